@@ -1,0 +1,108 @@
+import type {
+  AbcClass, AlertLevel, ContextKind, Criticality, Purchasability, Stance, StockingPolicy,
+} from './vocabulary.ts'
+
+/**
+ * What goes into the engine. Days are whole numbers counted from 1970-01-01; quantities are in the item's
+ * unit; money in the company's currency; probabilities are fractions. `null` means "nobody told us".
+ */
+
+/** Codes of `Movements.type`, in the order of MOVEMENT_TYPES. */
+export const MOVEMENT_TYPE = { consumption: 0, replenishment: 1, balance: 2, inventory: 3 } as const
+/** Bits of `Movements.flags`. */
+export const MOVEMENT_FLAG = { affectsBalance: 1, usedForTraining: 2 } as const
+
+/** One item's stock movements as columns of equal length, in any order. */
+export type Movements = {
+  days: Int32Array
+  types: Uint8Array
+  units: Float64Array
+  flags: Uint8Array
+}
+
+export type PurchaseOrder = {
+  startDay: number
+  endDay: number | null
+  units: number | null
+  receivedUnits: number | null
+  isActive: boolean
+}
+
+/** What the ERP uses today. */
+export type ErpParameters = {
+  stockingPolicy: StockingPolicy | null
+  targetServiceLevel: number | null
+  leadTimeDays: number | null
+  reorderPointUnits: number | null
+  lotUnits: number | null
+  minimumStockUnits: number | null
+  maximumStockUnits: number | null
+}
+
+/** A person's choice for one context. `value` is a number only with stance `manual` (service, leadTime, trigger, batch). */
+export type ContextChoice = { stance: Stance; value: number | null }
+export type ContextChoices = Partial<Record<ContextKind, ContextChoice>>
+
+/** A context value: a stocking policy for `portfolio`, else a number. */
+export type ContextValue = StockingPolicy | number
+
+/** What was true when a person ended a context's alert: it opens again when this no longer holds (planning-model 10.1). */
+export type EndedAlert = { automatic: ContextValue | null; erp: ContextValue | null }
+/** What an earlier plan knows of a context's alert. */
+export type AlertMemory = { sinceDay: number | null; ended: EndedAlert | null }
+
+/** The values an authorization froze: what the ERP file will say until it is authorized again. */
+export type AuthorizedValues = {
+  stockingPolicy: StockingPolicy | null
+  targetServiceLevel: number | null
+  leadTimeDays: number | null
+  reorderPointUnits: number | null
+  lotUnits: number | null
+}
+
+export type ItemFacts = {
+  sku: string
+  unit: string | null
+  unitCost: number | null
+  criticality: Criticality | null
+  purchasability: Purchasability | null
+  registeredDay: number | null
+  startedDay: number | null
+  minimumLotUnits: number | null
+  maximumLotUnits: number | null
+  orderMultipleUnits: number | null
+  /** Stock on hand at the end of the planning day, as the master data tell it. */
+  onHandUnits: number | null
+  erp: ErpParameters
+  movements: Movements
+  orders: readonly PurchaseOrder[]
+  choices: ContextChoices
+  alertMemory: Partial<Record<ContextKind, AlertMemory>>
+  /** null: not authorized to return to the ERP. */
+  authorized: AuthorizedValues | null
+}
+
+/** What one item needs to know of all the others: computed once per run, stored with the generation. */
+export type CatalogFacts = {
+  /** The planning day T, end of day. */
+  asOfDay: number
+  /** Beta prior of the daily occurrence rate (planning-model 6.1), already weighted. */
+  occurrenceAlpha: number
+  occurrenceBeta: number
+  /** Pooled squared coefficient of variation of event sizes, and the weight k0 of the pool. */
+  pooledSizeCv2: number
+  sizePoolWeight: number
+  /** Catalogue median event size, units. */
+  medianEventUnits: number
+  demandModel: DemandModel
+  medianLeadTimeDays: Record<Purchasability, number | null>
+}
+
+/** Candidates of planning-model 6.3. */
+export const DEMAND_MODELS = ['STATIC-NB', 'SES-NB', 'EMPIRICAL', 'SNB-fast', 'SNB-slow', 'SNB-disc', 'SNB-mix', 'SNB-emp'] as const
+export type DemandModel = (typeof DEMAND_MODELS)[number]
+
+/** One item's place in the catalog. */
+export type CatalogPlace = { abcClass: AbcClass }
+
+export type AlertLevels = Record<import('./vocabulary.ts').AlertKind, AlertLevel>

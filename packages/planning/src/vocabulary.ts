@@ -1,0 +1,93 @@
+/**
+ * Every closed list of words of the domain, spelled as the specification spells them (sections 3 and 4),
+ * in the order in which screens and sorting show them. The contract and the dictionaries are built on these.
+ */
+
+export const CONTEXT_KINDS = ['portfolio', 'service', 'leadTime', 'trigger', 'batch'] as const
+export type ContextKind = (typeof CONTEXT_KINDS)[number]
+
+/** From least to most stock, then the two that take the value from elsewhere. */
+export const STANCES = ['very_conservative', 'conservative', 'automatic', 'aggressive', 'very_aggressive', 'erp', 'manual'] as const
+export const PORTFOLIO_STANCES = [...STANCES, 'manual-anticipated', 'manual-onDemand'] as const
+export type Stance = (typeof PORTFOLIO_STANCES)[number]
+
+export const STOCKING_POLICIES = ['on_demand', 'anticipated'] as const
+export type StockingPolicy = (typeof STOCKING_POLICIES)[number]
+
+export const ACTIVITY_STATUSES = ['active', 'inactive'] as const
+export type ActivityStatus = (typeof ACTIVITY_STATUSES)[number]
+
+export const CRITICALITIES = ['critic', 'important', 'common'] as const
+export type Criticality = (typeof CRITICALITIES)[number]
+
+export const PURCHASABILITIES = ['hard', 'medium', 'easy'] as const
+export type Purchasability = (typeof PURCHASABILITIES)[number]
+
+export const ABC_CLASSES = ['abc_a', 'abc_b', 'abc_c', 'abc_d', 'abc_n', 'abc_o'] as const
+export type AbcClass = (typeof ABC_CLASSES)[number]
+
+export const SERVICE_CLASSES = ['s0', 's', 's1', 's2', 's3', 's4'] as const
+export type ServiceClass = (typeof SERVICE_CLASSES)[number]
+
+export const POPULARITY_CLASSES = ['P', 'Q', 'R', 'S', 'T'] as const
+export type PopularityClass = (typeof POPULARITY_CLASSES)[number]
+
+export const INTERVAL_CLASSES = ['INACTIVE', 'L0', 'L1', 'L2', 'L3', 'L4', 'L5', 'L6', 'L7', 'L8'] as const
+export type IntervalClass = (typeof INTERVAL_CLASSES)[number]
+
+export const UNCERTAINTY_CLASSES = ['a', 'm', 'b'] as const
+export type UncertaintyClass = (typeof UNCERTAINTY_CLASSES)[number]
+
+export const TENDENCIES = ['growth', 'stable', 'reduce'] as const
+export type Tendency = (typeof TENDENCIES)[number]
+
+export const SYNCHRONIES = ['under', 'success', 'over'] as const
+export type Synchrony = (typeof SYNCHRONIES)[number]
+
+export const CELERITIES = ['fast', 'long', 'very_long', 'extra_long', 't_null'] as const
+export type Celerity = (typeof CELERITIES)[number]
+
+export const AGING_CLASSES = ['A0', 'A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7'] as const
+export type AgingClass = (typeof AGING_CLASSES)[number]
+
+export const PORTFOLIO_CONFORMITIES = ['at-at', 'at>od', 'od>at', 'od-od'] as const
+export type PortfolioConformity = (typeof PORTFOLIO_CONFORMITIES)[number]
+
+export const COVERAGE_CONFORMITIES = ['correct', 'excess', 'shortage'] as const
+export type CoverageConformity = (typeof COVERAGE_CONFORMITIES)[number]
+
+/** The five-level scale of a ratio, or of a class, against what is recommended. */
+export const COMPLIANCE_LEVELS = ['over_2', 'over_1', 'success', 'under_1', 'under_2'] as const
+export type ComplianceLevel = (typeof COMPLIANCE_LEVELS)[number]
+
+export const FINANCIAL_ACTIONS = ['redemption', 'investment'] as const
+export type FinancialAction = (typeof FINANCIAL_ACTIONS)[number]
+
+export const DATA_QUALITIES = ['complete', 'incomplete'] as const
+export type DataQuality = (typeof DATA_QUALITIES)[number]
+
+export const MOVEMENT_TYPES = ['consumption', 'replenishment', 'balance', 'inventory'] as const
+export type MovementType = (typeof MOVEMENT_TYPES)[number]
+
+export const ORIGINS = ['manual', 'erp', 'correction'] as const
+export type Origin = (typeof ORIGINS)[number]
+
+export const ALERT_KINDS = [
+  'maxBatch', 'minBatch', 'package', 'maxBalance', 'minBalance', 'inactive',
+  'negativeBalance', 'virtualBalance', 'outlier', 'dataQuality', 'authorization',
+] as const
+export type AlertKind = (typeof ALERT_KINDS)[number]
+
+/** From calm to loud; `none` is "not evaluated". */
+export const ALERT_LEVELS = ['none', 'success', 'warning', 'problem'] as const
+export type AlertLevel = (typeof ALERT_LEVELS)[number]
+
+/** Why a context asks for a decision (planning-model 10.1). */
+export const CONTEXT_REASONS = ['stop_stocking', 'stock', 'increase', 'reduction', 'missing_in_erp'] as const
+export type ContextReason = (typeof CONTEXT_REASONS)[number]
+
+export const THEMES = ['balance', 'excess', 'rescue', 'invest'] as const
+export type Theme = (typeof THEMES)[number]
+
+export const SERVICE_MEASURES = ['noRupture', 'cycle', 'fill'] as const
+export type ServiceMeasure = (typeof SERVICE_MEASURES)[number]
