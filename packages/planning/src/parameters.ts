@@ -1,0 +1,229 @@
+import type { AbcClass, Criticality, Purchasability, ServiceMeasure } from './vocabulary.ts'
+
+/** The five stances that step a value up or down; `erp` and `manual` take it from elsewhere. */
+export type StanceStep = 'very_conservative' | 'conservative' | 'automatic' | 'aggressive' | 'very_aggressive'
+export type PerStanceStep = Record<StanceStep, number>
+
+/**
+ * Every number of the planning model a company may set, with its unit and source. [S] the specification fixes
+ * it, [L] literature, [C] chosen (planning-model 13). `PARAMETER_RANGES` says what each may be.
+ */
+export type PlanningParameters = {
+  /** Cost of holding stock, share of its value per year. [C] 0.25, the middle of the 20–30 % that SPT reports. */
+  holdingRatePerYear: number
+  /** Cost of placing one purchase order, money. [C] */
+  orderCost: number
+  /** Days between two looks at the stock. [C] 1: the engine runs daily. */
+  reviewDays: number
+  /** What `targetServiceLevel` promises: no demand waiting, no stockout per cycle, or units served at once. [C] */
+  serviceMeasure: ServiceMeasure
+  /** Days without movement after which an item is inactive. [S] more than two years. */
+  activityDays: number
+  /** Days of life under which an item is new and keeps the ERP's stocking policy. [S] */
+  newItemDays: number
+  /** Cumulated share of yearly demand value before the item, upper limits of A, B and C. [C] the usual ABC limits. */
+  abcLimits: { a: number; b: number; c: number }
+  /** Odds b/h: how many times a unit short costs a unit held. [C] nsr 0.90, 0.95 and 0.98 (planning-model 7.1). */
+  basePenaltyOdds: Record<Criticality, number>
+  /** Multiplies the odds. [C, measured; L Teunter, Babai & Syntetos 2010] capital-heavy items get less service. */
+  abcOddsFactor: Record<AbcClass, number>
+  /** Multiplies the odds: half a stance step for what is hard or easy to buy. [C] */
+  purchasabilityOddsFactor: Record<Purchasability, number>
+  /** φ of the stances on the penalty odds (portfolio, service, trigger). [C] a step doubles or halves them. */
+  oddsStanceFactor: PerStanceStep
+  /** λ of the stances on the lead time, where fewer than `leadTimeQuantileOrders` orders are known. [C] */
+  leadTimeStanceFactor: PerStanceStep
+  /** Quantile of the lead-time sample that replaces λ (automatic stays at the mean). [C] */
+  leadTimeStanceQuantile: PerStanceStep
+  /** Closed orders from which the sample's own quantiles are used. [C] */
+  leadTimeQuantileOrders: number
+  /** κ of the stances on the lot: EOQ costs 8 % more at 1.5 times or 2/3 of it. [C; L EOQ sensitivity, SPT] */
+  lotStanceFactor: PerStanceStep
+  /** p1min: the least probability that a reorder point covers the protection interval. [C] */
+  minimumCycleService: Record<Criticality, number>
+  /** Lower and upper end of the target service level, whatever the odds. [C] */
+  serviceLevelLimits: { lowest: number; highest: number }
+  /** Pseudo-orders that pull the observed lead time to the ERP's. [C] */
+  leadTimePriorOrders: number
+  /** Lead time of an item of which nothing is known, nor of its catalog, days. [C] */
+  unknownLeadTimeDays: number
+  /** Standard deviation over mean of the lead time where fewer than 3 orders are known. [C] */
+  leadTimeVariation: number
+  /** Days of demand one lot covers where no EOQ can be computed (cost or order cost unknown). [C] */
+  lotCoverDays: Record<AbcClass, number>
+  /** A lot covers at least this many days of demand. [C] a week. */
+  lotFloorDays: number
+  /** A lot covers at most this many days of demand. [C] a year. */
+  lotCeilingDays: number
+  /** Days of demand a reorder point may exceed the expected demand of the protection interval by. [C] */
+  reorderPointCapDays: number
+  /** From this share of receipts used up within three days the item is bought to order in fact. [C] */
+  boughtToOrderLimit: number
+  /** A stocking policy is reported as wrong only where it costs this many times the other. [C] hysteresis. */
+  stockingCostRatio: number
+  /** History the demand model learns from, days. [C] five years. */
+  learningDays: number
+  /** E0: demand events the memory holds, fast and slow. [C, measured] */
+  memoryEvents: { fast: number; slow: number }
+  /** Memory of SNB-disc, days. [C, measured] */
+  discountMemoryDays: number
+  /** k0: weight of the catalog's pooled size variation, in events; with few items, the second one. [C, measured] */
+  sizePoolWeight: number
+  sizePoolWeightFewItems: number
+  /** Share of the catalog's occurrence prior that is used; its strength stays within the limits, in pseudo-periods. [C] */
+  occurrencePriorWeight: number
+  occurrencePriorStrength: { lowest: number; highest: number }
+  /** Items from which the catalog's priors are fitted. [C] */
+  priorItems: number
+  /** Months of history and items from which the demand model is chosen by simulated cost, else SNB-slow. [C] */
+  modelChoiceMonths: number
+  modelChoiceItems: number
+  /** Items simulated at most for that choice, an even sample over the catalog. [C] seconds for 100,000 items. */
+  modelChoiceSample: number
+  /** Smoothing constant of SES-NB per month. [L Syntetos & Boylan 2005 use 0.05–0.20] */
+  smoothingPerMonth: number
+  /** Weight of the empirical blocks in SNB-mix. [C, measured] */
+  empiricalWeight: number
+  /** Whether demand of few fixed sizes is compounded exactly (Panjer) instead of fitted by moments. [C] off. */
+  exactCompound: boolean
+  /** Lead time class limits, days: fast, long, very long. [C] */
+  leadTimeClassLimits: { fast: number; long: number; veryLong: number }
+  /** Service class limits: s, s1, s2 and s3 end below these. [C] */
+  serviceClassLimits: { s: number; s1: number; s2: number; s3: number }
+  /** Demand events per two years from which an item is P, Q, R or S. [C] weekly, monthly, quarterly, yearly. */
+  popularityLimits: { p: number; q: number; r: number; s: number }
+  /** Coefficient of variation of monthly demand up to which demand is low, medium. [C] the usual XYZ limits. */
+  variabilityLimits: { low: number; medium: number }
+  /** Gap under which no financial action is called for, share of the target stock's value. [C] */
+  gapTolerance: number
+}
+
+const STEPS = {
+  odds: { very_conservative: 1 / 4, conservative: 1 / 2, automatic: 1, aggressive: 2, very_aggressive: 4 },
+  leadTime: {
+    very_conservative: 0.7,
+    conservative: 0.85,
+    automatic: 1,
+    aggressive: 1.2,
+    very_aggressive: 1.5,
+  },
+  quantile: {
+    very_conservative: 0.2,
+    conservative: 0.4,
+    automatic: 0.5,
+    aggressive: 0.75,
+    very_aggressive: 0.9,
+  },
+  lot: { very_conservative: 0.5, conservative: 0.71, automatic: 1, aggressive: 1.41, very_aggressive: 2 },
+} satisfies Record<string, PerStanceStep>
+
+/** planning-model 13. Obsolete items (abc_o) count as N wherever a class factor is asked for. */
+export const DEFAULT_PARAMETERS: PlanningParameters = {
+  holdingRatePerYear: 0.25,
+  orderCost: 25,
+  reviewDays: 1,
+  serviceMeasure: 'noRupture',
+  activityDays: 730,
+  newItemDays: 90,
+  abcLimits: { a: 0.8, b: 0.95, c: 0.99 },
+  basePenaltyOdds: { critic: 49, important: 19, common: 9 },
+  abcOddsFactor: { abc_a: 0.5, abc_b: 1, abc_c: 2, abc_d: 4, abc_n: 1, abc_o: 1 },
+  purchasabilityOddsFactor: { hard: 1.414, medium: 1, easy: 0.707 },
+  oddsStanceFactor: STEPS.odds,
+  leadTimeStanceFactor: STEPS.leadTime,
+  leadTimeStanceQuantile: STEPS.quantile,
+  leadTimeQuantileOrders: 5,
+  lotStanceFactor: STEPS.lot,
+  minimumCycleService: { critic: 0.9, important: 0.75, common: 0.5 },
+  serviceLevelLimits: { lowest: 0.5, highest: 0.999 },
+  leadTimePriorOrders: 3,
+  unknownLeadTimeDays: 30,
+  leadTimeVariation: 0.3,
+  lotCoverDays: { abc_a: 15, abc_b: 30, abc_c: 60, abc_d: 120, abc_n: 30, abc_o: 30 },
+  lotFloorDays: 7,
+  lotCeilingDays: 365,
+  reorderPointCapDays: 365,
+  boughtToOrderLimit: 0.7,
+  stockingCostRatio: 1.25,
+  learningDays: 1825,
+  memoryEvents: { fast: 4, slow: 16 },
+  discountMemoryDays: 600,
+  sizePoolWeight: 30,
+  sizePoolWeightFewItems: 3,
+  occurrencePriorWeight: 0.3,
+  occurrencePriorStrength: { lowest: 0.3, highest: 30 },
+  priorItems: 20,
+  modelChoiceMonths: 12,
+  modelChoiceItems: 100,
+  modelChoiceSample: 400,
+  smoothingPerMonth: 0.1,
+  empiricalWeight: 0.6,
+  exactCompound: false,
+  leadTimeClassLimits: { fast: 30, long: 90, veryLong: 180 },
+  serviceClassLimits: { s: 0.8, s1: 0.9, s2: 0.95, s3: 0.98 },
+  popularityLimits: { p: 104, q: 24, r: 8, s: 2 },
+  variabilityLimits: { low: 0.5, medium: 1 },
+  gapTolerance: 0.05,
+}
+
+/** Closed interval a number may lie in; `isWhole` for counts and days. */
+export type ParameterRange = { lowest: number; highest: number; isWhole: boolean }
+
+const share = { lowest: 0, highest: 1, isWhole: false }
+const factor = { lowest: 0.01, highest: 100, isWhole: false }
+const days = (lowest: number, highest: number): ParameterRange => ({ lowest, highest, isWhole: true })
+const count = days
+
+/**
+ * What each parameter may be. Where a parameter is a record, the range holds for each of its numbers.
+ * `serviceMeasure` is a word of SERVICE_MEASURES and `exactCompound` is true or false, so they have no range.
+ * Order among numbers is not checked here: limits rise (a < b < c), stance factors rise with the stance.
+ */
+export const PARAMETER_RANGES: Record<
+  Exclude<keyof PlanningParameters, 'serviceMeasure' | 'exactCompound'>,
+  ParameterRange
+> = {
+  holdingRatePerYear: { lowest: 0.01, highest: 2, isWhole: false },
+  orderCost: { lowest: 0, highest: 1_000_000, isWhole: false },
+  reviewDays: days(1, 90),
+  activityDays: days(30, 3650),
+  newItemDays: days(0, 730),
+  abcLimits: share,
+  basePenaltyOdds: { lowest: 1, highest: 999, isWhole: false },
+  abcOddsFactor: factor,
+  purchasabilityOddsFactor: factor,
+  oddsStanceFactor: factor,
+  leadTimeStanceFactor: factor,
+  leadTimeStanceQuantile: share,
+  leadTimeQuantileOrders: count(3, 20),
+  lotStanceFactor: factor,
+  minimumCycleService: { lowest: 0, highest: 0.999, isWhole: false },
+  serviceLevelLimits: { lowest: 0.01, highest: 0.9999, isWhole: false },
+  leadTimePriorOrders: { lowest: 0, highest: 100, isWhole: false },
+  unknownLeadTimeDays: days(0, 999),
+  leadTimeVariation: { lowest: 0, highest: 3, isWhole: false },
+  lotCoverDays: days(1, 730),
+  lotFloorDays: days(0, 365),
+  lotCeilingDays: days(1, 3650),
+  reorderPointCapDays: days(1, 3650),
+  boughtToOrderLimit: share,
+  stockingCostRatio: { lowest: 1, highest: 100, isWhole: false },
+  learningDays: days(90, 3650),
+  memoryEvents: { lowest: 1, highest: 1000, isWhole: false },
+  discountMemoryDays: days(30, 3650),
+  sizePoolWeight: { lowest: 0, highest: 1000, isWhole: false },
+  sizePoolWeightFewItems: { lowest: 0, highest: 1000, isWhole: false },
+  occurrencePriorWeight: share,
+  occurrencePriorStrength: { lowest: 0.01, highest: 1000, isWhole: false },
+  priorItems: count(2, 10_000),
+  modelChoiceMonths: count(3, 120),
+  modelChoiceItems: count(1, 1_000_000),
+  modelChoiceSample: count(20, 10_000),
+  smoothingPerMonth: { lowest: 0.01, highest: 0.9, isWhole: false },
+  empiricalWeight: share,
+  leadTimeClassLimits: days(1, 999),
+  serviceClassLimits: share,
+  popularityLimits: { lowest: 0, highest: 730, isWhole: false },
+  variabilityLimits: { lowest: 0, highest: 10, isWhole: false },
+  gapTolerance: share,
+}
