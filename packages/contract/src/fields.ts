@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { LIMITS } from './limits.ts'
+
+/**
+ * Kinds of field and their rules (screens.md 2.6.2). Every message is a key of the dictionary.
+ * Each text refuses NUL, which no database text can hold.
+ */
+const noNul = (text: string) => !text.includes('\0')
+
+export const id = z.uuid({ error: 'validation.format' })
+export const day = z.iso.date({ error: 'validation.date' })
+export const instant = z.iso.datetime()
+
+export const text = (max: number) => z.string().trim().max(max, { error: 'validation.max' }).refine(noNul, { error: 'validation.format' })
+export const requiredText = (max: number) => text(max).min(1, { error: 'validation.required' })
+
+export const title = requiredText(LIMITS.titleCharacters).min(2, { error: 'validation.min' })
+export const identifier = z
+  .string()
+  .trim()
+  .min(1, { error: 'validation.required' })
+  .max(LIMITS.identifierCharacters, { error: 'validation.max12' })
+  .regex(/^[A-Za-z0-9_-]*$/, { error: 'validation.format' })
+
+export const sku = requiredText(LIMITS.skuCharacters)
+export const siteIdentifier = identifier
+
+/** Trimmed, the domain in lower case. */
+export const email = z
+  .string()
+  .trim()
+  .min(1, { error: 'validation.required' })
+  .max(LIMITS.emailCharacters, { error: 'validation.email' })
+  .regex(/^[^\s@,<>"]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/, { error: 'validation.email' })
+  .transform((address) => address.slice(0, address.indexOf('@')) + address.slice(address.indexOf('@')).toLowerCase())
+
+/** 8 to 128 characters with a special, an upper, a lower and a digit (specification section 5). */
+export const password = z
+  .string()
+  .max(LIMITS.passwordCharacters, { error: 'validation.password' })
+  .refine((word) => whatPasswordLacks(word).length === 0, { error: 'validation.password' })
+
+export const PASSWORD_RULES = ['length', 'upper', 'lower', 'digit', 'special'] as const
+export type PasswordRule = (typeof PASSWORD_RULES)[number]
+/** The rules a password does not meet: empty when it is good. */
+export function whatPasswordLacks(word: string): PasswordRule[] {
+  const has: Record<PasswordRule, boolean> = {
+    length: [...word].length >= 8,
+    upper: /\p{Lu}/u.test(word),
+    lower: /\p{Ll}/u.test(word),
+    digit: /\p{Nd}/u.test(word),
+    special: /[^\p{L}\p{N}]/u.test(word),
+  }
+  return PASSWORD_RULES.filter((rule) => !has[rule])
+}
+
+/** Letters of any script, space, ' - . and at least one letter. */
+export const personName = z
+  .string()
+  .trim()
+  .min(1, { error: 'validation.required' })
+  .min(2, { error: 'validation.min' })
+  .max(80, { error: 'validation.max' })
+  .regex(/^[\p{L}\p{M} '’.-]*\p{L}[\p{L}\p{M} '’.-]*$/u, { error: 'validation.name' })
+
+export const LANGUAGES = ['pt-BR', 'en-US', 'fr-FR', 'es-ES'] as const
+export type Language = (typeof LANGUAGES)[number]
+const SHORT_LANGUAGES: Record<string, Language> = { pt: 'pt-BR', en: 'en-US', fr: 'fr-FR', es: 'es-ES' }
+/** A full code, or the short one that stands for it (screens.md D-01). */
+export const language = z
+  .string()
+  .transform((code) => SHORT_LANGUAGES[code] ?? code)
+  .pipe(z.enum(LANGUAGES, { error: 'validation.one_of' }))
+
+/** A Brazilian company number: 14 characters, the first 12 alphanumeric, two check digits by mod 11 with ASCII minus 48. */
+export const businessDocument = z
+  .string()
+  .transform((typed) => typed.replace(/[.\-/\s]/g, '').toUpperCase())
+  .refine(isBusinessDocument, { error: 'validation.cnpj' })
+
+/** Whether fourteen bare characters are a valid CNPJ, numeric or alphanumeric (IN RFB 2.229/2024). */
+export function isBusinessDocument(bare: string): boolean {
+  if (!/^[0-9A-Z]{12}[0-9]{2}$/.test(bare) || /^(.)\1*$/.test(bare)) return false
+  const digit = (length: number) => {
+    let sum = 0
+    for (let i = 0; i < length; i++) sum += (bare.charCodeAt(i) - 48) * (2 + ((length - 1 - i) % 8))
+    return sum % 11 < 2 ? 0 : 11 - (sum % 11)
+  }
+  return digit(12) === Number(bare[12]) && digit(13) === Number(bare[13])
+}
+
+export const CURRENCIES = ['BRL', 'USD', 'EUR'] as const
+export type Currency = (typeof CURRENCIES)[number]
+export const currency = z.enum(CURRENCIES, { error: 'validation.one_of' })
+
+export const DATE_FORMATS = ['DDMMYYYY', 'MMDDYYYY', 'YYYYMMDD', 'DDMMYYYYHHMM', 'MMDDYYYYHHMM', 'YYYYMMDDHHMM'] as const
+export const ENCODINGS = ['utf-8', 'latin1'] as const

@@ -1,0 +1,36 @@
+/** Every limit of the contract, in one place, with its unit. api.md is the source unless said. */
+export const LIMITS = {
+  /** Time a call may take, ms (specification section 9). */
+  requestMs: 30_000,
+  /** A JSON body, bytes. */
+  bodyBytes: 1024 * 1024,
+  /** Rows of a list in one answer. */
+  pageRows: 500,
+  pageRowsDefault: 25,
+  offset: 1_000_000_000,
+  /** Characters of free text in a search or a list of values. */
+  searchCharacters: 200,
+  filterValues: 500,
+  /** Bytes of an uploaded file. */
+  uploadBytes: 1024 * 1024 * 1024,
+  fileNameCharacters: 100,
+  /** Seconds an upload address holds; seconds a download address holds. */
+  uploadSeconds: 3600,
+  downloadSeconds: 300,
+  /** SKUs in one bulk call; items a company_employee may authorize at once (screens.md D-58). */
+  bulkItems: 10_000,
+  bulkItemsOfEmployee: 1_000,
+  /** Items in one POST /context/calculate. */
+  calculateItems: 500,
+  /** Rows of a create-many call. */
+  createMany: 500,
+  /** Open jobs of one kind in one catalog (reliability.md section 1). */
+  openJobs: 3,
+  skuCharacters: 60,
+  noteCharacters: 280,
+  titleCharacters: 60,
+  identifierCharacters: 12,
+  passwordCharacters: 128,
+  emailCharacters: 254,
+  idempotencyHours: 24,
+} as const

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { DATE_FORMATS, ENCODINGS, id, instant, requiredText, text, title } from './fields.ts'
+import { LIMITS } from './limits.ts'
+import { pageOf, pageQuery, search } from './page.ts'
+
+const decimalSeparator = z.enum(['.', ','], { error: 'validation.one_of' })
+const thousandsSeparator = z.enum(['', '.', ',', ' ', "'"], { error: 'validation.one_of' })
+const columnSeparator = z.enum([',', ';', '\t', '|'], { error: 'validation.one_of' })
+
+/** How a company's files are written. */
+export const FileFormat = z
+  .strictObject({
+    dateFormat: z.enum(DATE_FORMATS, { error: 'validation.one_of' }),
+    decimalSeparator,
+    thousandsSeparator,
+    columnSeparator,
+    encoding: z.enum(ENCODINGS, { error: 'validation.one_of' }).default('utf-8'),
+    default: z.boolean().default(false),
+  })
+  .refine((format) => format.decimalSeparator !== format.thousandsSeparator, { path: ['thousandsSeparator'], error: 'validation.separators' })
+  .refine((format) => format.decimalSeparator !== format.columnSeparator, { path: ['columnSeparator'], error: 'validation.separators' })
+export type FileFormat = z.infer<typeof FileFormat>
+
+export const SettingRow = z.object({
+  id,
+  kind: z.literal('file_format'),
+  title: z.string(),
+  scope: z.object({ company: id.optional(), catalog: id.optional() }),
+  value: FileFormat,
+  createdAt: instant,
+})
+const SettingBody = z.strictObject({
+  kind: z.literal('file_format'),
+  title,
+  scope: z.strictObject({ company: id.optional() }).default({}),
+  value: FileFormat,
+})
+
+export const settings = {
+  listSettings: endpoint({
+    method: 'GET', path: '/settings', summary: 'File formats of your companies.', allow: 'format.read',
+    query: z.strictObject({ ...pageQuery(['createdAt', 'title'], 'createdAt'), search, kind: z.literal('file_format').optional(), company: id.optional() }),
+    answer: pageOf(SettingRow),
+  }),
+  createSetting: endpoint({
+    method: 'POST', path: '/settings', summary: 'Create a file format of a company.', allow: 'format.write', status: 201,
+    body: SettingBody, answer: SettingRow,
+  }),
+  updateSetting: endpoint({
+    method: 'PUT', path: '/settings/{id}', summary: 'Change a file format.', allow: 'format.write',
+    params: z.object({ id }), body: SettingBody, answer: SettingRow,
+  }),
+  deleteSetting: endpoint({
+    method: 'DELETE', path: '/settings/{id}', summary: 'Delete a file format that is not the default.', allow: 'format.write', status: 204,
+    params: z.object({ id }), answer: z.null(),
+  }),
+}
+
+export const TRANSLATION_SECTIONS = ['master_data', 'transactions', 'orders', 'erp_file'] as const
+const Translated = z.array(requiredText(LIMITS.titleCharacters)).min(1, { error: 'validation.required' }).max(10, { error: 'validation.max' })
+const TranslationBody = z.strictObject({
+  section: z.enum(TRANSLATION_SECTIONS, { error: 'validation.one_of' }),
+  originalValue: requiredText(LIMITS.titleCharacters),
+  translatedValues: Translated,
+  description: text(280).default(''),
+  company: id.optional(),
+})
+export const TranslationRow = z.object({
+  id,
+  section: z.enum(TRANSLATION_SECTIONS),
+  originalValue: z.string(),
+  translatedValues: z.array(z.string()),
+  description: z.string(),
+  company: id,
+  createdAt: instant,
+})
+
+export const translations = {
+  listTranslations: endpoint({
+    method: 'GET', path: '/business-translation', summary: "A company's own column names and codes.", allow: 'translation.read',
+    query: z.strictObject({
+      ...pageQuery(['createdAt', 'originalValue', 'section'], 'createdAt'), search,
+      section: z.enum(TRANSLATION_SECTIONS).optional(), company: id.optional(),
+    }),
+    answer: pageOf(TranslationRow),
+  }),
+  createTranslation: endpoint({
+    method: 'POST', path: '/business-translation', summary: 'Teach one word of the company.', allow: 'translation.write', status: 201,
+    body: TranslationBody, answer: TranslationRow, fails: ['translation_already_exists'],
+  }),
+  createTranslations: endpoint({
+    method: 'POST', path: '/business-translation/create-many', summary: 'Teach many words, all or nothing.', allow: 'translation.write', status: 201,
+    body: z.strictObject({ businessTranslations: z.array(TranslationBody).min(1).max(LIMITS.createMany) }),
+    answer: z.array(TranslationRow), fails: ['translation_already_exists'],
+  }),
+  updateTranslation: endpoint({
+    method: 'PUT', path: '/business-translation/{id}', summary: 'Change one word.', allow: 'translation.write',
+    params: z.object({ id }), body: TranslationBody, answer: TranslationRow, fails: ['translation_already_exists'],
+  }),
+  deleteTranslation: endpoint({
+    method: 'DELETE', path: '/business-translation/{id}', summary: 'Forget one word.', allow: 'translation.write', status: 204,
+    params: z.object({ id }), answer: z.null(),
+  }),
+}
