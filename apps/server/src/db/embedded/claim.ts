@@ -1,0 +1,68 @@
+import { statSync } from 'node:fs'
+import { type AddressInfo, connect, createServer, type Server } from 'node:net'
+
+/** Held while this process is responsible for a data folder. */
+export type Claim = { release(): Promise<void> }
+
+/**
+ * Claims a data folder for this process, or answers `null` when another living process has it.
+ * The claim is a name in Linux's abstract socket space: the kernel takes it back the moment its holder dies,
+ * however it dies, so there is no stale lock file to judge.
+ */
+export async function claimFolder(folder: string): Promise<Claim | null> {
+  const server = createServer((socket) => socket.end(String(process.pid)))
+  const taken = await new Promise<boolean>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(true) : reject(error),
+    )
+    server.listen({ path: claimName(folder) }, () => resolve(false))
+  })
+  if (taken) return null
+  server.unref()
+  return { release: () => close(server) }
+}
+
+/** The process that holds the claim, for messages; null when it has just gone. */
+export async function whoClaims(folder: string): Promise<number | null> {
+  return new Promise((resolve) => {
+    let said = ''
+    const socket = connect({ path: claimName(folder), timeout: 1000 })
+    socket.on('data', (chunk) => {
+      said += chunk
+    })
+    socket.on('timeout', () => socket.destroy())
+    socket.on('error', () => resolve(null))
+    socket.on('close', () => resolve(said === '' ? null : Number(said)))
+  })
+}
+
+/** The folder itself, by whichever path it is reached. */
+function claimName(folder: string): string {
+  const { dev, ino } = statSync(folder)
+  return `\0giro-database-${dev}-${ino}`
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()))
+}
+
+/** A port nobody listens on, below the range the system hands out to outgoing connections (from 32768). */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 50; tries++) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000)
+    if (await isFree(port)) return port
+  }
+  throw new Error('No free port was found between 20000 and 32000.')
+}
+
+/** Whether a server could listen on this port of the loopback address now. */
+export async function isFree(port: number): Promise<boolean> {
+  const probe = createServer()
+  return new Promise((resolve) => {
+    probe.once('error', () => resolve(false))
+    probe.listen({ port, host: '127.0.0.1' }, () => {
+      const found = (probe.address() as AddressInfo).port === port
+      probe.close(() => resolve(found))
+    })
+  })
+}

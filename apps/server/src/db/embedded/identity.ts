@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { chownSync, existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * As whom the server runs. PostgreSQL refuses to run as root, so root has two ways down:
+ * `namespace` keeps root's rights to files and only looks unprivileged from inside (folders under /root stay
+ * reachable, files stay root's); `user` really is another user, who must be able to reach the folder.
+ */
+export type Identity = { kind: 'self' } | { kind: 'namespace' } | { kind: 'user'; uid: number; gid: number }
+
+/** "nobody" on every Linux. */
+const NOBODY = 65534
+
+const UNSHARE = ['unshare', '-U', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`]
+
+/** Chooses as whom to run the server whose files are (or will be) in `folder`. */
+export function chooseIdentity(folder: string): Identity {
+  if (process.getuid?.() !== 0) return { kind: 'self' }
+  const owner = existsSync(folder) ? statSync(folder) : undefined
+  if (owner && owner.uid !== 0) return { kind: 'user', uid: owner.uid, gid: owner.gid }
+  if (mayUseNamespaces()) return { kind: 'namespace' }
+  return { kind: 'user', uid: NOBODY, gid: NOBODY }
+}
+
+/** Containers often forbid user namespaces, even to root; only trying tells. */
+function mayUseNamespaces(): boolean {
+  const [command, ...args] = UNSHARE
+  return spawnSync(command as string, [...args, 'true'], { stdio: 'ignore' }).status === 0
+}
+
+/** The command line, and the rights it is to be spawned with. */
+export function runAs(identity: Identity, program: string, args: string[]) {
+  // Nothing of our own environment (addresses, keys) reaches the server.
+  const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+  if (identity.kind === 'namespace') {
+    const [command, ...rest] = UNSHARE
+    return { command: command as string, args: [...rest, program, ...args], options: { env } }
+  }
+  const rights = identity.kind === 'user' ? { uid: identity.uid, gid: identity.gid } : {}
+  return { command: program, args, options: { env, ...rights } }
+}
+
+/** Gives a file, or a folder and all in it, to the user the server runs as. */
+export function handOver(identity: Identity, path: string): void {
+  if (identity.kind !== 'user') return
+  chownSync(path, identity.uid, identity.gid)
+  if (!statSync(path).isDirectory()) return
+  for (const name of readdirSync(path, { recursive: true })) {
+    chownSync(join(path, name as string), identity.uid, identity.gid)
+  }
+}

@@ -1,0 +1,176 @@
+import { spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, readlinkSync, renameSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Binaries } from './binaries.ts'
+import { type Identity, runAs } from './identity.ts'
+import { type Purpose, serverArguments } from './settings.ts'
+
+/** What a server writes about itself into its folder. */
+export type PidFile = { pid: number; port: number; ready: boolean }
+
+/** A server process that is up. */
+export type Postmaster = { pid: number }
+
+/** Why a start failed, and whether trying again shortly may help (the remains of a killed server still go away). */
+export class StartFailure extends Error {
+  readonly passing: boolean
+  constructor(message: string, passing: boolean) {
+    super(message)
+    this.passing = passing
+  }
+}
+
+/** Reads `postmaster.pid`; null when there is none or it is half written. Only the server itself ever deletes it. */
+export function readPidFile(folder: string): PidFile | null {
+  let lines: string[]
+  try {
+    lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
+  } catch {
+    return null
+  }
+  const pid = Number(lines[0])
+  // Lines of the file: pid, folder, start, port, socket folder, address, shared memory, status.
+  return pid > 0 ? { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' } : null
+}
+
+/** Whether the process exists and is not merely waiting for its parent to notice its death. */
+export function isAlive(pid: number): boolean {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return !stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z')
+  } catch {
+    return false
+  }
+}
+
+/** Whether the living process is the server of this folder and not one that got its number later. */
+export function isServerOf(pid: number, folder: string): boolean {
+  try {
+    return isAlive(pid) && readlinkSync(`/proc/${pid}/cwd`) === folder
+  } catch {
+    return false
+  }
+}
+
+/** Whether the server takes a session at this address. */
+export async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Everything a start needs to know. `url` is an address at which the server must answer when it is up. */
+export type StartOrder = {
+  binaries: Binaries
+  identity: Identity
+  purpose: Purpose
+  folder: string
+  port: number
+  url: string
+  logFile: string
+  report: (line: string) => void
+}
+
+/** A log larger than this is put aside at the next start, replacing the one put aside before. */
+const LOG_ROTATION_BYTES = 10 * 1024 ** 2
+
+/** After this time the wait is told: replaying the log of a killed server can take a minute. */
+const TELL_AFTER_MS = 5000
+
+/**
+ * Starts the server in a process group of its own, so that a Ctrl-C meant for us does not reach it before we
+ * are done with it, and so that it outlives us if we are killed. Resolves when it answers; throws StartFailure.
+ */
+export async function startPostmaster(order: StartOrder): Promise<Postmaster> {
+  rotate(order.logFile)
+  const log = openSync(order.logFile, 'a', 0o600)
+  const logStart = statSync(order.logFile).size
+  const line = runAs(
+    order.identity,
+    order.binaries.postgres,
+    serverArguments(order.purpose, order.folder, order.port),
+  )
+  const child = spawn(line.command, line.args, {
+    ...line.options,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  child.unref()
+  let failure: string | null = null
+  child.on('error', (error) => {
+    failure = error.message
+  })
+  child.on('exit', (code, signal) => {
+    failure ??= lastFatalLine(order.logFile, logStart) ?? `it ended with ${signal ?? `code ${code}`}`
+  })
+
+  const startedAt = Date.now()
+  let told = false
+  while (failure === null) {
+    if (child.pid && readPidFile(order.folder)?.pid === child.pid && (await isUp(order))) {
+      return { pid: child.pid }
+    }
+    if (!told && Date.now() - startedAt > TELL_AFTER_MS) {
+      told = true
+      order.report('The database is starting; after a crash it first replays its log.')
+    }
+    await sleep(30)
+  }
+  throw new StartFailure(
+    failure,
+    /postmaster\.pid|shared memory|Address already in use|could not create any/.test(failure),
+  )
+}
+
+async function isUp(order: StartOrder): Promise<boolean> {
+  return readPidFile(order.folder)?.ready === true && (await answers(order.url))
+}
+
+function rotate(file: string): void {
+  if (existsSync(file) && statSync(file).size > LOG_ROTATION_BYTES) renameSync(file, `${file}.1`)
+}
+
+/** The reason a server gave before it went. */
+function lastFatalLine(file: string, from: number): string | null {
+  const lines = readFileSync(file).subarray(from).toString('utf8').split('\n')
+  const reasons = lines.filter((line) => /FATAL|PANIC|not permitted|denied|cannot|could not/.test(line))
+  const last = reasons.at(-1) ?? lines.filter(Boolean).at(-1)
+  return last?.replace(/^.*?(FATAL|PANIC): +/, '') ?? null
+}
+
+/** How long a clean shutdown may take before it is cut short. Cut short, the next start replays the log. */
+const SHUTDOWN_MS = { fast: 20_000, immediate: 10_000 }
+
+/** Stops the server: cleanly, and if that takes too long at once. Resolves when the process is gone. */
+export async function stopPostmaster(pid: number, how: 'fast' | 'immediate'): Promise<void> {
+  const signals = how === 'fast' ? (['SIGINT', 'SIGQUIT'] as const) : (['SIGQUIT'] as const)
+  for (const signal of signals) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      return
+    }
+    if (await isGone(pid, signal === 'SIGINT' ? SHUTDOWN_MS.fast : SHUTDOWN_MS.immediate)) return
+  }
+  throw new Error(`The database server (process ${pid}) does not stop.`)
+}
+
+async function isGone(pid: number, withinMs: number): Promise<boolean> {
+  const deadline = Date.now() + withinMs
+  while (Date.now() < deadline) {
+    if (!isAlive(pid)) return true
+    await sleep(20)
+  }
+  return false
+}
