@@ -1,0 +1,247 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+/** An outside object store. `endpoint` is null for Amazon's own. */
+export type S3Settings = {
+  endpoint: string | null
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** What the environment says, checked; `null` where it says nothing and the product's own part takes over. */
+export type Settings = {
+  port: number
+  /** Address of this installation as its users see it, without a final slash. */
+  publicUrl: string
+  databaseUrl: string | null
+  /** An address that reaches the server itself when `databaseUrl` is a pooler; otherwise the same. */
+  databaseDirectUrl: string | null
+  /** Folder of everything this machine keeps, absolute. */
+  dataDir: string
+  s3: S3Settings | null
+  smtpUrl: string | null
+  apiKeys: string[] | null
+  tokenSecret: string | null
+  /** Addresses, networks or proxy-addr's words whose X-Forwarded-For is believed. */
+  trustedProxies: string[]
+  /** Number of worker processes beside the API. */
+  workers: number
+  logLevel: (typeof LOG_LEVELS)[number]
+  sampleData: boolean
+  allowSignUp: boolean
+}
+
+/** Settings of a running process: what may be made and kept in the data folder, is. */
+export type Config = Settings & { apiKeys: string[]; tokenSecret: string }
+
+/** A value of the environment that cannot be used; the message is one line for the operator. */
+export class WrongSetting extends Error {}
+
+type Environment = Record<string, string | undefined>
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+const SWITCH = { on: true, true: true, '1': true, yes: true, off: false, false: false, '0': false, no: false }
+const PROXY_WORDS = ['loopback', 'linklocal', 'uniquelocal']
+
+/** Variables whose value is never shown, not even a wrong one. */
+const SECRET = new Set([
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'SMTP_URL',
+  'API_KEYS',
+  'TOKEN_SECRET',
+])
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string(`a whole number from ${from} to ${to}`)
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= from && Number(text) <= to, {
+      error: `a whole number from ${from} to ${to}`,
+    })
+    .transform(Number)
+
+const onOrOff = z
+  .string()
+  .refine((text) => text.toLowerCase() in SWITCH, { error: 'on or off' })
+  .transform((text) => SWITCH[text.toLowerCase() as keyof typeof SWITCH])
+
+const address = (protocols: string[], example: string) =>
+  z.string().refine(
+    (text) => {
+      const url = URL.parse(text)
+      return url !== null && protocols.includes(url.protocol) && url.hostname !== ''
+    },
+    { error: `an address like ${example}` },
+  )
+
+const databaseAddress = address(
+  ['postgres:', 'postgresql:'],
+  'postgres://user:password@host:5432/database',
+).refine((text) => (URL.parse(text)?.pathname.length ?? 0) > 1, {
+  error: 'an address with a database, like postgres://user:password@host:5432/database',
+})
+
+const list = (isRight: (entry: string) => boolean, expected: string) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((entry) => entry.trim()))
+    .refine((entries) => entries.every(isRight), { error: expected })
+
+const isNetwork = (entry: string) => {
+  const [ip = '', bits, ...rest] = entry.split('/')
+  const version = isIP(ip)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+const Variables = z.object({
+  PORT: wholeNumber(1, 65_535).default(3000),
+  PUBLIC_URL: address(['http:', 'https:'], 'https://giro.example.com')
+    .refine((text) => URL.parse(text)?.pathname === '/', {
+      error: 'an address without a path, like https://giro.example.com',
+    })
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATA_DIR: z.string().default('./data'),
+  S3_ENDPOINT: address(['http:', 'https:'], 'https://s3.example.com').optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      'a bucket name: 3 to 63 small letters, digits, dots and hyphens',
+    )
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'a region name like us-east-1')
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
+  API_KEYS: list(
+    (entry) => /^[\w-]{16,128}$/.test(entry),
+    'one or more keys of 16 to 128 letters, digits, _ and -, with commas between them',
+  ).optional(),
+  TOKEN_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  TRUSTED_PROXIES: list(
+    (entry) => isNetwork(entry) || PROXY_WORDS.includes(entry),
+    'IP addresses or networks like 10.0.0.0/8 with commas between them, or loopback, linklocal, uniquelocal',
+  ).default([]),
+  WORKERS: wholeNumber(1, 64).optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  SAMPLE_DATA: onOrOff.optional(),
+  ALLOW_SIGN_UP: onOrOff.default(false),
+})
+type Variables = z.output<typeof Variables>
+
+/** Checks the environment. Throws WrongSetting naming the first wrong variable, what it should be and what it is. */
+export function readSettings(environment: Environment = process.env): Settings {
+  const given = Object.fromEntries(
+    Object.keys(Variables.shape)
+      .map((name) => [name, environment[name]?.trim()])
+      .filter(([, value]) => value), // A variable set to nothing is not set.
+  )
+  const parsed = Variables.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw wrong(String(issue?.path[0]), issue?.message ?? '', given)
+  }
+  const v = parsed.data
+  return {
+    port: v.PORT,
+    publicUrl: v.PUBLIC_URL ?? `http://localhost:${v.PORT}`,
+    databaseUrl: v.DATABASE_URL ?? null,
+    databaseDirectUrl: v.DATABASE_DIRECT_URL ?? v.DATABASE_URL ?? null,
+    dataDir: resolve(v.DATA_DIR),
+    s3: readS3(v),
+    smtpUrl: v.SMTP_URL ?? null,
+    apiKeys: v.API_KEYS ?? null,
+    tokenSecret: v.TOKEN_SECRET ?? null,
+    trustedProxies: v.TRUSTED_PROXIES,
+    // The planner keeps a core busy; one is left to the API and the database.
+    workers: v.WORKERS ?? Math.max(1, Math.min(4, availableParallelism() - 1)),
+    logLevel: v.LOG_LEVEL,
+    sampleData: v.SAMPLE_DATA ?? v.DATABASE_URL === undefined,
+    allowSignUp: v.ALLOW_SIGN_UP,
+  }
+}
+
+function wrong(name: string, expected: string, given: Record<string, string>): WrongSetting {
+  const value = given[name] ?? ''
+  const found = SECRET.has(name)
+    ? `is not (its ${value.length} characters are not shown)`
+    : `is "${value.slice(0, 80)}"`
+  return new WrongSetting(`${name} must be ${expected}; it ${found}.`)
+}
+
+/** All of the object store's variables, or none. */
+function readS3(v: Variables): S3Settings | null {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = v
+  const needed = { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+  if (!S3_ENDPOINT && Object.values(needed).every((value) => value === undefined)) return null
+  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    const missing = Object.entries(needed).find(([, value]) => value === undefined)?.[0]
+    throw new WrongSetting(`${missing} must be set too when other S3 variables are; it is not set.`)
+  }
+  return {
+    endpoint: S3_ENDPOINT ?? null,
+    bucket: S3_BUCKET,
+    region: v.S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
+}
+
+/** The environment's settings, with key and secret made in the data folder where it gives none. */
+export function loadConfig(environment: Environment = process.env): Config {
+  const settings = readSettings(environment)
+  const { apiKeys, tokenSecret } = settings
+  if (apiKeys && tokenSecret) return { ...settings, apiKeys, tokenSecret }
+  const kept = keptSecrets(settings.dataDir)
+  return { ...settings, apiKeys: apiKeys ?? [kept.apiKey], tokenSecret: tokenSecret ?? kept.tokenSecret }
+}
+
+const KeptSecrets = z.object({ apiKey: z.string().min(16), tokenSecret: z.string().min(32) })
+
+/** Made once and the same ever after, also when several processes start at once: only the first file gets the name. */
+function keptSecrets(dataDir: string): z.output<typeof KeptSecrets> {
+  const file = join(dataDir, 'secrets.json')
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    const mine = `${file}.${process.pid}`
+    const made = {
+      apiKey: randomBytes(18).toString('base64url'),
+      tokenSecret: randomBytes(32).toString('base64url'),
+    }
+    writeFileSync(mine, `${JSON.stringify(made)}\n`, { mode: 0o600, flush: true })
+    try {
+      linkSync(mine, file)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    } finally {
+      rmSync(mine)
+    }
+    return KeptSecrets.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? 'it is damaged'
+    throw new WrongSetting(
+      `DATA_DIR must be a folder this user can write; ${file} cannot be used: ${reason}.`,
+    )
+  }
+}
+
+/** Ends the process with one line on the error output: the end of a start that cannot be. */
+export function stopWith(error: unknown): never {
+  process.stderr.write(`giro: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}
