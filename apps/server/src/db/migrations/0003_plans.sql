@@ -1,0 +1,227 @@
+-- What the engine said (by generation) and what people decided.
+
+create table planning_run (
+  catalog_id     uuid not null references catalog on delete cascade,
+  id             uuid not null default gen_random_uuid(),
+  status         text not null default 'pending' check (status in ('pending', 'processing', 'finished', 'error')),
+  generation     integer,
+  requested_as_of date,
+  as_of          date,
+  progress       double precision not null default 0,
+  requested_at   timestamptz not null default now(),
+  started_at     timestamptz,
+  finished_at    timestamptz,
+  engine_version text,
+  items          integer not null default 0,
+  -- What every item needs to know of the others, and the parameters in force: plans one item again exactly.
+  catalog_facts  jsonb,
+  parameters     jsonb,
+  current_value    double precision,
+  investment_value double precision,
+  redemption_value double precision,
+  balanced_value   double precision,
+  target_service_level   double precision,
+  achieved_service_level double precision,
+  error_code     text,
+  primary key (catalog_id, id)
+);
+create unique index planning_run_generation on planning_run (catalog_id, generation) where generation is not null;
+call protect_by_catalog('planning_run');
+
+create table item_plan (
+  catalog_id   uuid not null,
+  generation   integer not null,
+  item_no      integer not null,
+  -- the item as it was planned
+  sku          text not null,
+  site         text not null,
+  description  text not null,
+  group_name   text,
+  supplier     text,
+  unit         text,
+  unit_cost    double precision,
+  created_at   timestamptz not null,
+  last_loaded_at timestamptz not null,
+  last_planned_at timestamptz not null,
+  registered_on date,
+  started_on   date,
+  period_start_on date not null,
+  period_end_on date not null,
+  -- enumerations
+  activity_status text not null,
+  stocking_policy text not null,
+  stocking_conformity text,
+  criticality text not null,
+  purchasability text not null,
+  abc_class text not null,
+  target_service_class text not null,
+  achieved_service_class text not null,
+  service_conformity text,
+  demand_frequency_class text not null,
+  demand_variability_class text not null,
+  inter_demand_class text not null,
+  demand_trend text not null,
+  replenishment_frequency_class text not null,
+  replenishment_interval_class text not null,
+  replenishment_rhythm text,
+  lead_time_class text not null,
+  lot_conformity text,
+  coverage_conformity text not null,
+  financial_action text,
+  aging_class text not null,
+  data_quality text not null,
+  stocking_stance text not null,
+  service_stance text not null,
+  lead_time_stance text not null,
+  reorder_point_stance text not null,
+  lot_stance text not null,
+  -- quantities
+  reorder_point_units double precision not null,
+  lot_units double precision not null,
+  minimum_lot_units double precision,
+  maximum_lot_units double precision,
+  order_multiple_units double precision,
+  demand_size_units double precision,
+  receipt_size_units double precision,
+  on_hand_units double precision not null,
+  inventory_position_units double precision not null,
+  safety_stock_units double precision not null,
+  minimum_stock_units double precision not null,
+  maximum_stock_units double precision not null,
+  target_stock_units double precision not null,
+  average_stock90d_units double precision,
+  average_stock730d_units double precision,
+  negative_stock_units double precision not null,
+  excess_units double precision not null,
+  on_order_units double precision not null,
+  suggested_order_units double precision,
+  demand90d_units_per_day double precision not null,
+  demand730d_units_per_day double precision not null,
+  -- money
+  average_stock90d_value double precision,
+  average_stock730d_value double precision,
+  target_stock_value double precision not null,
+  gap_value double precision not null,
+  excess_value double precision not null,
+  stockout_exposure_value double precision not null,
+  effect_value double precision not null,
+  priority_value double precision not null,
+  -- days
+  lead_time_days double precision not null,
+  inter_demand_days double precision,
+  replenishment_interval_days double precision,
+  coverage90d_days double precision,
+  coverage730d_days double precision,
+  idle_days integer,
+  -- ratios
+  target_service_level double precision,
+  achieved_service_level double precision,
+  stockout_risk double precision,
+  bought_to_order_ratio double precision,
+  demand_variation double precision,
+  replenishment_variation double precision,
+  receipt_size_variation double precision,
+  -- counts and flags
+  demand_events integer not null,
+  receipt_events integer not null,
+  receipt_events90d integer not null,
+  outlier_events integer not null,
+  is_inactive boolean not null,
+  is_authorized boolean not null,
+  -- the ERP's
+  erp_stocking_policy text,
+  erp_target_service_level double precision,
+  erp_lead_time_days double precision,
+  erp_reorder_point_units double precision,
+  erp_lot_units double precision,
+  erp_minimum_stock_units double precision,
+  erp_maximum_stock_units double precision,
+  -- alerts
+  alerts jsonb not null,
+  alert_level text not null,
+  open_contexts text[] not null,
+  contexts jsonb not null,
+  data_gaps text[] not null,
+  -- lower case, without accents: what a search looks into
+  search_text text not null,
+  primary key (catalog_id, generation, item_no)
+);
+create index item_plan_by_sku on item_plan (catalog_id, generation, sku);
+create index item_plan_queue on item_plan (catalog_id, generation, priority_value desc, sku, site) where open_contexts <> '{}';
+call protect_by_catalog('item_plan');
+
+-- A person's choice for one context, and what is remembered of its alert.
+create table item_context (
+  catalog_id   uuid not null references catalog on delete cascade,
+  item_no      integer not null,
+  context      text not null check (context in ('portfolio', 'service', 'leadTime', 'trigger', 'batch')),
+  stance       text,
+  manual_value double precision,
+  changed_by   uuid,
+  changed_at   timestamptz,
+  alert_since_on date,
+  -- {automatic, erp}: what was true when a person ended the alert.
+  ended        jsonb,
+  primary key (catalog_id, item_no, context)
+);
+call protect_by_catalog('item_context');
+
+create table context_change (
+  catalog_id uuid not null references catalog on delete cascade,
+  item_no    integer not null,
+  change_no  bigint not null generated always as identity,
+  context    text not null,
+  old_value  jsonb,
+  new_value  jsonb,
+  stance     text not null,
+  note       text,
+  changed_by uuid not null,
+  changed_at timestamptz not null default now(),
+  primary key (catalog_id, item_no, change_no)
+);
+call protect_by_catalog('context_change');
+
+create table item_authorization (
+  catalog_id    uuid not null references catalog on delete cascade,
+  item_no       integer not null,
+  is_authorized boolean not null,
+  changed_by    uuid not null,
+  changed_at    timestamptz not null default now(),
+  -- {stockingPolicy, targetServiceLevel, leadTimeDays, reorderPointUnits, lotUnits, minimumStockUnits, maximumStockUnits} as they stood when authorized
+  authorized_values jsonb,
+  -- the ERP's values when the file was written, and what the file said
+  before_values jsonb,
+  sent_values   jsonb,
+  sent_at       timestamptz,
+  erp_state     text not null default 'none' check (erp_state in ('none', 'authorized', 'in_file', 'confirmed', 'reverted', 'drifted')),
+  primary key (catalog_id, item_no)
+);
+call protect_by_catalog('item_authorization');
+
+create table report_file (
+  catalog_id  uuid not null references catalog on delete cascade,
+  id          uuid not null default gen_random_uuid(),
+  kind        text not null check (kind in ('erp', 'bi', 'full_report')),
+  file_name   text not null,
+  format      text not null,
+  status      text not null default 'pending' check (status in ('pending', 'processing', 'finished', 'error')),
+  generation  integer not null default 0,
+  row_count   bigint not null default 0,
+  size_bytes  bigint not null default 0,
+  sha256      text,
+  progress    double precision not null default 0,
+  error_code  text,
+  error_message text,
+  created_by  uuid not null,
+  created_at  timestamptz not null default now(),
+  primary key (catalog_id, id)
+);
+call protect_by_catalog('report_file');
+
+create trigger audit after insert or update of stance, manual_value or delete on item_context for each row execute function write_audit();
+create trigger audit after insert or update of is_authorized, authorized_values or delete on item_authorization for each row execute function write_audit();
+create trigger audit after insert or delete on company_file for each row execute function write_audit();
+create trigger audit after insert on report_file for each row execute function write_audit();
+create trigger audit after update on stock_movement for each row execute function write_audit();
+create trigger audit after update of started_on, ended_on, units, received_units, is_active on purchase_order
+  for each row when (new.origin = 1) execute function write_audit();

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { ERROR_STATUS, type ErrorCode, LIMITS } from '@giro/contract'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { ERROR_TEXT } from '#http/error-text.ts'
+import { Failure } from '#http/failure.ts'
+
+export type AppOptions = {
+  logger: Logger
+  /** Keys a caller must show in x-api-key; a label of the client, never a reason to trust it. */
+  apiKeys: readonly string[]
+  trustedProxies: readonly string[]
+  /** Where uploads and downloads go when they are not on our own origin (object storage). */
+  storageOrigin: string | null
+  /** Whether browsers reach us by https, so that everything may be upgraded to it. */
+  isSecure: boolean
+}
+
+/** Paths under /api that need no key (api.md section 1). */
+const WITHOUT_KEY = ['/api/openapi.json', '/api/docs']
+
+/** A Fastify with our limits, headers, key check and the one place where errors become answers. */
+export async function createApp({ logger, apiKeys, trustedProxies, storageOrigin, isSecure }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: LIMITS.bodyBytes,
+    requestTimeout: LIMITS.requestMs,
+    connectionTimeout: 0,
+    handlerTimeout: LIMITS.requestMs,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 400, caseSensitive: true, ignoreTrailingSlash: false },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+  })
+  app.server.headersTimeout = 10_000
+  await app.register(cookie)
+  await app.register(compress, { global: true, threshold: 1024 })
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'", ...(storageOrigin ? [storageOrigin] : [])],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    hsts: isSecure,
+    crossOriginEmbedderPolicy: false,
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    checkKey(request, apiKeys)
+    checkOrigin(request)
+  })
+  app.setErrorHandler((error: FastifyError | Failure, request, reply) => answerError(error, request, reply))
+  app.setNotFoundHandler((request, reply) => answerError(new Failure('not_found'), request, reply))
+  return app
+}
+
+function checkKey(request: FastifyRequest, apiKeys: readonly string[]): void {
+  const path = request.url.split('?', 1)[0] ?? ''
+  if (!path.startsWith('/api/') || WITHOUT_KEY.some((open) => path === open || path.startsWith(`${open}/`))) return
+  const key = request.headers['x-api-key']
+  if (typeof key !== 'string' || !apiKeys.includes(key)) throw new Failure('invalid_api_key')
+}
+
+/** An unsafe call that a browser makes for another site is refused (reliability.md T41). Clients that are no browser send neither header. */
+function checkOrigin(request: FastifyRequest): void {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Failure('forbidden')
+  const origin = request.headers.origin
+  if (origin !== undefined && new URL(origin).host !== request.host) throw new Failure('forbidden')
+}
+
+const CODE_OF_FASTIFY: Record<number, ErrorCode> = {
+  400: 'invalid_input', 404: 'not_found', 413: 'payload_too_large', 415: 'unsupported_media_type', 429: 'too_many_requests', 503: 'timeout',
+}
+/** What PostgreSQL and the network say when the database is away or out of time, not wrong. */
+const UNAVAILABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '08006', '08001', '55P03', '53100'])
+const TIMED_OUT = new Set(['57014', '25P03'])
+
+/** The code of anything thrown. What is not an expected refusal is logged and says nothing of the inside. */
+function codeOf(error: FastifyError | Failure): ErrorCode {
+  if (error instanceof Failure) return error.code
+  if (TIMED_OUT.has(error.code) || /timeout/i.test(error.message) && error.statusCode === undefined) return 'timeout'
+  if (UNAVAILABLE.has(error.code)) return 'unavailable'
+  return CODE_OF_FASTIFY[error.statusCode ?? 500] ?? 'generic'
+}
+
+function answerError(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const code = codeOf(error)
+  const statusCode = ERROR_STATUS[code]
+  if (statusCode >= 500) request.log.error({ err: error, requestId: request.id }, 'call failed')
+  if (error instanceof Failure && error.retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)))
+  if (statusCode === 503) reply.header('retry-after', '5')
+  const errors = error instanceof Failure ? error.errors : []
+  return reply.code(statusCode).send({ statusCode, code, message: ERROR_TEXT[code], errors, requestId: request.id })
+}

@@ -1,0 +1,27 @@
+import type { Permission, ProfileType } from '@giro/contract'
+import { may } from '@giro/contract'
+import type { Scope } from '#db/db.ts'
+
+/** Who is calling: read afresh from the database for each call, so that a revoked right is gone at once. */
+export type Caller = {
+  userId: string
+  name: string
+  profileType: ProfileType
+  sessionId: string
+  companyIds: readonly string[]
+  /** The selected catalog, when it is set and still theirs. */
+  catalog: { id: string; companyId: string } | null
+}
+
+export const callerMay = (caller: Caller, permission: Permission): boolean => may(caller.profileType, permission)
+export const isPlatform = (caller: Caller): boolean => caller.profileType === 'system_administrator'
+/** Whether the profile sees every catalog of its companies, and not only those given to it. */
+export const seesWholeCompanies = (profile: ProfileType): boolean =>
+  profile === 'system_administrator' || profile === 'administrator' || profile === 'company_administrator'
+
+export const scopeOf = (caller: Caller): Scope => ({
+  userId: caller.userId,
+  companyIds: caller.catalog && !caller.companyIds.includes(caller.catalog.companyId) ? [...caller.companyIds, caller.catalog.companyId] : caller.companyIds,
+  catalogId: caller.catalog?.id ?? null,
+  isPlatform: isPlatform(caller),
+})

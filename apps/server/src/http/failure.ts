@@ -1,0 +1,20 @@
+import type { ErrorCode } from '@giro/contract'
+
+/** One field of a refused input: its path, and a key of the dictionary. */
+export type FieldProblem = { path: string; message: string }
+
+/** An expected refusal. Anything else thrown is a bug and becomes `generic`. */
+export class Failure extends Error {
+  readonly code: ErrorCode
+  readonly errors: readonly FieldProblem[]
+  readonly retryAfterSeconds: number | undefined
+  constructor(code: ErrorCode, { errors = [], retryAfterSeconds }: { errors?: readonly FieldProblem[]; retryAfterSeconds?: number } = {}) {
+    super(code)
+    this.code = code
+    this.errors = errors
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** A refusal of one field. */
+export const invalid = (path: string, message: string): Failure => new Failure('invalid_input', { errors: [{ path, message: `validation.${message}` }] })

@@ -1,0 +1,149 @@
+import { type Answer, type Endpoint, type Endpoints, endpoints, type Received } from '@giro/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
+import type { z } from 'zod'
+import { type Database, enter, PLATFORM } from '#db/db.ts'
+import type { Tables } from '#db/tables.ts'
+import { type Caller, callerMay, scopeOf } from '#http/caller.ts'
+import { etagOf } from '#http/etag.ts'
+import { Failure, type FieldProblem } from '#http/failure.ts'
+import { answerOnce } from '#http/idempotency.ts'
+
+export type Tx = Transaction<Tables>
+/** The part of HTTP a handler may need: the client's address, cookies, the page's own address. */
+export type Wire = {
+  ip: string
+  /** Address of this installation as its users see it. */
+  origin: string
+  isBrowser: boolean
+  cookies: Record<string, string | undefined>
+  setRefreshCookie(token: string | null): void
+}
+type CallerOf<E extends Endpoint> = E extends { allow: 'anyone' } ? Caller | null : Caller
+type Catalog<E extends Endpoint> = E extends { scope: 'catalog' } ? { catalogId: string; companyId: string } : unknown
+export type Call<E extends Endpoint> = Received<E> & Catalog<E> & { caller: CallerOf<E>; db: Tx; wire: Wire; ifMatch: string | undefined }
+type AnswerOf<E extends Endpoint> = E extends { stream: true } ? (signal: AbortSignal) => AsyncIterable<Answer<E>> : Answer<E>
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>
+export type Handlers = { [K in keyof Endpoints]: Handler<Endpoints[K]> }
+
+/** Finds who calls, from the bearer token, inside the call's own transaction; null without a valid session. */
+export type Identify = (request: { authorization: string | undefined; catalogId: string | undefined; requestId: string }, tx: Tx) => Promise<Caller | null>
+type Ground = { database: Database; identify: Identify; wireOf: (request: FastifyRequest, reply: FastifyReply) => Wire }
+type AnyHandler = (call: unknown) => Promise<unknown>
+type Received3 = { params: unknown; query: unknown; body: unknown }
+
+/**
+ * Turns the contract's table of endpoints into routes. Each call, in one transaction: identify, admit, parse, put the
+ * transaction under the caller's tenant, run the handler, shape the answer. Nothing else opens a tenant's transaction for HTTP.
+ */
+export function serve(app: FastifyInstance, handlers: Handlers, ground: Ground): void {
+  for (const [name, e] of Object.entries(endpoints) as [keyof Endpoints, Endpoint][]) {
+    // That each name has its right handler was checked where `handlers` was built.
+    const handle = handlers[name] as AnyHandler
+    app.route({
+      method: e.method,
+      url: `/api${e.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        const answer = await retried(() => ground.database.transaction(PLATFORM, (tx) => answerCall(e, handle, ground, request, reply, tx)))
+        if (e.stream) return sendEvents(reply, answer as (signal: AbortSignal) => AsyncIterable<unknown>)
+        reply.code(e.status ?? 200)
+        if (e.versioned) reply.header('etag', etagOf(answer))
+        return e.status === 204 ? reply.send() : reply.send(answer)
+      },
+    })
+  }
+}
+
+async function answerCall(e: Endpoint, handle: AnyHandler, ground: Ground, request: FastifyRequest, reply: FastifyReply, tx: Tx): Promise<unknown> {
+  const header = (name: string) => {
+    const value = request.headers[name]
+    return typeof value === 'string' ? value : undefined
+  }
+  const caller = await ground.identify({ authorization: header('authorization'), catalogId: header('x-catalog-id'), requestId: request.id }, tx)
+  admit(caller, e)
+  const received: Received3 = {
+    params: parse(e.params, request.params),
+    query: parse(e.query, request.query),
+    body: e.body ? parse(e.body, request.body ?? (e.method === 'POST' ? undefined : {})) : undefined,
+  }
+  const catalog = e.scope === 'catalog' ? selected(caller) : {}
+  if (caller) await enter(tx, scopeOf(caller))
+  const run = () => handle({ ...received, ...catalog, caller, db: tx, wire: ground.wireOf(request, reply), ifMatch: header('if-match') })
+  const key = header('idempotency-key')
+  if (e.method === 'POST' && key !== undefined && caller && !e.stream) {
+    return answerOnce(tx, { userId: caller.userId, key, call: `${e.method} ${request.url}`, body: request.body }, async () => shape(e, await run()))
+  }
+  return e.stream ? run() : shape(e, await run())
+}
+
+/** A malformed answer is our own bug: it is logged and answered `generic`, never as the caller's mistake. */
+function shape(e: Endpoint, answer: unknown): unknown {
+  if (e.status === 204) return null
+  const shaped = e.answer.safeParse(answer)
+  if (!shaped.success) throw new Error(`malformed answer of ${e.method} ${e.path}: ${shaped.error.message.slice(0, 2000)}`)
+  return shaped.data
+}
+
+function admit(caller: Caller | null, { allow }: Endpoint): void {
+  if (allow === 'anyone') return
+  if (!caller) throw new Failure('unauthorized')
+  if (allow !== 'signedIn' && !callerMay(caller, allow)) throw new Failure('forbidden')
+}
+
+function selected(caller: Caller | null): { catalogId: string; companyId: string } {
+  if (!caller?.catalog) throw new Failure('catalog_not_selected')
+  return { catalogId: caller.catalog.id, companyId: caller.catalog.companyId }
+}
+
+/** Keys of the dictionary that stand for zod's own words. */
+const ISSUE_KEY: Partial<Record<string, string>> = {
+  unrecognized_keys: 'validation.unknown_field',
+  invalid_type: 'validation.required',
+  too_big: 'validation.max',
+  too_small: 'validation.min',
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const errors: FieldProblem[] = parsed.error.issues.slice(0, 50).map((issue) => ({
+    path: [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys : [])].join('.'),
+    message: issue.message.startsWith('validation.') ? issue.message : (ISSUE_KEY[issue.code] ?? 'validation.format'),
+  }))
+  throw new Failure('invalid_input', { errors })
+}
+
+/** Deadlocks and failed serializations are tried again; what stays so is a conflict (reliability.md X18). */
+async function retried<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      const code = (error as { code?: string }).code
+      if (code !== '40001' && code !== '40P01') throw error
+      if (attempt === 3) throw new Failure('conflict')
+    }
+  }
+}
+
+/** Server-sent events until the client goes; a comment every 15 s keeps proxies from closing a quiet stream. */
+async function sendEvents(reply: FastifyReply, open: (signal: AbortSignal) => AsyncIterable<unknown>): Promise<void> {
+  const stop = new AbortController()
+  reply.hijack()
+  const raw = reply.raw
+  raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+  raw.write(': open\n\n')
+  const alive = setInterval(() => raw.write(': alive\n\n'), 15_000)
+  raw.on('close', () => stop.abort())
+  try {
+    for await (const event of open(stop.signal)) {
+      const { kind, ...data } = event as { kind: string }
+      raw.write(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`)
+    }
+  } finally {
+    clearInterval(alive)
+    raw.end()
+  }
+}

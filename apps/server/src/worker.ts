@@ -1,0 +1,25 @@
+import { openGround } from '#open-ground.ts'
+import { importFileJob, writeReportJob } from '#files/index.ts'
+import { runPlanningJob } from '#planning/index.ts'
+import { makeSampleJob } from '#sample/index.ts'
+
+/** The background process: takes jobs from the queue until it is told to stop. */
+const ground = await openGround({ isWorker: true })
+await ground.jobs.work({
+  importFile: importFileJob(ground),
+  runPlanning: runPlanningJob(ground),
+  writeReport: writeReportJob(ground),
+  makeSample: makeSampleJob(ground),
+})
+ground.log.info({ pid: process.pid }, 'worker ready')
+process.send?.('ready')
+
+let stopping = false
+const stop = async () => {
+  if (stopping) return
+  stopping = true
+  await ground.close()
+  process.exit(0)
+}
+process.on('SIGTERM', () => void stop())
+process.on('SIGINT', () => void stop())
