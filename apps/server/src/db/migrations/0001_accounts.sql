@@ -195,7 +195,7 @@ create trigger audit after insert or update or delete on company for each row ex
 create trigger audit after insert or delete on catalog for each row execute function write_audit();
 create trigger audit after insert or update or delete on site for each row execute function write_audit();
 create trigger audit after insert or delete on app_user for each row execute function write_audit();
-create trigger audit after update of name, email, password_hash, profile_type, language, phone, personal_document, mfa_enabled on app_user
+create trigger audit_change after update of name, email, password_hash, profile_type, language, phone, personal_document, mfa_enabled on app_user
   for each row execute function write_audit();
 create trigger audit after insert or delete on user_company for each row execute function write_audit();
 create trigger audit after insert or delete on user_catalog for each row execute function write_audit();
