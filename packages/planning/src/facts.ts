@@ -96,6 +96,8 @@ export type CatalogFacts = {
   medianEventUnits: number
   demandModel: DemandModel
   medianLeadTimeDays: Record<Purchasability, number | null>
+  /** Days between two dates of the demand rows: 30.4 where a catalog is loaded month by month, 7 by weeks. Absent: 1. */
+  demandStepDays?: number
 }
 
 /** Candidates of planning-model 6.3. */

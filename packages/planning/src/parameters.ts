@@ -128,6 +128,7 @@ export const DEFAULT_PARAMETERS: PlanningParameters = {
   abcLimits: { a: 0.8, b: 0.95, c: 0.99 },
   basePenaltyOdds: { critic: 49, important: 19, common: 9 },
   abcOddsFactor: { abc_a: 0.5, abc_b: 1, abc_c: 2, abc_d: 4, abc_n: 1, abc_o: 1 },
+  // biome-ignore lint/suspicious/noApproximativeNumericConstant: half a step is defined to three decimals
   purchasabilityOddsFactor: { hard: 1.414, medium: 1, easy: 0.707 },
   oddsStanceFactor: STEPS.odds,
   leadTimeStanceFactor: STEPS.leadTime,

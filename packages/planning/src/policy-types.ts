@@ -207,7 +207,6 @@ export type PolicyWorkings = {
 /** Whole plan of one item as far as demand and policy go. */
 export type PolicyPlan = {
   portfolio: ContextDecision<StockingPolicy>
-  /** null old: the ERP gave none. `new` is 0 for an item on demand: it promises nothing. */
   service: ContextDecision<number>
   leadTime: ContextDecision<number>
   trigger: ContextDecision<number>
@@ -280,14 +279,19 @@ export type CatalogItem = {
   leadTimeDays: number | null
 }
 
-/** `fitCatalogPriors` of catalog-priors.ts: the four prior numbers of CatalogFacts, from all items. */
+/** `fitCatalogPriors` of catalog-priors.ts: the prior numbers of CatalogFacts and the step of its dates, from all items. */
 export type FitCatalogPriors = (
   items: readonly CatalogItem[],
   asOfDay: number,
   parameters: PlanningParameters,
 ) => Pick<
   CatalogFacts,
-  'occurrenceAlpha' | 'occurrenceBeta' | 'pooledSizeCv2' | 'sizePoolWeight' | 'medianEventUnits'
+  | 'occurrenceAlpha'
+  | 'occurrenceBeta'
+  | 'pooledSizeCv2'
+  | 'sizePoolWeight'
+  | 'medianEventUnits'
+  | 'demandStepDays'
 >
 
 /** `chooseDemandModel` of model-choice.ts (planning-model 6.3): looks at nothing but the history given. */

@@ -1,0 +1,256 @@
+import { type DemandSeries, demandBuckets, interDemandMonths, overlappingBlocks } from './demand-series.ts'
+import type { CatalogFacts, DemandModel } from './facts.ts'
+import { smoothedLevel } from './forecasts.ts'
+import { empiricalLaw, lawFromMoments, mixtureLaw, NO_DEMAND } from './laws.ts'
+import type { PlanningParameters } from './parameters.ts'
+import type { DemandLaw, DemandMoments, IntervalMoments } from './policy-types.ts'
+
+/** Days a month and a year have in the memory rule of 6.1. */
+const MONTH_DAYS = 30
+const YEAR_DAYS = 365
+/** k0 of SNB-emp: with blocks alone deciding the law, sizes need little pooling (6.3). */
+const EMPIRICAL_POOL_WEIGHT = 5
+/** Below two years of history demand is smoothed by weeks, else by months (6.3). */
+const WEEKLY_UNDER_DAYS = 730
+
+export type CatalogPriors = Pick<
+  CatalogFacts,
+  'occurrenceAlpha' | 'occurrenceBeta' | 'pooledSizeCv2' | 'sizePoolWeight' | 'medianEventUnits'
+>
+
+/** One item's fitted demand: its moments, and what makes a law of them. */
+export type FittedDemand = {
+  series: DemandSeries
+  moments: DemandMoments
+  /** Variance of demand per day where the model knows only that (STATIC-NB, SES-NB), else null. */
+  variancePerDay: number | null
+  /** Largest weight of the empirical blocks, 0 without them. */
+  blockWeight: number
+}
+
+const SHRUNK_MEMORY: Partial<Record<DemandModel, 'fast' | 'slow' | 'disc'>> = {
+  'SNB-fast': 'fast',
+  'SNB-slow': 'slow',
+  'SNB-disc': 'disc',
+  'SNB-mix': 'slow',
+  'SNB-emp': 'slow',
+}
+
+/** Fits one of the models of planning-model 6.3 to an item's history. */
+export function fitDemand(
+  series: DemandSeries,
+  model: DemandModel,
+  priors: CatalogPriors,
+  parameters: PlanningParameters,
+): FittedDemand {
+  const memory = SHRUNK_MEMORY[model]
+  if (memory !== undefined) {
+    const poolWeight =
+      model === 'SNB-emp' ? Math.min(EMPIRICAL_POOL_WEIGHT, priors.sizePoolWeight) : priors.sizePoolWeight
+    const memoryDays =
+      memory === 'disc'
+        ? parameters.discountMemoryDays
+        : Math.max(YEAR_DAYS, MONTH_DAYS * parameters.memoryEvents[memory] * interDemandMonths(series))
+    const moments = shrunkMoments(series, model, memoryDays, { ...priors, sizePoolWeight: poolWeight })
+    const blockWeight = model === 'SNB-emp' ? 1 : model === 'SNB-mix' ? parameters.empiricalWeight : 0
+    return { series, moments, variancePerDay: null, blockWeight }
+  }
+  const rate = model === 'SES-NB' ? smoothedRate(series, parameters) : staticRate(series)
+  return {
+    series,
+    moments: rateMoments(series, model, rate.unitsPerDay),
+    variancePerDay: rate.variancePerDay,
+    blockWeight: model === 'EMPIRICAL' ? Infinity : 0,
+  }
+}
+
+/**
+ * The shrunk negative binomial of 6.1: occurrence as a discounted Beta-Bernoulli, sizes discounted half as fast,
+ * both pulled to the catalog. One pass over the events.
+ */
+function shrunkMoments(
+  series: DemandSeries,
+  model: DemandModel,
+  memoryDays: number,
+  priors: CatalogPriors,
+): DemandMoments {
+  const memorySteps = Math.max(2, memoryDays / series.stepDays)
+  const logOccurrence = Math.log1p(-1 / memorySteps)
+  const logSize = Math.log1p(-1 / (2 * memorySteps))
+  let occurred = 0
+  let weight = 0
+  let weightSquares = 0
+  let sum = 0
+  let squares = 0
+  for (let i = 0; i < series.ages.length; i++) {
+    const age = series.ages[i] as number
+    const z = series.units[i] as number
+    const v = Math.exp(age * logSize)
+    occurred += Math.exp(age * logOccurrence)
+    weight += v
+    weightSquares += v * v
+    sum += v * z
+    squares += v * z * z
+  }
+  const days = memorySteps * -Math.expm1(series.stepCount * logOccurrence)
+  const withDemand = occurred + priors.occurrenceAlpha
+  const without = Math.max(0, days - occurred) + priors.occurrenceBeta
+  const perStep = withDemand / (withDemand + without)
+  const eventUnits = (sum + 0.5 * priors.medianEventUnits) / (weight + 0.5)
+  const effective = weightSquares > 0 ? (weight * weight) / weightSquares : 0
+  const eventsPerDay = perStep / series.stepDays
+  return {
+    model,
+    daysWithDemand: withDemand,
+    daysWithout: without,
+    eventsPerDay,
+    eventUnits,
+    sizeCv2: pooledCv2({ weight, sum, squares, effective }, priors),
+    effectiveEvents: effective,
+    memoryDays,
+    unitsPerDay: series.ages.length === 0 ? 0 : eventsPerDay * eventUnits,
+  }
+}
+
+function pooledCv2(
+  own: { weight: number; sum: number; squares: number; effective: number },
+  priors: CatalogPriors,
+): number {
+  const freedom = Math.max(0, own.effective - 1)
+  let ownCv2 = 0
+  if (freedom > 1e-9 && own.sum > 0) {
+    const mean = own.sum / own.weight
+    const variance = Math.max(0, own.squares / own.weight - mean * mean)
+    ownCv2 = (variance * own.effective) / freedom / (mean * mean)
+  }
+  const total = freedom + priors.sizePoolWeight
+  return total > 0 ? (freedom * ownCv2 + priors.sizePoolWeight * priors.pooledSizeCv2) / total : 0
+}
+
+type Rate = { unitsPerDay: number; variancePerDay: number }
+
+/** Mean and variance per step of all the history, every step alike. */
+function staticRate(series: DemandSeries): Rate {
+  let sum = 0
+  let squares = 0
+  for (const z of series.units) {
+    sum += z
+    squares += z * z
+  }
+  const n = series.stepCount
+  const mean = sum / n
+  const variance = n > 1 ? Math.max(0, (squares - n * mean * mean) / (n - 1)) : mean * mean
+  return { unitsPerDay: mean / series.stepDays, variancePerDay: variance / series.stepDays }
+}
+
+/** Exponential smoothing by months or weeks; the smoothed squared error is the variance of a bucket. */
+function smoothedRate(series: DemandSeries, parameters: PlanningParameters): Rate {
+  const historyDays = series.stepCount * series.stepDays
+  const wantedDays = historyDays < WEEKLY_UNDER_DAYS ? 7 : MONTH_DAYS
+  const bucketSteps = Math.max(1, Math.round(wantedDays / series.stepDays))
+  const bucketDays = bucketSteps * series.stepDays
+  const { level, squaredError } = smoothedLevel(
+    demandBuckets(series, bucketSteps),
+    parameters.smoothingPerMonth,
+  )
+  return { unitsPerDay: level / bucketDays, variancePerDay: squaredError / bucketDays }
+}
+
+/** What `explain` shows of a model that has no occurrence and size of its own: plain averages of the history. */
+function rateMoments(series: DemandSeries, model: DemandModel, unitsPerDay: number): DemandMoments {
+  const n = series.ages.length
+  let sum = 0
+  let squares = 0
+  for (const z of series.units) {
+    sum += z
+    squares += z * z
+  }
+  const mean = n > 0 ? sum / n : 0
+  const variance = n > 1 ? Math.max(0, (squares - n * mean * mean) / (n - 1)) : 0
+  return {
+    model,
+    daysWithDemand: n,
+    daysWithout: Math.max(0, series.stepCount - n),
+    eventsPerDay: n / (series.stepCount * series.stepDays),
+    eventUnits: mean,
+    sizeCv2: mean > 0 ? variance / (mean * mean) : 0,
+    effectiveEvents: n,
+    memoryDays: null,
+    unitsPerDay,
+  }
+}
+
+/** Mean and variance of events and units over `meanDays` + review, the lead time being random (6.1). */
+export function intervalMoments(
+  fitted: FittedDemand,
+  protectionDays: number,
+  sdDays: number,
+): IntervalMoments {
+  const { moments: m, series } = fitted
+  const p = m.eventsPerDay * series.stepDays
+  const steps = protectionDays / series.stepDays
+  const meanEvents = steps * p
+  const total = m.daysWithDemand + m.daysWithout
+  const estimation = Math.max(0, 1 + (steps - 1) / (total + 1))
+  const varianceEvents = meanEvents * (1 - p) * estimation + (sdDays * m.eventsPerDay) ** 2
+  if (fitted.variancePerDay !== null) {
+    const meanUnits = protectionDays * m.unitsPerDay
+    const varianceUnits = protectionDays * fitted.variancePerDay + (sdDays * m.unitsPerDay) ** 2
+    return { protectionDays, meanEvents, varianceEvents, meanUnits, varianceUnits }
+  }
+  const size = m.eventUnits
+  return {
+    protectionDays,
+    meanEvents,
+    varianceEvents,
+    meanUnits: meanEvents * size,
+    varianceUnits:
+      meanEvents * m.sizeCv2 * size * size * (1 + 1 / (m.effectiveEvents + 1)) + varianceEvents * size * size,
+  }
+}
+
+/** Law of the demand over the protection interval, and the moments it comes from. */
+export function intervalLaw(
+  fitted: FittedDemand,
+  protectionDays: number,
+  sdDays: number,
+  isCountable: boolean,
+): { law: DemandLaw; interval: IntervalMoments } {
+  const interval = intervalMoments(fitted, protectionDays, sdDays)
+  if (fitted.series.ages.length === 0) {
+    return {
+      law: NO_DEMAND,
+      interval: { ...interval, meanEvents: 0, varianceEvents: 0, meanUnits: 0, varianceUnits: 0 },
+    }
+  }
+  const parametric = lawFromMoments(interval.meanUnits, interval.varianceUnits, isCountable)
+  if (fitted.blockWeight === 0) return { law: parametric, interval }
+  const blocks = blocksLaw(fitted.series, protectionDays, sdDays, isCountable)
+  if (blocks === null) return { law: parametric, interval }
+  if (fitted.blockWeight === Infinity) return { law: blocks.law, interval }
+  const span = protectionDays / fitted.series.stepDays
+  const weight = (fitted.blockWeight * blocks.count) / (blocks.count + 4 * span)
+  return { law: mixtureLaw(weight, blocks.law, parametric), interval }
+}
+
+/** Empirical blocks; a random lead time as the even mixture of one sd shorter and one sd longer. */
+function blocksLaw(
+  series: DemandSeries,
+  protectionDays: number,
+  sdDays: number,
+  isCountable: boolean,
+): { law: DemandLaw; count: number } | null {
+  const steps = (days: number) => Math.max(1, Math.round(days / series.stepDays))
+  const longest = series.stepCount >> 1
+  const span = steps(protectionDays)
+  if (span > longest) return null
+  const lawAt = (length: number) => {
+    const blocks = overlappingBlocks(series, length)
+    return empiricalLaw(blocks.sums, blocks.weights, isCountable)
+  }
+  const count = series.stepCount - span + 1
+  const short = steps(Math.max(0, protectionDays - sdDays))
+  const long = steps(protectionDays + sdDays)
+  if (short === long || long > longest) return { law: lawAt(span), count }
+  return { law: mixtureLaw(0.5, lawAt(short), lawAt(long)), count }
+}

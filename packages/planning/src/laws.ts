@@ -1,0 +1,253 @@
+import { latticeLaw, latticeLawFromProbabilities } from './lattice.ts'
+import type { DemandLaw, LawName } from './policy-types.ts'
+import {
+  betaRegularized,
+  gammaUpper,
+  normalCdf,
+  normalDensity,
+  normalSurvival,
+  poissonDensity,
+} from './special.ts'
+
+/** Up to this mean whole pieces are counted one by one; above, a continuous law is within a fraction of a piece (6.2). */
+const COUNTED_MEAN_LIMIT = 400
+/** |Var/E - 1| within which demand is Poisson (6.2). */
+const POISSON_BAND = 0.02
+/** Coefficient of variation under which the normal law replaces the gamma: within 1 % of it (6.2). */
+const NORMAL_VARIATION_LIMIT = 0.25
+/** Tables longer than this are replaced by closed forms. */
+const TABLE_LIMIT = 8192
+
+/** No demand at all. */
+export const NO_DEMAND: DemandLaw = {
+  name: 'none',
+  mean: 0,
+  variance: 0,
+  isLattice: true,
+  cdf: (x) => (x >= 0 ? 1 : 0),
+  survival: (x) => (x >= 0 ? 0 : 1),
+  expectedShortage: (x) => Math.max(0, -x),
+  halfSquaredShortage: (x) => (x < 0 ? 0.5 * x * x : 0),
+}
+
+/** Normal law. Its mass under 0 is kept, as the textbooks do; the engine uses it where that is under 1e-4. */
+export function normalLaw(mean: number, sd: number): DemandLaw {
+  const scale = Math.max(sd, 1e-9 * Math.max(1, Math.abs(mean)))
+  return {
+    name: 'normal',
+    mean,
+    variance: scale * scale,
+    isLattice: false,
+    cdf: (x) => normalCdf((x - mean) / scale),
+    survival: (x) => normalSurvival((x - mean) / scale),
+    expectedShortage: (x) => {
+      const z = (x - mean) / scale
+      return Math.max(0, scale * (normalDensity(z) - z * normalSurvival(z)))
+    },
+    halfSquaredShortage: (x) => {
+      const z = (x - mean) / scale
+      return Math.max(0, 0.5 * scale * scale * ((1 + z * z) * normalSurvival(z) - z * normalDensity(z)))
+    },
+  }
+}
+
+/** Gamma law with this mean and variance: shape mean²/variance, scale variance/mean. Both above 0. */
+export function gammaLaw(mean: number, variance: number): DemandLaw {
+  const shape = Math.max((mean * mean) / variance, 1e-9)
+  const scale = mean / shape
+  /** P(Gamma(shape + i) > x/scale) for i = 0, 1, 2. */
+  const tails = (x: number): [number, number, number] => {
+    const y = x / scale
+    const first = gammaUpper(shape, y)
+    const second = first + poissonDensity(shape, y)
+    return [first, second, second + poissonDensity(shape + 1, y)]
+  }
+  return {
+    name: 'gamma',
+    mean,
+    variance,
+    isLattice: false,
+    cdf: (x) => (x <= 0 ? 0 : 1 - gammaUpper(shape, x / scale)),
+    survival: (x) => (x <= 0 ? 1 : gammaUpper(shape, x / scale)),
+    expectedShortage: (x) => {
+      if (x <= 0) return mean - x
+      const [t0, t1] = tails(x)
+      return Math.max(0, mean * t1 - x * t0)
+    },
+    halfSquaredShortage: (x) => {
+      if (x <= 0) return 0.5 * (variance + (mean - x) ** 2)
+      const [t0, t1, t2] = tails(x)
+      return Math.max(0, 0.5 * ((variance + mean * mean) * t2 - 2 * x * mean * t1 + x * x * t0))
+    },
+  }
+}
+
+/** Poisson law; any mean, without underflow. */
+export function poissonLaw(mean: number): DemandLaw {
+  if (mean > COUNTED_MEAN_LIMIT) return poissonClosedLaw(mean)
+  return latticeLaw('poisson', mean, mean, Math.exp(-mean), (k) => mean / (k + 1))
+}
+
+/** Negative binomial law with this mean and variance > mean, r = mean²/(variance - mean) any real number. */
+export function negativeBinomialLaw(mean: number, variance: number): DemandLaw {
+  const r = (mean * mean) / (variance - mean)
+  const q = mean / variance
+  // ln q from 1 - q when the variance is near the mean, where q is near 1
+  const logZero = r * Math.log1p(-(variance - mean) / variance)
+  const tableLength = mean + 30 * (variance / mean)
+  if (logZero < -690 || tableLength > TABLE_LIMIT) return negativeBinomialClosedLaw(mean, variance, r, q)
+  const failure = (variance - mean) / variance
+  return latticeLaw(
+    'negative-binomial',
+    mean,
+    variance,
+    Math.exp(logZero),
+    (k) => (failure * (k + r)) / (k + 1),
+  )
+}
+
+/** Lattice law from tails of factorial moments: P(D > k), E[D; D > k]/E[D] and E[D(D-1); D > k]/E[D(D-1)]. */
+function lawFromTails(
+  name: LawName,
+  moments: { mean: number; variance: number; secondFactorial: number },
+  tail: (k: number, order: 0 | 1 | 2) => number,
+): DemandLaw {
+  const { mean, variance, secondFactorial } = moments
+  const shortage = (k: number) => Math.max(0, mean * tail(k, 1) - k * tail(k, 0))
+  const halfSquare = (k: number) => {
+    const first = mean * tail(k, 1)
+    return Math.max(0, 0.5 * (secondFactorial * tail(k, 2) + first - 2 * k * first + k * k * tail(k, 0)))
+  }
+  return {
+    name,
+    mean,
+    variance,
+    isLattice: true,
+    cdf: (x) => (x < 0 ? 0 : 1 - tail(Math.floor(x), 0)),
+    survival: (x) => (x < 0 ? 1 : tail(Math.floor(x), 0)),
+    expectedShortage: (x) => {
+      if (x <= 0) return mean - x
+      const k = Math.ceil(x)
+      return shortage(k) + (k - x) * tail(k - 1, 0)
+    },
+    halfSquaredShortage: (x) => {
+      if (x <= 0) return 0.5 * (variance + (mean - x) ** 2)
+      const k = Math.ceil(x)
+      const rest = k - x
+      return halfSquare(k) + rest * shortage(k) + 0.5 * rest * rest * tail(k - 1, 0)
+    },
+  }
+}
+
+function poissonClosedLaw(mean: number): DemandLaw {
+  // E[D; D > k] = mean·P(D >= k), E[D(D-1); D > k] = mean²·P(D >= k-1)
+  const atLeast = (k: number) => (k <= 0 ? 1 : 1 - gammaUpper(k, mean))
+  return lawFromTails('poisson', { mean, variance: mean, secondFactorial: mean * mean }, (k, order) =>
+    atLeast(k + 1 - order),
+  )
+}
+
+function negativeBinomialClosedLaw(mean: number, variance: number, r: number, q: number): DemandLaw {
+  // E[D; D > k] = mean·P(Y >= k) with Y of r+1; E[D(D-1); D > k] = mean²(1 + 1/r)·P(Y >= k-1) with Y of r+2
+  const failure = (variance - mean) / variance
+  const atLeast = (k: number, shape: number) => (k <= 0 ? 1 : betaRegularized(failure, k, shape, q))
+  const moments = { mean, variance, secondFactorial: mean * mean * (1 + 1 / r) }
+  return lawFromTails('negative-binomial', moments, (k, order) => atLeast(k + 1 - order, r + order))
+}
+
+/**
+ * Demand steadier than Poisson: the normal law rounded to whole pieces and cut at 0. The variance is at least
+ * that of a whole number with this mean.
+ */
+export function truncatedNormalLaw(mean: number, variance: number): DemandLaw {
+  const part = mean - Math.floor(mean)
+  const sd = Math.sqrt(Math.max(variance, part * (1 - part), 1e-6))
+  const top = Math.ceil(mean + 9 * sd) + 1
+  const probabilities = new Float64Array(top + 1)
+  let below = normalCdf((-0.5 - mean) / sd)
+  for (let k = 0; k <= top; k++) {
+    const upTo = normalCdf((k + 0.5 - mean) / sd)
+    probabilities[k] = upTo - below
+    below = upTo
+  }
+  return latticeLawFromProbabilities('truncated-normal', probabilities)
+}
+
+/** The law that planning-model 6.2 gives to these moments. */
+export function lawFromMoments(mean: number, variance: number, isCountable: boolean): DemandLaw {
+  if (!(mean > 0)) return NO_DEMAND
+  if (!isCountable || mean > COUNTED_MEAN_LIMIT) {
+    const sd = Math.sqrt(variance)
+    return sd < NORMAL_VARIATION_LIMIT * mean ? normalLaw(mean, sd) : gammaLaw(mean, variance)
+  }
+  if (variance > mean * (1 + POISSON_BAND)) return negativeBinomialLaw(mean, variance)
+  if (variance >= mean * (1 - POISSON_BAND)) return poissonLaw(mean)
+  return truncatedNormalLaw(mean, variance)
+}
+
+/** Law of observed amounts, each with a weight: equal to the share of the time in which it was seen. */
+export function empiricalLaw(amounts: Float64Array, weights: Float64Array, isCountable: boolean): DemandLaw {
+  const order = Array.from(amounts.keys()).sort((i, j) => (amounts[i] as number) - (amounts[j] as number))
+  const n = order.length
+  const values = Float64Array.from(order, (i) => amounts[i] as number)
+  let total = 0
+  for (const w of weights) total += w
+  // mass, first and second moment of the values from i on
+  const mass = new Float64Array(n + 1)
+  const first = new Float64Array(n + 1)
+  const second = new Float64Array(n + 1)
+  for (let i = n - 1; i >= 0; i--) {
+    const w = (weights[order[i] as number] as number) / total
+    const v = values[i] as number
+    mass[i] = (mass[i + 1] as number) + w
+    first[i] = (first[i + 1] as number) + w * v
+    second[i] = (second[i + 1] as number) + w * v * v
+  }
+  /** Index of the first value above x. */
+  const above = (x: number): number => {
+    let low = 0
+    let high = n
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((values[middle] as number) <= x) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+  const mean = first[0] as number
+  return {
+    name: 'empirical',
+    mean,
+    variance: Math.max(0, (second[0] as number) - mean * mean),
+    isLattice: isCountable && values.every(Number.isInteger),
+    cdf: (x) => 1 - (mass[above(x)] as number),
+    survival: (x) => mass[above(x)] as number,
+    expectedShortage: (x) => {
+      const i = above(x)
+      return Math.max(0, (first[i] as number) - x * (mass[i] as number))
+    },
+    halfSquaredShortage: (x) => {
+      const i = above(x)
+      return Math.max(
+        0,
+        0.5 * ((second[i] as number) - 2 * x * (first[i] as number) + x * x * (mass[i] as number)),
+      )
+    },
+  }
+}
+
+/** `weight` of the first law and the rest of the second. Whole numbers only if both are. */
+export function mixtureLaw(weight: number, one: DemandLaw, other: DemandLaw): DemandLaw {
+  const mix = (a: number, b: number) => weight * a + (1 - weight) * b
+  const mean = mix(one.mean, other.mean)
+  return {
+    name: 'mixture',
+    mean,
+    variance: mix(one.variance + one.mean ** 2, other.variance + other.mean ** 2) - mean * mean,
+    isLattice: one.isLattice && other.isLattice,
+    cdf: (x) => mix(one.cdf(x), other.cdf(x)),
+    survival: (x) => mix(one.survival(x), other.survival(x)),
+    expectedShortage: (x) => mix(one.expectedShortage(x), other.expectedShortage(x)),
+    halfSquaredShortage: (x) => mix(one.halfSquaredShortage(x), other.halfSquaredShortage(x)),
+  }
+}

@@ -1,0 +1,119 @@
+import type { PlanningParameters } from './parameters.ts'
+import type { AbcClass } from './vocabulary.ts'
+
+const YEAR_DAYS = 365
+/** Finest quantity of continuous units (planning-model 0). */
+const FINEST_UNITS = 0.001
+
+/** What bounds an order. null: no such rule. */
+export type LotRules = {
+  minimumUnits: number | null
+  maximumUnits: number | null
+  multipleUnits: number | null
+  isCountable: boolean
+}
+
+export type LotDemand = {
+  yearlyUnits: number
+  /** Mean size of a demand event, 0 when there is none. */
+  demandSizeUnits: number
+  unitCost: number | null
+  abcClass: AbcClass
+}
+
+/** A lot and how it came about (7.6). */
+export type LotPlan = {
+  economicUnits: number
+  isFromEconomics: boolean
+  clampedUnits: number
+  afterMinimumUnits: number
+  lotUnits: number
+}
+
+/** Lot that minimises ordering plus holding cost: √(2·K·D/h) (Harris 1913). h = holding cost of a unit and year. */
+export function economicOrderQuantity(orderCost: number, yearlyUnits: number, holdingCost: number): number {
+  return Math.sqrt((2 * orderCost * yearlyUnits) / holdingCost)
+}
+
+/** The lot of 7.6: economic, within a week and a year of demand, in whole packages, within minimum and maximum. */
+export function planLot(
+  demand: LotDemand,
+  rules: LotRules,
+  stanceFactor: number,
+  parameters: PlanningParameters,
+): LotPlan {
+  const { yearlyUnits, demandSizeUnits } = demand
+  const multiple = multipleOf(rules)
+  if (!(yearlyUnits > 0)) {
+    const least = atLeast(1, rules, multiple)
+    return {
+      economicUnits: 0,
+      isFromEconomics: false,
+      clampedUnits: 0,
+      afterMinimumUnits: least,
+      lotUnits: withinMaximum(least, rules, multiple),
+    }
+  }
+  const holdingCost = parameters.holdingRatePerYear * (demand.unitCost ?? 0)
+  const isFromEconomics = holdingCost > 0 && parameters.orderCost > 0
+  const economicUnits = isFromEconomics
+    ? economicOrderQuantity(parameters.orderCost, yearlyUnits, holdingCost)
+    : (yearlyUnits * parameters.lotCoverDays[demand.abcClass]) / YEAR_DAYS
+  const wanted = stanceFactor * economicUnits
+  const lower = Math.max(demandSizeUnits, (yearlyUnits * parameters.lotFloorDays) / YEAR_DAYS)
+  const upper = Math.max((yearlyUnits * parameters.lotCeilingDays) / YEAR_DAYS, 1)
+  const clampedUnits = Math.max(lower, Math.min(wanted, upper))
+  const afterMinimumUnits = Math.max(clampedUnits, rules.minimumUnits ?? 0)
+  const inPackages = nearestMultiple(afterMinimumUnits, wanted, rules, multiple)
+  return {
+    economicUnits,
+    isFromEconomics,
+    clampedUnits,
+    afterMinimumUnits,
+    lotUnits: withinMaximum(inPackages, rules, multiple),
+  }
+}
+
+/** What one order on demand asks for: a typical request in whole packages, the minimum kept. */
+export function onDemandLot(demandSizeUnits: number, rules: LotRules): number {
+  const multiple = multipleOf(rules)
+  const wanted = demandSizeUnits > 0 ? demandSizeUnits : 1
+  return withinMaximum(atLeast(wanted, rules, multiple), rules, multiple)
+}
+
+/** Package, or one piece, or the finest quantity. Pieces in fractional packages still come whole. */
+function multipleOf(rules: LotRules): number {
+  const given = rules.multipleUnits ?? 0
+  if (given > 0)
+    return rules.isCountable ? Math.max(1, Math.ceil(given - 1e-9)) : Math.max(FINEST_UNITS, given)
+  return rules.isCountable ? 1 : FINEST_UNITS
+}
+
+/** `count` packages, free of binary dust. */
+function packages(count: number, multiple: number): number {
+  const units = count * multiple
+  return units < 1e12 ? Math.round(units * 1000) / 1000 : units
+}
+
+const upwards = (units: number, multiple: number) => Math.max(1, Math.ceil(units / multiple - 1e-9))
+
+function atLeast(units: number, rules: LotRules, multiple: number): number {
+  return packages(upwards(Math.max(units, rules.minimumUnits ?? 0), multiple), multiple)
+}
+
+/** Of the multiples around `units` that respect the minimum, the one dearer by less: smaller Q/Q* + Q*∕Q. */
+function nearestMultiple(units: number, economicUnits: number, rules: LotRules, multiple: number): number {
+  const above = upwards(units, multiple)
+  const below = Math.floor(units / multiple + 1e-9)
+  const least = Math.max(multiple, rules.minimumUnits ?? 0)
+  if (below < 1 || below === above || below * multiple < least - 1e-9) return packages(above, multiple)
+  const dearness = (count: number) => (count * multiple) / economicUnits + economicUnits / (count * multiple)
+  return packages(dearness(below) <= dearness(above) ? below : above, multiple)
+}
+
+/** The maximum in whole packages, unless that is below the minimum: then the minimum wins. */
+function withinMaximum(lotUnits: number, rules: LotRules, multiple: number): number {
+  if (rules.maximumUnits === null) return lotUnits
+  const highest = packages(Math.floor(rules.maximumUnits / multiple + 1e-9), multiple)
+  return Math.max(Math.min(lotUnits, highest), atLeast(multiple, rules, multiple))
+}

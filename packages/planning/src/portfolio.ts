@@ -1,0 +1,88 @@
+import type { PlanningParameters } from './parameters.ts'
+import type { DemandLaw, PolicyInputs, StockingReason } from './policy-types.ts'
+import { expectedBackorders, expectedOnHand } from './service.ts'
+import type { PortfolioConformity, StockingPolicy } from './vocabulary.ts'
+
+/** Lead time of a common item, days, up to which there is no need to stock it (7.2). */
+const IMMEDIATE_DAYS = 1
+
+export type StockingCosts = { costStocked: number; costNotStocked: number; odds: number }
+
+/**
+ * What stocking and not stocking cost, in units held (7.2): stock on the shelf plus waiting units at `odds`
+ * each; with nothing stocked all demand of the protection interval waits (Little).
+ */
+export function stockingCosts(
+  law: DemandLaw,
+  reorderPoint: number,
+  lot: number,
+  odds: number,
+): StockingCosts {
+  const onHand = expectedOnHand(law, reorderPoint, lot)
+  return {
+    costStocked: onHand + odds * expectedBackorders(law, reorderPoint, lot),
+    costNotStocked: odds * law.mean,
+    odds,
+  }
+}
+
+export function cheaperPolicy({ costStocked, costNotStocked }: StockingCosts): StockingPolicy {
+  return costStocked < costNotStocked ? 'anticipated' : 'on_demand'
+}
+
+/** Cost of the dearer over the cheaper policy; 1 where neither costs anything. */
+export function stockingCostRatio({ costStocked, costNotStocked }: StockingCosts): number {
+  const low = Math.min(costStocked, costNotStocked)
+  const high = Math.max(costStocked, costNotStocked)
+  if (!(high > 0)) return 1
+  return low > 0 ? Math.min(high / low, Number.MAX_SAFE_INTEGER) : Number.MAX_SAFE_INTEGER
+}
+
+/** Whether the item is stocked today: what the ERP says, else what its reorder point or its stock tells. */
+export function currentStockingPolicy(inputs: PolicyInputs): StockingPolicy {
+  const { erp } = inputs
+  if (erp.stockingPolicy !== null) return erp.stockingPolicy
+  const isStocked =
+    (erp.reorderPointUnits ?? 0) > 0 || (inputs.averageStock730dUnits ?? 0) > (inputs.demandSizeUnits ?? 0)
+  return isStocked ? 'anticipated' : 'on_demand'
+}
+
+export type StockingRule = { policy: StockingPolicy; reason: StockingReason }
+
+/** The overrides of 7.2 in order; null where none applies and cost decides. */
+export function stockingOverride(
+  inputs: PolicyInputs,
+  lead: { isKnown: boolean; meanDays: number },
+  parameters: PlanningParameters,
+): StockingRule | null {
+  const { criticality, erp } = inputs
+  const isCommon = criticality === 'common'
+  if (inputs.isInactive) return { policy: 'on_demand', reason: 'inactive' }
+  if (criticality === 'critic' && inputs.purchasability === 'hard') {
+    const wasNeeded = inputs.demand.eventDays.length > 0 || (erp.reorderPointUnits ?? 0) > 0
+    if (wasNeeded) return { policy: 'anticipated', reason: 'insurance' }
+  }
+  if (isCommon && lead.isKnown && lead.meanDays <= IMMEDIATE_DAYS) {
+    return { policy: 'on_demand', reason: 'immediate_supply' }
+  }
+  if (inputs.demandEvents730 === 0) {
+    const kept = criticality === 'critic' ? currentStockingPolicy(inputs) : 'on_demand'
+    return { policy: kept, reason: 'no_recent_demand' }
+  }
+  if (inputs.lifeDays < parameters.newItemDays && erp.stockingPolicy !== null) {
+    return { policy: erp.stockingPolicy, reason: 'new_item' }
+  }
+  if (isCommon && (inputs.boughtToOrderRatio ?? 0) >= parameters.boughtToOrderLimit) {
+    return { policy: 'on_demand', reason: 'bought_to_order' }
+  }
+  return null
+}
+
+/** From what is to what should be (7.2). */
+export function portfolioConformity(
+  current: StockingPolicy,
+  recommended: StockingPolicy,
+): PortfolioConformity {
+  if (current === 'anticipated') return recommended === 'anticipated' ? 'at-at' : 'at>od'
+  return recommended === 'anticipated' ? 'od>at' : 'od-od'
+}

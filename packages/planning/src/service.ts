@@ -1,0 +1,141 @@
+import type { PlanningParameters, StanceStep } from './parameters.ts'
+import type { DemandLaw, PolicyPerformance, PolicyWorkings } from './policy-types.ts'
+import type { AbcClass, Criticality, Purchasability } from './vocabulary.ts'
+
+/** Event sizes that stand for all: enough for a fill rate, few enough to be cheap. */
+const SIZE_SAMPLE = 8
+
+/** Sizes of demand events, each as likely as the others. */
+export type EventSizes = readonly number[]
+
+/** Every unit is asked for alone: the fill rate of the textbooks. */
+export const UNIT_SIZES: EventSizes = [1]
+
+/** An even sample of the sizes, whole and at least 1 where pieces are counted. */
+export function sampleSizes(units: Float64Array, isCountable: boolean): EventSizes {
+  if (units.length === 0) return UNIT_SIZES
+  const taken = Math.min(SIZE_SAMPLE, units.length)
+  return Array.from({ length: taken }, (_, i) => {
+    const size = units[Math.floor(((i + 0.5) * units.length) / taken)] as number
+    return isCountable ? Math.max(1, Math.round(size)) : size
+  })
+}
+
+/**
+ * Under (s, nQ) the inventory position is uniform on {s+1 … s+Q}, for pieces, or on (s, s+Q] (Axsäter 2015,
+ * 5.3), so every long-run measure is an average over positions and follows from E(D-x)+ and ½E((D-x)+)².
+ */
+function positionsFrom(
+  law: DemandLaw,
+  reorderPoint: number,
+  lot: number,
+): { from: number; to: number; span: number } {
+  if (!law.isLattice) return { from: reorderPoint, to: reorderPoint + lot, span: lot }
+  const span = Math.max(1, Math.round(lot))
+  const first = Math.floor(reorderPoint) + 1
+  return { from: first, to: first + span, span }
+}
+
+const share = (x: number) => Math.min(1, Math.max(0, x))
+
+/** Sum (or integral) of E(D - position)+ from `x` up. */
+function shortageAbove(law: DemandLaw, x: number): number {
+  return law.halfSquaredShortage(x) + (law.isLattice ? 0.5 * law.expectedShortage(x) : 0)
+}
+
+/** P(IL >= 0), the share of time in which no demand waits: the mean of F over the positions. Lot above 0. */
+export function noRuptureProbability(law: DemandLaw, reorderPoint: number, lot: number): number {
+  const { from, to, span } = positionsFrom(law, reorderPoint, lot)
+  return share(1 - (law.expectedShortage(from) - law.expectedShortage(to)) / span)
+}
+
+/** E[IL-], units waiting on average. */
+export function expectedBackorders(law: DemandLaw, reorderPoint: number, lot: number): number {
+  const { from, to, span } = positionsFrom(law, reorderPoint, lot)
+  return Math.max(0, (shortageAbove(law, from) - shortageAbove(law, to)) / span)
+}
+
+/** E[IL+], units on the shelf on average: the mean net stock plus what waits. */
+export function expectedOnHand(law: DemandLaw, reorderPoint: number, lot: number): number {
+  const { from, span } = positionsFrom(law, reorderPoint, lot)
+  const meanPosition = law.isLattice ? from + (span - 1) / 2 : from + span / 2
+  return Math.max(0, meanPosition - law.mean + expectedBackorders(law, reorderPoint, lot))
+}
+
+/** P(IL > 0), the share of time in which there is something on the shelf. */
+export function readyRate(law: DemandLaw, reorderPoint: number, lot: number): number {
+  if (!law.isLattice) return noRuptureProbability(law, reorderPoint, lot)
+  const { from, to, span } = positionsFrom(law, reorderPoint, lot)
+  return share(1 - (law.expectedShortage(from - 1) - law.expectedShortage(to - 1)) / span)
+}
+
+/**
+ * Share of units served at once: mean over event sizes z of E[min(z, (position - D)+)], over E[z]. With unit
+ * sizes it is 1 - (E(D-s)+ - E(D-s-Q)+)/Q.
+ */
+export function fillRate(law: DemandLaw, reorderPoint: number, lot: number, sizes: EventSizes): number {
+  const { from, to, span } = positionsFrom(law, reorderPoint, lot)
+  const half = law.isLattice ? (span - 1) / 2 : span / 2
+  /** Sum over the positions, moved down by `z`, of E(position - D)+. */
+  const onHandSum = (z: number) =>
+    span * (from - z + half - law.mean) + shortageAbove(law, from - z) - shortageAbove(law, to - z)
+  const whole = onHandSum(0)
+  let served = 0
+  let asked = 0
+  for (const z of sizes) {
+    served += whole - onHandSum(z)
+    asked += z
+  }
+  return asked > 0 ? share(served / (span * asked)) : 1
+}
+
+/** Long-run performance of a reorder point and a lot. */
+export function longRunPerformance(
+  law: DemandLaw,
+  reorderPoint: number,
+  lot: number,
+  sizes: EventSizes,
+): PolicyPerformance {
+  return {
+    targetStockUnits: expectedOnHand(law, reorderPoint, lot),
+    backordersUnits: expectedBackorders(law, reorderPoint, lot),
+    noRuptureProbability: noRuptureProbability(law, reorderPoint, lot),
+    availability: readyRate(law, reorderPoint, lot),
+    cycleService: law.cdf(reorderPoint),
+    fillRate: fillRate(law, reorderPoint, lot, sizes),
+  }
+}
+
+/** Nothing stocked: all demand of the interval waits (Little), the shelf is empty. */
+export function onDemandPerformance(law: DemandLaw): PolicyPerformance {
+  return {
+    targetStockUnits: 0,
+    backordersUnits: law.mean,
+    noRuptureProbability: law.cdf(0),
+    availability: 0,
+    cycleService: law.cdf(0),
+    fillRate: 0,
+  }
+}
+
+export type PenaltyOdds = PolicyWorkings['penaltyOdds']
+
+/** r = b/h of planning-model 7.1: how many times a unit short costs a unit held. */
+export function penaltyOdds(
+  item: { criticality: Criticality; abcClass: AbcClass; purchasability: Purchasability },
+  step: StanceStep,
+  parameters: PlanningParameters,
+): PenaltyOdds {
+  const base = parameters.basePenaltyOdds[item.criticality]
+  const abcFactor = parameters.abcOddsFactor[item.abcClass]
+  const purchasabilityFactor = parameters.purchasabilityOddsFactor[item.purchasability]
+  const serviceFactor = parameters.oddsStanceFactor[step]
+  const odds = base * abcFactor * purchasabilityFactor * serviceFactor
+  return { base, abcFactor, purchasabilityFactor, serviceFactor, odds }
+}
+
+/** The newsvendor's critical ratio r/(1+r), within the limits a company allows. */
+export function targetServiceLevel(odds: number, parameters: PlanningParameters): number {
+  const { lowest, highest } = parameters.serviceLevelLimits
+  return Math.min(highest, Math.max(lowest, odds / (1 + odds)))
+}
