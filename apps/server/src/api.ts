@@ -1,44 +1,25 @@
-import { accountHandlers } from '#accounts/handlers.ts'
-import { authHandlers } from '#auth/handlers.ts'
-import { identify } from '#auth/index.ts'
-import { contextHandlers } from '#contexts/handlers.ts'
-import { feedHandlers } from '#feed/handlers.ts'
-import { fileHandlers } from '#files/handlers.ts'
-import { serveStoredFiles } from '#files/index.ts'
-import { itemHandlers } from '#items/handlers.ts'
-import { settingHandlers } from '#settings/handlers.ts'
-import { createApp } from '#http/app.ts'
-import { serveDocuments } from '#http/openapi.ts'
-import { serveOperations } from '#http/operations.ts'
-import { type Handlers, serve } from '#http/serve.ts'
-import { serveWebApp } from '#http/web-app.ts'
-import { wireOf } from '#http/wire.ts'
+import { createApi } from '#create-api.ts'
 import { openGround } from '#open-ground.ts'
+import { ensureSample } from '#sample/index.ts'
 
-/** The HTTP process. An endpoint of the contract without a handler does not compile here. */
-export async function startApi() {
-  const ground = await openGround({ isWorker: false })
-  const handlers: Handlers = {
-    ...authHandlers(ground),
-    ...accountHandlers(ground),
-    ...settingHandlers(ground),
-    ...fileHandlers(ground),
-    ...itemHandlers(ground),
-    ...contextHandlers(ground),
-    ...feedHandlers(ground),
-  }
-  const { config } = ground
-  const app = await createApp({
-    logger: ground.logger,
-    apiKeys: config.apiKeys,
-    trustedProxies: config.trustedProxies,
-    storageOrigin: config.s3 ? new URL(config.s3.endpoint).origin : null,
-    isSecure: config.publicUrl.startsWith('https:'),
-  })
-  serve(app, handlers, { database: ground.database, identify: identify(ground), wireOf: wireOf(config) })
-  serveStoredFiles(app, ground)
-  serveDocuments(app)
-  serveOperations(app, ground)
-  serveWebApp(app, ground)
-  return { app, ground }
+/** The HTTP process: listens until it is told to stop, then answers what is under way and goes within 25 s. */
+const ground = await openGround({ isWorker: false })
+const app = await createApi(ground)
+if (ground.config.sampleData) await ensureSample(ground)
+await app.listen({ host: ground.config.host, port: ground.config.port })
+ground.log.info({ port: ground.config.port }, 'listening')
+process.send?.('ready')
+
+let stopping = false
+const stop = async () => {
+  if (stopping) return
+  stopping = true
+  // Sockets kept alive by browsers would hold close() for ever: they are let go as they fall idle.
+  const idle = setInterval(() => app.server.closeIdleConnections(), 100)
+  await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, 25_000))])
+  clearInterval(idle)
+  await ground.close()
+  process.exit(0)
 }
+process.on('SIGTERM', () => void stop())
+process.on('SIGINT', () => void stop())

@@ -5,6 +5,8 @@ export type SignedUpload = { url: string; headers: Record<string, string>; expir
 
 /** Files by key, wherever they are kept. A key is made by the product, never from what a user typed. */
 export type Storage = {
+  /** Origin that browsers send files to when it is not our own; null for our own. */
+  browserOrigin: string | null
   /** An address that takes one PUT of exactly these bytes within the time. */
   signUpload(key: string, file: { sizeBytes: number; contentType: string }): Promise<SignedUpload>
   /** An absolute address that gives the file to anyone who has it, for five minutes. */
