@@ -28,7 +28,8 @@ export async function createApp({ logger, apiKeys, trustedProxies, storageOrigin
     loggerInstance: logger as FastifyBaseLogger,
     disableRequestLogging: true,
     bodyLimit: LIMITS.bodyBytes,
-    requestTimeout: LIMITS.requestMs,
+    // Node's own limit is one for all routes, and an upload may take as long as its bytes keep coming: see limitBodyTime.
+    requestTimeout: 0,
     connectionTimeout: 0,
     handlerTimeout: LIMITS.requestMs,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
@@ -64,6 +65,7 @@ export async function createApp({ logger, apiKeys, trustedProxies, storageOrigin
     reply.header('x-request-id', request.id)
     checkKey(request, apiKeys)
     checkOrigin(request)
+    limitBodyTime(request)
   })
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => answerError(error, request, reply))
   app.setNotFoundHandler((request, reply) => answerError(new Failure('not_found'), request, reply))
@@ -84,6 +86,22 @@ function checkOrigin(request: FastifyRequest): void {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Failure('forbidden')
   const origin = request.headers.origin
   if (origin !== undefined && new URL(origin).host !== request.host) throw new Failure('forbidden')
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body may take longer than a call: the route itself watches that it keeps coming. */
+    bodyMayTakeTime?: boolean
+  }
+}
+
+/** A body that has not come within the time of a call ends its connection (reliability.md T52). */
+function limitBodyTime(request: FastifyRequest): void {
+  const hasBody = request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined
+  if (!hasBody || request.routeOptions.config.bodyMayTakeTime) return
+  const timer = setTimeout(() => request.raw.destroy(), LIMITS.requestMs)
+  const stop = () => clearTimeout(timer)
+  request.raw.once('end', stop).once('close', stop)
 }
 
 const CODE_OF_FASTIFY: Record<number, ErrorCode> = {

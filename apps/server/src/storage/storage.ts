@@ -5,16 +5,57 @@ export type SignedUpload = { url: string; headers: Record<string, string>; expir
 
 /** Files by key, wherever they are kept. A key is made by the product, never from what a user typed. */
 export type Storage = {
-  /** Origin that browsers send files to when it is not our own; null for our own. */
-  browserOrigin: string | null
   /** An address that takes one PUT of exactly these bytes within the time. */
   signUpload(key: string, file: { sizeBytes: number; contentType: string }): Promise<SignedUpload>
   /** An absolute address that gives the file to anyone who has it, for five minutes. */
   signDownload(key: string, fileName: string): Promise<string>
   /** Size of a stored file in bytes; null when it is not there. */
   sizeOf(key: string): Promise<number | null>
+  /** The bytes. Fails at once with `StoredFileMissing` when there is no such file. */
   read(key: string): Promise<Readable>
-  /** Writes to a temporary place, syncs, and only then gives it its name. */
+  /** Writes to a temporary place, syncs, and only then gives it its name. Replaces a file of that key. */
   write(key: string, content: AsyncIterable<Uint8Array>): Promise<StoredFile>
   remove(key: string): Promise<void>
+  /** What our own origin has to serve for these addresses; null where an outside object store does. */
+  own: OwnAddresses | null
+}
+
+/** What a signed address of ours says, once its signature and its time have been checked. */
+export type UploadGrant = { key: string; sizeBytes: number; contentType: string }
+export type DownloadGrant = { key: string; fileName: string }
+
+export type OwnAddresses = {
+  /** Null: not ours, altered, or its time is over. */
+  readUpload(token: string): UploadGrant | null
+  readDownload(token: string): DownloadGrant | null
+  /** Keeps the bytes of one upload under its key. Refuses a second one, and any other number of bytes than announced. */
+  receive(
+    grant: UploadGrant,
+    bytes: AsyncIterable<Uint8Array>,
+  ): Promise<'stored' | 'already_there' | 'size_differs'>
+}
+
+/** The database knows a file that is not there (reliability.md X38). */
+export class StoredFileMissing extends Error {
+  constructor(key: string) {
+    super(`stored file ${key} is missing`)
+  }
+}
+
+const KEY = /^[a-z0-9_-]+(?:\/[a-z0-9_-]+)*(?:\.[a-z0-9]+)*$/
+
+/** Keys are ours; one that could leave its folder is a bug. */
+export function assertKey(key: string): string {
+  if (!KEY.test(key)) throw new Error(`not a storage key: ${key.slice(0, 80)}`)
+  return key
+}
+
+/** RFC 6266: every reader saves the file under its own name, whatever script it is written in; none shows it. */
+export function attachment(fileName: string): string {
+  const plain = fileName
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w .()-]/g, '_')
+  const exact = encodeURIComponent(fileName).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`
 }

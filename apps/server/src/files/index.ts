@@ -1,0 +1,1 @@
+export { serveStoredFiles } from '#http/stored-files.ts'

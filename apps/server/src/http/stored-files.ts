@@ -1,0 +1,94 @@
+import type { Readable } from 'node:stream'
+import { LIMITS } from '@giro/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from '#http/failure.ts'
+import { attachment, type OwnAddresses, type Storage, StoredFileMissing } from '#storage/storage.ts'
+
+/** An upload or a download that moves no byte for so long is cut (screens.md D-45). */
+const STALL_MS = 30_000
+/** There is no limit on the whole as long as bytes keep moving; this is the longest a route may be given. */
+const NO_TIME_LIMIT_MS = 24 * 3600 * 1000
+
+/** Serves the signed addresses of files that this machine keeps; nothing where an object store has its own. */
+export function serveStoredFiles(app: FastifyInstance, { storage }: { storage: Storage }): void {
+  const { own } = storage
+  if (!own) return
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    const options = {
+      bodyLimit: LIMITS.uploadBytes,
+      handlerTimeout: NO_TIME_LIMIT_MS,
+      compress: false as const,
+    }
+    scope.put('/files/*', { ...options, config: { bodyMayTakeTime: true } }, (request, reply) =>
+      receive(own, request, reply),
+    )
+    scope.get('/files/*', options, (request, reply) => give(own, storage, request, reply))
+  })
+}
+
+const tokenOf = (request: FastifyRequest) => (request.params as { '*': string })['*']
+
+async function receive(
+  own: OwnAddresses,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const grant = own.readUpload(tokenOf(request))
+  const announced = request.headers['content-length']
+  // What is refused is not read: the connection ends with the answer.
+  const refuse = (code: 'upload_expired' | 'upload_size_differs' | 'unsupported_media_type' | 'conflict') => {
+    reply.header('connection', 'close')
+    throw new Failure(code)
+  }
+  if (!grant) return refuse('upload_expired')
+  if (announced !== undefined && Number(announced) !== grant.sizeBytes) return refuse('upload_size_differs')
+  if (grant.sizeBytes > 0 && request.headers['content-type'] !== grant.contentType)
+    return refuse('unsupported_media_type')
+  const body = request.body as Readable | undefined
+  const outcome = await own.receive(grant, body ? moving(body) : nothing())
+  if (outcome === 'size_differs') return refuse('upload_size_differs')
+  if (outcome === 'already_there') return refuse('conflict')
+  return reply.code(200).send()
+}
+
+async function* nothing(): AsyncIterable<Uint8Array> {}
+
+/** The bytes as they come; fails when none comes for STALL_MS. */
+async function* moving(bytes: Readable): AsyncIterable<Uint8Array> {
+  const stall = setTimeout(() => bytes.destroy(new Failure('timeout')), STALL_MS)
+  try {
+    for await (const chunk of bytes) {
+      stall.refresh()
+      yield chunk
+    }
+  } finally {
+    clearTimeout(stall)
+  }
+}
+
+async function give(
+  own: OwnAddresses,
+  storage: Storage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const grant = own.readDownload(tokenOf(request))
+  if (!grant) throw new Failure('not_found')
+  const sizeBytes = await storage.sizeOf(grant.key)
+  if (sizeBytes === null) throw new Failure('not_found')
+  const bytes = await storage.read(grant.key).catch((error) => {
+    throw error instanceof StoredFileMissing ? new Failure('not_found') : error
+  })
+  request.raw.socket.setTimeout(STALL_MS, () => reply.raw.destroy())
+  reply.raw.once('close', () => request.raw.socket.setTimeout(0))
+  return reply
+    .header('content-type', 'application/octet-stream')
+    .header('content-length', sizeBytes)
+    .header('content-disposition', attachment(grant.fileName))
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'no-store')
+    .send(bytes)
+}

@@ -1,0 +1,105 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { LIMITS } from '@giro/contract'
+import type { S3Settings } from '#config.ts'
+import { assertKey, attachment, type Storage, StoredFileMissing } from '#storage/storage.ts'
+
+/** Files in a bucket of an S3-compatible store. Addresses are the store's own; it checks signature, length and time. */
+export function openS3Storage(settings: S3Settings): Storage {
+  const client = new S3Client({
+    region: settings.region,
+    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    ...(settings.endpoint ? { endpoint: settings.endpoint, forcePathStyle: true } : {}),
+    // Otherwise the SDK signs a checksum of the empty body into an upload address, and the store refuses the real one.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const at = (key: string) => ({ Bucket: settings.bucket, Key: assertKey(key) })
+
+  return {
+    async signUpload(key, { sizeBytes, contentType }) {
+      const put = new PutObjectCommand({ ...at(key), ContentLength: sizeBytes, ContentType: contentType })
+      const url = await getSignedUrl(client, put, {
+        expiresIn: LIMITS.uploadSeconds,
+        signableHeaders: new Set(['host', 'content-length', 'content-type']),
+      })
+      return {
+        url,
+        headers: { 'content-type': contentType },
+        expiresAt: new Date(Date.now() + LIMITS.uploadSeconds * 1000),
+      }
+    },
+    signDownload: (key, fileName) => {
+      const get = new GetObjectCommand({
+        ...at(key),
+        ResponseContentDisposition: attachment(fileName),
+        ResponseContentType: 'application/octet-stream',
+      })
+      return getSignedUrl(client, get, { expiresIn: LIMITS.downloadSeconds })
+    },
+    sizeOf: (key) =>
+      client
+        .send(new HeadObjectCommand(at(key)))
+        .then((head) => head.ContentLength ?? 0)
+        .catch((error) => (isMissing(error) ? null : Promise.reject(error))),
+    async read(key) {
+      const { Body } = await client.send(new GetObjectCommand(at(key))).catch((error) => {
+        throw isMissing(error) ? new StoredFileMissing(key) : error
+      })
+      if (!(Body instanceof Readable)) throw new StoredFileMissing(key)
+      return Body
+    },
+    write: (key, content) =>
+      writeWhole(content, async (path, stored) => {
+        await client.send(
+          new PutObjectCommand({ ...at(key), Body: createReadStream(path), ContentLength: stored.sizeBytes }),
+        )
+        return stored
+      }),
+    remove: async (key) => void (await client.send(new DeleteObjectCommand(at(key)))),
+    own: null,
+  }
+}
+
+const isMissing = (error: { name?: string; $metadata?: { httpStatusCode?: number } }) =>
+  error.name === 'NotFound' || error.name === 'NoSuchKey' || error.$metadata?.httpStatusCode === 404
+
+/** The store wants the length first: the content waits in a local file, and an object appears whole or not at all. */
+async function writeWhole<T>(
+  content: AsyncIterable<Uint8Array>,
+  send: (path: string, stored: { sizeBytes: number; sha256: string }) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'giro-'))
+  const path = join(folder, randomUUID())
+  try {
+    const hash = createHash('sha256')
+    let sizeBytes = 0
+    await pipeline(
+      content,
+      async function* (chunks: AsyncIterable<Uint8Array>) {
+        for await (const chunk of chunks) {
+          hash.update(chunk)
+          sizeBytes += chunk.byteLength
+          yield chunk
+        }
+      },
+      createWriteStream(path, { mode: 0o600 }),
+    )
+    return await send(path, { sizeBytes, sha256: hash.digest('hex') })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
