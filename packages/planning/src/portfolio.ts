@@ -49,30 +49,40 @@ export function currentStockingPolicy(inputs: PolicyInputs): StockingPolicy {
 
 export type StockingRule = { policy: StockingPolicy; reason: StockingReason }
 
+type KnownLeadTime = { isKnown: boolean; meanDays: number }
+
+/** A critical item that is hard to buy and was needed once, or that the ERP keeps. */
+function isInsurance({ criticality, purchasability, demand, erp }: PolicyInputs): boolean {
+  if (criticality !== 'critic' || purchasability !== 'hard') return false
+  return demand.eventDays.length > 0 || (erp.reorderPointUnits ?? 0) > 0
+}
+
+function isSuppliedAtOnce({ criticality }: PolicyInputs, lead: KnownLeadTime): boolean {
+  return criticality === 'common' && lead.isKnown && lead.meanDays <= IMMEDIATE_DAYS
+}
+
+function isBoughtToOrder({ criticality, boughtToOrderRatio }: PolicyInputs, limit: number): boolean {
+  return criticality === 'common' && (boughtToOrderRatio ?? 0) >= limit
+}
+
 /** The overrides of 7.2 in order; null where none applies and cost decides. */
 export function stockingOverride(
   inputs: PolicyInputs,
-  lead: { isKnown: boolean; meanDays: number },
+  lead: KnownLeadTime,
   parameters: PlanningParameters,
 ): StockingRule | null {
-  const { criticality, erp } = inputs
-  const isCommon = criticality === 'common'
   if (inputs.isInactive) return { policy: 'on_demand', reason: 'inactive' }
-  if (criticality === 'critic' && inputs.purchasability === 'hard') {
-    const wasNeeded = inputs.demand.eventDays.length > 0 || (erp.reorderPointUnits ?? 0) > 0
-    if (wasNeeded) return { policy: 'anticipated', reason: 'insurance' }
-  }
-  if (isCommon && lead.isKnown && lead.meanDays <= IMMEDIATE_DAYS) {
-    return { policy: 'on_demand', reason: 'immediate_supply' }
-  }
+  if (isInsurance(inputs)) return { policy: 'anticipated', reason: 'insurance' }
+  if (isSuppliedAtOnce(inputs, lead)) return { policy: 'on_demand', reason: 'immediate_supply' }
   if (inputs.demandEvents730 === 0) {
-    const kept = criticality === 'critic' ? currentStockingPolicy(inputs) : 'on_demand'
-    return { policy: kept, reason: 'no_recent_demand' }
+    const policy = inputs.criticality === 'critic' ? currentStockingPolicy(inputs) : 'on_demand'
+    return { policy, reason: 'no_recent_demand' }
   }
-  if (inputs.lifeDays < parameters.newItemDays && erp.stockingPolicy !== null) {
-    return { policy: erp.stockingPolicy, reason: 'new_item' }
+  const { stockingPolicy } = inputs.erp
+  if (inputs.lifeDays < parameters.newItemDays && stockingPolicy !== null) {
+    return { policy: stockingPolicy, reason: 'new_item' }
   }
-  if (isCommon && (inputs.boughtToOrderRatio ?? 0) >= parameters.boughtToOrderLimit) {
+  if (isBoughtToOrder(inputs, parameters.boughtToOrderLimit)) {
     return { policy: 'on_demand', reason: 'bought_to_order' }
   }
   return null

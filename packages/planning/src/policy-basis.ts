@@ -1,0 +1,204 @@
+import { type FittedDemand, fitDemand, intervalLaw } from './demand-model.ts'
+import { demandSeries } from './demand-series.ts'
+import { estimateLeadTime, type LeadTimeEstimate } from './lead-time.ts'
+import { type LotDemand, type LotRules, onDemandLot, planLot } from './lot.ts'
+import type { StanceStep } from './parameters.ts'
+import type { DemandLaw, IntervalMoments, PolicyInputs } from './policy-types.ts'
+import { type EventSizes, expectedOnHand, noRuptureProbability, sampleSizes } from './service.ts'
+import { STANCE_STEPS } from './stances.ts'
+import { cycleServiceFloor, reorderPointGrid, smallestOnGrid, solveReorderPoint } from './trigger.ts'
+
+const YEAR_DAYS = 365
+
+/** Mean and standard deviation of a lead time, days. */
+export type LeadTime = { meanDays: number; sdDays: number }
+
+/** What no choice of a person changes: the item's demand, lead time, rules and the laws that follow. */
+export type PolicyBasis = {
+  inputs: PolicyInputs
+  fitted: FittedDemand
+  lead: LeadTimeEstimate
+  isLeadTimeKnown: boolean
+  sizes: EventSizes
+  lotDemand: LotDemand
+  lotRules: LotRules
+  /** Law of demand over lead time + review; the same one for the same lead time. */
+  lawOf: (lead: LeadTime) => { law: DemandLaw; interval: IntervalMoments }
+}
+
+/** A number somebody gave, or null when it is no usable quantity. */
+export function usable(x: number | null): number | null {
+  return x !== null && Number.isFinite(x) && x >= 0 ? x : null
+}
+
+/** Fits demand and lead time of one item. */
+export function policyBasis(inputs: PolicyInputs): PolicyBasis {
+  const { parameters, catalog, isCountable } = inputs
+  const series = demandSeries(inputs.demand, parameters.learningDays, catalog.demandStepDays ?? 1)
+  const fitted = fitDemand(series, catalog.demandModel, catalog, parameters)
+  const lead = estimateLeadTime(
+    inputs.closedLeadTimes,
+    inputs.erp,
+    inputs.purchasability,
+    catalog,
+    parameters,
+  )
+  const seen: { lead: LeadTime; result: ReturnType<typeof intervalLaw> }[] = []
+  return {
+    inputs,
+    fitted,
+    lead,
+    isLeadTimeKnown: lead.source !== 'catalog' && lead.source !== 'default',
+    sizes: sampleSizes(series.units, isCountable),
+    lotDemand: {
+      yearlyUnits: YEAR_DAYS * fitted.moments.unitsPerDay,
+      demandSizeUnits: usable(inputs.demandSizeUnits) ?? 0,
+      unitCost: usable(inputs.unitCost),
+      abcClass: inputs.abcClass,
+    },
+    lotRules: {
+      minimumUnits: usable(inputs.minimumLotUnits),
+      maximumUnits: usable(inputs.maximumLotUnits) || null,
+      multipleUnits: usable(inputs.orderMultipleUnits),
+      isCountable,
+    },
+    lawOf: (asked) => {
+      const known = seen.find(({ lead: l }) => l.meanDays === asked.meanDays && l.sdDays === asked.sdDays)
+      if (known) return known.result
+      const result = intervalLaw(fitted, asked.meanDays + parameters.reviewDays, asked.sdDays, isCountable)
+      seen.push({ lead: asked, result })
+      return result
+    },
+  }
+}
+
+/** The automatic lead time stretched by a stance. */
+export function scaledLead(lead: LeadTime, factor: number): LeadTime {
+  return factor === 1 ? lead : { meanDays: lead.meanDays * factor, sdDays: lead.sdDays * factor }
+}
+
+/** A lead time somebody gave, as uncertain in proportion as the one we know. */
+export function givenLead(basis: PolicyBasis, days: number): LeadTime {
+  const { meanDays, sdDays } = basis.lead
+  const variation = meanDays > 0 ? sdDays / meanDays : basis.inputs.parameters.leadTimeVariation
+  return { meanDays: days, sdDays: variation * days }
+}
+
+export function stockedLot(basis: PolicyBasis, step: StanceStep) {
+  const { parameters } = basis.inputs
+  return planLot(basis.lotDemand, basis.lotRules, parameters.lotStanceFactor[step], parameters)
+}
+
+export function requestLot(basis: PolicyBasis): number {
+  return onDemandLot(basis.lotDemand.demandSizeUnits, basis.lotRules)
+}
+
+/** Reorder point and what bounded it. */
+export type ReorderPoint = { units: number; floorUnits: number; capUnits: number; gridUnits: number }
+
+/** What a reorder point answers to, before any stance of lead time or lot. */
+export type ReorderPointQuestion = {
+  /** What we believe the lead time to be. */
+  belief: LeadTime
+  /** γ. */
+  requiredProbability: number
+  leadStep: StanceStep
+  /** A lot somebody gave, or the step of ours. */
+  lot: { units: number } | { step: StanceStep }
+}
+
+/** From `automatic` outwards to the step, both included. */
+function stepsTo(step: StanceStep): StanceStep[] {
+  const middle = STANCE_STEPS.indexOf('automatic')
+  const end = STANCE_STEPS.indexOf(step)
+  const path = STANCE_STEPS.slice(Math.min(middle, end), Math.max(middle, end) + 1)
+  return end < middle ? path.reverse() : path
+}
+
+const isIncrease = (step: StanceStep) => step === 'aggressive' || step === 'very_aggressive'
+
+/**
+ * Reorder point for the lot and stances in force. A step of the lead time or the lot never works against its own
+ * direction: whole pieces could otherwise make a bigger lot hold less stock than a smaller one.
+ */
+export function reorderPointFor(basis: PolicyBasis, question: ReorderPointQuestion): ReorderPoint {
+  const { law } = basis.lawOf(question.belief)
+  const gridUnits = reorderPointGrid(law, basis.inputs.isCountable, basis.lotRules.multipleUnits)
+  const pointAt = (lotUnits: number): ReorderPoint => {
+    const [first, ...others] = stepsTo(question.leadStep)
+    let point = solveFor(basis, question, first as StanceStep, { lotUnits, gridUnits })
+    for (const step of others) {
+      const next = solveFor(basis, question, step, { lotUnits, gridUnits })
+      const units = isIncrease(step) ? Math.max(point.units, next.units) : Math.min(point.units, next.units)
+      point = { ...next, units }
+    }
+    return point
+  }
+  if ('units' in question.lot) return pointAt(question.lot.units)
+  const [, ...others] = stepsTo(question.lot.step)
+  let lotUnits = stockedLot(basis, 'automatic').lotUnits
+  let point = pointAt(lotUnits)
+  for (const step of others) {
+    const nextLot = stockedLot(basis, step).lotUnits
+    const next = pointAt(nextLot)
+    const units = alongLot(
+      law,
+      { units: point.units, lotUnits },
+      { units: next.units, lotUnits: nextLot },
+      gridUnits,
+    )
+    point = { ...next, units }
+    lotUnits = nextLot
+  }
+  return point
+}
+
+function solveFor(
+  basis: PolicyBasis,
+  question: ReorderPointQuestion,
+  leadStep: StanceStep,
+  { lotUnits, gridUnits }: { lotUnits: number; gridUnits: number },
+): ReorderPoint {
+  const { parameters, criticality } = basis.inputs
+  const { law } = basis.lawOf(scaledLead(question.belief, basis.lead.factors[leadStep]))
+  const capUnits = law.mean + parameters.reorderPointCapDays * basis.fitted.moments.unitsPerDay
+  const floorUnits = cycleServiceFloor(law, parameters.minimumCycleService[criticality], gridUnits, capUnits)
+  const units = solveReorderPoint({
+    law,
+    lotUnits,
+    requiredProbability: question.requiredProbability,
+    measure: parameters.serviceMeasure,
+    sizes: basis.sizes,
+    floorUnits,
+    capUnits,
+    gridUnits,
+  })
+  return { units, floorUnits, capUnits, gridUnits }
+}
+
+type Pair = { units: number; lotUnits: number }
+
+/**
+ * Reorder point nearest to the solved one under which the new lot holds more and risks less (bigger lot), or
+ * holds less and risks more (smaller lot), than the lot before. At the reorder point before it always does.
+ */
+function alongLot(law: DemandLaw, before: Pair, solved: Pair, gridUnits: number): number {
+  if (solved.lotUnits === before.lotUnits) return before.units
+  const stock = expectedOnHand(law, before.units, before.lotUnits)
+  const service = noRuptureProbability(law, before.units, before.lotUnits)
+  const dust = 1e-9 * (1 + stock)
+  const holdsMore = (s: number) =>
+    expectedOnHand(law, s, solved.lotUnits) >= stock - dust &&
+    noRuptureProbability(law, s, solved.lotUnits) >= service - 1e-12
+  const holdsTooMuch = (s: number) =>
+    expectedOnHand(law, s, solved.lotUnits) > stock + dust ||
+    noRuptureProbability(law, s, solved.lotUnits) > service + 1e-12
+  const search = { gridUnits, guessUnits: solved.units, strideUnits: gridUnits }
+  if (solved.lotUnits > before.lotUnits) {
+    const floorUnits = Math.min(solved.units, before.units)
+    return smallestOnGrid(holdsMore, { ...search, floorUnits, capUnits: before.units })
+  }
+  const floorUnits = before.units + gridUnits
+  const capUnits = Math.max(solved.units, before.units) + gridUnits
+  return smallestOnGrid(holdsTooMuch, { ...search, floorUnits, capUnits }) - gridUnits
+}
