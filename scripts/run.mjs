@@ -1,0 +1,136 @@
+// The one door of every npm script: `node scripts/run.mjs FILE args…` or `node scripts/run.mjs --run PROGRAM args…`.
+// Plain JavaScript for any Node from 18 on. Installs what is missing, then runs the file with Node 24, which an
+// optional package brings along where the machine's own is older.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const NEEDED_NODE = 24
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const modules = join(root, 'node_modules')
+const stamp = join(modules, '.installed-for')
+
+/** @param {string} line */
+function stop(line) {
+  process.stderr.write(`giro: ${line}\n`)
+  process.exit(1)
+}
+
+/** The files that say what must be installed. */
+function manifests() {
+  const members = ['packages', 'apps'].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => join(root, folder, name, 'package.json')),
+  )
+  return [join(root, 'package.json'), join(root, 'package-lock.json'), ...members].filter((path) =>
+    existsSync(path),
+  )
+}
+
+/** Changes whenever a manifest does, but not when a file is merely touched, as every checkout does. */
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const path of manifests()) hash.update(readFileSync(path))
+  return hash.digest('hex')
+}
+
+function isInstalled() {
+  if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === fingerprint()
+  // Installed by hand: npm writes this file last.
+  const npmRecord = join(modules, '.package-lock.json')
+  if (!existsSync(npmRecord)) return false
+  const installedAt = statSync(npmRecord).mtimeMs
+  return manifests().every((path) => statSync(path).mtimeMs <= installedAt)
+}
+
+/** Lets one process of this folder install at a time; the kernel frees the name when its holder ends, however it ends. */
+async function oneAtATime() {
+  const name = `\0giro-install-${statSync(root).dev}-${statSync(root).ino}`
+  for (;;) {
+    const server = createServer()
+    const code = await new Promise((resolve) => {
+      server.once('error', (error) => resolve(/** @type {NodeJS.ErrnoException} */ (error).code))
+      server.listen({ path: name }, () => resolve(null))
+    })
+    if (code === null) return () => server.close()
+    if (code !== 'EADDRINUSE') return () => {} // No such names on this system: go without.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  }
+}
+
+async function install() {
+  if (isInstalled()) return
+  const done = await oneAtATime()
+  if (!isInstalled()) {
+    process.stderr.write('Installing the packages…\n')
+    // Not `npm ci`: the lock does not list the optional packages of other systems, and `ci` refuses it for that.
+    const args = ['install', '--no-audit', '--no-fund']
+    const npm = process.env.npm_execpath
+    const options = { cwd: root, stdio: /** @type {const} */ (['ignore', 'inherit', 'inherit']) }
+    const result = npm
+      ? spawnSync(process.execPath, [npm, ...args], options)
+      : spawnSync('npm', args, options)
+    if (result.error) stop(`npm could not be run (${result.error.message}).`)
+    if (result.status !== 0)
+      stop(`the packages could not be installed: npm ended with ${result.signal ?? result.status}.`)
+    writeFileSync(stamp, fingerprint())
+  }
+  done()
+}
+
+/** The Node that runs everything else. */
+function findNode() {
+  if (Number(process.versions.node.split('.')[0]) >= NEEDED_NODE) return process.execPath
+  const own = join(modules, `node-${process.platform}-${process.arch}`, 'bin', 'node')
+  if (existsSync(own)) return own
+  return stop(
+    `Node ${NEEDED_NODE} or newer is needed; this is ${process.version}, and none comes along for ${process.platform} ${process.arch}.`,
+  )
+}
+
+/** @param {string[]} args */
+function target(args) {
+  const [first, ...rest] = args
+  if (first === '--run') {
+    const program = join(modules, '.bin', rest[0] ?? '')
+    if (!rest[0] || !existsSync(program)) stop(`there is no program ${rest[0] ?? ''} in the packages.`)
+    return [realpathSync(program), ...rest.slice(1)]
+  }
+  const file = join(root, first ?? '')
+  if (!first || !existsSync(file)) stop(`there is no ${first ?? 'file to run'}.`)
+  return [file, ...rest]
+}
+
+/**
+ * Runs the program in a group of its own: a Ctrl-C reaches this process from the terminal and again from npm, and
+ * the program shall get it once. The open channel tells the program when this process dies.
+ * @param {string} node
+ * @param {string[]} args
+ */
+function run(node, args) {
+  const path = [dirname(node), join(modules, '.bin'), process.env.PATH ?? ''].join(delimiter)
+  const child = spawn(node, args, {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: path },
+    detached: true,
+  })
+  /** Signals of one kind within this time are one. */
+  const ONE_KEYSTROKE_MS = 300
+  const lastAt = new Map()
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      const now = Date.now()
+      if (now - (lastAt.get(signal) ?? 0) > ONE_KEYSTROKE_MS)
+        child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+      lastAt.set(signal, now)
+    })
+  }
+  child.on('error', (error) => stop(`${node} could not be run (${error.message}).`))
+  child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)))
+}
+
+await install()
+run(findNode(), target(process.argv.slice(2)))
