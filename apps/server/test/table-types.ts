@@ -29,6 +29,7 @@ const TYPES: Record<string, string> = {
   text: 'string',
   timestamptz: 'Date',
   uuid: 'string',
+  xid8: 'string',
 }
 
 /** The text of src/db/tables.ts for the database at `url`, formatted. */

@@ -93,6 +93,19 @@ export type Tables = {
     createdAt: Generated<Date>
     finishedAt: Date | null
   }
+  contextAlert: {
+    catalogId: string
+    generation: number
+    itemNo: number
+    context: 'portfolio' | 'service' | 'leadTime' | 'trigger' | 'batch'
+    level: 'warning' | 'problem'
+    reason: 'stop_stocking' | 'stock' | 'increase' | 'reduction' | 'missing_in_erp'
+    effectValue: number
+    sinceOn: string
+    priorityValue: number
+    sku: string
+    site: string
+  }
   contextChange: {
     catalogId: string
     itemNo: number
@@ -164,7 +177,6 @@ export type Tables = {
     manualValue: number | null
     changedBy: string | null
     changedAt: Date | null
-    alertSinceOn: string | null
     ended: Json | null
   }
   itemPlan: {
@@ -267,12 +279,23 @@ export type Tables = {
     erpLotUnits: number | null
     erpMinimumStockUnits: number | null
     erpMaximumStockUnits: number | null
-    alerts: Json
-    alertLevel: string
+    maximumLotAlert: number
+    minimumLotAlert: number
+    orderMultipleAlert: number
+    maximumStockAlert: number
+    minimumStockAlert: number
+    idleAlert: number
+    negativeStockAlert: number
+    inventoryPositionAlert: number
+    outlierAlert: number
+    dataQualityAlert: number
+    authorizationAlert: number
+    alertLevel: number
     openContexts: string[]
-    contexts: Json
     dataGaps: string[]
     searchText: string
+    touchedIn: Generated<string>
+    contexts: Json
   }
   planningRun: {
     catalogId: string

@@ -5,7 +5,9 @@
 create procedure protect_by_catalog(table_name regclass) language plpgsql as $$
 begin
   execute format('alter table %s enable row level security', table_name);
-  execute format('create policy tenant on %s using (catalog_id = app_catalog_id())', table_name);
+  -- What is read is compared with the value itself, which the planner knows; what is written with a sub-select, which is
+  -- worked out once and not for each of a million rows (a third of the time of an import).
+  execute format('create policy tenant on %s using (catalog_id = app_catalog_id()) with check (catalog_id = (select app_catalog_id()))', table_name);
   execute format('grant select, insert, update, delete on %s to giro_app', table_name);
 end
 $$;
@@ -122,6 +124,7 @@ create function purge_catalog() returns trigger security definer set search_path
 begin
   delete from stock_movement where catalog_id = old.id;
   delete from item_plan where catalog_id = old.id;
+  delete from context_alert where catalog_id = old.id;
   return null;
 end
 $$;

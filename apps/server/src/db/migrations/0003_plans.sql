@@ -33,8 +33,9 @@ create table item_plan (
   generation   integer not null,
   item_no      integer not null,
   -- the item as it was planned
-  sku          text not null,
-  site         text not null,
+  -- codes sort by their characters alike everywhere, as the engine compares them
+  sku          text collate "C" not null,
+  site         text collate "C" not null,
   description  text not null,
   group_name   text,
   supplier     text,
@@ -136,21 +137,59 @@ create table item_plan (
   erp_lot_units double precision,
   erp_minimum_stock_units double precision,
   erp_maximum_stock_units double precision,
-  -- alerts
-  alerts jsonb not null,
-  alert_level text not null,
+  -- alerts: 0 none, 1 success, 2 warning, 3 problem, the order of ALERT_LEVELS
+  maximum_lot_alert smallint not null,
+  minimum_lot_alert smallint not null,
+  order_multiple_alert smallint not null,
+  maximum_stock_alert smallint not null,
+  minimum_stock_alert smallint not null,
+  idle_alert smallint not null,
+  negative_stock_alert smallint not null,
+  inventory_position_alert smallint not null,
+  outlier_alert smallint not null,
+  data_quality_alert smallint not null,
+  authorization_alert smallint not null,
+  alert_level smallint not null,
   open_contexts text[] not null,
-  contexts jsonb not null,
   data_gaps text[] not null,
   -- lower case, without accents: what a search looks into
   search_text text not null,
+  -- The last transaction that changed this row by itself: a run that started before it plans the item again.
+  touched_in xid8 not null default pg_current_xact_id(),
+  -- {portfolio, service, leadTime, trigger, batch}: ContextPlan of the engine
+  contexts jsonb not null,
   primary key (catalog_id, generation, item_no)
-);
-create index item_plan_by_sku on item_plan (catalog_id, generation, sku);
+) with (toast_tuple_target = 1024);
+-- Read for one item at a time: kept out of line, so that lists pass over half the bytes.
+alter table item_plan alter column contexts set storage external;
+alter table item_plan alter column description set storage main;
+alter table item_plan alter column search_text set storage main;
+create index item_plan_by_creation on item_plan (catalog_id, generation, created_at, sku, site);
+create index item_plan_by_sku on item_plan (catalog_id, generation, sku, site);
 create index item_plan_queue on item_plan (catalog_id, generation, priority_value desc, sku, site) where open_contexts <> '{}';
 call protect_by_catalog('item_plan');
 
--- A person's choice for one context, and what is remembered of its alert.
+-- The open context alerts of a generation: what the feed shows, in the order of the queue.
+create table context_alert (
+  catalog_id   uuid not null,
+  generation   integer not null,
+  item_no      integer not null,
+  context      text not null check (context in ('portfolio', 'service', 'leadTime', 'trigger', 'batch')),
+  level        text not null check (level in ('warning', 'problem')),
+  reason       text not null check (reason in ('stop_stocking', 'stock', 'increase', 'reduction', 'missing_in_erp')),
+  effect_value double precision not null,
+  -- the day it opened; kept over the runs while it stays open
+  since_on     date not null,
+  -- of the item, repeated here to read the feed in order
+  priority_value double precision not null,
+  sku          text collate "C" not null,
+  site         text collate "C" not null,
+  primary key (catalog_id, generation, item_no, context)
+);
+create index context_alert_queue on context_alert (catalog_id, generation, context, priority_value desc, sku, site);
+call protect_by_catalog('context_alert');
+
+-- A person's choice for one context, and the end a person put to its alert.
 create table item_context (
   catalog_id   uuid not null references catalog on delete cascade,
   item_no      integer not null,
@@ -159,7 +198,6 @@ create table item_context (
   manual_value double precision,
   changed_by   uuid,
   changed_at   timestamptz,
-  alert_since_on date,
   -- {automatic, erp}: what was true when a person ended the alert.
   ended        jsonb,
   primary key (catalog_id, item_no, context)
