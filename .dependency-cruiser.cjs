@@ -1,0 +1,119 @@
+// The arrows of ARCHITECTURE.md, as rules: an arrow not drawn there fails `npm run boundaries`.
+// Whatever on the server is not ground is a feature, so a new folder is walled from its first day.
+const ground = '(?:http|db|jobs|storage|mail)'
+const features = `apps/server/src/(?!${ground}/)[^/]+`
+const tests = '(?:\\.test\\.tsx?$|\\.e2e\\.ts$|/test/|^e2e/)'
+const drivers = '(fastify|@fastify/[^/]+|pg|pg-boss|pg-copy-streams|@aws-sdk/[^/]+|nodemailer|smtp-server)'
+
+/** What the ground itself may use: each driver has one door. */
+const doors = [
+  { folder: 'http', packages: 'fastify|@fastify/[^/]+' },
+  { folder: 'db', packages: 'pg|pg-copy-streams' },
+  { folder: 'jobs', packages: 'pg-boss' },
+  { folder: 'storage', packages: '@aws-sdk/[^/]+' },
+  { folder: 'mail', packages: 'nodemailer|smtp-server|postal-mime' },
+]
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      // Types may know each other: a cycle of types alone is gone when the program runs.
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: { orphan: true, pathNot: ['\\.d\\.ts$', '\\.cjs$', '\\.config\\.ts$', tests, '^scripts/'] },
+      to: {},
+    },
+    {
+      name: 'no-test-code-in-product',
+      severity: 'error',
+      from: { pathNot: [tests, '^scripts/'] },
+      to: { path: tests },
+    },
+    {
+      name: 'declared-dependencies-only',
+      severity: 'error',
+      from: { pathNot: [tests, '^scripts/'] },
+      to: { dependencyTypes: ['unknown', 'npm-no-pkg', 'npm-unknown'] },
+    },
+    { name: 'everything-is-found', severity: 'error', from: {}, to: { couldNotResolve: true } },
+
+    {
+      name: 'planning-needs-nothing',
+      severity: 'error',
+      comment: 'The engine is a function of its arguments. See the decision on the pure engine.',
+      from: { path: '^packages/planning/src' },
+      to: { pathNot: '^packages/planning/src' },
+    },
+    {
+      name: 'contract-needs-words-and-zod',
+      severity: 'error',
+      from: { path: '^packages/contract/src' },
+      to: {
+        pathNot: ['^packages/contract/src', '^packages/planning/src/vocabulary\\.ts$', 'node_modules/zod/'],
+      },
+    },
+    {
+      name: 'web-speaks-contract-only',
+      severity: 'error',
+      from: { path: '^apps/web/src' },
+      to: { path: '^(apps/server|packages/planning)', pathNot: '^packages/planning/src/vocabulary\\.ts$' },
+    },
+
+    {
+      name: 'server-ground-knows-no-feature',
+      severity: 'error',
+      from: { path: `^apps/server/src/${ground}/`, pathNot: tests },
+      to: { path: `^${features}/` },
+    },
+    {
+      name: 'server-features-meet-at-the-index',
+      severity: 'error',
+      from: { path: `^(${features})/`, pathNot: tests },
+      to: { path: `^${features}/`, pathNot: ['^$1/', '/index\\.ts$'] },
+    },
+    {
+      name: 'one-door-per-driver',
+      severity: 'error',
+      comment: 'Fastify behind http/, the database driver behind db/, the queue behind jobs/, and so on.',
+      from: { path: `^${features}/`, pathNot: tests },
+      to: { path: `node_modules/${drivers}/` },
+    },
+    ...doors.map(({ folder, packages }) => ({
+      name: `only-${folder}-knows-its-driver`,
+      severity: 'error',
+      from: { path: `^apps/server/src/${ground}/`, pathNot: [tests, `^apps/server/src/${folder}/`] },
+      to: { path: `node_modules/(${packages})/`, dependencyTypesNot: ['type-only'] },
+    })),
+
+    {
+      name: 'ui-knows-no-product',
+      severity: 'error',
+      from: { path: '^apps/web/src/ui/' },
+      to: { path: '^(apps/web/src/(api|i18n|session|screens)/|packages/)' },
+    },
+    {
+      name: 'screens-are-leaves',
+      severity: 'error',
+      from: { path: '^apps/web/src/screens/([^/]+)/' },
+      to: { path: '^apps/web/src/screens/', pathNot: '^apps/web/src/screens/$1/' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
+  },
+}
