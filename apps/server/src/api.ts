@@ -6,7 +6,7 @@ import { ensureSample } from '#sample/index.ts'
 const ground = await openGround({ isWorker: false })
 const app = await createApi(ground)
 if (ground.config.sampleData) await ensureSample(ground)
-await app.listen({ host: ground.config.host, port: ground.config.port })
+await app.listen({ host: '0.0.0.0', port: ground.config.port })
 ground.log.info({ port: ground.config.port }, 'listening')
 process.send?.('ready')
 

@@ -2,19 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import { accountHandlers } from '#accounts/handlers.ts'
 import { authHandlers } from '#auth/handlers.ts'
 import { identify } from '#auth/index.ts'
+import type { S3Settings } from '#config.ts'
 import { contextHandlers } from '#contexts/handlers.ts'
 import { feedHandlers } from '#feed/handlers.ts'
 import { fileHandlers } from '#files/handlers.ts'
 import { serveStoredFiles } from '#files/index.ts'
-import { itemHandlers } from '#items/handlers.ts'
-import { settingHandlers } from '#settings/handlers.ts'
 import { createApp } from '#http/app.ts'
 import { serveDocuments } from '#http/openapi.ts'
 import { serveOperations } from '#http/operations.ts'
 import { type Handlers, serve } from '#http/serve.ts'
 import { serveWebApp } from '#http/web-app.ts'
 import { wireOf } from '#http/wire.ts'
+import { itemHandlers } from '#items/handlers.ts'
 import type { OpenGround } from '#open-ground.ts'
+import { settingHandlers } from '#settings/handlers.ts'
 
 /** The whole HTTP side on an open ground. An endpoint of the contract without a handler does not compile here. */
 export async function createApi(ground: OpenGround): Promise<FastifyInstance> {
@@ -32,7 +33,7 @@ export async function createApi(ground: OpenGround): Promise<FastifyInstance> {
     logger: ground.logger,
     apiKeys: config.apiKeys,
     trustedProxies: config.trustedProxies,
-    storageOrigin: ground.storage.browserOrigin,
+    storageOrigin: config.s3 ? storeOrigin(config.s3) : null,
     isSecure: config.publicUrl.startsWith('https:'),
   })
   serve(app, handlers, { database: ground.database, identify: identify(ground), wireOf: wireOf(config) })
@@ -42,3 +43,7 @@ export async function createApi(ground: OpenGround): Promise<FastifyInstance> {
   serveWebApp(app, ground)
   return app
 }
+
+/** Where browsers send files to and fetch them from when an object store keeps them. */
+const storeOrigin = ({ endpoint, bucket, region }: S3Settings) =>
+  endpoint ? new URL(endpoint).origin : `https://${bucket}.s3.${region}.amazonaws.com`

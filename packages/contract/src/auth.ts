@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { businessDocument, CURRENCIES, email, id, instant, LANGUAGES, language, password, personName, text } from './fields.ts'
+import {
+  businessDocument,
+  CURRENCIES,
+  email,
+  id,
+  instant,
+  LANGUAGES,
+  language,
+  password,
+  personName,
+  text,
+} from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { PERMISSIONS, PROFILE_TYPES } from './roles.ts'
 
@@ -41,14 +52,18 @@ export const Me = z.object({
 })
 export type Me = z.infer<typeof Me>
 
-const anyPassword = z.string().min(1, { error: 'validation.required' }).max(LIMITS.passwordCharacters * 4, { error: 'validation.max' })
+const anyPassword = z
+  .string()
+  .min(1, { error: 'validation.required' })
+  .max(LIMITS.passwordCharacters * 4, { error: 'validation.max' })
 
 /** Set by the server from the HttpOnly cookie's presence; never in a body of ours. */
 export const auth = {
   login: endpoint({
     method: 'POST',
     path: '/auth',
-    summary: 'Sign in with e-mail and password. In a browser the refresh token comes as an HttpOnly cookie too.',
+    summary:
+      'Sign in with e-mail and password. In a browser the refresh token comes as an HttpOnly cookie too.',
     allow: 'anyone',
     body: z.strictObject({ email, password: anyPassword, code: z.string().max(20).optional() }),
     answer: Tokens,
@@ -57,7 +72,8 @@ export const auth = {
   refreshToken: endpoint({
     method: 'POST',
     path: '/auth/refresh-token',
-    summary: 'Exchange a refresh token, from the body or the cookie, for a new pair. Each serves once, with 30 s of leeway.',
+    summary:
+      'Exchange a refresh token, from the body or the cookie, for a new pair. Each serves once, with 30 s of leeway.',
     allow: 'anyone',
     body: z.strictObject({ refreshToken: z.string().max(500).optional() }),
     answer: Tokens,
@@ -83,17 +99,22 @@ export const auth = {
     summary: 'Create the first user of an empty installation (becomes system_administrator).',
     allow: 'anyone',
     status: 204,
-    body: z.strictObject({
-      token: text(200).optional(),
-      name: personName,
-      email,
-      password,
-      confirmPassword: z.string(),
-      language,
-      phone: text(20).optional(),
-      personalDocument: text(14).optional(),
-      businessDocument: businessDocument.optional(),
-    }).refine((body) => body.password === body.confirmPassword, { path: ['confirmPassword'], error: 'validation.confirm' }),
+    body: z
+      .strictObject({
+        token: text(200).optional(),
+        name: personName,
+        email,
+        password,
+        confirmPassword: z.string(),
+        language,
+        phone: text(20).optional(),
+        personalDocument: text(14).optional(),
+        businessDocument: businessDocument.optional(),
+      })
+      .refine((body) => body.password === body.confirmPassword, {
+        path: ['confirmPassword'],
+        error: 'validation.confirm',
+      }),
     answer: z.null(),
     fails: ['sign_up_closed'],
   }),

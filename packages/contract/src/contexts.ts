@@ -1,8 +1,14 @@
-import { ALERT_LEVELS, CONTEXT_KINDS, CONTEXT_REASONS, PORTFOLIO_STANCES, THEMES } from '@giro/planning/vocabulary'
+import {
+  ALERT_LEVELS,
+  CONTEXT_KINDS,
+  CONTEXT_REASONS,
+  PORTFOLIO_STANCES,
+  THEMES,
+} from '@giro/planning/vocabulary'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, id, instant, LANGUAGES, language, sku, text } from './fields.ts'
-import { ItemFilter, ITEM_FILTERS, ItemSchema, siteQuery, skuParams } from './items.ts'
+import { ITEM_FILTERS, ItemFilter, ItemSchema, siteQuery, skuParams } from './items.ts'
 import { LIMITS } from './limits.ts'
 import { anyOf, pageOf, pageQuery, search } from './page.ts'
 
@@ -20,17 +26,37 @@ export const ContextRow = z.object({
   stance,
   erp: contextValue.nullable(),
   automatic: contextValue,
-  options: z.array(z.object({ stance, value: contextValue.nullable(), capital: z.number(), ruptureRisk: z.number().nullable() })),
+  options: z.array(
+    z.object({
+      stance,
+      value: contextValue.nullable(),
+      capital: z.number(),
+      ruptureRisk: z.number().nullable(),
+    }),
+  ),
   conformity: z.string().nullable(),
-  alert: z.object({ level: contextLevel, reason: z.enum(CONTEXT_REASONS), effect: z.number(), since: day }).nullable(),
+  alert: z
+    .object({ level: contextLevel, reason: z.enum(CONTEXT_REASONS), effect: z.number(), since: day })
+    .nullable(),
   changedBy: z.string().nullable(),
   changedAt: instant.nullable(),
 })
 export type ContextRow = z.infer<typeof ContextRow>
 export const ContextHistoryRow = z.object({
-  context: contextKind, old: contextValue.nullable(), new: contextValue.nullable(), stance, note: z.string().nullable(), by: z.string(), at: instant,
+  context: contextKind,
+  old: contextValue.nullable(),
+  new: contextValue.nullable(),
+  stance,
+  note: z.string().nullable(),
+  by: z.string(),
+  at: instant,
 })
-const Contexts = z.object({ sku: z.string(), site: z.string(), contexts: z.array(ContextRow), history: z.array(ContextHistoryRow) })
+const Contexts = z.object({
+  sku: z.string(),
+  site: z.string(),
+  contexts: z.array(ContextRow),
+  history: z.array(ContextHistoryRow),
+})
 export type Contexts = z.infer<typeof Contexts>
 
 /** A choice for one context: `value` goes only with `manual`. */
@@ -43,11 +69,22 @@ const stanceOrNumber = z.string().max(40).optional()
 const NowThen = z.object({ now: ItemSchema, then: ItemSchema })
 
 /** One input of a derived number, with its unit and where it came from. */
-const ExplainedInput = z.object({ name: z.string(), value: z.union([z.number(), z.string(), z.boolean()]).nullable(), unit: z.string().nullable(), from: z.string().nullable() })
+const ExplainedInput = z.object({
+  name: z.string(),
+  value: z.union([z.number(), z.string(), z.boolean()]).nullable(),
+  unit: z.string().nullable(),
+  from: z.string().nullable(),
+})
 export const Explained = z.object({
   formula: z.string(),
   inputs: z.array(ExplainedInput),
-  parameters: z.array(z.object({ name: z.string(), value: z.union([z.number(), z.string()]), from: z.enum(['default', 'company', 'catalog']) })),
+  parameters: z.array(
+    z.object({
+      name: z.string(),
+      value: z.union([z.number(), z.string()]),
+      from: z.enum(['default', 'company', 'catalog']),
+    }),
+  ),
   rowsUsed: z.number().int().nullable(),
   rowsLeftOut: z.array(z.object({ reason: z.string(), rows: z.number().int() })),
   failedCondition: z.string().nullable(),
@@ -63,94 +100,249 @@ const ItemDetail = z.object({
 })
 
 const FeedRow = z.object({
-  sku: z.string(), site: z.string(), description: z.string(), context: contextKind, old: contextValue.nullable(), new: contextValue,
-  automatic: contextValue, stance, level: contextLevel, reason: z.enum(CONTEXT_REASONS), effect: z.number(), priority: z.number(), since: day,
+  sku: z.string(),
+  site: z.string(),
+  description: z.string(),
+  context: contextKind,
+  old: contextValue.nullable(),
+  new: contextValue,
+  automatic: contextValue,
+  stance,
+  level: contextLevel,
+  reason: z.enum(CONTEXT_REASONS),
+  effect: z.number(),
+  priority: z.number(),
+  since: day,
 })
 export type FeedRow = z.infer<typeof FeedRow>
-const Synthesis = z.object({ current: z.number(), investment: z.number(), redemption: z.number(), balanced: z.number() })
+const Synthesis = z.object({
+  current: z.number(),
+  investment: z.number(),
+  redemption: z.number(),
+  balanced: z.number(),
+})
 const Feed = z.object({
   synthesis: Synthesis,
   themes: z.array(z.object({ theme: z.enum(THEMES), value: z.number(), items: z.number().int() })),
   /** Items with at least one open context alert. */
   items: z.number().int(),
-  contexts: z.array(z.object({ context: contextKind, count: z.number().int(), effect: z.number(), rows: z.array(FeedRow) })),
+  contexts: z.array(
+    z.object({ context: contextKind, count: z.number().int(), effect: z.number(), rows: z.array(FeedRow) }),
+  ),
 })
 
 const QueueRow = z.object({
-  position: z.number().int(), sku: z.string(), site: z.string(), description: z.string(), priority: z.number(), effect: z.number(),
-  contexts: z.array(contextKind), alerts: z.record(z.string(), z.enum(ALERT_LEVELS)),
-  next: z.object({ sku: z.string(), site: z.string() }).nullable(), previous: z.object({ sku: z.string(), site: z.string() }).nullable(),
+  position: z.number().int(),
+  sku: z.string(),
+  site: z.string(),
+  description: z.string(),
+  priority: z.number(),
+  effect: z.number(),
+  contexts: z.array(contextKind),
+  alerts: z.record(z.string(), z.enum(ALERT_LEVELS)),
+  next: z.object({ sku: z.string(), site: z.string() }).nullable(),
+  previous: z.object({ sku: z.string(), site: z.string() }).nullable(),
   pending: z.boolean(),
 })
 export type QueueRow = z.infer<typeof QueueRow>
 
 export const ERP_STATES = ['none', 'authorized', 'in_file', 'confirmed', 'reverted', 'drifted'] as const
 const AuthorizationRow = z.object({
-  sku: z.string(), site: z.string(), authorized: z.boolean(), changedBy: z.string().nullable(), changedAt: instant.nullable(),
-  blockedBy: z.array(z.string()), erpState: z.enum(ERP_STATES), sent: z.record(z.string(), contextValue.nullable()).nullable(), sentAt: instant.nullable(),
+  sku: z.string(),
+  site: z.string(),
+  authorized: z.boolean(),
+  changedBy: z.string().nullable(),
+  changedAt: instant.nullable(),
+  blockedBy: z.array(z.string()),
+  erpState: z.enum(ERP_STATES),
+  sent: z.record(z.string(), contextValue.nullable()).nullable(),
+  sentAt: instant.nullable(),
 })
 const SkuAtSite = z.strictObject({ sku, site: site.optional() })
 
 export const contexts = {
   getItem: endpoint({
-    method: 'GET', path: '/indeep/get-by-sku/{sku}', summary: 'Everything about one item, with the derivation of every number.', allow: 'planning.read', scope: 'catalog',
-    params: skuParams, query: z.strictObject(siteQuery), answer: ItemDetail, fails: ['site_is_required'],
+    method: 'GET',
+    path: '/indeep/get-by-sku/{sku}',
+    summary: 'Everything about one item, with the derivation of every number.',
+    allow: 'planning.read',
+    scope: 'catalog',
+    params: skuParams,
+    query: z.strictObject(siteQuery),
+    answer: ItemDetail,
+    fails: ['site_is_required'],
   }),
   getContexts: endpoint({
-    method: 'GET', path: '/indeep/context', summary: 'The five contexts of an item, their options and their history.', allow: 'planning.read', scope: 'catalog', versioned: true,
-    query: z.strictObject({ sku, ...siteQuery }), answer: Contexts, fails: ['site_is_required'],
+    method: 'GET',
+    path: '/indeep/context',
+    summary: 'The five contexts of an item, their options and their history.',
+    allow: 'planning.read',
+    scope: 'catalog',
+    versioned: true,
+    query: z.strictObject({ sku, ...siteQuery }),
+    answer: Contexts,
+    fails: ['site_is_required'],
   }),
   previewContexts: endpoint({
-    method: 'GET', path: '/context/calculate', summary: 'An item as it is and as it would be with other choices; nothing is saved.', allow: 'context.preview', scope: 'catalog',
-    query: z.strictObject({ sku, ...siteQuery, portfolio: stanceOrNumber, service: stanceOrNumber, leadTime: stanceOrNumber, trigger: stanceOrNumber, batch: stanceOrNumber }),
-    answer: NowThen, fails: ['site_is_required', 'manual_value_out_of_range'],
+    method: 'GET',
+    path: '/context/calculate',
+    summary: 'An item as it is and as it would be with other choices; nothing is saved.',
+    allow: 'context.preview',
+    scope: 'catalog',
+    query: z.strictObject({
+      sku,
+      ...siteQuery,
+      portfolio: stanceOrNumber,
+      service: stanceOrNumber,
+      leadTime: stanceOrNumber,
+      trigger: stanceOrNumber,
+      batch: stanceOrNumber,
+    }),
+    answer: NowThen,
+    fails: ['site_is_required', 'manual_value_out_of_range'],
   }),
   calculateContexts: endpoint({
-    method: 'POST', path: '/context/calculate', summary: 'Preview up to 500 items, or, without items, plan the whole catalog again.', allow: 'context.decide', scope: 'catalog', status: 202,
-    body: z.strictObject({
-      items: z.array(z.strictObject({ sku, site: site.optional(), contexts: Choices })).min(1).max(LIMITS.calculateItems).optional(),
-      asOf: day.optional(),
-    }).default({}),
+    method: 'POST',
+    path: '/context/calculate',
+    summary: 'Preview up to 500 items, or, without items, plan the whole catalog again.',
+    allow: 'context.decide',
+    scope: 'catalog',
+    status: 202,
+    body: z
+      .strictObject({
+        items: z
+          .array(z.strictObject({ sku, site: site.optional(), contexts: Choices }))
+          .min(1)
+          .max(LIMITS.calculateItems)
+          .optional(),
+        asOf: day.optional(),
+      })
+      .default({}),
     answer: z.union([
-      z.object({ items: z.array(z.object({ sku: z.string(), site: z.string(), now: ItemSchema, then: ItemSchema })) }),
+      z.object({
+        items: z.array(z.object({ sku: z.string(), site: z.string(), now: ItemSchema, then: ItemSchema })),
+      }),
       z.object({ id, status: z.string() }),
     ]),
     fails: ['site_is_required', 'manual_value_out_of_range', 'value_only_with_manual'],
   }),
   updateContexts: endpoint({
-    method: 'POST', path: '/context/update', summary: 'Save choices for the contexts of an item, and end or open its alerts.', allow: 'context.decide', scope: 'catalog', versioned: true,
-    body: z.strictObject({ sku, site: site.optional(), contexts: Choices.default({}), endAlert: z.boolean().optional(), note: text(LIMITS.noteCharacters).optional() }),
-    answer: Contexts, fails: ['site_is_required', 'manual_value_out_of_range', 'value_only_with_manual', 'changed_meanwhile'],
+    method: 'POST',
+    path: '/context/update',
+    summary: 'Save choices for the contexts of an item, and end or open its alerts.',
+    allow: 'context.decide',
+    scope: 'catalog',
+    versioned: true,
+    body: z.strictObject({
+      sku,
+      site: site.optional(),
+      contexts: Choices.default({}),
+      endAlert: z.boolean().optional(),
+      note: text(LIMITS.noteCharacters).optional(),
+    }),
+    answer: Contexts,
+    fails: ['site_is_required', 'manual_value_out_of_range', 'value_only_with_manual', 'changed_meanwhile'],
   }),
   listAuthorizations: endpoint({
-    method: 'GET', path: '/context/authorization', summary: 'What is authorized to return to the ERP, and what the ERP made of it.', allow: 'planning.read', scope: 'catalog',
-    query: z.strictObject({ ...pageQuery(['createdAt', 'sku', 'site', 'changedAt', 'sentAt'], 'createdAt'), search, sku: text(4000).optional(), site: text(400).optional(), authorized: z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }).optional(), erpState: anyOf(ERP_STATES) }),
+    method: 'GET',
+    path: '/context/authorization',
+    summary: 'What is authorized to return to the ERP, and what the ERP made of it.',
+    allow: 'planning.read',
+    scope: 'catalog',
+    query: z.strictObject({
+      ...pageQuery(['createdAt', 'sku', 'site', 'changedAt', 'sentAt'], 'createdAt'),
+      search,
+      sku: text(4000).optional(),
+      site: text(400).optional(),
+      authorized: z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }).optional(),
+      erpState: anyOf(ERP_STATES),
+    }),
     answer: pageOf(AuthorizationRow),
   }),
   authorizeItems: endpoint({
-    method: 'POST', path: '/sku/batch-authorize', summary: 'Authorize or unauthorize items to return to the ERP.', allow: 'item.authorize', scope: 'catalog',
-    body: z.strictObject({ authorize: z.boolean(), skus: z.array(SkuAtSite).min(1).optional(), filter: ItemFilter.optional(), acceptIncomplete: z.boolean().default(false) })
-      .refine((body) => (body.skus === undefined) !== (body.filter === undefined), { path: ['skus'], error: 'validation.required' }),
-    answer: z.object({ changed: z.number().int(), unchanged: z.number().int(), refused: z.array(z.object({ sku: z.string(), site: z.string(), code: z.enum(['item_not_found', 'item_inactive', 'item_incomplete', 'site_is_required']) })) }),
+    method: 'POST',
+    path: '/sku/batch-authorize',
+    summary: 'Authorize or unauthorize items to return to the ERP.',
+    allow: 'item.authorize',
+    scope: 'catalog',
+    body: z
+      .strictObject({
+        authorize: z.boolean(),
+        skus: z.array(SkuAtSite).min(1).optional(),
+        filter: ItemFilter.optional(),
+        acceptIncomplete: z.boolean().default(false),
+      })
+      .refine((body) => (body.skus === undefined) !== (body.filter === undefined), {
+        path: ['skus'],
+        error: 'validation.required',
+      }),
+    answer: z.object({
+      changed: z.number().int(),
+      unchanged: z.number().int(),
+      refused: z.array(
+        z.object({
+          sku: z.string(),
+          site: z.string(),
+          code: z.enum(['item_not_found', 'item_inactive', 'item_incomplete', 'site_is_required']),
+        }),
+      ),
+    }),
     fails: ['too_many_items'],
   }),
   getFeed: endpoint({
-    method: 'GET', path: '/feed', summary: 'What needs a decision, by context, most money at stake first.', allow: 'planning.read', scope: 'catalog',
-    query: z.strictObject({ offset: z.coerce.number().int().min(0).max(LIMITS.offset).default(0), limit: z.coerce.number().int().min(0).max(LIMITS.pageRows).default(LIMITS.pageRowsDefault), search, theme: anyOf(THEMES), context: anyOf(CONTEXT_KINDS), level: anyOf(['warning', 'problem']), reason: anyOf(CONTEXT_REASONS), ...ITEM_FILTERS }),
+    method: 'GET',
+    path: '/feed',
+    summary: 'What needs a decision, by context, most money at stake first.',
+    allow: 'planning.read',
+    scope: 'catalog',
+    query: z.strictObject({
+      offset: z.coerce.number().int().min(0).max(LIMITS.offset).default(0),
+      limit: z.coerce.number().int().min(0).max(LIMITS.pageRows).default(LIMITS.pageRowsDefault),
+      search,
+      theme: anyOf(THEMES),
+      context: anyOf(CONTEXT_KINDS),
+      level: anyOf(['warning', 'problem']),
+      reason: anyOf(CONTEXT_REASONS),
+      ...ITEM_FILTERS,
+    }),
     answer: Feed,
   }),
   getTopic: endpoint({
-    method: 'GET', path: '/topics/content', summary: 'A help text in one language.', allow: 'planning.read',
-    query: z.strictObject({ language, topic: z.string().regex(/^[a-zA-Z]+(\.[a-zA-Z0-9_]+){1,2}$/, { error: 'validation.format' }).max(80) }),
+    method: 'GET',
+    path: '/topics/content',
+    summary: 'A help text in one language.',
+    allow: 'planning.read',
+    query: z.strictObject({
+      language,
+      topic: z
+        .string()
+        .regex(/^[a-zA-Z]+(\.[a-zA-Z0-9_]+){1,2}$/, { error: 'validation.format' })
+        .max(80),
+    }),
     answer: z.object({ topic: z.string(), title: z.string(), body: z.string(), language: z.enum(LANGUAGES) }),
   }),
   listQueue: endpoint({
-    method: 'GET', path: '/queue/priority', summary: 'Items that need a decision, in order.', allow: 'planning.read', scope: 'catalog',
-    query: z.strictObject({ offset: z.coerce.number().int().min(0).max(LIMITS.offset).default(0), limit: z.coerce.number().int().min(0).max(LIMITS.pageRows).default(LIMITS.pageRowsDefault), search }),
+    method: 'GET',
+    path: '/queue/priority',
+    summary: 'Items that need a decision, in order.',
+    allow: 'planning.read',
+    scope: 'catalog',
+    query: z.strictObject({
+      offset: z.coerce.number().int().min(0).max(LIMITS.offset).default(0),
+      limit: z.coerce.number().int().min(0).max(LIMITS.pageRows).default(LIMITS.pageRowsDefault),
+      search,
+    }),
     answer: pageOf(QueueRow),
   }),
   getQueuePlace: endpoint({
-    method: 'GET', path: '/queue/by-sku/{sku}', summary: 'The place of one item in the queue.', allow: 'planning.read', scope: 'catalog',
-    params: skuParams, query: z.strictObject(siteQuery), answer: QueueRow, fails: ['site_is_required'],
+    method: 'GET',
+    path: '/queue/by-sku/{sku}',
+    summary: 'The place of one item in the queue.',
+    allow: 'planning.read',
+    scope: 'catalog',
+    params: skuParams,
+    query: z.strictObject(siteQuery),
+    answer: QueueRow,
+    fails: ['site_is_required'],
   }),
 }

@@ -30,9 +30,13 @@ type Given<E, P extends Parts, Side extends 'input' | 'output'> =
   E extends Record<P, infer S extends z.ZodType> ? Record<P, S['_zod'][Side]> : unknown
 
 /** What a caller sends. */
-export type Sent<E extends Endpoint> = Given<E, 'params', 'input'> & Given<E, 'query', 'input'> & Given<E, 'body', 'input'>
+export type Sent<E extends Endpoint> = Given<E, 'params', 'input'> &
+  Given<E, 'query', 'input'> &
+  Given<E, 'body', 'input'>
 /** What a handler receives: parsed, with defaults filled in. */
-export type Received<E extends Endpoint> = Given<E, 'params', 'output'> & Given<E, 'query', 'output'> & Given<E, 'body', 'output'>
+export type Received<E extends Endpoint> = Given<E, 'params', 'output'> &
+  Given<E, 'query', 'output'> &
+  Given<E, 'body', 'output'>
 export type Answer<E extends Endpoint> = z.output<E['answer']>
 
 /** States one endpoint; returns it unchanged, with its exact type. */

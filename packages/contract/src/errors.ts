@@ -43,9 +43,31 @@ export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[]
 
 /** Messages of single fields: keys of the dictionary (specification section 5, screens.md 2.11). */
 export const VALIDATION_KEYS = [
-  'required', 'min', 'max12', 'max60', 'max', 'name', 'email', 'cpf', 'phone', 'cnpj', 'profile', 'password', 'confirm',
-  'separators', 'number', 'integer', 'positive', 'range', 'format', 'unknown_field', 'order_by', 'date', 'one_of',
+  'required',
+  'min',
+  'max12',
+  'max60',
+  'max',
+  'name',
+  'email',
+  'cpf',
+  'phone',
+  'cnpj',
+  'profile',
+  'password',
+  'confirm',
+  'separators',
+  'number',
+  'integer',
+  'positive',
+  'range',
+  'format',
+  'unknown_field',
+  'order_by',
+  'date',
+  'one_of',
 ] as const
 export type ValidationKey = `validation.${(typeof VALIDATION_KEYS)[number]}`
 export const isValidationKey = (text: string): text is ValidationKey =>
-  text.startsWith('validation.') && (VALIDATION_KEYS as readonly string[]).includes(text.slice('validation.'.length))
+  text.startsWith('validation.') &&
+  (VALIDATION_KEYS as readonly string[]).includes(text.slice('validation.'.length))

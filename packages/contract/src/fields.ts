@@ -11,7 +11,8 @@ export const id = z.uuid({ error: 'validation.format' })
 export const day = z.iso.date({ error: 'validation.date' })
 export const instant = z.iso.datetime()
 
-export const text = (max: number) => z.string().trim().max(max, { error: 'validation.max' }).refine(noNul, { error: 'validation.format' })
+export const text = (max: number) =>
+  z.string().trim().max(max, { error: 'validation.max' }).refine(noNul, { error: 'validation.format' })
 export const requiredText = (max: number) => text(max).min(1, { error: 'validation.required' })
 
 export const title = requiredText(LIMITS.titleCharacters).min(2, { error: 'validation.min' })
@@ -32,7 +33,9 @@ export const email = z
   .min(1, { error: 'validation.required' })
   .max(LIMITS.emailCharacters, { error: 'validation.email' })
   .regex(/^[^\s@,<>"]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/, { error: 'validation.email' })
-  .transform((address) => address.slice(0, address.indexOf('@')) + address.slice(address.indexOf('@')).toLowerCase())
+  .transform(
+    (address) => address.slice(0, address.indexOf('@')) + address.slice(address.indexOf('@')).toLowerCase(),
+  )
 
 /** 8 to 128 characters with a special, an upper, a lower and a digit (specification section 5). */
 export const password = z
@@ -93,5 +96,12 @@ export const CURRENCIES = ['BRL', 'USD', 'EUR'] as const
 export type Currency = (typeof CURRENCIES)[number]
 export const currency = z.enum(CURRENCIES, { error: 'validation.one_of' })
 
-export const DATE_FORMATS = ['DDMMYYYY', 'MMDDYYYY', 'YYYYMMDD', 'DDMMYYYYHHMM', 'MMDDYYYYHHMM', 'YYYYMMDDHHMM'] as const
+export const DATE_FORMATS = [
+  'DDMMYYYY',
+  'MMDDYYYY',
+  'YYYYMMDD',
+  'DDMMYYYYHHMM',
+  'MMDDYYYYHHMM',
+  'YYYYMMDDHHMM',
+] as const
 export const ENCODINGS = ['utf-8', 'latin1'] as const

@@ -4,13 +4,20 @@ import { id, instant, text } from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { anyOf, pageOf, pageQuery, search } from './page.ts'
 
-export const FILE_KINDS = ['master_data', 'transactions', 'orders', 'authorization', 'disauthorization'] as const
+export const FILE_KINDS = [
+  'master_data',
+  'transactions',
+  'orders',
+  'authorization',
+  'disauthorization',
+] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 export const FILE_STATUSES = ['pending', 'processing', 'finished', 'error'] as const
 
 /** Letters and digits of any script, space, _ - . ( ), ending in .csv, .txt, .tsv or the .gz of these. */
 export const FILE_NAME = /^[\p{L}\p{M}\p{N} _.()-]{1,96}\.(csv|txt|tsv)(\.gz)?$/iu
-export const isFileName = (name: string) => [...name].length <= LIMITS.fileNameCharacters && FILE_NAME.test(name)
+export const isFileName = (name: string) =>
+  [...name].length <= LIMITS.fileNameCharacters && FILE_NAME.test(name)
 
 export const CompanyFileRow = z.object({
   id,
@@ -54,7 +61,12 @@ export type ReportRow = z.infer<typeof ReportRow>
 
 export const files = {
   createUploadUrl: endpoint({
-    method: 'POST', path: '/file/generate-upload-url', summary: 'Ask for an address to send a file to.', allow: 'file.upload', scope: 'catalog', status: 201,
+    method: 'POST',
+    path: '/file/generate-upload-url',
+    summary: 'Ask for an address to send a file to.',
+    allow: 'file.upload',
+    scope: 'catalog',
+    status: 201,
     body: z.strictObject({
       fileName: z.string().max(400),
       kind: z.enum(FILE_KINDS, { error: 'validation.one_of' }),
@@ -62,41 +74,91 @@ export const files = {
       contentType: text(100).default('text/csv'),
       formatId: id.optional(),
     }),
-    answer: z.object({ id, url: z.string(), method: z.literal('PUT'), headers: z.record(z.string(), z.string()), expiresAt: instant }),
+    answer: z.object({
+      id,
+      url: z.string(),
+      method: z.literal('PUT'),
+      headers: z.record(z.string(), z.string()),
+      expiresAt: instant,
+    }),
     fails: ['invalid_file_name', 'file_too_large'],
   }),
   listCompanyFiles: endpoint({
-    method: 'GET', path: '/company-files', summary: 'Uploaded files of the catalog and what became of them.', allow: 'file.read', scope: 'catalog',
+    method: 'GET',
+    path: '/company-files',
+    summary: 'Uploaded files of the catalog and what became of them.',
+    allow: 'file.read',
+    scope: 'catalog',
     query: z.strictObject({
-      ...pageQuery(['createdAt', 'fileName', 'kind', 'status', 'size'], 'createdAt'), search, kind: anyOf(FILE_KINDS), status: anyOf(FILE_STATUSES),
+      ...pageQuery(['createdAt', 'fileName', 'kind', 'status', 'size'], 'createdAt'),
+      search,
+      kind: anyOf(FILE_KINDS),
+      status: anyOf(FILE_STATUSES),
     }),
     answer: pageOf(CompanyFileRow),
   }),
   submitCompanyFile: endpoint({
-    method: 'POST', path: '/company-files', summary: 'Declare an upload complete: the file is queued for loading.', allow: 'file.upload', scope: 'catalog', status: 202,
-    body: z.strictObject({ id }), answer: Queued, fails: ['file_not_uploaded', 'too_many_jobs'],
+    method: 'POST',
+    path: '/company-files',
+    summary: 'Declare an upload complete: the file is queued for loading.',
+    allow: 'file.upload',
+    scope: 'catalog',
+    status: 202,
+    body: z.strictObject({ id }),
+    answer: Queued,
+    fails: ['file_not_uploaded', 'too_many_jobs'],
   }),
   getCompanyFile: endpoint({
-    method: 'GET', path: '/company-files/{id}', summary: 'One uploaded file.', allow: 'file.read', scope: 'catalog',
-    params: z.object({ id }), answer: CompanyFileRow,
+    method: 'GET',
+    path: '/company-files/{id}',
+    summary: 'One uploaded file.',
+    allow: 'file.read',
+    scope: 'catalog',
+    params: z.object({ id }),
+    answer: CompanyFileRow,
   }),
   changeCompanyFile: endpoint({
-    method: 'PUT', path: '/company-files/{id}', summary: 'Retry a failed file or cancel a waiting one.', allow: 'file.upload', scope: 'catalog',
-    params: z.object({ id }), body: z.strictObject({ action: z.enum(['retry', 'cancel']) }), answer: CompanyFileRow, fails: ['not_retryable'],
+    method: 'PUT',
+    path: '/company-files/{id}',
+    summary: 'Retry a failed file or cancel a waiting one.',
+    allow: 'file.upload',
+    scope: 'catalog',
+    params: z.object({ id }),
+    body: z.strictObject({ action: z.enum(['retry', 'cancel']) }),
+    answer: CompanyFileRow,
+    fails: ['not_retryable'],
   }),
   deleteCompanyFile: endpoint({
-    method: 'DELETE', path: '/company-files/{id}', summary: 'Remove the record of an uploaded file, not what it loaded.', allow: 'file.upload', scope: 'catalog', status: 204,
-    params: z.object({ id }), answer: z.null(),
+    method: 'DELETE',
+    path: '/company-files/{id}',
+    summary: 'Remove the record of an uploaded file, not what it loaded.',
+    allow: 'file.upload',
+    scope: 'catalog',
+    status: 204,
+    params: z.object({ id }),
+    answer: z.null(),
   }),
   createErpReport: endpoint({
-    method: 'POST', path: '/file/report/erp', summary: 'Write the file the ERP should receive: authorized items as they stood when authorized.', allow: 'report.create_erp', scope: 'catalog', status: 202,
+    method: 'POST',
+    path: '/file/report/erp',
+    summary: 'Write the file the ERP should receive: authorized items as they stood when authorized.',
+    allow: 'report.create_erp',
+    scope: 'catalog',
+    status: 202,
     body: z.strictObject({ format: z.literal('csv').default('csv') }).default({ format: 'csv' }),
-    answer: Queued, fails: ['too_many_jobs'],
+    answer: Queued,
+    fails: ['too_many_jobs'],
   }),
   listReports: endpoint({
-    method: 'GET', path: '/file/report', summary: 'Reports of the catalog, with addresses to download them.', allow: 'file.read', scope: 'catalog',
+    method: 'GET',
+    path: '/file/report',
+    summary: 'Reports of the catalog, with addresses to download them.',
+    allow: 'file.read',
+    scope: 'catalog',
     query: z.strictObject({
-      ...pageQuery(['createdAt', 'kind', 'status', 'fileName', 'rows', 'size', 'generation'], 'createdAt'), kind: anyOf(REPORT_KINDS), status: anyOf(FILE_STATUSES),
+      ...pageQuery(['createdAt', 'kind', 'status', 'fileName', 'rows', 'size', 'generation'], 'createdAt'),
+      kind: anyOf(REPORT_KINDS),
+      status: anyOf(FILE_STATUSES),
     }),
     answer: pageOf(ReportRow),
   }),

@@ -1,10 +1,38 @@
 import {
-  ABC_CLASSES, ACTIVITY_STATUSES, AGING_CLASSES, CELERITIES, COMPLIANCE_LEVELS, COVERAGE_CONFORMITIES, CRITICALITIES,
-  DATA_QUALITIES, FINANCIAL_ACTIONS, INTERVAL_CLASSES, POPULARITY_CLASSES, PORTFOLIO_CONFORMITIES, PORTFOLIO_STANCES,
-  PURCHASABILITIES, SERVICE_CLASSES, STANCES, STOCKING_POLICIES, SYNCHRONIES, TENDENCIES, UNCERTAINTY_CLASSES,
+  ABC_CLASSES,
+  ACTIVITY_STATUSES,
+  AGING_CLASSES,
+  CELERITIES,
+  COMPLIANCE_LEVELS,
+  COVERAGE_CONFORMITIES,
+  CRITICALITIES,
+  DATA_QUALITIES,
+  FINANCIAL_ACTIONS,
+  INTERVAL_CLASSES,
+  POPULARITY_CLASSES,
+  PORTFOLIO_CONFORMITIES,
+  PORTFOLIO_STANCES,
+  PURCHASABILITIES,
+  SERVICE_CLASSES,
+  STANCES,
+  STOCKING_POLICIES,
+  SYNCHRONIES,
+  TENDENCIES,
+  UNCERTAINTY_CLASSES,
 } from '@giro/planning/vocabulary'
 
-export type FieldKind = 'text' | 'instant' | 'day' | 'enum' | 'quantity' | 'rate' | 'money' | 'days' | 'ratio' | 'count' | 'boolean'
+export type FieldKind =
+  | 'text'
+  | 'instant'
+  | 'day'
+  | 'enum'
+  | 'quantity'
+  | 'rate'
+  | 'money'
+  | 'days'
+  | 'ratio'
+  | 'count'
+  | 'boolean'
 export type FieldSpec = { kind: FieldKind; nullable?: true; values?: readonly string[] }
 
 const nullable = { nullable: true } as const
@@ -114,7 +142,13 @@ export type ItemField = keyof typeof ITEM_FIELDS
 export const ITEM_FIELD_NAMES = Object.keys(ITEM_FIELDS) as [ItemField, ...ItemField[]]
 
 type ValueOf<S extends FieldSpec> =
-  | (S extends { values: readonly (infer W)[] } ? W : S['kind'] extends 'text' | 'instant' | 'day' ? string : S['kind'] extends 'boolean' ? boolean : number)
+  | (S extends { values: readonly (infer W)[] }
+      ? W
+      : S['kind'] extends 'text' | 'instant' | 'day'
+        ? string
+        : S['kind'] extends 'boolean'
+          ? boolean
+          : number)
   | (S extends { nullable: true } ? null : never)
 /** The plain fields of an item. */
 export type ItemFieldValues = { [F in ItemField]: ValueOf<(typeof ITEM_FIELDS)[F]> }

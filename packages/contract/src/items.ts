@@ -2,7 +2,13 @@ import { ALERT_KINDS, ALERT_LEVELS, CONTEXT_KINDS, MOVEMENT_TYPES, ORIGINS } fro
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, id, sku as skuField } from './fields.ts'
-import { type FieldSpec, ITEM_FIELDS, ITEM_FIELD_NAMES, type ItemField, type ItemFieldValues } from './item-fields.ts'
+import {
+  type FieldSpec,
+  ITEM_FIELD_NAMES,
+  ITEM_FIELDS,
+  type ItemField,
+  type ItemFieldValues,
+} from './item-fields.ts'
 import { LIMITS } from './limits.ts'
 import { anyOf, pageOf, pageQuery, search } from './page.ts'
 
@@ -14,11 +20,19 @@ export type Item = ItemFieldValues & {
 }
 
 function valueSchema(spec: FieldSpec): z.ZodType {
-  const bare = spec.values ? z.enum(spec.values as [string, ...string[]]) : spec.kind === 'boolean' ? z.boolean() : ['text', 'instant', 'day'].includes(spec.kind) ? z.string() : z.number()
+  const bare = spec.values
+    ? z.enum(spec.values as [string, ...string[]])
+    : spec.kind === 'boolean'
+      ? z.boolean()
+      : ['text', 'instant', 'day'].includes(spec.kind)
+        ? z.string()
+        : z.number()
   return spec.nullable ? bare.nullable() : bare
 }
 
-const AlertLevelsSchema = z.object(Object.fromEntries(ALERT_KINDS.map((kind) => [kind, z.enum(ALERT_LEVELS)])))
+const AlertLevelsSchema = z.object(
+  Object.fromEntries(ALERT_KINDS.map((kind) => [kind, z.enum(ALERT_LEVELS)])),
+)
 /** An item, or the part of it that `fields=` asked for. */
 export const ItemSchema = z
   .object({
@@ -30,20 +44,35 @@ export const ItemSchema = z
   .partial() as unknown as z.ZodType<Item>
 
 /** Text of a filter: `a`, `a,b` (any of), `empty` for null. */
-const filterText = z.string().max(LIMITS.filterValues * (LIMITS.skuCharacters + 1)).refine((value) => !value.includes('\0'), { error: 'validation.format' }).optional()
+const filterText = z
+  .string()
+  .max(LIMITS.filterValues * (LIMITS.skuCharacters + 1))
+  .refine((value) => !value.includes('\0'), { error: 'validation.format' })
+  .optional()
 
 /** Filters on every field: `field=`, and for what has an order `fieldFrom=`, `fieldTo=`. */
 export const ITEM_FILTERS: Record<string, z.ZodType<string | undefined>> = Object.fromEntries([
   ...ITEM_FIELD_NAMES.flatMap((name) => {
     const ranged = !['text', 'enum', 'boolean'].includes(ITEM_FIELDS[name].kind)
-    return [[name, filterText], ...(ranged ? [[`${name}From`, filterText], [`${name}To`, filterText]] : [])]
+    return [
+      [name, filterText],
+      ...(ranged
+        ? [
+            [`${name}From`, filterText],
+            [`${name}To`, filterText],
+          ]
+        : []),
+    ]
   }),
   ...ALERT_KINDS.map((kind) => [`alerts.${kind}`, filterText]),
   ['alertLevel', filterText],
   ['openContexts', filterText],
 ])
 
-export const ITEM_ORDER = [...ITEM_FIELD_NAMES, 'alertLevel'] as [ItemField | 'alertLevel', ...(ItemField | 'alertLevel')[]]
+export const ITEM_ORDER = [...ITEM_FIELD_NAMES, 'alertLevel'] as [
+  ItemField | 'alertLevel',
+  ...(ItemField | 'alertLevel')[],
+]
 const listText = z.string().max(4000).optional()
 
 export type ItemFilters = Partial<Record<string, string>>
@@ -63,10 +92,17 @@ const Metrics = z.record(z.string(), z.number().nullable())
 const ItemPage = pageOf(ItemSchema).extend({
   facets: z.record(z.string(), z.record(z.string(), z.number().int())).optional(),
   metrics: Metrics.optional(),
-  groups: z.array(z.object({ key: z.record(z.string(), z.string().nullable()), metrics: Metrics })).optional(),
+  groups: z
+    .array(z.object({ key: z.record(z.string(), z.string().nullable()), metrics: Metrics }))
+    .optional(),
 })
 
-export const MovigramDay = z.object({ date: day, balance: z.number().nullable(), consumption: z.number(), replenishment: z.number() })
+export const MovigramDay = z.object({
+  date: day,
+  balance: z.number().nullable(),
+  consumption: z.number(),
+  replenishment: z.number(),
+})
 export const TransactionRow = z.object({
   id,
   order: z.string().nullable(),
@@ -106,36 +142,81 @@ const Movigram = z.object({
 
 export const skuParams = z.object({ sku: skuField })
 /** `?site=` where the SKU stands at several sites. */
-export const siteQuery = { site: z.string().max(LIMITS.identifierCharacters * 4).optional() }
+export const siteQuery = {
+  site: z
+    .string()
+    .max(LIMITS.identifierCharacters * 4)
+    .optional(),
+}
 const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }).optional()
 const dayFilter = { from: day.optional(), to: day.optional() }
 
 export const items = {
   listItems: endpoint({
-    method: 'GET', path: '/inventory/get-items', summary: 'Items with filters on every field, totals, facets and groups.', allow: 'planning.read', scope: 'catalog',
-    query: ItemQuery, answer: ItemPage,
+    method: 'GET',
+    path: '/inventory/get-items',
+    summary: 'Items with filters on every field, totals, facets and groups.',
+    allow: 'planning.read',
+    scope: 'catalog',
+    query: ItemQuery,
+    answer: ItemPage,
   }),
   getMovigram: endpoint({
-    method: 'GET', path: '/inventory/get-movigram-by-sku/{sku}', summary: 'Daily stock, consumption and replenishment of an item.', allow: 'planning.read', scope: 'catalog',
-    params: skuParams, query: z.strictObject({ ...siteQuery, ...dayFilter }), answer: Movigram, fails: ['site_is_required'],
+    method: 'GET',
+    path: '/inventory/get-movigram-by-sku/{sku}',
+    summary: 'Daily stock, consumption and replenishment of an item.',
+    allow: 'planning.read',
+    scope: 'catalog',
+    params: skuParams,
+    query: z.strictObject({ ...siteQuery, ...dayFilter }),
+    answer: Movigram,
+    fails: ['site_is_required'],
   }),
   listTransactions: endpoint({
-    method: 'GET', path: '/inventory/transactions/{sku}', summary: 'Stock movements of an item.', allow: 'planning.read', scope: 'catalog',
+    method: 'GET',
+    path: '/inventory/transactions/{sku}',
+    summary: 'Stock movements of an item.',
+    allow: 'planning.read',
+    scope: 'catalog',
     params: skuParams,
     query: z.strictObject({
-      ...pageQuery(['createdAt', 'date', 'order', 'code', 'type', 'quantity', 'origin'], 'createdAt'), ...siteQuery, search,
-      type: anyOf(MOVEMENT_TYPES), origin: anyOf(ORIGINS), affectsBalance: flag, affectsLearning: flag,
-      dateFrom: day.optional(), dateTo: day.optional(), quantityFrom: z.coerce.number().optional(), quantityTo: z.coerce.number().optional(),
+      ...pageQuery(['createdAt', 'date', 'order', 'code', 'type', 'quantity', 'origin'], 'createdAt'),
+      ...siteQuery,
+      search,
+      type: anyOf(MOVEMENT_TYPES),
+      origin: anyOf(ORIGINS),
+      affectsBalance: flag,
+      affectsLearning: flag,
+      dateFrom: day.optional(),
+      dateTo: day.optional(),
+      quantityFrom: z.coerce.number().optional(),
+      quantityTo: z.coerce.number().optional(),
     }),
-    answer: pageOf(TransactionRow), fails: ['site_is_required'],
+    answer: pageOf(TransactionRow),
+    fails: ['site_is_required'],
   }),
   listOrders: endpoint({
-    method: 'GET', path: '/inventory/orders/{sku}', summary: 'Purchase orders of an item.', allow: 'planning.read', scope: 'catalog',
+    method: 'GET',
+    path: '/inventory/orders/{sku}',
+    summary: 'Purchase orders of an item.',
+    allow: 'planning.read',
+    scope: 'catalog',
     params: skuParams,
     query: z.strictObject({
-      ...pageQuery(['createdAt', 'order', 'code', 'startDate', 'endDate', 'leadTime', 'quantity', 'origin', 'active'], 'createdAt'), ...siteQuery, search,
-      origin: anyOf(ORIGINS), active: flag, startDateFrom: day.optional(), startDateTo: day.optional(), endDateFrom: day.optional(), endDateTo: day.optional(),
+      ...pageQuery(
+        ['createdAt', 'order', 'code', 'startDate', 'endDate', 'leadTime', 'quantity', 'origin', 'active'],
+        'createdAt',
+      ),
+      ...siteQuery,
+      search,
+      origin: anyOf(ORIGINS),
+      active: flag,
+      startDateFrom: day.optional(),
+      startDateTo: day.optional(),
+      endDateFrom: day.optional(),
+      endDateTo: day.optional(),
     }),
-    answer: pageOf(OrderRow), fails: ['site_is_required'],
+    answer: pageOf(OrderRow),
+    fails: ['site_is_required'],
   }),
 }

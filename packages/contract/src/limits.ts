@@ -33,4 +33,6 @@ export const LIMITS = {
   passwordCharacters: 128,
   emailCharacters: 254,
   idempotencyHours: 24,
+  /** Seconds a session lasts at most, and with it the refresh token's cookie. */
+  sessionSeconds: 30 * 24 * 3600,
 } as const

@@ -2,18 +2,31 @@ import { z } from 'zod'
 import { LIMITS } from './limits.ts'
 
 /** offset, limit, orderBy, isDESC of every list. `orderBy` is one of the list's own columns. */
-export const pageQuery = <const Columns extends readonly [string, ...string[]]>(orderBy: Columns, first: Columns[number], isDESC = false) => ({
+export const pageQuery = <const Columns extends readonly [string, ...string[]]>(
+  orderBy: Columns,
+  first: Columns[number],
+  isDESC = false,
+) => ({
   offset: z.coerce.number().int().min(0).max(LIMITS.offset).default(0),
   limit: z.coerce.number().int().min(0).max(LIMITS.pageRows).default(LIMITS.pageRowsDefault),
   orderBy: z.enum(orderBy, { error: 'validation.order_by' }).default(first as never),
-  isDESC: z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }).or(z.boolean()).default(isDESC),
+  isDESC: z
+    .stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })
+    .or(z.boolean())
+    .default(isDESC),
 })
 
 /** The answer of every list: `count` is the number of rows before paging. */
-export const pageOf = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row), count: z.number().int() })
+export const pageOf = <T extends z.ZodType>(row: T) =>
+  z.object({ rows: z.array(row), count: z.number().int() })
 
 export const search = z.string().trim().max(LIMITS.searchCharacters).optional()
 
 /** `field=a,b`: any of. */
 export const anyOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
-  z.string().max(2000).transform((text) => text.split(',')).pipe(z.array(z.enum(words, { error: 'validation.one_of' })).max(LIMITS.filterValues)).optional()
+  z
+    .string()
+    .max(2000)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(words, { error: 'validation.one_of' })).max(LIMITS.filterValues))
+    .optional()

@@ -1,5 +1,11 @@
 /** The permission matrix of the product as data (screens.md 2.3 with its amendments). */
-export const PROFILE_TYPES = ['system_administrator', 'administrator', 'company_administrator', 'company_employee', 'viewer'] as const
+export const PROFILE_TYPES = [
+  'system_administrator',
+  'administrator',
+  'company_administrator',
+  'company_employee',
+  'viewer',
+] as const
 export type ProfileType = (typeof PROFILE_TYPES)[number]
 
 /** What a person may do, one word an action of the matrix; the number is its row. */
@@ -38,15 +44,39 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number]
 
 const EVERYONE = [
-  'company.choose', 'catalog.choose', 'site.choose', 'planning.read', 'context.preview', 'file.read', 'report.create',
+  'company.choose',
+  'catalog.choose',
+  'site.choose',
+  'planning.read',
+  'context.preview',
+  'file.read',
+  'report.create',
 ] as const satisfies readonly Permission[]
 const ANALYST = [
-  ...EVERYONE, 'context.decide', 'item.edit', 'transaction.edit', 'order.edit', 'item.authorize', 'file.upload',
-  'report.create_erp', 'format.read', 'translation.read',
+  ...EVERYONE,
+  'context.decide',
+  'item.edit',
+  'transaction.edit',
+  'order.edit',
+  'item.authorize',
+  'file.upload',
+  'report.create_erp',
+  'format.read',
+  'translation.read',
 ] as const satisfies readonly Permission[]
 const COMPANY_ADMINISTRATOR = [
-  ...ANALYST, 'company.read', 'company.edit', 'catalog.read', 'catalog.write', 'site.write', 'user.read', 'user.write',
-  'user.delete', 'translation.write', 'format.write', 'audit.read',
+  ...ANALYST,
+  'company.read',
+  'company.edit',
+  'catalog.read',
+  'catalog.write',
+  'site.write',
+  'user.read',
+  'user.write',
+  'user.delete',
+  'translation.write',
+  'format.write',
+  'audit.read',
 ] as const satisfies readonly Permission[]
 
 export const PROFILE_PERMISSIONS: Record<ProfileType, readonly Permission[]> = {
@@ -57,4 +87,5 @@ export const PROFILE_PERMISSIONS: Record<ProfileType, readonly Permission[]> = {
   viewer: EVERYONE,
 }
 
-export const may = (profile: ProfileType, permission: Permission): boolean => PROFILE_PERMISSIONS[profile].includes(permission)
+export const may = (profile: ProfileType, permission: Permission): boolean =>
+  PROFILE_PERMISSIONS[profile].includes(permission)

@@ -18,8 +18,14 @@ export const FileFormat = z
     encoding: z.enum(ENCODINGS, { error: 'validation.one_of' }).default('utf-8'),
     default: z.boolean().default(false),
   })
-  .refine((format) => format.decimalSeparator !== format.thousandsSeparator, { path: ['thousandsSeparator'], error: 'validation.separators' })
-  .refine((format) => format.decimalSeparator !== format.columnSeparator, { path: ['columnSeparator'], error: 'validation.separators' })
+  .refine((format) => format.decimalSeparator !== format.thousandsSeparator, {
+    path: ['thousandsSeparator'],
+    error: 'validation.separators',
+  })
+  .refine((format) => format.decimalSeparator !== format.columnSeparator, {
+    path: ['columnSeparator'],
+    error: 'validation.separators',
+  })
 export type FileFormat = z.infer<typeof FileFormat>
 
 export const SettingRow = z.object({
@@ -39,26 +45,52 @@ const SettingBody = z.strictObject({
 
 export const settings = {
   listSettings: endpoint({
-    method: 'GET', path: '/settings', summary: 'File formats of your companies.', allow: 'format.read',
-    query: z.strictObject({ ...pageQuery(['createdAt', 'title'], 'createdAt'), search, kind: z.literal('file_format').optional(), company: id.optional() }),
+    method: 'GET',
+    path: '/settings',
+    summary: 'File formats of your companies.',
+    allow: 'format.read',
+    query: z.strictObject({
+      ...pageQuery(['createdAt', 'title'], 'createdAt'),
+      search,
+      kind: z.literal('file_format').optional(),
+      company: id.optional(),
+    }),
     answer: pageOf(SettingRow),
   }),
   createSetting: endpoint({
-    method: 'POST', path: '/settings', summary: 'Create a file format of a company.', allow: 'format.write', status: 201,
-    body: SettingBody, answer: SettingRow,
+    method: 'POST',
+    path: '/settings',
+    summary: 'Create a file format of a company.',
+    allow: 'format.write',
+    status: 201,
+    body: SettingBody,
+    answer: SettingRow,
   }),
   updateSetting: endpoint({
-    method: 'PUT', path: '/settings/{id}', summary: 'Change a file format.', allow: 'format.write',
-    params: z.object({ id }), body: SettingBody, answer: SettingRow,
+    method: 'PUT',
+    path: '/settings/{id}',
+    summary: 'Change a file format.',
+    allow: 'format.write',
+    params: z.object({ id }),
+    body: SettingBody,
+    answer: SettingRow,
   }),
   deleteSetting: endpoint({
-    method: 'DELETE', path: '/settings/{id}', summary: 'Delete a file format that is not the default.', allow: 'format.write', status: 204,
-    params: z.object({ id }), answer: z.null(),
+    method: 'DELETE',
+    path: '/settings/{id}',
+    summary: 'Delete a file format that is not the default.',
+    allow: 'format.write',
+    status: 204,
+    params: z.object({ id }),
+    answer: z.null(),
   }),
 }
 
 export const TRANSLATION_SECTIONS = ['master_data', 'transactions', 'orders', 'erp_file'] as const
-const Translated = z.array(requiredText(LIMITS.titleCharacters)).min(1, { error: 'validation.required' }).max(10, { error: 'validation.max' })
+const Translated = z
+  .array(requiredText(LIMITS.titleCharacters))
+  .min(1, { error: 'validation.required' })
+  .max(10, { error: 'validation.max' })
 const TranslationBody = z.strictObject({
   section: z.enum(TRANSLATION_SECTIONS, { error: 'validation.one_of' }),
   originalValue: requiredText(LIMITS.titleCharacters),
@@ -78,28 +110,55 @@ export const TranslationRow = z.object({
 
 export const translations = {
   listTranslations: endpoint({
-    method: 'GET', path: '/business-translation', summary: "A company's own column names and codes.", allow: 'translation.read',
+    method: 'GET',
+    path: '/business-translation',
+    summary: "A company's own column names and codes.",
+    allow: 'translation.read',
     query: z.strictObject({
-      ...pageQuery(['createdAt', 'originalValue', 'section'], 'createdAt'), search,
-      section: z.enum(TRANSLATION_SECTIONS).optional(), company: id.optional(),
+      ...pageQuery(['createdAt', 'originalValue', 'section'], 'createdAt'),
+      search,
+      section: z.enum(TRANSLATION_SECTIONS).optional(),
+      company: id.optional(),
     }),
     answer: pageOf(TranslationRow),
   }),
   createTranslation: endpoint({
-    method: 'POST', path: '/business-translation', summary: 'Teach one word of the company.', allow: 'translation.write', status: 201,
-    body: TranslationBody, answer: TranslationRow, fails: ['translation_already_exists'],
+    method: 'POST',
+    path: '/business-translation',
+    summary: 'Teach one word of the company.',
+    allow: 'translation.write',
+    status: 201,
+    body: TranslationBody,
+    answer: TranslationRow,
+    fails: ['translation_already_exists'],
   }),
   createTranslations: endpoint({
-    method: 'POST', path: '/business-translation/create-many', summary: 'Teach many words, all or nothing.', allow: 'translation.write', status: 201,
+    method: 'POST',
+    path: '/business-translation/create-many',
+    summary: 'Teach many words, all or nothing.',
+    allow: 'translation.write',
+    status: 201,
     body: z.strictObject({ businessTranslations: z.array(TranslationBody).min(1).max(LIMITS.createMany) }),
-    answer: z.array(TranslationRow), fails: ['translation_already_exists'],
+    answer: z.array(TranslationRow),
+    fails: ['translation_already_exists'],
   }),
   updateTranslation: endpoint({
-    method: 'PUT', path: '/business-translation/{id}', summary: 'Change one word.', allow: 'translation.write',
-    params: z.object({ id }), body: TranslationBody, answer: TranslationRow, fails: ['translation_already_exists'],
+    method: 'PUT',
+    path: '/business-translation/{id}',
+    summary: 'Change one word.',
+    allow: 'translation.write',
+    params: z.object({ id }),
+    body: TranslationBody,
+    answer: TranslationRow,
+    fails: ['translation_already_exists'],
   }),
   deleteTranslation: endpoint({
-    method: 'DELETE', path: '/business-translation/{id}', summary: 'Forget one word.', allow: 'translation.write', status: 204,
-    params: z.object({ id }), answer: z.null(),
+    method: 'DELETE',
+    path: '/business-translation/{id}',
+    summary: 'Forget one word.',
+    allow: 'translation.write',
+    status: 204,
+    params: z.object({ id }),
+    answer: z.null(),
   }),
 }

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { ERROR_STATUS, type ErrorCode, LIMITS } from '@giro/contract'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { ERROR_STATUS, type ErrorCode, LIMITS } from '@giro/contract'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import type { Logger } from 'pino'
 import { ERROR_TEXT } from '#http/error-text.ts'
 import { Failure } from '#http/failure.ts'
@@ -23,7 +29,13 @@ export type AppOptions = {
 const WITHOUT_KEY = ['/api/openapi.json', '/api/docs']
 
 /** A Fastify with our limits, headers, key check and the one place where errors become answers. */
-export async function createApp({ logger, apiKeys, trustedProxies, storageOrigin, isSecure }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  logger,
+  apiKeys,
+  trustedProxies,
+  storageOrigin,
+  isSecure,
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     disableRequestLogging: true,
@@ -74,7 +86,8 @@ export async function createApp({ logger, apiKeys, trustedProxies, storageOrigin
 
 function checkKey(request: FastifyRequest, apiKeys: readonly string[]): void {
   const path = request.url.split('?', 1)[0] ?? ''
-  if (!path.startsWith('/api/') || WITHOUT_KEY.some((open) => path === open || path.startsWith(`${open}/`))) return
+  if (!path.startsWith('/api/') || WITHOUT_KEY.some((open) => path === open || path.startsWith(`${open}/`)))
+    return
   const key = request.headers['x-api-key']
   if (typeof key !== 'string' || !apiKeys.includes(key)) throw new Failure('invalid_api_key')
 }
@@ -97,7 +110,8 @@ declare module 'fastify' {
 
 /** A body that has not come within the time of a call ends its connection (reliability.md T52). */
 function limitBodyTime(request: FastifyRequest): void {
-  const hasBody = request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined
+  const hasBody =
+    request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined
   if (!hasBody || request.routeOptions.config.bodyMayTakeTime) return
   const timer = setTimeout(() => request.raw.destroy(), LIMITS.requestMs)
   const stop = () => clearTimeout(timer)
@@ -105,26 +119,52 @@ function limitBodyTime(request: FastifyRequest): void {
 }
 
 const CODE_OF_FASTIFY: Record<number, ErrorCode> = {
-  400: 'invalid_input', 404: 'not_found', 413: 'payload_too_large', 415: 'unsupported_media_type', 429: 'too_many_requests', 503: 'timeout',
+  400: 'invalid_input',
+  404: 'not_found',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  503: 'timeout',
 }
 /** What PostgreSQL and the network say when the database is away or out of time, not wrong. */
-const UNAVAILABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '08006', '08001', '55P03', '53100'])
+const UNAVAILABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+  '55P03',
+  '53100',
+])
 const TIMED_OUT = new Set(['57014', '25P03'])
 
 /** The code of anything thrown. What is not an expected refusal is logged and says nothing of the inside. */
 function codeOf(error: FastifyError | Failure): ErrorCode {
   if (error instanceof Failure) return error.code
-  if (TIMED_OUT.has(error.code) || /timeout/i.test(error.message) && error.statusCode === undefined) return 'timeout'
+  if (TIMED_OUT.has(error.code) || (/timeout/i.test(error.message) && error.statusCode === undefined))
+    return 'timeout'
   if (UNAVAILABLE.has(error.code)) return 'unavailable'
   return CODE_OF_FASTIFY[error.statusCode ?? 500] ?? 'generic'
 }
 
-function answerError(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerError(
+  error: FastifyError | Failure,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const code = codeOf(error)
   const statusCode = ERROR_STATUS[code]
   if (statusCode >= 500) request.log.error({ err: error, requestId: request.id }, 'call failed')
-  if (error instanceof Failure && error.retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)))
+  if (error instanceof Failure && error.retryAfterSeconds !== undefined)
+    reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)))
   if (statusCode === 503) reply.header('retry-after', '5')
   const errors = error instanceof Failure ? error.errors : []
-  return reply.code(statusCode).send({ statusCode, code, message: ERROR_TEXT[code], errors, requestId: request.id })
+  return reply
+    .code(statusCode)
+    .send({ statusCode, code, message: ERROR_TEXT[code], errors, requestId: request.id })
 }

@@ -13,7 +13,8 @@ export type Caller = {
   catalog: { id: string; companyId: string } | null
 }
 
-export const callerMay = (caller: Caller, permission: Permission): boolean => may(caller.profileType, permission)
+export const callerMay = (caller: Caller, permission: Permission): boolean =>
+  may(caller.profileType, permission)
 export const isPlatform = (caller: Caller): boolean => caller.profileType === 'system_administrator'
 /** Whether the profile sees every catalog of its companies, and not only those given to it. */
 export const seesWholeCompanies = (profile: ProfileType): boolean =>
@@ -21,7 +22,10 @@ export const seesWholeCompanies = (profile: ProfileType): boolean =>
 
 export const scopeOf = (caller: Caller): Scope => ({
   userId: caller.userId,
-  companyIds: caller.catalog && !caller.companyIds.includes(caller.catalog.companyId) ? [...caller.companyIds, caller.catalog.companyId] : caller.companyIds,
+  companyIds:
+    caller.catalog && !caller.companyIds.includes(caller.catalog.companyId)
+      ? [...caller.companyIds, caller.catalog.companyId]
+      : caller.companyIds,
   catalogId: caller.catalog?.id ?? null,
   isPlatform: isPlatform(caller),
 })

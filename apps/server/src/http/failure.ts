@@ -3,18 +3,27 @@ import type { ErrorCode } from '@giro/contract'
 /** One field of a refused input: its path, and a key of the dictionary. */
 export type FieldProblem = { path: string; message: string }
 
+type FailureOptions = { errors?: readonly FieldProblem[]; retryAfterSeconds?: number; keepsEffects?: boolean }
+
 /** An expected refusal. Anything else thrown is a bug and becomes `generic`. */
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly errors: readonly FieldProblem[]
   readonly retryAfterSeconds: number | undefined
-  constructor(code: ErrorCode, { errors = [], retryAfterSeconds }: { errors?: readonly FieldProblem[]; retryAfterSeconds?: number } = {}) {
+  /** What the call has written stays although it is refused: a counted wrong try, a session ended for a stolen token. */
+  readonly keepsEffects: boolean
+  constructor(
+    code: ErrorCode,
+    { errors = [], retryAfterSeconds, keepsEffects = false }: FailureOptions = {},
+  ) {
     super(code)
     this.code = code
     this.errors = errors
     this.retryAfterSeconds = retryAfterSeconds
+    this.keepsEffects = keepsEffects
   }
 }
 
 /** A refusal of one field. */
-export const invalid = (path: string, message: string): Failure => new Failure('invalid_input', { errors: [{ path, message: `validation.${message}` }] })
+export const invalid = (path: string, message: string): Failure =>
+  new Failure('invalid_input', { errors: [{ path, message: `validation.${message}` }] })

@@ -7,9 +7,16 @@ import type { Tx } from '#http/serve.ts'
 type Intent = { userId: string; key: string; call: string; body: unknown }
 
 /** The same key and body within 24 h gets the first answer again; with another body it is refused. Two at once: one waits for the other. */
-export async function answerOnce(tx: Tx, { userId, key, call, body }: Intent, answer: () => Promise<unknown>): Promise<unknown> {
-  if (key.length < 1 || key.length > 200) throw new Failure('invalid_input', { errors: [{ path: 'idempotency-key', message: 'validation.max' }] })
-  const bodyHash = createHash('sha256').update(JSON.stringify(body ?? null)).digest()
+export async function answerOnce(
+  tx: Tx,
+  { userId, key, call, body }: Intent,
+  answer: () => Promise<unknown>,
+): Promise<unknown> {
+  if (key.length < 1 || key.length > 200)
+    throw new Failure('invalid_input', { errors: [{ path: 'idempotency-key', message: 'validation.max' }] })
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest()
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0))`.execute(tx)
   const kept = await tx
     .selectFrom('idempotentAnswer')
@@ -26,7 +33,11 @@ export async function answerOnce(tx: Tx, { userId, key, call, body }: Intent, an
   await tx
     .insertInto('idempotentAnswer')
     .values({ userId, key, call, bodyHash, status: 200, answer: JSON.stringify(given) })
-    .onConflict((c) => c.columns(['userId', 'key']).doUpdateSet({ call, bodyHash, answer: JSON.stringify(given), createdAt: new Date() }))
+    .onConflict((c) =>
+      c
+        .columns(['userId', 'key'])
+        .doUpdateSet({ call, bodyHash, answer: JSON.stringify(given), createdAt: new Date() }),
+    )
     .execute()
   return given
 }

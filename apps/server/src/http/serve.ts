@@ -20,15 +20,27 @@ export type Wire = {
   setRefreshCookie(token: string | null): void
 }
 type CallerOf<E extends Endpoint> = E extends { allow: 'anyone' } ? Caller | null : Caller
-type Catalog<E extends Endpoint> = E extends { scope: 'catalog' } ? { catalogId: string; companyId: string } : unknown
-export type Call<E extends Endpoint> = Received<E> & Catalog<E> & { caller: CallerOf<E>; db: Tx; wire: Wire; ifMatch: string | undefined }
-type AnswerOf<E extends Endpoint> = E extends { stream: true } ? (signal: AbortSignal) => AsyncIterable<Answer<E>> : Answer<E>
+type Catalog<E extends Endpoint> = E extends { scope: 'catalog' }
+  ? { catalogId: string; companyId: string }
+  : unknown
+export type Call<E extends Endpoint> = Received<E> &
+  Catalog<E> & { caller: CallerOf<E>; db: Tx; wire: Wire; ifMatch: string | undefined }
+type AnswerOf<E extends Endpoint> = E extends { stream: true }
+  ? (signal: AbortSignal) => AsyncIterable<Answer<E>>
+  : Answer<E>
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>
 export type Handlers = { [K in keyof Endpoints]: Handler<Endpoints[K]> }
 
 /** Finds who calls, from the bearer token, inside the call's own transaction; null without a valid session. */
-export type Identify = (request: { authorization: string | undefined; catalogId: string | undefined; requestId: string }, tx: Tx) => Promise<Caller | null>
-type Ground = { database: Database; identify: Identify; wireOf: (request: FastifyRequest, reply: FastifyReply) => Wire }
+export type Identify = (
+  request: { authorization: string | undefined; catalogId: string | undefined; requestId: string },
+  tx: Tx,
+) => Promise<Caller | null>
+type Ground = {
+  database: Database
+  identify: Identify
+  wireOf: (request: FastifyRequest, reply: FastifyReply) => Wire
+}
 type AnyHandler = (call: unknown) => Promise<unknown>
 type Received3 = { params: unknown; query: unknown; body: unknown }
 
@@ -45,7 +57,12 @@ export function serve(app: FastifyInstance, handlers: Handlers, ground: Ground):
       url: `/api${e.path.replace(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        const answer = await retried(() => ground.database.transaction(PLATFORM, (tx) => answerCall(e, handle, ground, request, reply, tx)))
+        const answer = await retried(() =>
+          ground.database.transaction(PLATFORM, (tx) =>
+            answerCall(e, handle, ground, request, reply, tx).catch(keptRefusal),
+          ),
+        )
+        if (answer instanceof Failure) throw answer
         if (e.stream) return sendEvents(reply, answer as (signal: AbortSignal) => AsyncIterable<unknown>)
         reply.code(e.status ?? 200)
         if (e.versioned) reply.header('etag', etagOf(answer))
@@ -55,12 +72,28 @@ export function serve(app: FastifyInstance, handlers: Handlers, ground: Ground):
   }
 }
 
-async function answerCall(e: Endpoint, handle: AnyHandler, ground: Ground, request: FastifyRequest, reply: FastifyReply, tx: Tx): Promise<unknown> {
+/** A refusal whose effects stay leaves the transaction as a value, so that it commits. */
+function keptRefusal(error: unknown): Failure {
+  if (error instanceof Failure && error.keepsEffects) return error
+  throw error
+}
+
+async function answerCall(
+  e: Endpoint,
+  handle: AnyHandler,
+  ground: Ground,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tx: Tx,
+): Promise<unknown> {
   const header = (name: string) => {
     const value = request.headers[name]
     return typeof value === 'string' ? value : undefined
   }
-  const caller = await ground.identify({ authorization: header('authorization'), catalogId: header('x-catalog-id'), requestId: request.id }, tx)
+  const caller = await ground.identify(
+    { authorization: header('authorization'), catalogId: header('x-catalog-id'), requestId: request.id },
+    tx,
+  )
   admit(caller, e)
   const received: Received3 = {
     params: parse(e.params, request.params),
@@ -69,10 +102,22 @@ async function answerCall(e: Endpoint, handle: AnyHandler, ground: Ground, reque
   }
   const catalog = e.scope === 'catalog' ? selected(caller) : {}
   if (caller) await enter(tx, scopeOf(caller))
-  const run = () => handle({ ...received, ...catalog, caller, db: tx, wire: ground.wireOf(request, reply), ifMatch: header('if-match') })
+  const run = () =>
+    handle({
+      ...received,
+      ...catalog,
+      caller,
+      db: tx,
+      wire: ground.wireOf(request, reply),
+      ifMatch: header('if-match'),
+    })
   const key = header('idempotency-key')
   if (e.method === 'POST' && key !== undefined && caller && !e.stream) {
-    return answerOnce(tx, { userId: caller.userId, key, call: `${e.method} ${request.url}`, body: request.body }, async () => shape(e, await run()))
+    return answerOnce(
+      tx,
+      { userId: caller.userId, key, call: `${e.method} ${request.url}`, body: request.body },
+      async () => shape(e, await run()),
+    )
   }
   return e.stream ? run() : shape(e, await run())
 }
@@ -81,7 +126,8 @@ async function answerCall(e: Endpoint, handle: AnyHandler, ground: Ground, reque
 function shape(e: Endpoint, answer: unknown): unknown {
   if (e.status === 204) return null
   const shaped = e.answer.safeParse(answer)
-  if (!shaped.success) throw new Error(`malformed answer of ${e.method} ${e.path}: ${shaped.error.message.slice(0, 2000)}`)
+  if (!shaped.success)
+    throw new Error(`malformed answer of ${e.method} ${e.path}: ${shaped.error.message.slice(0, 2000)}`)
   return shaped.data
 }
 
@@ -110,7 +156,9 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (parsed.success) return parsed.data
   const errors: FieldProblem[] = parsed.error.issues.slice(0, 50).map((issue) => ({
     path: [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys : [])].join('.'),
-    message: issue.message.startsWith('validation.') ? issue.message : (ISSUE_KEY[issue.code] ?? 'validation.format'),
+    message: issue.message.startsWith('validation.')
+      ? issue.message
+      : (ISSUE_KEY[issue.code] ?? 'validation.format'),
   }))
   throw new Failure('invalid_input', { errors })
 }
@@ -129,11 +177,18 @@ async function retried<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Server-sent events until the client goes; a comment every 15 s keeps proxies from closing a quiet stream. */
-async function sendEvents(reply: FastifyReply, open: (signal: AbortSignal) => AsyncIterable<unknown>): Promise<void> {
+async function sendEvents(
+  reply: FastifyReply,
+  open: (signal: AbortSignal) => AsyncIterable<unknown>,
+): Promise<void> {
   const stop = new AbortController()
   reply.hijack()
   const raw = reply.raw
-  raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
   raw.write(': open\n\n')
   const alive = setInterval(() => raw.write(': alive\n\n'), 15_000)
   raw.on('close', () => stop.abort())

@@ -1,8 +1,8 @@
+import { LIMITS } from '@giro/contract'
 import type { Transaction } from 'kysely'
 import { CompiledQuery, sql } from 'kysely'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import { z } from 'zod'
-import { LIMITS } from '@giro/contract'
 import type { Tables } from '#db/tables.ts'
 import { Failure } from '#http/failure.ts'
 
@@ -15,16 +15,42 @@ const tenant = { catalogId: z.uuid(), companyId: z.uuid() }
  * and asking again is the same job.
  */
 export const JOBS = {
-  importFile: { payload: z.object({ ...tenant, fileId: z.uuid() }), key: 'catalogId', order: 'one_at_a_time', retries: 2 },
-  runPlanning: { payload: z.object({ ...tenant, asOf: z.string().nullable() }), key: 'catalogId', order: 'one_waiting', retries: 2 },
-  writeReport: { payload: z.object({ ...tenant, reportId: z.uuid() }), key: 'catalogId', order: 'one_at_a_time', retries: 2 },
-  makeSample: { payload: z.object({ requestedBy: z.uuid().nullable() }), key: null, order: 'one_at_a_time', retries: 1 },
+  importFile: {
+    payload: z.object({ ...tenant, fileId: z.uuid() }),
+    key: 'catalogId',
+    order: 'one_at_a_time',
+    retries: 2,
+  },
+  runPlanning: {
+    payload: z.object({ ...tenant, asOf: z.string().nullable() }),
+    key: 'catalogId',
+    order: 'one_waiting',
+    retries: 2,
+  },
+  writeReport: {
+    payload: z.object({ ...tenant, reportId: z.uuid() }),
+    key: 'catalogId',
+    order: 'one_at_a_time',
+    retries: 2,
+  },
+  makeSample: {
+    payload: z.object({ requestedBy: z.uuid().nullable() }),
+    key: null,
+    order: 'one_at_a_time',
+    retries: 1,
+  },
 } as const
 export type JobName = keyof typeof JOBS
 export type Payload<N extends JobName> = z.infer<(typeof JOBS)[N]['payload']>
 
 /** A running job. `assertMine` fails when the lease was lost: call it in the transaction that publishes the effect. */
-export type Job<N extends JobName> = { id: string; attempt: number; isLastAttempt: boolean; payload: Payload<N>; assertMine(tx: Tx): Promise<void> }
+export type Job<N extends JobName> = {
+  id: string
+  attempt: number
+  isLastAttempt: boolean
+  payload: Payload<N>
+  assertMine(tx: Tx): Promise<void>
+}
 export type JobHandlers = { [N in JobName]: (job: Job<N>) => Promise<void> }
 
 export type Jobs = {
@@ -58,7 +84,14 @@ const bossOptions = (url: string, isWorker: boolean) => ({
 
 /** Installs or upgrades the queue's own tables and lets the application's role put jobs in. Run by migrate, under its lock. */
 export async function prepareJobs(url: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: url, schema: SCHEMA, application_name: 'giro migrate', max: 2, schedule: false, supervise: false })
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: SCHEMA,
+    application_name: 'giro migrate',
+    max: 2,
+    schedule: false,
+    supervise: false,
+  })
   await boss.start()
   for (const [name, { order, retries }] of Object.entries(JOBS)) {
     const options = {
@@ -92,27 +125,45 @@ export async function openJobs(url: string, { isWorker = false } = {}): Promise<
   }
 }
 
-async function enqueue<N extends JobName>(boss: PgBoss, tx: Tx, name: N, payload: Payload<N>): Promise<string | null> {
+async function enqueue<N extends JobName>(
+  boss: PgBoss,
+  tx: Tx,
+  name: N,
+  payload: Payload<N>,
+): Promise<string | null> {
   const { key, order } = JOBS[name]
   const singletonKey = key === null ? 'all' : String((payload as Record<string, unknown>)[key])
   if (order === 'one_at_a_time' && key !== null) {
     const open = await sql<{ n: number }>`select count(*)::int as n from pgboss.job
-      where name = ${name} and singleton_key = ${singletonKey} and state in ('created', 'retry', 'active')`.execute(tx)
+      where name = ${name} and singleton_key = ${singletonKey} and state in ('created', 'retry', 'active')`.execute(
+      tx,
+    )
     const limit = name === 'importFile' ? LIMITS.openJobs * 10 : LIMITS.openJobs
     if ((open.rows[0]?.n ?? 0) >= limit) throw new Failure('too_many_jobs', { retryAfterSeconds: 30 })
   }
-  const db = { executeSql: async (text: string, values: unknown[] = []) => ({ rows: (await tx.executeQuery(CompiledQuery.raw(text, values))).rows as never[] }) }
+  const db = {
+    executeSql: async (text: string, values: unknown[] = []) => ({
+      rows: (await tx.executeQuery(CompiledQuery.raw(text, values))).rows as never[],
+    }),
+  }
   return boss.send(name, payload, { singletonKey, db })
 }
 
 async function isProcessing(tx: Tx, catalogIds: readonly string[]): Promise<Set<string>> {
   const busy = await sql<{ id: string }>`select distinct singleton_key as id from pgboss.job
-    where name in ('importFile', 'runPlanning') and state in ('created', 'retry', 'active') and singleton_key = any (${catalogIds as string[]})`.execute(tx)
+    where name in ('importFile', 'runPlanning') and state in ('created', 'retry', 'active') and singleton_key = any (${catalogIds as string[]})`.execute(
+    tx,
+  )
   return new Set(busy.rows.map((row) => row.id))
 }
 
 async function work(boss: PgBoss, handlers: JobHandlers): Promise<void> {
-  const options = { includeMetadata: true, batchSize: 1, pollingIntervalSeconds: 2, heartbeatRefreshSeconds: HEARTBEAT_SECONDS } as const
+  const options = {
+    includeMetadata: true,
+    batchSize: 1,
+    pollingIntervalSeconds: 2,
+    heartbeatRefreshSeconds: HEARTBEAT_SECONDS,
+  } as const
   for (const name of Object.keys(JOBS) as JobName[]) {
     await boss.work<unknown, unknown, typeof options>(name, options, async ([raw]) => {
       if (raw) await runJob(name, raw, handlers)
@@ -133,6 +184,9 @@ async function runJob(name: JobName, raw: JobWithMetadata<unknown>, handlers: Jo
 
 /** The attempt number is the fencing token: a job taken over by another worker has a higher one. */
 async function assertMine(tx: Tx, name: JobName, id: string, attempt: number): Promise<void> {
-  const mine = await sql`select from pgboss.job where name = ${name} and id = ${id} and state = 'active' and retry_count = ${attempt} for share`.execute(tx)
+  const mine =
+    await sql`select from pgboss.job where name = ${name} and id = ${id} and state = 'active' and retry_count = ${attempt} for share`.execute(
+      tx,
+    )
   if (mine.rows.length === 0) throw new Error(`lease of ${name} ${id} lost`)
 }

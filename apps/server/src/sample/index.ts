@@ -1,0 +1,13 @@
+import type { Ground } from '#ground.ts'
+import type { Job } from '#jobs/jobs.ts'
+import { fillSample, openSample } from '#sample/make-sample.ts'
+
+export { samplePassword, sampleUsers } from '#sample/sample-users.ts'
+
+/** Makes the sample company in an installation that has no company yet: its users can sign in when this returns; its data follow. */
+export async function ensureSample(ground: Ground): Promise<void> {
+  await openSample(ground)
+}
+
+/** Writes the sample's files and hands them to the importer, as a user's upload would be. */
+export const makeSampleJob = (ground: Ground) => async (job: Job<'makeSample'>) => fillSample(ground, job)

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { hashPassword } from '#auth/index.ts'
+import { catalogScope, PLATFORM } from '#db/db.ts'
+import { loadOwnFiles } from '#files/index.ts'
+import type { Ground } from '#ground.ts'
+import type { Tx } from '#http/serve.ts'
+import type { Job } from '#jobs/jobs.ts'
+import { type MadeUpKind, madeUpFile } from '#sample/made-up-files.ts'
+import { samplePassword, sampleUsers } from '#sample/sample-users.ts'
+
+/** Large enough that every alert, class and stance shows itself; small enough to be planned in seconds. */
+const SAMPLE = { seed: 'giro', items: 500, years: 3 } as const
+/** A CNPJ whose check digits are right and whose root is that of made-up examples. */
+const SAMPLE_DOCUMENT = '11222333000181'
+const SITES = [
+  { identifier: 'SP01', title: 'São Paulo' },
+  { identifier: 'RJ01', title: 'Rio de Janeiro' },
+  { identifier: 'MG01', title: 'Belo Horizonte' },
+] as const
+/** Master data first, for the rest names its items. */
+const KINDS: readonly MadeUpKind[] = ['master_data', 'orders', 'transactions']
+
+/** Makes the sample's company, sites, catalog and users where no company is yet, and queues its data. Two processes at once make one. */
+export async function openSample(ground: Ground): Promise<void> {
+  const passwordHash = await hashPassword(samplePassword(ground.config.tokenSecret))
+  await ground.database.transaction(PLATFORM, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('giro sample'))`.execute(tx)
+    const any = await tx.selectFrom('company').select('id').limit(1).executeTakeFirst()
+    if (any) return
+    await makeCompany(tx, passwordHash)
+    await ground.jobs.enqueue(tx, 'makeSample', { requestedBy: null })
+  })
+}
+
+async function makeCompany(tx: Tx, passwordHash: string): Promise<void> {
+  const company = await tx
+    .insertInto('company')
+    .values({
+      fantasyName: 'Giro Sample',
+      corporateName: 'Giro Sample Ltda',
+      businessDocument: SAMPLE_DOCUMENT,
+      currency: 'BRL',
+      isSample: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('site')
+    .values(SITES.map((site) => ({ ...site, companyId: company.id })))
+    .execute()
+  const catalog = await tx
+    .insertInto('catalog')
+    .values({ companyId: company.id, title: 'Spare parts', identifier: 'PARTS' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const users = await tx
+    .insertInto('appUser')
+    .values(sampleUsers.map((user) => ({ ...user, passwordHash, language: 'pt-BR', isSample: true })))
+    .returning(['id', 'profileType'])
+    .execute()
+  const staff = users.filter((user) => user.profileType !== 'system_administrator')
+  await tx
+    .insertInto('userCompany')
+    .values(staff.map((user) => ({ userId: user.id, companyId: company.id })))
+    .execute()
+  await tx
+    .insertInto('userCatalog')
+    .values(staff.map((user) => ({ userId: user.id, catalogId: catalog.id })))
+    .execute()
+}
+
+/** Writes the sample's three files and hands them to the importer in order, as uploads would be. */
+export async function fillSample(ground: Ground, job: Job<'makeSample'>): Promise<void> {
+  const { catalogId, companyId, userId, lastDay } = await ground.database.transaction(
+    PLATFORM,
+    async (tx) => {
+      const catalog = await tx
+        .selectFrom('catalog')
+        .innerJoin('company', 'company.id', 'catalog.companyId')
+        .where('company.isSample', '=', true)
+        .select([
+          'catalog.id',
+          'catalog.companyId',
+          sql<number>`current_date - date '1970-01-01'`.as('today'),
+        ])
+        .executeTakeFirstOrThrow()
+      const user = await tx
+        .selectFrom('appUser')
+        .select('id')
+        .where('isSample', '=', true)
+        .where('profileType', '=', 'company_administrator')
+        .executeTakeFirstOrThrow()
+      return {
+        catalogId: catalog.id,
+        companyId: catalog.companyId,
+        userId: user.id,
+        lastDay: catalog.today - 1,
+      }
+    },
+  )
+  const company = { ...SAMPLE, lastDay, sites: SITES.map((site) => site.identifier) }
+  const files = KINDS.map((kind) => ({
+    kind,
+    fileName: `sample_${kind}.csv`,
+    content: madeUpFile(company, kind),
+  }))
+  const scope = { ...catalogScope(catalogId, companyId, userId), catalogId, userId }
+  await loadOwnFiles(ground, { scope, companyId, files, assertMine: job.assertMine })
+}
