@@ -1,0 +1,256 @@
+import { isAscii, isUtf8 } from 'node:buffer'
+import { FileProblem } from '../file-problem.ts'
+import { CSV_LIMITS, ENCODING_EVIDENCE } from './limits.ts'
+import { ROW_FAULT, type RowBlock, RowScanner } from './scan-rows.ts'
+import { decodeText, type Encoding } from './text.ts'
+import { type ReadingProgress, unpackText } from './unpack.ts'
+
+/** In the order in which a tie is decided. */
+export const DELIMITERS = [',', ';', '\t', '|'] as const
+
+export type CsvOptions = {
+  /** null: found in the header. */
+  delimiter: string | null
+  /** A UTF-8 byte order mark in the file overrules it. */
+  encoding: Encoding
+}
+
+export type CsvFile = {
+  header: readonly string[]
+  delimiter: string
+  encoding: Encoding
+  /** The rows after the header. A block holds until the next is asked for. */
+  blocks: AsyncGenerator<RowBlock>
+  progress: Readonly<ReadingProgress>
+  /** Lets the source go, read to its end or not. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens a CSV file fed in chunks: unpacks gzip, finds encoding and delimiter, reads the header. Memory is bounded by
+ * CSV_LIMITS.rowBytes, whatever the file. Throws FileProblem, here or while the blocks are read.
+ */
+export async function openCsv(source: AsyncIterable<Uint8Array>, options: CsvOptions): Promise<CsvFile> {
+  const progress: ReadingProgress = { bytesRead: 0 }
+  const window = new ByteWindow(unpackText(source, progress))
+  try {
+    return { ...(await readStart(window, options)), progress, close: () => window.close() }
+  } catch (error) {
+    await window.close()
+    throw error
+  }
+}
+
+async function readStart(
+  window: ByteWindow,
+  options: CsvOptions,
+): Promise<Omit<CsvFile, 'progress' | 'close'>> {
+  await window.fill()
+  const hasMark = window.length >= 3 && window.bytes.readUIntBE(window.from, 3) === 0xefbbbf
+  if (hasMark) window.from += 3
+  const encoding = hasMark ? 'utf-8' : options.encoding
+  const { bytes, line } = await firstLine(window)
+  assertHeaderText(bytes, encoding)
+  // A line that Excel writes and reads: `sep=;`.
+  const separatorLine = /^sep=(.)\r?\n?$/i.exec(bytes.toString('latin1'))?.[1]
+  const headerLine = separatorLine ? await firstLine(window, line + 1) : { bytes, line }
+  assertHeaderText(headerLine.bytes, encoding)
+  const delimiter = separatorLine ?? options.delimiter ?? detectDelimiter(headerLine.bytes)
+  const scanner = new RowScanner(delimiter.charCodeAt(0), headerLine.line)
+  return {
+    header: readHeader(scanner, headerLine.bytes, encoding),
+    delimiter,
+    encoding,
+    blocks: readBlocks(window, scanner, encoding),
+  }
+}
+
+/** The bytes of a stream not yet used, in one buffer that grows no further than a row. */
+class ByteWindow {
+  bytes = Buffer.allocUnsafe(CSV_LIMITS.blockBytes * 2 + 1)
+  from = 0
+  end = 0
+  isLast = false
+  readonly #chunks: AsyncGenerator<Uint8Array>
+  #chunk: Uint8Array = new Uint8Array(0)
+
+  constructor(chunks: AsyncGenerator<Uint8Array>) {
+    this.#chunks = chunks
+  }
+
+  get length(): number {
+    return this.end - this.from
+  }
+
+  /** Adds a block, or as much as is there already: so that a long row is looked at again only when it has doubled. */
+  async fill(): Promise<void> {
+    const wanted = this.length + Math.max(CSV_LIMITS.blockBytes, this.length)
+    this.#makeRoom(wanted)
+    while (this.length < wanted) {
+      if (this.#chunk.length === 0) {
+        const next = await this.#chunks.next()
+        if (next.done) {
+          this.isLast = true
+          return
+        }
+        this.#chunk = next.value
+      }
+      const taken = this.#chunk.subarray(0, wanted - this.length)
+      this.bytes.set(taken, this.end)
+      this.end += taken.length
+      this.#chunk = this.#chunk.subarray(taken.length)
+    }
+  }
+
+  #makeRoom(wanted: number): void {
+    const bytes = wanted + 1 > this.bytes.length ? Buffer.allocUnsafe(wanted * 2 + 1) : this.bytes
+    this.bytes.copy(bytes, 0, this.from, this.end)
+    this.end -= this.from
+    this.from = 0
+    this.bytes = bytes
+  }
+
+  /** Lets the stream go before its end. */
+  async close(): Promise<void> {
+    await this.#chunks.return(undefined)
+  }
+}
+
+/** Takes the first line that is not blank off the window, line end included; a line end within quotes does not end it. */
+async function firstLine(window: ByteWindow, startLine = 1): Promise<{ bytes: Buffer; line: number }> {
+  let line = startLine
+  for (;;) {
+    const end = lineEnd(window)
+    if (end !== null) {
+      const bytes = Buffer.from(window.bytes.subarray(window.from, end))
+      window.from = end
+      if (bytes.toString('latin1').trim() !== '') return { bytes, line }
+      line++
+      if (window.length > 0) continue
+    }
+    if (window.isLast) throw new FileProblem('file_empty')
+    if (window.length > CSV_LIMITS.rowBytes)
+      throw new FileProblem('file_line_too_long', { line, limit: CSV_LIMITS.rowBytes })
+    await window.fill()
+  }
+}
+
+/** Where the line at the start of the window ends; null when it is not all there. */
+function lineEnd({ bytes, from, end, isLast }: ByteWindow): number | null {
+  const at = lineBreak(bytes, from, end)
+  if (at === end) return isLast && end > from ? end : null
+  if (bytes[at] === 10) return at + 1
+  if (at + 1 === end) return isLast ? end : null
+  return bytes[at + 1] === 10 ? at + 2 : at + 1
+}
+
+/** The first CR or LF that is not within quotes, or the end. */
+function lineBreak(bytes: Buffer, from: number, end: number): number {
+  let isQuoted = false
+  for (let at = from; at < end; at++) {
+    const byte = bytes[at]
+    if (byte === 34) isQuoted = !isQuoted
+    else if ((byte === 10 || byte === 13) && !isQuoted) return at
+  }
+  return end
+}
+
+function assertHeaderText(header: Buffer, encoding: Encoding): void {
+  const control = header.findIndex((byte) => byte < 9 || (byte > 13 && byte < 32))
+  if (control >= 0) throw new FileProblem('file_not_text', { found: 'a file with binary data' })
+  if (isAscii(header) || isUtf8(header) === (encoding === 'utf-8')) return
+  throw wrongEncoding(encoding)
+}
+
+const ENCODING_NAMES = { 'utf-8': 'UTF-8', latin1: 'Latin-1' } as const
+
+function wrongEncoding(declared: Encoding): FileProblem {
+  const other = declared === 'utf-8' ? 'latin1' : 'utf-8'
+  return new FileProblem('file_wrong_encoding', {
+    found: ENCODING_NAMES[other],
+    expected: ENCODING_NAMES[declared],
+  })
+}
+
+/** The delimiter that stands most often in the header, outside quotes. A header of one column has a comma. */
+function detectDelimiter(header: Buffer): string {
+  const unquoted = header.toString('latin1').replace(/"(?:[^"]|"")*"/g, '')
+  const counts = DELIMITERS.map((delimiter) => unquoted.split(delimiter).length - 1)
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] as string
+}
+
+function readHeader(scanner: RowScanner, bytes: Buffer, encoding: Encoding): string[] {
+  const withRoom = Buffer.concat([bytes, Buffer.alloc(1)])
+  const block = scanner.scan(withRoom, 0, bytes.length, true)
+  if (block.rowCount !== 1 || block.faults[0] !== ROW_FAULT.none) throw new FileProblem('file_broken_header')
+  scanner.undouble()
+  const count = block.firstCell[1] as number
+  if (count > CSV_LIMITS.columns)
+    throw new FileProblem('file_too_many_columns', { found: count, limit: CSV_LIMITS.columns })
+  return rowTexts(block, 0, encoding).map((title) => title.trim())
+}
+
+/** The cells of a row as texts. */
+export function rowTexts(block: RowBlock, row: number, encoding: Encoding): string[] {
+  const texts: string[] = []
+  for (let cell = block.firstCell[row] as number; cell < (block.firstCell[row + 1] as number); cell++) {
+    texts.push(decodeText(block.bytes, block.starts[cell] as number, block.ends[cell] as number, encoding))
+  }
+  return texts
+}
+
+async function* readBlocks(
+  window: ByteWindow,
+  scanner: RowScanner,
+  encoding: Encoding,
+): AsyncGenerator<RowBlock> {
+  const evidence = { declared: 0, other: 0 }
+  for (;;) {
+    const block = scanner.scan(window.bytes, window.from, window.end, window.isLast)
+    if (block.rowCount > 0) {
+      markFaults(block, window.from, encoding, evidence)
+      scanner.undouble()
+      yield block
+    }
+    window.from = block.consumed
+    if (window.isLast) return
+    if (window.length > CSV_LIMITS.rowBytes) throw tooLong(scanner.line)
+    await window.fill()
+  }
+}
+
+const tooLong = (line: number) => new FileProblem('file_line_too_long', { line, limit: CSV_LIMITS.rowBytes })
+
+/** Rows seen with letters beyond ASCII: in the declared encoding, and in the other one. */
+type Evidence = { declared: number; other: number }
+
+/** Marks rows that are no text, and throws when the file as a whole is too long a line or in another encoding. */
+function markFaults(block: RowBlock, from: number, encoding: Encoding, evidence: Evidence): void {
+  for (let row = 0; row < block.rowCount; row++) {
+    if (block.faults[row] === ROW_FAULT.tooLong) throw tooLong(block.lines[row] as number)
+  }
+  const all = block.bytes.subarray(from, block.consumed)
+  if (all.includes(0)) markRows(block, ROW_FAULT.nul, (bytes) => bytes.includes(0))
+  if (isAscii(all)) return
+  const isAllUtf8 = isUtf8(all)
+  if (encoding === 'utf-8' && !isAllUtf8) markRows(block, ROW_FAULT.encoding, (bytes) => !isUtf8(bytes))
+  if (evidence.declared < ENCODING_EVIDENCE.settledRows) weighEncoding(block, encoding, evidence)
+}
+
+function markRows(block: RowBlock, fault: number, isFaulty: (row: Buffer) => boolean): void {
+  for (let row = 0; row < block.rowCount; row++) {
+    if (isFaulty(block.bytes.subarray(block.rowStarts[row], block.rowEnds[row]))) block.faults[row] = fault
+  }
+}
+
+function weighEncoding(block: RowBlock, declared: Encoding, evidence: Evidence): void {
+  for (let row = 0; row < block.rowCount; row++) {
+    const bytes = block.bytes.subarray(block.rowStarts[row], block.rowEnds[row])
+    if (isAscii(bytes)) continue
+    if (isUtf8(bytes) === (declared === 'utf-8')) evidence.declared++
+    else evidence.other++
+  }
+  const { other } = evidence
+  if (other >= ENCODING_EVIDENCE.rows && other >= ENCODING_EVIDENCE.share * (evidence.declared + other))
+    throw wrongEncoding(declared)
+}

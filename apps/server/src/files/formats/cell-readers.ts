@@ -1,0 +1,126 @@
+import type { Encoding } from '../csv/text.ts'
+import { decodeText } from '../csv/text.ts'
+import { dateExample, type FileFormat, numberExample } from './file-format.ts'
+import { dayParser, NOT_A_DAY } from './read-day.ts'
+import { LARGEST_NUMBER, numberParser } from './read-number.ts'
+import { foldWord, meaningsOf, type SectionWords, type WordList } from './words.ts'
+
+/** What is needed to understand a cell. */
+export type CellContext = { format: FileFormat; encoding: Encoding; words: SectionWords }
+
+/** Reads cells of one column. */
+export type CellReader<T> = {
+  /** What belongs there, as in "expected …, found …". */
+  expected: string
+  /** The value of the cell `bytes[start … end)`, which is not empty and has no spaces around; undefined when it is not understood. */
+  read(bytes: Buffer, start: number, end: number): T | undefined
+}
+export type CellReaderOf<T> = (context: CellContext) => CellReader<T>
+
+/** Text as it came, at most so many characters. */
+export const text =
+  (longest: number): CellReaderOf<string> =>
+  ({ encoding }) => ({
+    expected: `text of at most ${longest} characters`,
+    read(bytes, start, end) {
+      // No character has more than 4 bytes.
+      if (end - start > longest * 4) return undefined
+      const value = decodeText(bytes, start, end, encoding).trim()
+      return value.length <= longest ? value : undefined
+    },
+  })
+
+/** A code that things are found by: composed letters (NFC), so that two ways of writing an accent are one code. */
+export const code =
+  (longest: number): CellReaderOf<string> =>
+  (context) => {
+    const reader = text(longest)(context)
+    return {
+      expected: reader.expected,
+      read: (bytes, start, end) => reader.read(bytes, start, end)?.normalize('NFC'),
+    }
+  }
+
+type Range = { from?: number; to?: number }
+
+/** A number within a range, both ends included. */
+export const number =
+  ({ from = -LARGEST_NUMBER, to = LARGEST_NUMBER }: Range = {}): CellReaderOf<number> =>
+  ({ format }) => {
+    const parse = numberParser(format.decimalSeparator, format.thousandsSeparator)
+    return {
+      expected: expectedNumber(format, { from, to }),
+      read(bytes, start, end) {
+        const value = parse(bytes, start, end)
+        return value >= from && value <= to ? value : undefined
+      },
+    }
+  }
+
+/** `a number such as 1234.56, 0 or more`. */
+export function expectedNumber(
+  format: FileFormat,
+  { from = -LARGEST_NUMBER, to = LARGEST_NUMBER }: Range,
+): string {
+  const example = `a number such as ${numberExample(format)}`
+  if (from === -LARGEST_NUMBER) return example
+  return to === LARGEST_NUMBER ? `${example}, ${from} or more` : `${example}, from ${from} to ${to}`
+}
+
+/** A quantity, 0 or more, where 0 is how an ERP writes that it has none. */
+export const positiveOrNone: CellReaderOf<number | null> = (context) => {
+  const reader = number({ from: 0 })(context)
+  return {
+    expected: reader.expected,
+    read(bytes, start, end) {
+      const value = reader.read(bytes, start, end)
+      return value === 0 ? null : value
+    },
+  }
+}
+
+const PERCENT = 37
+
+/** A ratio from 0 to 1; also a percentage, told by its sign or by being over 1: `0.95`, `95%` and `95` are the same. */
+export const ratio: CellReaderOf<number> = ({ format }) => {
+  const parse = numberParser(format.decimalSeparator, format.thousandsSeparator)
+  return {
+    expected: `a ratio from 0 to 1, or a percentage such as 97${format.decimalSeparator}5%`,
+    read(bytes, start, end) {
+      const isPercentage = bytes[end - 1] === PERCENT
+      const value = parse(bytes, start, isPercentage ? end - 1 : end)
+      const asRatio = isPercentage || value > 1 ? value / 100 : value
+      return asRatio >= 0 && asRatio <= 1 ? asRatio : undefined
+    },
+  }
+}
+
+/** A date, as days since 1970-01-01. */
+export const day: CellReaderOf<number> = ({ format }) => {
+  const parse = dayParser(format.dateFormat)
+  return {
+    expected: expectedDay(format),
+    read(bytes, start, end) {
+      const value = parse(bytes, start, end)
+      return value === NOT_A_DAY ? undefined : value
+    },
+  }
+}
+
+export const expectedDay = (format: FileFormat): string => `a date such as ${dateExample(format.dateFormat)}`
+
+const LONGEST_WORD = 100
+
+/** One of a list of words, or a word of the company for one of them. */
+export const word =
+  <T>(list: WordList<T>): CellReaderOf<T> =>
+  ({ encoding, words }) => {
+    const meanings = meaningsOf(list, words)
+    return {
+      expected: `one of ${list.map(([, [first]]) => first).join(', ')}`,
+      read(bytes, start, end) {
+        if (end - start > LONGEST_WORD) return undefined
+        return meanings.get(foldWord(decodeText(bytes, start, end, encoding))) ?? undefined
+      },
+    }
+  }

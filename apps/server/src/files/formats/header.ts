@@ -1,0 +1,112 @@
+import type { FileKind } from '@giro/contract'
+import { FileProblem } from '../file-problem.ts'
+import { KIND_COLUMNS } from './kinds.ts'
+import { type BusinessWords, foldWord } from './words.ts'
+
+/** Characters of a column name: attributes keep theirs. */
+export const LONGEST_TITLE = 100
+
+/** Where the columns of a file are. */
+export type Header = {
+  titles: readonly string[]
+  /** Our column name → its place. Only those that are there. */
+  places: ReadonlyMap<string, number>
+  /** Columns of master data that we have no name for: kept as attributes. */
+  attributes: readonly { title: string; place: number }[]
+}
+
+/**
+ * Finds the columns of `kind` among the titles of a file, by our names or the company's, without case and accents.
+ * Throws FileProblem: file_wrong_kind, file_missing_columns, file_duplicate_columns, file_ambiguous_column,
+ * file_column_name_too_long.
+ */
+export function mapHeader(kind: FileKind, titles: readonly string[], words: BusinessWords): Header {
+  const long = titles.find((title) => [...title].length > LONGEST_TITLE)
+  if (long)
+    throw new FileProblem('file_column_name_too_long', {
+      title: long.slice(0, LONGEST_TITLE),
+      limit: LONGEST_TITLE,
+    })
+  const folded = titles.map(foldWord)
+  const fitting = whichOtherKind(kind, folded, words)
+  if (fitting) throw new FileProblem('file_wrong_kind', { found: fitting, expected: kind })
+
+  const names = columnsByTitle(kind, words)
+  const columns = folded.map((title, place) => onlyColumn(names.get(title), titles[place] as string))
+  const keepsOthers = kind === 'master_data'
+  const places = placesOf(columns, titles)
+  const missing = KIND_COLUMNS[kind].required.filter((column) => !places.has(column))
+  if (missing.length > 0)
+    throw new FileProblem('file_missing_columns', { missing: missing.join(', '), found: shortList(titles) })
+  const others = folded.map((title, place) =>
+    keepsOthers && columns[place] === undefined && title !== '' ? title : undefined,
+  )
+  const attributes = [...placesOf(others, titles).values()].map((place) => ({
+    title: titles[place] as string,
+    place,
+  }))
+  return { titles, places, attributes }
+}
+
+function onlyColumn(columns: readonly string[] | undefined, title: string): string | undefined {
+  if (columns && columns.length > 1)
+    throw new FileProblem('file_ambiguous_column', { title, columns: columns.join(', ') })
+  return columns?.[0]
+}
+
+/** Name → its place; throws when a name is there twice. */
+function placesOf(names: readonly (string | undefined)[], titles: readonly string[]): Map<string, number> {
+  const places = new Map<string, number>()
+  for (const [place, name] of names.entries()) {
+    if (name === undefined) continue
+    const earlier = places.get(name)
+    if (earlier !== undefined) {
+      throw new FileProblem('file_duplicate_columns', {
+        column: name,
+        titles: `${titles[earlier]}, ${titles[place]}`,
+      })
+    }
+    places.set(name, place)
+  }
+  return places
+}
+
+/** Folded title → the columns of the kind that it may be. */
+function columnsByTitle(kind: FileKind, words: BusinessWords): Map<string, string[]> {
+  const { section, required, optional } = KIND_COLUMNS[kind]
+  const company = new Map(Object.entries(words[section] ?? {}))
+  const names = new Map<string, string[]>()
+  for (const column of [...required, ...optional]) {
+    for (const title of new Set([column, ...(company.get(column) ?? [])].map(foldWord))) {
+      names.set(title, [...(names.get(title) ?? []), column])
+    }
+  }
+  return names
+}
+
+/** The more required columns a kind has, the surer its header is told. */
+const TELLING_KINDS = ['transactions', 'orders', 'master_data'] as const
+
+/**
+ * Another kind that the titles fit while this one does not. Movements and orders are told even where `kind` has all it
+ * needs: a file of movements with costs would otherwise pass for master data, and any file with SKUs for an authorization.
+ */
+function whichOtherKind(
+  kind: FileKind,
+  folded: readonly string[],
+  words: BusinessWords,
+): FileKind | undefined {
+  const fits = (other: FileKind) => {
+    const names = columnsByTitle(other, words)
+    const there = new Set(folded.flatMap((title) => names.get(title) ?? []))
+    return KIND_COLUMNS[other].required.every((column) => there.has(column))
+  }
+  const isEasilyMet = KIND_COLUMNS[kind].required.length <= 2
+  const candidates = TELLING_KINDS.filter(
+    (other) => other !== kind && (!isEasilyMet || other !== 'master_data'),
+  )
+  return fits(kind) && !isEasilyMet ? undefined : candidates.find(fits)
+}
+
+const shortList = (titles: readonly string[]) =>
+  titles.length <= 30 ? titles.join(', ') : `${titles.slice(0, 30).join(', ')} and ${titles.length - 30} more`

@@ -1,0 +1,131 @@
+import type { RowBlock } from '../csv/scan-rows.ts'
+import {
+  type CellContext,
+  type CellReader,
+  day,
+  number,
+  positiveOrNone,
+  ratio,
+  text,
+  word,
+} from './cell-readers.ts'
+import type { Header } from './header.ts'
+import { ItemKeyReader } from './item-key.ts'
+import { FieldsReader, type FieldTable } from './record-reader.ts'
+import type { Lookup } from './row.ts'
+import { RowCells } from './row-cells.ts'
+import type { Refusal, RowReader } from './row-reader.ts'
+import { CRITICALITY_WORDS, PURCHASABILITY_WORDS, STOCKING_POLICY_WORDS } from './words.ts'
+
+/** What master data say of an item. Absent: the file has no such column, keep what is there. null: the cell is empty, clear it. */
+export type MasterDataFields = {
+  description?: string | null
+  group?: string | null
+  supplier?: string | null
+  unit?: string | null
+  /** Money per unit. */
+  unitCost?: number | null
+  criticality?: 'critic' | 'important' | 'common' | null
+  purchasability?: 'hard' | 'medium' | 'easy' | null
+  erpStockingPolicy?: 'on_demand' | 'anticipated' | null
+  /** 0 … 1. */
+  erpTargetServiceLevel?: number | null
+  erpLeadTimeDays?: number | null
+  erpReorderPointUnits?: number | null
+  erpLotUnits?: number | null
+  minimumLotUnits?: number | null
+  maximumLotUnits?: number | null
+  orderMultipleUnits?: number | null
+  erpMinimumStockUnits?: number | null
+  erpMaximumStockUnits?: number | null
+  onHandUnits?: number | null
+  registeredDay?: number | null
+  startedDay?: number | null
+}
+
+export type MasterDataRecord = MasterDataFields & {
+  line: number
+  sku: string
+  siteNo: number
+  /** Columns we have no name for, by their titles; null where the cell is empty. */
+  attributes: ReadonlyMap<string, string | null>
+}
+
+/** Days of a lead time at most: over 27 years is a mistake. */
+const LONGEST_LEAD_TIME_DAYS = 9999
+/** Characters of an attribute's value. */
+const LONGEST_ATTRIBUTE = 1000
+
+const quantity = number({ from: 0 })
+
+const FIELDS: FieldTable<MasterDataFields> = {
+  description: { field: 'description', read: text(500) },
+  group: { field: 'group', read: text(200) },
+  supplier: { field: 'supplier', read: text(200) },
+  unit: { field: 'unit', read: text(30) },
+  cost: { field: 'unitCost', read: quantity },
+  criticality: { field: 'criticality', read: word(CRITICALITY_WORDS) },
+  purchasability: { field: 'purchasability', read: word(PURCHASABILITY_WORDS) },
+  portfolio: { field: 'erpStockingPolicy', read: word(STOCKING_POLICY_WORDS) },
+  nsr: { field: 'erpTargetServiceLevel', read: ratio },
+  leadTime: { field: 'erpLeadTimeDays', read: number({ from: 0, to: LONGEST_LEAD_TIME_DAYS }) },
+  trigger: { field: 'erpReorderPointUnits', read: quantity },
+  batch: { field: 'erpLotUnits', read: positiveOrNone },
+  minimumBatch: { field: 'minimumLotUnits', read: quantity },
+  maximumBatch: { field: 'maximumLotUnits', read: positiveOrNone },
+  package: { field: 'orderMultipleUnits', read: positiveOrNone },
+  minimumBalance: { field: 'erpMinimumStockUnits', read: quantity },
+  maximumBalance: { field: 'erpMaximumStockUnits', read: quantity },
+  currentBalance: { field: 'onHandUnits', read: number() },
+  registerDate: { field: 'registeredDay', read: day },
+  startDate: { field: 'startedDay', read: day },
+}
+
+/** Reads rows of master data: one item each. The same SKU and site may come again; the later row stands. */
+export class MasterDataReader implements RowReader<MasterDataRecord[]> {
+  readonly #key: ItemKeyReader
+  readonly #cells: RowCells
+  readonly #fields: FieldsReader<MasterDataFields>
+  readonly #attributes: Header['attributes']
+  readonly #attribute: CellReader<string>
+  #records: MasterDataRecord[] = []
+
+  constructor(header: Header, context: CellContext, lookup: Lookup) {
+    this.#key = new ItemKeyReader(header, context, lookup)
+    this.#cells = new RowCells(context.encoding)
+    this.#fields = new FieldsReader(FIELDS, header, context)
+    this.#attributes = header.attributes
+    this.#attribute = text(LONGEST_ATTRIBUTE)(context)
+  }
+
+  read(block: RowBlock, row: number): Refusal | null {
+    const cells = this.#cells
+    cells.begin()
+    const siteNo = this.#key.siteNo(cells, block, row)
+    const sku = this.#key.sku(cells, block, row)
+    const fields = this.#fields.read(cells, block, row)
+    const attributes = this.#readAttributes(block, row)
+    if (cells.faults) return { faults: cells.faults, isUnknownItem: false }
+    this.#records.push({ ...fields, line: block.lines[row] as number, sku, siteNo, attributes })
+    return null
+  }
+
+  take(): MasterDataRecord[] {
+    const records = this.#records
+    this.#records = []
+    return records
+  }
+
+  #readAttributes(block: RowBlock, row: number): Map<string, string | null> {
+    const cells = this.#cells
+    const attributes = new Map<string, string | null>()
+    for (const { title, place } of this.#attributes) {
+      const value = cells.goTo(block, row, place)
+        ? this.#attribute.read(cells.bytes, cells.start, cells.end)
+        : null
+      if (value === undefined) cells.fault(title, this.#attribute.expected)
+      else attributes.set(title, value)
+    }
+    return attributes
+  }
+}

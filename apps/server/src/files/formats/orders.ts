@@ -1,0 +1,66 @@
+import type { RowBlock } from '../csv/scan-rows.ts'
+import { type CellContext, code, day, number, text, word } from './cell-readers.ts'
+import type { Header } from './header.ts'
+import { ItemKeyReader, UNKNOWN } from './item-key.ts'
+import { FieldsReader, type FieldTable } from './record-reader.ts'
+import type { Lookup } from './row.ts'
+import { RowCells } from './row-cells.ts'
+import { type Refusal, type RowReader, unknownItem } from './row-reader.ts'
+import { LONGEST_CODE, LONGEST_ORDER } from './transactions.ts'
+import { YES_NO_WORDS } from './words.ts'
+
+type OrderFields = {
+  order: string
+  /** Days since 1970-01-01. */
+  startDay: number
+  endDay?: number | null
+  units?: number | null
+  receivedUnits?: number | null
+  code?: string | null
+  /** Absent or null: open while it has no end, or ends after the planning day. */
+  isActive?: boolean | null
+}
+
+/** A purchase order's line. Absent: the file has no such column. null: the cell is empty. Its key: item, order, code. */
+export type OrderRecord = OrderFields & { line: number; itemNo: number }
+
+const FIELDS: FieldTable<OrderFields> = {
+  order: { field: 'order', read: code(LONGEST_ORDER), isRequired: true },
+  startDate: { field: 'startDay', read: day, isRequired: true },
+  endDate: { field: 'endDay', read: day },
+  quantity: { field: 'units', read: number({ from: 0 }) },
+  receivedQuantity: { field: 'receivedUnits', read: number({ from: 0 }) },
+  code: { field: 'code', read: text(LONGEST_CODE) },
+  active: { field: 'isActive', read: word(YES_NO_WORDS) },
+}
+
+/** Reads rows of purchase orders. The same key may come again; the later row stands. */
+export class OrderReader implements RowReader<OrderRecord[]> {
+  readonly #key: ItemKeyReader
+  readonly #cells: RowCells
+  readonly #fields: FieldsReader<OrderFields>
+  #records: OrderRecord[] = []
+
+  constructor(header: Header, context: CellContext, lookup: Lookup) {
+    this.#key = new ItemKeyReader(header, context, lookup)
+    this.#cells = new RowCells(context.encoding)
+    this.#fields = new FieldsReader(FIELDS, header, context)
+  }
+
+  read(block: RowBlock, row: number): Refusal | null {
+    const cells = this.#cells
+    cells.begin()
+    const itemNo = this.#key.itemNo(cells, block, row, this.#key.siteNo(cells, block, row))
+    const fields = this.#fields.read(cells, block, row)
+    if (cells.faults) return { faults: cells.faults, isUnknownItem: false }
+    if (itemNo === UNKNOWN) return unknownItem(this.#key.sku(cells, block, row))
+    this.#records.push({ ...fields, line: block.lines[row] as number, itemNo })
+    return null
+  }
+
+  take(): OrderRecord[] {
+    const records = this.#records
+    this.#records = []
+    return records
+  }
+}

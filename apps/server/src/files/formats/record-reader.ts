@@ -1,0 +1,49 @@
+import type { RowBlock } from '../csv/scan-rows.ts'
+import type { CellContext, CellReader, CellReaderOf } from './cell-readers.ts'
+import type { Header } from './header.ts'
+import type { RowCells } from './row-cells.ts'
+
+/**
+ * Our column name → the field of the record it fills, and how its cells are read. A field of a column that is not in the file is
+ * absent from the record (leave what is there); of an empty cell it is null (clear it).
+ */
+export type FieldTable<Fields> = Readonly<Record<string, FieldOf<Fields>>>
+type FieldOf<Fields> = {
+  [Field in keyof Fields & string]: {
+    field: Field
+    read: CellReaderOf<NonNullable<Fields[Field]>> | CellReaderOf<NonNullable<Fields[Field]> | null>
+    /** The cell may not be empty. */
+    isRequired?: true
+  }
+}[keyof Fields & string]
+
+type Column = { name: string; field: string; place: number; reader: CellReader<unknown>; isRequired: boolean }
+
+/** Reads the fields of a record from a row, in a table's order. */
+export class FieldsReader<Fields extends object> {
+  readonly #columns: Column[] = []
+
+  constructor(table: FieldTable<Fields>, header: Header, context: CellContext) {
+    for (const [name, { field, read, isRequired = false }] of Object.entries(table)) {
+      const place = header.places.get(name)
+      if (place !== undefined) this.#columns.push({ name, field, place, reader: read(context), isRequired })
+    }
+  }
+
+  /** The fields of the row. What is wrong is noted in `cells`; the fields are then of no use. */
+  read(cells: RowCells, block: RowBlock, row: number): Fields {
+    const fields: Record<string, unknown> = {}
+    for (const { name, field, place, reader, isRequired } of this.#columns) {
+      if (cells.goTo(block, row, place)) {
+        const value = reader.read(cells.bytes, cells.start, cells.end)
+        if (value === undefined) cells.fault(name, reader.expected)
+        fields[field] = value
+      } else {
+        if (isRequired) cells.fault(name, reader.expected)
+        fields[field] = null
+      }
+    }
+    // The table ties each field to the type its reader gives.
+    return fields as Fields
+  }
+}

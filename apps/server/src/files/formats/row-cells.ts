@@ -1,0 +1,51 @@
+import type { RowBlock } from '../csv/scan-rows.ts'
+import { decodeText, type Encoding } from '../csv/text.ts'
+import { type Fault, shown } from './row.ts'
+
+/** Looks at one cell of a row at a time, without the spaces around it, and gathers what is wrong with the row. */
+export class RowCells {
+  bytes: Buffer = Buffer.alloc(0)
+  start = 0
+  end = 0
+  readonly #encoding: Encoding
+  #faults: Fault[] | null = null
+
+  constructor(encoding: Encoding) {
+    this.#encoding = encoding
+  }
+
+  /** Begins a row. */
+  begin(): void {
+    this.#faults = null
+  }
+
+  /** Goes to the cell of a column; answers whether it has anything in it. */
+  goTo(block: RowBlock, row: number, place: number): boolean {
+    const cell = (block.firstCell[row] as number) + place
+    const bytes = block.bytes
+    let start = block.starts[cell] as number
+    let end = block.ends[cell] as number
+    while (start < end && (bytes[start] as number) <= 32) start++
+    while (end > start && (bytes[end - 1] as number) <= 32) end--
+    this.bytes = bytes
+    this.start = start
+    this.end = end
+    return start < end
+  }
+
+  /** Says that the cell looked at is wrong. */
+  fault(field: string, expected: string): void {
+    this.#faults ??= []
+    const end = Math.min(this.end, this.start + 1024)
+    this.#faults.push({
+      field,
+      expected,
+      found: shown(decodeText(this.bytes, this.start, end, this.#encoding)),
+    })
+  }
+
+  /** What is wrong with the row, null when nothing is. */
+  get faults(): Fault[] | null {
+    return this.#faults
+  }
+}

@@ -1,0 +1,22 @@
+/** What is wrong with one cell: our name of its column, what should be there, what is. */
+export type Fault = { field: string; expected: string; found: string }
+
+/** A row that was not taken. `faults` has one at least; `cells` is the row as it came. */
+export type Rejection = { line: number; faults: readonly Fault[]; cells: readonly string[] }
+
+/** Where items and sites are found. Both are asked once per value, not once per row. */
+export type Lookup = {
+  /** Number of a site, or null for an unknown one. Without an identifier: the company's first site. */
+  siteNo(identifier: string | null): number | null
+  /** Number of the item that is this SKU at this site, 0 or more, or null for an unknown one. */
+  itemNo(sku: string, siteNo: number): number | null
+}
+
+const LONGEST_FOUND = 80
+
+/** A cell as an error shows it: short, on one line. */
+export function shown(text: string): string {
+  const oneLine = text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+  if (oneLine === '') return 'nothing'
+  return oneLine.length > LONGEST_FOUND ? `${oneLine.slice(0, LONGEST_FOUND)}…` : oneLine
+}

@@ -1,0 +1,63 @@
+import type { InputSection } from './kinds.ts'
+
+/** A company's own words of one section: ours → theirs, as `{ consumption: ['261', 'saída'] }`. */
+export type SectionWords = Readonly<Record<string, readonly string[]>>
+
+/** Business translations by section (api.md section 3). `erp_file` is for writing. */
+export type BusinessWords = Readonly<Partial<Record<InputSection | 'erp_file', SectionWords>>>
+
+/** A word as it is compared: without case, accents, and spaces around or doubled within. */
+export function foldWord(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ')
+}
+
+/** Meanings of a cell by its folded word: the value, or null where the company's words give it two. */
+export type Meanings<T> = ReadonlyMap<string, T | null>
+
+/** What words stand for which values before a company adds its own. The first is the specification's word. */
+export type WordList<T> = readonly (readonly [value: T, words: readonly string[]])[]
+
+/** The meanings of `list` with the company's words added under the name of the first of each. */
+export function meaningsOf<T>(list: WordList<T>, companyWords: SectionWords = {}): Meanings<T> {
+  const meanings = new Map<string, T | null>()
+  const own = new Map(Object.entries(companyWords))
+  for (const [value, words] of list) {
+    for (const word of [...words, ...(own.get(words[0] as string) ?? [])]) {
+      const folded = foldWord(word)
+      const known = meanings.get(folded)
+      meanings.set(folded, known === undefined || known === value ? value : null)
+    }
+  }
+  return meanings
+}
+
+/** Codes as in the engine's MOVEMENT_TYPE, the order of MOVEMENT_TYPES. */
+export const MOVEMENT_TYPE_WORDS: WordList<number> = [
+  [0, ['consumption']],
+  [1, ['replenishment']],
+  [2, ['balance']],
+  [3, ['inventory']],
+]
+
+export const CRITICALITY_WORDS: WordList<'critic' | 'important' | 'common'> = [
+  ['critic', ['critic', 'Z']],
+  ['important', ['important', 'Y']],
+  ['common', ['common', 'X']],
+]
+
+export const PURCHASABILITY_WORDS: WordList<'easy' | 'medium' | 'hard'> = [
+  ['easy', ['easy', '3']],
+  ['medium', ['medium', '2']],
+  ['hard', ['hard', '1']],
+]
+
+export const STOCKING_POLICY_WORDS: WordList<'on_demand' | 'anticipated'> = [
+  ['on_demand', ['on_demand', 'onDemand', 'on demand']],
+  ['anticipated', ['anticipated']],
+]
+
+/** Yes and no in the four languages, as ERPs and spreadsheets write them. */
+export const YES_NO_WORDS: WordList<boolean> = [
+  [true, ['true', 'yes', 'y', '1', 't', 'sim', 's', 'verdadeiro', 'oui', 'o', 'vrai', 'sí', 'verdadero']],
+  [false, ['false', 'no', 'n', '0', 'f', 'não', 'falso', 'non', 'faux']],
+]

@@ -1,0 +1,197 @@
+import type { FileKind } from '@giro/contract'
+import { openCsv, rowTexts } from './csv/read-csv.ts'
+import { ROW_FAULT, type RowBlock } from './csv/scan-rows.ts'
+import type { Encoding } from './csv/text.ts'
+import { FileProblem } from './file-problem.ts'
+import { AuthorizationReader, type AuthorizationRecord } from './formats/authorization.ts'
+import type { CellContext } from './formats/cell-readers.ts'
+import { DEFAULT_FILE_FORMAT, type FileFormat } from './formats/file-format.ts'
+import { type Header, mapHeader } from './formats/header.ts'
+import { KIND_COLUMNS } from './formats/kinds.ts'
+import { MasterDataReader, type MasterDataRecord } from './formats/master-data.ts'
+import { OrderReader, type OrderRecord } from './formats/orders.ts'
+import type { Fault, Lookup, Rejection } from './formats/row.ts'
+import type { RowReader } from './formats/row-reader.ts'
+import { type MovementBatch, MovementReader } from './formats/transactions.ts'
+import type { BusinessWords } from './formats/words.ts'
+
+/** What the rows of each kind of file become. */
+export type RecordsOf = {
+  transactions: MovementBatch
+  master_data: MasterDataRecord[]
+  orders: OrderRecord[]
+  authorization: AuthorizationRecord[]
+  disauthorization: AuthorizationRecord[]
+}
+
+export type ReadingOf<Kind extends FileKind> = {
+  kind: Kind
+  /** What the company's format says; the rest as DEFAULT_FILE_FORMAT. */
+  format?: Partial<FileFormat>
+  /** The company's own column names and codes. */
+  words?: BusinessWords
+  lookup: Lookup
+}
+
+/** How the file turned out to be written. */
+export type FileShape = {
+  titles: readonly string[]
+  header: Header
+  columnSeparator: string
+  encoding: Encoding
+  format: FileFormat
+}
+
+/** Rows from the start of the file up to and including this batch. Rows of unknown items are among the rejected. */
+export type RowCounts = { read: number; accepted: number; rejected: number; unknownItems: number }
+
+export type FileBatch<Kind extends FileKind> = {
+  records: RecordsOf[Kind]
+  /** Rows for the error file. */
+  rejections: Rejection[]
+  /** Rows for the item-error file. */
+  unknownItems: Rejection[]
+  counts: RowCounts
+  /** Bytes of the file read so far, as they came. */
+  bytesRead: number
+  shape: FileShape
+}
+
+/** Rows of a batch of movements, and of other records, at most. */
+const MOVEMENTS_PER_BATCH = 50_000
+const RECORDS_PER_BATCH = 5_000
+/** Bytes of rows in a batch, so that memory stays bounded whatever their length. */
+const BYTES_PER_BATCH = 4 * 1024 * 1024
+
+/**
+ * Reads a company's file to its end, in batches: what was understood, and what was not with its reasons. A bad row never stops it.
+ * Needs no database. Throws FileProblem when the file as a whole cannot be taken, at any batch: nothing may be kept then.
+ */
+export async function* readCompanyFile<Kind extends FileKind>(
+  source: AsyncIterable<Uint8Array>,
+  { kind, format: partialFormat = {}, words = {}, lookup }: ReadingOf<Kind>,
+): AsyncGenerator<FileBatch<Kind>> {
+  const format: FileFormat = { ...DEFAULT_FILE_FORMAT, ...partialFormat }
+  const csv = await openCsv(source, { delimiter: format.columnSeparator, encoding: format.encoding })
+  try {
+    const header = mapHeader(kind, csv.header, words)
+    const shape: FileShape = {
+      titles: csv.header,
+      header,
+      columnSeparator: csv.delimiter,
+      encoding: csv.encoding,
+      format,
+    }
+    const context: CellContext = {
+      format,
+      encoding: csv.encoding,
+      words: words[KIND_COLUMNS[kind].section] ?? {},
+    }
+    const reader = READERS[kind](header, context, lookup) as RowReader<RecordsOf[Kind]>
+    const batch = new OpenBatch(reader, csv.header.length, csv.encoding)
+    const limit = kind === 'transactions' ? MOVEMENTS_PER_BATCH : RECORDS_PER_BATCH
+    for await (const block of csv.blocks) {
+      for (let row = 0; row < block.rowCount; row++) {
+        batch.add(block, row)
+        if (batch.rows >= limit || batch.bytes >= BYTES_PER_BATCH)
+          yield { ...batch.take(), bytesRead: csv.progress.bytesRead, shape }
+      }
+    }
+    if (batch.counts.read === 0) throw new FileProblem('file_without_rows')
+    yield { ...batch.take(), bytesRead: csv.progress.bytesRead, shape }
+  } finally {
+    await csv.close()
+  }
+}
+
+const READERS: {
+  [Kind in FileKind]: (header: Header, context: CellContext, lookup: Lookup) => RowReader<RecordsOf[Kind]>
+} = {
+  transactions: (...rest) => new MovementReader(...rest, MOVEMENTS_PER_BATCH),
+  master_data: (...rest) => new MasterDataReader(...rest),
+  orders: (...rest) => new OrderReader(...rest),
+  authorization: (...rest) => new AuthorizationReader(...rest),
+  disauthorization: (...rest) => new AuthorizationReader(...rest),
+}
+
+/** Gathers rows, taken and not, until there are enough to hand on. */
+class OpenBatch<Records> {
+  readonly counts: RowCounts = { read: 0, accepted: 0, rejected: 0, unknownItems: 0 }
+  rows = 0
+  bytes = 0
+  readonly #reader: RowReader<Records>
+  readonly #columns: number
+  readonly #encoding: Encoding
+  #rejections: Rejection[] = []
+  #unknownItems: Rejection[] = []
+
+  constructor(reader: RowReader<Records>, columns: number, encoding: Encoding) {
+    this.#reader = reader
+    this.#columns = columns
+    this.#encoding = encoding
+  }
+
+  add(block: RowBlock, row: number): void {
+    if (isBlank(block, row)) return
+    this.rows++
+    this.bytes += (block.rowEnds[row] as number) - (block.rowStarts[row] as number)
+    this.counts.read++
+    const fault = faultOfRow(block, row, this.#columns)
+    const refusal = fault ? { faults: [fault], isUnknownItem: false } : this.#reader.read(block, row)
+    if (!refusal) {
+      this.counts.accepted++
+      return
+    }
+    this.counts.rejected++
+    if (refusal.isUnknownItem) this.counts.unknownItems++
+    const rejections = refusal.isUnknownItem ? this.#unknownItems : this.#rejections
+    rejections.push({
+      line: block.lines[row] as number,
+      faults: refusal.faults,
+      cells: rowTexts(block, row, this.#encoding),
+    })
+  }
+
+  take() {
+    const taken = {
+      records: this.#reader.take(),
+      rejections: this.#rejections,
+      unknownItems: this.#unknownItems,
+      counts: { ...this.counts },
+    }
+    this.#rejections = []
+    this.#unknownItems = []
+    this.rows = 0
+    this.bytes = 0
+    return taken
+  }
+}
+
+/** A row of empty cells, as spreadsheets leave them at the end, is no row. */
+function isBlank(block: RowBlock, row: number): boolean {
+  const last = block.firstCell[row + 1] as number
+  for (let cell = block.firstCell[row] as number; cell < last; cell++) {
+    for (let at = block.starts[cell] as number; at < (block.ends[cell] as number); at++) {
+      if ((block.bytes[at] as number) > 32) return false
+    }
+  }
+  return true
+}
+
+/** What is wrong with the row as a whole, under the name `row`. */
+function faultOfRow(block: RowBlock, row: number, columns: number): Fault | null {
+  const fault = block.faults[row] as number
+  if (fault !== ROW_FAULT.none)
+    return { field: 'row', ...(ROW_FAULT_TEXT.get(fault) as Omit<Fault, 'field'>) }
+  const found = (block.firstCell[row + 1] as number) - (block.firstCell[row] as number)
+  return found === columns ? null : { field: 'row', expected: `${columns} columns`, found: String(found) }
+}
+
+const ROW_FAULT_TEXT = new Map<number, Omit<Fault, 'field'>>([
+  [
+    ROW_FAULT.quotes,
+    { expected: 'quotes that close at the end of their cell', found: 'a quote that does not' },
+  ],
+  [ROW_FAULT.encoding, { expected: 'UTF-8 text', found: 'bytes that are not' }],
+  [ROW_FAULT.nul, { expected: 'text', found: 'a NUL byte' }],
+])
