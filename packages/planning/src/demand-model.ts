@@ -1,7 +1,8 @@
 import { type DemandSeries, demandBuckets, interDemandMonths, overlappingBlocks } from './demand-series.ts'
+import { empiricalLaw } from './empirical.ts'
 import type { CatalogFacts, DemandModel } from './facts.ts'
 import { smoothedLevel } from './forecasts.ts'
-import { empiricalLaw, lawFromMoments, mixtureLaw, NO_DEMAND } from './laws.ts'
+import { lawFromMoments, mixtureLaw, NO_DEMAND } from './laws.ts'
 import type { PlanningParameters } from './parameters.ts'
 import type { DemandLaw, DemandMoments, IntervalMoments } from './policy-types.ts'
 
@@ -75,24 +76,36 @@ function shrunkMoments(
   priors: CatalogPriors,
 ): DemandMoments {
   const memorySteps = Math.max(2, memoryDays / series.stepDays)
-  const logOccurrence = Math.log1p(-1 / memorySteps)
-  const logSize = Math.log1p(-1 / (2 * memorySteps))
+  const fadeOccurrence = fading(Math.log1p(-1 / memorySteps))
+  const fadeSize = fading(Math.log1p(-1 / (2 * memorySteps)))
   let occurred = 0
   let weight = 0
   let weightSquares = 0
   let sum = 0
   let squares = 0
-  for (let i = 0; i < series.ages.length; i++) {
-    const age = series.ages[i] as number
-    const z = series.units[i] as number
-    const v = Math.exp(age * logSize)
-    occurred += Math.exp(age * logOccurrence)
-    weight += v
-    weightSquares += v * v
-    sum += v * z
-    squares += v * z * z
+  let older = series.ages[0] ?? 0
+  // from the oldest to the newest, then to the planning day: all that came before fades by the time between
+  const fade = (age: number) => {
+    const byOccurrence = fadeOccurrence(older - age)
+    const bySize = fadeSize(older - age)
+    older = age
+    occurred *= byOccurrence
+    weight *= bySize
+    weightSquares *= bySize * bySize
+    sum *= bySize
+    squares *= bySize
   }
-  const days = memorySteps * -Math.expm1(series.stepCount * logOccurrence)
+  for (let i = 0; i < series.ages.length; i++) {
+    const z = series.units[i] as number
+    fade(series.ages[i] as number)
+    occurred++
+    weight++
+    weightSquares++
+    sum += z
+    squares += z * z
+  }
+  fade(0)
+  const days = memorySteps * -Math.expm1(series.stepCount * Math.log1p(-1 / memorySteps))
   const withDemand = occurred + priors.occurrenceAlpha
   const without = Math.max(0, days - occurred) + priors.occurrenceBeta
   const perStep = withDemand / (withDemand + without)
@@ -109,6 +122,19 @@ function shrunkMoments(
     effectiveEvents: effective,
     memoryDays,
     unitsPerDay: series.ages.length === 0 ? 0 : eventsPerDay * eventUnits,
+  }
+}
+
+/** e^(gap·log), remembered for the short gaps that come again and again. */
+function fading(log: number): (gap: number) => number {
+  const short = new Float64Array(16)
+  return (gap) => {
+    if (gap >= short.length) return Math.exp(gap * log)
+    const known = short[gap] as number
+    if (known > 0) return known
+    const factor = Math.exp(gap * log)
+    short[gap] = factor
+    return factor
   }
 }
 

@@ -27,11 +27,12 @@ export function demandSeries(history: DemandHistory, learningDays: number, stepD
 
   const oldest = first < end ? (eventDays[first] as number) : asOfDay
   const start = Math.max(windowStart, Math.min(history.birthDay, oldest))
-  const stepCount = Math.max(1, Math.round((asOfDay - start + 1) / stepDays))
+  const oldestAge = Math.round((asOfDay - oldest) / stepDays)
+  const stepCount = Math.max(1, oldestAge + 1, Math.round((asOfDay - start + 1) / stepDays))
   const ages = new Float64Array(end - first)
   for (let i = first; i < end; i++) {
     const age = asOfDay - (eventDays[i] as number)
-    ages[i - first] = stepDays === 1 ? age : Math.min(stepCount - 1, Math.round(age / stepDays))
+    ages[i - first] = stepDays === 1 ? age : Math.round(age / stepDays)
   }
   return { ages, units: eventUnits.subarray(first, end), stepCount, stepDays }
 }

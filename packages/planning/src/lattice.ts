@@ -47,7 +47,7 @@ export function latticeLaw(
   firstProbability: number,
   ratio: (k: number) => number,
 ): DemandLaw {
-  let capacity = 64
+  let capacity = Math.min(4096, Math.max(16, Math.ceil(mean + 3 * Math.sqrt(variance))))
   let cdf = new Float64Array(capacity)
   let shortage = new Float64Array(capacity)
   let halfSquare = new Float64Array(capacity)

@@ -185,57 +185,6 @@ export function lawFromMoments(mean: number, variance: number, isCountable: bool
   return truncatedNormalLaw(mean, variance)
 }
 
-/** Law of observed amounts, each with a weight: equal to the share of the time in which it was seen. */
-export function empiricalLaw(amounts: Float64Array, weights: Float64Array, isCountable: boolean): DemandLaw {
-  const order = Array.from(amounts.keys()).sort((i, j) => (amounts[i] as number) - (amounts[j] as number))
-  const n = order.length
-  const values = Float64Array.from(order, (i) => amounts[i] as number)
-  let total = 0
-  for (const w of weights) total += w
-  // mass, first and second moment of the values from i on
-  const mass = new Float64Array(n + 1)
-  const first = new Float64Array(n + 1)
-  const second = new Float64Array(n + 1)
-  for (let i = n - 1; i >= 0; i--) {
-    const w = (weights[order[i] as number] as number) / total
-    const v = values[i] as number
-    mass[i] = (mass[i + 1] as number) + w
-    first[i] = (first[i + 1] as number) + w * v
-    second[i] = (second[i + 1] as number) + w * v * v
-  }
-  /** Index of the first value above x. */
-  const above = (x: number): number => {
-    let low = 0
-    let high = n
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((values[middle] as number) <= x) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
-  const mean = first[0] as number
-  return {
-    name: 'empirical',
-    mean,
-    variance: Math.max(0, (second[0] as number) - mean * mean),
-    isLattice: isCountable && values.every(Number.isInteger),
-    cdf: (x) => 1 - (mass[above(x)] as number),
-    survival: (x) => mass[above(x)] as number,
-    expectedShortage: (x) => {
-      const i = above(x)
-      return Math.max(0, (first[i] as number) - x * (mass[i] as number))
-    },
-    halfSquaredShortage: (x) => {
-      const i = above(x)
-      return Math.max(
-        0,
-        0.5 * ((second[i] as number) - 2 * x * (first[i] as number) + x * x * (mass[i] as number)),
-      )
-    },
-  }
-}
-
 /** `weight` of the first law and the rest of the second. Whole numbers only if both are. */
 export function mixtureLaw(weight: number, one: DemandLaw, other: DemandLaw): DemandLaw {
   const mix = (a: number, b: number) => weight * a + (1 - weight) * b
