@@ -40,9 +40,9 @@ module.exports = {
       name: 'declared-dependencies-only',
       severity: 'error',
       from: { pathNot: [tests, '^scripts/'] },
-      to: { dependencyTypes: ['unknown', 'npm-no-pkg', 'npm-unknown'] },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
-    { name: 'everything-is-found', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    { name: 'everything-is-found', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
 
     {
       name: 'planning-needs-nothing',
