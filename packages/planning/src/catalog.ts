@@ -1,0 +1,112 @@
+import { fitCatalogPriors } from './catalog-priors.ts'
+import type { CatalogFacts, ItemFacts } from './facts.ts'
+import { quantile } from './flow-statistics.ts'
+import type { ItemHistory } from './item-history.ts'
+import { shrunkLeadTime, winsorised } from './lead-time.ts'
+import { chooseDemandModel } from './model-choice.ts'
+import type { PlanningParameters } from './parameters.ts'
+import { PURCHASABILITIES, type Purchasability } from './vocabulary.ts'
+
+/** Units counted in fractions; every other word, and none, is counted in whole pieces. [C] planning-model 0. */
+const CONTINUOUS_UNITS = new Set([
+  'kg',
+  'g',
+  'mg',
+  't',
+  'ton',
+  'lb',
+  'oz',
+  'l',
+  'lt',
+  'ml',
+  'hl',
+  'gal',
+  'm',
+  'mt',
+  'cm',
+  'mm',
+  'km',
+  'm2',
+  'm3',
+  'm²',
+  'm³',
+  'ft',
+  'in',
+  'h',
+  'hr',
+])
+
+/** Whether stock of this unit comes in whole pieces. */
+export function isCountableUnit(unit: string | null): boolean {
+  return unit === null || !CONTINUOUS_UNITS.has(unit.trim().toLowerCase())
+}
+
+/**
+ * The planning day T where none is asked for: the last day with a transaction that is not after today, else
+ * yesterday (planning-model 0).
+ *
+ * @param lastMovementDay last day with a transaction in the catalog not after `today`; null without any
+ */
+export function planningDay(lastMovementDay: number | null, today: number): number {
+  if (lastMovementDay === null) return today - 1
+  return Math.min(lastMovementDay, today)
+}
+
+/** The unit cost that can be reckoned with: 0 where it is missing, not positive or not a number. */
+export function knownUnitCost(unitCost: number | null): number {
+  return unitCost !== null && unitCost > 0 && unitCost <= 1e12 ? unitCost : 0
+}
+
+/** V of the ABC ranking: value of the demand of the 730 days, a year, money. */
+export function yearlyDemandValue(history: ItemHistory, unitCost: number | null): number {
+  return (knownUnitCost(unitCost) * history.demandStatistics.units730 * 365) / history.exposureDays730
+}
+
+/** What the catalog's numbers are made of, one for each item. */
+export type CatalogEntry = {
+  facts: Pick<ItemFacts, 'unit' | 'unitCost' | 'purchasability' | 'erp'>
+  history: ItemHistory
+}
+
+/** The lead time as orders and the ERP tell it, days; null where neither does (planning-model 7.4). */
+function knownLeadTimeDays({ facts, history }: CatalogEntry, parameters: PlanningParameters): number | null {
+  const sample = winsorised(history.closedLeadTimes)
+  const told = facts.erp.leadTimeDays
+  const erpDays = told !== null && told > 0 && Number.isFinite(told) ? told : null
+  if (sample.length === 0) return erpDays
+  const observed = sample.reduce((sum, days) => sum + days, 0) / sample.length
+  if (erpDays === null) return observed
+  return shrunkLeadTime(sample.length, observed, erpDays, parameters.leadTimePriorOrders)
+}
+
+/**
+ * What every item's plan needs to know of all the others (planning-model 6.1, 6.3, 7.4): priors, demand model and
+ * usual lead times. The order of the entries changes nothing but roundings.
+ */
+export function summarizeCatalog(
+  entries: readonly CatalogEntry[],
+  asOfDay: number,
+  parameters: PlanningParameters,
+): CatalogFacts {
+  const known: Record<Purchasability, number[]> = { hard: [], medium: [], easy: [] }
+  const items = entries.map((entry) => {
+    const leadTimeDays = knownLeadTimeDays(entry, parameters)
+    if (leadTimeDays !== null) known[entry.facts.purchasability ?? 'medium'].push(leadTimeDays)
+    return {
+      demand: entry.history.demand,
+      isCountable: isCountableUnit(entry.facts.unit),
+      unitCost: knownUnitCost(entry.facts.unitCost) || null,
+      leadTimeDays,
+    }
+  })
+  const medians = PURCHASABILITIES.map((purchasability) => [
+    purchasability,
+    known[purchasability].length > 0 ? quantile(Float64Array.from(known[purchasability]).sort(), 0.5) : null,
+  ])
+  return {
+    asOfDay,
+    ...fitCatalogPriors(items, asOfDay, parameters),
+    demandModel: chooseDemandModel(items, asOfDay, parameters).demandModel,
+    medianLeadTimeDays: Object.fromEntries(medians) as CatalogFacts['medianLeadTimeDays'],
+  }
+}

@@ -1,0 +1,135 @@
+import type { ItemFacts, PurchaseOrder } from './facts.ts'
+import { bucketSums, demandPattern, recentEvents, summarizeFlow, trendOf } from './flow-statistics.ts'
+import type { Events, ItemHistory } from './item-history.ts'
+import { type MovementDays, sumByDay } from './movement-days.ts'
+import { netEvents } from './netting.ts'
+import { findOutliers } from './outliers.ts'
+import type { PlanningParameters } from './parameters.ts'
+import { finiteOrNull, stockPath, summarizeStock } from './stock-path.ts'
+
+/** Windows of the specification, days. [S] */
+const WINDOW_DAYS = 730
+const SHORT_WINDOW_DAYS = 90
+/** No rate is divided by less. [C] planning-model 0. */
+const LEAST_EXPOSURE_DAYS = 30
+/** Closed orders: how far back, how many, and the longest lead time that is believed. [C] planning-model 4. */
+const LEAD_TIME_SAMPLE = { windowDays: 1095, orders: 20, longestDays: 1095 }
+/** A receipt is used up when this share of it leaves within so many days after it. [C] planning-model 4. */
+const USED_UP = { share: 0.8, days: 3 }
+
+/** What an item's history is made of. */
+export type HistoryFacts = Pick<
+  ItemFacts,
+  'movements' | 'orders' | 'registeredDay' | 'startedDay' | 'onHandUnits'
+>
+
+/**
+ * Cleans and sums up one item's movements and orders until the end of the planning day (planning-model 1 to 4).
+ * Total: any rows give a history; what cannot be used is counted. The order of the rows changes nothing.
+ */
+export function summarizeHistory(
+  facts: HistoryFacts,
+  asOfDay: number,
+  parameters: Pick<PlanningParameters, 'activityDays' | 'learningDays'>,
+): ItemHistory {
+  const days = sumByDay(facts.movements, asOfDay)
+  const consumption = netEvents(days.days, days.demandUnits, days.count)
+  const receipts = netEvents(days.days, days.receiptUnits, days.count)
+  const birthDay = birthOf(facts, days, asOfDay)
+  const lifeDays = Math.max(1, asOfDay - birthDay + 1)
+  const stock = summarizeStock(stockPath(days, finiteOrNull(facts.onHandUnits), asOfDay), asOfDay)
+  const idleDays = idleDaysOf(facts, days, asOfDay)
+  const recentDemand = recentEvents(consumption, asOfDay)
+  const recentReceipts = recentEvents(receipts, asOfDay)
+  const demandBuckets = bucketSums(recentDemand, asOfDay, lifeDays)
+  const leadTimes = closedLeadTimes(facts.orders, asOfDay)
+  return {
+    asOfDay,
+    birthDay,
+    lifeDays,
+    exposureDays730: exposure(WINDOW_DAYS, lifeDays),
+    exposureDays90: exposure(SHORT_WINDOW_DAYS, lifeDays),
+    idleDays,
+    isInactive: idleDays === null ? stock.onHandUnits === 0 : idleDays > parameters.activityDays,
+    lastReceiptDay: receipts.eventDays.at(-1) ?? null,
+    demand: {
+      ...since(consumption, asOfDay - Math.max(parameters.learningDays, WINDOW_DAYS) + 1),
+      // Demand older than a stated start shows that the item existed.
+      birthDay: Math.min(birthDay, consumption.eventDays[0] ?? birthDay),
+      asOfDay,
+    },
+    receipts: { eventDays: receipts.eventDays, eventUnits: receipts.eventUnits },
+    demandStatistics: summarizeFlow(recentDemand, demandBuckets, asOfDay),
+    receiptStatistics: summarizeFlow(recentReceipts, bucketSums(recentReceipts, asOfDay, lifeDays), asOfDay),
+    demandPattern: demandPattern(demandBuckets),
+    trend: trendOf(demandBuckets),
+    outliers: findOutliers(recentDemand, asOfDay),
+    boughtToOrderRatio: boughtToOrderRatio(recentReceipts, recentDemand),
+    stock,
+    closedLeadTimes: leadTimes.days,
+    droppedLeadTimes: leadTimes.dropped,
+    rowCounts: days.rowCounts,
+    consumedUnits: consumption.grossUnits,
+    unmatchedReturnUnits: consumption.unmatchedUnits,
+    unmatchedReversalUnits: receipts.unmatchedUnits,
+  }
+}
+
+function exposure(windowDays: number, lifeDays: number): number {
+  return Math.min(windowDays, Math.max(LEAST_EXPOSURE_DAYS, lifeDays))
+}
+
+/** Started, else first movement, else registered; an item of which nothing is known was born on the planning day. */
+function birthOf(facts: HistoryFacts, days: MovementDays, asOfDay: number): number {
+  const day =
+    finiteOrNull(facts.startedDay) ?? days.firstFlowDay ?? finiteOrNull(facts.registeredDay) ?? asOfDay
+  return Math.min(day, asOfDay)
+}
+
+function idleDaysOf(facts: HistoryFacts, days: MovementDays, asOfDay: number): number | null {
+  const last = days.lastFlowDay ?? finiteOrNull(facts.registeredDay)
+  return last === null ? null : Math.max(0, asOfDay - last)
+}
+
+function since({ eventDays, eventUnits }: Events, day: number): Events {
+  let from = 0
+  while (from < eventDays.length && eventDays[from]! < day) from++
+  if (from === 0) return { eventDays, eventUnits }
+  return { eventDays: eventDays.slice(from), eventUnits: eventUnits.slice(from) }
+}
+
+/** Lead times of the latest closed orders (planning-model 4), oldest order first; `dropped` are beyond belief. */
+function closedLeadTimes(orders: readonly PurchaseOrder[], asOfDay: number) {
+  const closed: { startDay: number; leadTime: number }[] = []
+  let dropped = 0
+  for (const { startDay, endDay, isActive } of orders) {
+    if (isActive || endDay === null || endDay > asOfDay || startDay <= asOfDay - LEAD_TIME_SAMPLE.windowDays)
+      continue
+    const leadTime = endDay - startDay
+    if (leadTime >= 0 && leadTime <= LEAD_TIME_SAMPLE.longestDays) closed.push({ startDay, leadTime })
+    else dropped++
+  }
+  closed.sort((a, b) => a.startDay - b.startDay || a.leadTime - b.leadTime)
+  return {
+    days: Float64Array.from(closed.slice(-LEAD_TIME_SAMPLE.orders), ({ leadTime }) => leadTime),
+    dropped,
+  }
+}
+
+/** Share of receipts of which 80 % leave within three days: the item is bought to order in fact (planning-model 4). */
+function boughtToOrderRatio(receipts: Events, demand: Events): number | null {
+  const count = receipts.eventDays.length
+  if (count === 0) return null
+  let usedUp = 0
+  let from = 0
+  for (let i = 0; i < count; i++) {
+    const day = receipts.eventDays[i]!
+    while (from < demand.eventDays.length && demand.eventDays[from]! < day) from++
+    let used = 0
+    for (let j = from; j < demand.eventDays.length && demand.eventDays[j]! <= day + USED_UP.days; j++) {
+      used += demand.eventUnits[j]!
+    }
+    if (used >= USED_UP.share * receipts.eventUnits[i]!) usedUp++
+  }
+  return usedUp / count
+}

@@ -1,0 +1,36 @@
+/** The only door of the engine: facts in, plan out. No dependency, no I/O, no clock, no dice. */
+export { worstAlert } from './alerts.ts'
+export { authorizationAlert, authorizedValues, hasMovedSince, whyNotAuthorize } from './authorization.ts'
+export {
+  type CatalogEntry,
+  isCountableUnit,
+  planningDay,
+  summarizeCatalog,
+  yearlyDemandValue,
+} from './catalog.ts'
+export { type AbcItem, rankAbc } from './classes.ts'
+export { endedAlertMemory, nextAlertMemory } from './context-alerts.ts'
+export * from './facts.ts'
+export { type HistoryFacts, summarizeHistory } from './history.ts'
+export type * from './item-history.ts'
+export type * from './item-plan.ts'
+export {
+  DEFAULT_PARAMETERS,
+  PARAMETER_RANGES,
+  type ParameterRange,
+  type PlanningParameters,
+} from './parameters.ts'
+export { contextOptions, planItem, previewItem } from './plan.ts'
+export type { StanceOption } from './policy-types.ts'
+export { DATA_GAPS, type DataGap } from './quality.ts'
+export { dailyStock } from './stock-path.ts'
+export {
+  type CapitalItem,
+  type CapitalParts,
+  type CapitalSynthesis,
+  capitalParts,
+  comparePriority,
+  synthesize,
+  type ThemeSum,
+} from './synthesis.ts'
+export * from './vocabulary.ts'

@@ -1,0 +1,37 @@
+import { quantile } from './flow-statistics.ts'
+import type { Events, Outliers } from './item-history.ts'
+
+/** Events that are needed; 4 robust deviations of the logarithm; least deviation; Tukey's far-out fence. [L] Hampel, Tukey; floor [C]. */
+const RULE = { fewestEvents: 6, deviations: 4, leastDeviation: 0.25, normalConsistency: 1.4826, fence: 3 }
+
+/** Demand events of the last 730 days that stand far above the others: flagged, never altered (planning-model 3.10). */
+export function findOutliers({ eventDays, eventUnits }: Events, asOfDay: number): Outliers {
+  if (eventUnits.length < RULE.fewestEvents)
+    return { events: 0, events90: 0, unitsShare: 0, limitUnits: null }
+  const limitUnits = sizeLimit(eventUnits.slice().sort())
+  let events = 0
+  let events90 = 0
+  let flaggedUnits = 0
+  let units = 0
+  for (let i = 0; i < eventUnits.length; i++) {
+    units += eventUnits[i]!
+    if (eventUnits[i]! <= limitUnits) continue
+    events++
+    flaggedUnits += eventUnits[i]!
+    if (eventDays[i]! > asOfDay - 90) events90++
+  }
+  return { events, events90, unitsShare: units > 0 ? flaggedUnits / units : 0, limitUnits }
+}
+
+/** The higher of the two fences; the logarithms are only taken where the first is passed at all. */
+function sizeLimit(sorted: Float64Array): number {
+  const lower = quantile(sorted, 0.25)
+  const upper = quantile(sorted, 0.75)
+  const fence = upper + RULE.fence * (upper - lower)
+  if (sorted[sorted.length - 1]! <= fence) return fence
+  const logarithms = sorted.map(Math.log)
+  const median = quantile(logarithms, 0.5)
+  const deviation = quantile(logarithms.map((y) => Math.abs(y - median)).sort(), 0.5)
+  const spread = Math.max(RULE.normalConsistency * deviation, RULE.leastDeviation)
+  return Math.max(fence, Math.exp(median + RULE.deviations * spread))
+}

@@ -1,0 +1,245 @@
+import { evaluateAlerts, worstAlert } from './alerts.ts'
+import { authorizationAlert } from './authorization.ts'
+import { type Capital, capitalOf } from './capital.ts'
+import {
+  agingClass,
+  complianceLevel,
+  complianceOfSteps,
+  intervalClass,
+  leadTimeClass,
+  popularityClass,
+  serviceClass,
+  serviceClassIndex,
+  variabilityClass,
+} from './classes.ts'
+import { contextAlert, contextEffectsUnits, openContexts } from './context-alerts.ts'
+import type { CatalogFacts, CatalogPlace, ContextChoices, ItemFacts } from './facts.ts'
+import type { ItemHistory } from './item-history.ts'
+import type { ContextPlan, ItemPlan } from './item-plan.ts'
+import { contextOptions as optionsOf } from './options.ts'
+import type { PlanningParameters } from './parameters.ts'
+import { planPolicy } from './policy.ts'
+import type { PolicyPlan, StanceOption } from './policy-types.ts'
+import { dataQualityOf } from './quality.ts'
+import { policyInputs, type Subject, subjectOf } from './subject.ts'
+import { CONTEXT_KINDS, type ComplianceLevel, type ContextKind, type Synchrony } from './vocabulary.ts'
+
+/** A plan with the workings it came from: what `explainItem` reads. */
+export type WorkedPlan = { subject: Subject; policy: PolicyPlan; capital: Capital; plan: ItemPlan }
+
+/**
+ * Plans one item: everything `planning-model.md` derives, from its facts, its summarized history and its place in
+ * the catalog. Pure and total: the same input gives the same plan, any input gives one, without NaN or infinity.
+ */
+export function planItem(
+  facts: ItemFacts,
+  history: ItemHistory,
+  place: CatalogPlace,
+  catalog: CatalogFacts,
+  parameters: PlanningParameters,
+): ItemPlan {
+  return workPlan(facts, history, place, catalog, parameters).plan
+}
+
+/** The method itself, in the order of the planning model. */
+export function workPlan(
+  facts: ItemFacts,
+  history: ItemHistory,
+  place: CatalogPlace,
+  catalog: CatalogFacts,
+  parameters: PlanningParameters,
+): WorkedPlan {
+  const subject = subjectOf(facts, history, place, catalog, parameters)
+  const quality = dataQualityOf(subject.facts, history)
+  const policy = planPolicy(policyInputs(subject))
+  const capital = capitalOf(subject, policy)
+  const conformities = conformitiesOf(subject, policy)
+  const { contexts, effectValue } = contextsOf(subject, policy, conformities)
+  const { openOrders: _, onOrderInTimeUnits: __, ...balances } = capital
+  const undecided = {
+    ...statusOf(subject),
+    ...quality,
+    ...demandOf(subject),
+    ...replenishmentOf(subject, policy),
+    ...policyOf(subject, policy),
+    ...conformities,
+    ...balances,
+    contexts,
+    openContexts: openContexts(contexts),
+    effectValue,
+  }
+  const alerts = evaluateAlerts({ subject, policy, capital, quality })
+  const authorization = authorizationAlert({ ...undecided, alerts }, facts.authorized)
+  const allAlerts = { ...alerts, authorization }
+  const plan = { ...undecided, alerts: allAlerts, alertLevel: worstAlert(allAlerts) }
+  return { subject, policy, capital, plan }
+}
+
+/** The item as it is planned now, and as it would be with other choices; nothing else changes. */
+export function previewItem(
+  facts: ItemFacts,
+  history: ItemHistory,
+  place: CatalogPlace,
+  catalog: CatalogFacts,
+  parameters: PlanningParameters,
+  choices: ContextChoices,
+): { now: ItemPlan; then: ItemPlan } {
+  const changed = { ...facts, choices: { ...facts.choices, ...choices } }
+  return {
+    now: planItem(facts, history, place, catalog, parameters),
+    then: planItem(changed, history, place, catalog, parameters),
+  }
+}
+
+/** For each context every stance with the value, capital and stockout risk it would give, other contexts as chosen. */
+export function contextOptions(
+  facts: ItemFacts,
+  history: ItemHistory,
+  place: CatalogPlace,
+  catalog: CatalogFacts,
+  parameters: PlanningParameters,
+): Record<ContextKind, StanceOption[]> {
+  return optionsOf(policyInputs(subjectOf(facts, history, place, catalog, parameters)))
+}
+
+/** Status and age (planning-model 2). */
+function statusOf({ facts, history, place }: Subject) {
+  const { idleDays, isInactive, asOfDay } = history
+  return {
+    activityStatus: isInactive ? ('inactive' as const) : ('active' as const),
+    isInactive,
+    idleDays,
+    agingClass: agingClass(idleDays, isInactive),
+    periodStartDay: asOfDay - 729,
+    periodEndDay: asOfDay,
+    criticality: facts.criticality ?? ('common' as const),
+    purchasability: facts.purchasability ?? ('medium' as const),
+    abcClass: place.abcClass,
+  }
+}
+
+/** Demand indicators (planning-model 3). */
+function demandOf({ history, parameters }: Subject) {
+  const demand = history.demandStatistics
+  return {
+    demand90dUnitsPerDay: demand.units90 / history.exposureDays90,
+    demand730dUnitsPerDay: demand.units730 / history.exposureDays730,
+    demandEvents: demand.events730,
+    demandFrequencyClass: popularityClass(
+      demand.events730,
+      history.exposureDays730,
+      parameters.popularityLimits,
+    ),
+    demandSizeUnits: demand.meanSizeUnits,
+    interDemandDays: demand.intervalDays,
+    interDemandClass: intervalClass(demand.intervalDays, history.isInactive),
+    demandVariation: demand.bucketVariation,
+    demandVariabilityClass: variabilityClass(demand.bucketVariation, parameters.variabilityLimits),
+    demandTrend: history.trend.tendency,
+    outlierEvents: history.outliers.events,
+  }
+}
+
+/** Replenishment indicators (planning-model 4). */
+function replenishmentOf({ history, parameters }: Subject, policy: PolicyPlan) {
+  const receipts = history.receiptStatistics
+  return {
+    receiptEvents: receipts.events730,
+    receiptEvents90d: receipts.events90,
+    replenishmentFrequencyClass: popularityClass(
+      receipts.events730,
+      history.exposureDays730,
+      parameters.popularityLimits,
+    ),
+    receiptSizeUnits: receipts.meanSizeUnits,
+    receiptSizeVariation: receipts.sizeVariation,
+    replenishmentVariation: receipts.bucketVariation,
+    replenishmentIntervalDays: receipts.intervalDays,
+    replenishmentIntervalClass: intervalClass(receipts.intervalDays, history.isInactive),
+    replenishmentRhythm: replenishmentRhythm(receipts.meanSizeUnits, policy.batch.automatic),
+    boughtToOrderRatio: history.boughtToOrderRatio,
+  }
+}
+
+/** `under`: consolidated, receipts are bigger than the suggested lot; `over`: fractioned. Band of the EOQ within 8.3 %. */
+function replenishmentRhythm(receiptUnits: number | null, lotUnits: number): Synchrony | null {
+  if (receiptUnits === null) return null
+  const level = complianceLevel(receiptUnits, lotUnits)
+  if (level === 'success') return 'success'
+  return level.startsWith('over') ? 'under' : 'over'
+}
+
+/** The five contexts in force, and what they promise (planning-model 7). */
+function policyOf({ history, parameters }: Subject, policy: PolicyPlan) {
+  const isStocked = policy.stockingPolicy === 'anticipated'
+  const achieved = isStocked ? history.stock.availability : null
+  const isLeadTimeTold = policy.isLeadTimeKnown || policy.leadTime.stance === 'manual'
+  return {
+    stockingPolicy: policy.stockingPolicy,
+    targetServiceLevel: policy.targetServiceLevel,
+    leadTimeDays: policy.leadTimeDays,
+    reorderPointUnits: policy.reorderPointUnits,
+    lotUnits: policy.lotUnits,
+    stockingStance: policy.portfolio.stance,
+    serviceStance: policy.service.stance,
+    leadTimeStance: policy.leadTime.stance,
+    reorderPointStance: policy.trigger.stance,
+    lotStance: policy.batch.stance,
+    targetServiceClass: serviceClass(policy.targetServiceLevel, parameters.serviceClassLimits),
+    achievedServiceLevel: achieved,
+    achievedServiceClass: serviceClass(achieved, parameters.serviceClassLimits),
+    expectedCycleService: policy.expectedCycleService,
+    expectedFillRate: policy.expectedFillRate,
+    expectedAvailability: policy.expectedAvailability,
+    leadTimeClass: leadTimeClass(policy.leadTimeDays, isLeadTimeTold, parameters.leadTimeClassLimits),
+  }
+}
+
+/** Conformities of planning-model 9, but for coverage, which comes with the balances. */
+function conformitiesOf(subject: Subject, policy: PolicyPlan) {
+  const lotInUse = subject.facts.erp.lotUnits || subject.history.receiptStatistics.meanSizeUnits
+  return {
+    stockingConformity: policy.isStockingConformityReported ? policy.stockingConformity : null,
+    serviceConformity: serviceConformity(subject, policy),
+    lotConformity: lotInUse === null ? null : complianceLevel(lotInUse, policy.batch.automatic),
+  }
+}
+
+/** Steps between the observed availability and the one our automatic plan expects; null on demand or unobserved. */
+function serviceConformity({ history, parameters }: Subject, policy: PolicyPlan): ComplianceLevel | null {
+  const { availability } = history.stock
+  if (policy.automaticAvailability === null || availability === null) return null
+  const limits = parameters.serviceClassLimits
+  return complianceOfSteps(
+    serviceClassIndex(serviceClass(availability, limits)) -
+      serviceClassIndex(serviceClass(policy.automaticAvailability, limits)),
+  )
+}
+
+function contextsOf(
+  subject: Subject,
+  policy: PolicyPlan,
+  conformities: ReturnType<typeof conformitiesOf>,
+): { contexts: Record<ContextKind, ContextPlan>; effectValue: number } {
+  const effects = contextEffectsUnits(policy)
+  const againstErp = (kind: 'leadTime' | 'trigger') => {
+    const { old, automatic } = policy[kind]
+    return old === null ? null : complianceLevel(old, automatic)
+  }
+  const conformity: Record<ContextKind, string | null> = {
+    portfolio: conformities.stockingConformity,
+    service: conformities.serviceConformity,
+    leadTime: againstErp('leadTime'),
+    trigger: againstErp('trigger'),
+    batch: conformities.lotConformity,
+  }
+  const contexts = CONTEXT_KINDS.map((kind): [ContextKind, ContextPlan] => {
+    const { old, automatic, new: value, stance } = policy[kind]
+    const alert = contextAlert(kind, policy, subject, effects[kind] * subject.unitCost)
+    return [kind, { old, new: value, automatic, stance, conformity: conformity[kind], alert }]
+  })
+  return {
+    contexts: Object.fromEntries(contexts) as Record<ContextKind, ContextPlan>,
+    effectValue: CONTEXT_KINDS.reduce((sum, kind) => sum + effects[kind] * subject.unitCost, 0),
+  }
+}

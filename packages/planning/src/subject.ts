@@ -1,0 +1,95 @@
+import { isCountableUnit, knownUnitCost } from './catalog.ts'
+import type { CatalogFacts, CatalogPlace, ErpParameters, ItemFacts, PurchaseOrder } from './facts.ts'
+import type { ItemHistory } from './item-history.ts'
+import type { PlanningParameters } from './parameters.ts'
+import type { PolicyInputs } from './policy-types.ts'
+
+/** All that is known of one item when it is planned; numbers that cannot be reckoned with are null. */
+export type Subject = {
+  facts: ItemFacts
+  history: ItemHistory
+  place: CatalogPlace
+  catalog: CatalogFacts
+  parameters: PlanningParameters
+  /** Money per unit, 0 where it is not known. */
+  unitCost: number
+}
+
+/** Quantities beyond this are typing errors, as in the movements. */
+const LARGEST_UNITS = 1e15
+
+const within = (value: number | null, lowest: number, highest: number) =>
+  value !== null && value >= lowest && value <= highest ? value : null
+
+/** A quantity of 0 or more, else null. */
+const quantity = (value: number | null) => within(value, 0, LARGEST_UNITS)
+/** A quantity above 0, else null: a package of 0 is no package. */
+const positive = (value: number | null) => within(value, Number.MIN_VALUE, LARGEST_UNITS)
+
+function readErp(erp: ErpParameters): ErpParameters {
+  return {
+    stockingPolicy: erp.stockingPolicy,
+    targetServiceLevel: within(erp.targetServiceLevel, 0, 1),
+    leadTimeDays: quantity(erp.leadTimeDays),
+    reorderPointUnits: quantity(erp.reorderPointUnits),
+    lotUnits: quantity(erp.lotUnits),
+    minimumStockUnits: quantity(erp.minimumStockUnits),
+    maximumStockUnits: quantity(erp.maximumStockUnits),
+  }
+}
+
+function readOrder(order: PurchaseOrder): PurchaseOrder {
+  return { ...order, units: quantity(order.units), receivedUnits: quantity(order.receivedUnits) }
+}
+
+export function subjectOf(
+  facts: ItemFacts,
+  history: ItemHistory,
+  place: CatalogPlace,
+  catalog: CatalogFacts,
+  parameters: PlanningParameters,
+): Subject {
+  const unitCost = knownUnitCost(facts.unitCost)
+  return {
+    facts: {
+      ...facts,
+      unitCost: unitCost > 0 ? unitCost : null,
+      minimumLotUnits: positive(facts.minimumLotUnits),
+      maximumLotUnits: positive(facts.maximumLotUnits),
+      orderMultipleUnits: positive(facts.orderMultipleUnits),
+      erp: readErp(facts.erp),
+      orders: facts.orders.map(readOrder),
+    },
+    history,
+    place,
+    catalog,
+    parameters,
+    unitCost,
+  }
+}
+
+/** What the demand and policy half takes of the item. Unknown criticality is common, purchasability medium. */
+export function policyInputs({ facts, history, place, catalog, parameters }: Subject): PolicyInputs {
+  return {
+    demand: history.demand,
+    isCountable: isCountableUnit(facts.unit),
+    unitCost: facts.unitCost,
+    criticality: facts.criticality ?? 'common',
+    purchasability: facts.purchasability ?? 'medium',
+    abcClass: place.abcClass,
+    isInactive: history.isInactive,
+    demandEvents730: history.demandStatistics.events730,
+    lifeDays: history.lifeDays,
+    boughtToOrderRatio: history.boughtToOrderRatio,
+    demandSizeUnits: history.demandStatistics.meanSizeUnits,
+    averageStock730dUnits: history.stock.average730Units,
+    closedLeadTimes: history.closedLeadTimes,
+    minimumLotUnits: facts.minimumLotUnits,
+    maximumLotUnits: facts.maximumLotUnits,
+    orderMultipleUnits: facts.orderMultipleUnits,
+    erp: facts.erp,
+    choices: facts.choices,
+    catalog,
+    parameters,
+  }
+}
