@@ -1,3 +1,4 @@
+import { compoundLaw, sizeProbabilities } from './compound.ts'
 import { type DemandSeries, demandBuckets, interDemandMonths, overlappingBlocks } from './demand-series.ts'
 import { empiricalLaw } from './empirical.ts'
 import type { CatalogFacts, DemandModel } from './facts.ts'
@@ -13,6 +14,8 @@ const YEAR_DAYS = 365
 const EMPIRICAL_POOL_WEIGHT = 5
 /** Below two years of history demand is smoothed by weeks, else by months (6.3). */
 const WEEKLY_UNDER_DAYS = 730
+/** Above this mean the exact recursion costs much and changes nothing. */
+const EXACT_UNITS_LIMIT = 400
 
 export type CatalogPriors = Pick<
   CatalogFacts,
@@ -27,6 +30,8 @@ export type FittedDemand = {
   variancePerDay: number | null
   /** Largest weight of the empirical blocks, 0 without them. */
   blockWeight: number
+  /** Own event sizes, for the exact compound law; null without that option or where sizes do not allow it. */
+  exactSizes: Float64Array | null
 }
 
 const SHRUNK_MEMORY: Partial<Record<DemandModel, 'fast' | 'slow' | 'disc'>> = {
@@ -45,6 +50,7 @@ export function fitDemand(
   parameters: PlanningParameters,
 ): FittedDemand {
   const memory = SHRUNK_MEMORY[model]
+  const exactSizes = parameters.exactCompound ? sizeProbabilities(series.units) : null
   if (memory !== undefined) {
     const poolWeight =
       model === 'SNB-emp' ? Math.min(EMPIRICAL_POOL_WEIGHT, priors.sizePoolWeight) : priors.sizePoolWeight
@@ -54,7 +60,7 @@ export function fitDemand(
         : Math.max(YEAR_DAYS, MONTH_DAYS * parameters.memoryEvents[memory] * interDemandMonths(series))
     const moments = shrunkMoments(series, model, memoryDays, { ...priors, sizePoolWeight: poolWeight })
     const blockWeight = model === 'SNB-emp' ? 1 : model === 'SNB-mix' ? parameters.empiricalWeight : 0
-    return { series, moments, variancePerDay: null, blockWeight }
+    return { series, moments, variancePerDay: null, blockWeight, exactSizes }
   }
   const rate = model === 'SES-NB' ? smoothedRate(series, parameters) : staticRate(series)
   return {
@@ -62,6 +68,7 @@ export function fitDemand(
     moments: rateMoments(series, model, rate.unitsPerDay),
     variancePerDay: rate.variancePerDay,
     blockWeight: model === 'EMPIRICAL' ? Infinity : 0,
+    exactSizes: null,
   }
 }
 
@@ -249,7 +256,7 @@ export function intervalLaw(
       interval: { ...interval, meanEvents: 0, varianceEvents: 0, meanUnits: 0, varianceUnits: 0 },
     }
   }
-  const parametric = lawFromMoments(interval.meanUnits, interval.varianceUnits, isCountable)
+  const parametric = parametricLaw(fitted, interval, isCountable)
   if (fitted.blockWeight === 0) return { law: parametric, interval }
   const blocks = blocksLaw(fitted.series, protectionDays, sdDays, isCountable)
   if (blocks === null) return { law: parametric, interval }
@@ -257,6 +264,15 @@ export function intervalLaw(
   const span = protectionDays / fitted.series.stepDays
   const weight = (fitted.blockWeight * blocks.count) / (blocks.count + 4 * span)
   return { law: mixtureLaw(weight, blocks.law, parametric), interval }
+}
+
+/** The law by moments, or with the exact option (6.2) events compounded with their own sizes. */
+function parametricLaw(fitted: FittedDemand, interval: IntervalMoments, isCountable: boolean): DemandLaw {
+  const { meanEvents, varianceEvents, meanUnits, varianceUnits } = interval
+  if (fitted.exactSizes !== null && isCountable && meanUnits <= EXACT_UNITS_LIMIT) {
+    return compoundLaw({ mean: meanEvents, variance: varianceEvents }, fitted.exactSizes)
+  }
+  return lawFromMoments(meanUnits, varianceUnits, isCountable)
 }
 
 /** Empirical blocks; a random lead time as the even mixture of one sd shorter and one sd longer. */

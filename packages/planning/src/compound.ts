@@ -1,0 +1,55 @@
+import { latticeLawFromProbabilities } from './lattice.ts'
+import type { DemandLaw } from './policy-types.ts'
+
+/** Probability the recursion may leave out. */
+const TAIL = 1e-13
+const LONGEST = 20_000
+
+/** Number of demand events over an interval, by its mean and variance; Poisson where they are equal. */
+export type EventCount = { mean: number; variance: number }
+
+/**
+ * Exact law of a random number of events of whole random sizes, by Panjer's recursion (Panjer 1981). `sizes[k]`
+ * is the probability of size k. Counts are Poisson, or negative binomial where their variance exceeds the mean.
+ */
+export function compoundLaw(count: EventCount, sizes: Float64Array): DemandLaw {
+  const { a, b, generatingFunction } = panjerClass(count)
+  const zeroSize = sizes[0] ?? 0
+  const scale = 1 / (1 - a * zeroSize)
+  const probabilities: number[] = [generatingFunction(zeroSize)]
+  let total = probabilities[0] as number
+  for (let k = 1; k < LONGEST && total < 1 - TAIL; k++) {
+    let sum = 0
+    const reach = Math.min(k, sizes.length - 1)
+    for (let j = 1; j <= reach; j++) {
+      sum += (a + (b * j) / k) * (sizes[j] as number) * (probabilities[k - j] as number)
+    }
+    probabilities.push(scale * sum)
+    total += scale * sum
+  }
+  return latticeLawFromProbabilities('compound', Float64Array.from(probabilities))
+}
+
+/** P(n) = (a + b/n)·P(n-1), and the generating function that gives the probability of no demand. */
+function panjerClass({ mean, variance }: EventCount) {
+  if (variance <= mean * (1 + 1e-9)) {
+    return { a: 0, b: mean, generatingFunction: (z: number) => Math.exp(mean * (z - 1)) }
+  }
+  const r = (mean * mean) / (variance - mean)
+  const failure = 1 - mean / variance
+  const generatingFunction = (z: number) => ((1 - failure) / (1 - failure * z)) ** r
+  return { a: failure, b: (r - 1) * failure, generatingFunction }
+}
+
+/** Law of whole event sizes, each event as likely as the others; null where sizes are not few and small. */
+export function sizeProbabilities(units: Float64Array): Float64Array | null {
+  let largest = 0
+  for (const z of units) {
+    if (!Number.isInteger(z)) return null
+    largest = Math.max(largest, z)
+  }
+  if (units.length === 0 || largest > 1000) return null
+  const probabilities = new Float64Array(largest + 1)
+  for (const z of units) probabilities[z] = (probabilities[z] as number) + 1 / units.length
+  return probabilities
+}
