@@ -1,0 +1,94 @@
+import type { CatalogRow } from '@giro/contract'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Ground } from '#ground.ts'
+import { type Caller, seesWholeCompanies } from '#http/caller.ts'
+import { Failure } from '#http/failure.ts'
+import type { Tx } from '#http/serve.ts'
+
+type Who = Pick<Caller, 'userId' | 'profileType' | 'companyIds'>
+
+/** Whether a row of `catalog` may be used by someone: all of their companies for administrators, else those given to them. */
+export function isUsable({ userId, profileType, companyIds }: Who): Expression<SqlBool> {
+  if (profileType === 'system_administrator') return sql<SqlBool>`true`
+  if (seesWholeCompanies(profileType))
+    return sql<SqlBool>`catalog.company_id = any (${[...companyIds]}::uuid[])`
+  return sql<SqlBool>`catalog.id in (select catalog_id from user_catalog where user_id = ${userId})`
+}
+
+/** A catalog and its company, when it is there and someone may use it. */
+export async function readUsableCatalog(
+  db: Tx,
+  who: Who,
+  catalogId: string,
+): Promise<{ id: string; companyId: string } | null> {
+  const found = await db
+    .selectFrom('catalog')
+    .select(['id', 'companyId'])
+    .where('id', '=', catalogId)
+    .where(isUsable(who))
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** The same, or `not_found`. */
+export async function usableCatalog(
+  db: Tx,
+  caller: Caller,
+  catalogId: string,
+): Promise<{ id: string; companyId: string }> {
+  const catalog = await readUsableCatalog(db, caller, catalogId)
+  if (!catalog) throw new Failure('not_found')
+  return catalog
+}
+
+/** Catalogs with the names of their companies: what every answer about catalogs is made from. */
+export const catalogsWithCompany = (db: Tx) =>
+  db
+    .selectFrom('catalog')
+    .innerJoin('company', 'company.id', 'catalog.companyId')
+    .select([
+      'catalog.id',
+      'catalog.title',
+      'catalog.identifier',
+      'catalog.companyId as company',
+      'company.fantasyName as companyName',
+      'catalog.skuCount',
+      'catalog.generation',
+      'catalog.totalInvestment',
+      'catalog.lastLoadedAt as lastLoadAt',
+      'catalog.lastPlannedAt as lastProcessingAt',
+      'catalog.createdAt',
+    ])
+
+type CatalogFacts = Awaited<ReturnType<ReturnType<typeof catalogsWithCompany>['executeTakeFirstOrThrow']>>
+
+/** Rows as the wire says them, each with whether an import or a run of it waits or works. */
+export async function catalogRows(
+  db: Tx,
+  { jobs }: Pick<Ground, 'jobs'>,
+  catalogs: readonly CatalogFacts[],
+): Promise<CatalogRow[]> {
+  const busy = await jobs.isProcessing(
+    db,
+    catalogs.map((catalog) => catalog.id),
+  )
+  return catalogs.map((catalog) => ({
+    ...catalog,
+    lastLoadAt: catalog.lastLoadAt?.toISOString() ?? null,
+    lastProcessingAt: catalog.lastProcessingAt?.toISOString() ?? null,
+    createdAt: catalog.createdAt.toISOString(),
+    processing: busy.has(catalog.id),
+  }))
+}
+
+/** One catalog that the caller is known to may use, as the wire says it. */
+export async function catalogRow(
+  db: Tx,
+  ground: Pick<Ground, 'jobs'>,
+  catalogId: string,
+): Promise<CatalogRow> {
+  const catalog = await catalogsWithCompany(db).where('catalog.id', '=', catalogId).executeTakeFirst()
+  const [row] = catalog ? await catalogRows(db, ground, [catalog]) : []
+  if (!row) throw new Failure('not_found')
+  return row
+}

@@ -1,0 +1,51 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Caller, isPlatform } from '#http/caller.ts'
+import { Failure, invalid } from '#http/failure.ts'
+import type { Tx } from '#http/serve.ts'
+
+/** Whether a company is one of the caller's; of a system administrator every one is. */
+export const isTheirCompany = (caller: Caller, companyId: Expression<unknown>): Expression<SqlBool> =>
+  isPlatform(caller)
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`${companyId} = any (${[...caller.companyIds]}::uuid[])`
+
+/** The company a list is narrowed to; null for all of the caller's. One that is not theirs is `not_found`. */
+export async function narrowedTo(
+  db: Tx,
+  caller: Caller,
+  companyId: string | undefined,
+): Promise<string | null> {
+  if (companyId === undefined) return null
+  const found = await db
+    .selectFrom('company')
+    .select('id')
+    .where('id', '=', companyId)
+    .where(isTheirCompany(caller, sql.ref('company.id')))
+    .executeTakeFirst()
+  if (!found) throw new Failure('not_found')
+  return found.id
+}
+
+/**
+ * The company that a new row belongs to: the one named, else the caller's only one, else the selected catalog's
+ * (api.md section 1). `path` is the field to complain about when none of these says.
+ */
+export async function chosenCompany(
+  db: Tx,
+  caller: Caller,
+  companyId: string | undefined,
+  path = 'company',
+): Promise<string> {
+  const named = await narrowedTo(db, caller, companyId)
+  if (named !== null) return named
+  const theirs = await db
+    .selectFrom('company')
+    .select('id')
+    .where(isTheirCompany(caller, sql.ref('company.id')))
+    .limit(2)
+    .execute()
+  const [only, another] = theirs
+  if (only && !another) return only.id
+  if (caller.catalog) return caller.catalog.companyId
+  throw invalid(path, 'required')
+}

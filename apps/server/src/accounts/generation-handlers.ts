@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { enter } from '#db/db.ts'
+import { readPage } from '#db/page.ts'
+import type { Ground } from '#ground.ts'
+import { scopeOf } from '#http/caller.ts'
+import type { Handlers } from '#http/serve.ts'
+import { usableCatalog } from './catalogs.ts'
+
+const ref = sql.ref
+
+/** A stream is ended after this time, and the client asks again with a fresh token: a right taken away ends with it. */
+const STREAM_MS = 15 * 60_000
+
+export function generationHandlers({ progress }: Ground) {
+  return {
+    async listGenerations({ caller, db, params, query }) {
+      const { id: catalogId, companyId } = await usableCatalog(db, caller, params.id)
+      await enter(db, { ...scopeOf({ ...caller, catalog: { id: catalogId, companyId } }), catalogId })
+      const runs = db
+        .selectFrom('planningRun')
+        .select([
+          sql<number>`planning_run.generation`.as('generation'),
+          sql<string>`planning_run.as_of`.as('asOf'),
+          sql<Date>`planning_run.started_at`.as('startedAt'),
+          sql<Date>`planning_run.finished_at`.as('finishedAt'),
+          sql<string>`planning_run.engine_version`.as('engineVersion'),
+          'items',
+          'currentValue',
+          'investmentValue',
+          'redemptionValue',
+          'balancedValue',
+          'targetServiceLevel',
+          'achievedServiceLevel',
+        ])
+        .where('catalogId', '=', catalogId)
+        .where('status', '=', 'finished')
+        .where('generation', 'is not', null)
+      const columns = {
+        generation: ref('planningRun.generation'),
+        asOf: ref('planningRun.asOf'),
+        startedAt: ref('planningRun.startedAt'),
+        finishedAt: ref('planningRun.finishedAt'),
+      }
+      const { rows, count } = await readPage(runs, query, columns, ref('planningRun.id'))
+      return {
+        rows: rows.map((run) => ({
+          generation: run.generation,
+          asOf: run.asOf,
+          startedAt: run.startedAt.toISOString(),
+          finishedAt: run.finishedAt.toISOString(),
+          engineVersion: run.engineVersion,
+          items: run.items,
+          synthesis: {
+            current: run.currentValue ?? 0,
+            investment: run.investmentValue ?? 0,
+            redemption: run.redemptionValue ?? 0,
+            balanced: run.balancedValue ?? 0,
+          },
+          nsr: run.targetServiceLevel,
+          availability: run.achievedServiceLevel,
+        })),
+        count,
+      }
+    },
+
+    async followProgress({ caller, db, params }) {
+      const { id } = await usableCatalog(db, caller, params.id)
+      return (signal) => progress.follow(id, AbortSignal.any([signal, AbortSignal.timeout(STREAM_MS)]))
+    },
+  } satisfies Partial<Handlers>
+}

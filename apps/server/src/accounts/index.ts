@@ -1,0 +1,1 @@
+export { catalogRow, readUsableCatalog } from './catalogs.ts'

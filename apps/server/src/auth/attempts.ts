@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { sql } from 'kysely'
+import { Failure } from '#http/failure.ts'
+import type { Tx } from '#http/serve.ts'
+
+/** reliability.md T21: at most this many wrong tries of one account from one address are evaluated in the window. */
+const TRIES_OF_ACCOUNT = 20
+/** An office shares one address, so over all accounts it is given more; a leaked list of passwords still gets nowhere. */
+const TRIES_OF_ADDRESS = 100
+const WINDOW_SECONDS = 15 * 60
+
+/** Who tries, in two ways: the address, and the account from that address. Nobody can lock an account for other addresses (T22). */
+type Subjects = { address: string; account: string }
+
+export function subjectsOf(email: string, ip: string): Subjects {
+  const address = networkOf(ip)
+  // Hashed: who mistyped which e-mail is nobody's business.
+  const account = createHash('sha256').update(`${email.toLowerCase()} ${address}`).digest('base64url')
+  return { address: `address ${address}`, account: `account ${account}` }
+}
+
+/** One customer of a provider has a whole /64 of IPv6 addresses. */
+function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped) return mapped
+  const [head = '', tail = ''] = ip.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === '' ? [] : tail.split(':')
+  const zeros = ip.includes('::') ? Array<string>(8 - left.length - right.length).fill('0') : []
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
+
+/**
+ * Lets a try be evaluated, or refuses it with the time to wait. Tries of one account from one address wait for each
+ * other until the transaction ends, so that fifty at once are counted like fifty in a row.
+ */
+export async function admitTry(tx: Tx, { address, account }: Subjects): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${account}, 0))`.execute(tx)
+  const counted = await sql<{ subject: string; tries: number; waitSeconds: number }>`
+    select subject, count(*)::int as tries,
+      ceil(extract(epoch from min(at) - now()) + ${WINDOW_SECONDS})::int as wait_seconds
+    from sign_in_failure
+    where subject in (${address}, ${account}) and at > now() - make_interval(secs => ${WINDOW_SECONDS})
+    group by subject`.execute(tx)
+  for (const { subject, tries, waitSeconds } of counted.rows) {
+    const most = subject === account ? TRIES_OF_ACCOUNT : TRIES_OF_ADDRESS
+    if (tries >= most) throw new Failure('too_many_requests', { retryAfterSeconds: waitSeconds })
+  }
+}
+
+/** Counts a wrong try, and forgets those that no longer count. */
+export async function countWrongTry(tx: Tx, { address, account }: Subjects): Promise<void> {
+  await tx
+    .insertInto('signInFailure')
+    .values([{ subject: address }, { subject: account }])
+    .execute()
+  await sql`delete from sign_in_failure
+    where subject in (${address}, ${account}) and at < now() - make_interval(secs => ${WINDOW_SECONDS})`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,94 @@
+import { LIMITS } from '@giro/contract'
+import { sql } from 'kysely'
+import { Failure } from '#http/failure.ts'
+import type { Tx } from '#http/serve.ts'
+import { ACCESS_SECONDS, hashOf, type TokenMaker } from './tokens.ts'
+
+/** Two tabs that refresh with the same token within this time get the same answer (api.md section 2). */
+const LEEWAY_SECONDS = 30
+
+export type TokenPair = { token: string; refreshToken: string }
+
+/** Opens a session: a family of refresh tokens that ends with it. Times are the database's. */
+export async function openSession(tx: Tx, tokens: TokenMaker, userId: string): Promise<TokenPair> {
+  await sql`delete from session where user_id = ${userId} and (expires_at < now() or revoked_at < now() - interval '1 day')`.execute(
+    tx,
+  )
+  const session = await tx
+    .insertInto('session')
+    .values({ userId, expiresAt: sql<Date>`now() + make_interval(secs => ${LIMITS.sessionSeconds})` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const refreshToken = tokens.newRefresh()
+  await tx
+    .insertInto('refreshToken')
+    .values({ tokenHash: hashOf(refreshToken), sessionId: session.id })
+    .execute()
+  return { token: await accessToken(tx, tokens, { userId, sessionId: session.id }), refreshToken }
+}
+
+async function accessToken(
+  tx: Tx,
+  tokens: TokenMaker,
+  whose: { userId: string; sessionId: string },
+): Promise<string> {
+  const access = await sql<{ lastAccessAt: Date }>`
+    update app_user set last_access_at = now() where id = ${whose.userId} returning last_access_at`.execute(
+    tx,
+  )
+  const [row] = access.rows
+  if (!row) throw new Failure('unauthorized')
+  return tokens.signAccess({
+    ...whose,
+    expiresAt: Math.floor(row.lastAccessAt.getTime() / 1000) + ACCESS_SECONDS,
+  })
+}
+
+type Kept = { sessionId: string; userId: string; isUsed: boolean; isWithinLeeway: boolean }
+
+/**
+ * Gives the successor of a refresh token. Each serves once; a repeat within the leeway, while the successor has not
+ * been used itself, gets the same one again. Any other repeat means a stolen token: the whole family ends.
+ */
+export async function refreshSession(tx: Tx, tokens: TokenMaker, refreshToken: string): Promise<TokenPair> {
+  const tokenHash = hashOf(refreshToken)
+  const found = await sql<Kept>`
+    select s.id as session_id, s.user_id, r.used_at is not null as is_used,
+      coalesce(r.used_at > now() - make_interval(secs => ${LEEWAY_SECONDS}), false) as is_within_leeway
+    from refresh_token r
+    join session s on s.id = r.session_id
+    where r.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now()
+    for update of r`.execute(tx)
+  const [kept] = found.rows
+  if (!kept) throw new Failure('unauthorized')
+  const successor = tokens.successorOf(refreshToken)
+  if (!kept.isUsed) {
+    await tx
+      .updateTable('refreshToken')
+      .set({ usedAt: sql<Date>`now()` })
+      .where('tokenHash', '=', tokenHash)
+      .execute()
+    await tx
+      .insertInto('refreshToken')
+      .values({ tokenHash: hashOf(successor), sessionId: kept.sessionId })
+      .execute()
+  } else if (!kept.isWithinLeeway || (await isUsed(tx, successor))) {
+    await endSession(tx, kept.sessionId)
+    throw new Failure('unauthorized', { keepsEffects: true })
+  }
+  return { token: await accessToken(tx, tokens, kept), refreshToken: successor }
+}
+
+async function isUsed(tx: Tx, refreshToken: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('refreshToken')
+    .select('usedAt')
+    .where('tokenHash', '=', hashOf(refreshToken))
+    .executeTakeFirst()
+  return row?.usedAt !== null
+}
+
+/** Ends a session and with it its tokens, at once and for every process. */
+export async function endSession(tx: Tx, sessionId: string): Promise<void> {
+  await tx.updateTable('session').set({ revokedAt: sql<Date>`now()` }).where('id', '=', sessionId).execute()
+}

@@ -1,0 +1,46 @@
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+
+export type PageQuery<Column extends string> = {
+  offset: number
+  limit: number
+  orderBy: Column
+  isDESC: boolean
+}
+
+/**
+ * One page of a list and the number of its rows before paging. `columns` says what each name of `orderBy` sorts by;
+ * rows that sort alike keep one order by `tieBreaker`, so that no row is on two pages or on none.
+ */
+export async function readPage<T extends keyof Tables, Row, Column extends string>(
+  query: SelectQueryBuilder<Tables, T, Row>,
+  { offset, limit, orderBy, isDESC }: PageQuery<Column>,
+  columns: Record<Column, Expression<unknown>>,
+  tieBreaker: Expression<unknown>,
+): Promise<{ rows: Row[]; count: number }> {
+  const counted = await query
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('n'))
+    .executeTakeFirstOrThrow()
+  const direction = sql`${sql.raw(isDESC ? 'desc' : 'asc')} nulls last`
+  const rows =
+    limit === 0
+      ? []
+      : await query
+          .orderBy(columns[orderBy], direction)
+          .orderBy(tieBreaker, isDESC ? 'desc' : 'asc')
+          .offset(offset)
+          .limit(limit)
+          .execute()
+  return { rows, count: (counted as { n: number }).n }
+}
+
+/** A text as search and order see it: without case and accents. */
+export const folded = (text: Expression<unknown>): Expression<string> =>
+  sql<string>`regexp_replace(lower(normalize(${text}, NFD)), '[\\u0300-\\u036F]', '', 'g')`
+
+/** Whether one of the texts contains what was typed, whatever its case and accents. */
+export function matches(typed: string, ...texts: Expression<unknown>[]): Expression<SqlBool> {
+  const wanted = typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return sql<SqlBool>`strpos(${folded(sql`concat_ws(chr(10), ${sql.join(texts)})`)}, ${wanted}) > 0`
+}

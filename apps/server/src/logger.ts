@@ -1,0 +1,37 @@
+import { type Logger, pino, stdTimeFunctions } from 'pino'
+import type { Config } from '#config.ts'
+
+/** Names of facts whose value never reaches the log, in whatever object and spelling they come (reliability.md T72). */
+const SECRET_NAME =
+  /^(authorization|cookie|set-cookie|x-api-key|api-?keys?|(current|confirm)?-?password(-?hash)?|.*token|.*secret|code|.*-?url)$/i
+
+/** Facts of the log are shallow; what lies deeper is a mistake and is left out. */
+const DEEPEST = 6
+
+/** The structured log of a process: one JSON record a line, so that no text can forge a second one. */
+export function createLogger(level: Config['logLevel'], destination?: { write(line: string): void }): Logger {
+  return pino(
+    {
+      level,
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: {
+        level: (label) => ({ level: label }),
+        log: (facts) => withoutSecrets(facts, 0) as Record<string, unknown>,
+      },
+    },
+    destination ?? pino.destination({ dest: 1, sync: true }),
+  )
+}
+
+function withoutSecrets(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof Error || value instanceof Date)
+    return value
+  if (depth === DEEPEST) return '[too deep]'
+  if (Array.isArray(value)) return value.map((entry) => withoutSecrets(entry, depth + 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [
+      name,
+      SECRET_NAME.test(name) ? '[redacted]' : withoutSecrets(entry, depth + 1),
+    ]),
+  )
+}

@@ -1,0 +1,203 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Endpoint, type EndpointName, endpoints, PROFILE_TYPES, type ProfileType } from '@giro/contract'
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import { accountHandlers } from '../src/accounts/handlers.ts'
+import { authHandlers } from '../src/auth/handlers.ts'
+import { hashPassword, identify } from '../src/auth/index.ts'
+import { loadConfig } from '../src/config.ts'
+import { PLATFORM } from '../src/db/db.ts'
+import { createApp } from '../src/http/app.ts'
+import { type Handlers, serve, type Tx } from '../src/http/serve.ts'
+import { wireOf } from '../src/http/wire.ts'
+import { createLogger } from '../src/logger.ts'
+import { layGround, type OpenGround } from '../src/open-ground.ts'
+import { testDatabase } from './database.ts'
+
+/** `viewer` is tenant A's; `B.viewer` the other tenant's. */
+export type Who = ProfileType | `B.${ProfileType}` | 'anonymous'
+export type Sending = {
+  params?: Record<string, string>
+  query?: Record<string, string | number | boolean>
+  body?: unknown
+  headers?: Record<string, string>
+}
+// biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape, also of wrong ones
+export type Answered = { status: number; body: any; headers: Record<string, string | string[] | undefined> }
+
+/** A company with two sites and two catalogs; `main` is given to its employee and viewer, `other` is not. */
+export type Tenant = {
+  companyId: string
+  catalogs: { main: string; other: string }
+  sites: { first: string; second: string }
+  users: Record<ProfileType, { id: string; email: string }>
+}
+export type TestApp = {
+  app: FastifyInstance
+  ground: OpenGround
+  tenants: { A: Tenant; B: Tenant }
+  /** The calls that this server has handlers for. */
+  served: readonly EndpointName[]
+  /** Calls an endpoint as someone, who is signed in and has selected the main catalog of their tenant. */
+  call(who: Who, name: EndpointName, sending?: Sending): Promise<Answered>
+  /** Signs in afresh: a session of its own, with no catalog selected. */
+  signIn(who: Exclude<Who, 'anonymous'>): Promise<{ token: string; refreshToken: string }>
+}
+
+export const API_KEY = 'key-of-the-tests-only'
+export const PASSWORD = 'Right-horse7battery'
+const DOCUMENTS = { A: '11222333000181', B: '12ABC34501DE35' }
+
+/** The API on a database of this test file's own, with two tenants and a user of each profile in both. Ends after the file's last test. */
+export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const { url } = await testDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'giro-api-test-'))
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    API_KEYS: API_KEY,
+    TOKEN_SECRET: 'a secret of the tests, long enough',
+    LOG_LEVEL: 'silent',
+    SAMPLE_DATA: 'off',
+    ...environment,
+  })
+  const reached = { url, directUrl: url, stop: async () => {} }
+  const ground = await layGround({ config, logger: createLogger(config.logLevel), reached, isWorker: false })
+  const handlers = { ...authHandlers(ground), ...accountHandlers(ground) }
+  const app = await createApp({
+    logger: ground.logger,
+    apiKeys: config.apiKeys,
+    trustedProxies: config.trustedProxies,
+    storageOrigin: null,
+    isSecure: false,
+  })
+  serve(app, handlers as unknown as Handlers, {
+    database: ground.database,
+    identify: identify(ground),
+    wireOf: wireOf(config),
+  })
+  const tenants = await ground.database.transaction(PLATFORM, async (tx) => {
+    const passwordHash = await hashPassword(PASSWORD)
+    return { A: await makeTenant(tx, 'A', passwordHash), B: await makeTenant(tx, 'B', passwordHash) }
+  })
+  afterAll(async () => {
+    await app.close()
+    await ground.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  const served = (Object.keys(endpoints) as EndpointName[]).filter((name) => name in handlers)
+  return { app, ground, tenants, served, ...callers(app, tenants) }
+}
+
+function callers(app: FastifyInstance, tenants: TestApp['tenants']) {
+  const tokens = new Map<Who, Promise<string>>()
+  const tenantOf = (who: Who) => (who.startsWith('B.') ? tenants.B : tenants.A)
+
+  const send = async (
+    name: EndpointName,
+    { params = {}, query = {}, body, headers = {} }: Sending,
+  ): Promise<Answered> => {
+    const e: Endpoint = endpoints[name]
+    const path = e.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+    const answer = await app.inject({
+      method: e.method,
+      url: `/api${path}`,
+      query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
+      headers: { 'x-api-key': API_KEY, ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
+    return {
+      status: answer.statusCode,
+      body: answer.body === '' ? null : answer.json(),
+      headers: answer.headers as Answered['headers'],
+    }
+  }
+
+  const signIn = async (who: Exclude<Who, 'anonymous'>) => {
+    const { email } = tenantOf(who).users[who.replace('B.', '') as ProfileType]
+    const answer = await send('login', { body: { email, password: PASSWORD } })
+    if (answer.status !== 200) throw new Error(`${who} cannot sign in: ${JSON.stringify(answer.body)}`)
+    return answer.body as { token: string; refreshToken: string }
+  }
+
+  const tokenOf = async (who: Exclude<Who, 'anonymous'>) => {
+    const { token } = await signIn(who)
+    const headers = { authorization: `Bearer ${token}` }
+    const selected = await send('selectCatalog', { params: { id: tenantOf(who).catalogs.main }, headers })
+    if (selected.status !== 200) throw new Error(`${who} cannot select: ${JSON.stringify(selected.body)}`)
+    return token
+  }
+
+  const call = async (who: Who, name: EndpointName, sending: Sending = {}): Promise<Answered> => {
+    if (who === 'anonymous') return send(name, sending)
+    if (!tokens.has(who)) tokens.set(who, tokenOf(who))
+    const headers = { authorization: `Bearer ${await tokens.get(who)}`, ...sending.headers }
+    return send(name, { ...sending, headers })
+  }
+  return { call, signIn }
+}
+
+async function makeTenant(tx: Tx, letter: 'A' | 'B', passwordHash: string): Promise<Tenant> {
+  const one = <T>(rows: T[]) => rows[0] as T
+  const company = one(
+    await tx
+      .insertInto('company')
+      .values({
+        fantasyName: `Company ${letter}`,
+        corporateName: `Company ${letter} S.A.`,
+        businessDocument: DOCUMENTS[letter],
+        currency: 'BRL',
+      })
+      .returning('id')
+      .execute(),
+  )
+  const catalog = async (title: string, identifier: string) =>
+    one(
+      await tx
+        .insertInto('catalog')
+        .values({ companyId: company.id, title, identifier })
+        .returning('id')
+        .execute(),
+    ).id
+  const site = async (title: string, identifier: string) =>
+    one(
+      await tx
+        .insertInto('site')
+        .values({ companyId: company.id, title, identifier })
+        .returning('id')
+        .execute(),
+    ).id
+  const catalogs = {
+    main: await catalog(`Parts ${letter}`, 'PARTS'),
+    other: await catalog(`Other ${letter}`, `OTHER-${letter}`),
+  }
+  const sites = {
+    first: await site(`Plant ${letter}`, 'MAIN'),
+    second: await site(`Depot ${letter}`, `DEPOT-${letter}`),
+  }
+  const users = {} as Tenant['users']
+  for (const profileType of PROFILE_TYPES) {
+    const email = `${profileType}@${letter.toLowerCase()}.example.com`
+    const user = one(
+      await tx
+        .insertInto('appUser')
+        .values({
+          name: `${letter} ${profileType.replace('_', ' ')}`,
+          email,
+          passwordHash,
+          profileType,
+          language: 'en-US',
+        })
+        .returning('id')
+        .execute(),
+    )
+    users[profileType] = { id: user.id, email }
+    if (profileType !== 'system_administrator')
+      await tx.insertInto('userCompany').values({ companyId: company.id, userId: user.id }).execute()
+    if (profileType === 'company_employee' || profileType === 'viewer') {
+      await tx.insertInto('userCatalog').values({ catalogId: catalogs.main, userId: user.id }).execute()
+    }
+  }
+  return { companyId: company.id, catalogs, sites, users }
+}
