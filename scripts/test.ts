@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findChromium } from './chromium.ts'
+import { buildWeb } from './web-build.ts'
+
+/** What a step found. `words` says what went wrong or was left out. */
+type Outcome = { passed: number; failed: number; skipped: number; words?: string }
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const reports = mkdtempSync(join(tmpdir(), 'giro-reports-'))
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+let current: ChildProcess | null = null
+let interrupted = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    interrupted = true
+    current?.kill(signal)
+  })
+}
+
+const steps: [name: string, run: () => Promise<Outcome>][] = [
+  ['types', () => check('scripts/types.ts')],
+  ['lint and format', () => check('node_modules/.bin/biome', 'check', '.', '--max-diagnostics=50')],
+  [
+    'walls',
+    () =>
+      check(
+        'node_modules/.bin/depcruise',
+        ...'packages apps e2e demo scripts --config .dependency-cruiser.cjs'.split(' '),
+      ),
+  ],
+  ['dead code', () => check('node_modules/.bin/knip', '--no-progress')],
+  ['unit and integration tests', () => vitest('vitest.config.ts')],
+  ['web build', webBuild],
+  ['web size', () => check('node_modules/.bin/size-limit')],
+  ['browser tests', browserTests],
+]
+
+const total = { passed: 0, failed: 0, skipped: 0 }
+for (const [name, run] of steps) {
+  if (interrupted) break
+  say(`\n── ${name}`)
+  const startedAt = Date.now()
+  const { passed, failed, skipped, words } = await run().catch(
+    (error: Error): Outcome => ({ passed: 0, failed: 1, skipped: 0, words: error.message }),
+  )
+  total.passed += passed
+  total.failed += failed
+  total.skipped += skipped
+  if (words) say(words)
+  say(
+    `${failed === 0 ? '✓' : '✗'} ${name}: ${summary({ passed, failed, skipped })} (${seconds(startedAt)} s)`,
+  )
+}
+rmSync(reports, { recursive: true })
+if (interrupted) {
+  say('\nInterrupted: the rest was not run.')
+  total.failed++
+}
+say('')
+say(summary(total))
+process.exit(total.failed === 0 ? 0 : 1)
+
+function summary({ passed, failed, skipped }: Outcome): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
+
+function seconds(since: number): string {
+  return ((Date.now() - since) / 1000).toFixed(1)
+}
+
+/** Runs a program of the packages (a script of Node) and passes its words on; one check. */
+async function check(program: string, ...args: string[]): Promise<Outcome> {
+  const code = await runNode(program, args)
+  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+}
+
+function runNode(program: string, args: string[]): Promise<number | null> {
+  const child = spawn(process.execPath, [join(root, program), ...args], { cwd: root, stdio: 'inherit' })
+  current = child
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', resolve)
+  })
+}
+
+type VitestReport = {
+  success: boolean
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  /** One for each file; a file that could not even be loaded has failed without a failed test. */
+  testResults: { status: string; assertionResults: { status: string }[] }[]
+}
+
+/** Runs vitest and counts its tests from its own report. */
+async function vitest(config: string): Promise<Outcome> {
+  const file = join(reports, `${config}.json`)
+  const code = await runNode('node_modules/vitest/vitest.mjs', [
+    'run',
+    `--config=${config}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, words: 'vitest ended without a report.' }
+  const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
+  ).length
+  const failed = report.numFailedTests + unloaded
+  return {
+    passed: report.numPassedTests,
+    // Whatever else made vitest end badly (an error outside any test) counts too.
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}
+
+async function webBuild(): Promise<Outcome> {
+  await buildWeb()
+  return { passed: 1, failed: 0, skipped: 0 }
+}
+
+async function browserTests(): Promise<Outcome> {
+  if (findChromium()) return vitest('vitest.e2e.config.ts')
+  const words = [
+    '!!! The browser tests were NOT run: no Chromium was found at /usr/bin/chromium or CHROME_PATH.',
+    '!!! Install one (Debian: apt-get install chromium) or set CHROME_PATH to its program.',
+  ].join('\n')
+  return { passed: 0, failed: 0, skipped: 1, words }
+}
