@@ -11,6 +11,8 @@ type Column = {
   filled: 'always' | 'default' | 'never'
   /** The definition of a check on this column alone, if there is one. */
   checks: string[]
+  /** The words of an enumerated type, of the elements where it is an array; null for any other. */
+  words: string[] | null
 }
 
 /** PostgreSQL's types as the driver hands them over (src/db/db.ts sets its parsers). */
@@ -57,9 +59,11 @@ function fieldsOf(table: string, columns: Column[]): string {
     .join('\n')
 }
 
-function typeOf({ table, column, type, nullable, filled, checks }: Column): string {
+function typeOf({ table, column, type, nullable, filled, checks, words }: Column): string {
   const isArray = type.startsWith('_')
-  const plain = TYPES[isArray ? type.slice(1) : type]
+  const plain = words
+    ? `(${words.map((word) => `'${word}'`).join(' | ')})`
+    : TYPES[isArray ? type.slice(1) : type]
   if (!plain)
     throw new Error(
       `${table}.${column} has type ${type}, which apps/server/test/table-types.ts does not know.`,
@@ -98,7 +102,9 @@ async function readColumns(url: string): Promise<Column[]> {
              case when a.attidentity = 'a' or a.attgenerated <> '' then 'always'
                   when a.atthasdef or a.attidentity = 'd' then 'default' else 'never' end as filled,
              array(select pg_get_constraintdef(k.oid) from pg_constraint k
-                    where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) as checks
+                    where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) as checks,
+             (select array_agg(e.enumlabel::text order by e.enumsortorder) from pg_enum e
+               where e.enumtypid = coalesce(nullif(t.typelem, 0), t.oid)) as words
         from pg_class c
         join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
         join pg_type t on t.oid = a.atttypid

@@ -110,10 +110,19 @@ export type Tables = {
     catalogId: string
     itemNo: number
     changeNo: GeneratedAlways<number>
-    context: string
+    context: 'portfolio' | 'service' | 'leadTime' | 'trigger' | 'batch'
     oldValue: Json | null
     newValue: Json | null
-    stance: string
+    stance:
+      | 'very_conservative'
+      | 'conservative'
+      | 'automatic'
+      | 'aggressive'
+      | 'very_aggressive'
+      | 'erp'
+      | 'manual'
+      | 'manual-anticipated'
+      | 'manual-onDemand'
     note: string | null
     changedBy: string
     changedAt: Generated<Date>
@@ -173,7 +182,19 @@ export type Tables = {
     catalogId: string
     itemNo: number
     context: 'portfolio' | 'service' | 'leadTime' | 'trigger' | 'batch'
-    stance: string | null
+    stance:
+      | (
+          | 'very_conservative'
+          | 'conservative'
+          | 'automatic'
+          | 'aggressive'
+          | 'very_aggressive'
+          | 'erp'
+          | 'manual'
+          | 'manual-anticipated'
+          | 'manual-onDemand'
+        )
+      | null
     manualValue: number | null
     changedBy: string | null
     changedAt: Date | null
@@ -183,70 +204,23 @@ export type Tables = {
     catalogId: string
     generation: number
     itemNo: number
-    sku: string
-    site: string
-    description: string
-    groupName: string | null
-    supplier: string | null
-    unit: string | null
-    unitCost: number | null
     createdAt: Date
     lastLoadedAt: Date
     lastPlannedAt: Date
-    registeredOn: string | null
-    startedOn: string | null
-    periodStartOn: string
-    periodEndOn: string
-    activityStatus: string
-    stockingPolicy: string
-    stockingConformity: string | null
-    criticality: string
-    purchasability: string
-    abcClass: string
-    targetServiceClass: string
-    achievedServiceClass: string
-    serviceConformity: string | null
-    demandFrequencyClass: string
-    demandVariabilityClass: string
-    interDemandClass: string
-    demandTrend: string
-    replenishmentFrequencyClass: string
-    replenishmentIntervalClass: string
-    replenishmentRhythm: string | null
-    leadTimeClass: string
-    lotConformity: string | null
-    coverageConformity: string
-    financialAction: string | null
-    agingClass: string
-    dataQuality: string
-    stockingStance: string
-    serviceStance: string
-    leadTimeStance: string
-    reorderPointStance: string
-    lotStance: string
+    touchedIn: Generated<string>
     reorderPointUnits: number
     lotUnits: number
-    minimumLotUnits: number | null
-    maximumLotUnits: number | null
-    orderMultipleUnits: number | null
-    demandSizeUnits: number | null
-    receiptSizeUnits: number | null
     onHandUnits: number
     inventoryPositionUnits: number
     safetyStockUnits: number
     minimumStockUnits: number
     maximumStockUnits: number
     targetStockUnits: number
-    averageStock90dUnits: number | null
-    averageStock730dUnits: number | null
     negativeStockUnits: number
     excessUnits: number
     onOrderUnits: number
-    suggestedOrderUnits: number | null
     demand90dUnitsPerDay: number
     demand730dUnitsPerDay: number
-    averageStock90dValue: number | null
-    averageStock730dValue: number | null
     targetStockValue: number
     gapValue: number
     excessValue: number
@@ -254,31 +228,79 @@ export type Tables = {
     effectValue: number
     priorityValue: number
     leadTimeDays: number
-    interDemandDays: number | null
-    replenishmentIntervalDays: number | null
-    coverage90dDays: number | null
-    coverage730dDays: number | null
-    idleDays: number | null
-    targetServiceLevel: number | null
-    achievedServiceLevel: number | null
-    stockoutRisk: number | null
-    boughtToOrderRatio: number | null
-    demandVariation: number | null
-    replenishmentVariation: number | null
-    receiptSizeVariation: number | null
+    periodStartOn: string
+    periodEndOn: string
     demandEvents: number
     receiptEvents: number
     receiptEvents90d: number
     outlierEvents: number
-    isInactive: boolean
-    isAuthorized: boolean
-    erpStockingPolicy: string | null
-    erpTargetServiceLevel: number | null
-    erpLeadTimeDays: number | null
-    erpReorderPointUnits: number | null
-    erpLotUnits: number | null
-    erpMinimumStockUnits: number | null
-    erpMaximumStockUnits: number | null
+    activityStatus: 'active' | 'inactive'
+    stockingPolicy: 'on_demand' | 'anticipated'
+    criticality: 'critic' | 'important' | 'common'
+    purchasability: 'hard' | 'medium' | 'easy'
+    abcClass: 'abc_a' | 'abc_b' | 'abc_c' | 'abc_d' | 'abc_n' | 'abc_o'
+    targetServiceClass: 's0' | 's' | 's1' | 's2' | 's3' | 's4'
+    achievedServiceClass: 's0' | 's' | 's1' | 's2' | 's3' | 's4'
+    demandFrequencyClass: 'P' | 'Q' | 'R' | 'S' | 'T'
+    demandVariabilityClass: 'a' | 'm' | 'b'
+    interDemandClass: 'INACTIVE' | 'L0' | 'L1' | 'L2' | 'L3' | 'L4' | 'L5' | 'L6' | 'L7' | 'L8'
+    demandTrend: 'growth' | 'stable' | 'reduce'
+    replenishmentFrequencyClass: 'P' | 'Q' | 'R' | 'S' | 'T'
+    replenishmentIntervalClass: 'INACTIVE' | 'L0' | 'L1' | 'L2' | 'L3' | 'L4' | 'L5' | 'L6' | 'L7' | 'L8'
+    leadTimeClass: 'fast' | 'long' | 'very_long' | 'extra_long' | 't_null'
+    coverageConformity: 'correct' | 'excess' | 'shortage'
+    agingClass: 'A0' | 'A1' | 'A2' | 'A3' | 'A4' | 'A5' | 'A6' | 'A7'
+    dataQuality: 'complete' | 'incomplete'
+    stockingStance:
+      | 'very_conservative'
+      | 'conservative'
+      | 'automatic'
+      | 'aggressive'
+      | 'very_aggressive'
+      | 'erp'
+      | 'manual'
+      | 'manual-anticipated'
+      | 'manual-onDemand'
+    serviceStance:
+      | 'very_conservative'
+      | 'conservative'
+      | 'automatic'
+      | 'aggressive'
+      | 'very_aggressive'
+      | 'erp'
+      | 'manual'
+      | 'manual-anticipated'
+      | 'manual-onDemand'
+    leadTimeStance:
+      | 'very_conservative'
+      | 'conservative'
+      | 'automatic'
+      | 'aggressive'
+      | 'very_aggressive'
+      | 'erp'
+      | 'manual'
+      | 'manual-anticipated'
+      | 'manual-onDemand'
+    reorderPointStance:
+      | 'very_conservative'
+      | 'conservative'
+      | 'automatic'
+      | 'aggressive'
+      | 'very_aggressive'
+      | 'erp'
+      | 'manual'
+      | 'manual-anticipated'
+      | 'manual-onDemand'
+    lotStance:
+      | 'very_conservative'
+      | 'conservative'
+      | 'automatic'
+      | 'aggressive'
+      | 'very_aggressive'
+      | 'erp'
+      | 'manual'
+      | 'manual-anticipated'
+      | 'manual-onDemand'
     maximumLotAlert: number
     minimumLotAlert: number
     orderMultipleAlert: number
@@ -291,10 +313,54 @@ export type Tables = {
     dataQualityAlert: number
     authorizationAlert: number
     alertLevel: number
+    isInactive: boolean
+    isAuthorized: boolean
+    unitCost: number | null
+    minimumLotUnits: number | null
+    maximumLotUnits: number | null
+    orderMultipleUnits: number | null
+    demandSizeUnits: number | null
+    receiptSizeUnits: number | null
+    averageStock90dUnits: number | null
+    averageStock730dUnits: number | null
+    suggestedOrderUnits: number | null
+    averageStock90dValue: number | null
+    averageStock730dValue: number | null
+    interDemandDays: number | null
+    replenishmentIntervalDays: number | null
+    coverage90dDays: number | null
+    coverage730dDays: number | null
+    targetServiceLevel: number | null
+    achievedServiceLevel: number | null
+    stockoutRisk: number | null
+    boughtToOrderRatio: number | null
+    demandVariation: number | null
+    replenishmentVariation: number | null
+    receiptSizeVariation: number | null
+    erpTargetServiceLevel: number | null
+    erpLeadTimeDays: number | null
+    erpReorderPointUnits: number | null
+    erpLotUnits: number | null
+    erpMinimumStockUnits: number | null
+    erpMaximumStockUnits: number | null
+    registeredOn: string | null
+    startedOn: string | null
+    idleDays: number | null
+    stockingConformity: ('at-at' | 'at>od' | 'od>at' | 'od-od') | null
+    serviceConformity: ('over_2' | 'over_1' | 'success' | 'under_1' | 'under_2') | null
+    replenishmentRhythm: ('under' | 'success' | 'over') | null
+    lotConformity: ('over_2' | 'over_1' | 'success' | 'under_1' | 'under_2') | null
+    financialAction: ('redemption' | 'investment') | null
+    erpStockingPolicy: ('on_demand' | 'anticipated') | null
+    sku: string
+    site: string
+    description: string
+    groupName: string | null
+    supplier: string | null
+    unit: string | null
     openContexts: string[]
     dataGaps: string[]
     searchText: string
-    touchedIn: Generated<string>
     contexts: Json
   }
   planningRun: {

@@ -28,115 +28,89 @@ create table planning_run (
 create unique index planning_run_generation on planning_run (catalog_id, generation) where generation is not null;
 call protect_by_catalog('planning_run');
 
+-- The closed lists of the domain, in the order in which they sort (packages/planning/src/vocabulary.ts).
+create type stance as enum ('very_conservative', 'conservative', 'automatic', 'aggressive', 'very_aggressive', 'erp', 'manual', 'manual-anticipated', 'manual-onDemand');
+create type stocking_policy as enum ('on_demand', 'anticipated');
+create type activity_status as enum ('active', 'inactive');
+create type criticality as enum ('critic', 'important', 'common');
+create type purchasability as enum ('hard', 'medium', 'easy');
+create type abc_class as enum ('abc_a', 'abc_b', 'abc_c', 'abc_d', 'abc_n', 'abc_o');
+create type service_class as enum ('s0', 's', 's1', 's2', 's3', 's4');
+create type popularity_class as enum ('P', 'Q', 'R', 'S', 'T');
+create type interval_class as enum ('INACTIVE', 'L0', 'L1', 'L2', 'L3', 'L4', 'L5', 'L6', 'L7', 'L8');
+create type uncertainty_class as enum ('a', 'm', 'b');
+create type tendency as enum ('growth', 'stable', 'reduce');
+create type synchrony as enum ('under', 'success', 'over');
+create type celerity as enum ('fast', 'long', 'very_long', 'extra_long', 't_null');
+create type aging_class as enum ('A0', 'A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7');
+create type portfolio_conformity as enum ('at-at', 'at>od', 'od>at', 'od-od');
+create type coverage_conformity as enum ('correct', 'excess', 'shortage');
+create type compliance_level as enum ('over_2', 'over_1', 'success', 'under_1', 'under_2');
+create type financial_action as enum ('redemption', 'investment');
+create type data_quality as enum ('complete', 'incomplete');
+create type context_kind as enum ('portfolio', 'service', 'leadTime', 'trigger', 'batch');
+create type context_level as enum ('warning', 'problem');
+create type context_reason as enum ('stop_stocking', 'stock', 'increase', 'reduction', 'missing_in_erp');
+
+-- Lists look at any of a hundred columns of each row. Those of fixed width that are never null come first, then those
+-- of fixed width, then texts: the database finds a column without walking through texts before it.
 create table item_plan (
-  catalog_id   uuid not null,
-  generation   integer not null,
-  item_no      integer not null,
-  -- the item as it was planned
-  -- codes sort by their characters alike everywhere, as the engine compares them
-  sku          text collate "C" not null,
-  site         text collate "C" not null,
-  description  text not null,
-  group_name   text,
-  supplier     text,
-  unit         text,
-  unit_cost    double precision,
-  created_at   timestamptz not null,
+  catalog_id uuid not null,
+  generation integer not null,
+  item_no integer not null,
+  created_at timestamptz not null,
   last_loaded_at timestamptz not null,
   last_planned_at timestamptz not null,
-  registered_on date,
-  started_on   date,
-  period_start_on date not null,
-  period_end_on date not null,
-  -- enumerations
-  activity_status text not null,
-  stocking_policy text not null,
-  stocking_conformity text,
-  criticality text not null,
-  purchasability text not null,
-  abc_class text not null,
-  target_service_class text not null,
-  achieved_service_class text not null,
-  service_conformity text,
-  demand_frequency_class text not null,
-  demand_variability_class text not null,
-  inter_demand_class text not null,
-  demand_trend text not null,
-  replenishment_frequency_class text not null,
-  replenishment_interval_class text not null,
-  replenishment_rhythm text,
-  lead_time_class text not null,
-  lot_conformity text,
-  coverage_conformity text not null,
-  financial_action text,
-  aging_class text not null,
-  data_quality text not null,
-  stocking_stance text not null,
-  service_stance text not null,
-  lead_time_stance text not null,
-  reorder_point_stance text not null,
-  lot_stance text not null,
-  -- quantities
+  -- The last transaction that changed this row by itself: a run that started before it plans the item again.
+  touched_in xid8 not null default pg_current_xact_id(),
   reorder_point_units double precision not null,
   lot_units double precision not null,
-  minimum_lot_units double precision,
-  maximum_lot_units double precision,
-  order_multiple_units double precision,
-  demand_size_units double precision,
-  receipt_size_units double precision,
   on_hand_units double precision not null,
   inventory_position_units double precision not null,
   safety_stock_units double precision not null,
   minimum_stock_units double precision not null,
   maximum_stock_units double precision not null,
   target_stock_units double precision not null,
-  average_stock90d_units double precision,
-  average_stock730d_units double precision,
   negative_stock_units double precision not null,
   excess_units double precision not null,
   on_order_units double precision not null,
-  suggested_order_units double precision,
   demand90d_units_per_day double precision not null,
   demand730d_units_per_day double precision not null,
-  -- money
-  average_stock90d_value double precision,
-  average_stock730d_value double precision,
   target_stock_value double precision not null,
   gap_value double precision not null,
   excess_value double precision not null,
   stockout_exposure_value double precision not null,
   effect_value double precision not null,
   priority_value double precision not null,
-  -- days
   lead_time_days double precision not null,
-  inter_demand_days double precision,
-  replenishment_interval_days double precision,
-  coverage90d_days double precision,
-  coverage730d_days double precision,
-  idle_days integer,
-  -- ratios
-  target_service_level double precision,
-  achieved_service_level double precision,
-  stockout_risk double precision,
-  bought_to_order_ratio double precision,
-  demand_variation double precision,
-  replenishment_variation double precision,
-  receipt_size_variation double precision,
-  -- counts and flags
+  period_start_on date not null,
+  period_end_on date not null,
   demand_events integer not null,
   receipt_events integer not null,
   receipt_events90d integer not null,
   outlier_events integer not null,
-  is_inactive boolean not null,
-  is_authorized boolean not null,
-  -- the ERP's
-  erp_stocking_policy text,
-  erp_target_service_level double precision,
-  erp_lead_time_days double precision,
-  erp_reorder_point_units double precision,
-  erp_lot_units double precision,
-  erp_minimum_stock_units double precision,
-  erp_maximum_stock_units double precision,
+  activity_status activity_status not null,
+  stocking_policy stocking_policy not null,
+  criticality criticality not null,
+  purchasability purchasability not null,
+  abc_class abc_class not null,
+  target_service_class service_class not null,
+  achieved_service_class service_class not null,
+  demand_frequency_class popularity_class not null,
+  demand_variability_class uncertainty_class not null,
+  inter_demand_class interval_class not null,
+  demand_trend tendency not null,
+  replenishment_frequency_class popularity_class not null,
+  replenishment_interval_class interval_class not null,
+  lead_time_class celerity not null,
+  coverage_conformity coverage_conformity not null,
+  aging_class aging_class not null,
+  data_quality data_quality not null,
+  stocking_stance stance not null,
+  service_stance stance not null,
+  lead_time_stance stance not null,
+  reorder_point_stance stance not null,
+  lot_stance stance not null,
   -- alerts: 0 none, 1 success, 2 warning, 3 problem, the order of ALERT_LEVELS
   maximum_lot_alert smallint not null,
   minimum_lot_alert smallint not null,
@@ -150,12 +124,57 @@ create table item_plan (
   data_quality_alert smallint not null,
   authorization_alert smallint not null,
   alert_level smallint not null,
+  is_inactive boolean not null,
+  is_authorized boolean not null,
+  -- may be null
+  unit_cost double precision,
+  minimum_lot_units double precision,
+  maximum_lot_units double precision,
+  order_multiple_units double precision,
+  demand_size_units double precision,
+  receipt_size_units double precision,
+  average_stock90d_units double precision,
+  average_stock730d_units double precision,
+  suggested_order_units double precision,
+  average_stock90d_value double precision,
+  average_stock730d_value double precision,
+  inter_demand_days double precision,
+  replenishment_interval_days double precision,
+  coverage90d_days double precision,
+  coverage730d_days double precision,
+  target_service_level double precision,
+  achieved_service_level double precision,
+  stockout_risk double precision,
+  bought_to_order_ratio double precision,
+  demand_variation double precision,
+  replenishment_variation double precision,
+  receipt_size_variation double precision,
+  erp_target_service_level double precision,
+  erp_lead_time_days double precision,
+  erp_reorder_point_units double precision,
+  erp_lot_units double precision,
+  erp_minimum_stock_units double precision,
+  erp_maximum_stock_units double precision,
+  registered_on date,
+  started_on date,
+  idle_days integer,
+  stocking_conformity portfolio_conformity,
+  service_conformity compliance_level,
+  replenishment_rhythm synchrony,
+  lot_conformity compliance_level,
+  financial_action financial_action,
+  erp_stocking_policy stocking_policy,
+  -- texts; codes sort by their characters alike everywhere, as the engine compares them
+  sku text collate "C" not null,
+  site text collate "C" not null,
+  description text not null,
+  group_name text,
+  supplier text,
+  unit text,
   open_contexts text[] not null,
   data_gaps text[] not null,
   -- lower case, without accents: what a search looks into
   search_text text not null,
-  -- The last transaction that changed this row by itself: a run that started before it plans the item again.
-  touched_in xid8 not null default pg_current_xact_id(),
   -- {portfolio, service, leadTime, trigger, batch}: ContextPlan of the engine
   contexts jsonb not null,
   primary key (catalog_id, generation, item_no)
@@ -174,9 +193,9 @@ create table context_alert (
   catalog_id   uuid not null,
   generation   integer not null,
   item_no      integer not null,
-  context      text not null check (context in ('portfolio', 'service', 'leadTime', 'trigger', 'batch')),
-  level        text not null check (level in ('warning', 'problem')),
-  reason       text not null check (reason in ('stop_stocking', 'stock', 'increase', 'reduction', 'missing_in_erp')),
+  context      context_kind not null,
+  level        context_level not null,
+  reason       context_reason not null,
   effect_value double precision not null,
   -- the day it opened; kept over the runs while it stays open
   since_on     date not null,
@@ -193,8 +212,8 @@ call protect_by_catalog('context_alert');
 create table item_context (
   catalog_id   uuid not null references catalog on delete cascade,
   item_no      integer not null,
-  context      text not null check (context in ('portfolio', 'service', 'leadTime', 'trigger', 'batch')),
-  stance       text,
+  context      context_kind not null,
+  stance       stance,
   manual_value double precision,
   changed_by   uuid,
   changed_at   timestamptz,
@@ -208,10 +227,10 @@ create table context_change (
   catalog_id uuid not null references catalog on delete cascade,
   item_no    integer not null,
   change_no  bigint not null generated always as identity,
-  context    text not null,
+  context    context_kind not null,
   old_value  jsonb,
   new_value  jsonb,
-  stance     text not null,
+  stance     stance not null,
   note       text,
   changed_by uuid not null,
   changed_at timestamptz not null default now(),
