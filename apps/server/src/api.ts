@@ -1,9 +1,10 @@
+import { stopWith } from '#config.ts'
 import { createApi } from '#create-api.ts'
 import { openGround } from '#open-ground.ts'
 import { ensureSample } from '#sample/index.ts'
 
 /** The HTTP process: listens until it is told to stop, then answers what is under way and goes within 25 s. */
-const ground = await openGround({ isWorker: false })
+const ground = await openGround({ isWorker: false }).catch(stopWith)
 const app = await createApi(ground)
 if (ground.config.sampleData) await ensureSample(ground)
 await app.listen({ host: '0.0.0.0', port: ground.config.port })
@@ -23,3 +24,5 @@ const stop = async () => {
 }
 process.on('SIGTERM', () => void stop())
 process.on('SIGINT', () => void stop())
+// The process that started this one died: going too leaves the port and the jobs to its successor.
+process.on('disconnect', () => void stop())

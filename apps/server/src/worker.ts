@@ -1,10 +1,11 @@
-import { openGround } from '#open-ground.ts'
+import { stopWith } from '#config.ts'
 import { importFileJob, writeReportJob } from '#files/index.ts'
+import { openGround } from '#open-ground.ts'
 import { runPlanningJob } from '#planning/index.ts'
 import { makeSampleJob } from '#sample/index.ts'
 
 /** The background process: takes jobs from the queue until it is told to stop. */
-const ground = await openGround({ isWorker: true })
+const ground = await openGround({ isWorker: true }).catch(stopWith)
 await ground.jobs.work({
   importFile: importFileJob(ground),
   runPlanning: runPlanningJob(ground),
@@ -23,3 +24,5 @@ const stop = async () => {
 }
 process.on('SIGTERM', () => void stop())
 process.on('SIGINT', () => void stop())
+// The process that started this one died: going too leaves the port and the jobs to its successor.
+process.on('disconnect', () => void stop())

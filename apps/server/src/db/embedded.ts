@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -62,15 +71,28 @@ const DATABASE = 'giro'
  * it up until `stop`. Throws an error of one sentence when it cannot.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
+  try {
+    mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
+    accessSync(options.dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new Error(
+      `DATA_DIR must be a folder this user can write; ${options.dataDir} is not (${(error as NodeJS.ErrnoException).code}).`,
+    )
+  }
   const dataDir = realpathSync(options.dataDir)
-  const claim = await claimFolder(dataDir)
-  if (claim) return supervise(dataDir, claim, 'keep', options.report ?? (() => {}))
-  if (options.whenRunning === 'join') return joinRunning(dataDir)
-  const holder = await whoClaims(dataDir)
-  throw new Error(
-    `Another process${holder ? ` (${holder})` : ''} runs the database in ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
-  )
+  for (;;) {
+    const claim = await claimFolder(dataDir)
+    if (claim) return supervise(dataDir, claim, 'keep', options.report ?? (() => {}))
+    if (options.whenRunning === 'join') return joinRunning(dataDir)
+    const holder = await whoClaims(dataDir)
+    if (holder !== null) {
+      throw new Error(
+        `Another process${holder ? ` (${holder})` : ''} runs the database in ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
+      )
+    }
+    // It has just died; the name is free in a moment.
+    await sleep(50)
+  }
 }
 
 /** The folders of throw-away servers, recognisable so that those of killed test runs can be cleared away. */

@@ -22,7 +22,7 @@ export async function claimFolder(folder: string): Promise<Claim | null> {
   return { release: () => close(server) }
 }
 
-/** The process that holds the claim, for messages; null when it has just gone. */
+/** The process that holds the claim, for messages; 0 when it is too busy to say, null when it has just gone. */
 export async function whoClaims(folder: string): Promise<number | null> {
   return new Promise((resolve) => {
     let said = ''
@@ -30,7 +30,10 @@ export async function whoClaims(folder: string): Promise<number | null> {
     socket.on('data', (chunk) => {
       said += chunk
     })
-    socket.on('timeout', () => socket.destroy())
+    socket.on('timeout', () => {
+      resolve(0)
+      socket.destroy()
+    })
     socket.on('error', () => resolve(null))
     socket.on('close', () => resolve(said === '' ? null : Number(said)))
   })
