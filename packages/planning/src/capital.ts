@@ -5,7 +5,7 @@ import type { Subject } from './subject.ts'
 import type { CoverageConformity, FinancialAction } from './vocabulary.ts'
 
 /** On demand, stock that has lain longer is excess. [C] planning-model 8. */
-const ON_DEMAND_STOCK_DAYS = 90
+export const ON_DEMAND_STOCK_DAYS = 90
 
 /** What is ordered and not received. An order without a quantity counts as one lot, flagged. */
 export type OnOrder = {

@@ -45,7 +45,7 @@ export function bucketSums(events: Events, asOfDay: number, lifeDays: number): F
 type Moments = { count: number; mean: number; sd: number }
 
 /** Mean and sample standard deviation (0 with one value). */
-function moments(values: Float64Array): Moments {
+export function moments(values: Float64Array): Moments {
   const count = values.length
   let sum = 0
   for (const value of values) sum += value

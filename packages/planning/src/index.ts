@@ -10,6 +10,17 @@ export {
 } from './catalog.ts'
 export { type AbcItem, rankAbc } from './classes.ts'
 export { endedAlertMemory, nextAlertMemory } from './context-alerts.ts'
+export { evaluateExplanation, explainItem } from './explain.ts'
+export type {
+  ExplainedRows,
+  ExplainedValue,
+  Explanation,
+  ExplanationInput,
+  InputSource,
+  InputValue,
+  LeftOutReason,
+  UsedParameter,
+} from './explanation.ts'
 export * from './facts.ts'
 export { type HistoryFacts, summarizeHistory } from './history.ts'
 export type * from './item-history.ts'

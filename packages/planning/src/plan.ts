@@ -21,8 +21,9 @@ import type { PlanningParameters } from './parameters.ts'
 import { planPolicy } from './policy.ts'
 import type { PolicyPlan, StanceOption } from './policy-types.ts'
 import { dataQualityOf } from './quality.ts'
+import { replenishmentRhythm } from './rhythm.ts'
 import { policyInputs, type Subject, subjectOf } from './subject.ts'
-import { CONTEXT_KINDS, type ComplianceLevel, type ContextKind, type Synchrony } from './vocabulary.ts'
+import { CONTEXT_KINDS, type ComplianceLevel, type ContextKind } from './vocabulary.ts'
 
 /** A plan with the workings it came from: what `explainItem` reads. */
 export type WorkedPlan = { subject: Subject; policy: PolicyPlan; capital: Capital; plan: ItemPlan }
@@ -159,14 +160,6 @@ function replenishmentOf({ history, parameters }: Subject, policy: PolicyPlan) {
     replenishmentRhythm: replenishmentRhythm(receipts.meanSizeUnits, policy.batch.automatic),
     boughtToOrderRatio: history.boughtToOrderRatio,
   }
-}
-
-/** `under`: consolidated, receipts are bigger than the suggested lot; `over`: fractioned. Band of the EOQ within 8.3 %. */
-function replenishmentRhythm(receiptUnits: number | null, lotUnits: number): Synchrony | null {
-  if (receiptUnits === null) return null
-  const level = complianceLevel(receiptUnits, lotUnits)
-  if (level === 'success') return 'success'
-  return level.startsWith('over') ? 'under' : 'over'
 }
 
 /** The five contexts in force, and what they promise (planning-model 7). */

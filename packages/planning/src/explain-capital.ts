@@ -1,0 +1,274 @@
+import { ON_DEMAND_STOCK_DAYS } from './capital.ts'
+import { contextEffectsUnits } from './context-alerts.ts'
+import { explanation } from './explain-history.ts'
+import { type Explanation, type InputSource, input } from './explanation.ts'
+import type { ItemPlan } from './item-plan.ts'
+import { sumByDay } from './movement-days.ts'
+import type { WorkedPlan } from './plan.ts'
+import { finiteOrNull } from './stock-path.ts'
+import { CONTEXT_KINDS } from './vocabulary.ts'
+
+const units = (from: InputSource) => ({ from, unit: 'units' })
+const money = { from: 'plan' as const, unit: 'money' }
+
+type Make = (draft: Parameters<typeof explanation>[1]) => Explanation
+
+/** A number of the plan, by its own name. */
+function planned<Name extends keyof ItemPlan & string>(plan: ItemPlan, name: Name, unit: string) {
+  return input(name, plan[name] as number | null, { from: 'plan', unit })
+}
+
+const unitCostInput = ({ subject }: WorkedPlan) =>
+  input('unitCost', subject.unitCost, { from: 'master_data', unit: 'money/unit' })
+
+/** The last snapshot and what flowed since; the master data's balance wins. */
+function explainOnHand({ subject }: WorkedPlan, make: Make): Explanation {
+  const { asOfDay } = subject.history
+  const movements = sumByDay(subject.facts.movements, asOfDay)
+  let snapshotUnits = 0
+  let snapshotDay: number | null = null
+  let flows = 0
+  for (let i = 0; i < movements.count; i++) {
+    const snapshot = movements.snapshotUnits[i]!
+    if (Number.isNaN(snapshot)) flows += movements.flowUnits[i]!
+    else {
+      snapshotUnits = snapshot
+      snapshotDay = movements.days[i]!
+      flows = 0
+    }
+  }
+  const { rows, notForBalanceRows, futureRows, unreadableRows } = movements.rowCounts
+  const since = { fromDay: snapshotDay === null ? subject.history.birthDay : snapshotDay + 1, toDay: asOfDay }
+  return make({
+    formula: 'stock_on_hand',
+    inputs: [
+      input('masterUnits', finiteOrNull(subject.facts.onHandUnits), {
+        ...units('master_data'),
+        fromDay: asOfDay,
+        toDay: asOfDay,
+      }),
+      input('snapshotUnits', snapshotUnits, units('movements')),
+      input('snapshotDay', snapshotDay, { from: 'movements', unit: 'day' }),
+      input('flowsSinceUnits', flows, { ...units('movements'), ...since }),
+    ],
+    rows: {
+      used: rows - notForBalanceRows - futureRows - unreadableRows,
+      leftOut: [
+        { reason: 'future' as const, count: futureRows },
+        { reason: 'unreadable' as const, count: unreadableRows },
+        { reason: 'not_for_balance' as const, count: notForBalanceRows },
+      ].filter(({ count }) => count > 0),
+    },
+  })
+}
+
+function explainOnOrder({ subject, policy }: WorkedPlan, make: Make): Explanation {
+  const open = subject.facts.orders.filter(
+    ({ isActive, startDay }) => isActive && startDay <= subject.history.asOfDay,
+  )
+  return make({
+    formula: 'open_orders',
+    inputs: [
+      input(
+        'orderedUnits',
+        open.map((order) => order.units ?? policy.lotUnits),
+        units('orders'),
+      ),
+      input(
+        'receivedUnits',
+        open.map((order) => order.receivedUnits ?? 0),
+        units('orders'),
+      ),
+    ],
+    rows: { used: open.length, leftOut: [] },
+  })
+}
+
+/** Balances of the item (planning-model 8). */
+export function explainBalances(worked: WorkedPlan): Record<string, Explanation> {
+  const { subject, policy, plan } = worked
+  const { stock, asOfDay } = subject.history
+  const make: Make = (draft) => explanation(subject.parameters, draft)
+  const isStocked = policy.stockingPolicy === 'anticipated'
+  const onDemand = input('stockingPolicy', plan.stockingPolicy, { from: 'plan' })
+  const stockedOnly = (draft: Parameters<Make>[0]) =>
+    isStocked ? make(draft) : make({ formula: 'zero', inputs: [onDemand] })
+  const onHand = planned(plan, 'onHandUnits', 'units')
+  const reorderPoint = planned(plan, 'reorderPointUnits', 'units')
+  const lot = planned(plan, 'lotUnits', 'units')
+  const demand = input('protectionDemandUnits', policy.protectionDemandUnits, units('demand_law'))
+  const safety = stockedOnly({ formula: 'safety_stock', inputs: [reorderPoint, demand] })
+  const average = (value: number | null, knownDays: number, windowDays: number) =>
+    make({
+      formula: 'share_of',
+      inputs: [
+        input('part', (value ?? 0) * knownDays, { from: 'movements', unit: 'unit-days' }),
+        input('whole', knownDays, {
+          from: 'movements',
+          unit: 'days',
+          fromDay: Math.max(stock.firstKnownDay ?? asOfDay, asOfDay - windowDays + 1),
+          toDay: asOfDay,
+        }),
+      ],
+      failed: value === null ? 'balance_unknown' : null,
+    })
+  const coverage = (unitsPerDay: number, value: number | null) =>
+    make({
+      formula: 'days_of_supply',
+      inputs: [onHand, input('unitsPerDay', unitsPerDay, { from: 'plan', unit: 'units/day' })],
+      failed: value === null ? 'nothing_consumed' : null,
+    })
+  return {
+    onHandUnits: explainOnHand(worked, make),
+    onOrderUnits: explainOnOrder(worked, make),
+    inventoryPositionUnits: make({
+      formula: 'position',
+      inputs: [onHand, planned(plan, 'onOrderUnits', 'units')],
+    }),
+    safetyStockUnits: safety,
+    minimumStockUnits: safety,
+    targetStockUnits: stockedOnly({
+      formula: 'mean_stock',
+      inputs: [
+        input('meanPositionUnits', meanPosition(worked), units('plan')),
+        demand,
+        input('backordersUnits', policy.expectedBackorderUnits, units('demand_law')),
+        reorderPoint,
+        lot,
+      ],
+    }),
+    maximumStockUnits: stockedOnly({ formula: 'maximum_stock', inputs: [reorderPoint, lot] }),
+    averageStock90dUnits: average(stock.average90Units, stock.knownDays90, 90),
+    averageStock730dUnits: average(stock.average730Units, stock.knownDays730, 730),
+    negativeStockUnits: make({ formula: 'below_zero', inputs: [onHand] }),
+    coverage90dDays: coverage(plan.demand90dUnitsPerDay, plan.coverage90dDays),
+    coverage730dDays: coverage(plan.demand730dUnitsPerDay, plan.coverage730dDays),
+    suggestedOrderUnits: make({
+      formula: 'order_today',
+      inputs: [
+        planned(plan, 'inventoryPositionUnits', 'units'),
+        reorderPoint,
+        lot,
+        input('maximumLotUnits', subject.facts.maximumLotUnits, units('master_data')),
+      ],
+      failed: isStocked ? null : 'on_demand',
+    }),
+    excessUnits: make({
+      formula: 'excess',
+      inputs: [
+        onHand,
+        planned(plan, 'maximumStockUnits', 'units'),
+        input('isInactive', plan.isInactive, { from: 'plan' }),
+      ],
+    }),
+    coverageConformity: explainCoverage(worked, make),
+  }
+}
+
+/** Mean of the positions s+1 … s+Q of pieces, or of (s, s+Q] (planning-model 7.5). */
+function meanPosition({ policy }: WorkedPlan): number {
+  const { reorderPointUnits, lotUnits, law } = policy
+  if (!law.isLattice) return reorderPointUnits + lotUnits / 2
+  return Math.floor(reorderPointUnits) + 1 + (Math.max(1, Math.round(lotUnits)) - 1) / 2
+}
+
+function explainCoverage({ subject, plan }: WorkedPlan, make: Make): Explanation {
+  const onHand = planned(plan, 'onHandUnits', 'units')
+  if (plan.stockingPolicy === 'anticipated') {
+    return make({
+      formula: 'stock_in_band',
+      inputs: [
+        onHand,
+        planned(plan, 'minimumStockUnits', 'units'),
+        planned(plan, 'maximumStockUnits', 'units'),
+      ],
+    })
+  }
+  const { lastReceiptDay, asOfDay } = subject.history
+  const daysSinceReceipt = lastReceiptDay === null ? null : asOfDay - lastReceiptDay
+  return make({
+    formula: 'old_stock',
+    inputs: [
+      onHand,
+      input('daysSinceReceipt', daysSinceReceipt, { from: 'movements', unit: 'days' }),
+      input('limitDays', ON_DEMAND_STOCK_DAYS, { from: 'rule', unit: 'days' }),
+    ],
+  })
+}
+
+/** Risk and money of the item (planning-model 8 and 11). */
+export function explainMoney(worked: WorkedPlan): Record<string, Explanation> {
+  const { subject, policy, plan, capital } = worked
+  const make: Make = (draft) => explanation(subject.parameters, draft)
+  const isStocked = policy.stockingPolicy === 'anticipated'
+  const cost = unitCostInput(worked)
+  const onHand = planned(plan, 'onHandUnits', 'units')
+  const inTime = plan.onHandUnits + capital.onOrderInTimeUnits
+  const valued = (unitsValue: number | null, name: string) => {
+    const isUnknown = unitsValue === null && subject.unitCost > 0
+    const inputs = [input('units', unitsValue ?? 0, units('plan')), cost, input('of', name, { from: 'plan' })]
+    return make({ formula: 'value', inputs, failed: isUnknown ? 'balance_unknown' : null })
+  }
+  const currentValue = plan.averageStock90dValue ?? Math.max(0, plan.onHandUnits) * subject.unitCost
+  const effects = contextEffectsUnits(policy)
+  return {
+    stockoutRisk: make({
+      formula: 'stockout_risk',
+      inputs: [
+        input('unitsPerDay', policy.unitsPerDay, { from: 'demand_law', unit: 'units/day' }),
+        onHand,
+        input('positionInTimeUnits', inTime, units('plan')),
+        input('probability', Math.min(1, Math.max(0, policy.law.survival(inTime))), {
+          from: 'demand_law',
+          unit: 'share',
+        }),
+      ],
+      failed: isStocked ? null : 'on_demand',
+    }),
+    averageStock90dValue: valued(plan.averageStock90dUnits, 'averageStock90dUnits'),
+    averageStock730dValue: valued(plan.averageStock730dUnits, 'averageStock730dUnits'),
+    targetStockValue: valued(plan.targetStockUnits, 'targetStockUnits'),
+    excessValue: valued(plan.excessUnits, 'excessUnits'),
+    gapValue: make({
+      formula: 'gap',
+      inputs: [planned(plan, 'targetStockValue', 'money'), input('currentValue', currentValue, money)],
+    }),
+    financialAction: make({
+      formula: 'action',
+      inputs: [planned(plan, 'gapValue', 'money'), planned(plan, 'targetStockValue', 'money'), cost],
+      parameters: ['gapTolerance'],
+    }),
+    stockoutExposureValue: make({
+      formula: 'stockout_exposure',
+      inputs: [
+        cost,
+        onHand,
+        input('positionInTimeUnits', inTime, units('plan')),
+        input('expectedShortUnits', isStocked ? Math.max(0, policy.law.expectedShortage(inTime)) : 0, {
+          from: 'demand_law',
+          unit: 'units',
+        }),
+      ],
+    }),
+    priorityValue: make({
+      formula: 'money_at_stake',
+      inputs: [
+        planned(plan, 'stockoutExposureValue', 'money'),
+        input('penaltyOdds', policy.workings.penaltyOdds.odds, { from: 'rule' }),
+        planned(plan, 'excessValue', 'money'),
+        planned(plan, 'gapValue', 'money'),
+      ],
+      parameters: ['holdingRatePerYear'],
+    }),
+    effectValue: make({
+      formula: 'sum',
+      inputs: [
+        input(
+          'amounts',
+          CONTEXT_KINDS.map((kind) => effects[kind] * subject.unitCost),
+          money,
+        ),
+      ],
+    }),
+  }
+}

@@ -1,0 +1,312 @@
+import { isCountableUnit } from './catalog.ts'
+import { explanation } from './explain-history.ts'
+import { type Explanation, type ExplanationInput, type InputSource, input } from './explanation.ts'
+import type { ContextValue } from './facts.ts'
+import { LOT_PARAMETERS } from './formulas.ts'
+import type { StanceStep } from './parameters.ts'
+import type { WorkedPlan } from './plan.ts'
+import type { ContextDecision, PolicyPerformance } from './policy-types.ts'
+import { isStanceStep } from './stances.ts'
+
+const units = (from: InputSource) => ({ from, unit: 'units' })
+const share = (from: InputSource) => ({ from, unit: 'share' })
+const days = (from: InputSource) => ({ from, unit: 'days' })
+
+/** Which step of our own value holds, or null where the ERP or a person gave it. */
+function stepOf({ stance, isFallback }: ContextDecision<ContextValue>): StanceStep | null {
+  if (isFallback) return 'automatic'
+  return isStanceStep(stance) ? stance : null
+}
+
+/** A value that the ERP or a person gave. */
+function explainGiven(worked: WorkedPlan, decision: ContextDecision<ContextValue>, unit: string | null) {
+  const from = decision.stance === 'erp' ? 'erp' : 'choice'
+  return explanation(worked.subject.parameters, {
+    formula: 'given',
+    inputs: [input('value', decision.new, unit === null ? { from } : { from, unit }), stanceInput(decision)],
+  })
+}
+
+const stanceInput = ({ stance }: ContextDecision<ContextValue>) => input('stance', stance, { from: 'choice' })
+
+function explainStocking(worked: WorkedPlan): Explanation {
+  const { subject, policy } = worked
+  const step = stepOf(policy.portfolio)
+  if (step === null) return explainGiven(worked, policy.portfolio, null)
+  const { reason, costStocked, costNotStocked, odds } = policy.workings.stocking
+  const costs = [
+    input('costStocked', costStocked, units('demand_law')),
+    input('costNotStocked', costNotStocked, units('demand_law')),
+    input('odds', odds, { from: 'rule' }),
+    stanceInput(policy.portfolio),
+  ]
+  if (reason === 'cost' && step === 'automatic') {
+    return explanation(subject.parameters, { formula: 'cheaper_policy', inputs: costs })
+  }
+  return explanation(subject.parameters, {
+    formula: 'given',
+    inputs: [
+      input('value', policy.portfolio.new, { from: 'rule' }),
+      input('reason', reason, { from: 'rule' }),
+      ...costs,
+    ],
+    parameters: ['oddsStanceFactor', 'newItemDays', 'boughtToOrderLimit'],
+  })
+}
+
+function explainService(worked: WorkedPlan): Explanation {
+  const { subject, policy } = worked
+  const failed = policy.targetServiceLevel === null ? 'on_demand' : null
+  if (stepOf(policy.service) === null) return { ...explainGiven(worked, policy.service, 'share'), failed }
+  const { base, abcFactor, purchasabilityFactor, serviceFactor } = policy.workings.penaltyOdds
+  return explanation(subject.parameters, {
+    formula: 'critical_ratio',
+    inputs: [
+      input('baseOdds', base, { from: 'rule' }),
+      input('criticality', worked.plan.criticality, { from: 'master_data' }),
+      input('abcFactor', abcFactor, { from: 'rule' }),
+      input('abcClass', worked.plan.abcClass, { from: 'catalog' }),
+      input('purchasabilityFactor', purchasabilityFactor, { from: 'rule' }),
+      input('purchasability', worked.plan.purchasability, { from: 'master_data' }),
+      input('stanceFactor', serviceFactor, { from: 'choice' }),
+      stanceInput(policy.service),
+    ],
+    parameters: [
+      'serviceLevelLimits',
+      'basePenaltyOdds',
+      'abcOddsFactor',
+      'purchasabilityOddsFactor',
+      'oddsStanceFactor',
+    ],
+    failed,
+  })
+}
+
+function explainLeadTime(worked: WorkedPlan): Explanation {
+  const { subject, policy } = worked
+  const step = stepOf(policy.leadTime)
+  if (step === null) return explainGiven(worked, policy.leadTime, 'days')
+  const { orders, observedMeanDays, erpDays, meanDays, source, factors } = policy.workings.leadTime
+  return explanation(subject.parameters, {
+    formula: 'lead_time',
+    inputs: [
+      input('orders', orders, { from: 'orders', unit: 'count', toDay: subject.history.asOfDay }),
+      input('observedMeanDays', observedMeanDays, { ...days('orders'), toDay: subject.history.asOfDay }),
+      input('erpDays', erpDays, days('erp')),
+      input('fallbackDays', source === 'catalog' || source === 'default' ? meanDays : null, days('catalog')),
+      input('source', source, { from: 'rule' }),
+      input('stanceFactor', factors[step], { from: 'choice' }),
+      stanceInput(policy.leadTime),
+    ],
+    parameters: [
+      'leadTimePriorOrders',
+      'unknownLeadTimeDays',
+      'leadTimeStanceFactor',
+      'leadTimeStanceQuantile',
+    ],
+    rows: {
+      used: orders,
+      leftOut: subject.history.droppedLeadTimes
+        ? [{ reason: 'unreadable', count: subject.history.droppedLeadTimes }]
+        : [],
+    },
+  })
+}
+
+/** What the demand law was fitted to, and what it says of the protection interval. */
+function lawInputs({ policy, subject }: WorkedPlan): ExplanationInput[] {
+  const { demand, interval, lawName } = policy.workings
+  const period = { fromDay: subject.history.demand.birthDay, toDay: subject.history.asOfDay }
+  return [
+    input('demandModel', demand.model, { from: 'catalog' }),
+    input('law', lawName, { from: 'demand_law' }),
+    input('eventsPerDay', demand.eventsPerDay, { from: 'demand_law', unit: 'count', ...period }),
+    input('unitsPerEvent', demand.eventUnits, { from: 'demand_law', unit: 'units', ...period }),
+    input('protectionDays', interval.protectionDays, days('plan')),
+    input('protectionDemandUnits', policy.protectionDemandUnits, units('demand_law')),
+    input('protectionDemandVariance', policy.law.variance, { from: 'demand_law' }),
+  ]
+}
+
+/** The service the solved reorder point answers to, at another reorder point and the stretched lead time. */
+function probabilityAt({ policy, subject }: WorkedPlan, reorderPointUnits: number): number {
+  const step = stepOf(policy.leadTime)
+  const factor = step === null ? 1 : policy.workings.leadTime.factors[step]
+  const isStretched = factor !== 1
+  const performance: PolicyPerformance = policy.evaluate({
+    stockingPolicy: 'anticipated',
+    // Stretched, not rounded to whole days: a value that only happens to equal the one in force is another lead time.
+    leadTimeDays: isStretched ? policy.leadTimeMeanDays * factor * (1 + 1e-12) : policy.leadTime.new,
+    reorderPointUnits,
+    lotUnits: policy.lotUnits,
+  })
+  const measure = subject.parameters.serviceMeasure
+  if (measure === 'cycle') return performance.cycleService
+  return measure === 'fill' ? performance.fillRate : performance.noRuptureProbability
+}
+
+function explainReorderPoint(worked: WorkedPlan): Explanation {
+  const { subject, policy } = worked
+  if (policy.stockingPolicy === 'on_demand') {
+    return explanation(subject.parameters, {
+      formula: 'zero',
+      inputs: [input('stockingPolicy', 'on_demand', { from: 'plan' })],
+    })
+  }
+  if (stepOf(policy.trigger) === null) return explainGiven(worked, policy.trigger, 'units')
+  const { requiredProbability, floorUnits, capUnits, gridUnits } = policy.workings.reorderPoint
+  const candidate = policy.reorderPointUnits
+  const atCandidate = probabilityAt(worked, candidate)
+  const atBelow = candidate > floorUnits ? probabilityAt(worked, candidate - gridUnits) : null
+  const reaches = atCandidate >= requiredProbability - 1e-9
+  const isSmallest = reaches
+    ? atBelow === null || atBelow < requiredProbability + 1e-9
+    : candidate >= capUnits
+  return explanation(subject.parameters, {
+    formula: 'smallest_reaching',
+    inputs: [
+      input('requiredProbability', requiredProbability, share('plan')),
+      input('candidateUnits', candidate, units('demand_law')),
+      input('probabilityAtCandidate', atCandidate, share('demand_law')),
+      input('probabilityOneStepBelow', atBelow, share('demand_law')),
+      input('gridUnits', gridUnits, units('rule')),
+      input('floorUnits', floorUnits, units('rule')),
+      input('capUnits', reaches ? capUnits : candidate, units('rule')),
+      // A step of lead time or lot never works against its own direction, even where whole pieces would make it.
+      input('heldAtUnits', isSmallest ? null : candidate, units('rule')),
+      input('lotUnits', policy.lotUnits, units('plan')),
+      stanceInput(policy.trigger),
+      ...lawInputs(worked),
+    ],
+    parameters: [
+      'serviceMeasure',
+      'minimumCycleService',
+      'reorderPointCapDays',
+      'reviewDays',
+      'oddsStanceFactor',
+    ],
+    rows: { used: subject.history.demand.eventDays.length, leftOut: [] },
+  })
+}
+
+function explainLot(worked: WorkedPlan): Explanation {
+  const { subject, policy } = worked
+  const step = stepOf(policy.batch)
+  if (step === null) return explainGiven(worked, policy.batch, 'units')
+  const { facts, parameters } = subject
+  const isStocked = policy.stockingPolicy === 'anticipated'
+  const demandSize = subject.history.demandStatistics.meanSizeUnits ?? 0
+  const rules = [
+    input('minimumLotUnits', facts.minimumLotUnits, units('master_data')),
+    input('maximumLotUnits', facts.maximumLotUnits, units('master_data')),
+    input('orderMultipleUnits', facts.orderMultipleUnits, units('master_data')),
+    input('isCountable', isCountableUnit(facts.unit), { from: 'master_data' }),
+    input('demandSizeUnits', demandSize, units('plan')),
+    stanceInput(policy.batch),
+  ]
+  if (!isStocked) return explanation(parameters, { formula: 'lot_on_demand', inputs: rules })
+  return explanation(parameters, {
+    formula: 'economic_lot',
+    inputs: [
+      input('yearlyUnits', policy.yearlyUnits, units('demand_law')),
+      input('unitCost', facts.unitCost, { from: 'master_data', unit: 'money/unit' }),
+      input('abcClass', worked.plan.abcClass, { from: 'catalog' }),
+      input('economicLotUnits', policy.economicLotUnits, units('rule')),
+      input('stanceFactor', parameters.lotStanceFactor[step], { from: 'choice' }),
+      ...rules,
+    ],
+    parameters: [...LOT_PARAMETERS, 'lotStanceFactor'],
+  })
+}
+
+/** The five contexts in force (planning-model 7). */
+export function explainContexts(worked: WorkedPlan): Record<string, Explanation> {
+  return {
+    stockingPolicy: explainStocking(worked),
+    targetServiceLevel: explainService(worked),
+    leadTimeDays: explainLeadTime(worked),
+    reorderPointUnits: explainReorderPoint(worked),
+    lotUnits: explainLot(worked),
+  }
+}
+
+/** What the policy promises and how it compares (planning-model 7.2, 7.3, 9). */
+export function explainConformities(worked: WorkedPlan): Record<string, Explanation> {
+  const { subject, policy, plan } = worked
+  const { parameters, history } = subject
+  const make = (draft: Parameters<typeof explanation>[1]) => explanation(parameters, draft)
+  const onDemand = policy.stockingPolicy === 'on_demand' ? 'on_demand' : null
+  const { availability, knownDays730, firstKnownDay } = history.stock
+  const unobserved = availability === null ? 'balance_unknown' : null
+  const window = { fromDay: Math.max(firstKnownDay ?? 0, history.asOfDay - 729), toDay: history.asOfDay }
+  const level = (value: number | null) =>
+    make({
+      formula: 'service_class',
+      inputs: [input('level', value, share('plan'))],
+      parameters: ['serviceClassLimits'],
+    })
+  const fromLaw = (value: number | null) =>
+    make({
+      formula: 'probability',
+      inputs: [
+        input('probability', value, share('demand_law')),
+        input('reorderPointUnits', policy.reorderPointUnits, units('plan')),
+        input('lotUnits', policy.lotUnits, units('plan')),
+        ...lawInputs(worked),
+      ],
+      failed: onDemand,
+    })
+  const receiptUnits = history.receiptStatistics.meanSizeUnits
+  const { lotUnits: erpLot } = subject.facts.erp
+  const lotInUse = erpLot || receiptUnits
+  return {
+    targetServiceClass: level(plan.targetServiceLevel),
+    achievedServiceLevel: make({
+      formula: 'share_of',
+      inputs: [
+        input('part', Math.round((availability ?? 0) * knownDays730), { ...days('movements'), ...window }),
+        input('whole', knownDays730, { ...days('movements'), ...window }),
+      ],
+      failed: onDemand ?? unobserved,
+    }),
+    achievedServiceClass: level(plan.achievedServiceLevel),
+    serviceConformity: make({
+      formula: 'steps_between_classes',
+      inputs: [
+        input('achieved', availability, share('plan')),
+        input('expected', policy.automaticAvailability, share('demand_law')),
+      ],
+      parameters: ['serviceClassLimits'],
+      failed: onDemand ?? unobserved,
+    }),
+    expectedCycleService: fromLaw(plan.expectedCycleService),
+    expectedFillRate: fromLaw(plan.expectedFillRate),
+    expectedAvailability: fromLaw(plan.expectedAvailability),
+    leadTimeClass: make({
+      formula: 'lead_time_class',
+      inputs: [
+        input('leadTimeDays', plan.leadTimeDays, days('plan')),
+        input('isKnown', policy.isLeadTimeKnown || policy.leadTime.stance === 'manual', { from: 'orders' }),
+      ],
+      parameters: ['leadTimeClassLimits'],
+    }),
+    lotConformity: make({
+      formula: 'level_of_ratio',
+      inputs: [
+        input('value', lotInUse, units(erpLot ? 'erp' : 'movements')),
+        input('recommended', policy.batch.automatic, units('plan')),
+      ],
+      failed: lotInUse === null ? 'no_receipts' : null,
+    }),
+    stockingConformity: make({
+      formula: 'from_to',
+      inputs: [
+        input('current', policy.currentStockingPolicy, { from: 'erp' }),
+        input('recommended', policy.portfolio.automatic, { from: 'plan' }),
+        input('costRatio', policy.stockingCostRatio, share('demand_law')),
+      ],
+      parameters: ['stockingCostRatio'],
+      failed: policy.isStockingConformityReported ? null : 'costs_too_close',
+    }),
+  }
+}

@@ -1,0 +1,186 @@
+import { coverageDays, financialAction, gapTolerance, suggestedOrderUnits } from './capital.ts'
+import {
+  agingClass,
+  complianceLevel,
+  complianceOfSteps,
+  intervalClass,
+  leadTimeClass,
+  popularityClass,
+  serviceClass,
+  serviceClassIndex,
+  variabilityClass,
+} from './classes.ts'
+import type { Formula, Reader } from './explanation.ts'
+import { moments, trendOf } from './flow-statistics.ts'
+import { shrunkLeadTime } from './lead-time.ts'
+import { onDemandLot, planLot } from './lot.ts'
+import { DEFAULT_PARAMETERS, type PlanningParameters } from './parameters.ts'
+import { replenishmentRhythm } from './rhythm.ts'
+import { targetServiceLevel } from './service.ts'
+import type { AbcClass } from './vocabulary.ts'
+
+/** Formulas of what the movements say (planning-model 2 to 4). */
+const HISTORY_FORMULAS = {
+  days_since: (x) => Math.max(0, x.number('asOfDay') - x.number('lastDay')),
+  aging_class: (x) => agingClass(x.maybe('idleDays'), x.is('isInactive')),
+  is_inactive: (x) => {
+    const idleDays = x.maybe('idleDays')
+    return idleDays === null ? x.number('onHandUnits') === 0 : idleDays > x.number('activityDays')
+  },
+  rank_in_catalog: (x) => x.text('class'),
+  count: (x) => x.number('events'),
+  units_per_day: (x) => x.number('units') / x.number('days'),
+  mean_size: (x) => x.number('units') / x.number('events'),
+  mean_interval: (x) => (x.number('asOfDay') - x.number('firstEventDay')) / (x.number('events') - 1),
+  interval_class: (x) => intervalClass(x.maybe('intervalDays'), x.is('isInactive')),
+  frequency_class: (x) => popularityClass(x.number('events'), x.number('days'), x.record('popularityLimits')),
+  variation: (x) => {
+    const { mean, sd } = moments(x.list('amounts'))
+    return sd / mean
+  },
+  variability_class: (x) => variabilityClass(x.maybe('variation'), x.record('variabilityLimits')),
+  trend: (x) => trendOf(x.list('amounts')).tendency,
+  count_above: (x) => {
+    const limit = x.maybe('limitUnits')
+    return limit === null ? 0 : x.list('amounts').filter((units) => units > limit).length
+  },
+  rhythm: (x) => replenishmentRhythm(x.maybe('receiptUnits'), x.number('lotUnits')),
+  share_of: (x) => x.number('part') / x.number('whole'),
+} satisfies Record<string, Formula>
+
+function lotRules(x: Reader) {
+  return {
+    minimumUnits: x.maybe('minimumLotUnits'),
+    maximumUnits: x.maybe('maximumLotUnits'),
+    multipleUnits: x.maybe('orderMultipleUnits'),
+    isCountable: x.is('isCountable'),
+  }
+}
+
+/** The company's parameters a formula lists, over the defaults. */
+function parametersOf(x: Reader, names: readonly (keyof PlanningParameters)[]): PlanningParameters {
+  return { ...DEFAULT_PARAMETERS, ...Object.fromEntries(names.map((name) => [name, x.record(name)])) }
+}
+
+/** Observed orders, pulled to the ERP's figure; without either, what the catalog or the default says. */
+function leadTimeMean(x: Reader): number {
+  const observed = x.maybe('observedMeanDays')
+  const erpDays = x.maybe('erpDays')
+  if (observed === null) return erpDays ?? x.number('fallbackDays')
+  if (erpDays === null) return observed
+  return shrunkLeadTime(x.number('orders'), observed, erpDays, x.number('leadTimePriorOrders'))
+}
+
+export const LOT_PARAMETERS = [
+  'orderCost',
+  'holdingRatePerYear',
+  'lotCoverDays',
+  'lotFloorDays',
+  'lotCeilingDays',
+] as const
+
+/** Formulas of the five contexts (planning-model 7). */
+const POLICY_FORMULAS = {
+  given: (x) => (x.maybe('value') === null ? x.text('value') : x.number('value')),
+  cheaper_policy: (x) => (x.number('costStocked') < x.number('costNotStocked') ? 'anticipated' : 'on_demand'),
+  critical_ratio: (x) =>
+    targetServiceLevel(
+      x.number('baseOdds') *
+        x.number('abcFactor') *
+        x.number('purchasabilityFactor') *
+        x.number('stanceFactor'),
+      parametersOf(x, ['serviceLevelLimits']),
+    ),
+  lead_time: (x) => Math.max(0, Math.ceil(leadTimeMean(x) * x.number('stanceFactor') - 1e-9)),
+  smallest_reaching: (x) => {
+    const held = x.maybe('heldAtUnits')
+    if (held !== null) return held
+    const reaches = x.number('probabilityAtCandidate') >= x.number('requiredProbability') - 1e-9
+    return reaches ? x.number('candidateUnits') : x.number('capUnits')
+  },
+  economic_lot: (x) => {
+    const demand = {
+      yearlyUnits: x.number('yearlyUnits'),
+      demandSizeUnits: x.number('demandSizeUnits'),
+      unitCost: x.maybe('unitCost'),
+      abcClass: x.text('abcClass') as AbcClass,
+    }
+    return planLot(demand, lotRules(x), x.number('stanceFactor'), parametersOf(x, LOT_PARAMETERS)).lotUnits
+  },
+  lot_on_demand: (x) => onDemandLot(x.number('demandSizeUnits'), lotRules(x)),
+  lead_time_class: (x) =>
+    leadTimeClass(x.number('leadTimeDays'), x.is('isKnown'), x.record('leadTimeClassLimits')),
+  service_class: (x) => serviceClass(x.maybe('level'), x.record('serviceClassLimits')),
+  steps_between_classes: (x) => {
+    const index = (name: string) =>
+      serviceClassIndex(serviceClass(x.maybe(name), x.record('serviceClassLimits')))
+    return complianceOfSteps(index('achieved') - index('expected'))
+  },
+  level_of_ratio: (x) => complianceLevel(x.number('value'), x.number('recommended')),
+  from_to: (x) => {
+    const short = (name: string) => (x.text(name) === 'anticipated' ? 'at' : 'od')
+    const [from, to] = [short('current'), short('recommended')]
+    return from === to ? `${from}-${to}` : `${from}>${to}`
+  },
+  probability: (x) => x.number('probability'),
+} satisfies Record<string, Formula>
+
+/** Formulas of balances and money (planning-model 8 and 11). */
+const CAPITAL_FORMULAS = {
+  stock_on_hand: (x) => x.maybe('masterUnits') ?? x.number('snapshotUnits') + x.number('flowsSinceUnits'),
+  open_orders: (x) => {
+    const received = x.list('receivedUnits')
+    return x.list('orderedUnits').reduce((sum, units, i) => sum + Math.max(0, units - received[i]!), 0)
+  },
+  sum: (x) => x.list('amounts').reduce((total, amount) => total + amount, 0),
+  position: (x) => x.number('onHandUnits') + x.number('onOrderUnits'),
+  safety_stock: (x) => Math.max(0, x.number('reorderPointUnits') - x.number('protectionDemandUnits')),
+  mean_stock: (x) =>
+    Math.max(
+      0,
+      x.number('meanPositionUnits') - x.number('protectionDemandUnits') + x.number('backordersUnits'),
+    ),
+  maximum_stock: (x) => x.number('reorderPointUnits') + x.number('lotUnits'),
+  below_zero: (x) => Math.min(0, x.number('onHandUnits')),
+  days_of_supply: (x) => coverageDays(x.number('onHandUnits'), x.number('unitsPerDay')),
+  order_today: (x) =>
+    suggestedOrderUnits(
+      x.number('inventoryPositionUnits'),
+      x.number('reorderPointUnits'),
+      x.number('lotUnits'),
+      x.maybe('maximumLotUnits'),
+    ),
+  excess: (x) =>
+    Math.max(0, x.number('onHandUnits') - (x.is('isInactive') ? 0 : x.number('maximumStockUnits'))),
+  stockout_risk: (x) => {
+    if (!(x.number('unitsPerDay') > 0)) return 0
+    return x.number('onHandUnits') <= 0 ? 1 : x.number('probability')
+  },
+  stockout_exposure: (x) =>
+    x.number('unitCost') * (x.number('expectedShortUnits') + Math.max(0, -x.number('onHandUnits'))),
+  value: (x) => x.number('units') * x.number('unitCost'),
+  gap: (x) => x.number('targetStockValue') - x.number('currentValue'),
+  action: (x) =>
+    financialAction(
+      x.number('gapValue'),
+      gapTolerance(x.number('targetStockValue'), x.number('unitCost'), x.number('gapTolerance')),
+    ),
+  money_at_stake: (x) =>
+    x.number('stockoutExposureValue') * x.number('penaltyOdds') +
+    x.number('holdingRatePerYear') * (x.number('excessValue') + Math.max(0, -x.number('gapValue'))),
+  stock_in_band: (x) => {
+    if (x.number('onHandUnits') < x.number('minimumStockUnits')) return 'shortage'
+    return x.number('onHandUnits') > x.number('maximumStockUnits') ? 'excess' : 'correct'
+  },
+  old_stock: (x) => {
+    const days = x.maybe('daysSinceReceipt')
+    return x.number('onHandUnits') > 0 && (days === null || days > x.number('limitDays'))
+      ? 'excess'
+      : 'correct'
+  },
+  zero: () => 0,
+} satisfies Record<string, Formula>
+
+/** Every formula an explanation may name. */
+export const FORMULAS = { ...HISTORY_FORMULAS, ...POLICY_FORMULAS, ...CAPITAL_FORMULAS }
+export type FormulaName = keyof typeof FORMULAS
