@@ -1,0 +1,10 @@
+const DAY_MS = 86_400_000
+
+/** 'YYYY-MM-DD' as days since 1970-01-01, as the engine counts them. */
+export const dayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS)
+
+/** Days since 1970-01-01 as 'YYYY-MM-DD'. */
+export const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
+
+/** Today by the clock of the server, UTC. */
+export const today = (): number => Math.floor(Date.now() / DAY_MS)

@@ -1,0 +1,137 @@
+import { type FieldSpec, ITEM_FIELDS, type ItemField, type ItemFilters, words } from '@giro/contract'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { invalid } from '#http/failure.ts'
+import { ALERT_COLUMNS, ITEM_COLUMNS, type PlanColumn } from '#items/item-columns.ts'
+import { searchPatterns } from '#items/search-text.ts'
+import { readWireId } from '#items/wire-id.ts'
+
+type Condition = RawBuilder<SqlBool>
+type Bound = 'From' | 'To'
+/** `empty` in a filter stands for null. */
+const EMPTY = 'empty'
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** A column of `item_plan p`. */
+export const planRef = (column: PlanColumn): RawBuilder<unknown> => sql.ref(`p.${column}`)
+
+/**
+ * The conditions on `item_plan p` that a filter of the wire means. Names were checked by the contract; a value
+ * that does not fit its field is refused with the field's name.
+ */
+export function itemConditions(filter: ItemFilters): Condition[] {
+  return Object.entries(filter).flatMap(([name, text]) => (text === undefined ? [] : condition(name, text)))
+}
+
+function condition(name: string, text: string): Condition[] {
+  if (name === 'search')
+    return searchPatterns(text).map((pattern) => sql<SqlBool>`p.search_text like ${pattern}`)
+  if (name === 'alertLevel') return [levelIs('alertLevel', name, text)]
+  if (name === 'openContexts') return [hasContexts(name, text)]
+  if (name.startsWith('alerts.')) {
+    return [levelIs(ALERT_COLUMNS[name.slice('alerts.'.length) as words.AlertKind], name, text)]
+  }
+  if (name in ITEM_FIELDS) return [equals(name as ItemField, text)]
+  const bound: Bound = name.endsWith('From') ? 'From' : 'To'
+  return [range(name.slice(0, -bound.length) as ItemField, bound, text)]
+}
+
+function levelIs(column: PlanColumn, name: string, text: string): Condition {
+  const levels = text.split(',').map((word) => words.ALERT_LEVELS.indexOf(word as words.AlertLevel))
+  if (levels.includes(-1)) throw invalid(name, 'one_of')
+  return sql`${planRef(column)} = any(${levels}::smallint[])`
+}
+
+function hasContexts(name: string, text: string): Condition {
+  if (text === EMPTY) return sql`p.open_contexts = '{}'`
+  const kinds = text.split(',')
+  if (!kinds.every((kind) => (words.CONTEXT_KINDS as readonly string[]).includes(kind))) {
+    throw invalid(name, 'one_of')
+  }
+  return sql`p.open_contexts && ${kinds}::text[]`
+}
+
+function equals(field: ItemField, text: string): Condition {
+  const column = planRef(ITEM_COLUMNS[field])
+  const asked = text.split(',').filter((word) => word !== EMPTY)
+  const either: Condition[] = []
+  if (text.split(',').includes(EMPTY)) either.push(sql`${column} is null`)
+  if (asked.length > 0) either.push(anyOf(field, column, asked, text))
+  return sql`(${sql.join(either, sql` or `)})`
+}
+
+function anyOf(field: ItemField, column: RawBuilder<unknown>, asked: string[], text: string): Condition {
+  const spec: FieldSpec = ITEM_FIELDS[field]
+  if (field === 'id') {
+    const items = asked.map((id) => readWireId(id)).map((id) => (id?.kind === 'item' ? id.itemNo : 0))
+    return sql`${column} = any(${items}::integer[])`
+  }
+  switch (spec.kind) {
+    case 'text':
+      // A code may have a comma of its own.
+      return sql`${column} = any(${[...asked, text]}::text[])`
+    case 'enum':
+      if (!asked.every((word) => spec.values?.includes(word))) throw invalid(field, 'one_of')
+      return sql`${column} = any(${asked}::text[])`
+    case 'boolean':
+      return sql`${column} = any(${asked.map((word) => flag(field, word))}::boolean[])`
+    case 'day':
+      return sql`${column} = any(${asked.map((word) => day(field, word))}::date[])`
+    case 'instant':
+      return sql`(${sql.join(
+        asked.map(
+          (word) => sql`(${fromInstant(column, field, word)} and ${untilInstant(column, field, word)})`,
+        ),
+        sql` or `,
+      )})`
+    default:
+      return sql`${column} = any(${asked.map((word) => number(field, word))}::float8[])`
+  }
+}
+
+function range(field: ItemField, bound: Bound, text: string): Condition {
+  const column = planRef(ITEM_COLUMNS[field])
+  const name = `${field}${bound}`
+  const { kind } = ITEM_FIELDS[field]
+  if (kind === 'instant') {
+    return bound === 'From' ? fromInstant(column, name, text) : untilInstant(column, name, text)
+  }
+  const value = kind === 'day' ? sql`${day(name, text)}::date` : sql`${number(name, text)}::float8`
+  return bound === 'From' ? sql`${column} >= ${value}` : sql`${column} <= ${value}`
+}
+
+/** From an instant on; a day stands for its beginning, in UTC. */
+const fromInstant = (column: RawBuilder<unknown>, name: string, text: string): Condition =>
+  sql`${column} >= ${instant(name, text)}::timestamptz`
+
+/** Until an instant, included to its millisecond, as the wire shows it; a day stands for its end, in UTC. */
+function untilInstant(column: RawBuilder<unknown>, name: string, text: string): Condition {
+  const length = DAY.test(text) ? '1 day' : '1 millisecond'
+  return sql`${column} < ${instant(name, text)}::timestamptz + ${length}::interval`
+}
+
+function instant(name: string, text: string): string {
+  const parsed = /^\d{4}-\d{2}-\d{2}/.test(text) ? new Date(text) : null
+  if (!parsed || Number.isNaN(parsed.getTime())) throw invalid(name, 'date')
+  return parsed.toISOString()
+}
+
+function day(name: string, text: string): string {
+  const parsed = DAY.test(text) ? new Date(`${text}T00:00:00Z`) : null
+  // A date that does not exist rolls over to another one.
+  if (!parsed || Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== text) {
+    throw invalid(name, 'date')
+  }
+  return text
+}
+
+function number(name: string, text: string): number {
+  const value = text.trim() === '' ? Number.NaN : Number(text)
+  if (!Number.isFinite(value)) throw invalid(name, 'number')
+  return value
+}
+
+function flag(name: string, word: string): boolean {
+  if (word === 'true' || word === '1') return true
+  if (word === 'false' || word === '0') return false
+  throw invalid(name, 'one_of')
+}

@@ -1,0 +1,138 @@
+import { type FieldKind, ITEM_FIELDS, type ItemField, words } from '@giro/contract'
+import { type RawBuilder, sql } from 'kysely'
+import { invalid } from '#http/failure.ts'
+import type { Tx } from '#http/serve.ts'
+import { levelName } from '#items/item-answer.ts'
+import { ALERT_COLUMNS, ITEM_COLUMNS, type PlanColumn } from '#items/item-columns.ts'
+import { planRef } from '#items/item-filter.ts'
+
+/** Texts with few values, by which a catalog may be divided. */
+const DIVIDING_TEXTS: readonly string[] = ['site', 'group', 'supplier', 'unit']
+const NUMERIC: readonly FieldKind[] = ['quantity', 'rate', 'money', 'days', 'ratio', 'count']
+const METRIC = /^(sum|avg|min|max)\((\w+)\)$/
+/** Groups of one answer at most, and fields that may divide at once. */
+const GROUP_LIMIT = 1000
+const GROUP_FIELDS = 4
+
+/** A field by which items can be counted apart: its name on the wire and its column. */
+type Division = { name: string; column: PlanColumn; isLevel: boolean }
+type Metric = { name: string; expression: RawBuilder<unknown> }
+export type TotalsAsked = { facets: Division[]; metrics: Metric[]; groupBy: Division[] }
+type Metrics = Record<string, number | null>
+export type Totals = {
+  count: number
+  facets: Record<string, Record<string, number>>
+  metrics: Metrics
+  groups: { key: Record<string, string | null>; metrics: Metrics }[]
+}
+
+/** Reads `facets=`, `metrics=` and `groupBy=`; null when none of them was asked. */
+export function readTotalsAsked(query: {
+  facets?: string
+  metrics?: string
+  groupBy?: string
+}): TotalsAsked | null {
+  const list = (text: string | undefined) => [...new Set((text ?? '').split(',').filter(Boolean))]
+  const asked = {
+    facets: list(query.facets).map((name) => division('facets', name)),
+    metrics: list(query.metrics).map((name) => metric(name)),
+    groupBy: list(query.groupBy).map((name) => division('groupBy', name)),
+  }
+  if (asked.groupBy.length > GROUP_FIELDS) throw invalid('groupBy', 'max')
+  if (asked.groupBy.length > 0 && asked.metrics.length === 0) asked.metrics.push(metric('count'))
+  return asked.facets.length + asked.metrics.length + asked.groupBy.length > 0 ? asked : null
+}
+
+function division(list: string, name: string): Division {
+  if (name === 'alertLevel') return { name, column: 'alertLevel', isLevel: true }
+  const alert = name.startsWith('alerts.') ? ALERT_COLUMNS[name.slice(7) as words.AlertKind] : undefined
+  if (alert) return { name, column: alert, isLevel: true }
+  if (!Object.hasOwn(ITEM_FIELDS, name)) throw invalid(list, 'unknown_field')
+  const { kind } = ITEM_FIELDS[name as ItemField]
+  if (kind !== 'enum' && kind !== 'boolean' && !DIVIDING_TEXTS.includes(name)) throw invalid(list, 'one_of')
+  return { name, column: ITEM_COLUMNS[name as ItemField], isLevel: false }
+}
+
+function metric(name: string): Metric {
+  if (name === 'count') return { name, expression: sql`count(*)` }
+  const [, operation, field] = METRIC.exec(name) ?? []
+  if (!operation || !field || !Object.hasOwn(ITEM_FIELDS, field)) throw invalid('metrics', 'unknown_field')
+  if (!NUMERIC.includes(ITEM_FIELDS[field as ItemField].kind)) throw invalid('metrics', 'number')
+  const value = sql`${sql.raw(operation)}(${planRef(ITEM_COLUMNS[field as ItemField])})::float8`
+  return { name, expression: operation === 'sum' ? sql`coalesce(${value}, 0)` : value }
+}
+
+type Cells = Record<string, string | number | null>
+
+/**
+ * Count, facets, metrics and groups of the items that meet the conditions, in one pass over them: each facet is a
+ * grouping set, the groups another, the whole the empty one.
+ */
+export async function itemTotals(tx: Tx, where: RawBuilder<unknown>, asked: TotalsAsked): Promise<Totals> {
+  const { facets, metrics, groupBy } = asked
+  const divisions = [...new Map([...facets, ...groupBy].map((one) => [one.name, one])).values()]
+  const rows = await countedSets(tx, where, asked, divisions)
+  const rowsOf = (of: readonly Division[]) => rows.filter((row) => row.set === setNumber(divisions, of))
+  const metricsOf = (row: Cells | undefined): Metrics =>
+    Object.fromEntries(metrics.map(({ name }, i) => [name, (row?.[`m${i}`] as number | undefined) ?? null]))
+  const word = (row: Cells, one: Division) => {
+    const value = row[`d${divisions.findIndex(({ name }) => name === one.name)}`] as string | null
+    return one.isLevel ? levelName(Number(value)) : value
+  }
+  const facet = (one: Division): [string, Record<string, number>] => {
+    const counts = rowsOf([one]).map((row) => [word(row, one), row.n as number] as const)
+    const ordered = counts.toSorted(([a], [b]) => compareWords(one, a, b))
+    return [one.name, Object.fromEntries(ordered.map(([value, n]) => [value ?? 'empty', n]))]
+  }
+  const groups = (groupBy.length === 0 ? [] : rowsOf(groupBy)).map((row) => ({
+    key: Object.fromEntries(groupBy.map((one) => [one.name, word(row, one)])),
+    metrics: metricsOf(row),
+  }))
+  const byKey = (a: Totals['groups'][number], b: Totals['groups'][number]) =>
+    groupBy.reduce((order, one) => order || compareWords(one, a.key[one.name], b.key[one.name]), 0)
+  const whole = rowsOf([])[0]
+  return {
+    count: (whole?.n as number | undefined) ?? 0,
+    facets: Object.fromEntries(facets.map(facet)),
+    metrics: metricsOf(whole),
+    groups: groups.sort(byKey).slice(0, GROUP_LIMIT),
+  }
+}
+
+async function countedSets(
+  tx: Tx,
+  where: RawBuilder<unknown>,
+  { facets, metrics, groupBy }: TotalsAsked,
+  divisions: readonly Division[],
+): Promise<Cells[]> {
+  const columns = (of: readonly Division[]) => sql.join(of.map(({ column }) => planRef(column)))
+  const asked = [...facets.map((one) => [one]), ...(groupBy.length > 0 ? [groupBy] : [])]
+  const sets = new Map(asked.map((of) => [setNumber(divisions, of), sql`(${columns(of)})`]))
+  const selected = [
+    sql`count(*) as n`,
+    sql`${divisions.length > 0 ? sql`grouping(${columns(divisions)})` : sql`0`} as set`,
+    ...divisions.map(({ column }, i) => sql`${planRef(column)}::text as ${sql.ref(`d${i}`)}`),
+    ...metrics.map(({ expression }, i) => sql`${expression} as ${sql.ref(`m${i}`)}`),
+  ]
+  const { rows } = await sql<Cells>`select ${sql.join(selected)} from item_plan p where ${where}
+    group by grouping sets (${sql.join([sql`()`, ...sets.values()])})`.execute(tx)
+  return rows
+}
+
+/** What `grouping` says of a set: a 1 for each column that is not in it, the first column highest. */
+function setNumber(divisions: readonly Division[], of: readonly Division[]): number {
+  return divisions.reduce((bits, { name }) => bits * 2 + (of.some((one) => one.name === name) ? 0 : 1), 0)
+}
+
+/** Words of a closed list in its order, others by their characters, null last. */
+function compareWords(
+  { name, isLevel }: Division,
+  a: string | null | undefined,
+  b: string | null | undefined,
+): number {
+  const spec = isLevel ? { values: words.ALERT_LEVELS } : ITEM_FIELDS[name as ItemField]
+  const values: readonly string[] = 'values' in spec ? spec.values : []
+  const rank = (word: string) => (values.includes(word) ? values.indexOf(word) : values.length)
+  if (a == null || b == null) return (a == null ? 1 : 0) - (b == null ? 1 : 0)
+  return rank(a) - rank(b) || (a < b ? -1 : a > b ? 1 : 0)
+}

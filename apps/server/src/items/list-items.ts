@@ -1,0 +1,113 @@
+import { ITEM_FIELDS, type Item, type ItemField, type ItemFilters } from '@giro/contract'
+import { type RawBuilder, sql } from 'kysely'
+import { invalid } from '#http/failure.ts'
+import type { Tx } from '#http/serve.ts'
+import { ANSWER_FIELDS, type AnswerField, columnsOf, itemAnswer } from '#items/item-answer.ts'
+import { ITEM_COLUMNS, type PlannedRow } from '#items/item-columns.ts'
+import { itemConditions, planRef } from '#items/item-filter.ts'
+import { itemTotals, readTotalsAsked, type Totals } from '#items/item-totals.ts'
+
+export type ItemListQuery = {
+  offset: number
+  limit: number
+  orderBy: ItemField | 'alertLevel'
+  isDESC: boolean
+  fields?: string
+  facets?: string
+  metrics?: string
+  groupBy?: string
+} & ItemFilters
+type ItemPage = { rows: Item[]; count: number } & Partial<Omit<Totals, 'count'>>
+/** The generation that readers see, and how many items it has. */
+type Generation = { generation: number; items: number }
+
+/** One page of the items of the current generation, with the totals that were asked for. */
+export async function listItems(tx: Tx, catalogId: string, query: ItemListQuery): Promise<ItemPage> {
+  const { offset, limit, orderBy, isDESC, fields, facets, metrics, groupBy, ...filters } = query
+  const answered = readFields(fields)
+  const totalsAsked = readTotalsAsked({
+    ...(facets !== undefined && { facets }),
+    ...(metrics !== undefined && { metrics }),
+    ...(groupBy !== undefined && { groupBy }),
+  })
+  const conditions = itemConditions(filters)
+  const current = await currentGeneration(tx, catalogId)
+  const where = sql.join([inGeneration(catalogId, current.generation), ...conditions], sql` and `)
+  const totals = totalsAsked && (await itemTotals(tx, where, totalsAsked))
+  const known = totals?.count ?? (conditions.length === 0 ? current.items : null)
+  const page = await pageOf(tx, where, { offset, limit, order: orderOf(orderBy, isDESC), answered, known })
+  return {
+    rows: page.rows.map((row) => itemAnswer(row, answered)),
+    count: page.count,
+    ...(facets && totals ? { facets: totals.facets } : {}),
+    ...(metrics && totals ? { metrics: totals.metrics } : {}),
+    ...(groupBy && totals ? { groups: totals.groups } : {}),
+  }
+}
+
+/** The rows of `item_plan p` that readers of the catalog see. */
+export const inGeneration = (catalogId: string, generation: number): RawBuilder<unknown> =>
+  sql`p.catalog_id = ${catalogId}::uuid and p.generation = ${generation}`
+
+async function currentGeneration(tx: Tx, catalogId: string): Promise<Generation> {
+  const { rows } = await sql<Generation>`select c.generation, coalesce(r.items, 0) as items
+    from catalog c left join planning_run r on r.catalog_id = c.id and r.generation = c.generation
+    where c.id = ${catalogId}`.execute(tx)
+  return rows[0] ?? { generation: 0, items: 0 }
+}
+
+/** `fields=a,b`; everything by default. */
+function readFields(asked: string | undefined): readonly AnswerField[] {
+  if (!asked) return ANSWER_FIELDS
+  const known: readonly string[] = ANSWER_FIELDS
+  const names = [...new Set(asked.split(',').filter(Boolean))]
+  if (!names.every((name) => known.includes(name))) throw invalid('fields', 'unknown_field')
+  return names as AnswerField[]
+}
+
+/** A key to sort by, and the order it gives among rows called `name`; ties go by SKU and site, nulls come last. */
+type Order = { key: RawBuilder<unknown>; by: (name: string) => RawBuilder<unknown> }
+
+function orderOf(orderBy: ItemField | 'alertLevel', isDESC: boolean): Order {
+  const isNullable = orderBy !== 'alertLevel' && 'nullable' in ITEM_FIELDS[orderBy]
+  const direction = sql.raw(isDESC ? 'desc' : 'asc')
+  // Where there are no nulls to place, an index may give the order as it stands.
+  const nulls = isNullable ? sql` nulls last` : sql``
+  return {
+    key: planRef(orderBy === 'alertLevel' ? 'alertLevel' : ITEM_COLUMNS[orderBy]),
+    by: (name) =>
+      sql`${sql.ref(`${name}.key`)} ${direction}${nulls}, ${sql.ref(`${name}.sku`)}, ${sql.ref(`${name}.site`)}`,
+  }
+}
+
+type PageAsked = {
+  offset: number
+  limit: number
+  order: Order
+  answered: readonly AnswerField[]
+  /** The count, where it is known already. */
+  known: number | null
+}
+
+/** Finds the items of the page by their numbers first: what is sorted is a few bytes of each item, not its whole row. */
+async function pageOf(
+  tx: Tx,
+  where: RawBuilder<unknown>,
+  { offset, limit, order, answered, known }: PageAsked,
+): Promise<{ rows: Partial<PlannedRow>[]; count: number }> {
+  if (known !== null && (limit === 0 || offset >= known)) return { rows: [], count: known }
+  const found = sql`select p.catalog_id, p.generation, p.item_no, ${order.key} as key, p.sku, p.site
+    from item_plan p where ${where}`
+  const matched = known === null ? sql`matched as materialized (${found}),` : sql``
+  const from = known === null ? sql`matched m` : sql`(${found}) m`
+  const count = known === null ? sql`(select count(*) from matched)` : sql`${known}::int`
+  const { rows } = await sql<PlannedRow & { matches: number; found: number | null }>`
+    with ${matched} page as materialized (
+      select * from ${from} order by ${order.by('m')} limit ${limit} offset ${offset})
+    select total.matches, page.item_no as found, ${sql.join(columnsOf(answered).map(planRef))}
+    from (select ${count} as matches) total
+      left join page on true
+      left join item_plan p using (catalog_id, generation, item_no)
+    order by ${order.by('page')}`.execute(tx)
+  return { rows: rows.filter((row) => row.found !== null), count: rows[0]?.matches ?? 0 }
+}

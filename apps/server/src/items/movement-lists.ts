@@ -1,0 +1,188 @@
+import type { Answer, Endpoints, OrderRow, Received, TransactionRow } from '@giro/contract'
+import { words } from '@giro/contract'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Tx } from '#http/serve.ts'
+import type { FoundItem } from '#items/find-item.ts'
+import { ORIGIN_NUMBER } from '#items/read-movements.ts'
+import { wireId } from '#items/wire-id.ts'
+
+type Condition = RawBuilder<SqlBool>
+type MovementQuery = Received<Endpoints['listTransactions']>['query']
+type OrderQuery = Received<Endpoints['listOrders']>['query']
+type Ours = FoundItem & { catalogId: string }
+
+type MovementCells = {
+  movementNo: number
+  orderCode: string | null
+  movedOn: string
+  code: string | null
+  movementType: number
+  units: number
+  origin: number
+  affectsBalance: boolean
+  usedForTraining: boolean
+}
+type OrderCells = {
+  orderNo: number
+  orderCode: string
+  code: string
+  startedOn: string
+  endedOn: string | null
+  leadTimeDays: number | null
+  units: number | null
+  receivedUnits: number | null
+  origin: number
+  isActive: boolean
+}
+
+const MOVEMENT_ORDER = {
+  createdAt: 'm.movement_no',
+  date: 'm.moved_on',
+  order: 'm.order_code',
+  code: 'm.code',
+  type: 'm.movement_type',
+  quantity: 'm.units',
+  origin: 'm.origin',
+} as const satisfies Record<MovementQuery['orderBy'], string>
+
+const ORDER_ORDER = {
+  createdAt: 'o.order_no',
+  order: 'o.order_code',
+  code: 'o.code',
+  startDate: 'o.started_on',
+  endDate: 'o.ended_on',
+  leadTime: 'o.ended_on - o.started_on',
+  quantity: 'o.units',
+  origin: 'o.origin',
+  active: 'coalesce(o.is_active, o.ended_on is null or o.ended_on > coalesce(c.planned_as_of, current_date))',
+} as const satisfies Record<OrderQuery['orderBy'], string>
+
+const originName = (origin: number) =>
+  words.ORIGINS.find((name) => ORIGIN_NUMBER[name] === origin) ?? ('erp' as const)
+const like = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`
+
+/** One page of an item's stock movements. */
+export async function listMovements(
+  tx: Tx,
+  item: Ours,
+  query: MovementQuery,
+): Promise<Answer<Endpoints['listTransactions']>> {
+  const conditions: Condition[] = [sql`m.catalog_id = ${item.catalogId}`, sql`m.item_no = ${item.itemNo}`]
+  const { search, type, origin, affectsBalance, affectsLearning } = query
+  if (search) conditions.push(sql`(m.order_code ilike ${like(search)} or m.code ilike ${like(search)})`)
+  if (type)
+    conditions.push(
+      sql`m.movement_type = any(${type.map((name) => words.MOVEMENT_TYPES.indexOf(name))}::int[])`,
+    )
+  if (origin) conditions.push(sql`m.origin = any(${origin.map((name) => ORIGIN_NUMBER[name])}::int[])`)
+  if (affectsBalance !== undefined) conditions.push(sql`m.affects_balance = ${affectsBalance}`)
+  if (affectsLearning !== undefined) conditions.push(sql`m.used_for_training = ${affectsLearning}`)
+  if (query.dateFrom) conditions.push(sql`m.moved_on >= ${query.dateFrom}`)
+  if (query.dateTo) conditions.push(sql`m.moved_on <= ${query.dateTo}`)
+  if (query.quantityFrom !== undefined) conditions.push(sql`m.units >= ${query.quantityFrom}::float8`)
+  if (query.quantityTo !== undefined) conditions.push(sql`m.units <= ${query.quantityTo}::float8`)
+  const where = sql.join(conditions, sql` and `)
+  const order = sql`${sql.raw(MOVEMENT_ORDER[query.orderBy])} ${sql.raw(query.isDESC ? 'desc' : 'asc')} nulls last`
+  const { rows } = await sql<MovementCells>`select m.* from stock_movement m where ${where}
+    order by ${order}, m.movement_no limit ${query.limit} offset ${query.offset}`.execute(tx)
+  const count = await countOf(tx, sql`stock_movement m where ${where}`)
+  return { rows: rows.map((row) => movementAnswer(item.itemNo, row)), count }
+}
+
+/** One page of an item's purchase orders. */
+export async function listPurchaseOrders(
+  tx: Tx,
+  item: Ours,
+  query: OrderQuery,
+): Promise<Answer<Endpoints['listOrders']>> {
+  const conditions: Condition[] = []
+  const { search, origin, active } = query
+  if (search) conditions.push(sql`(o.order_code ilike ${like(search)} or o.code ilike ${like(search)})`)
+  if (origin) conditions.push(sql`o.origin = any(${origin.map((name) => ORIGIN_NUMBER[name])}::int[])`)
+  if (active !== undefined) conditions.push(sql`${sql.raw(ORDER_ORDER.active)} = ${active}`)
+  if (query.startDateFrom) conditions.push(sql`o.started_on >= ${query.startDateFrom}`)
+  if (query.startDateTo) conditions.push(sql`o.started_on <= ${query.startDateTo}`)
+  if (query.endDateFrom) conditions.push(sql`o.ended_on >= ${query.endDateFrom}`)
+  if (query.endDateTo) conditions.push(sql`o.ended_on <= ${query.endDateTo}`)
+  const order = sql`${sql.raw(ORDER_ORDER[query.orderBy])} ${sql.raw(query.isDESC ? 'desc' : 'asc')} nulls last, o.order_no`
+  const page = await readOrders(
+    tx,
+    item,
+    conditions,
+    sql`order by ${order} limit ${query.limit} offset ${query.offset}`,
+  )
+  const count = await countOf(tx, ordersFrom(item, conditions))
+  return { rows: page, count }
+}
+
+const ordersFrom = ({ catalogId, itemNo }: Ours, conditions: readonly Condition[]) =>
+  sql`purchase_order o join catalog c on c.id = o.catalog_id where ${sql.join(
+    [sql`o.catalog_id = ${catalogId}`, sql`o.item_no = ${itemNo}`, ...conditions],
+    sql` and `,
+  )}`
+
+/** Purchase orders of an item; one without a word on it is open until its end day has passed at the planning day. */
+async function readOrders(
+  tx: Tx,
+  item: Ours,
+  conditions: readonly Condition[],
+  rest: RawBuilder<unknown>,
+): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderCells>`
+    select o.*, o.ended_on - o.started_on as lead_time_days, ${sql.raw(ORDER_ORDER.active)} as is_active
+    from ${ordersFrom(item, conditions)} ${rest}`.execute(tx)
+  return rows.map((row) => ({
+    id: wireId('order', item.itemNo, row.orderNo),
+    order: row.orderCode,
+    code: row.code === '' ? null : row.code,
+    startDate: row.startedOn,
+    endDate: row.endedOn,
+    leadTime: row.leadTimeDays,
+    quantity: row.units,
+    receivedQuantity: row.receivedUnits,
+    origin: originName(row.origin),
+    active: row.isActive,
+  }))
+}
+
+/** Orders under way between two days, oldest first. */
+export async function ordersBetween(tx: Tx, item: Ours, from: string, to: string): Promise<OrderRow[]> {
+  const under = sql<SqlBool>`o.started_on <= ${to} and coalesce(o.ended_on, 'infinity') >= ${from}`
+  return readOrders(tx, item, [under], sql`order by o.started_on, o.order_no limit ${sql.lit(MARKS)}`)
+}
+
+/** Stock counts, and corrections the product made, between two days, oldest first. */
+export async function correctionsBetween(
+  tx: Tx,
+  item: Ours,
+  from: string,
+  to: string,
+): Promise<TransactionRow[]> {
+  const { rows } = await sql<MovementCells>`select m.* from stock_movement m
+    where m.catalog_id = ${item.catalogId} and m.item_no = ${item.itemNo} and m.moved_on between ${from} and ${to}
+      and (m.origin = ${ORIGIN_NUMBER.correction} or m.movement_type = ${words.MOVEMENT_TYPES.indexOf('inventory')})
+    order by m.moved_on, m.movement_no limit ${sql.lit(MARKS)}`.execute(tx)
+  return rows.map((row) => movementAnswer(item.itemNo, row))
+}
+
+/** Orders and corrections drawn beside a chart, at most. */
+const MARKS = 1000
+
+function movementAnswer(itemNo: number, row: MovementCells): TransactionRow {
+  return {
+    id: wireId('movement', itemNo, row.movementNo),
+    order: row.orderCode,
+    date: row.movedOn,
+    code: row.code,
+    type: words.MOVEMENT_TYPES[row.movementType] ?? 'consumption',
+    quantity: row.units,
+    origin: originName(row.origin),
+    affectsBalance: row.affectsBalance,
+    affectsLearning: row.usedForTraining,
+  }
+}
+
+async function countOf(tx: Tx, from: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${from}`.execute(tx)
+  return rows[0]?.n ?? 0
+}
