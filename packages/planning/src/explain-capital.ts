@@ -84,20 +84,12 @@ function explainOnOrder({ subject, policy }: WorkedPlan, make: Make): Explanatio
   })
 }
 
-/** Balances of the item (planning-model 8). */
-export function explainBalances(worked: WorkedPlan): Record<string, Explanation> {
-  const { subject, policy, plan } = worked
+/** Where the stock is, was and how long it lasts (planning-model 8). */
+function explainPosition(worked: WorkedPlan): Record<string, Explanation> {
+  const { subject, plan } = worked
   const { stock, asOfDay } = subject.history
   const make: Make = (draft) => explanation(subject.parameters, draft)
-  const isStocked = policy.stockingPolicy === 'anticipated'
-  const onDemand = input('stockingPolicy', plan.stockingPolicy, { from: 'plan' })
-  const stockedOnly = (draft: Parameters<Make>[0]) =>
-    isStocked ? make(draft) : make({ formula: 'zero', inputs: [onDemand] })
   const onHand = planned(plan, 'onHandUnits', 'units')
-  const reorderPoint = planned(plan, 'reorderPointUnits', 'units')
-  const lot = planned(plan, 'lotUnits', 'units')
-  const demand = input('protectionDemandUnits', policy.protectionDemandUnits, units('demand_law'))
-  const safety = stockedOnly({ formula: 'safety_stock', inputs: [reorderPoint, demand] })
   const average = (value: number | null, knownDays: number, windowDays: number) =>
     make({
       formula: 'share_of',
@@ -125,24 +117,37 @@ export function explainBalances(worked: WorkedPlan): Record<string, Explanation>
       formula: 'position',
       inputs: [onHand, planned(plan, 'onOrderUnits', 'units')],
     }),
-    safetyStockUnits: safety,
-    minimumStockUnits: safety,
-    targetStockUnits: stockedOnly({
-      formula: 'mean_stock',
-      inputs: [
-        input('meanPositionUnits', meanPosition(worked), units('plan')),
-        demand,
-        input('backordersUnits', policy.expectedBackorderUnits, units('demand_law')),
-        reorderPoint,
-        lot,
-      ],
-    }),
-    maximumStockUnits: stockedOnly({ formula: 'maximum_stock', inputs: [reorderPoint, lot] }),
     averageStock90dUnits: average(stock.average90Units, stock.knownDays90, 90),
     averageStock730dUnits: average(stock.average730Units, stock.knownDays730, 730),
     negativeStockUnits: make({ formula: 'below_zero', inputs: [onHand] }),
     coverage90dDays: coverage(plan.demand90dUnitsPerDay, plan.coverage90dDays),
     coverage730dDays: coverage(plan.demand730dUnitsPerDay, plan.coverage730dDays),
+    coverageConformity: explainCoverage(worked, make),
+  }
+}
+
+/** Where the stock should be, and what follows from it (planning-model 8). */
+function explainTargets(worked: WorkedPlan): Record<string, Explanation> {
+  const { subject, policy, plan } = worked
+  const make: Make = (draft) => explanation(subject.parameters, draft)
+  const isStocked = policy.stockingPolicy === 'anticipated'
+  const onDemand = input('stockingPolicy', plan.stockingPolicy, { from: 'plan' })
+  const stockedOnly = (draft: Parameters<Make>[0]) =>
+    isStocked ? make(draft) : make({ formula: 'zero', inputs: [onDemand] })
+  const reorderPoint = planned(plan, 'reorderPointUnits', 'units')
+  const lot = planned(plan, 'lotUnits', 'units')
+  const demand = input('protectionDemandUnits', policy.protectionDemandUnits, units('demand_law'))
+  const safety = stockedOnly({ formula: 'safety_stock', inputs: [reorderPoint, demand] })
+  const backorders = input('backordersUnits', policy.expectedBackorderUnits, units('demand_law'))
+  const position = input('meanPositionUnits', meanPosition(worked), units('plan'))
+  return {
+    safetyStockUnits: safety,
+    minimumStockUnits: safety,
+    targetStockUnits: stockedOnly({
+      formula: 'mean_stock',
+      inputs: [position, demand, backorders, reorderPoint, lot],
+    }),
+    maximumStockUnits: stockedOnly({ formula: 'maximum_stock', inputs: [reorderPoint, lot] }),
     suggestedOrderUnits: make({
       formula: 'order_today',
       inputs: [
@@ -156,13 +161,16 @@ export function explainBalances(worked: WorkedPlan): Record<string, Explanation>
     excessUnits: make({
       formula: 'excess',
       inputs: [
-        onHand,
+        planned(plan, 'onHandUnits', 'units'),
         planned(plan, 'maximumStockUnits', 'units'),
         input('isInactive', plan.isInactive, { from: 'plan' }),
       ],
     }),
-    coverageConformity: explainCoverage(worked, make),
   }
+}
+
+export function explainBalances(worked: WorkedPlan): Record<string, Explanation> {
+  return { ...explainPosition(worked), ...explainTargets(worked) }
 }
 
 /** Mean of the positions s+1 … s+Q of pieces, or of (s, s+Q] (planning-model 7.5). */
@@ -196,14 +204,44 @@ function explainCoverage({ subject, plan }: WorkedPlan, make: Make): Explanation
   })
 }
 
-/** Risk and money of the item (planning-model 8 and 11). */
-export function explainMoney(worked: WorkedPlan): Record<string, Explanation> {
+/** Whether the stock runs out before an order placed now arrives, and what that costs (planning-model 8). */
+function explainStockout(worked: WorkedPlan): Record<string, Explanation> {
   const { subject, policy, plan, capital } = worked
   const make: Make = (draft) => explanation(subject.parameters, draft)
   const isStocked = policy.stockingPolicy === 'anticipated'
-  const cost = unitCostInput(worked)
-  const onHand = planned(plan, 'onHandUnits', 'units')
   const inTime = plan.onHandUnits + capital.onOrderInTimeUnits
+  const position = input('positionInTimeUnits', inTime, units('plan'))
+  const onHand = planned(plan, 'onHandUnits', 'units')
+  const probability = Math.min(1, Math.max(0, policy.law.survival(inTime)))
+  const expectedShort = isStocked ? Math.max(0, policy.law.expectedShortage(inTime)) : 0
+  return {
+    stockoutRisk: make({
+      formula: 'stockout_risk',
+      inputs: [
+        input('unitsPerDay', policy.unitsPerDay, { from: 'demand_law', unit: 'units/day' }),
+        onHand,
+        position,
+        input('probability', probability, { from: 'demand_law', unit: 'share' }),
+      ],
+      failed: isStocked ? null : 'on_demand',
+    }),
+    stockoutExposureValue: make({
+      formula: 'stockout_exposure',
+      inputs: [
+        unitCostInput(worked),
+        onHand,
+        position,
+        input('expectedShortUnits', expectedShort, units('demand_law')),
+      ],
+    }),
+  }
+}
+
+/** Money of the item (planning-model 8, 10.1 and 11). */
+export function explainMoney(worked: WorkedPlan): Record<string, Explanation> {
+  const { subject, policy, plan } = worked
+  const make: Make = (draft) => explanation(subject.parameters, draft)
+  const cost = unitCostInput(worked)
   const valued = (unitsValue: number | null, name: string) => {
     const isUnknown = unitsValue === null && subject.unitCost > 0
     const inputs = [input('units', unitsValue ?? 0, units('plan')), cost, input('of', name, { from: 'plan' })]
@@ -211,64 +249,27 @@ export function explainMoney(worked: WorkedPlan): Record<string, Explanation> {
   }
   const currentValue = plan.averageStock90dValue ?? Math.max(0, plan.onHandUnits) * subject.unitCost
   const effects = contextEffectsUnits(policy)
+  const effectValues = CONTEXT_KINDS.map((kind) => effects[kind] * subject.unitCost)
+  const gap = planned(plan, 'gapValue', 'money')
+  const target = planned(plan, 'targetStockValue', 'money')
   return {
-    stockoutRisk: make({
-      formula: 'stockout_risk',
-      inputs: [
-        input('unitsPerDay', policy.unitsPerDay, { from: 'demand_law', unit: 'units/day' }),
-        onHand,
-        input('positionInTimeUnits', inTime, units('plan')),
-        input('probability', Math.min(1, Math.max(0, policy.law.survival(inTime))), {
-          from: 'demand_law',
-          unit: 'share',
-        }),
-      ],
-      failed: isStocked ? null : 'on_demand',
-    }),
+    ...explainStockout(worked),
     averageStock90dValue: valued(plan.averageStock90dUnits, 'averageStock90dUnits'),
     averageStock730dValue: valued(plan.averageStock730dUnits, 'averageStock730dUnits'),
     targetStockValue: valued(plan.targetStockUnits, 'targetStockUnits'),
     excessValue: valued(plan.excessUnits, 'excessUnits'),
-    gapValue: make({
-      formula: 'gap',
-      inputs: [planned(plan, 'targetStockValue', 'money'), input('currentValue', currentValue, money)],
-    }),
-    financialAction: make({
-      formula: 'action',
-      inputs: [planned(plan, 'gapValue', 'money'), planned(plan, 'targetStockValue', 'money'), cost],
-      parameters: ['gapTolerance'],
-    }),
-    stockoutExposureValue: make({
-      formula: 'stockout_exposure',
-      inputs: [
-        cost,
-        onHand,
-        input('positionInTimeUnits', inTime, units('plan')),
-        input('expectedShortUnits', isStocked ? Math.max(0, policy.law.expectedShortage(inTime)) : 0, {
-          from: 'demand_law',
-          unit: 'units',
-        }),
-      ],
-    }),
+    gapValue: make({ formula: 'gap', inputs: [target, input('currentValue', currentValue, money)] }),
+    financialAction: make({ formula: 'action', inputs: [gap, target, cost], parameters: ['gapTolerance'] }),
     priorityValue: make({
       formula: 'money_at_stake',
       inputs: [
         planned(plan, 'stockoutExposureValue', 'money'),
         input('penaltyOdds', policy.workings.penaltyOdds.odds, { from: 'rule' }),
         planned(plan, 'excessValue', 'money'),
-        planned(plan, 'gapValue', 'money'),
+        gap,
       ],
       parameters: ['holdingRatePerYear'],
     }),
-    effectValue: make({
-      formula: 'sum',
-      inputs: [
-        input(
-          'amounts',
-          CONTEXT_KINDS.map((kind) => effects[kind] * subject.unitCost),
-          money,
-        ),
-      ],
-    }),
+    effectValue: make({ formula: 'sum', inputs: [input('amounts', effectValues, money)] }),
   }
 }

@@ -230,44 +230,42 @@ export function explainContexts(worked: WorkedPlan): Record<string, Explanation>
   }
 }
 
-/** What the policy promises and how it compares (planning-model 7.2, 7.3, 9). */
-export function explainConformities(worked: WorkedPlan): Record<string, Explanation> {
+/** What the stock achieved, and what the policy promises (planning-model 7.3). */
+function explainServiceLevels(worked: WorkedPlan): Record<string, Explanation> {
   const { subject, policy, plan } = worked
-  const { parameters, history } = subject
-  const make = (draft: Parameters<typeof explanation>[1]) => explanation(parameters, draft)
+  const { history } = subject
+  const make = (draft: Parameters<typeof explanation>[1]) => explanation(subject.parameters, draft)
   const onDemand = policy.stockingPolicy === 'on_demand' ? 'on_demand' : null
   const { availability, knownDays730, firstKnownDay } = history.stock
-  const unobserved = availability === null ? 'balance_unknown' : null
+  const failed = onDemand ?? (availability === null ? 'balance_unknown' : null)
   const window = { fromDay: Math.max(firstKnownDay ?? 0, history.asOfDay - 729), toDay: history.asOfDay }
+  const daysWithStock = Math.round((availability ?? 0) * knownDays730)
   const level = (value: number | null) =>
     make({
       formula: 'service_class',
       inputs: [input('level', value, share('plan'))],
       parameters: ['serviceClassLimits'],
     })
+  const policyInForce = [
+    input('reorderPointUnits', policy.reorderPointUnits, units('plan')),
+    input('lotUnits', policy.lotUnits, units('plan')),
+    ...lawInputs(worked),
+  ]
   const fromLaw = (value: number | null) =>
     make({
       formula: 'probability',
-      inputs: [
-        input('probability', value, share('demand_law')),
-        input('reorderPointUnits', policy.reorderPointUnits, units('plan')),
-        input('lotUnits', policy.lotUnits, units('plan')),
-        ...lawInputs(worked),
-      ],
+      inputs: [input('probability', value, share('demand_law')), ...policyInForce],
       failed: onDemand,
     })
-  const receiptUnits = history.receiptStatistics.meanSizeUnits
-  const { lotUnits: erpLot } = subject.facts.erp
-  const lotInUse = erpLot || receiptUnits
   return {
     targetServiceClass: level(plan.targetServiceLevel),
     achievedServiceLevel: make({
       formula: 'share_of',
       inputs: [
-        input('part', Math.round((availability ?? 0) * knownDays730), { ...days('movements'), ...window }),
+        input('part', daysWithStock, { ...days('movements'), ...window }),
         input('whole', knownDays730, { ...days('movements'), ...window }),
       ],
-      failed: onDemand ?? unobserved,
+      failed,
     }),
     achievedServiceClass: level(plan.achievedServiceLevel),
     serviceConformity: make({
@@ -277,11 +275,22 @@ export function explainConformities(worked: WorkedPlan): Record<string, Explanat
         input('expected', policy.automaticAvailability, share('demand_law')),
       ],
       parameters: ['serviceClassLimits'],
-      failed: onDemand ?? unobserved,
+      failed,
     }),
     expectedCycleService: fromLaw(plan.expectedCycleService),
     expectedFillRate: fromLaw(plan.expectedFillRate),
     expectedAvailability: fromLaw(plan.expectedAvailability),
+  }
+}
+
+/** What the policy promises and how it compares (planning-model 7.2, 7.3, 9). */
+export function explainConformities(worked: WorkedPlan): Record<string, Explanation> {
+  const { subject, policy, plan } = worked
+  const make = (draft: Parameters<typeof explanation>[1]) => explanation(subject.parameters, draft)
+  const { lotUnits: erpLot } = subject.facts.erp
+  const lotInUse = erpLot || subject.history.receiptStatistics.meanSizeUnits
+  return {
+    ...explainServiceLevels(worked),
     leadTimeClass: make({
       formula: 'lead_time_class',
       inputs: [
