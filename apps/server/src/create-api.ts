@@ -13,6 +13,7 @@ import { serveOperations } from '#http/operations.ts'
 import { type Handlers, serve } from '#http/serve.ts'
 import { serveWebApp } from '#http/web-app.ts'
 import { wireOf } from '#http/wire.ts'
+import { installationOf } from '#installation.ts'
 import { itemHandlers } from '#items/handlers.ts'
 import type { OpenGround } from '#open-ground.ts'
 import { settingHandlers } from '#settings/handlers.ts'
@@ -22,7 +23,7 @@ export async function createApi(ground: OpenGround): Promise<FastifyInstance> {
   const handlers: Handlers = {
     ...authHandlers(ground),
     ...accountHandlers(ground),
-    ...settingHandlers(ground),
+    ...settingHandlers,
     ...fileHandlers(ground),
     ...itemHandlers(ground),
     ...contextHandlers(ground),
@@ -39,7 +40,7 @@ export async function createApi(ground: OpenGround): Promise<FastifyInstance> {
   serve(app, handlers, { database: ground.database, identify: identify(ground), wireOf: wireOf(config) })
   serveStoredFiles(app, ground)
   serveDocuments(app)
-  serveOperations(app, ground)
+  serveOperations(app, ground, installationOf(ground))
   serveWebApp(app, ground)
   return app
 }

@@ -6,14 +6,17 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { accountHandlers } from '../src/accounts/handlers.ts'
 import { authHandlers } from '../src/auth/handlers.ts'
-import { hashPassword, identify } from '../src/auth/index.ts'
+import { hashPassword, identify, signUpState } from '../src/auth/index.ts'
 import { loadConfig } from '../src/config.ts'
 import { PLATFORM } from '../src/db/db.ts'
 import { createApp } from '../src/http/app.ts'
+import { serveDocuments } from '../src/http/openapi.ts'
+import { serveOperations } from '../src/http/operations.ts'
 import { type Handlers, serve, type Tx } from '../src/http/serve.ts'
 import { wireOf } from '../src/http/wire.ts'
 import { createLogger } from '../src/logger.ts'
 import { layGround, type OpenGround } from '../src/open-ground.ts'
+import { settingHandlers } from '../src/settings/handlers.ts'
 import { testDatabase } from './database.ts'
 
 /** `viewer` is tenant A's; `B.viewer` the other tenant's. */
@@ -64,7 +67,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
   })
   const reached = { url, directUrl: url, stop: async () => {} }
   const ground = await layGround({ config, logger: createLogger(config.logLevel), reached, isWorker: false })
-  const handlers = { ...authHandlers(ground), ...accountHandlers(ground) }
+  const handlers = { ...authHandlers(ground), ...accountHandlers(ground), ...settingHandlers }
   const app = await createApp({
     logger: ground.logger,
     apiKeys: config.apiKeys,
@@ -77,6 +80,8 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     identify: identify(ground),
     wireOf: wireOf(config),
   })
+  serveDocuments(app)
+  serveOperations(app, ground, { signUp: signUpState, sample: async () => null })
   const tenants = await ground.database.transaction(PLATFORM, async (tx) => {
     const passwordHash = await hashPassword(PASSWORD)
     return { A: await makeTenant(tx, 'A', passwordHash), B: await makeTenant(tx, 'B', passwordHash) }

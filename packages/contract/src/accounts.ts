@@ -148,6 +148,7 @@ export const accounts = {
     path: '/catalog/{id}',
     summary: 'One catalog.',
     allow: 'catalog.choose',
+    versioned: true,
     params: z.object({ id }),
     answer: CatalogRow,
   }),

@@ -75,7 +75,7 @@ export const auth = {
     summary:
       'Exchange a refresh token, from the body or the cookie, for a new pair. Each serves once, with 30 s of leeway.',
     allow: 'anyone',
-    body: z.strictObject({ refreshToken: z.string().max(500).optional() }),
+    body: z.strictObject({ refreshToken: z.string().max(500).optional() }).default({}),
     answer: Tokens,
   }),
   logout: endpoint({

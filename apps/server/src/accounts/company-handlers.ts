@@ -30,48 +30,46 @@ const companyRow = (company: CompanyFacts): Answer<Endpoints['createCompany']> =
   createdAt: company.createdAt.toISOString(),
 })
 
-export function companyHandlers() {
-  return {
-    async listCompanies({ caller, db, query }) {
-      let companies = countedCompanies(db).where(isTheirCompany(caller, ref('company.id')))
-      if (query.search) {
-        const names = [
-          ref('company.fantasyName'),
-          ref('company.corporateName'),
-          ref('company.businessDocument'),
-        ]
-        companies = companies.where(matches(query.search, ...names))
-      }
-      const columns = {
-        createdAt: ref('company.createdAt'),
-        fantasyName: folded(ref('company.fantasyName')),
-        corporateName: folded(ref('company.corporateName')),
-        businessDocument: ref('company.businessDocument'),
-      }
-      const page = await readPage(companies, query, columns, ref('company.id'))
-      return { rows: page.rows.map(companyRow), count: page.count }
-    },
+export const companyHandlers = {
+  async listCompanies({ caller, db, query }) {
+    let companies = countedCompanies(db).where(isTheirCompany(caller, ref('company.id')))
+    if (query.search) {
+      const names = [
+        ref('company.fantasyName'),
+        ref('company.corporateName'),
+        ref('company.businessDocument'),
+      ]
+      companies = companies.where(matches(query.search, ...names))
+    }
+    const columns = {
+      createdAt: ref('company.createdAt'),
+      fantasyName: folded(ref('company.fantasyName')),
+      corporateName: folded(ref('company.corporateName')),
+      businessDocument: ref('company.businessDocument'),
+    }
+    const page = await readPage(companies, query, columns, ref('company.id'))
+    return { rows: page.rows.map(companyRow), count: page.count }
+  },
 
-    async listAllCompanies({ caller, db }) {
-      return db
-        .selectFrom('company')
-        .select(['id', 'fantasyName'])
-        .where(isTheirCompany(caller, ref('company.id')))
-        .orderBy(folded(ref('company.fantasyName')))
-        .orderBy('id')
-        .execute()
-    },
+  async listAllCompanies({ caller, db }) {
+    return db
+      .selectFrom('company')
+      .select(['id', 'fantasyName'])
+      .where(isTheirCompany(caller, ref('company.id')))
+      .orderBy(folded(ref('company.fantasyName')))
+      .orderBy('id')
+      .execute()
+  },
 
-    async createCompany({ db, body }) {
-      const { newDefinition: newDays, activityDefinition: activityDays, ...named } = body
-      const { id } = await orRefuse(
-        db
-          .insertInto('company')
-          .values({ ...named, newDays, activityDays })
-          .returning('id')
-          .executeTakeFirstOrThrow(),
-      )
-      return companyRow(await countedCompanies(db).where('company.id', '=', id).executeTakeFirstOrThrow())
-    },
-  } satisfies Partial<Handlers>
-}
+  async createCompany({ db, body }) {
+    const { newDefinition: newDays, activityDefinition: activityDays, ...named } = body
+    const { id } = await orRefuse(
+      db
+        .insertInto('company')
+        .values({ ...named, newDays, activityDays })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+    return companyRow(await countedCompanies(db).where('company.id', '=', id).executeTakeFirstOrThrow())
+  },
+} satisfies Partial<Handlers>

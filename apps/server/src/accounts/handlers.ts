@@ -6,8 +6,8 @@ import { siteHandlers } from './site-handlers.ts'
 
 /** Companies, their catalogs and sites, and what has been planned in a catalog. */
 export const accountHandlers = (ground: Ground) => ({
-  ...companyHandlers(),
+  ...companyHandlers,
   ...catalogHandlers(ground),
-  ...siteHandlers(),
+  ...siteHandlers,
   ...generationHandlers(ground),
 })

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@giro/contract'
-import { Failure } from '#http/failure.ts'
+import { Failure, type FieldProblem } from '#http/failure.ts'
 
 /** What a broken rule of the database is called on the wire. Any other one is a bug of ours and stays what it is. */
 const CODE_OF_CONSTRAINT: Record<string, ErrorCode> = {
@@ -18,4 +18,29 @@ export async function orRefuse<T>(statement: Promise<T>): Promise<T> {
     const code = CODE_OF_CONSTRAINT[(error as { constraint?: string }).constraint ?? '']
     throw code ? new Failure(code) : error
   }
+}
+
+type Asked<Row> = {
+  /** The unique key of each row asked for, in the order it was asked for. */
+  keys: readonly string[]
+  created: readonly Row[]
+  keyOf(row: Row): string
+  /** Where in the body the n-th row's key stands. */
+  pathOf(index: number): string
+  code: ErrorCode
+}
+
+/** The rows that an `on conflict do nothing` created, in the order asked for; a refusal naming each whose key was taken. */
+export function allOrRefuse<Row>({ keys, created, keyOf, pathOf, code }: Asked<Row>): Row[] {
+  const left = new Map(created.map((row) => [keyOf(row), row]))
+  const errors: FieldProblem[] = []
+  const rows: Row[] = []
+  for (const [index, key] of keys.entries()) {
+    const row = left.get(key)
+    if (row) rows.push(row)
+    else errors.push({ path: pathOf(index), message: `bad_request.${code}` })
+    left.delete(key)
+  }
+  if (errors.length > 0) throw new Failure(code, { errors })
+  return rows
 }

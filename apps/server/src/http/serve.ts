@@ -65,7 +65,7 @@ export function serve(app: FastifyInstance, handlers: Handlers, ground: Ground):
         if (answer instanceof Failure) throw answer
         if (e.stream) return sendEvents(reply, answer as (signal: AbortSignal) => AsyncIterable<unknown>)
         reply.code(e.status ?? 200)
-        if (e.versioned) reply.header('etag', etagOf(answer))
+        if (e.versioned && e.status !== 204) reply.header('etag', etagOf(answer))
         return e.status === 204 ? reply.send() : reply.send(answer)
       },
     })

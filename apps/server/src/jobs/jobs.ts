@@ -53,11 +53,15 @@ export type Job<N extends JobName> = {
 }
 export type JobHandlers = { [N in JobName]: (job: Job<N>) => Promise<void> }
 
+export type Backlog = { job: string; state: 'waiting' | 'working'; jobs: number; oldestSeconds: number }
+
 export type Jobs = {
   /** Puts a job into the queue in the caller's own transaction: rolled back with it. Null: the same job already waits. */
   enqueue<N extends JobName>(tx: Tx, name: N, payload: Payload<N>): Promise<string | null>
   /** Whether an import or a run of the catalog waits or works. */
   isProcessing(tx: Tx, catalogIds: readonly string[]): Promise<Set<string>>
+  /** What waits and works, by job and state; ages in seconds since the job was asked for. */
+  backlog(tx: Tx): Promise<Backlog[]>
   work(handlers: JobHandlers): Promise<void>
   stop(): Promise<void>
 }
@@ -120,6 +124,7 @@ export async function openJobs(url: string, { isWorker = false } = {}): Promise<
   return {
     enqueue: (tx, name, payload) => enqueue(boss, tx, name, payload),
     isProcessing,
+    backlog,
     work: (handlers) => work(boss, handlers),
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
   }
@@ -155,6 +160,16 @@ async function isProcessing(tx: Tx, catalogIds: readonly string[]): Promise<Set<
     tx,
   )
   return new Set(busy.rows.map((row) => row.id))
+}
+
+async function backlog(tx: Tx): Promise<Backlog[]> {
+  const open = await sql<Backlog>`
+    select name as job, case state when 'active' then 'working' else 'waiting' end as state, count(*)::int as jobs,
+      extract(epoch from now() - min(created_on))::float8 as oldest_seconds
+    from pgboss.job
+    where state in ('created', 'retry', 'active')
+    group by 1, 2`.execute(tx)
+  return open.rows
 }
 
 async function work(boss: PgBoss, handlers: JobHandlers): Promise<void> {

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { PLATFORM } from '#db/db.ts'
+import type { Ground } from '#ground.ts'
+
+type Metrics = { contentType: string; text(): Promise<string> }
+
+/** Seconds; the goals of reliability.md section 5 (40, 150, 300, 400 ms) lie on borders. */
+const DURATIONS = [0.005, 0.01, 0.02, 0.04, 0.08, 0.15, 0.3, 0.4, 1, 2.5, 5, 10, 30]
+
+/** Measures every call, and at each reading the process, the connections and the queue. */
+export function measure(
+  app: FastifyInstance,
+  { database, jobs }: Pick<Ground, 'database' | 'jobs'>,
+): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const calls = new Histogram({
+    name: 'giro_http_request_duration_seconds',
+    help: 'Duration of calls',
+    labelNames: ['method', 'route', 'status'],
+    buckets: DURATIONS,
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    // The route and not the address, which may hold an item's code or a file's permission.
+    const route = request.routeOptions.url ?? 'none'
+    calls.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    request.log.debug(
+      {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        requestId: request.id,
+      },
+      'call',
+    )
+  })
+  new Gauge({
+    name: 'giro_database_connections',
+    help: 'Connections of the pool',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, database.pool.totalCount)
+      this.set({ state: 'idle' }, database.pool.idleCount)
+      this.set({ state: 'awaited' }, database.pool.waitingCount)
+    },
+  })
+  const jobsOpen = new Gauge({
+    name: 'giro_jobs',
+    help: 'Jobs that wait or work',
+    labelNames: ['job', 'state'],
+    registers: [registry],
+  })
+  const oldest = new Gauge({
+    name: 'giro_oldest_job_age_seconds',
+    help: 'Age of the oldest job that waits or works; 0 when there is none',
+    registers: [registry],
+  })
+  const readQueue = async () => {
+    const backlog = await database.transaction(PLATFORM, (tx) => jobs.backlog(tx))
+    jobsOpen.reset()
+    for (const { job, state, jobs: n } of backlog) jobsOpen.set({ job, state }, n)
+    oldest.set(Math.max(0, ...backlog.map((entry) => entry.oldestSeconds)))
+  }
+  return {
+    contentType: registry.contentType,
+    async text() {
+      // Without the database the other numbers are wanted all the more.
+      await readQueue().catch(() => {
+        jobsOpen.reset()
+        oldest.remove()
+      })
+      return registry.metrics()
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import serveStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Log } from '#ground.ts'
+
+const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+/** The routes of the web app (specification section 2): one page stands for all of them. What is not here is not found. */
+const APP_ROUTES = [
+  '/',
+  '/_app',
+  '/feed',
+  '/report',
+  '/results',
+  '/upload',
+  '/download',
+  '/bulk-authorization',
+  '/change-password',
+  '/auth/*',
+  '/inventory/*',
+  '/themes',
+  '/themes/*',
+  '/users/*',
+  '/catalog/*',
+  '/company/*',
+  '/site/*',
+  '/business-translation/*',
+  '/settings',
+  '/settings/*',
+]
+
+/** Kinds of file that a build of the web app consists of; nothing else in its folder is given out, no source map either. */
+const SERVED = /^\/(?:assets\/)?[\w.-]+\.(?:js|css|svg|png|ico|woff2|webmanifest|txt)$/
+
+/** Vite names what it puts there by its content. */
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/** Serves the built web app; only the API where it has not been built. */
+export function serveWebApp(app: FastifyInstance, { log }: { log: Log }, dist: string = DIST): void {
+  if (!existsSync(join(dist, 'index.html'))) {
+    log.warn({ folder: dist }, 'the web app has not been built: only the API is served')
+    return
+  }
+  void app.register(async (scope) => {
+    await scope.register(serveStatic, {
+      root: dist,
+      index: false,
+      dotfiles: 'ignore',
+      decorateReply: true,
+      cacheControl: false,
+      allowedPath: (path) => SERVED.test(path),
+      setHeaders: (response, path) => {
+        response.header('cache-control', path.startsWith(join(dist, 'assets/')) ? FOREVER : 'no-cache')
+      },
+    })
+    const page = (reply: FastifyReply) =>
+      reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false })
+    for (const route of APP_ROUTES) scope.get(route, (_request, reply) => page(reply))
+  })
+}

@@ -1,0 +1,19 @@
+import { signUpState } from '#auth/index.ts'
+import type { Ground } from '#ground.ts'
+import type { Installation } from '#http/operations.ts'
+import { samplePassword } from '#sample/index.ts'
+
+/** What the login page may know of this installation before anybody has signed in. */
+export const installationOf = ({ config }: Pick<Ground, 'config'>): Installation => ({
+  signUp: signUpState,
+  async sample(tx) {
+    const users = await tx
+      .selectFrom('appUser')
+      .select(['email', 'profileType'])
+      .where('isSample', '=', true)
+      .orderBy('createdAt')
+      .orderBy('email')
+      .execute()
+    return users.length === 0 ? null : { password: samplePassword(config.tokenSecret), users }
+  },
+})

@@ -1,0 +1,2 @@
+export { fileFormatOf } from './file-formats.ts'
+export { translationsOf } from './translations.ts'
