@@ -121,17 +121,16 @@ async function firstLine(window: ByteWindow, startLine = 1): Promise<{ bytes: Bu
   let line = startLine
   for (;;) {
     const end = lineEnd(window)
-    if (end !== null) {
+    if ((end ?? window.end) - window.from > CSV_LIMITS.rowBytes) throw tooLong(line)
+    if (end === null) {
+      if (window.isLast) throw new FileProblem('file_empty')
+      await window.fill()
+    } else {
       const bytes = Buffer.from(window.bytes.subarray(window.from, end))
       window.from = end
       if (bytes.toString('latin1').trim() !== '') return { bytes, line }
       line++
-      if (window.length > 0) continue
     }
-    if (window.isLast) throw new FileProblem('file_empty')
-    if (window.length > CSV_LIMITS.rowBytes)
-      throw new FileProblem('file_line_too_long', { line, limit: CSV_LIMITS.rowBytes })
-    await window.fill()
   }
 }
 

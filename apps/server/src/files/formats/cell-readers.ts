@@ -1,3 +1,4 @@
+import { unescapeFormula } from '../csv/formula.ts'
 import type { Encoding } from '../csv/text.ts'
 import { decodeText } from '../csv/text.ts'
 import { dateExample, type FileFormat, numberExample } from './file-format.ts'
@@ -25,7 +26,7 @@ export const text =
     read(bytes, start, end) {
       // No character has more than 4 bytes.
       if (end - start > longest * 4) return undefined
-      const value = decodeText(bytes, start, end, encoding).trim()
+      const value = unescapeFormula(decodeText(bytes, start, end, encoding).trim())
       return value.length <= longest ? value : undefined
     },
   })

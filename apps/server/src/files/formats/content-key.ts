@@ -39,6 +39,12 @@ export class ContentHash {
 
   /** Adds a number; -0 is 0, and every NaN the same. */
   number(value: number): void {
+    // An engine may keep several forms of NaN: its usual one is written out.
+    if (Number.isNaN(value)) {
+      this.word(0)
+      this.word(0x7ff80000)
+      return
+    }
     this.#double[0] = value === 0 ? 0 : value
     this.word(this.#halves[LOW] as number)
     this.word(this.#halves[HIGH] as number)

@@ -38,9 +38,12 @@ export function mapHeader(kind: FileKind, titles: readonly string[], words: Busi
   const missing = KIND_COLUMNS[kind].required.filter((column) => !places.has(column))
   if (missing.length > 0)
     throw new FileProblem('file_missing_columns', { missing: missing.join(', '), found: shortList(titles) })
-  const others = folded.map((title, place) =>
-    keepsOthers && columns[place] === undefined && title !== '' ? title : undefined,
-  )
+  // An error file that was corrected and sent again begins with these two.
+  const isErrorFile = folded[0] === 'line' && folded[1] === 'error'
+  const others = folded.map((title, place) => {
+    const isOther = columns[place] === undefined && title !== '' && !(isErrorFile && place < 2)
+    return keepsOthers && isOther ? title : undefined
+  })
   const attributes = [...placesOf(others, titles).values()].map((place) => ({
     title: titles[place] as string,
     place,

@@ -1,0 +1,25 @@
+import type { CsvCell, CsvWriting } from './csv/write-csv.ts'
+import type { Rejection } from './formats/row.ts'
+import type { FileShape } from './read-file.ts'
+
+/** How the error files of a file are written: as the file was, so that its rows come back as they came. */
+export const errorFileWriting = ({ columnSeparator, encoding, format }: FileShape): CsvWriting => ({
+  columnSeparator,
+  decimalSeparator: format.decimalSeparator,
+  encoding,
+  withMark: true,
+})
+
+/** The first two columns of an error file. Header mapping passes over them, so that a corrected one can be sent as it is. */
+export const ERROR_COLUMNS = ['line', 'error'] as const
+
+export const errorFileTitles = ({ titles }: FileShape): CsvCell[] => [...ERROR_COLUMNS, ...titles]
+
+/** `field: expected …, found …` for each fault, under the file's own column titles; then the row as it came. */
+export function errorFileRow({ line, faults, cells }: Rejection, { titles, header }: FileShape): CsvCell[] {
+  const reasons = faults.map(({ field, expected, found }) => {
+    const place = header.places.get(field)
+    return `${place === undefined ? field : titles[place]}: expected ${expected}, found ${found}`
+  })
+  return [line, reasons.join('; '), ...cells]
+}

@@ -1,0 +1,435 @@
+import type { FileKind } from '@giro/contract'
+import { describe, expect, it } from 'vitest'
+import { writeCsv } from './csv/write-csv.ts'
+import { errorFileRow, errorFileTitles, errorFileWriting } from './error-file.ts'
+import { isoDay } from './formats/read-day.ts'
+import type { Rejection } from './formats/row.ts'
+import { type FileBatch, type ReadingOf, readCompanyFile } from './read-file.ts'
+
+const ITEMS = ['0:A1', '0:B2', '1:A1', '0:Ção']
+const LOOKUP = {
+  siteNo: (identifier: string | null) => ({ MAIN: 0, SP: 1 })[identifier ?? 'MAIN'] ?? null,
+  itemNo: (sku: string, siteNo: number) => {
+    const at = ITEMS.indexOf(`${siteNo}:${sku}`)
+    return at < 0 ? null : at
+  },
+}
+
+async function* bytesOf(text: string | Buffer): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text)
+}
+
+async function readAll<Kind extends FileKind>(
+  kind: Kind,
+  text: string | Buffer,
+  rest: Partial<ReadingOf<Kind>> = {},
+) {
+  const batches: FileBatch<Kind>[] = []
+  for await (const batch of readCompanyFile(bytesOf(text), { kind, lookup: LOOKUP, ...rest }))
+    batches.push(batch)
+  const last = batches.at(-1) as FileBatch<Kind>
+  return {
+    batches,
+    counts: last.counts,
+    shape: last.shape,
+    rejections: batches.flatMap((batch) => batch.rejections),
+    unknownItems: batches.flatMap((batch) => batch.unknownItems),
+  }
+}
+
+const reasons = (rejections: readonly Rejection[]) =>
+  rejections.map(
+    ({ line, faults }) =>
+      `${line} ${faults.map(({ field, expected, found }) => `${field}: expected ${expected}, found ${found}`).join('; ')}`,
+  )
+
+const TYPES = ['consumption', 'replenishment', 'balance', 'inventory']
+
+async function movements(text: string, rest: Partial<ReadingOf<'transactions'>> = {}) {
+  const { batches, ...all } = await readAll('transactions', text, rest)
+  const rows = batches.flatMap(({ records: r }) =>
+    Array.from({ length: r.count }, (_, row) =>
+      [
+        r.lines[row],
+        ITEMS[r.itemNos[row] as number],
+        isoDay(r.days[row] as number),
+        TYPES[r.types[row] as number],
+        r.units[row],
+        r.orders[row] ?? '-',
+        r.codes[row] ?? '-',
+        Number.isNaN(r.unitCosts[row]) ? '-' : r.unitCosts[row],
+        `flags ${r.flags[row]}`,
+      ].join(' '),
+    ),
+  )
+  return { rows, ...all }
+}
+
+describe('transactions', () => {
+  const HEADER = 'sku,site,date,type,quantity,order,code,cost,affectsBalance,affectsLearning\n'
+  it.each<[why: string, row: string, movement: string]>([
+    [
+      'a consumption',
+      'A1,,2026-01-31,consumption,5,O1,261,2.5,true,true',
+      '2 0:A1 2026-01-31 consumption 5 O1 261 2.5 flags 3',
+    ],
+    ['a return', 'A1,,2026-01-31,consumption,-5,,,,,', '2 0:A1 2026-01-31 consumption -5 - - - flags 3'],
+    [
+      'a receipt at another site',
+      'A1,SP,20260131,replenishment,5,,,,,',
+      '2 1:A1 2026-01-31 replenishment 5 - - - flags 3',
+    ],
+    ['a balance', 'A1,MAIN,20260131,balance,0,,,0,,', '2 0:A1 2026-01-31 balance 0 - - 0 flags 3'],
+    [
+      'a stock count, not learned from',
+      'A1,,20260131,Inventory,-3,,,,1,no',
+      '2 0:A1 2026-01-31 inventory -3 - - - flags 1',
+    ],
+    [
+      'out of the balance',
+      'A1,,20260131,CONSUMPTION,1,,,,não,sim',
+      '2 0:A1 2026-01-31 consumption 1 - - - flags 2',
+    ],
+    [
+      'spaces around',
+      ' A1 , MAIN ,20260131, consumption , 1 , O 1 ,,,,',
+      '2 0:A1 2026-01-31 consumption 1 O 1 - - flags 3',
+    ],
+    [
+      'an accent in two letters is the same SKU',
+      'C\u0327a\u0303o,,20260131,consumption,1,,,,,',
+      '2 0:Ção 2026-01-31 consumption 1 - - - flags 3',
+    ],
+    [
+      'a text that was escaped for spreadsheets',
+      "A1,,20260131,consumption,1,'=O1,'-x,,,",
+      '2 0:A1 2026-01-31 consumption 1 =O1 -x - flags 3',
+    ],
+  ])('%s', async (_why, row, movement) => {
+    const cells = row.split(',').slice(0, 10).join(',')
+    expect((await movements(`${HEADER}${cells}\n`)).rows).toEqual([movement])
+  })
+
+  it.each<[why: string, row: string, reason: string]>([
+    [
+      'no SKU',
+      ',,20260131,consumption,5,,,,,',
+      '2 sku: expected text of at most 60 characters, found nothing',
+    ],
+    [
+      'a SKU too long',
+      `${'x'.repeat(61)},,20260131,consumption,5,,,,,`,
+      '2 sku: expected text of at most 60 characters, found xxx',
+    ],
+    [
+      'an unknown site',
+      'A1,RJ,20260131,consumption,5,,,,,',
+      '2 site: expected a site of the company, found RJ',
+    ],
+    ['no date', 'A1,,,consumption,5,,,,,', '2 date: expected a date such as 2026-12-31, found nothing'],
+    [
+      'an impossible date',
+      'A1,,2026-02-30,consumption,5,,,,,',
+      '2 date: expected a date such as 2026-12-31, found 2026-02-30',
+    ],
+    [
+      'no type',
+      'A1,,20260131,,5,,,,,',
+      '2 type: expected one of consumption, replenishment, balance, inventory, found nothing',
+    ],
+    [
+      'an unknown type',
+      'A1,,20260131,261,5,,,,,',
+      '2 type: expected one of consumption, replenishment, balance, inventory, found 261',
+    ],
+    [
+      'no quantity',
+      'A1,,20260131,consumption,,,,,,',
+      '2 quantity: expected a number such as 1234.56, found nothing',
+    ],
+    [
+      'a quantity that is none',
+      'A1,,20260131,consumption,1e309,,,,,',
+      '2 quantity: expected a number such as 1234.56, found 1e309',
+    ],
+    [
+      'a negative cost',
+      'A1,,20260131,consumption,1,,,-2,,',
+      '2 cost: expected a number such as 1234.56, 0 or more, found -2',
+    ],
+    [
+      'a flag that is none',
+      'A1,,20260131,consumption,1,,,,maybe,',
+      '2 affectsBalance: expected one of true, false, found maybe',
+    ],
+    [
+      'an order too long',
+      `A1,,20260131,consumption,1,${'9'.repeat(101)},,,,`,
+      '2 order: expected text of at most 100 characters, found 999',
+    ],
+    ['too few columns', 'A1,,20260131,consumption,1', '2 row: expected 10 columns, found 5'],
+    [
+      'quotes that do not close',
+      '"A1,,20260131,consumption,1,,,,,',
+      '2 row: expected quotes that close at the end of their cell, found',
+    ],
+    [
+      'all that is wrong is told at once',
+      ',RJ,x,y,z,,,,,',
+      '2 site: expected a site of the company, found RJ; sku: expected text of at most 60 characters, found nothing; date: expected a date such as 2026-12-31, found x; type: expected one of consumption, replenishment, balance, inventory, found y; quantity: expected a number such as 1234.56, found z',
+    ],
+  ])('%s: rejected', async (_why, row, reason) => {
+    const { rows, rejections, counts } = await movements(`${HEADER}${row}\nA1,,20260131,consumption,1,,,,,\n`)
+    expect(reasons(rejections)[0]).toContain(reason)
+    expect(rows).toEqual(['3 0:A1 2026-01-31 consumption 1 - - - flags 3'])
+    expect(counts).toEqual({ read: 2, accepted: 1, rejected: 1, unknownItems: 0 })
+  })
+
+  it('rows of unknown items go to a file of their own, unless something else is wrong', async () => {
+    const { unknownItems, rejections, counts } = await movements(
+      `${HEADER}X9,,20260131,consumption,1,,,,,\nB2,SP,20260131,consumption,1,,,,,\nX9,,x,consumption,1,,,,,\n`,
+    )
+    expect(reasons(unknownItems)).toEqual([
+      '2 sku: expected an item of the catalog, found X9',
+      '3 sku: expected an item of the catalog, found B2',
+    ])
+    expect(reasons(rejections)).toEqual(['4 date: expected a date such as 2026-12-31, found x'])
+    expect(counts).toEqual({ read: 3, accepted: 0, rejected: 3, unknownItems: 2 })
+  })
+
+  it('the words and the format of a company', async () => {
+    const words = {
+      transactions: {
+        sku: ['Código'],
+        date: ['Data'],
+        type: ['Movimento'],
+        quantity: ['Quantidade'],
+        consumption: ['Saída', '261'],
+        replenishment: ['Entrada'],
+      },
+    }
+    const format = {
+      dateFormat: 'DDMMYYYY',
+      decimalSeparator: ',',
+      thousandsSeparator: '.',
+      columnSeparator: ';',
+      encoding: 'latin1',
+    } as const
+    const text =
+      'Código;Data;Movimento;Quantidade\nA1;31/01/2026;saida;1.234,5\nA1;31/01/2026;261;1\nA1;31/01/2026;ENTRADA;2\nA1;31/01/2026;balance;3\n'
+    const { batches } = await readAll('transactions', Buffer.from(text, 'latin1'), { words, format })
+    expect([...(batches[0]?.records.types ?? [])]).toEqual([0, 0, 1, 2])
+    expect([...(batches[0]?.records.units ?? [])]).toEqual([1234.5, 1, 2, 3])
+  })
+
+  it('a word that stands for two things is told, not guessed', async () => {
+    const words = { transactions: { consumption: ['261'], replenishment: ['261'] } }
+    const { rejections } = await movements('sku,date,type,quantity\nA1,20260131,261,1\n', { words })
+    expect(reasons(rejections)[0]).toContain('found 261')
+  })
+
+  it('rows of nothing are no rows', async () => {
+    const { counts } = await movements('sku,date,type,quantity\nA1,20260131,consumption,1\n,,,\n"", ,,\n\n')
+    expect(counts.read).toBe(1)
+  })
+
+  it('a header without rows is no file', async () => {
+    await expect(movements('sku,date,type,quantity\n')).rejects.toMatchObject({ code: 'file_without_rows' })
+  })
+
+  it('batches end where memory asks for it, and count on', async () => {
+    const row = `A1,20260131,consumption,1,${'x'.repeat(90)}\n`
+    const { batches, counts } = await readAll(
+      'transactions',
+      `sku,date,type,quantity,code\n${row.repeat(120_000)}`,
+    )
+    expect(batches.map((batch) => batch.counts.read)).toEqual(
+      [...batches].map((_, at) => Math.min((at + 1) * (batches[0]?.counts.read ?? 0), 120_000)),
+    )
+    expect(batches.length).toBeGreaterThan(2)
+    expect(counts.accepted).toBe(120_000)
+    expect(batches.flatMap(({ records }) => [...records.lines])).toEqual(
+      Array.from({ length: 120_000 }, (_, at) => at + 2),
+    )
+  })
+})
+
+describe('master data', () => {
+  const items = async (text: string) =>
+    (await readAll('master_data', text)).batches.flatMap((batch) => batch.records)
+
+  it('every column, under the names of the trade', async () => {
+    const titles =
+      'sku,site,description,group,supplier,unit,cost,criticality,purchasability,portfolio,nsr,leadTime,trigger,batch,minimumBatch,maximumBatch,package,minimumBalance,maximumBalance,currentBalance,registerDate,startDate,Color'
+    const row =
+      'A9,SP,Bearing,Parts,ACME,pc,2.5,Z,3,onDemand,95%,30,10,5,1,100,6,2,50,-4,2020-01-01,2020-02-01,red'
+    expect(await items(`${titles}\n${row}\n`)).toEqual([
+      {
+        line: 2,
+        sku: 'A9',
+        siteNo: 1,
+        description: 'Bearing',
+        group: 'Parts',
+        supplier: 'ACME',
+        unit: 'pc',
+        unitCost: 2.5,
+        criticality: 'critic',
+        purchasability: 'easy',
+        erpStockingPolicy: 'on_demand',
+        erpTargetServiceLevel: 0.95,
+        erpLeadTimeDays: 30,
+        erpReorderPointUnits: 10,
+        erpLotUnits: 5,
+        minimumLotUnits: 1,
+        maximumLotUnits: 100,
+        orderMultipleUnits: 6,
+        erpMinimumStockUnits: 2,
+        erpMaximumStockUnits: 50,
+        onHandUnits: -4,
+        registeredDay: 18262,
+        startedDay: 18293,
+        attributes: new Map([['Color', 'red']]),
+      },
+    ])
+  })
+
+  it('an absent column is absent; an empty cell is null', async () => {
+    expect(await items('sku,cost,unit,Color\nA9,,,\n')).toEqual([
+      { line: 2, sku: 'A9', siteNo: 0, unitCost: null, unit: null, attributes: new Map([['Color', null]]) },
+    ])
+  })
+
+  it('0 is no lot, no largest lot and no package', async () => {
+    expect(await items('sku,cost,batch,maximumBatch,package,trigger\nA9,1,0,0,0,0\n')).toMatchObject([
+      { erpLotUnits: null, maximumLotUnits: null, orderMultipleUnits: null, erpReorderPointUnits: 0 },
+    ])
+  })
+
+  it.each([
+    ['critic', 'critic'],
+    ['Z', 'critic'],
+    ['z', 'critic'],
+    ['important', 'important'],
+    ['Y', 'important'],
+    ['common', 'common'],
+    ['X', 'common'],
+  ])('criticality %s is %s', async (word, meaning) => {
+    expect(await items(`sku,cost,criticality\nA9,1,${word}\n`)).toMatchObject([{ criticality: meaning }])
+  })
+
+  it.each([
+    ['easy', 'easy'],
+    ['3', 'easy'],
+    ['medium', 'medium'],
+    ['2', 'medium'],
+    ['hard', 'hard'],
+    ['1', 'hard'],
+  ])('purchasability %s is %s', async (word, meaning) => {
+    expect(await items(`sku,cost,purchasability\nA9,1,${word}\n`)).toMatchObject([
+      { purchasability: meaning },
+    ])
+  })
+
+  it.each([
+    ['0.95', 0.95],
+    ['95', 0.95],
+    ['95%', 0.95],
+    ['0.5%', 0.005],
+    ['1', 1],
+    ['0', 0],
+    ['100', 1],
+    ['97.5', 0.975],
+  ])('a service level of %s is %d', async (text, level) => {
+    expect(await items(`sku,cost,nsr\nA9,1,${text}\n`)).toMatchObject([{ erpTargetServiceLevel: level }])
+  })
+
+  it.each([
+    ['sku', ',1,,', 'text of at most 60 characters, found nothing'],
+    ['cost', 'A9,-1,,', 'a number such as 1234.56, 0 or more, found -1'],
+    ['nsr', 'A9,1,101,', 'a ratio from 0 to 1, or a percentage such as 97.5%, found 101'],
+    ['leadTime', 'A9,1,,10000', 'a number such as 1234.56, from 0 to 9999, found 10000'],
+  ])('%s of %j: rejected', async (field, row, reason) => {
+    const { rejections } = await readAll('master_data', `sku,cost,nsr,leadTime\n${row}\n`)
+    expect(reasons(rejections)).toEqual([`2 ${field}: expected ${reason}`])
+  })
+})
+
+describe('orders', () => {
+  it('every column; what is absent and what is empty', async () => {
+    const text =
+      'sku,site,order,startDate,endDate,quantity,receivedQuantity,code,active\nA1,,O1,2026-01-01,2026-02-01,10,4,Air,yes\nA1,SP,O2,2026-01-01,,,,,\n'
+    const { batches } = await readAll('orders', text)
+    expect(batches.flatMap((batch) => batch.records)).toEqual([
+      {
+        line: 2,
+        itemNo: 0,
+        order: 'O1',
+        startDay: 20454,
+        endDay: 20485,
+        units: 10,
+        receivedUnits: 4,
+        code: 'Air',
+        isActive: true,
+      },
+      {
+        line: 3,
+        itemNo: 2,
+        order: 'O2',
+        startDay: 20454,
+        endDay: null,
+        units: null,
+        receivedUnits: null,
+        code: null,
+        isActive: null,
+      },
+    ])
+    const short = await readAll('orders', 'sku,order,startDate\nA1,O1,2026-01-01\n')
+    expect(short.batches.flatMap((batch) => batch.records)).toEqual([
+      { line: 2, itemNo: 0, order: 'O1', startDay: 20454 },
+    ])
+  })
+
+  it.each([
+    ['A1,,2026-01-01,1', 'order: expected text of at most 100 characters, found nothing'],
+    ['A1,O1,,1', 'startDate: expected a date such as 2026-12-31, found nothing'],
+    ['A1,O1,Date Not Captured,1', 'startDate: expected a date such as 2026-12-31, found Date Not Captured'],
+    ['A1,O1,2026-01-01,-1', 'quantity: expected a number such as 1234.56, 0 or more, found -1'],
+  ])('%s: rejected', async (row, reason) => {
+    const { rejections } = await readAll('orders', `sku,order,startDate,quantity\n${row}\n`)
+    expect(reasons(rejections)).toEqual([`2 ${reason}`])
+  })
+})
+
+describe('authorizations', () => {
+  it.each(['authorization', 'disauthorization'] as const)('%s', async (kind) => {
+    const { batches, unknownItems } = await readAll(kind, 'sku,site\nA1,SP\nA1,\nX9,\n')
+    expect(batches.flatMap((batch) => batch.records)).toEqual([
+      { line: 2, itemNo: 2, sku: 'A1', siteNo: 1 },
+      { line: 3, itemNo: 0, sku: 'A1', siteNo: 0 },
+    ])
+    expect(reasons(unknownItems)).toEqual(['4 sku: expected an item of the catalog, found X9'])
+  })
+})
+
+describe('the error file', () => {
+  it('has the line, the reasons under the titles of the file, and the row as it came', async () => {
+    const words = { transactions: { quantity: ['Quantidade'] } }
+    const text = 'sku;date;type;Quantidade\nA1;20260131;=1+1;"-5;0"\nA1;20260131;consumption\n'
+    const { rejections, shape } = await readAll('transactions', text, { words })
+    const rows = [errorFileTitles(shape), ...rejections.map((rejection) => errorFileRow(rejection, shape))]
+    const chunks: Buffer[] = []
+    for await (const chunk of writeCsv(rows, errorFileWriting(shape))) chunks.push(chunk)
+    expect(Buffer.concat(chunks).toString()).toBe(
+      '\ufeffline;error;sku;date;type;Quantidade\r\n' +
+        `2;"type: expected one of consumption, replenishment, balance, inventory, found =1+1; Quantidade: expected a number such as 1234.56, found -5;0";A1;20260131;'=1+1;"'-5;0"\r\n` +
+        '3;row: expected 4 columns, found 3;A1;20260131;consumption\r\n',
+    )
+  })
+
+  it('can be sent again once corrected', async () => {
+    const { counts } = await movements(
+      '\ufeffline;error;sku;date;type;quantity\r\n2;"type: x; y";A1;20260131;consumption;5\r\n',
+    )
+    expect(counts.accepted).toBe(1)
+  })
+})
