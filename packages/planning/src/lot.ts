@@ -4,6 +4,8 @@ import type { AbcClass } from './vocabulary.ts'
 const YEAR_DAYS = 365
 /** Finest quantity of continuous units (planning-model 0). */
 const FINEST_UNITS = 0.001
+/** No lot is larger, however little a unit costs: the year of demand bounds it long before. */
+const LARGEST_UNITS = 1e15
 
 /** What bounds an order. null: no such rule. */
 export type LotRules = {
@@ -57,7 +59,7 @@ export function planLot(
   const holdingCost = parameters.holdingRatePerYear * (demand.unitCost ?? 0)
   const isFromEconomics = holdingCost > 0 && parameters.orderCost > 0
   const economicUnits = isFromEconomics
-    ? economicOrderQuantity(parameters.orderCost, yearlyUnits, holdingCost)
+    ? Math.min(LARGEST_UNITS, economicOrderQuantity(parameters.orderCost, yearlyUnits, holdingCost))
     : (yearlyUnits * parameters.lotCoverDays[demand.abcClass]) / YEAR_DAYS
   const wanted = stanceFactor * economicUnits
   const lower = Math.max(demandSizeUnits, (yearlyUnits * parameters.lotFloorDays) / YEAR_DAYS)

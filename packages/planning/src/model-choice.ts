@@ -13,9 +13,9 @@ const TARGETS = [0.8, 0.9, 0.95, 0.99] as const
 const MONTH_DAYS = 30.4375
 /** Lead time of an item of which none is known, days. */
 const USUAL_LEAD_DAYS = 30
-/** A model is fitted anew this many times over the judging window, and its stock looked at more often. */
+/** At most so many looks at the stock over the judging window, and so many fits of the model. */
+const LOOKS = 40
 const REFITS = 8
-const LOOKS_PER_FIT = 5
 /** Events an item needs before the split to say anything. */
 const TRAINING_EVENTS = 2
 
@@ -42,12 +42,26 @@ export const chooseDemandModel: ChooseDemandModel = (items, asOfDay, parameters)
   const costs = new Map<DemandModel, Float64Array>(
     DEMAND_MODELS.map((m) => [m, new Float64Array(TARGETS.length)]),
   )
-  for (const item of evenly(trained, parameters.modelChoiceSample)) {
+  for (const item of evenly(byValue(trained, splitDay), parameters.modelChoiceSample)) {
     for (const [model, cost] of costs) {
       addSimulatedCost(cost, item, model, { splitDay, asOfDay, priors, parameters })
     }
   }
   return cheapest(costs)
+}
+
+const unitValue = ({ unitCost }: CatalogItem) => (unitCost !== null && unitCost > 0 ? unitCost : 1)
+
+/** Items by the value of their demand before the split: an even sample then holds dear and cheap alike. */
+function byValue(items: readonly CatalogItem[], splitDay: number): CatalogItem[] {
+  const valued = items.map((item) => {
+    const { eventDays, eventUnits } = item.demand
+    const end = firstEventFrom(eventDays, splitDay)
+    let units = 0
+    for (let i = 0; i < end; i++) units += eventUnits[i] as number
+    return { item, value: units * unitValue(item) }
+  })
+  return valued.sort((a, b) => b.value - a.value).map(({ item }) => item)
 }
 
 function cheapest(costs: ReadonlyMap<DemandModel, Float64Array>): ReturnType<ChooseDemandModel> {
@@ -105,17 +119,18 @@ function addSimulatedCost(cost: Float64Array, item: CatalogItem, model: DemandMo
   const protectionDays = leadDays + Math.max(stepDays, parameters.reviewDays)
   const lastDay = asOfDay - protectionDays + 1
   if (lastDay <= splitDay) return
-  const looks = Math.min(REFITS * LOOKS_PER_FIT, Math.max(1, Math.floor((lastDay - splitDay) / stepDays)))
+  const looks = Math.min(LOOKS, Math.max(1, Math.floor((lastDay - splitDay) / stepDays)))
   const strideDays = (lastDay - splitDay) / looks
+  const looksPerFit = Math.ceil(looks / REFITS)
   const demandUpTo = cumulatedDemand(item.demand)
-  const value = item.unitCost !== null && item.unitCost > 0 ? item.unitCost : 1
+  const value = unitValue(item)
 
   const positions = new Float64Array(TARGETS.length)
   let levels: number[] = []
   let before = splitDay
   for (let look = 0; look < looks; look++) {
     const day = Math.round(splitDay + look * strideDays)
-    if (look % LOOKS_PER_FIT === 0) {
+    if (look % looksPerFit === 0) {
       const series = demandSeries(historyUntil(item.demand, day - 1), parameters.learningDays, stepDays)
       const fitted = fitDemand(series, model, priors, parameters)
       levels = orderUpToLevels(intervalLaw(fitted, protectionDays, 0, item.isCountable).law, item.isCountable)

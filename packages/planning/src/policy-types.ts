@@ -267,7 +267,7 @@ export type PolicyPlan = {
 /** `planPolicy` of policy.ts. Pure, total: any input gives a plan, never NaN. */
 export type PlanPolicy = (inputs: PolicyInputs) => PolicyPlan
 
-/** `contextOptions` of policy.ts: for each context every stance with what it would give, other contexts as chosen. */
+/** `contextOptions` of options.ts: for each context every stance with what it would give, other contexts as chosen. */
 export type ContextOptions = (inputs: PolicyInputs) => Record<ContextKind, StanceOption[]>
 
 /** One item's demand as catalog-wide fits need it. */

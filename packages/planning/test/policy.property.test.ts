@@ -1,0 +1,249 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { DEMAND_MODELS } from '../src/facts.ts'
+import { contextOptions } from '../src/options.ts'
+import { DEFAULT_PARAMETERS } from '../src/parameters.ts'
+import { planPolicy } from '../src/policy.ts'
+import type { PolicyInputs, PolicyPlan, StanceOption } from '../src/policy-types.ts'
+import { STANCE_STEPS } from '../src/stances.ts'
+import {
+  ABC_CLASSES,
+  CONTEXT_KINDS,
+  CRITICALITIES,
+  PORTFOLIO_STANCES,
+  PURCHASABILITIES,
+  SERVICE_MEASURES,
+  STANCES,
+} from '../src/vocabulary.ts'
+import { AS_OF, aCatalog, anItem, noErp } from './items.ts'
+
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
+
+/** Demand of one size class a history: pieces, large numbers or fractions of a unit. */
+const demands = fc
+  .record({
+    lifeDays: fc.integer({ min: 1, max: 2500 }),
+    scale: fc.constantFrom(1, 1, 1, 40, 1e4, 1e7, 0.05),
+    events: fc.array(fc.tuple(fc.nat(), fc.double({ min: 0, max: 6, noNaN: true })), { maxLength: 60 }),
+  })
+  .map(({ lifeDays, scale, events }) => {
+    const byDay = new Map(
+      events.map(([n, x]) => [
+        AS_OF - (n % lifeDays),
+        scale < 1 ? scale + x : Math.ceil(scale * Math.exp(x) * 0.3),
+      ]),
+    )
+    const days = [...byDay.keys()].sort((a, b) => a - b)
+    return {
+      isCountable: scale >= 1,
+      demand: {
+        eventDays: Int32Array.from(days),
+        eventUnits: Float64Array.from(days, (day) => byDay.get(day) as number),
+        birthDay: AS_OF - lifeDays + 1,
+        asOfDay: AS_OF,
+      },
+    }
+  })
+
+const erps = fc.record({
+  stockingPolicy: maybe(fc.constantFrom('on_demand', 'anticipated')),
+  targetServiceLevel: maybe(fc.double({ min: 0, max: 1, noNaN: true })),
+  leadTimeDays: maybe(fc.integer({ min: 0, max: 400 })),
+  reorderPointUnits: maybe(fc.integer({ min: 0, max: 5000 })),
+  lotUnits: maybe(fc.integer({ min: 0, max: 5000 })),
+}) as fc.Arbitrary<Partial<PolicyInputs['erp']>>
+
+const items: fc.Arbitrary<PolicyInputs> = fc
+  .record({
+    demand: demands,
+    unitCost: maybe(fc.double({ min: 0, max: 1e5, noNaN: true })),
+    criticality: fc.constantFrom(...CRITICALITIES),
+    purchasability: fc.constantFrom(...PURCHASABILITIES),
+    abcClass: fc.constantFrom(...ABC_CLASSES),
+    isInactive: fc.constant(false),
+    boughtToOrderRatio: maybe(fc.double({ min: 0, max: 1, noNaN: true })),
+    averageStock730dUnits: maybe(fc.double({ min: 0, max: 1000, noNaN: true })),
+    closedLeadTimes: fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 20 }),
+    minimumLotUnits: maybe(fc.integer({ min: 0, max: 200 })),
+    maximumLotUnits: maybe(fc.integer({ min: 1, max: 2000 })),
+    orderMultipleUnits: maybe(fc.constantFrom(1, 5, 12, 50, 0.5)),
+    erp: erps,
+    model: fc.constantFrom(...DEMAND_MODELS),
+    measure: fc.constantFrom(...SERVICE_MEASURES),
+  })
+  .map(({ demand, closedLeadTimes, erp, model, measure, ...rest }) =>
+    anItem({
+      ...rest,
+      ...demand,
+      closedLeadTimes: Float64Array.from(closedLeadTimes),
+      erp: { ...noErp, ...erp },
+      catalog: aCatalog({ demandModel: model }),
+      parameters: { ...DEFAULT_PARAMETERS, serviceMeasure: measure },
+    }),
+  )
+
+const stocked = (inputs: PolicyInputs): PolicyInputs => ({
+  ...inputs,
+  choices: { ...inputs.choices, portfolio: { stance: 'manual-anticipated', value: null } },
+})
+
+const choices = fc.record({
+  portfolio: fc.constantFrom(...PORTFOLIO_STANCES),
+  service: fc.constantFrom(...STANCES),
+  leadTime: fc.constantFrom(...STANCES),
+  trigger: fc.constantFrom(...STANCES),
+  batch: fc.constantFrom(...STANCES),
+  value: maybe(fc.double({ min: -10, max: 1e6, noNaN: true })),
+})
+
+function everyNumber(value: unknown, path: string, found: [string, number][] = []): [string, number][] {
+  if (typeof value === 'number') found.push([path, value])
+  else if (value !== null && typeof value === 'object') {
+    for (const [key, inner] of Object.entries(value)) everyNumber(inner, `${path}.${key}`, found)
+  }
+  return found
+}
+
+const dust = (x: number) => 1e-9 * (1 + Math.abs(x))
+
+/** The five steps of a context as the options show them. */
+function steps(options: StanceOption[]): StanceOption[] {
+  return STANCE_STEPS.map((step) => options.find(({ stance }) => stance === step) as StanceOption)
+}
+
+describe('any item', () => {
+  test('has a plan of finite numbers, the same each time', () => {
+    fc.assert(
+      fc.property(items, choices, (item, { value, ...stances }) => {
+        const chosen = Object.fromEntries(
+          Object.entries(stances).map(([context, stance]) => [
+            context,
+            { stance, value: stance === 'manual' ? value : null },
+          ]),
+        )
+        const inputs = { ...item, choices: chosen }
+        const plan = planPolicy(inputs)
+        for (const [path, x] of everyNumber(plan, 'plan'))
+          expect(Number.isFinite(x), `${path} = ${x}`).toBe(true)
+        expect(JSON.stringify(planPolicy(inputs))).toBe(JSON.stringify(plan))
+        expect(plan.reorderPointUnits).toBeGreaterThanOrEqual(0)
+        expect(plan.lotUnits).toBeGreaterThan(0)
+        expect(plan.targetStockUnits).toBeGreaterThanOrEqual(0)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('gets a lot in whole packages within minimum and maximum', () => {
+    fc.assert(
+      fc.property(items, (item) => {
+        const { lotUnits } = planPolicy(stocked(item))
+        const multiple = item.isCountable
+          ? Math.max(1, Math.ceil(item.orderMultipleUnits ?? 1))
+          : (item.orderMultipleUnits ?? 0.001)
+        const packages = lotUnits / multiple
+        expect(Math.abs(packages - Math.round(packages))).toBeLessThan(1e-6 * Math.max(1, packages))
+        const minimum = Math.max(item.minimumLotUnits ?? 0, multiple)
+        expect(lotUnits).toBeGreaterThanOrEqual(minimum - 1e-9)
+        const leastLot = Math.ceil(minimum / multiple - 1e-9) * multiple
+        const highest = Math.max(item.maximumLotUnits ?? Infinity, leastLot)
+        expect(lotUnits).toBeLessThanOrEqual(highest + 1e-9)
+      }),
+      { numRuns: 300, seed: 7 },
+    )
+  })
+})
+
+describe('a step of stance', () => {
+  for (const context of CONTEXT_KINDS) {
+    test(`of ${context} never works against its direction in value, capital or risk`, () => {
+      fc.assert(
+        fc.property(items, (item) => {
+          const inputs = context === 'portfolio' ? item : stocked(item)
+          const row = steps(contextOptions(inputs)[context])
+          for (let i = 1; i < row.length; i++) {
+            const [less, more] = [row[i - 1] as StanceOption, row[i] as StanceOption]
+            if (typeof less.value === 'number' && typeof more.value === 'number') {
+              expect(more.value).toBeGreaterThanOrEqual(less.value - dust(less.value))
+            } else {
+              expect([less.value, more.value]).not.toEqual(['anticipated', 'on_demand'])
+            }
+            const capital = less.capitalValue as number
+            expect(more.capitalValue).toBeGreaterThanOrEqual(capital - 10 * dust(capital))
+            expect(more.stockoutRisk).toBeLessThanOrEqual((less.stockoutRisk as number) + 1e-9)
+          }
+        }),
+        { numRuns: 150 },
+      )
+    })
+  }
+})
+
+describe('the reorder point', () => {
+  const manual = (item: PolicyInputs, service: number, leadTime: number): PolicyInputs => ({
+    ...stocked(item),
+    choices: {
+      ...stocked(item).choices,
+      service: { stance: 'manual', value: service },
+      leadTime: { stance: 'manual', value: leadTime },
+    },
+  })
+
+  test('never falls when more service is asked for', () => {
+    const levels = fc.double({ min: 0.5, max: 0.9999, noNaN: true })
+    fc.assert(
+      fc.property(items, levels, levels, fc.integer({ min: 1, max: 200 }), (item, a, b, days) => {
+        const low = planPolicy(manual(item, Math.min(a, b), days))
+        const high = planPolicy(manual(item, Math.max(a, b), days))
+        expect(high.reorderPointUnits).toBeGreaterThanOrEqual(low.reorderPointUnits)
+      }),
+      { numRuns: 300, seed: 7 },
+    )
+  })
+
+  /**
+   * The moments rise with the lead time and its spread, and the reorder point with them, but for one step of the
+   * grid where the law changes its family. Not claimed where the median decides (the P1 floor of a big lot), for
+   * demand more skewed than an exponential, nor for observed blocks: there more variance lowers middle quantiles.
+   */
+  const isComparable = ({ law, workings, reorderPointUnits }: PolicyPlan) =>
+    law.variance <= law.mean ** 2 &&
+    reorderPointUnits > workings.reorderPoint.floorUnits &&
+    law.name !== 'empirical' &&
+    law.name !== 'mixture'
+  const mayFall = (plan: PolicyPlan) => plan.workings.reorderPoint.gridUnits
+
+  test('rises with the lead time', () => {
+    const days = fc.integer({ min: 1, max: 400 })
+    fc.assert(
+      fc.property(items, fc.constantFrom(0.9, 0.95, 0.99), days, days, (item, service, a, b) => {
+        const short = planPolicy(manual(item, service, Math.min(a, b)))
+        const long = planPolicy(manual(item, service, Math.max(a, b)))
+        fc.pre(isComparable(short) && isComparable(long))
+        expect(long.reorderPointUnits).toBeGreaterThanOrEqual(short.reorderPointUnits - mayFall(short))
+      }),
+      { numRuns: 300, seed: 7 },
+    )
+  })
+
+  test('rises with the spread of the lead time', () => {
+    const spreads = fc.integer({ min: 0, max: 15 })
+    const orders = (spread: number) =>
+      Float64Array.from({ length: 6 }, (_, i) => 30 + (i % 2 ? spread : -spread))
+    fc.assert(
+      fc.property(items, fc.constantFrom(0.9, 0.95, 0.99), spreads, spreads, (item, service, a, b) => {
+        const planWith = (spread: number) =>
+          planPolicy({
+            ...stocked(item),
+            closedLeadTimes: orders(spread),
+            choices: { ...stocked(item).choices, service: { stance: 'manual', value: service } },
+          })
+        const steady = planWith(Math.min(a, b))
+        const varying = planWith(Math.max(a, b))
+        fc.pre(isComparable(steady) && isComparable(varying))
+        expect(varying.reorderPointUnits).toBeGreaterThanOrEqual(steady.reorderPointUnits - mayFall(steady))
+      }),
+      { numRuns: 300, seed: 7 },
+    )
+  })
+})
