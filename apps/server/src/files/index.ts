@@ -1,2 +1,2 @@
+export { importFileJob } from '#files/import-file.ts'
 export { serveStoredFiles } from '#http/stored-files.ts'
-export { loadOwnFiles, type OwnFile } from './load-own-file.ts'

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Lookup } from '#files/formats/row.ts'
+import type { Tx } from '#http/serve.ts'
+
+/** The site of a company that has not made one (api.md section 4). */
+const FIRST_SITE = 'MAIN'
+/** Items fetched at a time, so that a large catalog is never in memory twice. */
+const ITEMS_AT_ONCE = 50_000
+
+export type CatalogLookup = Lookup & {
+  /** Ids of the sites by their numbers. */
+  siteIds: readonly string[]
+  /** Makes the first site, when the rows needed one and the company has none. Call it before anything refers to it. */
+  keepFirstSite(tx: Tx): Promise<void>
+}
+
+type Place = { catalogId: string; companyId: string }
+
+/** The sites of the company, and with `items` the items of the catalog, held in memory for one import. */
+export async function readLookup(
+  tx: Tx,
+  place: Place,
+  { items }: { items: boolean },
+): Promise<CatalogLookup> {
+  const { companyId } = place
+  const sites = await tx
+    .selectFrom('site')
+    .select(['id', 'identifier'])
+    .where('companyId', '=', companyId)
+    .orderBy('createdAt')
+    .orderBy('identifier')
+    .execute()
+  const isFirstMissing = sites.length === 0
+  // Rows without a site go to it at once; it is kept only if the import is.
+  const siteIds = isFirstMissing ? [randomUUID() as string] : sites.map((site) => site.id)
+  const siteNos = new Map(
+    isFirstMissing ? [[FIRST_SITE, 0]] : sites.map((site, siteNo) => [site.identifier, siteNo]),
+  )
+  const itemNos = items ? await readItems(tx, place.catalogId, siteIds) : []
+  return {
+    siteIds,
+    siteNo: (identifier) => (identifier === null ? 0 : (siteNos.get(identifier) ?? null)),
+    itemNo: (sku, siteNo) => itemNos[siteNo]?.get(sku) ?? null,
+    async keepFirstSite(tx) {
+      if (!isFirstMissing) return
+      // Another catalog of the company may have made it meanwhile.
+      const { rows } = await sql<{ id: string }>`
+        with made as (
+          insert into site (company_id, id, title, identifier) values (${companyId}, ${siteIds[0]}, ${FIRST_SITE}, ${FIRST_SITE})
+          on conflict (company_id, identifier) do nothing returning id)
+        select id from made union all select id from site where company_id = ${companyId} and identifier = ${FIRST_SITE} limit 1`.execute(
+        tx,
+      )
+      siteIds[0] = rows[0]?.id ?? (siteIds[0] as string)
+    },
+  }
+}
+
+/** SKU → number of the item, for each site by its number. */
+async function readItems(
+  tx: Tx,
+  catalogId: string,
+  siteIds: readonly string[],
+): Promise<Map<string, number>[]> {
+  const bySite = siteIds.map(() => new Map<string, number>())
+  const siteNos = new Map(siteIds.map((id, siteNo) => [id, siteNo]))
+  for (let last = 0, isMore = true; isMore; ) {
+    const rows = await tx
+      .selectFrom('item')
+      .select(['itemNo', 'sku', 'siteId'])
+      .where('catalogId', '=', catalogId)
+      .where('itemNo', '>', last)
+      .orderBy('itemNo')
+      .limit(ITEMS_AT_ONCE)
+      .execute()
+    for (const { itemNo, sku, siteId } of rows) bySite[siteNos.get(siteId) as number]?.set(sku, itemNo)
+    last = rows.at(-1)?.itemNo ?? last
+    isMore = rows.length === ITEMS_AT_ONCE
+  }
+  return bySite
+}

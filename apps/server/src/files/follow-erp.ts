@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#http/serve.ts'
+
+/** What the ERP is sent of an item: the column of `item` that its master data fill → the value's name where it is kept. */
+export const SENT_VALUES = {
+  erp_stocking_policy: 'stockingPolicy',
+  erp_target_service_level: 'targetServiceLevel',
+  erp_lead_time_days: 'leadTimeDays',
+  erp_reorder_point_units: 'reorderPointUnits',
+  erp_lot_units: 'lotUnits',
+  erp_minimum_stock_units: 'minimumStockUnits',
+  erp_maximum_stock_units: 'maximumStockUnits',
+} as const
+export type SentValues = Record<(typeof SENT_VALUES)[keyof typeof SENT_VALUES], string | number | null>
+
+/** Numbers are the same up to this part of them: an ERP keeps fewer digits than we send. */
+const SAME_NUMBER = 1e-6
+
+/**
+ * After master data: whether the ERP took what it was sent (confirmed), has what it had before (reverted) or something else (drifted).
+ * Only items in the file count, and of them the columns that the file has; a value sent empty says nothing.
+ */
+export async function followErp(tx: Tx, catalogId: string, present: readonly string[]): Promise<void> {
+  const compared = Object.entries(SENT_VALUES).filter(([column]) => present.includes(column))
+  if (compared.length === 0) return
+  const asSent = all(
+    compared.map(([column, name]) => isSame(column, sql`a.sent_values ->> ${sql.lit(name)}`)),
+  )
+  const asBefore = all(
+    compared.map(
+      ([column, name]) => sql`(a.sent_values ->> ${sql.lit(name)} is null or
+      ${sql.ref(`i.${column}`)} is null and a.before_values ->> ${sql.lit(name)} is null or
+      ${isSame(column, sql`a.before_values ->> ${sql.lit(name)}`)} and a.before_values ->> ${sql.lit(name)} is not null)`,
+    ),
+  )
+  await sql`update item_authorization a
+    set erp_state = case when ${asSent} then 'confirmed' when ${asBefore} then 'reverted' else 'drifted' end
+    from item i join loaded_item loaded on i.sku = loaded.sku and i.site_id = loaded.site_id
+    where i.catalog_id = ${catalogId} and a.catalog_id = ${catalogId} and a.item_no = i.item_no
+      and a.sent_values is not null and a.erp_state in ('in_file', 'confirmed', 'reverted', 'drifted')`.execute(
+    tx,
+  )
+}
+
+const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
+
+/** True too where the other value is absent. */
+function isSame(column: string, other: RawBuilder<unknown>): RawBuilder<unknown> {
+  const now = sql.ref(`i.${column}`)
+  if (column === 'erp_stocking_policy') return sql`coalesce(${now} = (${other}), (${other}) is null)`
+  const difference = sql`abs(${now} - (${other})::double precision)`
+  return sql`coalesce(${difference} <= ${sql.lit(SAME_NUMBER)}::double precision * greatest(1, abs((${other})::double precision)), (${other}) is null)`
+}

@@ -1,0 +1,14 @@
+import type { CopyIn } from '#db/load.ts'
+import type { CatalogLookup } from '#files/catalog-lookup.ts'
+import type { Tx } from '#http/serve.ts'
+
+/** Where a file is loaded: one transaction under the tenant's border, with what the catalog has. */
+export type Loading = {
+  tx: Tx
+  copyIn: CopyIn
+  catalogId: string
+  companyId: string
+  /** Who sent the file. */
+  userId: string
+  lookup: CatalogLookup
+}

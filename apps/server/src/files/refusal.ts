@@ -1,0 +1,27 @@
+import { FileProblem } from '#files/file-problem.ts'
+import { StoredFileMissing } from '#storage/storage.ts'
+
+/** Why a job ends without its effect, for reasons that another try would not change. `message` is for people, in English. */
+export class Refusal extends Error {
+  readonly code: string
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** What a user is told of a failure: the reason where the file is at fault, else nothing of the inside. Null: try again first. */
+export function tellable(
+  error: unknown,
+  isLastAttempt: boolean,
+): { errorCode: string; errorMessage: string } | null {
+  if (error instanceof FileProblem || error instanceof Refusal)
+    return { errorCode: error.code, errorMessage: error.message }
+  if (error instanceof StoredFileMissing)
+    return {
+      errorCode: 'file_not_uploaded',
+      errorMessage: 'The file is no longer in the storage. Send it again.',
+    }
+  if (!isLastAttempt) return null
+  return { errorCode: 'generic', errorMessage: 'It looks like something went wrong. Please try again later.' }
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { PassThrough } from 'node:stream'
+import { writeCsv } from '#files/csv/write-csv.ts'
+import { errorFileRow, errorFileTitles, errorFileWriting } from '#files/error-file.ts'
+import type { Rejection } from '#files/formats/row.ts'
+import type { FileShape } from '#files/read-file.ts'
+import type { Storage, StoredFile } from '#storage/storage.ts'
+
+/** A file of rows that were not taken. It is stored only if there is one, and only by `finish`. */
+export class RejectedRows {
+  readonly #storage: Storage
+  readonly #key: string
+  #open: { bytes: PassThrough; stored: Promise<StoredFile> } | null = null
+
+  constructor(storage: Storage, key: string) {
+    this.#storage = storage
+    this.#key = key
+  }
+
+  /** Adds rows, at the pace at which they can be written. */
+  async add(rejections: readonly Rejection[], shape: FileShape): Promise<void> {
+    if (rejections.length === 0) return
+    const isFirst = this.#open === null
+    this.#open ??= this.#begin()
+    const { bytes, stored } = this.#open
+    const rows = rejections.map((rejection) => errorFileRow(rejection, shape))
+    const writing = { ...errorFileWriting(shape), withMark: isFirst }
+    for await (const chunk of writeCsv(isFirst ? [errorFileTitles(shape), ...rows] : rows, writing)) {
+      if (!bytes.write(chunk)) await Promise.race([once(bytes, 'drain'), stored])
+    }
+  }
+
+  /** Stores the file whole; answers whether there is one. */
+  async finish(): Promise<boolean> {
+    if (!this.#open) return false
+    this.#open.bytes.end()
+    await this.#open.stored
+    return true
+  }
+
+  /** Leaves nothing. */
+  async abandon(): Promise<void> {
+    if (!this.#open) return
+    this.#open.bytes.destroy(new Error('the import did not finish'))
+    await this.#open.stored.catch(() => {})
+  }
+
+  #begin() {
+    const bytes = new PassThrough()
+    bytes.on('error', () => {})
+    const stored = this.#storage.write(this.#key, bytes)
+    // Who waits for it is told; nobody waiting yet is no reason to end the process.
+    stored.catch(() => {})
+    return { bytes, stored }
+  }
+}
