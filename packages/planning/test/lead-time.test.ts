@@ -19,7 +19,7 @@ const cases = rows(`
   -                    0       45    45  13.5  catalog         an ERP value of 0 is none
   -                    -        -    30  9     default         nothing known anywhere
   40                   -        -    40  12    orders          one order says nothing of the spread
-  28,29,30,31,32,300   -        -  31.2  3.2   orders          a lost order counts as median + 3·1.4826·MAD
+  28,29,30,31,32,300   -        -  31.2  3.25  orders          a lost order counts as median + 3·1.4826·MAD
   0,0,0                -        -     0  0     orders          at once is legal
 `)
 
