@@ -67,7 +67,8 @@ async function install() {
   if (!isInstalled()) {
     process.stderr.write('Installing the packages…\n')
     // Not `npm ci`: the lock does not list the optional packages of other systems, and `ci` refuses it for that.
-    const args = ['install', '--no-audit', '--no-fund']
+    // Its warnings are about the machine's older Node, which runs none of these packages.
+    const args = ['install', '--no-audit', '--no-fund', '--loglevel=error']
     const npm = process.env.npm_execpath
     const options = { cwd: root, stdio: /** @type {const} */ (['ignore', 'inherit', 'inherit']) }
     const result = npm

@@ -16,6 +16,9 @@ import { buildWeb } from './web-build.ts'
 /** What is under way gets this long to finish after a Ctrl-C. */
 const FINISH_MS = 25_000
 
+/** The API of a start that was killed needs a moment to notice. */
+const PORT_WAIT_MS = 3000
+
 const server = join(dirname(dirname(fileURLToPath(import.meta.url))), 'apps', 'server', 'src')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const running: { database: Promise<ReachableDatabase> | null; children: Kept[] } = {
@@ -89,9 +92,6 @@ async function checkOutside(config: Config): Promise<void> {
   const mailer = await openMailer(config)
   await mailer.check().finally(() => mailer.close())
 }
-
-/** The API of a start that was killed needs a moment to notice. */
-const PORT_WAIT_MS = 3000
 
 async function refuseTakenPort(port: number): Promise<void> {
   const deadline = Date.now() + PORT_WAIT_MS

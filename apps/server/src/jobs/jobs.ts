@@ -96,24 +96,35 @@ export async function prepareJobs(url: string): Promise<void> {
     schedule: false,
     supervise: false,
   })
-  await boss.start()
-  for (const [name, { order, retries }] of Object.entries(JOBS)) {
-    const options = {
-      policy: order === 'one_waiting' ? 'stately' : 'singleton',
-      retryLimit: retries,
-      retryDelay: 0,
-      heartbeatSeconds: LEASE_SECONDS,
-      expireInSeconds: JOB_HOURS * 3600,
-      deleteAfterSeconds: 24 * 3600,
-      notify: true,
+  // Its background rounds may meet a server that is just going down; the statements below tell what matters.
+  boss.on('error', () => {})
+  try {
+    await boss.start()
+    for (const [name, { order, retries }] of Object.entries(JOBS)) {
+      const options = {
+        retryLimit: retries,
+        retryDelay: 0,
+        heartbeatSeconds: LEASE_SECONDS,
+        expireInSeconds: JOB_HOURS * 3600,
+        deleteAfterSeconds: 24 * 3600,
+        notify: true,
+      }
+      // A queue keeps the policy it was made with.
+      if (await boss.getQueue(name)) await boss.updateQueue(name, options)
+      else
+        await boss.createQueue(name, {
+          ...options,
+          policy: order === 'one_waiting' ? 'stately' : 'singleton',
+        })
     }
-    if (await boss.getQueue(name)) await boss.updateQueue(name, { ...options, policy: undefined } as never)
-    else await boss.createQueue(name, options)
+    await boss.getDb().executeSql(`grant usage on schema ${SCHEMA} to giro_app`)
+    await boss
+      .getDb()
+      .executeSql(`grant select, insert, update on all tables in schema ${SCHEMA} to giro_app`)
+    await boss.getDb().executeSql(`grant execute on all functions in schema ${SCHEMA} to giro_app`)
+  } finally {
+    await boss.stop({ graceful: false })
   }
-  await boss.getDb().executeSql(`grant usage on schema ${SCHEMA} to giro_app`)
-  await boss.getDb().executeSql(`grant select, insert, update on all tables in schema ${SCHEMA} to giro_app`)
-  await boss.getDb().executeSql(`grant execute on all functions in schema ${SCHEMA} to giro_app`)
-  await boss.stop({ graceful: false })
 }
 
 /** Opens the queue on a database that `prepareJobs` has prepared. */
