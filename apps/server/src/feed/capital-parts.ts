@@ -1,0 +1,58 @@
+import type { words } from '@giro/contract'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Tx } from '#http/serve.ts'
+
+/**
+ * The money of `item_plan p` by theme, as `capitalParts` of the engine says it for one item: balance, excess and rescue
+ * share what is in stock without overlap, invest comes on top (planning-model 11). A test holds the two together.
+ */
+const PARTS = sql`
+  lateral (select coalesce(p.average_stock90d_value, greatest(p.on_hand_units, 0) * greatest(coalesce(p.unit_cost, 0), 0)) as current,
+    case when p.financial_action = 'investment' then greatest(p.gap_value, 0) else 0 end as invest,
+    case when p.financial_action = 'redemption' then greatest(-p.gap_value, 0) else 0 end as redemption) money,
+  lateral (select least(p.excess_value, money.current) as excess) top,
+  lateral (select greatest(0, money.redemption - top.excess) as rescue) rest,
+  lateral (select money.current - top.excess - rest.rescue as balance) kept`
+
+const PART_OF = {
+  balance: 'kept.balance',
+  excess: 'top.excess',
+  rescue: 'rest.rescue',
+  invest: 'money.invest',
+} as const satisfies Record<words.Theme, string>
+
+/** Condition on `item_plan p`: the item has money in one of the themes. */
+export const hasTheme = (themes: readonly words.Theme[]): RawBuilder<SqlBool> =>
+  sql`exists (select from (values (1)) one, ${PARTS} where ${sql.join(
+    themes.map((theme) => sql`${sql.ref(PART_OF[theme])} > 0`),
+    sql` or `,
+  )})`
+
+export type Capital = {
+  synthesis: { current: number; investment: number; redemption: number; balanced: number }
+  themes: { theme: words.Theme; value: number; items: number }[]
+}
+
+/** Capital of the items that meet `where`, a condition on `item_plan p`. */
+export async function capitalOf(tx: Tx, where: RawBuilder<unknown>): Promise<Capital> {
+  const sum = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)::float8`
+  const having = (column: string) => sql`count(*) filter (where ${sql.ref(column)} > 0)::int`
+  const { rows } = await sql<Record<string, number>>`select
+      ${sum('money.current')} as current, ${sum('money.invest')} as investment, ${sum('money.redemption')} as redemption,
+      ${sum('kept.balance')} as balance_value, ${having('kept.balance')} as balance_items,
+      ${sum('top.excess')} as excess_value, ${having('top.excess')} as excess_items,
+      ${sum('rest.rescue')} as rescue_value, ${having('rest.rescue')} as rescue_items,
+      ${sum('money.invest')} as invest_value, ${having('money.invest')} as invest_items
+    from item_plan p, ${PARTS} where ${where}`.execute(tx)
+  const row = rows[0] ?? {}
+  const { current = 0, investment = 0, redemption = 0 } = row
+  const theme = (name: words.Theme) => ({
+    theme: name,
+    value: row[`${name}Value`] ?? 0,
+    items: row[`${name}Items`] ?? 0,
+  })
+  return {
+    synthesis: { current, investment, redemption, balanced: current + investment - redemption },
+    themes: [theme('balance'), theme('excess'), theme('rescue'), theme('invest')],
+  }
+}

@@ -1,0 +1,30 @@
+import { type QueueQuery, queuePage, queuePlace } from '#feed/queue.ts'
+import { topicOf } from '#feed/topics.ts'
+import { type FeedQuery, worklist } from '#feed/worklist.ts'
+import type { Ground } from '#ground.ts'
+import { Failure } from '#http/failure.ts'
+import type { Handlers } from '#http/serve.ts'
+import { findItem } from '#items/index.ts'
+
+/** What needs a decision, in order, and the help texts that say why. */
+export const feedHandlers = ({ jobs }: Ground) =>
+  ({
+    getFeed: ({ db, catalogId, query }) => worklist(db, catalogId, query as unknown as FeedQuery),
+
+    async listQueue({ db, catalogId, query }) {
+      const busy = await jobs.isProcessing(db, [catalogId])
+      return queuePage(db, catalogId, query as unknown as QueueQuery, busy.has(catalogId))
+    },
+
+    async getQueuePlace({ db, catalogId, params, query }) {
+      const { itemNo } = await findItem(db, catalogId, { sku: params.sku, site: query.site })
+      const busy = await jobs.isProcessing(db, [catalogId])
+      return queuePlace(db, catalogId, itemNo, busy.has(catalogId))
+    },
+
+    async getTopic({ query }) {
+      const topic = topicOf(query.topic, query.language)
+      if (!topic) throw new Failure('not_found')
+      return { topic: query.topic, language: query.language, ...topic }
+    },
+  }) satisfies Partial<Handlers>

@@ -1,0 +1,93 @@
+import type { ItemFilters, QueueRow } from '@giro/contract'
+import { type RawBuilder, sql } from 'kysely'
+import { generationOf } from '#feed/worklist.ts'
+import { Failure } from '#http/failure.ts'
+import type { Tx } from '#http/serve.ts'
+import {
+  ALERT_COLUMNS,
+  alertsOf,
+  inGeneration,
+  itemConditions,
+  openContexts,
+  type PlannedRow,
+  planRef,
+} from '#items/index.ts'
+
+type Place = Pick<
+  PlannedRow,
+  'sku' | 'site' | 'description' | 'priorityValue' | 'effectValue' | 'openContexts'
+> &
+  Partial<PlannedRow> & {
+    position: number
+    nextSku: string | null
+    nextSite: string | null
+    previousSku: string | null
+    previousSite: string | null
+  }
+
+const IN_ORDER = sql`order by p.priority_value desc, p.sku, p.site`
+
+/** The whole queue with everyone's neighbours; `position` counts from 1. Reads only the items that have an open alert. */
+const queueOf = (
+  where: RawBuilder<unknown>,
+) => sql`select p.item_no, row_number() over (${IN_ORDER}) as position,
+    lead(p.sku) over (${IN_ORDER}) as next_sku, lead(p.site) over (${IN_ORDER}) as next_site,
+    lag(p.sku) over (${IN_ORDER}) as previous_sku, lag(p.site) over (${IN_ORDER}) as previous_site
+  from item_plan p where ${where} and p.open_contexts <> '{}'`
+
+const SHOWN = sql.join([
+  ...(['sku', 'site', 'description', 'priorityValue', 'effectValue', 'openContexts'] as const).map(planRef),
+  ...Object.values(ALERT_COLUMNS).map(planRef),
+])
+
+function placeAnswer(row: Place, pending: boolean): QueueRow {
+  const neighbour = (sku: string | null, site: string | null) =>
+    sku === null || site === null ? null : { sku, site }
+  return {
+    position: Number(row.position),
+    sku: row.sku,
+    site: row.site,
+    description: row.description,
+    priority: row.priorityValue,
+    effect: row.effectValue,
+    contexts: openContexts(row.openContexts),
+    alerts: alertsOf(row),
+    next: neighbour(row.nextSku, row.nextSite),
+    previous: neighbour(row.previousSku, row.previousSite),
+    pending,
+  }
+}
+
+export type QueueQuery = { offset: number; limit: number } & ItemFilters
+
+/** One page of the items that need a decision, most money at stake first. */
+export async function queuePage(tx: Tx, catalogId: string, query: QueueQuery, pending: boolean) {
+  const { offset, limit, ...filters } = query
+  const generation = await generationOf(tx, catalogId)
+  const here = inGeneration(catalogId, generation)
+  const where = sql.join([here, ...itemConditions(filters as ItemFilters)], sql` and `)
+  const { rows } = await sql<Place>`with queue as materialized (${queueOf(where)})
+    select ${SHOWN}, queue.position, queue.next_sku, queue.next_site, queue.previous_sku, queue.previous_site
+    from queue join item_plan p using (item_no) where ${here}
+    order by queue.position offset ${offset} limit ${limit}`.execute(tx)
+  const counted = await sql<{
+    count: number
+  }>`select count(*)::int as count from item_plan p where ${where} and p.open_contexts <> '{}'`.execute(tx)
+  return { rows: rows.map((row) => placeAnswer(row, pending)), count: counted.rows[0]?.count ?? 0 }
+}
+
+/** The place of one item. An item without an open alert is not in the queue: position 0, no neighbours. */
+export async function queuePlace(
+  tx: Tx,
+  catalogId: string,
+  itemNo: number,
+  pending: boolean,
+): Promise<QueueRow> {
+  const here = inGeneration(catalogId, await generationOf(tx, catalogId))
+  const { rows } = await sql<Place>`with queue as materialized (${queueOf(here)})
+    select ${SHOWN}, coalesce(queue.position, 0) as position, queue.next_sku, queue.next_site, queue.previous_sku, queue.previous_site
+    from item_plan p left join queue using (item_no) where ${here} and p.item_no = ${itemNo}`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Failure('not_planned_yet')
+  return placeAnswer(row, pending)
+}

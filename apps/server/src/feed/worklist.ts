@@ -1,0 +1,97 @@
+import { type Answer, type Endpoints, type FeedRow, type ItemFilters, words } from '@giro/contract'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { capitalOf, hasTheme } from '#feed/capital-parts.ts'
+import type { Tx } from '#http/serve.ts'
+import { inGeneration, itemConditions } from '#items/index.ts'
+
+type Condition = RawBuilder<SqlBool>
+export type FeedQuery = {
+  offset: number
+  limit: number
+  theme?: words.Theme[] | undefined
+  context?: words.ContextKind[] | undefined
+  level?: ('warning' | 'problem')[] | undefined
+  reason?: words.ContextReason[] | undefined
+} & ItemFilters
+
+/** What needs a decision: money by theme, and the open alerts of each context in the order of the queue. */
+export async function worklist(
+  tx: Tx,
+  catalogId: string,
+  query: FeedQuery,
+): Promise<Answer<Endpoints['getFeed']>> {
+  const { offset, limit, theme, context, level, reason, ...filters } = query
+  const generation = await generationOf(tx, catalogId)
+  const ofItems = [inGeneration(catalogId, generation), ...itemConditions(filters as ItemFilters)]
+  const capital = await capitalOf(tx, sql.join(ofItems, sql` and `))
+  const ofAlerts = alertConditions({ theme, level, reason })
+  const where = sql.join([...ofItems, ...ofAlerts], sql` and `)
+  const kinds = words.CONTEXT_KINDS.filter((kind) => !context || context.includes(kind))
+  const totals = await totalsByContext(tx, where, kinds)
+  const contexts: Answer<Endpoints['getFeed']>['contexts'] = []
+  for (const kind of kinds) {
+    const { count, effect } = totals.byContext.get(kind) ?? { count: 0, effect: 0 }
+    const rows = count > offset && limit > 0 ? await rowsOf(tx, where, kind, { offset, limit }) : []
+    contexts.push({ context: kind, count, effect, rows })
+  }
+  return { ...capital, items: totals.items, contexts }
+}
+
+export async function generationOf(tx: Tx, catalogId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('catalog')
+    .select('generation')
+    .where('id', '=', catalogId)
+    .executeTakeFirst()
+  return row?.generation ?? 0
+}
+
+function alertConditions({
+  theme,
+  level,
+  reason,
+}: Pick<FeedQuery, 'theme' | 'level' | 'reason'>): Condition[] {
+  const conditions: Condition[] = []
+  if (theme) conditions.push(hasTheme(theme))
+  if (level) conditions.push(sql`a.level = any(${level}::context_level[])`)
+  if (reason) conditions.push(sql`a.reason = any(${reason}::context_reason[])`)
+  return conditions
+}
+
+const ALERTS = sql`context_alert a join item_plan p using (catalog_id, generation, item_no)`
+
+type ContextTotals = { count: number; effect: number }
+async function totalsByContext(tx: Tx, where: RawBuilder<unknown>, kinds: readonly words.ContextKind[]) {
+  const { rows } = await sql<ContextTotals & { context: words.ContextKind | null; items: number }>`
+    select a.context, count(*)::int as count, coalesce(sum(a.effect_value), 0)::float8 as effect, count(distinct a.item_no)::int as items
+    from ${ALERTS} where ${where} and a.context = any(${kinds}::context_kind[])
+    group by grouping sets ((a.context), ())`.execute(tx)
+  return {
+    items: rows.find((row) => row.context === null)?.items ?? 0,
+    byContext: new Map(rows.flatMap((row) => (row.context === null ? [] : [[row.context, row] as const]))),
+  }
+}
+
+type AlertRow = Omit<FeedRow, 'old' | 'new' | 'automatic' | 'stance'> & {
+  plan: Pick<FeedRow, 'old' | 'new' | 'automatic' | 'stance'>
+}
+
+async function rowsOf(
+  tx: Tx,
+  where: RawBuilder<unknown>,
+  kind: words.ContextKind,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<FeedRow[]> {
+  const { rows } = await sql<AlertRow>`
+    select a.sku, a.site, p.description, a.context, a.level, a.reason, a.effect_value as effect, a.priority_value as priority,
+      a.since_on as since, p.contexts -> ${kind}::text as plan
+    from ${ALERTS} where ${where} and a.context = ${kind}::context_kind
+    order by a.priority_value desc, a.sku, a.site offset ${offset} limit ${limit}`.execute(tx)
+  return rows.map(({ plan, ...row }) => ({
+    ...row,
+    old: plan.old,
+    new: plan.new,
+    automatic: plan.automatic,
+    stance: plan.stance,
+  }))
+}

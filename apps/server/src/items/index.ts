@@ -1,0 +1,15 @@
+export { dayNumber, dayText, today } from '#items/days.ts'
+export { type FoundItem, findItem, findPlannedItem, type ItemName } from '#items/find-item.ts'
+export { alertsOf, itemAnswer, levelNumber, openContexts } from '#items/item-answer.ts'
+export {
+  ALERT_COLUMNS,
+  CONTEXT_COLUMNS,
+  ITEM_COLUMNS,
+  type PlanColumn,
+  type PlannedRow,
+} from '#items/item-columns.ts'
+export { itemConditions, planRef } from '#items/item-filter.ts'
+export { inGeneration } from '#items/list-items.ts'
+export { emptyMovements, NO_MOVEMENTS, readMovements } from '#items/read-movements.ts'
+export { foldText, itemSearchText, searchPatterns } from '#items/search-text.ts'
+export { readWireId, wireId } from '#items/wire-id.ts'
