@@ -83,36 +83,10 @@ function shrunkMoments(
   priors: CatalogPriors,
 ): DemandMoments {
   const memorySteps = Math.max(2, memoryDays / series.stepDays)
-  const fadeOccurrence = fading(Math.log1p(-1 / memorySteps))
-  const fadeSize = fading(Math.log1p(-1 / (2 * memorySteps)))
-  let occurred = 0
-  let weight = 0
-  let weightSquares = 0
-  let sum = 0
-  let squares = 0
-  let older = series.ages[0] ?? 0
-  // from the oldest to the newest, then to the planning day: all that came before fades by the time between
-  const fade = (age: number) => {
-    const byOccurrence = fadeOccurrence(older - age)
-    const bySize = fadeSize(older - age)
-    older = age
-    occurred *= byOccurrence
-    weight *= bySize
-    weightSquares *= bySize * bySize
-    sum *= bySize
-    squares *= bySize
-  }
-  for (let i = 0; i < series.ages.length; i++) {
-    const z = series.units[i] as number
-    fade(series.ages[i] as number)
-    occurred++
-    weight++
-    weightSquares++
-    sum += z
-    squares += z * z
-  }
-  fade(0)
-  const days = memorySteps * -Math.expm1(series.stepCount * Math.log1p(-1 / memorySteps))
+  const logOccurrence = Math.log1p(-1 / memorySteps)
+  const logSize = Math.log1p(-1 / (2 * memorySteps))
+  const { occurred, weight, weightSquares, sum, squares } = discountedSums(series, logOccurrence, logSize)
+  const days = memorySteps * -Math.expm1(series.stepCount * logOccurrence)
   const withDemand = occurred + priors.occurrenceAlpha
   const without = Math.max(0, days - occurred) + priors.occurrenceBeta
   const perStep = withDemand / (withDemand + without)
@@ -132,17 +106,44 @@ function shrunkMoments(
   }
 }
 
-/** e^(gap·log), remembered for the short gaps that come again and again. */
-function fading(log: number): (gap: number) => number {
-  const short = new Float64Array(16)
-  return (gap) => {
-    if (gap >= short.length) return Math.exp(gap * log)
-    const known = short[gap] as number
-    if (known > 0) return known
-    const factor = Math.exp(gap * log)
-    short[gap] = factor
-    return factor
+/** Gaps between events, in steps, whose fading is looked up. */
+const SHORT_GAPS = 32
+
+/**
+ * Σδ^age of the events, and Σv, Σv², Σvz, Σvz² with v = δ_z^age. From the oldest to the newest: all that came
+ * before fades by the time between two events, so that short gaps, the many, cost no exponential.
+ */
+function discountedSums(series: DemandSeries, logOccurrence: number, logSize: number) {
+  const { ages, units } = series
+  const shortOccurrence = new Float64Array(SHORT_GAPS)
+  const shortSize = new Float64Array(SHORT_GAPS)
+  for (let gap = 0; gap < SHORT_GAPS; gap++) {
+    shortOccurrence[gap] = Math.exp(gap * logOccurrence)
+    shortSize[gap] = Math.exp(gap * logSize)
   }
+  let occurred = 0
+  let weight = 0
+  let weightSquares = 0
+  let sum = 0
+  let squares = 0
+  const n = ages.length
+  for (let i = 0; i < n; i++) {
+    const z = units[i] as number
+    occurred++
+    weight++
+    weightSquares++
+    sum += z
+    squares += z * z
+    const gap = (ages[i] as number) - (i + 1 < n ? (ages[i + 1] as number) : 0)
+    const isShort = gap < SHORT_GAPS
+    const fade = isShort ? (shortSize[gap] as number) : Math.exp(gap * logSize)
+    occurred *= isShort ? (shortOccurrence[gap] as number) : Math.exp(gap * logOccurrence)
+    weight *= fade
+    weightSquares *= fade * fade
+    sum *= fade
+    squares *= fade
+  }
+  return { occurred, weight, weightSquares, sum, squares }
 }
 
 function pooledCv2(

@@ -3,6 +3,7 @@ import type { DemandLaw, LawName } from './policy-types.ts'
 import {
   betaRegularized,
   gammaUpper,
+  logGamma,
   normalCdf,
   normalDensity,
   normalSurvival,
@@ -17,6 +18,8 @@ const POISSON_BAND = 0.02
 const NORMAL_VARIATION_LIMIT = 0.25
 /** Tables longer than this are replaced by closed forms. */
 const TABLE_LIMIT = 8192
+/** Up to this shape a gamma density is computed from its plain logarithm. */
+const DIRECT_SHAPE = 30
 
 /** No demand at all. */
 export const NO_DEMAND: DemandLaw = {
@@ -55,20 +58,26 @@ export function normalLaw(mean: number, sd: number): DemandLaw {
 export function gammaLaw(mean: number, variance: number): DemandLaw {
   const shape = Math.max((mean * mean) / variance, 1e-9)
   const scale = mean / shape
+  const logFactorial = logGamma(shape + 1)
+  /** y^shape e^-y / Γ(shape+1): the shape is at most a few dozen here, so its logarithm keeps its digits. */
+  const density = (y: number) =>
+    shape > DIRECT_SHAPE ? poissonDensity(shape, y) : Math.exp(shape * Math.log(y) - y - logFactorial)
+  const upper = (x: number) => gammaUpper(shape, x / scale, density(x / scale))
   /** P(Gamma(shape + i) > x/scale) for i = 0, 1, 2. */
   const tails = (x: number): [number, number, number] => {
     const y = x / scale
-    const first = gammaUpper(shape, y)
-    const second = first + poissonDensity(shape, y)
-    return [first, second, second + poissonDensity(shape + 1, y)]
+    const step = density(y)
+    const first = gammaUpper(shape, y, step)
+    const second = first + step
+    return [first, second, second + (step * y) / (shape + 1)]
   }
   return {
     name: 'gamma',
     mean,
     variance,
     isLattice: false,
-    cdf: (x) => (x <= 0 ? 0 : 1 - gammaUpper(shape, x / scale)),
-    survival: (x) => (x <= 0 ? 1 : gammaUpper(shape, x / scale)),
+    cdf: (x) => (x <= 0 ? 0 : 1 - upper(x)),
+    survival: (x) => (x <= 0 ? 1 : upper(x)),
     expectedShortage: (x) => {
       if (x <= 0) return mean - x
       const [t0, t1] = tails(x)

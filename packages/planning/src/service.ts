@@ -3,7 +3,7 @@ import type { DemandLaw, PolicyPerformance, PolicyWorkings } from './policy-type
 import type { AbcClass, Criticality, Purchasability } from './vocabulary.ts'
 
 /** Event sizes that stand for all: enough for a fill rate, few enough to be cheap. */
-const SIZE_SAMPLE = 8
+const SIZE_SAMPLE = 5
 
 /** Sizes of demand events, each as likely as the others. */
 export type EventSizes = readonly number[]

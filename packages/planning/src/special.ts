@@ -95,12 +95,15 @@ function gammaFraction(a: number, x: number): number {
   return h
 }
 
-/** Regularized upper incomplete gamma Q(a, x): P(Gamma(a) > x), and P(Poisson(x) < a) for whole a. a > 0. */
-export function gammaUpper(a: number, x: number): number {
+/**
+ * Regularized upper incomplete gamma Q(a, x): P(Gamma(a) > x), and P(Poisson(x) < a) for whole a. a > 0.
+ * `density` is x^a e^-x / Γ(a+1), for callers that know it.
+ */
+export function gammaUpper(a: number, x: number, density = poissonDensity(a, x)): number {
   if (x <= 0) return 1
   if (x === Infinity) return 0
-  if (x < a + 1) return 1 - poissonDensity(a, x) * gammaSeries(a, x)
-  return poissonDensity(a, x) * a * gammaFraction(a, x)
+  if (x < a + 1) return 1 - density * gammaSeries(a, x)
+  return density * a * gammaFraction(a, x)
 }
 
 /** Regularized lower incomplete gamma P(a, x) = 1 - Q(a, x), exact in the lower tail. */

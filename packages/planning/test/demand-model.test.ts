@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+import { fitCatalogPriors } from '../src/catalog-priors.ts'
+import { fitDemand, intervalLaw } from '../src/demand-model.ts'
+import { demandSeries, overlappingBlocks } from '../src/demand-series.ts'
+import { DEMAND_MODELS, type DemandModel } from '../src/facts.ts'
+import { chooseDemandModel } from '../src/model-choice.ts'
+import { DEFAULT_PARAMETERS } from '../src/parameters.ts'
+import type { CatalogItem, DemandHistory } from '../src/policy-types.ts'
+import { AS_OF, aCatalog, demandEvery } from './items.ts'
+
+const P = DEFAULT_PARAMETERS
+
+function lawOf(demand: DemandHistory, model: DemandModel, protectionDays: number, sdDays = 0) {
+  const fitted = fitDemand(demandSeries(demand, P.learningDays, 1), model, aCatalog(), P)
+  return intervalLaw(fitted, protectionDays, sdDays, true)
+}
+
+/** Pseudo-random but the same each time (Park & Miller 1988). */
+function numbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 48271) % 2147483647
+    return state / 2147483647
+  }
+}
+
+function randomItem(seed: number, perDay: number, days: number, scaleAt = (_: number) => 1): CatalogItem {
+  const next = numbers(seed * 7919 + 1)
+  next()
+  const eventDays: number[] = []
+  const units: number[] = []
+  for (let day = AS_OF - days + 1; day <= AS_OF; day++) {
+    if (next() < perDay) {
+      eventDays.push(day)
+      units.push(Math.ceil(scaleAt(day) * (1 + 4 * next())))
+    }
+  }
+  const demand = {
+    eventDays: Int32Array.from(eventDays),
+    eventUnits: Float64Array.from(units),
+    birthDay: AS_OF - days + 1,
+    asOfDay: AS_OF,
+  }
+  return { demand, isCountable: true, unitCost: 5, leadTimeDays: 14 }
+}
+
+describe('demand model', () => {
+  for (const model of DEMAND_MODELS) {
+    test(`${model} finds the rate of steady demand`, () => {
+      // 3 units every 4 days: 22.5 in 30 days
+      const { law } = lawOf(demandEvery(4, [3], 1600), model, 30)
+      expect(law.mean).toBeGreaterThan(20)
+      expect(law.mean).toBeLessThan(25)
+    })
+
+    test(`${model} without demand is no demand`, () => {
+      const { law, interval } = lawOf(demandEvery(4, [3], 0), model, 30)
+      expect([law.mean, law.cdf(0), interval.meanUnits]).toEqual([0, 1, 0])
+    })
+  }
+
+  test('the shrunk moments are those of planning-model 6.1', () => {
+    // two events, 100 and 0 days ago, sizes 4 and 2; priors .3/10, median 2, cv² .5 of weight 30
+    const demand = {
+      eventDays: Int32Array.from([AS_OF - 100, AS_OF]),
+      eventUnits: Float64Array.from([4, 2]),
+      birthDay: AS_OF - 999,
+      asOfDay: AS_OF,
+    }
+    const { moments } = fitDemand(demandSeries(demand, P.learningDays, 1), 'SNB-disc', aCatalog(), P)
+    const fade = (1 - 1 / 600) ** 100
+    const v = (1 - 1 / 1200) ** 100
+    const days = 600 * (1 - (1 - 1 / 600) ** 1000)
+    const withDemand = fade + 1 + 0.3
+    expect(moments.daysWithDemand).toBeCloseTo(withDemand, 10)
+    expect(moments.daysWithout).toBeCloseTo(days - fade - 1 + 10, 8)
+    expect(moments.eventUnits).toBeCloseTo((4 * v + 2 + 1) / (v + 1.5), 10)
+    const effective = (v + 1) ** 2 / (v * v + 1)
+    expect(moments.effectiveEvents).toBeCloseTo(effective, 10)
+    const mean = (4 * v + 2) / (v + 1)
+    const variance = (v * 16 + 4) / (v + 1) - mean * mean
+    const own = (variance * effective) / (effective - 1) / mean ** 2
+    expect(moments.sizeCv2).toBeCloseTo(((effective - 1) * own + 30 * 0.5) / (effective + 29), 10)
+  })
+
+  test('demand older than five years is forgotten', () => {
+    const demand = { ...demandEvery(4, [3], 2500) }
+    const recent = { ...demand, birthDay: AS_OF - 1824 }
+    expect(lawOf(demand, 'STATIC-NB', 30).law.mean).toBeCloseTo(lawOf(recent, 'STATIC-NB', 30).law.mean, 9)
+  })
+
+  test('constant daily demand plans what it uses, for whole days', () => {
+    const { law } = lawOf(demandEvery(1, [5], 1400), 'STATIC-NB', 10)
+    expect([law.name, law.cdf(49), law.cdf(50)]).toEqual(['truncated-normal', 0, 1])
+  })
+
+  test('overlapping blocks are all sums of consecutive days, each with its places', () => {
+    const demand = {
+      eventDays: Int32Array.from([AS_OF - 7, AS_OF - 5, AS_OF - 1]),
+      eventUnits: Float64Array.from([2, 3, 4]),
+      birthDay: AS_OF - 9,
+      asOfDay: AS_OF,
+    }
+    const series = demandSeries(demand, P.learningDays, 1)
+    const daily = [0, 0, 2, 0, 3, 0, 0, 0, 4, 0]
+    const direct = Array.from({ length: 8 }, (_, i) => daily.slice(i, i + 3).reduce((a, b) => a + b, 0))
+    const { sums, weights } = overlappingBlocks(series, 3)
+    const expanded = Array.from(sums).flatMap((sum, i) => Array<number>(weights[i] as number).fill(sum))
+    expect(expanded).toEqual(direct)
+  })
+})
+
+describe('catalog', () => {
+  const monthEnds = Int32Array.from(
+    [31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365],
+    (d) => AS_OF - 365 + d,
+  )
+
+  test('dates of a monthly load are recognised, and of a weekly one', () => {
+    const step = (days: Int32Array) => {
+      const demand = {
+        eventDays: days,
+        eventUnits: new Float64Array(days.length).fill(1),
+        birthDay: days[0] ?? 0,
+        asOfDay: AS_OF,
+      }
+      return fitCatalogPriors([{ demand, isCountable: true, unitCost: 1, leadTimeDays: 30 }], AS_OF, P)
+        .demandStepDays
+    }
+    expect(step(monthEnds)).toBeCloseTo(30.4375)
+    expect(step(monthEnds.filter((_, i) => i !== 3 && i !== 4))).toBeCloseTo(30.4375)
+    expect(step(Int32Array.from([0, 7, 14, 28, 35, 42, 70]))).toBe(7)
+    expect(step(Int32Array.from([0, 7, 14, 28, 35, 43, 70]))).toBe(1)
+  })
+
+  test('priors are the moments of the items', () => {
+    const items = Array.from({ length: 40 }, (_, i) => randomItem(i + 1, i % 2 ? 0.2 : 0.05, 800))
+    const priors = fitCatalogPriors(items, AS_OF, P)
+    const { occurrenceAlpha: a, occurrenceBeta: b } = priors
+    expect(a / (a + b)).toBeCloseTo(0.125, 1)
+    // rates .05 and .20: strength p(1-p)/s² - 1 = .109/.0058 - 1, times the weight .3
+    expect((a + b) / P.occurrencePriorWeight).toBeGreaterThan(10)
+    expect((a + b) / P.occurrencePriorWeight).toBeLessThan(26)
+    expect([priors.medianEventUnits, priors.sizePoolWeight, priors.demandStepDays]).toEqual([4, 30, 1])
+  })
+
+  test('with little history the model is SNB-slow', () => {
+    const few = Array.from({ length: 99 }, (_, i) => randomItem(i + 1, 0.1, 800))
+    const young = Array.from({ length: 120 }, (_, i) => randomItem(i + 1, 0.3, 100))
+    for (const items of [few, young]) {
+      expect(chooseDemandModel(items, AS_OF, P)).toMatchObject({
+        demandModel: 'SNB-slow',
+        reason: 'too_little_history',
+      })
+    }
+  })
+
+  test('demand that has changed its level is not planned from all history alike', () => {
+    const grown = (day: number) => (day > AS_OF - 700 ? 8 : 1)
+    const items = Array.from({ length: 120 }, (_, i) => randomItem(i + 1, 0.3, 1500, grown))
+    const choice = chooseDemandModel(items, AS_OF, P)
+    expect(choice.reason).toBe('chosen')
+    expect(['STATIC-NB', 'EMPIRICAL', 'SNB-emp']).not.toContain(choice.demandModel)
+    expect(chooseDemandModel(items, AS_OF, P)).toEqual(choice)
+  })
+
+  test('what happens after the planning day changes nothing', () => {
+    const items = Array.from({ length: 120 }, (_, i) => randomItem(i + 1, 0.1, 1200))
+    const asOf = AS_OF - 300
+    const cut = (item: CatalogItem): CatalogItem => {
+      const n = item.demand.eventDays.filter((day) => day <= asOf).length
+      const { eventDays, eventUnits } = item.demand
+      return {
+        ...item,
+        demand: {
+          ...item.demand,
+          eventDays: eventDays.subarray(0, n),
+          eventUnits: eventUnits.subarray(0, n),
+        },
+      }
+    }
+    const seen = items.map(cut)
+    const first = items[0] as CatalogItem
+    const model = (item: CatalogItem) =>
+      fitDemand(demandSeries({ ...item.demand, asOfDay: asOf }, P.learningDays, 1), 'SNB-slow', aCatalog(), P)
+        .moments
+    expect(model(first)).toEqual(model(cut(first)))
+    expect(chooseDemandModel(seen, asOf, P).reason).toBe('chosen')
+  })
+})

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { compoundLaw } from '../src/compound.ts'
+import { empiricalLaw } from '../src/empirical.ts'
+import {
+  gammaLaw,
+  lawFromMoments,
+  mixtureLaw,
+  negativeBinomialLaw,
+  normalLaw,
+  poissonLaw,
+  truncatedNormalLaw,
+} from '../src/laws.ts'
+import type { DemandLaw } from '../src/policy-types.ts'
+import {
+  expectedBackorders,
+  expectedOnHand,
+  fillRate,
+  noRuptureProbability,
+  readyRate,
+} from '../src/service.ts'
+import { gammaUpper, logGamma, normalCdf, normalQuantile, normalSurvival } from '../src/special.ts'
+import { rows } from './table.ts'
+
+const near = (got: number, expected: number, relative = 1e-9) =>
+  expect(Math.abs(got - expected), `${got} for ${expected}`).toBeLessThanOrEqual(
+    relative * Math.max(1e-3, Math.abs(expected)),
+  )
+
+// Which family the moments get (planning-model 6.2).
+const families = rows(`
+  mean  variance  countable  law
+     0         0  yes        none
+     2         5  yes        negative-binomial
+     2       2.0  yes        poisson
+   100       101  yes        poisson
+    10         4  yes        truncated-normal
+   401      4000  yes        normal
+   401     90000  yes        gamma
+     2         5  no         gamma
+    10         4  no         normal
+   0.1       0.4  no         gamma
+`)
+
+const wholeLaws: [why: string, law: DemandLaw][] = [
+  ['negative binomial', negativeBinomialLaw(8, 30)],
+  ['negative binomial of a tiny r', negativeBinomialLaw(0.02, 0.5)],
+  ['negative binomial near Poisson', negativeBinomialLaw(300, 307)],
+  ['negative binomial in closed form, a long tail', negativeBinomialLaw(100, 60_000)],
+  ['Poisson', poissonLaw(6)],
+  ['Poisson in closed form', poissonLaw(900)],
+  ['truncated normal', truncatedNormalLaw(7.4, 2)],
+  ['truncated normal that hardly varies', truncatedNormalLaw(30, 0)],
+  ['compound', compoundLaw({ mean: 2, variance: 3 }, Float64Array.from([0, 0.5, 0, 0.5]))],
+  ['empirical', empiricalLaw(Float64Array.from([0, 3, 1, 7]), Float64Array.from([5, 1, 2, 1]), true)],
+  ['mixture', mixtureLaw(0.3, poissonLaw(4), negativeBinomialLaw(5, 9))],
+]
+
+/** Shortages of a whole law from its probabilities alone. */
+function addedUp(law: DemandLaw, x: number): { shortage: number; halfSquare: number } {
+  let shortage = 0
+  let halfSquare = 0
+  for (let k = Math.max(0, Math.floor(x)); k < 20_000; k++) {
+    const probability = law.cdf(k) - law.cdf(k - 1)
+    if (k <= x) continue
+    shortage += probability * (k - x)
+    halfSquare += 0.5 * probability * (k - x) ** 2
+  }
+  return { shortage, halfSquare }
+}
+
+describe('law from moments', () => {
+  for (const c of families) {
+    test(`${c.mean} ± √${c.variance}, countable ${c.countable}: ${c.law}`, () => {
+      expect(lawFromMoments(Number(c.mean), Number(c.variance), c.countable === 'yes').name).toBe(c.law)
+    })
+  }
+})
+
+describe('shortages of a whole law add up', () => {
+  for (const [why, law] of wholeLaws) {
+    test(why, () => {
+      for (const x of [0, 1, law.mean, Math.round(law.mean * 1.5) + 2, Math.round(law.mean) + 0.25]) {
+        const { shortage, halfSquare } = addedUp(law, x)
+        near(law.expectedShortage(x), shortage, 1e-7)
+        near(law.halfSquaredShortage(x), halfSquare, 1e-6)
+      }
+      near(law.expectedShortage(-3), law.mean + 3)
+      near(law.cdf(law.mean + 60 * Math.sqrt(law.variance) + 60), 1, 1e-5)
+    })
+  }
+})
+
+describe('averages over a lot are those of each position', () => {
+  for (const [why, law] of wholeLaws) {
+    test(why, () => {
+      const [s, lot] = [Math.round(law.mean), 7]
+      const positions = Array.from({ length: lot }, (_, j) => s + j + 1)
+      const mean = (f: (position: number) => number) => positions.reduce((sum, p) => sum + f(p), 0) / lot
+      near(noRuptureProbability(law, s, lot), mean(law.cdf), 1e-7)
+      near(
+        readyRate(law, s, lot),
+        mean((p) => law.cdf(p - 1)),
+        1e-7,
+      )
+      near(expectedBackorders(law, s, lot), mean(law.expectedShortage), 1e-7)
+      near(
+        expectedOnHand(law, s, lot),
+        mean((p) => p - law.mean + law.expectedShortage(p)),
+        1e-7,
+      )
+      const onHand = (p: number) => p - law.mean + law.expectedShortage(p)
+      const served = mean((p) => (onHand(p) - onHand(p - 2) + onHand(p) - onHand(p - 4)) / 6)
+      near(fillRate(law, s, lot, [2, 4]), Math.min(1, Math.max(0, served)), 1e-7)
+    })
+  }
+})
+
+describe('laws where numbers are small or large', () => {
+  test('no law underflows at a large mean', () => {
+    near(poissonLaw(1e6).cdf(1e6), 0.5, 1e-3)
+    near(negativeBinomialLaw(1e6, 1e9).cdf(1e6), 0.5, 0.05)
+    near(gammaLaw(1e9, 1e14).cdf(1e9), 0.5, 0.01)
+    expect(negativeBinomialLaw(1e5, 1e9).survival(3e5)).toBeGreaterThan(0)
+  })
+
+  test('a gamma law of a shape near nothing stays a law', () => {
+    const law = gammaLaw(1e-3, 10)
+    for (const x of [0, 1e-9, 1e-3, 1, 100]) expect(law.cdf(x)).toBeLessThanOrEqual(1)
+    expect(law.cdf(100)).toBeGreaterThan(0.999)
+  })
+
+  test('tails of the normal law keep their digits', () => {
+    // published: Φ(-8), Φ(-20) and the 1e-10 quantile
+    near(normalCdf(-8), 6.220960574271785e-16, 1e-10)
+    near(normalSurvival(20) / 2.7536241186062337e-89, 1, 1e-10)
+    near(normalQuantile(1e-10), -6.361340902404056)
+  })
+
+  test('Γ and its tail at known points', () => {
+    near(logGamma(0.5), Math.log(Math.sqrt(Math.PI)), 1e-13)
+    near(logGamma(101), 363.7393755555635, 1e-13)
+    // Q(1, x) = e^-x
+    near(gammaUpper(1, 7), Math.exp(-7), 1e-13)
+  })
+
+  test('mass under 0 of the normal law is what the textbooks keep', () => {
+    near(normalLaw(0, 1).expectedShortage(-1), 1.0833154705876864)
+  })
+})
