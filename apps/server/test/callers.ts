@@ -9,6 +9,8 @@ import { authHandlers } from '../src/auth/handlers.ts'
 import { hashPassword, identify, signUpState } from '../src/auth/index.ts'
 import { loadConfig } from '../src/config.ts'
 import { PLATFORM } from '../src/db/db.ts'
+import { fileHandlers } from '../src/files/handlers.ts'
+import { serveStoredFiles } from '../src/files/index.ts'
 import { createApp } from '../src/http/app.ts'
 import { serveDocuments } from '../src/http/openapi.ts'
 import { serveOperations } from '../src/http/operations.ts'
@@ -26,6 +28,8 @@ export type Sending = {
   query?: Record<string, string | number | boolean>
   body?: unknown
   headers?: Record<string, string>
+  /** The address that the call seems to come from. */
+  ip?: string
 }
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape, also of wrong ones
 export type Answered = { status: number; body: any; headers: Record<string, string | string[] | undefined> }
@@ -50,6 +54,7 @@ export type TestApp = {
 }
 
 export const API_KEY = 'key-of-the-tests-only'
+export const TOKEN_SECRET = 'a secret of the tests, long enough'
 export const PASSWORD = 'Right-horse7battery'
 const DOCUMENTS = { A: '11222333000181', B: '12ABC34501DE35' }
 
@@ -60,14 +65,14 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
   const config = loadConfig({
     DATA_DIR: dataDir,
     API_KEYS: API_KEY,
-    TOKEN_SECRET: 'a secret of the tests, long enough',
+    TOKEN_SECRET,
     LOG_LEVEL: 'silent',
     SAMPLE_DATA: 'off',
     ...environment,
   })
   const reached = { url, directUrl: url, stop: async () => {} }
   const ground = await layGround({ config, logger: createLogger(config.logLevel), reached, isWorker: false })
-  const handlers = { ...authHandlers(ground), ...accountHandlers(ground), ...settingHandlers }
+  const handlers = { ...authHandlers(ground), ...accountHandlers(ground), ...settingHandlers, ...fileHandlers(ground) }
   const app = await createApp({
     logger: ground.logger,
     apiKeys: config.apiKeys,
@@ -80,6 +85,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     identify: identify(ground),
     wireOf: wireOf(config),
   })
+  serveStoredFiles(app, ground)
   serveDocuments(app)
   serveOperations(app, ground, { signUp: signUpState, sample: async () => null })
   const tenants = await ground.database.transaction(PLATFORM, async (tx) => {
@@ -101,7 +107,7 @@ function callers(app: FastifyInstance, tenants: TestApp['tenants']) {
 
   const send = async (
     name: EndpointName,
-    { params = {}, query = {}, body, headers = {} }: Sending,
+    { params = {}, query = {}, body, headers = {}, ip }: Sending,
   ): Promise<Answered> => {
     const e: Endpoint = endpoints[name]
     const path = e.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
@@ -111,6 +117,7 @@ function callers(app: FastifyInstance, tenants: TestApp['tenants']) {
       query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
       headers: { 'x-api-key': API_KEY, ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
+      ...(ip === undefined ? {} : { remoteAddress: ip }),
     })
     return {
       status: answer.statusCode,
@@ -138,6 +145,8 @@ function callers(app: FastifyInstance, tenants: TestApp['tenants']) {
     if (who === 'anonymous') return send(name, sending)
     if (!tokens.has(who)) tokens.set(who, tokenOf(who))
     const headers = { authorization: `Bearer ${await tokens.get(who)}`, ...sending.headers }
+    // Who signs out has to sign in again for their next call.
+    if (name === 'logout') tokens.delete(who)
     return send(name, { ...sending, headers })
   }
   return { call, signIn }

@@ -1,35 +1,368 @@
-import { expect, test } from 'vitest'
-import { PASSWORD, startTestApp } from '../../test/callers.ts'
+import { createHmac } from 'node:crypto'
+import { SignJWT } from 'jose'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { PASSWORD, startTestApp, TOKEN_SECRET } from '../../test/callers.ts'
+import { PLATFORM } from '../db/db.ts'
+import { tokensOf } from './tokens.ts'
 
-const { call, signIn, tenants } = await startTestApp()
+const { app, call, ground, signIn, tenants } = await startTestApp()
+const { email } = tenants.A.users.viewer
+const wrong = { email, password: 'Wrong-horse7battery' }
+const right = { email, password: PASSWORD }
 
-test('who is signed in knows what they may do and where they are', async () => {
-  const me = await call('company_employee', 'getMe')
-  expect(me.status).toBe(200)
-  expect(me.body).toMatchObject({
-    email: tenants.A.users.company_employee.email,
-    companies: [tenants.A.companyId],
-    catalogs: [tenants.A.catalogs.main],
-    selectedCatalog: { id: tenants.A.catalogs.main, companyName: 'Company A', processing: false },
-    company: { id: tenants.A.companyId, fantasyName: 'Company A', currency: 'BRL' },
+const me = (token: string) => call('anonymous', 'getMe', { headers: { authorization: `Bearer ${token}` } })
+const refresh = (refreshToken: string) => call('anonymous', 'refreshToken', { body: { refreshToken } })
+const cookiesOf = (answer: { headers: Record<string, unknown> }) =>
+  [answer.headers['set-cookie'] ?? []].flat() as string[]
+
+describe('who is signed in', () => {
+  test('knows what they may do and where they are', async () => {
+    const answer = await call('company_employee', 'getMe')
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({
+      email: tenants.A.users.company_employee.email,
+      companies: [tenants.A.companyId],
+      catalogs: [tenants.A.catalogs.main],
+      selectedCatalog: { id: tenants.A.catalogs.main, companyName: 'Company A', processing: false },
+      company: { id: tenants.A.companyId, fantasyName: 'Company A', currency: 'BRL' },
+    })
+    expect(answer.body.permissions).toContain('context.decide')
+    expect(answer.body.permissions).not.toContain('catalog.write')
   })
-  expect(me.body.permissions).toContain('context.decide')
-  expect(me.body.permissions).not.toContain('catalog.write')
+
+  test('starts without a catalog', async () => {
+    const { token } = await signIn('viewer')
+    expect((await me(token)).body).toMatchObject({ selectedCatalog: null, company: null })
+  })
+
+  test('never sees a hash or a secret of anyone (T16)', async () => {
+    const answer = await call('system_administrator', 'getMe')
+    expect(JSON.stringify(answer.body)).not.toMatch(/hash|secret|argon2/i)
+  })
 })
 
-test('a wrong password and an unknown e-mail are answered alike', async () => {
-  const { email } = tenants.A.users.viewer
-  const wrong = await call('anonymous', 'login', { body: { email, password: 'Wrong-horse7battery' } })
-  const unknown = await call('anonymous', 'login', {
-    body: { email: 'nobody@a.example.com', password: PASSWORD },
+describe('signing in', () => {
+  test('says the same to a wrong password and to an unknown e-mail (T23)', async () => {
+    const wrongPassword = await call('anonymous', 'login', { body: wrong, ip: '10.1.0.1' })
+    const unknown = await call('anonymous', 'login', {
+      body: { ...right, email: 'nobody@a.example.com' },
+      ip: '10.1.0.1',
+    })
+    expect(wrongPassword.status).toBe(400)
+    expect(wrongPassword.body.code).toBe('user_email_or_password_incorrect')
+    expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrongPassword.body, requestId: '' })
   })
-  expect(wrong.status).toBe(400)
-  expect(wrong.body.code).toBe('user_email_or_password_incorrect')
-  expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' })
+
+  test('takes as long for an unknown e-mail as for a wrong password (T23)', async () => {
+    const timed = async (body: object, ip: string) => {
+      const start = performance.now()
+      await call('anonymous', 'login', { body, ip })
+      return performance.now() - start
+    }
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let i = 0; i < 15; i++) {
+      known.push(await timed(wrong, '10.1.0.2'))
+      unknown.push(await timed({ ...wrong, email: `nobody${i}@a.example.com` }, '10.1.0.3'))
+    }
+    const median = (times: number[]) => times.toSorted((a, b) => a - b)[7] as number
+    // A hash takes 20 ms and more; without one the answer would come in a tenth of that.
+    expect(median(unknown) / median(known)).toBeGreaterThan(0.7)
+    expect(median(unknown) / median(known)).toBeLessThan(1.4)
+  })
+
+  test('does not mind the case of the e-mail', async () => {
+    const answer = await call('anonymous', 'login', { body: { ...right, email: email.toUpperCase() } })
+    expect(answer.status).toBe(200)
+  })
+
+  test('gives the refresh token as a cookie that no script can read (T39)', async () => {
+    const answer = await call('anonymous', 'login', { body: right })
+    const [cookie = ''] = cookiesOf(answer)
+    expect(cookie).toMatch(/^refreshToken=[\w-]{43};/)
+    for (const attribute of ['HttpOnly', 'SameSite=Strict', 'Path=/', 'Max-Age=2592000'])
+      expect(cookie).toContain(attribute)
+    expect(cookie).not.toContain('Domain')
+    // Plain http on localhost is the one place without it.
+    expect(cookie).not.toContain('Secure')
+  })
+
+  test('keeps the refresh token out of what a page can read', async () => {
+    const answer = await call('anonymous', 'login', {
+      body: right,
+      headers: { 'sec-fetch-site': 'same-origin' },
+    })
+    expect(Object.keys(answer.body)).toEqual(['token'])
+    expect(cookiesOf(answer)).toHaveLength(1)
+  })
+
+  test.each([
+    ['a body that is no object', 'text'],
+    ['a password that is no text', { email, password: { $ne: '' } }],
+    ['a field too many', { ...right, profileType: 'system_administrator' }],
+    ['no password', { email }],
+  ])('refuses %s', async (_, body) => {
+    const answer = await call('anonymous', 'login', {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.body.code).toBe('invalid_input')
+  })
+
+  test('issues nothing to a user with two-step verification (T24)', async () => {
+    const guarded = tenants.B.users.viewer
+    const setMfa = (isOn: boolean) =>
+      ground.database.transaction(PLATFORM, (tx) =>
+        tx.updateTable('appUser').set({ mfaEnabled: isOn }).where('id', '=', guarded.id).execute(),
+      )
+    await setMfa(true)
+    const answer = await call('anonymous', 'login', {
+      body: { email: guarded.email, password: PASSWORD, code: '123456' },
+    })
+    await setMfa(false)
+    expect(answer.status).toBe(400)
+    expect(cookiesOf(answer)).toEqual([])
+  })
 })
 
-test('a session starts without a catalog', async () => {
+describe('guessing', () => {
+  const tryFrom = (ip: string, body: object, headers = {}) =>
+    call('anonymous', 'login', { body, ip, headers })
+
+  test('is over after 20 tries, for that address and nobody else (T21, T22)', async () => {
+    const statuses: number[] = []
+    for (let i = 0; i < 25; i++) statuses.push((await tryFrom('10.2.0.1', wrong)).status)
+    expect(statuses.filter((status) => status === 400)).toHaveLength(20)
+    const refused = await tryFrom('10.2.0.1', right)
+    expect(refused.status).toBe(429)
+    expect(refused.body.code).toBe('too_many_requests')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
+    expect((await tryFrom('10.2.0.2', right)).status).toBe(200)
+  })
+
+  test('is counted one by one also when fifty come at once (T25)', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => tryFrom('10.2.1.1', wrong)))
+    expect(answers.filter((answer) => answer.status === 400)).toHaveLength(20)
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(30)
+  })
+
+  test('is not helped by a forged forwarding header (T71)', async () => {
+    const statuses: number[] = []
+    for (let i = 0; i < 22; i++) {
+      statuses.push((await tryFrom('10.2.2.1', wrong, { 'x-forwarded-for': `10.9.9.${i}` })).status)
+    }
+    expect(statuses.slice(20)).toEqual([429, 429])
+  })
+
+  test('is over after 100 tries of any accounts from one address', async () => {
+    await ground.database.transaction(PLATFORM, (tx) =>
+      sql`insert into sign_in_failure (subject) select 'address 10.2.3.1' from generate_series(1, 100)`.execute(
+        tx,
+      ),
+    )
+    expect((await tryFrom('10.2.3.1', right)).status).toBe(429)
+  })
+
+  test('counts the addresses of one IPv6 network as one', async () => {
+    for (let i = 0; i < 20; i++) await tryFrom(`2001:db8:1:2::${i + 1}`, wrong)
+    expect((await tryFrom('2001:db8:1:2:ffff::1', right)).status).toBe(429)
+    expect((await tryFrom('2001:db8:1:3::1', right)).status).toBe(200)
+  })
+
+  test('is forgotten after a quarter of an hour', async () => {
+    for (let i = 0; i < 20; i++) await tryFrom('10.2.4.1', wrong)
+    await ground.database.transaction(PLATFORM, (tx) =>
+      sql`update sign_in_failure set at = at - interval '15 minutes'`.execute(tx),
+    )
+    expect((await tryFrom('10.2.4.1', right)).status).toBe(200)
+  })
+})
+
+describe('refreshing', () => {
+  const age = (seconds: number) =>
+    ground.database.transaction(PLATFORM, (tx) =>
+      sql`update refresh_token set used_at = used_at - make_interval(secs => ${seconds}::int)`.execute(tx),
+    )
+
+  test('gives a new pair, and tokens are not kept as they are', async () => {
+    const first = await signIn('viewer')
+    const second = await refresh(first.refreshToken)
+    expect(second.status).toBe(200)
+    expect(second.body.refreshToken).not.toBe(first.refreshToken)
+    expect((await me(second.body.token)).status).toBe(200)
+    const kept = await ground.database.transaction(PLATFORM, (tx) =>
+      sql`select encode(token_hash, 'escape') from refresh_token`.execute(tx),
+    )
+    expect(JSON.stringify(kept.rows)).not.toContain(second.body.refreshToken)
+  })
+
+  test('twice at the same time gives the same successor (T36)', async () => {
+    const { refreshToken } = await signIn('viewer')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)))
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+    expect(new Set(answers.map((answer) => answer.body.refreshToken)).size).toBe(1)
+    expect((await refresh(answers[0]?.body.refreshToken)).status).toBe(200)
+  })
+
+  test('with a token whose successor was used ends the family (T35)', async () => {
+    const { refreshToken: first } = await signIn('viewer')
+    const second = (await refresh(first)).body
+    const third = (await refresh(second.refreshToken)).body
+    expect((await refresh(second.refreshToken)).body.refreshToken).toBe(third.refreshToken)
+    expect((await refresh(first)).status).toBe(401)
+    expect((await refresh(third.refreshToken)).status).toBe(401)
+    expect((await me(third.token)).status).toBe(401)
+  })
+
+  test('again after the leeway ends the family (T35)', async () => {
+    const { refreshToken: first } = await signIn('viewer')
+    const second = (await refresh(first)).body
+    await age(31)
+    expect((await refresh(first)).status).toBe(401)
+    expect((await refresh(second.refreshToken)).status).toBe(401)
+  })
+
+  test('works by the cookie, and then answers by the cookie', async () => {
+    const { refreshToken } = await signIn('viewer')
+    const answer = await call('anonymous', 'refreshToken', {
+      headers: { cookie: `refreshToken=${refreshToken}` },
+    })
+    expect(answer.status).toBe(200)
+    expect(Object.keys(answer.body)).toEqual(['token'])
+    expect(cookiesOf(answer)[0]).toMatch(
+      /^refreshToken=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/,
+    )
+  })
+
+  test.each(['', 'x', 'A'.repeat(43), 'a.b.c'])('refuses the token "%s"', async (refreshToken) => {
+    expect((await refresh(refreshToken)).status).toBe(401)
+  })
+
+  test('without any token is refused', async () => {
+    expect((await call('anonymous', 'refreshToken')).status).toBe(401)
+  })
+
+  test('ends with the session after 30 days', async () => {
+    const { token, refreshToken } = await signIn('viewer')
+    const { sid } = JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString())
+    await ground.database.transaction(PLATFORM, (tx) =>
+      sql`update session set expires_at = now() where id = ${sid}`.execute(tx),
+    )
+    expect((await refresh(refreshToken)).status).toBe(401)
+    expect((await me(token)).status).toBe(401)
+  })
+})
+
+describe('signing out', () => {
+  test('ends the session at once, its tokens and its cookie (T38)', async () => {
+    const { token, refreshToken } = await signIn('viewer')
+    const answer = await call('anonymous', 'logout', { headers: { authorization: `Bearer ${token}` } })
+    expect(answer.status).toBe(204)
+    expect(cookiesOf(answer)[0]).toMatch(/^refreshToken=;/)
+    expect((await me(token)).status).toBe(401)
+    expect((await refresh(refreshToken)).status).toBe(401)
+  })
+
+  test('leaves the other sessions of the same person alone', async () => {
+    const [one, other] = [await signIn('viewer'), await signIn('viewer')]
+    await call('anonymous', 'logout', { headers: { authorization: `Bearer ${one.token}` } })
+    expect((await me(other.token)).status).toBe(200)
+  })
+})
+
+describe('a right taken away', () => {
+  const inPlatform = (statement: ReturnType<typeof sql>) =>
+    ground.database.transaction(PLATFORM, (tx) => statement.execute(tx))
+  const { id: userId } = tenants.B.users.company_employee
+
+  test('a changed profile is seen at the next call', async () => {
+    expect((await call('B.company_employee', 'listSettings')).status).toBe(200)
+    await inPlatform(sql`update app_user set profile_type = 'viewer' where id = ${userId}`)
+    expect((await call('B.company_employee', 'listSettings')).status).toBe(403)
+    await inPlatform(sql`update app_user set profile_type = 'company_employee' where id = ${userId}`)
+  })
+
+  test('an unassigned catalog is no longer selected (T03)', async () => {
+    expect((await call('B.company_employee', 'getMe')).body.selectedCatalog).not.toBeNull()
+    await inPlatform(sql`delete from user_catalog where user_id = ${userId}`)
+    expect((await call('B.company_employee', 'getMe')).body.selectedCatalog).toBeNull()
+    expect(
+      (await call('B.company_employee', 'getCatalog', { params: { id: tenants.B.catalogs.main } })).status,
+    ).toBe(404)
+  })
+
+  test('a deleted user is nobody', async () => {
+    await inPlatform(sql`delete from app_user where id = ${userId}`)
+    expect((await call('B.company_employee', 'getMe')).status).toBe(401)
+  })
+})
+
+describe('a forged access token is nobody (T37)', async () => {
   const { token } = await signIn('viewer')
-  const me = await call('anonymous', 'getMe', { headers: { authorization: `Bearer ${token}` } })
-  expect(me.body).toMatchObject({ selectedCatalog: null, company: null })
+  const { refreshToken } = await signIn('viewer')
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString())
+  const key = createHmac('sha256', TOKEN_SECRET).update('giro access token').digest()
+  const later = Math.floor(Date.now() / 1000) + 600
+  const sign = (
+    header: Record<string, unknown>,
+    {
+      aud = 'giro',
+      iss = 'giro',
+      exp = later as number | null,
+      sub = claims.sub as string,
+      with: by = key as Uint8Array,
+    } = {},
+  ) =>
+    new SignJWT({ sid: claims.sid, aud, iss, sub, ...(exp ? { exp } : {}) })
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header })
+      .sign(by)
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const [head, , signature] = token.split('.')
+
+  test('(but the same made right is somebody)', async () => {
+    expect((await me(await sign({}))).status).toBe(200)
+  })
+
+  test.each<[string, string | Promise<string>]>([
+    ['without algorithm', `${encode({ alg: 'none', typ: 'at+jwt' })}.${encode({ ...claims, exp: later })}.`],
+    ['of another key', sign({}, { with: Buffer.alloc(32, 7) })],
+    ['of the bare secret', sign({}, { with: Buffer.from(TOKEN_SECRET) })],
+    [
+      'with edited claims',
+      `${head}.${encode({ ...claims, sub: tenants.A.users.system_administrator.id })}.${signature}`,
+    ],
+    ['whose time is over', sign({}, { exp: Math.floor(Date.now() / 1000) - 1 })],
+    ['without an end', sign({}, { exp: null })],
+    ['for another audience', sign({}, { aud: 'files' })],
+    ['of another issuer', sign({}, { iss: 'elsewhere' })],
+    ['of another type', sign({ typ: 'JWT' })],
+    ['of another algorithm of the same key', sign({ alg: 'HS512' }, { with: Buffer.concat([key, key]) })],
+    ['with a key path', sign({ kid: '../../../../dev/null' }, { with: Buffer.alloc(32) })],
+    ["of another user's session", sign({}, { sub: tenants.B.users.system_administrator.id })],
+    [
+      'of a session that never was',
+      tokensOf(TOKEN_SECRET).signAccess({
+        userId: claims.sub,
+        sessionId: crypto.randomUUID(),
+        expiresAt: later,
+      }),
+    ],
+    ['that is a refresh token', refreshToken],
+    ['that is empty', ''],
+    ['that is no token', 'a.b.c'],
+  ])('%s', async (_, forged) => {
+    const answer = await me(await forged)
+    expect(answer.status).toBe(401)
+    expect(answer.body.code).toBe('unauthorized')
+  })
+
+  test('in a cookie or in the address it is not read at all', async () => {
+    const answer = await app.inject({
+      url: `/api/auth/me?token=${token}`,
+      headers: { 'x-api-key': 'key-of-the-tests-only', cookie: `token=${token}` },
+    })
+    expect(answer.statusCode).toBe(401)
+  })
 })

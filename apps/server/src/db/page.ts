@@ -22,12 +22,11 @@ export async function readPage<T extends keyof Tables, Row, Column extends strin
     .clearSelect()
     .select(sql<number>`count(*)::int`.as('n'))
     .executeTakeFirstOrThrow()
-  const direction = sql`${sql.raw(isDESC ? 'desc' : 'asc')} nulls last`
   const rows =
     limit === 0
       ? []
       : await query
-          .orderBy(columns[orderBy], direction)
+          .orderBy(columns[orderBy], (order) => (isDESC ? order.desc() : order.asc()).nullsLast())
           .orderBy(tieBreaker, isDESC ? 'desc' : 'asc')
           .offset(offset)
           .limit(limit)

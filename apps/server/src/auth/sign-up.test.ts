@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { startTestApp } from '../../test/callers.ts'
+import { PLATFORM } from '../db/db.ts'
+
+const { app, call, ground } = await startTestApp()
+const first = {
+  name: 'Maria Oliveira',
+  email: 'maria@acme.example.com',
+  password: 'Blue-cup8table',
+  confirmPassword: 'Blue-cup8table',
+  language: 'pt',
+}
+const register = (changed: object = {}) => call('anonymous', 'register', { body: { ...first, ...changed } })
+const signUp = async () => (await app.inject('/config.json')).json().signUp
+
+test('nobody may register where there are users', async () => {
+  expect(await signUp()).toBe('invited')
+  const answer = await register()
+  expect(answer.status).toBe(400)
+  expect(answer.body.code).toBe('sign_up_closed')
+})
+
+test('the users of the sample do not count', async () => {
+  await ground.database.transaction(PLATFORM, (tx) => sql`update app_user set is_sample = true`.execute(tx))
+  expect(await signUp()).toBe('first_user')
+})
+
+test.each([
+  ['too short', 'Ab1!x'],
+  ['without a sign', 'Bluecup8table'],
+  ['without a digit', 'Blue-cup-table'],
+  ['a common word', 'P@ssw0rd1!'],
+  ['a common word with a year', 'Mudar@2026'],
+  ['the name', 'Oliveira#2026'],
+  ['the e-mail', 'Acme!12345x'],
+])('a password that is %s is refused', async (_, password) => {
+  const answer = await register({ password, confirmPassword: password })
+  expect(answer.body.errors).toEqual([{ path: 'password', message: 'validation.password' }])
+})
+
+test.each([
+  ['another confirmation', { confirmPassword: 'Blue-cup8chair' }, 'confirmPassword', 'validation.confirm'],
+  [
+    'a profile of one’s own choice (T34)',
+    { profileType: 'administrator' },
+    'profileType',
+    'validation.unknown_field',
+  ],
+  ['an e-mail that is none', { email: 'maria' }, 'email', 'validation.email'],
+  ['a name of digits', { name: '12345' }, 'name', 'validation.name'],
+])('%s is refused', async (_, changed, path, message) => {
+  expect((await register(changed)).body.errors[0]).toEqual({ path, message })
+})
+
+test('a link that was never sent opens nothing', async () => {
+  expect((await register({ token: 'x'.repeat(40) })).body.code).toBe('sign_up_closed')
+})
+
+test('of several who come first at once one becomes the system administrator', async () => {
+  const answers = await Promise.all(
+    ['a', 'b', 'c', 'd'].map((letter) => register({ email: `${letter}@acme.example.com` })),
+  )
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([204, 400, 400, 400])
+  expect(await signUp()).toBe('invited')
+  const { rows } = await ground.database.transaction(PLATFORM, (tx) =>
+    sql<{
+      email: string
+      profileType: string
+      language: string
+    }>`select email, profile_type, language from app_user where not is_sample`.execute(tx),
+  )
+  expect(rows).toEqual([expect.objectContaining({ profileType: 'system_administrator', language: 'pt-BR' })])
+  const login = await call('anonymous', 'login', {
+    body: { email: rows[0]?.email, password: first.password },
+  })
+  expect(login.status).toBe(200)
+})

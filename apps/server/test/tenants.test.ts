@@ -1,0 +1,261 @@
+import { type Endpoint, type EndpointName, endpoints, PROFILE_TYPES } from '@giro/contract'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { PLATFORM } from '../src/db/db.ts'
+import { startTestApp } from './callers.ts'
+
+const { call, ground, served, tenants } = await startTestApp()
+const { A, B } = tenants
+
+/** All of tenant B as the database has it. */
+const stateOfB = async () => {
+  const { rows } = await ground.database.transaction(PLATFORM, (tx) =>
+    sql<{ state: string }>`select concat(
+      (select json_agg(c order by c.id) from company c where c.id = ${B.companyId}),
+      (select json_agg(c order by c.id) from catalog c where c.company_id = ${B.companyId}),
+      (select json_agg(s order by s.id) from site s where s.company_id = ${B.companyId}),
+      (select json_agg(s order by s.id) from setting s where s.company_id = ${B.companyId}),
+      (select json_agg(t order by t.id) from business_translation t where t.company_id = ${B.companyId})) as state`.execute(
+      tx,
+    ),
+  )
+  return rows[0]?.state
+}
+
+const format = {
+  dateFormat: 'DDMMYYYY',
+  decimalSeparator: ',',
+  thousandsSeparator: '.',
+  columnSeparator: ';',
+}
+const formatOfB = (
+  await call('B.company_administrator', 'createSetting', {
+    body: { kind: 'file_format', title: 'SAP of B', value: format },
+  })
+).body
+const wordOfB = (
+  await call('B.company_administrator', 'createTranslation', {
+    body: { section: 'orders', originalValue: 'sku', translatedValues: ['Material of B'] },
+  })
+).body
+
+/** An id of tenant B for every call with an id in its path. */
+const ID_OF_B: Partial<Record<EndpointName, string>> = {
+  getCatalog: B.catalogs.main,
+  selectCatalog: B.catalogs.main,
+  listGenerations: B.catalogs.main,
+  followProgress: B.catalogs.main,
+  updateSetting: formatOfB.id,
+  deleteSetting: formatOfB.id,
+  updateTranslation: wordOfB.id,
+  deleteTranslation: wordOfB.id,
+}
+const BODY: Partial<Record<EndpointName, object>> = {
+  updateSetting: { kind: 'file_format', title: 'Stolen', value: format },
+  updateTranslation: { section: 'orders', originalValue: 'sku', translatedValues: ['Stolen'] },
+}
+const withId = served.filter((name) => (endpoints[name] as Endpoint).path.includes('{id}'))
+const ofTenants = PROFILE_TYPES.filter((profile) => profile !== 'system_administrator')
+
+describe.each(ofTenants)("%s of A with an id of B's is told that it is not there (T01)", (profile) => {
+  test.each(withId.filter((name) => ID_OF_B[name] !== undefined))('%s', async (name) => {
+    const before = await stateOfB()
+    const body = BODY[name]
+    const answer = await call(profile, name, {
+      params: { id: ID_OF_B[name] as string },
+      ...(body ? { body } : {}),
+    })
+    expect([403, 404]).toContain(answer.status)
+    expect(JSON.stringify(answer.body)).not.toMatch(/of B|Company B/)
+    expect(await stateOfB()).toBe(before)
+  })
+})
+
+describe.each(ofTenants)('%s of A in a catalog of B (T03)', (profile) => {
+  test.each([
+    ['named by header', { 'x-catalog-id': B.catalogs.main }],
+    ['named by a header that is no id', { 'x-catalog-id': "' or 1=1" }],
+  ])('%s: not there', async (_, headers) => {
+    const answer = await call(profile, 'getMe', { headers })
+    expect(answer.status).toBe(404)
+    expect(answer.body.code).toBe('not_found')
+  })
+
+  test('named by a cookie: stays in their own', async () => {
+    const answer = await call(profile, 'getMe', { headers: { cookie: `selectedCatalog=${B.catalogs.main}` } })
+    expect(answer.body.selectedCatalog.id).toBe(A.catalogs.main)
+  })
+})
+
+describe('catalogs of their own company', () => {
+  test.each([
+    ['administrator', 200],
+    ['company_administrator', 200],
+    ['company_employee', 404],
+    ['viewer', 404],
+  ] as const)('%s, one that was not given to them: %i', async (profile, status) => {
+    expect((await call(profile, 'getCatalog', { params: { id: A.catalogs.other } })).status).toBe(status)
+    expect((await call(profile, 'getMe', { headers: { 'x-catalog-id': A.catalogs.other } })).status).toBe(
+      status,
+    )
+  })
+
+  test('a script may name another one for a single call', async () => {
+    const there = await call('administrator', 'getMe', { headers: { 'x-catalog-id': A.catalogs.other } })
+    expect(there.body.selectedCatalog.id).toBe(A.catalogs.other)
+    expect((await call('administrator', 'getMe')).body.selectedCatalog.id).toBe(A.catalogs.main)
+  })
+})
+
+describe('lists', () => {
+  const lists = [
+    'listCompanies',
+    'listAllCompanies',
+    'listCatalogs',
+    'listMyCatalogs',
+    'listSites',
+    'listSettings',
+    'listTranslations',
+  ] as const
+
+  test.each(lists.flatMap((name) => ofTenants.map((profile) => [name, profile] as const)))(
+    '%s shows %s of A nothing of B (T05, T06)',
+    async (name, profile) => {
+      const answer = await call(profile, name, name === 'listAllCompanies' ? {} : { query: { limit: 500 } })
+      if (answer.status === 403) return
+      expect(answer.status).toBe(200)
+      const text = JSON.stringify(answer.body)
+      for (const foreign of [
+        B.companyId,
+        B.catalogs.main,
+        B.catalogs.other,
+        B.sites.first,
+        formatOfB.id,
+        wordOfB.id,
+      ]) {
+        expect(text).not.toContain(foreign)
+      }
+    },
+  )
+
+  test.each([
+    ['listCatalogs', 2],
+    ['listSites', 2],
+    ['listCompanies', 1],
+  ] as const)('%s counts only their own: %i', async (name, count) => {
+    expect((await call('company_administrator', name, { query: { limit: 0 } })).body).toEqual({
+      rows: [],
+      count,
+    })
+    expect((await call('system_administrator', name, { query: { limit: 0 } })).body.count).toBe(2 * count)
+  })
+
+  test.each(['viewer', 'company_employee'] as const)(
+    '%s may select only what was given to them',
+    async (profile) => {
+      const mine = await call(profile, 'listMyCatalogs')
+      expect(mine.body.rows.map((row: { id: string }) => row.id)).toEqual([A.catalogs.main])
+      expect(mine.body.count).toBe(1)
+    },
+  )
+
+  test.each(['listCatalogs', 'listMyCatalogs', 'listSites', 'listSettings', 'listTranslations'] as const)(
+    '%s narrowed to a foreign company: not there',
+    async (name) => {
+      expect((await call('company_administrator', name, { query: { company: B.companyId } })).status).toBe(
+        404,
+      )
+    },
+  )
+})
+
+describe('writing', () => {
+  const bodies: [EndpointName, object][] = [
+    ['createCatalog', { title: 'Stolen', identifier: 'X1', company: B.companyId }],
+    ['createSite', { title: 'Stolen', identifier: 'X1', company: B.companyId }],
+    [
+      'createSites',
+      {
+        sites: [
+          { title: 'Own', identifier: 'X2' },
+          { title: 'Stolen', identifier: 'X1', company: B.companyId },
+        ],
+      },
+    ],
+    [
+      'createSetting',
+      { kind: 'file_format', title: 'Stolen', scope: { company: B.companyId }, value: format },
+    ],
+    [
+      'createTranslation',
+      { section: 'orders', originalValue: 'site', translatedValues: ['x'], company: B.companyId },
+    ],
+    [
+      'createTranslations',
+      {
+        businessTranslations: [
+          { section: 'orders', originalValue: 'site', translatedValues: ['x'], company: B.companyId },
+        ],
+      },
+    ],
+  ]
+  test.each(bodies)(
+    '%s into a foreign company: not there, and nothing is written (T04, T08)',
+    async (name, body) => {
+      const before = await stateOfB()
+      expect((await call('administrator', name, { body })).status).toBe(404)
+      expect(await stateOfB()).toBe(before)
+      expect((await call('administrator', 'listSites', { query: { search: 'X2' } })).body.count).toBe(0)
+    },
+  )
+
+  test('an identifier that another company has is free (T07)', async () => {
+    const catalog = await call('company_administrator', 'createCatalog', {
+      body: { title: 'Mine too', identifier: 'OTHER-B' },
+    })
+    const site = await call('company_administrator', 'createSite', {
+      body: { title: 'Mine too', identifier: 'DEPOT-B' },
+    })
+    expect([catalog.status, site.status]).toEqual([201, 201])
+    expect([catalog.body.company, site.body.company]).toEqual([A.companyId, A.companyId])
+  })
+})
+
+describe('row-level security, when a query forgets the tenant', () => {
+  const companiesSeen = (scope: Parameters<typeof ground.database.transaction>[0]) =>
+    ground.database.transaction(scope, async (tx) =>
+      (await tx.selectFrom('company').select('id').execute()).map((row) => row.id),
+    )
+
+  test.each([
+    ['nobody', { userId: null, companyIds: [], catalogId: null, isPlatform: false }, []],
+    [
+      'a user of A',
+      { userId: A.users.viewer.id, companyIds: [A.companyId], catalogId: A.catalogs.main, isPlatform: false },
+      [A.companyId],
+    ],
+  ])('%s', async (_, scope, seen) => {
+    expect(await companiesSeen(scope)).toEqual(seen)
+  })
+
+  test('a foreign row cannot be written', async () => {
+    const scope = {
+      userId: A.users.administrator.id,
+      companyIds: [A.companyId],
+      catalogId: null,
+      isPlatform: false,
+    }
+    const insert = ground.database.transaction(scope, (tx) =>
+      tx.insertInto('site').values({ companyId: B.companyId, title: 'Stolen', identifier: 'X9' }).execute(),
+    )
+    await expect(insert).rejects.toThrow(/row-level security/)
+  })
+
+  test('nobody can change or delete the audit log (T76)', async () => {
+    for (const statement of [sql`delete from audit_entry`, sql`update audit_entry set actor_id = null`]) {
+      await expect(ground.database.transaction(PLATFORM, (tx) => statement.execute(tx))).rejects.toThrow(
+        /permission denied/,
+      )
+    }
+  })
+})
