@@ -27,7 +27,7 @@ const TEXT: Record<FileProblemCode, string> = {
   file_unpacks_too_large:
     'The gzip file unpacks to more than {limit} bytes, or packs more than {ratio} to 1.',
   file_line_too_long: 'Line {line} is longer than {limit} bytes.',
-  file_too_many_columns: 'The header has {found} columns; at most {limit} are read.',
+  file_too_many_columns: 'The header has more than {limit} columns.',
   file_broken_header: 'The quotes of the header do not close.',
   file_missing_columns: 'Missing columns: {missing}. Columns found: {found}.',
   file_duplicate_columns: 'The column {column} is there more than once: {titles}.',

@@ -1,4 +1,5 @@
 import type { FileKind } from '@giro/contract'
+import { CSV_LIMITS } from './csv/limits.ts'
 import { openCsv, rowTexts } from './csv/read-csv.ts'
 import { ROW_FAULT, type RowBlock } from './csv/scan-rows.ts'
 import type { Encoding } from './csv/text.ts'
@@ -60,6 +61,10 @@ export type FileBatch<Kind extends FileKind> = {
 /** Rows of a batch of movements, and of other records, at most. */
 const MOVEMENTS_PER_BATCH = 50_000
 const RECORDS_PER_BATCH = 5_000
+/** Cells of a batch of other records: rows of many attributes come in smaller batches. */
+const CELLS_PER_BATCH = 100_000
+/** A rejected row, with its reasons and its cells as texts, takes the room of so many rows taken. */
+const WEIGHT_OF_REJECTION = 10
 /** Bytes of rows in a batch, so that memory stays bounded whatever their length. */
 const BYTES_PER_BATCH = 4 * 1024 * 1024
 
@@ -89,7 +94,7 @@ export async function* readCompanyFile<Kind extends FileKind>(
     }
     const reader = READERS[kind](header, context, lookup) as RowReader<RecordsOf[Kind]>
     const batch = new OpenBatch(reader, csv.header.length, csv.encoding)
-    const limit = kind === 'transactions' ? MOVEMENTS_PER_BATCH : RECORDS_PER_BATCH
+    const limit = kind === 'transactions' ? MOVEMENTS_PER_BATCH : recordsPerBatch(csv.header.length)
     for await (const block of csv.blocks) {
       for (let row = 0; row < block.rowCount; row++) {
         batch.add(block, row)
@@ -104,6 +109,8 @@ export async function* readCompanyFile<Kind extends FileKind>(
   }
 }
 
+const recordsPerBatch = (columns: number) => Math.min(RECORDS_PER_BATCH, Math.ceil(CELLS_PER_BATCH / columns))
+
 const READERS: {
   [Kind in FileKind]: (header: Header, context: CellContext, lookup: Lookup) => RowReader<RecordsOf[Kind]>
 } = {
@@ -117,6 +124,7 @@ const READERS: {
 /** Gathers rows, taken and not, until there are enough to hand on. */
 class OpenBatch<Records> {
   readonly counts: RowCounts = { read: 0, accepted: 0, rejected: 0, unknownItems: 0 }
+  /** Rows since the last batch, the rejected ones by their weight. */
   rows = 0
   bytes = 0
   readonly #reader: RowReader<Records>
@@ -144,6 +152,7 @@ class OpenBatch<Records> {
     }
     this.counts.rejected++
     if (refusal.isUnknownItem) this.counts.unknownItems++
+    this.rows += WEIGHT_OF_REJECTION - 1
     const rejections = refusal.isUnknownItem ? this.#unknownItems : this.#rejections
     rejections.push({
       line: block.lines[row] as number,
@@ -193,5 +202,6 @@ const ROW_FAULT_TEXT = new Map<number, Omit<Fault, 'field'>>([
     { expected: 'quotes that close at the end of their cell', found: 'a quote that does not' },
   ],
   [ROW_FAULT.encoding, { expected: 'UTF-8 text', found: 'bytes that are not' }],
+  [ROW_FAULT.columns, { expected: `at most ${CSV_LIMITS.columns} columns`, found: 'more' }],
   [ROW_FAULT.nul, { expected: 'text', found: 'a NUL byte' }],
 ])

@@ -151,6 +151,13 @@ describe('rows and the lines where they begin', () => {
     }
   })
 
+  it('a row of more than 500 columns is one cell, as it came', async () => {
+    const row = `${'"a""b",'.repeat(500)}c`
+    const found = await readText(`a,b\n${row}\n1,2\n`)
+    expect(found.rows).toEqual([[row], ['1', '2']])
+    expect(found.faults).toEqual([ROW_FAULT.columns, none])
+  })
+
   it('bytes that are no UTF-8 are a matter of their row', async () => {
     const bytes = Buffer.concat([
       Buffer.from('a,b\né,1\n'),
@@ -261,7 +268,7 @@ describe('files that are no CSV', () => {
       Buffer.concat([gzipSync(lines(50, '1,2')).subarray(0, 12), Buffer.alloc(40, 7)]),
       'file_corrupt_gzip',
     ],
-    ['501 columns', Buffer.from(`${'a,'.repeat(500)}a\n`), 'file_too_many_columns {"found":501,"limit":500}'],
+    ['501 columns', Buffer.from(`${'a,'.repeat(500)}a\n`), 'file_too_many_columns {"limit":500}'],
     ['quotes of the header do not close', Buffer.from('"a,b\n1,2\n'), 'file_broken_header'],
     [
       'a header of 1 MiB and more',

@@ -181,11 +181,10 @@ function detectDelimiter(header: Buffer): string {
 function readHeader(scanner: RowScanner, bytes: Buffer, encoding: Encoding): string[] {
   const withRoom = Buffer.concat([bytes, Buffer.alloc(1)])
   const block = scanner.scan(withRoom, 0, bytes.length, true)
+  if (block.faults[0] === ROW_FAULT.columns)
+    throw new FileProblem('file_too_many_columns', { limit: CSV_LIMITS.columns })
   if (block.rowCount !== 1 || block.faults[0] !== ROW_FAULT.none) throw new FileProblem('file_broken_header')
   scanner.undouble()
-  const count = block.firstCell[1] as number
-  if (count > CSV_LIMITS.columns)
-    throw new FileProblem('file_too_many_columns', { found: count, limit: CSV_LIMITS.columns })
   return rowTexts(block, 0, encoding).map((title) => title.trim())
 }
 

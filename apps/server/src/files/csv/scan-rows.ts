@@ -5,7 +5,7 @@ const LF = 10
 const CR = 13
 
 /** What is wrong with a row before its cells are looked at; 0 is nothing. */
-export const ROW_FAULT = { none: 0, quotes: 1, encoding: 2, nul: 3, tooLong: 4 } as const
+export const ROW_FAULT = { none: 0, quotes: 1, encoding: 2, nul: 3, tooLong: 4, columns: 5 } as const
 
 /**
  * Whole rows of a file as places in its bytes. The arrays are used again for the next block: what is to last is
@@ -20,7 +20,7 @@ export type RowBlock = {
   ends: Int32Array
   /** Number of the line where the row begins, the first line of the file being 1. */
   lines: Float64Array
-  /** A ROW_FAULT for each row. A row with broken quotes has one cell: its first line as it came. */
+  /** A ROW_FAULT for each row. A row with broken quotes has one cell, its first line as it came; one of too many columns has one cell, all of it. */
   faults: Uint8Array
   rowStarts: Int32Array
   rowEnds: Int32Array
@@ -139,11 +139,21 @@ export class RowScanner {
   }
 
   #finishRow(start: number, end: number, next: number, firstCell: number): number {
-    const isBlank = this.#cells === firstCell + 1 && start === end
+    const cells = this.#cells - firstCell
+    const isBlank = cells === 1 && start === end
     if (isBlank) this.#cells = firstCell
+    else if (cells > CSV_LIMITS.columns) this.#addWhole(start, end, firstCell, ROW_FAULT.columns)
     else this.#addRow(start, end, firstCell, ROW_FAULT.none)
     this.#line += 1 + this.#innerLines
     return next
+  }
+
+  /** A row that is not looked into: its bytes as one cell. */
+  #addWhole(start: number, end: number, firstCell: number, fault: number): void {
+    this.#cells = firstCell
+    while ((this.#doubled.at(-1) ?? -1) >= firstCell) this.#doubled.pop()
+    this.#addCell(start, end)
+    this.#addRow(start, end, firstCell, fault)
   }
 
   #addRow(start: number, end: number, firstCell: number, fault: number): void {
@@ -162,9 +172,7 @@ export class RowScanner {
     while (this.#bytes[end] !== LF && this.#bytes[end] !== CR) end++
     const next = this.#afterLineEnd(end)
     if (next === MORE) return MORE
-    const firstCell = this.#cells
-    this.#addCell(start, end)
-    this.#addRow(start, end, firstCell, ROW_FAULT.quotes)
+    this.#addWhole(start, end, this.#cells, ROW_FAULT.quotes)
     this.#line += 1
     return next
   }

@@ -13,10 +13,15 @@ export type Lookup = {
 }
 
 const LONGEST_FOUND = 80
+/** Most cells need no look at their letters. */
+const PLAIN = /^[!-~]{1,80}$/
 
 /** A cell as an error shows it: short, on one line. */
 export function shown(text: string): string {
-  const oneLine = text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
-  if (oneLine === '') return 'nothing'
-  return oneLine.length > LONGEST_FOUND ? `${oneLine.slice(0, LONGEST_FOUND)}…` : oneLine
+  if (PLAIN.test(text)) return text
+  const characters = [...text.replace(/[\p{Cc}\s]+/gu, ' ').trim()]
+  if (characters.length === 0) return 'nothing'
+  return characters.length > LONGEST_FOUND
+    ? `${characters.slice(0, LONGEST_FOUND).join('')}…`
+    : characters.join('')
 }
