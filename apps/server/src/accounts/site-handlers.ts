@@ -1,6 +1,6 @@
 import type { Answer, Endpoints } from '@giro/contract'
 import { sql } from 'kysely'
-import { allOrRefuse, orRefuse } from '#db/constraints.ts'
+import { allOrRefuse, momentOf, orRefuse } from '#db/constraints.ts'
 import { folded, matches, readPage } from '#db/page.ts'
 import type { Handlers, Tx } from '#http/serve.ts'
 import { chosenCompany, isTheirCompany, narrowedTo } from './companies.ts'
@@ -50,10 +50,11 @@ export const siteHandlers = {
       if (companies.has(company)) continue
       companies.set(company, await chosenCompany(db, caller, company, `sites.${index}.company`))
     }
-    const wanted = body.sites.map(({ title, identifier, company }) => ({
+    const wanted = body.sites.map(({ title, identifier, company }, index) => ({
       title,
       identifier,
       companyId: companies.get(company) as string,
+      createdAt: momentOf(index),
     }))
     const created = await db
       .insertInto('site')

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@giro/contract'
+import { type RawBuilder, sql } from 'kysely'
 import { Failure, type FieldProblem } from '#http/failure.ts'
 
 /** What a broken rule of the database is called on the wire. Any other one is a bug of ours and stays what it is. */
@@ -19,6 +20,10 @@ export async function orRefuse<T>(statement: Promise<T>): Promise<T> {
     throw code ? new Failure(code) : error
   }
 }
+
+/** When the n-th of many rows of one call is created: lists by createdAt keep the order they were given in. */
+export const momentOf = (index: number): RawBuilder<Date> =>
+  sql<Date>`now() + ${index}::int * interval '1 microsecond'`
 
 type Asked<Row> = {
   /** The unique key of each row asked for, in the order it was asked for. */

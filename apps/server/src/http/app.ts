@@ -144,13 +144,16 @@ const UNAVAILABLE = new Set([
   '53100',
 ])
 const TIMED_OUT = new Set(['57014', '25P03'])
+/** A text with NUL or half a character, which a database text cannot hold: only what was sent can bring one. */
+const UNSTORABLE = new Set(['22021', '22P05'])
 
 /** The code of anything thrown. What is not an expected refusal is logged and says nothing of the inside. */
 function codeOf(error: FastifyError | Failure): ErrorCode {
   if (error instanceof Failure) return error.code
   if (TIMED_OUT.has(error.code) || (/timeout/i.test(error.message) && error.statusCode === undefined))
     return 'timeout'
-  if (UNAVAILABLE.has(error.code)) return 'unavailable'
+  if (UNAVAILABLE.has(error.code) || error.message.startsWith('Connection terminated')) return 'unavailable'
+  if (UNSTORABLE.has(error.code)) return 'invalid_input'
   return CODE_OF_FASTIFY[error.statusCode ?? 500] ?? 'generic'
 }
 

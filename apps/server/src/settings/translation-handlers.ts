@@ -1,7 +1,7 @@
 import { type Answer, type Endpoints, endpoints, type Received } from '@giro/contract'
 import { sql } from 'kysely'
 import { chosenCompany, isTheirCompany, narrowedTo } from '#accounts/index.ts'
-import { allOrRefuse, orRefuse } from '#db/constraints.ts'
+import { allOrRefuse, momentOf, orRefuse } from '#db/constraints.ts'
 import { folded, matches, readPage } from '#db/page.ts'
 import type { Caller } from '#http/caller.ts'
 import { assertUnchanged } from '#http/etag.ts'
@@ -110,9 +110,10 @@ export const translationHandlers = {
       if (!companies.has(company))
         companies.set(company, await chosenCompany(db, caller, company, `${path}.company`))
     }
-    const wanted = businessTranslations.map((body) => ({
+    const wanted = businessTranslations.map((body, index) => ({
       companyId: companies.get(body.company) as string,
       ...valuesOf(body),
+      createdAt: momentOf(index),
     }))
     const created = await db
       .insertInto('businessTranslation')
