@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { readAll, reasons } from '../../../test/read-whole-file.ts'
+
+describe('master data', () => {
+  const items = async (text: string) =>
+    (await readAll('master_data', text)).batches.flatMap((batch) => batch.records)
+
+  it('every column, under the names of the trade', async () => {
+    const titles =
+      'sku,site,description,group,supplier,unit,cost,criticality,purchasability,portfolio,nsr,leadTime,trigger,batch,minimumBatch,maximumBatch,package,minimumBalance,maximumBalance,currentBalance,registerDate,startDate,Color'
+    const row =
+      'A9,SP,Bearing,Parts,ACME,pc,2.5,Z,3,onDemand,95%,30,10,5,1,100,6,2,50,-4,2020-01-01,2020-02-01,red'
+    expect(await items(`${titles}\n${row}\n`)).toEqual([
+      {
+        line: 2,
+        sku: 'A9',
+        siteNo: 1,
+        description: 'Bearing',
+        group: 'Parts',
+        supplier: 'ACME',
+        unit: 'pc',
+        unitCost: 2.5,
+        criticality: 'critic',
+        purchasability: 'easy',
+        erpStockingPolicy: 'on_demand',
+        erpTargetServiceLevel: 0.95,
+        erpLeadTimeDays: 30,
+        erpReorderPointUnits: 10,
+        erpLotUnits: 5,
+        minimumLotUnits: 1,
+        maximumLotUnits: 100,
+        orderMultipleUnits: 6,
+        erpMinimumStockUnits: 2,
+        erpMaximumStockUnits: 50,
+        onHandUnits: -4,
+        registeredDay: 18262,
+        startedDay: 18293,
+        attributes: new Map([['Color', 'red']]),
+      },
+    ])
+  })
+
+  it('an absent column is absent; an empty cell is null', async () => {
+    expect(await items('sku,cost,unit,Color\nA9,,,\n')).toEqual([
+      { line: 2, sku: 'A9', siteNo: 0, unitCost: null, unit: null, attributes: new Map([['Color', null]]) },
+    ])
+  })
+
+  it('0 is no lot, no largest lot and no package', async () => {
+    expect(await items('sku,cost,batch,maximumBatch,package,trigger\nA9,1,0,0,0,0\n')).toMatchObject([
+      { erpLotUnits: null, maximumLotUnits: null, orderMultipleUnits: null, erpReorderPointUnits: 0 },
+    ])
+  })
+
+  it.each([
+    ['critic', 'critic'],
+    ['Z', 'critic'],
+    ['z', 'critic'],
+    ['important', 'important'],
+    ['Y', 'important'],
+    ['common', 'common'],
+    ['X', 'common'],
+  ])('criticality %s is %s', async (word, meaning) => {
+    expect(await items(`sku,cost,criticality\nA9,1,${word}\n`)).toMatchObject([{ criticality: meaning }])
+  })
+
+  it.each([
+    ['easy', 'easy'],
+    ['3', 'easy'],
+    ['medium', 'medium'],
+    ['2', 'medium'],
+    ['hard', 'hard'],
+    ['1', 'hard'],
+  ])('purchasability %s is %s', async (word, meaning) => {
+    expect(await items(`sku,cost,purchasability\nA9,1,${word}\n`)).toMatchObject([
+      { purchasability: meaning },
+    ])
+  })
+
+  it.each([
+    ['0.95', 0.95],
+    ['95', 0.95],
+    ['95%', 0.95],
+    ['0.5%', 0.005],
+    ['1', 1],
+    ['0', 0],
+    ['100', 1],
+    ['97.5', 0.975],
+  ])('a service level of %s is %d', async (text, level) => {
+    expect(await items(`sku,cost,nsr\nA9,1,${text}\n`)).toMatchObject([{ erpTargetServiceLevel: level }])
+  })
+
+  it.each([
+    ['sku', ',1,,', 'text of at most 60 characters, found nothing'],
+    ['cost', 'A9,-1,,', 'a number such as 1234.56, 0 or more, found -1'],
+    ['nsr', 'A9,1,101,', 'a ratio from 0 to 1, or a percentage such as 97.5%, found 101'],
+    ['leadTime', 'A9,1,,10000', 'a number such as 1234.56, from 0 to 9999, found 10000'],
+  ])('%s of %j: rejected', async (field, row, reason) => {
+    const { rejections } = await readAll('master_data', `sku,cost,nsr,leadTime\n${row}\n`)
+    expect(reasons(rejections)).toEqual([`2 ${field}: expected ${reason}`])
+  })
+})
+
+describe('orders', () => {
+  it('every column; what is absent and what is empty', async () => {
+    const text =
+      'sku,site,order,startDate,endDate,quantity,receivedQuantity,code,active\nA1,,O1,2026-01-01,2026-02-01,10,4,Air,yes\nA1,SP,O2,2026-01-01,,,,,\n'
+    const { batches } = await readAll('orders', text)
+    expect(batches.flatMap((batch) => batch.records)).toEqual([
+      {
+        line: 2,
+        itemNo: 0,
+        order: 'O1',
+        startDay: 20454,
+        endDay: 20485,
+        units: 10,
+        receivedUnits: 4,
+        code: 'Air',
+        isActive: true,
+      },
+      {
+        line: 3,
+        itemNo: 2,
+        order: 'O2',
+        startDay: 20454,
+        endDay: null,
+        units: null,
+        receivedUnits: null,
+        code: null,
+        isActive: null,
+      },
+    ])
+    const short = await readAll('orders', 'sku,order,startDate\nA1,O1,2026-01-01\n')
+    expect(short.batches.flatMap((batch) => batch.records)).toEqual([
+      { line: 2, itemNo: 0, order: 'O1', startDay: 20454 },
+    ])
+  })
+
+  it.each([
+    ['A1,,2026-01-01,1', 'order: expected text of at most 100 characters, found nothing'],
+    ['A1,O1,,1', 'startDate: expected a date such as 2026-12-31, found nothing'],
+    ['A1,O1,Date Not Captured,1', 'startDate: expected a date such as 2026-12-31, found Date Not Captured'],
+    ['A1,O1,2026-01-01,-1', 'quantity: expected a number such as 1234.56, 0 or more, found -1'],
+  ])('%s: rejected', async (row, reason) => {
+    const { rejections } = await readAll('orders', `sku,order,startDate,quantity\n${row}\n`)
+    expect(reasons(rejections)).toEqual([`2 ${reason}`])
+  })
+})
+
+describe('authorizations', () => {
+  it.each(['authorization', 'disauthorization'] as const)('%s', async (kind) => {
+    const { batches, unknownItems } = await readAll(kind, 'sku,site\nA1,SP\nA1,\nX9,\n')
+    expect(batches.flatMap((batch) => batch.records)).toEqual([
+      { line: 2, itemNo: 2, sku: 'A1', siteNo: 1 },
+      { line: 3, itemNo: 0, sku: 'A1', siteNo: 0 },
+    ])
+    expect(reasons(unknownItems)).toEqual(['4 sku: expected an item of the catalog, found X9'])
+  })
+})
