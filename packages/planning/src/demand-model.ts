@@ -7,9 +7,8 @@ import { lawFromMoments, mixtureLaw, NO_DEMAND } from './laws.ts'
 import type { PlanningParameters } from './parameters.ts'
 import type { DemandLaw, DemandMoments, IntervalMoments } from './policy-types.ts'
 
-/** Days a month and a year have in the memory rule of 6.1. */
+/** Days a month has in the memory rule of 6.1. */
 const MONTH_DAYS = 30
-const YEAR_DAYS = 365
 /** k0 of SNB-emp: with blocks alone deciding the law, sizes need little pooling (6.3). */
 const EMPIRICAL_POOL_WEIGHT = 5
 /** Below two years of history demand is smoothed by weeks, else by months (6.3). */
@@ -34,12 +33,13 @@ export type FittedDemand = {
   exactSizes: Float64Array | null
 }
 
-const SHRUNK_MEMORY: Partial<Record<DemandModel, 'fast' | 'slow' | 'disc'>> = {
+const SHRUNK_MEMORY: Partial<Record<DemandModel, 'fast' | 'slow' | 'quick' | 'disc'>> = {
   'SNB-fast': 'fast',
   'SNB-slow': 'slow',
   'SNB-disc': 'disc',
   'SNB-mix': 'slow',
   'SNB-emp': 'slow',
+  'SNB-quick': 'quick',
 }
 
 /** Fits one of the models of planning-model 6.3 to an item's history. */
@@ -57,7 +57,10 @@ export function fitDemand(
     const memoryDays =
       memory === 'disc'
         ? parameters.discountMemoryDays
-        : Math.max(YEAR_DAYS, MONTH_DAYS * parameters.memoryEvents[memory] * interDemandMonths(series))
+        : Math.max(
+            parameters.memoryFloorDays[memory],
+            MONTH_DAYS * parameters.memoryEvents[memory] * interDemandMonths(series),
+          )
     const moments = shrunkMoments(series, model, memoryDays, { ...priors, sizePoolWeight: poolWeight })
     const blockWeight = model === 'SNB-emp' ? 1 : model === 'SNB-mix' ? parameters.empiricalWeight : 0
     return { series, moments, variancePerDay: null, blockWeight, exactSizes }

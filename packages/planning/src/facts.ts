@@ -1,5 +1,11 @@
 import type {
-  AbcClass, AlertLevel, ContextKind, Criticality, Purchasability, Stance, StockingPolicy,
+  AbcClass,
+  AlertLevel,
+  ContextKind,
+  Criticality,
+  Purchasability,
+  Stance,
+  StockingPolicy,
 } from './vocabulary.ts'
 
 /**
@@ -100,8 +106,18 @@ export type CatalogFacts = {
   demandStepDays?: number
 }
 
-/** Candidates of planning-model 6.3. */
-export const DEMAND_MODELS = ['STATIC-NB', 'SES-NB', 'EMPIRICAL', 'SNB-fast', 'SNB-slow', 'SNB-disc', 'SNB-mix', 'SNB-emp'] as const
+/** Candidates of planning-model 6.3, and SNB-quick: a memory of weeks, for ranges that turn over with the season. */
+export const DEMAND_MODELS = [
+  'STATIC-NB',
+  'SES-NB',
+  'EMPIRICAL',
+  'SNB-fast',
+  'SNB-slow',
+  'SNB-disc',
+  'SNB-mix',
+  'SNB-emp',
+  'SNB-quick',
+] as const
 export type DemandModel = (typeof DEMAND_MODELS)[number]
 
 /** One item's place in the catalog. */

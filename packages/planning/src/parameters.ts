@@ -63,8 +63,10 @@ export type PlanningParameters = {
   stockingCostRatio: number
   /** History the demand model learns from, days. [C] five years. */
   learningDays: number
-  /** E0: demand events the memory holds, fast and slow. [C, measured] */
-  memoryEvents: { fast: number; slow: number }
+  /** E0: demand events the memory holds. [C, measured] */
+  memoryEvents: { fast: number; slow: number; quick: number }
+  /** Shortest memory, days, whatever the pace of demand. [C, measured] */
+  memoryFloorDays: { fast: number; slow: number; quick: number }
   /** Memory of SNB-disc, days. [C, measured] */
   discountMemoryDays: number
   /** k0: weight of the catalog's pooled size variation, in events; with few items, the second one. [C, measured] */
@@ -150,7 +152,8 @@ export const DEFAULT_PARAMETERS: PlanningParameters = {
   boughtToOrderLimit: 0.7,
   stockingCostRatio: 1.25,
   learningDays: 1825,
-  memoryEvents: { fast: 4, slow: 16 },
+  memoryEvents: { fast: 4, slow: 16, quick: 2 },
+  memoryFloorDays: { fast: 365, slow: 365, quick: 60 },
   discountMemoryDays: 600,
   sizePoolWeight: 30,
   sizePoolWeightFewItems: 3,
@@ -214,6 +217,7 @@ export const PARAMETER_RANGES: Record<
   stockingCostRatio: { lowest: 1, highest: 100, isWhole: false },
   learningDays: days(90, 3650),
   memoryEvents: { lowest: 1, highest: 1000, isWhole: false },
+  memoryFloorDays: days(7, 3650),
   discountMemoryDays: days(30, 3650),
   sizePoolWeight: { lowest: 0, highest: 1000, isWhole: false },
   sizePoolWeightFewItems: { lowest: 0, highest: 1000, isWhole: false },

@@ -46,10 +46,10 @@ function randomItem(seed: number, perDay: number, days: number, scaleAt = (_: nu
 
 describe('demand model', () => {
   for (const model of DEMAND_MODELS) {
-    test(`${model} finds the rate of steady demand`, () => {
+    test(`${model} finds the rate of steady demand, pulled a little to the catalog`, () => {
       // 3 units every 4 days: 22.5 in 30 days
       const { law } = lawOf(demandEvery(4, [3], 1600), model, 30)
-      expect(law.mean).toBeGreaterThan(20)
+      expect(law.mean).toBeGreaterThan(19)
       expect(law.mean).toBeLessThan(25)
     })
 
