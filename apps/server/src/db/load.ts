@@ -1,11 +1,15 @@
 import { pipeline } from 'node:stream/promises'
-import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { from } from 'pg-copy-streams'
 import { type Database, enter, type Scope } from '#db/db.ts'
+import { withOwnConnection } from '#db/own-connection.ts'
 import type { Tables } from '#db/tables.ts'
 
 /** Runs a `copy … from stdin` of these bytes on the transaction's own connection, at the pace at which the server takes them. */
-export type CopyIn = (statement: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>
+export type CopyIn = (
+  statement: string,
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+) => Promise<void>
 
 /** How often a long statement looks whether its client is still there, so that the work of a killed process ends with it. */
 const CLIENT_CHECK = '2s'
@@ -16,37 +20,18 @@ const SORT_MEMORY = '128MB'
  * One transaction under the tenant's border in which rows can also be copied in. COPY is refused on tables with
  * row-level security: copy into `create temp table … on commit drop`, then insert from there.
  */
-export async function loadTransaction<T>(
+export function loadTransaction<T>(
   database: Database,
   scope: Scope,
   work: (tx: Transaction<Tables>, copyIn: CopyIn) => Promise<T>,
 ): Promise<T> {
-  const client = await database.pool.connect()
-  let isBroken = true
-  const onError = () => {}
-  // A connection lost between two statements would otherwise end the process; the next statement fails.
-  client.on('error', onError)
-  try {
-    const own = { query: client.query.bind(client), release: () => {} }
-    const kysely = new Kysely<Tables>({
-      // A pool of this one connection. Its `query` takes what Kysely gives it: the types name more forms than it uses.
-      dialect: new PostgresDialect({
-        pool: { connect: async () => own as never, end: async () => {}, options: {} },
-      }),
-      plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-    })
-    const done = await kysely.transaction().execute(async (tx) => {
+  return withOwnConnection(database, (kysely, client) =>
+    kysely.transaction().execute(async (tx) => {
       await enter(tx, scope)
       await sql`select set_config('work_mem', ${SORT_MEMORY}, true), set_config('lock_timeout', '0', true),
         set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true),
         set_config('client_connection_check_interval', ${CLIENT_CHECK}, true)`.execute(tx)
       return work(tx, (statement, bytes) => pipeline(bytes, client.query(from(statement))))
-    })
-    isBroken = false
-    return done
-  } finally {
-    client.off('error', onError)
-    // After a failure the connection may be in the middle of a COPY: it is closed, not used again.
-    client.release(isBroken)
-  }
+    }),
+  )
 }

@@ -1,0 +1,63 @@
+import type { AbcClass, CatalogFacts, PlanningParameters } from '@giro/planning'
+import { sql } from 'kysely'
+import type { Tx } from '#http/serve.ts'
+import type { UsedParameters } from '#planning/parameters.ts'
+
+/** The generation that readers see, with what its run kept so that one item can be planned again exactly. */
+export type Generation = {
+  number: number
+  catalog: CatalogFacts
+  parameters: PlanningParameters
+  /** Which parameters the company or the catalog set; the rest are the model's own. */
+  setBy: UsedParameters['setBy']
+}
+
+const lockName = (catalogId: string) => sql`hashtextextended(${`generation ${catalogId}`}, 0)`
+
+/**
+ * Takes part, until the end of the transaction, in changing the current generation. Whoever plans or authorizes single
+ * items does so first: a run publishes the next generation only while nobody does, and so misses no decision.
+ */
+export async function shareGeneration(tx: Tx, catalogId: string): Promise<Generation | null> {
+  await sql`select pg_advisory_xact_lock_shared(${lockName(catalogId)})`.execute(tx)
+  return currentGeneration(tx, catalogId)
+}
+
+/** Waits until nobody changes the current generation, and keeps others from it until the end of the transaction. */
+export async function ownGeneration(tx: Tx, catalogId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lockName(catalogId)})`.execute(tx)
+}
+
+/** null: the catalog has not been planned yet. */
+export async function currentGeneration(tx: Tx, catalogId: string): Promise<Generation | null> {
+  const run = await tx
+    .selectFrom('planningRun')
+    .innerJoin('catalog', (on) =>
+      on
+        .onRef('catalog.id', '=', 'planningRun.catalogId')
+        .onRef('catalog.generation', '=', 'planningRun.generation'),
+    )
+    .select(['catalog.generation', 'planningRun.catalogFacts', 'planningRun.parameters'])
+    .where('planningRun.catalogId', '=', catalogId)
+    .executeTakeFirst()
+  if (!run) return null
+  const { values, setBy } = run.parameters as UsedParameters
+  return { number: run.generation, catalog: run.catalogFacts as CatalogFacts, parameters: values, setBy }
+}
+
+/** ABC classes of items as the generation has them: their rank among all does not change with one item. */
+export async function abcClasses(
+  tx: Tx,
+  catalogId: string,
+  generation: number,
+  itemNos: readonly number[],
+): Promise<Map<number, AbcClass>> {
+  const rows = await tx
+    .selectFrom('itemPlan')
+    .select(['itemNo', 'abcClass'])
+    .where('catalogId', '=', catalogId)
+    .where('generation', '=', generation)
+    .where('itemNo', '=', sql<number>`any(${itemNos}::int[])`)
+    .execute()
+  return new Map(rows.map(({ itemNo, abcClass }) => [itemNo, abcClass]))
+}

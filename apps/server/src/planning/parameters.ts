@@ -1,0 +1,39 @@
+import { DEFAULT_PARAMETERS, type PlanningParameters } from '@giro/planning'
+import type { Tx } from '#http/serve.ts'
+
+/** The parameters a run works with, and who set those that are not the model's own. */
+export type UsedParameters = {
+  values: PlanningParameters
+  setBy: Partial<Record<keyof PlanningParameters, 'company' | 'catalog'>>
+}
+
+/** The model's parameters, over them the company's, over these the catalog's. */
+export async function readParameters(tx: Tx, companyId: string, catalogId: string): Promise<UsedParameters> {
+  const company = await tx
+    .selectFrom('company')
+    .select(['newDays', 'activityDays'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  const settings = await tx
+    .selectFrom('setting')
+    .select(['catalogId', 'value'])
+    .where('companyId', '=', companyId)
+    .where('kind', '=', 'planning')
+    .where((on) => on.or([on('catalogId', 'is', null), on('catalogId', '=', catalogId)]))
+    .orderBy('catalogId', (order) => order.asc().nullsFirst())
+    .execute()
+  const used: UsedParameters = {
+    values: { ...DEFAULT_PARAMETERS, newItemDays: company.newDays, activityDays: company.activityDays },
+    setBy: {},
+  }
+  if (company.newDays !== DEFAULT_PARAMETERS.newItemDays) used.setBy.newItemDays = 'company'
+  if (company.activityDays !== DEFAULT_PARAMETERS.activityDays) used.setBy.activityDays = 'company'
+  for (const setting of settings) {
+    for (const [name, value] of Object.entries(setting.value as Partial<PlanningParameters>)) {
+      if (!Object.hasOwn(DEFAULT_PARAMETERS, name)) continue
+      used.values = { ...used.values, [name]: value }
+      used.setBy[name as keyof PlanningParameters] = setting.catalogId === null ? 'company' : 'catalog'
+    }
+  }
+  return used
+}

@@ -1,0 +1,186 @@
+import { CONTEXT_KINDS, type ItemPlan } from '@giro/planning'
+import {
+  ALERT_COLUMNS,
+  dayText,
+  itemSearchText,
+  levelNumber,
+  type PlanColumn,
+  type PlannedRow,
+} from '#items/index.ts'
+import type { MasterRow } from '#planning/read-facts.ts'
+
+/** What a plan writes of itself into the column of the same name. */
+const SAME_NAME = [
+  'activityStatus',
+  'stockingPolicy',
+  'stockingConformity',
+  'criticality',
+  'purchasability',
+  'abcClass',
+  'targetServiceClass',
+  'achievedServiceClass',
+  'serviceConformity',
+  'demandFrequencyClass',
+  'demandVariabilityClass',
+  'interDemandClass',
+  'demandTrend',
+  'replenishmentFrequencyClass',
+  'replenishmentIntervalClass',
+  'replenishmentRhythm',
+  'leadTimeClass',
+  'lotConformity',
+  'coverageConformity',
+  'financialAction',
+  'agingClass',
+  'dataQuality',
+  'stockingStance',
+  'serviceStance',
+  'leadTimeStance',
+  'reorderPointStance',
+  'lotStance',
+  'reorderPointUnits',
+  'lotUnits',
+  'demandSizeUnits',
+  'receiptSizeUnits',
+  'onHandUnits',
+  'inventoryPositionUnits',
+  'safetyStockUnits',
+  'minimumStockUnits',
+  'maximumStockUnits',
+  'targetStockUnits',
+  'averageStock90dUnits',
+  'averageStock730dUnits',
+  'negativeStockUnits',
+  'excessUnits',
+  'onOrderUnits',
+  'suggestedOrderUnits',
+  'demand90dUnitsPerDay',
+  'demand730dUnitsPerDay',
+  'averageStock90dValue',
+  'averageStock730dValue',
+  'targetStockValue',
+  'gapValue',
+  'excessValue',
+  'stockoutExposureValue',
+  'effectValue',
+  'priorityValue',
+  'leadTimeDays',
+  'interDemandDays',
+  'replenishmentIntervalDays',
+  'coverage90dDays',
+  'coverage730dDays',
+  'idleDays',
+  'targetServiceLevel',
+  'achievedServiceLevel',
+  'stockoutRisk',
+  'boughtToOrderRatio',
+  'demandVariation',
+  'replenishmentVariation',
+  'receiptSizeVariation',
+  'demandEvents',
+  'receiptEvents',
+  'receiptEvents90d',
+  'outlierEvents',
+  'isInactive',
+  'openContexts',
+  'dataGaps',
+] as const satisfies readonly (keyof ItemPlan & PlanColumn)[]
+
+/** What the master data write into the column of the same name. */
+const FROM_MASTER = [
+  'itemNo',
+  'sku',
+  'site',
+  'groupName',
+  'supplier',
+  'unit',
+  'unitCost',
+  'createdAt',
+  'registeredOn',
+  'startedOn',
+  'minimumLotUnits',
+  'maximumLotUnits',
+  'orderMultipleUnits',
+  'erpStockingPolicy',
+  'erpTargetServiceLevel',
+  'erpLeadTimeDays',
+  'erpReorderPointUnits',
+  'erpLotUnits',
+  'erpMinimumStockUnits',
+  'erpMaximumStockUnits',
+] as const satisfies readonly (keyof MasterRow & PlanColumn)[]
+
+type Copied = (typeof SAME_NAME)[number] | (typeof FROM_MASTER)[number]
+/** What belongs to the row and not to the item: the database and the publishing statement fill it in. */
+type RowsOwn = 'catalogId' | 'generation' | 'touchedIn'
+/** A planned item as it goes into `item_plan`. */
+export type PlanRow = Omit<PlannedRow, RowsOwn>
+type Made = Omit<PlanRow, Copied>
+
+/** One row of `item_plan` out of an item and its plan. */
+export function planRow(
+  master: MasterRow,
+  plan: ItemPlan,
+  isAuthorized: boolean,
+  lastPlannedAt: Date,
+): PlanRow {
+  const made: Made = {
+    lastLoadedAt: master.loadedAt,
+    lastPlannedAt,
+    periodStartOn: dayText(plan.periodStartDay),
+    periodEndOn: dayText(plan.periodEndDay),
+    description: master.description ?? '',
+    isAuthorized,
+    ...alertNumbers(plan),
+    searchText: itemSearchText(master.sku, master.description, master.groupName, master.supplier),
+    contexts: plan.contexts,
+  }
+  const row: Record<string, unknown> = made
+  for (const name of SAME_NAME) row[name] = plan[name]
+  for (const name of FROM_MASTER) row[name] = master[name]
+  return row as PlanRow
+}
+
+type AlertNumbers = Record<(typeof ALERT_COLUMNS)[keyof typeof ALERT_COLUMNS] | 'alertLevel', number>
+
+function alertNumbers({ alerts, alertLevel }: Pick<ItemPlan, 'alerts' | 'alertLevel'>): AlertNumbers {
+  const kinds = Object.keys(ALERT_COLUMNS) as (keyof typeof ALERT_COLUMNS)[]
+  const numbers = kinds.map((kind) => [ALERT_COLUMNS[kind], levelNumber(alerts[kind])])
+  return { ...Object.fromEntries(numbers), alertLevel: levelNumber(alertLevel) } as AlertNumbers
+}
+
+/** An open context alert as it goes into `context_alert`. */
+export type AlertRow = {
+  itemNo: number
+  context: string
+  level: string
+  reason: string
+  effectValue: number
+  sinceOn: string
+  priorityValue: number
+  sku: string
+  site: string
+}
+
+export function alertRows({ itemNo, sku, site }: MasterRow, plan: ItemPlan): AlertRow[] {
+  return CONTEXT_KINDS.flatMap((context) => {
+    const { alert } = plan.contexts[context]
+    if (!alert) return []
+    const { level, reason, effectValue, sinceDay } = alert
+    return {
+      itemNo,
+      context,
+      level,
+      reason,
+      effectValue,
+      sinceOn: dayText(sinceDay),
+      priorityValue: plan.priorityValue,
+      sku,
+      site,
+    }
+  })
+}
+
+/** As Kysely's CamelCasePlugin names columns. */
+export const columnName = (property: string): string =>
+  property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -1,0 +1,181 @@
+import type {
+  AuthorizedValues,
+  ContextChoices,
+  EndedAlert,
+  ItemFacts,
+  Movements,
+  PurchaseOrder,
+  Stance,
+} from '@giro/planning'
+import { type Selectable, sql } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { Tx } from '#http/serve.ts'
+import { dayNumber } from '#items/index.ts'
+
+/** What the ERP tells of an item, with its site's identifier. */
+export type MasterRow = Selectable<Tables['item']> & { site: string }
+/** An item as the engine takes it, and the row it came from. */
+export type KnownItem = { master: MasterRow; facts: ItemFacts }
+
+type Decisions = Pick<ItemFacts, 'choices' | 'alertMemory' | 'authorized'>
+
+/** The master data of some items, or, page by page, of all: those after an item number, in its order. */
+export async function readMasters(
+  tx: Tx,
+  catalogId: string,
+  which: { itemNos: readonly number[] } | { after: number; limit: number },
+): Promise<MasterRow[]> {
+  const rows = tx
+    .selectFrom('item')
+    .innerJoin('site', (on) =>
+      on.onRef('site.companyId', '=', 'item.companyId').onRef('site.id', '=', 'item.siteId'),
+    )
+    .selectAll('item')
+    .select('site.identifier as site')
+    .where('item.catalogId', '=', catalogId)
+    .orderBy('item.itemNo')
+  return 'itemNos' in which
+    ? rows.where('item.itemNo', '=', sql<number>`any(${which.itemNos}::int[])`).execute()
+    : rows.where('item.itemNo', '>', which.after).limit(which.limit).execute()
+}
+
+/** Facts of these items as they stand in the transaction. */
+export async function readFacts(
+  tx: Tx,
+  catalogId: string,
+  masters: readonly MasterRow[],
+  asOfDay: number,
+  movementsOf: (itemNo: number) => Movements,
+): Promise<KnownItem[]> {
+  const itemNos = masters.map(({ itemNo }) => itemNo)
+  const orders = await readOrders(tx, catalogId, itemNos, asOfDay)
+  const decisions = await readDecisions(tx, catalogId, itemNos)
+  return masters.map((master) => ({
+    master,
+    facts: {
+      ...masterFacts(master),
+      ...(decisions.get(master.itemNo) ?? { choices: {}, alertMemory: {}, authorized: null }),
+      movements: movementsOf(master.itemNo),
+      orders: orders.get(master.itemNo) ?? [],
+    },
+  }))
+}
+
+function masterFacts(master: MasterRow): Omit<ItemFacts, 'movements' | 'orders' | keyof Decisions> {
+  return {
+    sku: master.sku,
+    unit: master.unit,
+    unitCost: master.unitCost,
+    criticality: master.criticality,
+    purchasability: master.purchasability,
+    registeredDay: master.registeredOn === null ? null : dayNumber(master.registeredOn),
+    startedDay: master.startedOn === null ? null : dayNumber(master.startedOn),
+    minimumLotUnits: master.minimumLotUnits,
+    maximumLotUnits: master.maximumLotUnits,
+    orderMultipleUnits: master.orderMultipleUnits,
+    onHandUnits: master.onHandUnits,
+    erp: {
+      stockingPolicy: master.erpStockingPolicy,
+      targetServiceLevel: master.erpTargetServiceLevel,
+      leadTimeDays: master.erpLeadTimeDays,
+      reorderPointUnits: master.erpReorderPointUnits,
+      lotUnits: master.erpLotUnits,
+      minimumStockUnits: master.erpMinimumStockUnits,
+      maximumStockUnits: master.erpMaximumStockUnits,
+    },
+  }
+}
+
+/** Bytes of a packed order: first and last day (4 each), units and received units (8 each), whether it is open (1). */
+const ORDER_BYTES = 25
+/** Stands for no last day in a packed order. */
+const NO_DAY = -2147483648
+
+/** Orders of the items; one of which nobody said whether it is open is so until its last day has passed. */
+async function readOrders(
+  tx: Tx,
+  catalogId: string,
+  itemNos: readonly number[],
+  asOfDay: number,
+): Promise<Map<number, PurchaseOrder[]>> {
+  const { rows } = await sql<{ itemNo: number; packed: Buffer }>`
+    select item_no, string_agg(
+      int4send(started_on - date '1970-01-01') || int4send(coalesce(ended_on - date '1970-01-01', ${sql.lit(NO_DAY)}))
+      || float8send(coalesce(units, 'NaN')) || float8send(coalesce(received_units, 'NaN'))
+      || substr(int4send(coalesce(is_active, ended_on is null or ended_on - date '1970-01-01' > ${asOfDay})::int), 4),
+      '' order by order_no) as packed
+    from purchase_order where catalog_id = ${catalogId} and item_no = any(${itemNos}::int[]) group by item_no`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ itemNo, packed }) => [itemNo, unpackOrders(packed)]))
+}
+
+function unpackOrders(packed: Buffer): PurchaseOrder[] {
+  const quantity = (byte: number) => {
+    const units = packed.readDoubleBE(byte)
+    return Number.isNaN(units) ? null : units
+  }
+  const day = (byte: number) => {
+    const value = packed.readInt32BE(byte)
+    return value === NO_DAY ? null : value
+  }
+  return Array.from({ length: packed.length / ORDER_BYTES }, (_, i) => ({
+    startDay: packed.readInt32BE(i * ORDER_BYTES),
+    endDay: day(i * ORDER_BYTES + 4),
+    units: quantity(i * ORDER_BYTES + 8),
+    receivedUnits: quantity(i * ORDER_BYTES + 16),
+    isActive: packed[i * ORDER_BYTES + 24] === 1,
+  }))
+}
+
+/** What people decided, and since when alerts stand open in the generation that readers see. */
+async function readDecisions(
+  tx: Tx,
+  catalogId: string,
+  itemNos: readonly number[],
+): Promise<Map<number, Decisions>> {
+  const { rows } = await sql<{
+    itemNo: number
+    choices: ChoiceRow[] | null
+    since: SinceRow[] | null
+    authorized: AuthorizedValues | null
+  }>`
+    with asked as (select unnest(${itemNos}::int[]) as item_no),
+    chosen as (
+      select item_no, jsonb_agg(jsonb_build_object('context', context, 'stance', stance, 'value', manual_value, 'ended', ended)) as choices
+      from item_context where catalog_id = ${catalogId} and item_no = any(${itemNos}::int[]) group by item_no
+    ), opened as (
+      select a.item_no, jsonb_agg(jsonb_build_object('context', a.context, 'since', a.since_on)) as since
+      from context_alert a join catalog c on c.id = a.catalog_id and c.generation = a.generation
+      where a.catalog_id = ${catalogId} and a.item_no = any(${itemNos}::int[]) group by a.item_no
+    )
+    select item_no, chosen.choices, opened.since,
+      (select authorized_values from item_authorization z where z.catalog_id = ${catalogId} and z.item_no = asked.item_no and z.is_authorized) as authorized
+    from asked left join chosen using (item_no) left join opened using (item_no)`.execute(tx)
+  return new Map(rows.map((row) => [row.itemNo, decisionsOf(row)]))
+}
+
+type ChoiceRow = {
+  context: keyof ContextChoices
+  stance: Stance | null
+  value: number | null
+  ended: EndedAlert | null
+}
+type SinceRow = { context: keyof ContextChoices; since: string }
+
+function decisionsOf(row: {
+  choices: ChoiceRow[] | null
+  since: SinceRow[] | null
+  authorized: AuthorizedValues | null
+}): Decisions {
+  const choices: Decisions['choices'] = {}
+  const alertMemory: Decisions['alertMemory'] = {}
+  for (const { context, stance, value, ended } of row.choices ?? []) {
+    if (stance) choices[context] = { stance, value }
+    if (ended) alertMemory[context] = { sinceDay: null, ended }
+  }
+  for (const { context, since } of row.since ?? []) {
+    alertMemory[context] = { sinceDay: dayNumber(since), ended: alertMemory[context]?.ended ?? null }
+  }
+  return { choices, alertMemory, authorized: row.authorized }
+}

@@ -1,0 +1,262 @@
+import { type AbcClass, type ItemPlan, planItem, synthesize } from '@giro/planning'
+import { sql } from 'kysely'
+import { catalogScope } from '#db/db.ts'
+import { type CopyIn, loadTransaction } from '#db/load.ts'
+import { announce } from '#db/progress.ts'
+import type { Ground } from '#ground.ts'
+import type { Tx } from '#http/serve.ts'
+import { dayText } from '#items/index.ts'
+import type { Job } from '#jobs/jobs.ts'
+import { copyColumns, copyLine, inPieces } from '#planning/copy-text.ts'
+import { ownGeneration } from '#planning/generation.ts'
+import {
+  type CatalogMethod,
+  type CatalogSnapshot,
+  planAll,
+  readCatalog,
+  summarize,
+  type TotalsPart,
+  totalsPart,
+} from '#planning/plan-catalog.ts'
+import { forgetReopened, readyItems, writePlans } from '#planning/plan-items.ts'
+import { type AlertRow, alertRows, planRow } from '#planning/plan-row.ts'
+import { beginRun, failRun, type Run } from '#planning/run-record.ts'
+
+/** Raised with every change that makes the engine say something else of the same facts. */
+const ENGINE_VERSION = '1'
+
+/** Everything the publishing transaction works on. */
+type Publication = {
+  catalogId: string
+  run: Run
+  snapshot: CatalogSnapshot
+  method: CatalogMethod
+  /** The generation that readers see now; the run publishes the next one. */
+  current: number
+}
+
+/** Plans a whole catalog and shows the result to everybody at once. Runs that are repeated say the same. */
+export const runPlanningJob =
+  (ground: Ground) =>
+  async (job: Job<'runPlanning'>): Promise<void> => {
+    const run = await beginRun(ground, job)
+    try {
+      await plan(ground, job, run)
+    } catch (error) {
+      ground.log.error({ err: error, job: job.id, run: run.id }, 'planning run failed')
+      // Before the last attempt another one begins at once, and takes the run over.
+      if (job.isLastAttempt) await failRun(ground, job, run.id, error)
+      throw error
+    }
+  }
+
+async function plan(ground: Ground, job: Job<'runPlanning'>, run: Run): Promise<void> {
+  const { catalogId, companyId } = job.payload
+  const scope = catalogScope(catalogId, companyId)
+  const startedAt = performance.now()
+  const { requestedAsOf } = run
+  const snapshot = await readCatalog(
+    ground.database,
+    scope,
+    { catalogId, companyId, requestedAsOf },
+    run.tell,
+  )
+  const method = await summarize(snapshot, run.tell)
+  await loadTransaction(ground.database, scope, async (tx, copyIn) => {
+    const current = await generationNumber(tx, catalogId)
+    await publish(tx, copyIn, { catalogId, run, snapshot, method, current }, () => job.assertMine(tx))
+  })
+  await ground.database.transaction(scope, (tx) => dropOldGenerations(tx, catalogId))
+  const seconds = Math.round(performance.now() - startedAt) / 1000
+  ground.log.info({ catalogId, run: run.id, items: snapshot.items.length, seconds }, 'planning run finished')
+}
+
+async function publish(
+  tx: Tx,
+  copyIn: CopyIn,
+  publication: Publication,
+  assertMine: () => Promise<void>,
+): Promise<void> {
+  const { catalogId, run, current } = publication
+  const parts = await writeGeneration(tx, copyIn, publication)
+  // Imports touch the catalog's row as well: wait for them before keeping decisions waiting.
+  const locked = await sql<{
+    generation: number
+  }>`select generation from catalog where id = ${catalogId} for no key update`.execute(tx)
+  if (locked.rows[0]?.generation !== current)
+    throw new Error(`catalog ${catalogId} was planned by another run meanwhile`)
+  await ownGeneration(tx, catalogId)
+  await replanTouched(tx, publication, parts)
+  await finish(tx, publication, parts)
+  await announce(tx, { catalogId, kind: 'run', id: run.id, status: 'finished', progress: 1 })
+  await assertMine()
+}
+
+/** Plans the items on their way into the table, beside what readers see. Answers what the totals are made of. */
+async function writeGeneration(
+  tx: Tx,
+  copyIn: CopyIn,
+  publication: Publication,
+): Promise<Map<number, TotalsPart>> {
+  const { catalogId, snapshot, current } = publication
+  const parts = new Map<number, TotalsPart>()
+  const alerts: AlertRow[] = []
+  const lines = planLines(publication, parts, alerts)
+  const first = await lines.next()
+  if (first.done) return parts
+  await copyRows(tx, copyIn, {
+    table: 'item_plan',
+    columns: first.value,
+    lines,
+    catalogId,
+    generation: current + 1,
+  })
+  if (alerts[0]) {
+    const columns = copyColumns(alerts[0])
+    await copyRows(tx, copyIn, {
+      table: 'context_alert',
+      columns,
+      lines: alerts.map(copyLine),
+      catalogId,
+      generation: current + 1,
+    })
+  }
+  if (parts.size !== snapshot.items.length) throw new Error('an item was planned twice or not at all')
+  await forgetReopened(tx, catalogId, current + 1, null)
+  return parts
+}
+
+/** First the names of the columns, then a line for each item. */
+async function* planLines(
+  { run, snapshot, method }: Publication,
+  parts: Map<number, TotalsPart>,
+  alerts: AlertRow[],
+): AsyncGenerator<string> {
+  let at = 0
+  for await (const plan of planAll(snapshot.items, method, run.tell)) {
+    const item = snapshot.items[at] as CatalogSnapshot['items'][number]
+    const row = planRow(item.master, plan, item.facts.authorized !== null, run.startedAt)
+    if (at === 0) yield copyColumns(row)
+    parts.set(item.master.itemNo, totalsPart(item, plan))
+    alerts.push(...alertRows(item.master, plan))
+    yield copyLine(row)
+    at++
+  }
+}
+
+type Copied = {
+  table: 'item_plan' | 'context_alert'
+  columns: string
+  lines: AsyncIterable<string> | Iterable<string>
+  catalogId: string
+  generation: number
+}
+
+async function copyRows(
+  tx: Tx,
+  copyIn: CopyIn,
+  { table, columns, lines, catalogId, generation }: Copied,
+): Promise<void> {
+  const load = `load_${table}`
+  await sql`create temp table ${sql.table(load)} on commit drop as select * from ${sql.table(table)} with no data`.execute(
+    tx,
+  )
+  await copyIn(`copy ${load} (${columns}) from stdin`, inPieces(lines))
+  await sql`insert into ${sql.table(table)} (catalog_id, generation, ${sql.raw(columns)})
+    select ${catalogId}::uuid, ${generation}::int, ${sql.raw(columns)} from ${sql.table(load)}`.execute(tx)
+}
+
+/** Plans again what people decided, corrected or authorized while the run was working. */
+async function replanTouched(
+  tx: Tx,
+  publication: Publication,
+  parts: Map<number, TotalsPart>,
+): Promise<void> {
+  const { catalogId, snapshot, method, current } = publication
+  const touched = await sql<{ itemNo: number }>`select item_no from item_plan
+    where catalog_id = ${catalogId} and generation = ${current} and not pg_visible_in_snapshot(touched_in, ${snapshot.visible}::pg_snapshot)`.execute(
+    tx,
+  )
+  if (touched.rows.length === 0) return
+  const itemNos = touched.rows.map(({ itemNo }) => itemNo).filter((itemNo) => parts.has(itemNo))
+  const place = new Map(snapshot.items.map(({ master }, i) => [master.itemNo, method.abc[i] as AbcClass]))
+  const ready = await readyItems(tx, catalogId, itemNos, method, (itemNo) => place.get(itemNo) ?? 'abc_n')
+  const planned = ready.map((item): typeof item & { plan: ItemPlan } => ({
+    ...item,
+    plan: planItem(...item.inputs),
+  }))
+  await writePlans(tx, catalogId, current + 1, planned)
+  for (const item of planned) parts.set(item.master.itemNo, totalsPart(item, item.plan))
+}
+
+/** Turns the page: from here on readers see the new generation. */
+async function finish(
+  tx: Tx,
+  { catalogId, run, snapshot, method, current }: Publication,
+  parts: Map<number, TotalsPart>,
+): Promise<void> {
+  const all = [...parts.values()]
+  const { synthesis } = synthesize(all)
+  const asOf = dayText(snapshot.asOfDay)
+  const finishedAt = new Date()
+  await tx
+    .updateTable('planningRun')
+    .set({
+      status: 'finished',
+      generation: current + 1,
+      asOf,
+      progress: 1,
+      finishedAt,
+      engineVersion: ENGINE_VERSION,
+      items: all.length,
+      catalogFacts: JSON.stringify(method.catalog),
+      parameters: JSON.stringify(snapshot.used),
+      currentValue: synthesis.current,
+      investmentValue: synthesis.investment,
+      redemptionValue: synthesis.redemption,
+      balancedValue: synthesis.balanced,
+      targetServiceLevel: mean(all.map(({ targetServiceLevel }) => targetServiceLevel)),
+      achievedServiceLevel: mean(all.map(({ achievedServiceLevel }) => achievedServiceLevel)),
+    })
+    .where('catalogId', '=', catalogId)
+    .where('id', '=', run.id)
+    .execute()
+  await tx
+    .updateTable('catalog')
+    .set({
+      generation: current + 1,
+      plannedAsOf: asOf,
+      lastPlannedAt: finishedAt,
+      skuCount: all.length,
+      totalInvestment: all.reduce(
+        (sum, item) => sum + Math.max(0, item.onHandUnits) * Math.max(0, item.unitCost ?? 0),
+        0,
+      ),
+    })
+    .where('id', '=', catalogId)
+    .execute()
+}
+
+/** Mean of what is known; null where nothing is. */
+function mean(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null)
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length
+}
+
+async function generationNumber(tx: Tx, catalogId: string): Promise<number> {
+  const catalog = await tx
+    .selectFrom('catalog')
+    .select('generation')
+    .where('id', '=', catalogId)
+    .executeTakeFirst()
+  if (!catalog) throw new Error(`catalog ${catalogId} is gone`)
+  return catalog.generation
+}
+
+/** The generation before the one that readers see stays, for calls that had begun to read it. */
+async function dropOldGenerations(tx: Tx, catalogId: string): Promise<void> {
+  const kept = (await generationNumber(tx, catalogId)) - 1
+  for (const table of ['itemPlan', 'contextAlert'] as const) {
+    await tx.deleteFrom(table).where('catalogId', '=', catalogId).where('generation', '<', kept).execute()
+  }
+}
