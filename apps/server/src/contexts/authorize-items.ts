@@ -1,0 +1,141 @@
+import type { ItemFilters } from '@giro/contract'
+import {
+  type AlertLevels,
+  type AuthorizedValues,
+  authorizationAlert,
+  authorizedValues,
+  hasMovedSince,
+  whyNotAuthorize,
+  worstAlert,
+} from '@giro/planning'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Tx } from '#http/serve.ts'
+import { alertsOf, inGeneration, itemConditions, levelNumber, type PlannedRow } from '#items/index.ts'
+
+export type RefusalCode = 'item_not_found' | 'item_inactive' | 'item_incomplete'
+export type Authorization = {
+  catalogId: string
+  userId: string
+  authorize: boolean
+  /** Passes over incomplete data; an inactive item stays refused. */
+  acceptIncomplete: boolean
+  /** Which items of the current generation: by number, or all that a filter of the wire finds. */
+  items: { itemNos: readonly number[] } | { filter: ItemFilters }
+}
+export type AuthorizationResult = {
+  changed: number
+  unchanged: number
+  refused: { sku: string; site: string; code: RefusalCode }[]
+}
+
+type Row = PlannedRow & {
+  authorized: (AuthorizedValues & { minimumStockUnits: number; maximumStockUnits: number }) | null
+}
+type Change = {
+  item_no: number
+  is_authorized: boolean
+  authorized_values: object | null
+  authorization_alert: number
+  alert_level: number
+}
+
+/** How many items a filter means. */
+export async function countItems(tx: Tx, catalogId: string, filter: ItemFilters): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from item_plan p
+    join catalog c on c.id = p.catalog_id and c.generation = p.generation where ${itemsWhere(catalogId, { filter })}`.execute(
+    tx,
+  )
+  return rows[0]?.count ?? 0
+}
+
+function itemsWhere(catalogId: string, items: Authorization['items']): RawBuilder<SqlBool> {
+  const chosen =
+    'itemNos' in items
+      ? [sql<SqlBool>`p.item_no = any(${[...items.itemNos]}::int[])`]
+      : itemConditions(items.filter)
+  return sql`${sql.join([sql`p.catalog_id = ${catalogId}::uuid`, ...chosen], sql` and `)}`
+}
+
+/**
+ * Authorizes or unauthorizes items to return to the ERP, freezing the values in force. An authorized item whose values have
+ * moved since is authorized anew. What may not go is refused by name; the rest goes through. Items are locked in one order,
+ * so that two calls in opposite order wait and do not deadlock.
+ */
+export async function authorizeItems(tx: Tx, order: Authorization): Promise<AuthorizationResult> {
+  const rows = await lockItems(tx, order)
+  const refused: AuthorizationResult['refused'] = []
+  const changes: Change[] = []
+  for (const row of rows) {
+    const code = order.authorize ? whyNotAuthorize(row) : null
+    const isRefused = code === 'item_inactive' || (code === 'item_incomplete' && !order.acceptIncomplete)
+    if (isRefused) refused.push({ sku: row.sku, site: row.site, code })
+    else if (isChange(row, order.authorize)) changes.push(changeOf(row, order.authorize))
+  }
+  await write(tx, order, changes)
+  return { changed: changes.length, unchanged: rows.length - changes.length - refused.length, refused }
+}
+
+async function lockItems(tx: Tx, { catalogId, items }: Authorization): Promise<Row[]> {
+  const generation = await tx
+    .selectFrom('catalog')
+    .select('generation')
+    .where('id', '=', catalogId)
+    .executeTakeFirst()
+  const { rows } = await sql<Row>`select p.*, z.authorized_values as authorized
+    from item_plan p left join item_authorization z on z.catalog_id = p.catalog_id and z.item_no = p.item_no and z.is_authorized
+    where ${inGeneration(catalogId, generation?.generation ?? 0)} and ${itemsWhere(catalogId, items)}
+    order by p.item_no for update of p`.execute(tx)
+  return rows
+}
+
+/** Minimum and maximum stock go to the ERP too, though no context decides them. */
+function frozenValues(row: Row) {
+  return {
+    ...authorizedValues(row),
+    minimumStockUnits: row.minimumStockUnits,
+    maximumStockUnits: row.maximumStockUnits,
+  }
+}
+
+function isChange(row: Row, authorize: boolean): boolean {
+  if (!authorize) return row.isAuthorized
+  if (!row.isAuthorized || !row.authorized) return true
+  const { minimumStockUnits, maximumStockUnits } = row.authorized
+  return (
+    hasMovedSince(row, row.authorized) ||
+    minimumStockUnits !== row.minimumStockUnits ||
+    maximumStockUnits !== row.maximumStockUnits
+  )
+}
+
+function changeOf(row: Row, authorize: boolean): Change {
+  const values = authorize ? frozenValues(row) : null
+  const alerts = alertsOf(row) as AlertLevels
+  const contexts = row.contexts as unknown as Parameters<typeof authorizationAlert>[0]['contexts']
+  const authorization = authorizationAlert({ ...row, contexts, alerts, dataGaps: row.dataGaps }, values)
+  return {
+    item_no: row.itemNo,
+    is_authorized: authorize,
+    authorized_values: values,
+    authorization_alert: levelNumber(authorization),
+    alert_level: levelNumber(worstAlert({ ...alerts, authorization })),
+  }
+}
+
+async function write(tx: Tx, { catalogId, userId }: Authorization, changes: Change[]): Promise<void> {
+  if (changes.length === 0) return
+  const changed = sql`json_to_recordset(${JSON.stringify(changes)}::json)
+    as n (item_no int, is_authorized boolean, authorized_values jsonb, authorization_alert smallint, alert_level smallint)`
+  await sql`insert into item_authorization as z (catalog_id, item_no, is_authorized, changed_by, changed_at, authorized_values, erp_state)
+    select ${catalogId}::uuid, n.item_no, n.is_authorized, ${userId}::uuid, now(), n.authorized_values, case when n.is_authorized then 'authorized' else 'none' end
+    from ${changed} order by n.item_no
+    on conflict (catalog_id, item_no) do update set is_authorized = excluded.is_authorized, changed_by = excluded.changed_by,
+      changed_at = excluded.changed_at, authorized_values = excluded.authorized_values, erp_state = excluded.erp_state`.execute(
+    tx,
+  )
+  await sql`update item_plan p set is_authorized = n.is_authorized, authorization_alert = n.authorization_alert, alert_level = n.alert_level
+    from ${changed}, catalog c
+    where c.id = ${catalogId}::uuid and p.catalog_id = c.id and p.generation = c.generation and p.item_no = n.item_no`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,1 @@
+export { type Authorization, type AuthorizationResult, authorizeItems } from './authorize-items.ts'
