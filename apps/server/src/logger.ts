@@ -3,7 +3,7 @@ import type { Config } from '#config.ts'
 
 /** Names of facts whose value never reaches the log, in whatever object and spelling they come (reliability.md T72). */
 const SECRET_NAME =
-  /^(authorization|cookie|set-cookie|x-api-key|api-?keys?|(current|confirm)?-?password(-?hash)?|.*token|.*secret|code|.*-?url)$/i
+  /^(authorization|cookie|set-cookie|x-api-key|api-?keys?|.*password.*|.*token|.*secret|code|.*-?url)$/i
 
 /** Facts of the log are shallow; what lies deeper is a mistake and is left out. */
 const DEEPEST = 6

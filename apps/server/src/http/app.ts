@@ -122,6 +122,8 @@ function limitBodyTime(request: FastifyRequest): void {
 
 const CODE_OF_FASTIFY: Record<number, ErrorCode> = {
   400: 'invalid_input',
+  // An address that would leave the folder of the web app.
+  403: 'not_found',
   404: 'not_found',
   413: 'payload_too_large',
   415: 'unsupported_media_type',

@@ -13,8 +13,15 @@ import { ERROR_TEXT } from '#http/error-text.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+/** A part of the contract as JSON Schema. A format says enough without its regular expression. */
+export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.format) delete jsonSchema.pattern
+    },
+  })
   return json
 }
 

@@ -1,13 +1,13 @@
 import { type Endpoint, ERROR_CODES, ERROR_STATUS, endpoints } from '@giro/contract'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { ERROR_TEXT } from '#http/error-text.ts'
 import { escaped } from '#http/html.ts'
-import { type JsonSchema, profilesOf } from '#http/openapi-document.ts'
+import { type JsonSchema, profilesOf, schemaOf } from '#http/openapi-document.ts'
 
 /** A schema as a few readable words: `{ id: uuid, title: string 2..60 }`. */
 function shapeOf(schema: JsonSchema | boolean | undefined, indent = ''): string {
   if (schema === undefined || typeof schema === 'boolean') return 'anything'
-  if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(' | ')
+  if (schema.enum) return `${schema.enum.map((word) => JSON.stringify(word)).join(' | ')}${standing(schema)}`
   if ('const' in schema) return JSON.stringify(schema.const)
   const options = schema.anyOf ?? schema.oneOf
   if (options) return [...new Set(options.map((option) => shapeOf(option as JsonSchema, indent)))].join(' | ')
@@ -30,7 +30,6 @@ function objectShape({ properties = {}, required = [] }: JsonSchema, indent: str
 
 function scalarShape(schema: JsonSchema): string {
   const { type = 'anything', format, minLength, maxLength, minimum, maximum } = schema
-  const standing = schema.default === undefined ? '' : ` = ${JSON.stringify(schema.default)}`
   const word = format ?? (Array.isArray(type) ? type.join(' | ') : type)
   // Bounds that only say "a number JavaScript can hold" tell nobody anything.
   const isTelling = (bound: unknown): bound is number =>
@@ -39,16 +38,18 @@ function scalarShape(schema: JsonSchema): string {
     isTelling(minimum) || isTelling(maximum)
       ? boundsOf(minimum as number, isTelling(maximum) ? maximum : undefined)
       : ''
-  return `${word}${boundsOf(minLength, maxLength)}${bounds}${standing}`
+  return `${word}${boundsOf(minLength, maxLength)}${bounds}${standing(schema)}`
 }
+
+/** What holds where nothing is sent. */
+const standing = (schema: JsonSchema) =>
+  schema.default === undefined ? '' : ` = ${JSON.stringify(schema.default)}`
 
 const boundsOf = (from: number | undefined, to: number | undefined) =>
   from === undefined && to === undefined ? '' : ` ${from ?? ''}..${to ?? ''}`
 
 const block = (title: string, schema: z.ZodType | undefined, io: 'input' | 'output') =>
-  schema
-    ? `<h4>${title}</h4><pre>${escaped(shapeOf(z.toJSONSchema(schema, { io, unrepresentable: 'any' })))}</pre>`
-    : ''
+  schema ? `<h4>${title}</h4><pre>${escaped(shapeOf(schemaOf(schema, io)))}</pre>` : ''
 
 function callSection(name: string, e: Endpoint): string {
   const who = profilesOf(e)?.join(', ') ?? (e.allow === 'anyone' ? 'anyone with the key' : 'anyone signed in')

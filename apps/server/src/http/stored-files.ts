@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { LIMITS } from '@giro/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '#http/failure.ts'
@@ -55,9 +55,12 @@ async function receive(
 
 async function* nothing(): AsyncIterable<Uint8Array> {}
 
-/** The bytes as they come; fails when none comes for STALL_MS. */
-async function* moving(bytes: Readable): AsyncIterable<Uint8Array> {
-  const stall = setTimeout(() => bytes.destroy(new Failure('timeout')), STALL_MS)
+/** The bytes as they come, or as they are taken; cut off when none moves for STALL_MS. */
+async function* moving(bytes: Readable, cut: () => void = () => {}): AsyncIterable<Uint8Array> {
+  const stall = setTimeout(() => {
+    bytes.destroy(new Failure('timeout'))
+    cut()
+  }, STALL_MS)
   try {
     for await (const chunk of bytes) {
       stall.refresh()
@@ -81,8 +84,6 @@ async function give(
   const bytes = await storage.read(grant.key).catch((error) => {
     throw error instanceof StoredFileMissing ? new Failure('not_found') : error
   })
-  request.raw.socket.setTimeout(STALL_MS, () => reply.raw.destroy())
-  reply.raw.once('close', () => request.raw.socket.setTimeout(0))
   return reply
     .header('content-type', 'application/octet-stream')
     .header('content-length', sizeBytes)
@@ -90,5 +91,5 @@ async function give(
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'no-store')
-    .send(bytes)
+    .send(Readable.from(moving(bytes, () => reply.raw.destroy())))
 }

@@ -31,8 +31,8 @@ const APP_ROUTES = [
   '/settings/*',
 ]
 
-/** Kinds of file that a build of the web app consists of; nothing else in its folder is given out, no source map either. */
-const SERVED = /^\/(?:assets\/)?[\w.-]+\.(?:js|css|svg|png|ico|woff2|webmanifest|txt)$/
+/** What a build of the web app consists of; nothing else in its folder is given out, no source map either. */
+const SERVED = /^\/?(?:index\.html|(?:assets\/)?[\w.-]+\.(?:js|css|svg|png|ico|woff2|webmanifest|txt))$/
 
 /** Vite names what it puts there by its content. */
 const FOREVER = 'public, max-age=31536000, immutable'
