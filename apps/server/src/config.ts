@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
 
 /** An outside object store. `endpoint` is null for Amazon's own. */
@@ -217,7 +217,7 @@ const KeptSecrets = z.object({ apiKey: z.string().min(16), tokenSecret: z.string
 function keptSecrets(dataDir: string): z.output<typeof KeptSecrets> {
   const file = join(dataDir, 'secrets.json')
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(dataDir)
     const mine = `${file}.${process.pid}`
     const made = {
       apiKey: randomBytes(18).toString('base64url'),
@@ -238,6 +238,16 @@ function keptSecrets(dataDir: string): z.output<typeof KeptSecrets> {
       `DATA_DIR must be a folder this user can write; ${file} cannot be used: ${reason}.`,
     )
   }
+}
+
+/**
+ * Makes a folder that only its owner may enter, with those above it. Node's own recursive way never comes back from
+ * places where nothing can be made, like /proc.
+ */
+export function makeFolder(path: string): void {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  mkdirSync(path, { mode: 0o700 })
 }
 
 /** Ends the process with one line on the error output: the end of a start that cannot be. */

@@ -1,17 +1,9 @@
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-} from 'node:fs'
+import { accessSync, constants, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { makeFolder } from '#config.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import { type Claim, claimFolder, freePort, isFree, whoClaims } from './embedded/claim.ts'
 import {
@@ -72,7 +64,7 @@ const DATABASE = 'giro'
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   try {
-    mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(options.dataDir)
     accessSync(options.dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new Error(
