@@ -2,7 +2,7 @@ import { compoundLaw, sizeProbabilities } from './compound.ts'
 import { type DemandSeries, demandBuckets, interDemandMonths, overlappingBlocks } from './demand-series.ts'
 import { empiricalLaw } from './empirical.ts'
 import type { CatalogFacts, DemandModel } from './facts.ts'
-import { smoothedLevel } from './forecasts.ts'
+import { exponentialSmoothing } from './forecasts.ts'
 import { lawFromMoments, mixtureLaw, NO_DEMAND } from './laws.ts'
 import type { PlanningParameters } from './parameters.ts'
 import type { DemandLaw, DemandMoments, IntervalMoments } from './policy-types.ts'
@@ -186,10 +186,8 @@ function smoothedRate(series: DemandSeries, parameters: PlanningParameters): Rat
   const wantedDays = historyDays < WEEKLY_UNDER_DAYS ? 7 : MONTH_DAYS
   const bucketSteps = Math.max(1, Math.round(wantedDays / series.stepDays))
   const bucketDays = bucketSteps * series.stepDays
-  const { level, squaredError } = smoothedLevel(
-    demandBuckets(series, bucketSteps),
-    parameters.smoothingPerMonth,
-  )
+  const buckets = demandBuckets(series, bucketSteps)
+  const { level, squaredError } = exponentialSmoothing(buckets, parameters.smoothingPerMonth)
   return { unitsPerDay: level / bucketDays, variancePerDay: squaredError / bucketDays }
 }
 

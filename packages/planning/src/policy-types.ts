@@ -2,7 +2,6 @@ import type { CatalogFacts, ContextChoices, ContextValue, DemandModel, ErpParame
 import type { PlanningParameters, StanceStep } from './parameters.ts'
 import type {
   AbcClass,
-  ContextKind,
   Criticality,
   PortfolioConformity,
   Purchasability,
@@ -263,12 +262,6 @@ export type PolicyPlan = {
   /** Long-run performance of other values under the same beliefs: ERP values, alert effects, what-ifs. Cheap. */
   evaluate(values: PolicyValues): PolicyPerformance
 }
-
-/** `planPolicy` of policy.ts. Pure, total: any input gives a plan, never NaN. */
-export type PlanPolicy = (inputs: PolicyInputs) => PolicyPlan
-
-/** `contextOptions` of options.ts: for each context every stance with what it would give, other contexts as chosen. */
-export type ContextOptions = (inputs: PolicyInputs) => Record<ContextKind, StanceOption[]>
 
 /** One item's demand as catalog-wide fits need it. */
 export type CatalogItem = {

@@ -8,6 +8,8 @@ const TWO_PI = 2 * Math.PI
 const LOG_SQRT_TWO_PI = 0.9189385332046727
 const TINY = 1e-300
 const EPSILON = 1e-16
+/** A continued fraction has settled when a step changes it by no more than its own rounding. */
+const ROUNDING = 2e-15
 
 /** Lanczos coefficients, g = 7, nine terms (Godfrey). */
 const LANCZOS = [
@@ -54,9 +56,9 @@ export function poissonDensity(k: number, mean: number): number {
   return Math.exp(-stirlingError(k) - deviance(k, mean)) / Math.sqrt(TWO_PI * k)
 }
 
-/** Binomial density with real arguments: Γ(n+1)/(Γ(k+1)Γ(n-k+1))·p^k·q^(n-k), 0 < k < n. */
-function binomialDensity(k: number, n: number, p: number, q: number): number {
-  const rest = n - k
+/** Binomial density with real arguments: Γ(k+rest+1)/(Γ(k+1)Γ(rest+1))·p^k·q^rest, both above 0. */
+function binomialDensity(k: number, rest: number, p: number, q: number): number {
+  const n = k + rest
   const log =
     stirlingError(n) - stirlingError(k) - stirlingError(rest) - deviance(k, n * p) - deviance(rest, n * q)
   return Math.exp(log) * Math.sqrt(n / (TWO_PI * k * rest))
@@ -90,7 +92,7 @@ function gammaFraction(a: number, x: number): number {
     if (Math.abs(c) < TINY) c = TINY
     const delta = d * c
     h *= delta
-    if (Math.abs(delta - 1) < EPSILON * 4) break
+    if (Math.abs(delta - 1) < ROUNDING) break
   }
   return h
 }
@@ -104,13 +106,6 @@ export function gammaUpper(a: number, x: number, density = poissonDensity(a, x))
   if (x === Infinity) return 0
   if (x < a + 1) return 1 - density * gammaSeries(a, x)
   return density * a * gammaFraction(a, x)
-}
-
-/** Regularized lower incomplete gamma P(a, x) = 1 - Q(a, x), exact in the lower tail. */
-export function gammaLower(a: number, x: number): number {
-  if (x <= 0) return 0
-  if (x < a + 1) return poissonDensity(a, x) * gammaSeries(a, x)
-  return 1 - gammaUpper(a, x)
 }
 
 function betaFraction(a: number, b: number, x: number): number {
@@ -133,7 +128,7 @@ function betaFraction(a: number, b: number, x: number): number {
     if (Math.abs(c) < TINY) c = TINY
     const delta = d * c
     h *= delta
-    if (Math.abs(delta - 1) < EPSILON * 4) break
+    if (Math.abs(delta - 1) < ROUNDING) break
   }
   return h
 }
@@ -143,7 +138,7 @@ export function betaRegularized(x: number, a: number, b: number, complement = 1 
   if (x <= 0) return 0
   if (complement <= 0) return 1
   // x^a (1-x)^b / B(a,b)
-  const front = (binomialDensity(a, a + b, x, complement) * a * b) / (a + b)
+  const front = (binomialDensity(a, b, x, complement) * a * b) / (a + b)
   if (x < (a + 1) / (a + b + 2)) return (front * betaFraction(a, b, x)) / a
   return 1 - (front * betaFraction(b, a, complement)) / b
 }

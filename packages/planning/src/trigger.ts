@@ -25,11 +25,6 @@ export type ReorderPointTask = {
   gridUnits: number
 }
 
-/** Rounds up to the grid without letting binary dust add a step. */
-export function roundUpToGrid(units: number, gridUnits: number): number {
-  return onGrid(Math.ceil(units / gridUnits - 1e-9), gridUnits)
-}
-
 /** `index` steps of the grid, free of binary dust: nothing is finer than a thousandth. */
 function onGrid(index: number, gridUnits: number): number {
   const units = index * gridUnits

@@ -83,6 +83,22 @@ describe('demand model', () => {
     expect(moments.sizeCv2).toBeCloseTo(((effective - 1) * own + 30 * 0.5) / (effective + 29), 10)
   })
 
+  test('with the exact option sizes stay what they are', () => {
+    // always 10 at a time: 9 has the probability of 0, and a reorder point of 10 that of 19
+    const parameters = { ...P, exactCompound: true }
+    const fitted = fitDemand(
+      demandSeries(demandEvery(40, [10], 1600), P.learningDays, 1),
+      'SNB-slow',
+      aCatalog(),
+      parameters,
+    )
+    const { law, interval } = intervalLaw(fitted, 30, 0, true)
+    expect(law.name).toBe('compound')
+    expect(law.cdf(9)).toBe(law.cdf(0))
+    expect(law.cdf(19)).toBe(law.cdf(10))
+    expect(law.mean / interval.meanEvents).toBeCloseTo(10, 9)
+  })
+
   test('demand older than five years is forgotten', () => {
     const demand = { ...demandEvery(4, [3], 2500) }
     const recent = { ...demand, birthDay: AS_OF - 1824 }

@@ -147,3 +147,28 @@ describe('laws where numbers are small or large', () => {
     near(normalLaw(0, 1).expectedShortage(-1), 1.0833154705876864)
   })
 })
+
+describe('moments of any size give a law of numbers', () => {
+  const powers = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, i) => 1.37 * 10 ** (from + i))
+  for (const isCountable of [true, false]) {
+    test(isCountable ? 'in pieces' : 'in fractions', () => {
+      for (const mean of powers(-9, 12)) {
+        for (const variance of powers(-12, 26)) {
+          const law = lawFromMoments(mean, variance, isCountable)
+          for (const x of [0, 1, mean, 10 * mean, 1e6]) {
+            const values = [
+              law.cdf(x),
+              law.expectedShortage(x),
+              law.halfSquaredShortage(x),
+              fillRate(law, x, 1e6, [1, 9]),
+            ]
+            expect(values.every(Number.isFinite), `${law.name} ${mean} ${variance} at ${x}: ${values}`).toBe(
+              true,
+            )
+          }
+        }
+      }
+    })
+  }
+})

@@ -244,7 +244,10 @@ const ANSWERS: Record<string, (i: Inputs, expected: Answer) => Answer> = {
     return { exact: i.mean + normalQuantile(i.p) * i.sd, s: quantile(law, i.p) }
   },
   'LTDVAR-': leadTimeDemand,
-  'SES-': (i) => ({ forecast: exponentialSmoothing(i.series, i.alpha, i.series[0]) }),
+  'SES-': ({ series, alpha }) => {
+    const start = { level: series[0], squaredError: 0, seen: 0 }
+    return { forecast: exponentialSmoothing(series, alpha, start).level }
+  },
   'CP-': (i, expected) =>
     compoundAnswer(compoundLaw({ mean: i.lambda, variance: i.lambda }, Float64Array.from(i.g)), expected),
   'CNB-': (i, expected) => {
