@@ -29,6 +29,7 @@ export async function readLookup(
     .select(['id', 'identifier'])
     .where('companyId', '=', companyId)
     .orderBy('createdAt')
+    .orderBy((e) => e('identifier', '<>', FIRST_SITE))
     .orderBy('identifier')
     .execute()
   const isFirstMissing = sites.length === 0

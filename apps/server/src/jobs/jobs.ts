@@ -188,6 +188,8 @@ async function work(boss: PgBoss, handlers: JobHandlers): Promise<void> {
     includeMetadata: true,
     batchSize: 1,
     pollingIntervalSeconds: 2,
+    // Nobody is notified of a job that is to be tried again, or that waited for another of its key: they are found by asking.
+    notifyPollingIntervalSeconds: 2,
     heartbeatRefreshSeconds: HEARTBEAT_SECONDS,
   } as const
   for (const name of Object.keys(JOBS) as JobName[]) {

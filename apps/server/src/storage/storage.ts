@@ -42,7 +42,7 @@ export class StoredFileMissing extends Error {
   }
 }
 
-const KEY = /^[a-z0-9_-]+(?:\/[a-z0-9_-]+)*(?:\.[a-z0-9]+)*$/
+const KEY = /^[a-z0-9_-]+(?:\/[a-z0-9_-]+)*(?:\.[a-z0-9-]+)*$/
 
 /** Keys are ours; one that could leave its folder is a bug. */
 export function assertKey(key: string): string {

@@ -1,0 +1,501 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { startTestApp } from '../../test/callers.ts'
+import { startTestWorker, type TestFile, uploadsOf } from '../../test/uploads.ts'
+
+const test = await startTestApp()
+const { runs } = await startTestWorker(test)
+const { load, send, ended, download, inCatalog } = uploadsOf(test)
+const catalogId = test.tenants.A.catalogs.main
+
+const csv = (text: string) => `${text.trim().replace(/^ +/gm, '')}\n`
+const MASTER = csv(`
+  sku,site,description,cost,leadTime,trigger,currentBalance,Shelf
+  A,,Bolt,1.5,10,5,7,R1
+  B,,Nut,2,,,,
+  A,DEPOT-A,Bolt at the depot,1.5,,,,R2`)
+const MOVEMENTS = csv(`
+  sku,date,type,quantity,order,code
+  A,2024-01-01,consumption,5,1,261
+  A,2024-01-02,consumption,3,2,261
+  B,2024-01-02,replenishment,10,3,101`)
+
+/** What the catalog holds, as text: to say that nothing changed. */
+const contents = () =>
+  inCatalog(async (tx) => {
+    const tables = ['item', 'stock_movement', 'purchase_order'].map(async (table) => {
+      const { rows } = await sql<{
+        all: string
+      }>`select coalesce(jsonb_agg(to_jsonb(t) - 'loaded_at' order by t)::text, '') as all from ${sql.table(table)} t`.execute(
+        tx,
+      )
+      return rows[0]?.all
+    })
+    return (await Promise.all(tables)).join('\n')
+  })
+const movements = () =>
+  inCatalog(async (tx) => {
+    const { rows } = await sql<{ line: string }>`
+      select concat_ws(' ', i.sku, s.identifier, m.moved_on, m.movement_type, m.units, m.order_code, m.code) as line
+      from stock_movement m join item i using (catalog_id, item_no) join site s on s.id = i.site_id order by i.sku, s.identifier, m.moved_on, m.movement_no`.execute(
+      tx,
+    )
+    return rows.map((row) => row.line)
+  })
+const items = () =>
+  inCatalog((tx) =>
+    tx
+      .selectFrom('item')
+      .innerJoin('site', 'site.id', 'item.siteId')
+      .selectAll('item')
+      .select('site.identifier as site')
+      .orderBy('sku')
+      .orderBy('site.identifier', 'desc')
+      .execute(),
+  )
+
+describe('master data', () => {
+  it('make items, and set what columns are there', async () => {
+    const file = await load({ kind: 'master_data', content: MASTER })
+    expect(file).toMatchObject({
+      status: 'finished',
+      rowsRead: 3,
+      rowsAccepted: 3,
+      rowsRejected: 0,
+      progress: 1,
+      error: null,
+      errorFileUrl: null,
+      itemErrorFileUrl: null,
+    })
+    expect(await download(file.downloadUrl)).toBe(MASTER)
+    expect(await items()).toMatchObject([
+      {
+        sku: 'A',
+        site: 'MAIN',
+        description: 'Bolt',
+        unitCost: 1.5,
+        erpLeadTimeDays: 10,
+        erpReorderPointUnits: 5,
+        onHandUnits: 7,
+        attributes: { Shelf: 'R1' },
+      },
+      {
+        sku: 'A',
+        site: 'DEPOT-A',
+        description: 'Bolt at the depot',
+        erpLeadTimeDays: null,
+        attributes: { Shelf: 'R2' },
+      },
+      { sku: 'B', site: 'MAIN', description: 'Nut', unitCost: 2, attributes: {} },
+    ])
+    const catalog = await inCatalog((tx) =>
+      tx.selectFrom('catalog').selectAll().where('id', '=', catalogId).executeTakeFirstOrThrow(),
+    )
+    expect(catalog).toMatchObject({ skuCount: 3, lastLoadedAt: expect.any(Date) })
+    await expect.poll(() => runs).toContain(catalogId)
+  })
+
+  it('change nothing when they come again', async () => {
+    const before = await contents()
+    expect(await load({ kind: 'master_data', content: MASTER })).toMatchObject({
+      status: 'finished',
+      rowsAccepted: 3,
+    })
+    expect(await contents()).toBe(before)
+  })
+
+  it('leave what a file has no column for, clear what is empty, keep the last row of an item', async () => {
+    const file = csv(`
+      sku,cost,description,Shelf,Colour
+      A,3,first,R9,red
+      A,,last,,blue`)
+    expect(await load({ kind: 'master_data', content: file })).toMatchObject({ status: 'finished' })
+    expect((await items())[0]).toMatchObject({
+      description: 'last',
+      unitCost: null,
+      erpLeadTimeDays: 10,
+      onHandUnits: 7,
+      attributes: { Colour: 'blue' },
+    })
+    await load({ kind: 'master_data', content: MASTER })
+  })
+
+  it('reject the rows of an unknown site, and say so', async () => {
+    const before = await contents()
+    const file = await load({
+      kind: 'master_data',
+      content: 'sku,site,cost\nC,NOWHERE,1\nA,MAIN,1.5\nD,MAIN,abc\n',
+    })
+    expect(file).toMatchObject({ status: 'finished', rowsRead: 3, rowsAccepted: 1, rowsRejected: 2 })
+    expect(await contents()).toBe(before)
+    expect((await download(file.errorFileUrl)).replace('\ufeff', '')).toBe(
+      'line,error,sku,site,cost\r\n' +
+        '2,"site: expected a site of the company, found NOWHERE",C,NOWHERE,1\r\n' +
+        '4,"cost: expected a number such as 1234.56, 0 or more, found abc",D,MAIN,abc\r\n',
+    )
+  })
+
+  it('keep a column named like the inside of an object as an attribute', async () => {
+    await load({ kind: 'master_data', content: 'sku,cost,__proto__,constructor\nP,1,a,b\n' })
+    const found = (await items()).find((item) => item.sku === 'P')
+    expect(JSON.stringify(found?.attributes)).toBe('{"__proto__":"a","constructor":"b"}')
+    await inCatalog((tx) => tx.deleteFrom('item').where('sku', '=', 'P').execute())
+  })
+})
+
+describe('transactions', () => {
+  it('are loaded once, however often they come', async () => {
+    expect(await load({ kind: 'transactions', content: MOVEMENTS })).toMatchObject({
+      status: 'finished',
+      rowsRead: 3,
+      rowsAccepted: 3,
+    })
+    const loaded = [
+      'A MAIN 2024-01-01 0 5 1 261',
+      'A MAIN 2024-01-02 0 3 2 261',
+      'B MAIN 2024-01-02 1 10 3 101',
+    ]
+    expect(await movements()).toEqual(loaded)
+    const before = await contents()
+    expect(
+      await load({ kind: 'transactions', content: MOVEMENTS, isPacked: true, fileName: 'again.csv.gz' }),
+    ).toMatchObject({ status: 'finished', rowsAccepted: 3 })
+    expect(await contents()).toBe(before)
+  })
+
+  it('of overlapping files add only what is new; true duplicates within a file stay', async () => {
+    const overlapping = csv(`
+      sku;date;type;quantity;order;code
+      A;02/01/2024;consumption;3;2;261
+      A;02/01/2024;consumption;3;2;261
+      A;03/01/2024;consumption;1;4;261
+      A;03/01/2024;consumption;1;4;261`)
+    const formatId = await inCatalog(async (tx) => {
+      const value = {
+        dateFormat: 'DDMMYYYY',
+        decimalSeparator: ',',
+        thousandsSeparator: '.',
+        columnSeparator: ';',
+        encoding: 'utf-8',
+        default: false,
+      }
+      const made = await tx
+        .insertInto('setting')
+        .values({
+          companyId: test.tenants.A.companyId,
+          kind: 'file_format',
+          title: 'BR',
+          value: JSON.stringify(value),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return made.id
+    })
+    expect(await load({ kind: 'transactions', content: overlapping, formatId })).toMatchObject({
+      status: 'finished',
+      rowsAccepted: 4,
+    })
+    expect(await movements()).toEqual([
+      'A MAIN 2024-01-01 0 5 1 261',
+      'A MAIN 2024-01-02 0 3 2 261',
+      'A MAIN 2024-01-02 0 3 2 261',
+      'A MAIN 2024-01-03 0 1 4 261',
+      'A MAIN 2024-01-03 0 1 4 261',
+      'B MAIN 2024-01-02 1 10 3 101',
+    ])
+    const before = await contents()
+    await load({ kind: 'transactions', content: MOVEMENTS })
+    await load({ kind: 'transactions', content: overlapping, formatId })
+    expect(await contents()).toBe(before)
+  })
+
+  it('know a row again after a person has moved it to another day', async () => {
+    await inCatalog((tx) =>
+      tx
+        .updateTable('stockMovement')
+        .set({ movedOn: '2025-06-01', units: 4, origin: 1 })
+        .where('orderCode', '=', '1')
+        .execute(),
+    )
+    const before = await contents()
+    expect(await load({ kind: 'transactions', content: MOVEMENTS })).toMatchObject({ status: 'finished' })
+    expect(await contents()).toBe(before)
+  })
+
+  it('load the good rows, and say of each other one its line, its field, what was expected and what is there', async () => {
+    const file = await load({
+      kind: 'transactions',
+      content: csv(`
+        sku,site,date,type,quantity
+        A,MAIN,2024-02-01,consumption,1
+        A,MAIN,2024-02-31,consumption,2
+        UNKNOWN,MAIN,2024-02-01,consumption,3
+        A,NOWHERE,2024-02-01,consumption,4
+        A,MAIN,2024-02-01,theft,5
+        A,MAIN,2024-02-01,consumption,five
+        B,MAIN,2024-02-01,consumption,6`),
+    })
+    expect(file).toMatchObject({ status: 'finished', rowsRead: 7, rowsAccepted: 2, rowsRejected: 5 })
+    expect((await movements()).filter((line) => line.includes('2024-02'))).toEqual([
+      'A MAIN 2024-02-01 0 1',
+      'B MAIN 2024-02-01 0 6',
+    ])
+    expect((await download(file.errorFileUrl)).replace('\ufeff', '').split('\r\n')).toEqual([
+      'line,error,sku,site,date,type,quantity',
+      '3,"date: expected a date such as 2026-12-31, found 2024-02-31",A,MAIN,2024-02-31,consumption,2',
+      '5,"site: expected a site of the company, found NOWHERE",A,NOWHERE,2024-02-01,consumption,4',
+      '6,"type: expected one of consumption, replenishment, balance, inventory, found theft",A,MAIN,2024-02-01,theft,5',
+      '7,"quantity: expected a number such as 1234.56, found five",A,MAIN,2024-02-01,consumption,five',
+      '',
+    ])
+    expect((await download(file.itemErrorFileUrl)).replace('\ufeff', '').split('\r\n')).toEqual([
+      'line,error,sku,site,date,type,quantity',
+      '4,"sku: expected an item of the catalog, found UNKNOWN",UNKNOWN,MAIN,2024-02-01,consumption,3',
+      '',
+    ])
+  })
+})
+
+describe('orders', () => {
+  const orders = () =>
+    inCatalog((tx) =>
+      tx
+        .selectFrom('purchaseOrder')
+        .select(['orderCode', 'code', 'startedOn', 'endedOn', 'units', 'receivedUnits', 'isActive', 'origin'])
+        .orderBy('orderCode')
+        .orderBy('code')
+        .execute(),
+    )
+  const FIRST = csv(`
+    sku,order,startDate,endDate,quantity,receivedQuantity,code,active
+    A,PO1,2024-01-01,2024-01-11,10,0,10,
+    A,PO1,2024-01-01,,20,,20,yes
+    B,PO2,2024-02-01,,5,,,`)
+
+  it('are set by their key: item, order and code', async () => {
+    expect(await load({ kind: 'orders', content: FIRST })).toMatchObject({
+      status: 'finished',
+      rowsAccepted: 3,
+    })
+    const loaded = [
+      {
+        orderCode: 'PO1',
+        code: '10',
+        startedOn: '2024-01-01',
+        endedOn: '2024-01-11',
+        units: 10,
+        receivedUnits: 0,
+        isActive: null,
+        origin: 0,
+      },
+      {
+        orderCode: 'PO1',
+        code: '20',
+        startedOn: '2024-01-01',
+        endedOn: null,
+        units: 20,
+        receivedUnits: null,
+        isActive: true,
+        origin: 0,
+      },
+      {
+        orderCode: 'PO2',
+        code: '',
+        startedOn: '2024-02-01',
+        endedOn: null,
+        units: 5,
+        receivedUnits: null,
+        isActive: null,
+        origin: 0,
+      },
+    ]
+    expect(await orders()).toEqual(loaded)
+    await load({ kind: 'orders', content: FIRST })
+    expect(await orders()).toEqual(loaded)
+    await load({
+      kind: 'orders',
+      content: csv(`
+      sku,order,startDate,endDate,code
+      A,PO1,2024-01-02,2024-01-20,20
+      A,PO1,2024-01-02,2024-01-21,20`),
+    })
+    expect((await orders())[1]).toEqual({ ...loaded[1], startedOn: '2024-01-02', endedOn: '2024-01-21' })
+  })
+
+  it('keep the dates and the quantity that a person gave, and close when the ERP closes them', async () => {
+    await inCatalog((tx) =>
+      tx
+        .updateTable('purchaseOrder')
+        .set({ endedOn: '2024-03-01', units: 15, origin: 1 })
+        .where('code', '=', '10')
+        .execute(),
+    )
+    await load({
+      kind: 'orders',
+      content: csv(`
+      sku,order,startDate,endDate,quantity,receivedQuantity,code,active
+      A,PO1,2024-01-01,2024-01-11,10,9,10,no`),
+    })
+    expect((await orders())[0]).toMatchObject({
+      endedOn: '2024-03-01',
+      units: 15,
+      receivedUnits: 9,
+      isActive: false,
+      origin: 1,
+    })
+  })
+})
+
+describe('a file that cannot be taken as a whole ends in error, says why, and changes nothing', () => {
+  const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(MOVEMENTS, 'utf16le')])
+  const latin1 = Buffer.from('sku,descrição,cost\nA,Parafuso,1\n', 'latin1')
+  const cases: [string, TestFile, string, RegExp][] = [
+    [
+      'a missing column',
+      { kind: 'transactions', content: 'sku,date,quantity\nA,2024-01-01,1\n' },
+      'file_missing_columns',
+      /Missing columns: type\. Columns found: sku, date, quantity/,
+    ],
+    ['UTF-16', { kind: 'transactions', content: utf16 }, 'file_wrong_encoding', /UTF-16/],
+    [
+      'Latin-1 where UTF-8 was said',
+      { kind: 'master_data', content: latin1 },
+      'file_wrong_encoding',
+      /Latin-1.*UTF-8/,
+    ],
+    [
+      'a program renamed to .csv',
+      {
+        kind: 'transactions',
+        content: Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01'), Buffer.alloc(4000)]),
+      },
+      'file_not_text',
+      /a program/,
+    ],
+    [
+      'a workbook renamed to .csv',
+      { kind: 'transactions', content: Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(4000, 7)]) },
+      'file_not_text',
+      /XLSX/,
+    ],
+    ['an empty file', { kind: 'transactions', content: '' }, 'file_empty', /empty/],
+    [
+      'a header alone',
+      { kind: 'transactions', content: 'sku,date,type,quantity\n' },
+      'file_without_rows',
+      /no rows/,
+    ],
+    [
+      'the wrong kind',
+      { kind: 'master_data', content: 'sku,date,type,quantity,cost\nA,2024-01-01,consumption,1,2\n' },
+      'file_wrong_kind',
+      /looks like transactions, not master_data/,
+    ],
+    [
+      'the same column twice',
+      { kind: 'transactions', content: 'sku,date,type,quantity,SKU\nA,2024-01-01,consumption,1,A\n' },
+      'file_duplicate_columns',
+      /more than once/,
+    ],
+    [
+      'one line that does not end',
+      { kind: 'transactions', content: `sku,date,type,quantity\n${'x'.repeat(3_000_000)}` },
+      'file_line_too_long',
+      /longer than/,
+    ],
+    [
+      'a bomb',
+      {
+        kind: 'transactions',
+        content: `sku,date,type,quantity\n${'\n'.repeat(200_000_000)}`,
+        isPacked: true,
+        fileName: 'bomb.csv.gz',
+      },
+      'file_unpacks_too_large',
+      /unpacks to more/,
+    ],
+    [
+      'a damaged archive',
+      {
+        kind: 'transactions',
+        content: Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3, 4, 5, 6, 7, 8]),
+        fileName: 'x.csv.gz',
+      },
+      'file_corrupt_gzip',
+      /damaged/,
+    ],
+  ]
+  it.each(cases)('%s', async (_what, file, code, message) => {
+    const before = await contents()
+    const row = await load(file)
+    expect(row).toMatchObject({
+      status: 'error',
+      error: { code, message: expect.stringMatching(message) },
+      errorFileUrl: null,
+      itemErrorFileUrl: null,
+    })
+    expect(await contents()).toBe(before)
+  })
+
+  it('a good start does not save it: rows before the damage are not kept', async () => {
+    const before = await contents()
+    const rows = 'A,2024-05-01,consumption,1\n'.repeat(60_000)
+    const row = await load({
+      kind: 'transactions',
+      content: `sku,date,type,quantity\nNOBODY,2024-01-01,consumption,1\n${rows}${'x'.repeat(2_000_000)}`,
+    })
+    expect(row).toMatchObject({
+      status: 'error',
+      error: { code: 'file_line_too_long', message: 'Line 60003 is longer than 1048576 bytes.' },
+      itemErrorFileUrl: null,
+    })
+    expect(await contents()).toBe(before)
+  })
+
+  it('a lost object', async () => {
+    const asked = await test.call('company_administrator', 'createUploadUrl', {
+      body: { fileName: 'x.csv', kind: 'orders', size: 5 },
+    })
+    await inCatalog((tx) =>
+      tx.updateTable('companyFile').set({ declaredNo: 1 }).where('id', '=', asked.body.id).execute(),
+    )
+    await test.ground.database.transaction(
+      { userId: null, companyIds: [test.tenants.A.companyId], catalogId, isPlatform: false },
+      (tx) =>
+        test.ground.jobs.enqueue(tx, 'importFile', {
+          catalogId,
+          companyId: test.tenants.A.companyId,
+          fileId: asked.body.id,
+        }),
+    )
+    expect(await ended(asked.body.id)).toMatchObject({
+      status: 'error',
+      error: { code: 'file_not_uploaded' },
+    })
+  })
+})
+
+it('a file whose sender has lost the right meanwhile is not loaded', async () => {
+  const id = await send({ kind: 'transactions', content: MOVEMENTS, as: 'company_employee' }).then((id) => id)
+  const row = await ended(id)
+  expect(row.status).toBe('finished')
+  await test.ground.database.transaction(
+    { userId: null, companyIds: [], catalogId: null, isPlatform: true },
+    (tx) =>
+      tx
+        .updateTable('appUser')
+        .set({ profileType: 'viewer' })
+        .where('id', '=', test.tenants.A.users.company_employee.id)
+        .execute(),
+  )
+  await test.call('company_administrator', 'changeCompanyFile', { params: { id }, body: { action: 'retry' } })
+  await inCatalog(async (tx) => {
+    await tx.updateTable('companyFile').set({ status: 'pending' }).where('id', '=', id).execute()
+    await test.ground.jobs.enqueue(tx, 'importFile', {
+      catalogId,
+      companyId: test.tenants.A.companyId,
+      fileId: id,
+    })
+  })
+  expect(await ended(id)).toMatchObject({ status: 'error', error: { code: 'forbidden' } })
+})

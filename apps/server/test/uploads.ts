@@ -1,0 +1,91 @@
+import { gzipSync } from 'node:zlib'
+import type { CompanyFileRow, FileKind } from '@giro/contract'
+import { afterAll } from 'vitest'
+import { catalogScope } from '../src/db/db.ts'
+import { importFileJob, writeReportJob } from '../src/files/index.ts'
+import type { Tx } from '../src/http/serve.ts'
+import { openJobs } from '../src/jobs/jobs.ts'
+import type { TestApp, Who } from './callers.ts'
+
+/** Uploads that a test makes as a user would: an address, the bytes, the word that they are there. */
+export type Uploads = {
+  /** Sends a file and declares it; answers its id, once it is queued. */
+  send(file: TestFile): Promise<string>
+  /** The file's row once it is finished or in error. */
+  ended(id: string): Promise<CompanyFileRow>
+  /** Both at once. */
+  load(file: TestFile): Promise<CompanyFileRow>
+  /** The text behind an address of ours. */
+  download(url: string | null): Promise<string>
+  /** Reads or changes the main catalog of tenant A in its own transaction. */
+  inCatalog<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+export type TestFile = {
+  kind: FileKind
+  content: string | Uint8Array
+  fileName?: string
+  as?: Who
+  formatId?: string
+  isPacked?: boolean
+}
+
+export function uploadsOf({ app, call, ground, tenants }: TestApp): Uploads {
+  const send = async ({
+    kind,
+    content,
+    fileName = `${kind}.csv`,
+    as = 'company_administrator',
+    formatId,
+    isPacked,
+  }: TestFile) => {
+    const bytes = isPacked ? gzipSync(content) : Buffer.from(content)
+    const asked = await call(as, 'createUploadUrl', {
+      body: { fileName, kind, size: bytes.length, ...(formatId ? { formatId } : {}) },
+    })
+    if (asked.status !== 201) throw new Error(`no address: ${JSON.stringify(asked.body)}`)
+    const { id, url, method, headers } = asked.body
+    const put = await app.inject({ method, url: new URL(url).pathname, headers, payload: bytes })
+    if (put.statusCode !== 200) throw new Error(`not stored: ${put.body}`)
+    const submitted = await call(as, 'submitCompanyFile', { body: { id } })
+    if (submitted.status !== 202) throw new Error(`not queued: ${JSON.stringify(submitted.body)}`)
+    return id as string
+  }
+  const ended = async (id: string) => {
+    for (;;) {
+      const { body } = await call('company_administrator', 'getCompanyFile', { params: { id } })
+      if (body.status === 'finished' || body.status === 'error') return body as CompanyFileRow
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+  return {
+    send,
+    ended,
+    load: async (file) => ended(await send(file)),
+    async download(url) {
+      if (url === null) throw new Error('there is no such file')
+      const answer = await app.inject({ url: new URL(url).pathname })
+      if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`)
+      return answer.rawPayload.toString('utf8')
+    },
+    inCatalog: (work) =>
+      ground.database.transaction(catalogScope(tenants.A.catalogs.main, tenants.A.companyId), work),
+  }
+}
+
+/**
+ * A worker on the test's database that loads files and writes reports. Planning runs are not made: `runs` has the catalogs they were
+ * asked for. Ends with the test file.
+ */
+export async function startTestWorker({ ground }: TestApp): Promise<{ runs: string[] }> {
+  const { connectionString = '' } = ground.database.pool.options
+  const jobs = await openJobs(connectionString, { isWorker: true })
+  afterAll(() => jobs.stop())
+  const runs: string[] = []
+  await jobs.work({
+    importFile: importFileJob(ground),
+    writeReport: writeReportJob(ground),
+    runPlanning: async ({ payload }) => void runs.push(payload.catalogId),
+    makeSample: async () => {},
+  })
+  return { runs }
+}
