@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
 import { ERROR_TEXT } from '#http/error-text.ts'
@@ -38,7 +39,7 @@ export async function createApp({
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: LIMITS.bodyBytes,
     // Node's own limit is one for all routes, and an upload may take as long as its bytes keep coming: see limitBodyTime.
     requestTimeout: 0,
@@ -166,7 +167,7 @@ function answerError(
 ): FastifyReply {
   const code = codeOf(error)
   const statusCode = ERROR_STATUS[code]
-  if (statusCode >= 500) request.log.error({ err: error, requestId: request.id }, 'call failed')
+  if (statusCode >= 500) request.log.error({ err: error }, 'call failed')
   if (error instanceof Failure && error.retryAfterSeconds !== undefined)
     reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)))
   if (statusCode === 503) reply.header('retry-after', '5')

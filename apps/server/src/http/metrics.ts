@@ -32,7 +32,6 @@ export function measure(
         route,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
-        requestId: request.id,
       },
       'call',
     )

@@ -41,6 +41,7 @@ type Ground = {
   identify: Identify
   wireOf: (request: FastifyRequest, reply: FastifyReply) => Wire
 }
+type OpenStream = (signal: AbortSignal) => AsyncIterable<unknown>
 type AnyHandler = (call: unknown) => Promise<unknown>
 type Received3 = { params: unknown; query: unknown; body: unknown }
 
@@ -49,6 +50,9 @@ type Received3 = { params: unknown; query: unknown; body: unknown }
  * transaction under the caller's tenant, run the handler, shape the answer. Nothing else opens a tenant's transaction for HTTP.
  */
 export function serve(app: FastifyInstance, handlers: Handlers, ground: Ground): void {
+  const closing = new AbortController()
+  // Otherwise the end of the process would wait for the last stream to end by itself.
+  app.addHook('preClose', async () => closing.abort())
   for (const [name, e] of Object.entries(endpoints) as [keyof Endpoints, Endpoint][]) {
     // That each name has its right handler was checked where `handlers` was built.
     const handle = handlers[name] as AnyHandler
@@ -63,7 +67,7 @@ export function serve(app: FastifyInstance, handlers: Handlers, ground: Ground):
           ),
         )
         if (answer instanceof Failure) throw answer
-        if (e.stream) return sendEvents(reply, answer as (signal: AbortSignal) => AsyncIterable<unknown>)
+        if (e.stream) return sendEvents(reply, answer as OpenStream, closing.signal)
         reply.code(e.status ?? 200)
         if (e.versioned && e.status !== 204) reply.header('etag', etagOf(answer))
         return e.status === 204 ? reply.send() : reply.send(answer)
@@ -177,23 +181,21 @@ async function retried<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Server-sent events until the client goes; a comment every 15 s keeps proxies from closing a quiet stream. */
-async function sendEvents(
-  reply: FastifyReply,
-  open: (signal: AbortSignal) => AsyncIterable<unknown>,
-): Promise<void> {
-  const stop = new AbortController()
+async function sendEvents(reply: FastifyReply, open: OpenStream, closing: AbortSignal): Promise<void> {
+  const gone = new AbortController()
   reply.hijack()
   const raw = reply.raw
   raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string | string[]>),
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
   raw.write(': open\n\n')
   const alive = setInterval(() => raw.write(': alive\n\n'), 15_000)
-  raw.on('close', () => stop.abort())
+  raw.on('close', () => gone.abort())
   try {
-    for await (const event of open(stop.signal)) {
+    for await (const event of open(AbortSignal.any([gone.signal, closing]))) {
       const { kind, ...data } = event as { kind: string }
       raw.write(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`)
     }
