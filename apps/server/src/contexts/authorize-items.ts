@@ -10,7 +10,17 @@ import {
 } from '@giro/planning'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '#http/serve.ts'
-import { alertsOf, inGeneration, itemConditions, levelNumber, type PlannedRow } from '#items/index.ts'
+import {
+  ALERT_COLUMNS,
+  alertsOf,
+  inGeneration,
+  itemConditions,
+  levelNumber,
+  type PlanColumn,
+  type PlannedRow,
+  planRef,
+} from '#items/index.ts'
+import { shareGeneration } from '#planning/index.ts'
 
 export type RefusalCode = 'item_not_found' | 'item_inactive' | 'item_incomplete'
 export type Authorization = {
@@ -28,7 +38,28 @@ export type AuthorizationResult = {
   refused: { sku: string; site: string; code: RefusalCode }[]
 }
 
-type Row = PlannedRow & {
+/** Items judged at once: others' calls have their turn between. */
+const ROWS_AT_ONCE = 1000
+/** What of a plan says whether it may go to the ERP, and with which values. */
+const READ_COLUMNS = [
+  'itemNo',
+  'sku',
+  'site',
+  'activityStatus',
+  'dataQuality',
+  'dataGaps',
+  'isAuthorized',
+  'stockingPolicy',
+  'targetServiceLevel',
+  'leadTimeDays',
+  'reorderPointUnits',
+  'lotUnits',
+  'minimumStockUnits',
+  'maximumStockUnits',
+  'contexts',
+  ...Object.values(ALERT_COLUMNS),
+] as const satisfies readonly PlanColumn[]
+type Row = Pick<PlannedRow, (typeof READ_COLUMNS)[number]> & {
   authorized: (AuthorizedValues & { minimumStockUnits: number; maximumStockUnits: number }) | null
 }
 type Change = {
@@ -42,18 +73,14 @@ type Change = {
 /** How many items a filter means. */
 export async function countItems(tx: Tx, catalogId: string, filter: ItemFilters): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from item_plan p
-    join catalog c on c.id = p.catalog_id and c.generation = p.generation where ${itemsWhere(catalogId, { filter })}`.execute(
-    tx,
-  )
+    join catalog c on c.id = p.catalog_id and c.generation = p.generation
+    where p.catalog_id = ${catalogId}::uuid and ${chosen({ filter })}`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
-function itemsWhere(catalogId: string, items: Authorization['items']): RawBuilder<SqlBool> {
-  const chosen =
-    'itemNos' in items
-      ? [sql<SqlBool>`p.item_no = any(${[...items.itemNos]}::int[])`]
-      : itemConditions(items.filter)
-  return sql`${sql.join([sql`p.catalog_id = ${catalogId}::uuid`, ...chosen], sql` and `)}`
+function chosen(items: Authorization['items']): RawBuilder<SqlBool> {
+  if ('itemNos' in items) return sql`p.item_no = any(${[...items.itemNos]}::int[])`
+  return sql`${sql.join([sql`true`, ...itemConditions(items.filter)], sql` and `)}`
 }
 
 /**
@@ -62,29 +89,48 @@ function itemsWhere(catalogId: string, items: Authorization['items']): RawBuilde
  * so that two calls in opposite order wait and do not deadlock.
  */
 export async function authorizeItems(tx: Tx, order: Authorization): Promise<AuthorizationResult> {
-  const rows = await lockItems(tx, order)
-  const refused: AuthorizationResult['refused'] = []
-  const changes: Change[] = []
-  for (const row of rows) {
-    const code = order.authorize ? whyNotAuthorize(row) : null
-    const isRefused = code === 'item_inactive' || (code === 'item_incomplete' && !order.acceptIncomplete)
-    if (isRefused) refused.push({ sku: row.sku, site: row.site, code })
-    else if (isChange(row, order.authorize)) changes.push(changeOf(row, order.authorize))
+  const { catalogId, authorize } = order
+  const result: AuthorizationResult = { changed: 0, unchanged: 0, refused: [] }
+  const generation = await shareGeneration(tx, catalogId)
+  if (!generation) return result
+  const here = inGeneration(catalogId, generation.number)
+  const itemNos = await lockItems(tx, here, order.items)
+  for (let from = 0; from < itemNos.length; from += ROWS_AT_ONCE) {
+    const rows = await readRows(tx, here, itemNos.slice(from, from + ROWS_AT_ONCE))
+    const changes: Change[] = []
+    for (const row of rows) {
+      const code = whyRefused(row, order)
+      if (code) result.refused.push({ sku: row.sku, site: row.site, code })
+      else if (isChange(row, authorize)) changes.push(changeOf(row, authorize))
+      else result.unchanged++
+    }
+    result.changed += changes.length
+    await write(tx, order, here, changes)
   }
-  await write(tx, order, changes)
-  return { changed: changes.length, unchanged: rows.length - changes.length - refused.length, refused }
+  return result
 }
 
-async function lockItems(tx: Tx, { catalogId, items }: Authorization): Promise<Row[]> {
-  const generation = await tx
-    .selectFrom('catalog')
-    .select('generation')
-    .where('id', '=', catalogId)
-    .executeTakeFirst()
-  const { rows } = await sql<Row>`select p.*, z.authorized_values as authorized
+function whyRefused(row: Row, { authorize, acceptIncomplete }: Authorization): RefusalCode | null {
+  const code = authorize ? whyNotAuthorize(row) : null
+  return code === 'item_incomplete' && acceptIncomplete ? null : code
+}
+
+async function lockItems(
+  tx: Tx,
+  here: RawBuilder<unknown>,
+  items: Authorization['items'],
+): Promise<number[]> {
+  const { rows } = await sql<{ itemNo: number }>`select p.item_no from item_plan p
+    where ${here} and ${chosen(items)} order by p.item_no for update`.execute(tx)
+  return rows.map(({ itemNo }) => itemNo)
+}
+
+/** Read after the lock: what another call did to these items meanwhile is seen whole. */
+async function readRows(tx: Tx, here: RawBuilder<unknown>, itemNos: readonly number[]): Promise<Row[]> {
+  const columns = sql.join(READ_COLUMNS.map(planRef))
+  const { rows } = await sql<Row>`select ${columns}, z.authorized_values as authorized
     from item_plan p left join item_authorization z on z.catalog_id = p.catalog_id and z.item_no = p.item_no and z.is_authorized
-    where ${inGeneration(catalogId, generation?.generation ?? 0)} and ${itemsWhere(catalogId, items)}
-    order by p.item_no for update of p`.execute(tx)
+    where ${here} and p.item_no = any(${itemNos}::int[]) order by p.item_no`.execute(tx)
   return rows
 }
 
@@ -122,20 +168,23 @@ function changeOf(row: Row, authorize: boolean): Change {
   }
 }
 
-async function write(tx: Tx, { catalogId, userId }: Authorization, changes: Change[]): Promise<void> {
+async function write(
+  tx: Tx,
+  { catalogId, userId }: Authorization,
+  here: RawBuilder<unknown>,
+  changes: readonly Change[],
+): Promise<void> {
   if (changes.length === 0) return
   const changed = sql`json_to_recordset(${JSON.stringify(changes)}::json)
     as n (item_no int, is_authorized boolean, authorized_values jsonb, authorization_alert smallint, alert_level smallint)`
   await sql`insert into item_authorization as z (catalog_id, item_no, is_authorized, changed_by, changed_at, authorized_values, erp_state)
-    select ${catalogId}::uuid, n.item_no, n.is_authorized, ${userId}::uuid, now(), n.authorized_values, case when n.is_authorized then 'authorized' else 'none' end
+    select ${catalogId}::uuid, n.item_no, n.is_authorized, ${userId}::uuid, clock_timestamp(), n.authorized_values, case when n.is_authorized then 'authorized' else 'none' end
     from ${changed} order by n.item_no
     on conflict (catalog_id, item_no) do update set is_authorized = excluded.is_authorized, changed_by = excluded.changed_by,
       changed_at = excluded.changed_at, authorized_values = excluded.authorized_values, erp_state = excluded.erp_state`.execute(
     tx,
   )
-  await sql`update item_plan p set is_authorized = n.is_authorized, authorization_alert = n.authorization_alert, alert_level = n.alert_level
-    from ${changed}, catalog c
-    where c.id = ${catalogId}::uuid and p.catalog_id = c.id and p.generation = c.generation and p.item_no = n.item_no`.execute(
-    tx,
-  )
+  await sql`update item_plan p set is_authorized = n.is_authorized, authorization_alert = n.authorization_alert, alert_level = n.alert_level,
+      touched_in = pg_current_xact_id()
+    from ${changed} where ${here} and p.item_no = n.item_no`.execute(tx)
 }

@@ -1,0 +1,77 @@
+import { type Choices, words } from '@giro/contract'
+import type { ContextChoice, ContextChoices, Stance } from '@giro/planning'
+import { Failure } from '#http/failure.ts'
+
+/** What a manual value may be (screens.md 2.6.2): its limits, and whether it is whole. */
+const MANUAL_LIMITS = {
+  service: { lowest: 0.5, highest: 0.9999, isWhole: false },
+  leadTime: { lowest: 1, highest: 999, isWhole: true },
+  trigger: { lowest: 0, highest: 1e12, isWhole: false },
+  batch: { lowest: Number.MIN_VALUE, highest: 1e12, isWhole: false },
+} as const
+
+const refused = (
+  code: 'value_only_with_manual' | 'manual_value_out_of_range',
+  path: string,
+  message: string,
+) => new Failure(code, { errors: [{ path, message: `validation.${message}` }] })
+
+/** Checks the choices of a body; `path` is where they stand in it. */
+export function readChoices(choices: Choices, path = 'contexts'): ContextChoices {
+  const read: ContextChoices = {}
+  for (const kind of words.CONTEXT_KINDS) {
+    const choice = choices[kind]
+    if (choice) read[kind] = readChoice(kind, choice, `${path}.${kind}`)
+  }
+  return read
+}
+
+type Kind = words.ContextKind
+
+function readChoice(
+  kind: Kind,
+  { stance, value }: { stance: Stance; value?: number | undefined },
+  path: string,
+): ContextChoice {
+  const isOfPortfolio = stance.startsWith('manual-')
+  if (isOfPortfolio !== (kind === 'portfolio' && stance.startsWith('manual'))) {
+    throw new Failure('invalid_input', { errors: [{ path: `${path}.stance`, message: 'validation.one_of' }] })
+  }
+  if (stance !== 'manual') {
+    if (value !== undefined) throw refused('value_only_with_manual', `${path}.value`, 'one_of')
+    return { stance, value: null }
+  }
+  if (value === undefined) {
+    throw new Failure('invalid_input', {
+      errors: [{ path: `${path}.value`, message: 'validation.required' }],
+    })
+  }
+  return { stance, value: manualValue(kind as Exclude<Kind, 'portfolio'>, value, `${path}.value`) }
+}
+
+function manualValue(kind: Exclude<Kind, 'portfolio'>, value: number, path: string): number {
+  const { lowest, highest, isWhole } = MANUAL_LIMITS[kind]
+  if (!(value >= lowest && value <= highest)) throw refused('manual_value_out_of_range', path, 'range')
+  if (isWhole && !Number.isInteger(value)) throw refused('manual_value_out_of_range', path, 'integer')
+  return value
+}
+
+/** Choices of a query: a stance, or a number that stands for `manual` with that value. */
+export function readQueryChoices(query: Partial<Record<Kind, string | undefined>>): ContextChoices {
+  const read: ContextChoices = {}
+  for (const kind of words.CONTEXT_KINDS) {
+    const text = query[kind]
+    if (text !== undefined) read[kind] = readChoice(kind, stanceOrNumber(kind, text), kind)
+  }
+  return read
+}
+
+function stanceOrNumber(kind: Kind, text: string): { stance: Stance; value?: number } {
+  const stance = words.PORTFOLIO_STANCES.find((name) => name === text)
+  if (stance) return { stance }
+  const value = text.trim() === '' ? Number.NaN : Number(text)
+  if (!Number.isFinite(value) || kind === 'portfolio') {
+    throw new Failure('invalid_input', { errors: [{ path: kind, message: 'validation.one_of' }] })
+  }
+  return { stance: 'manual', value }
+}
