@@ -5,7 +5,7 @@ import { type Explanation, type InputSource, input } from './explanation.ts'
 import type { ItemPlan } from './item-plan.ts'
 import { sumByDay } from './movement-days.ts'
 import type { WorkedPlan } from './plan.ts'
-import { finiteOrNull } from './stock-path.ts'
+import { readableUnits } from './stock-path.ts'
 import { CONTEXT_KINDS } from './vocabulary.ts'
 
 const units = (from: InputSource) => ({ from, unit: 'units' })
@@ -42,7 +42,7 @@ function explainOnHand({ subject }: WorkedPlan, make: Make): Explanation {
   return make({
     formula: 'stock_on_hand',
     inputs: [
-      input('masterUnits', finiteOrNull(subject.facts.onHandUnits), {
+      input('masterUnits', readableUnits(subject.facts.onHandUnits), {
         ...units('master_data'),
         fromDay: asOfDay,
         toDay: asOfDay,

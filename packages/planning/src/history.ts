@@ -5,7 +5,7 @@ import { type MovementDays, sumByDay } from './movement-days.ts'
 import { netEvents } from './netting.ts'
 import { findOutliers } from './outliers.ts'
 import type { PlanningParameters } from './parameters.ts'
-import { finiteOrNull, stockPath, summarizeStock } from './stock-path.ts'
+import { readableUnits, stockPath, summarizeStock } from './stock-path.ts'
 
 /** Windows of the specification, days. [S] */
 const WINDOW_DAYS = 730
@@ -37,7 +37,7 @@ export function summarizeHistory(
   const receipts = netEvents(days.days, days.receiptUnits, days.count)
   const birthDay = birthOf(facts, days, asOfDay)
   const lifeDays = Math.max(1, asOfDay - birthDay + 1)
-  const stock = summarizeStock(stockPath(days, finiteOrNull(facts.onHandUnits), asOfDay), asOfDay)
+  const stock = summarizeStock(stockPath(days, readableUnits(facts.onHandUnits), asOfDay), asOfDay)
   const idleDays = idleDaysOf(facts, days, asOfDay)
   const recentDemand = recentEvents(consumption, asOfDay)
   const recentReceipts = recentEvents(receipts, asOfDay)
@@ -75,19 +75,23 @@ export function summarizeHistory(
   }
 }
 
+/** A day that somebody gave, or null. */
+function dayOrNull(day: number | null): number | null {
+  return day !== null && Number.isFinite(day) ? day : null
+}
+
 function exposure(windowDays: number, lifeDays: number): number {
   return Math.min(windowDays, Math.max(LEAST_EXPOSURE_DAYS, lifeDays))
 }
 
 /** Started, else first movement, else registered; an item of which nothing is known was born on the planning day. */
 function birthOf(facts: HistoryFacts, days: MovementDays, asOfDay: number): number {
-  const day =
-    finiteOrNull(facts.startedDay) ?? days.firstFlowDay ?? finiteOrNull(facts.registeredDay) ?? asOfDay
+  const day = dayOrNull(facts.startedDay) ?? days.firstFlowDay ?? dayOrNull(facts.registeredDay) ?? asOfDay
   return Math.min(day, asOfDay)
 }
 
 function idleDaysOf(facts: HistoryFacts, days: MovementDays, asOfDay: number): number | null {
-  const last = days.lastFlowDay ?? finiteOrNull(facts.registeredDay)
+  const last = days.lastFlowDay ?? dayOrNull(facts.registeredDay)
   return last === null ? null : Math.max(0, asOfDay - last)
 }
 

@@ -2,7 +2,7 @@ import { MOVEMENT_FLAG, MOVEMENT_TYPE, type Movements } from './facts.ts'
 import type { RowCounts } from './item-history.ts'
 
 /** Quantities beyond this are typing errors: no item is counted in thousands of millions of millions. */
-const LARGEST_UNITS = 1e15
+export const LARGEST_UNITS = 1e15
 /** Up to this many rows a day are put in order by insertion, which is fastest on the few rows of a usual day. */
 const INSERTION_ROWS = 24
 

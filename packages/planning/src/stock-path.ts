@@ -1,6 +1,6 @@
 import type { Movements } from './facts.ts'
 import type { StockHistory } from './item-history.ts'
-import { type MovementDays, sumByDay } from './movement-days.ts'
+import { LARGEST_UNITS, type MovementDays, sumByDay } from './movement-days.ts'
 
 /** End-of-day stock: `levels[i]` holds from `days[i]` until the day before `days[i + 1]`. */
 export type StockPath = {
@@ -109,7 +109,7 @@ export function dailyStock(
   fromDay: number,
   toDay: number,
 ): Float64Array {
-  const path = stockPath(sumByDay(facts.movements, asOfDay), finiteOrNull(facts.onHandUnits), asOfDay)
+  const path = stockPath(sumByDay(facts.movements, asOfDay), readableUnits(facts.onHandUnits), asOfDay)
   const units = new Float64Array(Math.max(0, toDay - fromDay + 1)).fill(Number.NaN)
   if (path.firstKnownDay === null) return units
   for (let i = 0; i < path.count; i++) {
@@ -120,7 +120,7 @@ export function dailyStock(
   return units
 }
 
-/** The number, or null where there is none that can be reckoned with. */
-export function finiteOrNull(value: number | null): number | null {
-  return value !== null && Number.isFinite(value) ? value : null
+/** A quantity that can be reckoned with, of either sign, else null. */
+export function readableUnits(value: number | null): number | null {
+  return value !== null && Math.abs(value) <= LARGEST_UNITS ? value : null
 }

@@ -1,6 +1,14 @@
 import { isCountableUnit, knownUnitCost } from './catalog.ts'
-import type { CatalogFacts, CatalogPlace, ErpParameters, ItemFacts, PurchaseOrder } from './facts.ts'
+import type {
+  CatalogFacts,
+  CatalogPlace,
+  ContextChoices,
+  ErpParameters,
+  ItemFacts,
+  PurchaseOrder,
+} from './facts.ts'
 import type { ItemHistory } from './item-history.ts'
+import { LARGEST_UNITS } from './movement-days.ts'
 import type { PlanningParameters } from './parameters.ts'
 import type { PolicyInputs } from './policy-types.ts'
 
@@ -15,8 +23,8 @@ export type Subject = {
   unitCost: number
 }
 
-/** Quantities beyond this are typing errors, as in the movements. */
-const LARGEST_UNITS = 1e15
+/** Longer lead times are typing errors: thirty years. */
+const LONGEST_LEAD_TIME_DAYS = 10_000
 
 const within = (value: number | null, lowest: number, highest: number) =>
   value !== null && value >= lowest && value <= highest ? value : null
@@ -30,7 +38,7 @@ function readErp(erp: ErpParameters): ErpParameters {
   return {
     stockingPolicy: erp.stockingPolicy,
     targetServiceLevel: within(erp.targetServiceLevel, 0, 1),
-    leadTimeDays: quantity(erp.leadTimeDays),
+    leadTimeDays: within(erp.leadTimeDays, 0, LONGEST_LEAD_TIME_DAYS),
     reorderPointUnits: quantity(erp.reorderPointUnits),
     lotUnits: quantity(erp.lotUnits),
     minimumStockUnits: quantity(erp.minimumStockUnits),
@@ -40,6 +48,14 @@ function readErp(erp: ErpParameters): ErpParameters {
 
 function readOrder(order: PurchaseOrder): PurchaseOrder {
   return { ...order, units: quantity(order.units), receivedUnits: quantity(order.receivedUnits) }
+}
+
+function readChoices(choices: ContextChoices): ContextChoices {
+  const read = Object.entries(choices).map(([kind, choice]) => [
+    kind,
+    { stance: choice.stance, value: quantity(choice.value) },
+  ])
+  return Object.fromEntries(read) as ContextChoices
 }
 
 export function subjectOf(
@@ -58,6 +74,7 @@ export function subjectOf(
       maximumLotUnits: positive(facts.maximumLotUnits),
       orderMultipleUnits: positive(facts.orderMultipleUnits),
       erp: readErp(facts.erp),
+      choices: readChoices(facts.choices),
       orders: facts.orders.map(readOrder),
     },
     history,

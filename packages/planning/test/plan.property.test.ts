@@ -1,0 +1,210 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { contextEffectsUnits } from '../src/context-alerts.ts'
+import {
+  capitalParts,
+  contextOptions,
+  evaluateExplanation,
+  explainItem,
+  type ItemFacts,
+  type ItemPlan,
+  previewItem,
+  summarizeHistory,
+  synthesize,
+} from '../src/index.ts'
+import { workPlan } from '../src/plan.ts'
+import { historyOf, planOf, type World } from './facts.ts'
+import { AS_OF } from './items.ts'
+import { oddFacts, randomFacts, randomWorld, toMovements, toRows } from './random-items.ts'
+
+const RUNS = { numRuns: 300 }
+
+/** Paths of numbers that are not finite. */
+function notFinite(value: unknown, path = ''): string[] {
+  if (typeof value === 'number') return Number.isFinite(value) ? [] : [`${path}=${value}`]
+  if (value === null || typeof value !== 'object') return []
+  if (ArrayBuffer.isView(value)) return notFinite(Array.from(value as Float64Array), path)
+  return Object.entries(value).flatMap(([name, part]) => notFinite(part, `${path}.${name}`))
+}
+
+const close = (a: number, b: number, scale = Math.abs(b)) => Math.abs(a - b) <= 1e-7 * Math.max(1, scale)
+
+describe('the plan of any item', () => {
+  test('is the same, byte for byte, when it is made twice', () => {
+    fc.assert(
+      fc.property(randomFacts, randomWorld, (facts, world) => {
+        expect(JSON.stringify(planOf(facts, world))).toBe(
+          JSON.stringify(planOf(structuredClone(facts), world)),
+        )
+      }),
+      RUNS,
+    )
+  })
+
+  test('does not depend on the order of the rows', () => {
+    const shuffled = randomFacts.chain((facts) => {
+      const rows = toRows(facts.movements)
+      return fc
+        .tuple(
+          fc.shuffledSubarray(rows, { minLength: rows.length }),
+          fc.shuffledSubarray([...facts.orders], { minLength: facts.orders.length }),
+        )
+        .map(
+          ([movements, orders]) => [facts, { ...facts, movements: toMovements(movements), orders }] as const,
+        )
+    })
+    fc.assert(
+      fc.property(shuffled, randomWorld, ([facts, other], world) => {
+        const parameters = world.parameters
+        expect(summarizeHistory(other, AS_OF, parameters)).toEqual(summarizeHistory(facts, AS_OF, parameters))
+        const [one, two] = [planOf(facts, world), planOf(other, world)]
+        // Open orders are added in the order given, so their sum may round otherwise.
+        expect(close(one.onOrderUnits, two.onOrderUnits)).toBe(true)
+        if (one.onOrderUnits === two.onOrderUnits) expect(two.alerts).toEqual(one.alerts)
+        expect(two.contexts).toEqual(one.contexts)
+      }),
+      RUNS,
+    )
+  })
+
+  test('does not see movements after the planning day, but for their count', () => {
+    const withoutFuture = (facts: ItemFacts): ItemFacts => ({
+      ...facts,
+      movements: toMovements(toRows(facts.movements).filter(({ day }) => day <= AS_OF)),
+    })
+    fc.assert(
+      fc.property(randomFacts, randomWorld, (facts, world) => {
+        const history = historyOf(facts, world)
+        const known = historyOf(withoutFuture(facts), world)
+        expect({ ...history, rowCounts: null }).toEqual({ ...known, rowCounts: null })
+      }),
+      RUNS,
+    )
+  })
+
+  test('has no NaN and no infinity, whatever the numbers sent', () => {
+    fc.assert(
+      fc.property(fc.oneof(randomFacts, oddFacts), randomWorld, (facts, world) => {
+        const history = historyOf(facts, world)
+        const { catalog, parameters } = world
+        expect(notFinite(planOf(facts, world))).toEqual([])
+        expect(notFinite(contextOptions(facts, history, world, catalog, parameters))).toEqual([])
+        expect(notFinite(explainItem(facts, history, world, catalog, parameters))).toEqual([])
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  test('explains each number so that it can be computed again', () => {
+    fc.assert(
+      fc.property(randomFacts, randomWorld, (facts, world) => {
+        const plan = planOf(facts, world)
+        const explained = explainItem(facts, historyOf(facts, world), world, world.catalog, world.parameters)
+        const wrong = Object.entries(explained).filter(([name, explanation]) => {
+          const shown = plan[name as keyof ItemPlan]
+          const again = evaluateExplanation(explanation)
+          return typeof shown === 'number' && typeof again === 'number'
+            ? !close(again, shown)
+            : again !== shown
+        })
+        expect(wrong).toEqual([])
+      }),
+      { numRuns: 600 },
+    )
+  })
+})
+
+describe('money', () => {
+  test('grows with the cost where the cost decides nothing else', () => {
+    const fixedLot = { stance: 'manual' as const, value: 20 }
+    const priced = randomFacts.map(
+      (facts): ItemFacts => ({
+        ...facts,
+        unitCost: 10,
+        choices: {
+          ...facts.choices,
+          batch: fixedLot,
+          portfolio: { stance: 'manual-anticipated', value: null },
+        },
+      }),
+    )
+    fc.assert(
+      fc.property(priced, randomWorld, fc.constantFrom(2, 0.25, 64), (facts, world, factor) => {
+        const before = planOf(facts, world)
+        const after = planOf({ ...facts, unitCost: 10 * factor }, world)
+        const money = [
+          'targetStockValue',
+          'gapValue',
+          'excessValue',
+          'stockoutExposureValue',
+          'priorityValue',
+        ] as const
+        for (const name of money) expect(close(after[name], before[name] * factor)).toBe(true)
+        expect(after.reorderPointUnits).toBe(before.reorderPointUnits)
+        expect(after.financialAction).toBe(before.financialAction)
+      }),
+      RUNS,
+    )
+  })
+
+  test('of the five contexts adds up to the effect of the item', () => {
+    fc.assert(
+      fc.property(randomFacts, randomWorld, (facts, world) => {
+        const worked = workPlan(facts, historyOf(facts, world), world, world.catalog, world.parameters)
+        const effects = contextEffectsUnits(worked.policy)
+        const sum = Object.values(effects).reduce((total, effect) => total + effect, 0)
+        const { effectValue, targetStockUnits, contexts } = worked.plan
+        expect(
+          close(sum * worked.subject.unitCost, effectValue, Math.abs(effectValue) + targetStockUnits),
+        ).toBe(true)
+        for (const context of Object.values(contexts)) {
+          if (context.alert) expect(notFinite(context.alert)).toEqual([])
+        }
+      }),
+      RUNS,
+    )
+  })
+
+  test('of the synthesis is balanced: current + investment - redemption is about the target stock', () => {
+    const items = fc.array(fc.tuple(randomFacts, randomWorld), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(items, (pairs) => {
+        const plans = pairs.map(([facts, world]) => ({
+          ...planOf(facts, world),
+          unitCost: facts.unitCost,
+          tolerance: world.parameters.gapTolerance,
+        }))
+        const { synthesis, themes } = synthesize(plans)
+        const target = plans.reduce((sum, plan) => sum + plan.targetStockValue, 0)
+        const tolerated = plans.reduce(
+          (sum, plan) => sum + Math.max(plan.tolerance * plan.targetStockValue, plan.unitCost ?? 0),
+          0,
+        )
+        expect(Math.abs(synthesis.balanced - target)).toBeLessThanOrEqual(tolerated + 1e-6 * (1 + target))
+        const [balance, excess, rescue, invest] = themes.map(({ value }) => value)
+        expect(close((balance ?? 0) + (excess ?? 0) + (rescue ?? 0), synthesis.current)).toBe(true)
+        expect(invest).toBe(synthesis.investment)
+        for (const plan of plans) {
+          for (const value of Object.values(capitalParts(plan))) expect(value).toBeGreaterThanOrEqual(-1e-6)
+        }
+      }),
+      { numRuns: 150 },
+    )
+  })
+})
+
+test('a preview is the plan with these choices, and changes nothing', () => {
+  const stance = fc.constantFrom('aggressive' as const, 'conservative' as const, 'erp' as const)
+  fc.assert(
+    fc.property(randomFacts, randomWorld, stance, (facts, world: World, chosen) => {
+      const before = JSON.stringify(facts)
+      const choices = { service: { stance: chosen, value: null } }
+      const { catalog, parameters } = world
+      const { now, then } = previewItem(facts, historyOf(facts, world), world, catalog, parameters, choices)
+      expect(now).toEqual(planOf(facts, world))
+      expect(then).toEqual(planOf({ ...facts, choices: { ...facts.choices, ...choices } }, world))
+      expect(JSON.stringify(facts)).toBe(before)
+    }),
+    { numRuns: 100 },
+  )
+})
