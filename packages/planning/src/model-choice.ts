@@ -19,6 +19,11 @@ const REFITS = 8
 /** Events an item needs before the split to say anything. */
 const TRAINING_EVENTS = 2
 
+/** All models are tried on one item of five of the sample, the best few on all of it. */
+const FIRST_ROUND = 5
+const FINALISTS = 3
+const REFERENCE: DemandModel = 'STATIC-NB'
+
 const FALLBACK = {
   demandModel: 'SNB-slow' as DemandModel,
   costIndexes: {},
@@ -39,15 +44,46 @@ export const chooseDemandModel: ChooseDemandModel = (items, asOfDay, parameters)
   const past = items.map((item) => ({ ...item, demand: historyUntil(item.demand, splitDay - 1) }))
   const priors = fitCatalogPriors(past, splitDay - 1, parameters)
 
-  const costs = new Map<DemandModel, Float64Array>(
-    DEMAND_MODELS.map((m) => [m, new Float64Array(TARGETS.length)]),
+  const trial = { splitDay, asOfDay, priors, parameters }
+  const sample = evenly(byValue(trained, splitDay), parameters.modelChoiceSample)
+  const isFirst = (i: number) => i % FIRST_ROUND === 0
+  const first = sample.filter((_, i) => isFirst(i))
+  const costs = simulatedCosts(first, DEMAND_MODELS, trial)
+  const finalists = [...DEMAND_MODELS]
+    .sort((a, b) => costIndex(costs, a) - costIndex(costs, b))
+    .slice(0, FINALISTS)
+  const rest = sample.filter((_, i) => !isFirst(i))
+  const more = simulatedCosts(rest, new Set([REFERENCE, ...finalists]), trial)
+  const total = new Map(
+    [...more].map(([model, cost]) => [model, cost.map((c, k) => c + (costs.get(model)?.[k] ?? 0))]),
   )
-  for (const item of evenly(byValue(trained, splitDay), parameters.modelChoiceSample)) {
-    for (const [model, cost] of costs) {
-      addSimulatedCost(cost, item, model, { splitDay, asOfDay, priors, parameters })
-    }
+  const costIndexes: Partial<Record<DemandModel, number>> = {}
+  for (const model of DEMAND_MODELS) costIndexes[model] = costIndex(total.has(model) ? total : costs, model)
+  const best = finalists.reduce((a, b) => (costIndex(total, b) < costIndex(total, a) ? b : a))
+  return { demandModel: best, costIndexes, reason: 'chosen' }
+}
+
+type Costs = ReadonlyMap<DemandModel, Float64Array>
+
+/** Cost of each model at each target, added over the items. */
+function simulatedCosts(items: readonly CatalogItem[], models: Iterable<DemandModel>, trial: Trial): Costs {
+  const costs = new Map([...models].map((model) => [model, new Float64Array(TARGETS.length)]))
+  for (const item of items) {
+    for (const [model, cost] of costs) addSimulatedCost(cost, item, model, trial)
   }
-  return cheapest(costs)
+  return costs
+}
+
+/** Cost relative to STATIC-NB on the same items, mean over the targets. */
+function costIndex(costs: Costs, model: DemandModel): number {
+  const own = costs.get(model)
+  const reference = costs.get(REFERENCE)
+  let index = 0
+  for (let k = 0; k < TARGETS.length; k++) {
+    const base = reference?.[k] ?? 0
+    index += (base > 0 ? (own?.[k] ?? 0) / base : 1) / TARGETS.length
+  }
+  return index
 }
 
 const unitValue = ({ unitCost }: CatalogItem) => (unitCost !== null && unitCost > 0 ? unitCost : 1)
@@ -62,22 +98,6 @@ function byValue(items: readonly CatalogItem[], splitDay: number): CatalogItem[]
     return { item, value: units * unitValue(item) }
   })
   return valued.sort((a, b) => b.value - a.value).map(({ item }) => item)
-}
-
-function cheapest(costs: ReadonlyMap<DemandModel, Float64Array>): ReturnType<ChooseDemandModel> {
-  const reference = costs.get('STATIC-NB') as Float64Array
-  const costIndexes: Partial<Record<DemandModel, number>> = {}
-  let demandModel = FALLBACK.demandModel
-  for (const [model, cost] of costs) {
-    let index = 0
-    for (let k = 0; k < TARGETS.length; k++) {
-      const base = reference[k] as number
-      index += (base > 0 ? (cost[k] as number) / base : 1) / TARGETS.length
-    }
-    costIndexes[model] = index
-    if (index < (costIndexes[demandModel] ?? Infinity)) demandModel = model
-  }
-  return { demandModel, costIndexes, reason: 'chosen' }
 }
 
 /** Day from which the history judges, or null where there is too little of it. */

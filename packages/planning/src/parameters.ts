@@ -162,7 +162,7 @@ export const DEFAULT_PARAMETERS: PlanningParameters = {
   priorItems: 20,
   modelChoiceMonths: 6,
   modelChoiceItems: 100,
-  modelChoiceSample: 1000,
+  modelChoiceSample: 2000,
   smoothingPerMonth: 0.1,
   empiricalWeight: 0.6,
   exactCompound: false,

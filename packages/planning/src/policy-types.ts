@@ -287,7 +287,10 @@ export type FitCatalogPriors = (
   | 'demandStepDays'
 >
 
-/** `chooseDemandModel` of model-choice.ts (planning-model 6.3): looks at nothing but the history given. */
+/**
+ * `chooseDemandModel` of model-choice.ts (planning-model 6.3): looks at nothing but the history given. The cost
+ * indexes (STATIC-NB = 1) of the models that fell out early come from a part of the sample only.
+ */
 export type ChooseDemandModel = (
   items: readonly CatalogItem[],
   asOfDay: number,
