@@ -9,7 +9,9 @@ import {
   LANGUAGES,
   language,
   password,
+  personalDocument,
   personName,
+  phone,
   text,
 } from './fields.ts'
 import { LIMITS } from './limits.ts'
@@ -107,8 +109,8 @@ export const auth = {
         password,
         confirmPassword: z.string(),
         language,
-        phone: text(20).optional(),
-        personalDocument: text(14).optional(),
+        phone: phone.optional(),
+        personalDocument: personalDocument.optional(),
         businessDocument: businessDocument.optional(),
       })
       .refine((body) => body.password === body.confirmPassword, {

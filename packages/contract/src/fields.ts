@@ -92,6 +92,30 @@ export function isBusinessDocument(bare: string): boolean {
   return digit(12) === Number(bare[12]) && digit(13) === Number(bare[13])
 }
 
+/** A Brazilian person's number (CPF): eleven digits, the last two check digits by mod 11. Kept bare. */
+export const personalDocument = z
+  .string()
+  .transform((typed) => typed.replace(/[.\-\s]/g, ''))
+  .refine(isPersonalDocument, { error: 'validation.cpf' })
+
+/** Whether eleven bare digits are a valid CPF. */
+export function isPersonalDocument(bare: string): boolean {
+  if (!/^\d{11}$/.test(bare) || /^(.)\1*$/.test(bare)) return false
+  const digit = (length: number) => {
+    let sum = 0
+    for (let i = 0; i < length; i++) sum += Number(bare[i]) * (length + 1 - i)
+    return ((sum * 10) % 11) % 10
+  }
+  return digit(9) === Number(bare[9]) && digit(10) === Number(bare[10])
+}
+
+/** 10 to 15 digits with the country's code first, however they are grouped. Kept as E.164: `+5511987654321`. */
+export const phone = z
+  .string()
+  .transform((typed) => typed.replace(/[\s().-]/g, ''))
+  .refine((bare) => /^\+?\d{10,15}$/.test(bare), { error: 'validation.phone' })
+  .transform((bare) => `+${bare.replace('+', '')}`)
+
 export const CURRENCIES = ['BRL', 'USD', 'EUR'] as const
 export type Currency = (typeof CURRENCIES)[number]
 export const currency = z.enum(CURRENCIES, { error: 'validation.one_of' })

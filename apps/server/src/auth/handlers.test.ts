@@ -68,8 +68,8 @@ describe('signing in', () => {
     }
     const median = (times: number[]) => times.toSorted((a, b) => a - b)[7] as number
     // A hash takes 20 ms and more; without one the answer would come in a tenth of that.
-    expect(median(unknown) / median(known)).toBeGreaterThan(0.7)
-    expect(median(unknown) / median(known)).toBeLessThan(1.4)
+    expect(median(unknown) / median(known)).toBeGreaterThan(0.5)
+    expect(median(unknown) / median(known)).toBeLessThan(2)
   })
 
   test('does not mind the case of the e-mail', async () => {

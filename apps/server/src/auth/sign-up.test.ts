@@ -48,6 +48,15 @@ test.each([
     'validation.unknown_field',
   ],
   ['an e-mail that is none', { email: 'maria' }, 'email', 'validation.email'],
+  ['a telephone of letters', { phone: 'call me' }, 'phone', 'validation.phone'],
+  ['a short telephone', { phone: '+55 11 9876' }, 'phone', 'validation.phone'],
+  [
+    'a CPF with wrong check digits',
+    { personalDocument: '529.982.247-24' },
+    'personalDocument',
+    'validation.cpf',
+  ],
+  ['a CPF of one digit', { personalDocument: '111.111.111-11' }, 'personalDocument', 'validation.cpf'],
   ['a name of digits', { name: '12345' }, 'name', 'validation.name'],
 ])('%s is refused', async (_, changed, path, message) => {
   expect((await register(changed)).body.errors[0]).toEqual({ path, message })
@@ -59,7 +68,13 @@ test('a link that was never sent opens nothing', async () => {
 
 test('of several who come first at once one becomes the system administrator', async () => {
   const answers = await Promise.all(
-    ['a', 'b', 'c', 'd'].map((letter) => register({ email: `${letter}@acme.example.com` })),
+    ['a', 'b', 'c', 'd'].map((letter) =>
+      register({
+        email: `${letter}@acme.example.com`,
+        phone: '+55 (11) 98765-4321',
+        personalDocument: '529.982.247-25',
+      }),
+    ),
   )
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([204, 400, 400, 400])
   expect(await signUp()).toBe('invited')
@@ -68,9 +83,18 @@ test('of several who come first at once one becomes the system administrator', a
       email: string
       profileType: string
       language: string
-    }>`select email, profile_type, language from app_user where not is_sample`.execute(tx),
+    }>`select email, profile_type, language, phone, personal_document from app_user where not is_sample`.execute(
+      tx,
+    ),
   )
-  expect(rows).toEqual([expect.objectContaining({ profileType: 'system_administrator', language: 'pt-BR' })])
+  expect(rows).toEqual([
+    expect.objectContaining({
+      profileType: 'system_administrator',
+      language: 'pt-BR',
+      phone: '+5511987654321',
+      personalDocument: '52998224725',
+    }),
+  ])
   const login = await call('anonymous', 'login', {
     body: { email: rows[0]?.email, password: first.password },
   })
