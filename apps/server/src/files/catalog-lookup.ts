@@ -11,6 +11,8 @@ const ITEMS_AT_ONCE = 50_000
 export type CatalogLookup = Lookup & {
   /** Ids of the sites by their numbers. */
   siteIds: readonly string[]
+  /** The identifier of a site by its number. */
+  siteName(siteNo: number): string
   /** Makes the first site, when the rows needed one and the company has none. Call it before anything refers to it. */
   keepFirstSite(tx: Tx): Promise<void>
 }
@@ -35,12 +37,12 @@ export async function readLookup(
   const isFirstMissing = sites.length === 0
   // Rows without a site go to it at once; it is kept only if the import is.
   const siteIds = isFirstMissing ? [randomUUID() as string] : sites.map((site) => site.id)
-  const siteNos = new Map(
-    isFirstMissing ? [[FIRST_SITE, 0]] : sites.map((site, siteNo) => [site.identifier, siteNo]),
-  )
+  const siteNames = isFirstMissing ? [FIRST_SITE] : sites.map((site) => site.identifier)
+  const siteNos = new Map(siteNames.map((name, siteNo) => [name, siteNo]))
   const itemNos = items ? await readItems(tx, place.catalogId, siteIds) : []
   return {
     siteIds,
+    siteName: (siteNo) => siteNames[siteNo] ?? '',
     siteNo: (identifier) => (identifier === null ? 0 : (siteNos.get(identifier) ?? null)),
     itemNo: (sku, siteNo) => itemNos[siteNo]?.get(sku) ?? null,
     async keepFirstSite(tx) {

@@ -4,10 +4,11 @@ import { sql } from 'kysely'
 import { catalogScope, type Scope } from '#db/db.ts'
 import { loadTransaction } from '#db/load.ts'
 import { announce } from '#db/progress.ts'
-import { readLookup } from '#files/catalog-lookup.ts'
+import { type CatalogLookup, readLookup } from '#files/catalog-lookup.ts'
 import { formatOf, wordsOf } from '#files/company-words.ts'
 import { profileOfCreator } from '#files/creator.ts'
 import { ImportProgress } from '#files/import-progress.ts'
+import { loadAuthorizations } from '#files/load-authorizations.ts'
 import { loadMasterData } from '#files/load-master-data.ts'
 import { loadMovements } from '#files/load-movements.ts'
 import { loadOrders } from '#files/load-orders.ts'
@@ -19,6 +20,7 @@ import { errorFileKey, itemErrorFileKey, uploadKey } from '#files/stored-keys.ts
 import type { Ground } from '#ground.ts'
 import type { Tx } from '#http/serve.ts'
 import type { Job } from '#jobs/jobs.ts'
+import { requestRun } from '#planning/index.ts'
 
 type ImportGround = Pick<Ground, 'database' | 'jobs' | 'storage' | 'log'>
 type FileRow = {
@@ -94,9 +96,18 @@ async function load(ground: ImportGround, job: Job<'importFile'>, parts: Import)
     // The queue runs the imports of a catalog one after another; this holds too where a job was delivered twice.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${catalogId}`}, 0))`.execute(tx)
     const lookup = await readLookup(tx, file, { items: file.kind !== 'master_data' })
-    const loading: Loading = { tx, copyIn, catalogId, companyId, userId: file.createdBy, lookup }
     const reading = new Reading(ground.storage, parts, profile, progress)
-    await loadKind(loading, file.kind, await reading.open(loading))
+    const read = await reading.open(tx, lookup)
+    const loading = {
+      tx,
+      copyIn,
+      catalogId,
+      companyId,
+      userId: file.createdBy,
+      lookup,
+      reject: reading.reject,
+    }
+    await loadKind(loading, file.kind, read)
     const hasErrorFile = await errors.finish()
     const hasItemErrorFile = await itemErrors.finish()
     await progress.settled()
@@ -107,7 +118,7 @@ async function load(ground: ImportGround, job: Job<'importFile'>, parts: Import)
       hasItemErrorFile,
       sha256: reading.sha256(),
     })
-    await jobs.enqueue(tx, 'runPlanning', { catalogId, companyId, asOf: null })
+    await requestRun(tx, jobs, { catalogId, companyId, asOf: null })
     await announce(tx, { kind: 'import', catalogId, id, status: 'finished', progress: 1 })
     return reading.counts
   })
@@ -125,8 +136,9 @@ function loadKind(loading: Loading, kind: FileKind, read: ReadBatches): Promise<
     case 'orders':
       return loadOrders(loading, read(kind))
     case 'authorization':
+      return loadAuthorizations(loading, read(kind), { authorize: true })
     case 'disauthorization':
-      throw new Refusal('generic', kind)
+      return loadAuthorizations(loading, read(kind), { authorize: false })
   }
 }
 
@@ -146,10 +158,21 @@ class Reading {
     this.#progress = progress
   }
 
-  async open({ tx, companyId, lookup }: Loading): Promise<ReadBatches> {
+  /** Takes rows back that were counted as right. */
+  readonly reject: Loading['reject'] = async (rejections, shape) => {
+    const { accepted, rejected, ...counts } = this.counts
+    this.counts = {
+      ...counts,
+      accepted: accepted - rejections.length,
+      rejected: rejected + rejections.length,
+    }
+    await this.#parts.errors.add(rejections, shape)
+  }
+
+  async open(tx: Tx, lookup: CatalogLookup): Promise<ReadBatches> {
     const { file } = this.#parts
-    const format = (await formatOf(tx, companyId, file.formatId)) ?? {}
-    const words = await wordsOf(tx, companyId)
+    const format = (await formatOf(tx, file.companyId, file.formatId)) ?? {}
+    const words = await wordsOf(tx, file.companyId)
     const source = hashed(await this.#storage.read(uploadKey(file)), this.#hash)
     return (kind) => this.#watched(readCompanyFile(source, { kind, format, words, lookup }))
   }
@@ -220,6 +243,8 @@ async function finish(
     .where('status', '=', 'processing')
     .executeTakeFirst()
   if (file.numUpdatedRows === 0n) throw new Refusal('not_found', 'The file was removed while it was loaded.')
+  // Authorizations load no data; and a run that publishes holds the catalog while it waits for those who authorize.
+  if (kind === 'authorization' || kind === 'disauthorization') return
   const catalog = await tx
     .updateTable('catalog')
     .set({
