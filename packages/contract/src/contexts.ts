@@ -17,6 +17,7 @@ const contextLevel = z.enum(['warning', 'problem'])
 const contextValue = z.union([z.string(), z.number()])
 const stance = z.enum(PORTFOLIO_STANCES, { error: 'validation.one_of' })
 const site = text(LIMITS.identifierCharacters * 4)
+const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }).optional()
 
 /** One context of an item (api.md 5, GET /indeep/context). */
 export const ContextRow = z.object({
@@ -126,9 +127,14 @@ const Feed = z.object({
   themes: z.array(z.object({ theme: z.enum(THEMES), value: z.number(), items: z.number().int() })),
   /** Items with at least one open context alert. */
   items: z.number().int(),
+  /** What the alerts would take out of stock (0 or less) and put into it, in money; the contexts' effects add up to both. */
+  release: z.number(),
+  invest: z.number(),
   contexts: z.array(
     z.object({ context: contextKind, count: z.number().int(), effect: z.number(), rows: z.array(FeedRow) }),
   ),
+  /** With `together`: the alerts of all contexts in one list, instead of each context's own. */
+  rows: z.array(FeedRow).optional(),
 })
 
 const QueueRow = z.object({
@@ -254,7 +260,7 @@ export const contexts = {
       search,
       sku: text(4000).optional(),
       site: text(400).optional(),
-      authorized: z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }).optional(),
+      authorized: flag,
       erpState: anyOf(ERP_STATES),
     }),
     answer: pageOf(AuthorizationRow),
@@ -303,6 +309,7 @@ export const contexts = {
       context: anyOf(CONTEXT_KINDS),
       level: anyOf(['warning', 'problem']),
       reason: anyOf(CONTEXT_REASONS),
+      together: flag,
       ...ITEM_FILTERS,
     }),
     answer: Feed,
@@ -331,6 +338,9 @@ export const contexts = {
       offset: z.coerce.number().int().min(0).max(LIMITS.offset).default(0),
       limit: z.coerce.number().int().min(0).max(LIMITS.pageRows).default(LIMITS.pageRowsDefault),
       search,
+      level: anyOf(['warning', 'problem']),
+      reason: anyOf(CONTEXT_REASONS),
+      ...ITEM_FILTERS,
     }),
     answer: pageOf(QueueRow),
   }),

@@ -1,6 +1,6 @@
-import type { ItemFilters, QueueRow } from '@giro/contract'
+import type { ItemFilters, QueueRow, words } from '@giro/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { generationOf } from '#feed/worklist.ts'
+import { alertConditions, generationOf } from '#feed/worklist.ts'
 import { Failure } from '#http/failure.ts'
 import type { Tx } from '#http/serve.ts'
 import {
@@ -58,14 +58,32 @@ function placeAnswer(row: Place, pending: boolean): QueueRow {
   }
 }
 
-export type QueueQuery = { offset: number; limit: number } & ItemFilters
+export type QueueQuery = {
+  offset: number
+  limit: number
+  level?: ('warning' | 'problem')[] | undefined
+  reason?: words.ContextReason[] | undefined
+} & ItemFilters
+
+/** Condition on `item_plan p`: one of its open alerts is like this. */
+function hasAlert(asked: Pick<QueueQuery, 'level' | 'reason'>): RawBuilder<unknown>[] {
+  const ofAlerts = alertConditions(asked)
+  if (ofAlerts.length === 0) return []
+  return [
+    sql`exists (select from context_alert a where a.catalog_id = p.catalog_id and a.generation = p.generation
+      and a.item_no = p.item_no and ${sql.join(ofAlerts, sql` and `)})`,
+  ]
+}
 
 /** One page of the items that need a decision, most money at stake first. */
 export async function queuePage(tx: Tx, catalogId: string, query: QueueQuery, pending: boolean) {
-  const { offset, limit, ...filters } = query
+  const { offset, limit, level, reason, ...filters } = query
   const generation = await generationOf(tx, catalogId)
   const here = inGeneration(catalogId, generation)
-  const where = sql.join([here, ...itemConditions(filters as ItemFilters)], sql` and `)
+  const where = sql.join(
+    [here, ...itemConditions(filters as ItemFilters), ...hasAlert({ level, reason })],
+    sql` and `,
+  )
   const { rows } = await sql<Place>`with queue as materialized (${queueOf(where)})
     select ${SHOWN}, queue.position, queue.next_sku, queue.next_site, queue.previous_sku, queue.previous_site
     from queue join item_plan p using (item_no) where ${here}

@@ -12,6 +12,7 @@ export type FeedQuery = {
   context?: words.ContextKind[] | undefined
   level?: ('warning' | 'problem')[] | undefined
   reason?: words.ContextReason[] | undefined
+  together?: boolean | undefined
 } & ItemFilters
 
 /** What needs a decision: money by theme, and the open alerts of each context in the order of the queue. */
@@ -20,7 +21,7 @@ export async function worklist(
   catalogId: string,
   query: FeedQuery,
 ): Promise<Answer<Endpoints['getFeed']>> {
-  const { offset, limit, theme, context, level, reason, ...filters } = query
+  const { offset, limit, theme, context, level, reason, together, ...filters } = query
   const generation = await generationOf(tx, catalogId)
   const ofItems = [inGeneration(catalogId, generation), ...itemConditions(filters as ItemFilters)]
   const capital = await capitalOf(tx, sql.join(ofItems, sql` and `))
@@ -28,13 +29,16 @@ export async function worklist(
   const where = sql.join([...ofItems, ...ofAlerts], sql` and `)
   const kinds = words.CONTEXT_KINDS.filter((kind) => !context || context.includes(kind))
   const totals = await totalsByContext(tx, where, kinds)
+  const page = { offset, limit }
   const contexts: Answer<Endpoints['getFeed']>['contexts'] = []
   for (const kind of kinds) {
     const { count, effect } = totals.byContext.get(kind) ?? { count: 0, effect: 0 }
-    const rows = count > offset && limit > 0 ? await rowsOf(tx, where, kind, { offset, limit }) : []
+    const rows = !together && count > offset && limit > 0 ? await rowsOf(tx, where, [kind], page) : []
     contexts.push({ context: kind, count, effect, rows })
   }
-  return { ...capital, items: totals.items, contexts }
+  const { items, release, invest } = totals
+  const rows = together ? { rows: limit > 0 ? await rowsOf(tx, where, kinds, page) : [] } : {}
+  return { ...capital, items, release, invest, contexts, ...rows }
 }
 
 export async function generationOf(tx: Tx, catalogId: string): Promise<number> {
@@ -46,7 +50,7 @@ export async function generationOf(tx: Tx, catalogId: string): Promise<number> {
   return row?.generation ?? 0
 }
 
-function alertConditions({
+export function alertConditions({
   theme,
   level,
   reason,
@@ -61,13 +65,22 @@ function alertConditions({
 const ALERTS = sql`context_alert a join item_plan p using (catalog_id, generation, item_no)`
 
 type ContextTotals = { count: number; effect: number }
+type AllTotals = { items: number; release: number; invest: number }
 async function totalsByContext(tx: Tx, where: RawBuilder<unknown>, kinds: readonly words.ContextKind[]) {
-  const { rows } = await sql<ContextTotals & { context: words.ContextKind | null; items: number }>`
-    select a.context, count(*)::int as count, coalesce(sum(a.effect_value), 0)::float8 as effect, count(distinct a.item_no)::int as items
+  const { rows } = await sql<ContextTotals & AllTotals & { context: words.ContextKind | null }>`
+    select a.context, count(*)::int as count, coalesce(sum(a.effect_value), 0)::float8 as effect, count(distinct a.item_no)::int as items,
+      coalesce(sum(least(a.effect_value, 0)), 0)::float8 as release, coalesce(sum(greatest(a.effect_value, 0)), 0)::float8 as invest
     from ${ALERTS} where ${where} and a.context = any(${kinds}::context_kind[])
     group by grouping sets ((a.context), ())`.execute(tx)
+  const {
+    items = 0,
+    release = 0,
+    invest = 0,
+  }: Partial<AllTotals> = rows.find((row) => row.context === null) ?? {}
   return {
-    items: rows.find((row) => row.context === null)?.items ?? 0,
+    items,
+    release,
+    invest,
     byContext: new Map(rows.flatMap((row) => (row.context === null ? [] : [[row.context, row] as const]))),
   }
 }
@@ -79,14 +92,14 @@ type AlertRow = Omit<FeedRow, 'old' | 'new' | 'automatic' | 'stance'> & {
 async function rowsOf(
   tx: Tx,
   where: RawBuilder<unknown>,
-  kind: words.ContextKind,
+  kinds: readonly words.ContextKind[],
   { offset, limit }: { offset: number; limit: number },
 ): Promise<FeedRow[]> {
   const { rows } = await sql<AlertRow>`
     select a.sku, a.site, p.description, a.context, a.level, a.reason, a.effect_value as effect, a.priority_value as priority,
-      a.since_on as since, p.contexts -> ${kind}::text as plan
-    from ${ALERTS} where ${where} and a.context = ${kind}::context_kind
-    order by a.priority_value desc, a.sku, a.site offset ${offset} limit ${limit}`.execute(tx)
+      a.since_on as since, p.contexts -> a.context::text as plan
+    from ${ALERTS} where ${where} and a.context = any(${kinds}::context_kind[])
+    order by a.priority_value desc, a.sku, a.site, a.context offset ${offset} limit ${limit}`.execute(tx)
   return rows.map(({ plan, ...row }) => ({
     ...row,
     old: plan.old,
