@@ -87,7 +87,7 @@ function pooledSizeCv2(items: readonly CatalogItem[]): number {
     for (const z of demand.eventUnits) squares += (z - mean) ** 2
     if (!(mean > 0)) continue
     freedom += n - 1
-    sum += squares / (mean * mean)
+    sum += squares / mean / mean
   }
   return freedom > 0 ? sum / freedom : 0
 }

@@ -158,7 +158,7 @@ function pooledCv2(
   if (freedom > 1e-9 && own.sum > 0) {
     const mean = own.sum / own.weight
     const variance = Math.max(0, own.squares / own.weight - mean * mean)
-    ownCv2 = (variance * own.effective) / freedom / (mean * mean)
+    ownCv2 = (variance * own.effective) / freedom / mean / mean
   }
   const total = freedom + priors.sizePoolWeight
   return total > 0 ? (freedom * ownCv2 + priors.sizePoolWeight * priors.pooledSizeCv2) / total : 0
@@ -208,7 +208,7 @@ function rateMoments(series: DemandSeries, model: DemandModel, unitsPerDay: numb
     daysWithout: Math.max(0, series.stepCount - n),
     eventsPerDay: n / (series.stepCount * series.stepDays),
     eventUnits: mean,
-    sizeCv2: mean > 0 ? variance / (mean * mean) : 0,
+    sizeCv2: mean > 0 ? variance / mean / mean : 0,
     effectiveEvents: n,
     memoryDays: null,
     unitsPerDay,

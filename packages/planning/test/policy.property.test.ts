@@ -134,6 +134,26 @@ describe('any item', () => {
     )
   })
 
+  test('has finite numbers when the sizes of its demand lie worlds apart', () => {
+    const magnitudes = [1e-300, 1e-12, 1e-3, 1, 1e3, 1e9, 1e18]
+    for (const demandModel of DEMAND_MODELS) {
+      for (const [one, other] of magnitudes.flatMap((a) => magnitudes.map((b) => [a, b] as const))) {
+        const days = [1500, 700, 3, 2, 1].map((age) => AS_OF - age)
+        const demand = {
+          eventDays: Int32Array.from(days),
+          eventUnits: Float64Array.from(days, (_, i) => (i % 2 ? one : other)),
+          birthDay: AS_OF - 1500,
+          asOfDay: AS_OF,
+        }
+        for (const isCountable of [true, false]) {
+          const item = stocked(anItem({ demand, isCountable, catalog: aCatalog({ demandModel }) }))
+          const odd = everyNumber(planPolicy(item), 'plan').filter(([, x]) => !Number.isFinite(x))
+          expect(odd, `${demandModel} of ${one} and ${other}`).toEqual([])
+        }
+      }
+    }
+  })
+
   test('gets a lot in whole packages within minimum and maximum', () => {
     fc.assert(
       fc.property(items, (item) => {
