@@ -1,7 +1,7 @@
 import { type Endpoint, type EndpointName, endpoints, PROFILE_TYPES } from '@giro/contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { PLATFORM } from '../src/db/db.ts'
+import { catalogScope, PLATFORM } from '../src/db/db.ts'
 import { startTestApp } from './callers.ts'
 
 const { call, ground, served, tenants } = await startTestApp()
@@ -9,13 +9,14 @@ const { A, B } = tenants
 
 /** All of tenant B as the database has it. */
 const stateOfB = async () => {
-  const { rows } = await ground.database.transaction(PLATFORM, (tx) =>
+  const { rows } = await ground.database.transaction({ ...PLATFORM, catalogId: B.catalogs.main }, (tx) =>
     sql<{ state: string }>`select concat(
       (select json_agg(c order by c.id) from company c where c.id = ${B.companyId}),
       (select json_agg(c order by c.id) from catalog c where c.company_id = ${B.companyId}),
       (select json_agg(s order by s.id) from site s where s.company_id = ${B.companyId}),
       (select json_agg(s order by s.id) from setting s where s.company_id = ${B.companyId}),
-      (select json_agg(t order by t.id) from business_translation t where t.company_id = ${B.companyId})) as state`.execute(
+      (select json_agg(t order by t.id) from business_translation t where t.company_id = ${B.companyId}),
+      (select json_agg(f order by f.id) from company_file f where f.catalog_id = ${B.catalogs.main})) as state`.execute(
       tx,
     ),
   )
@@ -39,6 +40,21 @@ const wordOfB = (
   })
 ).body
 
+const [fileOfB] = await ground.database.transaction(catalogScope(B.catalogs.main, B.companyId), (tx) =>
+  tx
+    .insertInto('companyFile')
+    .values({
+      catalogId: B.catalogs.main,
+      fileName: 'stock of B.csv',
+      kind: 'master_data',
+      sizeBytes: 1,
+      contentType: 'text/csv',
+      createdBy: B.users.administrator.id,
+    })
+    .returning('id')
+    .execute(),
+)
+
 /** An id of tenant B for every call with an id in its path. */
 const ID_OF_B: Partial<Record<EndpointName, string>> = {
   getCatalog: B.catalogs.main,
@@ -49,16 +65,22 @@ const ID_OF_B: Partial<Record<EndpointName, string>> = {
   deleteSetting: formatOfB.id,
   updateTranslation: wordOfB.id,
   deleteTranslation: wordOfB.id,
+  submitCompanyFile: fileOfB?.id as string,
+  getCompanyFile: fileOfB?.id as string,
+  changeCompanyFile: fileOfB?.id as string,
+  deleteCompanyFile: fileOfB?.id as string,
 }
 const BODY: Partial<Record<EndpointName, object>> = {
+  submitCompanyFile: { id: fileOfB?.id },
+  changeCompanyFile: { action: 'cancel' },
   updateSetting: { kind: 'file_format', title: 'Stolen', value: format },
   updateTranslation: { section: 'orders', originalValue: 'sku', translatedValues: ['Stolen'] },
 }
-const withId = served.filter((name) => (endpoints[name] as Endpoint).path.includes('{id}'))
+const withId = served.filter((name) => (endpoints[name] as Endpoint).path.includes('{id}') || name in ID_OF_B)
 const ofTenants = PROFILE_TYPES.filter((profile) => profile !== 'system_administrator')
 
 describe.each(ofTenants)("%s of A with an id of B's is told that it is not there (T01)", (profile) => {
-  test.each(withId.filter((name) => ID_OF_B[name] !== undefined))('%s', async (name) => {
+  test.each(withId)('%s', async (name) => {
     const before = await stateOfB()
     const body = BODY[name]
     const answer = await call(profile, name, {
