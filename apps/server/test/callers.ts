@@ -8,6 +8,7 @@ import { accountHandlers } from '../src/accounts/handlers.ts'
 import { authHandlers } from '../src/auth/handlers.ts'
 import { hashPassword, identify, signUpState } from '../src/auth/index.ts'
 import { loadConfig } from '../src/config.ts'
+import { contextHandlers } from '../src/contexts/handlers.ts'
 import { PLATFORM } from '../src/db/db.ts'
 import { fileHandlers } from '../src/files/handlers.ts'
 import { serveStoredFiles } from '../src/files/index.ts'
@@ -16,6 +17,7 @@ import { serveDocuments } from '../src/http/openapi.ts'
 import { serveOperations } from '../src/http/operations.ts'
 import { type Handlers, serve, type Tx } from '../src/http/serve.ts'
 import { wireOf } from '../src/http/wire.ts'
+import { itemHandlers } from '../src/items/handlers.ts'
 import { createLogger } from '../src/logger.ts'
 import { layGround, type OpenGround } from '../src/open-ground.ts'
 import { settingHandlers } from '../src/settings/handlers.ts'
@@ -72,7 +74,14 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
   })
   const reached = { url, directUrl: url, stop: async () => {} }
   const ground = await layGround({ config, logger: createLogger(config.logLevel), reached, isWorker: false })
-  const handlers = { ...authHandlers(ground), ...accountHandlers(ground), ...settingHandlers, ...fileHandlers(ground) }
+  const handlers = {
+    ...authHandlers(ground),
+    ...accountHandlers(ground),
+    ...settingHandlers,
+    ...fileHandlers(ground),
+    ...itemHandlers(ground),
+    ...contextHandlers(ground),
+  }
   const app = await createApp({
     logger: ground.logger,
     apiKeys: config.apiKeys,

@@ -43,6 +43,8 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** Comes parsed and of no known shape; goes in as text. */
 type Json = ColumnType<unknown, string, string>
+/** The same, with a default. */
+type DefaultJson = ColumnType<unknown, string | undefined, string>
 
 /** Every table of the database, as Kysely sees it: days are 'YYYY-MM-DD', instants are Date, whole numbers are number. */
 export type Tables = {
@@ -71,7 +73,9 @@ function typeOf({ table, column, type, nullable, filled, checks, words }: Column
   const single = plain === 'string' || plain === 'number' ? (wordsOf(checks) ?? plain) : plain
   const whole = (isArray ? `${single}[]` : single) + (nullable ? ' | null' : '')
   if (filled === 'always') return `GeneratedAlways<${whole}>`
-  return filled === 'default' ? `Generated<${whole}>` : whole
+  if (filled === 'default')
+    return plain === 'Json' && !isArray && !nullable ? 'DefaultJson' : `Generated<${whole}>`
+  return whole
 }
 
 /** The words that `check (column in (…))` allows, as a union; null when no check says so. */

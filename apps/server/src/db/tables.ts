@@ -3,6 +3,8 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** Comes parsed and of no known shape; goes in as text. */
 type Json = ColumnType<unknown, string, string>
+/** The same, with a default. */
+type DefaultJson = ColumnType<unknown, string | undefined, string>
 
 /** Every table of the database, as Kysely sees it: days are 'YYYY-MM-DD', instants are Date, whole numbers are number. */
 export type Tables = {
@@ -162,7 +164,7 @@ export type Tables = {
     onHandUnits: number | null
     registeredOn: string | null
     startedOn: string | null
-    attributes: Generated<Json>
+    attributes: DefaultJson
     createdAt: Generated<Date>
     loadedAt: Generated<Date>
   }

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { startTestApp } from '../../test/callers.ts'
+import { AS_OF, madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
+
+const app = await startTestApp()
+const catalog = await madeCatalog(app, 'A', TEN_ITEMS)
+const items = (query = {}) => app.call('viewer', 'listItems', { query: { limit: 500, ...query } })
+const generation = async () => (await items({ limit: 1, fields: 'lastExecution' })).body
+const runs = () =>
+  catalog.inCatalog((tx) => tx.selectFrom('planningRun').selectAll().orderBy('requestedAt').execute())
+
+describe('a planning run', () => {
+  test('before the first one the list is empty and an item says why', async () => {
+    expect((await items()).body).toEqual({ rows: [], count: 0 })
+    expect((await app.call('viewer', 'getItem', { params: { sku: 'A-100' } })).body.code).toBe(
+      'not_planned_yet',
+    )
+  })
+
+  test('plans every item as of the day asked for, and tells the catalog its totals', async () => {
+    await catalog.plan()
+    const { body } = await items()
+    expect(body.count).toBe(TEN_ITEMS.length)
+    expect(new Set(body.rows.map((row: { executionPeriodEnd: string }) => row.executionPeriodEnd))).toEqual(
+      new Set([AS_OF]),
+    )
+    const [row] = await catalog.inCatalog((tx) =>
+      tx.selectFrom('catalog').selectAll().where('id', '=', catalog.catalogId).execute(),
+    )
+    expect(row).toMatchObject({ generation: 1, skuCount: 10, plannedAsOf: AS_OF })
+    const stock = TEN_ITEMS.reduce(
+      (sum, { onHand, unitCost }) => sum + Math.max(0, onHand ?? 0) * (unitCost ?? 0),
+      0,
+    )
+    expect(row?.totalInvestment).toBeCloseTo(stock, 6)
+    const [run] = await runs()
+    expect(run).toMatchObject({
+      status: 'finished',
+      generation: 1,
+      asOf: AS_OF,
+      items: 10,
+      progress: 1,
+      errorCode: null,
+    })
+    expect(run?.balancedValue).toBeCloseTo(
+      (run?.currentValue ?? 0) + (run?.investmentValue ?? 0) - (run?.redemptionValue ?? 0),
+      6,
+    )
+  })
+
+  test('without a day plans as of the last movement', async () => {
+    const payload = { catalogId: catalog.catalogId, companyId: catalog.companyId, asOf: null }
+    const { runPlanningJob } = await import('./index.ts')
+    await runPlanningJob(app.ground)({
+      id: 'test',
+      attempt: 0,
+      isLastAttempt: true,
+      payload,
+      assertMine: async () => {},
+    })
+    expect((await runs()).at(-1)).toMatchObject({ status: 'finished', generation: 2, asOf: AS_OF })
+  })
+
+  test('repeated, says the same to the last digit', async () => {
+    const before = (await items()).body.rows
+    await catalog.plan()
+    const after = (await items()).body.rows
+    const withoutTime = (rows: object[]) => rows.map((row) => ({ ...row, lastExecution: null }))
+    expect(withoutTime(after)).toEqual(withoutTime(before))
+  })
+
+  test('is seen whole or not at all: what loses its lease at the end changes nothing', async () => {
+    const before = (await items()).body
+    const lost = catalog.plan({ assertMine: () => Promise.reject(new Error('lease lost')) })
+    await expect(lost).rejects.toThrow('lease lost')
+    expect((await items()).body).toEqual(before)
+    expect((await runs()).at(-1)).toMatchObject({ status: 'error', generation: null, errorCode: 'generic' })
+    const left = await catalog.inCatalog((tx) =>
+      tx.selectFrom('itemPlan').select('generation').distinct().where('generation', '>', 3).execute(),
+    )
+    expect(left).toEqual([])
+  })
+
+  test('a decision and an authorization made while it works are in its result', async () => {
+    await catalog.plan({
+      during: async () => {
+        const body = { sku: 'A-100', contexts: { trigger: { stance: 'manual', value: 77 } } }
+        expect((await app.call('company_employee', 'updateContexts', { body })).status).toBe(200)
+        const authorize = { authorize: true, skus: [{ sku: 'A-200' }] }
+        expect((await app.call('company_employee', 'authorizeItems', { body: authorize })).body.changed).toBe(
+          1,
+        )
+      },
+    })
+    const { rows } = (await items({ fields: 'sku,trigger,triggerStance,authorized', sku: 'A-100,A-200' }))
+      .body
+    expect(rows).toContainEqual(
+      expect.objectContaining({ sku: 'A-100', trigger: 77, triggerStance: 'manual' }),
+    )
+    expect(rows).toContainEqual(expect.objectContaining({ sku: 'A-200', authorized: true }))
+    expect((await runs()).filter(({ status }) => status === 'finished').length).toBe(4)
+  })
+
+  test('keeps the generation before, for calls under way, and no older one', async () => {
+    await catalog.plan()
+    const kept = await catalog.inCatalog((tx) =>
+      tx.selectFrom('itemPlan').select('generation').distinct().orderBy('generation').execute(),
+    )
+    expect(kept.map((row) => row.generation)).toEqual([4, 5])
+  })
+
+  test('readers in the middle of a run see one generation: each answer is whole', async () => {
+    const seen = new Set<string>()
+    let isRunning = true
+    const reading = (async () => {
+      while (isRunning) {
+        const { rows, count } = (await items({ fields: 'lastExecution' })).body
+        expect(count).toBe(rows.length)
+        const times = new Set(rows.map((row: { lastExecution: string }) => row.lastExecution))
+        expect(times.size).toBe(1)
+        seen.add([...times].join())
+      }
+    })()
+    await catalog.plan()
+    isRunning = false
+    await reading
+    expect((await generation()).count).toBe(10)
+    expect(seen.size).toBeGreaterThan(0)
+  })
+
+  test('an empty catalog is planned as well', async () => {
+    const empty = await madeCatalog(app, 'A', [], 'other')
+    await empty.plan()
+    const [run] = await empty.inCatalog((tx) => tx.selectFrom('planningRun').selectAll().execute())
+    expect(run).toMatchObject({ status: 'finished', items: 0, generation: 1 })
+  })
+
+  test('after a crash the next attempt takes the same run over', async () => {
+    const { beginRun } = await import('./run-record.ts')
+    const payload = { catalogId: catalog.catalogId, companyId: catalog.companyId, asOf: null }
+    const job = { id: 'test', isLastAttempt: false, payload, assertMine: async () => {} }
+    const first = await beginRun(app.ground, { ...job, attempt: 0 })
+    const second = await beginRun(app.ground, { ...job, attempt: 1 })
+    expect(second.id).toBe(first.id)
+    const other = await beginRun(app.ground, { ...job, attempt: 0 })
+    expect(other.id).not.toBe(first.id)
+    const states = await runs()
+    expect(states.find(({ id }) => id === first.id)?.status).toBe('error')
+  })
+})
