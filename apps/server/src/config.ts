@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -224,6 +233,9 @@ function keptSecrets(dataDir: string): z.output<typeof KeptSecrets> {
       tokenSecret: randomBytes(32).toString('base64url'),
     }
     writeFileSync(mine, `${JSON.stringify(made)}\n`, { mode: 0o600, flush: true })
+    // Made by root in another user's folder, it is that user's.
+    const { uid, gid } = statSync(dataDir)
+    if (process.getuid?.() === 0) chownSync(mine, uid, gid)
     try {
       linkSync(mine, file)
     } catch (error) {

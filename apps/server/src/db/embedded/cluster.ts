@@ -1,10 +1,19 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import { freePort } from './claim.ts'
-import { handOver, type Identity, runAs } from './identity.ts'
+import { giveToOwner, handOver, type Identity, runAs } from './identity.ts'
 
 /** What a server is reached with. The password is null where every local process is trusted (tests). */
 export type Access = { port: number; password: string | null }
@@ -32,6 +41,7 @@ export function readAccess(dataDir: string): Access | null {
 export function keepAccess(dataDir: string, access: Access): void {
   const file = accessFile(dataDir)
   writeFileSync(`${file}.new`, `${JSON.stringify(access)}\n`, { mode: 0o600, flush: true })
+  giveToOwner(dataDir, `${file}.new`)
   renameSync(`${file}.new`, file)
 }
 
@@ -82,11 +92,11 @@ export async function createCluster(
 
 /** Makes an existing folder usable as this identity, and says what is in the way when it cannot be. */
 export function prepareFolder(dataDir: string, folder: string, identity: Identity, major: string): void {
-  if (identity.kind === 'user') {
+  if (identity.kind === 'user' && identity.uid !== statSync(dataDir).uid) {
     // The server's user must pass through the folder; what is in it stays closed to it.
     chmodSync(dataDir, 0o711)
-    if (existsSync(folder)) handOver(identity, folder)
   }
+  if (existsSync(folder)) handOver(identity, folder)
   if (!existsSync(folder)) return
   const found = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
   if (found !== major) {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, existsSync, readdirSync, statSync } from 'node:fs'
+import { chownSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 
 /**
@@ -14,19 +15,37 @@ const NOBODY = 65534
 
 const UNSHARE = ['unshare', '-U', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`]
 
-/** Chooses as whom to run the server whose files are (or will be) in `folder`. */
-export function chooseIdentity(folder: string): Identity {
-  if (process.getuid?.() !== 0) return { kind: 'self' }
-  const owner = existsSync(folder) ? statSync(folder) : undefined
-  if (owner && owner.uid !== 0) return { kind: 'user', uid: owner.uid, gid: owner.gid }
-  if (mayUseNamespaces()) return { kind: 'namespace' }
+/** Chooses as whom to run the server whose files are (or will be) in `folder`, inside `dataDir`. */
+export function chooseIdentity(dataDir: string, folder: string): Identity {
+  if (process.getuid?.() !== 0) {
+    // initdb insists on a name for its user; containers are often run as a bare number.
+    return hasName() || !mayUseNamespaces(dataDir) ? { kind: 'self' } : { kind: 'namespace' }
+  }
+  const isMade = existsSync(folder)
+  const { uid, gid } = statSync(isMade ? folder : dataDir)
+  if (uid !== 0 && (isMade || isNamed(uid))) return { kind: 'user', uid, gid }
+  if (mayUseNamespaces(dataDir)) return { kind: 'namespace' }
   return { kind: 'user', uid: NOBODY, gid: NOBODY }
 }
 
-/** Containers often forbid user namespaces, even to root; only trying tells. */
-function mayUseNamespaces(): boolean {
+function hasName(): boolean {
+  try {
+    return userInfo().username !== ''
+  } catch {
+    return false
+  }
+}
+
+/** A mounted folder often belongs to a number of the host that has no name here. */
+function isNamed(uid: number): boolean {
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n')
+  return users.some((line) => line.split(':')[2] === String(uid))
+}
+
+/** Containers often forbid user namespaces, even to root, and rights may end at another user's folder; only trying tells. */
+function mayUseNamespaces(dataDir: string): boolean {
   const [command, ...args] = UNSHARE
-  return spawnSync(command as string, [...args, 'true'], { stdio: 'ignore' }).status === 0
+  return spawnSync(command as string, [...args, 'test', '-w', dataDir], { stdio: 'ignore' }).status === 0
 }
 
 /** The command line, and the rights it is to be spawned with. */
@@ -49,4 +68,11 @@ export function handOver(identity: Identity, path: string): void {
   for (const name of readdirSync(path, { recursive: true })) {
     chownSync(join(path, name as string), identity.uid, identity.gid)
   }
+}
+
+/** Files that root makes in another user's data folder are that user's, who may start the product next time. */
+export function giveToOwner(dataDir: string, path: string): void {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = statSync(dataDir)
+  if (uid !== 0) chownSync(path, uid, gid)
 }

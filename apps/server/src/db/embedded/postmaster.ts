@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, readlinkSync, renameSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Binaries } from './binaries.ts'
-import { type Identity, runAs } from './identity.ts'
+import { giveToOwner, type Identity, runAs } from './identity.ts'
 import { type Purpose, serverArguments } from './settings.ts'
 
 /** What a server writes about itself into its folder. */
@@ -93,6 +93,7 @@ const TELL_AFTER_MS = 5000
 export async function startPostmaster(order: StartOrder): Promise<Postmaster> {
   rotate(order.logFile)
   const log = openSync(order.logFile, 'a', 0o600)
+  giveToOwner(dirname(order.logFile), order.logFile)
   const logStart = statSync(order.logFile).size
   const line = runAs(
     order.identity,
