@@ -155,7 +155,7 @@ type Order = StartOrder & { password: string | null; dataDir: string }
 async function prepare(dataDir: string, purpose: Purpose, report: (line: string) => void): Promise<Order> {
   const binaries = findBinaries()
   const folder = join(dataDir, 'postgres')
-  const identity = chooseIdentity(folder)
+  const identity = chooseIdentity(dataDir, folder)
   prepareFolder(dataDir, folder, identity, binaries.major)
   let access = readAccess(dataDir)
   if (existsSync(folder)) {

@@ -108,17 +108,17 @@ export async function startPostmaster(order: StartOrder): Promise<Postmaster> {
   })
   closeSync(log)
   child.unref()
-  let failure: string | null = null
+  let end: string | null = null
   child.on('error', (error) => {
-    failure = error.message
+    end = error.message
   })
   child.on('exit', (code, signal) => {
-    failure ??= lastFatalLine(order.logFile, logStart) ?? `it ended with ${signal ?? `code ${code}`}`
+    end ??= `it ended with ${signal ?? `code ${code}`}`
   })
 
   const startedAt = Date.now()
   let told = false
-  while (failure === null) {
+  while (end === null) {
     if (child.pid && readPidFile(order.folder)?.pid === child.pid && (await isUp(order))) {
       return { pid: child.pid }
     }
@@ -128,11 +128,12 @@ export async function startPostmaster(order: StartOrder): Promise<Postmaster> {
     }
     await sleep(30)
   }
-  throw new StartFailure(
-    failure,
-    /postmaster\.pid|shared memory|Address already in use|could not create any/.test(failure),
-  )
+  const reason = lastFatalLine(order.logFile, logStart) ?? end
+  throw new StartFailure(reason, PASSING.test(reason))
 }
+
+/** Remains of a killed server that go away by themselves, and a port taken between our look and its start. */
+const PASSING = /postmaster\.pid|shared memory|Address already in use|could not create any/
 
 async function isUp(order: StartOrder): Promise<boolean> {
   return readPidFile(order.folder)?.ready === true && (await answers(order.url))
