@@ -1,0 +1,40 @@
+import type { ProfileType } from '@giro/contract'
+
+/** What the server says of this installation before anybody signs in (`GET /config.json`). */
+export type AppConfig = {
+  /** API origin by the page's hostname; a page whose hostname is absent calls its own origin. */
+  apiHosts: Record<string, string>
+  /** Sent as `x-api-key` with every call. */
+  apiKey: string
+  /** Who may register: the first user of an empty installation, those invited, or anyone. */
+  signUp: 'first_user' | 'invited' | 'open'
+  /** How to sign in to the sample company; null where there is none. */
+  sample: { password: string; users: { email: string; profileType: ProfileType }[] } | null
+  version: string
+}
+
+let loaded: Promise<AppConfig> | null = null
+
+/** Reads /config.json once; after a failure the next call asks again. */
+export function appConfig(): Promise<AppConfig> {
+  loaded ??= readConfig().catch((error: unknown) => {
+    loaded = null
+    throw error
+  })
+  return loaded
+}
+
+/** Forgets what was read, so that a new key of the installation is learnt without a reload. */
+export const forgetConfig = (): void => {
+  loaded = null
+}
+
+async function readConfig(): Promise<AppConfig> {
+  const response = await fetch('/config.json', { signal: AbortSignal.timeout(30_000), cache: 'no-cache' })
+  if (!response.ok) throw new Error(`config.json answered ${response.status}`)
+  return (await response.json()) as AppConfig
+}
+
+/** Origin of the API for this page, without a final slash. Empty: our own. */
+export const apiOrigin = (config: AppConfig): string =>
+  (config.apiHosts[location.hostname] ?? '').replace(/\/$/, '')

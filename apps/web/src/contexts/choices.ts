@@ -1,0 +1,145 @@
+import { CONTEXT_KINDS } from 'virtual:contract'
+import type { Choices, ContextRow, Contexts } from '@giro/contract'
+import type { ContextKind, Stance } from '#api/types.ts'
+
+/** One context as a person is choosing it; `text` is what they typed for a manual value. */
+export type Choice = { stance: Stance; text: string }
+export type Chosen = Partial<Record<ContextKind, Choice>>
+export type ContextValue = string | number | null
+
+/** What was in force when the person began, to see whether somebody changed it meanwhile. */
+export type Base = Partial<Record<ContextKind, { stance: Stance; value: ContextValue }>>
+
+/** From least to most of the context's value, then the ERP's and the person's own (D-62); keys 1 to 7 pick them. */
+export const stancesOf = (kind: ContextKind): readonly Stance[] =>
+  kind === 'portfolio'
+    ? ['automatic', 'erp', 'manual-anticipated', 'manual-onDemand']
+    : ['very_conservative', 'conservative', 'automatic', 'aggressive', 'very_aggressive', 'erp', 'manual']
+
+export const isManual = (stance: Stance): boolean => stance.startsWith('manual')
+
+export type ManualProblem = 'required' | 'number' | 'integer' | 'positive' | 'range'
+type ReadNumber = (text: string) => { value: number; isAmbiguous: boolean } | null
+type Manual = { value: number; isAmbiguous: boolean } | { problem: ManualProblem }
+
+/** Reads a typed manual value (screens 2.6.2). A service level is typed in percent, and is a ratio from here on. */
+export function readManual(kind: ContextKind, text: string, read: ReadNumber): Manual {
+  if (text.trim() === '') return { problem: 'required' }
+  const typed = read(text)
+  if (!typed) return { problem: 'number' }
+  const { value, isAmbiguous } = typed
+  const problem = manualProblem(kind, value)
+  if (problem) return { problem }
+  // 97.5 / 100 is 0.975, without the dust of binary division.
+  return { value: kind === 'service' ? Number((value / 100).toFixed(6)) : value, isAmbiguous }
+}
+
+/** As the server takes them; a service level in percent. */
+const MANUAL_LIMITS: Record<
+  Exclude<ContextKind, 'portfolio'>,
+  { lowest: number; highest: number; isWhole?: true }
+> = {
+  service: { lowest: 50, highest: 99.99 },
+  leadTime: { lowest: 1, highest: 999, isWhole: true },
+  trigger: { lowest: 0, highest: 1e12 },
+  batch: { lowest: Number.MIN_VALUE, highest: 1e12 },
+}
+
+function manualProblem(kind: ContextKind, value: number): ManualProblem | null {
+  if (kind === 'portfolio') return 'range'
+  const { lowest, highest, isWhole } = MANUAL_LIMITS[kind]
+  if (isWhole && !Number.isInteger(value)) return 'integer'
+  if (value <= 0 && lowest > 0) return 'positive'
+  return value < lowest || value > highest ? 'range' : null
+}
+
+/** What is sent for one choice; null while its manual value cannot be read. */
+export function asSent(
+  kind: ContextKind,
+  choice: Choice,
+  read: ReadNumber,
+): NonNullable<Choices[ContextKind]> | null {
+  if (choice.stance !== 'manual') return { stance: choice.stance }
+  const manual = readManual(kind, choice.text, read)
+  return 'value' in manual ? { stance: 'manual', value: manual.value } : null
+}
+
+/** Whether a choice differs from what is in force. */
+const isChange = ({ stance, new: value }: ContextRow, sent: NonNullable<Choices[ContextKind]>): boolean =>
+  sent.stance !== stance || (sent.stance === 'manual' && sent.value !== value)
+
+/** What would be sent: the choices that change something. `unread` are contexts whose manual value cannot be read. */
+export function changedChoices(
+  contexts: readonly ContextRow[],
+  chosen: Chosen,
+  read: ReadNumber,
+): { sent: Choices; unread: ContextKind[] } {
+  const sent: Choices = {}
+  const unread: ContextKind[] = []
+  for (const row of contexts) {
+    const choice = chosen[row.context]
+    if (!choice) continue
+    const one = asSent(row.context, choice, read)
+    if (one === null) unread.push(row.context)
+    else if (isChange(row, one)) sent[row.context] = one
+  }
+  return { sent, unread }
+}
+
+/**
+ * The three sets of choices behind "What changes" of one step: the item with this and the later contexts as the ERP has
+ * them, with this one as chosen, and with everything as chosen. First to second is the step's own effect, as the feed
+ * counts it (planning-model 10.1); the third is where the item ends.
+ */
+export function previewSets(
+  step: ContextKind,
+  sent: Choices,
+): readonly [before: Choices, after: Choices, whole: Choices] {
+  const at = CONTEXT_KINDS.indexOf(step)
+  const upTo = (last: number): Choices =>
+    Object.fromEntries(
+      CONTEXT_KINDS.flatMap((kind, place) =>
+        place > last ? [[kind, { stance: 'erp' }]] : sent[kind] ? [[kind, sent[kind]]] : [],
+      ),
+    )
+  return [upTo(at - 1), upTo(at), sent]
+}
+
+export const hasManualValue = (choices: Choices): boolean =>
+  Object.values(choices).some((choice) => choice?.stance === 'manual')
+
+/** Where "Next" leads: the next context with an alert; for an item without any, the next context. Null on the last. */
+export function stepAfter(contexts: readonly ContextRow[], step: ContextKind): ContextKind | null {
+  const later = contexts.slice(contexts.findIndex(({ context }) => context === step) + 1)
+  const isCalm = contexts.every(({ alert }) => alert === null)
+  return (isCalm ? later[0] : later.find(({ alert }) => alert !== null))?.context ?? null
+}
+
+export const stepBefore = (step: ContextKind): ContextKind | null =>
+  CONTEXT_KINDS[CONTEXT_KINDS.indexOf(step) - 1] ?? null
+
+export const baseOf = (contexts: readonly ContextRow[]): Base =>
+  Object.fromEntries(contexts.map(({ context, stance, new: value }) => [context, { stance, value }]))
+
+export type Conflict = { context: ContextKind; value: ContextValue; by: string | null; at: string | null }
+
+/** Contexts this person chose and somebody else changed since they began. */
+export function conflictsOf(base: Base, contexts: readonly ContextRow[], chosen: Chosen): Conflict[] {
+  return contexts.flatMap(({ context, stance, new: value, changedBy, changedAt }) => {
+    const before = base[context]
+    const isMoved =
+      before !== undefined && (before.stance !== stance || (isManual(stance) && before.value !== value))
+    return isMoved && chosen[context] ? [{ context, value, by: changedBy, at: changedAt }] : []
+  })
+}
+
+/** What brings an item back to how it was before a decision, its alerts included. */
+export function undoOf({ contexts }: Contexts, sent: Choices): Choices {
+  const changed = contexts.filter(({ context }) => sent[context] !== undefined)
+  return Object.fromEntries(
+    changed.map(({ context, stance, new: value }) => [
+      context,
+      stance === 'manual' ? { stance, value: Number(value) } : { stance },
+    ]),
+  )
+}

@@ -1,0 +1,34 @@
+import type { Dictionary } from '#i18n/i18n.ts'
+
+export const catalogs: Dictionary['catalogs'] = {
+  select: {
+    title: 'Choose catalog',
+    lead: 'Which data do you work on?',
+    search: 'Search catalogs',
+    current: 'Current',
+    choose: 'Choose',
+    skus_one: '{{count, number}} SKU',
+    skus_many: '{{count, number}} SKUs',
+    skus_other: '{{count, number}} SKUs',
+    lastLoad: 'Last load',
+    lastProcessing: 'Last processing',
+    never: 'Never',
+    company: 'Company',
+    selected: 'Catalog selected',
+    failed: 'Could not load catalogs.',
+    none: 'No catalog yet',
+    noneText: 'Whoever administers your company has to give you access to one.',
+    nothingFound: 'No catalog matches the search.',
+    stale: 'More than 48 hours ago',
+  },
+  company: {
+    title: 'Choose company',
+    lead: 'Whose data is it?',
+    search: 'Search companies',
+    current: 'Current',
+    failed: 'Could not load companies.',
+    none: 'No company',
+    noneText: 'You do not belong to a company yet.',
+    nothingFound: 'No company matches the search.',
+  },
+}

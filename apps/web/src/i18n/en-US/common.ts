@@ -1,0 +1,28 @@
+import type { Dictionary } from '#i18n/i18n.ts'
+
+export const common: Dictionary['common'] = {
+  product: 'Giro',
+  yes: 'Yes',
+  no: 'No',
+  all: 'All',
+  none: 'None',
+  back: 'Back',
+  continue: 'Continue',
+  edit: 'Edit',
+  delete: 'Delete',
+  open: 'Open',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
+  export: 'Export',
+  print: 'Print',
+  units: 'Units',
+  money: 'Money',
+  days_one: '{{count, number}} day',
+  days_many: '{{count, number}} days',
+  days_other: '{{count, number}} days',
+  items_one: '{{count, number}} item',
+  items_many: '{{count, number}} items',
+  items_other: '{{count, number}} items',
+  reference: 'Ref. {{code}}',
+  loadFailed: 'Could not load {{what}}.',
+}

@@ -1,0 +1,34 @@
+import type { Dictionary } from '#i18n/i18n.ts'
+
+export const catalogs: Dictionary['catalogs'] = {
+  select: {
+    title: 'Elegir catálogo',
+    lead: '¿Con qué datos se va a trabajar?',
+    search: 'Buscar catálogo',
+    current: 'Actual',
+    choose: 'Elegir',
+    skus_one: '{{count, number}} SKU',
+    skus_many: '{{count, number}} SKU',
+    skus_other: '{{count, number}} SKU',
+    lastLoad: 'Última carga',
+    lastProcessing: 'Último procesamiento',
+    never: 'Nunca',
+    company: 'Empresa',
+    selected: 'Catálogo seleccionado',
+    failed: 'No se pudieron cargar los catálogos.',
+    none: 'Aún no hay catálogo',
+    noneText: 'Quien administra su empresa tiene que darle acceso a un catálogo.',
+    nothingFound: 'Ningún catálogo coincide con la búsqueda.',
+    stale: 'Hace más de 48 horas',
+  },
+  company: {
+    title: 'Elegir empresa',
+    lead: '¿De qué empresa son los datos?',
+    search: 'Buscar empresa',
+    current: 'Actual',
+    failed: 'No se pudieron cargar las empresas.',
+    none: 'Ninguna empresa',
+    noneText: 'Todavía no pertenece a ninguna empresa.',
+    nothingFound: 'Ninguna empresa coincide con la búsqueda.',
+  },
+}

@@ -1,0 +1,28 @@
+import type { Dictionary } from '#i18n/i18n.ts'
+
+export const common: Dictionary['common'] = {
+  product: 'Giro',
+  yes: 'Sí',
+  no: 'No',
+  all: 'Todos',
+  none: 'Ninguno',
+  back: 'Volver',
+  continue: 'Continuar',
+  edit: 'Editar',
+  delete: 'Eliminar',
+  open: 'Abrir',
+  copyLink: 'Copiar enlace',
+  linkCopied: 'Enlace copiado',
+  export: 'Exportar',
+  print: 'Imprimir',
+  units: 'Unidades',
+  money: 'Valor',
+  days_one: '{{count, number}} día',
+  days_many: '{{count, number}} días',
+  days_other: '{{count, number}} días',
+  items_one: '{{count, number}} artículo',
+  items_many: '{{count, number}} artículos',
+  items_other: '{{count, number}} artículos',
+  reference: 'Ref. {{code}}',
+  loadFailed: 'No se pudo cargar: {{what}}.',
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { type Currency, formatFor } from './format.ts'
+import type { Language } from './i18n.ts'
+import { parseDay, parseDecimal } from './parse.ts'
+
+/** Intl writes no-break spaces; the tables below write plain ones. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
+describe('numbers and money going out', () => {
+  const cases: [
+    language: Language,
+    currency: Currency,
+    what: 'number' | 'integer' | 'money' | 'moneyCompact' | 'moneyEffect' | 'percent' | 'bytes',
+    value: number | null,
+    text: string,
+    why: string,
+  ][] = [
+    ['pt-BR', 'BRL', 'number', 1234.5, '1.234,5', 'point groups, comma decides'],
+    ['en-US', 'USD', 'number', 1234.5678, '1,234.568', 'three decimals at most'],
+    ['fr-FR', 'EUR', 'number', 1234.5, '1 234,5', 'French groups by a space'],
+    ['es-ES', 'EUR', 'number', 1234, '1.234', 'Spanish alone would leave four digits bare'],
+    ['pt-BR', 'BRL', 'number', -12, '−12', 'a true minus'],
+    ['pt-BR', 'BRL', 'integer', -0.4, '0', 'no negative zero'],
+    ['pt-BR', 'BRL', 'number', null, '', 'blank is not zero'],
+    ['pt-BR', 'BRL', 'number', 0, '0', 'zero is zero'],
+    ['pt-BR', 'BRL', 'money', 1234.5, 'R$ 1.234,50', 'two decimals'],
+    ['en-US', 'BRL', 'money', 1234.5, 'R$1,234.50', 'the language changes the format, never the currency'],
+    ['es-ES', 'BRL', 'money', 1234.5, '1.234,50 R$', 'the narrow sign, not BRL'],
+    ['en-US', 'USD', 'money', -5, '−$5.00', 'the sign before the currency'],
+    ['pt-BR', 'BRL', 'moneyCompact', 1_200_000, 'R$ 1,2 mi', 'tiles'],
+    ['pt-BR', 'BRL', 'moneyEffect', 4100, '+R$ 4,1 mil', 'an effect always has its sign'],
+    ['pt-BR', 'BRL', 'moneyEffect', -38_000, '−R$ 38 mil', 'less stock'],
+    ['pt-BR', 'BRL', 'percent', 0.975, '97,5%', 'one decimal'],
+    ['fr-FR', 'EUR', 'percent', 1, '100 %', 'French puts a space'],
+    ['en-US', 'USD', 'bytes', 1_234_567, '1.2 MB', 'size of a file'],
+    ['en-US', 'USD', 'bytes', 999, '999 byte', 'small files'],
+  ]
+  test.each(cases)('%s %s %s %s is "%s": %s', (language, currency, what, value, text) => {
+    expect(plain(formatFor(language, currency)[what](value))).toBe(text)
+  })
+})
+
+describe('dates going out', () => {
+  test.each<[Language, string, string]>([
+    ['pt-BR', '2026-11-05', '05/11/2026'],
+    ['en-US', '2026-11-05', '11/05/2026'],
+    ['fr-FR', '2026-01-31', '31/01/2026'],
+    ['es-ES', '', ''],
+  ])('%s writes the day %s as "%s", in any zone', (language, day, text) => {
+    expect(formatFor(language).date(day)).toBe(text)
+  })
+
+  test('an instant has 24 hours and no comma', () => {
+    const instant = new Date(2026, 10, 5, 15, 7).toISOString()
+    expect(formatFor('pt-BR').dateTime(instant)).toBe('05/11/2026 15:07')
+    expect(formatFor('en-US').dateTime(instant)).toBe('11/05/2026 15:07')
+  })
+
+  test('a typed date is read back in words', () => {
+    expect(formatFor('en-US').longDate('2026-11-05')).toBe('Thursday, November 5, 2026')
+  })
+})
+
+describe('numbers coming in', () => {
+  const cases: [
+    language: Language,
+    typed: string,
+    value: number | null,
+    isAmbiguous: boolean,
+    why: string,
+  ][] = [
+    ['pt-BR', '110,70', 110.7, false, 'comma'],
+    ['pt-BR', '110.70', 110.7, false, 'a point with two digits can only be decimal'],
+    ['en-US', '110,70', 110.7, false, 'so can a comma'],
+    ['pt-BR', '1.234', 1234, true, 'two readings: Portuguese groups by point'],
+    ['en-US', '1.234', 1.234, true, 'English decides by point'],
+    ['fr-FR', '1.234', 1234, true, 'no decimal point in French'],
+    ['en-US', '1,234', 1234, true, 'English groups by comma'],
+    ['pt-BR', '0,123', 0.123, false, 'no group begins with zero'],
+    ['pt-BR', '1234,567', 1234.567, false, 'four digits are no group'],
+    ['pt-BR', '1.234,5', 1234.5, false, 'both marks: the last one decides'],
+    ['pt-BR', '1,234.5', 1234.5, false, 'also against the language'],
+    ['pt-BR', '1.234.567', 1_234_567, false, 'twice the same mark groups'],
+    ['fr-FR', '1\u202f234,5', 1234.5, false, 'the spaces that Intl writes come back'],
+    ['pt-BR', 'R$ 1.234,50', 1234.5, false, 'currency sign'],
+    ['pt-BR', '−12', -12, false, 'true minus'],
+    ['pt-BR', ',5', 0.5, false, 'nothing before the comma'],
+    ['pt-BR', '12,', 12, false, 'nothing after it, while typing'],
+    ['pt-BR', '1.23.4', null, false, 'groups of three only'],
+    ['pt-BR', '1,2,3.4', null, false, 'groups of three only'],
+    ['pt-BR', '1.5,234.7', null, false, 'no such number'],
+    ['pt-BR', 'abc', null, false, 'no digits'],
+    ['pt-BR', '12a', null, false, 'letters'],
+    ['pt-BR', ',', null, false, 'a mark alone'],
+    ['pt-BR', '', null, false, 'nothing'],
+  ]
+  test.each(cases)('%s "%s" is %s, ambiguous %s: %s', (language, typed, value, isAmbiguous) => {
+    expect(parseDecimal(typed, language)).toEqual(value === null ? null : { value, isAmbiguous })
+  })
+})
+
+describe('dates coming in', () => {
+  test.each<[Language, string, string | null]>([
+    ['pt-BR', '05112026', '2026-11-05'],
+    ['en-US', '11052026', '2026-11-05'],
+    ['pt-BR', '5/11/2026', '2026-11-05'],
+    ['pt-BR', '5.1.26', '2026-01-05'],
+    ['en-US', '11-5-2026', '2026-11-05'],
+    ['fr-FR', '2026-11-05', '2026-11-05'],
+    ['pt-BR', '31/02/2026', null],
+    ['pt-BR', '29/02/2024', '2024-02-29'],
+    ['en-US', '13/01/2026', null],
+    ['pt-BR', 'amanhã', null],
+  ])('%s "%s" is %s', (language, typed, day) => {
+    expect(parseDay(typed, language)).toBe(day)
+  })
+})

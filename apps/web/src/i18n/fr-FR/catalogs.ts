@@ -1,0 +1,34 @@
+import type { Dictionary } from '#i18n/i18n.ts'
+
+export const catalogs: Dictionary['catalogs'] = {
+  select: {
+    title: 'Choisir le catalogue',
+    lead: 'Sur quelles données travaillez-vous ?',
+    search: 'Rechercher un catalogue',
+    current: 'Actuel',
+    choose: 'Choisir',
+    skus_one: '{{count, number}} SKU',
+    skus_many: '{{count, number}} SKU',
+    skus_other: '{{count, number}} SKU',
+    lastLoad: 'Dernier chargement',
+    lastProcessing: 'Dernier traitement',
+    never: 'Jamais',
+    company: 'Entreprise',
+    selected: 'Catalogue sélectionné',
+    failed: 'Impossible de charger les catalogues.',
+    none: 'Pas encore de catalogue',
+    noneText: "L'administrateur de votre entreprise doit vous donner accès à un catalogue.",
+    nothingFound: 'Aucun catalogue ne correspond à la recherche.',
+    stale: 'Il y a plus de 48 heures',
+  },
+  company: {
+    title: "Choisir l'entreprise",
+    lead: 'De quelle entreprise sont les données ?',
+    search: 'Rechercher une entreprise',
+    current: 'Actuelle',
+    failed: 'Impossible de charger les entreprises.',
+    none: 'Aucune entreprise',
+    noneText: "Vous n'appartenez pas encore à une entreprise.",
+    nothingFound: 'Aucune entreprise ne correspond à la recherche.',
+  },
+}

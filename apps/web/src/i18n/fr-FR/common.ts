@@ -1,0 +1,28 @@
+import type { Dictionary } from '#i18n/i18n.ts'
+
+export const common: Dictionary['common'] = {
+  product: 'Giro',
+  yes: 'Oui',
+  no: 'Non',
+  all: 'Tous',
+  none: 'Aucun',
+  back: 'Retour',
+  continue: 'Continuer',
+  edit: 'Modifier',
+  delete: 'Supprimer',
+  open: 'Ouvrir',
+  copyLink: 'Copier le lien',
+  linkCopied: 'Lien copié',
+  export: 'Exporter',
+  print: 'Imprimer',
+  units: 'Unités',
+  money: 'Valeur',
+  days_one: '{{count, number}} jour',
+  days_many: '{{count, number}} jours',
+  days_other: '{{count, number}} jours',
+  items_one: '{{count, number}} article',
+  items_many: '{{count, number}} articles',
+  items_other: '{{count, number}} articles',
+  reference: 'Réf. {{code}}',
+  loadFailed: 'Impossible de charger : {{what}}.',
+}

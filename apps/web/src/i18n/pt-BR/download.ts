@@ -1,0 +1,3 @@
+export const download = {
+  title: 'Download de arquivos',
+}

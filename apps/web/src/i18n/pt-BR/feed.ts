@@ -1,0 +1,3 @@
+export const feed = {
+  title: 'Feed',
+}

@@ -1,0 +1,3 @@
+export const items = {
+  title: 'Itens',
+}

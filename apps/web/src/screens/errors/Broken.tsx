@@ -1,0 +1,44 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/States.tsx'
+
+/** A part of the program that is not there any more: a new version was put in place while this one was open. */
+const isMissingPart = (error: unknown) =>
+  error instanceof TypeError &&
+  /dynamically imported module|importing a module script|error loading/i.test(error.message)
+
+/** What stands where a page broke: nothing is lost, and what happened can be told to support. */
+export function Broken({ error: thrown }: ErrorComponentProps): ReactNode {
+  const { t } = useTranslation()
+  const isOld = isMissingPart(thrown)
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+  const details = `${location.pathname}\n${error.name}: ${error.message}\n${error.stack ?? ''}`
+  return (
+    <main>
+      <EmptyState
+        title={<h1>{isOld ? t('shell.newVersion') : t('shell.broken')}</h1>}
+        icon="alert"
+        actions={
+          <>
+            <Button size="small" onClick={() => location.reload()}>
+              {t('shell.reload')}
+            </Button>
+            {isOld ? null : (
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() => void navigator.clipboard.writeText(details)}
+              >
+                {t('shell.copyDetails')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {t('shell.brokenText')}
+      </EmptyState>
+    </main>
+  )
+}

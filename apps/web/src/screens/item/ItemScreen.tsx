@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next'
+import { Screen } from '#ui/Screen.tsx'
+
+export function ItemScreen() {
+  const { t } = useTranslation()
+  return <Screen title={t('item.title')}>{null}</Screen>
+}

@@ -1,0 +1,20 @@
+/** Cookies of ours that scripts may read last 30 days on the whole site (specification section 9). */
+const SECONDS = 2_592_000
+
+export type CookieName = 'consent' | 'offset' | 'limit' | 'orderBy' | 'isDESC' | 'selectedCatalog'
+
+export function readCookie(name: CookieName): string | null {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+  return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1))
+}
+
+export function writeCookie(name: CookieName, value: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is absent without a secure context.
+  document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${SECONDS}; Path=/; SameSite=Lax${secure}`
+}
+
+export function dropCookie(name: CookieName): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is absent without a secure context.
+  document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax`
+}

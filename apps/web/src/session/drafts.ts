@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+
+const PREFIX = 'giro.draft.'
+/** Time after the last key before a draft is written, ms (screens 2.4.9). */
+const PAUSE_MS = 1000
+
+export type Draft<T> = { values: T; at: string }
+
+/** What was typed under this key and not yet saved, from this tab's storage; null when there is none. */
+export function readDraft<T>(key: string): Draft<T> | null {
+  try {
+    const text = sessionStorage.getItem(PREFIX + key)
+    return text === null ? null : (JSON.parse(text) as Draft<T>)
+  } catch {
+    return null
+  }
+}
+
+export function writeDraft<T>(key: string, values: T): void {
+  try {
+    sessionStorage.setItem(PREFIX + key, JSON.stringify({ values, at: new Date().toISOString() }))
+  } catch {
+    // No room: the draft is lost with the page, which is said nowhere because nothing was promised yet.
+  }
+}
+
+export const dropDraft = (key: string): void => sessionStorage.removeItem(PREFIX + key)
+
+/** All drafts of this tab: they belong to the person who signs out. */
+export function forgetDrafts(): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+}
+
+/**
+ * Keeps `values` as a draft one second after they last changed, while `isDirty`. Never give it passwords or
+ * codes. The caller reads the draft back with `readDraft` when the screen opens and drops it after saving.
+ */
+export function useKeptDraft<T>(key: string, values: T, isDirty: boolean): void {
+  const text = JSON.stringify(values)
+  const latest = useRef(values)
+  latest.current = values
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the values, whose identity changes with every drawing.
+  useEffect(() => {
+    if (!isDirty) return
+    const timer = setTimeout(() => writeDraft(key, latest.current), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [key, text, isDirty])
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#paths.ts'
+import { LanguageSwitch } from '#shell/LanguageSwitch.tsx'
+import { Logo } from '#shell/Logo.tsx'
+import css from '#shell/Shell.module.css'
+import { buttonClass } from '#ui/Button.tsx'
+
+/** The top of the settings and legal pages for who is not signed in. */
+export function PublicBar() {
+  const { t } = useTranslation()
+  return (
+    <header className={css.bar}>
+      <Link to={paths.login} className={css.scopeButton}>
+        <Logo />
+        <span className="strong">{t('common.product')}</span>
+      </Link>
+      <span className={css.barSpace} />
+      <LanguageSwitch />
+      <Link to={paths.login} className={buttonClass('secondary')}>
+        {t('auth.login.title')}
+      </Link>
+    </header>
+  )
+}

@@ -1,0 +1,103 @@
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NoAccessScreen } from '#screens/errors/NoAccessScreen.tsx'
+import { useFollowedJobs } from '#session/jobs.ts'
+import { setPreferences, usePreferences } from '#session/preferences.ts'
+import { may, useSession } from '#session/session.ts'
+import { BottomBar } from '#shell/BottomBar.tsx'
+import { OfflineBar } from '#shell/OfflineBar.tsx'
+import { PublicBar } from '#shell/PublicBar.tsx'
+import { ScopeBar } from '#shell/ScopeBar.tsx'
+import css from '#shell/Shell.module.css'
+import { Sidebar } from '#shell/Sidebar.tsx'
+import { usePageKeys } from '#shell/use-page-keys.ts'
+import { classes } from '#ui/classes.ts'
+import { useMedia } from '#ui/media.ts'
+
+/** The frame of the product: sidebar, scope, page. Without a session, for the settings, only a bar at the top. */
+export function Shell(): ReactNode {
+  const { me } = useSession()
+  return me ? <WholeShell /> : <PublicShell />
+}
+
+function PublicShell() {
+  return (
+    <div className={css.public}>
+      <SkipLink />
+      <PublicBar />
+      <main id="content" tabIndex={-1} className={css.main}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}
+
+function WholeShell() {
+  const { me } = useSession()
+  const isBelowSidebar = useMedia('noSidebar')
+  const isBelowRail = useMedia('narrow')
+  const [isMenuOpen, setMenuOpen] = useMenu()
+  const { sidebar } = usePreferences()
+  useFollowedJobs(me?.selectedCatalog?.id)
+  usePageKeys()
+  const isRail = isBelowSidebar || sidebar === 'rail'
+  return (
+    <div
+      className={classes(css.shell, isBelowRail ? css.noSidebar : isRail ? css.withRail : css.withSidebar)}
+    >
+      <SkipLink />
+      {isBelowRail ? null : (
+        <Sidebar
+          isRail={isRail}
+          onToggle={
+            isBelowSidebar
+              ? () => setMenuOpen(true)
+              : () => setPreferences({ sidebar: isRail ? 'open' : 'rail' })
+          }
+        />
+      )}
+      {isMenuOpen ? <Sidebar isRail={false} isSheet onToggle={() => setMenuOpen(false)} /> : null}
+      <div className={css.column}>
+        <ScopeBar onMenu={isBelowRail ? () => setMenuOpen(true) : undefined} />
+        <OfflineBar />
+        <main id="content" tabIndex={-1} className={css.main}>
+          <AllowedPage />
+        </main>
+        {isBelowRail ? <BottomBar onMore={() => setMenuOpen(true)} /> : null}
+      </div>
+    </div>
+  )
+}
+
+/** What the profile may not use is never asked of the server. */
+function AllowedPage() {
+  const { me } = useSession()
+  const isAllowed = useMatches().every(({ staticData: { allow } }) => allow === undefined || may(me, allow))
+  return isAllowed ? <Outlet /> : <NoAccessScreen />
+}
+
+/** The menu of small windows; it closes when the page changes. */
+function useMenu() {
+  const [isOpen, setOpen] = useState(false)
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of page itself closes it.
+  useEffect(() => setOpen(false), [path])
+  return [isOpen, setOpen] as const
+}
+
+function SkipLink() {
+  const { t } = useTranslation()
+  return (
+    <a
+      className={css.skip}
+      href="#content"
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById('content')?.focus()
+      }}
+    >
+      {t('shell.skip')}
+    </a>
+  )
+}

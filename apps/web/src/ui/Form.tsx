@@ -1,0 +1,102 @@
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
+import {
+  type FieldErrors,
+  type FieldValues,
+  FormProvider,
+  type SubmitHandler,
+  type UseFormReturn,
+} from 'react-hook-form'
+import css from './Form.module.css'
+import { FormId } from './form-fields.tsx'
+import { Icon } from './Icon.tsx'
+import { useUiTexts } from './texts.tsx'
+import { useTitlePrefix } from './title.ts'
+
+type FormProps<V extends FieldValues> = {
+  /** From react-hook-form's useForm; keep its modes: checked on submit, then as each field changes. */
+  form: UseFormReturn<V>
+  onSubmit: SubmitHandler<V>
+  children: ReactNode
+  className?: string | undefined
+}
+
+/**
+ * The one form (screens 2.6.1). A failed submit puts "Error:" before the page's title and moves the focus to a
+ * summary whose links go to the fields. A problem of no single field is `form.setError('root', { message })`.
+ */
+export function Form<V extends FieldValues>({ form, onSubmit, children, className }: FormProps<V>) {
+  const id = useId()
+  const summary = useRef<HTMLDivElement>(null)
+  const { errors, submitCount } = form.formState
+  const problems = listProblems(errors)
+  const hasProblems = problems.length > 0
+  useTitlePrefix(hasProblems)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failed submit moves the focus once, and no keystroke after it does.
+  useEffect(() => {
+    if (hasProblems) summary.current?.focus()
+  }, [submitCount])
+  return (
+    <FormProvider {...form}>
+      <FormId value={id}>
+        <form
+          noValidate
+          className={className ?? css.form}
+          onSubmit={(event) => {
+            event.stopPropagation()
+            void form.handleSubmit(onSubmit)(event)
+          }}
+        >
+          {hasProblems ? <Summary ref={summary} id={id} problems={problems} /> : null}
+          {children}
+        </form>
+      </FormId>
+    </FormProvider>
+  )
+}
+
+type Problem = { name: string; message: string }
+
+/** Errors by their field's dotted path; `root` ones have none. */
+function listProblems(errors: FieldErrors, before = ''): Problem[] {
+  return Object.entries(errors).flatMap(([key, error]) => {
+    if (!error) return []
+    const name = before + key
+    if (typeof error.message === 'string' && error.message !== '') return [{ name, message: error.message }]
+    return typeof error === 'object' && !('ref' in error)
+      ? listProblems(error as FieldErrors, `${name}.`)
+      : []
+  })
+}
+
+function Summary({ id, problems, ref }: { id: string; problems: Problem[]; ref: Ref<HTMLDivElement> }) {
+  const { problem } = useUiTexts()
+  return (
+    <div ref={ref} tabIndex={-1} role="alert" className={css.summary} aria-labelledby={`${id}-summary`}>
+      <h2 id={`${id}-summary`} className={css.summaryTitle}>
+        <Icon name="alert" />
+        {problem}
+      </h2>
+      <ul className={css.problems}>
+        {problems.map(({ name, message }) => (
+          <li key={name}>
+            {name.startsWith('root') ? message : <FieldLink id={`${id}-${name}`} message={message} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function FieldLink({ id, message }: { id: string; message: string }) {
+  return (
+    <a
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById(id)?.focus()
+      }}
+    >
+      {message}
+    </a>
+  )
+}

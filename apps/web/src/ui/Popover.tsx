@@ -1,0 +1,115 @@
+import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { classes } from './classes.ts'
+import css from './Popover.module.css'
+
+export type PopoverButton = {
+  ref: RefObject<HTMLButtonElement | null>
+  onClick: () => void
+  'aria-expanded': boolean
+  'aria-controls': string
+  'aria-haspopup': 'dialog' | 'menu'
+}
+
+type PopoverProps = {
+  /** Draws the button that opens it; give it these properties. */
+  button: (button: PopoverButton) => ReactNode
+  /** Drawn while open; `close` returns the focus to the button. */
+  children: (close: () => void) => ReactNode
+  /** Name of the panel for screen readers. */
+  label: string
+  role?: 'dialog' | 'menu'
+  align?: 'start' | 'end'
+  className?: string | undefined
+  onOpenChange?: (isOpen: boolean) => void
+}
+
+/**
+ * A panel beside its button, in the browser's own top layer: it closes by Escape and by a press elsewhere, and gives
+ * the focus back. It is placed below the button, above where there is no room, and kept inside the window.
+ */
+export function Popover({
+  button,
+  children,
+  label,
+  role = 'dialog',
+  align = 'start',
+  className,
+  onOpenChange,
+}: PopoverProps) {
+  const id = useId()
+  const anchor = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => {
+    panel.current?.hidePopover()
+    anchor.current?.focus()
+  }, [])
+  useEffect(() => {
+    if (!isOpen) return
+    const put = () => place(panel.current, anchor.current, align)
+    put()
+    const seen = new ResizeObserver(put)
+    if (panel.current) seen.observe(panel.current)
+    window.addEventListener('scroll', put, { capture: true, passive: true })
+    window.addEventListener('resize', put)
+    return () => {
+      seen.disconnect()
+      window.removeEventListener('scroll', put, { capture: true })
+      window.removeEventListener('resize', put)
+    }
+  }, [isOpen, align])
+  return (
+    <>
+      {button({
+        ref: anchor,
+        onClick: () => panel.current?.togglePopover({ source: anchor.current as HTMLButtonElement }),
+        'aria-expanded': isOpen,
+        'aria-controls': id,
+        'aria-haspopup': role,
+      })}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role={role}
+        aria-label={label}
+        className={classes(css.panel, className)}
+        onToggle={(event) => {
+          // A panel inside this one opens and closes too; only our own counts.
+          if (event.target !== panel.current) return
+          const opened = event.newState === 'open'
+          setOpen(opened)
+          onOpenChange?.(opened)
+          if (opened) firstStop(panel.current)?.focus()
+        }}
+      >
+        {isOpen ? children(close) : null}
+      </div>
+    </>
+  )
+}
+
+/** The first control inside, once it is drawn. */
+function firstStop(panel: HTMLElement | null): HTMLElement | null {
+  return (
+    panel?.querySelector<HTMLElement>('[autofocus], input, select, button, a[href], [tabindex="0"]') ?? null
+  )
+}
+
+/** Space kept between a panel and the edge of the window, px. */
+const EDGE = 8
+
+function place(panel: HTMLElement | null, anchor: HTMLElement | null, align: 'start' | 'end'): void {
+  if (!panel || !anchor) return
+  const at = anchor.getBoundingClientRect()
+  const { width, height } = panel.getBoundingClientRect()
+  const wanted = align === 'start' ? at.left : at.right - width
+  const left = Math.max(EDGE, Math.min(wanted, document.documentElement.clientWidth - width - EDGE))
+  const below = at.bottom + 4
+  const above = at.top - 4 - height
+  const fitsBelow = below + height <= window.innerHeight - EDGE
+  const top =
+    fitsBelow || above < EDGE ? Math.min(below, Math.max(EDGE, window.innerHeight - height - EDGE)) : above
+  panel.style.left = `${left}px`
+  panel.style.top = `${top}px`
+}

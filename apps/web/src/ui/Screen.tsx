@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import css from './Screen.module.css'
+import { usePageTitle } from './title.ts'
+
+type ScreenProps = {
+  /** The page's heading, and the first part of its title. */
+  title: string
+  /** Beside the heading, smaller: a count in words. */
+  count?: ReactNode
+  /** Above the heading: the way back. */
+  before?: ReactNode
+  /** At the right of the heading. */
+  actions?: ReactNode
+  /** A sentence below the heading. */
+  lead?: ReactNode
+  /** The heading is in the title only, where the page draws its own. */
+  isHeadingHidden?: boolean
+  children: ReactNode
+}
+
+/** The frame of every page: one h1, the title of the tab, and the focus on the heading after a change of page. */
+export function Screen({ title, count, before, actions, lead, isHeadingHidden, children }: ScreenProps) {
+  usePageTitle(title)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // Nothing has the focus after the page changed: the heading is where reading begins.
+    if (document.activeElement === document.body && hasChangedPage())
+      heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div className={css.screen}>
+      {before ? <div className={css.before}>{before}</div> : null}
+      <header className={isHeadingHidden ? 'sr' : css.head}>
+        <h1 ref={heading} tabIndex={-1} className={css.title}>
+          {title}
+          {count === undefined ? null : <span className={css.count}> · {count}</span>}
+        </h1>
+        {actions ? <div className={css.actions}>{actions}</div> : null}
+      </header>
+      {lead ? <p className={css.lead}>{lead}</p> : null}
+      {children}
+    </div>
+  )
+}
+
+let pages = 0
+/** True from the second page on: at the first one the browser decides where the focus is. */
+const hasChangedPage = () => {
+  pages += 1
+  return pages > 1
+}

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from '#store.ts'
+import { Button, IconButton } from './Button.tsx'
+import { classes } from './classes.ts'
+import { Icon, type IconName } from './Icon.tsx'
+import css from './Toasts.module.css'
+import { useUiTexts } from './texts.tsx'
+import { dismissToast, type Toast, type ToastKind, toasts } from './toasts.ts'
+
+/** How long a toast stays, ms (specification section 8). */
+const STAY_MS = 5000
+const ICON: Record<ToastKind, IconName> = { success: 'check', info: 'info', warning: 'alert', error: 'alert' }
+
+/** The region of messages: top centre, at most three, newest first. F8 moves the focus here. */
+export function Toasts() {
+  const texts = useUiTexts().toasts
+  const shown = useStore(toasts)
+  const region = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'F8') return
+      event.preventDefault()
+      region.current?.focus()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  useEffect(() => {
+    // In the top layer, above a dialog that opened before.
+    const element = region.current
+    if (shown.length > 0) element?.showPopover()
+    return () => {
+      if (element?.matches(':popover-open')) element.hidePopover()
+    }
+  }, [shown])
+  return (
+    <section ref={region} popover="manual" tabIndex={-1} aria-label={texts.region} className={css.region}>
+      <div role="status" aria-live="polite">
+        {shown
+          .filter(({ kind }) => kind !== 'error')
+          .map((toast) => (
+            <ToastCard key={toast.id} toast={toast} />
+          ))}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {shown
+          .filter(({ kind }) => kind === 'error')
+          .map((toast) => (
+            <ToastCard key={toast.id} toast={toast} />
+          ))}
+      </div>
+    </section>
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const texts = useUiTexts()
+  const [isLong, setLong] = useState(false)
+  const [isWhole, setWhole] = useState(false)
+  const text = useRef<HTMLParagraphElement>(null)
+  const { hold, release } = useFiveSeconds(toast.id)
+  useEffect(() => {
+    const element = text.current
+    setLong(element !== null && element.scrollHeight > element.clientHeight + 1)
+  }, [])
+  return (
+    <div
+      className={classes(css.toast, css[toast.kind])}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <Icon name={ICON[toast.kind]} />
+      <div className={css.words}>
+        <span className="sr">{texts.toasts.kinds[toast.kind]}: </span>
+        <p ref={text} className={isWhole ? undefined : css.twoLines}>
+          {toast.text}
+        </p>
+        {isLong && !isWhole ? (
+          <Button variant="tertiary" onClick={() => setWhole(true)}>
+            {texts.showMore}
+          </Button>
+        ) : null}
+      </div>
+      {toast.action ? (
+        <Button
+          variant="tertiary"
+          onClick={() => {
+            dismissToast(toast.id)
+            toast.action?.onPress()
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      ) : null}
+      <IconButton icon="close" size={16} label={texts.close} onClick={() => dismissToast(toast.id)} />
+    </div>
+  )
+}
+
+/** Dismisses after five seconds in which it was neither pointed at, nor focused, nor in a hidden tab. */
+function useFiveSeconds(id: number) {
+  const left = useRef(STAY_MS)
+  const [isHeld, setHeld] = useState(false)
+  const [isHidden, setHidden] = useState(document.hidden)
+  useEffect(() => {
+    const onChange = () => setHidden(document.hidden)
+    document.addEventListener('visibilitychange', onChange)
+    return () => document.removeEventListener('visibilitychange', onChange)
+  }, [])
+  useEffect(() => {
+    if (isHeld || isHidden) return
+    const since = performance.now()
+    const timer = setTimeout(() => dismissToast(id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= performance.now() - since
+    }
+  }, [id, isHeld, isHidden])
+  return { hold: () => setHeld(true), release: () => setHeld(false) }
+}

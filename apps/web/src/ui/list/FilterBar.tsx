@@ -1,0 +1,244 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button, IconButton } from '../Button.tsx'
+import { Input } from '../Field.tsx'
+import { Icon } from '../Icon.tsx'
+import { Popover, type PopoverButton } from '../Popover.tsx'
+import { type UiFormat, type UiTexts, useUiFormat, useUiTexts } from '../texts.tsx'
+import { toast } from '../toasts.ts'
+import css from './FilterBar.module.css'
+import { FilterEditor } from './FilterEditor.tsx'
+import type { Filter } from './search.ts'
+import type { ListState } from './use-list-search.ts'
+
+/** One field a list can be filtered by. */
+export type FilterSpec = {
+  field: string
+  label: string
+  /** Heading in the list of filters. */
+  group?: string
+  /** Has its button in the row even when it is not in use. */
+  isPromoted?: boolean
+} & (
+  | {
+      kind: 'words'
+      options: readonly { value: string; label: string; count?: number | undefined }[]
+      hasEmpty?: boolean
+    }
+  | { kind: 'number'; unit?: string; hasEmpty?: boolean }
+  | { kind: 'date'; hasEmpty?: boolean }
+  | { kind: 'text' }
+)
+
+/** Time after the last key before a search is made, ms (D-30). */
+const SEARCH_PAUSE_MS = 300
+
+type FilterBarProps = {
+  list: ListState
+  filters: readonly FilterSpec[]
+  searchLabel?: string | undefined
+  children?: ReactNode
+}
+
+/** Search, one chip a field, "+ Filter" for the others, Clear with Undo; tools at the right (screens 2.5.4). */
+export function FilterBar({ list, filters, searchLabel, children }: FilterBarProps) {
+  const texts = useUiTexts()
+  const shown = filters.filter((spec) => spec.isPromoted || spec.field in list.filters)
+  const rest = filters.filter((spec) => !shown.includes(spec))
+  const hasAny = Object.keys(list.filters).length > 0
+  const clear = () => {
+    const before = list.filters
+    list.setFilters({})
+    toast.info(texts.filters.cleared, { label: texts.filters.undo, onPress: () => list.setFilters(before) })
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a toolbar of filters is no form.
+    <div className={css.bar} role="group" aria-label={texts.filters.label}>
+      {searchLabel === undefined ? null : <Search list={list} label={searchLabel} />}
+      {shown.map((spec) => (
+        <Chip key={spec.field} spec={spec} list={list} />
+      ))}
+      {rest.length > 0 ? <AddFilter specs={rest} list={list} /> : null}
+      {hasAny ? (
+        <Button variant="tertiary" className={css.small} onClick={clear}>
+          {texts.filters.clear}
+        </Button>
+      ) : null}
+      <div className={css.tools}>{children}</div>
+    </div>
+  )
+}
+
+/** Typing searches after a pause, Enter at once. `/` on the page moves the focus here (the shell looks for data-search). */
+function Search({ list, label }: { list: ListState; label: string }) {
+  const [typed, setTyped] = useState(list.text)
+  const known = useRef(list.text)
+  const { setText } = list
+  useEffect(() => {
+    // Back, Forward or Clear changed the address under the field.
+    if (list.text !== known.current) setTyped(list.text)
+    known.current = list.text
+  }, [list.text])
+  useEffect(() => {
+    if (typed === known.current) return
+    const timer = setTimeout(() => {
+      known.current = typed
+      setText(typed)
+    }, SEARCH_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, setText])
+  return (
+    <search className={css.search}>
+      <Input
+        isCompact
+        type="search"
+        data-search
+        value={typed}
+        aria-label={label}
+        placeholder={label}
+        inside={<Icon name="search" size={16} className={css.searchIcon} />}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          known.current = typed
+          setText(typed)
+        }}
+      />
+    </search>
+  )
+}
+
+function Chip({ spec, list }: { spec: FilterSpec; list: ListState }) {
+  const texts = useUiTexts()
+  const words = useChipWords()
+  const filter = list.filters[spec.field]
+  const label = filter ? chipText(spec, filter, words) : spec.label
+  return (
+    <span className={filter ? css.chipOn : css.chip}>
+      <Popover
+        label={spec.label}
+        button={(button) => <ChipButton button={button} isOn={filter !== undefined} label={label} />}
+      >
+        {(close) => (
+          <FilterEditor
+            spec={spec}
+            filter={filter}
+            onChange={(next) => list.setFilter(spec.field, next)}
+            onDone={close}
+          />
+        )}
+      </Popover>
+      {filter ? (
+        <IconButton
+          icon="close"
+          size={16}
+          className={css.remove}
+          label={texts.filters.remove(label)}
+          onClick={() => list.setFilter(spec.field, null)}
+        />
+      ) : null}
+    </span>
+  )
+}
+
+function ChipButton({ button, isOn, label }: { button: PopoverButton; isOn: boolean; label: string }) {
+  return (
+    <button {...button} type="button" className={css.chipButton}>
+      {isOn ? null : <Icon name="plus" size={16} />}
+      {label}
+    </button>
+  )
+}
+
+/** The other fields, to be searched through; choosing one opens its editor in the same panel. */
+function AddFilter({ specs, list }: { specs: readonly FilterSpec[]; list: ListState }) {
+  const { filters } = useUiTexts()
+  const [field, setField] = useState<string | null>(null)
+  const spec = specs.find((one) => one.field === field)
+  return (
+    <Popover
+      label={filters.add}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) setField(null)
+      }}
+      button={(button) => (
+        <Button {...button} variant="plain" icon="filter" className={css.small} data-add-filter>
+          {filters.add}
+        </Button>
+      )}
+    >
+      {(close) =>
+        spec ? (
+          <FilterEditor
+            spec={spec}
+            filter={undefined}
+            hasTitle
+            onChange={(next) => list.setFilter(spec.field, next)}
+            onDone={close}
+          />
+        ) : (
+          <FieldList specs={specs} onChoose={setField} />
+        )
+      }
+    </Popover>
+  )
+}
+
+function FieldList({ specs, onChoose }: { specs: readonly FilterSpec[]; onChoose: (field: string) => void }) {
+  const { filters } = useUiTexts()
+  const [sought, setSought] = useState('')
+  const found = specs.filter(({ label }) => label.toLocaleLowerCase().includes(sought.toLocaleLowerCase()))
+  const groups = Object.entries(Object.groupBy(found, ({ group }) => group ?? ''))
+  return (
+    <div className={css.fields}>
+      <Input
+        isCompact
+        type="search"
+        aria-label={filters.find}
+        placeholder={filters.find}
+        value={sought}
+        onChange={(event) => setSought(event.target.value)}
+      />
+      {found.length === 0 ? <p className="muted">{filters.none}</p> : null}
+      {groups.map(([group, members]) => (
+        <ul key={group} className={css.fieldGroup} aria-label={group || undefined}>
+          {group ? <li className="caption">{group}</li> : null}
+          {members?.map((spec) => (
+            <li key={spec.field}>
+              <button type="button" className={css.fieldButton} onClick={() => onChoose(spec.field)}>
+                {spec.label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </div>
+  )
+}
+
+type ChipWords = { texts: UiTexts; format: UiFormat }
+export const useChipWords = (): ChipWords => ({ texts: useUiTexts(), format: useUiFormat() })
+
+/** Values of words named in a chip; more are counted. */
+const NAMED_VALUES = 3
+
+/** What a chip says, so that it stands alone: "Site: SP01, SP02", "Coverage, days > 90". */
+export function chipText(spec: FilterSpec, filter: Filter, { texts, format }: ChipWords): string {
+  if (filter.op === 'empty') return `${spec.label}: ${texts.filters.empty}`
+  if (filter.op === 'in') {
+    if (filter.values.length > NAMED_VALUES) return texts.filters.values(spec.label, filter.values.length)
+    const named = filter.values.map((value) =>
+      spec.kind === 'words' ? (spec.options.find((option) => option.value === value)?.label ?? value) : value,
+    )
+    return `${spec.label}: ${named.join(', ')}`
+  }
+  const written = (value: string) =>
+    spec.kind === 'date' ? format.date(value) : format.number(Number(value))
+  if (filter.op === 'gt' || filter.op === 'lt')
+    return `${spec.label} ${filter.op === 'gt' ? '>' : '<'} ${written(filter.value)}`
+  const { from, to } = filter
+  if (from !== null && to !== null)
+    return from === to
+      ? `${spec.label} = ${written(from)}`
+      : `${spec.label}: ${written(from)} – ${written(to)}`
+  return from === null ? `${spec.label} ≤ ${written(to ?? '')}` : `${spec.label} ≥ ${written(from)}`
+}

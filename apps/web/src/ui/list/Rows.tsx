@@ -1,0 +1,251 @@
+import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { IconButton } from '../Button.tsx'
+import { classes } from '../classes.ts'
+import { Icon } from '../Icon.tsx'
+import { useMedia } from '../media.ts'
+import { useUiTexts } from '../texts.tsx'
+import type { Column } from './column.ts'
+import css from './Table.module.css'
+import type { TableProps } from './Table.tsx'
+import type { ListState } from './use-list-search.ts'
+
+/** Columns beside the key that a window below 52em shows; the rest stands in a row that opens. */
+const NARROW_COLUMNS = 4
+
+/** The rows as a table that scrolls inside its own region, with a fixed head and a fixed first column. */
+export function Rows<Row>(props: TableProps<Row>) {
+  const { columns, rows, caption, rowKey, selection, list } = props
+  const { table } = useUiTexts()
+  const isNarrow = useMedia('narrow')
+  const shown = isNarrow ? columns.slice(0, NARROW_COLUMNS) : columns
+  const rest = isNarrow ? columns.slice(NARROW_COLUMNS) : []
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [current, setCurrent] = useState<string | null>(null)
+  const focused =
+    current !== null && rows.some((row) => rowKey(row) === current) ? current : rows[0] && rowKey(rows[0])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard.
+    <section className={css.region} aria-label={table.scrollRegion(caption)} tabIndex={0}>
+      <table className={css.table}>
+        <caption className="sr">{caption}</caption>
+        <thead>
+          <tr>
+            {selection ? (
+              <th scope="col" className={css.choose}>
+                <input
+                  type="checkbox"
+                  aria-label={table.selectPage}
+                  checked={rows.every((row) => selection.has(rowKey(row)))}
+                  onChange={selection.togglePage}
+                />
+              </th>
+            ) : null}
+            {shown.map((column) => (
+              <Head key={column.id} column={column} list={list} />
+            ))}
+            {rest.length > 0 ? <th className={css.choose} /> : null}
+          </tr>
+        </thead>
+        <tbody ref={body} onKeyDown={(event) => onRowKeys(event, props)}>
+          {rows.map((row) => (
+            <TableRow
+              key={rowKey(row)}
+              row={row}
+              props={props}
+              shown={shown}
+              rest={rest}
+              isStop={rowKey(row) === focused}
+              onFocus={setCurrent}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Head<Row>({ column, list }: { column: Column<Row>; list: ListState }) {
+  const { table } = useUiTexts()
+  const sort = list.sort?.by === column.id ? list.sort : null
+  // Ascending, descending, the list's own order again.
+  const next =
+    sort === null
+      ? { by: column.id, isDescending: false }
+      : sort.isDescending
+        ? null
+        : { by: column.id, isDescending: true }
+  const label = (
+    <>
+      <span className={css.headText} title={column.header}>
+        {column.header}
+      </span>
+      {column.origin === 'calculated' ? <Icon name="calculated" size={16} className={css.origin} /> : null}
+    </>
+  )
+  return (
+    <th
+      scope="col"
+      className={classes(column.align === 'end' && css.end, column.origin === 'calculated' && css.calculated)}
+      style={column.width === undefined ? undefined : { minWidth: column.width }}
+      aria-sort={sort ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
+    >
+      {column.isSortable ? (
+        <button
+          type="button"
+          className={css.sort}
+          onClick={() => list.setSort(next)}
+          title={table.sortBy(column.header)}
+        >
+          {label}
+          <Icon
+            name={sort ? (sort.isDescending ? 'descending' : 'ascending') : 'sort'}
+            size={16}
+            className={sort ? css.sorted : css.unsorted}
+          />
+        </button>
+      ) : (
+        <span className={css.plainHead}>{label}</span>
+      )}
+      {column.origin === 'calculated' ? <span className="sr">{table.calculated}</span> : null}
+    </th>
+  )
+}
+
+type RowProps<Row> = {
+  row: Row
+  props: TableProps<Row>
+  shown: readonly Column<Row>[]
+  rest: readonly Column<Row>[]
+  /** The one row that Tab stops at. */
+  isStop: boolean
+  onFocus: (key: string) => void
+}
+
+function TableRow<Row>({ row, props, shown, rest, isStop, onFocus }: RowProps<Row>) {
+  const { table } = useUiTexts()
+  const { rowKey, rowName, selection, list } = props
+  const [isExpanded, setExpanded] = useState(false)
+  const key = rowKey(row)
+  const isChosen = selection?.has(key) ?? false
+  return (
+    <Fragment>
+      <tr
+        data-row={key}
+        tabIndex={isStop ? 0 : -1}
+        className={classes(isChosen && css.chosen, list.peek === key && css.peeked)}
+        aria-selected={selection ? isChosen : undefined}
+        onFocus={() => onFocus(key)}
+      >
+        {selection ? (
+          <td className={css.choose}>
+            <input
+              type="checkbox"
+              aria-label={table.selectRow(rowName(row))}
+              checked={isChosen}
+              onChange={(event) => selection.toggle(key, (event.nativeEvent as MouseEvent).shiftKey)}
+            />
+          </td>
+        ) : null}
+        {shown.map((column, place) => (
+          <Cell key={column.id} column={column} isKey={place === 0}>
+            {column.cell(row)}
+          </Cell>
+        ))}
+        {rest.length > 0 ? (
+          <td className={css.choose}>
+            <IconButton
+              icon={isExpanded ? 'up' : 'down'}
+              label={table.expand(rowName(row))}
+              aria-expanded={isExpanded}
+              onClick={() => setExpanded(!isExpanded)}
+            />
+          </td>
+        ) : null}
+      </tr>
+      {isExpanded && rest.length > 0 ? (
+        <tr className={css.more}>
+          <td colSpan={shown.length + (selection ? 2 : 1)}>
+            <Facts columns={rest} row={row} />
+          </td>
+        </tr>
+      ) : null}
+    </Fragment>
+  )
+}
+
+function Cell<Row>({
+  column,
+  isKey,
+  children,
+}: {
+  column: Column<Row>
+  isKey: boolean
+  children: ReactNode
+}) {
+  const { noValue } = useUiTexts()
+  const content =
+    children === null || children === undefined || children === '' ? (
+      <span className="sr">{noValue}</span>
+    ) : (
+      children
+    )
+  return isKey ? (
+    <th scope="row" className={classes(css.key, column.align === 'end' && css.end)}>
+      {content}
+    </th>
+  ) : (
+    <td className={classes(column.align === 'end' && css.end)}>{content}</td>
+  )
+}
+
+/** Columns that have no room as names with their values. */
+export function Facts<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  const { noValue } = useUiTexts()
+  return (
+    <dl className={css.facts}>
+      {columns.map((column) => (
+        <div key={column.id}>
+          <dt>{column.header}</dt>
+          <dd>{column.cell(row) || <span className="sr">{noValue}</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Keys on a row, when nothing inside it has the focus: arrows, j, k, Enter, Space, x (screens 2.4.4). */
+function onRowKeys<Row>(event: KeyboardEvent<HTMLElement>, props: TableProps<Row>): void {
+  const element = event.target as HTMLElement
+  const key = element.dataset.row
+  if (key === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+  const row = props.rows.find((one) => props.rowKey(one) === key)
+  if (row === undefined) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('tr[data-row]')]
+  const now = stops.indexOf(element)
+  const to = { ArrowDown: now + 1, j: now + 1, ArrowUp: now - 1, k: now - 1, Home: 0, End: stops.length - 1 }[
+    event.key
+  ]
+  const isTaken = to !== undefined ? focusRow(stops[to]) : pressRow(event, row, key, props)
+  if (isTaken) event.preventDefault()
+}
+
+function focusRow(row: HTMLElement | undefined): boolean {
+  row?.focus()
+  return true
+}
+
+function pressRow<Row>(event: KeyboardEvent, row: Row, key: string, props: TableProps<Row>): boolean {
+  if (event.key === 'Enter' && props.onOpen) {
+    props.onOpen(row)
+    return true
+  }
+  if (event.key === ' ' && props.onPeek) {
+    props.onPeek(row)
+    return true
+  }
+  if (event.key.toLowerCase() === 'x' && props.selection) {
+    props.selection.toggle(key, event.shiftKey)
+    return true
+  }
+  return props.onRowKey?.(row, event.key) ?? false
+}

@@ -1,0 +1,173 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { useMedia } from '../media.ts'
+import { ErrorState, Skeleton, useLasting } from '../States.tsx'
+import { Banner } from '../Status.tsx'
+import { useUiTexts } from '../texts.tsx'
+import { toast } from '../toasts.ts'
+import { Cards } from './Cards.tsx'
+import { type Column, shownColumns } from './column.ts'
+import { FilterBar, type FilterSpec } from './FilterBar.tsx'
+import { NothingFound } from './NothingFound.tsx'
+import { Pager } from './Pager.tsx'
+import { Rows } from './Rows.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import { lastOffset } from './search.ts'
+import type { Selection } from './selection.ts'
+import css from './Table.module.css'
+import { TableTools } from './TableTools.tsx'
+import type { ListState } from './use-list-search.ts'
+
+/** How the rows came: as `useList` of api/query.ts answers, with the failure in words. */
+export type Load = {
+  isLoading: boolean
+  isFetching: boolean
+  /** Null when nothing failed. */
+  failure: { title: string; text: ReactNode } | null
+  retry: () => void
+}
+
+export type TableProps<Row> = {
+  /** Name of the table for screen readers. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  /** Number of rows before paging. */
+  count: number
+  load: Load
+  list: ListState
+  rowKey: (row: Row) => string
+  /** What a row is called when it is spoken of: its SKU, its name. */
+  rowName: (row: Row) => string
+  filters?: readonly FilterSpec[]
+  /** Placeholder of the search; none: no search. */
+  searchLabel?: string
+  /** Views, above the filters. */
+  views?: ReactNode
+  /** Nothing is there at all, whatever the filters: first use, or all done. */
+  empty: ReactNode
+  selection?: Selection
+  /** Actions on what is selected. */
+  bulkActions?: ReactNode
+  /** At the right of the filters: Export. */
+  tools?: ReactNode
+  /** Something to say about the data: partly loaded, stale. */
+  notice?: ReactNode
+  /** Enter on a row. */
+  onOpen?: (row: Row) => void
+  /** Space on a row. */
+  onPeek?: (row: Row) => void
+  /** Other keys on a row, for example `a` to authorize. True when it was taken. */
+  onRowKey?: (row: Row, key: string) => boolean
+  /** At the bottom of a card of a phone. */
+  cardActions?: (row: Row) => ReactNode
+}
+
+/**
+ * The one table (screens 2.5): filters, selection, sorted columns, states, pages; cards on a phone. It holds no
+ * state of its own: what is shown is in the address (`list`), what is chosen in `selection`.
+ */
+export function Table<Row>(props: TableProps<Row>) {
+  const { list, count, load, rows, selection, columns } = props
+  const isPhone = useMedia('phone')
+  const shown = useMemo(() => shownColumns(columns, list.columns), [columns, list.columns])
+  useLastPage(list, count, load)
+  const hasFilters = Object.keys(list.filters).length > 0 || list.text !== ''
+  const isChoosing = selection !== undefined && selection.count > 0
+  return (
+    <div className={css.list}>
+      {props.views}
+      {isChoosing ? (
+        <SelectionBar selection={selection} total={count} onPage={rows.length} actions={props.bulkActions} />
+      ) : (
+        <FilterBar list={list} filters={props.filters ?? []} searchLabel={props.searchLabel}>
+          <TableTools columns={columns} list={list} isPhone={isPhone} />
+          {props.tools}
+        </FilterBar>
+      )}
+      <Misunderstood parts={list.misunderstood} />
+      {props.notice}
+      <div className={css.frame} aria-busy={load.isFetching}>
+        <Progress isOn={load.isFetching && !load.isLoading} />
+        <TableBody {...props} shown={shown} isPhone={isPhone} hasFilters={hasFilters} />
+        <Pager
+          offset={list.offset}
+          limit={list.limit}
+          count={count}
+          onPage={list.setPage}
+          onLimit={list.setLimit}
+        />
+      </div>
+    </div>
+  )
+}
+
+type BodyProps<Row> = TableProps<Row> & {
+  shown: readonly Column<Row>[]
+  isPhone: boolean
+  hasFilters: boolean
+}
+
+function TableBody<Row>({ shown, isPhone, hasFilters, ...props }: BodyProps<Row>) {
+  const { load, rows, list, empty, filters = [] } = props
+  const failed = load.failure ? (
+    <ErrorState title={load.failure.title} onRetry={load.retry}>
+      {load.failure.text}
+    </ErrorState>
+  ) : null
+  if (rows.length === 0) {
+    if (failed) return failed
+    if (load.isLoading) return <FirstLoad lines={Math.min(list.limit, 12)} />
+    return hasFilters ? <NothingFound list={list} filters={filters} /> : empty
+  }
+  return (
+    <>
+      {failed}
+      <div className={failed ? css.dimmed : undefined}>
+        {isPhone ? <Cards {...props} columns={shown} /> : <Rows {...props} columns={shown} />}
+      </div>
+    </>
+  )
+}
+
+function FirstLoad({ lines }: { lines: number }) {
+  const { stillLoading } = useUiTexts()
+  const isLong = useLasting(true, 3000)
+  return (
+    <div className={css.loading}>
+      <Skeleton lines={lines} height={20} />
+      {isLong ? <p className="muted">{stillLoading}</p> : null}
+    </div>
+  )
+}
+
+/** A bar on the edge of the table while the rows on it are being asked for again. */
+function Progress({ isOn }: { isOn: boolean }) {
+  return useLasting(isOn, 300) ? <div className={css.progress} /> : null
+}
+
+function Misunderstood({ parts }: { parts: readonly string[] }) {
+  const { filters } = useUiTexts()
+  return parts.length === 0 ? null : (
+    <Banner level="warning">
+      {filters.misunderstood} <code>{parts.join(', ')}</code>
+    </Banner>
+  )
+}
+
+/** A page beyond the last row is the last page (screens 2.5.3). */
+function useLastPage(list: ListState, count: number, load: Load): void {
+  const last = lastOffset(count, list.limit)
+  const isBeyond = !load.isFetching && !load.failure && count > 0 && list.offset > last
+  const { setPage } = list
+  const go = useRef(setPage)
+  go.current = setPage
+  useEffect(() => {
+    if (isBeyond) go.current(last)
+  }, [isBeyond, last])
+}
+
+/** Says that a choice was dropped because the list changed; for `useSelection`. */
+export function useDroppedNotice(): () => void {
+  const { table } = useUiTexts()
+  return useCallback(() => toast.info(table.selectionDropped), [table])
+}

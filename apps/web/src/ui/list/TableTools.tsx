@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { Button, IconButton } from '../Button.tsx'
+import { Check, Input } from '../Field.tsx'
+import { Popover } from '../Popover.tsx'
+import { useDensity, useUiFormat, useUiTexts } from '../texts.tsx'
+import { type Column, shownColumns } from './column.ts'
+import css from './TableTools.module.css'
+import type { ListState } from './use-list-search.ts'
+
+type ToolsProps<Row> = { columns: readonly Column<Row>[]; list: ListState; isPhone: boolean }
+
+/** Columns and Display, at the right of the filters. Cards of a phone have neither. */
+export function TableTools<Row>({ columns, list, isPhone }: ToolsProps<Row>) {
+  const { table } = useUiTexts()
+  if (isPhone) return null
+  const hidden = columns.length - shownColumns(columns, list.columns).length
+  return (
+    <>
+      <Popover
+        label={table.columns}
+        align="end"
+        button={(button) => (
+          <Button {...button} variant="plain" icon="columns">
+            {hidden > 0 ? table.columnsHidden(hidden) : table.columns}
+          </Button>
+        )}
+      >
+        {() => <ColumnsPanel columns={columns} list={list} />}
+      </Popover>
+      <Popover
+        label={table.display}
+        align="end"
+        button={(button) => (
+          <Button {...button} variant="plain" icon="display">
+            {table.display}
+          </Button>
+        )}
+      >
+        {() => <DensityChoice />}
+      </Popover>
+    </>
+  )
+}
+
+function DensityChoice() {
+  const { table } = useUiTexts()
+  const [density, setDensity] = useDensity()
+  return (
+    <fieldset className={css.group}>
+      <legend className="strong">{table.density}</legend>
+      {(['compact', 'regular', 'relaxed'] as const).map((one) => (
+        <Check
+          key={one}
+          kind="radio"
+          name="density"
+          checked={density === one}
+          onChange={() => setDensity(one)}
+          label={table.densities[one]}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** Show, hide and move columns; everything works by buttons, nothing needs dragging. The key column is not offered. */
+function ColumnsPanel<Row>({ columns, list }: { columns: readonly Column<Row>[]; list: ListState }) {
+  const { table } = useUiTexts()
+  const { compare } = useUiFormat()
+  const [sought, setSought] = useState('')
+  const shown = shownColumns(columns, list.columns).slice(1)
+  const ids = shown.map(({ id }) => id)
+  const hidden = columns.slice(1).filter(({ id }) => !ids.includes(id))
+  const matches = ({ header }: Column<Row>) =>
+    compare(header.slice(0, sought.length), sought) === 0 ||
+    header.toLowerCase().includes(sought.toLowerCase())
+  const move = (id: string, by: 1 | -1) => {
+    const from = ids.indexOf(id)
+    const moved = ids.toSpliced(from, 1).toSpliced(from + by, 0, id)
+    list.setColumns(moved)
+  }
+  return (
+    <div className={css.panel}>
+      <Input
+        isCompact
+        type="search"
+        value={sought}
+        onChange={(event) => setSought(event.target.value)}
+        aria-label={table.searchColumns}
+        placeholder={table.searchColumns}
+      />
+      <ul className={css.columns}>
+        {shown.filter(matches).map((column) => (
+          <li key={column.id} className={css.column}>
+            <Check
+              label={column.header}
+              checked
+              onChange={() => list.setColumns(ids.filter((id) => id !== column.id))}
+              aria-label={table.showColumn(column.header)}
+            />
+            <span className={css.moves}>
+              <IconButton
+                icon="up"
+                size={16}
+                label={table.moveUp(column.header)}
+                disabled={ids[0] === column.id}
+                onClick={() => move(column.id, -1)}
+              />
+              <IconButton
+                icon="down"
+                size={16}
+                label={table.moveDown(column.header)}
+                disabled={ids.at(-1) === column.id}
+                onClick={() => move(column.id, 1)}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {groupsOf(hidden.filter(matches)).map(([group, members]) => (
+        <fieldset key={group} className={css.group}>
+          <legend className="caption">{group}</legend>
+          {members.map((column) => (
+            <Check
+              key={column.id}
+              label={column.header}
+              checked={false}
+              onChange={() => list.setColumns([...ids, column.id])}
+              aria-label={table.showColumn(column.header)}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <Button variant="tertiary" onClick={() => list.setColumns(null)} disabled={list.columns === null}>
+        {table.resetColumns}
+      </Button>
+    </div>
+  )
+}
+
+const groupsOf = <Row,>(columns: readonly Column<Row>[]): [string, Column<Row>[]][] =>
+  Object.entries(Object.groupBy(columns, ({ group }) => group ?? '')) as [string, Column<Row>[]][]

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+/** One column of the one table. The first of a list is its key: it stays at the left and cannot be hidden. */
+export type Column<Row> = {
+  /** Also the name it is sorted by. */
+  id: string
+  /** With its unit: "Coverage, days". */
+  header: string
+  /** Heading in the column chooser. */
+  group?: string
+  /** Numbers stand at the right. Null draws a blank, which is said to be no value. */
+  cell: (row: Row) => ReactNode
+  align?: 'end'
+  isSortable?: boolean
+  /** Not shown until chosen. */
+  isHidden?: boolean
+  /** `calculated` has a tinted head and ƒ, `manual` a pencil. */
+  origin?: 'calculated' | 'manual'
+  /** Least width, px. */
+  width?: number
+}
+
+/** Columns in the order shown: the chosen ones, or those not hidden. The key column is always first. */
+export function shownColumns<Row>(
+  all: readonly Column<Row>[],
+  chosen: readonly string[] | null,
+): readonly Column<Row>[] {
+  const [key, ...others] = all
+  if (!key) return []
+  if (chosen === null) return [key, ...others.filter((column) => !column.isHidden)]
+  const byId = new Map(others.map((column) => [column.id, column]))
+  return [key, ...chosen.flatMap((id) => byId.get(id) ?? [])]
+}

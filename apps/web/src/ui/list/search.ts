@@ -1,0 +1,213 @@
+/**
+ * What a list shows, as its address says it (screens 2.5.3):
+ * `?view=&q=&f.<field>=<op>:<v>,<v>&sort=-gap&offset=50&limit=25&cols=a,b&mode=scroll&unit=money&peek=<key>`.
+ * Defaults are left out. A part that cannot be understood is dropped and named in `misunderstood`.
+ */
+export type Filter =
+  /** Any of these words. */
+  | { op: 'in'; values: readonly string[] }
+  /** From, to, or both, included; days or numbers, as texts. */
+  | { op: 'between'; from: string | null; to: string | null }
+  /** Above or below, not included. */
+  | { op: 'gt'; value: string }
+  | { op: 'lt'; value: string }
+  | { op: 'empty' }
+export type Filters = Readonly<Record<string, Filter>>
+export type Sort = { by: string; isDescending: boolean }
+export type Mode = 'pages' | 'scroll'
+
+export type ListSearch = {
+  view: string | null
+  text: string
+  filters: Filters
+  /** Null: the list's own order. */
+  sort: Sort | null
+  offset: number
+  limit: number
+  /** Columns in their order; null: the list's own. */
+  columns: readonly string[] | null
+  mode: Mode
+  unit: 'units' | 'money' | null
+  /** Key of the row in the side panel. */
+  peek: string | null
+  misunderstood: readonly string[]
+}
+
+/** What an address of this list may name. */
+export type ListSpec = {
+  /** Columns it can be sorted by. */
+  sortable: readonly string[]
+  /** Fields it can be filtered by; `number` and `date` may be ranges. */
+  filters: Readonly<Record<string, 'words' | 'number' | 'date' | 'text'>>
+  /** Columns there are. */
+  columns: readonly string[]
+  limit: number
+}
+
+/** Page sizes offered; an address with another one gets the nearest below 100 (screens 2.5.3). */
+export const PAGE_SIZES = [10, 25, 50, 100] as const
+const LARGEST_PAGE = 100
+
+export type Address = Readonly<Record<string, string | undefined>>
+const OWN = new Set(['view', 'q', 'sort', 'offset', 'limit', 'cols', 'mode', 'unit', 'peek'])
+
+export function readListSearch(address: Address, spec: ListSpec): ListSearch {
+  const misunderstood: string[] = []
+  /** Undefined when the part is absent; otherwise its reading, or a note that it has none. */
+  const part = <T>(name: string, read: (text: string) => T | null): T | null => {
+    const text = address[name]
+    if (text === undefined) return null
+    const value = read(text)
+    if (value === null) misunderstood.push(name)
+    return value
+  }
+  const filters: Record<string, Filter> = {}
+  for (const name of Object.keys(address)) {
+    if (!name.startsWith('f.')) continue
+    const filter = part(name, (text) => readFilter(text, spec.filters[name.slice(2)]))
+    if (filter) filters[name.slice(2)] = filter
+  }
+  return {
+    view: address.view ?? null,
+    text: address.q ?? '',
+    filters,
+    sort: part('sort', (text) => readSort(text, spec.sortable)),
+    offset: part('offset', (text) => readWhole(text, 0)) ?? 0,
+    limit: part('limit', (text) => readLimit(text, misunderstood)) ?? spec.limit,
+    columns: part('cols', (text) => readColumns(text, spec.columns, misunderstood)),
+    mode: part('mode', (text) => oneOf(text, ['pages', 'scroll'] as const)) ?? 'pages',
+    unit: part('unit', (text) => oneOf(text, ['units', 'money'] as const)),
+    peek: address.peek ?? null,
+    misunderstood,
+  }
+}
+
+const oneOf = <const W extends string>(text: string, words: readonly W[]): W | null =>
+  words.find((word) => word === text) ?? null
+const readWhole = (text: string, least: number): number | null =>
+  /^\d{1,9}$/.test(text) && Number(text) >= least ? Number(text) : null
+
+function readLimit(text: string, misunderstood: string[]): number | null {
+  const limit = readWhole(text, 1)
+  if (limit !== null && limit > LARGEST_PAGE) misunderstood.push('limit')
+  return limit === null ? null : Math.min(limit, LARGEST_PAGE)
+}
+
+function readSort(text: string, sortable: readonly string[]): Sort | null {
+  const isDescending = text.startsWith('-')
+  const by = isDescending ? text.slice(1) : text
+  return sortable.includes(by) ? { by, isDescending } : null
+}
+
+function readColumns(text: string, known: readonly string[], misunderstood: string[]): string[] | null {
+  const named = text.split(',')
+  const columns = named.filter((name) => known.includes(name))
+  if (columns.length > 0 && columns.length < named.length) misunderstood.push('cols')
+  return columns.length > 0 ? columns : null
+}
+
+const NUMBER = /^-?\d+(\.\d+)?$/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+function readFilter(text: string, kind: ListSpec['filters'][string] | undefined): Filter | null {
+  if (!kind || text === '') return null
+  if (text === 'empty') return { op: 'empty' }
+  if (kind === 'words' || kind === 'text') {
+    const values = text
+      .replace(/^in:/, '')
+      .split(',')
+      .filter((value) => value !== '')
+      .map(decodeURIComponent)
+    return values.length > 0 ? { op: 'in', values } : null
+  }
+  const isValue = (value: string) => (kind === 'number' ? NUMBER : DAY).test(value)
+  const [, op, rest = ''] = /^(gt|gte|lt|lte|eq|between):(.*)$/.exec(text) ?? []
+  const [from = '', to = ''] = op === 'between' ? rest.split(',') : [rest, rest]
+  if (
+    !op ||
+    !(isValue(from) || (op === 'between' && from === '')) ||
+    !(isValue(to) || (op === 'between' && to === ''))
+  )
+    return null
+  if (op === 'gt' || op === 'lt') return { op, value: rest }
+  return {
+    op: 'between',
+    from: op === 'lte' || from === '' ? null : from,
+    to: op === 'gte' || to === '' ? null : to,
+  }
+}
+
+export function writeFilter(filter: Filter): string {
+  switch (filter.op) {
+    case 'empty':
+      return 'empty'
+    case 'in':
+      return filter.values.map((value) => value.replace(/[%,]/g, encodeURIComponent)).join(',')
+    case 'gt':
+    case 'lt':
+      return `${filter.op}:${filter.value}`
+    case 'between':
+      return writeRange(filter)
+  }
+}
+
+function writeRange({ from, to }: { from: string | null; to: string | null }): string {
+  if (from === null) return `lte:${to ?? ''}`
+  if (to === null) return `gte:${from}`
+  return from === to ? `eq:${from}` : `between:${from},${to}`
+}
+
+/** The address of a list as it is shown, without what is the default. Other parts of the page's address stay. */
+export function writeListSearch(
+  search: ListSearch,
+  spec: Pick<ListSpec, 'limit'>,
+  page: Address = {},
+): Record<string, string> {
+  const others = Object.entries(page).filter(
+    ([name, value]) => value !== undefined && !OWN.has(name) && !name.startsWith('f.'),
+  ) as [string, string][]
+  const parts: [string, string | null][] = [
+    ['view', search.view],
+    ['q', search.text || null],
+    ...Object.entries(search.filters).map(([field, filter]): [string, string] => [
+      `f.${field}`,
+      writeFilter(filter),
+    ]),
+    ['sort', search.sort && (search.sort.isDescending ? '-' : '') + search.sort.by],
+    ['offset', search.offset > 0 ? String(search.offset) : null],
+    ['limit', search.limit === spec.limit ? null : String(search.limit)],
+    ['cols', search.columns && search.columns.join(',')],
+    ['mode', search.mode === 'pages' ? null : search.mode],
+    ['unit', search.unit],
+    ['peek', search.peek],
+  ]
+  return Object.fromEntries([
+    ...others,
+    ...parts.filter((part): part is [string, string] => part[1] !== null),
+  ])
+}
+
+/** What is asked of the server for these filters: `field=a,b`, `fieldFrom`, `fieldTo` (api.md section 1). */
+export function filterQuery(filters: Filters): Record<string, string> {
+  const query: Record<string, string> = {}
+  for (const [field, filter] of Object.entries(filters)) Object.assign(query, askedOf(field, filter))
+  return query
+}
+
+/** The server's ranges include their ends; the smallest step of a number keeps an end out. */
+const STEP = 1e-6
+
+function askedOf(field: string, filter: Filter): Record<string, string> {
+  if (filter.op === 'empty') return { [field]: 'empty' }
+  if (filter.op === 'in') return { [field]: filter.values.join(',') }
+  if (filter.op === 'gt') return { [`${field}From`]: String(Number(filter.value) + STEP) }
+  if (filter.op === 'lt') return { [`${field}To`]: String(Number(filter.value) - STEP) }
+  return {
+    ...(filter.from === null ? {} : { [`${field}From`]: filter.from }),
+    ...(filter.to === null ? {} : { [`${field}To`]: filter.to }),
+  }
+}
+
+/** Where the last page begins: an offset beyond the total is brought back to it. */
+export const lastOffset = (count: number, limit: number): number =>
+  Math.max(0, Math.ceil(count / limit) - 1) * limit

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+
+/** Rows chosen for an action: by their keys, or everything that matches the filters. */
+export type Chosen = { kind: 'some'; keys: ReadonlySet<string> } | { kind: 'all' }
+
+export type Selection = {
+  chosen: Chosen
+  /** How many rows an action would touch. */
+  count: number
+  has: (key: string) => boolean
+  /** Chooses or leaves one row; with `isRange` everything between it and the last one pressed. */
+  toggle: (key: string, isRange: boolean) => void
+  /** Chooses or leaves the whole page. */
+  togglePage: () => void
+  chooseAll: () => void
+  clear: () => void
+}
+
+const NOTHING: Chosen = { kind: 'some', keys: new Set() }
+
+/**
+ * What is chosen in a list. `scope` names what the list shows: when it changes the choice is dropped and
+ * `onDropped` is told, so that no action ever touches rows that are no longer meant.
+ */
+export function useSelection({
+  pageKeys,
+  total,
+  scope,
+  onDropped,
+}: {
+  pageKeys: readonly string[]
+  total: number
+  scope: string
+  onDropped: () => void
+}): Selection {
+  const [chosen, setChosen] = useState<Chosen>(NOTHING)
+  const last = useRef<string | null>(null)
+  const before = useRef(scope)
+  useEffect(() => {
+    if (before.current === scope) return
+    before.current = scope
+    if (chosen.kind === 'all' || chosen.keys.size > 0) {
+      setChosen(NOTHING)
+      onDropped()
+    }
+  }, [scope, chosen, onDropped])
+
+  const toggle = useCallback(
+    (key: string, isRange: boolean) => {
+      const from = last.current
+      last.current = key
+      setChosen((now) => {
+        // Leaving one row of "all" leaves the others of this page chosen.
+        const keys = new Set(now.kind === 'all' ? pageKeys : now.keys)
+        const range = isRange && from !== null ? between(pageKeys, from, key) : [key]
+        const isAdding = !keys.has(key)
+        for (const one of range) isAdding ? keys.add(one) : keys.delete(one)
+        return { kind: 'some', keys }
+      })
+    },
+    [pageKeys],
+  )
+
+  return useMemo(() => {
+    const has = (key: string) => chosen.kind === 'all' || chosen.keys.has(key)
+    return {
+      chosen,
+      count: chosen.kind === 'all' ? total : chosen.keys.size,
+      has,
+      toggle,
+      togglePage: () =>
+        setChosen(
+          pageKeys.every(has)
+            ? NOTHING
+            : { kind: 'some', keys: new Set([...(chosen.kind === 'some' ? chosen.keys : []), ...pageKeys]) },
+        ),
+      chooseAll: () => setChosen({ kind: 'all' }),
+      clear: () => setChosen(NOTHING),
+    }
+  }, [chosen, total, toggle, pageKeys])
+}
+
+function between(keys: readonly string[], a: string, b: string): readonly string[] {
+  const [from, to] = [keys.indexOf(a), keys.indexOf(b)].sort((x, y) => x - y)
+  return from === undefined || to === undefined || from < 0 ? [b] : keys.slice(from, to + 1)
+}

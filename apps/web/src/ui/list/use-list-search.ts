@@ -1,0 +1,72 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import {
+  type Address,
+  type Filter,
+  type Filters,
+  type ListSearch,
+  type ListSpec,
+  type Mode,
+  readListSearch,
+  type Sort,
+  writeListSearch,
+} from './search.ts'
+
+/** What a list shows, kept in the page's address, and how the person changes it. */
+export type ListState = ListSearch & {
+  setText: (text: string) => void
+  setFilter: (field: string, filter: Filter | null) => void
+  setFilters: (filters: Filters) => void
+  setSort: (sort: Sort | null) => void
+  setPage: (offset: number) => void
+  setLimit: (limit: number) => void
+  setColumns: (columns: readonly string[] | null) => void
+  setMode: (mode: Mode) => void
+  setUnit: (unit: 'units' | 'money' | null) => void
+  setPeek: (key: string | null) => void
+  /** Another view: its own filters, sort and columns, from the first row. */
+  setView: (view: string | null, shown: Partial<Pick<ListSearch, 'filters' | 'sort' | 'columns'>>) => void
+}
+
+/**
+ * Reads the list's state from the address and writes changes back. A change of what is listed begins a new entry of
+ * the browser's history; typing in the search replaces the entry, so that Back leaves the list and not each letter.
+ */
+export function useListSearch(spec: ListSpec): ListState {
+  const address = useSearch({ strict: false }) as Address
+  const navigate = useNavigate()
+  const search = useMemo(() => readListSearch(address, spec), [address, spec])
+
+  const change = useCallback(
+    (changed: Partial<ListSearch>, replace = false) =>
+      void navigate({
+        to: '.',
+        search: (now: Address) => writeListSearch({ ...readListSearch(now, spec), ...changed }, spec, now),
+        replace,
+        resetScroll: false,
+      } as unknown as Parameters<typeof navigate>[0]),
+    [navigate, spec],
+  )
+
+  return useMemo(() => {
+    const first = { offset: 0 }
+    return {
+      ...search,
+      setText: (text) => change({ text, ...first }, true),
+      setFilter: (field, filter) => {
+        const { [field]: _, ...others } = search.filters
+        change({ filters: filter ? { ...search.filters, [field]: filter } : others, ...first })
+      },
+      setFilters: (filters) => change({ filters, ...first }),
+      setSort: (sort) => change({ sort, ...first }),
+      setPage: (offset) => change({ offset }),
+      setLimit: (limit) => change({ limit, offset: Math.floor(search.offset / limit) * limit }),
+      setColumns: (columns) => change({ columns }, true),
+      setMode: (mode) => change({ mode, ...first }),
+      setUnit: (unit) => change({ unit }, true),
+      setPeek: (peek) => change({ peek }, true),
+      setView: (view, shown) =>
+        change({ view, filters: {}, sort: null, columns: null, text: '', ...first, ...shown }),
+    }
+  }, [search, change])
+}

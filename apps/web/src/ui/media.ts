@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+
+/** Widths of the specification: 40em, 52em, 64em. */
+const QUERIES = {
+  phone: '(max-width: 39.99em)',
+  narrow: '(max-width: 51.99em)',
+  noSidebar: '(max-width: 63.99em)',
+  touch: '(pointer: coarse)',
+} as const
+
+/** Whether the window is below a width now; follows it. */
+export function useMedia(name: keyof typeof QUERIES): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(QUERIES[name])
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    () => matchMedia(QUERIES[name]).matches,
+  )
+}

@@ -1,0 +1,118 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { ToastKind } from './toasts.ts'
+
+/** Every word the components of this folder say by themselves; the app gives them in the language on the screen. */
+export type UiTexts = {
+  close: string
+  cancel: string
+  retry: string
+  loading: string
+  /** After three seconds of loading. */
+  stillLoading: string
+  apply: string
+  optional: string
+  noValue: string
+  showMore: string
+  showLess: string
+  problem: string
+  showPassword: string
+  hidePassword: string
+  capsLock: string
+  form: {
+    unsaved: string
+    save: string
+    discard: string
+    draftKept: (time: string) => string
+    reads: (reading: string) => string
+  }
+  toasts: { region: string; kinds: Record<ToastKind, string> }
+  pager: {
+    label: string
+    range: (from: string, to: string, total: string) => string
+    size: string
+    previous: string
+    next: string
+    page: (page: string) => string
+  }
+  table: {
+    scrollRegion: (caption: string) => string
+    sortBy: (column: string) => string
+    calculated: string
+    columns: string
+    columnsHidden: (count: number) => string
+    searchColumns: string
+    showColumn: (column: string) => string
+    moveUp: (column: string) => string
+    moveDown: (column: string) => string
+    resetColumns: string
+    display: string
+    density: string
+    densities: Record<Density, string>
+    selectPage: string
+    selectRow: (name: string) => string
+    selectedOnPage: (count: number) => string
+    selectedAll: (count: number) => string
+    selectAll: (count: number) => string
+    clearSelection: string
+    selectionDropped: string
+    expand: (name: string) => string
+    noResult: string
+    clearFilters: string
+    select: string
+  }
+  filters: {
+    label: string
+    add: string
+    find: string
+    none: string
+    remove: (filter: string) => string
+    clear: string
+    cleared: string
+    undo: string
+    numberHint: string
+    numberWrong: string
+    onePerLine: string
+    from: string
+    to: string
+    dateWrong: string
+    lastDays: (days: number) => string
+    empty: string
+    misunderstood: string
+    /** Words of a chip with many values. */
+    values: (label: string, count: number) => string
+  }
+  chart: { asTable: string; asChart: string; csv: string; svg: string; menu: string; noData: string }
+  explain: { open: (name: string) => string }
+}
+
+/** How the components read and write numbers and dates. */
+export type UiFormat = {
+  integer: (value: number) => string
+  number: (value: number) => string
+  date: (day: string) => string
+  longDate: (day: string) => string
+  parseNumber: (text: string) => { value: number; isAmbiguous: boolean } | null
+  parseDate: (text: string) => string | null
+  datePattern: string
+  compare: (a: string, b: string) => number
+}
+
+export type Density = 'compact' | 'regular' | 'relaxed'
+/** The height of rows and how to change it. */
+type DensityChoice = readonly [Density, (density: Density) => void]
+
+const Context = createContext<{ texts: UiTexts; format: UiFormat; density: DensityChoice } | null>(null)
+
+type UiProviderProps = { texts: UiTexts; format: UiFormat; density: DensityChoice; children: ReactNode }
+export function UiProvider({ texts, format, density, children }: UiProviderProps) {
+  return <Context value={{ texts, format, density }}>{children}</Context>
+}
+
+function useUi() {
+  const given = useContext(Context)
+  if (!given) throw new Error('a component of ui stands outside UiProvider')
+  return given
+}
+export const useUiTexts = (): UiTexts => useUi().texts
+export const useUiFormat = (): UiFormat => useUi().format
+export const useDensity = (): DensityChoice => useUi().density

@@ -1,0 +1,33 @@
+import { createStore } from '#store.ts'
+
+export type ToastKind = 'success' | 'info' | 'warning' | 'error'
+export type Toast = {
+  id: number
+  kind: ToastKind
+  text: string
+  /** Offered until the toast goes, for example Undo. */
+  action?: { label: string; onPress: () => void } | undefined
+}
+
+/** At most this many at once, the newest first (D-27). */
+const MOST = 3
+let lastId = 0
+
+export const toasts = createStore<readonly Toast[]>([])
+
+function show(kind: ToastKind, text: string, action?: Toast['action']): void {
+  lastId += 1
+  const added: Toast = { id: lastId, kind, text, action }
+  // The same words again renew the toast instead of standing there twice.
+  toasts.set((now) => [added, ...now.filter((shown) => shown.text !== text)].slice(0, MOST))
+}
+
+/** Says something at the top of the page for five seconds. Never the only place of an error of a field or a page. */
+export const toast = {
+  success: (text: string, action?: Toast['action']) => show('success', text, action),
+  info: (text: string, action?: Toast['action']) => show('info', text, action),
+  warning: (text: string, action?: Toast['action']) => show('warning', text, action),
+  error: (text: string, action?: Toast['action']) => show('error', text, action),
+}
+
+export const dismissToast = (id: number): void => toasts.set((now) => now.filter((shown) => shown.id !== id))
