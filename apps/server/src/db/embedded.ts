@@ -104,7 +104,7 @@ export async function startTestServer(): Promise<EmbeddedDatabase> {
     ...server,
     async stop() {
       await server.stop('immediate')
-      rmSync(dataDir, { recursive: true, force: true })
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
     },
   }
 }
@@ -198,6 +198,7 @@ async function startWithin(order: Order, withinMs: number): Promise<number> {
           `The database does not start: ${(error as Error).message}${strangerIn(order.folder)} (see ${order.logFile}).`,
         )
       }
+      if (!(await isFree(order.port))) await moveToAnotherPort(order)
       await sleep(300)
     }
   }
