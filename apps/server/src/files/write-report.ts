@@ -3,10 +3,10 @@ import { catalogScope, type Scope } from '#db/db.ts'
 import { announce } from '#db/progress.ts'
 import { formatOf, wordsOf } from '#files/company-words.ts'
 import { profileOfCreator } from '#files/creator.ts'
-import { type CsvCell, type CsvWriting, writeCsv } from '#files/csv/write-csv.ts'
+import { type CsvWriting, writeCsv } from '#files/csv/write-csv.ts'
+import { type ErpRow, erpCells, SENT_DECIMALS } from '#files/erp-file.ts'
 import { SENT_VALUES, type SentValues } from '#files/follow-erp.ts'
 import { DEFAULT_FILE_FORMAT } from '#files/formats/file-format.ts'
-import type { SectionWords } from '#files/formats/words.ts'
 import { Refusal, tellable } from '#files/refusal.ts'
 import { reportKey } from '#files/stored-keys.ts'
 import type { Ground } from '#ground.ts'
@@ -16,21 +16,6 @@ import type { Job } from '#jobs/jobs.ts'
 type ReportGround = Pick<Ground, 'database' | 'storage' | 'log'>
 type Report = { catalogId: string; companyId: string; id: string; createdBy: string }
 
-/** Columns of the ERP file after sku and site: our name on the wire → the value (api.md section 4). */
-export const ERP_COLUMNS = {
-  portfolio: 'stockingPolicy',
-  nsr: 'targetServiceLevel',
-  leadTime: 'leadTimeDays',
-  trigger: 'reorderPointUnits',
-  batch: 'lotUnits',
-  minimumBalance: 'minimumStockUnits',
-  maximumBalance: 'maximumStockUnits',
-} as const satisfies Record<string, keyof SentValues>
-
-export type ErpRow = { sku: string; site: string; values: SentValues }
-
-/** Decimals of the numbers that the ERP is sent: more than any of them keeps. */
-const DECIMALS = 6
 /** Rows read at a time. */
 const ROWS_AT_ONCE = 5000
 
@@ -112,7 +97,7 @@ const SENT = sql<SentValues>`jsonb_build_object(${sql.join(
     sql.lit(name),
     name === 'stockingPolicy'
       ? sql`a.authorized_values ->> ${sql.lit(name)}`
-      : sql`round((a.authorized_values ->> ${sql.lit(name)})::numeric, ${sql.lit(DECIMALS)})::double precision`,
+      : sql`round((a.authorized_values ->> ${sql.lit(name)})::numeric, ${sql.lit(SENT_DECIMALS)})::double precision`,
   ]),
 )})`
 /** What the ERP has by its last master data. */
@@ -152,24 +137,6 @@ async function markSent(tx: Tx, catalogId: string): Promise<void> {
   await sql`update item_authorization a set sent_at = now(), sent_values = r.sent, before_values = r.before,
       erp_state = case when a.is_authorized and a.authorized_values is not distinct from r.authorized_values then 'in_file' else a.erp_state end
     from report_row r where a.catalog_id = ${catalogId} and a.item_no = r.item_no`.execute(tx)
-}
-
-/** The rows of the ERP file, its header first, in the company's words: the first of each. */
-export async function* erpCells(
-  rows: AsyncIterable<ErpRow> | Iterable<ErpRow>,
-  words: SectionWords,
-): AsyncGenerator<CsvCell[]> {
-  const own = new Map(Object.entries(words))
-  const word = (ours: string) => own.get(ours)?.[0] ?? ours
-  const columns = Object.values(ERP_COLUMNS)
-  yield ['sku', 'site', ...Object.keys(ERP_COLUMNS)].map(word)
-  for await (const { sku, site, values } of rows) {
-    const cells = columns.map((name) => {
-      const value = values[name]
-      return typeof value === 'string' ? word(value) : value
-    })
-    yield [sku, site, ...cells]
-  }
 }
 
 async function endInError(

@@ -1,6 +1,6 @@
 export { dayNumber, dayText, today } from '#items/days.ts'
 export { type FoundItem, findItem, findPlannedItem, type ItemName } from '#items/find-item.ts'
-export { alertsOf, itemAnswer, levelNumber, openContexts } from '#items/item-answer.ts'
+export { ANSWER_FIELDS, alertsOf, itemAnswer, levelNumber, openContexts } from '#items/item-answer.ts'
 export {
   ALERT_COLUMNS,
   CONTEXT_COLUMNS,

@@ -1,5 +1,12 @@
 export { abcClasses, currentGeneration, type Generation, shareGeneration } from '#planning/generation.ts'
 export {
+  type CatalogSnapshot,
+  planAll,
+  summarize,
+  type TotalsPart,
+  totalsPart,
+} from '#planning/plan-catalog.ts'
+export {
   planOneItem,
   type ReadyItem,
   readyInGeneration,
@@ -7,5 +14,6 @@ export {
   writePlans,
 } from '#planning/plan-items.ts'
 export { planRow } from '#planning/plan-row.ts'
+export { type KnownItem, type MasterRow, masterFacts } from '#planning/read-facts.ts'
 export { runPlanningJob } from '#planning/run-planning.ts'
 export { requestRun } from '#planning/run-record.ts'

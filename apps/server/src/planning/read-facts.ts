@@ -61,7 +61,8 @@ export async function readFacts(
   }))
 }
 
-function masterFacts(master: MasterRow): Omit<ItemFacts, 'movements' | 'orders' | keyof Decisions> {
+/** What the master data say of an item, as the engine takes it. */
+export function masterFacts(master: MasterRow): Omit<ItemFacts, 'movements' | 'orders' | keyof Decisions> {
   return {
     sku: master.sku,
     unit: master.unit,

@@ -1,0 +1,196 @@
+import type {
+  BusinessWords,
+  FileBatch,
+  FileFormat,
+  FileShape,
+  Lookup,
+  MasterDataRecord,
+  MovementBatch,
+  OrderRecord,
+  Rejection,
+  RowCounts,
+} from '#files/index.ts'
+import { FileProblem, readCompanyFile } from '#files/index.ts'
+import { dayText } from '#items/index.ts'
+import { MovementColumns } from '#plan-files/movement-columns.ts'
+import { type KnownItem, type MasterRow, masterFacts } from '#planning/index.ts'
+
+/** The site of rows that name none (api.md section 4). */
+const FIRST_SITE = 'MAIN'
+
+export type InputFile = { name: string; open(): AsyncIterable<Uint8Array> }
+export type Reading = {
+  format: Partial<FileFormat>
+  words: BusinessWords
+  /** Rows that cannot be taken. */
+  reject(file: InputFile, rejections: readonly Rejection[], shape: FileShape): Promise<void>
+}
+
+/** A file that cannot be taken as a whole; the message names it. */
+export class UnusableFile extends Error {}
+
+/** A catalog as its files tell it, without a database: the same reading, the same keys as the import. */
+export class CatalogFiles {
+  readonly #reading: Reading
+  readonly #sites: string[] = [FIRST_SITE]
+  readonly #siteNos = new Map([[FIRST_SITE, 0]])
+  readonly #itemNos = new Map<string, number>()
+  readonly #masters: MasterRow[] = []
+  readonly #orders = new Map<number, Map<string, OrderRecord>>()
+  readonly #movements = new MovementColumns()
+  readonly #loadedAt = new Date()
+
+  constructor(reading: Reading) {
+    this.#reading = reading
+  }
+
+  /** The items and the sites: those that the file names. Of an item that comes twice the last row stands. */
+  readMasterData(file: InputFile): Promise<RowCounts> {
+    const lookup: Lookup = {
+      siteNo: (identifier) => this.#addSite(identifier ?? FIRST_SITE),
+      itemNo: () => null,
+    }
+    return this.#read(file, 'master_data', lookup, ({ records }) => {
+      for (const record of records) this.#addMaster(record)
+    })
+  }
+
+  readTransactions(file: InputFile): Promise<RowCounts> {
+    return this.#read(file, 'transactions', this.#known, ({ records }: { records: MovementBatch }) =>
+      this.#movements.add(records),
+    )
+  }
+
+  /** By item, order and code; of a key that comes twice the last row stands. */
+  readOrders(file: InputFile): Promise<RowCounts> {
+    return this.#read(file, 'orders', this.#known, ({ records }) => {
+      for (const record of records) {
+        const ofItem = this.#orders.get(record.itemNo) ?? new Map<string, OrderRecord>()
+        ofItem.set(`${record.order}\n${record.code ?? ''}`, record)
+        this.#orders.set(record.itemNo, ofItem)
+      }
+    })
+  }
+
+  /** The last day with a movement that is not after `limit`. */
+  lastDay(limit: number): number | null {
+    return this.#movements.lastDay(limit)
+  }
+
+  /** The items as the engine takes them, by SKU and site. `asOfDay` tells which orders are still open. */
+  items(asOfDay: number): KnownItem[] {
+    const movementsOf = this.#movements.byItem(this.#masters.length)
+    const items = this.#masters.map((master) => ({
+      master,
+      facts: {
+        ...masterFacts(master),
+        choices: {},
+        alertMemory: {},
+        authorized: null,
+        movements: movementsOf(master.itemNo),
+        orders: [...(this.#orders.get(master.itemNo)?.values() ?? [])].map((order) => ({
+          startDay: order.startDay,
+          endDay: order.endDay ?? null,
+          units: order.units ?? null,
+          receivedUnits: order.receivedUnits ?? null,
+          isActive: order.isActive ?? (order.endDay == null || order.endDay > asOfDay),
+        })),
+      },
+    }))
+    return items.sort((a, b) => compare(a.master.sku, b.master.sku) || compare(a.master.site, b.master.site))
+  }
+
+  get #known(): Lookup {
+    return {
+      siteNo: (identifier) => this.#siteNos.get(identifier ?? FIRST_SITE) ?? null,
+      itemNo: (sku, siteNo) => this.#itemNos.get(`${siteNo}\n${sku}`) ?? null,
+    }
+  }
+
+  async #read<Kind extends 'master_data' | 'transactions' | 'orders'>(
+    file: InputFile,
+    kind: Kind,
+    lookup: Lookup,
+    take: (batch: FileBatch<Kind>) => void,
+  ): Promise<RowCounts> {
+    const { format, words, reject } = this.#reading
+    let counts: RowCounts = { read: 0, accepted: 0, rejected: 0, unknownItems: 0 }
+    try {
+      for await (const batch of readCompanyFile(file.open(), { kind, format, words, lookup })) {
+        take(batch)
+        counts = batch.counts
+        await reject(
+          file,
+          [...batch.rejections, ...batch.unknownItems].sort((a, b) => a.line - b.line),
+          batch.shape,
+        )
+      }
+    } catch (error) {
+      throw error instanceof FileProblem ? new UnusableFile(`${file.name}: ${error.message}`) : error
+    }
+    return counts
+  }
+
+  #addSite(identifier: string): number {
+    const known = this.#siteNos.get(identifier)
+    if (known !== undefined) return known
+    this.#siteNos.set(identifier, this.#sites.length)
+    return this.#sites.push(identifier) - 1
+  }
+
+  #addMaster(record: MasterDataRecord): void {
+    const key = `${record.siteNo}\n${record.sku}`
+    const itemNo = this.#itemNos.get(key) ?? this.#masters.length
+    this.#itemNos.set(key, itemNo)
+    this.#masters[itemNo] = masterRow(
+      itemNo,
+      this.#sites[record.siteNo] ?? FIRST_SITE,
+      record,
+      this.#loadedAt,
+    )
+  }
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** An item of which the file says nothing. */
+const NOTHING_TOLD = {
+  description: null,
+  supplier: null,
+  unit: null,
+  unitCost: null,
+  criticality: null,
+  purchasability: null,
+  erpStockingPolicy: null,
+  erpTargetServiceLevel: null,
+  erpLeadTimeDays: null,
+  erpReorderPointUnits: null,
+  erpLotUnits: null,
+  erpMinimumStockUnits: null,
+  erpMaximumStockUnits: null,
+  minimumLotUnits: null,
+  maximumLotUnits: null,
+  orderMultipleUnits: null,
+  onHandUnits: null,
+}
+
+/** An item as the table would hold it. */
+function masterRow(itemNo: number, site: string, record: MasterDataRecord, loadedAt: Date): MasterRow {
+  const { line: _line, siteNo: _siteNo, group, registeredDay, startedDay, attributes, ...fields } = record
+  const day = (value: number | null | undefined) => (value == null ? null : dayText(value))
+  return {
+    ...NOTHING_TOLD,
+    ...fields,
+    catalogId: '',
+    companyId: '',
+    siteId: '',
+    itemNo,
+    site,
+    groupName: group ?? null,
+    registeredOn: day(registeredDay),
+    startedOn: day(startedDay),
+    attributes: Object.fromEntries(attributes),
+    createdAt: loadedAt,
+    loadedAt,
+  }
+}

@@ -1,0 +1,229 @@
+import { once } from 'node:events'
+import { createReadStream, createWriteStream, type WriteStream } from 'node:fs'
+import { mkdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { FileFormat as WholeFormat, words } from '@giro/contract'
+import {
+  type AuthorizedValues,
+  authorizedValues,
+  type CapitalSynthesis,
+  DEFAULT_PARAMETERS,
+  type ItemPlan,
+  planningDay,
+  synthesize,
+} from '@giro/planning'
+import { z } from 'zod'
+import {
+  type CsvCell,
+  type CsvWriting,
+  csvLine,
+  DEFAULT_FILE_FORMAT,
+  type ErpRow,
+  erpCells,
+  errorFileRow,
+  type RowCounts,
+  sentNumber,
+  writeCsv,
+} from '#files/index.ts'
+import { ANSWER_FIELDS, itemAnswer, today } from '#items/index.ts'
+import { CatalogFiles, type InputFile, type Reading, UnusableFile } from '#plan-files/catalog-files.ts'
+import {
+  type CatalogSnapshot,
+  type KnownItem,
+  planAll,
+  planRow,
+  summarize,
+  type TotalsPart,
+  totalsPart,
+} from '#planning/index.ts'
+
+const Words = z.record(z.string(), z.array(z.string()).min(1)).optional()
+/** How a company writes its files: `raf/format.json` is one. */
+const WrittenFormat = z.strictObject({
+  fileFormat: WholeFormat.optional(),
+  master_data: Words,
+  transactions: Words,
+  orders: Words,
+  erp_file: Words,
+})
+export type WrittenFormat = z.infer<typeof WrittenFormat>
+
+export type PlanOrder = {
+  master: string
+  transactions: string
+  orders: string | null
+  format: WrittenFormat
+  /** Days since 1970-01-01; null: the last day with a movement. */
+  asOfDay: number | null
+  /** The folder that `items.csv`, `erp.csv` and `rejected.csv` are written to; made if need be. */
+  out: string
+}
+export type PlanOutcome = {
+  asOfDay: number
+  items: number
+  rows: Record<'master' | 'transactions' | 'orders', RowCounts | null>
+  synthesis: CapitalSynthesis
+  /** Items by what is to be done with their money. */
+  actions: { investment: number; redemption: number; none: number }
+}
+
+/** Fails with one clear sentence where the file is no format. */
+export async function readFormat(path: string): Promise<WrittenFormat> {
+  let json: unknown
+  try {
+    json = JSON.parse(await readFile(path, 'utf8'))
+  } catch (error) {
+    throw error instanceof SyntaxError
+      ? new UnusableFile(`${path}: it is not JSON (${error.message}).`)
+      : error
+  }
+  const parsed = WrittenFormat.safeParse(json)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new UnusableFile(
+    `${path}: ${issue?.path.join('.') || 'the format'} is not valid (${issue?.message}).`,
+  )
+}
+
+/**
+ * Plans a catalog from its files alone: they are read as the import reads them, planned as a run plans them. Throws UnusableFile where
+ * one of them cannot be taken, and what the file system says.
+ */
+export async function planFiles(order: PlanOrder): Promise<PlanOutcome> {
+  await mkdir(order.out, { recursive: true })
+  const rejected = await openRejected(join(order.out, 'rejected.csv'))
+  const { fileFormat, ...ownWords } = order.format
+  const reading: Reading = { format: fileFormat ?? {}, words: definedOnly(ownWords), reject: rejected.add }
+  const catalog = new CatalogFiles(reading)
+  const rows: PlanOutcome['rows'] = {
+    master: await catalog.readMasterData(inputFile(order.master)),
+    transactions: await catalog.readTransactions(inputFile(order.transactions)),
+    orders: order.orders === null ? null : await catalog.readOrders(inputFile(order.orders)),
+  }
+  await rejected.close()
+
+  const asOfDay = order.asOfDay ?? planningDay(catalog.lastDay(today()), today())
+  const items = catalog.items(asOfDay)
+  const planned = await plan(items, asOfDay)
+  await writeItems(join(order.out, 'items.csv'), planned)
+  const writing: CsvWriting = {
+    ...DEFAULT_FILE_FORMAT,
+    ...fileFormat,
+    columnSeparator: fileFormat?.columnSeparator ?? ',',
+  }
+  await pipeline(
+    writeCsv(erpCells(planned.map(erpRow), ownWords.erp_file ?? {}), writing),
+    createWriteStream(join(order.out, 'erp.csv')),
+  )
+  return { asOfDay, items: items.length, rows, ...totals(planned) }
+}
+
+type Planned = { item: KnownItem; plan: ItemPlan }
+const quietly = async () => {}
+
+async function plan(items: KnownItem[], asOfDay: number): Promise<Planned[]> {
+  const snapshot: CatalogSnapshot = {
+    asOfDay,
+    visible: '',
+    used: { values: DEFAULT_PARAMETERS, setBy: {} },
+    items,
+  }
+  const method = await summarize(snapshot, quietly)
+  const planned: Planned[] = []
+  for await (const plan of planAll(items, method, quietly))
+    planned.push({ item: items[planned.length] as KnownItem, plan })
+  return planned
+}
+
+function totals(planned: readonly Planned[]): Pick<PlanOutcome, 'synthesis' | 'actions'> {
+  const parts: TotalsPart[] = planned.map(({ item, plan }) => totalsPart(item, plan))
+  const actions = { investment: 0, redemption: 0, none: 0 }
+  for (const { financialAction } of parts) actions[financialAction ?? 'none']++
+  return { synthesis: synthesize(parts).synthesis, actions }
+}
+
+/** Every field by its name on the wire; an alert in a column of its own; comma, decimal point, UTF-8. */
+async function writeItems(path: string, planned: readonly Planned[]): Promise<void> {
+  const fields = ANSWER_FIELDS.filter((field) => field !== 'alerts')
+  const now = new Date()
+  function* lines(): Generator<CsvCell[]> {
+    yield [...fields, ...words.ALERT_KINDS.map((kind) => `alerts.${kind}`)]
+    for (const { item, plan } of planned) {
+      const { alerts, ...answer } = itemAnswer(planRow(item.master, plan, false, now))
+      yield [
+        ...fields.map((field) => cellOf(answer[field])),
+        ...words.ALERT_KINDS.map((kind) => alerts[kind]),
+      ]
+    }
+  }
+  await pipeline(
+    writeCsv(lines(), { columnSeparator: ',', decimalSeparator: '.', encoding: 'utf-8' }),
+    createWriteStream(path),
+  )
+}
+
+const cellOf = (value: CsvCell | readonly string[]): CsvCell =>
+  Array.isArray(value) ? value.join(' ') : (value as CsvCell)
+
+/** What the ERP would be sent if every item were authorized. */
+function erpRow({ item, plan }: Planned): ErpRow {
+  const { stockingPolicy, targetServiceLevel, leadTimeDays, reorderPointUnits, lotUnits }: AuthorizedValues =
+    authorizedValues(plan)
+  return {
+    sku: item.master.sku,
+    site: item.master.site,
+    values: {
+      stockingPolicy,
+      targetServiceLevel: sentNumber(targetServiceLevel),
+      leadTimeDays: sentNumber(leadTimeDays),
+      reorderPointUnits: sentNumber(reorderPointUnits),
+      lotUnits: sentNumber(lotUnits),
+      minimumStockUnits: sentNumber(plan.minimumStockUnits),
+      maximumStockUnits: sentNumber(plan.maximumStockUnits),
+    },
+  }
+}
+
+const inputFile = (path: string): InputFile => ({
+  name: basename(path),
+  open: () => createReadStream(path, { highWaterMark: 256 * 1024 }),
+})
+
+function definedOnly({
+  master_data,
+  transactions,
+  orders,
+}: Omit<WrittenFormat, 'fileFormat'>): Reading['words'] {
+  return {
+    ...(master_data ? { master_data } : {}),
+    ...(transactions ? { transactions } : {}),
+    ...(orders ? { orders } : {}),
+  }
+}
+
+/** One file for the rejected rows of all inputs: which file, which line, why, and the row as it came. */
+async function openRejected(path: string): Promise<{ add: Reading['reject']; close(): Promise<void> }> {
+  const out: WriteStream = createWriteStream(path)
+  await once(out, 'open')
+  const line = csvLine({ columnSeparator: ',', decimalSeparator: '.', encoding: 'utf-8' })
+  out.write(line(['file', 'line', 'error', 'row']))
+  return {
+    async add(file, rejections, shape) {
+      const asItCame = csvLine({
+        columnSeparator: shape.columnSeparator,
+        decimalSeparator: '.',
+        encoding: 'utf-8',
+        keepFormulas: true,
+      })
+      for (const rejection of rejections) {
+        const [number = null, error = null, ...cells] = errorFileRow(rejection, shape)
+        if (!out.write(line([file.name, number, error, asItCame(cells).trimEnd()]))) await once(out, 'drain')
+      }
+    },
+    async close() {
+      out.end()
+      await once(out, 'close')
+    },
+  }
+}
