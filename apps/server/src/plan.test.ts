@@ -1,0 +1,201 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ITEM_FIELD_NAMES } from '@giro/contract'
+import { parse } from 'csv-parse/sync'
+import { afterAll, describe, expect, it } from 'vitest'
+
+const folder = await mkdtemp(join(tmpdir(), 'giro-plan-'))
+afterAll(() => rm(folder, { recursive: true }))
+const DATA = join(import.meta.dirname, '../../../../shared/data')
+
+type Ended = { code: number; out: string; error: string }
+/** `npm run plan` with these arguments, in the test's folder. */
+const plan = (...args: string[]): Promise<Ended> =>
+  new Promise((resolve) => {
+    const env = { ...process.env, INIT_CWD: folder }
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, 'plan.ts'), ...args],
+      { env },
+      (failure, out, error) =>
+        resolve({ code: typeof failure?.code === 'number' ? failure.code : 0, out, error }),
+    )
+  })
+const put = (name: string, text: string) =>
+  writeFile(join(folder, name), `${text.trim().replace(/^ +/gm, '')}\n`)
+const read = async (name: string, delimiter = ','): Promise<Record<string, string>[]> =>
+  parse(await readFile(join(folder, 'out', name)), { columns: true, delimiter })
+
+await put(
+  'master.csv',
+  `
+  sku,site,description,cost,leadTime,currentBalance
+  =B,NORTH,Nut,2,5,3
+  A,MAIN,"Bolt, long",1.5,10,7`,
+)
+await put(
+  'movements.csv',
+  `
+  sku,site,date,type,quantity
+  A,MAIN,2024-01-05,consumption,4
+  A,MAIN,2024-02-05,consumption,6
+  A,MAIN,2024-02-31,consumption,6
+  X,MAIN,2024-02-05,consumption,6
+  A,SOUTH,2024-02-05,consumption,6
+  =B,NORTH,2024-03-01,consumption,1`,
+)
+
+describe('npm run plan', () => {
+  it('writes every item, the ERP file and the rejected rows, and says what it did', async () => {
+    const { code, out } = await plan(
+      '--master',
+      'master.csv',
+      '--transactions',
+      'movements.csv',
+      '--out',
+      'out',
+    )
+    expect(code).toBe(0)
+    expect(out).toContain('Planned 2 items as of 2024-03-01')
+    expect(out).toContain('transactions  6 rows read, 3 taken, 3 rejected')
+    const items = await read('items.csv')
+    expect(items.map(({ sku, site }) => [sku, site])).toEqual([
+      ["'=B", 'NORTH'],
+      ['A', 'MAIN'],
+    ])
+    expect(Object.keys(items[0] ?? {})).toEqual(
+      expect.arrayContaining([...ITEM_FIELD_NAMES, 'alertLevel', 'openContexts', 'alerts.outlier']),
+    )
+    expect(items[1]).toMatchObject({
+      description: 'Bolt, long',
+      cost: '1.5',
+      currentBalance: '7',
+      erpLeadTime: '10',
+      consumptionPopularity: '2',
+      authorized: 'false',
+      executionPeriodEnd: '2024-03-01',
+    })
+    const erp = await read('erp.csv')
+    expect(Object.keys(erp[0] ?? {})).toEqual([
+      'sku',
+      'site',
+      'portfolio',
+      'nsr',
+      'leadTime',
+      'trigger',
+      'batch',
+      'minimumBalance',
+      'maximumBalance',
+    ])
+    expect(erp[1]).toMatchObject({ sku: 'A', portfolio: items[1]?.portfolio, leadTime: '10' })
+    expect(await read('rejected.csv')).toEqual([
+      {
+        file: 'movements.csv',
+        line: '4',
+        error: 'date: expected a date such as 2026-12-31, found 2024-02-31',
+        row: 'A,MAIN,2024-02-31,consumption,6',
+      },
+      {
+        file: 'movements.csv',
+        line: '5',
+        error: 'sku: expected an item of the catalog, found X',
+        row: 'X,MAIN,2024-02-05,consumption,6',
+      },
+      {
+        file: 'movements.csv',
+        line: '6',
+        error: 'site: expected a site of the company, found SOUTH',
+        row: 'A,SOUTH,2024-02-05,consumption,6',
+      },
+    ])
+  })
+
+  it('plans as of another day, and takes orders', async () => {
+    await put(
+      'orders.csv',
+      'sku,site,order,startDate,endDate,quantity\nA,MAIN,PO1,2024-01-20,2024-03-20,9\nA,MAIN,PO0,2023-12-01,2024-01-04,5',
+    )
+    const { code, out } = await plan(
+      '--master',
+      'master.csv',
+      '--transactions',
+      'movements.csv',
+      '--orders',
+      'orders.csv',
+      '--as-of',
+      '2024-01-31',
+      '--out',
+      'out',
+    )
+    expect([code, out]).toEqual([0, expect.stringContaining('as of 2024-01-31')])
+    expect((await read('items.csv'))[1]).toMatchObject({ consumptionPopularity: '1', virtualOrder: '9' })
+  })
+
+  it.each([
+    ['nothing', [], 2, '--master, --transactions and --out are needed'],
+    ['an unknown option', ['--mastr', 'x'], 2, "Unknown option '--mastr'"],
+    [
+      'a day that is none',
+      ['--master', 'master.csv', '--transactions', 'movements.csv', '--out', 'o', '--as-of', '2024-02-30'],
+      2,
+      '--as-of 2024-02-30 is not a day',
+    ],
+    [
+      'a file that is not there',
+      ['--master', 'none.csv', '--transactions', 'movements.csv', '--out', 'o'],
+      1,
+      'no such file',
+    ],
+    [
+      'the wrong file',
+      ['--master', 'master.csv', '--transactions', 'master.csv', '--out', 'o'],
+      1,
+      'master.csv: ',
+    ],
+    [
+      'a format that is no JSON',
+      ['--master', 'master.csv', '--transactions', 'movements.csv', '--out', 'o', '--format', 'master.csv'],
+      1,
+      'master.csv: it is not JSON',
+    ],
+    [
+      'a format that is none',
+      ['--master', 'master.csv', '--transactions', 'movements.csv', '--out', 'o', '--format', 'bad.json'],
+      1,
+      'bad.json: fileFormat.dateFormat is not valid',
+    ],
+  ])('refuses %s in one line', async (_what, args, code, text) => {
+    await put(
+      'bad.json',
+      '{"fileFormat": {"dateFormat": "YYMMDD", "decimalSeparator": ".", "thousandsSeparator": "", "columnSeparator": ","}}',
+    )
+    const ended = await plan(...args)
+    expect(ended).toMatchObject({ code, error: expect.stringContaining(text) })
+    expect(ended.error).toMatch(/^giro: [^\n]+\n/)
+    expect(ended.error).not.toContain('    at ')
+  })
+})
+
+describe.skipIf(!existsSync(DATA))('on real data (skipped without ../shared/data)', () => {
+  it('reads a Brazilian ERP’s files and answers in its format', async () => {
+    const raf = (name: string) => join(DATA, 'raf', name)
+    const { code, out } = await plan(
+      '--master',
+      raf('master_data.csv.gz'),
+      '--transactions',
+      raf('transactions.csv.gz'),
+      '--format',
+      raf('format.json'),
+      '--out',
+      'out',
+    )
+    expect([code, out]).toEqual([0, expect.stringContaining('Planned 5,000 items as of 2002-12-31')])
+    expect(out).toContain('42,695 rows read, 42,695 taken, 0 rejected')
+    const erp = await read('erp.csv', ';')
+    expect(erp).toHaveLength(5000)
+    expect(erp.find(({ sku }) => sku === '1')?.nsr).toMatch(/^0,\d+$/)
+  }, 60_000)
+})
