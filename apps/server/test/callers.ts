@@ -4,23 +4,13 @@ import { join } from 'node:path'
 import { type Endpoint, type EndpointName, endpoints, PROFILE_TYPES, type ProfileType } from '@giro/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
-import { accountHandlers } from '../src/accounts/handlers.ts'
-import { authHandlers } from '../src/auth/handlers.ts'
-import { hashPassword, identify, signUpState } from '../src/auth/index.ts'
+import { hashPassword } from '../src/auth/index.ts'
 import { loadConfig } from '../src/config.ts'
-import { contextHandlers } from '../src/contexts/handlers.ts'
+import { createApi } from '../src/create-api.ts'
 import { PLATFORM } from '../src/db/db.ts'
-import { fileHandlers } from '../src/files/handlers.ts'
-import { serveStoredFiles } from '../src/files/index.ts'
-import { createApp } from '../src/http/app.ts'
-import { serveDocuments } from '../src/http/openapi.ts'
-import { serveOperations } from '../src/http/operations.ts'
-import { type Handlers, serve, type Tx } from '../src/http/serve.ts'
-import { wireOf } from '../src/http/wire.ts'
-import { itemHandlers } from '../src/items/handlers.ts'
+import type { Tx } from '../src/http/serve.ts'
 import { createLogger } from '../src/logger.ts'
 import { layGround, type OpenGround } from '../src/open-ground.ts'
-import { settingHandlers } from '../src/settings/handlers.ts'
 import { testDatabase } from './database.ts'
 
 /** `viewer` is tenant A's; `B.viewer` the other tenant's. */
@@ -47,8 +37,6 @@ export type TestApp = {
   app: FastifyInstance
   ground: OpenGround
   tenants: { A: Tenant; B: Tenant }
-  /** The calls that this server has handlers for. */
-  served: readonly EndpointName[]
   /** Calls an endpoint as someone, who is signed in and has selected the main catalog of their tenant. */
   call(who: Who, name: EndpointName, sending?: Sending): Promise<Answered>
   /** Signs in afresh: a session of its own, with no catalog selected. */
@@ -74,29 +62,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
   })
   const reached = { url, directUrl: url, stop: async () => {} }
   const ground = await layGround({ config, logger: createLogger(config.logLevel), reached, isWorker: false })
-  const handlers = {
-    ...authHandlers(ground),
-    ...accountHandlers(ground),
-    ...settingHandlers,
-    ...fileHandlers(ground),
-    ...itemHandlers(ground),
-    ...contextHandlers(ground),
-  }
-  const app = await createApp({
-    logger: ground.logger,
-    apiKeys: config.apiKeys,
-    trustedProxies: config.trustedProxies,
-    storageOrigin: null,
-    isSecure: false,
-  })
-  serve(app, handlers as unknown as Handlers, {
-    database: ground.database,
-    identify: identify(ground),
-    wireOf: wireOf(config),
-  })
-  serveStoredFiles(app, ground)
-  serveDocuments(app)
-  serveOperations(app, ground, { signUp: signUpState, sample: async () => null })
+  const app = await createApi(ground)
   const tenants = await ground.database.transaction(PLATFORM, async (tx) => {
     const passwordHash = await hashPassword(PASSWORD)
     return { A: await makeTenant(tx, 'A', passwordHash), B: await makeTenant(tx, 'B', passwordHash) }
@@ -106,8 +72,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     await ground.close()
     rmSync(dataDir, { recursive: true, force: true })
   })
-  const served = (Object.keys(endpoints) as EndpointName[]).filter((name) => name in handlers)
-  return { app, ground, tenants, served, ...callers(app, tenants) }
+  return { app, ground, tenants, ...callers(app, tenants) }
 }
 
 function callers(app: FastifyInstance, tenants: TestApp['tenants']) {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { startTestApp } from '../../test/callers.ts'
+import { startTestApp, TOKEN_SECRET } from '../../test/callers.ts'
 import { PLATFORM } from '../db/db.ts'
+import { samplePassword } from '../sample/index.ts'
 
 const { app, call, ground } = await startTestApp()
 const first = {
@@ -24,6 +25,12 @@ test('nobody may register where there are users', async () => {
 test('the users of the sample do not count', async () => {
   await ground.database.transaction(PLATFORM, (tx) => sql`update app_user set is_sample = true`.execute(tx))
   expect(await signUp()).toBe('first_user')
+})
+
+test('the login page is told how to sign in to the sample', async () => {
+  const { sample } = (await app.inject('/config.json')).json()
+  expect(sample.password).toBe(samplePassword(TOKEN_SECRET))
+  expect(sample.users).toContainEqual({ email: 'viewer@a.example.com', profileType: 'viewer' })
 })
 
 test.each([
