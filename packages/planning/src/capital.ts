@@ -56,6 +56,14 @@ export function suggestedOrderUnits(
   return Math.min(lots, mostLots) * lotUnits
 }
 
+/**
+ * The stock that risk and exposure start from. Where no balance was ever told, what the movements add up to below 0
+ * is not a backlog: it only says that receipts are missing.
+ */
+export function believedOnHand({ stock }: ItemHistory): number {
+  return stock.isKnown ? stock.onHandUnits : Math.max(0, stock.onHandUnits)
+}
+
 /** P(D_H > position): the stock runs out before an order placed now arrives. null on demand. */
 export function stockoutRisk(policy: PolicyPlan, onHandUnits: number, positionInTime: number): number | null {
   if (policy.stockingPolicy === 'on_demand') return null
@@ -107,7 +115,8 @@ export function capitalOf({ facts, history, parameters, unitCost }: Subject, pol
   const isStocked = policy.stockingPolicy === 'anticipated'
   const ordered = onOrder(facts.orders, asOfDay, policy.lotUnits, asOfDay + policy.protectionDays)
   const inventoryPositionUnits = onHandUnits + ordered.units
-  const inTime = onHandUnits + ordered.unitsInTime
+  const onHandBelieved = believedOnHand(history)
+  const inTime = onHandBelieved + ordered.unitsInTime
   const minimumStockUnits = isStocked ? policy.safetyStockUnits : 0
   const maximumStockUnits = isStocked ? policy.reorderPointUnits + policy.lotUnits : 0
   const excessUnits = Math.max(0, history.isInactive ? onHandUnits : onHandUnits - maximumStockUnits)
@@ -117,7 +126,7 @@ export function capitalOf({ facts, history, parameters, unitCost }: Subject, pol
   const currentValue = averageStock90dValue ?? Math.max(0, onHandUnits) * unitCost
   const gapValue = targetStockValue - currentValue
   const excessValue = excessUnits * unitCost
-  const stockoutExposureValue = unitCost * stockoutExposureUnits(policy, onHandUnits, inTime)
+  const stockoutExposureValue = unitCost * stockoutExposureUnits(policy, onHandBelieved, inTime)
   return {
     onHandUnits,
     onHandKnown: stock.isKnown,
@@ -135,14 +144,15 @@ export function capitalOf({ facts, history, parameters, unitCost }: Subject, pol
     negativeStockUnits: Math.min(0, onHandUnits),
     coverage90dDays: coverageDays(onHandUnits, history.demandStatistics.units90 / history.exposureDays90),
     coverage730dDays: coverageDays(onHandUnits, history.demandStatistics.units730 / history.exposureDays730),
-    suggestedOrderUnits: isStocked
-      ? suggestedOrderUnits(
-          inventoryPositionUnits,
-          policy.reorderPointUnits,
-          policy.lotUnits,
-          facts.maximumLotUnits,
-        )
-      : null,
+    suggestedOrderUnits:
+      isStocked && stock.isKnown
+        ? suggestedOrderUnits(
+            inventoryPositionUnits,
+            policy.reorderPointUnits,
+            policy.lotUnits,
+            facts.maximumLotUnits,
+          )
+        : null,
     excessUnits,
     stockoutRisk: stockoutRisk(policy, onHandUnits, inTime),
     averageStock90dValue,

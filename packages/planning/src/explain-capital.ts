@@ -1,4 +1,4 @@
-import { ON_DEMAND_STOCK_DAYS } from './capital.ts'
+import { believedOnHand, ON_DEMAND_STOCK_DAYS } from './capital.ts'
 import { contextEffectsUnits } from './context-alerts.ts'
 import { explanation } from './explain-history.ts'
 import { type Explanation, type InputSource, input } from './explanation.ts'
@@ -156,7 +156,7 @@ function explainTargets(worked: WorkedPlan): Record<string, Explanation> {
         lot,
         input('maximumLotUnits', subject.facts.maximumLotUnits, units('master_data')),
       ],
-      failed: isStocked ? null : 'on_demand',
+      failed: isStocked ? (plan.onHandKnown ? null : 'balance_unknown') : 'on_demand',
     }),
     excessUnits: make({
       formula: 'excess',
@@ -206,12 +206,13 @@ function explainCoverage({ subject, plan }: WorkedPlan, make: Make): Explanation
 
 /** Whether the stock runs out before an order placed now arrives, and what that costs (planning-model 8). */
 function explainStockout(worked: WorkedPlan): Record<string, Explanation> {
-  const { subject, policy, plan, capital } = worked
+  const { subject, policy, capital } = worked
   const make: Make = (draft) => explanation(subject.parameters, draft)
   const isStocked = policy.stockingPolicy === 'anticipated'
-  const inTime = plan.onHandUnits + capital.onOrderInTimeUnits
+  const believed = believedOnHand(subject.history)
+  const inTime = believed + capital.onOrderInTimeUnits
   const position = input('positionInTimeUnits', inTime, units('plan'))
-  const onHand = planned(plan, 'onHandUnits', 'units')
+  const onHand = input('onHandUnits', believed, units('plan'))
   const probability = Math.min(1, Math.max(0, policy.law.survival(inTime)))
   const expectedShort = isStocked ? Math.max(0, policy.law.expectedShortage(inTime)) : 0
   return {

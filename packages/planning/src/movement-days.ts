@@ -3,6 +3,8 @@ import type { RowCounts } from './item-history.ts'
 
 /** Quantities beyond this are typing errors: no item is counted in thousands of millions of millions. */
 export const LARGEST_UNITS = 1e15
+/** Anything smaller is the dust of a conversion: stock keeps three decimals. */
+export const SMALLEST_UNITS = 1e-6
 /** Up to this many rows a day are put in order by insertion, which is fastest on the few rows of a usual day. */
 const INSERTION_ROWS = 24
 

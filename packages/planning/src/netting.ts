@@ -1,4 +1,5 @@
 import type { Events } from './item-history.ts'
+import { SMALLEST_UNITS } from './movement-days.ts'
 
 /** A return or reversal cancels movements at most this many days before it. [C] planning-model 1.4. */
 const NETTING_DAYS = 365
@@ -23,11 +24,11 @@ export function netEvents(days: Int32Array, units: Float64Array, count: number):
   let unmatchedUnits = 0
   for (let i = 0; i < count; i++) {
     const sum = units[i]!
-    if (sum > 0) {
+    if (sum >= SMALLEST_UNITS) {
       grossUnits += sum
       net.eventDays[net.events] = days[i]!
       net.eventUnits[net.events++] = sum
-    } else if (sum < 0) {
+    } else if (sum <= -SMALLEST_UNITS) {
       unmatchedUnits += cancelBackwards(net, days[i]!, -sum)
     }
   }
@@ -49,7 +50,7 @@ function cancelBackwards(net: Events & { events: number }, day: number, units: n
     const size = net.eventUnits[last]!
     const left = size - toCancel
     toCancel -= size
-    if (left > size * ROUNDING_SHARE) net.eventUnits[last] = left
+    if (left >= SMALLEST_UNITS && left > size * ROUNDING_SHARE) net.eventUnits[last] = left
     else net.events = last
   }
   return toCancel > rounding ? toCancel : 0

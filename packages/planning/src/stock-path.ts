@@ -33,7 +33,7 @@ export function stockPath(movements: MovementDays, masterUnits: number | null, a
     const snapshot = movements.snapshotUnits[i]!
     if (Number.isNaN(snapshot)) level = withoutRounding(level + movements.flowUnits[i]!)
     else {
-      level = snapshot + 0
+      level = withoutRounding(snapshot)
       firstKnownDay ??= movements.days[i]!
     }
     days[i] = movements.days[i]!
@@ -46,12 +46,12 @@ export function stockPath(movements: MovementDays, masterUnits: number | null, a
 
 function endAt(path: StockPath, movements: MovementDays, masterUnits: number, asOfDay: number): void {
   if (!movements.hasSnapshot && movements.hasConsumption && movements.hasReplenishment) {
-    const missed = masterUnits - path.onHandUnits
+    const missed = withoutRounding(masterUnits) - path.onHandUnits
     for (let i = 0; i < path.count; i++) path.levels[i] = withoutRounding(path.levels[i]! + missed)
     path.firstKnownDay = path.days[0] ?? asOfDay
   }
   path.firstKnownDay ??= asOfDay
-  path.onHandUnits = masterUnits + 0
+  path.onHandUnits = withoutRounding(masterUnits)
   const last = path.count - 1
   if (last >= 0 && path.days[last] === asOfDay) path.levels[last] = path.onHandUnits
   else {

@@ -8,7 +8,7 @@ import type {
   PurchaseOrder,
 } from './facts.ts'
 import type { ItemHistory } from './item-history.ts'
-import { LARGEST_UNITS } from './movement-days.ts'
+import { LARGEST_UNITS, SMALLEST_UNITS } from './movement-days.ts'
 import type { PlanningParameters } from './parameters.ts'
 import type { PolicyInputs } from './policy-types.ts'
 
@@ -30,9 +30,13 @@ const within = (value: number | null, lowest: number, highest: number) =>
   value !== null && value >= lowest && value <= highest ? value : null
 
 /** A quantity of 0 or more, else null. */
-const quantity = (value: number | null) => within(value, 0, LARGEST_UNITS)
+function quantity(value: number | null): number | null {
+  const read = within(value, 0, LARGEST_UNITS)
+  return read !== null && read < SMALLEST_UNITS ? 0 : read
+}
+
 /** A quantity above 0, else null: a package of 0 is no package. */
-const positive = (value: number | null) => within(value, Number.MIN_VALUE, LARGEST_UNITS)
+const positive = (value: number | null) => within(value, SMALLEST_UNITS, LARGEST_UNITS)
 
 function readErp(erp: ErpParameters): ErpParameters {
   return {

@@ -265,3 +265,16 @@ test('a stored explanation still computes its number', () => {
     )
   }
 })
+
+test('a balance nobody told is no backlog: nothing is ordered on it, and it costs no more than an empty shelf', () => {
+  const demand = movementsOf(demandEvery(7, [2], 100))
+  const plan = planOf(someFacts({ onHandUnits: null, movements: demand }))
+  const empty = planOf(someFacts({ onHandUnits: 0, movements: demand }))
+  expect(plan).toMatchObject({
+    onHandUnits: -200,
+    onHandKnown: false,
+    suggestedOrderUnits: null,
+    stockoutRisk: 1,
+  })
+  expect(plan.stockoutExposureValue).toBe(empty.stockoutExposureValue)
+})
