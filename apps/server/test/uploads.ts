@@ -5,6 +5,7 @@ import { catalogScope } from '../src/db/db.ts'
 import { importFileJob, writeReportJob } from '../src/files/index.ts'
 import type { Tx } from '../src/http/serve.ts'
 import { openJobs } from '../src/jobs/jobs.ts'
+import { runPlanningJob } from '../src/planning/index.ts'
 import type { TestApp, Who } from './callers.ts'
 
 /** Uploads that a test makes as a user would: an address, the bytes, the word that they are there. */
@@ -73,18 +74,25 @@ export function uploadsOf({ app, call, ground, tenants }: TestApp): Uploads {
 }
 
 /**
- * A worker on the test's database that loads files and writes reports. Planning runs are not made: `runs` has the catalogs they were
- * asked for. Ends with the test file.
+ * A worker on the test's database that loads files and writes reports; with `plans` it makes planning runs too. `runs` has the catalogs
+ * that runs were asked for. Ends with the test file.
  */
-export async function startTestWorker({ ground }: TestApp): Promise<{ runs: string[] }> {
+export async function startTestWorker(
+  { ground }: TestApp,
+  { plans = false } = {},
+): Promise<{ runs: string[] }> {
   const { connectionString = '' } = ground.database.pool.options
   const jobs = await openJobs(connectionString, { isWorker: true })
   afterAll(() => jobs.stop())
   const runs: string[] = []
+  const plan = runPlanningJob(ground)
   await jobs.work({
     importFile: importFileJob(ground),
     writeReport: writeReportJob(ground),
-    runPlanning: async ({ payload }) => void runs.push(payload.catalogId),
+    runPlanning: async (job) => {
+      runs.push(job.payload.catalogId)
+      if (plans) await plan(job)
+    },
     makeSample: async () => {},
   })
   return { runs }
