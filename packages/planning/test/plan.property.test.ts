@@ -91,7 +91,7 @@ describe('the plan of any item', () => {
         expect(notFinite(contextOptions(facts, history, world, catalog, parameters))).toEqual([])
         expect(notFinite(explainItem(facts, history, world, catalog, parameters))).toEqual([])
       }),
-      { numRuns: 6000 },
+      { numRuns: 400 },
     )
   })
 
