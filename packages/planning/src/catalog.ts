@@ -3,7 +3,7 @@ import type { CatalogFacts, ItemFacts } from './facts.ts'
 import { quantile } from './flow-statistics.ts'
 import type { ItemHistory } from './item-history.ts'
 import { shrunkLeadTime, winsorised } from './lead-time.ts'
-import { chooseDemandModel } from './model-choice.ts'
+import { chooseDemandModelInSteps, finished, type Steps } from './model-choice.ts'
 import type { PlanningParameters } from './parameters.ts'
 import { PURCHASABILITIES, type Purchasability } from './vocabulary.ts'
 
@@ -88,6 +88,15 @@ export function summarizeCatalog(
   asOfDay: number,
   parameters: PlanningParameters,
 ): CatalogFacts {
+  return finished(summarizeCatalogInSteps(entries, asOfDay, parameters))
+}
+
+/** The same, stopping here and there: a large catalog is seconds of work, between which others have their turn. */
+export function* summarizeCatalogInSteps(
+  entries: readonly CatalogEntry[],
+  asOfDay: number,
+  parameters: PlanningParameters,
+): Steps<CatalogFacts> {
   const known: Record<Purchasability, number[]> = { hard: [], medium: [], easy: [] }
   const items = entries.map((entry) => {
     const leadTimeDays = knownLeadTimeDays(entry, parameters)
@@ -106,7 +115,7 @@ export function summarizeCatalog(
   return {
     asOfDay,
     ...fitCatalogPriors(items, asOfDay, parameters),
-    demandModel: chooseDemandModel(items, asOfDay, parameters).demandModel,
+    demandModel: (yield* chooseDemandModelInSteps(items, asOfDay, parameters)).demandModel,
     medianLeadTimeDays: Object.fromEntries(medians) as CatalogFacts['medianLeadTimeDays'],
   }
 }

@@ -6,6 +6,7 @@ export {
   isCountableUnit,
   planningDay,
   summarizeCatalog,
+  summarizeCatalogInSteps,
   yearlyDemandValue,
 } from './catalog.ts'
 export { type AbcItem, rankAbc } from './classes.ts'

@@ -24,6 +24,13 @@ const FIRST_ROUND = 5
 const FINALISTS = 3
 const REFERENCE: DemandModel = 'STATIC-NB'
 
+/** Work that stops here and there, and answers at its end. */
+export type Steps<Result> = Generator<undefined, Result, undefined>
+/** Does all the steps at once. */
+export function finished<Result>(steps: Steps<Result>): Result {
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
+}
+
 const FALLBACK = {
   demandModel: 'SNB-slow' as DemandModel,
   costIndexes: {},
@@ -35,7 +42,12 @@ const FALLBACK = {
  * the second part of the history from what came before it; stock plus p/(1-p) times backorders decides, because
  * its expectation is least at the true quantile. Relative to STATIC-NB, averaged over the targets.
  */
-export const chooseDemandModel: ChooseDemandModel = (items, asOfDay, parameters) => {
+export const chooseDemandModel: ChooseDemandModel = (...asked) => finished(chooseDemandModelInSteps(...asked))
+
+/** The same, stopping after each simulated item: seconds of work on a large catalog, between which others have their turn. */
+export function* chooseDemandModelInSteps(
+  ...[items, asOfDay, parameters]: Parameters<ChooseDemandModel>
+): Steps<ReturnType<ChooseDemandModel>> {
   const window = judgingWindow(items, asOfDay, parameters)
   if (window === null) return FALLBACK
   const { splitDay } = window
@@ -48,12 +60,12 @@ export const chooseDemandModel: ChooseDemandModel = (items, asOfDay, parameters)
   const sample = evenly(byValue(trained, splitDay), parameters.modelChoiceSample)
   const isFirst = (i: number) => i % FIRST_ROUND === 0
   const first = sample.filter((_, i) => isFirst(i))
-  const costs = simulatedCosts(first, DEMAND_MODELS, trial)
+  const costs = yield* simulatedCosts(first, DEMAND_MODELS, trial)
   const finalists = [...DEMAND_MODELS]
     .sort((a, b) => costIndex(costs, a) - costIndex(costs, b))
     .slice(0, FINALISTS)
   const rest = sample.filter((_, i) => !isFirst(i))
-  const more = simulatedCosts(rest, new Set([REFERENCE, ...finalists]), trial)
+  const more = yield* simulatedCosts(rest, new Set([REFERENCE, ...finalists]), trial)
   const total = new Map(
     [...more].map(([model, cost]) => [model, cost.map((c, k) => c + (costs.get(model)?.[k] ?? 0))]),
   )
@@ -66,10 +78,15 @@ export const chooseDemandModel: ChooseDemandModel = (items, asOfDay, parameters)
 type Costs = ReadonlyMap<DemandModel, Float64Array>
 
 /** Cost of each model at each target, added over the items. */
-function simulatedCosts(items: readonly CatalogItem[], models: Iterable<DemandModel>, trial: Trial): Costs {
+function* simulatedCosts(
+  items: readonly CatalogItem[],
+  models: Iterable<DemandModel>,
+  trial: Trial,
+): Steps<Costs> {
   const costs = new Map([...models].map((model) => [model, new Float64Array(TARGETS.length)]))
   for (const item of items) {
     for (const [model, cost] of costs) addSimulatedCost(cost, item, model, trial)
+    yield
   }
   return costs
 }

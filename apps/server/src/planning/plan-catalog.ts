@@ -8,7 +8,7 @@ import {
   planItem,
   planningDay,
   rankAbc,
-  summarizeCatalog,
+  summarizeCatalogInSteps,
   summarizeHistory,
   yearlyDemandValue,
 } from '@giro/planning'
@@ -102,8 +102,13 @@ export async function summarize(
     await tell(0.25 + (0.25 * histories.length) / items.length)
   }
   const of = items.map(({ facts }, i) => ({ facts, history: histories[i] as ItemHistory }))
-  const catalog = summarizeCatalog(of, asOfDay, parameters)
-  await pace.rest()
+  const steps = summarizeCatalogInSteps(of, asOfDay, parameters)
+  let step = steps.next()
+  while (!step.done) {
+    if (pace.isDue()) await pace.rest()
+    step = steps.next()
+  }
+  const catalog = step.value
   const ranked = of.map(({ facts, history }) => ({
     sku: facts.sku,
     yearlyValue: yearlyDemandValue(history, facts.unitCost),
