@@ -62,6 +62,9 @@ export function yearlyDemandValue(history: ItemHistory, unitCost: number | null)
   return (knownUnitCost(unitCost) * history.demandStatistics.units730 * 365) / history.exposureDays730
 }
 
+/** Longer lead times are typing errors: thirty years. */
+export const LONGEST_LEAD_TIME_DAYS = 10_000
+
 /** What the catalog's numbers are made of, one for each item. */
 export type CatalogEntry = {
   facts: Pick<ItemFacts, 'unit' | 'unitCost' | 'purchasability' | 'erp'>
@@ -72,7 +75,7 @@ export type CatalogEntry = {
 function knownLeadTimeDays({ facts, history }: CatalogEntry, parameters: PlanningParameters): number | null {
   const sample = winsorised(history.closedLeadTimes)
   const told = facts.erp.leadTimeDays
-  const erpDays = told !== null && told > 0 && Number.isFinite(told) ? told : null
+  const erpDays = told !== null && told > 0 && told <= LONGEST_LEAD_TIME_DAYS ? told : null
   if (sample.length === 0) return erpDays
   const observed = sample.reduce((sum, days) => sum + days, 0) / sample.length
   if (erpDays === null) return observed

@@ -33,21 +33,23 @@ export function contextEffectsUnits(policy: PolicyPlan): Record<ContextKind, num
     reorderPointUnits: policy.trigger.old ?? ours.reorderPointUnits,
     lotUnits: policy.batch.old ?? ours.lotUnits,
   }
-  let before = policy.evaluate(values).targetStockUnits
-  const move = (change: Partial<PolicyValues>): number => {
-    Object.assign(values, change)
+  let before: number | null = null
+  const move = <Name extends keyof PolicyValues>(name: Name): number => {
+    if (values[name] === ours[name]) return 0
+    before ??= policy.evaluate(values).targetStockUnits
+    values[name] = ours[name]
     const after = policy.evaluate(values).targetStockUnits
     const effect = after - before
     before = after
     return effect
   }
   return {
-    portfolio: move({ stockingPolicy: ours.stockingPolicy }),
+    portfolio: move('stockingPolicy'),
     // The service level acts through the reorder point that follows from it: by itself it holds no stock.
     service: 0,
-    leadTime: move({ leadTimeDays: ours.leadTimeDays }),
-    trigger: move({ reorderPointUnits: ours.reorderPointUnits }),
-    batch: move({ lotUnits: ours.lotUnits }),
+    leadTime: move('leadTimeDays'),
+    trigger: move('reorderPointUnits'),
+    batch: move('lotUnits'),
   }
 }
 

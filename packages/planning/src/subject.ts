@@ -1,4 +1,4 @@
-import { isCountableUnit, knownUnitCost } from './catalog.ts'
+import { isCountableUnit, knownUnitCost, LONGEST_LEAD_TIME_DAYS } from './catalog.ts'
 import type {
   CatalogFacts,
   CatalogPlace,
@@ -22,9 +22,6 @@ export type Subject = {
   /** Money per unit, 0 where it is not known. */
   unitCost: number
 }
-
-/** Longer lead times are typing errors: thirty years. */
-const LONGEST_LEAD_TIME_DAYS = 10_000
 
 const within = (value: number | null, lowest: number, highest: number) =>
   value !== null && value >= lowest && value <= highest ? value : null
