@@ -1,8 +1,27 @@
 import type { AlertLevels, ContextValue } from './facts.ts'
 import type {
-  AbcClass, ActivityStatus, AgingClass, AlertLevel, Celerity, ComplianceLevel, ContextKind, ContextReason,
-  CoverageConformity, Criticality, DataQuality, FinancialAction, IntervalClass, PopularityClass,
-  PortfolioConformity, Purchasability, ServiceClass, Stance, StockingPolicy, Synchrony, Tendency, UncertaintyClass,
+  AbcClass,
+  ActivityStatus,
+  AgingClass,
+  AlertLevel,
+  Celerity,
+  ComplianceLevel,
+  ContextKind,
+  ContextReason,
+  CoverageConformity,
+  Criticality,
+  DataQuality,
+  FinancialAction,
+  IntervalClass,
+  PopularityClass,
+  PortfolioConformity,
+  Purchasability,
+  ServiceClass,
+  Stance,
+  StockingPolicy,
+  Synchrony,
+  Tendency,
+  UncertaintyClass,
 } from './vocabulary.ts'
 
 /**

@@ -7,7 +7,15 @@ export const CONTEXT_KINDS = ['portfolio', 'service', 'leadTime', 'trigger', 'ba
 export type ContextKind = (typeof CONTEXT_KINDS)[number]
 
 /** From least to most stock, then the two that take the value from elsewhere. */
-export const STANCES = ['very_conservative', 'conservative', 'automatic', 'aggressive', 'very_aggressive', 'erp', 'manual'] as const
+export const STANCES = [
+  'very_conservative',
+  'conservative',
+  'automatic',
+  'aggressive',
+  'very_aggressive',
+  'erp',
+  'manual',
+] as const
 export const PORTFOLIO_STANCES = [...STANCES, 'manual-anticipated', 'manual-onDemand'] as const
 export type Stance = (typeof PORTFOLIO_STANCES)[number]
 
@@ -73,8 +81,17 @@ export const ORIGINS = ['manual', 'erp', 'correction'] as const
 export type Origin = (typeof ORIGINS)[number]
 
 export const ALERT_KINDS = [
-  'maxBatch', 'minBatch', 'package', 'maxBalance', 'minBalance', 'inactive',
-  'negativeBalance', 'virtualBalance', 'outlier', 'dataQuality', 'authorization',
+  'maxBatch',
+  'minBatch',
+  'package',
+  'maxBalance',
+  'minBalance',
+  'inactive',
+  'negativeBalance',
+  'virtualBalance',
+  'outlier',
+  'dataQuality',
+  'authorization',
 ] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
