@@ -36,7 +36,9 @@ export function useBrowser() {
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text())
+        // Refusals of the API are an answer like any other; the browser reports each of them.
+        const isRefusal = message.text().startsWith('Failed to load resource: the server responded with')
+        if (message.type() === 'error' && !isRefusal) complaints.push(message.text())
       })
       return { page, complaints }
     },

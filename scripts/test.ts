@@ -24,7 +24,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 const steps: [name: string, run: () => Promise<Outcome>][] = [
   ['types', () => check('scripts/types.ts')],
-  ['lint and format', () => check('node_modules/.bin/biome', 'check', '.', '--max-diagnostics=50')],
+  [
+    'lint and format',
+    () => check('node_modules/.bin/biome', 'check', '.', '--diagnostic-level=error', '--max-diagnostics=50'),
+  ],
   [
     'walls',
     () =>
