@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { contractModule } from './apps/web/contract-module.ts'
 
 const SERVER = 'apps/server/{src,test}/**/*.test.ts'
 
@@ -8,6 +9,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: [contractModule()],
         test: {
           name: 'pure',
           include: ['{packages,demo,scripts}/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}'],

@@ -1,4 +1,5 @@
 import type { EndpointName } from '@giro/contract'
+import type { TFunction } from 'i18next'
 import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AnswerOf, type CallOptions, call, type SentArguments, type SentTo } from '#api/client.ts'
@@ -29,51 +30,73 @@ export const newKey = (): string =>
 
 /**
  * A change asked of the server: `const { run, isRunning } = useCall('authorizeItems', { success: t('…') })`.
- * `run` never throws. While it is under way the global loading flag is on, and pressing again does nothing
- * new. The same change sent again after the network failed keeps its idempotency key, so it is made once.
+ * `run` never throws. While it is under way the global loading flag is on, and asking for the very same change again
+ * waits for the first. A change sent again after the network failed keeps its idempotency key, so it is made once.
  */
 export function useCall<K extends WriteName>(name: K, settings: CallSettings<K> = {}) {
   const { t } = useTranslation()
-  const [state, setState] = useState<{ isRunning: boolean; error: ApiError | null }>({
-    isRunning: false,
-    error: null,
-  })
-  const current = useRef<Promise<Outcome<AnswerOf<K>>> | null>(null)
-  const attempt = useRef<{ said: string; key: string } | null>(null)
+  const [error, setError] = useState<ApiError | null>(null)
+  const [runs, setRuns] = useState(0)
+  const underWay = useRef(new Map<string, Promise<Outcome<AnswerOf<K>>>>())
+  const keys = useRef(new Map<string, string>())
   const latest = useRef(settings)
   latest.current = settings
 
   const run = useCallback(
     (...[sent, options]: [...SentArguments<K>, options?: CallOptions]): Promise<Outcome<AnswerOf<K>>> => {
-      const start = async (): Promise<Outcome<AnswerOf<K>>> => {
-        setState({ isRunning: true, error: null })
-        const said = JSON.stringify(sent ?? {})
-        if (attempt.current?.said !== said) attempt.current = { said, key: newKey() }
-        try {
-          const answer = await call(name, sent as SentTo<K>, {
-            idempotencyKey: attempt.current.key,
-            ...options,
-          })
-          attempt.current = null
-          setState({ isRunning: false, error: null })
-          const { success, refreshes } = latest.current
-          if (success) toast.success(typeof success === 'function' ? success(answer) : success)
-          if (refreshes) void refreshQueries(refreshes)
-          return { ok: true, answer }
-        } catch (thrown) {
-          const error = asApiError(thrown)
-          if (error.code !== 'offline' && error.code !== 'timeout') attempt.current = null
-          setState({ isRunning: false, error })
-          if (latest.current.failure !== 'none' && error.status !== 403) toast.error(errorText(t, error))
-          return { ok: false, error }
-        } finally {
-          current.current = null
-        }
-      }
-      current.current ??= whileBusy(start())
-      return current.current
+      const said = JSON.stringify(sent ?? {})
+      const known = underWay.current.get(said)
+      if (known) return known
+      const started = whileBusy(send(name, sent as SentTo<K>, options, { said, keys: keys.current })).then(
+        (outcome) => {
+          underWay.current.delete(said)
+          setRuns((count) => count - 1)
+          setError(outcome.ok ? null : outcome.error)
+          tell(outcome, latest.current, t)
+          return outcome
+        },
+      )
+      underWay.current.set(said, started)
+      setRuns((count) => count + 1)
+      return started
     },
     [name, t],
   )
-  return { run, ...state }
+  return { run, isRunning: runs > 0, error }
+}
+
+type Attempt = { said: string; keys: Map<string, string> }
+
+/** Sends with the key of the last attempt at the very same change, if the network failed it. */
+async function send<K extends WriteName>(
+  name: K,
+  sent: SentTo<K>,
+  options: CallOptions | undefined,
+  { said, keys }: Attempt,
+): Promise<Outcome<AnswerOf<K>>> {
+  const idempotencyKey = keys.get(said) ?? newKey()
+  keys.set(said, idempotencyKey)
+  try {
+    const answer = await call(name, sent, { idempotencyKey, ...options })
+    keys.delete(said)
+    return { ok: true, answer }
+  } catch (thrown) {
+    const error = asApiError(thrown)
+    if (error.code !== 'offline' && error.code !== 'timeout') keys.delete(said)
+    return { ok: false, error }
+  }
+}
+
+function tell<K extends WriteName>(
+  outcome: Outcome<AnswerOf<K>>,
+  { success, failure, refreshes }: CallSettings<K>,
+  t: TFunction,
+): void {
+  if (outcome.ok) {
+    if (success) toast.success(typeof success === 'function' ? success(outcome.answer) : success)
+    if (refreshes) void refreshQueries(refreshes)
+  } else if (failure !== 'none' && outcome.error.status !== 403) {
+    // Who was refused the action stands on the login page, which says so.
+    toast.error(errorText(t, outcome.error))
+  }
 }

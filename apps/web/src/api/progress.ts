@@ -45,21 +45,30 @@ async function poll(tell: Listener, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return
     // A hidden tab asks nothing.
     if (document.hidden) continue
-    const [files, reports] = await Promise.all([
-      call('listCompanyFiles', RECENT, { signal }).catch(() => null),
-      call('listReports', RECENT, { signal }).catch(() => null),
-    ])
-    const rows = [
-      ...(files?.rows ?? []).map((row) => ({ ...row, kind: 'import' as const })),
-      ...(reports?.rows ?? []).map((row) => ({ ...row, kind: 'report' as const })),
-    ]
-    for (const { kind, id, status, progress } of rows) {
+    for (const event of await recentEvents(signal)) {
+      const { id, status, progress } = event
+      const before = known.get(id)
       const now = `${status} ${progress}`
-      if (known.has(id) ? known.get(id) !== now : status === 'pending' || status === 'processing')
-        tell({ kind, id, status, progress })
       known.set(id, now)
+      // What had ended before the first look is no news.
+      const isNews = before === undefined ? status === 'pending' || status === 'processing' : before !== now
+      if (isNews) tell(event)
     }
   }
+}
+
+async function recentEvents(signal: AbortSignal): Promise<ProgressEvent[]> {
+  const [files, reports] = await Promise.all([
+    call('listCompanyFiles', RECENT, { signal }).catch(() => null),
+    call('listReports', RECENT, { signal }).catch(() => null),
+  ])
+  const eventOf = (kind: ProgressEvent['kind']) => (row: Omit<ProgressEvent, 'kind'>) => ({
+    kind,
+    id: row.id,
+    status: row.status,
+    progress: row.progress,
+  })
+  return [...(files?.rows ?? []).map(eventOf('import')), ...(reports?.rows ?? []).map(eventOf('report'))]
 }
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>

@@ -21,7 +21,7 @@ export function ScopeBar({ onMenu }: { onMenu: (() => void) | undefined }) {
   const { t } = useTranslation()
   const isNarrow = useMedia('narrow')
   return (
-    <header className={css.bar} aria-label={t('shell.scope')}>
+    <header className={css.bar}>
       {onMenu ? <IconButton icon="menu" label={t('shell.menu')} onClick={onMenu} /> : null}
       <CatalogLink />
       {isNarrow ? null : <SitesChoice />}

@@ -89,6 +89,7 @@ function useMenu() {
 function SkipLink() {
   const { t } = useTranslation()
   return (
+    // biome-ignore lint/a11y/useValidAnchor: a link to a place in the page; the router must not take it for another page.
     <a
       className={css.skip}
       href="#content"

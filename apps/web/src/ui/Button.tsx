@@ -40,7 +40,6 @@ export function Button({
   return (
     <button
       {...rest}
-      // biome-ignore lint/a11y/useButtonType: the type is given, `button` by default.
       type={type}
       className={classes(css.button, css[variant], css[size], className)}
       disabled={disabled || (variant === 'plain' && isBusy)}
@@ -65,7 +64,6 @@ export type IconButtonProps = {
 /** An icon alone. */
 export function IconButton({ icon, label, size = 20, className, type = 'button', ...rest }: IconButtonProps) {
   return (
-    // biome-ignore lint/a11y/useButtonType: the type is given, `button` by default.
     <button
       {...rest}
       type={type}

@@ -52,6 +52,7 @@ export function Menu({ label, button, groups, align = 'end', head }: MenuProps) 
 function Item({ item, close }: { item: MenuItem; close: () => void }) {
   const isChoice = item.isChecked !== undefined
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: where it is checked the role is menuitemradio.
     <button
       type="button"
       role={isChoice ? 'menuitemradio' : 'menuitem'}

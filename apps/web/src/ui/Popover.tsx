@@ -67,6 +67,7 @@ export function Popover({
         'aria-controls': id,
         'aria-haspopup': role,
       })}
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role, dialog or menu, takes a name. */}
       <div
         ref={panel}
         id={id}

@@ -28,8 +28,8 @@ export function Skeleton({ lines = 3, height = 16 }: { lines?: number; height?: 
         {isShown ? loading : ''}
       </span>
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bars are all alike.
         <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: bars are all alike.
           key={line}
           className={isShown ? css.bar : css.waiting}
           style={{ height, width: `${[100, 92, 97, 85][line % 4]}%` }}

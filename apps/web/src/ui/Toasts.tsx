@@ -64,6 +64,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     setLong(element !== null && element.scrollHeight > element.clientHeight + 1)
   }, [])
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a message only holds it; nothing is pressed.
     <div
       className={classes(css.toast, css[toast.kind])}
       onPointerEnter={hold}

@@ -55,7 +55,6 @@ export function LoginScreen() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          // biome-ignore lint/a11y/noAutofocus: the page has one purpose, and this is its first step (screens S01).
           autoFocus
           readOnly={form.formState.isSubmitting}
           rules={{

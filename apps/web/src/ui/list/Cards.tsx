@@ -46,11 +46,12 @@ function Card<Row>({ row, props, isChoosing }: { row: Row; props: TableProps<Row
   const [key, ...facts] = columns
   const isChosen = selection?.has(rowKey(row)) ?? false
   return (
-    <li className={classes(css.card, isChosen && css.chosen)}>
+    <li className={classes(css.card, isChosen && css.marked)}>
       <div className={css.cardHead}>
         {selection && isChoosing ? (
           <input
             type="checkbox"
+            className={css.box}
             aria-label={table.selectRow(rowName(row))}
             checked={isChosen}
             onChange={() => selection.toggle(rowKey(row), false)}

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { IconButton } from '../Button.tsx'
 import { classes } from '../classes.ts'
 import { SelectInput } from '../Field.tsx'
@@ -19,6 +20,7 @@ export function Pager({ offset, limit, count, onPage, onLimit }: PagerProps) {
   const { pager } = useUiTexts()
   const { integer } = useUiFormat()
   const isPhone = useMedia('phone')
+  const id = useId()
   if (count === 0) return null
   const last = lastOffset(count, limit)
   const page = Math.floor(offset / limit) + 1
@@ -30,9 +32,12 @@ export function Pager({ offset, limit, count, onPage, onLimit }: PagerProps) {
         {pager.range(integer(offset + 1), integer(Math.min(offset + limit, count)), integer(count))}
       </p>
       {onLimit ? (
-        <label className={css.size}>
-          <span className={isPhone ? 'sr' : undefined}>{pager.size}</span>
+        <div className={css.size}>
+          <label htmlFor={id} className={isPhone ? 'sr' : undefined}>
+            {pager.size}
+          </label>
           <SelectInput
+            id={id}
             isCompact
             value={String(limit)}
             onChange={(event) => onLimit(Number(event.target.value))}
@@ -40,7 +45,7 @@ export function Pager({ offset, limit, count, onPage, onLimit }: PagerProps) {
               .sort((a, b) => a - b)
               .map((size) => ({ value: String(size), label: String(size) }))}
           />
-        </label>
+        </div>
       ) : null}
       <div className={css.pages}>
         <IconButton icon="left" label={pager.previous} disabled={page <= 1} onClick={go(offset - limit)} />

@@ -5,6 +5,7 @@ import { Icon } from '../Icon.tsx'
 import { useMedia } from '../media.ts'
 import { useUiTexts } from '../texts.tsx'
 import type { Column } from './column.ts'
+import type { Sort } from './search.ts'
 import css from './Table.module.css'
 import type { TableProps } from './Table.tsx'
 import type { ListState } from './use-list-search.ts'
@@ -31,19 +32,20 @@ export function Rows<Row>(props: TableProps<Row>) {
         <thead>
           <tr>
             {selection ? (
-              <th scope="col" className={css.choose}>
+              <th scope="col" className={classes(css.headCell, css.choose)}>
                 <input
                   type="checkbox"
+                  className={css.box}
                   aria-label={table.selectPage}
                   checked={rows.every((row) => selection.has(rowKey(row)))}
                   onChange={selection.togglePage}
                 />
               </th>
             ) : null}
-            {shown.map((column) => (
-              <Head key={column.id} column={column} list={list} />
+            {shown.map((column, place) => (
+              <Head key={column.id} column={column} list={list} className={keyClass(place, selection)} />
             ))}
-            {rest.length > 0 ? <th className={css.choose} /> : null}
+            {rest.length > 0 ? <td className={classes(css.headCell, css.unfold)} /> : null}
           </tr>
         </thead>
         <tbody ref={body} onKeyDown={(event) => onRowKeys(event, props)}>
@@ -64,41 +66,42 @@ export function Rows<Row>(props: TableProps<Row>) {
   )
 }
 
-function Head<Row>({ column, list }: { column: Column<Row>; list: ListState }) {
+type HeadProps<Row> = { column: Column<Row>; list: ListState; className: string | undefined }
+
+function Head<Row>({ column, list, className }: HeadProps<Row>) {
   const { table } = useUiTexts()
+  const isCalculated = column.origin === 'calculated'
   const sort = list.sort?.by === column.id ? list.sort : null
-  // Ascending, descending, the list's own order again.
-  const next =
-    sort === null
-      ? { by: column.id, isDescending: false }
-      : sort.isDescending
-        ? null
-        : { by: column.id, isDescending: true }
   const label = (
     <>
       <span className={css.headText} title={column.header}>
         {column.header}
       </span>
-      {column.origin === 'calculated' ? <Icon name="calculated" size={16} className={css.origin} /> : null}
+      {isCalculated ? <Icon name="calculated" size={16} className={css.origin} /> : null}
     </>
   )
   return (
     <th
       scope="col"
-      className={classes(column.align === 'end' && css.end, column.origin === 'calculated' && css.calculated)}
+      className={classes(
+        css.headCell,
+        isCalculated && css.calculated,
+        column.align === 'end' && css.end,
+        className,
+      )}
       style={column.width === undefined ? undefined : { minWidth: column.width }}
-      aria-sort={sort ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
+      aria-sort={sort ? direction(sort) : undefined}
     >
       {column.isSortable ? (
         <button
           type="button"
           className={css.sort}
-          onClick={() => list.setSort(next)}
+          onClick={() => list.setSort(nextSort(column.id, sort))}
           title={table.sortBy(column.header)}
         >
           {label}
           <Icon
-            name={sort ? (sort.isDescending ? 'descending' : 'ascending') : 'sort'}
+            name={sort ? direction(sort) : 'sort'}
             size={16}
             className={sort ? css.sorted : css.unsorted}
           />
@@ -106,9 +109,21 @@ function Head<Row>({ column, list }: { column: Column<Row>; list: ListState }) {
       ) : (
         <span className={css.plainHead}>{label}</span>
       )}
-      {column.origin === 'calculated' ? <span className="sr">{table.calculated}</span> : null}
+      {isCalculated ? <span className="sr">{table.calculated}</span> : null}
     </th>
   )
+}
+
+/** The first column stays at the left, after the boxes of a selection. */
+const keyClass = (place: number, selection: unknown) =>
+  place === 0 ? classes(css.key, selection !== undefined && css.afterChoose) : undefined
+
+const direction = ({ isDescending }: Sort) => (isDescending ? 'descending' : 'ascending')
+
+/** Ascending, descending, the list's own order again. */
+function nextSort(by: string, sort: Sort | null): Sort | null {
+  if (sort === null) return { by, isDescending: false }
+  return sort.isDescending ? null : { by, isDescending: true }
 }
 
 type RowProps<Row> = {
@@ -132,14 +147,15 @@ function TableRow<Row>({ row, props, shown, rest, isStop, onFocus }: RowProps<Ro
       <tr
         data-row={key}
         tabIndex={isStop ? 0 : -1}
-        className={classes(isChosen && css.chosen, list.peek === key && css.peeked)}
+        className={classes(css.row, (isChosen || list.peek === key) && css.marked)}
         aria-selected={selection ? isChosen : undefined}
         onFocus={() => onFocus(key)}
       >
         {selection ? (
-          <td className={css.choose}>
+          <td className={classes(css.cell, css.choose)}>
             <input
               type="checkbox"
+              className={css.box}
               aria-label={table.selectRow(rowName(row))}
               checked={isChosen}
               onChange={(event) => selection.toggle(key, (event.nativeEvent as MouseEvent).shiftKey)}
@@ -147,12 +163,12 @@ function TableRow<Row>({ row, props, shown, rest, isStop, onFocus }: RowProps<Ro
           </td>
         ) : null}
         {shown.map((column, place) => (
-          <Cell key={column.id} column={column} isKey={place === 0}>
+          <Cell key={column.id} column={column} className={keyClass(place, selection)}>
             {column.cell(row)}
           </Cell>
         ))}
         {rest.length > 0 ? (
-          <td className={css.choose}>
+          <td className={classes(css.cell, css.unfold)}>
             <IconButton
               icon={isExpanded ? 'up' : 'down'}
               label={table.expand(rowName(row))}
@@ -163,8 +179,8 @@ function TableRow<Row>({ row, props, shown, rest, isStop, onFocus }: RowProps<Ro
         ) : null}
       </tr>
       {isExpanded && rest.length > 0 ? (
-        <tr className={css.more}>
-          <td colSpan={shown.length + (selection ? 2 : 1)}>
+        <tr>
+          <td colSpan={shown.length + (selection ? 2 : 1)} className={css.more}>
             <Facts columns={rest} row={row} />
           </td>
         </tr>
@@ -173,28 +189,20 @@ function TableRow<Row>({ row, props, shown, rest, isStop, onFocus }: RowProps<Ro
   )
 }
 
-function Cell<Row>({
-  column,
-  isKey,
-  children,
-}: {
-  column: Column<Row>
-  isKey: boolean
-  children: ReactNode
-}) {
+type CellProps<Row> = { column: Column<Row>; className: string | undefined; children: ReactNode }
+
+/** A cell; the one of the key column heads its row. Nothing in it is said to be no value. */
+function Cell<Row>({ column, className, children }: CellProps<Row>) {
   const { noValue } = useUiTexts()
-  const content =
-    children === null || children === undefined || children === '' ? (
-      <span className="sr">{noValue}</span>
-    ) : (
-      children
-    )
-  return isKey ? (
-    <th scope="row" className={classes(css.key, column.align === 'end' && css.end)}>
+  const isNothing = children === null || children === undefined || children === ''
+  const content = isNothing ? <span className="sr">{noValue}</span> : children
+  const all = classes(css.cell, column.align === 'end' && css.end, className)
+  return className ? (
+    <th scope="row" className={all}>
       {content}
     </th>
   ) : (
-    <td className={classes(column.align === 'end' && css.end)}>{content}</td>
+    <td className={all}>{content}</td>
   )
 }
 

@@ -91,6 +91,18 @@ const cases: { why: string; address: Address; search: Partial<ListSearch>; writt
     written: {},
   },
   {
+    why: 'a percent sign that stands for nothing',
+    address: { 'f.sku': '100%' },
+    search: { filters: { sku: { op: 'in', values: ['100%'] } } },
+    written: { 'f.sku': '100%25' },
+  },
+  {
+    why: 'a range without ends',
+    address: { 'f.gap': 'between:,' },
+    search: { misunderstood: ['f.gap'] },
+    written: {},
+  },
+  {
     why: 'an unknown field',
     address: { 'f.colour': 'red' },
     search: { misunderstood: ['f.colour'] },
@@ -140,6 +152,13 @@ describe('the address of a list', () => {
     expect(read).toEqual({ ...plain, ...search })
     expect(writeListSearch(read, spec, address)).toEqual(written ?? address)
   })
+})
+
+test("a list's own order is not written, another one is", () => {
+  const own: ListSpec = { ...spec, sort: { by: 'gap', isDescending: true } }
+  expect(readListSearch({}, own).sort).toEqual({ by: 'gap', isDescending: true })
+  expect(writeListSearch(readListSearch({ sort: '-gap' }, own), own)).toEqual({})
+  expect(writeListSearch(readListSearch({ sort: 'gap' }, own), own)).toEqual({ sort: 'gap' })
 })
 
 describe('what is asked of the server', () => {

@@ -20,7 +20,7 @@ export type ListSearch = {
   view: string | null
   text: string
   filters: Filters
-  /** Null: the list's own order. */
+  /** The order of the rows; null: as the server gives them. */
   sort: Sort | null
   offset: number
   limit: number
@@ -42,6 +42,8 @@ export type ListSpec = {
   /** Columns there are. */
   columns: readonly string[]
   limit: number
+  /** The list's own order, when the address names none. */
+  sort?: Sort
 }
 
 /** Page sizes offered; an address with another one gets the nearest below 100 (screens 2.5.3). */
@@ -71,7 +73,7 @@ export function readListSearch(address: Address, spec: ListSpec): ListSearch {
     view: address.view ?? null,
     text: address.q ?? '',
     filters,
-    sort: part('sort', (text) => readSort(text, spec.sortable)),
+    sort: part('sort', (text) => readSort(text, spec.sortable)) ?? spec.sort ?? null,
     offset: part('offset', (text) => readWhole(text, 0)) ?? 0,
     limit: part('limit', (text) => readLimit(text, misunderstood)) ?? spec.limit,
     columns: part('cols', (text) => readColumns(text, spec.columns, misunderstood)),
@@ -112,29 +114,42 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 function readFilter(text: string, kind: ListSpec['filters'][string] | undefined): Filter | null {
   if (!kind || text === '') return null
   if (text === 'empty') return { op: 'empty' }
-  if (kind === 'words' || kind === 'text') {
-    const values = text
-      .replace(/^in:/, '')
-      .split(',')
-      .filter((value) => value !== '')
-      .map(decodeURIComponent)
-    return values.length > 0 ? { op: 'in', values } : null
+  return kind === 'words' || kind === 'text'
+    ? readWords(text)
+    : readRange(text, kind === 'number' ? NUMBER : DAY)
+}
+
+function readWords(text: string): Filter | null {
+  const values = text
+    .replace(/^in:/, '')
+    .split(',')
+    .filter((value) => value !== '')
+    .map(decoded)
+  return values.length > 0 ? { op: 'in', values } : null
+}
+
+/** A percent sign that stands for nothing stays as it was typed. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
   }
-  const isValue = (value: string) => (kind === 'number' ? NUMBER : DAY).test(value)
+}
+
+function readRange(text: string, value: RegExp): Filter | null {
   const [, op, rest = ''] = /^(gt|gte|lt|lte|eq|between):(.*)$/.exec(text) ?? []
-  const [from = '', to = ''] = op === 'between' ? rest.split(',') : [rest, rest]
-  if (
-    !op ||
-    !(isValue(from) || (op === 'between' && from === '')) ||
-    !(isValue(to) || (op === 'between' && to === ''))
-  )
-    return null
+  if (op === 'between') return readBetween(rest, value)
+  if (!op || !value.test(rest)) return null
   if (op === 'gt' || op === 'lt') return { op, value: rest }
-  return {
-    op: 'between',
-    from: op === 'lte' || from === '' ? null : from,
-    to: op === 'gte' || to === '' ? null : to,
-  }
+  return { op: 'between', from: op === 'lte' ? null : rest, to: op === 'gte' ? null : rest }
+}
+
+function readBetween(text: string, value: RegExp): Filter | null {
+  const [from = '', to = ''] = text.split(',')
+  const isEnd = (end: string) => end === '' || value.test(end)
+  if (!isEnd(from) || !isEnd(to) || (from === '' && to === '')) return null
+  return { op: 'between', from: from || null, to: to || null }
 }
 
 export function writeFilter(filter: Filter): string {
@@ -157,10 +172,13 @@ function writeRange({ from, to }: { from: string | null; to: string | null }): s
   return from === to ? `eq:${from}` : `between:${from},${to}`
 }
 
+const writeSort = ({ by, isDescending }: Sort) => (isDescending ? '-' : '') + by
+const isSameSort = (a: Sort, b: Sort | undefined) => b !== undefined && writeSort(a) === writeSort(b)
+
 /** The address of a list as it is shown, without what is the default. Other parts of the page's address stay. */
 export function writeListSearch(
   search: ListSearch,
-  spec: Pick<ListSpec, 'limit'>,
+  spec: Pick<ListSpec, 'limit' | 'sort'>,
   page: Address = {},
 ): Record<string, string> {
   const others = Object.entries(page).filter(
@@ -173,10 +191,10 @@ export function writeListSearch(
       `f.${field}`,
       writeFilter(filter),
     ]),
-    ['sort', search.sort && (search.sort.isDescending ? '-' : '') + search.sort.by],
+    ['sort', search.sort === null || isSameSort(search.sort, spec.sort) ? null : writeSort(search.sort)],
     ['offset', search.offset > 0 ? String(search.offset) : null],
     ['limit', search.limit === spec.limit ? null : String(search.limit)],
-    ['cols', search.columns && search.columns.join(',')],
+    ['cols', search.columns?.join(',') ?? null],
     ['mode', search.mode === 'pages' ? null : search.mode],
     ['unit', search.unit],
     ['peek', search.peek],

@@ -1,0 +1,41 @@
+import type { ChartTable } from './ChartFrame.tsx'
+
+/** Hands a text to the browser as a file. */
+export function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** Texts a spreadsheet would run as a formula begin so (OWASP, CSV injection). Numbers never do. */
+const FORMULA = /^[=+\-@\t\r]/
+
+/** One cell of a CSV file: numbers bare in the language's decimals, texts quoted and harmless. */
+export function csvCell(value: string | number | null, { decimal }: { decimal: ',' | '.' }): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value).replace('.', decimal)
+  const safe = FORMULA.test(value) ? `'${value}` : value
+  return `"${safe.replaceAll('"', '""')}"`
+}
+
+const BYTE_ORDER_MARK = '\ufeff'
+
+/** Lines of cells as a file that spreadsheets open as it is meant: UTF-8 with its mark, CRLF (screens 2.9). */
+export const csvText = (
+  lines: readonly (readonly (string | number | null)[])[],
+  csv: { decimal: ',' | '.'; separator: ';' | ',' },
+): string =>
+  BYTE_ORDER_MARK +
+  lines.map((line) => line.map((value) => csvCell(value, csv)).join(csv.separator)).join('\r\n')
+
+export const csvOf = (table: ChartTable, csv: { decimal: ',' | '.'; separator: ';' | ',' }): string =>
+  csvText(
+    [
+      table.columns.map(({ label }) => label),
+      ...table.rows.map((row) => row.map(({ text, value }) => (value === undefined ? text : value))),
+    ],
+    csv,
+  )
