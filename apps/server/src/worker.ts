@@ -1,17 +1,20 @@
 import { stopWith } from '#config.ts'
-import { importFileJob, writeReportJob } from '#files/index.ts'
+import { endAbandonedImport, endAbandonedReport, importFileJob, writeReportJob } from '#files/index.ts'
 import { openGround } from '#open-ground.ts'
 import { runPlanningJob } from '#planning/index.ts'
 import { makeSampleJob } from '#sample/index.ts'
 
 /** The background process: takes jobs from the queue until it is told to stop. */
 const ground = await openGround({ isWorker: true }).catch(stopWith)
-await ground.jobs.work({
-  importFile: importFileJob(ground),
-  runPlanning: runPlanningJob(ground),
-  writeReport: writeReportJob(ground),
-  makeSample: makeSampleJob(ground),
-})
+await ground.jobs.work(
+  {
+    importFile: importFileJob(ground),
+    runPlanning: runPlanningJob(ground),
+    writeReport: writeReportJob(ground),
+    makeSample: makeSampleJob(ground),
+  },
+  { importFile: endAbandonedImport(ground), writeReport: endAbandonedReport(ground) },
+)
 ground.log.info({ pid: process.pid }, 'worker ready')
 process.send?.('ready')
 

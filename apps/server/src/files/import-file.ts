@@ -14,12 +14,12 @@ import { loadMovements } from '#files/load-movements.ts'
 import { loadOrders } from '#files/load-orders.ts'
 import type { Loading } from '#files/loading.ts'
 import { type FileBatch, type RowCounts, readCompanyFile } from '#files/read-file.ts'
-import { Refusal, tellable } from '#files/refusal.ts'
+import { Refusal, type Told, tellable, UNEXPECTED } from '#files/refusal.ts'
 import { RejectedRows } from '#files/rejected-rows.ts'
 import { errorFileKey, itemErrorFileKey, uploadKey } from '#files/stored-keys.ts'
 import type { Ground } from '#ground.ts'
 import type { Tx } from '#http/serve.ts'
-import type { Job } from '#jobs/jobs.ts'
+import type { Job, Payload } from '#jobs/jobs.ts'
 import { requestRun } from '#planning/index.ts'
 
 type ImportGround = Pick<Ground, 'database' | 'jobs' | 'storage' | 'log'>
@@ -265,27 +265,42 @@ async function endInError(
   job: Job<'importFile'>,
   scope: Scope,
   file: FileRow,
-  why: { errorCode: string; errorMessage: string },
+  why: Told,
 ): Promise<void> {
-  const { catalogId, id } = file
   await database.transaction(scope, async (tx) => {
     await job.assertMine(tx)
     await Promise.all([errorFileKey(file), itemErrorFileKey(file)].map((key) => storage.remove(key)))
-    const ended = await tx
-      .updateTable('companyFile')
-      .set({
-        ...why,
-        status: 'error',
-        progress: 0,
-        hasErrorFile: false,
-        hasItemErrorFile: false,
-        finishedAt: sql`now()`,
-      })
-      .where('catalogId', '=', catalogId)
-      .where('id', '=', id)
-      .where('status', '=', 'processing')
-      .executeTakeFirst()
-    if (ended.numUpdatedRows > 0n)
-      await announce(tx, { kind: 'import', catalogId, id, status: 'error', progress: 0 })
+    await setError(tx, file, why)
   })
+}
+
+/** A file whose worker died in every attempt does not stay `processing` for ever. */
+export const endAbandonedImport =
+  ({ database }: Pick<Ground, 'database'>) =>
+  async ({ catalogId, companyId, fileId }: Payload<'importFile'>) =>
+    database.transaction(catalogScope(catalogId, companyId), (tx) =>
+      setError(tx, { catalogId, id: fileId }, UNEXPECTED),
+    )
+
+async function setError(
+  tx: Tx,
+  { catalogId, id }: { catalogId: string; id: string },
+  why: Told,
+): Promise<void> {
+  const ended = await tx
+    .updateTable('companyFile')
+    .set({
+      ...why,
+      status: 'error',
+      progress: 0,
+      hasErrorFile: false,
+      hasItemErrorFile: false,
+      finishedAt: sql`now()`,
+    })
+    .where('catalogId', '=', catalogId)
+    .where('id', '=', id)
+    .where('status', '=', 'processing')
+    .executeTakeFirst()
+  if (ended.numUpdatedRows > 0n)
+    await announce(tx, { kind: 'import', catalogId, id, status: 'error', progress: 0 })
 }

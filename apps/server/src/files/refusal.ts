@@ -10,11 +10,15 @@ export class Refusal extends Error {
   }
 }
 
-/** What a user is told of a failure: the reason where the file is at fault, else nothing of the inside. Null: try again first. */
-export function tellable(
-  error: unknown,
-  isLastAttempt: boolean,
-): { errorCode: string; errorMessage: string } | null {
+export type Told = { errorCode: string; errorMessage: string }
+/** Nothing of the inside. */
+export const UNEXPECTED: Told = {
+  errorCode: 'generic',
+  errorMessage: 'It looks like something went wrong. Please try again later.',
+}
+
+/** What a user is told of a failure: the reason where the file is at fault. Null: it is tried again first. */
+export function tellable(error: unknown, isLastAttempt: boolean): Told | null {
   if (error instanceof FileProblem || error instanceof Refusal)
     return { errorCode: error.code, errorMessage: error.message }
   if (error instanceof StoredFileMissing)
@@ -22,6 +26,5 @@ export function tellable(
       errorCode: 'file_not_uploaded',
       errorMessage: 'The file is no longer in the storage. Send it again.',
     }
-  if (!isLastAttempt) return null
-  return { errorCode: 'generic', errorMessage: 'It looks like something went wrong. Please try again later.' }
+  return isLastAttempt ? UNEXPECTED : null
 }

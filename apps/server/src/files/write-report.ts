@@ -7,11 +7,11 @@ import { type CsvWriting, writeCsv } from '#files/csv/write-csv.ts'
 import { type ErpRow, erpCells, SENT_DECIMALS } from '#files/erp-file.ts'
 import { SENT_VALUES, type SentValues } from '#files/follow-erp.ts'
 import { DEFAULT_FILE_FORMAT } from '#files/formats/file-format.ts'
-import { Refusal, tellable } from '#files/refusal.ts'
+import { Refusal, type Told, tellable, UNEXPECTED } from '#files/refusal.ts'
 import { reportKey } from '#files/stored-keys.ts'
 import type { Ground } from '#ground.ts'
 import type { Tx } from '#http/serve.ts'
-import type { Job } from '#jobs/jobs.ts'
+import type { Job, Payload } from '#jobs/jobs.ts'
 
 type ReportGround = Pick<Ground, 'database' | 'storage' | 'log'>
 type Report = { catalogId: string; companyId: string; id: string; createdBy: string }
@@ -144,19 +144,35 @@ async function endInError(
   job: Job<'writeReport'>,
   scope: Scope,
   report: Report,
-  why: { errorCode: string; errorMessage: string },
+  why: Told,
 ): Promise<void> {
-  const { catalogId, id } = report
   await database.transaction(scope, async (tx) => {
     await job.assertMine(tx)
     await storage.remove(reportKey(report))
-    await tx
-      .updateTable('reportFile')
-      .set({ ...why, status: 'error', progress: 0 })
-      .where('catalogId', '=', catalogId)
-      .where('id', '=', id)
-      .where('status', '=', 'processing')
-      .execute()
-    await announce(tx, { kind: 'report', catalogId, id, status: 'error', progress: 0 })
+    await setError(tx, report, why)
   })
+}
+
+/** A report whose worker died in every attempt does not stay `processing` for ever. */
+export const endAbandonedReport =
+  ({ database }: Pick<Ground, 'database'>) =>
+  async ({ catalogId, companyId, reportId }: Payload<'writeReport'>) =>
+    database.transaction(catalogScope(catalogId, companyId), (tx) =>
+      setError(tx, { catalogId, id: reportId }, UNEXPECTED),
+    )
+
+async function setError(
+  tx: Tx,
+  { catalogId, id }: { catalogId: string; id: string },
+  why: Told,
+): Promise<void> {
+  const ended = await tx
+    .updateTable('reportFile')
+    .set({ ...why, status: 'error', progress: 0 })
+    .where('catalogId', '=', catalogId)
+    .where('id', '=', id)
+    .where('status', '=', 'processing')
+    .executeTakeFirst()
+  if (ended.numUpdatedRows > 0n)
+    await announce(tx, { kind: 'report', catalogId, id, status: 'error', progress: 0 })
 }

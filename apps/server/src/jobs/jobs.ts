@@ -52,6 +52,8 @@ export type Job<N extends JobName> = {
   assertMine(tx: Tx): Promise<void>
 }
 export type JobHandlers = { [N in JobName]: (job: Job<N>) => Promise<void> }
+/** Told of a job whose every attempt failed or died with its worker: nobody has it any more, and what waits for it must be told. */
+export type AbandonedHandlers = { [N in JobName]?: (payload: Payload<N>) => Promise<void> }
 
 export type Backlog = { job: string; state: 'waiting' | 'working'; jobs: number; oldestSeconds: number }
 
@@ -62,7 +64,7 @@ export type Jobs = {
   isProcessing(tx: Tx, catalogIds: readonly string[]): Promise<Set<string>>
   /** What waits and works, by job and state; ages in seconds since the job was asked for. */
   backlog(tx: Tx): Promise<Backlog[]>
-  work(handlers: JobHandlers): Promise<void>
+  work(handlers: JobHandlers, whenAbandoned?: AbandonedHandlers): Promise<void>
   stop(): Promise<void>
 }
 
@@ -86,6 +88,9 @@ const bossOptions = (url: string, isWorker: boolean) => ({
   useListenNotify: isWorker,
 })
 
+/** Where the jobs of a queue go whose attempts are used up. */
+const abandonedQueue = (name: string) => `${name}.abandoned`
+
 /** Installs or upgrades the queue's own tables and lets the application's role put jobs in. Run by migrate, under its lock. */
 export async function prepareJobs(url: string): Promise<void> {
   const boss = new PgBoss({
@@ -101,7 +106,10 @@ export async function prepareJobs(url: string): Promise<void> {
   try {
     await boss.start()
     for (const [name, { order, retries }] of Object.entries(JOBS)) {
+      if (!(await boss.getQueue(abandonedQueue(name))))
+        await boss.createQueue(abandonedQueue(name), { notify: true })
       const options = {
+        deadLetter: abandonedQueue(name),
         retryLimit: retries,
         retryDelay: 0,
         heartbeatSeconds: LEASE_SECONDS,
@@ -136,7 +144,7 @@ export async function openJobs(url: string, { isWorker = false } = {}): Promise<
     enqueue: (tx, name, payload) => enqueue(boss, tx, name, payload),
     isProcessing,
     backlog,
-    work: (handlers) => work(boss, handlers),
+    work: (handlers, whenAbandoned = {}) => work(boss, handlers, whenAbandoned),
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
   }
 }
@@ -183,18 +191,23 @@ async function backlog(tx: Tx): Promise<Backlog[]> {
   return open.rows
 }
 
-async function work(boss: PgBoss, handlers: JobHandlers): Promise<void> {
+async function work(boss: PgBoss, handlers: JobHandlers, whenAbandoned: AbandonedHandlers): Promise<void> {
   const options = {
     includeMetadata: true,
     batchSize: 1,
     pollingIntervalSeconds: 2,
     // Nobody is notified of a job that is to be tried again, or that waited for another of its key: they are found by asking.
     notifyPollingIntervalSeconds: 2,
-    heartbeatRefreshSeconds: HEARTBEAT_SECONDS,
   } as const
+  const beating = { ...options, heartbeatRefreshSeconds: HEARTBEAT_SECONDS }
   for (const name of Object.keys(JOBS) as JobName[]) {
-    await boss.work<unknown, unknown, typeof options>(name, options, async ([raw]) => {
+    await boss.work<unknown, unknown, typeof beating>(name, beating, async ([raw]) => {
       if (raw) await runJob(name, raw, handlers)
+    })
+    const tell = whenAbandoned[name] as ((payload: Payload<JobName>) => Promise<void>) | undefined
+    if (!tell) continue
+    await boss.work<unknown, unknown, typeof options>(abandonedQueue(name), options, async ([raw]) => {
+      if (raw) await tell(JOBS[name].payload.parse(raw.data) as Payload<JobName>)
     })
   }
 }
