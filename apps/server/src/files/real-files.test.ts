@@ -1,0 +1,188 @@
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createGunzip } from 'node:zlib'
+import { parse } from 'csv-parse'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { startTestApp } from '../../test/callers.ts'
+import { startTestWorker, type TestFile, uploadsOf } from '../../test/uploads.ts'
+
+const DATA = join(import.meta.dirname, '../../../../../shared/data')
+
+describe.skipIf(!existsSync(DATA))('real files (skipped without ../shared/data)', async () => {
+  if (!existsSync(DATA)) return
+  const test = await startTestApp()
+  await startTestWorker(test)
+  const { load, download, inCatalog } = uploadsOf(test)
+  const { companyId } = test.tenants.A
+
+  const file = (set: string, kind: TestFile['kind'], formatId?: string): TestFile => ({
+    kind,
+    content: readFileSync(join(DATA, set, `${kind}.csv.gz`)),
+    fileName: `${set}.csv.gz`,
+    ...(formatId ? { formatId } : {}),
+  })
+  const makeFormat = (value: object) =>
+    inCatalog((tx) =>
+      tx
+        .insertInto('setting')
+        .values({
+          companyId,
+          kind: 'file_format',
+          title: 'x',
+          value: JSON.stringify({ default: false, ...value }),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    ).then(({ id }) => id)
+  const plain = { decimalSeparator: '.', thousandsSeparator: '', columnSeparator: ',', encoding: 'utf-8' }
+  const movements = () =>
+    inCatalog(
+      async (tx) =>
+        (
+          await sql<{
+            count: number
+            units: number
+            items: number
+            first: string
+            last: string
+          }>`select count(*)::int as count, sum(units) as units,
+      count(distinct item_no)::int as items, min(moved_on)::text as first, max(moved_on)::text as last from stock_movement`.execute(
+            tx,
+          )
+        ).rows[0],
+    )
+  const clear = () =>
+    inCatalog(async (tx) => {
+      for (const table of ['stock_movement', 'purchase_order', 'item'])
+        await sql`delete from ${sql.table(table)}`.execute(tx)
+    })
+
+  it('online_retail: half a million invoice lines, with times, returns and words for codes', async () => {
+    const formatId = await makeFormat({ ...plain, dateFormat: 'MMDDYYYYHHMM' })
+    expect(await load(file('online_retail', 'master_data', formatId))).toMatchObject({
+      status: 'finished',
+      rowsRead: 4070,
+      rowsAccepted: 4070,
+      rowsRejected: 0,
+    })
+    const loaded = await load(file('online_retail', 'transactions', formatId))
+    expect(loaded).toMatchObject({
+      status: 'finished',
+      rowsRead: 541_909,
+      rowsAccepted: 541_907,
+      rowsRejected: 2,
+      itemErrorFileUrl: null,
+    })
+    expect((await download(loaded.errorFileUrl)).split('\r\n').slice(1, 3)).toEqual([
+      '299985,"cost: expected a number such as 1234.56, 0 or more, found -11062.06",B,08/12/2011 14:51,consumption,1,A563186,United Kingdom,-11062.06',
+      '299986,"cost: expected a number such as 1234.56, 0 or more, found -11062.06",B,08/12/2011 14:52,consumption,1,A563187,United Kingdom,-11062.06',
+    ])
+    // Counted by another reader of CSV.
+    let units = 0
+    const rows = createReadStream(join(DATA, 'online_retail', 'transactions.csv.gz'))
+      .pipe(createGunzip())
+      .pipe(parse({ columns: true }))
+    for await (const row of rows) if (Number(row.cost) >= 0) units += Number(row.quantity)
+    expect(await movements()).toEqual({
+      count: 541_907,
+      units,
+      items: 4070,
+      first: '2010-12-01',
+      last: '2011-12-09',
+    })
+    expect(await load(file('online_retail', 'transactions', formatId))).toMatchObject({
+      status: 'finished',
+      rowsAccepted: 541_907,
+    })
+    expect(await movements()).toMatchObject({ count: 541_907, units })
+    await clear()
+  }, 120_000)
+
+  it('raf: as a Brazilian ERP writes it, by the company’s format and words', async () => {
+    const { fileFormat, ...sections } = JSON.parse(readFileSync(join(DATA, 'raf', 'format.json'), 'utf8'))
+    const formatId = await makeFormat(fileFormat)
+    await inCatalog(async (tx) => {
+      for (const [section, words] of Object.entries(sections) as [
+        'master_data' | 'transactions',
+        Record<string, string[]>,
+      ][]) {
+        await tx
+          .insertInto('businessTranslation')
+          .values(
+            Object.entries(words).map(([originalValue, translatedValues]) => ({
+              companyId,
+              section,
+              originalValue,
+              translatedValues,
+            })),
+          )
+          .execute()
+      }
+    })
+    expect(await load(file('raf', 'master_data', formatId))).toMatchObject({
+      status: 'finished',
+      rowsAccepted: 5000,
+      rowsRejected: 0,
+    })
+    expect(await load(file('raf', 'transactions', formatId))).toMatchObject({
+      status: 'finished',
+      rowsAccepted: 42_695,
+      rowsRejected: 0,
+    })
+    const first = await inCatalog((tx) =>
+      tx.selectFrom('item').selectAll().where('sku', '=', '1').executeTakeFirstOrThrow(),
+    )
+    expect(first).toMatchObject({
+      description: 'GOUGE FIRMER',
+      unit: 'pç',
+      unitCost: 6.75,
+      erpLeadTimeDays: 334,
+    })
+    expect(await movements()).toMatchObject({ count: 42_695, first: '1996-01-31', last: '2002-12-31' })
+    await clear()
+  }, 60_000)
+
+  it('scms: what is dirty is rejected by its row, the rest is loaded', async () => {
+    const formatId = await makeFormat({ ...plain, dateFormat: 'DDMMYYYY' })
+    // The countries are sites, and every item stands at each of them.
+    const countries = new Set<string>()
+    const rows = createReadStream(join(DATA, 'scms', 'orders.csv.gz'))
+      .pipe(createGunzip())
+      .pipe(parse({ columns: true }))
+    let undated = 0
+    for await (const row of rows) {
+      countries.add(row.site)
+      if (!/^\d\d\/\d\d\/\d{4}$/.test(row.startDate)) undated++
+    }
+    await inCatalog((tx) =>
+      tx
+        .insertInto('site')
+        .values([...countries].map((identifier) => ({ companyId, title: identifier, identifier })))
+        .execute(),
+    )
+    const master = file('scms', 'master_data', formatId)
+    expect(await load(master)).toMatchObject({ status: 'finished', rowsAccepted: 184 })
+    await inCatalog((tx) =>
+      sql`insert into item (catalog_id, company_id, site_id, sku, unit_cost) select catalog_id, item.company_id, site.id, sku, unit_cost
+      from item join site on site.company_id = item.company_id and site.identifier = any(${[...countries]}::text[])`.execute(
+        tx,
+      ),
+    )
+    const orders = await load(file('scms', 'orders', formatId))
+    expect(orders).toMatchObject({
+      status: 'finished',
+      rowsRead: 10_324,
+      rowsRejected: undated,
+      rowsAccepted: 10_324 - undated,
+      itemErrorFileUrl: null,
+    })
+    expect(await download(orders.errorFileUrl)).toContain(
+      '2,"startDate: expected a date such as 31/12/2026, found Date Not Captured",M099,',
+    )
+    expect(await load(file('scms', 'transactions', formatId))).toMatchObject({
+      status: 'finished',
+      rowsRead: 10_324,
+    })
+  }, 60_000)
+})
