@@ -47,9 +47,11 @@ try {
 
 async function startAll(config: Config): Promise<void> {
   await refuseTakenPort(config.port)
+  // First, because it also makes sure that no other start is at work in this folder.
   running.database = openDatabase(config)
-  const [database] = await Promise.all([
-    running.database.then((opened) => migrated(opened)),
+  const database = await running.database
+  await Promise.all([
+    migrate(database.directUrl, { prepareJobs, report: say }),
     buildWeb(),
     checkOutside(config),
   ])
@@ -78,11 +80,6 @@ async function openDatabase({ databaseUrl, databaseDirectUrl, dataDir }: Config)
     return { url: databaseUrl, directUrl: databaseDirectUrl ?? databaseUrl, stop: async () => {} }
   const { url, stop } = await startEmbedded({ dataDir, report: say })
   return { url, directUrl: url, stop }
-}
-
-async function migrated(database: ReachableDatabase): Promise<ReachableDatabase> {
-  await migrate(database.directUrl, { prepareJobs, report: say })
-  return database
 }
 
 /** Asks the outside servers now what would otherwise fail with the first user. */
