@@ -43,7 +43,7 @@ function stockOnPaper(facts: ItemFacts): number[] {
 const mean = (values: number[]) =>
   values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : null
 
-describe('the history is what one would work out on paper', () => {
+describe('the history is what one would work out on paper', { timeout: 60_000 }, () => {
   test('stock of every day, averages and availability', () => {
     const unknownToMaster = randomFacts.map((facts): ItemFacts => ({ ...facts, onHandUnits: null }))
     fc.assert(

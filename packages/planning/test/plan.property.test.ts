@@ -29,7 +29,7 @@ function notFinite(value: unknown, path = ''): string[] {
 
 const close = (a: number, b: number, scale = Math.abs(b)) => Math.abs(a - b) <= 1e-7 * Math.max(1, scale)
 
-describe('the plan of any item', () => {
+describe('the plan of any item', { timeout: 60_000 }, () => {
   test('is the same, byte for byte, when it is made twice', () => {
     fc.assert(
       fc.property(randomFacts, randomWorld, (facts, world) => {
@@ -114,7 +114,7 @@ describe('the plan of any item', () => {
   })
 })
 
-describe('money', () => {
+describe('money', { timeout: 60_000 }, () => {
   test('grows with the cost where the cost decides nothing else', () => {
     const fixedLot = { stance: 'manual' as const, value: 20 }
     const priced = randomFacts.map(
