@@ -71,7 +71,8 @@ function anyOf(field: ItemField, column: RawBuilder<unknown>, asked: string[], t
       return sql`${column} = any(${[...asked, text]}::text[])`
     case 'enum':
       if (!asked.every((word) => spec.values?.includes(word))) throw invalid(field, 'one_of')
-      return sql`${column} = any(${asked}::text[])`
+      // The parameter takes the column's own enumerated type.
+      return sql`${column} = any(${asked})`
     case 'boolean':
       return sql`${column} = any(${asked.map((word) => flag(field, word))}::boolean[])`
     case 'day':
