@@ -6,7 +6,9 @@ import { samplePassword } from '#sample/index.ts'
 /** What the login page may know of this installation before anybody has signed in. */
 export const installationOf = ({ config }: Pick<Ground, 'config'>): Installation => ({
   signUp: signUpState,
+  /** Told to anybody only while nobody real has an account: the sample's administrator sees every company. */
   async sample(tx) {
+    if ((await signUpState(tx)) !== 'first_user') return null
     const users = await tx
       .selectFrom('appUser')
       .select(['email', 'profileType'])

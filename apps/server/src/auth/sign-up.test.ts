@@ -107,3 +107,8 @@ test('of several who come first at once one becomes the system administrator', a
   })
   expect(login.status).toBe(200)
 })
+
+test('once somebody real has an account, the sample’s password is told to nobody', async () => {
+  expect(await signUp()).toBe('invited')
+  expect((await app.inject('/config.json')).json().sample).toBe(null)
+})
