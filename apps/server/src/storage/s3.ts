@@ -26,6 +26,10 @@ export function openS3Storage(settings: S3Settings): Storage {
     // Otherwise the SDK signs a checksum of the empty body into an upload address, and the store refuses the real one.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // Without these a store that hangs is waited for without end; `socketTimeout` is time in which no byte moves.
+    requestHandler: { connectionTimeout: 5_000, socketTimeout: 30_000 },
+    // Its failures are thrown, and logged where they are caught.
+    logger: SILENT,
   })
   const at = (key: string) => ({ Bucket: settings.bucket, Key: assertKey(key) })
 
@@ -73,6 +77,9 @@ export function openS3Storage(settings: S3Settings): Storage {
     own: null,
   }
 }
+
+const nothing = () => {}
+const SILENT = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing }
 
 const isMissing = (error: { name?: string; $metadata?: { httpStatusCode?: number } }) =>
   error.name === 'NotFound' || error.name === 'NoSuchKey' || error.$metadata?.httpStatusCode === 404
