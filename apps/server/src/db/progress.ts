@@ -37,7 +37,10 @@ export function openProgressFeed(url: string): ProgressFeed {
     }
     client.on('error', again)
     client.on('end', again)
-    await client.connect().then(() => client?.query(`listen ${CHANNEL}`)).catch(again)
+    await client
+      .connect()
+      .then(() => client?.query(`listen ${CHANNEL}`))
+      .catch(again)
   }
   void connect()
   return {
@@ -49,7 +52,11 @@ export function openProgressFeed(url: string): ProgressFeed {
   }
 }
 
-async function* follow(listeners: Map<string, Set<(event: ProgressEvent) => void>>, catalogId: string, signal: AbortSignal): AsyncIterable<ProgressEvent> {
+async function* follow(
+  listeners: Map<string, Set<(event: ProgressEvent) => void>>,
+  catalogId: string,
+  signal: AbortSignal,
+): AsyncIterable<ProgressEvent> {
   const waiting: ProgressEvent[] = []
   let wake = () => {}
   const tell = (event: ProgressEvent) => {
@@ -63,7 +70,10 @@ async function* follow(listeners: Map<string, Set<(event: ProgressEvent) => void
   try {
     while (!signal.aborted) {
       while (waiting.length > 0) yield waiting.shift() as ProgressEvent
-      if (!signal.aborted) await new Promise<void>((resolve) => { wake = resolve })
+      if (!signal.aborted)
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
     }
   } finally {
     own.delete(tell)
