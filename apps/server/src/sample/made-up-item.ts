@@ -115,25 +115,71 @@ function lifeOf(chance: Chance): Life {
 const between = (chance: Chance, [from, to]: [number, number]) => from + (to - from) * chance.next()
 const maybe = <T>(chance: Chance, p: number, value: T): T | null => (chance.chance(p) ? value : null)
 
+/** What a planner put into the ERP: for most items something sensible, for the rest a rule of thumb whatever the item. */
+type Kept = { leadTimeDays: number; reorderPointUnits: number; lotUnits: number; policy: StockingPolicy }
+
+const WELL_KEPT_SHARE = 0.72
+/** Cost of an order and of holding a unit of money for a year, as the engine's defaults have them. */
+const ORDER_COST = 25
+const HOLDING_RATE = 0.25
+
+type Truth = {
+  perDay: number
+  eventUnits: number
+  eventsPerDay: number
+  trueLeadTimeDays: number
+  unitCost: number
+  multiple: number
+}
+
+function wellKept(truth: Truth): Kept {
+  const { perDay, eventUnits, eventsPerDay, trueLeadTimeDays, unitCost, multiple } = truth
+  const days = trueLeadTimeDays + 1
+  const deviation = Math.sqrt(
+    days * eventsPerDay * eventUnits * (eventUnits + 1) + (0.25 * trueLeadTimeDays * perDay) ** 2,
+  )
+  const economic = Math.sqrt((2 * ORDER_COST * perDay * 365) / (HOLDING_RATE * unitCost))
+  const lot = Math.min(Math.max(economic, perDay * 7, eventUnits), Math.max(perDay * 365, 1))
+  return {
+    leadTimeDays: trueLeadTimeDays,
+    reorderPointUnits: Math.ceil(perDay * days + 1.2 * deviation),
+    lotUnits: Math.max(multiple, Math.round(lot / multiple) * multiple),
+    policy: eventsPerDay * days < 0.35 ? 'on_demand' : 'anticipated',
+  }
+}
+
+function byRuleOfThumb(chance: Chance, { perDay, trueLeadTimeDays, multiple }: Truth): Kept {
+  const leadTimeDays = Math.max(1, Math.round(trueLeadTimeDays * chance.pick([0.5, 0.6, 1, 1.2, 1.8])))
+  const coverWeeks = chance.pick([2, 4, 6, 8, 12])
+  const lot = Math.ceil((perDay * 7 * chance.pick([2, 4, 8, 13])) / multiple) * multiple
+  return {
+    leadTimeDays,
+    reorderPointUnits: Math.ceil(perDay * (leadTimeDays + coverWeeks * 7)),
+    lotUnits: Math.max(multiple, lot),
+    policy: chance.chance(0.8) ? 'anticipated' : 'on_demand',
+  }
+}
+
 /** One item, the `index`-th of its company. */
 export function madeUpItem(chance: Chance, index: number, sites: readonly string[]): MadeUpItem {
   const life = lifeOf(chance)
   const pace = PACE[life]
   const eventsPerDay = between(chance, pace.eventsPerDay)
   const eventUnits = between(chance, pace.eventUnits)
-  const perDay = eventsPerDay * eventUnits
   const trueLeadTimeDays = Math.round(Math.min(240, Math.max(2, chance.around(22, 0.8))))
-  const erpLeadTimeDays = Math.max(
-    1,
-    Math.round(trueLeadTimeDays * chance.pick([0.5, 0.7, 0.9, 1, 1, 1.1, 1.6])),
-  )
-  // A planner's rule of thumb: so many weeks of cover, whatever the item.
-  const coverWeeks = chance.pick([2, 4, 4, 6, 8])
-  const multiple = chance.pick([null, null, null, 1, 5, 10, 12])
-  const lot = Math.max(
-    multiple ?? 1,
-    Math.ceil((perDay * 7 * chance.pick([2, 4, 8, 13])) / (multiple ?? 1)) * (multiple ?? 1),
-  )
+  const unitCost = Math.round(chance.around(35, 1.2) * 100) / 100
+  const orderMultipleUnits = chance.pick([null, null, null, 1, 5, 10, 12])
+  const truth = {
+    perDay: eventsPerDay * eventUnits,
+    eventUnits,
+    eventsPerDay,
+    trueLeadTimeDays,
+    unitCost,
+    multiple: orderMultipleUnits ?? 1,
+  }
+  const isKept = chance.chance(WELL_KEPT_SHARE)
+  const kept = isKept ? wellKept(truth) : byRuleOfThumb(chance, truth)
+  const filled = isKept ? 1 : 0.85
   return {
     sku: String(100_000 + index * 7),
     site: sites[index % sites.length] as string,
@@ -142,23 +188,21 @@ export function madeUpItem(chance: Chance, index: number, sites: readonly string
     group: chance.pick(['Mechanical', 'Hydraulic', 'Electrical', 'Consumables']),
     supplier: `Supplier ${chance.whole(1, 12)}`,
     unit: chance.chance(0.01) ? null : chance.pick(UNITS),
-    unitCost: chance.chance(0.01) ? null : Math.round(chance.around(35, 1.2) * 100) / 100,
+    unitCost: chance.chance(0.01) ? null : unitCost,
     criticality: chance.pick(['common', 'common', 'common', 'common', 'important', 'important', 'critic']),
     purchasability: chance.pick(['easy', 'medium', 'medium', 'medium', 'hard']),
-    stockingPolicy: maybe(
+    stockingPolicy: maybe(chance, filled, kept.policy),
+    targetServiceLevel: maybe(chance, 0.4 * filled, chance.pick([0.9, 0.95, 0.95, 0.98])),
+    leadTimeDays: maybe(chance, filled, kept.leadTimeDays),
+    reorderPointUnits: maybe(chance, filled, kept.reorderPointUnits),
+    lotUnits: maybe(chance, filled, kept.lotUnits),
+    minimumLotUnits: maybe(chance, 0.25, chance.chance(0.1) ? kept.lotUnits * 3 : (orderMultipleUnits ?? 1)),
+    maximumLotUnits: maybe(
       chance,
-      0.7,
-      life === 'slow' || life === 'never'
-        ? chance.pick(['on_demand', 'anticipated'] as const)
-        : 'anticipated',
+      0.15,
+      chance.chance(0.15) ? Math.max(1, Math.floor(kept.lotUnits / 3)) : kept.lotUnits * 5,
     ),
-    targetServiceLevel: maybe(chance, 0.8, chance.pick([0.9, 0.95, 0.95, 0.98])),
-    leadTimeDays: maybe(chance, 0.95, erpLeadTimeDays),
-    reorderPointUnits: maybe(chance, 0.9, Math.ceil(perDay * (erpLeadTimeDays + coverWeeks * 7))),
-    lotUnits: maybe(chance, 0.9, lot),
-    minimumLotUnits: maybe(chance, 0.25, chance.chance(0.1) ? lot * 3 : (multiple ?? 1)),
-    maximumLotUnits: maybe(chance, 0.15, chance.chance(0.15) ? Math.max(1, Math.floor(lot / 3)) : lot * 5),
-    orderMultipleUnits: multiple,
+    orderMultipleUnits,
     eventsPerDay,
     eventUnits,
     trueLeadTimeDays,
