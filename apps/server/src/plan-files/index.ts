@@ -1,8 +1,2 @@
 export { UnusableFile } from '#plan-files/catalog-files.ts'
-export {
-  type PlanOrder,
-  type PlanOutcome,
-  planFiles,
-  readFormat,
-  type WrittenFormat,
-} from '#plan-files/plan-files.ts'
+export { type PlanOutcome, planFiles, readFormat } from '#plan-files/plan-files.ts'
