@@ -161,6 +161,8 @@ const AuthorizationRow = z.object({
   changedAt: instant.nullable(),
   blockedBy: z.array(z.string()),
   erpState: z.enum(ERP_STATES),
+  /** What the next ERP file says of the item: its values as they stood when authorized; null while it is not. */
+  values: z.record(z.string(), contextValue.nullable()).nullable(),
   sent: z.record(z.string(), contextValue.nullable()).nullable(),
   sentAt: instant.nullable(),
 })
@@ -256,12 +258,21 @@ export const contexts = {
     allow: 'planning.read',
     scope: 'catalog',
     query: z.strictObject({
-      ...pageQuery(['createdAt', 'sku', 'site', 'changedAt', 'sentAt'], 'createdAt'),
+      /** `effect`: by its size, whatever its sign. */
+      ...pageQuery(['createdAt', 'sku', 'site', 'changedAt', 'sentAt', 'effect'], 'createdAt'),
       search,
       sku: text(4000).optional(),
       site: text(400).optional(),
       authorized: flag,
+      /** Whether something keeps the item from being authorized. */
+      blocked: flag,
+      /** Whether a context of the item holds a manual value. */
+      manual: flag,
+      /** At least this ratio between a new number and the ERP's: 0.5 finds changes of 50 % and more. */
+      changeFrom: z.coerce.number().min(0).max(1e6).optional(),
       erpState: anyOf(ERP_STATES),
+      abcClass: text(400).optional(),
+      group: text(400).optional(),
     }),
     answer: pageOf(AuthorizationRow),
   }),

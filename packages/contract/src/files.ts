@@ -19,6 +19,63 @@ export const FILE_NAME = /^[\p{L}\p{M}\p{N} _.()-]{1,96}\.(csv|txt|tsv)(\.gz)?$/
 export const isFileName = (name: string) =>
   [...name].length <= LIMITS.fileNameCharacters && FILE_NAME.test(name)
 
+type FileColumns = {
+  /** The section of business translations its titles may be in; none of ours is in `erp_file`. */
+  section: 'master_data' | 'transactions' | 'orders'
+  required: readonly string[]
+  optional: readonly string[]
+}
+const AUTHORIZATION_COLUMNS: FileColumns = { section: 'master_data', required: ['sku'], optional: ['site'] }
+
+/** The columns of a kind of file by the specification's names, and those that must be there (api.md section 4). */
+export const FILE_COLUMNS: Readonly<Record<FileKind, FileColumns>> = {
+  master_data: {
+    section: 'master_data',
+    required: ['sku', 'cost'],
+    optional: [
+      'site',
+      'description',
+      'group',
+      'supplier',
+      'unit',
+      'criticality',
+      'purchasability',
+      'portfolio',
+      'nsr',
+      'leadTime',
+      'trigger',
+      'batch',
+      'minimumBatch',
+      'maximumBatch',
+      'package',
+      'minimumBalance',
+      'maximumBalance',
+      'currentBalance',
+      'registerDate',
+      'startDate',
+    ],
+  },
+  transactions: {
+    section: 'transactions',
+    required: ['sku', 'date', 'type', 'quantity'],
+    optional: ['site', 'order', 'code', 'cost', 'affectsBalance', 'affectsLearning'],
+  },
+  orders: {
+    section: 'orders',
+    required: ['sku', 'order', 'startDate'],
+    optional: ['site', 'endDate', 'quantity', 'receivedQuantity', 'code', 'active'],
+  },
+  authorization: AUTHORIZATION_COLUMNS,
+  disauthorization: AUTHORIZATION_COLUMNS,
+}
+
+/** Why a file as a whole was not taken: a stable code, the text in English, and what it names (columns, limits), for other languages. */
+const FileError = z.object({
+  code: z.string(),
+  message: z.string(),
+  parameters: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+
 export const CompanyFileRow = z.object({
   id,
   fileName: z.string(),
@@ -34,7 +91,7 @@ export const CompanyFileRow = z.object({
   errorFileUrl: z.string().nullable(),
   itemErrorFileUrl: z.string().nullable(),
   progress: z.number(),
-  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  error: FileError.nullable(),
 })
 export type CompanyFileRow = z.infer<typeof CompanyFileRow>
 

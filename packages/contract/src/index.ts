@@ -42,6 +42,7 @@ export {
 export * as fields from './fields.ts'
 export {
   type CompanyFileRow,
+  FILE_COLUMNS,
   FILE_KINDS,
   FILE_STATUSES,
   type FileKind,

@@ -1,10 +1,12 @@
-import type { Answer, Endpoints, Received } from '@giro/contract'
+import type { Answer, Endpoints, ItemFilters, Received } from '@giro/contract'
 import { whyNotAuthorize } from '@giro/planning'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '#http/serve.ts'
-import { ITEM_COLUMNS, itemConditions } from '#items/index.ts'
+import { CONTEXT_COLUMNS, ITEM_COLUMNS, itemConditions, planRef } from '#items/index.ts'
 
 type Query = Received<Endpoints['listAuthorizations']>['query']
+/** Values by the names they are kept under. */
+type Values = Record<string, string | number | null>
 type Row = {
   sku: string
   site: string
@@ -14,7 +16,8 @@ type Row = {
   activityStatus: 'active' | 'inactive'
   dataQuality: 'complete' | 'incomplete'
   erpState: string
-  sentValues: Record<string, string | number | null> | null
+  authorizedValues: Values | null
+  sentValues: Values | null
   sentAt: Date | null
 }
 
@@ -24,6 +27,7 @@ const ORDER = {
   site: sql`p.site`,
   changedAt: sql`z.changed_at`,
   sentAt: sql`z.sent_at`,
+  effect: sql`abs(p.effect_value)`,
 } as const satisfies Record<Query['orderBy'], RawBuilder<unknown>>
 
 /** What may return to the ERP and what has: one row for every planned item. */
@@ -40,24 +44,61 @@ export async function listAuthorizations(
   const direction = sql.raw(query.isDESC ? 'desc' : 'asc')
   const { rows } =
     await sql<Row>`select p.sku, p.site, p.is_authorized as authorized, u.name as changed_by, z.changed_at,
-      p.activity_status, p.data_quality, coalesce(z.erp_state, 'none') as erp_state, z.sent_values, z.sent_at
+      p.activity_status, p.data_quality, coalesce(z.erp_state, 'none') as erp_state,
+      case when p.is_authorized then z.authorized_values end as authorized_values, z.sent_values, z.sent_at
     from ${from} order by ${ORDER[query.orderBy]} ${direction} nulls last, p.sku, p.site
     offset ${query.offset} limit ${query.limit}`.execute(tx)
   const counted = await sql<{ count: number }>`select count(*)::int as count from ${from}`.execute(tx)
   return { rows: rows.map(answerOf), count: counted.rows[0]?.count ?? 0 }
 }
 
-function conditionsOf({ search, sku, site, authorized, erpState }: Query): RawBuilder<SqlBool>[] {
-  const filter = {
-    ...(search !== undefined && { search }),
-    ...(sku !== undefined && { sku }),
-    ...(site !== undefined && { site }),
-  }
-  const conditions = itemConditions(filter)
+function conditionsOf({
+  search,
+  sku,
+  site,
+  abcClass,
+  group,
+  authorized,
+  blocked,
+  manual,
+  changeFrom,
+  erpState,
+}: Query): RawBuilder<SqlBool>[] {
+  const given = Object.entries({ search, sku, site, abcClass, group }).filter(
+    ([, value]) => value !== undefined,
+  )
+  const conditions = itemConditions(Object.fromEntries(given) as ItemFilters)
   if (authorized !== undefined) conditions.push(sql`p.is_authorized = ${authorized}`)
+  if (blocked !== undefined) conditions.push(sql`${IS_BLOCKED} = ${blocked}`)
+  if (manual !== undefined) conditions.push(sql`${HAS_MANUAL} = ${manual}`)
+  if (changeFrom !== undefined) conditions.push(changesAtLeast(changeFrom))
   if (erpState) conditions.push(sql`coalesce(z.erp_state, 'none') = any(${erpState}::text[])`)
   return [sql`true`, ...conditions]
 }
+
+/** As whyNotAuthorize of the engine says. */
+const IS_BLOCKED = sql<boolean>`(p.activity_status = 'inactive' or p.data_quality = 'incomplete')`
+const HAS_MANUAL = sql<boolean>`(${sql.join(
+  Object.values(CONTEXT_COLUMNS).map(({ stance }) => sql`${planRef(stance)}::text like 'manual%'`),
+  sql` or `,
+)})`
+
+/** A number that the ERP has as 0 changes by more than any ratio; one that it lacks is no change of it. */
+function changesAtLeast(ratio: number): RawBuilder<SqlBool> {
+  const numbers = [...Object.values(CONTEXT_COLUMNS), ...BALANCE_COLUMNS].filter(
+    ({ value }) => value !== 'stockingPolicy',
+  )
+  const changes = numbers.map(({ value, erp }) => {
+    const next = sql`coalesce((case when p.is_authorized then z.authorized_values ->> ${sql.lit(value)} end)::double precision, ${planRef(value)})`
+    const before = planRef(erp)
+    return sql`coalesce(abs(${next} - ${before}) > 0 and abs(${next} - ${before}) >= ${ratio}::double precision * abs(${before}), false)`
+  })
+  return sql`(${sql.join(changes, sql` or `)})`
+}
+const BALANCE_COLUMNS = [
+  { value: 'minimumStockUnits', erp: 'erpMinimumStockUnits' },
+  { value: 'maximumStockUnits', erp: 'erpMaximumStockUnits' },
+] as const
 
 /** The wire's word for each value that goes to the ERP. */
 const WIRE_NAME = Object.fromEntries(Object.entries(ITEM_COLUMNS).map(([wire, column]) => [column, wire]))
@@ -72,11 +113,12 @@ function answerOf(row: Row): Answer<Endpoints['listAuthorizations']>['rows'][num
     changedAt: row.changedAt?.toISOString() ?? null,
     blockedBy: code ? [code] : [],
     erpState: row.erpState as Answer<Endpoints['listAuthorizations']>['rows'][number]['erpState'],
-    sent:
-      row.sentValues &&
-      Object.fromEntries(
-        Object.entries(row.sentValues).map(([name, value]) => [WIRE_NAME[name] ?? name, value]),
-      ),
+    values: onTheWire(row.authorizedValues),
+    sent: onTheWire(row.sentValues),
     sentAt: row.sentAt?.toISOString() ?? null,
   }
 }
+
+const onTheWire = (values: Values | null) =>
+  values &&
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [WIRE_NAME[name] ?? name, value]))

@@ -94,6 +94,7 @@ export type Tables = {
     createdBy: string
     createdAt: Generated<Date>
     finishedAt: Date | null
+    errorParameters: Json | null
   }
   contextAlert: {
     catalogId: string

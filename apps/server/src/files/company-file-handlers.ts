@@ -111,6 +111,7 @@ export function companyFileHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'st
             status: 'error',
             errorCode: 'canceled',
             errorMessage: 'Canceled before it was loaded.',
+            errorParameters: null,
             finishedAt: sql`now()`,
           })
           .where('catalogId', '=', catalogId)
@@ -181,6 +182,13 @@ async function companyFileAnswer(storage: Storage, row: Row): Promise<CompanyFil
       ? await storage.signDownload(itemErrorFileKey(row), errorFileName(fileName, 'item-errors'))
       : null,
     progress: row.progress,
-    error: row.errorCode === null ? null : { code: row.errorCode, message: row.errorMessage ?? '' },
+    error:
+      row.errorCode === null
+        ? null
+        : {
+            code: row.errorCode,
+            message: row.errorMessage ?? '',
+            parameters: (row.errorParameters ?? {}) as Record<string, string | number>,
+          },
   }
 }

@@ -55,6 +55,7 @@ export async function declareFile(
       rowsRejected: 0,
       errorCode: null,
       errorMessage: null,
+      errorParameters: null,
       hasErrorFile: false,
       hasItemErrorFile: false,
       finishedAt: null,

@@ -236,6 +236,7 @@ async function finish(
       sha256,
       errorCode: null,
       errorMessage: null,
+      errorParameters: null,
       finishedAt: sql`now()`,
     })
     .where('catalogId', '=', catalogId)
@@ -285,12 +286,14 @@ export const endAbandonedImport =
 async function setError(
   tx: Tx,
   { catalogId, id }: { catalogId: string; id: string },
-  why: Told,
+  { errorCode, errorMessage, errorParameters }: Told,
 ): Promise<void> {
   const ended = await tx
     .updateTable('companyFile')
     .set({
-      ...why,
+      errorCode,
+      errorMessage,
+      errorParameters: errorParameters ? JSON.stringify(errorParameters) : null,
       status: 'error',
       progress: 0,
       hasErrorFile: false,

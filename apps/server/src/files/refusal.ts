@@ -1,4 +1,4 @@
-import { FileProblem } from '#files/file-problem.ts'
+import { FileProblem, type FileProblemParameters } from '#files/file-problem.ts'
 import { StoredFileMissing } from '#storage/storage.ts'
 
 /** Why a job ends without its effect, for reasons that another try would not change. `message` is for people, in English. */
@@ -10,7 +10,7 @@ export class Refusal extends Error {
   }
 }
 
-export type Told = { errorCode: string; errorMessage: string }
+export type Told = { errorCode: string; errorMessage: string; errorParameters?: FileProblemParameters }
 /** Nothing of the inside. */
 export const UNEXPECTED: Told = {
   errorCode: 'generic',
@@ -19,8 +19,9 @@ export const UNEXPECTED: Told = {
 
 /** What a user is told of a failure: the reason where the file is at fault. Null: it is tried again first. */
 export function tellable(error: unknown, isLastAttempt: boolean): Told | null {
-  if (error instanceof FileProblem || error instanceof Refusal)
-    return { errorCode: error.code, errorMessage: error.message }
+  if (error instanceof FileProblem)
+    return { errorCode: error.code, errorMessage: error.message, errorParameters: error.parameters }
+  if (error instanceof Refusal) return { errorCode: error.code, errorMessage: error.message }
   if (error instanceof StoredFileMissing)
     return {
       errorCode: 'file_not_uploaded',

@@ -164,11 +164,11 @@ export const endAbandonedReport =
 async function setError(
   tx: Tx,
   { catalogId, id }: { catalogId: string; id: string },
-  why: Told,
+  { errorCode, errorMessage }: Told,
 ): Promise<void> {
   const ended = await tx
     .updateTable('reportFile')
-    .set({ ...why, status: 'error', progress: 0 })
+    .set({ errorCode, errorMessage, status: 'error', progress: 0 })
     .where('catalogId', '=', catalogId)
     .where('id', '=', id)
     .where('status', '=', 'processing')

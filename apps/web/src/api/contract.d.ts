@@ -16,6 +16,7 @@ declare module 'virtual:contract' {
   export const PERMISSIONS: Contract['PERMISSIONS']
   export const PROFILE_PERMISSIONS: Contract['PROFILE_PERMISSIONS']
   export const PROFILE_TYPES: Contract['PROFILE_TYPES']
+  export const FILE_COLUMNS: Contract['FILE_COLUMNS']
   export const FILE_KINDS: Contract['FILE_KINDS']
   export const FILE_STATUSES: Contract['FILE_STATUSES']
   export const REPORT_KINDS: Contract['REPORT_KINDS']

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { startTestApp } from '../../test/callers.ts'
+import { madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
+
+const app = await startTestApp()
+const catalog = await madeCatalog(app, 'A', TEN_ITEMS)
+await catalog.plan()
+
+const list = async (query: Record<string, unknown> = {}) =>
+  (await app.call('viewer', 'listAuthorizations', { query: { limit: 100, ...query } })).body
+const skus = async (query: Record<string, unknown>) =>
+  (await list(query)).rows.map((row: { sku: string }) => row.sku)
+const item = async (sku: string) => (await app.call('viewer', 'listItems', { query: { sku } })).body.rows[0]
+const decide = (sku: string, contexts: object) =>
+  app.call('company_employee', 'updateContexts', { body: { sku, contexts } })
+const authorize = (sku: string) =>
+  app.call('company_employee', 'authorizeItems', {
+    body: { authorize: true, skus: [{ sku }], acceptIncomplete: true },
+  })
+
+describe('GET /context/authorization', () => {
+  test('says what the next file holds: the values when authorized, also after they have moved', async () => {
+    await authorize('A-100')
+    const before = await item('A-100')
+    const { values } = (await list({ sku: 'A-100' })).rows[0]
+    expect(values).toEqual({
+      portfolio: before.portfolio,
+      nsr: before.nsr,
+      leadTime: before.leadTime,
+      trigger: before.trigger,
+      batch: before.batch,
+      minimumBalance: before.minimumBalance,
+      maximumBalance: before.maximumBalance,
+    })
+    await decide('A-100', { trigger: { stance: 'manual', value: before.trigger + 7 } })
+    expect((await item('A-100')).trigger).toBe(before.trigger + 7)
+    expect((await list({ sku: 'A-100' })).rows[0].values).toEqual(values)
+    expect((await list({ sku: 'A-200' })).rows[0].values).toBeNull()
+  })
+
+  test('finds items with a manual value, and those that something blocks', async () => {
+    expect(await skus({ manual: true })).toEqual(['A-100'])
+    const blocked = await list({ blocked: true })
+    expect(blocked.count).toBeGreaterThan(0)
+    for (const row of blocked.rows) expect(row.blockedBy).not.toEqual([])
+    const free = await list({ blocked: false })
+    for (const row of free.rows) expect(row.blockedBy).toEqual([])
+    expect(blocked.count + free.count).toBe((await list()).count)
+  })
+
+  test('finds changes from a size on, each of them and no other', async () => {
+    const found = new Set(await skus({ changeFrom: 0.5 }))
+    const pairs = [
+      ['erpLeadTime', 'leadTime'],
+      ['erpTrigger', 'trigger'],
+      ['erpBatch', 'batch'],
+      ['erpNsr', 'nsr'],
+      ['erpMinimumBalance', 'minimumBalance'],
+      ['erpMaximumBalance', 'maximumBalance'],
+    ] as const
+    for (const row of (await list()).rows) {
+      const now = await item(row.sku)
+      const isLarge = pairs.some(([erp, field]) => {
+        const [was, is] = [now[erp], row.values?.[field] ?? now[field]]
+        return was !== null && is !== null && is !== was && Math.abs(is - was) >= 0.5 * Math.abs(was)
+      })
+      expect([row.sku, found.has(row.sku)]).toEqual([row.sku, isLarge])
+    }
+    expect(found.size).toBeGreaterThan(0)
+  })
+
+  test('puts the largest effect first whatever its sign, and filters by class', async () => {
+    const ordered = await skus({ orderBy: 'effect', isDESC: true })
+    const effects = await Promise.all(ordered.map(async (sku: string) => Math.abs((await item(sku)).effect)))
+    expect(effects).toEqual(effects.toSorted((a, b) => b - a))
+    const { abcClass } = await item('A-100')
+    expect(await skus({ abcClass })).toContain('A-100')
+    const other = abcClass === 'abc_a' ? 'abc_b' : 'abc_a'
+    expect(await skus({ abcClass: other })).not.toContain('A-100')
+  })
+})
