@@ -21,6 +21,9 @@ const BAD_SHARE = 0.01
 /** What an import may be slower than the bare COPY of its rows. */
 const TARGET_RATIO = 0.4
 
+/** What a worker may need, whatever the size of the file (reliability: load). */
+const MEMORY_MIB = 512
+
 export type ImportMeasure = {
   rows: number
   copySeconds: number
@@ -48,7 +51,7 @@ export async function benchImport(
       const { copySeconds, importSeconds, ratio, peakMiB } = measure
       report(
         `import of ${rows.toLocaleString('en')} movements: ${importSeconds.toFixed(1)} s, bare copy ${copySeconds.toFixed(1)} s, ` +
-          `ratio ${ratio.toFixed(2)} (at least ${TARGET_RATIO}), peak memory ${peakMiB.toFixed(0)} MiB`,
+          `ratio ${ratio.toFixed(2)} (at least ${TARGET_RATIO}), peak memory ${peakMiB.toFixed(0)} MiB (at most ${MEMORY_MIB})`,
       )
     }
     return measures
@@ -294,8 +297,10 @@ if (process.argv[2] === '--import') {
   })
 } else if (import.meta.main) {
   const sizes = process.argv.slice(2).map(Number)
-  await benchImport(
+  const measures = await benchImport(
     sizes.length > 0 ? sizes : [1_000_000, 10_000_000],
     (line) => void process.stdout.write(`${line}\n`),
   )
+  if (measures.some(({ ratio, peakMiB }) => ratio < TARGET_RATIO || peakMiB > MEMORY_MIB))
+    process.exitCode = 1
 }
