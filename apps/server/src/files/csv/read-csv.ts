@@ -126,13 +126,26 @@ async function firstLine(window: ByteWindow, startLine = 1): Promise<{ bytes: Bu
       if (window.isLast) throw new FileProblem('file_empty')
       await window.fill()
     } else {
-      const bytes = Buffer.from(window.bytes.subarray(window.from, end))
+      const start = window.from
       window.from = end
-      if (bytes.toString('latin1').trim() !== '') return { bytes, line }
+      // Blank lines are told without copying them: a file may be made of nothing else.
+      if (!isBlankText(window.bytes, start, end))
+        return { bytes: Buffer.from(window.bytes.subarray(start, end)), line }
       line++
     }
   }
 }
+
+function isBlankText(bytes: Buffer, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) {
+    const byte = bytes[at] as number
+    if (byte > 32 && byte !== NO_BREAK_SPACE) return false
+  }
+  return true
+}
+
+/** In Latin-1. */
+const NO_BREAK_SPACE = 0xa0
 
 /** Where the line at the start of the window ends; null when it is not all there. */
 function lineEnd({ bytes, from, end, isLast }: ByteWindow): number | null {
