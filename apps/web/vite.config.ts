@@ -13,5 +13,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 800,
   },
-  server: { proxy: Object.fromEntries(['/api', '/config.json', '/files'].map((path) => [path, API])) },
+  server: {
+    // The server takes changes from pages of its own address only, so it must see the address of this one.
+    proxy: Object.fromEntries(
+      ['/api', '/config.json', '/files'].map((path) => [path, { target: API, changeOrigin: false }]),
+    ),
+  },
 })

@@ -203,6 +203,9 @@ const legal = createRoute({
   component: lazyRouteComponent(() => import('#screens/settings/LegalScreen.tsx'), 'LegalScreen'),
 })
 
+/** Any other address: said inside the frame. */
+const unknown = createRoute({ getParentRoute: () => app, path: '$', component: NotFoundScreen })
+
 const screens = [
   feed,
   items,
@@ -215,6 +218,7 @@ const screens = [
   selectCompany,
   settings,
   legal,
+  unknown,
 ]
 
 export const router = createRouter({

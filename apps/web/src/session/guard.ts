@@ -1,6 +1,6 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { paths, safeReturn } from '#paths.ts'
-import { may, refreshMe, session } from '#session/session.ts'
+import { may, refreshMeSoon, session } from '#session/session.ts'
 
 export type Arrival = {
   location: ParsedLocation
@@ -23,7 +23,7 @@ export function guard(arrival: Arrival): void {
   }
   if (path === paths.logout) return
   if (path.startsWith('/auth/')) throw redirect({ to: paths.feed, replace: true })
-  if (!arrival.preload) void refreshMe()
+  if (!arrival.preload) refreshMeSoon()
   askForCatalog(arrival)
 }
 

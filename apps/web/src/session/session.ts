@@ -49,10 +49,14 @@ onSignedOut((reason) => {
   if (session.get().status === 'in') leave(reason)
 })
 
+/** Whether this browser may have a refresh cookie, which no script can see: who never signed in need not be asked. */
+const HINT = 'giro.signedIn'
+
 /** Tries the refresh cookie: a browser that was signed in still is. */
 export async function startSession(): Promise<void> {
   try {
-    const signedIn = accessToken() !== null || (await renewSession())
+    const isKnown = accessToken() !== null || localStorage.getItem(HINT) !== null
+    const signedIn = isKnown && (accessToken() !== null || (await renewSession()))
     if (signedIn) await refreshMe()
     else session.set(OUT)
   } catch {
@@ -61,9 +65,18 @@ export async function startSession(): Promise<void> {
 }
 
 let asking: Promise<void> | null = null
+let askedAt = Number.NEGATIVE_INFINITY
+/** A page that opens right after the session began asks nothing new, ms. */
+const FRESH_MS = 1000
+
+/** Beside a change of page: reads the user again, unless that was just done (D-23). */
+export function refreshMeSoon(): void {
+  if (performance.now() - askedAt > FRESH_MS) void refreshMe()
+}
 
 /** Reads the user again; at the same time it is asked once. A failure leaves the last known user. */
 export function refreshMe(): Promise<void> {
+  askedAt = performance.now()
   asking ??= call('getMe')
     .then((me) => session.set((now) => ({ ...OUT, status: 'in', me: sameOr(now.me, me) })))
     .catch((error: unknown) => {
@@ -88,7 +101,9 @@ export async function signIn(credentials: { email: string; password: string }): 
   await setLanguage(me.language)
   setPreferences({ language: me.language })
   queryClient.clear()
+  askedAt = performance.now()
   session.set({ ...OUT, status: 'in', me })
+  localStorage.setItem(HINT, '1')
   tell({ kind: 'signed_in' })
   return me
 }
@@ -111,6 +126,7 @@ export async function signOut(): Promise<void> {
 
 function leave(ended: SignOutReason): void {
   keepToken(null)
+  localStorage.removeItem(HINT)
   queryClient.clear()
   if (ended === 'logged_out') dropCookie('selectedCatalog')
   session.set({ ...OUT, ended })

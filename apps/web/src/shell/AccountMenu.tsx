@@ -46,14 +46,12 @@ export function AccountMenu() {
         </div>
       }
       button={(button) => (
-        <button
-          {...button}
-          type="button"
-          className={css.scopeButton}
-          aria-label={`${t('shell.account')}: ${me.name}`}
-        >
+        <button {...button} type="button" className={css.scopeButton}>
           <span className={css.avatar} aria-hidden="true">
             {initials}
+          </span>
+          <span className="sr">
+            {t('shell.account')}: {me.name}
           </span>
         </button>
       )}

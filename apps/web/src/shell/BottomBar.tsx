@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx'
 const TARGETS = [
   { label: 'feed', to: paths.feed, icon: 'feed' },
   { label: 'items', to: paths.items, icon: 'items' },
-  { label: 'download', to: paths.download, icon: 'download' },
+  { label: 'files', to: paths.download, icon: 'download' },
 ] as const
 
 /** The thumb's way around on small windows. */

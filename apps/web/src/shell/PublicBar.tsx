@@ -4,6 +4,7 @@ import { paths } from '#paths.ts'
 import { LanguageSwitch } from '#shell/LanguageSwitch.tsx'
 import { Logo } from '#shell/Logo.tsx'
 import css from '#shell/Shell.module.css'
+import { SkipLink } from '#shell/SkipLink.tsx'
 import { buttonClass } from '#ui/Button.tsx'
 
 /** The top of the settings and legal pages for who is not signed in. */
@@ -11,6 +12,7 @@ export function PublicBar() {
   const { t } = useTranslation()
   return (
     <header className={css.bar}>
+      <SkipLink />
       <Link to={paths.login} className={css.scopeButton}>
         <Logo />
         <span className="strong">{t('common.product')}</span>

@@ -9,6 +9,7 @@ import { useFormat } from '#session/use-format.ts'
 import { AccountMenu } from '#shell/AccountMenu.tsx'
 import { JobsTray } from '#shell/JobsTray.tsx'
 import css from '#shell/Shell.module.css'
+import { SkipLink } from '#shell/SkipLink.tsx'
 import { IconButton } from '#ui/Button.tsx'
 import { Check } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -22,7 +23,12 @@ export function ScopeBar({ onMenu }: { onMenu: (() => void) | undefined }) {
   const isNarrow = useMedia('narrow')
   return (
     <header className={css.bar}>
-      {onMenu ? <IconButton icon="menu" label={t('shell.menu')} onClick={onMenu} /> : null}
+      {onMenu ? (
+        <>
+          <SkipLink />
+          <IconButton icon="menu" label={t('shell.menu')} onClick={onMenu} />
+        </>
+      ) : null}
       <CatalogLink />
       {isNarrow ? null : <SitesChoice />}
       <Staleness />

@@ -1,6 +1,5 @@
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { NoAccessScreen } from '#screens/errors/NoAccessScreen.tsx'
 import { useFollowedJobs } from '#session/jobs.ts'
 import { setPreferences, usePreferences } from '#session/preferences.ts'
@@ -24,7 +23,6 @@ export function Shell(): ReactNode {
 function PublicShell() {
   return (
     <div className={css.public}>
-      <SkipLink />
       <PublicBar />
       <main id="content" tabIndex={-1} className={css.main}>
         <Outlet />
@@ -46,7 +44,6 @@ function WholeShell() {
     <div
       className={classes(css.shell, isBelowRail ? css.noSidebar : isRail ? css.withRail : css.withSidebar)}
     >
-      <SkipLink />
       {isBelowRail ? null : (
         <Sidebar
           isRail={isRail}
@@ -84,21 +81,4 @@ function useMenu() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change of page itself closes it.
   useEffect(() => setOpen(false), [path])
   return [isOpen, setOpen] as const
-}
-
-function SkipLink() {
-  const { t } = useTranslation()
-  return (
-    // biome-ignore lint/a11y/useValidAnchor: a link to a place in the page; the router must not take it for another page.
-    <a
-      className={css.skip}
-      href="#content"
-      onClick={(event) => {
-        event.preventDefault()
-        document.getElementById('content')?.focus()
-      }}
-    >
-      {t('shell.skip')}
-    </a>
-  )
 }

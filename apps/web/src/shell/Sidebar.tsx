@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#paths.ts'
@@ -8,6 +9,7 @@ import { LegalLinks } from '#shell/LegalLinks.tsx'
 import { Logo } from '#shell/Logo.tsx'
 import { NAVIGATION } from '#shell/navigation.ts'
 import css from '#shell/Sidebar.module.css'
+import { SkipLink } from '#shell/SkipLink.tsx'
 import { IconButton } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -19,21 +21,22 @@ export function Sidebar({ isRail, onToggle, isSheet }: SidebarProps) {
   const { t } = useTranslation()
   const content = (
     <>
-      <div className={css.top}>
-        {isRail ? null : (
-          <Link to={paths.feed} className={css.brand}>
-            <Logo />
-            {t('common.product')}
-          </Link>
-        )}
-        <IconButton
-          icon={isSheet ? 'close' : 'rail'}
-          label={isSheet ? t('shell.closeMenu') : isRail ? t('shell.expand') : t('shell.collapse')}
-          aria-expanded={!isRail}
-          onClick={onToggle}
-        />
-      </div>
       <nav aria-label={t('shell.navigation')} className={css.nav}>
+        {isSheet ? null : <SkipLink />}
+        <div className={css.top}>
+          {isRail ? null : (
+            <Link to={paths.feed} className={css.brand}>
+              <Logo />
+              {t('common.product')}
+            </Link>
+          )}
+          <IconButton
+            icon={isSheet ? 'close' : 'rail'}
+            label={toggleLabel(t, isRail, isSheet)}
+            aria-expanded={!isRail}
+            onClick={onToggle}
+          />
+        </div>
         <Entries isRail={isRail} />
       </nav>
       {isRail ? null : (
@@ -46,6 +49,11 @@ export function Sidebar({ isRail, onToggle, isSheet }: SidebarProps) {
   )
   if (isSheet) return <Sheet onClose={onToggle}>{content}</Sheet>
   return <div className={classes(css.sidebar, isRail && css.rail)}>{content}</div>
+}
+
+function toggleLabel(t: TFunction, isRail: boolean, isSheet: boolean | undefined): string {
+  if (isSheet) return t('shell.closeMenu')
+  return isRail ? t('shell.expand') : t('shell.collapse')
 }
 
 function Entries({ isRail }: { isRail: boolean }) {

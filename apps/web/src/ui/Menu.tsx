@@ -66,11 +66,7 @@ function Item({ item, close }: { item: MenuItem; close: () => void }) {
       }}
     >
       {isChoice ? (
-        <Icon
-          name={item.isChecked ? 'check' : 'more'}
-          size={16}
-          className={item.isChecked ? undefined : 'sr'}
-        />
+        <Icon name="check" size={16} className={item.isChecked ? undefined : css.unchecked} />
       ) : item.icon ? (
         <Icon name={item.icon} />
       ) : null}

@@ -24,8 +24,12 @@ export function Screen({ title, count, before, actions, lead, isHeadingHidden, c
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // Nothing has the focus after the page changed: the heading is where reading begins.
-    if (document.activeElement === document.body && hasChangedPage())
+    if (isLaterPage && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true })
+    const timer = setTimeout(() => {
+      isLaterPage = true
+    })
+    return () => clearTimeout(timer)
   }, [])
   return (
     <div className={css.screen}>
@@ -43,9 +47,5 @@ export function Screen({ title, count, before, actions, lead, isHeadingHidden, c
   )
 }
 
-let pages = 0
-/** True from the second page on: at the first one the browser decides where the focus is. */
-const hasChangedPage = () => {
-  pages += 1
-  return pages > 1
-}
+/** At the first page the browser decides where the focus is. */
+let isLaterPage = false

@@ -3,7 +3,7 @@ import type { Dictionary } from '#i18n/i18n.ts'
 export const catalogs: Dictionary['catalogs'] = {
   select: {
     title: 'Choisir le catalogue',
-    lead: 'Sur quelles données travaillez-vous ?',
+    lead: 'Sur quelles données travaillez-vous ?',
     search: 'Rechercher un catalogue',
     current: 'Actuel',
     choose: 'Choisir',
@@ -23,7 +23,7 @@ export const catalogs: Dictionary['catalogs'] = {
   },
   company: {
     title: "Choisir l'entreprise",
-    lead: 'De quelle entreprise sont les données ?',
+    lead: 'De quelle entreprise sont les données ?',
     search: 'Rechercher une entreprise',
     current: 'Actuelle',
     failed: 'Impossible de charger les entreprises.',

@@ -24,5 +24,5 @@ export const common: Dictionary['common'] = {
   items_many: '{{count, number}} articles',
   items_other: '{{count, number}} articles',
   reference: 'Réf. {{code}}',
-  loadFailed: 'Impossible de charger : {{what}}.',
+  loadFailed: 'Impossible de charger : {{what}}.',
 }

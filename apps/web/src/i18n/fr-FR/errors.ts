@@ -36,7 +36,7 @@ export const errors: Dictionary['errors'] = {
   item_not_found: 'Article introuvable.',
   item_inactive: "L'article est inactif.",
   item_incomplete: "Les données de l'article sont incomplètes.",
-  value_only_with_manual: "Une valeur ne va qu'avec le choix « Donnée manuelle ».",
+  value_only_with_manual: "Une valeur ne va qu'avec le choix « Donnée manuelle ».",
   manual_value_out_of_range: 'La valeur est hors limites.',
   not_planned_yet: "Le catalogue n'a pas encore été traité.",
 }

@@ -138,6 +138,10 @@ export const legal: LegalTexts = {
             rows: [
               ['Key', 'Purpose'],
               ['giro.preferences', 'Language, theme, row height and the other choices of the settings.'],
+              [
+                'giro.signedIn',
+                'Remembers that you are signed in, so that the page asks for your session only then.',
+              ],
               ['giro.sites', 'The sites you chose in each catalog.'],
               [
                 'giro.draft.…',

@@ -144,6 +144,10 @@ export const legal: LegalTexts = {
                 'giro.preferences',
                 'Idioma, tema, altura de las filas y las demás opciones de la configuración.',
               ],
+              [
+                'giro.signedIn',
+                'Recuerda que su sesión está iniciada, para que la página solo entonces la pida.',
+              ],
               ['giro.sites', 'Los sitios que eligió en cada catálogo.'],
               ['giro.draft.…', 'Lo que escribió y aún no guardó; se borra al cerrar la pestaña o la sesión.'],
             ],

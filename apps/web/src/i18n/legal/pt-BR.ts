@@ -141,6 +141,7 @@ export const legal: LegalTexts = {
             rows: [
               ['Chave', 'Finalidade'],
               ['giro.preferences', 'Idioma, tema, altura das linhas e as outras escolhas das configurações.'],
+              ['giro.signedIn', 'Lembra que você está conectado, para a página só então pedir a sua sessão.'],
               ['giro.sites', 'As unidades que você escolheu em cada catálogo.'],
               [
                 'giro.draft.…',
