@@ -1,0 +1,117 @@
+import type { ContextRow } from '@giro/contract'
+import { useTranslation } from 'react-i18next'
+import css from '#contexts/ContextStep.module.css'
+import { isManual } from '#contexts/choices.ts'
+import { useContextValue } from '#contexts/context-value.tsx'
+import type { Decision } from '#contexts/decision.ts'
+import type { ItemHead, ItemName } from '#contexts/item-name.ts'
+import { MiniMovigram } from '#contexts/MiniMovigram.tsx'
+import { StepOptions } from '#contexts/StepOptions.tsx'
+import type { Step } from '#contexts/use-step.ts'
+import { EffectLine, WhatChanges } from '#contexts/WhatChanges.tsx'
+import { WhyHere } from '#contexts/WhyHere.tsx'
+import { useFormat } from '#session/use-format.ts'
+import { useMedia } from '#ui/media.ts'
+import { Banner } from '#ui/Status.tsx'
+
+type ContextStepProps = {
+  name: ItemName & { site: string }
+  head: ItemHead | null
+  step: Step
+  decision: Decision
+  isReadOnly: boolean
+  isChecked: boolean
+}
+
+/** One context to decide: its options at the left, what they change and why it is asked at the right. */
+export function ContextStep({ name, head, step, decision, isReadOnly, isChecked }: ContextStepProps) {
+  const { t } = useTranslation()
+  const isNarrow = useMedia('narrow')
+  const { row, preview, isWaiting } = step
+  const kind = row.context
+  const [before, after] = preview.items ?? []
+  const changes = (
+    <>
+      <WhatChanges
+        step={kind}
+        preview={preview}
+        unit={head?.unit ?? null}
+        isWaiting={isWaiting}
+        canSave={!isReadOnly}
+      />
+      <MiniMovigram name={name} triggerNow={before?.trigger ?? null} triggerThen={after?.trigger ?? null} />
+    </>
+  )
+  return (
+    <div className={css.step}>
+      <div className={css.options}>
+        <StepHead row={row} unit={head?.unit ?? null} />
+        {step.isBaseChanged ? <Banner level="warning">{t('feed.baseChanged')}</Banner> : null}
+        <StepOptions
+          row={row}
+          head={head}
+          options={step.options}
+          isRecalculating={step.isRecalculating}
+          choice={step.choice}
+          note={decision.note}
+          isReadOnly={isReadOnly}
+          isChecked={isChecked}
+          onChoose={(choice) => decision.choose(kind, choice)}
+          onNote={decision.setNote}
+          onFlush={step.flush}
+        />
+        <WhyHere name={name} context={kind} alert={row.alert} />
+      </div>
+      {isNarrow ? (
+        <details className={css.effect}>
+          <summary>
+            <EffectLine preview={preview} />
+          </summary>
+          <div className={css.changes}>{changes}</div>
+        </details>
+      ) : (
+        <div className={css.changes}>{changes}</div>
+      )}
+    </div>
+  )
+}
+
+/** The context's name, what the ERP has, what is suggested, and who chose what is in force. */
+function StepHead({ row, unit }: { row: ContextRow; unit: string | null }) {
+  const { t } = useTranslation()
+  const { dateTime, number } = useFormat()
+  const write = useContextValue()
+  const { context, old, automatic, stance, changedBy, changedAt } = row
+  const times = typeof old === 'number' && typeof automatic === 'number' && old > 0 ? automatic / old : null
+  return (
+    <div className={css.head}>
+      <h2>{t(`words.context.${context}`)}</h2>
+      <dl className={css.values}>
+        <div>
+          <dt>{t('feed.now')}</dt>
+          <dd>
+            {old === null ? <span className="muted">{t('feed.notInErp')}</span> : write(context, old, unit)}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('words.stance.automatic')}</dt>
+          <dd>
+            {write(context, automatic, unit)}
+            {times !== null && context !== 'service' && Math.abs(times - 1) >= 0.05 ? (
+              <span className="muted"> · {t('feed.timesNow', { times: number(times, 1) })}</span>
+            ) : null}
+          </dd>
+        </div>
+      </dl>
+      {changedBy && stance !== 'automatic' ? (
+        <p className="muted">
+          {t(isManual(stance) ? 'feed.manualBy' : 'feed.chosenBy', {
+            name: changedBy,
+            when: dateTime(changedAt),
+            stance: t(`words.stance.${stance}`),
+          })}
+        </p>
+      ) : null}
+    </div>
+  )
+}

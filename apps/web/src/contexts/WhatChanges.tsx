@@ -1,0 +1,161 @@
+import { ITEM_FIELDS } from 'virtual:contract'
+import type { FieldKind, Item, ItemField } from '@giro/contract'
+import { useTranslation } from 'react-i18next'
+import type { ContextKind } from '#api/types.ts'
+import { Effect, FIELD_OF } from '#contexts/context-value.tsx'
+import type { Preview } from '#contexts/preview.ts'
+import css from '#contexts/WhatChanges.module.css'
+import { useFormat } from '#session/use-format.ts'
+import { Button } from '#ui/Button.tsx'
+import { Skeleton } from '#ui/States.tsx'
+import { Banner } from '#ui/Status.tsx'
+
+type ChangesProps = {
+  step: ContextKind
+  preview: Preview
+  unit: string | null
+  isWaiting: boolean
+  canSave: boolean
+}
+
+/** What the choice does: the item as the ERP has it and with the choice, and what that is worth. */
+export function WhatChanges({ step, preview, unit, isWaiting, canSave }: ChangesProps) {
+  const { t } = useTranslation()
+  const { items, error, isUpdating, retry } = preview
+  const [before, after, whole] = items ?? []
+  return (
+    <section className={css.panel} aria-label={t('feed.whatChanges')} aria-busy={isUpdating || isWaiting}>
+      <div className={css.title}>
+        <h2>{t('feed.whatChanges')}</h2>
+        <p role="status" className="muted">
+          {isUpdating || isWaiting ? t('feed.updating') : ''}
+        </p>
+      </div>
+      {error ? (
+        <Banner
+          level="warning"
+          actions={
+            <Button variant="secondary" onClick={retry}>
+              {t('ui.retry')}
+            </Button>
+          }
+        >
+          {canSave ? t('feed.previewFailedCanSave') : t('feed.previewFailed')}
+        </Banner>
+      ) : null}
+      {before && after ? (
+        <Comparison step={step} before={before} after={after} unit={unit} />
+      ) : error ? null : (
+        <Skeleton lines={7} />
+      )}
+      {before && after && whole ? <Worth before={before} after={after} whole={whole} /> : null}
+    </section>
+  )
+}
+
+/** The five contexts, where they differ, then what hangs on them. */
+const DERIVED = [
+  'securityBalance',
+  'maximumBalance',
+  'proposedBalance',
+  'suggestedOrder',
+  'ruptureRisk',
+  'proposedFinancialBalance',
+] as const
+const CONTEXT_FIELDS = Object.values(FIELD_OF)
+
+function Comparison({
+  step,
+  before,
+  after,
+  unit,
+}: {
+  step: ContextKind
+  before: Item
+  after: Item
+  unit: string | null
+}) {
+  const { t } = useTranslation()
+  const write = useFieldValue(unit)
+  const fields = [
+    ...CONTEXT_FIELDS.filter((field) => field === FIELD_OF[step] || before[field] !== after[field]),
+    ...DERIVED,
+  ]
+  return (
+    <table className={css.table}>
+      <caption className="sr">{t('feed.whatChanges')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr">{t('feed.figure')}</span>
+          </th>
+          <th scope="col">{t('feed.now')}</th>
+          <th scope="col">{t('feed.then')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => (
+          <tr key={field} data-changed={before[field] !== after[field] || undefined}>
+            <th scope="row">{t(`fields.${field}`)}</th>
+            <td>{write(field, before[field])}</td>
+            <td>{write(field, after[field])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What the choice is worth, and where everything that is chosen leads. */
+function Worth({ before, after, whole }: { before: Item; after: Item; whole: Item }) {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  return (
+    <dl className={css.worth}>
+      <div>
+        <dt>{t('feed.thisContext')}</dt>
+        <dd className="strong">
+          <Effect value={after.proposedFinancialBalance - before.proposedFinancialBalance} hasWord />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('feed.allContexts')}</dt>
+        <dd>
+          <Effect value={whole.effect} hasWord /> ·{' '}
+          {t('feed.stockOf', { value: money(whole.proposedFinancialBalance) })}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** One line in the place of the panel on a narrow page. */
+export function EffectLine({ preview: { items } }: { preview: Preview }) {
+  const { t } = useTranslation()
+  const [before, after] = items ?? []
+  if (!before || !after) return <span>{t('feed.whatChanges')}</span>
+  return (
+    <span>
+      {t('feed.whatChanges')}:{' '}
+      <Effect value={after.proposedFinancialBalance - before.proposedFinancialBalance} hasWord />
+    </span>
+  )
+}
+
+/** A field of an item as it is read, with its unit. */
+function useFieldValue(unit: string | null): (field: ItemField, value: Item[ItemField]) => string {
+  const { t } = useTranslation()
+  const { number, money, percent, integer } = useFormat()
+  const write: Partial<Record<FieldKind, (value: number, field: ItemField) => string>> = {
+    money,
+    days: integer,
+    ratio: (value, field) => percent(value, field === 'nsr' ? 2 : 1),
+    quantity: (value) => (unit ? `${number(value)} ${unit}` : number(value)),
+  }
+  return (field, value) => {
+    if (value === null || value === undefined) return '–'
+    if (field === 'portfolio')
+      return t(value === 'anticipated' ? 'words.portfolio.anticipated' : 'words.portfolio.on_demand')
+    return write[ITEM_FIELDS[field].kind]?.(Number(value), field) ?? number(Number(value))
+  }
+}

@@ -1,0 +1,49 @@
+import type { ContextRow } from '@giro/contract'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Effect, FIELD_OF } from '#contexts/context-value.tsx'
+import { Derivation } from '#contexts/Derivation.tsx'
+import type { ItemName } from '#contexts/item-name.ts'
+import { TopicText } from '#contexts/TopicText.tsx'
+import css from '#contexts/WhyHere.module.css'
+import { to } from '#paths.ts'
+import { useFormat } from '#session/use-format.ts'
+import { Explain } from '#ui/Explain.tsx'
+import { Status } from '#ui/Status.tsx'
+
+type Alert = NonNullable<ContextRow['alert']>
+type WhyProps = { name: ItemName & { site: string }; context: ContextRow['context']; alert: Alert | null }
+
+/** Why a context asks for a decision: its reason in words, since when, what it is worth, and how its value is calculated. */
+export function WhyHere({ name, context, alert }: WhyProps) {
+  const { t } = useTranslation()
+  const label = t(`words.context.${context}`)
+  return (
+    <section className={css.why} aria-label={t('feed.why')}>
+      <div className={css.title}>
+        <h2>{alert ? t(`words.reason.${alert.reason}`) : t('feed.noAlert')}</h2>
+        <Explain name={label}>{() => <Derivation name={name} field={FIELD_OF[context]} />}</Explain>
+      </div>
+      {alert ? <Facts alert={alert} /> : null}
+      <TopicText
+        topic={alert ? `context.${context}.${alert.reason}` : `context.${context}`}
+        otherwise={alert ? t(`words.reason.${alert.reason}`) : label}
+      />
+      <Link {...to.item(name)}>{t('feed.openItem')}</Link>
+    </section>
+  )
+}
+
+function Facts({ alert: { level, effect, since } }: { alert: Alert }) {
+  const { t } = useTranslation()
+  const { date } = useFormat()
+  return (
+    <p className={css.facts}>
+      <Status level={level} kind="pill">
+        {t(`words.level.${level}`)}
+      </Status>
+      <Effect value={effect} hasWord />
+      <span className="muted">{t('feed.sinceDay', { day: date(since) })}</span>
+    </p>
+  )
+}

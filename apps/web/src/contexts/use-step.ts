@@ -1,0 +1,52 @@
+import { CONTEXT_KINDS } from 'virtual:contract'
+import type { Choices, ContextRow, Contexts } from '@giro/contract'
+import type { ContextKind } from '#api/types.ts'
+import { type Choice, previewSets } from '#contexts/choices.ts'
+import type { Decision } from '#contexts/decision.ts'
+import type { ItemName } from '#contexts/item-name.ts'
+import { type Option, type Preview, useOptions, usePreview, useSettled } from '#contexts/preview.ts'
+import { inForce } from '#contexts/StepOptions.tsx'
+import { useFormat } from '#session/use-format.ts'
+
+export type Step = {
+  row: ContextRow
+  choice: Choice
+  options: readonly Option[]
+  isRecalculating: boolean
+  preview: Preview
+  /** A typed value waits for its pause. */
+  isWaiting: boolean
+  /** Calculates a typed value at once. */
+  flush: () => void
+  /** An earlier context is about to change, and a choice was already made here. */
+  isBaseChanged: boolean
+}
+
+/** One context being decided: its options, the choice, and what that does to the item. */
+export function useStep(name: ItemName, { contexts }: Contexts, kind: ContextKind, decision: Decision): Step {
+  const { number } = useFormat()
+  const row = contexts.find(({ context }) => context === kind) as ContextRow
+  const earlier = earlierOf(kind, decision.sent)
+  const { settled, isWaiting, flush } = useSettled(decision.sent)
+  const preview = usePreview(name, previewSets(kind, settled))
+  const { options, isRecalculating } = useOptions(name, row, earlierOf(kind, settled))
+  const chosen = decision.chosen[kind]
+  return {
+    row,
+    choice: chosen ?? inForce(row, number),
+    options,
+    isRecalculating,
+    preview,
+    isWaiting,
+    flush,
+    isBaseChanged: chosen !== undefined && Object.keys(earlier).length > 0,
+  }
+}
+
+/** Choices of the contexts that this one depends on. */
+const earlierOf = (kind: ContextKind, sent: Choices): Choices =>
+  Object.fromEntries(
+    CONTEXT_KINDS.slice(0, CONTEXT_KINDS.indexOf(kind)).flatMap((one) =>
+      sent[one] ? [[one, sent[one]]] : [],
+    ),
+  )
