@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { catalogScope, type Database, openDatabase, PLATFORM } from '../src/db/db.ts'
 import { startTestServer } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
+import { prepareJobs } from '../src/jobs/jobs.ts'
 
 export type BenchCatalog = { catalogId: string; companyId: string }
 export type BenchDatabase = BenchCatalog & { url: string; database: Database; stop(): Promise<void> }
@@ -12,7 +13,7 @@ const DAYS = 730
 /** A throw-away database with one catalog, deterministic: item n has as many demands as its place in the ranking gives it. */
 export async function seededDatabase({ items, movements }: Size): Promise<BenchDatabase> {
   const server = await startTestServer()
-  await migrate(server.url)
+  await migrate(server.url, { prepareJobs })
   const database = openDatabase(server.url, { max: 5, statementTimeoutMs: 0 })
   const owner = await database.transaction(PLATFORM, async (tx) => {
     const company = await tx

@@ -1,0 +1,18 @@
+/** The part of autocannon that the benchmarks use. */
+declare module 'autocannon' {
+  type Options = {
+    url: string
+    connections: number
+    duration: number
+    headers?: Record<string, string>
+    requests?: { method: 'GET'; path: string }[]
+  }
+  type Result = {
+    requests: { average: number; total: number }
+    latency: { p50: number; p97_5: number; p99: number; max: number }
+    non2xx: number
+    errors: number
+  }
+  const autocannon: (options: Options) => Promise<Result>
+  export = autocannon
+}

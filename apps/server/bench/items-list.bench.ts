@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import Fastify from 'fastify'
+import pg from 'pg'
+import { hashPassword } from '../src/auth/index.ts'
+import { loadConfig } from '../src/config.ts'
+import { createApi } from '../src/create-api.ts'
+import { PLATFORM } from '../src/db/db.ts'
+import type { Ground } from '../src/ground.ts'
+import { createLogger } from '../src/logger.ts'
+import { layGround } from '../src/open-ground.ts'
+import { runPlanningJob } from '../src/planning/index.ts'
+import { type BenchDatabase, seededDatabase } from './bench-database.ts'
+
+/**
+ * The list of 50,000 items: 25 rows at a time, by any filter and order, alone and with 20 users; and its first page
+ * beside the same rows read by a bare Fastify with pg. To hold (reliability.md 5): p99 150 ms alone, 400 ms with 20 users.
+ */
+const SECONDS = Number(process.env.SECONDS ?? 8)
+const KEY = 'key-of-the-benchmark'
+const PASSWORD = 'Right-horse7battery'
+const EMAIL = 'bench@example.com'
+const ms = (value: number) => `${value.toFixed(0).padStart(4)} ms`
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+/** What people ask of the list. */
+const ASKED: Record<string, string> = {
+  'first page': 'limit=25',
+  'by gap, largest first': 'orderBy=gap&isDESC=true',
+  'ABC A by exposure': 'abcClass=abc_a,abc_b&orderBy=ruptureExposure&isDESC=true',
+  'problems of a group': 'alertLevel=problem&group=Group%207',
+  'range, deep page': 'coverage90dFrom=10&coverage90dTo=90&orderBy=coverage90d&offset=5000',
+  'two words': 'search=spare%20777',
+  'by a nullable day': 'orderBy=startDate&isDESC=true',
+  'totals of a theme':
+    'limit=0&metrics=count,sum(gap),sum(excessValue)&facets=abcClass,criticality&groupBy=financialAction',
+}
+
+const bench = await seededDatabase({ items: 50_000, movements: 500_000 })
+const dataDir = mkdtempSync(join(tmpdir(), 'giro-bench-'))
+try {
+  await plan(bench)
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    API_KEYS: KEY,
+    TOKEN_SECRET: 'a secret of the benchmark, long enough',
+    LOG_LEVEL: 'silent',
+    SAMPLE_DATA: 'off',
+  })
+  const reached = { url: bench.url, directUrl: bench.url, stop: async () => {} }
+  const ground = await layGround({ config, logger: createLogger(config.logLevel), reached, isWorker: false })
+  const api = await createApi(ground)
+  const origin = await api.listen({ port: 0, host: '127.0.0.1' })
+  const headers = await signIn(origin)
+  for (const [name, query] of Object.entries(ASKED)) await measure(name, origin, headers, [query], 1)
+  await measure('all of these, 20 users', origin, headers, Object.values(ASKED), 20)
+  const ours = await measure('first page, 10 users', origin, headers, [ASKED['first page'] ?? ''], 10)
+  const bare = await bareServer(bench)
+  const theirs = await measure('the same rows, bare, 10 users', bare.origin, {}, [''], 10)
+  print(`bare answers ${(theirs / ours).toFixed(2)} times as many requests`)
+  await bare.close()
+  await api.close()
+  await ground.close()
+} finally {
+  rmSync(dataDir, { recursive: true, force: true })
+  await bench.stop()
+}
+
+async function plan({ catalogId, companyId, database }: BenchDatabase): Promise<void> {
+  const log = { info: () => {}, warn: () => {}, error: (facts: object) => print(JSON.stringify(facts)) }
+  const payload = { catalogId, companyId, asOf: null }
+  const job = { id: 'bench', attempt: 0, isLastAttempt: true, payload, assertMine: async () => {} }
+  await runPlanningJob({ database, log } as unknown as Ground)(job)
+  await database.pool.query('vacuum analyze')
+}
+
+/** A user who may see the catalog, signed in, with the catalog selected. */
+async function signIn(origin: string): Promise<Record<string, string>> {
+  const passwordHash = await hashPassword(PASSWORD)
+  await bench.database.transaction(PLATFORM, async (tx) => {
+    const user = await tx
+      .insertInto('appUser')
+      .values({
+        name: 'Bench',
+        email: EMAIL,
+        passwordHash,
+        profileType: 'company_administrator',
+        language: 'en-US',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx.insertInto('userCompany').values({ companyId: bench.companyId, userId: user.id }).execute()
+  })
+  const key = { 'x-api-key': KEY }
+  const answer = await fetch(`${origin}/api/auth`, {
+    method: 'POST',
+    headers: { ...key, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
+  })
+  const { token } = (await answer.json()) as { token: string }
+  return { ...key, authorization: `Bearer ${token}`, 'x-catalog-id': bench.catalogId }
+}
+
+/** Requests answered in a second. */
+async function measure(
+  name: string,
+  origin: string,
+  headers: Record<string, string>,
+  queries: string[],
+  connections: number,
+): Promise<number> {
+  const requests = queries.map((query) => ({
+    method: 'GET' as const,
+    path: `/api/inventory/get-items?${query}`,
+  }))
+  const warm = await fetch(`${origin}${requests[0]?.path}`, { headers })
+  if (!warm.ok) throw new Error(`${name}: ${warm.status} ${await warm.text()}`)
+  const {
+    latency,
+    requests: answered,
+    non2xx,
+    errors,
+  } = await autocannon({ url: origin, connections, duration: SECONDS, headers, requests })
+  if (non2xx + errors > 0) throw new Error(`${name}: ${non2xx} refused, ${errors} failed`)
+  print(
+    `${name.padEnd(32)} p50 ${ms(latency.p50)}  p99 ${ms(latency.p99)}  ${answered.average.toFixed(0).padStart(5)} requests/s`,
+  )
+  return answered.average
+}
+
+/** The first page with nothing in between: no session, no row-level security, no check of what goes out. */
+async function bareServer({
+  url,
+  catalogId,
+}: BenchDatabase): Promise<{ origin: string; close(): Promise<void> }> {
+  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  const app = Fastify()
+  app.get('/api/inventory/get-items', async () => {
+    const { rows } = await pool.query(
+      `select p.*, count.n from item_plan p, (select sku_count as n from catalog where id = $1) count
+       where catalog_id = $1 and generation = 1 order by created_at, sku, site limit 25`,
+      [catalogId],
+    )
+    return { rows, count: rows[0]?.n ?? 0 }
+  })
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    origin,
+    async close() {
+      await app.close()
+      await pool.end()
+    },
+  }
+}
