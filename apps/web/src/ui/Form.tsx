@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import {
   type FieldErrors,
   type FieldValues,
@@ -6,10 +6,9 @@ import {
   type SubmitHandler,
   type UseFormReturn,
 } from 'react-hook-form'
+import { ErrorSummary, type Problem } from './ErrorSummary.tsx'
 import css from './Form.module.css'
 import { FormId } from './form-fields.tsx'
-import { Icon } from './Icon.tsx'
-import { useUiTexts } from './texts.tsx'
 import { useTitlePrefix } from './title.ts'
 
 type FormProps<V extends FieldValues> = {
@@ -46,15 +45,13 @@ export function Form<V extends FieldValues>({ form, onSubmit, children, classNam
             void form.handleSubmit(onSubmit)(event)
           }}
         >
-          {hasProblems ? <Summary ref={summary} id={id} problems={problems} /> : null}
+          {hasProblems ? <ErrorSummary ref={summary} id={id} problems={problems} /> : null}
           {children}
         </form>
       </FormId>
     </FormProvider>
   )
 }
-
-type Problem = { name: string; message: string }
 
 /** Errors by their field's dotted path; `root` ones have none. */
 function listProblems(errors: FieldErrors, before = ''): Problem[] {
@@ -66,37 +63,4 @@ function listProblems(errors: FieldErrors, before = ''): Problem[] {
       ? listProblems(error as FieldErrors, `${name}.`)
       : []
   })
-}
-
-function Summary({ id, problems, ref }: { id: string; problems: Problem[]; ref: Ref<HTMLDivElement> }) {
-  const { problem } = useUiTexts()
-  return (
-    <div ref={ref} tabIndex={-1} role="alert" className={css.summary} aria-labelledby={`${id}-summary`}>
-      <h2 id={`${id}-summary`} className={css.summaryTitle}>
-        <Icon name="alert" />
-        {problem}
-      </h2>
-      <ul className={css.problems}>
-        {problems.map(({ name, message }) => (
-          <li key={name}>
-            {name.startsWith('root') ? message : <FieldLink id={`${id}-${name}`} message={message} />}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-function FieldLink({ id, message }: { id: string; message: string }) {
-  return (
-    <a
-      href={`#${id}`}
-      onClick={(event) => {
-        event.preventDefault()
-        document.getElementById(id)?.focus()
-      }}
-    >
-      {message}
-    </a>
-  )
 }

@@ -1,6 +1,5 @@
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { type RegisterOptions, useFormContext } from 'react-hook-form'
-import { IconButton } from './Button.tsx'
 import {
   Check,
   type CheckProps,
@@ -13,7 +12,7 @@ import {
   type SelectInputProps,
 } from './Field.tsx'
 import css from './Form.module.css'
-import { useUiTexts } from './texts.tsx'
+import { PasswordInput } from './PasswordInput.tsx'
 
 /** Id of the form around; a field's id is `<form>-<name>`. */
 export const FormId = createContext('')
@@ -48,34 +47,12 @@ export function TextField({ name, rules, label, hint, isOptional, isLabelHidden,
 
 /** A password with Show, a caps-lock hint, and no barrier to pasting. */
 export function PasswordField({ name, rules, label, hint, isOptional, ...input }: TextFieldProps) {
-  const texts = useUiTexts()
-  const [isShown, setShown] = useState(false)
-  const [hasCapsLock, setCapsLock] = useState(false)
   const { control, frame, aria } = useField(
     named({ name, rules, label, hint, isOptional, isLabelHidden: undefined }),
   )
   return (
     <Field {...frame}>
-      <Input
-        {...input}
-        {...aria}
-        {...control}
-        type={isShown ? 'text' : 'password'}
-        onKeyUp={(event) => setCapsLock(event.getModifierState?.('CapsLock') ?? false)}
-        spellCheck={false}
-        autoCapitalize="none"
-        inside={
-          <IconButton
-            icon={isShown ? 'eyeOff' : 'eye'}
-            label={isShown ? texts.hidePassword : texts.showPassword}
-            aria-pressed={isShown}
-            onClick={() => setShown(!isShown)}
-          />
-        }
-      />
-      <p className={css.capsLock} role="status">
-        {hasCapsLock ? texts.capsLock : ''}
-      </p>
+      <PasswordInput {...input} {...aria} {...control} />
     </Field>
   )
 }

@@ -23,6 +23,7 @@ export const errors: Dictionary['errors'] = {
   site_identifier_already_exists: 'The identifier already exists in your company.',
   email_already_exists: 'There is already a user with this e-mail.',
   translation_already_exists: 'This name is already used for another field.',
+  planning_setting_already_exists: 'This company or catalog already has planning parameters. Change those.',
   sign_up_closed: 'Registration is not open on this installation.',
   catalog_not_selected: 'Choose a catalog first.',
   site_is_required: 'This item stands at several sites. Choose one.',

@@ -1,0 +1,49 @@
+import type { Ref } from 'react'
+import css from './Form.module.css'
+import { Icon } from './Icon.tsx'
+import { useUiTexts } from './texts.tsx'
+
+/** What is wrong with one field, by its name in the form; names that begin with `root` belong to no field. */
+export type Problem = { name: string; message: string }
+
+/** Above a form that failed: what is wrong, each with a link to its field (`<id>-<name>`). Move the focus to it. */
+export function ErrorSummary({
+  id,
+  problems,
+  ref,
+}: {
+  id: string
+  problems: readonly Problem[]
+  ref: Ref<HTMLDivElement>
+}) {
+  const { problem } = useUiTexts()
+  return (
+    <div ref={ref} tabIndex={-1} role="alert" className={css.summary} aria-labelledby={`${id}-summary`}>
+      <h2 id={`${id}-summary`} className={css.summaryTitle}>
+        <Icon name="alert" />
+        {problem}
+      </h2>
+      <ul className={css.problems}>
+        {problems.map(({ name, message }) => (
+          <li key={name}>
+            {name.startsWith('root') ? message : <FieldLink id={`${id}-${name}`} message={message} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function FieldLink({ id, message }: { id: string; message: string }) {
+  return (
+    <a
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById(id)?.focus()
+      }}
+    >
+      {message}
+    </a>
+  )
+}
