@@ -1,28 +1,37 @@
 import type { Plugin } from 'vite'
 
 const NAME = 'virtual:contract'
-const RESOLVED = `\0${NAME}`
+const PART = `${NAME}/`
 
 /**
  * Gives the browser what it needs of the contract without zod: `virtual:contract` holds the method and path of every
  * endpoint and every word list and limit, as plain data evaluated when the web app is built. Its types are the
- * contract's own (src/api/contract.d.ts). zod weighs 90 kB compressed; this module weighs about 3.
+ * contract's own (src/api/contract.d.ts). zod weighs 90 kB compressed, this 3; and each constant is a module of its
+ * own, so that a page loads only those it uses.
  */
 export function contractModule(): Plugin {
   return {
     name: 'giro-contract',
-    resolveId: (id) => (id === NAME ? RESOLVED : undefined),
-    load: async (id) => (id === RESOLVED ? await asModule() : undefined),
+    resolveId: (id) => (id === NAME || id.startsWith(PART) ? `\0${id}` : undefined),
+    load: async (id) => {
+      if (!id.startsWith(`\0${NAME}`)) return undefined
+      const data = await constants()
+      const name = id.slice(PART.length + 1)
+      const code =
+        id === `\0${NAME}`
+          ? Object.keys(data)
+              .map((one) => `export { ${one} } from '${PART}${one}'`)
+              .join('\n')
+          : `export const ${name} = ${JSON.stringify(data[name])}`
+      return { code, moduleSideEffects: false }
+    },
   }
 }
 
-async function asModule(): Promise<string> {
+async function constants(): Promise<Record<string, unknown>> {
   const { endpoints, fields, words, ...rest } = await import('@giro/contract')
-  const routes = Object.fromEntries(Object.entries(endpoints).map(([name, e]) => [name, [e.method, e.path]]))
-  const data = { ROUTES: routes, ...plainOf(rest), ...plainOf(fields), ...plainOf(words) }
-  return Object.entries(data)
-    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
-    .join('\n')
+  const ROUTES = Object.fromEntries(Object.entries(endpoints).map(([name, e]) => [name, [e.method, e.path]]))
+  return { ROUTES, ...plainOf(rest), ...plainOf(fields), ...plainOf(words) }
 }
 
 /** Constants only: what is written in capitals and can be said in JSON. */
