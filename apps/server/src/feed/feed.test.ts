@@ -1,0 +1,207 @@
+import { fields, ITEM_FIELD_NAMES, words } from '@giro/contract'
+import { capitalParts, synthesize } from '@giro/planning'
+import { describe, expect, test } from 'vitest'
+import { startTestApp } from '../../test/callers.ts'
+import { madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
+import type { TopicName } from './topics/topic.ts'
+
+const app = await startTestApp()
+const catalog = await madeCatalog(app, 'A', TEN_ITEMS)
+await catalog.plan()
+await (await madeCatalog(app, 'B', [{ sku: 'ELSE', erpTrigger: 900, erpBatch: 900 }])).plan()
+
+type Query = Record<string, string | number | boolean>
+type Row = {
+  sku: string
+  site: string
+  context: words.ContextKind
+  priority: number
+  level: string
+  reason: string
+  effect: number
+  since: string
+}
+const feed = async (query: Query = {}) =>
+  (await app.call('viewer', 'getFeed', { query: { limit: 500, ...query } })).body
+const rowsOf = (answer: { contexts: { rows: Row[] }[] }): Row[] => answer.contexts.flatMap(({ rows }) => rows)
+const plans = () =>
+  catalog.inCatalog((tx) =>
+    tx.selectFrom('itemPlan').selectAll().where('generation', '=', 1).orderBy('sku').execute(),
+  )
+
+describe('GET /feed', () => {
+  test('has every open alert of the items once, most money at stake first within its context', async () => {
+    const answer = await feed()
+    const expected = (await plans()).flatMap((plan) =>
+      plan.openContexts.map((kind) => `${plan.sku}@${plan.site} ${kind}`),
+    )
+    const rows = rowsOf(answer)
+    expect(rows.map(({ sku, site, context }) => `${sku}@${site} ${context}`).toSorted()).toEqual(
+      expected.toSorted(),
+    )
+    expect(answer.items).toBe((await plans()).filter(({ openContexts }) => openContexts.length > 0).length)
+    expect(answer.contexts.map(({ context }: { context: string }) => context)).toEqual([
+      ...words.CONTEXT_KINDS,
+    ])
+    for (const { count, effect, rows: own } of answer.contexts) {
+      expect(count).toBe(own.length)
+      expect(effect).toBeCloseTo(
+        own.reduce((sum: number, row: Row) => sum + row.effect, 0),
+        6,
+      )
+      const order = own.map((row: Row) => [-row.priority, row.sku, row.site])
+      expect(order).toEqual(order.toSorted(compare))
+    }
+  })
+
+  test('the money by theme is the engine’s, item by item', async () => {
+    const { synthesis, themes } = await feed()
+    const expected = synthesize(await plans())
+    for (const [name, value] of Object.entries(expected.synthesis))
+      expect(synthesis[name]).toBeCloseTo(value, 6)
+    expect(themes.map(({ theme, items }: { theme: string; items: number }) => [theme, items])).toEqual(
+      expected.themes.map(({ theme, items }) => [theme, items]),
+    )
+    for (const [i, { value }] of expected.themes.entries()) expect(themes[i].value).toBeCloseTo(value, 6)
+    const [balance, excess, rescue] = themes
+    expect(balance.value + excess.value + rescue.value).toBeCloseTo(synthesis.current, 6)
+    const [run] = await catalog.inCatalog((tx) => tx.selectFrom('planningRun').selectAll().execute())
+    expect(run?.balancedValue).toBeCloseTo(synthesis.balanced, 6)
+  })
+
+  test.each<[string, Query, (row: Row) => boolean]>([
+    ['a context', { context: 'trigger,batch' }, ({ context }) => ['trigger', 'batch'].includes(context)],
+    ['a level', { level: 'problem' }, ({ level }) => level === 'problem'],
+    [
+      'a reason',
+      { reason: 'missing_in_erp,increase' },
+      ({ reason }) => ['missing_in_erp', 'increase'].includes(reason),
+    ],
+    ['an item field', { sku: 'A-100' }, ({ sku }) => sku === 'A-100'],
+    ['a search', { search: 'hose' }, ({ sku }) => sku === 'A-200'],
+    ['nothing', { abcClass: 'abc_o', level: 'problem', sku: 'A-100' }, () => false],
+  ])('filters by %s', async (_, query, meant) => {
+    const all = rowsOf(await feed())
+    expect(rowsOf(await feed(query))).toEqual(all.filter(meant))
+  })
+
+  test('filters by theme: items that have money in it', async () => {
+    for (const theme of words.THEMES) {
+      const skus = (await plans())
+        .filter((plan) => capitalParts(plan)[theme] > 0 && plan.openContexts.length > 0)
+        .map(({ sku }) => sku)
+      expect(new Set(rowsOf(await feed({ theme })).map(({ sku }) => sku))).toEqual(new Set(skus))
+    }
+  })
+
+  test('pages within each context; the counts stay', async () => {
+    const whole = await feed()
+    const page = await feed({ offset: 1, limit: 2 })
+    for (const [i, { rows, count }] of page.contexts.entries()) {
+      expect(count).toBe(whole.contexts[i].count)
+      expect(rows).toEqual(whole.contexts[i].rows.slice(1, 3))
+    }
+  })
+
+  test.each([
+    { level: 'loud' },
+    { theme: 'gold' },
+    { reason: 'why' },
+    { context: 'colour' },
+    { colour: 'red' },
+    { abcClass: 'abc_z' },
+    { limit: 501 },
+  ])('refuses %o', async (query) =>
+    expect((await app.call('viewer', 'getFeed', { query: query as Query })).status).toBe(400),
+  )
+
+  test('shows nothing of another tenant', async () => {
+    expect(rowsOf(await feed()).some(({ sku }) => sku === 'ELSE')).toBe(false)
+    const theirs = (await app.call('B.viewer', 'getFeed', { query: { limit: 500 } })).body
+    expect(new Set(rowsOf(theirs).map(({ sku }) => sku))).toEqual(new Set(['ELSE']))
+  })
+})
+
+describe('the queue', () => {
+  test('has the items with an open alert in order, each knowing its neighbours', async () => {
+    const { rows, count } = (await app.call('viewer', 'listQueue', { query: { limit: 500 } })).body
+    const expected = (await plans())
+      .filter(({ openContexts }) => openContexts.length > 0)
+      .toSorted((a, b) => compare([-a.priorityValue, a.sku, a.site], [-b.priorityValue, b.sku, b.site]))
+    expect(rows.map(({ sku }: Row) => sku)).toEqual(expected.map(({ sku }) => sku))
+    expect(count).toBe(expected.length)
+    for (const [i, row] of rows.entries()) {
+      expect(row.position).toBe(i + 1)
+      expect(row.next?.sku ?? null).toBe(expected[i + 1]?.sku ?? null)
+      expect(row.previous?.sku ?? null).toBe(expected[i - 1]?.sku ?? null)
+      expect(row.pending).toBe(false)
+    }
+    const [, second] = rows
+    const place = (
+      await app.call('viewer', 'getQueuePlace', { params: { sku: second.sku }, query: { site: second.site } })
+    ).body
+    expect(place).toEqual(second)
+  })
+
+  test('an item without an alert has no place; an unknown one is not there', async () => {
+    await app.call('company_employee', 'updateContexts', { body: { sku: 'A-200', endAlert: true } })
+    const place = (await app.call('viewer', 'getQueuePlace', { params: { sku: 'A-200' } })).body
+    expect(place).toMatchObject({ position: 0, next: null, previous: null, contexts: [] })
+    expect((await app.call('viewer', 'getQueuePlace', { params: { sku: 'ELSE' } })).status).toBe(404)
+    expect((await app.call('viewer', 'getQueuePlace', { params: { sku: 'D-100' } })).body.code).toBe(
+      'site_is_required',
+    )
+  })
+
+  test('says that the item is about to be planned again', async () => {
+    await app.call('company_employee', 'calculateContexts', { body: {} })
+    const { rows } = (await app.call('viewer', 'listQueue', { query: { limit: 1 } })).body
+    expect(rows[0].pending).toBe(true)
+  })
+})
+
+describe('help texts', () => {
+  const names: TopicName[] = [
+    ...words.THEMES.map((name) => `theme.${name}` as const),
+    ...words.CONTEXT_KINDS.map((name) => `context.${name}` as const),
+    ...words.ALERT_KINDS.map((name) => `alert.${name}` as const),
+    ...ITEM_FIELD_NAMES.map((name) => `field.${name}` as const),
+  ]
+  const topic = (language: string, name: string) =>
+    app.call('viewer', 'getTopic', { query: { language, topic: name } })
+
+  test.each(fields.LANGUAGES)('in %s each has words of its own', async (language) => {
+    const bodies = new Set<string>()
+    for (const name of names) {
+      const { status, body } = await topic(language, name)
+      expect([name, status]).toEqual([name, 200])
+      expect(body.title.length).toBeGreaterThan(1)
+      expect(body.body.length).toBeGreaterThan(10)
+      bodies.add(body.body)
+    }
+    expect(bodies.size).toBeGreaterThan(names.length * 0.9)
+  })
+
+  test('every reason that the feed gives is explained', async () => {
+    for (const { context, reason } of rowsOf(await feed())) {
+      expect((await topic('pt-BR', `context.${context}.${reason}`)).status).toBe(200)
+    }
+  })
+
+  test.each([
+    ['en-US', 'field.colour', 404],
+    ['en-US', 'field.constructor', 404],
+    ['xx-XX', 'field.sku', 400],
+    ['en-US', '../secret', 400],
+  ])('%s %s answers %i', async (language, name, status) => {
+    expect((await topic(language, name)).status).toBe(status)
+  })
+})
+
+function compare(a: readonly (string | number)[], b: readonly (string | number)[]): number {
+  for (const [i, value] of a.entries()) {
+    const other = b[i] ?? 0
+    if (value !== other) return value < other ? -1 : 1
+  }
+  return 0
+}
