@@ -96,6 +96,8 @@ describe('a file of authorizations', () => {
   })
 
   it('rejects an item that no run has planned', async () => {
+    // The runs that the loads before asked for would plan it.
+    await planned()
     await inCatalog((tx) =>
       tx
         .insertInto('item')
