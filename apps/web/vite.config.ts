@@ -12,6 +12,8 @@ export default defineConfig({
     // The page's security policy allows scripts and styles of our own origin only.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 800,
+    // What each page loads, for the budgets in .size-limit.mjs.
+    manifest: true,
   },
   server: {
     // The server takes changes from pages of its own address only, so it must see the address of this one.
