@@ -11,5 +11,4 @@ export {
 export { itemConditions, planRef } from '#items/item-filter.ts'
 export { inGeneration } from '#items/list-items.ts'
 export { emptyMovements, NO_MOVEMENTS, readMovements } from '#items/read-movements.ts'
-export { foldText, itemSearchText, searchPatterns } from '#items/search-text.ts'
-export { readWireId, wireId } from '#items/wire-id.ts'
+export { itemSearchText } from '#items/search-text.ts'

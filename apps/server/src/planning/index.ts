@@ -1,4 +1,4 @@
-export { abcClasses, currentGeneration, type Generation, shareGeneration } from '#planning/generation.ts'
+export { currentGeneration, type Generation, shareGeneration } from '#planning/generation.ts'
 export {
   type CatalogSnapshot,
   planAll,
@@ -10,7 +10,6 @@ export {
   planOneItem,
   type ReadyItem,
   readyInGeneration,
-  replanItems,
   writePlans,
 } from '#planning/plan-items.ts'
 export { planRow } from '#planning/plan-row.ts'

@@ -58,20 +58,10 @@ export async function readyInGeneration(
 /** Plans one item again in the current generation, as its facts and decisions now are; nothing before the first run. */
 export async function planOneItem(tx: Tx, catalogId: string, itemNo: number): Promise<void> {
   const generation = await shareGeneration(tx, catalogId)
-  if (generation) await replanItems(tx, catalogId, generation, [itemNo])
-}
-
-/** Plans items again and puts them in place of their rows in the generation. The caller has its lock. */
-export async function replanItems(
-  tx: Tx,
-  catalogId: string,
-  generation: Generation,
-  itemNos: readonly number[],
-): Promise<ItemPlan[]> {
-  const ready = await readyInGeneration(tx, catalogId, generation, itemNos)
+  if (!generation) return
+  const ready = await readyInGeneration(tx, catalogId, generation, [itemNo])
   const planned = ready.map((item) => ({ ...item, plan: planItem(...item.inputs) }))
   await writePlans(tx, catalogId, generation.number, planned)
-  return planned.map(({ plan }) => plan)
 }
 
 /** Puts plans of single items into a generation, in place of the rows they have there. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '../../test/callers.ts'
 import { AS_OF, madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
+import { planOneItem, runPlanningJob } from './index.ts'
+import { beginRun } from './run-record.ts'
 
 const app = await startTestApp()
 const catalog = await madeCatalog(app, 'A', TEN_ITEMS)
@@ -50,7 +52,6 @@ describe('a planning run', () => {
 
   test('without a day plans as of the last movement', async () => {
     const payload = { catalogId: catalog.catalogId, companyId: catalog.companyId, asOf: null }
-    const { runPlanningJob } = await import('./index.ts')
     await runPlanningJob(app.ground)({
       id: 'test',
       attempt: 0,
@@ -128,6 +129,33 @@ describe('a planning run', () => {
     expect(seen.size).toBeGreaterThan(0)
   })
 
+  test('an item planned alone is planned as in the run, to the last digit', async () => {
+    const plans = () =>
+      catalog.inCatalog((tx) =>
+        tx
+          .selectFrom('itemPlan')
+          .innerJoin('catalog', (on) =>
+            on
+              .onRef('catalog.id', '=', 'itemPlan.catalogId')
+              .onRef('catalog.generation', '=', 'itemPlan.generation'),
+          )
+          .selectAll('itemPlan')
+          .orderBy('itemNo')
+          .execute(),
+      )
+    const alerts = () =>
+      catalog.inCatalog((tx) =>
+        tx.selectFrom('contextAlert').selectAll().orderBy('itemNo').orderBy('context').execute(),
+      )
+    const before = { plans: await plans(), alerts: await alerts() }
+    for (const { itemNo } of before.plans)
+      await catalog.inCatalog((tx) => planOneItem(tx, catalog.catalogId, itemNo))
+    const timeless = (rows: Awaited<ReturnType<typeof plans>>) =>
+      rows.map((row) => ({ ...row, touchedIn: '', lastPlannedAt: '' }))
+    expect(timeless(await plans())).toEqual(timeless(before.plans))
+    expect(await alerts()).toEqual(before.alerts)
+  })
+
   test('an empty catalog is planned as well', async () => {
     const empty = await madeCatalog(app, 'A', [], 'other')
     await empty.plan()
@@ -136,7 +164,6 @@ describe('a planning run', () => {
   })
 
   test('after a crash the next attempt takes the same run over', async () => {
-    const { beginRun } = await import('./run-record.ts')
     const payload = { catalogId: catalog.catalogId, companyId: catalog.companyId, asOf: null }
     const job = { id: 'test', isLastAttempt: false, payload, assertMine: async () => {} }
     const first = await beginRun(app.ground, { ...job, attempt: 0 })
