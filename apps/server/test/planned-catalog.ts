@@ -192,16 +192,8 @@ export async function madeCatalog(
       const payload = { ...owner, asOf }
       const job: Job<'runPlanning'> = { id: 'test', attempt: 0, isLastAttempt: true, payload, assertMine }
       const { database } = app.ground
-      // The publishing transaction is the second connection of its own that a run takes.
-      let taken = 0
-      const connect = async () => {
-        taken++
-        if (taken === 2) await during?.()
-        return database.pool.connect()
-      }
-      const ground = during
-        ? { ...app.ground, database: { ...database, pool: { connect } as unknown as typeof database.pool } }
-        : app.ground
+      const pool = during ? before(database.pool, during) : database.pool
+      const ground = { ...app.ground, database: { ...database, pool } }
       await runPlanningJob(ground)(job)
     },
   }
@@ -258,4 +250,21 @@ async function addMovements(
   await sql`insert into purchase_order (catalog_id, item_no, order_code, started_on, ended_on, units, received_units)
     select ${catalogId}::uuid, ${itemNo}::int, 'P' || n, ${AS_OF}::date - 60 * n - 30, ${AS_OF}::date - 60 * n - 16 + n % 4, 10, 10
     from generate_series(1, ${orders}::int) as n`.execute(tx)
+}
+
+/** The pool, with something that happens before a run takes its second connection: the one that publishes. */
+function before<Pool extends object>(pool: Pool, happens: () => Promise<void>): Pool {
+  let taken = 0
+  return new Proxy(pool, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name)
+      if (typeof value !== 'function') return value
+      if (name !== 'connect') return value.bind(target)
+      return async () => {
+        taken++
+        if (taken === 2) await happens()
+        return value.call(target)
+      }
+    },
+  })
 }

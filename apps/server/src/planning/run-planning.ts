@@ -1,5 +1,6 @@
 import { type AbcClass, type ItemPlan, planItem, synthesize } from '@giro/planning'
 import { sql } from 'kysely'
+import { analyzeTables } from '#db/analyze.ts'
 import { catalogScope } from '#db/db.ts'
 import { type CopyIn, loadTransaction } from '#db/load.ts'
 import { announce } from '#db/progress.ts'
@@ -66,6 +67,7 @@ async function plan(ground: Ground, job: Job<'runPlanning'>, run: Run): Promise<
     const current = await generationNumber(tx, catalogId)
     await publish(tx, copyIn, { catalogId, run, snapshot, method, current }, () => job.assertMine(tx))
   })
+  await analyzeTables(ground.database, ['itemPlan', 'contextAlert'])
   await ground.database.transaction(scope, (tx) => dropOldGenerations(tx, catalogId))
   const seconds = Math.round(performance.now() - startedAt) / 1000
   ground.log.info({ catalogId, run: run.id, items: snapshot.items.length, seconds }, 'planning run finished')
