@@ -61,7 +61,11 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/contract/src' },
       to: {
-        pathNot: ['^packages/contract/src', '^packages/planning/src/vocabulary\\.ts$', 'node_modules/zod/'],
+        pathNot: [
+          '^packages/contract/src',
+          '^packages/planning/src/(vocabulary|parameters|parameter-rules)\\.ts$',
+          'node_modules/zod/',
+        ],
       },
     },
     {

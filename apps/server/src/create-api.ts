@@ -23,7 +23,7 @@ export async function createApi(ground: OpenGround): Promise<FastifyInstance> {
   const handlers: Handlers = {
     ...authHandlers(ground),
     ...accountHandlers(ground),
-    ...settingHandlers,
+    ...settingHandlers(ground),
     ...fileHandlers(ground),
     ...itemHandlers(ground),
     ...contextHandlers(ground),

@@ -134,6 +134,15 @@ describe('npm run plan', () => {
     expect((await read('items.csv'))[1]).toMatchObject({ consumptionPopularity: '1', virtualOrder: '9' })
   })
 
+  it("plans with the company's own parameters", async () => {
+    await put('own.json', '{"planning": {"popularityLimits": {"p": 20, "q": 10, "r": 4, "s": 1}}}')
+    const classOf = async (...format: string[]) => {
+      await plan('--master', 'master.csv', '--transactions', 'movements.csv', '--out', 'out', ...format)
+      return (await read('items.csv'))[1]?.consumptionPopularityClass
+    }
+    expect([await classOf(), await classOf('--format', 'own.json')]).toEqual(['Q', 'P'])
+  })
+
   it.each([
     ['nothing', [], 2, '--master, --transactions and --out are needed'],
     ['an unknown option', ['--mastr', 'x'], 2, "Unknown option '--mastr'"],
@@ -167,11 +176,18 @@ describe('npm run plan', () => {
       1,
       'bad.json: fileFormat.dateFormat is not valid',
     ],
+    [
+      'planning parameters out of their limits',
+      ['--master', 'master.csv', '--transactions', 'movements.csv', '--out', 'o', '--format', 'slow.json'],
+      1,
+      'slow.json: planning.reviewDays is not valid (validation.range)',
+    ],
   ])('refuses %s in one line', async (_what, args, code, text) => {
     await put(
       'bad.json',
       '{"fileFormat": {"dateFormat": "YYMMDD", "decimalSeparator": ".", "thousandsSeparator": "", "columnSeparator": ","}}',
     )
+    await put('slow.json', '{"planning": {"reviewDays": 400}}')
     const ended = await plan(...args)
     expect(ended).toMatchObject({ code, error: expect.stringContaining(text) })
     expect(ended.error).toMatch(/^giro: [^\n]+\n/)

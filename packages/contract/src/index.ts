@@ -18,6 +18,8 @@ export const endpoints = {
 export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints
 
+export { PARAMETER_RULES } from '@giro/planning/parameter-rules'
+export { DEFAULT_PARAMETERS } from '@giro/planning/parameters'
 export * as words from '@giro/planning/vocabulary'
 export type { ProgressEvent } from './accounts.ts'
 export type { CatalogRow, Me } from './auth.ts'
@@ -66,6 +68,7 @@ export {
   type TransactionRow,
 } from './items.ts'
 export { LIMITS } from './limits.ts'
+export { PARAMETER_NAMES, type ParameterName, PlanningValues } from './planning-parameters.ts'
 export {
   may,
   PERMISSIONS,
@@ -74,4 +77,4 @@ export {
   PROFILE_TYPES,
   type ProfileType,
 } from './roles.ts'
-export { FileFormat, TRANSLATION_SECTIONS } from './settings.ts'
+export { FileFormat, SETTING_KINDS, TRANSLATION_SECTIONS } from './settings.ts'

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { DATE_FORMATS, ENCODINGS, id, instant, requiredText, text, title } from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { pageOf, pageQuery, search } from './page.ts'
+import { PlanningValues } from './planning-parameters.ts'
 
 const decimalSeparator = z.enum(['.', ','], { error: 'validation.one_of' })
 const thousandsSeparator = z.enum(['', '.', ',', ' ', "'"], { error: 'validation.one_of' })
@@ -28,48 +29,67 @@ export const FileFormat = z
   })
 export type FileFormat = z.infer<typeof FileFormat>
 
-export const SettingRow = z.object({
+export const SETTING_KINDS = ['file_format', 'planning'] as const
+const kind = z.enum(SETTING_KINDS, { error: 'validation.one_of' })
+const rowFields = {
   id,
-  kind: z.literal('file_format'),
   title: z.string(),
   scope: z.object({ company: id.optional(), catalog: id.optional() }),
-  value: FileFormat,
   createdAt: instant,
-})
-const SettingBody = z.strictObject({
-  kind: z.literal('file_format'),
-  title,
-  scope: z.strictObject({ company: id.optional() }).default({}),
-  value: FileFormat,
-})
+}
+/** A planning setting holds for its catalog where its scope names one, else for all of its company's. */
+export const SettingRow = z.discriminatedUnion('kind', [
+  z.object({ ...rowFields, kind: kind.extract(['file_format']), value: FileFormat }),
+  z.object({ ...rowFields, kind: kind.extract(['planning']), value: PlanningValues }),
+])
+const SettingBody = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({
+      kind: kind.extract(['file_format']),
+      title,
+      scope: z.strictObject({ company: id.optional() }).default({}),
+      value: FileFormat,
+    }),
+    z.strictObject({
+      kind: kind.extract(['planning']),
+      title,
+      scope: z.strictObject({ company: id.optional(), catalog: id.optional() }).default({}),
+      value: PlanningValues,
+    }),
+  ],
+  { error: 'validation.one_of' },
+)
 
 export const settings = {
   listSettings: endpoint({
     method: 'GET',
     path: '/settings',
-    summary: 'File formats of your companies.',
+    summary: 'File formats and planning parameters of your companies.',
     allow: 'format.read',
     query: z.strictObject({
       ...pageQuery(['createdAt', 'title'], 'createdAt'),
       search,
-      kind: z.literal('file_format').optional(),
+      kind: kind.optional(),
       company: id.optional(),
+      catalog: id.optional(),
     }),
     answer: pageOf(SettingRow),
   }),
   createSetting: endpoint({
     method: 'POST',
     path: '/settings',
-    summary: 'Create a file format of a company.',
+    summary: 'Create a file format of a company, or the planning parameters of a company or a catalog.',
     allow: 'format.write',
     status: 201,
     body: SettingBody,
     answer: SettingRow,
+    fails: ['planning_setting_already_exists'],
   }),
   updateSetting: endpoint({
     method: 'PUT',
     path: '/settings/{id}',
-    summary: 'Change a file format.',
+    summary: 'Change a file format or planning parameters; catalogs that these hold for are planned again.',
     allow: 'format.write',
     versioned: true,
     params: z.object({ id }),
@@ -79,7 +99,7 @@ export const settings = {
   deleteSetting: endpoint({
     method: 'DELETE',
     path: '/settings/{id}',
-    summary: 'Delete a file format that is not the default.',
+    summary: 'Delete a file format that is not the default, or planning parameters.',
     allow: 'format.write',
     status: 204,
     versioned: true,

@@ -26,12 +26,7 @@ export * from './facts.ts'
 export { type HistoryFacts, summarizeHistory } from './history.ts'
 export type * from './item-history.ts'
 export type * from './item-plan.ts'
-export {
-  DEFAULT_PARAMETERS,
-  PARAMETER_RANGES,
-  type ParameterRange,
-  type PlanningParameters,
-} from './parameters.ts'
+export { DEFAULT_PARAMETERS, type PlanningParameters } from './parameters.ts'
 export { contextOptions, planItem, previewItem } from './plan.ts'
 export type { StanceOption } from './policy-types.ts'
 export { DATA_GAPS, type DataGap } from './quality.ts'

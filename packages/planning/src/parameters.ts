@@ -6,7 +6,7 @@ export type PerStanceStep = Record<StanceStep, number>
 
 /**
  * Every number of the planning model a company may set, with its unit and source. [S] the specification fixes
- * it, [L] literature, [C] chosen (planning-model 13). `PARAMETER_RANGES` says what each may be.
+ * it, [L] literature, [C] chosen (planning-model 13). parameter-rules.ts says what each may be.
  */
 export type PlanningParameters = {
   /** Cost of holding stock, share of its value per year. [C] 0.25, the middle of the 20–30 % that SPT reports. */
@@ -171,67 +171,4 @@ export const DEFAULT_PARAMETERS: PlanningParameters = {
   popularityLimits: { p: 104, q: 24, r: 8, s: 2 },
   variabilityLimits: { low: 0.5, medium: 1 },
   gapTolerance: 0.05,
-}
-
-/** Closed interval a number may lie in; `isWhole` for counts and days. */
-export type ParameterRange = { lowest: number; highest: number; isWhole: boolean }
-
-const share = { lowest: 0, highest: 1, isWhole: false }
-const factor = { lowest: 0.01, highest: 100, isWhole: false }
-const days = (lowest: number, highest: number): ParameterRange => ({ lowest, highest, isWhole: true })
-const count = days
-
-/**
- * What each parameter may be. Where a parameter is a record, the range holds for each of its numbers.
- * `serviceMeasure` is a word of SERVICE_MEASURES and `exactCompound` is true or false, so they have no range.
- * Order among numbers is not checked here: limits rise (a < b < c), stance factors rise with the stance.
- */
-export const PARAMETER_RANGES: Record<
-  Exclude<keyof PlanningParameters, 'serviceMeasure' | 'exactCompound'>,
-  ParameterRange
-> = {
-  holdingRatePerYear: { lowest: 0.01, highest: 2, isWhole: false },
-  orderCost: { lowest: 0, highest: 1_000_000, isWhole: false },
-  reviewDays: days(1, 90),
-  activityDays: days(30, 3650),
-  newItemDays: days(0, 730),
-  abcLimits: share,
-  basePenaltyOdds: { lowest: 1, highest: 999, isWhole: false },
-  abcOddsFactor: factor,
-  purchasabilityOddsFactor: factor,
-  oddsStanceFactor: factor,
-  leadTimeStanceFactor: factor,
-  leadTimeStanceQuantile: share,
-  leadTimeQuantileOrders: count(3, 20),
-  lotStanceFactor: factor,
-  minimumCycleService: { lowest: 0, highest: 0.999, isWhole: false },
-  serviceLevelLimits: { lowest: 0.01, highest: 0.9999, isWhole: false },
-  leadTimePriorOrders: { lowest: 0, highest: 100, isWhole: false },
-  unknownLeadTimeDays: days(0, 999),
-  leadTimeVariation: { lowest: 0, highest: 3, isWhole: false },
-  lotCoverDays: days(1, 730),
-  lotFloorDays: days(0, 365),
-  lotCeilingDays: days(1, 3650),
-  reorderPointCapDays: days(1, 3650),
-  boughtToOrderLimit: share,
-  stockingCostRatio: { lowest: 1, highest: 100, isWhole: false },
-  learningDays: days(90, 3650),
-  memoryEvents: { lowest: 1, highest: 1000, isWhole: false },
-  memoryFloorDays: days(7, 3650),
-  discountMemoryDays: days(30, 3650),
-  sizePoolWeight: { lowest: 0, highest: 1000, isWhole: false },
-  sizePoolWeightFewItems: { lowest: 0, highest: 1000, isWhole: false },
-  occurrencePriorWeight: share,
-  occurrencePriorStrength: { lowest: 0.01, highest: 1000, isWhole: false },
-  priorItems: count(2, 10_000),
-  modelChoiceMonths: count(3, 120),
-  modelChoiceItems: count(1, 1_000_000),
-  modelChoiceSample: count(20, 10_000),
-  smoothingPerMonth: { lowest: 0.01, highest: 0.9, isWhole: false },
-  empiricalWeight: share,
-  leadTimeClassLimits: days(1, 999),
-  serviceClassLimits: share,
-  popularityLimits: { lowest: 0, highest: 730, isWhole: false },
-  variabilityLimits: { lowest: 0, highest: 10, isWhole: false },
-  gapTolerance: share,
 }

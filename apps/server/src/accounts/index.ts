@@ -1,2 +1,2 @@
-export { catalogRow, readUsableCatalog } from './catalogs.ts'
+export { catalogRow, readUsableCatalog, usableCatalog } from './catalogs.ts'
 export { chosenCompany, isTheirCompany, narrowedTo } from './companies.ts'

@@ -23,6 +23,7 @@ export const ERROR_TEXT: Record<ErrorCode, string> = {
   site_identifier_already_exists: 'The identifier already exists in your company.',
   email_already_exists: 'There is already a user with this e-mail.',
   translation_already_exists: 'This field already has a translation.',
+  planning_setting_already_exists: 'This company or catalog already has planning parameters. Change those.',
   sign_up_closed: 'Registration is closed. Ask an administrator for an invitation.',
   catalog_not_selected: 'Select a catalog first.',
   site_is_required: 'This SKU stands at several sites: name one.',

@@ -3,13 +3,14 @@ import { createReadStream, createWriteStream, type WriteStream } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { FileFormat as WholeFormat, words } from '@giro/contract'
+import { PlanningValues, FileFormat as WholeFormat, words } from '@giro/contract'
 import {
   type AuthorizedValues,
   authorizedValues,
   type CapitalSynthesis,
   DEFAULT_PARAMETERS,
   type ItemPlan,
+  type PlanningParameters,
   planningDay,
   synthesize,
 } from '@giro/planning'
@@ -39,13 +40,14 @@ import {
 } from '#planning/index.ts'
 
 const Words = z.record(z.string(), z.array(z.string()).min(1)).optional()
-/** How a company writes its files: `raf/format.json` is one. */
+/** How a company writes its files, and the planning parameters it wants otherwise than by default: `raf/format.json` is one. */
 const WrittenFormat = z.strictObject({
   fileFormat: WholeFormat.optional(),
   master_data: Words,
   transactions: Words,
   orders: Words,
   erp_file: Words,
+  planning: PlanningValues.optional(),
 })
 export type WrittenFormat = z.infer<typeof WrittenFormat>
 
@@ -93,7 +95,7 @@ export async function readFormat(path: string): Promise<WrittenFormat> {
 export async function planFiles(order: PlanOrder): Promise<PlanOutcome> {
   await mkdir(order.out, { recursive: true })
   const rejected = await openRejected(join(order.out, 'rejected.csv'))
-  const { fileFormat, ...ownWords } = order.format
+  const { fileFormat, planning, ...ownWords } = order.format
   const reading: Reading = { format: fileFormat ?? {}, words: definedOnly(ownWords), reject: rejected.add }
   const catalog = new CatalogFiles(reading)
   const rows: PlanOutcome['rows'] = {
@@ -105,7 +107,7 @@ export async function planFiles(order: PlanOrder): Promise<PlanOutcome> {
 
   const asOfDay = order.asOfDay ?? planningDay(catalog.lastDay(today()), today())
   const items = catalog.items(asOfDay)
-  const planned = await plan(items, asOfDay)
+  const planned = await plan(items, asOfDay, { ...DEFAULT_PARAMETERS, ...planning })
   await writeItems(join(order.out, 'items.csv'), planned)
   const writing: CsvWriting = {
     ...DEFAULT_FILE_FORMAT,
@@ -122,11 +124,11 @@ export async function planFiles(order: PlanOrder): Promise<PlanOutcome> {
 type Planned = { item: KnownItem; plan: ItemPlan }
 const quietly = async () => {}
 
-async function plan(items: KnownItem[], asOfDay: number): Promise<Planned[]> {
+async function plan(items: KnownItem[], asOfDay: number, values: PlanningParameters): Promise<Planned[]> {
   const snapshot: CatalogSnapshot = {
     asOfDay,
     visible: '',
-    used: { values: DEFAULT_PARAMETERS, setBy: {} },
+    used: { values, setBy: {} },
     items,
   }
   const method = await summarize(snapshot, quietly)
@@ -194,7 +196,7 @@ function definedOnly({
   master_data,
   transactions,
   orders,
-}: Omit<WrittenFormat, 'fileFormat'>): Reading['words'] {
+}: Omit<WrittenFormat, 'fileFormat' | 'planning'>): Reading['words'] {
   return {
     ...(master_data ? { master_data } : {}),
     ...(transactions ? { transactions } : {}),

@@ -23,7 +23,8 @@ export const errors: Dictionary['errors'] = {
   site_identifier_already_exists: 'El identificador ya existe en su empresa.',
   email_already_exists: 'Ya existe un usuario con este correo.',
   translation_already_exists: 'Este nombre ya se usa para otro campo.',
-  planning_setting_already_exists: 'Esta empresa o este catálogo ya tiene parámetros de planificación. Cambie los existentes.',
+  planning_setting_already_exists:
+    'Esta empresa o este catálogo ya tiene parámetros de planificación. Cambie los existentes.',
   sign_up_closed: 'El registro no está abierto en esta instalación.',
   catalog_not_selected: 'Elija primero un catálogo.',
   site_is_required: 'Este artículo está en varios sitios. Elija uno.',

@@ -23,7 +23,8 @@ export const errors: Dictionary['errors'] = {
   site_identifier_already_exists: "L'identifiant existe déjà dans votre entreprise.",
   email_already_exists: 'Il existe déjà un utilisateur avec cet e-mail.',
   translation_already_exists: 'Ce nom est déjà utilisé pour un autre champ.',
-  planning_setting_already_exists: 'Cette entreprise ou ce catalogue a déjà des paramètres de planification. Modifiez ceux-ci.',
+  planning_setting_already_exists:
+    'Cette entreprise ou ce catalogue a déjà des paramètres de planification. Modifiez ceux-ci.',
   sign_up_closed: "L'inscription n'est pas ouverte sur cette installation.",
   catalog_not_selected: "Choisissez d'abord un catalogue.",
   site_is_required: 'Cet article existe sur plusieurs sites. Choisissez-en un.',

@@ -24,7 +24,8 @@ export const errors = {
   site_identifier_already_exists: 'O identificador já existe na sua empresa.',
   email_already_exists: 'Já existe um usuário com este e-mail.',
   translation_already_exists: 'Este nome já é usado para outro campo.',
-  planning_setting_already_exists: 'Esta empresa ou este catálogo já tem parâmetros de planejamento. Altere os existentes.',
+  planning_setting_already_exists:
+    'Esta empresa ou este catálogo já tem parâmetros de planejamento. Altere os existentes.',
   sign_up_closed: 'O cadastro não está aberto nesta instalação.',
   catalog_not_selected: 'Escolha um catálogo primeiro.',
   site_is_required: 'Este item existe em várias unidades. Escolha uma.',

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { enter } from '#db/db.ts'
+import { type Caller, scopeOf } from '#http/caller.ts'
+import type { Tx } from '#http/serve.ts'
+import type { Jobs } from '#jobs/jobs.ts'
+import { requestRun } from '#planning/index.ts'
+
+/** Asks for a planning run of the catalog, or of all the company's catalogs; those that nothing was loaded into yet have none to ask for. */
+export async function planAgain(
+  db: Tx,
+  jobs: Jobs,
+  caller: Caller,
+  { companyId, catalogId }: { companyId: string; catalogId: string | null },
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from catalog
+    where company_id = ${companyId} and (${catalogId}::uuid is null or id = ${catalogId}::uuid)
+      and (generation > 0 or last_loaded_at is not null) order by id`.execute(db)
+  for (const { id } of rows) {
+    await enter(db, scopeOf({ ...caller, catalog: { id, companyId } }))
+    await requestRun(db, jobs, { catalogId: id, companyId, asOf: null })
+  }
+  if (rows.length > 0) await enter(db, scopeOf(caller))
+}

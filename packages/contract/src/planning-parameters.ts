@@ -1,0 +1,43 @@
+import { isInOrder, PARAMETER_RULES, type ParameterRange } from '@giro/planning/parameter-rules'
+import { DEFAULT_PARAMETERS, type PlanningParameters } from '@giro/planning/parameters'
+import { SERVICE_MEASURES } from '@giro/planning/vocabulary'
+import { z } from 'zod'
+
+export type ParameterName = keyof PlanningParameters
+/** Names of the planning parameters, in the order in which they are shown. */
+export const PARAMETER_NAMES = Object.keys(DEFAULT_PARAMETERS) as ParameterName[]
+
+const orRequired = (key: string) => ({
+  error: ({ input }: { input: unknown }) => (input === undefined ? 'validation.required' : key),
+})
+
+function numberWithin({ lowest, highest, isWhole }: ParameterRange) {
+  const outside = { error: 'validation.range' }
+  const number = z.number(orRequired('validation.number')).min(lowest, outside).max(highest, outside)
+  return isWhole ? number.int({ error: 'validation.integer' }) : number
+}
+
+/** One parameter's value; a parameter of several numbers is given whole, its numbers in their order. */
+function valueSchema(name: ParameterName): z.ZodType {
+  if (name === 'serviceMeasure') return z.enum(SERVICE_MEASURES, { error: 'validation.one_of' })
+  if (name === 'exactCompound') return z.boolean({ error: 'validation.one_of' })
+  const number = numberWithin(PARAMETER_RULES[name].range as ParameterRange)
+  const standard = DEFAULT_PARAMETERS[name]
+  if (typeof standard === 'number') return number
+  return z
+    .strictObject(Object.fromEntries(Object.keys(standard).map((key) => [key, number])))
+    .refine((value) => isInOrder(name, value), { error: 'validation.range' })
+}
+
+/** With its default, unit and source, which the OpenAPI document then tells. */
+function told(name: ParameterName): z.ZodType {
+  const { meaning, unit, source } = PARAMETER_RULES[name]
+  const description = `${meaning}. ${unit === null ? '' : `Unit: ${unit}. `}Source of the default: ${source}.`
+  return valueSchema(name).meta({ description, default: DEFAULT_PARAMETERS[name] })
+}
+
+/** Some of the numbers of the planning model as a company or a catalog wants them; the others stay what they are. */
+export const PlanningValues = z.strictObject(
+  Object.fromEntries(PARAMETER_NAMES.map((name) => [name, told(name).optional()])),
+) as unknown as z.ZodType<Partial<PlanningParameters>, Partial<PlanningParameters>>
+export type PlanningValues = Partial<PlanningParameters>
