@@ -10,7 +10,7 @@ import {
 import type { ContextKind } from '#api/types.ts'
 import { ITEM_TABS, type ItemTab, LEGAL_DOCUMENTS, type LegalDocument, paths } from '#paths.ts'
 import { Root } from '#Root.tsx'
-import { Broken } from '#screens/errors/Broken.tsx'
+import { Broken, WhollyBroken } from '#screens/errors/Broken.tsx'
 import { NotFoundScreen } from '#screens/errors/NotFoundScreen.tsx'
 import { type Arrival, guard } from '#session/guard.ts'
 import type { Address } from '#ui/list/search.ts'
@@ -52,7 +52,7 @@ const root = createRootRoute({
   // The matches are typed by the router, which is typed by this route.
   beforeLoad: (arrival): void => guard(arrival as unknown as Arrival),
   notFoundComponent: NotFoundScreen,
-  errorComponent: Broken,
+  errorComponent: WhollyBroken,
 })
 
 const login = createRoute({
@@ -223,6 +223,7 @@ const screens = [
 
 export const router = createRouter({
   routeTree: root.addChildren([login, logout, home, oldHome, itemWithoutSku, app.addChildren(screens)]),
+  defaultErrorComponent: Broken,
   parseSearch: readAddress,
   stringifySearch: writeAddress,
   defaultPreload: savesData() ? false : 'intent',

@@ -57,7 +57,8 @@ export async function request(
   const timeout = AbortSignal.timeout(LIMITS.requestMs)
   try {
     const config = await appConfig()
-    const token = accessToken()
+    // The exchange of the refresh cookie is asked by nobody in particular: the old token may be the wrong one.
+    const token = name === 'refreshToken' ? null : accessToken()
     return await fetch(`${apiOrigin(config)}/api${filled(path, params)}${searchOf(query)}`, {
       method,
       headers: {

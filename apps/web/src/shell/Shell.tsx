@@ -21,11 +21,13 @@ export function Shell(): ReactNode {
 }
 
 function PublicShell() {
+  // A session that just ended leaves its page behind for the moment until the router has led away.
+  const isPublic = useMatches().every(({ staticData: { allow } }) => allow === undefined)
   return (
     <div className={css.public}>
       <PublicBar />
       <main id="content" tabIndex={-1} className={css.main}>
-        <Outlet />
+        {isPublic ? <Outlet /> : null}
       </main>
     </div>
   )

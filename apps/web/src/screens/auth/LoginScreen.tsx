@@ -1,5 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
-import type { TFunction } from 'i18next'
+import i18next, { type TFunction } from 'i18next'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError } from '#api/error.ts'
@@ -156,12 +156,12 @@ function useFocusOn<E extends HTMLElement>(problems: readonly Problem[]) {
 
 /** Signs in, welcomes, and goes where the person wanted to go. */
 function useEnter() {
-  const { t } = useTranslation()
   const router = useRouter()
   const { returnTo } = useSearch({ from: paths.login })
   return async (credentials: Credentials) => {
     const me = await signIn(credentials)
-    toast.success(t('auth.login.welcome', { name: me.name.split(' ')[0] }))
+    // In the person's own language, which may not be the one the form was in.
+    toast.success(i18next.t('auth.login.welcome', { name: me.name.split(' ')[0] }))
     const wanted = safeReturn(returnTo)
     router.history.replace(wanted ?? paths.feed)
   }

@@ -9,6 +9,13 @@ const isMissingPart = (error: unknown) =>
   error instanceof TypeError &&
   /dynamically imported module|importing a module script|error loading/i.test(error.message)
 
+/** Where even the frame broke: the page is all there is. */
+export const WhollyBroken = (props: ErrorComponentProps): ReactNode => (
+  <main>
+    <Broken {...props} />
+  </main>
+)
+
 /** What stands where a page broke: nothing is lost, and what happened can be told to support. */
 export function Broken({ error: thrown }: ErrorComponentProps): ReactNode {
   const { t } = useTranslation()
@@ -16,29 +23,27 @@ export function Broken({ error: thrown }: ErrorComponentProps): ReactNode {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   const details = `${location.pathname}\n${error.name}: ${error.message}\n${error.stack ?? ''}`
   return (
-    <main>
-      <EmptyState
-        title={<h1>{isOld ? t('shell.newVersion') : t('shell.broken')}</h1>}
-        icon="alert"
-        actions={
-          <>
-            <Button size="small" onClick={() => location.reload()}>
-              {t('shell.reload')}
+    <EmptyState
+      title={<h1>{isOld ? t('shell.newVersion') : t('shell.broken')}</h1>}
+      icon="alert"
+      actions={
+        <>
+          <Button size="small" onClick={() => location.reload()}>
+            {t('shell.reload')}
+          </Button>
+          {isOld ? null : (
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => void navigator.clipboard.writeText(details)}
+            >
+              {t('shell.copyDetails')}
             </Button>
-            {isOld ? null : (
-              <Button
-                variant="secondary"
-                size="small"
-                onClick={() => void navigator.clipboard.writeText(details)}
-              >
-                {t('shell.copyDetails')}
-              </Button>
-            )}
-          </>
-        }
-      >
-        {t('shell.brokenText')}
-      </EmptyState>
-    </main>
+          )}
+        </>
+      }
+    >
+      {t('shell.brokenText')}
+    </EmptyState>
   )
 }
