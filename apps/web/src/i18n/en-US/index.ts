@@ -1,9 +1,11 @@
 import type { Dictionary } from '#i18n/i18n.ts'
 import { auth } from './auth.ts'
 import { catalogs } from './catalogs.ts'
+import { charts } from './charts.ts'
 import { common } from './common.ts'
 import { download } from './download.ts'
 import { errors, validation } from './errors.ts'
+import { explain } from './explain.ts'
 import { feed } from './feed.ts'
 import { fields } from './fields.ts'
 import { item } from './item.ts'
@@ -29,6 +31,8 @@ export const dictionary: Dictionary = {
   feed,
   items,
   item,
+  explain,
+  charts,
   upload,
   download,
   results,

@@ -120,11 +120,13 @@ export const explain = {
   laws: {
     none: 'sem demanda',
     poisson: 'Poisson',
-    negative_binomial: 'binomial negativa',
+    'negative-binomial': 'binomial negativa',
+    'truncated-normal': 'normal truncada',
     normal: 'normal',
     gamma: 'gama',
     mixture: 'mistura com o histórico',
     empirical: 'histórico',
+    compound: 'composta',
   },
   inputs: {
     asOfDay: 'Dia do planejamento',

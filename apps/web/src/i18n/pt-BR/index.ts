@@ -1,8 +1,10 @@
 import { auth } from './auth.ts'
 import { catalogs } from './catalogs.ts'
+import { charts } from './charts.ts'
 import { common } from './common.ts'
 import { download } from './download.ts'
 import { errors, validation } from './errors.ts'
+import { explain } from './explain.ts'
 import { feed } from './feed.ts'
 import { fields } from './fields.ts'
 import { item } from './item.ts'
@@ -29,6 +31,8 @@ export const dictionary = {
   feed,
   items,
   item,
+  explain,
+  charts,
   upload,
   download,
   results,

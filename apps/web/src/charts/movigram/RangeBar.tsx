@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import css from '#charts/charts.module.css'
+import { addDays, earlier } from '#charts/movigram/data.ts'
+import type { Range } from '#charts/movigram/use-movigram.ts'
+import { useFormat } from '#session/use-format.ts'
+import { Button, IconButton } from '#ui/Button.tsx'
+import { Input } from '#ui/Field.tsx'
+
+/** Days of the periods offered; the last one is everything. */
+const PRESETS = { d90: 90, y1: 365, y2: 730, all: null } as const
+type Preset = keyof typeof PRESETS
+
+export const rangeOf = (preset: Preset, today: string, first: string): Range => ({
+  from: PRESETS[preset] === null ? first : addDays(today, 1 - PRESETS[preset]),
+  to: today,
+})
+
+type RangeBarProps = {
+  range: Range
+  today: string
+  first: string
+  onRange: (range: Range) => void
+  onZoom: (by: 'in' | 'out') => void
+}
+
+/** Which period is shown: by presets, by two dates, by steps. Dragging over the chart does the same, and is never the only way. */
+export function RangeBar({ range, today, first, onRange, onZoom }: RangeBarProps) {
+  const { t } = useTranslation()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: tools of a chart are no form.
+    <div role="group" aria-label={t('charts.movigram.range')} className={css.toolbar}>
+      <div className={css.presets}>
+        {(Object.keys(PRESETS) as Preset[]).map((preset) => {
+          const wanted = rangeOf(preset, today, first)
+          const isShown = wanted.from === range.from && wanted.to === range.to
+          return (
+            <button
+              key={preset}
+              type="button"
+              className={css.preset}
+              aria-pressed={isShown}
+              onClick={() => onRange(wanted)}
+            >
+              {t(`charts.movigram.presets.${preset}`)}
+            </button>
+          )
+        })}
+      </div>
+      <Dates key={`${range.from} ${range.to}`} range={range} today={today} onRange={onRange} />
+      <span>
+        <IconButton icon="plus" label={t('charts.movigram.zoomIn')} onClick={() => onZoom('in')} />
+        <IconButton icon="minus" label={t('charts.movigram.zoomOut')} onClick={() => onZoom('out')} />
+      </span>
+    </div>
+  )
+}
+
+function Dates({ range, today, onRange }: Pick<RangeBarProps, 'range' | 'today' | 'onRange'>) {
+  const { t } = useTranslation()
+  const { date, parseDate, datePattern } = useFormat()
+  const [from, setFrom] = useState(date(range.from))
+  const [to, setTo] = useState(date(range.to))
+  const [isWrong, setWrong] = useState(false)
+  const send = () => {
+    const read = { from: parseDate(from), to: parseDate(to) }
+    const isRight = read.from !== null && read.to !== null && read.from < read.to && read.from <= today
+    setWrong(!isRight)
+    if (isRight && read.from && read.to) onRange({ from: read.from, to: earlier(read.to, today) })
+  }
+  const field = (label: string, value: string, onChange: (text: string) => void) => (
+    <Input
+      isCompact
+      isWrong={isWrong}
+      aria-label={label}
+      placeholder={datePattern}
+      inputMode="numeric"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+  return (
+    <form
+      className={css.dates}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {field(t('charts.movigram.from'), from, setFrom)}
+      {field(t('charts.movigram.to'), to, setTo)}
+      <Button variant="tertiary" type="submit">
+        {t('ui.apply')}
+      </Button>
+      {isWrong ? (
+        <span role="alert" className={css.wrong}>
+          {t('charts.movigram.wrongRange')}
+        </span>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,143 @@
+import type { EChartsOption } from 'echarts/types/dist/shared'
+import type { Unit } from '#session/preferences.ts'
+
+/** A line across the chart: an average, a limit. */
+export type ReferenceLine = { label: string; value: number; kind: 'strong' | 'dashed' | 'thin' }
+
+/** What is drawn over a row of categories. */
+export type SeriesSpec = {
+  categories: readonly string[]
+  /** Bars from zero. */
+  bars?: readonly (number | null)[]
+  /** Bars from a lowest to a highest value. */
+  ranges?: readonly (readonly [low: number, high: number] | null)[]
+  points?: readonly (number | null)[]
+  /** Places of categories that are something out of the ordinary. */
+  marked?: ReadonlySet<number>
+  lines: readonly ReferenceLine[]
+  /** A band in the background, from and to. */
+  band?: readonly [from: number, to: number] | undefined
+  writeAxis: (value: number) => string
+}
+
+const TEXT = { color: 'var(--muted)', fontFamily: 'system-ui, sans-serif', fontSize: 12 }
+const RULE = { lineStyle: { color: 'var(--border)' } }
+
+/** Axes that all charts share: few ticks, a baseline, words in the muted colour. */
+export const valueAxis = (write: (value: number) => string) => ({
+  type: 'value' as const,
+  splitNumber: 4,
+  axisLabel: { ...TEXT, formatter: write },
+  splitLine: RULE,
+})
+
+export const AXIS_TEXT = TEXT
+export const AXIS_LINE = { lineStyle: { color: 'var(--border-strong)' } }
+
+const LINE_STYLE = {
+  strong: { color: 'var(--accent)', width: 2, type: 'solid' },
+  dashed: { color: 'var(--accent)', width: 2, type: 'dashed' },
+  thin: { color: 'var(--muted)', width: 1, type: 'dashed' },
+} as const
+
+/** Pixels that axis labels take at the left, and that the ends of reference lines take at the right. */
+const MARGIN = { left: 8, right: 12, top: 12, bottom: 8 }
+
+/** The option of ECharts for bars, ranges or points over categories, with lines across. */
+export function seriesOption(spec: SeriesSpec): EChartsOption {
+  return {
+    grid: { ...MARGIN, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    xAxis: {
+      type: 'category',
+      data: [...spec.categories],
+      axisLabel: { ...TEXT, hideOverlap: true, rotate: 0 },
+      axisTick: { show: false },
+      axisLine: AXIS_LINE,
+    },
+    yAxis: {
+      ...valueAxis(spec.writeAxis),
+      max: (extent: { max: number }) => Math.max(extent.max, ...spec.lines.map(({ value }) => value), 0),
+    },
+    series: [barSeries(spec), ...rangeSeries(spec), pointSeries(spec), lineSeries(spec)].filter(
+      (one) => one !== null,
+    ),
+  } as EChartsOption
+}
+
+function barSeries({ bars, marked }: SeriesSpec) {
+  if (!bars) return null
+  return {
+    type: 'bar',
+    barMaxWidth: 28,
+    data: bars.map((value, place) => ({ value, itemStyle: tint(marked?.has(place) ?? false) })),
+  }
+}
+
+/** A bar out of the ordinary is hollow, so that it is told apart without colour. */
+const tint = (isMarked: boolean) =>
+  isMarked
+    ? { color: 'var(--surface)', borderColor: 'var(--category-2)', borderWidth: 2, borderType: 'dashed' }
+    : { color: 'var(--category-1)' }
+
+function rangeSeries({ ranges }: SeriesSpec) {
+  if (!ranges) return []
+  const invisible = { color: 'transparent' }
+  return [
+    {
+      type: 'bar',
+      stack: 'range',
+      silent: true,
+      itemStyle: invisible,
+      data: ranges.map((one) => one?.[0] ?? null),
+    },
+    {
+      type: 'bar',
+      stack: 'range',
+      barMaxWidth: 22,
+      itemStyle: { color: 'color-mix(in srgb, var(--category-1) 55%, var(--surface))' },
+      // A month that stood still is a stroke, not nothing.
+      barMinHeight: 2,
+      data: ranges.map((one) => one && one[1] - one[0]),
+    },
+  ]
+}
+
+function pointSeries({ points }: SeriesSpec) {
+  if (!points) return null
+  return {
+    type: 'scatter',
+    symbolSize: 9,
+    z: 4,
+    itemStyle: { color: 'var(--text)', borderColor: 'var(--surface)', borderWidth: 1 },
+    data: [...points],
+  }
+}
+
+function lineSeries({ lines, band, categories }: SeriesSpec) {
+  return {
+    type: 'line',
+    data: categories.map(() => null),
+    markLine: {
+      symbol: 'none',
+      silent: true,
+      data: lines.map(({ label, value, kind }) => ({
+        yAxis: value,
+        lineStyle: LINE_STYLE[kind],
+        label: { ...TEXT, position: 'insideEndTop', formatter: label },
+      })),
+    },
+    ...(band
+      ? {
+          markArea: {
+            silent: true,
+            itemStyle: { color: 'color-mix(in srgb, var(--accent) 10%, transparent)' },
+            data: [[{ yAxis: band[0] }, { yAxis: band[1] }]],
+          },
+        }
+      : {}),
+  }
+}
+
+/** Multiplies by the cost where money is shown; null where there is no cost to multiply by. */
+export const inUnit = (value: number, unit: Unit, cost: number | null): number | null =>
+  unit === 'units' ? value : cost ? value * cost : null
