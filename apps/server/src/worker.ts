@@ -1,7 +1,7 @@
 import { stopWith } from '#config.ts'
 import { endAbandonedImport, endAbandonedReport, importFileJob, writeReportJob } from '#files/index.ts'
 import { openGround } from '#open-ground.ts'
-import { runPlanningJob } from '#planning/index.ts'
+import { endAbandonedRun, runPlanningJob } from '#planning/index.ts'
 import { makeSampleJob } from '#sample/index.ts'
 
 /** The background process: takes jobs from the queue until it is told to stop. */
@@ -13,7 +13,11 @@ await ground.jobs.work(
     writeReport: writeReportJob(ground),
     makeSample: makeSampleJob(ground),
   },
-  { importFile: endAbandonedImport(ground), writeReport: endAbandonedReport(ground) },
+  {
+    importFile: endAbandonedImport(ground),
+    runPlanning: endAbandonedRun(ground),
+    writeReport: endAbandonedReport(ground),
+  },
 )
 ground.log.info({ pid: process.pid }, 'worker ready')
 process.send?.('ready')

@@ -15,4 +15,4 @@ export {
 export { planRow } from '#planning/plan-row.ts'
 export { type KnownItem, type MasterRow, masterFacts } from '#planning/read-facts.ts'
 export { runPlanningJob } from '#planning/run-planning.ts'
-export { requestRun } from '#planning/run-record.ts'
+export { endAbandonedRun, requestRun } from '#planning/run-record.ts'

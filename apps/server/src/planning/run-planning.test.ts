@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '../../test/callers.ts'
 import { AS_OF, madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
-import { planOneItem, runPlanningJob } from './index.ts'
+import { endAbandonedRun, planOneItem, runPlanningJob } from './index.ts'
 import { beginRun } from './run-record.ts'
 
 const app = await startTestApp()
@@ -173,5 +173,16 @@ describe('a planning run', () => {
     expect(other.id).not.toBe(first.id)
     const states = await runs()
     expect(states.find(({ id }) => id === first.id)?.status).toBe('error')
+  })
+
+  test('whose every attempt died with its worker ends in error', async () => {
+    const payload = { catalogId: catalog.catalogId, companyId: catalog.companyId, asOf: null }
+    const job = { id: 'test', isLastAttempt: true, payload, attempt: 0, assertMine: async () => {} }
+    const { id } = await beginRun(app.ground, job)
+    await endAbandonedRun(app.ground)(payload)
+    expect((await runs()).find((run) => run.id === id)).toMatchObject({
+      status: 'error',
+      errorCode: 'generic',
+    })
   })
 })

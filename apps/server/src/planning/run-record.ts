@@ -32,6 +32,7 @@ export async function requestRun(
   await lockRequests(tx, catalogId)
   const waiting = await tx
     .updateTable('planningRun')
+    // Who names no day leaves the one that was asked for.
     .set(asOf === null ? { status: 'pending' } : { requestedAsOf: asOf })
     .where('catalogId', '=', catalogId)
     .where('status', '=', 'pending')
@@ -89,12 +90,14 @@ export async function beginRun(ground: Ground, job: Job<'runPlanning'>): Promise
 }
 
 async function endLeftOver(tx: Tx, catalogId: string): Promise<void> {
-  await tx
+  const ended = await tx
     .updateTable('planningRun')
     .set({ status: 'error', errorCode: 'generic', finishedAt: new Date() })
     .where('catalogId', '=', catalogId)
     .where('status', '=', 'processing')
+    .returning('id')
     .execute()
+  for (const { id } of ended) await announce(tx, { catalogId, kind: 'run', id, status: 'error', progress: 0 })
 }
 
 async function noteProgress(tx: Tx, catalogId: string, id: string, progress: number): Promise<void> {
@@ -130,3 +133,13 @@ export async function failRun(
     await announce(tx, { catalogId, kind: 'run', id, status: 'error', progress: 0 })
   })
 }
+
+/** A run whose every attempt died with its worker ends in error too. Where another is to come, that one sees to it. */
+export const endAbandonedRun =
+  (ground: Ground) =>
+  async ({ catalogId, companyId }: Job<'runPlanning'>['payload']): Promise<void> => {
+    await ground.database.transaction(catalogScope(catalogId, companyId), async (tx) => {
+      const busy = await ground.jobs.isProcessing(tx, [catalogId])
+      if (!busy.has(catalogId)) await endLeftOver(tx, catalogId)
+    })
+  }
