@@ -31,6 +31,8 @@ export {
   type Explained,
   type FeedRow,
   type QueueRow,
+  REPLAY_KINDS,
+  type Replay,
 } from './contexts.ts'
 export type { Answer, Endpoint, Received, Sent } from './endpoint.ts'
 export {
@@ -64,6 +66,7 @@ export {
   ITEM_FILTERS,
   type Item,
   type ItemFilters,
+  type ItemOrder,
   type OrderRow,
   type TransactionRow,
 } from './items.ts'

@@ -69,9 +69,11 @@ export const ITEM_FILTERS: Record<string, z.ZodType<string | undefined>> = Objec
   ['openContexts', filterText],
 ])
 
-export const ITEM_ORDER = [...ITEM_FIELD_NAMES, 'alertLevel'] as [
-  ItemField | 'alertLevel',
-  ...(ItemField | 'alertLevel')[],
+/** What the list is sorted by: any field, the worst alert, and gap and effect by their size whatever their sign. */
+export type ItemOrder = ItemField | 'alertLevel' | 'gapSize' | 'effectSize'
+export const ITEM_ORDER = [...ITEM_FIELD_NAMES, 'alertLevel', 'gapSize', 'effectSize'] as [
+  ItemOrder,
+  ...ItemOrder[],
 ]
 const listText = z.string().max(4000).optional()
 

@@ -146,6 +146,17 @@ describe('the list of items', () => {
     ])
   })
 
+  test.each(['gap', 'effect'])('%s sorts by its size, whatever its sign', async (field) => {
+    const sizes = async (isDESC: boolean) =>
+      (await rows({ orderBy: `${field}Size`, isDESC, fields: `sku,${field}` })).map((row: Row) =>
+        Math.abs(Number(row[field as keyof Row])),
+      )
+    const falling = await sizes(true)
+    expect(falling).toEqual(falling.toSorted((a: number, b: number) => b - a))
+    expect(await sizes(false)).toEqual(falling.toSorted((a: number, b: number) => a - b))
+    expect(Math.max(...falling)).toBeGreaterThan(0)
+  })
+
   test('words sort as the vocabulary has them, not by their letters', async () => {
     const criticality = (await rows({ orderBy: 'criticality' })).map((row: Row) => row.criticality)
     expect(criticality[0]).toBe('critic')

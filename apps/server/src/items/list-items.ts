@@ -1,4 +1,4 @@
-import { ITEM_FIELDS, type Item, type ItemField, type ItemFilters } from '@giro/contract'
+import { ITEM_FIELDS, type Item, type ItemFilters, type ItemOrder } from '@giro/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { invalid } from '#http/failure.ts'
 import type { Tx } from '#http/serve.ts'
@@ -10,7 +10,7 @@ import { itemTotals, readTotalsAsked, type Totals } from '#items/item-totals.ts'
 export type ItemListQuery = {
   offset: number
   limit: number
-  orderBy: ItemField | 'alertLevel'
+  orderBy: ItemOrder
   isDESC: boolean
   fields?: string
   facets?: string
@@ -68,13 +68,23 @@ function readFields(asked: string | undefined): readonly AnswerField[] {
 /** A key to sort by, and the order it gives among rows called `name`; ties go by SKU and site, nulls come last. */
 type Order = { key: RawBuilder<unknown>; by: (name: string) => RawBuilder<unknown> }
 
-function orderOf(orderBy: ItemField | 'alertLevel', isDESC: boolean): Order {
-  const isNullable = orderBy !== 'alertLevel' && 'nullable' in ITEM_FIELDS[orderBy]
+/** Money by its size: what is worth most stands first, whether it goes into stock or out of it. */
+const SIZES = { gapSize: 'gap', effectSize: 'effect' } as const
+
+function keyOf(orderBy: ItemOrder): RawBuilder<unknown> {
+  if (orderBy === 'alertLevel') return planRef('alertLevel')
+  if (orderBy === 'gapSize' || orderBy === 'effectSize')
+    return sql`abs(${planRef(ITEM_COLUMNS[SIZES[orderBy]])})`
+  return planRef(ITEM_COLUMNS[orderBy])
+}
+
+function orderOf(orderBy: ItemOrder, isDESC: boolean): Order {
+  const isNullable = orderBy in ITEM_FIELDS && 'nullable' in ITEM_FIELDS[orderBy as keyof typeof ITEM_FIELDS]
   const direction = sql.raw(isDESC ? 'desc' : 'asc')
   // Where there are no nulls to place, an index may give the order as it stands.
   const nulls = isNullable ? sql` nulls last` : sql``
   return {
-    key: planRef(orderBy === 'alertLevel' ? 'alertLevel' : ITEM_COLUMNS[orderBy]),
+    key: keyOf(orderBy),
     by: (name) =>
       sql`${sql.ref(`${name}.key`)} ${direction}${nulls}, ${sql.ref(`${name}.sku`)}, ${sql.ref(`${name}.site`)}`,
   }
