@@ -3,6 +3,7 @@ import {
   CONTEXT_KINDS,
   CONTEXT_REASONS,
   PORTFOLIO_STANCES,
+  STOCKING_POLICIES,
   THEMES,
 } from '@giro/planning/vocabulary'
 import { z } from 'zod'
@@ -69,6 +70,8 @@ export type Choices = z.infer<typeof Choices>
 const stanceOrNumber = z.string().max(40).optional()
 const NowThen = z.object({ now: ItemSchema, then: ItemSchema })
 
+export const REPLAY_KINDS = ['actual', 'erp', 'suggested', 'chosen'] as const
+
 /** One input of a derived number, with its unit and where it came from. */
 const ExplainedInput = z.object({
   name: z.string(),
@@ -91,13 +94,48 @@ export const Explained = z.object({
   failedCondition: z.string().nullable(),
 })
 export type Explained = z.infer<typeof Explained>
+/**
+ * The last twelve months under one set of parameters. `suggested` comes twice: as planned when the months began
+ * (`outOfSample`, where nothing later had a part in it but the master data, whose past nobody keeps), and as planned now.
+ */
+const ReplayScenario = z.object({
+  kind: z.enum(REPLAY_KINDS),
+  /** Planning day of the parameters; null for what really happened. */
+  asOf: day.nullable(),
+  outOfSample: z.boolean(),
+  portfolio: z.enum(STOCKING_POLICIES).nullable(),
+  trigger: z.number().nullable(),
+  batch: z.number().nullable(),
+  daysWithoutStock: z.number().int(),
+  averageBalance: z.number(),
+  averageCapital: z.number(),
+  /** Orders placed; of what really happened, days with a receipt. */
+  orders: z.number().int(),
+  /** Units asked for that were not on the shelf; null for what really happened. */
+  unitsShort: z.number().nullable(),
+  endBalance: z.number(),
+  /** Balance at the end of each day from `from` to `to`; below 0: what waits. */
+  days: z.array(z.number()),
+})
+const Replay = z.object({
+  from: day,
+  to: day,
+  /** Days that every replayed order takes: the mean of the item's closed orders, or what the plan believes. */
+  leadTime: z.number().int(),
+  leadTimeFrom: z.enum(['orders', 'plan']),
+  /** Whether the stock at the start is known; else each scenario starts from its trigger and half a batch. */
+  startKnown: z.boolean(),
+  scenarios: z.array(ReplayScenario),
+})
+export type Replay = z.infer<typeof Replay>
+
 const ItemDetail = z.object({
   item: ItemSchema,
   contexts: z.array(ContextRow),
   attributes: z.record(z.string(), z.string()),
   explain: z.record(z.string(), Explained),
-  /** The last twelve months under three sets of parameters; null until the item has been replayed. */
-  replay: z.null(),
+  /** The last twelve months under the parameters there are; null for an item that is younger, or that nobody asked for. */
+  replay: Replay.nullable(),
 })
 
 const FeedRow = z.object({

@@ -1,3 +1,4 @@
+import type { AbcFloors } from './facts.ts'
 import type { PlanningParameters } from './parameters.ts'
 import type {
   AbcClass,
@@ -148,6 +149,28 @@ export function rankAbc(items: readonly AbcItem[], limits: PlanningParameters['a
     before += items[at]!.yearlyValue
   }
   return classes
+}
+
+/** What of a ranking an item's class can be told from later. `classes` as `rankAbc` gave them. */
+export function abcFloors(items: readonly AbcItem[], classes: readonly AbcClass[]): AbcFloors {
+  const floors: AbcFloors = { abc_a: null, abc_b: null, abc_c: null }
+  for (const [at, { yearlyValue }] of items.entries()) {
+    const name = classes[at]
+    if (name !== 'abc_a' && name !== 'abc_b' && name !== 'abc_c') continue
+    floors[name] = Math.min(floors[name] ?? yearlyValue, yearlyValue)
+  }
+  return floors
+}
+
+/** Class of an item of this yearly demand value in the ranking that the floors are of. */
+export function abcClassAbove(floors: AbcFloors, yearlyValue: number, isInactive: boolean): AbcClass {
+  if (isInactive) return 'abc_o'
+  if (!(yearlyValue > 0)) return 'abc_n'
+  const reached = (['abc_a', 'abc_b', 'abc_c'] as const).find((name) => {
+    const floor = floors[name]
+    return floor !== null && yearlyValue >= floor
+  })
+  return reached ?? 'abc_d'
 }
 
 function abcClass(shareBefore: number, { a, b, c }: PlanningParameters['abcLimits']): AbcClass {

@@ -104,7 +104,12 @@ export type CatalogFacts = {
   medianLeadTimeDays: Record<Purchasability, number | null>
   /** Days between two dates of the demand rows: 30.4 where a catalog is loaded month by month, 7 by weeks. Absent: 1. */
   demandStepDays?: number
+  /** Tells the ABC class of an item without the others (`abcClassAbove`). Absent where nobody will ask. */
+  abcFloors?: AbcFloors
 }
+
+/** Least yearly demand value, money, of the items of a class; null: the catalog has none in it. */
+export type AbcFloors = Record<'abc_a' | 'abc_b' | 'abc_c', number | null>
 
 /** Candidates of planning-model 6.3, and SNB-quick: a memory of weeks, for ranges that turn over with the season. */
 export const DEMAND_MODELS = [

@@ -9,7 +9,7 @@ export {
   summarizeCatalogInSteps,
   yearlyDemandValue,
 } from './catalog.ts'
-export { type AbcItem, rankAbc } from './classes.ts'
+export { type AbcItem, abcFloors, rankAbc } from './classes.ts'
 export { endedAlertMemory, nextAlertMemory } from './context-alerts.ts'
 export { evaluateExplanation, explainItem } from './explain.ts'
 export type {
@@ -30,6 +30,7 @@ export { DEFAULT_PARAMETERS, type PlanningParameters } from './parameters.ts'
 export { contextOptions, planItem, previewItem } from './plan.ts'
 export type { StanceOption } from './policy-types.ts'
 export { DATA_GAPS, type DataGap } from './quality.ts'
+export { type ItemReplay, REPLAY_DAYS, type ReplayScenario, replayItem } from './replay.ts'
 export { dailyStock } from './stock-path.ts'
 export {
   type CapitalItem,

@@ -13,7 +13,7 @@ export type StockPath = {
 }
 
 /** Fractions add up to a millionth of a unit: a balance of 0.1 + 0.2 - 0.3 is 0. */
-function withoutRounding(units: number): number {
+export function withoutRounding(units: number): number {
   return Math.abs(units) < 1e9 ? Math.round(units * 1e6) / 1e6 + 0 : units
 }
 

@@ -1,7 +1,7 @@
 import type { ContextRow } from '@giro/contract'
 import { describe, expect, test } from 'vitest'
 import { startTestApp, type Who } from '../../test/callers.ts'
-import { madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
+import { AS_OF, madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
 
 const app = await startTestApp()
 const catalog = await madeCatalog(app, 'A', TEN_ITEMS)
@@ -350,7 +350,7 @@ describe('GET /indeep/get-by-sku', () => {
     expect(status).toBe(200)
     expect(body.item).toEqual(await item('A-100'))
     expect(body.attributes).toEqual({ shelf: 'S-A-100' })
-    expect(body.replay).toBeNull()
+    expect(body.replay).toMatchObject({ to: AS_OF })
     expect(Object.keys(body.explain)).toEqual(
       expect.arrayContaining([
         'trigger',

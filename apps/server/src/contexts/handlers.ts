@@ -3,6 +3,7 @@ import { readQueryChoices } from '#contexts/choices.ts'
 import { contextRows, contextsAnswer, workedItem } from '#contexts/context-answer.ts'
 import { explainAnswer } from '#contexts/explain-answer.ts'
 import { previewContexts, previewMany } from '#contexts/preview-contexts.ts'
+import { replayAnswer } from '#contexts/replay-answer.ts'
 import { updateContexts } from '#contexts/update-contexts.ts'
 import type { Ground } from '#ground.ts'
 import { invalid } from '#http/failure.ts'
@@ -21,7 +22,7 @@ export const contextHandlers = ({ jobs }: Ground) =>
         contexts: await contextRows(db, catalogId, item),
         attributes: item.ready.master.attributes as Record<string, string>,
         explain: explainAnswer(item.ready, generation?.setBy ?? {}),
-        replay: null,
+        replay: replayAnswer(item.ready, generation?.past ?? null),
       }
     },
 

@@ -7,6 +7,8 @@ import type { UsedParameters } from '#planning/parameters.ts'
 export type Generation = {
   number: number
   catalog: CatalogFacts
+  /** The catalog as it was known a year before, or earlier; null: nobody knows. */
+  past: CatalogFacts | null
   parameters: PlanningParameters
   /** Which parameters the company or the catalog set; the rest are the model's own. */
   setBy: UsedParameters['setBy']
@@ -42,7 +44,8 @@ export async function currentGeneration(tx: Tx, catalogId: string): Promise<Gene
     .executeTakeFirst()
   if (!run) return null
   const { values, setBy } = run.parameters as UsedParameters
-  return { number: run.generation, catalog: run.catalogFacts as CatalogFacts, parameters: values, setBy }
+  const { past = null, ...catalog } = run.catalogFacts as CatalogFacts & { past?: CatalogFacts | null }
+  return { number: run.generation, catalog, past, parameters: values, setBy }
 }
 
 /** ABC classes of items as the generation has them: their rank among all does not change with one item. */

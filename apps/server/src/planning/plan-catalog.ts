@@ -1,5 +1,6 @@
 import {
   type AbcClass,
+  abcFloors,
   type CapitalItem,
   type CatalogFacts,
   type ItemHistory,
@@ -108,13 +109,14 @@ export async function summarize(
     if (pace.isDue()) await pace.rest()
     step = steps.next()
   }
-  const catalog = step.value
+  const known = step.value
   const ranked = of.map(({ facts, history }) => ({
     sku: facts.sku,
     yearlyValue: yearlyDemandValue(history, facts.unitCost),
     isInactive: history.isInactive,
   }))
-  return { catalog, parameters, histories, abc: rankAbc(ranked, parameters.abcLimits) }
+  const abc = rankAbc(ranked, parameters.abcLimits)
+  return { catalog: { ...known, abcFloors: abcFloors(ranked, abc) }, parameters, histories, abc }
 }
 
 /** Plans the items one after the other, in their order. */

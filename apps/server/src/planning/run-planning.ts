@@ -1,4 +1,4 @@
-import { type AbcClass, type ItemPlan, planItem, synthesize } from '@giro/planning'
+import { type AbcClass, type CatalogFacts, type ItemPlan, planItem, synthesize } from '@giro/planning'
 import { sql } from 'kysely'
 import { analyzeTables } from '#db/analyze.ts'
 import { catalogScope } from '#db/db.ts'
@@ -10,6 +10,7 @@ import { dayText } from '#items/index.ts'
 import type { Job } from '#jobs/jobs.ts'
 import { copyColumns, copyLine, inPieces } from '#planning/copy-text.ts'
 import { ownGeneration } from '#planning/generation.ts'
+import { pastCatalog, workOutPast } from '#planning/past-catalog.ts'
 import {
   type CatalogMethod,
   type CatalogSnapshot,
@@ -32,6 +33,8 @@ type Publication = {
   run: Run
   snapshot: CatalogSnapshot
   method: CatalogMethod
+  /** The catalog as it was known a year ago, for replays; null: nobody knows. */
+  past: CatalogFacts | null
   /** The generation that readers see now; the run publishes the next one. */
   current: number
 }
@@ -63,9 +66,12 @@ async function plan(ground: Ground, job: Job<'runPlanning'>, run: Run): Promise<
     run.tell,
   )
   const method = await summarize(snapshot, run.tell)
+  const past =
+    (await ground.database.transaction(scope, (tx) => pastCatalog(tx, catalogId, snapshot.asOfDay))) ??
+    (await workOutPast(snapshot))
   await loadTransaction(ground.database, scope, async (tx, copyIn) => {
     const current = await generationNumber(tx, catalogId)
-    await publish(tx, copyIn, { catalogId, run, snapshot, method, current }, () => job.assertMine(tx))
+    await publish(tx, copyIn, { catalogId, run, snapshot, method, past, current }, () => job.assertMine(tx))
   })
   await analyzeTables(ground.database, ['itemPlan', 'contextAlert'])
   await ground.database.transaction(scope, (tx) => dropOldGenerations(tx, catalogId))
@@ -194,7 +200,7 @@ async function replanTouched(
 /** Turns the page: from here on readers see the new generation. */
 async function finish(
   tx: Tx,
-  { catalogId, run, snapshot, method, current }: Publication,
+  { catalogId, run, snapshot, method, past, current }: Publication,
   parts: Map<number, TotalsPart>,
 ): Promise<void> {
   const all = [...parts.values()]
@@ -211,7 +217,7 @@ async function finish(
       finishedAt,
       engineVersion: ENGINE_VERSION,
       items: all.length,
-      catalogFacts: JSON.stringify(method.catalog),
+      catalogFacts: JSON.stringify({ ...method.catalog, past }),
       parameters: JSON.stringify(snapshot.used),
       currentValue: synthesis.current,
       investmentValue: synthesis.investment,

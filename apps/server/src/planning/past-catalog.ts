@@ -1,0 +1,41 @@
+import { type CatalogFacts, REPLAY_DAYS } from '@giro/planning'
+import { sql } from 'kysely'
+import type { Tx } from '#http/serve.ts'
+import { type CatalogSnapshot, summarize } from '#planning/plan-catalog.ts'
+
+/**
+ * Up to so many items and movements a run works out what the catalog looked like when its items' replays begin, where
+ * no run of then can tell. [C] A second or two; a larger catalog has it once it was planned as of a day a year ago.
+ */
+const CHEAP = { items: 5_000, movements: 1_000_000 }
+
+/** Last day that the suggestion of then may know of. */
+const startOf = (asOfDay: number) => asOfDay - REPLAY_DAYS
+
+/** What the latest run that planned for the day a replay starts from, or an earlier one, knew of the catalog; null: none kept it. */
+export async function pastCatalog(tx: Tx, catalogId: string, asOfDay: number): Promise<CatalogFacts | null> {
+  const { rows } = await sql<{ facts: CatalogFacts }>`select facts from planning_run,
+      lateral (values (catalog_facts), (catalog_facts -> 'past')) as known (facts)
+    where catalog_id = ${catalogId} and status = 'finished' and facts ? 'abcFloors'
+      and (facts ->> 'asOfDay')::int <= ${startOf(asOfDay)}::int
+    order by (facts ->> 'asOfDay')::int desc, finished_at desc limit 1`.execute(tx)
+  return rows[0]?.facts ?? null
+}
+
+/** What a run on that day would have known of the catalog; null where working it out would take long. */
+export async function workOutPast(snapshot: CatalogSnapshot): Promise<CatalogFacts | null> {
+  const asOfDay = startOf(snapshot.asOfDay)
+  const movements = snapshot.items.reduce((sum, { facts }) => sum + facts.movements.days.length, 0)
+  if (snapshot.items.length > CHEAP.items || movements > CHEAP.movements) return null
+  const items = snapshot.items.map(({ master, facts }) => ({
+    master,
+    // Today's balance and later orders were not known; the summary leaves later movements out.
+    facts: {
+      ...facts,
+      onHandUnits: null,
+      orders: facts.orders.filter(({ startDay }) => startDay <= asOfDay),
+    },
+  }))
+  const { catalog } = await summarize({ ...snapshot, items, asOfDay }, async () => {})
+  return catalog
+}
