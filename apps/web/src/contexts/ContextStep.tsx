@@ -1,7 +1,7 @@
 import type { ContextRow } from '@giro/contract'
 import { useTranslation } from 'react-i18next'
 import css from '#contexts/ContextStep.module.css'
-import { isManual } from '#contexts/choices.ts'
+import { type ContextValue, isManual } from '#contexts/choices.ts'
 import { useContextValue } from '#contexts/context-value.tsx'
 import type { Decision } from '#contexts/decision.ts'
 import type { ItemHead, ItemName } from '#contexts/item-name.ts'
@@ -30,6 +30,8 @@ export function ContextStep({ name, head, step, decision, isReadOnly, isChecked 
   const { row, preview, isWaiting } = step
   const kind = row.context
   const [before, after] = preview.items ?? []
+  const isUnread = decision.unread.includes(kind)
+  const why = <WhyHere name={name} context={kind} alert={row.alert} />
   const changes = (
     <>
       <WhatChanges
@@ -38,14 +40,20 @@ export function ContextStep({ name, head, step, decision, isReadOnly, isChecked 
         unit={head?.unit ?? null}
         isWaiting={isWaiting}
         canSave={!isReadOnly}
+        isUnread={isUnread}
       />
-      <MiniMovigram name={name} triggerNow={before?.trigger ?? null} triggerThen={after?.trigger ?? null} />
+      {isNarrow ? null : why}
+      <MiniMovigram
+        name={name}
+        triggerNow={before?.trigger ?? null}
+        triggerThen={isUnread ? null : (after?.trigger ?? null)}
+      />
     </>
   )
   return (
     <div className={css.step}>
       <div className={css.options}>
-        <StepHead row={row} unit={head?.unit ?? null} />
+        <StepHead row={row} suggested={suggestedOf(step)} unit={head?.unit ?? null} />
         {step.isBaseChanged ? <Banner level="warning">{t('feed.baseChanged')}</Banner> : null}
         <StepOptions
           row={row}
@@ -56,16 +64,16 @@ export function ContextStep({ name, head, step, decision, isReadOnly, isChecked 
           note={decision.note}
           isReadOnly={isReadOnly}
           isChecked={isChecked}
-          onChoose={(choice) => decision.choose(kind, choice)}
+          onChoose={step.choose}
           onNote={decision.setNote}
           onFlush={step.flush}
         />
-        <WhyHere name={name} context={kind} alert={row.alert} />
+        {isNarrow ? why : null}
       </div>
       {isNarrow ? (
         <details className={css.effect}>
           <summary>
-            <EffectLine preview={preview} />
+            <EffectLine preview={preview} isUnread={isUnread} />
           </summary>
           <div className={css.changes}>{changes}</div>
         </details>
@@ -76,13 +84,25 @@ export function ContextStep({ name, head, step, decision, isReadOnly, isChecked 
   )
 }
 
+/** What is suggested, on the choices made before it. */
+const suggestedOf = ({ row, options }: Step): ContextValue =>
+  options.find(({ stance }) => stance === 'automatic')?.value ?? row.automatic
+
 /** The context's name, what the ERP has, what is suggested, and who chose what is in force. */
-function StepHead({ row, unit }: { row: ContextRow; unit: string | null }) {
+function StepHead({
+  row,
+  suggested,
+  unit,
+}: {
+  row: ContextRow
+  suggested: ContextValue
+  unit: string | null
+}) {
   const { t } = useTranslation()
   const { dateTime, number } = useFormat()
   const write = useContextValue()
-  const { context, old, automatic, stance, changedBy, changedAt } = row
-  const times = typeof old === 'number' && typeof automatic === 'number' && old > 0 ? automatic / old : null
+  const { context, old, stance, changedBy, changedAt } = row
+  const times = typeof old === 'number' && typeof suggested === 'number' && old > 0 ? suggested / old : null
   return (
     <div className={css.head}>
       <h2>{t(`words.context.${context}`)}</h2>
@@ -96,7 +116,7 @@ function StepHead({ row, unit }: { row: ContextRow; unit: string | null }) {
         <div>
           <dt>{t('words.stance.automatic')}</dt>
           <dd>
-            {write(context, automatic, unit)}
+            {write(context, suggested, unit)}
             {times !== null && context !== 'service' && Math.abs(times - 1) >= 0.05 ? (
               <span className="muted"> · {t('feed.timesNow', { times: number(times, 1) })}</span>
             ) : null}

@@ -1,24 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { query } from '#api/query.ts'
 import { useLanguage } from '#i18n/i18n.ts'
 
-/** A help text of the server in the language on the screen; `otherwise` stands while it is loading and where there is none. */
-export function TopicText({ topic, otherwise }: { topic: string; otherwise: string }) {
-  const { i18n } = useTranslation()
+/** A help text of the server in the language on the screen; undefined while it is loading and where there is none. */
+export function useTopic(topic: string): { title: string; body: string } | undefined {
   const language = useLanguage()
-  const { data } = useQuery({
-    ...query('getTopic', { query: { language, topic } }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  return (
-    <div lang={i18n.language}>
-      {(data?.body ?? otherwise).split(/\n{2,}/).map((paragraph) => (
-        <p key={paragraph}>{emphasised(paragraph)}</p>
-      ))}
-    </div>
-  )
+  const asked = query('getTopic', { query: { language, topic } })
+  return useQuery({ ...asked, staleTime: Number.POSITIVE_INFINITY }).data
+}
+
+/** The body of a help text. */
+export function TopicText({ body }: { body: string }) {
+  return body.split(/\n{2,}/).map((paragraph) => <p key={paragraph}>{emphasised(paragraph)}</p>)
 }
 
 /** `**strong**` and `*slanted*`, which is all the Markdown that the help texts use. */

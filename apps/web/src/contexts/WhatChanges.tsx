@@ -16,13 +16,15 @@ type ChangesProps = {
   unit: string | null
   isWaiting: boolean
   canSave: boolean
+  /** The value that was typed cannot be read: there is nothing to show of it. */
+  isUnread: boolean
 }
 
 /** What the choice does: the item as the ERP has it and with the choice, and what that is worth. */
-export function WhatChanges({ step, preview, unit, isWaiting, canSave }: ChangesProps) {
+export function WhatChanges(props: ChangesProps) {
+  const { preview, isWaiting, canSave, isUnread } = props
   const { t } = useTranslation()
-  const { items, error, isUpdating, retry } = preview
-  const [before, after, whole] = items ?? []
+  const { error, isUpdating, retry } = preview
   return (
     <section className={css.panel} aria-label={t('feed.whatChanges')} aria-busy={isUpdating || isWaiting}>
       <div className={css.title}>
@@ -43,13 +45,19 @@ export function WhatChanges({ step, preview, unit, isWaiting, canSave }: Changes
           {canSave ? t('feed.previewFailedCanSave') : t('feed.previewFailed')}
         </Banner>
       ) : null}
-      {before && after ? (
-        <Comparison step={step} before={before} after={after} unit={unit} />
-      ) : error ? null : (
-        <Skeleton lines={7} />
-      )}
-      {before && after && whole ? <Worth before={before} after={after} whole={whole} /> : null}
+      {isUnread ? <p className="muted">{t('feed.enterValue')}</p> : <Numbers {...props} />}
     </section>
+  )
+}
+
+function Numbers({ step, preview: { items, error }, unit }: ChangesProps) {
+  const [before, after, whole] = items ?? []
+  if (!before || !after || !whole) return error ? null : <Skeleton lines={7} />
+  return (
+    <>
+      <Comparison step={step} before={before} after={after} unit={unit} />
+      <Worth before={before} after={after} whole={whole} />
+    </>
   )
 }
 
@@ -130,10 +138,10 @@ function Worth({ before, after, whole }: { before: Item; after: Item; whole: Ite
 }
 
 /** One line in the place of the panel on a narrow page. */
-export function EffectLine({ preview: { items } }: { preview: Preview }) {
+export function EffectLine({ preview: { items }, isUnread }: Pick<ChangesProps, 'preview' | 'isUnread'>) {
   const { t } = useTranslation()
   const [before, after] = items ?? []
-  if (!before || !after) return <span>{t('feed.whatChanges')}</span>
+  if (!before || !after || isUnread) return <span>{t('feed.whatChanges')}</span>
   return (
     <span>
       {t('feed.whatChanges')}:{' '}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Effect, FIELD_OF } from '#contexts/context-value.tsx'
 import { Derivation } from '#contexts/Derivation.tsx'
 import type { ItemName } from '#contexts/item-name.ts'
-import { TopicText } from '#contexts/TopicText.tsx'
+import { TopicText, useTopic } from '#contexts/TopicText.tsx'
 import css from '#contexts/WhyHere.module.css'
 import { to } from '#paths.ts'
 import { useFormat } from '#session/use-format.ts'
@@ -18,17 +18,15 @@ type WhyProps = { name: ItemName & { site: string }; context: ContextRow['contex
 export function WhyHere({ name, context, alert }: WhyProps) {
   const { t } = useTranslation()
   const label = t(`words.context.${context}`)
+  const topic = useTopic(alert ? `context.${context}.${alert.reason}` : `context.${context}`)
   return (
     <section className={css.why} aria-label={t('feed.why')}>
       <div className={css.title}>
-        <h2>{alert ? t(`words.reason.${alert.reason}`) : t('feed.noAlert')}</h2>
+        <h2>{alert ? (topic?.title ?? t(`words.reason.${alert.reason}`)) : t('feed.noAlert')}</h2>
         <Explain name={label}>{() => <Derivation name={name} field={FIELD_OF[context]} />}</Explain>
       </div>
       {alert ? <Facts alert={alert} /> : null}
-      <TopicText
-        topic={alert ? `context.${context}.${alert.reason}` : `context.${context}`}
-        otherwise={alert ? t(`words.reason.${alert.reason}`) : label}
-      />
+      {topic ? <TopicText body={topic.body} /> : null}
       <Link {...to.item(name)}>{t('feed.openItem')}</Link>
     </section>
   )

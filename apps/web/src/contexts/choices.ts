@@ -2,8 +2,11 @@ import { CONTEXT_KINDS } from 'virtual:contract'
 import type { Choices, ContextRow, Contexts } from '@giro/contract'
 import type { ContextKind, Stance } from '#api/types.ts'
 
-/** One context as a person is choosing it; `text` is what they typed for a manual value. */
-export type Choice = { stance: Stance; text: string }
+/**
+ * One context as a person is choosing it; `text` is what they typed for a manual value, `basis` the choices of the
+ * contexts before it at that time.
+ */
+export type Choice = { stance: Stance; text: string; basis?: string }
 export type Chosen = Partial<Record<ContextKind, Choice>>
 export type ContextValue = string | number | null
 

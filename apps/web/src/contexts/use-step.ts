@@ -18,15 +18,16 @@ export type Step = {
   isWaiting: boolean
   /** Calculates a typed value at once. */
   flush: () => void
-  /** An earlier context is about to change, and a choice was already made here. */
+  /** An earlier context changed after the choice was made here. */
   isBaseChanged: boolean
+  choose: (choice: Choice) => void
 }
 
 /** One context being decided: its options, the choice, and what that does to the item. */
 export function useStep(name: ItemName, { contexts }: Contexts, kind: ContextKind, decision: Decision): Step {
   const { number } = useFormat()
   const row = contexts.find(({ context }) => context === kind) as ContextRow
-  const earlier = earlierOf(kind, decision.sent)
+  const basis = JSON.stringify(earlierOf(kind, decision.sent))
   const { settled, isWaiting, flush } = useSettled(decision.sent)
   const preview = usePreview(name, previewSets(kind, settled))
   const { options, isRecalculating } = useOptions(name, row, earlierOf(kind, settled))
@@ -39,7 +40,8 @@ export function useStep(name: ItemName, { contexts }: Contexts, kind: ContextKin
     preview,
     isWaiting,
     flush,
-    isBaseChanged: chosen !== undefined && Object.keys(earlier).length > 0,
+    isBaseChanged: chosen !== undefined && (chosen.basis ?? '{}') !== basis,
+    choose: (choice) => decision.choose(kind, { ...choice, basis }),
   }
 }
 

@@ -3,8 +3,9 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError } from '#api/error.ts'
 import { Effect } from '#contexts/context-value.tsx'
-import { refreshDecided, rememberDecided } from '#contexts/decided.ts'
+import { type Decided, refreshDecided, rememberDecided } from '#contexts/decided.ts'
 import { keyOf } from '#contexts/item-name.ts'
+import { useUndo } from '#contexts/use-save.ts'
 import { errorText } from '#i18n/error-text.ts'
 import {
   type Accepted,
@@ -29,13 +30,13 @@ type AcceptProps = { meant: Meant; onClose: () => void; onAccepted: () => void }
 export function AcceptDialog({ meant, onClose, onAccepted }: AcceptProps) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery({
-    queryKey: ['getFeed', 'targets', meant],
+    queryKey: ['acceptTargets', meant],
     queryFn: () => findTargets(meant),
     staleTime: 0,
     gcTime: 0,
     retry: false,
   })
-  const work = useAccepting(onAccepted)
+  const work = useAccepting({ onAccepted, onClose })
   const close = () => {
     work.stop()
     onClose()
@@ -76,8 +77,9 @@ type Work = {
   stop: () => void
 }
 
-function useAccepting(onAccepted: () => void): Work {
+function useAccepting({ onAccepted, onClose }: Pick<AcceptProps, 'onAccepted' | 'onClose'>): Work {
   const { t } = useTranslation()
+  const undo = useUndo()
   const catalog = useMe().selectedCatalog?.id ?? ''
   const [state, setState] = useState<Omit<Work, 'start' | 'stop'>>({
     isRunning: false,
@@ -98,18 +100,24 @@ function useAccepting(onAccepted: () => void): Work {
     setState((now) => ({ ...now, isRunning: false, accepted }))
     const count = accepted.done.length
     if (count > 0) {
-      rememberDecided({
+      const decided: Decided = {
         catalog,
         items: accepted.done,
         effect: effectOf(accepted.doneTargets),
         manual: 0,
         at: Date.now(),
         isEnd: true,
-      })
-      toast.success(t('feed.accept.done', { count }))
+      }
+      rememberDecided(decided)
       refreshDecided()
       onAccepted()
+      toast.success(t('feed.accept.done', { count }), {
+        label: t('ui.filters.undo'),
+        onPress: () => void undo(decided),
+      })
     }
+    // What went wrong, or was left, stays in sight.
+    if (count === targets.length) onClose()
   }
   return {
     ...state,

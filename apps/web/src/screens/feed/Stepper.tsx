@@ -31,7 +31,7 @@ export function Stepper({ name, onUnknown, ...rest }: StepperProps) {
   // Read again whenever it is opened: the decision is saved on the version that is on the screen.
   const { data, error, refetch } = useQuery({ ...query('getContexts', { query: asked(name) }), staleTime: 0 })
   const failure = error && asApiError(error)
-  const isUnknown = failure?.code === 'not_found'
+  const isUnknown = failure?.code === 'not_found' || failure?.code === 'item_not_found'
   const { sku } = name
   useEffect(() => {
     if (isUnknown) onUnknown(sku)

@@ -1,6 +1,7 @@
 import type { Contexts, QueueRow } from '@giro/contract'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { ContextKind } from '#api/types.ts'
 import { AuthorizationLine } from '#contexts/AuthorizationLine.tsx'
@@ -48,7 +49,7 @@ export function StepperItem(props: StepperItemProps) {
   const step = useStep(name, contexts, kind, decision)
   const saver = useSave(name)
   const moves = useMoves({ props, kind, step, decision, saver })
-  useStepKeys({ props, kind, step, decision, moves, mayDecide })
+  useStepKeys({ props, kind, step, moves, mayDecide })
   return (
     <Screen
       title={[name.sku, head?.description].filter(Boolean).join(' ')}
@@ -166,7 +167,7 @@ function useMoves({ props, kind, step, decision, saver }: MovesOf): Moves {
     onStep(next)
   }
   const keep = () => {
-    decision.choose(kind, { stance: 'erp', text: '' })
+    step.choose({ stance: 'erp', text: '' })
     decision.accept(kind)
     if (next !== null) onStep(next)
   }
@@ -175,24 +176,18 @@ function useMoves({ props, kind, step, decision, saver }: MovesOf): Moves {
   return { next, isChecked, primary, keep, saveLater, saveEnd }
 }
 
-type KeysOf = Omit<MovesOf, 'saver'> & { moves: Moves; mayDecide: boolean }
+type KeysOf = Pick<MovesOf, 'props' | 'kind' | 'step'> & { moves: Moves; mayDecide: boolean }
 
 /** Keys of the stepper (screens 2.4.4, S09). */
-function useStepKeys({
-  props: { place, onOpen, onClose },
-  kind,
-  step,
-  decision,
-  moves,
-  mayDecide,
-}: KeysOf): void {
+function useStepKeys({ props: { place, onOpen, onClose }, kind, step, moves, mayDecide }: KeysOf): void {
   const undo = useUndo()
   const decided = useUndoable(useMe().selectedCatalog?.id ?? '')
   const pick = stancesOf(kind).map((stance, place) => {
     const isAbsent = stance === 'erp' && step.row.erp === null
     const choose = () => {
-      decision.choose(kind, { stance, text: stance === 'manual' ? step.choice.text : '' })
-      if (stance === 'manual') setTimeout(() => document.querySelector<HTMLElement>('[data-manual]')?.focus())
+      // Drawn at once, so that what is typed next goes into the field.
+      flushSync(() => step.choose({ stance, text: stance === 'manual' ? step.choice.text : '' }))
+      if (stance === 'manual') document.querySelector<HTMLElement>('[data-manual]')?.focus()
     }
     return [String(place + 1), isAbsent ? () => undefined : choose] as const
   })

@@ -1,7 +1,9 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUndoable } from '#contexts/decided.ts'
 import { itemOf } from '#contexts/item-name.ts'
+import { useUndo } from '#contexts/use-save.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { paths, to } from '#paths.ts'
 import { AcceptDialog } from '#screens/feed/AcceptDialog.tsx'
@@ -13,6 +15,7 @@ import { FeedLead } from '#screens/feed/FeedLead.tsx'
 import { PeekPanel } from '#screens/feed/PeekPanel.tsx'
 import { opening, useColumns } from '#screens/feed/use-columns.tsx'
 import { FEED_SPEC, useFacets, useFilters } from '#screens/feed/use-filters.ts'
+import { useKeys } from '#screens/feed/use-keys.ts'
 import { useWorklist, type Worklist } from '#screens/feed/use-worklist.ts'
 import { WorkNotices } from '#screens/feed/WorkNotices.tsx'
 import type { WorkRow } from '#screens/feed/work-row.ts'
@@ -38,6 +41,7 @@ export function WorklistScreen({ notice }: { notice: string | null }) {
   const work = useWorklist(list, isByItem)
   const selection = useChosen(work)
   const open = useOpen()
+  useWorkKeys()
   const [meant, setMeant] = useState<Meant | null>(null)
   const peeked = work.rows.find(({ key }) => key === list.peek)
   const first = work.rows.find(({ key }) => selection.has(key)) ?? work.rows[0]
@@ -79,6 +83,16 @@ export function WorklistScreen({ notice }: { notice: string | null }) {
       ) : null}
     </Screen>
   )
+}
+
+/** `j` goes to the first row when no row has the focus; Ctrl+Z takes the last decision back. */
+function useWorkKeys(): void {
+  const undo = useUndo()
+  const decided = useUndoable(useMe().selectedCatalog?.id ?? '')
+  useKeys({
+    j: () => document.querySelector<HTMLElement>('tr[data-row]')?.focus(),
+    ...(decided ? { 'Ctrl+z': () => void undo(decided) } : {}),
+  })
 }
 
 /** Opens the contexts of a row's item over the list. */
