@@ -36,13 +36,22 @@ export async function readAllMovements(copied: Readable): Promise<CatalogMovemen
   const pieces: Piece[] = []
   let rest: Buffer = Buffer.alloc(0)
   let isStarted = false
-  for await (const chunk of copied) {
-    let bytes: Buffer = rest.length > 0 ? Buffer.concat([rest, chunk as Buffer]) : (chunk as Buffer)
-    if (!isStarted && bytes.length >= SIGNATURE_BYTES) {
+  for await (const chunk of copied as AsyncIterable<Buffer>) {
+    let bytes = chunk
+    if (!isStarted) {
+      bytes = Buffer.concat([rest, chunk])
+      isStarted = bytes.length >= SIGNATURE_BYTES
+      rest = isStarted ? Buffer.alloc(0) : bytes
+      if (!isStarted) continue
       bytes = bytes.subarray(SIGNATURE_BYTES)
-      isStarted = true
     }
-    rest = isStarted ? readRows(bytes, slotOf, corrected, pieces) : bytes
+    // Only the row that lies across two chunks is copied together.
+    if (rest.length > 0) {
+      const missing = ROW_BYTES - rest.length
+      rest = readRows(Buffer.concat([rest, bytes.subarray(0, missing)]), slotOf, corrected, pieces)
+      bytes = bytes.subarray(missing)
+    }
+    if (bytes.length > 0) rest = Buffer.from(readRows(bytes, slotOf, corrected, pieces))
   }
   return sorted(pieces, slotOf, corrected)
 }

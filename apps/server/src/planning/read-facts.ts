@@ -55,7 +55,10 @@ export async function readFacts(
     facts: {
       ...masterFacts(master),
       ...(decisions.get(master.itemNo) ?? { choices: {}, alertMemory: {}, authorized: null }),
-      movements: movementsOf(master.itemNo),
+      // Made when asked for: the views of a whole catalog weigh more than half of what they look at.
+      get movements() {
+        return movementsOf(master.itemNo)
+      },
       orders: orders.get(master.itemNo) ?? [],
     },
   }))

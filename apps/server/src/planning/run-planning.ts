@@ -124,7 +124,7 @@ async function writeGeneration(
     await copyRows(tx, copyIn, {
       table: 'context_alert',
       columns,
-      lines: alerts.map(copyLine),
+      lines: linesOf(alerts),
       catalogId,
       generation: current + 1,
     })
@@ -132,6 +132,10 @@ async function writeGeneration(
   if (parts.size !== snapshot.items.length) throw new Error('an item was planned twice or not at all')
   await forgetReopened(tx, catalogId, current + 1, null)
   return parts
+}
+
+function* linesOf(rows: Iterable<object>): Generator<string> {
+  for (const row of rows) yield copyLine(row)
 }
 
 /** First the names of the columns, then a line for each item. */
