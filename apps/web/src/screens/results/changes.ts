@@ -1,0 +1,108 @@
+import type { Answer, Endpoints } from '@giro/contract'
+
+export type Authorization = Answer<Endpoints['listAuthorizations']>['rows'][number]
+export type ItemFields = Pick<Answer<Endpoints['listItems']>['rows'][number], (typeof FIELDS)[number]>
+
+/** Read of each item beside its authorization. */
+export const FIELDS = [
+  'sku',
+  'site',
+  'description',
+  'unit',
+  'effect',
+  'portfolio',
+  'nsr',
+  'leadTime',
+  'trigger',
+  'batch',
+  'minimumBalance',
+  'maximumBalance',
+  'erpPortfolio',
+  'erpNsr',
+  'erpLeadTime',
+  'erpTrigger',
+  'erpBatch',
+  'erpMinimumBalance',
+  'erpMaximumBalance',
+  'portfolioStance',
+  'nsrStance',
+  'leadTimeStance',
+  'triggerStance',
+  'batchStance',
+] as const
+
+/** What the ERP file says of an item, in the order of the screen. */
+export const VALUES = [
+  'trigger',
+  'maximumBalance',
+  'batch',
+  'nsr',
+  'portfolio',
+  'leadTime',
+  'minimumBalance',
+] as const
+export type ValueName = (typeof VALUES)[number]
+type Value = string | number | null
+
+const ERP = {
+  trigger: 'erpTrigger',
+  maximumBalance: 'erpMaximumBalance',
+  batch: 'erpBatch',
+  nsr: 'erpNsr',
+  portfolio: 'erpPortfolio',
+  leadTime: 'erpLeadTime',
+  minimumBalance: 'erpMinimumBalance',
+} as const
+const STANCE = {
+  trigger: 'triggerStance',
+  maximumBalance: null,
+  batch: 'batchStance',
+  nsr: 'nsrStance',
+  portfolio: 'portfolioStance',
+  leadTime: 'leadTimeStance',
+  minimumBalance: null,
+} as const
+
+/** A value the ERP has, the one it will receive, and how they differ. */
+export type Change = { erp: Value; next: Value; isSame: boolean; isManual: boolean; hasMoved: boolean }
+
+/** One item as the ERP file will say it; null where its fields could not be read. */
+export type ResultRow = Authorization & {
+  key: string
+  item: ItemFields | null
+  changes: Record<ValueName, Change> | null
+}
+
+export const keyOf = ({ sku, site }: { sku: string; site: string }): string => `${sku}\u0000${site}`
+
+export function resultRows(rows: readonly Authorization[], items: readonly ItemFields[]): ResultRow[] {
+  const byKey = new Map(items.map((item) => [keyOf(item), item]))
+  return rows.map((row) => {
+    const item = byKey.get(keyOf(row)) ?? null
+    return { ...row, key: keyOf(row), item, changes: item ? changesOf(row, item) : null }
+  })
+}
+
+/** Authorized items go as they stood when authorized; the others would go as they are now. */
+function changesOf(row: Authorization, item: ItemFields): Record<ValueName, Change> {
+  const change = (name: ValueName): Change => {
+    const now = item[name]
+    const erp = item[ERP[name]]
+    const next = row.values ? (row.values[name] ?? null) : now
+    const stance = STANCE[name]
+    return {
+      erp,
+      next,
+      isSame: isSameValue(erp, next),
+      isManual: stance !== null && item[stance].startsWith('manual'),
+      hasMoved: !isSameValue(now, next),
+    }
+  }
+  return Object.fromEntries(VALUES.map((name) => [name, change(name)])) as Record<ValueName, Change>
+}
+
+/** Numbers are the same up to a millionth of them, as the server compares what it sent. */
+export function isSameValue(a: Value, b: Value): boolean {
+  if (typeof a !== 'number' || typeof b !== 'number') return a === b
+  return Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(a), Math.abs(b))
+}
