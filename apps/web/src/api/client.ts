@@ -119,8 +119,14 @@ const CODE_OF_STATUS: Record<number, FailureCode> = {
   504: 'timeout',
 }
 
+/** Of a proxy or a broken server the body may be anything. */
+async function errorBody(response: Response): Promise<ErrorBody> {
+  const body: unknown = await response.json().catch(() => null)
+  return typeof body === 'object' && body !== null ? body : {}
+}
+
 async function refusal(response: Response): Promise<ApiError> {
-  const body = (await response.json().catch(() => ({}))) as ErrorBody
+  const body = await errorBody(response)
   const retryAfter = Number(response.headers.get('retry-after'))
   const error = new ApiError(body.code ?? CODE_OF_STATUS[response.status] ?? 'generic', {
     status: response.status,
@@ -134,10 +140,7 @@ async function refusal(response: Response): Promise<ApiError> {
 
 /** A key that the server no longer takes is no reason to end a session: the new one is read with the next call. */
 async function isWrongKey(response: Response): Promise<boolean> {
-  const body = (await response
-    .clone()
-    .json()
-    .catch(() => ({}))) as ErrorBody
+  const body = await errorBody(response.clone())
   if (body.code !== 'invalid_api_key') return false
   forgetConfig()
   return true
