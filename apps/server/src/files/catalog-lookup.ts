@@ -28,7 +28,7 @@ export async function readLookup(
   const { companyId } = place
   const sites = await tx
     .selectFrom('site')
-    .select(['id', 'identifier'])
+    .select(['id', 'identifier', 'title'])
     .where('companyId', '=', companyId)
     .orderBy('createdAt')
     .orderBy((e) => e('identifier', '<>', FIRST_SITE))
@@ -39,11 +39,13 @@ export async function readLookup(
   const siteIds = isFirstMissing ? [randomUUID() as string] : sites.map((site) => site.id)
   const siteNames = isFirstMissing ? [FIRST_SITE] : sites.map((site) => site.identifier)
   const siteNos = new Map(siteNames.map((name, siteNo) => [name, siteNo]))
+  const titledNos = byTitle(sites)
   const itemNos = items ? await readItems(tx, place.catalogId, siteIds) : []
   return {
     siteIds,
     siteName: (siteNo) => siteNames[siteNo] ?? '',
-    siteNo: (identifier) => (identifier === null ? 0 : (siteNos.get(identifier) ?? null)),
+    siteNo: (name) =>
+      name === null ? 0 : (siteNos.get(name) ?? titledNos.get(name.trim().toLowerCase()) ?? null),
     itemNo: (sku, siteNo) => itemNos[siteNo]?.get(sku) ?? null,
     async keepFirstSite(tx) {
       if (!isFirstMissing) return
@@ -58,6 +60,16 @@ export async function readLookup(
       siteIds[0] = rows[0]?.id ?? (siteIds[0] as string)
     },
   }
+}
+
+/** Sites by their titles, where a title is one site's alone: files often spell out what an identifier has no room for. */
+function byTitle(sites: readonly { title: string }[]): Map<string, number> {
+  const titles = sites.map(({ title }) => title.trim().toLowerCase())
+  return new Map(
+    titles.flatMap((title, siteNo) =>
+      titles.indexOf(title) === titles.lastIndexOf(title) ? [[title, siteNo] as const] : [],
+    ),
+  )
 }
 
 /** SKU → number of the item, for each site by its number. */

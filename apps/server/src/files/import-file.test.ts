@@ -120,6 +120,16 @@ describe('master data', () => {
     await load({ kind: 'master_data', content: MASTER })
   })
 
+  it('find a site by its title where the file spells it out', async () => {
+    await inCatalog((tx) =>
+      sql`update site set title = 'Depot of the North' where identifier = 'DEPOT-A'`.execute(tx),
+    )
+    const before = await contents()
+    const content = 'sku,site,cost\nA,depot of the north,1.5\n'
+    expect(await load({ kind: 'master_data', content })).toMatchObject({ rowsAccepted: 1, rowsRejected: 0 })
+    expect(await contents()).toBe(before)
+  })
+
   it('reject the rows of an unknown site, and say so', async () => {
     const before = await contents()
     const file = await load({
