@@ -5,6 +5,7 @@ import { type MovementDays, sumByDay } from './movement-days.ts'
 import { netEvents } from './netting.ts'
 import { findOutliers } from './outliers.ts'
 import type { PlanningParameters } from './parameters.ts'
+import type { DemandHistory } from './policy-types.ts'
 import { readableUnits, stockPath, summarizeStock } from './stock-path.ts'
 
 /** Windows of the specification, days. [S] */
@@ -75,6 +76,26 @@ export function summarizeHistory(
   }
 }
 
+/**
+ * The demand an item is planned from, as it was known at the end of any day up to `lastDay`: what `summarizeHistory`
+ * of that day answers as `demand`, without an end to the past. A return cancels earlier demand, so the past itself
+ * changes with the day.
+ */
+export function demandAsKnown(
+  facts: Pick<HistoryFacts, 'movements' | 'registeredDay' | 'startedDay'>,
+  lastDay: number,
+): (asOfDay: number) => DemandHistory {
+  const days = sumByDay(facts.movements, lastDay)
+  return (asOfDay) => {
+    let count = 0
+    while (count < days.count && days.days[count]! <= asOfDay) count++
+    const { eventDays, eventUnits } = netEvents(days.days, days.demandUnits, count)
+    const moved = days.firstFlowDay !== null && days.firstFlowDay <= asOfDay ? days.firstFlowDay : null
+    const birthDay = birthOf(facts, { firstFlowDay: moved }, asOfDay)
+    return { eventDays, eventUnits, birthDay: Math.min(birthDay, eventDays[0] ?? birthDay), asOfDay }
+  }
+}
+
 /** A day that somebody gave, or null. */
 function dayOrNull(day: number | null): number | null {
   return day !== null && Number.isFinite(day) ? day : null
@@ -85,7 +106,11 @@ function exposure(windowDays: number, lifeDays: number): number {
 }
 
 /** Started, else first movement, else registered; an item of which nothing is known was born on the planning day. */
-function birthOf(facts: HistoryFacts, days: MovementDays, asOfDay: number): number {
+function birthOf(
+  facts: Pick<HistoryFacts, 'startedDay' | 'registeredDay'>,
+  days: Pick<MovementDays, 'firstFlowDay'>,
+  asOfDay: number,
+): number {
   const day = dayOrNull(facts.startedDay) ?? days.firstFlowDay ?? dayOrNull(facts.registeredDay) ?? asOfDay
   return Math.min(day, asOfDay)
 }

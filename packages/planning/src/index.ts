@@ -9,6 +9,7 @@ export {
   summarizeCatalogInSteps,
   yearlyDemandValue,
 } from './catalog.ts'
+export { fitCatalogPriors } from './catalog-priors.ts'
 export { type AbcItem, abcFloors, rankAbc } from './classes.ts'
 export { endedAlertMemory, nextAlertMemory } from './context-alerts.ts'
 export { evaluateExplanation, explainItem } from './explain.ts'
@@ -23,12 +24,14 @@ export type {
   UsedParameter,
 } from './explanation.ts'
 export * from './facts.ts'
-export { type HistoryFacts, summarizeHistory } from './history.ts'
+export { demandAsKnown, type HistoryFacts, summarizeHistory } from './history.ts'
 export type * from './item-history.ts'
 export type * from './item-plan.ts'
+export { chooseDemandModel } from './model-choice.ts'
+export { type OrderUpToQuestion, planOrderUpTo } from './order-up-to.ts'
 export { DEFAULT_PARAMETERS, type PlanningParameters } from './parameters.ts'
 export { contextOptions, planItem, previewItem } from './plan.ts'
-export type { StanceOption } from './policy-types.ts'
+export type { CatalogItem, DemandHistory, StanceOption } from './policy-types.ts'
 export { DATA_GAPS, type DataGap } from './quality.ts'
 export { type ItemReplay, REPLAY_DAYS, type ReplayScenario, replayItem } from './replay.ts'
 export { dailyStock } from './stock-path.ts'

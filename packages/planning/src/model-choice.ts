@@ -1,10 +1,9 @@
 import { evenly, firstEventFrom, fitCatalogPriors } from './catalog-priors.ts'
-import { type CatalogPriors, fitDemand, intervalLaw } from './demand-model.ts'
-import { demandSeries } from './demand-series.ts'
+import type { CatalogPriors } from './demand-model.ts'
 import { DEMAND_MODELS, type DemandModel } from './facts.ts'
+import { planOrderUpTo } from './order-up-to.ts'
 import type { PlanningParameters } from './parameters.ts'
-import type { CatalogItem, ChooseDemandModel, DemandHistory, DemandLaw } from './policy-types.ts'
-import { reorderPointGrid, smallestOnGrid } from './trigger.ts'
+import type { CatalogItem, ChooseDemandModel, DemandHistory } from './policy-types.ts'
 
 /** Share of the history that trains; the rest judges (6.3). */
 const TRAINING_SHARE = 0.55
@@ -168,9 +167,15 @@ function addSimulatedCost(cost: Float64Array, item: CatalogItem, model: DemandMo
   for (let look = 0; look < looks; look++) {
     const day = Math.round(splitDay + look * strideDays)
     if (look % looksPerFit === 0) {
-      const series = demandSeries(historyUntil(item.demand, day - 1), parameters.learningDays, stepDays)
-      const fitted = fitDemand(series, model, priors, parameters)
-      levels = orderUpToLevels(intervalLaw(fitted, protectionDays, 0, item.isCountable).law, item.isCountable)
+      levels = planOrderUpTo({
+        demand: historyUntil(item.demand, day - 1),
+        isCountable: item.isCountable,
+        model,
+        priors,
+        protectionDays,
+        targets: TARGETS,
+        parameters,
+      })
     }
     const sold = demandUpTo(day - 1) - demandUpTo(before - 1)
     const ahead = demandUpTo(Math.ceil(day + protectionDays) - 1) - demandUpTo(day - 1)
@@ -182,20 +187,6 @@ function addSimulatedCost(cost: Float64Array, item: CatalogItem, model: DemandMo
       cost[k] = (cost[k] as number) + value * (net > 0 ? net : -net * odds)
     }
   }
-}
-
-function orderUpToLevels(law: DemandLaw, isCountable: boolean): number[] {
-  const gridUnits = reorderPointGrid(law, isCountable, null)
-  const sd = Math.sqrt(law.variance)
-  return TARGETS.map((target) =>
-    smallestOnGrid((x) => law.cdf(x) >= target, {
-      floorUnits: 0,
-      capUnits: law.mean + 50 * sd + 1,
-      gridUnits,
-      guessUnits: law.mean,
-      strideUnits: sd / 2,
-    }),
-  )
 }
 
 /** Demand of all days up to and including one. */

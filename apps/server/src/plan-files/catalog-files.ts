@@ -61,6 +61,19 @@ export class CatalogFiles {
     )
   }
 
+  /** The same where there is no master data: the items are those that the movements name. */
+  readTransactionsAndItems(file: InputFile): Promise<RowCounts> {
+    const lookup: Lookup = {
+      siteNo: (identifier) => this.#addSite(identifier ?? FIRST_SITE),
+      itemNo: (sku, siteNo) =>
+        this.#itemNos.get(`${siteNo}\n${sku}`) ??
+        this.#addMaster({ line: 0, sku, siteNo, attributes: new Map() }),
+    }
+    return this.#read(file, 'transactions', lookup, ({ records }: { records: MovementBatch }) =>
+      this.#movements.add(records),
+    )
+  }
+
   /** By item, order and code; of a key that comes twice the last row stands. */
   readOrders(file: InputFile): Promise<RowCounts> {
     return this.#read(file, 'orders', this.#known, ({ records }) => {
@@ -138,7 +151,7 @@ export class CatalogFiles {
     return this.#sites.push(identifier) - 1
   }
 
-  #addMaster(record: MasterDataRecord): void {
+  #addMaster(record: MasterDataRecord): number {
     const key = `${record.siteNo}\n${record.sku}`
     const itemNo = this.#itemNos.get(key) ?? this.#masters.length
     this.#itemNos.set(key, itemNo)
@@ -148,6 +161,7 @@ export class CatalogFiles {
       record,
       this.#loadedAt,
     )
+    return itemNo
   }
 }
 

@@ -1,2 +1,10 @@
-export { UnusableFile } from '#plan-files/catalog-files.ts'
-export { type PlanOutcome, planFiles, readFormat } from '#plan-files/plan-files.ts'
+export { CatalogFiles, UnusableFile } from '#plan-files/catalog-files.ts'
+export {
+  inputFile,
+  openRejected,
+  type PlanOutcome,
+  planFiles,
+  readFormat,
+  readingOf,
+  type WrittenFormat,
+} from '#plan-files/plan-files.ts'

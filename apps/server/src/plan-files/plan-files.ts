@@ -96,8 +96,7 @@ export async function planFiles(order: PlanOrder): Promise<PlanOutcome> {
   await mkdir(order.out, { recursive: true })
   const rejected = await openRejected(join(order.out, 'rejected.csv'))
   const { fileFormat, planning, ...ownWords } = order.format
-  const reading: Reading = { format: fileFormat ?? {}, words: definedOnly(ownWords), reject: rejected.add }
-  const catalog = new CatalogFiles(reading)
+  const catalog = new CatalogFiles(readingOf(order.format, rejected))
   const rows: PlanOutcome['rows'] = {
     master: await catalog.readMasterData(inputFile(order.master)),
     transactions: await catalog.readTransactions(inputFile(order.transactions)),
@@ -187,25 +186,28 @@ function erpRow({ item, plan }: Planned): ErpRow {
   }
 }
 
-const inputFile = (path: string): InputFile => ({
+export const inputFile = (path: string): InputFile => ({
   name: basename(path),
   open: () => createReadStream(path, { highWaterMark: 256 * 1024 }),
 })
 
-function definedOnly({
-  master_data,
-  transactions,
-  orders,
-}: Omit<WrittenFormat, 'fileFormat' | 'planning'>): Reading['words'] {
-  return {
+/** How files of this format are read, and where their rejected rows go. */
+export function readingOf(
+  { fileFormat, master_data, transactions, orders }: WrittenFormat,
+  rejected: { add: Reading['reject'] },
+): Reading {
+  const words = {
     ...(master_data ? { master_data } : {}),
     ...(transactions ? { transactions } : {}),
     ...(orders ? { orders } : {}),
   }
+  return { format: fileFormat ?? {}, words, reject: rejected.add }
 }
 
 /** One file for the rejected rows of all inputs: which file, which line, why, and the row as it came. */
-async function openRejected(path: string): Promise<{ add: Reading['reject']; close(): Promise<void> }> {
+export async function openRejected(
+  path: string,
+): Promise<{ add: Reading['reject']; close(): Promise<void> }> {
   const out: WriteStream = createWriteStream(path)
   await once(out, 'open')
   const line = csvLine({ columnSeparator: ',', decimalSeparator: '.', encoding: 'utf-8' })

@@ -1,0 +1,140 @@
+import type { BacktestResult } from '#backtest/backtest-files.ts'
+import { OURS } from '#backtest/replay.ts'
+import type { Measure, MethodScore } from '#backtest/score.ts'
+
+/** Everything in SVG's own units. */
+const PANEL = { width: 460, height: 400, left: 62, top: 46, gap: 70, bottom: 60 }
+const LEGEND = { width: 190, row: 21 }
+/** Greys, dashes and marks tell the methods apart without colour. */
+const GREYS = ['#333333', '#777777', '#a0a0a0'] as const
+const DASHES = ['', '7 3', '2 3', '9 3 2 3'] as const
+const MARKS = ['circle', 'square', 'triangle', 'diamond', 'cross'] as const
+const TICKS = 5
+
+type Scale = { of: (value: number) => number; ticks: number[] }
+type Style = { stroke: string; dash: string; mark: (typeof MARKS)[number]; width: number }
+
+/** Round steps of 1, 2 or 5 that cover the range in about five. */
+function ticksOf(low: number, high: number): number[] {
+  const rough = (high - low) / TICKS || 1
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = [1, 2, 5, 10].map((m) => m * power).find((s) => s >= rough) ?? 10 * power
+  const ticks: number[] = []
+  for (let k = Math.ceil(low / step - 1e-9); k * step <= high + 1e-9; k++) ticks.push(k * step)
+  return ticks
+}
+
+function scale(values: readonly number[], from: number, to: number): Scale {
+  const low = Math.min(...values)
+  const high = Math.max(...values)
+  const span = high - low || 1
+  return { of: (value) => from + ((value - low) / span) * (to - from), ticks: ticksOf(low, high) }
+}
+
+function styleOf(method: string, number: number): Style {
+  if (method === OURS) return { stroke: '#000000', dash: '', mark: 'circle', width: 3.5 }
+  return {
+    stroke: GREYS[number % GREYS.length] as string,
+    dash: DASHES[number % DASHES.length] as string,
+    mark: MARKS[number % MARKS.length] as Style['mark'],
+    width: 1.3,
+  }
+}
+
+function mark({ mark: shape, stroke, width }: Style, x: number, y: number): string {
+  const r = width > 2 ? 5 : 3.6
+  const filled = `fill="${width > 2 ? stroke : '#ffffff'}" stroke="${stroke}"`
+  const at = (dx: number, dy: number) => `${(x + dx).toFixed(1)},${(y + dy).toFixed(1)}`
+  if (shape === 'circle') return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${r}" ${filled}/>`
+  if (shape === 'square')
+    return `<rect x="${(x - r).toFixed(1)}" y="${(y - r).toFixed(1)}" width="${2 * r}" height="${2 * r}" ${filled}/>`
+  if (shape === 'triangle') return `<polygon points="${at(0, -r)} ${at(r, r)} ${at(-r, r)}" ${filled}/>`
+  if (shape === 'diamond')
+    return `<polygon points="${at(0, -r)} ${at(r, 0)} ${at(0, r)} ${at(-r, 0)}" ${filled}/>`
+  return `<path d="M${at(-r, -r)}L${at(r, r)}M${at(-r, r)}L${at(r, -r)}" stroke="${stroke}"/>`
+}
+
+const text = (x: number, y: number, words: string, more = '') =>
+  `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${more}>${words}</text>`
+
+/** Money, shortened: 1.2 M, 340 k. */
+function shortMoney(value: number): string {
+  const [divisor, unit] = value >= 1e6 ? [1e6, ' M'] : value >= 1e4 ? [1e3, ' k'] : [1, '']
+  return `${Number((value / divisor).toPrecision(3))}${unit}`
+}
+
+function curve(scores: MethodScore['scores'], measure: Measure, style: Style, x: Scale, y: Scale): string {
+  const points = scores.map((s) => [x.of(s[measure]), y.of(s.capital)] as const)
+  const line = points.map(([px, py]) => `${px.toFixed(1)},${py.toFixed(1)}`).join(' ')
+  const dash = style.dash ? ` stroke-dasharray="${style.dash}"` : ''
+  return `<polyline points="${line}" fill="none" stroke="${style.stroke}" stroke-width="${style.width}"${dash}/>${points
+    .map(([px, py]) => mark(style, px, py))
+    .join('')}`
+}
+
+/** One diagram: capital against an achieved service, ours on top. */
+function panel(
+  methods: readonly MethodScore[],
+  styles: ReadonlyMap<string, Style>,
+  measure: Measure,
+  { left, title }: { left: number; title: string },
+): string {
+  const bottom = PANEL.top + PANEL.height
+  const all = methods.flatMap(({ scores }) => scores)
+  const x = scale(
+    all.map((s) => s[measure]),
+    left,
+    left + PANEL.width,
+  )
+  const y = scale([0, ...all.map(({ capital }) => capital)], bottom, PANEL.top)
+  const grid = [
+    ...x.ticks.map(
+      (t) =>
+        `<line x1="${x.of(t).toFixed(1)}" y1="${PANEL.top}" x2="${x.of(t).toFixed(1)}" y2="${bottom}" stroke="#e4e4e4"/>${text(x.of(t), bottom + 18, String(Number(t.toFixed(3))), 'text-anchor="middle"')}`,
+    ),
+    ...y.ticks.map(
+      (t) =>
+        `<line x1="${left}" y1="${y.of(t).toFixed(1)}" x2="${left + PANEL.width}" y2="${y.of(t).toFixed(1)}" stroke="#e4e4e4"/>${text(left - 8, y.of(t) + 4, shortMoney(t), 'text-anchor="end"')}`,
+    ),
+    `<rect x="${left}" y="${PANEL.top}" width="${PANEL.width}" height="${PANEL.height}" fill="none" stroke="#333333"/>`,
+    text(left + PANEL.width / 2, bottom + 42, title, 'text-anchor="middle" font-size="14"'),
+  ]
+  const ordered = [...methods].sort((a, b) => Number(a.method === OURS) - Number(b.method === OURS))
+  const curves = ordered.map(({ method, scores }) =>
+    curve(scores, measure, styles.get(method) as Style, x, y),
+  )
+  return [...grid, ...curves].join('\n')
+}
+
+function legend(methods: readonly MethodScore[], styles: ReadonlyMap<string, Style>, left: number): string {
+  const ordered = [...methods].sort((a, b) => a.costIndex - b.costIndex)
+  return ordered
+    .map(({ method, costIndex }, i) => {
+      const style = styles.get(method) as Style
+      const y = PANEL.top + 26 + i * LEGEND.row
+      const dash = style.dash ? ` stroke-dasharray="${style.dash}"` : ''
+      const weight = method === OURS ? 'font-weight="bold"' : ''
+      return `<line x1="${left}" y1="${y}" x2="${left + 34}" y2="${y}" stroke="${style.stroke}" stroke-width="${style.width}"${dash}/>${mark(style, left + 17, y)}${text(left + 42, y + 4, `${method} ${costIndex.toFixed(1)}`, weight)}`
+    })
+    .join('\n')
+}
+
+/** The trade-off curves as an SVG: what capital bought how much service, method by method. */
+export function picture({ methods, played, periods, firstPeriod }: BacktestResult): string {
+  const styles = new Map(methods.map(({ method }, i) => [method, styleOf(method, i)]))
+  const second = PANEL.left + PANEL.width + PANEL.gap
+  const keys = second + PANEL.width + 24
+  const width = keys + LEGEND.width
+  const height = PANEL.top + PANEL.height + PANEL.bottom
+  const head = `Mean capital against achieved service, ${played} items, ${periods.count - firstPeriod} ${periods.kind}s after ${firstPeriod} to learn from`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Helvetica, Arial, sans-serif" font-size="12" fill="#111111" role="img">
+<title>${head}</title>
+<rect width="${width}" height="${height}" fill="#ffffff"/>
+${text(PANEL.left, 26, head, 'font-size="16" font-weight="bold"')}
+${text(keys, PANEL.top + 6, 'method, cost index', 'font-weight="bold"')}
+${panel(methods, styles, 'cycleService', { left: PANEL.left, title: 'cycle service (share of periods without rupture)' })}
+${panel(methods, styles, 'fillRate', { left: second, title: 'unit fill rate' })}
+${legend(methods, styles, keys)}
+</svg>
+`
+}

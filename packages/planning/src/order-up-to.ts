@@ -1,0 +1,49 @@
+import { type CatalogPriors, fitDemand, intervalLaw } from './demand-model.ts'
+import { demandSeries } from './demand-series.ts'
+import type { DemandModel } from './facts.ts'
+import type { PlanningParameters } from './parameters.ts'
+import type { DemandHistory, DemandLaw } from './policy-types.ts'
+import { reorderPointGrid, smallestOnGrid } from './trigger.ts'
+
+/** Probabilities closer than this count as reached: the laws are exact to about 1e-12. */
+const TOLERANCE = 1e-11
+/** Standard deviations above the mean beyond which nothing is sought. */
+const REACH = 50
+
+/**
+ * Order-up-to level of each target: the smallest stock S, on the item's grid, with P(D <= S) >= target, D being
+ * the demand of lead time plus review (planning-model 7.5, periodic). It is the newsvendor's quantity.
+ */
+export function orderUpToLevels(law: DemandLaw, targets: readonly number[], isCountable: boolean): number[] {
+  const gridUnits = reorderPointGrid(law, isCountable, null)
+  const sd = Math.sqrt(law.variance)
+  return targets.map((target) =>
+    smallestOnGrid((x) => law.cdf(x) >= target - TOLERANCE, {
+      floorUnits: 0,
+      capUnits: law.mean + REACH * sd + 1,
+      gridUnits,
+      guessUnits: law.mean,
+      strideUnits: sd / 2,
+    }),
+  )
+}
+
+/** What an item's order-up-to levels follow from. */
+export type OrderUpToQuestion = {
+  demand: DemandHistory
+  isCountable: boolean
+  model: DemandModel
+  priors: CatalogPriors & { demandStepDays?: number }
+  /** Lead time plus review, days, the same every time. */
+  protectionDays: number
+  targets: readonly number[]
+  parameters: PlanningParameters
+}
+
+/** Fits the model to the item's history and answers the levels: a plan's demand law, ordered periodically. */
+export function planOrderUpTo(question: OrderUpToQuestion): number[] {
+  const { demand, isCountable, model, priors, protectionDays, targets, parameters } = question
+  const series = demandSeries(demand, parameters.learningDays, priors.demandStepDays ?? 1)
+  const fitted = fitDemand(series, model, priors, parameters)
+  return orderUpToLevels(intervalLaw(fitted, protectionDays, 0, isCountable).law, targets, isCountable)
+}
