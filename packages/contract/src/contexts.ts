@@ -8,10 +8,10 @@ import {
 } from '@giro/planning/vocabulary'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, id, instant, LANGUAGES, language, sku, text } from './fields.ts'
+import { day, id, instant, LANGUAGES, language, queryNumber, sku, text } from './fields.ts'
 import { ITEM_FILTERS, ItemFilter, ItemSchema, siteQuery, skuParams } from './items.ts'
 import { LIMITS } from './limits.ts'
-import { anyOf, pageOf, pageQuery, search } from './page.ts'
+import { anyOf, pageOf, pagePlace, pageQuery, search } from './page.ts'
 
 const contextKind = z.enum(CONTEXT_KINDS)
 const contextLevel = z.enum(['warning', 'problem'])
@@ -254,6 +254,7 @@ export const contexts = {
     allow: 'context.decide',
     scope: 'catalog',
     status: 202,
+    doneWith: 'items',
     body: z
       .strictObject({
         items: z
@@ -307,7 +308,7 @@ export const contexts = {
       /** Whether a context of the item holds a manual value. */
       manual: flag,
       /** At least this ratio between a new number and the ERP's: 0.5 finds changes of 50 % and more. */
-      changeFrom: z.coerce.number().min(0).max(1e6).optional(),
+      changeFrom: queryNumber(0, 1e6).optional(),
       erpState: anyOf(ERP_STATES),
       abcClass: text(400).optional(),
       group: text(400).optional(),
@@ -351,8 +352,7 @@ export const contexts = {
     allow: 'planning.read',
     scope: 'catalog',
     query: z.strictObject({
-      offset: z.coerce.number().int().min(0).max(LIMITS.offset).default(0),
-      limit: z.coerce.number().int().min(0).max(LIMITS.pageRows).default(LIMITS.pageRowsDefault),
+      ...pagePlace,
       search,
       theme: anyOf(THEMES),
       context: anyOf(CONTEXT_KINDS),
@@ -384,8 +384,7 @@ export const contexts = {
     allow: 'planning.read',
     scope: 'catalog',
     query: z.strictObject({
-      offset: z.coerce.number().int().min(0).max(LIMITS.offset).default(0),
-      limit: z.coerce.number().int().min(0).max(LIMITS.pageRows).default(LIMITS.pageRowsDefault),
+      ...pagePlace,
       search,
       level: anyOf(['warning', 'problem']),
       reason: anyOf(CONTEXT_REASONS),

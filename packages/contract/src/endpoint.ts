@@ -13,6 +13,8 @@ export type Endpoint = {
   scope?: 'catalog'
   /** Status of success; 200 by default. */
   status?: 200 | 201 | 202 | 204
+  /** A call that may also answer at once: an answer with this key has status 200. */
+  doneWith?: string
   /** The answer carries an ETag (GET, PUT), the call honours If-Match (PUT, DELETE, POST). */
   versioned?: true
   /** The answer is a stream of server-sent events and not JSON: the handler answers an async iterable. */

@@ -8,8 +8,24 @@ import { LIMITS } from './limits.ts'
 const noNul = (text: string) => !text.includes('\0')
 
 export const id = z.uuid({ error: 'validation.format' })
-export const day = z.iso.date({ error: 'validation.date' })
+/** A day of a year that databases and files know: ISO's year 0000 is none. */
+export const day = z.iso.date({ error: 'validation.date' }).refine((text) => !text.startsWith('0000'), {
+  error: 'validation.date',
+})
 export const instant = z.iso.datetime()
+
+/** A decimal number typed as text; NaN for what only programs take for one: nothing, spaces, 0x10. */
+export const typedNumber = (typed: string): number =>
+  /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(typed) ? Number(typed) : Number.NaN
+
+const fromText = (value: unknown) => (typeof value === 'string' ? typedNumber(value) : value)
+const aNumber = z.number({ error: 'validation.number' })
+/** A number in a query, between two limits. */
+export const queryNumber = (lowest: number, highest: number) =>
+  z.preprocess(fromText, aNumber.min(lowest).max(highest))
+/** A whole number in a query, between two limits. */
+export const queryInteger = (lowest: number, highest: number) =>
+  z.preprocess(fromText, aNumber.int({ error: 'validation.integer' }).min(lowest).max(highest))
 
 export const text = (max: number) =>
   z.string().trim().max(max, { error: 'validation.max' }).refine(noNul, { error: 'validation.format' })

@@ -1,7 +1,7 @@
 import { ALERT_KINDS, ALERT_LEVELS, CONTEXT_KINDS, MOVEMENT_TYPES, ORIGINS } from '@giro/planning/vocabulary'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, id, sku as skuField } from './fields.ts'
+import { day, id, queryNumber, sku as skuField } from './fields.ts'
 import {
   type FieldSpec,
   ITEM_FIELD_NAMES,
@@ -191,8 +191,8 @@ export const items = {
       affectsLearning: flag,
       dateFrom: day.optional(),
       dateTo: day.optional(),
-      quantityFrom: z.coerce.number().optional(),
-      quantityTo: z.coerce.number().optional(),
+      quantityFrom: queryNumber(-Number.MAX_VALUE, Number.MAX_VALUE).optional(),
+      quantityTo: queryNumber(-Number.MAX_VALUE, Number.MAX_VALUE).optional(),
     }),
     answer: pageOf(TransactionRow),
     fails: ['site_is_required'],

@@ -1,5 +1,12 @@
 import { z } from 'zod'
+import { queryInteger } from './fields.ts'
 import { LIMITS } from './limits.ts'
+
+/** offset and limit of every list. */
+export const pagePlace = {
+  offset: queryInteger(0, LIMITS.offset).default(0),
+  limit: queryInteger(0, LIMITS.pageRows).default(LIMITS.pageRowsDefault),
+}
 
 /** offset, limit, orderBy, isDESC of every list. `orderBy` is one of the list's own columns. */
 export const pageQuery = <const Columns extends readonly [string, ...string[]]>(
@@ -7,8 +14,7 @@ export const pageQuery = <const Columns extends readonly [string, ...string[]]>(
   first: Columns[number],
   isDESC = false,
 ) => ({
-  offset: z.coerce.number().int().min(0).max(LIMITS.offset).default(0),
-  limit: z.coerce.number().int().min(0).max(LIMITS.pageRows).default(LIMITS.pageRowsDefault),
+  ...pagePlace,
   orderBy: z.enum(orderBy, { error: 'validation.order_by' }).default(first as never),
   isDESC: z
     .stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })

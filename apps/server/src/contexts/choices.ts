@@ -1,4 +1,4 @@
-import { type Choices, words } from '@giro/contract'
+import { type Choices, fields, words } from '@giro/contract'
 import type { ContextChoice, ContextChoices, Stance } from '@giro/planning'
 import { Failure } from '#http/failure.ts'
 
@@ -69,7 +69,7 @@ export function readQueryChoices(query: Partial<Record<Kind, string | undefined>
 function stanceOrNumber(kind: Kind, text: string): { stance: Stance; value?: number } {
   const stance = words.PORTFOLIO_STANCES.find((name) => name === text)
   if (stance) return { stance }
-  const value = text.trim() === '' ? Number.NaN : Number(text)
+  const value = fields.typedNumber(text)
   if (!Number.isFinite(value) || kind === 'portfolio') {
     throw new Failure('invalid_input', { errors: [{ path: kind, message: 'validation.one_of' }] })
   }

@@ -102,7 +102,7 @@ describe('GET /context/calculate', () => {
       contexts: { batch: { stance: 'manual', value: 7 } },
     }))
     const { status, body } = await app.call('company_employee', 'calculateContexts', { body: { items } })
-    expect(status).toBe(202)
+    expect(status).toBe(200)
     expect(
       body.items.map((one: { sku: string; then: { batch: number } }) => [one.sku, one.then.batch]),
     ).toEqual([
@@ -267,7 +267,8 @@ describe('POST /context/update', () => {
     expect((await context('C-200', 'trigger')).new).toBe(40)
     const third = await update(
       { sku: 'C-200', contexts: { trigger: { stance: 'manual', value: 60 } } },
-      { headers: { 'if-match': String(first.headers.etag) } },
+      // As a proxy that compresses hands the version on.
+      { headers: { 'if-match': `W/${first.headers.etag}` } },
     )
     expect(third.status).toBe(200)
   })

@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely'
 import { readChoices } from '#contexts/choices.ts'
 import { contextsAnswer, workedItem } from '#contexts/context-answer.ts'
-import { etagOf } from '#http/etag.ts'
+import { assertUnchanged } from '#http/etag.ts'
 import { Failure } from '#http/failure.ts'
 import type { Tx } from '#http/serve.ts'
 import { findPlannedItem, type PlannedRow } from '#items/index.ts'
@@ -46,10 +46,8 @@ export async function updateContexts(
   const before = await findPlannedItem(tx, catalogId, name)
   if (!generation) throw new Failure('not_planned_yet')
   await lockItem(tx, before)
-  if (ifMatch !== undefined && ifMatch !== '*') {
-    const now = await contextsAnswer(tx, catalogId, await workedItem(tx, catalogId, name))
-    if (etagOf(now) !== ifMatch) throw new Failure('changed_meanwhile')
-  }
+  if (ifMatch !== undefined)
+    assertUnchanged(ifMatch, await contextsAnswer(tx, catalogId, await workedItem(tx, catalogId, name)))
   const { itemNo } = before
   await decide(tx, generation, {
     catalogId,

@@ -20,12 +20,13 @@ const COLUMN = {
 export function reportHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'storage'>) {
   return {
     async createErpReport({ db, catalogId, companyId, caller }) {
-      // Of two requests at once one waits, and then finds the other's report.
+      // Of two requests at once one waits, and then finds the other's report. An import or a run under way, whose new rows
+      // hold on to the catalog they belong to, keeps nobody waiting.
       const catalog = await db
         .selectFrom('catalog')
         .select(['identifier', 'generation'])
         .where('id', '=', catalogId)
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirstOrThrow()
       const waiting = await db
         .selectFrom('reportFile')

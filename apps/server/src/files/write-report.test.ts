@@ -123,6 +123,18 @@ describe('a file of authorizations', () => {
 })
 
 describe('the ERP file', () => {
+  it('can be asked for while an import or a run holds on to the catalog', async () => {
+    await inCatalog(async (tx) => {
+      const site = { catalogId, companyId, siteId: test.tenants.A.sites.first }
+      await tx
+        .insertInto('item')
+        .values({ ...site, sku: 'COMING' })
+        .execute()
+      expect((await report()).status).toBe('finished')
+      await tx.deleteFrom('item').where('sku', '=', 'COMING').execute()
+    })
+  })
+
   it('has the authorized items as they stood when they were authorized', async () => {
     const before = await inCatalog((tx) =>
       tx

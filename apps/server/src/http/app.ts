@@ -51,6 +51,8 @@ export async function createApp({
     routerOptions: { maxParamLength: 400, caseSensitive: true, ignoreTrailingSlash: false },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
+    // What is wrong before there is a route: an address that is none.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
   app.server.headersTimeout = 10_000
   // Fastify's own parser for it would take a form of another site for a body (reliability.md T41): JSON only.
@@ -78,6 +80,7 @@ export async function createApp({
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    checkEncoding(request)
     checkKey(request, apiKeys)
     checkOrigin(request)
     limitBodyTime(request)
@@ -85,6 +88,13 @@ export async function createApp({
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => answerError(error, request, reply))
   app.setNotFoundHandler((request, reply) => answerError(new Failure('not_found'), request, reply))
   return app
+}
+
+/** Nothing is unpacked, so a packed body is not taken for another one (reliability.md T50). */
+function checkEncoding(request: FastifyRequest): void {
+  const encoding = request.headers['content-encoding']
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
+    throw new Failure('unsupported_media_type')
 }
 
 function checkKey(request: FastifyRequest, apiKeys: readonly string[]): void {
@@ -127,6 +137,8 @@ const CODE_OF_FASTIFY: Record<number, ErrorCode> = {
   403: 'not_found',
   404: 'not_found',
   413: 'payload_too_large',
+  // A name longer than any there is.
+  414: 'not_found',
   415: 'unsupported_media_type',
   429: 'too_many_requests',
   503: 'timeout',
@@ -174,5 +186,6 @@ function answerError(
   const errors = error instanceof Failure ? error.errors : []
   return reply
     .code(statusCode)
+    .header('x-request-id', request.id)
     .send({ statusCode, code, message: ERROR_TEXT[code], errors, requestId: request.id })
 }

@@ -122,7 +122,11 @@ const operationOf = (name: string, e: Endpoint) => ({
         },
       }
     : {}),
-  responses: { [String(e.status ?? 200)]: answerOf(e), ...refusalsOf(e) },
+  responses: {
+    ...(e.doneWith ? { '200': answerOf(e) } : {}),
+    [String(e.status ?? 200)]: answerOf(e),
+    ...refusalsOf(e),
+  },
 })
 
 const refusal = {

@@ -68,13 +68,16 @@ export function serve(app: FastifyInstance, handlers: Handlers, ground: Ground):
         )
         if (answer instanceof Failure) throw answer
         if (e.stream) return sendEvents(reply, answer as OpenStream, closing.signal)
-        reply.code(e.status ?? 200)
+        reply.code(statusOf(e, answer))
         if (e.versioned && e.status !== 204) reply.header('etag', etagOf(answer))
         return e.status === 204 ? reply.send() : reply.send(answer)
       },
     })
   }
 }
+
+const statusOf = ({ status = 200, doneWith }: Endpoint, answer: unknown): number =>
+  doneWith !== undefined && Object.hasOwn(answer as object, doneWith) ? 200 : status
 
 /** A refusal whose effects stay leaves the transaction as a value, so that it commits. */
 function keptRefusal(error: unknown): Failure {

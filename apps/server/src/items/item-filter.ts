@@ -1,4 +1,4 @@
-import { type FieldSpec, ITEM_FIELDS, type ItemField, type ItemFilters, words } from '@giro/contract'
+import { type FieldSpec, fields, ITEM_FIELDS, type ItemField, type ItemFilters, words } from '@giro/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { invalid } from '#http/failure.ts'
 import { ALERT_COLUMNS, ITEM_COLUMNS, type PlanColumn } from '#items/item-columns.ts'
@@ -42,12 +42,12 @@ function levelIs(column: PlanColumn, name: string, text: string): Condition {
 }
 
 function hasContexts(name: string, text: string): Condition {
-  if (text === EMPTY) return sql`p.open_contexts = '{}'`
-  const kinds = text.split(',')
+  const kinds = text.split(',').filter((kind) => kind !== EMPTY)
   if (!kinds.every((kind) => (words.CONTEXT_KINDS as readonly string[]).includes(kind))) {
     throw invalid(name, 'one_of')
   }
-  return sql`p.open_contexts && ${kinds}::text[]`
+  const either = text.split(',').includes(EMPTY) ? sql` or p.open_contexts = '{}'` : sql``
+  return sql`(p.open_contexts && ${kinds}::text[]${either})`
 }
 
 function equals(field: ItemField, text: string): Condition {
@@ -112,21 +112,22 @@ function untilInstant(column: RawBuilder<unknown>, name: string, text: string): 
 
 function instant(name: string, text: string): string {
   const parsed = /^\d{4}-\d{2}-\d{2}/.test(text) ? new Date(text) : null
-  if (!parsed || Number.isNaN(parsed.getTime())) throw invalid(name, 'date')
-  return parsed.toISOString()
+  const written = parsed && !Number.isNaN(parsed.getTime()) ? parsed.toISOString() : ''
+  // In another time zone the last evening of 9999 is in no year of four digits.
+  if (!/^\d{4}/.test(written) || written.startsWith('0000')) throw invalid(name, 'date')
+  return written
 }
 
 function day(name: string, text: string): string {
   const parsed = DAY.test(text) ? new Date(`${text}T00:00:00Z`) : null
   // A date that does not exist rolls over to another one.
-  if (!parsed || Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== text) {
-    throw invalid(name, 'date')
-  }
+  const exists = parsed && !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === text
+  if (!exists || text.startsWith('0000')) throw invalid(name, 'date')
   return text
 }
 
 function number(name: string, text: string): number {
-  const value = text.trim() === '' ? Number.NaN : Number(text)
+  const value = fields.typedNumber(text)
   if (!Number.isFinite(value)) throw invalid(name, 'number')
   return value
 }
