@@ -26,6 +26,9 @@ export function writeDraft<T>(key: string, values: T): void {
 
 export const dropDraft = (key: string): void => sessionStorage.removeItem(PREFIX + key)
 
+/** Whether something typed in this tab is not saved. */
+export const hasDrafts = (): boolean => Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX))
+
 /** All drafts of this tab: they belong to the person who signs out. */
 export function forgetDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
