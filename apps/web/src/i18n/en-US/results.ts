@@ -28,7 +28,7 @@ export const results: Dictionary['results'] = {
   signature: 'Checked by / date',
   allSitesInFile: 'The list shows the chosen sites; the ERP file holds all of them.',
   item: 'Item',
-  erpToNew: '{{field}}: ERP → new',
+  legend: 'Each cell: what the ERP has → what it will receive. = unchanged; the pencil marks a manual value.',
   state: 'Status',
   decided: 'Decided',
   emptyValue: 'empty',

@@ -28,7 +28,7 @@ export const results: Dictionary['results'] = {
   signature: 'Comprobado por / fecha',
   allSitesInFile: 'La lista muestra los sitios elegidos; el archivo del ERP los lleva todos.',
   item: 'Artículo',
-  erpToNew: '{{field}}: ERP → nuevo',
+  legend: 'Cada celda: lo que tiene el ERP → lo que recibirá. = sin cambio; el lápiz marca un valor manual.',
   state: 'Estado',
   decided: 'Decidido',
   emptyValue: 'vacío',

@@ -28,7 +28,8 @@ export const results: Dictionary['results'] = {
   signature: 'Vérifié par / date',
   allSitesInFile: 'La liste montre les sites choisis ; le fichier ERP les contient tous.',
   item: 'Article',
-  erpToNew: '{{field}} : ERP → nouveau',
+  legend:
+    'Chaque cellule : ce que l’ERP a → ce qu’il recevra. = inchangé ; le crayon marque une valeur manuelle.',
   state: 'État',
   decided: 'Décidé le',
   emptyValue: 'vide',

@@ -71,6 +71,7 @@ export const upload: Dictionary['upload'] = {
   columnsKnown_one: '{{count, number}} colonne reconnue',
   columnsKnown_many: '{{count, number}} colonnes reconnues',
   columnsKnown_other: '{{count, number}} colonnes reconnues',
+  confirmBelow: 'Confirmez ci-dessous le sens de chaque colonne.',
   columnsShow: 'Voir les colonnes',
   guess: '{{title}} semble être {{column}}.',
   askTeach: 'Demandez à la personne qui administre votre entreprise d’apprendre ce nom.',

@@ -26,7 +26,7 @@ export const results = {
   signature: 'Conferido por / data',
   allSitesInFile: 'A lista mostra as unidades escolhidas; o arquivo do ERP leva todas.',
   item: 'Item',
-  erpToNew: '{{field}}: ERP → novo',
+  legend: 'Cada célula: o que o ERP tem → o que vai receber. = sem mudança; o lápis marca um valor manual.',
   state: 'Situação',
   decided: 'Decidido em',
   emptyValue: 'vazio',

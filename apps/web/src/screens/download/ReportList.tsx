@@ -100,6 +100,7 @@ function useColumns(): Column<ReportRow>[] {
     {
       id: 'createdAt',
       header: t('download.createdAt'),
+      width: 130,
       isSortable: true,
       cell: ({ createdAt }) => dateTime(createdAt),
     },
@@ -107,6 +108,7 @@ function useColumns(): Column<ReportRow>[] {
     {
       id: 'rows',
       header: t('download.rows'),
+      width: 100,
       align: 'end',
       isSortable: true,
       cell: ({ rows, status }) => (status === 'finished' ? integer(rows) : null),
@@ -114,6 +116,7 @@ function useColumns(): Column<ReportRow>[] {
     {
       id: 'size',
       header: t('download.size'),
+      width: 110,
       align: 'end',
       isSortable: true,
       cell: ({ size, status }) => (status === 'finished' ? bytes(size) : null),

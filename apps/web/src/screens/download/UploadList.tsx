@@ -103,6 +103,7 @@ function useColumns(): Column<CompanyFileRow>[] {
     {
       id: 'createdAt',
       header: t('download.sentAt'),
+      width: 130,
       isSortable: true,
       cell: ({ createdAt }) => dateTime(createdAt),
     },
@@ -115,6 +116,7 @@ function useColumns(): Column<CompanyFileRow>[] {
     {
       id: 'size',
       header: t('download.size'),
+      width: 110,
       align: 'end',
       isSortable: true,
       cell: ({ size }) => bytes(size),

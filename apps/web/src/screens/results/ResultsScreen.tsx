@@ -174,6 +174,7 @@ function ResultTable({ tab }: { tab: TabName }) {
   }
   return (
     <>
+      <p className={css.legend}>{t('results.legend')}</p>
       <Table
         caption={t(`results.tabs.${tab}`)}
         columns={useResultColumns()}

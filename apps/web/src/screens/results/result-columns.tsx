@@ -32,7 +32,7 @@ export function useResultColumns(): Column<ResultRow>[] {
     ...VALUES.map(
       (name): Column<ResultRow> => ({
         id: name,
-        header: t('results.erpToNew', { field: t(`fields.${name}`) }),
+        header: t(`fields.${name}`),
         align: 'end',
         isHidden: name === 'minimumBalance',
         cell: ({ changes }) =>

@@ -3,6 +3,7 @@ import type { FileKind } from '@giro/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from '#screens/upload/upload.module.css'
+import { useMay } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { SelectInput } from '#ui/Field.tsx'
 import { Banner, StatusShape } from '#ui/Status.tsx'
@@ -20,6 +21,7 @@ export function Columns({ kind, check }: ColumnsProps) {
   const known = columns.filter(({ match }) => match === 'known')
   const open = columns.filter(({ match }) => match !== 'known')
   const lacking = lackingColumns(kind, check)
+  const mayTeach = useMay('translation.write')
   return (
     <div className={css.columns}>
       {lacking.length > 0 ? (
@@ -27,7 +29,8 @@ export function Columns({ kind, check }: ColumnsProps) {
           {t('upload.missing', {
             count: lacking.length,
             columns: lacking.map((one) => columnLabel(t, one)).join(', '),
-          })}
+          })}{' '}
+          {mayTeach && open.some(({ match }) => match === 'guess') ? t('upload.confirmBelow') : null}
         </Banner>
       ) : (
         <p className={css.fine}>

@@ -60,7 +60,7 @@ export function useFileColumns({ onRemove }: { onRemove: (row: FileRow) => void 
       id: 'fileName',
       header: t('upload.file'),
       isSortable: true,
-      width: 180,
+      width: 160,
       cell: ({ fileName, size }) => (
         <span className={css.fileName}>
           <span>{fileName}</span>
@@ -77,7 +77,7 @@ export function useFileColumns({ onRemove }: { onRemove: (row: FileRow) => void 
     {
       id: 'transfer',
       header: t('upload.transfer'),
-      width: 160,
+      width: 120,
       cell: (row) =>
         row.transfer && row.transfer.state !== 'sent' ? (
           <TransferState transfer={row.transfer} />
@@ -88,7 +88,7 @@ export function useFileColumns({ onRemove }: { onRemove: (row: FileRow) => void 
     {
       id: 'processing',
       header: t('upload.processing'),
-      width: 220,
+      width: 190,
       cell: ({ file, transfer }) =>
         file && file.downloadUrl !== null && (transfer === null || transfer.state === 'sent') ? (
           <UploadState file={file} />
@@ -97,14 +97,15 @@ export function useFileColumns({ onRemove }: { onRemove: (row: FileRow) => void 
     {
       id: 'createdAt',
       header: t('upload.sentAt'),
+      width: 130,
       isSortable: true,
       cell: ({ createdAt }) => dateTime(createdAt),
     },
-    { id: 'createdBy', header: t('upload.by'), cell: ({ file }) => file?.createdBy ?? '' },
+    { id: 'createdBy', isHidden: true, header: t('upload.by'), cell: ({ file }) => file?.createdBy ?? '' },
     {
       id: 'actions',
       header: t('upload.actions'),
-      width: 200,
+      width: 160,
       cell: (row) => <FileActions row={row} onRemove={() => onRemove(row)} />,
     },
   ]

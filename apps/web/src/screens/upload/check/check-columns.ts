@@ -5,6 +5,8 @@ import type { AmbiguousDates, CheckRequest, Expected, Fault, Writing } from './t
 const EXAMPLES = 5
 /** Share of the cells that must fit another way of writing before it is suggested. */
 const SURE = 0.95
+/** Share of the numbers that do, where the format's own way fits far fewer: some cells are wrong in any way. */
+const MOSTLY = 0.8
 
 /** Gathers what is wrong, one line for each column and reason. */
 export class Faults {
@@ -42,12 +44,14 @@ export function judgeDates(
     return all.filter(({ text }) => read(text) !== null).length / all.length
   }
   const own = orderOf(declared)
-  const shares = new Map(ORDERS.map((order) => [order, share(order)]))
-  const best = ORDERS.find((order) => order !== own && (shares.get(order) ?? 0) >= SURE)
-  const fitsOwn = (shares.get(own as (typeof ORDERS)[number]) ?? 0) >= SURE
-  if (!fitsOwn) return { suggestion: best ? withTime(best, declared) : null, ambiguous: [] }
-  const ambiguous = filled.flatMap((column) => twoReadings(column, own, declared))
-  return { suggestion: null, ambiguous }
+  if (share(own) >= SURE)
+    return { suggestion: null, ambiguous: filled.flatMap((column) => twoReadings(column, own, declared)) }
+  const fitting = ORDERS.filter((order) => order !== own && share(order) >= SURE)
+  // Day first and month first both fit: which of them is asked, not guessed.
+  const ambiguous =
+    fitting.length > 1 ? filled.flatMap((column) => twoReadings(column, 'DDMMYYYY', declared)) : []
+  const [best] = fitting
+  return { suggestion: best && ambiguous.length === 0 ? withTime(best, declared) : null, ambiguous }
 }
 
 const withTime = (order: string, declared: string) => (declared.endsWith('HHMM') ? `${order}HHMM` : order)
@@ -65,7 +69,7 @@ function twoReadings({ title, cells }: ColumnCells, own: string, declared: strin
       title,
       found: telling.text,
       readings: [
-        { dateFormat: declared, day: telling.own ?? '' },
+        { dateFormat: withTime(own, declared), day: telling.own ?? '' },
         { dateFormat: withTime(other, declared), day: telling.other ?? '' },
       ],
     },
@@ -83,19 +87,16 @@ export function judgeNumbers(
     const read = numberReader(decimal, thousands)
     return cells.filter(({ text }) => read(text) !== null).length / cells.length
   }
-  if (share(writing.decimalSeparator, writing.thousandsSeparator) >= SURE) return null
-  const decimalSeparator = writing.decimalSeparator === ',' ? '.' : ','
-  const found = ['', ',', '.', ' '].find(
-    (thousands) => thousands !== decimalSeparator && share(decimalSeparator, thousands) >= SURE,
-  )
-  if (found !== undefined) return { decimalSeparator, thousandsSeparator: found }
-  const other = ['', ',', '.', ' '].find(
-    (thousands) =>
-      thousands !== writing.decimalSeparator && share(writing.decimalSeparator, thousands) >= SURE,
-  )
-  return other === undefined
-    ? null
-    : { decimalSeparator: writing.decimalSeparator, thousandsSeparator: other }
+  const own = share(writing.decimalSeparator, writing.thousandsSeparator)
+  if (own >= SURE) return null
+  const isBetter = (decimal: string, thousands: string) =>
+    thousands !== decimal && share(decimal, thousands) >= Math.max(MOSTLY, own + MOSTLY / 2)
+  const signs = [writing.decimalSeparator === ',' ? '.' : ',', writing.decimalSeparator]
+  for (const decimalSeparator of signs) {
+    const thousandsSeparator = ['', ',', '.', ' '].find((sign) => isBetter(decimalSeparator, sign))
+    if (thousandsSeparator !== undefined) return { decimalSeparator, thousandsSeparator }
+  }
+  return null
 }
 
 /** Adds what is wrong in the cells of one column; answers how many of its dates lie in the future. */

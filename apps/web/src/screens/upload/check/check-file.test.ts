@@ -166,6 +166,22 @@ describe('how the file is written', () => {
     expect((await read(rows(['03/03/2026']))).ambiguousDates).toEqual([])
   })
 
+  test('dates that do not fit the format, and two others, are asked about as well', async () => {
+    const writing = { ...WRITING, dateFormat: 'YYYYMMDD' }
+    const { suggestion, ambiguousDates } = await read(rows(['05/11/2026', '03/04/2026']), { writing })
+    expect(suggestion).toBeNull()
+    expect(ambiguousDates[0]?.readings.map(({ dateFormat }) => dateFormat)).toEqual(['DDMMYYYY', 'MMDDYYYY'])
+  })
+
+  test('numbers of another format are told though some cells are no numbers in any', async () => {
+    const cells = [...Array<string>(9).fill('1,234.5'), 'x']
+    const content = cells.map((cell) => `A;31/10/2026;consumption;${cell}`).join('\n')
+    expect((await read(`sku;date;type;quantity\n${content}\n`)).suggestion).toEqual({
+      decimalSeparator: '.',
+      thousandsSeparator: ',',
+    })
+  })
+
   test('gzip is unpacked whatever its name, and only the first rows are read', async () => {
     const unpacked = await read(await packed(GOOD))
     expect(unpacked).toMatchObject({ rows: 1, isWhole: true, faults: [] })
