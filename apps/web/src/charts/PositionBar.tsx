@@ -96,9 +96,9 @@ function Bar({ item }: { item: Position }) {
       {zone('target', trigger, maximumBalance)}
       {zone('excess', maximumBalance, end)}
       <span className={css.fill} style={{ width: at(currentBalance) }} />
-      {boundaries.map(({ name, value }) => (
+      {boundaries.map(({ name, value }, line) => (
         <span key={name} className={css.boundary} style={{ left: at(value) }}>
-          <span className={css.boundaryName}>
+          <span className={css.boundaryName} data-line={line} style={{ transform: shiftOf(value / end) }}>
             {name} {number(value)}
           </span>
         </span>
@@ -114,3 +114,6 @@ function Bar({ item }: { item: Position }) {
     </div>
   )
 }
+
+/** A name stays inside the bar: it begins at a boundary near the left end, and ends at one near the right. */
+const shiftOf = (share: number): string => `translateX(${share < 0.15 ? 0 : share > 0.85 ? -100 : -50}%)`

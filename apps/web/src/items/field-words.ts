@@ -5,6 +5,7 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Format } from '#i18n/format.ts'
 import type { Dictionary } from '#i18n/i18n.ts'
+import { isShare, kindOf } from '#items/field-kinds.ts'
 import type { Unit } from '#session/preferences.ts'
 import { useFormat } from '#session/use-format.ts'
 
@@ -47,8 +48,6 @@ const WORDS_OF = {
 const familyOf = (field: ItemField): WordFamily | null =>
   field in WORDS_OF ? WORDS_OF[field as keyof typeof WORDS_OF] : null
 
-export const kindOf = (field: ItemField): FieldSpec['kind'] => ITEM_FIELDS[field].kind
-
 /** A word of a closed list in the language on the screen; the bare word where this version does not know it. */
 export function wordText(t: TFunction, family: WordFamily, word: string): string {
   const key = `words.${family}.${word}`
@@ -68,13 +67,6 @@ export function optionsOf(t: TFunction, field: ItemField): { value: string; labe
 type Values = Partial<Item>
 /** Fields that are written in days with a decimal, because they are averages. */
 const DAY_DECIMALS = 1
-/** Ratios that are coefficients and no shares. */
-const COEFFICIENTS: readonly ItemField[] = [
-  'cvConsumption',
-  'cvReplenishment',
-  'replenishmentVariationCoefficient',
-]
-
 const isAmount = (field: ItemField): boolean => ['quantity', 'rate'].includes(kindOf(field))
 
 /** A field as a number to draw or to export: quantities as money where money is shown and a cost is known. Null otherwise. */
@@ -117,7 +109,7 @@ function writeNumber(field: ItemField, value: number | null, format: Format): st
     case 'count':
       return format.integer(value)
     case 'ratio':
-      return COEFFICIENTS.includes(field) ? format.number(value, 2) : format.percent(value)
+      return isShare(field) ? format.percent(value) : format.number(value, 2)
     default:
       return format.number(value)
   }
