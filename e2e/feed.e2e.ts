@@ -51,6 +51,7 @@ describe('the worklist', () => {
     await signIn(page)
     const { rows, contexts } = await everyAlert()
     const queue = await api.get<{ rows: QueueRow[] }>('/queue/priority?limit=25')
+    await page.locator('tbody tr[data-row]').first().waitFor()
     const shown = await page
       .locator('tbody tr[data-row]')
       .evaluateAll((found) => found.map((row) => row.getAttribute('data-row')))
@@ -274,9 +275,10 @@ describe('the contexts of an item', () => {
     await option(page, /^Dado manual/).focus()
     await page.keyboard.press('1')
     expect(await option(page, /^Grande redução/).isChecked()).toBe(true)
-    if (item.previous) {
+    const { previous } = await api.get<QueueRow>(`/queue/by-sku/${item.sku}?site=${item.site}`)
+    if (previous) {
       await page.keyboard.press('k')
-      await heading(page, item.previous.sku).waitFor()
+      await heading(page, previous.sku).waitFor()
     }
     await page.keyboard.press('Escape')
     await page.getByRole('heading', { level: 1, name: 'Feed' }).waitFor()

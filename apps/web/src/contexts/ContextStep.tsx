@@ -35,7 +35,7 @@ export function ContextStep({ name, head, step, decision, isReadOnly, isChecked 
   const changes = (
     <>
       <WhatChanges
-        step={kind}
+        row={row}
         preview={preview}
         unit={head?.unit ?? null}
         isWaiting={isWaiting}

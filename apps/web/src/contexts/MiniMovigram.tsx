@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#api/client.ts'
 import { asApiError } from '#api/error.ts'
 import { query } from '#api/query.ts'
+import { csvFormat } from '#charts/csv-format.ts'
 import type { ItemName } from '#contexts/item-name.ts'
 import css from '#contexts/MiniMovigram.module.css'
 import { bounds, monthsOf, stepPath, summaryOf } from '#contexts/movigram.ts'
@@ -44,7 +45,8 @@ export function MiniMovigram({ name, triggerNow, triggerThen }: MovigramProps) {
 
 function Framed({ days, lines, sku }: { days: readonly Day[]; lines: readonly Line[]; sku: string }) {
   const { t } = useTranslation()
-  const { number, language } = useFormat()
+  const format = useFormat()
+  const { number } = format
   const { consumed, received, emptyDays } = summaryOf(days)
   const summary = t('feed.movigram.summary', {
     consumed: number(consumed),
@@ -57,7 +59,7 @@ function Framed({ days, lines, sku }: { days: readonly Day[]; lines: readonly Li
       summary={summary}
       table={useMonths(days)}
       fileName={`stock_${sku}`}
-      csv={language === 'en-US' ? { decimal: '.', separator: ',' } : { decimal: ',', separator: ';' }}
+      csv={csvFormat(format)}
     >
       {days.every(({ balance }) => balance === null) ? (
         <p className="muted">{t('feed.movigram.empty')}</p>

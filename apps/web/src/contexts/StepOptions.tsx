@@ -44,7 +44,7 @@ export function StepOptions(props: StepOptionsProps) {
   const name = useId()
   const label = t(`words.context.${row.context}`)
   return (
-    <div>
+    <div className={css.frame}>
       <fieldset className={css.options}>
         <legend className="sr">{label}</legend>
         <div className={css.head} aria-hidden="true">

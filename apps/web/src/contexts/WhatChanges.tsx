@@ -1,7 +1,6 @@
 import { ITEM_FIELDS } from 'virtual:contract'
-import type { FieldKind, Item, ItemField } from '@giro/contract'
+import type { ContextRow, FieldKind, Item, ItemField } from '@giro/contract'
 import { useTranslation } from 'react-i18next'
-import type { ContextKind } from '#api/types.ts'
 import { Effect, FIELD_OF } from '#contexts/context-value.tsx'
 import type { Preview } from '#contexts/preview.ts'
 import css from '#contexts/WhatChanges.module.css'
@@ -11,7 +10,7 @@ import { Skeleton } from '#ui/States.tsx'
 import { Banner } from '#ui/Status.tsx'
 
 type ChangesProps = {
-  step: ContextKind
+  row: ContextRow
   preview: Preview
   unit: string | null
   isWaiting: boolean
@@ -50,12 +49,12 @@ export function WhatChanges(props: ChangesProps) {
   )
 }
 
-function Numbers({ step, preview: { items, error }, unit }: ChangesProps) {
+function Numbers({ row, preview: { items, error }, unit }: ChangesProps) {
   const [before, after, whole] = items ?? []
   if (!before || !after || !whole) return error ? null : <Skeleton lines={7} />
   return (
     <>
-      <Comparison step={step} before={before} after={after} unit={unit} />
+      <Comparison row={row} before={before} after={after} unit={unit} />
       <Worth before={before} after={after} whole={whole} />
     </>
   )
@@ -72,21 +71,14 @@ const DERIVED = [
 ] as const
 const CONTEXT_FIELDS = Object.values(FIELD_OF)
 
-function Comparison({
-  step,
-  before,
-  after,
-  unit,
-}: {
-  step: ContextKind
-  before: Item
-  after: Item
-  unit: string | null
-}) {
+type ComparisonProps = { row: ContextRow; before: Item; after: Item; unit: string | null }
+
+function Comparison({ row, before, after, unit }: ComparisonProps) {
   const { t } = useTranslation()
   const write = useFieldValue(unit)
+  const own = FIELD_OF[row.context]
   const fields = [
-    ...CONTEXT_FIELDS.filter((field) => field === FIELD_OF[step] || before[field] !== after[field]),
+    ...CONTEXT_FIELDS.filter((field) => field === own || before[field] !== after[field]),
     ...DERIVED,
   ]
   return (
@@ -105,7 +97,13 @@ function Comparison({
         {fields.map((field) => (
           <tr key={field} data-changed={before[field] !== after[field] || undefined}>
             <th scope="row">{t(`fields.${field}`)}</th>
-            <td>{write(field, before[field])}</td>
+            <td>
+              {field === own && row.old === null ? (
+                <span className="muted">{t('feed.notInErp')}</span>
+              ) : (
+                write(field, before[field])
+              )}
+            </td>
             <td>{write(field, after[field])}</td>
           </tr>
         ))}

@@ -2,13 +2,12 @@ import type { ContextRow } from '@giro/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Effect, FIELD_OF } from '#contexts/context-value.tsx'
-import { Derivation } from '#contexts/Derivation.tsx'
 import type { ItemName } from '#contexts/item-name.ts'
 import { TopicText, useTopic } from '#contexts/TopicText.tsx'
 import css from '#contexts/WhyHere.module.css'
+import { ExplainField } from '#explain/ExplainField.tsx'
 import { to } from '#paths.ts'
 import { useFormat } from '#session/use-format.ts'
-import { Explain } from '#ui/Explain.tsx'
 import { Status } from '#ui/Status.tsx'
 
 type Alert = NonNullable<ContextRow['alert']>
@@ -17,13 +16,12 @@ type WhyProps = { name: ItemName & { site: string }; context: ContextRow['contex
 /** Why a context asks for a decision: its reason in words, since when, what it is worth, and how its value is calculated. */
 export function WhyHere({ name, context, alert }: WhyProps) {
   const { t } = useTranslation()
-  const label = t(`words.context.${context}`)
   const topic = useTopic(alert ? `context.${context}.${alert.reason}` : `context.${context}`)
   return (
     <section className={css.why} aria-label={t('feed.why')}>
       <div className={css.title}>
         <h2>{alert ? (topic?.title ?? t(`words.reason.${alert.reason}`)) : t('feed.noAlert')}</h2>
-        <Explain name={label}>{() => <Derivation name={name} field={FIELD_OF[context]} />}</Explain>
+        <ExplainField name={name} field={FIELD_OF[context]} />
       </div>
       {alert ? <Facts alert={alert} /> : null}
       {topic ? <TopicText body={topic.body} /> : null}

@@ -146,11 +146,6 @@ export const feed: Dictionary['feed'] = {
   why: 'Why this decision',
   noAlert: 'No alert in this context',
   sinceDay: 'since {{day}}',
-  noDerivation: 'This value has no calculation of its own.',
-  rowsUsed_one: '{{count, number}} row used',
-  rowsUsed_many: '{{count, number}} rows used',
-  rowsUsed_other: '{{count, number}} rows used',
-  calculatedAt: 'Calculated {{when}}',
   authorization: {
     what: 'the authorization',
     yes: 'Authorized to return to the ERP',
@@ -158,10 +153,6 @@ export const feed: Dictionary['feed'] = {
     by: 'by {{name}}, {{when}}',
     authorize: 'Authorize',
     unauthorize: 'Unauthorize',
-    done: 'Item authorized',
-    undone: 'Item unauthorized',
-    incompleteTitle: 'Data is incomplete',
-    incomplete: 'The data of this item is incomplete. Authorize all the same?',
   },
   conflict: {
     said: '{{name}} changed {{what}} to {{value}} at {{time}}.',

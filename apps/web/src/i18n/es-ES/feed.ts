@@ -146,11 +146,6 @@ export const feed: Dictionary['feed'] = {
   why: 'Por qué esta decisión',
   noAlert: 'Sin alerta en este contexto',
   sinceDay: 'desde el {{day}}',
-  noDerivation: 'Este valor no tiene un cálculo propio.',
-  rowsUsed_one: '{{count, number}} fila usada',
-  rowsUsed_many: '{{count, number}} filas usadas',
-  rowsUsed_other: '{{count, number}} filas usadas',
-  calculatedAt: 'Calculado el {{when}}',
   authorization: {
     what: 'la autorización',
     yes: 'Autorizado a retornar al ERP',
@@ -158,10 +153,6 @@ export const feed: Dictionary['feed'] = {
     by: 'por {{name}}, el {{when}}',
     authorize: 'Autorizar',
     unauthorize: 'Desautorizar',
-    done: 'Artículo autorizado',
-    undone: 'Artículo desautorizado',
-    incompleteTitle: 'Datos incompletos',
-    incomplete: 'Los datos de este artículo están incompletos. ¿Autorizar de todos modos?',
   },
   conflict: {
     said: '{{name}} cambió {{what}} a {{value}} a las {{time}}.',

@@ -149,11 +149,6 @@ export const feed: Dictionary['feed'] = {
   why: 'Pourquoi cette décision',
   noAlert: 'Aucune alerte dans ce contexte',
   sinceDay: 'depuis le {{day}}',
-  noDerivation: 'Cette valeur n’a pas de calcul propre.',
-  rowsUsed_one: '{{count, number}} ligne utilisée',
-  rowsUsed_many: '{{count, number}} lignes utilisées',
-  rowsUsed_other: '{{count, number}} lignes utilisées',
-  calculatedAt: 'Calculé le {{when}}',
   authorization: {
     what: 'l’autorisation',
     yes: 'Autorisé à retourner vers l’ERP',
@@ -161,10 +156,6 @@ export const feed: Dictionary['feed'] = {
     by: 'par {{name}}, le {{when}}',
     authorize: 'Autoriser',
     unauthorize: 'Retirer l’autorisation',
-    done: 'Article autorisé',
-    undone: 'Autorisation de l’article retirée',
-    incompleteTitle: 'Données incomplètes',
-    incomplete: 'Les données de cet article sont incomplètes. Autoriser malgré tout ?',
   },
   conflict: {
     said: '{{name}} a modifié {{what}} : {{value}}, à {{time}}.',

@@ -143,11 +143,6 @@ export const feed = {
   why: 'Por que esta decisão',
   noAlert: 'Sem alerta neste contexto',
   sinceDay: 'desde {{day}}',
-  noDerivation: 'Este valor não tem um cálculo próprio.',
-  rowsUsed_one: '{{count, number}} linha usada',
-  rowsUsed_many: '{{count, number}} linhas usadas',
-  rowsUsed_other: '{{count, number}} linhas usadas',
-  calculatedAt: 'Calculado em {{when}}',
   authorization: {
     what: 'a autorização',
     yes: 'Autorizado a retornar ao ERP',
@@ -155,10 +150,6 @@ export const feed = {
     by: 'por {{name}}, em {{when}}',
     authorize: 'Autorizar',
     unauthorize: 'Desautorizar',
-    done: 'Item autorizado',
-    undone: 'Item desautorizado',
-    incompleteTitle: 'Dados incompletos',
-    incomplete: 'Os dados deste item estão incompletos. Autorizar mesmo assim?',
   },
   conflict: {
     said: '{{name}} alterou {{what}} para {{value}} às {{time}}.',

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError } from '#api/error.ts'
+import { csvFormat } from '#charts/csv-format.ts'
+import { keyOf } from '#contexts/item-name.ts'
 import { errorText } from '#i18n/error-text.ts'
-import { everyAlert } from '#screens/feed/accept.ts'
+import { everyAlert, everyFact } from '#screens/feed/every-row.ts'
 import type { WorkColumn } from '#screens/feed/use-columns.tsx'
 import type { Worklist } from '#screens/feed/use-worklist.ts'
-import { ofAlert } from '#screens/feed/work-row.ts'
+import { FACTS, ofAlert, type WorkRow } from '#screens/feed/work-row.ts'
 import { useMe } from '#session/session.ts'
 import { useFormat } from '#session/use-format.ts'
 import { Button } from '#ui/Button.tsx'
@@ -15,30 +17,33 @@ import { toast } from '#ui/toasts.ts'
 /** More rows than this are a report's work (screens 2.9). */
 const MOST_ROWS = 20_000
 
+/** All rows of the view with what their columns need. Throws ApiError. */
+async function everyRow({ filters, tab }: Worklist, onPage: (got: number) => void): Promise<WorkRow[]> {
+  const alerts = await everyAlert({ ...filters, ...(tab ? { context: tab } : {}) }, onPage)
+  const facts = await everyFact(alerts, FACTS[tab ?? 'all'])
+  return alerts.map((alert) => ({ ...ofAlert(alert), facts: facts.get(keyOf(alert)) }))
+}
+
 /** The view as a file: the rows that match and the columns that are shown. */
 export function ExportButton({ work, columns }: { work: Worklist; columns: readonly WorkColumn[] }) {
   const { t } = useTranslation()
-  const { language } = useFormat()
+  const format = useFormat()
   const catalog = useMe().selectedCatalog?.identifier ?? ''
   const [got, setGot] = useState<number | null>(null)
   const write = async () => {
     if (work.count > MOST_ROWS) return toast.warning(t('feed.exportTooBig'))
     setGot(0)
     try {
-      const alerts = await everyAlert({ ...work.filters, ...(work.tab ? { context: work.tab } : {}) }, setGot)
+      const rows = await everyRow(work, setGot)
       const lines = [
-        columns.map(({ header }) => header),
-        ...alerts.map(ofAlert).map((row) => columns.map((column) => column.write(row))),
+        columns.flatMap(({ file }) => file.heads),
+        ...rows.map((row) => columns.flatMap(({ file }) => file.cells(row))),
       ]
-      const csv =
-        language === 'en-US'
-          ? ({ decimal: '.', separator: ',' } as const)
-          : ({ decimal: ',', separator: ';' } as const)
       const at = new Date().toISOString().slice(0, 16).replace('T', '_').replace(':', '')
       saveFile(
         `feed_${catalog}_${work.tab ?? 'all'}_${at}.csv`,
         'text/csv;charset=utf-8',
-        csvText(lines, csv),
+        csvText(lines, csvFormat(format)),
       )
     } catch (thrown) {
       toast.error(`${t('feed.exportFailed')} ${errorText(t, asApiError(thrown))}`)

@@ -5,6 +5,7 @@ import { type ApiError, asApiError } from '#api/error.ts'
 import type { ContextKind } from '#api/types.ts'
 import type { DecidedItem } from '#contexts/decided.ts'
 import { keyOf } from '#contexts/item-name.ts'
+import { everyAlert, ITEMS_A_CALL } from '#screens/feed/every-row.ts'
 import type { WorkFilters } from '#screens/feed/use-worklist.ts'
 
 /** An item whose suggestions are to be accepted: all of its open alerts, for ending them ends them all. */
@@ -12,10 +13,6 @@ export type Target = { sku: string; site: string; alerts: readonly FeedRow[] }
 export type Meant =
   | { kind: 'items'; items: readonly { sku: string; site: string }[] }
   | { kind: 'matching'; filters: WorkFilters; tab: ContextKind | null }
-
-const PAGE = 500
-/** Five alerts an item at most, in one page. */
-const ITEMS_A_CALL = PAGE / 5
 
 /** Every open alert of the items that are meant, as they are now. Throws ApiError. */
 export async function findTargets(meant: Meant): Promise<Target[]> {
@@ -41,19 +38,6 @@ async function matching({
 }: Extract<Meant, { kind: 'matching' }>): Promise<{ sku: string; site: string }[]> {
   const alerts = await everyAlert({ ...filters, ...(tab ? { context: tab } : {}) })
   return [...new Map(alerts.map((alert) => [keyOf(alert), alert])).values()]
-}
-
-/** All alerts of a question, page by page in queue order. Throws ApiError. */
-export async function everyAlert(filters: WorkFilters, onPage?: (got: number) => void): Promise<FeedRow[]> {
-  const found: FeedRow[] = []
-  for (;;) {
-    const { rows = [] } = await call('getFeed', {
-      query: { ...filters, together: 'true', offset: found.length, limit: PAGE },
-    })
-    found.push(...rows)
-    onPage?.(found.length)
-    if (rows.length < PAGE) return found
-  }
 }
 
 export const effectOf = (targets: readonly Target[]): number =>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContextKind } from '#api/types.ts'
+import type { ContextValue } from '#contexts/choices.ts'
 import { Effect, useContextValue, ValueChange } from '#contexts/context-value.tsx'
 import { paths } from '#paths.ts'
 import css from '#screens/feed/Feed.module.css'
@@ -12,8 +13,14 @@ import type { Column } from '#ui/list/column.ts'
 import type { Address } from '#ui/list/search.ts'
 import { Status } from '#ui/Status.tsx'
 
+/** What a column says in a file: its heads, and as many cells. */
+type Written = { heads: readonly string[]; cells: (row: WorkRow) => readonly (string | number | null)[] }
 /** A column that can also be written into a file. */
-export type WorkColumn = Column<WorkRow> & { write: (row: WorkRow) => string | number | null }
+export type WorkColumn = Column<WorkRow> & { file: Written }
+const one = (head: string, cell: (row: WorkRow) => string | number | null): Written => ({
+  heads: [head],
+  cells: (row) => [cell(row)],
+})
 
 /** Every column that a tab of the worklist may have; the address names them so. */
 export const COLUMN_IDS = [
@@ -84,13 +91,16 @@ function useItemColumns() {
           <span className="mono">{row.sku}</span> {row.description}
         </Link>
       ),
-      write: ({ sku, description }) => `${sku} ${description}`,
+      file: {
+        heads: [t('fields.sku'), t('fields.description')],
+        cells: ({ sku, description }) => [sku, description],
+      },
     }
     const site: WorkColumn = {
       id: 'site',
       header: t('fields.site'),
       cell: (row) => row.site,
-      write: (row) => row.site,
+      file: one(t('fields.site'), (row) => row.site),
     }
     const effect: WorkColumn = {
       id: 'effect',
@@ -98,7 +108,7 @@ function useItemColumns() {
       align: 'end',
       origin: 'calculated',
       cell: (row) => <Effect value={row.effect} />,
-      write: (row) => row.effect,
+      file: one(t('fields.effect'), (row) => row.effect),
     }
     return { item, site, effect }
   }, [t, currencySymbol])
@@ -108,44 +118,62 @@ function useContextsColumn(): WorkColumn {
   const { t } = useTranslation()
   return useMemo(() => {
     const names = ({ contexts }: WorkRow) => contexts.map((kind) => t(`words.context.${kind}`)).join(', ')
-    return { id: 'contexts', header: t('fields.openContexts'), cell: names, write: names }
+    return {
+      id: 'contexts',
+      header: t('fields.openContexts'),
+      cell: names,
+      file: one(t('fields.openContexts'), names),
+    }
   }, [t])
+}
+
+/** What the ERP has and what is suggested; two columns of bare values in a file. */
+function useChangeColumn(tab: ContextKind | null): WorkColumn {
+  const { t } = useTranslation()
+  const write = useContextValue()
+  return useMemo(() => {
+    const bare = (kind: ContextKind, value: ContextValue) =>
+      typeof value === 'string' ? write(kind, value) : value
+    return {
+      id: 'change',
+      header: t(tab === 'leadTime' ? 'feed.column.changeDays' : 'feed.column.change'),
+      origin: 'calculated',
+      cell: ({ alert, facts }) =>
+        alert && (
+          <ValueChange
+            kind={alert.context}
+            from={alert.old}
+            to={alert.automatic}
+            unit={facts?.unit ?? null}
+          />
+        ),
+      file: {
+        heads: [t('feed.now'), t('words.stance.automatic')],
+        cells: ({ alert }) =>
+          alert ? [bare(alert.context, alert.old), bare(alert.context, alert.automatic)] : [null, null],
+      },
+    }
+  }, [t, write, tab])
 }
 
 function useAlertColumns(tab: ContextKind | null) {
   const { t } = useTranslation()
   const { date } = useFormat()
-  const write = useContextValue()
+  const change = useChangeColumn(tab)
   return useMemo(() => {
     const column = (
       id: string,
       header: string,
       cell: WorkColumn['cell'],
-      written: WorkColumn['write'],
+      written: (row: WorkRow) => string | number | null,
       more: Partial<WorkColumn> = {},
-    ): WorkColumn => ({ id, header, cell, write: written, ...more })
+    ): WorkColumn => ({ id, header, cell, file: one(header, written), ...more })
     const context = ({ alert }: WorkRow) => (alert ? t(`words.context.${alert.context}`) : null)
     const reason = ({ alert }: WorkRow) => (alert ? t(`words.reason.${alert.reason}`) : null)
     const stance = ({ alert }: WorkRow) => (alert ? t(`words.stance.${alert.stance}`) : null)
     return {
       context: column('context', t('feed.column.context'), context, context),
-      change: column(
-        'change',
-        t(tab === 'leadTime' ? 'feed.column.changeDays' : 'feed.column.change'),
-        ({ alert, facts }) =>
-          alert && (
-            <ValueChange
-              kind={alert.context}
-              from={alert.old}
-              to={alert.automatic}
-              unit={facts?.unit ?? null}
-            />
-          ),
-        ({ alert, facts }) =>
-          alert &&
-          `${write(alert.context, alert.old, facts?.unit ?? null)} → ${write(alert.context, alert.automatic, facts?.unit ?? null)}`,
-        { origin: 'calculated' },
-      ),
+      change,
       level: column(
         'level',
         t('feed.column.level'),
@@ -163,7 +191,7 @@ function useAlertColumns(tab: ContextKind | null) {
       reason: column('reason', t('feed.column.reason'), reason, reason, { isHidden: true }),
       stance: column('stance', t('feed.column.stance'), stance, stance, { isHidden: tab !== 'portfolio' }),
     }
-  }, [t, date, write, tab])
+  }, [t, date, change, tab])
 }
 
 const DAY_MS = 86_400_000
@@ -218,7 +246,11 @@ function useFactColumns(tab: ContextKind | null): readonly WorkColumn[] {
             id: field,
             header: t(`fields.${field}` as never),
             cell: text,
-            write: text,
+            // A number goes bare into a file, its word as it is read.
+            file: one(t(`fields.${field}` as never), (row) => {
+              const bare = value(row)
+              return typeof bare === 'number' ? bare : text(row)
+            }),
             ...(align ? { align } : {}),
           }
         })
