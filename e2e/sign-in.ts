@@ -19,8 +19,8 @@ export async function signIn(page: Page, profile: Profile = 'company_employee'):
   await page.waitForURL('**/feed')
 }
 
-/** The product's API as one of the sample's users, on the sample's catalog: what a screen says is held against it. */
-export async function apiAs(profile: Profile = 'company_employee') {
+/** The product's API as one of the sample's users, on the first catalog or the one named: what a screen says is held against it. */
+export async function apiAs(profile: Profile = 'company_employee', catalogId?: string) {
   const headers: Record<string, string> = {
     'x-api-key': inject('apiKey'),
     'content-type': 'application/json',
@@ -35,7 +35,7 @@ export async function apiAs(profile: Profile = 'company_employee') {
   const { token } = await ask<{ token: string }>('POST', '/auth', credentials)
   headers.authorization = `Bearer ${token}`
   const { rows } = await ask<{ rows: { id: string }[] }>('GET', '/catalog/mine')
-  headers['x-catalog-id'] = rows[0]?.id ?? ''
+  headers['x-catalog-id'] = catalogId ?? rows[0]?.id ?? ''
   return {
     get: <T>(path: string) => ask<T>('GET', path),
     post: <T>(path: string, body: unknown) => ask<T>('POST', path, body),

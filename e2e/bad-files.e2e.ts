@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { signIn } from './sign-in.ts'
+
+const { newPage } = useBrowser()
+let page: Page
+let complaints: string[]
+
+const HEADER = 'sku,date,type,quantity'
+const file = (name: string, content: string | Buffer) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.isBuffer(content) ? content : Buffer.from(content),
+})
+const choose = (...files: ReturnType<typeof file>[]) =>
+  page.locator('input[type="file"]').setInputFiles(files)
+const card = (name: string) => page.getByRole('region', { name, exact: true })
+const sendButton = () => page.getByRole('button', { name: /^Enviar \d+ arquivo/ })
+const rows = (name: string) => page.getByRole('row').filter({ hasText: name })
+
+beforeAll(async () => {
+  ;({ page, complaints } = await newPage())
+  await signIn(page, 'company_administrator')
+})
+
+describe('what the page itself tells of a file, before anything is sent', () => {
+  const cases: [why: string, name: string, content: string | Buffer, says: string | RegExp][] = [
+    [
+      'a missing column',
+      'no-type.csv',
+      'sku,date,quantity\nA,2026-01-01,1\n',
+      /Falta uma coluna obrigatória: Tipo de movimento/,
+    ],
+    [
+      'a workbook renamed',
+      'book.csv',
+      Buffer.from('PK\x03\x04\x14\x00\x06\x00\x08\x00', 'latin1'),
+      /Este não é um arquivo de texto com colunas/,
+    ],
+    [
+      'bytes renamed',
+      'program.csv',
+      Buffer.from([0x73, 0x6b, 0x75, 0, 1, 2, 3, 10]),
+      /Este não é um arquivo de texto com colunas/,
+    ],
+    ['nothing in it', 'empty.csv', '', 'O arquivo está vazio.'],
+    ['a header alone', 'header.csv', `${HEADER}\n`, 'O arquivo tem cabeçalho e nenhuma linha.'],
+    [
+      'another kind',
+      'orders.csv',
+      'sku,order,startDate\nA,1,2026-01-01\n',
+      'O arquivo parece de Pedidos, não de Transações. Escolha o tipo certo.',
+    ],
+    ['a bad name', 'a:b.csv', `${HEADER}\nA,2026-01-01,consumption,1\n`, /^Nome de arquivo inválido\./],
+    ['another ending', 'book.xlsx', 'x', /^Só são aceitos arquivos \.csv, \.txt, \.tsv/],
+    [
+      'a damaged gzip file',
+      'cut.csv.gz',
+      Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3, 4, 5, 6, 7, 8]),
+      /^O arquivo compactado está danificado/,
+    ],
+  ]
+  test.each(cases)('%s', async (_why, name, content, says) => {
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(request.url())
+    })
+    await page.goto('/upload')
+    await page.getByRole('radio', { name: 'Transações' }).check()
+    await choose(file(name, content))
+    await card(name).getByText(says).waitFor()
+    expect(await sendButton().isDisabled()).toBe(true)
+    expect(sent.filter((url) => url.includes('/file/') || url.includes('/company-files'))).toEqual([])
+    page.removeAllListeners('request')
+  })
+
+  test('a row says where it is wrong, what was expected and what was found; a date that two orders fit is asked about', async () => {
+    await page.goto('/upload')
+    await page.getByRole('radio', { name: 'Transações' }).check()
+    await choose(
+      file(
+        'dates.csv',
+        `${HEADER}\nA,2026-01-31,consumption,1\nA,2026-02-31,consumption,1\nA,2026-03-31,consumption,x\n${'B,2026-04-30,consumption,1\n'.repeat(40)}`,
+      ),
+    )
+    const dates = card('dates.csv')
+    await dates.getByText('1 linha com problema · Data').click()
+    await dates.getByText('Linha 3, Data: esperado uma data como 2026-12-31, encontrado 2026-02-31').waitFor()
+    await dates.getByText('1 linha com problema · Quantidade').click()
+    await dates.getByText(/Linha 4, Quantidade: esperado um número como 1234\.56, encontrado x/).waitFor()
+
+    await choose(file('ambiguous.csv', `${HEADER}\nA,05/11/2026,consumption,1\nA,03/04/2026,consumption,1\n`))
+    const question = card('ambiguous.csv').getByRole('group', {
+      name: 'Em date, o que significa 05/11/2026?',
+    })
+    await question.getByText('quinta-feira, 5 de novembro de 2026').waitFor()
+    await question.getByText('segunda-feira, 11 de maio de 2026').waitFor()
+    await page.getByRole('button', { name: 'Enviar 1 arquivo' }).waitFor()
+  })
+
+  test('more than twenty files at once are not taken', async () => {
+    await page.goto('/upload')
+    await choose(...Array.from({ length: 21 }, (_, n) => file(`f${n}.csv`, `${HEADER}\n`)))
+    await page.getByText('Escolha no máximo 20 arquivos por vez. Nenhum foi acrescentado.').waitFor()
+    expect(await page.getByRole('region', { name: 'f0.csv' }).count()).toBe(0)
+  })
+})
+
+describe('what the server tells of a file that the page could not see through', () => {
+  test('another encoding beyond the rows that were checked', async () => {
+    const plain = `${HEADER}\n${'A,2026-01-01,consumption,1\n'.repeat(10_500)}`
+    const accented = 'Peça,2026-01-01,consumption,1\n'.repeat(60)
+    await page.goto('/upload')
+    await page.getByRole('radio', { name: 'Transações' }).check()
+    await choose(file('late-latin1.csv', Buffer.from(plain + accented, 'latin1')))
+    await sendButton().click()
+    await rows('late-latin1.csv')
+      .getByText(
+        'O arquivo está em Latin-1, mas o formato diz UTF-8. Escolha outro formato ou salve de novo.',
+      )
+      .waitFor({ timeout: 60_000 })
+  })
+
+  test('rows of unknown items come back in a file of their own, and the record can be removed', async () => {
+    await page.goto('/upload')
+    await page.getByRole('radio', { name: 'Transações' }).check()
+    await choose(
+      file(
+        'unknown.csv',
+        `${HEADER}\nNOBODY-1,2026-01-01,consumption,1\nNOBODY-2,2026-01-01,consumption,2\n`,
+      ),
+    )
+    await sendButton().click()
+    await rows('unknown.csv').getByText('Concluído, 2 rejeitadas').waitFor({ timeout: 60_000 })
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Baixar as linhas de itens desconhecidos de unknown.csv' }).click(),
+    ])
+    expect(download.suggestedFilename()).toContain('item-errors')
+    await page.getByRole('button', { name: 'Remover unknown.csv' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remover arquivo' }).click()
+    await page.getByText('Arquivo removido').waitFor()
+    await expect.poll(() => rows('unknown.csv').count()).toBe(0)
+  })
+})
+
+describe('while bytes move', () => {
+  test('the storage is sent no token; leaving is asked about, and cancelling takes the file away', async () => {
+    await page.goto('/upload')
+    const puts: Record<string, string>[] = []
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/files/**', async (route) => {
+      puts.push(await route.request().allHeaders())
+      await held
+      await route.abort().catch(() => {})
+    })
+    await choose(file('held.csv', 'sku,cost\nHELD,1\n'))
+    await sendButton().click()
+    await page.getByRole('button', { name: 'Cancelar held.csv' }).waitFor()
+    await expect.poll(() => puts.length).toBe(1)
+    expect(puts[0]).not.toHaveProperty('authorization')
+    expect(puts[0]).not.toHaveProperty('x-api-key')
+    await page.getByRole('link', { name: 'Itens' }).first().click()
+    const dialog = page.getByRole('dialog', { name: '1 arquivo ainda está sendo enviado.' })
+    await dialog.getByRole('button', { name: 'Ficar' }).click()
+    expect(new URL(page.url()).pathname).toBe('/upload')
+    await page.getByRole('button', { name: 'Cancelar held.csv' }).click()
+    await expect.poll(() => rows('held.csv').count()).toBe(0)
+    release()
+    await page.unroute('**/files/**')
+    expect(complaints).toEqual([])
+  })
+})
