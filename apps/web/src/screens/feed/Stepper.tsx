@@ -9,6 +9,7 @@ import { asked, headQuery, type ItemName, keyOf, useItemHead } from '#contexts/i
 import { SiteChoice } from '#contexts/SiteChoice.tsx'
 import { errorText } from '#i18n/error-text.ts'
 import { StepperItem } from '#screens/feed/StepperItem.tsx'
+import { useKeys } from '#screens/feed/use-keys.ts'
 import { Screen } from '#ui/Screen.tsx'
 import { ErrorState, Skeleton } from '#ui/States.tsx'
 
@@ -33,6 +34,7 @@ export function Stepper({ name, onUnknown, ...rest }: StepperProps) {
   const failure = error && asApiError(error)
   const isUnknown = failure?.code === 'not_found' || failure?.code === 'item_not_found'
   const { sku } = name
+  useKeys({ Escape: rest.onClose })
   useEffect(() => {
     if (isUnknown) onUnknown(sku)
   }, [isUnknown, sku, onUnknown])

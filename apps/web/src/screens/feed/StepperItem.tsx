@@ -179,7 +179,7 @@ function useMoves({ props, kind, step, decision, saver }: MovesOf): Moves {
 type KeysOf = Pick<MovesOf, 'props' | 'kind' | 'step'> & { moves: Moves; mayDecide: boolean }
 
 /** Keys of the stepper (screens 2.4.4, S09). */
-function useStepKeys({ props: { place, onOpen, onClose }, kind, step, moves, mayDecide }: KeysOf): void {
+function useStepKeys({ props: { place, onOpen }, kind, step, moves, mayDecide }: KeysOf): void {
   const undo = useUndo()
   const decided = useUndoable(useMe().selectedCatalog?.id ?? '')
   const pick = stancesOf(kind).map((stance, place) => {
@@ -203,6 +203,5 @@ function useStepKeys({ props: { place, onOpen, onClose }, kind, step, moves, may
     ...decide,
     ...(place?.next ? { j: () => place.next && onOpen(place.next) } : {}),
     ...(place?.previous ? { k: () => place.previous && onOpen(place.previous) } : {}),
-    Escape: onClose,
   })
 }
