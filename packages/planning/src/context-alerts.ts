@@ -36,9 +36,9 @@ export function contextEffectsUnits(policy: PolicyPlan): Record<ContextKind, num
   let before: number | null = null
   const move = <Name extends keyof PolicyValues>(name: Name): number => {
     if (values[name] === ours[name]) return 0
-    before ??= policy.evaluate(values).targetStockUnits
+    before ??= policy.targetStockOf(values)
     values[name] = ours[name]
-    const after = policy.evaluate(values).targetStockUnits
+    const after = policy.targetStockOf(values)
     const effect = after - before
     before = after
     return effect

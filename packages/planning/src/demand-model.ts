@@ -111,6 +111,23 @@ function shrunkMoments(
 
 /** Gaps between events, in steps, whose fading is looked up. */
 const SHORT_GAPS = 32
+/** What fades over a gap, kept as long as the rates are the same: many items of a catalog have the same memory. */
+const fading = {
+  logOccurrence: 0,
+  logSize: 0,
+  occurrence: new Float64Array(SHORT_GAPS),
+  size: new Float64Array(SHORT_GAPS),
+}
+
+function fadingOf(logOccurrence: number, logSize: number): typeof fading {
+  if (fading.logOccurrence !== logOccurrence || fading.logSize !== logSize) {
+    fading.logOccurrence = logOccurrence
+    fading.logSize = logSize
+    fading.occurrence.fill(0)
+    fading.size.fill(0)
+  }
+  return fading
+}
 
 /**
  * Σδ^age of the events, and Σv, Σv², Σvz, Σvz² with v = δ_z^age. From the oldest to the newest: all that came
@@ -118,12 +135,7 @@ const SHORT_GAPS = 32
  */
 function discountedSums(series: DemandSeries, logOccurrence: number, logSize: number) {
   const { ages, units } = series
-  const shortOccurrence = new Float64Array(SHORT_GAPS)
-  const shortSize = new Float64Array(SHORT_GAPS)
-  for (let gap = 0; gap < SHORT_GAPS; gap++) {
-    shortOccurrence[gap] = Math.exp(gap * logOccurrence)
-    shortSize[gap] = Math.exp(gap * logSize)
-  }
+  const { occurrence: shortOccurrence, size: shortSize } = fadingOf(logOccurrence, logSize)
   let occurred = 0
   let weight = 0
   let weightSquares = 0
@@ -139,6 +151,10 @@ function discountedSums(series: DemandSeries, logOccurrence: number, logSize: nu
     squares += z * z
     const gap = (ages[i] as number) - (i + 1 < n ? (ages[i + 1] as number) : 0)
     const isShort = gap < SHORT_GAPS
+    if (isShort && shortSize[gap] === 0) {
+      shortOccurrence[gap] = Math.exp(gap * logOccurrence)
+      shortSize[gap] = Math.exp(gap * logSize)
+    }
     const fade = isShort ? (shortSize[gap] as number) : Math.exp(gap * logSize)
     occurred *= isShort ? (shortOccurrence[gap] as number) : Math.exp(gap * logOccurrence)
     weight *= fade

@@ -36,6 +36,26 @@ function lawOfTable(name: LawName, mean: number, variance: number, table: Table)
   }
 }
 
+/** Numbers kept for a whole number k: P(D <= k), E[(D - k)+], ½E[((D - k)+)²]. */
+const WIDTH = 3
+/** Tables of many laws lie in one block of so many numbers: blocks of their own would cost more than filling them. */
+const BLOCK = 1 << 15
+let block = new Float64Array(BLOCK)
+let taken = 0
+
+/** Room for a table, zero so far: where it begins, and in which block. */
+function reserve(entries: number): { table: Float64Array; base: number } {
+  const size = entries * WIDTH
+  if (size > BLOCK >> 2) return { table: new Float64Array(size), base: 0 }
+  if (taken + size > BLOCK) {
+    block = new Float64Array(BLOCK)
+    taken = 0
+  }
+  const base = taken
+  taken += size
+  return { table: block, base }
+}
+
 /**
  * Law on 0, 1, 2 … from its first probability and the ratio P(k+1)/P(k). The table grows as it is asked, so
  * small quantities cost little. `firstProbability` must not underflow.
@@ -47,56 +67,52 @@ export function latticeLaw(
   firstProbability: number,
   ratio: (k: number) => number,
 ): DemandLaw {
-  let capacity = Math.min(4096, Math.max(16, Math.ceil(mean + 3 * Math.sqrt(variance))))
-  let cdf = new Float64Array(capacity)
-  let shortage = new Float64Array(capacity)
-  let halfSquare = new Float64Array(capacity)
+  let capacity = Math.min(4096, Math.max(16, Math.ceil(mean + 8 * Math.sqrt(variance))))
+  let { table, base } = reserve(capacity)
   let probability = firstProbability
   let length = 1
   let isComplete = false
-  cdf[0] = firstProbability
-  shortage[0] = mean
-  halfSquare[0] = 0.5 * (variance + mean * mean)
+  table[base] = firstProbability
+  table[base + 1] = mean
+  table[base + 2] = 0.5 * (variance + mean * mean)
 
   const grow = () => {
+    const wider = reserve(2 * capacity)
+    wider.table.set(table.subarray(base, base + WIDTH * length), wider.base)
     capacity *= 2
-    const wider = (old: Float64Array<ArrayBuffer>) => {
-      const next = new Float64Array(capacity)
-      next.set(old)
-      return next
-    }
-    cdf = wider(cdf)
-    shortage = wider(shortage)
-    halfSquare = wider(halfSquare)
+    table = wider.table
+    base = wider.base
   }
   const reach = (k: number) => {
     while (length <= k && !isComplete) {
       if (length === capacity) grow()
-      const last = length - 1
-      const tail = Math.max(0, 1 - (cdf[last] as number))
-      if ((tail < TAIL && last > mean) || length >= LONGEST) {
+      const last = base + WIDTH * (length - 1)
+      const cdf = table[last] as number
+      const shortage = table[last + 1] as number
+      const tail = Math.max(0, 1 - cdf)
+      if ((tail < TAIL && length - 1 > mean) || length >= LONGEST) {
         isComplete = true
         return
       }
-      probability *= ratio(last)
-      cdf[length] = Math.min(1, (cdf[last] as number) + probability)
-      shortage[length] = Math.max(0, (shortage[last] as number) - tail)
-      halfSquare[length] = Math.max(0, (halfSquare[last] as number) - (shortage[last] as number) + 0.5 * tail)
+      probability *= ratio(length - 1)
+      table[last + 3] = Math.min(1, cdf + probability)
+      table[last + 4] = Math.max(0, shortage - tail)
+      table[last + 5] = Math.max(0, (table[last + 2] as number) - shortage + 0.5 * tail)
       length++
     }
   }
   return lawOfTable(name, mean, variance, {
     cdf: (k) => {
-      reach(k)
-      return k < length ? (cdf[k] as number) : 1
+      if (k >= length) reach(k)
+      return k < length ? (table[base + WIDTH * k] as number) : 1
     },
     shortage: (k) => {
-      reach(k)
-      return k < length ? (shortage[k] as number) : 0
+      if (k >= length) reach(k)
+      return k < length ? (table[base + WIDTH * k + 1] as number) : 0
     },
     halfSquare: (k) => {
-      reach(k)
-      return k < length ? (halfSquare[k] as number) : 0
+      if (k >= length) reach(k)
+      return k < length ? (table[base + WIDTH * k + 2] as number) : 0
     },
   })
 }

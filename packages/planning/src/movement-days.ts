@@ -1,5 +1,6 @@
 import { MOVEMENT_FLAG, MOVEMENT_TYPE, type Movements } from './facts.ts'
 import type { RowCounts } from './item-history.ts'
+import { workingMemory } from './working-memory.ts'
 
 /** Quantities beyond this are typing errors: no item is counted in thousands of millions of millions. */
 export const LARGEST_UNITS = 1e15
@@ -8,7 +9,10 @@ export const SMALLEST_UNITS = 1e-6
 /** Up to this many rows a day are put in order by insertion, which is fastest on the few rows of a usual day. */
 const INSERTION_ROWS = 24
 
-/** One item's movements summed by day: columns of `count` days, ascending, none after the planning day. */
+/**
+ * One item's movements summed by day: columns of `count` days, ascending, none after the planning day. They are
+ * working memory, valid until the next item's.
+ */
 export type MovementDays = {
   count: number
   days: Int32Array
@@ -65,14 +69,25 @@ function countRows(movements: Movements): RowCounts {
   }
 }
 
+const room = {
+  days: workingMemory((size) => new Int32Array(size)),
+  demandUnits: workingMemory((size) => new Float64Array(size)),
+  receiptUnits: workingMemory((size) => new Float64Array(size)),
+  flowUnits: workingMemory((size) => new Float64Array(size)),
+  snapshotUnits: workingMemory((size) => new Float64Array(size)),
+  index: workingMemory((size) => new Int32Array(size)),
+  starts: workingMemory((size) => new Int32Array(size)),
+  sorted: workingMemory((size) => new Int32Array(size)),
+}
+
 function emptyDays(size: number, rowCounts: RowCounts): MovementDays {
   return {
     count: 0,
-    days: new Int32Array(size),
-    demandUnits: new Float64Array(size),
-    receiptUnits: new Float64Array(size),
-    flowUnits: new Float64Array(size),
-    snapshotUnits: new Float64Array(size),
+    days: room.days(size),
+    demandUnits: room.demandUnits(size),
+    receiptUnits: room.receiptUnits(size),
+    flowUnits: room.flowUnits(size),
+    snapshotUnits: room.snapshotUnits(size),
     firstFlowDay: null,
     lastFlowDay: null,
     hasSnapshot: false,
@@ -85,7 +100,7 @@ function emptyDays(size: number, rowCounts: RowCounts): MovementDays {
 /** Indexes of the usable rows, by day. */
 function rowsInOrder(movements: Movements, asOfDay: number, rowCounts: RowCounts): Rows {
   const { days, types, units } = movements
-  const index = new Int32Array(rowCounts.rows)
+  const index = room.index(rowCounts.rows)
   let count = 0
   let isAscending = true
   let lowest = Number.POSITIVE_INFINITY
@@ -111,13 +126,13 @@ function rowsInOrder(movements: Movements, asOfDay: number, rowCounts: RowCounts
 }
 
 function countingSort(index: Int32Array, count: number, days: Int32Array, lowest: number, range: number) {
-  const starts = new Int32Array(range + 1)
+  const starts = room.starts(range + 1).fill(0, 0, range + 1)
   for (let i = 0; i < count; i++) {
     const slot = days[index[i]!]! - lowest + 1
     starts[slot] = starts[slot]! + 1
   }
   for (let slot = 1; slot <= range; slot++) starts[slot] = starts[slot]! + starts[slot - 1]!
-  const sorted = new Int32Array(count)
+  const sorted = room.sorted(count)
   for (let i = 0; i < count; i++) {
     const row = index[i]!
     const slot = days[row]! - lowest
@@ -154,6 +169,9 @@ function addDay(movements: Movements, index: Int32Array, from: number, to: numbe
   const day = days[index[from]!]!
   const at = out.count++
   out.days[at] = day
+  out.demandUnits[at] = 0
+  out.receiptUnits[at] = 0
+  out.flowUnits[at] = 0
   out.snapshotUnits[at] = Number.NaN
   let hasFlow = false
   for (let i = from; i < to; i++) {

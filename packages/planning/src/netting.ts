@@ -1,5 +1,6 @@
 import type { Events } from './item-history.ts'
 import { SMALLEST_UNITS } from './movement-days.ts'
+import { workingMemory } from './working-memory.ts'
 
 /** A return or reversal cancels movements at most this many days before it. [C] planning-model 1.4. */
 const NETTING_DAYS = 365
@@ -13,13 +14,18 @@ export type NetEvents = Events & {
   unmatchedUnits: number
 }
 
+const room = {
+  days: workingMemory((size) => new Int32Array(size)),
+  units: workingMemory((size) => new Float64Array(size)),
+}
+
 /**
  * Days with a positive sum, after each negative day cancelled the latest days before it (planning-model 1.4).
  *
  * @param days ascending; `units[i]` is the sum of day i, of either sign
  */
 export function netEvents(days: Int32Array, units: Float64Array, count: number): NetEvents {
-  const net = { eventDays: new Int32Array(count), eventUnits: new Float64Array(count), events: 0 }
+  const net = { eventDays: room.days(count), eventUnits: room.units(count), events: 0 }
   let grossUnits = 0
   let unmatchedUnits = 0
   for (let i = 0; i < count; i++) {

@@ -57,7 +57,9 @@ export function workPlan(
   const conformities = conformitiesOf(subject, policy)
   const { contexts, effectValue } = contextsOf(subject, policy, conformities)
   const { openOrders: _, onOrderInTimeUnits: __, ...balances } = capital
-  const undecided = {
+  const alerts = evaluateAlerts({ subject, policy, capital, quality })
+  // One object for all items' plans, filled in place: copies of a hundred fields would cost as much as the planning.
+  const plan: ItemPlan = {
     ...statusOf(subject),
     ...quality,
     ...demandOf(subject),
@@ -68,11 +70,11 @@ export function workPlan(
     contexts,
     openContexts: openContexts(contexts),
     effectValue,
+    alerts: { ...alerts, authorization: 'none' },
+    alertLevel: 'none',
   }
-  const alerts = evaluateAlerts({ subject, policy, capital, quality })
-  const authorization = authorizationAlert({ ...undecided, alerts }, facts.authorized)
-  const allAlerts = { ...alerts, authorization }
-  const plan = { ...undecided, alerts: allAlerts, alertLevel: worstAlert(allAlerts) }
+  plan.alerts.authorization = authorizationAlert(plan, facts.authorized)
+  plan.alertLevel = worstAlert(plan.alerts)
   return { subject, policy, capital, plan }
 }
 

@@ -259,8 +259,10 @@ export type PolicyPlan = {
   currentStockingPolicy: StockingPolicy
 
   workings: PolicyWorkings
-  /** Long-run performance of other values under the same beliefs: ERP values, alert effects, what-ifs. Cheap. */
+  /** Long-run performance of other values under the same beliefs: ERP values, what-ifs. Cheap. */
   evaluate(values: PolicyValues): PolicyPerformance
+  /** Of that the target stock alone, units: the effects of every item's alerts ask for nothing else. */
+  targetStockOf(values: PolicyValues): number
 }
 
 /** One item's demand as catalog-wide fits need it. */

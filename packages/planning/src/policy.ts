@@ -30,6 +30,7 @@ import {
   stockingOverride,
 } from './portfolio.ts'
 import {
+  expectedOnHand,
   longRunPerformance,
   onDemandPerformance,
   penaltyOdds,
@@ -304,14 +305,17 @@ function assemblePlan(prepared: PreparedPolicy, decided: PolicyDecisions): Polic
   const costs = automaticCosts(prepared, { kind: 'step', step: 'automatic', isFallback: false })
   const workings = workingsOf(prepared, decided, costs)
   const safety = trigger.new - law.mean
-  const evaluate = (values: PolicyValues): PolicyPerformance => {
-    const lead =
-      values.leadTimeDays === leadTime.new ? belief : givenLead(basis, usable(values.leadTimeDays) ?? 0)
-    const valuesLaw = basis.lawOf(lead).law
-    if (values.stockingPolicy === 'on_demand') return onDemandPerformance(valuesLaw)
-    const lotUnits = values.lotUnits > 0 ? values.lotUnits : automatic.lotUnits
-    return longRunPerformance(valuesLaw, Math.max(0, values.reorderPointUnits), lotUnits, basis.sizes)
-  }
+  const lawFor = ({ leadTimeDays }: PolicyValues) =>
+    basis.lawOf(leadTimeDays === leadTime.new ? belief : givenLead(basis, usable(leadTimeDays) ?? 0)).law
+  const lotOf = ({ lotUnits }: PolicyValues) => (lotUnits > 0 ? lotUnits : automatic.lotUnits)
+  const evaluate = (values: PolicyValues): PolicyPerformance =>
+    values.stockingPolicy === 'on_demand'
+      ? onDemandPerformance(lawFor(values))
+      : longRunPerformance(lawFor(values), Math.max(0, values.reorderPointUnits), lotOf(values), basis.sizes)
+  const targetStockOf = (values: PolicyValues): number =>
+    values.stockingPolicy === 'on_demand'
+      ? 0
+      : expectedOnHand(lawFor(values), Math.max(0, values.reorderPointUnits), lotOf(values))
   const isStocked = portfolio.new === 'anticipated'
   return {
     portfolio,
@@ -342,5 +346,6 @@ function assemblePlan(prepared: PreparedPolicy, decided: PolicyDecisions): Polic
     ...stockingVerdict(prepared, portfolio.automatic, costs),
     workings,
     evaluate,
+    targetStockOf,
   }
 }
