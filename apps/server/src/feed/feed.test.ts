@@ -103,6 +103,28 @@ describe('GET /feed', () => {
     }
   })
 
+  test('together, the alerts of all contexts are one list in the order of the queue, and it has pages', async () => {
+    const rows = rowsOf(await feed())
+    const kinds: readonly string[] = words.CONTEXT_KINDS
+    const key = (row: Row) => [-row.priority, row.sku, row.site, kinds.indexOf(row.context)]
+    const expected = rows.toSorted((a, b) => compare(key(a), key(b)))
+    const answer = await feed({ together: true })
+    expect(answer.rows).toEqual(expected)
+    expect(rowsOf(answer)).toEqual([])
+    expect((await feed({ together: true, offset: 2, limit: 3 })).rows).toEqual(expected.slice(2, 5))
+    const triggers = expected.filter(({ context }) => context === 'trigger')
+    expect((await feed({ together: true, context: 'trigger' })).rows).toEqual(triggers)
+    expect((await feed()).rows).toBeUndefined()
+  })
+
+  test('release and investment add the effects up apart', async () => {
+    const answer = await feed()
+    const sum = (sign: number) =>
+      rowsOf(answer).reduce((total, { effect }) => total + Math.max(0, sign * effect), 0)
+    expect(answer.release).toBeCloseTo(-sum(-1), 6)
+    expect(answer.invest).toBeCloseTo(sum(1), 6)
+  })
+
   test.each([
     { level: 'loud' },
     { theme: 'gold' },
@@ -141,6 +163,19 @@ describe('the queue', () => {
       await app.call('viewer', 'getQueuePlace', { params: { sku: second.sku }, query: { site: second.site } })
     ).body
     expect(place).toEqual(second)
+  })
+
+  test.each<[Query, (row: Row) => boolean]>([
+    [{ level: 'problem' }, ({ level }) => level === 'problem'],
+    [{ reason: 'missing_in_erp' }, ({ reason }) => reason === 'missing_in_erp'],
+    [{ openContexts: 'batch' }, ({ context }) => context === 'batch'],
+    [{ sku: 'A-100' }, ({ sku }) => sku === 'A-100'],
+  ])('with %o has the items that have such an alert', async (query, meant) => {
+    const expected = rowsOf(await feed()).filter(meant)
+    const { rows } = (await app.call('viewer', 'listQueue', { query: { limit: 500, ...query } })).body
+    expect(new Set(rows.map(({ sku, site }: Row) => `${sku}@${site}`))).toEqual(
+      new Set(expected.map(({ sku, site }) => `${sku}@${site}`)),
+    )
   })
 
   test('an item without an alert has no place; an unknown one is not there', async () => {
