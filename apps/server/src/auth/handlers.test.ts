@@ -186,6 +186,13 @@ describe('refreshing', () => {
       sql`update refresh_token set used_at = used_at - make_interval(secs => ${seconds}::int)`.execute(tx),
     )
 
+  test('serves whether or not an access token comes along', async () => {
+    const { token, refreshToken } = await signIn('viewer')
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await call('anonymous', 'refreshToken', { body: { refreshToken }, headers })
+    expect(answer.status).toBe(200)
+  })
+
   test('gives a new pair, and tokens are not kept as they are', async () => {
     const first = await signIn('viewer')
     const second = await refresh(first.refreshToken)

@@ -19,6 +19,8 @@ export type Database = {
   pool: pg.Pool
   /** Runs `work` in one transaction as the role that owns nothing, under row-level security for `scope`. */
   transaction<T>(scope: Scope, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>
+  /** The same for who only looks: one state of the database from the first statement to the last, of which nothing can be changed. */
+  readOnly<T>(scope: Scope, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -60,13 +62,21 @@ export function openDatabase(url: string, { max = 10, statementTimeoutMs = 25_00
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
+  const under =
+    <T>(scope: Scope, work: (tx: Transaction<Tables>) => Promise<T>) =>
+    async (tx: Transaction<Tables>) => {
+      await enter(tx, scope)
+      return work(tx)
+    }
   return {
     pool,
-    transaction: (scope, work) =>
-      kysely.transaction().execute(async (tx) => {
-        await enter(tx, scope)
-        return work(tx)
-      }),
+    transaction: (scope, work) => kysely.transaction().execute(under(scope, work)),
+    readOnly: (scope, work) =>
+      kysely
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(under(scope, work)),
     close: () => kysely.destroy(),
   }
 }

@@ -83,6 +83,17 @@ test.each([
   expect(answer.body).not.toMatch(/SECRET|sources|<title>/)
 })
 
+test.each([
+  ['a person', { accept: 'text/html,application/xhtml+xml' }, 'text/html', true],
+  ['a browser opening a page', { 'sec-fetch-dest': 'document' }, 'text/html', true],
+  ['a program', { accept: '*/*' }, 'application/json', false],
+])('%s at an address that is none', async (_, headers, type, isPage) => {
+  const answer = await app.inject({ url: '/nothing/here', headers })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.headers['content-type']).toContain(type)
+  expect(answer.body.includes('<title>Giro</title>')).toBe(isPage)
+})
+
 test('without a built page only the API is served', async () => {
   const bare = await createApp({
     logger,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Log } from '#ground.ts'
+import { Failure } from '#http/failure.ts'
 
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
@@ -47,6 +48,7 @@ export function serveWebApp(app: FastifyInstance, { log }: { log: Log }, dist: s
     await scope.register(serveStatic, {
       root: dist,
       index: false,
+      wildcard: false,
       dotfiles: 'ignore',
       decorateReply: true,
       cacheControl: false,
@@ -58,5 +60,12 @@ export function serveWebApp(app: FastifyInstance, { log }: { log: Log }, dist: s
     const page = (reply: FastifyReply) =>
       reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false })
     for (const route of APP_ROUTES) scope.get(route, (_request, reply) => page(reply))
+    // A person at an address that is none sees the app's own page for it, still as a 404; programs get the error.
+    scope.get('/*', (request, reply) => {
+      const asksForPage =
+        request.headers['sec-fetch-dest'] === 'document' || request.headers.accept?.startsWith('text/html')
+      if (!asksForPage || request.url.startsWith('/api/')) throw new Failure('not_found')
+      return page(reply.code(404))
+    })
   })
 }
