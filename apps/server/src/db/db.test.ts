@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '../../test/database.ts'
+import { openDatabase, PLATFORM } from './db.ts'
+
+const { url } = await testDatabase()
+const database = openDatabase(url)
+afterAll(() => database.close())
+
+const NAMES = { fantasyName: 'One', corporateName: 'One S.A.', currency: 'BRL' } as const
+const addCompany = (businessDocument: string) =>
+  database.transaction(PLATFORM, (tx) =>
+    tx
+      .insertInto('company')
+      .values({ ...NAMES, businessDocument })
+      .execute(),
+  )
+
+test('who only looks sees one state to the end, whatever is committed meanwhile (I4)', async () => {
+  const seen = await database.readOnly(PLATFORM, async (tx) => {
+    const count = () => tx.selectFrom('company').select('id').execute()
+    const before = await count()
+    await addCompany('11222333000181')
+    return [before.length, (await count()).length]
+  })
+  expect(seen).toEqual([0, 0])
+  const after = await database.readOnly(PLATFORM, (tx) => tx.selectFrom('company').select('id').execute())
+  expect(after).toHaveLength(1)
+})
+
+test('who only looks can change nothing, nor sees more than the tenant’s border shows (T42)', async () => {
+  const change = database.readOnly(PLATFORM, (tx) => sql`update company set fantasy_name = 'Two'`.execute(tx))
+  await expect(change).rejects.toMatchObject({ code: '25006' })
+  const nobody = { userId: null, companyIds: [], catalogId: null, isPlatform: false }
+  const rows = await database.readOnly(nobody, (tx) => tx.selectFrom('company').select('id').execute())
+  expect(rows).toEqual([])
+})
