@@ -22,6 +22,11 @@ export function ExplainField({ name, field }: { name: ItemName; field: ItemField
   return <Explain name={t(`fields.${field}`)}>{() => <Derivation name={name} field={field} />}</Explain>
 }
 
+/** The ⓘ beside something that only needs a text: an alert, a context. */
+export function ExplainTopic({ topic, name }: { topic: string; name: string }) {
+  return <Explain name={name}>{() => <Topic topic={topic} />}</Explain>
+}
+
 /** How one number of an item came about, as the server tells it. Asked for when it is opened. */
 function Derivation({ name, field }: { name: ItemName; field: ItemField }) {
   const { t } = useTranslation()

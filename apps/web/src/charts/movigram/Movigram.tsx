@@ -1,8 +1,10 @@
 import type { Item } from '@giro/contract'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import css from '#charts/charts.module.css'
 import { csvFormat } from '#charts/csv-format.ts'
 import { EChart } from '#charts/EChart.tsx'
+import { EmptyChart } from '#charts/EmptyChart.tsx'
 import {
   addDays,
   daysBetween,
@@ -39,7 +41,7 @@ import { type Unit, usePreferences } from '#session/preferences.ts'
 import { useFormat } from '#session/use-format.ts'
 import { ChartFrame } from '#ui/chart/ChartFrame.tsx'
 import { useMedia } from '#ui/media.ts'
-import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx'
+import { ErrorState, Skeleton } from '#ui/States.tsx'
 import { Banner } from '#ui/Status.tsx'
 
 type MovigramProps = {
@@ -135,26 +137,34 @@ function Drawn({ item, loaded, range, at, suggestedTrigger, onOpen, onRange, onR
     events,
     levels.maximum ?? null,
   )
+  const tools = (
+    <RangeBar range={range} today={today} first={firstDay(item)} onRange={onRange} onZoom={onZoom} />
+  )
+  if (events.length < LEAST_EVENTS) {
+    return (
+      <EmptyChart title={t('charts.movigram.title')} why={t('charts.notEnough')}>
+        {tools}
+      </EmptyChart>
+    )
+  }
   return (
-    <ChartFrame
-      title={t('charts.movigram.title')}
-      summary={t('charts.movigram.summary', {
-        from: format.date(range.from),
-        to: format.date(range.to),
-        receipts: format.integer(receipts),
-        consumptions: format.integer(consumptions),
-        stockouts: format.integer(stockouts),
-        days: format.integer(stockoutDays),
-        above: format.percent(aboveMaximum ?? 0, 0),
-      })}
-      unit={<UnitLine item={item} unit={unit} />}
-      table={events.length < LEAST_EVENTS ? { ...table, rows: [] } : table}
-      fileName={`movigram_${item.sku}`}
-      csv={csvFormat(format)}
-    >
-      {events.length < LEAST_EVENTS ? (
-        <EmptyState title={t('charts.notEnough')} icon="chart" />
-      ) : (
+    <div className={css.movigram}>
+      <ChartFrame
+        title={t('charts.movigram.title')}
+        summary={t('charts.movigram.summary', {
+          from: format.date(range.from),
+          to: format.date(range.to),
+          receipts: format.integer(receipts),
+          consumptions: format.integer(consumptions),
+          stockouts: format.integer(stockouts),
+          days: format.integer(stockoutDays),
+          above: format.percent(aboveMaximum ?? 0, 0),
+        })}
+        unit={<UnitLine item={item} unit={unit} />}
+        table={table}
+        fileName={`movigram_${item.sku}`}
+        csv={csvFormat(format)}
+      >
         <EChart option={option} height={MOVIGRAM_HEIGHT}>
           {(plot) => (
             <EventCursor
@@ -169,13 +179,16 @@ function Drawn({ item, loaded, range, at, suggestedTrigger, onOpen, onRange, onR
             />
           )}
         </EChart>
-      )}
-      <RangeBar range={range} today={today} first={firstDay(item)} onRange={onRange} onZoom={onZoom} />
-      <LineSwitches levels={levels} off={off} onChange={setOff} item={item} unit={unit} />
+      </ChartFrame>
+      {/* Beside the drawing and not in it: its keys are letters of the fields here. */}
+      <div className={css.movigramTools}>
+        {tools}
+        <LineSwitches levels={levels} off={off} onChange={setOff} item={item} unit={unit} />
+      </div>
       {loaded.isTruncated ? (
         <Banner level="warning">{t('charts.movigram.truncated', { count: MOST_EVENTS })}</Banner>
       ) : null}
-    </ChartFrame>
+    </div>
   )
 }
 

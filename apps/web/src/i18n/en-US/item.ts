@@ -49,7 +49,7 @@ export const item: Dictionary['item'] = {
     stance: 'Choice',
     by: 'By',
     change: 'Change',
-    changeOf: 'Change {{context}}',
+    changeOf: 'Change {{name}}',
     notInErp: 'not in the ERP',
     engine: 'model',
   },

@@ -49,7 +49,7 @@ export const item: Dictionary['item'] = {
     stance: 'Postura',
     by: 'Por',
     change: 'Cambiar',
-    changeOf: 'Cambiar {{context}}',
+    changeOf: 'Cambiar {{name}}',
     notInErp: 'no está en el ERP',
     engine: 'modelo',
   },

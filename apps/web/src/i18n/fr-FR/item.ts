@@ -49,7 +49,7 @@ export const item: Dictionary['item'] = {
     stance: 'Posture',
     by: 'Par',
     change: 'Modifier',
-    changeOf: 'Modifier {{context}}',
+    changeOf: 'Modifier {{name}}',
     notInErp: 'absent de l’ERP',
     engine: 'modèle',
   },

@@ -47,7 +47,7 @@ export const item = {
     stance: 'Postura',
     by: 'Por',
     change: 'Alterar',
-    changeOf: 'Alterar {{context}}',
+    changeOf: 'Alterar {{name}}',
     notInErp: 'não está no ERP',
     engine: 'modelo',
   },

@@ -1,0 +1,168 @@
+import type { ContextRow, Item, ItemField } from '@giro/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { asApiError } from '#api/error.ts'
+import { query } from '#api/query.ts'
+import { FIELD_OF, useContextValue } from '#contexts/context-value.tsx'
+import { ExplainField } from '#explain/ExplainField.tsx'
+import { errorText } from '#i18n/error-text.ts'
+import { to } from '#paths.ts'
+import css from '#screens/item/item.module.css'
+import { useMay } from '#session/session.ts'
+import { useFormat } from '#session/use-format.ts'
+import { ErrorState, Skeleton } from '#ui/States.tsx'
+import { Status } from '#ui/Status.tsx'
+
+/** The five contexts: what the ERP has, what is suggested, what is in force, who chose it, and the way to change it. */
+export function ContextsCard({ item, contexts }: { item: Item; contexts: readonly ContextRow[] }) {
+  const { t } = useTranslation()
+  const mayDecide = useMay('context.decide')
+  return (
+    <section className={css.card}>
+      <h2 className={css.cardTitle}>{t('item.contexts.title')}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard. */}
+      <section className={css.scroll} tabIndex={0} aria-label={t('item.contexts.title')}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('item.contexts.context')}</th>
+              <th scope="col">{t('item.contexts.now')}</th>
+              <th scope="col">{t('item.contexts.suggested')}</th>
+              <th scope="col">{t('item.contexts.inForce')}</th>
+              <th scope="col">{t('item.contexts.stance')}</th>
+              <th scope="col">{t('item.contexts.by')}</th>
+              {mayDecide ? (
+                <td>
+                  <span className="sr">{t('item.contexts.change')}</span>
+                </td>
+              ) : null}
+            </tr>
+          </thead>
+          <tbody>
+            {contexts.map((row) => (
+              <Row key={row.context} item={item} row={row} mayDecide={mayDecide} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  )
+}
+
+function Row({ item, row, mayDecide }: { item: Item; row: ContextRow; mayDecide: boolean }) {
+  const { t } = useTranslation()
+  const write = useContextValue()
+  const { date } = useFormat()
+  const { context, old, automatic, stance, alert, changedBy, changedAt } = row
+  const name = t(`words.context.${context}`)
+  const field: ItemField = FIELD_OF[context]
+  const suggested = old === automatic ? '=' : write(context, automatic, item.unit)
+  return (
+    <tr>
+      <th scope="row">
+        {name} <ExplainField name={item} field={field} />
+      </th>
+      <td>
+        {old === null ? (
+          <span className="muted">{t('item.contexts.notInErp')}</span>
+        ) : (
+          write(context, old, item.unit)
+        )}
+      </td>
+      <td>{suggested}</td>
+      <td>
+        <span className="strong">{write(context, row.new, item.unit)}</span>{' '}
+        {alert ? (
+          <Status level={alert.level} isWordHidden>
+            {`${t(`words.level.${alert.level}`)}: ${t(`words.reason.${alert.reason}`)}`}
+          </Status>
+        ) : null}
+      </td>
+      <td>{t(`words.stance.${stance}`)}</td>
+      <td className="muted">
+        {changedBy ?? t('item.contexts.engine')} {date(changedAt)}
+      </td>
+      {mayDecide ? (
+        <td>
+          <Link
+            {...to.singleContext({ sku: item.sku, site: item.site, context })}
+            aria-label={t('item.contexts.changeOf', { name })}
+          >
+            {t('item.contexts.change')}
+          </Link>
+        </td>
+      ) : null}
+    </tr>
+  )
+}
+
+/** What was decided for the item, by whom and when; the newest first. */
+export function Changes({ item }: { item: Item }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(
+    query('getContexts', { query: { sku: item.sku, site: item.site } }),
+  )
+  return (
+    <section className={css.card}>
+      <h2 className={css.cardTitle}>{t('item.changes.title')}</h2>
+      {error ? (
+        <ErrorState title={t('item.changes.failed')} onRetry={() => void refetch()}>
+          {errorText(t, asApiError(error))}
+        </ErrorState>
+      ) : data ? (
+        <History item={item} rows={data.history} />
+      ) : (
+        <Skeleton lines={3} />
+      )}
+    </section>
+  )
+}
+
+type HistoryRow = {
+  context: ContextRow['context']
+  old: ContextRow['old']
+  new: ContextRow['new'] | null
+  stance: ContextRow['stance']
+  note: string | null
+  by: string
+  at: string
+}
+
+function History({ item, rows }: { item: Item; rows: readonly HistoryRow[] }) {
+  const { t } = useTranslation()
+  const write = useContextValue()
+  const { dateTime } = useFormat()
+  if (rows.length === 0) return <p className="muted">{t('item.changes.none')}</p>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard.
+    <section className={css.scroll} tabIndex={0} aria-label={t('item.changes.title')}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('item.changes.when')}</th>
+            <th scope="col">{t('item.contexts.context')}</th>
+            <th scope="col">{t('item.changes.from')}</th>
+            <th scope="col">{t('item.changes.to')}</th>
+            <th scope="col">{t('item.contexts.stance')}</th>
+            <th scope="col">{t('item.changes.who')}</th>
+            <th scope="col">{t('item.changes.note')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.at} ${row.context}`}>
+              <th scope="row">{dateTime(row.at)}</th>
+              <td>{t(`words.context.${row.context}`)}</td>
+              <td>{write(row.context, row.old, item.unit) || '–'}</td>
+              <td>{write(row.context, row.new, item.unit) || '–'}</td>
+              <td>{t(`words.stance.${row.stance}`)}</td>
+              <td>{row.by}</td>
+              <td>{row.note}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Item, ItemField } from '@giro/contract'
+import { useTranslation } from 'react-i18next'
+import { ExplainField } from '#explain/ExplainField.tsx'
+import { useFieldText } from '#items/field-words.ts'
+import { missingData } from '#items/missing-data.ts'
+import { Figures } from '#screens/item/Figures.tsx'
+import css from '#screens/item/item.module.css'
+import type { ItemDetail } from '#screens/item/use-item.ts'
+import { useUiTexts } from '#ui/texts.tsx'
+
+const IDENTITY = [
+  'sku',
+  'description',
+  'site',
+  'group',
+  'supplier',
+  'unit',
+  'cost',
+  'status',
+  'registerDate',
+  'startDate',
+  'lastUpdate',
+  'lastExecution',
+  'executionPeriodStart',
+  'executionPeriodEnd',
+] as const
+const CLASSES = ['criticality', 'purchasability', 'abcClass'] as const
+const BATCH = ['minimumBatch', 'maximumBatch', 'package'] as const
+const QUALITY = ['dataQuality'] as const
+
+/** What the ERP gave beside what the product uses; and every other column of the file. Read only. */
+export function MasterTab({ detail: { item, attributes, explain } }: { detail: ItemDetail }) {
+  const { t } = useTranslation()
+  const missing = missingData(item, explain)
+  const others = Object.entries(attributes)
+  return (
+    <>
+      <p className="muted">{t('item.master.readOnly')}</p>
+      <div className={css.columns}>
+        <Figures title={t('item.master.identity')} item={item} fields={IDENTITY} />
+        <Parameters item={item} />
+        <Figures title={t('item.master.class')} item={item} fields={CLASSES} />
+        <Figures title={t('item.master.batch')} item={item} fields={BATCH} />
+        <Figures title={t('item.master.quality')} item={item} fields={QUALITY}>
+          {missing.length > 0 ? (
+            <div>
+              <p>{t('item.master.missing')}</p>
+              <ul className={css.missing}>
+                {missing.map((gap) => (
+                  <li key={gap}>{t(`items.gap.${gap}`)}</li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
+        </Figures>
+        {others.length > 0 ? (
+          <section className={css.card}>
+            <h2 className={css.cardTitle}>{t('item.master.attributes')}</h2>
+            <dl className={css.figures}>
+              {others.map(([name, value]) => (
+                <div key={name} className={css.figure}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+/** The ERP's field, and the one that is used in its place. */
+const PAIRS: readonly (readonly [erp: ItemField, used: ItemField])[] = [
+  ['erpPortfolio', 'portfolio'],
+  ['erpNsr', 'nsr'],
+  ['erpLeadTime', 'leadTime'],
+  ['erpTrigger', 'trigger'],
+  ['erpBatch', 'batch'],
+  ['erpMinimumBalance', 'minimumBalance'],
+  ['erpMaximumBalance', 'maximumBalance'],
+]
+
+function Parameters({ item }: { item: Item }) {
+  const { t } = useTranslation()
+  const text = useFieldText()
+  const { noValue } = useUiTexts()
+  return (
+    <section className={css.card}>
+      <h2 className={css.cardTitle}>{t('item.master.planning')}</h2>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('item.master.field')}</th>
+            <th scope="col">{t('item.master.erp')}</th>
+            <th scope="col">{t('item.master.used')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {PAIRS.map(([erp, used]) => {
+            const differs = item[erp] !== null && item[erp] !== item[used]
+            return (
+              <tr key={used}>
+                <th scope="row">
+                  {t(`fields.${used}`)} <ExplainField name={item} field={used} />
+                </th>
+                <td>{text(item, erp) || <span className="muted">{t('item.contexts.notInErp')}</span>}</td>
+                <td className={differs ? css.differs : undefined}>
+                  {text(item, used) || <span className="sr">{noValue}</span>}
+                  {differs ? <span className="sr"> {t('item.master.differs')}</span> : null}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

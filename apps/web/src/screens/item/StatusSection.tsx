@@ -1,0 +1,91 @@
+import type { Item } from '@giro/contract'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { AlertKind, AlertLevel } from '#api/types.ts'
+import { ExplainTopic } from '#explain/ExplainField.tsx'
+import { byLevel } from '#items/AlertCounts.tsx'
+import { useFieldText } from '#items/field-words.ts'
+import { type ItemTab, to } from '#paths.ts'
+import css from '#screens/item/item.module.css'
+import { Status } from '#ui/Status.tsx'
+
+/** Where an alert is looked into. */
+const TAB_OF: Record<AlertKind, ItemTab> = {
+  maxBatch: 'replenishment',
+  minBatch: 'replenishment',
+  package: 'replenishment',
+  maxBalance: 'balance',
+  minBalance: 'balance',
+  inactive: 'transactions',
+  negativeBalance: 'balance',
+  virtualBalance: 'orders',
+  outlier: 'consumption',
+  dataQuality: 'master',
+  authorization: 'summary',
+}
+
+/** The eleven alerts as sentences: what is loud is open, what is fine is counted. */
+export function StatusSection({ item }: { item: Item }) {
+  const { t } = useTranslation()
+  const levels = byLevel(item.alerts)
+  const kindsOf = (level: AlertLevel) => levels.find((one) => one.level === level)?.kinds ?? []
+  const loud = levels.filter(({ level }) => level === 'problem' || level === 'warning')
+  const fine = kindsOf('success')
+  const none = kindsOf('none')
+  const summary = [
+    ...(fine.length > 0 ? [t('item.fine', { count: fine.length })] : []),
+    ...(none.length > 0 ? [t('item.notEvaluated', { count: none.length })] : []),
+  ]
+  return (
+    <section className={css.status} aria-label={t('item.status')}>
+      <ul className={css.sentences}>
+        {loud.flatMap(({ level, kinds }) =>
+          kinds.map((kind) => <Sentence key={kind} item={item} kind={kind} level={level} />),
+        )}
+      </ul>
+      <details className={css.fine}>
+        <summary>{summary.join(' · ')}</summary>
+        <ul className={css.sentences}>
+          {fine.map((kind) => (
+            <Sentence key={kind} item={item} kind={kind} level="success" />
+          ))}
+          {none.map((kind) => (
+            <Sentence key={kind} item={item} kind={kind} level="none" />
+          ))}
+        </ul>
+      </details>
+    </section>
+  )
+}
+
+const SAID = [
+  'batch',
+  'minimumBatch',
+  'maximumBatch',
+  'package',
+  'currentBalance',
+  'minimumBalance',
+  'maximumBalance',
+  'virtualBalance',
+  'trigger',
+  'inactiveDays',
+  'outlier',
+] as const
+
+function Sentence({ item, kind, level }: { item: Item; kind: AlertKind; level: AlertLevel }) {
+  const { t } = useTranslation()
+  const text = useFieldText()
+  // Each sentence names some of these fields; the types of all forty-four at once are beyond the compiler.
+  const say = t as unknown as (key: string, values: Record<string, string>) => string
+  const values = Object.fromEntries(SAID.map((field) => [field, text(item, field) || '–']))
+  return (
+    <li className={css.sentence}>
+      <Status level={level}>{t(`words.level.${level}`)}</Status>
+      <span>{say(`item.alert.${kind}.${level}`, values)}</span>
+      <Link {...to.item({ sku: item.sku, site: item.site, tab: TAB_OF[kind] })} state={true}>
+        {t(`words.alert.${kind}`)}
+      </Link>
+      <ExplainTopic topic={`alert.${kind}`} name={t(`words.alert.${kind}`)} />
+    </li>
+  )
+}

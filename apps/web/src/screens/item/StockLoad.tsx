@@ -1,0 +1,66 @@
+import type { Item, OrderRow } from '@giro/contract'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AnswerOf } from '#api/client.ts'
+import { asApiError } from '#api/error.ts'
+import { query } from '#api/query.ts'
+import { errorText } from '#i18n/error-text.ts'
+import { ErrorState, Skeleton } from '#ui/States.tsx'
+
+type Movigram = AnswerOf<'getMovigram'>
+
+/** Draws what needs the stock of the last two years once it is there; says so where it is not to be had. */
+export function StockLoad({ item, children }: { item: Item; children: (movigram: Movigram) => ReactNode }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(
+    query('getMovigram', { params: { sku: item.sku }, query: { site: item.site } }),
+  )
+  if (error) {
+    return (
+      <ErrorState
+        title={t('common.loadFailed', { what: t('charts.movigram.what') })}
+        onRetry={() => void refetch()}
+      >
+        {errorText(t, asApiError(error))}
+      </ErrorState>
+    )
+  }
+  return data ? children(data) : <Skeleton lines={6} height={32} />
+}
+
+/** Orders whose lead time is drawn: the newest ones. */
+const ORDERS = 100
+
+/** The same for the orders of the item. */
+export function OrdersLoad({
+  item,
+  children,
+}: {
+  item: Item
+  children: (orders: readonly OrderRow[]) => ReactNode
+}) {
+  const { t } = useTranslation()
+  const asked = { site: item.site, limit: ORDERS, orderBy: 'startDate', isDESC: 'true' } as const
+  const { data, error, refetch } = useQuery(query('listOrders', { params: { sku: item.sku }, query: asked }))
+  if (error) {
+    return (
+      <ErrorState title={t('item.orders.failed')} onRetry={() => void refetch()}>
+        {errorText(t, asApiError(error))}
+      </ErrorState>
+    )
+  }
+  return data ? children(data.rows.toReversed()) : <Skeleton lines={6} height={32} />
+}
+
+/** The open order that comes next. */
+export function useNextReceipt(item: Item): OrderRow | undefined {
+  const asked = {
+    site: item.site,
+    active: 'true',
+    limit: 1,
+    orderBy: 'endDate',
+    endDateFrom: item.executionPeriodEnd,
+  } as const
+  return useQuery(query('listOrders', { params: { sku: item.sku }, query: asked })).data?.rows[0]
+}

@@ -1,0 +1,30 @@
+import type { ContextRow, Explained, Item } from '@giro/contract'
+import { useQuery } from '@tanstack/react-query'
+import { type ApiError, asApiError } from '#api/error.ts'
+import { query } from '#api/query.ts'
+
+export type ItemDetail = {
+  item: Item
+  contexts: readonly ContextRow[]
+  attributes: Readonly<Record<string, string>>
+  explain: Readonly<Record<string, Explained>>
+}
+export type ItemName = { sku: string; site?: string | undefined }
+
+/** Everything about one item; `error` tells why it is not there. */
+export function useItemDetail({ sku, site }: ItemName): {
+  detail: ItemDetail | undefined
+  error: ApiError | null
+  retry: () => void
+} {
+  const { data, error, refetch } = useQuery(
+    query('getItem', { params: { sku }, query: site ? { site } : {} }),
+  )
+  return { detail: data, error: error && asApiError(error), retry: () => void refetch() }
+}
+
+/** Names of inputs that a derivation gives as a number; null where it has none. */
+export function explainedNumber(explained: Explained | undefined, name: string): number | null {
+  const value = explained?.inputs.find((input) => input.name === name)?.value
+  return typeof value === 'number' ? value : null
+}
