@@ -1,12 +1,15 @@
+import { summarizeHistory } from '@giro/planning'
 import { catalogScope } from '../src/db/db.ts'
 import type { Ground } from '../src/ground.ts'
 import { runPlanningJob } from '../src/planning/index.ts'
-import { readCatalog, summarize } from '../src/planning/plan-catalog.ts'
+import { type CatalogSnapshot, readCatalog, summarize } from '../src/planning/plan-catalog.ts'
 import { seededDatabase } from './bench-database.ts'
+import { type CatalogSums, duckdbSums } from './duckdb-sums.ts'
 
 /**
  * A planning run of a large catalog, by phase: `npm run bench -- planning-run`, or with ITEMS and MOVEMENTS set.
- * To hold (reliability.md 5): 50,000 items of two years in 30 s and 1 GB.
+ * To hold (reliability.md 5): 50,000 items of two years in 30 s and 1 GB. Beside it DuckDB on the same rows, which also
+ * has to come to the same sums.
  */
 const items = Number(process.env.ITEMS ?? 50_000)
 const movements = Number(process.env.MOVEMENTS ?? 5_000_000)
@@ -30,6 +33,22 @@ function watchLoop() {
   }
 }
 
+function sumsOf({ items, asOfDay, used }: CatalogSnapshot): CatalogSums {
+  const sums = { items: 0, demandUnits: 0, demandDays: 0 }
+  for (const { facts } of items) {
+    const { demand, consumedUnits, rowCounts } = summarizeHistory(facts, asOfDay, used.values)
+    if (rowCounts.rows > 0) sums.items++
+    sums.demandUnits += consumedUnits
+    sums.demandDays += demand.eventDays.length
+  }
+  return sums
+}
+
+const areSame = (ours: CatalogSums, theirs: CatalogSums) =>
+  ours.items === theirs.items &&
+  ours.demandDays === theirs.demandDays &&
+  Math.abs(ours.demandUnits - theirs.demandUnits) <= 1e-9 * theirs.demandUnits
+
 const seeded = performance.now()
 const bench = await seededDatabase({ items, movements })
 const counted = await bench.database.pool.query<{ n: number }>(
@@ -50,6 +69,12 @@ try {
       tell,
     )
     print(`read the facts: ${seconds(reading)}`)
+    const alone = performance.now()
+    const ours = sumsOf(snapshot)
+    print(`histories, one thread: ${seconds(alone)}`)
+    const theirs = await duckdbSums(bench)
+    print(`the same sums by DuckDB, all cores: ${theirs.seconds.toFixed(2)} s`)
+    if (!areSame(ours, theirs)) throw new Error(`DuckDB differs: ${JSON.stringify({ ours, theirs })}`)
     const summing = performance.now()
     const { catalog } = await summarize(snapshot, tell)
     print(`histories and catalog: ${seconds(summing)} (${catalog.demandModel})`)
