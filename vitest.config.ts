@@ -12,7 +12,7 @@ export default defineConfig({
         plugins: [contractModule()],
         test: {
           name: 'pure',
-          include: ['{packages,demo,scripts}/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}'],
+          include: ['{packages,scripts}/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}'],
         },
       },
       {

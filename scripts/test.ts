@@ -14,9 +14,7 @@ const reports = mkdtempSync(join(tmpdir(), 'giro-reports-'))
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** The folders of code; dependency-cruiser refuses one that is not there. */
-const WALLED = ['packages', 'apps', 'e2e', 'demo', 'scripts'].filter((folder) =>
-  existsSync(join(root, folder)),
-)
+const WALLED = ['packages', 'apps', 'e2e', 'scripts'].filter((folder) => existsSync(join(root, folder)))
 
 let current: ChildProcess | null = null
 let interrupted = false

@@ -51,9 +51,7 @@ test('documents name only files that exist', () => {
 /** Links relative to the document, and paths in backquotes from the root of the repository. */
 function namedFiles(doc: string): string[] {
   return [
-    ...text(doc).matchAll(
-      /\]\(([^)#:]+)(?:#[^)]*)?\)|`((?:apps|packages|docs|scripts|e2e|demo)\/[\w./-]+)`/g,
-    ),
+    ...text(doc).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)|`((?:apps|packages|docs|scripts|e2e)\/[\w./-]+)`/g),
   ].map(([, link, path]) => (link ? join(dirname(doc), link) : (path as string)))
 }
 

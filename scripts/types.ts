@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Every program the compiler checks by itself; the last is scripts, end-to-end tests, demo data and the packages' tests. */
+/** Every program the compiler checks by itself; the last is scripts, end-to-end tests and the packages' tests. */
 const PROJECTS = [
   'packages/planning/tsconfig.json',
   'packages/contract/tsconfig.json',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CatalogRow } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { businessDocument, currency, day, id, identifier, instant, text, title } from './fields.ts'
+import { businessDocument, currency, day, id, identifier, instant, title } from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { pageOf, pageQuery, search } from './page.ts'
 
@@ -211,5 +211,3 @@ export const accounts = {
     fails: ['site_identifier_already_exists'],
   }),
 }
-
-export const Health = z.object({ status: text(20) })

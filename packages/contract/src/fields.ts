@@ -23,9 +23,10 @@ const aNumber = z.number({ error: 'validation.number' })
 /** A number in a query, between two limits. */
 export const queryNumber = (lowest: number, highest: number) =>
   z.preprocess(fromText, aNumber.min(lowest).max(highest))
-/** A whole number in a query, between two limits. */
-export const queryInteger = (lowest: number, highest: number) =>
-  z.preprocess(fromText, aNumber.int({ error: 'validation.integer' }).min(lowest).max(highest))
+const aWhole = aNumber.int({ error: 'validation.integer' })
+/** A whole number in a query, between two limits. The default stands inside for the documents, and outside for the types. */
+export const queryInteger = (lowest: number, highest: number, otherwise: number) =>
+  z.preprocess(fromText, aWhole.min(lowest).max(highest).default(otherwise)).default(otherwise)
 
 export const text = (max: number) =>
   z.string().trim().max(max, { error: 'validation.max' }).refine(noNul, { error: 'validation.format' })
@@ -40,8 +41,6 @@ export const identifier = z
   .regex(/^[A-Za-z0-9_-]*$/, { error: 'validation.format' })
 
 export const sku = requiredText(LIMITS.skuCharacters)
-export const siteIdentifier = identifier
-
 /** Trimmed, the domain in lower case. */
 export const email = z
   .string()

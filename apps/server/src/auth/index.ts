@@ -1,3 +1,3 @@
 export { identify } from './identify.ts'
-export { hashPassword, isEasyToGuess } from './passwords.ts'
+export { hashPassword } from './passwords.ts'
 export { signUpState } from './sign-up.ts'

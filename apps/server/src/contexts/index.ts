@@ -1,1 +1,1 @@
-export { type Authorization, type AuthorizationResult, authorizeItems } from './authorize-items.ts'
+export { type AuthorizationResult, authorizeItems } from './authorize-items.ts'

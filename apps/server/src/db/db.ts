@@ -2,8 +2,6 @@ import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 
 import pg from 'pg'
 import type { Tables } from '#db/tables.ts'
 
-export type Db = Kysely<Tables> | Transaction<Tables>
-
 /** What a transaction may see. Nothing set: no rows of any tenant. */
 export type Scope = {
   userId: string | null

@@ -2,7 +2,7 @@ import type { Ground } from '#ground.ts'
 import type { Job } from '#jobs/jobs.ts'
 import { fillSample, openSample } from '#sample/make-sample.ts'
 
-export { samplePassword, sampleUsers } from '#sample/sample-users.ts'
+export { samplePassword } from '#sample/sample-users.ts'
 
 /** Makes the sample company in an installation that has no company yet: its users can sign in when this returns; its data follow. */
 export async function ensureSample(ground: Ground): Promise<void> {

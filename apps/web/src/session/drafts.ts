@@ -1,8 +1,4 @@
-import { useEffect, useRef } from 'react'
-
 const PREFIX = 'giro.draft.'
-/** Time after the last key before a draft is written, ms (screens 2.4.9). */
-const PAUSE_MS = 1000
 
 export type Draft<T> = { values: T; at: string }
 
@@ -32,20 +28,4 @@ export const hasDrafts = (): boolean => Object.keys(sessionStorage).some((key) =
 /** All drafts of this tab: they belong to the person who signs out. */
 export function forgetDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
-}
-
-/**
- * Keeps `values` as a draft one second after they last changed, while `isDirty`. Never give it passwords or
- * codes. The caller reads the draft back with `readDraft` when the screen opens and drops it after saving.
- */
-export function useKeptDraft<T>(key: string, values: T, isDirty: boolean): void {
-  const text = JSON.stringify(values)
-  const latest = useRef(values)
-  latest.current = values
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the values, whose identity changes with every drawing.
-  useEffect(() => {
-    if (!isDirty) return
-    const timer = setTimeout(() => writeDraft(key, latest.current), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [key, text, isDirty])
 }

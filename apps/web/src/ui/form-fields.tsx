@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, useContext } from 'react'
 import { type RegisterOptions, useFormContext } from 'react-hook-form'
 import {
   Check,
@@ -12,7 +12,6 @@ import {
   type SelectInputProps,
 } from './Field.tsx'
 import css from './Form.module.css'
-import { PasswordInput } from './PasswordInput.tsx'
 
 /** Id of the form around; a field's id is `<form>-<name>`. */
 export const FormId = createContext('')
@@ -41,18 +40,6 @@ export function TextField({ name, rules, label, hint, isOptional, isLabelHidden,
   return (
     <Field {...frame}>
       <Input {...input} {...aria} {...control} />
-    </Field>
-  )
-}
-
-/** A password with Show, a caps-lock hint, and no barrier to pasting. */
-export function PasswordField({ name, rules, label, hint, isOptional, ...input }: TextFieldProps) {
-  const { control, frame, aria } = useField(
-    named({ name, rules, label, hint, isOptional, isLabelHidden: undefined }),
-  )
-  return (
-    <Field {...frame}>
-      <PasswordInput {...input} {...aria} {...control} />
     </Field>
   )
 }
@@ -91,49 +78,6 @@ export function Checkbox({
         </p>
       ) : null}
     </div>
-  )
-}
-
-export type Choice = { value: string; label: ReactNode; hint?: ReactNode; isDisabled?: boolean }
-
-/** One of a few, all in sight. */
-export function RadioGroup({
-  name,
-  rules,
-  label,
-  hint,
-  isOptional,
-  choices,
-}: Named & { choices: readonly Choice[] }) {
-  const { control, frame } = useField(
-    named({ name, rules, label, hint, isOptional, isLabelHidden: undefined }),
-  )
-  return (
-    <fieldset className={css.group} aria-describedby={describedBy(frame)}>
-      <legend className={css.legend}>{label}</legend>
-      {hint ? (
-        <p id={`${frame.id}-hint`} className="muted">
-          {hint}
-        </p>
-      ) : null}
-      {choices.map((choice, place) => (
-        <Check
-          key={choice.value}
-          kind="radio"
-          {...control}
-          id={place === 0 ? frame.id : `${frame.id}-${choice.value}`}
-          value={choice.value}
-          label={choice.label}
-          hint={choice.hint}
-          disabled={choice.isDisabled}
-        />
-      ))}
-      {frame.error ? (
-        <p id={`${frame.id}-error`} className={css.checkError}>
-          {frame.error}
-        </p>
-      ) : null}
-    </fieldset>
   )
 }
 
