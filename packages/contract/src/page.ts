@@ -4,8 +4,8 @@ import { LIMITS } from './limits.ts'
 
 /** offset and limit of every list. */
 export const pagePlace = {
-  offset: queryInteger(0, LIMITS.offset).default(0),
-  limit: queryInteger(0, LIMITS.pageRows).default(LIMITS.pageRowsDefault),
+  offset: queryInteger(0, LIMITS.offset, 0),
+  limit: queryInteger(0, LIMITS.pageRows, LIMITS.pageRowsDefault),
 }
 
 /** offset, limit, orderBy, isDESC of every list. `orderBy` is one of the list's own columns. */

@@ -99,6 +99,12 @@ test('the documents are there, whole and without anything from elsewhere', async
     requestBody: { content: { 'application/json': { schema: { required: ['title', 'identifier'] } } } },
     responses: { 201: { description: 'Success.' }, 403: { description: '`forbidden`' } },
   })
+  expect(document.paths['/site'].get.parameters[1]).toEqual({
+    name: 'limit',
+    in: 'query',
+    required: false,
+    schema: { type: 'integer', minimum: 0, maximum: 500, default: 25 },
+  })
   const page = (await app.inject('/api/docs')).body
   expect(page).not.toMatch(/<script|src=|href="(?!\/api\/openapi\.json)/)
   expect(page).toContain('/api/context/update')
