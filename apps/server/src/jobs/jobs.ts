@@ -73,6 +73,11 @@ const SCHEMA = 'pgboss'
 const LEASE_SECONDS = 12
 const HEARTBEAT_SECONDS = 4
 const JOB_HOURS = 4
+/**
+ * How often a worker asks what is under way. It passes over the keys that were so when it asked last, and pg-boss by itself
+ * asks once a minute: the next import or run of a catalog would wait that long for one that has ended, or died.
+ */
+const LOOK_SECONDS = 2
 
 const bossOptions = (url: string, isWorker: boolean) => ({
   connectionString: url,
@@ -83,8 +88,9 @@ const bossOptions = (url: string, isWorker: boolean) => ({
   createSchema: false,
   schedule: false,
   supervise: isWorker,
-  superviseIntervalSeconds: 5,
-  monitorIntervalSeconds: 5,
+  superviseIntervalSeconds: LOOK_SECONDS,
+  monitorIntervalSeconds: LOOK_SECONDS,
+  queueCacheIntervalSeconds: isWorker ? LOOK_SECONDS : 60,
   useListenNotify: isWorker,
 })
 
