@@ -2,6 +2,8 @@ import type { Replay } from '@giro/contract'
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '../../test/callers.ts'
 import { AS_OF, madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
+import { dayNumber } from '../items/index.ts'
+import { pastCatalog } from '../planning/past-catalog.ts'
 
 const app = await startTestApp()
 const catalog = await madeCatalog(app, 'A', [
@@ -105,19 +107,13 @@ describe('the replay of an item', () => {
     expect(await replayOf('C-100')).toBeNull()
   })
 
-  test('judges the suggestion by the run of then where there was one', async () => {
+  test('a run of then is remembered for catalogs that are too large to work it out', async () => {
+    const knownOn = (day: string) =>
+      catalog.inCatalog((tx) => pastCatalog(tx, catalog.catalogId, dayNumber(day)))
+    expect(await knownOn('2026-01-20')).toBeNull()
     await catalog.plan({ asOf: '2025-01-15' })
     await catalog.plan()
-    const stored = await catalog.inCatalog((tx) =>
-      tx
-        .selectFrom('planningRun')
-        .select('catalogFacts')
-        .where('status', '=', 'finished')
-        .orderBy('generation', 'desc')
-        .executeTakeFirstOrThrow(),
-    )
-    // Until then the run itself had worked out the very day the months began, and that is later.
-    expect(stored.catalogFacts).toMatchObject({ past: { asOfDay: 20_178 } })
+    expect(await knownOn('2026-01-20')).toMatchObject({ asOfDay: dayNumber('2025-01-15') })
     expect(summary(await replayOf('BUSY'))).toContainEqual(['suggested', START, true])
   })
 })

@@ -4,8 +4,8 @@ import type { Tx } from '#http/serve.ts'
 import { type CatalogSnapshot, summarize } from '#planning/plan-catalog.ts'
 
 /**
- * Up to so many items and movements a run works out what the catalog looked like when its items' replays begin, where
- * no run of then can tell. [C] A second or two; a larger catalog has it once it was planned as of a day a year ago.
+ * Up to so many items and movements every run works out what the catalog looked like when its items' replays begin.
+ * [C] A second or two; a larger catalog has to have been planned then, or as of a day a year ago.
  */
 const CHEAP = { items: 5_000, movements: 1_000_000 }
 

@@ -67,8 +67,8 @@ async function plan(ground: Ground, job: Job<'runPlanning'>, run: Run): Promise<
   )
   const method = await summarize(snapshot, run.tell)
   const past =
-    (await ground.database.transaction(scope, (tx) => pastCatalog(tx, catalogId, snapshot.asOfDay))) ??
-    (await workOutPast(snapshot))
+    (await workOutPast(snapshot)) ??
+    (await ground.database.transaction(scope, (tx) => pastCatalog(tx, catalogId, snapshot.asOfDay)))
   await loadTransaction(ground.database, scope, async (tx, copyIn) => {
     const current = await generationNumber(tx, catalogId)
     await publish(tx, copyIn, { catalogId, run, snapshot, method, past, current }, () => job.assertMine(tx))
