@@ -40,6 +40,8 @@ const LINE_STYLE = {
   thin: { color: 'var(--muted)', width: 1, type: 'dashed' },
 } as const
 
+const FEW = 8
+
 /** Pixels that axis labels take at the left, and that the ends of reference lines take at the right. */
 const MARGIN = { left: 8, right: 12, top: 12, bottom: 8 }
 
@@ -50,14 +52,16 @@ export function seriesOption(spec: SeriesSpec): EChartsOption {
     xAxis: {
       type: 'category',
       data: [...spec.categories],
-      axisLabel: { ...TEXT, hideOverlap: true, rotate: 0 },
+      axisLabel: {
+        ...TEXT,
+        hideOverlap: true,
+        // A few categories are all named.
+        ...(spec.categories.length <= FEW ? { interval: 0 } : {}),
+      },
       axisTick: { show: false },
       axisLine: AXIS_LINE,
     },
-    yAxis: {
-      ...valueAxis(spec.writeAxis),
-      max: (extent: { max: number }) => Math.max(extent.max, ...spec.lines.map(({ value }) => value), 0),
-    },
+    yAxis: valueAxis(spec.writeAxis),
     series: [barSeries(spec), ...rangeSeries(spec), pointSeries(spec), lineSeries(spec)].filter(
       (one) => one !== null,
     ),
@@ -116,14 +120,26 @@ function pointSeries({ points }: SeriesSpec) {
 function lineSeries({ lines, band, categories }: SeriesSpec) {
   return {
     type: 'line',
-    data: categories.map(() => null),
+    // The axis reaches to the highest line, which is no data to it.
+    data: categories.map((_, place) =>
+      place === 0 && lines.length > 0 ? Math.max(...lines.map(({ value }) => value)) : null,
+    ),
+    symbol: 'none',
+    silent: true,
     markLine: {
       symbol: 'none',
       silent: true,
       data: lines.map(({ label, value, kind }) => ({
         yAxis: value,
         lineStyle: LINE_STYLE[kind],
-        label: { ...TEXT, position: 'insideEndTop', formatter: label },
+        label: {
+          ...TEXT,
+          position: 'insideEndTop',
+          formatter: label,
+          backgroundColor: 'var(--surface)',
+          padding: [1, 4],
+          borderRadius: 2,
+        },
       })),
     },
     ...(band

@@ -9,6 +9,8 @@ export type Amount = {
   scale: (units: number) => number
   /** A quantity with its unit, in words. */
   write: (units: number | null) => string
+  /** An average, with one decimal. */
+  mean: (units: number | null) => string
   /** What `scale` gave, short, for an axis. */
   axis: (shown: number) => string
   /** A quantity as a cell of a table, and what it is in a file. */
@@ -22,13 +24,16 @@ export function useAmount({ cost, unit: itemUnit }: Pick<Item, 'cost' | 'unit'>)
   return useMemo(() => {
     const isMoney = unit === 'money' && Boolean(cost)
     const scale = (units: number) => inUnit(units, isMoney ? 'money' : 'units', cost) ?? 0
-    const bare = (units: number) => (isMoney ? money(scale(units)) : number(units))
+    const bare = (units: number, decimals?: number) =>
+      isMoney ? money(scale(units)) : number(units, decimals)
+    const write = (units: number | null, decimals?: number) => {
+      if (units === null) return ''
+      return isMoney || !itemUnit ? bare(units, decimals) : `${bare(units, decimals)} ${itemUnit}`
+    }
     return {
       scale,
-      write: (units) => {
-        if (units === null) return ''
-        return isMoney || !itemUnit ? bare(units) : `${bare(units)} ${itemUnit}`
-      },
+      write: (units) => write(units),
+      mean: (units) => write(units, 1),
       axis: isMoney ? moneyCompact : numberCompact,
       cell: (units) => ({
         text: units === null ? '' : bare(units),

@@ -23,8 +23,8 @@ import { LineSwitches } from '#charts/movigram/LineSwitches.tsx'
 import {
   type Levels,
   type LineName,
-  MOVIGRAM_HEIGHT,
   type MovigramDrawing,
+  movigramHeight,
   movigramOption,
 } from '#charts/movigram/option.ts'
 import { RangeBar, rangeOf } from '#charts/movigram/RangeBar.tsx'
@@ -165,7 +165,7 @@ function Drawn({ item, loaded, range, at, suggestedTrigger, onOpen, onRange, onR
         fileName={`movigram_${item.sku}`}
         csv={csvFormat(format)}
       >
-        <EChart option={option} height={MOVIGRAM_HEIGHT}>
+        <EChart option={option} height={movigramHeight(drawing)}>
           {(plot) => (
             <EventCursor
               plot={plot}

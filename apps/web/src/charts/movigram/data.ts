@@ -155,7 +155,7 @@ export function summaryOf(
 export type Lane = { order: OrderRow; from: string; to: string; lane: number; isLate: boolean }
 
 /** Lanes that orders of the same time are spread over; more of them lie on one another. */
-export const LANES = 3
+const LANES = 3
 
 /** The orders as bars from their start to their end, beside one another where they overlap. */
 export function lanesOf(orders: readonly OrderRow[], today: string): Lane[] {

@@ -1,12 +1,5 @@
 import type { EChartsOption } from 'echarts/types/dist/shared'
-import {
-  LANES,
-  type Lane,
-  momentOf,
-  type Point,
-  type StockEvent,
-  type Stockout,
-} from '#charts/movigram/data.ts'
+import { type Lane, momentOf, type Point, type StockEvent, type Stockout } from '#charts/movigram/data.ts'
 import { AXIS_LINE, AXIS_TEXT, valueAxis } from '#charts/series-option.ts'
 
 /** Lines of the movigram that may be switched off. */
@@ -35,8 +28,12 @@ export type MovigramDrawing = {
 /** Heights, px: the stock, the transactions below it, the orders below them. */
 const STOCK = { top: 16, height: 220 }
 const EVENTS = { top: 262, height: 40 }
-const ORDERS = { top: 310, height: 14 * LANES }
-export const MOVIGRAM_HEIGHT = 364
+const ORDERS = { top: 310, lane: 14 }
+/** Height of the drawing, px: as many lanes as the orders need. */
+export const movigramHeight = ({ lanes }: Pick<MovigramDrawing, 'lanes'>): number =>
+  ORDERS.top + ORDERS.lane * lanesUsed(lanes) + 4
+const lanesUsed = (lanes: readonly Lane[]): number =>
+  lanes.reduce((most, { lane }) => Math.max(most, lane + 1), 0)
 const SIDES = { left: 64, right: 16 }
 
 const LEVEL_STYLE: Record<LineName, { color: string; width: number; type: 'solid' | 'dashed' | 'dotted' }> = {
@@ -51,6 +48,8 @@ const LEVEL_STYLE: Record<LineName, { color: string; width: number; type: 'solid
 /** The stock as steps with its levels, the transactions and the orders, on one axis of time. */
 export function movigramOption(drawing: MovigramDrawing): EChartsOption {
   const { from, to, estimate, today } = drawing
+  const used = Math.max(1, lanesUsed(drawing.lanes))
+  const orders = { top: ORDERS.top, height: ORDERS.lane * used }
   const end = Math.max(momentOf(to) + 86_400_000, to >= today ? (estimate.at(-1)?.[0] ?? 0) : 0)
   const time = (gridIndex: number, isShown: boolean) => ({
     type: 'time' as const,
@@ -72,24 +71,23 @@ export function movigramOption(drawing: MovigramDrawing): EChartsOption {
   })
   return {
     useUTC: true,
-    grid: [STOCK, EVENTS, ORDERS].map((place) => ({ ...SIDES, ...place, outerBoundsMode: 'none' })),
+    grid: [STOCK, EVENTS, orders].map((place) => ({ ...SIDES, ...place, outerBoundsMode: 'none' })),
     xAxis: [time(0, true), time(1, false), time(2, false)],
     yAxis: [
       {
         ...valueAxis(drawing.writeAxis),
         gridIndex: 0,
-        min: (extent: { min: number }) => Math.min(0, extent.min),
-        max: (extent: { max: number }) => Math.max(extent.max, ...Object.values(drawing.levels)) * 1.04 || 1,
       },
       hidden(1, 2),
-      hidden(2, LANES),
+      hidden(2, used),
     ],
     series: [
       stockLine(drawing),
+      levelReach(drawing),
       stockoutMarks(drawing),
       estimateLine(drawing),
       eventMarks(drawing),
-      orderBars(drawing),
+      orderBars(drawing, used),
     ],
   } as EChartsOption
 }
@@ -119,6 +117,12 @@ function stockLine({ points, levels, today, todayWord }: MovigramDrawing) {
     },
     markArea: { silent: true, data: zones(levels) },
   }
+}
+
+/** The axis reaches to the highest level, which is no data to it. */
+function levelReach({ levels, from }: MovigramDrawing) {
+  const highest = Math.max(0, ...Object.values(levels))
+  return { type: 'line', symbol: 'none', silent: true, data: [[momentOf(from), highest]] }
 }
 
 /** Above the maximum and below the security balance the ground is tinted. */
@@ -205,7 +209,7 @@ function eventMarks({ events }: MovigramDrawing) {
 }
 
 /** A bar from the start of an order to its end, with an arrow; hollow where it is closed, with ! where it is late. */
-function orderBars({ lanes }: MovigramDrawing) {
+function orderBars({ lanes }: MovigramDrawing, used: number) {
   return {
     type: 'custom',
     xAxisIndex: 2,
@@ -215,7 +219,7 @@ function orderBars({ lanes }: MovigramDrawing) {
     data: lanes.map(({ from, to, lane, order, isLate }) => [
       momentOf(from),
       momentOf(to),
-      LANES - lane - 0.5,
+      used - lane - 0.5,
       order.active ? 1 : 0,
       isLate ? 1 : 0,
     ]),

@@ -31,7 +31,6 @@ export function ContextsCard({ item, contexts }: { item: Item; contexts: readonl
               <th scope="col">{t('item.contexts.suggested')}</th>
               <th scope="col">{t('item.contexts.inForce')}</th>
               <th scope="col">{t('item.contexts.stance')}</th>
-              <th scope="col">{t('item.contexts.by')}</th>
               {mayDecide ? (
                 <td>
                   <span className="sr">{t('item.contexts.change')}</span>
@@ -60,7 +59,7 @@ function Row({ item, row, mayDecide }: { item: Item; row: ContextRow; mayDecide:
   const suggested = old === automatic ? '=' : write(context, automatic, item.unit)
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className={css.nowrap}>
         {name} <ExplainField name={item} field={field} />
       </th>
       <td>
@@ -79,9 +78,14 @@ function Row({ item, row, mayDecide }: { item: Item; row: ContextRow; mayDecide:
           </Status>
         ) : null}
       </td>
-      <td>{t(`words.stance.${stance}`)}</td>
-      <td className="muted">
-        {changedBy ?? t('item.contexts.engine')} {date(changedAt)}
+      <td>
+        {t(`words.stance.${stance}`)}
+        {changedBy ? (
+          <span className="caption">
+            {' '}
+            {changedBy} {date(changedAt)}
+          </span>
+        ) : null}
       </td>
       {mayDecide ? (
         <td>

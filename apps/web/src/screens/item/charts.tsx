@@ -107,8 +107,8 @@ export function MonthlyConsumption({
         name="consumption"
         title={title}
         summary={t('charts.monthly.summary', {
-          recent: amount.write(drawn.recent),
-          long: amount.write(drawn.long),
+          recent: amount.mean(drawn.recent),
+          long: amount.mean(drawn.long),
           tendency: wordText(t, 'tendency', item.tendency),
         })}
         spec={drawn.spec}
@@ -219,7 +219,7 @@ export function Receipts({ item, days, contexts }: StockProps & { contexts: read
       title={title}
       summary={t('charts.receipts.summary', {
         count: drawn.receipts.length,
-        mean: amount.write(mean),
+        mean: amount.mean(mean),
         batch: amount.write(item.batch),
       })}
       spec={drawn.spec}
@@ -322,7 +322,7 @@ export function BalanceByMonth({ item, days }: StockProps) {
       lines: [
         `${t('charts.band.low')}: ${amount.write(low)}`,
         `${t('charts.band.high')}: ${amount.write(high)}`,
-        `${t('charts.band.mean')}: ${amount.write(mean)}`,
+        `${t('charts.band.mean')}: ${amount.mean(mean)}`,
       ],
     }))
     const table: ChartTable = {
@@ -352,7 +352,7 @@ export function BalanceByMonth({ item, days }: StockProps) {
       summary={t('charts.band.summary', {
         low: amount.write(Math.min(...drawn.known)),
         high: amount.write(Math.max(...drawn.known)),
-        mean: amount.write(meanOf(drawn.known)),
+        mean: amount.mean(meanOf(drawn.known)),
       })}
       spec={drawn.spec}
       words={drawn.words}
