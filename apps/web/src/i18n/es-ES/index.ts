@@ -10,6 +10,7 @@ import { feed } from './feed.ts'
 import { fields } from './fields.ts'
 import { item } from './item.ts'
 import { items } from './items.ts'
+import { replay } from './replay.ts'
 import { results } from './results.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
@@ -33,6 +34,7 @@ export const dictionary: Dictionary = {
   item,
   explain,
   charts,
+  replay,
   upload,
   download,
   results,

@@ -11,6 +11,7 @@ import {
 } from '#screens/item/charts.tsx'
 import { Figures } from '#screens/item/Figures.tsx'
 import css from '#screens/item/item.module.css'
+import { ReplayCard } from '#screens/item/ReplayCard.tsx'
 import { OrdersLoad, StockLoad, useNextReceipt } from '#screens/item/StockLoad.tsx'
 import { daysFilter, ItemMovigram } from '#screens/item/SummaryTab.tsx'
 import { explainedNumber, type ItemDetail } from '#screens/item/use-item.ts'
@@ -139,6 +140,7 @@ export function BalanceTab({ detail, at }: { detail: ItemDetail; at: string | un
         <p className="caption">{t('item.virtualBalance')}</p>
       </section>
       <ItemMovigram detail={detail} at={at} />
+      <ReplayCard item={item} replay={detail.replay} />
       <Figures title={t('item.figures')} item={item} fields={BALANCE} />
       <StockLoad item={item}>{({ days }) => <BalanceByMonth item={item} days={days} />}</StockLoad>
     </>

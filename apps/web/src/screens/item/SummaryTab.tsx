@@ -6,6 +6,7 @@ import { to } from '#paths.ts'
 import { Changes, ContextsCard } from '#screens/item/ContextsCard.tsx'
 import { Figures } from '#screens/item/Figures.tsx'
 import css from '#screens/item/item.module.css'
+import { ReplayCard } from '#screens/item/ReplayCard.tsx'
 import { useNextReceipt } from '#screens/item/StockLoad.tsx'
 import type { ItemDetail } from '#screens/item/use-item.ts'
 
@@ -31,7 +32,7 @@ const WHERE = [
 ] as const
 
 /** Where the item stands: its stock, its contexts, its money, its movement, and what was decided. */
-export function SummaryTab({ detail: { item, contexts } }: { detail: ItemDetail }) {
+export function SummaryTab({ detail: { item, contexts, replay } }: { detail: ItemDetail }) {
   const { t } = useTranslation()
   const next = useNextReceipt(item)
   return (
@@ -47,6 +48,7 @@ export function SummaryTab({ detail: { item, contexts } }: { detail: ItemDetail 
         <ContextsCard item={item} contexts={contexts} />
       </div>
       <ItemMovigram detail={{ item, contexts }} />
+      <ReplayCard item={item} replay={replay} />
       <Figures title={t('item.whereMoney')} item={item} fields={WHERE}>
         <p className="caption">{t('item.explainHint')}</p>
       </Figures>

@@ -1,4 +1,4 @@
-import type { ContextRow, Explained, Item } from '@giro/contract'
+import type { ContextRow, Explained, Item, Replay } from '@giro/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type ApiError, asApiError } from '#api/error.ts'
 import { query } from '#api/query.ts'
@@ -8,6 +8,7 @@ export type ItemDetail = {
   contexts: readonly ContextRow[]
   attributes: Readonly<Record<string, string>>
   explain: Readonly<Record<string, Explained>>
+  replay: Replay | null
 }
 export type ItemName = { sku: string; site?: string | undefined }
 

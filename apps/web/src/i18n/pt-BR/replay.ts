@@ -1,0 +1,30 @@
+export const replay = {
+  title: 'Como teriam sido os últimos 12 meses?',
+  none: 'Só para itens com 12 meses de vida e algum consumo.',
+  said: '{{name}}: {{days}} dias sem estoque, saldo médio {{balance}}.',
+  how: 'Consumo real de {{from}} a {{to}}; cada pedido chega em {{days}} dias,',
+  leadTimeOrders: 'a média dos pedidos encerrados.',
+  leadTimePlan: 'o prazo do planejamento.',
+  startUnknown: 'O saldo inicial não é conhecido: cada cenário parte do gatilho e meio lote.',
+  outOfSample: 'fora da amostra',
+  outOfSampleText:
+    'Fora da amostra: a sugestão do início só usa o que se sabia então, salvo os dados cadastrais.',
+  inSampleText: 'A sugestão do início usa fatos do catálogo posteriores a ela: não é uma prova.',
+  policy: 'gatilho {{trigger}}, lote {{batch}}',
+  kind: {
+    actual: 'O que aconteceu',
+    erp: 'Parâmetros do ERP',
+    then: 'Sugestão de {{date}}',
+    suggested: 'Sugestão de hoje',
+    chosen: 'Escolha',
+  },
+  column: {
+    scenario: 'Cenário',
+    policy: 'Política',
+    daysWithoutStock: 'Dias sem estoque',
+    averageBalance: 'Saldo médio',
+    averageCapital: 'Capital médio',
+    orders: 'Pedidos',
+    unitsShort: 'Unidades em falta',
+  },
+}
