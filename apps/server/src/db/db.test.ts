@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
@@ -34,4 +35,17 @@ test('who only looks can change nothing, nor sees more than the tenant’s borde
   const nobody = { userId: null, companyIds: [], catalogId: null, isPlatform: false }
   const rows = await database.readOnly(nobody, (tx) => tx.selectFrom('company').select('id').execute())
   expect(rows).toEqual([])
+})
+
+test('a connection that drops between two statements fails its transaction, and not the process (X09)', async () => {
+  const cut = database.transaction(PLATFORM, async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+    // Time for the news to arrive while nothing is asked.
+    await sleep(300)
+    return tx.selectFrom('company').select('id').execute()
+  })
+  await expect(cut).rejects.toThrow()
+  const after = await database.transaction(PLATFORM, (tx) => tx.selectFrom('company').select('id').execute())
+  expect(after).toHaveLength(1)
 })

@@ -56,6 +56,9 @@ export function openDatabase(url: string, { max = 10, statementTimeoutMs = 25_00
   })
   // A dropped idle connection is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {})
+  // The pool does not listen to those in use: one that drops between two statements would end the process too. The next
+  // statement fails instead.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -158,6 +158,8 @@ const UNAVAILABLE = new Set([
   '55P03',
   '53100',
 ])
+/** What the driver says, without a code, of a connection that is gone. */
+const LOST_CONNECTION = /^Connection terminated|is not queryable$/
 const TIMED_OUT = new Set(['57014', '25P03'])
 /** A text with NUL or half a character, which a database text cannot hold: only what was sent can bring one. */
 const UNSTORABLE = new Set(['22021', '22P05'])
@@ -167,7 +169,7 @@ function codeOf(error: FastifyError | Failure): ErrorCode {
   if (error instanceof Failure) return error.code
   if (TIMED_OUT.has(error.code) || (/timeout/i.test(error.message) && error.statusCode === undefined))
     return 'timeout'
-  if (UNAVAILABLE.has(error.code) || error.message.startsWith('Connection terminated')) return 'unavailable'
+  if (UNAVAILABLE.has(error.code) || LOST_CONNECTION.test(error.message)) return 'unavailable'
   if (UNSTORABLE.has(error.code)) return 'invalid_input'
   return CODE_OF_FASTIFY[error.statusCode ?? 500] ?? 'generic'
 }
