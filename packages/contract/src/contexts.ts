@@ -3,7 +3,6 @@ import {
   CONTEXT_KINDS,
   CONTEXT_REASONS,
   PORTFOLIO_STANCES,
-  STOCKING_POLICIES,
   THEMES,
 } from '@giro/planning/vocabulary'
 import { z } from 'zod'
@@ -12,6 +11,7 @@ import { day, id, instant, LANGUAGES, language, queryNumber, sku, text } from '.
 import { ITEM_FILTERS, ItemFilter, ItemSchema, siteQuery, skuParams } from './items.ts'
 import { LIMITS } from './limits.ts'
 import { anyOf, pageOf, pagePlace, pageQuery, search } from './page.ts'
+import { Replay } from './replay.ts'
 
 const contextKind = z.enum(CONTEXT_KINDS)
 const contextLevel = z.enum(['warning', 'problem'])
@@ -70,8 +70,6 @@ export type Choices = z.infer<typeof Choices>
 const stanceOrNumber = z.string().max(40).optional()
 const NowThen = z.object({ now: ItemSchema, then: ItemSchema })
 
-export const REPLAY_KINDS = ['actual', 'erp', 'suggested', 'chosen'] as const
-
 /** One input of a derived number, with its unit and where it came from. */
 const ExplainedInput = z.object({
   name: z.string(),
@@ -94,41 +92,6 @@ export const Explained = z.object({
   failedCondition: z.string().nullable(),
 })
 export type Explained = z.infer<typeof Explained>
-/**
- * The last twelve months under one set of parameters. `suggested` comes twice: as planned when the months began
- * (`outOfSample`, where nothing later had a part in it but the master data, whose past nobody keeps), and as planned now.
- */
-const ReplayScenario = z.object({
-  kind: z.enum(REPLAY_KINDS),
-  /** Planning day of the parameters; null for what really happened. */
-  asOf: day.nullable(),
-  outOfSample: z.boolean(),
-  portfolio: z.enum(STOCKING_POLICIES).nullable(),
-  trigger: z.number().nullable(),
-  batch: z.number().nullable(),
-  daysWithoutStock: z.number().int(),
-  averageBalance: z.number(),
-  averageCapital: z.number(),
-  /** Orders placed; of what really happened, days with a receipt. */
-  orders: z.number().int(),
-  /** Units asked for that were not on the shelf; null for what really happened. */
-  unitsShort: z.number().nullable(),
-  endBalance: z.number(),
-  /** Balance at the end of each day from `from` to `to`; below 0: what waits. */
-  days: z.array(z.number()),
-})
-const Replay = z.object({
-  from: day,
-  to: day,
-  /** Days that every replayed order takes: the mean of the item's closed orders, or what the plan believes. */
-  leadTime: z.number().int(),
-  leadTimeFrom: z.enum(['orders', 'plan']),
-  /** Whether the stock at the start is known; else each scenario starts from its trigger and half a batch. */
-  startKnown: z.boolean(),
-  scenarios: z.array(ReplayScenario),
-})
-export type Replay = z.infer<typeof Replay>
-
 const ItemDetail = z.object({
   item: ItemSchema,
   contexts: z.array(ContextRow),

@@ -31,8 +31,6 @@ export {
   type Explained,
   type FeedRow,
   type QueueRow,
-  REPLAY_KINDS,
-  type Replay,
 } from './contexts.ts'
 export type { Answer, Endpoint, Received, Sent } from './endpoint.ts'
 export {
@@ -72,6 +70,7 @@ export {
 } from './items.ts'
 export { LIMITS } from './limits.ts'
 export { PARAMETER_NAMES, type ParameterName, PlanningValues } from './planning-parameters.ts'
+export { REPLAY_KINDS, type Replay } from './replay.ts'
 export {
   may,
   PERMISSIONS,
