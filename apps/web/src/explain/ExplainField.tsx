@@ -24,7 +24,15 @@ export function ExplainField({ name, field }: { name: ItemName; field: ItemField
 
 /** The ⓘ beside something that only needs a text: an alert, a context. */
 export function ExplainTopic({ topic, name }: { topic: string; name: string }) {
-  return <Explain name={name}>{() => <Topic topic={topic} />}</Explain>
+  return (
+    <Explain name={name}>
+      {() => (
+        <div className={css.derivation}>
+          <Topic topic={topic} />
+        </div>
+      )}
+    </Explain>
+  )
 }
 
 /** How one number of an item came about, as the server tells it. Asked for when it is opened. */

@@ -1,12 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readListSearch } from '#ui/list/search.ts'
-
-vi.mock('virtual:contract', async () => {
-  const { ITEM_FIELDS, ITEM_FIELD_NAMES, words } = await import('@giro/contract')
-  return { ...words, ITEM_FIELDS, ITEM_FIELD_NAMES }
-})
-const { askedItems, ITEMS_SPEC } = await import('./asked.ts')
-const { viewCount } = await import('./views.ts')
+import { askedItems, ITEMS_SPEC } from './asked.ts'
+import { viewCount } from './views.ts'
 
 const asked = (address: Record<string, string>, sites: string[] = []) =>
   askedItems(readListSearch(address, ITEMS_SPEC), sites)
