@@ -53,6 +53,7 @@ export async function duckdbSums({
     const [row] = (await connection.runAndReadAll(SUMS)).getRows()
     const seconds = (performance.now() - started) / 1000
     connection.closeSync()
+    instance.closeSync()
     return { items: Number(row?.[0]), demandUnits: Number(row?.[1]), demandDays: Number(row?.[2]), seconds }
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -60,6 +60,20 @@ try {
   const log = { info: () => {}, warn: () => {}, error: (facts: object) => print(JSON.stringify(facts)) }
   const ground = { database, log } as unknown as Ground
   const tell = async () => {}
+  for (const run of ['first run', 'second run']) {
+    const stop = watchLoop()
+    const started = performance.now()
+    const payload = { catalogId, companyId, asOf: null }
+    await runPlanningJob(ground)({
+      id: run,
+      attempt: 0,
+      isLastAttempt: true,
+      payload,
+      assertMine: async () => {},
+    })
+    print(`${run}: ${seconds(started)}, ${stop()}`)
+  }
+  // After the runs: what these keep in memory would count as theirs.
   if (process.env.PHASES !== 'off') {
     const reading = performance.now()
     const snapshot = await readCatalog(
@@ -78,19 +92,6 @@ try {
     const summing = performance.now()
     const { catalog } = await summarize(snapshot, tell)
     print(`histories and catalog: ${seconds(summing)} (${catalog.demandModel})`)
-  }
-  for (const run of ['first run', 'second run']) {
-    const stop = watchLoop()
-    const started = performance.now()
-    const payload = { catalogId, companyId, asOf: null }
-    await runPlanningJob(ground)({
-      id: run,
-      attempt: 0,
-      isLastAttempt: true,
-      payload,
-      assertMine: async () => {},
-    })
-    print(`${run}: ${seconds(started)}, ${stop()}`)
   }
 } finally {
   await bench.stop()
