@@ -140,7 +140,8 @@ describe('GET /context/calculate', () => {
       tx.selectFrom('planningRun').selectAll().where('status', '=', 'pending').execute(),
     )
     expect(waiting).toMatchObject([{ id: first.body.id, requestedAsOf: '2026-01-31' }])
-    expect((await ask({ asOf: '2999-01-01' })).status).toBe(400)
+    for (const asOf of ['2999-01-01', '1899-12-31', '0000-01-01'])
+      expect((await ask({ asOf })).status).toBe(400)
     await catalog.plan()
     const [run] = await catalog.inCatalog((tx) =>
       tx.selectFrom('planningRun').selectAll().where('id', '=', first.body.id).execute(),

@@ -11,6 +11,13 @@ import type { Handlers } from '#http/serve.ts'
 import { dayNumber, itemAnswer, today } from '#items/index.ts'
 import { currentGeneration, requestRun } from '#planning/index.ts'
 
+/** No file has an earlier day (files/formats/read-day.ts). */
+const EARLIEST_DAY = '1900-01-01'
+
+function assertPlanningDay(asOf: string): void {
+  if (asOf < EARLIEST_DAY || dayNumber(asOf) > today()) throw invalid('asOf', 'range')
+}
+
 /** Decisions: what an item's contexts are, would be and shall be, and what may return to the ERP. */
 export const contextHandlers = ({ jobs }: Ground) =>
   ({
@@ -36,7 +43,7 @@ export const contextHandlers = ({ jobs }: Ground) =>
 
     async calculateContexts({ db, catalogId, companyId, body }) {
       if (body.items) return { items: await previewMany(db, catalogId, body.items) }
-      if (body.asOf !== undefined && dayNumber(body.asOf) > today()) throw invalid('asOf', 'range')
+      if (body.asOf !== undefined) assertPlanningDay(body.asOf)
       return requestRun(db, jobs, { catalogId, companyId, asOf: body.asOf ?? null })
     },
 
