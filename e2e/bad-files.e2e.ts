@@ -174,4 +174,19 @@ describe('while bytes move', () => {
     await page.unroute('**/files/**')
     expect(complaints).toEqual([])
   })
+
+  test('a transfer in which nothing moves ends after thirty seconds, and can be tried again', async () => {
+    await page.goto('/upload')
+    await page.route('**/files/**', () => new Promise(() => {}))
+    await choose(file('stalled.csv', 'sku,cost\nSTALLED,1\n'))
+    await sendButton().click()
+    await rows('stalled.csv')
+      .getByText('O envio parou: nenhum dado passou em 30 segundos. Tente de novo.')
+      .waitFor({ timeout: 45_000 })
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await rows('stalled.csv').getByRole('button', { name: 'Tentar de novo' }).click()
+    await rows('stalled.csv').getByText('1 lidas · 1 aceitas').waitFor({ timeout: 60_000 })
+    // What is announced anew leaves no second record.
+    expect(await rows('stalled.csv').count()).toBe(1)
+  }, 120_000)
 })

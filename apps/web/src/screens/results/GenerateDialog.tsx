@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/call.ts'
+import { refreshQueries } from '#api/query.ts'
 import css from '#screens/results/results.module.css'
 import { useFormat } from '#session/use-format.ts'
 import { Button } from '#ui/Button.tsx'
@@ -33,6 +34,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
     if (!outcome.ok) toast.error(t('results.exportFailed'))
     else onClose()
   }
+  const hasFailed = items.hasFailed || manual.hasFailed || large.hasFailed
   const isKnown = items.count !== null && manual.count !== null && large.count !== null && effect !== null
   return (
     <Dialog
@@ -60,6 +62,21 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
         <Fact name={t('results.answers.large')} value={integer(large.count)} />
         <Fact name={t('results.answers.effect')} value={moneyEffect(effect)} />
       </dl>
+      {hasFailed ? (
+        <Banner
+          level="problem"
+          actions={
+            <Button
+              variant="tertiary"
+              onClick={() => void refreshQueries(['listAuthorizations', 'listItems'])}
+            >
+              {t('ui.retry')}
+            </Button>
+          }
+        >
+          {t('results.failed')}
+        </Banner>
+      ) : null}
       {items.count === 0 ? <Banner level="warning">{t('results.nothingAuthorized')}</Banner> : null}
       {incomplete.count ? (
         <Banner level="warning">{t('results.incompleteInFile', { count: incomplete.count })}</Banner>

@@ -1,0 +1,234 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Contexts, QueueRow, ReportRow } from '@giro/contract'
+import type { Download, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { apiAs, signIn } from './sign-in.ts'
+
+const DATA = fileURLToPath(new URL('../../shared/data/online_retail/', import.meta.url))
+const isMissing = !existsSync(DATA)
+const why = isMissing ? ` (SKIPPED: no data set at ${DATA})` : ''
+
+const { newPage } = useBrowser()
+const CATALOG = 'Gift wholesaler'
+/** Loading half a million rows and planning four thousand items on a busy machine of two cores. */
+const LONG = 600_000
+
+type Values = Record<string, string | number | null>
+type Authorization = { sku: string; authorized: boolean; values: Values | null }
+
+let api: Awaited<ReturnType<typeof apiAs>>
+let page: Page
+let complaints: string[]
+let item: QueueRow
+
+async function textOf(download: Download): Promise<string> {
+  return readFileSync(await download.path(), 'utf8')
+}
+
+/** Chooses a kind and a file, and sends it when it has been checked. */
+async function send(kind: string, file: string): Promise<void> {
+  await page.getByRole('radio', { name: kind }).check()
+  await page.locator('input[type="file"]').setInputFiles(`${DATA}${file}`)
+  await page.getByText(/colunas reconhecidas$/).waitFor()
+}
+const upload = () => page.getByRole('button', { name: 'Enviar 1 arquivo' }).click()
+const row = (file: string) => page.getByRole('row').filter({ hasText: file })
+
+/** The catalog's newest run has taken in the last file, and none is under way. */
+async function untilPlanned(catalogId: string, since: number): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const { generation, processing } = await api.get<{ generation: number; processing: boolean }>(
+          `/catalog/${catalogId}`,
+        )
+        return generation > since && !processing
+      },
+      { timeout: LONG, interval: 1000 },
+    )
+    .toBe(true)
+}
+
+describe.skipIf(isMissing)(`the main job, on a year of a real wholesaler${why}`, () => {
+  let catalogId: string
+
+  beforeAll(async () => {
+    api = await apiAs('system_administrator')
+    const company = await api.post<{ id: string }>('/company', {
+      fantasyName: 'Online Retail',
+      corporateName: 'Online Retail Ltd',
+      businessDocument: '11444777000161',
+      currency: 'USD',
+    })
+    const catalog = await api.post<{ id: string }>('/catalog', {
+      title: CATALOG,
+      identifier: 'GIFTS',
+      company: company.id,
+    })
+    catalogId = catalog.id
+    await api.post('/settings', {
+      kind: 'file_format',
+      title: 'British',
+      scope: { company: company.id },
+      value: {
+        dateFormat: 'MMDDYYYYHHMM',
+        decimalSeparator: '.',
+        thousandsSeparator: '',
+        columnSeparator: ',',
+        encoding: 'utf-8',
+        default: true,
+      },
+    })
+    api = await apiAs('system_administrator', catalogId)
+    ;({ page, complaints } = await newPage({ viewport: { width: 1440, height: 900 } }))
+  })
+
+  test('a catalog is chosen, and its upload page says what to begin with', async () => {
+    await signIn(page, 'system_administrator')
+    await page.goto('/catalog/select')
+    await page.getByRole('button', { name: new RegExp(CATALOG) }).click()
+    await page.waitForURL('**/feed')
+    await page.goto('/upload')
+    await page.getByText('Nenhum arquivo ainda').waitFor()
+  })
+
+  test('master data are checked, sent and loaded', async () => {
+    await send('Dados mestres', 'master_data.csv.gz')
+    await page.getByText(/^4.070 linhas/).waitFor()
+    await page.getByText('Nenhum problema encontrado').waitFor()
+    await upload()
+    await row('master_data.csv.gz').getByText('Concluído').waitFor({ timeout: 120_000 })
+    await row('master_data.csv.gz').getByText('4.070 lidas · 4.070 aceitas').waitFor()
+  })
+
+  test(
+    'movements are checked, and the order of their dates is asked once; two of half a million rows are rejected',
+    async () => {
+      await send('Transações', 'transactions.csv.gz')
+      await page.getByText('Em date, o que significa 12/01/2010 08:26?').waitFor()
+      expect(await page.getByRole('button', { name: /^Enviar 0/ }).isDisabled()).toBe(true)
+      await page.getByRole('radio', { name: 'quarta-feira, 1 de dezembro de 2010' }).click()
+      const { generation } = await api.get<{ generation: number }>(`/catalog/${catalogId}`)
+      await upload()
+      const transactions = row('transactions.csv.gz')
+      await transactions.getByText('Concluído, 2 rejeitadas').waitFor({ timeout: LONG })
+      await transactions.getByText('541.909 lidas · 541.907 aceitas').waitFor()
+
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Baixar as linhas rejeitadas de transactions.csv.gz' }).click(),
+      ])
+      const [header, ...rejected] = (await textOf(download)).trim().split(/\r?\n/)
+      expect(header).toContain('line,error,sku,date,type,quantity')
+      expect(rejected).toHaveLength(2)
+      for (const line of rejected) expect(line).toMatch(/cost: expected .*found -11062\.06/)
+      await untilPlanned(catalogId, generation)
+    },
+    LONG,
+  )
+
+  test(
+    'the plan stands on the last day of the data',
+    async () => {
+      const { generation } = await api.get<{ generation: number }>(`/catalog/${catalogId}`)
+      const { rows } = await api.get<{ rows: { asOf: string }[] }>(
+        `/catalog/${catalogId}/generations?orderBy=generation&isDESC=true&limit=1`,
+      )
+      if (rows[0]?.asOf !== '2011-12-09') {
+        await api.post('/context/calculate', { asOf: '2011-12-09' })
+        await untilPlanned(catalogId, generation)
+      }
+      const queue = await api.get<{ count: number; rows: QueueRow[] }>('/queue/priority?limit=1')
+      expect(queue.count).toBeGreaterThan(1000)
+      item = queue.rows[0] as QueueRow
+    },
+    LONG,
+  )
+
+  test('one item is resolved through its steps to the end of its alert', async () => {
+    await page.goto('/feed')
+    await page.locator(`tr[data-row^="${item.sku}|${item.site}|"]`).first().press('Enter')
+    await page.getByRole('heading', { level: 1, name: item.sku }).waitFor()
+    for (const _ of item.contexts.slice(1)) await page.getByRole('button', { name: /^Próximo: / }).click()
+    await page.getByRole('button', { name: 'Salvar e encerrar alerta' }).click()
+    await page.getByText('Alerta encerrado', { exact: true }).waitFor()
+    const decided = await api.get<Contexts>(
+      `/indeep/context?sku=${encodeURIComponent(item.sku)}&site=${item.site}`,
+    )
+    expect(decided.contexts.every(({ alert }) => alert === null)).toBe(true)
+  })
+
+  test('it is authorized though its data are incomplete, and stands among the changes', async () => {
+    await page.goto(`/results?view=unauthorized&q=${encodeURIComponent(item.sku)}`)
+    await page.getByRole('checkbox', { name: `Selecionar ${item.sku}`, exact: true }).check()
+    await page.getByRole('button', { name: 'Autorizar', exact: true }).click()
+    await page
+      .getByText(/com dados incompletos/)
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: 'Autorizar este também' }).click()
+    await page.getByText('1 item autorizado', { exact: true }).first().waitFor()
+    await page.getByRole('tab', { name: /^Mudaram 1/ }).click()
+    await row(item.sku).getByText('Autorizado', { exact: true }).waitFor()
+  })
+
+  test('the ERP file is checked, written, downloaded, and holds the item as it was shown', async () => {
+    const [authorized] = (await api.get<{ rows: Authorization[] }>('/context/authorization?authorized=true'))
+      .rows
+    const values = authorized?.values as Values
+    const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3, useGrouping: 'always' })
+    const shown = await row(item.sku).textContent()
+    for (const name of ['trigger', 'batch', 'maximumBalance'])
+      expect(shown, name).toContain(number.format(values[name] as number))
+
+    await page.getByRole('button', { name: 'Gerar arquivo do ERP' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Conferir antes de gerar' })
+    const answer = (name: string) => dialog.locator(`div:has(> dt:text-is("${name}")) > dd`)
+    await expect.poll(() => answer('Itens autorizados').textContent()).toBe('1')
+    await expect.poll(() => answer('Com valor manual').textContent()).toBe('0')
+    await dialog.getByRole('button', { name: 'Gerar', exact: true }).click()
+    await page.getByText('Seu arquivo está sendo gerado, aguarde alguns minutos.', { exact: true }).waitFor()
+    const name = `erp-GIFTS-${new Date().toISOString().slice(0, 10)}.csv`
+    const button = page.getByRole('button', { name: `Baixar ${name}` })
+    await button.waitFor({ timeout: 60_000 })
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+    const columns = [
+      'sku',
+      'site',
+      'portfolio',
+      'nsr',
+      'leadTime',
+      'trigger',
+      'batch',
+      'minimumBalance',
+      'maximumBalance',
+    ]
+    const cell = (column: string) => {
+      const known: Values = { ...values, sku: item.sku, site: item.site }
+      const value = known[column] ?? ''
+      return typeof value === 'number' ? String(Number(value.toFixed(6))) : value
+    }
+    expect(
+      (await textOf(download))
+        .replace(/^\ufeff/, '')
+        .trim()
+        .split(/\r?\n/),
+    ).toEqual([columns.join(','), columns.map(cell).join(',')])
+  })
+
+  test('a second file within five minutes is asked about first, and the first stands among the downloads', async () => {
+    await page.getByRole('button', { name: 'Gerar arquivo do ERP' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Conferir antes de gerar' })
+    await dialog.getByText(/^Um arquivo foi pedido há \d+ minutos?\. Gerar outro\?$/).waitFor()
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    await page.getByRole('link', { name: 'Todos os arquivos' }).click()
+    const { rows } = await api.get<{ rows: ReportRow[] }>('/file/report')
+    expect(rows).toHaveLength(1)
+    await row(rows[0]?.fileName ?? '')
+      .getByText('Concluído')
+      .waitFor()
+    expect(complaints).toEqual([])
+  })
+})
