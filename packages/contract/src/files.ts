@@ -128,7 +128,10 @@ export const files = {
       fileName: z.string().max(400),
       kind: z.enum(FILE_KINDS, { error: 'validation.one_of' }),
       size: z.number().int({ error: 'validation.integer' }).min(0).max(Number.MAX_SAFE_INTEGER),
-      contentType: text(100).default('text/csv'),
+      // It becomes a header of the answer's `headers`.
+      contentType: text(100)
+        .regex(/^[ -~]*$/, { error: 'validation.format' })
+        .default('text/csv'),
       formatId: id.optional(),
     }),
     answer: z.object({

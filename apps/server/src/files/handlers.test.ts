@@ -83,6 +83,8 @@ describe('an address for an upload', () => {
       body: { code: 'file_too_large' },
     })
     expect(await ask('company_employee', { size: 2 ** 30 })).toMatchObject({ status: 201 })
+    const split = await ask('company_employee', { contentType: 'text/csv\r\nx-other: 1' })
+    expect(split.body.errors).toEqual([{ path: 'contentType', message: 'validation.format' }])
     expect(await ask('company_employee', { kind: 'bank_statement' })).toMatchObject({
       status: 400,
       body: { code: 'invalid_input' },
