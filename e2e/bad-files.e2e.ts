@@ -185,7 +185,7 @@ describe('while bytes move', () => {
       .waitFor({ timeout: 45_000 })
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await rows('stalled.csv').getByRole('button', { name: 'Tentar de novo' }).click()
-    await rows('stalled.csv').getByText('1 lidas · 1 aceitas').waitFor({ timeout: 60_000 })
+    await rows('stalled.csv').getByText('Lidas 1 · aceitas 1').waitFor({ timeout: 60_000 })
     // What is announced anew leaves no second record.
     expect(await rows('stalled.csv').count()).toBe(1)
   }, 120_000)

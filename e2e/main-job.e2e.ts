@@ -100,7 +100,7 @@ describe.skipIf(isMissing)(`the main job, on a year of a real wholesaler${why}`,
     await page.getByText('Nenhum problema encontrado').waitFor()
     await upload()
     await row('master_data.csv.gz').getByText('Concluído').waitFor({ timeout: 120_000 })
-    await row('master_data.csv.gz').getByText('4.070 lidas · 4.070 aceitas').waitFor()
+    await row('master_data.csv.gz').getByText('Lidas 4.070 · aceitas 4.070').waitFor()
   })
 
   test(
@@ -114,7 +114,7 @@ describe.skipIf(isMissing)(`the main job, on a year of a real wholesaler${why}`,
       await upload()
       const transactions = row('transactions.csv.gz')
       await transactions.getByText('Concluído, 2 rejeitadas').waitFor({ timeout: LONG })
-      await transactions.getByText('541.909 lidas · 541.907 aceitas').waitFor()
+      await transactions.getByText('Lidas 541.909 · aceitas 541.907').waitFor()
 
       const [download] = await Promise.all([
         page.waitForEvent('download'),

@@ -169,7 +169,7 @@ export const upload: Dictionary['upload'] = {
   finishedRejected_one: 'Finished, {{count, number}} rejected',
   finishedRejected_many: 'Finished, {{count, number}} rejected',
   finishedRejected_other: 'Finished, {{count, number}} rejected',
-  counts: '{{read}} read · {{accepted}} accepted',
+  counts: 'Read {{read}} · accepted {{accepted}}',
   problem: {
     file_empty: 'The file is empty.',
     file_without_rows: 'The file has a header and no rows.',

@@ -171,7 +171,7 @@ export const upload: Dictionary['upload'] = {
   finishedRejected_one: 'Finalizado, {{count, number}} rechazada',
   finishedRejected_many: 'Finalizado, {{count, number}} rechazadas',
   finishedRejected_other: 'Finalizado, {{count, number}} rechazadas',
-  counts: '{{read}} leídas · {{accepted}} aceptadas',
+  counts: 'Leídas {{read}} · aceptadas {{accepted}}',
   problem: {
     file_empty: 'El archivo está vacío.',
     file_without_rows: 'El archivo tiene cabecera y ninguna fila.',

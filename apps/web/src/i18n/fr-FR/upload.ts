@@ -175,7 +175,7 @@ export const upload: Dictionary['upload'] = {
   finishedRejected_one: 'Terminé, {{count, number}} rejetée',
   finishedRejected_many: 'Terminé, {{count, number}} rejetées',
   finishedRejected_other: 'Terminé, {{count, number}} rejetées',
-  counts: '{{read}} lues · {{accepted}} acceptées',
+  counts: 'Lues {{read}} · acceptées {{accepted}}',
   problem: {
     file_empty: 'Le fichier est vide.',
     file_without_rows: 'Le fichier a un en-tête et aucune ligne.',

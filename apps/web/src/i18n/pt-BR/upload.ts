@@ -167,7 +167,7 @@ export const upload = {
   finishedRejected_one: 'Concluído, {{count, number}} rejeitada',
   finishedRejected_many: 'Concluído, {{count, number}} rejeitadas',
   finishedRejected_other: 'Concluído, {{count, number}} rejeitadas',
-  counts: '{{read}} lidas · {{accepted}} aceitas',
+  counts: 'Lidas {{read}} · aceitas {{accepted}}',
   problem: {
     file_empty: 'O arquivo está vazio.',
     file_without_rows: 'O arquivo tem cabeçalho e nenhuma linha.',

@@ -62,21 +62,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
         <Fact name={t('results.answers.large')} value={integer(large.count)} />
         <Fact name={t('results.answers.effect')} value={moneyEffect(effect)} />
       </dl>
-      {hasFailed ? (
-        <Banner
-          level="problem"
-          actions={
-            <Button
-              variant="tertiary"
-              onClick={() => void refreshQueries(['listAuthorizations', 'listItems'])}
-            >
-              {t('ui.retry')}
-            </Button>
-          }
-        >
-          {t('results.failed')}
-        </Banner>
-      ) : null}
+      {hasFailed ? <NotCounted /> : null}
       {items.count === 0 ? <Banner level="warning">{t('results.nothingAuthorized')}</Banner> : null}
       {incomplete.count ? (
         <Banner level="warning">{t('results.incompleteInFile', { count: incomplete.count })}</Banner>
@@ -85,6 +71,23 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
         <Banner level="warning">{t('results.askedBefore', { count: minutes })}</Banner>
       )}
     </Dialog>
+  )
+}
+
+/** Without the counts nothing is asserted, and no file is written. */
+function NotCounted() {
+  const { t } = useTranslation()
+  return (
+    <Banner
+      level="problem"
+      actions={
+        <Button variant="tertiary" onClick={() => void refreshQueries(['listAuthorizations', 'listItems'])}>
+          {t('ui.retry')}
+        </Button>
+      }
+    >
+      {t('results.failed')}
+    </Banner>
   )
 }
 

@@ -9,10 +9,23 @@ import { Status } from '#ui/Status.tsx'
 import type { Change, ResultRow, ValueName } from './changes.ts'
 import { VALUES } from './changes.ts'
 
+/** The effect stands before these, so that it is in sight on a screen of ordinary width. */
+const LAST = ['leadTime', 'minimumBalance'] as const satisfies readonly ValueName[]
+const FIRST = VALUES.filter((name) => name !== 'leadTime' && name !== 'minimumBalance')
+
 export function useResultColumns(): Column<ResultRow>[] {
   const { t } = useTranslation()
   const { moneyEffect, money, dateTime } = useFormat()
   const write = useWriteValue()
+  const valueColumn = (name: ValueName): Column<ResultRow> => ({
+    id: name,
+    header: t(`fields.${name}`),
+    align: 'end',
+    width: 100,
+    isHidden: name === 'minimumBalance',
+    cell: ({ changes }) =>
+      changes ? <ChangeCell change={changes[name]} write={(value) => write(name, value)} /> : null,
+  })
   return [
     {
       id: 'sku',
@@ -29,16 +42,7 @@ export function useResultColumns(): Column<ResultRow>[] {
         </span>
       ),
     },
-    ...VALUES.map(
-      (name): Column<ResultRow> => ({
-        id: name,
-        header: t(`fields.${name}`),
-        align: 'end',
-        isHidden: name === 'minimumBalance',
-        cell: ({ changes }) =>
-          changes ? <ChangeCell change={changes[name]} write={(value) => write(name, value)} /> : null,
-      }),
-    ),
+    ...FIRST.map(valueColumn),
     {
       id: 'effect',
       header: t('fields.effect'),
@@ -49,6 +53,7 @@ export function useResultColumns(): Column<ResultRow>[] {
         item ? <span title={money(item.effect)}>{moneyEffect(item.effect) || '0'}</span> : null,
     },
     { id: 'erp', header: t('results.state'), width: 180, cell: (row) => <State row={row} /> },
+    ...LAST.map(valueColumn),
     {
       id: 'changedAt',
       header: t('results.decided'),

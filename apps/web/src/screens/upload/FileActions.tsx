@@ -50,22 +50,7 @@ function SentActions({ file, onRemove }: { file: CompanyFileRow; onRemove: () =>
   const canRetry = status === 'error' && file.downloadUrl !== null
   return (
     <div className={css.actions}>
-      {file.errorFileUrl ? (
-        <DownloadButton
-          stored={storedUpload(file, 'errorFileUrl')}
-          label={t('upload.rejectedOf', { name: file.fileName })}
-        >
-          {t('upload.rejected')}
-        </DownloadButton>
-      ) : null}
-      {file.itemErrorFileUrl ? (
-        <DownloadButton
-          stored={storedUpload(file, 'itemErrorFileUrl')}
-          label={t('upload.unknownItemsOf', { name: file.fileName })}
-        >
-          {t('upload.unknownItems')}
-        </DownloadButton>
-      ) : null}
+      <ErrorFiles file={file} />
       {canRetry ? (
         <Button
           variant="plain"
@@ -98,5 +83,30 @@ function SentActions({ file, onRemove }: { file: CompanyFileRow; onRemove: () =>
         </Button>
       ) : null}
     </div>
+  )
+}
+
+/** The rows that were not taken: those that are wrong, and those of items nobody knows. */
+function ErrorFiles({ file }: { file: CompanyFileRow }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {file.errorFileUrl ? (
+        <DownloadButton
+          stored={storedUpload(file, 'errorFileUrl')}
+          label={t('upload.rejectedOf', { name: file.fileName })}
+        >
+          {t('upload.rejected')}
+        </DownloadButton>
+      ) : null}
+      {file.itemErrorFileUrl ? (
+        <DownloadButton
+          stored={storedUpload(file, 'itemErrorFileUrl')}
+          label={t('upload.unknownItemsOf', { name: file.fileName })}
+        >
+          {t('upload.unknownItems')}
+        </DownloadButton>
+      ) : null}
+    </>
   )
 }

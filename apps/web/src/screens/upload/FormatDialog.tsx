@@ -1,6 +1,6 @@
 import { DATE_FORMATS, ENCODINGS, LIMITS } from 'virtual:contract'
 import type { TFunction } from 'i18next'
-import { useForm, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#api/call.ts'
 import { dateSample, type FormatRow, type FormatValues, formatSample } from '#files/formats.ts'
@@ -33,7 +33,6 @@ export function FormatDialog({ format, values, onDone }: DialogProps) {
       columnSeparator: values.columnSeparator ?? ',',
     },
   })
-  const typed = useWatch({ control: form.control }) as Values
   const submit = async (given: Values) => {
     const outcome = await save.run(given)
     if (outcome.ok) return onDone(outcome.answer.kind === 'file_format' ? outcome.answer : null)
@@ -42,51 +41,10 @@ export function FormatDialog({ format, values, onDone }: DialogProps) {
     }
     if (outcome.error.fields.length === 0) form.setError('root', { message: errorText(t, outcome.error) })
   }
-  const differs = (other: keyof Values) => (value: string) =>
-    value !== form.getValues(other) || t('validation.separators')
   return (
     <Dialog title={t(format ? 'upload.format.edit' : 'upload.format.create')} onClose={() => onDone(null)}>
       <Form form={form} onSubmit={submit}>
-        <TextField
-          name="title"
-          label={t('upload.format.title')}
-          rules={{
-            required: t('validation.required'),
-            minLength: { value: 2, message: t('validation.min') },
-            maxLength: { value: LIMITS.titleCharacters, message: t('validation.max60') },
-          }}
-        />
-        <Select
-          name="dateFormat"
-          label={t('upload.format.date')}
-          options={DATE_FORMATS.map((one) => ({ value: one, label: `${dateSample(one)} (${one})` }))}
-        />
-        <Select
-          name="decimalSeparator"
-          label={t('upload.format.decimal')}
-          options={separators(t, [',', '.'])}
-        />
-        <Select
-          name="thousandsSeparator"
-          label={t('upload.format.thousands')}
-          options={separators(t, ['', '.', ',', ' ', "'"])}
-          rules={{ validate: differs('decimalSeparator') }}
-        />
-        <Select
-          name="columnSeparator"
-          label={t('upload.format.column')}
-          options={separators(t, [';', ',', '\t', '|'])}
-          rules={{ validate: differs('decimalSeparator') }}
-        />
-        <Select
-          name="encoding"
-          label={t('upload.format.encoding')}
-          options={ENCODINGS.map((one) => ({ value: one, label: ENCODING[one] }))}
-        />
-        <Checkbox name="default" label={t('upload.format.default')} />
-        <p role="status">
-          {t('upload.format.sample')}: <code>{formatSample(typed)}</code>
-        </p>
+        <Fields form={form} />
         <div className={css.formActions}>
           <Button type="submit" size="smaller" isRunning={save.isRunning}>
             {t('ui.save')}
@@ -97,6 +55,58 @@ export function FormatDialog({ format, values, onDone }: DialogProps) {
         </div>
       </Form>
     </Dialog>
+  )
+}
+
+/** The fields with their sample. */
+function Fields({ form }: { form: UseFormReturn<Values> }) {
+  const { t } = useTranslation()
+  const typed = useWatch({ control: form.control }) as Values
+  const differs = (other: keyof Values) => (value: string) =>
+    value !== form.getValues(other) || t('validation.separators')
+  return (
+    <>
+      <TextField
+        name="title"
+        label={t('upload.format.title')}
+        rules={{
+          required: t('validation.required'),
+          minLength: { value: 2, message: t('validation.min') },
+          maxLength: { value: LIMITS.titleCharacters, message: t('validation.max60') },
+        }}
+      />
+      <Select
+        name="dateFormat"
+        label={t('upload.format.date')}
+        options={DATE_FORMATS.map((one) => ({ value: one, label: `${dateSample(one)} (${one})` }))}
+      />
+      <Select
+        name="decimalSeparator"
+        label={t('upload.format.decimal')}
+        options={separators(t, [',', '.'])}
+      />
+      <Select
+        name="thousandsSeparator"
+        label={t('upload.format.thousands')}
+        options={separators(t, ['', '.', ',', ' ', "'"])}
+        rules={{ validate: differs('decimalSeparator') }}
+      />
+      <Select
+        name="columnSeparator"
+        label={t('upload.format.column')}
+        options={separators(t, [';', ',', '\t', '|'])}
+        rules={{ validate: differs('decimalSeparator') }}
+      />
+      <Select
+        name="encoding"
+        label={t('upload.format.encoding')}
+        options={ENCODINGS.map((one) => ({ value: one, label: ENCODING[one] }))}
+      />
+      <Checkbox name="default" label={t('upload.format.default')} />
+      <p role="status">
+        {t('upload.format.sample')}: <code>{formatSample(typed)}</code>
+      </p>
+    </>
   )
 }
 
