@@ -59,7 +59,8 @@ export function useAuthorizeOne() {
       }
       tellDone(t, isOn, () => void authorize({ sku, site }, !isOn, true))
       await refreshQueries(STALE)
-      put(shown, key, null)
+      // Undone meanwhile, the toggle shows that and not what was undone.
+      if (shown.get()[key] === isOn) put(shown, key, null)
     },
     [run, t],
   )

@@ -41,8 +41,7 @@ export function ViewTabs({ list }: { list: ListState }) {
           aria-current={id === current ? 'page' : undefined}
           onClick={() => choose(id)}
         >
-          {t(`items.views.${id}`)}
-          <span className={css.viewCount}>{integer(countOf(id))}</span>
+          {t(`items.views.${id}`)} <span className={css.viewCount}>{integer(countOf(id))}</span>
         </button>
       ))}
     </nav>
