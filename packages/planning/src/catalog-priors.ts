@@ -1,3 +1,4 @@
+import { demandPaces } from './demand-pace.ts'
 import { quantileOfSorted } from './lead-time.ts'
 import type { PlanningParameters } from './parameters.ts'
 import type { CatalogItem, FitCatalogPriors } from './policy-types.ts'
@@ -28,6 +29,7 @@ export const fitCatalogPriors: FitCatalogPriors = (items, asOfDay, parameters) =
     sizePoolWeight: isSmall ? parameters.sizePoolWeightFewItems : parameters.sizePoolWeight,
     medianEventUnits: medianEventUnits(moved),
     demandStepDays,
+    demandPace: demandPaces(moved, demandStepDays, asOfDay)(asOfDay),
   }
 }
 

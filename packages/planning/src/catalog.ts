@@ -115,10 +115,12 @@ export function* summarizeCatalogInSteps(
     purchasability,
     known[purchasability].length > 0 ? quantile(Float64Array.from(known[purchasability]).sort(), 0.5) : null,
   ])
+  const { demandModel, demandSpread } = yield* chooseDemandModelInSteps(items, asOfDay, parameters)
   return {
     asOfDay,
     ...fitCatalogPriors(items, asOfDay, parameters),
-    demandModel: (yield* chooseDemandModelInSteps(items, asOfDay, parameters)).demandModel,
+    demandModel,
+    demandSpread,
     medianLeadTimeDays: Object.fromEntries(medians) as CatalogFacts['medianLeadTimeDays'],
   }
 }

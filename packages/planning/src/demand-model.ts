@@ -1,12 +1,17 @@
 import { compoundLaw, sizeProbabilities } from './compound.ts'
+import { pacedSteps } from './demand-pace.ts'
 import { type DemandSeries, demandBuckets, interDemandMonths, overlappingBlocks } from './demand-series.ts'
 import { empiricalLaw } from './empirical.ts'
 import type { CatalogFacts, DemandModel } from './facts.ts'
 import { exponentialSmoothing } from './forecasts.ts'
 import { lawFromMoments, mixtureLaw, NO_DEMAND } from './laws.ts'
-import type { PlanningParameters } from './parameters.ts'
+import type { PerMemory, PlanningParameters } from './parameters.ts'
 import type { DemandLaw, DemandMoments, IntervalMoments } from './policy-types.ts'
 
+/** SNB-disc remembers sizes twice as long as events. */
+const LONGER_SIZE_MEMORY = 2
+/** A memory of fewer bookings than this follows chance: a catalog by months is remembered for four at least. [C, measured] */
+const LEAST_MEMORY_STEPS = 4
 /** Days a month has in the memory rule of 6.1. */
 const MONTH_DAYS = 30
 /** k0 of SNB-emp: with blocks alone deciding the law, sizes need little pooling (6.3). */
@@ -18,7 +23,13 @@ const EXACT_UNITS_LIMIT = 400
 
 export type CatalogPriors = Pick<
   CatalogFacts,
-  'occurrenceAlpha' | 'occurrenceBeta' | 'pooledSizeCv2' | 'sizePoolWeight' | 'medianEventUnits'
+  | 'occurrenceAlpha'
+  | 'occurrenceBeta'
+  | 'pooledSizeCv2'
+  | 'sizePoolWeight'
+  | 'medianEventUnits'
+  | 'demandPace'
+  | 'demandSpread'
 >
 
 /** One item's fitted demand: its moments, and what makes a law of them. */
@@ -29,17 +40,20 @@ export type FittedDemand = {
   variancePerDay: number | null
   /** Largest weight of the empirical blocks, 0 without them. */
   blockWeight: number
+  /** Multiplies the variance of demand. */
+  spread: number
   /** Own event sizes, for the exact compound law; null without that option or where sizes do not allow it. */
   exactSizes: Float64Array | null
 }
 
-const SHRUNK_MEMORY: Partial<Record<DemandModel, 'fast' | 'slow' | 'quick' | 'disc'>> = {
+const SHRUNK_MEMORY: Partial<Record<DemandModel, keyof PerMemory | 'disc'>> = {
   'SNB-fast': 'fast',
   'SNB-slow': 'slow',
   'SNB-disc': 'disc',
   'SNB-mix': 'slow',
   'SNB-emp': 'slow',
   'SNB-quick': 'quick',
+  'SNB-month': 'month',
 }
 
 /** Fits one of the models of planning-model 6.3 to an item's history. */
@@ -50,20 +64,15 @@ export function fitDemand(
   parameters: PlanningParameters,
 ): FittedDemand {
   const memory = SHRUNK_MEMORY[model]
+  const spread = priors.demandSpread ?? 1
   const exactSizes = parameters.exactCompound ? sizeProbabilities(series.units) : null
   if (memory !== undefined) {
     const poolWeight =
       model === 'SNB-emp' ? Math.min(EMPIRICAL_POOL_WEIGHT, priors.sizePoolWeight) : priors.sizePoolWeight
-    const memoryDays =
-      memory === 'disc'
-        ? parameters.discountMemoryDays
-        : Math.max(
-            parameters.memoryFloorDays[memory],
-            MONTH_DAYS * parameters.memoryEvents[memory] * interDemandMonths(series),
-          )
-    const moments = shrunkMoments(series, model, memoryDays, { ...priors, sizePoolWeight: poolWeight })
+    const memories = memoriesOf(series, memory, parameters)
+    const moments = shrunkMoments(series, model, memories, { ...priors, sizePoolWeight: poolWeight })
     const blockWeight = model === 'SNB-emp' ? 1 : model === 'SNB-mix' ? parameters.empiricalWeight : 0
-    return { series, moments, variancePerDay: null, blockWeight, exactSizes }
+    return { series, moments, variancePerDay: null, blockWeight, spread, exactSizes }
   }
   const rate = model === 'SES-NB' ? smoothedRate(series, parameters) : staticRate(series)
   return {
@@ -71,27 +80,41 @@ export function fitDemand(
     moments: rateMoments(series, model, rate.unitsPerDay),
     variancePerDay: rate.variancePerDay,
     blockWeight: model === 'EMPIRICAL' ? Infinity : 0,
+    spread,
     exactSizes: null,
   }
 }
 
+/** M of 6.1, and how many times longer sizes are remembered. */
+function memoriesOf(series: DemandSeries, memory: keyof PerMemory | 'disc', parameters: PlanningParameters) {
+  if (memory === 'disc') return { memoryDays: parameters.discountMemoryDays, sizeMemory: LONGER_SIZE_MEMORY }
+  const ownDays = MONTH_DAYS * parameters.memoryEvents[memory] * interDemandMonths(series)
+  return {
+    memoryDays: Math.max(parameters.memoryFloorDays[memory], ownDays),
+    sizeMemory: parameters.sizeMemory[memory],
+  }
+}
+
 /**
- * The shrunk negative binomial of 6.1: occurrence as a discounted Beta-Bernoulli, sizes discounted half as fast,
- * both pulled to the catalog. One pass over the events.
+ * The shrunk negative binomial of 6.1: occurrence as a discounted Beta-Bernoulli, sizes discounted more slowly, both
+ * pulled to the catalog. One pass over the events. Days count by the catalog's pace, and where the first event is
+ * all that tells of the item's birth, time begins after it: it could not have been missing.
  */
 function shrunkMoments(
   series: DemandSeries,
   model: DemandModel,
-  memoryDays: number,
+  { memoryDays, sizeMemory }: { memoryDays: number; sizeMemory: number },
   priors: CatalogPriors,
 ): DemandMoments {
-  const memorySteps = Math.max(2, memoryDays / series.stepDays)
+  const memorySteps = Math.max(LEAST_MEMORY_STEPS, memoryDays / series.stepDays)
   const logOccurrence = Math.log1p(-1 / memorySteps)
-  const logSize = Math.log1p(-1 / (2 * memorySteps))
+  const logSize = Math.log1p(-1 / (sizeMemory * memorySteps))
   const { occurred, weight, weightSquares, sum, squares } = discountedSums(series, logOccurrence, logSize)
-  const days = memorySteps * -Math.expm1(series.stepCount * logOccurrence)
-  const withDemand = occurred + priors.occurrenceAlpha
-  const without = Math.max(0, days - occurred) + priors.occurrenceBeta
+  const first = series.isBornWithDemand ? 1 : 0
+  const counted = occurred - first * Math.exp((series.ages[0] ?? 0) * logOccurrence)
+  const days = pacedSteps(priors.demandPace, series.stepCount - first, logOccurrence)
+  const withDemand = Math.max(0, counted) + priors.occurrenceAlpha
+  const without = Math.max(0, days - counted) + priors.occurrenceBeta
   const perStep = withDemand / (withDemand + without)
   const eventUnits = (sum + 0.5 * priors.medianEventUnits) / (weight + 0.5)
   const effective = weightSquares > 0 ? (weight * weight) / weightSquares : 0
@@ -243,21 +266,31 @@ export function intervalMoments(
   const meanEvents = steps * p
   const total = m.daysWithDemand + m.daysWithout
   const estimation = Math.max(0, 1 + (steps - 1) / (total + 1))
-  const varianceEvents = meanEvents * (1 - p) * estimation + (sdDays * m.eventsPerDay) ** 2
+  const ownVariance = meanEvents * (1 - p) * estimation
+  const leadVariance = (sdDays * m.eventsPerDay) ** 2
+  const varianceEvents = ownVariance + leadVariance
   if (fitted.variancePerDay !== null) {
     const meanUnits = protectionDays * m.unitsPerDay
-    const varianceUnits = protectionDays * fitted.variancePerDay + (sdDays * m.unitsPerDay) ** 2
+    const own = spreadVariance(fitted, meanUnits, protectionDays * fitted.variancePerDay)
+    const varianceUnits = own + (sdDays * m.unitsPerDay) ** 2
     return { protectionDays, meanEvents, varianceEvents, meanUnits, varianceUnits }
   }
   const size = m.eventUnits
+  const meanUnits = meanEvents * size
+  const sizeVariance = meanEvents * m.sizeCv2 * size * size * (1 + 1 / (m.effectiveEvents + 1))
+  const own = spreadVariance(fitted, meanUnits, sizeVariance + ownVariance * size * size)
   return {
     protectionDays,
     meanEvents,
     varianceEvents,
-    meanUnits: meanEvents * size,
-    varianceUnits:
-      meanEvents * m.sizeCv2 * size * size * (1 + 1 / (m.effectiveEvents + 1)) + varianceEvents * size * size,
+    meanUnits,
+    varianceUnits: own + leadVariance * size * size,
   }
+}
+
+/** The variance of demand as wide as the catalog's past asks for; never made narrower than a Poisson's. */
+function spreadVariance({ spread }: FittedDemand, mean: number, variance: number): number {
+  return spread < 1 ? Math.max(spread * variance, Math.min(variance, mean)) : spread * variance
 }
 
 /** Law of the demand over the protection interval, and the moments it comes from. */

@@ -14,6 +14,8 @@ export type DemandSeries = {
   /** Steps in the learning window, at least 1. */
   stepCount: number
   stepDays: number
+  /** Whether the item's first event is all that tells of its birth: it then says nothing of how often there is demand. */
+  isBornWithDemand: boolean
 }
 
 /** Cuts the history to the learning window and counts time in steps. */
@@ -29,12 +31,13 @@ export function demandSeries(history: DemandHistory, learningDays: number, stepD
   const start = Math.max(windowStart, Math.min(history.birthDay, oldest))
   const oldestAge = Math.round((asOfDay - oldest) / stepDays)
   const stepCount = Math.max(1, oldestAge + 1, Math.round((asOfDay - start + 1) / stepDays))
+  const isBornWithDemand = first === 0 && end > 0 && (eventDays[0] as number) <= history.birthDay
   const ages = new Float64Array(end - first)
   for (let i = first; i < end; i++) {
     const age = asOfDay - (eventDays[i] as number)
     ages[i - first] = stepDays === 1 ? age : Math.round(age / stepDays)
   }
-  return { ages, units: eventUnits.subarray(first, end), stepCount, stepDays }
+  return { ages, units: eventUnits.subarray(first, end), stepCount, stepDays, isBornWithDemand }
 }
 
 /** Average inter-demand interval in months: whole months of the window over those with demand. */

@@ -1,3 +1,4 @@
+import type { DemandPace } from './demand-pace.ts'
 import type {
   AbcClass,
   AlertLevel,
@@ -104,6 +105,10 @@ export type CatalogFacts = {
   medianLeadTimeDays: Record<Purchasability, number | null>
   /** Days between two dates of the demand rows: 30.4 where a catalog is loaded month by month, 7 by weeks. Absent: 1. */
   demandStepDays?: number
+  /** How busy the catalog was, against now. Absent: always the same. */
+  demandPace?: DemandPace
+  /** Multiplies the variance of demand, as the catalog's own past asks for. Absent: 1. */
+  demandSpread?: number
   /** Tells the ABC class of an item without the others (`abcClassAbove`). Absent where nobody will ask. */
   abcFloors?: AbcFloors
 }
@@ -111,7 +116,7 @@ export type CatalogFacts = {
 /** Least yearly demand value, money, of the items of a class; null: the catalog has none in it. */
 export type AbcFloors = Record<'abc_a' | 'abc_b' | 'abc_c', number | null>
 
-/** Candidates of planning-model 6.3, and SNB-quick: a memory of weeks, for ranges that turn over with the season. */
+/** Candidates of planning-model 6.3, and two of shorter memory: SNB-quick of months, SNB-month of weeks. */
 export const DEMAND_MODELS = [
   'STATIC-NB',
   'SES-NB',
@@ -122,6 +127,7 @@ export const DEMAND_MODELS = [
   'SNB-mix',
   'SNB-emp',
   'SNB-quick',
+  'SNB-month',
 ] as const
 export type DemandModel = (typeof DEMAND_MODELS)[number]
 

@@ -85,12 +85,16 @@ export function demandAsKnown(
   facts: Pick<HistoryFacts, 'movements' | 'registeredDay' | 'startedDay'>,
   lastDay: number,
 ): (asOfDay: number) => DemandHistory {
-  const days = sumByDay(facts.movements, lastDay)
+  const summed = sumByDay(facts.movements, lastDay)
+  // The sums lie in memory that the next item writes over.
+  const days = summed.days.slice(0, summed.count)
+  const demandUnits = summed.demandUnits.slice(0, summed.count)
+  const { firstFlowDay } = summed
   return (asOfDay) => {
     let count = 0
-    while (count < days.count && days.days[count]! <= asOfDay) count++
-    const { eventDays, eventUnits } = netEvents(days.days, days.demandUnits, count)
-    const moved = days.firstFlowDay !== null && days.firstFlowDay <= asOfDay ? days.firstFlowDay : null
+    while (count < days.length && days[count]! <= asOfDay) count++
+    const { eventDays, eventUnits } = netEvents(days, demandUnits, count)
+    const moved = firstFlowDay !== null && firstFlowDay <= asOfDay ? firstFlowDay : null
     const birthDay = birthOf(facts, { firstFlowDay: moved }, asOfDay)
     return { eventDays, eventUnits, birthDay: Math.min(birthDay, eventDays[0] ?? birthDay), asOfDay }
   }

@@ -1,5 +1,6 @@
 import { evenly, firstEventFrom, fitCatalogPriors } from './catalog-priors.ts'
 import type { CatalogPriors } from './demand-model.ts'
+import { type DemandPace, demandPaces } from './demand-pace.ts'
 import { DEMAND_MODELS, type DemandModel } from './facts.ts'
 import { planOrderUpTo } from './order-up-to.ts'
 import type { PlanningParameters } from './parameters.ts'
@@ -18,10 +19,22 @@ const REFITS = 8
 /** Events an item needs before the split to say anything. */
 const TRAINING_EVENTS = 2
 
-/** All models are tried on one item of five of the sample, the best few on all of it. */
+/**
+ * What the variance of the chosen model is multiplied by, tried on the history too: some ranges scatter more than
+ * their own past lets one expect, as before Christmas, others less. [C, measured]
+ */
+const SPREADS = [0.7, 0.85, 1.4, 2] as const
+/** A spread other than 1 must be this much cheaper: less could be chance. [C] */
+const SPREAD_GAIN = 0.005
+
+/** All models are tried on one item of five of the sample, the best few on all of it, the best two of them with other spreads. */
 const FIRST_ROUND = 5
 const FINALISTS = 3
+const SPREAD_FINALISTS = 2
 const REFERENCE: DemandModel = 'STATIC-NB'
+/** Groups of items that each have one voice, dear and cheap items alike in all of them. [C] */
+const GROUPS = 10
+const COST_CELLS = GROUPS * TARGETS.length
 
 /** Work that stops here and there, and answers at its end. */
 export type Steps<Result> = Generator<undefined, Result, undefined>
@@ -32,6 +45,7 @@ export function finished<Result>(steps: Steps<Result>): Result {
 
 const FALLBACK = {
   demandModel: 'SNB-slow' as DemandModel,
+  demandSpread: 1,
   costIndexes: {},
   reason: 'too_little_history' as const,
 }
@@ -55,51 +69,92 @@ export function* chooseDemandModelInSteps(
   const past = items.map((item) => ({ ...item, demand: historyUntil(item.demand, splitDay - 1) }))
   const priors = fitCatalogPriors(past, splitDay - 1, parameters)
 
-  const trial = { splitDay, asOfDay, priors, parameters }
-  const sample = evenly(byValue(trained, splitDay), parameters.modelChoiceSample)
+  const paceOf = demandPaces(
+    items.filter(({ demand }) => demand.eventDays.length > 0),
+    priors.demandStepDays ?? 1,
+    asOfDay,
+  )
+  const trial = { splitDay, asOfDay, priors, paceOf, parameters }
+  const sample = evenly(byValue(trained, splitDay), parameters.modelChoiceSample).map(
+    (item, i): Sampled => ({ item, group: Math.floor(i / FIRST_ROUND) % GROUPS }),
+  )
   const isFirst = (i: number) => i % FIRST_ROUND === 0
   const first = sample.filter((_, i) => isFirst(i))
-  const costs = yield* simulatedCosts(first, DEMAND_MODELS, trial)
+  const costs = yield* simulatedCosts(first, DEMAND_MODELS.map(plain), trial)
   const finalists = [...DEMAND_MODELS]
-    .sort((a, b) => costIndex(costs, a) - costIndex(costs, b))
+    .sort((a, b) => costIndex(costs, plain(a)) - costIndex(costs, plain(b)))
     .slice(0, FINALISTS)
   const rest = sample.filter((_, i) => !isFirst(i))
-  const more = yield* simulatedCosts(rest, new Set([REFERENCE, ...finalists]), trial)
+  const more = yield* simulatedCosts(rest, [...new Set([REFERENCE, ...finalists])].map(plain), trial)
   const total = new Map(
     [...more].map(([model, cost]) => [model, cost.map((c, k) => c + (costs.get(model)?.[k] ?? 0))]),
   )
   const costIndexes: Partial<Record<DemandModel, number>> = {}
-  for (const model of DEMAND_MODELS) costIndexes[model] = costIndex(total.has(model) ? total : costs, model)
-  const best = finalists.reduce((a, b) => (costIndex(total, b) < costIndex(total, a) ? b : a))
-  return { demandModel: best, costIndexes, reason: 'chosen' }
+  for (const model of DEMAND_MODELS) {
+    costIndexes[model] = costIndex(total.has(plain(model)) ? total : costs, plain(model))
+  }
+  const last = finalists
+    .map(plain)
+    .sort((a, b) => costIndex(total, a) - costIndex(total, b))
+    .slice(0, SPREAD_FINALISTS)
+  const best = yield* bestCandidate(sample, last, total, trial)
+  return { demandModel: best.model, demandSpread: best.spread, costIndexes, reason: 'chosen' }
 }
 
-type Costs = ReadonlyMap<DemandModel, Float64Array>
+/** What is tried: a model, and what its variance is multiplied by. */
+type Candidate = { model: DemandModel; spread: number }
+const PLAIN = new Map(DEMAND_MODELS.map((model): [DemandModel, Candidate] => [model, { model, spread: 1 }]))
+const plain = (model: DemandModel) => PLAIN.get(model) as Candidate
+
+/** The cheapest of the finalists, each at the spread that suits it best. */
+function* bestCandidate(
+  sample: readonly Sampled[],
+  finalists: readonly Candidate[],
+  known: Costs,
+  trial: Trial,
+): Steps<Candidate> {
+  const spread = finalists.flatMap(({ model }) => SPREADS.map((spread) => ({ model, spread })))
+  const costs = new Map([...known, ...(yield* simulatedCosts(sample, spread, trial))])
+  const cheapest = (candidates: readonly Candidate[]) =>
+    candidates.reduce((a, b) => (costIndex(costs, b) < costIndex(costs, a) ? b : a))
+  const [best, simplest] = [cheapest(spread), cheapest(finalists)]
+  return costIndex(costs, best) < (1 - SPREAD_GAIN) * costIndex(costs, simplest) ? best : simplest
+}
+
+/** An item of the sample, and the group in which it is counted. */
+type Sampled = { item: CatalogItem; group: number }
+/** Costs of each candidate: for each group one for each target. */
+type Costs = ReadonlyMap<Candidate, Float64Array>
 
 /** Cost of each model at each target, added over the items. */
 function* simulatedCosts(
-  items: readonly CatalogItem[],
-  models: Iterable<DemandModel>,
+  items: readonly Sampled[],
+  candidates: readonly Candidate[],
   trial: Trial,
 ): Steps<Costs> {
-  const costs = new Map([...models].map((model) => [model, new Float64Array(TARGETS.length)]))
-  for (const item of items) {
-    for (const [model, cost] of costs) addSimulatedCost(cost, item, model, trial)
+  const costs = new Map(candidates.map((candidate) => [candidate, new Float64Array(COST_CELLS)]))
+  for (const { item, group } of items) {
+    for (const [candidate, cost] of costs) {
+      addSimulatedCost(cost.subarray(group * TARGETS.length), item, candidate, trial)
+    }
     yield
   }
   return costs
 }
 
-/** Cost relative to STATIC-NB on the same items, mean over the targets. */
-function costIndex(costs: Costs, model: DemandModel): number {
-  const own = costs.get(model)
-  const reference = costs.get(REFERENCE)
-  let index = 0
-  for (let k = 0; k < TARGETS.length; k++) {
-    const base = reference?.[k] ?? 0
-    index += (base > 0 ? (own?.[k] ?? 0) / base : 1) / TARGETS.length
+/**
+ * Cost relative to STATIC-NB on the same items: the geometric mean over the groups of items and the targets. Of one
+ * sum a few dear items would decide alone.
+ */
+function costIndex(costs: Costs, candidate: Candidate): number {
+  const own = costs.get(candidate)
+  const reference = costs.get(plain(REFERENCE))
+  let logs = 0
+  for (let cell = 0; cell < COST_CELLS; cell++) {
+    const [cost, base] = [own?.[cell] ?? 0, reference?.[cell] ?? 0]
+    if (cost > 0 && base > 0) logs += Math.log(cost / base)
   }
-  return index
+  return Math.exp(logs / COST_CELLS)
 }
 
 const unitValue = ({ unitCost }: CatalogItem) => (unitCost !== null && unitCost > 0 ? unitCost : 1)
@@ -141,6 +196,8 @@ type Trial = {
   splitDay: number
   asOfDay: number
   priors: CatalogPriors & { demandStepDays?: number }
+  /** The pace as it was known on a day. */
+  paceOf: (day: number) => DemandPace
   parameters: PlanningParameters
 }
 
@@ -148,8 +205,8 @@ type Trial = {
  * Adds one item's cost at each target. The net stock at the end of day t + L is the position after ordering on
  * day t less the demand of t … t + L, so a few looks suffice: no day-by-day simulation is needed.
  */
-function addSimulatedCost(cost: Float64Array, item: CatalogItem, model: DemandModel, trial: Trial) {
-  const { splitDay, asOfDay, priors, parameters } = trial
+function addSimulatedCost(cost: Float64Array, item: CatalogItem, { model, spread }: Candidate, trial: Trial) {
+  const { splitDay, asOfDay, priors, parameters, paceOf } = trial
   const stepDays = priors.demandStepDays ?? 1
   const leadDays = Math.round((item.leadTimeDays ?? USUAL_LEAD_DAYS) / stepDays) * stepDays
   const protectionDays = leadDays + Math.max(stepDays, parameters.reviewDays)
@@ -171,7 +228,7 @@ function addSimulatedCost(cost: Float64Array, item: CatalogItem, model: DemandMo
         demand: historyUntil(item.demand, day - 1),
         isCountable: item.isCountable,
         model,
-        priors,
+        priors: { ...priors, demandPace: paceOf(day - 1), demandSpread: spread },
         protectionDays,
         targets: TARGETS,
         parameters,

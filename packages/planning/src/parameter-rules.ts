@@ -145,9 +145,15 @@ export const PARAMETER_RULES: Record<keyof PlanningParameters, ParameterRule> = 
     'Demand events the memory of the demand model holds',
     'events',
     'measured',
-    between(1, 1000),
+    between(0.1, 1000),
   ),
   memoryFloorDays: rule('Shortest memory, whatever the pace of demand', 'days', 'measured', whole(7, 3650)),
+  sizeMemory: rule(
+    'How many times longer sizes are remembered than events',
+    'times',
+    'measured',
+    between(0.1, 10),
+  ),
   discountMemoryDays: rule('Memory of the model SNB-disc', 'days', 'measured', whole(30, 3650)),
   sizePoolWeight: rule(
     "Weight of the catalog's variation of sizes against the item's own",

@@ -4,6 +4,9 @@ import type { AbcClass, Criticality, Purchasability, ServiceMeasure } from './vo
 export type StanceStep = 'very_conservative' | 'conservative' | 'automatic' | 'aggressive' | 'very_aggressive'
 export type PerStanceStep = Record<StanceStep, number>
 
+/** A number for each memory of the shrunk models. */
+export type PerMemory = { fast: number; slow: number; quick: number; month: number }
+
 /**
  * Every number of the planning model a company may set, with its unit and source. [S] the specification fixes
  * it, [L] literature, [C] chosen (planning-model 13). parameter-rules.ts says what each may be.
@@ -64,9 +67,11 @@ export type PlanningParameters = {
   /** History the demand model learns from, days. [C] five years. */
   learningDays: number
   /** E0: demand events the memory holds. [C, measured] */
-  memoryEvents: { fast: number; slow: number; quick: number }
+  memoryEvents: PerMemory
   /** Shortest memory, days, whatever the pace of demand. [C, measured] */
-  memoryFloorDays: { fast: number; slow: number; quick: number }
+  memoryFloorDays: PerMemory
+  /** How many times longer sizes are remembered than events. [C, measured] */
+  sizeMemory: PerMemory
   /** Memory of SNB-disc, days. [C, measured] */
   discountMemoryDays: number
   /** k0: weight of the catalog's pooled size variation, in events; with few items, the second one. [C, measured] */
@@ -152,8 +157,9 @@ export const DEFAULT_PARAMETERS: PlanningParameters = {
   boughtToOrderLimit: 0.7,
   stockingCostRatio: 1.25,
   learningDays: 1825,
-  memoryEvents: { fast: 4, slow: 16, quick: 2 },
-  memoryFloorDays: { fast: 365, slow: 365, quick: 60 },
+  memoryEvents: { fast: 4, slow: 16, quick: 4, month: 0.5 },
+  memoryFloorDays: { fast: 365, slow: 365, quick: 120, month: 30 },
+  sizeMemory: { fast: 2, slow: 2, quick: 1, month: 2 },
   discountMemoryDays: 600,
   sizePoolWeight: 30,
   sizePoolWeightFewItems: 3,

@@ -287,6 +287,7 @@ export type FitCatalogPriors = (
   | 'sizePoolWeight'
   | 'medianEventUnits'
   | 'demandStepDays'
+  | 'demandPace'
 >
 
 /**
@@ -299,6 +300,8 @@ export type ChooseDemandModel = (
   parameters: PlanningParameters,
 ) => {
   demandModel: DemandModel
+  /** What the variance of demand is to be multiplied by. */
+  demandSpread: number
   costIndexes: Partial<Record<DemandModel, number>>
   reason: 'chosen' | 'too_little_history'
 }

@@ -49,7 +49,8 @@ describe('demand model', () => {
     test(`${model} finds the rate of steady demand, pulled a little to the catalog`, () => {
       // 3 units every 4 days: 22.5 in 30 days
       const { law } = lawOf(demandEvery(4, [3], 1600), model, 30)
-      expect(law.mean).toBeGreaterThan(19)
+      // of a month alone the catalog's 3 events in 100 days count for a quarter
+      expect(law.mean).toBeGreaterThan(model === 'SNB-month' ? 16 : 19)
       expect(law.mean).toBeLessThan(25)
     })
 
@@ -81,6 +82,44 @@ describe('demand model', () => {
     const variance = (v * 16 + 4) / (v + 1) - mean * mean
     const own = (variance * effective) / (effective - 1) / mean ** 2
     expect(moments.sizeCv2).toBeCloseTo(((effective - 1) * own + 30 * 0.5) / (effective + 29), 10)
+  })
+
+  test('an item whose first demand is all that tells of it is not planned as if that had come by chance', () => {
+    // every 50 days, the first 150 days ago: three came in the 150 days since, not four in 151
+    const demand = { ...demandEvery(50, [4], 151), birthDay: AS_OF - 150 }
+    const fit = (history: DemandHistory) =>
+      fitDemand(demandSeries(history, P.learningDays, 1), 'SNB-disc', aCatalog(), P).moments
+    const first = (1 - 1 / 600) ** 150
+    const told = fit({ ...demand, birthDay: AS_OF - 151 })
+    expect(fit(demand).daysWithDemand).toBeCloseTo(told.daysWithDemand - first, 10)
+    expect(fit(demand).eventsPerDay).toBeLessThan(told.eventsPerDay)
+  })
+
+  test('days of a busier catalog count for more', () => {
+    const series = demandSeries(demandEvery(10, [4], 500), P.learningDays, 1)
+    const at = (past: number) => {
+      const demandPace = { bucketSteps: 28, relative: [1, 1, 1, ...Array<number>(15).fill(past)] }
+      return fitDemand(series, 'SNB-slow', { ...aCatalog(), demandPace }, P).moments
+    }
+    const even = fitDemand(series, 'SNB-slow', aCatalog(), P).moments
+    expect(at(1).eventsPerDay).toBeCloseTo(even.eventsPerDay, 12)
+    expect(at(2).eventsPerDay).toBeLessThan(0.7 * even.eventsPerDay)
+    expect(at(0.5).eventsPerDay).toBeGreaterThan(1.4 * even.eventsPerDay)
+  })
+
+  test('the spread widens the demand, and narrows it no further than a Poisson', () => {
+    const series = demandSeries(demandEvery(10, [4], 500), P.learningDays, 1)
+    const variance = (demandSpread: number, model: DemandModel) =>
+      intervalLaw(fitDemand(series, model, { ...aCatalog(), demandSpread }, P), 30, 0, true).law.variance
+    expect(variance(2, 'SNB-slow')).toBeCloseTo(2 * variance(1, 'SNB-slow'), 9)
+    expect(variance(0.7, 'SNB-slow')).toBeCloseTo(0.7 * variance(1, 'SNB-slow'), 9)
+    const { law } = intervalLaw(
+      fitDemand(series, 'SNB-slow', { ...aCatalog(), demandSpread: 0.01 }, P),
+      30,
+      0,
+      true,
+    )
+    expect(law.variance).toBeCloseTo(law.mean, 9)
   })
 
   test('with the exact option sizes stay what they are', () => {
@@ -160,12 +199,37 @@ describe('catalog', () => {
     expect([priors.medianEventUnits, priors.sizePoolWeight, priors.demandStepDays]).toEqual([4, 30, 1])
   })
 
+  test('the pace is what all items together did, each from its second demand on', () => {
+    // 300 items that sell every 20 days, twice as often in the last 84 days
+    const items = Array.from({ length: 300 }, (_, i): CatalogItem => {
+      const eventDays: number[] = []
+      for (let day = AS_OF - 700 + (i % 20); day <= AS_OF; day += day > AS_OF - 84 ? 10 : 20)
+        eventDays.push(day)
+      const demand = {
+        eventDays: Int32Array.from(eventDays),
+        eventUnits: new Float64Array(eventDays.length).fill(1),
+        birthDay: eventDays[0] as number,
+        asOfDay: AS_OF,
+      }
+      return { demand, isCountable: true, unitCost: 1, leadTimeDays: 30 }
+    })
+    const { demandPace } = fitCatalogPriors(items, AS_OF, P)
+    expect(demandPace?.bucketSteps).toBe(28)
+    const [now, before, , past] = demandPace?.relative ?? []
+    expect(now).toBe(1)
+    expect(before).toBeCloseTo(1, 1)
+    // a half, and a little more: 100 events of the usual pace are added everywhere
+    expect(past).toBeGreaterThan(0.5)
+    expect(past).toBeLessThan(0.65)
+  })
+
   test('with little history the model is SNB-slow', () => {
     const few = Array.from({ length: 99 }, (_, i) => randomItem(i + 1, 0.1, 800))
     const young = Array.from({ length: 120 }, (_, i) => randomItem(i + 1, 0.3, 100))
     for (const items of [few, young]) {
       expect(chooseDemandModel(items, AS_OF, P)).toMatchObject({
         demandModel: 'SNB-slow',
+        demandSpread: 1,
         reason: 'too_little_history',
       })
     }

@@ -103,7 +103,13 @@ function compoundAnswer(law: DemandLaw, expected: Answer): Answer {
 }
 
 function leadTimeDemand(i: Inputs): Answer {
-  const series = { ages: new Float64Array(0), units: new Float64Array(0), stepCount: 1, stepDays: 1 }
+  const series = {
+    ages: new Float64Array(0),
+    units: new Float64Array(0),
+    stepCount: 1,
+    stepDays: 1,
+    isBornWithDemand: false,
+  }
   const moments = {
     model: 'STATIC-NB' as const,
     daysWithDemand: 0,
@@ -115,7 +121,14 @@ function leadTimeDemand(i: Inputs): Answer {
     memoryDays: null,
     unitsPerDay: i.dailyMean,
   }
-  const fitted = { series, moments, variancePerDay: i.dailySd ** 2, blockWeight: 0, exactSizes: null }
+  const fitted = {
+    series,
+    moments,
+    variancePerDay: i.dailySd ** 2,
+    blockWeight: 0,
+    spread: 1,
+    exactSizes: null,
+  }
   const { meanUnits, varianceUnits } = intervalMoments(fitted, i.leadTime, i.leadTimeSd)
   return { mean: meanUnits, sd: Math.sqrt(varianceUnits) }
 }

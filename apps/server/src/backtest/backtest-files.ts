@@ -159,7 +159,7 @@ export async function backtestFiles(order: BacktestOrder, tell: Told): Promise<B
   )
   const parameters = { ...DEFAULT_PARAMETERS, ...order.format.planning }
   const giro = prepareGiro(items, periods, firstPeriod, (item) => leadOf(item) * periods.days, parameters)
-  tell(`giro takes ${giro.model}`)
+  tell(`giro takes ${giro.model}, variance times ${giro.spread}`)
   const outcomes = await replayAll(played, { periods, firstPeriod, giro }, (done) =>
     tell(`played ${done} of ${played.length} items`),
   )

@@ -11,10 +11,12 @@ import { type BacktestItem, type Known, knownBy } from '#backtest/demand.ts'
 import type { Periods } from '#backtest/periods.ts'
 
 /** What one item's plan takes from all the others, as it was known at the start of a period. */
-export type CatalogKnowledge = ReturnType<typeof fitCatalogPriors>
+export type CatalogKnowledge = ReturnType<typeof fitCatalogPriors> & { demandSpread: number }
 /** The engine, set up as a run before the first test period would have set it up. */
 export type Giro = {
   model: CatalogFacts['demandModel']
+  /** What its variance is multiplied by. */
+  spread: number
   /** Simulated cost of each model on the training window, STATIC-NB = 1. */
   modelCosts: ReturnType<typeof chooseDemandModel>['costIndexes']
   /** Knowledge at the start of each test period, the first of them first. */
@@ -52,9 +54,18 @@ export function prepareGiro(
   const knowledge: CatalogKnowledge[] = []
   for (let t = firstPeriod; t < periods.count; t++) {
     const then = atStartOf(t)
-    knowledge.push(fitCatalogPriors(then.catalog, then.day, reviewed))
+    knowledge.push({
+      ...fitCatalogPriors(then.catalog, then.day, reviewed),
+      demandSpread: chosen.demandSpread,
+    })
   }
-  return { model: chosen.demandModel, modelCosts: chosen.costIndexes, knowledge, parameters: reviewed }
+  return {
+    model: chosen.demandModel,
+    spread: chosen.demandSpread,
+    modelCosts: chosen.costIndexes,
+    knowledge,
+    parameters: reviewed,
+  }
 }
 
 /** The engine's order-up-to levels of one item and period. */
