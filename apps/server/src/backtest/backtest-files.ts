@@ -146,6 +146,22 @@ function checkLength(periods: Periods, firstPeriod: number, played: readonly Pla
   )
 }
 
+type LeadTimes = BacktestResult['leadTimes']
+
+function leadTimesOf(played: readonly Played[], order: BacktestOrder): LeadTimes {
+  const leads = played.map(({ leadPeriods }) => leadPeriods)
+  return {
+    known: order.leadPeriods === null ? played.filter(({ item }) => item.leadDays !== null).length : 0,
+    shortest: leads.reduce((a, b) => Math.min(a, b)),
+    longest: leads.reduce((a, b) => Math.max(a, b)),
+  }
+}
+
+function leadTimesText({ known, shortest, longest }: LeadTimes, { kind }: Periods): string {
+  const range = shortest === longest ? `${shortest}` : `${shortest} to ${longest}`
+  return `lead times of ${range} ${longest === 1 ? kind : `${kind}s`}${known > 0 ? `, ${known} of them known` : ''}`
+}
+
 /** Plays a catalog's past again under every method (protocol A). Throws UnusableFile where there is too little of it. */
 export async function backtestFiles(order: BacktestOrder, tell: Told): Promise<BacktestResult> {
   const { items, lastDay } = await readItems(order)
@@ -154,9 +170,11 @@ export async function backtestFiles(order: BacktestOrder, tell: Told): Promise<B
   const leadOf = leadPeriodsOf(order, periods)
   const played = playedItems(items, periods, firstPeriod, leadOf)
   checkLength(periods, firstPeriod, played)
+  const leadTimes = leadTimesOf(played, order)
   tell(
     `${played.length} of ${items.length} items, ${firstPeriod} of ${periods.count} ${periods.kind}s to learn from`,
   )
+  tell(leadTimesText(leadTimes, periods))
   const parameters = { ...DEFAULT_PARAMETERS, ...order.format.planning }
   const giro = prepareGiro(items, periods, firstPeriod, (item) => leadOf(item) * periods.days, parameters)
   tell(`giro takes ${giro.model}, variance times ${giro.spread}`)
@@ -164,17 +182,12 @@ export async function backtestFiles(order: BacktestOrder, tell: Told): Promise<B
     tell(`played ${done} of ${played.length} items`),
   )
   const reference = outcomes[METHODS.indexOf(REFERENCE)] as Outcome
-  const leads = played.map(({ leadPeriods }) => leadPeriods)
   return {
     periods,
     firstPeriod,
     items: items.length,
     played: played.length,
-    leadTimes: {
-      known: order.leadPeriods === null ? played.filter(({ item }) => item.leadDays !== null).length : 0,
-      shortest: leads.reduce((a, b) => Math.min(a, b)),
-      longest: leads.reduce((a, b) => Math.max(a, b)),
-    },
+    leadTimes,
     giro,
     methods: METHODS.map((method, i) => scoreMethod(method, outcomes[i] as Outcome, reference)),
   }
