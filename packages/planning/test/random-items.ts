@@ -152,12 +152,14 @@ export const randomWorld: fc.Arbitrary<World> = fc
     abcClass: fc.constantFrom(...ABC_CLASSES),
     demandModel: fc.constantFrom(...DEMAND_MODELS),
     serviceMeasure: fc.constantFrom(...SERVICE_MEASURES),
+    demandSpread: fc.constantFrom(1, 0.7, 2),
+    relative: fc.array(fc.constantFrom(0.2, 0.7, 1, 1.3, 5), { maxLength: 30 }),
   })
-  .map(({ abcClass, demandModel, serviceMeasure }) => {
+  .map(({ abcClass, demandModel, serviceMeasure, demandSpread, relative }) => {
     const { parameters } = worldOf()
     return worldOf({
       abcClass,
-      catalog: aCatalog({ demandModel }),
+      catalog: aCatalog({ demandModel, demandSpread, demandPace: { bucketSteps: 28, relative } }),
       parameters: { ...parameters, serviceMeasure },
     })
   })
