@@ -48,23 +48,31 @@ export function useAuthorizeOne() {
       put(shown, key, isOn)
       put(failed, key, null)
       setAsking(null)
+      const putBack = () => put(shown, key, null)
       const outcome = await run({ body: { authorize: isOn, skus: [{ sku, site }], acceptIncomplete } })
-      const refused = outcome.ok ? outcome.answer.refused[0]?.code : undefined
-      if (!outcome.ok || refused) {
-        put(shown, key, null)
-        if (!outcome.ok) put(failed, key, isOn)
-        if (refused === 'item_incomplete') setAsking({ sku, site })
-        else if (refused) toast.error(t(`errors.${refused}`))
-        return
+      if (!outcome.ok) {
+        putBack()
+        return put(failed, key, isOn)
+      }
+      const refused = outcome.answer.refused[0]?.code
+      if (refused) {
+        putBack()
+        return refused === 'item_incomplete'
+          ? setAsking({ sku, site })
+          : void toast.error(t(`errors.${refused}`))
       }
       tellDone(t, isOn, () => void authorize({ sku, site }, !isOn, true))
       await refreshQueries(STALE)
-      // Undone meanwhile, the toggle shows that and not what was undone.
-      if (shown.get()[key] === isOn) put(shown, key, null)
+      settle(key, isOn)
     },
     [run, t],
   )
   return { asking, authorize, stopAsking: () => setAsking(null) }
+}
+
+/** The list has the new state. Undone meanwhile, the toggle goes on showing that, and not what was undone. */
+function settle(key: string, isOn: boolean): void {
+  if (shown.get()[key] === isOn) put(shown, key, null)
 }
 
 const tellDone = (t: TFunction, isOn: boolean, onUndo: () => void) =>

@@ -1,0 +1,226 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { apiAs, signIn } from './sign-in.ts'
+
+type ItemRow = { sku: string; site: string; trigger: number; currentBalance: number; gap: number }
+type Items = { rows: ItemRow[]; count: number }
+
+const { newPage } = useBrowser()
+let page: Page
+let complaints: string[]
+let api: Awaited<ReturnType<typeof apiAs>>
+
+const rows = (on: Page = page) => on.locator('tr[data-row]')
+const skus = async (on: Page = page) => await rows(on).locator('th code').allTextContents()
+const open = async (address: string, on: Page = page) => {
+  await on.goto(address)
+  await rows(on).first().waitFor()
+}
+
+beforeAll(async () => {
+  ;({ page, complaints } = await newPage({ viewport: { width: 1440, height: 900 } }))
+  await signIn(page, 'company_employee')
+  api = await apiAs('company_employee')
+})
+afterAll(() => expect(complaints).toEqual([]))
+
+describe('an item', () => {
+  const TABS = [
+    ['summary', 'Resumo'],
+    ['master', 'Dados mestres'],
+    ['consumption', 'Consumo'],
+    ['replenishment', 'Reposição'],
+    ['balance', 'Saldo'],
+    ['transactions', 'Transações'],
+    ['orders', 'Pedidos'],
+  ] as const
+  let item: ItemRow
+  const address = (tab: string) => `/inventory/indeep/${item.sku}?tab=${tab}&site=${item.site}`
+  beforeAll(async () => {
+    const found = await api.get<Items>(
+      '/inventory/get-items?abcClass=abc_a&portfolio=anticipated&orderBy=consumptionPopularity&isDESC=true&limit=1',
+    )
+    item = found.rows[0] as ItemRow
+  })
+
+  test.each(TABS)('the view %s is reached by its address', async (tab, name) => {
+    await page.goto(address(tab))
+    await page.getByRole('tab', { name, selected: true }).waitFor()
+    await page.getByRole('tabpanel', { name }).waitFor()
+  })
+
+  test('arrows move along the tabs and Enter opens one; a small window has a list instead', async () => {
+    await page.goto(address('summary'))
+    await page.getByRole('tab', { name: 'Resumo' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('tab', { name: 'Resumo', selected: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('tab', { name: 'Consumo', selected: true }).waitFor()
+    expect(new URL(page.url()).searchParams.get('tab')).toBe('consumption')
+
+    await page.setViewportSize({ width: 800, height: 900 })
+    const choice = page.getByRole('combobox', { name: 'Visão' })
+    expect(await choice.locator('option').allTextContents()).toEqual(TABS.map(([, name]) => name))
+    await choice.selectOption('orders')
+    await page.waitForURL('**tab=orders**')
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  test('trigger, balance and gap are the same in the list, beside it, on the page and in the API', async () => {
+    await open(`/inventory/list?f.sku=${item.sku}&f.site=${item.site}`)
+    const cells = rows().first().locator('td')
+    const written = await cells.allTextContents()
+    const { number, money } = {
+      number: (value: number) => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 }).format(value),
+      money: (value: number) =>
+        new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+          .format(value)
+          .replace('-', '−'),
+    }
+    const expected = {
+      trigger: number(item.trigger),
+      balance: number(item.currentBalance),
+      gap: money(item.gap),
+    }
+    for (const value of Object.values(expected))
+      expect(written.some((text) => text.includes(value))).toBe(true)
+    await rows().first().focus()
+    await page.keyboard.press('Space')
+    const peek = page.getByRole('complementary', { name: `Resumo de ${item.sku}` })
+    await peek.getByText(expected.gap).waitFor()
+    await peek.getByText(new RegExp(`Saldo hoje: ${expected.balance.replace('.', '\\.')}`)).waitFor()
+    expect(await peek.locator('dd').allTextContents()).toContain(expected.trigger)
+    await page.keyboard.press('Escape')
+    await peek.waitFor({ state: 'detached' })
+
+    await page.goto(address('balance'))
+    const figure = (name: string) =>
+      page
+        .locator('dl > div')
+        .filter({ has: page.getByRole('button', { name: `Como se calcula: ${name}`, exact: true }) })
+        .locator('dd')
+        .first()
+    expect(await figure('Gatilho').textContent()).toBe(expected.trigger)
+    expect(await figure('Saldo').textContent()).toBe(expected.balance)
+    await page.goto(address('summary'))
+    expect(await figure('Gap').textContent()).toBe(expected.gap)
+  })
+
+  test('a number tells its formula, its inputs and when it was calculated, and gives the focus back', async () => {
+    await page.goto(address('balance'))
+    const button = page.getByRole('button', { name: 'Como se calcula: Gatilho', exact: true })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog', { name: 'Como se calcula: Gatilho' })
+    await panel.getByText(/Calculado em \d{2}\/\d{2}\/\d{4}/).waitFor()
+    expect(await panel.locator('dt').count()).toBeGreaterThan(1)
+    await page.keyboard.press('Escape')
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  test('the stock is drawn in steps', async () => {
+    await page.goto(address('balance'))
+    const drawing = page.getByRole('group', { name: 'Como o saldo se moveu?' })
+    await drawing.locator('svg path').first().waitFor({ state: 'attached' })
+    const paths = await drawing
+      .locator('svg path')
+      .evaluateAll((all) =>
+        all.filter((one) => one.getAttribute('fill') === 'none').map((one) => one.getAttribute('d') ?? ''),
+      )
+    const stock = paths.reduce((longest, one) => (one.length > longest.length ? one : longest), '')
+    expect(stock.split('L').length).toBeGreaterThan(20)
+    expect(slopes(stock)).toEqual([])
+  })
+
+  test('the keyboard walks over its events, and their table has as many rows', async () => {
+    await page.goto(address('balance'))
+    const chart = page.getByRole('group', { name: 'Como o saldo se moveu?' })
+    await chart.focus()
+    await page.keyboard.press('ArrowRight')
+    const slider = page.getByRole('slider', { name: 'Movimentos' })
+    const said = async () => await slider.getAttribute('aria-valuetext')
+    const last = await said()
+    expect(last).toMatch(/^\d{2}\/\d{2}\/\d{4} · /)
+    await page.keyboard.press('ArrowLeft')
+    expect(await said()).not.toBe(last)
+    const events = Number(await slider.getAttribute('aria-valuemax'))
+    await page.keyboard.press('t')
+    const table = page.getByRole('table', { name: 'Como o saldo se moveu?' })
+    expect(await table.getByRole('row').count()).toBe(events + 1)
+    await page.keyboard.press('Tab')
+
+    await page.getByRole('button', { name: '90 d', exact: true }).click()
+    await page.waitForFunction(
+      (before) => document.querySelectorAll('figure table tbody tr').length < before,
+      events,
+    )
+  })
+
+  test('Enter on an event shows its transactions', async () => {
+    await page.goto(address('balance'))
+    await page.getByRole('group', { name: 'Como o saldo se moveu?' }).focus()
+    await page.keyboard.press('ArrowRight')
+    const text = await page.getByRole('slider', { name: 'Movimentos' }).getAttribute('aria-valuetext')
+    await page.keyboard.press('Enter')
+    await page.getByRole('tab', { name: 'Transações', selected: true }).waitFor()
+    await rows().first().waitFor()
+    const day = text?.slice(0, 10) ?? ''
+    expect(await rows().first().locator('th').textContent()).toBe(day)
+  })
+
+  test('next and previous walk through the list one came from', async () => {
+    await open('/inventory/list?view=excess')
+    const [first, second] = await skus()
+    await rows().first().focus()
+    await page.keyboard.press('Enter')
+    await page.getByText(/^Item 1 de /).waitFor()
+    await page.getByRole('button', { name: 'Próximo item (j)' }).click()
+    await page.waitForURL(`**/inventory/indeep/${second}**`)
+    await page.getByText(/^Item 2 de /).waitFor()
+    await page.locator('button[aria-label="Item anterior (k)"]:enabled').waitFor()
+    await page.locator('main').click({ position: { x: 5, y: 5 } })
+    await page.keyboard.press('k')
+    await page.waitForURL(`**/inventory/indeep/${first}**`)
+  })
+
+  test('a SKU that is not there says so and lets another be found', async () => {
+    await page.goto('/inventory/indeep/NOPE-1')
+    await page.getByRole('heading', { name: 'Item não encontrado' }).waitFor()
+    await page.getByRole('searchbox', { name: 'Procurar outro SKU' }).fill(item.sku)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/inventory/list?q=${item.sku}`)
+    complaints.length = 0
+  })
+
+  test('who only reads is offered no change', async () => {
+    const viewer = await newPage({ viewport: { width: 1440, height: 900 } })
+    await signIn(viewer.page, 'viewer')
+    await viewer.page.goto(address('summary'))
+    await viewer.page.getByRole('tablist').waitFor()
+    expect(await viewer.page.getByRole('switch').count()).toBe(0)
+    expect(await viewer.page.getByRole('link', { name: /^Alterar|^Resolver/ }).count()).toBe(0)
+    await open('/inventory/list', viewer.page)
+    expect(await viewer.page.getByRole('switch').count()).toBe(0)
+    await viewer.page.context().close()
+  })
+})
+
+/** Segments of a path that are neither level nor upright. */
+function slopes(path: string): string[] {
+  const points = [...path.matchAll(/([ML])(-?[\d.]+)[ ,](-?[\d.]+)/g)].map(([, command, x, y]) => ({
+    command,
+    x: Number(x),
+    y: Number(y),
+  }))
+  return points.flatMap((point, place) => {
+    const before = points[place - 1]
+    const isSlope =
+      point.command === 'L' &&
+      before &&
+      Math.abs(before.x - point.x) > 0.01 &&
+      Math.abs(before.y - point.y) > 0.01
+    return isSlope ? [`${before.x},${before.y} ${point.x},${point.y}`] : []
+  })
+}
