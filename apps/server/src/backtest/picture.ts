@@ -3,32 +3,48 @@ import { OURS } from '#backtest/replay.ts'
 import type { Measure, MethodScore } from '#backtest/score.ts'
 
 /** Everything in SVG's own units. */
-const PANEL = { width: 460, height: 400, left: 62, top: 46, gap: 70, bottom: 60 }
-const LEGEND = { width: 190, row: 21 }
+const PANEL = { width: 460, height: 400, left: 62, top: 62, gap: 70, bottom: 60 }
+const LEGEND = { width: 215, row: 21 }
+/** Between the outermost points and the frame. */
+const INSET = 14
 /** Greys, dashes and marks tell the methods apart without colour. */
 const GREYS = ['#333333', '#777777', '#a0a0a0'] as const
 const DASHES = ['', '7 3', '2 3', '9 3 2 3'] as const
 const MARKS = ['circle', 'square', 'triangle', 'diamond', 'cross'] as const
-const TICKS = 5
+/** Beyond this the curve has reached everything. */
+const HIGHEST_LEVEL = 0.9995
 
 type Scale = { of: (value: number) => number; ticks: number[] }
 type Style = { stroke: string; dash: string; mark: (typeof MARKS)[number]; width: number }
 
-/** Round steps of 1, 2 or 5 that cover the range in about five. */
-function ticksOf(low: number, high: number): number[] {
-  const rough = (high - low) / TICKS || 1
-  const power = 10 ** Math.floor(Math.log10(rough))
-  const step = [1, 2, 5, 10].map((m) => m * power).find((s) => s >= rough) ?? 10 * power
-  const ticks: number[] = []
-  for (let k = Math.ceil(low / step - 1e-9); k * step <= high + 1e-9; k++) ticks.push(k * step)
-  return ticks
+/** A level, spread out towards 1: from .98 to .99 is as far as from .8 to .9. */
+const nines = (level: number) => -Math.log(1 - Math.min(level, HIGHEST_LEVEL))
+const LEVEL_TICKS = [0.3, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.93, 0.95, 0.97, 0.98, 0.99, 0.995, 0.998, 0.999]
+/** Money by ratios: twice as much is as far everywhere. */
+const ratios = (money: number) => Math.log(Math.max(money, 1e-6))
+const MONEY_STEPS = [1, 1.5, 2, 3, 5, 7]
+
+function scale(
+  values: readonly number[],
+  transform: (value: number) => number,
+  ticks: readonly number[],
+  { from, to }: { from: number; to: number },
+): Scale {
+  const low = Math.min(...values.map(transform))
+  const high = Math.max(...values.map(transform))
+  const span = high - low || 1
+  const of = (value: number) => from + ((transform(value) - low) / span) * (to - from)
+  const inside = (value: number) => transform(value) >= low - 1e-9 && transform(value) <= high + 1e-9
+  return { of, ticks: ticks.filter(inside) }
 }
 
-function scale(values: readonly number[], from: number, to: number): Scale {
-  const low = Math.min(...values)
-  const high = Math.max(...values)
-  const span = high - low || 1
-  return { of: (value) => from + ((value - low) / span) * (to - from), ticks: ticksOf(low, high) }
+/** 1, 1.5, 2, 3, 5 and 7 times the powers of ten around the values. */
+function moneyTicks(values: readonly number[]): number[] {
+  const first = Math.floor(Math.log10(Math.max(Math.min(...values), 1e-6)))
+  const last = Math.ceil(Math.log10(Math.max(...values, 1e-6)))
+  return Array.from({ length: last - first + 1 }, (_, i) => 10 ** (first + i)).flatMap((power) =>
+    MONEY_STEPS.map((step) => step * power),
+  )
 }
 
 function styleOf(method: string, number: number): Style {
@@ -81,12 +97,10 @@ function panel(
 ): string {
   const bottom = PANEL.top + PANEL.height
   const all = methods.flatMap(({ scores }) => scores)
-  const x = scale(
-    all.map((s) => s[measure]),
-    left,
-    left + PANEL.width,
-  )
-  const y = scale([0, ...all.map(({ capital }) => capital)], bottom, PANEL.top)
+  const levels = all.map((s) => s[measure])
+  const money = all.map(({ capital }) => capital)
+  const x = scale(levels, nines, LEVEL_TICKS, { from: left + INSET, to: left + PANEL.width - INSET })
+  const y = scale(money, ratios, moneyTicks(money), { from: bottom - INSET, to: PANEL.top + INSET })
   const grid = [
     ...x.ticks.map(
       (t) =>
@@ -97,6 +111,7 @@ function panel(
         `<line x1="${left}" y1="${y.of(t).toFixed(1)}" x2="${left + PANEL.width}" y2="${y.of(t).toFixed(1)}" stroke="#e4e4e4"/>${text(left - 8, y.of(t) + 4, shortMoney(t), 'text-anchor="end"')}`,
     ),
     `<rect x="${left}" y="${PANEL.top}" width="${PANEL.width}" height="${PANEL.height}" fill="none" stroke="#333333"/>`,
+    text(left - 46, PANEL.top - 8, 'mean capital'),
     text(left + PANEL.width / 2, bottom + 42, title, 'text-anchor="middle" font-size="14"'),
   ]
   const ordered = [...methods].sort((a, b) => Number(a.method === OURS) - Number(b.method === OURS))
