@@ -89,32 +89,35 @@ function Parameters({ item }: { item: Item }) {
   return (
     <section className={css.card}>
       <h2 className={css.cardTitle}>{t('item.master.planning')}</h2>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('item.master.field')}</th>
-            <th scope="col">{t('item.master.erp')}</th>
-            <th scope="col">{t('item.master.used')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {PAIRS.map(([erp, used]) => {
-            const differs = item[erp] !== null && item[erp] !== item[used]
-            return (
-              <tr key={used}>
-                <th scope="row">
-                  {t(`fields.${used}`)} <ExplainField name={item} field={used} />
-                </th>
-                <td>{text(item, erp) || <span className="muted">{t('item.contexts.notInErp')}</span>}</td>
-                <td className={differs ? css.differs : undefined}>
-                  {text(item, used) || <span className="sr">{noValue}</span>}
-                  {differs ? <span className="sr"> {t('item.master.differs')}</span> : null}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard. */}
+      <section className={css.scroll} tabIndex={0} aria-label={t('item.master.planning')}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('item.master.field')}</th>
+              <th scope="col">{t('item.master.erp')}</th>
+              <th scope="col">{t('item.master.used')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {PAIRS.map(([erp, used]) => {
+              const differs = item[erp] !== null && item[erp] !== item[used]
+              return (
+                <tr key={used}>
+                  <th scope="row">
+                    {t(`fields.${used}`)} <ExplainField name={item} field={used} />
+                  </th>
+                  <td>{text(item, erp) || <span className="muted">{t('item.contexts.notInErp')}</span>}</td>
+                  <td className={differs ? css.differs : undefined}>
+                    {text(item, used) || <span className="sr">{noValue}</span>}
+                    {differs ? <span className="sr"> {t('item.master.differs')}</span> : null}
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </section>
     </section>
   )
 }

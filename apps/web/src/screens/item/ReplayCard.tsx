@@ -140,7 +140,8 @@ function useReplayTable(scenarios: readonly Scenario[], item: Item): ChartTable 
 function Results({ scenarios, table }: { scenarios: readonly Scenario[]; table: ChartTable }) {
   const { t } = useTranslation()
   return (
-    <div className={page.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard.
+    <section className={page.scroll} tabIndex={0} aria-label={t('replay.title')}>
       <table className={classes(page.table, css.table)}>
         <caption className="sr">{t('replay.title')}</caption>
         <thead>
@@ -175,6 +176,6 @@ function Results({ scenarios, table }: { scenarios: readonly Scenario[]; table: 
           })}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

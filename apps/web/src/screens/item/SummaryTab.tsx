@@ -9,6 +9,7 @@ import css from '#screens/item/item.module.css'
 import { ReplayCard } from '#screens/item/ReplayCard.tsx'
 import { useNextReceipt } from '#screens/item/StockLoad.tsx'
 import type { ItemDetail } from '#screens/item/use-item.ts'
+import { classes } from '#ui/classes.ts'
 
 const MONEY = [
   'avgFinancialBalance90d',
@@ -37,7 +38,7 @@ export function SummaryTab({ detail: { item, contexts, replay } }: { detail: Ite
   const next = useNextReceipt(item)
   return (
     <>
-      <div className={css.columns}>
+      <div className={classes(css.columns, css.wideEnd)}>
         <div className={css.stack}>
           <section className={css.card}>
             <h2 className={css.cardTitle}>{t('item.position')}</h2>
