@@ -26,7 +26,9 @@ export function Figures({ title, item, fields, children }: FiguresProps) {
 function Figure({ item, field }: { item: Item; field: ItemField }) {
   const text = useFieldText()
   const label = useFieldLabel()
-  const { unit } = usePreferences()
+  const chosen = usePreferences().unit
+  // Without a cost there is no money to show: the units are.
+  const unit = item.cost ? chosen : 'units'
   const { noValue } = useUiTexts()
   return (
     <div className={css.figure}>
