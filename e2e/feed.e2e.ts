@@ -19,14 +19,13 @@ const everyAlert = () => api.get<Feed>('/feed?together=true&limit=500')
 const contextsOf = ({ sku, site }: { sku: string; site: string }) =>
   api.get<Contexts>(`/indeep/context?sku=${sku}&site=${site}`)
 
-let taken = 0
+const taken = new Set<string>()
 /** An item of the queue that no other test here decides; it has an open alert of its trigger or of its batch. */
 async function nextItem(needed: 'trigger' | 'batch', contexts = 1): Promise<QueueRow> {
   const { rows } = await api.get<{ rows: QueueRow[] }>(`/queue/priority?limit=500&openContexts=${needed}`)
-  const fitting = rows.filter((row) => row.contexts.length >= contexts)
-  taken += 1
-  const item = fitting[fitting.length - taken]
+  const item = rows.findLast((row) => row.contexts.length >= contexts && !taken.has(row.sku))
   if (!item) throw new Error(`no item with an alert of its ${needed} is left`)
+  taken.add(item.sku)
   return item
 }
 
