@@ -3,22 +3,39 @@ import type { DemandLaw, PolicyPerformance, PolicyWorkings } from './policy-type
 import type { AbcClass, Criticality, Purchasability } from './vocabulary.ts'
 
 /** Event sizes that stand for all: enough for a fill rate, few enough to be cheap. */
-const SIZE_SAMPLE = 5
+const SIZE_GROUPS = 5
 
-/** Sizes of demand events, each as likely as the others. */
-export type EventSizes = readonly number[]
+/** Sizes of demand events, and how many events each stands for. */
+export type EventSizes = readonly { units: number; events: number }[]
 
 /** Every unit is asked for alone: the fill rate of the textbooks. */
-export const UNIT_SIZES: EventSizes = [1]
+export const UNIT_SIZES: EventSizes = [{ units: 1, events: 1 }]
 
-/** An even sample of the sizes, whole and at least 1 where pieces are counted. */
+/**
+ * The mean sizes of up to five groups, from small to large events, of about as many units each: a fill rate weighs
+ * units, so a few large orders count as much as the many small ones. Whole and at least 1 where pieces are counted.
+ */
 export function sampleSizes(units: Float64Array, isCountable: boolean): EventSizes {
-  if (units.length === 0) return UNIT_SIZES
-  const taken = Math.min(SIZE_SAMPLE, units.length)
-  return Array.from({ length: taken }, (_, i) => {
-    const size = units[Math.floor(((i + 0.5) * units.length) / taken)] as number
-    return isCountable ? Math.max(1, Math.round(size)) : size
-  })
+  const sorted = units.slice().sort()
+  let total = 0
+  for (const size of sorted) total += size
+  if (!(total > 0)) return UNIT_SIZES
+  const sizes: { units: number; events: number }[] = []
+  let before = 0
+  for (let from = 0, group = 0; from < sorted.length; group++) {
+    // An event belongs to the group in which the middle of its units lies.
+    const limit = group + 1 < SIZE_GROUPS ? ((group + 1) * total) / SIZE_GROUPS : Number.POSITIVE_INFINITY
+    const start = before
+    let to = from
+    while (to < sorted.length && before + (sorted[to] as number) / 2 < limit) before += sorted[to++] as number
+    if (to === from) continue
+    const mean = (before - start) / (to - from)
+    const size = isCountable ? Math.max(1, Math.round(mean)) : mean
+    // Rounded sizes still ask for the same units in all.
+    sizes.push({ units: size, events: (before - start) / size })
+    from = to
+  }
+  return sizes
 }
 
 /**
@@ -70,7 +87,7 @@ export function readyRate(law: DemandLaw, reorderPoint: number, lot: number): nu
 }
 
 /**
- * Share of units served at once: mean over event sizes z of E[min(z, (position - D)+)], over E[z]. With unit
+ * Share of units served at once: mean over events of size z of E[min(z, (position - D)+)], over E[z]. With unit
  * sizes it is 1 - (E(D-s)+ - E(D-s-Q)+)/Q.
  */
 export function fillRate(law: DemandLaw, reorderPoint: number, lot: number, sizes: EventSizes): number {
@@ -82,9 +99,9 @@ export function fillRate(law: DemandLaw, reorderPoint: number, lot: number, size
   const whole = onHandSum(0)
   let served = 0
   let asked = 0
-  for (const z of sizes) {
-    served += whole - onHandSum(z)
-    asked += z
+  for (const { units, events } of sizes) {
+    served += events * (whole - onHandSum(units))
+    asked += events * units
   }
   return asked > 0 ? share(served / (span * asked)) : 1
 }

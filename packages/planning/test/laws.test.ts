@@ -26,6 +26,9 @@ const near = (got: number, expected: number, relative = 1e-9) =>
     relative * Math.max(1e-3, Math.abs(expected)),
   )
 
+/** One demand event of each size. */
+const oneEach = (...sizes: number[]) => sizes.map((units) => ({ units, events: 1 }))
+
 // Which family the moments get (planning-model 6.2).
 const families = rows(`
   mean  variance  countable  law
@@ -110,7 +113,7 @@ describe('averages over a lot are those of each position', () => {
       )
       const onHand = (p: number) => p - law.mean + law.expectedShortage(p)
       const served = mean((p) => (onHand(p) - onHand(p - 2) + onHand(p) - onHand(p - 4)) / 6)
-      near(fillRate(law, s, lot, [2, 4]), Math.min(1, Math.max(0, served)), 1e-7)
+      near(fillRate(law, s, lot, oneEach(2, 4)), Math.min(1, Math.max(0, served)), 1e-7)
     })
   }
 })
@@ -161,7 +164,7 @@ describe('moments of any size give a law of numbers', () => {
               law.cdf(x),
               law.expectedShortage(x),
               law.halfSquaredShortage(x),
-              fillRate(law, x, 1e6, [1, 9]),
+              fillRate(law, x, 1e6, oneEach(1, 9)),
             ]
             expect(values.every(Number.isFinite), `${law.name} ${mean} ${variance} at ${x}: ${values}`).toBe(
               true,

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { negativeBinomialLaw } from '../src/laws.ts'
+import { DEFAULT_PARAMETERS } from '../src/parameters.ts'
+import { planPolicy } from '../src/policy.ts'
+import { fillRate, sampleSizes } from '../src/service.ts'
+import { AS_OF, anItem } from './items.ts'
+import { rows } from './table.ts'
+
+/** Sizes written as `95x1,5x100`: 95 events of 1 unit, then 5 of 100. */
+function sizesOf(text = ''): Float64Array {
+  const runs = text.split(',').map((run) => run.split('x').map(Number))
+  return Float64Array.from(runs.flatMap(([events = 0, units = 0]) => Array<number>(events).fill(units)))
+}
+
+const oneEach = (units: Float64Array) => Array.from(units, (size) => ({ units: size, events: 1 }))
+
+describe('the fill rate of lumpy demand counts every size as often as it comes', () => {
+  const cases = rows(`
+    sizes                 why
+    120x1                 always one
+    60x1,60x2             one or two
+    95x1,5x100            a few large orders are most of the units
+    5x100,95x1            whenever they came
+    80x2,8x25,8x40,4x55   sizes of all kinds
+    2x1,1x3,1x40          hardly any history
+  `)
+  for (const { sizes, why } of cases) {
+    test(`${why}: ${sizes}`, () => {
+      const units = sizesOf(sizes)
+      const mean = units.reduce((sum, size) => sum + size, 0) / units.length
+      const law = negativeBinomialLaw(4 * mean, 12 * mean * mean)
+      for (const reorderPoint of [0, 2 * mean, 4 * mean, 8 * mean, 12 * mean].map(Math.floor)) {
+        for (const lot of [1, Math.ceil(4 * mean)]) {
+          const exact = fillRate(law, reorderPoint, lot, oneEach(units))
+          const got = fillRate(law, reorderPoint, lot, sampleSizes(units, true))
+          expect(Math.abs(got - exact), `${got} for ${exact} at ${reorderPoint}, ${lot}`).toBeLessThan(0.02)
+        }
+      }
+    })
+  }
+})
+
+test('a plan that promises a fill rate keeps it for the large orders too', () => {
+  const days = Array.from({ length: 100 }, (_, i) => AS_OF - 14 * (99 - i))
+  // Large orders that a look at every twentieth event would miss.
+  const eventUnits = Float64Array.from(days, (_, i) => (i % 5 === 1 ? 40 : 2))
+  const demand = { eventDays: Int32Array.from(days), eventUnits, birthDay: AS_OF - 1400, asOfDay: AS_OF }
+  const plan = planPolicy(
+    anItem({
+      demand,
+      unitCost: 2000,
+      parameters: { ...DEFAULT_PARAMETERS, serviceMeasure: 'fill' },
+      choices: { portfolio: { stance: 'manual-anticipated', value: null } },
+    }),
+  )
+  const fill = fillRate(plan.law, plan.reorderPointUnits, plan.lotUnits, oneEach(eventUnits))
+  expect(fill).toBeGreaterThan((plan.targetServiceLevel ?? 1) - 0.01)
+  expect(plan.expectedFillRate).toBeCloseTo(fill, 2)
+})
