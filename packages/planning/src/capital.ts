@@ -1,6 +1,7 @@
 import type { PurchaseOrder } from './facts.ts'
 import type { ItemHistory } from './item-history.ts'
 import type { PolicyPlan } from './policy-types.ts'
+import { limitedOdds } from './service.ts'
 import type { Subject } from './subject.ts'
 import type { CoverageConformity, FinancialAction } from './vocabulary.ts'
 
@@ -166,7 +167,7 @@ export function capitalOf({ facts, history, parameters, unitCost }: Subject, pol
     excessValue,
     stockoutExposureValue,
     priorityValue:
-      stockoutExposureValue * policy.workings.penaltyOdds.odds +
+      stockoutExposureValue * limitedOdds(policy.workings.penaltyOdds.odds, parameters) +
       parameters.holdingRatePerYear * (excessValue + Math.max(0, -gapValue)),
     coverageConformity: coverageConformity({ history, policy }, minimumStockUnits, maximumStockUnits),
   }

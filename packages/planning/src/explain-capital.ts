@@ -5,6 +5,7 @@ import { type Explanation, type InputSource, input } from './explanation.ts'
 import type { ItemPlan } from './item-plan.ts'
 import { sumByDay } from './movement-days.ts'
 import type { WorkedPlan } from './plan.ts'
+import { limitedOdds } from './service.ts'
 import { readableUnits } from './stock-path.ts'
 import { CONTEXT_KINDS } from './vocabulary.ts'
 
@@ -265,7 +266,9 @@ export function explainMoney(worked: WorkedPlan): Record<string, Explanation> {
       formula: 'money_at_stake',
       inputs: [
         planned(plan, 'stockoutExposureValue', 'money'),
-        input('penaltyOdds', policy.workings.penaltyOdds.odds, { from: 'rule' }),
+        input('penaltyOdds', limitedOdds(policy.workings.penaltyOdds.odds, subject.parameters), {
+          from: 'rule',
+        }),
         planned(plan, 'excessValue', 'money'),
         gap,
       ],

@@ -156,3 +156,9 @@ export function targetServiceLevel(odds: number, parameters: PlanningParameters)
   const { lowest, highest } = parameters.serviceLevelLimits
   return Math.min(highest, Math.max(lowest, odds / (1 + odds)))
 }
+
+/** r within the odds that these limits leave (7.1): what a shortage is taken to cost wherever money is weighed. */
+export function limitedOdds(odds: number, parameters: PlanningParameters): number {
+  const { lowest, highest } = parameters.serviceLevelLimits
+  return Math.min(highest / (1 - highest), Math.max(lowest / (1 - lowest), odds))
+}

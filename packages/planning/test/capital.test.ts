@@ -196,3 +196,29 @@ test('money at stake: a shortage weighs by its penalty, idle money by the holdin
   const empty = planOf(someFacts({ onHandUnits: 0, movements: movementsOf(demandEvery(7, [2], 100)) }))
   expect(empty.priorityValue).toBeCloseTo(9 * empty.stockoutExposureValue, 6)
 })
+
+describe('the penalty of a shortage stays within the limits of the service level', () => {
+  // Reads: so critical, of this class, so hard to buy, at this stance of the service: so many times the holding cost.
+  const cases = rows(`
+    criticality  abc    purchase  stance             odds    why
+    common       abc_b  medium    automatic             9    nothing limits it
+    common       abc_a  easy      very_conservative     1    0.8, under the even odds of a service of 50 %
+    critic       abc_d  hard      very_aggressive     999    1,109, over those of 99.9 %
+  `)
+  for (const { criticality, abc, purchase, stance, odds, why } of cases) {
+    test(why ?? '', () => {
+      const facts = someFacts({
+        criticality: criticality as 'critic',
+        purchasability: purchase as 'hard',
+        onHandUnits: 0,
+        movements: movementsOf(demandEvery(7, [2], 100)),
+        choices: {
+          portfolio: { stance: 'manual-anticipated', value: null },
+          service: { stance: stance as 'automatic', value: null },
+        },
+      })
+      const plan = planOf(facts, { abcClass: abc as 'abc_b' })
+      expect(plan.priorityValue / plan.stockoutExposureValue).toBeCloseTo(Number(odds), 6)
+    })
+  }
+})
