@@ -59,6 +59,7 @@ export function summarizeHistory(
       birthDay: Math.min(birthDay, consumption.eventDays[0] ?? birthDay),
       asOfDay,
     },
+    hasDemandEver: consumption.eventDays.length > 0,
     receipts: { eventDays: receipts.eventDays, eventUnits: receipts.eventUnits },
     demandStatistics: summarizeFlow(recentDemand, demandBuckets, asOfDay),
     receiptStatistics: summarizeFlow(recentReceipts, bucketSums(recentReceipts, asOfDay, lifeDays), asOfDay),

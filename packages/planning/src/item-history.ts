@@ -88,6 +88,8 @@ export type ItemHistory = {
   isInactive: boolean
   lastReceiptDay: number | null
   demand: DemandHistory
+  /** Whether there was net demand on any day, however long ago. */
+  hasDemandEver: boolean
   receipts: Events
   demandStatistics: FlowStatistics
   receiptStatistics: FlowStatistics

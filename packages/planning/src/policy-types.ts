@@ -33,6 +33,8 @@ export type PolicyInputs = {
   abcClass: AbcClass
   isInactive: boolean
   demandEvents730: number
+  /** Whether it was ever asked for, also before what the demand model learns from. */
+  hasDemandEver: boolean
   lifeDays: number
   boughtToOrderRatio: number | null
   /** Mean size of the demand events of the last 730 days. */

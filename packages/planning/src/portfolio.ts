@@ -52,9 +52,9 @@ export type StockingRule = { policy: StockingPolicy; reason: StockingReason }
 type KnownLeadTime = { isKnown: boolean; meanDays: number }
 
 /** A critical item that is hard to buy and was needed once, or that the ERP keeps. */
-function isInsurance({ criticality, purchasability, demand, erp }: PolicyInputs): boolean {
+function isInsurance({ criticality, purchasability, hasDemandEver, erp }: PolicyInputs): boolean {
   if (criticality !== 'critic' || purchasability !== 'hard') return false
-  return demand.eventDays.length > 0 || (erp.reorderPointUnits ?? 0) > 0
+  return hasDemandEver || (erp.reorderPointUnits ?? 0) > 0
 }
 
 function isSuppliedAtOnce({ criticality }: PolicyInputs, lead: KnownLeadTime): boolean {

@@ -97,6 +97,7 @@ export function policyInputs({ facts, history, place, catalog, parameters }: Sub
     abcClass: place.abcClass,
     isInactive: history.isInactive,
     demandEvents730: history.demandStatistics.events730,
+    hasDemandEver: history.hasDemandEver,
     lifeDays: history.lifeDays,
     boughtToOrderRatio: history.boughtToOrderRatio,
     demandSizeUnits: history.demandStatistics.meanSizeUnits,

@@ -84,6 +84,19 @@ describe('the same answer everywhere', () => {
     })
   })
 
+  test('an insurance item was needed once, however long ago', () => {
+    const needed = (movementText: string) =>
+      someFacts({
+        criticality: 'critic',
+        purchasability: 'hard',
+        movements: movements(movementText),
+        onHandUnits: 0,
+      })
+    expect(planOf(needed('-2200 out 1, -40 count 0')).stockingPolicy).toBe('anticipated')
+    expect(planOf(needed('-40 count 0')).stockingPolicy).toBe('on_demand')
+    expect(planOf(needed('-2200 out 1, -2190 out -1, -40 count 0')).stockingPolicy).toBe('on_demand')
+  })
+
   test.each([0, null, -3, Number.NaN])('cost %s', (unitCost) => {
     const plan = planOf(someFacts({ unitCost }), { abcClass: 'abc_n' })
     expect(plan).toMatchObject({

@@ -54,6 +54,7 @@ export function anItem(over: Partial<PolicyInputs> = {}): PolicyInputs {
     abcClass: 'abc_b',
     isInactive: false,
     demandEvents730: recent,
+    hasDemandEver: demand.eventDays.length > 0,
     lifeDays: AS_OF - demand.birthDay + 1,
     boughtToOrderRatio: null,
     demandSizeUnits: demand.eventUnits.length > 0 ? total / demand.eventUnits.length : null,
