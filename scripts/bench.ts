@@ -20,7 +20,10 @@ if (unknown.length > 0) {
 let failed = 0
 for (const name of asked.length > 0 ? asked : known) {
   process.stdout.write(`\n── ${name}\n`)
-  const child = spawn(process.execPath, [join(folder, name + SUFFIX)], { cwd: root, stdio: 'inherit' })
+  const child = spawn(process.execPath, [...process.execArgv, join(folder, name + SUFFIX)], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
   if (code !== 0) failed++
 }

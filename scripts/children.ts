@@ -59,7 +59,7 @@ export function keepRunning(entry: Entry, report: (line: string) => void): Kept 
 
 /** In a group of its own, so that the terminal's Ctrl-C reaches only the one who stops it in order. */
 function start({ file, env }: Entry): ChildProcess {
-  return spawn(process.execPath, [file], {
+  return spawn(process.execPath, [...process.execArgv, file], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,

@@ -10,6 +10,8 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const NEEDED_NODE = 24
+/** Room for new objects, MiB: left to itself a planning run of 50,000 items holds 190 MiB more, and is no faster. */
+const NODE_FLAGS = ['--max-semi-space-size=16']
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
 const stamp = join(modules, '.installed-for')
@@ -113,7 +115,7 @@ function target(args) {
  */
 function run(node, args) {
   const path = [dirname(node), join(modules, '.bin'), process.env.PATH ?? ''].join(delimiter)
-  const child = spawn(node, args, {
+  const child = spawn(node, [...NODE_FLAGS, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: path },
     detached: true,

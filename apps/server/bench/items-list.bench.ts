@@ -15,8 +15,9 @@ import { runPlanningJob } from '../src/planning/index.ts'
 import { type BenchDatabase, seededDatabase } from './bench-database.ts'
 
 /**
- * The list of 50,000 items: 25 rows at a time, by any filter and order, alone and with 20 users; and its first page
- * beside the same rows read by a bare Fastify with pg. To hold (reliability.md 5): p99 150 ms alone, 400 ms with 20 users.
+ * The list of 50,000 items: 25 rows at a time, by any filter and order, alone and with 20 users; its first page beside
+ * the same rows read by a bare Fastify with pg; an item's page and what other choices would make of it. To hold
+ * (reliability.md 5): p99 150 ms alone, 400 ms with 20 users; 50 ms for what a choice would change.
  */
 const SECONDS = Number(process.env.SECONDS ?? 8)
 const KEY = 'key-of-the-benchmark'
@@ -38,7 +39,18 @@ const ASKED: Record<string, string> = {
     'limit=0&metrics=count,sum(gap),sum(excessValue)&facets=abcClass,criticality&groupBy=financialAction',
 }
 
-const bench = await seededDatabase({ items: 50_000, movements: 500_000 })
+const LIST = '/api/inventory/get-items?'
+const lists = Object.entries(ASKED).map(([name, query]): [string, string] => [name, LIST + query])
+/** Items that are asked for one by one. */
+const SOME_ITEMS = 200
+const CHOICES = [
+  'trigger=12',
+  'service=very_aggressive',
+  'leadTime=45&batch=20',
+  'portfolio=manual-anticipated',
+]
+
+const bench = await seededDatabase({ items: 50_000, movements: 2_500_000 })
 const dataDir = mkdtempSync(join(tmpdir(), 'giro-bench-'))
 try {
   await plan(bench)
@@ -54,11 +66,19 @@ try {
   const api = await createApi(ground)
   const origin = await api.listen({ port: 0, host: '127.0.0.1' })
   const headers = await signIn(origin)
-  for (const [name, query] of Object.entries(ASKED)) await measure(name, origin, headers, [query], 1)
-  await measure('all of these, 20 users', origin, headers, Object.values(ASKED), 20)
-  const ours = await measure('first page, 10 users', origin, headers, [ASKED['first page'] ?? ''], 10)
+  for (const [name, path] of lists) await measure(name, origin, headers, [path], 1)
+  const all = lists.map(([, path]) => path)
+  await measure('all of these, 20 users', origin, headers, all, 20)
+  const firstPage = all.slice(0, 1)
+  const ours = await measure('first page, 10 users', origin, headers, firstPage, 10)
+  const skus = await someSkus()
+  const pages = skus.map((sku) => `/api/indeep/get-by-sku/${sku}`)
+  await measure("an item's page", origin, headers, pages, 1)
+  const previews = skus.map((sku, i) => `/api/context/calculate?sku=${sku}&${CHOICES[i % CHOICES.length]}`)
+  await measure('what a choice would change', origin, headers, previews, 1)
+  await measure('the same, 5 users', origin, headers, previews, 5)
   const bare = await bareServer(bench)
-  const theirs = await measure('the same rows, bare, 10 users', bare.origin, {}, [''], 10)
+  const theirs = await measure('the same rows, bare, 10 users', bare.origin, {}, firstPage, 10)
   print(`bare answers ${(theirs / ours).toFixed(2)} times as many requests`)
   await bare.close()
   await api.close()
@@ -103,18 +123,24 @@ async function signIn(origin: string): Promise<Record<string, string>> {
   return { ...key, authorization: `Bearer ${token}`, 'x-catalog-id': bench.catalogId }
 }
 
-/** Requests answered in a second. */
+/** SKUs of items that are spread over the catalog. */
+async function someSkus(): Promise<string[]> {
+  const { rows } = await bench.database.pool.query<{ sku: string }>(
+    'select sku from item where item_no % $1 = 0 order by item_no',
+    [50_000 / SOME_ITEMS],
+  )
+  return rows.map(({ sku }) => sku)
+}
+
+/** Requests answered in a second, the paths asked for in turn. */
 async function measure(
   name: string,
   origin: string,
   headers: Record<string, string>,
-  queries: string[],
+  paths: string[],
   connections: number,
 ): Promise<number> {
-  const requests = queries.map((query) => ({
-    method: 'GET' as const,
-    path: `/api/inventory/get-items?${query}`,
-  }))
+  const requests = paths.map((path) => ({ method: 'GET' as const, path }))
   const warm = await fetch(`${origin}${requests[0]?.path}`, { headers })
   if (!warm.ok) throw new Error(`${name}: ${warm.status} ${await warm.text()}`)
   const {
