@@ -48,7 +48,10 @@ function explainOnHand({ subject }: WorkedPlan, make: Make): Explanation {
         fromDay: asOfDay,
         toDay: asOfDay,
       }),
-      input('snapshotUnits', snapshotUnits, units('movements')),
+      input('snapshotUnits', snapshotUnits, {
+        ...units('movements'),
+        ...(snapshotDay !== null && { fromDay: snapshotDay, toDay: snapshotDay }),
+      }),
       input('snapshotDay', snapshotDay, { from: 'movements', unit: 'day' }),
       input('flowsSinceUnits', flows, { ...units('movements'), ...since }),
     ],
@@ -91,20 +94,18 @@ function explainPosition(worked: WorkedPlan): Record<string, Explanation> {
   const { stock, asOfDay } = subject.history
   const make: Make = (draft) => explanation(subject.parameters, draft)
   const onHand = planned(plan, 'onHandUnits', 'units')
-  const average = (value: number | null, knownDays: number, windowDays: number) =>
-    make({
+  const average = (value: number | null, knownDays: number, windowDays: number) => {
+    const fromDay = Math.max(stock.firstKnownDay ?? asOfDay, asOfDay - windowDays + 1)
+    const period = { from: 'movements' as const, fromDay, toDay: asOfDay }
+    return make({
       formula: 'share_of',
       inputs: [
-        input('part', (value ?? 0) * knownDays, { from: 'movements', unit: 'unit-days' }),
-        input('whole', knownDays, {
-          from: 'movements',
-          unit: 'days',
-          fromDay: Math.max(stock.firstKnownDay ?? asOfDay, asOfDay - windowDays + 1),
-          toDay: asOfDay,
-        }),
+        input('part', (value ?? 0) * knownDays, { ...period, unit: 'unit-days' }),
+        input('whole', knownDays, { ...period, unit: 'days' }),
       ],
       failed: value === null ? 'balance_unknown' : null,
     })
+  }
   const coverage = (unitsPerDay: number, value: number | null) =>
     make({
       formula: 'days_of_supply',

@@ -1,7 +1,9 @@
 import { type Explanation, type ExplanationInput, input, usedParameters } from './explanation.ts'
-import { bucketSums, recentEvents } from './flow-statistics.ts'
+import { MOVEMENT_FLAG, MOVEMENT_TYPE } from './facts.ts'
+import { BUCKET_DAYS, bucketSums, recentEvents } from './flow-statistics.ts'
 import type { FormulaName } from './formulas.ts'
 import type { Events, FlowStatistics } from './item-history.ts'
+import { isReadable } from './movement-days.ts'
 import type { PlanningParameters } from './parameters.ts'
 import type { WorkedPlan } from './plan.ts'
 
@@ -59,6 +61,8 @@ export function explainStatus({ subject, plan }: WorkedPlan): Record<string, Exp
 
 /** What demand and receipts share: names of the fields that one flow's statistics give. */
 type FlowFields = {
+  /** Of the movements it is made of. */
+  type: number
   events: string
   events90?: string
   size: string
@@ -70,6 +74,7 @@ type FlowFields = {
 }
 
 const DEMAND_FIELDS: FlowFields = {
+  type: MOVEMENT_TYPE.consumption,
   events: 'demandEvents',
   size: 'demandSizeUnits',
   interval: 'interDemandDays',
@@ -79,6 +84,7 @@ const DEMAND_FIELDS: FlowFields = {
 }
 
 const RECEIPT_FIELDS: FlowFields = {
+  type: MOVEMENT_TYPE.replenishment,
   events: 'receiptEvents',
   events90: 'receiptEvents90d',
   size: 'receiptSizeUnits',
@@ -89,18 +95,39 @@ const RECEIPT_FIELDS: FlowFields = {
   frequencyClass: 'replenishmentFrequencyClass',
 }
 
-/** The rows that training left out, of the whole history. */
-function trainingRows({ subject: { history } }: WorkedPlan, used: number): Explanation['rows'] {
-  const { futureRows, unreadableRows, notForTrainingRows } = history.rowCounts
+/** The rows of one type behind a number of the days from `fromDay` on; of those left out, the whole history's. */
+export function trainingRows({ subject: { facts, history } }: WorkedPlan, type: number, fromDay: number) {
+  const { days, types, units, flags } = facts.movements
+  const left = { future: 0, unreadable: 0, not_for_training: 0 }
+  let used = 0
+  for (let row = 0; row < history.rowCounts.rows; row++) {
+    if (types[row] !== type) continue
+    if (!isReadable(units[row] as number)) left.unreadable++
+    else if ((days[row] as number) > history.asOfDay) left.future++
+    else if (((flags[row] as number) & MOVEMENT_FLAG.usedForTraining) === 0) left.not_for_training++
+    else if ((days[row] as number) >= fromDay) used++
+  }
+  const unmatched =
+    type === MOVEMENT_TYPE.consumption
+      ? { reason: 'unmatched_return' as const, count: history.unmatchedReturnUnits }
+      : { reason: 'unmatched_reversal' as const, count: history.unmatchedReversalUnits }
   return {
     used,
     leftOut: [
-      { reason: 'future' as const, count: futureRows },
-      { reason: 'unreadable' as const, count: unreadableRows },
-      { reason: 'not_for_training' as const, count: notForTrainingRows },
-      { reason: 'unmatched_return' as const, count: history.unmatchedReturnUnits },
+      { reason: 'future' as const, count: left.future },
+      { reason: 'unreadable' as const, count: left.unreadable },
+      { reason: 'not_for_training' as const, count: left.not_for_training },
+      unmatched,
     ].filter(({ count }) => count > 0),
   }
+}
+
+const firstBucketDay = (buckets: Float64Array, asOfDay: number) => asOfDay - BUCKET_DAYS * buckets.length + 1
+
+/** What moved in each period of 30 days, newest first. */
+function monthlyAmounts(buckets: Float64Array, asOfDay: number) {
+  const fromDay = Math.min(asOfDay, firstBucketDay(buckets, asOfDay))
+  return input('amounts', [...buckets], { from: 'movements', unit: 'units', fromDay, toDay: asOfDay })
 }
 
 function explainFlow(
@@ -113,10 +140,9 @@ function explainFlow(
   const { history, parameters } = worked.subject
   const { asOfDay } = history
   const period = { from: 'movements' as const, fromDay: asOfDay - 729, toDay: asOfDay }
-  const rows = trainingRows(worked, flow.events730)
+  const rows = trainingRows(worked, names.type, asOfDay - 729)
   const make = (draft: Draft) => explanation(parameters, { rows, ...draft })
   const events = input('events', flow.events730, { ...period, unit: 'count' })
-  const amounts = (values: Float64Array) => input('amounts', [...values], { ...period, unit: 'units' })
   const tooFew = flow.events730 < 2 ? 'fewer_than_2_events' : null
   const fields: Record<string, Explanation> = {
     [names.events]: make({ formula: 'count', inputs: [events] }),
@@ -143,7 +169,8 @@ function explainFlow(
     }),
     [names.variation]: make({
       formula: 'variation',
-      inputs: [amounts(buckets)],
+      inputs: [monthlyAmounts(buckets, asOfDay)],
+      rows: trainingRows(worked, names.type, firstBucketDay(buckets, asOfDay)),
       failed: flow.bucketVariation !== null ? null : buckets.length < 3 ? 'fewer_than_3_months' : 'no_events',
     }),
     [names.frequencyClass]: make({
@@ -157,12 +184,13 @@ function explainFlow(
     fields[names.events90] = make({
       formula: 'count',
       inputs: [input('events', flow.events90, recentPeriod)],
+      rows: trainingRows(worked, names.type, asOfDay - 89),
     })
   }
   if (names.sizeVariation) {
     fields[names.sizeVariation] = make({
       formula: 'variation',
-      inputs: [amounts(recent.eventUnits)],
+      inputs: [input('amounts', [...recent.eventUnits], { ...period, unit: 'units' })],
       failed: tooFew,
     })
   }
@@ -176,11 +204,14 @@ export function explainFlows(worked: WorkedPlan): Record<string, Explanation> {
   const recent = recentEvents(history.demand, asOfDay)
   const receipts = recentEvents(history.receipts, asOfDay)
   const buckets = bucketSums(recent, asOfDay, lifeDays)
-  const make = (draft: Draft) =>
-    explanation(parameters, { rows: trainingRows(worked, demand.events730), ...draft })
+  const period = { from: 'movements' as const, fromDay: asOfDay - 729, toDay: asOfDay }
+  const demandRows = (fromDay: number) => trainingRows(worked, MOVEMENT_TYPE.consumption, fromDay)
+  const rows = demandRows(asOfDay - 729)
+  const make = (draft: Draft) => explanation(parameters, { rows, ...draft })
   const rate = (units: number, days: number, windowDays: number) =>
     make({
       formula: 'units_per_day',
+      rows: demandRows(asOfDay - windowDays + 1),
       inputs: [
         input('units', units, {
           from: 'movements',
@@ -191,10 +222,8 @@ export function explainFlows(worked: WorkedPlan): Record<string, Explanation> {
         input('days', days, { from: 'calendar', unit: 'days' }),
       ],
     })
-  const monthly = input('amounts', [...buckets], { from: 'movements', unit: 'units', toDay: asOfDay })
   const limitUnits = outliers.limitUnits
   const flagged = recent.eventUnits.filter((units) => limitUnits !== null && units > limitUnits)
-  const receiptCount = history.receiptStatistics.events730
   return {
     ...explainFlow(worked, DEMAND_FIELDS, demand, recent, buckets),
     ...explainFlow(
@@ -210,33 +239,50 @@ export function explainFlows(worked: WorkedPlan): Record<string, Explanation> {
       formula: 'variability_class',
       inputs: [input('variation', demand.bucketVariation, { from: 'plan', unit: 'share' })],
       parameters: ['variabilityLimits'],
+      rows: demandRows(firstBucketDay(buckets, asOfDay)),
     }),
-    demandTrend: make({ formula: 'trend', inputs: [monthly] }),
+    demandTrend: make({
+      formula: 'trend',
+      inputs: [monthlyAmounts(buckets, asOfDay)],
+      rows: demandRows(firstBucketDay(buckets, asOfDay)),
+    }),
     outlierEvents: make({
       formula: 'count_above',
       inputs: [
-        input('amounts', [...flagged], { from: 'movements', unit: 'units', toDay: asOfDay }),
-        input('limitUnits', limitUnits, { from: 'movements', unit: 'units' }),
+        input('amounts', [...flagged], { ...period, unit: 'units' }),
+        input('limitUnits', limitUnits, { ...period, unit: 'units' }),
       ],
     }),
+    ...explainReceipts(worked),
+  }
+}
+
+/** What the receipts say of how the item is bought (planning-model 4). */
+function explainReceipts(worked: WorkedPlan): Record<string, Explanation> {
+  const { history, parameters } = worked.subject
+  const { asOfDay, receiptStatistics } = history
+  const period = { from: 'movements' as const, fromDay: asOfDay - 729, toDay: asOfDay }
+  const rows = trainingRows(worked, MOVEMENT_TYPE.replenishment, period.fromDay)
+  const receiptCount = receiptStatistics.events730
+  const failed = receiptCount === 0 ? 'no_receipts' : null
+  const make = (draft: Draft) => explanation(parameters, { rows, failed, ...draft })
+  return {
     replenishmentRhythm: make({
       formula: 'rhythm',
       inputs: [
-        input('receiptUnits', history.receiptStatistics.meanSizeUnits, { from: 'plan', unit: 'units' }),
+        input('receiptUnits', receiptStatistics.meanSizeUnits, { from: 'plan', unit: 'units' }),
         input('lotUnits', worked.policy.batch.automatic, { from: 'plan', unit: 'units' }),
       ],
-      failed: receiptCount === 0 ? 'no_receipts' : null,
     }),
     boughtToOrderRatio: make({
       formula: 'share_of',
       inputs: [
         input('part', Math.round((history.boughtToOrderRatio ?? 0) * receiptCount), {
-          from: 'movements',
+          ...period,
           unit: 'count',
         }),
-        input('whole', receiptCount, { from: 'movements', unit: 'count' }),
+        input('whole', receiptCount, { ...period, unit: 'count' }),
       ],
-      failed: receiptCount === 0 ? 'no_receipts' : null,
     }),
   }
 }

@@ -1,8 +1,9 @@
 import { isCountableUnit } from './catalog.ts'
-import { explanation } from './explain-history.ts'
+import { explanation, trainingRows } from './explain-history.ts'
 import { type Explanation, type ExplanationInput, type InputSource, input } from './explanation.ts'
-import type { ContextValue } from './facts.ts'
+import { type ContextValue, MOVEMENT_TYPE } from './facts.ts'
 import { LOT_PARAMETERS } from './formulas.ts'
+import { LEAD_TIME_SAMPLE } from './history.ts'
 import type { StanceStep } from './parameters.ts'
 import type { WorkedPlan } from './plan.ts'
 import type { ContextDecision, PolicyPerformance } from './policy-types.ts'
@@ -87,11 +88,13 @@ function explainLeadTime(worked: WorkedPlan): Explanation {
   const step = stepOf(policy.leadTime)
   if (step === null) return explainGiven(worked, policy.leadTime, 'days')
   const { orders, observedMeanDays, erpDays, meanDays, source, factors } = policy.workings.leadTime
+  const { asOfDay } = subject.history
+  const period = { fromDay: asOfDay - LEAD_TIME_SAMPLE.windowDays + 1, toDay: asOfDay }
   return explanation(subject.parameters, {
     formula: 'lead_time',
     inputs: [
-      input('orders', orders, { from: 'orders', unit: 'count', toDay: subject.history.asOfDay }),
-      input('observedMeanDays', observedMeanDays, { ...days('orders'), toDay: subject.history.asOfDay }),
+      input('orders', orders, { from: 'orders', unit: 'count', ...period }),
+      input('observedMeanDays', observedMeanDays, { ...days('orders'), ...period }),
       input('erpDays', erpDays, days('erp')),
       input('fallbackDays', source === 'catalog' || source === 'default' ? meanDays : null, days('catalog')),
       input('source', source, { from: 'rule' }),
@@ -113,10 +116,16 @@ function explainLeadTime(worked: WorkedPlan): Explanation {
   })
 }
 
+/** First day that the demand model learns from. */
+const learningStart = ({ subject: { history, parameters } }: WorkedPlan) =>
+  history.asOfDay - parameters.learningDays + 1
+
 /** What the demand law was fitted to, and what it says of the protection interval. */
-function lawInputs({ policy, subject }: WorkedPlan): ExplanationInput[] {
+function lawInputs(worked: WorkedPlan): ExplanationInput[] {
+  const { policy, subject } = worked
   const { demand, interval, lawName } = policy.workings
-  const period = { fromDay: subject.history.demand.birthDay, toDay: subject.history.asOfDay }
+  const fromDay = Math.max(subject.history.demand.birthDay, learningStart(worked))
+  const period = { fromDay, toDay: subject.history.asOfDay }
   return [
     input('demandModel', demand.model, { from: 'catalog' }),
     input('law', lawName, { from: 'demand_law' }),
@@ -185,7 +194,7 @@ function explainReorderPoint(worked: WorkedPlan): Explanation {
       'reviewDays',
       'oddsStanceFactor',
     ],
-    rows: { used: subject.history.demand.eventDays.length, leftOut: [] },
+    rows: trainingRows(worked, MOVEMENT_TYPE.consumption, learningStart(worked)),
   })
 }
 

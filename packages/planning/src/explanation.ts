@@ -44,7 +44,8 @@ export type LeftOutReason =
   | 'not_for_training'
   | 'not_for_balance'
   | 'unmatched_return'
-/** Rows behind a number. `units` of `unmatched_return` are units, the others count rows of the whole history. */
+  | 'unmatched_reversal'
+/** Rows behind a number. What is unmatched is counted in units, the others in rows, of the whole history. */
 export type ExplainedRows = { used: number; leftOut: { reason: LeftOutReason; count: number }[] }
 
 /** How one number of an item came about: enough to compute it again (`evaluateExplanation`). */

@@ -1,7 +1,7 @@
 import type { DemandPattern, Events, FlowStatistics, Trend } from './item-history.ts'
 
 /** Days of a bucket, and buckets at most: two years of months that are all alike. [C] planning-model 3.6. */
-const BUCKET_DAYS = 30
+export const BUCKET_DAYS = 30
 const MOST_BUCKETS = 24
 const FEWEST_BUCKETS = 3
 

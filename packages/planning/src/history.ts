@@ -14,7 +14,7 @@ const SHORT_WINDOW_DAYS = 90
 /** No rate is divided by less. [C] planning-model 0. */
 const LEAST_EXPOSURE_DAYS = 30
 /** Closed orders: how far back, how many, and the longest lead time that is believed. [C] planning-model 4. */
-const LEAD_TIME_SAMPLE = { windowDays: 1095, orders: 20, longestDays: 1095 }
+export const LEAD_TIME_SAMPLE = { windowDays: 1095, orders: 20, longestDays: 1095 }
 /** A receipt is used up when this share of it leaves within so many days after it. [C] planning-model 4. */
 const USED_UP = { share: 0.8, days: 3 }
 

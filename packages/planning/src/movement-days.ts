@@ -4,6 +4,8 @@ import { workingMemory } from './working-memory.ts'
 
 /** Quantities beyond this are typing errors: no item is counted in thousands of millions of millions. */
 export const LARGEST_UNITS = 1e15
+/** Whether a quantity can be reckoned with. */
+export const isReadable = (units: number): boolean => Math.abs(units) <= LARGEST_UNITS
 /** Anything smaller is the dust of a conversion: stock keeps three decimals. */
 export const SMALLEST_UNITS = 1e-6
 /** Up to this many rows a day are put in order by insertion, which is fastest on the few rows of a usual day. */
@@ -107,7 +109,7 @@ function rowsInOrder(movements: Movements, asOfDay: number, rowCounts: RowCounts
   let highest = Number.NEGATIVE_INFINITY
   for (let row = 0; row < rowCounts.rows; row++) {
     const day = days[row]!
-    if (types[row]! > MOVEMENT_TYPE.inventory || !(Math.abs(units[row]!) <= LARGEST_UNITS)) {
+    if (types[row]! > MOVEMENT_TYPE.inventory || !isReadable(units[row]!)) {
       rowCounts.unreadableRows++
     } else if (day > asOfDay) {
       rowCounts.futureRows++

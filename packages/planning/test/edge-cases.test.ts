@@ -136,7 +136,7 @@ describe('the same answer everywhere', () => {
     expect(plan.dataGaps).toEqual(['unmatched_returns'])
     expect(plan.alerts.dataQuality).toBe('warning')
     const { demandEvents } = explainItem(facts, historyOf(facts), worldOf(), aCatalog(), worldOf().parameters)
-    expect(demandEvents?.rows).toEqual({ used: 0, leftOut: [{ reason: 'unmatched_return', count: 2 }] })
+    expect(demandEvents?.rows).toEqual({ used: 2, leftOut: [{ reason: 'unmatched_return', count: 2 }] })
   })
 
   test('a twentieth of unmatched returns is put up with', () => {

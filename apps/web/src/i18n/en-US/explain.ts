@@ -50,6 +50,7 @@ export const explain: Dictionary['explain'] = {
     not_for_training: 'excluded from learning',
     not_for_balance: 'excluded from the balance',
     unmatched_return: 'units returned without a matching consumption',
+    unmatched_reversal: 'units reversed without a matching replenishment',
   },
   formulas: {
     days_since: 'Planning day − day of the last transaction',

@@ -50,6 +50,7 @@ export const explain: Dictionary['explain'] = {
     not_for_training: 'excluidas del aprendizaje',
     not_for_balance: 'excluidas del saldo',
     unmatched_return: 'unidades devueltas sin consumo correspondiente',
+    unmatched_reversal: 'unidades anuladas sin reposición correspondiente',
   },
   formulas: {
     days_since: 'Día de planificación − día de la última transacción',

@@ -50,6 +50,7 @@ export const explain: Dictionary['explain'] = {
     not_for_training: 'exclues de l’apprentissage',
     not_for_balance: 'exclues du stock',
     unmatched_return: 'unités retournées sans consommation correspondante',
+    unmatched_reversal: 'unités annulées sans réapprovisionnement correspondant',
   },
   formulas: {
     days_since: 'Jour de planification − jour de la dernière transaction',

@@ -49,6 +49,7 @@ export const explain = {
     not_for_training: 'excluídas do aprendizado',
     not_for_balance: 'excluídas do saldo',
     unmatched_return: 'unidades devolvidas sem consumo correspondente',
+    unmatched_reversal: 'unidades estornadas sem reposição correspondente',
   },
   formulas: {
     days_since: 'Dia do planejamento − dia da última transação',

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { type Explanation, explainItem, type ItemFacts, type ItemPlan } from '../src/index.ts'
+import { historyOf, movements, order, someFacts, worldOf } from './facts.ts'
+import { AS_OF } from './items.ts'
+import { rows } from './table.ts'
+
+const world = worldOf()
+
+function explained(facts: ItemFacts) {
+  return explainItem(facts, historyOf(facts), world, world.catalog, world.parameters)
+}
+
+const rowsOf = (explanation: Explanation | undefined) =>
+  [
+    `${explanation?.rows?.used}`,
+    ...(explanation?.rows?.leftOut ?? []).map(({ reason, count }) => `${reason}:${count}`),
+  ].join(',')
+
+describe('an explanation counts the rows it used, and says why it left others out', () => {
+  const facts = someFacts({
+    movements: movements(`
+      -2000 out 5, -800 out 5, -100 out 4, -100 out 1, -50 out 3 !learn, -30 out NaN, 2 out 9,
+      -760 in 30, -20 in 10, -19 in -52, -10 in 5, 3 in 8, -5 count 1`),
+    choices: { portfolio: { stance: 'manual-anticipated', value: null } },
+  })
+  const all = explained(facts)
+  // 10 of the 52 units that went back are those of the day before; the 30 before them are more than a year off.
+  const cases = rows(`
+    field                 rows                                          why
+    demandEvents          2,future:1,unreadable:1,not_for_training:1    both rows of one day
+    demand730dUnitsPerDay 2,future:1,unreadable:1,not_for_training:1    of the 730 days
+    demand90dUnitsPerDay  0,future:1,unreadable:1,not_for_training:1    of the 90 days
+    reorderPointUnits     3,future:1,unreadable:1,not_for_training:1    five years are learned from
+    receiptEvents         3,future:1,unmatched_reversal:42              a reversal is no return
+    receiptEvents90d      3,future:1,unmatched_reversal:42              of the 90 days
+    boughtToOrderRatio    3,future:1,unmatched_reversal:42              the receipts decide
+  `)
+  for (const { field = '', rows: expected, why } of cases) {
+    test(`${field}: ${why}`, () => expect(rowsOf(all[field as keyof ItemPlan])).toBe(expected))
+  }
+})
+
+test('what comes from movements and orders says of which days it speaks', () => {
+  const all = explained(
+    someFacts({
+      movements: movements('-900 stock 9, -70 out 2, -9 out 3, -8 in 4'),
+      orders: [order(-60, -40)],
+    }),
+  )
+  const daysOf = (field: keyof ItemPlan, name: string) => {
+    const found = all[field]?.inputs.find((input) => input.name === name)
+    return [(found?.fromDay ?? Number.NaN) - AS_OF, (found?.toDay ?? Number.NaN) - AS_OF]
+  }
+  // Registered 1000 days ago, first moved 70 days ago: two whole periods of 30 days.
+  expect(daysOf('demandTrend', 'amounts')).toEqual([-59, 0])
+  expect(daysOf('demandVariation', 'amounts')).toEqual([-59, 0])
+  expect(daysOf('outlierEvents', 'limitUnits')).toEqual([-729, 0])
+  expect(daysOf('boughtToOrderRatio', 'whole')).toEqual([-729, 0])
+  expect(daysOf('leadTimeDays', 'orders')).toEqual([-1094, 0])
+  expect(daysOf('averageStock90dUnits', 'part')).toEqual([-89, 0])
+  expect(daysOf('onHandUnits', 'snapshotUnits')).toEqual([-900, -900])
+})
