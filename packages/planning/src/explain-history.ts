@@ -6,6 +6,7 @@ import type { Events, FlowStatistics } from './item-history.ts'
 import { isReadable } from './movement-days.ts'
 import type { PlanningParameters } from './parameters.ts'
 import type { WorkedPlan } from './plan.ts'
+import { UNMATCHED_RETURNS_SHARE } from './quality.ts'
 
 type Draft = { formula: FormulaName; inputs: ExplanationInput[] } & Partial<
   Pick<Explanation, 'rows' | 'failed'> & { parameters: readonly (keyof PlanningParameters)[] }
@@ -23,12 +24,17 @@ export function explanation(parameters: PlanningParameters, draft: Draft): Expla
 }
 
 /** Status, age and rank (planning-model 2 and 5). */
-export function explainStatus({ subject, plan }: WorkedPlan): Record<string, Explanation> {
+export function explainStatus(worked: WorkedPlan): Record<string, Explanation> {
+  const { subject, plan } = worked
   const { history, parameters, place } = subject
   const { asOfDay, idleDays } = history
   const make = (draft: Draft) => explanation(parameters, draft)
   const idle = input('idleDays', idleDays, { from: 'plan', unit: 'days' })
   const inactive = input('isInactive', history.isInactive, { from: 'plan' })
+  const activity = {
+    inputs: [idle, input('onHandUnits', plan.onHandUnits, { from: 'plan' as const, unit: 'units' })],
+    parameters: ['activityDays'] as const,
+  }
   return {
     idleDays: make({
       formula: 'days_since',
@@ -38,11 +44,9 @@ export function explainStatus({ subject, plan }: WorkedPlan): Record<string, Exp
       ],
       failed: idleDays === null ? 'no_movement_and_no_register_date' : null,
     }),
-    isInactive: make({
-      formula: 'is_inactive',
-      inputs: [idle, input('onHandUnits', plan.onHandUnits, { from: 'plan', unit: 'units' })],
-      parameters: ['activityDays'],
-    }),
+    activityStatus: make({ formula: 'activity_status', ...activity }),
+    isInactive: make({ formula: 'is_inactive', ...activity }),
+    dataQuality: explainQuality(worked),
     agingClass: make({ formula: 'aging_class', inputs: [idle, inactive] }),
     abcClass: make({
       formula: 'rank_in_catalog',
@@ -57,6 +61,25 @@ export function explainStatus({ subject, plan }: WorkedPlan): Record<string, Exp
       parameters: ['abcLimits'],
     }),
   }
+}
+
+/** What has to be known of an item for its data to be complete (planning-model 2). */
+function explainQuality({ subject: { facts, history, parameters, unitCost } }: WorkedPlan): Explanation {
+  const told = { from: 'movements' as const, unit: 'units' }
+  return explanation(parameters, {
+    formula: 'data_quality',
+    inputs: [
+      input('unitCost', unitCost, { from: 'master_data', unit: 'money/unit' }),
+      input('unit', facts.unit, { from: 'master_data' }),
+      input('orders', history.closedLeadTimes.length, { from: 'orders', unit: 'count' }),
+      input('erpDays', facts.erp.leadTimeDays, { from: 'erp', unit: 'days' }),
+      input('isBalanceKnown', history.stock.isKnown, { from: 'movements' }),
+      input('futureRows', history.rowCounts.futureRows, { from: 'movements', unit: 'count' }),
+      input('unmatchedUnits', history.unmatchedReturnUnits, told),
+      input('consumedUnits', history.consumedUnits, told),
+      input('limitShare', UNMATCHED_RETURNS_SHARE, { from: 'rule', unit: 'share' }),
+    ],
+  })
 }
 
 /** What demand and receipts share: names of the fields that one flow's statistics give. */

@@ -19,13 +19,26 @@ import { replenishmentRhythm } from './rhythm.ts'
 import { targetServiceLevel } from './service.ts'
 import type { AbcClass } from './vocabulary.ts'
 
+function isInactive(x: Reader): boolean {
+  const idleDays = x.maybe('idleDays')
+  return idleDays === null ? x.number('onHandUnits') === 0 : idleDays > x.number('activityDays')
+}
+
 /** Formulas of what the movements say (planning-model 2 to 4). */
 const HISTORY_FORMULAS = {
   days_since: (x) => Math.max(0, x.number('asOfDay') - x.number('lastDay')),
   aging_class: (x) => agingClass(x.maybe('idleDays'), x.is('isInactive')),
-  is_inactive: (x) => {
-    const idleDays = x.maybe('idleDays')
-    return idleDays === null ? x.number('onHandUnits') === 0 : idleDays > x.number('activityDays')
+  is_inactive: (x) => isInactive(x),
+  activity_status: (x) => (isInactive(x) ? 'inactive' : 'active'),
+  data_quality: (x) => {
+    const isComplete =
+      x.number('unitCost') > 0 &&
+      x.text('unit').trim() !== '' &&
+      (x.number('orders') > 0 || (x.maybe('erpDays') ?? 0) > 0) &&
+      x.is('isBalanceKnown') &&
+      x.number('futureRows') === 0 &&
+      x.number('unmatchedUnits') <= x.number('limitShare') * x.number('consumedUnits')
+    return isComplete ? 'complete' : 'incomplete'
   },
   rank_in_catalog: (x) => x.text('class'),
   count: (x) => x.number('events'),

@@ -3,7 +3,7 @@ import type { ItemHistory } from './item-history.ts'
 import type { DataQuality } from './vocabulary.ts'
 
 /** Returns without demand that are put up with, share of the units consumed. [C] planning-model 2. */
-const UNMATCHED_RETURNS_SHARE = 0.05
+export const UNMATCHED_RETURNS_SHARE = 0.05
 
 /** What makes an item incomplete (planning-model 2), and what is only counted. */
 export const DATA_GAPS = [

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type Explanation, explainItem, type ItemFacts, type ItemPlan } from '../src/index.ts'
-import { historyOf, movements, order, someFacts, worldOf } from './facts.ts'
-import { AS_OF } from './items.ts'
+import {
+  type Explanation,
+  evaluateExplanation,
+  explainItem,
+  type ItemFacts,
+  type ItemPlan,
+} from '../src/index.ts'
+import { historyOf, movements, order, planOf, someFacts, worldOf } from './facts.ts'
+import { AS_OF, noErp } from './items.ts'
 import { rows } from './table.ts'
 
 const world = worldOf()
@@ -59,4 +65,29 @@ test('what comes from movements and orders says of which days it speaks', () => 
   expect(daysOf('leadTimeDays', 'orders')).toEqual([-1094, 0])
   expect(daysOf('averageStock90dUnits', 'part')).toEqual([-89, 0])
   expect(daysOf('onHandUnits', 'snapshotUnits')).toEqual([-900, -900])
+})
+
+describe('status and data quality are derived like any number', () => {
+  const cases: [why: string, facts: Partial<ItemFacts>, status: string, quality: string][] = [
+    ['all is known', {}, 'active', 'complete'],
+    ['no cost', { unitCost: null }, 'active', 'incomplete'],
+    ['a unit of spaces', { unit: ' ' }, 'active', 'incomplete'],
+    ['an ERP lead time of 0 and no order', { erp: { ...noErp, leadTimeDays: 0 } }, 'active', 'incomplete'],
+    ['no ERP lead time, but an order', { erp: noErp, orders: [order(-60, -40)] }, 'active', 'complete'],
+    ['no balance', { onHandUnits: null }, 'active', 'incomplete'],
+    ['a row of tomorrow', { movements: movements('-9 out 2, 1 out 2') }, 'active', 'incomplete'],
+    ['a return of nothing', { movements: movements('-9 out -1, -8 out 2') }, 'active', 'incomplete'],
+    ['long ago', { movements: movements('-900 out 2') }, 'inactive', 'complete'],
+  ]
+  for (const [why, over, status, quality] of cases) {
+    test(why, () => {
+      const facts = someFacts(over)
+      const { activityStatus, dataQuality } = explained(facts)
+      expect(planOf(facts)).toMatchObject({ activityStatus: status, dataQuality: quality })
+      expect([activityStatus, dataQuality].map((one) => one && evaluateExplanation(one))).toEqual([
+        status,
+        quality,
+      ])
+    })
+  }
 })
