@@ -216,7 +216,7 @@ export const fields: TopicFamily<'field'> = {
   },
   'field.effect': {
     title: 'Effect',
-    body: 'Change of the proposed stock value when the open contexts go from the ERP’s values to the new ones. Positive is more stock. Money.',
+    body: 'Change of the proposed stock value when the five contexts go from the ERP’s values to the new ones. Positive is more stock. Money.',
   },
   'field.leadTime': { title: 'Lead time', body: 'Days from order to receipt, as in force.' },
   'field.tmea': {

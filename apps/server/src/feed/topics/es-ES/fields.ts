@@ -222,7 +222,7 @@ export const fields: TopicFamily<'field'> = {
   },
   'field.effect': {
     title: 'Efecto',
-    body: 'Cambio del valor propuesto cuando los contextos abiertos pasan de los valores del ERP a los nuevos. Positivo es más stock. Dinero.',
+    body: 'Cambio del valor propuesto cuando los cinco contextos pasan de los valores del ERP a los nuevos. Positivo es más stock. Dinero.',
   },
   'field.leadTime': { title: 'Plazo', body: 'Días del pedido a la recepción, en vigor.' },
   'field.tmea': {

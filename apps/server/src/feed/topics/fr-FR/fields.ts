@@ -234,7 +234,7 @@ export const fields: TopicFamily<'field'> = {
   },
   'field.effect': {
     title: 'Effet',
-    body: 'Changement de la valeur proposée quand les contextes ouverts passent des valeurs de l’ERP aux nouvelles. Positif : plus de stock. Argent.',
+    body: 'Changement de la valeur proposée quand les cinq contextes passent des valeurs de l’ERP aux nouvelles. Positif : plus de stock. Argent.',
   },
   'field.leadTime': { title: 'Délai', body: 'Jours de la commande à la réception, en vigueur.' },
   'field.tmea': {

@@ -216,7 +216,7 @@ export const fields: TopicFamily<'field'> = {
   },
   'field.effect': {
     title: 'Efeito',
-    body: 'Mudança do valor proposto quando os contextos em aberto vão dos valores do ERP aos novos. Positivo é mais estoque. Dinheiro.',
+    body: 'Mudança do valor proposto quando os cinco contextos vão dos valores do ERP aos novos. Positivo é mais estoque. Dinheiro.',
   },
   'field.leadTime': { title: 'Lead time', body: 'Dias do pedido ao recebimento, como em vigor.' },
   'field.tmea': {
