@@ -1,0 +1,144 @@
+import { type ContextKind, contextOptions, DEFAULT_PARAMETERS, type StanceOption } from '../../src/index.ts'
+import type { StanceStep } from '../../src/parameters.ts'
+import { isStanceStep } from '../../src/stances.ts'
+import { catalog, itemOf, planned } from './warehouse.ts'
+import type { ExampleSku } from './warehouse-items.ts'
+import { agrees, type Blocks, claim, fixed, money, n, parameters, table } from './writing.ts'
+
+/** What a person would enter by hand, so that the last stance has a value to show. */
+const BY_HAND: Partial<Record<ContextKind, number>> = { service: 0.97, leadTime: 28, trigger: 9, batch: 12 }
+
+const { oddsStanceFactor, lotStanceFactor } = DEFAULT_PARAMETERS
+
+function optionsOf(sku: ExampleSku, kind: ContextKind): StanceOption[] {
+  const value = BY_HAND[kind] ?? null
+  const { facts, history, place } = itemOf(sku)
+  const ask = (choices: typeof facts.choices) =>
+    contextOptions({ ...facts, choices }, history, place, catalog, DEFAULT_PARAMETERS)[kind]
+  const byHand = ask({ [kind]: { stance: 'manual', value } })
+  return ask({}).map((option) =>
+    option.stance === 'manual' ? byHand.find(({ stance }) => stance === 'manual')! : option,
+  )
+}
+
+/** A step more is more value, more capital, less risk; a step less the reverse. */
+function isMonotone(options: readonly StanceOption[]): boolean {
+  const stepped = options.filter(({ stance }) => isStanceStep(stance))
+  const rank = (value: StanceOption['value']) =>
+    typeof value === 'number' ? value : Number(value === 'anticipated')
+  return stepped.every((option, i) => {
+    const before = stepped[i - 1] ?? option
+    return (
+      rank(before.value) <= rank(option.value) &&
+      (before.capitalValue ?? 0) <= (option.capitalValue ?? 0) + 1e-9 &&
+      (before.stockoutRisk ?? 0) >= (option.stockoutRisk ?? 0) - 1e-9
+    )
+  })
+}
+
+type From = (step: StanceStep, option: StanceOption) => string
+
+function tableOf(sku: ExampleSku, kind: ContextKind, valueHead: string, from: From): string {
+  const options = optionsOf(sku, kind)
+  claim(`the stances of ${kind} are monotone`, isMonotone(options))
+  const body = options.map((option) => {
+    const { stance, value, capitalValue, stockoutRisk } = option
+    const source = stance === 'erp' ? "the ERP's" : 'by hand'
+    const shown = typeof value === 'number' ? n(value) : (value ?? 'none').replace('_', ' ')
+    return [
+      `\`${stance}\``,
+      isStanceStep(stance) ? from(stance, option) : source,
+      shown,
+      money(capitalValue),
+      stockoutRisk === null ? '–' : fixed(stockoutRisk, 4),
+    ]
+  })
+  return table(['stance', 'from', valueHead, 'capital, money', 'risk'], body)
+}
+
+const portfolio = (sku: ExampleSku) => {
+  const { policy } = planned(sku)
+  const { odds, costStocked, costNotStocked } = policy.workings.stocking
+  const waiting = costNotStocked / odds
+  const short = policy.evaluate({
+    stockingPolicy: 'anticipated',
+    leadTimeDays: policy.leadTime.automatic,
+    reorderPointUnits: sku === 'IMP-3196' ? 0 : policy.trigger.automatic,
+    lotUnits: policy.batch.automatic,
+  })
+  agrees('C_stock', short.targetStockUnits + odds * short.backordersUnits, costStocked)
+  return tableOf(sku, 'portfolio', '`portfolio`', (step, { value }) => {
+    const r = odds * oddsStanceFactor[step]
+    const stocked = short.targetStockUnits + r * short.backordersUnits
+    const isStocked = stocked < r * waiting
+    claim(`${step} of ${sku}`, isStocked === (value === 'anticipated'))
+    return `r = ${n(r)}: C_stock ${n(stocked)} ${isStocked ? '<' : '≥'} C_not ${n(r * waiting)}`
+  })
+}
+
+function service(): string {
+  const { odds } = planned('BRG-22315').policy.workings.penaltyOdds
+  const { highest, lowest } = DEFAULT_PARAMETERS.serviceLevelLimits
+  return tableOf('BRG-22315', 'service', '`nsr`', (step, { value }) => {
+    const r = odds * oddsStanceFactor[step]
+    agrees(`nsr of ${step}`, Math.min(highest, Math.max(lowest, r / (1 + r))), value as number)
+    return `r = ${n(odds)} × ${oddsStanceFactor[step]} = ${n(r)}`
+  })
+}
+
+function leadTime(): string {
+  const { meanDays, factors } = planned('BRG-22315').policy.workings.leadTime
+  return tableOf('BRG-22315', 'leadTime', '`leadTime`, days', (step, { value }) => {
+    agrees(`lead time of ${step}`, Math.ceil(meanDays * factors[step]), value as number)
+    return `${n(meanDays)} × ${n(factors[step])} = ${n(meanDays * factors[step])}`
+  })
+}
+
+function trigger(): string {
+  const { odds } = planned('BRG-22315').policy.workings.penaltyOdds
+  return tableOf('BRG-22315', 'trigger', '`trigger`, units', (step) => {
+    const choices = { trigger: { stance: step, value: null } }
+    const { requiredProbability } = planned('BRG-22315', { choices }).policy.workings.reorderPoint
+    const r = odds * oddsStanceFactor[step]
+    agrees(`γ of ${step}`, r / (1 + r), requiredProbability)
+    return `γ = ${n(r)} / ${n(1 + r)} = ${n(requiredProbability)}`
+  })
+}
+
+function batch(): string {
+  const { economicUnits } = planned('BRG-22315').policy.workings.lot
+  return tableOf('BRG-22315', 'batch', '`batch`, units', (step) => {
+    const factor = lotStanceFactor[step]
+    return `${factor} × ${n(economicUnits)} = ${n(factor * economicUnits)}`
+  })
+}
+
+/** The trigger that belongs to each stance of another context: it follows, unless somebody set it. */
+function follows(): string {
+  const step = (stance: StanceStep) =>
+    (['service', 'leadTime', 'batch'] as const).map((kind) => {
+      const choices = { [kind]: { stance, value: null } }
+      return n(planned('BRG-22315', { choices }).plan.reorderPointUnits)
+    })
+  const body = (
+    ['very_conservative', 'conservative', 'automatic', 'aggressive', 'very_aggressive'] as const
+  ).map((stance) => [`\`${stance}\``, ...step(stance)])
+  return table(['stance of …', 'service', 'leadTime', 'batch'], body)
+}
+
+export const stanceExamples = (): Blocks => ({
+  portfolio: portfolio('BRG-22315'),
+  'portfolio of the impeller': portfolio('IMP-3196'),
+  service: service(),
+  leadTime: leadTime(),
+  trigger: trigger(),
+  batch: batch(),
+  follows: follows(),
+  parameters: parameters(
+    'oddsStanceFactor',
+    'leadTimeStanceQuantile',
+    'leadTimeStanceFactor',
+    'leadTimeQuantileOrders',
+    'lotStanceFactor',
+  ),
+})
