@@ -2,6 +2,7 @@ import type { PurchaseOrder } from './facts.ts'
 import type { ItemHistory } from './item-history.ts'
 import type { PolicyPlan } from './policy-types.ts'
 import { limitedOdds } from './service.ts'
+import { withoutRounding } from './stock-path.ts'
 import type { Subject } from './subject.ts'
 import type { CoverageConformity, FinancialAction } from './vocabulary.ts'
 
@@ -54,7 +55,7 @@ export function suggestedOrderUnits(
   const lots = Math.floor((reorderPointUnits - positionUnits) / lotUnits + 1e-9) + 1
   const mostLots =
     maximumLotUnits === null ? lots : Math.max(1, Math.floor(maximumLotUnits / lotUnits + 1e-9))
-  return Math.min(lots, mostLots) * lotUnits
+  return withoutRounding(Math.min(lots, mostLots) * lotUnits)
 }
 
 /**
@@ -115,11 +116,12 @@ export function capitalOf({ facts, history, parameters, unitCost }: Subject, pol
   const { onHandUnits } = stock
   const isStocked = policy.stockingPolicy === 'anticipated'
   const ordered = onOrder(facts.orders, asOfDay, policy.lotUnits, asOfDay + policy.protectionDays)
-  const inventoryPositionUnits = onHandUnits + ordered.units
+  // Of fractions, 0.7 + 0.1 is under 0.8: a stock at its limit would lie beyond it.
+  const inventoryPositionUnits = withoutRounding(onHandUnits + ordered.units)
   const onHandBelieved = believedOnHand(history)
   const inTime = onHandBelieved + ordered.unitsInTime
   const minimumStockUnits = isStocked ? policy.safetyStockUnits : 0
-  const maximumStockUnits = isStocked ? policy.reorderPointUnits + policy.lotUnits : 0
+  const maximumStockUnits = isStocked ? withoutRounding(policy.reorderPointUnits + policy.lotUnits) : 0
   const excessUnits = Math.max(0, history.isInactive ? onHandUnits : onHandUnits - maximumStockUnits)
   const targetStockValue = policy.targetStockUnits * unitCost
   const valued = (units: number | null) => (unitCost === 0 ? 0 : units === null ? null : units * unitCost)

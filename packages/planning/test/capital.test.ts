@@ -127,6 +127,31 @@ describe('balances of an item', () => {
   })
 })
 
+describe('fractions at a limit are not beyond it', () => {
+  const limits = {
+    unit: 'kg',
+    movements: movementsOf(demandEvery(7, [0.1], 100)),
+    choices: {
+      portfolio: { stance: 'manual-anticipated', value: null },
+      trigger: { stance: 'manual', value: 0.7 },
+      batch: { stance: 'manual', value: 0.1 },
+    },
+  } as const
+  test('a stock at the maximum is no excess', () => {
+    // In binary fractions 0.7 + 0.1 is 0.7999999999999999.
+    const plan = planOf(someFacts({ ...limits, onHandUnits: 0.8 }))
+    expect(plan).toMatchObject({ maximumStockUnits: 0.8, excessUnits: 0, coverageConformity: 'correct' })
+    expect(plan.alerts.maxBalance).toBe('success')
+  })
+  test('a position at the trigger asks for an order, of whole batches', () => {
+    // In binary fractions 0.4 + (0.1 + 0.2) is 0.7000000000000001, and 3 times 0.1 is 0.30000000000000004.
+    const orders = [0.1, 0.2].map((units) => order(-5, 9, { isActive: true, units }))
+    const plan = planOf(someFacts({ ...limits, onHandUnits: 0.4, orders }))
+    expect(plan).toMatchObject({ inventoryPositionUnits: 0.7, suggestedOrderUnits: 0.1 })
+    expect(planOf(someFacts({ ...limits, onHandUnits: 0.5 })).suggestedOrderUnits).toBe(0.3)
+  })
+})
+
 describe('capital synthesis and themes', () => {
   const item = (over: Partial<Parameters<typeof capitalParts>[0]>) => ({
     averageStock90dValue: 100,
