@@ -1,4 +1,5 @@
 import { DEFAULT_PARAMETERS, type ItemFacts } from '../../src/index.ts'
+import { lawFromMoments } from '../../src/laws.ts'
 import { demandEvery, movementsOf } from '../facts.ts'
 import { AS_OF } from '../items.ts'
 import { catalog, planned } from './warehouse.ts'
@@ -135,11 +136,33 @@ function laws(): string {
   return table(['item', 'E[D_H]', 'Var[D_H]', 'Var / E', 'law'], body)
 }
 
+/** Moments on both sides of each border between two laws. */
+function borders(): string {
+  const moments: readonly [isCountable: boolean, mean: number, variance: number][] = [
+    [true, 100, 103],
+    [true, 100, 101],
+    [true, 100, 97],
+    [true, 400, 20_000],
+    [true, 401, 20_000],
+    [false, 100, 650],
+    [false, 100, 600],
+  ]
+  const body = moments.map(([isCountable, mean, variance]) => [
+    isCountable ? 'pieces' : 'litres',
+    n(mean),
+    n(variance),
+    n(Math.sqrt(variance) / mean),
+    lawFromMoments(mean, variance, isCountable).name,
+  ])
+  return table(['counted in', 'E[D_H]', 'Var[D_H]', 'spread √Var / E', 'law'], body)
+}
+
 export const demandExamples = (): Blocks => ({
   history: history(),
   memory: memory(),
   moments: moments(),
   laws: laws(),
+  borders: borders(),
   parameters: parameters(
     'learningDays',
     'memoryEvents',
