@@ -41,8 +41,9 @@ function explainStocking(worked: WorkedPlan): Explanation {
     input('odds', odds, { from: 'rule' }),
     stanceInput(policy.portfolio),
   ]
-  if (reason === 'cost' && step === 'automatic') {
-    return explanation(subject.parameters, { formula: 'cheaper_policy', inputs: costs })
+  if (reason === 'cost') {
+    const parameters = ['oddsStanceFactor'] as const
+    return explanation(subject.parameters, { formula: 'cheaper_policy', inputs: costs, parameters })
   }
   return explanation(subject.parameters, {
     formula: 'given',
@@ -51,7 +52,7 @@ function explainStocking(worked: WorkedPlan): Explanation {
       input('reason', reason, { from: 'rule' }),
       ...costs,
     ],
-    parameters: ['oddsStanceFactor', 'newItemDays', 'boughtToOrderLimit'],
+    parameters: ['newItemDays', 'boughtToOrderLimit'],
   })
 }
 

@@ -202,6 +202,7 @@ export type PolicyWorkings = {
     afterMinimumUnits: number
     yearlyUnits: number
   }
+  /** Costs at the stance of the portfolio that holds, or the automatic ones where a policy is given. */
   stocking: { reason: StockingReason; costStocked: number; costNotStocked: number; odds: number }
 }
 

@@ -1,4 +1,4 @@
-import type { ContextChoice, ContextChoices } from './facts.ts'
+import type { ContextChoice, ContextChoices, ContextValue } from './facts.ts'
 import {
   givenLead,
   type LeadTime,
@@ -228,17 +228,22 @@ export function decidePolicy(prepared: PreparedPolicy, choices: ContextChoices):
 function workingsOf(
   prepared: PreparedPolicy,
   decided: PolicyDecisions,
-  costs: StockingCosts,
+  automaticStocking: StockingCosts,
 ): PolicyWorkings {
   const { basis, automatic } = prepared
   const { inputs } = basis
   const { interval } = basis.lawOf(decided.belief)
-  const lotStance = decided.batch.stance
-  const source = valueSource<number>({ stance: lotStance, value: null }, null, () => null)
-  const lot = stockedLot(basis, stepOf(source))
-  const serviceSource = valueSource<number>({ stance: decided.service.stance, value: null }, null, () => null)
+  /** The step of a context whose factor applies; none where the value is given. */
+  const stepIn = (context: 'portfolio' | 'service' | 'batch') =>
+    stepOf(valueSource<ContextValue>({ stance: decided[context].stance, value: null }, null, () => null))
+  const lot = stockedLot(basis, stepIn('batch'))
+  const step = stepIn('portfolio')
+  const costs =
+    step === 'automatic'
+      ? automaticStocking
+      : automaticCosts(prepared, { kind: 'step', step, isFallback: false })
   return {
-    penaltyOdds: penaltyOdds(inputs, stepOf(serviceSource), inputs.parameters),
+    penaltyOdds: penaltyOdds(inputs, stepIn('service'), inputs.parameters),
     leadTime: basis.lead,
     demand: basis.fitted.moments,
     interval,

@@ -91,3 +91,26 @@ describe('status and data quality are derived like any number', () => {
     })
   }
 })
+
+describe('each stance of the portfolio is explained by the costs it compares', () => {
+  // Asked for three times in two years: worth stocking only where a shortage is dear.
+  const facts = someFacts({ movements: movements('-700 out 1, -400 out 1, -100 out 1') })
+  const cases = rows(`
+    stance             odds  policy
+    very_conservative  2.25  on_demand
+    conservative        4.5  on_demand
+    automatic             9  on_demand
+    aggressive           18  on_demand
+    very_aggressive      36  anticipated
+  `)
+  for (const { stance, odds, policy } of cases) {
+    test(`${stance}: ${policy}`, () => {
+      const chosen = { ...facts, choices: { portfolio: { stance: stance as 'automatic', value: null } } }
+      const { stockingPolicy } = explained(chosen)
+      expect(stockingPolicy?.formula).toBe('cheaper_policy')
+      expect(stockingPolicy?.inputs.find(({ name }) => name === 'odds')?.value).toBeCloseTo(Number(odds), 9)
+      expect(stockingPolicy && evaluateExplanation(stockingPolicy)).toBe(policy)
+      expect(planOf(chosen).stockingPolicy).toBe(policy)
+    })
+  }
+})
