@@ -66,7 +66,7 @@ function explainOnHand({ subject }: WorkedPlan, make: Make): Explanation {
   })
 }
 
-function explainOnOrder({ subject, policy }: WorkedPlan, make: Make): Explanation {
+function explainOnOrder({ subject, policy, plan }: WorkedPlan, make: Make): Explanation {
   const open = subject.facts.orders.filter(
     ({ isActive, startDay }) => isActive && startDay <= subject.history.asOfDay,
   )
@@ -83,6 +83,8 @@ function explainOnOrder({ subject, policy }: WorkedPlan, make: Make): Explanatio
         open.map((order) => order.receivedUnits ?? 0),
         units('orders'),
       ),
+      // An order without a quantity counts as one batch.
+      input('isEstimated', plan.onOrderEstimated, { from: 'rule' }),
     ],
     rows: { used: open.length, leftOut: [] },
   })

@@ -20,11 +20,20 @@ function stepOf({ stance, isFallback }: ContextDecision<ContextValue>): StanceSt
 }
 
 /** A value that the ERP or a person gave. */
-function explainGiven(worked: WorkedPlan, decision: ContextDecision<ContextValue>, unit: string | null) {
+function explainGiven(
+  worked: WorkedPlan,
+  decision: ContextDecision<ContextValue>,
+  unit: string | null,
+  beside: readonly ExplanationInput[] = [],
+) {
   const from = decision.stance === 'erp' ? 'erp' : 'choice'
   return explanation(worked.subject.parameters, {
     formula: 'given',
-    inputs: [input('value', decision.new, unit === null ? { from } : { from, unit }), stanceInput(decision)],
+    inputs: [
+      input('value', decision.new, unit === null ? { from } : { from, unit }),
+      stanceInput(decision),
+      ...beside,
+    ],
   })
 }
 
@@ -155,6 +164,13 @@ function probabilityAt({ policy, subject }: WorkedPlan, reorderPointUnits: numbe
   return measure === 'fill' ? performance.fillRate : performance.noRuptureProbability
 }
 
+/** What trigger and batch promise under each measure, whichever of them is required (planning-model 7.3). */
+const promisedService = ({ plan }: WorkedPlan): ExplanationInput[] => [
+  input('expectedAvailability', plan.expectedAvailability, share('demand_law')),
+  input('expectedCycleService', plan.expectedCycleService, share('demand_law')),
+  input('expectedFillRate', plan.expectedFillRate, share('demand_law')),
+]
+
 function explainReorderPoint(worked: WorkedPlan): Explanation {
   const { subject, policy } = worked
   if (policy.stockingPolicy === 'on_demand') {
@@ -163,7 +179,8 @@ function explainReorderPoint(worked: WorkedPlan): Explanation {
       inputs: [input('stockingPolicy', 'on_demand', { from: 'plan' })],
     })
   }
-  if (stepOf(policy.trigger) === null) return explainGiven(worked, policy.trigger, 'units')
+  if (stepOf(policy.trigger) === null)
+    return explainGiven(worked, policy.trigger, 'units', promisedService(worked))
   const { requiredProbability, floorUnits, capUnits, gridUnits } = policy.workings.reorderPoint
   const candidate = policy.reorderPointUnits
   const atCandidate = probabilityAt(worked, candidate)
@@ -186,6 +203,7 @@ function explainReorderPoint(worked: WorkedPlan): Explanation {
       input('heldAtUnits', isSmallest ? null : candidate, units('rule')),
       input('lotUnits', policy.lotUnits, units('plan')),
       stanceInput(policy.trigger),
+      ...promisedService(worked),
       ...lawInputs(worked),
     ],
     parameters: [

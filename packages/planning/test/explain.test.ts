@@ -114,3 +114,28 @@ describe('each stance of the portfolio is explained by the costs it compares', (
     })
   }
 })
+
+test.each(['automatic', 'manual'] as const)(
+  'a trigger, %s, says what it promises under each measure',
+  (stance) => {
+    const facts = someFacts({ choices: { trigger: { stance, value: stance === 'manual' ? 40 : null } } })
+    const plan = planOf(facts)
+    const promised = explained(facts).reorderPointUnits?.inputs.filter(({ name }) =>
+      name.startsWith('expected'),
+    )
+    expect(promised?.map(({ name, value, unit }) => [name, value, unit])).toEqual([
+      ['expectedAvailability', plan.expectedAvailability, 'share'],
+      ['expectedCycleService', plan.expectedCycleService, 'share'],
+      ['expectedFillRate', plan.expectedFillRate, 'share'],
+    ])
+  },
+)
+
+test.each([
+  [8, false],
+  [null, true],
+])('an open order of %s is estimated: %s', (units, isEstimated) => {
+  const orders = [order(-5, 9, { isActive: true, units })]
+  const { onOrderUnits } = explained(someFacts({ orders }))
+  expect(onOrderUnits?.inputs.find(({ name }) => name === 'isEstimated')?.value).toBe(isEstimated)
+})
