@@ -45,6 +45,10 @@ await writeFile(
   ].join('\n'),
 )
 await writeFile(join(folder, 'some.txt'), 'S1\nS2\nS3\nS4\nS5\n')
+await writeFile(
+  join(folder, 'american.csv'),
+  'sku,date,type,quantity\nS1,12/31/2023,consumption,2\nS1,01/31/2024,consumption,2\n',
+)
 
 describe('npm run backtest', () => {
   it('plays the past under every method and writes table and picture', async () => {
@@ -118,11 +122,18 @@ describe('npm run backtest', () => {
   }, 60_000)
 
   it.each([
-    ['nothing to play', [], 2, '--transactions and --out are needed'],
+    ['no place to write to', [], 2, '--out is needed'],
     ['a word for a number', ['--training-periods', 'x'], 2, 'not a whole number'],
     ['an unknown period', ['--period', 'year'], 2, 'not one of month, week'],
     ['no such file', ['--master', 'none.csv'], 1, 'none.csv'],
     ['too little past', ['--training-periods', '35'], 1, 'are too few'],
+    ['a public set beside own files', ['--set', 'raf'], 2, '--set names a public set'],
+    [
+      'dates that are written otherwise',
+      ['--transactions', 'american.csv'],
+      1,
+      'none of its 2 rows can be taken; line 2, date: expected a date such as 2026-12-31, found 12/31/2023. If the file is right, say with --format',
+    ],
   ])(
     'refuses %s in one line',
     async (_, args, code, words) => {
@@ -135,4 +146,18 @@ describe('npm run backtest', () => {
     },
     60_000,
   )
+
+  it.each([
+    ['an unknown set', ['--set', 'auto'], '--set auto is not one of carparts, carparts3, raf, online_retail'],
+    ['a file beside them', ['--master', 'master.csv'], '--master needs --transactions'],
+    ['a period of their own', ['--period', 'week'], '--period needs --transactions'],
+  ])('refuses of the public sets %s', async (_, args, words) => {
+    const ended = await backtest('--out', 'bad', ...args)
+    expect([ended.code, ended.error]).toEqual([2, expect.stringContaining(`giro: ${words}`)])
+  })
+
+  it('tells of them in its help', async () => {
+    const { code, out } = await backtest('--help')
+    expect([code, out]).toEqual([0, expect.stringContaining('[--set NAME]... --out FOLDER')])
+  })
 })

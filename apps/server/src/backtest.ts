@@ -1,25 +1,34 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
   backtestFiles,
-  csv,
+  backtestSharedSets,
   PERIOD_KINDS,
   type PeriodKind,
-  picture,
   readSkus,
+  SHARED_DATA,
+  SHARED_SETS,
+  type SharedSet,
+  setsTable,
   tables,
+  writeResult,
 } from '#backtest/index.ts'
 import { readFormat, UnusableFile } from '#plan-files/index.ts'
 
 const USAGE = `Plays a catalog's own past again: what following the plan would have cost and served, beside other methods.
 
   npm run backtest -- --transactions FILE [--master FILE] [--format FILE] --out FOLDER
+  npm run backtest -- [--set NAME]... --out FOLDER
 
   --transactions      stock movements: CSV, or CSV packed by gzip
   --master            items, likewise; their costs and lead times are taken where they have them
   --format            JSON: how the files are written, and the company's own names of columns and codes
-  --out               the folder for backtest.csv, backtest.svg and rejected.csv
+                      (npm run plan -- --help has an example)
+  --out               the folder for backtest.csv, backtest.svg and rejected.csv; of the public sets in a folder each
+
+  --set               without --transactions the public sets in ../shared/data are played, by the settings of the
+                      published protocol: ${SHARED_SETS.map(({ name }) => name).join(', ')}. This names one of them; all by default
 
   --period            month or week; by default what the rows are booked by, of daily rows months from two years on
   --training-periods  periods that are only learned from; 55 % of them by default
@@ -48,6 +57,7 @@ function readArguments(given: string[]) {
         'training-periods': option,
         'lead-time-periods': option,
         only: option,
+        set: { type: 'string', multiple: true },
         help: { type: 'boolean' },
       },
     })
@@ -74,36 +84,71 @@ function periodOf(given: string | undefined): PeriodKind | null {
   return kind
 }
 
+type Values = ReturnType<typeof readArguments>
+
+/** What a user's own files and the public sets can both be asked. */
+async function changesOf(values: Values) {
+  return {
+    trainingPeriods: wholeNumber('training-periods', values['training-periods']),
+    leadPeriods: wholeNumber('lead-time-periods', values['lead-time-periods']),
+    only: values.only ? await readSkus(fromHere(values.only)) : null,
+  }
+}
+
+/** The sets that are named, in the order of the table; all where none is. */
+function setsOf(named: readonly string[] | undefined): readonly SharedSet[] {
+  const names = SHARED_SETS.map(({ name }) => name)
+  const unknown = named?.find((name) => !names.includes(name))
+  if (unknown !== undefined) throw new WrongArguments(`--set ${unknown} is not one of ${names.join(', ')}.`)
+  return named ? SHARED_SETS.filter(({ name }) => named.includes(name)) : SHARED_SETS
+}
+
 async function run(given: string[]): Promise<void> {
   const values = readArguments(given)
   if (values.help) return say(USAGE)
   const { transactions, out } = values
-  if (!transactions || !out) throw new WrongArguments('--transactions and --out are needed.')
+  if (!out) throw new WrongArguments('--out is needed.')
   const started = performance.now()
-  const folder = fromHere(out)
-  const period = periodOf(values.period)
-  const trainingPeriods = wholeNumber('training-periods', values['training-periods'])
-  const leadPeriods = wholeNumber('lead-time-periods', values['lead-time-periods'])
-  await mkdir(folder, { recursive: true })
-  const result = await backtestFiles(
-    {
-      transactions: fromHere(transactions),
-      master: values.master ? fromHere(values.master) : null,
-      format: values.format ? await readFormat(fromHere(values.format)) : {},
-      out: folder,
-      only: values.only ? await readSkus(fromHere(values.only)) : null,
-      period,
-      trainingPeriods,
-      leadPeriods,
-    },
-    (line) => void process.stderr.write(`${line}\n`),
-  )
-  await writeFile(join(folder, 'backtest.csv'), csv(result))
-  await writeFile(join(folder, 'backtest.svg'), picture(result))
+  if (transactions) await playOwnFiles(transactions, out, values)
+  else await playSharedSets(out, values)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  say(`\n${tables(result)}\n\nIn ${seconds} s. Written to ${out}: backtest.csv, backtest.svg\n`)
+  say(
+    `\nIn ${seconds} s. Written to ${out}: backtest.csv, backtest.svg${transactions ? '' : ' of each set'}\n`,
+  )
 }
 
+async function playOwnFiles(transactions: string, out: string, values: Values): Promise<void> {
+  if (values.set) throw new WrongArguments('--set names a public set; --transactions is a file of your own.')
+  const period = periodOf(values.period)
+  const changes = await changesOf(values)
+  const folder = fromHere(out)
+  await mkdir(folder, { recursive: true })
+  const order = {
+    transactions: fromHere(transactions),
+    master: values.master ? fromHere(values.master) : null,
+    format: values.format ? await readFormat(fromHere(values.format)) : {},
+    out: folder,
+    period,
+    ...changes,
+  }
+  const result = await backtestFiles(order, progress)
+  await writeResult(folder, result)
+  say(`\n${tables(result)}\n`)
+}
+
+async function playSharedSets(out: string, values: Values): Promise<void> {
+  const ownFile = (['master', 'format', 'period'] as const).find((name) => values[name] !== undefined)
+  if (ownFile) throw new WrongArguments(`--${ownFile} needs --transactions.`)
+  const sets = setsOf(values.set)
+  const changes = await changesOf(values)
+  const asked = { data: SHARED_DATA, out: fromHere(out), changes }
+  const results = await backtestSharedSets(sets, asked, progress, ({ set, result }) =>
+    say(`\n${set.name}\n\n${tables(result)}\n\n`),
+  )
+  say(`${setsTable(results.map(({ set, result }) => ({ name: set.name, methods: result.methods })))}\n`)
+}
+
+const progress = (line: string) => void process.stderr.write(`${line}\n`)
 const say = (text: string) => void process.stdout.write(text)
 
 /** Says what went wrong in one line. */

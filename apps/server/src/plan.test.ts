@@ -165,6 +165,12 @@ describe('npm run plan', () => {
       'master.csv: ',
     ],
     [
+      'a file of which no row can be taken',
+      ['--master', 'master.csv', '--transactions', 'brazilian.csv', '--out', 'o'],
+      1,
+      'brazilian.csv: its only row cannot be taken; line 2, date: expected a date such as 2026-12-31, found 31/12/2023. If the file',
+    ],
+    [
       'a format that is no JSON',
       ['--master', 'master.csv', '--transactions', 'movements.csv', '--out', 'o', '--format', 'master.csv'],
       1,
@@ -187,6 +193,7 @@ describe('npm run plan', () => {
       'bad.json',
       '{"fileFormat": {"dateFormat": "YYMMDD", "decimalSeparator": ".", "thousandsSeparator": "", "columnSeparator": ","}}',
     )
+    await put('brazilian.csv', 'sku,date,type,quantity\nA,31/12/2023,consumption,2')
     await put('slow.json', '{"planning": {"reviewDays": 400}}')
     const ended = await plan(...args)
     expect(ended).toMatchObject({ code, error: expect.stringContaining(text) })

@@ -67,16 +67,19 @@ export async function readSkus(path: string): Promise<Set<string>> {
   return new Set(lines.map((line) => (line.split(/[,;\t]/)[0] ?? '').trim()).filter((sku) => sku !== ''))
 }
 
-async function readItems(order: BacktestOrder): Promise<{ items: BacktestItem[]; lastDay: number }> {
+async function readItems(
+  order: BacktestOrder,
+  tell: Told,
+): Promise<{ items: BacktestItem[]; lastDay: number }> {
   const rejected = await openRejected(join(order.out, 'rejected.csv'))
   const catalog = new CatalogFiles(readingOf(order.format, rejected))
-  if (order.master === null) {
-    await catalog.readTransactionsAndItems(inputFile(order.transactions))
-  } else {
-    await catalog.readMasterData(inputFile(order.master))
-    await catalog.readTransactions(inputFile(order.transactions))
-  }
+  const transactions = inputFile(order.transactions)
+  if (order.master !== null) await catalog.readMasterData(inputFile(order.master))
+  const { read, accepted } = await (order.master === null
+    ? catalog.readTransactionsAndItems(transactions)
+    : catalog.readTransactions(transactions))
   await rejected.close()
+  tell(`${accepted} of ${read} movements taken`)
   const lastDay = planningDay(catalog.lastDay(today()), today())
   const items = catalog
     .items(lastDay)
@@ -164,7 +167,7 @@ function leadTimesText({ known, shortest, longest }: LeadTimes, { kind }: Period
 
 /** Plays a catalog's past again under every method (protocol A). Throws UnusableFile where there is too little of it. */
 export async function backtestFiles(order: BacktestOrder, tell: Told): Promise<BacktestResult> {
-  const { items, lastDay } = await readItems(order)
+  const { items, lastDay } = await readItems(order, tell)
   const periods = periodsOf(items, lastDay, order)
   const firstPeriod = order.trainingPeriods ?? Math.floor(TRAINING_SHARE * periods.count)
   const leadOf = leadPeriodsOf(order, periods)

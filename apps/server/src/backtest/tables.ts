@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { BacktestResult } from '#backtest/backtest-files.ts'
 import { REFERENCE } from '#backtest/baselines.ts'
+import { picture } from '#backtest/picture.ts'
 import { OURS } from '#backtest/replay.ts'
 import { capitalAt, type Measure, type MethodScore, SCORED_TARGETS } from '#backtest/score.ts'
 
@@ -16,7 +19,7 @@ const MEASURE_NAMES: Record<Measure, string> = {
 }
 
 /** backtest.csv: a line for each method and target. */
-export function csv({ methods }: BacktestResult): string {
+function csv({ methods }: BacktestResult): string {
   const lines = ['method,target,cycleService,fillRate,capital,costIndex']
   for (const { method, scores } of methods) {
     for (const s of scores) {
@@ -34,11 +37,18 @@ export function csv({ methods }: BacktestResult): string {
   return `${lines.join('\n')}\n`
 }
 
+/** Writes backtest.csv and backtest.svg into a folder that is there. */
+export async function writeResult(folder: string, result: BacktestResult): Promise<void> {
+  await writeFile(join(folder, 'backtest.csv'), csv(result))
+  await writeFile(join(folder, 'backtest.svg'), picture(result))
+}
+
 const money = (value: number) =>
   value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) < 100 ? 2 : 0 })
 const share = (value: number) => value.toFixed(3)
 
-function table(rows: readonly (readonly string[])[]): string {
+/** Columns one under the other, the first to the left. */
+export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   const pad = (cell: string, i: number) =>
     i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)
@@ -110,6 +120,27 @@ export function tables({ methods }: BacktestResult): string {
     ...measures.flatMap((measure) => [
       `Capital at equal ${MEASURE_NAMES[measure]} (– where no target reaches it)`,
       capitalTable(methods, measure),
+    ]),
+  ].join('\n\n')
+}
+
+/** The mean index of every method on each of several sets, and the mean over them; the best first. */
+export function setsTable(sets: readonly { name: string; methods: readonly MethodScore[] }[]): string {
+  const rows = (sets[0]?.methods ?? []).map(({ method }) => {
+    const indexes = sets.map(
+      ({ methods }) => methods.find((scored) => scored.method === method)?.costIndex ?? 0,
+    )
+    return { method, indexes, mean: indexes.reduce((sum, index) => sum + index / sets.length, 0) }
+  })
+  rows.sort((a, b) => a.mean - b.mean)
+  return [
+    `Implied cost, ${REFERENCE} = 100, mean of the targets ${SCORED_TARGETS.join(', ')}; lower is better`,
+    table([
+      ['method', ...sets.map(({ name }) => name), 'mean'],
+      ...rows.map(({ method, indexes, mean }) => [
+        label(method),
+        ...[...indexes, mean].map((index) => index.toFixed(1)),
+      ]),
     ]),
   ].join('\n\n')
 }

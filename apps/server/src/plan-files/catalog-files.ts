@@ -10,7 +10,7 @@ import type {
   Rejection,
   RowCounts,
 } from '#files/index.ts'
-import { FileProblem, readCompanyFile } from '#files/index.ts'
+import { errorFileRow, FileProblem, readCompanyFile } from '#files/index.ts'
 import { dayText } from '#items/index.ts'
 import { MovementColumns } from '#plan-files/movement-columns.ts'
 import { type KnownItem, type MasterRow, masterFacts } from '#planning/index.ts'
@@ -28,6 +28,12 @@ export type Reading = {
 
 /** A file that cannot be taken as a whole; the message names it. */
 export class UnusableFile extends Error {}
+
+/** `line 2, date: expected …, found …`. */
+function reasonOf(rejection: Rejection, shape: FileShape): string {
+  const [line, reasons] = errorFileRow(rejection, shape)
+  return `line ${line}, ${reasons}`
+}
 
 /** A catalog as its files tell it, without a database: the same reading, the same keys as the import. */
 export class CatalogFiles {
@@ -128,18 +134,26 @@ export class CatalogFiles {
   ): Promise<RowCounts> {
     const { format, words, reject } = this.#reading
     let counts: RowCounts = { read: 0, accepted: 0, rejected: 0, unknownItems: 0 }
+    let firstReason: string | null = null
     try {
       for await (const batch of readCompanyFile(file.open(), { kind, format, words, lookup })) {
         take(batch)
         counts = batch.counts
-        await reject(
-          file,
-          [...batch.rejections, ...batch.unknownItems].sort((a, b) => a.line - b.line),
-          batch.shape,
-        )
+        const rejections = [...batch.rejections, ...batch.unknownItems].sort((a, b) => a.line - b.line)
+        firstReason ??= rejections[0] ? reasonOf(rejections[0], batch.shape) : null
+        await reject(file, rejections, batch.shape)
       }
     } catch (error) {
       throw error instanceof FileProblem ? new UnusableFile(`${file.name}: ${error.message}`) : error
+    }
+    if (counts.accepted === 0 && firstReason !== null) {
+      const none =
+        counts.read === 1
+          ? 'its only row cannot be taken'
+          : `none of its ${counts.read.toLocaleString('en')} rows can be taken`
+      throw new UnusableFile(
+        `${file.name}: ${none}; ${firstReason}. If the file is right, say with --format how it is written.`,
+      )
     }
     return counts
   }
