@@ -326,6 +326,20 @@ function parametricLaw(fitted: FittedDemand, interval: IntervalMoments, isCounta
   return lawFromMoments(meanUnits, varianceUnits, isCountable)
 }
 
+/** Steps nearest to a number of days, at least one. */
+const blockSteps = (series: DemandSeries, days: number) => Math.max(1, Math.round(days / series.stepDays))
+
+/** Whether the spread of the lead time changes which blocks of history make the law, or whether any do. */
+export function readsSpreadOffBlocks(
+  { series, blockWeight }: FittedDemand,
+  protectionDays: number,
+  sdDays: number,
+): boolean {
+  if (blockWeight === 0 || blockSteps(series, protectionDays) > series.stepCount >> 1) return false
+  const short = blockSteps(series, Math.max(0, protectionDays - sdDays))
+  return short !== blockSteps(series, protectionDays + sdDays)
+}
+
 /** Empirical blocks; a random lead time as the even mixture of one sd shorter and one sd longer. */
 function blocksLaw(
   series: DemandSeries,
@@ -333,17 +347,18 @@ function blocksLaw(
   sdDays: number,
   isCountable: boolean,
 ): { law: DemandLaw; count: number } | null {
-  const steps = (days: number) => Math.max(1, Math.round(days / series.stepDays))
   const longest = series.stepCount >> 1
-  const span = steps(protectionDays)
+  const span = blockSteps(series, protectionDays)
   if (span > longest) return null
   const lawAt = (length: number) => {
     const blocks = overlappingBlocks(series, length)
     return empiricalLaw(blocks.sums, blocks.weights, isCountable)
   }
   const count = series.stepCount - span + 1
-  const short = steps(Math.max(0, protectionDays - sdDays))
-  const long = steps(protectionDays + sdDays)
-  if (short === long || long > longest) return { law: lawAt(span), count }
+  const short = blockSteps(series, Math.max(0, protectionDays - sdDays))
+  const long = blockSteps(series, protectionDays + sdDays)
+  if (short === long) return { law: lawAt(span), count }
+  // half of the history is too short to show the long one: leaving the spread out would look like a steady supplier
+  if (long > longest) return null
   return { law: mixtureLaw(0.5, lawAt(short), lawAt(long)), count }
 }

@@ -1,12 +1,27 @@
-import { type FittedDemand, fitDemand, intervalLaw } from './demand-model.ts'
+import { type FittedDemand, fitDemand, intervalLaw, readsSpreadOffBlocks } from './demand-model.ts'
 import { demandSeries } from './demand-series.ts'
+import { familyChanges } from './laws.ts'
+import {
+  coversAtLessVariance,
+  fallsWithVariance,
+  raisedForSteadierSupply,
+  type SpreadTask,
+} from './lead-spread.ts'
 import { estimateLeadTime, type LeadTimeEstimate } from './lead-time.ts'
 import { type LotDemand, type LotRules, onDemandLot, planLot } from './lot.ts'
 import type { StanceStep } from './parameters.ts'
 import type { DemandLaw, IntervalMoments, PolicyInputs } from './policy-types.ts'
 import { type EventSizes, expectedOnHand, noRuptureProbability, sampleSizes } from './service.ts'
 import { STANCE_STEPS } from './stances.ts'
-import { cycleServiceFloor, reorderPointGrid, smallestOnGrid, solveReorderPoint } from './trigger.ts'
+import {
+  cycleServiceFloor,
+  type ReorderPointTask,
+  reorderPointGrid,
+  serviceAt,
+  smallestOnGrid,
+  solveReorderPoint,
+  TOLERANCE,
+} from './trigger.ts'
 
 const YEAR_DAYS = 365
 
@@ -160,10 +175,12 @@ function solveFor(
   { lotUnits, gridUnits }: { lotUnits: number; gridUnits: number },
 ): ReorderPoint {
   const { parameters, criticality } = basis.inputs
-  const { law } = basis.lawOf(scaledLead(question.belief, basis.lead.factors[leadStep]))
+  const lead = scaledLead(question.belief, basis.lead.factors[leadStep])
+  const { law } = basis.lawOf(lead)
   const capUnits = law.mean + parameters.reorderPointCapDays * basis.fitted.moments.unitsPerDay
-  const floorUnits = cycleServiceFloor(law, parameters.minimumCycleService[criticality], gridUnits, capUnits)
-  const units = solveReorderPoint({
+  const minimum = parameters.minimumCycleService[criticality]
+  const floorUnits = cycleServiceFloor(law, minimum, { gridUnits, capUnits })
+  const task: ReorderPointTask = {
     law,
     lotUnits,
     requiredProbability: question.requiredProbability,
@@ -172,8 +189,76 @@ function solveFor(
     floorUnits,
     capUnits,
     gridUnits,
-  })
+  }
+  return atAnySpread(basis, lead, task, minimum)
+}
+
+/** Solves for the spread of the lead time and for every smaller one: the service asked for, and the floor. */
+function atAnySpread(
+  basis: PolicyBasis,
+  lead: LeadTime,
+  task: ReorderPointTask,
+  minimum: number,
+): ReorderPoint {
+  const { capUnits, gridUnits, law } = task
+  let { floorUnits } = task
+  let units = solveReorderPoint(task)
+  const laws = lawsOfSpread(basis, lead)
+  if (laws === null || units >= capUnits) return { units, floorUnits, capUnits, gridUnits }
+  const isOneFamily = laws.changes.length === 0
+  if (!(isOneFamily && coversAtLessVariance(law, units, minimum))) {
+    const raised = raisedForSteadierSupply(
+      {
+        ...laws,
+        margin: (steadier, at) => steadier.cdf(at) - minimum + TOLERANCE,
+        solve: (steadier, least) => cycleServiceFloor(steadier, minimum, { gridUnits, capUnits }, least),
+      },
+      units,
+    )
+    if (raised > units) [units, floorUnits] = [raised, raised]
+  }
+  if (!(isOneFamily && servesAtLessVariance(task, units))) {
+    const margin = (steadier: DemandLaw, at: number) =>
+      serviceAt(task, steadier, at) - task.requiredProbability + TOLERANCE
+    const solve = (steadier: DemandLaw, least: number) =>
+      solveReorderPoint({ ...task, law: steadier, floorUnits: least })
+    units = raisedForSteadierSupply({ ...laws, margin, solve }, units)
+  }
   return { units, floorUnits, capUnits, gridUnits }
+}
+
+/** Whether a reorder point that serves at this law does so at less variance too, as far as inequalities tell. */
+function servesAtLessVariance(task: ReorderPointTask, units: number): boolean {
+  const { law, measure, lotUnits, requiredProbability } = task
+  const first = law.isLattice && measure !== 'cycle' ? units + 1 : units
+  const lowest = measure === 'fill' ? first - Math.max(...task.sizes.map((size) => size.units)) : first
+  if (fallsWithVariance(law, lowest)) return true
+  // P(IL >= 0) = 1 - (E(D - first)+ - E(D - first - Q)+)/Q, and shortages fall with the variance
+  return measure === 'noRupture' && 1 - law.expectedShortage(first) / lotUnits >= requiredProbability
+}
+
+/**
+ * Laws of a lead time of this mean whose spread is smaller; null where there is none, and for observed blocks, which
+ * know one longer and one shorter lead time only and are read off history for each.
+ */
+function lawsOfSpread(basis: PolicyBasis, lead: LeadTime): Pick<SpreadTask, 'lawAt' | 'changes'> | null {
+  const { fitted, inputs } = basis
+  const leadVariance = (lead.sdDays * fitted.moments.unitsPerDay) ** 2
+  const days = lead.meanDays + inputs.parameters.reviewDays
+  if (!(leadVariance > 0) || readsSpreadOffBlocks(fitted, days, lead.sdDays)) return null
+  const { law, interval } = basis.lawOf(lead)
+  const changes = familyChanges(interval.meanUnits, inputs.isCountable)
+    .map((variance) => 1 - (interval.varianceUnits - variance) / leadVariance)
+    .filter((share) => share > 0 && share < 1)
+  const seen = new Map([[1, law]])
+  const lawAt = (share: number): DemandLaw => {
+    const known = seen.get(share)
+    if (known) return known
+    const steadier = intervalLaw(fitted, days, lead.sdDays * Math.sqrt(share), inputs.isCountable).law
+    seen.set(share, steadier)
+    return steadier
+  }
+  return { lawAt, changes }
 }
 
 type Pair = { units: number; lotUnits: number }

@@ -5,10 +5,12 @@ import type { ServiceMeasure } from './vocabulary.ts'
 /** Points in which the range of continuous quantities is cut (7.5), and of huge counted ones (12). */
 const CONTINUOUS_POINTS = 200
 const COUNTED_POINTS = 4000
-/** Decimals that continuous units keep (planning-model 0). */
-const FINEST_GRID = 0.001
+/** Continuous units keep three decimals (planning-model 0). */
+const FINEST_PER_UNIT = 1000
+/** Packages of more such steps, a thousand tons in kilograms, are no step of a reorder point. */
+const MOST_PACKAGE_STEPS = 1e9
 /** Probabilities closer than this count as reached: the laws are exact to about 1e-12. */
-const TOLERANCE = 1e-11
+export const TOLERANCE = 1e-11
 /** Halvings after which a search on the grid ends: more than any grid can need. */
 const SEARCH_STEPS = 128
 
@@ -32,28 +34,53 @@ function onGrid(index: number, gridUnits: number): number {
 }
 
 /**
+ * The coarsest whole step that is no coarser than the limit, of a chain in which each step is a multiple of the one
+ * before: a point rounded up to a coarser step then never lies below the same point on a finer one. The chain leads
+ * to the package where there is one, else it doubles without end.
+ */
+function nestedStep(limit: number, packageSteps: number | null): number {
+  let step = 1
+  let rest = packageSteps ?? 0
+  for (let factor = 2; rest !== 1; ) {
+    if (rest > 0 && factor * factor > rest) factor = rest
+    if (rest % factor !== 0) factor++
+    else {
+      if (step * factor > limit) break
+      step *= factor
+      rest /= factor
+    }
+  }
+  return step
+}
+
+/**
  * Step in which reorder points of this demand are sought: pieces (several for huge quantities); for continuous
- * units a 200th of the range, or the package where that is finer.
+ * units a 200th of the range at most, or the package where that is finer.
  */
 export function reorderPointGrid(law: DemandLaw, isCountable: boolean, packageUnits: number | null): number {
   const range = law.mean + 8 * Math.sqrt(law.variance)
-  if (isCountable) return law.isLattice ? 1 : Math.max(1, Math.ceil(range / COUNTED_POINTS))
-  const step = Math.max(FINEST_GRID, Math.floor((range / CONTINUOUS_POINTS) * 1000) / 1000)
-  return packageUnits !== null && packageUnits > 0
-    ? Math.max(FINEST_GRID, Math.min(packageUnits, step))
-    : step
+  if (isCountable) return law.isLattice ? 1 : nestedStep(range / COUNTED_POINTS, null)
+  const limit = (range / CONTINUOUS_POINTS) * FINEST_PER_UNIT
+  const packageSteps = packageUnits === null ? 0 : Math.round(packageUnits * FINEST_PER_UNIT)
+  const isPackage = packageSteps > 0 && packageSteps < MOST_PACKAGE_STEPS
+  return nestedStep(limit, isPackage ? packageSteps : null) / FINEST_PER_UNIT
+}
+
+/** The service of a reorder point under the measure in use. */
+export function serviceAt(
+  { measure, lotUnits, sizes }: Pick<ReorderPointTask, 'measure' | 'lotUnits' | 'sizes'>,
+  law: DemandLaw,
+  units: number,
+): number {
+  if (measure === 'noRupture') return noRuptureProbability(law, units, lotUnits)
+  return measure === 'cycle' ? law.cdf(units) : fillRate(law, units, lotUnits, sizes)
 }
 
 /** Smallest reorder point of the grid that reaches the required probability under the measure in use (7.5). */
 export function solveReorderPoint(task: ReorderPointTask): number {
-  const { law, lotUnits, sizes, gridUnits, measure } = task
+  const { law, gridUnits } = task
   const required = task.requiredProbability - TOLERANCE
-  const reached = (s: number): boolean => {
-    if (measure === 'noRupture') return noRuptureProbability(law, s, lotUnits) >= required
-    if (measure === 'cycle') return law.cdf(s) >= required
-    return fillRate(law, s, lotUnits, sizes) >= required
-  }
-  return smallestOnGrid(reached, {
+  return smallestOnGrid((s) => serviceAt(task, law, s) >= required, {
     floorUnits: task.floorUnits,
     capUnits: task.capUnits,
     gridUnits,
@@ -66,12 +93,12 @@ export function solveReorderPoint(task: ReorderPointTask): number {
 export function cycleServiceFloor(
   law: DemandLaw,
   minimum: number,
-  gridUnits: number,
-  capUnits: number,
+  { gridUnits, capUnits }: Pick<ReorderPointTask, 'gridUnits' | 'capUnits'>,
+  leastUnits = 0,
 ): number {
   const reached = (s: number) => law.cdf(s) >= minimum - TOLERANCE
   return smallestOnGrid(reached, {
-    floorUnits: 0,
+    floorUnits: leastUnits,
     capUnits,
     gridUnits,
     guessUnits: law.mean,

@@ -18,7 +18,14 @@ import {
   noRuptureProbability,
   readyRate,
 } from '../src/service.ts'
-import { gammaUpper, logGamma, normalCdf, normalQuantile, normalSurvival } from '../src/special.ts'
+import {
+  gammaUpper,
+  logGamma,
+  normalCdf,
+  normalDensity,
+  normalQuantile,
+  normalSurvival,
+} from '../src/special.ts'
 import { rows } from './table.ts'
 
 const near = (got: number, expected: number, relative = 1e-9) =>
@@ -37,10 +44,12 @@ const families = rows(`
      2       2.0  yes        poisson
    100       101  yes        poisson
     10         4  yes        truncated-normal
-   401      4000  yes        normal
+   401         0  yes        normal
+   401      4000  yes        gamma
    401     90000  yes        gamma
      2         5  no         gamma
-    10         4  no         normal
+    10         4  no         gamma
+    10         0  no         normal
    0.1       0.4  no         gamma
 `)
 
@@ -126,6 +135,32 @@ describe('laws where numbers are small or large', () => {
     expect(negativeBinomialLaw(1e5, 1e9).survival(3e5)).toBeGreaterThan(0)
   })
 
+  test('a gamma law that hardly varies is the normal one, skewed by 2 sd over the mean', () => {
+    for (const sd of [3, 0.1, 1e-3, 2e-6]) {
+      const gamma = gammaLaw(1000, sd * sd)
+      const normal = normalLaw(1000, sd)
+      const skewness = (2 * sd) / 1000
+      for (const z of [-3, -1, 0, 0.5, 2, 4]) {
+        const x = 1000 + z * sd
+        // Edgeworth: F = Φ - skewness·(z² - 1)·φ/6
+        const bend = (skewness * (z * z - 1) * normalDensity(z)) / 6
+        expect(gamma.cdf(x)).toBeCloseTo(normal.cdf(x) - bend, 5)
+        near(gamma.expectedShortage(x) / sd, normal.expectedShortage(x) / sd, 0.02 * sd + 1e-5)
+        near(
+          gamma.halfSquaredShortage(x) / sd ** 2,
+          normal.halfSquaredShortage(x) / sd ** 2,
+          0.05 * sd + 1e-5,
+        )
+      }
+    }
+  })
+
+  test('a normal law cut at 0 keeps its mean', () => {
+    for (const mean of [0.02, 0.1, 0.54, 1.65, 4, 15, 390]) {
+      for (const share of [0, 0.3, 0.7, 0.97]) near(truncatedNormalLaw(mean, share * mean).mean, mean, 1e-9)
+    }
+  })
+
   test('a gamma law of a shape near nothing stays a law', () => {
     const law = gammaLaw(1e-3, 10)
     for (const x of [0, 1e-9, 1e-3, 1, 100]) expect(law.cdf(x)).toBeLessThanOrEqual(1)
@@ -142,6 +177,11 @@ describe('laws where numbers are small or large', () => {
   test('Γ and its tail at known points', () => {
     near(logGamma(0.5), Math.log(Math.sqrt(Math.PI)), 1e-13)
     near(logGamma(101), 363.7393755555635, 1e-13)
+    // of large shapes, computed with 40 digits
+    near(gammaUpper(501, 635.2981757135964), 1.43411494793704e-8, 1e-11)
+    near(gammaUpper(600, 630), 0.111524442527049, 1e-12)
+    near(gammaUpper(1e4, 10_300), 0.0014704948963856813, 1e-12)
+    near(gammaUpper(1e6, 997_500), 0.9938209940826581, 1e-12)
     // Q(1, x) = e^-x
     near(gammaUpper(1, 7), Math.exp(-7), 1e-13)
   })

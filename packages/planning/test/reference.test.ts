@@ -59,7 +59,7 @@ function costAt(law: DemandLaw, level: number, i: Inputs): number {
   return i.holding_cost * (level - law.mean + short) + i.stockout_cost * short
 }
 
-const quantile = (law: DemandLaw, p: number) => cycleServiceFloor(law, p, 1, 1e6)
+const quantile = (law: DemandLaw, p: number) => cycleServiceFloor(law, p, { gridUnits: 1, capUnits: 1e6 })
 
 function lotCost(law: DemandLaw, r: number, q: number, i: Inputs): number {
   const held = i.holding_cost * expectedOnHand(law, r, q)
