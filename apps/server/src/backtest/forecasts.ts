@@ -24,14 +24,25 @@ export function movingAverage(history: Float64Array): Forecast {
 
 /** Simple exponential smoothing. The smoothed square of the one-step errors is the variance of a period. */
 export function exponentialSmoothing(history: Float64Array): Forecast {
-  let { mean, variance } = average(history.subarray(0, WINDOW))
-  for (const y of history.subarray(WINDOW)) {
+  return smoothed(history.subarray(WINDOW), average(history.subarray(0, WINDOW)), ALPHA)
+}
+
+/** Smooths from a first forecast on, `alpha` for the level and for the squared error. */
+export function smoothed(history: Float64Array, start: Forecast, alpha: number): Forecast {
+  let { mean, variance } = start
+  for (const y of history) {
     const error = y - mean
-    variance += ALPHA * (error * error - variance)
-    mean += ALPHA * error
+    variance += alpha * (error * error - variance)
+    mean += alpha * error
   }
   return { mean, variance }
 }
+
+/** Where demand that comes now and then begins: size of a demand, how often there is one, variance of a period. */
+type Begin<Often extends string> = Record<'size' | 'variance' | Often, number>
+/** Smoothing constants: of the size, of how often, and of the squared error. */
+type Constants = { size: number; often: number; variance: number }
+const ONE_ALPHA: Constants = { size: ALPHA, often: ALPHA, variance: ALPHA }
 
 /** Mean size of the periods with demand, and their number. */
 function sizes(history: Float64Array): { events: number; size: number } {
@@ -47,22 +58,23 @@ function sizes(history: Float64Array): { events: number; size: number } {
 
 /**
  * Croston 1972: size and interval of the periods with demand are smoothed apart, when there is demand. `correction`
- * multiplies the forecast: 1 for Croston's own, 1 - α/2 for that of Syntetos & Boylan (SBA).
+ * multiplies the forecast: 1 for Croston's own.
  */
-function smoothedIntervals(history: Float64Array, correction: number): Forecast {
-  const first = history.subarray(0, WINDOW)
-  const start = sizes(first)
-  let { size } = start
-  let interval = first.length / Math.max(1, start.events)
-  let { variance } = average(first)
+export function smoothedIntervals(
+  history: Float64Array,
+  start: Begin<'interval'>,
+  alpha: Constants,
+  correction: number,
+): Forecast {
+  let { size, interval, variance } = start
   let gap = 1
   let mean = (correction * size) / interval
   for (const y of history) {
     const error = y - mean
-    variance += ALPHA * (error * error - variance)
+    variance += alpha.variance * (error * error - variance)
     if (y > 0) {
-      size += ALPHA * (y - size)
-      interval += ALPHA * (gap - interval)
+      size += alpha.size * (y - size)
+      interval += alpha.often * (gap - interval)
       gap = 1
       mean = (correction * size) / interval
     } else {
@@ -72,22 +84,48 @@ function smoothedIntervals(history: Float64Array, correction: number): Forecast 
   return { mean, variance }
 }
 
-export const croston = (history: Float64Array): Forecast => smoothedIntervals(history, 1)
-/** Syntetos & Boylan 2005: without Croston's upward bias. */
-export const syntetosBoylan = (history: Float64Array): Forecast => smoothedIntervals(history, 1 - ALPHA / 2)
+/** Size and interval begin as those of the first periods, which are then smoothed with the rest. */
+function fromFirstIntervals(history: Float64Array, correction: number): Forecast {
+  const first = history.subarray(0, WINDOW)
+  const { size, events } = sizes(first)
+  const interval = first.length / Math.max(1, events)
+  return smoothedIntervals(
+    history,
+    { size, interval, variance: average(first).variance },
+    ONE_ALPHA,
+    correction,
+  )
+}
+
+/** What Syntetos & Boylan 2005 multiply Croston's forecast by to take its bias away; `alpha` smooths the interval. */
+export const unbiased = (alpha: number) => 1 - alpha / 2
+
+export const croston = (history: Float64Array): Forecast => fromFirstIntervals(history, 1)
+/** SBA: without Croston's upward bias. */
+export const syntetosBoylan = (history: Float64Array): Forecast =>
+  fromFirstIntervals(history, unbiased(ALPHA))
 
 /** Teunter, Syntetos & Babai 2011: the probability of demand is smoothed every period, so it fades when none comes. */
-export function teunterSyntetosBabai(history: Float64Array): Forecast {
-  const first = history.subarray(0, WINDOW)
-  const start = sizes(first)
-  let { size } = start
-  let probability = first.length > 0 ? start.events / first.length : 0
-  let { variance } = average(first)
-  for (const y of history.subarray(WINDOW)) {
+export function smoothedProbability(
+  history: Float64Array,
+  start: Begin<'probability'>,
+  alpha: Constants,
+): Forecast {
+  let { size, probability, variance } = start
+  for (const y of history) {
     const error = y - probability * size
-    variance += ALPHA * (error * error - variance)
-    if (y > 0) size += ALPHA * (y - size)
-    probability += ALPHA * ((y > 0 ? 1 : 0) - probability)
+    variance += alpha.variance * (error * error - variance)
+    if (y > 0) size += alpha.size * (y - size)
+    probability += alpha.often * ((y > 0 ? 1 : 0) - probability)
   }
   return { mean: probability * size, variance }
+}
+
+/** TSB, begun as the first periods were. */
+export function teunterSyntetosBabai(history: Float64Array): Forecast {
+  const first = history.subarray(0, WINDOW)
+  const { size, events } = sizes(first)
+  const probability = first.length > 0 ? events / first.length : 0
+  const start = { size, probability, variance: average(first).variance }
+  return smoothedProbability(history.subarray(WINDOW), start, ONE_ALPHA)
 }
