@@ -5,6 +5,7 @@ import type { ItemHistory } from './item-history.ts'
 import { shrunkLeadTime, winsorised } from './lead-time.ts'
 import { chooseDemandModelInSteps, finished, type Steps } from './model-choice.ts'
 import type { PlanningParameters } from './parameters.ts'
+import type { CatalogItem } from './policy-types.ts'
 import { PURCHASABILITIES, type Purchasability } from './vocabulary.ts'
 
 /** Units counted in fractions; every other word, and none, is counted in whole pieces. [C] planning-model 0. */
@@ -84,7 +85,7 @@ function knownLeadTimeDays({ facts, history }: CatalogEntry, parameters: Plannin
 
 /**
  * What every item's plan needs to know of all the others (planning-model 6.1, 6.3, 7.4): priors, demand model and
- * usual lead times. The order of the entries changes nothing but roundings.
+ * usual lead times. The order of the entries changes nothing.
  */
 export function summarizeCatalog(
   entries: readonly CatalogEntry[],
@@ -94,6 +95,26 @@ export function summarizeCatalog(
   return finished(summarizeCatalogInSteps(entries, asOfDay, parameters))
 }
 
+/**
+ * One order whatever the entries': samples are then of the same items, and sums round the same. Items that compare
+ * equal are equal in all that the catalog takes of them.
+ */
+function compareItems(a: CatalogItem, b: CatalogItem): number {
+  const [days, otherDays] = [a.demand.eventDays, b.demand.eventDays]
+  const [units, otherUnits] = [a.demand.eventUnits, b.demand.eventUnits]
+  if (days.length !== otherDays.length) return days.length - otherDays.length
+  for (let i = 0; i < days.length; i++) {
+    const difference = days[i]! - otherDays[i]! || units[i]! - otherUnits[i]!
+    if (difference !== 0) return difference
+  }
+  return (
+    a.demand.birthDay - b.demand.birthDay ||
+    (a.unitCost ?? 0) - (b.unitCost ?? 0) ||
+    (a.leadTimeDays ?? -1) - (b.leadTimeDays ?? -1) ||
+    Number(a.isCountable) - Number(b.isCountable)
+  )
+}
+
 /** The same, stopping here and there: a large catalog is seconds of work, between which others have their turn. */
 export function* summarizeCatalogInSteps(
   entries: readonly CatalogEntry[],
@@ -101,7 +122,7 @@ export function* summarizeCatalogInSteps(
   parameters: PlanningParameters,
 ): Steps<CatalogFacts> {
   const known: Record<Purchasability, number[]> = { hard: [], medium: [], easy: [] }
-  const items = entries.map((entry) => {
+  const items = entries.map((entry): CatalogItem => {
     const leadTimeDays = knownLeadTimeDays(entry, parameters)
     if (leadTimeDays !== null) known[entry.facts.purchasability ?? 'medium'].push(leadTimeDays)
     return {
@@ -111,6 +132,7 @@ export function* summarizeCatalogInSteps(
       leadTimeDays,
     }
   })
+  items.sort(compareItems)
   const medians = PURCHASABILITIES.map((purchasability) => [
     purchasability,
     known[purchasability].length > 0 ? quantile(Float64Array.from(known[purchasability]).sort(), 0.5) : null,
