@@ -165,8 +165,14 @@ function leadTimesText({ known, shortest, longest }: LeadTimes, { kind }: Period
   return `lead times of ${range} ${longest === 1 ? kind : `${kind}s`}${known > 0 ? `, ${known} of them known` : ''}`
 }
 
-/** Plays a catalog's past again under every method (protocol A). Throws UnusableFile where there is too little of it. */
-export async function backtestFiles(order: BacktestOrder, tell: Told): Promise<BacktestResult> {
+/** A catalog ready to be played: what was learned before the first test period, and the items that are played. */
+export type Prepared = Omit<BacktestResult, 'methods' | 'items' | 'played'> & {
+  items: BacktestItem[]
+  played: Played[]
+}
+
+/** Reads the files, cuts the periods and sets the engine up. Throws UnusableFile where there is too little past. */
+export async function prepareBacktest(order: BacktestOrder, tell: Told): Promise<Prepared> {
   const { items, lastDay } = await readItems(order, tell)
   const periods = periodsOf(items, lastDay, order)
   const firstPeriod = order.trainingPeriods ?? Math.floor(TRAINING_SHARE * periods.count)
@@ -181,17 +187,20 @@ export async function backtestFiles(order: BacktestOrder, tell: Told): Promise<B
   const parameters = { ...DEFAULT_PARAMETERS, ...order.format.planning }
   const giro = prepareGiro(items, periods, firstPeriod, (item) => leadOf(item) * periods.days, parameters)
   tell(`giro takes ${giro.model}, variance times ${giro.spread}`)
-  const outcomes = await replayAll(played, { periods, firstPeriod, giro }, (done) =>
+  return { items, periods, firstPeriod, played, leadTimes, giro }
+}
+
+/** Plays a catalog's past again under every method (protocol A). Throws UnusableFile where there is too little of it. */
+export async function backtestFiles(order: BacktestOrder, tell: Told): Promise<BacktestResult> {
+  const { items, played, ...prepared } = await prepareBacktest(order, tell)
+  const outcomes = await replayAll(played, prepared, (done) =>
     tell(`played ${done} of ${played.length} items`),
   )
   const reference = outcomes[METHODS.indexOf(REFERENCE)] as Outcome
   return {
-    periods,
-    firstPeriod,
+    ...prepared,
     items: items.length,
     played: played.length,
-    leadTimes,
-    giro,
     methods: METHODS.map((method, i) => scoreMethod(method, outcomes[i] as Outcome, reference)),
   }
 }

@@ -36,7 +36,7 @@ export function levelsOf({ item, leadPeriods, number }: Played, { periods, first
 
 /** Plays items through the test periods under every method; outcomes in the order of METHODS. */
 export function replay(items: readonly Played[], setting: Setting): Outcome[] {
-  const outcomes = METHODS.map(nothingYet)
+  const outcomes = METHODS.map(() => nothingYet())
   for (const played of items) {
     const levels = levelsOf(played, setting)
     const simulated = {

@@ -39,7 +39,7 @@ export async function replayAll(
     })
   const threads = Math.min(availableParallelism(), MOST_THREADS, batches.length)
   await Promise.all(Array.from({ length: threads }, work))
-  const totals = METHODS.map(nothingYet)
+  const totals = METHODS.map(() => nothingYet())
   for (const outcomes of results) {
     for (const [i, outcome] of outcomes.entries()) addOutcome(totals[i] as Outcome, outcome)
   }

@@ -4,16 +4,24 @@ import type { Outcome } from '#backtest/simulate.ts'
 /** Targets the cost index is the mean of. */
 export const SCORED_TARGETS: readonly number[] = [0.8, 0.9, 0.95, 0.99]
 
-/** One line of the result: a method at a target. */
-export type Score = {
-  target: number
-  /** Share of item-periods in which all demand was served from the shelf. */
+/** What a service level may be read from. */
+export type Measure = 'cycleService' | 'fillRate' | 'valueFillRate'
+
+/** What was reached, and with how much money. */
+export type Achieved = {
+  /** Share of item-periods in which all demand was served from the shelf, those without demand among them. */
   cycleService: number
+  /** Share of item-periods at whose end nothing waits: what a target promises. */
+  nothingWaits: number
   /** Share of the units demanded that were served at once, and of their value. */
   fillRate: number
   valueFillRate: number
   /** Mean stock, money. */
   capital: number
+}
+/** One line of the result: a method at a target. */
+export type Score = Achieved & {
+  target: number
   /** Mean demand waiting, units and money. */
   backorderUnits: number
   backorderValue: number
@@ -34,13 +42,19 @@ export const impliedCost = (outcome: Outcome, k: number): number => {
 
 const ratio = (part: number, whole: number) => (whole > 0 ? part / whole : 1)
 
+/** What an outcome reached at its level `k`. */
+export const achieved = (outcome: Outcome, k: number): Achieved => ({
+  cycleService: ratio(outcome.withoutRupture[k] as number, outcome.itemPeriods),
+  nothingWaits: ratio(outcome.withoutWaiting[k] as number, outcome.itemPeriods),
+  fillRate: ratio(outcome.servedUnits[k] as number, outcome.demandUnits),
+  valueFillRate: ratio(outcome.servedValue[k] as number, outcome.demandValue),
+  capital: outcome.capital[k] as number,
+})
+
 function scoreOf(outcome: Outcome, reference: Outcome, k: number): Score {
   return {
     target: TARGETS[k] as number,
-    cycleService: ratio(outcome.withoutRupture[k] as number, outcome.itemPeriods),
-    fillRate: ratio(outcome.servedUnits[k] as number, outcome.demandUnits),
-    valueFillRate: ratio(outcome.servedValue[k] as number, outcome.demandValue),
-    capital: outcome.capital[k] as number,
+    ...achieved(outcome, k),
     backorderUnits: outcome.backorderUnits[k] as number,
     backorderValue: outcome.backorderValue[k] as number,
     costIndex: 100 * ratio(impliedCost(outcome, k), impliedCost(reference, k)),
@@ -54,21 +68,14 @@ export function scoreMethod(method: string, outcome: Outcome, reference: Outcome
   return { method, scores, costIndex: scored.reduce((sum, s) => sum + s.costIndex / scored.length, 0) }
 }
 
-/** What a service level may be read from. */
-export type Measure = 'cycleService' | 'fillRate' | 'valueFillRate'
-
-/** Capital at which the method reaches a level, between its targets linearly; null where it never does. */
-export function capitalAt(
-  { scores }: Pick<MethodScore, 'scores'>,
-  measure: Measure,
-  level: number,
-): number | null {
-  for (const [k, score] of scores.entries()) {
-    const before = scores[k - 1]
-    if (score[measure] < level) continue
-    if (!before) return score[measure] === level ? score.capital : null
-    const share = (level - before[measure]) / (score[measure] - before[measure])
-    return before.capital + share * (score.capital - before.capital)
+/** Capital at which a level is reached, between the points linearly; null where none reaches it. The lowest point first. */
+export function capitalAt(points: readonly Achieved[], measure: Measure, level: number): number | null {
+  for (const [k, point] of points.entries()) {
+    const before = points[k - 1]
+    if (point[measure] < level) continue
+    if (!before) return point[measure] === level ? point.capital : null
+    const share = (level - before[measure]) / (point[measure] - before[measure])
+    return before.capital + share * (point.capital - before.capital)
   }
   return null
 }

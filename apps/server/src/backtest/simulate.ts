@@ -12,7 +12,7 @@ export type SimulatedItem = {
   unitValue: number
 }
 
-/** What following a method cost and served, one number for each target, added over items. */
+/** What following a method cost and served, one number for each level it gives (each target), added over items. */
 export type Outcome = {
   /** Mean stock after demand, units and money. */
   stockUnits: Float64Array
@@ -20,8 +20,10 @@ export type Outcome = {
   /** Mean of what waits after demand. */
   backorderUnits: Float64Array
   backorderValue: Float64Array
-  /** Item-periods in which all demand was served from the shelf. */
+  /** Item-periods in which all demand was served from the shelf; one without demand is one of them. */
   withoutRupture: Float64Array
+  /** Item-periods at whose end nothing waits, neither of their own demand nor of older. */
+  withoutWaiting: Float64Array
   servedUnits: Float64Array
   servedValue: Float64Array
   /** The same for every target: item-periods counted, and what was demanded in them. */
@@ -30,19 +32,22 @@ export type Outcome = {
   demandValue: number
 }
 
-const perTarget = () => new Float64Array(TARGETS.length)
-export const nothingYet = (): Outcome => ({
-  stockUnits: perTarget(),
-  capital: perTarget(),
-  backorderUnits: perTarget(),
-  backorderValue: perTarget(),
-  withoutRupture: perTarget(),
-  servedUnits: perTarget(),
-  servedValue: perTarget(),
+export const nothingYet = (levels: number = TARGETS.length): Outcome => ({
+  stockUnits: new Float64Array(levels),
+  capital: new Float64Array(levels),
+  backorderUnits: new Float64Array(levels),
+  backorderValue: new Float64Array(levels),
+  withoutRupture: new Float64Array(levels),
+  withoutWaiting: new Float64Array(levels),
+  servedUnits: new Float64Array(levels),
+  servedValue: new Float64Array(levels),
   itemPeriods: 0,
   demandUnits: 0,
   demandValue: 0,
 })
+
+/** Amounts of fractional units carry so much binary dust. */
+const DUST = 1e-9
 
 function add(to: Float64Array, k: number, amount: number): void {
   to[k] = (to[k] as number) + amount
@@ -64,7 +69,7 @@ export const warmUpPeriods = (leadPeriods: number) => leadPeriods + 1
  * to the level is ordered, it arrives L periods later, unmet demand waits. It starts with the level on the shelf
  * and nothing on order. Stock and waiting demand are taken after the period's demand.
  *
- * @param levels order-up-to levels of each period from `firstPeriod` on, one for each target
+ * @param levels order-up-to levels of each period from `firstPeriod` on, as many as the outcome has room for
  */
 export function simulate(
   outcome: Outcome,
@@ -84,7 +89,7 @@ export function simulate(
   outcome.demandUnits += total
   outcome.demandValue += total * unitValue
   const positions = new Float64Array(demand.length)
-  for (let k = 0; k < TARGETS.length; k++) {
+  for (let k = 0; k < outcome.capital.length; k++) {
     for (let t = firstPeriod; t < demand.length; t++) {
       const level = levels[t - firstPeriod]?.[k] as number
       // what was there and is not sold stays, even above the level
@@ -103,8 +108,8 @@ export function simulate(
       const served = Math.min(wanted, Math.max(0, atStart))
       stock += Math.max(0, net)
       waiting += Math.max(0, -net)
-      // amounts of fractional units carry binary dust
-      if (net >= -1e-9) add(outcome.withoutRupture, k, 1)
+      add(outcome.withoutWaiting, k, Number(net >= -DUST))
+      add(outcome.withoutRupture, k, Number(served >= wanted - DUST))
       add(outcome.servedUnits, k, served)
       add(outcome.servedValue, k, served * unitValue)
     }

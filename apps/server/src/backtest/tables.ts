@@ -43,9 +43,9 @@ export async function writeResult(folder: string, result: BacktestResult): Promi
   await writeFile(join(folder, 'backtest.svg'), picture(result))
 }
 
-const money = (value: number) =>
+export const money = (value: number) =>
   value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) < 100 ? 2 : 0 })
-const share = (value: number) => value.toFixed(3)
+export const share = (value: number) => value.toFixed(3)
 
 /** Columns one under the other, the first to the left. */
 export function table(rows: readonly (readonly string[])[]): string {
@@ -76,6 +76,7 @@ function targetTable(methods: readonly MethodScore[], target: number): string {
       .map((s) => [
         label(method),
         share(s.cycleService),
+        share(s.nothingWaits),
         share(s.fillRate),
         share(s.valueFillRate),
         money(s.capital),
@@ -87,6 +88,7 @@ function targetTable(methods: readonly MethodScore[], target: number): string {
   const head = [
     'method',
     'cycle service',
+    'nothing waits',
     'unit fill',
     'value fill',
     'capital',
@@ -102,7 +104,7 @@ function capitalTable(methods: readonly MethodScore[], measure: Measure): string
   const rows = byIndex(methods).map((scored) => [
     label(scored.method),
     ...levels.map((level) => {
-      const capital = capitalAt(scored, measure, level)
+      const capital = capitalAt(scored.scores, measure, level)
       return capital === null ? '–' : money(capital)
     }),
   ])

@@ -1,0 +1,121 @@
+import { capitalAt, type Measure } from '#backtest/score.ts'
+import { money, share, table } from '#backtest/tables.ts'
+import { playedSet } from './played-set.ts'
+import { BENCHMARK_METHODS, playBenchmark, playRules, type RuleName } from './service-rules.ts'
+import {
+  type ChainScore,
+  chainParameters,
+  playChain,
+  product,
+  sameService,
+  textbook,
+  textbookTrigger,
+} from './whole-chain.ts'
+
+/**
+ * What the service rule is worth: `npm run bench -- service-rule`. Reads the public sets in ../shared/data. Protocols
+ * and published figures: docs/planning/backtest.md.
+ */
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const moneyOrNone = (value: number | null) => (value === null ? '–' : money(value))
+
+/** Levels at which the rules are compared. */
+const RULE_LEVELS: Record<string, readonly [what: string, measure: Measure, level: number][]> = {
+  raf: [
+    ['no rupture .985', 'cycleService', 0.985],
+    ['value fill .85', 'valueFillRate', 0.85],
+    ['unit fill .80', 'fillRate', 0.8],
+  ],
+  online_retail: [
+    ['no rupture .95', 'cycleService', 0.95],
+    ['value fill .85', 'valueFillRate', 0.85],
+    ['unit fill .80', 'fillRate', 0.8],
+  ],
+}
+/** Protocol C: the split of the published study, the fills it compares, and what is to be reached at the last of them. */
+const TRAINING_MONTHS = 59
+const FILLS = [0.7, 0.75]
+const TO_HOLD = 'STATIC-NB, odds by ABC of all training'
+const HIGHEST_HOLDING_COST = 305_000
+
+async function compareRules(name: string): Promise<void> {
+  print(`\nProtocol B on ${name}: capital at equal level, the engine's own model`)
+  const set = await playedSet(name, { trainingPeriods: null, leadPeriods: null }, print)
+  if (!set) return
+  const reached = playRules(set)
+  const levels = RULE_LEVELS[name] ?? []
+  const rows = (Object.keys(reached) as RuleName[]).map((rule) => [
+    rule,
+    ...levels.map(([, measure, level]) => {
+      const capital = capitalAt(reached[rule], measure, level)
+      const uniform = capitalAt(reached.uniform, measure, level)
+      if (capital === null || uniform === null || rule === 'uniform') return moneyOrNone(capital)
+      return `${money(capital)} (${(100 * (capital / uniform - 1)).toFixed(0)} %)`
+    }),
+  ])
+  print(`\n${table([['rule', ...levels.map(([what]) => what)], ...rows])}`)
+}
+
+async function playPublished(): Promise<void> {
+  print('\nProtocol C on raf: holding cost at equal total fill')
+  const set = await playedSet('raf', { trainingPeriods: TRAINING_MONTHS, leadPeriods: 0 }, print)
+  if (!set) return
+  const reached = playBenchmark(set)
+  const rows = BENCHMARK_METHODS.map((name, m) => ({
+    name,
+    costs: FILLS.map((fill) => capitalAt(reached[m] ?? [], 'fillRate', fill)),
+  }))
+  const cells = rows.map(({ name, costs }) => [name, ...costs.map(moneyOrNone)])
+  print(`\n${table([['method', ...FILLS.map((fill) => fill.toFixed(2))], ...cells])}`)
+  const cost = rows.find(({ name }) => name === TO_HOLD)?.costs.at(-1) ?? Number.POSITIVE_INFINITY
+  if (cost <= HIGHEST_HOLDING_COST) return
+  print(`${TO_HOLD}: more than ${money(HIGHEST_HOLDING_COST)}`)
+  process.exitCode = 1
+}
+
+/** Services that protocol D compares, and r0 of a common item, at which the product is played as it comes. */
+const SERVICES = [0.8, 0.9, 0.95, 0.99]
+const USUAL_SERVICE = 0.9
+/** So long that the trigger has no cap. */
+const NO_CAP_DAYS = 3650
+
+async function playWholeChain(): Promise<void> {
+  print('\nProtocol D on raf, every fifth item: (s, nQ) with lead time, order cost and holding rate')
+  const set = await playedSet('raf', { trainingPeriods: null, leadPeriods: null }, print)
+  if (!set) return
+  const usual = chainParameters(set)
+  const rows = SERVICES.flatMap((service) => {
+    const forAll = chainParameters(set, sameService(service))
+    const uncapped = { ...forAll, reorderPointCapDays: NO_CAP_DAYS }
+    const played: [string, ChainScore][] = [
+      ['textbook normal + EOQ', playChain(set, textbook(service), usual)],
+      ['textbook normal + our lot', playChain(set, textbookTrigger(service), usual)],
+      ['giro, the same for all', playChain(set, product, forAll)],
+      ['giro, the same for all, no cap', playChain(set, product, uncapped)],
+    ]
+    if (service === USUAL_SERVICE) played.push(['giro as it comes', playChain(set, product, usual)])
+    return played.map(([name, score]) => chainRow(name, service, score))
+  })
+  const measures = ['capital', 'waiting', 'no rupture', 'unit fill', 'value fill']
+  print(`\n${table([['plan', 'at', ...measures, 'orders/y', 'cost/y', 'implied'], ...rows])}`)
+}
+
+function chainRow(name: string, service: number, score: ChainScore): string[] {
+  return [
+    name,
+    service.toFixed(2),
+    money(score.capital),
+    money(score.waiting),
+    share(score.cycleService),
+    share(score.fillRate),
+    share(score.valueFillRate),
+    money(score.ordersAYear),
+    money(score.costAYear),
+    money(score.capital + (service / (1 - service)) * score.waiting),
+  ]
+}
+
+await compareRules('raf')
+await compareRules('online_retail')
+await playPublished()
+await playWholeChain()

@@ -1,0 +1,196 @@
+import {
+  type CatalogFacts,
+  type ItemFacts,
+  type PlanningParameters,
+  planItem,
+  summarizeHistory,
+} from '@giro/planning'
+import { economicOrderQuantity, normalQuantile, suggestedOrderUnits } from '@giro/planning/inventory'
+import { knownAtStartOf, trueDemand } from '#backtest/demand.ts'
+import { average } from '#backtest/forecasts.ts'
+import { warmUpPeriods } from '#backtest/simulate.ts'
+import { type AbcClass, historyFacts, type PlayedSet } from './played-set.ts'
+import { RULES } from './service-rules.ts'
+
+/** What an item is ordered by in a period. On demand neither number counts: what waits is ordered. */
+type Policy = { isStocked: boolean; reorderPoint: number; lot: number }
+/** Answers an item's policy at the start of a test period, from what was known then. */
+type Planner = (set: PlayedSet, i: number, parameters: PlanningParameters) => (t: number) => Policy
+export type ChainScore = {
+  capital: number
+  /** Mean of what waits, money. */
+  waiting: number
+  cycleService: number
+  fillRate: number
+  valueFillRate: number
+  ordersAYear: number
+  /** Holding plus ordering, money a year. */
+  costAYear: number
+}
+
+/** Every so many-th item is played. */
+const STRIDE = 5
+const YEAR_DAYS = 365.25
+
+type Sums = Record<'periods' | 'ok' | 'units' | 'served' | 'value' | 'servedValue', number>
+
+/** Protocol D: (s, nQ) reviewed each period, the trigger planned anew each time; unmet demand waits. */
+export function playChain(set: PlayedSet, planner: Planner, parameters: PlanningParameters): ChainScore {
+  const sums: Sums = { periods: 0, ok: 0, units: 0, served: 0, value: 0, servedValue: 0 }
+  let capital = 0
+  let waiting = 0
+  let ordersAYear = 0
+  for (let i = 0; i < set.played.length; i += STRIDE) {
+    const { unitValue } = set.played[i] as PlayedSet['played'][number]
+    const policyAt = planner(set, i, parameters)
+    const { meanStock, meanWaiting, orders, periods } = playItem(set, i, policyAt, sums)
+    if (periods === 0) continue
+    capital += meanStock * unitValue
+    waiting += meanWaiting * unitValue
+    ordersAYear += (orders / periods) * (YEAR_DAYS / set.periods.days)
+  }
+  return {
+    capital,
+    waiting,
+    cycleService: sums.ok / sums.periods,
+    fillRate: sums.served / sums.units,
+    valueFillRate: sums.servedValue / sums.value,
+    ordersAYear,
+    costAYear: parameters.holdingRatePerYear * capital + parameters.orderCost * ordersAYear,
+  }
+}
+
+function playItem(set: PlayedSet, i: number, policyAt: (t: number) => Policy, sums: Sums) {
+  const { item, leadPeriods, unitValue } = set.played[i] as PlayedSet['played'][number]
+  const demand = trueDemand(item, set.periods)
+  const due = new Float64Array(demand.length + leadPeriods)
+  const firstCounted = set.firstPeriod + warmUpPeriods(leadPeriods)
+  const start = policyAt(set.firstPeriod)
+  let net = start.isStocked ? start.reorderPoint + start.lot : 0
+  let onOrder = 0
+  let orders = 0
+  let stock = 0
+  let waiting = 0
+  for (let t = set.firstPeriod; t < demand.length; t++) {
+    net += due[t] as number
+    onOrder -= due[t] as number
+    const ordered = orderedUnits(net + onOrder, policyAt(t))
+    due[t + leadPeriods] = (due[t + leadPeriods] as number) + ordered
+    onOrder += ordered
+    const units = demand[t] as number
+    const served = Math.min(units, Math.max(0, net))
+    net -= units
+    if (t < firstCounted) continue
+    stock += Math.max(0, net)
+    waiting += Math.max(0, -net)
+    orders += Number(ordered > 0)
+    sums.periods++
+    sums.ok += Number(served >= units)
+    sums.units += units
+    sums.served += served
+    sums.value += units * unitValue
+    sums.servedValue += served * unitValue
+  }
+  const periods = Math.max(0, demand.length - firstCounted)
+  const mean = (sum: number) => (periods > 0 ? sum / periods : 0)
+  return { meanStock: mean(stock), meanWaiting: mean(waiting), orders, periods }
+}
+
+const orderedUnits = (position: number, { isStocked, reorderPoint, lot }: Policy) =>
+  isStocked ? suggestedOrderUnits(position, reorderPoint, lot, null) : Math.max(0, -position)
+
+/** Normal trigger from the mean and deviation of all history, at a service that all items share; economic order quantity. */
+export const textbook =
+  (service: number): Planner =>
+  (set, i, parameters) => {
+    const { item, leadPeriods, unitValue } = set.played[i] as PlayedSet['played'][number]
+    const knownAt = knownAtStartOf(item, set.periods)
+    const yearly = average(knownAt(set.firstPeriod).byPeriod).mean * (YEAR_DAYS / set.periods.days)
+    const economic = economicOrderQuantity(
+      parameters.orderCost,
+      yearly,
+      parameters.holdingRatePerYear * unitValue,
+    )
+    const lot = Math.max(1, Math.round(Number.isFinite(economic) ? economic : yearly))
+    const z = normalQuantile(service)
+    const horizon = leadPeriods + 1
+    return (t) => {
+      const { mean, variance } = average(knownAt(t).byPeriod)
+      const reorderPoint = Math.max(0, Math.ceil(mean * horizon + z * Math.sqrt(variance * horizon) - 1e-9))
+      return { isStocked: true, reorderPoint, lot }
+    }
+  }
+
+/** The textbook's trigger with the lot of the product's plan: what the lot alone is worth. */
+export const textbookTrigger =
+  (service: number): Planner =>
+  (set, i, parameters) => {
+    const reorderPointAt = textbook(service)(set, i, parameters)
+    const plan = planAt(set, i, parameters)(set.firstPeriod)
+    return (t) => ({ ...reorderPointAt(t), lot: plan.lot })
+  }
+
+/** The product's plan; the lot stays the one of the split for what was stocked then. */
+export const product: Planner = (set, i, parameters) => {
+  const first = planAt(set, i, parameters)(set.firstPeriod)
+  return planAt(set, i, parameters, first.isStocked ? first.lot : null)
+}
+
+/** The engine's parameters for a set of constant lead times that is reviewed once a period. */
+export const chainParameters = (
+  { giro }: PlayedSet,
+  changes: Partial<PlanningParameters> = {},
+): PlanningParameters => ({ ...giro.parameters, leadTimeVariation: 0, ...changes })
+
+/** One service for all, whatever an item's class. */
+export const sameService = (service: number) => {
+  const odds = service / (1 - service)
+  return {
+    basePenaltyOdds: { critic: odds, important: odds, common: odds },
+    abcOddsFactor: RULES.uniform,
+  }
+}
+
+const NOTHING_TOLD = {
+  stockingPolicy: null,
+  targetServiceLevel: null,
+  leadTimeDays: null,
+  reorderPointUnits: null,
+  lotUnits: null,
+  minimumStockUnits: null,
+  maximumStockUnits: null,
+}
+
+function planAt(set: PlayedSet, i: number, parameters: PlanningParameters, lot: number | null = null) {
+  const { item, leadPeriods } = set.played[i] as PlayedSet['played'][number]
+  const facts: ItemFacts = {
+    ...historyFacts(item),
+    unit: null,
+    criticality: 'common',
+    purchasability: 'medium',
+    minimumLotUnits: null,
+    maximumLotUnits: null,
+    orderMultipleUnits: null,
+    erp: { ...NOTHING_TOLD, leadTimeDays: Math.round(leadPeriods * set.periods.days) },
+    choices: lot === null ? {} : { batch: { stance: 'manual', value: lot } },
+    alertMemory: {},
+    authorized: null,
+  }
+  const place = { abcClass: set.abc['by 730 days'][i] as AbcClass }
+  return (t: number): Policy => {
+    const asOfDay = (set.periods.starts[t] as number) - 1
+    const catalog: CatalogFacts = {
+      ...(set.giro.knowledge[t - set.firstPeriod] as PlayedSet['giro']['knowledge'][number]),
+      asOfDay,
+      demandModel: set.giro.model,
+      medianLeadTimeDays: { hard: null, medium: null, easy: null },
+    }
+    const history = summarizeHistory(facts, asOfDay, parameters)
+    const plan = planItem(facts, history, place, catalog, parameters)
+    return {
+      isStocked: plan.stockingPolicy === 'anticipated',
+      reorderPoint: plan.reorderPointUnits,
+      lot: plan.lotUnits,
+    }
+  }
+}
