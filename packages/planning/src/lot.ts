@@ -91,9 +91,10 @@ function multipleOf(rules: LotRules): number {
   return rules.isCountable ? 1 : FINEST_UNITS
 }
 
-/** `count` packages, free of binary dust. */
+/** `count` packages, free of binary dust. A package may have more decimals than stock keeps: 0.4536 kg is a pound. */
 function packages(count: number, multiple: number): number {
   const units = count * multiple
+  if (units < 1e6) return Math.round(units * 1e9) / 1e9
   return units < 1e12 ? Math.round(units * 1000) / 1000 : units
 }
 

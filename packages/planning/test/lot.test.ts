@@ -52,6 +52,14 @@ describe('lot', () => {
     // √(2·25·3/25) = 2.449489…
     expect(planLot(demand, rules, 1, DEFAULT_PARAMETERS).lotUnits).toBe(2.449)
   })
+
+  test('is whole packages, also of packages with more decimals than stock keeps', () => {
+    // A pound in kilograms: five of them are nearest to 2.449.
+    const rules = { minimumUnits: null, maximumUnits: null, multipleUnits: 0.4536, isCountable: false }
+    const demand = { yearlyUnits: 3, demandSizeUnits: 0.01, unitCost: 100, abcClass: 'abc_b' as const }
+    expect(planLot(demand, rules, 1, DEFAULT_PARAMETERS).lotUnits).toBe(2.268)
+    expect(planLot(demand, rules, 2, DEFAULT_PARAMETERS).lotUnits).toBe(3.1752)
+  })
 })
 
 const requests = rows(`
