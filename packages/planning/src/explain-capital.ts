@@ -6,7 +6,7 @@ import type { ItemPlan } from './item-plan.ts'
 import { sumByDay } from './movement-days.ts'
 import type { WorkedPlan } from './plan.ts'
 import { limitedOdds } from './service.ts'
-import { readableUnits } from './stock-path.ts'
+import { readableUnits, withoutRounding } from './stock-path.ts'
 import { CONTEXT_KINDS } from './vocabulary.ts'
 
 const units = (from: InputSource) => ({ from, unit: 'units' })
@@ -28,16 +28,18 @@ function explainOnHand({ subject }: WorkedPlan, make: Make): Explanation {
   const movements = sumByDay(subject.facts.movements, asOfDay)
   let snapshotUnits = 0
   let snapshotDay: number | null = null
-  let flows = 0
+  let level = 0
+  // Rounded day by day, as the stock itself is.
   for (let i = 0; i < movements.count; i++) {
     const snapshot = movements.snapshotUnits[i]!
-    if (Number.isNaN(snapshot)) flows += movements.flowUnits[i]!
+    if (Number.isNaN(snapshot)) level = withoutRounding(level + movements.flowUnits[i]!)
     else {
-      snapshotUnits = snapshot
+      level = withoutRounding(snapshot)
+      snapshotUnits = level
       snapshotDay = movements.days[i]!
-      flows = 0
     }
   }
+  const flows = withoutRounding(level - snapshotUnits)
   const { rows, notForBalanceRows, futureRows, unreadableRows } = movements.rowCounts
   const since = { fromDay: snapshotDay === null ? subject.history.birthDay : snapshotDay + 1, toDay: asOfDay }
   return make({

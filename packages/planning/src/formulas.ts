@@ -17,6 +17,7 @@ import { onDemandLot, planLot } from './lot.ts'
 import { DEFAULT_PARAMETERS, type PlanningParameters } from './parameters.ts'
 import { replenishmentRhythm } from './rhythm.ts'
 import { targetServiceLevel } from './service.ts'
+import { withoutRounding } from './stock-path.ts'
 import type { AbcClass } from './vocabulary.ts'
 
 function isInactive(x: Reader): boolean {
@@ -140,20 +141,21 @@ const POLICY_FORMULAS = {
 
 /** Formulas of balances and money (planning-model 8 and 11). */
 const CAPITAL_FORMULAS = {
-  stock_on_hand: (x) => x.maybe('masterUnits') ?? x.number('snapshotUnits') + x.number('flowsSinceUnits'),
+  stock_on_hand: (x) =>
+    withoutRounding(x.maybe('masterUnits') ?? x.number('snapshotUnits') + x.number('flowsSinceUnits')),
   open_orders: (x) => {
     const received = x.list('receivedUnits')
     return x.list('orderedUnits').reduce((sum, units, i) => sum + Math.max(0, units - received[i]!), 0)
   },
   sum: (x) => x.list('amounts').reduce((total, amount) => total + amount, 0),
-  position: (x) => x.number('onHandUnits') + x.number('onOrderUnits'),
+  position: (x) => withoutRounding(x.number('onHandUnits') + x.number('onOrderUnits')),
   safety_stock: (x) => Math.max(0, x.number('reorderPointUnits') - x.number('protectionDemandUnits')),
   mean_stock: (x) =>
     Math.max(
       0,
       x.number('meanPositionUnits') - x.number('protectionDemandUnits') + x.number('backordersUnits'),
     ),
-  maximum_stock: (x) => x.number('reorderPointUnits') + x.number('lotUnits'),
+  maximum_stock: (x) => withoutRounding(x.number('reorderPointUnits') + x.number('lotUnits')),
   below_zero: (x) => Math.min(0, x.number('onHandUnits')),
   days_of_supply: (x) => coverageDays(x.number('onHandUnits'), x.number('unitsPerDay')),
   order_today: (x) =>

@@ -139,3 +139,20 @@ test.each([
   const { onOrderUnits } = explained(someFacts({ orders }))
   expect(onOrderUnits?.inputs.find(({ name }) => name === 'isEstimated')?.value).toBe(isEstimated)
 })
+
+test('a stock of more decimals than are kept is explained as it is kept', () => {
+  const facts = someFacts({
+    unit: 'kg',
+    onHandUnits: null,
+    movements: movements('-90 stock 0.33333333, -40 in 1.23456789, -9 out 0.11111114, -2 out 0.2222222'),
+  })
+  const plan = planOf(facts)
+  const { onHandUnits, inventoryPositionUnits, maximumStockUnits } = explained(facts)
+  // 0.333333 + 1.234568 - 0.111111 - 0.222222, each to a millionth.
+  expect(plan.onHandUnits).toBe(1.234568)
+  expect(onHandUnits && evaluateExplanation(onHandUnits)).toBe(plan.onHandUnits)
+  expect(inventoryPositionUnits && evaluateExplanation(inventoryPositionUnits)).toBe(
+    plan.inventoryPositionUnits,
+  )
+  expect(maximumStockUnits && evaluateExplanation(maximumStockUnits)).toBe(plan.maximumStockUnits)
+})
