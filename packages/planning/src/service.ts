@@ -55,6 +55,14 @@ function positionsFrom(
 
 const share = (x: number) => Math.min(1, Math.max(0, x))
 
+/**
+ * Of a lot under this share of the demand's standard deviation the positions are one point: what the law answers at
+ * its two ends differs by less than the roundings of the answers.
+ */
+const POINT_SHARE = 1e-7
+const isPoint = (law: DemandLaw, span: number) =>
+  !law.isLattice && span * span < POINT_SHARE * POINT_SHARE * law.variance
+
 /** Sum (or integral) of E(D - position)+ from `x` up. */
 function shortageAbove(law: DemandLaw, x: number): number {
   return law.halfSquaredShortage(x) + (law.isLattice ? 0.5 * law.expectedShortage(x) : 0)
@@ -63,12 +71,14 @@ function shortageAbove(law: DemandLaw, x: number): number {
 /** P(IL >= 0), the share of time in which no demand waits: the mean of F over the positions. Lot above 0. */
 export function noRuptureProbability(law: DemandLaw, reorderPoint: number, lot: number): number {
   const { from, to, span } = positionsFrom(law, reorderPoint, lot)
+  if (isPoint(law, span)) return share(law.cdf(from + span / 2))
   return share(1 - (law.expectedShortage(from) - law.expectedShortage(to)) / span)
 }
 
 /** E[IL-], units waiting on average. */
 export function expectedBackorders(law: DemandLaw, reorderPoint: number, lot: number): number {
   const { from, to, span } = positionsFrom(law, reorderPoint, lot)
+  if (isPoint(law, span)) return law.expectedShortage(from + span / 2)
   return Math.max(0, (shortageAbove(law, from) - shortageAbove(law, to)) / span)
 }
 
@@ -93,9 +103,12 @@ export function readyRate(law: DemandLaw, reorderPoint: number, lot: number): nu
 export function fillRate(law: DemandLaw, reorderPoint: number, lot: number, sizes: EventSizes): number {
   const { from, to, span } = positionsFrom(law, reorderPoint, lot)
   const half = law.isLattice ? (span - 1) / 2 : span / 2
+  const shortageSum = (z: number) =>
+    isPoint(law, span)
+      ? span * law.expectedShortage(from - z + half)
+      : shortageAbove(law, from - z) - shortageAbove(law, to - z)
   /** Sum over the positions, moved down by `z`, of E(position - D)+. */
-  const onHandSum = (z: number) =>
-    span * (from - z + half - law.mean) + shortageAbove(law, from - z) - shortageAbove(law, to - z)
+  const onHandSum = (z: number) => span * (from - z + half - law.mean) + shortageSum(z)
   const whole = onHandSum(0)
   let served = 0
   let asked = 0

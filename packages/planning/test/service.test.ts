@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { negativeBinomialLaw } from '../src/laws.ts'
+import { gammaLaw, negativeBinomialLaw, normalLaw } from '../src/laws.ts'
 import { DEFAULT_PARAMETERS } from '../src/parameters.ts'
 import { planPolicy } from '../src/policy.ts'
-import { fillRate, sampleSizes } from '../src/service.ts'
+import { fillRate, longRunPerformance, sampleSizes, UNIT_SIZES } from '../src/service.ts'
 import { AS_OF, anItem } from './items.ts'
 import { rows } from './table.ts'
 
@@ -56,4 +56,17 @@ test('a plan that promises a fill rate keeps it for the large orders too', () =>
   const fill = fillRate(plan.law, plan.reorderPointUnits, plan.lotUnits, oneEach(eventUnits))
   expect(fill).toBeGreaterThan((plan.targetServiceLevel ?? 1) - 0.01)
   expect(plan.expectedFillRate).toBeCloseTo(fill, 2)
+})
+
+test('a lot that is nothing beside the demand promises what its reorder point does', () => {
+  // A buyer's limit of six on an item of millions: the differences over the lot would be roundings.
+  for (const law of [gammaLaw(9e15, 2e31), normalLaw(1e12, 1e11), gammaLaw(4e9, 5e18)]) {
+    for (const reorderPoint of [0.3 * law.mean, law.mean, 1.7 * law.mean]) {
+      const onHand = reorderPoint - law.mean + law.expectedShortage(reorderPoint)
+      const told = longRunPerformance(law, reorderPoint, 6, UNIT_SIZES)
+      expect(told.noRuptureProbability).toBeCloseTo(law.cdf(reorderPoint), 6)
+      expect(told.availability).toBeCloseTo(law.cdf(reorderPoint), 6)
+      expect(told.targetStockUnits / law.mean).toBeCloseTo(onHand / law.mean, 6)
+    }
+  }
 })
