@@ -9,6 +9,8 @@ const MEDIAN_ITEMS = 2000
 const MEDIAN_EVENTS = 50
 /** Exposure, days, from which an item's occurrence rate says something. */
 const LEAST_EXPOSURE_DAYS = 90
+/** The prior never vanishes: of an item that was born today nothing else tells how often it is asked for. */
+const LEAST_PRIOR_WEIGHT = 1e-6
 /** Dates from which a step between them is believed. */
 const STEP_DATES = 6
 const MEAN_MONTH_DAYS = 365.25 / 12
@@ -21,7 +23,7 @@ export const fitCatalogPriors: FitCatalogPriors = (items, asOfDay, parameters) =
   const moved = items.filter(({ demand }) => demand.eventDays.length > 0)
   const isSmall = moved.length < parameters.priorItems
   const { mean, strength } = occurrencePrior(moved, asOfDay, demandStepDays, parameters)
-  const weight = parameters.occurrencePriorWeight * (isSmall ? 1 : strength)
+  const weight = Math.max(LEAST_PRIOR_WEIGHT, parameters.occurrencePriorWeight * (isSmall ? 1 : strength))
   return {
     occurrenceAlpha: weight * mean,
     occurrenceBeta: weight * (1 - mean),

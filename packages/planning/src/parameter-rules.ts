@@ -152,7 +152,8 @@ export const PARAMETER_RULES: Record<keyof PlanningParameters, ParameterRule> = 
     'How many times longer sizes are remembered than events',
     'times',
     'measured',
-    between(0.1, 10),
+    // Of the four bookings that are remembered at least, more than one has to be left.
+    between(0.3, 10),
   ),
   discountMemoryDays: rule('Memory of the model SNB-disc', 'days', 'measured', whole(30, 3650)),
   sizePoolWeight: rule(
