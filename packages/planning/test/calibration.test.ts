@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fitCatalogPriors } from '../src/catalog-priors.ts'
+import { chooseDemandModel } from '../src/model-choice.ts'
+import { planOrderUpTo } from '../src/order-up-to.ts'
 import { DEFAULT_PARAMETERS } from '../src/parameters.ts'
 import { planPolicy } from '../src/policy.ts'
 import type { DemandHistory } from '../src/policy-types.ts'
@@ -113,4 +115,77 @@ describe('what a plan promises is what a store sees', () => {
       })
     }
   }
+})
+
+/** Regular demand: every day, no season, no trend, sizes apart enough that a whole piece more or less is little. */
+const regular: [why: string, day: (scale: number) => Day, isCountable: boolean][] = [
+  ['gamma, of one deviation in 1.4 means', (scale) => gamma(2, scale), false],
+  [
+    'negative binomial, of variance twice the mean',
+    (scale) => (next) => poisson(gamma(scale, 1)(next))(next),
+    true,
+  ],
+  ['Poisson', (scale) => poisson(2 * scale), true],
+]
+
+/** A gamma of whole shape: that many exponential waits. */
+function gamma(shape: number, scale: number): Day {
+  return (next) => {
+    let product = 1
+    for (let k = 0; k < shape; k++) product *= next()
+    return -scale * Math.log(product)
+  }
+}
+
+const CATALOG = 120
+const TARGETS = [0.9, 0.95]
+
+/** Share of the days on which what is asked for until the next order arrives is no more than the level. */
+function shareWithout(
+  day: Day,
+  next: () => number,
+  levels: readonly number[],
+  protectionDays: number,
+): number[] {
+  const asked = Float64Array.from({ length: SIMULATED_DAYS }, () => day(next))
+  let units = asked.subarray(0, protectionDays).reduce((sum, x) => sum + x, 0)
+  const days = SIMULATED_DAYS - protectionDays
+  const within = levels.map(() => 0)
+  for (let t = 0; t < days; t++) {
+    for (const [k, level] of levels.entries())
+      within[k] = (within[k] as number) + Number(units <= level + 1e-9)
+    units += (asked[t + protectionDays] as number) - (asked[t] as number)
+  }
+  return within.map((count) => count / days)
+}
+
+describe('on regular demand the share reached is the target, the model chosen as for any catalog', () => {
+  test.each(regular)('%s', (_, dayOf, isCountable) => {
+    const next = dice(1_964)
+    const items = Array.from({ length: CATALOG }, (_, i) => {
+      const day = dayOf(5 + (i % 20))
+      return {
+        day,
+        demand: historyOf(day, next),
+        isCountable,
+        unitCost: 1 + (i % 7),
+        leadTimeDays: LEAD_DAYS,
+      }
+    })
+    const { demandModel, demandSpread } = chooseDemandModel(items, AS_OF, DEFAULT_PARAMETERS)
+    const priors = { ...fitCatalogPriors(items, AS_OF, DEFAULT_PARAMETERS), demandSpread }
+    const protectionDays = LEAD_DAYS + DEFAULT_PARAMETERS.reviewDays
+    const reached = TARGETS.map(() => 0)
+    for (const { day, demand } of items) {
+      const levels = planOrderUpTo({
+        ...{ demand, isCountable, model: demandModel, priors, protectionDays },
+        targets: TARGETS,
+        parameters: DEFAULT_PARAMETERS,
+      })
+      for (const [k, share] of shareWithout(day, next, levels, protectionDays).entries())
+        reached[k] = (reached[k] as number) + share / CATALOG
+    }
+    for (const [k, target] of TARGETS.entries())
+      expect(Math.abs((reached[k] as number) - target), `at ${target}`).toBeLessThanOrEqual(0.01)
+  })
 })
