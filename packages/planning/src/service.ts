@@ -60,8 +60,10 @@ const share = (x: number) => Math.min(1, Math.max(0, x))
  * its two ends differs by less than the roundings of the answers.
  */
 const POINT_SHARE = 1e-7
-const isPoint = (law: DemandLaw, span: number) =>
-  !law.isLattice && span * span < POINT_SHARE * POINT_SHARE * law.variance
+const isPoint = (law: DemandLaw, span: number) => span * span < POINT_SHARE * POINT_SHARE * law.variance
+
+/** From the first position to the middle one. */
+const halfOf = (law: DemandLaw, span: number) => (law.isLattice ? (span - 1) / 2 : span / 2)
 
 /** Sum (or integral) of E(D - position)+ from `x` up. */
 function shortageAbove(law: DemandLaw, x: number): number {
@@ -71,28 +73,28 @@ function shortageAbove(law: DemandLaw, x: number): number {
 /** P(IL >= 0), the share of time in which no demand waits: the mean of F over the positions. Lot above 0. */
 export function noRuptureProbability(law: DemandLaw, reorderPoint: number, lot: number): number {
   const { from, to, span } = positionsFrom(law, reorderPoint, lot)
-  if (isPoint(law, span)) return share(law.cdf(from + span / 2))
+  if (isPoint(law, span)) return share(law.cdf(from + halfOf(law, span)))
   return share(1 - (law.expectedShortage(from) - law.expectedShortage(to)) / span)
 }
 
 /** E[IL-], units waiting on average. */
 export function expectedBackorders(law: DemandLaw, reorderPoint: number, lot: number): number {
   const { from, to, span } = positionsFrom(law, reorderPoint, lot)
-  if (isPoint(law, span)) return law.expectedShortage(from + span / 2)
+  if (isPoint(law, span)) return law.expectedShortage(from + halfOf(law, span))
   return Math.max(0, (shortageAbove(law, from) - shortageAbove(law, to)) / span)
 }
 
 /** E[IL+], units on the shelf on average: the mean net stock plus what waits. */
 export function expectedOnHand(law: DemandLaw, reorderPoint: number, lot: number): number {
   const { from, span } = positionsFrom(law, reorderPoint, lot)
-  const meanPosition = law.isLattice ? from + (span - 1) / 2 : from + span / 2
-  return Math.max(0, meanPosition - law.mean + expectedBackorders(law, reorderPoint, lot))
+  return Math.max(0, from + halfOf(law, span) - law.mean + expectedBackorders(law, reorderPoint, lot))
 }
 
 /** P(IL > 0), the share of time in which there is something on the shelf. */
 export function readyRate(law: DemandLaw, reorderPoint: number, lot: number): number {
   if (!law.isLattice) return noRuptureProbability(law, reorderPoint, lot)
   const { from, to, span } = positionsFrom(law, reorderPoint, lot)
+  if (isPoint(law, span)) return share(law.cdf(from - 1 + halfOf(law, span)))
   return share(1 - (law.expectedShortage(from - 1) - law.expectedShortage(to - 1)) / span)
 }
 
@@ -102,7 +104,7 @@ export function readyRate(law: DemandLaw, reorderPoint: number, lot: number): nu
  */
 export function fillRate(law: DemandLaw, reorderPoint: number, lot: number, sizes: EventSizes): number {
   const { from, to, span } = positionsFrom(law, reorderPoint, lot)
-  const half = law.isLattice ? (span - 1) / 2 : span / 2
+  const half = halfOf(law, span)
   const shortageSum = (z: number) =>
     isPoint(law, span)
       ? span * law.expectedShortage(from - z + half)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { empiricalLaw } from '../src/empirical.ts'
 import { gammaLaw, negativeBinomialLaw, normalLaw } from '../src/laws.ts'
 import { DEFAULT_PARAMETERS } from '../src/parameters.ts'
 import { planPolicy } from '../src/policy.ts'
@@ -60,7 +61,8 @@ test('a plan that promises a fill rate keeps it for the large orders too', () =>
 
 test('a lot that is nothing beside the demand promises what its reorder point does', () => {
   // A buyer's limit of six on an item of millions: the differences over the lot would be roundings.
-  for (const law of [gammaLaw(9e15, 2e31), normalLaw(1e12, 1e11), gammaLaw(4e9, 5e18)]) {
+  const twoAmounts = empiricalLaw(Float64Array.of(3, 1e15), Float64Array.of(97, 3), true)
+  for (const law of [gammaLaw(9e15, 2e31), normalLaw(1e12, 1e11), gammaLaw(4e9, 5e18), twoAmounts]) {
     for (const reorderPoint of [0.3 * law.mean, law.mean, 1.7 * law.mean]) {
       const onHand = reorderPoint - law.mean + law.expectedShortage(reorderPoint)
       const told = longRunPerformance(law, reorderPoint, 6, UNIT_SIZES)
