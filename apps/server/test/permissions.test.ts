@@ -27,6 +27,7 @@ const MATRIX = `
   createSite           S A C   P12
   createSites          S A C   P12
   listSettings         S A C E P18
+  getSetting           S A C E P18
   createSetting        S A C   P19
   updateSetting        S A C   P19
   deleteSetting        S A C   P19

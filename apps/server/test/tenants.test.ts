@@ -61,6 +61,7 @@ const ID_OF_B: Partial<Record<EndpointName, string>> = {
   selectCatalog: B.catalogs.main,
   listGenerations: B.catalogs.main,
   followProgress: B.catalogs.main,
+  getSetting: formatOfB.id,
   updateSetting: formatOfB.id,
   deleteSetting: formatOfB.id,
   updateTranslation: wordOfB.id,

@@ -86,6 +86,15 @@ export const settings = {
     answer: SettingRow,
     fails: ['planning_setting_already_exists'],
   }),
+  getSetting: endpoint({
+    method: 'GET',
+    path: '/settings/{id}',
+    summary: 'One file format, or the planning parameters of a company or a catalog.',
+    allow: 'format.read',
+    versioned: true,
+    params: z.object({ id }),
+    answer: SettingRow,
+  }),
   updateSetting: endpoint({
     method: 'PUT',
     path: '/settings/{id}',

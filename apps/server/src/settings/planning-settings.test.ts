@@ -127,6 +127,22 @@ describe('planning parameters', () => {
     expect(await explained('trigger')).toMatchObject({ reviewDays: { from: 'company', value: 14 } })
   })
 
+  test('are read with the version that a change of them names', async () => {
+    const [{ id, value }] = (await call('company_employee', 'listSettings', { query: { kind: 'planning' } }))
+      .body.rows
+    const read = await call('company_employee', 'getSetting', { params: { id } })
+    expect([read.status, read.body.value]).toEqual([200, value])
+    const change = (title: string) =>
+      call('company_administrator', 'updateSetting', {
+        params: { id },
+        body: { ...body(value), title },
+        headers: { 'if-match': read.headers.etag as string },
+      })
+    expect((await change('Of the year')).status).toBe(200)
+    const late = await change('Of last year')
+    expect([late.status, late.body.code]).toEqual([412, 'changed_meanwhile'])
+  })
+
   test('stay of their kind and where they are', async () => {
     const { rows } = (await call('company_employee', 'listSettings', { query: { kind: 'planning' } })).body
     const change = (sent: object) =>

@@ -54,11 +54,15 @@ function settingRow({ id, kind, title, companyId, catalogId, value, createdAt }:
     : { ...common, kind: 'file_format', value: FileFormat.parse(value) }
 }
 
-/** One setting of the caller's companies, held until the end of the call; `not_found` otherwise. */
-async function heldSetting(db: Tx, caller: Caller, id: string, ifMatch: string | undefined): Promise<Row> {
-  const found = await settings(db, caller).where('id', '=', id).forUpdate().executeTakeFirst()
+/** What was found of the caller's companies; `not_found` where nothing was. */
+function rowOrRefuse(found: SettingFacts | undefined): Row {
   if (!found) throw new Failure('not_found')
-  const row = settingRow(found)
+  return settingRow(found)
+}
+
+/** One setting, held until the end of the call. */
+async function heldSetting(db: Tx, caller: Caller, id: string, ifMatch: string | undefined): Promise<Row> {
+  const row = rowOrRefuse(await settings(db, caller).where('id', '=', id).forUpdate().executeTakeFirst())
   assertUnchanged(ifMatch, endpoints.updateSetting.answer.parse(row))
   return row
 }
@@ -125,6 +129,10 @@ export const formatAndPlanningHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
       )
       if (kind === 'planning') await planAgain(db, jobs, caller, owner)
       return settingRow(created)
+    },
+
+    async getSetting({ caller, db, params }) {
+      return rowOrRefuse(await settings(db, caller).where('id', '=', params.id).executeTakeFirst())
     },
 
     async updateSetting({ caller, db, params, body, ifMatch }) {
