@@ -2,12 +2,14 @@ import { type Choices, fields, words } from '@giro/contract'
 import type { ContextChoice, ContextChoices, Stance } from '@giro/planning'
 import { Failure } from '#http/failure.ts'
 
+/** Under a millionth a quantity is none: the engine would plan as if nobody had said anything. */
+const SMALLEST_BATCH = 1e-6
 /** What a manual value may be (screens.md 2.6.2): its limits, and whether it is whole. */
 const MANUAL_LIMITS = {
   service: { lowest: 0.5, highest: 0.9999, isWhole: false },
   leadTime: { lowest: 1, highest: 999, isWhole: true },
   trigger: { lowest: 0, highest: 1e12, isWhole: false },
-  batch: { lowest: Number.MIN_VALUE, highest: 1e12, isWhole: false },
+  batch: { lowest: SMALLEST_BATCH, highest: 1e12, isWhole: false },
 } as const
 
 const refused = (

@@ -84,6 +84,7 @@ describe('GET /context/calculate', () => {
     [{ leadTime: 1000 }, 'manual_value_out_of_range', 'leadTime'],
     [{ trigger: -1 }, 'manual_value_out_of_range', 'trigger'],
     [{ batch: 0 }, 'manual_value_out_of_range', 'batch'],
+    [{ batch: 1e-9 }, 'manual_value_out_of_range', 'batch'],
     [{ batch: 1e300 }, 'manual_value_out_of_range', 'batch'],
     [{ trigger: 'loud' }, 'invalid_input', 'trigger'],
     [{ trigger: 'manual' }, 'invalid_input', 'trigger'],

@@ -45,7 +45,7 @@ const MANUAL_LIMITS: Record<
   service: { lowest: 50, highest: 99.99 },
   leadTime: { lowest: 1, highest: 999, isWhole: true },
   trigger: { lowest: 0, highest: 1e12 },
-  batch: { lowest: Number.MIN_VALUE, highest: 1e12 },
+  batch: { lowest: 1e-6, highest: 1e12 },
 }
 
 function manualProblem(kind: ContextKind, value: number): ManualProblem | null {
