@@ -1,4 +1,4 @@
-import { latticeLaw, latticeLawFromProbabilities } from './lattice.ts'
+import { latticeLaw } from './lattice.ts'
 import type { DemandLaw, LawName } from './policy-types.ts'
 import {
   betaRegularized,
@@ -9,6 +9,7 @@ import {
   normalSurvival,
   poissonDensity,
 } from './special.ts'
+import { truncatedNormalLaw } from './steady-law.ts'
 
 /** Up to this mean whole pieces are counted one by one; above, a continuous law is within a fraction of a piece (6.2). */
 const COUNTED_MEAN_LIMIT = 400
@@ -160,50 +161,6 @@ function negativeBinomialClosedLaw(mean: number, variance: number, r: number, q:
   const atLeast = (k: number, shape: number) => (k <= 0 ? 1 : betaRegularized(failure, k, shape, q))
   const moments = { mean, variance, secondFactorial: mean * mean * (1 + 1 / r) }
   return lawFromTails('negative-binomial', moments, (k, order) => atLeast(k + 1 - order, r + order))
-}
-
-/** So many standard deviations above 0 the normal law loses less than 1e-14 there. */
-const UNCUT_DEVIATIONS = 8
-/** Steps of Newton's method, none longer than 1, in which the mean of a cut law is put right: mostly three. */
-const TILT_STEPS = 24
-
-/**
- * Multiplies the probabilities by e^(θk), θ such that their mean is this one. Of a normal law that moves the middle
- * and leaves the width.
- */
-function tiltToMean(probabilities: Float64Array, mean: number): void {
-  for (let step = 0; step < TILT_STEPS; step++) {
-    let [mass, first, second] = [0, 0, 0]
-    for (const [k, p] of probabilities.entries()) {
-      const d = k - mean
-      mass += p
-      first += p * d
-      second += p * d * d
-    }
-    const theta = Math.min(1, Math.max(-1, -first / second))
-    if (!(Math.abs(theta) * Math.sqrt(second / mass) > 1e-12)) return
-    for (const [k, p] of probabilities.entries()) probabilities[k] = p * Math.exp(theta * (k - mean))
-  }
-}
-
-/**
- * Demand steadier than Poisson: the normal law rounded to whole pieces and cut at 0, with this mean. The variance is
- * at least that of a whole number with this mean.
- */
-export function truncatedNormalLaw(mean: number, variance: number): DemandLaw {
-  const part = mean - Math.floor(mean)
-  const sd = Math.sqrt(Math.max(variance, part * (1 - part), 1e-6))
-  const top = Math.ceil(mean + 9 * sd) + 1
-  const probabilities = new Float64Array(top + 1)
-  let below = normalCdf((-0.5 - mean) / sd)
-  for (let k = 0; k <= top; k++) {
-    const upTo = normalCdf((k + 0.5 - mean) / sd)
-    probabilities[k] = upTo - below
-    below = upTo
-  }
-  // what is cut away lies all on one side: it would raise a small mean by a quarter
-  if (mean < UNCUT_DEVIATIONS * sd) tiltToMean(probabilities, mean)
-  return latticeLawFromProbabilities('truncated-normal', probabilities)
 }
 
 /** Variances at which the law of this mean changes its family, ascending. */

@@ -8,7 +8,6 @@ import {
   negativeBinomialLaw,
   normalLaw,
   poissonLaw,
-  truncatedNormalLaw,
 } from '../src/laws.ts'
 import type { DemandLaw } from '../src/policy-types.ts'
 import {
@@ -26,6 +25,7 @@ import {
   normalQuantile,
   normalSurvival,
 } from '../src/special.ts'
+import { truncatedNormalLaw } from '../src/steady-law.ts'
 import { rows } from './table.ts'
 
 const near = (got: number, expected: number, relative = 1e-9) =>
@@ -155,9 +155,14 @@ describe('laws where numbers are small or large', () => {
     }
   })
 
-  test('a normal law cut at 0 keeps its mean', () => {
-    for (const mean of [0.02, 0.1, 0.54, 1.65, 4, 15, 390]) {
-      for (const share of [0, 0.3, 0.7, 0.97]) near(truncatedNormalLaw(mean, share * mean).mean, mean, 1e-9)
+  test('a normal law cut at 0 keeps its mean and its variance', () => {
+    for (const mean of [0.03, 0.1, 0.54, 1, 1.65, 4, 15, 60.4, 390]) {
+      for (const share of [0, 1e-6, 0.3, 0.7, 0.9, 0.97]) {
+        const law = truncatedNormalLaw(mean, share * mean)
+        const part = mean - Math.floor(mean)
+        near(law.mean, mean, 1e-9)
+        expect(law.variance).toBeCloseTo(Math.max(share * mean, part * (1 - part)), 7)
+      }
     }
   })
 

@@ -256,7 +256,7 @@ describe('the reorder point', () => {
    * end of a short history a longer block is seen in fewer places, perhaps not in the one where much was sold.
    */
   const readsBlocks = ({ catalog }: PolicyInputs) => BLOCK_MODELS.has(catalog.demandModel)
-  const services = fc.constantFrom(0.5, 0.75, 0.9, 0.95, 0.99, 0.9999)
+  const services = fc.constantFrom(0.5, 0.75, 0.9, 0.95, 0.99, 0.999, 0.9999)
 
   test('never falls when the lead time is longer', () => {
     const days = fc.integer({ min: 1, max: 400 })
@@ -272,21 +272,43 @@ describe('the reorder point', () => {
     )
   })
 
+  const orders = (days: number, spread: number) =>
+    Float64Array.from({ length: 6 }, (_, i) => days + (i % 2 ? spread : -spread))
+  const pointWith = (item: PolicyInputs, service: number, closedLeadTimes: Float64Array) =>
+    planPolicy({
+      ...stocked(item),
+      closedLeadTimes,
+      choices: { ...stocked(item).choices, service: { stance: 'manual', value: service } },
+    }).reorderPointUnits
+
+  /** Up to the highest level we ask for ourselves, and while the lead time's deviation is under its mean. */
+  test('never falls when every order takes some days more', () => {
+    const lead = fc.record({
+      days: fc.integer({ min: 2, max: 60 }),
+      share: fc.double({ min: 0, max: 0.9, noNaN: true }),
+      more: fc.constantFrom(1, 2, 5, 20),
+    })
+    const highest = DEFAULT_PARAMETERS.serviceLevelLimits.highest
+    fc.assert(
+      fc.property(items, services, lead, (item, service, { days, share, more }) => {
+        fc.pre(!readsBlocks(item) && service <= highest)
+        const withoutErp = { ...item, erp: { ...item.erp, leadTimeDays: null } }
+        const before = pointWith(withoutErp, service, orders(days, share * days))
+        const after = pointWith(withoutErp, service, orders(days + more, share * days))
+        expect(after).toBeGreaterThanOrEqual(before)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
   test('never falls when the lead time is less certain', () => {
-    const orders = (days: number, spread: number) =>
-      Float64Array.from({ length: 6 }, (_, i) => days + (i % 2 ? 1 : -1) * Math.min(spread, days))
     const spreads = fc.integer({ min: 0, max: 15 })
     const days = fc.constantFrom(4, 12, 16, 30)
     fc.assert(
       fc.property(items, services, days, spreads, spreads, (item, service, mean, a, b) => {
         fc.pre(!readsBlocks(item))
-        const pointWith = (spread: number) =>
-          planPolicy({
-            ...stocked(item),
-            closedLeadTimes: orders(mean, spread),
-            choices: { ...stocked(item).choices, service: { stance: 'manual', value: service } },
-          }).reorderPointUnits
-        expect(pointWith(Math.max(a, b))).toBeGreaterThanOrEqual(pointWith(Math.min(a, b)))
+        const pointAt = (spread: number) => pointWith(item, service, orders(mean, Math.min(mean, spread)))
+        expect(pointAt(Math.max(a, b))).toBeGreaterThanOrEqual(pointAt(Math.min(a, b)))
       }),
       { numRuns: 1000 },
     )
