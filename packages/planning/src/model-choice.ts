@@ -74,7 +74,8 @@ export function* chooseDemandModelInSteps(
     priors.demandStepDays ?? 1,
     asOfDay,
   )
-  const trial = { splitDay, asOfDay, priors, paceOf, parameters }
+  // The models differ in their moments; the exact law of each look would take a hundred times as long.
+  const trial = { splitDay, asOfDay, priors, paceOf, parameters: { ...parameters, exactCompound: false } }
   const sample = evenly(byValue(trained, splitDay), parameters.modelChoiceSample).map(
     (item, i): Sampled => ({ item, group: Math.floor(i / FIRST_ROUND) % GROUPS }),
   )

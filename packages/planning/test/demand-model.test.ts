@@ -244,6 +244,13 @@ describe('catalog', () => {
     expect(chooseDemandModel(items, AS_OF, P)).toEqual(choice)
   })
 
+  test('the exact law changes the plan, not the model that is chosen', () => {
+    const items = Array.from({ length: 120 }, (_, i) => randomItem(i + 1, 0.1, 400))
+    const exact = chooseDemandModel(items, AS_OF, { ...P, exactCompound: true })
+    expect(exact.reason).toBe('chosen')
+    expect(exact).toEqual(chooseDemandModel(items, AS_OF, P))
+  })
+
   test('what happens after the planning day changes nothing', () => {
     const items = Array.from({ length: 120 }, (_, i) => randomItem(i + 1, 0.1, 1200))
     const asOf = AS_OF - 300
