@@ -96,7 +96,7 @@ async function playWholeChain(): Promise<void> {
     if (service === USUAL_SERVICE) played.push(['giro as it comes', playChain(set, product, usual)])
     return played.map(([name, score]) => chainRow(name, service, score))
   })
-  const measures = ['capital', 'waiting', 'no rupture', 'unit fill', 'value fill']
+  const measures = ['capital', 'waiting', 'no rupture', 'nothing waits', 'unit fill', 'value fill']
   print(`\n${table([['plan', 'at', ...measures, 'orders/y', 'cost/y', 'implied'], ...rows])}`)
 }
 
@@ -107,6 +107,7 @@ function chainRow(name: string, service: number, score: ChainScore): string[] {
     money(score.capital),
     money(score.waiting),
     share(score.cycleService),
+    share(score.nothingWaits),
     share(score.fillRate),
     share(score.valueFillRate),
     money(score.ordersAYear),

@@ -20,7 +20,9 @@ export type ChainScore = {
   capital: number
   /** Mean of what waits, money. */
   waiting: number
+  /** As the backtest has both. */
   cycleService: number
+  nothingWaits: number
   fillRate: number
   valueFillRate: number
   ordersAYear: number
@@ -32,11 +34,11 @@ export type ChainScore = {
 const STRIDE = 5
 const YEAR_DAYS = 365.25
 
-type Sums = Record<'periods' | 'ok' | 'units' | 'served' | 'value' | 'servedValue', number>
+type Sums = Record<'periods' | 'ok' | 'withoutWaiting' | 'units' | 'served' | 'value' | 'servedValue', number>
 
 /** Protocol D: (s, nQ) reviewed each period, the trigger planned anew each time; unmet demand waits. */
 export function playChain(set: PlayedSet, planner: Planner, parameters: PlanningParameters): ChainScore {
-  const sums: Sums = { periods: 0, ok: 0, units: 0, served: 0, value: 0, servedValue: 0 }
+  const sums: Sums = { periods: 0, ok: 0, withoutWaiting: 0, units: 0, served: 0, value: 0, servedValue: 0 }
   let capital = 0
   let waiting = 0
   let ordersAYear = 0
@@ -53,6 +55,7 @@ export function playChain(set: PlayedSet, planner: Planner, parameters: Planning
     capital,
     waiting,
     cycleService: sums.ok / sums.periods,
+    nothingWaits: sums.withoutWaiting / sums.periods,
     fillRate: sums.served / sums.units,
     valueFillRate: sums.servedValue / sums.value,
     ordersAYear,
@@ -86,6 +89,7 @@ function playItem(set: PlayedSet, i: number, policyAt: (t: number) => Policy, su
     orders += Number(ordered > 0)
     sums.periods++
     sums.ok += Number(served >= units)
+    sums.withoutWaiting += Number(net >= 0)
     sums.units += units
     sums.served += served
     sums.value += units * unitValue
