@@ -143,6 +143,21 @@ describe('npm run plan', () => {
     expect([await classOf(), await classOf('--format', 'own.json')]).toEqual(['Q', 'P'])
   })
 
+  it('is told only what a file has otherwise than by default', async () => {
+    await put('brazilian.json', '{"fileFormat": {"dateFormat": "DDMMYYYY"}}')
+    const transactions = 'sku;date;type;quantity\nA;05/01/2024;consumption;4\nA;05/02/2024;consumption;2.5'
+    await put('days-first.csv', transactions)
+    const { code, out } = await plan(
+      ...['--master', 'master.csv', '--transactions', 'days-first.csv'],
+      ...['--format', 'brazilian.json', '--out', 'out'],
+    )
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining('transactions  2 rows read, 2 taken, 0 rejected'),
+    ])
+    expect(out).toContain('as of 2024-02-05')
+  })
+
   it.each([
     ['nothing', [], 2, '--master, --transactions and --out are needed'],
     ['an unknown option', ['--mastr', 'x'], 2, "Unknown option '--mastr'"],
@@ -183,6 +198,12 @@ describe('npm run plan', () => {
       'bad.json: fileFormat.dateFormat is not valid',
     ],
     [
+      'separators that are the same',
+      ['--master', 'master.csv', '--transactions', 'movements.csv', '--out', 'o', '--format', 'same.json'],
+      1,
+      'same.json: fileFormat.decimalSeparator is not valid (validation.separators)',
+    ],
+    [
       'planning parameters out of their limits',
       ['--master', 'master.csv', '--transactions', 'movements.csv', '--out', 'o', '--format', 'slow.json'],
       1,
@@ -194,6 +215,7 @@ describe('npm run plan', () => {
       '{"fileFormat": {"dateFormat": "YYMMDD", "decimalSeparator": ".", "thousandsSeparator": "", "columnSeparator": ","}}',
     )
     await put('brazilian.csv', 'sku,date,type,quantity\nA,31/12/2023,consumption,2')
+    await put('same.json', '{"fileFormat": {"thousandsSeparator": "."}}')
     await put('slow.json', '{"planning": {"reviewDays": 400}}')
     const ended = await plan(...args)
     expect(ended).toMatchObject({ code, error: expect.stringContaining(text) })

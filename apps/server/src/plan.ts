@@ -12,9 +12,9 @@ const USAGE = `Plans a catalog from its files, without a server.
   --orders        purchase orders, likewise
   --format        JSON: how the files are written (fileFormat), the company's own names of columns and codes
                   (master_data, transactions, orders, erp_file), and planning parameters that are not to be
-                  the default ones (planning, for example {"holdingRatePerYear": 0.3, "orderCost": 40}); fileFormat is
-                  {"dateFormat": "YYYYMMDD", "decimalSeparator": ".", "thousandsSeparator": "", "columnSeparator": ","}
-                  or otherwise, "encoding" too: "latin1"
+                  the default ones (planning, for example {"holdingRatePerYear": 0.3, "orderCost": 40}); of fileFormat only what is
+                  otherwise: {"dateFormat": "DDMMYYYY", "decimalSeparator": ",", "thousandsSeparator": ".",
+                  "columnSeparator": ";", "encoding": "latin1"}
   --as-of         the day to plan for; the last day with a movement by default
   --out           the folder for items.csv, erp.csv and rejected.csv
 `

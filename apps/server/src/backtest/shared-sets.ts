@@ -11,6 +11,7 @@ import {
 } from '#backtest/backtest-files.ts'
 import type { PeriodKind } from '#backtest/periods.ts'
 import { writeResult } from '#backtest/tables.ts'
+import { DEFAULT_FILE_FORMAT } from '#files/index.ts'
 import { readFormat, UnusableFile, type WrittenFormat } from '#plan-files/index.ts'
 
 /** Public data sets beside the project: master_data.csv.gz, transactions.csv.gz and what else a set needs, in a folder each. */
@@ -57,16 +58,7 @@ export const SHARED_SETS: readonly SharedSet[] = [
   {
     name: 'online_retail',
     folder: 'online_retail',
-    format: {
-      fileFormat: {
-        dateFormat: 'MMDDYYYY',
-        decimalSeparator: '.',
-        thousandsSeparator: '',
-        columnSeparator: ',',
-        encoding: 'utf-8',
-        default: false,
-      },
-    },
+    format: { fileFormat: { ...DEFAULT_FILE_FORMAT, dateFormat: 'MMDDYYYY' } },
     isCompleteOnly: false,
     period: 'week',
     trainingPeriods: 30,

@@ -152,7 +152,7 @@ export class CatalogFiles {
           ? 'its only row cannot be taken'
           : `none of its ${counts.read.toLocaleString('en')} rows can be taken`
       throw new UnusableFile(
-        `${file.name}: ${none}; ${firstReason}. If the file is right, say with --format how it is written.`,
+        `${file.name}: ${none}; ${firstReason}. If the file is right, say with --format how it is written, for example {"fileFormat": {"dateFormat": "DDMMYYYY"}}.`,
       )
     }
     return counts

@@ -23,6 +23,7 @@ import {
   type ErpRow,
   erpCells,
   errorFileRow,
+  type FileFormat,
   type RowCounts,
   sentNumber,
   writeCsv,
@@ -39,10 +40,28 @@ import {
   totalsPart,
 } from '#planning/index.ts'
 
+/** As a company's format, but only what is not as by default needs saying; without a column separator it is found in the header. */
+const WrittenFileFormat = z
+  .strictObject(WholeFormat.shape)
+  .partial()
+  .transform(
+    (given): FileFormat => ({
+      dateFormat: given.dateFormat ?? DEFAULT_FILE_FORMAT.dateFormat,
+      decimalSeparator: given.decimalSeparator ?? DEFAULT_FILE_FORMAT.decimalSeparator,
+      thousandsSeparator: given.thousandsSeparator ?? DEFAULT_FILE_FORMAT.thousandsSeparator,
+      columnSeparator: given.columnSeparator ?? DEFAULT_FILE_FORMAT.columnSeparator,
+      encoding: given.encoding ?? DEFAULT_FILE_FORMAT.encoding,
+    }),
+  )
+  .refine(
+    ({ decimalSeparator, thousandsSeparator, columnSeparator }) =>
+      decimalSeparator !== thousandsSeparator && decimalSeparator !== columnSeparator,
+    { path: ['decimalSeparator'], error: 'validation.separators' },
+  )
 const Words = z.record(z.string(), z.array(z.string()).min(1)).optional()
 /** How a company writes its files, and the planning parameters it wants otherwise than by default: `raf/format.json` is one. */
 const WrittenFormat = z.strictObject({
-  fileFormat: WholeFormat.optional(),
+  fileFormat: WrittenFileFormat.optional(),
   master_data: Words,
   transactions: Words,
   orders: Words,
