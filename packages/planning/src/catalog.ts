@@ -137,12 +137,17 @@ export function* summarizeCatalogInSteps(
     purchasability,
     known[purchasability].length > 0 ? quantile(Float64Array.from(known[purchasability]).sort(), 0.5) : null,
   ])
-  const { demandModel, demandSpread } = yield* chooseDemandModelInSteps(items, asOfDay, parameters)
+  const { demandModel, demandSpread, demandSinceDay } = yield* chooseDemandModelInSteps(
+    items,
+    asOfDay,
+    parameters,
+  )
   return {
     asOfDay,
     ...fitCatalogPriors(items, asOfDay, parameters),
     demandModel,
     demandSpread,
+    ...(demandSinceDay !== null && { demandSinceDay }),
     medianLeadTimeDays: Object.fromEntries(medians) as CatalogFacts['medianLeadTimeDays'],
   }
 }

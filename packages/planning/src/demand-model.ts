@@ -30,6 +30,7 @@ export type CatalogPriors = Pick<
   | 'medianEventUnits'
   | 'demandPace'
   | 'demandSpread'
+  | 'demandSinceDay'
 >
 
 /** One item's fitted demand: its moments, and what makes a law of them. */
@@ -112,7 +113,7 @@ function shrunkMoments(
   const { occurred, weight, weightSquares, sum, squares } = discountedSums(series, logOccurrence, logSize)
   const first = series.isBornWithDemand ? 1 : 0
   const counted = occurred - first * Math.exp((series.ages[0] ?? 0) * logOccurrence)
-  const days = pacedSteps(priors.demandPace, series.stepCount - first, logOccurrence)
+  const days = pacedSteps(priors.demandPace, series.stepCount + series.unaskedSteps - first, logOccurrence)
   const withDemand = Math.max(0, counted) + priors.occurrenceAlpha
   const without = Math.max(0, days - counted) + priors.occurrenceBeta
   const perStep = withDemand / (withDemand + without)

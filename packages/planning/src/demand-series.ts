@@ -16,10 +16,22 @@ export type DemandSeries = {
   stepDays: number
   /** Whether the item's first event is all that tells of its birth: it then says nothing of how often there is demand. */
   isBornWithDemand: boolean
+  /** Steps before its first event in which an item of untold birth is taken to have been there unasked. */
+  unaskedSteps: number
 }
 
-/** Cuts the history to the learning window and counts time in steps. */
-export function demandSeries(history: DemandHistory, learningDays: number, stepDays: number): DemandSeries {
+/**
+ * Cuts the history to the learning window and counts time in steps.
+ *
+ * @param sinceDay day from which an item is taken to have been there where only its first event tells of its birth;
+ *   without one it began with that event
+ */
+export function demandSeries(
+  history: DemandHistory,
+  learningDays: number,
+  stepDays: number,
+  sinceDay?: number,
+): DemandSeries {
   const { eventDays, eventUnits, asOfDay } = history
   const windowStart = asOfDay - learningDays + 1
   let first = 0
@@ -31,13 +43,22 @@ export function demandSeries(history: DemandHistory, learningDays: number, stepD
   const start = Math.max(windowStart, Math.min(history.birthDay, oldest))
   const oldestAge = Math.round((asOfDay - oldest) / stepDays)
   const stepCount = Math.max(1, oldestAge + 1, Math.round((asOfDay - start + 1) / stepDays))
-  const isBornWithDemand = first === 0 && end > 0 && (eventDays[0] as number) <= history.birthDay
+  const isBirthUntold = first === 0 && end > 0 && (eventDays[0] as number) <= history.birthDay
+  const unaskedDays =
+    isBirthUntold && sinceDay !== undefined ? Math.max(0, start - Math.max(sinceDay, windowStart)) : 0
   const ages = new Float64Array(end - first)
   for (let i = first; i < end; i++) {
     const age = asOfDay - (eventDays[i] as number)
     ages[i - first] = stepDays === 1 ? age : Math.round(age / stepDays)
   }
-  return { ages, units: eventUnits.subarray(first, end), stepCount, stepDays, isBornWithDemand }
+  return {
+    ages,
+    units: eventUnits.subarray(first, end),
+    stepCount,
+    stepDays,
+    isBornWithDemand: isBirthUntold && sinceDay === undefined,
+    unaskedSteps: Math.round(unaskedDays / stepDays),
+  }
 }
 
 /** Average inter-demand interval in months: whole months of the window over those with demand. */

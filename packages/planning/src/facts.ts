@@ -109,6 +109,11 @@ export type CatalogFacts = {
   demandPace?: DemandPace
   /** Multiplies the variance of demand, as the catalog's own past asks for. Absent: 1. */
   demandSpread?: number
+  /**
+   * Day from which an item whose birth nobody told is taken to have been there unasked, the catalog's first. Absent:
+   * such an item began with its first demand.
+   */
+  demandSinceDay?: number
   /** Tells the ABC class of an item without the others (`abcClassAbove`). Absent where nobody will ask. */
   abcFloors?: AbcFloors
 }

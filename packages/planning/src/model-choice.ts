@@ -24,13 +24,16 @@ const TRAINING_EVENTS = 2
  * their own past lets one expect, as before Christmas, others less. [C, measured]
  */
 const SPREADS = [0.7, 0.85, 1.4, 2] as const
-/** A spread other than 1 must be this much cheaper: less could be chance. [C] */
-const SPREAD_GAIN = 0.005
+/** What a spread must save, as a share for each e-fold it lies from 1: less could be chance. [C, measured] */
+const SPREAD_HANDICAP = 0.04
+/** Models that forget slowly and pool sizes. The others must save this share more to be taken: most gains are chance. [C, measured] */
+const STEADY: ReadonlySet<DemandModel> = new Set(['SNB-fast', 'SNB-slow', 'SNB-disc', 'SNB-quick'])
+const UNSTEADY_HANDICAP = 0.03
 
-/** All models are tried on one item of five of the sample, the best few on all of it, the best two of them with other spreads. */
+/** All are tried on one item of five of the sample, the best few on all of it, the best of these with other spreads. */
 const FIRST_ROUND = 5
-const FINALISTS = 3
-const SPREAD_FINALISTS = 2
+const FINALISTS = 5
+const SPREAD_FINALISTS = 3
 const REFERENCE: DemandModel = 'STATIC-NB'
 /** Groups of items that each have one voice, dear and cheap items alike in all of them. [C] */
 const GROUPS = 10
@@ -46,6 +49,7 @@ export function finished<Result>(steps: Steps<Result>): Result {
 const FALLBACK = {
   demandModel: 'SNB-slow' as DemandModel,
   demandSpread: 1,
+  demandSinceDay: null,
   costIndexes: {},
   reason: 'too_little_history' as const,
 }
@@ -80,46 +84,75 @@ export function* chooseDemandModelInSteps(
     (item, i): Sampled => ({ item, group: Math.floor(i / FIRST_ROUND) % GROUPS }),
   )
   const isFirst = (i: number) => i % FIRST_ROUND === 0
-  const first = sample.filter((_, i) => isFirst(i))
-  const costs = yield* simulatedCosts(first, DEMAND_MODELS.map(plain), trial)
-  const finalists = [...DEMAND_MODELS]
-    .sort((a, b) => costIndex(costs, plain(a)) - costIndex(costs, plain(b)))
-    .slice(0, FINALISTS)
-  const rest = sample.filter((_, i) => !isFirst(i))
-  const more = yield* simulatedCosts(rest, [...new Set([REFERENCE, ...finalists])].map(plain), trial)
-  const total = new Map(
-    [...more].map(([model, cost]) => [model, cost.map((c, k) => c + (costs.get(model)?.[k] ?? 0))]),
+  const candidates = [...PLAIN.values(), ...predating(items)]
+  const costs = yield* simulatedCosts(
+    sample.filter((_, i) => isFirst(i)),
+    candidates,
+    trial,
   )
-  const costIndexes: Partial<Record<DemandModel, number>> = {}
-  for (const model of DEMAND_MODELS) {
-    costIndexes[model] = costIndex(total.has(plain(model)) ? total : costs, plain(model))
+  if (!costs.get(plain(REFERENCE))?.some((cost) => cost > 0)) return FALLBACK
+  const finalists = best(costs, candidates, FINALISTS)
+  const rest = sample.filter((_, i) => !isFirst(i))
+  const more = yield* simulatedCosts(rest, [...new Set([plain(REFERENCE), ...finalists])], trial)
+  const total = new Map(
+    [...more].map(([candidate, cost]) => [
+      candidate,
+      cost.map((c, k) => c + (costs.get(candidate)?.[k] ?? 0)),
+    ]),
+  )
+  const spread = best(total, finalists, SPREAD_FINALISTS).flatMap((candidate) =>
+    SPREADS.map((spread) => ({ ...candidate, spread })),
+  )
+  const all = new Map([...total, ...(yield* simulatedCosts(sample, spread, trial))])
+  const [taken] = best(all, [...finalists, ...spread], 1)
+  return {
+    demandModel: (taken as Candidate).model,
+    demandSpread: (taken as Candidate).spread,
+    demandSinceDay: (taken as Candidate).sinceDay,
+    costIndexes: costIndexes(costs, total, candidates),
+    reason: 'chosen',
   }
-  const last = finalists
-    .map(plain)
-    .sort((a, b) => costIndex(total, a) - costIndex(total, b))
-    .slice(0, SPREAD_FINALISTS)
-  const best = yield* bestCandidate(sample, last, total, trial)
-  return { demandModel: best.model, demandSpread: best.spread, costIndexes, reason: 'chosen' }
 }
 
-/** What is tried: a model, and what its variance is multiplied by. */
-type Candidate = { model: DemandModel; spread: number }
-const PLAIN = new Map(DEMAND_MODELS.map((model): [DemandModel, Candidate] => [model, { model, spread: 1 }]))
+/** What is tried: a model, what its variance is multiplied by, and since when items of untold birth were there. */
+type Candidate = { model: DemandModel; spread: number; sinceDay: number | null }
+const PLAIN = new Map(
+  DEMAND_MODELS.map((model): [DemandModel, Candidate] => [model, { model, spread: 1, sinceDay: null }]),
+)
 const plain = (model: DemandModel) => PLAIN.get(model) as Candidate
 
-/** The cheapest of the finalists, each at the spread that suits it best. */
-function* bestCandidate(
-  sample: readonly Sampled[],
-  finalists: readonly Candidate[],
-  known: Costs,
-  trial: Trial,
-): Steps<Candidate> {
-  const spread = finalists.flatMap(({ model }) => SPREADS.map((spread) => ({ model, spread })))
-  const costs = new Map([...known, ...(yield* simulatedCosts(sample, spread, trial))])
-  const cheapest = (candidates: readonly Candidate[]) =>
-    candidates.reduce((a, b) => (costIndex(costs, b) < costIndex(costs, a) ? b : a))
-  const [best, simplest] = [cheapest(spread), cheapest(finalists)]
-  return costIndex(costs, best) < (1 - SPREAD_GAIN) * costIndex(costs, simplest) ? best : simplest
+/** The models that count days without demand, for items that are as old as the catalog's first movement. */
+function predating(items: readonly CatalogItem[]): Candidate[] {
+  let sinceDay = Number.POSITIVE_INFINITY
+  for (const { demand } of items) sinceDay = Math.min(sinceDay, demand.eventDays[0] ?? sinceDay)
+  return DEMAND_MODELS.filter((model) => model.startsWith('SNB')).map((model) => ({
+    model,
+    spread: 1,
+    sinceDay,
+  }))
+}
+
+/** The cheapest candidates, the cheapest first; those that are more likely to win by chance with a handicap. */
+function best(costs: Costs, candidates: readonly Candidate[], count: number): Candidate[] {
+  const handicapped = (candidate: Candidate) =>
+    costIndex(costs, candidate) *
+    (STEADY.has(candidate.model) ? 1 : 1 + UNSTEADY_HANDICAP) *
+    (1 + SPREAD_HANDICAP * Math.abs(Math.log(candidate.spread)))
+  return candidates
+    .map((candidate) => ({ candidate, score: handicapped(candidate) }))
+    .sort((a, b) => a.score - b.score)
+    .slice(0, count)
+    .map(({ candidate }) => candidate)
+}
+
+/** Cost index of each model at its best, from all of the sample where it got so far. */
+function costIndexes(first: Costs, total: Costs, candidates: readonly Candidate[]) {
+  const indexes: Partial<Record<DemandModel, number>> = {}
+  for (const candidate of candidates) {
+    const index = costIndex(total.has(candidate) ? total : first, candidate)
+    indexes[candidate.model] = Math.min(index, indexes[candidate.model] ?? index)
+  }
+  return indexes
 }
 
 /** An item of the sample, and the group in which it is counted. */
@@ -206,7 +239,12 @@ type Trial = {
  * Adds one item's cost at each target. The net stock at the end of day t + L is the position after ordering on
  * day t less the demand of t … t + L, so a few looks suffice: no day-by-day simulation is needed.
  */
-function addSimulatedCost(cost: Float64Array, item: CatalogItem, { model, spread }: Candidate, trial: Trial) {
+function addSimulatedCost(
+  cost: Float64Array,
+  item: CatalogItem,
+  { model, spread, sinceDay }: Candidate,
+  trial: Trial,
+) {
   const { splitDay, asOfDay, priors, parameters, paceOf } = trial
   const stepDays = priors.demandStepDays ?? 1
   const leadDays = Math.round((item.leadTimeDays ?? USUAL_LEAD_DAYS) / stepDays) * stepDays
@@ -229,7 +267,12 @@ function addSimulatedCost(cost: Float64Array, item: CatalogItem, { model, spread
         demand: historyUntil(item.demand, day - 1),
         isCountable: item.isCountable,
         model,
-        priors: { ...priors, demandPace: paceOf(day - 1), demandSpread: spread },
+        priors: {
+          ...priors,
+          demandPace: paceOf(day - 1),
+          demandSpread: spread,
+          ...(sinceDay !== null && { demandSinceDay: sinceDay }),
+        },
         protectionDays,
         targets: TARGETS,
         parameters,

@@ -43,7 +43,12 @@ export type OrderUpToQuestion = {
 /** Fits the model to the item's history and answers the levels: a plan's demand law, ordered periodically. */
 export function planOrderUpTo(question: OrderUpToQuestion): number[] {
   const { demand, isCountable, model, priors, protectionDays, targets, parameters } = question
-  const series = demandSeries(demand, parameters.learningDays, priors.demandStepDays ?? 1)
+  const series = demandSeries(
+    demand,
+    parameters.learningDays,
+    priors.demandStepDays ?? 1,
+    priors.demandSinceDay,
+  )
   const fitted = fitDemand(series, model, priors, parameters)
   return orderUpToLevels(intervalLaw(fitted, protectionDays, 0, isCountable).law, targets, isCountable)
 }

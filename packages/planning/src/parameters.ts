@@ -83,8 +83,8 @@ export type PlanningParameters = {
   /** Items from which the catalog's priors are fitted. [C] */
   priorItems: number
   /**
-   * Months of history and items from which the demand model is chosen by simulated cost, else SNB-slow. [C] Six
-   * months rather than twelve: the choice pays on the retail set after 30 weeks already.
+   * Months of history and items from which the demand model is chosen by simulated cost, else SNB-slow. [C] Four
+   * months rather than twelve: the choice pays after 20 weeks of the retail set and 6 months of carparts already.
    */
   modelChoiceMonths: number
   modelChoiceItems: number
@@ -166,7 +166,7 @@ export const DEFAULT_PARAMETERS: PlanningParameters = {
   occurrencePriorWeight: 0.3,
   occurrencePriorStrength: { lowest: 0.3, highest: 30 },
   priorItems: 20,
-  modelChoiceMonths: 6,
+  modelChoiceMonths: 4,
   modelChoiceItems: 100,
   modelChoiceSample: 2000,
   smoothingPerMonth: 0.1,

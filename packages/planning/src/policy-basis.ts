@@ -49,7 +49,12 @@ export function usable(x: number | null): number | null {
 /** Fits demand and lead time of one item. */
 export function policyBasis(inputs: PolicyInputs): PolicyBasis {
   const { parameters, catalog, isCountable } = inputs
-  const series = demandSeries(inputs.demand, parameters.learningDays, catalog.demandStepDays ?? 1)
+  const series = demandSeries(
+    inputs.demand,
+    parameters.learningDays,
+    catalog.demandStepDays ?? 1,
+    catalog.demandSinceDay,
+  )
   const fitted = fitDemand(series, catalog.demandModel, catalog, parameters)
   const lead = estimateLeadTime(
     inputs.closedLeadTimes,

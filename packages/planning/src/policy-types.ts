@@ -305,6 +305,8 @@ export type ChooseDemandModel = (
   demandModel: DemandModel
   /** What the variance of demand is to be multiplied by. */
   demandSpread: number
+  /** Day from which items of untold birth are taken to have been there, or null: each from its first demand. */
+  demandSinceDay: number | null
   costIndexes: Partial<Record<DemandModel, number>>
   reason: 'chosen' | 'too_little_history'
 }

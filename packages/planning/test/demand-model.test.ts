@@ -95,6 +95,19 @@ describe('demand model', () => {
     expect(fit(demand).eventsPerDay).toBeLessThan(told.eventsPerDay)
   })
 
+  test('an item that was there unasked since the catalog began has had the quiet days before its first demand', () => {
+    const demand = { ...demandEvery(50, [4], 151), birthDay: AS_OF - 150 }
+    const fit = (history: DemandHistory, sinceDay?: number) =>
+      fitDemand(demandSeries(history, P.learningDays, 1, sinceDay), 'SNB-disc', aCatalog(), P).moments
+    const told = fit({ ...demand, birthDay: AS_OF - 999 })
+    expect(fit(demand, AS_OF - 999).eventsPerDay).toBeCloseTo(told.eventsPerDay, 12)
+    // what the master data tell stands, and the learning window ends the past
+    expect(fit({ ...demand, birthDay: AS_OF - 300 }, AS_OF - 999)).toEqual(
+      fit({ ...demand, birthDay: AS_OF - 300 }),
+    )
+    expect(fit(demand, AS_OF - 9999)).toEqual(fit(demand, AS_OF - P.learningDays + 1))
+  })
+
   test('days of a busier catalog count for more', () => {
     const series = demandSeries(demandEvery(10, [4], 500), P.learningDays, 1)
     const at = (past: number) => {
@@ -249,6 +262,27 @@ describe('catalog', () => {
     const exact = chooseDemandModel(items, AS_OF, { ...P, exactCompound: true })
     expect(exact.reason).toBe('chosen')
     expect(exact).toEqual(chooseDemandModel(items, AS_OF, P))
+  })
+
+  const untold = (item: CatalogItem): CatalogItem => ({
+    ...item,
+    demand: { ...item.demand, birthDay: item.demand.eventDays[0] ?? AS_OF },
+  })
+
+  test('whether items were there before their first demand, the past decides', () => {
+    const old = Array.from({ length: 300 }, (_, i) => untold(randomItem(i + 1, 0.004, 1200)))
+    const firstDay = Math.min(...old.map(({ demand }) => demand.eventDays[0] ?? AS_OF))
+    expect(chooseDemandModel(old, AS_OF, P).demandSinceDay).toBe(firstDay)
+    const everNew = Array.from({ length: 300 }, (_, i) => untold(randomItem(i + 1, 0.3, 200 + 3 * i)))
+    expect(chooseDemandModel(everNew, AS_OF, P).demandSinceDay).toBeNull()
+  })
+
+  test('a past shorter than the lead times cannot choose', () => {
+    const items = Array.from({ length: 120 }, (_, i) => ({
+      ...randomItem(i + 1, 0.3, 400),
+      leadTimeDays: 300,
+    }))
+    expect(chooseDemandModel(items, AS_OF, P).reason).toBe('too_little_history')
   })
 
   test('what happens after the planning day changes nothing', () => {

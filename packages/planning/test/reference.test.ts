@@ -109,6 +109,7 @@ function leadTimeDemand(i: Inputs): Answer {
     stepCount: 1,
     stepDays: 1,
     isBornWithDemand: false,
+    unaskedSteps: 0,
   }
   const moments = {
     model: 'STATIC-NB' as const,

@@ -11,7 +11,8 @@ import { type BacktestItem, type Known, knownBy } from '#backtest/demand.ts'
 import type { Periods } from '#backtest/periods.ts'
 
 /** What one item's plan takes from all the others, as it was known at the start of a period. */
-export type CatalogKnowledge = ReturnType<typeof fitCatalogPriors> & { demandSpread: number }
+export type CatalogKnowledge = ReturnType<typeof fitCatalogPriors> &
+  Pick<CatalogFacts, 'demandSpread' | 'demandSinceDay'>
 /** The engine, set up as a run before the first test period would have set it up. */
 export type Giro = {
   model: CatalogFacts['demandModel']
@@ -57,6 +58,7 @@ export function prepareGiro(
     knowledge.push({
       ...fitCatalogPriors(then.catalog, then.day, reviewed),
       demandSpread: chosen.demandSpread,
+      ...(chosen.demandSinceDay !== null && { demandSinceDay: chosen.demandSinceDay }),
     })
   }
   return {
