@@ -163,16 +163,16 @@ function negativeBinomialClosedLaw(mean: number, variance: number, r: number, q:
   return lawFromTails('negative-binomial', moments, (k, order) => atLeast(k + 1 - order, r + order))
 }
 
-/** Variances at which the law of this mean changes its family, ascending. */
-export function familyChanges(mean: number, isCountable: boolean): number[] {
-  if (!isCountable || mean > COUNTED_MEAN_LIMIT) return []
-  return [mean * (1 - POISSON_BAND), mean * (1 + POISSON_BAND)]
-}
+/** Variance over mean at which the law of counted demand changes its family, ascending. */
+export const FAMILY_RATIOS = [1 - POISSON_BAND, 1 + POISSON_BAND] as const
+
+/** Whether demand of this mean is counted piece by piece. */
+export const isCounted = (mean: number, isCountable: boolean) => isCountable && mean <= COUNTED_MEAN_LIMIT
 
 /** The law that planning-model 6.2 gives to these moments. */
 export function lawFromMoments(mean: number, variance: number, isCountable: boolean): DemandLaw {
   if (!(mean > 0)) return NO_DEMAND
-  if (!isCountable || mean > COUNTED_MEAN_LIMIT) {
+  if (!isCounted(mean, isCountable)) {
     const sd = Math.sqrt(variance)
     return sd < NORMAL_VARIATION_LIMIT * mean ? normalLaw(mean, sd) : gammaLaw(mean, variance)
   }

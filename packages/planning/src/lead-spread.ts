@@ -7,8 +7,8 @@ import type { DemandLaw, LawName } from './policy-types.ts'
  */
 export type SpreadTask = {
   lawAt: (share: number) => DemandLaw
-  /** Shares at which the law changes its family, ascending. */
-  changes: readonly number[]
+  /** Shares at which the law changes its family, ascending; null where its probabilities are in no order at all. */
+  changes: readonly number[] | null
   /** How far a reorder point passes what is asked for; below 0 it fails. */
   margin: (law: DemandLaw, units: number) => number
   /** Smallest reorder point from `leastUnits` on that passes. */
@@ -21,19 +21,19 @@ export type SpreadTask = {
  * gamma law and, found numerically, of the negative binomial.
  */
 const TURNING = 0.435
-const TURNING_LAWS: ReadonlySet<LawName> = new Set(['negative-binomial', 'poisson', 'gamma', 'normal'])
+const TURNING_LAWS: readonly LawName[] = ['negative-binomial', 'poisson', 'gamma', 'normal']
 /** Length of the step that shows whether a probability falls, and what is left out beside a change of family. */
 const STEP = 1e-3
 const BESIDE = 1e-9
-/** Steps of the search for the lowest place: 0.618^32 is 2e-7 of the span. */
-const SEARCH_STEPS = 32
+/** Steps of the search for the lowest place: 0.618^24 is 1e-5 of the span. */
+const SEARCH_STEPS = 24
 const GOLDEN = (Math.sqrt(5) - 1) / 2
 /** Points tried before the last one is taken. Two or three are enough. */
 const ROUNDS = 12
 
 /** Whether staying at or below `position` is less probable at this law than at any of its family with less variance. */
 export function fallsWithVariance(law: DemandLaw, position: number): boolean {
-  return TURNING_LAWS.has(law.name) && position >= law.mean + (TURNING * law.variance) / law.mean
+  return TURNING_LAWS.includes(law.name) && position >= law.mean + (TURNING * law.variance) / law.mean
 }
 
 /**
@@ -43,7 +43,7 @@ export function fallsWithVariance(law: DemandLaw, position: number): boolean {
  */
 export function coversAtLessVariance(law: DemandLaw, units: number, minimum: number): boolean {
   if (fallsWithVariance(law, units)) return true
-  if (minimum <= 0.5 && TURNING_LAWS.has(law.name) && units >= law.mean - (law.isLattice ? Math.LN2 : 0))
+  if (minimum <= 0.5 && TURNING_LAWS.includes(law.name) && units >= law.mean - (law.isLattice ? Math.LN2 : 0))
     return true
   return law.isLattice && 1 - law.expectedShortage(units) >= minimum
 }
@@ -65,6 +65,8 @@ type Place = { share: number; value: number }
 
 function worstPlace({ lawAt, changes, margin }: SpreadTask, units: number): Place {
   const at = (share: number): Place => ({ share, value: margin(lawAt(share), units) })
+  // no search can tell the worst share of these: a lead time that never varies is the one that counts most
+  if (changes === null) return at(0)
   const ends = [0, ...changes, 1]
   const places = ends.slice(1).map((end, i) => {
     const from = i === 0 ? 0 : (ends[i] as number) * (1 + BESIDE)

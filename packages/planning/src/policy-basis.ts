@@ -1,6 +1,6 @@
 import { type FittedDemand, fitDemand, intervalLaw, readsSpreadOffBlocks } from './demand-model.ts'
 import { demandSeries } from './demand-series.ts'
-import { familyChanges } from './laws.ts'
+import { FAMILY_RATIOS, isCounted } from './laws.ts'
 import {
   coversAtLessVariance,
   fallsWithVariance,
@@ -205,31 +205,71 @@ function atAnySpread(
   task: ReorderPointTask,
   minimum: number,
 ): ReorderPoint {
-  const { capUnits, gridUnits, law } = task
+  const { capUnits, gridUnits } = task
   let { floorUnits } = task
   let units = solveReorderPoint(task)
-  const laws = lawsOfSpread(basis, lead)
-  if (laws === null || units >= capUnits) return { units, floorUnits, capUnits, gridUnits }
-  const isOneFamily = laws.changes.length === 0
-  if (!(isOneFamily && coversAtLessVariance(law, units, minimum))) {
-    const raised = raisedForSteadierSupply(
-      {
-        ...laws,
-        margin: (steadier, at) => steadier.cdf(at) - minimum + TOLERANCE,
-        solve: (steadier, least) => cycleServiceFloor(steadier, minimum, { gridUnits, capUnits }, least),
-      },
-      units,
-    )
+  const leadVariance = (lead.sdDays * basis.fitted.moments.unitsPerDay) ** 2
+  if (!(leadVariance > 0) || units >= capUnits) return { units, floorUnits, capUnits, gridUnits }
+  const { changes, isOneFamily } = changesWithSpread(basis, lead, leadVariance)
+  if (!(isOneFamily && coversAtLessVariance(task.law, units, minimum))) {
+    const floor = {
+      lawAt: lawsOfSpread(basis, lead),
+      changes,
+      margin: (law: DemandLaw, at: number) => law.cdf(at) - minimum + TOLERANCE,
+      solve: (law: DemandLaw, least: number) =>
+        cycleServiceFloor(law, minimum, { gridUnits, capUnits }, least),
+    }
+    const raised = raisedForSteadierSupply(floor, units)
     if (raised > units) [units, floorUnits] = [raised, raised]
   }
   if (!(isOneFamily && servesAtLessVariance(task, units))) {
-    const margin = (steadier: DemandLaw, at: number) =>
-      serviceAt(task, steadier, at) - task.requiredProbability + TOLERANCE
-    const solve = (steadier: DemandLaw, least: number) =>
-      solveReorderPoint({ ...task, law: steadier, floorUnits: least })
-    units = raisedForSteadierSupply({ ...laws, margin, solve }, units)
+    const service = {
+      lawAt: lawsOfSpread(basis, lead),
+      changes,
+      margin: (law: DemandLaw, at: number) => serviceAt(task, law, at) - task.requiredProbability + TOLERANCE,
+      solve: (law: DemandLaw, least: number) => solveReorderPoint({ ...task, law, floorUnits: least }),
+    }
+    units = raisedForSteadierSupply(service, units)
   }
   return { units: raisedForShorterLead(basis, lead, task, units), floorUnits, capUnits, gridUnits }
+}
+
+/** Shares of the lead time's variance at which the law changes its family. */
+function changesWithSpread({ fitted, inputs, lawOf }: PolicyBasis, lead: LeadTime, leadVariance: number) {
+  const days = lead.meanDays + inputs.parameters.reviewDays
+  if (readsSpreadOffBlocks(fitted, days, lead.sdDays)) return { changes: null, isOneFamily: false }
+  const { meanUnits, varianceUnits } = lawOf(lead).interval
+  const changes: number[] = []
+  if (isCounted(meanUnits, inputs.isCountable)) {
+    for (const ratio of FAMILY_RATIOS) {
+      const share = 1 - (varianceUnits - ratio * meanUnits) / leadVariance
+      if (share > 0 && share < 1) changes.push(share)
+    }
+  }
+  return { changes, isOneFamily: changes.length === 0 }
+}
+
+/** Whether a reorder point that serves at this law does so at less variance too, as far as inequalities tell. */
+function servesAtLessVariance(task: ReorderPointTask, units: number): boolean {
+  const { law, measure, lotUnits, requiredProbability } = task
+  const first = law.isLattice && measure !== 'cycle' ? units + 1 : units
+  const lowest = measure === 'fill' ? first - Math.max(...task.sizes.map((size) => size.units)) : first
+  if (fallsWithVariance(law, lowest)) return true
+  // P(IL >= 0) = 1 - (E(D - first)+ - E(D - first - Q)+)/Q, and shortages fall with the variance
+  return measure === 'noRupture' && 1 - law.expectedShortage(first) / lotUnits >= requiredProbability
+}
+
+/** The law of this lead time with a share of its variance, each made once. */
+function lawsOfSpread({ fitted, inputs, lawOf }: PolicyBasis, lead: LeadTime): SpreadTask['lawAt'] {
+  const days = lead.meanDays + inputs.parameters.reviewDays
+  const seen = new Map([[1, lawOf(lead).law]])
+  return (share) => {
+    const known = seen.get(share)
+    if (known) return known
+    const { law } = intervalLaw(fitted, days, lead.sdDays * Math.sqrt(share), inputs.isCountable)
+    seen.set(share, law)
+    return law
+  }
 }
 
 /** From this service and this spread, of the mean lead time, a shorter lead time can ask for more: never seen below. */
@@ -251,40 +291,6 @@ function raisedForShorterLead(
   const { parameters, isCountable } = basis.inputs
   const { law } = intervalLaw(basis.fitted, sdDays + parameters.reviewDays, sdDays, isCountable)
   return solveReorderPoint({ ...task, law, floorUnits: units })
-}
-
-/** Whether a reorder point that serves at this law does so at less variance too, as far as inequalities tell. */
-function servesAtLessVariance(task: ReorderPointTask, units: number): boolean {
-  const { law, measure, lotUnits, requiredProbability } = task
-  const first = law.isLattice && measure !== 'cycle' ? units + 1 : units
-  const lowest = measure === 'fill' ? first - Math.max(...task.sizes.map((size) => size.units)) : first
-  if (fallsWithVariance(law, lowest)) return true
-  // P(IL >= 0) = 1 - (E(D - first)+ - E(D - first - Q)+)/Q, and shortages fall with the variance
-  return measure === 'noRupture' && 1 - law.expectedShortage(first) / lotUnits >= requiredProbability
-}
-
-/**
- * Laws of a lead time of this mean whose spread is smaller; null where there is none, and for observed blocks, which
- * know one longer and one shorter lead time only and are read off history for each.
- */
-function lawsOfSpread(basis: PolicyBasis, lead: LeadTime): Pick<SpreadTask, 'lawAt' | 'changes'> | null {
-  const { fitted, inputs } = basis
-  const leadVariance = (lead.sdDays * fitted.moments.unitsPerDay) ** 2
-  const days = lead.meanDays + inputs.parameters.reviewDays
-  if (!(leadVariance > 0) || readsSpreadOffBlocks(fitted, days, lead.sdDays)) return null
-  const { law, interval } = basis.lawOf(lead)
-  const changes = familyChanges(interval.meanUnits, inputs.isCountable)
-    .map((variance) => 1 - (interval.varianceUnits - variance) / leadVariance)
-    .filter((share) => share > 0 && share < 1)
-  const seen = new Map([[1, law]])
-  const lawAt = (share: number): DemandLaw => {
-    const known = seen.get(share)
-    if (known) return known
-    const steadier = intervalLaw(fitted, days, lead.sdDays * Math.sqrt(share), inputs.isCountable).law
-    seen.set(share, steadier)
-    return steadier
-  }
-  return { lawAt, changes }
 }
 
 type Pair = { units: number; lotUnits: number }
