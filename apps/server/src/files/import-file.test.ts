@@ -153,7 +153,18 @@ describe('master data', () => {
   })
 })
 
+/** Items of which something came after another moment. */
+const loadedSince = async (moment: Date) =>
+  (await items()).filter(({ loadedAt }) => loadedAt > moment).map(({ sku, site }) => `${sku} ${site}`)
+
 describe('transactions', () => {
+  it('are the newest rows of their items', async () => {
+    const before = new Date()
+    await load({ kind: 'transactions', content: 'sku,date,type,quantity\nA,2023-12-31,consumption,1\n' })
+    expect(await loadedSince(before)).toEqual(['A MAIN'])
+    await inCatalog((tx) => tx.deleteFrom('stockMovement').execute())
+  })
+
   it('are loaded once, however often they come', async () => {
     expect(await load({ kind: 'transactions', content: MOVEMENTS })).toMatchObject({
       status: 'finished',
@@ -283,10 +294,12 @@ describe('orders', () => {
     B,PO2,2024-02-01,,5,,,`)
 
   it('are set by their key: item, order and code', async () => {
+    const before = new Date()
     expect(await load({ kind: 'orders', content: FIRST })).toMatchObject({
       status: 'finished',
       rowsAccepted: 3,
     })
+    expect(await loadedSince(before)).toEqual(['A MAIN', 'B MAIN'])
     const loaded = [
       {
         orderCode: 'PO1',

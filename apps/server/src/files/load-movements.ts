@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { COPY_END, COPY_START, encodeCopyRows } from '#files/copy-rows.ts'
 import { isoDay } from '#files/formats/read-day.ts'
 import type { MovementBatch } from '#files/formats/transactions.ts'
-import type { Loading } from '#files/loading.ts'
+import { type Loading, noteLoaded } from '#files/loading.ts'
 import type { FileBatch } from '#files/read-file.ts'
 import type { Tx } from '#http/serve.ts'
 
@@ -14,10 +14,8 @@ const COLUMNS = sql.raw(
  * Loads stock movements. The k-th identical row of the file is the k-th identical one already there, as the ERP sent it, whatever
  * a person made of it since: so a file loaded twice, or one that overlaps another, adds nothing that is there.
  */
-export async function loadMovements(
-  { tx, copyIn, catalogId }: Loading,
-  batches: AsyncIterable<FileBatch<'transactions'>>,
-) {
+export async function loadMovements(loading: Loading, batches: AsyncIterable<FileBatch<'transactions'>>) {
+  const { tx, copyIn, catalogId } = loading
   await sql`create temp table staged_movement (
       item_no integer not null, moved_on date not null, movement_type smallint not null, affects_balance boolean not null,
       used_for_training boolean not null, units double precision not null, content_key bigint not null,
@@ -32,6 +30,7 @@ export async function loadMovements(
   const range = { first: isoDay(days.first), last: isoDay(days.last) }
   if (await mayBeThere(tx, catalogId, range)) await insertNew(tx, catalogId, range)
   else await insertAll(tx, catalogId)
+  await noteLoaded(loading, 'staged_movement')
 }
 
 /** The batches as binary COPY; notes the first and the last day. */

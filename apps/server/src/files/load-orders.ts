@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { COPY_END, COPY_START, encodeCopyRows } from '#files/copy-rows.ts'
 import type { OrderRecord } from '#files/formats/orders.ts'
-import type { Loading } from '#files/loading.ts'
+import { type Loading, noteLoaded } from '#files/loading.ts'
 import type { FileBatch } from '#files/read-file.ts'
 
 const COLUMNS = sql.raw(
@@ -21,10 +21,8 @@ const OPTIONAL = {
  * edited keeps the dates and the quantity they gave; what was received, and that it is closed, still comes from the ERP,
  * or a corrected order would stay open for ever.
  */
-export async function loadOrders(
-  { tx, copyIn, catalogId }: Loading,
-  batches: AsyncIterable<FileBatch<'orders'>>,
-) {
+export async function loadOrders(loading: Loading, batches: AsyncIterable<FileBatch<'orders'>>) {
+  const { tx, copyIn, catalogId } = loading
   await sql`create temp table staged_order (
       line_no double precision not null, item_no integer not null, order_code text not null, code text not null, started_on date not null,
       ended_on date, units double precision, received_units double precision, is_active boolean
@@ -53,6 +51,7 @@ export async function loadOrders(
     from staged_order staged where not exists (select from purchase_order kept where ${key}) order by item_no, line_no`.execute(
     tx,
   )
+  await noteLoaded(loading, 'staged_order')
 }
 
 /** The batches as binary COPY; notes which columns the file has. */

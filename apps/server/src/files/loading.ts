@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CopyIn } from '#db/load.ts'
 import type { CatalogLookup } from '#files/catalog-lookup.ts'
 import type { Rejection } from '#files/formats/row.ts'
@@ -15,4 +16,10 @@ export type Loading = {
   lookup: CatalogLookup
   /** Takes rows back that were read as right: they go to the error file. */
   reject(rejections: readonly Rejection[], shape: FileShape): Promise<void>
+}
+
+/** Notes that the newest rows of the items in a staged table came now, which is their `lastUpdate`. */
+export async function noteLoaded({ tx, catalogId }: Loading, staged: string): Promise<void> {
+  await sql`update item set loaded_at = now()
+    where catalog_id = ${catalogId} and item_no in (select item_no from ${sql.table(staged)})`.execute(tx)
 }
