@@ -15,6 +15,8 @@ const SHORT_WINDOW_DAYS = 90
 const LEAST_EXPOSURE_DAYS = 30
 /** Closed orders: how far back, how many, and the longest lead time that is believed. [C] planning-model 4. */
 export const LEAD_TIME_SAMPLE = { windowDays: 1095, orders: 20, longestDays: 1095 }
+/** Dates further back are typing errors: what is reckoned day by day from an item's birth has to end. */
+const LONGEST_LIFE_DAYS = 73_050
 /** A receipt is used up when this share of it leaves within so many days after it. [C] planning-model 4. */
 const USED_UP = { share: 0.8, days: 3 }
 
@@ -55,8 +57,7 @@ export function summarizeHistory(
     lastReceiptDay: receipts.eventDays.at(-1) ?? null,
     demand: {
       ...since(consumption, asOfDay - Math.max(parameters.learningDays, WINDOW_DAYS) + 1),
-      // Demand older than a stated start shows that the item existed.
-      birthDay: Math.min(birthDay, consumption.eventDays[0] ?? birthDay),
+      birthDay: bornBefore(birthDay, consumption, asOfDay),
       asOfDay,
     },
     hasDemandEver: consumption.eventDays.length > 0,
@@ -97,7 +98,7 @@ export function demandAsKnown(
     const { eventDays, eventUnits } = netEvents(days, demandUnits, count)
     const moved = firstFlowDay !== null && firstFlowDay <= asOfDay ? firstFlowDay : null
     const birthDay = birthOf(facts, { firstFlowDay: moved }, asOfDay)
-    return { eventDays, eventUnits, birthDay: Math.min(birthDay, eventDays[0] ?? birthDay), asOfDay }
+    return { eventDays, eventUnits, birthDay: bornBefore(birthDay, { eventDays }, asOfDay), asOfDay }
   }
 }
 
@@ -117,7 +118,14 @@ function birthOf(
   asOfDay: number,
 ): number {
   const day = dayOrNull(facts.startedDay) ?? days.firstFlowDay ?? dayOrNull(facts.registeredDay) ?? asOfDay
-  return Math.min(day, asOfDay)
+  return believable(Math.min(day, asOfDay), asOfDay)
+}
+
+const believable = (day: number, asOfDay: number) => Math.max(day, asOfDay - LONGEST_LIFE_DAYS)
+
+/** Demand older than a stated start shows that the item existed. */
+function bornBefore(birthDay: number, { eventDays }: Pick<Events, 'eventDays'>, asOfDay: number): number {
+  return Math.min(birthDay, believable(eventDays[0] ?? birthDay, asOfDay))
 }
 
 function idleDaysOf(facts: HistoryFacts, days: MovementDays, asOfDay: number): number | null {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dailyStock, summarizeHistory } from '../src/index.ts'
+import { DEFAULT_PARAMETERS, dailyStock, summarizeCatalog, summarizeHistory } from '../src/index.ts'
 import { demandEvery, historyOf, type Movement, movements, movementsOf, order, someFacts } from './facts.ts'
 import { AS_OF } from './items.ts'
 import { numberOrNull, rows } from './table.ts'
@@ -294,4 +294,17 @@ test('a history of another day does not see what came after it', () => {
     ...summarizeHistory(earlier, AS_OF - 15, parameters),
     rowCounts: null,
   })
+})
+
+test.each([
+  ['a start', { startedDay: -1e9 }],
+  ['a registration', { registeredDay: -1e9, movements: movements('-') }],
+  ['a movement', { movements: movementsOf([{ day: -2_000_000_000, type: 'consumption', units: 3 }]) }],
+])('%s in another age makes an item two hundred years old, not more', (_, over) => {
+  const facts = someFacts({ startedDay: null, ...over })
+  const history = historyOf(facts)
+  expect(history.lifeDays).toBe(73_051)
+  expect(history.demand.birthDay).toBe(AS_OF - 73_050)
+  // The catalog counts day by day from the first birth.
+  expect(summarizeCatalog([{ facts, history }], AS_OF, DEFAULT_PARAMETERS).demandModel).toBe('SNB-slow')
 })
