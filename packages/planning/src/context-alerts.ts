@@ -149,8 +149,12 @@ export function contextAlert(
   const memory = subject.facts.alertMemory[kind]
   const ended = memory?.ended ?? null
   if (ended !== null && isStillEnded(kind, context, ended, subject.parameters.serviceClassLimits)) return null
-  const sinceDay = ended === null ? (memory?.sinceDay ?? null) : null
-  return { ...finding, effectValue, sinceDay: sinceDay ?? subject.history.asOfDay }
+  const sinceDay = ended === null ? memory?.sinceDay : null
+  return {
+    ...finding,
+    effectValue,
+    sinceDay: Number.isFinite(sinceDay) ? (sinceDay as number) : subject.history.asOfDay,
+  }
 }
 
 /** What to remember of a context's alert until the next plan. An ended alert stays ended until it opens again. */

@@ -117,6 +117,10 @@ describe('which contexts ask for a decision (planning-model 10.1)', () => {
 describe('since when', () => {
   const wide = { old: 100, value: 10 }
   test('an alert opens today', () => expect(alertOf('trigger', wide)?.sinceDay).toBe(AS_OF))
+
+  test.each([null, Number.NaN, Number.POSITIVE_INFINITY])('a memory of %s is none', (sinceDay) => {
+    expect(alertOf('trigger', wide, {}, { sinceDay, ended: null })?.sinceDay).toBe(AS_OF)
+  })
   test('and keeps its day', () => {
     const memory = nextAlertMemory({ alert: alertOf('trigger', wide) }, undefined)
     const earlier = { ...memory, sinceDay: AS_OF - 12 }
