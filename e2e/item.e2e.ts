@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { apiAs, signIn } from './sign-in.ts'
 
@@ -38,16 +38,10 @@ describe('an item', () => {
   let item: ItemRow
   const address = (tab: string) => `/inventory/indeep/${item.sku}?tab=${tab}&site=${item.site}`
   beforeAll(async () => {
-    // The sample is planned beside the first sign-in.
-    item = await vi.waitUntil(
-      async () => {
-        const { rows } = await api.get<Items>(
-          '/inventory/get-items?abcClass=abc_a&portfolio=anticipated&orderBy=consumptionPopularity&isDESC=true&limit=1',
-        )
-        return rows[0]
-      },
-      { timeout: 60_000, interval: 500 },
+    const { rows } = await api.get<Items>(
+      '/inventory/get-items?abcClass=abc_a&portfolio=anticipated&orderBy=consumptionPopularity&isDESC=true&limit=1',
     )
+    item = rows[0] as ItemRow
   })
 
   test.each(TABS)('the view %s is reached by its address', async (tab, name) => {

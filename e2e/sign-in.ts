@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 
 type Profile =
   | 'system_administrator'
@@ -36,6 +36,10 @@ export async function apiAs(profile: Profile = 'company_employee', catalogId?: s
   headers.authorization = `Bearer ${token}`
   const { rows } = await ask<{ rows: { id: string }[] }>('GET', '/catalog/mine')
   headers['x-catalog-id'] = catalogId ?? rows[0]?.id ?? ''
+  // The sample is loaded and planned beside the first sign-in; its movements come last, and with them the classes.
+  const isPlanned = async () =>
+    (await ask<{ count: number }>('GET', '/inventory/get-items?abcClass=abc_a&limit=1')).count > 0
+  if (catalogId === undefined) await vi.waitUntil(isPlanned, { timeout: 60_000, interval: 500 })
   return {
     get: <T>(path: string) => ask<T>('GET', path),
     post: <T>(path: string, body: unknown) => ask<T>('POST', path, body),
