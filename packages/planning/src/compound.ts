@@ -16,12 +16,14 @@ export function compoundLaw(count: EventCount, sizes: Float64Array): DemandLaw {
   const { a, b, generatingFunction } = panjerClass(count)
   const zeroSize = sizes[0] ?? 0
   const scale = 1 / (1 - a * zeroSize)
+  // most sizes up to the largest never came: only those that did are summed
+  const seen = [...sizes.keys()].filter((size) => size > 0 && (sizes[size] as number) > 0)
   const probabilities: number[] = [generatingFunction(zeroSize)]
   let total = probabilities[0] as number
   for (let k = 1; k < LONGEST && total < 1 - TAIL; k++) {
     let sum = 0
-    const reach = Math.min(k, sizes.length - 1)
-    for (let j = 1; j <= reach; j++) {
+    for (const j of seen) {
+      if (j > k) break
       sum += (a + (b * j) / k) * (sizes[j] as number) * (probabilities[k - j] as number)
     }
     probabilities.push(scale * sum)
@@ -41,8 +43,8 @@ function panjerClass({ mean, variance }: EventCount) {
   return { a: failure, b: (r - 1) * failure, generatingFunction }
 }
 
-/** Law of whole event sizes, each event as likely as the others; null where sizes are not few and small. */
-export function sizeProbabilities(units: Float64Array): Float64Array | null {
+/** Law of whole event sizes, each event as likely as its weight; null where sizes are not few and small. */
+export function sizeProbabilities(units: Float64Array, weights: Float64Array): Float64Array | null {
   let largest = 0
   for (const z of units) {
     if (!Number.isInteger(z)) return null
@@ -50,6 +52,9 @@ export function sizeProbabilities(units: Float64Array): Float64Array | null {
   }
   if (units.length === 0 || largest > 1000) return null
   const probabilities = new Float64Array(largest + 1)
-  for (const z of units) probabilities[z] = (probabilities[z] as number) + 1 / units.length
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  for (const [i, z] of units.entries()) {
+    probabilities[z] = (probabilities[z] as number) + (weights[i] as number) / total
+  }
   return probabilities
 }

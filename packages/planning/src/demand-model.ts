@@ -66,11 +66,13 @@ export function fitDemand(
 ): FittedDemand {
   const memory = SHRUNK_MEMORY[model]
   const spread = priors.demandSpread ?? 1
-  const exactSizes = parameters.exactCompound ? sizeProbabilities(series.units) : null
   if (memory !== undefined) {
     const poolWeight =
       model === 'SNB-emp' ? Math.min(EMPIRICAL_POOL_WEIGHT, priors.sizePoolWeight) : priors.sizePoolWeight
     const memories = memoriesOf(series, memory, parameters)
+    const exactSizes = parameters.exactCompound
+      ? sizeProbabilities(series.units, rememberedSizes(series, memories.logSize))
+      : null
     const moments = shrunkMoments(series, model, memories, { ...priors, sizePoolWeight: poolWeight })
     const blockWeight = model === 'SNB-emp' ? 1 : model === 'SNB-mix' ? parameters.empiricalWeight : 0
     return { series, moments, variancePerDay: null, blockWeight, spread, exactSizes }
@@ -86,15 +88,33 @@ export function fitDemand(
   }
 }
 
-/** M of 6.1, and how many times longer sizes are remembered. */
-function memoriesOf(series: DemandSeries, memory: keyof PerMemory | 'disc', parameters: PlanningParameters) {
-  if (memory === 'disc') return { memoryDays: parameters.discountMemoryDays, sizeMemory: LONGER_SIZE_MEMORY }
-  const ownDays = MONTH_DAYS * parameters.memoryEvents[memory] * interDemandMonths(series)
+/** M of 6.1, and ln δ of events and of sizes, by steps. */
+type Memories = { memoryDays: number; logOccurrence: number; logSize: number }
+
+function memoriesOf(
+  series: DemandSeries,
+  memory: keyof PerMemory | 'disc',
+  parameters: PlanningParameters,
+): Memories {
+  const isDisc = memory === 'disc'
+  const memoryDays = isDisc
+    ? parameters.discountMemoryDays
+    : Math.max(
+        parameters.memoryFloorDays[memory],
+        MONTH_DAYS * parameters.memoryEvents[memory] * interDemandMonths(series),
+      )
+  const sizeMemory = isDisc ? LONGER_SIZE_MEMORY : parameters.sizeMemory[memory]
+  const memorySteps = Math.max(LEAST_MEMORY_STEPS, memoryDays / series.stepDays)
   return {
-    memoryDays: Math.max(parameters.memoryFloorDays[memory], ownDays),
-    sizeMemory: parameters.sizeMemory[memory],
+    memoryDays,
+    logOccurrence: Math.log1p(-1 / memorySteps),
+    logSize: Math.log1p(-1 / (sizeMemory * memorySteps)),
   }
 }
+
+/** δ_z^age of each event. */
+const rememberedSizes = ({ ages }: DemandSeries, logSize: number): Float64Array =>
+  ages.map((age) => Math.exp(age * logSize))
 
 /**
  * The shrunk negative binomial of 6.1: occurrence as a discounted Beta-Bernoulli, sizes discounted more slowly, both
@@ -104,12 +124,9 @@ function memoriesOf(series: DemandSeries, memory: keyof PerMemory | 'disc', para
 function shrunkMoments(
   series: DemandSeries,
   model: DemandModel,
-  { memoryDays, sizeMemory }: { memoryDays: number; sizeMemory: number },
+  { memoryDays, logOccurrence, logSize }: Memories,
   priors: CatalogPriors,
 ): DemandMoments {
-  const memorySteps = Math.max(LEAST_MEMORY_STEPS, memoryDays / series.stepDays)
-  const logOccurrence = Math.log1p(-1 / memorySteps)
-  const logSize = Math.log1p(-1 / (sizeMemory * memorySteps))
   const { occurred, weight, weightSquares, sum, squares } = discountedSums(series, logOccurrence, logSize)
   const first = series.isBornWithDemand ? 1 : 0
   const counted = occurred - first * Math.exp((series.ages[0] ?? 0) * logOccurrence)

@@ -211,9 +211,10 @@ function atAnySpread(
   const leadVariance = (lead.sdDays * basis.fitted.moments.unitsPerDay) ** 2
   if (!(leadVariance > 0) || units >= capUnits) return { units, floorUnits, capUnits, gridUnits }
   const { changes, isOneFamily } = changesWithSpread(basis, lead, leadVariance)
+  const lawAt = lawsOfSpread(basis, lead)
   if (!(isOneFamily && coversAtLessVariance(task.law, units, minimum))) {
     const floor = {
-      lawAt: lawsOfSpread(basis, lead),
+      lawAt,
       changes,
       margin: (law: DemandLaw, at: number) => law.cdf(at) - minimum + TOLERANCE,
       solve: (law: DemandLaw, least: number) =>
@@ -224,7 +225,7 @@ function atAnySpread(
   }
   if (!(isOneFamily && servesAtLessVariance(task, units))) {
     const service = {
-      lawAt: lawsOfSpread(basis, lead),
+      lawAt,
       changes,
       margin: (law: DemandLaw, at: number) => serviceAt(task, law, at) - task.requiredProbability + TOLERANCE,
       solve: (law: DemandLaw, least: number) => solveReorderPoint({ ...task, law, floorUnits: least }),
@@ -259,11 +260,13 @@ function servesAtLessVariance(task: ReorderPointTask, units: number): boolean {
   return measure === 'noRupture' && 1 - law.expectedShortage(first) / lotUnits >= requiredProbability
 }
 
-/** The law of this lead time with a share of its variance, each made once. */
+/** The law of this lead time with a share of its variance, each made once; that of a steady supplier once for the item. */
 function lawsOfSpread({ fitted, inputs, lawOf }: PolicyBasis, lead: LeadTime): SpreadTask['lawAt'] {
   const days = lead.meanDays + inputs.parameters.reviewDays
-  const seen = new Map([[1, lawOf(lead).law]])
+  const seen = new Map<number, DemandLaw>()
   return (share) => {
+    if (share === 1) return lawOf(lead).law
+    if (share === 0) return lawOf({ meanDays: lead.meanDays, sdDays: 0 }).law
     const known = seen.get(share)
     if (known) return known
     const { law } = intervalLaw(fitted, days, lead.sdDays * Math.sqrt(share), inputs.isCountable)

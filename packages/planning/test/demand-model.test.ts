@@ -151,6 +151,28 @@ describe('demand model', () => {
     expect(law.mean / interval.meanEvents).toBeCloseTo(10, 9)
   })
 
+  test('sizes of the exact law fade as they do in the moments', () => {
+    // twenty of 90 pieces four years ago, since then 1 now and then
+    const old = Array.from({ length: 20 }, (_, i) => [AS_OF - 1500 + 5 * i, 90])
+    const since = Array.from({ length: 40 }, (_, i) => [AS_OF - 395 + 10 * i, 1])
+    const demand = {
+      eventDays: Int32Array.from([...old, ...since], ([day]) => day as number),
+      eventUnits: Float64Array.from([...old, ...since], ([, units]) => units as number),
+      birthDay: AS_OF - 1600,
+      asOfDay: AS_OF,
+    }
+    const fitted = fitDemand(demandSeries(demand, P.learningDays, 1), 'SNB-slow', aCatalog(), {
+      ...P,
+      exactCompound: true,
+    })
+    const { law, interval } = intervalLaw(fitted, 30, 0, true)
+    expect(law.name).toBe('compound')
+    // half an event of the catalog's size is in the moments alone
+    expect(Math.abs(law.mean / interval.meanUnits - 1)).toBeLessThan(0.05)
+    const even = (20 * 90 + 40) / 60
+    expect(law.mean / interval.meanEvents).toBeLessThan(0.8 * even)
+  })
+
   test('demand older than five years is forgotten', () => {
     const demand = { ...demandEvery(4, [3], 2500) }
     const recent = { ...demand, birthDay: AS_OF - 1824 }
