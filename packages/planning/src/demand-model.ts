@@ -4,7 +4,7 @@ import { type DemandSeries, demandBuckets, interDemandMonths, overlappingBlocks 
 import { empiricalLaw } from './empirical.ts'
 import type { CatalogFacts, DemandModel } from './facts.ts'
 import { exponentialSmoothing } from './forecasts.ts'
-import { lawFromMoments, mixtureLaw, NO_DEMAND } from './laws.ts'
+import { lawFromMoments, mixtureLaw, noDemand } from './laws.ts'
 import type { PerMemory, PlanningParameters } from './parameters.ts'
 import type { DemandLaw, DemandMoments, IntervalMoments } from './policy-types.ts'
 
@@ -321,7 +321,7 @@ export function intervalLaw(
   const interval = intervalMoments(fitted, protectionDays, sdDays)
   if (fitted.series.ages.length === 0) {
     return {
-      law: NO_DEMAND,
+      law: noDemand(isCountable),
       interval: { ...interval, meanEvents: 0, varianceEvents: 0, meanUnits: 0, varianceUnits: 0 },
     }
   }

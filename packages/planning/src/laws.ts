@@ -25,8 +25,8 @@ const TABLE_LIMIT = 8192
 /** Up to this shape a gamma density is computed from its plain logarithm. */
 const DIRECT_SHAPE = 30
 
-/** No demand at all. */
-export const NO_DEMAND: DemandLaw = {
+/** No demand at all, of pieces. */
+const NO_PIECES: DemandLaw = {
   name: 'none',
   mean: 0,
   variance: 0,
@@ -36,6 +36,11 @@ export const NO_DEMAND: DemandLaw = {
   expectedShortage: (x) => Math.max(0, -x),
   halfSquaredShortage: (x) => (x < 0 ? 0.5 * x * x : 0),
 }
+
+const NO_QUANTITY: DemandLaw = { ...NO_PIECES, isLattice: false }
+
+/** No demand at all. */
+export const noDemand = (isCountable: boolean): DemandLaw => (isCountable ? NO_PIECES : NO_QUANTITY)
 
 /** Normal law. Its mass under 0 is kept, as the textbooks do; the engine uses it where that is under 1e-4. */
 export function normalLaw(mean: number, sd: number): DemandLaw {
@@ -171,7 +176,7 @@ export const isCounted = (mean: number, isCountable: boolean) => isCountable && 
 
 /** The law that planning-model 6.2 gives to these moments. */
 export function lawFromMoments(mean: number, variance: number, isCountable: boolean): DemandLaw {
-  if (!(mean > 0)) return NO_DEMAND
+  if (!(mean > 0)) return noDemand(isCountable)
   if (!isCounted(mean, isCountable)) {
     const sd = Math.sqrt(variance)
     return sd < NORMAL_VARIATION_LIMIT * mean ? normalLaw(mean, sd) : gammaLaw(mean, variance)

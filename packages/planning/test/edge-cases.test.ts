@@ -31,6 +31,18 @@ describe('the same answer everywhere', () => {
     )
   })
 
+  test('a part of a unit, kept by a person though nobody asks for it, is on average half its lot', () => {
+    const plan = planOf(
+      someFacts({
+        movements: movements(''),
+        unit: 'kg',
+        maximumLotUnits: 0.143,
+        choices: { portfolio: { stance: 'manual-anticipated', value: null } },
+      }),
+    )
+    expect(plan).toMatchObject({ lotUnits: 0.143, maximumStockUnits: 0.143, targetStockUnits: 0.0715 })
+  })
+
   test('nothing known at all is incomplete', () => {
     const nothing = someFacts({
       movements: movements(''),
