@@ -73,8 +73,8 @@ async function playPublished(): Promise<void> {
   process.exitCode = 1
 }
 
-/** Services that protocol D compares, and r0 of a common item, at which the product is played as it comes. */
-const SERVICES = [0.8, 0.9, 0.95, 0.99]
+/** Services that protocol D compares, the last that of critical items (r0 = 49); and that of common items, at which the product is played as it comes. */
+const SERVICES = [0.8, 0.9, 0.95, 0.98]
 const USUAL_SERVICE = 0.9
 /** So long that the trigger has no cap. */
 const NO_CAP_DAYS = 3650
