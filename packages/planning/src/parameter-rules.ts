@@ -125,7 +125,7 @@ export const PARAMETER_RULES: Record<keyof PlanningParameters, ParameterRule> = 
   reorderPointCapDays: rule(
     'Days of demand a trigger may exceed the expected demand of lead time and review by',
     'days',
-    'chosen',
+    'measured',
     whole(1, 3650),
   ),
   boughtToOrderLimit: rule(
