@@ -100,9 +100,10 @@ export function* chooseDemandModelInSteps(
       cost.map((c, k) => c + (costs.get(candidate)?.[k] ?? 0)),
     ]),
   )
-  const spread = best(total, finalists, SPREAD_FINALISTS).flatMap((candidate) =>
-    SPREADS.map((spread) => ({ ...candidate, spread })),
-  )
+  // blocks alone have the variance they have
+  const spread = best(total, finalists, SPREAD_FINALISTS)
+    .filter(({ model }) => model !== 'EMPIRICAL')
+    .flatMap((candidate) => SPREADS.map((spread) => ({ ...candidate, spread })))
   const all = new Map([...total, ...(yield* simulatedCosts(sample, spread, trial))])
   const [taken] = best(all, [...finalists, ...spread], 1)
   return {
