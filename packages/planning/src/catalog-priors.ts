@@ -1,4 +1,4 @@
-import { demandPaces } from './demand-pace.ts'
+import { pacesOf, paceTable } from './demand-pace.ts'
 import { quantileOfSorted } from './lead-time.ts'
 import type { PlanningParameters } from './parameters.ts'
 import type { CatalogItem, FitCatalogPriors } from './policy-types.ts'
@@ -31,7 +31,7 @@ export const fitCatalogPriors: FitCatalogPriors = (items, asOfDay, parameters) =
     sizePoolWeight: isSmall ? parameters.sizePoolWeightFewItems : parameters.sizePoolWeight,
     medianEventUnits: medianEventUnits(moved),
     demandStepDays,
-    demandPace: demandPaces(moved, demandStepDays, asOfDay)(asOfDay),
+    demandPace: pacesOf(paceTable(moved, demandStepDays, asOfDay))(asOfDay),
   }
 }
 

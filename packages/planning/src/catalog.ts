@@ -3,7 +3,7 @@ import type { CatalogFacts, ItemFacts } from './facts.ts'
 import { quantile } from './flow-statistics.ts'
 import type { ItemHistory } from './item-history.ts'
 import { shrunkLeadTime, winsorised } from './lead-time.ts'
-import { chooseDemandModelInSteps, finished, type Steps } from './model-choice.ts'
+import { chooseDemandModelInRounds, finished, type Rounds } from './model-choice.ts'
 import type { PlanningParameters } from './parameters.ts'
 import type { CatalogItem } from './policy-types.ts'
 import { PURCHASABILITIES, type Purchasability } from './vocabulary.ts'
@@ -66,14 +66,33 @@ export function yearlyDemandValue(history: ItemHistory, unitCost: number | null)
 /** Longer lead times are typing errors: thirty years. */
 export const LONGEST_LEAD_TIME_DAYS = 10_000
 
-/** What the catalog's numbers are made of, one for each item. */
-export type CatalogEntry = {
+/** What the catalog takes of one item. */
+export type CatalogEntry = CatalogItem & { purchasability: Purchasability }
+/** An item with its history summed up. */
+export type SummarizedItem = {
   facts: Pick<ItemFacts, 'unit' | 'unitCost' | 'purchasability' | 'erp'>
   history: ItemHistory
 }
 
+/** What `summarizeCatalogInRounds` takes of an item: its demand and what it is worth and waits for. */
+export function catalogEntry(
+  { facts, history }: SummarizedItem,
+  parameters: Pick<PlanningParameters, 'leadTimePriorOrders'>,
+): CatalogEntry {
+  return {
+    demand: history.demand,
+    isCountable: isCountableUnit(facts.unit),
+    unitCost: knownUnitCost(facts.unitCost) || null,
+    leadTimeDays: knownLeadTimeDays({ facts, history }, parameters),
+    purchasability: facts.purchasability ?? 'medium',
+  }
+}
+
 /** The lead time as orders and the ERP tell it, days; null where neither does (planning-model 7.4). */
-function knownLeadTimeDays({ facts, history }: CatalogEntry, parameters: PlanningParameters): number | null {
+function knownLeadTimeDays(
+  { facts, history }: SummarizedItem,
+  parameters: Pick<PlanningParameters, 'leadTimePriorOrders'>,
+): number | null {
   const sample = winsorised(history.closedLeadTimes)
   const told = facts.erp.leadTimeDays
   const erpDays = told !== null && told > 0 && told <= LONGEST_LEAD_TIME_DAYS ? told : null
@@ -88,11 +107,12 @@ function knownLeadTimeDays({ facts, history }: CatalogEntry, parameters: Plannin
  * usual lead times. The order of the entries changes nothing.
  */
 export function summarizeCatalog(
-  entries: readonly CatalogEntry[],
+  items: readonly SummarizedItem[],
   asOfDay: number,
   parameters: PlanningParameters,
 ): CatalogFacts {
-  return finished(summarizeCatalogInSteps(entries, asOfDay, parameters))
+  const entries = items.map((item) => catalogEntry(item, parameters))
+  return finished(summarizeCatalogInRounds(entries, asOfDay, parameters))
 }
 
 /**
@@ -115,29 +135,22 @@ function compareItems(a: CatalogItem, b: CatalogItem): number {
   )
 }
 
-/** The same, stopping here and there: a large catalog is seconds of work, between which others have their turn. */
-export function* summarizeCatalogInSteps(
+/** The same of entries, with the trials of the demand models done elsewhere: on a large catalog they are seconds of work. */
+export function* summarizeCatalogInRounds(
   entries: readonly CatalogEntry[],
   asOfDay: number,
   parameters: PlanningParameters,
-): Steps<CatalogFacts> {
+): Rounds<CatalogFacts> {
   const known: Record<Purchasability, number[]> = { hard: [], medium: [], easy: [] }
-  const items = entries.map((entry): CatalogItem => {
-    const leadTimeDays = knownLeadTimeDays(entry, parameters)
-    if (leadTimeDays !== null) known[entry.facts.purchasability ?? 'medium'].push(leadTimeDays)
-    return {
-      demand: entry.history.demand,
-      isCountable: isCountableUnit(entry.facts.unit),
-      unitCost: knownUnitCost(entry.facts.unitCost) || null,
-      leadTimeDays,
-    }
-  })
-  items.sort(compareItems)
+  for (const { leadTimeDays, purchasability } of entries) {
+    if (leadTimeDays !== null) known[purchasability].push(leadTimeDays)
+  }
+  const items = entries.toSorted(compareItems)
   const medians = PURCHASABILITIES.map((purchasability) => [
     purchasability,
     known[purchasability].length > 0 ? quantile(Float64Array.from(known[purchasability]).sort(), 0.5) : null,
   ])
-  const { demandModel, demandSpread, demandSinceDay } = yield* chooseDemandModelInSteps(
+  const { demandModel, demandSpread, demandSinceDay } = yield* chooseDemandModelInRounds(
     items,
     asOfDay,
     parameters,

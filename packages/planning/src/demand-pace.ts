@@ -21,22 +21,23 @@ export const paceBucketSteps = (stepDays: number): number =>
 /** Whether an item's first event is all that tells of its birth: it then says nothing of the pace. */
 const isBornWithDemand = ({ demand }: CatalogItem) => (demand.eventDays[0] ?? 0) <= demand.birthDay
 
+/** What all paces are made of: demand events, and exposed items, of all the steps before each one. */
+export type PaceTable = { firstDay: number; stepDays: number; events: Float64Array; exposure: Float64Array }
+
+const stepOf = ({ firstDay, stepDays }: Pick<PaceTable, 'firstDay' | 'stepDays'>, day: number) =>
+  Math.round((day - firstDay) / stepDays)
+
 /**
- * Answers the pace as it was known at the end of any day up to `lastDay`. Each item counts from its birth on; where
- * only its first event tells that it exists, from the step after.
+ * Counts events and items up to `lastDay`. Each item counts from its birth on; where only its first event tells that
+ * it exists, from the step after.
  */
-export function demandPaces(
-  items: readonly CatalogItem[],
-  stepDays: number,
-  lastDay: number,
-): (asOfDay: number) => DemandPace {
+export function paceTable(items: readonly CatalogItem[], stepDays: number, lastDay: number): PaceTable {
   let firstDay = lastDay
   for (const { demand } of items) {
     if (demand.eventDays.length > 0) firstDay = Math.min(firstDay, demand.birthDay, demand.eventDays[0]!)
   }
-  const stepOf = (day: number) => Math.round((day - firstDay) / stepDays)
-  const steps = stepOf(lastDay) + 1
-  /** Events, and exposed items, of all the steps before one. */
+  const place = { firstDay, stepDays }
+  const steps = stepOf(place, lastDay) + 1
   const events = new Float64Array(steps + 1)
   const exposure = new Float64Array(steps + 1)
   for (const item of items) {
@@ -44,9 +45,9 @@ export function demandPaces(
     if (eventDays.length === 0) continue
     const skipped = isBornWithDemand(item) ? 1 : 0
     for (let i = skipped; i < eventDays.length && eventDays[i]! <= lastDay; i++) {
-      events[stepOf(eventDays[i]!) + 1]!++
+      events[stepOf(place, eventDays[i]!) + 1]!++
     }
-    const from = stepOf(Math.min(birthDay, eventDays[0]!)) + skipped
+    const from = stepOf(place, Math.min(birthDay, eventDays[0]!)) + skipped
     if (from < steps) exposure[from + 1]!++
   }
   for (let k = 1; k <= steps; k++) exposure[k]! += exposure[k - 1]!
@@ -54,13 +55,18 @@ export function demandPaces(
     events[k]! += events[k - 1]!
     exposure[k]! += exposure[k - 1]!
   }
-  const bucketSteps = paceBucketSteps(stepDays)
+  return { ...place, events, exposure }
+}
+
+/** Answers the pace as it was known at the end of any day of the table. */
+export function pacesOf(table: PaceTable): (asOfDay: number) => DemandPace {
+  const bucketSteps = paceBucketSteps(table.stepDays)
   const known = new Map<number, DemandPace>()
   return (asOfDay) => {
-    const end = Math.min(steps, Math.max(0, stepOf(asOfDay) + 1))
+    const end = Math.min(table.events.length - 1, Math.max(0, stepOf(table, asOfDay) + 1))
     const found = known.get(end)
     if (found) return found
-    const pace = paceUpTo(events, exposure, end, bucketSteps)
+    const pace = paceUpTo(table.events, table.exposure, end, bucketSteps)
     known.set(end, pace)
     return pace
   }

@@ -3,10 +3,11 @@ export { worstAlert } from './alerts.ts'
 export { authorizationAlert, authorizedValues, hasMovedSince, whyNotAuthorize } from './authorization.ts'
 export {
   type CatalogEntry,
+  catalogEntry,
   isCountableUnit,
   planningDay,
   summarizeCatalog,
-  summarizeCatalogInSteps,
+  summarizeCatalogInRounds,
   yearlyDemandValue,
 } from './catalog.ts'
 export { fitCatalogPriors } from './catalog-priors.ts'
@@ -27,7 +28,8 @@ export * from './facts.ts'
 export { demandAsKnown, type HistoryFacts, summarizeHistory } from './history.ts'
 export type * from './item-history.ts'
 export type * from './item-plan.ts'
-export { chooseDemandModel } from './model-choice.ts'
+export { chooseDemandModel, type Rounds } from './model-choice.ts'
+export { type TrialRound, trialCosts } from './model-trial.ts'
 export { type OrderUpToQuestion, planOrderUpTo } from './order-up-to.ts'
 export { DEFAULT_PARAMETERS, type PlanningParameters } from './parameters.ts'
 export { contextOptions, planItem, previewItem } from './plan.ts'

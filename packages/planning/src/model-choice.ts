@@ -1,21 +1,21 @@
 import { evenly, firstEventFrom, fitCatalogPriors } from './catalog-priors.ts'
-import type { CatalogPriors } from './demand-model.ts'
-import { type DemandPace, demandPaces } from './demand-pace.ts'
+import { paceTable } from './demand-pace.ts'
 import { DEMAND_MODELS, type DemandModel } from './facts.ts'
-import { planOrderUpTo } from './order-up-to.ts'
+import {
+  type Candidate,
+  historyUntil,
+  TARGETS,
+  type TrialRound,
+  type TrialSetting,
+  trialCosts,
+  unitValue,
+} from './model-trial.ts'
 import type { PlanningParameters } from './parameters.ts'
-import type { CatalogItem, ChooseDemandModel, DemandHistory } from './policy-types.ts'
+import type { CatalogItem, ChooseDemandModel } from './policy-types.ts'
 
 /** Share of the history that trains; the rest judges (6.3). */
 const TRAINING_SHARE = 0.55
-/** Service targets the cost is averaged over (6.3). */
-const TARGETS = [0.8, 0.9, 0.95, 0.99] as const
 const MONTH_DAYS = 30.4375
-/** Lead time of an item of which none is known, days. */
-const USUAL_LEAD_DAYS = 30
-/** At most so many looks at the stock over the judging window, and so many fits of the model. */
-const LOOKS = 40
-const REFITS = 8
 /** Events an item needs before the split to say anything. */
 const TRAINING_EVENTS = 2
 
@@ -39,11 +39,13 @@ const REFERENCE: DemandModel = 'STATIC-NB'
 const GROUPS = 10
 const COST_CELLS = GROUPS * TARGETS.length
 
-/** Work that stops here and there, and answers at its end. */
-export type Steps<Result> = Generator<undefined, Result, undefined>
-/** Does all the steps at once. */
-export function finished<Result>(steps: Steps<Result>): Result {
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
+/** Work that asks for the costs of rounds of trials as it goes, and answers at its end: they may be found on many threads. */
+export type Rounds<Result> = Generator<TrialRound, Result, Float64Array>
+/** Does all the rounds here, one after the other. */
+export function finished<Result>(rounds: Rounds<Result>): Result {
+  let step = rounds.next()
+  while (!step.done) step = rounds.next(trialCosts(step.value))
+  return step.value
 }
 
 const FALLBACK = {
@@ -59,27 +61,19 @@ const FALLBACK = {
  * the second part of the history from what came before it; stock plus p/(1-p) times backorders decides, because
  * its expectation is least at the true quantile. Relative to STATIC-NB, averaged over the targets.
  */
-export const chooseDemandModel: ChooseDemandModel = (...asked) => finished(chooseDemandModelInSteps(...asked))
+export const chooseDemandModel: ChooseDemandModel = (...asked) =>
+  finished(chooseDemandModelInRounds(...asked))
 
-/** The same, stopping after each simulated item: seconds of work on a large catalog, between which others have their turn. */
-export function* chooseDemandModelInSteps(
+/** The same, with the costs of each round found elsewhere. */
+export function* chooseDemandModelInRounds(
   ...[items, asOfDay, parameters]: Parameters<ChooseDemandModel>
-): Steps<ReturnType<ChooseDemandModel>> {
+): Rounds<ReturnType<ChooseDemandModel>> {
   const window = judgingWindow(items, asOfDay, parameters)
   if (window === null) return FALLBACK
   const { splitDay } = window
   const trained = items.filter(({ demand }) => firstEventFrom(demand.eventDays, splitDay) >= TRAINING_EVENTS)
   if (trained.length === 0) return FALLBACK
-  const past = items.map((item) => ({ ...item, demand: historyUntil(item.demand, splitDay - 1) }))
-  const priors = fitCatalogPriors(past, splitDay - 1, parameters)
-
-  const paceOf = demandPaces(
-    items.filter(({ demand }) => demand.eventDays.length > 0),
-    priors.demandStepDays ?? 1,
-    asOfDay,
-  )
-  // The models differ in their moments; the exact law of each look would take a hundred times as long.
-  const trial = { splitDay, asOfDay, priors, paceOf, parameters: { ...parameters, exactCompound: false } }
+  const setting = trialSetting(items, splitDay, asOfDay, parameters)
   const sample = evenly(byValue(trained, splitDay), parameters.modelChoiceSample).map(
     (item, i): Sampled => ({ item, group: Math.floor(i / FIRST_ROUND) % GROUPS }),
   )
@@ -88,12 +82,12 @@ export function* chooseDemandModelInSteps(
   const costs = yield* simulatedCosts(
     sample.filter((_, i) => isFirst(i)),
     candidates,
-    trial,
+    setting,
   )
   if (!costs.get(plain(REFERENCE))?.some((cost) => cost > 0)) return FALLBACK
   const finalists = best(costs, candidates, FINALISTS)
   const rest = sample.filter((_, i) => !isFirst(i))
-  const more = yield* simulatedCosts(rest, [...new Set([plain(REFERENCE), ...finalists])], trial)
+  const more = yield* simulatedCosts(rest, [...new Set([plain(REFERENCE), ...finalists])], setting)
   const total = new Map(
     [...more].map(([candidate, cost]) => [
       candidate,
@@ -104,7 +98,7 @@ export function* chooseDemandModelInSteps(
   const spread = best(total, finalists, SPREAD_FINALISTS)
     .filter(({ model }) => model !== 'EMPIRICAL')
     .flatMap((candidate) => SPREADS.map((spread) => ({ ...candidate, spread })))
-  const all = new Map([...total, ...(yield* simulatedCosts(sample, spread, trial))])
+  const all = new Map([...total, ...(yield* simulatedCosts(sample, spread, setting))])
   const [taken] = best(all, [...finalists, ...spread], 1)
   return {
     demandModel: (taken as Candidate).model,
@@ -115,8 +109,6 @@ export function* chooseDemandModelInSteps(
   }
 }
 
-/** What is tried: a model, what its variance is multiplied by, and since when items of untold birth were there. */
-type Candidate = { model: DemandModel; spread: number; sinceDay: number | null }
 const PLAIN = new Map(
   DEMAND_MODELS.map((model): [DemandModel, Candidate] => [model, { model, spread: 1, sinceDay: null }]),
 )
@@ -161,20 +153,23 @@ type Sampled = { item: CatalogItem; group: number }
 /** Costs of each candidate: for each group one for each target. */
 type Costs = ReadonlyMap<Candidate, Float64Array>
 
-/** Cost of each model at each target, added over the items. */
+/** Cost of each candidate at each target, added over the items in their order. */
 function* simulatedCosts(
-  items: readonly Sampled[],
+  sampled: readonly Sampled[],
   candidates: readonly Candidate[],
-  trial: Trial,
-): Steps<Costs> {
-  const costs = new Map(candidates.map((candidate) => [candidate, new Float64Array(COST_CELLS)]))
-  for (const { item, group } of items) {
-    for (const [candidate, cost] of costs) {
-      addSimulatedCost(cost.subarray(group * TARGETS.length), item, candidate, trial)
+  setting: TrialSetting,
+): Rounds<Costs> {
+  const ofItems = yield { setting, items: sampled.map(({ item }) => item), candidates }
+  const costs = candidates.map(() => new Float64Array(COST_CELLS))
+  let at = 0
+  for (const { group } of sampled) {
+    for (const cost of costs) {
+      for (let cell = group * TARGETS.length; cell < (group + 1) * TARGETS.length; cell++) {
+        cost[cell] = (cost[cell] as number) + (ofItems[at++] as number)
+      }
     }
-    yield
   }
-  return costs
+  return new Map(candidates.map((candidate, i) => [candidate, costs[i] as Float64Array]))
 }
 
 /**
@@ -192,8 +187,6 @@ function costIndex(costs: Costs, candidate: Candidate): number {
   return Math.exp(logs / COST_CELLS)
 }
 
-const unitValue = ({ unitCost }: CatalogItem) => (unitCost !== null && unitCost > 0 ? unitCost : 1)
-
 /** Items by the value of their demand before the split: an even sample then holds dear and cheap alike. */
 function byValue(items: readonly CatalogItem[], splitDay: number): CatalogItem[] {
   const valued = items.map((item) => {
@@ -206,6 +199,21 @@ function byValue(items: readonly CatalogItem[], splitDay: number): CatalogItem[]
   return valued.sort((a, b) => b.value - a.value).map(({ item }) => item)
 }
 
+/** What the trials know of the catalog before the split. */
+function trialSetting(
+  items: readonly CatalogItem[],
+  splitDay: number,
+  asOfDay: number,
+  parameters: PlanningParameters,
+): TrialSetting {
+  const past = items.map((item) => ({ ...item, demand: historyUntil(item.demand, splitDay - 1) }))
+  const priors = fitCatalogPriors(past, splitDay - 1, parameters)
+  const moved = items.filter(({ demand }) => demand.eventDays.length > 0)
+  const pace = paceTable(moved, priors.demandStepDays ?? 1, asOfDay)
+  // The models differ in their moments; the exact law of each look would take a hundred times as long.
+  return { splitDay, asOfDay, priors, pace, parameters: { ...parameters, exactCompound: false } }
+}
+
 /** Day from which the history judges, or null where there is too little of it. */
 function judgingWindow(items: readonly CatalogItem[], asOfDay: number, parameters: PlanningParameters) {
   if (items.length < parameters.modelChoiceItems) return null
@@ -215,87 +223,4 @@ function judgingWindow(items: readonly CatalogItem[], asOfDay: number, parameter
   const lengthDays = asOfDay - startDay + 1
   if (lengthDays < parameters.modelChoiceMonths * MONTH_DAYS) return null
   return { splitDay: startDay + Math.floor(TRAINING_SHARE * lengthDays) }
-}
-
-function historyUntil(demand: DemandHistory, day: number): DemandHistory {
-  const end = firstEventFrom(demand.eventDays, day + 1)
-  return {
-    ...demand,
-    eventDays: demand.eventDays.subarray(0, end),
-    eventUnits: demand.eventUnits.subarray(0, end),
-    asOfDay: day,
-  }
-}
-
-type Trial = {
-  splitDay: number
-  asOfDay: number
-  priors: CatalogPriors & { demandStepDays?: number }
-  /** The pace as it was known on a day. */
-  paceOf: (day: number) => DemandPace
-  parameters: PlanningParameters
-}
-
-/**
- * Adds one item's cost at each target. The net stock at the end of day t + L is the position after ordering on
- * day t less the demand of t … t + L, so a few looks suffice: no day-by-day simulation is needed.
- */
-function addSimulatedCost(
-  cost: Float64Array,
-  item: CatalogItem,
-  { model, spread, sinceDay }: Candidate,
-  trial: Trial,
-) {
-  const { splitDay, asOfDay, priors, parameters, paceOf } = trial
-  const stepDays = priors.demandStepDays ?? 1
-  const leadDays = Math.round((item.leadTimeDays ?? USUAL_LEAD_DAYS) / stepDays) * stepDays
-  const protectionDays = leadDays + Math.max(stepDays, parameters.reviewDays)
-  const lastDay = asOfDay - protectionDays + 1
-  if (lastDay <= splitDay) return
-  const looks = Math.min(LOOKS, Math.max(1, Math.floor((lastDay - splitDay) / stepDays)))
-  const strideDays = (lastDay - splitDay) / looks
-  const looksPerFit = Math.ceil(looks / REFITS)
-  const demandUpTo = cumulatedDemand(item.demand)
-  const value = unitValue(item)
-
-  const positions = new Float64Array(TARGETS.length)
-  let levels: number[] = []
-  let before = splitDay
-  for (let look = 0; look < looks; look++) {
-    const day = Math.round(splitDay + look * strideDays)
-    if (look % looksPerFit === 0) {
-      levels = planOrderUpTo({
-        demand: historyUntil(item.demand, day - 1),
-        isCountable: item.isCountable,
-        model,
-        priors: {
-          ...priors,
-          demandPace: paceOf(day - 1),
-          demandSpread: spread,
-          ...(sinceDay !== null && { demandSinceDay: sinceDay }),
-        },
-        protectionDays,
-        targets: TARGETS,
-        parameters,
-      })
-    }
-    const sold = demandUpTo(day - 1) - demandUpTo(before - 1)
-    const ahead = demandUpTo(Math.ceil(day + protectionDays) - 1) - demandUpTo(day - 1)
-    before = day
-    for (let k = 0; k < TARGETS.length; k++) {
-      positions[k] = Math.max((positions[k] as number) - sold, levels[k] as number)
-      const net = (positions[k] as number) - ahead
-      const odds = (TARGETS[k] as number) / (1 - (TARGETS[k] as number))
-      cost[k] = (cost[k] as number) + value * (net > 0 ? net : -net * odds)
-    }
-  }
-}
-
-/** Demand of all days up to and including one. */
-function cumulatedDemand(demand: DemandHistory): (day: number) => number {
-  const sums = new Float64Array(demand.eventUnits.length + 1)
-  for (let i = 0; i < demand.eventUnits.length; i++) {
-    sums[i + 1] = (sums[i] as number) + (demand.eventUnits[i] as number)
-  }
-  return (day) => sums[firstEventFrom(demand.eventDays, day + 1)] as number
 }

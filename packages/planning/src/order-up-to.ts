@@ -1,5 +1,5 @@
 import { type CatalogPriors, fitDemand, intervalLaw } from './demand-model.ts'
-import { demandSeries } from './demand-series.ts'
+import { type DemandSeries, demandSeries } from './demand-series.ts'
 import type { DemandModel } from './facts.ts'
 import type { PlanningParameters } from './parameters.ts'
 import type { DemandHistory, DemandLaw } from './policy-types.ts'
@@ -41,14 +41,16 @@ export type OrderUpToQuestion = {
 }
 
 /** Fits the model to the item's history and answers the levels: a plan's demand law, ordered periodically. */
-export function planOrderUpTo(question: OrderUpToQuestion): number[] {
-  const { demand, isCountable, model, priors, protectionDays, targets, parameters } = question
-  const series = demandSeries(
-    demand,
-    parameters.learningDays,
-    priors.demandStepDays ?? 1,
-    priors.demandSinceDay,
-  )
+export function planOrderUpTo({ demand, ...question }: OrderUpToQuestion): number[] {
+  const { priors, parameters } = question
+  const stepDays = priors.demandStepDays ?? 1
+  const series = demandSeries(demand, parameters.learningDays, stepDays, priors.demandSinceDay)
+  return levelsOfSeries(series, question)
+}
+
+/** The same of a history that is cut already. */
+export function levelsOfSeries(series: DemandSeries, question: Omit<OrderUpToQuestion, 'demand'>): number[] {
+  const { isCountable, model, priors, protectionDays, targets, parameters } = question
   const fitted = fitDemand(series, model, priors, parameters)
   return orderUpToLevels(intervalLaw(fitted, protectionDays, 0, isCountable).law, targets, isCountable)
 }

@@ -1,8 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { Piscina } from 'piscina'
 import { type Played, replay, type Setting } from '#backtest/replay.ts'
 
-/** A thread that plays the items it is sent, one batch at a time. */
-const setting = workerData as Setting
-parentPort?.on('message', ({ batch, items }: { batch: number; items: Played[] }) => {
-  parentPort?.postMessage({ batch, outcomes: replay(items, setting) })
-})
+/** A thread that plays the items it is sent, a batch at a time; the setting came with the thread. */
+export const replayBatch = (items: readonly Played[]) => replay(items, Piscina.workerData as Setting)

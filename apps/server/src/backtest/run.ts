@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
+import { Piscina } from 'piscina'
 import { METHODS, type Played, type Setting } from '#backtest/replay.ts'
 import { addOutcome, nothingYet, type Outcome } from '#backtest/simulate.ts'
 
@@ -17,28 +17,20 @@ export async function replayAll(
   const batches = Array.from({ length: Math.ceil(items.length / BATCH_ITEMS) }, (_, i) =>
     items.slice(i * BATCH_ITEMS, (i + 1) * BATCH_ITEMS),
   )
-  const results: Outcome[][] = []
-  let next = 0
+  const pool = new Piscina<readonly Played[], Outcome[]>({
+    filename: new URL('./replay-worker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: Math.min(availableParallelism(), MOST_THREADS),
+    workerData: setting,
+  })
   let done = 0
-  const work = () =>
-    new Promise<void>((resolve, reject) => {
-      const worker = new Worker(new URL('./replay-worker.ts', import.meta.url), { workerData: setting })
-      const send = () => {
-        const batch = next++
-        if (batch < batches.length) worker.postMessage({ batch, items: batches[batch] })
-        else void worker.terminate().then(() => resolve(), reject)
-      }
-      worker.on('message', ({ batch, outcomes }: { batch: number; outcomes: Outcome[] }) => {
-        results[batch] = outcomes
-        done += batches[batch]?.length ?? 0
-        tell(done)
-        send()
-      })
-      worker.on('error', reject)
-      send()
-    })
-  const threads = Math.min(availableParallelism(), MOST_THREADS, batches.length)
-  await Promise.all(Array.from({ length: threads }, work))
+  const play = async (batch: readonly Played[]) => {
+    const outcomes = await pool.run(batch, { name: 'replayBatch' })
+    done += batch.length
+    tell(done)
+    return outcomes
+  }
+  const results = await Promise.all(batches.map(play)).finally(() => pool.destroy())
   const totals = METHODS.map(() => nothingYet())
   for (const outcomes of results) {
     for (const [i, outcome] of outcomes.entries()) addOutcome(totals[i] as Outcome, outcome)

@@ -14,7 +14,7 @@ export const packedMovement: RawBuilder<Buffer> = sql`int4send(m.moved_on - date
     + ${sql.lit(MOVEMENT_FLAG.usedForTraining << FLAG_SHIFT)} * m.used_for_training::int), 4)
   || float8send(m.units)`
 
-export function emptyMovements(count: number): Movements {
+function emptyMovements(count: number): Movements {
   return {
     days: new Int32Array(count),
     types: new Uint8Array(count),

@@ -5,13 +5,16 @@ import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { PlanningValues, FileFormat as WholeFormat, words } from '@giro/contract'
 import {
+  type AbcClass,
   type AuthorizedValues,
   authorizedValues,
   type CapitalSynthesis,
   DEFAULT_PARAMETERS,
   type ItemPlan,
   type PlanningParameters,
+  planItem,
   planningDay,
+  summarizeHistory,
   synthesize,
 } from '@giro/planning'
 import { z } from 'zod'
@@ -33,7 +36,6 @@ import { CatalogFiles, type InputFile, type Reading, UnusableFile } from '#plan-
 import {
   type CatalogSnapshot,
   type KnownItem,
-  planAll,
   planRow,
   summarize,
   type TotalsPart,
@@ -149,11 +151,12 @@ async function plan(items: KnownItem[], asOfDay: number, values: PlanningParamet
     used: { values, setBy: {} },
     items,
   }
-  const method = await summarize(snapshot, quietly)
-  const planned: Planned[] = []
-  for await (const plan of planAll(items, method, quietly))
-    planned.push({ item: items[planned.length] as KnownItem, plan })
-  return planned
+  const { catalog, abc, parameters } = await summarize(snapshot, quietly)
+  return items.map((item, i) => {
+    const history = summarizeHistory(item.facts, asOfDay, parameters)
+    const place = { abcClass: abc[i] as AbcClass }
+    return { item, plan: planItem(item.facts, history, place, catalog, parameters) }
+  })
 }
 
 function totals(planned: readonly Planned[]): Pick<PlanOutcome, 'synthesis' | 'actions'> {

@@ -1,8 +1,5 @@
 import { columnName } from '#planning/plan-row.ts'
 
-/** Bytes gathered before they are handed on. */
-const PIECE_CHARACTERS = 1 << 18
-
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 const escaped = (text: string) =>
   /[\\\t\n\r]/.test(text) ? text.replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? '') : text
@@ -34,15 +31,3 @@ function cell(value: unknown): string {
 
 const arrayText = (words: readonly string[]) =>
   `{${words.map((word) => `"${word.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
-
-/** Joins lines into pieces that are worth sending. */
-export async function* inPieces(lines: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Buffer> {
-  let piece = ''
-  for await (const line of lines) {
-    piece += line
-    if (piece.length < PIECE_CHARACTERS) continue
-    yield Buffer.from(piece)
-    piece = ''
-  }
-  if (piece !== '') yield Buffer.from(piece)
-}

@@ -1,10 +1,7 @@
 export { currentGeneration, type Generation, shareGeneration } from '#planning/generation.ts'
 export {
   type CatalogSnapshot,
-  planAll,
   summarize,
-  type TotalsPart,
-  totalsPart,
 } from '#planning/plan-catalog.ts'
 export {
   planOneItem,
@@ -16,3 +13,4 @@ export { planRow } from '#planning/plan-row.ts'
 export { type KnownItem, type MasterRow, masterFacts } from '#planning/read-facts.ts'
 export { runPlanningJob } from '#planning/run-planning.ts'
 export { endAbandonedRun, requestRun } from '#planning/run-record.ts'
+export { type TotalsPart, totalsPart } from '#planning/totals-part.ts'

@@ -1,24 +1,19 @@
 import {
   type AbcClass,
   abcFloors,
-  type CapitalItem,
   type CatalogFacts,
-  type ItemHistory,
-  type ItemPlan,
   type PlanningParameters,
-  planItem,
   planningDay,
   rankAbc,
-  summarizeCatalogInSteps,
-  summarizeHistory,
-  yearlyDemandValue,
+  summarizeCatalogInRounds,
 } from '@giro/planning'
 import { sql } from 'kysely'
 import type { Database, Scope } from '#db/db.ts'
 import { type CopyOut, snapshotTransaction } from '#db/snapshot.ts'
 import type { Tx } from '#http/serve.ts'
 import { dayNumber, type NO_MOVEMENTS, readMovements, today } from '#items/index.ts'
-import { createPace } from '#planning/pace.ts'
+import type { PlannedParcel, SummedUp } from '#planning/engine-thread.ts'
+import { finishedOnThreads, inOrder, onThread, PARCEL_ITEMS, pieces } from '#planning/engine-threads.ts'
 import { readParameters, type UsedParameters } from '#planning/parameters.ts'
 import { copyMovements, readAllMovements } from '#planning/read-all-movements.ts'
 import { type KnownItem, readFacts, readMasters } from '#planning/read-facts.ts'
@@ -85,7 +80,6 @@ async function readSnapshot(
 export type CatalogMethod = {
   catalog: CatalogFacts
   parameters: PlanningParameters
-  histories: readonly ItemHistory[]
   abc: readonly AbcClass[]
 }
 
@@ -94,56 +88,41 @@ export async function summarize(
   { items, asOfDay, used: { values: parameters } }: CatalogSnapshot,
   tell: Tell,
 ): Promise<CatalogMethod> {
-  const pace = createPace()
-  const histories: ItemHistory[] = []
-  for (const { facts } of items) {
-    histories.push(summarizeHistory(facts, asOfDay, parameters))
-    if (!pace.isDue()) continue
-    await pace.rest()
-    await tell(0.25 + (0.25 * histories.length) / items.length)
+  const summed: SummedUp[] = []
+  const parcels = inOrder(pieces(items, PARCEL_ITEMS), (parcel) =>
+    onThread('sumUp', { facts: parcel.map(({ facts }) => facts), asOfDay, parameters }),
+  )
+  for await (const parcel of parcels) {
+    summed.push(...parcel)
+    await tell(0.25 + (0.25 * summed.length) / items.length)
   }
-  const of = items.map(({ facts }, i) => ({ facts, history: histories[i] as ItemHistory }))
-  const steps = summarizeCatalogInSteps(of, asOfDay, parameters)
-  let step = steps.next()
-  while (!step.done) {
-    if (pace.isDue()) await pace.rest()
-    step = steps.next()
-  }
-  const known = step.value
-  const ranked = of.map(({ facts, history }) => ({
-    sku: facts.sku,
-    yearlyValue: yearlyDemandValue(history, facts.unitCost),
-    isInactive: history.isInactive,
+  const entries = summed.map(({ entry }) => entry)
+  const known = await finishedOnThreads(summarizeCatalogInRounds(entries, asOfDay, parameters))
+  const ranked = summed.map(({ yearlyValue, isInactive }, i) => ({
+    sku: (items[i] as KnownItem).master.sku,
+    yearlyValue,
+    isInactive,
   }))
   const abc = rankAbc(ranked, parameters.abcLimits)
-  return { catalog: { ...known, abcFloors: abcFloors(ranked, abc) }, parameters, histories, abc }
+  return { catalog: { ...known, abcFloors: abcFloors(ranked, abc) }, parameters, abc }
 }
 
-/** Plans the items one after the other, in their order. */
+/** Plans the items in their order, as rows for COPY. */
 export async function* planAll(
   items: readonly KnownItem[],
-  { catalog, parameters, histories, abc }: CatalogMethod,
-  tell: Tell,
-): AsyncGenerator<ItemPlan> {
-  const pace = createPace()
-  for (const [i, { facts }] of items.entries()) {
-    yield planItem(facts, histories[i] as ItemHistory, { abcClass: abc[i] as AbcClass }, catalog, parameters)
-    if (!pace.isDue()) continue
-    await pace.rest()
-    await tell(0.5 + (0.45 * i) / items.length)
+  { abc, ...method }: CatalogMethod,
+  { startedAt, tell }: { startedAt: Date; tell: Tell },
+): AsyncGenerator<PlannedParcel> {
+  const parcels = [...pieces(items, PARCEL_ITEMS)].map((parcel, i) => ({
+    items: parcel,
+    abc: abc.slice(i * PARCEL_ITEMS, (i + 1) * PARCEL_ITEMS),
+  }))
+  let planned = 0
+  for await (const parcel of inOrder(parcels, (parcel) =>
+    onThread('planRows', { ...method, ...parcel, plannedAt: startedAt }),
+  )) {
+    yield parcel
+    planned += parcel.totals.length
+    await tell(0.5 + (0.45 * planned) / items.length)
   }
 }
-
-/** What the totals of a run take of an item's plan. */
-export type TotalsPart = CapitalItem & Pick<ItemPlan, 'targetServiceLevel' | 'achievedServiceLevel'>
-
-export const totalsPart = ({ master }: KnownItem, plan: ItemPlan): TotalsPart => ({
-  averageStock90dValue: plan.averageStock90dValue,
-  gapValue: plan.gapValue,
-  financialAction: plan.financialAction,
-  excessValue: plan.excessValue,
-  onHandUnits: plan.onHandUnits,
-  unitCost: master.unitCost,
-  targetServiceLevel: plan.targetServiceLevel,
-  achievedServiceLevel: plan.achievedServiceLevel,
-})

@@ -8,7 +8,7 @@ import type { Ground } from '#ground.ts'
 import type { Tx } from '#http/serve.ts'
 import { dayText } from '#items/index.ts'
 import type { Job } from '#jobs/jobs.ts'
-import { copyColumns, copyLine, inPieces } from '#planning/copy-text.ts'
+import type { CopyRows, PlannedParcel } from '#planning/engine-thread.ts'
 import { ownGeneration } from '#planning/generation.ts'
 import { pastCatalog, workOutPast } from '#planning/past-catalog.ts'
 import {
@@ -17,12 +17,10 @@ import {
   planAll,
   readCatalog,
   summarize,
-  type TotalsPart,
-  totalsPart,
 } from '#planning/plan-catalog.ts'
 import { forgetReopened, readyItems, writePlans } from '#planning/plan-items.ts'
-import { type AlertRow, alertRows, planRow } from '#planning/plan-row.ts'
 import { beginRun, failRun, type Run } from '#planning/run-record.ts'
+import { type TotalsPart, totalsPart } from '#planning/totals-part.ts'
 
 /** Raised with every change that makes the engine say something else of the same facts. */
 const ENGINE_VERSION = '1'
@@ -108,58 +106,37 @@ async function writeGeneration(
 ): Promise<Map<number, TotalsPart>> {
   const { catalogId, snapshot, current } = publication
   const parts = new Map<number, TotalsPart>()
-  const alerts: AlertRow[] = []
-  const lines = planLines(publication, parts, alerts)
-  const first = await lines.next()
+  const alerts: CopyRows[] = []
+  const planned = planAll(snapshot.items, publication.method, publication.run)
+  const first = await planned.next()
   if (first.done) return parts
-  await copyRows(tx, copyIn, {
-    table: 'item_plan',
-    columns: first.value,
-    lines,
-    catalogId,
-    generation: current + 1,
-  })
+  async function* planRows() {
+    for await (const parcel of follow(first.value as PlannedParcel, planned)) {
+      for (const part of parcel.totals) parts.set(part.itemNo, part)
+      if (parcel.alerts.columns !== '') alerts.push(parcel.alerts)
+      yield parcel.plans.rows
+    }
+  }
+  const place = { catalogId, generation: current + 1 }
+  await copyRows(tx, copyIn, { ...place, table: 'item_plan', ...first.value.plans, rows: planRows() })
   if (alerts[0]) {
-    const columns = copyColumns(alerts[0])
-    await copyRows(tx, copyIn, {
-      table: 'context_alert',
-      columns,
-      lines: linesOf(alerts),
-      catalogId,
-      generation: current + 1,
-    })
+    const rows = alerts.map(({ rows }) => rows)
+    await copyRows(tx, copyIn, { ...place, table: 'context_alert', columns: alerts[0].columns, rows })
   }
   if (parts.size !== snapshot.items.length) throw new Error('an item was planned twice or not at all')
   await forgetReopened(tx, catalogId, current + 1, null)
   return parts
 }
 
-function* linesOf(rows: Iterable<object>): Generator<string> {
-  for (const row of rows) yield copyLine(row)
-}
-
-/** First the names of the columns, then a line for each item. */
-async function* planLines(
-  { run, snapshot, method }: Publication,
-  parts: Map<number, TotalsPart>,
-  alerts: AlertRow[],
-): AsyncGenerator<string> {
-  let at = 0
-  for await (const plan of planAll(snapshot.items, method, run.tell)) {
-    const item = snapshot.items[at] as CatalogSnapshot['items'][number]
-    const row = planRow(item.master, plan, item.facts.authorized !== null, run.startedAt)
-    if (at === 0) yield copyColumns(row)
-    parts.set(item.master.itemNo, totalsPart(item, plan))
-    alerts.push(...alertRows(item.master, plan))
-    yield copyLine(row)
-    at++
-  }
+async function* follow<Parcel>(first: Parcel, others: AsyncIterable<Parcel>): AsyncGenerator<Parcel> {
+  yield first
+  yield* others
 }
 
 type Copied = {
   table: 'item_plan' | 'context_alert'
   columns: string
-  lines: AsyncIterable<string> | Iterable<string>
+  rows: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
   catalogId: string
   generation: number
 }
@@ -167,13 +144,13 @@ type Copied = {
 async function copyRows(
   tx: Tx,
   copyIn: CopyIn,
-  { table, columns, lines, catalogId, generation }: Copied,
+  { table, columns, rows, catalogId, generation }: Copied,
 ): Promise<void> {
   const load = `load_${table}`
   await sql`create temp table ${sql.table(load)} on commit drop as select * from ${sql.table(table)} with no data`.execute(
     tx,
   )
-  await copyIn(`copy ${load} (${columns}) from stdin`, inPieces(lines))
+  await copyIn(`copy ${load} (${columns}) from stdin`, rows)
   await sql`insert into ${sql.table(table)} (catalog_id, generation, ${sql.raw(columns)})
     select ${catalogId}::uuid, ${generation}::int, ${sql.raw(columns)} from ${sql.table(load)}`.execute(tx)
 }

@@ -1,0 +1,103 @@
+import {
+  type AbcClass,
+  type CatalogEntry,
+  type CatalogFacts,
+  catalogEntry,
+  type DemandHistory,
+  type ItemFacts,
+  type PlanningParameters,
+  planItem,
+  summarizeHistory,
+  yearlyDemandValue,
+} from '@giro/planning'
+import { copyColumns, copyLine } from '#planning/copy-text.ts'
+import { alertRows, planRow } from '#planning/plan-row.ts'
+import type { KnownItem } from '#planning/read-facts.ts'
+import { type TotalsPart, totalsPart } from '#planning/totals-part.ts'
+
+/**
+ * What a planning run has done on other threads: every function here takes some items, and answers for them alone.
+ * Columns that are shared memory, as the movements of a snapshot and the demand below, are not copied on their way.
+ */
+export { trialCosts } from '@giro/planning'
+
+export type HistoryParcel = {
+  facts: readonly ItemFacts[]
+  asOfDay: number
+  parameters: PlanningParameters
+}
+/** What the catalog's numbers need of an item. */
+export type SummedUp = { entry: CatalogEntry; yearlyValue: number; isInactive: boolean }
+
+/** Sums up the items' histories. */
+export function sumUp({ facts, asOfDay, parameters }: HistoryParcel): SummedUp[] {
+  const summed = facts.map((item): SummedUp => {
+    const history = summarizeHistory(item, asOfDay, parameters)
+    return {
+      entry: catalogEntry({ facts: item, history }, parameters),
+      yearlyValue: yearlyDemandValue(history, item.unitCost),
+      isInactive: history.isInactive,
+    }
+  })
+  shareDemand(summed.map(({ entry }) => entry))
+  return summed
+}
+
+/** Puts the demand of all entries into shared columns, one after the other. */
+function shareDemand(entries: readonly { demand: DemandHistory }[]): void {
+  const events = entries.reduce((sum, { demand }) => sum + demand.eventDays.length, 0)
+  const days = new Int32Array(new SharedArrayBuffer(events * Int32Array.BYTES_PER_ELEMENT))
+  const units = new Float64Array(new SharedArrayBuffer(events * Float64Array.BYTES_PER_ELEMENT))
+  let from = 0
+  for (const entry of entries) {
+    const { eventDays, eventUnits } = entry.demand
+    const to = from + eventDays.length
+    days.set(eventDays, from)
+    units.set(eventUnits, from)
+    entry.demand = {
+      ...entry.demand,
+      eventDays: days.subarray(from, to),
+      eventUnits: units.subarray(from, to),
+    }
+    from = to
+  }
+}
+
+export type PlanParcel = {
+  items: readonly KnownItem[]
+  abc: readonly AbcClass[]
+  catalog: CatalogFacts
+  parameters: PlanningParameters
+  plannedAt: Date
+}
+/** Rows of one table as COPY takes them, and the columns they have; no columns without rows. */
+export type CopyRows = { columns: string; rows: Uint8Array }
+export type PlannedParcel = { plans: CopyRows; alerts: CopyRows; totals: TotalsPart[] }
+
+/** Plans the items, in their order. */
+export function planRows({ items, abc, catalog, parameters, plannedAt }: PlanParcel): PlannedParcel {
+  const plans = createCopyRows()
+  const alerts = createCopyRows()
+  const totals = items.map((item, i) => {
+    const { master, facts } = item
+    // Summed up again: to keep the histories of all items would hold more memory than they take time.
+    const history = summarizeHistory(facts, catalog.asOfDay, parameters)
+    const plan = planItem(facts, history, { abcClass: abc[i] as AbcClass }, catalog, parameters)
+    plans.add(planRow(master, plan, facts.authorized !== null, plannedAt))
+    for (const row of alertRows(master, plan)) alerts.add(row)
+    return totalsPart(item, plan)
+  })
+  return { plans: plans.end(), alerts: alerts.end(), totals }
+}
+
+function createCopyRows(): { add(row: object): void; end(): CopyRows } {
+  let columns = ''
+  let text = ''
+  return {
+    add(row) {
+      columns ||= copyColumns(row)
+      text += copyLine(row)
+    },
+    end: () => ({ columns, rows: new TextEncoder().encode(text) }),
+  }
+}

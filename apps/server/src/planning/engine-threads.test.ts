@@ -1,0 +1,151 @@
+import {
+  chooseDemandModel,
+  DEFAULT_PARAMETERS,
+  type ItemFacts,
+  summarizeCatalog,
+  summarizeHistory,
+} from '@giro/planning'
+import { describe, expect, test } from 'vitest'
+import { planRows, sumUp } from './engine-thread.ts'
+import { inOrder, onThread, PARCEL_ITEMS } from './engine-threads.ts'
+import { type CatalogSnapshot, planAll, summarize } from './plan-catalog.ts'
+import { type KnownItem, masterFacts } from './read-facts.ts'
+
+const AS_OF = 20_500
+const HISTORY_DAYS = 800
+/** More than two parcels, and the last one not full. */
+const ITEMS = 2 * PARCEL_ITEMS + 37
+const parameters = DEFAULT_PARAMETERS
+const startedAt = new Date('2026-02-16T10:00:00Z')
+const quietly = async () => {}
+
+/** Item n is asked for every n-th day or so, a few pieces each time. */
+function madeItem(n: number): KnownItem {
+  const every = 3 + (n % 40)
+  const count = Math.floor(HISTORY_DAYS / every)
+  const days = Int32Array.from({ length: count }, (_, k) => AS_OF - k * every - ((k * 7 + n) % 3))
+  const master: KnownItem['master'] = {
+    catalogId: '',
+    companyId: '',
+    siteId: '',
+    itemNo: n + 1,
+    sku: `SKU ${n}`,
+    site: 'MAIN',
+    description: n % 5 === 0 ? null : `Piece\t${n}`,
+    groupName: null,
+    supplier: null,
+    unit: n % 9 === 0 ? 'kg' : 'un',
+    unitCost: n % 31 === 0 ? null : 1 + (n % 97),
+    criticality: 'common',
+    purchasability: 'medium',
+    erpStockingPolicy: n % 2 === 0 ? 'anticipated' : null,
+    erpTargetServiceLevel: null,
+    erpLeadTimeDays: n % 4 === 0 ? null : 5 + (n % 30),
+    erpReorderPointUnits: n % 12,
+    erpLotUnits: null,
+    erpMinimumStockUnits: null,
+    erpMaximumStockUnits: null,
+    minimumLotUnits: null,
+    maximumLotUnits: null,
+    orderMultipleUnits: null,
+    onHandUnits: n % 50,
+    registeredOn: null,
+    startedOn: null,
+    attributes: {},
+    createdAt: startedAt,
+    loadedAt: startedAt,
+  }
+  const facts: ItemFacts = {
+    ...masterFacts(master),
+    choices: {},
+    alertMemory: {},
+    authorized: null,
+    orders: [],
+    movements: {
+      days,
+      types: new Uint8Array(count),
+      units: Float64Array.from({ length: count }, (_, k) => 1 + ((k * k + n) % 7)),
+      flags: new Uint8Array(count).fill(3),
+    },
+  }
+  return { master, facts }
+}
+
+const items = Array.from({ length: ITEMS }, (_, n) => madeItem(n))
+const snapshot: CatalogSnapshot = {
+  asOfDay: AS_OF,
+  visible: '',
+  used: { values: parameters, setBy: {} },
+  items,
+}
+const text = (rows: Uint8Array) => new TextDecoder().decode(rows)
+
+describe('a run on many threads', () => {
+  test('learns of the catalog what one thread learns, to the last bit', async () => {
+    const histories = items.map(({ facts }) => summarizeHistory(facts, AS_OF, parameters))
+    const alone = summarizeCatalog(
+      items.map(({ facts }, i) => ({ facts, history: histories[i] as (typeof histories)[number] })),
+      AS_OF,
+      parameters,
+    )
+    const { catalog, abc } = await summarize(snapshot, quietly)
+    const { abcFloors: _, ...known } = catalog
+    expect(known).toEqual(alone)
+    expect(abc).toHaveLength(ITEMS)
+    // the choice was made, not left out for want of history
+    const entries = sumUp({ facts: items.map(({ facts }) => facts), asOfDay: AS_OF, parameters })
+    const chosen = chooseDemandModel(
+      entries.map(({ entry }) => entry),
+      AS_OF,
+      parameters,
+    )
+    expect(chosen.reason).toBe('chosen')
+  })
+
+  test('plans every item once, in its order, as one thread does', async () => {
+    const method = await summarize(snapshot, quietly)
+    const told: number[] = []
+    const tell = async (progress: number) => void told.push(progress)
+    const parcels = []
+    for await (const parcel of planAll(items, method, { startedAt, tell })) parcels.push(parcel)
+    const { abc, ...known } = method
+    const alone = planRows({ items, abc, ...known, plannedAt: startedAt })
+    expect(parcels.map(({ totals }) => totals.length)).toEqual([PARCEL_ITEMS, PARCEL_ITEMS, 37])
+    expect(parcels.map(({ plans }) => text(plans.rows)).join('')).toBe(text(alone.plans.rows))
+    expect(parcels.map(({ alerts }) => text(alerts.rows)).join('')).toBe(text(alone.alerts.rows))
+    expect(parcels.flatMap(({ totals }) => totals)).toEqual(alone.totals)
+    expect(told).toEqual([...told].sort((a, b) => a - b))
+    expect(told.at(-1)).toBeCloseTo(0.95, 9)
+  })
+
+  test('says what a task throws, and goes on', async () => {
+    const broken = { facts: [null as unknown as ItemFacts], asOfDay: AS_OF, parameters }
+    await expect(onThread('sumUp', broken)).rejects.toThrow(TypeError)
+    await expect(onThread('sumUp', { facts: [], asOfDay: AS_OF, parameters })).resolves.toEqual([])
+  })
+})
+
+describe('answers in order', () => {
+  test.each([
+    ['the first task takes longest', [30, 5, 1, 1, 1, 1, 1, 1]],
+    ['the last task takes longest', [1, 1, 1, 1, 1, 1, 1, 30]],
+    ['there is none', []],
+  ])('%s', async (_, delays) => {
+    const answers: number[] = []
+    const tasks = delays.map((delay, i) => ({ delay, i }))
+    for await (const i of inOrder(tasks, ({ delay, i }) => later(delay, i))) answers.push(i)
+    expect(answers).toEqual(tasks.map(({ i }) => i))
+  })
+
+  test('a task that fails ends it, the others are not heard of', async () => {
+    const fail = async (i: number) => (i >= 1 ? Promise.reject(new Error(`task ${i}`)) : i)
+    const answers: number[] = []
+    const listen = async () => {
+      for await (const i of inOrder([0, 1, 2, 3, 4, 5, 6], fail)) answers.push(i)
+    }
+    await expect(listen()).rejects.toThrow('task 1')
+    expect(answers).toEqual([0])
+  })
+})
+
+const later = <T>(ms: number, value: T) => new Promise<T>((resolve) => setTimeout(() => resolve(value), ms))

@@ -1,0 +1,76 @@
+import { availableParallelism } from 'node:os'
+import type { Rounds } from '@giro/planning'
+import { Piscina } from 'piscina'
+import type * as tasks from '#planning/engine-thread.ts'
+
+/** More threads would wait for PostgreSQL, which takes the plans from one connection. */
+const MOST_THREADS = 8
+const THREADS = Math.min(availableParallelism(), MOST_THREADS)
+/** Threads without work end after this time: several runs after each other are done by the same ones. */
+const IDLE_MS = 10_000
+/** Items a thread takes at a time: some 20 ms of work. */
+export const PARCEL_ITEMS = 200
+/** Items of a round of trials that a thread takes at a time. */
+const TRIAL_ITEMS = 25
+
+const pool = new Piscina({
+  filename: new URL('./engine-thread.ts', import.meta.url).href,
+  minThreads: 0,
+  maxThreads: THREADS,
+  idleTimeout: IDLE_MS,
+  resourceLimits: { maxYoungGenerationSizeMb: 32 },
+})
+
+type Tasks = typeof tasks
+
+/** Has a task of `engine-thread.ts` done on the next free thread. Rejects with what it throws, or where its thread dies. */
+export function onThread<Name extends keyof Tasks>(
+  name: Name,
+  task: Parameters<Tasks[Name]>[0],
+): Promise<ReturnType<Tasks[Name]>> {
+  return pool.run(task, { name })
+}
+
+/** Answers of the tasks in their order, with just so many under way that no thread waits. */
+export async function* inOrder<Task, Answer>(
+  asked: Iterable<Task>,
+  answerTo: (task: Task) => Promise<Answer>,
+): AsyncGenerator<Answer> {
+  const underWay: Promise<Answer>[] = []
+  for (const task of asked) {
+    const answer = answerTo(task)
+    // Who stops listening early, because one failed, does not hear of the others.
+    answer.catch(() => {})
+    underWay.push(answer)
+    if (underWay.length > THREADS + 1) yield await (underWay.shift() as Promise<Answer>)
+  }
+  for (const answer of underWay) yield await answer
+}
+
+/** Has the rounds of trials done on all threads. The same to the last bit as on one. */
+export async function finishedOnThreads<Result>(rounds: Rounds<Result>): Promise<Result> {
+  let step = rounds.next()
+  while (!step.done) {
+    const round = step.value
+    const parts = await Promise.all(
+      [...pieces(round.items, TRIAL_ITEMS)].map((items) => onThread('trialCosts', { ...round, items })),
+    )
+    step = rounds.next(joined(parts))
+  }
+  return step.value
+}
+
+/** The rows in pieces of this length, in their order. */
+export function* pieces<Row>(rows: readonly Row[], length: number): Generator<readonly Row[]> {
+  for (let from = 0; from < rows.length; from += length) yield rows.slice(from, from + length)
+}
+
+function joined(parts: readonly Float64Array[]): Float64Array {
+  const whole = new Float64Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
