@@ -17,7 +17,7 @@ import {
   itemConditions,
   levelNumber,
   type PlanColumn,
-  type PlannedRow,
+  type PlannedItem,
   planRef,
 } from '#items/index.ts'
 import { shareGeneration } from '#planning/index.ts'
@@ -56,10 +56,9 @@ const READ_COLUMNS = [
   'lotUnits',
   'minimumStockUnits',
   'maximumStockUnits',
-  'contexts',
   ...Object.values(ALERT_COLUMNS),
 ] as const satisfies readonly PlanColumn[]
-type Row = Pick<PlannedRow, (typeof READ_COLUMNS)[number]> & {
+type Row = Pick<PlannedItem, (typeof READ_COLUMNS)[number] | 'contexts'> & {
   authorized: (AuthorizedValues & { minimumStockUnits: number; maximumStockUnits: number }) | null
 }
 type Change = {
@@ -128,8 +127,9 @@ async function lockItems(
 /** Read after the lock: what another call did to these items meanwhile is seen whole. */
 async function readRows(tx: Tx, here: RawBuilder<unknown>, itemNos: readonly number[]): Promise<Row[]> {
   const columns = sql.join(READ_COLUMNS.map(planRef))
-  const { rows } = await sql<Row>`select ${columns}, z.authorized_values as authorized
-    from item_plan p left join item_authorization z on z.catalog_id = p.catalog_id and z.item_no = p.item_no and z.is_authorized
+  const { rows } = await sql<Row>`select ${columns}, c.contexts, z.authorized_values as authorized
+    from item_plan p join item_plan_contexts c using (catalog_id, generation, item_no)
+      left join item_authorization z on z.catalog_id = p.catalog_id and z.item_no = p.item_no and z.is_authorized
     where ${here} and p.item_no = any(${itemNos}::int[]) order by p.item_no`.execute(tx)
   return rows
 }

@@ -8,7 +8,7 @@ import {
   type FoundItem,
   findPlannedItem,
   type ItemName,
-  type PlannedRow,
+  type PlannedItem,
 } from '#items/index.ts'
 import { currentGeneration, type ReadyItem, readyInGeneration } from '#planning/index.ts'
 
@@ -18,7 +18,7 @@ const HISTORY_ROWS = 200
 const SUPPORT = 'Giro'
 
 /** An item as its generation planned it, and with all the engine needs to plan it again. */
-export type WorkedItem = { plan: PlannedRow; ready: ReadyItem }
+export type WorkedItem = { plan: PlannedItem; ready: ReadyItem }
 
 /** Finds an item with everything that explains it; refuses one that is not there or not planned. */
 export async function workedItem(tx: Tx, catalogId: string, name: ItemName): Promise<WorkedItem> {

@@ -11,4 +11,8 @@ export async function analyzeTables(
   await pool.query(`analyze ${tables.map((table) => NAMES[table]).join(', ')}`)
 }
 
-const NAMES = { itemPlan: 'item_plan', contextAlert: 'context_alert' } as const
+const NAMES = {
+  itemPlan: 'item_plan',
+  itemPlanContexts: 'item_plan_contexts',
+  contextAlert: 'context_alert',
+} as const

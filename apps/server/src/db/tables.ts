@@ -364,6 +364,11 @@ export type Tables = {
     openContexts: string[]
     dataGaps: string[]
     searchText: string
+  }
+  itemPlanContexts: {
+    catalogId: string
+    generation: number
+    itemNo: number
     contexts: Json
   }
   planningRun: {

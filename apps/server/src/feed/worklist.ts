@@ -97,8 +97,8 @@ async function rowsOf(
 ): Promise<FeedRow[]> {
   const { rows } = await sql<AlertRow>`
     select a.sku, a.site, p.description, a.context, a.level, a.reason, a.effect_value as effect, a.priority_value as priority,
-      a.since_on as since, p.contexts -> a.context::text as plan
-    from ${ALERTS} where ${where} and a.context = any(${kinds}::context_kind[])
+      a.since_on as since, c.contexts -> a.context::text as plan
+    from ${ALERTS} join item_plan_contexts c using (catalog_id, generation, item_no) where ${where} and a.context = any(${kinds}::context_kind[])
     order by a.priority_value desc, a.sku, a.site, a.context offset ${offset} limit ${limit}`.execute(tx)
   return rows.map(({ plan, ...row }) => ({
     ...row,

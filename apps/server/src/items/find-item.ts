@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { Tables } from '#db/tables.ts'
 import { Failure } from '#http/failure.ts'
 import type { Tx } from '#http/serve.ts'
 import type { PlannedRow } from '#items/item-columns.ts'
@@ -23,13 +24,23 @@ export async function findItem(tx: Tx, catalogId: string, { sku, site }: ItemNam
   return only(found)
 }
 
+/** An item's plan with its five contexts. */
+export type PlannedItem = PlannedRow & Pick<Selectable<Tables['itemPlanContexts']>, 'contexts'>
+
 /** The item as the current generation planned it. */
-export async function findPlannedItem(tx: Tx, catalogId: string, name: ItemName): Promise<PlannedRow> {
+export async function findPlannedItem(tx: Tx, catalogId: string, name: ItemName): Promise<PlannedItem> {
   const { itemNo } = await findItem(tx, catalogId, name)
   const row = await tx
     .selectFrom('itemPlan')
     .innerJoin('catalog', 'catalog.id', 'itemPlan.catalogId')
+    .innerJoin('itemPlanContexts', (on) =>
+      on
+        .onRef('itemPlanContexts.catalogId', '=', 'itemPlan.catalogId')
+        .onRef('itemPlanContexts.generation', '=', 'itemPlan.generation')
+        .onRef('itemPlanContexts.itemNo', '=', 'itemPlan.itemNo'),
+    )
     .selectAll('itemPlan')
+    .select('itemPlanContexts.contexts')
     .where('itemPlan.catalogId', '=', catalogId)
     .where('itemPlan.itemNo', '=', itemNo)
     .where(sql<boolean>`item_plan.generation = catalog.generation`)

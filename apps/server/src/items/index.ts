@@ -1,5 +1,11 @@
 export { dayNumber, dayText, today } from '#items/days.ts'
-export { type FoundItem, findItem, findPlannedItem, type ItemName } from '#items/find-item.ts'
+export {
+  type FoundItem,
+  findItem,
+  findPlannedItem,
+  type ItemName,
+  type PlannedItem,
+} from '#items/find-item.ts'
 export { ANSWER_FIELDS, alertsOf, itemAnswer, levelNumber, openContexts } from '#items/item-answer.ts'
 export {
   ALERT_COLUMNS,

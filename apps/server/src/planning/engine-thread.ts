@@ -11,7 +11,7 @@ import {
   yearlyDemandValue,
 } from '@giro/planning'
 import { copyColumns, copyLine } from '#planning/copy-text.ts'
-import { alertRows, planRow } from '#planning/plan-row.ts'
+import { alertRows, contextsRow, type PlanTable, planRow } from '#planning/plan-row.ts'
 import type { KnownItem } from '#planning/read-facts.ts'
 import { type TotalsPart, totalsPart } from '#planning/totals-part.ts'
 
@@ -72,11 +72,12 @@ export type PlanParcel = {
 }
 /** Rows of one table as COPY takes them, and the columns they have; no columns without rows. */
 export type CopyRows = { columns: string; rows: Uint8Array }
-export type PlannedParcel = { plans: CopyRows; alerts: CopyRows; totals: TotalsPart[] }
+export type PlannedParcel = { rows: Record<PlanTable, CopyRows>; totals: TotalsPart[] }
 
 /** Plans the items, in their order. */
 export function planRows({ items, abc, catalog, parameters, plannedAt }: PlanParcel): PlannedParcel {
   const plans = createCopyRows()
+  const contexts = createCopyRows()
   const alerts = createCopyRows()
   const totals = items.map((item, i) => {
     const { master, facts } = item
@@ -84,10 +85,16 @@ export function planRows({ items, abc, catalog, parameters, plannedAt }: PlanPar
     const history = summarizeHistory(facts, catalog.asOfDay, parameters)
     const plan = planItem(facts, history, { abcClass: abc[i] as AbcClass }, catalog, parameters)
     plans.add(planRow(master, plan, facts.authorized !== null, plannedAt))
+    contexts.add(contextsRow(master, plan))
     for (const row of alertRows(master, plan)) alerts.add(row)
     return totalsPart(item, plan)
   })
-  return { plans: plans.end(), alerts: alerts.end(), totals }
+  const rows = {
+    item_plan: plans.end(),
+    item_plan_contexts: contexts.end(),
+    context_alert: alerts.end(),
+  }
+  return { rows, totals }
 }
 
 function createCopyRows(): { add(row: object): void; end(): CopyRows } {

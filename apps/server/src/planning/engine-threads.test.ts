@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { planRows, sumUp } from './engine-thread.ts'
 import { inOrder, onThread, PARCEL_ITEMS } from './engine-threads.ts'
 import { type CatalogSnapshot, planAll, summarize } from './plan-catalog.ts'
+import { PLAN_TABLES } from './plan-row.ts'
 import { type KnownItem, masterFacts } from './read-facts.ts'
 
 const AS_OF = 20_500
@@ -111,8 +112,11 @@ describe('a run on many threads', () => {
     const { abc, ...known } = method
     const alone = planRows({ items, abc, ...known, plannedAt: startedAt })
     expect(parcels.map(({ totals }) => totals.length)).toEqual([PARCEL_ITEMS, PARCEL_ITEMS, 37])
-    expect(parcels.map(({ plans }) => text(plans.rows)).join('')).toBe(text(alone.plans.rows))
-    expect(parcels.map(({ alerts }) => text(alerts.rows)).join('')).toBe(text(alone.alerts.rows))
+    for (const table of PLAN_TABLES) {
+      const written = parcels.map(({ rows }) => text(rows[table].rows)).join('')
+      expect(written, table).toBe(text(alone.rows[table].rows))
+      expect(written, table).not.toBe('')
+    }
     expect(parcels.flatMap(({ totals }) => totals)).toEqual(alone.totals)
     expect(told).toEqual([...told].sort((a, b) => a - b))
     expect(told.at(-1)).toBeCloseTo(0.95, 9)

@@ -10,7 +10,17 @@ import { sql } from 'kysely'
 import type { Tx } from '#http/serve.ts'
 import { NO_MOVEMENTS, readMovements } from '#items/index.ts'
 import { abcClasses, type Generation, shareGeneration } from '#planning/generation.ts'
-import { type AlertRow, alertRows, columnName, type PlanRow, planRow } from '#planning/plan-row.ts'
+import {
+  type AlertRow,
+  alertRows,
+  type ContextsRow,
+  columnName,
+  contextsRow,
+  PLAN_TABLES,
+  type PlanRow,
+  type PlanTable,
+  planRow,
+} from '#planning/plan-row.ts'
 import { type KnownItem, readFacts, readMasters } from '#planning/read-facts.ts'
 
 /** An item with all that the engine's functions take: `planItem(...inputs)`. */
@@ -75,11 +85,13 @@ export async function writePlans(
   const rows = planned.map(({ master, facts, plan }) => planRow(master, plan, facts.authorized !== null, now))
   const itemNos = rows.map(({ itemNo }) => itemNo)
   const alerts = planned.flatMap(({ master, plan }) => alertRows(master, plan))
-  for (const table of [sql`item_plan`, sql`context_alert`]) {
-    await sql`delete from ${table} where catalog_id = ${catalogId} and generation = ${generation}
+  for (const table of PLAN_TABLES) {
+    await sql`delete from ${sql.table(table)} where catalog_id = ${catalogId} and generation = ${generation}
       and item_no = any(${itemNos}::int[])`.execute(tx)
   }
+  const contexts = planned.map(({ master, plan }) => contextsRow(master, plan))
   await insertRows(tx, 'item_plan', catalogId, generation, rows)
+  await insertRows(tx, 'item_plan_contexts', catalogId, generation, contexts)
   await insertRows(tx, 'context_alert', catalogId, generation, alerts)
   await forgetReopened(tx, catalogId, generation, itemNos)
 }
@@ -100,10 +112,10 @@ export async function forgetReopened(
 
 async function insertRows(
   tx: Tx,
-  table: 'item_plan' | 'context_alert',
+  table: PlanTable,
   catalogId: string,
   generation: number,
-  rows: readonly (PlanRow | AlertRow)[],
+  rows: readonly (PlanRow | ContextsRow | AlertRow)[],
 ): Promise<void> {
   const [first] = rows
   if (!first) return

@@ -9,6 +9,10 @@ import {
 } from '#items/index.ts'
 import type { MasterRow } from '#planning/read-facts.ts'
 
+/** What a generation is made of. */
+export const PLAN_TABLES = ['item_plan', 'item_plan_contexts', 'context_alert'] as const
+export type PlanTable = (typeof PLAN_TABLES)[number]
+
 /** What a plan writes of itself into the column of the same name. */
 const SAME_NAME = [
   'activityStatus',
@@ -117,6 +121,14 @@ type RowsOwn = 'catalogId' | 'generation' | 'touchedIn'
 export type PlanRow = Omit<PlannedRow, RowsOwn>
 type Made = Omit<PlanRow, Copied>
 
+/** The five contexts of a planned item, as they go into `item_plan_contexts`. */
+export type ContextsRow = { itemNo: number; contexts: ItemPlan['contexts'] }
+
+export const contextsRow = ({ itemNo }: MasterRow, { contexts }: ItemPlan): ContextsRow => ({
+  itemNo,
+  contexts,
+})
+
 /** One row of `item_plan` out of an item and its plan. */
 export function planRow(
   master: MasterRow,
@@ -133,7 +145,6 @@ export function planRow(
     isAuthorized,
     ...alertNumbers(plan),
     searchText: itemSearchText(master.sku, master.description, master.groupName, master.supplier),
-    contexts: plan.contexts,
   }
   const row: Record<string, unknown> = made
   for (const name of SAME_NAME) row[name] = plan[name]

@@ -8,7 +8,6 @@ import type { Ground } from '#ground.ts'
 import type { Tx } from '#http/serve.ts'
 import { dayText } from '#items/index.ts'
 import type { Job } from '#jobs/jobs.ts'
-import type { CopyRows, PlannedParcel } from '#planning/engine-thread.ts'
 import { ownGeneration } from '#planning/generation.ts'
 import { pastCatalog, workOutPast } from '#planning/past-catalog.ts'
 import {
@@ -19,6 +18,7 @@ import {
   summarize,
 } from '#planning/plan-catalog.ts'
 import { forgetReopened, readyItems, writePlans } from '#planning/plan-items.ts'
+import { PLAN_TABLES, type PlanTable } from '#planning/plan-row.ts'
 import { beginRun, failRun, type Run } from '#planning/run-record.ts'
 import { type TotalsPart, totalsPart } from '#planning/totals-part.ts'
 
@@ -71,7 +71,7 @@ async function plan(ground: Ground, job: Job<'runPlanning'>, run: Run): Promise<
     const current = await generationNumber(tx, catalogId)
     await publish(tx, copyIn, { catalogId, run, snapshot, method, past, current }, () => job.assertMine(tx))
   })
-  await analyzeTables(ground.database, ['itemPlan', 'contextAlert'])
+  await analyzeTables(ground.database, ['itemPlan', 'itemPlanContexts', 'contextAlert'])
   await ground.database.transaction(scope, (tx) => dropOldGenerations(tx, catalogId))
   const seconds = Math.round(performance.now() - startedAt) / 1000
   ground.log.info({ catalogId, run: run.id, items: snapshot.items.length, seconds }, 'planning run finished')
@@ -104,56 +104,35 @@ async function writeGeneration(
   copyIn: CopyIn,
   publication: Publication,
 ): Promise<Map<number, TotalsPart>> {
-  const { catalogId, snapshot, current } = publication
+  const { catalogId, snapshot, method, run, current } = publication
+  const generation = current + 1
   const parts = new Map<number, TotalsPart>()
-  const alerts: CopyRows[] = []
-  const planned = planAll(snapshot.items, publication.method, publication.run)
-  const first = await planned.next()
-  if (first.done) return parts
-  async function* planRows() {
-    for await (const parcel of follow(first.value as PlannedParcel, planned)) {
-      for (const part of parcel.totals) parts.set(part.itemNo, part)
-      if (parcel.alerts.columns !== '') alerts.push(parcel.alerts)
-      yield parcel.plans.rows
+  const columnsOf = new Map<PlanTable, string>()
+  // COPY is refused on tables with row-level security.
+  for (const table of PLAN_TABLES) {
+    const load = sql`create temp table ${loadTable(table)} on commit drop as select * from ${sql.table(table)} with no data`
+    await load.execute(tx)
+  }
+  for await (const { rows, totals } of planAll(snapshot.items, method, run)) {
+    for (const part of totals) parts.set(part.itemNo, part)
+    for (const table of PLAN_TABLES) {
+      const { columns, rows: bytes } = rows[table]
+      if (columns === '') continue
+      columnsOf.set(table, columns)
+      await copyIn(`copy load_${table} (${columns}) from stdin`, [bytes])
     }
   }
-  const place = { catalogId, generation: current + 1 }
-  await copyRows(tx, copyIn, { ...place, table: 'item_plan', ...first.value.plans, rows: planRows() })
-  if (alerts[0]) {
-    const rows = alerts.map(({ rows }) => rows)
-    await copyRows(tx, copyIn, { ...place, table: 'context_alert', columns: alerts[0].columns, rows })
+  for (const [table, names] of columnsOf) {
+    const columns = sql.raw(names)
+    await sql`insert into ${sql.table(table)} (catalog_id, generation, ${columns})
+      select ${catalogId}::uuid, ${generation}::int, ${columns} from ${loadTable(table)}`.execute(tx)
   }
   if (parts.size !== snapshot.items.length) throw new Error('an item was planned twice or not at all')
-  await forgetReopened(tx, catalogId, current + 1, null)
+  await forgetReopened(tx, catalogId, generation, null)
   return parts
 }
 
-async function* follow<Parcel>(first: Parcel, others: AsyncIterable<Parcel>): AsyncGenerator<Parcel> {
-  yield first
-  yield* others
-}
-
-type Copied = {
-  table: 'item_plan' | 'context_alert'
-  columns: string
-  rows: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
-  catalogId: string
-  generation: number
-}
-
-async function copyRows(
-  tx: Tx,
-  copyIn: CopyIn,
-  { table, columns, rows, catalogId, generation }: Copied,
-): Promise<void> {
-  const load = `load_${table}`
-  await sql`create temp table ${sql.table(load)} on commit drop as select * from ${sql.table(table)} with no data`.execute(
-    tx,
-  )
-  await copyIn(`copy ${load} (${columns}) from stdin`, rows)
-  await sql`insert into ${sql.table(table)} (catalog_id, generation, ${sql.raw(columns)})
-    select ${catalogId}::uuid, ${generation}::int, ${sql.raw(columns)} from ${sql.table(load)}`.execute(tx)
-}
+const loadTable = (table: PlanTable) => sql.table(`load_${table}`)
 
 /** Plans again what people decided, corrected or authorized while the run was working. */
 async function replanTouched(
@@ -245,7 +224,7 @@ async function generationNumber(tx: Tx, catalogId: string): Promise<number> {
 /** The generation before the one that readers see stays, for calls that had begun to read it. */
 async function dropOldGenerations(tx: Tx, catalogId: string): Promise<void> {
   const kept = (await generationNumber(tx, catalogId)) - 1
-  for (const table of ['itemPlan', 'contextAlert'] as const) {
+  for (const table of ['itemPlan', 'itemPlanContexts', 'contextAlert'] as const) {
     await tx.deleteFrom(table).where('catalogId', '=', catalogId).where('generation', '<', kept).execute()
   }
 }
