@@ -1,10 +1,12 @@
+import { constants, setPriority } from 'node:os'
 import { stopWith } from '#config.ts'
 import { endAbandonedImport, endAbandonedReport, importFileJob, writeReportJob } from '#files/index.ts'
 import { openGround } from '#open-ground.ts'
 import { endAbandonedRun, runPlanningJob } from '#planning/index.ts'
 import { makeSampleJob } from '#sample/index.ts'
 
-/** The background process: takes jobs from the queue until it is told to stop. */
+/** The background process: takes jobs from the queue until it is told to stop. Who waits for a screen goes before it. */
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 const ground = await openGround({ isWorker: true }).catch(stopWith)
 await ground.jobs.work(
   {
