@@ -1,7 +1,7 @@
+import { areShown, blockLaws, blockSpans, lawOfBlocks, weightOfBlocks } from './block-laws.ts'
 import { compoundLaw, sizeProbabilities } from './compound.ts'
 import { pacedSteps } from './demand-pace.ts'
-import { type DemandSeries, demandBuckets, interDemandMonths, overlappingBlocks } from './demand-series.ts'
-import { empiricalLaw } from './empirical.ts'
+import { type DemandSeries, demandBuckets, interDemandMonths } from './demand-series.ts'
 import type { CatalogFacts, DemandModel } from './facts.ts'
 import { exponentialSmoothing } from './forecasts.ts'
 import { lawFromMoments, mixtureLaw, noDemand } from './laws.ts'
@@ -311,28 +311,40 @@ function spreadVariance({ spread }: FittedDemand, mean: number, variance: number
   return spread < 1 ? Math.max(spread * variance, Math.min(variance, mean)) : spread * variance
 }
 
-/** Law of the demand over the protection interval, and the moments it comes from. */
+/** Law of the demand over the protection interval, what of it is the model's own, and the moments it comes from. */
+export type IntervalLaw = { law: DemandLaw; own: DemandLaw; interval: IntervalMoments }
+
+/** Law of the demand over the protection interval: the model's own, with blocks of the history where it reads them. */
 export function intervalLaw(
   fitted: FittedDemand,
   protectionDays: number,
   sdDays: number,
   isCountable: boolean,
-): { law: DemandLaw; interval: IntervalMoments } {
+  blocks = blockLaws(fitted.series, isCountable),
+): IntervalLaw {
+  const { series, blockWeight } = fitted
+  const { own, interval } = ownLaw(fitted, protectionDays, sdDays, isCountable)
+  if (blockWeight === 0) return { law: own, own, interval }
+  const spans = blockSpans(series, protectionDays, sdDays)
+  if (!areShown(spans, blocks.longest)) return { law: own, own, interval }
+  const observed = lawOfBlocks(blocks, spans.short, spans.long)
+  const weight = weightOfBlocks(series, blockWeight, spans.span)
+  return { law: weight === 1 ? observed : mixtureLaw(weight, observed, own), own, interval }
+}
+
+/** The model's own law of the demand over the protection interval: what it says without blocks of the history. */
+export function ownLaw(
+  fitted: FittedDemand,
+  protectionDays: number,
+  sdDays: number,
+  isCountable: boolean,
+): Omit<IntervalLaw, 'law'> {
   const interval = intervalMoments(fitted, protectionDays, sdDays)
-  if (fitted.series.ages.length === 0) {
-    return {
-      law: noDemand(isCountable),
-      interval: { ...interval, meanEvents: 0, varianceEvents: 0, meanUnits: 0, varianceUnits: 0 },
-    }
+  if (fitted.series.ages.length > 0) return { own: parametricLaw(fitted, interval, isCountable), interval }
+  return {
+    own: noDemand(isCountable),
+    interval: { ...interval, meanEvents: 0, varianceEvents: 0, meanUnits: 0, varianceUnits: 0 },
   }
-  const parametric = parametricLaw(fitted, interval, isCountable)
-  if (fitted.blockWeight === 0) return { law: parametric, interval }
-  const blocks = blocksLaw(fitted.series, protectionDays, sdDays, isCountable)
-  if (blocks === null) return { law: parametric, interval }
-  if (fitted.blockWeight === Infinity) return { law: blocks.law, interval }
-  const span = protectionDays / fitted.series.stepDays
-  const weight = (fitted.blockWeight * blocks.count) / (blocks.count + 4 * span)
-  return { law: mixtureLaw(weight, blocks.law, parametric), interval }
 }
 
 /** The law by moments, or with the exact option (6.2) events compounded with their own sizes. */
@@ -342,41 +354,4 @@ function parametricLaw(fitted: FittedDemand, interval: IntervalMoments, isCounta
     return compoundLaw({ mean: meanEvents, variance: varianceEvents }, fitted.exactSizes)
   }
   return lawFromMoments(meanUnits, varianceUnits, isCountable)
-}
-
-/** Steps nearest to a number of days, at least one. */
-const blockSteps = (series: DemandSeries, days: number) => Math.max(1, Math.round(days / series.stepDays))
-
-/** Whether the spread of the lead time changes which blocks of history make the law, or whether any do. */
-export function readsSpreadOffBlocks(
-  { series, blockWeight }: FittedDemand,
-  protectionDays: number,
-  sdDays: number,
-): boolean {
-  if (blockWeight === 0 || blockSteps(series, protectionDays) > series.stepCount >> 1) return false
-  const short = blockSteps(series, Math.max(0, protectionDays - sdDays))
-  return short !== blockSteps(series, protectionDays + sdDays)
-}
-
-/** Empirical blocks; a random lead time as the even mixture of one sd shorter and one sd longer. */
-function blocksLaw(
-  series: DemandSeries,
-  protectionDays: number,
-  sdDays: number,
-  isCountable: boolean,
-): { law: DemandLaw; count: number } | null {
-  const longest = series.stepCount >> 1
-  const span = blockSteps(series, protectionDays)
-  if (span > longest) return null
-  const lawAt = (length: number) => {
-    const blocks = overlappingBlocks(series, length)
-    return empiricalLaw(blocks.sums, blocks.weights, isCountable)
-  }
-  const count = series.stepCount - span + 1
-  const short = blockSteps(series, Math.max(0, protectionDays - sdDays))
-  const long = blockSteps(series, protectionDays + sdDays)
-  if (short === long) return { law: lawAt(span), count }
-  // half of the history is too short to show the long one: leaving the spread out would look like a steady supplier
-  if (long > longest) return null
-  return { law: mixtureLaw(0.5, lawAt(short), lawAt(long)), count }
 }

@@ -103,18 +103,19 @@ export function overlappingBlocks(series: DemandSeries, span: number): Blocks {
   let used = 0
   let enter = 0
   let leave = 0
-  let sum = 0
+  // sums from the first event on: of two blocks the one within the other is never the larger, in the last digit either
+  let entered = 0
+  let left = 0
   /** Newest step of the block, counted from the oldest of the window. */
   let position = span - 1
   const place = (i: number) => stepCount - 1 - (ages[i] as number)
   while (position < stepCount) {
-    while (enter < n && place(enter) <= position) sum += units[enter++] as number
-    while (leave < enter && place(leave) <= position - span) sum -= units[leave++] as number
-    if (leave === enter) sum = 0
+    while (enter < n && place(enter) <= position) entered += units[enter++] as number
+    while (leave < enter && place(leave) <= position - span) left += units[leave++] as number
     const nextEnter = enter < n ? place(enter) : stepCount
     const nextLeave = leave < enter ? place(leave) + span : stepCount
     const next = Math.min(nextEnter, nextLeave, stepCount)
-    sums[used] = Math.max(0, sum)
+    sums[used] = entered - left
     weights[used] = next - position
     used++
     position = next

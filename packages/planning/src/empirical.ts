@@ -3,17 +3,26 @@ import type { DemandLaw } from './policy-types.ts'
 
 /** Whole amounts up to this are counted into a histogram. */
 const HISTOGRAM_LIMIT = 8192
-/** Amounts that are sorted; of more, an even sample is taken: overlapping sums hardly differ from their neighbours. */
+/** Amounts that are sorted; more are counted in bins. */
 const SORTED_LIMIT = 512
 
-/** Law of observed amounts, each with a weight: its share of the time in which it was seen. */
-export function empiricalLaw(amounts: Float64Array, weights: Float64Array, isCountable: boolean): DemandLaw {
+/** Whether amounts of a history, seen where one of so many events enters or leaves a block, are too many to sort. */
+export const areManyAmounts = (events: number) => 2 * events + 1 > SORTED_LIMIT
+
+/**
+ * Law of observed amounts, each with a weight: its share of the time in which it was seen.
+ *
+ * @param areWhole whether all of them are whole numbers of pieces
+ * @param areMany whether they are counted in bins. Of laws that are compared all must be, or none.
+ */
+export function empiricalLaw(
+  amounts: Float64Array,
+  weights: Float64Array,
+  areWhole: boolean,
+  areMany = amounts.length > SORTED_LIMIT,
+): DemandLaw {
   let highest = 0
-  let areWhole = isCountable
-  for (const amount of amounts) {
-    highest = Math.max(highest, amount)
-    areWhole &&= Number.isInteger(amount)
-  }
+  for (const amount of amounts) highest = Math.max(highest, amount)
   if (areWhole && highest < HISTOGRAM_LIMIT) {
     const histogram = new Float64Array(highest + 1)
     for (let i = 0; i < amounts.length; i++) {
@@ -22,24 +31,37 @@ export function empiricalLaw(amounts: Float64Array, weights: Float64Array, isCou
     }
     return latticeLawFromProbabilities('empirical', histogram)
   }
-  return amounts.length > SORTED_LIMIT
-    ? lawOfSorted(evenSample(amounts, weights).sort(), null, areWhole)
+  return areMany && highest > 0
+    ? lawOfBins(amounts, weights, highest, areWhole)
     : lawOfPairs(amounts, weights, areWhole)
 }
 
-/** Amounts at evenly spaced shares of the total weight. */
-function evenSample(amounts: Float64Array, weights: Float64Array): Float64Array {
-  let total = 0
-  for (const w of weights) total += w
-  const sample = new Float64Array(SORTED_LIMIT)
-  let i = 0
-  let upTo = weights[0] as number
-  for (let k = 0; k < SORTED_LIMIT; k++) {
-    const wanted = ((k + 0.5) * total) / SORTED_LIMIT
-    while (upTo < wanted && i + 1 < amounts.length) upTo += weights[++i] as number
-    sample[k] = amounts[i] as number
+/**
+ * Amounts rounded up to bins of a 4096th to a 8192nd of the highest. Bins are powers of 2, so that the larger of two
+ * amounts stays the larger where it is counted in larger bins.
+ */
+function lawOfBins(
+  amounts: Float64Array,
+  weights: Float64Array,
+  highest: number,
+  areWhole: boolean,
+): DemandLaw {
+  const bin = 2 ** (Math.floor(Math.log2(highest)) + 1 - Math.log2(HISTOGRAM_LIMIT))
+  const histogram = new Float64Array(HISTOGRAM_LIMIT + 1)
+  for (let i = 0; i < amounts.length; i++) {
+    const k = Math.ceil((amounts[i] as number) / bin)
+    histogram[k] = (histogram[k] as number) + (weights[i] as number)
   }
-  return sample
+  const values = new Float64Array(amounts.length)
+  const shares = new Float64Array(amounts.length)
+  let used = 0
+  for (let k = 0; k <= HISTOGRAM_LIMIT; k++) {
+    const weight = histogram[k] as number
+    if (weight === 0) continue
+    values[used] = k * bin
+    shares[used++] = weight
+  }
+  return lawOfSorted(values.subarray(0, used), shares.subarray(0, used), areWhole)
 }
 
 function lawOfPairs(amounts: Float64Array, weights: Float64Array, areWhole: boolean): DemandLaw {
@@ -52,17 +74,17 @@ function lawOfPairs(amounts: Float64Array, weights: Float64Array, areWhole: bool
   )
 }
 
-/** Law of ascending values; without weights each counts alike. */
-function lawOfSorted(values: Float64Array, weights: Float64Array | null, areWhole: boolean): DemandLaw {
+/** Law of ascending values. */
+function lawOfSorted(values: Float64Array, weights: Float64Array, areWhole: boolean): DemandLaw {
   const n = values.length
-  let total = weights === null ? n : 0
-  if (weights !== null) for (const w of weights) total += w
+  let total = 0
+  for (const w of weights) total += w
   // mass, first and second moment of the values from i on
   const mass = new Float64Array(n + 1)
   const first = new Float64Array(n + 1)
   const second = new Float64Array(n + 1)
   for (let i = n - 1; i >= 0; i--) {
-    const w = (weights === null ? 1 : (weights[i] as number)) / total
+    const w = (weights[i] as number) / total
     const v = values[i] as number
     mass[i] = (mass[i + 1] as number) + w
     first[i] = (first[i + 1] as number) + w * v

@@ -5,15 +5,14 @@ import type { DemandLaw, LawName } from './policy-types.ts'
  * and of a very skewed one higher quantiles too; so a reorder point must reach what is asked of it at the spread that
  * was seen and at every smaller one. Laws are named by the share of the lead time's variance they keep, 0 to 1.
  */
-export type SpreadTask = {
+export type SpreadLaws = {
   lawAt: (share: number) => DemandLaw
-  /** Shares at which the law changes its family, ascending; null where its probabilities are in no order at all. */
-  changes: readonly number[] | null
-  /** How far a reorder point passes what is asked for; below 0 it fails. */
-  margin: (law: DemandLaw, units: number) => number
-  /** Smallest reorder point from `leastUnits` on that passes. */
-  solve: (law: DemandLaw, leastUnits: number) => number
+  /** Shares at which the law changes its family, ascending. */
+  changes: readonly number[]
 }
+
+/** A law, and the probability it gives to what is asked for. */
+export type Place = { law: DemandLaw; value: number }
 
 /**
  * At a given x, P(D <= x) falls with the variance v until x lies left of μ + c·v/μ, and rises from there on, so that
@@ -25,11 +24,9 @@ const TURNING_LAWS: readonly LawName[] = ['negative-binomial', 'poisson', 'gamma
 /** Length of the step that shows whether a probability falls, and what is left out beside a change of family. */
 const STEP = 1e-3
 const BESIDE = 1e-9
-/** Steps of the search for the lowest place: 0.618^24 is 1e-5 of the span. */
-const SEARCH_STEPS = 24
+/** Steps of the search for the lowest place: 0.618^36 is 3e-8 of the span, so that the probability is exact. */
+const SEARCH_STEPS = 36
 const GOLDEN = (Math.sqrt(5) - 1) / 2
-/** Points tried before the last one is taken. Two or three are enough. */
-const ROUNDS = 12
 
 /** Whether staying at or below `position` is less probable at this law than at any of its family with less variance. */
 export function fallsWithVariance(law: DemandLaw, position: number): boolean {
@@ -48,25 +45,15 @@ export function coversAtLessVariance(law: DemandLaw, units: number, minimum: num
   return law.isLattice && 1 - law.expectedShortage(units) >= minimum
 }
 
-/** The smallest reorder point from `solved` on that passes at every share of the spread. `solved` passes at all of it. */
-export function raisedForSteadierSupply(task: SpreadTask, solved: number): number {
-  let units = solved
-  for (let round = 0; round < ROUNDS; round++) {
-    const worst = worstPlace(task, units)
-    if (worst.value >= 0) return units
-    const next = task.solve(task.lawAt(worst.share), units)
-    if (!(next > units)) return units
-    units = next
+/** The least favourable share of the spread, by a search in each family of laws. */
+export function leastAtLessSpread(
+  { lawAt, changes }: SpreadLaws,
+  probabilityAt: (law: DemandLaw) => number,
+): Place {
+  const at = (share: number): Sought => {
+    const law = lawAt(share)
+    return { share, law, value: probabilityAt(law) }
   }
-  return units
-}
-
-type Place = { share: number; value: number }
-
-function worstPlace({ lawAt, changes, margin }: SpreadTask, units: number): Place {
-  const at = (share: number): Place => ({ share, value: margin(lawAt(share), units) })
-  // no search can tell the worst share of these: a lead time that never varies is the one that counts most
-  if (changes === null) return at(0)
   const ends = [0, ...changes, 1]
   const places = ends.slice(1).map((end, i) => {
     const from = i === 0 ? 0 : (ends[i] as number) * (1 + BESIDE)
@@ -75,8 +62,10 @@ function worstPlace({ lawAt, changes, margin }: SpreadTask, units: number): Plac
   return places.reduce((lowest, place) => (place.value < lowest.value ? place : lowest))
 }
 
+type Sought = Place & { share: number }
+
 /** Where a function that falls and then rises is lowest: golden section, after a look at both ends. */
-function lowestPlace(at: (share: number) => Place, from: number, to: number): Place {
+function lowestPlace(at: (share: number) => Sought, from: number, to: number): Sought {
   const step = STEP * (to - from)
   const last = at(to)
   if (last.value <= at(to - step).value) return last
@@ -97,4 +86,31 @@ function lowestPlace(at: (share: number) => Place, from: number, to: number): Pl
     }
   }
   return left.value <= right.value ? left : right
+}
+
+/** Laws of pairs of blocks, from those of no spread on: the i-th are the blocks of `short(i)` and `long(i)` steps. */
+export type BlockPairs = {
+  count: number
+  shortAt: (index: number) => DemandLaw
+  longAt: (index: number) => DemandLaw
+}
+
+/**
+ * A pair of short and long blocks whose even mixture gives less than `needed`, or null where none does. Of some pairs
+ * in a row each has at least the mean of the first one's short blocks and the last one's long ones: the longer the
+ * blocks, the larger the demand. So most of the history is never read.
+ */
+export function failingPair(
+  pairs: BlockPairs,
+  needed: number,
+  probabilityAt: (law: DemandLaw) => number,
+): { short: DemandLaw; long: DemandLaw } | null {
+  const search = (from: number, to: number): { short: DemandLaw; long: DemandLaw } | null => {
+    const [short, long] = [pairs.shortAt(from), pairs.longAt(to)]
+    if ((probabilityAt(short) + probabilityAt(long)) / 2 >= needed) return null
+    if (from === to) return { short, long }
+    const middle = (from + to) >> 1
+    return search(middle + 1, to) ?? search(from, middle)
+  }
+  return search(0, pairs.count - 1)
 }

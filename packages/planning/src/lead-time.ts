@@ -44,7 +44,10 @@ export function shrunkLeadTime(
   return (orders * meanDays + priorOrders * erpDays) / (orders + priorOrders)
 }
 
-/** Mean, spread and stance factors of the lead time (7.4). */
+/**
+ * Mean, spread and stance factors of the lead time (7.4). The standard deviation is the mean at most: a few orders
+ * cannot tell more, and the moments of demand would give the shorter of two such lead times the higher quantiles.
+ */
 export function estimateLeadTime(
   closedLeadTimes: Float64Array,
   erp: ErpParameters,
@@ -68,7 +71,7 @@ export function estimateLeadTime(
     meanDays,
     sdDays:
       observed !== null && orders >= SD_ORDERS
-        ? sampleSd(sample, observed)
+        ? Math.min(meanDays, sampleSd(sample, observed))
         : parameters.leadTimeVariation * meanDays,
     factors: stanceFactors(sample, observed, parameters),
   }

@@ -4,8 +4,6 @@ import {
   type LeadTime,
   type PolicyBasis,
   policyBasis,
-  type ReorderPoint,
-  reorderPointFor,
   requestLot,
   stockedLot,
   usable,
@@ -29,6 +27,7 @@ import {
   stockingCosts,
   stockingOverride,
 } from './portfolio.ts'
+import { type ReorderPoint, reorderPointFor } from './reorder-point.ts'
 import {
   expectedOnHand,
   longRunPerformance,

@@ -57,7 +57,11 @@ function nestedStep(limit: number, packageSteps: number | null): number {
  * Step in which reorder points of this demand are sought: pieces (several for huge quantities); for continuous
  * units a 200th of the range at most, or the package where that is finer.
  */
-export function reorderPointGrid(law: DemandLaw, isCountable: boolean, packageUnits: number | null): number {
+export function reorderPointGrid(
+  law: Pick<DemandLaw, 'mean' | 'variance' | 'isLattice'>,
+  isCountable: boolean,
+  packageUnits: number | null,
+): number {
   const range = law.mean + 8 * Math.sqrt(law.variance)
   if (isCountable) return law.isLattice ? 1 : nestedStep(range / COUNTED_POINTS, null)
   const limit = (range / CONTINUOUS_POINTS) * FINEST_PER_UNIT

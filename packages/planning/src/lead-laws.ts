@@ -1,0 +1,282 @@
+import { type BlockLaws, blockSpans, longestBeside, weightOfBlocks } from './block-laws.ts'
+import { type IntervalLaw, ownLaw } from './demand-model.ts'
+import { FAMILY_RATIOS, isCounted, mixtureLaw } from './laws.ts'
+import {
+  type BlockPairs,
+  coversAtLessVariance,
+  failingPair,
+  fallsWithVariance,
+  leastAtLessSpread,
+  type Place,
+  type SpreadLaws,
+} from './lead-spread.ts'
+import type { LeadTime, PolicyBasis } from './policy-basis.ts'
+import type { DemandLaw } from './policy-types.ts'
+import {
+  cycleServiceFloor,
+  type ReorderPointTask,
+  serviceAt,
+  solveReorderPoint,
+  TOLERANCE,
+} from './trigger.ts'
+
+/** What a reorder point is asked for. Its measure is linear in the law, and grows with the reorder point. */
+export type Requirement = {
+  probability: number
+  capUnits: number
+  valueAt: (law: DemandLaw, units: number) => number
+  /** Smallest reorder point from `leastUnits` on that reaches it at this law. */
+  solve: (law: DemandLaw, leastUnits: number) => number
+  /** Whether the value at this law is the lowest of those of its family with less variance. */
+  isLowest: (law: DemandLaw, units: number) => boolean
+  /** Whether it is reached at this law and those of its family with less variance, as far as inequalities tell. */
+  isCovered: (law: DemandLaw, units: number) => boolean
+}
+
+/** The least probability that a reorder point covers the protection interval. */
+export function floorRequirement(
+  minimum: number,
+  search: Pick<ReorderPointTask, 'gridUnits' | 'capUnits'>,
+): Requirement {
+  return {
+    probability: minimum,
+    capUnits: search.capUnits,
+    valueAt: (law, units) => law.cdf(units),
+    solve: (law, leastUnits) => cycleServiceFloor(law, minimum, search, leastUnits),
+    isLowest: fallsWithVariance,
+    isCovered: (law, units) => coversAtLessVariance(law, units, minimum),
+  }
+}
+
+/** The service asked for. */
+export function serviceRequirement(task: Omit<ReorderPointTask, 'law' | 'floorUnits'>): Requirement {
+  const { measure, lotUnits, requiredProbability } = task
+  const firstOf = (law: DemandLaw, units: number) =>
+    law.isLattice && measure !== 'cycle' ? units + 1 : units
+  const largest = measure === 'fill' ? Math.max(...task.sizes.map((size) => size.units)) : 0
+  const isLowest = (law: DemandLaw, units: number) => fallsWithVariance(law, firstOf(law, units) - largest)
+  return {
+    probability: requiredProbability,
+    capUnits: task.capUnits,
+    valueAt: (law, units) => serviceAt(task, law, units),
+    solve: (law, leastUnits) => solveReorderPoint({ ...task, law, floorUnits: leastUnits }),
+    isLowest,
+    // P(IL >= 0) = 1 - (E(D - first)+ - E(D - first - Q)+)/Q, and shortages fall with the variance
+    isCovered: (law, units) =>
+      isLowest(law, units) ||
+      (measure === 'noRupture' &&
+        1 - law.expectedShortage(firstOf(law, units)) / lotUnits >= requiredProbability),
+  }
+}
+
+/** The model's own laws of demand for a lead time, and for every steadier one. */
+type OwnLaws = {
+  full: DemandLaw
+  /** The spreads of the lead time; null where it has none. */
+  spread: (SpreadLaws & { isOneFamily: boolean }) | null
+  /** The law of a lead time as short as its spread; null where there is none shorter. */
+  shortest: (() => DemandLaw) | null
+}
+
+/** Lead time plus review and its deviation, days. */
+type Protection = { days: number; sdDays: number }
+
+function ownLaws(
+  { fitted, inputs }: PolicyBasis,
+  { days, sdDays }: Protection,
+  inForce?: Pick<IntervalLaw, 'own' | 'interval'>,
+): OwnLaws {
+  const lawOf = (protectionDays: number, deviation: number) =>
+    ownLaw(fitted, protectionDays, deviation, inputs.isCountable)
+  const { own: full, interval } = inForce ?? lawOf(days, sdDays)
+  const leadVariance = (sdDays * fitted.moments.unitsPerDay) ** 2
+  if (!(leadVariance > 0)) return { full, spread: null, shortest: null }
+  const changes: number[] = []
+  if (isCounted(interval.meanUnits, inputs.isCountable) && fitted.exactSizes === null) {
+    for (const ratio of FAMILY_RATIOS) {
+      const share = 1 - (interval.varianceUnits - ratio * interval.meanUnits) / leadVariance
+      if (share > 0 && share < 1) changes.push(share)
+    }
+  }
+  const shortestDays = sdDays + inputs.parameters.reviewDays
+  const lawAt = remembered((share: number) => lawOf(days, sdDays * Math.sqrt(share)).own)
+  const shortest = remembered((protectionDays: number) => lawOf(protectionDays, sdDays).own)
+  return {
+    full,
+    spread: {
+      lawAt: (share) => (share === 1 ? full : lawAt(share)),
+      changes,
+      isOneFamily: changes.length === 0,
+    },
+    shortest: shortestDays < days ? () => shortest(shortestDays) : null,
+  }
+}
+
+function remembered<T>(make: (key: number) => T): (key: number) => T {
+  const seen = new Map<number, T>()
+  return (key) => {
+    const known = seen.get(key)
+    if (known !== undefined) return known
+    const made = make(key)
+    seen.set(key, made)
+    return made
+  }
+}
+
+/**
+ * From this service on a shorter lead time of the same spread can ask for more. The more its spread weighs, the more
+ * skewed the law: of all lead times with this spread one as short as the spread may have higher high quantiles, and no
+ * other has, since they fall and then rise with the mean.
+ */
+const SHORTER_LEAD_SERVICE = 0.98
+
+function shortestPlace(own: OwnLaws, requirement: Requirement, units: number): Place | null {
+  if (own.shortest === null || requirement.probability <= SHORTER_LEAD_SERVICE) return null
+  const law = own.shortest()
+  return { law, value: requirement.valueAt(law, units) }
+}
+
+/** Where the model's own laws of this lead time, or of a steadier or shorter one, give the least. */
+function lowestOfOwn(own: OwnLaws, requirement: Requirement, units: number): Place {
+  const probabilityAt = (law: DemandLaw) => requirement.valueAt(law, units)
+  const { full, spread } = own
+  const isFull = spread === null || (spread.isOneFamily && requirement.isLowest(full, units))
+  const place = isFull ? { law: full, value: probabilityAt(full) } : leastAtLessSpread(spread, probabilityAt)
+  const shortest = shortestPlace(own, requirement, units)
+  return shortest !== null && shortest.value < place.value ? shortest : place
+}
+
+/** Answers a law at which a reorder point does not reach what is asked for, or null. */
+type Search = (requirement: Requirement, units: number) => DemandLaw | null
+
+/** Whether own laws of every spread reach what the law in full does, as far as inequalities tell. */
+const isSteadierCovered = ({ full, spread }: OwnLaws, requirement: Requirement, units: number) =>
+  spread === null || (spread.isOneFamily && requirement.isCovered(full, units))
+
+function searchOwn(own: OwnLaws): Search {
+  return (requirement, units) => {
+    const place = isSteadierCovered(own, requirement, units)
+      ? shortestPlace(own, requirement, units)
+      : lowestOfOwn(own, requirement, units)
+    return place !== null && place.value < requirement.probability - TOLERANCE ? place.law : null
+  }
+}
+
+/** What the law of a lead time of so many steps is mixed of, and the lowest weight of its blocks. */
+type SpanLaws = { own: OwnLaws; pairs: BlockPairs; leastWeight: number }
+
+/** A law of pieces in a mixture with one of quantities is read as one of quantities. */
+const asQuantity = (law: DemandLaw): DemandLaw => (law.isLattice ? { ...law, isLattice: false } : law)
+
+/**
+ * A longer lead time has longer blocks, but they weigh less, and nothing beyond half of the history: its mixture can
+ * be the smaller one. So what is asked for must be reached at the mixture of every shorter lead time too, steps by
+ * steps. Of some in a row each reaches at least what the longest one's parts give at the highest or the lowest weight
+ * of them all, so that few must be looked at.
+ */
+function searchBlocks(
+  basis: PolicyBasis,
+  blocks: BlockLaws,
+  protection: Protection,
+  inForce: IntervalLaw,
+): Search {
+  const { series, blockWeight } = basis.fitted
+  const { reviewDays } = basis.inputs.parameters
+  const last = blockSpans(series, protection.days, protection.sdDays)
+  const weightOf = (steps: number) =>
+    steps > blocks.longest ? 0 : weightOfBlocks(series, blockWeight, steps)
+  const lawsOf = remembered((steps: number): SpanLaws => {
+    const isLast = steps === last.span
+    // all lead times that are still so many steps: up to, not with, half a step more
+    const days = isLast ? protection.days : (steps + 0.5) * series.stepDays
+    // no lead time is planned to vary by more than its length
+    const sdDays = isLast ? protection.sdDays : Math.min(protection.sdDays, Math.max(0, days - reviewDays))
+    const long = isLast ? last.long : Math.ceil(steps + sdDays / series.stepDays)
+    const from = Math.min(steps, blocks.longest)
+    const own = ownLaws(basis, { days, sdDays }, isLast ? inForce : undefined)
+    const arePieces = blockWeight === Number.POSITIVE_INFINITY || (own.full.isLattice && blocks.areWhole)
+    const read = arePieces ? (law: DemandLaw) => law : asQuantity
+    return {
+      own: readBy(own, read),
+      leastWeight: long > blocks.longest ? 0 : weightOf(steps),
+      pairs: {
+        count: Math.min(long, blocks.longest) - from + 1,
+        shortAt: (index) =>
+          read(blocks.lawOf(longestBeside(series, days, { span: from, long: from + index }))),
+        longAt: (index) => read(blocks.lawOf(from + index)),
+      },
+    }
+  })
+  return (requirement, units) => {
+    const search = (from: number, to: number): DemandLaw | null => {
+      const law = failingMixture(lawsOf(to), weightOf(from), requirement, units)
+      if (law === null || from === to) return law
+      const middle = (from + to) >> 1
+      return search(middle + 1, to) ?? search(from, middle)
+    }
+    return search(1, last.span)
+  }
+}
+
+function readBy({ full, spread, shortest }: OwnLaws, read: (law: DemandLaw) => DemandLaw): OwnLaws {
+  return {
+    full: read(full),
+    spread: spread && { ...spread, lawAt: (share) => read(spread.lawAt(share)) },
+    shortest: shortest && (() => read(shortest())),
+  }
+}
+
+/** A mixture, at the lowest weight of the blocks or at the highest one, that does not reach what is asked for. */
+function failingMixture(
+  { own, pairs, leastWeight }: SpanLaws,
+  highestWeight: number,
+  requirement: Requirement,
+  units: number,
+): DemandLaw | null {
+  const needed = requirement.probability - TOLERANCE
+  const failing = (atLeast: number) => failingPair(pairs, atLeast, (law) => requirement.valueAt(law, units))
+  // where each of them reaches it every mixture does
+  if (failing(needed) === null && (leastWeight === 1 || isSurelyReached(own, requirement, units))) return null
+  const place = lowestOfOwn(own, requirement, units)
+  if (leastWeight === 0 && place.value < needed) return place.law
+  for (const weight of [leastWeight, highestWeight]) {
+    const pair = weight > 0 ? failing((needed - (1 - weight) * place.value) / weight) : null
+    if (pair === null) continue
+    const observed = mixtureLaw(0.5, pair.short, pair.long)
+    return weight === 1 ? observed : mixtureLaw(weight, observed, place.law)
+  }
+  return null
+}
+
+/** Whether the model's own laws reach what is asked for, as far as a short look tells. */
+function isSurelyReached(own: OwnLaws, requirement: Requirement, units: number): boolean {
+  const needed = requirement.probability - TOLERANCE
+  if (requirement.valueAt(own.full, units) < needed) return false
+  const shortest = shortestPlace(own, requirement, units)
+  return (shortest === null || shortest.value >= needed) && isSteadierCovered(own, requirement, units)
+}
+
+/**
+ * Answers the search for a law that a reorder point for this lead time must reach what is asked of it at, and does
+ * not: of this lead time, of every steadier and of every shorter one.
+ */
+export function searchOfLead(basis: PolicyBasis, lead: LeadTime): Search {
+  const protection = { days: lead.meanDays + basis.inputs.parameters.reviewDays, sdDays: lead.sdDays }
+  const inForce = basis.lawOf(lead)
+  return basis.blocks === null
+    ? searchOwn(ownLaws(basis, protection, inForce))
+    : searchBlocks(basis, basis.blocks, protection, inForce)
+}
+
+/** The smallest reorder point from `solved` on that reaches what is asked for at every law of the lead time. */
+export function raisedForLead(search: Search, requirement: Requirement, solved: number): number {
+  let units = solved
+  while (units < requirement.capUnits) {
+    const law = search(requirement, units)
+    if (law === null) return units
+    const next = requirement.solve(law, units)
+    if (!(next > units)) return units
+    units = next
+  }
+  return units
+}
