@@ -1,3 +1,4 @@
+import { blockLaws } from './block-laws.ts'
 import { firstEventFrom } from './catalog-priors.ts'
 import type { CatalogPriors } from './demand-model.ts'
 import { type DemandPace, type PaceTable, pacesOf } from './demand-pace.ts'
@@ -102,22 +103,24 @@ type Fitting = {
 /** Order-up-to levels that each candidate plans from what was known before the day: for each one for each target. */
 function levelsOn(day: number, { item, candidates, priors, ...rest }: Fitting): number[] {
   const demand = historyUntil(item.demand, day - 1)
+  const since = (sinceDay?: number) =>
+    demandSeries(demand, rest.parameters.learningDays, priors.demandStepDays ?? 1, sinceDay)
+  const fromBirth = since()
+  const blocks = blockLaws(fromBirth, item.isCountable)
   // candidates that take the item to have been there since the same day learn from the same series
-  const series = new Map<number | null, DemandSeries>()
+  const series = new Map<number | null, DemandSeries>([[null, fromBirth]])
   return candidates.flatMap(({ model, spread, sinceDay }) => {
-    let learned = series.get(sinceDay)
-    if (!learned) {
-      const { demandStepDays = 1 } = priors
-      learned = demandSeries(demand, rest.parameters.learningDays, demandStepDays, sinceDay ?? undefined)
-      series.set(sinceDay, learned)
-    }
-    return levelsOfSeries(learned, {
+    const learned = series.get(sinceDay) ?? since(sinceDay ?? undefined)
+    series.set(sinceDay, learned)
+    const question = {
       isCountable: item.isCountable,
       model,
       priors: { ...priors, demandSpread: spread },
       targets: TARGETS,
       ...rest,
-    })
+    }
+    // how long it was there unasked is no matter of the blocks
+    return levelsOfSeries(learned, question, blocks)
   })
 }
 

@@ -1,3 +1,4 @@
+import { blockLaws } from './block-laws.ts'
 import { type CatalogPriors, fitDemand, intervalLaw } from './demand-model.ts'
 import { type DemandSeries, demandSeries } from './demand-series.ts'
 import type { DemandModel } from './facts.ts'
@@ -48,9 +49,14 @@ export function planOrderUpTo({ demand, ...question }: OrderUpToQuestion): numbe
   return levelsOfSeries(series, question)
 }
 
-/** The same of a history that is cut already. */
-export function levelsOfSeries(series: DemandSeries, question: Omit<OrderUpToQuestion, 'demand'>): number[] {
+/** The same of a history that is cut already, and of which blocks may have been read. */
+export function levelsOfSeries(
+  series: DemandSeries,
+  question: Omit<OrderUpToQuestion, 'demand'>,
+  blocks = blockLaws(series, question.isCountable),
+): number[] {
   const { isCountable, model, priors, protectionDays, targets, parameters } = question
   const fitted = fitDemand(series, model, priors, parameters)
-  return orderUpToLevels(intervalLaw(fitted, protectionDays, 0, isCountable).law, targets, isCountable)
+  const { law } = intervalLaw(fitted, protectionDays, 0, isCountable, blocks)
+  return orderUpToLevels(law, targets, isCountable)
 }
