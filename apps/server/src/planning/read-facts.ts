@@ -15,9 +15,10 @@ import { dayNumber } from '#items/index.ts'
 /** What the ERP tells of an item, with its site's identifier. */
 export type MasterRow = Selectable<Tables['item']> & { site: string }
 /** An item as the engine takes it, and the row it came from. */
-export type KnownItem = { master: MasterRow; facts: ItemFacts }
+export type KnownItem = { readonly master: MasterRow; readonly facts: ItemFacts }
 
 type Decisions = Pick<ItemFacts, 'choices' | 'alertMemory' | 'authorized'>
+const UNDECIDED: Decisions = { choices: {}, alertMemory: {}, authorized: null }
 
 /** The master data of some items, or, page by page, of all: those after an item number, in its order. */
 export async function readMasters(
@@ -50,18 +51,23 @@ export async function readFacts(
   const itemNos = masters.map(({ itemNo }) => itemNo)
   const orders = await readOrders(tx, catalogId, itemNos, asOfDay)
   const decisions = await readDecisions(tx, catalogId, itemNos)
-  return masters.map((master) => ({
-    master,
-    facts: {
-      ...masterFacts(master),
-      ...(decisions.get(master.itemNo) ?? { choices: {}, alertMemory: {}, authorized: null }),
-      // Made when asked for: the views of a whole catalog weigh more than half of what they look at.
-      get movements() {
-        return movementsOf(master.itemNo)
+  return masters.map((master) => {
+    const packed = orders.get(master.itemNo)
+    const decided = decisions.get(master.itemNo) ?? UNDECIDED
+    return {
+      master,
+      // Made whenever they are asked for: those of a whole catalog would weigh as much as all else a run knows of it.
+      get facts() {
+        const { itemNo } = master
+        return {
+          ...masterFacts(master),
+          ...decided,
+          movements: movementsOf(itemNo),
+          orders: packed ? unpackOrders(packed) : [],
+        }
       },
-      orders: orders.get(master.itemNo) ?? [],
-    },
-  }))
+    }
+  })
 }
 
 /** What the master data say of an item, as the engine takes it. */
@@ -95,13 +101,13 @@ const ORDER_BYTES = 25
 /** Stands for no last day in a packed order. */
 const NO_DAY = -2147483648
 
-/** Orders of the items; one of which nobody said whether it is open is so until its last day has passed. */
+/** Packed orders of the items; one of which nobody said whether it is open is so until its last day has passed. */
 async function readOrders(
   tx: Tx,
   catalogId: string,
   itemNos: readonly number[],
   asOfDay: number,
-): Promise<Map<number, PurchaseOrder[]>> {
+): Promise<Map<number, Buffer>> {
   const { rows } = await sql<{ itemNo: number; packed: Buffer }>`
     select item_no, string_agg(
       int4send(started_on - date '1970-01-01') || int4send(coalesce(ended_on - date '1970-01-01', ${sql.lit(NO_DAY)}))
@@ -111,7 +117,8 @@ async function readOrders(
     from purchase_order where catalog_id = ${catalogId} and item_no = any(${itemNos}::int[]) group by item_no`.execute(
     tx,
   )
-  return new Map(rows.map(({ itemNo, packed }) => [itemNo, unpackOrders(packed)]))
+  // Copied out of what the driver read in one go, which would stay with the last of its orders.
+  return new Map(rows.map(({ itemNo, packed }) => [itemNo, Buffer.from(packed)]))
 }
 
 function unpackOrders(packed: Buffer): PurchaseOrder[] {
