@@ -355,3 +355,10 @@ function parametricLaw(fitted: FittedDemand, interval: IntervalMoments, isCounta
   }
   return lawFromMoments(meanUnits, varianceUnits, isCountable)
 }
+
+/** Longest interval, days, whose own law is the exact one, where longer ones have another; null where all have the same. */
+export function lastExactDays(fitted: FittedDemand, isCountable: boolean): number | null {
+  const { exactSizes, moments } = fitted
+  const isExact = exactSizes !== null && isCountable && moments.unitsPerDay > 0
+  return isExact ? ((1 - 1e-12) * EXACT_UNITS_LIMIT) / moments.unitsPerDay : null
+}

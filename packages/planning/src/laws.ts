@@ -9,12 +9,15 @@ import {
   normalSurvival,
   poissonDensity,
 } from './special.ts'
-import { truncatedNormalLaw } from './steady-law.ts'
+import { narrowPoissonLaw } from './steady-law.ts'
 
 /** Up to this mean whole pieces are counted one by one; above, a continuous law is within a fraction of a piece (6.2). */
 const COUNTED_MEAN_LIMIT = 400
-/** |Var/E - 1| within which demand is Poisson (6.2). */
-const POISSON_BAND = 0.02
+/**
+ * |Var/E - 1| within which demand is Poisson. In the 2 % of the planning model a longer lead time could have the law
+ * of less variance, and the lower reorder point.
+ */
+const POISSON_BAND = 1e-9
 /**
  * Coefficient of variation under which the normal law replaces the gamma. Their 99 % quantiles then differ by 1.5e-8
  * of the mean; at the 0.25 of the planning model it is 5 %, a reorder point that falls as demand becomes less certain.
@@ -168,9 +171,6 @@ function negativeBinomialClosedLaw(mean: number, variance: number, r: number, q:
   return lawFromTails('negative-binomial', moments, (k, order) => atLeast(k + 1 - order, r + order))
 }
 
-/** Variance over mean at which the law of counted demand changes its family, ascending. */
-export const FAMILY_RATIOS = [1 - POISSON_BAND, 1 + POISSON_BAND] as const
-
 /** Whether demand of this mean is counted piece by piece. */
 export const isCounted = (mean: number, isCountable: boolean) => isCountable && mean <= COUNTED_MEAN_LIMIT
 
@@ -183,7 +183,7 @@ export function lawFromMoments(mean: number, variance: number, isCountable: bool
   }
   if (variance > mean * (1 + POISSON_BAND)) return negativeBinomialLaw(mean, variance)
   if (variance >= mean * (1 - POISSON_BAND)) return poissonLaw(mean)
-  return truncatedNormalLaw(mean, variance)
+  return narrowPoissonLaw(mean, variance)
 }
 
 /** `weight` of the first law and the rest of the second. Whole numbers only if both are. */

@@ -1,6 +1,6 @@
 import { type BlockLaws, blockSpans, longestBeside, weightOfBlocks } from './block-laws.ts'
-import { type IntervalLaw, ownLaw } from './demand-model.ts'
-import { FAMILY_RATIOS, isCounted, mixtureLaw } from './laws.ts'
+import { type IntervalLaw, lastExactDays, ownLaw } from './demand-model.ts'
+import { mixtureLaw } from './laws.ts'
 import {
   type BlockPairs,
   coversAtLessVariance,
@@ -8,7 +8,6 @@ import {
   fallsWithVariance,
   leastAtLessSpread,
   type Place,
-  type SpreadLaws,
 } from './lead-spread.ts'
 import type { LeadTime, PolicyBasis } from './policy-basis.ts'
 import type { DemandLaw } from './policy-types.ts'
@@ -29,7 +28,7 @@ export type Requirement = {
   solve: (law: DemandLaw, leastUnits: number) => number
   /** Whether the value at this law is the lowest of those of its family with less variance. */
   isLowest: (law: DemandLaw, units: number) => boolean
-  /** Whether it is reached at this law and those of its family with less variance, as far as inequalities tell. */
+  /** Whether it is reached at this law and those with less variance, as far as inequalities tell. */
   isCovered: (law: DemandLaw, units: number) => boolean
 }
 
@@ -72,43 +71,40 @@ export function serviceRequirement(task: Omit<ReorderPointTask, 'law' | 'floorUn
 /** The model's own laws of demand for a lead time, and for every steadier one. */
 type OwnLaws = {
   full: DemandLaw
-  /** The spreads of the lead time; null where it has none. */
-  spread: (SpreadLaws & { isOneFamily: boolean }) | null
+  /** The law that a share of the lead time's variance leaves; null where it has none. */
+  lawAt: ((share: number) => DemandLaw) | null
   /** The law of a lead time as short as its spread; null where there is none shorter. */
   shortest: (() => DemandLaw) | null
+  /** Those of the longest lead time with an exact law, where this one has none; else null. */
+  exact: OwnLaws | null
 }
 
 /** Lead time plus review and its deviation, days. */
 type Protection = { days: number; sdDays: number }
 
 function ownLaws(
-  { fitted, inputs }: PolicyBasis,
+  basis: PolicyBasis,
   { days, sdDays }: Protection,
-  inForce?: Pick<IntervalLaw, 'own' | 'interval'>,
+  inForce?: Pick<IntervalLaw, 'own'>,
 ): OwnLaws {
+  const { fitted, inputs } = basis
+  const { reviewDays } = inputs.parameters
   const lawOf = (protectionDays: number, deviation: number) =>
     ownLaw(fitted, protectionDays, deviation, inputs.isCountable)
-  const { own: full, interval } = inForce ?? lawOf(days, sdDays)
+  const { own: full } = inForce ?? lawOf(days, sdDays)
+  const exactDays = lastExactDays(fitted, inputs.isCountable) ?? days
+  const exactSd = Math.min(sdDays, Math.max(0, exactDays - reviewDays))
+  const exact = days > exactDays ? ownLaws(basis, { days: exactDays, sdDays: exactSd }) : null
   const leadVariance = (sdDays * fitted.moments.unitsPerDay) ** 2
-  if (!(leadVariance > 0)) return { full, spread: null, shortest: null }
-  const changes: number[] = []
-  if (isCounted(interval.meanUnits, inputs.isCountable) && fitted.exactSizes === null) {
-    for (const ratio of FAMILY_RATIOS) {
-      const share = 1 - (interval.varianceUnits - ratio * interval.meanUnits) / leadVariance
-      if (share > 0 && share < 1) changes.push(share)
-    }
-  }
-  const shortestDays = sdDays + inputs.parameters.reviewDays
+  if (!(leadVariance > 0)) return { full, lawAt: null, shortest: null, exact }
+  const shortestDays = sdDays + reviewDays
   const lawAt = remembered((share: number) => lawOf(days, sdDays * Math.sqrt(share)).own)
   const shortest = remembered((protectionDays: number) => lawOf(protectionDays, sdDays).own)
   return {
     full,
-    spread: {
-      lawAt: (share) => (share === 1 ? full : lawAt(share)),
-      changes,
-      isOneFamily: changes.length === 0,
-    },
+    lawAt: (share) => (share === 1 ? full : lawAt(share)),
     shortest: shortestDays < days ? () => shortest(shortestDays) : null,
+    exact,
   }
 }
 
@@ -139,26 +135,34 @@ function shortestPlace(own: OwnLaws, requirement: Requirement, units: number): P
 /** Where the model's own laws of this lead time, or of a steadier or shorter one, give the least. */
 function lowestOfOwn(own: OwnLaws, requirement: Requirement, units: number): Place {
   const probabilityAt = (law: DemandLaw) => requirement.valueAt(law, units)
-  const { full, spread } = own
-  const isFull = spread === null || (spread.isOneFamily && requirement.isLowest(full, units))
-  const place = isFull ? { law: full, value: probabilityAt(full) } : leastAtLessSpread(spread, probabilityAt)
-  const shortest = shortestPlace(own, requirement, units)
-  return shortest !== null && shortest.value < place.value ? shortest : place
+  const { full, lawAt } = own
+  const isFull = lawAt === null || requirement.isLowest(full, units)
+  const place = isFull ? { law: full, value: probabilityAt(full) } : leastAtLessSpread(lawAt, probabilityAt)
+  const others = [
+    shortestPlace(own, requirement, units),
+    own.exact && lowestOfOwn(own.exact, requirement, units),
+  ]
+  return others.reduce(
+    (least: Place, other) => (other !== null && other.value < least.value ? other : least),
+    place,
+  )
 }
 
 /** Answers a law at which a reorder point does not reach what is asked for, or null. */
 type Search = (requirement: Requirement, units: number) => DemandLaw | null
 
 /** Whether own laws of every spread reach what the law in full does, as far as inequalities tell. */
-const isSteadierCovered = ({ full, spread }: OwnLaws, requirement: Requirement, units: number) =>
-  spread === null || (spread.isOneFamily && requirement.isCovered(full, units))
+const isSteadierCovered = ({ full, lawAt }: OwnLaws, requirement: Requirement, units: number) =>
+  lawAt === null || requirement.isCovered(full, units)
 
 function searchOwn(own: OwnLaws): Search {
+  const searchExact = own.exact && searchOwn(own.exact)
   return (requirement, units) => {
     const place = isSteadierCovered(own, requirement, units)
       ? shortestPlace(own, requirement, units)
       : lowestOfOwn(own, requirement, units)
-    return place !== null && place.value < requirement.probability - TOLERANCE ? place.law : null
+    if (place !== null && place.value < requirement.probability - TOLERANCE) return place.law
+    return searchExact?.(requirement, units) ?? null
   }
 }
 
@@ -218,11 +222,12 @@ function searchBlocks(
   }
 }
 
-function readBy({ full, spread, shortest }: OwnLaws, read: (law: DemandLaw) => DemandLaw): OwnLaws {
+function readBy({ full, lawAt, shortest, exact }: OwnLaws, read: (law: DemandLaw) => DemandLaw): OwnLaws {
   return {
     full: read(full),
-    spread: spread && { ...spread, lawAt: (share) => read(spread.lawAt(share)) },
+    lawAt: lawAt && ((share) => read(lawAt(share))),
     shortest: shortest && (() => read(shortest())),
+    exact: exact && readBy(exact, read),
   }
 }
 
@@ -253,7 +258,9 @@ function isSurelyReached(own: OwnLaws, requirement: Requirement, units: number):
   const needed = requirement.probability - TOLERANCE
   if (requirement.valueAt(own.full, units) < needed) return false
   const shortest = shortestPlace(own, requirement, units)
-  return (shortest === null || shortest.value >= needed) && isSteadierCovered(own, requirement, units)
+  if (shortest !== null && shortest.value < needed) return false
+  if (!isSteadierCovered(own, requirement, units)) return false
+  return own.exact === null || isSurelyReached(own.exact, requirement, units)
 }
 
 /**

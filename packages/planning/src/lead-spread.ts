@@ -1,16 +1,5 @@
 import type { DemandLaw, LawName } from './policy-types.ts'
 
-/**
- * A supplier who is less steady is no reason to order later. More spread at the same mean lowers the middle of a law,
- * and of a very skewed one higher quantiles too; so a reorder point must reach what is asked of it at the spread that
- * was seen and at every smaller one. Laws are named by the share of the lead time's variance they keep, 0 to 1.
- */
-export type SpreadLaws = {
-  lawAt: (share: number) => DemandLaw
-  /** Shares at which the law changes its family, ascending. */
-  changes: readonly number[]
-}
-
 /** A law, and the probability it gives to what is asked for. */
 export type Place = { law: DemandLaw; value: number }
 
@@ -21,9 +10,8 @@ export type Place = { law: DemandLaw; value: number }
  */
 const TURNING = 0.435
 const TURNING_LAWS: readonly LawName[] = ['negative-binomial', 'poisson', 'gamma', 'normal']
-/** Length of the step that shows whether a probability falls, and what is left out beside a change of family. */
+/** Length of the step that shows whether a probability falls. */
 const STEP = 1e-3
-const BESIDE = 1e-9
 /** Steps of the search for the lowest place: 0.618^36 is 3e-8 of the span, so that the probability is exact. */
 const SEARCH_STEPS = 36
 const GOLDEN = (Math.sqrt(5) - 1) / 2
@@ -34,44 +22,42 @@ export function fallsWithVariance(law: DemandLaw, position: number): boolean {
 }
 
 /**
- * Whether P(D <= units) is at least `minimum` at this law and at any of its family with less variance, as far as two
- * inequalities tell: their median lies below the mean, by up to ln 2 of a piece (Choi 1994 for the Poisson law); and
+ * Whether P(D <= units) is at least `minimum` at this law and at any with less variance, as far as two inequalities
+ * tell: no median of theirs lies above the next whole number from the mean on (Choi 1994 for the Poisson law); and
  * P(D > n) <= E(D - n)+, which falls with the variance.
  */
 export function coversAtLessVariance(law: DemandLaw, units: number, minimum: number): boolean {
   if (fallsWithVariance(law, units)) return true
-  if (minimum <= 0.5 && TURNING_LAWS.includes(law.name) && units >= law.mean - (law.isLattice ? Math.LN2 : 0))
-    return true
+  if (minimum <= 0.5 && TURNING_LAWS.includes(law.name) && units >= law.mean) return true
   return law.isLattice && 1 - law.expectedShortage(units) >= minimum
 }
 
-/** The least favourable share of the spread, by a search in each family of laws. */
+/**
+ * The least favourable spread of a lead time. A supplier who is less steady is no reason to order later; but more
+ * spread at the same mean lowers the middle of a law, and of a very skewed one higher quantiles too. So a reorder point
+ * must reach what is asked of it at the spread that was seen and at every smaller one.
+ *
+ * @param lawAt law that this share of the lead time's variance leaves, 0 to 1
+ */
 export function leastAtLessSpread(
-  { lawAt, changes }: SpreadLaws,
+  lawAt: (share: number) => DemandLaw,
   probabilityAt: (law: DemandLaw) => number,
 ): Place {
-  const at = (share: number): Sought => {
+  return lowestPlace((share) => {
     const law = lawAt(share)
     return { share, law, value: probabilityAt(law) }
-  }
-  const ends = [0, ...changes, 1]
-  const places = ends.slice(1).map((end, i) => {
-    const from = i === 0 ? 0 : (ends[i] as number) * (1 + BESIDE)
-    return lowestPlace(at, from, end === 1 ? 1 : end * (1 - BESIDE))
   })
-  return places.reduce((lowest, place) => (place.value < lowest.value ? place : lowest))
 }
 
 type Sought = Place & { share: number }
 
 /** Where a function that falls and then rises is lowest: golden section, after a look at both ends. */
-function lowestPlace(at: (share: number) => Sought, from: number, to: number): Sought {
-  const step = STEP * (to - from)
-  const last = at(to)
-  if (last.value <= at(to - step).value) return last
-  const first = at(from)
-  if (first.value <= at(from + step).value) return first
-  let [low, high] = [from, to]
+function lowestPlace(at: (share: number) => Sought): Sought {
+  const last = at(1)
+  const first = at(0)
+  if (last.value <= at(1 - STEP).value) return first.value < last.value ? first : last
+  if (first.value <= at(STEP).value) return first
+  let [low, high] = [0, 1]
   let left = at(high - GOLDEN * (high - low))
   let right = at(low + GOLDEN * (high - low))
   for (let i = 0; i < SEARCH_STEPS; i++) {

@@ -55,7 +55,7 @@ export const LAW_NAMES = [
   'none',
   'negative-binomial',
   'poisson',
-  'truncated-normal',
+  'narrow-poisson',
   'gamma',
   'normal',
   'empirical',

@@ -1,8 +1,9 @@
 import { latticeLawFromProbabilities } from './lattice.ts'
 import type { DemandLaw } from './policy-types.ts'
 
-/** Standard deviations of at least a piece, beyond which nothing is left. */
+/** Standard deviations of at least a piece, and pieces more, beyond which nothing is left: of a Poisson law either. */
 const REACH = 9
+const PIECES_MORE = 8
 /** A whole number cannot vary less than between its two neighbours; so near that it has these two values. */
 const NOTHING = 1e-9
 const EXACT = 1e-12
@@ -10,11 +11,11 @@ const EXACT = 1e-12
 const NEWTON_STEPS = 60
 
 /**
- * Demand steadier than Poisson: a normal density at the whole numbers from 0 on, its place and its width such that the
- * law has this mean and this variance (at least that of a whole number with this mean). Cut at 0 as it is, a normal
- * law of 0.54 ± 0.66 has the mean 0.67 and two thirds of the variance.
+ * Demand steadier than Poisson: Poisson probabilities times a normal density, its place and its width such that the law
+ * has this mean and this variance (at least that of a whole number with this mean). Hardly narrowed it is the Poisson
+ * law, and of a large mean the normal at whole numbers: there is no step where one ends and the other begins.
  */
-export function truncatedNormalLaw(mean: number, variance: number): DemandLaw {
+export function narrowPoissonLaw(mean: number, variance: number): DemandLaw {
   const whole = Math.floor(mean)
   const part = mean - whole
   const least = part * (1 - part)
@@ -22,26 +23,38 @@ export function truncatedNormalLaw(mean: number, variance: number): DemandLaw {
     const two = new Float64Array(whole + 2)
     two[whole] = 1 - part
     two[whole + 1] = part
-    return latticeLawFromProbabilities('truncated-normal', two)
+    return latticeLawFromProbabilities('narrow-poisson', two)
   }
   const reach = REACH * Math.max(1, Math.sqrt(variance))
-  const probabilities = new Float64Array(Math.ceil(mean + reach) + 1)
+  const probabilities = new Float64Array(Math.ceil(mean + reach) + PIECES_MORE)
   const from = Math.max(0, Math.floor(mean - reach))
   fitDensity(probabilities, from, mean, variance)
-  return latticeLawFromProbabilities('truncated-normal', probabilities)
+  return latticeLawFromProbabilities('narrow-poisson', probabilities)
+}
+
+/** Poisson probabilities over that of the whole number below the mean. */
+function poissonWeights(length: number, from: number, mean: number): Float64Array {
+  const weights = new Float64Array(length)
+  const top = Math.floor(mean)
+  weights[top] = 1
+  for (let k = top + 1; k < length; k++) weights[k] = ((weights[k - 1] as number) * mean) / k
+  for (let k = top; k > from; k--) weights[k - 1] = ((weights[k] as number) * k) / mean
+  return weights
 }
 
 type Density = { theta: number; phi: number }
 
-/** Fills in e^(θd + φd²), d the distance from the mean, with the θ and φ that give these moments. */
+/** Fills in weight·e^(θd + φd²), d the distance from the mean, with the θ and φ that give these moments. */
 function fitDensity(probabilities: Float64Array, from: number, mean: number, variance: number): void {
-  let at: Density = { theta: 0, phi: -0.5 / Math.max(variance, 0.15) }
+  const weights = poissonWeights(probabilities.length, from, mean)
+  const narrowing = 1 / Math.max(variance, 0.15) - 1 / Math.max(mean, 0.15)
+  let at: Density = { theta: 0, phi: -0.5 * Math.max(narrowing, NOTHING) }
   let step: Density = { theta: 0, phi: 0 }
   // ln Σp - φ·variance is convex in θ and φ, and least where the moments are right
   let least = Infinity
   for (let i = 0; i < NEWTON_STEPS; i++) {
     const tried = { theta: at.theta + step.theta, phi: at.phi + step.phi }
-    const moments = fillIn(probabilities, from, mean, tried)
+    const moments = fillIn(probabilities, weights, { from, mean }, tried)
     const height = Math.log(moments.mass) - tried.phi * variance
     if (height > least + EXACT) {
       step = { theta: step.theta / 2, phi: step.phi / 2 }
@@ -65,11 +78,16 @@ function fitDensity(probabilities: Float64Array, from: number, mean: number, var
 }
 
 /** Fills in the density and answers its mass and its moments about the mean. */
-function fillIn(probabilities: Float64Array, from: number, mean: number, { theta, phi }: Density) {
+function fillIn(
+  probabilities: Float64Array,
+  weights: Float64Array,
+  { from, mean }: { from: number; mean: number },
+  { theta, phi }: Density,
+) {
   let [mass, first, second, third, fourth] = [0, 0, 0, 0, 0]
   for (let k = from; k < probabilities.length; k++) {
     const d = k - mean
-    const p = Math.exp(d * (theta + phi * d))
+    const p = (weights[k] as number) * Math.exp(d * (theta + phi * d))
     probabilities[k] = p
     mass += p
     first += p * d

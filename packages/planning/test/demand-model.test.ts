@@ -181,7 +181,7 @@ describe('demand model', () => {
 
   test('constant daily demand plans what it uses, for whole days', () => {
     const { law } = lawOf(demandEvery(1, [5], 1400), 'STATIC-NB', 10)
-    expect([law.name, law.cdf(49), law.cdf(50)]).toEqual(['truncated-normal', 0, 1])
+    expect([law.name, law.cdf(49), law.cdf(50)]).toEqual(['narrow-poisson', 0, 1])
   })
 
   test('overlapping blocks are all sums of consecutive days, each with its places', () => {

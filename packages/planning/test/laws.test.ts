@@ -25,7 +25,7 @@ import {
   normalQuantile,
   normalSurvival,
 } from '../src/special.ts'
-import { truncatedNormalLaw } from '../src/steady-law.ts'
+import { narrowPoissonLaw } from '../src/steady-law.ts'
 import { rows } from './table.ts'
 
 const near = (got: number, expected: number, relative = 1e-9) =>
@@ -42,8 +42,10 @@ const families = rows(`
      0         0  yes        none
      2         5  yes        negative-binomial
      2       2.0  yes        poisson
-   100       101  yes        poisson
-    10         4  yes        truncated-normal
+   100       101  yes        negative-binomial
+   100       100  yes        poisson
+   100        99  yes        narrow-poisson
+    10         4  yes        narrow-poisson
    401         0  yes        normal
    401      4000  yes        gamma
    401     90000  yes        gamma
@@ -60,8 +62,8 @@ const wholeLaws: [why: string, law: DemandLaw][] = [
   ['negative binomial in closed form, a long tail', negativeBinomialLaw(100, 60_000)],
   ['Poisson', poissonLaw(6)],
   ['Poisson in closed form', poissonLaw(900)],
-  ['truncated normal', truncatedNormalLaw(7.4, 2)],
-  ['truncated normal that hardly varies', truncatedNormalLaw(30, 0)],
+  ['narrowed Poisson', narrowPoissonLaw(7.4, 2)],
+  ['narrowed Poisson that hardly varies', narrowPoissonLaw(30, 0)],
   ['compound', compoundLaw({ mean: 2, variance: 3 }, Float64Array.from([0, 0.5, 0, 0.5]))],
   ['empirical', empiricalLaw(Float64Array.from([0, 3, 1, 7]), Float64Array.from([5, 1, 2, 1]), true)],
   ['mixture', mixtureLaw(0.3, poissonLaw(4), negativeBinomialLaw(5, 9))],
@@ -155,13 +157,25 @@ describe('laws where numbers are small or large', () => {
     }
   })
 
-  test('a normal law cut at 0 keeps its mean and its variance', () => {
+  test('a narrowed Poisson law has the mean and the variance meant', () => {
     for (const mean of [0.03, 0.1, 0.54, 1, 1.65, 4, 15, 60.4, 390]) {
-      for (const share of [0, 1e-6, 0.3, 0.7, 0.9, 0.97]) {
-        const law = truncatedNormalLaw(mean, share * mean)
+      for (const share of [0, 1e-6, 0.3, 0.7, 0.9, 0.97, 0.99999]) {
+        const law = narrowPoissonLaw(mean, share * mean)
         const part = mean - Math.floor(mean)
         near(law.mean, mean, 1e-9)
         expect(law.variance).toBeCloseTo(Math.max(share * mean, part * (1 - part)), 7)
+      }
+    }
+  })
+
+  test('laws of pieces pass into each other without a step as their variance grows', () => {
+    for (const mean of [0.03, 0.7, 2, 8.7, 60.4, 390]) {
+      const around = [1 - 1e-6, 1, 1 + 1e-6].map((ratio) => lawFromMoments(mean, ratio * mean, true))
+      expect(around.map(({ name }) => name)).toEqual(['narrow-poisson', 'poisson', 'negative-binomial'])
+      for (const x of [0, Math.floor(mean), Math.ceil(1.5 * mean), 3 * Math.ceil(mean)]) {
+        const [below, at, above] = around.map((law) => law.cdf(x)) as [number, number, number]
+        expect(Math.abs(below - at)).toBeLessThan(1e-6)
+        expect(Math.abs(above - at)).toBeLessThan(1e-6)
       }
     }
   })

@@ -126,7 +126,7 @@ export const explain: Dictionary['explain'] = {
     none: 'no demand',
     poisson: 'Poisson',
     'negative-binomial': 'negative binomial',
-    'truncated-normal': 'truncated normal',
+    'narrow-poisson': 'narrowed Poisson',
     normal: 'normal',
     gamma: 'gamma',
     mixture: 'mixture with the history',

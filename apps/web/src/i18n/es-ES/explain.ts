@@ -126,7 +126,7 @@ export const explain: Dictionary['explain'] = {
     none: 'sin demanda',
     poisson: 'Poisson',
     'negative-binomial': 'binomial negativa',
-    'truncated-normal': 'normal truncada',
+    'narrow-poisson': 'Poisson estrechada',
     normal: 'normal',
     gamma: 'gamma',
     mixture: 'mezcla con el historial',

@@ -126,7 +126,7 @@ export const explain: Dictionary['explain'] = {
     none: 'sans demande',
     poisson: 'Poisson',
     'negative-binomial': 'binomiale négative',
-    'truncated-normal': 'normale tronquée',
+    'narrow-poisson': 'Poisson resserrée',
     normal: 'normale',
     gamma: 'gamma',
     mixture: 'mélange avec l’historique',

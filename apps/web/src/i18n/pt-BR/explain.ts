@@ -125,7 +125,7 @@ export const explain = {
     none: 'sem demanda',
     poisson: 'Poisson',
     'negative-binomial': 'binomial negativa',
-    'truncated-normal': 'normal truncada',
+    'narrow-poisson': 'Poisson estreitada',
     normal: 'normal',
     gamma: 'gama',
     mixture: 'mistura com o histórico',
