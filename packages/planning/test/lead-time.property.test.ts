@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ItemFacts, PurchaseOrder } from '../src/index.ts'
+import { demandEvery, movementsOf, order, planOf, type World } from './facts.ts'
+import { randomFacts, randomWorld } from './random-items.ts'
+
+/** A worse supplier is no reason to order later: of all items, demand models, measures and services. */
+
+/** Demand as regular as a machine's: the steadier, the more its laws differ from those of the others. */
+const steadyMovements = fc
+  .record({
+    everyDays: fc.constantFrom(1, 1, 2, 7, 30),
+    sizes: fc.array(fc.constantFrom(1, 2, 3, 8, 25, 0.4), { minLength: 1, maxLength: 4 }),
+    count: fc.integer({ min: 1, max: 400 }),
+  })
+  .map(({ everyDays, sizes, count }) => movementsOf(demandEvery(everyDays, sizes, count)))
+
+const services = fc.constantFrom(0.5, 0.6, 0.75, 0.9, 0.95, 0.98, 0.99, 0.999, 0.9999)
+const lots = fc.option(fc.constantFrom(1, 3, 20, 150), { nil: null })
+
+/** Stocked, with a service that somebody asks for and our own reorder point. */
+const items: fc.Arbitrary<ItemFacts> = fc
+  .record({
+    facts: randomFacts,
+    movements: fc.option(steadyMovements, { nil: null }),
+    service: services,
+    lot: lots,
+  })
+  .map(({ facts, movements, service, lot }) => ({
+    ...facts,
+    movements: movements ?? facts.movements,
+    orders: [],
+    erp: { ...facts.erp, leadTimeDays: null },
+    choices: {
+      portfolio: { stance: 'manual-anticipated', value: null },
+      service: { stance: 'manual', value: service },
+      ...(lot !== null && { batch: { stance: 'manual' as const, value: lot } }),
+    },
+  }))
+
+const worlds: fc.Arbitrary<World> = fc
+  .record({
+    world: randomWorld,
+    stepDays: fc.constantFrom(1, 1, 7, 30),
+    pooledSizeCv2: fc.constantFrom(0, 0.5),
+    reviewDays: fc.constantFrom(1, 1, 7),
+    exactCompound: fc.boolean(),
+  })
+  .map(({ world, stepDays, pooledSizeCv2, reviewDays, exactCompound }) => ({
+    ...world,
+    catalog: { ...world.catalog, demandStepDays: stepDays, pooledSizeCv2 },
+    parameters: { ...world.parameters, reviewDays, exactCompound },
+  }))
+
+const closed = (leadTimes: readonly number[]): PurchaseOrder[] =>
+  leadTimes.map((days, i) => order(-1000 + 20 * i, -1000 + 20 * i + days))
+
+const samples = fc.array(fc.oneof(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 150 })), {
+  maxLength: 8,
+})
+const more = fc.constantFrom(1, 1, 2, 5, 20, 90)
+const RUNS = { numRuns: 500 }
+
+function neverFalls(before: ItemFacts, after: ItemFacts, world: World): void {
+  const point = (facts: ItemFacts) => planOf(facts, world).reorderPointUnits
+  expect(point(after)).toBeGreaterThanOrEqual(point(before))
+}
+
+describe('the reorder point never falls when', { timeout: 60_000 }, () => {
+  test('the ERP has a longer lead time', () => {
+    fc.assert(
+      fc.property(
+        items,
+        worlds,
+        samples,
+        fc.integer({ min: 1, max: 90 }),
+        more,
+        (item, world, sample, days, longer) => {
+          const told = (leadTimeDays: number): ItemFacts => ({
+            ...item,
+            orders: closed(sample),
+            erp: { ...item.erp, leadTimeDays },
+          })
+          neverFalls(told(days), told(days + longer), world)
+        },
+      ),
+      RUNS,
+    )
+  })
+
+  test('every closed order took some days more', () => {
+    const filled = fc
+      .tuple(samples, fc.integer({ min: 0, max: 150 }))
+      .map(([sample, one]) => [...sample, one])
+    const erpDays = fc.option(fc.integer({ min: 1, max: 60 }), { nil: null })
+    fc.assert(
+      fc.property(items, worlds, filled, erpDays, more, (item, world, sample, leadTimeDays, longer) => {
+        const taken = (leadTimes: readonly number[]): ItemFacts => ({
+          ...item,
+          orders: closed(leadTimes),
+          erp: { ...item.erp, leadTimeDays },
+        })
+        neverFalls(taken(sample), taken(sample.map((days) => days + longer)), world)
+      }),
+      RUNS,
+    )
+  })
+
+  test('closed orders differ more, at the same mean', () => {
+    const spreads = fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }))
+    const means = fc.constantFrom(1, 2, 4, 9, 16, 30, 60)
+    fc.assert(
+      fc.property(items, worlds, means, spreads, (item, world, mean, [one, other]) => {
+        const apart = (days: number): ItemFacts => {
+          const spread = Math.min(mean, days)
+          return {
+            ...item,
+            orders: closed(Array.from({ length: 6 }, (_, i) => mean + (i % 2 ? spread : -spread))),
+          }
+        }
+        neverFalls(apart(Math.min(one, other)), apart(Math.max(one, other)), world)
+      }),
+      RUNS,
+    )
+  })
+
+  test('somebody sets a longer lead time', () => {
+    fc.assert(
+      fc.property(
+        items,
+        worlds,
+        samples,
+        fc.integer({ min: 1, max: 400 }),
+        more,
+        (item, world, sample, days, longer) => {
+          const set = (value: number): ItemFacts => ({
+            ...item,
+            orders: closed(sample),
+            choices: { ...item.choices, leadTime: { stance: 'manual', value } },
+          })
+          neverFalls(set(days), set(days + longer), world)
+        },
+      ),
+      RUNS,
+    )
+  })
+})
