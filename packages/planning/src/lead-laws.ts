@@ -75,8 +75,8 @@ type OwnLaws = {
   lawAt: ((share: number) => DemandLaw) | null
   /** The law of a lead time as short as its spread; null where there is none shorter. */
   shortest: (() => DemandLaw) | null
-  /** Those of the longest lead time with an exact law, where this one has none; else null. */
-  exact: OwnLaws | null
+  /** Those of some shorter lead times that can ask for more. */
+  shorter: readonly OwnLaws[]
 }
 
 /** Lead time plus review and its deviation, days. */
@@ -84,7 +84,7 @@ type Protection = { days: number; sdDays: number }
 
 function ownLaws(
   basis: PolicyBasis,
-  { days, sdDays }: Protection,
+  { days, sdDays, isShorter = false }: Protection & { isShorter?: boolean },
   inForce?: Pick<IntervalLaw, 'own'>,
 ): OwnLaws {
   const { fitted, inputs } = basis
@@ -92,11 +92,14 @@ function ownLaws(
   const lawOf = (protectionDays: number, deviation: number) =>
     ownLaw(fitted, protectionDays, deviation, inputs.isCountable)
   const { own: full } = inForce ?? lawOf(days, sdDays)
-  const exactDays = lastExactDays(fitted, inputs.isCountable) ?? days
-  const exactSd = Math.min(sdDays, Math.max(0, exactDays - reviewDays))
-  const exact = days > exactDays ? ownLaws(basis, { days: exactDays, sdDays: exactSd }) : null
+  const shorter = isShorter
+    ? []
+    : shorterDays(basis, days, full).map((shortDays) => {
+        const shortSd = Math.min(sdDays, Math.max(0, shortDays - reviewDays))
+        return ownLaws(basis, { days: shortDays, sdDays: shortSd, isShorter: true })
+      })
   const leadVariance = (sdDays * fitted.moments.unitsPerDay) ** 2
-  if (!(leadVariance > 0)) return { full, lawAt: null, shortest: null, exact }
+  if (!(leadVariance > 0)) return { full, lawAt: null, shortest: null, shorter }
   const shortestDays = sdDays + reviewDays
   const lawAt = remembered((share: number) => lawOf(days, sdDays * Math.sqrt(share)).own)
   const shortest = remembered((protectionDays: number) => lawOf(protectionDays, sdDays).own)
@@ -104,8 +107,26 @@ function ownLaws(
     full,
     lawAt: (share) => (share === 1 ? full : lawAt(share)),
     shortest: shortestDays < days ? () => shortest(shortestDays) : null,
-    exact,
+    shorter,
   }
+}
+
+/** Variance under which demand of pieces goes by whole numbers: of 10 ± 0.5 pieces it may be 12, of 10.5 ± 0.5 not. */
+const WHOLE_VARIANCE = 1
+/** Parts of a piece above a whole number, up to the mean that then may have the most. */
+const WHOLE_PARTS = [0, 1 / 16, 1 / 8, 3 / 16, 1 / 4]
+
+/**
+ * Shorter lead times, days, that can ask for more of the model's own law: where longer ones have no exact law, the
+ * longest one that has; and of demand that hardly varies those with about a whole number of pieces.
+ */
+function shorterDays({ fitted, inputs }: PolicyBasis, days: number, full: DemandLaw): number[] {
+  const exactDays = lastExactDays(fitted, inputs.isCountable)
+  if (exactDays !== null && days > exactDays) return [exactDays]
+  if (full.name !== 'narrow-poisson' || full.variance >= WHOLE_VARIANCE) return []
+  return WHOLE_PARTS.map((part) => (Math.floor(full.mean) + part) / fitted.moments.unitsPerDay).filter(
+    (shortDays) => shortDays > 0 && shortDays < days,
+  )
 }
 
 function remembered<T>(make: (key: number) => T): (key: number) => T {
@@ -140,7 +161,7 @@ function lowestOfOwn(own: OwnLaws, requirement: Requirement, units: number): Pla
   const place = isFull ? { law: full, value: probabilityAt(full) } : leastAtLessSpread(lawAt, probabilityAt)
   const others = [
     shortestPlace(own, requirement, units),
-    own.exact && lowestOfOwn(own.exact, requirement, units),
+    ...own.shorter.map((laws) => lowestOfOwn(laws, requirement, units)),
   ]
   return others.reduce(
     (least: Place, other) => (other !== null && other.value < least.value ? other : least),
@@ -156,13 +177,17 @@ const isSteadierCovered = ({ full, lawAt }: OwnLaws, requirement: Requirement, u
   lawAt === null || requirement.isCovered(full, units)
 
 function searchOwn(own: OwnLaws): Search {
-  const searchExact = own.exact && searchOwn(own.exact)
+  const shorter = own.shorter.map(searchOwn)
   return (requirement, units) => {
     const place = isSteadierCovered(own, requirement, units)
       ? shortestPlace(own, requirement, units)
       : lowestOfOwn(own, requirement, units)
     if (place !== null && place.value < requirement.probability - TOLERANCE) return place.law
-    return searchExact?.(requirement, units) ?? null
+    for (const search of shorter) {
+      const law = search(requirement, units)
+      if (law !== null) return law
+    }
+    return null
   }
 }
 
@@ -222,12 +247,12 @@ function searchBlocks(
   }
 }
 
-function readBy({ full, lawAt, shortest, exact }: OwnLaws, read: (law: DemandLaw) => DemandLaw): OwnLaws {
+function readBy({ full, lawAt, shortest, shorter }: OwnLaws, read: (law: DemandLaw) => DemandLaw): OwnLaws {
   return {
     full: read(full),
     lawAt: lawAt && ((share) => read(lawAt(share))),
     shortest: shortest && (() => read(shortest())),
-    exact: exact && readBy(exact, read),
+    shorter: shorter.map((laws) => readBy(laws, read)),
   }
 }
 
@@ -260,7 +285,7 @@ function isSurelyReached(own: OwnLaws, requirement: Requirement, units: number):
   const shortest = shortestPlace(own, requirement, units)
   if (shortest !== null && shortest.value < needed) return false
   if (!isSteadierCovered(own, requirement, units)) return false
-  return own.exact === null || isSurelyReached(own.exact, requirement, units)
+  return own.shorter.every((laws) => isSurelyReached(laws, requirement, units))
 }
 
 /**
