@@ -14,12 +14,16 @@ export const packedMovement: RawBuilder<Buffer> = sql`int4send(m.moved_on - date
     + ${sql.lit(MOVEMENT_FLAG.usedForTraining << FLAG_SHIFT)} * m.used_for_training::int), 4)
   || float8send(m.units)`
 
-function emptyMovements(count: number): Movements {
+/**
+ * Columns for so many movements, in memory that threads share: sent to one, even a few rows of columns that are not
+ * shared take the whole columns with them.
+ */
+export function emptyMovements(count: number): Movements {
   return {
-    days: new Int32Array(count),
-    types: new Uint8Array(count),
-    units: new Float64Array(count),
-    flags: new Uint8Array(count),
+    days: new Int32Array(new SharedArrayBuffer(count * Int32Array.BYTES_PER_ELEMENT)),
+    types: new Uint8Array(new SharedArrayBuffer(count)),
+    units: new Float64Array(new SharedArrayBuffer(count * Float64Array.BYTES_PER_ELEMENT)),
+    flags: new Uint8Array(new SharedArrayBuffer(count)),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Movements } from '@giro/planning'
 import type { MovementBatch } from '#files/index.ts'
+import { emptyMovements } from '#items/index.ts'
 
 type Kept = Pick<MovementBatch, 'count' | 'itemNos' | 'days' | 'types' | 'units' | 'flags'>
 
@@ -37,12 +38,7 @@ export class MovementColumns {
     for (let item = 0; item < items; item++)
       firsts[item + 1] = (firsts[item + 1] as number) + (firsts[item] as number)
     const count = firsts[items] as number
-    const all: Movements = {
-      days: new Int32Array(count),
-      types: new Uint8Array(count),
-      units: new Float64Array(count),
-      flags: new Uint8Array(count),
-    }
+    const all = emptyMovements(count)
     const next = firsts.slice()
     for (const batch of this.#batches) {
       for (let row = 0; row < batch.count; row++) {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { MOVEMENT_FLAG, type Movements } from '@giro/planning'
+import { emptyMovements } from '#items/index.ts'
 import { createPace } from '#planning/pace.ts'
 
 /** The stock movements of a whole catalog. */
@@ -102,7 +103,7 @@ async function sorted(
   const rows = pieces.reduce((sum, { count }) => sum + count, 0)
   const starts = startsOf(pieces, slotOf.size)
   const next = starts.slice()
-  const all = sharedMovements(rows)
+  const all = emptyMovements(rows)
   const pace = createPace()
   // A piece is let go as soon as its rows are in place.
   for (let piece = pieces.shift(); piece; piece = pieces.shift()) {
@@ -115,16 +116,6 @@ async function sorted(
     return last
   }
   return { rows, lastDay, of: (itemNo) => viewOf(all, starts, slotOf.get(itemNo)), corrected }
-}
-
-/** Columns that several threads can read without a copy. */
-function sharedMovements(count: number): Movements {
-  return {
-    days: new Int32Array(new SharedArrayBuffer(count * Int32Array.BYTES_PER_ELEMENT)),
-    types: new Uint8Array(new SharedArrayBuffer(count)),
-    units: new Float64Array(new SharedArrayBuffer(count * Float64Array.BYTES_PER_ELEMENT)),
-    flags: new Uint8Array(new SharedArrayBuffer(count)),
-  }
 }
 
 /** First row of each slot, and one more: the end of the last. */
