@@ -199,7 +199,8 @@ function explainReorderPoint(worked: WorkedPlan): Explanation {
       input('gridUnits', gridUnits, units('rule')),
       input('floorUnits', floorUnits, units('rule')),
       input('capUnits', reaches ? capUnits : candidate, units('rule')),
-      // A step of lead time or lot never works against its own direction, even where whole pieces would make it.
+      // A step of lead time or lot never works against its own direction, even where whole pieces would make it; and the
+      // service must be reached at steadier and shorter lead times too, of which the law in force does not tell.
       input('heldAtUnits', isSmallest ? null : candidate, units('rule')),
       input('lotUnits', policy.lotUnits, units('plan')),
       stanceInput(policy.trigger),

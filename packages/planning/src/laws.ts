@@ -45,7 +45,7 @@ const NO_QUANTITY: DemandLaw = { ...NO_PIECES, isLattice: false }
 /** No demand at all. */
 export const noDemand = (isCountable: boolean): DemandLaw => (isCountable ? NO_PIECES : NO_QUANTITY)
 
-/** Normal law. Its mass under 0 is kept, as the textbooks do; the engine uses it where that is under 1e-4. */
+/** Normal law. Its mass under 0 is kept, as the textbooks do; the engine uses it only where there is none to speak of. */
 export function normalLaw(mean: number, sd: number): DemandLaw {
   const scale = Math.max(sd, 1e-9 * Math.max(1, Math.abs(mean)))
   return {
