@@ -97,7 +97,7 @@ function explainLeadTime(worked: WorkedPlan): Explanation {
   const { subject, policy } = worked
   const step = stepOf(policy.leadTime)
   if (step === null) return explainGiven(worked, policy.leadTime, 'days')
-  const { orders, observedMeanDays, erpDays, meanDays, source, factors } = policy.workings.leadTime
+  const { orders, observedMeanDays, erpDays, meanDays, sdDays, source, factors } = policy.workings.leadTime
   const { asOfDay } = subject.history
   const period = { fromDay: asOfDay - LEAD_TIME_SAMPLE.windowDays + 1, toDay: asOfDay }
   return explanation(subject.parameters, {
@@ -108,12 +108,14 @@ function explainLeadTime(worked: WorkedPlan): Explanation {
       input('erpDays', erpDays, days('erp')),
       input('fallbackDays', source === 'catalog' || source === 'default' ? meanDays : null, days('catalog')),
       input('source', source, { from: 'rule' }),
+      input('deviationDays', sdDays, days('rule')),
       input('stanceFactor', factors[step], { from: 'choice' }),
       stanceInput(policy.leadTime),
     ],
     parameters: [
       'leadTimePriorOrders',
       'unknownLeadTimeDays',
+      'leadTimeVariation',
       'leadTimeStanceFactor',
       'leadTimeStanceQuantile',
     ],

@@ -10,6 +10,12 @@ export type Place = { law: DemandLaw; value: number }
  */
 const TURNING = 0.435
 const TURNING_LAWS: readonly LawName[] = ['negative-binomial', 'poisson', 'gamma', 'normal']
+/**
+ * Shares of the deviation looked at first, and their distance: a probability falls and then rises, but its average
+ * over the positions of a lot may fall, rise and fall again where demand hardly varies.
+ */
+const BESIDE = 1 / 8
+const LOOKS = Array.from({ length: 9 }, (_, look) => look * BESIDE)
 /** Length of the step that shows whether a probability falls. */
 const STEP = 1e-3
 /** Steps of the search for the lowest place: 0.618^36 is 3e-8 of the span, so that the probability is exact. */
@@ -44,20 +50,27 @@ export function leastAtLessSpread(
   probabilityAt: (law: DemandLaw) => number,
 ): Place {
   return lowestPlace((share) => {
-    const law = lawAt(share)
+    const law = lawAt(share * share)
     return { share, law, value: probabilityAt(law) }
   })
 }
 
+/** At this share of the deviation. */
 type Sought = Place & { share: number }
 
-/** Where a function that falls and then rises is lowest: golden section, after a look at both ends. */
+/** Where a function of the share is lowest: golden section beside the lowest of a few looks. */
 function lowestPlace(at: (share: number) => Sought): Sought {
-  const last = at(1)
-  const first = at(0)
-  if (last.value <= at(1 - STEP).value) return first.value < last.value ? first : last
-  if (first.value <= at(STEP).value) return first
-  let [low, high] = [0, 1]
+  const looks = LOOKS.map(at)
+  const lowest = looks.reduce((least, look) => (look.value < least.value ? look : least))
+  if (lowest.share === 1 && lowest.value <= at(1 - STEP).value) return lowest
+  if (lowest.share === 0 && lowest.value <= at(STEP).value) return lowest
+  const found = lowestBetween(at, Math.max(0, lowest.share - BESIDE), Math.min(1, lowest.share + BESIDE))
+  return found.value < lowest.value ? found : lowest
+}
+
+/** Where a function that falls and then rises is lowest. */
+function lowestBetween(at: (share: number) => Sought, from: number, to: number): Sought {
+  let [low, high] = [from, to]
   let left = at(high - GOLDEN * (high - low))
   let right = at(low + GOLDEN * (high - low))
   for (let i = 0; i < SEARCH_STEPS; i++) {

@@ -72,7 +72,7 @@ export function estimateLeadTime(
     sdDays:
       observed !== null && orders >= SD_ORDERS
         ? Math.min(meanDays, sampleSd(sample, observed))
-        : parameters.leadTimeVariation * meanDays,
+        : Math.min(1, parameters.leadTimeVariation) * meanDays,
     factors: stanceFactors(sample, observed, parameters),
   }
 }

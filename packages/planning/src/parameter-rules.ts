@@ -112,7 +112,7 @@ export const PARAMETER_RULES: Record<keyof PlanningParameters, ParameterRule> = 
     'Standard deviation over mean of the lead time where under 3 orders are known',
     'ratio',
     'chosen',
-    between(0, 3),
+    between(0, 1),
   ),
   lotCoverDays: rule(
     'Days of demand a batch covers where cost or order cost is unknown, by ABC class',

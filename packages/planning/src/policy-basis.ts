@@ -89,7 +89,7 @@ export function scaledLead(lead: LeadTime, factor: number): LeadTime {
 /** A lead time somebody gave, as uncertain in proportion as the one we know. */
 export function givenLead(basis: PolicyBasis, days: number): LeadTime {
   const { meanDays, sdDays } = basis.lead
-  const variation = meanDays > 0 ? sdDays / meanDays : basis.inputs.parameters.leadTimeVariation
+  const variation = meanDays > 0 ? sdDays / meanDays : Math.min(1, basis.inputs.parameters.leadTimeVariation)
   return { meanDays: days, sdDays: variation * days }
 }
 

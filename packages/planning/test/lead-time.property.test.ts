@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ItemFacts, PurchaseOrder } from '../src/index.ts'
-import { demandEvery, movementsOf, order, planOf, type World } from './facts.ts'
+import type { DemandModel, ItemFacts, PurchaseOrder, ServiceMeasure } from '../src/index.ts'
+import { demandEvery, movementsOf, order, planOf, someFacts, type World, worldOf } from './facts.ts'
 import { randomFacts, randomWorld } from './random-items.ts'
 
 /** A worse supplier is no reason to order later: of all items, demand models, measures and services. */
@@ -145,3 +145,66 @@ describe('the reorder point never falls when', { timeout: 60_000 }, () => {
     )
   })
 })
+
+/** Steady demand: an average over the positions of a lot can fall, rise and fall again as the lead time varies more. */
+const STEADY: [
+  unit: string,
+  everyDays: number,
+  size: number,
+  model: DemandModel,
+  measure: ServiceMeasure,
+  service: number,
+  lot: number,
+][] = [
+  ['un', 30, 10, 'STATIC-NB', 'fill', 0.6, 1],
+  ['un', 7, 20, 'STATIC-NB', 'fill', 0.55, 1],
+  ['un', 7, 20, 'STATIC-NB', 'noRupture', 0.55, 20],
+  ['kg', 30, 2, 'STATIC-NB', 'fill', 0.55, 1],
+  ['kg', 7, 20, 'STATIC-NB', 'fill', 0.65, 3],
+  ['un', 30, 2, 'SNB-slow', 'fill', 0.7, 1],
+]
+
+test.each(STEADY)(
+  'of %s, every %i days %i, planned by %s: %s of %d with lots of %i, the point rises as orders of 20 days differ more',
+  (unit, everyDays, size, demandModel, serviceMeasure, service, lot) => {
+    const world = worldOf()
+    const points = Array.from({ length: 11 }, (_, i) => {
+      const facts = someFacts({
+        unit,
+        movements: movementsOf(demandEvery(everyDays, [size], Math.ceil(900 / everyDays))),
+        orders: closed([20 - 2 * i, 20 + 2 * i, 20 - 2 * i, 20 + 2 * i, 20 - 2 * i, 20 + 2 * i]),
+        erp: { ...someFacts().erp, leadTimeDays: null },
+        choices: {
+          portfolio: { stance: 'manual-anticipated', value: null },
+          service: { stance: 'manual', value: service },
+          batch: { stance: 'manual', value: lot },
+        },
+      })
+      const catalog = { ...world.catalog, demandModel, demandStepDays: everyDays, pooledSizeCv2: 0 }
+      const minimumCycleService = { critic: 0, important: 0, common: 0 }
+      const parameters = { ...world.parameters, serviceMeasure, minimumCycleService }
+      return planOf(facts, { catalog, parameters }).reorderPointUnits
+    })
+    expect(points).toEqual([...points].sort((a, b) => a - b))
+  },
+)
+
+test.each<DemandModel>(['SNB-mix', 'SNB-emp', 'SNB-slow'])(
+  'by %s the point rises with the lead time even where its deviation is said to be over its mean',
+  (demandModel) => {
+    const world = worldOf()
+    const points = Array.from({ length: 75 }, (_, i) => {
+      const facts = someFacts({
+        movements: movementsOf(demandEvery(1, [5], 400)),
+        erp: { ...someFacts().erp, leadTimeDays: 2 * i + 1 },
+        choices: {
+          portfolio: { stance: 'manual-anticipated', value: null },
+          service: { stance: 'manual', value: 0.75 },
+        },
+      })
+      const parameters = { ...world.parameters, leadTimeVariation: 2 }
+      return planOf(facts, { catalog: { ...world.catalog, demandModel }, parameters }).reorderPointUnits
+    })
+    expect(points).toEqual([...points].sort((a, b) => a - b))
+  },
+)
