@@ -4,10 +4,8 @@ import { type DemandSeries, demandSeries } from './demand-series.ts'
 import type { DemandModel } from './facts.ts'
 import type { PlanningParameters } from './parameters.ts'
 import type { DemandHistory, DemandLaw } from './policy-types.ts'
-import { reorderPointGrid, smallestOnGrid } from './trigger.ts'
+import { reorderPointGrid, smallestOnGrid, TOLERANCE } from './trigger.ts'
 
-/** Probabilities closer than this count as reached: the laws are exact to about 1e-12. */
-const TOLERANCE = 1e-11
 /** Standard deviations above the mean beyond which nothing is sought. */
 const REACH = 50
 

@@ -7,6 +7,8 @@ const PIECES_MORE = 8
 /** A whole number cannot vary less than between its two neighbours; so near that it has these two values. */
 const NOTHING = 1e-9
 const EXACT = 1e-12
+/** Variance, or mean, under which the density does not begin narrower: there the first guess would be far off. */
+const LEAST_START = 0.15
 /** Steps of Newton's method, none longer than 1. Three do, but where demand hardly varies. */
 const NEWTON_STEPS = 60
 
@@ -47,7 +49,7 @@ type Density = { theta: number; phi: number }
 /** Fills in weight·e^(θd + φd²), d the distance from the mean, with the θ and φ that give these moments. */
 function fitDensity(probabilities: Float64Array, from: number, mean: number, variance: number): void {
   const weights = poissonWeights(probabilities.length, from, mean)
-  const narrowing = 1 / Math.max(variance, 0.15) - 1 / Math.max(mean, 0.15)
+  const narrowing = 1 / Math.max(variance, LEAST_START) - 1 / Math.max(mean, LEAST_START)
   let at: Density = { theta: 0, phi: -0.5 * Math.max(narrowing, NOTHING) }
   let step: Density = { theta: 0, phi: 0 }
   // ln Σp - φ·variance is convex in θ and φ, and least where the moments are right
@@ -75,6 +77,7 @@ function fitDensity(probabilities: Float64Array, from: number, mean: number, var
     const length = Math.min(1, 1 / Math.abs(theta), phi > 0 ? -tried.phi / 2 / phi : 1 / -phi)
     step = { theta: length * theta, phi: length * phi }
   }
+  fillIn(probabilities, weights, { from, mean }, at)
 }
 
 /** Fills in the density and answers its mass and its moments about the mean. */

@@ -71,7 +71,7 @@ async function plan(ground: Ground, job: Job<'runPlanning'>, run: Run): Promise<
     const current = await generationNumber(tx, catalogId)
     await publish(tx, copyIn, { catalogId, run, snapshot, method, past, current }, () => job.assertMine(tx))
   })
-  await analyzeTables(ground.database, ['itemPlan', 'itemPlanContexts', 'contextAlert'])
+  await analyzeTables(ground.database, PLAN_TABLES)
   await ground.database.transaction(scope, (tx) => dropOldGenerations(tx, catalogId))
   const seconds = Math.round(performance.now() - startedAt) / 1000
   ground.log.info({ catalogId, run: run.id, items: snapshot.items.length, seconds }, 'planning run finished')
@@ -224,7 +224,9 @@ async function generationNumber(tx: Tx, catalogId: string): Promise<number> {
 /** The generation before the one that readers see stays, for calls that had begun to read it. */
 async function dropOldGenerations(tx: Tx, catalogId: string): Promise<void> {
   const kept = (await generationNumber(tx, catalogId)) - 1
-  for (const table of ['itemPlan', 'itemPlanContexts', 'contextAlert'] as const) {
-    await tx.deleteFrom(table).where('catalogId', '=', catalogId).where('generation', '<', kept).execute()
+  for (const table of PLAN_TABLES) {
+    await sql`delete from ${sql.table(table)} where catalog_id = ${catalogId} and generation < ${kept}`.execute(
+      tx,
+    )
   }
 }
