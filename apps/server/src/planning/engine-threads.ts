@@ -13,12 +13,18 @@ export const PARCEL_ITEMS = 200
 /** Items of a round of trials that a thread takes at a time. */
 const TRIAL_ITEMS = 25
 
+/**
+ * Room for a thread's objects: many times what its parcels take. Left to itself one that runs away takes 4 GiB, and the
+ * search for dead objects minutes; this one dies alone within seconds, and its run fails and is tried again.
+ */
+const THREAD_MB = 1024
+
 const pool = new Piscina({
   filename: new URL('./engine-thread.ts', import.meta.url).href,
   minThreads: 0,
   maxThreads: THREADS,
   idleTimeout: IDLE_MS,
-  resourceLimits: { maxYoungGenerationSizeMb: 32 },
+  resourceLimits: { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: THREAD_MB },
 })
 
 type Tasks = typeof tasks
