@@ -12,11 +12,11 @@ import type { Database, Scope } from '#db/db.ts'
 import { type CopyOut, snapshotTransaction } from '#db/snapshot.ts'
 import type { Tx } from '#http/serve.ts'
 import { dayNumber, type NO_MOVEMENTS, readMovements, today } from '#items/index.ts'
-import type { PlannedParcel, SummedUp } from '#planning/engine-thread.ts'
-import { finishedOnThreads, inOrder, onThread, PARCEL_ITEMS, pieces } from '#planning/engine-threads.ts'
+import type { PlannedParcel, SummedUp } from '#planning/engine-tasks.ts'
 import { readParameters, type UsedParameters } from '#planning/parameters.ts'
 import { copyMovements, readAllMovements } from '#planning/read-all-movements.ts'
 import { type KnownItem, readFacts, readMasters } from '#planning/read-facts.ts'
+import { finishedOnThreads, inOrder, onThread, PARCEL_ITEMS, pieces } from '#planning/thread-pool.ts'
 
 /** Items whose facts are read at once. */
 const PAGE_ITEMS = 4000

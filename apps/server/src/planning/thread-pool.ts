@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Rounds } from '@giro/planning'
 import { Piscina } from 'piscina'
-import type * as tasks from '#planning/engine-thread.ts'
+import type * as tasks from '#planning/engine-tasks.ts'
 
 /** More threads would wait for PostgreSQL, which takes the plans from one connection. */
 const MOST_THREADS = 8
@@ -20,7 +20,7 @@ const TRIAL_ITEMS = 25
 const THREAD_MB = 1024
 
 const pool = new Piscina({
-  filename: new URL('./engine-thread.ts', import.meta.url).href,
+  filename: new URL('./engine-tasks.ts', import.meta.url).href,
   minThreads: 0,
   maxThreads: THREADS,
   idleTimeout: IDLE_MS,
@@ -29,7 +29,7 @@ const pool = new Piscina({
 
 type Tasks = typeof tasks
 
-/** Has a task of `engine-thread.ts` done on the next free thread. Rejects with what it throws, or where its thread dies. */
+/** Has a task of `engine-tasks.ts` done on the next free thread. Rejects with what it throws, or where its thread dies. */
 export function onThread<Name extends keyof Tasks>(
   name: Name,
   task: Parameters<Tasks[Name]>[0],

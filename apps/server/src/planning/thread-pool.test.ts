@@ -6,11 +6,11 @@ import {
   summarizeHistory,
 } from '@giro/planning'
 import { describe, expect, test } from 'vitest'
-import { planRows, sumUp } from './engine-thread.ts'
-import { inOrder, onThread, PARCEL_ITEMS } from './engine-threads.ts'
+import { planRows, sumUp } from './engine-tasks.ts'
 import { type CatalogSnapshot, planAll, summarize } from './plan-catalog.ts'
 import { PLAN_TABLES } from './plan-row.ts'
 import { type KnownItem, masterFacts } from './read-facts.ts'
+import { inOrder, onThread, PARCEL_ITEMS } from './thread-pool.ts'
 
 const AS_OF = 20_500
 const HISTORY_DAYS = 800
