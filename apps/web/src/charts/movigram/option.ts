@@ -130,10 +130,13 @@ function zones({ maximum, security }: MovigramDrawing['levels']) {
   const above = { itemStyle: { color: 'color-mix(in srgb, var(--mark-none) 14%, transparent)' } }
   const below = { itemStyle: { color: 'color-mix(in srgb, var(--mark-warning) 16%, transparent)' } }
   return [
-    ...(maximum === undefined ? [] : [[{ yAxis: maximum, ...above }, { yAxis: 'max' }]]),
+    ...(maximum === undefined ? [] : [[{ yAxis: maximum, ...above }, { yAxis: Number.POSITIVE_INFINITY }]]),
     ...(security ? [[{ yAxis: 0, ...below }, { yAxis: security }]] : []),
   ]
 }
+
+/** Two moments and a height: unsaid, the second moment would count as the height, and the axis reach to it. */
+const SPAN = { x: [0, 1], y: 2 }
 
 /** A cross where each stockout begins and a thick stroke along its days. */
 function stockoutMarks({ stockouts }: MovigramDrawing) {
@@ -141,7 +144,8 @@ function stockoutMarks({ stockouts }: MovigramDrawing) {
     type: 'custom',
     silent: true,
     z: 5,
-    data: stockouts.map(({ from, to }) => [momentOf(from), momentOf(to) + 86_400_000]),
+    encode: SPAN,
+    data: stockouts.map(({ from, to }) => [momentOf(from), momentOf(to) + 86_400_000, 0]),
     renderItem: (_: unknown, api: CustomApi) => {
       const [x = 0, y = 0] = api.coord([api.value(0), 0])
       const [end = 0] = api.coord([api.value(1), 0])
@@ -216,6 +220,7 @@ function orderBars({ lanes }: MovigramDrawing, used: number) {
     yAxisIndex: 2,
     silent: true,
     clip: true,
+    encode: SPAN,
     data: lanes.map(({ from, to, lane, order, isLate }) => [
       momentOf(from),
       momentOf(to),
