@@ -4,7 +4,10 @@ import type { DemandModel, ItemFacts, PurchaseOrder, ServiceMeasure } from '../s
 import { demandEvery, movementsOf, order, planOf, someFacts, type World, worldOf } from './facts.ts'
 import { randomFacts, randomWorld } from './random-items.ts'
 
-/** A worse supplier is no reason to order later: of all items, demand models, measures and services. */
+/**
+ * A worse supplier is no reason to order later: of all demand models, measures and services. Of items whose lead time
+ * and lot are ours or given: where a person has stepped them there are exceptions (docs/adr/0016).
+ */
 
 /** Demand as regular as a machine's: the steadier, the more its laws differ from those of the others. */
 const steadyMovements = fc
