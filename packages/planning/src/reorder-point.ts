@@ -30,25 +30,14 @@ function stepsTo(step: StanceStep): StanceStep[] {
   return end < middle ? path.reverse() : path
 }
 
-const isIncrease = (step: StanceStep) => step === 'aggressive' || step === 'very_aggressive'
-
 /**
- * Reorder point for the lot and stances in force. A step of the lead time or the lot never works against its own
- * direction: whole pieces could otherwise make a bigger lot hold less stock than a smaller one.
+ * Reorder point for the lot and stances in force. A step of the lot never works against its own direction: whole
+ * pieces could otherwise make a bigger lot hold less stock than a smaller one.
  */
 export function reorderPointFor(basis: PolicyBasis, question: ReorderPointQuestion): ReorderPoint {
   const { law, interval } = basis.lawOf(question.belief)
   const gridUnits = gridOf(basis, interval)
-  const pointAt = (lotUnits: number): ReorderPoint => {
-    const [first, ...others] = stepsTo(question.leadStep)
-    let point = solveFor(basis, question, first as StanceStep, { lotUnits, gridUnits })
-    for (const step of others) {
-      const next = solveFor(basis, question, step, { lotUnits, gridUnits })
-      const units = isIncrease(step) ? Math.max(point.units, next.units) : Math.min(point.units, next.units)
-      point = { ...next, units }
-    }
-    return point
-  }
+  const pointAt = (lotUnits: number) => solveFor(basis, question, { lotUnits, gridUnits })
   if ('units' in question.lot) return pointAt(question.lot.units)
   const [, ...others] = stepsTo(question.lot.step)
   let lotUnits = stockedLot(basis, 'automatic').lotUnits
@@ -71,11 +60,10 @@ export function reorderPointFor(basis: PolicyBasis, question: ReorderPointQuesti
 function solveFor(
   basis: PolicyBasis,
   question: ReorderPointQuestion,
-  leadStep: StanceStep,
   { lotUnits, gridUnits }: { lotUnits: number; gridUnits: number },
 ): ReorderPoint {
   const { parameters, criticality } = basis.inputs
-  const lead = scaledLead(question.belief, basis.lead.factors[leadStep])
+  const lead = scaledLead(question.belief, basis.lead.factors[question.leadStep])
   const { law, interval } = basis.lawOf(lead)
   const capUnits = interval.meanUnits + parameters.reorderPointCapDays * basis.fitted.moments.unitsPerDay
   const floor = floorRequirement(parameters.minimumCycleService[criticality], { gridUnits, capUnits })

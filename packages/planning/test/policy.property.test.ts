@@ -203,6 +203,24 @@ describe('any item', () => {
   })
 })
 
+describe('a reorder point', () => {
+  test('is a whole number of its steps: pieces, or packages and their parts and multiples', () => {
+    fc.assert(
+      fc.property(items, (item) => {
+        const { trigger, workings } = planPolicy(stocked(item))
+        const { gridUnits } = workings.reorderPoint
+        const steps = trigger.automatic / gridUnits
+        expect(Math.abs(steps - Math.round(steps))).toBeLessThan(1e-6 * Math.max(1, steps))
+        if (item.isCountable) expect(Number.isInteger(trigger.automatic)).toBe(true)
+        const multiple = item.isCountable ? null : item.orderMultipleUnits
+        const ratio = multiple === null ? 1 : Math.max(multiple / gridUnits, gridUnits / multiple)
+        expect(Math.abs(ratio - Math.round(ratio))).toBeLessThan(1e-6 * ratio)
+      }),
+      { numRuns: 300, seed: 7 },
+    )
+  })
+})
+
 describe('a step of stance', () => {
   for (const context of CONTEXT_KINDS) {
     test(`of ${context} never works against its direction in value, capital or risk`, () => {
