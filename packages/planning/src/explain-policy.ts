@@ -183,27 +183,32 @@ function explainReorderPoint(worked: WorkedPlan): Explanation {
   }
   if (stepOf(policy.trigger) === null)
     return explainGiven(worked, policy.trigger, 'units', promisedService(worked))
-  const { requiredProbability, floorUnits, capUnits, gridUnits } = policy.workings.reorderPoint
-  const candidate = policy.reorderPointUnits
-  const atCandidate = probabilityAt(worked, candidate)
-  const atBelow = candidate > floorUnits ? probabilityAt(worked, candidate - gridUnits) : null
-  const reaches = atCandidate >= requiredProbability - 1e-9
-  const isSmallest = reaches
-    ? atBelow === null || atBelow < requiredProbability + 1e-9
-    : candidate >= capUnits
+  const { requiredProbability, floorUnits, solvedUnits, supplyUnits, capUnits, gridUnits } =
+    policy.workings.reorderPoint
+  const atSolved = probabilityAt(worked, solvedUnits)
+  const isReached = atSolved >= requiredProbability - 1e-9
   return explanation(subject.parameters, {
     formula: 'smallest_reaching',
     inputs: [
       input('requiredProbability', requiredProbability, share('plan')),
-      input('candidateUnits', candidate, units('demand_law')),
-      input('probabilityAtCandidate', atCandidate, share('demand_law')),
-      input('probabilityOneStepBelow', atBelow, share('demand_law')),
+      input('candidateUnits', solvedUnits, units('demand_law')),
+      input('probabilityAtCandidate', atSolved, share('demand_law')),
+      input(
+        'probabilityOneStepBelow',
+        solvedUnits > floorUnits ? probabilityAt(worked, solvedUnits - gridUnits) : null,
+        share('demand_law'),
+      ),
       input('gridUnits', gridUnits, units('rule')),
       input('floorUnits', floorUnits, units('rule')),
-      input('capUnits', reaches ? capUnits : candidate, units('rule')),
-      // A step of lead time or lot never works against its own direction, even where whole pieces would make it; and the
-      // service must be reached at steadier and shorter lead times too, of which the law in force does not tell.
-      input('heldAtUnits', isSmallest ? null : candidate, units('rule')),
+      input('capUnits', isReached ? capUnits : solvedUnits, units('rule')),
+      // Steadier and shorter lead times can ask for more (docs/adr/0016), of which the law in force does not tell.
+      input('heldForSupplyUnits', supplyUnits === solvedUnits ? null : supplyUnits, units('rule')),
+      // A step of the lot never works against its own direction, even where whole pieces would make it.
+      input(
+        'heldByLotStepUnits',
+        policy.reorderPointUnits === supplyUnits ? null : policy.reorderPointUnits,
+        units('rule'),
+      ),
       input('lotUnits', policy.lotUnits, units('plan')),
       stanceInput(policy.trigger),
       ...promisedService(worked),

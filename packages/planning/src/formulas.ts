@@ -107,7 +107,7 @@ const POLICY_FORMULAS = {
     ),
   lead_time: (x) => Math.max(0, Math.ceil(leadTimeMean(x) * x.number('stanceFactor') - 1e-9)),
   smallest_reaching: (x) => {
-    const held = x.maybe('heldAtUnits')
+    const held = x.maybe('heldByLotStepUnits') ?? x.maybe('heldForSupplyUnits')
     if (held !== null) return held
     const reaches = x.number('probabilityAtCandidate') >= x.number('requiredProbability') - 1e-9
     return reaches ? x.number('candidateUnits') : x.number('capUnits')

@@ -189,6 +189,10 @@ export type PolicyWorkings = {
     requiredProbability: number
     /** s_min from p1min. */
     floorUnits: number
+    /** Smallest from there on that reaches γ at the lead time in force. */
+    solvedUnits: number
+    /** Smallest from there on that reaches it, and p1min, at every steadier or shorter lead time too. */
+    supplyUnits: number
     capUnits: number
     gridUnits: number
   }

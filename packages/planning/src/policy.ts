@@ -247,12 +247,7 @@ function workingsOf(
     demand: basis.fitted.moments,
     interval,
     lawName: decided.law.name,
-    reorderPoint: {
-      requiredProbability: decided.requiredProbability,
-      floorUnits: decided.reorderPoint.floorUnits,
-      capUnits: decided.reorderPoint.capUnits,
-      gridUnits: decided.reorderPoint.gridUnits,
-    },
+    reorderPoint: { requiredProbability: decided.requiredProbability, ...decided.reorderPoint },
     lot: {
       economicUnits: lot.economicUnits,
       isFromEconomics: lot.isFromEconomics,

@@ -2,14 +2,14 @@ import { isCounted } from './laws.ts'
 import { raisedForLead, searchOfLead } from './lead-laws.ts'
 import type { StanceStep } from './parameters.ts'
 import { type LeadTime, type PolicyBasis, scaledLead, stockedLot } from './policy-basis.ts'
-import type { DemandLaw, IntervalMoments } from './policy-types.ts'
+import type { DemandLaw, IntervalMoments, PolicyWorkings } from './policy-types.ts'
 import { floorRequirement, serviceRequirement } from './requirement.ts'
 import { expectedOnHand, noRuptureProbability } from './service.ts'
 import { STANCE_STEPS } from './stances.ts'
 import { reorderPointGrid, smallestOnGrid } from './trigger.ts'
 
-/** Reorder point and what bounded it. */
-export type ReorderPoint = { units: number; floorUnits: number; capUnits: number; gridUnits: number }
+/** Reorder point, units, and how it came about. */
+export type ReorderPoint = Omit<PolicyWorkings['reorderPoint'], 'requiredProbability'> & { units: number }
 
 /** What a reorder point answers to, before any stance of lead time or lot. */
 export type ReorderPointQuestion = {
@@ -76,15 +76,10 @@ function solveFor(
     gridUnits,
   })
   const floorUnits = floor.solve(law, 0)
-  const solved = service.solve(law, floorUnits)
+  const solvedUnits = service.solve(law, floorUnits)
   const search = searchOfLead(basis, lead)
-  const covered = raisedForLead(search, floor, solved)
-  return {
-    units: raisedForLead(search, service, covered),
-    floorUnits: covered > solved ? covered : floorUnits,
-    capUnits,
-    gridUnits,
-  }
+  const supplyUnits = raisedForLead(search, service, raisedForLead(search, floor, solvedUnits))
+  return { units: supplyUnits, floorUnits, solvedUnits, supplyUnits, capUnits, gridUnits }
 }
 
 /** Step of the reorder point. It follows from the moments of the demand, which grow with the lead time in every model. */

@@ -117,7 +117,31 @@ function pointSeries({ points }: SeriesSpec) {
   }
 }
 
-function lineSeries({ lines, band, categories }: SeriesSpec) {
+/** Labels of lines lie at the right, or further left beside those of lines so near that they would cover each other. */
+const LABEL_PLACES = ['insideEndTop', 'insideMiddleTop', 'insideStartTop'] as const
+/** Lines nearer than this part of the highest value: about the height of a label. */
+const NEAR = 0.1
+
+function labelPlaces(lines: readonly ReferenceLine[], highest: number): Map<ReferenceLine, string> {
+  const places = new Map<ReferenceLine, string>()
+  let [place, below] = [0, Number.NEGATIVE_INFINITY]
+  for (const line of [...lines].sort((a, b) => a.value - b.value)) {
+    place = line.value - below < NEAR * highest ? (place + 1) % LABEL_PLACES.length : 0
+    places.set(line, LABEL_PLACES[place] ?? LABEL_PLACES[0])
+    below = line.value
+  }
+  return places
+}
+
+/** The highest of all that is drawn. */
+function highestOf({ bars = [], ranges = [], points = [], lines }: SeriesSpec): number {
+  const drawn = [...bars, ...ranges.map((range) => range?.[1]), ...points, ...lines.map(({ value }) => value)]
+  return drawn.reduce<number>((highest, value) => Math.max(highest, value ?? 0), 0)
+}
+
+function lineSeries(spec: SeriesSpec) {
+  const { lines, band, categories } = spec
+  const places = labelPlaces(lines, highestOf(spec))
   return {
     type: 'line',
     // The axis reaches to the highest line, which is no data to it.
@@ -129,13 +153,13 @@ function lineSeries({ lines, band, categories }: SeriesSpec) {
     markLine: {
       symbol: 'none',
       silent: true,
-      data: lines.map(({ label, value, kind }) => ({
-        yAxis: value,
-        lineStyle: LINE_STYLE[kind],
+      data: lines.map((line) => ({
+        yAxis: line.value,
+        lineStyle: LINE_STYLE[line.kind],
         label: {
           ...TEXT,
-          position: 'insideEndTop',
-          formatter: label,
+          position: places.get(line),
+          formatter: line.label,
           backgroundColor: 'var(--surface)',
           padding: [1, 4],
           borderRadius: 2,

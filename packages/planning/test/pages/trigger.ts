@@ -176,9 +176,9 @@ function floors(): string {
   const body = skus.map((sku) => {
     const worked = planned(sku)
     const { policy, plan } = worked
-    const { floorUnits, capUnits, requiredProbability } = policy.workings.reorderPoint
+    const { floorUnits, solvedUnits, capUnits, requiredProbability } = policy.workings.reorderPoint
     const s = policy.reorderPointUnits
-    const by = s >= capUnits ? 'cap' : s > floorUnits ? 'service' : 'floor'
+    const by = s >= capUnits ? 'cap' : solvedUnits > floorUnits ? 'service' : 'floor'
     return [
       sku,
       policy.law.name,

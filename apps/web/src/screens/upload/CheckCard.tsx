@@ -13,7 +13,7 @@ import { Banner, Status } from '#ui/Status.tsx'
 import { Columns } from './Columns.tsx'
 import type { Reading } from './check/types.ts'
 import { Faults } from './Faults.tsx'
-import type { Checked } from './use-checks.ts'
+import { type Checked, lackingColumns } from './use-checks.ts'
 import { AmbiguousDates, ENCODING, type FormatUse, OtherWriting } from './Writing.tsx'
 
 type CardProps = {
@@ -86,7 +86,7 @@ function Facts({ check, use, kind }: { check: Reading; use: FormatUse; kind: Fil
   return (
     <p>
       {parts.join(' · ')}
-      {check.faults.length === 0 ? (
+      {check.faults.length === 0 && lackingColumns(kind, check).length === 0 ? (
         <>
           {' '}
           <Status level="success">{t('upload.noFaults')}</Status>
