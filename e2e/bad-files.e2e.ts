@@ -70,6 +70,7 @@ describe('what the page itself tells of a file, before anything is sent', () => 
     await page.getByRole('radio', { name: 'Transações' }).check()
     await choose(file(name, content))
     await card(name).getByText(says).waitFor()
+    expect(await card(name).getByText('Nenhum problema encontrado').count()).toBe(0)
     expect(await sendButton().isDisabled()).toBe(true)
     expect(sent.filter((url) => url.includes('/file/') || url.includes('/company-files'))).toEqual([])
     page.removeAllListeners('request')
