@@ -58,9 +58,12 @@ export async function finishedOnThreads<Result>(rounds: Rounds<Result>): Promise
   let step = rounds.next()
   while (!step.done) {
     const round = step.value
-    const parts = await Promise.all(
-      [...pieces(round.items, TRIAL_ITEMS)].map((items) => onThread('trialCosts', { ...round, items })),
+    // Not all at once: another run's tasks find their place between them.
+    const parts: Float64Array[] = []
+    const answers = inOrder(pieces(round.items, TRIAL_ITEMS), (items) =>
+      onThread('trialCosts', { ...round, items }),
     )
+    for await (const part of answers) parts.push(part)
     step = rounds.next(joined(parts))
   }
   return step.value
