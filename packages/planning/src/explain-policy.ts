@@ -6,7 +6,7 @@ import { LOT_PARAMETERS } from './formulas.ts'
 import { LEAD_TIME_SAMPLE } from './history.ts'
 import type { StanceStep } from './parameters.ts'
 import type { WorkedPlan } from './plan.ts'
-import type { ContextDecision, PolicyPerformance } from './policy-types.ts'
+import type { ContextDecision, PolicyPerformance, PolicyPlan } from './policy-types.ts'
 import { isStanceStep } from './stances.ts'
 
 const units = (from: InputSource) => ({ from, unit: 'units' })
@@ -173,6 +173,19 @@ const promisedService = ({ plan }: WorkedPlan): ExplanationInput[] => [
   input('expectedFillRate', plan.expectedFillRate, share('demand_law')),
 ]
 
+/** What the reorder point is held at above the one found, or by a step of the lot below it; nothing where it is not. */
+function heldInputs({ workings, reorderPointUnits }: PolicyPlan): ExplanationInput[] {
+  const { solvedUnits, supplyUnits } = workings.reorderPoint
+  return [
+    // Steadier and shorter lead times can ask for more (docs/adr/0016), of which the law in force does not tell.
+    ...(supplyUnits === solvedUnits ? [] : [input('heldForSupplyUnits', supplyUnits, units('rule'))]),
+    // A step of the lot never works against its own direction, even where whole pieces would make it.
+    ...(reorderPointUnits === supplyUnits
+      ? []
+      : [input('heldByLotStepUnits', reorderPointUnits, units('rule'))]),
+  ]
+}
+
 function explainReorderPoint(worked: WorkedPlan): Explanation {
   const { subject, policy } = worked
   if (policy.stockingPolicy === 'on_demand') {
@@ -183,8 +196,7 @@ function explainReorderPoint(worked: WorkedPlan): Explanation {
   }
   if (stepOf(policy.trigger) === null)
     return explainGiven(worked, policy.trigger, 'units', promisedService(worked))
-  const { requiredProbability, floorUnits, solvedUnits, supplyUnits, capUnits, gridUnits } =
-    policy.workings.reorderPoint
+  const { requiredProbability, floorUnits, solvedUnits, capUnits, gridUnits } = policy.workings.reorderPoint
   const atSolved = probabilityAt(worked, solvedUnits)
   const isReached = atSolved >= requiredProbability - 1e-9
   return explanation(subject.parameters, {
@@ -201,14 +213,7 @@ function explainReorderPoint(worked: WorkedPlan): Explanation {
       input('gridUnits', gridUnits, units('rule')),
       input('floorUnits', floorUnits, units('rule')),
       input('capUnits', isReached ? capUnits : solvedUnits, units('rule')),
-      // Steadier and shorter lead times can ask for more (docs/adr/0016), of which the law in force does not tell.
-      input('heldForSupplyUnits', supplyUnits === solvedUnits ? null : supplyUnits, units('rule')),
-      // A step of the lot never works against its own direction, even where whole pieces would make it.
-      input(
-        'heldByLotStepUnits',
-        policy.reorderPointUnits === supplyUnits ? null : policy.reorderPointUnits,
-        units('rule'),
-      ),
+      ...heldInputs(policy),
       input('lotUnits', policy.lotUnits, units('plan')),
       stanceInput(policy.trigger),
       ...promisedService(worked),

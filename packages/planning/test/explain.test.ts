@@ -6,7 +6,7 @@ import {
   type ItemFacts,
   type ItemPlan,
 } from '../src/index.ts'
-import { historyOf, movements, order, planOf, someFacts, worldOf } from './facts.ts'
+import { demandEvery, historyOf, movements, movementsOf, order, planOf, someFacts, worldOf } from './facts.ts'
 import { AS_OF, noErp } from './items.ts'
 import { rows } from './table.ts'
 
@@ -155,4 +155,46 @@ test('a stock of more decimals than are kept is explained as it is kept', () => 
     plan.inventoryPositionUnits,
   )
   expect(maximumStockUnits && evaluateExplanation(maximumStockUnits)).toBe(plan.maximumStockUnits)
+})
+
+describe('the explanation of a trigger names why it is not the one found', () => {
+  const inputsOf = (orders: readonly [from: number, to: number][], choices: ItemFacts['choices'] = {}) => {
+    const facts = someFacts({
+      unit: 'kg',
+      movements: movementsOf(demandEvery(7, [20, 3, 9], 120)),
+      orders: orders.map(([from, to]) => order(from, to)),
+      choices: {
+        portfolio: { stance: 'manual-anticipated', value: null },
+        service: { stance: 'manual', value: 0.6 },
+        ...choices,
+      },
+    })
+    const { reorderPointUnits } = explained(facts)
+    const read = new Map(reorderPointUnits?.inputs.map(({ name, value }) => [name, value]))
+    return { read, shown: planOf(facts, world).reorderPointUnits }
+  }
+  const certain: [number, number][] = [
+    [-300, -280],
+    [-200, -180],
+    [-100, -80],
+  ]
+  const uncertain: [number, number][] = [
+    [-300, -298],
+    [-200, -162],
+    [-100, -80],
+  ]
+
+  test('where it is the one found nothing is added', () => {
+    const { read, shown } = inputsOf(certain)
+    expect(read.get('candidateUnits')).toBe(shown)
+    expect([...read.keys()].filter((name) => name.startsWith('held'))).toEqual([])
+  })
+
+  test('lead times from 2 to 38 days: a steadier supply asks for more at a service of .6', () => {
+    const { read, shown } = inputsOf(uncertain)
+    expect(read.get('candidateUnits')).toBeLessThan(shown)
+    expect(read.get('probabilityAtCandidate')).toBeGreaterThanOrEqual(0.6)
+    expect(read.get('heldForSupplyUnits')).toBe(shown)
+    expect(shown).toBeLessThanOrEqual(inputsOf(certain).shown + 1)
+  })
 })

@@ -55,8 +55,8 @@ export function seriesOption(spec: SeriesSpec): EChartsOption {
       axisLabel: {
         ...TEXT,
         hideOverlap: true,
-        // A few categories are all named.
-        ...(spec.categories.length <= FEW ? { interval: 0 } : {}),
+        // A few categories are all named; of many the last name would reach beyond the edge.
+        ...(spec.categories.length <= FEW ? { interval: 0 } : { alignMaxLabel: 'right' }),
       },
       axisTick: { show: false },
       axisLine: AXIS_LINE,
