@@ -15,6 +15,8 @@ const NEEDED_NODE = 24
  * a planning run of 50,000 items holds 300 MiB more, and is no faster.
  */
 const NODE_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=50']
+/** Time between two looks at whether npm is still there. */
+const LOOK_MS = 500
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
 const stamp = join(modules, '.installed-for')
@@ -111,6 +113,21 @@ function target(args) {
 }
 
 /**
+ * A signal to npm ends npm and its shell, and does not come this far: whoever stops npm would leave the program behind.
+ * @param {() => void} end
+ */
+function stopWithNpm(end) {
+  if (!process.env.npm_lifecycle_event) return
+  const shell = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return
+    clearInterval(watch)
+    end()
+  }, LOOK_MS)
+  watch.unref()
+}
+
+/**
  * Runs the program in a group of its own: a Ctrl-C reaches this process from the terminal and again from npm, and
  * the program shall get it once. The open channel tells the program when this process dies.
  * @param {string} node
@@ -134,6 +151,7 @@ function run(node, args) {
       lastAt.set(signal, now)
     })
   }
+  stopWithNpm(() => child.kill('SIGTERM'))
   child.on('error', (error) => stop(`${node} could not be run (${error.message}).`))
   child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)))
 }
