@@ -6,7 +6,7 @@ import { LOT_PARAMETERS } from './formulas.ts'
 import { LEAD_TIME_SAMPLE } from './history.ts'
 import type { StanceStep } from './parameters.ts'
 import type { WorkedPlan } from './plan.ts'
-import type { ContextDecision, PolicyPerformance, PolicyPlan } from './policy-types.ts'
+import type { ContextDecision, PolicyPlan } from './policy-types.ts'
 import { isStanceStep } from './stances.ts'
 
 const units = (from: InputSource) => ({ from, unit: 'units' })
@@ -149,23 +149,6 @@ function lawInputs(worked: WorkedPlan): ExplanationInput[] {
   ]
 }
 
-/** The service the solved reorder point answers to, at another reorder point and the stretched lead time. */
-function probabilityAt({ policy, subject }: WorkedPlan, reorderPointUnits: number): number {
-  const step = stepOf(policy.leadTime)
-  const factor = step === null ? 1 : policy.workings.leadTime.factors[step]
-  const isStretched = factor !== 1
-  const performance: PolicyPerformance = policy.evaluate({
-    stockingPolicy: 'anticipated',
-    // Stretched, not rounded to whole days: a value that only happens to equal the one in force is another lead time.
-    leadTimeDays: isStretched ? policy.leadTimeMeanDays * factor * (1 + 1e-12) : policy.leadTime.new,
-    reorderPointUnits,
-    lotUnits: policy.lotUnits,
-  })
-  const measure = subject.parameters.serviceMeasure
-  if (measure === 'cycle') return performance.cycleService
-  return measure === 'fill' ? performance.fillRate : performance.noRuptureProbability
-}
-
 /** What trigger and batch promise under each measure, whichever of them is required (planning-model 7.3). */
 const promisedService = ({ plan }: WorkedPlan): ExplanationInput[] => [
   input('expectedAvailability', plan.expectedAvailability, share('demand_law')),
@@ -197,7 +180,7 @@ function explainReorderPoint(worked: WorkedPlan): Explanation {
   if (stepOf(policy.trigger) === null)
     return explainGiven(worked, policy.trigger, 'units', promisedService(worked))
   const { requiredProbability, floorUnits, solvedUnits, capUnits, gridUnits } = policy.workings.reorderPoint
-  const atSolved = probabilityAt(worked, solvedUnits)
+  const atSolved = policy.reachedAt(solvedUnits)
   const isReached = atSolved >= requiredProbability - 1e-9
   return explanation(subject.parameters, {
     formula: 'smallest_reaching',
@@ -207,7 +190,7 @@ function explainReorderPoint(worked: WorkedPlan): Explanation {
       input('probabilityAtCandidate', atSolved, share('demand_law')),
       input(
         'probabilityOneStepBelow',
-        solvedUnits > floorUnits ? probabilityAt(worked, solvedUnits - gridUnits) : null,
+        solvedUnits > floorUnits ? policy.reachedAt(solvedUnits - gridUnits) : null,
         share('demand_law'),
       ),
       input('gridUnits', gridUnits, units('rule')),

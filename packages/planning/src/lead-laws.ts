@@ -108,6 +108,9 @@ function lowestOfOwn(own: OwnLaws, requirement: Requirement, units: number): Pla
   )
 }
 
+/** A probability as far below what is asked for is missed: twice what solving takes for reached, so that its answer is. */
+const MISSED = 2 * TOLERANCE
+
 /** Answers a law at which a reorder point does not reach what is asked for, or null. */
 type Search = (requirement: Requirement, units: number) => DemandLaw | null
 
@@ -118,10 +121,14 @@ const isSteadierCovered = ({ full, lawAt }: OwnLaws, requirement: Requirement, u
 function searchOwn(own: OwnLaws): Search {
   const shorter = own.shorter.map(searchOwn)
   return (requirement, units) => {
+    const needed = requirement.probability - MISSED
     const place = isSteadierCovered(own, requirement, units)
       ? shortestPlace(own, requirement, units)
       : lowestOfOwn(own, requirement, units)
-    if (place !== null && place.value < requirement.probability - TOLERANCE) return place.law
+    if (place !== null && place.value < needed) return place.law
+    // The law in force is solved for; those of shorter lead times are not.
+    const missed = own.shorter.find(({ full }) => requirement.valueAt(full, units) < needed)
+    if (missed !== undefined) return missed.full
     for (const search of shorter) {
       const law = search(requirement, units)
       if (law !== null) return law
@@ -202,7 +209,7 @@ function failingMixture(
   requirement: Requirement,
   units: number,
 ): DemandLaw | null {
-  const needed = requirement.probability - TOLERANCE
+  const needed = requirement.probability - MISSED
   const failing = (atLeast: number) => failingPair(pairs, atLeast, (law) => requirement.valueAt(law, units))
   // where each of them reaches it every mixture does
   if (failing(needed) === null && (leastWeight === 1 || isSurelyReached(own, requirement, units))) return null
@@ -219,7 +226,7 @@ function failingMixture(
 
 /** Whether the model's own laws reach what is asked for, as far as a short look tells. */
 function isSurelyReached(own: OwnLaws, requirement: Requirement, units: number): boolean {
-  const needed = requirement.probability - TOLERANCE
+  const needed = requirement.probability - MISSED
   if (requirement.valueAt(own.full, units) < needed) return false
   const shortest = shortestPlace(own, requirement, units)
   if (shortest !== null && shortest.value < needed) return false

@@ -270,6 +270,8 @@ export type PolicyPlan = {
   evaluate(values: PolicyValues): PolicyPerformance
   /** Of that the target stock alone, units: the effects of every item's alerts ask for nothing else. */
   targetStockOf(values: PolicyValues): number
+  /** What a reorder point reaches of what it is solved for, at the lead time as its stance stretches it, 0 to 1. */
+  reachedAt(reorderPointUnits: number): number
 }
 
 /** One item's demand as catalog-wide fits need it. */

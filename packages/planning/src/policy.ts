@@ -1,10 +1,12 @@
 import type { ContextChoice, ContextChoices, ContextValue } from './facts.ts'
+import type { StanceStep } from './parameters.ts'
 import {
   givenLead,
   type LeadTime,
   type PolicyBasis,
   policyBasis,
   requestLot,
+  scaledLead,
   stockedLot,
   usable,
 } from './policy-basis.ts'
@@ -37,6 +39,7 @@ import {
   targetServiceLevel,
 } from './service.ts'
 import { decision, stepOf, type ValueSource, valueSource, within } from './stances.ts'
+import { serviceAt } from './trigger.ts'
 import type { StockingPolicy } from './vocabulary.ts'
 
 /** What a person may set (planning-model 7). */
@@ -50,6 +53,7 @@ export type PolicyDecisions = {
   trigger: ContextDecision<number>
   batch: ContextDecision<number>
   belief: LeadTime
+  leadStep: StanceStep
   law: DemandLaw
   requiredProbability: number
   reorderPoint: ReorderPoint
@@ -215,6 +219,7 @@ export function decidePolicy(prepared: PreparedPolicy, choices: ContextChoices):
     trigger,
     batch,
     belief,
+    leadStep: lead.step,
     law,
     requiredProbability: chosen.required,
     reorderPoint: chosen.point,
@@ -316,6 +321,8 @@ function assemblePlan(prepared: PreparedPolicy, decided: PolicyDecisions): Polic
       ? 0
       : expectedOnHand(lawFor(values), Math.max(0, values.reorderPointUnits), lotOf(values))
   const isStocked = portfolio.new === 'anticipated'
+  const { serviceMeasure: measure } = basis.inputs.parameters
+  const inForce = scaledLead(belief, basis.lead.factors[decided.leadStep])
   return {
     portfolio,
     service,
@@ -346,5 +353,11 @@ function assemblePlan(prepared: PreparedPolicy, decided: PolicyDecisions): Polic
     workings,
     evaluate,
     targetStockOf,
+    reachedAt: (reorderPointUnits) =>
+      serviceAt(
+        { measure, lotUnits: batch.new, sizes: basis.sizes },
+        basis.lawOf(inForce).law,
+        reorderPointUnits,
+      ),
   }
 }

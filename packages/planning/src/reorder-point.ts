@@ -35,9 +35,10 @@ function stepsTo(step: StanceStep): StanceStep[] {
  * pieces could otherwise make a bigger lot hold less stock than a smaller one.
  */
 export function reorderPointFor(basis: PolicyBasis, question: ReorderPointQuestion): ReorderPoint {
-  const { law, interval } = basis.lawOf(question.belief)
-  const gridUnits = gridOf(basis, interval)
-  const pointAt = (lotUnits: number) => solveFor(basis, question, { lotUnits, gridUnits })
+  const { law } = basis.lawOf(question.belief)
+  const inForce = scaledLead(question.belief, basis.lead.factors[question.leadStep])
+  const gridUnits = gridOf(basis, basis.lawOf(inForce).interval)
+  const pointAt = (lotUnits: number) => solveFor(basis, question, { inForce, lotUnits, gridUnits })
   if ('units' in question.lot) return pointAt(question.lot.units)
   const [, ...others] = stepsTo(question.lot.step)
   let lotUnits = stockedLot(basis, 'automatic').lotUnits
@@ -60,11 +61,10 @@ export function reorderPointFor(basis: PolicyBasis, question: ReorderPointQuesti
 function solveFor(
   basis: PolicyBasis,
   question: ReorderPointQuestion,
-  { lotUnits, gridUnits }: { lotUnits: number; gridUnits: number },
+  { inForce, lotUnits, gridUnits }: { inForce: LeadTime; lotUnits: number; gridUnits: number },
 ): ReorderPoint {
   const { parameters, criticality } = basis.inputs
-  const lead = scaledLead(question.belief, basis.lead.factors[question.leadStep])
-  const { law, interval } = basis.lawOf(lead)
+  const { law, interval } = basis.lawOf(inForce)
   const capUnits = interval.meanUnits + parameters.reorderPointCapDays * basis.fitted.moments.unitsPerDay
   const floor = floorRequirement(parameters.minimumCycleService[criticality], { gridUnits, capUnits })
   const service = serviceRequirement({
@@ -77,7 +77,7 @@ function solveFor(
   })
   const floorUnits = floor.solve(law, 0)
   const solvedUnits = service.solve(law, floorUnits)
-  const search = searchOfLead(basis, lead)
+  const search = searchOfLead(basis, inForce)
   const supplyUnits = raisedForLead(search, service, raisedForLead(search, floor, solvedUnits))
   return { units: supplyUnits, floorUnits, solvedUnits, supplyUnits, capUnits, gridUnits }
 }

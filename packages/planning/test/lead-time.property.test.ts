@@ -159,6 +159,30 @@ describe('the reorder point never falls when', { timeout: 60_000 }, () => {
     )
   })
 
+  test('other orders and a step make a longer, less certain lead time of what is believed shorter', () => {
+    const filled = fc.tuple(samples, samples).map(
+      ([one, other]) =>
+        [
+          [...one, 3],
+          [...other, 5],
+        ] as const,
+    )
+    const erpDays = fc.option(fc.integer({ min: 1, max: 200 }), { nil: null })
+    fc.assert(
+      fc.property(items, worlds, filled, erpDays, (item, world, [one, other], leadTimeDays) => {
+        const taken = (leadTimes: readonly number[]): ItemFacts => ({
+          ...item,
+          orders: closed(leadTimes),
+          erp: { ...item.erp, leadTimeDays },
+        })
+        const [before, after] = isWorse(taken(one), taken(other), world) ? [one, other] : [other, one]
+        fc.pre(isWorse(taken(before), taken(after), world))
+        neverFalls(taken(before), taken(after), world)
+      }),
+      RUNS,
+    )
+  })
+
   test('somebody sets a longer lead time', () => {
     fc.assert(
       fc.property(
@@ -240,6 +264,35 @@ test.each<DemandModel>(['SNB-mix', 'SNB-emp', 'SNB-slow'])(
       const parameters = { ...world.parameters, leadTimeVariation: 2 }
       return planOf(facts, { catalog: { ...world.catalog, demandModel }, parameters }).reorderPointUnits
     })
+    expect(points).toEqual([...points].sort((a, b) => a - b))
+  },
+)
+
+test.each([
+  [3, 60, 100, 80, 0.5],
+  [8, 30, 100, 60, 0.5],
+  [3, 60, 300, 150, 0.75],
+])(
+  'by the exact law of %i sales every %i days of %i pieces, orders that all take %i days: at %d the point rises with the days',
+  (sales, everyDays, size, days, service) => {
+    const { catalog, parameters } = worldOf()
+    const pointAt = (leadTimeDays: number) => {
+      const facts = someFacts({
+        movements: movementsOf(demandEvery(everyDays, [size], sales)),
+        orders: closed([leadTimeDays, leadTimeDays, leadTimeDays]),
+        erp: { ...someFacts().erp, leadTimeDays: null },
+        choices: {
+          portfolio: { stance: 'manual-anticipated', value: null },
+          service: { stance: 'manual', value: service },
+          batch: { stance: 'manual', value: 1 },
+        },
+      })
+      return planOf(facts, {
+        catalog: { ...catalog, demandModel: 'SNB-slow' },
+        parameters: { ...parameters, exactCompound: true },
+      }).reorderPointUnits
+    }
+    const points = Array.from({ length: days + 90 }, (_, i) => pointAt(i + 1))
     expect(points).toEqual([...points].sort((a, b) => a - b))
   },
 )
