@@ -8,6 +8,7 @@ import {
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, id, instant, LANGUAGES, language, queryNumber, sku, text } from './fields.ts'
+import { ITEM_FIELD_NAMES } from './item-fields.ts'
 import { ITEM_FILTERS, ItemFilter, ItemSchema, siteQuery, skuParams } from './items.ts'
 import { LIMITS } from './limits.ts'
 import { anyOf, pageOf, pagePlace, pageQuery, search } from './page.ts'
@@ -96,7 +97,15 @@ const ItemDetail = z.object({
   item: ItemSchema,
   contexts: z.array(ContextRow),
   attributes: z.record(z.string(), z.string()),
-  explain: z.record(z.string(), Explained),
+  explain: z
+    .record(z.string(), Explained)
+    .meta({
+      description: 'How each derived field came about, by its name: gives the value that `item` shows.',
+    }),
+  outdated: z.array(z.enum(ITEM_FIELD_NAMES)).meta({
+    description:
+      'Derived fields that have no entry in `explain`: what they are calculated from has changed since `lastExecution`. Empty again after the next planning run.',
+  }),
   /** The last twelve months under the parameters there are; null for an item that is younger, or that nobody asked for. */
   replay: Replay.nullable(),
 })

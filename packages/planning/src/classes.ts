@@ -51,12 +51,17 @@ export function intervalClass(days: number | null, isInactive: boolean): Interva
 }
 
 /** @param events in the last 730 days, of which the item existed `exposureDays` */
+export function eventsPer730Days(events: number, exposureDays: number): number {
+  return (events * 730) / exposureDays
+}
+
+/** Class of `eventsPer730Days`. */
 export function popularityClass(
   events: number,
   exposureDays: number,
   { p, q, r, s }: PlanningParameters['popularityLimits'],
 ): PopularityClass {
-  const rate = rounded((events * 730) / exposureDays)
+  const rate = rounded(eventsPer730Days(events, exposureDays))
   if (rate >= p) return 'P'
   if (rate >= q) return 'Q'
   if (rate >= r) return 'R'

@@ -6,7 +6,7 @@ import { LOT_PARAMETERS } from './formulas.ts'
 import { LEAD_TIME_SAMPLE } from './history.ts'
 import type { StanceStep } from './parameters.ts'
 import type { WorkedPlan } from './plan.ts'
-import type { ContextDecision, PolicyPlan } from './policy-types.ts'
+import type { ContextDecision, DemandLaw, LawName, PolicyPlan, StockingReason } from './policy-types.ts'
 import { isStanceStep } from './stances.ts'
 
 const units = (from: InputSource) => ({ from, unit: 'units' })
@@ -37,7 +37,37 @@ function explainGiven(
   })
 }
 
+const criticalityInput = ({ plan }: WorkedPlan) =>
+  input('criticality', plan.criticality, { from: 'master_data' })
+const purchasabilityInput = ({ plan }: WorkedPlan) =>
+  input('purchasability', plan.purchasability, { from: 'master_data' })
+
 const stanceInput = ({ stance }: ContextDecision<ContextValue>) => input('stance', stance, { from: 'choice' })
+
+/** What each rule of the portfolio looks at (planning-model 7.2). */
+const RULE_INPUTS: Record<StockingReason, (worked: WorkedPlan) => ExplanationInput[]> = {
+  cost: () => [],
+  inactive: ({ plan }) => [input('idleDays', plan.idleDays, days('movements'))],
+  insurance: (worked) => [criticalityInput(worked), purchasabilityInput(worked)],
+  immediate_supply: (worked) => [
+    criticalityInput(worked),
+    input('leadTimeDays', worked.policy.workings.leadTime.meanDays, days('orders')),
+  ],
+  no_recent_demand: (worked) => [
+    input('events', worked.plan.demandEvents, {
+      from: 'movements',
+      unit: 'count',
+      fromDay: worked.plan.periodStartDay,
+      toDay: worked.plan.periodEndDay,
+    }),
+    criticalityInput(worked),
+  ],
+  new_item: ({ subject }) => [input('lifeDays', subject.history.lifeDays, days('movements'))],
+  bought_to_order: (worked) => [
+    input('boughtToOrderRatio', worked.plan.boughtToOrderRatio, share('movements')),
+    criticalityInput(worked),
+  ],
+}
 
 function explainStocking(worked: WorkedPlan): Explanation {
   const { subject, policy } = worked
@@ -59,6 +89,7 @@ function explainStocking(worked: WorkedPlan): Explanation {
     inputs: [
       input('value', policy.portfolio.new, { from: 'rule' }),
       input('reason', reason, { from: 'rule' }),
+      ...RULE_INPUTS[reason](worked),
       ...costs,
     ],
     parameters: ['newItemDays', 'boughtToOrderLimit'],
@@ -74,11 +105,11 @@ function explainService(worked: WorkedPlan): Explanation {
     formula: 'critical_ratio',
     inputs: [
       input('baseOdds', base, { from: 'rule' }),
-      input('criticality', worked.plan.criticality, { from: 'master_data' }),
+      criticalityInput(worked),
       input('abcFactor', abcFactor, { from: 'rule' }),
       input('abcClass', worked.plan.abcClass, { from: 'catalog' }),
       input('purchasabilityFactor', purchasabilityFactor, { from: 'rule' }),
-      input('purchasability', worked.plan.purchasability, { from: 'master_data' }),
+      purchasabilityInput(worked),
       input('stanceFactor', serviceFactor, { from: 'choice' }),
       stanceInput(policy.service),
     ],
@@ -132,22 +163,32 @@ function explainLeadTime(worked: WorkedPlan): Explanation {
 const learningStart = ({ subject: { history, parameters } }: WorkedPlan) =>
   history.asOfDay - parameters.learningDays + 1
 
-/** What the demand law was fitted to, and what it says of the protection interval. */
-function lawInputs(worked: WorkedPlan): ExplanationInput[] {
-  const { policy, subject } = worked
-  const { demand, interval, lawName } = policy.workings
+/** What the demand law was fitted to. */
+function demandInputs(worked: WorkedPlan, lawName: LawName): ExplanationInput[] {
+  const { subject, policy } = worked
+  const { model, eventsPerDay, eventUnits } = policy.workings.demand
   const fromDay = Math.max(subject.history.demand.birthDay, learningStart(worked))
   const period = { fromDay, toDay: subject.history.asOfDay }
   return [
-    input('demandModel', demand.model, { from: 'catalog' }),
+    input('demandModel', model, { from: 'catalog' }),
     input('law', lawName, { from: 'demand_law' }),
-    input('eventsPerDay', demand.eventsPerDay, { from: 'demand_law', unit: 'count', ...period }),
-    input('unitsPerEvent', demand.eventUnits, { from: 'demand_law', unit: 'units', ...period }),
-    input('protectionDays', interval.protectionDays, days('plan')),
-    input('protectionDemandUnits', policy.protectionDemandUnits, units('demand_law')),
-    input('protectionDemandVariance', policy.law.variance, { from: 'demand_law' }),
+    input('eventsPerDay', eventsPerDay, { from: 'demand_law', unit: 'events/day', ...period }),
+    input('unitsPerEvent', eventUnits, { from: 'demand_law', unit: 'units', ...period }),
   ]
 }
+
+/** What a law says of the protection interval. */
+const intervalInputs = (law: DemandLaw, protectionDays: number): ExplanationInput[] => [
+  input('protectionDays', protectionDays, days('plan')),
+  input('protectionDemandUnits', law.mean, units('demand_law')),
+  input('protectionDemandVariance', law.variance, { from: 'demand_law' }),
+]
+
+/** The demand of the believed lead time, which stock, service and risk follow. */
+const lawInputs = (worked: WorkedPlan): ExplanationInput[] => [
+  ...demandInputs(worked, worked.policy.workings.lawName),
+  ...intervalInputs(worked.policy.law, worked.policy.workings.interval.protectionDays),
+]
 
 /** What trigger and batch promise under each measure, whichever of them is required (planning-model 7.3). */
 const promisedService = ({ plan }: WorkedPlan): ExplanationInput[] => [
@@ -156,12 +197,19 @@ const promisedService = ({ plan }: WorkedPlan): ExplanationInput[] => [
   input('expectedFillRate', plan.expectedFillRate, share('demand_law')),
 ]
 
-/** What the reorder point is held at above the one found, or by a step of the lot below it; nothing where it is not. */
+/** What the reorder point is held at above the one found, or by a step of the lot beside it; nothing where it is not. */
 function heldInputs({ workings, reorderPointUnits }: PolicyPlan): ExplanationInput[] {
-  const { solvedUnits, supplyUnits } = workings.reorderPoint
+  const { supplyUnits, supply } = workings.reorderPoint
+  const forSupply = supply && [
+    // Steadier and shorter lead times can ask for more (docs/adr/0016).
+    input('heldForSupplyUnits', supplyUnits, units('rule')),
+    input('supplyRequired', supply.requiredProbability, share('rule')),
+    input('supplyReached', supply.reachedBySolved, share('demand_law')),
+    input('supplyDemandUnits', supply.demandUnits, units('demand_law')),
+    input('supplyDemandVariance', supply.variance, { from: 'demand_law' }),
+  ]
   return [
-    // Steadier and shorter lead times can ask for more (docs/adr/0016), of which the law in force does not tell.
-    ...(supplyUnits === solvedUnits ? [] : [input('heldForSupplyUnits', supplyUnits, units('rule'))]),
+    ...(forSupply ?? []),
     // A step of the lot never works against its own direction, even where whole pieces would make it.
     ...(reorderPointUnits === supplyUnits
       ? []
@@ -180,27 +228,25 @@ function explainReorderPoint(worked: WorkedPlan): Explanation {
   if (stepOf(policy.trigger) === null)
     return explainGiven(worked, policy.trigger, 'units', promisedService(worked))
   const { requiredProbability, floorUnits, solvedUnits, capUnits, gridUnits } = policy.workings.reorderPoint
-  const atSolved = policy.reachedAt(solvedUnits)
-  const isReached = atSolved >= requiredProbability - 1e-9
+  const protection = policy.protection()
+  const below = solvedUnits > floorUnits ? protection.reachedBy(solvedUnits - gridUnits) : null
   return explanation(subject.parameters, {
     formula: 'smallest_reaching',
     inputs: [
       input('requiredProbability', requiredProbability, share('plan')),
       input('candidateUnits', solvedUnits, units('demand_law')),
-      input('probabilityAtCandidate', atSolved, share('demand_law')),
-      input(
-        'probabilityOneStepBelow',
-        solvedUnits > floorUnits ? policy.reachedAt(solvedUnits - gridUnits) : null,
-        share('demand_law'),
-      ),
+      input('probabilityAtCandidate', protection.reachedBy(solvedUnits), share('demand_law')),
+      input('probabilityOneStepBelow', below, share('demand_law')),
       input('gridUnits', gridUnits, units('rule')),
       input('floorUnits', floorUnits, units('rule')),
-      input('capUnits', isReached ? capUnits : solvedUnits, units('rule')),
+      criticalityInput(worked),
+      input('capUnits', capUnits, units('rule')),
       ...heldInputs(policy),
       input('lotUnits', policy.lotUnits, units('plan')),
       stanceInput(policy.trigger),
+      ...demandInputs(worked, protection.law.name),
+      ...intervalInputs(protection.law, protection.days),
       ...promisedService(worked),
-      ...lawInputs(worked),
     ],
     parameters: [
       'serviceMeasure',

@@ -84,13 +84,28 @@ export function summarizeFlow(recent: Events, buckets: Float64Array, asOfDay: nu
   }
 }
 
+/** What the pattern is told from: null where there are too few buckets with demand. */
+export type PatternStatistics = {
+  /** Buckets per bucket with demand, ADI. */
+  interval: number | null
+  /** Squared variation of the sums of buckets with demand, sample variance. */
+  sizeCv2: number | null
+}
+
+export function patternStatistics(buckets: Float64Array): PatternStatistics {
+  const sizes = moments(buckets.filter((units) => units > 0))
+  return {
+    interval: sizes.count > 0 ? buckets.length / sizes.count : null,
+    sizeCv2: sizes.count > 1 ? (sizes.sd / sizes.mean) ** 2 : null,
+  }
+}
+
 /** planning-model 3.8. */
 export function demandPattern(buckets: Float64Array): DemandPattern {
-  const sizes = moments(buckets.filter((units) => units > 0))
-  if (sizes.count < 2) return 'slow'
-  const isFrequent = buckets.length / sizes.count < PATTERN_LIMITS.interval
-  const isSteady = (sizes.sd / sizes.mean) ** 2 < PATTERN_LIMITS.sizeCv2
-  if (isFrequent) return isSteady ? 'smooth' : 'erratic'
+  const { interval, sizeCv2 } = patternStatistics(buckets)
+  if (interval === null || sizeCv2 === null) return 'slow'
+  const isSteady = sizeCv2 < PATTERN_LIMITS.sizeCv2
+  if (interval < PATTERN_LIMITS.interval) return isSteady ? 'smooth' : 'erratic'
   return isSteady ? 'intermittent' : 'lumpy'
 }
 
@@ -106,7 +121,7 @@ export function trendOf(buckets: Float64Array): Trend {
   if (size < TREND.fewestBuckets || nonZero < TREND.fewestNonZero) {
     return { tendency: 'stable', significance: null, yearlySlope: null }
   }
-  const significance = mannKendall(buckets)
+  const { significance } = mannKendall(buckets)
   if (Math.abs(significance) <= TREND.significance)
     return { tendency: 'stable', significance, yearlySlope: null }
   const yearlySlope = (BUCKETS_PER_YEAR * theilSenSlope(buckets)) / (sum / size)
@@ -116,8 +131,10 @@ export function trendOf(buckets: Float64Array): Trend {
   return { tendency: significance > 0 ? 'growth' : 'reduce', significance, yearlySlope }
 }
 
-/** Z of S = Σ sign(later - earlier), its variance corrected for ties, with the continuity correction. */
-function mannKendall(newestFirst: Float64Array): number {
+/** S = Σ sign(later - earlier), its variance corrected for ties, and Z with the continuity correction. */
+export type MannKendall = { sum: number; variance: number; significance: number }
+
+export function mannKendall(newestFirst: Float64Array): MannKendall {
   const size = newestFirst.length
   let sum = 0
   let tieTerm = 0
@@ -132,12 +149,12 @@ function mannKendall(newestFirst: Float64Array): number {
     tieTerm += (equals - 1) * (2 * equals + 5)
   }
   const variance = (size * (size - 1) * (2 * size + 5) - tieTerm) / 18
-  if (sum === 0 || variance <= 0) return 0
-  return (sum - Math.sign(sum)) / Math.sqrt(variance)
+  const isLevel = sum === 0 || variance <= 0
+  return { sum, variance, significance: isLevel ? 0 : (sum - Math.sign(sum)) / Math.sqrt(variance) }
 }
 
 /** Median of all pairwise slopes, units per bucket, forward in time. */
-function theilSenSlope(newestFirst: Float64Array): number {
+export function theilSenSlope(newestFirst: Float64Array): number {
   const size = newestFirst.length
   const slopes = new Float64Array((size * (size - 1)) / 2)
   let at = 0

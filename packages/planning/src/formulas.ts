@@ -18,6 +18,7 @@ import { DEFAULT_PARAMETERS, type PlanningParameters } from './parameters.ts'
 import { replenishmentRhythm } from './rhythm.ts'
 import { targetServiceLevel } from './service.ts'
 import { withoutRounding } from './stock-path.ts'
+import { gridPoint } from './trigger.ts'
 import type { AbcClass } from './vocabulary.ts'
 
 function isInactive(x: Reader): boolean {
@@ -107,10 +108,12 @@ const POLICY_FORMULAS = {
     ),
   lead_time: (x) => Math.max(0, Math.ceil(leadTimeMean(x) * x.number('stanceFactor') - 1e-9)),
   smallest_reaching: (x) => {
-    const held = x.maybe('heldByLotStepUnits') ?? x.maybe('heldForSupplyUnits')
-    if (held !== null) return held
-    const reaches = x.number('probabilityAtCandidate') >= x.number('requiredProbability') - 1e-9
-    return reaches ? x.number('candidateUnits') : x.number('capUnits')
+    const heldByLotStep = x.maybe('heldByLotStepUnits')
+    if (heldByLotStep !== null) return heldByLotStep
+    if (x.number('supplyReached') < x.number('supplyRequired')) return x.number('heldForSupplyUnits')
+    const isReached = x.number('probabilityAtCandidate') >= x.number('requiredProbability') - 1e-9
+    if (isReached) return x.number('candidateUnits')
+    return Math.max(x.number('floorUnits'), gridPoint(x.number('capUnits'), x.number('gridUnits')))
   },
   economic_lot: (x) => {
     const demand = {

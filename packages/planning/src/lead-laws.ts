@@ -246,15 +246,18 @@ export function searchOfLead(basis: PolicyBasis, lead: LeadTime): Search {
     : searchBlocks(basis, basis.blocks, protection, inForce)
 }
 
+/** A reorder point, and the law and requirement that asked for as much; null where nothing raised it. */
+export type Raised = { units: number; by: { law: DemandLaw; requirement: Requirement } | null }
+
 /** The smallest reorder point from `solved` on that reaches what is asked for at every law of the lead time. */
-export function raisedForLead(search: Search, requirement: Requirement, solved: number): number {
-  let units = solved
-  while (units < requirement.capUnits) {
-    const law = search(requirement, units)
-    if (law === null) return units
-    const next = requirement.solve(law, units)
-    if (!(next > units)) return units
-    units = next
+export function raisedForLead(search: Search, requirement: Requirement, solved: Raised): Raised {
+  let raised = solved
+  while (raised.units < requirement.capUnits) {
+    const law = search(requirement, raised.units)
+    if (law === null) return raised
+    const units = requirement.solve(law, raised.units)
+    if (!(units > raised.units)) return raised
+    raised = { units, by: { law, requirement } }
   }
-  return units
+  return raised
 }

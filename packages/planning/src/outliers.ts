@@ -23,15 +23,25 @@ export function findOutliers({ eventDays, eventUnits }: Events, asOfDay: number)
   return { events, events90, unitsShare: units > 0 ? flaggedUnits / units : 0, limitUnits }
 }
 
-/** The higher of the two fences; the logarithms are only taken where the first is passed at all. */
-function sizeLimit(sorted: Float64Array): number {
+/** Tukey's far-out fence over the upper quartile, and the quartiles it is told from. */
+export function tukeyFence(sorted: Float64Array): { lower: number; upper: number; limitUnits: number } {
   const lower = quantile(sorted, 0.25)
   const upper = quantile(sorted, 0.75)
-  const fence = upper + RULE.fence * (upper - lower)
-  if (sorted[sorted.length - 1]! <= fence) return fence
+  return { lower, upper, limitUnits: upper + RULE.fence * (upper - lower) }
+}
+
+/** Hampel's limit over the median of the logarithms, by their median absolute deviation, made that of a normal law. */
+export function hampelLimit(sorted: Float64Array): { median: number; spread: number; limitUnits: number } {
   const logarithms = sorted.map(Math.log)
   const median = quantile(logarithms, 0.5)
   const deviation = quantile(logarithms.map((y) => Math.abs(y - median)).sort(), 0.5)
   const spread = Math.max(RULE.normalConsistency * deviation, RULE.leastDeviation)
-  return Math.max(fence, Math.exp(median + RULE.deviations * spread))
+  return { median, spread, limitUnits: Math.exp(median + RULE.deviations * spread) }
+}
+
+/** The higher of the two limits; the logarithms are only taken where the first is passed at all. */
+function sizeLimit(sorted: Float64Array): number {
+  const fence = tukeyFence(sorted).limitUnits
+  if (sorted[sorted.length - 1]! <= fence) return fence
+  return Math.max(fence, hampelLimit(sorted).limitUnits)
 }

@@ -193,6 +193,13 @@ export type PolicyWorkings = {
     solvedUnits: number
     /** Smallest from there on that reaches it, and p1min, at every steadier or shorter lead time too. */
     supplyUnits: number
+    /** The steadier or shorter supply that asked for it: its demand, what it asks and what `solvedUnits` reaches there. */
+    supply: {
+      demandUnits: number
+      variance: number
+      requiredProbability: number
+      reachedBySolved: number
+    } | null
     capUnits: number
     gridUnits: number
   }
@@ -270,8 +277,8 @@ export type PolicyPlan = {
   evaluate(values: PolicyValues): PolicyPerformance
   /** Of that the target stock alone, units: the effects of every item's alerts ask for nothing else. */
   targetStockOf(values: PolicyValues): number
-  /** What a reorder point reaches of what it is solved for, at the lead time as its stance stretches it, 0 to 1. */
-  reachedAt(reorderPointUnits: number): number
+  /** Demand over the lead time as its stance stretches it, which the reorder point answers to. */
+  protection(): { days: number; law: DemandLaw; reachedBy(reorderPointUnits: number): number }
 }
 
 /** One item's demand as catalog-wide fits need it. */

@@ -303,6 +303,18 @@ function stockingVerdict(prepared: PreparedPolicy, recommended: StockingPolicy, 
   }
 }
 
+function protectionOf(basis: PolicyBasis, { belief, leadStep, batch }: PolicyDecisions) {
+  const { serviceMeasure: measure, reviewDays } = basis.inputs.parameters
+  const lead = scaledLead(belief, basis.lead.factors[leadStep])
+  const { law } = basis.lawOf(lead)
+  const task = { measure, lotUnits: batch.new, sizes: basis.sizes }
+  return {
+    days: lead.meanDays + reviewDays,
+    law,
+    reachedBy: (units: number) => serviceAt(task, law, units),
+  }
+}
+
 function assemblePlan(prepared: PreparedPolicy, decided: PolicyDecisions): PolicyPlan {
   const { basis, automatic } = prepared
   const { portfolio, service, leadTime, trigger, batch, law, belief, performance } = decided
@@ -321,8 +333,6 @@ function assemblePlan(prepared: PreparedPolicy, decided: PolicyDecisions): Polic
       ? 0
       : expectedOnHand(lawFor(values), Math.max(0, values.reorderPointUnits), lotOf(values))
   const isStocked = portfolio.new === 'anticipated'
-  const { serviceMeasure: measure } = basis.inputs.parameters
-  const inForce = scaledLead(belief, basis.lead.factors[decided.leadStep])
   return {
     portfolio,
     service,
@@ -353,11 +363,6 @@ function assemblePlan(prepared: PreparedPolicy, decided: PolicyDecisions): Polic
     workings,
     evaluate,
     targetStockOf,
-    reachedAt: (reorderPointUnits) =>
-      serviceAt(
-        { measure, lotUnits: batch.new, sizes: basis.sizes },
-        basis.lawOf(inForce).law,
-        reorderPointUnits,
-      ),
+    protection: () => protectionOf(basis, decided),
   }
 }

@@ -78,8 +78,22 @@ function solveFor(
   const floorUnits = floor.solve(law, 0)
   const solvedUnits = service.solve(law, floorUnits)
   const search = searchOfLead(basis, inForce)
-  const supplyUnits = raisedForLead(search, service, raisedForLead(search, floor, solvedUnits))
-  return { units: supplyUnits, floorUnits, solvedUnits, supplyUnits, capUnits, gridUnits }
+  const covered = raisedForLead(search, floor, { units: solvedUnits, by: null })
+  const { units: supplyUnits, by } = raisedForLead(search, service, covered)
+  return {
+    units: supplyUnits,
+    floorUnits,
+    solvedUnits,
+    supplyUnits,
+    supply: by && {
+      demandUnits: by.law.mean,
+      variance: by.law.variance,
+      requiredProbability: by.requirement.probability,
+      reachedBySolved: by.requirement.valueAt(by.law, solvedUnits),
+    },
+    capUnits,
+    gridUnits,
+  }
 }
 
 /** Step of the reorder point. It follows from the moments of the demand, which grow with the lead time in every model. */

@@ -110,6 +110,10 @@ export function cycleServiceFloor(
   })
 }
 
+/** The first step of the grid from `units` on. */
+export const gridPoint = (units: number, gridUnits: number): number =>
+  onGrid(Math.max(0, Math.ceil(units / gridUnits - 1e-9)), gridUnits)
+
 export type GridSearch = {
   floorUnits: number
   capUnits: number

@@ -190,11 +190,28 @@ describe('the explanation of a trigger names why it is not the one found', () =>
     expect([...read.keys()].filter((name) => name.startsWith('held'))).toEqual([])
   })
 
+  test('a stepped lead time is explained by the demand of the stepped one', () => {
+    const { read } = inputsOf(certain, { leadTime: { stance: 'very_aggressive', value: null } })
+    const { read: believed } = inputsOf(certain)
+    const daysOf = (of: typeof read) => of.get('protectionDays') as number
+    expect(daysOf(read) - 1).toBeCloseTo(1.5 * (daysOf(believed) - 1))
+    expect(read.get('protectionDemandUnits')).toBeGreaterThan(believed.get('protectionDemandUnits') as number)
+  })
+
+  test('a lead time stepped down to nothing is weighed as such, not as the believed one', () => {
+    const orders = [0, 0, 0, 30, 30].map((days, i): [number, number] => [20 * i - 300, 20 * i - 300 + days])
+    const { read, shown } = inputsOf(orders, { leadTime: { stance: 'very_conservative', value: null } })
+    expect(read.get('protectionDays')).toBe(1)
+    expect(read.get('probabilityAtCandidate')).toBeGreaterThanOrEqual(0.6)
+    expect(read.get('candidateUnits')).toBe(shown)
+  })
+
   test('lead times from 2 to 38 days: a steadier supply asks for more at a service of .6', () => {
     const { read, shown } = inputsOf(uncertain)
     expect(read.get('candidateUnits')).toBeLessThan(shown)
     expect(read.get('probabilityAtCandidate')).toBeGreaterThanOrEqual(0.6)
     expect(read.get('heldForSupplyUnits')).toBe(shown)
+    expect(read.get('supplyReached')).toBeLessThan(read.get('supplyRequired') as number)
     expect(shown).toBeLessThanOrEqual(inputsOf(certain).shown + 1)
   })
 })

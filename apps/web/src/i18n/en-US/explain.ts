@@ -2,6 +2,8 @@ import type { Dictionary } from '#i18n/i18n.ts'
 
 export const explain: Dictionary['explain'] = {
   loaded: 'This value comes from the loaded files or identifies the item; it is not calculated.',
+  outdated:
+    'The data of the item have changed since this was calculated. The explanation returns after the next recalculation.',
   calculatedAt: 'Calculated {{when}}',
   more: 'and {{count, number}} more',
   rowsUsed_one: '{{count, number}} row used',
@@ -26,6 +28,7 @@ export const explain: Dictionary['explain'] = {
   units: {
     units: 'units',
     units_day: 'units/day',
+    events_day: 'events/day',
     days: 'days',
     'unit-days': 'unit-days',
     count: '',
@@ -137,6 +140,8 @@ export const explain: Dictionary['explain'] = {
     asOfDay: 'Planning day',
     lastDay: 'Last transaction',
     idleDays: 'Days without movement',
+    lifeDays: 'Age, days',
+    boughtToOrderRatio: 'Share bought to order',
     isInactive: 'Inactive',
     onHandUnits: 'Balance',
     onOrderUnits: 'Open orders',
@@ -200,6 +205,10 @@ export const explain: Dictionary['explain'] = {
     floorUnits: 'Floor',
     capUnits: 'Cap',
     heldForSupplyUnits: 'Held for steadier or shorter supply',
+    supplyRequired: 'Service required with that supply',
+    supplyReached: 'What the trigger found reaches with it',
+    supplyDemandUnits: 'Expected demand with it',
+    supplyDemandVariance: 'Its variance',
     heldByLotStepUnits: 'Held by the step of the batch',
     minimumLotUnits: 'Minimum batch',
     maximumLotUnits: 'Maximum batch',

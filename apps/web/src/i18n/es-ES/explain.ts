@@ -2,6 +2,8 @@ import type { Dictionary } from '#i18n/i18n.ts'
 
 export const explain: Dictionary['explain'] = {
   loaded: 'Este valor viene de los archivos cargados o identifica el artículo; no se calcula.',
+  outdated:
+    'Los datos del artículo han cambiado desde este cálculo. La explicación vuelve después del próximo recálculo.',
   calculatedAt: 'Calculado el {{when}}',
   more: 'y {{count, number}} más',
   rowsUsed_one: '{{count, number}} fila usada',
@@ -26,6 +28,7 @@ export const explain: Dictionary['explain'] = {
   units: {
     units: 'ud.',
     units_day: 'ud./día',
+    events_day: 'eventos/día',
     days: 'días',
     'unit-days': 'ud. × días',
     count: '',
@@ -137,6 +140,8 @@ export const explain: Dictionary['explain'] = {
     asOfDay: 'Día de planificación',
     lastDay: 'Última transacción',
     idleDays: 'Días sin movimiento',
+    lifeDays: 'Edad, días',
+    boughtToOrderRatio: 'Parte comprada bajo pedido',
     isInactive: 'Inactivo',
     onHandUnits: 'Saldo',
     onOrderUnits: 'Pedidos abiertos',
@@ -200,6 +205,10 @@ export const explain: Dictionary['explain'] = {
     floorUnits: 'Mínimo',
     capUnits: 'Tope',
     heldForSupplyUnits: 'Mantenido por un suministro más estable o más corto',
+    supplyRequired: 'Servicio exigido con ese suministro',
+    supplyReached: 'Servicio que alcanza con él el punto hallado',
+    supplyDemandUnits: 'Demanda esperada con él',
+    supplyDemandVariance: 'Su varianza',
     heldByLotStepUnits: 'Mantenido por el paso del lote',
     minimumLotUnits: 'Lote mínimo',
     maximumLotUnits: 'Lote máximo',

@@ -2,6 +2,8 @@ import type { Dictionary } from '#i18n/i18n.ts'
 
 export const explain: Dictionary['explain'] = {
   loaded: 'Cette valeur vient des fichiers chargés ou identifie l’article ; elle n’est pas calculée.',
+  outdated:
+    'Les données de l’article ont changé depuis ce calcul. L’explication revient après le prochain recalcul.',
   calculatedAt: 'Calculé le {{when}}',
   more: 'et {{count, number}} de plus',
   rowsUsed_one: '{{count, number}} ligne utilisée',
@@ -26,6 +28,7 @@ export const explain: Dictionary['explain'] = {
   units: {
     units: 'u.',
     units_day: 'u./jour',
+    events_day: 'événements/jour',
     days: 'jours',
     'unit-days': 'u. × jours',
     count: '',
@@ -137,6 +140,8 @@ export const explain: Dictionary['explain'] = {
     asOfDay: 'Jour de planification',
     lastDay: 'Dernière transaction',
     idleDays: 'Jours sans mouvement',
+    lifeDays: 'Âge, jours',
+    boughtToOrderRatio: 'Part achetée à la commande',
     isInactive: 'Inactif',
     onHandUnits: 'Stock',
     onOrderUnits: 'Commandes ouvertes',
@@ -200,6 +205,10 @@ export const explain: Dictionary['explain'] = {
     floorUnits: 'Plancher',
     capUnits: 'Plafond',
     heldForSupplyUnits: 'Maintenu pour un approvisionnement plus stable ou plus court',
+    supplyRequired: 'Service exigé avec cet approvisionnement',
+    supplyReached: 'Service que le seuil trouvé y atteint',
+    supplyDemandUnits: 'Demande attendue avec lui',
+    supplyDemandVariance: 'Sa variance',
     heldByLotStepUnits: 'Maintenu par le cran du lot',
     minimumLotUnits: 'Lot minimum',
     maximumLotUnits: 'Lot maximum',

@@ -1,6 +1,7 @@
 /** How numbers came about: the words of the derivations that the server gives by name. */
 export const explain = {
   loaded: 'Este valor vem dos arquivos carregados ou da identificação do item; não é calculado.',
+  outdated: 'Os dados do item mudaram desde este cálculo. A explicação volta depois do próximo recálculo.',
   calculatedAt: 'Calculado em {{when}}',
   more: 'e mais {{count, number}}',
   rowsUsed_one: '{{count, number}} linha usada',
@@ -25,6 +26,7 @@ export const explain = {
   units: {
     units: 'un.',
     units_day: 'un./dia',
+    events_day: 'eventos/dia',
     days: 'dias',
     'unit-days': 'un. × dias',
     count: '',
@@ -136,6 +138,8 @@ export const explain = {
     asOfDay: 'Dia do planejamento',
     lastDay: 'Última transação',
     idleDays: 'Dias sem movimento',
+    lifeDays: 'Idade, dias',
+    boughtToOrderRatio: 'Parte comprada sob pedido',
     isInactive: 'Inativo',
     onHandUnits: 'Saldo',
     onOrderUnits: 'Pedidos em aberto',
@@ -199,6 +203,10 @@ export const explain = {
     floorUnits: 'Piso',
     capUnits: 'Teto',
     heldForSupplyUnits: 'Mantido por um suprimento mais estável ou mais curto',
+    supplyRequired: 'Serviço exigido nesse suprimento',
+    supplyReached: 'Serviço que o gatilho encontrado atinge nele',
+    supplyDemandUnits: 'Demanda esperada nele',
+    supplyDemandVariance: 'Variância dela',
     heldByLotStepUnits: 'Mantido pelo passo do lote',
     minimumLotUnits: 'Lote mínimo',
     maximumLotUnits: 'Lote máximo',
