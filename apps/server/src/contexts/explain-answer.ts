@@ -1,20 +1,48 @@
 import type { Answer, Endpoints } from '@giro/contract'
-import { type Explanation, explainItem, type InputValue } from '@giro/planning'
+import {
+  type ExplainedValue,
+  type Explanation,
+  evaluateExplanation,
+  explainItem,
+  type InputValue,
+} from '@giro/planning'
+import type { WorkedItem } from '#contexts/context-answer.ts'
 import { dayText, ITEM_COLUMNS } from '#items/index.ts'
-import type { ReadyItem } from '#planning/index.ts'
 
-type Explained = Answer<Endpoints['getItem']>['explain'][string]
+type ItemDetail = Answer<Endpoints['getItem']>
+type Explained = ItemDetail['explain'][string]
 type SetBy = Partial<Record<string, 'company' | 'catalog'>>
 
-/** How each field of an item came about, by the field's name on the wire. */
-export function explainAnswer({ inputs }: ReadyItem, setBy: SetBy): Record<string, Explained> {
-  const explained: Partial<Record<string, Explanation>> = explainItem(...inputs)
-  const fields = Object.entries(ITEM_COLUMNS).flatMap(([field, column]) => {
+/** Of a number: above what adding in another order changes, below the millionth that quantities are kept to. */
+const SAME_WITHIN = 1e-7
+
+/**
+ * How each field of an item came about, by the field's name on the wire. Explanations are not stored but made of the
+ * facts as they are now: where these give another value than the plan that is shown, in even one field, they are not
+ * what any of its numbers was made of, and all derived fields are named as outdated instead.
+ */
+export function explainAnswer(
+  { plan, ready }: WorkedItem,
+  setBy: SetBy,
+): Pick<ItemDetail, 'explain' | 'outdated'> {
+  const explained: Partial<Record<string, Explanation>> = explainItem(...ready.inputs)
+  const fields = (Object.keys(ITEM_COLUMNS) as (keyof typeof ITEM_COLUMNS)[]).flatMap((field) => {
+    const column = ITEM_COLUMNS[field]
     const explanation = explained[column]
-    return explanation ? [[field, explanationAnswer(explanation, setBy)] as const] : []
+    return explanation ? [{ field, explanation, shown: plan[column] }] : []
   })
-  return Object.fromEntries(fields)
+  const isOutdated = fields.some(
+    ({ explanation, shown }) => !isSame(evaluateExplanation(explanation), shown as ExplainedValue),
+  )
+  if (isOutdated) return { explain: {}, outdated: fields.map(({ field }) => field) }
+  const answers = fields.map(({ field, explanation }) => [field, explanationAnswer(explanation, setBy)])
+  return { explain: Object.fromEntries(answers), outdated: [] }
 }
+
+const isSame = (explained: ExplainedValue, shown: ExplainedValue) =>
+  typeof explained === 'number' && typeof shown === 'number'
+    ? Math.abs(explained - shown) <= SAME_WITHIN * Math.max(1, Math.abs(shown))
+    : explained === shown
 
 function explanationAnswer(
   { formula, inputs, parameters, rows, failed }: Explanation,

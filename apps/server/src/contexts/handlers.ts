@@ -28,7 +28,7 @@ export const contextHandlers = ({ jobs }: Ground) =>
         item: itemAnswer(item.plan),
         contexts: await contextRows(db, catalogId, item),
         attributes: item.ready.master.attributes as Record<string, string>,
-        explain: explainAnswer(item.ready, generation?.setBy ?? {}),
+        ...explainAnswer(item, generation?.setBy ?? {}),
         replay: replayAnswer(item.ready, generation?.past ?? null),
       }
     },

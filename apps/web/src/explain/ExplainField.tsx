@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { asApiError } from '#api/error.ts'
 import { query } from '#api/query.ts'
 import css from '#explain/ExplainField.module.css'
-import { type Lookup, readSource, writeValue } from '#explain/explained-value.ts'
+import { type Lookup, readSource, withoutDerivation, writeValue } from '#explain/explained-value.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { useLanguage } from '#i18n/i18n.ts'
 import { useFieldText } from '#items/field-words.ts'
@@ -54,7 +54,11 @@ function Derivation({ name, field }: { name: ItemName; field: ItemField }) {
         <span className={css.number}>{value || '–'}</span>
       </p>
       <Topic topic={`field.${field}`} />
-      {explained ? <Workings explained={explained} /> : <p className="muted">{t('explain.loaded')}</p>}
+      {explained ? (
+        <Workings explained={explained} />
+      ) : (
+        <p className="muted">{t(withoutDerivation(field, data.outdated))}</p>
+      )}
       <p className="caption">{t('explain.calculatedAt', { when: dateTime(item.lastExecution) })}</p>
     </div>
   )

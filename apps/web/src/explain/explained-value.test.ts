@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { dictionary as english } from '#i18n/en-US/index.ts'
+import { dictionary as spanish } from '#i18n/es-ES/index.ts'
 import { formatFor } from '#i18n/format.ts'
-import { type PlainValue, readSource, writeValue } from './explained-value.ts'
+import { dictionary as french } from '#i18n/fr-FR/index.ts'
+import { dictionary as portuguese } from '#i18n/pt-BR/index.ts'
+import { type PlainValue, readSource, withoutDerivation, writeValue } from './explained-value.ts'
 
 const writing = {
   format: formatFor('pt-BR', 'BRL'),
@@ -32,4 +36,21 @@ test.each([
   [null, { source: null, fromDay: null, toDay: null }],
 ])('the source %s', (from, source) => {
   expect(readSource(from)).toEqual(source)
+})
+
+describe('a field without a derivation', () => {
+  test('was loaded, or is made of what has changed since', () => {
+    expect(withoutDerivation('trigger', ['trigger', 'gap'])).toBe('explain.outdated')
+    expect(withoutDerivation('cost', ['trigger', 'gap'])).toBe('explain.loaded')
+    expect(withoutDerivation('trigger', [])).toBe('explain.loaded')
+  })
+
+  test.each([
+    ['pt-BR', portuguese, /dados do item mudaram .+ depois do próximo recálculo/],
+    ['en-US', english, /data of the item have changed .+ after the next recalculation/],
+    ['fr-FR', french, /données de l’article ont changé .+ après le prochain recalcul/],
+    ['es-ES', spanish, /datos del artículo han cambiado .+ después del próximo recálculo/],
+  ])('says in %s that the data changed and when it is explained again', (_, { explain }, said) => {
+    expect(explain.outdated).toMatch(said)
+  })
 })

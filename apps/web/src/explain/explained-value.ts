@@ -1,3 +1,4 @@
+import type { ItemField } from '@giro/contract'
 import type { Format } from '#i18n/format.ts'
 
 export type PlainValue = number | string | boolean | null
@@ -98,3 +99,7 @@ export function readSource(from: string | null): {
     /^(\w+)(?: (\d{4}-\d{2}-\d{2})\/(\d{4}-\d{2}-\d{2}))?$/.exec(from ?? '') ?? []
   return { source, fromDay, toDay }
 }
+
+/** The phrase in place of a derivation: the field is loaded, or what it is calculated from has changed since. */
+export const withoutDerivation = (field: ItemField, outdated: readonly ItemField[]) =>
+  outdated.includes(field) ? 'explain.outdated' : 'explain.loaded'
