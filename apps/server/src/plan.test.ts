@@ -134,6 +134,22 @@ describe('npm run plan', () => {
     expect((await read('items.csv'))[1]).toMatchObject({ consumptionPopularity: '1', virtualOrder: '9' })
   })
 
+  it('writes the same bytes again: its instants are the beginning of the planning day', async () => {
+    const files = ['items.csv', 'erp.csv', 'rejected.csv']
+    const written = async () => {
+      await plan('--master', 'master.csv', '--transactions', 'movements.csv', '--out', 'out')
+      return Promise.all(files.map((name) => readFile(join(folder, 'out', name), 'utf8')))
+    }
+    const first = await written()
+    const beginning = '2024-03-01T00:00:00.000Z'
+    expect((await read('items.csv'))[0]).toMatchObject({
+      createdAt: beginning,
+      lastUpdate: beginning,
+      lastExecution: beginning,
+    })
+    expect(await written()).toEqual(first)
+  })
+
   it("plans with the company's own parameters", async () => {
     await put('own.json', '{"planning": {"popularityLimits": {"p": 20, "q": 10, "r": 4, "s": 1}}}')
     const classOf = async (...format: string[]) => {

@@ -41,10 +41,9 @@ export class CatalogFiles {
   readonly #sites: string[] = [FIRST_SITE]
   readonly #siteNos = new Map([[FIRST_SITE, 0]])
   readonly #itemNos = new Map<string, number>()
-  readonly #masters: MasterRow[] = []
+  readonly #masters: TimelessMaster[] = []
   readonly #orders = new Map<number, Map<string, OrderRecord>>()
   readonly #movements = new MovementColumns()
-  readonly #loadedAt = new Date()
 
   constructor(reading: Reading) {
     this.#reading = reading
@@ -96,10 +95,15 @@ export class CatalogFiles {
     return this.#movements.lastDay(limit)
   }
 
-  /** The items as the engine takes them, by SKU and site. `asOfDay` tells which orders are still open. */
+  /**
+   * The items as the engine takes them, by SKU and site. `asOfDay` tells which orders are still open; they are loaded at
+   * its beginning, and not by the clock, so that the same files give the same bytes.
+   */
   items(asOfDay: number): KnownItem[] {
+    const loadedAt = new Date(`${dayText(asOfDay)}T00:00:00Z`)
     const movementsOf = this.#movements.byItem(this.#masters.length)
-    const items = this.#masters.map((master) => ({
+    const masters = this.#masters.map((master) => ({ ...master, createdAt: loadedAt, loadedAt }))
+    const items = masters.map((master) => ({
       master,
       facts: {
         ...masterFacts(master),
@@ -169,12 +173,7 @@ export class CatalogFiles {
     const key = `${record.siteNo}\n${record.sku}`
     const itemNo = this.#itemNos.get(key) ?? this.#masters.length
     this.#itemNos.set(key, itemNo)
-    this.#masters[itemNo] = masterRow(
-      itemNo,
-      this.#sites[record.siteNo] ?? FIRST_SITE,
-      record,
-      this.#loadedAt,
-    )
+    this.#masters[itemNo] = masterRow(itemNo, this.#sites[record.siteNo] ?? FIRST_SITE, record)
     return itemNo
   }
 }
@@ -202,8 +201,10 @@ const NOTHING_TOLD = {
   onHandUnits: null,
 }
 
-/** An item as the table would hold it. */
-function masterRow(itemNo: number, site: string, record: MasterDataRecord, loadedAt: Date): MasterRow {
+/** An item as the table would hold it, before anybody knows for which day it is loaded. */
+type TimelessMaster = Omit<MasterRow, 'createdAt' | 'loadedAt'>
+
+function masterRow(itemNo: number, site: string, record: MasterDataRecord): TimelessMaster {
   const { line: _line, siteNo: _siteNo, group, registeredDay, startedDay, attributes, ...fields } = record
   const day = (value: number | null | undefined) => (value == null ? null : dayText(value))
   return {
@@ -218,7 +219,5 @@ function masterRow(itemNo: number, site: string, record: MasterDataRecord, loade
     registeredOn: day(registeredDay),
     startedOn: day(startedDay),
     attributes: Object.fromEntries(attributes),
-    createdAt: loadedAt,
-    loadedAt,
   }
 }

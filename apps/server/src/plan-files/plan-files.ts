@@ -166,14 +166,13 @@ function totals(planned: readonly Planned[]): Pick<PlanOutcome, 'synthesis' | 'a
   return { synthesis: synthesize(parts).synthesis, actions }
 }
 
-/** Every field by its name on the wire; an alert in a column of its own; comma, decimal point, UTF-8. */
+/** Every field by its name on the wire, planned as soon as loaded; an alert in a column of its own; comma, decimal point, UTF-8. */
 async function writeItems(path: string, planned: readonly Planned[]): Promise<void> {
   const fields = ANSWER_FIELDS.filter((field) => field !== 'alerts')
-  const now = new Date()
   function* lines(): Generator<CsvCell[]> {
     yield [...fields, ...words.ALERT_KINDS.map((kind) => `alerts.${kind}`)]
     for (const { item, plan } of planned) {
-      const { alerts, ...answer } = itemAnswer(planRow(item.master, plan, false, now))
+      const { alerts, ...answer } = itemAnswer(planRow(item.master, plan, false, item.master.loadedAt))
       yield [
         ...fields.map((field) => cellOf(answer[field])),
         ...words.ALERT_KINDS.map((kind) => alerts[kind]),
