@@ -5,7 +5,7 @@ import { type BlockPairs, failingPair, leastAtLessSpread, type Place } from './l
 import type { LeadTime, PolicyBasis } from './policy-basis.ts'
 import type { DemandLaw } from './policy-types.ts'
 import type { Requirement } from './requirement.ts'
-import { TOLERANCE } from './trigger.ts'
+import { gridPoint, TOLERANCE } from './trigger.ts'
 
 /** The model's own laws of demand for a lead time, and for every steadier one. */
 type OwnLaws = {
@@ -249,14 +249,23 @@ export function searchOfLead(basis: PolicyBasis, lead: LeadTime): Search {
 /** A reorder point, and the law and requirement that asked for as much; null where nothing raised it. */
 export type Raised = { units: number; by: { law: DemandLaw; requirement: Requirement } | null }
 
-/** The smallest reorder point from `solved` on that reaches what is asked for at every law of the lead time. */
+/**
+ * The smallest reorder point from `solved` on that reaches what is asked for at every law of the lead time. Of huge
+ * quantities in small lots the last digits of a law's parts say that it is missed where the whole says that it is not:
+ * then the search goes on from a step further, the next time from two.
+ */
 export function raisedForLead(search: Search, requirement: Requirement, solved: Raised): Raised {
+  const { capUnits, gridUnits } = requirement
   let raised = solved
-  while (raised.units < requirement.capUnits) {
+  let strideUnits = gridUnits
+  while (raised.units < capUnits) {
     const law = search(requirement, raised.units)
     if (law === null) return raised
-    const units = requirement.solve(law, raised.units)
-    if (!(units > raised.units)) return raised
+    let units = requirement.solve(law, raised.units)
+    if (!(units > raised.units)) {
+      units = gridPoint(raised.units + strideUnits, gridUnits)
+      strideUnits *= 2
+    }
     raised = { units, by: { law, requirement } }
   }
   return raised

@@ -6,6 +6,7 @@ import { cycleServiceFloor, type ReorderPointTask, serviceAt, solveReorderPoint 
 export type Requirement = {
   probability: number
   capUnits: number
+  gridUnits: number
   valueAt: (law: DemandLaw, units: number) => number
   /** Smallest reorder point from `leastUnits` on that reaches it at this law. */
   solve: (law: DemandLaw, leastUnits: number) => number
@@ -23,6 +24,7 @@ export function floorRequirement(
   return {
     probability: minimum,
     capUnits: search.capUnits,
+    gridUnits: search.gridUnits,
     valueAt: (law, units) => law.cdf(units),
     solve: (law, leastUnits) => cycleServiceFloor(law, minimum, search, leastUnits),
     isLowest: fallsWithVariance,
@@ -40,6 +42,7 @@ export function serviceRequirement(task: Omit<ReorderPointTask, 'law' | 'floorUn
   return {
     probability: requiredProbability,
     capUnits: task.capUnits,
+    gridUnits: task.gridUnits,
     valueAt: (law, units) => serviceAt(task, law, units),
     solve: (law, leastUnits) => solveReorderPoint({ ...task, law, floorUnits: leastUnits }),
     isLowest,
