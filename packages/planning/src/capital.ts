@@ -66,10 +66,10 @@ export function believedOnHand({ stock }: ItemHistory): number {
   return stock.isKnown ? stock.onHandUnits : Math.max(0, stock.onHandUnits)
 }
 
-/** P(D_H > position): the stock runs out before an order placed now arrives. null on demand. */
+/** P(D_H > position): the stock runs out before an order placed now arrives. 0 without demand, else null on demand. */
 export function stockoutRisk(policy: PolicyPlan, onHandUnits: number, positionInTime: number): number | null {
-  if (policy.stockingPolicy === 'on_demand') return null
   if (!(policy.unitsPerDay > 0)) return 0
+  if (policy.stockingPolicy === 'on_demand') return null
   if (onHandUnits <= 0) return 1
   return Math.min(1, Math.max(0, policy.law.survival(positionInTime)))
 }

@@ -230,7 +230,7 @@ function explainStockout(worked: WorkedPlan): Record<string, Explanation> {
         position,
         input('probability', probability, { from: 'demand_law', unit: 'share' }),
       ],
-      failed: isStocked ? null : 'on_demand',
+      failed: isStocked || !(policy.unitsPerDay > 0) ? null : 'on_demand',
     }),
     stockoutExposureValue: make({
       formula: 'stockout_exposure',

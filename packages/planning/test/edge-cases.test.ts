@@ -23,7 +23,7 @@ describe('the same answer everywhere', () => {
       coverage90dDays: 0,
       coverage730dDays: 0,
     })
-    expect(plan.stockoutRisk ?? 0).toBe(0)
+    expect(plan.stockoutRisk).toBe(0)
     // Registered 1000 days ago and never moved: inactive, so its class says so instead of L0.
     expect(plan.interDemandClass).toBe('INACTIVE')
     expect(planOf(someFacts({ movements: movements(''), registeredDay: AS_OF - 100 })).interDemandClass).toBe(
