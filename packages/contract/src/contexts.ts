@@ -97,11 +97,9 @@ const ItemDetail = z.object({
   item: ItemSchema,
   contexts: z.array(ContextRow),
   attributes: z.record(z.string(), z.string()),
-  explain: z
-    .record(z.string(), Explained)
-    .meta({
-      description: 'How each derived field came about, by its name: gives the value that `item` shows.',
-    }),
+  explain: z.record(z.string(), Explained).meta({
+    description: 'How each derived field came about, by its name: gives the value that `item` shows.',
+  }),
   outdated: z.array(z.enum(ITEM_FIELD_NAMES)).meta({
     description:
       'Derived fields that have no entry in `explain`: what they are calculated from has changed since `lastExecution`. Empty again after the next planning run.',
