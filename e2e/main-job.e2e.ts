@@ -125,6 +125,7 @@ describe.skipIf(isMissing)(`the main job, on a year of a real wholesaler${why}`,
       expect(rejected).toHaveLength(2)
       for (const line of rejected) expect(line).toMatch(/cost: expected .*found -11062\.06/)
       await untilPlanned(catalogId, generation)
+      await page.getByText('Processando…').waitFor({ state: 'detached', timeout: 10_000 })
     },
     LONG,
   )

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { followProgress } from '#api/progress.ts'
 import { queryClient, refreshQueries } from '#api/query.ts'
-import { refreshMe } from '#session/session.ts'
+import { refreshMe, useMe } from '#session/session.ts'
 import { createStore, useStore } from '#store.ts'
 import { toast } from '#ui/toasts.ts'
 
@@ -17,6 +17,16 @@ export const isRunning = ({ status }: { status: ProgressEvent['status'] }): bool
 export const useJobs = (): readonly ProgressEvent[] => useStore(jobs)
 /** The latest word on one import or report; undefined when nothing was heard of it. */
 export const useJob = (id: string): ProgressEvent | undefined => useJobs().find((job) => job.id === id)
+
+/**
+ * Whether an import or a run of the selected catalog waits or works. What was heard of them counts before what the
+ * server said: its queue ends a job a moment after the job has said that it is done.
+ */
+export function useIsProcessing(): boolean {
+  const { selectedCatalog } = useMe()
+  const heard = useJobs().filter(({ kind }) => kind !== 'report')
+  return heard.length > 0 ? heard.some(isRunning) : (selectedCatalog?.processing ?? false)
+}
 
 /** Answers that an ended job makes out of date. */
 const refresh: Record<ProgressEvent['kind'], () => void> = {

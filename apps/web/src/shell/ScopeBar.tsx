@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#api/query.ts'
 import { paths } from '#paths.ts'
+import { useIsProcessing } from '#session/jobs.ts'
 import { setPreferences, usePreferences } from '#session/preferences.ts'
 import { useMe } from '#session/session.ts'
 import { useSites } from '#session/sites.ts'
@@ -69,9 +70,10 @@ function Staleness() {
   const { selectedCatalog } = useMe()
   const { dateTime } = useFormat()
   const isNarrow = useMedia('noSidebar')
+  const isProcessing = useIsProcessing()
   if (!selectedCatalog) return null
-  const { processing, lastProcessingAt } = selectedCatalog
-  if (processing) return <span className="muted">{t('shell.processing')}…</span>
+  const { lastProcessingAt } = selectedCatalog
+  if (isProcessing) return <span className="muted">{t('shell.processing')}…</span>
   const isStale =
     lastProcessingAt !== null && Date.now() - Date.parse(lastProcessingAt) > STALE_HOURS * 3_600_000
   if (!isStale) return null

@@ -30,6 +30,7 @@ import { useListUnit } from '#screens/items/use-list-unit.ts'
 import { focusRow, useReturn } from '#screens/items/use-return.ts'
 import { ViewTabs } from '#screens/items/ViewTabs.tsx'
 import { asViewId } from '#screens/items/views.ts'
+import { useIsProcessing } from '#session/jobs.ts'
 import { preferences } from '#session/preferences.ts'
 import { useMay, useMe } from '#session/session.ts'
 import { useSites } from '#session/sites.ts'
@@ -244,7 +245,7 @@ function useListKeys(list: ListState, { onAuthorize, lookForFilters }: Parts, fr
 
 function Notices({ list, bulk }: { list: ListState; bulk: Bulk }) {
   const { t } = useTranslation()
-  const isProcessing = useMe().selectedCatalog?.processing ?? false
+  const isProcessing = useIsProcessing()
   return (
     <div className={css.notices}>
       {isProcessing ? <Banner level="none">{t('items.stale')}</Banner> : null}
