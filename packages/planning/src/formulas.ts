@@ -110,7 +110,7 @@ const POLICY_FORMULAS = {
   smallest_reaching: (x) => {
     const heldByLotStep = x.maybe('heldByLotStepUnits')
     if (heldByLotStep !== null) return heldByLotStep
-    if (x.number('supplyReached') < x.number('supplyRequired')) return x.number('heldForSupplyUnits')
+    if (x.number('supplyReached') < x.number('supplyRequired') + 1e-9) return x.number('heldForSupplyUnits')
     const isReached = x.number('probabilityAtCandidate') >= x.number('requiredProbability') - 1e-9
     if (isReached) return x.number('candidateUnits')
     return Math.max(x.number('floorUnits'), gridPoint(x.number('capUnits'), x.number('gridUnits')))

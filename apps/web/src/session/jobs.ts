@@ -19,13 +19,13 @@ export const useJobs = (): readonly ProgressEvent[] => useStore(jobs)
 export const useJob = (id: string): ProgressEvent | undefined => useJobs().find((job) => job.id === id)
 
 /**
- * Whether an import or a run of the selected catalog waits or works. What was heard of them counts before what the
- * server said: its queue ends a job a moment after the job has said that it is done.
+ * Whether an import or a run of the selected catalog waits or works: so the server said, and not all that was heard of
+ * them has ended since. Its queue ends a job a moment after the job has said that it is done; and an end may go unheard.
  */
 export function useIsProcessing(): boolean {
   const { selectedCatalog } = useMe()
   const heard = useJobs().filter(({ kind }) => kind !== 'report')
-  return heard.length > 0 ? heard.some(isRunning) : (selectedCatalog?.processing ?? false)
+  return selectedCatalog?.processing === true && (heard.length === 0 || heard.some(isRunning))
 }
 
 /** Answers that an ended job makes out of date. */
