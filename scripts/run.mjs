@@ -20,6 +20,10 @@ const LOOK_MS = 500
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
 const stamp = join(modules, '.installed-for')
+const isOldNode = Number(process.versions.node.split('.')[0]) < NEEDED_NODE
+/** The package that brings a newer Node along, and that Node. */
+const nodePackage = `node-${process.platform}-${process.arch}`
+const ownNode = join(modules, nodePackage, 'bin', 'node')
 
 /** @param {string} line */
 function stop(line) {
@@ -44,7 +48,14 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
+/** Whether the Node that comes along is needed and not there: npm passes over an optional package that it cannot fetch. */
+function lacksNode() {
+  if (!isOldNode || existsSync(ownNode)) return false
+  return nodePackage in JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).optionalDependencies
+}
+
 function isInstalled() {
+  if (lacksNode()) return false
   if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === fingerprint()
   // Installed by hand: npm writes this file last.
   const npmRecord = join(modules, '.package-lock.json')
@@ -73,30 +84,34 @@ async function install() {
   const done = await oneAtATime()
   if (!isInstalled()) {
     process.stderr.write('Installing the packages…\n')
-    // Not `npm ci`: the lock does not list the optional packages of other systems, and `ci` refuses it for that.
-    // Its warnings are about the machine's older Node, which runs none of these packages.
-    const args = ['install', '--no-audit', '--no-fund', '--loglevel=error']
-    const npm = process.env.npm_execpath
-    const options = { cwd: root, stdio: /** @type {const} */ (['ignore', 'inherit', 'inherit']) }
-    const result = npm
-      ? spawnSync(process.execPath, [npm, ...args], options)
-      : spawnSync('npm', args, options)
-    if (result.error) stop(`npm could not be run (${result.error.message}).`)
-    if (result.status !== 0)
-      stop(`the packages could not be installed: npm ended with ${result.signal ?? result.status}.`)
+    npmInstall()
+    // What could not be fetched once, of a busy network, mostly can a second time.
+    if (lacksNode()) npmInstall()
     writeFileSync(stamp, fingerprint())
   }
   done()
 }
 
+function npmInstall() {
+  // Not `npm ci`: the lock does not list the optional packages of other systems, and `ci` refuses it for that.
+  // Its warnings are about the machine's older Node, which runs none of these packages.
+  const args = ['install', '--no-audit', '--no-fund', '--loglevel=error']
+  const npm = process.env.npm_execpath
+  const options = { cwd: root, stdio: /** @type {const} */ (['ignore', 'inherit', 'inherit']) }
+  const result = npm ? spawnSync(process.execPath, [npm, ...args], options) : spawnSync('npm', args, options)
+  if (result.error) stop(`npm could not be run (${result.error.message}).`)
+  if (result.status !== 0)
+    stop(`the packages could not be installed: npm ended with ${result.signal ?? result.status}.`)
+}
+
 /** The Node that runs everything else. */
 function findNode() {
-  if (Number(process.versions.node.split('.')[0]) >= NEEDED_NODE) return process.execPath
-  const own = join(modules, `node-${process.platform}-${process.arch}`, 'bin', 'node')
-  if (existsSync(own)) return own
-  return stop(
-    `Node ${NEEDED_NODE} or newer is needed; this is ${process.version}, and none comes along for ${process.platform} ${process.arch}.`,
-  )
+  if (!isOldNode) return process.execPath
+  if (existsSync(ownNode)) return ownNode
+  const why = lacksNode()
+    ? `${nodePackage} could not be fetched; try again`
+    : `none comes along for this system`
+  return stop(`Node ${NEEDED_NODE} or newer is needed; this is ${process.version}, and ${why}.`)
 }
 
 /** @param {string[]} args */
