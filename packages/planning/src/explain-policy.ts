@@ -197,23 +197,26 @@ const promisedService = ({ plan }: WorkedPlan): ExplanationInput[] => [
   input('expectedFillRate', plan.expectedFillRate, share('demand_law')),
 ]
 
-/** What the reorder point is held at above the one found, or by a step of the lot beside it; nothing where it is not. */
-function heldInputs({ workings, reorderPointUnits }: PolicyPlan): ExplanationInput[] {
-  const { supplyUnits, supply } = workings.reorderPoint
-  const forSupply = supply && [
+/** What the reorder point is held at above the one found; nothing where it is not. */
+function heldInputs({ workings }: PolicyPlan): ExplanationInput[] {
+  const { units: heldUnits, supply } = workings.reorderPoint
+  if (supply === null) return []
+  return [
     // Steadier and shorter lead times can ask for more (docs/adr/0016).
-    input('heldForSupplyUnits', supplyUnits, units('rule')),
+    input('heldForSupplyUnits', heldUnits, units('rule')),
     input('supplyRequired', supply.requiredProbability, share('rule')),
     input('supplyReached', supply.reachedBySolved, share('demand_law')),
     input('supplyDemandUnits', supply.demandUnits, units('demand_law')),
     input('supplyDemandVariance', supply.variance, { from: 'demand_law' }),
   ]
+}
+
+/** The lot that the reorder point is solved for, and beside it the one in force where a step has moved that. */
+function lotInputs({ workings, lotUnits }: PolicyPlan): ExplanationInput[] {
+  const solvedFor = workings.reorderPoint.lotUnits
   return [
-    ...(forSupply ?? []),
-    // A step of the lot never works against its own direction, even where whole pieces would make it.
-    ...(reorderPointUnits === supplyUnits
-      ? []
-      : [input('heldByLotStepUnits', reorderPointUnits, units('rule'))]),
+    input('lotUnits', solvedFor, units('plan')),
+    ...(lotUnits === solvedFor ? [] : [input('steppedLotUnits', lotUnits, units('plan'))]),
   ]
 }
 
@@ -242,7 +245,7 @@ function explainReorderPoint(worked: WorkedPlan): Explanation {
       criticalityInput(worked),
       input('capUnits', capUnits, units('rule')),
       ...heldInputs(policy),
-      input('lotUnits', policy.lotUnits, units('plan')),
+      ...lotInputs(policy),
       stanceInput(policy.trigger),
       ...demandInputs(worked, protection.law.name),
       ...intervalInputs(protection.law, protection.days),

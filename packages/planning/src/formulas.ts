@@ -108,8 +108,6 @@ const POLICY_FORMULAS = {
     ),
   lead_time: (x) => Math.max(0, Math.ceil(leadTimeMean(x) * x.number('stanceFactor') - 1e-9)),
   smallest_reaching: (x) => {
-    const heldByLotStep = x.maybe('heldByLotStepUnits')
-    if (heldByLotStep !== null) return heldByLotStep
     if (x.number('supplyReached') < x.number('supplyRequired') + 1e-9) return x.number('heldForSupplyUnits')
     const isReached = x.number('probabilityAtCandidate') >= x.number('requiredProbability') - 1e-9
     if (isReached) return x.number('candidateUnits')

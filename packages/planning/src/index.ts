@@ -1,4 +1,4 @@
-/** The only door of the engine: facts in, plan out. No dependency, no I/O, no clock, no dice. */
+/** The one door the product takes into the engine: facts in, plan out. No dependency, no I/O, no clock, no dice. */
 export { worstAlert } from './alerts.ts'
 export { authorizationAlert, authorizedValues, hasMovedSince, whyNotAuthorize } from './authorization.ts'
 export {

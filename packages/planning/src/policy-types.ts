@@ -187,12 +187,14 @@ export type PolicyWorkings = {
   reorderPoint: {
     /** γ, what the reorder point is solved for. */
     requiredProbability: number
+    /** The lot it is solved for: one somebody gave, else the automatic one. */
+    lotUnits: number
     /** s_min from p1min. */
     floorUnits: number
     /** Smallest from there on that reaches γ at the lead time in force. */
     solvedUnits: number
-    /** Smallest from there on that reaches it, and p1min, at every steadier or shorter lead time too. */
-    supplyUnits: number
+    /** The answer: smallest from there on that reaches it, and p1min, at every steadier or shorter lead time too. */
+    units: number
     /** The steadier or shorter supply that asked for it: its demand, what it asks and what `solvedUnits` reaches there. */
     supply: {
       demandUnits: number

@@ -85,7 +85,7 @@ export function preparePolicy(inputs: PolicyInputs): PreparedPolicy {
     belief: lead,
     requiredProbability,
     leadStep: 'automatic',
-    lot: { units: lotUnits },
+    lotUnits,
   })
   const known = { isKnown: basis.isLeadTimeKnown, meanDays: lead.meanDays }
   return {
@@ -165,8 +165,7 @@ function decideLot(basis: PolicyBasis, choice: ContextChoice | undefined, policy
   const at = (step: ReturnType<typeof stepOf>) =>
     isStocked ? stockedLot(basis, step).lotUnits : requestLot(basis)
   const decided = decision(choice, source, { old, automatic: at('automatic'), stepped: at(stepOf(source)) })
-  const lot = source.kind === 'given' ? { units: source.value } : { step: source.step }
-  return { decided, lot }
+  return { decided, given: source.kind === 'given' ? source.value : null }
 }
 
 /** γ of 7.5: the service level in force, its odds multiplied by the trigger's stance. */
@@ -186,10 +185,11 @@ export function decidePolicy(prepared: PreparedPolicy, choices: ContextChoices):
   const lead = decideLeadTime(basis, choices.leadTime)
   const belief = lead.given === null ? automatic.lead : givenLead(basis, lead.given)
   const { law } = basis.lawOf(belief)
-  const { decided: batch, lot } = decideLot(basis, choices.batch, portfolio.new)
+  const { decided: batch, given: givenLot } = decideLot(basis, choices.batch, portfolio.new)
 
   const old = usable(inputs.erp.reorderPointUnits)
   const source = valueSource(choices.trigger, old, ({ value }) => usable(value))
+  const lotUnits = givenLot ?? automatic.lotUnits
   const pointAt = (step: ReturnType<typeof stepOf>) => {
     const factor = inputs.parameters.oddsStanceFactor[step]
     const required = requiredProbability(service.new, factor)
@@ -197,8 +197,8 @@ export function decidePolicy(prepared: PreparedPolicy, choices: ContextChoices):
       required === requiredProbability(automatic.requiredProbability, 1) &&
       belief === automatic.lead &&
       lead.step === 'automatic' &&
-      batch.new === automatic.lotUnits
-    const question = { belief, requiredProbability: required, leadStep: lead.step, lot }
+      lotUnits === automatic.lotUnits
+    const question = { belief, requiredProbability: required, leadStep: lead.step, lotUnits }
     const point = isAutomatic ? automatic.reorderPoint : reorderPointFor(basis, question)
     return { point, required }
   }
@@ -303,11 +303,11 @@ function stockingVerdict(prepared: PreparedPolicy, recommended: StockingPolicy, 
   }
 }
 
-function protectionOf(basis: PolicyBasis, { belief, leadStep, batch }: PolicyDecisions) {
+function protectionOf(basis: PolicyBasis, { belief, leadStep, reorderPoint }: PolicyDecisions) {
   const { serviceMeasure: measure, reviewDays } = basis.inputs.parameters
   const lead = scaledLead(belief, basis.lead.factors[leadStep])
   const { law } = basis.lawOf(lead)
-  const task = { measure, lotUnits: batch.new, sizes: basis.sizes }
+  const task = { measure, lotUnits: reorderPoint.lotUnits, sizes: basis.sizes }
   return {
     days: lead.meanDays + reviewDays,
     law,

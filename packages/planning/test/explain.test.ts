@@ -198,6 +198,22 @@ describe('the explanation of a trigger names why it is not the one found', () =>
     expect(read.get('protectionDemandUnits')).toBeGreaterThan(believed.get('protectionDemandUnits') as number)
   })
 
+  test.each([
+    ['very_conservative', false],
+    ['aggressive', false],
+    ['manual', true],
+  ] as const)('the lot by %s: the trigger is found for that lot: %s', (stance, isFoundForIt) => {
+    const service = { stance: 'manual', value: 0.95 } as const
+    const { read: before, shown: trigger } = inputsOf(certain, { service })
+    const batch = { stance, value: isFoundForIt ? 500 : null }
+    const { read, shown } = inputsOf(certain, { service, batch })
+    expect(read.get('lotUnits')).toBe(isFoundForIt ? 500 : before.get('lotUnits'))
+    expect(read.has('steppedLotUnits')).toBe(!isFoundForIt)
+    expect(read.get('probabilityAtCandidate') === before.get('probabilityAtCandidate')).toBe(!isFoundForIt)
+    if (isFoundForIt) expect(shown).toBeLessThan(trigger)
+    else expect(shown).toBe(trigger)
+  })
+
   test('a lead time stepped down to nothing is weighed as such, not as the believed one', () => {
     const orders = [0, 0, 0, 30, 30].map((days, i): [number, number] => [20 * i - 300, 20 * i - 300 + days])
     const { read, shown } = inputsOf(orders, { leadTime: { stance: 'very_conservative', value: null } })

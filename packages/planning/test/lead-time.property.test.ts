@@ -1,15 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { DemandModel, ItemFacts, PurchaseOrder, ServiceMeasure } from '../src/index.ts'
+import type { ContextChoice, DemandModel, ItemFacts, PurchaseOrder, ServiceMeasure } from '../src/index.ts'
 import { estimateLeadTime } from '../src/lead-time.ts'
 import { STANCE_STEPS } from '../src/stances.ts'
 import { demandEvery, movementsOf, order, planOf, someFacts, type World, worldOf } from './facts.ts'
 import { randomFacts, randomWorld } from './random-items.ts'
 
-/**
- * A worse supplier is no reason to order later: of all demand models, measures, services and steps of the lead time.
- * Of items whose lot is ours or given: where a person has stepped it there are exceptions (docs/adr/0016).
- */
+/** A worse supplier is no reason to order later: of all demand models, measures, services, steps and lots. */
 
 /** Demand as regular as a machine's: the steadier, the more its laws differ from those of the others. */
 const steadyMovements = fc
@@ -21,7 +18,10 @@ const steadyMovements = fc
   .map(({ everyDays, sizes, count }) => movementsOf(demandEvery(everyDays, sizes, count)))
 
 const services = fc.constantFrom(0.5, 0.6, 0.75, 0.9, 0.95, 0.98, 0.99, 0.999, 0.9999)
-const lots = fc.option(fc.constantFrom(1, 3, 20, 150), { nil: null })
+const lots: fc.Arbitrary<ContextChoice> = fc.oneof(
+  fc.constantFrom('automatic' as const, ...STANCE_STEPS).map((stance) => ({ stance, value: null })),
+  fc.constantFrom(1, 3, 20, 150).map((value) => ({ stance: 'manual' as const, value })),
+)
 
 /** Stocked, with a service that somebody asks for and our own reorder point. */
 const items: fc.Arbitrary<ItemFacts> = fc
@@ -41,7 +41,7 @@ const items: fc.Arbitrary<ItemFacts> = fc
       portfolio: { stance: 'manual-anticipated', value: null },
       service: { stance: 'manual', value: service },
       leadTime: { stance: leadStep, value: null },
-      ...(lot !== null && { batch: { stance: 'manual' as const, value: lot } }),
+      batch: lot,
     },
   }))
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DEMAND_MODELS } from '../src/facts.ts'
 import { contextOptions } from '../src/options.ts'
-import { DEFAULT_PARAMETERS } from '../src/parameters.ts'
+import { DEFAULT_PARAMETERS, type StanceStep } from '../src/parameters.ts'
 import { planPolicy } from '../src/policy.ts'
 import type { PolicyInputs, StanceOption } from '../src/policy-types.ts'
 import { STANCE_STEPS } from '../src/stances.ts'
@@ -222,6 +222,21 @@ describe('a reorder point', () => {
 })
 
 describe('a step of stance', () => {
+  test('of the lot leaves the reorder point where it is, whatever lead time and service are', () => {
+    fc.assert(
+      fc.property(items, choices, (item, { value: _, ...stances }) => {
+        const chosen = Object.fromEntries(
+          Object.entries(stances).map(([context, stance]) => [context, { stance, value: null }]),
+        )
+        const pointAt = (stance: StanceStep) =>
+          planPolicy(stocked({ ...item, choices: { ...chosen, batch: { stance, value: null } } }))
+            .reorderPointUnits
+        expect(new Set(STANCE_STEPS.map(pointAt)).size).toBe(1)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
   for (const context of CONTEXT_KINDS) {
     test(`of ${context} never works against its direction in value, capital or risk`, () => {
       fc.assert(

@@ -1,35 +1,36 @@
 import {
   capitalOf,
-  financialAction,
-  gapTolerance,
-  stockoutExposureUnits,
-  stockoutRisk,
-} from '../src/capital.ts'
-import {
+  DEFAULT_PARAMETERS,
+  demandPattern,
+  type Events,
   eventsPer730Days,
+  financialAction,
+  findOutliers,
+  gapTolerance,
+  hampelLimit,
+  type ItemHistory,
   intervalClass,
   leadTimeClass,
-  popularityClass,
-  variabilityClass,
-} from '../src/classes.ts'
-import {
-  demandPattern,
   mannKendall,
+  netEvents,
+  type PolicyPlan,
   patternStatistics,
+  planPolicy,
+  policyInputs,
+  popularityClass,
+  rankAbc,
   recentEvents,
+  replenishmentRhythm,
+  stockoutExposureUnits,
+  stockoutRisk,
+  subjectOf,
   summarizeFlow,
   theilSenSlope,
   trendOf,
-} from '../src/flow-statistics.ts'
-import { type ItemHistory, rankAbc, yearlyDemandValue } from '../src/index.ts'
-import type { Events } from '../src/item-history.ts'
-import { netEvents } from '../src/netting.ts'
-import { findOutliers, hampelLimit, tukeyFence } from '../src/outliers.ts'
-import { DEFAULT_PARAMETERS } from '../src/parameters.ts'
-import { planPolicy } from '../src/policy.ts'
-import type { PolicyPlan } from '../src/policy-types.ts'
-import { replenishmentRhythm } from '../src/rhythm.ts'
-import { policyInputs, subjectOf } from '../src/subject.ts'
+  tukeyFence,
+  variabilityClass,
+  yearlyDemandValue,
+} from '../src/parts.ts'
 import { historyOf, type Movement, movementsOf, planOf, someFacts } from './facts.ts'
 import { AS_OF, aCatalog } from './items.ts'
 import type { Answer, Answers, Inputs } from './reference-cases.ts'

@@ -1,28 +1,37 @@
-import { serviceClass } from '../src/classes.ts'
-import { compoundLaw } from '../src/compound.ts'
-import { intervalMoments } from '../src/demand-model.ts'
-import { demandSeries, overlappingBlocks } from '../src/demand-series.ts'
-import { empiricalLaw } from '../src/empirical.ts'
-import { exponentialSmoothing } from '../src/forecasts.ts'
-import { latticeLawFromProbabilities } from '../src/lattice.ts'
-import { gammaLaw, lawFromMoments, negativeBinomialLaw, normalLaw, poissonLaw } from '../src/laws.ts'
-import { estimateLeadTime } from '../src/lead-time.ts'
-import { economicOrderQuantity, planLot } from '../src/lot.ts'
-import { DEFAULT_PARAMETERS, type StanceStep } from '../src/parameters.ts'
-import type { DemandLaw } from '../src/policy-types.ts'
-import { cheaperPolicy, stockingCosts } from '../src/portfolio.ts'
 import {
+  cheaperPolicy,
+  compoundLaw,
+  cycleServiceFloor,
+  DEFAULT_PARAMETERS,
+  type DemandLaw,
+  demandSeries,
+  economicOrderQuantity,
+  empiricalLaw,
+  estimateLeadTime,
   expectedBackorders,
   expectedOnHand,
+  exponentialSmoothing,
   fillRate,
+  gammaLaw,
+  intervalMoments,
+  latticeLawFromProbabilities,
+  lawFromMoments,
+  negativeBinomialLaw,
   noRuptureProbability,
+  normalLaw,
+  normalQuantile,
+  overlappingBlocks,
   penaltyOdds,
+  planLot,
+  poissonLaw,
   readyRate,
+  type StanceStep,
+  serviceClass,
+  solveReorderPoint,
+  stockingCosts,
   targetServiceLevel,
   UNIT_SIZES,
-} from '../src/service.ts'
-import { normalQuantile } from '../src/special.ts'
-import { cycleServiceFloor, solveReorderPoint } from '../src/trigger.ts'
+} from '../src/parts.ts'
 import { aCatalog, noErp } from './items.ts'
 import type { Answer, Answers, Inputs } from './reference-cases.ts'
 

@@ -116,14 +116,14 @@ function batch(): string {
 /** The trigger that belongs to each stance of another context: it follows, unless somebody set it. */
 function follows(): string {
   const step = (stance: StanceStep) =>
-    (['service', 'leadTime', 'batch'] as const).map((kind) => {
+    (['service', 'leadTime'] as const).map((kind) => {
       const choices = { [kind]: { stance, value: null } }
       return n(planned('BRG-22315', { choices }).plan.reorderPointUnits)
     })
   const body = (
     ['very_conservative', 'conservative', 'automatic', 'aggressive', 'very_aggressive'] as const
   ).map((stance) => [`\`${stance}\``, ...step(stance)])
-  return table(['stance of …', 'service', 'leadTime', 'batch'], body)
+  return table(['stance of …', 'service', 'leadTime'], body)
 }
 
 export const stanceExamples = (): Blocks => ({

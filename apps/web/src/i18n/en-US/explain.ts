@@ -209,7 +209,7 @@ export const explain: Dictionary['explain'] = {
     supplyReached: 'What the trigger found reaches with it',
     supplyDemandUnits: 'Expected demand with it',
     supplyDemandVariance: 'Its variance',
-    heldByLotStepUnits: 'Held by the step of the batch',
+    steppedLotUnits: 'Batch in force, by its step: that leaves the trigger where it is',
     minimumLotUnits: 'Minimum batch',
     maximumLotUnits: 'Maximum batch',
     orderMultipleUnits: 'Package multiple',

@@ -138,6 +138,8 @@ export const item: Dictionary['item'] = {
       warning: 'The package {{package}} is far above the economic lot.',
       success: 'The batch {{batch}} is a multiple of the package {{package}}.',
       none: 'There is no package multiple.',
+      between:
+        'The trigger {{trigger}} lies between two packages: it is the balance at which an order is due, and consumption opens packages.',
     },
     maxBalance: {
       problem: 'The balance {{currentBalance}} exceeds the maximum {{maximumBalance}}.',

@@ -139,6 +139,8 @@ export const item: Dictionary['item'] = {
       warning: 'El embalaje {{package}} es muy superior al lote económico.',
       success: 'El lote {{batch}} es múltiplo del embalaje {{package}}.',
       none: 'No hay múltiplo de embalaje.',
+      between:
+        'El punto de pedido {{trigger}} queda entre dos embalajes: es el saldo en el que hay que pedir, y el consumo abre embalajes.',
     },
     maxBalance: {
       problem: 'El saldo {{currentBalance}} supera el máximo {{maximumBalance}}.',

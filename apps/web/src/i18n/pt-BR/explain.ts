@@ -207,7 +207,7 @@ export const explain = {
     supplyReached: 'Serviço que o gatilho encontrado atinge nele',
     supplyDemandUnits: 'Demanda esperada nele',
     supplyDemandVariance: 'Variância dela',
-    heldByLotStepUnits: 'Mantido pelo passo do lote',
+    steppedLotUnits: 'Lote em vigor, pelo seu passo: ele não move o gatilho',
     minimumLotUnits: 'Lote mínimo',
     maximumLotUnits: 'Lote máximo',
     orderMultipleUnits: 'Múltiplo de embalagem',

@@ -137,6 +137,8 @@ export const item = {
       warning: 'A embalagem {{package}} é bem maior que o lote econômico.',
       success: 'O lote {{batch}} é múltiplo da embalagem {{package}}.',
       none: 'Não há múltiplo de embalagem.',
+      between:
+        'O gatilho {{trigger}} fica entre duas embalagens: é o saldo em que se deve pedir, e o consumo abre embalagens.',
     },
     maxBalance: {
       problem: 'O saldo {{currentBalance}} passa do máximo {{maximumBalance}}.',

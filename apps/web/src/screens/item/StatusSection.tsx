@@ -5,6 +5,7 @@ import type { AlertKind, AlertLevel } from '#api/types.ts'
 import { ExplainTopic } from '#explain/ExplainField.tsx'
 import { byLevel } from '#items/AlertCounts.tsx'
 import { useFieldText } from '#items/field-words.ts'
+import { isBetweenPackages } from '#items/packages.ts'
 import { type ItemTab, to } from '#paths.ts'
 import css from '#screens/item/item.module.css'
 import { Status } from '#ui/Status.tsx'
@@ -81,7 +82,12 @@ function Sentence({ item, kind, level }: { item: Item; kind: AlertKind; level: A
   return (
     <li className={css.sentence}>
       <Status level={level}>{t(`words.level.${level}`)}</Status>
-      <span>{say(`item.alert.${kind}.${level}`, values)}</span>
+      <span>
+        {say(`item.alert.${kind}.${level}`, values)}
+        {kind === 'package' && isBetweenPackages(item.trigger, item.package)
+          ? ` ${say('item.alert.package.between', values)}`
+          : null}
+      </span>
       <Link {...to.item({ sku: item.sku, site: item.site, tab: TAB_OF[kind] })} state={true}>
         {t(`words.alert.${kind}`)}
       </Link>
