@@ -4,6 +4,8 @@ import type { DemandLaw } from './policy-types.ts'
 /** Probability the recursion may leave out. */
 const TAIL = 1e-13
 const LONGEST = 20_000
+/** Filled up to what is read of it. */
+const probabilities = new Float64Array(LONGEST)
 
 /** Number of demand events over an interval, by its mean and variance; Poisson where they are equal. */
 export type EventCount = { mean: number; variance: number }
@@ -17,19 +19,25 @@ export function compoundLaw(count: EventCount, sizes: Float64Array): DemandLaw {
   const zeroSize = sizes[0] ?? 0
   const scale = 1 / (1 - a * zeroSize)
   // most sizes up to the largest never came: only those that did are summed
-  const seen = [...sizes.keys()].filter((size) => size > 0 && (sizes[size] as number) > 0)
-  const probabilities: number[] = [generatingFunction(zeroSize)]
-  let total = probabilities[0] as number
-  for (let k = 1; k < LONGEST && total < 1 - TAIL; k++) {
-    let sum = 0
-    for (const j of seen) {
-      if (j > k) break
-      sum += (a + (b * j) / k) * (sizes[j] as number) * (probabilities[k - j] as number)
+  const seen = Int32Array.from(sizes.keys()).filter((size) => size > 0 && (sizes[size] as number) > 0)
+  const weights = Float64Array.from(seen, (size) => sizes[size] as number)
+  const sizeWeights = Float64Array.from(seen, (size, i) => size * (weights[i] as number))
+  let total = generatingFunction(zeroSize)
+  probabilities[0] = total
+  let length = 1
+  for (let possible = 0; length < LONGEST && total < 1 - TAIL; length++) {
+    while (possible < seen.length && (seen[possible] as number) <= length) possible++
+    let [sum, sizeSum] = [0, 0]
+    for (let i = 0; i < possible; i++) {
+      const before = probabilities[length - (seen[i] as number)] as number
+      sum += (weights[i] as number) * before
+      sizeSum += (sizeWeights[i] as number) * before
     }
-    probabilities.push(scale * sum)
-    total += scale * sum
+    const probability = scale * (a * sum + (b / length) * sizeSum)
+    probabilities[length] = probability
+    total += probability
   }
-  return latticeLawFromProbabilities('compound', Float64Array.from(probabilities))
+  return latticeLawFromProbabilities('compound', probabilities.slice(0, length))
 }
 
 /** P(n) = (a + b/n)·P(n-1), and the generating function that gives the probability of no demand. */

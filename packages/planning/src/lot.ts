@@ -4,6 +4,8 @@ import type { AbcClass } from './vocabulary.ts'
 const YEAR_DAYS = 365
 /** Finest quantity of continuous units (planning-model 0). */
 const FINEST_UNITS = 0.001
+/** Packages of a fraction of a piece more that are ordered together to make whole pieces. [C] */
+const MOST_PACKAGES_TOGETHER = 20
 /** No lot is larger, however little a unit costs: the year of demand bounds it long before. */
 const LARGEST_UNITS = 1e15
 
@@ -83,12 +85,21 @@ export function onDemandLot(demandSizeUnits: number, rules: LotRules): number {
   return withinMaximum(atLeast(wanted, rules, multiple), rules, multiple)
 }
 
-/** Package, or one piece, or the finest quantity. Pieces in fractional packages still come whole. */
+/** Package, or one piece, or the finest quantity. */
 function multipleOf(rules: LotRules): number {
   const given = rules.multipleUnits ?? 0
-  if (given > 0)
-    return rules.isCountable ? Math.max(1, Math.ceil(given - 1e-9)) : Math.max(FINEST_UNITS, given)
+  if (given > 0) return rules.isCountable ? wholePackages(given) : Math.max(FINEST_UNITS, given)
   return rules.isCountable ? 1 : FINEST_UNITS
+}
+
+/** Pieces come whole: of a package of 2.5 two at a time. Where no few packages are whole pieces it is rounded up. */
+function wholePackages(packageUnits: number): number {
+  for (let count = 1; count <= MOST_PACKAGES_TOGETHER; count++) {
+    const units = count * packageUnits
+    const pieces = Math.round(units)
+    if (pieces > 0 && Math.abs(units - pieces) < 1e-9 * pieces) return pieces
+  }
+  return Math.max(1, Math.ceil(packageUnits - 1e-9))
 }
 
 /** `count` packages, free of binary dust. A package may have more decimals than stock keeps: 0.4536 kg is a pound. */
