@@ -108,6 +108,23 @@ describe('an item', () => {
     expect(await figure('Gap').textContent()).toBe(expected.gap)
   })
 
+  test('the package alert says why a trigger is no whole number of packages', async () => {
+    const { rows } = await api.get<{ rows: (ItemRow & { package: number | null; batch: number })[] }>(
+      '/inventory/get-items?portfolio=anticipated&abcClass=abc_a&orderBy=consumptionPopularity&isDESC=true&limit=100',
+    )
+    const sentences = async (one: ItemRow) => {
+      await page.goto(`/inventory/indeep/${one.sku}?site=${one.site}`)
+      const status = page.getByRole('region', { name: 'Situação' })
+      await status.locator('summary').click()
+      return await status.getByRole('listitem').filter({ hasText: 'da embalagem' }).first().textContent()
+    }
+    const packed = rows.filter((one) => one.package !== null && one.package > 1)
+    const between = packed.find((one) => one.trigger % (one.package ?? 1) !== 0) as ItemRow
+    const whole = packed.find((one) => one.trigger > 0 && one.trigger % (one.package ?? 1) === 0) as ItemRow
+    expect(await sentences(between)).toMatch(/é múltiplo da embalagem .* fica entre duas embalagens/)
+    expect(await sentences(whole)).not.toMatch(/fica entre duas embalagens/)
+  })
+
   test('a number tells its formula, its inputs and when it was calculated, and gives the focus back', async () => {
     await page.goto(address('balance'))
     const button = page.getByRole('button', { name: 'Como se calcula: Gatilho', exact: true })
