@@ -35,7 +35,8 @@ export function onOrder(
     sum.isEstimated ||= order.units === null
     if (order.endDay === null || order.endDay <= lastUsefulDay) sum.unitsInTime += units
   }
-  return sum
+  // in whatever order they come the sum is the same
+  return { ...sum, units: withoutRounding(sum.units), unitsInTime: withoutRounding(sum.unitsInTime) }
 }
 
 /** How long the stock lasts. 0 with nothing on the shelf; null when nothing is consumed: it would last for ever. */

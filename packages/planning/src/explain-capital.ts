@@ -1,6 +1,7 @@
 import { believedOnHand, ON_DEMAND_STOCK_DAYS } from './capital.ts'
 import { contextEffectsUnits } from './context-alerts.ts'
 import { explanation } from './explain-history.ts'
+import { lawInputs } from './explain-policy.ts'
 import { type Explanation, type InputSource, input } from './explanation.ts'
 import type { ItemPlan } from './item-plan.ts'
 import { sumByDay } from './movement-days.ts'
@@ -229,7 +230,9 @@ function explainStockout(worked: WorkedPlan): Record<string, Explanation> {
         onHand,
         position,
         input('probability', probability, { from: 'demand_law', unit: 'share' }),
+        ...lawInputs(worked),
       ],
+      parameters: ['reviewDays'],
       failed: isStocked || !(policy.unitsPerDay > 0) ? null : 'on_demand',
     }),
     stockoutExposureValue: make({
@@ -239,7 +242,9 @@ function explainStockout(worked: WorkedPlan): Record<string, Explanation> {
         onHand,
         position,
         input('expectedShortUnits', expectedShort, units('demand_law')),
+        ...lawInputs(worked),
       ],
+      parameters: ['reviewDays'],
     }),
   }
 }

@@ -4,7 +4,7 @@ import { type Explanation, type ExplanationInput, type InputSource, input } from
 import { type ContextValue, MOVEMENT_TYPE } from './facts.ts'
 import { LOT_PARAMETERS } from './formulas.ts'
 import { LEAD_TIME_SAMPLE } from './history.ts'
-import type { StanceStep } from './parameters.ts'
+import type { PlanningParameters, StanceStep } from './parameters.ts'
 import type { WorkedPlan } from './plan.ts'
 import type { ContextDecision, DemandLaw, LawName, PolicyPlan, StockingReason } from './policy-types.ts'
 import { isStanceStep } from './stances.ts'
@@ -69,6 +69,26 @@ const RULE_INPUTS: Record<StockingReason, (worked: WorkedPlan) => ExplanationInp
   ],
 }
 
+/** The company's numbers that decide in a rule, beside those that the costs come from. */
+const RULE_PARAMETERS: Record<StockingReason, readonly (keyof PlanningParameters)[]> = {
+  cost: [],
+  inactive: ['activityDays'],
+  insurance: [],
+  immediate_supply: [],
+  no_recent_demand: [],
+  new_item: ['newItemDays'],
+  bought_to_order: ['boughtToOrderLimit'],
+}
+
+/** Where r of the portfolio comes from. */
+const ODDS_PARAMETERS = [
+  'basePenaltyOdds',
+  'abcOddsFactor',
+  'purchasabilityOddsFactor',
+  'oddsStanceFactor',
+  'serviceLevelLimits',
+] as const
+
 function explainStocking(worked: WorkedPlan): Explanation {
   const { subject, policy } = worked
   const step = stepOf(policy.portfolio)
@@ -80,10 +100,9 @@ function explainStocking(worked: WorkedPlan): Explanation {
     input('odds', odds, { from: 'rule' }),
     stanceInput(policy.portfolio),
   ]
-  if (reason === 'cost') {
-    const parameters = ['oddsStanceFactor'] as const
+  const parameters = [...RULE_PARAMETERS[reason], ...ODDS_PARAMETERS]
+  if (reason === 'cost')
     return explanation(subject.parameters, { formula: 'cheaper_policy', inputs: costs, parameters })
-  }
   return explanation(subject.parameters, {
     formula: 'given',
     inputs: [
@@ -92,7 +111,7 @@ function explainStocking(worked: WorkedPlan): Explanation {
       ...RULE_INPUTS[reason](worked),
       ...costs,
     ],
-    parameters: ['newItemDays', 'boughtToOrderLimit'],
+    parameters,
   })
 }
 
@@ -113,13 +132,7 @@ function explainService(worked: WorkedPlan): Explanation {
       input('stanceFactor', serviceFactor, { from: 'choice' }),
       stanceInput(policy.service),
     ],
-    parameters: [
-      'serviceLevelLimits',
-      'basePenaltyOdds',
-      'abcOddsFactor',
-      'purchasabilityOddsFactor',
-      'oddsStanceFactor',
-    ],
+    parameters: ODDS_PARAMETERS,
     failed,
   })
 }
@@ -149,6 +162,7 @@ function explainLeadTime(worked: WorkedPlan): Explanation {
       'leadTimeVariation',
       'leadTimeStanceFactor',
       'leadTimeStanceQuantile',
+      'leadTimeQuantileOrders',
     ],
     rows: {
       used: orders,
@@ -185,7 +199,7 @@ const intervalInputs = (law: DemandLaw, protectionDays: number): ExplanationInpu
 ]
 
 /** The demand of the believed lead time, which stock, service and risk follow. */
-const lawInputs = (worked: WorkedPlan): ExplanationInput[] => [
+export const lawInputs = (worked: WorkedPlan): ExplanationInput[] => [
   ...demandInputs(worked, worked.policy.workings.lawName),
   ...intervalInputs(worked.policy.law, worked.policy.workings.interval.protectionDays),
 ]

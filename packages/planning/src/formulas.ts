@@ -146,7 +146,8 @@ const CAPITAL_FORMULAS = {
     withoutRounding(x.maybe('masterUnits') ?? x.number('snapshotUnits') + x.number('flowsSinceUnits')),
   open_orders: (x) => {
     const received = x.list('receivedUnits')
-    return x.list('orderedUnits').reduce((sum, units, i) => sum + Math.max(0, units - received[i]!), 0)
+    const open = x.list('orderedUnits').map((units, i) => Math.max(0, units - received[i]!))
+    return withoutRounding(open.reduce((sum, units) => sum + units, 0))
   },
   sum: (x) => x.list('amounts').reduce((total, amount) => total + amount, 0),
   position: (x) => withoutRounding(x.number('onHandUnits') + x.number('onOrderUnits')),

@@ -68,7 +68,7 @@ export function planLot(
   const upper = Math.max((yearlyUnits * parameters.lotCeilingDays) / YEAR_DAYS, 1)
   const clampedUnits = Math.max(lower, Math.min(wanted, upper))
   const afterMinimumUnits = Math.max(clampedUnits, rules.minimumUnits ?? 0)
-  const inPackages = nearestMultiple(afterMinimumUnits, wanted, rules, multiple)
+  const inPackages = nearestMultiple(afterMinimumUnits, economicUnits, rules, multiple)
   return {
     economicUnits,
     isFromEconomics,

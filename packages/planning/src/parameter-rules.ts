@@ -32,7 +32,7 @@ export const PARAMETER_RULES: Record<keyof PlanningParameters, ParameterRule> = 
   holdingRatePerYear: rule(
     'Cost of holding stock, share of its value a year',
     'share/year',
-    'literature',
+    'chosen',
     between(0.01, 2),
   ),
   orderCost: rule('Cost of placing one purchase order', 'money', 'chosen', between(0, 1_000_000)),
@@ -88,7 +88,7 @@ export const PARAMETER_RULES: Record<keyof PlanningParameters, ParameterRule> = 
     'chosen',
     whole(3, 20),
   ),
-  lotStanceFactor: rule('What the stances do to the batch', 'factor', 'literature', factor),
+  lotStanceFactor: rule('What the stances do to the batch', 'factor', 'chosen', factor),
   minimumCycleService: rule(
     'Least probability that a trigger covers lead time and review, by criticality',
     'share',

@@ -10,6 +10,8 @@ const lots = rows(`
     1000    20      2        -        -        -       1  abc_b  100   nothing binds
     1000    20      2        -        -        -       2  abc_b  200   a very aggressive stance doubles it
     1000    20      2        -        -        -     0.5  abc_b   50   a very conservative one halves it
+    1000    20      2        -        -       80       2  abc_b  160   200 in packages: 160 is nearer in cost to 100 than 240
+    1000    20      2        -        -       80     0.5  abc_b   80   50 in packages: one at least
     1000  2000      2        -        -        -       1  abc_b   19   never under a week of demand, 19.2, to the nearest package
     1000  2000     35        -        -        -       1  abc_b   35   never under one usual request
        6     1      1        -        -        -       1  abc_b    6   never over a year of demand
@@ -61,7 +63,8 @@ describe('lot', () => {
     const rules = { minimumUnits: null, maximumUnits: null, multipleUnits: 0.4536, isCountable: false }
     const demand = { yearlyUnits: 3, demandSizeUnits: 0.01, unitCost: 100, abcClass: 'abc_b' as const }
     expect(planLot(demand, rules, 1, DEFAULT_PARAMETERS).lotUnits).toBe(2.268)
-    expect(planLot(demand, rules, 2, DEFAULT_PARAMETERS).lotUnits).toBe(3.1752)
+    // Twice as much is more than the year's 3; of six and seven pounds six are nearer to what is cheapest.
+    expect(planLot(demand, rules, 2, DEFAULT_PARAMETERS).lotUnits).toBe(2.7216)
   })
 })
 

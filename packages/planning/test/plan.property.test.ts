@@ -57,11 +57,7 @@ describe('the plan of any item', { timeout: 60_000 }, () => {
       fc.property(shuffled, randomWorld, ([facts, other], world) => {
         const parameters = world.parameters
         expect(summarizeHistory(other, AS_OF, parameters)).toEqual(summarizeHistory(facts, AS_OF, parameters))
-        const [one, two] = [planOf(facts, world), planOf(other, world)]
-        // Open orders are added in the order given, so their sum may round otherwise.
-        expect(close(one.onOrderUnits, two.onOrderUnits)).toBe(true)
-        if (one.onOrderUnits === two.onOrderUnits) expect(two.alerts).toEqual(one.alerts)
-        expect(two.contexts).toEqual(one.contexts)
+        expect(planOf(other, world)).toEqual(planOf(facts, world))
       }),
       RUNS,
     )

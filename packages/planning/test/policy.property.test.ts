@@ -93,7 +93,7 @@ const items: fc.Arbitrary<PolicyInputs> = fc
     closedLeadTimes: fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 20 }),
     minimumLotUnits: maybe(fc.integer({ min: 0, max: 200 })),
     maximumLotUnits: maybe(fc.integer({ min: 1, max: 2000 })),
-    orderMultipleUnits: maybe(fc.constantFrom(1, 5, 12, 50, 0.5)),
+    orderMultipleUnits: maybe(fc.constantFrom(1, 5, 12, 50, 0.5, 2.5, 1.3)),
     erp: erps,
     model: fc.constantFrom(...DEMAND_MODELS),
     pooledSizeCv2: fc.constantFrom(0, 0.02, 0.5, 0.5),
@@ -132,6 +132,9 @@ function everyNumber(value: unknown, path: string, found: [string, number][] = [
   }
   return found
 }
+
+/** How many packages of these units make whole pieces. */
+const PACKAGES_TOGETHER: Record<number, number> = { 0.5: 2, 2.5: 2, 1.3: 10 }
 
 const dust = (x: number) => 1e-9 * (1 + Math.abs(x))
 
@@ -187,9 +190,10 @@ describe('any item', () => {
     fc.assert(
       fc.property(items, (item) => {
         const { lotUnits } = planPolicy(stocked(item))
-        const multiple = item.isCountable
-          ? Math.max(1, Math.ceil(item.orderMultipleUnits ?? 1))
-          : (item.orderMultipleUnits ?? 0.001)
+        if (item.isCountable) expect(lotUnits % 1).toBe(0)
+        const given = item.orderMultipleUnits ?? (item.isCountable ? 1 : 0.001)
+        const together = item.isCountable ? (PACKAGES_TOGETHER[given] ?? 1) : 1
+        const multiple = together * given
         const packages = lotUnits / multiple
         expect(Math.abs(packages - Math.round(packages))).toBeLessThan(1e-6 * Math.max(1, packages))
         const minimum = Math.max(item.minimumLotUnits ?? 0, multiple)

@@ -84,7 +84,7 @@ function Sentence({ item, kind, level }: { item: Item; kind: AlertKind; level: A
       <Status level={level}>{t(`words.level.${level}`)}</Status>
       <span>
         {say(`item.alert.${kind}.${level}`, values)}
-        {kind === 'package' && isBetweenPackages(item.trigger, item.package)
+        {kind === 'package' && level !== 'none' && isBetweenPackages(item.trigger, item.package)
           ? ` ${say('item.alert.package.between', values)}`
           : null}
       </span>

@@ -32,7 +32,7 @@ export const decisions: TopicFamily<'theme'> & TopicFamily<'context'> & TopicFam
   },
   'context.trigger': {
     title: 'Trigger',
-    body: 'Reorder point: order when balance plus open orders is at or below it. The smallest level that gives the required service over the lead time plus the review period, with the batch in force, and would give it if the lead time were steadier.',
+    body: 'Reorder point: order when balance plus open orders is at or below it. The smallest level that gives the required service over the lead time plus the review period, with the suggested batch, or one by hand or of the ERP, and would give it if the lead time were steadier.',
   },
   'context.batch': {
     title: 'Batch',

@@ -32,7 +32,7 @@ export const decisions: TopicFamily<'theme'> & TopicFamily<'context'> & TopicFam
   },
   'context.trigger': {
     title: 'Punto de pedido',
-    body: 'Pedir cuando saldo más pedidos abiertos esté en él o por debajo. El menor nivel que da el servicio exigido durante el plazo más el periodo de revisión, con el lote vigente, y que lo daría también si el plazo fuera más regular.',
+    body: 'Pedir cuando saldo más pedidos abiertos esté en él o por debajo. El menor nivel que da el servicio exigido durante el plazo más el periodo de revisión, con el lote sugerido, o uno manual o del ERP, y que lo daría también si el plazo fuera más regular.',
   },
   'context.batch': {
     title: 'Lote',

@@ -32,7 +32,7 @@ export const decisions: TopicFamily<'theme'> & TopicFamily<'context'> & TopicFam
   },
   'context.trigger': {
     title: 'Seuil',
-    body: 'Point de commande : commander quand stock plus commandes ouvertes est au seuil ou en dessous. Le plus petit niveau qui donne le service exigé sur le délai plus la période de revue, avec le lot en vigueur, et le donnerait aussi si le délai était plus régulier.',
+    body: 'Point de commande : commander quand stock plus commandes ouvertes est au seuil ou en dessous. Le plus petit niveau qui donne le service exigé sur le délai plus la période de revue, avec le lot suggéré, ou un lot manuel ou de l’ERP, et le donnerait aussi si le délai était plus régulier.',
   },
   'context.batch': {
     title: 'Lot',

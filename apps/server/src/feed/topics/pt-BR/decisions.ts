@@ -32,7 +32,7 @@ export const decisions: TopicFamily<'theme'> & TopicFamily<'context'> & TopicFam
   },
   'context.trigger': {
     title: 'Gatilho',
-    body: 'Ponto de pedido: peça quando saldo mais pedidos em aberto estiver nele ou abaixo. O menor nível que dá o serviço exigido no lead time mais o período de revisão, com o lote em vigor, e que o daria também se o lead time fosse mais regular.',
+    body: 'Ponto de pedido: peça quando saldo mais pedidos em aberto estiver nele ou abaixo. O menor nível que dá o serviço exigido no lead time mais o período de revisão, com o lote sugerido, ou um manual ou do ERP, e que o daria também se o lead time fosse mais regular.',
   },
   'context.batch': {
     title: 'Lote',
