@@ -2,8 +2,11 @@ import type { PlanningParameters, StanceStep } from './parameters.ts'
 import type { DemandLaw, PolicyPerformance, PolicyWorkings } from './policy-types.ts'
 import type { AbcClass, Criticality, Purchasability } from './vocabulary.ts'
 
-/** Event sizes that stand for all: enough for a fill rate, few enough to be cheap. */
-const SIZE_GROUPS = 5
+/**
+ * Event sizes that stand for all where more are known. Of 3,000 lumpy laws 7 have another reorder point at a fill rate
+ * of .9 than with all sizes, by 2 % at most; with five groups 1,047 had, and the lowest reached .883.
+ */
+const SIZE_GROUPS = 32
 
 /** Sizes of demand events, and how many events each stands for. */
 export type EventSizes = readonly { units: number; events: number }[]
@@ -12,14 +15,17 @@ export type EventSizes = readonly { units: number; events: number }[]
 export const UNIT_SIZES: EventSizes = [{ units: 1, events: 1 }]
 
 /**
- * The mean sizes of up to five groups, from small to large events, of about as many units each: a fill rate weighs
- * units, so a few large orders count as much as the many small ones. Whole and at least 1 where pieces are counted.
+ * The sizes of demand events; of many the mean sizes of groups, from small to large events, of about as many units each:
+ * a fill rate weighs units, so a few large orders count as much as the many small ones. Whole and at least 1 where
+ * pieces are counted.
  */
 export function sampleSizes(units: Float64Array, isCountable: boolean): EventSizes {
   const sorted = units.slice().sort()
   let total = 0
   for (const size of sorted) total += size
   if (!(total > 0)) return UNIT_SIZES
+  const few = fewSizes(sorted)
+  if (few !== null) return isCountable ? few.map(inPieces) : few
   const sizes: { units: number; events: number }[] = []
   let before = 0
   for (let from = 0, group = 0; from < sorted.length; group++) {
@@ -29,13 +35,28 @@ export function sampleSizes(units: Float64Array, isCountable: boolean): EventSiz
     let to = from
     while (to < sorted.length && before + (sorted[to] as number) / 2 < limit) before += sorted[to++] as number
     if (to === from) continue
-    const mean = (before - start) / (to - from)
-    const size = isCountable ? Math.max(1, Math.round(mean)) : mean
-    // Rounded sizes still ask for the same units in all.
-    sizes.push({ units: size, events: (before - start) / size })
+    const mean = { units: (before - start) / (to - from), events: to - from }
+    sizes.push(isCountable ? inPieces(mean) : mean)
     from = to
   }
   return sizes
+}
+
+/** Each size and its events, where they are few; null where not. `sorted` ascending, units. */
+function fewSizes(sorted: Float64Array): EventSizes | null {
+  const sizes: { units: number; events: number }[] = []
+  for (const units of sorted) {
+    const last = sizes.at(-1)
+    if (last?.units === units) last.events++
+    else if (sizes.push({ units, events: 1 }) > SIZE_GROUPS) return null
+  }
+  return sizes
+}
+
+/** Whole pieces that ask for the same units in all. */
+function inPieces({ units, events }: EventSizes[number]): EventSizes[number] {
+  const pieces = Math.max(1, Math.round(units))
+  return { units: pieces, events: (events * units) / pieces }
 }
 
 /**
