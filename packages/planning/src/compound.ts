@@ -1,4 +1,5 @@
 import { latticeLawFromProbabilities } from './lattice.ts'
+import { lawFromMoments } from './laws.ts'
 import type { DemandLaw } from './policy-types.ts'
 
 /** Probability the recursion may leave out. */
@@ -51,18 +52,49 @@ function panjerClass({ mean, variance }: EventCount) {
   return { a: failure, b: (r - 1) * failure, generatingFunction }
 }
 
-/** Law of whole event sizes, each event as likely as its weight; null where sizes are not few and small. */
-export function sizeProbabilities(units: Float64Array, weights: Float64Array): Float64Array | null {
-  let largest = 0
-  for (const z of units) {
-    if (!Number.isInteger(z)) return null
-    largest = Math.max(largest, z)
-  }
-  if (units.length === 0 || largest > 1000) return null
-  const probabilities = new Float64Array(largest + 1)
-  const total = weights.reduce((sum, weight) => sum + weight, 0)
+/** Whole event sizes: their probabilities from 0 up, mean and variance. */
+export type SizeLaw = { probabilities: Float64Array; mean: number; variance: number }
+
+/** What the catalog tells of sizes, and how many events of the item that counts for. */
+export type PooledSizes = { events: number; meanUnits: number; cv2: number }
+
+/** Larger sizes are not compounded exactly. */
+const LARGEST_SIZE = 1000
+/** Probability of larger pooled sizes that is left out. */
+const POOLED_TAIL = 1e-9
+
+/**
+ * Law of whole event sizes: each event as likely as its weight, beside them the catalog's pooled law (6.2); null where
+ * sizes are not whole and small.
+ */
+export function sizeLaw(units: Float64Array, weights: Float64Array, pooled: PooledSizes): SizeLaw | null {
+  const isUsable = (z: number) => Number.isInteger(z) && z <= LARGEST_SIZE
+  if (units.length === 0 || !units.every(isUsable)) return null
+  const largestUnits = units.reduce((most, z) => Math.max(most, z), 0)
+  const probabilities = pooledSizes(pooled, largestUnits)
   for (const [i, z] of units.entries()) {
-    probabilities[z] = (probabilities[z] as number) + (weights[i] as number) / total
+    probabilities[z] = (probabilities[z] as number) + (weights[i] as number)
   }
-  return probabilities
+  let [mass, first, second] = [0, 0, 0]
+  for (const [z, p] of probabilities.entries()) {
+    mass += p
+    first += p * z
+    second += p * z * z
+  }
+  const mean = first / mass
+  return { probabilities: probabilities.map((p) => p / mass), mean, variance: second / mass - mean * mean }
+}
+
+/** Events of one piece and a law of the further ones, by their size; with room up to the largest of the item's own. */
+function pooledSizes({ events, meanUnits, cv2 }: PooledSizes, largestUnits: number): Float64Array {
+  const further = lawFromMoments(meanUnits - 1, cv2 * meanUnits * meanUnits, true)
+  const probabilities = new Float64Array(LARGEST_SIZE + 1)
+  let before = 0
+  let z = 1
+  for (; z <= LARGEST_SIZE && before < 1 - POOLED_TAIL; z++) {
+    const upTo = further.cdf(z - 1)
+    probabilities[z] = events * (upTo - before)
+    before = upTo
+  }
+  return probabilities.slice(0, Math.max(z, largestUnits + 1))
 }

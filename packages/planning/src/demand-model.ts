@@ -1,5 +1,5 @@
 import { areShown, blockLaws, blockSpans, lawOfBlocks, weightOfBlocks } from './block-laws.ts'
-import { compoundLaw, sizeProbabilities } from './compound.ts'
+import { compoundLaw, type SizeLaw, sizeLaw } from './compound.ts'
 import { pacedSteps } from './demand-pace.ts'
 import { type DemandSeries, demandBuckets, interDemandMonths } from './demand-series.ts'
 import type { CatalogFacts, DemandModel } from './facts.ts'
@@ -16,6 +16,8 @@ const LEAST_MEMORY_STEPS = 4
 const MONTH_DAYS = 30
 /** k0 of SNB-emp: with blocks alone deciding the law, sizes need little pooling (6.3). */
 const EMPIRICAL_POOL_WEIGHT = 5
+/** Events of the catalog's size beside an item's own (6.1). [C] */
+const POOLED_EVENTS = 0.5
 /** Below two years of history demand is smoothed by weeks, else by months (6.3). */
 const WEEKLY_UNDER_DAYS = 730
 /** Above this mean the exact recursion costs much and changes nothing. */
@@ -43,8 +45,8 @@ export type FittedDemand = {
   blockWeight: number
   /** Multiplies the variance of demand. */
   spread: number
-  /** Own event sizes, for the exact compound law; null without that option or where sizes do not allow it. */
-  exactSizes: Float64Array | null
+  /** Event sizes for the exact compound law; null without that option or where sizes do not allow it. */
+  exactSizes: SizeLaw | null
 }
 
 const SHRUNK_MEMORY: Partial<Record<DemandModel, keyof PerMemory | 'disc'>> = {
@@ -70,10 +72,15 @@ export function fitDemand(
     const poolWeight =
       model === 'SNB-emp' ? Math.min(EMPIRICAL_POOL_WEIGHT, priors.sizePoolWeight) : priors.sizePoolWeight
     const memories = memoriesOf(series, memory, parameters)
-    const exactSizes = parameters.exactCompound
-      ? sizeProbabilities(series.units, rememberedSizes(series, memories.logSize))
-      : null
     const moments = shrunkMoments(series, model, memories, { ...priors, sizePoolWeight: poolWeight })
+    const pooled = {
+      events: POOLED_EVENTS,
+      meanUnits: priors.medianEventUnits,
+      cv2: priors.pooledSizeCv2,
+    }
+    const exactSizes = parameters.exactCompound
+      ? sizeLaw(series.units, rememberedSizes(series, memories.logSize), pooled)
+      : null
     const blockWeight = model === 'SNB-emp' ? 1 : model === 'SNB-mix' ? parameters.empiricalWeight : 0
     return { series, moments, variancePerDay: null, blockWeight, spread, exactSizes }
   }
@@ -134,7 +141,7 @@ function shrunkMoments(
   const withDemand = Math.max(0, counted) + priors.occurrenceAlpha
   const without = Math.max(0, days - counted) + priors.occurrenceBeta
   const perStep = withDemand / (withDemand + without)
-  const eventUnits = (sum + 0.5 * priors.medianEventUnits) / (weight + 0.5)
+  const eventUnits = (sum + POOLED_EVENTS * priors.medianEventUnits) / (weight + POOLED_EVENTS)
   const effective = weightSquares > 0 ? (weight * weight) / weightSquares : 0
   const eventsPerDay = perStep / series.stepDays
   return {
@@ -349,11 +356,14 @@ export function ownLaw(
 
 /** The law by moments, or with the exact option (6.2) events compounded with their own sizes. */
 function parametricLaw(fitted: FittedDemand, interval: IntervalMoments, isCountable: boolean): DemandLaw {
-  const { meanEvents, varianceEvents, meanUnits, varianceUnits } = interval
-  if (fitted.exactSizes !== null && isCountable && meanUnits <= EXACT_UNITS_LIMIT) {
-    return compoundLaw({ mean: meanEvents, variance: varianceEvents }, fitted.exactSizes)
-  }
-  return lawFromMoments(meanUnits, varianceUnits, isCountable)
+  const { meanUnits, varianceUnits } = interval
+  const sizes = fitted.exactSizes
+  if (sizes === null || !isCountable || meanUnits > EXACT_UNITS_LIMIT)
+    return lawFromMoments(meanUnits, varianceUnits, isCountable)
+  // as many events as give the moments of 6.1, with sizes as they come
+  const mean = meanUnits / sizes.mean
+  const variance = (varianceUnits - mean * sizes.variance) / sizes.mean ** 2
+  return compoundLaw({ mean, variance }, sizes.probabilities)
 }
 
 /** Longest interval, days, whose own law is the exact one, where longer ones have another; null where all have the same. */

@@ -153,6 +153,7 @@ describe('virtual balance', () => {
     policy  position  orders  level    why
     demand         0       0  none     on demand, nothing ordered
     demand         5       1  success  on demand, an order for somebody
+    demand        -1       1  problem  on demand, and more waits than is ordered
     stock         30       0  success  above the trigger
     stock         40       1  success  two lots above it
     stock         41       1  warning  more, with orders open

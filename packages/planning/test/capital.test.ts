@@ -117,6 +117,26 @@ describe('balances of an item', () => {
     expect(unknown.averageStock90dValue).toBeNull()
     expect(unknown.gapValue).toBeCloseTo(unknown.targetStockValue - 260, 9)
   })
+  test.each([
+    ['stocked', 'manual-anticipated', -200, 'counts'],
+    ['on demand', 'manual-onDemand', -200, 'is all that counts'],
+    ['on demand, with nothing waiting', 'manual-onDemand', 0, 'is none'],
+    ['stocked, its balance unknown', 'manual-anticipated', null, 'is not known'],
+  ] as const)('%s: a backlog (%s, %s) %s', (_, stance, onHandUnits, counts) => {
+    const facts = someFacts({
+      onHandUnits,
+      unitCost: 10,
+      movements: movements('-60 out 100, -30 out 100'),
+      choices: { portfolio: { stance, value: null } },
+    })
+    const { stockoutExposureValue, suggestedOrderUnits } = planOf(facts)
+    if (counts === 'counts') expect(stockoutExposureValue).toBeGreaterThan(2000)
+    if (counts === 'is all that counts') expect(stockoutExposureValue).toBe(2000)
+    if (counts === 'is none') expect(stockoutExposureValue).toBe(0)
+    // The movements alone walk from 0 to -200.
+    if (counts === 'is not known') expect(stockoutExposureValue).toBeLessThan(2000)
+    if (counts === 'is not known') expect(suggestedOrderUnits).toBeNull()
+  })
   test('on demand, fresh stock is in transit, old stock is excess', () => {
     const choices = { portfolio: { stance: 'manual-onDemand' as const, value: null } }
     const after = (day: number) =>

@@ -136,7 +136,8 @@ describe('demand model', () => {
   })
 
   test('with the exact option sizes stay what they are', () => {
-    // always 10 at a time: 9 has the probability of 0, and a reorder point of 10 that of 19
+    // Always 10 at a time: 9 has the probability of 0, and a reorder point of 10 that of 19, but for the half event of the
+    // catalog's sizes beside the forty of its own.
     const parameters = { ...P, exactCompound: true }
     const fitted = fitDemand(
       demandSeries(demandEvery(40, [10], 1600), P.learningDays, 1),
@@ -146,9 +147,30 @@ describe('demand model', () => {
     )
     const { law, interval } = intervalLaw(fitted, 30, 0, true)
     expect(law.name).toBe('compound')
-    expect(law.cdf(9)).toBe(law.cdf(0))
-    expect(law.cdf(19)).toBe(law.cdf(10))
-    expect(law.mean / interval.meanEvents).toBeCloseTo(10, 9)
+    expect(law.cdf(9) - law.cdf(0)).toBeLessThan(0.01)
+    expect(law.cdf(19) - law.cdf(10)).toBeLessThan(0.01)
+    expect(law.mean).toBeCloseTo(interval.meanUnits, 9)
+  })
+
+  test.each([
+    ['one event', [AS_OF - 60], [4]],
+    ['lots of 1 and 10', [AS_OF - 400, AS_OF - 300, AS_OF - 200, AS_OF - 100, AS_OF - 1], [1, 10, 1, 10, 10]],
+  ])('the exact law of %s has the moments of 6.1, as spread as the catalog asks for', (_, days, sizes) => {
+    const demand = {
+      eventDays: Int32Array.from(days),
+      eventUnits: Float64Array.from(sizes),
+      birthDay: AS_OF - 700,
+      asOfDay: AS_OF,
+    }
+    for (const demandSpread of [1, 2]) {
+      const series = demandSeries(demand, P.learningDays, 1)
+      const catalog = { ...aCatalog(), demandSpread }
+      const fitted = fitDemand(series, 'SNB-slow', catalog, { ...P, exactCompound: true })
+      const { law, interval } = intervalLaw(fitted, 30, 9, true)
+      expect(law.name).toBe('compound')
+      expect(law.mean).toBeCloseTo(interval.meanUnits, 6)
+      expect(law.variance / interval.varianceUnits).toBeCloseTo(1, 4)
+    }
   })
 
   test('sizes of the exact law fade as they do in the moments', () => {
@@ -167,8 +189,7 @@ describe('demand model', () => {
     })
     const { law, interval } = intervalLaw(fitted, 30, 0, true)
     expect(law.name).toBe('compound')
-    // half an event of the catalog's size is in the moments alone
-    expect(Math.abs(law.mean / interval.meanUnits - 1)).toBeLessThan(0.05)
+    expect(law.mean).toBeCloseTo(interval.meanUnits, 9)
     const even = (20 * 90 + 40) / 60
     expect(law.mean / interval.meanEvents).toBeLessThan(0.8 * even)
   })

@@ -20,6 +20,7 @@ const cases = rows(`
   -                    -        -    30  9     default         nothing known anywhere
   40                   -        -    40  12    orders          one order says nothing of the spread
   28,29,30,31,32,300   -        -  31.2  3.25  orders          a lost order counts as median + 3·1.4826·MAD
+  10,10,10,10,30       -        -  10.9  1.99  orders          one late in five is pulled in, not away
   0,0,0                -        -     0  0     orders          at once is legal
 `)
 

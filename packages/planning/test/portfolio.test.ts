@@ -79,6 +79,24 @@ describe('stocking policy', () => {
     })
   }
 
+  test('with single pieces it is stocked where that P(no demand) is under the service asked for', () => {
+    for (const everyDays of [20, 40, 80, 160, 320, 640]) {
+      const item = anItem({
+        demand: demandEvery(everyDays, [1], 1600),
+        unitCost: 1e6,
+        closedLeadTimes: new Float64Array(0),
+      })
+      const { law, portfolio, targetServiceLevel } = planPolicy({ ...item, choices: {} })
+      const asked = planPolicy({
+        ...item,
+        choices: { portfolio: { stance: 'manual-anticipated', value: null } },
+      })
+      expect(asked.lotUnits).toBe(1)
+      expect(targetServiceLevel === null).toBe(portfolio.new === 'on_demand')
+      expect(portfolio.new === 'anticipated').toBe(law.cdf(0) < (asked.targetServiceLevel ?? 0))
+    }
+  })
+
   test('an insurance item without demand has one on the shelf', () => {
     const item = anItem({
       demand: none,
