@@ -4,6 +4,7 @@ import type { PolicyPlan } from './policy-types.ts'
 import { GRAVE_GAPS } from './quality.ts'
 import type { Subject } from './subject.ts'
 import { ALERT_KINDS, ALERT_LEVELS, type AlertKind, type AlertLevel, type DataQuality } from './vocabulary.ts'
+import { isWhole } from './whole-steps.ts'
 
 /** Of the economic lot: beyond 1.5 times, or under 2/3, it costs more than 8 % more. [L] EOQ sensitivity. */
 const DEAR_RATIO = 1.5
@@ -48,8 +49,7 @@ export const ALERT_RULES: Record<PlanAlertKind, (view: AlertView) => AlertLevel>
   package({ subject: { facts }, policy }) {
     const { orderMultipleUnits } = facts
     if (orderMultipleUnits === null || orderMultipleUnits === 1) return 'none'
-    const packages = policy.lotUnits / orderMultipleUnits
-    if (Math.abs(packages - Math.round(packages)) > 1e-6 * Math.max(1, packages)) return 'problem'
+    if (!isWhole(policy.lotUnits, orderMultipleUnits)) return 'problem'
     return orderMultipleUnits > DEAR_RATIO * policy.unconstrainedLotUnits ? 'warning' : 'success'
   },
 

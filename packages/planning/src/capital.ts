@@ -5,6 +5,7 @@ import { limitedOdds } from './service.ts'
 import { withoutRounding } from './stock-path.ts'
 import type { Subject } from './subject.ts'
 import type { CoverageConformity, FinancialAction } from './vocabulary.ts'
+import { stepsDown } from './whole-steps.ts'
 
 /** On demand, stock that has lain longer is excess. [C] planning-model 8. */
 export const ON_DEMAND_STOCK_DAYS = 90
@@ -53,9 +54,8 @@ export function suggestedOrderUnits(
   maximumLotUnits: number | null,
 ): number {
   if (positionUnits > reorderPointUnits || !(lotUnits > 0)) return 0
-  const lots = Math.floor((reorderPointUnits - positionUnits) / lotUnits + 1e-9) + 1
-  const mostLots =
-    maximumLotUnits === null ? lots : Math.max(1, Math.floor(maximumLotUnits / lotUnits + 1e-9))
+  const lots = stepsDown(reorderPointUnits - positionUnits, lotUnits) + 1
+  const mostLots = maximumLotUnits === null ? lots : Math.max(1, stepsDown(maximumLotUnits, lotUnits))
   return withoutRounding(Math.min(lots, mostLots) * lotUnits)
 }
 

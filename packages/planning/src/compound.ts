@@ -47,8 +47,9 @@ function panjerClass({ mean, variance }: EventCount) {
     return { a: 0, b: mean, generatingFunction: (z: number) => Math.exp(mean * (z - 1)) }
   }
   const r = (mean * mean) / (variance - mean)
-  const failure = 1 - mean / variance
-  const generatingFunction = (z: number) => ((1 - failure) / (1 - failure * z)) ** r
+  // written so that no digits are lost where the variance is hardly above the mean
+  const failure = (variance - mean) / variance
+  const generatingFunction = (z: number) => Math.exp(r * (Math.log1p(-failure) - Math.log1p(-failure * z)))
   return { a: failure, b: (r - 1) * failure, generatingFunction }
 }
 

@@ -1,11 +1,12 @@
 import type { PlanningParameters } from './parameters.ts'
 import type { AbcClass } from './vocabulary.ts'
+import { stepsDown, stepsUp } from './whole-steps.ts'
 
 const YEAR_DAYS = 365
 /** Finest quantity of continuous units (planning-model 0). */
 const FINEST_UNITS = 0.001
 /** Packages of a fraction of a piece more that are ordered together to make whole pieces. [C] */
-const MOST_PACKAGES_TOGETHER = 20
+const MOST_PACKAGES_TOGETHER = 4
 /** No lot is larger, however little a unit costs: the year of demand bounds it long before. */
 const LARGEST_UNITS = 1e15
 
@@ -97,7 +98,7 @@ function wholePackages(packageUnits: number): number {
   for (let count = 1; count <= MOST_PACKAGES_TOGETHER; count++) {
     const units = count * packageUnits
     const pieces = Math.round(units)
-    if (pieces > 0 && Math.abs(units - pieces) < 1e-9 * pieces) return pieces
+    if (pieces > 0 && Math.abs(units - pieces) < 1e-9) return pieces
   }
   return Math.max(1, Math.ceil(packageUnits - 1e-9))
 }
@@ -109,7 +110,7 @@ function packages(count: number, multiple: number): number {
   return units < 1e12 ? Math.round(units * 1000) / 1000 : units
 }
 
-const upwards = (units: number, multiple: number) => Math.max(1, Math.ceil(units / multiple - 1e-9))
+const upwards = (units: number, multiple: number) => Math.max(1, stepsUp(units, multiple))
 
 function atLeast(units: number, rules: LotRules, multiple: number): number {
   return packages(upwards(Math.max(units, rules.minimumUnits ?? 0), multiple), multiple)
@@ -118,7 +119,7 @@ function atLeast(units: number, rules: LotRules, multiple: number): number {
 /** Of the multiples around `units` that respect the minimum, the one dearer by less: smaller Q/Q* + Q*∕Q. */
 function nearestMultiple(units: number, economicUnits: number, rules: LotRules, multiple: number): number {
   const above = upwards(units, multiple)
-  const below = Math.floor(units / multiple + 1e-9)
+  const below = stepsDown(units, multiple)
   const least = Math.max(multiple, rules.minimumUnits ?? 0)
   if (below < 1 || below === above || below * multiple < least - 1e-9) return packages(above, multiple)
   const dearness = (count: number) => (count * multiple) / economicUnits + economicUnits / (count * multiple)
@@ -128,6 +129,6 @@ function nearestMultiple(units: number, economicUnits: number, rules: LotRules, 
 /** The maximum in whole packages, unless that is below the minimum: then the minimum wins. */
 function withinMaximum(lotUnits: number, rules: LotRules, multiple: number): number {
   if (rules.maximumUnits === null) return lotUnits
-  const highest = packages(Math.floor(rules.maximumUnits / multiple + 1e-9), multiple)
+  const highest = packages(stepsDown(rules.maximumUnits, multiple), multiple)
   return Math.max(Math.min(lotUnits, highest), atLeast(multiple, rules, multiple))
 }

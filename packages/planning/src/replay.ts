@@ -8,6 +8,7 @@ import type { PlanningParameters } from './parameters.ts'
 import { type WorkedPlan, workPlan } from './plan.ts'
 import { dailyStock, withoutRounding } from './stock-path.ts'
 import type { StockingPolicy } from './vocabulary.ts'
+import { stepsUp } from './whole-steps.ts'
 
 /** Days that are replayed, until the planning day. [C] the twelve months of api.md section 5. */
 export const REPLAY_DAYS = 365
@@ -261,7 +262,7 @@ function orderedUnits(
     return suggestedOrderUnits(position, policy.reorderPointUnits, policy.lotUnits, maximumLotUnits)
   if (position >= 0) return 0
   const multiple = orderMultipleUnits ?? 0
-  return multiple > 0 ? Math.ceil(-position / multiple - 1e-9) * multiple : -position
+  return multiple > 0 ? stepsUp(-position, multiple) * multiple : -position
 }
 
 /** Stock under (s, nQ), or on demand, day by day; what is not on the shelf waits. The lead time is in whole days. */

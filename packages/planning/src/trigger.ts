@@ -1,6 +1,7 @@
 import type { DemandLaw } from './policy-types.ts'
 import { type EventSizes, fillRate, noRuptureProbability } from './service.ts'
 import type { ServiceMeasure } from './vocabulary.ts'
+import { stepsUp } from './whole-steps.ts'
 
 /** Points in which the range of continuous quantities is cut (7.5), and of huge counted ones (12). */
 const CONTINUOUS_POINTS = 200
@@ -112,7 +113,7 @@ export function cycleServiceFloor(
 
 /** The first step of the grid from `units` on. */
 export const gridPoint = (units: number, gridUnits: number): number =>
-  onGrid(Math.max(0, Math.ceil(units / gridUnits - 1e-9)), gridUnits)
+  onGrid(Math.max(0, stepsUp(units, gridUnits)), gridUnits)
 
 export type GridSearch = {
   floorUnits: number
@@ -128,8 +129,8 @@ export type GridSearch = {
  */
 export function smallestOnGrid(reached: (units: number) => boolean, search: GridSearch): number {
   const { gridUnits } = search
-  const lowest = Math.max(0, Math.ceil(search.floorUnits / gridUnits - 1e-9))
-  const highest = Math.max(lowest, Math.ceil(search.capUnits / gridUnits - 1e-9))
+  const lowest = Math.max(0, stepsUp(search.floorUnits, gridUnits))
+  const highest = Math.max(lowest, stepsUp(search.capUnits, gridUnits))
   const at = (index: number) => index >= highest || reached(onGrid(index, gridUnits))
   const guess = Math.min(highest, Math.max(lowest, Math.floor(search.guessUnits / gridUnits)))
   const stride = Math.max(1, Math.round(search.strideUnits / gridUnits))

@@ -12,6 +12,7 @@ test.each([
   [0.35, 0.1, true],
   [7, 2.5, true],
   [1e9, 0.001, false],
+  [1_000_001, 2, true],
 ])('%s units in packages of %s lie between two packages: %s', (units, packageUnits, expected) => {
   expect(isBetweenPackages(units, packageUnits)).toBe(expected)
 })

@@ -1,6 +1,6 @@
-/** Whether a quantity is no whole number of packages. Three decimals are kept, so a millionth of a package is dust. */
+/** Whether a quantity is no whole number of packages. A millionth of a package, and of huge quantities a digit, is dust. */
 export function isBetweenPackages(units: number | null, packageUnits: number | null): boolean {
   if (units === null || packageUnits === null || packageUnits <= 0) return false
-  const packages = units / packageUnits
-  return Math.abs(packages - Math.round(packages)) > 1e-6 * Math.max(1, packages)
+  const off = Math.abs(units - Math.round(units / packageUnits) * packageUnits)
+  return off > Math.max(1e-6 * Math.min(1, packageUnits), 1e-12 * units)
 }
