@@ -1,6 +1,7 @@
 import { explainBalances, explainMoney } from './explain-capital.ts'
+import { explainConformities } from './explain-conformities.ts'
 import { explainFlows, explainStatus } from './explain-history.ts'
-import { explainConformities, explainContexts } from './explain-policy.ts'
+import { explainContexts } from './explain-policy.ts'
 import { type ExplainedValue, type Explanation, Reader } from './explanation.ts'
 import type { CatalogFacts, CatalogPlace, ItemFacts } from './facts.ts'
 import { FORMULAS, type FormulaName } from './formulas.ts'

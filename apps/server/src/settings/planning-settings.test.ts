@@ -174,7 +174,7 @@ describe('planning parameters', () => {
     const document = (await app.app.inject('/api/openapi.json')).json()
     const text = JSON.stringify(document.paths['/settings'].post.requestBody)
     expect(text).toContain(
-      '"holdingRatePerYear":{"type":"number","minimum":0.01,"maximum":2,"description":"Cost of holding stock, share of its value a year. Unit: share/year. Source of the default: literature.","default":0.25}',
+      '"holdingRatePerYear":{"type":"number","minimum":0.01,"maximum":2,"description":"Cost of holding stock, share of its value a year. Unit: share/year. Source of the default: chosen.","default":0.25}',
     )
   })
 })
