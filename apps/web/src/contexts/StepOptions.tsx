@@ -63,6 +63,7 @@ export function StepOptions(props: StepOptionsProps) {
           />
         ))}
       </fieldset>
+      <p className="muted">{t('feed.riskMeaning')}</p>
       <p role="status" className="muted">
         {isRecalculating ? t('feed.recalculating') : ''}
       </p>
