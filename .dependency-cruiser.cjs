@@ -76,6 +76,14 @@ module.exports = {
     },
 
     {
+      name: 'product-plans-through-the-index',
+      severity: 'error',
+      comment: 'The parts of the engine by themselves are for those who check them.',
+      from: { path: '^apps', pathNot: tests },
+      to: { path: '^packages/planning/src/parts\\.ts$' },
+    },
+
+    {
       name: 'server-ground-knows-no-feature',
       severity: 'error',
       from: { path: `^apps/server/src/${ground}/`, pathNot: tests },

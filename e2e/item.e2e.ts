@@ -121,7 +121,9 @@ describe('an item', () => {
     const packed = rows.filter((one) => one.package !== null && one.package > 1)
     const between = packed.find((one) => one.trigger % (one.package ?? 1) !== 0) as ItemRow
     const whole = packed.find((one) => one.trigger > 0 && one.trigger % (one.package ?? 1) === 0) as ItemRow
-    expect(await sentences(between)).toMatch(/é múltiplo da embalagem .* fica entre duas embalagens/)
+    expect(await sentences(between)).toMatch(
+      /O lote \S+ é múltiplo da embalagem .* fica entre duas embalagens/,
+    )
     expect(await sentences(whole)).not.toMatch(/fica entre duas embalagens/)
   })
 

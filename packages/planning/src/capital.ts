@@ -36,7 +36,7 @@ export function onOrder(
     sum.isEstimated ||= order.units === null
     if (order.endDay === null || order.endDay <= lastUsefulDay) sum.unitsInTime += units
   }
-  // in whatever order they come the sum is the same
+  // free of binary dust: below 1e9 the order of the orders does not matter
   return { ...sum, units: withoutRounding(sum.units), unitsInTime: withoutRounding(sum.unitsInTime) }
 }
 

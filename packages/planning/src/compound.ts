@@ -19,7 +19,7 @@ export function compoundLaw(count: EventCount, sizes: Float64Array): DemandLaw {
   const { a, b, generatingFunction } = panjerClass(count)
   const zeroSize = sizes[0] ?? 0
   const scale = 1 / (1 - a * zeroSize)
-  // most sizes up to the largest never came: only those that did are summed
+  // sizes that cannot come are not summed
   const seen = Int32Array.from(sizes.keys()).filter((size) => size > 0 && (sizes[size] as number) > 0)
   const weights = Float64Array.from(seen, (size) => sizes[size] as number)
   const sizeWeights = Float64Array.from(seen, (size, i) => size * (weights[i] as number))
@@ -56,13 +56,13 @@ function panjerClass({ mean, variance }: EventCount) {
 /** Whole event sizes: their probabilities from 0 up, mean and variance. */
 export type SizeLaw = { probabilities: Float64Array; mean: number; variance: number }
 
-/** What the catalog tells of sizes, and how many events of the item that counts for. */
+/** Sizes beside an item's own: how many events they count for, their mean and squared variation. */
 export type PooledSizes = { events: number; meanUnits: number; cv2: number }
 
 /** Larger sizes are not compounded exactly. */
 const LARGEST_SIZE = 1000
-/** Probability of larger pooled sizes that is left out. */
-const POOLED_TAIL = 1e-9
+/** Sizes that stand for the pooled law. [C] */
+const POOLED_POINTS = 16
 
 /**
  * Law of whole event sizes: each event as likely as its weight, beside them the catalog's pooled law (6.2); null where
@@ -86,16 +86,17 @@ export function sizeLaw(units: Float64Array, weights: Float64Array, pooled: Pool
   return { probabilities: probabilities.map((p) => p / mass), mean, variance: second / mass - mean * mean }
 }
 
-/** Events of one piece and a law of the further ones, by their size; with room up to the largest of the item's own. */
+/**
+ * Pooled sizes by their quantiles: one piece, and a law of how many more. With room for the item's own largest. A few
+ * sizes stand for all, since each size costs the recursion as much as each step.
+ */
 function pooledSizes({ events, meanUnits, cv2 }: PooledSizes, largestUnits: number): Float64Array {
   const further = lawFromMoments(meanUnits - 1, cv2 * meanUnits * meanUnits, true)
   const probabilities = new Float64Array(LARGEST_SIZE + 1)
-  let before = 0
   let z = 1
-  for (; z <= LARGEST_SIZE && before < 1 - POOLED_TAIL; z++) {
-    const upTo = further.cdf(z - 1)
-    probabilities[z] = events * (upTo - before)
-    before = upTo
+  for (let point = 0; point < POOLED_POINTS; point++) {
+    while (z < LARGEST_SIZE && further.cdf(z - 1) < (point + 0.5) / POOLED_POINTS) z++
+    probabilities[z] = (probabilities[z] as number) + events / POOLED_POINTS
   }
-  return probabilities.slice(0, Math.max(z, largestUnits + 1))
+  return probabilities.slice(0, Math.max(z, largestUnits) + 1)
 }

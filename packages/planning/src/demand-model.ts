@@ -16,7 +16,7 @@ const LEAST_MEMORY_STEPS = 4
 const MONTH_DAYS = 30
 /** k0 of SNB-emp: with blocks alone deciding the law, sizes need little pooling (6.3). */
 const EMPIRICAL_POOL_WEIGHT = 5
-/** Events of the catalog's size beside an item's own (6.1). [C] */
+/** Events of the catalog beside an item's own: in the mean size (6.1), and in the exact law of sizes (6.2). [C] */
 const POOLED_EVENTS = 0.5
 /** Below two years of history demand is smoothed by weeks, else by months (6.3). */
 const WEEKLY_UNDER_DAYS = 730
@@ -75,7 +75,7 @@ export function fitDemand(
     const moments = shrunkMoments(series, model, memories, { ...priors, sizePoolWeight: poolWeight })
     const pooled = {
       events: POOLED_EVENTS,
-      meanUnits: priors.medianEventUnits,
+      meanUnits: moments.eventUnits,
       cv2: priors.pooledSizeCv2,
     }
     const exactSizes = parameters.exactCompound
@@ -354,13 +354,13 @@ export function ownLaw(
   }
 }
 
-/** The law by moments, or with the exact option (6.2) events compounded with their own sizes. */
+/** The law by moments, or with the exact option (6.2) events compounded with the sizes of `sizeLaw`. */
 function parametricLaw(fitted: FittedDemand, interval: IntervalMoments, isCountable: boolean): DemandLaw {
   const { meanUnits, varianceUnits } = interval
   const sizes = fitted.exactSizes
   if (sizes === null || !isCountable || meanUnits > EXACT_UNITS_LIMIT)
     return lawFromMoments(meanUnits, varianceUnits, isCountable)
-  // as many events as give the moments of 6.1, with sizes as they come
+  // as many events as give the moments of 6.1, by chance at least, with sizes as they come
   const mean = meanUnits / sizes.mean
   const variance = (varianceUnits - mean * sizes.variance) / sizes.mean ** 2
   return compoundLaw({ mean, variance }, sizes.probabilities)

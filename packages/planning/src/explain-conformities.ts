@@ -32,6 +32,7 @@ function explainServiceLevels(worked: WorkedPlan): Record<string, Explanation> {
     make({
       formula: 'probability',
       inputs: [input('probability', value, share('demand_law')), ...policyInForce],
+      parameters: ['reviewDays'],
       failed: onDemand,
     })
   return {

@@ -5,8 +5,8 @@ import { stepsDown, stepsUp } from './whole-steps.ts'
 const YEAR_DAYS = 365
 /** Finest quantity of continuous units (planning-model 0). */
 const FINEST_UNITS = 0.001
-/** Packages of a fraction of a piece more that are ordered together to make whole pieces. [C] */
-const MOST_PACKAGES_TOGETHER = 4
+/** Most packages of broken pieces that come together to make whole ones: enough for one decimal. [C] */
+const MOST_PACKAGES_TOGETHER = 10
 /** No lot is larger, however little a unit costs: the year of demand bounds it long before. */
 const LARGEST_UNITS = 1e15
 
@@ -86,8 +86,8 @@ export function onDemandLot(demandSizeUnits: number, rules: LotRules): number {
   return withinMaximum(atLeast(wanted, rules, multiple), rules, multiple)
 }
 
-/** Package, or one piece, or the finest quantity. */
-function multipleOf(rules: LotRules): number {
+/** What orders are multiples of, units: the package, or one piece, or the finest quantity. */
+export function multipleOf(rules: Pick<LotRules, 'multipleUnits' | 'isCountable'>): number {
   const given = rules.multipleUnits ?? 0
   if (given > 0) return rules.isCountable ? wholePackages(given) : Math.max(FINEST_UNITS, given)
   return rules.isCountable ? 1 : FINEST_UNITS

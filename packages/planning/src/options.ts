@@ -25,11 +25,11 @@ function optionOf(prepared: PreparedPolicy, context: ContextKind, stance: Stance
   const choice: ContextChoice = { stance, value: chosen?.stance === stance ? chosen.value : null }
   const decided = decidePolicy(prepared, { ...inputs.choices, [context]: choice })
   const own = decided[context]
-  if (own.isFallback) return { stance, value: null, capitalValue: null, stockoutRisk: null }
+  if (own.isFallback) return { stance, value: null, capitalValue: null, waitingProbability: null }
   return {
     stance,
     value: own.new,
     capitalValue: decided.performance.targetStockUnits * Math.max(0, inputs.unitCost ?? 0),
-    stockoutRisk: 1 - decided.performance.noRuptureProbability,
+    waitingProbability: 1 - decided.performance.noRuptureProbability,
   }
 }

@@ -133,7 +133,7 @@ export type StanceOption = {
   /** Value of the target stock, money. null with `value`. */
   capitalValue: number | null
   /** Probability that at a random moment a demand waits. null with `value`. */
-  stockoutRisk: number | null
+  waitingProbability: number | null
 }
 
 /** Moments of one item's demand (planning-model 6.1), per day and per event. */

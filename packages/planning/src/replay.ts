@@ -4,6 +4,7 @@ import { abcClassAbove } from './classes.ts'
 import type { CatalogFacts, CatalogPlace, ItemFacts } from './facts.ts'
 import { summarizeHistory } from './history.ts'
 import type { ItemHistory } from './item-history.ts'
+import { multipleOf } from './lot.ts'
 import type { PlanningParameters } from './parameters.ts'
 import { type WorkedPlan, workPlan } from './plan.ts'
 import { dailyStock, withoutRounding } from './stock-path.ts'
@@ -24,7 +25,7 @@ export type ReplayedWorld = {
   leadTimeDays: number
   reviewDays: number
   maximumLotUnits: number | null
-  orderMultipleUnits: number | null
+  orderMultipleUnits: number
 }
 
 export type SimulatedStock = {
@@ -196,7 +197,10 @@ function worldOf(
     leadTimeDays,
     reviewDays: parameters.reviewDays,
     maximumLotUnits,
-    orderMultipleUnits,
+    orderMultipleUnits: multipleOf({
+      multipleUnits: orderMultipleUnits,
+      isCountable: isCountableUnit(facts.unit),
+    }),
   }
 }
 
@@ -261,8 +265,7 @@ function orderedUnits(
   if (policy.stockingPolicy === 'anticipated')
     return suggestedOrderUnits(position, policy.reorderPointUnits, policy.lotUnits, maximumLotUnits)
   if (position >= 0) return 0
-  const multiple = orderMultipleUnits ?? 0
-  return multiple > 0 ? stepsUp(-position, multiple) * multiple : -position
+  return withoutRounding(stepsUp(-position, orderMultipleUnits) * orderMultipleUnits)
 }
 
 /** Stock under (s, nQ), or on demand, day by day; what is not on the shelf waits. The lead time is in whole days. */

@@ -162,9 +162,13 @@ describe('demand model', () => {
       birthDay: AS_OF - 700,
       asOfDay: AS_OF,
     }
-    for (const demandSpread of [1, 2]) {
+    for (const [demandSpread, medianEventUnits] of [
+      [1, 2],
+      [2, 2],
+      [1, 100],
+    ] as const) {
       const series = demandSeries(demand, P.learningDays, 1)
-      const catalog = { ...aCatalog(), demandSpread }
+      const catalog = { ...aCatalog(), demandSpread, medianEventUnits }
       const fitted = fitDemand(series, 'SNB-slow', catalog, { ...P, exactCompound: true })
       const { law, interval } = intervalLaw(fitted, 30, 9, true)
       expect(law.name).toBe('compound')

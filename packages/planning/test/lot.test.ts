@@ -24,7 +24,7 @@ const lots = rows(`
     1000    20      2       90       70       20       1  abc_b  100   a maximum below the minimum loses
     1000    20      2        -       30       50       1  abc_b   50   a package above the maximum wins
     1000    20      2        -       99      2.5       1  abc_b   95   two packages of 2.5 are five pieces
-    1000    20      2        -       99     1.25       1  abc_b   95   four packages of 1.25 are five
+    1000    20      2        -       99      1.3       1  abc_b   91   ten packages of 1.3 are thirteen
     1000    20      2        -       99    1.333       1  abc_b   98   no few packages are whole pieces: as of 2
     1000     0      2        -        -        -       1  abc_a   41   without a cost, an A item covers 15 days
     1000     0      2        -        -        -       1  abc_d  329   and a D item 120

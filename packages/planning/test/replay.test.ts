@@ -14,7 +14,7 @@ const world = (over: Partial<ReplayedWorld> = {}): ReplayedWorld => ({
   leadTimeDays: 2,
   reviewDays: 1,
   maximumLotUnits: null,
-  orderMultipleUnits: null,
+  orderMultipleUnits: 1,
   ...over,
 })
 const stocked = (reorderPointUnits: number, lotUnits: number): ReplayedPolicy => ({

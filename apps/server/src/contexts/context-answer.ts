@@ -77,12 +77,12 @@ const optionAnswer = ({
   stance,
   value,
   capitalValue,
-  stockoutRisk,
+  waitingProbability,
 }: StanceOption): ContextRow['options'][number] => ({
   stance,
   value,
   capital: capitalValue ?? 0,
-  ruptureRisk: stockoutRisk,
+  ruptureRisk: waitingProbability,
 })
 
 type Change = { by: string | null; at: Date }

@@ -31,7 +31,7 @@ function isMonotone(options: readonly StanceOption[]): boolean {
     return (
       rank(before.value) <= rank(option.value) &&
       (before.capitalValue ?? 0) <= (option.capitalValue ?? 0) + 1e-9 &&
-      (before.stockoutRisk ?? 0) >= (option.stockoutRisk ?? 0) - 1e-9
+      (before.waitingProbability ?? 0) >= (option.waitingProbability ?? 0) - 1e-9
     )
   })
 }
@@ -42,7 +42,7 @@ function tableOf(sku: ExampleSku, kind: ContextKind, valueHead: string, from: Fr
   const options = optionsOf(sku, kind)
   claim(`the stances of ${kind} are monotone`, isMonotone(options))
   const body = options.map((option) => {
-    const { stance, value, capitalValue, stockoutRisk } = option
+    const { stance, value, capitalValue, waitingProbability } = option
     const source = stance === 'erp' ? "the ERP's" : 'by hand'
     const shown = typeof value === 'number' ? n(value) : (value ?? 'none').replace('_', ' ')
     return [
@@ -50,7 +50,7 @@ function tableOf(sku: ExampleSku, kind: ContextKind, valueHead: string, from: Fr
       isStanceStep(stance) ? from(stance, option) : source,
       shown,
       money(capitalValue),
-      stockoutRisk === null ? '–' : fixed(stockoutRisk, 4),
+      waitingProbability === null ? '–' : fixed(waitingProbability, 4),
     ]
   })
   return table(['stance', 'from', valueHead, 'capital, money', 'risk'], body)

@@ -139,7 +139,7 @@ export const item: Dictionary['item'] = {
       success: 'The batch {{batch}} is a multiple of the package {{package}}.',
       none: 'There is no package multiple.',
       between:
-        'The trigger {{trigger}} lies between two packages: it is the balance at which an order is due, and consumption opens packages.',
+        'The trigger {{trigger}} lies between two packages: it is the virtual balance at which an order is due, and consumption opens packages.',
     },
     maxBalance: {
       problem: 'The balance {{currentBalance}} exceeds the maximum {{maximumBalance}}.',

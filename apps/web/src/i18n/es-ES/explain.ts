@@ -209,7 +209,7 @@ export const explain: Dictionary['explain'] = {
     supplyReached: 'Servicio que alcanza con él el punto hallado',
     supplyDemandUnits: 'Demanda esperada con él',
     supplyDemandVariance: 'Su varianza',
-    steppedLotUnits: 'Lote vigente, por su paso: no mueve el punto de pedido',
+    steppedLotUnits: 'Lote en vigor, por su paso: no mueve el punto de pedido',
     minimumLotUnits: 'Lote mínimo',
     maximumLotUnits: 'Lote máximo',
     orderMultipleUnits: 'Múltiplo de embalaje',

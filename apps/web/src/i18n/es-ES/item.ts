@@ -140,7 +140,7 @@ export const item: Dictionary['item'] = {
       success: 'El lote {{batch}} es múltiplo del embalaje {{package}}.',
       none: 'No hay múltiplo de embalaje.',
       between:
-        'El punto de pedido {{trigger}} queda entre dos embalajes: es el saldo en el que hay que pedir, y el consumo abre embalajes.',
+        'El punto de pedido {{trigger}} queda entre dos embalajes: es el saldo virtual en el que hay que pedir, y el consumo abre embalajes.',
     },
     maxBalance: {
       problem: 'El saldo {{currentBalance}} supera el máximo {{maximumBalance}}.',

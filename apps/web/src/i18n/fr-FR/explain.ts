@@ -209,7 +209,7 @@ export const explain: Dictionary['explain'] = {
     supplyReached: 'Service que le seuil trouvé y atteint',
     supplyDemandUnits: 'Demande attendue avec lui',
     supplyDemandVariance: 'Sa variance',
-    steppedLotUnits: 'Lot en vigueur, par son cran : il ne déplace pas le seuil',
+    steppedLotUnits: 'Lot en vigueur, par son pas : cela ne déplace pas le seuil',
     minimumLotUnits: 'Lot minimum',
     maximumLotUnits: 'Lot maximum',
     orderMultipleUnits: 'Multiple d’emballage',

@@ -140,7 +140,7 @@ export const item: Dictionary['item'] = {
       success: 'Le lot {{batch}} est un multiple de l’emballage {{package}}.',
       none: 'Il n’y a pas de multiple d’emballage.',
       between:
-        'Le seuil {{trigger}} tombe entre deux emballages : c’est le solde auquel il faut commander, et la consommation ouvre les emballages.',
+        'Le seuil {{trigger}} tombe entre deux emballages : c’est le stock virtuel auquel il faut commander, et la consommation ouvre les emballages.',
     },
     maxBalance: {
       problem: 'Le stock {{currentBalance}} dépasse le maximum {{maximumBalance}}.',

@@ -138,7 +138,7 @@ export const item = {
       success: 'O lote {{batch}} é múltiplo da embalagem {{package}}.',
       none: 'Não há múltiplo de embalagem.',
       between:
-        'O gatilho {{trigger}} fica entre duas embalagens: é o saldo em que se deve pedir, e o consumo abre embalagens.',
+        'O gatilho {{trigger}} fica entre duas embalagens: é o saldo virtual em que se deve pedir, e o consumo abre embalagens.',
     },
     maxBalance: {
       problem: 'O saldo {{currentBalance}} passa do máximo {{maximumBalance}}.',

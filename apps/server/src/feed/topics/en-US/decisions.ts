@@ -101,7 +101,7 @@ export const decisions: TopicFamily<'theme'> & TopicFamily<'context'> & TopicFam
   },
   'alert.package': {
     title: 'Package',
-    body: '**Problem**: the batch is no whole number of packages. **Warning**: one package is above 1.5 × the economic batch. Orders are for whole packages; the trigger is not: it is the balance at which an order is due, and consumption opens packages.',
+    body: '**Problem**: the batch is no whole number of packages. **Warning**: one package is above 1.5 × the economic batch. Orders are for whole packages; the trigger is not: it is the virtual balance at which an order is due, and consumption opens packages.',
   },
   'alert.maxBalance': {
     title: 'Maximum balance',

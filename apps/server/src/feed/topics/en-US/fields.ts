@@ -127,7 +127,7 @@ export const fields: TopicFamily<'field'> = {
   },
   'field.batchStance': {
     title: 'Batch choice',
-    body: 'Each step multiplies the batch: 0.5, 0.71, 1, 1.41, 2. The trigger stays where it is: a smaller batch is less stock and more risk. A batch by hand moves it.',
+    body: 'Each step multiplies the batch: 0.5, 0.71, 1, 1.41, 2. The trigger stays where it is: a smaller batch is less stock and more risk. A batch by hand or of the ERP moves it.',
   },
   'field.trigger': {
     title: 'Trigger',

@@ -101,7 +101,7 @@ export const decisions: TopicFamily<'theme'> & TopicFamily<'context'> & TopicFam
   },
   'alert.package': {
     title: 'Embalaje',
-    body: '**Problema**: el lote no es un número entero de embalajes. **Atención**: un embalaje supera 1,5 × el lote económico. Los pedidos son de embalajes enteros; el punto de pedido no: es el saldo en el que hay que pedir, y el consumo abre embalajes.',
+    body: '**Problema**: el lote no es un número entero de embalajes. **Atención**: un embalaje supera 1,5 × el lote económico. Los pedidos son de embalajes enteros; el punto de pedido no: es el saldo virtual en el que hay que pedir, y el consumo abre embalajes.',
   },
   'alert.maxBalance': {
     title: 'Saldo máximo',

@@ -130,7 +130,7 @@ export const fields: TopicFamily<'field'> = {
   },
   'field.batchStance': {
     title: 'Elección del lote',
-    body: 'Cada paso multiplica el lote: 0,5, 0,71, 1, 1,41, 2. El punto de pedido se queda donde está: un lote menor es menos stock y más riesgo. Un lote manual lo mueve.',
+    body: 'Cada paso multiplica el lote: 0,5, 0,71, 1, 1,41, 2. El punto de pedido se queda donde está: un lote menor es menos stock y más riesgo. Un lote manual o del ERP lo mueve.',
   },
   'field.trigger': {
     title: 'Punto de pedido',

@@ -101,7 +101,7 @@ export const decisions: TopicFamily<'theme'> & TopicFamily<'context'> & TopicFam
   },
   'alert.package': {
     title: 'Emballage',
-    body: '**Problème** : le lot n’est pas un nombre entier d’emballages. **Attention** : un emballage dépasse 1,5 × le lot économique. On commande des emballages entiers ; le seuil, lui, est le solde auquel il faut commander, et la consommation ouvre les emballages.',
+    body: '**Problème** : le lot n’est pas un nombre entier d’emballages. **Attention** : un emballage dépasse 1,5 × le lot économique. On commande des emballages entiers ; le seuil, lui, n’est pas arrondi : c’est le stock virtuel auquel il faut commander, et la consommation ouvre les emballages.',
   },
   'alert.maxBalance': {
     title: 'Stock maximum',

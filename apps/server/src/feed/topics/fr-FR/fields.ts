@@ -139,7 +139,7 @@ export const fields: TopicFamily<'field'> = {
   },
   'field.batchStance': {
     title: 'Choix du lot',
-    body: 'Chaque pas multiplie le lot : 0,5, 0,71, 1, 1,41, 2. Le seuil reste où il est : un lot plus petit, c’est moins de stock et plus de risque. Un lot manuel le déplace.',
+    body: 'Chaque pas multiplie le lot : 0,5, 0,71, 1, 1,41, 2. Le seuil reste où il est : un lot plus petit, c’est moins de stock et plus de risque. Un lot manuel ou de l’ERP le déplace.',
   },
   'field.trigger': {
     title: 'Seuil',

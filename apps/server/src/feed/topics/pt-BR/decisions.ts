@@ -101,7 +101,7 @@ export const decisions: TopicFamily<'theme'> & TopicFamily<'context'> & TopicFam
   },
   'alert.package': {
     title: 'Embalagem',
-    body: '**Problema**: o lote não é um número inteiro de embalagens. **Atenção**: uma embalagem passa de 1,5 × o lote econômico. Os pedidos são de embalagens inteiras; o gatilho não: é o saldo em que se deve pedir, e o consumo abre embalagens.',
+    body: '**Problema**: o lote não é um número inteiro de embalagens. **Atenção**: uma embalagem passa de 1,5 × o lote econômico. Os pedidos são de embalagens inteiras; o gatilho não: é o saldo virtual em que se deve pedir, e o consumo abre embalagens.',
   },
   'alert.maxBalance': {
     title: 'Saldo máximo',

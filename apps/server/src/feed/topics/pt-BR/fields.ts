@@ -127,7 +127,7 @@ export const fields: TopicFamily<'field'> = {
   },
   'field.batchStance': {
     title: 'Postura do lote',
-    body: 'Cada passo multiplica o lote: 0,5, 0,71, 1, 1,41, 2. O gatilho fica onde está: um lote menor é menos estoque e mais risco. Um lote manual o move.',
+    body: 'Cada passo multiplica o lote: 0,5, 0,71, 1, 1,41, 2. O gatilho fica onde está: um lote menor é menos estoque e mais risco. Um lote manual ou do ERP o move.',
   },
   'field.trigger': {
     title: 'Gatilho',
