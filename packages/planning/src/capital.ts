@@ -1,4 +1,4 @@
-import type { PurchaseOrder } from './facts.ts'
+import type { ItemFacts, PurchaseOrder } from './facts.ts'
 import type { ItemHistory } from './item-history.ts'
 import type { PolicyPlan } from './policy-types.ts'
 import { limitedOdds } from './service.ts'
@@ -111,6 +111,9 @@ function coverageConformity(
   return onHandUnits > maximumUnits ? 'excess' : 'correct'
 }
 
+const orderToday = (positionUnits: number, { maximumLotUnits }: ItemFacts, policy: PolicyPlan) =>
+  suggestedOrderUnits(positionUnits, policy.reorderPointUnits, policy.lotUnits, maximumLotUnits)
+
 /** Balances, coverage and money of one item (planning-model 8). */
 export function capitalOf({ facts, history, parameters, unitCost }: Subject, policy: PolicyPlan) {
   const { stock, asOfDay } = history
@@ -129,6 +132,7 @@ export function capitalOf({ facts, history, parameters, unitCost }: Subject, pol
   const averageStock90dValue = valued(stock.average90Units)
   const currentValue = averageStock90dValue ?? Math.max(0, onHandUnits) * unitCost
   const gapValue = targetStockValue - currentValue
+  const tolerance = gapTolerance(targetStockValue, unitCost, parameters.gapTolerance)
   const excessValue = excessUnits * unitCost
   const stockoutExposureValue = unitCost * stockoutExposureUnits(policy, onHandBelieved, inTime)
   return {
@@ -149,24 +153,14 @@ export function capitalOf({ facts, history, parameters, unitCost }: Subject, pol
     coverage90dDays: coverageDays(onHandUnits, history.demandStatistics.units90 / history.exposureDays90),
     coverage730dDays: coverageDays(onHandUnits, history.demandStatistics.units730 / history.exposureDays730),
     suggestedOrderUnits:
-      isStocked && stock.isKnown
-        ? suggestedOrderUnits(
-            inventoryPositionUnits,
-            policy.reorderPointUnits,
-            policy.lotUnits,
-            facts.maximumLotUnits,
-          )
-        : null,
+      isStocked && stock.isKnown ? orderToday(inventoryPositionUnits, facts, policy) : null,
     excessUnits,
     stockoutRisk: stockoutRisk(policy, onHandUnits, inTime),
     averageStock90dValue,
     averageStock730dValue: valued(stock.average730Units),
     targetStockValue,
     gapValue,
-    financialAction: financialAction(
-      gapValue,
-      gapTolerance(targetStockValue, unitCost, parameters.gapTolerance),
-    ),
+    financialAction: financialAction(gapValue, tolerance),
     excessValue,
     stockoutExposureValue,
     priorityValue:
