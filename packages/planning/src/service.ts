@@ -153,7 +153,7 @@ export function longRunPerformance(
     backordersUnits: expectedBackorders(law, reorderPoint, lot),
     noRuptureProbability: noRuptureProbability(law, reorderPoint, lot),
     availability: readyRate(law, reorderPoint, lot),
-    cycleService: law.cdf(reorderPoint),
+    cycleService: share(law.cdf(reorderPoint)),
     fillRate: fillRate(law, reorderPoint, lot, sizes),
   }
 }
@@ -163,9 +163,9 @@ export function onDemandPerformance(law: DemandLaw): PolicyPerformance {
   return {
     targetStockUnits: 0,
     backordersUnits: law.mean,
-    noRuptureProbability: law.cdf(0),
+    noRuptureProbability: share(law.cdf(0)),
     availability: 0,
-    cycleService: law.cdf(0),
+    cycleService: share(law.cdf(0)),
     fillRate: 0,
   }
 }
