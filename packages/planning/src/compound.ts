@@ -5,8 +5,8 @@ import type { DemandLaw } from './policy-types.ts'
 /** Probability the recursion may leave out. */
 const TAIL = 1e-13
 const LONGEST = 20_000
-/** Filled up to what is read of it. */
-const probabilities = new Float64Array(LONGEST)
+/** Where a law is worked out, filled up to what is read of it. */
+const scratch = new Float64Array(LONGEST)
 
 /** Number of demand events over an interval, by its mean and variance; Poisson where they are equal. */
 export type EventCount = { mean: number; variance: number }
@@ -24,21 +24,21 @@ export function compoundLaw(count: EventCount, sizes: Float64Array): DemandLaw {
   const weights = Float64Array.from(seen, (size) => sizes[size] as number)
   const sizeWeights = Float64Array.from(seen, (size, i) => size * (weights[i] as number))
   let total = generatingFunction(zeroSize)
-  probabilities[0] = total
+  scratch[0] = total
   let length = 1
   for (let possible = 0; length < LONGEST && total < 1 - TAIL; length++) {
     while (possible < seen.length && (seen[possible] as number) <= length) possible++
     let [sum, sizeSum] = [0, 0]
     for (let i = 0; i < possible; i++) {
-      const before = probabilities[length - (seen[i] as number)] as number
+      const before = scratch[length - (seen[i] as number)] as number
       sum += (weights[i] as number) * before
       sizeSum += (sizeWeights[i] as number) * before
     }
     const probability = scale * (a * sum + (b / length) * sizeSum)
-    probabilities[length] = probability
+    scratch[length] = probability
     total += probability
   }
-  return latticeLawFromProbabilities('compound', probabilities.slice(0, length))
+  return latticeLawFromProbabilities('compound', scratch.slice(0, length))
 }
 
 /** P(n) = (a + b/n)·P(n-1), and the generating function that gives the probability of no demand. */
@@ -88,7 +88,7 @@ export function sizeLaw(units: Float64Array, weights: Float64Array, pooled: Pool
 
 /**
  * Pooled sizes by their quantiles: one piece, and a law of how many more. With room for the item's own largest. A few
- * sizes stand for all, since each size costs the recursion as much as each step.
+ * sizes stand for all, since the recursion takes as long as there are sizes.
  */
 function pooledSizes({ events, meanUnits, cv2 }: PooledSizes, largestUnits: number): Float64Array {
   const further = lawFromMoments(meanUnits - 1, cv2 * meanUnits * meanUnits, true)

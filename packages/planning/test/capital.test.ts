@@ -74,6 +74,17 @@ describe('what is on order', () => {
       unitsInTime: 9,
     })
   })
+  test('is the same in whatever order the orders come', () => {
+    const of = (units: number[]) =>
+      onOrder(
+        units.map((each) => order(-20, 10, { isActive: true, units: each })),
+        AS_OF,
+        7,
+        AS_OF + 30,
+      )
+    expect(of([0.1, 0.2, 0.3])).toEqual(of([0.3, 0.2, 0.1]))
+    expect(of([0.1, 0.2, 0.3])).toMatchObject({ units: 0.6, unitsInTime: 0.6 })
+  })
   test('an order without a quantity counts as a lot', () => {
     const unknown = [order(-20, 10, { isActive: true, units: null, receivedUnits: null })]
     expect(onOrder(unknown, AS_OF, 7, AS_OF + 30)).toEqual({

@@ -231,3 +231,21 @@ describe('the explanation of a trigger names why it is not the one found', () =>
     expect(shown).toBeLessThanOrEqual(inputsOf(certain).shown + 1)
   })
 })
+
+test('an explanation names the parameters of its rule, and of a risk the law', () => {
+  const movements = movementsOf(demandEvery(7, [2], 100))
+  const named = (facts: Partial<ItemFacts>, field: keyof ItemPlan) =>
+    explained(someFacts({ movements, ...facts }))[field]?.parameters.map(({ name }) => name)
+  const idle = movementsOf(demandEvery(7, [2], 5).map((each) => ({ ...each, day: each.day - 800 })))
+  expect(named({ movements: idle }, 'stockingPolicy')).toContain('activityDays')
+  expect(named({}, 'stockingPolicy')).toEqual(
+    expect.arrayContaining(['basePenaltyOdds', 'abcOddsFactor', 'serviceLevelLimits']),
+  )
+  expect(named({}, 'stockingPolicy')).not.toContain('newItemDays')
+  expect(named({}, 'leadTimeDays')).toContain('leadTimeQuantileOrders')
+  expect(named({}, 'stockoutRisk')).toEqual(['reviewDays'])
+  const { stockoutRisk } = explained(someFacts({ movements }))
+  expect(stockoutRisk?.inputs.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['protectionDays', 'protectionDemandUnits', 'protectionDemandVariance']),
+  )
+})

@@ -234,3 +234,10 @@ describe('moments of any size give a law of numbers', () => {
     })
   }
 })
+
+test('the compound law keeps its mean where events vary hardly more than by chance', () => {
+  for (const more of [1.1e-9, 3e-9, 1e-7, 1e-5]) {
+    const { mean } = compoundLaw({ mean: 20, variance: 20 * (1 + more) }, Float64Array.of(0, 1))
+    expect(Math.abs(mean - 20)).toBeLessThan(1e-9)
+  }
+})

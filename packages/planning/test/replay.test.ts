@@ -171,6 +171,14 @@ describe('the replay of an item', () => {
     expect(erp?.averageStockUnits).toBe(0)
   })
 
+  test('orders whole pieces, as the plan does, where a package is none', () => {
+    const erp = { ...noErp, leadTimeDays: 20, stockingPolicy: 'on_demand' as const }
+    const replay = replayOf(someFacts({ erp, orderMultipleUnits: 2.5 }))
+    const stock = [...(scenario(replay, 'erp')?.stockUnits ?? [])]
+    expect(stock.length).toBe(365)
+    expect(stock.filter((units) => !Number.isInteger(units))).toEqual([])
+  })
+
   test('tells capital by the cost, and the choices only of the chosen', () => {
     const choices = { trigger: { stance: 'manual' as const, value: 90 } }
     const replay = replayOf({ ...known, choices })

@@ -3,7 +3,13 @@ import { empiricalLaw } from '../src/empirical.ts'
 import { gammaLaw, negativeBinomialLaw, normalLaw } from '../src/laws.ts'
 import { DEFAULT_PARAMETERS } from '../src/parameters.ts'
 import { planPolicy } from '../src/policy.ts'
-import { fillRate, longRunPerformance, sampleSizes, UNIT_SIZES } from '../src/service.ts'
+import {
+  fillRate,
+  longRunPerformance,
+  noRuptureProbability,
+  sampleSizes,
+  UNIT_SIZES,
+} from '../src/service.ts'
 import { AS_OF, anItem } from './items.ts'
 import { rows } from './table.ts'
 
@@ -72,5 +78,23 @@ test('a lot that is nothing beside the demand promises what its reorder point do
       expect(told.availability).toBeCloseTo(law.cdf(reorderPoint), 6)
       expect(told.targetStockUnits / law.mean).toBeCloseTo(onHand / law.mean, 6)
     }
+  }
+})
+
+test('a lot that is little beside the demand keeps the digits of what it promises', () => {
+  for (const law of [gammaLaw(1e12, 1e22), normalLaw(1e12, 1e11)]) {
+    const middle = 1.1e12
+    const told = noRuptureProbability(law, middle - 5e4, 1e5)
+    expect(Math.abs(told - law.cdf(middle))).toBeLessThan(1e-11)
+  }
+})
+
+test('a fill rate keeps its digits in lots far beyond the demand', () => {
+  const law = negativeBinomialLaw(13, 60)
+  const sizes = sizesOf('10x2,5x3')
+  for (const lot of [1e6, 1e12]) {
+    // Of a lot so large only the orders below the reorder point wait, a share of 1 / lot of them.
+    expect(1 - fillRate(law, 9, lot, sampleSizes(sizes, true))).toBeLessThan(20 / lot + 1e-11)
+    expect(1 - fillRate(law, 9, lot, sampleSizes(sizes, true))).toBeGreaterThan(-1e-11)
   }
 })
