@@ -126,19 +126,20 @@ export function readyRate(law: DemandLaw, reorderPoint: number, lot: number): nu
 export function fillRate(law: DemandLaw, reorderPoint: number, lot: number, sizes: EventSizes): number {
   const { from, to, span } = positionsFrom(law, reorderPoint, lot)
   const half = halfOf(law, span)
-  const shortageSum = (z: number) =>
+  /** Mean over the positions, moved down by z, of E(D - position)+. */
+  const shortageBelow = (z: number) =>
     isPoint(law, span)
-      ? span * law.expectedShortage(from - z + half)
-      : shortageAbove(law, from - z) - shortageAbove(law, to - z)
-  const shortageAtNone = shortageSum(0)
+      ? law.expectedShortage(from - z + half)
+      : (shortageAbove(law, from - z) - shortageAbove(law, to - z)) / span
+  const shortageAtNone = shortageBelow(0)
   let served = 0
   let asked = 0
   for (const { units, events } of sizes) {
-    // Σ E(position - D)+ less the same with positions moved down by the size
-    served += events * (span * units + shortageAtNone - shortageSum(units))
+    // E(position - D)+ less the same with positions moved down by the size
+    served += events * (units + shortageAtNone - shortageBelow(units))
     asked += events * units
   }
-  return asked > 0 ? share(served / (span * asked)) : 1
+  return asked > 0 ? share(served / asked) : 1
 }
 
 /** Long-run performance of a reorder point and a lot. */

@@ -81,6 +81,15 @@ test('a lot that is nothing beside the demand promises what its reorder point do
   }
 })
 
+test('the least lot there is, set by hand, promises what a hardly larger one does', () => {
+  const law = gammaLaw(1.2, 0.9)
+  const sizes = oneEach(Float64Array.of(0.05, 0.4))
+  const least = longRunPerformance(law, 1.632, Number.MIN_VALUE, sizes)
+  const small = longRunPerformance(law, 1.632, 1e-7, sizes)
+  for (const [name, told] of Object.entries(least))
+    expect(told, name).toBeCloseTo(small[name as keyof typeof small], 6)
+})
+
 test('a lot that is little beside the demand keeps the digits of what it promises', () => {
   for (const law of [gammaLaw(1e12, 1e22), normalLaw(1e12, 1e11)]) {
     const middle = 1.1e12
