@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { contractModule } from './apps/web/contract-module.ts'
 
 const SERVER = 'apps/server/{src,test}/**/*.test.ts'
+const PROPERTIES = './scripts/property-seed.ts'
 
 export default defineConfig({
   test: {
@@ -12,6 +13,7 @@ export default defineConfig({
         plugins: [contractModule()],
         test: {
           name: 'pure',
+          setupFiles: [PROPERTIES],
           include: ['{packages,scripts}/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}'],
         },
       },
@@ -19,6 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          setupFiles: [PROPERTIES],
           include: [SERVER],
           globalSetup: ['apps/server/test/template.ts'],
           testTimeout: 20_000,

@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { findChromium } from './chromium.ts'
 import { buildWeb } from './web-build.ts'
 
-/** What a step found. `words` says what went wrong or was left out. */
-type Outcome = { passed: number; failed: number; skipped: number; words?: string }
+/** What a step found. `words` says what went wrong or was left out; `failures` names each test that failed, and why. */
+type Outcome = { passed: number; failed: number; skipped: number; words?: string; failures?: string[] }
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const reports = mkdtempSync(join(tmpdir(), 'giro-reports-'))
@@ -40,16 +41,20 @@ const steps: [name: string, run: () => Promise<Outcome>][] = [
 ]
 
 const total = { passed: 0, failed: 0, skipped: 0 }
+/** What failed, said again at the end: a log is often kept by its last lines only. */
+const failures: string[] = []
 for (const [name, run] of steps) {
   if (interrupted) break
   say(`\n── ${name}`)
   const startedAt = Date.now()
-  const { passed, failed, skipped, words } = await run().catch(
+  const outcome = await run().catch(
     (error: Error): Outcome => ({ passed: 0, failed: 1, skipped: 0, words: error.message }),
   )
+  const { passed, failed, skipped, words } = outcome
   total.passed += passed
   total.failed += failed
   total.skipped += skipped
+  if (failed > 0) failures.push(...(outcome.failures?.length ? outcome.failures : [`✗ ${name}`]))
   if (words) say(words)
   say(
     `${failed === 0 ? '✓' : '✗'} ${name}: ${summary({ passed, failed, skipped })} (${seconds(startedAt)} s)`,
@@ -60,6 +65,7 @@ if (interrupted) {
   say('\nInterrupted: the rest was not run.')
   total.failed++
 }
+if (failures.length > 0) say(`\nWhat failed:\n${failures.join('\n')}`)
 say('')
 say(summary(total))
 process.exit(total.failed === 0 ? 0 : 1)
@@ -94,7 +100,34 @@ type VitestReport = {
   numPendingTests: number
   numTodoTests: number
   /** One for each file; a file that could not even be loaded has failed without a failed test. */
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
+  }[]
+}
+
+/** The lines of a failure worth saying again: what was expected, and of a property its seed and its example. */
+const FAILURE_LINES = 12
+
+function failuresOf({ testResults }: VitestReport): string[] {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = relative(root, name)
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      if (failed.length === 0) return [`✗ ${file}\n${shortened(message)}`]
+      return failed.map(
+        ({ fullName, failureMessages = [] }) =>
+          `✗ ${file} > ${fullName}\n${shortened(failureMessages.join('\n'))}`,
+      )
+    })
+}
+
+function shortened(text: string): string {
+  const lines = stripVTControlCharacters(text).split('\n').slice(0, FAILURE_LINES)
+  return lines.map((line) => `    ${line.slice(0, 400)}`).join('\n')
 }
 
 /** Runs vitest and counts its tests from its own report. */
@@ -119,6 +152,7 @@ async function vitest(config: string): Promise<Outcome> {
     // Whatever else made vitest end badly (an error outside any test) counts too.
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: failuresOf(report),
   }
 }
 

@@ -313,10 +313,8 @@ test('the progress of a catalog is told as it happens, of this one alone', async
   expect((await heard)[0]).toBe(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`)
   expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 
-  // Last in this file: nothing is served after it. An open stream does not hold up the end of the process.
+  // Last in this file: nothing is served after it. An open stream does not hold up the end of the process: it would for ever.
   const ended = once(response, 'end')
-  const start = performance.now()
   await app.close()
   await ended
-  expect(performance.now() - start).toBeLessThan(3_000)
 })
