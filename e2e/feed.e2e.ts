@@ -312,6 +312,19 @@ describe('the contexts of an item', () => {
     expect(told(after)).toEqual(told(before))
   })
 
+  test('what a person chose without ending the alert is not given the reason of the suggestion', async () => {
+    const { page } = await newPage()
+    await signIn(page)
+    const { sku, site } = await nextItem('batch')
+    const other = await apiAs('company_administrator')
+    await other.post('/context/update', { sku, site, contexts: { batch: { stance: 'very_aggressive' } } })
+    await page.goto(open({ sku, site }, 'batch'))
+    const why = page.getByRole('region', { name: 'Por que esta decisão' })
+    await why.getByText('difere do que foi escolhido aqui: “Grande aumento”').waitFor()
+    await why.getByText('o lote econômico √(2·K·D').waitFor()
+    expect(await why.getByText('que o econômico').count()).toBe(0)
+  })
+
   test('32: a value that somebody else changed meanwhile is chosen between, not written over', async () => {
     const { page } = await newPage()
     await signIn(page)

@@ -31,7 +31,7 @@ export function ContextStep({ name, head, step, decision, isReadOnly, isChecked 
   const kind = row.context
   const [before, after] = preview.items ?? []
   const isUnread = decision.unread.includes(kind)
-  const why = <WhyHere name={name} context={kind} alert={row.alert} />
+  const why = <WhyHere name={name} context={kind} stance={row.stance} alert={row.alert} />
   const changes = (
     <>
       <WhatChanges

@@ -11,19 +11,26 @@ import { useFormat } from '#session/use-format.ts'
 import { Status } from '#ui/Status.tsx'
 
 type Alert = NonNullable<ContextRow['alert']>
-type WhyProps = { name: ItemName & { site: string }; context: ContextRow['context']; alert: Alert | null }
+type WhyProps = Pick<ContextRow, 'context' | 'stance'> & {
+  name: ItemName & { site: string }
+  alert: Alert | null
+}
 
 /** Why a context asks for a decision: its reason in words, since when, what it is worth, and how its value is calculated. */
-export function WhyHere({ name, context, alert }: WhyProps) {
+export function WhyHere({ name, context, stance, alert }: WhyProps) {
   const { t } = useTranslation()
-  const topic = useTopic(alert ? `context.${context}.${alert.reason}` : `context.${context}`)
+  // The help texts of the reasons speak for the engine, not for what a person chose.
+  const isChosen = stance !== 'automatic'
+  const reason = alert ? t(`words.reason.${alert.reason}`) : t('feed.noAlert')
+  const topic = useTopic(alert && !isChosen ? `context.${context}.${alert.reason}` : `context.${context}`)
   return (
     <section className={css.why} aria-label={t('feed.why')}>
       <div className={css.title}>
-        <h2>{alert ? (topic?.title ?? t(`words.reason.${alert.reason}`)) : t('feed.noAlert')}</h2>
+        <h2>{alert && !isChosen ? (topic?.title ?? reason) : reason}</h2>
         <ExplainField name={name} field={FIELD_OF[context]} />
       </div>
       {alert ? <Facts alert={alert} /> : null}
+      {alert && isChosen ? <p>{t('feed.byChoice', { stance: t(`words.stance.${stance}`) })}</p> : null}
       {topic ? <TopicText body={topic.body} /> : null}
       <Link {...to.item(name)}>{t('feed.openItem')}</Link>
     </section>

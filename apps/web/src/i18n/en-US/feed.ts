@@ -145,6 +145,7 @@ export const feed: Dictionary['feed'] = {
     lowest: 'Lowest balance',
   },
   why: 'Why this decision',
+  byChoice: 'The ERP’s value differs from what a person chose here: “{{stance}}”.',
   noAlert: 'No alert in this context',
   sinceDay: 'since {{day}}',
   authorization: {

@@ -145,6 +145,7 @@ export const feed: Dictionary['feed'] = {
     lowest: 'Saldo más bajo',
   },
   why: 'Por qué esta decisión',
+  byChoice: 'El valor del ERP difiere de lo que se eligió aquí: «{{stance}}».',
   noAlert: 'Sin alerta en este contexto',
   sinceDay: 'desde el {{day}}',
   authorization: {

@@ -148,6 +148,7 @@ export const feed: Dictionary['feed'] = {
     lowest: 'Stock le plus bas',
   },
   why: 'Pourquoi cette décision',
+  byChoice: 'La valeur de l’ERP diffère de ce qui a été choisi ici : « {{stance}} ».',
   noAlert: 'Aucune alerte dans ce contexte',
   sinceDay: 'depuis le {{day}}',
   authorization: {

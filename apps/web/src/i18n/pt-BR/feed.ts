@@ -142,6 +142,7 @@ export const feed = {
     lowest: 'Menor saldo',
   },
   why: 'Por que esta decisão',
+  byChoice: 'O valor do ERP difere do que foi escolhido aqui: “{{stance}}”.',
   noAlert: 'Sem alerta neste contexto',
   sinceDay: 'desde {{day}}',
   authorization: {

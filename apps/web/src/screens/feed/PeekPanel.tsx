@@ -49,7 +49,7 @@ export function PeekPanel({ row, onClose, onResolve, onAccept }: PeekProps) {
         </p>
       ) : null}
       {alert ? (
-        <WhyHere name={{ sku, site }} context={alert.context} alert={alert} />
+        <WhyHere name={{ sku, site }} context={alert.context} stance={alert.stance} alert={alert} />
       ) : (
         <p>{row.contexts.map((kind) => t(`words.context.${kind}`)).join(', ')}</p>
       )}

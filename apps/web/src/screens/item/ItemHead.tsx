@@ -76,7 +76,7 @@ function Beside({ tab, neighbours }: Pick<HeadProps, 'tab' | 'neighbours'>) {
   const { previous, next, place, queue } = neighbours
   const where = place
     ? t('item.placeInList', { place: integer(place.at), count: integer(place.count) })
-    : queue
+    : queue && queue.position > 0
       ? t('item.placeInQueue', { place: integer(queue.position) })
       : ''
   return (
