@@ -276,6 +276,7 @@ describe('the contexts of an item', () => {
     expect(await option(page, /^Grande redução/).isChecked()).toBe(true)
     const { previous } = await api.get<QueueRow>(`/queue/by-sku/${item.sku}?site=${item.site}`)
     if (previous) {
+      await page.locator('button[aria-label="Item anterior (k)"]:enabled').waitFor()
       await page.keyboard.press('k')
       await heading(page, previous.sku).waitFor()
     }
