@@ -24,6 +24,14 @@ const settled = async (on: Page = page) => {
   await on.waitForTimeout(400)
   await on.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' })
 }
+const MISSING: Record<string, string> = {
+  cost: 'custo unitário',
+  unit: 'unidade de medida',
+  lead_time: 'lead time',
+  balance: 'saldo',
+  future_rows: 'transações com data futura',
+  unmatched_returns: 'devoluções sem consumo correspondente',
+}
 const calls = '**/api/inventory/get-items**'
 
 beforeAll(async () => {
@@ -178,7 +186,10 @@ describe('authorizing', () => {
     await row.getByRole('switch').click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Autorizar mesmo assim?').waitFor()
-    await dialog.getByText(/^Falta: /).waitFor()
+    const sku = await row.getByRole('link').first().textContent()
+    const { missingData } = await api.get<{ missingData: string[] }>(`/indeep/get-by-sku/${sku}`)
+    expect(missingData.length).toBeGreaterThan(0)
+    await dialog.getByText(`Falta: ${missingData.map((one) => MISSING[one]).join(', ')}`).waitFor()
     await dialog.getByRole('button', { name: 'Cancelar' }).click()
     expect(await row.getByRole('switch').getAttribute('aria-checked')).toBe('false')
   })

@@ -2,6 +2,7 @@ import {
   ALERT_LEVELS,
   CONTEXT_KINDS,
   CONTEXT_REASONS,
+  MISSING_DATA,
   PORTFOLIO_STANCES,
   THEMES,
 } from '@giro/planning/vocabulary'
@@ -104,6 +105,7 @@ const ItemDetail = z.object({
     description:
       'Derived fields that have no entry in `explain`: what they are calculated from has changed since `lastExecution`. Empty again after the next planning run.',
   }),
+  missingData: z.array(z.enum(MISSING_DATA)).meta({ description: 'What makes the data incomplete.' }),
   /** The last twelve months under the parameters there are; null for an item that is younger, or that nobody asked for. */
   replay: Replay.nullable(),
 })

@@ -19,6 +19,10 @@ export type OnOrder = {
   unitsInTime: number
 }
 
+/** Placed by the planning day and not closed. */
+export const isOpenOrder = ({ isActive, startDay }: PurchaseOrder, asOfDay: number): boolean =>
+  isActive && startDay <= asOfDay
+
 /** @param lastUsefulDay end of the protection interval, T + H */
 export function onOrder(
   orders: readonly PurchaseOrder[],
@@ -28,7 +32,7 @@ export function onOrder(
 ): OnOrder {
   const sum: OnOrder = { orders: 0, units: 0, isEstimated: false, unitsInTime: 0 }
   for (const order of orders) {
-    if (!order.isActive || order.startDay > asOfDay) continue
+    if (!isOpenOrder(order, asOfDay)) continue
     const units = Math.max(0, (order.units ?? lotUnits) - (order.receivedUnits ?? 0))
     if (units === 0) continue
     sum.orders++

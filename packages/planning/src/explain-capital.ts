@@ -1,4 +1,4 @@
-import { believedOnHand, ON_DEMAND_STOCK_DAYS } from './capital.ts'
+import { believedOnHand, isOpenOrder, ON_DEMAND_STOCK_DAYS } from './capital.ts'
 import { contextEffectsUnits } from './context-alerts.ts'
 import { explanation } from './explain-history.ts'
 import { lawInputs } from './explain-policy.ts'
@@ -70,9 +70,9 @@ function explainOnHand({ subject }: WorkedPlan, make: Make): Explanation {
 }
 
 function explainOnOrder({ subject, policy, plan }: WorkedPlan, make: Make): Explanation {
-  const open = subject.facts.orders.filter(
-    ({ isActive, startDay }) => isActive && startDay <= subject.history.asOfDay,
-  )
+  const { orders } = subject.facts
+  const open = orders.filter((order) => isOpenOrder(order, subject.history.asOfDay))
+  const active = orders.filter(({ isActive }) => isActive).length
   return make({
     formula: 'open_orders',
     inputs: [
@@ -89,7 +89,13 @@ function explainOnOrder({ subject, policy, plan }: WorkedPlan, make: Make): Expl
       // An order without a quantity counts as one batch.
       input('isEstimated', plan.onOrderEstimated, { from: 'rule' }),
     ],
-    rows: { used: open.length, leftOut: [] },
+    rows: {
+      used: open.length,
+      leftOut: [
+        { reason: 'order_closed' as const, count: orders.length - active },
+        { reason: 'order_later' as const, count: active - open.length },
+      ].filter(({ count }) => count > 0),
+    },
   })
 }
 

@@ -166,9 +166,9 @@ function explainLeadTime(worked: WorkedPlan): Explanation {
     ],
     rows: {
       used: orders,
-      leftOut: subject.history.droppedLeadTimes
-        ? [{ reason: 'unreadable', count: subject.history.droppedLeadTimes }]
-        : [],
+      leftOut: (['open', 'unended', 'older', 'unreadable'] as const)
+        .map((why) => ({ reason: `order_${why}` as const, count: subject.history.ordersLeftOut[why] }))
+        .filter(({ count }) => count > 0),
     },
   })
 }

@@ -45,6 +45,12 @@ export type LeftOutReason =
   | 'not_for_balance'
   | 'unmatched_return'
   | 'unmatched_reversal'
+  | 'order_closed'
+  | 'order_later'
+  | 'order_open'
+  | 'order_unended'
+  | 'order_older'
+  | 'order_unreadable'
 /** Rows behind a number. What is unmatched is counted in units, the others in rows, of the whole history. */
 export type ExplainedRows = { used: number; leftOut: { reason: LeftOutReason; count: number }[] }
 

@@ -1,6 +1,6 @@
 import type { ItemFacts, PurchaseOrder } from './facts.ts'
 import { bucketSums, demandPattern, recentEvents, summarizeFlow, trendOf } from './flow-statistics.ts'
-import type { Events, ItemHistory } from './item-history.ts'
+import type { Events, ItemHistory, OrdersLeftOut } from './item-history.ts'
 import { type MovementDays, sumByDay } from './movement-days.ts'
 import { netEvents } from './netting.ts'
 import { findOutliers } from './outliers.ts'
@@ -70,7 +70,7 @@ export function summarizeHistory(
     boughtToOrderRatio: boughtToOrderRatio(recentReceipts, recentDemand),
     stock,
     closedLeadTimes: leadTimes.days,
-    droppedLeadTimes: leadTimes.dropped,
+    ordersLeftOut: leadTimes.leftOut,
     rowCounts: days.rowCounts,
     consumedUnits: consumption.grossUnits,
     unmatchedReturnUnits: consumption.unmatchedUnits,
@@ -140,21 +140,24 @@ function since({ eventDays, eventUnits }: Events, day: number): Events {
   return { eventDays: eventDays.slice(from), eventUnits: eventUnits.slice(from) }
 }
 
-/** Lead times of the latest closed orders (planning-model 4), oldest order first; `dropped` are beyond belief. */
+/** Lead times of the latest closed orders (planning-model 4), oldest order first, and why the others tell none. */
 function closedLeadTimes(orders: readonly PurchaseOrder[], asOfDay: number) {
   const closed: { startDay: number; leadTime: number }[] = []
-  let dropped = 0
+  const leftOut: OrdersLeftOut = { open: 0, unended: 0, older: 0, unreadable: 0 }
+  const firstDay = asOfDay - LEAD_TIME_SAMPLE.windowDays + 1
   for (const { startDay, endDay, isActive } of orders) {
-    if (isActive || endDay === null || endDay > asOfDay || startDay <= asOfDay - LEAD_TIME_SAMPLE.windowDays)
-      continue
-    const leadTime = endDay - startDay
-    if (leadTime >= 0 && leadTime <= LEAD_TIME_SAMPLE.longestDays) closed.push({ startDay, leadTime })
-    else dropped++
+    const leadTime = endDay === null ? Number.NaN : endDay - startDay
+    if (isActive) leftOut.open++
+    else if (endDay === null || endDay > asOfDay) leftOut.unended++
+    else if (startDay < firstDay) leftOut.older++
+    else if (leadTime >= 0 && leadTime <= LEAD_TIME_SAMPLE.longestDays) closed.push({ startDay, leadTime })
+    else leftOut.unreadable++
   }
+  leftOut.older += Math.max(0, closed.length - LEAD_TIME_SAMPLE.orders)
   closed.sort((a, b) => a.startDay - b.startDay || a.leadTime - b.leadTime)
   return {
     days: Float64Array.from(closed.slice(-LEAD_TIME_SAMPLE.orders), ({ leadTime }) => leadTime),
-    dropped,
+    leftOut,
   }
 }
 

@@ -75,6 +75,12 @@ export type RowCounts = {
   notForBalanceRows: number
 }
 
+/**
+ * Orders that tell no lead time: still open; closed without a day of arrival until the planning day; placed too long ago,
+ * or earlier than the latest that count; of dates beyond belief.
+ */
+export type OrdersLeftOut = Record<'open' | 'unended' | 'older' | 'unreadable', number>
+
 /** One item's movements and orders, cleaned and summed up. */
 export type ItemHistory = {
   asOfDay: number
@@ -101,7 +107,7 @@ export type ItemHistory = {
   stock: StockHistory
   /** Lead times of closed orders, days, oldest order first, at most 20. */
   closedLeadTimes: Float64Array
-  droppedLeadTimes: number
+  ordersLeftOut: OrdersLeftOut
   rowCounts: RowCounts
   /** Net units consumed before returns were matched, whole history. */
   consumedUnits: number

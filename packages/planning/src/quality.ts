@@ -1,18 +1,13 @@
 import type { ItemFacts } from './facts.ts'
 import type { ItemHistory } from './item-history.ts'
-import type { DataQuality } from './vocabulary.ts'
+import { type DataQuality, MISSING_DATA } from './vocabulary.ts'
 
 /** Returns without demand that are put up with, share of the units consumed. [C] planning-model 2. */
 export const UNMATCHED_RETURNS_SHARE = 0.05
 
-/** What makes an item incomplete (planning-model 2), and what is only counted. */
+/** What makes an item incomplete, and what is only counted. */
 export const DATA_GAPS = [
-  'cost',
-  'unit',
-  'lead_time',
-  'balance',
-  'future_rows',
-  'unmatched_returns',
+  ...MISSING_DATA,
   'criticality',
   'purchasability',
   'unreadable_rows',
@@ -20,7 +15,6 @@ export const DATA_GAPS = [
 ] as const
 export type DataGap = (typeof DATA_GAPS)[number]
 
-const INCOMPLETE: readonly DataGap[] = DATA_GAPS.slice(0, 6)
 /** Without these no stock can be planned at all: the data-quality alert is a problem. */
 export const GRAVE_GAPS: readonly string[] = ['cost', 'balance', 'lead_time'] satisfies DataGap[]
 
@@ -39,11 +33,11 @@ export function dataQualityOf(
     criticality: facts.criticality === null,
     purchasability: facts.purchasability === null,
     unreadable_rows: history.rowCounts.unreadableRows > 0,
-    lead_time_outliers: history.droppedLeadTimes > 0,
+    lead_time_outliers: history.ordersLeftOut.unreadable > 0,
   }
   const dataGaps = DATA_GAPS.filter((gap) => isMissing[gap])
   return {
-    dataQuality: dataGaps.some((gap) => INCOMPLETE.includes(gap)) ? 'incomplete' : 'complete',
+    dataQuality: MISSING_DATA.some((gap) => isMissing[gap]) ? 'incomplete' : 'complete',
     dataGaps,
   }
 }

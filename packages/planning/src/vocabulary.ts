@@ -74,6 +74,17 @@ export type FinancialAction = (typeof FINANCIAL_ACTIONS)[number]
 export const DATA_QUALITIES = ['complete', 'incomplete'] as const
 export type DataQuality = (typeof DATA_QUALITIES)[number]
 
+/** What makes an item's data incomplete (planning-model 2), in the order in which it is best repaired. */
+export const MISSING_DATA = [
+  'cost',
+  'unit',
+  'lead_time',
+  'balance',
+  'future_rows',
+  'unmatched_returns',
+] as const
+export type MissingData = (typeof MISSING_DATA)[number]
+
 export const MOVEMENT_TYPES = ['consumption', 'replenishment', 'balance', 'inventory'] as const
 export type MovementType = (typeof MOVEMENT_TYPES)[number]
 

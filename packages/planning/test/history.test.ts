@@ -267,7 +267,7 @@ describe('orders and receipts (planning-model 4)', () => {
       }),
     )
     expect([...history.closedLeadTimes]).toEqual([94, 10, 30])
-    expect(history.droppedLeadTimes).toBe(1)
+    expect(history.ordersLeftOut).toEqual({ open: 1, unended: 2, older: 1, unreadable: 1 })
   })
   test('the latest twenty count', () => {
     const orders = Array.from({ length: 30 }, (_, i) => order(-500 + i, -500 + i + i))

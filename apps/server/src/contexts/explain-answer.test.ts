@@ -7,7 +7,12 @@ const app = await startTestApp()
 const catalog = await madeCatalog(app, 'A', TEN_ITEMS)
 await catalog.plan()
 
-type Detail = { item: Record<string, unknown>; explain: Record<string, Explained>; outdated: string[] }
+type Detail = {
+  item: Record<string, unknown>
+  explain: Record<string, Explained>
+  outdated: string[]
+  missingData: string[]
+}
 const detail = async (sku: string, site?: string): Promise<Detail> =>
   (await app.call('viewer', 'getItem', { params: { sku }, query: site ? { site } : {} })).body
 /** What an explanation as sent gives where one of its inputs is the number itself. */
@@ -54,6 +59,7 @@ describe('the explanations of an item', () => {
     const loaded = await detail('C-200')
     expect(loaded.item).toEqual(before.item)
     expect(loaded.explain).toEqual({})
+    expect(loaded.missingData).toEqual(before.missingData)
     expect(loaded.outdated.toSorted()).toEqual(Object.keys(before.explain).toSorted())
     expect((await detail('B-200')).outdated).toEqual([])
     await catalog.plan()

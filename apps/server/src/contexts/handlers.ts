@@ -1,3 +1,4 @@
+import { MISSING_DATA } from '@giro/planning/vocabulary'
 import { authorizationHandlers } from '#contexts/authorization-handlers.ts'
 import { readQueryChoices } from '#contexts/choices.ts'
 import { contextRows, contextsAnswer, workedItem } from '#contexts/context-answer.ts'
@@ -29,6 +30,7 @@ export const contextHandlers = ({ jobs }: Ground) =>
         contexts: await contextRows(db, catalogId, item),
         attributes: item.ready.master.attributes as Record<string, string>,
         ...explainAnswer(item, generation?.setBy ?? {}),
+        missingData: MISSING_DATA.filter((gap) => item.plan.dataGaps.includes(gap)),
         replay: replayAnswer(item.ready, generation?.past ?? null),
       }
     },

@@ -7,7 +7,6 @@ import css from '#contexts/AuthorizationLine.module.css'
 import { errorText } from '#i18n/error-text.ts'
 import { IncompleteDialog } from '#items/AuthorizeToggle.tsx'
 import { type ItemKey, useAuthorizeOne, useShownAuthorized } from '#items/authorize.ts'
-import { missingData } from '#items/missing-data.ts'
 import { useMay } from '#session/session.ts'
 import { useFormat } from '#session/use-format.ts'
 import { Button } from '#ui/Button.tsx'
@@ -35,7 +34,11 @@ export function AuthorizationLine({ name }: { name: ItemKey }) {
     <>
       {row ? <State row={row} onChange={(isOn) => void authorize(name, isOn)} /> : null}
       {asking ? (
-        <Incomplete name={asking} onAccept={() => void authorize(asking, true, true)} onClose={stopAsking} />
+        <IncompleteDialog
+          name={asking}
+          onAccept={() => void authorize(asking, true, true)}
+          onClose={stopAsking}
+        />
       ) : null}
     </>
   )
@@ -67,13 +70,4 @@ function State({ row, onChange }: { row: Row; onChange: (isOn: boolean) => void 
       {hasFailed ? <span role="alert">{t('items.notSaved')}</span> : null}
     </div>
   )
-}
-
-type IncompleteProps = { name: ItemKey; onAccept: () => void; onClose: () => void }
-
-function Incomplete({ name: { sku, site }, onAccept, onClose }: IncompleteProps) {
-  const { t } = useTranslation()
-  const { data } = useQuery(query('getItem', { params: { sku }, query: { site } }))
-  const missing = data ? missingData(data.item, data.explain).map((gap) => t(`items.gap.${gap}`)) : []
-  return <IncompleteDialog sku={sku} missing={missing} onAccept={onAccept} onClose={onClose} />
 }

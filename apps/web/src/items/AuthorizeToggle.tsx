@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { query } from '#api/query.ts'
 import { type ItemKey, useShownAuthorized } from '#items/authorize.ts'
 import css from '#items/items.module.css'
 import { useMay } from '#session/session.ts'
@@ -48,11 +50,13 @@ export function AuthorizeToggle({ item, onChange, hasWord = true }: ToggleProps)
   )
 }
 
-type IncompleteProps = { sku: string; missing: readonly string[]; onAccept: () => void; onClose: () => void }
+type IncompleteProps = { name: ItemKey; onAccept: () => void; onClose: () => void }
 
 /** "Data is incomplete: {what}. Authorize all the same?" */
-export function IncompleteDialog({ sku, missing, onAccept, onClose }: IncompleteProps) {
+export function IncompleteDialog({ name: { sku, site }, onAccept, onClose }: IncompleteProps) {
   const { t } = useTranslation()
+  const { data } = useQuery(query('getItem', { params: { sku }, query: { site } }))
+  const missing = (data?.missingData ?? []).map((one) => t(`items.missing.${one}`))
   return (
     <Dialog
       title={t('items.incomplete.title', { sku })}

@@ -130,7 +130,7 @@ function cases(): string {
   const body = variants.map(([name, over]) => {
     const { policy, plan, subject } = planned('BRG-22315', over)
     const { orders: count, source, meanDays, sdDays } = policy.workings.leadTime
-    const dropped = subject.history.droppedLeadTimes
+    const dropped = subject.history.ordersLeftOut.unreadable
     const told = [source.replaceAll('_', ' '), ...(dropped > 0 ? [`${dropped} dropped`] : [])].join(', ')
     return [name, String(count), told, n(meanDays), n(sdDays), n(plan.leadTimeDays), plan.leadTimeClass]
   })

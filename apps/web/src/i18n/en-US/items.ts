@@ -67,13 +67,13 @@ export const items: Dictionary['items'] = {
     text: 'The data of this item are incomplete.',
     question: 'Authorize all the same?',
   },
-  gap: {
+  missing: {
     cost: 'unit cost',
     unit: 'unit of measure',
-    leadTime: 'lead time',
+    lead_time: 'lead time',
     balance: 'balance',
-    futureRows: 'transactions dated in the future',
-    unmatchedReturns: 'returns without a matching consumption',
+    future_rows: 'transactions dated in the future',
+    unmatched_returns: 'returns without a matching consumption',
   },
   confirm: {
     authorize_one: 'Authorize {{count, number}} item to return to the ERP?',

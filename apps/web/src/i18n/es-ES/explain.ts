@@ -54,6 +54,12 @@ export const explain: Dictionary['explain'] = {
     not_for_balance: 'excluidas del saldo',
     unmatched_return: 'unidades devueltas sin consumo correspondiente',
     unmatched_reversal: 'unidades anuladas sin reposición correspondiente',
+    order_closed: 'pedidos cerrados, omitidos',
+    order_later: 'pedidos hechos después del día de planificación, omitidos',
+    order_open: 'pedidos aún abiertos, omitidos',
+    order_unended: 'pedidos cerrados aún sin día de llegada, omitidos',
+    order_older: 'pedidos más antiguos que los considerados, omitidos',
+    order_unreadable: 'pedidos con fechas inverosímiles, omitidos',
   },
   formulas: {
     days_since: 'Día de planificación − día de la última transacción',

@@ -67,13 +67,13 @@ export const items: Dictionary['items'] = {
     text: 'Los datos de este artículo están incompletos.',
     question: '¿Autorizar de todos modos?',
   },
-  gap: {
+  missing: {
     cost: 'coste unitario',
     unit: 'unidad de medida',
-    leadTime: 'plazo',
+    lead_time: 'plazo',
     balance: 'saldo',
-    futureRows: 'transacciones con fecha futura',
-    unmatchedReturns: 'devoluciones sin consumo correspondiente',
+    future_rows: 'transacciones con fecha futura',
+    unmatched_returns: 'devoluciones sin consumo correspondiente',
   },
   confirm: {
     authorize_one: '¿Autorizar {{count, number}} artículo para volver al ERP?',

@@ -54,6 +54,12 @@ export const explain: Dictionary['explain'] = {
     not_for_balance: 'exclues du stock',
     unmatched_return: 'unités retournées sans consommation correspondante',
     unmatched_reversal: 'unités annulées sans réapprovisionnement correspondant',
+    order_closed: 'commandes closes, écartées',
+    order_later: 'commandes passées après le jour de planification, écartées',
+    order_open: 'commandes encore ouvertes, écartées',
+    order_unended: 'commandes closes sans jour d’arrivée à ce jour, écartées',
+    order_older: 'commandes plus anciennes que celles retenues, écartées',
+    order_unreadable: 'commandes aux dates invraisemblables, écartées',
   },
   formulas: {
     days_since: 'Jour de planification − jour de la dernière transaction',

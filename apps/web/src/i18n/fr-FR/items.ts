@@ -67,13 +67,13 @@ export const items: Dictionary['items'] = {
     text: 'Les données de cet article sont incomplètes.',
     question: 'Autoriser quand même ?',
   },
-  gap: {
+  missing: {
     cost: 'coût unitaire',
     unit: 'unité de mesure',
-    leadTime: 'délai',
+    lead_time: 'délai',
     balance: 'stock',
-    futureRows: 'transactions datées dans le futur',
-    unmatchedReturns: 'retours sans consommation correspondante',
+    future_rows: 'transactions datées dans le futur',
+    unmatched_returns: 'retours sans consommation correspondante',
   },
   confirm: {
     authorize_one: 'Autoriser {{count, number}} article à retourner vers l’ERP ?',

@@ -52,6 +52,12 @@ export const explain = {
     not_for_balance: 'excluídas do saldo',
     unmatched_return: 'unidades devolvidas sem consumo correspondente',
     unmatched_reversal: 'unidades estornadas sem reposição correspondente',
+    order_closed: 'pedidos encerrados, deixados de fora',
+    order_later: 'pedidos feitos depois do dia do planejamento, deixados de fora',
+    order_open: 'pedidos ainda abertos, deixados de fora',
+    order_unended: 'pedidos encerrados ainda sem dia de chegada, deixados de fora',
+    order_older: 'pedidos mais antigos que os considerados, deixados de fora',
+    order_unreadable: 'pedidos com datas implausíveis, deixados de fora',
   },
   formulas: {
     days_since: 'Dia do planejamento − dia da última transação',

@@ -65,13 +65,13 @@ export const items = {
     text: 'Os dados deste item estão incompletos.',
     question: 'Autorizar mesmo assim?',
   },
-  gap: {
+  missing: {
     cost: 'custo unitário',
     unit: 'unidade de medida',
-    leadTime: 'lead time',
+    lead_time: 'lead time',
     balance: 'saldo',
-    futureRows: 'transações com data futura',
-    unmatchedReturns: 'devoluções sem consumo correspondente',
+    future_rows: 'transações com data futura',
+    unmatched_returns: 'devoluções sem consumo correspondente',
   },
   confirm: {
     authorize_one: 'Autorizar {{count, number}} item para voltar ao ERP?',

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '#i18n/error-text.ts'
 import { IncompleteDialog } from '#items/AuthorizeToggle.tsx'
 import { useAuthorizeOne } from '#items/authorize.ts'
-import { missingData } from '#items/missing-data.ts'
 import { type ItemTab, to } from '#paths.ts'
 import { BalanceTab, ConsumptionTab, ReplenishmentTab } from '#screens/item/FlowTabs.tsx'
 import { ItemFacts, ItemHead } from '#screens/item/ItemHead.tsx'
@@ -55,8 +54,7 @@ export function ItemScreen() {
 type PageProps = { detail: ItemDetail; tab: ItemTab; at: string | undefined }
 
 function ItemPage({ detail, tab, at }: PageProps) {
-  const { item, explain } = detail
-  const { t } = useTranslation()
+  const { item } = detail
   const navigate = useNavigate()
   const neighbours = useNeighbours(item)
   const goTo = useGoTo(tab)
@@ -91,8 +89,7 @@ function ItemPage({ detail, tab, at }: PageProps) {
       </Tabs>
       {asking ? (
         <IncompleteDialog
-          sku={sku}
-          missing={missingData(item, explain).map((gap) => t(`items.gap.${gap}`))}
+          name={asking}
           onAccept={() => void authorize(asking, true, true)}
           onClose={stopAsking}
         />

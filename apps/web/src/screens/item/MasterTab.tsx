@@ -2,7 +2,6 @@ import type { Item, ItemField } from '@giro/contract'
 import { useTranslation } from 'react-i18next'
 import { ExplainField } from '#explain/ExplainField.tsx'
 import { useFieldText } from '#items/field-words.ts'
-import { missingData } from '#items/missing-data.ts'
 import { Figures } from '#screens/item/Figures.tsx'
 import css from '#screens/item/item.module.css'
 import type { ItemDetail } from '#screens/item/use-item.ts'
@@ -29,9 +28,8 @@ const BATCH = ['minimumBatch', 'maximumBatch', 'package'] as const
 const QUALITY = ['dataQuality'] as const
 
 /** What the ERP gave beside what the product uses; and every other column of the file. Read only. */
-export function MasterTab({ detail: { item, attributes, explain } }: { detail: ItemDetail }) {
+export function MasterTab({ detail: { item, attributes, missingData } }: { detail: ItemDetail }) {
   const { t } = useTranslation()
-  const missing = missingData(item, explain)
   const others = Object.entries(attributes)
   return (
     <>
@@ -42,12 +40,12 @@ export function MasterTab({ detail: { item, attributes, explain } }: { detail: I
         <Figures title={t('item.master.class')} item={item} fields={CLASSES} />
         <Figures title={t('item.master.batch')} item={item} fields={BATCH} />
         <Figures title={t('item.master.quality')} item={item} fields={QUALITY}>
-          {missing.length > 0 ? (
+          {missingData.length > 0 ? (
             <div>
               <p>{t('item.master.missing')}</p>
               <ul className={css.missing}>
-                {missing.map((gap) => (
-                  <li key={gap}>{t(`items.gap.${gap}`)}</li>
+                {missingData.map((one) => (
+                  <li key={one}>{t(`items.missing.${one}`)}</li>
                 ))}
               </ul>
             </div>

@@ -1,15 +1,10 @@
-import type { ContextRow, Explained, Item, Replay } from '@giro/contract'
+import type { Explained } from '@giro/contract'
 import { useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '#api/client.ts'
 import { type ApiError, asApiError } from '#api/error.ts'
 import { query } from '#api/query.ts'
 
-export type ItemDetail = {
-  item: Item
-  contexts: readonly ContextRow[]
-  attributes: Readonly<Record<string, string>>
-  explain: Readonly<Record<string, Explained>>
-  replay: Replay | null
-}
+export type ItemDetail = AnswerOf<'getItem'>
 export type ItemName = { sku: string; site?: string | undefined }
 
 /** Everything about one item; `error` tells why it is not there. */

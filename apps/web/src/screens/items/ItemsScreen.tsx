@@ -6,7 +6,6 @@ import { useLoad } from '#api/load.ts'
 import { IncompleteDialog } from '#items/AuthorizeToggle.tsx'
 import { itemKey, useAuthorizeOne } from '#items/authorize.ts'
 import { CopyLink } from '#items/CopyLink.tsx'
-import { missingData } from '#items/missing-data.ts'
 import { to } from '#paths.ts'
 import { ITEMS_SPEC } from '#screens/items/asked.ts'
 import { BulkActions, BulkDialog, BulkOutcome } from '#screens/items/BulkBar.tsx'
@@ -275,15 +274,12 @@ function useScopeWords(list: ListState, { filters }: Parts): string {
 }
 
 /** Data are incomplete: the item just toggled on is asked about. */
-function Incomplete({ parts: { one, items } }: { parts: Parts }) {
-  const { t } = useTranslation()
+function Incomplete({ parts: { one } }: { parts: Parts }) {
   const { asking, authorize, stopAsking } = one
   if (!asking) return null
-  const item = items.rows.find((row) => itemKey(row) === itemKey(asking))
   return (
     <IncompleteDialog
-      sku={asking.sku}
-      missing={item ? missingData(item).map((gap) => t(`items.gap.${gap}`)) : []}
+      name={asking}
       onAccept={() => void authorize(asking, true, true)}
       onClose={stopAsking}
     />
