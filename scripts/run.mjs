@@ -20,6 +20,8 @@ const LOOK_MS = 500
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
 const stamp = join(modules, '.installed-for')
+/** npm's name of this system's. */
+const C_LIBRARY = existsSync('/etc/alpine-release') ? 'musl' : 'glibc'
 const isOldNode = Number(process.versions.node.split('.')[0]) < NEEDED_NODE
 /** The package that brings a newer Node along, and that Node. */
 const nodePackage = `node-${process.platform}-${process.arch}`
@@ -61,7 +63,7 @@ function isInstalled() {
   const npmRecord = join(modules, '.package-lock.json')
   if (!existsSync(npmRecord)) return false
   const installedAt = statSync(npmRecord).mtimeMs
-  return manifests().every((path) => statSync(path).mtimeMs <= installedAt)
+  return manifests().every((path) => statSync(path).mtimeMs <= installedAt) && passedOver().length === 0
 }
 
 /** Lets one process of this folder install at a time; the kernel frees the name when its holder ends, however it ends. */
@@ -79,29 +81,49 @@ async function oneAtATime() {
   }
 }
 
+/** What could not be fetched once, of a busy network, mostly can a second time. */
+const TRIES = 2
+
 async function install() {
   if (isInstalled()) return
   const done = await oneAtATime()
   if (!isInstalled()) {
     process.stderr.write('Installing the packages…\n')
-    npmInstall()
-    // What could not be fetched once, of a busy network, mostly can a second time.
-    if (lacksNode()) npmInstall()
-    writeFileSync(stamp, fingerprint())
+    let failure = npmInstall()
+    for (let tries = 1; tries < TRIES && (failure || passedOver().length > 0); tries++) failure = npmInstall()
+    if (failure) stop(`the packages could not be installed: ${failure}.`)
+    const missing = passedOver()
+    if (missing.length === 0) writeFileSync(stamp, fingerprint())
+    else process.stderr.write(`giro: not fetched, and tried again next time: ${missing.join(', ')}\n`)
   }
   done()
 }
 
+/**
+ * Packages for this very system that are not there. Programs in machine code come as optional packages, one for each
+ * system; npm passes over one that it cannot fetch, says nothing and counts as done, and its program fails ever after.
+ */
+function passedOver() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  return Object.keys(packages).filter((path) => {
+    const { optional, os, cpu, libc } = packages[path]
+    const isForHere = os?.includes(process.platform) && cpu?.includes(process.arch)
+    return optional && isForHere && (!libc || libc.includes(C_LIBRARY)) && !existsSync(join(root, path))
+  })
+}
+
+/** @returns {string | null} why it failed */
 function npmInstall() {
   // Not `npm ci`: the lock does not list the optional packages of other systems, and `ci` refuses it for that.
   // Its warnings are about the machine's older Node, which runs none of these packages.
   const args = ['install', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const options = { cwd: root, stdio: /** @type {const} */ (['ignore', 'inherit', 'inherit']) }
-  const result = npm ? spawnSync(process.execPath, [npm, ...args], options) : spawnSync('npm', args, options)
-  if (result.error) stop(`npm could not be run (${result.error.message}).`)
-  if (result.status !== 0)
-    stop(`the packages could not be installed: npm ended with ${result.signal ?? result.status}.`)
+  const { error, status, signal } = npm
+    ? spawnSync(process.execPath, [npm, ...args], options)
+    : spawnSync('npm', args, options)
+  if (error) return `npm could not be run (${error.message})`
+  return status === 0 ? null : `npm ended with ${signal ?? status}`
 }
 
 /** The Node that runs everything else. */
