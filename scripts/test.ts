@@ -14,6 +14,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const reports = mkdtempSync(join(tmpdir(), 'giro-reports-'))
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+/** The lines of a failure worth saying again: what was expected, and of a property its seed and its example. */
+const FAILURE_LINES = 12
+
 /** The folders of code; dependency-cruiser refuses one that is not there. */
 const WALLED = ['packages', 'apps', 'e2e', 'scripts'].filter((folder) => existsSync(join(root, folder)))
 
@@ -108,9 +111,6 @@ type VitestReport = {
   }[]
 }
 
-/** The lines of a failure worth saying again: what was expected, and of a property its seed and its example. */
-const FAILURE_LINES = 12
-
 function failuresOf({ testResults }: VitestReport): string[] {
   return testResults
     .filter(({ status }) => status === 'failed')
@@ -126,8 +126,13 @@ function failuresOf({ testResults }: VitestReport): string[] {
 }
 
 function shortened(text: string): string {
-  const lines = stripVTControlCharacters(text).split('\n').slice(0, FAILURE_LINES)
-  return lines.map((line) => `    ${line.slice(0, 400)}`).join('\n')
+  const lines = stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => !line.includes('node_modules'))
+  return lines
+    .slice(0, FAILURE_LINES)
+    .map((line) => `    ${line.slice(0, 400)}`)
+    .join('\n')
 }
 
 /** Runs vitest and counts its tests from its own report. */
