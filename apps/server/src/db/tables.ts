@@ -207,13 +207,54 @@ export type Tables = {
     catalogId: string
     generation: number
     itemNo: number
+    searchText: string
     createdAt: Date
+    gapValue: number
+    effectValue: number
+    excessValue: number
+    stockoutExposureValue: number
+    priorityValue: number
+    onHandUnits: number
+    abcClass: 'abc_a' | 'abc_b' | 'abc_c' | 'abc_d' | 'abc_n' | 'abc_o'
+    criticality: 'critic' | 'important' | 'common'
+    activityStatus: 'active' | 'inactive'
+    stockingPolicy: 'on_demand' | 'anticipated'
+    coverageConformity: 'correct' | 'excess' | 'shortage'
+    dataQuality: 'complete' | 'incomplete'
+    agingClass: 'A0' | 'A1' | 'A2' | 'A3' | 'A4' | 'A5' | 'A6' | 'A7'
+    alertLevel: number
+    isInactive: boolean
+    isAuthorized: boolean
+    financialAction: ('redemption' | 'investment') | null
+    stockingConformity: ('at-at' | 'at>od' | 'od>at' | 'od-od') | null
+    unitCost: number | null
+    coverage90dDays: number | null
+    averageStock90dValue: number | null
+    sku: string
+    site: string
+    groupName: string | null
+    supplier: string | null
+    openContexts: string[]
+    purchasability: 'hard' | 'medium' | 'easy'
+    serviceConformity: ('over_2' | 'over_1' | 'success' | 'under_1' | 'under_2') | null
+    targetServiceClass: 's0' | 's' | 's1' | 's2' | 's3' | 's4'
+    achievedServiceClass: 's0' | 's' | 's1' | 's2' | 's3' | 's4'
+    demandVariabilityClass: 'a' | 'm' | 'b'
+    demandTrend: 'growth' | 'stable' | 'reduce'
+    leadTimeClass: 'fast' | 'long' | 'very_long' | 'extra_long' | 't_null'
+    lotConformity: ('over_2' | 'over_1' | 'success' | 'under_1' | 'under_2') | null
+    replenishmentRhythm: ('under' | 'success' | 'over') | null
+    registeredOn: string | null
+    startedOn: string | null
+    idleDays: number | null
+    leadTimeDays: number
+    targetServiceLevel: number | null
+    achievedServiceLevel: number | null
+    stockoutRisk: number | null
     lastLoadedAt: Date
     lastPlannedAt: Date
-    touchedIn: Generated<string>
     reorderPointUnits: number
     lotUnits: number
-    onHandUnits: number
     inventoryPositionUnits: number
     safetyStockUnits: number
     minimumStockUnits: number
@@ -225,35 +266,16 @@ export type Tables = {
     demand90dUnitsPerDay: number
     demand730dUnitsPerDay: number
     targetStockValue: number
-    gapValue: number
-    excessValue: number
-    stockoutExposureValue: number
-    effectValue: number
-    priorityValue: number
-    leadTimeDays: number
     periodStartOn: string
     periodEndOn: string
     demandEvents: number
     receiptEvents: number
     receiptEvents90d: number
     outlierEvents: number
-    activityStatus: 'active' | 'inactive'
-    stockingPolicy: 'on_demand' | 'anticipated'
-    criticality: 'critic' | 'important' | 'common'
-    purchasability: 'hard' | 'medium' | 'easy'
-    abcClass: 'abc_a' | 'abc_b' | 'abc_c' | 'abc_d' | 'abc_n' | 'abc_o'
-    targetServiceClass: 's0' | 's' | 's1' | 's2' | 's3' | 's4'
-    achievedServiceClass: 's0' | 's' | 's1' | 's2' | 's3' | 's4'
     demandFrequencyClass: 'P' | 'Q' | 'R' | 'S' | 'T'
-    demandVariabilityClass: 'a' | 'm' | 'b'
     interDemandClass: 'INACTIVE' | 'L0' | 'L1' | 'L2' | 'L3' | 'L4' | 'L5' | 'L6' | 'L7' | 'L8'
-    demandTrend: 'growth' | 'stable' | 'reduce'
     replenishmentFrequencyClass: 'P' | 'Q' | 'R' | 'S' | 'T'
     replenishmentIntervalClass: 'INACTIVE' | 'L0' | 'L1' | 'L2' | 'L3' | 'L4' | 'L5' | 'L6' | 'L7' | 'L8'
-    leadTimeClass: 'fast' | 'long' | 'very_long' | 'extra_long' | 't_null'
-    coverageConformity: 'correct' | 'excess' | 'shortage'
-    agingClass: 'A0' | 'A1' | 'A2' | 'A3' | 'A4' | 'A5' | 'A6' | 'A7'
-    dataQuality: 'complete' | 'incomplete'
     stockingStance:
       | 'very_conservative'
       | 'conservative'
@@ -315,10 +337,6 @@ export type Tables = {
     outlierAlert: number
     dataQualityAlert: number
     authorizationAlert: number
-    alertLevel: number
-    isInactive: boolean
-    isAuthorized: boolean
-    unitCost: number | null
     minimumLotUnits: number | null
     maximumLotUnits: number | null
     orderMultipleUnits: number | null
@@ -327,15 +345,10 @@ export type Tables = {
     averageStock90dUnits: number | null
     averageStock730dUnits: number | null
     suggestedOrderUnits: number | null
-    averageStock90dValue: number | null
     averageStock730dValue: number | null
     interDemandDays: number | null
     replenishmentIntervalDays: number | null
-    coverage90dDays: number | null
     coverage730dDays: number | null
-    targetServiceLevel: number | null
-    achievedServiceLevel: number | null
-    stockoutRisk: number | null
     boughtToOrderRatio: number | null
     demandVariation: number | null
     replenishmentVariation: number | null
@@ -346,24 +359,11 @@ export type Tables = {
     erpLotUnits: number | null
     erpMinimumStockUnits: number | null
     erpMaximumStockUnits: number | null
-    registeredOn: string | null
-    startedOn: string | null
-    idleDays: number | null
-    stockingConformity: ('at-at' | 'at>od' | 'od>at' | 'od-od') | null
-    serviceConformity: ('over_2' | 'over_1' | 'success' | 'under_1' | 'under_2') | null
-    replenishmentRhythm: ('under' | 'success' | 'over') | null
-    lotConformity: ('over_2' | 'over_1' | 'success' | 'under_1' | 'under_2') | null
-    financialAction: ('redemption' | 'investment') | null
     erpStockingPolicy: ('on_demand' | 'anticipated') | null
-    sku: string
-    site: string
     description: string
-    groupName: string | null
-    supplier: string | null
     unit: string | null
-    openContexts: string[]
     dataGaps: string[]
-    searchText: string
+    touchedIn: Generated<string>
   }
   itemPlanContexts: {
     catalogId: string

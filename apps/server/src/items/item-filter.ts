@@ -47,6 +47,9 @@ function hasContexts(name: string, text: string): Condition {
     throw invalid(name, 'one_of')
   }
   const either = text.split(',').includes(EMPTY) ? sql` or p.open_contexts = '{}'` : sql``
+  // Any of all five: the queue's own index has exactly these items.
+  if (words.CONTEXT_KINDS.every((kind) => kinds.includes(kind)))
+    return sql`(p.open_contexts <> '{}'${either})`
   return sql`(p.open_contexts && ${kinds}::text[]${either})`
 }
 

@@ -32,10 +32,17 @@ export async function listItems(tx: Tx, catalogId: string, query: ItemListQuery)
   })
   const conditions = itemConditions(filters)
   const current = await currentGeneration(tx, catalogId)
-  const where = sql.join([inGeneration(catalogId, current.generation), ...conditions], sql` and `)
+  const here = inGeneration(catalogId, current.generation)
+  const where = sql.join([here, ...conditions], sql` and `)
   const totals = totalsAsked && (await itemTotals(tx, where, totalsAsked))
   const known = totals?.count ?? (conditions.length === 0 ? current.items : null)
-  const page = await pageOf(tx, where, { offset, limit, order: orderOf(orderBy, isDESC), answered, known })
+  const page = await pageOf(tx, here, where, {
+    offset,
+    limit,
+    order: orderOf(orderBy, isDESC),
+    answered,
+    known,
+  })
   return {
     rows: page.rows.map((row) => itemAnswer(row, answered)),
     count: page.count,
@@ -99,15 +106,19 @@ type PageAsked = {
   known: number | null
 }
 
-/** Finds the items of the page by their numbers first: what is sorted is a few bytes of each item, not its whole row. */
+/**
+ * Finds the items of the page by their numbers first: what is read, sorted and counted is a few columns of each item, which
+ * the index of the primary key holds for what is asked most, and not its whole row.
+ */
 async function pageOf(
   tx: Tx,
+  here: RawBuilder<unknown>,
   where: RawBuilder<unknown>,
   { offset, limit, order, answered, known }: PageAsked,
 ): Promise<{ rows: Partial<PlannedRow>[]; count: number }> {
   if (known !== null && (limit === 0 || offset >= known)) return { rows: [], count: known }
-  const found = sql`select p.catalog_id, p.generation, p.item_no, ${order.key} as key, p.sku, p.site
-    from item_plan p where ${where}`
+  if (limit === 0) return { rows: [], count: await countOf(tx, where) }
+  const found = sql`select p.item_no, ${order.key} as key, p.sku, p.site from item_plan p where ${where}`
   const matched = known === null ? sql`matched as materialized (${found}),` : sql``
   const from = known === null ? sql`matched m` : sql`(${found}) m`
   const count = known === null ? sql`(select count(*) from matched)` : sql`${known}::int`
@@ -117,7 +128,12 @@ async function pageOf(
     select total.matches, page.item_no as found, ${sql.join(columnsOf(answered).map(planRef))}
     from (select ${count} as matches) total
       left join page on true
-      left join item_plan p using (catalog_id, generation, item_no)
+      left join item_plan p on ${here} and p.item_no = page.item_no
     order by ${order.by('page')}`.execute(tx)
   return { rows: rows.filter((row) => row.found !== null), count: rows[0]?.matches ?? 0 }
+}
+
+async function countOf(tx: Tx, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from item_plan p where ${where}`.execute(tx)
+  return rows[0]?.n ?? 0
 }
