@@ -99,28 +99,53 @@ async function install() {
   done()
 }
 
+/** What the lock lists, by folder; nothing where there is no lock, or none that can be read: npm makes a new one. */
+function locked() {
+  try {
+    return Object.entries(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages)
+  } catch {
+    return []
+  }
+}
+
 /**
- * Packages for this very system that are not there. Programs in machine code come as optional packages, one for each
- * system; npm passes over one that it cannot fetch, says nothing and counts as done, and its program fails ever after.
+ * Packages for this very system that are not there, of those that are. Programs in machine code come as optional
+ * packages, one for each system; npm passes over one that it cannot fetch, or whose `engines` leave out the Node that npm
+ * runs on, says nothing and counts as done, and its program fails ever after.
  */
 function passedOver() {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-  return Object.keys(packages).filter((path) => {
-    const { optional, os, cpu, libc } = packages[path]
-    const isForHere = os?.includes(process.platform) && cpu?.includes(process.arch)
-    return optional && isForHere && (!libc || libc.includes(C_LIBRARY)) && !existsSync(join(root, path))
+  const packages = locked()
+  const isThere = (/** @type {string} */ path) => existsSync(join(root, path))
+  const asked = new Set(
+    packages.flatMap(([path, { optionalDependencies }]) =>
+      optionalDependencies && isThere(path) ? Object.keys(optionalDependencies) : [],
+    ),
+  )
+  const isForHere = ({ os, cpu, libc }) =>
+    os?.includes(process.platform) && cpu?.includes(process.arch) && (!libc || libc.includes(C_LIBRARY))
+  return packages.flatMap(([path, one]) => {
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    return one.optional && isForHere(one) && asked.has(name) && !isThere(path) ? [path] : []
   })
 }
 
 /** @returns {string | null} why it failed */
 function npmInstall() {
   // Not `npm ci`: the lock does not list the optional packages of other systems, and `ci` refuses it for that.
-  // Its warnings are about the machine's older Node, which runs none of these packages.
-  const args = ['install', '--no-audit', '--no-fund', '--loglevel=error']
+  // Its warnings are about the machine's older Node, which runs none of these packages. What builds the web app is
+  // needed under NODE_ENV=production too.
+  const args = ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
-  const options = { cwd: root, stdio: /** @type {const} */ (['ignore', 'inherit', 'inherit']) }
+  // On the Node that comes along, as soon as it is there: npm passes over packages that the machine's own is too old for.
+  const node = isOldNode && existsSync(ownNode) ? ownNode : process.execPath
+  const path = [dirname(node), process.env.PATH ?? ''].join(delimiter)
+  const options = {
+    cwd: root,
+    stdio: /** @type {const} */ (['ignore', 'inherit', 'inherit']),
+    env: { ...process.env, PATH: path },
+  }
   const { error, status, signal } = npm
-    ? spawnSync(process.execPath, [npm, ...args], options)
+    ? spawnSync(node, [npm, ...args], options)
     : spawnSync('npm', args, options)
   if (error) return `npm could not be run (${error.message})`
   return status === 0 ? null : `npm ended with ${signal ?? status}`

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -36,23 +36,39 @@ test('when npm is stopped from outside, what it started stops in order', async (
   expect(said.split('\n').filter(Boolean).slice(-2)).toEqual(['running', 'SIGTERM'])
 })
 
-/** A folder with this door, one package for this system only, and in npm's place a program that fetches as told. */
-function emptyProduct(fetched: readonly boolean[]) {
+const ownSystem = { optional: true, os: [process.platform], cpu: [process.arch] }
+const LOCK = JSON.stringify({
+  packages: {
+    '': { optionalDependencies: { own: '1', other: '1' } },
+    'node_modules/own': ownSystem,
+    'node_modules/other': { ...ownSystem, os: ['aix'] },
+    'node_modules/left-out-tool': { dev: true, optionalDependencies: { 'tool-of-this-system': '1' } },
+    'node_modules/tool-of-this-system': { ...ownSystem, dev: true },
+  },
+})
+const nodePackage = `node-${process.platform}-${process.arch}`
+
+/**
+ * A folder with this door, one package for this system only, and in npm's place a program that does as told at each of
+ * its tries. `neededNode`: as if the product asked for a Node that this one is too old for.
+ */
+function emptyProduct(npmDoes: string, lock: string | null = LOCK, neededNode = 24) {
   const product = mkdtempSync(join(folder, 'product-'))
   for (const each of ['scripts', 'packages', 'apps', 'node_modules']) mkdirSync(join(product, each))
-  copyFileSync(RUN, join(product, 'scripts/run.mjs'))
-  const own = { optional: true, os: [process.platform], cpu: [process.arch] }
-  const packages = { 'node_modules/own': own, 'node_modules/other': { ...own, os: ['aix'] } }
-  writeFileSync(join(product, 'package.json'), '{"type": "module", "optionalDependencies": {}}')
-  writeFileSync(join(product, 'package-lock.json'), JSON.stringify({ packages }))
+  const door = readFileSync(RUN, 'utf8').replace('NEEDED_NODE = 24', `NEEDED_NODE = ${neededNode}`)
+  writeFileSync(join(product, 'scripts/run.mjs'), door)
+  const manifest = { type: 'module', optionalDependencies: { [nodePackage]: '1' } }
+  writeFileSync(join(product, 'package.json'), JSON.stringify(manifest))
+  if (lock !== null) writeFileSync(join(product, 'package-lock.json'), lock)
   writeFileSync(join(product, 'hello.js'), 'process.stdout.write("hello\\n")')
   const npm = join(product, 'npm.mjs')
   writeFileSync(
     npm,
-    `import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+    `import { appendFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 appendFileSync('tries', '.')
 writeFileSync('node_modules/.package-lock.json', '{}')
-if (${JSON.stringify(fetched)}[readFileSync('tries', 'utf8').length - 1]) mkdirSync('node_modules/own')
+const tries = readFileSync('tries', 'utf8').length
+${npmDoes}
 `,
   )
   const start = () => {
@@ -66,14 +82,43 @@ if (${JSON.stringify(fetched)}[readFileSync('tries', 'utf8').length - 1]) mkdirS
 
 describe('npm passes over an optional package that it cannot fetch', () => {
   test('once: it is fetched at the second try, and no start looks again', () => {
-    const start = emptyProduct([false, true])
+    const start = emptyProduct(`if (tries === 2) mkdirSync('node_modules/own')`)
     expect(start()).toEqual({ stdout: 'hello\n', stderr: 'Installing the packages…\n', tries: 2 })
     expect(start()).toEqual({ stdout: 'hello\n', stderr: '', tries: 2 })
   })
 
   test('twice: the start says which, and the next one fetches it', () => {
-    const start = emptyProduct([false, false, true])
+    const start = emptyProduct(`if (tries === 3) mkdirSync('node_modules/own')`)
     expect(start().stderr).toMatch(/not fetched, and tried again next time: node_modules\/own\n$/)
     expect(start()).toEqual({ stdout: 'hello\n', stderr: 'Installing the packages…\n', tries: 3 })
   })
+
+  test('and one that asks for a newer Node than the machine has: the second try is on the Node that came along', () => {
+    const start = emptyProduct(
+      `const bin = 'node_modules/${nodePackage}/bin'
+if (tries === 1) mkdirSync(bin, { recursive: true })
+if (tries === 1) symlinkSync(process.execPath, bin + '/node')
+if (process.argv0.includes('/product-')) mkdirSync('node_modules/own')`,
+      LOCK,
+      1000,
+    )
+    expect(start()).toEqual({ stdout: 'hello\n', stderr: 'Installing the packages…\n', tries: 2 })
+  })
+})
+
+describe('a lock that says nothing is left to npm', () => {
+  test.each([
+    ['none', null],
+    ['one broken off', LOCK.slice(0, 40)],
+    ['one of an old npm', '{"lockfileVersion": 1}'],
+  ])('%s', (_, lock) => {
+    const start = emptyProduct('', lock)
+    expect(start()).toEqual({ stdout: 'hello\n', stderr: 'Installing the packages…\n', tries: 1 })
+    expect(start()).toEqual({ stdout: 'hello\n', stderr: '', tries: 1 })
+  })
+})
+
+test('what builds the web app is fetched under NODE_ENV=production too', () => {
+  const start = emptyProduct(`if (process.argv.includes('--include=dev')) mkdirSync('node_modules/own')`)
+  expect(start().stderr).toBe('Installing the packages…\n')
 })
