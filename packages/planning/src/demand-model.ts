@@ -1,5 +1,5 @@
 import { areShown, blockLaws, blockSpans, lawOfBlocks, weightOfBlocks } from './block-laws.ts'
-import { compoundLaw, type SizeLaw, sizeLaw } from './compound.ts'
+import { type CompoundLaws, compoundLaws } from './compound.ts'
 import { pacedSteps } from './demand-pace.ts'
 import { type DemandSeries, demandBuckets, interDemandMonths } from './demand-series.ts'
 import type { CatalogFacts, DemandModel } from './facts.ts'
@@ -45,8 +45,8 @@ export type FittedDemand = {
   blockWeight: number
   /** Multiplies the variance of demand. */
   spread: number
-  /** Event sizes for the exact compound law; null without that option or where sizes do not allow it. */
-  exactSizes: SizeLaw | null
+  /** Exact compound laws; null without that option or where sizes do not allow it. */
+  exactLaws: CompoundLaws | null
 }
 
 const SHRUNK_MEMORY: Partial<Record<DemandModel, keyof PerMemory | 'disc'>> = {
@@ -78,11 +78,11 @@ export function fitDemand(
       meanUnits: moments.eventUnits,
       cv2: priors.pooledSizeCv2,
     }
-    const exactSizes = parameters.exactCompound
-      ? sizeLaw(series.units, rememberedSizes(series, memories.logSize), pooled)
+    const exactLaws = parameters.exactCompound
+      ? compoundLaws(series.units, rememberedSizes(series, memories.logSize), pooled)
       : null
     const blockWeight = model === 'SNB-emp' ? 1 : model === 'SNB-mix' ? parameters.empiricalWeight : 0
-    return { series, moments, variancePerDay: null, blockWeight, spread, exactSizes }
+    return { series, moments, variancePerDay: null, blockWeight, spread, exactLaws }
   }
   const rate = model === 'SES-NB' ? smoothedRate(series, parameters) : staticRate(series)
   return {
@@ -91,7 +91,7 @@ export function fitDemand(
     variancePerDay: rate.variancePerDay,
     blockWeight: model === 'EMPIRICAL' ? Infinity : 0,
     spread,
-    exactSizes: null,
+    exactLaws: null,
   }
 }
 
@@ -354,21 +354,19 @@ export function ownLaw(
   }
 }
 
-/** The law by moments, or with the exact option (6.2) events compounded with the sizes of `sizeLaw`. */
-function parametricLaw(fitted: FittedDemand, interval: IntervalMoments, isCountable: boolean): DemandLaw {
-  const { meanUnits, varianceUnits } = interval
-  const sizes = fitted.exactSizes
-  if (sizes === null || !isCountable || meanUnits > EXACT_UNITS_LIMIT)
-    return lawFromMoments(meanUnits, varianceUnits, isCountable)
-  // as many events as give the moments of 6.1, by chance at least, with sizes as they come
-  const mean = meanUnits / sizes.mean
-  const variance = (varianceUnits - mean * sizes.variance) / sizes.mean ** 2
-  return compoundLaw({ mean, variance }, sizes.probabilities)
+/** The law by moments, or with the exact option (6.2) events compounded with sizes as they come. */
+function parametricLaw(
+  { exactLaws }: FittedDemand,
+  { meanUnits, varianceUnits }: IntervalMoments,
+  isCountable: boolean,
+): DemandLaw {
+  return exactLaws === null || !isCountable || meanUnits > EXACT_UNITS_LIMIT
+    ? lawFromMoments(meanUnits, varianceUnits, isCountable)
+    : exactLaws.lawOf(meanUnits, varianceUnits)
 }
 
-/** Longest interval, days, whose own law is the exact one, where longer ones have another; null where all have the same. */
-export function lastExactDays(fitted: FittedDemand, isCountable: boolean): number | null {
-  const { exactSizes, moments } = fitted
-  const isExact = exactSizes !== null && isCountable && moments.unitsPerDay > 0
-  return isExact ? ((1 - 1e-12) * EXACT_UNITS_LIMIT) / moments.unitsPerDay : null
+/** Longest interval, days, whose own law is the exact one, and the next longer; null where all have the same law. */
+export function exactLimitDays({ exactLaws, moments }: FittedDemand, isCountable: boolean): number[] | null {
+  if (exactLaws === null || !isCountable || !(moments.unitsPerDay > 0)) return null
+  return [1 - 1e-12, 1 + 1e-12].map((beside) => (beside * EXACT_UNITS_LIMIT) / moments.unitsPerDay)
 }

@@ -117,15 +117,27 @@ export function latticeLaw(
   })
 }
 
-/** Law on 0 … n-1 from its probabilities, which are scaled to add up to 1. */
-export function latticeLawFromProbabilities(name: LawName, probabilities: Float64Array): DemandLaw {
+/** What lies from the end of a table on: its probability, and how each next probability compares with the one before. */
+export type Tail = { mass: number; ratio: number }
+
+/** Law on 0 … n-1 from its probabilities, with a geometric tail where there is one; all is scaled to add up to 1. */
+export function latticeLawFromProbabilities(
+  name: LawName,
+  probabilities: Float64Array,
+  { mass, ratio }: Tail = { mass: 0, ratio: 0 },
+): DemandLaw {
   const n = probabilities.length
   let total = 0
   for (const p of probabilities) total += p
+  total += mass
   // from the top down: no digits are lost in the tail
   const survival = new Float64Array(n + 1)
   const shortage = new Float64Array(n + 1)
   const halfSquare = new Float64Array(n + 1)
+  const more = ratio / (1 - ratio)
+  survival[n] = mass / total
+  shortage[n] = (survival[n] as number) * more
+  halfSquare[n] = (shortage[n] as number) * (more + 0.5)
   for (let k = n - 1; k >= 0; k--) {
     // survival[k] = P(D >= k)
     survival[k] = (survival[k + 1] as number) + (probabilities[k] as number) / total
@@ -135,9 +147,28 @@ export function latticeLawFromProbabilities(name: LawName, probabilities: Float6
   }
   const mean = shortage[0] as number
   const variance = Math.max(0, 2 * (halfSquare[0] as number) - mean * mean)
+  const at = (table: Float64Array, k: number) => {
+    if (k < n) return table[k] as number
+    return mass > 0 ? (table[n] as number) * ratio ** (k - n) : 0
+  }
   return lawOfTable(name, mean, variance, {
-    cdf: (k) => (k < n ? 1 - (survival[k + 1] as number) : 1),
-    shortage: (k) => (k < n ? (shortage[k] as number) : 0),
-    halfSquare: (k) => (k < n ? (halfSquare[k] as number) : 0),
+    cdf: (k) => 1 - at(survival, k + 1),
+    shortage: (k) => at(shortage, k),
+    halfSquare: (k) => at(halfSquare, k),
   })
+}
+
+/** Law of whole steps as one of units, so many to a step. */
+export function lawOfSteps(law: DemandLaw, stepUnits: number): DemandLaw {
+  if (stepUnits === 1) return law
+  return {
+    name: law.name,
+    mean: law.mean * stepUnits,
+    variance: law.variance * stepUnits ** 2,
+    isLattice: law.isLattice,
+    cdf: (x) => law.cdf(x / stepUnits),
+    survival: (x) => law.survival(x / stepUnits),
+    expectedShortage: (x) => stepUnits * law.expectedShortage(x / stepUnits),
+    halfSquaredShortage: (x) => stepUnits ** 2 * law.halfSquaredShortage(x / stepUnits),
+  }
 }

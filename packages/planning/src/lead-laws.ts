@@ -1,5 +1,5 @@
 import { type BlockLaws, blockSpans, longestBeside, weightOfBlocks } from './block-laws.ts'
-import { type IntervalLaw, lastExactDays, ownLaw } from './demand-model.ts'
+import { exactLimitDays, type IntervalLaw, ownLaw } from './demand-model.ts'
 import { mixtureLaw } from './laws.ts'
 import { type BlockPairs, failingPair, leastAtLessSpread, type Place } from './lead-spread.ts'
 import type { LeadTime, PolicyBasis } from './policy-basis.ts'
@@ -57,11 +57,11 @@ const WHOLE_PARTS = [0, 1 / 16, 1 / 8, 3 / 16, 1 / 4]
 
 /**
  * Shorter lead times, days, that can ask for more of the model's own law: where longer ones have no exact law, the
- * longest one that has; and of demand that hardly varies those with about a whole number of pieces.
+ * longest one that has and the next; and of demand that hardly varies those with about a whole number of pieces.
  */
 function shorterDays({ fitted, inputs }: PolicyBasis, days: number, full: DemandLaw): number[] {
-  const exactDays = lastExactDays(fitted, inputs.isCountable)
-  if (exactDays !== null && days > exactDays) return [exactDays]
+  const exactDays = exactLimitDays(fitted, inputs.isCountable)
+  if (exactDays?.some((limit) => limit < days)) return exactDays.filter((limit) => limit < days)
   if (full.name !== 'narrow-poisson' || full.variance >= WHOLE_VARIANCE) return []
   return WHOLE_PARTS.map((part) => (Math.floor(full.mean) + part) / fitted.moments.unitsPerDay).filter(
     (shortDays) => shortDays > 0 && shortDays < days,

@@ -153,7 +153,7 @@ function leadTimeDemand(i: Inputs): Answer {
     variancePerDay: i.dailySd ** 2,
     blockWeight: 0,
     spread: 1,
-    exactSizes: null,
+    exactLaws: null,
   }
   const { meanUnits, varianceUnits } = intervalMoments(fitted, i.leadTime, i.leadTimeSd)
   return { mean: meanUnits, sd: Math.sqrt(varianceUnits) }
