@@ -23,6 +23,10 @@ export type OnOrder = {
 export const isOpenOrder = ({ isActive, startDay }: PurchaseOrder, asOfDay: number): boolean =>
   isActive && startDay <= asOfDay
 
+/** What is still to come of an order. */
+export const toReceiveUnits = ({ units, receivedUnits }: PurchaseOrder, lotUnits: number): number =>
+  Math.max(0, (units ?? lotUnits) - (receivedUnits ?? 0))
+
 /** @param lastUsefulDay end of the protection interval, T + H */
 export function onOrder(
   orders: readonly PurchaseOrder[],
@@ -33,7 +37,7 @@ export function onOrder(
   const sum: OnOrder = { orders: 0, units: 0, isEstimated: false, unitsInTime: 0 }
   for (const order of orders) {
     if (!isOpenOrder(order, asOfDay)) continue
-    const units = Math.max(0, (order.units ?? lotUnits) - (order.receivedUnits ?? 0))
+    const units = toReceiveUnits(order, lotUnits)
     if (units === 0) continue
     sum.orders++
     sum.units += units

@@ -1,4 +1,4 @@
-import { believedOnHand, isOpenOrder, ON_DEMAND_STOCK_DAYS } from './capital.ts'
+import { believedOnHand, isOpenOrder, ON_DEMAND_STOCK_DAYS, toReceiveUnits } from './capital.ts'
 import { contextEffectsUnits } from './context-alerts.ts'
 import { explanation } from './explain-history.ts'
 import { lawInputs } from './explain-policy.ts'
@@ -71,8 +71,9 @@ function explainOnHand({ subject }: WorkedPlan, make: Make): Explanation {
 
 function explainOnOrder({ subject, policy, plan }: WorkedPlan, make: Make): Explanation {
   const { orders } = subject.facts
-  const open = orders.filter((order) => isOpenOrder(order, subject.history.asOfDay))
-  const active = orders.filter(({ isActive }) => isActive).length
+  const active = orders.filter(({ isActive }) => isActive)
+  const placed = active.filter((order) => isOpenOrder(order, subject.history.asOfDay))
+  const open = placed.filter((order) => toReceiveUnits(order, policy.lotUnits) > 0)
   return make({
     formula: 'open_orders',
     inputs: [
@@ -92,8 +93,9 @@ function explainOnOrder({ subject, policy, plan }: WorkedPlan, make: Make): Expl
     rows: {
       used: open.length,
       leftOut: [
-        { reason: 'order_closed' as const, count: orders.length - active },
-        { reason: 'order_later' as const, count: active - open.length },
+        { reason: 'order_closed' as const, count: orders.length - active.length },
+        { reason: 'order_later' as const, count: active.length - placed.length },
+        { reason: 'order_received' as const, count: placed.length - open.length },
       ].filter(({ count }) => count > 0),
     },
   })

@@ -47,6 +47,7 @@ export type LeftOutReason =
   | 'unmatched_reversal'
   | 'order_closed'
   | 'order_later'
+  | 'order_received'
   | 'order_open'
   | 'order_unended'
   | 'order_older'

@@ -54,14 +54,15 @@ describe('of orders too', () => {
       orders: [
         ...[order(-90, -60), order(-80, -50)],
         ...[order(-10, 20, open), order(-5, null, open), order(3, 30, open)],
+        order(-8, 22, { ...open, receivedUnits: 10 }),
         ...[order(-70, null), order(-70, 5), order(-2000, -1970), order(-40, -45)],
       ],
     }),
   )
   for (const { field = '', rows: expected } of rows(`
     field         rows
-    leadTimeDays  2,order_open:3,order_unended:2,order_older:1,order_unreadable:1
-    onOrderUnits  2,order_closed:6,order_later:1
+    leadTimeDays  2,order_open:4,order_unended:2,order_older:1,order_unreadable:1
+    onOrderUnits  2,order_closed:6,order_later:1,order_received:1
   `)) {
     test(field, () => expect(rowsOf(all[field as keyof ItemPlan])).toBe(expected))
   }

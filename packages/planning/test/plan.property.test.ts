@@ -108,6 +108,20 @@ describe('the plan of any item', { timeout: 60_000 }, () => {
       { numRuns: 600 },
     )
   })
+
+  test('counts every order once where it explains what orders tell, used or left out', () => {
+    fc.assert(
+      fc.property(fc.oneof(randomFacts, oddFacts), randomWorld, (facts, world) => {
+        const explained = explainItem(facts, historyOf(facts, world), world, world.catalog, world.parameters)
+        for (const explanation of [explained.onOrderUnits, explained.leadTimeDays]) {
+          const rows = explanation?.rows
+          const counts = rows ? [rows.used, ...rows.leftOut.map(({ count }) => count)] : [facts.orders.length]
+          expect(counts.reduce((sum, count) => sum + count, 0)).toBe(facts.orders.length)
+        }
+      }),
+      RUNS,
+    )
+  })
 })
 
 describe('money', { timeout: 60_000 }, () => {

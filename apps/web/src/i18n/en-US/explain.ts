@@ -56,10 +56,11 @@ export const explain: Dictionary['explain'] = {
     unmatched_reversal: 'units reversed without a matching replenishment',
     order_closed: 'orders closed, left out',
     order_later: 'orders placed after the planning day, left out',
+    order_received: 'orders already received in full, left out',
     order_open: 'orders still open, left out',
     order_unended: 'closed orders without a day of arrival yet, left out',
     order_older: 'orders older than the ones that count, left out',
-    order_unreadable: 'orders with dates beyond belief, left out',
+    order_unreadable: 'orders with implausible dates, left out',
   },
   formulas: {
     days_since: 'Planning day − day of the last transaction',

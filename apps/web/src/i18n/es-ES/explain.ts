@@ -56,6 +56,7 @@ export const explain: Dictionary['explain'] = {
     unmatched_reversal: 'unidades anuladas sin reposición correspondiente',
     order_closed: 'pedidos cerrados, omitidos',
     order_later: 'pedidos hechos después del día de planificación, omitidos',
+    order_received: 'pedidos ya recibidos por completo, omitidos',
     order_open: 'pedidos aún abiertos, omitidos',
     order_unended: 'pedidos cerrados aún sin día de llegada, omitidos',
     order_older: 'pedidos más antiguos que los considerados, omitidos',

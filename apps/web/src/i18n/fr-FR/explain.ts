@@ -56,6 +56,7 @@ export const explain: Dictionary['explain'] = {
     unmatched_reversal: 'unités annulées sans réapprovisionnement correspondant',
     order_closed: 'commandes closes, écartées',
     order_later: 'commandes passées après le jour de planification, écartées',
+    order_received: 'commandes déjà reçues en entier, écartées',
     order_open: 'commandes encore ouvertes, écartées',
     order_unended: 'commandes closes sans jour d’arrivée à ce jour, écartées',
     order_older: 'commandes plus anciennes que celles retenues, écartées',

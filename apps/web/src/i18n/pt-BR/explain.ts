@@ -54,6 +54,7 @@ export const explain = {
     unmatched_reversal: 'unidades estornadas sem reposição correspondente',
     order_closed: 'pedidos encerrados, deixados de fora',
     order_later: 'pedidos feitos depois do dia do planejamento, deixados de fora',
+    order_received: 'pedidos já recebidos por inteiro, deixados de fora',
     order_open: 'pedidos ainda abertos, deixados de fora',
     order_unended: 'pedidos encerrados ainda sem dia de chegada, deixados de fora',
     order_older: 'pedidos mais antigos que os considerados, deixados de fora',
