@@ -5,6 +5,7 @@ import { Effect, FIELD_OF } from '#contexts/context-value.tsx'
 import type { ItemName } from '#contexts/item-name.ts'
 import { TopicText, useTopic } from '#contexts/TopicText.tsx'
 import css from '#contexts/WhyHere.module.css'
+import { whyOf } from '#contexts/why.ts'
 import { ExplainField } from '#explain/ExplainField.tsx'
 import { to } from '#paths.ts'
 import { useFormat } from '#session/use-format.ts'
@@ -19,18 +20,17 @@ type WhyProps = Pick<ContextRow, 'context' | 'stance'> & {
 /** Why a context asks for a decision: its reason in words, since when, what it is worth, and how its value is calculated. */
 export function WhyHere({ name, context, stance, alert }: WhyProps) {
   const { t } = useTranslation()
-  // The help texts of the reasons speak for the engine, not for what a person chose.
-  const isChosen = stance !== 'automatic'
+  const why = whyOf({ context, stance, alert })
   const reason = alert ? t(`words.reason.${alert.reason}`) : t('feed.noAlert')
-  const topic = useTopic(alert && !isChosen ? `context.${context}.${alert.reason}` : `context.${context}`)
+  const topic = useTopic(why.topic)
   return (
     <section className={css.why} aria-label={t('feed.why')}>
       <div className={css.title}>
-        <h2>{alert && !isChosen ? (topic?.title ?? reason) : reason}</h2>
+        <h2>{alert && !why.isByChoice ? (topic?.title ?? reason) : reason}</h2>
         <ExplainField name={name} field={FIELD_OF[context]} />
       </div>
       {alert ? <Facts alert={alert} /> : null}
-      {alert && isChosen ? <p>{t('feed.byChoice', { stance: t(`words.stance.${stance}`) })}</p> : null}
+      {why.isByChoice ? <p>{t('feed.byChoice', { stance: t(`words.stance.${stance}`) })}</p> : null}
       {topic ? <TopicText body={topic.body} /> : null}
       <Link {...to.item(name)}>{t('feed.openItem')}</Link>
     </section>
