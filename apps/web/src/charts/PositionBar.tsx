@@ -1,6 +1,7 @@
-import type { Item, OrderRow } from '@giro/contract'
+import type { Item } from '@giro/contract'
 import { useTranslation } from 'react-i18next'
 import css from '#charts/charts.module.css'
+import type { Receipt } from '#charts/movigram/data.ts'
 import { inUnit } from '#charts/series-option.ts'
 import { usePreferences } from '#session/preferences.ts'
 import { useFormat } from '#session/use-format.ts'
@@ -22,7 +23,7 @@ type Position = Pick<
 const ROOM = 1.08
 
 /** Where the stock stands between nothing, security, trigger and maximum, today and with the open orders; and the same in words. */
-export function PositionBar({ item, next }: { item: Position; next?: OrderRow | undefined }) {
+export function PositionBar({ item, next }: { item: Position; next?: Receipt | undefined }) {
   const { t } = useTranslation()
   const { number, money, date } = useFormat()
   const { unit } = usePreferences()
@@ -55,13 +56,13 @@ export function PositionBar({ item, next }: { item: Position; next?: OrderRow | 
             ? t('charts.position.noCover')
             : t('charts.position.covers', { days: number(coverage90d, 1) })}
         </span>
-        {next?.endDate ? (
+        {next ? (
           <span>
-            {next.quantity === null
-              ? t('charts.position.nextReceiptUnknown', { date: date(next.endDate) })
+            {next.units === null
+              ? t('charts.position.nextReceiptUnknown', { date: date(next.on) })
               : t('charts.position.nextReceipt', {
-                  date: date(next.endDate),
-                  quantity: write(next.quantity),
+                  date: date(next.on),
+                  quantity: write(next.units),
                 })}
           </span>
         ) : null}

@@ -6,6 +6,7 @@ import {
   eventsOf,
   lanesOf,
   momentOf,
+  nextReceipt,
   pointsOf,
   type StockDay,
   stockoutsOf,
@@ -42,6 +43,24 @@ const row = (given: Partial<TransactionRow>): TransactionRow => ({
   affectsBalance: true,
   affectsLearning: true,
   ...given,
+})
+
+test.each<[why: string, Partial<OrderRow>[], ReturnType<typeof nextReceipt>]>([
+  ['nothing', [], undefined],
+  [
+    'the first that tells a day',
+    [{}, { endDate: '2026-01-09', quantity: 6 }],
+    { on: '2026-01-09', units: 6 },
+  ],
+  [
+    'what is still to come',
+    [{ endDate: '2026-01-09', quantity: 6, receivedQuantity: 4 }],
+    { on: '2026-01-09', units: 2 },
+  ],
+  ['not what came in full', [{ endDate: '2026-01-09', quantity: 6, receivedQuantity: 6 }], undefined],
+  ['an unknown quantity', [{ endDate: '2026-01-09' }], { on: '2026-01-09', units: null }],
+])('what comes in next: %s', (_, orders, expected) => {
+  expect(nextReceipt(orders.map(order))).toEqual(expected)
 })
 
 describe('a line of many days', () => {

@@ -92,6 +92,19 @@ function extremes(column: readonly Point[]): Point[] {
   return [...kept].sort((a, b) => a[0] - b[0])
 }
 
+/** What is still to come of an order; null where its quantity is not told. */
+const toReceive = ({ quantity, receivedQuantity }: OrderRow): number | null =>
+  quantity === null ? null : Math.max(0, quantity - (receivedQuantity ?? 0))
+
+/** What comes in on a day; its units are null where the order does not tell them. */
+export type Receipt = { on: string; units: number | null }
+
+/** The first of these orders, in the order of their days, of which something is still to come. */
+export function nextReceipt(orders: readonly OrderRow[]): Receipt | undefined {
+  const order = orders.find((one) => one.endDate !== null && toReceive(one) !== 0)
+  return order?.endDate ? { on: order.endDate, units: toReceive(order) } : undefined
+}
+
 /** Days drawn ahead of today at least, where an order is still to come. */
 const LEAST_AHEAD = 30
 const MOST_AHEAD = 180
@@ -106,11 +119,11 @@ export function estimateOf(
   orders: readonly OrderRow[],
 ): Point[] {
   if (!last || last.balance === null) return []
-  const due = orders.flatMap(({ active, endDate, quantity, receivedQuantity }) =>
-    active && endDate !== null && quantity !== null && endDate > last.date
-      ? [{ on: endDate, units: Math.max(0, quantity - (receivedQuantity ?? 0)) }]
-      : [],
-  )
+  const due = orders.flatMap((order) => {
+    const { active, endDate: on } = order
+    const units = toReceive(order)
+    return active && on !== null && units !== null && on > last.date ? [{ on, units }] : []
+  })
   const latest = due.reduce((most, { on }) => Math.max(most, daysBetween(last.date, on)), 0)
   const ahead = Math.min(MOST_AHEAD, Math.max(LEAST_AHEAD, latest + 7))
   const points: Point[] = []

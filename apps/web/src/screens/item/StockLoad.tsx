@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#api/client.ts'
 import { asApiError } from '#api/error.ts'
 import { query } from '#api/query.ts'
+import { nextReceipt, type Receipt } from '#charts/movigram/data.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { ErrorState, Skeleton } from '#ui/States.tsx'
 
@@ -53,14 +54,18 @@ export function OrdersLoad({
   return data ? children(data.rows.toReversed()) : <Skeleton lines={6} height={32} />
 }
 
-/** The open order that comes next. */
-export function useNextReceipt(item: Item): OrderRow | undefined {
+/** Open orders that are looked through: one may be received in full and not closed. */
+const NEXT_ORDERS = 20
+
+/** What comes in next. */
+export function useNextReceipt(item: Item): Receipt | undefined {
   const asked = {
     site: item.site,
     active: 'true',
-    limit: 1,
+    limit: NEXT_ORDERS,
     orderBy: 'endDate',
     endDateFrom: item.executionPeriodEnd,
   } as const
-  return useQuery(query('listOrders', { params: { sku: item.sku }, query: asked })).data?.rows[0]
+  const { data } = useQuery(query('listOrders', { params: { sku: item.sku }, query: asked }))
+  return data && nextReceipt(data.rows)
 }
