@@ -58,11 +58,12 @@ function tailOf(
   { total, meanWithin, length }: { total: number; meanWithin: number; length: number },
   mean: number,
 ): Tail | undefined {
-  const mass = 1 - total
+  const beyond = mean - meanWithin
+  // of the last digits no more than what can lie beyond
+  const mass = Math.min(1 - total, beyond / length)
   if (!(mass > 0 && mean - meanWithin / total > MEAN_LEFT_OUT * mean)) return undefined
-  // E(D - last)+ over P(D > last), a piece at least: the mean distance of a geometric tail is 1/(1 - ratio)
-  const distance = Math.max(1, (mean - meanWithin) / mass - (length - 1))
-  return { mass, ratio: 1 - 1 / distance }
+  // the mean distance of a geometric tail from its last place before, E(D - last)+ over P(D > last), is 1/(1 - ratio)
+  return { mass, ratio: Math.max(0, 1 - 1 / (beyond / mass - (length - 1))) }
 }
 
 /** P(n) = (a + b/n)·P(n-1), and the generating function that gives the probability of no demand. */

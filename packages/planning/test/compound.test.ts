@@ -14,6 +14,21 @@ describe('the compound law keeps its mean', () => {
     }
   })
 
+  test('where hardly any demand comes', () => {
+    const several = Float64Array.from({ length: 1001 }, (_, size) =>
+      size > 0 && size % 250 === 0 ? 0.25 : 0,
+    )
+    for (const sizes of [only(1), only(300), several]) {
+      const meanSize = sizes.reduce((sum, p, size) => sum + p * size, 0)
+      for (const mean of [1e-4, 1e-7, 1e-9])
+        for (const variation of [1, 3, 30, 1000, 10_000]) {
+          const law = compoundLaw({ mean: mean / meanSize, variance: (mean / meanSize) * variation }, sizes)
+          expect(Math.abs(law.mean / mean - 1), `${mean} ${variation} ${meanSize}`).toBeLessThan(1e-8)
+          expect(law.expectedShortage(1e6)).toBeLessThan(mean)
+        }
+    }
+  })
+
   // The law of always the same size is the count's own in steps of that size. Beyond 20,000 pieces the tail is
   // geometric: off by a tenth of a percent in probability, where events vary a thousand times more than by chance.
   const wide = rows(`
