@@ -165,6 +165,20 @@ describe('the queue', () => {
     expect(place).toEqual(second)
   })
 
+  test.each([1, 2, 3])(
+    'in pages of %i is the whole queue, each item with the same place and neighbours',
+    async (limit) => {
+      const page = async (offset: number, most: number) =>
+        (await app.call('viewer', 'listQueue', { query: { offset, limit: most } })).body
+      const { rows: whole, count } = await page(0, 500)
+      const offsets = whole.map((_: Row, i: number) => i).filter((i: number) => i % limit === 0)
+      const pages = await Promise.all(offsets.map((offset: number) => page(offset, limit)))
+      expect(pages.flatMap(({ rows }) => rows)).toEqual(whole)
+      expect(new Set(pages.map((one) => one.count))).toEqual(new Set([count]))
+      expect((await page(count, limit)).rows).toEqual([])
+    },
+  )
+
   test.each<[Query, (row: Row) => boolean]>([
     [{ level: 'problem' }, ({ level }) => level === 'problem'],
     [{ reason: 'missing_in_erp' }, ({ reason }) => reason === 'missing_in_erp'],

@@ -27,13 +27,17 @@ type Place = Pick<
 
 const IN_ORDER = sql`order by p.priority_value desc, p.sku, p.site`
 
-/** The whole queue with everyone's neighbours; `position` counts from 1. Reads only the items that have an open alert. */
+/** The items of the queue: those that have an open alert. */
+const inQueue = (where: RawBuilder<unknown>) => sql`item_plan p where ${where} and p.open_contexts <> '{}'`
+
+/** Rows of the queue with their neighbours among them; `position` counts from 1 after the first `before` of the queue. */
 const queueOf = (
-  where: RawBuilder<unknown>,
-) => sql`select p.item_no, row_number() over (${IN_ORDER}) as position,
+  rows: RawBuilder<unknown>,
+  before = 0,
+) => sql`select p.item_no, ${before}::int + row_number() over (${IN_ORDER}) as position,
     lead(p.sku) over (${IN_ORDER}) as next_sku, lead(p.site) over (${IN_ORDER}) as next_site,
     lag(p.sku) over (${IN_ORDER}) as previous_sku, lag(p.site) over (${IN_ORDER}) as previous_site
-  from item_plan p where ${where} and p.open_contexts <> '{}'`
+  from ${rows}`
 
 const SHOWN = sql.join([
   ...(['sku', 'site', 'description', 'priorityValue', 'effectValue', 'openContexts'] as const).map(planRef),
@@ -84,13 +88,17 @@ export async function queuePage(tx: Tx, catalogId: string, query: QueueQuery, pe
     [here, ...itemConditions(filters as ItemFilters), ...hasAlert({ level, reason })],
     sql` and `,
   )
-  const { rows } = await sql<Place>`with queue as materialized (${queueOf(where)})
+  // The page and one row to each side of it: neighbours of all its rows, and no other's.
+  const before = Math.max(0, offset - 1)
+  const page = sql`(select p.item_no, p.priority_value, p.sku, p.site from ${inQueue(where)}
+    ${IN_ORDER} offset ${before} limit ${limit + 2}) p`
+  const { rows } = await sql<Place>`with queue as materialized (${queueOf(page, before)})
     select ${SHOWN}, queue.position, queue.next_sku, queue.next_site, queue.previous_sku, queue.previous_site
-    from queue join item_plan p using (item_no) where ${here}
-    order by queue.position offset ${offset} limit ${limit}`.execute(tx)
+    from queue join item_plan p using (item_no) where ${here} and queue.position > ${offset}
+    order by queue.position limit ${limit}`.execute(tx)
   const counted = await sql<{
     count: number
-  }>`select count(*)::int as count from item_plan p where ${where} and p.open_contexts <> '{}'`.execute(tx)
+  }>`select count(*)::int as count from ${inQueue(where)}`.execute(tx)
   return { rows: rows.map((row) => placeAnswer(row, pending)), count: counted.rows[0]?.count ?? 0 }
 }
 
@@ -102,7 +110,7 @@ export async function queuePlace(
   pending: boolean,
 ): Promise<QueueRow> {
   const here = inGeneration(catalogId, await generationOf(tx, catalogId))
-  const { rows } = await sql<Place>`with queue as materialized (${queueOf(here)})
+  const { rows } = await sql<Place>`with queue as materialized (${queueOf(inQueue(here))})
     select ${SHOWN}, coalesce(queue.position, 0) as position, queue.next_sku, queue.next_site, queue.previous_sku, queue.previous_site
     from item_plan p left join queue using (item_no) where ${here} and p.item_no = ${itemNo}`.execute(tx)
   const [row] = rows
