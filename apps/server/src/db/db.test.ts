@@ -37,6 +37,13 @@ test('who only looks can change nothing, nor sees more than the tenant’s borde
   expect(rows).toEqual([])
 })
 
+test('who only looks takes one process of the database, whoever writes as many as it gives', async () => {
+  const asked = sql<{ n: string }>`select current_setting('max_parallel_workers_per_gather') as n`
+  const looking = await database.readOnly(PLATFORM, (tx) => asked.execute(tx))
+  const writing = await database.transaction(PLATFORM, (tx) => asked.execute(tx))
+  expect([looking.rows[0]?.n, writing.rows[0]?.n]).toEqual(['0', '2'])
+})
+
 test('a connection that drops between two statements fails its transaction, and not the process (X09)', async () => {
   const cut = database.transaction(PLATFORM, async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)

@@ -26,10 +26,11 @@ import { type TotalsPart, totalsPart } from '#planning/totals-part.ts'
 const ENGINE_VERSION = '1'
 
 /**
- * What a new generation changes in how rows are spread. Its other columns are spread much as those of the last one were,
- * and all 115 take 1 s of a processor: the database looks at them when it has time.
+ * What a new generation changes in how rows are spread. The other columns of an item are spread much as those of the last
+ * generation were, and all 115 take 1 s of a processor: the database looks at them when it has time.
  */
-const SPREAD_ANEW = PLAN_TABLES.map((table) => `${table} (catalog_id, generation, item_no)`)
+const OF_GENERATION = '(catalog_id, generation, item_no)'
+const SPREAD_ANEW = [`item_plan ${OF_GENERATION}`, `item_plan_contexts ${OF_GENERATION}`, 'context_alert']
 
 /** Everything the publishing transaction works on. */
 type Publication = {
@@ -77,9 +78,10 @@ async function plan(ground: Ground, job: Job<'runPlanning'>, run: Run): Promise<
     const current = await generationNumber(tx, catalogId)
     await publish(tx, copyIn, { catalogId, run, snapshot, method, past, current }, () => job.assertMine(tx))
   })
-  await markVisible(ground.database, 'item_plan')
   await analyzeTables(ground.database, SPREAD_ANEW)
   await ground.database.transaction(scope, (tx) => dropOldGenerations(tx, catalogId))
+  // Last: whoever began to read before the rows were there keeps them from being marked.
+  await markVisible(ground.database, 'item_plan')
   const seconds = Math.round(performance.now() - startedAt) / 1000
   ground.log.info({ catalogId, run: run.id, items: snapshot.items.length, seconds }, 'planning run finished')
 }
