@@ -203,6 +203,25 @@ describe('an item', () => {
     expect(await rows().first().locator('th').textContent()).toBe(day)
   })
 
+  test('outliers are marked in the months of their days, and may be left out of the chart', async () => {
+    const { rows: found } = await api.get<Items>(
+      '/inventory/get-items?alerts.outlier=problem&limit=1&fields=sku,site',
+    )
+    const { sku, site } = found[0] as ItemRow
+    const { outlierDays } = await api.get<{ outlierDays: string[] }>(`/indeep/get-by-sku/${sku}?site=${site}`)
+    const [year = '', month = '', day = ''] = outlierDays.at(-1)?.split('-') ?? []
+    await page.goto(`/inventory/indeep/${sku}?tab=consumption&site=${site}`)
+    await page.getByText(`O último em ${day}/${month}/${year}.`).waitFor()
+    const chart = page.getByRole('figure').filter({ hasText: 'O consumo está mudando?' })
+    await chart.getByRole('button', { name: 'Ver como tabela' }).click()
+    const months = new Set(outlierDays.map((one) => one.slice(0, 7)))
+    expect(await chart.getByText(', com ponto fora da curva').count()).toBe(months.size)
+    const consumed = () => chart.locator('tbody tr').allTextContents()
+    const before = await consumed()
+    await page.getByRole('checkbox', { name: 'Sem os pontos fora da curva' }).check()
+    await expect.poll(consumed).not.toEqual(before)
+  })
+
   test('next and previous walk through the list one came from', async () => {
     await open('/inventory/list?view=excess')
     const [first, second] = await skus()

@@ -106,6 +106,10 @@ const ItemDetail = z.object({
       'Derived fields that have no entry in `explain`: what they are calculated from has changed since `lastExecution`. Empty again after the next planning run.',
   }),
   missingData: z.array(z.enum(MISSING_DATA)).meta({ description: 'What makes the data incomplete.' }),
+  outlierDays: z.array(day).meta({
+    description:
+      'Days of the last two years on which far more was consumed than on the others; of the facts as loaded.',
+  }),
   /** The last twelve months under the parameters there are; null for an item that is younger, or that nobody asked for. */
   replay: Replay.nullable(),
 })

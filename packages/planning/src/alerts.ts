@@ -94,9 +94,9 @@ export const ALERT_RULES: Record<PlanAlertKind, (view: AlertView) => AlertLevel>
   },
 
   outlier({ subject: { history } }) {
-    const { events, events90, unitsShare, limitUnits } = history.outliers
+    const { days, events90, unitsShare, limitUnits } = history.outliers
     if (limitUnits === null) return 'none'
-    if (events === 0) return 'success'
+    if (days.length === 0) return 'success'
     return events90 > 0 || unitsShare >= OUTLIER_SHARE ? 'problem' : 'warning'
   },
 

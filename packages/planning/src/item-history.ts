@@ -36,8 +36,8 @@ export type Trend = {
 }
 
 export type Outliers = {
-  /** Events of the 730 days flagged as high. */
-  events: number
+  /** Days of the events of the 730 days that are flagged as high, in order. */
+  days: number[]
   events90: number
   /** Flagged units over all units of the 730 days. */
   unitsShare: number

@@ -6,21 +6,20 @@ const RULE = { fewestEvents: 6, deviations: 4, leastDeviation: 0.25, normalConsi
 
 /** Demand events of the last 730 days that stand far above the others: flagged, never altered (planning-model 3.10). */
 export function findOutliers({ eventDays, eventUnits }: Events, asOfDay: number): Outliers {
-  if (eventUnits.length < RULE.fewestEvents)
-    return { events: 0, events90: 0, unitsShare: 0, limitUnits: null }
+  if (eventUnits.length < RULE.fewestEvents) return { days: [], events90: 0, unitsShare: 0, limitUnits: null }
   const limitUnits = sizeLimit(eventUnits.slice().sort())
-  let events = 0
+  const days: number[] = []
   let events90 = 0
   let flaggedUnits = 0
   let units = 0
   for (let i = 0; i < eventUnits.length; i++) {
     units += eventUnits[i]!
     if (eventUnits[i]! <= limitUnits) continue
-    events++
+    days.push(eventDays[i]!)
     flaggedUnits += eventUnits[i]!
     if (eventDays[i]! > asOfDay - 90) events90++
   }
-  return { events, events90, unitsShare: units > 0 ? flaggedUnits / units : 0, limitUnits }
+  return { days, events90, unitsShare: units > 0 ? flaggedUnits / units : 0, limitUnits }
 }
 
 /** Tukey's far-out fence over the upper quartile, and the quartiles it is told from. */

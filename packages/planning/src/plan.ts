@@ -139,7 +139,7 @@ function demandOf({ history, parameters }: Subject) {
     demandVariation: demand.bucketVariation,
     demandVariabilityClass: variabilityClass(demand.bucketVariation, parameters.variabilityLimits),
     demandTrend: history.trend.tendency,
-    outlierEvents: history.outliers.events,
+    outlierEvents: history.outliers.days.length,
   }
 }
 

@@ -190,7 +190,7 @@ describe('outliers and data quality', () => {
     test(row.why ?? '', () => {
       const found = {
         limitUnits: numberOrNull(row.limit),
-        events: Number(row.events),
+        days: Array<number>(Number(row.events)).fill(0),
         events90: Number(row.recent),
         unitsShare: Number(row.share),
       }

@@ -239,14 +239,14 @@ describe('outliers (Hampel and Tukey together)', () => {
     return historyOf(someFacts({ ...bare, movements: movementsOf(list) })).outliers
   }
   test('a spike among equals', () => {
-    expect(found([100, 5, 5, 6, 4, 5, 6])).toMatchObject({ events: 1, events90: 1 })
+    expect(found([100, 5, 5, 6, 4, 5, 6])).toMatchObject({ days: [AS_OF], events90: 1 })
   })
   test('a spike long ago', () =>
-    expect(found([100, 5, 5, 6, 4, 5, 6], 95)).toMatchObject({ events: 1, events90: 0 }))
+    expect(found([100, 5, 5, 6, 4, 5, 6], 95)).toMatchObject({ days: [AS_OF - 95], events90: 0 }))
   test('small differences among equals are none: the floor of the deviation', () =>
-    expect(found([7, 5, 5, 5, 5, 5, 5]).events).toBe(0))
+    expect(found([7, 5, 5, 5, 5, 5, 5]).days).toEqual([]))
   test('five events are too few', () =>
-    expect(found([100, 5, 5, 5, 5])).toEqual({ events: 0, events90: 0, unitsShare: 0, limitUnits: null }))
+    expect(found([100, 5, 5, 5, 5])).toEqual({ days: [], events90: 0, unitsShare: 0, limitUnits: null }))
   test('the share is that of units', () => expect(found([100, 20, 20, 20, 20, 20]).unitsShare).toBe(0.5))
 })
 

@@ -1,7 +1,7 @@
 import { MISSING_DATA } from '@giro/planning/vocabulary'
 import { authorizationHandlers } from '#contexts/authorization-handlers.ts'
 import { readQueryChoices } from '#contexts/choices.ts'
-import { contextRows, contextsAnswer, workedItem } from '#contexts/context-answer.ts'
+import { contextRows, contextsAnswer, type WorkedItem, workedItem } from '#contexts/context-answer.ts'
 import { explainAnswer } from '#contexts/explain-answer.ts'
 import { previewContexts, previewMany } from '#contexts/preview-contexts.ts'
 import { replayAnswer } from '#contexts/replay-answer.ts'
@@ -9,7 +9,7 @@ import { updateContexts } from '#contexts/update-contexts.ts'
 import type { Ground } from '#ground.ts'
 import { invalid } from '#http/failure.ts'
 import type { Handlers } from '#http/serve.ts'
-import { dayNumber, itemAnswer, today } from '#items/index.ts'
+import { dayNumber, dayText, itemAnswer, today } from '#items/index.ts'
 import { currentGeneration, requestRun } from '#planning/index.ts'
 
 /** No file has an earlier day (files/formats/read-day.ts). */
@@ -17,6 +17,11 @@ const EARLIEST_DAY = '1900-01-01'
 
 function assertPlanningDay(asOf: string): void {
   if (asOf < EARLIEST_DAY || dayNumber(asOf) > today()) throw invalid('asOf', 'range')
+}
+
+const outlierDays = ({ ready: { inputs } }: WorkedItem): number[] => {
+  const [, history] = inputs
+  return history.outliers.days
 }
 
 /** Decisions: what an item's contexts are, would be and shall be, and what may return to the ERP. */
@@ -30,6 +35,7 @@ export const contextHandlers = ({ jobs }: Ground) =>
         contexts: await contextRows(db, catalogId, item),
         attributes: item.ready.master.attributes as Record<string, string>,
         ...explainAnswer(item, generation?.setBy ?? {}),
+        outlierDays: outlierDays(item).map(dayText),
         missingData: MISSING_DATA.filter((gap) => item.plan.dataGaps.includes(gap)),
         replay: replayAnswer(item.ready, generation?.past ?? null),
       }

@@ -15,12 +15,12 @@ describe('months', () => {
     [false, [54, 6]],
     [true, [4, 6]],
   ])('without outliers %s, consumption is %j', (isWithoutOutliers, consumption) => {
-    const months = monthsOf(days, { limit: 40, isWithoutOutliers })
+    const months = monthsOf(days, ['2026-01-31'], isWithoutOutliers)
     expect(months.map((month) => month.consumption)).toEqual(consumption)
     expect(months.map(({ hasOutlier }) => hasOutlier)).toEqual([true, false])
   })
   test('have the lowest, highest and mean of the known balances', () => {
-    const [january, february] = monthsOf(days, { limit: null, isWithoutOutliers: false })
+    const [january, february] = monthsOf(days)
     expect([january?.low, january?.high, january?.mean]).toEqual([0, 20, 10])
     expect([february?.low, february?.high, february?.mean]).toEqual([null, null, null])
   })

@@ -7,16 +7,18 @@ export type MonthOfStock = {
   low: number | null
   high: number | null
   mean: number | null
-  /** A day of it consumed more than the limit of an outlier. */
+  /** A day of it is an outlier. */
   hasOutlier: boolean
 }
 
-/** Days by calendar month, in order; consumption above the limit is left out where that is asked. */
+/** Days by calendar month, in order; the consumption of outliers is left out where that is asked. */
 export function monthsOf(
   days: readonly StockDay[],
-  { limit, isWithoutOutliers }: { limit: number | null; isWithoutOutliers: boolean },
+  outlierDays: readonly string[] = [],
+  isWithoutOutliers = false,
 ): MonthOfStock[] {
-  const isOutlier = ({ consumption }: StockDay) => limit !== null && consumption > limit
+  const outliers = new Set(outlierDays)
+  const isOutlier = ({ date }: StockDay) => outliers.has(date)
   return [...Map.groupBy(days, ({ date }) => date.slice(0, 7))].map(([month, members]) => {
     const known = members.flatMap(({ balance }) => (balance === null ? [] : [balance]))
     const counted = isWithoutOutliers ? members.filter((day) => !isOutlier(day)) : members

@@ -93,10 +93,10 @@ const RAISED: Record<AlertKind, Raised> = {
     sku: 'SEAL-070',
     level: 'problem',
     why: ({ subject }) => {
-      const { events, events90, unitsShare, limitUnits } = subject.history.outliers
+      const { days, events90, unitsShare, limitUnits } = subject.history.outliers
       return [
         events90 > 0 || unitsShare >= 0.2,
-        `${events} event above the limit of ${n(limitUnits)} units, ${events90} of them in the last 90 days; ${fixed(100 * unitsShare, 0)} % of the units of two years`,
+        `${days.length} event above the limit of ${n(limitUnits)} units, ${events90} of them in the last 90 days; ${fixed(100 * unitsShare, 0)} % of the units of two years`,
       ]
     },
   },

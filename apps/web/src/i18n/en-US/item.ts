@@ -177,6 +177,7 @@ export const item: Dictionary['item'] = {
       problem: 'Outliers: {{outlier}}, recent or with much of the consumption.',
       warning: 'Outliers: {{outlier}}, none of them recent.',
       success: 'No outliers.',
+      latest: 'The latest on {{day}}.',
       none: 'Too few consumptions to judge.',
     },
     dataQuality: {

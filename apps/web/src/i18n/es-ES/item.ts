@@ -178,6 +178,7 @@ export const item: Dictionary['item'] = {
       problem: 'Valores atípicos: {{outlier}}, recientes o con gran parte del consumo.',
       warning: 'Valores atípicos: {{outlier}}, ninguno reciente.',
       success: 'Ningún valor atípico.',
+      latest: 'El último el {{day}}.',
       none: 'Muy pocos consumos para juzgar.',
     },
     dataQuality: {

@@ -178,6 +178,7 @@ export const item: Dictionary['item'] = {
       problem: 'Points atypiques : {{outlier}}, récents ou pesant beaucoup dans la consommation.',
       warning: 'Points atypiques : {{outlier}}, aucun récent.',
       success: 'Aucun point atypique.',
+      latest: 'Le dernier le {{day}}.',
       none: 'Trop peu de consommations pour juger.',
     },
     dataQuality: {

@@ -176,6 +176,7 @@ export const item = {
       problem: 'Pontos fora da curva: {{outlier}}, recentes ou com grande parte do consumo.',
       warning: 'Pontos fora da curva: {{outlier}}, nenhum recente.',
       success: 'Nenhum ponto fora da curva.',
+      latest: 'O último em {{day}}.',
       none: 'Há poucos consumos para julgar.',
     },
     dataQuality: {

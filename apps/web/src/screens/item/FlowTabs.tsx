@@ -14,7 +14,7 @@ import css from '#screens/item/item.module.css'
 import { ReplayCard } from '#screens/item/ReplayCard.tsx'
 import { OrdersLoad, StockLoad, useNextReceipt } from '#screens/item/StockLoad.tsx'
 import { daysFilter, ItemMovigram } from '#screens/item/SummaryTab.tsx'
-import { explainedNumber, type ItemDetail } from '#screens/item/use-item.ts'
+import type { ItemDetail } from '#screens/item/use-item.ts'
 import { buttonClass } from '#ui/Button.tsx'
 
 const CONSUMPTION = [
@@ -70,7 +70,7 @@ const BALANCE = [
 ] as const
 
 /** What is consumed, how regularly, and whether it is changing. */
-export function ConsumptionTab({ detail: { item, explain } }: { detail: ItemDetail }) {
+export function ConsumptionTab({ detail: { item, outlierDays } }: { detail: ItemDetail }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const openMonth = (month: string) => {
@@ -87,12 +87,7 @@ export function ConsumptionTab({ detail: { item, explain } }: { detail: ItemDeta
       <StockLoad item={item}>
         {({ days }) => (
           <div className={css.columns}>
-            <MonthlyConsumption
-              item={item}
-              days={days}
-              limit={explainedNumber(explain.outlier, 'limitUnits')}
-              onMonth={openMonth}
-            />
+            <MonthlyConsumption item={item} days={days} outlierDays={outlierDays} onMonth={openMonth} />
             <ConsumptionGaps item={item} days={days} />
           </div>
         )}

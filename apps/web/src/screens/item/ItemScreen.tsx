@@ -78,7 +78,7 @@ function ItemPage({ detail, tab, at }: PageProps) {
       />
       <ItemFacts item={item} queue={queue} />
       {item.inactive ? <Inactive days={item.inactiveDays} /> : null}
-      <StatusSection item={item} />
+      <StatusSection detail={detail} />
       <Tabs
         tab={tab}
         onTab={(wanted) =>

@@ -1,4 +1,3 @@
-import type { Item } from '@giro/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { AlertKind, AlertLevel } from '#api/types.ts'
@@ -8,6 +7,8 @@ import { useFieldText } from '#items/field-words.ts'
 import { isBetweenPackages } from '#items/packages.ts'
 import { type ItemTab, to } from '#paths.ts'
 import css from '#screens/item/item.module.css'
+import type { ItemDetail } from '#screens/item/use-item.ts'
+import { useFormat } from '#session/use-format.ts'
 import { Status } from '#ui/Status.tsx'
 
 /** Where an alert is looked into. */
@@ -26,7 +27,8 @@ const TAB_OF: Record<AlertKind, ItemTab> = {
 }
 
 /** The eleven alerts as sentences: what is loud is open, what is fine is counted. */
-export function StatusSection({ item }: { item: Item }) {
+export function StatusSection({ detail }: { detail: ItemDetail }) {
+  const { item } = detail
   const { t } = useTranslation()
   const levels = byLevel(item.alerts)
   const kindsOf = (level: AlertLevel) => levels.find((one) => one.level === level)?.kinds ?? []
@@ -41,17 +43,17 @@ export function StatusSection({ item }: { item: Item }) {
     <section className={css.status} aria-label={t('item.status')}>
       <ul className={css.sentences}>
         {loud.flatMap(({ level, kinds }) =>
-          kinds.map((kind) => <Sentence key={kind} item={item} kind={kind} level={level} />),
+          kinds.map((kind) => <Sentence key={kind} detail={detail} kind={kind} level={level} />),
         )}
       </ul>
       <details className={css.fine}>
         <summary>{summary.join(' · ')}</summary>
         <ul className={css.sentences}>
           {fine.map((kind) => (
-            <Sentence key={kind} item={item} kind={kind} level="success" />
+            <Sentence key={kind} detail={detail} kind={kind} level="success" />
           ))}
           {none.map((kind) => (
-            <Sentence key={kind} item={item} kind={kind} level="none" />
+            <Sentence key={kind} detail={detail} kind={kind} level="none" />
           ))}
         </ul>
       </details>
@@ -73,12 +75,16 @@ const SAID = [
   'outlier',
 ] as const
 
-function Sentence({ item, kind, level }: { item: Item; kind: AlertKind; level: AlertLevel }) {
+type SentenceProps = { detail: ItemDetail; kind: AlertKind; level: AlertLevel }
+
+function Sentence({ detail: { item, outlierDays }, kind, level }: SentenceProps) {
   const { t } = useTranslation()
+  const { date } = useFormat()
   const text = useFieldText()
   // Each sentence names some of these fields; the types of all forty-four at once are beyond the compiler.
   const say = t as unknown as (key: string, values: Record<string, string>) => string
   const values = Object.fromEntries(SAID.map((field) => [field, text(item, field) || '–']))
+  const latestOutlier = outlierDays.at(-1)
   return (
     <li className={css.sentence}>
       <Status level={level}>{t(`words.level.${level}`)}</Status>
@@ -86,6 +92,9 @@ function Sentence({ item, kind, level }: { item: Item; kind: AlertKind; level: A
         {say(`item.alert.${kind}.${level}`, values)}
         {kind === 'package' && level !== 'none' && isBetweenPackages(item.trigger, item.package)
           ? ` ${say('item.alert.package.between', values)}`
+          : null}
+        {kind === 'outlier' && latestOutlier
+          ? ` ${say('item.alert.outlier.latest', { day: date(latestOutlier) })}`
           : null}
       </span>
       <Link {...to.item({ sku: item.sku, site: item.site, tab: TAB_OF[kind] })} state={true}>

@@ -58,15 +58,15 @@ const monthWord = (language: string, month: string): string =>
 export function MonthlyConsumption({
   item,
   days,
-  limit,
+  outlierDays,
   onMonth,
-}: StockProps & { limit: number | null; onMonth: (month: string) => void }) {
+}: StockProps & { outlierDays: readonly string[]; onMonth: (month: string) => void }) {
   const { t } = useTranslation()
   const { language } = useFormat()
   const amount = useAmount(item)
   const [isWithoutOutliers, setWithout] = useState(false)
   const drawn = useMemo(() => {
-    const months = monthsOf(days, { limit, isWithoutOutliers })
+    const months = monthsOf(days, outlierDays, isWithoutOutliers)
     const recent = item.consumptionAverage90d * DAYS_A_MONTH
     const long = item.consumptionAverage730d * DAYS_A_MONTH
     const categories = months.map(({ month }) => monthWord(language, month))
@@ -90,13 +90,16 @@ export function MonthlyConsumption({
         { label: t('charts.monthly.month') },
         { label: t('charts.monthly.consumption'), align: 'end' },
       ],
-      rows: months.map(({ month, consumption }, place) => [
-        { text: categories[place] ?? month, value: month },
+      rows: months.map(({ month, consumption, hasOutlier }, place) => [
+        {
+          text: [categories[place], ...(hasOutlier ? [t('charts.monthly.outlier')] : [])].join(', '),
+          value: month,
+        },
         amount.cell(consumption),
       ]),
     }
     return { months, spec, words, table, recent, long }
-  }, [days, limit, isWithoutOutliers, item, amount, language, t])
+  }, [days, outlierDays, isWithoutOutliers, item, amount, language, t])
   const title = t('charts.monthly.title')
   if (drawn.months.every(({ consumption }) => consumption === 0))
     return <EmptyChart title={title} why={t('charts.none')} />
@@ -116,7 +119,7 @@ export function MonthlyConsumption({
         table={drawn.table}
         onPress={(place) => onMonth(drawn.months[place]?.month ?? '')}
       />
-      {limit === null ? null : (
+      {outlierDays.length === 0 ? null : (
         <Check
           label={t('charts.monthly.exclude')}
           checked={isWithoutOutliers}
@@ -299,9 +302,7 @@ export function BalanceByMonth({ item, days }: StockProps) {
   const { language } = useFormat()
   const amount = useAmount(item)
   const drawn = useMemo(() => {
-    const months = monthsOf(days, { limit: null, isWithoutOutliers: false }).filter(
-      ({ mean }) => mean !== null,
-    )
+    const months = monthsOf(days).filter(({ mean }) => mean !== null)
     const categories = months.map(({ month }) => monthWord(language, month))
     const lines: ReferenceLine[] =
       item.portfolio === 'anticipated'

@@ -1,4 +1,3 @@
-import type { Explained } from '@giro/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#api/client.ts'
 import { type ApiError, asApiError } from '#api/error.ts'
@@ -17,10 +16,4 @@ export function useItemDetail({ sku, site }: ItemName): {
     query('getItem', { params: { sku }, query: site ? { site } : {} }),
   )
   return { detail: data, error: error && asApiError(error), retry: () => void refetch() }
-}
-
-/** Names of inputs that a derivation gives as a number; null where it has none. */
-export function explainedNumber(explained: Explained | undefined, name: string): number | null {
-  const value = explained?.inputs.find((input) => input.name === name)?.value
-  return typeof value === 'number' ? value : null
 }
