@@ -5,4 +5,8 @@ import fc from 'fast-check'
  * be seen again. `GIRO_PROPERTY_SEED` asks for others: a whole number, or `random`.
  */
 const asked = process.env.GIRO_PROPERTY_SEED ?? '20261122'
-if (asked !== 'random') fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(asked) })
+if (asked !== 'random') {
+  if (!/^\d+$/.test(asked))
+    throw new Error(`GIRO_PROPERTY_SEED is neither a whole number nor "random": ${asked}`)
+  fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(asked) })
+}

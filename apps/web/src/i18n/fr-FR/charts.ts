@@ -5,11 +5,11 @@ export const charts: Dictionary['charts'] = {
   notEnough: 'Trop peu de mouvements pour dessiner (il en faut 2).',
   today: 'aujourd’hui',
   movigram: {
-    title: 'Comment le stock a-t-il bougé ?',
+    title: 'Comment le stock a-t-il bougé ?',
     what: 'le mouvement du stock',
     summary:
-      'Du {{from}} au {{to}} : {{receipts}} réapprovisionnements, {{consumptions}} consommations, {{stockouts}} ruptures ({{days}} jours), {{above}} des jours au-dessus du maximum.',
-    unit: 'Unité : {{unit}}',
+      'Du {{from}} au {{to}} : {{receipts}} réapprovisionnements, {{consumptions}} consommations, {{stockouts}} ruptures ({{days}} jours), {{above}} des jours au-dessus du maximum.',
+    unit: 'Unité : {{unit}}',
     inMoney: 'Valeurs au coût actuel, {{cost}} par unité',
     truncated: 'Seules les {{count, number}} transactions les plus récentes de la période sont dessinées.',
     range: 'Période',
@@ -27,7 +27,7 @@ export const charts: Dictionary['charts'] = {
     estimate: 'Estimation',
     events: 'Mouvements',
     eventsHint:
-      'Flèches : mouvement précédent et suivant ; avec Maj, un mois. + et − zooment, 0 réinitialise, Entrée ouvre la transaction.',
+      'Flèches : mouvement précédent et suivant ; avec Maj, un mois. + et − zooment, 0 réinitialise, Entrée ouvre la transaction.',
     event: '{{date}} · {{type}} {{quantity}} · stock {{balance}}',
     eventUnknown: '{{date}} · {{type}} {{quantity}}',
     below: 'sous le seuil {{trigger}}',
@@ -47,18 +47,18 @@ export const charts: Dictionary['charts'] = {
     },
   },
   position: {
-    title: 'Où en est le stock ?',
-    today: 'Stock aujourd’hui : {{value}}',
-    virtual: 'Avec les commandes : {{value}}',
+    title: 'Où en est le stock ?',
+    today: 'Stock aujourd’hui : {{value}}',
+    virtual: 'Avec les commandes : {{value}}',
     covers: 'Couvre {{days}} jours',
     noCover: 'Aucune consommation en 90 jours',
     nextReceipt: 'Prochaine réception le {{date}} ({{quantity}})',
     nextReceiptUnknown: 'Prochaine réception le {{date}}',
-    onDemand: 'Fourni à la demande : il n’y a pas de plage de stock.',
+    onDemand: 'Fourni à la demande : il n’y a pas de plage de stock.',
   },
   monthly: {
-    title: 'La consommation change-t-elle ?',
-    summary: 'Moyenne par mois : {{recent}} sur 90 jours, {{long}} sur 2 ans. Tendance : {{tendency}}.',
+    title: 'La consommation change-t-elle ?',
+    summary: 'Moyenne par mois : {{recent}} sur 90 jours, {{long}} sur 2 ans. Tendance : {{tendency}}.',
     month: 'Mois',
     consumption: 'Consommation',
     average90: 'Moyenne 90 j',
@@ -67,21 +67,21 @@ export const charts: Dictionary['charts'] = {
     exclude: 'Sans les points atypiques (graphique seulement)',
   },
   gaps: {
-    title: 'La consommation est-elle régulière ?',
-    summary_one: '{{count, number}} intervalle entre consommations ; {{mean}} jours en moyenne.',
-    summary_many: '{{count, number}} d’intervalles entre consommations ; {{mean}} jours en moyenne.',
-    summary_other: '{{count, number}} intervalles entre consommations ; {{mean}} jours en moyenne.',
+    title: 'La consommation est-elle régulière ?',
+    summary_one: '{{count, number}} intervalle entre consommations ; {{mean}} jours en moyenne.',
+    summary_many: '{{count, number}} d’intervalles entre consommations ; {{mean}} jours en moyenne.',
+    summary_other: '{{count, number}} intervalles entre consommations ; {{mean}} jours en moyenne.',
     interval: 'Jours entre consommations',
     times: 'Fois',
   },
   receipts: {
-    title: 'Achetons-nous le bon lot ?',
+    title: 'Achetons-nous le bon lot ?',
     summary_one:
-      '{{count, number}} réapprovisionnement ; {{mean}} en moyenne pour un lot en vigueur de {{batch}}.',
+      '{{count, number}} réapprovisionnement ; {{mean}} en moyenne pour un lot en vigueur de {{batch}}.',
     summary_many:
-      '{{count, number}} de réapprovisionnements ; {{mean}} en moyenne pour un lot en vigueur de {{batch}}.',
+      '{{count, number}} de réapprovisionnements ; {{mean}} en moyenne pour un lot en vigueur de {{batch}}.',
     summary_other:
-      '{{count, number}} réapprovisionnements ; {{mean}} en moyenne pour un lot en vigueur de {{batch}}.',
+      '{{count, number}} réapprovisionnements ; {{mean}} en moyenne pour un lot en vigueur de {{batch}}.',
     received: 'Reçu',
     batch: 'Lot en vigueur',
     suggested: 'Lot suggéré',
@@ -89,13 +89,13 @@ export const charts: Dictionary['charts'] = {
     maximum: 'Lot maximum',
   },
   leadTimes: {
-    title: 'Le délai est-il vrai ?',
+    title: 'Le délai est-il vrai ?',
     summary_one:
-      '{{count, number}} commande close ; 80 % sont arrivées en {{p80}} jours au plus, le délai en vigueur est de {{leadTime}}.',
+      '{{count, number}} commande close ; 80 % sont arrivées en {{p80}} jours au plus, le délai en vigueur est de {{leadTime}}.',
     summary_many:
-      '{{count, number}} de commandes closes ; 80 % sont arrivées en {{p80}} jours au plus, le délai en vigueur est de {{leadTime}}.',
+      '{{count, number}} de commandes closes ; 80 % sont arrivées en {{p80}} jours au plus, le délai en vigueur est de {{leadTime}}.',
     summary_other:
-      '{{count, number}} commandes closes ; 80 % sont arrivées en {{p80}} jours au plus, le délai en vigueur est de {{leadTime}}.',
+      '{{count, number}} commandes closes ; 80 % sont arrivées en {{p80}} jours au plus, le délai en vigueur est de {{leadTime}}.',
     order: 'Commande',
     start: 'Début',
     days: 'Jours',
@@ -104,8 +104,8 @@ export const charts: Dictionary['charts'] = {
     p80: '80e centile',
   },
   band: {
-    title: 'Comment le stock a-t-il évolué par mois ?',
-    summary: 'Le stock est resté entre {{low}} et {{high}} ; {{mean}} en moyenne.',
+    title: 'Comment le stock a-t-il évolué par mois ?',
+    summary: 'Le stock est resté entre {{low}} et {{high}} ; {{mean}} en moyenne.',
     low: 'Plus bas',
     high: 'Plus haut',
     mean: 'Moyen',

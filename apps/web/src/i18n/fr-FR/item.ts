@@ -5,10 +5,10 @@ export const item: Dictionary['item'] = {
   items: 'Articles',
   failed: 'Impossible de charger l’article.',
   notFound: 'Article introuvable',
-  notFoundText: 'L’article demandé est introuvable dans ce catalogue : {{sku}}.',
+  notFoundText: 'L’article demandé est introuvable dans ce catalogue : {{sku}}.',
   findAnother: 'Chercher un autre SKU',
   find: 'Chercher',
-  whichSite: 'Sur quel site ?',
+  whichSite: 'Sur quel site ?',
   whichSiteText_one: '{{sku}} se trouve sur {{count, number}} site.',
   whichSiteText_many: '{{sku}} se trouve sur {{count, number}} de sites.',
   whichSiteText_other: '{{sku}} se trouve sur {{count, number}} sites.',
@@ -19,8 +19,8 @@ export const item: Dictionary['item'] = {
   lastUpdate: 'Dernière mise à jour {{when}}',
   period: 'période {{from}} – {{to}}',
   pending: 'Recalcul en file',
-  inactive: 'Aucune transaction depuis {{days}} jours : l’article est inactif.',
-  inactiveUnknown: 'L’article est inactif : aucune transaction n’est connue.',
+  inactive: 'Aucune transaction depuis {{days}} jours : l’article est inactif.',
+  inactiveUnknown: 'L’article est inactif : aucune transaction n’est connue.',
   status: 'Situation',
   fine_one: '{{count, number}} contrôle correct',
   fine_many: '{{count, number}} de contrôles corrects',
@@ -56,7 +56,7 @@ export const item: Dictionary['item'] = {
   position: 'Position du stock',
   changes: {
     title: 'Modifications',
-    none: 'Aucune modification : tout suit la suggestion du modèle.',
+    none: 'Aucune modification : tout suit la suggestion du modèle.',
     when: 'Quand',
     from: 'De',
     to: 'À',
@@ -98,7 +98,7 @@ export const item: Dictionary['item'] = {
     learning: 'Affecte l’apprentissage',
     after: 'Stock du jour',
     total:
-      'Dans cette liste : consommation {{consumption}} · réapprovisionnement {{replenishment}} · hors apprentissage : {{excluded}}',
+      'Dans cette liste : consommation {{consumption}} · réapprovisionnement {{replenishment}} · hors apprentissage : {{excluded}}',
     inChart: 'Montrer {{date}} sur le graphique',
   },
   orders: {
@@ -140,19 +140,19 @@ export const item: Dictionary['item'] = {
       success: 'Le lot {{batch}} est un multiple de l’emballage {{package}}.',
       none: 'Il n’y a pas de multiple d’emballage.',
       between:
-        'Le seuil {{trigger}} tombe entre deux emballages : c’est le stock virtuel auquel il faut commander, et la consommation ouvre les emballages.',
+        'Le seuil {{trigger}} tombe entre deux emballages : c’est le stock virtuel auquel il faut commander, et la consommation ouvre les emballages.',
     },
     maxBalance: {
       problem: 'Le stock {{currentBalance}} dépasse le maximum {{maximumBalance}}.',
       warning: 'Le stock {{currentBalance}} dépasse un peu le maximum {{maximumBalance}}.',
       success: 'Le stock {{currentBalance}} est dans le maximum {{maximumBalance}}.',
-      none: 'À la demande et sans stock : il n’y a pas de maximum.',
+      none: 'À la demande et sans stock : il n’y a pas de maximum.',
     },
     minBalance: {
       problem: 'Il n’y a pas de stock ({{currentBalance}}) et il y a de la consommation.',
       warning: 'Le stock {{currentBalance}} est sous le minimum {{minimumBalance}}.',
       success: 'Le stock {{currentBalance}} est au-dessus du minimum {{minimumBalance}}.',
-      none: 'À la demande : il n’y a pas de minimum.',
+      none: 'À la demande : il n’y a pas de minimum.',
     },
     inactive: {
       problem: 'Inactif depuis {{inactiveDays}} jours, avec un stock de {{currentBalance}}.',
@@ -161,7 +161,7 @@ export const item: Dictionary['item'] = {
       none: 'Non évalué.',
     },
     negativeBalance: {
-      problem: 'Le stock est négatif : {{currentBalance}}.',
+      problem: 'Le stock est négatif : {{currentBalance}}.',
       warning: 'Le stock a été négatif un des 90 derniers jours.',
       success: 'Le stock n’a pas été négatif ces 90 derniers jours.',
       none: 'Le stock n’est pas connu.',
@@ -175,8 +175,8 @@ export const item: Dictionary['item'] = {
       none: 'À la demande et sans commandes.',
     },
     outlier: {
-      problem: 'Points atypiques : {{outlier}}, récents ou pesant beaucoup dans la consommation.',
-      warning: 'Points atypiques : {{outlier}}, aucun récent.',
+      problem: 'Points atypiques : {{outlier}}, récents ou pesant beaucoup dans la consommation.',
+      warning: 'Points atypiques : {{outlier}}, aucun récent.',
       success: 'Aucun point atypique.',
       latest: 'Le dernier le {{day}}.',
       none: 'Trop peu de consommations pour juger.',
@@ -189,10 +189,10 @@ export const item: Dictionary['item'] = {
     },
     authorization: {
       problem:
-        'Autorisé, mais des valeurs ont changé depuis ou les données ont un problème : autorisez de nouveau.',
+        'Autorisé, mais des valeurs ont changé depuis ou les données ont un problème : autorisez de nouveau.',
       warning: 'Des valeurs diffèrent de l’ERP et l’article n’est pas autorisé.',
       success: 'Autorisé à retourner vers l’ERP.',
-      none: 'Rien ne diffère de l’ERP : il n’y a rien à envoyer.',
+      none: 'Rien ne diffère de l’ERP : il n’y a rien à envoyer.',
     },
   },
 }

@@ -1,7 +1,9 @@
 import type { Item, ItemField } from '@giro/contract'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ExplainField } from '#explain/ExplainField.tsx'
 import { useFieldText } from '#items/field-words.ts'
+import { type ItemTab, to } from '#paths.ts'
 import { Figures } from '#screens/item/Figures.tsx'
 import css from '#screens/item/item.module.css'
 import type { ItemDetail } from '#screens/item/use-item.ts'
@@ -24,6 +26,7 @@ const IDENTITY = [
   'executionPeriodEnd',
 ] as const
 const CLASSES = ['criticality', 'purchasability', 'abcClass'] as const
+type MissingData = ItemDetail['missingData'][number]
 const BATCH = ['minimumBatch', 'maximumBatch', 'package'] as const
 const QUALITY = ['dataQuality'] as const
 
@@ -45,7 +48,9 @@ export function MasterTab({ detail: { item, attributes, missingData } }: { detai
               <p>{t('item.master.missing')}</p>
               <ul className={css.missing}>
                 {missingData.map((one) => (
-                  <li key={one}>{t(`items.missing.${one}`)}</li>
+                  <li key={one}>
+                    <Missing item={item} one={one} />
+                  </li>
                 ))}
               </ul>
             </div>
@@ -66,6 +71,27 @@ export function MasterTab({ detail: { item, attributes, missingData } }: { detai
         ) : null}
       </div>
     </>
+  )
+}
+
+/** Where what is missing is seen: on this page, or among the movements or orders it should come of. */
+const TAB_OF: Partial<Record<MissingData, ItemTab>> = {
+  lead_time: 'orders',
+  balance: 'transactions',
+  future_rows: 'transactions',
+  unmatched_returns: 'transactions',
+}
+
+function Missing({ item: { sku, site }, one }: { item: Item; one: MissingData }) {
+  const { t } = useTranslation()
+  const tab = TAB_OF[one]
+  const word = t(`items.missing.${one}`)
+  return tab ? (
+    <Link {...to.item({ sku, site, tab })} state={true}>
+      {word}
+    </Link>
+  ) : (
+    word
   )
 }
 

@@ -12,7 +12,7 @@ export const fields: TopicFamily<'field'> = {
   'field.supplier': { title: 'Fournisseur', body: 'Des données de base.' },
   'field.unit': {
     title: 'Unité de mesure',
-    body: 'Unité de toutes les quantités de l’article. Les unités dénombrables sont planifiées en nombres entiers ; kg, m, l et semblables gardent trois décimales.',
+    body: 'Unité de toutes les quantités de l’article. Les unités dénombrables sont planifiées en nombres entiers ; kg, m, l et semblables gardent trois décimales.',
   },
   'field.createdAt': { title: 'Création', body: 'Quand l’article a été chargé pour la première fois.' },
   'field.lastUpdate': {
@@ -26,12 +26,12 @@ export const fields: TopicFamily<'field'> = {
   'field.registerDate': { title: 'Enregistrement', body: 'Jour d’enregistrement, des données de base.' },
   'field.startDate': {
     title: 'Début',
-    body: 'Premier jour de vie de l’article, des données de base ; sinon le jour de son premier mouvement.',
+    body: 'Premier jour de vie de l’article, des données de base ; sinon le jour de son premier mouvement.',
   },
   'field.executionPeriodStart': { title: 'Début de période', body: 'Premier des 730 jours observés.' },
   'field.executionPeriodEnd': {
     title: 'Jour de planification',
-    body: 'Le jour à la date duquel on planifie ; les lignes suivantes sont écartées.',
+    body: 'Le jour à la date duquel on planifie ; les lignes suivantes sont écartées.',
   },
   'field.status': {
     title: 'État',
@@ -43,23 +43,23 @@ export const fields: TopicFamily<'field'> = {
   },
   'field.portfolioConformity': {
     title: 'Conformité du portefeuille',
-    body: 'Du portefeuille actuel au recommandé : at-at et od-od concordent ; at>od et od>at sont signalés quand les coûts diffèrent de plus d’un quart.',
+    body: 'Du portefeuille actuel au recommandé : at-at et od-od concordent ; at>od et od>at sont signalés quand les coûts diffèrent de plus d’un quart.',
   },
   'field.criticality': {
     title: 'Criticité',
-    body: 'Z critique, Y important, X courant ; X quand les données de base ne disent rien. Fixe la base de la pénalité : 49, 19, 9.',
+    body: 'Z critique, Y important, X courant ; X quand les données de base ne disent rien. Fixe la base de la pénalité : 49, 19, 9.',
   },
   'field.purchasability': {
     title: 'Facilité d’achat',
-    body: 'Difficile, moyen ou facile : un demi-pas de pénalité en plus ou en moins.',
+    body: 'Difficile, moyen ou facile : un demi-pas de pénalité en plus ou en moins.',
   },
   'field.abcClass': {
     title: 'Classe ABC',
-    body: 'Par valeur consommée en un an, cumulée : A jusqu’à 80 %, B 95 %, C 99 %, D le reste ; N sans valeur, O inactif.',
+    body: 'Par valeur consommée en un an, cumulée : A jusqu’à 80 %, B 95 %, C 99 %, D le reste ; N sans valeur, O inactif.',
   },
   'field.nsrClass': {
     title: 'Classe du service exigé',
-    body: 's sous 80 %, s1 sous 90 %, s2 sous 95 %, s3 sous 98 %, s4 dès 98 % ; s0 à la demande.',
+    body: 's sous 80 %, s1 sous 90 %, s2 sous 95 %, s3 sous 98 %, s4 dès 98 % ; s0 à la demande.',
   },
   'field.availabilityClass': {
     title: 'Classe de disponibilité',
@@ -71,19 +71,19 @@ export const fields: TopicFamily<'field'> = {
   },
   'field.consumptionPopularityClass': {
     title: 'Classe de popularité',
-    body: 'Jours avec consommation sur 730 : P dès 104 (hebdomadaire), Q dès 24, R dès 8, S dès 2, T moins.',
+    body: 'Jours avec consommation sur 730 : P dès 104 (hebdomadaire), Q dès 24, R dès 8, S dès 2, T moins.',
   },
   'field.uncertaintyClass': {
     title: 'Incertitude',
-    body: 'Par la variation de la consommation de 30 jours : faible jusqu’à 0,5, moyenne jusqu’à 1, forte au-delà ou inconnue.',
+    body: 'Par la variation de la consommation de 30 jours : faible jusqu’à 0,5, moyenne jusqu’à 1, forte au-delà ou inconnue.',
   },
   'field.tmeaClass': {
     title: 'Classe d’intervalle de consommation',
-    body: 'L1 quotidien, L2 hebdomadaire, L3 bimensuel, L4 mensuel, L5 trimestriel, L6 semestriel, L7 annuel, L8 au-delà ; L0 inconnu.',
+    body: 'L1 quotidien, L2 hebdomadaire, L3 bimensuel, L4 mensuel, L5 trimestriel, L6 semestriel, L7 annuel, L8 au-delà ; L0 inconnu.',
   },
   'field.tendency': {
     title: 'Tendance',
-    body: 'Hausse, stable ou baisse : test de Mann-Kendall à 95 % avec une pente de Theil-Sen d’au moins 10 % par an, sur la consommation de 30 jours.',
+    body: 'Hausse, stable ou baisse : test de Mann-Kendall à 95 % avec une pente de Theil-Sen d’au moins 10 % par an, sur la consommation de 30 jours.',
   },
   'field.replenishmentPopularityClass': {
     title: 'Classe de popularité du réapprovisionnement',
@@ -95,15 +95,15 @@ export const fields: TopicFamily<'field'> = {
   },
   'field.synchrony': {
     title: 'Rythme',
-    body: 'Réception moyenne face au lot suggéré : groupé au-dessus de 1,5, juste à temps entre les deux, fractionné sous 2/3.',
+    body: 'Réception moyenne face au lot suggéré : groupé au-dessus de 1,5, juste à temps entre les deux, fractionné sous 2/3.',
   },
   'field.celerity': {
     title: 'Célérité',
-    body: 'Selon le délai : rapide jusqu’à 30 jours, long jusqu’à 90, très long jusqu’à 180, extra-long au-delà.',
+    body: 'Selon le délai : rapide jusqu’à 30 jours, long jusqu’à 90, très long jusqu’à 180, extra-long au-delà.',
   },
   'field.batchConformity': {
     title: 'Conformité du lot',
-    body: 'Le lot de l’ERP, ou la réception moyenne, face au lot suggéré : au-dessus de 1,5 et 2, sous 2/3 et 1/2.',
+    body: 'Le lot de l’ERP, ou la réception moyenne, face au lot suggéré : au-dessus de 1,5 et 2, sous 2/3 et 1/2.',
   },
   'field.coverageConformity': {
     title: 'Conformité de la couverture',
@@ -115,7 +115,7 @@ export const fields: TopicFamily<'field'> = {
   },
   'field.agingClass': {
     title: 'Âge du stock',
-    body: 'Jours depuis le dernier mouvement : A0 moins d’une semaine, A1 deux semaines, A2 un mois, A3 un trimestre, A4 un semestre, A5 un an, A6 deux ans, A7 au-delà.',
+    body: 'Jours depuis le dernier mouvement : A0 moins d’une semaine, A1 deux semaines, A2 un mois, A3 un trimestre, A4 un semestre, A5 un an, A6 deux ans, A7 au-delà.',
   },
   'field.dataQuality': {
     title: 'Qualité des données',
@@ -123,7 +123,7 @@ export const fields: TopicFamily<'field'> = {
   },
   'field.portfolioStance': {
     title: 'Choix du portefeuille',
-    body: 'Ce qui a été choisi pour le portefeuille ; suggéré sauf choix de quelqu’un.',
+    body: 'Ce qui a été choisi pour le portefeuille ; suggéré sauf choix de quelqu’un.',
   },
   'field.nsrStance': {
     title: 'Choix du service',
@@ -139,7 +139,7 @@ export const fields: TopicFamily<'field'> = {
   },
   'field.batchStance': {
     title: 'Choix du lot',
-    body: 'Chaque pas multiplie le lot : 0,5, 0,71, 1, 1,41, 2. Le seuil reste où il est : un lot plus petit, c’est moins de stock et plus de risque. Un lot manuel ou de l’ERP le déplace.',
+    body: 'Chaque pas multiplie le lot : 0,5, 0,71, 1, 1,41, 2. Le seuil reste où il est : un lot plus petit, c’est moins de stock et plus de risque. Un lot manuel ou de l’ERP le déplace.',
   },
   'field.trigger': {
     title: 'Seuil',
@@ -165,7 +165,7 @@ export const fields: TopicFamily<'field'> = {
   },
   'field.currentBalance': {
     title: 'Stock',
-    body: 'Dernier relevé de stock plus les mouvements suivants qui le touchent ; un stock dans les données de base prévaut. Unités.',
+    body: 'Dernier relevé de stock plus les mouvements suivants qui le touchent ; un stock dans les données de base prévaut. Unités.',
   },
   'field.virtualBalance': { title: 'Stock virtuel', body: 'Stock plus commandes ouvertes. Unités.' },
   'field.securityBalance': {
@@ -175,7 +175,7 @@ export const fields: TopicFamily<'field'> = {
   'field.minimumBalance': { title: 'Stock minimum', body: 'Le stock de sécurité. Unités.' },
   'field.maximumBalance': {
     title: 'Stock maximum',
-    body: 'Seuil plus lot : en marche normale le stock ne le dépasse pas. Unités.',
+    body: 'Seuil plus lot : en marche normale le stock ne le dépasse pas. Unités.',
   },
   'field.proposedBalance': {
     title: 'Stock proposé',
@@ -183,7 +183,7 @@ export const fields: TopicFamily<'field'> = {
   },
   'field.balanceAverage90d': {
     title: 'Stock moyen, 90 jours',
-    body: 'Moyenne du stock en fin de jour depuis le premier connu ; les jours négatifs comptent zéro. Unités.',
+    body: 'Moyenne du stock en fin de jour depuis le premier connu ; les jours négatifs comptent zéro. Unités.',
   },
   'field.balanceAverage730d': { title: 'Stock moyen, 2 ans', body: 'De même sur 730 jours. Unités.' },
   'field.negativeBalance': {
@@ -192,15 +192,15 @@ export const fields: TopicFamily<'field'> = {
   },
   'field.excess': {
     title: 'Excès',
-    body: 'Stock au-dessus du maximum ; tout le stock d’un article inactif. Unités.',
+    body: 'Stock au-dessus du maximum ; tout le stock d’un article inactif. Unités.',
   },
   'field.virtualOrder': {
     title: 'Commande virtuelle',
-    body: 'Quantité ouverte des commandes actives. Unités ; une commande sans quantité compte un lot.',
+    body: 'Quantité ouverte des commandes actives. Unités ; une commande sans quantité compte un lot.',
   },
   'field.suggestedOrder': {
     title: 'À commander aujourd’hui',
-    body: 'Plus petit nombre de lots entiers qui porte le stock virtuel au-dessus du seuil ; 0 au-dessus. Unités.',
+    body: 'Plus petit nombre de lots entiers qui porte le stock virtuel au-dessus du seuil ; 0 au-dessus. Unités.',
   },
   'field.consumptionAverage90d': {
     title: 'Consommation moyenne, 90 jours',
@@ -225,7 +225,7 @@ export const fields: TopicFamily<'field'> = {
   },
   'field.gap': {
     title: 'Écart',
-    body: 'Valeur proposée moins la moyenne de 90 jours : moyennes contre moyennes. Positif investit, négatif libère. Argent.',
+    body: 'Valeur proposée moins la moyenne de 90 jours : moyennes contre moyennes. Positif investit, négatif libère. Argent.',
   },
   'field.excessValue': { title: 'Valeur de l’excès', body: 'Excès × coût unitaire. Argent.' },
   'field.ruptureExposure': {
@@ -234,7 +234,7 @@ export const fields: TopicFamily<'field'> = {
   },
   'field.effect': {
     title: 'Effet',
-    body: 'Changement de la valeur proposée quand les cinq contextes passent des valeurs de l’ERP aux nouvelles. Positif : plus de stock. Argent.',
+    body: 'Changement de la valeur proposée quand les cinq contextes passent des valeurs de l’ERP aux nouvelles. Positif : plus de stock. Argent.',
   },
   'field.leadTime': { title: 'Délai', body: 'Jours de la commande à la réception, en vigueur.' },
   'field.tmea': {
@@ -247,7 +247,7 @@ export const fields: TopicFamily<'field'> = {
   },
   'field.coverage90d': {
     title: 'Couverture, 90 jours',
-    body: 'Stock ÷ consommation moyenne de 90 jours. Jours ; sans consommation il n’y en a pas.',
+    body: 'Stock ÷ consommation moyenne de 90 jours. Jours ; sans consommation il n’y en a pas.',
   },
   'field.coverage730d': {
     title: 'Couverture, 2 ans',
@@ -296,7 +296,7 @@ export const fields: TopicFamily<'field'> = {
   },
   'field.outlier': {
     title: 'Valeurs aberrantes',
-    body: 'Jours de consommation signalés comme anormalement élevés ; signalés, jamais modifiés.',
+    body: 'Jours de consommation signalés comme anormalement élevés ; signalés, jamais modifiés.',
   },
   'field.inactive': { title: 'Inactif', body: 'Si l’article est inactif.' },
   'field.authorized': { title: 'Autorisation ERP', body: 'Si ses valeurs peuvent retourner à l’ERP.' },

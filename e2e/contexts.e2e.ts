@@ -1,0 +1,244 @@
+import type { Contexts, QueueRow } from '@giro/contract'
+import type { Page, Request } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { heading, open, option, SAVE, useQueue } from './queue.ts'
+import { apiAs, signIn } from './sign-in.ts'
+
+const { newPage } = useBrowser()
+const { get, everyAlert, contextsOf, nextItem } = useQueue()
+const KINDS = ['Portfólio', 'Nível de serviço', 'Lead time', 'Gatilho', 'Lote']
+
+/** Requests of the page to one path, as they come. */
+function sentTo(page: Page, path: string): Request[] {
+  const sent: Request[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith(path) && request.method() === 'POST') sent.push(request)
+  })
+  return sent
+}
+
+describe('the contexts of an item', () => {
+  test('26: the steps stand in their order, and only the last one saves', async () => {
+    const { page } = await newPage()
+    await signIn(page)
+    const item = await nextItem('batch', 3)
+    await page.goto(open(item))
+    const steps = page.getByRole('navigation', { name: 'Passos' }).getByRole('button')
+    await steps.first().waitFor()
+    const names = await steps.allInnerTexts()
+    expect(names.map((name) => name.split('\n')[0])).toEqual(KINDS)
+    for (const next of item.contexts.slice(1)) {
+      const button = page.getByRole('button', { name: /^Próximo: / })
+      expect(await page.getByRole('button', { name: SAVE }).count(), next).toBe(0)
+      await button.click()
+    }
+    await page.getByRole('button', { name: SAVE }).waitFor()
+    expect(await page.getByRole('button', { name: /^Próximo: / }).count()).toBe(0)
+  })
+
+  test('27: nothing is sent before the last step, and then one call with all that changed', async () => {
+    const { page } = await newPage()
+    await signIn(page)
+    const item = await nextItem('trigger', 2)
+    const updates = sentTo(page, '/context/update')
+    await page.goto(open(item, 'service'))
+    await option(page, /^Aumento/).check()
+    await page.getByRole('button', { name: /^Gatilho/ }).click()
+    await option(page, /^Grande aumento/).check()
+    expect(updates).toHaveLength(0)
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('Alerta encerrado', { exact: true }).waitFor()
+    expect(updates.map((request) => request.postDataJSON())).toEqual([
+      {
+        sku: item.sku,
+        site: item.site,
+        contexts: { service: { stance: 'aggressive' }, trigger: { stance: 'very_aggressive' } },
+        endAlert: true,
+      },
+    ])
+    expect(updates[0]?.headers()['if-match']).toBeTruthy()
+    const { contexts } = await contextsOf(item)
+    expect(contexts.map(({ stance }) => stance)).toEqual([
+      'automatic',
+      'aggressive',
+      'automatic',
+      'very_aggressive',
+      'automatic',
+    ])
+    expect(contexts.every(({ alert }) => alert === null)).toBe(true)
+  })
+
+  test('28: a manual value is warned about, outlives a reload, and is recorded with the name', async () => {
+    const { page } = await newPage()
+    await signIn(page)
+    const item = await nextItem('trigger')
+    await page.goto(open(item, 'trigger'))
+    await option(page, /^Dado manual/).check()
+    await page.getByText('Não é recomendado.').waitFor()
+    await page.getByRole('textbox', { name: 'Gatilho: valor manual' }).fill('77')
+    await page.getByRole('textbox', { name: /^Observação/ }).fill('combined order')
+    await page.reload()
+    await page.getByText('Guardamos suas alterações').waitFor()
+    expect(await page.getByRole('textbox', { name: 'Gatilho: valor manual' }).inputValue()).toBe('77')
+    await page.getByText('Não é recomendado.').waitFor()
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('Alerta encerrado', { exact: true }).waitFor()
+    const { contexts, history } = await contextsOf(item)
+    expect(contexts[3]).toMatchObject({ stance: 'manual', new: 77 })
+    const [recorded] = history.filter(({ context }) => context === 'trigger')
+    const { name } = await get<{ name: string }>('/auth/me')
+    expect(recorded).toMatchObject({ stance: 'manual', new: 77, note: 'combined order', by: name })
+  })
+
+  test('29: a typed value is calculated once, two seconds after the last key, or at once on Enter', async () => {
+    const { page } = await newPage()
+    await signIn(page)
+    const item = await nextItem('trigger')
+    const calculations = sentTo(page, '/context/calculate')
+    await page.clock.install()
+    await page.goto(open(item, 'trigger'))
+    await option(page, /^Dado manual/).check()
+    const field = page.getByRole('textbox', { name: 'Gatilho: valor manual' })
+    // From here time passes only when the test says so.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+    await field.pressSequentially('12')
+    await page.clock.runFor(1000)
+    await field.press('3')
+    await page.clock.runFor(1900)
+    expect(calculations).toHaveLength(0)
+    await page.clock.runFor(200)
+    await expect.poll(() => calculations.length, { timeout: 10_000 }).toBe(1)
+    expect(calculations[0]?.postData()).toContain('123')
+    await field.fill('456')
+    await field.press('Enter')
+    await expect.poll(() => calculations.length, { timeout: 10_000 }).toBe(2)
+    await page.clock.runFor(5000)
+    expect(calculations).toHaveLength(2)
+  })
+
+  test('29: an effect that cannot be calculated does not keep from saving', async () => {
+    const { page } = await newPage()
+    await signIn(page)
+    const item = await nextItem('trigger')
+    await page.route('**/api/context/calculate', (route) =>
+      route.fulfill({ status: 500, json: { code: 'generic' } }),
+    )
+    await page.goto(open(item, 'trigger'))
+    await option(page, /^Dado manual/).check()
+    const field = page.getByRole('textbox', { name: 'Gatilho: valor manual' })
+    await field.fill('88')
+    await field.press('Enter')
+    await page.getByText('Você pode salvar mesmo assim.').waitFor()
+    await field.blur()
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('Alerta encerrado', { exact: true }).waitFor()
+    expect((await contextsOf(item)).contexts[3]).toMatchObject({ stance: 'manual', new: 88 })
+  })
+
+  test('30: keys pick, walk and close; none of them while typing, nor when they are turned off', async () => {
+    const { page } = await newPage()
+    await signIn(page)
+    const item = await nextItem('trigger')
+    await page.goto(open(item, 'trigger'))
+    await heading(page, item.sku).waitFor()
+    await option(page, /^Aumento/).waitFor()
+    await page.keyboard.press('4')
+    expect(await option(page, /^Aumento/).isChecked()).toBe(true)
+    await page.keyboard.press('7')
+    await page.keyboard.type('12j')
+    expect(await page.getByRole('textbox', { name: 'Gatilho: valor manual' }).inputValue()).toBe('12j')
+    await heading(page, item.sku).waitFor()
+    await option(page, /^Dado manual/).focus()
+    await page.keyboard.press('1')
+    expect(await option(page, /^Grande redução/).isChecked()).toBe(true)
+    const { previous } = await get<QueueRow>(`/queue/by-sku/${item.sku}?site=${item.site}`)
+    if (previous) {
+      await page.locator('button[aria-label="Item anterior (k)"]:enabled').waitFor()
+      await page.keyboard.press('k')
+      await heading(page, previous.sku).waitFor()
+    }
+    await page.keyboard.press('Escape')
+    await page.getByRole('heading', { level: 1, name: 'Feed' }).waitFor()
+
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('giro.preferences') ?? '{}') as object
+      localStorage.setItem('giro.preferences', JSON.stringify({ ...kept, shortcuts: false }))
+    })
+    await page.goto(open(item, 'trigger'))
+    await option(page, /^Grande aumento/).waitFor()
+    await page.keyboard.press('5')
+    await page.keyboard.press('Escape')
+    expect(await option(page, /^Grande aumento/).isChecked()).toBe(false)
+    await heading(page, item.sku).waitFor()
+  })
+
+  test('31: a decision is taken back with its values and its alert', async () => {
+    const { page } = await newPage()
+    await signIn(page)
+    const item = await nextItem('trigger')
+    const before = await contextsOf(item)
+    await page.goto(open(item, 'trigger'))
+    await option(page, /^Grande redução/).check()
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('Alerta encerrado', { exact: true }).waitFor()
+    expect((await contextsOf(item)).contexts[3]?.stance).toBe('very_conservative')
+    await page.getByRole('button', { name: `Desfazer ${item.sku}` }).click()
+    await page.getByText('Decisão desfeita').waitFor()
+    const after = await contextsOf(item)
+    const told = ({ contexts }: Contexts) =>
+      contexts.map(({ stance, new: value, alert }) => ({ stance, value, alert }))
+    expect(told(after)).toEqual(told(before))
+  })
+
+  test('what a person chose without ending the alert is not given the reason of the suggestion', async () => {
+    const { page } = await newPage()
+    await signIn(page)
+    // A step further in the direction of the alert leaves it open.
+    const item = (await everyAlert()).rows.findLast(
+      ({ context, reason, stance }) => context === 'batch' && reason === 'increase' && stance === 'automatic',
+    )
+    if (!item) throw new Error('no item whose batch is to be larger is left')
+    const { sku, site } = item
+    const body = { sku, site, contexts: { batch: { stance: 'very_aggressive' } } }
+    await (await apiAs('company_administrator')).post('/context/update', body)
+    await page.goto(open({ sku, site }, 'batch'))
+    const why = page.getByRole('region', { name: 'Por que esta decisão' })
+    await why.getByText('difere do que foi escolhido aqui: “Grande aumento”').waitFor()
+    expect(await why.getByText('que o econômico').count()).toBe(0)
+  })
+
+  test('32: a value that somebody else changed meanwhile is chosen between, not written over', async () => {
+    const { page } = await newPage()
+    await signIn(page)
+    const item = await nextItem('trigger')
+    await page.goto(open(item, 'trigger'))
+    await option(page, /^Aumento/).check()
+    const other = await apiAs('company_administrator')
+    await other.post('/context/update', {
+      sku: item.sku,
+      site: item.site,
+      contexts: { trigger: { stance: 'manual', value: 90 } },
+    })
+    await page.keyboard.press('Control+Enter')
+    const said = page.getByRole('alert').filter({ hasText: 'alterou Gatilho para 90' })
+    await said.waitFor()
+    expect((await contextsOf(item)).contexts[3]).toMatchObject({ stance: 'manual', new: 90 })
+    await said.getByRole('button', { name: 'Manter Aumento' }).click()
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('Alerta encerrado', { exact: true }).waitFor()
+    expect((await contextsOf(item)).contexts[3]?.stance).toBe('aggressive')
+  })
+
+  test('one context is changed on a page of its own, after choosing it', async () => {
+    const { page } = await newPage()
+    await signIn(page)
+    const item = await nextItem('trigger')
+    await page.goto(`/inventory/indeep/single-context/${item.sku}?site=${item.site}`)
+    await page.getByRole('link', { name: /^Lote/ }).click()
+    await option(page, /^Aumento/).check()
+    await page.getByRole('button', { name: /^Salvar/ }).click()
+    await page.waitForURL(`**/inventory/indeep/${item.sku}*`)
+    expect((await contextsOf(item)).contexts[4]?.stance).toBe('aggressive')
+  })
+})

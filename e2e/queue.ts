@@ -1,0 +1,39 @@
+import type { Contexts, FeedRow, QueueRow } from '@giro/contract'
+import type { Page } from 'playwright-core'
+import { beforeAll } from 'vitest'
+import { apiAs } from './sign-in.ts'
+
+export type Feed = { items: number; contexts: { context: string; count: number }[]; rows: FeedRow[] }
+type Named = { sku: string; site: string }
+
+/** What the tests of one file ask of the sample company's queue of decisions. */
+export function useQueue() {
+  let api: Awaited<ReturnType<typeof apiAs>>
+  const taken = new Set<string>()
+  beforeAll(async () => {
+    api = await apiAs()
+  })
+  return {
+    get: <Answer>(path: string) => api.get<Answer>(path),
+    everyAlert: () => api.get<Feed>('/feed?together=true&limit=500'),
+    contextsOf: ({ sku, site }: Named) => api.get<Contexts>(`/indeep/context?sku=${sku}&site=${site}`),
+    /** An item of the queue that no other test here decides; it has an open alert of its trigger or of its batch. */
+    async nextItem(needed: 'trigger' | 'batch', contexts = 1): Promise<QueueRow> {
+      const path = `/queue/priority?limit=500&openContexts=${needed}`
+      const { rows } = await api.get<{ rows: QueueRow[] }>(path)
+      const item = rows.findLast((row) => row.contexts.length >= contexts && !taken.has(row.sku))
+      if (!item) throw new Error(`no item with an alert of its ${needed} is left`)
+      taken.add(item.sku)
+      return item
+    },
+  }
+}
+
+export const SAVE = 'Salvar e encerrar alerta'
+
+/** The address of an item over the worklist. */
+export const open = ({ sku, site }: Named, step?: string) =>
+  `/feed?sku=${encodeURIComponent(sku)}&site=${site}${step ? `&step=${step}` : ''}`
+
+export const option = (page: Page, name: RegExp) => page.getByRole('radio', { name })
+export const heading = (page: Page, sku: string) => page.getByRole('heading', { level: 1, name: sku })
