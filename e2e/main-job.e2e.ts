@@ -161,6 +161,20 @@ describe.skipIf(isMissing)(`the main job, on a year of a real wholesaler${why}`,
     expect(decided.contexts.every(({ alert }) => alert === null)).toBe(true)
   })
 
+  test('what its data lack leads to where it should come from', async () => {
+    const sku = encodeURIComponent(item.sku)
+    const { missingData } = await api.get<{ missingData: string[] }>(
+      `/indeep/get-by-sku/${sku}?site=${item.site}`,
+    )
+    expect(missingData).toContain('lead_time')
+    await page.goto(`/inventory/indeep/${sku}?tab=master&site=${item.site}`)
+    const missing = page.getByRole('tabpanel').locator('li')
+    await missing.first().waitFor()
+    expect(await missing.count()).toBe(missingData.length)
+    await missing.getByRole('link', { name: 'lead time' }).click()
+    await page.getByRole('tab', { name: 'Pedidos', selected: true }).waitFor()
+  })
+
   test('it is authorized though its data are incomplete, and stands among the changes', async () => {
     await page.goto(`/results?view=unauthorized&q=${encodeURIComponent(item.sku)}`)
     await page.getByRole('checkbox', { name: `Selecionar ${item.sku}`, exact: true }).check()
