@@ -152,7 +152,8 @@ export function latticeLawFromProbabilities(
     return mass > 0 ? (table[n] as number) * ratio ** (k - n) : 0
   }
   return lawOfTable(name, mean, variance, {
-    cdf: (k) => 1 - at(survival, k + 1),
+    // what the parts add up to may be above 1 by a last digit
+    cdf: (k) => Math.max(0, 1 - at(survival, k + 1)),
     shortage: (k) => at(shortage, k),
     halfSquare: (k) => at(halfSquare, k),
   })

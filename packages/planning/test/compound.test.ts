@@ -68,6 +68,16 @@ describe('the compound law keeps its mean', () => {
   }
 })
 
+test('a probability is never under 0 by a last digit', () => {
+  for (let mean = 20; mean <= 200; mean += 3) {
+    const law = compoundLaw({ mean, variance: mean }, Float64Array.of(0, 0.25, 0.25, 0.5))
+    for (const pieces of [0, 1, 2, 5, mean]) {
+      expect(law.cdf(pieces)).toBeGreaterThanOrEqual(0)
+      expect(law.survival(pieces)).toBeLessThanOrEqual(1)
+    }
+  }
+})
+
 describe('exact laws of an item', () => {
   const pooled = { events: 0.5, meanUnits: 1000, cv2: 0.3 }
   const alike = (units: number[]) => new Float64Array(units.length).fill(1)
