@@ -156,6 +156,24 @@ describe('a planning run', () => {
     expect(await alerts()).toEqual(before.alerts)
   })
 
+  test.each(['analyze', 'vacuum'])('that readers see stays finished where its %s fails', async (refused) => {
+    const { database } = app.ground
+    const query = async (text: string) => {
+      if (text.startsWith(refused)) throw new Error(`${refused} is refused`)
+      return database.pool.query(text)
+    }
+    const pool = Object.assign(Object.create(database.pool), {
+      query,
+      connect: () => database.pool.connect(),
+    })
+    const payload = { catalogId: catalog.catalogId, companyId: catalog.companyId, asOf: AS_OF }
+    const job = { id: 'test', attempt: 0, isLastAttempt: true, payload, assertMine: async () => {} }
+    const seen = (await runs()).map(({ id }) => id)
+    await runPlanningJob({ ...app.ground, database: { ...database, pool } })(job)
+    const run = (await runs()).find(({ id }) => !seen.includes(id))
+    expect(run).toMatchObject({ status: 'finished', errorCode: null, items: TEN_ITEMS.length })
+  })
+
   test('an empty catalog is planned as well', async () => {
     const empty = await madeCatalog(app, 'A', [], 'other')
     await empty.plan()

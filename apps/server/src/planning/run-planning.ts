@@ -78,12 +78,23 @@ async function plan(ground: Ground, job: Job<'runPlanning'>, run: Run): Promise<
     const current = await generationNumber(tx, catalogId)
     await publish(tx, copyIn, { catalogId, run, snapshot, method, past, current }, () => job.assertMine(tx))
   })
-  await analyzeTables(ground.database, SPREAD_ANEW)
-  await ground.database.transaction(scope, (tx) => dropOldGenerations(tx, catalogId))
-  // Last: whoever began to read before the rows were there keeps them from being marked.
-  await markVisible(ground.database, 'item_plan')
+  await tidy(ground, job, run)
   const seconds = Math.round(performance.now() - startedAt) / 1000
   ground.log.info({ catalogId, run: run.id, items: snapshot.items.length, seconds }, 'planning run finished')
+}
+
+/** What a published run leaves to do for those who read it. A run that readers see has not failed where this does. */
+async function tidy(ground: Ground, { id, payload }: Job<'runPlanning'>, run: Run): Promise<void> {
+  const { catalogId, companyId } = payload
+  const { database, log } = ground
+  try {
+    await analyzeTables(database, SPREAD_ANEW)
+    await database.transaction(catalogScope(catalogId, companyId), (tx) => dropOldGenerations(tx, catalogId))
+    // Last: whoever began to read before the rows were there keeps them from being marked.
+    await markVisible(database, 'item_plan')
+  } catch (error) {
+    log.warn({ err: error, job: id, run: run.id }, 'planning run left its tables untidy')
+  }
 }
 
 async function publish(
