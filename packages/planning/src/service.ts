@@ -77,14 +77,26 @@ function positionsFrom(
 const share = (x: number) => Math.min(1, Math.max(0, x))
 
 /**
- * Of a lot under this share of the demand's standard deviation the positions are one point: the middle one is off by
- * 4e-12 at most, the difference of the law's answers at the two ends, over the lot, by more.
+ * Of a lot under this share of the demand's standard deviation, some positions stand for all: of a smooth law they are
+ * off by 4e-12 at most, the difference of the law's answers at the two ends, over the lot, by more.
  */
-const POINT_SHARE = 2e-5
-const isPoint = (law: DemandLaw, span: number) => span * span < POINT_SHARE * POINT_SHARE * law.variance
+const NEARLY_POINT_SHARE = 2e-5
+const isNearlyPoint = (law: DemandLaw, span: number) =>
+  span * span < NEARLY_POINT_SHARE * NEARLY_POINT_SHARE * law.variance
+/** Positions that stand for all. A law made of events that were seen can jump between the first and the last. */
+const FEW_POSITIONS = 32
 
 /** From the first position to the middle one. */
 const halfOf = (law: DemandLaw, span: number) => (law.isLattice ? (span - 1) / 2 : span / 2)
+
+/** Mean over the positions, or over a few of them, evenly spread. */
+function meanOver(law: DemandLaw, from: number, span: number, valueAt: (position: number) => number): number {
+  const count = law.isLattice ? Math.min(span, FEW_POSITIONS) : FEW_POSITIONS
+  const first = from + halfOf(law, span) - ((count - 1) / count) * (span / 2)
+  let sum = 0
+  for (let i = 0; i < count; i++) sum += valueAt(first + (i * span) / count)
+  return sum / count
+}
 
 /** Sum (or integral) of E(D - position)+ from `x` up. */
 function shortageAbove(law: DemandLaw, x: number): number {
@@ -94,14 +106,14 @@ function shortageAbove(law: DemandLaw, x: number): number {
 /** P(IL >= 0), the share of time in which no demand waits: the mean of F over the positions. Lot above 0. */
 export function noRuptureProbability(law: DemandLaw, reorderPoint: number, lot: number): number {
   const { from, to, span } = positionsFrom(law, reorderPoint, lot)
-  if (isPoint(law, span)) return share(law.cdf(from + halfOf(law, span)))
+  if (isNearlyPoint(law, span)) return share(meanOver(law, from, span, law.cdf))
   return share(1 - (law.expectedShortage(from) - law.expectedShortage(to)) / span)
 }
 
 /** E[IL-], units waiting on average. */
 export function expectedBackorders(law: DemandLaw, reorderPoint: number, lot: number): number {
   const { from, to, span } = positionsFrom(law, reorderPoint, lot)
-  if (isPoint(law, span)) return law.expectedShortage(from + halfOf(law, span))
+  if (isNearlyPoint(law, span)) return meanOver(law, from, span, law.expectedShortage)
   return Math.max(0, (shortageAbove(law, from) - shortageAbove(law, to)) / span)
 }
 
@@ -115,7 +127,7 @@ export function expectedOnHand(law: DemandLaw, reorderPoint: number, lot: number
 export function readyRate(law: DemandLaw, reorderPoint: number, lot: number): number {
   if (!law.isLattice) return noRuptureProbability(law, reorderPoint, lot)
   const { from, to, span } = positionsFrom(law, reorderPoint, lot)
-  if (isPoint(law, span)) return share(law.cdf(from - 1 + halfOf(law, span)))
+  if (isNearlyPoint(law, span)) return share(meanOver(law, from - 1, span, law.cdf))
   return share(1 - (law.expectedShortage(from - 1) - law.expectedShortage(to - 1)) / span)
 }
 
@@ -125,11 +137,10 @@ export function readyRate(law: DemandLaw, reorderPoint: number, lot: number): nu
  */
 export function fillRate(law: DemandLaw, reorderPoint: number, lot: number, sizes: EventSizes): number {
   const { from, to, span } = positionsFrom(law, reorderPoint, lot)
-  const half = halfOf(law, span)
   /** Mean over the positions, moved down by z, of E(D - position)+. */
   const shortageBelow = (z: number) =>
-    isPoint(law, span)
-      ? law.expectedShortage(from - z + half)
+    isNearlyPoint(law, span)
+      ? meanOver(law, from - z, span, law.expectedShortage)
       : (shortageAbove(law, from - z) - shortageAbove(law, to - z)) / span
   const shortageAtNone = shortageBelow(0)
   let served = 0

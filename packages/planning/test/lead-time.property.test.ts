@@ -119,6 +119,29 @@ describe('the reorder point never falls when', { timeout: 60_000 }, () => {
     )
   })
 
+  test('of two pieces once and a million and a half lately, in lots of three, the ERP has 140 days in place of 50', () => {
+    const at = (leadTimeDays: number) =>
+      planOf(
+        someFacts({
+          movements: movementsOf([
+            { day: 18_538, type: 'consumption', units: 2 },
+            { day: 19_988, type: 'consumption', units: 1_522_407 },
+          ]),
+          orders: [],
+          registeredDay: 18_535,
+          erp: { ...someFacts().erp, leadTimeDays },
+          minimumLotUnits: 3,
+          maximumLotUnits: 1,
+          choices: {
+            portfolio: { stance: 'manual-anticipated', value: null },
+            service: { stance: 'manual', value: 0.99 },
+          },
+        }),
+        { ...worldOf(), catalog: { ...worldOf().catalog, demandModel: 'EMPIRICAL' } },
+      ).reorderPointUnits
+    expect([50, 130, 140, 150].map(at)).toEqual([0, 512, 512, 512])
+  })
+
   test('every closed order took some days more', () => {
     const filled = fc
       .tuple(samples, fc.integer({ min: 0, max: 150 }))

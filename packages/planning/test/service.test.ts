@@ -90,6 +90,15 @@ test('the least lot there is, set by hand, promises what a hardly larger one doe
     expect(told, name).toBeCloseTo(small[name as keyof typeof small], 6)
 })
 
+test('a lot of a few pieces beside a demand of millions counts the little sale between its positions', () => {
+  // Nothing in 98 of 100 periods, two pieces in one, ten million in one: two of the lot's three positions cover the two.
+  const law = empiricalLaw(Float64Array.of(0, 2, 1e7), Float64Array.of(98, 1, 1), true)
+  const told = longRunPerformance(law, 0, 3, oneEach(Float64Array.of(2, 2)))
+  expect(told.noRuptureProbability).toBeCloseTo((0.98 + 0.99 + 0.99) / 3, 12)
+  expect(told.availability).toBeCloseTo((0.98 + 0.98 + 0.99) / 3, 12)
+  expect(told.fillRate).toBeCloseTo((0.98 + 2 * 0.98 + (0.98 + 0.99)) / 6, 9)
+})
+
 test('a lot that is little beside the demand keeps the digits of what it promises', () => {
   for (const law of [gammaLaw(1e12, 1e22), normalLaw(1e12, 1e11)]) {
     const middle = 1.1e12
