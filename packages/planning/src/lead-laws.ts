@@ -86,8 +86,14 @@ function remembered<T>(make: (key: number) => T): (key: number) => T {
  */
 const SHORTER_LEAD_SERVICE = 0.98
 
-function shortestPlace(own: OwnLaws, requirement: Requirement, units: number): Place | null {
-  if (own.shortest === null || requirement.probability <= SHORTER_LEAD_SERVICE) return null
+/** Null where the own laws reach too little for a shorter lead time to ask for more: what they must, or in a mixture what they do. */
+function shortestPlace(
+  own: OwnLaws,
+  requirement: Requirement,
+  units: number,
+  reached = requirement.probability,
+): Place | null {
+  if (own.shortest === null || reached <= SHORTER_LEAD_SERVICE) return null
   const law = own.shortest()
   return { law, value: requirement.valueAt(law, units) }
 }
@@ -99,7 +105,7 @@ function lowestOfOwn(own: OwnLaws, requirement: Requirement, units: number): Pla
   const isFull = lawAt === null || requirement.isLowest(full, units)
   const place = isFull ? { law: full, value: probabilityAt(full) } : leastAtLessSpread(lawAt, probabilityAt)
   const others = [
-    shortestPlace(own, requirement, units),
+    shortestPlace(own, requirement, units, place.value),
     ...own.shorter.map((laws) => lowestOfOwn(laws, requirement, units)),
   ]
   return others.reduce(
@@ -108,8 +114,11 @@ function lowestOfOwn(own: OwnLaws, requirement: Requirement, units: number): Pla
   )
 }
 
-/** A probability as far below what is asked for is missed: twice what solving takes for reached, so that its answer is. */
-const MISSED = 2 * TOLERANCE
+/**
+ * A probability as far below what is asked for is missed: what solving takes for reached, and the last digits of sums
+ * in another order. Where a share of the history meets what is asked for, what the rest leaves is that small for long.
+ */
+const MISSED = TOLERANCE + 1e-14
 
 /** Answers a law at which a reorder point does not reach what is asked for, or null. */
 type Search = (requirement: Requirement, units: number) => DemandLaw | null

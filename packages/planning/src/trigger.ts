@@ -8,6 +8,8 @@ const CONTINUOUS_POINTS = 200
 const COUNTED_POINTS = 4000
 /** Continuous units keep three decimals (planning-model 0). */
 const FINEST_PER_UNIT = 1000
+/** Share of the range under which a step says nothing: the service of two points so near differs in its last digits. */
+const FINEST_SHARE = 1e-9
 /** Packages of more such steps, a thousand tons in kilograms, are no step of a reorder point. */
 const MOST_PACKAGE_STEPS = 1e9
 /** Probabilities closer than this count as reached: the laws are exact to about 1e-12. */
@@ -56,7 +58,7 @@ function nestedStep(limit: number, packageSteps: number | null): number {
 
 /**
  * Step in which reorder points of this demand are sought: pieces (several for huge quantities); for continuous
- * units a 200th of the range at most, or the package where that is finer.
+ * units a 200th of the range at most, or the package where that is finer; of huge quantities several packages.
  */
 export function reorderPointGrid(
   law: Pick<DemandLaw, 'mean' | 'variance' | 'isLattice'>,
@@ -68,7 +70,10 @@ export function reorderPointGrid(
   const limit = (range / CONTINUOUS_POINTS) * FINEST_PER_UNIT
   const packageSteps = packageUnits === null ? 0 : Math.round(packageUnits * FINEST_PER_UNIT)
   const isPackage = packageSteps > 0 && packageSteps < MOST_PACKAGE_STEPS
-  return nestedStep(limit, isPackage ? packageSteps : null) / FINEST_PER_UNIT
+  const step = nestedStep(limit, isPackage ? packageSteps : null)
+  const packages =
+    isPackage && step === packageSteps ? nestedStep((range * FINEST_SHARE * FINEST_PER_UNIT) / step, null) : 1
+  return (step * packages) / FINEST_PER_UNIT
 }
 
 /** The service of a reorder point under the measure in use. */

@@ -4,6 +4,7 @@ import type { ContextChoice, DemandModel, ItemFacts, PurchaseOrder, ServiceMeasu
 import { estimateLeadTime } from '../src/lead-time.ts'
 import { STANCE_STEPS } from '../src/stances.ts'
 import { demandEvery, movementsOf, order, planOf, someFacts, type World, worldOf } from './facts.ts'
+import { AS_OF } from './items.ts'
 import { randomFacts, randomWorld } from './random-items.ts'
 
 /** A worse supplier is no reason to order later: of all demand models, measures, services, steps and lots. */
@@ -226,6 +227,29 @@ describe('the reorder point never falls when', { timeout: 60_000 }, () => {
       RUNS,
     )
   })
+})
+
+test('where half of the blocks of the history are empty, and half is asked for, the point rises with the lead time', () => {
+  // the point lies where the other law's tail is under 1e-11: of the shorter lead time, as uncertain in days, further out
+  const world = worldOf()
+  const at = (leadTimeDays: number) =>
+    planOf(
+      someFacts({
+        unit: 'kg',
+        registeredDay: null,
+        startedDay: AS_OF - 373,
+        movements: movementsOf(demandEvery(1, [1], 198)),
+        orders: closed([0, 0, 3]),
+        erp: { ...someFacts().erp, leadTimeDays },
+        choices: {
+          portfolio: { stance: 'manual-anticipated', value: null },
+          service: { stance: 'manual', value: 0.5 },
+          batch: { stance: 'manual', value: 1 },
+        },
+      }),
+      { catalog: { ...world.catalog, demandModel: 'SNB-emp', demandStepDays: 30, pooledSizeCv2: 0 } },
+    ).reorderPointUnits
+  expect([3, 3.5, 4, 5, 6, 8, 10, 12, 20].map(at)).toEqual([...Array(8).fill(2.128), 2.32])
 })
 
 /** Steady demand: an average over the positions of a lot can fall, rise and fall again as the lead time varies more. */
