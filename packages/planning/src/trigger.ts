@@ -12,8 +12,11 @@ const FINEST_PER_UNIT = 1000
 const FINEST_SHARE = 1e-9
 /** Packages of more such steps, a thousand tons in kilograms, are no step of a reorder point. */
 const MOST_PACKAGE_STEPS = 1e9
-/** Probabilities closer than this count as reached: the laws are exact to about 1e-12. */
-export const TOLERANCE = 1e-11
+/**
+ * Probabilities closer than this count as reached. Laws are exact to about 1e-12, fill rates of lots that are little
+ * beside the demand to 1e-10: a share of the history that meets what is asked for to the digit must count as reached.
+ */
+export const TOLERANCE = 1e-9
 /** Halvings after which a search on the grid ends: more than any grid can need. */
 const SEARCH_STEPS = 128
 
