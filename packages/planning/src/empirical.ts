@@ -109,6 +109,12 @@ function lawOfSorted(values: Float64Array, weights: Float64Array, areWhole: bool
     isLattice: areWhole,
     cdf: (x) => 1 - (mass[above(x)] as number),
     survival: (x) => mass[above(x)] as number,
+    jumpsWithin: (from, to, most) => {
+      const first = above(from)
+      let end = first
+      while (end < n && (values[end] as number) < to) if (++end - first > most) return null
+      return values.subarray(first, end)
+    },
     expectedShortage: (x) => {
       const i = above(x)
       return Math.max(0, (first[i] as number) - x * (mass[i] as number))

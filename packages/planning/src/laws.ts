@@ -199,5 +199,9 @@ export function mixtureLaw(weight: number, one: DemandLaw, other: DemandLaw): De
     survival: (x) => mix(one.survival(x), other.survival(x)),
     expectedShortage: (x) => mix(one.expectedShortage(x), other.expectedShortage(x)),
     halfSquaredShortage: (x) => mix(one.halfSquaredShortage(x), other.halfSquaredShortage(x)),
+    parts: [
+      { weight, law: one },
+      { weight: 1 - weight, law: other },
+    ],
   }
 }

@@ -1,5 +1,6 @@
 import type { PlanningParameters, StanceStep } from './parameters.ts'
 import type { DemandLaw, PolicyPerformance, PolicyWorkings } from './policy-types.ts'
+import { meanCdf, meanShortage, middleOf, movedDown, positionsFrom } from './positions.ts'
 import type { AbcClass, Criticality, Purchasability } from './vocabulary.ts'
 
 /**
@@ -59,76 +60,26 @@ function inPieces({ units, events }: EventSizes[number]): EventSizes[number] {
   return { units: pieces, events: (events * units) / pieces }
 }
 
-/**
- * Under (s, nQ) the inventory position is uniform on {s+1 … s+Q}, for pieces, or on (s, s+Q] (Axsäter 2015,
- * 5.3), so every long-run measure is an average over positions and follows from E(D-x)+ and ½E((D-x)+)².
- */
-function positionsFrom(
-  law: DemandLaw,
-  reorderPoint: number,
-  lot: number,
-): { from: number; to: number; span: number } {
-  if (!law.isLattice) return { from: reorderPoint, to: reorderPoint + lot, span: lot }
-  const span = Math.max(1, Math.round(lot))
-  const first = Math.floor(reorderPoint) + 1
-  return { from: first, to: first + span, span }
-}
-
 const share = (x: number) => Math.min(1, Math.max(0, x))
 
-/**
- * Of a lot under this share of the demand's standard deviation, some positions stand for all: of a smooth law they are
- * off by 4e-12 at most, the difference of the law's answers at the two ends, over the lot, by more.
- */
-const NEARLY_POINT_SHARE = 2e-5
-const isNearlyPoint = (law: DemandLaw, span: number) =>
-  span * span < NEARLY_POINT_SHARE * NEARLY_POINT_SHARE * law.variance
-/** Positions that stand for all. A law made of events that were seen can jump between the first and the last. */
-const FEW_POSITIONS = 32
-
-/** From the first position to the middle one. */
-const halfOf = (law: DemandLaw, span: number) => (law.isLattice ? (span - 1) / 2 : span / 2)
-
-/** Mean over the positions, or over a few of them, evenly spread. */
-function meanOver(law: DemandLaw, from: number, span: number, valueAt: (position: number) => number): number {
-  const count = law.isLattice ? Math.min(span, FEW_POSITIONS) : FEW_POSITIONS
-  const first = from + halfOf(law, span) - ((count - 1) / count) * (span / 2)
-  let sum = 0
-  for (let i = 0; i < count; i++) sum += valueAt(first + (i * span) / count)
-  return sum / count
-}
-
-/** Sum (or integral) of E(D - position)+ from `x` up. */
-function shortageAbove(law: DemandLaw, x: number): number {
-  return law.halfSquaredShortage(x) + (law.isLattice ? 0.5 * law.expectedShortage(x) : 0)
-}
-
 /** P(IL >= 0), the share of time in which no demand waits: the mean of F over the positions. Lot above 0. */
-export function noRuptureProbability(law: DemandLaw, reorderPoint: number, lot: number): number {
-  const { from, to, span } = positionsFrom(law, reorderPoint, lot)
-  if (isNearlyPoint(law, span)) return share(meanOver(law, from, span, law.cdf))
-  return share(1 - (law.expectedShortage(from) - law.expectedShortage(to)) / span)
-}
+export const noRuptureProbability = (law: DemandLaw, reorderPoint: number, lot: number): number =>
+  share(meanCdf(law, positionsFrom(law, reorderPoint, lot)))
 
 /** E[IL-], units waiting on average. */
-export function expectedBackorders(law: DemandLaw, reorderPoint: number, lot: number): number {
-  const { from, to, span } = positionsFrom(law, reorderPoint, lot)
-  if (isNearlyPoint(law, span)) return meanOver(law, from, span, law.expectedShortage)
-  return Math.max(0, (shortageAbove(law, from) - shortageAbove(law, to)) / span)
-}
+export const expectedBackorders = (law: DemandLaw, reorderPoint: number, lot: number): number =>
+  Math.max(0, meanShortage(law, positionsFrom(law, reorderPoint, lot)))
 
 /** E[IL+], units on the shelf on average: the mean net stock plus what waits. */
 export function expectedOnHand(law: DemandLaw, reorderPoint: number, lot: number): number {
-  const { from, span } = positionsFrom(law, reorderPoint, lot)
-  return Math.max(0, from + halfOf(law, span) - law.mean + expectedBackorders(law, reorderPoint, lot))
+  const positions = positionsFrom(law, reorderPoint, lot)
+  return Math.max(0, middleOf(positions) - law.mean + expectedBackorders(law, reorderPoint, lot))
 }
 
 /** P(IL > 0), the share of time in which there is something on the shelf. */
 export function readyRate(law: DemandLaw, reorderPoint: number, lot: number): number {
-  if (!law.isLattice) return noRuptureProbability(law, reorderPoint, lot)
-  const { from, to, span } = positionsFrom(law, reorderPoint, lot)
-  if (isNearlyPoint(law, span)) return share(meanOver(law, from - 1, span, law.cdf))
-  return share(1 - (law.expectedShortage(from - 1) - law.expectedShortage(to - 1)) / span)
+  const positions = positionsFrom(law, reorderPoint, lot)
+  return share(meanCdf(law, law.isLattice ? movedDown(positions, 1) : positions))
 }
 
 /**
@@ -136,18 +87,13 @@ export function readyRate(law: DemandLaw, reorderPoint: number, lot: number): nu
  * sizes it is 1 - (E(D-s)+ - E(D-s-Q)+)/Q.
  */
 export function fillRate(law: DemandLaw, reorderPoint: number, lot: number, sizes: EventSizes): number {
-  const { from, to, span } = positionsFrom(law, reorderPoint, lot)
-  /** Mean over the positions, moved down by z, of E(D - position)+. */
-  const shortageBelow = (z: number) =>
-    isNearlyPoint(law, span)
-      ? meanOver(law, from - z, span, law.expectedShortage)
-      : (shortageAbove(law, from - z) - shortageAbove(law, to - z)) / span
-  const shortageAtNone = shortageBelow(0)
+  const positions = positionsFrom(law, reorderPoint, lot)
+  const shortageAtNone = meanShortage(law, positions)
   let served = 0
   let asked = 0
   for (const { units, events } of sizes) {
     // E(position - D)+ less the same with positions moved down by the size
-    served += events * (units + shortageAtNone - shortageBelow(units))
+    served += events * (units + shortageAtNone - meanShortage(law, movedDown(positions, units)))
     asked += events * units
   }
   return asked > 0 ? share(served / asked) : 1

@@ -254,6 +254,38 @@ test('where half of the blocks of the history are empty, and half is asked for, 
   ])
 })
 
+test('a fill rate in lots of a gram rises with the lead time where demand is about 300 kg', () => {
+  const world = worldOf()
+  const at = (leadTimeDays: number) =>
+    planOf(
+      someFacts({
+        unit: 'kg',
+        registeredDay: null,
+        startedDay: AS_OF - 1067,
+        orderMultipleUnits: 24,
+        movements: movementsOf(demandEvery(1, [1, 2], 1825)),
+        choices: {
+          portfolio: { stance: 'manual-anticipated', value: null },
+          service: { stance: 'manual', value: 0.5 },
+          leadTime: { stance: 'manual', value: leadTimeDays },
+          batch: { stance: 'manual', value: 0.001 },
+        },
+      }),
+      {
+        catalog: { ...world.catalog, demandModel: 'EMPIRICAL' },
+        parameters: {
+          ...world.parameters,
+          serviceMeasure: 'fill',
+          reviewDays: 7,
+          leadTimeVariation: 1,
+          minimumCycleService: { critic: 0, important: 0, common: 0 },
+        },
+      },
+    ).reorderPointUnits
+  const points = Array.from({ length: 20 }, (_, i) => at(195 + i))
+  expect(points).toEqual([...points].sort((a, b) => a - b))
+})
+
 /** Steady demand: an average over the positions of a lot can fall, rise and fall again as the lead time varies more. */
 const STEADY: [
   unit: string,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { empiricalLaw } from '../src/empirical.ts'
-import { gammaLaw, negativeBinomialLaw, normalLaw } from '../src/laws.ts'
+import { gammaLaw, mixtureLaw, negativeBinomialLaw, noDemand, normalLaw } from '../src/laws.ts'
 import { DEFAULT_PARAMETERS } from '../src/parameters.ts'
 import { planPolicy } from '../src/policy.ts'
 import {
@@ -98,6 +98,29 @@ test('a lot of a few pieces beside a demand of millions counts the little sale b
   expect(told.availability).toBeCloseTo((0.98 + 0.98 + 0.99) / 3, 12)
   expect(told.fillRate).toBeCloseTo((0.98 + 2 * 0.98 + (0.98 + 0.99)) / 6, 9)
 })
+
+test.each([1, 0.02, 0.001])(
+  'lots of %d kg of seen amounts of 300 kg serve what each of them is served',
+  (lot) => {
+    const amounts = Float64Array.from({ length: 500 }, (_, i) => 300 + ((i * 37) % 101) / 10)
+    const shares = new Float64Array(500).fill(1 / 500)
+    for (const law of [
+      empiricalLaw(amounts, shares, false),
+      mixtureLaw(0.5, empiricalLaw(amounts, shares, false), noDemand(false)),
+    ]) {
+      const point = 304.2
+      // of an order of 1 kg: mean over the positions of how much of it is left above the demand
+      const served = (amount: number) => {
+        const from = Math.min(lot, Math.max(0, amount - point))
+        const to = Math.min(lot, Math.max(0, amount + 1 - point))
+        return ((to - from) * ((to + from) / 2 + point - amount) + lot - to) / lot
+      }
+      const seen = amounts.reduce((sum, amount) => sum + served(amount) / 500, 0)
+      const expected = law.name === 'mixture' ? (seen + 1) / 2 : seen
+      expect(Math.abs(fillRate(law, point, lot, UNIT_SIZES) - expected)).toBeLessThan(1e-10)
+    }
+  },
+)
 
 test('a lot that is little beside the demand keeps the digits of what it promises', () => {
   for (const law of [gammaLaw(1e12, 1e22), normalLaw(1e12, 1e11)]) {
