@@ -29,7 +29,7 @@ export function ContextStep({ name, head, step, decision, isReadOnly, isChecked 
   const isNarrow = useMedia('narrow')
   const { row, preview, isWaiting } = step
   const kind = row.context
-  const [before, after] = preview.items ?? []
+  const after = preview.items?.[1]
   const isUnread = decision.unread.includes(kind)
   const why = <WhyHere name={name} context={kind} stance={row.stance} alert={row.alert} />
   const changes = (
@@ -45,7 +45,7 @@ export function ContextStep({ name, head, step, decision, isReadOnly, isChecked 
       {isNarrow ? null : why}
       <MiniMovigram
         name={name}
-        triggerNow={before?.trigger ?? null}
+        triggerNow={step.erpTrigger}
         triggerThen={isUnread ? null : (after?.trigger ?? null)}
       />
     </>

@@ -19,7 +19,7 @@ type ChangesProps = {
   isUnread: boolean
 }
 
-/** What the choice does: the item as the ERP has it and with the choice, and what that is worth. */
+/** What the choice does: the item with the ERP's value of this context and with the choice, and what that is worth. */
 export function WhatChanges(props: ChangesProps) {
   const { preview, isWaiting, canSave, isUnread } = props
   const { t } = useTranslation()
@@ -45,17 +45,18 @@ export function WhatChanges(props: ChangesProps) {
         </Banner>
       ) : null}
       {isUnread ? <p className="muted">{t('feed.enterValue')}</p> : <Numbers {...props} />}
+      <p className="muted">{t('feed.changesBasis')}</p>
     </section>
   )
 }
 
 function Numbers({ row, preview: { items, error }, unit }: ChangesProps) {
-  const [before, after, whole] = items ?? []
-  if (!before || !after || !whole) return error ? null : <Skeleton lines={7} />
+  const [before, after] = items ?? []
+  if (!before || !after) return error ? null : <Skeleton lines={7} />
   return (
     <>
       <Comparison row={row} before={before} after={after} unit={unit} />
-      <Worth before={before} after={after} whole={whole} />
+      <Worth before={before} after={after} />
     </>
   )
 }
@@ -77,8 +78,10 @@ function Comparison({ row, before, after, unit }: ComparisonProps) {
   const { t } = useTranslation()
   const write = useFieldValue(unit)
   const own = FIELD_OF[row.context]
+  // What the ERP has, though an item on demand be planned without it.
+  const from = (field: ItemField) => (field === own && row.old !== null ? row.old : before[field])
   const fields = [
-    ...CONTEXT_FIELDS.filter((field) => field === own || before[field] !== after[field]),
+    ...CONTEXT_FIELDS.filter((field) => field === own || from(field) !== after[field]),
     ...DERIVED,
   ]
   return (
@@ -89,21 +92,15 @@ function Comparison({ row, before, after, unit }: ComparisonProps) {
           <th scope="col">
             <span className="sr">{t('feed.figure')}</span>
           </th>
-          <th scope="col">{t('feed.now')}</th>
+          <th scope="col">{t(row.erp === null ? 'words.stance.automatic' : 'feed.withErp')}</th>
           <th scope="col">{t('feed.then')}</th>
         </tr>
       </thead>
       <tbody>
         {fields.map((field) => (
-          <tr key={field} data-changed={before[field] !== after[field] || undefined}>
+          <tr key={field} data-changed={from(field) !== after[field] || undefined}>
             <th scope="row">{t(`fields.${field}`)}</th>
-            <td>
-              {field === own && row.old === null ? (
-                <span className="muted">{t('feed.notInErp')}</span>
-              ) : (
-                write(field, before[field])
-              )}
-            </td>
+            <td>{write(field, from(field))}</td>
             <td>{write(field, after[field])}</td>
           </tr>
         ))}
@@ -112,8 +109,8 @@ function Comparison({ row, before, after, unit }: ComparisonProps) {
   )
 }
 
-/** What the choice is worth, and where everything that is chosen leads. */
-function Worth({ before, after, whole }: { before: Item; after: Item; whole: Item }) {
+/** What the choice is worth, and where the item ends with it. */
+function Worth({ before, after }: { before: Item; after: Item }) {
   const { t } = useTranslation()
   const { money } = useFormat()
   return (
@@ -127,8 +124,8 @@ function Worth({ before, after, whole }: { before: Item; after: Item; whole: Ite
       <div>
         <dt>{t('feed.allContexts')}</dt>
         <dd>
-          <Effect value={whole.effect} hasWord /> ·{' '}
-          {t('feed.stockOf', { value: money(whole.proposedFinancialBalance) })}
+          <Effect value={after.effect} hasWord /> ·{' '}
+          {t('feed.stockOf', { value: money(after.proposedFinancialBalance) })}
         </dd>
       </div>
     </dl>

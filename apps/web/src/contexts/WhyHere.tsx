@@ -29,7 +29,7 @@ export function WhyHere({ name, context, stance, alert }: WhyProps) {
         <h2>{alert && !why.isByChoice ? (topic?.title ?? reason) : reason}</h2>
         <ExplainField name={name} field={FIELD_OF[context]} />
       </div>
-      {alert ? <Facts alert={alert} /> : null}
+      {alert ? <Facts context={context} alert={alert} /> : null}
       {why.isByChoice ? <p>{t('feed.byChoice', { stance: t(`words.stance.${stance}`) })}</p> : null}
       {topic ? <TopicText body={topic.body} /> : null}
       <Link {...to.item(name)}>{t('feed.openItem')}</Link>
@@ -37,7 +37,7 @@ export function WhyHere({ name, context, stance, alert }: WhyProps) {
   )
 }
 
-function Facts({ alert: { level, effect, since } }: { alert: Alert }) {
+function Facts({ context, alert: { level, effect, since } }: Pick<ContextRow, 'context'> & { alert: Alert }) {
   const { t } = useTranslation()
   const { date } = useFormat()
   return (
@@ -45,7 +45,9 @@ function Facts({ alert: { level, effect, since } }: { alert: Alert }) {
       <Status level={level} kind="pill">
         {t(`words.level.${level}`)}
       </Status>
-      <Effect value={effect} hasWord />
+      <span>
+        <Effect value={effect} hasWord /> <span className="muted">({t(`feed.effectBasis.${context}`)})</span>
+      </span>
       <span className="muted">{t('feed.sinceDay', { day: date(since) })}</span>
     </p>
   )

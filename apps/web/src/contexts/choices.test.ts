@@ -84,18 +84,14 @@ test('only choices that change something are sent; those that cannot be read are
   })
 })
 
-test('a step is compared with the ERP, its later contexts left to the ERP', () => {
+test('a step is compared with the ERP, every other context as it will be', () => {
   const sent: Choices = {
     service: { stance: 'conservative' },
     trigger: { stance: 'manual', value: 90 },
     batch: { stance: 'aggressive' },
   }
-  const erp = { stance: 'erp' }
-  expect(previewSets('trigger', sent)).toEqual([
-    { service: sent.service, trigger: erp, batch: erp },
-    { service: sent.service, trigger: sent.trigger, batch: erp },
-    sent,
-  ])
+  expect(previewSets('trigger', sent)).toEqual([{ ...sent, trigger: { stance: 'erp' } }, sent])
+  expect(previewSets('leadTime', sent)).toEqual([{ ...sent, leadTime: { stance: 'erp' } }, sent])
 })
 
 describe('changes by somebody else', () => {

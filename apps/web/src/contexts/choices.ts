@@ -90,23 +90,14 @@ export function changedChoices(
 }
 
 /**
- * The three sets of choices behind "What changes" of one step: the item with this and the later contexts as the ERP has
- * them, with this one as chosen, and with everything as chosen. First to second is the step's own effect, as the feed
- * counts it (planning-model 10.1); the third is where the item ends.
+ * The two sets of choices behind "What changes" of one step: this context as the ERP has it, and as chosen; the others
+ * as they will be in both, as in the options beside it. What the feed counts leaves the later ones to the ERP
+ * (planning-model 10.1) and is told apart.
  */
-export function previewSets(
-  step: ContextKind,
-  sent: Choices,
-): readonly [before: Choices, after: Choices, whole: Choices] {
-  const at = CONTEXT_KINDS.indexOf(step)
-  const upTo = (last: number): Choices =>
-    Object.fromEntries(
-      CONTEXT_KINDS.flatMap((kind, place) =>
-        place > last ? [[kind, { stance: 'erp' }]] : sent[kind] ? [[kind, sent[kind]]] : [],
-      ),
-    )
-  return [upTo(at - 1), upTo(at), sent]
-}
+export const previewSets = (step: ContextKind, sent: Choices): readonly [before: Choices, after: Choices] => [
+  { ...sent, [step]: { stance: 'erp' } },
+  sent,
+]
 
 export const hasManualValue = (choices: Choices): boolean =>
   Object.values(choices).some((choice) => choice?.stance === 'manual')

@@ -89,25 +89,25 @@ function typedChanged(before: string, now: string): boolean {
 export type Option = ContextRow['options'][number]
 
 /**
- * The options of a context. When an earlier context is about to change, what each stance would give is calculated on
+ * The options of a context. When another context is about to change, what each stance would give is calculated on
  * that; its long-run risk is then not known.
  */
 export function useOptions(
   name: ItemName,
   row: ContextRow,
-  earlier: Choices,
+  others: Choices,
 ): { options: readonly Option[]; isRecalculating: boolean } {
-  const isMoved = Object.keys(earlier).length > 0
+  const isMoved = Object.keys(others).length > 0
   const kind = row.context
   const { data, isFetching } = useQuery({
-    queryKey: ['previewContexts', keyOf(name), 'options', kind, earlier],
+    queryKey: ['previewContexts', keyOf(name), 'options', kind, others],
     enabled: isMoved,
     retry: false,
     queryFn: async (): Promise<Option[]> => {
       const asking = stancesOf(kind).filter((stance) => stance !== 'manual')
       const items = await posted(
         name,
-        asking.map((stance) => ({ ...earlier, [kind]: { stance } })),
+        asking.map((stance) => ({ ...others, [kind]: { stance } })),
       )
       return asking.flatMap((stance, place) => {
         const item = items[place]

@@ -21,6 +21,8 @@ export type Step = {
   /** An earlier context changed after the choice was made here. */
   isBaseChanged: boolean
   choose: (choice: Choice) => void
+  /** The trigger that the ERP has; null without one. */
+  erpTrigger: number | null
 }
 
 /** One context being decided: its options, the choice, and what that does to the item. */
@@ -30,7 +32,7 @@ export function useStep(name: ItemName, { contexts }: Contexts, kind: ContextKin
   const basis = JSON.stringify(earlierOf(kind, decision.sent))
   const { settled, isWaiting, flush } = useSettled(decision.sent)
   const preview = usePreview(name, previewSets(kind, settled))
-  const { options, isRecalculating } = useOptions(name, row, earlierOf(kind, settled))
+  const { options, isRecalculating } = useOptions(name, row, othersOf(kind, settled))
   const chosen = decision.chosen[kind]
   return {
     row,
@@ -42,6 +44,7 @@ export function useStep(name: ItemName, { contexts }: Contexts, kind: ContextKin
     flush,
     isBaseChanged: chosen !== undefined && (chosen.basis ?? '{}') !== basis,
     choose: (choice) => decision.choose(kind, { ...choice, basis }),
+    erpTrigger: triggerOf(contexts),
   }
 }
 
@@ -52,3 +55,10 @@ const earlierOf = (kind: ContextKind, sent: Choices): Choices =>
       sent[one] ? [[one, sent[one]]] : [],
     ),
   )
+
+const othersOf = (kind: ContextKind, { [kind]: _, ...others }: Choices): Choices => others
+
+function triggerOf(contexts: readonly ContextRow[]): number | null {
+  const old = contexts.find(({ context }) => context === 'trigger')?.old
+  return typeof old === 'number' ? old : null
+}

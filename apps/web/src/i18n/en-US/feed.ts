@@ -105,6 +105,7 @@ export const feed: Dictionary['feed'] = {
   baseChanged: 'An earlier context changed: review this choice.',
   now: 'Now (ERP)',
   then: 'With the choice',
+  withErp: 'With the ERP’s',
   figure: 'Figure',
   timesNow: '{{times}} × now',
   manualBy: 'Manual value, set by {{name}} on {{when}}.',
@@ -123,12 +124,13 @@ export const feed: Dictionary['feed'] = {
     round: 'Round to {{value}}',
   },
   whatChanges: 'What changes',
+  changesBasis: 'The other contexts as they are in force or were chosen in this visit, as in the options.',
   enterValue: 'Enter a value to see what changes.',
   updating: 'updating…',
   previewFailed: 'Could not calculate the effect.',
   previewFailedCanSave: 'Could not calculate the effect. You can still save.',
   thisContext: 'This context',
-  allContexts: 'Everything chosen',
+  allContexts: 'The five contexts, against the ERP',
   stockOf: 'stock of {{value}}',
   movigram: {
     what: 'the stock movement',
@@ -139,7 +141,7 @@ export const feed: Dictionary['feed'] = {
     summary_other:
       'Consumption {{consumed}}, replenishment {{received}}, {{count, number}} days without stock.',
     empty: 'Not enough movement to draw.',
-    triggerNow: 'Trigger now',
+    triggerNow: 'The ERP’s trigger',
     triggerThen: 'Trigger with the choice',
     until: 'Until',
     lowest: 'Lowest balance',
@@ -148,6 +150,16 @@ export const feed: Dictionary['feed'] = {
   byChoice: 'The ERP’s value differs from what a person chose here: “{{stance}}”.',
   noAlert: 'No alert in this context',
   sinceDay: 'since {{day}}',
+  effectMeaning:
+    'Effect: how the stock changes when this context goes from the ERP’s value to the one in force, those before it already changed, those after it still the ERP’s. The service level acts through the trigger: by itself it does not change the stock.',
+  effectBasis: {
+    portfolio: 'in the feed, with the other contexts still the ERP’s',
+    service:
+      'in the feed, with lead time, trigger and batch still the ERP’s: service acts only through the trigger',
+    leadTime: 'in the feed, with trigger and batch still the ERP’s',
+    trigger: 'in the feed, with the batch still the ERP’s',
+    batch: 'in the feed, with the other contexts already changed',
+  },
   authorization: {
     what: 'the authorization',
     yes: 'Authorized to return to the ERP',

@@ -107,6 +107,7 @@ export const feed: Dictionary['feed'] = {
   baseChanged: 'Cambió un contexto anterior: revisar esta elección.',
   now: 'Ahora (ERP)',
   then: 'Con la elección',
+  withErp: 'Con el del ERP',
   figure: 'Magnitud',
   timesNow: '{{times}} × el actual',
   manualBy: 'Valor manual de {{name}}, el {{when}}.',
@@ -125,12 +126,14 @@ export const feed: Dictionary['feed'] = {
     round: 'Redondear a {{value}}',
   },
   whatChanges: 'Qué cambia',
+  changesBasis:
+    'Los otros contextos como están en vigor o se eligieron en esta visita, igual que en las opciones.',
   enterValue: 'Introducir un valor para ver qué cambia.',
   updating: 'actualizando…',
   previewFailed: 'No se pudo calcular el efecto.',
   previewFailedCanSave: 'No se pudo calcular el efecto. Se puede guardar de todos modos.',
   thisContext: 'Este contexto',
-  allContexts: 'Todo lo elegido',
+  allContexts: 'Los cinco contextos, frente al ERP',
   stockOf: 'stock de {{value}}',
   movigram: {
     what: 'el movimiento del stock',
@@ -139,7 +142,7 @@ export const feed: Dictionary['feed'] = {
     summary_many: 'Consumo de {{consumed}}, reposición de {{received}}, {{count, number}} días sin stock.',
     summary_other: 'Consumo de {{consumed}}, reposición de {{received}}, {{count, number}} días sin stock.',
     empty: 'Movimiento insuficiente para dibujar.',
-    triggerNow: 'Punto de pedido actual',
+    triggerNow: 'Punto de pedido del ERP',
     triggerThen: 'Punto de pedido con la elección',
     until: 'Hasta',
     lowest: 'Saldo más bajo',
@@ -148,6 +151,16 @@ export const feed: Dictionary['feed'] = {
   byChoice: 'El valor del ERP difiere de lo que se eligió aquí: «{{stance}}».',
   noAlert: 'Sin alerta en este contexto',
   sinceDay: 'desde el {{day}}',
+  effectMeaning:
+    'Efecto: cuánto cambia el stock cuando este contexto pasa del valor del ERP al que está en vigor, con los anteriores ya cambiados y los siguientes aún del ERP. El nivel de servicio actúa por el punto de pedido: por sí solo no cambia el stock.',
+  effectBasis: {
+    portfolio: 'en el feed, con los otros contextos aún del ERP',
+    service:
+      'en el feed, con plazo, punto de pedido y lote aún del ERP: el servicio solo actúa por el punto de pedido',
+    leadTime: 'en el feed, con punto de pedido y lote aún del ERP',
+    trigger: 'en el feed, con el lote aún del ERP',
+    batch: 'en el feed, con los otros contextos ya cambiados',
+  },
   authorization: {
     what: 'la autorización',
     yes: 'Autorizado a retornar al ERP',

@@ -107,6 +107,7 @@ export const feed: Dictionary['feed'] = {
   baseChanged: 'Un contexte précédent a changé : vérifiez ce choix.',
   now: 'Actuel (ERP)',
   then: 'Avec le choix',
+  withErp: 'Avec celle de l’ERP',
   figure: 'Grandeur',
   timesNow: '{{times}} × l’actuel',
   manualBy: 'Valeur manuelle de {{name}}, le {{when}}.',
@@ -125,12 +126,14 @@ export const feed: Dictionary['feed'] = {
     round: 'Arrondir à {{value}}',
   },
   whatChanges: 'Ce qui change',
+  changesBasis:
+    'Les autres contextes tels qu’en vigueur ou choisis pendant cette visite, comme dans les options.',
   enterValue: 'Saisissez une valeur pour voir ce qui change.',
   updating: 'mise à jour…',
   previewFailed: 'Impossible de calculer l’effet.',
   previewFailedCanSave: 'Impossible de calculer l’effet. Vous pouvez tout de même enregistrer.',
   thisContext: 'Ce contexte',
-  allContexts: 'Tous les choix',
+  allContexts: 'Les cinq contextes, face à l’ERP',
   stockOf: 'stock de {{value}}',
   movigram: {
     what: 'le mouvement du stock',
@@ -142,7 +145,7 @@ export const feed: Dictionary['feed'] = {
     summary_other:
       'Consommation {{consumed}}, réapprovisionnement {{received}}, {{count, number}} jours sans stock.',
     empty: 'Pas assez de mouvement pour un graphique.',
-    triggerNow: 'Seuil actuel',
+    triggerNow: 'Seuil de l’ERP',
     triggerThen: 'Seuil avec le choix',
     until: 'Jusqu’au',
     lowest: 'Stock le plus bas',
@@ -151,6 +154,16 @@ export const feed: Dictionary['feed'] = {
   byChoice: 'La valeur de l’ERP diffère de ce qui a été choisi ici : « {{stance}} ».',
   noAlert: 'Aucune alerte dans ce contexte',
   sinceDay: 'depuis le {{day}}',
+  effectMeaning:
+    'Effet : ce que change au stock le passage de ce contexte de la valeur de l’ERP à celle en vigueur, les précédents déjà changés et les suivants encore ceux de l’ERP. Le niveau de service agit par le seuil : à lui seul, il ne change pas le stock.',
+  effectBasis: {
+    portfolio: 'dans le fil, les autres contextes étant encore ceux de l’ERP',
+    service:
+      'dans le fil, délai, seuil et lot étant encore ceux de l’ERP : le service n’agit que par le seuil',
+    leadTime: 'dans le fil, seuil et lot étant encore ceux de l’ERP',
+    trigger: 'dans le fil, le lot étant encore celui de l’ERP',
+    batch: 'dans le fil, les autres contextes étant déjà changés',
+  },
   authorization: {
     what: 'l’autorisation',
     yes: 'Autorisé à retourner vers l’ERP',

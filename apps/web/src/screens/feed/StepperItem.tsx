@@ -155,7 +155,7 @@ function useMoves({ props, kind, step, decision, saver }: MovesOf): Moves {
   }
   const save = async (isEnd: boolean) => {
     if (isStuck()) return
-    const effect = step.preview.items?.[2]?.effect ?? 0
+    const effect = step.preview.items?.[1]?.effect ?? 0
     if (await saver.save({ contexts, decision, isEnd, effect })) goOn()
   }
   const saveEnd = () => save(true)

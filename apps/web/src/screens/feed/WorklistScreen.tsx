@@ -171,7 +171,7 @@ function List({ work, list, selection, onTab, onByItem, onOpen, onAccept }: List
             }
           : {})}
         tools={work.isByItem ? null : <ExportButton work={work} columns={shown} />}
-        notice={<FactsNotice work={work} />}
+        notice={<ListNotice work={work} />}
         onOpen={onOpen}
         onPeek={({ key }) => list.setPeek(list.peek === key ? null : key)}
         cardActions={(row) => (
@@ -287,6 +287,17 @@ function Empty() {
     >
       {t('feed.lastProcessing', { when: dateTime(processedAt) })}
     </EmptyState>
+  )
+}
+
+/** What the effects of the alerts are; of an item it is the whole change. */
+function ListNotice({ work }: { work: Worklist }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {work.isByItem || work.count === 0 ? null : <p className="caption">{t('feed.effectMeaning')}</p>}
+      <FactsNotice work={work} />
+    </>
   )
 }
 
