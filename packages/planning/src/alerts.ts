@@ -48,7 +48,8 @@ export const ALERT_RULES: Record<PlanAlertKind, (view: AlertView) => AlertLevel>
 
   package({ subject: { facts }, policy }) {
     const { orderMultipleUnits } = facts
-    if (orderMultipleUnits === null || orderMultipleUnits === 1) return 'none'
+    if (orderMultipleUnits === null) return 'none'
+    if (orderMultipleUnits === 1 && isWhole(policy.lotUnits, 1)) return 'none'
     if (!isWhole(policy.lotUnits, orderMultipleUnits)) return 'problem'
     return orderMultipleUnits > DEAR_RATIO * policy.unconstrainedLotUnits ? 'warning' : 'success'
   },

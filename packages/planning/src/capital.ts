@@ -35,16 +35,19 @@ export function onOrder(
   lastUsefulDay: number,
 ): OnOrder {
   const sum: OnOrder = { orders: 0, units: 0, isEstimated: false, unitsInTime: 0 }
-  for (const order of orders) {
-    if (!isOpenOrder(order, asOfDay)) continue
-    const units = toReceiveUnits(order, lotUnits)
+  // from the smallest to the largest: sums of fractions round the same, whatever the order of the orders
+  const toCome = orders
+    .filter((order) => isOpenOrder(order, asOfDay))
+    .map((order) => ({ order, units: toReceiveUnits(order, lotUnits) }))
+    .sort((a, b) => a.units - b.units)
+  for (const { order, units } of toCome) {
     if (units === 0) continue
     sum.orders++
     sum.units += units
     sum.isEstimated ||= order.units === null
     if (order.endDay === null || order.endDay <= lastUsefulDay) sum.unitsInTime += units
   }
-  // free of binary dust: below 1e9 the order of the orders does not matter
+  // free of binary dust
   return { ...sum, units: withoutRounding(sum.units), unitsInTime: withoutRounding(sum.unitsInTime) }
 }
 

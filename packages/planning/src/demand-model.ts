@@ -284,6 +284,7 @@ export function intervalMoments(
   fitted: FittedDemand,
   protectionDays: number,
   sdDays: number,
+  isCountable: boolean,
 ): IntervalMoments {
   const { moments: m, series } = fitted
   const p = m.eventsPerDay * series.stepDays
@@ -296,14 +297,14 @@ export function intervalMoments(
   const varianceEvents = ownVariance + leadVariance
   if (fitted.variancePerDay !== null) {
     const meanUnits = protectionDays * m.unitsPerDay
-    const own = spreadVariance(fitted, meanUnits, protectionDays * fitted.variancePerDay)
+    const own = spreadVariance(fitted, meanUnits, protectionDays * fitted.variancePerDay, isCountable)
     const varianceUnits = own + (sdDays * m.unitsPerDay) ** 2
     return { protectionDays, meanEvents, varianceEvents, meanUnits, varianceUnits }
   }
   const size = m.eventUnits
   const meanUnits = meanEvents * size
   const sizeVariance = meanEvents * m.sizeCv2 * size * size * (1 + 1 / (m.effectiveEvents + 1))
-  const own = spreadVariance(fitted, meanUnits, sizeVariance + ownVariance * size * size)
+  const own = spreadVariance(fitted, meanUnits, sizeVariance + ownVariance * size * size, isCountable)
   return {
     protectionDays,
     meanEvents,
@@ -313,9 +314,14 @@ export function intervalMoments(
   }
 }
 
-/** The variance of demand as wide as the catalog's past asks for; never made narrower than a Poisson's. */
-function spreadVariance({ spread }: FittedDemand, mean: number, variance: number): number {
-  return spread < 1 ? Math.max(spread * variance, Math.min(variance, mean)) : spread * variance
+/** The variance of demand as wide as the catalog's past asks for; of pieces never made narrower than a Poisson's. */
+function spreadVariance(
+  { spread }: FittedDemand,
+  mean: number,
+  variance: number,
+  isCountable: boolean,
+): number {
+  return spread < 1 && isCountable ? Math.max(spread * variance, Math.min(variance, mean)) : spread * variance
 }
 
 /** Law of the demand over the protection interval, what of it is the model's own, and the moments it comes from. */
@@ -346,7 +352,7 @@ export function ownLaw(
   sdDays: number,
   isCountable: boolean,
 ): Omit<IntervalLaw, 'law'> {
-  const interval = intervalMoments(fitted, protectionDays, sdDays)
+  const interval = intervalMoments(fitted, protectionDays, sdDays, isCountable)
   if (fitted.series.ages.length > 0) return { own: parametricLaw(fitted, interval, isCountable), interval }
   return {
     own: noDemand(isCountable),

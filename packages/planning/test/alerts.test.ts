@@ -71,6 +71,7 @@ describe('minimum lot and package', () => {
     minBatch    301  301     300       0  success  without demand there is no year to exceed
     package       -   30      30     300  none     there is no package
     package       1   30      30     300  none     a package of one piece
+    package       1  0.5      30     300  problem  half a package of one kilogram, by hand
     package      15   30      30     300  success  two packages
     package      46   46      30     300  warning  one package is much more than wanted
     package      20   30      30     300  problem  a package and a half

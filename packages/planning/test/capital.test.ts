@@ -84,6 +84,8 @@ describe('what is on order', () => {
       )
     expect(of([0.1, 0.2, 0.3])).toEqual(of([0.3, 0.2, 0.1]))
     expect(of([0.1, 0.2, 0.3])).toMatchObject({ units: 0.6, unitsInTime: 0.6 })
+    for (let i = 1; i <= 50; i++)
+      expect(of([1.5e9, 0.7 * i, 0.3 * i + 0.003])).toEqual(of([0.3 * i + 0.003, 0.7 * i, 1.5e9]))
   })
   test('an order without a quantity counts as a lot', () => {
     const unknown = [order(-20, 10, { isActive: true, units: null, receivedUnits: null })]

@@ -135,6 +135,19 @@ describe('demand model', () => {
     expect(law.variance).toBeCloseTo(law.mean, 9)
   })
 
+  test.each([0.4, 0.7, 1, 1.6])(
+    'a catalog as spread as %d plans tonnes as it plans kilograms',
+    (demandSpread) => {
+      const law = (each: number) => {
+        const series = demandSeries(demandEvery(3, [each], 500), P.learningDays, 1)
+        const priors = { ...aCatalog(), demandSpread, medianEventUnits: each }
+        return intervalLaw(fitDemand(series, 'SNB-slow', priors, P), 30, 4, false).law
+      }
+      expect(law(500).mean / law(0.5).mean).toBeCloseTo(1000, 9)
+      expect(law(500).variance / law(0.5).variance).toBeCloseTo(1e6, 6)
+    },
+  )
+
   test('with the exact option sizes stay what they are', () => {
     // Always 10 at a time: 9 has the probability of 0, and a reorder point of 10 that of 19, but for the half event of the
     // catalog's sizes beside the forty of its own.

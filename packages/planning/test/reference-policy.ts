@@ -155,7 +155,7 @@ function leadTimeDemand(i: Inputs): Answer {
     spread: 1,
     exactLaws: null,
   }
-  const { meanUnits, varianceUnits } = intervalMoments(fitted, i.leadTime, i.leadTimeSd)
+  const { meanUnits, varianceUnits } = intervalMoments(fitted, i.leadTime, i.leadTimeSd, true)
   return { mean: meanUnits, sd: Math.sqrt(varianceUnits) }
 }
 
