@@ -260,7 +260,7 @@ export function explainFlows(worked: WorkedPlan): Record<string, Explanation> {
     demand730dUnitsPerDay: rate(demand.units730, history.exposureDays730, 730),
     demandVariabilityClass: make({
       formula: 'variability_class',
-      inputs: [input('variation', demand.bucketVariation, { from: 'plan', unit: 'share' })],
+      inputs: [input('variation', demand.bucketVariation, { from: 'plan', unit: 'ratio' })],
       parameters: ['variabilityLimits'],
       rows: demandRows(firstBucketDay(buckets, asOfDay)),
     }),

@@ -195,7 +195,7 @@ function demandInputs(worked: WorkedPlan, lawName: LawName): ExplanationInput[] 
 const intervalInputs = (law: DemandLaw, protectionDays: number): ExplanationInput[] => [
   input('protectionDays', protectionDays, days('plan')),
   input('protectionDemandUnits', law.mean, units('demand_law')),
-  input('protectionDemandVariance', law.variance, { from: 'demand_law' }),
+  input('protectionDemandVariance', law.variance, { from: 'demand_law', unit: 'units²' }),
 ]
 
 /** The demand of the believed lead time, which stock, service and risk follow. */
@@ -221,7 +221,7 @@ function heldInputs({ workings }: PolicyPlan): ExplanationInput[] {
     input('supplyRequired', supply.requiredProbability, share('rule')),
     input('supplyReached', supply.reachedBySolved, share('demand_law')),
     input('supplyDemandUnits', supply.demandUnits, units('demand_law')),
-    input('supplyDemandVariance', supply.variance, { from: 'demand_law' }),
+    input('supplyDemandVariance', supply.variance, { from: 'demand_law', unit: 'units²' }),
   ]
 }
 

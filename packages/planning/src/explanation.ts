@@ -23,7 +23,10 @@ export type InputSource =
 export type ExplanationInput = {
   name: string
   value: InputValue
-  /** `units`, `units/day`, `days`, `day` (counted from 1970-01-01), `money`, `money/unit`, `share`, `count`; null for words. */
+  /**
+   * `units`, `units²`, `units/day`, `unit-days`, `events/day`, `days`, `day` (counted from 1970-01-01), `money`,
+   * `money/unit`, `share`, `share/year`, `ratio`, `count`; null for words and factors.
+   */
   unit: string | null
   from: InputSource
   /** Days it speaks of, both included; absent where it holds whenever. */

@@ -10,6 +10,8 @@ declare module 'virtual:contract' {
   }
 
   export const LIMITS: Contract['LIMITS']
+  export const DEFAULT_PARAMETERS: Contract['DEFAULT_PARAMETERS']
+  export const PARAMETER_RULES: Contract['PARAMETER_RULES']
   export const ERROR_STATUS: Contract['ERROR_STATUS']
   export const ERROR_CODES: Contract['ERROR_CODES']
   export const VALIDATION_KEYS: Contract['VALIDATION_KEYS']
@@ -31,6 +33,7 @@ declare module 'virtual:contract' {
   export const ENCODINGS: Fields['ENCODINGS']
   export const PASSWORD_RULES: Fields['PASSWORD_RULES']
 
+  export const CONTINUOUS_UNITS: Words['CONTINUOUS_UNITS']
   export const CONTEXT_KINDS: Words['CONTEXT_KINDS']
   export const STANCES: Words['STANCES']
   export const PORTFOLIO_STANCES: Words['PORTFOLIO_STANCES']

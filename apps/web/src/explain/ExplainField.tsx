@@ -1,12 +1,20 @@
 import type { Explained, Item, ItemField } from '@giro/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError } from '#api/error.ts'
 import { query } from '#api/query.ts'
 import css from '#explain/ExplainField.module.css'
-import { type Lookup, readSource, withoutDerivation, writeValue } from '#explain/explained-value.ts'
+import {
+  type Lookup,
+  readSource,
+  sharesOf,
+  type Writing,
+  withoutDerivation,
+  writeParameter,
+  writeValue,
+} from '#explain/explained-value.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { useLanguage } from '#i18n/i18n.ts'
 import { useFieldText } from '#items/field-words.ts'
@@ -55,7 +63,7 @@ function Derivation({ name, field }: { name: ItemName; field: ItemField }) {
       </p>
       <Topic topic={`field.${field}`} />
       {explained ? (
-        <Workings explained={explained} />
+        <Workings explained={explained} itemUnit={item.unit ?? null} />
       ) : (
         <p className="muted">{t(withoutDerivation(field, data.outdated))}</p>
       )}
@@ -76,17 +84,23 @@ function Topic({ topic }: { topic: string }) {
 
 const lookupIn =
   (t: TFunction): Lookup =>
-  (key, fallback) => {
-    const text = (t as unknown as (key: string) => string)(key)
+  (key, fallback, values) => {
+    const text = (t as unknown as (key: string, values?: object) => string)(key, values)
     return text === key ? fallback : text
   }
 
-function Workings({ explained }: { explained: Explained }) {
+function Workings({ explained, itemUnit }: { explained: Explained; itemUnit: string | null }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const lookup = useCallback<Lookup>((key, fallback) => lookupIn(t)(key, fallback), [t])
+  const lookup = useMemo<Lookup>(() => lookupIn(t), [t])
   const { formula, inputs, parameters, failedCondition } = explained
-  const writing = { format, lookup, more: (count: number) => t('explain.more', { count }) }
+  const writing: Writing = {
+    format,
+    lookup,
+    more: (count) => t('explain.more', { count }),
+    itemUnit,
+    shares: sharesOf(explained),
+  }
   return (
     <>
       {failedCondition ? (
@@ -100,10 +114,7 @@ function Workings({ explained }: { explained: Explained }) {
               {lookup(`explain.inputs.${name}`, name)}
               <Source from={from} lookup={lookup} />
             </dt>
-            <dd className={css.amount}>
-              {writeValue(name, value, unit, writing)}
-              {unit && value !== null ? ` ${lookup(`explain.units.${unit.replaceAll('/', '_')}`, '')}` : ''}
-            </dd>
+            <dd className={css.amount}>{writeValue(name, value, unit, writing)}</dd>
           </div>
         ))}
       </dl>
@@ -118,7 +129,7 @@ function Workings({ explained }: { explained: Explained }) {
                   {lookup(`explain.parameterNames.${name}`, name)}
                   <span className={css.source}>{t(`explain.setBy.${from}`)}</span>
                 </dt>
-                <dd className={css.amount}>{writeValue(name, value, null, writing)}</dd>
+                <dd className={css.amount}>{writeParameter(name, value, writing)}</dd>
               </div>
             ))}
           </dl>
