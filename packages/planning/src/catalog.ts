@@ -6,40 +6,13 @@ import { shrunkLeadTime, winsorised } from './lead-time.ts'
 import { chooseDemandModelInRounds, finished, type Rounds } from './model-choice.ts'
 import type { PlanningParameters } from './parameters.ts'
 import type { CatalogItem } from './policy-types.ts'
-import { PURCHASABILITIES, type Purchasability } from './vocabulary.ts'
+import { CONTINUOUS_UNITS, PURCHASABILITIES, type Purchasability } from './vocabulary.ts'
 
-/** Units counted in fractions; every other word, and none, is counted in whole pieces. [C] planning-model 0. */
-const CONTINUOUS_UNITS = new Set([
-  'kg',
-  'g',
-  'mg',
-  't',
-  'ton',
-  'lb',
-  'oz',
-  'l',
-  'lt',
-  'ml',
-  'hl',
-  'gal',
-  'm',
-  'mt',
-  'cm',
-  'mm',
-  'km',
-  'm2',
-  'm3',
-  'm²',
-  'm³',
-  'ft',
-  'in',
-  'h',
-  'hr',
-])
+const CONTINUOUS: ReadonlySet<string> = new Set(CONTINUOUS_UNITS)
 
 /** Whether stock of this unit comes in whole pieces. */
 export function isCountableUnit(unit: string | null): boolean {
-  return unit === null || !CONTINUOUS_UNITS.has(unit.trim().toLowerCase())
+  return unit === null || !CONTINUOUS.has(unit.trim().toLowerCase())
 }
 
 /**

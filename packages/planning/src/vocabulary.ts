@@ -119,3 +119,32 @@ export type Theme = (typeof THEMES)[number]
 
 export const SERVICE_MEASURES = ['noRupture', 'cycle', 'fill'] as const
 export type ServiceMeasure = (typeof SERVICE_MEASURES)[number]
+
+/** Units counted in fractions; every other word, and none, is counted in whole pieces. [C] planning-model 0. */
+export const CONTINUOUS_UNITS = [
+  'kg',
+  'g',
+  'mg',
+  't',
+  'ton',
+  'lb',
+  'oz',
+  'l',
+  'lt',
+  'ml',
+  'hl',
+  'gal',
+  'm',
+  'mt',
+  'cm',
+  'mm',
+  'km',
+  'm2',
+  'm3',
+  'm²',
+  'm³',
+  'ft',
+  'in',
+  'h',
+  'hr',
+] as const

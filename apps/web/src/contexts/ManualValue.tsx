@@ -1,7 +1,8 @@
 import { LIMITS } from 'virtual:contract'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readManual } from '#contexts/choices.ts'
+import type { ContextKind } from '#api/types.ts'
+import { isCounted, type Manual, readManual } from '#contexts/choices.ts'
 import type { ItemHead } from '#contexts/item-name.ts'
 import css from '#contexts/StepOptions.module.css'
 import type { StepOptionsProps } from '#contexts/StepOptions.tsx'
@@ -11,58 +12,16 @@ import { describedBy, Field, type FieldFrame, Input } from '#ui/Field.tsx'
 import { StatusShape } from '#ui/Status.tsx'
 
 /** A value of one's own: its field, the warning that it is not recommended, and a note for the history. */
-export function ManualValue({
-  row,
-  head,
-  choice,
-  note,
-  isReadOnly,
-  isChecked,
-  onChoose,
-  onNote,
-  onFlush,
-}: StepOptionsProps) {
+export function ManualValue(props: StepOptionsProps) {
+  const { row, head, choice, note, isReadOnly, onChoose, onNote } = props
   const { t } = useTranslation()
-  const { parseNumber, number, percent } = useFormat()
+  const { parseNumber, number } = useFormat()
   const id = useId()
   const { context } = row
-  const read = readManual(context, choice.text, parseNumber)
-  const problem =
-    'problem' in read && isChecked && context !== 'portfolio' ? t(`feed.manual.${context}`) : undefined
-  const isAmbiguous = 'isAmbiguous' in read && read.isAmbiguous
-  const frame: FieldFrame = {
-    id,
-    label: t('feed.manual.label', { what: t(`words.context.${context}`) }),
-    error: problem,
-    hint: isAmbiguous
-      ? t('ui.reads', {
-          reading: context === 'service' ? percent(read.value, 2) : number(read.value),
-        })
-      : undefined,
-  }
+  const read = readManual(context, choice.text, { read: parseNumber, isCounted: isCounted(head) })
   return (
     <div className={css.manual}>
-      <div className={css.field}>
-        <Field {...frame}>
-          <Input
-            id={id}
-            aria-describedby={describedBy(frame)}
-            isWrong={problem !== undefined}
-            data-manual
-            inputMode="decimal"
-            autoComplete="off"
-            unit={useManualUnit(context, head)}
-            value={choice.text}
-            readOnly={isReadOnly}
-            onChange={(event) => onChoose({ stance: 'manual', text: event.target.value })}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              onFlush()
-            }}
-          />
-        </Field>
-      </div>
+      <ManualField {...props} id={id} read={read} />
       {context === 'batch' && 'value' in read ? (
         <BatchRules
           value={read.value}
@@ -87,6 +46,74 @@ export function ManualValue({
       </Field>
     </div>
   )
+}
+
+type ManualFieldProps = StepOptionsProps & { id: string; read: Manual }
+
+function ManualField({
+  id,
+  read,
+  row,
+  head,
+  choice,
+  isReadOnly,
+  isChecked,
+  onChoose,
+  onFlush,
+}: ManualFieldProps) {
+  const { t } = useTranslation()
+  const { number, percent } = useFormat()
+  const { context } = row
+  const [isLeft, setLeft] = useState(false)
+  const message = useManualMessage(context, choice.text, read)
+  // An empty field that was only passed through is no mistake yet.
+  const isTold = isChecked || (isLeft && choice.text.trim() !== '')
+  const frame: FieldFrame = {
+    id,
+    label: t('feed.manual.label', { what: t(`words.context.${context}`) }),
+    error: isTold ? message : undefined,
+    hint:
+      'value' in read && read.isAmbiguous
+        ? t('ui.reads', {
+            reading: context === 'service' ? percent(read.value, 2) : number(read.value),
+          })
+        : undefined,
+  }
+  return (
+    <div className={css.field}>
+      <Field {...frame}>
+        <Input
+          id={id}
+          aria-describedby={describedBy(frame)}
+          isWrong={frame.error !== undefined}
+          data-manual
+          inputMode="decimal"
+          autoComplete="off"
+          unit={useManualUnit(context, head)}
+          value={choice.text}
+          readOnly={isReadOnly}
+          onBlur={() => setLeft(true)}
+          onChange={(event) => onChoose({ stance: 'manual', text: event.target.value })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            setLeft(true)
+            onFlush()
+          }}
+        />
+      </Field>
+    </div>
+  )
+}
+
+/** What is wrong with a typed value, and what is asked for. */
+function useManualMessage(context: ContextKind, text: string, read: Manual): string | undefined {
+  const { t } = useTranslation()
+  const { parseNumber, integer } = useFormat()
+  if (!('problem' in read) || context === 'portfolio') return undefined
+  if (read.problem === 'integer' && context !== 'leadTime')
+    return t('feed.manual.whole', { example: integer(Math.max(1, Math.ceil(parseNumber(text)?.value ?? 1))) })
+  return t(`feed.manual.${context}`)
 }
 
 function useManualUnit(
@@ -129,7 +156,7 @@ function BatchRules({
       <StatusShape level="warning" />
       <span>
         {broken.join(' ')}{' '}
-        {Math.abs(rounded - value) > 1e-9 ? (
+        {Math.abs(rounded - value) > 1e-9 && (Number.isInteger(rounded) || !isCounted(head)) ? (
           <Button variant="tertiary" onClick={() => onRound(rounded)}>
             {t('feed.manual.round', { value: number(rounded) })}
           </Button>

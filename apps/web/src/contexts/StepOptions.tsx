@@ -2,7 +2,7 @@ import type { ContextRow } from '@giro/contract'
 import { type KeyboardEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContextKind, Stance } from '#api/types.ts'
-import { type Choice, type ContextValue, readManual, stancesOf } from '#contexts/choices.ts'
+import { type Choice, type ContextValue, isCounted, readManual, stancesOf } from '#contexts/choices.ts'
 import { useContextValue } from '#contexts/context-value.tsx'
 import type { ItemHead } from '#contexts/item-name.ts'
 import { ManualValue } from '#contexts/ManualValue.tsx'
@@ -67,7 +67,7 @@ export function StepOptions(props: StepOptionsProps) {
       <p role="status" className="muted">
         {isRecalculating ? t('feed.recalculating') : ''}
       </p>
-      {choice.stance === 'manual' ? <ManualValue {...props} /> : null}
+      {choice.stance === 'manual' ? <ManualValue key={row.context} {...props} /> : null}
     </div>
   )
 }
@@ -84,7 +84,9 @@ function OptionRow({
   const { parseNumber } = useFormat()
   const isManual = stance === 'manual'
   const typed =
-    isManual && choice.stance === 'manual' ? readManual(row.context, choice.text, parseNumber) : null
+    isManual && choice.stance === 'manual'
+      ? readManual(row.context, choice.text, { read: parseNumber, isCounted: isCounted(head) })
+      : null
   const own = typed && 'value' in typed ? typed.value : null
   const isAbsent = stance === 'erp' && (row.erp === null || option?.value === null)
   return (

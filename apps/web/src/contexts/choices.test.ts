@@ -5,12 +5,14 @@ import { parseDecimal } from '#i18n/parse.ts'
 
 vi.mock('virtual:contract', () => ({
   CONTEXT_KINDS: ['portfolio', 'service', 'leadTime', 'trigger', 'batch'],
+  CONTINUOUS_UNITS: ['kg', 'm'],
 }))
-const { baseOf, changedChoices, conflictsOf, previewSets, readManual, stepAfter, undoOf } = await import(
-  './choices.ts'
-)
+const { baseOf, changedChoices, conflictsOf, isCounted, previewSets, readManual, stepAfter, undoOf } =
+  await import('./choices.ts')
 
 const read = (text: string) => parseDecimal(text, 'pt-BR')
+const pieces = { read, isCounted: true }
+const kilos = { read, isCounted: false }
 const alert: ContextRow['alert'] = { level: 'warning', reason: 'increase', effect: 10, since: '2026-11-05' }
 const row = (context: ContextKind, given: Partial<ContextRow> = {}): ContextRow => ({
   context,
@@ -44,12 +46,27 @@ describe('a typed manual value', () => {
     ['trigger', '0', { value: 0, isAmbiguous: false }],
     ['trigger', '-1', { problem: 'range' }],
     ['trigger', '1.234', { value: 1234, isAmbiguous: true }],
+    ['trigger', '110,5', { problem: 'integer' }],
+    ['batch', '70,5', { problem: 'integer' }],
     ['batch', '0', { problem: 'positive' }],
     ['batch', 'abc', { problem: 'number' }],
     ['batch', ' ', { problem: 'required' }],
   ])('%s "%s"', (kind, text, manual) => {
-    expect(readManual(kind, text, read)).toEqual(manual)
+    expect(readManual(kind, text, pieces)).toEqual(manual)
   })
+})
+
+test('of what is weighed or measured a part can be ordered', () => {
+  expect(readManual('batch', '70,5', kilos)).toEqual({ value: 70.5, isAmbiguous: false })
+})
+
+test.each([
+  [null, false],
+  [{ unit: null }, true],
+  [{ unit: 'pc' }, true],
+  [{ unit: ' Kg' }, false],
+])('an item of %j is counted in pieces: %s', (head, is) => {
+  expect(isCounted(head)).toBe(is)
 })
 
 describe('where Next leads', () => {
@@ -78,7 +95,7 @@ test('only choices that change something are sent; those that cannot be read are
     trigger: { stance: 'aggressive', text: '' },
     batch: { stance: 'manual', text: 'many' },
   } as const
-  expect(changedChoices(contexts, chosen, read)).toEqual({
+  expect(changedChoices(contexts, chosen, pieces)).toEqual({
     sent: { trigger: { stance: 'aggressive' } },
     unread: ['batch'],
   })

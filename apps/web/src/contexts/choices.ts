@@ -1,4 +1,4 @@
-import { CONTEXT_KINDS } from 'virtual:contract'
+import { CONTEXT_KINDS, CONTINUOUS_UNITS } from 'virtual:contract'
 import type { Choices, ContextRow, Contexts } from '@giro/contract'
 import type { ContextKind, Stance } from '#api/types.ts'
 
@@ -22,36 +22,47 @@ export const stancesOf = (kind: ContextKind): readonly Stance[] =>
 export const isManual = (stance: Stance): boolean => stance.startsWith('manual')
 
 export type ManualProblem = 'required' | 'number' | 'integer' | 'positive' | 'range'
-type ReadNumber = (text: string) => { value: number; isAmbiguous: boolean } | null
-type Manual = { value: number; isAmbiguous: boolean } | { problem: ManualProblem }
+/** How typed values are read: numbers of a language, and whether quantities of the item are whole pieces. */
+export type Reading = {
+  read: (text: string) => { value: number; isAmbiguous: boolean } | null
+  isCounted: boolean
+}
+export type Manual = { value: number; isAmbiguous: boolean } | { problem: ManualProblem }
+
+/** Whether an item is counted in whole pieces; of one that is not known yet nothing is asked. */
+export function isCounted(head: { unit: string | null } | null): boolean {
+  if (!head) return false
+  const unit = head.unit?.trim().toLowerCase()
+  return !CONTINUOUS_UNITS.some((one) => one === unit)
+}
 
 /** Reads a typed manual value (screens 2.6.2). A service level is typed in percent, and is a ratio from here on. */
-export function readManual(kind: ContextKind, text: string, read: ReadNumber): Manual {
+export function readManual(kind: ContextKind, text: string, { read, isCounted }: Reading): Manual {
   if (text.trim() === '') return { problem: 'required' }
   const typed = read(text)
   if (!typed) return { problem: 'number' }
   const { value, isAmbiguous } = typed
-  const problem = manualProblem(kind, value)
+  const problem = manualProblem(kind, value, isCounted)
   if (problem) return { problem }
   // 97.5 / 100 is 0.975, without the dust of binary division.
   return { value: kind === 'service' ? Number((value / 100).toFixed(6)) : value, isAmbiguous }
 }
 
-/** As the server takes them; a service level in percent. */
+/** As the server takes them; a service level in percent. Of pieces the server takes fractions too, and nobody can order them. */
 const MANUAL_LIMITS: Record<
   Exclude<ContextKind, 'portfolio'>,
-  { lowest: number; highest: number; isWhole?: true }
+  { lowest: number; highest: number; isWhole?: true; isQuantity?: true }
 > = {
   service: { lowest: 50, highest: 99.99 },
   leadTime: { lowest: 1, highest: 999, isWhole: true },
-  trigger: { lowest: 0, highest: 1e12 },
-  batch: { lowest: 1e-6, highest: 1e12 },
+  trigger: { lowest: 0, highest: 1e12, isQuantity: true },
+  batch: { lowest: 1e-6, highest: 1e12, isQuantity: true },
 }
 
-function manualProblem(kind: ContextKind, value: number): ManualProblem | null {
+function manualProblem(kind: ContextKind, value: number, isCounted: boolean): ManualProblem | null {
   if (kind === 'portfolio') return 'range'
-  const { lowest, highest, isWhole } = MANUAL_LIMITS[kind]
-  if (isWhole && !Number.isInteger(value)) return 'integer'
+  const { lowest, highest, isWhole, isQuantity } = MANUAL_LIMITS[kind]
+  if ((isWhole || (isQuantity && isCounted)) && !Number.isInteger(value)) return 'integer'
   if (value <= 0 && lowest > 0) return 'positive'
   return value < lowest || value > highest ? 'range' : null
 }
@@ -60,10 +71,10 @@ function manualProblem(kind: ContextKind, value: number): ManualProblem | null {
 export function asSent(
   kind: ContextKind,
   choice: Choice,
-  read: ReadNumber,
+  reading: Reading,
 ): NonNullable<Choices[ContextKind]> | null {
   if (choice.stance !== 'manual') return { stance: choice.stance }
-  const manual = readManual(kind, choice.text, read)
+  const manual = readManual(kind, choice.text, reading)
   return 'value' in manual ? { stance: 'manual', value: manual.value } : null
 }
 
@@ -75,14 +86,14 @@ const isChange = ({ stance, new: value }: ContextRow, sent: NonNullable<Choices[
 export function changedChoices(
   contexts: readonly ContextRow[],
   chosen: Chosen,
-  read: ReadNumber,
+  reading: Reading,
 ): { sent: Choices; unread: ContextKind[] } {
   const sent: Choices = {}
   const unread: ContextKind[] = []
   for (const row of contexts) {
     const choice = chosen[row.context]
     if (!choice) continue
-    const one = asSent(row.context, choice, read)
+    const one = asSent(row.context, choice, reading)
     if (one === null) unread.push(row.context)
     else if (isChange(row, one)) sent[row.context] = one
   }

@@ -9,8 +9,9 @@ import {
   type Conflict,
   changedChoices,
   conflictsOf,
+  isCounted,
 } from '#contexts/choices.ts'
-import type { ItemName } from '#contexts/item-name.ts'
+import type { ItemHead, ItemName } from '#contexts/item-name.ts'
 import { dropDraft, readDraft, writeDraft } from '#session/drafts.ts'
 import { useMe } from '#session/session.ts'
 import { useFormat } from '#session/use-format.ts'
@@ -39,8 +40,12 @@ export type Decision = {
   discard: () => void
 }
 
-/** The choices for one item, kept as a draft of this tab until they are saved or discarded (screens 2.4.9). */
-export function useDecision({ sku, site }: ItemName, { contexts }: Contexts): Decision {
+/** The choices for one item (`head`: null while unknown), kept as a draft of this tab until they are saved or discarded (screens 2.4.9). */
+export function useDecision(
+  { sku, site }: ItemName,
+  { contexts }: Contexts,
+  head: ItemHead | null,
+): Decision {
   const { parseNumber } = useFormat()
   const catalog = useMe().selectedCatalog?.id ?? ''
   const key = `contexts.${catalog}.${sku}.${site ?? ''}`
@@ -70,7 +75,10 @@ export function useDecision({ sku, site }: ItemName, { contexts }: Contexts): De
       }),
     [contexts],
   )
-  const { sent, unread } = changedChoices(contexts, draft.chosen, parseNumber)
+  const { sent, unread } = changedChoices(contexts, draft.chosen, {
+    read: parseNumber,
+    isCounted: isCounted(head),
+  })
   return {
     ...draft,
     sent,

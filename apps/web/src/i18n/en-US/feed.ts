@@ -118,6 +118,7 @@ export const feed: Dictionary['feed'] = {
     leadTime: 'Enter a whole number of days from 1 to 999, for example 34',
     trigger: 'Enter a quantity of 0 or more',
     batch: 'Enter a quantity above zero',
+    whole: 'This item is counted in whole units: enter a number without decimals, for example {{example}}',
     belowMinimum: 'Below the minimum batch, {{value}}.',
     aboveMaximum: 'Above the maximum batch, {{value}}.',
     notPackage: 'Not a multiple of the package, {{value}}.',

@@ -120,6 +120,8 @@ export const feed: Dictionary['feed'] = {
     leadTime: 'Introducir días enteros de 1 a 999, por ejemplo 34',
     trigger: 'Introducir una cantidad a partir de 0',
     batch: 'Introducir una cantidad mayor que cero',
+    whole:
+      'Este artículo se cuenta en unidades enteras: introducir un número sin decimales, por ejemplo {{example}}',
     belowMinimum: 'Por debajo del lote mínimo, {{value}}.',
     aboveMaximum: 'Por encima del lote máximo, {{value}}.',
     notPackage: 'No es múltiplo del embalaje, {{value}}.',

@@ -120,6 +120,8 @@ export const feed: Dictionary['feed'] = {
     leadTime: 'Saisissez un nombre entier de jours de 1 à 999, par exemple 34',
     trigger: 'Saisissez une quantité de 0 ou plus',
     batch: 'Saisissez une quantité supérieure à zéro',
+    whole:
+      'Cet article se compte en unités entières : saisissez un nombre sans décimales, par exemple {{example}}',
     belowMinimum: 'Sous le lot minimum, {{value}}.',
     aboveMaximum: 'Au-dessus du lot maximum, {{value}}.',
     notPackage: 'Pas un multiple du conditionnement, {{value}}.',

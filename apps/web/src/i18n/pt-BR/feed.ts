@@ -117,6 +117,8 @@ export const feed = {
     leadTime: 'Informe dias inteiros de 1 a 999, por exemplo 34',
     trigger: 'Informe uma quantidade a partir de 0',
     batch: 'Informe uma quantidade maior que zero',
+    whole:
+      'Este item se conta em unidades inteiras: informe um número sem casas decimais, por exemplo {{example}}',
     belowMinimum: 'Abaixo do lote mínimo, {{value}}.',
     aboveMaximum: 'Acima do lote máximo, {{value}}.',
     notPackage: 'Não é múltiplo da embalagem, {{value}}.',

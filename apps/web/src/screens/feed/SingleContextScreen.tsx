@@ -68,7 +68,7 @@ function OneContext({ contexts, kind }: { contexts: Contexts; kind: ContextKind 
   const navigate = useNavigate()
   const name = { sku: contexts.sku, site: contexts.site }
   const head = useItemHead(name)
-  const decision = useDecision(name, contexts)
+  const decision = useDecision(name, contexts, head)
   const step = useStep(name, contexts, kind, decision)
   const saver = useSave(name)
   const [isChecked, setChecked] = useState(false)
