@@ -34,7 +34,6 @@ declare module 'virtual:contract' {
   export const PASSWORD_RULES: Fields['PASSWORD_RULES']
 
   export const CONTINUOUS_UNITS: Words['CONTINUOUS_UNITS']
-  export const CONTINUOUS_UNITS: Words['CONTINUOUS_UNITS']
   export const CONTEXT_KINDS: Words['CONTEXT_KINDS']
   export const STANCES: Words['STANCES']
   export const PORTFOLIO_STANCES: Words['PORTFOLIO_STANCES']
