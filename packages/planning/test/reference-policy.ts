@@ -32,14 +32,24 @@ import {
   targetServiceLevel,
   UNIT_SIZES,
 } from '../src/parts.ts'
+import type { AbcClass } from '../src/vocabulary.ts'
 import { aCatalog, noErp } from './items.ts'
 import type { Answer, Answers, Inputs } from './reference-cases.ts'
 
 const P = DEFAULT_PARAMETERS
 
+const LAWS: Record<string, (i: Inputs) => DemandLaw> = {
+  nb: (i) => negativeBinomialLaw(i.mean, i.var),
+  pois: (i) => poissonLaw(i.mean),
+  poisson: (i) => poissonLaw(i.mean),
+  gamma: (i) => gammaLaw(i.mean, i.var),
+  normal: (i) => normalLaw(i.mean, Math.sqrt(i.var)),
+}
+
 export function lawOf(i: Inputs): DemandLaw {
-  if (i.distribution === 'nb') return negativeBinomialLaw(i.mean, i.var)
-  return poissonLaw(i.mean)
+  const law = LAWS[i.distribution]
+  if (!law) throw new Error(`no law is called ${i.distribution}`)
+  return law(i)
 }
 
 /** Demand over lead time where demand per period is normal. */
@@ -159,12 +169,15 @@ function leadTimeDemand(i: Inputs): Answer {
   return { mean: meanUnits, sd: Math.sqrt(varianceUnits) }
 }
 
+/** `A` as `abc_a`. */
+const abcClassOf = (letter: string) => `abc_${letter.toLowerCase()}` as AbcClass
+
 const CRITICALITY = { X: 'common', Y: 'important', Z: 'critic' } as const
 
 function odds(i: Inputs): Answer {
   const item = {
     criticality: CRITICALITY[i.criticality as 'X'],
-    abcClass: `abc_${i.abc.toLowerCase()}` as 'abc_a',
+    abcClass: abcClassOf(i.abc),
     purchasability: i.purchasability,
   }
   const answer = penaltyOdds(item, i.stance as StanceStep, P)
@@ -177,7 +190,7 @@ function batch(i: Inputs): Answer {
     yearlyUnits: i.yearly,
     demandSizeUnits: i.avgBatch,
     unitCost: i.cost,
-    abcClass: 'abc_n' as const,
+    abcClass: abcClassOf(i.abc ?? 'N'),
   }
   const rules = {
     minimumUnits: i.minimumBatch,
