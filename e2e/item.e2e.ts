@@ -90,7 +90,7 @@ describe('an item', () => {
     await page.keyboard.press('Space')
     const peek = page.getByRole('complementary', { name: `Resumo de ${item.sku}` })
     await peek.getByText(expected.gap).waitFor()
-    await peek.getByText(new RegExp(`Saldo hoje: ${expected.balance.replace('.', '\\.')}`)).waitFor()
+    await peek.getByText(new RegExp(`Saldo em [\\d/]+: ${expected.balance.replace('.', '\\.')}`)).waitFor()
     expect(await peek.locator('dd').allTextContents()).toContain(expected.trigger)
     await page.keyboard.press('Escape')
     await peek.waitFor({ state: 'detached' })

@@ -1,13 +1,15 @@
 import type { Item } from '@giro/contract'
 import { useTranslation } from 'react-i18next'
 import css from '#charts/charts.module.css'
+import { isBalanceKnown } from '#charts/known-balance.ts'
 import type { Receipt } from '#charts/movigram/data.ts'
-import { inUnit } from '#charts/series-option.ts'
-import { usePreferences } from '#session/preferences.ts'
+import { useAmount } from '#charts/use-amount.ts'
 import { useFormat } from '#session/use-format.ts'
 
 type Position = Pick<
   Item,
+  | 'alerts'
+  | 'executionPeriodEnd'
   | 'portfolio'
   | 'currentBalance'
   | 'virtualBalance'
@@ -25,14 +27,9 @@ const ROOM = 1.08
 /** Where the stock stands between nothing, security, trigger and maximum, today and with the open orders; and the same in words. */
 export function PositionBar({ item, next }: { item: Position; next?: Receipt | undefined }) {
   const { t } = useTranslation()
-  const { number, money, date } = useFormat()
-  const { unit } = usePreferences()
-  const isMoney = unit === 'money' && Boolean(item.cost)
-  const write = (value: number) =>
-    isMoney ? money(inUnit(value, 'money', item.cost)) : `${number(value)}${item.unit ? ` ${item.unit}` : ''}`
-  const { currentBalance, virtualBalance, coverage90d } = item
-  const today = t('charts.position.today', { value: write(currentBalance) })
-  const virtual = t('charts.position.virtual', { value: write(virtualBalance) })
+  const { date } = useFormat()
+  const write = useAmount(item).write
+  const { currentBalance, virtualBalance } = item
   return (
     <div>
       {item.portfolio === 'anticipated' ? (
@@ -41,21 +38,14 @@ export function PositionBar({ item, next }: { item: Position; next?: Receipt | u
         <p className="muted">{t('charts.position.onDemand')}</p>
       )}
       <p className={css.positionFacts}>
-        <span>
-          <span aria-hidden="true">▲ </span>
-          {today}
-        </span>
+        <Balance item={item} />
         {virtualBalance === currentBalance ? null : (
           <span>
             <span aria-hidden="true">△ </span>
-            {virtual}
+            {t('charts.position.virtual', { value: write(virtualBalance) })}
           </span>
         )}
-        <span>
-          {coverage90d === null
-            ? t('charts.position.noCover')
-            : t('charts.position.covers', { days: number(coverage90d, 1) })}
-        </span>
+        <Cover item={item} />
         {next ? (
           <span>
             {next.units === null
@@ -71,10 +61,37 @@ export function PositionBar({ item, next }: { item: Position; next?: Receipt | u
   )
 }
 
-function Bar({ item }: { item: Position }) {
+/** The balance of the day planned as of; where nobody told one, what the movements alone come to, and that it is that. */
+function Balance({ item }: { item: Position }) {
+  const { t } = useTranslation()
+  const { date } = useFormat()
+  const value = useAmount(item).write(item.currentBalance)
+  if (!isBalanceKnown(item)) return <span>{t('charts.position.counted', { value })}</span>
+  return (
+    <span>
+      <span aria-hidden="true">▲ </span>
+      {t('charts.position.onDay', { value, date: date(item.executionPeriodEnd) })}
+    </span>
+  )
+}
+
+/** How long the stock lasts: nothing is said of a stock that nobody told. */
+function Cover({ item }: { item: Position }) {
   const { t } = useTranslation()
   const { number } = useFormat()
+  const { coverage90d } = item
+  if (coverage90d === null) return <span>{t('charts.position.noCover')}</span>
+  if (!isBalanceKnown(item)) return null
+  // The word follows the number as it is written.
+  const count = Math.round(coverage90d * 10) / 10
+  return <span>{t('charts.position.covers', { count, days: number(coverage90d, 1) })}</span>
+}
+
+function Bar({ item }: { item: Position }) {
+  const { t } = useTranslation()
+  const { write } = useAmount(item)
   const { currentBalance, virtualBalance, securityBalance, trigger, maximumBalance } = item
+  const isKnown = isBalanceKnown(item)
   const end = Math.max(maximumBalance, virtualBalance, currentBalance, 1e-9) * ROOM
   const at = (value: number) => `${(Math.max(0, Math.min(value, end)) / end) * 100}%`
   const zone = (name: string, from: number, to: number) => (
@@ -89,24 +106,26 @@ function Bar({ item }: { item: Position }) {
       className={css.bar}
       role="img"
       aria-label={[
-        `${t('charts.movigram.security')} ${number(securityBalance)}`,
-        ...boundaries.map(({ name, value }) => `${name} ${number(value)}`),
+        `${t('charts.movigram.security')} ${write(securityBalance)}`,
+        ...boundaries.map(({ name, value }) => `${name} ${write(value)}`),
       ].join(', ')}
     >
       {zone('security', 0, securityBalance)}
       {zone('target', trigger, maximumBalance)}
       {zone('excess', maximumBalance, end)}
-      <span className={css.fill} style={{ width: at(currentBalance) }} />
+      {isKnown ? <span className={css.fill} style={{ width: at(currentBalance) }} /> : null}
       {boundaries.map(({ name, value }, line) => (
         <span key={name} className={css.boundary} style={{ left: at(value) }}>
           <span className={css.boundaryName} data-line={line} style={{ transform: shiftOf(value / end) }}>
-            {name} {number(value)}
+            {name} {write(value)}
           </span>
         </span>
       ))}
-      <span className={css.pointer} style={{ left: at(currentBalance) }}>
-        ▲
-      </span>
+      {isKnown ? (
+        <span className={css.pointer} style={{ left: at(currentBalance) }}>
+          ▲
+        </span>
+      ) : null}
       {virtualBalance === currentBalance ? null : (
         <span className={css.pointer} style={{ left: at(virtualBalance) }}>
           △

@@ -13,6 +13,7 @@ import {
   lanesOf,
   later,
   pointsOf,
+  type StockDay,
   type StockEvent,
   stockoutsOf,
   summaryOf,
@@ -27,7 +28,8 @@ import {
   movigramHeight,
   movigramOption,
 } from '#charts/movigram/option.ts'
-import { RangeBar, rangeOf } from '#charts/movigram/RangeBar.tsx'
+import { rangeOf } from '#charts/movigram/presets.ts'
+import { RangeBar } from '#charts/movigram/RangeBar.tsx'
 import {
   firstDay,
   type LoadedMovigram,
@@ -132,11 +134,7 @@ function Drawn({ item, loaded, range, at, suggestedTrigger, onOpen, onRange, onR
   const option = useMemo(() => movigramOption(drawing), [drawing])
   const words = useEventWords(levels.trigger ?? null)
   const table = useEventTable(events, levels)
-  const { receipts, consumptions, stockouts, stockoutDays, aboveMaximum } = summaryOf(
-    days,
-    events,
-    levels.maximum ?? null,
-  )
+  const summary = useSummary(range, days, summaryOf(days, events, levels.maximum ?? null))
   const tools = (
     <RangeBar range={range} today={today} first={firstDay(item)} onRange={onRange} onZoom={onZoom} />
   )
@@ -151,15 +149,7 @@ function Drawn({ item, loaded, range, at, suggestedTrigger, onOpen, onRange, onR
     <div className={css.movigram}>
       <ChartFrame
         title={t('charts.movigram.title')}
-        summary={t('charts.movigram.summary', {
-          from: format.date(range.from),
-          to: format.date(range.to),
-          receipts: format.integer(receipts),
-          consumptions: format.integer(consumptions),
-          stockouts: format.integer(stockouts),
-          days: format.integer(stockoutDays),
-          above: format.percent(aboveMaximum ?? 0, 0),
-        })}
+        summary={summary}
         unit={<UnitLine item={item} unit={unit} />}
         table={table}
         fileName={`movigram_${item.sku}`}
@@ -190,6 +180,26 @@ function Drawn({ item, loaded, range, at, suggestedTrigger, onOpen, onRange, onR
       ) : null}
     </div>
   )
+}
+
+/** The answer in a sentence: nothing of stockouts where no balance is known, nor of a maximum where there is none. */
+function useSummary({ from, to }: Range, days: readonly StockDay[], counts: ReturnType<typeof summaryOf>) {
+  const { t } = useTranslation()
+  const { date, percent } = useFormat()
+  const { receipts, consumptions, stockouts, stockoutDays, aboveMaximum } = counts
+  const said = {
+    from: date(from),
+    to: date(to),
+    receipts: t('charts.movigram.counts.receipts', { count: receipts }),
+    consumptions: t('charts.movigram.counts.consumptions', { count: consumptions }),
+    stockouts: t('charts.movigram.counts.stockouts', {
+      count: stockouts,
+      days: t('charts.movigram.counts.days', { count: stockoutDays }),
+    }),
+  }
+  if (days.every(({ balance }) => balance === null)) return t('charts.movigram.summaryUnknown', said)
+  if (aboveMaximum === null) return t('charts.movigram.summaryNoMaximum', said)
+  return t('charts.movigram.summary', { ...said, above: percent(aboveMaximum, 0) })
 }
 
 /** What the axis counts. */
@@ -227,7 +237,6 @@ type DrawingParts = {
 
 /** Everything the drawing needs, in the unit that is shown. */
 function useDrawing({ item, loaded, range, levels, off, unit }: DrawingParts): MovigramDrawing {
-  const { t } = useTranslation()
   const format = useFormat()
   const { days, events, movigram } = loaded
   return useMemo(() => {
@@ -252,7 +261,7 @@ function useDrawing({ item, loaded, range, levels, off, unit }: DrawingParts): M
     return {
       ...range,
       today,
-      todayWord: t('charts.today'),
+      todayWord: format.date(today),
       points: pointsOf(days).map(inShown),
       estimate: estimate.map(inShown),
       levels: Object.fromEntries(drawn.map(([name, value]) => [name, shown(value)])),
@@ -263,5 +272,5 @@ function useDrawing({ item, loaded, range, levels, off, unit }: DrawingParts): M
       writeDay: (moment) =>
         isLong ? month.format(moment) : format.date(new Date(moment).toISOString().slice(0, 10)).slice(0, 5),
     }
-  }, [item, days, events, movigram, range, levels, off, unit, t, format])
+  }, [item, days, events, movigram, range, levels, off, unit, format])
 }

@@ -1,20 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from '#charts/charts.module.css'
-import { addDays, earlier } from '#charts/movigram/data.ts'
+import { earlier } from '#charts/movigram/data.ts'
+import { presetsOf } from '#charts/movigram/presets.ts'
 import type { Range } from '#charts/movigram/use-movigram.ts'
 import { useFormat } from '#session/use-format.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { Input } from '#ui/Field.tsx'
-
-/** Days of the periods offered; the last one is everything. */
-const PRESETS = { d90: 90, y1: 365, y2: 730, all: null } as const
-type Preset = keyof typeof PRESETS
-
-export const rangeOf = (preset: Preset, today: string, first: string): Range => ({
-  from: PRESETS[preset] === null ? first : addDays(today, 1 - PRESETS[preset]),
-  to: today,
-})
 
 type RangeBarProps = {
   range: Range
@@ -27,12 +19,12 @@ type RangeBarProps = {
 /** Which period is shown: by presets, by two dates, by steps. Dragging over the chart does the same, and is never the only way. */
 export function RangeBar({ range, today, first, onRange, onZoom }: RangeBarProps) {
   const { t } = useTranslation()
+  const offered = presetsOf(today, first)
   return (
     // biome-ignore lint/a11y/useSemanticElements: tools of a chart are no form.
     <div role="group" aria-label={t('charts.movigram.range')} className={css.toolbar}>
       <div className={css.presets}>
-        {(Object.keys(PRESETS) as Preset[]).map((preset) => {
-          const wanted = rangeOf(preset, today, first)
+        {offered.map(([preset, wanted]) => {
           const isShown = wanted.from === range.from && wanted.to === range.to
           return (
             <button

@@ -19,7 +19,9 @@ export const item: Dictionary['item'] = {
   lastUpdate: 'Last update {{when}}',
   period: 'period {{from}} – {{to}}',
   pending: 'Recalculation queued',
-  inactive: 'No transaction for {{days}} days: the item is inactive.',
+  inactive_one: 'No transaction for {{count, number}} day: the item is inactive.',
+  inactive_many: 'No transaction for {{count, number}} days: the item is inactive.',
+  inactive_other: 'No transaction for {{count, number}} days: the item is inactive.',
   inactiveUnknown: 'The item is inactive: no transaction is known.',
   status: 'Status',
   fine_one: '{{count, number}} check fine',
@@ -80,6 +82,8 @@ export const item: Dictionary['item'] = {
   },
   explainHint: 'The information button beside each number shows its formula, the inputs and the rows used.',
   virtualBalance: 'Virtual balance = balance + open orders.',
+  balanceUnknown: 'Balance not given: the numbers that rest on it count from 0.',
+  noCost: 'no cost',
   seeOrders: 'See orders',
   figures: 'Figures',
   transactions: {
@@ -120,15 +124,18 @@ export const item: Dictionary['item'] = {
     period: 'Period',
   },
   alert: {
+    balanceUnknown: 'Balance not given: counted from 0.',
     maxBatch: {
-      problem:
-        'The batch {{batch}} exceeds the max. batch {{maximumBatch}}, or that is below the minimum or the package.',
+      problem: 'The batch {{batch}} exceeds the max. batch {{maximumBatch}}.',
+      belowMinimum: 'The max. batch {{maximumBatch}} is below the min. batch {{minimumBatch}}.',
+      belowPackage: 'The max. batch {{maximumBatch}} is below the package {{package}}.',
       warning: 'The max. batch {{maximumBatch}} is far below the economic lot.',
       success: 'The batch {{batch}} fits the max. batch {{maximumBatch}}.',
       none: 'There is no max. batch.',
     },
     minBatch: {
-      problem: 'The min. batch {{minimumBatch}} exceeds a year of demand, or the batch {{batch}}.',
+      problem: 'The min. batch {{minimumBatch}} exceeds the batch {{batch}}.',
+      overYear: 'The min. batch {{minimumBatch}} exceeds a year of demand.',
       warning: 'The min. batch {{minimumBatch}} is far above the economic lot.',
       success: 'The batch {{batch}} respects the min. batch {{minimumBatch}}.',
       none: 'There is no min. batch.',
@@ -149,14 +156,24 @@ export const item: Dictionary['item'] = {
     },
     minBalance: {
       problem: 'There is no balance ({{currentBalance}}) and there is consumption.',
+      countedProblem: 'The counted balance is {{currentBalance}}, and there is consumption.',
       warning: 'The balance {{currentBalance}} is below the minimum {{minimumBalance}}.',
       success: 'The balance {{currentBalance}} is above the minimum {{minimumBalance}}.',
       none: 'On demand: there is no minimum.',
     },
     inactive: {
-      problem: 'Inactive for {{inactiveDays}} days, with balance {{currentBalance}}.',
-      warning: 'No transaction for {{inactiveDays}} days.',
-      success: 'Last transaction {{inactiveDays}} days ago.',
+      problem_one: 'Inactive for {{count, number}} day, with balance {{currentBalance}}.',
+      problem_many: 'Inactive for {{count, number}} days, with balance {{currentBalance}}.',
+      problem_other: 'Inactive for {{count, number}} days, with balance {{currentBalance}}.',
+      warning_one: 'No transaction for {{count, number}} day.',
+      warning_many: 'No transaction for {{count, number}} days.',
+      warning_other: 'No transaction for {{count, number}} days.',
+      success_zero: 'The last transaction is of the last day of the period.',
+      success_one: 'Last transaction {{count, number}} day ago.',
+      success_many: 'Last transaction {{count, number}} days ago.',
+      success_other: 'Last transaction {{count, number}} days ago.',
+      neverProblem: 'No transaction is known, and there is a balance of {{currentBalance}}.',
+      neverWarning: 'No transaction is known.',
       none: 'Not evaluated.',
     },
     negativeBalance: {
@@ -166,15 +183,27 @@ export const item: Dictionary['item'] = {
       none: 'The balance is not known.',
     },
     virtualBalance: {
-      problem:
-        'The virtual balance {{virtualBalance}} does not cover demand until arrival, or orders are far above the trigger {{trigger}}.',
+      problem: 'The virtual balance {{virtualBalance}} does not cover demand until arrival.',
+      overProblem:
+        'With the open orders, the virtual balance {{virtualBalance}} exceeds the trigger {{trigger}} by more than three batches.',
       warning:
-        'The virtual balance {{virtualBalance}} asks for an order, or orders are above the trigger {{trigger}}.',
+        'The virtual balance {{virtualBalance}} is not above the trigger {{trigger}}: an order is due.',
+      overWarning:
+        'With the open orders, the virtual balance {{virtualBalance}} exceeds the trigger {{trigger}} by more than two batches.',
       success: 'The virtual balance {{virtualBalance}} is above the trigger {{trigger}}.',
       none: 'On demand and without orders.',
+      onDemandProblem:
+        'On demand, and the virtual balance is {{virtualBalance}}: some of the demand is not ordered yet.',
+      onDemandOverProblem:
+        'On demand, and the open orders bring the virtual balance to {{virtualBalance}}: more than three batches.',
+      onDemandOverWarning:
+        'On demand, and the open orders bring the virtual balance to {{virtualBalance}}: more than two batches.',
+      onDemandSuccess:
+        'On demand: the virtual balance {{virtualBalance}} is neither negative nor above two batches.',
     },
     outlier: {
-      problem: 'Outliers: {{outlier}}, recent or with much of the consumption.',
+      problem: 'Outliers: {{outlier}}, which make 20% of the consumption or more.',
+      recentProblem: 'Outliers: {{outlier}}, some of them in the last 90 days.',
       warning: 'Outliers: {{outlier}}, none of them recent.',
       success: 'No outliers.',
       latest: 'The latest on {{day}}.',
@@ -185,9 +214,11 @@ export const item: Dictionary['item'] = {
       warning: 'The data are incomplete.',
       success: 'The data are complete.',
       none: 'Not evaluated.',
+      which: 'What is missing or wrong: {{missing}}.',
     },
     authorization: {
-      problem: 'Authorized, but values have moved since or the data have a problem: authorize again.',
+      problem: 'Authorized, but values have moved since: authorize again.',
+      dataProblem: 'Authorized, but the data have a problem: check them and authorize again.',
       warning: 'Values differ from the ERP and the item is not authorized.',
       success: 'Authorized to return to the ERP.',
       none: 'Nothing differs from the ERP: there is nothing to send.',

@@ -19,7 +19,9 @@ export const item: Dictionary['item'] = {
   lastUpdate: 'Última actualización {{when}}',
   period: 'periodo {{from}} – {{to}}',
   pending: 'Recálculo en cola',
-  inactive: 'Sin transacciones desde hace {{days}} días: el artículo está inactivo.',
+  inactive_one: 'Sin transacciones desde hace {{count, number}} día: el artículo está inactivo.',
+  inactive_many: 'Sin transacciones desde hace {{count, number}} de días: el artículo está inactivo.',
+  inactive_other: 'Sin transacciones desde hace {{count, number}} días: el artículo está inactivo.',
   inactiveUnknown: 'El artículo está inactivo: no se conoce ninguna transacción.',
   status: 'Situación',
   fine_one: '{{count, number}} comprobación correcta',
@@ -81,6 +83,8 @@ export const item: Dictionary['item'] = {
   explainHint:
     'El botón de información junto a cada número muestra la fórmula, las entradas y las filas usadas.',
   virtualBalance: 'Saldo virtual = saldo + pedidos abiertos.',
+  balanceUnknown: 'Saldo no informado: los números que dependen de él cuentan a partir de 0.',
+  noCost: 'sin coste',
   seeOrders: 'Ver pedidos',
   figures: 'Cifras',
   transactions: {
@@ -121,15 +125,18 @@ export const item: Dictionary['item'] = {
     period: 'Periodo',
   },
   alert: {
+    balanceUnknown: 'Saldo no informado: contado a partir de 0.',
     maxBatch: {
-      problem:
-        'El lote {{batch}} supera el lote máximo {{maximumBatch}}, o este es menor que el mínimo o el embalaje.',
+      problem: 'El lote {{batch}} supera el lote máximo {{maximumBatch}}.',
+      belowMinimum: 'El lote máximo {{maximumBatch}} es menor que el lote mínimo {{minimumBatch}}.',
+      belowPackage: 'El lote máximo {{maximumBatch}} es menor que el embalaje {{package}}.',
       warning: 'El lote máximo {{maximumBatch}} queda muy por debajo del lote económico.',
       success: 'El lote {{batch}} cabe en el lote máximo {{maximumBatch}}.',
       none: 'No hay lote máximo.',
     },
     minBatch: {
-      problem: 'El lote mínimo {{minimumBatch}} supera un año de demanda, o el lote {{batch}}.',
+      problem: 'El lote mínimo {{minimumBatch}} supera el lote {{batch}}.',
+      overYear: 'El lote mínimo {{minimumBatch}} supera un año de demanda.',
       warning: 'El lote mínimo {{minimumBatch}} es muy superior al lote económico.',
       success: 'El lote {{batch}} respeta el lote mínimo {{minimumBatch}}.',
       none: 'No hay lote mínimo.',
@@ -150,14 +157,24 @@ export const item: Dictionary['item'] = {
     },
     minBalance: {
       problem: 'No hay saldo ({{currentBalance}}) y hay consumo.',
+      countedProblem: 'El saldo contado es {{currentBalance}}, y hay consumo.',
       warning: 'El saldo {{currentBalance}} está por debajo del mínimo {{minimumBalance}}.',
       success: 'El saldo {{currentBalance}} está por encima del mínimo {{minimumBalance}}.',
       none: 'Bajo demanda: no hay mínimo.',
     },
     inactive: {
-      problem: 'Inactivo desde hace {{inactiveDays}} días, con saldo {{currentBalance}}.',
-      warning: 'Sin transacciones desde hace {{inactiveDays}} días.',
-      success: 'Última transacción hace {{inactiveDays}} días.',
+      problem_one: 'Inactivo desde hace {{count, number}} día, con saldo {{currentBalance}}.',
+      problem_many: 'Inactivo desde hace {{count, number}} de días, con saldo {{currentBalance}}.',
+      problem_other: 'Inactivo desde hace {{count, number}} días, con saldo {{currentBalance}}.',
+      warning_one: 'Sin transacciones desde hace {{count, number}} día.',
+      warning_many: 'Sin transacciones desde hace {{count, number}} de días.',
+      warning_other: 'Sin transacciones desde hace {{count, number}} días.',
+      success_zero: 'La última transacción es del último día del periodo.',
+      success_one: 'Última transacción hace {{count, number}} día.',
+      success_many: 'Última transacción hace {{count, number}} de días.',
+      success_other: 'Última transacción hace {{count, number}} días.',
+      neverProblem: 'No se conoce ninguna transacción, y hay un saldo de {{currentBalance}}.',
+      neverWarning: 'No se conoce ninguna transacción.',
       none: 'Sin evaluar.',
     },
     negativeBalance: {
@@ -167,15 +184,25 @@ export const item: Dictionary['item'] = {
       none: 'El saldo no se conoce.',
     },
     virtualBalance: {
-      problem:
-        'El saldo virtual {{virtualBalance}} no cubre la demanda hasta la llegada, o hay pedidos muy por encima del punto de pedido {{trigger}}.',
-      warning:
-        'El saldo virtual {{virtualBalance}} pide un pedido, o hay pedidos por encima del punto de pedido {{trigger}}.',
+      problem: 'El saldo virtual {{virtualBalance}} no cubre la demanda hasta la llegada.',
+      overProblem:
+        'Con los pedidos abiertos, el saldo virtual {{virtualBalance}} supera el punto de pedido {{trigger}} en más de tres lotes.',
+      warning: 'El saldo virtual {{virtualBalance}} no supera el punto de pedido {{trigger}}: toca pedir.',
+      overWarning:
+        'Con los pedidos abiertos, el saldo virtual {{virtualBalance}} supera el punto de pedido {{trigger}} en más de dos lotes.',
       success: 'El saldo virtual {{virtualBalance}} está por encima del punto de pedido {{trigger}}.',
       none: 'Bajo demanda y sin pedidos.',
+      onDemandProblem: 'Bajo demanda, y el saldo virtual es {{virtualBalance}}: hay demanda aún sin pedir.',
+      onDemandOverProblem:
+        'Bajo demanda, y los pedidos abiertos llevan el saldo virtual a {{virtualBalance}}: más de tres lotes.',
+      onDemandOverWarning:
+        'Bajo demanda, y los pedidos abiertos llevan el saldo virtual a {{virtualBalance}}: más de dos lotes.',
+      onDemandSuccess:
+        'Bajo demanda: el saldo virtual {{virtualBalance}} no es negativo ni supera dos lotes.',
     },
     outlier: {
-      problem: 'Valores atípicos: {{outlier}}, recientes o con gran parte del consumo.',
+      problem: 'Valores atípicos: {{outlier}}, que suman el 20 % del consumo o más.',
+      recentProblem: 'Valores atípicos: {{outlier}}, alguno en los últimos 90 días.',
       warning: 'Valores atípicos: {{outlier}}, ninguno reciente.',
       success: 'Ningún valor atípico.',
       latest: 'El último el {{day}}.',
@@ -186,10 +213,11 @@ export const item: Dictionary['item'] = {
       warning: 'Los datos están incompletos.',
       success: 'Los datos están completos.',
       none: 'Sin evaluar.',
+      which: 'Lo que falta o está mal: {{missing}}.',
     },
     authorization: {
-      problem:
-        'Autorizado, pero los valores cambiaron después o los datos tienen un problema: autorice de nuevo.',
+      problem: 'Autorizado, pero los valores cambiaron después: autorice de nuevo.',
+      dataProblem: 'Autorizado, pero los datos tienen un problema: compruébelos y autorice de nuevo.',
       warning: 'Hay valores distintos del ERP y el artículo no está autorizado.',
       success: 'Autorizado para volver al ERP.',
       none: 'Nada difiere del ERP: no hay nada que enviar.',

@@ -3,12 +3,30 @@ import type { Dictionary } from '#i18n/i18n.ts'
 export const charts: Dictionary['charts'] = {
   failed: 'Impossible de charger le graphique.',
   notEnough: 'Trop peu de mouvements pour dessiner (il en faut 2).',
-  today: 'aujourd’hui',
   movigram: {
     title: 'Comment le stock a-t-il bougé ?',
     what: 'le mouvement du stock',
     summary:
-      'Du {{from}} au {{to}} : {{receipts}} réapprovisionnements, {{consumptions}} consommations, {{stockouts}} ruptures ({{days}} jours), {{above}} des jours au-dessus du maximum.',
+      'Du {{from}} au {{to}} : {{receipts}}, {{consumptions}}, {{stockouts}}, {{above}} des jours au-dessus du maximum.',
+    summaryNoMaximum: 'Du {{from}} au {{to}} : {{receipts}}, {{consumptions}}, {{stockouts}}.',
+    summaryUnknown: 'Du {{from}} au {{to}} : {{receipts}}, {{consumptions}} ; le stock n’est pas connu.',
+    counts: {
+      receipts_zero: 'aucun réapprovisionnement',
+      receipts_one: '{{count, number}} réapprovisionnement',
+      receipts_many: '{{count, number}} de réapprovisionnements',
+      receipts_other: '{{count, number}} réapprovisionnements',
+      consumptions_zero: 'aucune consommation',
+      consumptions_one: '{{count, number}} consommation',
+      consumptions_many: '{{count, number}} de consommations',
+      consumptions_other: '{{count, number}} consommations',
+      stockouts_zero: 'aucune rupture',
+      stockouts_one: '{{count, number}} rupture ({{days}})',
+      stockouts_many: '{{count, number}} de ruptures ({{days}})',
+      stockouts_other: '{{count, number}} ruptures ({{days}})',
+      days_one: '{{count, number}} jour',
+      days_many: '{{count, number}} de jours',
+      days_other: '{{count, number}} jours',
+    },
     unit: 'Unité : {{unit}}',
     inMoney: 'Valeurs au coût actuel, {{cost}} par unité',
     truncated: 'Seules les {{count, number}} transactions les plus récentes de la période sont dessinées.',
@@ -48,9 +66,13 @@ export const charts: Dictionary['charts'] = {
   },
   position: {
     title: 'Où en est le stock ?',
-    today: 'Stock aujourd’hui : {{value}}',
+    onDay: 'Stock le {{date}} : {{value}}',
+    counted: 'Stock non renseigné, compté à partir de 0 : {{value}}',
     virtual: 'Avec les commandes : {{value}}',
-    covers: 'Couvre {{days}} jours',
+    covers_zero: 'Couvre 0 jour',
+    covers_one: 'Couvre {{days}} jour',
+    covers_many: 'Couvre {{days}} de jours',
+    covers_other: 'Couvre {{days}} jours',
     noCover: 'Aucune consommation en 90 jours',
     nextReceipt: 'Prochaine réception le {{date}} ({{quantity}})',
     nextReceiptUnknown: 'Prochaine réception le {{date}}',
@@ -91,11 +113,11 @@ export const charts: Dictionary['charts'] = {
   leadTimes: {
     title: 'Le délai est-il vrai ?',
     summary_one:
-      '{{count, number}} commande close ; 80 % sont arrivées en {{p80}} jours au plus, le délai en vigueur est de {{leadTime}}.',
+      '{{count, number}} commande close ; 80 % sont arrivées en {{p80}} jours au plus, le délai en vigueur est de {{leadTime}}.',
     summary_many:
-      '{{count, number}} de commandes closes ; 80 % sont arrivées en {{p80}} jours au plus, le délai en vigueur est de {{leadTime}}.',
+      '{{count, number}} de commandes closes ; 80 % sont arrivées en {{p80}} jours au plus, le délai en vigueur est de {{leadTime}}.',
     summary_other:
-      '{{count, number}} commandes closes ; 80 % sont arrivées en {{p80}} jours au plus, le délai en vigueur est de {{leadTime}}.',
+      '{{count, number}} commandes closes ; 80 % sont arrivées en {{p80}} jours au plus, le délai en vigueur est de {{leadTime}}.',
     order: 'Commande',
     start: 'Début',
     days: 'Jours',

@@ -19,7 +19,9 @@ export const item: Dictionary['item'] = {
   lastUpdate: 'Dernière mise à jour {{when}}',
   period: 'période {{from}} – {{to}}',
   pending: 'Recalcul en file',
-  inactive: 'Aucune transaction depuis {{days}} jours : l’article est inactif.',
+  inactive_one: 'Aucune transaction depuis {{count, number}} jour : l’article est inactif.',
+  inactive_many: 'Aucune transaction depuis {{count, number}} de jours : l’article est inactif.',
+  inactive_other: 'Aucune transaction depuis {{count, number}} jours : l’article est inactif.',
   inactiveUnknown: 'L’article est inactif : aucune transaction n’est connue.',
   status: 'Situation',
   fine_one: '{{count, number}} contrôle correct',
@@ -81,6 +83,8 @@ export const item: Dictionary['item'] = {
   explainHint:
     'Le bouton d’information à côté de chaque nombre montre la formule, les entrées et les lignes utilisées.',
   virtualBalance: 'Stock virtuel = stock + commandes ouvertes.',
+  balanceUnknown: 'Stock non renseigné : les chiffres qui en dépendent comptent à partir de 0.',
+  noCost: 'sans coût',
   seeOrders: 'Voir les commandes',
   figures: 'Chiffres',
   transactions: {
@@ -121,15 +125,18 @@ export const item: Dictionary['item'] = {
     period: 'Période',
   },
   alert: {
+    balanceUnknown: 'Stock non renseigné : compté à partir de 0.',
     maxBatch: {
-      problem:
-        'Le lot {{batch}} dépasse le lot maximum {{maximumBatch}}, ou celui-ci est sous le minimum ou l’emballage.',
+      problem: 'Le lot {{batch}} dépasse le lot maximum {{maximumBatch}}.',
+      belowMinimum: 'Le lot maximum {{maximumBatch}} est inférieur au lot minimum {{minimumBatch}}.',
+      belowPackage: 'Le lot maximum {{maximumBatch}} est inférieur à l’emballage {{package}}.',
       warning: 'Le lot maximum {{maximumBatch}} est bien en dessous du lot économique.',
       success: 'Le lot {{batch}} tient dans le lot maximum {{maximumBatch}}.',
       none: 'Il n’y a pas de lot maximum.',
     },
     minBatch: {
-      problem: 'Le lot minimum {{minimumBatch}} dépasse un an de demande, ou le lot {{batch}}.',
+      problem: 'Le lot minimum {{minimumBatch}} dépasse le lot {{batch}}.',
+      overYear: 'Le lot minimum {{minimumBatch}} dépasse un an de demande.',
       warning: 'Le lot minimum {{minimumBatch}} est bien au-dessus du lot économique.',
       success: 'Le lot {{batch}} respecte le lot minimum {{minimumBatch}}.',
       none: 'Il n’y a pas de lot minimum.',
@@ -150,14 +157,24 @@ export const item: Dictionary['item'] = {
     },
     minBalance: {
       problem: 'Il n’y a pas de stock ({{currentBalance}}) et il y a de la consommation.',
+      countedProblem: 'Le stock compté est de {{currentBalance}}, et il y a de la consommation.',
       warning: 'Le stock {{currentBalance}} est sous le minimum {{minimumBalance}}.',
       success: 'Le stock {{currentBalance}} est au-dessus du minimum {{minimumBalance}}.',
       none: 'À la demande : il n’y a pas de minimum.',
     },
     inactive: {
-      problem: 'Inactif depuis {{inactiveDays}} jours, avec un stock de {{currentBalance}}.',
-      warning: 'Aucune transaction depuis {{inactiveDays}} jours.',
-      success: 'Dernière transaction il y a {{inactiveDays}} jours.',
+      problem_one: 'Inactif depuis {{count, number}} jour, avec un stock de {{currentBalance}}.',
+      problem_many: 'Inactif depuis {{count, number}} de jours, avec un stock de {{currentBalance}}.',
+      problem_other: 'Inactif depuis {{count, number}} jours, avec un stock de {{currentBalance}}.',
+      warning_one: 'Aucune transaction depuis {{count, number}} jour.',
+      warning_many: 'Aucune transaction depuis {{count, number}} de jours.',
+      warning_other: 'Aucune transaction depuis {{count, number}} jours.',
+      success_zero: 'La dernière transaction est du dernier jour de la période.',
+      success_one: 'Dernière transaction il y a {{count, number}} jour.',
+      success_many: 'Dernière transaction il y a {{count, number}} de jours.',
+      success_other: 'Dernière transaction il y a {{count, number}} jours.',
+      neverProblem: 'Aucune transaction n’est connue, et il y a un stock de {{currentBalance}}.',
+      neverWarning: 'Aucune transaction n’est connue.',
       none: 'Non évalué.',
     },
     negativeBalance: {
@@ -167,15 +184,26 @@ export const item: Dictionary['item'] = {
       none: 'Le stock n’est pas connu.',
     },
     virtualBalance: {
-      problem:
-        'Le stock virtuel {{virtualBalance}} ne couvre pas la demande jusqu’à l’arrivée, ou des commandes dépassent de loin le seuil {{trigger}}.',
-      warning:
-        'Le stock virtuel {{virtualBalance}} appelle une commande, ou des commandes dépassent le seuil {{trigger}}.',
+      problem: 'Le stock virtuel {{virtualBalance}} ne couvre pas la demande jusqu’à l’arrivée.',
+      overProblem:
+        'Avec les commandes en cours, le stock virtuel {{virtualBalance}} dépasse le seuil {{trigger}} de plus de trois lots.',
+      warning: 'Le stock virtuel {{virtualBalance}} ne dépasse pas le seuil {{trigger}} : il faut commander.',
+      overWarning:
+        'Avec les commandes en cours, le stock virtuel {{virtualBalance}} dépasse le seuil {{trigger}} de plus de deux lots.',
       success: 'Le stock virtuel {{virtualBalance}} est au-dessus du seuil {{trigger}}.',
       none: 'À la demande et sans commandes.',
+      onDemandProblem:
+        'À la demande, et le stock virtuel est de {{virtualBalance}} : une partie n’est pas encore commandée.',
+      onDemandOverProblem:
+        'À la demande, et les commandes en cours portent le stock virtuel à {{virtualBalance}} : plus de trois lots.',
+      onDemandOverWarning:
+        'À la demande, et les commandes en cours portent le stock virtuel à {{virtualBalance}} : plus de deux lots.',
+      onDemandSuccess:
+        'À la demande : le stock virtuel {{virtualBalance}} n’est ni négatif ni au-dessus de deux lots.',
     },
     outlier: {
-      problem: 'Points atypiques : {{outlier}}, récents ou pesant beaucoup dans la consommation.',
+      problem: 'Points atypiques : {{outlier}}, qui font 20 % de la consommation ou plus.',
+      recentProblem: 'Points atypiques : {{outlier}}, dont certains dans les 90 derniers jours.',
       warning: 'Points atypiques : {{outlier}}, aucun récent.',
       success: 'Aucun point atypique.',
       latest: 'Le dernier le {{day}}.',
@@ -186,10 +214,11 @@ export const item: Dictionary['item'] = {
       warning: 'Les données sont incomplètes.',
       success: 'Les données sont complètes.',
       none: 'Non évalué.',
+      which: 'Ce qui manque ou est faux : {{missing}}.',
     },
     authorization: {
-      problem:
-        'Autorisé, mais des valeurs ont changé depuis ou les données ont un problème : autorisez de nouveau.',
+      problem: 'Autorisé, mais des valeurs ont changé depuis : autorisez de nouveau.',
+      dataProblem: 'Autorisé, mais les données ont un problème : vérifiez et autorisez de nouveau.',
       warning: 'Des valeurs diffèrent de l’ERP et l’article n’est pas autorisé.',
       success: 'Autorisé à retourner vers l’ERP.',
       none: 'Rien ne diffère de l’ERP : il n’y a rien à envoyer.',

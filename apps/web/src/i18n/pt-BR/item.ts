@@ -17,7 +17,9 @@ export const item = {
   lastUpdate: 'Última atualização {{when}}',
   period: 'período {{from}} – {{to}}',
   pending: 'Recálculo na fila',
-  inactive: 'Sem transação há {{days}} dias: o item está inativo.',
+  inactive_one: 'Sem transação há {{count, number}} dia: o item está inativo.',
+  inactive_many: 'Sem transação há {{count, number}} dias: o item está inativo.',
+  inactive_other: 'Sem transação há {{count, number}} dias: o item está inativo.',
   inactiveUnknown: 'O item está inativo: nenhuma transação é conhecida.',
   status: 'Situação',
   fine_one: '{{count, number}} verificação certa',
@@ -79,6 +81,8 @@ export const item = {
   explainHint:
     'O botão de informação ao lado de cada número mostra a fórmula, as entradas e as linhas usadas.',
   virtualBalance: 'Saldo virtual = saldo + pedidos em aberto.',
+  balanceUnknown: 'Saldo não informado: os números que dependem dele contam a partir de 0.',
+  noCost: 'sem custo',
   seeOrders: 'Ver pedidos',
   figures: 'Números',
   transactions: {
@@ -119,15 +123,18 @@ export const item = {
     period: 'Período',
   },
   alert: {
+    balanceUnknown: 'Saldo não informado: contado a partir de 0.',
     maxBatch: {
-      problem:
-        'O lote {{batch}} passa do lote máximo {{maximumBatch}}, ou o máximo é menor que o mínimo ou a embalagem.',
+      problem: 'O lote {{batch}} passa do lote máximo {{maximumBatch}}.',
+      belowMinimum: 'O lote máximo {{maximumBatch}} é menor que o lote mínimo {{minimumBatch}}.',
+      belowPackage: 'O lote máximo {{maximumBatch}} é menor que a embalagem {{package}}.',
       warning: 'O lote máximo {{maximumBatch}} fica bem abaixo do lote econômico.',
       success: 'O lote {{batch}} cabe no lote máximo {{maximumBatch}}.',
       none: 'Não há lote máximo.',
     },
     minBatch: {
-      problem: 'O lote mínimo {{minimumBatch}} passa de um ano de demanda, ou do lote {{batch}}.',
+      problem: 'O lote mínimo {{minimumBatch}} passa do lote {{batch}}.',
+      overYear: 'O lote mínimo {{minimumBatch}} passa de um ano de demanda.',
       warning: 'O lote mínimo {{minimumBatch}} é bem maior que o lote econômico.',
       success: 'O lote {{batch}} respeita o lote mínimo {{minimumBatch}}.',
       none: 'Não há lote mínimo.',
@@ -148,14 +155,24 @@ export const item = {
     },
     minBalance: {
       problem: 'Não há saldo ({{currentBalance}}) e há consumo.',
+      countedProblem: 'O saldo contado é {{currentBalance}}, e há consumo.',
       warning: 'O saldo {{currentBalance}} está abaixo do mínimo {{minimumBalance}}.',
       success: 'O saldo {{currentBalance}} está acima do mínimo {{minimumBalance}}.',
       none: 'Sob demanda: não há mínimo.',
     },
     inactive: {
-      problem: 'Inativo há {{inactiveDays}} dias, com saldo {{currentBalance}}.',
-      warning: 'Sem transação há {{inactiveDays}} dias.',
-      success: 'Última transação há {{inactiveDays}} dias.',
+      problem_one: 'Inativo há {{count, number}} dia, com saldo {{currentBalance}}.',
+      problem_many: 'Inativo há {{count, number}} dias, com saldo {{currentBalance}}.',
+      problem_other: 'Inativo há {{count, number}} dias, com saldo {{currentBalance}}.',
+      warning_one: 'Sem transação há {{count, number}} dia.',
+      warning_many: 'Sem transação há {{count, number}} dias.',
+      warning_other: 'Sem transação há {{count, number}} dias.',
+      success_zero: 'A última transação é do último dia do período.',
+      success_one: 'Última transação há {{count, number}} dia.',
+      success_many: 'Última transação há {{count, number}} dias.',
+      success_other: 'Última transação há {{count, number}} dias.',
+      neverProblem: 'Nenhuma transação é conhecida, e há saldo {{currentBalance}}.',
+      neverWarning: 'Nenhuma transação é conhecida.',
       none: 'Não avaliado.',
     },
     negativeBalance: {
@@ -165,15 +182,25 @@ export const item = {
       none: 'O saldo não é conhecido.',
     },
     virtualBalance: {
-      problem:
-        'O saldo virtual {{virtualBalance}} não cobre a demanda até a chegada, ou há pedidos muito acima do gatilho {{trigger}}.',
-      warning:
-        'O saldo virtual {{virtualBalance}} pede um pedido, ou há pedidos acima do gatilho {{trigger}}.',
+      problem: 'O saldo virtual {{virtualBalance}} não cobre a demanda até a chegada.',
+      overProblem:
+        'Com os pedidos em aberto, o saldo virtual {{virtualBalance}} passa do gatilho {{trigger}} em mais de três lotes.',
+      warning: 'O saldo virtual {{virtualBalance}} não passa do gatilho {{trigger}}: é hora de pedir.',
+      overWarning:
+        'Com os pedidos em aberto, o saldo virtual {{virtualBalance}} passa do gatilho {{trigger}} em mais de dois lotes.',
       success: 'O saldo virtual {{virtualBalance}} está acima do gatilho {{trigger}}.',
       none: 'Sob demanda e sem pedidos.',
+      onDemandProblem: 'Sob demanda, e o saldo virtual é {{virtualBalance}}: há o que ainda não foi pedido.',
+      onDemandOverProblem:
+        'Sob demanda, e os pedidos em aberto levam o saldo virtual a {{virtualBalance}}: mais de três lotes.',
+      onDemandOverWarning:
+        'Sob demanda, e os pedidos em aberto levam o saldo virtual a {{virtualBalance}}: mais de dois lotes.',
+      onDemandSuccess:
+        'Sob demanda: o saldo virtual {{virtualBalance}} não é negativo nem passa de dois lotes.',
     },
     outlier: {
-      problem: 'Pontos fora da curva: {{outlier}}, recentes ou com grande parte do consumo.',
+      problem: 'Pontos fora da curva: {{outlier}}, que somam 20 % do consumo ou mais.',
+      recentProblem: 'Pontos fora da curva: {{outlier}}, com algum nos últimos 90 dias.',
       warning: 'Pontos fora da curva: {{outlier}}, nenhum recente.',
       success: 'Nenhum ponto fora da curva.',
       latest: 'O último em {{day}}.',
@@ -184,9 +211,11 @@ export const item = {
       warning: 'Os dados estão incompletos.',
       success: 'Os dados estão completos.',
       none: 'Não avaliado.',
+      which: 'O que falta ou está errado: {{missing}}.',
     },
     authorization: {
-      problem: 'Autorizado, mas os valores mudaram depois ou os dados têm problema: autorize de novo.',
+      problem: 'Autorizado, mas os valores mudaram depois: autorize de novo.',
+      dataProblem: 'Autorizado, mas os dados têm problema: confira e autorize de novo.',
       warning: 'Há valores diferentes do ERP e o item não está autorizado.',
       success: 'Autorizado para voltar ao ERP.',
       none: 'Nada difere do ERP: não há o que enviar.',

@@ -16,7 +16,6 @@ import { TransactionsTab } from '#screens/item/TransactionsTab.tsx'
 import { type ItemDetail, useItemDetail } from '#screens/item/use-item.ts'
 import { useGoTo, useItemKeys, useNeighbours } from '#screens/item/use-walk.ts'
 import { useMay } from '#session/session.ts'
-import { useFormat } from '#session/use-format.ts'
 import { Screen } from '#ui/Screen.tsx'
 import { ErrorState, Skeleton } from '#ui/States.tsx'
 import { Banner } from '#ui/Status.tsx'
@@ -119,10 +118,9 @@ function TabContent({ detail, tab, at }: PageProps) {
 
 function Inactive({ days }: { days: number | null }) {
   const { t } = useTranslation()
-  const { integer } = useFormat()
   return (
     <Banner level="warning">
-      {days === null ? t('item.inactiveUnknown') : t('item.inactive', { days: integer(days) })}
+      {days === null ? t('item.inactiveUnknown') : t('item.inactive', { count: days })}
     </Banner>
   )
 }

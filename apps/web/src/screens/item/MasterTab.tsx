@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { ExplainField } from '#explain/ExplainField.tsx'
 import { useFieldText } from '#items/field-words.ts'
 import { type ItemTab, to } from '#paths.ts'
-import { Figures } from '#screens/item/Figures.tsx'
+import { Figures, FigureValue } from '#screens/item/Figures.tsx'
 import css from '#screens/item/item.module.css'
 import type { ItemDetail } from '#screens/item/use-item.ts'
-import { useUiTexts } from '#ui/texts.tsx'
 
 const IDENTITY = [
   'sku',
@@ -109,7 +108,6 @@ const PAIRS: readonly (readonly [erp: ItemField, used: ItemField])[] = [
 function Parameters({ item }: { item: Item }) {
   const { t } = useTranslation()
   const text = useFieldText()
-  const { noValue } = useUiTexts()
   return (
     <section className={css.card}>
       <h2 className={css.cardTitle}>{t('item.master.planning')}</h2>
@@ -133,7 +131,7 @@ function Parameters({ item }: { item: Item }) {
                   </th>
                   <td>{text(item, erp) || <span className="muted">{t('item.contexts.notInErp')}</span>}</td>
                   <td className={differs ? css.differs : undefined}>
-                    {text(item, used) || <span className="sr">{noValue}</span>}
+                    <FigureValue item={item} field={used} />
                     {differs ? <span className="sr"> {t('item.master.differs')}</span> : null}
                   </td>
                 </tr>

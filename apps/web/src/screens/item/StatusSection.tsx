@@ -6,6 +6,7 @@ import { byLevel } from '#items/AlertCounts.tsx'
 import { useFieldText } from '#items/field-words.ts'
 import { isBetweenPackages } from '#items/packages.ts'
 import { type ItemTab, to } from '#paths.ts'
+import { saysCountedBalance, sentenceKey } from '#screens/item/alert-sentence.ts'
 import css from '#screens/item/item.module.css'
 import type { ItemDetail } from '#screens/item/use-item.ts'
 import { useFormat } from '#session/use-format.ts'
@@ -71,31 +72,19 @@ const SAID = [
   'maximumBalance',
   'virtualBalance',
   'trigger',
-  'inactiveDays',
   'outlier',
 ] as const
 
 type SentenceProps = { detail: ItemDetail; kind: AlertKind; level: AlertLevel }
 
-function Sentence({ detail: { item, outlierDays }, kind, level }: SentenceProps) {
+function Sentence({ detail, kind, level }: SentenceProps) {
   const { t } = useTranslation()
-  const { date } = useFormat()
-  const text = useFieldText()
-  // Each sentence names some of these fields; the types of all forty-four at once are beyond the compiler.
-  const say = t as unknown as (key: string, values: Record<string, string>) => string
-  const values = Object.fromEntries(SAID.map((field) => [field, text(item, field) || '–']))
-  const latestOutlier = outlierDays.at(-1)
+  const { item } = detail
   return (
     <li className={css.sentence}>
       <Status level={level}>{t(`words.level.${level}`)}</Status>
       <span>
-        {say(`item.alert.${kind}.${level}`, values)}
-        {kind === 'package' && level !== 'none' && isBetweenPackages(item.trigger, item.package)
-          ? ` ${say('item.alert.package.between', values)}`
-          : null}
-        {kind === 'outlier' && latestOutlier
-          ? ` ${say('item.alert.outlier.latest', { day: date(latestOutlier) })}`
-          : null}
+        <Said detail={detail} kind={kind} level={level} />
       </span>
       <Link {...to.item({ sku: item.sku, site: item.site, tab: TAB_OF[kind] })} state={true}>
         {t(`words.alert.${kind}`)}
@@ -103,4 +92,29 @@ function Sentence({ detail: { item, outlierDays }, kind, level }: SentenceProps)
       <ExplainTopic topic={`alert.${kind}`} name={t(`words.alert.${kind}`)} />
     </li>
   )
+}
+
+/** What holds, and what a reader has to know of it. */
+function Said({ detail: { item, outlierDays, missingData }, kind, level }: SentenceProps) {
+  const { t } = useTranslation()
+  const { date } = useFormat()
+  const text = useFieldText()
+  // Each sentence names some of these fields; the types of all forty-four at once are beyond the compiler.
+  const say = t as unknown as (key: string, values: Record<string, string | number>) => string
+  const values = {
+    ...Object.fromEntries(SAID.map((field) => [field, text(item, field) || '–'])),
+    count: item.inactiveDays ?? 0,
+  }
+  const latestOutlier = outlierDays.at(-1)
+  const sentences = [say(sentenceKey({ item, outlierDays }, { kind, level }), values)]
+  if (kind === 'package' && level !== 'none' && isBetweenPackages(item.trigger, item.package))
+    sentences.push(say('item.alert.package.between', values))
+  if (kind === 'outlier' && latestOutlier)
+    sentences.push(t('item.alert.outlier.latest', { day: date(latestOutlier) }))
+  if (kind === 'dataQuality' && missingData.length > 0) {
+    const missing = missingData.map((one) => t(`items.missing.${one}`)).join(', ')
+    sentences.push(t('item.alert.dataQuality.which', { missing }))
+  }
+  if (saysCountedBalance(item, { kind, level })) sentences.push(t('item.alert.balanceUnknown'))
+  return sentences.join(' ')
 }
