@@ -64,6 +64,7 @@ export function StepOptions(props: StepOptionsProps) {
         ))}
       </fieldset>
       <p className="muted">{t('feed.riskMeaning')}</p>
+      {row.context === 'leadTime' ? <p className="muted">{t('feed.leadTimeOptions')}</p> : null}
       <p role="status" className="muted">
         {isRecalculating ? t('feed.recalculating') : ''}
       </p>
@@ -141,11 +142,16 @@ function Figures({ kind, value, option, isAbsent, unit }: FiguresProps) {
   )
 }
 
-/** A figure whose column head is not read with it. */
+/** A figure with its name, which is seen where the columns have no heads. */
 function Figure({ name, value }: { name: string; value: string }) {
   return (
     <span className={css.figure}>
-      {value === '' ? null : <span className="sr">, {name} </span>}
+      {value === '' ? null : (
+        <span className={css.name}>
+          <span className="sr">, </span>
+          {name}{' '}
+        </span>
+      )}
       {value}
     </span>
   )

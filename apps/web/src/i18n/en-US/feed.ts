@@ -100,6 +100,8 @@ export const feed: Dictionary['feed'] = {
   stockValue: 'Stock value',
   risk: 'Long-run risk',
   riskMeaning: 'Long-run risk: share of time in which demand waits, with that choice.',
+  leadTimeOptions:
+    'Reductions and increases change only what the trigger protects against: the lead time believed in stays the suggested one. The ERP’s and a manual value change that lead time itself. So the same days can give another stock and another risk.',
   inForce: 'in force',
   recalculating: 'Recalculating the options…',
   baseChanged: 'An earlier context changed: review this choice.',

@@ -102,6 +102,8 @@ export const feed: Dictionary['feed'] = {
   stockValue: 'Valor del stock',
   risk: 'Riesgo a largo plazo',
   riskMeaning: 'Riesgo a largo plazo: parte del tiempo en que la demanda espera, con esa elección.',
+  leadTimeOptions:
+    'Las reducciones y los aumentos cambian solo la protección del punto de pedido: el plazo en que se cree sigue siendo el sugerido. El dato del ERP y el manual cambian ese mismo plazo. Por eso los mismos días pueden dar otro stock y otro riesgo.',
   inForce: 'en vigor',
   recalculating: 'Recalculando las opciones…',
   baseChanged: 'Cambió un contexto anterior: revisar esta elección.',

@@ -102,6 +102,8 @@ export const feed: Dictionary['feed'] = {
   stockValue: 'Valeur du stock',
   risk: 'Risque à long terme',
   riskMeaning: 'Risque à long terme : part du temps où la demande attend, avec ce choix.',
+  leadTimeOptions:
+    'Réductions et augmentations ne changent que la protection du seuil : le délai auquel on croit reste celui suggéré. La donnée ERP et la valeur manuelle changent ce délai lui-même. Les mêmes jours peuvent donc donner un autre stock et un autre risque.',
   inForce: 'en vigueur',
   recalculating: 'Recalcul des options…',
   baseChanged: 'Un contexte précédent a changé : vérifiez ce choix.',

@@ -99,6 +99,8 @@ export const feed = {
   stockValue: 'Valor em estoque',
   risk: 'Risco a longo prazo',
   riskMeaning: 'Risco a longo prazo: parte do tempo em que a demanda espera, com essa escolha.',
+  leadTimeOptions:
+    'Redução e aumento mudam só a proteção do gatilho: o prazo em que se acredita continua o sugerido. O dado do ERP e o manual mudam o próprio prazo. Por isso os mesmos dias podem dar outro estoque e outro risco.',
   inForce: 'em vigor',
   recalculating: 'Recalculando as opções…',
   baseChanged: 'Um contexto anterior mudou: confira esta escolha.',
