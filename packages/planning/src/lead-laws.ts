@@ -265,14 +265,15 @@ export type Raised = { units: number; by: { law: DemandLaw; requirement: Require
  */
 export function raisedForLead(search: Search, requirement: Requirement, solved: Raised): Raised {
   const { capUnits, gridUnits } = requirement
+  const highestUnits = gridPoint(capUnits, gridUnits)
   let raised = solved
   let strideUnits = gridUnits
-  while (raised.units < capUnits) {
+  while (raised.units < highestUnits) {
     const law = search(requirement, raised.units)
     if (law === null) return raised
     let units = requirement.solve(law, raised.units)
     if (!(units > raised.units)) {
-      units = gridPoint(raised.units + strideUnits, gridUnits)
+      units = Math.min(highestUnits, gridPoint(raised.units + strideUnits, gridUnits))
       strideUnits *= 2
     }
     raised = { units, by: { law, requirement } }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DemandModel, PurchaseOrder, ServiceMeasure } from '../src/index.ts'
-import { demandEvery, movementsOf, order, planOf, someFacts, worldOf } from './facts.ts'
+import { demandEvery, movements, movementsOf, order, planOf, someFacts, worldOf } from './facts.ts'
 import { AS_OF } from './items.ts'
 
 /** Items whose reorder point once fell as their supplier got worse. */
@@ -86,6 +86,39 @@ test('a fill rate in lots of a gram rises with the lead time where demand is abo
     ).reorderPointUnits
   const points = Array.from({ length: 20 }, (_, i) => at(195 + i))
   expect(points).toEqual([...points].sort((a, b) => a - b))
+})
+
+test('a point at its highest, three years of demand, is raised no further by a steadier supplier', () => {
+  const { catalog, parameters } = worldOf()
+  const at = (spread: number) =>
+    planOf(
+      someFacts({
+        unit: 'kg',
+        criticality: 'critic',
+        registeredDay: null,
+        startedDay: AS_OF - 689,
+        orderMultipleUnits: 5,
+        movements: movements('-210 out 200'),
+        orders: closed([2 - spread, 2 + spread, 2 - spread, 2 + spread, 2 - spread, 2 + spread]),
+        erp: { ...someFacts().erp, leadTimeDays: null },
+        choices: {
+          portfolio: { stance: 'manual-anticipated', value: null },
+          service: { stance: 'manual', value: 0.999 },
+          batch: { stance: 'manual', value: 2 },
+        },
+      }),
+      {
+        catalog: {
+          ...catalog,
+          demandModel: 'STATIC-NB',
+          demandStepDays: 30,
+          demandSpread: 1.4,
+          pooledSizeCv2: 0.02,
+        },
+        parameters: { ...parameters, reviewDays: 7 },
+      },
+    ).reorderPointUnits
+  expect([0, 1, 2].map(at)).toEqual([320, 320, 320])
 })
 
 /** Steady demand: an average over the positions of a lot can fall, rise and fall again as the lead time varies more. */
