@@ -269,7 +269,6 @@ export function explainMoney(worked: WorkedPlan): Record<string, Explanation> {
   }
   const currentValue = plan.averageStock90dValue ?? Math.max(0, plan.onHandUnits) * subject.unitCost
   const effects = contextEffectsUnits(policy)
-  const effectValues = CONTEXT_KINDS.map((kind) => effects[kind] * subject.unitCost)
   const gap = planned(plan, 'gapValue', 'money')
   const target = planned(plan, 'targetStockValue', 'money')
   return {
@@ -292,6 +291,9 @@ export function explainMoney(worked: WorkedPlan): Record<string, Explanation> {
       ],
       parameters: ['holdingRatePerYear'],
     }),
-    effectValue: make({ formula: 'sum', inputs: [input('amounts', effectValues, money)] }),
+    effectValue: make({
+      formula: 'sum',
+      inputs: CONTEXT_KINDS.map((kind) => input(`${kind}Effect`, effects[kind] * subject.unitCost, money)),
+    }),
   }
 }

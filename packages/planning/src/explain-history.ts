@@ -1,6 +1,6 @@
 import { type Explanation, type ExplanationInput, input, usedParameters } from './explanation.ts'
 import { MOVEMENT_FLAG, MOVEMENT_TYPE } from './facts.ts'
-import { BUCKET_DAYS, bucketSums, recentEvents } from './flow-statistics.ts'
+import { BUCKET_DAYS, bucketSums, recentEvents, trendOf } from './flow-statistics.ts'
 import type { FormulaName } from './formulas.ts'
 import type { Events, FlowStatistics } from './item-history.ts'
 import { isReadable } from './movement-days.ts'
@@ -246,6 +246,7 @@ export function explainFlows(worked: WorkedPlan): Record<string, Explanation> {
       ],
     })
   const limitUnits = outliers.limitUnits
+  const trend = trendOf(buckets)
   const flagged = recent.eventUnits.filter((units) => limitUnits !== null && units > limitUnits)
   return {
     ...explainFlow(worked, DEMAND_FIELDS, demand, recent, buckets),
@@ -266,7 +267,11 @@ export function explainFlows(worked: WorkedPlan): Record<string, Explanation> {
     }),
     demandTrend: make({
       formula: 'trend',
-      inputs: [monthlyAmounts(buckets, asOfDay)],
+      inputs: [
+        input('trendZ', trend.significance, { from: 'rule' }),
+        input('trendYearlySlope', trend.yearlySlope, { from: 'rule', unit: 'share/year' }),
+        monthlyAmounts(buckets, asOfDay),
+      ],
       rows: demandRows(firstBucketDay(buckets, asOfDay)),
     }),
     outlierEvents: make({

@@ -1,48 +1,23 @@
-import { isCountableUnit } from './catalog.ts'
+import { explainGiven, stanceInput, stepOf } from './explain-given.ts'
 import { explanation, trainingRows } from './explain-history.ts'
+import { explainLot } from './explain-lot.ts'
 import { type Explanation, type ExplanationInput, type InputSource, input } from './explanation.ts'
-import { type ContextValue, MOVEMENT_TYPE } from './facts.ts'
-import { LOT_PARAMETERS } from './formulas.ts'
+import { MOVEMENT_TYPE } from './facts.ts'
+import type { FormulaName } from './formulas.ts'
 import { LEAD_TIME_SAMPLE } from './history.ts'
-import type { PlanningParameters, StanceStep } from './parameters.ts'
+import type { PlanningParameters } from './parameters.ts'
 import type { WorkedPlan } from './plan.ts'
-import type { ContextDecision, DemandLaw, LawName, PolicyPlan, StockingReason } from './policy-types.ts'
-import { isStanceStep } from './stances.ts'
+import type { DemandLaw, LawName, PolicyPlan, StockingReason } from './policy-types.ts'
+import { TOLERANCE } from './trigger.ts'
 
 const units = (from: InputSource) => ({ from, unit: 'units' })
 const share = (from: InputSource) => ({ from, unit: 'share' })
 const days = (from: InputSource) => ({ from, unit: 'days' })
 
-/** Which step of our own value holds, or null where the ERP or a person gave it. */
-function stepOf({ stance, isFallback }: ContextDecision<ContextValue>): StanceStep | null {
-  if (isFallback) return 'automatic'
-  return isStanceStep(stance) ? stance : null
-}
-
-/** A value that the ERP or a person gave. */
-function explainGiven(
-  worked: WorkedPlan,
-  decision: ContextDecision<ContextValue>,
-  unit: string | null,
-  beside: readonly ExplanationInput[] = [],
-) {
-  const from = decision.stance === 'erp' ? 'erp' : 'choice'
-  return explanation(worked.subject.parameters, {
-    formula: 'given',
-    inputs: [
-      input('value', decision.new, unit === null ? { from } : { from, unit }),
-      stanceInput(decision),
-      ...beside,
-    ],
-  })
-}
-
 const criticalityInput = ({ plan }: WorkedPlan) =>
   input('criticality', plan.criticality, { from: 'master_data' })
 const purchasabilityInput = ({ plan }: WorkedPlan) =>
   input('purchasability', plan.purchasability, { from: 'master_data' })
-
-const stanceInput = ({ stance }: ContextDecision<ContextValue>) => input('stance', stance, { from: 'choice' })
 
 /** What each rule of the portfolio looks at (planning-model 7.2). */
 const RULE_INPUTS: Record<StockingReason, (worked: WorkedPlan) => ExplanationInput[]> = {
@@ -93,8 +68,12 @@ function explainStocking(worked: WorkedPlan): Explanation {
   const { subject, policy } = worked
   const step = stepOf(policy.portfolio)
   if (step === null) return explainGiven(worked, policy.portfolio, null)
-  const { reason, costStocked, costNotStocked, odds } = policy.workings.stocking
+  const { reason, costStocked, costNotStocked, odds, onHandUnits, backordersUnits, demandUnits } =
+    policy.workings.stocking
   const costs = [
+    input('stockedOnHandUnits', onHandUnits, units('demand_law')),
+    input('stockedBackordersUnits', backordersUnits, units('demand_law')),
+    input('waitingDemandUnits', demandUnits, units('demand_law')),
     input('costStocked', costStocked, units('demand_law')),
     input('costNotStocked', costNotStocked, units('demand_law')),
     input('odds', odds, { from: 'rule' }),
@@ -152,6 +131,7 @@ function explainLeadTime(worked: WorkedPlan): Explanation {
       input('erpDays', erpDays, days('erp')),
       input('fallbackDays', source === 'catalog' || source === 'default' ? meanDays : null, days('catalog')),
       input('source', source, { from: 'rule' }),
+      input('estimatedDays', meanDays, days('rule')),
       input('deviationDays', sdDays, days('rule')),
       input('stanceFactor', factors[step], { from: 'choice' }),
       stanceInput(policy.leadTime),
@@ -234,6 +214,28 @@ function lotInputs({ workings, lotUnits }: PolicyPlan): ExplanationInput[] {
   ]
 }
 
+/** Which of the conditions decided: what a held supply asks for, the service, the least service of a cycle, or the cap. */
+function reorderPointFormula({ workings }: PolicyPlan, reached: number): FormulaName {
+  const { supply, requiredProbability, solvedUnits, floorUnits } = workings.reorderPoint
+  if (supply !== null) return 'held_reaching'
+  if (reached < requiredProbability - TOLERANCE) return 'cap_reached'
+  return solvedUnits > floorUnits ? 'smallest_reaching' : 'floor_reaching'
+}
+
+/** The least service of a cycle, and the smallest point that covers the protection interval so surely. */
+function floorInputs(worked: WorkedPlan, law: DemandLaw): ExplanationInput[] {
+  const { floorUnits, gridUnits } = worked.policy.workings.reorderPoint
+  const { criticality } = worked.plan
+  const required = worked.subject.parameters.minimumCycleService[criticality]
+  return [
+    criticalityInput(worked),
+    input('floorRequired', required, share('rule')),
+    input('floorUnits', floorUnits, units('rule')),
+    input('floorReached', law.cdf(floorUnits), share('demand_law')),
+    input('floorOneStepBelow', floorUnits > 0 ? law.cdf(floorUnits - gridUnits) : null, share('demand_law')),
+  ]
+}
+
 function explainReorderPoint(worked: WorkedPlan): Explanation {
   const { subject, policy } = worked
   if (policy.stockingPolicy === 'on_demand') {
@@ -244,19 +246,20 @@ function explainReorderPoint(worked: WorkedPlan): Explanation {
   }
   if (stepOf(policy.trigger) === null)
     return explainGiven(worked, policy.trigger, 'units', promisedService(worked))
-  const { requiredProbability, floorUnits, solvedUnits, capUnits, gridUnits } = policy.workings.reorderPoint
+  const { requiredProbability, solvedUnits, capUnits, gridUnits } = policy.workings.reorderPoint
+  const { floorUnits } = policy.workings.reorderPoint
   const protection = policy.protection()
   const below = solvedUnits > floorUnits ? protection.reachedBy(solvedUnits - gridUnits) : null
+  const reached = protection.reachedBy(solvedUnits)
   return explanation(subject.parameters, {
-    formula: 'smallest_reaching',
+    formula: reorderPointFormula(policy, reached),
     inputs: [
       input('requiredProbability', requiredProbability, share('plan')),
       input('candidateUnits', solvedUnits, units('demand_law')),
-      input('probabilityAtCandidate', protection.reachedBy(solvedUnits), share('demand_law')),
+      input('probabilityAtCandidate', reached, share('demand_law')),
       input('probabilityOneStepBelow', below, share('demand_law')),
       input('gridUnits', gridUnits, units('rule')),
-      input('floorUnits', floorUnits, units('rule')),
-      criticalityInput(worked),
+      ...floorInputs(worked, protection.law),
       input('capUnits', capUnits, units('rule')),
       ...heldInputs(policy),
       ...lotInputs(policy),
@@ -273,36 +276,6 @@ function explainReorderPoint(worked: WorkedPlan): Explanation {
       'oddsStanceFactor',
     ],
     rows: trainingRows(worked, MOVEMENT_TYPE.consumption, learningStart(worked)),
-  })
-}
-
-function explainLot(worked: WorkedPlan): Explanation {
-  const { subject, policy } = worked
-  const step = stepOf(policy.batch)
-  if (step === null) return explainGiven(worked, policy.batch, 'units')
-  const { facts, parameters } = subject
-  const isStocked = policy.stockingPolicy === 'anticipated'
-  const demandSize = subject.history.demandStatistics.meanSizeUnits ?? 0
-  const rules = [
-    input('minimumLotUnits', facts.minimumLotUnits, units('master_data')),
-    input('maximumLotUnits', facts.maximumLotUnits, units('master_data')),
-    input('orderMultipleUnits', facts.orderMultipleUnits, units('master_data')),
-    input('isCountable', isCountableUnit(facts.unit), { from: 'master_data' }),
-    input('demandSizeUnits', demandSize, units('plan')),
-    stanceInput(policy.batch),
-  ]
-  if (!isStocked) return explanation(parameters, { formula: 'lot_on_demand', inputs: rules })
-  return explanation(parameters, {
-    formula: 'economic_lot',
-    inputs: [
-      input('yearlyUnits', policy.yearlyUnits, units('demand_law')),
-      input('unitCost', facts.unitCost, { from: 'master_data', unit: 'money/unit' }),
-      input('abcClass', worked.plan.abcClass, { from: 'catalog' }),
-      input('economicLotUnits', policy.economicLotUnits, units('rule')),
-      input('stanceFactor', parameters.lotStanceFactor[step], { from: 'choice' }),
-      ...rules,
-    ],
-    parameters: [...LOT_PARAMETERS, 'lotStanceFactor'],
   })
 }
 

@@ -19,7 +19,7 @@ import { replenishmentRhythm } from './rhythm.ts'
 import { targetServiceLevel } from './service.ts'
 import { withoutRounding } from './stock-path.ts'
 import { gridPoint } from './trigger.ts'
-import type { AbcClass } from './vocabulary.ts'
+import { type AbcClass, CONTEXT_KINDS } from './vocabulary.ts'
 
 function isInactive(x: Reader): boolean {
   const idleDays = x.maybe('idleDays')
@@ -94,7 +94,26 @@ export const LOT_PARAMETERS = [
   'lotCeilingDays',
 ] as const
 
-/** Formulas of the five contexts (planning-model 7). */
+/** What a steadier supply asks for, else the smallest that reaches the service, else the cap (planning-model 7.5). */
+function reorderPoint(x: Reader): number {
+  if (x.number('supplyReached') < x.number('supplyRequired') + 1e-9) return x.number('heldForSupplyUnits')
+  const isReached = x.number('probabilityAtCandidate') >= x.number('requiredProbability') - 1e-9
+  if (isReached) return x.number('candidateUnits')
+  return Math.max(x.number('floorUnits'), gridPoint(x.number('capUnits'), x.number('gridUnits')))
+}
+
+/** The lot of a stocked item, whatever its wanted size comes from (planning-model 7.6). */
+function stockedLot(x: Reader): number {
+  const demand = {
+    yearlyUnits: x.number('yearlyUnits'),
+    demandSizeUnits: x.number('demandSizeUnits'),
+    unitCost: x.maybe('unitCost'),
+    abcClass: x.text('abcClass') as AbcClass,
+  }
+  return planLot(demand, lotRules(x), x.number('stanceFactor'), parametersOf(x, LOT_PARAMETERS)).lotUnits
+}
+
+/** Formulas of the five contexts (planning-model 7). Some differ in what decided, which the texts tell, not in the computing. */
 const POLICY_FORMULAS = {
   given: (x) => (x.maybe('value') === null ? x.text('value') : x.number('value')),
   cheaper_policy: (x) => (x.number('costStocked') < x.number('costNotStocked') ? 'anticipated' : 'on_demand'),
@@ -107,21 +126,13 @@ const POLICY_FORMULAS = {
       parametersOf(x, ['serviceLevelLimits']),
     ),
   lead_time: (x) => Math.max(0, Math.ceil(leadTimeMean(x) * x.number('stanceFactor') - 1e-9)),
-  smallest_reaching: (x) => {
-    if (x.number('supplyReached') < x.number('supplyRequired') + 1e-9) return x.number('heldForSupplyUnits')
-    const isReached = x.number('probabilityAtCandidate') >= x.number('requiredProbability') - 1e-9
-    if (isReached) return x.number('candidateUnits')
-    return Math.max(x.number('floorUnits'), gridPoint(x.number('capUnits'), x.number('gridUnits')))
-  },
-  economic_lot: (x) => {
-    const demand = {
-      yearlyUnits: x.number('yearlyUnits'),
-      demandSizeUnits: x.number('demandSizeUnits'),
-      unitCost: x.maybe('unitCost'),
-      abcClass: x.text('abcClass') as AbcClass,
-    }
-    return planLot(demand, lotRules(x), x.number('stanceFactor'), parametersOf(x, LOT_PARAMETERS)).lotUnits
-  },
+  smallest_reaching: reorderPoint,
+  floor_reaching: reorderPoint,
+  held_reaching: reorderPoint,
+  cap_reached: reorderPoint,
+  economic_lot: stockedLot,
+  cover_lot: stockedLot,
+  least_lot: stockedLot,
   lot_on_demand: (x) => onDemandLot(x.number('demandSizeUnits'), lotRules(x)),
   lead_time_class: (x) =>
     leadTimeClass(x.number('leadTimeDays'), x.is('isKnown'), x.record('leadTimeClassLimits')),
@@ -149,7 +160,7 @@ const CAPITAL_FORMULAS = {
     const open = x.list('orderedUnits').map((units, i) => Math.max(0, units - received[i]!))
     return withoutRounding(open.reduce((sum, units) => sum + units, 0))
   },
-  sum: (x) => x.list('amounts').reduce((total, amount) => total + amount, 0),
+  sum: (x) => CONTEXT_KINDS.reduce((total, kind) => total + x.number(`${kind}Effect`), 0),
   position: (x) => withoutRounding(x.number('onHandUnits') + x.number('onOrderUnits')),
   safety_stock: (x) => Math.max(0, x.number('reorderPointUnits') - x.number('protectionDemandUnits')),
   mean_stock: (x) =>

@@ -2,7 +2,8 @@ import type { PlanningParameters } from './parameters.ts'
 import type { AbcClass } from './vocabulary.ts'
 import { stepsDown, stepsUp } from './whole-steps.ts'
 
-const YEAR_DAYS = 365
+/** Days of the year that demand and lots are counted by. */
+export const YEAR_DAYS = 365
 /** Finest quantity of continuous units (planning-model 0). */
 const FINEST_UNITS = 0.001
 /** Most packages of broken pieces that come together to make whole ones: enough for one decimal. [C] */

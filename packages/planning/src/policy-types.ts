@@ -223,7 +223,15 @@ export type PolicyWorkings = {
     yearlyUnits: number
   }
   /** Costs at the stance of the portfolio that holds, or the automatic ones where a policy is given. */
-  stocking: { reason: StockingReason; costStocked: number; costNotStocked: number; odds: number }
+  stocking: {
+    reason: StockingReason
+    costStocked: number
+    costNotStocked: number
+    odds: number
+    onHandUnits: number
+    backordersUnits: number
+    demandUnits: number
+  }
 }
 
 /** Whole plan of one item as far as demand and policy go. */

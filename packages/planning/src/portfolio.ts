@@ -6,7 +6,15 @@ import type { PortfolioConformity, StockingPolicy } from './vocabulary.ts'
 /** Lead time of a common item, days, up to which there is no need to stock it (7.2). */
 const IMMEDIATE_DAYS = 1
 
-export type StockingCosts = { costStocked: number; costNotStocked: number; odds: number }
+export type StockingCosts = {
+  costStocked: number
+  costNotStocked: number
+  odds: number
+  /** Stock on the shelf and units waiting, both where it is stocked, and demand of the protection interval. */
+  onHandUnits: number
+  backordersUnits: number
+  demandUnits: number
+}
 
 /**
  * What stocking and not stocking cost, in units held (7.2): stock on the shelf plus waiting units at `odds`
@@ -18,11 +26,15 @@ export function stockingCosts(
   lot: number,
   odds: number,
 ): StockingCosts {
-  const onHand = expectedOnHand(law, reorderPoint, lot)
+  const onHandUnits = expectedOnHand(law, reorderPoint, lot)
+  const backordersUnits = expectedBackorders(law, reorderPoint, lot)
   return {
-    costStocked: onHand + odds * expectedBackorders(law, reorderPoint, lot),
+    costStocked: onHandUnits + odds * backordersUnits,
     costNotStocked: odds * law.mean,
     odds,
+    onHandUnits,
+    backordersUnits,
+    demandUnits: law.mean,
   }
 }
 

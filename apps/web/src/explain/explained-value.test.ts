@@ -1,4 +1,4 @@
-import { DEFAULT_PARAMETERS } from 'virtual:contract'
+import { CONTEXT_KINDS, DEFAULT_PARAMETERS } from 'virtual:contract'
 import i18next from 'i18next'
 import { describe, expect, test } from 'vitest'
 import { dictionary as english } from '#i18n/en-US/index.ts'
@@ -154,7 +154,13 @@ const namedIn = (pattern: RegExp) => [
 describe.each(LANGUAGES)('in %s every name the engine gives has its words:', (language) => {
   const { explain } = DICTIONARIES[language]
   test.each([
-    ['inputs', namedIn(/\b(?:input\(|planned\(plan,)\s*'(\w+)'/g)],
+    [
+      'inputs',
+      [
+        ...namedIn(/\b(?:input\(|planned\(plan,)\s*'(\w+)'/g),
+        ...CONTEXT_KINDS.map((kind) => `${kind}Effect`),
+      ],
+    ],
     ['formulas', namedIn(/^ {2}(\w+): \(x?\) =>(?! \[\])/gm)],
     ['failed', namedIn(/failed: [^,\n]*'([a-z_0-9]+)'/g)],
     ['parameterNames', Object.keys(DEFAULT_PARAMETERS).filter((name) => ENGINE.includes(`'${name}'`))],

@@ -1,0 +1,35 @@
+import { explanation } from './explain-history.ts'
+import { type ExplanationInput, input } from './explanation.ts'
+import type { ContextValue } from './facts.ts'
+import type { StanceStep } from './parameters.ts'
+import type { WorkedPlan } from './plan.ts'
+import type { ContextDecision } from './policy-types.ts'
+import { isStanceStep } from './stances.ts'
+
+/** Which step of our own value holds, or null where the ERP or a person gave it. */
+export function stepOf({ stance, isFallback }: ContextDecision<ContextValue>): StanceStep | null {
+  if (isFallback) return 'automatic'
+  return isStanceStep(stance) ? stance : null
+}
+
+/** A value that the ERP or a person gave. */
+export function explainGiven(
+  worked: WorkedPlan,
+  decision: ContextDecision<ContextValue>,
+  unit: string | null,
+  beside: readonly ExplanationInput[] = [],
+) {
+  const from = decision.stance === 'erp' ? 'erp' : 'choice'
+  return explanation(worked.subject.parameters, {
+    formula: 'given',
+    inputs: [
+      input('value', decision.new, unit === null ? { from } : { from, unit }),
+      stanceInput(decision),
+      ...beside,
+    ],
+  })
+}
+
+/** What somebody chose for the context. */
+export const stanceInput = ({ stance }: ContextDecision<ContextValue>) =>
+  input('stance', stance, { from: 'choice' })
