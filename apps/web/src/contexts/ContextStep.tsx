@@ -4,9 +4,10 @@ import css from '#contexts/ContextStep.module.css'
 import { type ContextValue, isManual } from '#contexts/choices.ts'
 import { useContextValue } from '#contexts/context-value.tsx'
 import type { Decision } from '#contexts/decision.ts'
-import type { ItemHead, ItemName } from '#contexts/item-name.ts'
+import { type ItemHead, type ItemName, isOnDemand } from '#contexts/item-name.ts'
 import { MiniMovigram } from '#contexts/MiniMovigram.tsx'
 import { StepOptions } from '#contexts/StepOptions.tsx'
+import { useCalm } from '#contexts/use-calm.ts'
 import type { Step } from '#contexts/use-step.ts'
 import { EffectLine, WhatChanges } from '#contexts/WhatChanges.tsx'
 import { WhyHere } from '#contexts/WhyHere.tsx'
@@ -29,9 +30,20 @@ export function ContextStep({ name, head, step, decision, isReadOnly, isChecked 
   const isNarrow = useMedia('narrow')
   const { row, preview, isWaiting } = step
   const kind = row.context
-  const after = preview.items?.[1]
+  const [before, after] = preview.items ?? []
   const isUnread = decision.unread.includes(kind)
-  const why = <WhyHere name={name} context={kind} stance={row.stance} alert={row.alert} />
+  const calm = useCalm(row, head, before)
+  const why = (
+    <WhyHere
+      name={name}
+      context={kind}
+      stance={row.stance}
+      alert={row.alert}
+      // As chosen in this visit, where that is calculated.
+      isOnDemand={isOnDemand(after ?? head)}
+      calm={calm}
+    />
+  )
   const changes = (
     <>
       <WhatChanges

@@ -33,8 +33,14 @@ const HEAD = [
   'maximumBatch',
   'package',
   'lastExecution',
+  'portfolio',
+  'nsrClass',
 ] as const satisfies readonly ItemField[]
 export type ItemHead = Pick<Item, (typeof HEAD)[number]>
+export type ServiceClass = NonNullable<Item['nsrClass']>
+
+/** Whether no stock of the item is kept; false while unknown. */
+export const isOnDemand = (item: Pick<Item, 'portfolio'> | null): boolean => item?.portfolio === 'on_demand'
 
 /** What stands above an item's contexts. Null while unknown, and where the SKU stands at several sites and none is named. */
 export function useItemHead(name: ItemName): ItemHead | null {

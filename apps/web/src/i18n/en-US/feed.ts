@@ -120,7 +120,7 @@ export const feed: Dictionary['feed'] = {
     leadTime: 'Enter a whole number of days from 1 to 999, for example 34',
     trigger: 'Enter a quantity of 0 or more',
     batch: 'Enter a quantity above zero',
-    whole: 'This item is counted in whole units: enter a number without decimals, for example {{example}}',
+    whole: 'Enter whole units, for example {{example}}',
     belowMinimum: 'Below the minimum batch, {{value}}.',
     aboveMaximum: 'Above the maximum batch, {{value}}.',
     notPackage: 'Not a multiple of the package, {{value}}.',
@@ -152,6 +152,27 @@ export const feed: Dictionary['feed'] = {
   why: 'Why this decision',
   byChoice: 'The ERP’s value differs from what a person chose here: “{{stance}}”.',
   noAlert: 'No alert in this context',
+  calm: {
+    byPerson: '“{{stance}}” was chosen by a person: a value of the ERP or by hand raises no alert.',
+    equal: 'The ERP already has the value in force, {{then}}.',
+    ratio: '{{now}} in the ERP ÷ {{then}} in force = {{ratio}}: from 2/3 to 1.5 there is no alert.',
+    sameClass:
+      '{{now}} in the ERP and {{then}} in force are of the same service class, {{serviceClass}}: no alert.',
+    missing: 'The ERP has no value to compare with the one in force, {{then}}.',
+    current: 'The ERP does not tell the portfolio; the item is already treated as is in force: {{then}}.',
+    costsClose:
+      'The ERP has {{now}}, the calculation {{then}}, and the two cost too nearly the same for an alert.',
+    ended: 'There was an alert, and it was ended: {{now}} in the ERP, {{then}} in force.',
+    endedMissing: 'The ERP has no value; the alert about it was ended.',
+  },
+  onDemand: {
+    title: 'Item on demand',
+    service: 'The item is on demand: nothing is kept in stock, and the service level has no effect.',
+    leadTime: 'The item is on demand: the lead time does not change the stock, only how long is waited.',
+    trigger:
+      'The item is on demand: as long as it is, the trigger is 0 with every option, the ERP’s too, and nothing is kept in stock. To keep stock, change the portfolio.',
+    batch: 'The item is on demand: what was requested is ordered, and the batch does not change the stock.',
+  },
   sinceDay: 'since {{day}}',
   effectMeaning:
     'Effect: how the stock changes when this context goes from the ERP’s value to the one in force, those before it already changed, those after it still the ERP’s. The service level acts through the trigger: by itself it does not change the stock.',

@@ -122,8 +122,7 @@ export const feed: Dictionary['feed'] = {
     leadTime: 'Introducir días enteros de 1 a 999, por ejemplo 34',
     trigger: 'Introducir una cantidad a partir de 0',
     batch: 'Introducir una cantidad mayor que cero',
-    whole:
-      'Este artículo se cuenta en unidades enteras: introducir un número sin decimales, por ejemplo {{example}}',
+    whole: 'Introducir unidades enteras, por ejemplo {{example}}',
     belowMinimum: 'Por debajo del lote mínimo, {{value}}.',
     aboveMaximum: 'Por encima del lote máximo, {{value}}.',
     notPackage: 'No es múltiplo del embalaje, {{value}}.',
@@ -154,6 +153,27 @@ export const feed: Dictionary['feed'] = {
   why: 'Por qué esta decisión',
   byChoice: 'El valor del ERP difiere de lo que se eligió aquí: «{{stance}}».',
   noAlert: 'Sin alerta en este contexto',
+  calm: {
+    byPerson: '«{{stance}}» lo eligió una persona: un valor del ERP o manual no genera alerta.',
+    equal: 'El ERP ya tiene el valor en vigor, {{then}}.',
+    ratio: '{{now}} en el ERP ÷ {{then}} en vigor = {{ratio}}: de 2/3 a 1,5 no hay alerta.',
+    sameClass:
+      '{{now}} en el ERP y {{then}} en vigor son de la misma clase de servicio, {{serviceClass}}: no hay alerta.',
+    missing: 'El ERP no tiene valor con que comparar el que está en vigor, {{then}}.',
+    current: 'El ERP no dice el portafolio; el artículo ya se trata como está en vigor: {{then}}.',
+    costsClose:
+      'El ERP tiene {{now}}, el cálculo {{then}}, y los costes de ambos son demasiado próximos para una alerta.',
+    ended: 'Hubo una alerta y se cerró: {{now}} en el ERP, {{then}} en vigor.',
+    endedMissing: 'El ERP no tiene valor; la alerta de ello ya se cerró.',
+  },
+  onDemand: {
+    title: 'Artículo bajo demanda',
+    service: 'El artículo es bajo demanda: no se mantiene stock, y el nivel de servicio no tiene efecto.',
+    leadTime: 'El artículo es bajo demanda: el plazo no cambia el stock, solo la espera.',
+    trigger:
+      'El artículo es bajo demanda: mientras lo sea, el punto de pedido es 0 con cualquier opción, también con la del ERP, y no se mantiene stock. Para mantener stock, cambiar el portafolio.',
+    batch: 'El artículo es bajo demanda: se pide lo solicitado, y el lote no cambia el stock.',
+  },
   sinceDay: 'desde el {{day}}',
   effectMeaning:
     'Efecto: cuánto cambia el stock cuando este contexto pasa del valor del ERP al que está en vigor, con los anteriores ya cambiados y los siguientes aún del ERP. El nivel de servicio actúa por el punto de pedido: por sí solo no cambia el stock.',

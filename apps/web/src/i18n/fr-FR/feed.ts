@@ -122,8 +122,7 @@ export const feed: Dictionary['feed'] = {
     leadTime: 'Saisissez un nombre entier de jours de 1 à 999, par exemple 34',
     trigger: 'Saisissez une quantité de 0 ou plus',
     batch: 'Saisissez une quantité supérieure à zéro',
-    whole:
-      'Cet article se compte en unités entières : saisissez un nombre sans décimales, par exemple {{example}}',
+    whole: 'Saisissez des unités entières, par exemple {{example}}',
     belowMinimum: 'Sous le lot minimum, {{value}}.',
     aboveMaximum: 'Au-dessus du lot maximum, {{value}}.',
     notPackage: 'Pas un multiple du conditionnement, {{value}}.',
@@ -157,6 +156,28 @@ export const feed: Dictionary['feed'] = {
   why: 'Pourquoi cette décision',
   byChoice: 'La valeur de l’ERP diffère de ce qui a été choisi ici : « {{stance}} ».',
   noAlert: 'Aucune alerte dans ce contexte',
+  calm: {
+    byPerson:
+      '« {{stance}} » a été choisi par une personne : une valeur de l’ERP ou manuelle ne crée pas d’alerte.',
+    equal: 'L’ERP a déjà la valeur en vigueur, {{then}}.',
+    ratio: '{{now}} dans l’ERP ÷ {{then}} en vigueur = {{ratio}} : de 2/3 à 1,5, pas d’alerte.',
+    sameClass:
+      '{{now}} dans l’ERP et {{then}} en vigueur sont de la même classe de service, {{serviceClass}} : pas d’alerte.',
+    missing: 'L’ERP n’a pas de valeur à comparer à celle en vigueur, {{then}}.',
+    current: 'L’ERP ne dit pas le portefeuille ; l’article est déjà traité comme en vigueur : {{then}}.',
+    costsClose: 'L’ERP a {{now}}, le calcul {{then}}, et leurs coûts sont trop proches pour une alerte.',
+    ended: 'Il y a eu une alerte, et elle a été close : {{now}} dans l’ERP, {{then}} en vigueur.',
+    endedMissing: 'L’ERP n’a pas de valeur ; l’alerte à ce sujet a été close.',
+  },
+  onDemand: {
+    title: 'Article à la demande',
+    service:
+      'L’article est à la demande : rien n’est gardé en stock, et le niveau de service est sans effet.',
+    leadTime: 'L’article est à la demande : le délai ne change pas le stock, seulement l’attente.',
+    trigger:
+      'L’article est à la demande : tant qu’il l’est, le seuil est 0 avec toute option, celle de l’ERP aussi, et rien n’est gardé en stock. Pour garder du stock, changez le portefeuille.',
+    batch: 'L’article est à la demande : on commande ce qui a été demandé, et le lot ne change pas le stock.',
+  },
   sinceDay: 'depuis le {{day}}',
   effectMeaning:
     'Effet : ce que change au stock le passage de ce contexte de la valeur de l’ERP à celle en vigueur, les précédents déjà changés et les suivants encore ceux de l’ERP. Le niveau de service agit par le seuil : à lui seul, il ne change pas le stock.',

@@ -119,8 +119,7 @@ export const feed = {
     leadTime: 'Informe dias inteiros de 1 a 999, por exemplo 34',
     trigger: 'Informe uma quantidade a partir de 0',
     batch: 'Informe uma quantidade maior que zero',
-    whole:
-      'Este item se conta em unidades inteiras: informe um número sem casas decimais, por exemplo {{example}}',
+    whole: 'Informe unidades inteiras, por exemplo {{example}}',
     belowMinimum: 'Abaixo do lote mínimo, {{value}}.',
     aboveMaximum: 'Acima do lote máximo, {{value}}.',
     notPackage: 'Não é múltiplo da embalagem, {{value}}.',
@@ -150,6 +149,27 @@ export const feed = {
   why: 'Por que esta decisão',
   byChoice: 'O valor do ERP difere do que foi escolhido aqui: “{{stance}}”.',
   noAlert: 'Sem alerta neste contexto',
+  calm: {
+    byPerson: '“{{stance}}” foi escolhido por uma pessoa: um valor do ERP ou manual não gera alerta.',
+    equal: 'O ERP já tem o valor em vigor, {{then}}.',
+    ratio: '{{now}} no ERP ÷ {{then}} em vigor = {{ratio}}: de 2/3 a 1,5 não há alerta.',
+    sameClass:
+      '{{now}} no ERP e {{then}} em vigor são da mesma classe de serviço, {{serviceClass}}: não há alerta.',
+    missing: 'O ERP não tem valor com que comparar o que está em vigor, {{then}}.',
+    current: 'O ERP não diz o portfólio; o item já é tratado como está em vigor: {{then}}.',
+    costsClose:
+      'O ERP tem {{now}}, o cálculo {{then}}, e os custos dos dois são próximos demais para um alerta.',
+    ended: 'Houve alerta e ele foi encerrado: {{now}} no ERP, {{then}} em vigor.',
+    endedMissing: 'O ERP não tem valor; o alerta disso já foi encerrado.',
+  },
+  onDemand: {
+    title: 'Item sob demanda',
+    service: 'O item é sob demanda: nada se mantém em estoque, e o nível de serviço não tem efeito.',
+    leadTime: 'O item é sob demanda: o lead time não muda o estoque, só o tempo de espera.',
+    trigger:
+      'O item é sob demanda: enquanto for assim, o gatilho é 0 com qualquer opção, também com a do ERP, e nada se mantém em estoque. Para manter estoque, mude o portfólio.',
+    batch: 'O item é sob demanda: pede-se o que foi requisitado, e o lote não muda o estoque.',
+  },
   sinceDay: 'desde {{day}}',
   effectMeaning:
     'Efeito: quanto muda o estoque quando este contexto passa do ERP ao valor em vigor, com os anteriores já mudados e os seguintes ainda do ERP. O nível de serviço age pelo gatilho: por si só, não muda o estoque.',

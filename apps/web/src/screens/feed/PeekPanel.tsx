@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ValueChange } from '#contexts/context-value.tsx'
+import { isOnDemand, useItemHead } from '#contexts/item-name.ts'
 import { WhyHere } from '#contexts/WhyHere.tsx'
 import css from '#screens/feed/Feed.module.css'
 import type { WorkRow } from '#screens/feed/work-row.ts'
@@ -26,6 +27,7 @@ export function PeekPanel({ row, onClose, onResolve, onAccept }: PeekProps) {
     return () => window.removeEventListener('keydown', onKey)
   }, [onClose])
   const { alert, sku, site, description } = row
+  const head = useItemHead({ sku, site })
   return (
     <aside className={css.peek} aria-label={t('feed.whyHere')}>
       <div className={css.peekHead}>
@@ -49,7 +51,13 @@ export function PeekPanel({ row, onClose, onResolve, onAccept }: PeekProps) {
         </p>
       ) : null}
       {alert ? (
-        <WhyHere name={{ sku, site }} context={alert.context} stance={alert.stance} alert={alert} />
+        <WhyHere
+          name={{ sku, site }}
+          context={alert.context}
+          stance={alert.stance}
+          alert={alert}
+          isOnDemand={isOnDemand(head)}
+        />
       ) : (
         <p>{row.contexts.map((kind) => t(`words.context.${kind}`)).join(', ')}</p>
       )}
