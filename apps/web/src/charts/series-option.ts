@@ -14,6 +14,8 @@ export type SeriesSpec = {
   points?: readonly (number | null)[]
   /** Places of categories that are something out of the ordinary. */
   marked?: ReadonlySet<number>
+  /** Places of points that are shown and not counted. */
+  hollow?: ReadonlySet<number>
   lines: readonly ReferenceLine[]
   /** A band in the background, from and to. */
   band?: readonly [from: number, to: number] | undefined
@@ -106,14 +108,17 @@ function rangeSeries({ ranges }: SeriesSpec) {
   ]
 }
 
-function pointSeries({ points }: SeriesSpec) {
+/** A hollow point, so that it is told apart without colour. */
+const HOLLOW = { color: 'var(--surface)', borderColor: 'var(--muted)', borderWidth: 1.5 }
+
+function pointSeries({ points, hollow }: SeriesSpec) {
   if (!points) return null
   return {
     type: 'scatter',
     symbolSize: 9,
     z: 4,
     itemStyle: { color: 'var(--text)', borderColor: 'var(--surface)', borderWidth: 1 },
-    data: [...points],
+    data: points.map((value, place) => (hollow?.has(place) ? { value, itemStyle: HOLLOW } : value)),
   }
 }
 

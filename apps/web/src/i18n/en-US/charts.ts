@@ -109,12 +109,17 @@ export const charts: Dictionary['charts'] = {
   },
   leadTimes: {
     title: 'Is the lead time true?',
+    summary_zero: 'The plan takes none of the orders; the lead time in force is {{leadTime}}.',
     summary_one:
-      '{{count, number}} closed order; 80% arrived within {{p80}} days, the lead time in force is {{leadTime}}.',
+      '{{count, number}} order taken by the plan; 80% arrived within {{p80}} days, the lead time in force is {{leadTime}}.',
     summary_many:
-      '{{count, number}} closed orders; 80% arrived within {{p80}} days, the lead time in force is {{leadTime}}.',
+      '{{count, number}} orders taken by the plan; 80% arrived within {{p80}} days, the lead time in force is {{leadTime}}.',
     summary_other:
-      '{{count, number}} closed orders; 80% arrived within {{p80}} days, the lead time in force is {{leadTime}}.',
+      '{{count, number}} orders taken by the plan; 80% arrived within {{p80}} days, the lead time in force is {{leadTime}}.',
+    leftOut_one: 'The plan takes the 20 newest of 3 years; {{count, number}} is left out, drawn hollow.',
+    leftOut_many: 'The plan takes the 20 newest of 3 years; {{count, number}} are left out, drawn hollow.',
+    leftOut_other: 'The plan takes the 20 newest of 3 years; {{count, number}} are left out, drawn hollow.',
+    older: 'left out of the plan',
     order: 'Order',
     start: 'Start',
     days: 'Days',

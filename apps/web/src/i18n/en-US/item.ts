@@ -203,7 +203,7 @@ export const item: Dictionary['item'] = {
     },
     outlier: {
       problem: 'Outliers: {{outlier}}, which make 20% of the consumption or more.',
-      recentProblem: 'Outliers: {{outlier}}, some of them in the last 90 days.',
+      recentProblem: 'Outliers: {{outlier}}, the latest less than 90 days ago.',
       warning: 'Outliers: {{outlier}}, none of them recent.',
       success: 'No outliers.',
       latest: 'The latest on {{day}}.',

@@ -109,12 +109,20 @@ export const charts: Dictionary['charts'] = {
   },
   leadTimes: {
     title: '¿Es verdadero el plazo?',
+    summary_zero: 'El plan no considera ninguno de los pedidos; el plazo en uso es de {{leadTime}}.',
     summary_one:
-      '{{count, number}} pedido cerrado; el 80 % llegó en {{p80}} días como máximo, el plazo en uso es de {{leadTime}}.',
+      '{{count, number}} pedido considerado por el plan; el 80 % llegó en {{p80}} días como máximo, el plazo en uso es de {{leadTime}}.',
     summary_many:
-      '{{count, number}} de pedidos cerrados; el 80 % llegó en {{p80}} días como máximo, el plazo en uso es de {{leadTime}}.',
+      '{{count, number}} de pedidos considerados por el plan; el 80 % llegó en {{p80}} días como máximo, el plazo en uso es de {{leadTime}}.',
     summary_other:
-      '{{count, number}} pedidos cerrados; el 80 % llegó en {{p80}} días como máximo, el plazo en uso es de {{leadTime}}.',
+      '{{count, number}} pedidos considerados por el plan; el 80 % llegó en {{p80}} días como máximo, el plazo en uso es de {{leadTime}}.',
+    leftOut_one:
+      'El plan toma los 20 más nuevos de 3 años; {{count, number}} queda fuera, con círculo vacío.',
+    leftOut_many:
+      'El plan toma los 20 más nuevos de 3 años; {{count, number}} de pedidos quedan fuera, con círculo vacío.',
+    leftOut_other:
+      'El plan toma los 20 más nuevos de 3 años; {{count, number}} quedan fuera, con círculo vacío.',
+    older: 'fuera del plan',
     order: 'Pedido',
     start: 'Inicio',
     days: 'Días',

@@ -202,7 +202,7 @@ export const item: Dictionary['item'] = {
     },
     outlier: {
       problem: 'Valores atípicos: {{outlier}}, que suman el 20 % del consumo o más.',
-      recentProblem: 'Valores atípicos: {{outlier}}, alguno en los últimos 90 días.',
+      recentProblem: 'Valores atípicos: {{outlier}}, el último hace menos de 90 días.',
       warning: 'Valores atípicos: {{outlier}}, ninguno reciente.',
       success: 'Ningún valor atípico.',
       latest: 'El último el {{day}}.',

@@ -85,8 +85,8 @@ export const charts: Dictionary['charts'] = {
     consumption: 'Consommation',
     average90: 'Moyenne 90 j',
     average730: 'Moyenne 2 ans',
-    outlier: 'avec un point atypique',
-    exclude: 'Sans les points atypiques (graphique seulement)',
+    outlier: 'avec une valeur aberrante',
+    exclude: 'Sans les valeurs aberrantes (graphique seulement)',
   },
   gaps: {
     title: 'La consommation est-elle régulière ?',
@@ -112,12 +112,20 @@ export const charts: Dictionary['charts'] = {
   },
   leadTimes: {
     title: 'Le délai est-il vrai ?',
+    summary_zero: 'Le plan ne retient aucune des commandes ; le délai en vigueur est de {{leadTime}}.',
     summary_one:
-      '{{count, number}} commande close ; 80 % sont arrivées en {{p80}} jours au plus, le délai en vigueur est de {{leadTime}}.',
+      '{{count, number}} commande retenue par le plan ; 80 % sont arrivées en {{p80}} jours au plus, le délai en vigueur est de {{leadTime}}.',
     summary_many:
-      '{{count, number}} de commandes closes ; 80 % sont arrivées en {{p80}} jours au plus, le délai en vigueur est de {{leadTime}}.',
+      '{{count, number}} de commandes retenues par le plan ; 80 % sont arrivées en {{p80}} jours au plus, le délai en vigueur est de {{leadTime}}.',
     summary_other:
-      '{{count, number}} commandes closes ; 80 % sont arrivées en {{p80}} jours au plus, le délai en vigueur est de {{leadTime}}.',
+      '{{count, number}} commandes retenues par le plan ; 80 % sont arrivées en {{p80}} jours au plus, le délai en vigueur est de {{leadTime}}.',
+    leftOut_one:
+      'Le plan prend les 20 plus récentes de 3 ans ; {{count, number}} est laissée de côté, en cercle vide.',
+    leftOut_many:
+      'Le plan prend les 20 plus récentes de 3 ans ; {{count, number}} de commandes sont laissées de côté, en cercle vide.',
+    leftOut_other:
+      'Le plan prend les 20 plus récentes de 3 ans ; {{count, number}} sont laissées de côté, en cercle vide.',
+    older: 'hors du plan',
     order: 'Commande',
     start: 'Début',
     days: 'Jours',

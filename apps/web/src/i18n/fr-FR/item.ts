@@ -202,11 +202,11 @@ export const item: Dictionary['item'] = {
         'À la demande : le stock virtuel {{virtualBalance}} n’est ni négatif ni au-dessus de deux lots.',
     },
     outlier: {
-      problem: 'Points atypiques : {{outlier}}, qui font 20 % de la consommation ou plus.',
-      recentProblem: 'Points atypiques : {{outlier}}, dont certains dans les 90 derniers jours.',
-      warning: 'Points atypiques : {{outlier}}, aucun récent.',
-      success: 'Aucun point atypique.',
-      latest: 'Le dernier le {{day}}.',
+      problem: 'Valeurs aberrantes : {{outlier}}, qui font 20 % de la consommation ou plus.',
+      recentProblem: 'Valeurs aberrantes : {{outlier}}, la dernière il y a moins de 90 jours.',
+      warning: 'Valeurs aberrantes : {{outlier}}, aucune récente.',
+      success: 'Aucune valeur aberrante.',
+      latest: 'La dernière le {{day}}.',
       none: 'Trop peu de consommations pour juger.',
     },
     dataQuality: {

@@ -200,7 +200,7 @@ export const item = {
     },
     outlier: {
       problem: 'Pontos fora da curva: {{outlier}}, que somam 20 % do consumo ou mais.',
-      recentProblem: 'Pontos fora da curva: {{outlier}}, com algum nos últimos 90 dias.',
+      recentProblem: 'Pontos fora da curva: {{outlier}}, o último há menos de 90 dias.',
       warning: 'Pontos fora da curva: {{outlier}}, nenhum recente.',
       success: 'Nenhum ponto fora da curva.',
       latest: 'O último em {{day}}.',

@@ -56,6 +56,8 @@ function Row({ item, row, mayDecide }: { item: Item; row: ContextRow; mayDecide:
   const { context, old, automatic, stance, alert, changedBy, changedAt } = row
   const name = t(`words.context.${context}`)
   const field: ItemField = FIELD_OF[context]
+  // Nothing is kept on demand: a level of service has nothing to hold, and its dialog has no value either.
+  const isIdle = context === 'service' && item.portfolio === 'on_demand'
   const suggested = old === automatic ? '=' : write(context, automatic, item.unit)
   return (
     <tr>
@@ -69,9 +71,9 @@ function Row({ item, row, mayDecide }: { item: Item; row: ContextRow; mayDecide:
           write(context, old, item.unit)
         )}
       </td>
-      <td>{suggested}</td>
+      <td>{isIdle ? '–' : suggested}</td>
       <td>
-        <span className="strong">{write(context, row.new, item.unit)}</span>{' '}
+        <span className="strong">{isIdle ? '–' : write(context, row.new, item.unit)}</span>{' '}
         {alert ? (
           <Status level={alert.level} isWordHidden>
             {`${t(`words.level.${alert.level}`)}: ${t(`words.reason.${alert.reason}`)}`}

@@ -2,15 +2,10 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PositionBar } from '#charts/PositionBar.tsx'
 import { to } from '#paths.ts'
-import {
-  BalanceByMonth,
-  ConsumptionGaps,
-  LeadTimes,
-  MonthlyConsumption,
-  Receipts,
-} from '#screens/item/charts.tsx'
+import { BalanceByMonth, ConsumptionGaps, MonthlyConsumption, Receipts } from '#screens/item/charts.tsx'
 import { Figures } from '#screens/item/Figures.tsx'
 import css from '#screens/item/item.module.css'
+import { LeadTimes } from '#screens/item/LeadTimes.tsx'
 import { ReplayCard } from '#screens/item/ReplayCard.tsx'
 import { OrdersLoad, StockLoad, useNextReceipt } from '#screens/item/StockLoad.tsx'
 import { daysFilter, ItemMovigram } from '#screens/item/SummaryTab.tsx'

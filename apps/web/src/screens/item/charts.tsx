@@ -1,48 +1,16 @@
-import type { ContextRow, Item, OrderRow } from '@giro/contract'
-import { type ReactNode, useMemo, useState } from 'react'
+import type { ContextRow, Item } from '@giro/contract'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { csvFormat } from '#charts/csv-format.ts'
 import { EmptyChart } from '#charts/EmptyChart.tsx'
-import { gapClasses, gapsOf, INTERVAL_LIMITS, meanOf, monthsOf, percentile } from '#charts/item-series.ts'
+import { gapClasses, gapsOf, INTERVAL_LIMITS, meanOf, monthsOf } from '#charts/item-series.ts'
 import type { StockDay } from '#charts/movigram/data.ts'
-import { type MarkWords, SeriesChart } from '#charts/SeriesChart.tsx'
 import type { ReferenceLine, SeriesSpec } from '#charts/series-option.ts'
 import { useAmount } from '#charts/use-amount.ts'
 import { wordText } from '#items/field-words.ts'
+import { ItemChart } from '#screens/item/ItemChart.tsx'
 import { useFormat } from '#session/use-format.ts'
-import { ChartFrame, type ChartTable } from '#ui/chart/ChartFrame.tsx'
+import type { ChartTable } from '#ui/chart/ChartFrame.tsx'
 import { Check } from '#ui/Field.tsx'
-
-type Drawn = {
-  item: Item
-  name: string
-  title: string
-  summary: ReactNode
-  unit?: string
-  spec: SeriesSpec
-  words: readonly MarkWords[]
-  table: ChartTable
-  actions?: ReactNode
-  onPress?: ((place: number) => void) | undefined
-}
-
-/** A chart of an item in its card, with its table and its file. */
-function ItemChart({ item, name, title, summary, unit, spec, words, table, actions, onPress }: Drawn) {
-  const format = useFormat()
-  return (
-    <ChartFrame
-      title={title}
-      summary={summary}
-      unit={unit ?? item.unit ?? undefined}
-      table={table}
-      fileName={`${name}_${item.sku}`}
-      csv={csvFormat(format)}
-      actions={actions}
-    >
-      <SeriesChart spec={spec} words={words} onPress={onPress} />
-    </ChartFrame>
-  )
-}
 
 /** Days of a month, for averages that are kept per day. */
 const DAYS_A_MONTH = 365 / 12
@@ -104,29 +72,29 @@ export function MonthlyConsumption({
   if (drawn.months.every(({ consumption }) => consumption === 0))
     return <EmptyChart title={title} why={t('charts.none')} />
   return (
-    <div>
-      <ItemChart
-        item={item}
-        name="consumption"
-        title={title}
-        summary={t('charts.monthly.summary', {
-          recent: amount.mean(drawn.recent),
-          long: amount.mean(drawn.long),
-          tendency: wordText(t, 'tendency', item.tendency),
-        })}
-        spec={drawn.spec}
-        words={drawn.words}
-        table={drawn.table}
-        onPress={(place) => onMonth(drawn.months[place]?.month ?? '')}
-      />
-      {outlierDays.length === 0 ? null : (
-        <Check
-          label={t('charts.monthly.exclude')}
-          checked={isWithoutOutliers}
-          onChange={() => setWithout(!isWithoutOutliers)}
-        />
-      )}
-    </div>
+    <ItemChart
+      item={item}
+      name="consumption"
+      title={title}
+      summary={t('charts.monthly.summary', {
+        recent: amount.mean(drawn.recent),
+        long: amount.mean(drawn.long),
+        tendency: wordText(t, 'tendency', item.tendency),
+      })}
+      spec={drawn.spec}
+      words={drawn.words}
+      table={drawn.table}
+      onPress={(place) => onMonth(drawn.months[place]?.month ?? '')}
+      actions={
+        outlierDays.length === 0 ? null : (
+          <Check
+            label={t('charts.monthly.exclude')}
+            checked={isWithoutOutliers}
+            onChange={() => setWithout(!isWithoutOutliers)}
+          />
+        )
+      }
+    />
   )
 }
 
@@ -224,70 +192,6 @@ export function Receipts({ item, days, contexts }: StockProps & { contexts: read
         count: drawn.receipts.length,
         mean: amount.mean(mean),
         batch: amount.write(item.batch),
-      })}
-      spec={drawn.spec}
-      words={drawn.words}
-      table={drawn.table}
-    />
-  )
-}
-
-/** Share of the orders that the percentile of the lead times speaks of. */
-const P80 = 0.8
-
-/** Is the lead time true? The days each closed order took, against the lead time in force and the ERP's. */
-export function LeadTimes({ item, orders }: { item: Item; orders: readonly OrderRow[] }) {
-  const { t } = useTranslation()
-  const { date, number, integer } = useFormat()
-  const drawn = useMemo(() => {
-    const closed = orders.filter(({ active, leadTime }) => !active && leadTime !== null)
-    const p80 = percentile(
-      closed.map(({ leadTime }) => leadTime ?? 0),
-      P80,
-    )
-    const lines: ReferenceLine[] = [
-      { label: t('charts.leadTimes.leadTime'), value: item.leadTime, kind: 'strong' },
-      ...(item.erpLeadTime !== null && item.erpLeadTime !== item.leadTime
-        ? [{ label: t('charts.leadTimes.erp'), value: item.erpLeadTime, kind: 'dashed' as const }]
-        : []),
-      ...(p80 === null ? [] : [{ label: t('charts.leadTimes.p80'), value: p80, kind: 'thin' as const }]),
-    ]
-    const spec: SeriesSpec = {
-      categories: closed.map(({ startDate }) => date(startDate)),
-      points: closed.map(({ leadTime }) => leadTime),
-      lines,
-      writeAxis: integer,
-    }
-    const words = closed.map(({ order, startDate, leadTime }) => ({
-      name: `${t('charts.leadTimes.order')} ${order}`,
-      lines: [date(startDate), `${t('charts.leadTimes.days')}: ${number(leadTime)}`],
-    }))
-    const table: ChartTable = {
-      columns: [
-        { label: t('charts.leadTimes.order') },
-        { label: t('charts.leadTimes.start') },
-        { label: t('charts.leadTimes.days'), align: 'end' },
-      ],
-      rows: closed.map(({ order, startDate, leadTime }) => [
-        { text: order },
-        { text: date(startDate), value: startDate },
-        { text: number(leadTime), value: leadTime },
-      ]),
-    }
-    return { closed, p80, spec, words, table }
-  }, [orders, item, date, number, integer, t])
-  const title = t('charts.leadTimes.title')
-  if (drawn.closed.length === 0) return <EmptyChart title={title} why={t('charts.none')} />
-  return (
-    <ItemChart
-      item={item}
-      name="lead-times"
-      title={title}
-      unit={t('charts.leadTimes.days')}
-      summary={t('charts.leadTimes.summary', {
-        count: drawn.closed.length,
-        p80: number(drawn.p80),
-        leadTime: number(item.leadTime),
       })}
       spec={drawn.spec}
       words={drawn.words}

@@ -1,0 +1,27 @@
+import type { OrderRow } from '@giro/contract'
+import { addDays } from '#charts/movigram/data.ts'
+
+/** Of the closed orders the plan learns the lead time from: the newest, begun in these days, none longer (planning-model 4). */
+const LEARNT = { days: 1095, orders: 20, longestDays: 1095 }
+
+type Closed = OrderRow & { leadTime: number }
+
+/** The closed orders in the order they began, and the ids of those the plan as of a day takes the lead time from. */
+export function closedOrders(
+  orders: readonly OrderRow[],
+  asOf: string,
+): { closed: Closed[]; learnt: ReadonlySet<string> } {
+  const closed = orders
+    .flatMap((order): Closed[] =>
+      order.active || order.leadTime === null ? [] : [{ ...order, leadTime: order.leadTime }],
+    )
+    .toSorted((a, b) => a.startDate.localeCompare(b.startDate) || a.leadTime - b.leadTime)
+  const first = addDays(asOf, 1 - LEARNT.days)
+  const learnt = closed
+    .filter(({ startDate, endDate, leadTime }) => {
+      const isEnded = endDate !== null && endDate <= asOf
+      return isEnded && startDate >= first && leadTime >= 0 && leadTime <= LEARNT.longestDays
+    })
+    .slice(-LEARNT.orders)
+  return { closed, learnt: new Set(learnt.map(({ id }) => id)) }
+}
