@@ -1,7 +1,7 @@
 import type { Format } from '#i18n/format.ts'
 
 /** Digits that let a reader compute the number again: a coverage of 76.9 days needs 0.156164 units a day. [C] */
-const SIGNIFICANT = { quantity: 7, money: 6, share: 3 }
+const SIGNIFICANT = { quantity: 8, money: 7, share: 3 }
 const LEAST_DECIMALS = { quantity: 3, money: 2, share: 2 }
 /** More decimals than that are noise of the computer. */
 const MOST_DECIMALS = 10

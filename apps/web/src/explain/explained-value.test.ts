@@ -52,7 +52,7 @@ describe('an input of a derivation', () => {
   const writing = writingIn('pt-BR', { itemUnit: 'kg' })
   test.each<[name: string, value: PlainValue, unit: string | null, text: string]>([
     ['units', 1234.5, 'units', '1.234,5 kg'],
-    ['unitsPerDay', 0.156164383, 'units/day', '0,1561644 kg/dia'],
+    ['unitsPerDay', 0.156164383, 'units/day', '0,15616438 kg/dia'],
     ['eventsPerDay', 0.0438356, 'events/day', '0,0438356 consumos/dia'],
     ['part', 21.5, 'unit-days', '21,5 kg × dias'],
     ['protectionDemandVariance', 59.368, 'units²', '59,368 kg²'],
@@ -105,6 +105,13 @@ describe('a parameter', () => {
     ['pt-BR', 'gapTolerance', 0.05, '5%'],
     ['en-US', 'reviewDays', 1, '1 day'],
     ['en-US', 'leadTimeQuantileOrders', 5, '5 orders'],
+    ['fr-FR', 'exactCompound', 'false', 'Non'],
+    [
+      'en-US',
+      'sizeMemory',
+      '{"fast":2,"slow":2,"month":1,"quick":1}',
+      'short: 2 · long: 2 · of months: 1 · of weeks: 1',
+    ],
     ['es-ES', 'serviceMeasure', 'noRupture', 'Sin rotura'],
     [
       'pt-BR',
@@ -161,7 +168,7 @@ describe.each(LANGUAGES)('in %s every name the engine gives has its words:', (la
         ...CONTEXT_KINDS.map((kind) => `${kind}Effect`),
       ],
     ],
-    ['formulas', namedIn(/^ {2}(\w+): \(x?\) =>(?! \[\])/gm)],
+    ['formulas', namedIn(/^ {2}([a-z_]+): (?:\(x?\) =>(?! \[\])|[a-z]\w+,$)/gm)],
     ['failed', namedIn(/failed: [^,\n]*'([a-z_0-9]+)'/g)],
     ['parameterNames', Object.keys(DEFAULT_PARAMETERS).filter((name) => ENGINE.includes(`'${name}'`))],
   ] as const)('%s', (family, names) => {

@@ -35,6 +35,9 @@ const WORDS_OF_PARAMETER: Readonly<Record<string, string>> = {
   leadTimeStanceFactor: 'words.stance',
   leadTimeStanceQuantile: 'words.stance',
   lotStanceFactor: 'words.stance',
+  memoryEvents: 'explain.memories',
+  memoryFloorDays: 'explain.memories',
+  sizeMemory: 'explain.memories',
 }
 
 /** Looks a key up in the dictionary; the fallback where it is not there. */
@@ -75,6 +78,7 @@ export function writeValue(name: string, value: PlainValue, unit: string | null,
 /** A parameter with its unit, the numbers it is made of in the order of the contract and by their words. */
 export function writeParameter(name: string, value: number | string, writing: Writing): string {
   const unit = ruleOf(name)?.unit ?? null
+  if (value === 'true' || value === 'false') return writeValue(name, value === 'true', unit, writing)
   const whole = typeof value === 'string' ? readJson(value) : value
   if (typeof whole !== 'object' || whole === null) return writeValue(name, value, unit, writing)
   const { lookup } = writing
