@@ -136,6 +136,53 @@ describe('the contexts of an item', () => {
     expect((await contextsOf(item)).contexts[3]).toMatchObject({ stance: 'manual', new: 88 })
   })
 
+  test('what changes says of a choice what the options say, with another context chosen too', async () => {
+    const { page } = await newPage()
+    await signIn(page)
+    const item = await nextItem('trigger')
+    await page.goto(open(item, 'batch'))
+    await option(page, /^Aumento/).check()
+    await page.getByRole('button', { name: /^Gatilho/ }).click()
+    await page.getByText('Recalculando as opções…').waitFor({ state: 'hidden' })
+    const shown = page.getByRole('row', { name: /^Saldo financeiro proposto/ }).getByRole('cell')
+    const listed = async (name: RegExp) => {
+      const said = await page
+        .locator('label')
+        .filter({ has: option(page, name) })
+        .textContent()
+      return /R\$\s[\d.]+,\d{2}/.exec(said ?? '')?.[0]
+    }
+    for (const stance of [/^Grande redução/, /^Aumento/, /^Grande aumento/]) {
+      await option(page, stance).check()
+      const said = [await listed(/^Dado do ERP/), await listed(stance)]
+      await expect.poll(() => shown.allInnerTexts(), { timeout: 10_000 }).toEqual(said)
+    }
+  })
+
+  test('a manual value that cannot be is objected to when its field is left', async () => {
+    const { page } = await newPage()
+    await signIn(page)
+    const items = '/inventory/get-items?unit=pc&limit=500&fields=sku,site'
+    const { rows } = await get<{ rows: { sku: string; site: string }[] }>(items)
+    const [item] = rows
+    if (!item) throw new Error('no item is counted in pieces')
+    await page.goto(open(item, 'batch'))
+    await option(page, /^Dado manual/).check()
+    const field = page.getByRole('textbox', { name: 'Lote: valor manual' })
+    for (const [typed, message] of [
+      ['70,5', 'Informe unidades inteiras, por exemplo 71'],
+      ['-5', 'Informe uma quantidade maior que zero'],
+      ['many', 'Informe uma quantidade maior que zero'],
+    ] as const) {
+      await field.fill(typed)
+      await field.blur()
+      await page.getByText(message, { exact: true }).waitFor()
+    }
+    await field.fill('70')
+    await field.blur()
+    expect(await field.getAttribute('aria-invalid')).toBeNull()
+  })
+
   test('30: keys pick, walk and close; none of them while typing, nor when they are turned off', async () => {
     const { page } = await newPage()
     await signIn(page)
