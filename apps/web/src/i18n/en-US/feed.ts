@@ -180,7 +180,8 @@ export const feed: Dictionary['feed'] = {
     portfolio: 'in the feed, with the other contexts still the ERP’s',
     service:
       'in the feed, with lead time, trigger and batch still the ERP’s: service acts only through the trigger',
-    leadTime: 'in the feed, with trigger and batch still the ERP’s',
+    leadTime:
+      'in the feed, with trigger and batch still the ERP’s: under the same trigger a shorter lead time leaves more stock',
     trigger: 'in the feed, with the batch still the ERP’s',
     batch: 'in the feed, with the other contexts already changed',
   },

@@ -181,7 +181,8 @@ export const feed: Dictionary['feed'] = {
     portfolio: 'en el feed, con los otros contextos aún del ERP',
     service:
       'en el feed, con plazo, punto de pedido y lote aún del ERP: el servicio solo actúa por el punto de pedido',
-    leadTime: 'en el feed, con punto de pedido y lote aún del ERP',
+    leadTime:
+      'en el feed, con punto de pedido y lote aún del ERP: con el mismo punto de pedido, un plazo menor deja más stock',
     trigger: 'en el feed, con el lote aún del ERP',
     batch: 'en el feed, con los otros contextos ya cambiados',
   },

@@ -103,7 +103,7 @@ export const feed: Dictionary['feed'] = {
   risk: 'Risque à long terme',
   riskMeaning: 'Risque à long terme : part du temps où la demande attend, avec ce choix.',
   leadTimeOptions:
-    'Réductions et augmentations ne changent que la protection du seuil : le délai auquel on croit reste celui suggéré. La donnée ERP et la valeur manuelle changent ce délai lui-même. Les mêmes jours peuvent donc donner un autre stock et un autre risque.',
+    'Baisses et hausses ne changent que la protection du seuil : le délai auquel on croit reste celui suggéré. La donnée ERP et la valeur manuelle changent ce délai lui-même. Les mêmes jours peuvent donc donner un autre stock et un autre risque.',
   inForce: 'en vigueur',
   recalculating: 'Recalcul des options…',
   baseChanged: 'Un contexte précédent a changé : vérifiez ce choix.',
@@ -185,7 +185,8 @@ export const feed: Dictionary['feed'] = {
     portfolio: 'dans le fil, les autres contextes étant encore ceux de l’ERP',
     service:
       'dans le fil, délai, seuil et lot étant encore ceux de l’ERP : le service n’agit que par le seuil',
-    leadTime: 'dans le fil, seuil et lot étant encore ceux de l’ERP',
+    leadTime:
+      'dans le fil, seuil et lot étant encore ceux de l’ERP : au même seuil, un délai plus court laisse plus de stock',
     trigger: 'dans le fil, le lot étant encore celui de l’ERP',
     batch: 'dans le fil, les autres contextes étant déjà changés',
   },

@@ -176,7 +176,8 @@ export const feed = {
   effectBasis: {
     portfolio: 'no feed, com os outros contextos ainda do ERP',
     service: 'no feed, com o lead time, o gatilho e o lote ainda do ERP: o serviço só age pelo gatilho',
-    leadTime: 'no feed, com o gatilho e o lote ainda do ERP',
+    leadTime:
+      'no feed, com o gatilho e o lote ainda do ERP: com o mesmo gatilho, um lead time menor deixa mais estoque',
     trigger: 'no feed, com o lote ainda do ERP',
     batch: 'no feed, com os outros contextos já mudados',
   },
