@@ -11,6 +11,7 @@ import { to } from '#paths.ts'
 import css from '#screens/item/item.module.css'
 import { useMay } from '#session/session.ts'
 import { useFormat } from '#session/use-format.ts'
+import { classes } from '#ui/classes.ts'
 import { ErrorState, Skeleton } from '#ui/States.tsx'
 import { Status } from '#ui/Status.tsx'
 
@@ -23,7 +24,7 @@ export function ContextsCard({ item, contexts }: { item: Item; contexts: readonl
       <h2 className={css.cardTitle}>{t('item.contexts.title')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard. */}
       <section className={css.scroll} tabIndex={0} aria-label={t('item.contexts.title')}>
-        <table className={css.table}>
+        <table className={classes(css.table, css.stacked)}>
           <thead>
             <tr>
               <th scope="col">{t('item.contexts.context')}</th>
@@ -64,15 +65,15 @@ function Row({ item, row, mayDecide }: { item: Item; row: ContextRow; mayDecide:
       <th scope="row" className={css.nowrap}>
         {name} <ExplainField name={item} field={field} />
       </th>
-      <td>
+      <td data-label={t('item.contexts.now')}>
         {old === null ? (
           <span className="muted">{t('item.contexts.notInErp')}</span>
         ) : (
           write(context, old, item.unit)
         )}
       </td>
-      <td>{isIdle ? '–' : suggested}</td>
-      <td>
+      <td data-label={t('item.contexts.suggested')}>{isIdle ? '–' : suggested}</td>
+      <td data-label={t('item.contexts.inForce')}>
         <span className="strong">{isIdle ? '–' : write(context, row.new, item.unit)}</span>{' '}
         {alert ? (
           <Status level={alert.level} isWordHidden>
@@ -80,7 +81,7 @@ function Row({ item, row, mayDecide }: { item: Item; row: ContextRow; mayDecide:
           </Status>
         ) : null}
       </td>
-      <td>
+      <td data-label={t('item.contexts.stance')}>
         {t(`words.stance.${stance}`)}
         {changedBy ? (
           <span className="caption">
@@ -90,7 +91,7 @@ function Row({ item, row, mayDecide }: { item: Item; row: ContextRow; mayDecide:
         ) : null}
       </td>
       {mayDecide ? (
-        <td>
+        <td className={css.change}>
           <Link
             {...to.singleContext({ sku: item.sku, site: item.site, context })}
             aria-label={t('item.contexts.changeOf', { name })}

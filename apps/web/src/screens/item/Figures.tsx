@@ -25,12 +25,16 @@ const ON_BALANCE: readonly ItemField[] = [
 /** Fields of the item with their values, each with the way to its derivation. */
 export function Figures({ title, item, fields, children }: FiguresProps) {
   const { t } = useTranslation()
+  const { unit } = usePreferences()
+  // As money the excess is its value, which stands beside it.
+  const isTwice = unit === 'money' && item.cost !== null && fields.includes('excessValue')
+  const shown = isTwice ? fields.filter((field) => field !== 'excess') : fields
   const isCounted = !isBalanceKnown(item) && fields.some((field) => ON_BALANCE.includes(field))
   return (
     <section className={css.card}>
       <h2 className={css.cardTitle}>{title}</h2>
       <dl className={css.figures}>
-        {fields.map((field) => (
+        {shown.map((field) => (
           <Figure key={field} item={item} field={field} />
         ))}
       </dl>
