@@ -30,20 +30,9 @@ export function ContextStep({ name, head, step, decision, isReadOnly, isChecked 
   const isNarrow = useMedia('narrow')
   const { row, preview, isWaiting } = step
   const kind = row.context
-  const [before, after] = preview.items ?? []
+  const after = preview.items?.[1]
   const isUnread = decision.unread.includes(kind)
-  const calm = useCalm(row, head, before)
-  const why = (
-    <WhyHere
-      name={name}
-      context={kind}
-      stance={row.stance}
-      alert={row.alert}
-      // As chosen in this visit, where that is calculated.
-      isOnDemand={isOnDemand(after ?? head)}
-      calm={calm}
-    />
-  )
+  const why = <Why name={name} head={head} step={step} />
   const changes = (
     <>
       <WhatChanges
@@ -93,6 +82,23 @@ export function ContextStep({ name, head, step, decision, isReadOnly, isChecked 
         <div className={css.changes}>{changes}</div>
       )}
     </div>
+  )
+}
+
+/** Why this context asks for a decision, or which comparison says that it does not. */
+function Why({ name, head, step: { row, preview } }: Pick<ContextStepProps, 'name' | 'head' | 'step'>) {
+  const [before, after] = preview.items ?? []
+  const calm = useCalm(row, head, before)
+  return (
+    <WhyHere
+      name={name}
+      context={row.context}
+      stance={row.stance}
+      alert={row.alert}
+      // As chosen in this visit, where that is calculated.
+      isOnDemand={isOnDemand(after ?? head)}
+      calm={calm}
+    />
   )
 }
 

@@ -14,18 +14,7 @@ type PeekProps = { row: WorkRow; onClose: () => void; onResolve: () => void; onA
 export function PeekPanel({ row, onClose, onResolve, onAccept }: PeekProps) {
   const { t } = useTranslation()
   const mayDecide = useMay('context.decide')
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (
-        event.key === 'Escape' &&
-        !event.defaultPrevented &&
-        !document.querySelector('dialog[open], :popover-open')
-      )
-        onClose()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [onClose])
+  useEscape(onClose)
   const { alert, sku, site, description } = row
   const head = useItemHead({ sku, site })
   return (
@@ -73,4 +62,20 @@ export function PeekPanel({ row, onClose, onResolve, onAccept }: PeekProps) {
       </div>
     </aside>
   )
+}
+
+/** Escape closes, unless something that stands over the page takes it. */
+function useEscape(onClose: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (
+        event.key === 'Escape' &&
+        !event.defaultPrevented &&
+        !document.querySelector('dialog[open], :popover-open')
+      )
+        onClose()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [onClose])
 }
