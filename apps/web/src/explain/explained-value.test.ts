@@ -131,7 +131,7 @@ describe('a parameter', () => {
       '{"fast":30,"long":90,"veryLong":180}',
       'fast up to: 30 · long up to: 90 · very long up to: 180 days',
     ],
-    ['fr-FR', 'serviceLevelLimits', '{"lowest":0.5,"highest":0.999}', 'minimum: 50 % · maximum: 99,9 %'],
+    ['fr-FR', 'serviceLevelLimits', '{"lowest":0.5,"highest":0.999}', 'minimum : 50 % · maximum : 99,9 %'],
   ])('in %s: %s', (language, name, value, text) => {
     expect(spaced(writeParameter(name, value, writingIn(language)))).toBe(text)
   })

@@ -41,7 +41,11 @@ const WORDS_OF_PARAMETER: Readonly<Record<string, string>> = {
 }
 
 /** Looks a key up in the dictionary; the fallback where it is not there. */
-export type Lookup = (key: string, fallback: string, values?: { count?: number; unit?: string }) => string
+export type Lookup = (
+  key: string,
+  fallback: string,
+  values?: { count?: number; unit?: string; word?: string; number?: string },
+) => string
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** Amounts of a list that are written out; the rest is counted. */
@@ -86,9 +90,10 @@ export function writeParameter(name: string, value: number | string, writing: Wr
   const places = Object.keys(Object(defaultOf(name)))
   const parts = Object.entries(whole).sort(([a], [b]) => places.indexOf(a) - places.indexOf(b))
   const last = Number(parts.at(-1)?.[1])
-  const written = parts.map(
-    ([word, number]) => `${lookup(`${family}.${word}`, word)}: ${writeNumber(Number(number), unit, writing)}`,
-  )
+  const written = parts.map(([word, value]) => {
+    const number = writeNumber(Number(value), unit, writing)
+    return lookup('explain.part', number, { word: lookup(`${family}.${word}`, word), number })
+  })
   return withUnit(written.join(' · '), unit, last, writing)
 }
 
