@@ -222,6 +222,24 @@ describe('an item', () => {
     await expect.poll(consumed).not.toEqual(before)
   })
 
+  test('money of an item whose cost nobody gave is no zero, and the missing cost is named', async () => {
+    type Detail = { item: ItemRow & { cost: number | null }; missingData: string[] }
+    const { rows: found } = await api.get<Items>(
+      '/inventory/get-items?alerts.dataQuality=problem&limit=100&fields=sku,site',
+    )
+    const details = await Promise.all(
+      found.map(({ sku, site }) => api.get<Detail>(`/indeep/get-by-sku/${sku}?site=${site}`)),
+    )
+    const free = details.find(({ missingData }) => missingData.includes('cost')) as Detail
+    await page.goto(`/inventory/indeep/${free.item.sku}?site=${free.item.site}`)
+    await page.getByText(/O que falta ou está errado: .*custo unitário/).waitFor()
+    const gap = page
+      .locator('dl > div')
+      .filter({ has: page.getByRole('button', { name: 'Como se calcula: Gap', exact: true }) })
+    expect(await gap.locator('dd').textContent()).toBe('– sem custo')
+    expect(await page.getByText(/^R\$\s0,00$/).count()).toBe(0)
+  })
+
   test('next and previous walk through the list one came from', async () => {
     await open('/inventory/list?view=excess')
     const [first, second] = await skus()

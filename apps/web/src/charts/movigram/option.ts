@@ -111,7 +111,7 @@ function stockLine({ points, levels, today, todayWord }: MovigramDrawing) {
         {
           xAxis: momentOf(today) + 86_400_000,
           lineStyle: { color: 'var(--border-strong)', width: 1, type: 'solid' },
-          label: { ...AXIS_TEXT, show: true, position: 'end', formatter: todayWord },
+          label: { ...AXIS_TEXT, show: true, position: 'end', align: 'right', formatter: todayWord },
         },
       ],
     },

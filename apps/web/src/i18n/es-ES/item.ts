@@ -45,7 +45,7 @@ export const item: Dictionary['item'] = {
   contexts: {
     title: 'Contextos',
     context: 'Contexto',
-    now: 'Actual (ERP)',
+    now: 'Ahora (ERP)',
     suggested: 'Sugerido',
     inForce: 'En vigor',
     stance: 'Postura',
