@@ -1,7 +1,7 @@
 import { believedOnHand, isOpenOrder, ON_DEMAND_STOCK_DAYS, toReceiveUnits } from './capital.ts'
 import { contextEffectsUnits } from './context-alerts.ts'
+import { demandParameters, lawInputs } from './explain-demand.ts'
 import { explanation } from './explain-history.ts'
-import { lawInputs } from './explain-policy.ts'
 import { type Explanation, type InputSource, input } from './explanation.ts'
 import type { ItemPlan } from './item-plan.ts'
 import { sumByDay } from './movement-days.ts'
@@ -164,7 +164,7 @@ function explainTargets(worked: WorkedPlan): Record<string, Explanation> {
     }),
     maximumStockUnits: stockedOnly({ formula: 'maximum_stock', inputs: [reorderPoint, lot] }),
     suggestedOrderUnits: make({
-      formula: 'order_today',
+      formula: plan.suggestedOrderUnits === 0 ? 'no_order_due' : 'order_today',
       inputs: [
         planned(plan, 'inventoryPositionUnits', 'units'),
         reorderPoint,
@@ -213,7 +213,11 @@ function explainCoverage({ subject, plan }: WorkedPlan, make: Make): Explanation
     formula: 'old_stock',
     inputs: [
       onHand,
-      input('daysSinceReceipt', daysSinceReceipt, { from: 'movements', unit: 'days' }),
+      input('daysSinceReceipt', daysSinceReceipt, {
+        from: 'movements',
+        unit: 'days',
+        ...(lastReceiptDay !== null && { fromDay: lastReceiptDay, toDay: asOfDay }),
+      }),
       input('limitDays', ON_DEMAND_STOCK_DAYS, { from: 'rule', unit: 'days' }),
     ],
   })
@@ -240,7 +244,7 @@ function explainStockout(worked: WorkedPlan): Record<string, Explanation> {
         input('probability', probability, { from: 'demand_law', unit: 'share' }),
         ...lawInputs(worked),
       ],
-      parameters: ['reviewDays'],
+      parameters: demandParameters(worked),
       failed: isStocked || !(policy.unitsPerDay > 0) ? null : 'on_demand',
     }),
     stockoutExposureValue: make({
@@ -252,7 +256,7 @@ function explainStockout(worked: WorkedPlan): Record<string, Explanation> {
         input('expectedShortUnits', expectedShort, units('demand_law')),
         ...lawInputs(worked),
       ],
-      parameters: ['reviewDays'],
+      parameters: demandParameters(worked),
     }),
   }
 }
@@ -278,7 +282,12 @@ export function explainMoney(worked: WorkedPlan): Record<string, Explanation> {
     targetStockValue: valued(plan.targetStockUnits, 'targetStockUnits'),
     excessValue: valued(plan.excessUnits, 'excessUnits'),
     gapValue: make({ formula: 'gap', inputs: [target, input('currentValue', currentValue, money)] }),
-    financialAction: make({ formula: 'action', inputs: [gap, target, cost], parameters: ['gapTolerance'] }),
+    financialAction: make({
+      formula: 'action',
+      inputs: [gap, target, cost],
+      parameters: ['gapTolerance'],
+      failed: plan.financialAction === null ? 'gap_within_tolerance' : null,
+    }),
     priorityValue: make({
       formula: 'money_at_stake',
       inputs: [

@@ -1,5 +1,5 @@
+import { demandParameters, lawInputs } from './explain-demand.ts'
 import { explanation } from './explain-history.ts'
-import { lawInputs } from './explain-policy.ts'
 import { type Explanation, type InputSource, input } from './explanation.ts'
 import type { WorkedPlan } from './plan.ts'
 
@@ -32,7 +32,7 @@ function explainServiceLevels(worked: WorkedPlan): Record<string, Explanation> {
     make({
       formula: 'probability',
       inputs: [input('probability', value, share('demand_law')), ...policyInForce],
-      parameters: ['reviewDays'],
+      parameters: demandParameters(worked),
       failed: onDemand,
     })
   return {
@@ -66,6 +66,7 @@ export function explainConformities(worked: WorkedPlan): Record<string, Explanat
   const { subject, policy, plan } = worked
   const make = (draft: Parameters<typeof explanation>[1]) => explanation(subject.parameters, draft)
   const { lotUnits: erpLot } = subject.facts.erp
+  const observed = { fromDay: plan.periodStartDay, toDay: plan.periodEndDay }
   const lotInUse = erpLot || subject.history.receiptStatistics.meanSizeUnits
   return {
     ...explainServiceLevels(worked),
@@ -80,7 +81,7 @@ export function explainConformities(worked: WorkedPlan): Record<string, Explanat
     lotConformity: make({
       formula: 'level_of_ratio',
       inputs: [
-        input('value', lotInUse, units(erpLot ? 'erp' : 'movements')),
+        input('value', lotInUse, erpLot ? units('erp') : { ...units('movements'), ...observed }),
         input('recommended', policy.batch.automatic, units('plan')),
       ],
       failed: lotInUse === null ? 'no_receipts' : null,

@@ -24,12 +24,14 @@ export function explainGiven(
     formula: 'given',
     inputs: [
       input('value', decision.new, unit === null ? { from } : { from, unit }),
-      stanceInput(decision),
+      ...stanceInputs(decision),
       ...beside,
     ],
   })
 }
 
-/** What somebody chose for the context. */
-export const stanceInput = ({ stance }: ContextDecision<ContextValue>) =>
-  input('stance', stance, { from: 'choice' })
+/** What somebody chose for the context, and whether it gave no value, so that our own holds. */
+export const stanceInputs = ({ stance, isFallback }: ContextDecision<ContextValue>): ExplanationInput[] => [
+  input('stance', stance, { from: 'choice' }),
+  ...(isFallback ? [input('isFallback', true, { from: 'rule' })] : []),
+]

@@ -17,7 +17,7 @@ export function explanation(parameters: PlanningParameters, draft: Draft): Expla
   return {
     formula: draft.formula,
     inputs: draft.inputs,
-    parameters: usedParameters(parameters, draft.parameters ?? []),
+    parameters: usedParameters(parameters, [...new Set(draft.parameters)]),
     rows: draft.rows ?? null,
     failed: draft.failed ?? null,
   }
@@ -65,7 +65,8 @@ export function explainStatus(worked: WorkedPlan): Record<string, Explanation> {
 
 /** What has to be known of an item for its data to be complete (planning-model 2). */
 function explainQuality({ subject: { facts, history, parameters, unitCost } }: WorkedPlan): Explanation {
-  const told = { from: 'movements' as const, unit: 'units' }
+  const all = { from: 'movements' as const, fromDay: history.birthDay, toDay: history.asOfDay }
+  const told = { ...all, unit: 'units' }
   return explanation(parameters, {
     formula: 'data_quality',
     inputs: [
@@ -75,6 +76,7 @@ function explainQuality({ subject: { facts, history, parameters, unitCost } }: W
       input('erpDays', facts.erp.leadTimeDays, { from: 'erp', unit: 'days' }),
       input('isBalanceKnown', history.stock.isKnown, { from: 'movements' }),
       input('futureRows', history.rowCounts.futureRows, { from: 'movements', unit: 'count' }),
+      input('duplicateRows', history.rowCounts.duplicateRows, { ...all, unit: 'count' }),
       input('unmatchedUnits', history.unmatchedReturnUnits, told),
       input('consumedUnits', history.consumedUnits, told),
       input('limitShare', UNMATCHED_RETURNS_SHARE, { from: 'rule', unit: 'share' }),
@@ -266,7 +268,7 @@ export function explainFlows(worked: WorkedPlan): Record<string, Explanation> {
       rows: demandRows(firstBucketDay(buckets, asOfDay)),
     }),
     demandTrend: make({
-      formula: 'trend',
+      formula: trend.significance === null ? 'too_little_for_a_trend' : 'trend',
       inputs: [
         input('trendZ', trend.significance, { from: 'rule' }),
         input('trendYearlySlope', trend.yearlySlope, { from: 'rule', unit: 'share/year' }),
@@ -275,7 +277,7 @@ export function explainFlows(worked: WorkedPlan): Record<string, Explanation> {
       rows: demandRows(firstBucketDay(buckets, asOfDay)),
     }),
     outlierEvents: make({
-      formula: 'count_above',
+      formula: limitUnits === null ? 'too_few_for_outliers' : 'count_above',
       inputs: [
         input('amounts', [...flagged], { ...period, unit: 'units' }),
         input('limitUnits', limitUnits, { ...period, unit: 'units' }),

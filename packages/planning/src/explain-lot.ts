@@ -1,5 +1,6 @@
 import { isCountableUnit } from './catalog.ts'
-import { explainGiven, stanceInput, stepOf } from './explain-given.ts'
+import { demandParameters } from './explain-demand.ts'
+import { explainGiven, stanceInputs, stepOf } from './explain-given.ts'
 import { explanation } from './explain-history.ts'
 import { type Explanation, type ExplanationInput, type InputSource, input } from './explanation.ts'
 import type { FormulaName } from './formulas.ts'
@@ -24,7 +25,7 @@ export function explainLot(worked: WorkedPlan): Explanation {
   }
   const demandSize = input('demandSizeUnits', demandSizeUnits, units('plan'))
   if (policy.stockingPolicy !== 'anticipated') {
-    const inputs = [demandSize, ...ruleInputs(rules), stanceInput(policy.batch)]
+    const inputs = [demandSize, ...ruleInputs(rules), ...stanceInputs(policy.batch)]
     return explanation(parameters, { formula: 'lot_on_demand', inputs })
   }
   const stanceFactor = parameters.lotStanceFactor[step]
@@ -43,13 +44,13 @@ export function explainLot(worked: WorkedPlan): Explanation {
       input('abcClass', demand.abcClass, { from: 'catalog' }),
       input('economicLotUnits', lot.economicUnits, units('rule')),
       input('stanceFactor', stanceFactor, { from: 'choice' }),
-      stanceInput(policy.batch),
+      ...stanceInputs(policy.batch),
       input('wantedLotUnits', stanceFactor * lot.economicUnits, units('rule')),
       demandSize,
       ...boundInputs(worked, lot),
       ...ruleInputs(rules),
     ],
-    parameters: [...LOT_PARAMETERS, 'lotStanceFactor'],
+    parameters: [...LOT_PARAMETERS, 'lotStanceFactor', ...demandParameters(worked)],
   })
 }
 

@@ -1,13 +1,19 @@
-import { explainGiven, stanceInput, stepOf } from './explain-given.ts'
-import { explanation, trainingRows } from './explain-history.ts'
+import {
+  demandInputs,
+  demandParameters,
+  intervalInputs,
+  learningRows,
+  momentInputs,
+} from './explain-demand.ts'
+import { explainGiven, stanceInputs, stepOf } from './explain-given.ts'
+import { explanation } from './explain-history.ts'
 import { explainLot } from './explain-lot.ts'
 import { type Explanation, type ExplanationInput, type InputSource, input } from './explanation.ts'
-import { MOVEMENT_TYPE } from './facts.ts'
 import type { FormulaName } from './formulas.ts'
 import { LEAD_TIME_SAMPLE } from './history.ts'
 import type { PlanningParameters } from './parameters.ts'
 import type { WorkedPlan } from './plan.ts'
-import type { DemandLaw, LawName, PolicyPlan, StockingReason } from './policy-types.ts'
+import type { DemandLaw, PolicyPlan, StockingReason } from './policy-types.ts'
 import { TOLERANCE } from './trigger.ts'
 
 const units = (from: InputSource) => ({ from, unit: 'units' })
@@ -37,9 +43,19 @@ const RULE_INPUTS: Record<StockingReason, (worked: WorkedPlan) => ExplanationInp
     }),
     criticalityInput(worked),
   ],
-  new_item: ({ subject }) => [input('lifeDays', subject.history.lifeDays, days('movements'))],
+  new_item: ({ subject }) => [
+    input('lifeDays', subject.history.lifeDays, {
+      ...days('movements'),
+      fromDay: subject.history.birthDay,
+      toDay: subject.history.asOfDay,
+    }),
+  ],
   bought_to_order: (worked) => [
-    input('boughtToOrderRatio', worked.plan.boughtToOrderRatio, share('movements')),
+    input('boughtToOrderRatio', worked.plan.boughtToOrderRatio, {
+      ...share('movements'),
+      fromDay: worked.plan.periodStartDay,
+      toDay: worked.plan.periodEndDay,
+    }),
     criticalityInput(worked),
   ],
 }
@@ -77,9 +93,9 @@ function explainStocking(worked: WorkedPlan): Explanation {
     input('costStocked', costStocked, units('demand_law')),
     input('costNotStocked', costNotStocked, units('demand_law')),
     input('odds', odds, { from: 'rule' }),
-    stanceInput(policy.portfolio),
+    ...stanceInputs(policy.portfolio),
   ]
-  const parameters = [...RULE_PARAMETERS[reason], ...ODDS_PARAMETERS]
+  const parameters = [...RULE_PARAMETERS[reason], ...ODDS_PARAMETERS, ...demandParameters(worked)]
   if (reason === 'cost')
     return explanation(subject.parameters, { formula: 'cheaper_policy', inputs: costs, parameters })
   return explanation(subject.parameters, {
@@ -109,7 +125,7 @@ function explainService(worked: WorkedPlan): Explanation {
       input('purchasabilityFactor', purchasabilityFactor, { from: 'rule' }),
       purchasabilityInput(worked),
       input('stanceFactor', serviceFactor, { from: 'choice' }),
-      stanceInput(policy.service),
+      ...stanceInputs(policy.service),
     ],
     parameters: ODDS_PARAMETERS,
     failed,
@@ -127,6 +143,7 @@ function explainLeadTime(worked: WorkedPlan): Explanation {
     formula: 'lead_time',
     inputs: [
       input('orders', orders, { from: 'orders', unit: 'count', ...period }),
+      input('leadTimes', [...subject.history.closedLeadTimes], { ...days('orders'), ...period }),
       input('observedMeanDays', observedMeanDays, { ...days('orders'), ...period }),
       input('erpDays', erpDays, days('erp')),
       input('fallbackDays', source === 'catalog' || source === 'default' ? meanDays : null, days('catalog')),
@@ -134,7 +151,7 @@ function explainLeadTime(worked: WorkedPlan): Explanation {
       input('estimatedDays', meanDays, days('rule')),
       input('deviationDays', sdDays, days('rule')),
       input('stanceFactor', factors[step], { from: 'choice' }),
-      stanceInput(policy.leadTime),
+      ...stanceInputs(policy.leadTime),
     ],
     parameters: [
       'leadTimePriorOrders',
@@ -152,37 +169,6 @@ function explainLeadTime(worked: WorkedPlan): Explanation {
     },
   })
 }
-
-/** First day that the demand model learns from. */
-const learningStart = ({ subject: { history, parameters } }: WorkedPlan) =>
-  history.asOfDay - parameters.learningDays + 1
-
-/** What the demand law was fitted to. */
-function demandInputs(worked: WorkedPlan, lawName: LawName): ExplanationInput[] {
-  const { subject, policy } = worked
-  const { model, eventsPerDay, eventUnits } = policy.workings.demand
-  const fromDay = Math.max(subject.history.demand.birthDay, learningStart(worked))
-  const period = { fromDay, toDay: subject.history.asOfDay }
-  return [
-    input('demandModel', model, { from: 'catalog' }),
-    input('law', lawName, { from: 'demand_law' }),
-    input('eventsPerDay', eventsPerDay, { from: 'demand_law', unit: 'events/day', ...period }),
-    input('unitsPerEvent', eventUnits, { from: 'demand_law', unit: 'units', ...period }),
-  ]
-}
-
-/** What a law says of the protection interval. */
-const intervalInputs = (law: DemandLaw, protectionDays: number): ExplanationInput[] => [
-  input('protectionDays', protectionDays, days('plan')),
-  input('protectionDemandUnits', law.mean, units('demand_law')),
-  input('protectionDemandVariance', law.variance, { from: 'demand_law', unit: 'units²' }),
-]
-
-/** The demand of the believed lead time, which stock, service and risk follow. */
-export const lawInputs = (worked: WorkedPlan): ExplanationInput[] => [
-  ...demandInputs(worked, worked.policy.workings.lawName),
-  ...intervalInputs(worked.policy.law, worked.policy.workings.interval.protectionDays),
-]
 
 /** What trigger and batch promise under each measure, whichever of them is required (planning-model 7.3). */
 const promisedService = ({ plan }: WorkedPlan): ExplanationInput[] => [
@@ -263,8 +249,9 @@ function explainReorderPoint(worked: WorkedPlan): Explanation {
       input('capUnits', capUnits, units('rule')),
       ...heldInputs(policy),
       ...lotInputs(policy),
-      stanceInput(policy.trigger),
+      ...stanceInputs(policy.trigger),
       ...demandInputs(worked, protection.law.name),
+      ...momentInputs(worked),
       ...intervalInputs(protection.law, protection.days),
       ...promisedService(worked),
     ],
@@ -272,10 +259,10 @@ function explainReorderPoint(worked: WorkedPlan): Explanation {
       'serviceMeasure',
       'minimumCycleService',
       'reorderPointCapDays',
-      'reviewDays',
       'oddsStanceFactor',
+      ...demandParameters(worked),
     ],
-    rows: trainingRows(worked, MOVEMENT_TYPE.consumption, learningStart(worked)),
+    rows: learningRows(worked),
   })
 }
 

@@ -55,10 +55,9 @@ const HISTORY_FORMULAS = {
   },
   variability_class: (x) => variabilityClass(x.maybe('variation'), x.record('variabilityLimits')),
   trend: (x) => trendOf(x.list('amounts')).tendency,
-  count_above: (x) => {
-    const limit = x.maybe('limitUnits')
-    return limit === null ? 0 : x.list('amounts').filter((units) => units > limit).length
-  },
+  too_little_for_a_trend: () => 'stable',
+  count_above: (x) => x.list('amounts').filter((units) => units > x.number('limitUnits')).length,
+  too_few_for_outliers: () => 0,
   rhythm: (x) => replenishmentRhythm(x.maybe('receiptUnits'), x.number('lotUnits')),
   share_of: (x) => x.number('part') / x.number('whole'),
 } satisfies Record<string, Formula>
@@ -151,6 +150,14 @@ const POLICY_FORMULAS = {
   probability: (x) => x.number('probability'),
 } satisfies Record<string, Formula>
 
+const orderToday = (x: Reader) =>
+  suggestedOrderUnits(
+    x.number('inventoryPositionUnits'),
+    x.number('reorderPointUnits'),
+    x.number('lotUnits'),
+    x.maybe('maximumLotUnits'),
+  )
+
 /** Formulas of balances and money (planning-model 8 and 11). */
 const CAPITAL_FORMULAS = {
   stock_on_hand: (x) =>
@@ -171,13 +178,8 @@ const CAPITAL_FORMULAS = {
   maximum_stock: (x) => withoutRounding(x.number('reorderPointUnits') + x.number('lotUnits')),
   below_zero: (x) => Math.min(0, x.number('onHandUnits')),
   days_of_supply: (x) => coverageDays(x.number('onHandUnits'), x.number('unitsPerDay')),
-  order_today: (x) =>
-    suggestedOrderUnits(
-      x.number('inventoryPositionUnits'),
-      x.number('reorderPointUnits'),
-      x.number('lotUnits'),
-      x.maybe('maximumLotUnits'),
-    ),
+  order_today: orderToday,
+  no_order_due: orderToday,
   excess: (x) =>
     Math.max(0, x.number('onHandUnits') - (x.is('isInactive') ? 0 : x.number('maximumStockUnits'))),
   stockout_risk: (x) => {
