@@ -1,5 +1,6 @@
+import { yearlyDemandValue } from './catalog.ts'
 import { type Explanation, type ExplanationInput, input, usedParameters } from './explanation.ts'
-import { MOVEMENT_FLAG, MOVEMENT_TYPE } from './facts.ts'
+import { type AbcFloors, MOVEMENT_FLAG, MOVEMENT_TYPE } from './facts.ts'
 import { BUCKET_DAYS, bucketSums, recentEvents, trendOf } from './flow-statistics.ts'
 import type { FormulaName } from './formulas.ts'
 import type { Events, FlowStatistics } from './item-history.ts'
@@ -26,7 +27,7 @@ export function explanation(parameters: PlanningParameters, draft: Draft): Expla
 /** Status, age and rank (planning-model 2 and 5). */
 export function explainStatus(worked: WorkedPlan): Record<string, Explanation> {
   const { subject, plan } = worked
-  const { history, parameters, place } = subject
+  const { history, parameters } = subject
   const { asOfDay, idleDays } = history
   const make = (draft: Draft) => explanation(parameters, draft)
   const idle = input('idleDays', idleDays, { from: 'plan', unit: 'days' })
@@ -48,19 +49,33 @@ export function explainStatus(worked: WorkedPlan): Record<string, Explanation> {
     isInactive: make({ formula: 'is_inactive', ...activity }),
     dataQuality: explainQuality(worked),
     agingClass: make({ formula: 'aging_class', inputs: [idle, inactive] }),
-    abcClass: make({
-      formula: 'rank_in_catalog',
-      inputs: [
-        input('class', place.abcClass, { from: 'catalog' }),
-        input(
-          'yearlyDemandValue',
-          (subject.unitCost * history.demandStatistics.units730 * 365) / history.exposureDays730,
-          { from: 'plan', unit: 'money' },
-        ),
-      ],
-      parameters: ['abcLimits'],
-    }),
+    abcClass: explainRank(worked, inactive),
   }
+}
+
+/** The class by the least yearly values that the catalog's classes have; as the run said where it kept none. */
+function explainRank({ subject }: WorkedPlan, inactive: ExplanationInput): Explanation {
+  const { history, parameters, place, catalog, unitCost } = subject
+  const floors = catalog.abcFloors
+  const ranked = { from: 'catalog' as const }
+  const least = (name: keyof AbcFloors) => floors?.[name] ?? null
+  return explanation(parameters, {
+    formula: floors ? 'rank_in_catalog' : 'given',
+    inputs: [
+      input(floors ? 'class' : 'value', place.abcClass, ranked),
+      input('yearlyDemandValue', yearlyDemandValue(history, unitCost), {
+        from: 'plan',
+        unit: 'money',
+        fromDay: history.asOfDay - 729,
+        toDay: history.asOfDay,
+      }),
+      inactive,
+      input('leastValueA', least('abc_a'), { ...ranked, unit: 'money' }),
+      input('leastValueB', least('abc_b'), { ...ranked, unit: 'money' }),
+      input('leastValueC', least('abc_c'), { ...ranked, unit: 'money' }),
+    ],
+    parameters: ['abcLimits'],
+  })
 }
 
 /** What has to be known of an item for its data to be complete (planning-model 2). */

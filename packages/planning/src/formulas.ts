@@ -1,5 +1,6 @@
 import { coverageDays, financialAction, gapTolerance, suggestedOrderUnits } from './capital.ts'
 import {
+  abcClassAbove,
   agingClass,
   complianceLevel,
   complianceOfSteps,
@@ -26,6 +27,14 @@ function isInactive(x: Reader): boolean {
   return idleDays === null ? x.number('onHandUnits') === 0 : idleDays > x.number('activityDays')
 }
 
+/** By the least values of the classes; of items of just such a value the SKU decides, which the run knows. */
+function rankInCatalog(x: Reader): string {
+  const [a, b, c] = [x.maybe('leastValueA'), x.maybe('leastValueB'), x.maybe('leastValueC')]
+  const value = x.number('yearlyDemandValue')
+  if ([a, b, c].includes(value)) return x.text('class')
+  return abcClassAbove({ abc_a: a, abc_b: b, abc_c: c }, value, x.is('isInactive'))
+}
+
 /** Formulas of what the movements say (planning-model 2 to 4). */
 const HISTORY_FORMULAS = {
   days_since: (x) => Math.max(0, x.number('asOfDay') - x.number('lastDay')),
@@ -42,7 +51,7 @@ const HISTORY_FORMULAS = {
       x.number('unmatchedUnits') <= x.number('limitShare') * x.number('consumedUnits')
     return isComplete ? 'complete' : 'incomplete'
   },
-  rank_in_catalog: (x) => x.text('class'),
+  rank_in_catalog: rankInCatalog,
   count: (x) => x.number('events'),
   units_per_day: (x) => x.number('units') / x.number('days'),
   mean_size: (x) => x.number('units') / x.number('events'),

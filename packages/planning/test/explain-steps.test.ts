@@ -151,3 +151,24 @@ test.each([
     expect(trendYearlySlope !== null).toBe(hasSlope)
   },
 )
+
+test('the ABC class is told from the least values of the classes, and another value has another class', () => {
+  const facts = someFacts()
+
+  const catalog = { ...world.catalog, abcFloors: { abc_a: 5000, abc_b: 900, abc_c: 200 } }
+  const { abcClass } = explainItem(facts, historyOf(facts), world, catalog, world.parameters)
+  // 2 a week at 10 each: some 1,040 a year
+  expect(abcClass && evaluateExplanation(abcClass)).toBe('abc_b')
+  const worth = (value: number) => ({
+    ...(abcClass as Explanation),
+    inputs: (abcClass as Explanation).inputs.map((each) =>
+      each.name === 'yearlyDemandValue' ? { ...each, value } : each,
+    ),
+  })
+  expect([9000, 300, 20, 0].map((value) => evaluateExplanation(worth(value)))).toEqual([
+    'abc_a',
+    'abc_c',
+    'abc_d',
+    'abc_n',
+  ])
+})

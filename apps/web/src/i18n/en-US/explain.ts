@@ -322,6 +322,9 @@ export const explain: Dictionary['explain'] = {
     leadTimeSdDays: 'Standard deviation of the lead time',
     leadTimes: 'Observed lead times',
     isFallback: 'The choice gave no value: the suggested one holds',
+    leastValueA: 'Least yearly value of class A',
+    leastValueB: 'Least yearly value of class B',
+    leastValueC: 'Least yearly value of class C',
   },
   parameterNames,
 }

@@ -324,6 +324,9 @@ export const explain: Dictionary['explain'] = {
     leadTimeSdDays: 'Desviación típica del plazo',
     leadTimes: 'Plazos observados',
     isFallback: 'La postura no dio valor: vale el sugerido',
+    leastValueA: 'Menor valor anual de la clase A',
+    leastValueB: 'Menor valor anual de la clase B',
+    leastValueC: 'Menor valor anual de la clase C',
   },
   parameterNames,
 }

@@ -322,6 +322,9 @@ export const explain: Dictionary['explain'] = {
     leadTimeSdDays: 'Écart-type du délai',
     leadTimes: 'Délais observés',
     isFallback: 'La posture n’a pas donné de valeur : la suggestion vaut',
+    leastValueA: 'Plus petite valeur annuelle de la classe A',
+    leastValueB: 'Plus petite valeur annuelle de la classe B',
+    leastValueC: 'Plus petite valeur annuelle de la classe C',
   },
   parameterNames,
 }

@@ -321,6 +321,9 @@ export const explain = {
     leadTimeSdDays: 'Desvio-padrão do lead time',
     leadTimes: 'Lead times observados',
     isFallback: 'A postura não deu valor: vale o sugerido',
+    leastValueA: 'Menor valor anual da classe A',
+    leastValueB: 'Menor valor anual da classe B',
+    leastValueC: 'Menor valor anual da classe C',
   },
   parameterNames,
 }
