@@ -3,7 +3,14 @@ import type { AlertLevels } from './facts.ts'
 import type { PolicyPlan } from './policy-types.ts'
 import { GRAVE_GAPS } from './quality.ts'
 import type { Subject } from './subject.ts'
-import { ALERT_KINDS, ALERT_LEVELS, type AlertKind, type AlertLevel, type DataQuality } from './vocabulary.ts'
+import {
+  ALERT_KINDS,
+  ALERT_LEVELS,
+  type AlertKind,
+  type AlertLevel,
+  type DataQuality,
+  POSITION_LOTS,
+} from './vocabulary.ts'
 import { isWhole } from './whole-steps.ts'
 
 /** Of the economic lot: beyond 1.5 times, or under 2/3, it costs more than 8 % more. [L] EOQ sensitivity. */
@@ -12,8 +19,6 @@ const DEAR_RATIO = 1.5
 const SLIGHT_EXCESS = 1.25
 /** A year without movement deserves a look. [C] */
 const QUIET_DAYS = 365
-/** Lots above the reorder point that the position may hold before it is a warning, a problem. [C] */
-const POSITION_LOTS = { warning: 2, problem: 3 }
 /** Share of the units in flagged events that makes them a problem. [C] */
 const OUTLIER_SHARE = 0.2
 

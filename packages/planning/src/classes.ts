@@ -10,6 +10,7 @@ import type {
   ServiceClass,
   UncertaintyClass,
 } from './vocabulary.ts'
+import { COMPLIANCE_LIMITS } from './vocabulary.ts'
 
 /** Aging classes by days since the last movement, upper bound included. [S] A0 is under a week. */
 export const AGING_CLASS_LIMITS: readonly { name: AgingClass; untilDays: number }[] = [
@@ -32,9 +33,6 @@ export const INTERVAL_CLASS_LIMITS: readonly { name: IntervalClass; untilDays: n
   { name: 'L6', untilDays: 180 },
   { name: 'L7', untilDays: 360 },
 ]
-
-/** Five levels of a ratio to the recommended value, used everywhere. [C] planning-model 9; 1.5 costs 8.3 % (EOQ). */
-export const COMPLIANCE_LIMITS = { over2: 2, over1: 1.5, under1: 2 / 3, under2: 1 / 2 }
 
 /** Limits are compared after rounding, so that 0.95 computed as 0.9499999999 is 0.95. */
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6

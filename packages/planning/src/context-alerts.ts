@@ -1,11 +1,12 @@
 import { isSameValue } from './authorization.ts'
-import { COMPLIANCE_LIMITS, serviceClass, serviceClassIndex } from './classes.ts'
+import { serviceClass, serviceClassIndex } from './classes.ts'
 import type { AlertMemory, ContextValue, EndedAlert } from './facts.ts'
 import type { ContextAlert, ContextPlan } from './item-plan.ts'
 import type { PlanningParameters } from './parameters.ts'
 import type { ContextDecision, PolicyPlan, PolicyValues } from './policy-types.ts'
 import type { Subject } from './subject.ts'
 import {
+  COMPLIANCE_LIMITS,
   CONTEXT_KINDS,
   type ContextKind,
   type ContextReason,

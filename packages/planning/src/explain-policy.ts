@@ -10,11 +10,11 @@ import { explanation } from './explain-history.ts'
 import { explainLot } from './explain-lot.ts'
 import { type Explanation, type ExplanationInput, type InputSource, input } from './explanation.ts'
 import type { FormulaName } from './formulas.ts'
-import { LEAD_TIME_SAMPLE } from './history.ts'
 import type { PlanningParameters } from './parameters.ts'
 import type { WorkedPlan } from './plan.ts'
 import type { DemandLaw, PolicyPlan, StockingReason } from './policy-types.ts'
 import { TOLERANCE } from './trigger.ts'
+import { LEAD_TIME_SAMPLE } from './vocabulary.ts'
 
 const units = (from: InputSource) => ({ from, unit: 'units' })
 const share = (from: InputSource) => ({ from, unit: 'share' })

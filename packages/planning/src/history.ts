@@ -7,14 +7,13 @@ import { findOutliers } from './outliers.ts'
 import type { PlanningParameters } from './parameters.ts'
 import type { DemandHistory } from './policy-types.ts'
 import { readableUnits, stockPath, summarizeStock } from './stock-path.ts'
+import { LEAD_TIME_SAMPLE } from './vocabulary.ts'
 
 /** Windows of the specification, days. [S] */
 const WINDOW_DAYS = 730
 const SHORT_WINDOW_DAYS = 90
 /** No rate is divided by less. [C] planning-model 0. */
 const LEAST_EXPOSURE_DAYS = 30
-/** Closed orders: how far back, how many, and the longest lead time that is believed. [C] planning-model 4. */
-export const LEAD_TIME_SAMPLE = { windowDays: 1095, orders: 20, longestDays: 1095 }
 /** Dates further back are typing errors: what is reckoned day by day from an item's birth has to end. */
 const LONGEST_LIFE_DAYS = 73_050
 /** A receipt is used up when this share of it leaves within so many days after it. [C] planning-model 4. */

@@ -1,6 +1,7 @@
 /**
  * Every closed list of words of the domain, spelled as the specification spells them (sections 3 and 4),
- * in the order in which screens and sorting show them. The contract and the dictionaries are built on these.
+ * in the order in which screens and sorting show them. The contract and the dictionaries are built on these. And the
+ * few limits by which screens say in words what the engine decided.
  */
 
 export const CONTEXT_KINDS = ['portfolio', 'service', 'leadTime', 'trigger', 'batch'] as const
@@ -119,6 +120,15 @@ export type Theme = (typeof THEMES)[number]
 
 export const SERVICE_MEASURES = ['noRupture', 'cycle', 'fill'] as const
 export type ServiceMeasure = (typeof SERVICE_MEASURES)[number]
+
+/** Five levels of a ratio to the recommended value, used everywhere. [C] planning-model 9; 1.5 costs 8.3 % (EOQ). */
+export const COMPLIANCE_LIMITS = { over2: 2, over1: 1.5, under1: 2 / 3, under2: 1 / 2 }
+
+/** Closed orders: how far back, how many, and the longest lead time that is believed. [C] planning-model 4. */
+export const LEAD_TIME_SAMPLE = { windowDays: 1095, orders: 20, longestDays: 1095 }
+
+/** Lots above the reorder point that the position may hold before it is a warning, a problem. [C] */
+export const POSITION_LOTS = { warning: 2, problem: 3 }
 
 /** Units counted in fractions; every other word, and none, is counted in whole pieces. [C] planning-model 0. */
 export const CONTINUOUS_UNITS = [

@@ -31,7 +31,10 @@ describe.each(Object.entries(PAGES))('docs/planning/%s', (name, render) => {
 })
 
 const glossary = readFileSync(new URL('../../GLOSSARY.md', PAGES_FOLDER), 'utf8')
-const words = new Set<string>([...Object.values(vocabulary).flat(), ...Object.keys(DEFAULT_PARAMETERS)])
+const lists = Object.values(vocabulary).flatMap((list): readonly string[] =>
+  Array.isArray(list) ? list : [],
+)
+const words = new Set<string>([...lists, ...Object.keys(DEFAULT_PARAMETERS)])
 /** Rules of the stocking policy: `StockingReason` is a type, so its words are told from the pages' own check. */
 const REASONS = ['immediate_supply', 'no_recent_demand', 'new_item', 'bought_to_order']
 

@@ -34,6 +34,9 @@ declare module 'virtual:contract' {
   export const PASSWORD_RULES: Fields['PASSWORD_RULES']
 
   export const CONTINUOUS_UNITS: Words['CONTINUOUS_UNITS']
+  export const COMPLIANCE_LIMITS: Words['COMPLIANCE_LIMITS']
+  export const LEAD_TIME_SAMPLE: Words['LEAD_TIME_SAMPLE']
+  export const POSITION_LOTS: Words['POSITION_LOTS']
   export const CONTEXT_KINDS: Words['CONTEXT_KINDS']
   export const STANCES: Words['STANCES']
   export const PORTFOLIO_STANCES: Words['PORTFOLIO_STANCES']

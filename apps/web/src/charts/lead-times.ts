@@ -1,8 +1,6 @@
+import { LEAD_TIME_SAMPLE } from 'virtual:contract'
 import type { OrderRow } from '@giro/contract'
 import { addDays } from '#charts/movigram/data.ts'
-
-/** Of the closed orders the plan learns the lead time from: the newest, begun in these days, none longer (planning-model 4). */
-const LEARNT = { days: 1095, orders: 20, longestDays: 1095 }
 
 type Closed = OrderRow & { leadTime: number }
 
@@ -16,12 +14,12 @@ export function closedOrders(
       order.active || order.leadTime === null ? [] : [{ ...order, leadTime: order.leadTime }],
     )
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate) || a.leadTime - b.leadTime)
-  const first = addDays(asOf, 1 - LEARNT.days)
+  const first = addDays(asOf, 1 - LEAD_TIME_SAMPLE.windowDays)
   const learnt = closed
     .filter(({ startDate, endDate, leadTime }) => {
       const isEnded = endDate !== null && endDate <= asOf
-      return isEnded && startDate >= first && leadTime >= 0 && leadTime <= LEARNT.longestDays
+      return isEnded && startDate >= first && leadTime >= 0 && leadTime <= LEAD_TIME_SAMPLE.longestDays
     })
-    .slice(-LEARNT.orders)
+    .slice(-LEAD_TIME_SAMPLE.orders)
   return { closed, learnt: new Set(learnt.map(({ id }) => id)) }
 }

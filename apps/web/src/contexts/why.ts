@@ -1,3 +1,4 @@
+import { COMPLIANCE_LIMITS } from 'virtual:contract'
 import type { ContextRow } from '@giro/contract'
 import type { ServiceClass } from '#contexts/item-name.ts'
 
@@ -16,9 +17,6 @@ export function whyOf({ context, stance, alert }: Asking): { topic: string; isBy
     isByChoice,
   }
 }
-
-/** Between these the ratio of the ERP's value to the one in force raises no alert (planning-model 10.1). */
-const CALM_RATIO = { lowest: 2 / 3, highest: 1.5 }
 
 export type Calm =
   | 'byPerson'
@@ -47,7 +45,8 @@ export function whyCalm(row: Calming, { isOnDemand, classes }: Surroundings): Ca
   if (isSame(Number(old), Number(value))) return 'equal'
   if (context === 'service') return whyCalmService(classes)
   const ratio = Number(old) / Number(value)
-  return ratio >= CALM_RATIO.lowest - 1e-6 && ratio <= CALM_RATIO.highest + 1e-6 ? 'ratio' : 'ended'
+  const { under1, over1 } = COMPLIANCE_LIMITS
+  return ratio >= under1 - 1e-6 && ratio <= over1 + 1e-6 ? 'ratio' : 'ended'
 }
 
 function whyCalmService([ofErp, inForce]: Surroundings['classes']): Calm | null {

@@ -1,3 +1,4 @@
+import { POSITION_LOTS } from 'virtual:contract'
 import type { Item } from '@giro/contract'
 import type { AlertKind, AlertLevel } from '#api/types.ts'
 import { isBalanceKnown } from '#charts/known-balance.ts'
@@ -6,8 +7,6 @@ import { daysBetween } from '#charts/movigram/data.ts'
 type Judged = { item: Item; outlierDays: readonly string[] }
 type Name = { kind: AlertKind; level: AlertLevel }
 
-/** Batches over the trigger from which the position is judged, as the plan judges it (planning-model 10). */
-const POSITION_BATCHES: Partial<Record<AlertLevel, number>> = { warning: 2, problem: 3 }
 /** An outlier of these last days is a recent one. */
 const RECENT_DAYS = 90
 
@@ -33,9 +32,11 @@ const CAUSES: Partial<Record<AlertKind, (judged: Judged, level: AlertLevel) => s
     const { portfolio, virtualBalance, currentBalance, trigger, batch } = item
     if (level === 'none') return level
     const isStocked = portfolio === 'anticipated'
-    const limit = (isStocked ? trigger : 0) + (POSITION_BATCHES[level] ?? Number.POSITIVE_INFINITY) * batch
     // Nothing on its way is no order too many.
-    const isOver = virtualBalance > limit && virtualBalance !== currentBalance
+    const isOver =
+      level !== 'success' &&
+      virtualBalance > (isStocked ? trigger : 0) + POSITION_LOTS[level] * batch &&
+      virtualBalance !== currentBalance
     if (isStocked) return isOver ? `over${capital(level)}` : level
     return isOver ? `onDemandOver${capital(level)}` : `onDemand${capital(level)}`
   },
