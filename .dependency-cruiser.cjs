@@ -78,9 +78,9 @@ module.exports = {
     {
       name: 'product-plans-through-the-index',
       severity: 'error',
-      comment: 'The parts of the engine by themselves are for those who check them.',
-      from: { path: '^apps', pathNot: tests },
-      to: { path: '^packages/planning/src/parts\\.ts$' },
+      comment: 'The formulas of the engine by themselves are for those who check or compare them.',
+      from: { path: '^apps', pathNot: [tests, '^apps/server/(bench|src/backtest)/'] },
+      to: { path: '^packages/planning/src/textbook\\.ts$' },
     },
 
     {

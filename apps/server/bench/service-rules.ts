@@ -1,10 +1,5 @@
 import { DEFAULT_PARAMETERS, planOrderUpTo } from '@giro/planning'
-import {
-  negativeBinomialLaw,
-  orderUpToLevels,
-  poissonLaw,
-  targetServiceLevel,
-} from '@giro/planning/inventory'
+import { negativeBinomialLaw, orderUpToLevels, poissonLaw, targetServiceLevel } from '@giro/planning/textbook'
 import { knownAtStartOf, trueDemand } from '#backtest/demand.ts'
 import { average } from '#backtest/forecasts.ts'
 import type { CatalogKnowledge } from '#backtest/giro.ts'

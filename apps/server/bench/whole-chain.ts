@@ -5,7 +5,7 @@ import {
   planItem,
   summarizeHistory,
 } from '@giro/planning'
-import { economicOrderQuantity, normalQuantile, suggestedOrderUnits } from '@giro/planning/inventory'
+import { economicOrderQuantity, normalQuantile, suggestedOrderUnits } from '@giro/planning/textbook'
 import { knownAtStartOf, trueDemand } from '#backtest/demand.ts'
 import { average } from '#backtest/forecasts.ts'
 import { warmUpPeriods } from '#backtest/simulate.ts'

@@ -1,4 +1,4 @@
-import type { DemandPace } from './demand-pace.ts'
+import type { DemandPace } from './demand/pace.ts'
 import type {
   AbcClass,
   AlertLevel,

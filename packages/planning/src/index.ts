@@ -1,6 +1,22 @@
 /** The one door the product takes into the engine: facts in, plan out. No dependency, no I/O, no clock, no dice. */
-export { worstAlert } from './alerts.ts'
-export { authorizationAlert, authorizedValues, hasMovedSince, whyNotAuthorize } from './authorization.ts'
+
+export {
+  authorizationAlert,
+  authorizedValues,
+  hasMovedSince,
+  whyNotAuthorize,
+} from './alerts/authorization.ts'
+export { endedAlertMemory, nextAlertMemory } from './alerts/context-alerts.ts'
+export { worstAlert } from './alerts/item-alerts.ts'
+export {
+  type CapitalItem,
+  type CapitalParts,
+  type CapitalSynthesis,
+  capitalParts,
+  comparePriority,
+  synthesize,
+  type ThemeSum,
+} from './capital/synthesis.ts'
 export {
   type CatalogEntry,
   catalogEntry,
@@ -9,11 +25,12 @@ export {
   summarizeCatalog,
   summarizeCatalogInRounds,
   yearlyDemandValue,
-} from './catalog.ts'
-export { fitCatalogPriors } from './catalog-priors.ts'
-export { type AbcItem, abcFloors, rankAbc } from './classes.ts'
-export { endedAlertMemory, nextAlertMemory } from './context-alerts.ts'
-export { evaluateExplanation, explainItem } from './explain.ts'
+} from './demand/catalog.ts'
+export { chooseDemandModel, type Rounds } from './demand/model-choice.ts'
+export { type TrialRound, trialCosts } from './demand/model-trial.ts'
+export { type OrderUpToQuestion, planOrderUpTo } from './demand/order-up-to.ts'
+export { fitCatalogPriors } from './demand/priors.ts'
+export { evaluateExplanation, explainItem } from './explain/explain.ts'
 export type {
   ExplainedRows,
   ExplainedValue,
@@ -23,27 +40,16 @@ export type {
   InputValue,
   LeftOutReason,
   UsedParameter,
-} from './explanation.ts'
+} from './explain/explanation.ts'
 export * from './facts.ts'
-export { demandAsKnown, type HistoryFacts, summarizeHistory } from './history.ts'
-export type * from './item-history.ts'
+export { type AbcItem, abcFloors, rankAbc } from './history/classes.ts'
+export { DATA_GAPS, type DataGap } from './history/data-quality.ts'
+export { demandAsKnown, type HistoryFacts, summarizeHistory } from './history/history.ts'
+export type * from './history/item-history.ts'
+export { dailyStock } from './history/stock-path.ts'
 export type * from './item-plan.ts'
-export { chooseDemandModel, type Rounds } from './model-choice.ts'
-export { type TrialRound, trialCosts } from './model-trial.ts'
-export { type OrderUpToQuestion, planOrderUpTo } from './order-up-to.ts'
 export { DEFAULT_PARAMETERS, type PlanningParameters } from './parameters.ts'
 export { contextOptions, planItem, previewItem } from './plan.ts'
-export type { CatalogItem, DemandHistory, StanceOption } from './policy-types.ts'
-export { DATA_GAPS, type DataGap } from './quality.ts'
-export { type ItemReplay, REPLAY_DAYS, type ReplayScenario, replayItem } from './replay.ts'
-export { dailyStock } from './stock-path.ts'
-export {
-  type CapitalItem,
-  type CapitalParts,
-  type CapitalSynthesis,
-  capitalParts,
-  comparePriority,
-  synthesize,
-  type ThemeSum,
-} from './synthesis.ts'
+export type { CatalogItem, DemandHistory, StanceOption } from './policy/policy-types.ts'
+export { type ItemReplay, REPLAY_DAYS, type ReplayScenario, replayItem } from './replay/replay.ts'
 export * from './vocabulary.ts'

@@ -1,6 +1,8 @@
-import { evaluateAlerts, worstAlert } from './alerts.ts'
-import { authorizationAlert } from './authorization.ts'
-import { type Capital, capitalOf } from './capital.ts'
+import { authorizationAlert } from './alerts/authorization.ts'
+import { contextAlert, contextEffectsUnits, openContexts } from './alerts/context-alerts.ts'
+import { evaluateAlerts, worstAlert } from './alerts/item-alerts.ts'
+import { type Capital, capitalOf } from './capital/capital.ts'
+import type { CatalogFacts, CatalogPlace, ContextChoices, ItemFacts } from './facts.ts'
 import {
   agingClass,
   complianceLevel,
@@ -11,18 +13,16 @@ import {
   serviceClass,
   serviceClassIndex,
   variabilityClass,
-} from './classes.ts'
-import { contextAlert, contextEffectsUnits, openContexts } from './context-alerts.ts'
-import type { CatalogFacts, CatalogPlace, ContextChoices, ItemFacts } from './facts.ts'
-import type { ItemHistory } from './item-history.ts'
+} from './history/classes.ts'
+import { dataQualityOf } from './history/data-quality.ts'
+import type { ItemHistory } from './history/item-history.ts'
 import type { ContextPlan, ItemPlan } from './item-plan.ts'
-import { contextOptions as optionsOf } from './options.ts'
 import type { PlanningParameters } from './parameters.ts'
-import { planPolicy } from './policy.ts'
-import type { PolicyPlan, StanceOption } from './policy-types.ts'
-import { dataQualityOf } from './quality.ts'
-import { replenishmentRhythm } from './rhythm.ts'
-import { policyInputs, type Subject, subjectOf } from './subject.ts'
+import { contextOptions as optionsOf } from './policy/options.ts'
+import { planPolicy } from './policy/policy.ts'
+import type { PolicyPlan, StanceOption } from './policy/policy-types.ts'
+import { replenishmentRhythm } from './policy/rhythm.ts'
+import { policyInputs, type Subject, subjectOf } from './policy/subject.ts'
 import { CONTEXT_KINDS, type ComplianceLevel, type ContextKind } from './vocabulary.ts'
 
 /** A plan with the workings it came from: what `explainItem` reads. */

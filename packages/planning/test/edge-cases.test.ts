@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { evaluateExplanation, explainItem, type ItemFacts } from '../src/index.ts'
-import { reorderPointGrid } from '../src/trigger.ts'
+import { reorderPointGrid } from '../src/policy/trigger.ts'
 import { demandEvery, historyOf, movements, movementsOf, order, planOf, someFacts, worldOf } from './facts.ts'
 import { AS_OF, aCatalog, noErp } from './items.ts'
 

@@ -1,6 +1,6 @@
 import type { CatalogFacts, ErpParameters } from '../src/facts.ts'
 import { DEFAULT_PARAMETERS } from '../src/parameters.ts'
-import type { PolicyInputs } from '../src/policy-types.ts'
+import type { PolicyInputs } from '../src/policy/policy-types.ts'
 
 export const AS_OF = 20_000
 

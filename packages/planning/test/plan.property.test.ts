@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contextEffectsUnits } from '../src/context-alerts.ts'
+import { contextEffectsUnits } from '../src/alerts/context-alerts.ts'
 import {
   capitalParts,
   contextOptions,

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compoundLaw } from '../src/compound.ts'
-import { trendOf } from '../src/flow-statistics.ts'
-import { negativeBinomialLaw, poissonLaw } from '../src/laws.ts'
-import { netEvents } from '../src/netting.ts'
-import { findOutliers } from '../src/outliers.ts'
+import { compoundLaw } from '../src/distributions/compound.ts'
+import { negativeBinomialLaw, poissonLaw } from '../src/distributions/parametric.ts'
+import { trendOf } from '../src/history/flow-statistics.ts'
+import { netEvents } from '../src/history/netting.ts'
+import { findOutliers } from '../src/history/outliers.ts'
 import {
   expectedBackorders,
   expectedOnHand,
@@ -12,8 +12,8 @@ import {
   noRuptureProbability,
   readyRate,
   UNIT_SIZES,
-} from '../src/service.ts'
-import { solveReorderPoint } from '../src/trigger.ts'
+} from '../src/policy/service-level.ts'
+import { solveReorderPoint } from '../src/policy/trigger.ts'
 
 /**
  * The functions against the definitions they stand for, written out in the plainest way: sums over every position and

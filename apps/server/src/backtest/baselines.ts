@@ -1,4 +1,4 @@
-import { negativeBinomialLaw, normalQuantile, orderUpToLevels, poissonLaw } from '@giro/planning/inventory'
+import { negativeBinomialLaw, normalQuantile, orderUpToLevels, poissonLaw } from '@giro/planning/textbook'
 import {
   average,
   croston,

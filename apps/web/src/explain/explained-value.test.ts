@@ -148,7 +148,7 @@ describe('a parameter', () => {
 })
 
 /** What the engine names in its explanations, as its source says it. */
-const SOURCES = import.meta.glob<string>('../../../../packages/planning/src/{explain-*,formulas}.ts', {
+const SOURCES = import.meta.glob<string>('../../../../packages/planning/src/explain/*.ts', {
   query: '?raw',
   import: 'default',
   eager: true,

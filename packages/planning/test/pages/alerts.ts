@@ -1,4 +1,4 @@
-import { contextEffectsUnits } from '../../src/context-alerts.ts'
+import { contextEffectsUnits } from '../../src/alerts/context-alerts.ts'
 import { ALERT_KINDS, type AlertKind, CONTEXT_KINDS, DEFAULT_PARAMETERS } from '../../src/index.ts'
 import type { WorkedPlan } from '../../src/plan.ts'
 import { planned, warehouse } from './warehouse.ts'

@@ -1,5 +1,5 @@
+import { lawFromMoments } from '../../src/distributions/parametric.ts'
 import { DEFAULT_PARAMETERS, type ItemFacts } from '../../src/index.ts'
-import { lawFromMoments } from '../../src/laws.ts'
 import { demandEvery, movementsOf } from '../facts.ts'
 import { AS_OF } from '../items.ts'
 import { catalog, planned } from './warehouse.ts'

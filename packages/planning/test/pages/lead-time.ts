@@ -1,5 +1,5 @@
 import { DEFAULT_PARAMETERS, type ItemFacts } from '../../src/index.ts'
-import { STANCE_STEPS } from '../../src/stances.ts'
+import { STANCE_STEPS } from '../../src/policy/stances.ts'
 import { AS_OF } from '../items.ts'
 import { planned } from './warehouse.ts'
 import { agrees, type Blocks, claim, n, parameters, steps, table } from './writing.ts'

@@ -1,5 +1,5 @@
 import type { ItemFacts } from '../../src/index.ts'
-import type { StockingReason } from '../../src/policy-types.ts'
+import type { StockingReason } from '../../src/policy/policy-types.ts'
 import { planned } from './warehouse.ts'
 import type { ExampleSku } from './warehouse-items.ts'
 import { type Blocks, claim, n, parameters, steps, table } from './writing.ts'

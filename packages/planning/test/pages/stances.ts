@@ -1,6 +1,6 @@
 import { type ContextKind, contextOptions, DEFAULT_PARAMETERS, type StanceOption } from '../../src/index.ts'
 import type { StanceStep } from '../../src/parameters.ts'
-import { isStanceStep } from '../../src/stances.ts'
+import { isStanceStep } from '../../src/policy/stances.ts'
 import { catalog, itemOf, planned } from './warehouse.ts'
 import type { ExampleSku } from './warehouse-items.ts'
 import { agrees, type Blocks, claim, fixed, money, n, parameters, table } from './writing.ts'

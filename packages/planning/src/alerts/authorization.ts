@@ -1,0 +1,76 @@
+import type { AuthorizedValues, ContextValue } from '../facts.ts'
+import type { ItemPlan } from '../item-plan.ts'
+import { type AlertLevel, CONTEXT_KINDS, type ContextKind } from '../vocabulary.ts'
+
+/** Why an item may not return to the ERP, or null. Who accepts incomplete data passes over `item_incomplete`. */
+export function whyNotAuthorize(
+  item: Pick<ItemPlan, 'activityStatus' | 'dataQuality'>,
+): 'item_inactive' | 'item_incomplete' | null {
+  if (item.activityStatus === 'inactive') return 'item_inactive'
+  return item.dataQuality === 'incomplete' ? 'item_incomplete' : null
+}
+
+/** What of a stored plan says whether it may go, and has gone, to the ERP. */
+export type AuthorizablePlan = Pick<
+  ItemPlan,
+  | 'stockingPolicy'
+  | 'targetServiceLevel'
+  | 'leadTimeDays'
+  | 'reorderPointUnits'
+  | 'lotUnits'
+  | 'contexts'
+  | 'dataQuality'
+  | 'dataGaps'
+> & { alerts: Pick<ItemPlan['alerts'], 'dataQuality'> }
+
+/** The values in force, as an authorization freezes them. */
+export function authorizedValues(
+  plan: Omit<AuthorizablePlan, 'contexts' | 'alerts' | 'dataQuality' | 'dataGaps'>,
+) {
+  return {
+    stockingPolicy: plan.stockingPolicy,
+    targetServiceLevel: plan.targetServiceLevel,
+    leadTimeDays: plan.leadTimeDays,
+    reorderPointUnits: plan.reorderPointUnits,
+    lotUnits: plan.lotUnits,
+  } satisfies AuthorizedValues
+}
+
+/** Contexts of which an item on demand has no value to send. */
+const STOCKED_ONLY: readonly ContextKind[] = ['service', 'trigger', 'batch']
+
+/** Whether a new value differs from the ERP's. */
+function differsFromErp(plan: AuthorizablePlan, kind: ContextKind): boolean {
+  const { old, new: value } = plan.contexts[kind]
+  if (plan.stockingPolicy === 'on_demand' && STOCKED_ONLY.includes(kind)) {
+    return kind === 'trigger' && typeof old === 'number' && old > 0
+  }
+  return !isSameValue(old, value)
+}
+
+export function isSameValue(a: ContextValue | null, b: ContextValue | null): boolean {
+  if (typeof a !== 'number' || typeof b !== 'number') return a === b
+  return Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(a), Math.abs(b))
+}
+
+/** Whether a value in force is no longer the authorized one. */
+export function hasMovedSince(
+  plan: Omit<AuthorizablePlan, 'contexts' | 'alerts' | 'dataQuality' | 'dataGaps'>,
+  authorized: AuthorizedValues,
+): boolean {
+  const values = authorizedValues(plan)
+  return Object.entries(values).some(
+    ([name, value]) => !isSameValue(value, authorized[name as keyof AuthorizedValues]),
+  )
+}
+
+/**
+ * The eleventh alert (planning-model 10), from a stored plan alone: authorizing changes it without planning again.
+ * A value has moved before there is nothing to send: the ERP file still says what was authorized.
+ */
+export function authorizationAlert(plan: AuthorizablePlan, authorized: AuthorizedValues | null): AlertLevel {
+  if (authorized !== null && hasMovedSince(plan, authorized)) return 'problem'
+  if (!CONTEXT_KINDS.some((kind) => differsFromErp(plan, kind))) return 'none'
+  if (authorized === null) return 'warning'
+  return plan.alerts.dataQuality === 'problem' ? 'problem' : 'success'
+}

@@ -1,0 +1,177 @@
+import type { AlertMemory, ContextValue, EndedAlert } from '../facts.ts'
+import { serviceClass, serviceClassIndex } from '../history/classes.ts'
+import type { ContextAlert, ContextPlan } from '../item-plan.ts'
+import type { PlanningParameters } from '../parameters.ts'
+import type { ContextDecision, PolicyPlan, PolicyValues } from '../policy/policy-types.ts'
+import type { Subject } from '../policy/subject.ts'
+import {
+  COMPLIANCE_LIMITS,
+  CONTEXT_KINDS,
+  type ContextKind,
+  type ContextReason,
+  type Stance,
+  type StockingPolicy,
+} from '../vocabulary.ts'
+import { isSameValue } from './authorization.ts'
+
+type Finding = Pick<ContextAlert, 'level' | 'reason'>
+type NumericKind = Exclude<ContextKind, 'portfolio'>
+
+/**
+ * Change of the target stock, units, as each context in screen order goes from the ERP's value to ours; a value
+ * the ERP does not have counts as ours. The five add up to the whole change (planning-model 10.1).
+ */
+export function contextEffectsUnits(policy: PolicyPlan): Record<ContextKind, number> {
+  const ours: PolicyValues = {
+    stockingPolicy: policy.portfolio.new,
+    leadTimeDays: policy.leadTime.new,
+    reorderPointUnits: policy.trigger.new,
+    lotUnits: policy.batch.new,
+  }
+  const values: PolicyValues = {
+    stockingPolicy: policy.portfolio.old ?? ours.stockingPolicy,
+    leadTimeDays: policy.leadTime.old ?? ours.leadTimeDays,
+    reorderPointUnits: policy.trigger.old ?? ours.reorderPointUnits,
+    lotUnits: policy.batch.old ?? ours.lotUnits,
+  }
+  let before: number | null = null
+  const move = <Name extends keyof PolicyValues>(name: Name): number => {
+    if (values[name] === ours[name]) return 0
+    before ??= policy.targetStockOf(values)
+    values[name] = ours[name]
+    const after = policy.targetStockOf(values)
+    const effect = after - before
+    before = after
+    return effect
+  }
+  return {
+    portfolio: move('stockingPolicy'),
+    // The service level acts through the reorder point that follows from it: by itself it holds no stock.
+    service: 0,
+    leadTime: move('leadTimeDays'),
+    trigger: move('reorderPointUnits'),
+    batch: move('lotUnits'),
+  }
+}
+
+/** Level of the ratio old / new; null inside the band. */
+function ratioLevel(old: number, value: number): ContextAlert['level'] | null {
+  if (isSameValue(old, value)) return null
+  if (value <= 0) return 'problem'
+  const ratio = Math.round((old / value) * 1e6) / 1e6
+  const { over2, over1, under1, under2 } = COMPLIANCE_LIMITS
+  if (ratio > over2 || ratio < under2) return 'problem'
+  return ratio > over1 || ratio < Math.round(under1 * 1e6) / 1e6 ? 'warning' : null
+}
+
+const direction = (old: number, value: number): ContextReason => (value > old ? 'increase' : 'reduction')
+
+function findPortfolio(policy: PolicyPlan): Finding | null {
+  const { old, new: value, automatic } = policy.portfolio
+  const from = old ?? policy.currentStockingPolicy
+  if (from === value) return null
+  if (value === automatic && !policy.isStockingConformityReported) return null
+  return value === 'anticipated'
+    ? { level: 'problem', reason: 'stock' }
+    : { level: 'warning', reason: 'stop_stocking' }
+}
+
+function findService(policy: PolicyPlan, limits: PlanningParameters['serviceClassLimits']): Finding | null {
+  const { old, new: value } = policy.service
+  if (policy.stockingPolicy === 'on_demand' || old === null) return null
+  const steps = serviceClassIndex(serviceClass(value, limits)) - serviceClassIndex(serviceClass(old, limits))
+  if (steps === 0) return null
+  return { level: Math.abs(steps) === 1 ? 'warning' : 'problem', reason: direction(old, value) }
+}
+
+function findQuantity(
+  kind: Exclude<NumericKind, 'service'>,
+  { old, new: value }: ContextDecision<number>,
+  policy: PolicyPlan,
+  closedOrders: number,
+): Finding | null {
+  const isStocked = policy.stockingPolicy === 'anticipated'
+  if (old === null) {
+    const isMissing = isStocked && (kind !== 'leadTime' || closedOrders > 0)
+    return isMissing ? { level: 'warning', reason: 'missing_in_erp' } : null
+  }
+  if (!isStocked && kind === 'batch') return null
+  const level = ratioLevel(old, value)
+  return level === null ? null : { level, reason: direction(old, value) }
+}
+
+/** What would be said of the context, whatever a person chose or ended. */
+function find(kind: ContextKind, policy: PolicyPlan, subject: Subject): Finding | null {
+  if (kind === 'portfolio') return findPortfolio(policy)
+  if (kind === 'service') return findService(policy, subject.parameters.serviceClassLimits)
+  return findQuantity(kind, policy[kind], policy, subject.history.closedLeadTimes.length)
+}
+
+/** A value from the ERP or from a person was chosen knowingly. */
+function isChosenByPerson(stance: Stance): boolean {
+  return stance === 'erp' || stance.startsWith('manual')
+}
+
+function hasAutomaticMoved(
+  kind: ContextKind,
+  then: ContextValue | null,
+  now: ContextValue,
+  limits: PlanningParameters['serviceClassLimits'],
+): boolean {
+  if (kind === 'portfolio' || typeof then !== 'number' || typeof now !== 'number') return then !== now
+  if (kind === 'service') return serviceClass(then, limits) !== serviceClass(now, limits)
+  if (then <= 0 || now <= 0) return then > 0 !== now > 0
+  const ratio = now / then
+  return ratio > COMPLIANCE_LIMITS.over1 || ratio < COMPLIANCE_LIMITS.under1
+}
+
+/** Whether what a person ended stays ended (planning-model 10.1). */
+export function isStillEnded(
+  kind: ContextKind,
+  context: Pick<ContextPlan, 'old' | 'new' | 'automatic'>,
+  ended: EndedAlert,
+  limits: PlanningParameters['serviceClassLimits'],
+): boolean {
+  if (hasAutomaticMoved(kind, ended.automatic, context.automatic, limits)) return false
+  return isSameValue(context.old, ended.erp) || isSameValue(context.old, context.new)
+}
+
+/** The open alert of one context, or null. */
+export function contextAlert(
+  kind: ContextKind,
+  policy: PolicyPlan,
+  subject: Subject,
+  effectValue: number,
+): ContextAlert | null {
+  const context: ContextDecision<number> | ContextDecision<StockingPolicy> = policy[kind]
+  if (isChosenByPerson(context.stance)) return null
+  const finding = find(kind, policy, subject)
+  if (finding === null) return null
+  const memory = subject.facts.alertMemory[kind]
+  const ended = memory?.ended ?? null
+  if (ended !== null && isStillEnded(kind, context, ended, subject.parameters.serviceClassLimits)) return null
+  const sinceDay = ended === null ? memory?.sinceDay : null
+  return {
+    ...finding,
+    effectValue,
+    sinceDay: Number.isFinite(sinceDay) ? (sinceDay as number) : subject.history.asOfDay,
+  }
+}
+
+/** What to remember of a context's alert until the next plan. An ended alert stays ended until it opens again. */
+export function nextAlertMemory(
+  context: Pick<ContextPlan, 'alert'>,
+  before: AlertMemory | undefined,
+): AlertMemory {
+  if (context.alert !== null) return { sinceDay: context.alert.sinceDay, ended: null }
+  return { sinceDay: null, ended: before?.ended ?? null }
+}
+
+/** What to remember of a context whose alert a person ends now. */
+export function endedAlertMemory({ automatic, old }: Pick<ContextPlan, 'automatic' | 'old'>): AlertMemory {
+  return { sinceDay: null, ended: { automatic, erp: old } }
+}
+
+export function openContexts(contexts: Record<ContextKind, ContextPlan>): ContextKind[] {
+  return CONTEXT_KINDS.filter((kind) => contexts[kind].alert !== null)
+}

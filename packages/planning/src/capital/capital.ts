@@ -1,0 +1,184 @@
+import type { ItemFacts, PurchaseOrder } from '../facts.ts'
+import type { ItemHistory } from '../history/item-history.ts'
+import { withoutRounding } from '../history/stock-path.ts'
+import { stepsDown } from '../numbers/whole-steps.ts'
+import type { PolicyPlan } from '../policy/policy-types.ts'
+import { limitedOdds } from '../policy/service-level.ts'
+import type { Subject } from '../policy/subject.ts'
+import type { CoverageConformity, FinancialAction } from '../vocabulary.ts'
+
+/** On demand, stock that has lain longer is excess. [C] planning-model 8. */
+export const ON_DEMAND_STOCK_DAYS = 90
+
+/** What is ordered and not received. An order without a quantity counts as one lot, flagged. */
+export type OnOrder = {
+  orders: number
+  units: number
+  isEstimated: boolean
+  /** Units promised within the protection interval, or without a date: what can still prevent a stockout. */
+  unitsInTime: number
+}
+
+/** Placed by the planning day and not closed. */
+export const isOpenOrder = ({ isActive, startDay }: PurchaseOrder, asOfDay: number): boolean =>
+  isActive && startDay <= asOfDay
+
+/** What is still to come of an order. */
+export const toReceiveUnits = ({ units, receivedUnits }: PurchaseOrder, lotUnits: number): number =>
+  Math.max(0, (units ?? lotUnits) - (receivedUnits ?? 0))
+
+/** @param lastUsefulDay end of the protection interval, T + H */
+export function onOrder(
+  orders: readonly PurchaseOrder[],
+  asOfDay: number,
+  lotUnits: number,
+  lastUsefulDay: number,
+): OnOrder {
+  const sum: OnOrder = { orders: 0, units: 0, isEstimated: false, unitsInTime: 0 }
+  // from the smallest to the largest: sums of fractions round the same, whatever the order of the orders
+  const toCome = orders
+    .filter((order) => isOpenOrder(order, asOfDay))
+    .map((order) => ({ order, units: toReceiveUnits(order, lotUnits) }))
+    .sort((a, b) => a.units - b.units)
+  for (const { order, units } of toCome) {
+    if (units === 0) continue
+    sum.orders++
+    sum.units += units
+    sum.isEstimated ||= order.units === null
+    if (order.endDay === null || order.endDay <= lastUsefulDay) sum.unitsInTime += units
+  }
+  // free of binary dust
+  return { ...sum, units: withoutRounding(sum.units), unitsInTime: withoutRounding(sum.unitsInTime) }
+}
+
+/** How long the stock lasts. 0 with nothing on the shelf; null when nothing is consumed: it would last for ever. */
+export function coverageDays(onHandUnits: number, unitsPerDay: number): number | null {
+  if (onHandUnits <= 0) return 0
+  return unitsPerDay > 0 ? onHandUnits / unitsPerDay : null
+}
+
+/** The fewest whole lots that lift the position above the reorder point, within the maximum lot; 0 above it. */
+export function suggestedOrderUnits(
+  positionUnits: number,
+  reorderPointUnits: number,
+  lotUnits: number,
+  maximumLotUnits: number | null,
+): number {
+  if (positionUnits > reorderPointUnits || !(lotUnits > 0)) return 0
+  const lots = stepsDown(reorderPointUnits - positionUnits, lotUnits) + 1
+  const mostLots = maximumLotUnits === null ? lots : Math.max(1, stepsDown(maximumLotUnits, lotUnits))
+  return withoutRounding(Math.min(lots, mostLots) * lotUnits)
+}
+
+/**
+ * The stock that risk and exposure start from. Where no balance was ever told, what the movements add up to below 0
+ * is not a backlog: it only says that receipts are missing.
+ */
+export function believedOnHand({ stock }: ItemHistory): number {
+  return stock.isKnown ? stock.onHandUnits : Math.max(0, stock.onHandUnits)
+}
+
+/** P(D_H > position): the stock runs out before an order placed now arrives. 0 without demand, else null on demand. */
+export function stockoutRisk(policy: PolicyPlan, onHandUnits: number, positionInTime: number): number | null {
+  if (!(policy.unitsPerDay > 0)) return 0
+  if (policy.stockingPolicy === 'on_demand') return null
+  if (onHandUnits <= 0) return 1
+  return Math.min(1, Math.max(0, policy.law.survival(positionInTime)))
+}
+
+/** Units expected short before an order placed now arrives, and the backlog; on demand only the backlog. */
+export function stockoutExposureUnits(
+  policy: PolicyPlan,
+  onHandUnits: number,
+  positionInTime: number,
+): number {
+  const backlog = Math.max(0, -onHandUnits)
+  if (policy.stockingPolicy === 'on_demand') return backlog
+  return Math.max(0, policy.law.expectedShortage(positionInTime)) + backlog
+}
+
+/** Below this gap nothing is done: a share of the target, but at least one unit. */
+export function gapTolerance(targetValue: number, unitCost: number, share: number): number {
+  return Math.max(share * targetValue, unitCost)
+}
+
+export function financialAction(gapValue: number, tolerance: number): FinancialAction | null {
+  if (gapValue > tolerance) return 'investment'
+  return gapValue < -tolerance ? 'redemption' : null
+}
+
+function coverageConformity(
+  { history, policy }: { history: ItemHistory; policy: PolicyPlan },
+  minimumUnits: number,
+  maximumUnits: number,
+): CoverageConformity {
+  const { onHandUnits } = history.stock
+  if (policy.stockingPolicy === 'on_demand') {
+    const lastReceipt = history.lastReceiptDay
+    const isOld = lastReceipt === null || history.asOfDay - lastReceipt > ON_DEMAND_STOCK_DAYS
+    return onHandUnits > 0 && isOld ? 'excess' : 'correct'
+  }
+  if (onHandUnits < minimumUnits) return 'shortage'
+  return onHandUnits > maximumUnits ? 'excess' : 'correct'
+}
+
+const orderToday = (positionUnits: number, { maximumLotUnits }: ItemFacts, policy: PolicyPlan) =>
+  suggestedOrderUnits(positionUnits, policy.reorderPointUnits, policy.lotUnits, maximumLotUnits)
+
+/** Balances, coverage and money of one item (planning-model 8). */
+export function capitalOf({ facts, history, parameters, unitCost }: Subject, policy: PolicyPlan) {
+  const { stock, asOfDay } = history
+  const { onHandUnits } = stock
+  const isStocked = policy.stockingPolicy === 'anticipated'
+  const ordered = onOrder(facts.orders, asOfDay, policy.lotUnits, asOfDay + policy.protectionDays)
+  // Of fractions, 0.7 + 0.1 is under 0.8: a stock at its limit would lie beyond it.
+  const inventoryPositionUnits = withoutRounding(onHandUnits + ordered.units)
+  const onHandBelieved = believedOnHand(history)
+  const inTime = onHandBelieved + ordered.unitsInTime
+  const minimumStockUnits = isStocked ? policy.safetyStockUnits : 0
+  const maximumStockUnits = isStocked ? withoutRounding(policy.reorderPointUnits + policy.lotUnits) : 0
+  const excessUnits = Math.max(0, history.isInactive ? onHandUnits : onHandUnits - maximumStockUnits)
+  const targetStockValue = policy.targetStockUnits * unitCost
+  const valued = (units: number | null) => (unitCost === 0 ? 0 : units === null ? null : units * unitCost)
+  const averageStock90dValue = valued(stock.average90Units)
+  const currentValue = averageStock90dValue ?? Math.max(0, onHandUnits) * unitCost
+  const gapValue = targetStockValue - currentValue
+  const tolerance = gapTolerance(targetStockValue, unitCost, parameters.gapTolerance)
+  const excessValue = excessUnits * unitCost
+  const stockoutExposureValue = unitCost * stockoutExposureUnits(policy, onHandBelieved, inTime)
+  return {
+    onHandUnits,
+    onHandKnown: stock.isKnown,
+    openOrders: ordered.orders,
+    onOrderUnits: ordered.units,
+    onOrderEstimated: ordered.isEstimated,
+    onOrderInTimeUnits: ordered.unitsInTime,
+    inventoryPositionUnits,
+    safetyStockUnits: policy.safetyStockUnits,
+    targetStockUnits: policy.targetStockUnits,
+    minimumStockUnits,
+    maximumStockUnits,
+    averageStock90dUnits: stock.average90Units,
+    averageStock730dUnits: stock.average730Units,
+    negativeStockUnits: Math.min(0, onHandUnits),
+    coverage90dDays: coverageDays(onHandUnits, history.demandStatistics.units90 / history.exposureDays90),
+    coverage730dDays: coverageDays(onHandUnits, history.demandStatistics.units730 / history.exposureDays730),
+    suggestedOrderUnits:
+      isStocked && stock.isKnown ? orderToday(inventoryPositionUnits, facts, policy) : null,
+    excessUnits,
+    stockoutRisk: stockoutRisk(policy, onHandUnits, inTime),
+    averageStock90dValue,
+    averageStock730dValue: valued(stock.average730Units),
+    targetStockValue,
+    gapValue,
+    financialAction: financialAction(gapValue, tolerance),
+    excessValue,
+    stockoutExposureValue,
+    priorityValue:
+      stockoutExposureValue * limitedOdds(policy.workings.penaltyOdds.odds, parameters) +
+      parameters.holdingRatePerYear * (excessValue + Math.max(0, -gapValue)),
+    coverageConformity: coverageConformity({ history, policy }, minimumStockUnits, maximumStockUnits),
+  }
+}
+
+export type Capital = ReturnType<typeof capitalOf>

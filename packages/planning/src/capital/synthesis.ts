@@ -1,0 +1,74 @@
+import type { ItemPlan } from '../item-plan.ts'
+import type { Theme } from '../vocabulary.ts'
+
+/** What the capital synthesis takes of an item. `onHandUnits` and `unitCost` stand in where no average is known. */
+export type CapitalItem = Pick<
+  ItemPlan,
+  'averageStock90dValue' | 'gapValue' | 'financialAction' | 'excessValue' | 'onHandUnits'
+> & { unitCost: number | null }
+
+/** Company money by what is to be done with it (planning-model 11). */
+export type CapitalSynthesis = {
+  current: number
+  investment: number
+  redemption: number
+  /** current + investment - redemption, about the value of all target stocks. */
+  balanced: number
+}
+
+export type ThemeSum = { theme: Theme; value: number; items: number }
+
+/** One item's money by theme; balance + excess + rescue = its current capital, invest comes on top. */
+export type CapitalParts = Record<Theme, number> & { current: number; investment: number; redemption: number }
+
+export function capitalParts(item: CapitalItem): CapitalParts {
+  const current = item.averageStock90dValue ?? Math.max(0, item.onHandUnits) * Math.max(0, item.unitCost ?? 0)
+  const investment = item.financialAction === 'investment' ? Math.max(0, item.gapValue) : 0
+  const redemption = item.financialAction === 'redemption' ? Math.max(0, -item.gapValue) : 0
+  const excess = Math.min(item.excessValue, current)
+  const rescue = Math.max(0, redemption - excess)
+  return {
+    current,
+    investment,
+    redemption,
+    excess,
+    rescue,
+    balance: current - excess - rescue,
+    invest: investment,
+  }
+}
+
+/** Sums of all items, and what each theme holds of them; an item counts in a theme it has money in. */
+export function synthesize(items: Iterable<CapitalItem>): {
+  synthesis: CapitalSynthesis
+  themes: ThemeSum[]
+} {
+  const synthesis: CapitalSynthesis = { current: 0, investment: 0, redemption: 0, balanced: 0 }
+  const themes: ThemeSum[] = (['balance', 'excess', 'rescue', 'invest'] as const).map((theme) => ({
+    theme,
+    value: 0,
+    items: 0,
+  }))
+  for (const item of items) {
+    const parts = capitalParts(item)
+    synthesis.current += parts.current
+    synthesis.investment += parts.investment
+    synthesis.redemption += parts.redemption
+    for (const sum of themes) {
+      sum.value += parts[sum.theme]
+      if (parts[sum.theme] > 0) sum.items++
+    }
+  }
+  synthesis.balanced = synthesis.current + synthesis.investment - synthesis.redemption
+  return { synthesis, themes }
+}
+
+/** Position in the queue: most money at stake first, then by SKU. */
+export function comparePriority(
+  a: { priorityValue: number; sku: string },
+  b: { priorityValue: number; sku: string },
+): number {
+  if (a.priorityValue !== b.priorityValue) return b.priorityValue - a.priorityValue
+  if (a.sku === b.sku) return 0
+  return a.sku < b.sku ? -1 : 1
+}

@@ -1,0 +1,88 @@
+import { areManyAmounts, empiricalLaw } from '../distributions/empirical.ts'
+import { mixtureLaw } from '../distributions/parametric.ts'
+import type { DemandLaw } from '../policy/policy-types.ts'
+import { type DemandSeries, overlappingBlocks } from './series.ts'
+
+/** How many times its length in blocks a history must have for them to weigh half as much as the model's own law (6.2). */
+const BLOCK_SPANS = 4
+
+/** Lengths of the blocks that show a lead time: its mean, one deviation shorter and one longer, in steps. */
+export type BlockSpans = { span: number; short: number; long: number }
+
+/** Laws of demand over blocks of an item's history: the longer the blocks, the larger. */
+export type BlockLaws = {
+  /** Steps of the longest blocks that are read, half of the history; 0 where none are. */
+  longest: number
+  /** Whether the demand is of whole pieces. */
+  areWhole: boolean
+  /** Law of demand over so many steps, at most the longest; each is read once. */
+  lawOf: (steps: number) => DemandLaw
+}
+
+/** Days are means of orders: halves and whole steps are met within their last digits. */
+const DUST = 1e-9
+
+/** Steps nearest to a number of days, at least one. */
+const nearest = (series: DemandSeries, days: number) => Math.max(1, Math.round(days / series.stepDays + DUST))
+
+/** Blocks that show a lead time plus review of this mean and deviation, days. */
+export function blockSpans(series: DemandSeries, protectionDays: number, sdDays: number): BlockSpans {
+  const span = nearest(series, protectionDays)
+  const long = nearest(series, protectionDays + sdDays)
+  const short = Math.ceil((protectionDays - sdDays) / series.stepDays - 0.5 - DUST)
+  return {
+    span,
+    short: Math.max(1, Math.min(short, longestBeside(series, protectionDays, { span, long }))),
+    long,
+  }
+}
+
+/** The longest of the short blocks beside these long ones: those of the least deviation that makes the others so long. */
+export function longestBeside(
+  series: DemandSeries,
+  protectionDays: number,
+  { span, long }: Pick<BlockSpans, 'span' | 'long'>,
+): number {
+  if (long === span) return span
+  return Math.max(1, Math.min(span, Math.ceil((2 * protectionDays) / series.stepDays - long - DUST)))
+}
+
+/** Whether half of the history is long enough to show the long blocks: without them a lead time looks steadier than it is. */
+export const areShown = ({ long }: BlockSpans, longest: number) => long <= longest
+
+/**
+ * Weight of the blocks in the law: the fewer there are, and the longer, the less. Without a span the highest weight
+ * there is.
+ */
+export function weightOfBlocks({ stepCount }: DemandSeries, blockWeight: number, span = 1): number {
+  if (blockWeight === Number.POSITIVE_INFINITY) return 1
+  const count = stepCount - span + 1
+  return (blockWeight * count) / (count + BLOCK_SPANS * span)
+}
+
+/** Reads blocks of a history as they are asked for. */
+export function blockLaws(series: DemandSeries, isCountable: boolean): BlockLaws {
+  const seen = new Map<number, DemandLaw>()
+  const longest = series.ages.length > 0 ? series.stepCount >> 1 : 0
+  const areWhole = isCountable && series.units.every(Number.isInteger)
+  return {
+    longest,
+    areWhole,
+    lawOf: (steps) => {
+      const span = Math.min(steps, longest)
+      const known = seen.get(span)
+      if (known) return known
+      const { sums, weights } = overlappingBlocks(series, span)
+      const law = empiricalLaw(sums, weights, areWhole, areManyAmounts(series.ages.length))
+      seen.set(span, law)
+      return law
+    },
+  }
+}
+
+/** A random lead time as the even mixture of short and long blocks. */
+export function lawOfBlocks(blocks: BlockLaws, short: number, long: number): DemandLaw {
+  const shortLaw = blocks.lawOf(short)
+  const longLaw = blocks.lawOf(long)
+  return shortLaw === longLaw ? shortLaw : mixtureLaw(0.5, shortLaw, longLaw)
+}

@@ -1,0 +1,226 @@
+import { DEMAND_MODELS, type DemandModel } from '../facts.ts'
+import type { PlanningParameters } from '../parameters.ts'
+import type { CatalogItem, ChooseDemandModel } from '../policy/policy-types.ts'
+import {
+  type Candidate,
+  historyUntil,
+  TARGETS,
+  type TrialRound,
+  type TrialSetting,
+  trialCosts,
+  unitValue,
+} from './model-trial.ts'
+import { paceTable } from './pace.ts'
+import { evenly, firstEventFrom, fitCatalogPriors } from './priors.ts'
+
+/** Share of the history that trains; the rest judges (6.3). */
+const TRAINING_SHARE = 0.55
+const MONTH_DAYS = 30.4375
+/** Events an item needs before the split to say anything. */
+const TRAINING_EVENTS = 2
+
+/**
+ * What the variance of the chosen model is multiplied by, tried on the history too: some ranges scatter more than
+ * their own past lets one expect, as before Christmas, others less. [C, measured]
+ */
+const SPREADS = [0.7, 0.85, 1.4, 2] as const
+/** What a spread must save, as a share for each e-fold it lies from 1: less could be chance. [C, measured] */
+const SPREAD_HANDICAP = 0.04
+/** Models that forget slowly and pool sizes. The others must save this share more to be taken: most gains are chance. [C, measured] */
+const STEADY: ReadonlySet<DemandModel> = new Set(['SNB-fast', 'SNB-slow', 'SNB-disc', 'SNB-quick'])
+const UNSTEADY_HANDICAP = 0.03
+
+/** All are tried on one item of five of the sample, the best few on all of it, the best of these with other spreads. */
+const FIRST_ROUND = 5
+const FINALISTS = 5
+const SPREAD_FINALISTS = 3
+const REFERENCE: DemandModel = 'STATIC-NB'
+/** Groups of items that each have one voice, dear and cheap items alike in all of them. [C] */
+const GROUPS = 10
+const COST_CELLS = GROUPS * TARGETS.length
+
+/** Work that asks for the costs of rounds of trials as it goes, and answers at its end: they may be found on many threads. */
+export type Rounds<Result> = Generator<TrialRound, Result, Float64Array>
+/** Does all the rounds here, one after the other. */
+export function finished<Result>(rounds: Rounds<Result>): Result {
+  let step = rounds.next()
+  while (!step.done) step = rounds.next(trialCosts(step.value))
+  return step.value
+}
+
+const FALLBACK = {
+  demandModel: 'SNB-slow' as DemandModel,
+  demandSpread: 1,
+  demandSinceDay: null,
+  costIndexes: {},
+  reason: 'too_little_history' as const,
+}
+
+/**
+ * Chooses the demand model of a catalog by simulated cost (6.3): each candidate plans an order-up-to level over
+ * the second part of the history from what came before it; stock plus p/(1-p) times backorders decides, because
+ * its expectation is least at the true quantile. Relative to STATIC-NB, averaged over the targets.
+ */
+export const chooseDemandModel: ChooseDemandModel = (...asked) =>
+  finished(chooseDemandModelInRounds(...asked))
+
+/** The same, with the costs of each round found elsewhere. */
+export function* chooseDemandModelInRounds(
+  ...[items, asOfDay, parameters]: Parameters<ChooseDemandModel>
+): Rounds<ReturnType<ChooseDemandModel>> {
+  const window = judgingWindow(items, asOfDay, parameters)
+  if (window === null) return FALLBACK
+  const { splitDay } = window
+  const trained = items.filter(({ demand }) => firstEventFrom(demand.eventDays, splitDay) >= TRAINING_EVENTS)
+  if (trained.length === 0) return FALLBACK
+  const setting = trialSetting(items, splitDay, asOfDay, parameters)
+  const sample = evenly(byValue(trained, splitDay), parameters.modelChoiceSample).map(
+    (item, i): Sampled => ({ item, group: Math.floor(i / FIRST_ROUND) % GROUPS }),
+  )
+  const isFirst = (i: number) => i % FIRST_ROUND === 0
+  const candidates = [...PLAIN.values(), ...predating(items)]
+  const costs = yield* simulatedCosts(
+    sample.filter((_, i) => isFirst(i)),
+    candidates,
+    setting,
+  )
+  if (!costs.get(plain(REFERENCE))?.some((cost) => cost > 0)) return FALLBACK
+  const finalists = best(costs, candidates, FINALISTS)
+  const rest = sample.filter((_, i) => !isFirst(i))
+  const more = yield* simulatedCosts(rest, [...new Set([plain(REFERENCE), ...finalists])], setting)
+  const total = new Map(
+    [...more].map(([candidate, cost]) => [
+      candidate,
+      cost.map((c, k) => c + (costs.get(candidate)?.[k] ?? 0)),
+    ]),
+  )
+  // blocks alone have the variance they have
+  const spread = best(total, finalists, SPREAD_FINALISTS)
+    .filter(({ model }) => model !== 'EMPIRICAL')
+    .flatMap((candidate) => SPREADS.map((spread) => ({ ...candidate, spread })))
+  const all = new Map([...total, ...(yield* simulatedCosts(sample, spread, setting))])
+  const [taken] = best(all, [...finalists, ...spread], 1)
+  return {
+    demandModel: (taken as Candidate).model,
+    demandSpread: (taken as Candidate).spread,
+    demandSinceDay: (taken as Candidate).sinceDay,
+    costIndexes: costIndexes(costs, total, candidates),
+    reason: 'chosen',
+  }
+}
+
+const PLAIN = new Map(
+  DEMAND_MODELS.map((model): [DemandModel, Candidate] => [model, { model, spread: 1, sinceDay: null }]),
+)
+const plain = (model: DemandModel) => PLAIN.get(model) as Candidate
+
+/** The models that count days without demand, for items that are as old as the catalog's first movement. */
+function predating(items: readonly CatalogItem[]): Candidate[] {
+  let sinceDay = Number.POSITIVE_INFINITY
+  for (const { demand } of items) sinceDay = Math.min(sinceDay, demand.eventDays[0] ?? sinceDay)
+  return DEMAND_MODELS.filter((model) => model.startsWith('SNB')).map((model) => ({
+    model,
+    spread: 1,
+    sinceDay,
+  }))
+}
+
+/** The cheapest candidates, the cheapest first; those that are more likely to win by chance with a handicap. */
+function best(costs: Costs, candidates: readonly Candidate[], count: number): Candidate[] {
+  const handicapped = (candidate: Candidate) =>
+    costIndex(costs, candidate) *
+    (STEADY.has(candidate.model) ? 1 : 1 + UNSTEADY_HANDICAP) *
+    (1 + SPREAD_HANDICAP * Math.abs(Math.log(candidate.spread)))
+  return candidates
+    .map((candidate) => ({ candidate, score: handicapped(candidate) }))
+    .sort((a, b) => a.score - b.score)
+    .slice(0, count)
+    .map(({ candidate }) => candidate)
+}
+
+/** Cost index of each model at its best, from all of the sample where it got so far. */
+function costIndexes(first: Costs, total: Costs, candidates: readonly Candidate[]) {
+  const indexes: Partial<Record<DemandModel, number>> = {}
+  for (const candidate of candidates) {
+    const index = costIndex(total.has(candidate) ? total : first, candidate)
+    indexes[candidate.model] = Math.min(index, indexes[candidate.model] ?? index)
+  }
+  return indexes
+}
+
+/** An item of the sample, and the group in which it is counted. */
+type Sampled = { item: CatalogItem; group: number }
+/** Costs of each candidate: for each group one for each target. */
+type Costs = ReadonlyMap<Candidate, Float64Array>
+
+/** Cost of each candidate at each target, added over the items in their order. */
+function* simulatedCosts(
+  sampled: readonly Sampled[],
+  candidates: readonly Candidate[],
+  setting: TrialSetting,
+): Rounds<Costs> {
+  const ofItems = yield { setting, items: sampled.map(({ item }) => item), candidates }
+  const costs = candidates.map(() => new Float64Array(COST_CELLS))
+  let at = 0
+  for (const { group } of sampled) {
+    for (const cost of costs) {
+      for (let cell = group * TARGETS.length; cell < (group + 1) * TARGETS.length; cell++) {
+        cost[cell] = (cost[cell] as number) + (ofItems[at++] as number)
+      }
+    }
+  }
+  return new Map(candidates.map((candidate, i) => [candidate, costs[i] as Float64Array]))
+}
+
+/**
+ * Cost relative to STATIC-NB on the same items: the geometric mean over the groups of items and the targets. Of one
+ * sum a few dear items would decide alone.
+ */
+function costIndex(costs: Costs, candidate: Candidate): number {
+  const own = costs.get(candidate)
+  const reference = costs.get(plain(REFERENCE))
+  let logs = 0
+  for (let cell = 0; cell < COST_CELLS; cell++) {
+    const [cost, base] = [own?.[cell] ?? 0, reference?.[cell] ?? 0]
+    if (cost > 0 && base > 0) logs += Math.log(cost / base)
+  }
+  return Math.exp(logs / COST_CELLS)
+}
+
+/** Items by the value of their demand before the split: an even sample then holds dear and cheap alike. */
+function byValue(items: readonly CatalogItem[], splitDay: number): CatalogItem[] {
+  const valued = items.map((item) => {
+    const { eventDays, eventUnits } = item.demand
+    const end = firstEventFrom(eventDays, splitDay)
+    let units = 0
+    for (let i = 0; i < end; i++) units += eventUnits[i] as number
+    return { item, value: units * unitValue(item) }
+  })
+  return valued.sort((a, b) => b.value - a.value).map(({ item }) => item)
+}
+
+/** What the trials know of the catalog before the split. */
+function trialSetting(
+  items: readonly CatalogItem[],
+  splitDay: number,
+  asOfDay: number,
+  parameters: PlanningParameters,
+): TrialSetting {
+  const past = items.map((item) => ({ ...item, demand: historyUntil(item.demand, splitDay - 1) }))
+  const priors = fitCatalogPriors(past, splitDay - 1, parameters)
+  const moved = items.filter(({ demand }) => demand.eventDays.length > 0)
+  const pace = paceTable(moved, priors.demandStepDays ?? 1, asOfDay)
+  // The models differ in their moments; the exact law of each look would take a hundred times as long.
+  return { splitDay, asOfDay, priors, pace, parameters: { ...parameters, exactCompound: false } }
+}
+
+/** Day from which the history judges, or null where there is too little of it. */
+function judgingWindow(items: readonly CatalogItem[], asOfDay: number, parameters: PlanningParameters) {
+  if (items.length < parameters.modelChoiceItems) return null
+  let first = asOfDay
+  for (const { demand } of items) first = Math.min(first, demand.eventDays[0] ?? asOfDay)
+  const startDay = Math.max(first, asOfDay - parameters.learningDays + 1)
+  const lengthDays = asOfDay - startDay + 1
+  if (lengthDays < parameters.modelChoiceMonths * MONTH_DAYS) return null
+  return { splitDay: startDay + Math.floor(TRAINING_SHARE * lengthDays) }
+}

@@ -1,0 +1,145 @@
+import type { DemandModel } from '../facts.ts'
+import type { PlanningParameters } from '../parameters.ts'
+import type { CatalogItem, DemandHistory } from '../policy/policy-types.ts'
+import { blockLaws } from './blocks.ts'
+import type { CatalogPriors } from './models.ts'
+import { levelsOfSeries } from './order-up-to.ts'
+import { type DemandPace, type PaceTable, pacesOf } from './pace.ts'
+import { firstEventFrom } from './priors.ts'
+import { type DemandSeries, demandSeries } from './series.ts'
+
+/** Service targets the cost is averaged over (6.3). */
+export const TARGETS = [0.8, 0.9, 0.95, 0.99] as const
+/** Lead time of an item of which none is known, days. */
+const USUAL_LEAD_DAYS = 30
+/** At most so many looks at the stock over the judging window, and so many fits of the model. */
+const LOOKS = 40
+const REFITS = 8
+
+/** What is tried: a model, what its variance is multiplied by, and since when items of untold birth were there. */
+export type Candidate = { model: DemandModel; spread: number; sinceDay: number | null }
+
+/** What all trials of a catalog go by. Plain data, as is all of a round: it can be sent to another thread. */
+export type TrialSetting = {
+  splitDay: number
+  asOfDay: number
+  priors: CatalogPriors & { demandStepDays?: number }
+  pace: PaceTable
+  parameters: PlanningParameters
+}
+
+/** One round of the choice of the demand model: each of these items under each of these candidates. */
+export type TrialRound = {
+  setting: TrialSetting
+  items: readonly CatalogItem[]
+  candidates: readonly Candidate[]
+}
+
+/** Money an item is weighed with where none tells its cost. */
+export const unitValue = ({ unitCost }: CatalogItem) => (unitCost !== null && unitCost > 0 ? unitCost : 1)
+
+/**
+ * Costs of a round, money: for each item, for each candidate, one for each target. An item's are of it alone, so that
+ * the costs of parts of a round, one after the other, are to the last bit those of the whole.
+ */
+export function trialCosts({ setting, items, candidates }: TrialRound): Float64Array {
+  const paceOf = pacesOf(setting.pace)
+  const width = candidates.length * TARGETS.length
+  const costs = new Float64Array(items.length * width)
+  for (const [i, item] of items.entries()) {
+    addItemCosts(costs.subarray(i * width, (i + 1) * width), { setting, item, candidates, paceOf })
+  }
+  return costs
+}
+
+type ItemTrial = Omit<TrialRound, 'items'> & { item: CatalogItem; paceOf: (day: number) => DemandPace }
+
+/**
+ * Adds one item's cost under each candidate at each target. The net stock at the end of day t + L is the position
+ * after ordering on day t less the demand of t … t + L, so a few looks suffice: no day-by-day simulation is needed.
+ */
+function addItemCosts(costs: Float64Array, { setting, item, candidates, paceOf }: ItemTrial): void {
+  const { splitDay, asOfDay, priors, parameters } = setting
+  const stepDays = priors.demandStepDays ?? 1
+  const leadDays = Math.round((item.leadTimeDays ?? USUAL_LEAD_DAYS) / stepDays) * stepDays
+  const protectionDays = leadDays + Math.max(stepDays, parameters.reviewDays)
+  const lastDay = asOfDay - protectionDays + 1
+  if (lastDay <= splitDay) return
+  const looks = Math.min(LOOKS, Math.max(1, Math.floor((lastDay - splitDay) / stepDays)))
+  const strideDays = (lastDay - splitDay) / looks
+  const looksPerFit = Math.ceil(looks / REFITS)
+  const demandUpTo = cumulatedDemand(item.demand)
+  const value = unitValue(item)
+
+  const positions = new Float64Array(costs.length)
+  let levels: readonly number[] = []
+  let before = splitDay
+  for (let look = 0; look < looks; look++) {
+    const day = Math.round(splitDay + look * strideDays)
+    if (look % looksPerFit === 0) {
+      const known = { ...priors, demandPace: paceOf(day - 1) }
+      levels = levelsOn(day, { item, candidates, priors: known, protectionDays, parameters })
+    }
+    const sold = demandUpTo(day - 1) - demandUpTo(before - 1)
+    const ahead = demandUpTo(Math.ceil(day + protectionDays) - 1) - demandUpTo(day - 1)
+    before = day
+    for (let cell = 0; cell < costs.length; cell++) {
+      const target = TARGETS[cell % TARGETS.length] as number
+      positions[cell] = Math.max((positions[cell] as number) - sold, levels[cell] as number)
+      const net = (positions[cell] as number) - ahead
+      costs[cell] = (costs[cell] as number) + value * (net > 0 ? net : (-net * target) / (1 - target))
+    }
+  }
+}
+
+type Fitting = {
+  item: CatalogItem
+  candidates: readonly Candidate[]
+  priors: TrialSetting['priors']
+  protectionDays: number
+  parameters: PlanningParameters
+}
+
+/** Order-up-to levels that each candidate plans from what was known before the day: for each one for each target. */
+function levelsOn(day: number, { item, candidates, priors, ...rest }: Fitting): number[] {
+  const demand = historyUntil(item.demand, day - 1)
+  const since = (sinceDay?: number) =>
+    demandSeries(demand, rest.parameters.learningDays, priors.demandStepDays ?? 1, sinceDay)
+  const fromBirth = since()
+  const blocks = blockLaws(fromBirth, item.isCountable)
+  // candidates that take the item to have been there since the same day learn from the same series
+  const series = new Map<number | null, DemandSeries>([[null, fromBirth]])
+  return candidates.flatMap(({ model, spread, sinceDay }) => {
+    const learned = series.get(sinceDay) ?? since(sinceDay ?? undefined)
+    series.set(sinceDay, learned)
+    const question = {
+      isCountable: item.isCountable,
+      model,
+      priors: { ...priors, demandSpread: spread },
+      targets: TARGETS,
+      ...rest,
+    }
+    // how long it was there unasked is no matter of the blocks
+    return levelsOfSeries(learned, question, blocks)
+  })
+}
+
+/** The history as it was known at the end of a day. */
+export function historyUntil(demand: DemandHistory, day: number): DemandHistory {
+  const end = firstEventFrom(demand.eventDays, day + 1)
+  return {
+    ...demand,
+    eventDays: demand.eventDays.subarray(0, end),
+    eventUnits: demand.eventUnits.subarray(0, end),
+    asOfDay: day,
+  }
+}
+
+/** Demand of all days up to and including one. */
+function cumulatedDemand(demand: DemandHistory): (day: number) => number {
+  const sums = new Float64Array(demand.eventUnits.length + 1)
+  for (let i = 0; i < demand.eventUnits.length; i++) {
+    sums[i + 1] = (sums[i] as number) + (demand.eventUnits[i] as number)
+  }
+  return (day) => sums[firstEventFrom(demand.eventDays, day + 1)] as number
+}

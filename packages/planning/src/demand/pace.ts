@@ -1,0 +1,115 @@
+import type { CatalogItem } from '../policy/policy-types.ts'
+
+/** Shortest bucket the pace is counted in, days and dates. [C, measured] four weeks, a quarter of monthly sums. */
+const BUCKET_DAYS = 28
+const BUCKET_STEPS = 3
+/** Events of the usual pace added to every bucket: with few events the pace hardly leaves 1. [C] */
+const PRIOR_EVENTS = 100
+/** A pace is believed up to this many times the one of now, and down to its reciprocal. [C] */
+const FURTHEST_PACE = 5
+
+/**
+ * How busy the catalog was: demand events per item and step in buckets of `bucketSteps`, the newest first, over
+ * those of the newest. A year in which all items sell twice as often says twice as much about each of them.
+ */
+export type DemandPace = { bucketSteps: number; relative: readonly number[] }
+
+/** Steps in a bucket of the pace. */
+export const paceBucketSteps = (stepDays: number): number =>
+  Math.max(BUCKET_STEPS, Math.round(BUCKET_DAYS / stepDays))
+
+/** Whether an item's first event is all that tells of its birth: it then says nothing of the pace. */
+const isBornWithDemand = ({ demand }: CatalogItem) => (demand.eventDays[0] ?? 0) <= demand.birthDay
+
+/** What all paces are made of: demand events, and exposed items, of all the steps before each one. */
+export type PaceTable = { firstDay: number; stepDays: number; events: Float64Array; exposure: Float64Array }
+
+const stepOf = ({ firstDay, stepDays }: Pick<PaceTable, 'firstDay' | 'stepDays'>, day: number) =>
+  Math.round((day - firstDay) / stepDays)
+
+/**
+ * Counts events and items up to `lastDay`. Each item counts from its birth on; where only its first event tells that
+ * it exists, from the step after.
+ */
+export function paceTable(items: readonly CatalogItem[], stepDays: number, lastDay: number): PaceTable {
+  let firstDay = lastDay
+  for (const { demand } of items) {
+    if (demand.eventDays.length > 0) firstDay = Math.min(firstDay, demand.birthDay, demand.eventDays[0]!)
+  }
+  const place = { firstDay, stepDays }
+  const steps = stepOf(place, lastDay) + 1
+  const events = new Float64Array(steps + 1)
+  const exposure = new Float64Array(steps + 1)
+  for (const item of items) {
+    const { eventDays, birthDay } = item.demand
+    if (eventDays.length === 0) continue
+    const skipped = isBornWithDemand(item) ? 1 : 0
+    for (let i = skipped; i < eventDays.length && eventDays[i]! <= lastDay; i++) {
+      events[stepOf(place, eventDays[i]!) + 1]!++
+    }
+    const from = stepOf(place, Math.min(birthDay, eventDays[0]!)) + skipped
+    if (from < steps) exposure[from + 1]!++
+  }
+  for (let k = 1; k <= steps; k++) exposure[k]! += exposure[k - 1]!
+  for (let k = 1; k <= steps; k++) {
+    events[k]! += events[k - 1]!
+    exposure[k]! += exposure[k - 1]!
+  }
+  return { ...place, events, exposure }
+}
+
+/** Answers the pace as it was known at the end of any day of the table. */
+export function pacesOf(table: PaceTable): (asOfDay: number) => DemandPace {
+  const bucketSteps = paceBucketSteps(table.stepDays)
+  const known = new Map<number, DemandPace>()
+  return (asOfDay) => {
+    const end = Math.min(table.events.length - 1, Math.max(0, stepOf(table, asOfDay) + 1))
+    const found = known.get(end)
+    if (found) return found
+    const pace = paceUpTo(table.events, table.exposure, end, bucketSteps)
+    known.set(end, pace)
+    return pace
+  }
+}
+
+function paceUpTo(
+  events: Float64Array,
+  exposure: Float64Array,
+  end: number,
+  bucketSteps: number,
+): DemandPace {
+  const usual = exposure[end]! > 0 ? events[end]! / exposure[end]! : 0
+  if (!(usual > 0)) return { bucketSteps, relative: [] }
+  const relative: number[] = []
+  let now = 0
+  for (let to = end; to > 0; to -= bucketSteps) {
+    const from = Math.max(0, to - bucketSteps)
+    const seen = events[to]! - events[from]! + PRIOR_EVENTS
+    const rate = seen / (exposure[to]! - exposure[from]! + PRIOR_EVENTS / usual)
+    if (to === end) now = rate
+    relative.push(Math.min(FURTHEST_PACE, Math.max(1 / FURTHEST_PACE, rate / now)))
+  }
+  return { bucketSteps, relative }
+}
+
+/**
+ * Σ δ^age over the steps of ages 0 … `steps` - 1, each as heavy as the pace then. `logFade` is ln δ, below 0.
+ */
+export function pacedSteps(pace: DemandPace | undefined, steps: number, logFade: number): number {
+  /** Σ δ^age of the ages below n. */
+  const sumBelow = (n: number) => Math.expm1(n * logFade) / Math.expm1(logFade)
+  if (pace === undefined || pace.relative.length === 0) return sumBelow(steps)
+  const { bucketSteps, relative } = pace
+  const bucket = sumBelow(bucketSteps)
+  const fade = Math.exp(bucketSteps * logFade)
+  const whole = Math.min(relative.length, Math.floor(steps / bucketSteps))
+  let sum = 0
+  let weight = 1
+  for (let b = 0; b < whole; b++) {
+    sum += relative[b]! * weight * bucket
+    weight *= fade
+  }
+  // beyond the catalog's own past the pace is the oldest known
+  const rest = steps - whole * bucketSteps
+  return sum + (relative[whole] ?? relative.at(-1)!) * weight * sumBelow(rest)
+}

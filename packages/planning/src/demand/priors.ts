@@ -1,0 +1,138 @@
+import { quantileOfSorted } from '../history/lead-time.ts'
+import type { PlanningParameters } from '../parameters.ts'
+import type { CatalogItem, FitCatalogPriors } from '../policy/policy-types.ts'
+import { pacesOf, paceTable } from './pace.ts'
+
+const YEAR_DAYS = 365
+/** Items and events of each that the median event size is taken from. */
+const MEDIAN_ITEMS = 2000
+const MEDIAN_EVENTS = 50
+/** Exposure, days, from which an item's occurrence rate says something. */
+const LEAST_EXPOSURE_DAYS = 90
+/** The prior never vanishes: of an item that was born today nothing else tells how often it is asked for. */
+const LEAST_PRIOR_WEIGHT = 1e-6
+/** Dates from which a step between them is believed. */
+const STEP_DATES = 6
+const MEAN_MONTH_DAYS = 365.25 / 12
+/** Days a month's closing date may lie off the mean step. */
+const MONTH_SLACK_DAYS = 3
+
+/** The catalog's priors (6.1): what an item is pulled to while its own history is short. */
+export const fitCatalogPriors: FitCatalogPriors = (items, asOfDay, parameters) => {
+  const demandStepDays = stepBetweenDates(items)
+  const moved = items.filter(({ demand }) => demand.eventDays.length > 0)
+  const isSmall = moved.length < parameters.priorItems
+  const { mean, strength } = occurrencePrior(moved, asOfDay, demandStepDays, parameters)
+  const weight = Math.max(LEAST_PRIOR_WEIGHT, parameters.occurrencePriorWeight * (isSmall ? 1 : strength))
+  return {
+    occurrenceAlpha: weight * mean,
+    occurrenceBeta: weight * (1 - mean),
+    pooledSizeCv2: pooledSizeCv2(moved),
+    sizePoolWeight: isSmall ? parameters.sizePoolWeightFewItems : parameters.sizePoolWeight,
+    medianEventUnits: medianEventUnits(moved),
+    demandStepDays,
+    demandPace: pacesOf(paceTable(moved, demandStepDays, asOfDay))(asOfDay),
+  }
+}
+
+/** First event on or after a day. */
+export function firstEventFrom(eventDays: Int32Array, day: number): number {
+  let low = 0
+  let high = eventDays.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((eventDays[middle] as number) < day) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Beta law of the items' occurrence rates in the last 12 months, by moments. */
+function occurrencePrior(
+  items: readonly CatalogItem[],
+  asOfDay: number,
+  stepDays: number,
+  parameters: PlanningParameters,
+): { mean: number; strength: number } {
+  const { lowest, highest } = parameters.occurrencePriorStrength
+  let n = 0
+  let sum = 0
+  let squares = 0
+  for (const { demand } of items) {
+    const first = demand.eventDays[0] ?? asOfDay
+    const lived = asOfDay - Math.min(demand.birthDay, first) + 1
+    if (lived < LEAST_EXPOSURE_DAYS) continue
+    const exposure = Math.min(YEAR_DAYS, lived) / stepDays
+    const from = firstEventFrom(demand.eventDays, asOfDay - YEAR_DAYS + 1)
+    const until = firstEventFrom(demand.eventDays, asOfDay + 1)
+    const rate = Math.min(1, Math.max(0, until - from) / exposure)
+    n++
+    sum += rate
+    squares += rate * rate
+  }
+  const mean = n > 0 ? sum / n : 0
+  const variance = n > 1 ? Math.max(0, (squares - n * mean * mean) / (n - 1)) : 0
+  if (!(variance > 0)) return { mean, strength: highest }
+  const strength = (mean * (1 - mean)) / variance - 1
+  return { mean, strength: Math.min(highest, Math.max(lowest, strength)) }
+}
+
+/** Mean of the items' squared size variation, each as heavy as its degrees of freedom. */
+function pooledSizeCv2(items: readonly CatalogItem[]): number {
+  let freedom = 0
+  let sum = 0
+  for (const { demand } of items) {
+    const n = demand.eventUnits.length
+    if (n < 2) continue
+    let total = 0
+    for (const z of demand.eventUnits) total += z
+    const mean = total / n
+    let squares = 0
+    for (const z of demand.eventUnits) squares += (z - mean) ** 2
+    if (!(mean > 0)) continue
+    freedom += n - 1
+    sum += squares / mean / mean
+  }
+  return freedom > 0 ? sum / freedom : 0
+}
+
+function medianEventUnits(items: readonly CatalogItem[]): number {
+  const sizes: number[] = []
+  for (const { demand } of evenly(items, MEDIAN_ITEMS)) {
+    const { eventUnits } = demand
+    const taken = Math.min(MEDIAN_EVENTS, eventUnits.length)
+    for (let k = 0; k < taken; k++) {
+      sizes.push(eventUnits[Math.floor(((k + 0.5) * eventUnits.length) / taken)] as number)
+    }
+  }
+  return sizes.length > 0 ? quantileOfSorted(Float64Array.from(sizes).sort(), 0.5) : 0
+}
+
+/** At most `count` of the items, evenly spaced: the same ones every time. */
+export function evenly<Item>(items: readonly Item[], count: number): Item[] {
+  if (items.length <= count) return [...items]
+  return Array.from(
+    { length: count },
+    (_, k) => items[Math.floor(((k + 0.5) * items.length) / count)] as Item,
+  )
+}
+
+/**
+ * Days between the dates of a catalog's demand: a month or a week where every date lies on such a grid (sums of
+ * a period booked on one day), else 1.
+ */
+function stepBetweenDates(items: readonly CatalogItem[]): number {
+  const dates = new Set<number>()
+  for (const { demand } of items) {
+    for (const day of demand.eventDays) dates.add(day)
+  }
+  if (dates.size < STEP_DATES) return 1
+  const sorted = Int32Array.from(dates).sort()
+  const gaps = sorted.subarray(1).map((day, i) => day - (sorted[i] as number))
+  if (gaps.every((gap) => gap % 7 === 0)) return 7
+  const isMonthly = gaps.every((gap) => {
+    const months = Math.round(gap / MEAN_MONTH_DAYS)
+    return months > 0 && Math.abs(gap - months * MEAN_MONTH_DAYS) <= MONTH_SLACK_DAYS
+  })
+  return isMonthly ? MEAN_MONTH_DAYS : 1
+}

@@ -1,0 +1,180 @@
+import type { DemandLaw, LawName } from '../policy/policy-types.ts'
+
+/** Tail mass under which a table of whole numbers ends. */
+const TAIL = 1e-14
+/** A table never grows beyond this, whatever the tail. */
+const LONGEST = 1 << 16
+
+/** What a table knows at whole numbers k: P(D <= k), E[(D - k)+] and ½E[((D - k)+)²]. */
+type Table = {
+  cdf: (k: number) => number
+  shortage: (k: number) => number
+  halfSquare: (k: number) => number
+}
+
+/** Shortages between whole numbers follow from those at the next one, since D itself is whole. */
+function lawOfTable(name: LawName, mean: number, variance: number, table: Table): DemandLaw {
+  return {
+    name,
+    mean,
+    variance,
+    isLattice: true,
+    cdf: (x) => (x < 0 ? 0 : table.cdf(Math.floor(x))),
+    survival: (x) => (x < 0 ? 1 : 1 - table.cdf(Math.floor(x))),
+    expectedShortage: (x) => {
+      if (x <= 0) return mean - x
+      const k = Math.ceil(x)
+      return k === x ? table.shortage(k) : table.shortage(k) + (k - x) * (1 - table.cdf(k - 1))
+    },
+    halfSquaredShortage: (x) => {
+      if (x <= 0) return 0.5 * (variance + (mean - x) ** 2)
+      const k = Math.ceil(x)
+      if (k === x) return table.halfSquare(k)
+      const rest = k - x
+      return table.halfSquare(k) + rest * table.shortage(k) + 0.5 * rest * rest * (1 - table.cdf(k - 1))
+    },
+    jumpsWithin: (from, to, most) => {
+      const first = Math.floor(from) + 1
+      const count = Math.max(0, Math.ceil(to) - first)
+      return count > most ? null : Array.from({ length: count }, (_, i) => first + i)
+    },
+  }
+}
+
+/** Numbers kept for a whole number k: P(D <= k), E[(D - k)+], ½E[((D - k)+)²]. */
+const WIDTH = 3
+/** Tables of many laws lie in one block of so many numbers: blocks of their own would cost more than filling them. */
+const BLOCK = 1 << 15
+let block = new Float64Array(BLOCK)
+let taken = 0
+
+/** Room for a table, zero so far: where it begins, and in which block. */
+function reserve(entries: number): { table: Float64Array; base: number } {
+  const size = entries * WIDTH
+  if (size > BLOCK >> 2) return { table: new Float64Array(size), base: 0 }
+  if (taken + size > BLOCK) {
+    block = new Float64Array(BLOCK)
+    taken = 0
+  }
+  const base = taken
+  taken += size
+  return { table: block, base }
+}
+
+/**
+ * Law on 0, 1, 2 … from its first probability and the ratio P(k+1)/P(k). The table grows as it is asked, so
+ * small quantities cost little. `firstProbability` must not underflow.
+ */
+export function latticeLaw(
+  name: LawName,
+  mean: number,
+  variance: number,
+  firstProbability: number,
+  ratio: (k: number) => number,
+): DemandLaw {
+  let capacity = Math.min(4096, Math.max(16, Math.ceil(mean + 8 * Math.sqrt(variance))))
+  let { table, base } = reserve(capacity)
+  let probability = firstProbability
+  let length = 1
+  let isComplete = false
+  table[base] = firstProbability
+  table[base + 1] = mean
+  table[base + 2] = 0.5 * (variance + mean * mean)
+
+  const grow = () => {
+    const wider = reserve(2 * capacity)
+    wider.table.set(table.subarray(base, base + WIDTH * length), wider.base)
+    capacity *= 2
+    table = wider.table
+    base = wider.base
+  }
+  const reach = (k: number) => {
+    while (length <= k && !isComplete) {
+      if (length === capacity) grow()
+      const last = base + WIDTH * (length - 1)
+      const cdf = table[last] as number
+      const shortage = table[last + 1] as number
+      const tail = Math.max(0, 1 - cdf)
+      if ((tail < TAIL && length - 1 > mean) || length >= LONGEST) {
+        isComplete = true
+        return
+      }
+      probability *= ratio(length - 1)
+      table[last + 3] = Math.min(1, cdf + probability)
+      table[last + 4] = Math.max(0, shortage - tail)
+      table[last + 5] = Math.max(0, (table[last + 2] as number) - shortage + 0.5 * tail)
+      length++
+    }
+  }
+  return lawOfTable(name, mean, variance, {
+    cdf: (k) => {
+      if (k >= length) reach(k)
+      return k < length ? (table[base + WIDTH * k] as number) : 1
+    },
+    shortage: (k) => {
+      if (k >= length) reach(k)
+      return k < length ? (table[base + WIDTH * k + 1] as number) : 0
+    },
+    halfSquare: (k) => {
+      if (k >= length) reach(k)
+      return k < length ? (table[base + WIDTH * k + 2] as number) : 0
+    },
+  })
+}
+
+/** What lies from the end of a table on: its probability, and how each next probability compares with the one before. */
+export type Tail = { mass: number; ratio: number }
+
+/** Law on 0 … n-1 from its probabilities, with a geometric tail where there is one; all is scaled to add up to 1. */
+export function latticeLawFromProbabilities(
+  name: LawName,
+  probabilities: Float64Array,
+  { mass, ratio }: Tail = { mass: 0, ratio: 0 },
+): DemandLaw {
+  const n = probabilities.length
+  let total = 0
+  for (const p of probabilities) total += p
+  total += mass
+  // from the top down: no digits are lost in the tail
+  const survival = new Float64Array(n + 1)
+  const shortage = new Float64Array(n + 1)
+  const halfSquare = new Float64Array(n + 1)
+  const more = ratio / (1 - ratio)
+  survival[n] = mass / total
+  shortage[n] = (survival[n] as number) * more
+  halfSquare[n] = (shortage[n] as number) * (more + 0.5)
+  for (let k = n - 1; k >= 0; k--) {
+    // survival[k] = P(D >= k)
+    survival[k] = (survival[k + 1] as number) + (probabilities[k] as number) / total
+    shortage[k] = (shortage[k + 1] as number) + (survival[k + 1] as number)
+    halfSquare[k] =
+      (halfSquare[k + 1] as number) + (shortage[k + 1] as number) + 0.5 * (survival[k + 1] as number)
+  }
+  const mean = shortage[0] as number
+  const variance = Math.max(0, 2 * (halfSquare[0] as number) - mean * mean)
+  const at = (table: Float64Array, k: number) => {
+    if (k < n) return table[k] as number
+    return mass > 0 ? (table[n] as number) * ratio ** (k - n) : 0
+  }
+  return lawOfTable(name, mean, variance, {
+    // what the parts add up to may be above 1 by a last digit
+    cdf: (k) => Math.max(0, 1 - at(survival, k + 1)),
+    shortage: (k) => at(shortage, k),
+    halfSquare: (k) => at(halfSquare, k),
+  })
+}
+
+/** Law of whole steps as one of units, so many to a step. */
+export function lawOfSteps(law: DemandLaw, stepUnits: number): DemandLaw {
+  if (stepUnits === 1) return law
+  return {
+    name: law.name,
+    mean: law.mean * stepUnits,
+    variance: law.variance * stepUnits ** 2,
+    isLattice: law.isLattice,
+    cdf: (x) => law.cdf(x / stepUnits),
+    survival: (x) => law.survival(x / stepUnits),
+    expectedShortage: (x) => stepUnits * law.expectedShortage(x / stepUnits),
+    halfSquaredShortage: (x) => stepUnits ** 2 * law.halfSquaredShortage(x / stepUnits),
+  }
+}

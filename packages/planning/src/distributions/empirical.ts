@@ -1,0 +1,130 @@
+import type { DemandLaw } from '../policy/policy-types.ts'
+import { latticeLawFromProbabilities } from './discrete.ts'
+
+/** Whole amounts up to this are counted into a histogram. */
+const HISTOGRAM_LIMIT = 8192
+/** Amounts that are sorted; more are counted in bins. */
+const SORTED_LIMIT = 512
+
+/** Whether amounts of a history, seen where one of so many events enters or leaves a block, are too many to sort. */
+export const areManyAmounts = (events: number) => 2 * events + 1 > SORTED_LIMIT
+
+/**
+ * Law of observed amounts, each with a weight: its share of the time in which it was seen.
+ *
+ * @param areWhole whether all of them are whole numbers of pieces
+ * @param areMany whether they are counted in bins. Of laws that are compared all must be, or none.
+ */
+export function empiricalLaw(
+  amounts: Float64Array,
+  weights: Float64Array,
+  areWhole: boolean,
+  areMany = amounts.length > SORTED_LIMIT,
+): DemandLaw {
+  let highest = 0
+  for (const amount of amounts) highest = Math.max(highest, amount)
+  if (areWhole && highest < HISTOGRAM_LIMIT) {
+    const histogram = new Float64Array(highest + 1)
+    for (let i = 0; i < amounts.length; i++) {
+      const k = amounts[i] as number
+      histogram[k] = (histogram[k] as number) + (weights[i] as number)
+    }
+    return latticeLawFromProbabilities('empirical', histogram)
+  }
+  return areMany && highest > 0
+    ? lawOfBins(amounts, weights, highest, areWhole)
+    : lawOfPairs(amounts, weights, areWhole)
+}
+
+/**
+ * Amounts rounded up to bins of a 4096th to a 8192nd of the highest. Bins are powers of 2, so that the larger of two
+ * amounts stays the larger where it is counted in larger bins.
+ */
+function lawOfBins(
+  amounts: Float64Array,
+  weights: Float64Array,
+  highest: number,
+  areWhole: boolean,
+): DemandLaw {
+  const bin = 2 ** (Math.floor(Math.log2(highest)) + 1 - Math.log2(HISTOGRAM_LIMIT))
+  const histogram = new Float64Array(HISTOGRAM_LIMIT + 1)
+  for (let i = 0; i < amounts.length; i++) {
+    const k = Math.ceil((amounts[i] as number) / bin)
+    histogram[k] = (histogram[k] as number) + (weights[i] as number)
+  }
+  const values = new Float64Array(amounts.length)
+  const shares = new Float64Array(amounts.length)
+  let used = 0
+  for (let k = 0; k <= HISTOGRAM_LIMIT; k++) {
+    const weight = histogram[k] as number
+    if (weight === 0) continue
+    values[used] = k * bin
+    shares[used++] = weight
+  }
+  return lawOfSorted(values.subarray(0, used), shares.subarray(0, used), areWhole)
+}
+
+function lawOfPairs(amounts: Float64Array, weights: Float64Array, areWhole: boolean): DemandLaw {
+  const order = Array.from(amounts.keys()).sort((i, j) => (amounts[i] as number) - (amounts[j] as number))
+  const values = Float64Array.from(order, (i) => amounts[i] as number)
+  return lawOfSorted(
+    values,
+    Float64Array.from(order, (i) => weights[i] as number),
+    areWhole,
+  )
+}
+
+/** Law of ascending values. */
+function lawOfSorted(values: Float64Array, weights: Float64Array, areWhole: boolean): DemandLaw {
+  const n = values.length
+  let total = 0
+  for (const w of weights) total += w
+  // mass, first and second moment of the values from i on
+  const mass = new Float64Array(n + 1)
+  const first = new Float64Array(n + 1)
+  const second = new Float64Array(n + 1)
+  for (let i = n - 1; i >= 0; i--) {
+    const w = (weights[i] as number) / total
+    const v = values[i] as number
+    mass[i] = (mass[i + 1] as number) + w
+    first[i] = (first[i + 1] as number) + w * v
+    second[i] = (second[i + 1] as number) + w * v * v
+  }
+  /** Index of the first value above x. */
+  const above = (x: number): number => {
+    let low = 0
+    let high = n
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((values[middle] as number) <= x) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+  const mean = first[0] as number
+  return {
+    name: 'empirical',
+    mean,
+    variance: Math.max(0, (second[0] as number) - mean * mean),
+    isLattice: areWhole,
+    cdf: (x) => 1 - (mass[above(x)] as number),
+    survival: (x) => mass[above(x)] as number,
+    jumpsWithin: (from, to, most) => {
+      const first = above(from)
+      let end = first
+      while (end < n && (values[end] as number) < to) if (++end - first > most) return null
+      return values.subarray(first, end)
+    },
+    expectedShortage: (x) => {
+      const i = above(x)
+      return Math.max(0, (first[i] as number) - x * (mass[i] as number))
+    },
+    halfSquaredShortage: (x) => {
+      const i = above(x)
+      return Math.max(
+        0,
+        0.5 * ((second[i] as number) - 2 * x * (first[i] as number) + x * x * (mass[i] as number)),
+      )
+    },
+  }
+}

@@ -1,0 +1,308 @@
+import { contextEffectsUnits } from '../alerts/context-alerts.ts'
+import { believedOnHand, isOpenOrder, ON_DEMAND_STOCK_DAYS, toReceiveUnits } from '../capital/capital.ts'
+import { sumByDay } from '../history/movement-days.ts'
+import { readableUnits, withoutRounding } from '../history/stock-path.ts'
+import type { ItemPlan } from '../item-plan.ts'
+import type { WorkedPlan } from '../plan.ts'
+import { limitedOdds } from '../policy/service-level.ts'
+import { CONTEXT_KINDS } from '../vocabulary.ts'
+import { demandParameters, lawInputs } from './demand.ts'
+import { type Explanation, type InputSource, input } from './explanation.ts'
+import { explanation } from './history.ts'
+
+const units = (from: InputSource) => ({ from, unit: 'units' })
+const money = { from: 'plan' as const, unit: 'money' }
+
+type Make = (draft: Parameters<typeof explanation>[1]) => Explanation
+
+/** A number of the plan, by its own name. */
+function planned<Name extends keyof ItemPlan & string>(plan: ItemPlan, name: Name, unit: string) {
+  return input(name, plan[name] as number | null, { from: 'plan', unit })
+}
+
+const unitCostInput = ({ subject }: WorkedPlan) =>
+  input('unitCost', subject.unitCost, { from: 'master_data', unit: 'money/unit' })
+
+/** The last snapshot and what flowed since; the master data's balance wins. */
+function explainOnHand({ subject }: WorkedPlan, make: Make): Explanation {
+  const { asOfDay } = subject.history
+  const movements = sumByDay(subject.facts.movements, asOfDay)
+  let snapshotUnits = 0
+  let snapshotDay: number | null = null
+  let level = 0
+  // Rounded day by day, as the stock itself is.
+  for (let i = 0; i < movements.count; i++) {
+    const snapshot = movements.snapshotUnits[i]!
+    if (Number.isNaN(snapshot)) level = withoutRounding(level + movements.flowUnits[i]!)
+    else {
+      level = withoutRounding(snapshot)
+      snapshotUnits = level
+      snapshotDay = movements.days[i]!
+    }
+  }
+  const flows = withoutRounding(level - snapshotUnits)
+  const { rows, notForBalanceRows, futureRows, unreadableRows } = movements.rowCounts
+  const since = { fromDay: snapshotDay === null ? subject.history.birthDay : snapshotDay + 1, toDay: asOfDay }
+  return make({
+    formula: 'stock_on_hand',
+    inputs: [
+      input('masterUnits', readableUnits(subject.facts.onHandUnits), {
+        ...units('master_data'),
+        fromDay: asOfDay,
+        toDay: asOfDay,
+      }),
+      input('snapshotUnits', snapshotUnits, {
+        ...units('movements'),
+        ...(snapshotDay !== null && { fromDay: snapshotDay, toDay: snapshotDay }),
+      }),
+      input('snapshotDay', snapshotDay, { from: 'movements', unit: 'day' }),
+      input('flowsSinceUnits', flows, { ...units('movements'), ...since }),
+    ],
+    rows: {
+      used: rows - notForBalanceRows - futureRows - unreadableRows,
+      leftOut: [
+        { reason: 'future' as const, count: futureRows },
+        { reason: 'unreadable' as const, count: unreadableRows },
+        { reason: 'not_for_balance' as const, count: notForBalanceRows },
+      ].filter(({ count }) => count > 0),
+    },
+  })
+}
+
+function explainOnOrder({ subject, policy, plan }: WorkedPlan, make: Make): Explanation {
+  const { orders } = subject.facts
+  const active = orders.filter(({ isActive }) => isActive)
+  const placed = active.filter((order) => isOpenOrder(order, subject.history.asOfDay))
+  const open = placed.filter((order) => toReceiveUnits(order, policy.lotUnits) > 0)
+  return make({
+    formula: 'open_orders',
+    inputs: [
+      input(
+        'orderedUnits',
+        open.map((order) => order.units ?? policy.lotUnits),
+        units('orders'),
+      ),
+      input(
+        'receivedUnits',
+        open.map((order) => order.receivedUnits ?? 0),
+        units('orders'),
+      ),
+      // An order without a quantity counts as one batch.
+      input('isEstimated', plan.onOrderEstimated, { from: 'rule' }),
+    ],
+    rows: {
+      used: open.length,
+      leftOut: [
+        { reason: 'order_closed' as const, count: orders.length - active.length },
+        { reason: 'order_later' as const, count: active.length - placed.length },
+        { reason: 'order_received' as const, count: placed.length - open.length },
+      ].filter(({ count }) => count > 0),
+    },
+  })
+}
+
+/** Where the stock is, was and how long it lasts (planning-model 8). */
+function explainPosition(worked: WorkedPlan): Record<string, Explanation> {
+  const { subject, plan } = worked
+  const { stock, asOfDay } = subject.history
+  const make: Make = (draft) => explanation(subject.parameters, draft)
+  const onHand = planned(plan, 'onHandUnits', 'units')
+  const average = (value: number | null, knownDays: number, windowDays: number) => {
+    const fromDay = Math.max(stock.firstKnownDay ?? asOfDay, asOfDay - windowDays + 1)
+    const period = { from: 'movements' as const, fromDay, toDay: asOfDay }
+    return make({
+      formula: 'share_of',
+      inputs: [
+        input('part', (value ?? 0) * knownDays, { ...period, unit: 'unit-days' }),
+        input('whole', knownDays, { ...period, unit: 'days' }),
+      ],
+      failed: value === null ? 'balance_unknown' : null,
+    })
+  }
+  const coverage = (unitsPerDay: number, value: number | null) =>
+    make({
+      formula: 'days_of_supply',
+      inputs: [onHand, input('unitsPerDay', unitsPerDay, { from: 'plan', unit: 'units/day' })],
+      failed: value === null ? 'nothing_consumed' : null,
+    })
+  return {
+    onHandUnits: explainOnHand(worked, make),
+    onOrderUnits: explainOnOrder(worked, make),
+    inventoryPositionUnits: make({
+      formula: 'position',
+      inputs: [onHand, planned(plan, 'onOrderUnits', 'units')],
+    }),
+    averageStock90dUnits: average(stock.average90Units, stock.knownDays90, 90),
+    averageStock730dUnits: average(stock.average730Units, stock.knownDays730, 730),
+    negativeStockUnits: make({ formula: 'below_zero', inputs: [onHand] }),
+    coverage90dDays: coverage(plan.demand90dUnitsPerDay, plan.coverage90dDays),
+    coverage730dDays: coverage(plan.demand730dUnitsPerDay, plan.coverage730dDays),
+    coverageConformity: explainCoverage(worked, make),
+  }
+}
+
+/** Where the stock should be, and what follows from it (planning-model 8). */
+function explainTargets(worked: WorkedPlan): Record<string, Explanation> {
+  const { subject, policy, plan } = worked
+  const make: Make = (draft) => explanation(subject.parameters, draft)
+  const isStocked = policy.stockingPolicy === 'anticipated'
+  const onDemand = input('stockingPolicy', plan.stockingPolicy, { from: 'plan' })
+  const stockedOnly = (draft: Parameters<Make>[0]) =>
+    isStocked ? make(draft) : make({ formula: 'zero', inputs: [onDemand] })
+  const reorderPoint = planned(plan, 'reorderPointUnits', 'units')
+  const lot = planned(plan, 'lotUnits', 'units')
+  const demand = input('protectionDemandUnits', policy.protectionDemandUnits, units('demand_law'))
+  const safety = stockedOnly({ formula: 'safety_stock', inputs: [reorderPoint, demand] })
+  const backorders = input('backordersUnits', policy.expectedBackorderUnits, units('demand_law'))
+  const position = input('meanPositionUnits', meanPosition(worked), units('plan'))
+  return {
+    safetyStockUnits: safety,
+    minimumStockUnits: safety,
+    targetStockUnits: stockedOnly({
+      formula: 'mean_stock',
+      inputs: [position, demand, backorders, reorderPoint, lot],
+    }),
+    maximumStockUnits: stockedOnly({ formula: 'maximum_stock', inputs: [reorderPoint, lot] }),
+    suggestedOrderUnits: make({
+      formula: plan.suggestedOrderUnits === 0 ? 'no_order_due' : 'order_today',
+      inputs: [
+        planned(plan, 'inventoryPositionUnits', 'units'),
+        reorderPoint,
+        lot,
+        input('maximumLotUnits', subject.facts.maximumLotUnits, units('master_data')),
+      ],
+      failed: isStocked ? (plan.onHandKnown ? null : 'balance_unknown') : 'on_demand',
+    }),
+    excessUnits: make({
+      formula: 'excess',
+      inputs: [
+        planned(plan, 'onHandUnits', 'units'),
+        planned(plan, 'maximumStockUnits', 'units'),
+        input('isInactive', plan.isInactive, { from: 'plan' }),
+      ],
+    }),
+  }
+}
+
+export function explainBalances(worked: WorkedPlan): Record<string, Explanation> {
+  return { ...explainPosition(worked), ...explainTargets(worked) }
+}
+
+/** Mean of the positions s+1 … s+Q of pieces, or of (s, s+Q] (planning-model 7.5). */
+function meanPosition({ policy }: WorkedPlan): number {
+  const { reorderPointUnits, lotUnits, law } = policy
+  if (!law.isLattice) return reorderPointUnits + lotUnits / 2
+  return Math.floor(reorderPointUnits) + 1 + (Math.max(1, Math.round(lotUnits)) - 1) / 2
+}
+
+function explainCoverage({ subject, plan }: WorkedPlan, make: Make): Explanation {
+  const onHand = planned(plan, 'onHandUnits', 'units')
+  if (plan.stockingPolicy === 'anticipated') {
+    return make({
+      formula: 'stock_in_band',
+      inputs: [
+        onHand,
+        planned(plan, 'minimumStockUnits', 'units'),
+        planned(plan, 'maximumStockUnits', 'units'),
+      ],
+    })
+  }
+  const { lastReceiptDay, asOfDay } = subject.history
+  const daysSinceReceipt = lastReceiptDay === null ? null : asOfDay - lastReceiptDay
+  return make({
+    formula: 'old_stock',
+    inputs: [
+      onHand,
+      input('daysSinceReceipt', daysSinceReceipt, {
+        from: 'movements',
+        unit: 'days',
+        ...(lastReceiptDay !== null && { fromDay: lastReceiptDay, toDay: asOfDay }),
+      }),
+      input('limitDays', ON_DEMAND_STOCK_DAYS, { from: 'rule', unit: 'days' }),
+    ],
+  })
+}
+
+/** Whether the stock runs out before an order placed now arrives, and what that costs (planning-model 8). */
+function explainStockout(worked: WorkedPlan): Record<string, Explanation> {
+  const { subject, policy, capital } = worked
+  const make: Make = (draft) => explanation(subject.parameters, draft)
+  const isStocked = policy.stockingPolicy === 'anticipated'
+  const believed = believedOnHand(subject.history)
+  const inTime = believed + capital.onOrderInTimeUnits
+  const position = input('positionInTimeUnits', inTime, units('plan'))
+  const onHand = input('onHandUnits', believed, units('plan'))
+  const probability = Math.min(1, Math.max(0, policy.law.survival(inTime)))
+  const expectedShort = isStocked ? Math.max(0, policy.law.expectedShortage(inTime)) : 0
+  return {
+    stockoutRisk: make({
+      formula: 'stockout_risk',
+      inputs: [
+        input('unitsPerDay', policy.unitsPerDay, { from: 'demand_law', unit: 'units/day' }),
+        onHand,
+        position,
+        input('probability', probability, { from: 'demand_law', unit: 'share' }),
+        ...lawInputs(worked),
+      ],
+      parameters: demandParameters(worked),
+      failed: isStocked || !(policy.unitsPerDay > 0) ? null : 'on_demand',
+    }),
+    stockoutExposureValue: make({
+      formula: 'stockout_exposure',
+      inputs: [
+        unitCostInput(worked),
+        onHand,
+        position,
+        input('expectedShortUnits', expectedShort, units('demand_law')),
+        ...lawInputs(worked),
+      ],
+      parameters: demandParameters(worked),
+    }),
+  }
+}
+
+/** Money of the item (planning-model 8, 10.1 and 11). */
+export function explainMoney(worked: WorkedPlan): Record<string, Explanation> {
+  const { subject, policy, plan } = worked
+  const make: Make = (draft) => explanation(subject.parameters, draft)
+  const cost = unitCostInput(worked)
+  const valued = (unitsValue: number | null, name: string) => {
+    const isUnknown = unitsValue === null && subject.unitCost > 0
+    const inputs = [input('units', unitsValue ?? 0, units('plan')), cost, input('of', name, { from: 'plan' })]
+    return make({ formula: 'value', inputs, failed: isUnknown ? 'balance_unknown' : null })
+  }
+  const currentValue = plan.averageStock90dValue ?? Math.max(0, plan.onHandUnits) * subject.unitCost
+  const effects = contextEffectsUnits(policy)
+  const gap = planned(plan, 'gapValue', 'money')
+  const target = planned(plan, 'targetStockValue', 'money')
+  return {
+    ...explainStockout(worked),
+    averageStock90dValue: valued(plan.averageStock90dUnits, 'averageStock90dUnits'),
+    averageStock730dValue: valued(plan.averageStock730dUnits, 'averageStock730dUnits'),
+    targetStockValue: valued(plan.targetStockUnits, 'targetStockUnits'),
+    excessValue: valued(plan.excessUnits, 'excessUnits'),
+    gapValue: make({ formula: 'gap', inputs: [target, input('currentValue', currentValue, money)] }),
+    financialAction: make({
+      formula: 'action',
+      inputs: [gap, target, cost],
+      parameters: ['gapTolerance'],
+      failed: plan.financialAction === null ? 'gap_within_tolerance' : null,
+    }),
+    priorityValue: make({
+      formula: 'money_at_stake',
+      inputs: [
+        planned(plan, 'stockoutExposureValue', 'money'),
+        input('penaltyOdds', limitedOdds(policy.workings.penaltyOdds.odds, subject.parameters), {
+          from: 'rule',
+        }),
+        planned(plan, 'excessValue', 'money'),
+        gap,
+      ],
+      parameters: ['holdingRatePerYear'],
+    }),
+    effectValue: make({
+      formula: 'sum',
+      inputs: CONTEXT_KINDS.map((kind) => input(`${kind}Effect`, effects[kind] * subject.unitCost, money)),
+    }),
+  }
+}

@@ -1,0 +1,94 @@
+import { type DemandModel, MOVEMENT_TYPE } from '../facts.ts'
+import type { PlanningParameters } from '../parameters.ts'
+import type { WorkedPlan } from '../plan.ts'
+import type { DemandLaw, LawName } from '../policy/policy-types.ts'
+import { type ExplanationInput, type InputSource, input } from './explanation.ts'
+import { trainingRows } from './history.ts'
+
+const units = (from: InputSource) => ({ from, unit: 'units' })
+
+/** What every model goes by: the history it learns from, and how it is chosen (planning-model 6.3). */
+const OF_ALL = ['learningDays', 'modelChoiceMonths', 'modelChoiceItems', 'modelChoiceSample'] as const
+/** What the shrunk models take of the catalog, and how long they remember (planning-model 6.1). */
+const OF_SHRUNK = [
+  'occurrencePriorWeight',
+  'occurrencePriorStrength',
+  'priorItems',
+  'sizePoolWeight',
+  'sizePoolWeightFewItems',
+  'exactCompound',
+] as const
+const OF_MEMORY = ['memoryEvents', 'memoryFloorDays', 'sizeMemory'] as const
+
+const OF_MODEL: Record<DemandModel, readonly (keyof PlanningParameters)[]> = {
+  'STATIC-NB': [],
+  'SES-NB': ['smoothingPerMonth'],
+  EMPIRICAL: [],
+  'SNB-fast': [...OF_SHRUNK, ...OF_MEMORY],
+  'SNB-slow': [...OF_SHRUNK, ...OF_MEMORY],
+  'SNB-quick': [...OF_SHRUNK, ...OF_MEMORY],
+  'SNB-month': [...OF_SHRUNK, ...OF_MEMORY],
+  'SNB-disc': [...OF_SHRUNK, 'discountMemoryDays'],
+  'SNB-mix': [...OF_SHRUNK, ...OF_MEMORY, 'empiricalWeight'],
+  'SNB-emp': [...OF_SHRUNK, ...OF_MEMORY],
+}
+
+/** The company's numbers behind the demand of the protection interval. */
+export const demandParameters = ({ policy }: WorkedPlan): readonly (keyof PlanningParameters)[] => [
+  'reviewDays',
+  ...OF_ALL,
+  ...OF_MODEL[policy.workings.demand.model],
+  // the deviation of a lead time of few orders
+  'leadTimeVariation',
+]
+
+/** First day that the demand model learns from. */
+const learningStart = ({ subject: { history, parameters } }: WorkedPlan) =>
+  history.asOfDay - parameters.learningDays + 1
+
+/** The rows that the demand model learns from. */
+export const learningRows = (worked: WorkedPlan) =>
+  trainingRows(worked, MOVEMENT_TYPE.consumption, learningStart(worked))
+
+/** What the demand law was fitted to. */
+export function demandInputs(worked: WorkedPlan, lawName: LawName): ExplanationInput[] {
+  const { subject, policy } = worked
+  const { model, eventsPerDay, eventUnits } = policy.workings.demand
+  const fromDay = Math.max(subject.history.demand.birthDay, learningStart(worked))
+  const period = { fromDay, toDay: subject.history.asOfDay }
+  return [
+    input('demandModel', model, { from: 'catalog' }),
+    input('law', lawName, { from: 'demand_law' }),
+    input('eventsPerDay', eventsPerDay, { from: 'demand_law', unit: 'events/day', ...period }),
+    input('unitsPerEvent', eventUnits, { from: 'demand_law', unit: 'units', ...period }),
+  ]
+}
+
+/** What mean and variance of the protection interval come from (planning-model 6.1). */
+export function momentInputs({ subject, policy }: WorkedPlan): ExplanationInput[] {
+  const { daysWithDemand, daysWithout, sizeCv2, effectiveEvents, memoryDays } = policy.workings.demand
+  const counted = { from: 'demand_law' as const }
+  return [
+    input('daysWithDemand', daysWithDemand, { ...counted, unit: 'count' }),
+    input('daysWithoutDemand', daysWithout, { ...counted, unit: 'count' }),
+    input('sizeVariation2', sizeCv2, { ...counted, unit: 'ratio' }),
+    input('effectiveEvents', effectiveEvents, { ...counted, unit: 'count' }),
+    input('memoryDays', memoryDays, { ...counted, unit: 'days' }),
+    input('demandSpread', subject.catalog.demandSpread ?? 1, { from: 'catalog', unit: 'ratio' }),
+    input('leadTimeMeanDays', policy.leadTimeMeanDays, { from: 'orders', unit: 'days' }),
+    input('leadTimeSdDays', policy.leadTimeSdDays, { from: 'orders', unit: 'days' }),
+  ]
+}
+
+/** What a law says of the protection interval. */
+export const intervalInputs = (law: DemandLaw, protectionDays: number): ExplanationInput[] => [
+  input('protectionDays', protectionDays, { from: 'plan', unit: 'days' }),
+  input('protectionDemandUnits', law.mean, units('demand_law')),
+  input('protectionDemandVariance', law.variance, { from: 'demand_law', unit: 'units²' }),
+]
+
+/** The demand of the believed lead time, which stock, service and risk follow. */
+export const lawInputs = (worked: WorkedPlan): ExplanationInput[] => [
+  ...demandInputs(worked, worked.policy.workings.lawName),
+  ...intervalInputs(worked.policy.law, worked.policy.workings.interval.protectionDays),
+]

@@ -1,0 +1,333 @@
+import { yearlyDemandValue } from '../demand/catalog.ts'
+import { type AbcFloors, MOVEMENT_FLAG, MOVEMENT_TYPE } from '../facts.ts'
+import { UNMATCHED_RETURNS_SHARE } from '../history/data-quality.ts'
+import { BUCKET_DAYS, bucketSums, recentEvents, trendOf } from '../history/flow-statistics.ts'
+import type { Events, FlowStatistics } from '../history/item-history.ts'
+import { isReadable } from '../history/movement-days.ts'
+import type { PlanningParameters } from '../parameters.ts'
+import type { WorkedPlan } from '../plan.ts'
+import { type Explanation, type ExplanationInput, input, usedParameters } from './explanation.ts'
+import type { FormulaName } from './formulas.ts'
+
+type Draft = { formula: FormulaName; inputs: ExplanationInput[] } & Partial<
+  Pick<Explanation, 'rows' | 'failed'> & { parameters: readonly (keyof PlanningParameters)[] }
+>
+
+/** An explanation from what is particular to it. */
+export function explanation(parameters: PlanningParameters, draft: Draft): Explanation {
+  return {
+    formula: draft.formula,
+    inputs: draft.inputs,
+    parameters: usedParameters(parameters, [...new Set(draft.parameters)]),
+    rows: draft.rows ?? null,
+    failed: draft.failed ?? null,
+  }
+}
+
+/** Status, age and rank (planning-model 2 and 5). */
+export function explainStatus(worked: WorkedPlan): Record<string, Explanation> {
+  const { subject, plan } = worked
+  const { history, parameters } = subject
+  const { asOfDay, idleDays } = history
+  const make = (draft: Draft) => explanation(parameters, draft)
+  const idle = input('idleDays', idleDays, { from: 'plan', unit: 'days' })
+  const inactive = input('isInactive', history.isInactive, { from: 'plan' })
+  const activity = {
+    inputs: [idle, input('onHandUnits', plan.onHandUnits, { from: 'plan' as const, unit: 'units' })],
+    parameters: ['activityDays'] as const,
+  }
+  return {
+    idleDays: make({
+      formula: 'days_since',
+      inputs: [
+        input('asOfDay', asOfDay, { from: 'calendar', unit: 'day' }),
+        input('lastDay', idleDays === null ? null : asOfDay - idleDays, { from: 'movements', unit: 'day' }),
+      ],
+      failed: idleDays === null ? 'no_movement_and_no_register_date' : null,
+    }),
+    activityStatus: make({ formula: 'activity_status', ...activity }),
+    isInactive: make({ formula: 'is_inactive', ...activity }),
+    dataQuality: explainQuality(worked),
+    agingClass: make({ formula: 'aging_class', inputs: [idle, inactive] }),
+    abcClass: explainRank(worked, inactive),
+  }
+}
+
+/** The class by the least yearly values that the catalog's classes have; as the run said where it kept none. */
+function explainRank({ subject }: WorkedPlan, inactive: ExplanationInput): Explanation {
+  const { history, parameters, place, catalog, unitCost } = subject
+  const floors = catalog.abcFloors
+  const ranked = { from: 'catalog' as const }
+  const least = (name: keyof AbcFloors) => floors?.[name] ?? null
+  return explanation(parameters, {
+    formula: floors ? 'rank_in_catalog' : 'given',
+    inputs: [
+      input(floors ? 'class' : 'value', place.abcClass, ranked),
+      input('yearlyDemandValue', yearlyDemandValue(history, unitCost), {
+        from: 'plan',
+        unit: 'money',
+        fromDay: history.asOfDay - 729,
+        toDay: history.asOfDay,
+      }),
+      inactive,
+      input('leastValueA', least('abc_a'), { ...ranked, unit: 'money' }),
+      input('leastValueB', least('abc_b'), { ...ranked, unit: 'money' }),
+      input('leastValueC', least('abc_c'), { ...ranked, unit: 'money' }),
+    ],
+    parameters: ['abcLimits'],
+  })
+}
+
+/** What has to be known of an item for its data to be complete (planning-model 2). */
+function explainQuality({ subject: { facts, history, parameters, unitCost } }: WorkedPlan): Explanation {
+  const all = { from: 'movements' as const, fromDay: history.birthDay, toDay: history.asOfDay }
+  const told = { ...all, unit: 'units' }
+  return explanation(parameters, {
+    formula: 'data_quality',
+    inputs: [
+      input('unitCost', unitCost, { from: 'master_data', unit: 'money/unit' }),
+      input('unit', facts.unit, { from: 'master_data' }),
+      input('orders', history.closedLeadTimes.length, { from: 'orders', unit: 'count' }),
+      input('erpDays', facts.erp.leadTimeDays, { from: 'erp', unit: 'days' }),
+      input('isBalanceKnown', history.stock.isKnown, { from: 'movements' }),
+      input('futureRows', history.rowCounts.futureRows, { from: 'movements', unit: 'count' }),
+      input('duplicateRows', history.rowCounts.duplicateRows, { ...all, unit: 'count' }),
+      input('unmatchedUnits', history.unmatchedReturnUnits, told),
+      input('consumedUnits', history.consumedUnits, told),
+      input('limitShare', UNMATCHED_RETURNS_SHARE, { from: 'rule', unit: 'share' }),
+    ],
+  })
+}
+
+/** What demand and receipts share: names of the fields that one flow's statistics give. */
+type FlowFields = {
+  /** Of the movements it is made of. */
+  type: number
+  events: string
+  events90?: string
+  size: string
+  sizeVariation?: string
+  interval: string
+  intervalClass: string
+  variation: string
+  frequencyClass: string
+}
+
+const DEMAND_FIELDS: FlowFields = {
+  type: MOVEMENT_TYPE.consumption,
+  events: 'demandEvents',
+  size: 'demandSizeUnits',
+  interval: 'interDemandDays',
+  intervalClass: 'interDemandClass',
+  variation: 'demandVariation',
+  frequencyClass: 'demandFrequencyClass',
+}
+
+const RECEIPT_FIELDS: FlowFields = {
+  type: MOVEMENT_TYPE.replenishment,
+  events: 'receiptEvents',
+  events90: 'receiptEvents90d',
+  size: 'receiptSizeUnits',
+  sizeVariation: 'receiptSizeVariation',
+  interval: 'replenishmentIntervalDays',
+  intervalClass: 'replenishmentIntervalClass',
+  variation: 'replenishmentVariation',
+  frequencyClass: 'replenishmentFrequencyClass',
+}
+
+/** The rows of one type behind a number of the days from `fromDay` on; of those left out, the whole history's. */
+export function trainingRows({ subject: { facts, history } }: WorkedPlan, type: number, fromDay: number) {
+  const { days, types, units, flags } = facts.movements
+  const left = { future: 0, unreadable: 0, not_for_training: 0 }
+  let used = 0
+  for (let row = 0; row < history.rowCounts.rows; row++) {
+    if (types[row] !== type) continue
+    if (!isReadable(units[row] as number)) left.unreadable++
+    else if ((days[row] as number) > history.asOfDay) left.future++
+    else if (((flags[row] as number) & MOVEMENT_FLAG.usedForTraining) === 0) left.not_for_training++
+    else if ((days[row] as number) >= fromDay) used++
+  }
+  const unmatched =
+    type === MOVEMENT_TYPE.consumption
+      ? { reason: 'unmatched_return' as const, count: history.unmatchedReturnUnits }
+      : { reason: 'unmatched_reversal' as const, count: history.unmatchedReversalUnits }
+  return {
+    used,
+    leftOut: [
+      { reason: 'future' as const, count: left.future },
+      { reason: 'unreadable' as const, count: left.unreadable },
+      { reason: 'not_for_training' as const, count: left.not_for_training },
+      unmatched,
+    ].filter(({ count }) => count > 0),
+  }
+}
+
+const firstBucketDay = (buckets: Float64Array, asOfDay: number) => asOfDay - BUCKET_DAYS * buckets.length + 1
+
+/** What moved in each period of 30 days, newest first. */
+function monthlyAmounts(buckets: Float64Array, asOfDay: number) {
+  const fromDay = Math.min(asOfDay, firstBucketDay(buckets, asOfDay))
+  return input('amounts', [...buckets], { from: 'movements', unit: 'units', fromDay, toDay: asOfDay })
+}
+
+function explainFlow(
+  worked: WorkedPlan,
+  names: FlowFields,
+  flow: FlowStatistics,
+  recent: Events,
+  buckets: Float64Array,
+): Record<string, Explanation> {
+  const { history, parameters } = worked.subject
+  const { asOfDay } = history
+  const period = { from: 'movements' as const, fromDay: asOfDay - 729, toDay: asOfDay }
+  const rows = trainingRows(worked, names.type, asOfDay - 729)
+  const make = (draft: Draft) => explanation(parameters, { rows, ...draft })
+  const events = input('events', flow.events730, { ...period, unit: 'count' })
+  const tooFew = flow.events730 < 2 ? 'fewer_than_2_events' : null
+  const fields: Record<string, Explanation> = {
+    [names.events]: make({ formula: 'count', inputs: [events] }),
+    [names.size]: make({
+      formula: 'mean_size',
+      inputs: [input('units', flow.units730, { ...period, unit: 'units' }), events],
+      failed: flow.events730 === 0 ? 'no_events' : null,
+    }),
+    [names.interval]: make({
+      formula: 'mean_interval',
+      inputs: [
+        input('asOfDay', asOfDay, { from: 'calendar', unit: 'day' }),
+        input('firstEventDay', flow.firstEventDay, { ...period, unit: 'day' }),
+        events,
+      ],
+      failed: tooFew,
+    }),
+    [names.intervalClass]: make({
+      formula: 'interval_class',
+      inputs: [
+        input('intervalDays', flow.intervalDays, { from: 'plan', unit: 'days' }),
+        input('isInactive', history.isInactive, { from: 'plan' }),
+      ],
+    }),
+    [names.variation]: make({
+      formula: 'variation',
+      inputs: [monthlyAmounts(buckets, asOfDay)],
+      rows: trainingRows(worked, names.type, firstBucketDay(buckets, asOfDay)),
+      failed: flow.bucketVariation !== null ? null : buckets.length < 3 ? 'fewer_than_3_months' : 'no_events',
+    }),
+    [names.frequencyClass]: make({
+      formula: 'frequency_class',
+      inputs: [events, input('days', history.exposureDays730, { from: 'calendar', unit: 'days' })],
+      parameters: ['popularityLimits'],
+    }),
+  }
+  if (names.events90) {
+    const recentPeriod = { ...period, fromDay: asOfDay - 89, unit: 'count' }
+    fields[names.events90] = make({
+      formula: 'count',
+      inputs: [input('events', flow.events90, recentPeriod)],
+      rows: trainingRows(worked, names.type, asOfDay - 89),
+    })
+  }
+  if (names.sizeVariation) {
+    fields[names.sizeVariation] = make({
+      formula: 'variation',
+      inputs: [input('amounts', [...recent.eventUnits], { ...period, unit: 'units' })],
+      failed: tooFew,
+    })
+  }
+  return fields
+}
+
+/** Demand and replenishment indicators (planning-model 3 and 4). */
+export function explainFlows(worked: WorkedPlan): Record<string, Explanation> {
+  const { history, parameters } = worked.subject
+  const { asOfDay, lifeDays, demandStatistics: demand, outliers } = history
+  const recent = recentEvents(history.demand, asOfDay)
+  const receipts = recentEvents(history.receipts, asOfDay)
+  const buckets = bucketSums(recent, asOfDay, lifeDays)
+  const period = { from: 'movements' as const, fromDay: asOfDay - 729, toDay: asOfDay }
+  const demandRows = (fromDay: number) => trainingRows(worked, MOVEMENT_TYPE.consumption, fromDay)
+  const rows = demandRows(asOfDay - 729)
+  const make = (draft: Draft) => explanation(parameters, { rows, ...draft })
+  const rate = (units: number, days: number, windowDays: number) =>
+    make({
+      formula: 'units_per_day',
+      rows: demandRows(asOfDay - windowDays + 1),
+      inputs: [
+        input('units', units, {
+          from: 'movements',
+          unit: 'units',
+          fromDay: asOfDay - windowDays + 1,
+          toDay: asOfDay,
+        }),
+        input('days', days, { from: 'calendar', unit: 'days' }),
+      ],
+    })
+  const limitUnits = outliers.limitUnits
+  const trend = trendOf(buckets)
+  const flagged = recent.eventUnits.filter((units) => limitUnits !== null && units > limitUnits)
+  return {
+    ...explainFlow(worked, DEMAND_FIELDS, demand, recent, buckets),
+    ...explainFlow(
+      worked,
+      RECEIPT_FIELDS,
+      history.receiptStatistics,
+      receipts,
+      bucketSums(receipts, asOfDay, lifeDays),
+    ),
+    demand90dUnitsPerDay: rate(demand.units90, history.exposureDays90, 90),
+    demand730dUnitsPerDay: rate(demand.units730, history.exposureDays730, 730),
+    demandVariabilityClass: make({
+      formula: 'variability_class',
+      inputs: [input('variation', demand.bucketVariation, { from: 'plan', unit: 'ratio' })],
+      parameters: ['variabilityLimits'],
+      rows: demandRows(firstBucketDay(buckets, asOfDay)),
+    }),
+    demandTrend: make({
+      formula: trend.significance === null ? 'too_little_for_a_trend' : 'trend',
+      inputs: [
+        input('trendZ', trend.significance, { from: 'rule' }),
+        input('trendYearlySlope', trend.yearlySlope, { from: 'rule', unit: 'share/year' }),
+        monthlyAmounts(buckets, asOfDay),
+      ],
+      rows: demandRows(firstBucketDay(buckets, asOfDay)),
+    }),
+    outlierEvents: make({
+      formula: limitUnits === null ? 'too_few_for_outliers' : 'count_above',
+      inputs: [
+        input('amounts', [...flagged], { ...period, unit: 'units' }),
+        input('limitUnits', limitUnits, { ...period, unit: 'units' }),
+      ],
+    }),
+    ...explainReceipts(worked),
+  }
+}
+
+/** What the receipts say of how the item is bought (planning-model 4). */
+function explainReceipts(worked: WorkedPlan): Record<string, Explanation> {
+  const { history, parameters } = worked.subject
+  const { asOfDay, receiptStatistics } = history
+  const period = { from: 'movements' as const, fromDay: asOfDay - 729, toDay: asOfDay }
+  const rows = trainingRows(worked, MOVEMENT_TYPE.replenishment, period.fromDay)
+  const receiptCount = receiptStatistics.events730
+  const failed = receiptCount === 0 ? 'no_receipts' : null
+  const make = (draft: Draft) => explanation(parameters, { rows, failed, ...draft })
+  return {
+    replenishmentRhythm: make({
+      formula: 'rhythm',
+      inputs: [
+        input('receiptUnits', receiptStatistics.meanSizeUnits, { from: 'plan', unit: 'units' }),
+        input('lotUnits', worked.policy.batch.automatic, { from: 'plan', unit: 'units' }),
+      ],
+    }),
+    boughtToOrderRatio: make({
+      formula: 'share_of',
+      inputs: [
+        input('part', Math.round((history.boughtToOrderRatio ?? 0) * receiptCount), {
+          ...period,
+          unit: 'count',
+        }),
+        input('whole', receiptCount, { ...period, unit: 'count' }),
+      ],
+    }),
+  }
+}

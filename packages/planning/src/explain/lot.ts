@@ -1,0 +1,82 @@
+import { isCountableUnit } from '../demand/catalog.ts'
+import type { WorkedPlan } from '../plan.ts'
+import { type LotPlan, type LotRules, multipleOf, planLot, YEAR_DAYS } from '../policy/lot.ts'
+import { demandParameters } from './demand.ts'
+import { type Explanation, type ExplanationInput, type InputSource, input } from './explanation.ts'
+import type { FormulaName } from './formulas.ts'
+import { LOT_PARAMETERS } from './formulas.ts'
+import { explainGiven, stanceInputs, stepOf } from './given.ts'
+import { explanation } from './history.ts'
+
+const units = (from: InputSource) => ({ from, unit: 'units' })
+
+/** The lot in force: as given, as one request asks for, or economic (planning-model 7.6). */
+export function explainLot(worked: WorkedPlan): Explanation {
+  const { subject, policy } = worked
+  const step = stepOf(policy.batch)
+  if (step === null) return explainGiven(worked, policy.batch, 'units')
+  const { facts, parameters } = subject
+  const demandSizeUnits = subject.history.demandStatistics.meanSizeUnits ?? 0
+  const rules = {
+    minimumUnits: facts.minimumLotUnits,
+    maximumUnits: facts.maximumLotUnits,
+    multipleUnits: facts.orderMultipleUnits,
+    isCountable: isCountableUnit(facts.unit),
+  }
+  const demandSize = input('demandSizeUnits', demandSizeUnits, units('plan'))
+  if (policy.stockingPolicy !== 'anticipated') {
+    const inputs = [demandSize, ...ruleInputs(rules), ...stanceInputs(policy.batch)]
+    return explanation(parameters, { formula: 'lot_on_demand', inputs })
+  }
+  const stanceFactor = parameters.lotStanceFactor[step]
+  const demand = {
+    yearlyUnits: policy.yearlyUnits,
+    demandSizeUnits,
+    unitCost: facts.unitCost,
+    abcClass: worked.plan.abcClass,
+  }
+  const lot = planLot(demand, rules, stanceFactor, parameters)
+  return explanation(parameters, {
+    formula: lotFormula(demand.yearlyUnits, lot),
+    inputs: [
+      input('yearlyUnits', demand.yearlyUnits, units('demand_law')),
+      input('unitCost', facts.unitCost, { from: 'master_data', unit: 'money/unit' }),
+      input('abcClass', demand.abcClass, { from: 'catalog' }),
+      input('economicLotUnits', lot.economicUnits, units('rule')),
+      input('stanceFactor', stanceFactor, { from: 'choice' }),
+      ...stanceInputs(policy.batch),
+      input('wantedLotUnits', stanceFactor * lot.economicUnits, units('rule')),
+      demandSize,
+      ...boundInputs(worked, lot),
+      ...ruleInputs(rules),
+    ],
+    parameters: [...LOT_PARAMETERS, 'lotStanceFactor', ...demandParameters(worked)],
+  })
+}
+
+function lotFormula(yearlyUnits: number, { isFromEconomics }: LotPlan): FormulaName {
+  if (!(yearlyUnits > 0)) return 'least_lot'
+  return isFromEconomics ? 'economic_lot' : 'cover_lot'
+}
+
+/** Least and most days of demand, and what becomes of the lot between them. */
+function boundInputs({ subject, policy }: WorkedPlan, lot: LotPlan): ExplanationInput[] {
+  const { lotFloorDays, lotCeilingDays } = subject.parameters
+  const demandOf = (days: number) => (policy.yearlyUnits * days) / YEAR_DAYS
+  return [
+    input('lotFloorUnits', demandOf(lotFloorDays), units('rule')),
+    input('lotCeilingUnits', Math.max(1, demandOf(lotCeilingDays)), units('rule')),
+    input('boundedLotUnits', lot.clampedUnits, units('rule')),
+  ]
+}
+
+/** What bounds an order, and the step that follows from package and pieces. */
+function ruleInputs(rules: LotRules): ExplanationInput[] {
+  return [
+    input('minimumLotUnits', rules.minimumUnits, units('master_data')),
+    input('maximumLotUnits', rules.maximumUnits, units('master_data')),
+    input('orderMultipleUnits', rules.multipleUnits, units('master_data')),
+    input('isCountable', rules.isCountable, { from: 'master_data' }),
+    input('lotStepUnits', multipleOf(rules), units('rule')),
+  ]
+}

@@ -1,0 +1,272 @@
+import type { PlanningParameters } from '../parameters.ts'
+import type { WorkedPlan } from '../plan.ts'
+import type { DemandLaw, PolicyPlan, StockingReason } from '../policy/policy-types.ts'
+import { TOLERANCE } from '../policy/trigger.ts'
+import { LEAD_TIME_SAMPLE } from '../vocabulary.ts'
+import { demandInputs, demandParameters, intervalInputs, learningRows, momentInputs } from './demand.ts'
+import { type Explanation, type ExplanationInput, type InputSource, input } from './explanation.ts'
+import type { FormulaName } from './formulas.ts'
+import { explainGiven, stanceInputs, stepOf } from './given.ts'
+import { explanation } from './history.ts'
+import { explainLot } from './lot.ts'
+
+const units = (from: InputSource) => ({ from, unit: 'units' })
+const share = (from: InputSource) => ({ from, unit: 'share' })
+const days = (from: InputSource) => ({ from, unit: 'days' })
+
+const criticalityInput = ({ plan }: WorkedPlan) =>
+  input('criticality', plan.criticality, { from: 'master_data' })
+const purchasabilityInput = ({ plan }: WorkedPlan) =>
+  input('purchasability', plan.purchasability, { from: 'master_data' })
+
+/** What each rule of the portfolio looks at (planning-model 7.2). */
+const RULE_INPUTS: Record<StockingReason, (worked: WorkedPlan) => ExplanationInput[]> = {
+  cost: () => [],
+  inactive: ({ plan }) => [input('idleDays', plan.idleDays, days('movements'))],
+  insurance: (worked) => [criticalityInput(worked), purchasabilityInput(worked)],
+  immediate_supply: (worked) => [
+    criticalityInput(worked),
+    input('leadTimeDays', worked.policy.workings.leadTime.meanDays, days('orders')),
+  ],
+  no_recent_demand: (worked) => [
+    input('events', worked.plan.demandEvents, {
+      from: 'movements',
+      unit: 'count',
+      fromDay: worked.plan.periodStartDay,
+      toDay: worked.plan.periodEndDay,
+    }),
+    criticalityInput(worked),
+  ],
+  new_item: ({ subject }) => [
+    input('lifeDays', subject.history.lifeDays, {
+      ...days('movements'),
+      fromDay: subject.history.birthDay,
+      toDay: subject.history.asOfDay,
+    }),
+  ],
+  bought_to_order: (worked) => [
+    input('boughtToOrderRatio', worked.plan.boughtToOrderRatio, {
+      ...share('movements'),
+      fromDay: worked.plan.periodStartDay,
+      toDay: worked.plan.periodEndDay,
+    }),
+    criticalityInput(worked),
+  ],
+}
+
+/** The company's numbers that decide in a rule, beside those that the costs come from. */
+const RULE_PARAMETERS: Record<StockingReason, readonly (keyof PlanningParameters)[]> = {
+  cost: [],
+  inactive: ['activityDays'],
+  insurance: [],
+  immediate_supply: [],
+  no_recent_demand: [],
+  new_item: ['newItemDays'],
+  bought_to_order: ['boughtToOrderLimit'],
+}
+
+/** Where r of the portfolio comes from. */
+const ODDS_PARAMETERS = [
+  'basePenaltyOdds',
+  'abcOddsFactor',
+  'purchasabilityOddsFactor',
+  'oddsStanceFactor',
+  'serviceLevelLimits',
+] as const
+
+function explainStocking(worked: WorkedPlan): Explanation {
+  const { subject, policy } = worked
+  const step = stepOf(policy.portfolio)
+  if (step === null) return explainGiven(worked, policy.portfolio, null)
+  const { reason, costStocked, costNotStocked, odds, onHandUnits, backordersUnits, demandUnits } =
+    policy.workings.stocking
+  const costs = [
+    input('stockedOnHandUnits', onHandUnits, units('demand_law')),
+    input('stockedBackordersUnits', backordersUnits, units('demand_law')),
+    input('waitingDemandUnits', demandUnits, units('demand_law')),
+    input('costStocked', costStocked, units('demand_law')),
+    input('costNotStocked', costNotStocked, units('demand_law')),
+    input('odds', odds, { from: 'rule' }),
+    ...stanceInputs(policy.portfolio),
+  ]
+  const parameters = [...RULE_PARAMETERS[reason], ...ODDS_PARAMETERS, ...demandParameters(worked)]
+  if (reason === 'cost')
+    return explanation(subject.parameters, { formula: 'cheaper_policy', inputs: costs, parameters })
+  return explanation(subject.parameters, {
+    formula: 'given',
+    inputs: [
+      input('value', policy.portfolio.new, { from: 'rule' }),
+      input('reason', reason, { from: 'rule' }),
+      ...RULE_INPUTS[reason](worked),
+      ...costs,
+    ],
+    parameters,
+  })
+}
+
+function explainService(worked: WorkedPlan): Explanation {
+  const { subject, policy } = worked
+  const failed = policy.targetServiceLevel === null ? 'on_demand' : null
+  if (stepOf(policy.service) === null) return { ...explainGiven(worked, policy.service, 'share'), failed }
+  const { base, abcFactor, purchasabilityFactor, serviceFactor } = policy.workings.penaltyOdds
+  return explanation(subject.parameters, {
+    formula: 'critical_ratio',
+    inputs: [
+      input('baseOdds', base, { from: 'rule' }),
+      criticalityInput(worked),
+      input('abcFactor', abcFactor, { from: 'rule' }),
+      input('abcClass', worked.plan.abcClass, { from: 'catalog' }),
+      input('purchasabilityFactor', purchasabilityFactor, { from: 'rule' }),
+      purchasabilityInput(worked),
+      input('stanceFactor', serviceFactor, { from: 'choice' }),
+      ...stanceInputs(policy.service),
+    ],
+    parameters: ODDS_PARAMETERS,
+    failed,
+  })
+}
+
+function explainLeadTime(worked: WorkedPlan): Explanation {
+  const { subject, policy } = worked
+  const step = stepOf(policy.leadTime)
+  if (step === null) return explainGiven(worked, policy.leadTime, 'days')
+  const { orders, observedMeanDays, erpDays, meanDays, sdDays, source, factors } = policy.workings.leadTime
+  const { asOfDay } = subject.history
+  const period = { fromDay: asOfDay - LEAD_TIME_SAMPLE.windowDays + 1, toDay: asOfDay }
+  return explanation(subject.parameters, {
+    formula: 'lead_time',
+    inputs: [
+      input('orders', orders, { from: 'orders', unit: 'count', ...period }),
+      input('leadTimes', [...subject.history.closedLeadTimes], { ...days('orders'), ...period }),
+      input('observedMeanDays', observedMeanDays, { ...days('orders'), ...period }),
+      input('erpDays', erpDays, days('erp')),
+      input('fallbackDays', source === 'catalog' || source === 'default' ? meanDays : null, days('catalog')),
+      input('source', source, { from: 'rule' }),
+      input('estimatedDays', meanDays, days('rule')),
+      input('deviationDays', sdDays, days('rule')),
+      input('stanceFactor', factors[step], { from: 'choice' }),
+      ...stanceInputs(policy.leadTime),
+    ],
+    parameters: [
+      'leadTimePriorOrders',
+      'unknownLeadTimeDays',
+      'leadTimeVariation',
+      'leadTimeStanceFactor',
+      'leadTimeStanceQuantile',
+      'leadTimeQuantileOrders',
+    ],
+    rows: {
+      used: orders,
+      leftOut: (['open', 'unended', 'older', 'unreadable'] as const)
+        .map((why) => ({ reason: `order_${why}` as const, count: subject.history.ordersLeftOut[why] }))
+        .filter(({ count }) => count > 0),
+    },
+  })
+}
+
+/** What trigger and batch promise under each measure, whichever of them is required (planning-model 7.3). */
+const promisedService = ({ plan }: WorkedPlan): ExplanationInput[] => [
+  input('expectedAvailability', plan.expectedAvailability, share('demand_law')),
+  input('expectedCycleService', plan.expectedCycleService, share('demand_law')),
+  input('expectedFillRate', plan.expectedFillRate, share('demand_law')),
+]
+
+/** What the reorder point is held at above the one found; nothing where it is not. */
+function heldInputs({ workings }: PolicyPlan): ExplanationInput[] {
+  const { units: heldUnits, supply } = workings.reorderPoint
+  if (supply === null) return []
+  return [
+    // Steadier and shorter lead times can ask for more (docs/adr/0016).
+    input('heldForSupplyUnits', heldUnits, units('rule')),
+    input('supplyRequired', supply.requiredProbability, share('rule')),
+    input('supplyReached', supply.reachedBySolved, share('demand_law')),
+    input('supplyDemandUnits', supply.demandUnits, units('demand_law')),
+    input('supplyDemandVariance', supply.variance, { from: 'demand_law', unit: 'units²' }),
+  ]
+}
+
+/** The lot that the reorder point is solved for, and beside it the one in force where a step has moved that. */
+function lotInputs({ workings, lotUnits }: PolicyPlan): ExplanationInput[] {
+  const solvedFor = workings.reorderPoint.lotUnits
+  return [
+    input('lotUnits', solvedFor, units('plan')),
+    ...(lotUnits === solvedFor ? [] : [input('steppedLotUnits', lotUnits, units('plan'))]),
+  ]
+}
+
+/** Which of the conditions decided: what a held supply asks for, the service, the least service of a cycle, or the cap. */
+function reorderPointFormula({ workings }: PolicyPlan, reached: number): FormulaName {
+  const { supply, requiredProbability, solvedUnits, floorUnits } = workings.reorderPoint
+  if (supply !== null) return 'held_reaching'
+  if (reached < requiredProbability - TOLERANCE) return 'cap_reached'
+  return solvedUnits > floorUnits ? 'smallest_reaching' : 'floor_reaching'
+}
+
+/** The least service of a cycle, and the smallest point that covers the protection interval so surely. */
+function floorInputs(worked: WorkedPlan, law: DemandLaw): ExplanationInput[] {
+  const { floorUnits, gridUnits } = worked.policy.workings.reorderPoint
+  const { criticality } = worked.plan
+  const required = worked.subject.parameters.minimumCycleService[criticality]
+  return [
+    criticalityInput(worked),
+    input('floorRequired', required, share('rule')),
+    input('floorUnits', floorUnits, units('rule')),
+    input('floorReached', law.cdf(floorUnits), share('demand_law')),
+    input('floorOneStepBelow', floorUnits > 0 ? law.cdf(floorUnits - gridUnits) : null, share('demand_law')),
+  ]
+}
+
+function explainReorderPoint(worked: WorkedPlan): Explanation {
+  const { subject, policy } = worked
+  if (policy.stockingPolicy === 'on_demand') {
+    return explanation(subject.parameters, {
+      formula: 'zero',
+      inputs: [input('stockingPolicy', 'on_demand', { from: 'plan' })],
+    })
+  }
+  if (stepOf(policy.trigger) === null)
+    return explainGiven(worked, policy.trigger, 'units', promisedService(worked))
+  const { requiredProbability, solvedUnits, capUnits, gridUnits } = policy.workings.reorderPoint
+  const { floorUnits } = policy.workings.reorderPoint
+  const protection = policy.protection()
+  const below = solvedUnits > floorUnits ? protection.reachedBy(solvedUnits - gridUnits) : null
+  const reached = protection.reachedBy(solvedUnits)
+  return explanation(subject.parameters, {
+    formula: reorderPointFormula(policy, reached),
+    inputs: [
+      input('requiredProbability', requiredProbability, share('plan')),
+      input('candidateUnits', solvedUnits, units('demand_law')),
+      input('probabilityAtCandidate', reached, share('demand_law')),
+      input('probabilityOneStepBelow', below, share('demand_law')),
+      input('gridUnits', gridUnits, units('rule')),
+      ...floorInputs(worked, protection.law),
+      input('capUnits', capUnits, units('rule')),
+      ...heldInputs(policy),
+      ...lotInputs(policy),
+      ...stanceInputs(policy.trigger),
+      ...demandInputs(worked, protection.law.name),
+      ...momentInputs(worked),
+      ...intervalInputs(protection.law, protection.days),
+      ...promisedService(worked),
+    ],
+    parameters: [
+      'serviceMeasure',
+      'minimumCycleService',
+      'reorderPointCapDays',
+      'oddsStanceFactor',
+      ...demandParameters(worked),
+    ],
+    rows: learningRows(worked),
+  })
+}
+
+/** The five contexts in force (planning-model 7). */
+export function explainContexts(worked: WorkedPlan): Record<string, Explanation> {
+  return {
+    stockingPolicy: explainStocking(worked),
+    targetServiceLevel: explainService(worked),
+    leadTimeDays: explainLeadTime(worked),
+    reorderPointUnits: explainReorderPoint(worked),
+    lotUnits: explainLot(worked),
+  }
+}

@@ -1,0 +1,43 @@
+import type { ItemFacts } from '../facts.ts'
+import { type DataQuality, MISSING_DATA } from '../vocabulary.ts'
+import type { ItemHistory } from './item-history.ts'
+
+/** Returns without demand that are put up with, share of the units consumed. [C] planning-model 2. */
+export const UNMATCHED_RETURNS_SHARE = 0.05
+
+/** What makes an item incomplete, and what is only counted. */
+export const DATA_GAPS = [
+  ...MISSING_DATA,
+  'criticality',
+  'purchasability',
+  'unreadable_rows',
+  'lead_time_outliers',
+] as const
+export type DataGap = (typeof DATA_GAPS)[number]
+
+/** Without these no stock can be planned at all: the data-quality alert is a problem. */
+export const GRAVE_GAPS: readonly string[] = ['cost', 'balance', 'lead_time'] satisfies DataGap[]
+
+/** @param facts as `subjectOf` reads them */
+export function dataQualityOf(
+  facts: ItemFacts,
+  history: ItemHistory,
+): { dataQuality: DataQuality; dataGaps: DataGap[] } {
+  const isMissing: Record<DataGap, boolean> = {
+    cost: facts.unitCost === null,
+    unit: facts.unit === null || facts.unit.trim() === '',
+    lead_time: history.closedLeadTimes.length === 0 && !((facts.erp.leadTimeDays ?? 0) > 0),
+    balance: !history.stock.isKnown,
+    future_rows: history.rowCounts.futureRows > 0,
+    unmatched_returns: history.unmatchedReturnUnits > UNMATCHED_RETURNS_SHARE * history.consumedUnits,
+    criticality: facts.criticality === null,
+    purchasability: facts.purchasability === null,
+    unreadable_rows: history.rowCounts.unreadableRows > 0,
+    lead_time_outliers: history.ordersLeftOut.unreadable > 0,
+  }
+  const dataGaps = DATA_GAPS.filter((gap) => isMissing[gap])
+  return {
+    dataQuality: MISSING_DATA.some((gap) => isMissing[gap]) ? 'incomplete' : 'complete',
+    dataGaps,
+  }
+}

@@ -1,0 +1,179 @@
+import type { ItemFacts, PurchaseOrder } from '../facts.ts'
+import type { PlanningParameters } from '../parameters.ts'
+import type { DemandHistory } from '../policy/policy-types.ts'
+import { LEAD_TIME_SAMPLE } from '../vocabulary.ts'
+import { bucketSums, demandPattern, recentEvents, summarizeFlow, trendOf } from './flow-statistics.ts'
+import type { Events, ItemHistory, OrdersLeftOut } from './item-history.ts'
+import { type MovementDays, sumByDay } from './movement-days.ts'
+import { netEvents } from './netting.ts'
+import { findOutliers } from './outliers.ts'
+import { readableUnits, stockPath, summarizeStock } from './stock-path.ts'
+
+/** Windows of the specification, days. [S] */
+const WINDOW_DAYS = 730
+const SHORT_WINDOW_DAYS = 90
+/** No rate is divided by less. [C] planning-model 0. */
+const LEAST_EXPOSURE_DAYS = 30
+/** Dates further back are typing errors: what is reckoned day by day from an item's birth has to end. */
+const LONGEST_LIFE_DAYS = 73_050
+/** A receipt is used up when this share of it leaves within so many days after it. [C] planning-model 4. */
+const USED_UP = { share: 0.8, days: 3 }
+
+/** What an item's history is made of. */
+export type HistoryFacts = Pick<
+  ItemFacts,
+  'movements' | 'orders' | 'registeredDay' | 'startedDay' | 'onHandUnits'
+>
+
+/**
+ * Cleans and sums up one item's movements and orders until the end of the planning day (planning-model 1 to 4).
+ * Total: any rows give a history; what cannot be used is counted. The order of the rows changes nothing.
+ */
+export function summarizeHistory(
+  facts: HistoryFacts,
+  asOfDay: number,
+  parameters: Pick<PlanningParameters, 'activityDays' | 'learningDays'>,
+): ItemHistory {
+  const days = sumByDay(facts.movements, asOfDay)
+  const consumption = netEvents(days.days, days.demandUnits, days.count)
+  const receipts = netEvents(days.days, days.receiptUnits, days.count)
+  const birthDay = birthOf(facts, days, asOfDay)
+  const lifeDays = Math.max(1, asOfDay - birthDay + 1)
+  const stock = summarizeStock(stockPath(days, readableUnits(facts.onHandUnits), asOfDay), asOfDay)
+  const idleDays = idleDaysOf(facts, days, asOfDay)
+  const recentDemand = recentEvents(consumption, asOfDay)
+  const recentReceipts = recentEvents(receipts, asOfDay)
+  const demandBuckets = bucketSums(recentDemand, asOfDay, lifeDays)
+  const leadTimes = closedLeadTimes(facts.orders, asOfDay)
+  return {
+    asOfDay,
+    birthDay,
+    lifeDays,
+    exposureDays730: exposure(WINDOW_DAYS, lifeDays),
+    exposureDays90: exposure(SHORT_WINDOW_DAYS, lifeDays),
+    idleDays,
+    isInactive: idleDays === null ? stock.onHandUnits === 0 : idleDays > parameters.activityDays,
+    lastReceiptDay: receipts.eventDays.at(-1) ?? null,
+    demand: {
+      ...since(consumption, asOfDay - Math.max(parameters.learningDays, WINDOW_DAYS) + 1),
+      birthDay: bornBefore(birthDay, consumption, asOfDay),
+      asOfDay,
+    },
+    hasDemandEver: consumption.eventDays.length > 0,
+    receipts: { eventDays: receipts.eventDays, eventUnits: receipts.eventUnits },
+    demandStatistics: summarizeFlow(recentDemand, demandBuckets, asOfDay),
+    receiptStatistics: summarizeFlow(recentReceipts, bucketSums(recentReceipts, asOfDay, lifeDays), asOfDay),
+    demandPattern: demandPattern(demandBuckets),
+    trend: trendOf(demandBuckets),
+    outliers: findOutliers(recentDemand, asOfDay),
+    boughtToOrderRatio: boughtToOrderRatio(recentReceipts, recentDemand),
+    stock,
+    closedLeadTimes: leadTimes.days,
+    ordersLeftOut: leadTimes.leftOut,
+    rowCounts: days.rowCounts,
+    consumedUnits: consumption.grossUnits,
+    unmatchedReturnUnits: consumption.unmatchedUnits,
+    unmatchedReversalUnits: receipts.unmatchedUnits,
+  }
+}
+
+/**
+ * The demand an item is planned from, as it was known at the end of any day up to `lastDay`: what `summarizeHistory`
+ * of that day answers as `demand`, without an end to the past. A return cancels earlier demand, so the past itself
+ * changes with the day.
+ */
+export function demandAsKnown(
+  facts: Pick<HistoryFacts, 'movements' | 'registeredDay' | 'startedDay'>,
+  lastDay: number,
+): (asOfDay: number) => DemandHistory {
+  const summed = sumByDay(facts.movements, lastDay)
+  // The sums lie in memory that the next item writes over.
+  const days = summed.days.slice(0, summed.count)
+  const demandUnits = summed.demandUnits.slice(0, summed.count)
+  const { firstFlowDay } = summed
+  return (asOfDay) => {
+    let count = 0
+    while (count < days.length && days[count]! <= asOfDay) count++
+    const { eventDays, eventUnits } = netEvents(days, demandUnits, count)
+    const moved = firstFlowDay !== null && firstFlowDay <= asOfDay ? firstFlowDay : null
+    const birthDay = birthOf(facts, { firstFlowDay: moved }, asOfDay)
+    return { eventDays, eventUnits, birthDay: bornBefore(birthDay, { eventDays }, asOfDay), asOfDay }
+  }
+}
+
+/** A day that somebody gave, or null. */
+function dayOrNull(day: number | null): number | null {
+  return day !== null && Number.isFinite(day) ? day : null
+}
+
+function exposure(windowDays: number, lifeDays: number): number {
+  return Math.min(windowDays, Math.max(LEAST_EXPOSURE_DAYS, lifeDays))
+}
+
+/** Started, else first movement, else registered; an item of which nothing is known was born on the planning day. */
+function birthOf(
+  facts: Pick<HistoryFacts, 'startedDay' | 'registeredDay'>,
+  days: Pick<MovementDays, 'firstFlowDay'>,
+  asOfDay: number,
+): number {
+  const day = dayOrNull(facts.startedDay) ?? days.firstFlowDay ?? dayOrNull(facts.registeredDay) ?? asOfDay
+  return believable(Math.min(day, asOfDay), asOfDay)
+}
+
+const believable = (day: number, asOfDay: number) => Math.max(day, asOfDay - LONGEST_LIFE_DAYS)
+
+/** Demand older than a stated start shows that the item existed. */
+function bornBefore(birthDay: number, { eventDays }: Pick<Events, 'eventDays'>, asOfDay: number): number {
+  return Math.min(birthDay, believable(eventDays[0] ?? birthDay, asOfDay))
+}
+
+function idleDaysOf(facts: HistoryFacts, days: MovementDays, asOfDay: number): number | null {
+  const last = days.lastFlowDay ?? dayOrNull(facts.registeredDay)
+  return last === null ? null : Math.max(0, asOfDay - last)
+}
+
+function since({ eventDays, eventUnits }: Events, day: number): Events {
+  let from = 0
+  while (from < eventDays.length && eventDays[from]! < day) from++
+  if (from === 0) return { eventDays, eventUnits }
+  return { eventDays: eventDays.slice(from), eventUnits: eventUnits.slice(from) }
+}
+
+/** Lead times of the latest closed orders (planning-model 4), oldest order first, and why the others tell none. */
+function closedLeadTimes(orders: readonly PurchaseOrder[], asOfDay: number) {
+  const closed: { startDay: number; leadTime: number }[] = []
+  const leftOut: OrdersLeftOut = { open: 0, unended: 0, older: 0, unreadable: 0 }
+  const firstDay = asOfDay - LEAD_TIME_SAMPLE.windowDays + 1
+  for (const { startDay, endDay, isActive } of orders) {
+    const leadTime = endDay === null ? Number.NaN : endDay - startDay
+    if (isActive) leftOut.open++
+    else if (endDay === null || endDay > asOfDay) leftOut.unended++
+    else if (startDay < firstDay) leftOut.older++
+    else if (leadTime >= 0 && leadTime <= LEAD_TIME_SAMPLE.longestDays) closed.push({ startDay, leadTime })
+    else leftOut.unreadable++
+  }
+  leftOut.older += Math.max(0, closed.length - LEAD_TIME_SAMPLE.orders)
+  closed.sort((a, b) => a.startDay - b.startDay || a.leadTime - b.leadTime)
+  return {
+    days: Float64Array.from(closed.slice(-LEAD_TIME_SAMPLE.orders), ({ leadTime }) => leadTime),
+    leftOut,
+  }
+}
+
+/** Share of receipts of which 80 % leave within three days: the item is bought to order in fact (planning-model 4). */
+function boughtToOrderRatio(receipts: Events, demand: Events): number | null {
+  const count = receipts.eventDays.length
+  if (count === 0) return null
+  let usedUp = 0
+  let from = 0
+  for (let i = 0; i < count; i++) {
+    const day = receipts.eventDays[i]!
+    while (from < demand.eventDays.length && demand.eventDays[from]! < day) from++
+    let used = 0
+    for (let j = from; j < demand.eventDays.length && demand.eventDays[j]! <= day + USED_UP.days; j++) {
+      used += demand.eventUnits[j]!
+    }
+    if (used >= USED_UP.share * receipts.eventUnits[i]!) usedUp++
+  }
+  return usedUp / count
+}

@@ -1,0 +1,117 @@
+import type { DemandHistory } from '../policy/policy-types.ts'
+import type { Tendency } from '../vocabulary.ts'
+
+/** Days with a net movement above 0, ascending, none after the planning day. */
+export type Events = { eventDays: Int32Array; eventUnits: Float64Array }
+
+/** What 730 days of demand, or of receipts, say (planning-model 3 and 4). */
+export type FlowStatistics = {
+  units730: number
+  units90: number
+  events730: number
+  events90: number
+  /** First event inside the 730 days. */
+  firstEventDay: number | null
+  /** Mean units per event; null without events. */
+  meanSizeUnits: number | null
+  /** Sample standard deviation over mean of event sizes; null with fewer than 2 events. */
+  sizeVariation: number | null
+  /** Mean days between events, the open interval kept; null with fewer than 2 events. */
+  intervalDays: number | null
+  /** Coefficient of variation of 30-day buckets; null with fewer than 3 buckets or no units. */
+  bucketVariation: number | null
+  buckets: number
+  nonZeroBuckets: number
+}
+
+/** Syntetos, Boylan & Croston 2005; `slow` has too few buckets with demand to tell. */
+export type DemandPattern = 'smooth' | 'erratic' | 'intermittent' | 'lumpy' | 'slow'
+
+export type Trend = {
+  tendency: Tendency
+  /** Mann-Kendall Z; null with too little data. */
+  significance: number | null
+  /** Theil-Sen slope per year over the mean; null where Z is not significant. */
+  yearlySlope: number | null
+}
+
+export type Outliers = {
+  /** Days of the events of the 730 days that are flagged as high, in order. */
+  days: number[]
+  events90: number
+  /** Flagged units over all units of the 730 days. */
+  unitsShare: number
+  /** Size above which an event is flagged; null with fewer than 6 events. */
+  limitUnits: number | null
+}
+
+/** The stock as the movements tell it. */
+export type StockHistory = {
+  /** Whether a snapshot, or the master data, told a balance. */
+  isKnown: boolean
+  onHandUnits: number
+  firstKnownDay: number | null
+  /** Mean of `max(0, end-of-day balance)` over the known days of the window; null if none. */
+  average90Units: number | null
+  average730Units: number | null
+  /** Share of the known days of the 730 that end with something on the shelf; null if none. */
+  availability: number | null
+  knownDays90: number
+  knownDays730: number
+  /** Known days of the 90 that end below 0. */
+  negativeDays90: number
+}
+
+/** Which rows were used, and why others were left out. */
+export type RowCounts = {
+  rows: number
+  /** After the planning day. */
+  futureRows: number
+  /** Not a finite number, or no known type. */
+  unreadableRows: number
+  /** Rows equal to another row of their day in type, units and flags: counted, kept. */
+  duplicateRows: number
+  notForTrainingRows: number
+  notForBalanceRows: number
+}
+
+/**
+ * Orders that tell no lead time: still open; closed without a day of arrival until the planning day; placed too long ago,
+ * or earlier than the latest that count; of dates beyond belief.
+ */
+export type OrdersLeftOut = Record<'open' | 'unended' | 'older' | 'unreadable', number>
+
+/** One item's movements and orders, cleaned and summed up. */
+export type ItemHistory = {
+  asOfDay: number
+  birthDay: number
+  /** At least 1. */
+  lifeDays: number
+  /** Denominators of the rates: days of the window the item existed, at least 30. */
+  exposureDays730: number
+  exposureDays90: number
+  idleDays: number | null
+  isInactive: boolean
+  lastReceiptDay: number | null
+  demand: DemandHistory
+  /** Whether there was net demand on any day, however long ago. */
+  hasDemandEver: boolean
+  receipts: Events
+  demandStatistics: FlowStatistics
+  receiptStatistics: FlowStatistics
+  demandPattern: DemandPattern
+  trend: Trend
+  outliers: Outliers
+  /** Share of receipts used up within three days; null without receipts. */
+  boughtToOrderRatio: number | null
+  stock: StockHistory
+  /** Lead times of closed orders, days, oldest order first, at most 20. */
+  closedLeadTimes: Float64Array
+  ordersLeftOut: OrdersLeftOut
+  rowCounts: RowCounts
+  /** Net units consumed before returns were matched, whole history. */
+  consumedUnits: number
+  /** Returned units that no demand of the year before them matches. */
+  unmatchedReturnUnits: number
+  unmatchedReversalUnits: number
+}

@@ -1,0 +1,122 @@
+import type { CatalogFacts, ErpParameters } from '../facts.ts'
+import type { PerStanceStep, PlanningParameters } from '../parameters.ts'
+import type { PolicyWorkings } from '../policy/policy-types.ts'
+import type { Purchasability } from '../vocabulary.ts'
+
+/** Normal-consistent factor of the median absolute deviation, and the deviations kept (Hampel). */
+const MAD_SCALE = 1.4826
+const KEPT_DEVIATIONS = 3
+/** Lead times are whole days: deviations under a day are no sign of an outlier. */
+const LEAST_DEVIATION_DAYS = 1
+/** Orders from which their standard deviation is believed. */
+const SD_ORDERS = 3
+
+export type LeadTimeEstimate = PolicyWorkings['leadTime']
+
+/** Quantile of ascending values, linear between order statistics (type 7). */
+export function quantileOfSorted(values: ArrayLike<number>, p: number): number {
+  const n = values.length
+  if (n === 0) return Number.NaN
+  const position = p * (n - 1)
+  const below = Math.floor(position)
+  const low = values[below] as number
+  const high = values[Math.min(n - 1, below + 1)] as number
+  return low + (position - below) * (high - low)
+}
+
+/** Ascending sample with what lies beyond median ± 3·1.4826·MAD pulled to that limit. */
+export function winsorised(sample: Float64Array): Float64Array {
+  const sorted = sample.slice().sort()
+  const median = quantileOfSorted(sorted, 0.5)
+  const deviations = sorted.map((x) => Math.abs(x - median)).sort()
+  const mad = Math.max(quantileOfSorted(deviations, 0.5), LEAST_DEVIATION_DAYS)
+  const reach = KEPT_DEVIATIONS * MAD_SCALE * mad
+  return sorted.map((x) => Math.min(median + reach, Math.max(median - reach, x)))
+}
+
+/** Mean of observed and ERP lead time, the ERP's counting as some more orders (7.4). */
+export function shrunkLeadTime(
+  orders: number,
+  meanDays: number,
+  erpDays: number,
+  priorOrders: number,
+): number {
+  return (orders * meanDays + priorOrders * erpDays) / (orders + priorOrders)
+}
+
+/**
+ * Mean, spread and stance factors of the lead time (7.4). The standard deviation is the mean at most: a few orders
+ * cannot tell more, and the moments of demand would give the shorter of two such lead times the higher quantiles.
+ */
+export function estimateLeadTime(
+  closedLeadTimes: Float64Array,
+  erp: ErpParameters,
+  purchasability: Purchasability,
+  catalog: CatalogFacts,
+  parameters: PlanningParameters,
+): LeadTimeEstimate {
+  const sample = winsorised(closedLeadTimes.filter((x) => Number.isFinite(x) && x >= 0))
+  const orders = sample.length
+  const erpDays = erp.leadTimeDays !== null && erp.leadTimeDays > 0 ? erp.leadTimeDays : null
+  const observed = orders > 0 ? sample.reduce((sum, x) => sum + x, 0) / orders : null
+  const { meanDays, source } = meanLeadTime(orders, observed, erpDays, {
+    catalogDays: catalog.medianLeadTimeDays[purchasability],
+    parameters,
+  })
+  return {
+    orders,
+    observedMeanDays: observed,
+    erpDays,
+    source,
+    meanDays,
+    sdDays:
+      observed !== null && orders >= SD_ORDERS
+        ? Math.min(meanDays, sampleSd(sample, observed))
+        : Math.min(1, parameters.leadTimeVariation) * meanDays,
+    factors: stanceFactors(sample, observed, parameters),
+  }
+}
+
+function meanLeadTime(
+  orders: number,
+  observed: number | null,
+  erpDays: number | null,
+  fallback: { catalogDays: number | null; parameters: PlanningParameters },
+): Pick<LeadTimeEstimate, 'meanDays' | 'source'> {
+  if (observed !== null && erpDays !== null) {
+    const meanDays = shrunkLeadTime(orders, observed, erpDays, fallback.parameters.leadTimePriorOrders)
+    return { meanDays, source: 'orders_and_erp' }
+  }
+  if (observed !== null) return { meanDays: observed, source: 'orders' }
+  if (erpDays !== null) return { meanDays: erpDays, source: 'erp' }
+  if (fallback.catalogDays !== null) return { meanDays: fallback.catalogDays, source: 'catalog' }
+  return { meanDays: fallback.parameters.unknownLeadTimeDays, source: 'default' }
+}
+
+function sampleSd(sample: Float64Array, mean: number): number {
+  let squares = 0
+  for (const x of sample) squares += (x - mean) ** 2
+  return Math.sqrt(squares / (sample.length - 1))
+}
+
+/** λ: the defaults, or with enough orders the sample's quantiles over its mean, never against their direction. */
+function stanceFactors(
+  sample: Float64Array,
+  mean: number | null,
+  parameters: PlanningParameters,
+): PerStanceStep {
+  if (sample.length < parameters.leadTimeQuantileOrders || mean === null || !(mean > 0)) {
+    return parameters.leadTimeStanceFactor
+  }
+  const quantiles = parameters.leadTimeStanceQuantile
+  const ratio = (step: keyof PerStanceStep) => quantileOfSorted(sample, quantiles[step]) / mean
+  const aggressive = Math.max(1, ratio('aggressive'))
+  const conservative = Math.min(1, ratio('conservative'))
+  return {
+    very_conservative: Math.min(conservative, ratio('very_conservative')),
+    conservative,
+    automatic: 1,
+    aggressive,
+    very_aggressive: Math.max(aggressive, ratio('very_aggressive')),
+  }
+}

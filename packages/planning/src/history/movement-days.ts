@@ -1,0 +1,216 @@
+import { MOVEMENT_FLAG, MOVEMENT_TYPE, type Movements } from '../facts.ts'
+import { workingMemory } from '../numbers/working-memory.ts'
+import type { RowCounts } from './item-history.ts'
+
+/** Quantities beyond this are typing errors: no item is counted in thousands of millions of millions. */
+export const LARGEST_UNITS = 1e15
+/** Whether a quantity can be reckoned with. */
+export const isReadable = (units: number): boolean => Math.abs(units) <= LARGEST_UNITS
+/** Anything smaller is the dust of a conversion: stock keeps three decimals. */
+export const SMALLEST_UNITS = 1e-6
+/** Up to this many rows a day are put in order by insertion, which is fastest on the few rows of a usual day. */
+const INSERTION_ROWS = 24
+
+/**
+ * One item's movements summed by day: columns of `count` days, ascending, none after the planning day. They are
+ * working memory, valid until the next item's.
+ */
+export type MovementDays = {
+  count: number
+  days: Int32Array
+  /** Net consumption and net receipts of the rows used for training. */
+  demandUnits: Float64Array
+  receiptUnits: Float64Array
+  /** Change of the stock by the rows that affect the balance. */
+  flowUnits: Float64Array
+  /** End-of-day snapshot, NaN where there is none. The lowest of several: no stock is promised that may not be there. */
+  snapshotUnits: Float64Array
+  /** First and last day with a consumption, replenishment or inventory row. */
+  firstFlowDay: number | null
+  lastFlowDay: number | null
+  hasSnapshot: boolean
+  /** Whether such rows affect the balance. */
+  hasConsumption: boolean
+  hasReplenishment: boolean
+  rowCounts: RowCounts
+}
+
+type Rows = { index: Int32Array; count: number }
+
+/** Sums the rows up to the planning day. The order of the input rows changes nothing, not even a rounding. */
+export function sumByDay(movements: Movements, asOfDay: number): MovementDays {
+  const rowCounts = countRows(movements)
+  const rows = rowsInOrder(movements, asOfDay, rowCounts)
+  const out = emptyDays(rows.count, rowCounts)
+  const { days } = movements
+  for (let from = 0; from < rows.count; ) {
+    const day = days[rows.index[from]!]!
+    let to = from + 1
+    while (to < rows.count && days[rows.index[to]!] === day) to++
+    if (to - from > 1) orderWithinDay(movements, rows.index, from, to)
+    addDay(movements, rows.index, from, to, out)
+    from = to
+  }
+  return out
+}
+
+function countRows(movements: Movements): RowCounts {
+  const rows = Math.min(
+    movements.days.length,
+    movements.types.length,
+    movements.units.length,
+    movements.flags.length,
+  )
+  return {
+    rows,
+    futureRows: 0,
+    unreadableRows: 0,
+    duplicateRows: 0,
+    notForTrainingRows: 0,
+    notForBalanceRows: 0,
+  }
+}
+
+const room = {
+  days: workingMemory((size) => new Int32Array(size)),
+  demandUnits: workingMemory((size) => new Float64Array(size)),
+  receiptUnits: workingMemory((size) => new Float64Array(size)),
+  flowUnits: workingMemory((size) => new Float64Array(size)),
+  snapshotUnits: workingMemory((size) => new Float64Array(size)),
+  index: workingMemory((size) => new Int32Array(size)),
+  starts: workingMemory((size) => new Int32Array(size)),
+  sorted: workingMemory((size) => new Int32Array(size)),
+}
+
+function emptyDays(size: number, rowCounts: RowCounts): MovementDays {
+  return {
+    count: 0,
+    days: room.days(size),
+    demandUnits: room.demandUnits(size),
+    receiptUnits: room.receiptUnits(size),
+    flowUnits: room.flowUnits(size),
+    snapshotUnits: room.snapshotUnits(size),
+    firstFlowDay: null,
+    lastFlowDay: null,
+    hasSnapshot: false,
+    hasConsumption: false,
+    hasReplenishment: false,
+    rowCounts,
+  }
+}
+
+/** Indexes of the usable rows, by day. */
+function rowsInOrder(movements: Movements, asOfDay: number, rowCounts: RowCounts): Rows {
+  const { days, types, units } = movements
+  const index = room.index(rowCounts.rows)
+  let count = 0
+  let isAscending = true
+  let lowest = Number.POSITIVE_INFINITY
+  let highest = Number.NEGATIVE_INFINITY
+  for (let row = 0; row < rowCounts.rows; row++) {
+    const day = days[row]!
+    if (types[row]! > MOVEMENT_TYPE.inventory || !isReadable(units[row]!)) {
+      rowCounts.unreadableRows++
+    } else if (day > asOfDay) {
+      rowCounts.futureRows++
+    } else {
+      if (day < highest) isAscending = false
+      else highest = day
+      if (day < lowest) lowest = day
+      index[count++] = row
+    }
+  }
+  if (isAscending) return { index, count }
+  const range = highest - lowest + 1
+  // Counting needs one slot a day of the range: worth it unless a few rows are scattered over decades.
+  if (range <= 8 * count + 1024) return { index: countingSort(index, count, days, lowest, range), count }
+  return { index: index.subarray(0, count).sort((a, b) => days[a]! - days[b]!), count }
+}
+
+function countingSort(index: Int32Array, count: number, days: Int32Array, lowest: number, range: number) {
+  const starts = room.starts(range + 1).fill(0, 0, range + 1)
+  for (let i = 0; i < count; i++) {
+    const slot = days[index[i]!]! - lowest + 1
+    starts[slot] = starts[slot]! + 1
+  }
+  for (let slot = 1; slot <= range; slot++) starts[slot] = starts[slot]! + starts[slot - 1]!
+  const sorted = room.sorted(count)
+  for (let i = 0; i < count; i++) {
+    const row = index[i]!
+    const slot = days[row]! - lowest
+    sorted[starts[slot]!] = row
+    starts[slot] = starts[slot]! + 1
+  }
+  return sorted
+}
+
+function compareRows({ types, units, flags }: Movements, a: number, b: number): number {
+  return types[a]! - types[b]! || units[a]! - units[b]! || flags[a]! - flags[b]!
+}
+
+/** One order whatever the input's: sums of fractions then round the same, and equal rows stand side by side. */
+function orderWithinDay(movements: Movements, index: Int32Array, from: number, to: number): void {
+  if (to - from > INSERTION_ROWS) {
+    index.subarray(from, to).sort((a, b) => compareRows(movements, a, b))
+    return
+  }
+  for (let i = from + 1; i < to; i++) {
+    const row = index[i]!
+    let at = i - 1
+    while (at >= from && compareRows(movements, index[at]!, row) > 0) {
+      index[at + 1] = index[at]!
+      at--
+    }
+    index[at + 1] = row
+  }
+}
+
+/** Sums the rows `from` to `to` of the index, all of one day, into the next day of `out`. */
+function addDay(movements: Movements, index: Int32Array, from: number, to: number, out: MovementDays): void {
+  const { days, types, units, flags } = movements
+  const day = days[index[from]!]!
+  const at = out.count++
+  out.days[at] = day
+  out.demandUnits[at] = 0
+  out.receiptUnits[at] = 0
+  out.flowUnits[at] = 0
+  out.snapshotUnits[at] = Number.NaN
+  let hasFlow = false
+  for (let i = from; i < to; i++) {
+    const row = index[i]!
+    const type = types[row]!
+    if (i > from && compareRows(movements, index[i - 1]!, row) === 0) out.rowCounts.duplicateRows++
+    if (type !== MOVEMENT_TYPE.balance) hasFlow = true
+    addToStock(out, at, type, units[row]!, (flags[row]! & MOVEMENT_FLAG.affectsBalance) !== 0)
+    addToTraining(out, at, type, units[row]!, (flags[row]! & MOVEMENT_FLAG.usedForTraining) !== 0)
+  }
+  if (hasFlow) {
+    out.firstFlowDay ??= day
+    out.lastFlowDay = day
+  }
+}
+
+function addToStock(out: MovementDays, at: number, type: number, quantity: number, isCounted: boolean): void {
+  if (!isCounted) {
+    out.rowCounts.notForBalanceRows++
+  } else if (type === MOVEMENT_TYPE.consumption) {
+    out.flowUnits[at] = out.flowUnits[at]! - quantity
+    out.hasConsumption = true
+  } else if (type === MOVEMENT_TYPE.replenishment) {
+    out.flowUnits[at] = out.flowUnits[at]! + quantity
+    out.hasReplenishment = true
+  } else if (type === MOVEMENT_TYPE.inventory) {
+    out.flowUnits[at] = out.flowUnits[at]! + quantity
+  } else if (Number.isNaN(out.snapshotUnits[at])) {
+    out.snapshotUnits[at] = quantity
+    out.hasSnapshot = true
+  }
+}
+
+/** Stock counts and snapshots teach nothing of demand. */
+function addToTraining(out: MovementDays, at: number, type: number, quantity: number, isUsed: boolean): void {
+  if (type >= MOVEMENT_TYPE.balance) return
+  if (!isUsed) out.rowCounts.notForTrainingRows++
+  else if (type === MOVEMENT_TYPE.consumption) out.demandUnits[at] = out.demandUnits[at]! + quantity
+  else out.receiptUnits[at] = out.receiptUnits[at]! + quantity
+}

@@ -1,0 +1,132 @@
+import type { Movements } from '../facts.ts'
+import { workingMemory } from '../numbers/working-memory.ts'
+import type { StockHistory } from './item-history.ts'
+import { LARGEST_UNITS, type MovementDays, sumByDay } from './movement-days.ts'
+
+const room = {
+  days: workingMemory((size) => new Int32Array(size)),
+  levels: workingMemory((size) => new Float64Array(size)),
+}
+
+/** Working memory, valid until the next item's. End-of-day stock: `levels[i]` holds from `days[i]` until the day before `days[i + 1]`. */
+export type StockPath = {
+  days: Int32Array
+  levels: Float64Array
+  count: number
+  /** Levels before this day are not known; null: none is. */
+  firstKnownDay: number | null
+  onHandUnits: number
+}
+
+/** Fractions add up to a millionth of a unit: a balance of 0.1 + 0.2 - 0.3 is 0. */
+export function withoutRounding(units: number): number {
+  return Math.abs(units) < 1e9 ? Math.round(units * 1e6) / 1e6 + 0 : units
+}
+
+/**
+ * Walks the stock from day to day (planning-model 8). A snapshot resets it; the master data's balance is a
+ * snapshot at the end of the planning day, and days before stay as the movements tell them. Without a snapshot
+ * among the movements the days before are reached by undoing the flows, if both consumption and receipts are
+ * known: with one of the two alone, the past would be a stock that never was. Without any balance the path starts from 0.
+ */
+export function stockPath(movements: MovementDays, masterUnits: number | null, asOfDay: number): StockPath {
+  const { count } = movements
+  const days = room.days(count + 1)
+  const levels = room.levels(count + 1)
+  let level = 0
+  let firstKnownDay: number | null = null
+  for (let i = 0; i < count; i++) {
+    const snapshot = movements.snapshotUnits[i]!
+    if (Number.isNaN(snapshot)) level = withoutRounding(level + movements.flowUnits[i]!)
+    else {
+      level = withoutRounding(snapshot)
+      firstKnownDay ??= movements.days[i]!
+    }
+    days[i] = movements.days[i]!
+    levels[i] = level
+  }
+  const path: StockPath = { days, levels, count, firstKnownDay, onHandUnits: level }
+  if (masterUnits !== null) endAt(path, movements, masterUnits, asOfDay)
+  return path
+}
+
+function endAt(path: StockPath, movements: MovementDays, masterUnits: number, asOfDay: number): void {
+  if (!movements.hasSnapshot && movements.hasConsumption && movements.hasReplenishment) {
+    const missed = withoutRounding(masterUnits) - path.onHandUnits
+    for (let i = 0; i < path.count; i++) path.levels[i] = withoutRounding(path.levels[i]! + missed)
+    path.firstKnownDay = path.days[0] ?? asOfDay
+  }
+  path.firstKnownDay ??= asOfDay
+  path.onHandUnits = withoutRounding(masterUnits)
+  const last = path.count - 1
+  if (last >= 0 && path.days[last] === asOfDay) path.levels[last] = path.onHandUnits
+  else {
+    path.days[path.count] = asOfDay
+    path.levels[path.count++] = path.onHandUnits
+  }
+}
+
+type Window = { knownDays: number; averageUnits: number | null; positiveDays: number; negativeDays: number }
+
+/** Statistics of the known end-of-day levels from `fromDay` to `asOfDay`, both included. */
+function windowOf(path: StockPath, fromDay: number, asOfDay: number): Window {
+  const window: Window = { knownDays: 0, averageUnits: null, positiveDays: 0, negativeDays: 0 }
+  if (path.firstKnownDay === null) return window
+  const start = Math.max(fromDay, path.firstKnownDay)
+  let unitDays = 0
+  let until = asOfDay
+  for (let i = path.count - 1; i >= 0 && until >= start; i--) {
+    const length = until - Math.max(path.days[i]!, start) + 1
+    const level = path.levels[i]!
+    if (level > 0) {
+      unitDays += length * level
+      window.positiveDays += length
+    } else if (level < 0) window.negativeDays += length
+    window.knownDays += length
+    until = Math.max(path.days[i]!, start) - 1
+  }
+  if (window.knownDays > 0) window.averageUnits = unitDays / window.knownDays
+  return window
+}
+
+export function summarizeStock(path: StockPath, asOfDay: number): StockHistory {
+  const recent = windowOf(path, asOfDay - 89, asOfDay)
+  const long = windowOf(path, asOfDay - 729, asOfDay)
+  return {
+    isKnown: path.firstKnownDay !== null,
+    onHandUnits: path.onHandUnits,
+    firstKnownDay: path.firstKnownDay,
+    average90Units: recent.averageUnits,
+    average730Units: long.averageUnits,
+    availability: long.knownDays > 0 ? long.positiveDays / long.knownDays : null,
+    knownDays90: recent.knownDays,
+    knownDays730: long.knownDays,
+    negativeDays90: recent.negativeDays,
+  }
+}
+
+/**
+ * End-of-day stock of every day from `fromDay` to `toDay`, both included, as the averages count it; NaN where it
+ * is not known. Used by the stock movement chart.
+ */
+export function dailyStock(
+  facts: { movements: Movements; onHandUnits: number | null },
+  asOfDay: number,
+  fromDay: number,
+  toDay: number,
+): Float64Array {
+  const path = stockPath(sumByDay(facts.movements, asOfDay), readableUnits(facts.onHandUnits), asOfDay)
+  const units = new Float64Array(Math.max(0, toDay - fromDay + 1)).fill(Number.NaN)
+  if (path.firstKnownDay === null) return units
+  for (let i = 0; i < path.count; i++) {
+    const from = Math.max(path.days[i]!, path.firstKnownDay, fromDay)
+    const until = Math.min(i + 1 < path.count ? path.days[i + 1]! - 1 : asOfDay, toDay)
+    if (until >= from) units.fill(path.levels[i]!, from - fromDay, until - fromDay + 1)
+  }
+  return units
+}
+
+/** A quantity that can be reckoned with, of either sign, else null. */
+export function readableUnits(value: number | null): number | null {
+  return value !== null && Math.abs(value) <= LARGEST_UNITS ? value : null
+}

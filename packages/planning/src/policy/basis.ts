@@ -1,0 +1,103 @@
+import { type BlockLaws, blockLaws } from '../demand/blocks.ts'
+import { type FittedDemand, fitDemand, type IntervalLaw, intervalLaw } from '../demand/models.ts'
+import { demandSeries } from '../demand/series.ts'
+import { estimateLeadTime, type LeadTimeEstimate } from '../history/lead-time.ts'
+import type { StanceStep } from '../parameters.ts'
+import { type LotDemand, type LotRules, onDemandLot, planLot } from './lot.ts'
+import type { PolicyInputs } from './policy-types.ts'
+import { type EventSizes, sampleSizes } from './service-level.ts'
+
+const YEAR_DAYS = 365
+
+/** Mean and standard deviation of a lead time, days. */
+export type LeadTime = { meanDays: number; sdDays: number }
+
+/** What no choice of a person changes: the item's demand, lead time, rules and the laws that follow. */
+export type PolicyBasis = {
+  inputs: PolicyInputs
+  fitted: FittedDemand
+  lead: LeadTimeEstimate
+  isLeadTimeKnown: boolean
+  /** Blocks of the history, for the models whose law reads them; null for the others, and where there are none. */
+  blocks: BlockLaws | null
+  sizes: EventSizes
+  lotDemand: LotDemand
+  lotRules: LotRules
+  /** Law of demand over lead time + review; the same one for the same lead time. */
+  lawOf: (lead: LeadTime) => IntervalLaw
+}
+
+/** A number somebody gave, or null when it is no usable quantity. */
+export function usable(x: number | null): number | null {
+  return x !== null && Number.isFinite(x) && x >= 0 ? x : null
+}
+
+/** Fits demand and lead time of one item. */
+export function policyBasis(inputs: PolicyInputs): PolicyBasis {
+  const { parameters, catalog, isCountable } = inputs
+  const series = demandSeries(
+    inputs.demand,
+    parameters.learningDays,
+    catalog.demandStepDays ?? 1,
+    catalog.demandSinceDay,
+  )
+  const fitted = fitDemand(series, catalog.demandModel, catalog, parameters)
+  const lead = estimateLeadTime(
+    inputs.closedLeadTimes,
+    inputs.erp,
+    inputs.purchasability,
+    catalog,
+    parameters,
+  )
+  const blocks = blockLaws(series, inputs.isCountable)
+  const seen: { lead: LeadTime; result: IntervalLaw }[] = []
+  return {
+    inputs,
+    fitted,
+    lead,
+    isLeadTimeKnown: lead.source !== 'catalog' && lead.source !== 'default',
+    blocks: fitted.blockWeight > 0 && blocks.longest > 0 ? blocks : null,
+    sizes: sampleSizes(series.units, isCountable),
+    lotDemand: {
+      yearlyUnits: YEAR_DAYS * fitted.moments.unitsPerDay,
+      demandSizeUnits: usable(inputs.demandSizeUnits) ?? 0,
+      unitCost: usable(inputs.unitCost),
+      abcClass: inputs.abcClass,
+    },
+    lotRules: {
+      minimumUnits: usable(inputs.minimumLotUnits),
+      maximumUnits: usable(inputs.maximumLotUnits) || null,
+      multipleUnits: usable(inputs.orderMultipleUnits),
+      isCountable,
+    },
+    lawOf: (asked) => {
+      const known = seen.find(({ lead: l }) => l.meanDays === asked.meanDays && l.sdDays === asked.sdDays)
+      if (known) return known.result
+      const days = asked.meanDays + parameters.reviewDays
+      const result = intervalLaw(fitted, days, asked.sdDays, isCountable, blocks)
+      seen.push({ lead: asked, result })
+      return result
+    },
+  }
+}
+
+/** The automatic lead time stretched by a stance. */
+export function scaledLead(lead: LeadTime, factor: number): LeadTime {
+  return factor === 1 ? lead : { meanDays: lead.meanDays * factor, sdDays: lead.sdDays * factor }
+}
+
+/** A lead time somebody gave, as uncertain in proportion as the one we know. */
+export function givenLead(basis: PolicyBasis, days: number): LeadTime {
+  const { meanDays, sdDays } = basis.lead
+  const variation = meanDays > 0 ? sdDays / meanDays : Math.min(1, basis.inputs.parameters.leadTimeVariation)
+  return { meanDays: days, sdDays: variation * days }
+}
+
+export function stockedLot(basis: PolicyBasis, step: StanceStep) {
+  const { parameters } = basis.inputs
+  return planLot(basis.lotDemand, basis.lotRules, parameters.lotStanceFactor[step], parameters)
+}
+
+export function requestLot(basis: PolicyBasis): number {
+  return onDemandLot(basis.lotDemand.demandSizeUnits, basis.lotRules)
+}

@@ -1,0 +1,135 @@
+import { stepsDown, stepsUp } from '../numbers/whole-steps.ts'
+import type { PlanningParameters } from '../parameters.ts'
+import type { AbcClass } from '../vocabulary.ts'
+
+/** Days of the year that demand and lots are counted by. */
+export const YEAR_DAYS = 365
+/** Finest quantity of continuous units (planning-model 0). */
+const FINEST_UNITS = 0.001
+/** Most packages of broken pieces that come together to make whole ones: enough for one decimal. [C] */
+const MOST_PACKAGES_TOGETHER = 10
+/** No lot is larger, however little a unit costs: the year of demand bounds it long before. */
+const LARGEST_UNITS = 1e15
+
+/** What bounds an order. null: no such rule. */
+export type LotRules = {
+  minimumUnits: number | null
+  maximumUnits: number | null
+  multipleUnits: number | null
+  isCountable: boolean
+}
+
+export type LotDemand = {
+  yearlyUnits: number
+  /** Mean size of a demand event, 0 when there is none. */
+  demandSizeUnits: number
+  unitCost: number | null
+  abcClass: AbcClass
+}
+
+/** A lot and how it came about (7.6). */
+export type LotPlan = {
+  economicUnits: number
+  isFromEconomics: boolean
+  clampedUnits: number
+  afterMinimumUnits: number
+  lotUnits: number
+}
+
+/** Lot that minimises ordering plus holding cost: √(2·K·D/h) (Harris 1913). h = holding cost of a unit and year. */
+export function economicOrderQuantity(orderCost: number, yearlyUnits: number, holdingCost: number): number {
+  return Math.sqrt((2 * orderCost * yearlyUnits) / holdingCost)
+}
+
+/** The lot of 7.6: economic, within a week and a year of demand, in whole packages, within minimum and maximum. */
+export function planLot(
+  demand: LotDemand,
+  rules: LotRules,
+  stanceFactor: number,
+  parameters: PlanningParameters,
+): LotPlan {
+  const { yearlyUnits, demandSizeUnits } = demand
+  const multiple = multipleOf(rules)
+  if (!(yearlyUnits > 0)) {
+    const least = atLeast(1, rules, multiple)
+    return {
+      economicUnits: 0,
+      isFromEconomics: false,
+      clampedUnits: 0,
+      afterMinimumUnits: least,
+      lotUnits: withinMaximum(least, rules, multiple),
+    }
+  }
+  const holdingCost = parameters.holdingRatePerYear * (demand.unitCost ?? 0)
+  const isFromEconomics = holdingCost > 0 && parameters.orderCost > 0
+  const economicUnits = isFromEconomics
+    ? Math.min(LARGEST_UNITS, economicOrderQuantity(parameters.orderCost, yearlyUnits, holdingCost))
+    : (yearlyUnits * parameters.lotCoverDays[demand.abcClass]) / YEAR_DAYS
+  const wanted = stanceFactor * economicUnits
+  const lower = Math.max(demandSizeUnits, (yearlyUnits * parameters.lotFloorDays) / YEAR_DAYS)
+  const upper = Math.max((yearlyUnits * parameters.lotCeilingDays) / YEAR_DAYS, 1)
+  const clampedUnits = Math.max(lower, Math.min(wanted, upper))
+  const afterMinimumUnits = Math.max(clampedUnits, rules.minimumUnits ?? 0)
+  const inPackages = nearestMultiple(afterMinimumUnits, economicUnits, rules, multiple)
+  return {
+    economicUnits,
+    isFromEconomics,
+    clampedUnits,
+    afterMinimumUnits,
+    lotUnits: withinMaximum(inPackages, rules, multiple),
+  }
+}
+
+/** What one order on demand asks for: a typical request in whole packages, the minimum kept. */
+export function onDemandLot(demandSizeUnits: number, rules: LotRules): number {
+  const multiple = multipleOf(rules)
+  const wanted = demandSizeUnits > 0 ? demandSizeUnits : 1
+  return withinMaximum(atLeast(wanted, rules, multiple), rules, multiple)
+}
+
+/** What orders are multiples of, units: the package, or one piece, or the finest quantity. */
+export function multipleOf(rules: Pick<LotRules, 'multipleUnits' | 'isCountable'>): number {
+  const given = rules.multipleUnits ?? 0
+  if (given > 0) return rules.isCountable ? wholePackages(given) : Math.max(FINEST_UNITS, given)
+  return rules.isCountable ? 1 : FINEST_UNITS
+}
+
+/** Pieces come whole: of a package of 2.5 two at a time. Where no few packages are whole pieces it is rounded up. */
+function wholePackages(packageUnits: number): number {
+  for (let count = 1; count <= MOST_PACKAGES_TOGETHER; count++) {
+    const units = count * packageUnits
+    const pieces = Math.round(units)
+    if (pieces > 0 && Math.abs(units - pieces) < 1e-9) return pieces
+  }
+  return Math.max(1, Math.ceil(packageUnits - 1e-9))
+}
+
+/** `count` packages, free of binary dust. A package may have more decimals than stock keeps: 0.4536 kg is a pound. */
+function packages(count: number, multiple: number): number {
+  const units = count * multiple
+  if (units < 1e6) return Math.round(units * 1e9) / 1e9
+  return units < 1e12 ? Math.round(units * 1000) / 1000 : units
+}
+
+const upwards = (units: number, multiple: number) => Math.max(1, stepsUp(units, multiple))
+
+function atLeast(units: number, rules: LotRules, multiple: number): number {
+  return packages(upwards(Math.max(units, rules.minimumUnits ?? 0), multiple), multiple)
+}
+
+/** Of the multiples around `units` that respect the minimum, the one dearer by less: smaller Q/Q* + Q*∕Q. */
+function nearestMultiple(units: number, economicUnits: number, rules: LotRules, multiple: number): number {
+  const above = upwards(units, multiple)
+  const below = stepsDown(units, multiple)
+  const least = Math.max(multiple, rules.minimumUnits ?? 0)
+  if (below < 1 || below === above || below * multiple < least - 1e-9) return packages(above, multiple)
+  const dearness = (count: number) => (count * multiple) / economicUnits + economicUnits / (count * multiple)
+  return packages(dearness(below) <= dearness(above) ? below : above, multiple)
+}
+
+/** The maximum in whole packages, unless that is below the minimum: then the minimum wins. */
+function withinMaximum(lotUnits: number, rules: LotRules, multiple: number): number {
+  if (rules.maximumUnits === null) return lotUnits
+  const highest = packages(stepsDown(rules.maximumUnits, multiple), multiple)
+  return Math.max(Math.min(lotUnits, highest), atLeast(multiple, rules, multiple))
+}

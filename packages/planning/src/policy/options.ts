@@ -1,0 +1,35 @@
+import type { ContextChoice } from '../facts.ts'
+import { CONTEXT_KINDS, type ContextKind, STANCES, type Stance } from '../vocabulary.ts'
+import { decidePolicy, type PreparedPolicy, preparePolicy } from './policy.ts'
+import type { PolicyInputs, StanceOption } from './policy-types.ts'
+
+/** The stances a person may choose for a context, from least to most stock, then the ERP's and their own. */
+export function stancesOf(context: ContextKind): readonly Stance[] {
+  if (context !== 'portfolio') return STANCES
+  return [...STANCES.filter((stance) => stance !== 'manual'), 'manual-anticipated', 'manual-onDemand']
+}
+
+/** For each context, every stance with the value, stock and risk it would give; the other contexts as chosen. */
+export function contextOptions(inputs: PolicyInputs): Record<ContextKind, StanceOption[]> {
+  const prepared = preparePolicy(inputs)
+  const rows = CONTEXT_KINDS.map((context) => [
+    context,
+    stancesOf(context).map((stance) => optionOf(prepared, context, stance)),
+  ])
+  return Object.fromEntries(rows) as Record<ContextKind, StanceOption[]>
+}
+
+function optionOf(prepared: PreparedPolicy, context: ContextKind, stance: Stance): StanceOption {
+  const { inputs } = prepared.basis
+  const chosen = inputs.choices[context]
+  const choice: ContextChoice = { stance, value: chosen?.stance === stance ? chosen.value : null }
+  const decided = decidePolicy(prepared, { ...inputs.choices, [context]: choice })
+  const own = decided[context]
+  if (own.isFallback) return { stance, value: null, capitalValue: null, waitingProbability: null }
+  return {
+    stance,
+    value: own.new,
+    capitalValue: decided.performance.targetStockUnits * Math.max(0, inputs.unitCost ?? 0),
+    waitingProbability: 1 - decided.performance.noRuptureProbability,
+  }
+}

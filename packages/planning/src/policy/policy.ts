@@ -1,0 +1,368 @@
+import type { ContextChoice, ContextChoices, ContextValue } from '../facts.ts'
+import type { StanceStep } from '../parameters.ts'
+import type { StockingPolicy } from '../vocabulary.ts'
+import {
+  givenLead,
+  type LeadTime,
+  type PolicyBasis,
+  policyBasis,
+  requestLot,
+  scaledLead,
+  stockedLot,
+  usable,
+} from './basis.ts'
+import type {
+  ContextDecision,
+  DemandLaw,
+  PolicyInputs,
+  PolicyPerformance,
+  PolicyPlan,
+  PolicyValues,
+  PolicyWorkings,
+  StockingReason,
+} from './policy-types.ts'
+import { type ReorderPoint, reorderPointFor } from './reorder-point.ts'
+import {
+  expectedOnHand,
+  longRunPerformance,
+  onDemandPerformance,
+  penaltyOdds,
+  readyRate,
+  targetServiceLevel,
+} from './service-level.ts'
+import { decision, stepOf, type ValueSource, valueSource, within } from './stances.ts'
+import {
+  cheaperPolicy,
+  currentStockingPolicy,
+  portfolioConformity,
+  type StockingCosts,
+  stockingCostRatio,
+  stockingCosts,
+  stockingOverride,
+} from './stocking.ts'
+import { serviceAt } from './trigger.ts'
+
+/** What a person may set (planning-model 7). */
+const MANUAL_LIMITS = { service: [0.5, 0.9999], leadTimeDays: [1, 999] } as const
+
+/** All that depends on the choices. */
+export type PolicyDecisions = {
+  portfolio: ContextDecision<StockingPolicy>
+  service: ContextDecision<number>
+  leadTime: ContextDecision<number>
+  trigger: ContextDecision<number>
+  batch: ContextDecision<number>
+  belief: LeadTime
+  leadStep: StanceStep
+  law: DemandLaw
+  requiredProbability: number
+  reorderPoint: ReorderPoint
+  performance: PolicyPerformance
+}
+
+/** The plan with every context automatic: what the stocking decision and service conformity compare with. */
+type AutomaticPlan = {
+  lead: LeadTime
+  reorderPoint: ReorderPoint
+  lotUnits: number
+  requiredProbability: number
+  availability: number
+  /** Decided by rule, or null: by cost. */
+  override: { policy: StockingPolicy; reason: StockingReason } | null
+}
+
+/** Basis and automatic plan: everything that is the same for each set of choices. */
+export type PreparedPolicy = { basis: PolicyBasis; automatic: AutomaticPlan }
+
+/** Fits the item and plans it automatically. */
+export function preparePolicy(inputs: PolicyInputs): PreparedPolicy {
+  const basis = policyBasis(inputs)
+  const lead: LeadTime = { meanDays: basis.lead.meanDays, sdDays: basis.lead.sdDays }
+  const { odds } = penaltyOdds(inputs, 'automatic', inputs.parameters)
+  const requiredProbability = targetServiceLevel(odds, inputs.parameters)
+  const { lotUnits } = stockedLot(basis, 'automatic')
+  const reorderPoint = reorderPointFor(basis, {
+    belief: lead,
+    requiredProbability,
+    leadStep: 'automatic',
+    lotUnits,
+  })
+  const known = { isKnown: basis.isLeadTimeKnown, meanDays: lead.meanDays }
+  return {
+    basis,
+    automatic: {
+      lead,
+      reorderPoint,
+      lotUnits,
+      requiredProbability,
+      availability: readyRate(basis.lawOf(lead).law, reorderPoint.units, lotUnits),
+      override: stockingOverride(inputs, known, inputs.parameters),
+    },
+  }
+}
+
+function manualPolicy({ stance }: ContextChoice): StockingPolicy | null {
+  if (stance === 'manual-anticipated') return 'anticipated'
+  return stance === 'manual-onDemand' ? 'on_demand' : null
+}
+
+function automaticCosts(
+  { basis, automatic }: PreparedPolicy,
+  source: ValueSource<StockingPolicy>,
+): StockingCosts {
+  const { inputs } = basis
+  const { odds } = penaltyOdds(inputs, stepOf(source), inputs.parameters)
+  const level = targetServiceLevel(odds, inputs.parameters)
+  const { law } = basis.lawOf(automatic.lead)
+  return stockingCosts(law, automatic.reorderPoint.units, automatic.lotUnits, level / (1 - level))
+}
+
+function decidePortfolio(prepared: PreparedPolicy, choice: ContextChoice | undefined) {
+  const { inputs } = prepared.basis
+  const source = valueSource<StockingPolicy>(choice, inputs.erp.stockingPolicy, manualPolicy)
+  const byCost = (from: ValueSource<StockingPolicy>) =>
+    prepared.automatic.override?.policy ?? cheaperPolicy(automaticCosts(prepared, from))
+  const automaticSource = { kind: 'step', step: 'automatic', isFallback: false } as const
+  const automatic = byCost(automaticSource)
+  const stepped = source.kind === 'step' && source.step !== 'automatic' ? byCost(source) : automatic
+  return decision(choice, source, { old: inputs.erp.stockingPolicy, automatic, stepped })
+}
+
+function decideService(basis: PolicyBasis, choice: ContextChoice | undefined) {
+  const { inputs } = basis
+  const old = usable(inputs.erp.targetServiceLevel)
+  const [lowest, highest] = MANUAL_LIMITS.service
+  const source = valueSource(choice, old, ({ value }) => within(value, lowest, highest))
+  const level = (step: ReturnType<typeof stepOf>) =>
+    targetServiceLevel(penaltyOdds(inputs, step, inputs.parameters).odds, inputs.parameters)
+  return decision(choice, source, { old, automatic: level('automatic'), stepped: level(stepOf(source)) })
+}
+
+const wholeDays = (days: number) => Math.max(0, Math.ceil(days - 1e-9))
+
+function decideLeadTime(basis: PolicyBasis, choice: ContextChoice | undefined) {
+  const old = usable(basis.inputs.erp.leadTimeDays)
+  const [lowest, highest] = MANUAL_LIMITS.leadTimeDays
+  const source = valueSource(choice, old, ({ value }) => within(value, lowest, highest))
+  const { meanDays, factors } = basis.lead
+  const step = stepOf(source)
+  return {
+    step,
+    given: source.kind === 'given' ? source.value : null,
+    decided: decision(choice, source, {
+      old,
+      automatic: wholeDays(meanDays),
+      stepped: wholeDays(meanDays * factors[step]),
+    }),
+  }
+}
+
+function decideLot(basis: PolicyBasis, choice: ContextChoice | undefined, policy: StockingPolicy) {
+  const old = usable(basis.inputs.erp.lotUnits)
+  const positive = (units: number | null) => (units !== null && units > 0 ? units : null)
+  const source = valueSource(choice, positive(old), ({ value }) => positive(usable(value)))
+  const isStocked = policy === 'anticipated'
+  const at = (step: ReturnType<typeof stepOf>) =>
+    isStocked ? stockedLot(basis, step).lotUnits : requestLot(basis)
+  const decided = decision(choice, source, { old, automatic: at('automatic'), stepped: at(stepOf(source)) })
+  return { decided, given: source.kind === 'given' ? source.value : null }
+}
+
+/** γ of 7.5: the service level in force, its odds multiplied by the trigger's stance. */
+function requiredProbability(serviceLevel: number, factor: number): number {
+  const [, highest] = MANUAL_LIMITS.service
+  const level = Math.min(highest, Math.max(0.01, serviceLevel))
+  const odds = (level / (1 - level)) * factor
+  return odds / (1 + odds)
+}
+
+/** The five contexts in the order of 7, for one set of choices. */
+export function decidePolicy(prepared: PreparedPolicy, choices: ContextChoices): PolicyDecisions {
+  const { basis, automatic } = prepared
+  const { inputs } = basis
+  const portfolio = decidePortfolio(prepared, choices.portfolio)
+  const service = decideService(basis, choices.service)
+  const lead = decideLeadTime(basis, choices.leadTime)
+  const belief = lead.given === null ? automatic.lead : givenLead(basis, lead.given)
+  const { law } = basis.lawOf(belief)
+  const { decided: batch, given: givenLot } = decideLot(basis, choices.batch, portfolio.new)
+
+  const old = usable(inputs.erp.reorderPointUnits)
+  const source = valueSource(choices.trigger, old, ({ value }) => usable(value))
+  const lotUnits = givenLot ?? automatic.lotUnits
+  const pointAt = (step: ReturnType<typeof stepOf>) => {
+    const factor = inputs.parameters.oddsStanceFactor[step]
+    const required = requiredProbability(service.new, factor)
+    const isAutomatic =
+      required === requiredProbability(automatic.requiredProbability, 1) &&
+      belief === automatic.lead &&
+      lead.step === 'automatic' &&
+      lotUnits === automatic.lotUnits
+    const question = { belief, requiredProbability: required, leadStep: lead.step, lotUnits }
+    const point = isAutomatic ? automatic.reorderPoint : reorderPointFor(basis, question)
+    return { point, required }
+  }
+  const isStocked = portfolio.new === 'anticipated'
+  const suggested = pointAt('automatic')
+  const step = stepOf(source)
+  const chosen = step === 'automatic' ? suggested : pointAt(step)
+  const decided = decision(choices.trigger, source, {
+    old,
+    automatic: suggested.point.units,
+    stepped: chosen.point.units,
+  })
+  const trigger = isStocked ? decided : { ...decided, automatic: 0, new: 0 }
+  return {
+    portfolio,
+    service,
+    leadTime: lead.decided,
+    trigger,
+    batch,
+    belief,
+    leadStep: lead.step,
+    law,
+    requiredProbability: chosen.required,
+    reorderPoint: chosen.point,
+    performance: isStocked
+      ? longRunPerformance(law, trigger.new, batch.new, basis.sizes)
+      : onDemandPerformance(law),
+  }
+}
+
+function workingsOf(
+  prepared: PreparedPolicy,
+  decided: PolicyDecisions,
+  automaticStocking: StockingCosts,
+): PolicyWorkings {
+  const { basis, automatic } = prepared
+  const { inputs } = basis
+  const { interval } = basis.lawOf(decided.belief)
+  /** The step of a context whose factor applies; none where the value is given. */
+  const stepIn = (context: 'portfolio' | 'service' | 'batch') =>
+    stepOf(valueSource<ContextValue>({ stance: decided[context].stance, value: null }, null, () => null))
+  const lot = stockedLot(basis, stepIn('batch'))
+  const step = stepIn('portfolio')
+  const costs =
+    step === 'automatic'
+      ? automaticStocking
+      : automaticCosts(prepared, { kind: 'step', step, isFallback: false })
+  return {
+    penaltyOdds: penaltyOdds(inputs, stepIn('service'), inputs.parameters),
+    leadTime: basis.lead,
+    demand: basis.fitted.moments,
+    interval,
+    lawName: decided.law.name,
+    reorderPoint: { requiredProbability: decided.requiredProbability, ...decided.reorderPoint },
+    lot: {
+      economicUnits: lot.economicUnits,
+      isFromEconomics: lot.isFromEconomics,
+      clampedUnits: lot.clampedUnits,
+      afterMinimumUnits: lot.afterMinimumUnits,
+      yearlyUnits: basis.lotDemand.yearlyUnits,
+    },
+    stocking: { reason: automatic.override?.reason ?? 'cost', ...costs },
+  }
+}
+
+/**
+ * Plans one item: demand law, service level, lead time, lot, reorder point, and what they lead to (planning-model
+ * 6 and 7). Pure and total. The stances of the lead time stretch what the reorder point protects against, not
+ * what we believe: stock, service and risk are always those of the believed lead time, so that an increase is
+ * more stock and less risk in every context.
+ */
+export function planPolicy(inputs: PolicyInputs): PolicyPlan {
+  const prepared = preparePolicy(inputs)
+  return assemblePlan(prepared, decidePolicy(prepared, inputs.choices))
+}
+
+/** What a stocked item promises; an item on demand promises nothing. */
+function promises(decided: PolicyDecisions) {
+  const { performance, portfolio, service } = decided
+  const isStocked = portfolio.new === 'anticipated'
+  const stocked = (value: number) => (isStocked ? value : null)
+  return {
+    targetServiceLevel: stocked(service.new),
+    expectedCycleService: stocked(performance.cycleService),
+    expectedFillRate: stocked(performance.fillRate),
+    expectedAvailability: stocked(performance.availability),
+    noRuptureProbability: stocked(performance.noRuptureProbability),
+  }
+}
+
+function stockingVerdict(prepared: PreparedPolicy, recommended: StockingPolicy, costs: StockingCosts) {
+  const { inputs } = prepared.basis
+  const currentPolicy = currentStockingPolicy(inputs)
+  const ratio = stockingCostRatio(costs)
+  const isCompliant = currentPolicy === recommended
+  const byRule = prepared.automatic.override !== null
+  return {
+    stockingConformity: portfolioConformity(currentPolicy, recommended),
+    isStockingConformityReported: isCompliant || byRule || ratio > inputs.parameters.stockingCostRatio,
+    stockingCostRatio: ratio,
+    currentStockingPolicy: currentPolicy,
+  }
+}
+
+function protectionOf(basis: PolicyBasis, { belief, leadStep, reorderPoint }: PolicyDecisions) {
+  const { serviceMeasure: measure, reviewDays } = basis.inputs.parameters
+  const lead = scaledLead(belief, basis.lead.factors[leadStep])
+  const { law } = basis.lawOf(lead)
+  const task = { measure, lotUnits: reorderPoint.lotUnits, sizes: basis.sizes }
+  return {
+    days: lead.meanDays + reviewDays,
+    law,
+    reachedBy: (units: number) => serviceAt(task, law, units),
+  }
+}
+
+function assemblePlan(prepared: PreparedPolicy, decided: PolicyDecisions): PolicyPlan {
+  const { basis, automatic } = prepared
+  const { portfolio, service, leadTime, trigger, batch, law, belief, performance } = decided
+  const costs = automaticCosts(prepared, { kind: 'step', step: 'automatic', isFallback: false })
+  const workings = workingsOf(prepared, decided, costs)
+  const safety = trigger.new - law.mean
+  const lawFor = ({ leadTimeDays }: PolicyValues) =>
+    basis.lawOf(leadTimeDays === leadTime.new ? belief : givenLead(basis, usable(leadTimeDays) ?? 0)).law
+  const lotOf = ({ lotUnits }: PolicyValues) => (lotUnits > 0 ? lotUnits : automatic.lotUnits)
+  const evaluate = (values: PolicyValues): PolicyPerformance =>
+    values.stockingPolicy === 'on_demand'
+      ? onDemandPerformance(lawFor(values))
+      : longRunPerformance(lawFor(values), Math.max(0, values.reorderPointUnits), lotOf(values), basis.sizes)
+  const targetStockOf = (values: PolicyValues): number =>
+    values.stockingPolicy === 'on_demand'
+      ? 0
+      : expectedOnHand(lawFor(values), Math.max(0, values.reorderPointUnits), lotOf(values))
+  const isStocked = portfolio.new === 'anticipated'
+  return {
+    portfolio,
+    service,
+    leadTime,
+    trigger,
+    batch,
+    stockingPolicy: portfolio.new,
+    leadTimeDays: leadTime.new,
+    isLeadTimeKnown: basis.isLeadTimeKnown,
+    leadTimeMeanDays: belief.meanDays,
+    leadTimeSdDays: belief.sdDays,
+    reorderPointUnits: trigger.new,
+    lotUnits: batch.new,
+    law,
+    protectionDays: belief.meanDays + basis.inputs.parameters.reviewDays,
+    protectionDemandUnits: law.mean,
+    unitsPerDay: basis.fitted.moments.unitsPerDay,
+    yearlyUnits: basis.lotDemand.yearlyUnits,
+    ...promises(decided),
+    safetyStockUnits: isStocked ? Math.max(0, safety) : 0,
+    safetyStockRawUnits: isStocked ? safety : 0,
+    targetStockUnits: performance.targetStockUnits,
+    expectedBackorderUnits: performance.backordersUnits,
+    automaticAvailability: isStocked ? automatic.availability : null,
+    economicLotUnits: workings.lot.economicUnits,
+    unconstrainedLotUnits: workings.lot.clampedUnits,
+    ...stockingVerdict(prepared, portfolio.automatic, costs),
+    workings,
+    evaluate,
+    targetStockOf,
+    protection: () => protectionOf(basis, decided),
+  }
+}

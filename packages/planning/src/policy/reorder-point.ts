@@ -1,0 +1,70 @@
+import { isCounted } from '../distributions/parametric.ts'
+import type { StanceStep } from '../parameters.ts'
+import { type LeadTime, type PolicyBasis, scaledLead } from './basis.ts'
+import { raisedForLead, searchOfLead } from './lead-time-risk.ts'
+import type { IntervalMoments, PolicyWorkings } from './policy-types.ts'
+import { floorRequirement, serviceRequirement } from './requirement.ts'
+import { reorderPointGrid } from './trigger.ts'
+
+/** Reorder point and how it came about. */
+export type ReorderPoint = Omit<PolicyWorkings['reorderPoint'], 'requiredProbability'>
+
+/** What a reorder point answers to. */
+export type ReorderPointQuestion = {
+  /** What we believe the lead time to be. */
+  belief: LeadTime
+  /** γ. */
+  requiredProbability: number
+  leadStep: StanceStep
+  /** A lot somebody gave, or the automatic one: a step of the lot leaves the reorder point where it is (docs/adr/0021). */
+  lotUnits: number
+}
+
+/** Reorder point for the lead time in force and the lot asked about. */
+export function reorderPointFor(basis: PolicyBasis, question: ReorderPointQuestion): ReorderPoint {
+  const { parameters, criticality } = basis.inputs
+  const { lotUnits } = question
+  const inForce = scaledLead(question.belief, basis.lead.factors[question.leadStep])
+  const { law, interval } = basis.lawOf(inForce)
+  const gridUnits = gridOf(basis, interval)
+  const capUnits = interval.meanUnits + parameters.reorderPointCapDays * basis.fitted.moments.unitsPerDay
+  const floor = floorRequirement(parameters.minimumCycleService[criticality], { gridUnits, capUnits })
+  const service = serviceRequirement({
+    lotUnits,
+    requiredProbability: question.requiredProbability,
+    measure: parameters.serviceMeasure,
+    sizes: basis.sizes,
+    capUnits,
+    gridUnits,
+  })
+  const floorUnits = floor.solve(law, 0)
+  const solvedUnits = service.solve(law, floorUnits)
+  const search = searchOfLead(basis, inForce)
+  const covered = raisedForLead(search, floor, { units: solvedUnits, by: null })
+  const { units, by } = raisedForLead(search, service, covered)
+  return {
+    units,
+    lotUnits,
+    floorUnits,
+    solvedUnits,
+    supply: by && {
+      demandUnits: by.law.mean,
+      variance: by.law.variance,
+      requiredProbability: by.requirement.probability,
+      reachedBySolved: by.requirement.valueAt(by.law, solvedUnits),
+    },
+    capUnits,
+    gridUnits,
+  }
+}
+
+/** Step of the reorder point. It follows from the moments of the demand, which grow with the lead time in every model. */
+function gridOf({ inputs, lotRules }: PolicyBasis, { meanUnits, varianceUnits }: IntervalMoments): number {
+  const { isCountable } = inputs
+  const isLattice = isCounted(meanUnits, isCountable)
+  return reorderPointGrid(
+    { mean: meanUnits, variance: varianceUnits, isLattice },
+    isCountable,
+    lotRules.multipleUnits,
+  )
+}

@@ -1,0 +1,157 @@
+import type { PlanningParameters, StanceStep } from '../parameters.ts'
+import type { AbcClass, Criticality, Purchasability } from '../vocabulary.ts'
+import { meanCdf, meanShortage, middleOf, movedDown, positionsFrom } from './inventory-position.ts'
+import type { DemandLaw, PolicyPerformance, PolicyWorkings } from './policy-types.ts'
+
+/**
+ * Event sizes that stand for all where more are known. Of 3,000 lumpy laws 7 have another reorder point at a fill rate
+ * of .9 than with all sizes, by 2 % at most; with five groups 1,047 had, and the lowest reached .883.
+ */
+const SIZE_GROUPS = 32
+
+/** Sizes of demand events, and how many events each stands for. */
+export type EventSizes = readonly { units: number; events: number }[]
+
+/** Every unit is asked for alone: the fill rate of the textbooks. */
+export const UNIT_SIZES: EventSizes = [{ units: 1, events: 1 }]
+
+/**
+ * The sizes of demand events; of many the mean sizes of groups, from small to large events, of about as many units each:
+ * a fill rate weighs units, so a few large orders count as much as the many small ones. Whole and at least 1 where
+ * pieces are counted.
+ */
+export function sampleSizes(units: Float64Array, isCountable: boolean): EventSizes {
+  const sorted = units.slice().sort()
+  let total = 0
+  for (const size of sorted) total += size
+  if (!(total > 0)) return UNIT_SIZES
+  const few = fewSizes(sorted)
+  if (few !== null) return isCountable ? few.map(inPieces) : few
+  const sizes: { units: number; events: number }[] = []
+  let before = 0
+  for (let from = 0, group = 0; from < sorted.length; group++) {
+    // An event belongs to the group in which the middle of its units lies.
+    const limit = group + 1 < SIZE_GROUPS ? ((group + 1) * total) / SIZE_GROUPS : Number.POSITIVE_INFINITY
+    const start = before
+    let to = from
+    while (to < sorted.length && before + (sorted[to] as number) / 2 < limit) before += sorted[to++] as number
+    if (to === from) continue
+    const mean = { units: (before - start) / (to - from), events: to - from }
+    sizes.push(isCountable ? inPieces(mean) : mean)
+    from = to
+  }
+  return sizes
+}
+
+/** Each size and its events, where they are few; null where not. `sorted` ascending, units. */
+function fewSizes(sorted: Float64Array): EventSizes | null {
+  const sizes: { units: number; events: number }[] = []
+  for (const units of sorted) {
+    const last = sizes.at(-1)
+    if (last?.units === units) last.events++
+    else if (sizes.push({ units, events: 1 }) > SIZE_GROUPS) return null
+  }
+  return sizes
+}
+
+/** Whole pieces that ask for the same units in all. */
+function inPieces({ units, events }: EventSizes[number]): EventSizes[number] {
+  const pieces = Math.max(1, Math.round(units))
+  return { units: pieces, events: (events * units) / pieces }
+}
+
+const share = (x: number) => Math.min(1, Math.max(0, x))
+
+/** P(IL >= 0), the share of time in which no demand waits: the mean of F over the positions. Lot above 0. */
+export const noRuptureProbability = (law: DemandLaw, reorderPoint: number, lot: number): number =>
+  share(meanCdf(law, positionsFrom(law, reorderPoint, lot)))
+
+/** E[IL-], units waiting on average. */
+export const expectedBackorders = (law: DemandLaw, reorderPoint: number, lot: number): number =>
+  Math.max(0, meanShortage(law, positionsFrom(law, reorderPoint, lot)))
+
+/** E[IL+], units on the shelf on average: the mean net stock plus what waits. */
+export function expectedOnHand(law: DemandLaw, reorderPoint: number, lot: number): number {
+  const positions = positionsFrom(law, reorderPoint, lot)
+  return Math.max(0, middleOf(positions) - law.mean + expectedBackorders(law, reorderPoint, lot))
+}
+
+/** P(IL > 0), the share of time in which there is something on the shelf. */
+export function readyRate(law: DemandLaw, reorderPoint: number, lot: number): number {
+  const positions = positionsFrom(law, reorderPoint, lot)
+  return share(meanCdf(law, law.isLattice ? movedDown(positions, 1) : positions))
+}
+
+/**
+ * Share of units served at once: mean over events of size z of E[min(z, (position - D)+)], over E[z]. With unit
+ * sizes it is 1 - (E(D-s)+ - E(D-s-Q)+)/Q.
+ */
+export function fillRate(law: DemandLaw, reorderPoint: number, lot: number, sizes: EventSizes): number {
+  const positions = positionsFrom(law, reorderPoint, lot)
+  const shortageAtNone = meanShortage(law, positions)
+  let served = 0
+  let asked = 0
+  for (const { units, events } of sizes) {
+    // E(position - D)+ less the same with positions moved down by the size
+    served += events * (units + shortageAtNone - meanShortage(law, movedDown(positions, units)))
+    asked += events * units
+  }
+  return asked > 0 ? share(served / asked) : 1
+}
+
+/** Long-run performance of a reorder point and a lot. */
+export function longRunPerformance(
+  law: DemandLaw,
+  reorderPoint: number,
+  lot: number,
+  sizes: EventSizes,
+): PolicyPerformance {
+  return {
+    targetStockUnits: expectedOnHand(law, reorderPoint, lot),
+    backordersUnits: expectedBackorders(law, reorderPoint, lot),
+    noRuptureProbability: noRuptureProbability(law, reorderPoint, lot),
+    availability: readyRate(law, reorderPoint, lot),
+    cycleService: share(law.cdf(reorderPoint)),
+    fillRate: fillRate(law, reorderPoint, lot, sizes),
+  }
+}
+
+/** Nothing stocked: all demand of the interval waits (Little), the shelf is empty. */
+export function onDemandPerformance(law: DemandLaw): PolicyPerformance {
+  return {
+    targetStockUnits: 0,
+    backordersUnits: law.mean,
+    noRuptureProbability: share(law.cdf(0)),
+    availability: 0,
+    cycleService: share(law.cdf(0)),
+    fillRate: 0,
+  }
+}
+
+export type PenaltyOdds = PolicyWorkings['penaltyOdds']
+
+/** r = b/h of planning-model 7.1: how many times a unit short costs a unit held. */
+export function penaltyOdds(
+  item: { criticality: Criticality; abcClass: AbcClass; purchasability: Purchasability },
+  step: StanceStep,
+  parameters: PlanningParameters,
+): PenaltyOdds {
+  const base = parameters.basePenaltyOdds[item.criticality]
+  const abcFactor = parameters.abcOddsFactor[item.abcClass]
+  const purchasabilityFactor = parameters.purchasabilityOddsFactor[item.purchasability]
+  const serviceFactor = parameters.oddsStanceFactor[step]
+  const odds = base * abcFactor * purchasabilityFactor * serviceFactor
+  return { base, abcFactor, purchasabilityFactor, serviceFactor, odds }
+}
+
+/** The newsvendor's critical ratio r/(1+r), within the limits a company allows. */
+export function targetServiceLevel(odds: number, parameters: PlanningParameters): number {
+  const { lowest, highest } = parameters.serviceLevelLimits
+  return Math.min(highest, Math.max(lowest, odds / (1 + odds)))
+}
+
+/** r within the odds that these limits leave (7.1): what a shortage is taken to cost wherever money is weighed. */
+export function limitedOdds(odds: number, parameters: PlanningParameters): number {
+  const { lowest, highest } = parameters.serviceLevelLimits
+  return Math.min(highest / (1 - highest), Math.max(lowest / (1 - lowest), odds))
+}

@@ -1,0 +1,60 @@
+import type { ContextChoice, ContextValue } from '../facts.ts'
+import type { StanceStep } from '../parameters.ts'
+import { STANCES, type Stance } from '../vocabulary.ts'
+import type { ContextDecision } from './policy-types.ts'
+
+/** The five steps from least to most stock. */
+export const STANCE_STEPS = STANCES.slice(0, 5) as readonly StanceStep[]
+
+const AUTOMATIC: ContextChoice = { stance: 'automatic', value: null }
+
+/** Where a context's value comes from: a step of our own value, the ERP's, or a person's. */
+export type ValueSource<Value> =
+  | { kind: 'step'; step: StanceStep; isFallback: boolean }
+  | { kind: 'given'; value: Value }
+
+export function isStanceStep(stance: Stance): stance is StanceStep {
+  return (STANCE_STEPS as readonly Stance[]).includes(stance)
+}
+
+/**
+ * Which value a choice asks for. Stance `erp` without an ERP value, or `manual` without a usable one, falls back
+ * to the automatic value, flagged (planning-model 7).
+ */
+export function valueSource<Value extends ContextValue>(
+  choice: ContextChoice | undefined,
+  erpValue: Value | null,
+  manualValue: (choice: ContextChoice) => Value | null,
+): ValueSource<Value> {
+  const { stance, value } = choice ?? AUTOMATIC
+  if (isStanceStep(stance)) return { kind: 'step', step: stance, isFallback: false }
+  const given = stance === 'erp' ? erpValue : manualValue({ stance, value })
+  return given === null
+    ? { kind: 'step', step: 'automatic', isFallback: true }
+    : { kind: 'given', value: given }
+}
+
+/** The step whose factor applies: that of the choice, or none where the value is given. */
+export function stepOf(source: ValueSource<ContextValue>): StanceStep {
+  return source.kind === 'step' ? source.step : 'automatic'
+}
+
+export function decision<Value extends ContextValue>(
+  choice: ContextChoice | undefined,
+  source: ValueSource<Value>,
+  values: { old: Value | null; automatic: Value; stepped: Value },
+): ContextDecision<Value> {
+  return {
+    old: values.old,
+    automatic: values.automatic,
+    new: source.kind === 'given' ? source.value : values.stepped,
+    stance: choice?.stance ?? 'automatic',
+    isFallback: source.kind === 'step' && source.isFallback,
+  }
+}
+
+/** A whole-number range a person's value must lie in (screens 2.6.2); outside it is pulled to the limit. */
+export function within(value: number | null, lowest: number, highest: number): number | null {
+  if (value === null || !Number.isFinite(value)) return null
+  return Math.min(highest, Math.max(lowest, value))
+}

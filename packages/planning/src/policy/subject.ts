@@ -1,0 +1,114 @@
+import { isCountableUnit, knownUnitCost, LONGEST_LEAD_TIME_DAYS } from '../demand/catalog.ts'
+import type {
+  CatalogFacts,
+  CatalogPlace,
+  ContextChoices,
+  ErpParameters,
+  ItemFacts,
+  PurchaseOrder,
+} from '../facts.ts'
+import type { ItemHistory } from '../history/item-history.ts'
+import { LARGEST_UNITS, SMALLEST_UNITS } from '../history/movement-days.ts'
+import type { PlanningParameters } from '../parameters.ts'
+import type { PolicyInputs } from './policy-types.ts'
+
+/** All that is known of one item when it is planned; numbers that cannot be reckoned with are null. */
+export type Subject = {
+  facts: ItemFacts
+  history: ItemHistory
+  place: CatalogPlace
+  catalog: CatalogFacts
+  parameters: PlanningParameters
+  /** Money per unit, 0 where it is not known. */
+  unitCost: number
+}
+
+const within = (value: number | null, lowest: number, highest: number) =>
+  value !== null && value >= lowest && value <= highest ? value : null
+
+/** A quantity of 0 or more, else null. */
+function quantity(value: number | null): number | null {
+  const read = within(value, 0, LARGEST_UNITS)
+  return read !== null && read < SMALLEST_UNITS ? 0 : read
+}
+
+/** A quantity above 0, else null: a package of 0 is no package. */
+const positive = (value: number | null) => within(value, SMALLEST_UNITS, LARGEST_UNITS)
+
+function readErp(erp: ErpParameters): ErpParameters {
+  return {
+    stockingPolicy: erp.stockingPolicy,
+    targetServiceLevel: within(erp.targetServiceLevel, 0, 1),
+    leadTimeDays: within(erp.leadTimeDays, 0, LONGEST_LEAD_TIME_DAYS),
+    reorderPointUnits: quantity(erp.reorderPointUnits),
+    lotUnits: quantity(erp.lotUnits),
+    minimumStockUnits: quantity(erp.minimumStockUnits),
+    maximumStockUnits: quantity(erp.maximumStockUnits),
+  }
+}
+
+function readOrder(order: PurchaseOrder): PurchaseOrder {
+  return { ...order, units: quantity(order.units), receivedUnits: quantity(order.receivedUnits) }
+}
+
+function readChoices(choices: ContextChoices): ContextChoices {
+  const read = Object.entries(choices).map(([kind, choice]) => [
+    kind,
+    { stance: choice.stance, value: quantity(choice.value) },
+  ])
+  return Object.fromEntries(read) as ContextChoices
+}
+
+export function subjectOf(
+  facts: ItemFacts,
+  history: ItemHistory,
+  place: CatalogPlace,
+  catalog: CatalogFacts,
+  parameters: PlanningParameters,
+): Subject {
+  const unitCost = knownUnitCost(facts.unitCost)
+  return {
+    facts: {
+      ...facts,
+      unitCost: unitCost > 0 ? unitCost : null,
+      minimumLotUnits: positive(facts.minimumLotUnits),
+      maximumLotUnits: positive(facts.maximumLotUnits),
+      orderMultipleUnits: positive(facts.orderMultipleUnits),
+      erp: readErp(facts.erp),
+      choices: readChoices(facts.choices),
+      orders: facts.orders.map(readOrder),
+    },
+    history,
+    place,
+    catalog,
+    parameters,
+    unitCost,
+  }
+}
+
+/** What the demand and policy half takes of the item. Unknown criticality is common, purchasability medium. */
+export function policyInputs({ facts, history, place, catalog, parameters }: Subject): PolicyInputs {
+  return {
+    demand: history.demand,
+    isCountable: isCountableUnit(facts.unit),
+    unitCost: facts.unitCost,
+    criticality: facts.criticality ?? 'common',
+    purchasability: facts.purchasability ?? 'medium',
+    abcClass: place.abcClass,
+    isInactive: history.isInactive,
+    demandEvents730: history.demandStatistics.events730,
+    hasDemandEver: history.hasDemandEver,
+    lifeDays: history.lifeDays,
+    boughtToOrderRatio: history.boughtToOrderRatio,
+    demandSizeUnits: history.demandStatistics.meanSizeUnits,
+    averageStock730dUnits: history.stock.average730Units,
+    closedLeadTimes: history.closedLeadTimes,
+    minimumLotUnits: facts.minimumLotUnits,
+    maximumLotUnits: facts.maximumLotUnits,
+    orderMultipleUnits: facts.orderMultipleUnits,
+    erp: facts.erp,
+    choices: facts.choices,
+    catalog,
+    parameters,
+  }
+}

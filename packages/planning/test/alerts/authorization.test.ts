@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { authorizationAlert, authorizedValues, hasMovedSince, whyNotAuthorize } from '../../src/index.ts'
+import { planOf, someFacts } from '../facts.ts'
+import { noErp } from '../items.ts'
+
+const plan = planOf(someFacts({ erp: { ...noErp, leadTimeDays: 20, reorderPointUnits: 500, lotUnits: 7 } }))
+const sameAsErp = {
+  ...plan,
+  contexts: Object.fromEntries(
+    Object.entries(plan.contexts).map(([kind, context]) => [kind, { ...context, old: context.new }]),
+  ) as typeof plan.contexts,
+}
+const authorized = authorizedValues(plan)
+const withProblem = { ...plan, alerts: { ...plan.alerts, dataQuality: 'problem' as const } }
+
+describe('the authorization alert, from a stored plan', () => {
+  test('nothing to send', () => expect(authorizationAlert(sameAsErp, null)).toBe('none'))
+  test('something to send, not authorized', () => expect(authorizationAlert(plan, null)).toBe('warning'))
+  test('authorized as it is', () => expect(authorizationAlert(plan, authorized)).toBe('success'))
+  test('authorized on bad data', () => expect(authorizationAlert(withProblem, authorized)).toBe('problem'))
+  test.each(Object.keys(authorized))('authorized, and %s has moved since', (name) => {
+    const before = { ...authorized, [name]: name === 'stockingPolicy' ? 'on_demand' : 3 }
+    expect(hasMovedSince(plan, before)).toBe(true)
+    expect(authorizationAlert(plan, before)).toBe('problem')
+  })
+  test('it is the same in the plan', () => {
+    expect(plan.alerts.authorization).toBe('warning')
+    const facts = someFacts({
+      erp: { ...noErp, leadTimeDays: 20, reorderPointUnits: 500, lotUnits: 7 },
+      authorized,
+    })
+    expect(planOf(facts).alerts.authorization).toBe('success')
+  })
+  test('an item on demand has only its policy and lead time to send', () => {
+    const onDemand = planOf(
+      someFacts({
+        erp: { ...noErp, stockingPolicy: 'on_demand', leadTimeDays: 20 },
+        choices: { portfolio: { stance: 'manual-onDemand', value: null } },
+      }),
+    )
+    expect(onDemand.alerts.authorization).toBe('none')
+  })
+})
+
+describe('why an item may not be authorized', () => {
+  test('inactive', () =>
+    expect(whyNotAuthorize({ activityStatus: 'inactive', dataQuality: 'incomplete' })).toBe('item_inactive'))
+  test('incomplete', () =>
+    expect(whyNotAuthorize({ activityStatus: 'active', dataQuality: 'incomplete' })).toBe('item_incomplete'))
+  test('it may', () =>
+    expect(whyNotAuthorize({ activityStatus: 'active', dataQuality: 'complete' })).toBeNull())
+})

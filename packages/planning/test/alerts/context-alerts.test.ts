@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest'
+import { contextAlert } from '../../src/alerts/context-alerts.ts'
+import {
+  type AlertMemory,
+  type ContextChoice,
+  type ContextPlan,
+  type ContextValue,
+  endedAlertMemory,
+  type ItemFacts,
+  nextAlertMemory,
+} from '../../src/index.ts'
+import { workPlan } from '../../src/plan.ts'
+import type { PolicyPlan } from '../../src/policy/policy-types.ts'
+import type { ContextKind, Stance } from '../../src/vocabulary.ts'
+import { historyOf, movements, order, planOf, someFacts, worldOf } from '../facts.ts'
+import { AS_OF, noErp } from '../items.ts'
+import { rows } from '../table.ts'
+
+const world = worldOf()
+
+function workedOf(facts: ItemFacts) {
+  return workPlan(facts, historyOf(facts), world, world.catalog, world.parameters)
+}
+
+const base = workedOf(someFacts({ orders: [order(-60, -40)] }))
+
+type Values = { old: ContextValue | null; automatic?: ContextValue; value: ContextValue; stance?: Stance }
+
+/** The alert of one context with these values, the item being otherwise ordinary. */
+function alertOf(kind: ContextKind, values: Values, over: Partial<PolicyPlan> = {}, memory?: AlertMemory) {
+  const { old, value, stance = 'automatic', automatic = value } = values
+  const decision = { old, automatic, new: value, stance, isFallback: false }
+  const policy = { ...base.policy, ...over, [kind]: decision } as PolicyPlan
+  const facts = { ...base.subject.facts, alertMemory: memory ? { [kind]: memory } : {} }
+  return contextAlert(kind, policy, { ...base.subject, facts }, 0)
+}
+
+const said = (alert: ReturnType<typeof alertOf>) => (alert ? `${alert.level}:${alert.reason}` : '-')
+const read = (cell = ''): ContextValue | null =>
+  cell === '-' ? null : Number.isNaN(Number(cell)) ? (cell as ContextValue) : Number(cell)
+
+describe('which contexts ask for a decision (planning-model 10.1)', () => {
+  // Reads: this context of an item planned like this, from the ERP's value to ours, says so.
+  const cases = rows(`
+    context    planned      old          new          says                    why
+    portfolio  anticipated  on_demand    anticipated  problem:stock           it should be stocked
+    portfolio  on_demand    anticipated  on_demand    warning:stop_stocking   it should not
+    portfolio  anticipated  anticipated  anticipated  -                       it is as it should be
+    service    anticipated  0.96         0.99         warning:increase        one class up
+    service    anticipated  0.99         0.93         problem:reduction       two classes down
+    service    anticipated  0.95         0.97         -                       the same class
+    service    anticipated  -            0.97         -                       the ERP need not have one
+    service    on_demand    0.80         0.97         -                       on demand nothing is promised
+    leadTime   anticipated  15           10           -                       half as much again is put up with
+    leadTime   anticipated  16           10           warning:reduction       more than that
+    leadTime   anticipated  10           16           warning:increase        less than two thirds
+    leadTime   anticipated  21           10           problem:reduction       more than twice
+    leadTime   anticipated  10           21           problem:increase        less than half
+    leadTime   on_demand    10           21           problem:increase        on demand the lead time still counts
+    leadTime   anticipated  -            21           warning:missing_in_erp  orders told it, the ERP does not
+    leadTime   on_demand    -            21           -                       on demand nobody misses it
+    trigger    anticipated  20           10           warning:reduction       twice is not more than twice
+    trigger    anticipated  10           0            problem:reduction       something to nothing
+    trigger    anticipated  0            10           problem:increase        nothing to something
+    trigger    anticipated  0            0            -                       nothing to nothing
+    trigger    anticipated  -            0            warning:missing_in_erp  the ERP has none
+    trigger    on_demand    5            0            problem:reduction       the ERP still orders it
+    trigger    on_demand    -            0            -                       nothing to say
+    batch      anticipated  30           20           -                       half as much again
+    batch      anticipated  5            20           problem:increase        a quarter
+    batch      anticipated  -            20           warning:missing_in_erp  the ERP has none
+    batch      on_demand    99           2            -                       on demand the request decides
+  `)
+  for (const { context, planned, old, new: value, says, why } of cases) {
+    test(`${context} ${old} to ${value}: ${why}`, () => {
+      const stockingPolicy = planned as PolicyPlan['stockingPolicy']
+      const values = { old: read(old), value: read(value) ?? 0 }
+      const over = { stockingPolicy, isStockingConformityReported: true }
+      expect(said(alertOf(context as ContextKind, values, over))).toBe(says)
+    })
+  }
+
+  test('a stocking policy that costs hardly more is not reported', () => {
+    const values = { old: 'on_demand' as const, value: 'anticipated' as const }
+    expect(alertOf('portfolio', values, { isStockingConformityReported: false })).toBeNull()
+    const stepped = { ...values, automatic: 'on_demand' as const, stance: 'aggressive' as const }
+    expect(said(alertOf('portfolio', stepped, { isStockingConformityReported: false }))).toBe('problem:stock')
+  })
+
+  test('where the ERP gives no policy, the one the stock tells counts', () => {
+    const values = { old: null, value: 'anticipated' as const }
+    const over = { isStockingConformityReported: true }
+    expect(said(alertOf('portfolio', values, { ...over, currentStockingPolicy: 'on_demand' }))).toBe(
+      'problem:stock',
+    )
+    expect(alertOf('portfolio', values, { ...over, currentStockingPolicy: 'anticipated' })).toBeNull()
+  })
+
+  test('the lead time is not missed before an order told it', () => {
+    const facts = someFacts({ erp: { ...noErp, leadTimeDays: null } })
+    expect(planOf(facts).contexts.leadTime.alert).toBeNull()
+    const told = someFacts({ erp: noErp, orders: [order(-60, -40)] })
+    expect(planOf(told).contexts.leadTime.alert?.reason).toBe('missing_in_erp')
+  })
+
+  test.each<[Stance, boolean]>([
+    ['automatic', true],
+    ['very_aggressive', true],
+    ['conservative', true],
+    ['erp', false],
+    ['manual', false],
+  ])('stance %s: alert %s', (stance, isOpen) => {
+    expect(alertOf('trigger', { old: 100, value: 10, stance }) !== null).toBe(isOpen)
+  })
+})
+
+describe('since when', () => {
+  const wide = { old: 100, value: 10 }
+  test('an alert opens today', () => expect(alertOf('trigger', wide)?.sinceDay).toBe(AS_OF))
+
+  test.each([null, Number.NaN, Number.POSITIVE_INFINITY])('a memory of %s is none', (sinceDay) => {
+    expect(alertOf('trigger', wide, {}, { sinceDay, ended: null })?.sinceDay).toBe(AS_OF)
+  })
+  test('and keeps its day', () => {
+    const memory = nextAlertMemory({ alert: alertOf('trigger', wide) }, undefined)
+    const earlier = { ...memory, sinceDay: AS_OF - 12 }
+    expect(alertOf('trigger', wide, {}, earlier)?.sinceDay).toBe(AS_OF - 12)
+  })
+  test('one whose condition no longer holds goes, and starts anew', () => {
+    const memory = { sinceDay: AS_OF - 12, ended: null }
+    const gone = alertOf('trigger', { old: 10, value: 10 }, {}, memory)
+    expect(gone).toBeNull()
+    expect(nextAlertMemory({ alert: gone }, memory)).toEqual({ sinceDay: null, ended: null })
+  })
+})
+
+describe('an ended alert opens again when what was decided no longer holds', () => {
+  // Reads: ended when our value and the ERP's were so; now they are so: is it open?
+  const cases = rows(`
+    context    endedOurs    endedErp     ours         erp          open   why
+    trigger    10           100          10           100          false  nothing changed
+    trigger    10           100          15           100          false  half as much again is no change
+    trigger    10           100          16           100          true   our value left the band
+    trigger    10           100          6            100          true   or fell out of it
+    trigger    10           100          10           90           true   the ERP changed to something else
+    trigger    10           100          0            100          true   our value vanished
+    service    0.96         0.60         0.97         0.60         false  the same class
+    service    0.96         0.60         0.99         0.60         true   another class
+    portfolio  on_demand    anticipated  on_demand    anticipated  false  nothing changed
+    portfolio  anticipated  anticipated  on_demand    anticipated  true   we now say otherwise
+    leadTime   10           -            10           99           true   the ERP now has one
+    batch      10           100          10           100          false  nothing changed
+  `)
+  for (const { context, endedOurs, endedErp, ours, erp, open, why } of cases) {
+    test(`${context}: ${why}`, () => {
+      const memory = { sinceDay: null, ended: { automatic: read(endedOurs), erp: read(endedErp) } }
+      const alert = alertOf(
+        context as ContextKind,
+        { old: read(erp), value: read(ours) ?? 0 },
+        { isStockingConformityReported: true },
+        memory,
+      )
+      expect(String(alert !== null)).toBe(open)
+      if (alert) expect(alert.sinceDay).toBe(AS_OF)
+    })
+  }
+
+  test('what is remembered of an ended alert keeps it ended, run after run', () => {
+    const facts = someFacts({ erp: { ...noErp, leadTimeDays: 20, reorderPointUnits: 500, lotUnits: 900 } })
+    const plan = planOf(facts)
+    expect(plan.openContexts).toEqual(['trigger', 'batch'])
+    const alertMemory = {
+      trigger: endedAlertMemory(plan.contexts.trigger),
+      batch: endedAlertMemory(plan.contexts.batch),
+    }
+    const next = planOf({ ...facts, alertMemory })
+    expect(next.openContexts).toEqual([])
+    const kept = nextAlertMemory(next.contexts.trigger, alertMemory.trigger)
+    expect(planOf({ ...facts, alertMemory: { ...alertMemory, trigger: kept } }).openContexts).toEqual([])
+  })
+})
+
+describe('the effect of a decision', () => {
+  const erp = { ...noErp, leadTimeDays: 20, stockingPolicy: 'anticipated' as const }
+  const effects = (contexts: Record<ContextKind, ContextPlan>) =>
+    Object.values(contexts).map(({ alert }) => alert?.effectValue ?? 0)
+
+  test('a lower reorder point frees what it held', () => {
+    const plan = planOf(someFacts({ erp: { ...erp, reorderPointUnits: 500, lotUnits: 20 } }))
+    const { trigger } = plan.contexts
+    expect(trigger.alert?.effectValue).toBeCloseTo(-(500 - Number(trigger.new)) * 10, -1)
+  })
+  test('not stocking any more frees the stock under the ERP’s own parameters', () => {
+    const facts = someFacts({
+      erp: { ...erp, reorderPointUnits: 40, lotUnits: 10 },
+      choices: { portfolio: { stance: 'automatic', value: null } },
+      movements: movements(''),
+    })
+    const plan = planOf(facts)
+    expect(plan.stockingPolicy).toBe('on_demand')
+    expect(plan.contexts.portfolio.alert?.reason).toBe('stop_stocking')
+    expect(plan.effectValue).toBeCloseTo(plan.contexts.portfolio.alert?.effectValue ?? 0, 9)
+    // No demand: reorder point 40 and lot 10 hold 41 to 50 pieces, 45.5 on average, at 10 each.
+    expect(plan.effectValue).toBeCloseTo(-455, 9)
+  })
+  test('what the ERP does not have has no effect', () => {
+    expect(effects(planOf(someFacts({ erp: noErp })).contexts)).toEqual([0, 0, 0, 0, 0])
+  })
+})
+
+test('a person’s choice is planned with, and shown beside ours', () => {
+  const choice: ContextChoice = { stance: 'manual', value: 77 }
+  const { contexts, reorderPointUnits, reorderPointStance } = planOf(
+    someFacts({ choices: { trigger: choice } }),
+  )
+  expect(reorderPointUnits).toBe(77)
+  expect(reorderPointStance).toBe('manual')
+  expect(contexts.trigger.new).toBe(77)
+  expect(contexts.trigger.automatic).toBe(planOf(someFacts()).reorderPointUnits)
+})

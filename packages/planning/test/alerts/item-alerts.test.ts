@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest'
+import { ALERT_RULES, type AlertView } from '../../src/alerts/item-alerts.ts'
+import { worstAlert } from '../../src/index.ts'
+import { workPlan } from '../../src/plan.ts'
+import { ALERT_LEVELS } from '../../src/vocabulary.ts'
+import { historyOf, someFacts, worldOf } from '../facts.ts'
+import { numberOrNull, rows } from '../table.ts'
+
+const world = worldOf()
+const base = workPlan(someFacts(), historyOf(someFacts()), world, world.catalog, world.parameters)
+
+type Over = {
+  facts?: Partial<AlertView['subject']['facts']>
+  history?: Partial<AlertView['subject']['history']>
+  policy?: Partial<AlertView['policy']>
+  capital?: Partial<AlertView['capital']>
+  quality?: AlertView['quality']
+}
+
+/** The view of an ordinary item, but for what the case is about. */
+function viewOf(over: Over): AlertView {
+  const { subject, policy, capital } = base
+  return {
+    subject: {
+      ...subject,
+      facts: { ...subject.facts, ...over.facts },
+      history: { ...subject.history, ...over.history },
+    },
+    policy: { ...policy, ...over.policy },
+    capital: { ...capital, ...over.capital },
+    quality: over.quality ?? { dataQuality: 'complete', dataGaps: [] },
+  }
+}
+
+const policyOf = (row: Record<string, string>) =>
+  row.policy === 'demand' ? ('on_demand' as const) : ('anticipated' as const)
+
+describe('maximum lot', () => {
+  const cases = rows(`
+    maximum  minimum  package  lot  wanted  level    why
+          -        -        -   30      30  none     there is no maximum
+         40        -        -   30      30  success  the lot is below it
+         20        -        -   20      30  success  it binds, but costs less than 8 % more
+         19        -        -   19      30  warning  it binds below two thirds of the wanted lot
+         20        -        -   30      30  problem  the lot is above it
+         20       25        -   25      30  problem  no lot fits between minimum and maximum
+         20        -       24   24      30  problem  not even one package fits
+  `)
+  for (const row of cases) {
+    test(row.why ?? '', () => {
+      const facts = {
+        maximumLotUnits: numberOrNull(row.maximum),
+        minimumLotUnits: numberOrNull(row.minimum),
+        orderMultipleUnits: numberOrNull(row.package),
+      }
+      const policy = { lotUnits: Number(row.lot), unconstrainedLotUnits: Number(row.wanted) }
+      expect(ALERT_RULES.maxBatch(viewOf({ facts, policy }))).toBe(row.level)
+    })
+  }
+})
+
+describe('minimum lot and package', () => {
+  const cases = rows(`
+    rule      value  lot  wanted  yearly  level    why
+    minBatch      -   30      30     300  none     there is no minimum
+    minBatch     10   30      30     300  success  the lot is above it
+    minBatch     45   45      30     300  success  half as much again as wanted is put up with
+    minBatch     46   46      30     300  warning  more than that costs more than 8 %
+    minBatch     40   30      30     300  problem  the lot is below it
+    minBatch    301  301      30     300  problem  more than a year of demand
+    minBatch    301  301     300       0  success  without demand there is no year to exceed
+    package       -   30      30     300  none     there is no package
+    package       1   30      30     300  none     a package of one piece
+    package       1  0.5      30     300  problem  half a package of one kilogram, by hand
+    package      15   30      30     300  success  two packages
+    package      46   46      30     300  warning  one package is much more than wanted
+    package      20   30      30     300  problem  a package and a half
+    package     0.1  0.3      30     300  success  fractions leave no dust
+  `)
+  for (const row of cases) {
+    test(`${row.rule}: ${row.why}`, () => {
+      const value = numberOrNull(row.value)
+      const policy = {
+        lotUnits: Number(row.lot),
+        unconstrainedLotUnits: Number(row.wanted),
+        yearlyUnits: Number(row.yearly),
+      }
+      const isMinimum = row.rule === 'minBatch'
+      const facts = isMinimum ? { minimumLotUnits: value } : { orderMultipleUnits: value }
+      expect(ALERT_RULES[isMinimum ? 'minBatch' : 'package'](viewOf({ facts, policy }))).toBe(row.level)
+    })
+  }
+})
+
+describe('maximum and minimum stock', () => {
+  const cases = rows(`
+    rule        policy  onHand  minimum  maximum  money  rate  level    why
+    maxBalance  demand       0        0        0      0     0  none     nothing is stocked, nothing is there
+    maxBalance  demand       5        0        0     50     0  problem  what is not to be stocked is there
+    maxBalance  demand       5        0        0     24     0  warning  but it is worth less than an order
+    maxBalance  stock       50       10       50      0     1  success  just full
+    maxBalance  stock       62       10       50    120     1  warning  a quarter above
+    maxBalance  stock       63       10       50    130     1  problem  more than a quarter above
+    minBalance  demand       0        0        0      0     1  none     nothing is stocked
+    minBalance  stock       10       10       50      0     1  success  the safety stock is there
+    minBalance  stock        9       10       50      0     1  warning  it is being used
+    minBalance  stock        0       10       50      0     1  problem  the shelf is empty
+    minBalance  stock        0        0        1      0     0  success  an insurance item nobody asks for
+  `)
+  for (const row of cases) {
+    test(`${row.rule}: ${row.why}`, () => {
+      const capital = {
+        onHandUnits: Number(row.onHand),
+        minimumStockUnits: Number(row.minimum),
+        maximumStockUnits: Number(row.maximum),
+        excessValue: Number(row.money),
+      }
+      const policy = { stockingPolicy: policyOf(row), unitsPerDay: Number(row.rate) }
+      expect(ALERT_RULES[row.rule as 'maxBalance' | 'minBalance'](viewOf({ capital, policy }))).toBe(
+        row.level,
+      )
+    })
+  }
+})
+
+describe('inactive and negative', () => {
+  const cases = rows(`
+    rule             idle  inactive  onHand  known  negativeDays  level    why
+    inactive          365  false          5  true              0  success  a year without movement
+    inactive          366  false          5  true              0  warning  more than a year
+    inactive          731  true           0  true              0  warning  inactive, nothing left
+    inactive          731  true           5  true              0  problem  inactive with stock
+    inactive            -  false          5  true              0  problem  no date at all, and stock
+    inactive            -  true           0  true              0  warning  no date at all, no stock
+    negativeBalance     5  false          5  false             0  none     the balance is not known
+    negativeBalance     5  false         -1  true              1  problem  it is negative
+    negativeBalance     5  false          0  true              3  warning  it was in the last 90 days
+    negativeBalance     5  false          0  true              0  success  it was not
+  `)
+  for (const row of cases) {
+    test(`${row.rule}: ${row.why}`, () => {
+      const stock = { ...base.subject.history.stock, negativeDays90: Number(row.negativeDays) }
+      const history = { idleDays: numberOrNull(row.idle), isInactive: row.inactive === 'true', stock }
+      const capital = { onHandUnits: Number(row.onHand), onHandKnown: row.known === 'true' }
+      const rule = row.rule as 'inactive' | 'negativeBalance'
+      expect(ALERT_RULES[rule](viewOf({ history, capital }))).toBe(row.level)
+    })
+  }
+})
+
+describe('virtual balance', () => {
+  // Trigger 20, lot 10, expected demand until an order placed now arrives 15.
+  const cases = rows(`
+    policy  position  orders  level    why
+    demand         0       0  none     on demand, nothing ordered
+    demand         5       1  success  on demand, an order for somebody
+    demand        -1       1  problem  on demand, and more waits than is ordered
+    stock         30       0  success  above the trigger
+    stock         40       1  success  two lots above it
+    stock         41       1  warning  more, with orders open
+    stock         51       1  problem  more than three lots above it
+    stock         99       0  success  much, but nothing of it is still to come
+    stock         20       0  warning  an order is due
+    stock         15       1  warning  an order is due
+    stock         14       1  problem  it runs out even if all arrives
+  `)
+  for (const row of cases) {
+    test(row.why ?? '', () => {
+      const policy = {
+        stockingPolicy: policyOf(row),
+        reorderPointUnits: 20,
+        lotUnits: 10,
+        protectionDemandUnits: 15,
+      }
+      const capital = { inventoryPositionUnits: Number(row.position), openOrders: Number(row.orders) }
+      expect(ALERT_RULES.virtualBalance(viewOf({ policy, capital }))).toBe(row.level)
+    })
+  }
+})
+
+describe('outliers and data quality', () => {
+  const outliers = rows(`
+    limit  events  recent  share  level    why
+        -       0       0      0  none     too few events
+       50       0       0      0  success  none stands out
+       50       1       0   0.10  warning  one, long ago and small in all
+       50       1       1   0.10  problem  one in the last 90 days
+       50       1       0   0.20  problem  a fifth of the units
+  `)
+  for (const row of outliers) {
+    test(row.why ?? '', () => {
+      const found = {
+        limitUnits: numberOrNull(row.limit),
+        days: Array<number>(Number(row.events)).fill(0),
+        events90: Number(row.recent),
+        unitsShare: Number(row.share),
+      }
+      expect(ALERT_RULES.outlier(viewOf({ history: { outliers: found } }))).toBe(row.level)
+    })
+  }
+  const quality = rows(`
+    quality     gaps                level    why
+    complete    -                   success  nothing is missing
+    complete    criticality         success  a usual value stands in
+    incomplete  unit                warning  what matters most is known
+    incomplete  future_rows         warning  rows were left out
+    incomplete  unit,cost           problem  the cost is missing
+    incomplete  balance             problem  the balance is missing
+    incomplete  lead_time           problem  the lead time is missing
+  `)
+  for (const row of quality) {
+    test(row.why ?? '', () => {
+      const dataQuality = row.quality as 'complete' | 'incomplete'
+      const dataGaps = row.gaps === '-' ? [] : (row.gaps ?? '').split(',')
+      expect(ALERT_RULES.dataQuality(viewOf({ quality: { dataQuality, dataGaps } }))).toBe(row.level)
+    })
+  }
+})
+
+test('the level of the item is its worst alert', () => {
+  for (const level of ALERT_LEVELS) {
+    const calm = Object.fromEntries(Object.keys(base.plan.alerts).map((kind) => [kind, 'none']))
+    expect(worstAlert({ ...calm, outlier: level } as typeof base.plan.alerts)).toBe(level)
+  }
+})

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_PARAMETERS, isCountableUnit, summarizeCatalog, yearlyDemandValue } from '../../src/index.ts'
+import { demandEvery, historyOf, movementsOf, order, someFacts } from '../facts.ts'
+import { AS_OF, noErp } from '../items.ts'
+
+const entry = (over: Parameters<typeof someFacts>[0]) => {
+  const facts = someFacts(over)
+  return { facts, history: historyOf(facts) }
+}
+
+describe('the catalog', () => {
+  const entries = [
+    entry({ purchasability: 'hard', erp: { ...noErp, leadTimeDays: 90 } }),
+    entry({ purchasability: 'hard', erp: { ...noErp, leadTimeDays: 60 } }),
+    entry({ purchasability: null, erp: { ...noErp, leadTimeDays: 10 } }),
+    // One order of 16 days and three pseudo-orders of the ERP's 20: 19.
+    entry({ purchasability: 'medium', erp: { ...noErp, leadTimeDays: 20 }, orders: [order(-40, -24)] }),
+    entry({ purchasability: 'medium', erp: noErp }),
+  ]
+  const catalog = summarizeCatalog(entries, AS_OF, DEFAULT_PARAMETERS)
+
+  test('knows the usual lead time of what is as hard to buy', () => {
+    expect(catalog.medianLeadTimeDays).toEqual({ hard: 75, medium: 14.5, easy: null })
+  })
+  test('with few items does not choose a demand model by simulation', () => {
+    expect(catalog).toMatchObject({ asOfDay: AS_OF, demandModel: 'SNB-slow', sizePoolWeight: 3 })
+  })
+  test('is the same whatever the order of its items', () => {
+    const reversed = summarizeCatalog(entries.toReversed(), AS_OF, DEFAULT_PARAMETERS)
+    expect(reversed.demandModel).toBe(catalog.demandModel)
+    expect(reversed.medianLeadTimeDays).toEqual(catalog.medianLeadTimeDays)
+    expect(reversed.occurrenceAlpha).toBeCloseTo(catalog.occurrenceAlpha, 9)
+    expect(reversed.pooledSizeCv2).toBeCloseTo(catalog.pooledSizeCv2, 9)
+  })
+  test('an empty one has a plan too', () => {
+    const empty = summarizeCatalog([], AS_OF, DEFAULT_PARAMETERS)
+    const { medianLeadTimeDays, demandPace, ...priors } = empty
+    expect(Object.values(priors).every((value) => typeof value === 'string' || Number.isFinite(value))).toBe(
+      true,
+    )
+    expect(medianLeadTimeDays).toEqual({ hard: null, medium: null, easy: null })
+    expect(demandPace).toEqual({ bucketSteps: 28, relative: [] })
+  })
+})
+
+test('the value that ranks an item is that of a year of its life', () => {
+  const young = someFacts({ registeredDay: AS_OF - 99, movements: movementsOf(demandEvery(10, [4], 10)) })
+  const history = historyOf(young)
+  // 40 units in 91 days of life.
+  expect(yearlyDemandValue(history, 10)).toBeCloseTo((10 * 40 * 365) / history.exposureDays730, 9)
+  expect(yearlyDemandValue(history, null)).toBe(0)
+})
+
+test.each([
+  ['un', true],
+  ['PC', true],
+  [null, true],
+  ['kg', false],
+  [' KG ', false],
+  ['m', false],
+])('unit %s comes in whole pieces: %s', (unit, isCountable) =>
+  expect(isCountableUnit(unit)).toBe(isCountable),
+)

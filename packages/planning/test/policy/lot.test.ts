@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_PARAMETERS } from '../../src/parameters.ts'
+import { onDemandLot, planLot } from '../../src/policy/lot.ts'
+import type { AbcClass } from '../../src/vocabulary.ts'
+import { numberOrNull, rows } from '../table.ts'
+
+// 25 an order, 25 % a year: 1000 a year at 20 each has Q* = 100, at 2000 each Q* = 10.
+const lots = rows(`
+  yearly  cost  event  minimum  maximum  package  factor  abc    lot   why
+    1000    20      2        -        -        -       1  abc_b  100   nothing binds
+    1000    20      2        -        -        -       2  abc_b  200   a very aggressive stance doubles it
+    1000    20      2        -        -        -     0.5  abc_b   50   a very conservative one halves it
+    1000    20      2        -        -       80       2  abc_b  160   200 in packages: 160 is nearer in cost to 100 than 240
+    1000    20      2        -        -       80     0.5  abc_b   80   50 in packages: one at least
+    1000  2000      2        -        -        -       1  abc_b   19   never under a week of demand, 19.2, to the nearest package
+    1000  2000     35        -        -        -       1  abc_b   35   never under one usual request
+       6     1      1        -        -        -       1  abc_b    6   never over a year of demand
+       6     1     15        -        -        -       1  abc_b   15   the request wins over the year
+    1000    20      2      150        -        -       1  abc_b  150   the minimum binds
+    1000    20      2      150        -       40       1  abc_b  160   the minimum, in whole packages
+    1000    20      2        -        -       60       1  abc_b  120   120 is nearer in cost to 100 than 60
+    1000    20      2        -        -       80       1  abc_b   80   80 is nearer in cost than 160
+    1000    20      2        -       70       20       1  abc_b   60   the maximum, in whole packages
+    1000    20      2       90       70       20       1  abc_b  100   a maximum below the minimum loses
+    1000    20      2        -       30       50       1  abc_b   50   a package above the maximum wins
+    1000    20      2        -       99      2.5       1  abc_b   95   two packages of 2.5 are five pieces
+    1000    20      2        -       99      1.3       1  abc_b   91   ten packages of 1.3 are thirteen
+    1000    20      2        -       99    1.333       1  abc_b   98   no few packages are whole pieces: as of 2
+    1000     0      2        -        -        -       1  abc_a   41   without a cost, an A item covers 15 days
+    1000     0      2        -        -        -       1  abc_d  329   and a D item 120
+       0    20      0        -        -        -       1  abc_n    1   no demand: one
+       0    20      0        8        -        5       1  abc_n   10   no demand: the minimum in packages
+`)
+
+describe('lot', () => {
+  for (const c of lots) {
+    test(`${c.why}: ${c.lot}`, () => {
+      const demand = {
+        yearlyUnits: Number(c.yearly),
+        demandSizeUnits: Number(c.event),
+        unitCost: Number(c.cost),
+        abcClass: c.abc as AbcClass,
+      }
+      const rules = {
+        minimumUnits: numberOrNull(c.minimum),
+        maximumUnits: numberOrNull(c.maximum),
+        multipleUnits: numberOrNull(c.package),
+        isCountable: true,
+      }
+      expect(planLot(demand, rules, Number(c.factor), DEFAULT_PARAMETERS).lotUnits).toBe(Number(c.lot))
+    })
+  }
+
+  test('of a continuous unit keeps three decimals', () => {
+    const rules = { minimumUnits: null, maximumUnits: null, multipleUnits: null, isCountable: false }
+    const demand = { yearlyUnits: 3, demandSizeUnits: 0.01, unitCost: 100, abcClass: 'abc_b' as const }
+    // √(2·25·3/25) = 2.449489…
+    expect(planLot(demand, rules, 1, DEFAULT_PARAMETERS).lotUnits).toBe(2.449)
+  })
+
+  test('is whole packages, also of packages with more decimals than stock keeps', () => {
+    // A pound in kilograms: five of them are nearest to 2.449.
+    const rules = { minimumUnits: null, maximumUnits: null, multipleUnits: 0.4536, isCountable: false }
+    const demand = { yearlyUnits: 3, demandSizeUnits: 0.01, unitCost: 100, abcClass: 'abc_b' as const }
+    expect(planLot(demand, rules, 1, DEFAULT_PARAMETERS).lotUnits).toBe(2.268)
+    // Twice as much is more than the year's 3; of six and seven pounds six are nearer to what is cheapest.
+    expect(planLot(demand, rules, 2, DEFAULT_PARAMETERS).lotUnits).toBe(2.7216)
+  })
+})
+
+const requests = rows(`
+  request  minimum  package  lot  why
+      2.4        -        -    3  a usual request, whole
+       10        -        4   12  in whole packages
+       10       25        4   28  the minimum kept
+        0        -        -    1  nothing known of it
+`)
+
+describe('lot on demand', () => {
+  for (const c of requests) {
+    test(`${c.why}: ${c.lot}`, () => {
+      const rules = {
+        minimumUnits: numberOrNull(c.minimum),
+        maximumUnits: null,
+        multipleUnits: numberOrNull(c.package),
+      }
+      expect(onDemandLot(Number(c.request), { ...rules, isCountable: true })).toBe(Number(c.lot))
+    })
+  }
+})
