@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 // everything they load at once, as the build's manifest says.
 const DIST = 'apps/web/dist'
 const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8'))
-const SHELL = ['index.html', 'src/shell/Shell.tsx']
+const SHELL = ['index.html', 'src/app/shell/Shell.tsx']
 
 /** Files of the given kind that a page made of these parts loads. */
 function loaded(parts, kind) {
@@ -22,11 +22,11 @@ function loaded(parts, kind) {
 const page = (name, parts, limit) => ({ name, path: loaded(parts, '.js'), limit, gzip: true })
 const beside = (own, others) => own.filter((file) => !others.includes(file))
 const shell = loaded(SHELL, '.js')
-const screens = Object.keys(manifest).filter((part) => /^src\/screens\/.*Screen\.tsx$/.test(part))
+const screens = Object.keys(manifest).filter((part) => /^src\/features\/.*Screen\.tsx$/.test(part))
 
 export default [
-  page('login', ['index.html', 'src/screens/auth/LoginScreen.tsx'], '150 kB'),
-  page('shell and feed', [...SHELL, 'src/screens/feed/FeedScreen.tsx'], '260 kB'),
+  page('login', ['index.html', 'src/features/auth/LoginScreen.tsx'], '150 kB'),
+  page('shell and feed', [...SHELL, 'src/features/feed/FeedScreen.tsx'], '260 kB'),
   ...screens
     .map((part) => ({ name: `beside the shell: ${part}`, path: beside(loaded([part], '.js'), shell) }))
     .filter(({ path }) => path.length > 0)

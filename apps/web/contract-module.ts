@@ -6,7 +6,7 @@ const PART = `${NAME}/`
 /**
  * Gives the browser what it needs of the contract without zod: `virtual:contract` holds the method and path of every
  * endpoint and every word list and limit, as plain data evaluated when the web app is built. Its types are the
- * contract's own (src/api/contract.d.ts). zod weighs 90 kB compressed, this 3; and each constant is a module of its
+ * contract's own (src/app/api/contract.d.ts). zod weighs 90 kB compressed, this 3; and each constant is a module of its
  * own, so that a page loads only those it uses.
  */
 export function contractModule(): Plugin {

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '#store.ts'
+import { createStore, useStore } from '#ui/store.ts'
 
 /** How many changes asked by the person are under way; the global loading flag is "more than none" (D-28). */
 const running = createStore(0)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { createStore } from '#store.ts'
+import { createStore } from '#ui/store.ts'
 
 /** `{Page} · {Catalog} · Giro`, with "Error: " before it while a form of the page has failed. */
 const parts = createStore({ page: '', scope: '', problemPrefix: '', problems: 0 })

@@ -1,5 +1,5 @@
-import type { Language } from '#i18n/i18n.ts'
-import type { LegalDocument } from '#paths.ts'
+import type { Language } from '#app/i18n/i18n.ts'
+import type { LegalDocument } from '#app/paths.ts'
 
 export type LegalBlock =
   | string

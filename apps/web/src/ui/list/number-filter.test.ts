@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseDecimal } from '#i18n/parse.ts'
+import { parseDecimal } from '#app/i18n/parse.ts'
 import { readNumberFilter, writeNumberFilter } from './number-filter.ts'
 import type { Filter } from './search.ts'
 

@@ -1,0 +1,176 @@
+import type { Language } from '#app/i18n/i18n.ts'
+import { parseDay, parseDecimal, type ReadNumber } from '#app/i18n/parse.ts'
+
+export type Currency = 'BRL' | 'USD' | 'EUR'
+
+/** Where a company's currency is not known, the language's (specification section 9; Spanish: euro, D-03). */
+const CURRENCY_OF: Record<Language, Currency> = {
+  'pt-BR': 'BRL',
+  'en-US': 'USD',
+  'fr-FR': 'EUR',
+  'es-ES': 'EUR',
+}
+
+type Value = number | null | undefined
+
+/** Numbers, money and dates as a person reads and types them. Null is an empty text: blank is not zero. */
+export type Format = {
+  language: Language
+  currency: Currency
+  currencySymbol: string
+  /** `1.234,5`; at most `decimals` decimals, 3 by default. */
+  number: (value: Value, decimals?: number) => string
+  /** A whole number. */
+  integer: (value: Value) => string
+  /** `R$ 1.234,50` */
+  money: (value: Value) => string
+  /** `R$ 1,2 mi`: for tiles and axes; the full value stands beside it. */
+  moneyCompact: (value: Value) => string
+  /** `+R$ 4,1 mil`: the effect on the value of stock, always with its sign (D-61). */
+  moneyEffect: (value: Value) => string
+  numberCompact: (value: Value) => string
+  /** Of a ratio: 0.975 is `97,5 %`. */
+  percent: (ratio: Value, decimals?: number) => string
+  /** A day (`2026-11-05`, never shifted by a time zone) or the day of an instant. */
+  date: (value: string | null | undefined) => string
+  /** An instant in the browser's zone, 24 hours (D-04). */
+  dateTime: (instant: string | null | undefined) => string
+  time: (instant: string | null | undefined) => string
+  /** `quinta-feira, 5 de novembro de 2026`: the reading of a typed date. */
+  longDate: (day: string) => string
+  /** Size of a file: `1,2 MB`. */
+  bytes: (value: Value) => string
+  /** A typed number; null when it is none. */
+  parseNumber: (text: string) => ReadNumber | null
+  /** A typed day as `YYYY-MM-DD`; null when it is none. */
+  parseDate: (text: string) => string | null
+  /** How a date is written, for hints: `dd/mm/aaaa`. */
+  datePattern: string
+  /** Order of texts: accents and case do not count, digits count as numbers. */
+  compare: (a: string, b: string) => number
+}
+
+const PATTERN: Record<Language, string> = {
+  'pt-BR': 'dd/mm/aaaa',
+  'en-US': 'mm/dd/yyyy',
+  'fr-FR': 'jj/mm/aaaa',
+  'es-ES': 'dd/mm/aaaa',
+}
+const kept = new Map<string, Format>()
+
+/** Formats are kept: making Intl objects costs more than using them. */
+export function formatFor(language: Language, currency: Currency = CURRENCY_OF[language]): Format {
+  const key = `${language} ${currency}`
+  const known = kept.get(key)
+  if (known) return known
+  const made = makeFormat(language, currency)
+  kept.set(key, made)
+  return made
+}
+
+/** A minus is U+2212, as wide as a plus and never broken from its number. */
+const withMinus = (text: string) => text.replace('-', '−')
+
+/** One number format, empty for null. Negative zero, also after rounding, is zero. */
+function formatter(language: Language, options: Intl.NumberFormatOptions): (value: Value) => string {
+  const format = new Intl.NumberFormat(language, {
+    useGrouping: 'always',
+    signDisplay: 'negative',
+    ...options,
+  })
+  return (value) =>
+    value === null || value === undefined || !Number.isFinite(value) ? '' : withMinus(format.format(value))
+}
+
+function makeFormat(language: Language, currency: Currency): Format {
+  const money = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+  const compact = { notation: 'compact', maximumFractionDigits: 1 } as const
+  const numbers = new Map<number, (value: Value) => string>()
+  const percents = new Map<number, (value: Value) => string>()
+  const kept = (
+    known: Map<number, (value: Value) => string>,
+    decimals: number,
+    options: Intl.NumberFormatOptions,
+  ) => {
+    const format = known.get(decimals) ?? formatter(language, options)
+    known.set(decimals, format)
+    return format
+  }
+  const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
+  const symbol = new Intl.NumberFormat(language, money)
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')
+  return {
+    language,
+    currency,
+    currencySymbol: symbol?.value ?? currency,
+    number: (value, decimals = 3) => kept(numbers, decimals, { maximumFractionDigits: decimals })(value),
+    integer: formatter(language, { maximumFractionDigits: 0 }),
+    money: formatter(language, money),
+    moneyCompact: formatter(language, { ...money, ...compact, minimumFractionDigits: 0 }),
+    moneyEffect: formatter(language, {
+      ...money,
+      ...compact,
+      minimumFractionDigits: 0,
+      signDisplay: 'exceptZero',
+    }),
+    numberCompact: formatter(language, compact),
+    percent: (ratio, decimals = 1) =>
+      kept(percents, decimals, { style: 'percent', maximumFractionDigits: decimals })(ratio),
+    ...dateFormats(language),
+    bytes: bytesFormat(language),
+    parseNumber: (text) => parseDecimal(text, language),
+    parseDate: (text) => parseDay(text, language),
+    datePattern: PATTERN[language],
+    compare: collator.compare,
+  }
+}
+
+type Dates = Pick<Format, 'date' | 'dateTime' | 'time' | 'longDate'>
+
+/** Built from parts: the languages' own date strings disagree on commas and hours (M-2). */
+function dateFormats(language: Language): Dates {
+  const two = (part: number) => String(part).padStart(2, '0')
+  const written = (year: string, month: string, day: string) =>
+    language === 'en-US' ? `${month}/${day}/${year}` : `${day}/${month}/${year}`
+  const long = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' })
+  const date: Dates['date'] = (value) => {
+    if (!value) return ''
+    const [year, month, day] = value.split('-')
+    if (value.length === 10 && year && month && day) return written(year, month, day)
+    const at = new Date(value)
+    return Number.isNaN(at.getTime())
+      ? ''
+      : written(String(at.getFullYear()), two(at.getMonth() + 1), two(at.getDate()))
+  }
+  const time: Dates['time'] = (instant) => {
+    if (!instant) return ''
+    const at = new Date(instant)
+    return Number.isNaN(at.getTime()) ? '' : `${two(at.getHours())}:${two(at.getMinutes())}`
+  }
+  return {
+    date,
+    time,
+    dateTime: (instant) => [date(instant), time(instant)].filter((part) => part !== '').join(' '),
+    longDate: (day) => long.format(new Date(`${day}T00:00:00Z`)),
+  }
+}
+
+const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+
+/** Thousands of bytes, as file managers count. */
+function bytesFormat(language: Language): Format['bytes'] {
+  const formats = BYTE_UNITS.map((unit) =>
+    formatter(language, {
+      style: 'unit',
+      unit,
+      unitDisplay: 'short',
+      maximumFractionDigits: unit === 'byte' ? 0 : 1,
+    }),
+  )
+  return (value) => {
+    if (value === null || value === undefined) return ''
+    const step = Math.min(BYTE_UNITS.length - 1, value < 1000 ? 0 : Math.floor(Math.log10(value) / 3))
+    return formats[step]?.(value / 1000 ** step) ?? ''
+  }
+}

@@ -1,0 +1,72 @@
+import type { Language } from '#app/i18n/i18n.ts'
+
+/** A typed number and whether it could have been read in two ways, so that the reading is shown. */
+export type ReadNumber = { value: number; isAmbiguous: boolean }
+
+const DECIMAL: Record<Language, ',' | '.'> = { 'pt-BR': ',', 'en-US': '.', 'fr-FR': ',', 'es-ES': ',' }
+
+/**
+ * Reads a number as people type it: spaces and currency signs do not count; comma and point both serve where only
+ * one reading is possible (`110.70`, `110,70`); where two are (`1.234`) the language decides (screens 2.6.3).
+ */
+export function parseDecimal(text: string, language: Language): ReadNumber | null {
+  const bare = text.replace(/[\s\u00a0\u202f]|R\$|[$€%]/g, '').replace(/^[−–]/, '-')
+  const [, sign = '', digits = ''] = /^([+-]?)([\d.,]+)$/.exec(bare) ?? []
+  if (!/\d/.test(digits)) return null
+  const read = readUnsigned(digits, DECIMAL[language])
+  if (read === null) return null
+  return { value: sign === '-' ? -read.value : read.value, isAmbiguous: read.isAmbiguous }
+}
+
+function readUnsigned(digits: string, decimal: ',' | '.'): ReadNumber | null {
+  const hasComma = digits.includes(',')
+  const hasPoint = digits.includes('.')
+  if (!hasComma && !hasPoint) return { value: Number(digits), isAmbiguous: false }
+  if (hasComma && hasPoint) {
+    const last = digits.lastIndexOf(',') > digits.lastIndexOf('.') ? ',' : '.'
+    return split(digits, last, last === ',' ? '.' : ',')
+  }
+  const mark = hasComma ? ',' : '.'
+  const [before = '', after = '', ...more] = digits.split(mark)
+  if (more.length > 0) return grouped(digits, mark)
+  const couldGroup = after.length === 3 && /^[1-9]\d{0,2}$/.test(before)
+  if (!couldGroup) return { value: Number(`${before || '0'}.${after || '0'}`), isAmbiguous: false }
+  return {
+    value: mark === decimal ? Number(`${before}.${after}`) : Number(before + after),
+    isAmbiguous: true,
+  }
+}
+
+/** Groups by one mark, decimals after the other. */
+function split(digits: string, decimal: string, group: string): ReadNumber | null {
+  const [whole = '', after = '', ...more] = digits.split(decimal)
+  const read = more.length > 0 ? null : grouped(whole, group)
+  return read && /^\d*$/.test(after)
+    ? { value: Number(`${read.value}.${after || '0'}`), isAmbiguous: false }
+    : null
+}
+
+const grouped = (digits: string, mark: string): ReadNumber | null => {
+  const [first = '', ...rest] = digits.split(mark)
+  const isRight = /^\d{1,3}$/.test(first) && rest.every((part) => /^\d{3}$/.test(part))
+  return isRight ? { value: Number(first + rest.join('')), isAmbiguous: false } : null
+}
+
+/** Reads a day typed with or without separators, day first except in English; also `YYYY-MM-DD`. Two-digit years are of this century. */
+export function parseDay(text: string, language: Language): string | null {
+  const typed = text.trim()
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed)
+  if (iso) return realDay(iso[1], iso[2], iso[3])
+  const parts =
+    /^(\d{2})(\d{2})(\d{4})$/.exec(typed) ?? /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})$/.exec(typed)
+  if (!parts) return null
+  const [, first, second, year = ''] = parts
+  const [day, month] = language === 'en-US' ? [second, first] : [first, second]
+  return realDay(year.length === 2 ? `20${year}` : year, month, day)
+}
+
+function realDay(year = '', month = '', day = ''): string | null {
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const at = new Date(`${iso}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : null
+}

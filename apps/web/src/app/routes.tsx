@@ -1,0 +1,237 @@
+import { CONTEXT_KINDS } from 'virtual:contract'
+import type { Permission } from '@giro/contract'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import type { ContextKind } from '#app/api/types.ts'
+import { Broken, WhollyBroken } from '#app/errors/Broken.tsx'
+import { NotFoundScreen } from '#app/errors/NotFoundScreen.tsx'
+import { ITEM_TABS, type ItemTab, LEGAL_DOCUMENTS, type LegalDocument, paths } from '#app/paths.ts'
+import { Root } from '#app/Root.tsx'
+import { type Arrival, guard } from '#app/session/guard.ts'
+import type { Address } from '#ui/list/search.ts'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Without it the page is shown only to whoever has it; nothing is asked of the server. */
+    allow?: Permission
+    /** Works on the selected catalog, and asks for one first. */
+    needsCatalog?: true
+  }
+  interface Register {
+    router: typeof router
+  }
+}
+
+/** Addresses hold plain texts: `offset=50` is the text 50, and what was not written by us does no harm. */
+const readAddress = (search: string): Address => Object.fromEntries(new URLSearchParams(search))
+/** Commas, colons and slashes stay readable. */
+const writeAddress = (search: Record<string, unknown>): string => {
+  const parts = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+  const text = new URLSearchParams(parts.map(([name, value]) => [name, String(value)])).toString()
+  return text === '' ? '' : `?${text.replace(/%2C/g, ',').replace(/%3A/g, ':').replace(/%2F/g, '/')}`
+}
+
+/** What a list's address may hold is checked by the list itself, which says what it did not understand. */
+const anything = (search: Record<string, unknown>): Address => search as Address
+const oneOf = <const W extends string>(word: unknown, words: readonly W[]): W | undefined =>
+  words.find((one) => one === word)
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
+
+/** Whether the person asked for little traffic; not every browser says. */
+const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false
+
+const root = createRootRoute({
+  component: Root,
+  // The matches are typed by the router, which is typed by this route.
+  beforeLoad: (arrival): void => guard(arrival as unknown as Arrival),
+  notFoundComponent: NotFoundScreen,
+  errorComponent: WhollyBroken,
+})
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: paths.login,
+  validateSearch: (search: Record<string, unknown>): { returnTo?: string | undefined } => ({
+    returnTo: text(search.returnTo),
+  }),
+  component: lazyRouteComponent(() => import('#features/auth/LoginScreen.tsx'), 'LoginScreen'),
+})
+const logout = createRoute({
+  getParentRoute: () => root,
+  path: paths.logout,
+  component: lazyRouteComponent(() => import('#features/auth/LogoutScreen.tsx'), 'LogoutScreen'),
+})
+
+/** Everything inside the frame of the product. */
+const app = createRoute({
+  getParentRoute: () => root,
+  id: 'app',
+  component: lazyRouteComponent(() => import('#app/shell/Shell.tsx'), 'Shell'),
+})
+
+const home = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: () => toFeed() })
+const oldHome = createRoute({ getParentRoute: () => root, path: '/_app', beforeLoad: () => toFeed() })
+const toFeed = () => {
+  throw redirect({ to: paths.feed, replace: true })
+}
+
+export type FeedSearch = Address & {
+  sku?: string | undefined
+  site?: string | undefined
+  step?: ContextKind | undefined
+}
+const feed = createRoute({
+  getParentRoute: () => app,
+  path: paths.feed,
+  staticData: { allow: 'planning.read', needsCatalog: true },
+  validateSearch: (search: Record<string, unknown>): FeedSearch => ({
+    ...anything(search),
+    step: oneOf(search.step, CONTEXT_KINDS),
+  }),
+  component: lazyRouteComponent(() => import('#features/feed/FeedScreen.tsx'), 'FeedScreen'),
+})
+const items = createRoute({
+  getParentRoute: () => app,
+  path: paths.items,
+  staticData: { allow: 'planning.read', needsCatalog: true },
+  validateSearch: anything,
+  component: lazyRouteComponent(() => import('#features/items/list/ItemsScreen.tsx'), 'ItemsScreen'),
+})
+const itemWithoutSku = createRoute({
+  getParentRoute: () => root,
+  path: '/inventory/indeep',
+  beforeLoad: () => {
+    throw redirect({ to: paths.items, replace: true })
+  },
+})
+const item = createRoute({
+  getParentRoute: () => app,
+  path: paths.item,
+  staticData: { allow: 'planning.read', needsCatalog: true },
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): Address & { tab?: ItemTab | undefined; site?: string | undefined } => ({
+    ...anything(search),
+    tab: oneOf(search.tab, ITEM_TABS),
+  }),
+  component: lazyRouteComponent(() => import('#features/items/page/ItemScreen.tsx'), 'ItemScreen'),
+})
+const singleContext = createRoute({
+  getParentRoute: () => app,
+  path: paths.singleContext,
+  staticData: { allow: 'context.decide', needsCatalog: true },
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { context?: ContextKind | undefined; site?: string | undefined } => ({
+    context: oneOf(search.context, CONTEXT_KINDS),
+    site: text(search.site),
+  }),
+  component: lazyRouteComponent(
+    () => import('#features/feed/SingleContextScreen.tsx'),
+    'SingleContextScreen',
+  ),
+})
+const upload = createRoute({
+  getParentRoute: () => app,
+  path: paths.upload,
+  staticData: { allow: 'file.upload', needsCatalog: true },
+  validateSearch: anything,
+  component: lazyRouteComponent(() => import('#features/imports/UploadScreen.tsx'), 'UploadScreen'),
+})
+const download = createRoute({
+  getParentRoute: () => app,
+  path: paths.download,
+  staticData: { allow: 'file.read', needsCatalog: true },
+  validateSearch: anything,
+  component: lazyRouteComponent(() => import('#features/exports/DownloadScreen.tsx'), 'DownloadScreen'),
+})
+const results = createRoute({
+  getParentRoute: () => app,
+  path: paths.results,
+  staticData: { allow: 'planning.read', needsCatalog: true },
+  validateSearch: anything,
+  component: lazyRouteComponent(() => import('#features/authorization/ResultsScreen.tsx'), 'ResultsScreen'),
+})
+const selectCatalog = createRoute({
+  getParentRoute: () => app,
+  path: paths.selectCatalog,
+  staticData: { allow: 'catalog.choose' },
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { returnTo?: string | undefined; company?: string | undefined } => ({
+    returnTo: text(search.returnTo),
+    company: text(search.company),
+  }),
+  component: lazyRouteComponent(
+    () => import('#features/catalogs/CatalogSelectScreen.tsx'),
+    'CatalogSelectScreen',
+  ),
+})
+const selectCompany = createRoute({
+  getParentRoute: () => app,
+  path: paths.selectCompany,
+  staticData: { allow: 'company.choose' },
+  validateSearch: (search: Record<string, unknown>): { returnTo?: string | undefined } => ({
+    returnTo: text(search.returnTo),
+  }),
+  component: lazyRouteComponent(
+    () => import('#features/companies/CompanySelectScreen.tsx'),
+    'CompanySelectScreen',
+  ),
+})
+const settings = createRoute({
+  getParentRoute: () => app,
+  path: paths.settings,
+  component: lazyRouteComponent(() => import('#features/settings/SettingsScreen.tsx'), 'SettingsScreen'),
+})
+const legal = createRoute({
+  getParentRoute: () => app,
+  path: paths.legal,
+  params: {
+    parse: ({ document }): { document: LegalDocument } => {
+      const known = oneOf(document, LEGAL_DOCUMENTS)
+      if (!known) throw new Error('no such document')
+      return { document: known }
+    },
+    stringify: ({ document }) => ({ document }),
+  },
+  errorComponent: NotFoundScreen,
+  component: lazyRouteComponent(() => import('#features/settings/LegalScreen.tsx'), 'LegalScreen'),
+})
+
+/** Any other address: said inside the frame. */
+const unknown = createRoute({ getParentRoute: () => app, path: '$', component: NotFoundScreen })
+
+const screens = [
+  feed,
+  items,
+  item,
+  singleContext,
+  upload,
+  download,
+  results,
+  selectCatalog,
+  selectCompany,
+  settings,
+  legal,
+  unknown,
+]
+
+export const router = createRouter({
+  routeTree: root.addChildren([login, logout, home, oldHome, itemWithoutSku, app.addChildren(screens)]),
+  defaultErrorComponent: Broken,
+  parseSearch: readAddress,
+  stringifySearch: writeAddress,
+  defaultPreload: savesData() ? false : 'intent',
+  defaultPreloadIntentProximity: 200,
+  defaultPendingMs: 300,
+  defaultPendingMinMs: 400,
+  scrollRestoration: true,
+})

@@ -1,0 +1,13 @@
+import { dropCookie, readCookie, writeCookie } from '#app/session/cookies.ts'
+import { createStore, useStore } from '#ui/store.ts'
+
+const consent = createStore(readCookie('consent') === 'true')
+
+/** Whether the cookie notice was confirmed in the last 30 days. */
+export const useConsent = (): boolean => useStore(consent)
+
+export function setConsent(given: boolean): void {
+  if (given) writeCookie('consent', 'true')
+  else dropCookie('consent')
+  consent.set(given)
+}

@@ -1,0 +1,50 @@
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { paths, safeReturn } from '#app/paths.ts'
+import { may, refreshMeSoon, session } from '#app/session/session.ts'
+
+export type Arrival = {
+  location: ParsedLocation
+  matches: readonly { staticData: { allow?: Parameters<typeof may>[1]; needsCatalog?: true } }[]
+  preload?: boolean
+}
+
+/** Pages that need no session, and are not left when there is one (specification section 2). */
+const isPublic = (path: string) => path === paths.settings || path.startsWith(`${paths.settings}/`)
+
+/**
+ * Runs before every page: without a session only the pages of signing in and the settings stay; with one, the pages
+ * of signing in lead to the feed, the user is asked for again beside the page, and a page of a catalog asks for one.
+ */
+export function guard(arrival: Arrival): void {
+  const path = arrival.location.pathname
+  if (session.get().status !== 'in') {
+    admitWithout(arrival.location)
+    return
+  }
+  if (path === paths.logout) return
+  if (path.startsWith('/auth/')) throw redirect({ to: paths.feed, replace: true })
+  if (!arrival.preload) refreshMeSoon()
+  askForCatalog(arrival)
+}
+
+function admitWithout({ pathname, href }: ParsedLocation): void {
+  if (pathname.startsWith('/auth/') || isPublic(pathname)) return
+  const { ended } = session.get()
+  // Who was refused does not go back to where that happened (D-24).
+  const returnTo =
+    ended === 'forbidden' || ended === 'logged_out' || pathname === '/' ? null : safeReturn(href)
+  throw redirect({ to: paths.login, search: returnTo ? { returnTo } : {}, replace: true })
+}
+
+function askForCatalog({ location, matches }: Arrival): void {
+  const { me } = session.get()
+  const needs = matches.map(({ staticData }) => staticData)
+  // Who may not see the page is told so, and asked for nothing.
+  const isAllowed = needs.every(({ allow }) => allow === undefined || may(me, allow))
+  if (!isAllowed || me?.selectedCatalog || !needs.some(({ needsCatalog }) => needsCatalog)) return
+  throw redirect({
+    to: paths.selectCatalog,
+    search: { returnTo: safeReturn(location.href) ?? paths.feed },
+    replace: true,
+  })
+}

@@ -1,0 +1,63 @@
+import type { ProgressEvent } from '@giro/contract'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { followProgress } from '#app/api/progress.ts'
+import { queryClient, refreshQueries } from '#app/api/query.ts'
+import { refreshMe, useMe } from '#app/session/session.ts'
+import { createStore, useStore } from '#ui/store.ts'
+import { toast } from '#ui/toasts.ts'
+
+/** Jobs of the selected catalog that this page heard of, the last one first. */
+const jobs = createStore<readonly ProgressEvent[]>([])
+/** Kept after they ended, so that the tray can say so. */
+const MOST = 20
+
+export const isRunning = ({ status }: { status: ProgressEvent['status'] }): boolean =>
+  status === 'pending' || status === 'processing'
+export const useJobs = (): readonly ProgressEvent[] => useStore(jobs)
+/** The latest word on one import or report; undefined when nothing was heard of it. */
+export const useJob = (id: string): ProgressEvent | undefined => useJobs().find((job) => job.id === id)
+
+/**
+ * Whether an import or a run of the selected catalog waits or works: so the server said, and not all that was heard of
+ * them has ended since. Its queue ends a job a moment after the job has said that it is done; and an end may go unheard.
+ */
+export function useIsProcessing(): boolean {
+  const { selectedCatalog } = useMe()
+  const heard = useJobs().filter(({ kind }) => kind !== 'report')
+  return selectedCatalog?.processing === true && (heard.length === 0 || heard.some(isRunning))
+}
+
+/** Answers that an ended job makes out of date. */
+const refresh: Record<ProgressEvent['kind'], () => void> = {
+  import: () => void refreshQueries(['listCompanyFiles', 'getCompanyFile']),
+  report: () => void refreshQueries(['listReports']),
+  // A planning run changes every number of the catalog.
+  run: () => {
+    void queryClient.invalidateQueries()
+    void refreshMe()
+  },
+}
+
+/** Follows the catalog's jobs while the frame of the product is on the screen; an end is said once. */
+export function useFollowedJobs(catalogId: string | undefined): void {
+  const { t } = useTranslation()
+  useEffect(() => {
+    if (!catalogId) return
+    const stop = new AbortController()
+    const tell = (event: ProgressEvent) => {
+      const before = jobs.get().find(({ id }) => id === event.id)
+      jobs.set((now) => [event, ...now.filter(({ id }) => id !== event.id)].slice(0, MOST))
+      if (!before || before.status !== event.status) refresh[event.kind]()
+      if (!before || !isRunning(before) || isRunning(event)) return
+      const what = t(`shell.jobKind.${event.kind}`)
+      if (event.status === 'finished') toast.success(t('shell.jobDone', { what }))
+      else toast.error(t('shell.jobFailed', { what }))
+    }
+    void followProgress(catalogId, tell, stop.signal)
+    return () => {
+      stop.abort()
+      jobs.set([])
+    }
+  }, [catalogId, t])
+}

@@ -1,0 +1,16 @@
+import { type Language, setLanguage } from '#app/i18n/i18n.ts'
+import { setPreferences } from '#app/session/preferences.ts'
+
+/** What each language calls itself, and its short name on the switch. */
+export const LANGUAGE_NAMES: Record<Language, { name: string; short: string }> = {
+  'pt-BR': { name: 'Português', short: 'PT' },
+  'en-US': { name: 'English', short: 'EN' },
+  'fr-FR': { name: 'Français', short: 'FR' },
+  'es-ES': { name: 'Español', short: 'ES' },
+}
+
+/** Shows everything in another language and remembers it in this browser. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await setLanguage(language)
+  setPreferences({ language })
+}

@@ -1,0 +1,74 @@
+import type { Language } from '#app/i18n/i18n.ts'
+import { createStore, useStore } from '#ui/store.ts'
+
+export type Theme = 'system' | 'light' | 'dark'
+export type Density = 'compact' | 'regular' | 'relaxed'
+export type Unit = 'units' | 'money'
+export type Home = 'feed' | 'items'
+
+/** Choices of this browser, kept in local storage; they hold before anybody signs in. */
+export type Preferences = {
+  /** Null until chosen here or taken from a user's record. */
+  language: Language | null
+  theme: Theme
+  density: Density
+  unit: Unit
+  /** Keys without Ctrl or Alt act on the page (WCAG 2.1.4 asks that they can be turned off). */
+  shortcuts: boolean
+  /** After ending an alert the next item opens. */
+  autoNext: boolean
+  home: Home
+  notifications: boolean
+  sidebar: 'open' | 'rail'
+}
+
+const KEY = 'giro.preferences'
+const isTouch = () => matchMedia('(pointer: coarse)').matches
+const defaults = (): Preferences => ({
+  language: null,
+  theme: 'system',
+  density: 'regular',
+  unit: 'units',
+  shortcuts: !isTouch(),
+  autoNext: true,
+  home: 'feed',
+  notifications: false,
+  sidebar: 'open',
+})
+
+function read(): Preferences {
+  try {
+    return { ...defaults(), ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Preferences>) }
+  } catch {
+    return defaults()
+  }
+}
+
+const store = createStore(read())
+
+export const preferences = store.get
+export const usePreferences = (): Preferences => useStore(store)
+
+export function setPreferences(changed: Partial<Preferences>): void {
+  store.set((now) => ({ ...now, ...changed }))
+  try {
+    localStorage.setItem(KEY, JSON.stringify(store.get()))
+  } catch {
+    // A full or forbidden storage: the choice holds until the page is closed.
+  }
+  applyAppearance()
+}
+
+/** Puts theme and density on the document, where the style sheet reads them. */
+export function applyAppearance(): void {
+  const { theme, density } = store.get()
+  document.documentElement.dataset.theme = theme
+  document.documentElement.dataset.density = density
+}
+
+/** Another tab changed a choice. */
+window.addEventListener('storage', (event) => {
+  if (event.key !== KEY) return
+  store.set(read())
+  applyAppearance()
+})

@@ -1,0 +1,165 @@
+import type { Me, Permission } from '@giro/contract'
+import { type AnswerOf, call, renewSession } from '#app/api/client.ts'
+import { asApiError } from '#app/api/error.ts'
+import { queryClient } from '#app/api/query.ts'
+import { accessToken, keepToken, onSignedOut, type SignOutReason } from '#app/api/token.ts'
+import { setLanguage } from '#app/i18n/i18n.ts'
+import { dropCookie, writeCookie } from '#app/session/cookies.ts'
+import { forgetDrafts } from '#app/session/drafts.ts'
+import { setPreferences } from '#app/session/preferences.ts'
+import { createStore, useStore } from '#ui/store.ts'
+
+export type Session = {
+  /** `starting` until the refresh cookie has been tried once. */
+  status: 'starting' | 'in' | 'out'
+  me: Me | null
+  /** Why the last session ended, for the login page. */
+  ended: SignOutReason | null
+  /** The server could not be asked whether there is a session. */
+  isUnreachable: boolean
+}
+
+const OUT: Session = { status: 'out', me: null, ended: null, isUnreachable: false }
+export const session = createStore<Session>({ ...OUT, status: 'starting' })
+export const useSession = (): Session => useStore(session)
+
+/** The signed-in user. Only for screens behind the session guard. */
+export function useMe(): Me {
+  const { me } = useSession()
+  if (!me) throw new Error('useMe outside a session')
+  return me
+}
+
+export const may = (me: Me | null, permission: Permission): boolean =>
+  me?.permissions.includes(permission) ?? false
+/** `const mayAuthorize = useMay('item.authorize')`: what the profile may not do is not offered. */
+export const useMay = (permission: Permission): boolean => may(useSession().me, permission)
+
+/** Other tabs of this browser share the session. */
+type Said = { kind: 'signed_out' } | { kind: 'signed_in' } | { kind: 'catalog' }
+const tabs = new BroadcastChannel('giro.session')
+const tell = (said: Said) => tabs.postMessage(said)
+tabs.onmessage = ({ data }: MessageEvent<Said>) => {
+  if (data.kind === 'signed_out' && session.get().status === 'in') leave('other_tab')
+  if (data.kind === 'signed_in' && session.get().status === 'out') void startSession()
+  if (data.kind === 'catalog' && session.get().status === 'in') void refreshMe().then(dropCatalogAnswers)
+}
+
+onSignedOut((reason) => {
+  if (session.get().status === 'in') leave(reason)
+})
+
+/** Whether this browser may have a refresh cookie, which no script can see: who never signed in need not be asked. */
+const HINT = 'giro.signedIn'
+
+/** Tries the refresh cookie: a browser that was signed in still is. */
+export async function startSession(): Promise<void> {
+  try {
+    const isKnown = accessToken() !== null || localStorage.getItem(HINT) !== null
+    const signedIn = isKnown && (accessToken() !== null || (await renewSession()))
+    if (signedIn) await refreshMe()
+    else session.set(OUT)
+  } catch {
+    session.set({ ...OUT, isUnreachable: true })
+  }
+}
+
+let asking: Promise<void> | null = null
+let askedAt = Number.NEGATIVE_INFINITY
+/** A page that opens right after the session began asks nothing new, ms. */
+const FRESH_MS = 1000
+
+/** Beside a change of page: reads the user again, unless that was just done (D-23). */
+export function refreshMeSoon(): void {
+  if (performance.now() - askedAt > FRESH_MS) void refreshMe()
+}
+
+/** Reads the user again; at the same time it is asked once. A failure leaves the last known user. */
+export function refreshMe(): Promise<void> {
+  askedAt = performance.now()
+  asking ??= call('getMe')
+    .then((me) => session.set((now) => ({ ...OUT, status: 'in', me: sameOr(now.me, me) })))
+    .catch((error: unknown) => {
+      if (session.get().status === 'starting') throw error
+    })
+    .finally(() => {
+      asking = null
+    })
+  return asking
+}
+
+/** The same object while nothing changed, so that nothing is drawn again. */
+const sameOr = (before: Me | null, now: Me): Me =>
+  JSON.stringify(before) === JSON.stringify(now) && before ? before : now
+
+/** Signs in. Throws ApiError. The user's language wins once (D-02); a single catalog is selected by itself (D-51). */
+export async function signIn(credentials: { email: string; password: string }): Promise<Me> {
+  const { token } = await call('login', { body: credentials })
+  keepToken(token)
+  let me = await call('getMe')
+  if (!me.selectedCatalog) me = await withOnlyCatalog(me)
+  await setLanguage(me.language)
+  setPreferences({ language: me.language })
+  queryClient.clear()
+  askedAt = performance.now()
+  session.set({ ...OUT, status: 'in', me })
+  localStorage.setItem(HINT, '1')
+  tell({ kind: 'signed_in' })
+  return me
+}
+
+async function withOnlyCatalog(me: Me): Promise<Me> {
+  const { rows, count } = await call('listMyCatalogs', { query: { limit: 2 } })
+  const [only] = rows
+  if (count !== 1 || !only) return me
+  await call('selectCatalog', { params: { id: only.id } })
+  return await call('getMe')
+}
+
+/** Signs out here and in the other tabs. The server is told; when it cannot be, the session ends here all the same. */
+export async function signOut(): Promise<void> {
+  await call('logout').catch((thrown: unknown) => asApiError(thrown))
+  forgetDrafts()
+  if (session.get().status === 'in') leave('logged_out')
+  tell({ kind: 'signed_out' })
+}
+
+function leave(ended: SignOutReason): void {
+  keepToken(null)
+  localStorage.removeItem(HINT)
+  queryClient.clear()
+  if (ended === 'logged_out') dropCookie('selectedCatalog')
+  session.set({ ...OUT, ended })
+}
+
+/** Takes the notice of the last session's end off the login page. */
+export const forgetEnd = (): void => session.set((now) => ({ ...now, ended: null }))
+
+/** Selects a catalog for the session and drops every answer about another one. Throws ApiError. */
+export async function selectCatalog(id: string): Promise<AnswerOf<'selectCatalog'>> {
+  const row = await call('selectCatalog', { params: { id } })
+  writeCookie('selectedCatalog', row.id)
+  await refreshMe()
+  dropCatalogAnswers()
+  tell({ kind: 'catalog' })
+  return row
+}
+
+/** What is known whatever catalog is selected. */
+const CATALOG_FREE = new Set([
+  'listMyCatalogs',
+  'listAllCompanies',
+  'listCompanies',
+  'listCatalogs',
+  'listSites',
+])
+function dropCatalogAnswers(): void {
+  queryClient.removeQueries({
+    predicate: ({ queryKey }) => !CATALOG_FREE.has(String(queryKey[0])),
+    type: 'inactive',
+  })
+  void queryClient.resetQueries({
+    predicate: ({ queryKey }) => !CATALOG_FREE.has(String(queryKey[0])),
+    type: 'active',
+  })
+}

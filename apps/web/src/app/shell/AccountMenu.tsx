@@ -1,0 +1,95 @@
+import { LANGUAGES } from 'virtual:contract'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#app/i18n/i18n.ts'
+import { paths } from '#app/paths.ts'
+import { chooseLanguage, LANGUAGE_NAMES } from '#app/session/language.ts'
+import { setPreferences, usePreferences } from '#app/session/preferences.ts'
+import { useMe } from '#app/session/session.ts'
+import css from '#app/shell/Shell.module.css'
+import { Menu, type MenuGroup } from '#ui/Menu.tsx'
+
+/** Who is signed in; theme, density, language, settings, log out. */
+export function AccountMenu() {
+  const { t } = useTranslation()
+  const me = useMe()
+  const navigate = useNavigate()
+  const choices = useAppearanceChoices()
+  const initials = me.name
+    .split(/\s+/)
+    .filter((_, place, all) => place === 0 || place === all.length - 1)
+    .map((part) => part[0])
+    .join('')
+    .toUpperCase()
+  const groups: MenuGroup[] = [
+    ...choices,
+    {
+      items: [
+        {
+          label: t('shell.settings'),
+          icon: 'settings',
+          onPress: () => void navigate({ to: paths.settings }),
+        },
+        { label: t('shell.logout'), icon: 'logout', onPress: () => void navigate({ to: paths.logout }) },
+      ],
+    },
+  ]
+  return (
+    <Menu
+      label={t('shell.account')}
+      groups={groups}
+      head={
+        <div className={css.who} role="presentation">
+          <span className="strong">{me.name}</span>
+          <span className="muted">{me.email}</span>
+          <span className="muted">{t(`words.profile.${me.profileType}`)}</span>
+        </div>
+      }
+      button={(button) => (
+        <button {...button} type="button" className={css.scopeButton}>
+          <span className={css.avatar} aria-hidden="true">
+            {initials}
+          </span>
+          <span className="sr">
+            {t('shell.account')}: {me.name}
+          </span>
+        </button>
+      )}
+    />
+  )
+}
+
+function useAppearanceChoices(): MenuGroup[] {
+  const { t } = useTranslation()
+  const { theme, density } = usePreferences()
+  const language = useLanguage()
+  return [
+    {
+      label: t('shell.theme'),
+      items: (['system', 'light', 'dark'] as const).map((one) => ({
+        label: t(`shell.themes.${one}`),
+        isChecked: theme === one,
+        staysOpen: true,
+        onPress: () => setPreferences({ theme: one }),
+      })),
+    },
+    {
+      label: t('shell.density'),
+      items: (['compact', 'regular', 'relaxed'] as const).map((one) => ({
+        label: t(`ui.table.${one}`),
+        isChecked: density === one,
+        staysOpen: true,
+        onPress: () => setPreferences({ density: one }),
+      })),
+    },
+    {
+      label: t('shell.language'),
+      items: LANGUAGES.map((code) => ({
+        label: <span lang={code}>{LANGUAGE_NAMES[code].name}</span>,
+        isChecked: language === code,
+        staysOpen: true,
+        onPress: () => void chooseLanguage(code),
+      })),
+    },
+  ]
+}

@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next'
+import { useList } from '#app/api/query.ts'
+import { isRunning, useJobs } from '#app/session/jobs.ts'
+import { useMay, useMe } from '#app/session/session.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import css from '#app/shell/Shell.module.css'
+import { Icon } from '#ui/Icon.tsx'
+import { Popover } from '#ui/Popover.tsx'
+import { Skeleton } from '#ui/States.tsx'
+import { type Level, Status } from '#ui/Status.tsx'
+
+/** What is being loaded, planned or written in the catalog, live; and the last files, with their addresses. */
+export function JobsTray() {
+  const { t } = useTranslation()
+  const { selectedCatalog } = useMe()
+  const mayRead = useMay('file.read')
+  const count = useJobs().filter(isRunning).length
+  if (!selectedCatalog || !mayRead) return null
+  const label = count > 0 ? t('shell.jobsRunning', { count }) : t('shell.jobs')
+  return (
+    <Popover
+      label={t('shell.jobs')}
+      align="end"
+      button={(button) => (
+        <button {...button} type="button" className={css.scopeButton} title={label}>
+          <Icon name="jobs" />
+          <span className="sr">{label}</span>
+          {count > 0 ? (
+            <span className={css.badge} aria-hidden="true">
+              {count}
+            </span>
+          ) : null}
+        </button>
+      )}
+    >
+      {() => <RecentJobs />}
+    </Popover>
+  )
+}
+
+const RECENT = { query: { limit: 5, orderBy: 'createdAt', isDESC: true } } as const
+const LEVEL: Record<'pending' | 'processing' | 'finished' | 'error', Level> = {
+  pending: 'none',
+  processing: 'none',
+  finished: 'success',
+  error: 'problem',
+}
+
+/** Imports and reports together, the newest first; runs only while they run. */
+function RecentJobs() {
+  const { t } = useTranslation()
+  const { dateTime, compare } = useFormat()
+  const jobs = useJobs()
+  const files = useList('listCompanyFiles', RECENT)
+  const reports = useList('listReports', RECENT)
+  if (files.isLoading || reports.isLoading) return <Skeleton lines={3} />
+  const runs = jobs.filter((job) => job.kind === 'run' && isRunning(job))
+  const rows = [...files.rows, ...reports.rows].sort((a, b) => compare(b.createdAt, a.createdAt)).slice(0, 8)
+  if (rows.length === 0 && runs.length === 0) return <p className="muted">{t('shell.jobsNone')}</p>
+  return (
+    <ul className={css.jobList}>
+      {runs.map(({ id, status, progress }) => (
+        <Job
+          key={id}
+          name={t('shell.jobKind.run')}
+          detail=""
+          status={status}
+          progress={progress}
+          downloadUrl={null}
+        />
+      ))}
+      {rows.map((row) => {
+        const job = jobs.find(({ id }) => id === row.id)
+        return (
+          <Job
+            key={row.id}
+            name={row.fileName}
+            detail={dateTime(row.createdAt)}
+            status={job?.status ?? row.status}
+            progress={job?.progress ?? row.progress}
+            downloadUrl={row.downloadUrl}
+          />
+        )
+      })}
+    </ul>
+  )
+}
+
+type JobProps = {
+  name: string
+  detail: string
+  status: keyof typeof LEVEL
+  progress: number
+  downloadUrl: string | null
+}
+
+function Job({ name, detail, status, progress, downloadUrl }: JobProps) {
+  const { t } = useTranslation()
+  return (
+    <li className={css.job}>
+      <span className={css.jobName} title={name}>
+        {downloadUrl && status === 'finished' ? (
+          <a href={downloadUrl} download>
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+      </span>
+      <Status level={LEVEL[status]}>{t(`words.fileStatus.${status}`)}</Status>
+      {detail ? <span className="caption">{detail}</span> : null}
+      {isRunning({ status }) ? (
+        <progress max={1} value={status === 'pending' ? undefined : progress} aria-label={name} />
+      ) : null}
+    </li>
+  )
+}

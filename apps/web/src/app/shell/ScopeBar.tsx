@@ -1,0 +1,160 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useList } from '#app/api/query.ts'
+import { paths } from '#app/paths.ts'
+import { useIsProcessing } from '#app/session/jobs.ts'
+import { setPreferences, usePreferences } from '#app/session/preferences.ts'
+import { useMe } from '#app/session/session.ts'
+import { useSites } from '#app/session/sites.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import { AccountMenu } from '#app/shell/AccountMenu.tsx'
+import { JobsTray } from '#app/shell/JobsTray.tsx'
+import css from '#app/shell/Shell.module.css'
+import { SkipLink } from '#app/shell/SkipLink.tsx'
+import { IconButton } from '#ui/Button.tsx'
+import { Check } from '#ui/Field.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useMedia } from '#ui/media.ts'
+import { Popover } from '#ui/Popover.tsx'
+import { StatusShape } from '#ui/Status.tsx'
+
+/** Whose data, which catalog and sites; units or money; jobs; the account (screens 2.4.2). */
+export function ScopeBar({ onMenu }: { onMenu: (() => void) | undefined }) {
+  const { t } = useTranslation()
+  const isNarrow = useMedia('narrow')
+  return (
+    <header className={css.bar}>
+      {onMenu ? (
+        <>
+          <SkipLink />
+          <IconButton icon="menu" label={t('shell.menu')} onClick={onMenu} />
+        </>
+      ) : null}
+      <CatalogLink />
+      {isNarrow ? null : <SitesChoice />}
+      <Staleness />
+      <span className={css.barSpace} />
+      {isNarrow ? null : <UnitSwitch />}
+      <JobsTray />
+      <AccountMenu />
+    </header>
+  )
+}
+
+function CatalogLink() {
+  const { t } = useTranslation()
+  const { selectedCatalog, company } = useMe()
+  const isPhone = useMedia('phone')
+  const name = selectedCatalog?.title ?? t('shell.noCatalog')
+  return (
+    <Link
+      to={paths.selectCatalog}
+      className={css.scopeButton}
+      title={`${company?.fantasyName ?? ''} · ${name}`}
+    >
+      <Icon name="catalog" />
+      <span className={css.scopeText}>
+        {isPhone || !company ? null : <span className={css.scopeName}>{company.fantasyName} · </span>}
+        <span className="sr">{t('shell.catalog')}: </span>
+        {name}
+      </span>
+    </Link>
+  )
+}
+
+/** Hours after which data is old (screens 2.4.2). */
+const STALE_HOURS = 48
+
+function Staleness() {
+  const { t } = useTranslation()
+  const { selectedCatalog } = useMe()
+  const { dateTime } = useFormat()
+  const isNarrow = useMedia('noSidebar')
+  const isProcessing = useIsProcessing()
+  if (!selectedCatalog) return null
+  const { lastProcessingAt } = selectedCatalog
+  if (isProcessing) return <span className="muted">{t('shell.processing')}…</span>
+  const isStale =
+    lastProcessingAt !== null && Date.now() - Date.parse(lastProcessingAt) > STALE_HOURS * 3_600_000
+  if (!isStale) return null
+  const text = t('shell.dataFrom', { when: dateTime(lastProcessingAt) })
+  return (
+    <span className={css.stale} title={text}>
+      <StatusShape level="warning" />
+      <span className={isNarrow ? 'sr' : undefined}>{text}</span>
+    </span>
+  )
+}
+
+function SitesChoice() {
+  const { t } = useTranslation()
+  const { selectedCatalog } = useMe()
+  const [sites, choose] = useSites()
+  if (!selectedCatalog) return null
+  const said = sites.length === 0 ? t('shell.allSites') : sites.join(', ')
+  return (
+    <Popover
+      label={t('shell.sites')}
+      button={(button) => (
+        <button {...button} type="button" className={css.scopeButton}>
+          <Icon name="site" />
+          <span className={css.scopeText}>
+            <span className={css.scopeName}>{t('shell.sites')}: </span>
+            {said}
+          </span>
+          <Icon name="down" size={16} />
+        </button>
+      )}
+    >
+      {() => <SiteList company={selectedCatalog.company} sites={sites} choose={choose} />}
+    </Popover>
+  )
+}
+
+function SiteList({
+  company,
+  sites,
+  choose,
+}: {
+  company: string
+  sites: readonly string[]
+  choose: (sites: readonly string[]) => void
+}) {
+  const { t } = useTranslation()
+  const { rows } = useList('listSites', { query: { company, limit: 500, orderBy: 'identifier' } })
+  return (
+    <div>
+      <Check label={t('shell.allSites')} checked={sites.length === 0} onChange={() => choose([])} />
+      {rows.map(({ id, identifier, title }) => (
+        <Check
+          key={id}
+          label={title === identifier ? identifier : `${identifier} · ${title}`}
+          checked={sites.includes(identifier)}
+          onChange={() =>
+            choose(
+              sites.includes(identifier) ? sites.filter((one) => one !== identifier) : [...sites, identifier],
+            )
+          }
+        />
+      ))}
+    </div>
+  )
+}
+
+function UnitSwitch() {
+  const { t } = useTranslation()
+  const { unit } = usePreferences()
+  const { currencySymbol } = useFormat()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two buttons that belong together, no form.
+    <div role="group" aria-label={t('shell.unit')} className={css.switch}>
+      <button type="button" aria-pressed={unit === 'units'} onClick={() => setPreferences({ unit: 'units' })}>
+        {t('common.units')}
+      </button>
+      <button type="button" aria-pressed={unit === 'money'} onClick={() => setPreferences({ unit: 'money' })}>
+        <span className="sr">{t('common.money')} </span>
+        {currencySymbol}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { NoAccessScreen } from '#app/errors/NoAccessScreen.tsx'
+import { useFollowedJobs } from '#app/session/jobs.ts'
+import { setPreferences, usePreferences } from '#app/session/preferences.ts'
+import { may, useSession } from '#app/session/session.ts'
+import { BottomBar } from '#app/shell/BottomBar.tsx'
+import { OfflineBar } from '#app/shell/OfflineBar.tsx'
+import { PublicBar } from '#app/shell/PublicBar.tsx'
+import { ScopeBar } from '#app/shell/ScopeBar.tsx'
+import css from '#app/shell/Shell.module.css'
+import { Sidebar } from '#app/shell/Sidebar.tsx'
+import { usePageKeys } from '#app/shell/use-page-keys.ts'
+import { classes } from '#ui/classes.ts'
+import { useMedia } from '#ui/media.ts'
+
+/** The frame of the product: sidebar, scope, page. Without a session, for the settings, only a bar at the top. */
+export function Shell(): ReactNode {
+  const { me } = useSession()
+  return me ? <WholeShell /> : <PublicShell />
+}
+
+function PublicShell() {
+  // A session that just ended leaves its page behind for the moment until the router has led away.
+  const isPublic = useMatches().every(({ staticData: { allow } }) => allow === undefined)
+  return (
+    <div className={css.public}>
+      <PublicBar />
+      <main id="content" tabIndex={-1} className={css.main}>
+        {isPublic ? <Outlet /> : null}
+      </main>
+    </div>
+  )
+}
+
+function WholeShell() {
+  const { me } = useSession()
+  const isBelowSidebar = useMedia('noSidebar')
+  const isBelowRail = useMedia('narrow')
+  const [isMenuOpen, setMenuOpen] = useMenu()
+  const { sidebar } = usePreferences()
+  useFollowedJobs(me?.selectedCatalog?.id)
+  usePageKeys()
+  const isRail = isBelowSidebar || sidebar === 'rail'
+  return (
+    <div
+      className={classes(css.shell, isBelowRail ? css.noSidebar : isRail ? css.withRail : css.withSidebar)}
+    >
+      {isBelowRail ? null : (
+        <Sidebar
+          isRail={isRail}
+          onToggle={
+            isBelowSidebar
+              ? () => setMenuOpen(true)
+              : () => setPreferences({ sidebar: isRail ? 'open' : 'rail' })
+          }
+        />
+      )}
+      {isMenuOpen ? <Sidebar isRail={false} isSheet onToggle={() => setMenuOpen(false)} /> : null}
+      <div className={css.column}>
+        <ScopeBar onMenu={isBelowRail ? () => setMenuOpen(true) : undefined} />
+        <OfflineBar />
+        <main id="content" tabIndex={-1} className={css.main}>
+          <AllowedPage />
+        </main>
+        {isBelowRail ? <BottomBar onMore={() => setMenuOpen(true)} /> : null}
+      </div>
+    </div>
+  )
+}
+
+/** What the profile may not use is never asked of the server. */
+function AllowedPage() {
+  const { me } = useSession()
+  const isAllowed = useMatches().every(({ staticData: { allow } }) => allow === undefined || may(me, allow))
+  return isAllowed ? <Outlet /> : <NoAccessScreen />
+}
+
+/** The menu of small windows; it closes when the page changes. */
+function useMenu() {
+  const [isOpen, setOpen] = useState(false)
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of page itself closes it.
+  useEffect(() => setOpen(false), [path])
+  return [isOpen, setOpen] as const
+}

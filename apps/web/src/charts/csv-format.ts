@@ -1,5 +1,0 @@
-import type { Format } from '#i18n/format.ts'
-
-/** Decimal mark and separator of files in the language on the screen (screens.md 2.9). */
-export const csvFormat = ({ language }: Format): { decimal: ',' | '.'; separator: ';' | ',' } =>
-  language === 'en-US' ? { decimal: '.', separator: ',' } : { decimal: ',', separator: ';' }

@@ -1,0 +1,194 @@
+import { useRouter, useSearch } from '@tanstack/react-router'
+import i18next, { type TFunction } from 'i18next'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asApiError } from '#app/api/error.ts'
+import { errorText } from '#app/i18n/error-text.ts'
+import { paths, safeReturn } from '#app/paths.ts'
+import { forgetEnd, signIn, useSession } from '#app/session/session.ts'
+import { AuthFrame } from '#features/auth/AuthFrame.tsx'
+import css from '#features/auth/auth.module.css'
+import { SampleSignIn } from '#features/auth/SampleSignIn.tsx'
+import { Button } from '#ui/Button.tsx'
+import { whileBusy } from '#ui/busy.ts'
+import { ErrorSummary, type Problem } from '#ui/ErrorSummary.tsx'
+import { describedBy, Field, Input } from '#ui/Field.tsx'
+import { PasswordInput } from '#ui/PasswordInput.tsx'
+import { Banner } from '#ui/Status.tsx'
+import { usePageTitle, useTitlePrefix } from '#ui/title.ts'
+import { toast } from '#ui/toasts.ts'
+
+type Credentials = { email: string; password: string }
+/** The same shape the server takes: something, an @, a domain with a point. */
+const EMAIL = /^[^\s@,<>"]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/
+
+/**
+ * S01: e-mail and password; why the last session ended; the sample company where there is one. Two fields need no
+ * form library, and this page is the first that anybody loads.
+ */
+export function LoginScreen() {
+  const { t } = useTranslation()
+  usePageTitle(t('auth.login.title'))
+  const { credentials, problems, waitSeconds, isSending, change, submit } = useLogin()
+  const id = useId()
+  const summary = useFocusOn<HTMLDivElement>(problems)
+  useTitlePrefix(problems.length > 0)
+  const messageOf = (name: keyof Credentials) => problems.find((problem) => problem.name === name)?.message
+  const email = { id: `${id}-email`, label: t('auth.login.email'), error: messageOf('email') }
+  const password = { id: `${id}-password`, label: t('auth.login.password'), error: messageOf('password') }
+  return (
+    <AuthFrame title={t('auth.login.title')}>
+      <Ended />
+      <form
+        noValidate
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit(credentials)
+        }}
+      >
+        {problems.length > 0 ? <ErrorSummary ref={summary} id={id} problems={problems} /> : null}
+        {waitSeconds > 0 ? (
+          <p role="timer" className="muted">
+            {t('auth.login.wait', { count: waitSeconds })}
+          </p>
+        ) : null}
+        <Field {...email}>
+          <Input
+            id={email.id}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            value={credentials.email}
+            readOnly={isSending}
+            isWrong={email.error !== undefined}
+            aria-describedby={describedBy(email)}
+            onChange={(event) => change({ email: event.target.value })}
+          />
+        </Field>
+        <Field {...password}>
+          <PasswordInput
+            id={password.id}
+            autoComplete="current-password"
+            value={credentials.password}
+            readOnly={isSending}
+            isWrong={password.error !== undefined}
+            aria-describedby={describedBy(password)}
+            onChange={(event) => change({ password: event.target.value })}
+          />
+        </Field>
+        <Button type="submit" size="larger" isRunning={isSending}>
+          {t('auth.login.submit')}
+        </Button>
+      </form>
+      <SampleSignIn isRunning={isSending} onChoose={submit} />
+    </AuthFrame>
+  )
+}
+
+/** Checked when sent, then as it is typed; a refusal empties the password and keeps the e-mail. */
+function useLogin() {
+  const { t } = useTranslation()
+  const enter = useEnter()
+  const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' })
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [isSending, setSending] = useState(false)
+  const wait = useCountdown()
+
+  const submit = async (given: Credentials) => {
+    if (isSending) return
+    setCredentials(given)
+    const found = problemsOf(given, t)
+    setProblems(found)
+    if (found.length > 0) return
+    forgetEnd()
+    setSending(true)
+    try {
+      await whileBusy(enter({ ...given, email: given.email.trim() }))
+    } catch (thrown) {
+      const error = asApiError(thrown)
+      setCredentials({ ...given, password: '' })
+      setProblems([{ name: 'root', message: errorText(t, error) }])
+      wait.start(error.retryAfterSeconds ?? 0)
+    }
+    setSending(false)
+  }
+  const change = (changed: Partial<Credentials>) => {
+    const now = { ...credentials, ...changed }
+    setCredentials(now)
+    // What was wrong is looked at again; nothing new is found wrong while it is typed.
+    const left = new Set(problemsOf(now, t).map(({ name }) => name))
+    setProblems(problems.filter(({ name }) => left.has(name)))
+  }
+  return {
+    credentials,
+    problems,
+    waitSeconds: wait.seconds,
+    isSending,
+    change,
+    submit: (given: Credentials) => void submit(given),
+  }
+}
+
+function problemsOf({ email, password }: Credentials, t: TFunction): Problem[] {
+  const typed = email.trim()
+  const problems: Problem[] = []
+  if (typed === '') problems.push({ name: 'email', message: t('auth.login.emailRequired') })
+  else if (!EMAIL.test(typed)) problems.push({ name: 'email', message: t('validation.email') })
+  if (password === '') problems.push({ name: 'password', message: t('auth.login.passwordRequired') })
+  return problems
+}
+
+/** Moves the focus to the summary each time something new is wrong. */
+function useFocusOn<E extends HTMLElement>(problems: readonly Problem[]) {
+  const element = useRef<E>(null)
+  const names = problems.map(({ name }) => name).join()
+  const before = useRef(0)
+  useEffect(() => {
+    const count = names === '' ? 0 : names.split(',').length
+    if (count > before.current) element.current?.focus()
+    before.current = count
+  }, [names])
+  return element
+}
+
+/** Signs in, welcomes, and goes where the person wanted to go. */
+function useEnter() {
+  const router = useRouter()
+  const { returnTo } = useSearch({ from: paths.login })
+  return async (credentials: Credentials) => {
+    const me = await signIn(credentials)
+    // In the person's own language, which may not be the one the form was in.
+    toast.success(i18next.t('auth.login.welcome', { name: me.name.split(' ')[0] }))
+    const wanted = safeReturn(returnTo)
+    router.history.replace(wanted ?? paths.feed)
+  }
+}
+
+/** Why the last session ended; it stays until somebody signs in. */
+function Ended() {
+  const { t } = useTranslation()
+  const { ended, isUnreachable } = useSession()
+  if (isUnreachable) return <Banner level="warning">{t('auth.login.unreachable')}</Banner>
+  return ended ? (
+    <Banner level={ended === 'forbidden' ? 'problem' : ended === 'expired' ? 'warning' : 'none'}>
+      {t(`auth.login.${ended}`)}
+    </Banner>
+  ) : null
+}
+
+/** Seconds until the server takes another attempt. */
+function useCountdown(): { seconds: number; start: (seconds: number) => void } {
+  const [until, setUntil] = useState(0)
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    if (until === 0) return
+    const tick = () => setSeconds(Math.max(0, Math.ceil((until - Date.now()) / 1000)))
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  return { seconds, start: (wait) => setUntil(wait > 0 ? Date.now() + wait * 1000 : 0) }
+}

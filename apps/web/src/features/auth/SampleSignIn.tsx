@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { appConfig } from '#app/api/config.ts'
+import css from '#features/auth/auth.module.css'
+import { Button } from '#ui/Button.tsx'
+
+type Props = { onChoose: (credentials: { email: string; password: string }) => void; isRunning: boolean }
+
+/** One button for each user of the sample company; nothing where the installation has none. */
+export function SampleSignIn({ onChoose, isRunning }: Props) {
+  const { t } = useTranslation()
+  const { data } = useQuery({ queryKey: ['config'], queryFn: appConfig, staleTime: Number.POSITIVE_INFINITY })
+  if (!data?.sample) return null
+  const { users, password } = data.sample
+  return (
+    <section className={css.sample} aria-labelledby="sample">
+      <h2 id="sample" className={css.sampleTitle}>
+        {t('auth.login.sample')}
+      </h2>
+      <p className="muted">{t('auth.login.sampleText')}</p>
+      <div className={css.sampleUsers}>
+        {users.map(({ email, profileType }) => (
+          <Button
+            key={email}
+            variant="secondary"
+            title={email}
+            isRunning={isRunning}
+            onClick={() => onChoose({ email, password })}
+          >
+            {t(`words.profile.${profileType}`)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#app/api/call.ts'
+import { refreshQueries } from '#app/api/query.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import css from '#features/authorization/results.module.css'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Banner } from '#ui/Status.tsx'
+import { toast } from '#ui/toasts.ts'
+import { useAuthorizedEffect, useCount, useErpReports } from './use-results.ts'
+
+/** A change of a number by so much of the ERP's is pointed at before the file is written. */
+const LARGE_CHANGE = 0.5
+/** A second file within so long is asked about, ms (screens.md S22). */
+const SOON_MS = 5 * 60_000
+
+/** Check your answers: what the file will hold, before it is written. The whole catalog, whatever sites are shown. */
+export function GenerateDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const { integer, moneyEffect } = useFormat()
+  const items = useCount({ authorized: 'true' })
+  const manual = useCount({ authorized: 'true', manual: 'true' })
+  const large = useCount({ authorized: 'true', changeFrom: LARGE_CHANGE })
+  const incomplete = useCount({ authorized: 'true', blocked: 'true' })
+  const effect = useAuthorizedEffect()
+  const minutes = useMinutesSinceLast()
+  const create = useCall('createErpReport', {
+    success: t('results.generating'),
+    failure: 'none',
+    refreshes: ['listReports'],
+  })
+  const generate = async () => {
+    const outcome = await create.run({ body: {} })
+    if (!outcome.ok) toast.error(t('results.exportFailed'))
+    else onClose()
+  }
+  const hasFailed = items.hasFailed || manual.hasFailed || large.hasFailed
+  const isKnown = items.count !== null && manual.count !== null && large.count !== null && effect !== null
+  return (
+    <Dialog
+      title={t('results.checkTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button
+            size="smaller"
+            isRunning={create.isRunning}
+            disabled={!isKnown || items.count === 0}
+            onClick={() => void generate()}
+          >
+            {t(minutes === null ? 'results.generateNow' : 'results.generateAgain')}
+          </Button>
+        </>
+      }
+    >
+      <dl className={css.answers}>
+        <Fact name={t('results.answers.items')} value={integer(items.count)} />
+        <Fact name={t('results.answers.manual')} value={integer(manual.count)} />
+        <Fact name={t('results.answers.large')} value={integer(large.count)} />
+        <Fact name={t('results.answers.effect')} value={moneyEffect(effect)} />
+      </dl>
+      {hasFailed ? <NotCounted /> : null}
+      {items.count === 0 ? <Banner level="warning">{t('results.nothingAuthorized')}</Banner> : null}
+      {incomplete.count ? (
+        <Banner level="warning">{t('results.incompleteInFile', { count: incomplete.count })}</Banner>
+      ) : null}
+      {minutes === null ? null : (
+        <Banner level="warning">{t('results.askedBefore', { count: minutes })}</Banner>
+      )}
+    </Dialog>
+  )
+}
+
+/** Without the counts nothing is asserted, and no file is written. */
+function NotCounted() {
+  const { t } = useTranslation()
+  return (
+    <Banner
+      level="problem"
+      actions={
+        <Button variant="tertiary" onClick={() => void refreshQueries(['listAuthorizations', 'listItems'])}>
+          {t('ui.retry')}
+        </Button>
+      }
+    >
+      {t('results.failed')}
+    </Banner>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="strong">{value || '…'}</dd>
+    </div>
+  )
+}
+
+/** Whole minutes since the last file was asked for; null when that is long ago, or it failed. */
+function useMinutesSinceLast(): number | null {
+  const [last] = useErpReports().rows
+  if (!last || last.status === 'error') return null
+  const since = Date.now() - Date.parse(last.createdAt)
+  return since < SOON_MS ? Math.max(0, Math.floor(since / 60_000)) : null
+}

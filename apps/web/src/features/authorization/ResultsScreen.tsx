@@ -1,0 +1,252 @@
+import { ABC_CLASSES, ERP_STATES } from 'virtual:contract'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLoad } from '#app/api/load.ts'
+import { paths } from '#app/paths.ts'
+import { useMay } from '#app/session/session.ts'
+import { useSites } from '#app/session/sites.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import css from '#features/authorization/results.module.css'
+import { DownloadButton, storedReport } from '#features/exports/index.ts'
+import { ReportState } from '#features/imports/index.ts'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import type { FilterSpec } from '#ui/list/FilterBar.tsx'
+import type { ListSpec } from '#ui/list/search.ts'
+import { useSelection } from '#ui/list/selection.ts'
+import { Table, useDroppedNotice } from '#ui/list/Table.tsx'
+import { useListSearch } from '#ui/list/use-list-search.ts'
+import { Screen } from '#ui/Screen.tsx'
+import { EmptyState } from '#ui/States.tsx'
+import { Banner } from '#ui/Status.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { VALUES } from './changes.ts'
+import { GenerateDialog } from './GenerateDialog.tsx'
+import { useResultColumns } from './result-columns.tsx'
+import { useBulk } from './use-bulk.tsx'
+import {
+  TAB_QUERY,
+  TABS,
+  type TabName,
+  useAsked,
+  useAuthorizedEffect,
+  useCount,
+  useErpReports,
+  useResults,
+} from './use-results.ts'
+
+const SPEC: ListSpec = {
+  sortable: ['effect', 'sku', 'changedAt'],
+  filters: { abcClass: 'words', change: 'words', erpState: 'words' },
+  columns: [...VALUES, 'effect', 'erp', 'changedAt'],
+  limit: 25,
+  sort: { by: 'effect', isDescending: true },
+}
+
+/** S23: what exactly will the ERP receive, and do I agree? */
+export function ResultsScreen() {
+  const { t } = useTranslation()
+  const mayGenerate = useMay('report.create_erp')
+  const list = useListSearch(SPEC)
+  const tab = TABS.find((one) => one === list.view) ?? 'changed'
+  const [isGenerating, setGenerating] = useState(false)
+  return (
+    <Screen
+      title={t('results.title')}
+      lead={<Summary />}
+      actions={
+        mayGenerate ? (
+          <Button size="medium" icon="results" onClick={() => setGenerating(true)}>
+            {t('results.generate')}
+          </Button>
+        ) : null
+      }
+    >
+      <LastFile />
+      <ResultTabs tab={tab} onChange={(chosen) => list.setView(chosen === 'changed' ? null : chosen, {})}>
+        <ResultTable key={tab} tab={tab} />
+      </ResultTabs>
+      <p className={css.signature}>{t('results.signature')}</p>
+      {isGenerating ? <GenerateDialog onClose={() => setGenerating(false)} /> : null}
+    </Screen>
+  )
+}
+
+/** How much is authorized, how much of it is new since the last file, and what it does to stock. */
+function Summary() {
+  const { t } = useTranslation()
+  const { date, moneyEffect } = useFormat()
+  const authorized = useCount({ authorized: 'true' })
+  const changed = useCount(TAB_QUERY.changed)
+  const effect = useAuthorizedEffect()
+  const last = useErpReports().rows.find(({ status }) => status === 'finished')
+  if (authorized.count === null || changed.count === null) return null
+  return (
+    <>
+      {[
+        t('results.authorizedMany', { count: authorized.count }),
+        last
+          ? t('results.changedSince', { count: changed.count, when: date(last.createdAt) })
+          : t('results.neverSent'),
+        effect === null ? null : t('results.effectOnStock', { effect: moneyEffect(effect) || '0' }),
+      ]
+        .filter((part) => part !== null)
+        .join(' · ')}
+    </>
+  )
+}
+
+/** The last ERP file: at work, ready to download, or failed. */
+function LastFile() {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const [last] = useErpReports().rows
+  if (!last) return null
+  return (
+    <div className={css.last}>
+      <span>
+        {t('results.lastFile')}: <strong>{last.fileName}</strong> · {dateTime(last.createdAt)}
+      </span>
+      <ReportState report={last} />
+      {last.status === 'finished' ? (
+        <DownloadButton stored={storedReport(last)} label={t('download.named', { name: last.fileName })}>
+          {t('download.download')}
+        </DownloadButton>
+      ) : null}
+      <Link to={paths.download}>{t('results.allFiles')}</Link>
+    </div>
+  )
+}
+
+type TabsProps = { tab: TabName; onChange: (tab: TabName) => void; children: React.ReactNode }
+
+function ResultTabs({ tab, onChange, children }: TabsProps) {
+  const { t } = useTranslation()
+  const { integer } = useFormat()
+  const [sites] = useSites()
+  const site = sites.join(',') || undefined
+  const counts: Record<TabName, number | null> = {
+    changed: useCount({ ...TAB_QUERY.changed, site }).count,
+    authorized: useCount({ ...TAB_QUERY.authorized, site }).count,
+    unauthorized: useCount({ ...TAB_QUERY.unauthorized, site }).count,
+    manual: useCount({ ...TAB_QUERY.manual, site }).count,
+    blocked: useCount({ ...TAB_QUERY.blocked, site }).count,
+  }
+  return (
+    <Tabs<TabName>
+      label={t('results.title')}
+      value={tab}
+      onChange={onChange}
+      tabs={TABS.map((value) => {
+        const count = counts[value]
+        return {
+          value,
+          label: t(`results.tabs.${value}`),
+          count: count === null ? undefined : integer(count),
+        }
+      })}
+    >
+      {sites.length > 0 ? <Banner level="none">{t('results.allSitesInFile')}</Banner> : null}
+      {children}
+    </Tabs>
+  )
+}
+
+function ResultTable({ tab }: { tab: TabName }) {
+  const { t } = useTranslation()
+  const mayAuthorize = useMay('item.authorize')
+  const list = useListSearch(SPEC)
+  const asked = useAsked(tab, list)
+  const results = useResults(asked, list)
+  const selection = useSelection({
+    pageKeys: results.rows.map(({ key }) => key),
+    total: results.count,
+    scope: JSON.stringify([asked, list.offset, list.limit]),
+    onDropped: useDroppedNotice(),
+  })
+  const bulk = useBulk(selection.clear)
+  const isAll = selection.chosen.kind === 'all'
+  const meant = {
+    count: selection.count,
+    some: isAll ? null : results.rows.filter(({ key }) => selection.has(key)),
+    asked,
+  }
+  return (
+    <>
+      <p className={css.legend}>{t('results.legend')}</p>
+      <Table
+        caption={t(`results.tabs.${tab}`)}
+        columns={useResultColumns()}
+        rows={results.rows}
+        count={results.count}
+        load={useLoad(results, t('results.failed'))}
+        list={list}
+        rowKey={({ key }) => key}
+        rowName={({ sku }) => sku}
+        filters={useFilters(tab)}
+        searchLabel={t('results.search')}
+        notice={bulk.notice}
+        {...(mayAuthorize ? { selection, bulkActions: bulk.buttons(meant) } : {})}
+        empty={<Empty tab={tab} />}
+      />
+      {bulk.dialog}
+    </>
+  )
+}
+
+function Empty({ tab }: { tab: TabName }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      title={t(`results.empty.${tab}`)}
+      icon="results"
+      actions={
+        tab === 'changed' || tab === 'authorized' ? (
+          <Link to={paths.feed} className={buttonClass('secondary', 'small')}>
+            {t('results.toFeed')}
+          </Link>
+        ) : null
+      }
+    >
+      {t(`results.emptyText.${tab}`)}
+    </EmptyState>
+  )
+}
+
+/** Least changes offered as a filter, as ratios. */
+const SIZES = [0.1, 0.25, 0.5, 1]
+
+function useFilters(tab: TabName): FilterSpec[] {
+  const { t } = useTranslation()
+  const { percent } = useFormat()
+  return [
+    {
+      field: 'abcClass',
+      label: t('fields.abcClass'),
+      kind: 'words',
+      isPromoted: true,
+      options: ABC_CLASSES.map((value) => ({ value, label: t(`words.abcClass.${value}`) })),
+    },
+    {
+      field: 'change',
+      label: t('results.sizeOfChange'),
+      kind: 'words',
+      isPromoted: true,
+      options: SIZES.map((size) => ({
+        value: String(size),
+        label: t('results.changeFrom', { share: percent(size, 0) }),
+      })),
+    },
+    ...(tab === 'changed'
+      ? []
+      : [
+          {
+            field: 'erpState',
+            label: t('results.erpState'),
+            kind: 'words' as const,
+            isPromoted: true,
+            options: ERP_STATES.map((value) => ({ value, label: t(`words.erpState.${value}`) })),
+          },
+        ]),
+  ]
+}

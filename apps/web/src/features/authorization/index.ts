@@ -1,0 +1,11 @@
+export { AuthorizeToggle, IncompleteDialog } from '#features/authorization/AuthorizeToggle.tsx'
+export {
+  type Authorized,
+  type ItemKey,
+  itemKey,
+  type Refusal,
+  readItemKey,
+  useAuthorizeMany,
+  useAuthorizeOne,
+  useShownAuthorized,
+} from '#features/authorization/authorize.ts'

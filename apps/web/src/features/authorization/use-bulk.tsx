@@ -1,0 +1,191 @@
+import { LIMITS } from 'virtual:contract'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asApiError } from '#app/api/error.ts'
+import { refreshQueries } from '#app/api/query.ts'
+import { errorText } from '#app/i18n/error-text.ts'
+import { useMe } from '#app/session/session.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import css from '#features/authorization/results.module.css'
+import { Button } from '#ui/Button.tsx'
+import { whileBusy } from '#ui/busy.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Banner } from '#ui/Status.tsx'
+import { toast } from '#ui/toasts.ts'
+import { allOf, authorizeAll, type BulkResult, type Named } from './bulk.ts'
+import type { Asked } from './use-results.ts'
+
+/** More rows than this are asked about first (screens.md 2.5.5). */
+const ASKED_FROM = 100
+
+/** What is chosen: rows by name, or everything that a question finds. */
+export type Meant = { count: number; some: readonly Named[] | null; asked: Asked }
+
+/** Authorizing and unauthorizing many: the buttons, the question before, and what came of it. */
+export function useBulk(onDone: () => void): {
+  buttons: (meant: Meant) => ReactNode
+  notice: ReactNode
+  dialog: ReactNode
+} {
+  const [asking, setAsking] = useState<{ meant: Meant; authorize: boolean } | null>(null)
+  const [result, setResult] = useState<BulkResult | null>(null)
+  const { act, isRunning } = useAct((done) => {
+    setResult(done)
+    setAsking(null)
+    onDone()
+  })
+  const begin = (meant: Meant, authorize: boolean) =>
+    meant.count > ASKED_FROM ? setAsking({ meant, authorize }) : void act(meant, { authorize })
+  return {
+    buttons: (meant) => (
+      <BulkButtons isRunning={isRunning} onPress={(authorize) => begin(meant, authorize)} />
+    ),
+    notice: result ? <Outcome result={result} act={act} onClose={() => setResult(null)} /> : null,
+    dialog: asking ? (
+      <AskMany
+        count={asking.meant.count}
+        authorize={asking.authorize}
+        isRunning={isRunning}
+        onClose={() => setAsking(null)}
+        onSure={() => void act(asking.meant, { authorize: asking.authorize })}
+      />
+    ) : null,
+  }
+}
+
+type Act = (meant: Meant, how: { authorize: boolean; acceptIncomplete?: boolean }) => Promise<void>
+
+function useAct(onDone: (result: BulkResult) => void): { act: Act; isRunning: boolean } {
+  const { t } = useTranslation()
+  const { integer } = useFormat()
+  const { profileType } = useMe()
+  const [isRunning, setRunning] = useState(false)
+  const most = profileType === 'company_employee' ? LIMITS.bulkItemsOfEmployee : LIMITS.bulkItems
+  const act: Act = async (meant, how) => {
+    if (meant.count > most) {
+      toast.error(t('results.tooMany', { most: integer(most) }))
+      return
+    }
+    setRunning(true)
+    try {
+      const done = await whileBusy(
+        (async () => authorizeAll(meant.some ?? (await allOf(meant.asked, meant.count)), how))(),
+      )
+      if (done.changed > 0)
+        toast.success(
+          t(how.authorize ? 'results.authorizedMany' : 'results.unauthorizedMany', { count: done.changed }),
+        )
+      onDone(done)
+    } catch (thrown) {
+      toast.error(errorText(t, asApiError(thrown)))
+    } finally {
+      setRunning(false)
+      void refreshQueries(['listAuthorizations', 'listItems', 'getItem', 'getFeed'])
+    }
+  }
+  return { act, isRunning }
+}
+
+function BulkButtons({ isRunning, onPress }: { isRunning: boolean; onPress: (authorize: boolean) => void }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Button isRunning={isRunning} onClick={() => onPress(true)}>
+        {t('results.authorize')}
+      </Button>
+      <Button variant="secondary" isRunning={isRunning} onClick={() => onPress(false)}>
+        {t('results.unauthorize')}
+      </Button>
+    </>
+  )
+}
+
+type AskProps = {
+  count: number
+  authorize: boolean
+  isRunning: boolean
+  onClose: () => void
+  onSure: () => void
+}
+
+function AskMany({ count, authorize, isRunning, onClose, onSure }: AskProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      title={t(authorize ? 'results.authorizeAsk' : 'results.unauthorizeAsk', { count })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button isRunning={isRunning} onClick={onSure}>
+            {t(authorize ? 'results.authorizeMany' : 'results.unauthorizeMany', { count })}
+          </Button>
+        </>
+      }
+    >
+      {t(authorize ? 'results.authorizeAskText' : 'results.unauthorizeAskText')}
+    </Dialog>
+  )
+}
+
+type OutcomeProps = { result: BulkResult; act: Act; onClose: () => void }
+
+/** Done, already so, left out and why; those with incomplete data may go too, and all of it may be taken back. */
+function Outcome({ result, act, onClose }: OutcomeProps) {
+  const { t } = useTranslation()
+  const { authorize, changed, unchanged, refused, turned } = result
+  const incomplete = refused.filter(({ code }) => code === 'item_incomplete')
+  const others = refused.filter(({ code }) => code !== 'item_incomplete')
+  const named = (items: readonly { sku: string; site: string }[], was: boolean): Meant => ({
+    count: items.length,
+    some: items.map(({ sku, site }) => ({ sku, site, authorized: was })),
+    asked: {},
+  })
+  return (
+    <Banner
+      level={refused.length > 0 ? 'warning' : 'success'}
+      actions={
+        <span className={css.outcomeActions}>
+          {authorize && incomplete.length > 0 ? (
+            <Button
+              variant="secondary"
+              onClick={() => void act(named(incomplete, false), { authorize: true, acceptIncomplete: true })}
+            >
+              {t('results.authorizeThese', { count: incomplete.length })}
+            </Button>
+          ) : null}
+          {turned.length > 0 ? (
+            <Button
+              variant="tertiary"
+              onClick={() =>
+                void act(named(turned, authorize), { authorize: !authorize, acceptIncomplete: true })
+              }
+            >
+              {t('results.undo')}
+            </Button>
+          ) : null}
+          <Button variant="tertiary" onClick={onClose}>
+            {t('ui.close')}
+          </Button>
+        </span>
+      }
+    >
+      {[
+        t(authorize ? 'results.authorizedMany' : 'results.unauthorizedMany', { count: changed }),
+        unchanged > 0 ? t('results.already', { count: unchanged }) : null,
+        incomplete.length > 0 ? t('results.incomplete', { count: incomplete.length }) : null,
+        ...reasons(others).map(([code, count]) => `${count} · ${t(`errors.${code}`)}`),
+      ]
+        .filter((part) => part !== null)
+        .join(' · ')}
+    </Banner>
+  )
+}
+
+type Code = BulkResult['refused'][number]['code']
+const reasons = (refused: BulkResult['refused']): [Code, number][] =>
+  (['item_not_found', 'item_inactive', 'site_is_required'] as const)
+    .map((code): [Code, number] => [code, refused.filter((one) => one.code === code).length])
+    .filter(([, count]) => count > 0)

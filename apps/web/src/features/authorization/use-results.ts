@@ -1,0 +1,96 @@
+import { useMemo } from 'react'
+import type { SentTo } from '#app/api/client.ts'
+import { type List, useList } from '#app/api/query.ts'
+import { useSites } from '#app/session/sites.ts'
+import type { Filters } from '#ui/list/search.ts'
+import type { ListState } from '#ui/list/use-list-search.ts'
+import { FIELDS, type ItemFields, type ResultRow, resultRows } from './changes.ts'
+
+export const TABS = ['changed', 'authorized', 'unauthorized', 'manual', 'blocked'] as const
+export type TabName = (typeof TABS)[number]
+type ItemsQuery = NonNullable<SentTo<'listItems'>['query']>
+export type Asked = NonNullable<SentTo<'listAuthorizations'>['query']>
+
+/** What each tab lists. `changed`: authorized, and not yet in a file as it stands. */
+export const TAB_QUERY: Record<TabName, Asked> = {
+  changed: { authorized: 'true', erpState: 'authorized' },
+  authorized: { authorized: 'true' },
+  unauthorized: { authorized: 'false' },
+  manual: { manual: 'true' },
+  blocked: { blocked: 'true' },
+}
+
+const one = (filters: Filters, field: string): readonly string[] => {
+  const filter = filters[field]
+  return filter?.op === 'in' ? filter.values : []
+}
+
+/** The question behind a tab with its filters; without a page. */
+export function useAsked(tab: TabName, list: ListState): Asked {
+  const [sites] = useSites()
+  const { filters, text } = list
+  return useMemo(() => {
+    const states = one(filters, 'erpState').join(',')
+    const sizes = one(filters, 'change').map(Number)
+    return {
+      ...TAB_QUERY[tab],
+      site: sites.join(',') || undefined,
+      search: text || undefined,
+      abcClass: one(filters, 'abcClass').join(',') || undefined,
+      ...(states && tab !== 'changed' ? { erpState: states } : {}),
+      ...(sizes.length > 0 ? { changeFrom: Math.min(...sizes) } : {}),
+    }
+  }, [tab, sites, filters, text])
+}
+
+/** A page of items with what the ERP has of them and what it will receive, the largest effect first. */
+export function useResults(asked: Asked, list: ListState): List<ResultRow> {
+  const page = useList('listAuthorizations', {
+    query: {
+      ...asked,
+      limit: list.limit,
+      offset: list.offset,
+      orderBy: (list.sort?.by ?? 'effect') as 'effect',
+      isDESC: list.sort?.isDescending ?? true,
+    },
+  })
+  const skus = useMemo(() => [...new Set(page.rows.map(({ sku }) => sku))].join(','), [page.rows])
+  const fields = useList(
+    'listItems',
+    // Filters on fields are texts of the address; the contract names them only as a record.
+    { query: { sku: skus, fields: FIELDS.join(','), limit: 500 } as ItemsQuery },
+    { isEnabled: skus !== '' },
+  )
+  const rows = useMemo(() => resultRows(page.rows, fields.rows as ItemFields[]), [page.rows, fields.rows])
+  const isWaiting = skus !== '' && fields.isLoading
+  return {
+    rows: isWaiting || fields.error ? [] : rows,
+    count: page.count,
+    error: page.error ?? fields.error,
+    isLoading: page.isLoading || isWaiting,
+    isFetching: page.isFetching || fields.isFetching,
+    retry: () => {
+      page.retry()
+      fields.retry()
+    },
+    answer: undefined,
+  }
+}
+
+/** How many items a question finds; null until it is known. */
+export function useCount(asked: Asked): { count: number | null; hasFailed: boolean } {
+  const { count, isLoading, error } = useList('listAuthorizations', { query: { ...asked, limit: 0 } })
+  return { count: isLoading || error ? null : count, hasFailed: error !== null }
+}
+
+/** The effect on stock of all that is authorized, in money; null until it is known. */
+export function useAuthorizedEffect(): number | null {
+  const { answer } = useList('listItems', {
+    query: { authorized: 'true', metrics: 'sum(effect)', limit: 0 } as ItemsQuery,
+  })
+  return answer ? (answer.metrics?.['sum(effect)'] ?? 0) : null
+}
+
+/** The last ERP files asked for, the newest first. */
+export const useErpReports = () =>
+  useList('listReports', { query: { kind: 'erp', limit: 5, orderBy: 'createdAt', isDESC: true } })

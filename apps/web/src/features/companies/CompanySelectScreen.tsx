@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asApiError } from '#app/api/error.ts'
+import { query } from '#app/api/query.ts'
+import { errorText } from '#app/i18n/error-text.ts'
+import { paths } from '#app/paths.ts'
+import { useMe } from '#app/session/session.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import css from '#features/companies/companies.module.css'
+import { Input } from '#ui/Field.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Screen } from '#ui/Screen.tsx'
+import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx'
+import { Status } from '#ui/Status.tsx'
+
+/** With more companies than this a search stands above them. */
+const SEARCHED_FROM = 6
+
+/** S35: whose data. Choosing a company leads to its catalogs; the session's scope changes with the catalog chosen there. */
+export function CompanySelectScreen() {
+  const { t } = useTranslation()
+  const [sought, setSought] = useState('')
+  const { data, error, isPending, refetch } = useQuery(query('listAllCompanies'))
+  const companies = data ?? []
+  return (
+    <Screen title={t('catalogs.company.title')} lead={t('catalogs.company.lead')}>
+      {companies.length > SEARCHED_FROM ? (
+        <search className={css.search}>
+          <Input
+            type="search"
+            data-search
+            aria-label={t('catalogs.company.search')}
+            placeholder={t('catalogs.company.search')}
+            value={sought}
+            onChange={(event) => setSought(event.target.value)}
+          />
+        </search>
+      ) : null}
+      {error ? (
+        <ErrorState title={t('catalogs.company.failed')} onRetry={() => void refetch()}>
+          {errorText(t, asApiError(error))}
+        </ErrorState>
+      ) : isPending ? (
+        <Skeleton lines={4} height={56} />
+      ) : (
+        <Companies companies={companies} sought={sought.trim()} />
+      )}
+    </Screen>
+  )
+}
+
+type Company = { id: string; fantasyName: string }
+
+function Companies({ companies, sought }: { companies: readonly Company[]; sought: string }) {
+  const { t } = useTranslation()
+  const me = useMe()
+  const { compare } = useFormat()
+  const { returnTo } = useSearch({ from: '/app/company/select' })
+  const isFound = ({ fantasyName }: Company) =>
+    fantasyName.toLocaleLowerCase().includes(sought.toLocaleLowerCase())
+  const found = companies.filter(isFound).sort((a, b) => compare(a.fantasyName, b.fantasyName))
+  if (companies.length === 0) {
+    return (
+      <EmptyState title={t('catalogs.company.none')} icon="company">
+        {t('catalogs.company.noneText')}
+      </EmptyState>
+    )
+  }
+  if (found.length === 0) return <EmptyState title={t('catalogs.company.nothingFound')} icon="search" />
+  return (
+    <ul className={css.list}>
+      {found.map(({ id, fantasyName }) => (
+        <li key={id}>
+          <Link
+            to={paths.selectCatalog}
+            search={{ company: id, ...(returnTo ? { returnTo } : {}) }}
+            className={css.company}
+          >
+            <Icon name="company" />
+            <span className={css.name}>{fantasyName}</span>
+            {me.company?.id === id ? <Status level="success">{t('catalogs.company.current')}</Status> : null}
+            <Icon name="right" size={16} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

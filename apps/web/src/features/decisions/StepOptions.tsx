@@ -1,0 +1,164 @@
+import type { ContextRow } from '@giro/contract'
+import { type KeyboardEvent, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ContextKind, Stance } from '#app/api/types.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import {
+  type Choice,
+  type ContextValue,
+  isCounted,
+  readManual,
+  stancesOf,
+} from '#features/decisions/choices.ts'
+import { useContextValue } from '#features/decisions/context-value.tsx'
+import type { ItemHead } from '#features/decisions/item-name.ts'
+import { ManualValue } from '#features/decisions/ManualValue.tsx'
+import type { Option } from '#features/decisions/preview.ts'
+import css from '#features/decisions/StepOptions.module.css'
+
+export type StepOptionsProps = {
+  row: ContextRow
+  head: ItemHead | null
+  options: readonly Option[]
+  isRecalculating: boolean
+  choice: Choice
+  note: string
+  isReadOnly: boolean
+  /** A value that cannot be read is told. */
+  isChecked: boolean
+  onChoose: (choice: Choice) => void
+  onNote: (note: string) => void
+  /** Enter in the manual value: its effect at once. */
+  onFlush: () => void
+}
+
+/** The choice a context has before anything is chosen: what is in force. */
+export function inForce(
+  { context, stance, new: value }: ContextRow,
+  write: (value: number) => string,
+): Choice {
+  return {
+    stance,
+    text: stance === 'manual' ? write(context === 'service' ? Number(value) * 100 : Number(value)) : '',
+  }
+}
+
+/** What can be chosen for one context: each stance with its value, the stock it needs and its risk. */
+export function StepOptions(props: StepOptionsProps) {
+  const { row, options, isRecalculating, choice } = props
+  const { t } = useTranslation()
+  const name = useId()
+  const label = t(`words.context.${row.context}`)
+  return (
+    <div className={css.frame}>
+      <fieldset className={css.options}>
+        <legend className="sr">{label}</legend>
+        <div className={css.head} aria-hidden="true">
+          <span className={css.wide} />
+          <span>{t('feed.value')}</span>
+          <span>{t('feed.stockValue')}</span>
+          <span>{t('feed.risk')}</span>
+        </div>
+        {stancesOf(row.context).map((stance) => (
+          <OptionRow
+            key={stance}
+            group={name}
+            stance={stance}
+            option={options.find((one) => one.stance === stance)}
+            props={props}
+          />
+        ))}
+      </fieldset>
+      <p className="muted">{t('feed.riskMeaning')}</p>
+      {row.context === 'leadTime' ? <p className="muted">{t('feed.leadTimeOptions')}</p> : null}
+      <p role="status" className="muted">
+        {isRecalculating ? t('feed.recalculating') : ''}
+      </p>
+      {choice.stance === 'manual' ? <ManualValue key={row.context} {...props} /> : null}
+    </div>
+  )
+}
+
+type RowProps = { group: string; stance: Stance; option: Option | undefined; props: StepOptionsProps }
+
+function OptionRow({
+  group,
+  stance,
+  option,
+  props: { row, head, choice, isReadOnly, onChoose, onFlush },
+}: RowProps) {
+  const { t } = useTranslation()
+  const { parseNumber } = useFormat()
+  const isManual = stance === 'manual'
+  const typed =
+    isManual && choice.stance === 'manual'
+      ? readManual(row.context, choice.text, { read: parseNumber, isCounted: isCounted(head) })
+      : null
+  const own = typed && 'value' in typed ? typed.value : null
+  const isAbsent = stance === 'erp' && (row.erp === null || option?.value === null)
+  return (
+    <label className={css.option} data-chosen={choice.stance === stance || undefined}>
+      <input
+        type="radio"
+        name={group}
+        value={stance}
+        checked={choice.stance === stance}
+        disabled={isReadOnly || isAbsent}
+        onChange={() => onChoose({ stance, text: isManual ? choice.text : '' })}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key === 'Enter' && isManual) onFlush()
+        }}
+      />
+      <span className={css.wide}>
+        {t(`words.stance.${stance}`)}
+        {stance === row.stance ? <span className="muted"> · {t('feed.inForce')}</span> : null}
+      </span>
+      <Figures
+        kind={row.context}
+        value={isManual ? own : (option?.value ?? null)}
+        option={isManual || isAbsent ? undefined : option}
+        isAbsent={isAbsent}
+        unit={head?.unit ?? null}
+      />
+    </label>
+  )
+}
+
+type FiguresProps = {
+  kind: ContextKind
+  value: ContextValue
+  option: Option | undefined
+  isAbsent: boolean
+  unit: string | null
+}
+
+/** What a stance gives, and the stock and the long-run risk that come with it. */
+function Figures({ kind, value, option, isAbsent, unit }: FiguresProps) {
+  const { t } = useTranslation()
+  const { money, percent } = useFormat()
+  const write = useContextValue()
+  return (
+    <>
+      <span className={css.value}>
+        {isAbsent ? <span className="muted">{t('feed.notInErp')}</span> : write(kind, value, unit)}
+      </span>
+      <Figure name={t('feed.stockValue')} value={option ? money(option.capital) : ''} />
+      <Figure name={t('feed.risk')} value={option ? percent(option.ruptureRisk) : ''} />
+    </>
+  )
+}
+
+/** A figure with its name, which is seen where the columns have no heads. */
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <span className={css.figure}>
+      {value === '' ? null : (
+        <span className={css.name}>
+          <span className="sr">, </span>
+          {name}{' '}
+        </span>
+      )}
+      {value}
+    </span>
+  )
+}

@@ -1,0 +1,164 @@
+import { ITEM_FIELDS } from 'virtual:contract'
+import type { ContextRow, FieldKind, Item, ItemField } from '@giro/contract'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#app/session/use-format.ts'
+import { Effect, FIELD_OF } from '#features/decisions/context-value.tsx'
+import type { Preview } from '#features/decisions/preview.ts'
+import css from '#features/decisions/WhatChanges.module.css'
+import { Button } from '#ui/Button.tsx'
+import { Skeleton } from '#ui/States.tsx'
+import { Banner } from '#ui/Status.tsx'
+
+type ChangesProps = {
+  row: ContextRow
+  preview: Preview
+  unit: string | null
+  isWaiting: boolean
+  canSave: boolean
+  /** The value that was typed cannot be read: there is nothing to show of it. */
+  isUnread: boolean
+}
+
+/** What the choice does: the item with the ERP's value of this context and with the choice, and what that is worth. */
+export function WhatChanges(props: ChangesProps) {
+  const { preview, isWaiting, canSave, isUnread } = props
+  const { t } = useTranslation()
+  const { error, isUpdating, retry } = preview
+  return (
+    <section className={css.panel} aria-label={t('feed.whatChanges')} aria-busy={isUpdating || isWaiting}>
+      <div className={css.title}>
+        <h2>{t('feed.whatChanges')}</h2>
+        <p role="status" className="muted">
+          {isUpdating || isWaiting ? t('feed.updating') : ''}
+        </p>
+      </div>
+      {error ? (
+        <Banner
+          level="warning"
+          actions={
+            <Button variant="secondary" onClick={retry}>
+              {t('ui.retry')}
+            </Button>
+          }
+        >
+          {canSave ? t('feed.previewFailedCanSave') : t('feed.previewFailed')}
+        </Banner>
+      ) : null}
+      {isUnread ? <p className="muted">{t('feed.enterValue')}</p> : <Numbers {...props} />}
+      <p className="muted">{t('feed.changesBasis')}</p>
+    </section>
+  )
+}
+
+function Numbers({ row, preview: { items, error }, unit }: ChangesProps) {
+  const [before, after] = items ?? []
+  if (!before || !after) return error ? null : <Skeleton lines={7} />
+  return (
+    <>
+      <Comparison row={row} before={before} after={after} unit={unit} />
+      <Worth before={before} after={after} />
+    </>
+  )
+}
+
+/** The five contexts, where they differ, then what hangs on them. */
+const DERIVED = [
+  'securityBalance',
+  'maximumBalance',
+  'proposedBalance',
+  'suggestedOrder',
+  'ruptureRisk',
+  'proposedFinancialBalance',
+] as const
+const CONTEXT_FIELDS = Object.values(FIELD_OF)
+
+type ComparisonProps = { row: ContextRow; before: Item; after: Item; unit: string | null }
+
+function Comparison({ row, before, after, unit }: ComparisonProps) {
+  const { t } = useTranslation()
+  const write = useFieldValue(unit)
+  const own = FIELD_OF[row.context]
+  // What the ERP has, though an item on demand be planned without it.
+  const from = (field: ItemField) => (field === own && row.old !== null ? row.old : before[field])
+  const fields = [
+    ...CONTEXT_FIELDS.filter((field) => field === own || from(field) !== after[field]),
+    ...DERIVED,
+  ]
+  return (
+    <table className={css.table}>
+      <caption className="sr">{t('feed.whatChanges')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr">{t('feed.figure')}</span>
+          </th>
+          <th scope="col">{t(row.erp === null ? 'words.stance.automatic' : 'feed.withErp')}</th>
+          <th scope="col">{t('feed.then')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => (
+          <tr key={field} data-changed={from(field) !== after[field] || undefined}>
+            <th scope="row">{t(`fields.${field}`)}</th>
+            <td>{write(field, from(field))}</td>
+            <td>{write(field, after[field])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What the choice is worth, and where the item ends with it. */
+function Worth({ before, after }: { before: Item; after: Item }) {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  return (
+    <dl className={css.worth}>
+      <div>
+        <dt>{t('feed.thisContext')}</dt>
+        <dd className="strong">
+          <Effect value={after.proposedFinancialBalance - before.proposedFinancialBalance} hasWord />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('feed.allContexts')}</dt>
+        <dd>
+          <Effect value={after.effect} hasWord /> ·{' '}
+          {t('feed.stockOf', { value: money(after.proposedFinancialBalance) })}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** One line in the place of the panel on a narrow page. */
+export function EffectLine({ preview: { items }, isUnread }: Pick<ChangesProps, 'preview' | 'isUnread'>) {
+  const { t } = useTranslation()
+  const [before, after] = items ?? []
+  if (!before || !after || isUnread) return <span>{t('feed.whatChanges')}</span>
+  return (
+    <span>
+      {t('feed.whatChanges')}:{' '}
+      <Effect value={after.proposedFinancialBalance - before.proposedFinancialBalance} hasWord />
+    </span>
+  )
+}
+
+/** A field of an item as it is read, with its unit. */
+function useFieldValue(unit: string | null): (field: ItemField, value: Item[ItemField]) => string {
+  const { t } = useTranslation()
+  const { number, money, percent, integer } = useFormat()
+  const write: Partial<Record<FieldKind, (value: number, field: ItemField) => string>> = {
+    money,
+    days: integer,
+    ratio: (value, field) => percent(value, field === 'nsr' ? 2 : 1),
+    quantity: (value) => (unit ? `${number(value)} ${unit}` : number(value)),
+  }
+  return (field, value) => {
+    if (value === null || value === undefined) return '–'
+    if (field === 'portfolio')
+      return t(value === 'anticipated' ? 'words.portfolio.anticipated' : 'words.portfolio.on_demand')
+    return write[ITEM_FIELDS[field].kind]?.(Number(value), field) ?? number(Number(value))
+  }
+}

@@ -1,0 +1,73 @@
+import type { ContextRow } from '@giro/contract'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { to } from '#app/paths.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import { Effect, FIELD_OF } from '#features/decisions/context-value.tsx'
+import type { ItemName } from '#features/decisions/item-name.ts'
+import { TopicText, useTopic } from '#features/decisions/TopicText.tsx'
+import css from '#features/decisions/WhyHere.module.css'
+import { whyOf } from '#features/decisions/why.ts'
+import { ExplainField } from '#features/items/index.ts'
+import { Status } from '#ui/Status.tsx'
+
+type Alert = NonNullable<ContextRow['alert']>
+type WhyProps = Pick<ContextRow, 'context' | 'stance'> & {
+  name: ItemName & { site: string }
+  alert: Alert | null
+  /** Nothing is stocked: what a reason says of stock and service is not so. */
+  isOnDemand: boolean
+  /** Without an alert: the comparison that held. */
+  calm?: string | null
+}
+
+/** Why a context asks for a decision, or does not: its reason in words, since when, what it is worth, and how its value is calculated. */
+export function WhyHere({ name, context, stance, alert, isOnDemand, calm }: WhyProps) {
+  const { t } = useTranslation()
+  const why = whyOf({ context, stance, alert })
+  const unstocked = isOnDemand && context !== 'portfolio' ? context : null
+  const topic = useTopic(why.topic)
+  return (
+    <section className={css.why} aria-label={t('feed.why')}>
+      <div className={css.title}>
+        <h2>{useTitle({ alert, isByChoice: why.isByChoice, isUnstocked: unstocked !== null, topic })}</h2>
+        <ExplainField name={name} field={FIELD_OF[context]} />
+      </div>
+      {alert ? <Facts context={context} alert={alert} /> : null}
+      {why.isByChoice ? <p>{t('feed.byChoice', { stance: t(`words.stance.${stance}`) })}</p> : null}
+      {calm && !alert ? <p>{calm}</p> : null}
+      {unstocked ? <p>{t(`feed.onDemand.${unstocked}`)}</p> : topic ? <TopicText body={topic.body} /> : null}
+      <Link {...to.item(name)}>{t('feed.openItem')}</Link>
+    </section>
+  )
+}
+
+type Titled = {
+  alert: Alert | null
+  isByChoice: boolean
+  isUnstocked: boolean
+  topic: { title: string } | undefined
+}
+
+function useTitle({ alert, isByChoice, isUnstocked, topic }: Titled): string {
+  const { t } = useTranslation()
+  if (!alert) return t('feed.noAlert')
+  if (isByChoice) return t(`words.reason.${alert.reason}`)
+  return isUnstocked ? t('feed.onDemand.title') : (topic?.title ?? t(`words.reason.${alert.reason}`))
+}
+
+function Facts({ context, alert: { level, effect, since } }: Pick<ContextRow, 'context'> & { alert: Alert }) {
+  const { t } = useTranslation()
+  const { date } = useFormat()
+  return (
+    <p className={css.facts}>
+      <Status level={level} kind="pill">
+        {t(`words.level.${level}`)}
+      </Status>
+      <span>
+        <Effect value={effect} hasWord /> <span className="muted">({t(`feed.effectBasis.${context}`)})</span>
+      </span>
+      <span className="muted">{t('feed.sinceDay', { day: date(since) })}</span>
+    </p>
+  )
+}

@@ -1,0 +1,138 @@
+import type { Choices, ContextRow } from '@giro/contract'
+import { describe, expect, test, vi } from 'vitest'
+import type { ContextKind } from '#app/api/types.ts'
+import { parseDecimal } from '#app/i18n/parse.ts'
+
+vi.mock('virtual:contract', () => ({
+  CONTEXT_KINDS: ['portfolio', 'service', 'leadTime', 'trigger', 'batch'],
+  CONTINUOUS_UNITS: ['kg', 'm'],
+}))
+const { baseOf, changedChoices, conflictsOf, isCounted, previewSets, readManual, stepAfter, undoOf } =
+  await import('./choices.ts')
+
+const read = (text: string) => parseDecimal(text, 'pt-BR')
+const pieces = { read, isCounted: true }
+const kilos = { read, isCounted: false }
+const alert: ContextRow['alert'] = { level: 'warning', reason: 'increase', effect: 10, since: '2026-11-05' }
+const row = (context: ContextKind, given: Partial<ContextRow> = {}): ContextRow => ({
+  context,
+  old: 40,
+  new: 96,
+  stance: 'automatic',
+  erp: 40,
+  automatic: 96,
+  options: [],
+  conformity: null,
+  alert: null,
+  changedBy: null,
+  changedAt: null,
+  ...given,
+})
+const five = (alerted: readonly ContextKind[] = []): ContextRow[] =>
+  (['portfolio', 'service', 'leadTime', 'trigger', 'batch'] as const).map((kind) =>
+    row(kind, { alert: alerted.includes(kind) ? alert : null }),
+  )
+
+describe('a typed manual value', () => {
+  test.each<[ContextKind, string, object]>([
+    ['service', '97,5', { value: 0.975, isAmbiguous: false }],
+    ['service', '99,99 %', { value: 0.9999, isAmbiguous: false }],
+    ['service', '49,9', { problem: 'range' }],
+    ['service', '100', { problem: 'range' }],
+    ['leadTime', '34', { value: 34, isAmbiguous: false }],
+    ['leadTime', '3,5', { problem: 'integer' }],
+    ['leadTime', '0', { problem: 'positive' }],
+    ['leadTime', '1000', { problem: 'range' }],
+    ['trigger', '0', { value: 0, isAmbiguous: false }],
+    ['trigger', '-1', { problem: 'range' }],
+    ['trigger', '1.234', { value: 1234, isAmbiguous: true }],
+    ['trigger', '110,5', { problem: 'integer' }],
+    ['batch', '70,5', { problem: 'integer' }],
+    ['batch', '0', { problem: 'positive' }],
+    ['batch', 'abc', { problem: 'number' }],
+    ['batch', ' ', { problem: 'required' }],
+  ])('%s "%s"', (kind, text, manual) => {
+    expect(readManual(kind, text, pieces)).toEqual(manual)
+  })
+})
+
+test('of what is weighed or measured a part can be ordered', () => {
+  expect(readManual('batch', '70,5', kilos)).toEqual({ value: 70.5, isAmbiguous: false })
+})
+
+test.each([
+  [null, false],
+  [{ unit: null }, true],
+  [{ unit: 'pc' }, true],
+  [{ unit: ' Kg' }, false],
+])('an item of %j is counted in pieces: %s', (head, is) => {
+  expect(isCounted(head)).toBe(is)
+})
+
+describe('where Next leads', () => {
+  test.each<[ContextKind, ContextKind[], ContextKind | null, string]>([
+    ['portfolio', ['portfolio', 'trigger'], 'trigger', 'contexts without an alert are passed over'],
+    ['trigger', ['portfolio', 'trigger'], null, 'after the last alert the decision is saved'],
+    ['service', ['portfolio', 'trigger'], 'trigger', 'a context without an alert can be stood on'],
+    ['batch', ['batch'], null, 'the last one'],
+    ['portfolio', [], 'service', 'an item without alerts is walked through'],
+    ['batch', [], null, 'to its end'],
+  ])('from %s with alerts of %j: %s', (step, alerted, next) => {
+    expect(stepAfter(five(alerted), step)).toBe(next)
+  })
+})
+
+test('only choices that change something are sent; those that cannot be read are named', () => {
+  const contexts = [
+    row('service', { stance: 'manual', new: 0.97 }),
+    row('leadTime'),
+    row('trigger'),
+    row('batch'),
+  ]
+  const chosen = {
+    service: { stance: 'manual', text: '97' },
+    leadTime: { stance: 'automatic', text: '' },
+    trigger: { stance: 'aggressive', text: '' },
+    batch: { stance: 'manual', text: 'many' },
+  } as const
+  expect(changedChoices(contexts, chosen, pieces)).toEqual({
+    sent: { trigger: { stance: 'aggressive' } },
+    unread: ['batch'],
+  })
+})
+
+test('a step is compared with the ERP, every other context as it will be', () => {
+  const sent: Choices = {
+    service: { stance: 'conservative' },
+    trigger: { stance: 'manual', value: 90 },
+    batch: { stance: 'aggressive' },
+  }
+  expect(previewSets('trigger', sent)).toEqual([{ ...sent, trigger: { stance: 'erp' } }, sent])
+  expect(previewSets('leadTime', sent)).toEqual([{ ...sent, leadTime: { stance: 'erp' } }, sent])
+})
+
+describe('changes by somebody else', () => {
+  const before = five()
+  const after = before.map((one) =>
+    one.context === 'trigger'
+      ? { ...one, stance: 'manual' as const, new: 90, changedBy: 'Carlos', changedAt: '2026-11-05T14:20:00Z' }
+      : one,
+  )
+  test('of a context that was chosen here ask for a decision', () => {
+    expect(conflictsOf(baseOf(before), after, { trigger: { stance: 'aggressive', text: '' } })).toEqual([
+      { context: 'trigger', value: 90, by: 'Carlos', at: '2026-11-05T14:20:00Z' },
+    ])
+  })
+  test('of another context do not', () => {
+    expect(conflictsOf(baseOf(before), after, { batch: { stance: 'aggressive', text: '' } })).toEqual([])
+  })
+})
+
+test('undo gives back the stances that were, with their manual values', () => {
+  const contexts = [row('service', { stance: 'manual', new: 0.97 }), row('trigger'), row('batch')]
+  const sent: Choices = { service: { stance: 'erp' }, trigger: { stance: 'erp' } }
+  expect(undoOf({ sku: '1', site: 'A', contexts, history: [] }, sent)).toEqual({
+    service: { stance: 'manual', value: 0.97 },
+    trigger: { stance: 'automatic' },
+  })
+})

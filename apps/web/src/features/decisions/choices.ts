@@ -1,0 +1,150 @@
+import { CONTEXT_KINDS, CONTINUOUS_UNITS } from 'virtual:contract'
+import type { Choices, ContextRow, Contexts } from '@giro/contract'
+import type { ContextKind, Stance } from '#app/api/types.ts'
+
+/**
+ * One context as a person is choosing it; `text` is what they typed for a manual value, `basis` the choices of the
+ * contexts before it at that time.
+ */
+export type Choice = { stance: Stance; text: string; basis?: string }
+export type Chosen = Partial<Record<ContextKind, Choice>>
+export type ContextValue = string | number | null
+
+/** What was in force when the person began, to see whether somebody changed it meanwhile. */
+export type Base = Partial<Record<ContextKind, { stance: Stance; value: ContextValue }>>
+
+/** From least to most of the context's value, then the ERP's and the person's own (D-62); keys 1 to 7 pick them. */
+export const stancesOf = (kind: ContextKind): readonly Stance[] =>
+  kind === 'portfolio'
+    ? ['automatic', 'erp', 'manual-anticipated', 'manual-onDemand']
+    : ['very_conservative', 'conservative', 'automatic', 'aggressive', 'very_aggressive', 'erp', 'manual']
+
+export const isManual = (stance: Stance): boolean => stance.startsWith('manual')
+
+export type ManualProblem = 'required' | 'number' | 'integer' | 'positive' | 'range'
+/** How typed values are read: numbers of a language, and whether quantities of the item are whole pieces. */
+export type Reading = {
+  read: (text: string) => { value: number; isAmbiguous: boolean } | null
+  isCounted: boolean
+}
+export type Manual = { value: number; isAmbiguous: boolean } | { problem: ManualProblem }
+
+/** Whether an item is counted in whole pieces; of one that is not known yet nothing is asked. */
+export function isCounted(head: { unit: string | null } | null): boolean {
+  if (!head) return false
+  const unit = head.unit?.trim().toLowerCase()
+  return !CONTINUOUS_UNITS.some((one) => one === unit)
+}
+
+/** Reads a typed manual value (screens 2.6.2). A service level is typed in percent, and is a ratio from here on. */
+export function readManual(kind: ContextKind, text: string, { read, isCounted }: Reading): Manual {
+  if (text.trim() === '') return { problem: 'required' }
+  const typed = read(text)
+  if (!typed) return { problem: 'number' }
+  const { value, isAmbiguous } = typed
+  const problem = manualProblem(kind, value, isCounted)
+  if (problem) return { problem }
+  // 97.5 / 100 is 0.975, without the dust of binary division.
+  return { value: kind === 'service' ? Number((value / 100).toFixed(6)) : value, isAmbiguous }
+}
+
+/** As the server takes them; a service level in percent. Of pieces the server takes fractions too, and nobody can order them. */
+const MANUAL_LIMITS: Record<
+  Exclude<ContextKind, 'portfolio'>,
+  { lowest: number; highest: number; isWhole?: true; isQuantity?: true }
+> = {
+  service: { lowest: 50, highest: 99.99 },
+  leadTime: { lowest: 1, highest: 999, isWhole: true },
+  trigger: { lowest: 0, highest: 1e12, isQuantity: true },
+  batch: { lowest: 1e-6, highest: 1e12, isQuantity: true },
+}
+
+function manualProblem(kind: ContextKind, value: number, isCounted: boolean): ManualProblem | null {
+  if (kind === 'portfolio') return 'range'
+  const { lowest, highest, isWhole, isQuantity } = MANUAL_LIMITS[kind]
+  if ((isWhole || (isQuantity && isCounted)) && !Number.isInteger(value)) return 'integer'
+  if (value <= 0 && lowest > 0) return 'positive'
+  return value < lowest || value > highest ? 'range' : null
+}
+
+/** What is sent for one choice; null while its manual value cannot be read. */
+export function asSent(
+  kind: ContextKind,
+  choice: Choice,
+  reading: Reading,
+): NonNullable<Choices[ContextKind]> | null {
+  if (choice.stance !== 'manual') return { stance: choice.stance }
+  const manual = readManual(kind, choice.text, reading)
+  return 'value' in manual ? { stance: 'manual', value: manual.value } : null
+}
+
+/** Whether a choice differs from what is in force. */
+const isChange = ({ stance, new: value }: ContextRow, sent: NonNullable<Choices[ContextKind]>): boolean =>
+  sent.stance !== stance || (sent.stance === 'manual' && sent.value !== value)
+
+/** What would be sent: the choices that change something. `unread` are contexts whose manual value cannot be read. */
+export function changedChoices(
+  contexts: readonly ContextRow[],
+  chosen: Chosen,
+  reading: Reading,
+): { sent: Choices; unread: ContextKind[] } {
+  const sent: Choices = {}
+  const unread: ContextKind[] = []
+  for (const row of contexts) {
+    const choice = chosen[row.context]
+    if (!choice) continue
+    const one = asSent(row.context, choice, reading)
+    if (one === null) unread.push(row.context)
+    else if (isChange(row, one)) sent[row.context] = one
+  }
+  return { sent, unread }
+}
+
+/**
+ * The two sets of choices behind "What changes" of one step: this context as the ERP has it, and as chosen; the others
+ * as they will be in both, as in the options beside it. What the feed counts leaves the later ones to the ERP
+ * (planning-model 10.1) and is told apart.
+ */
+export const previewSets = (step: ContextKind, sent: Choices): readonly [before: Choices, after: Choices] => [
+  { ...sent, [step]: { stance: 'erp' } },
+  sent,
+]
+
+export const hasManualValue = (choices: Choices): boolean =>
+  Object.values(choices).some((choice) => choice?.stance === 'manual')
+
+/** Where "Next" leads: the next context with an alert; for an item without any, the next context. Null on the last. */
+export function stepAfter(contexts: readonly ContextRow[], step: ContextKind): ContextKind | null {
+  const later = contexts.slice(contexts.findIndex(({ context }) => context === step) + 1)
+  const isCalm = contexts.every(({ alert }) => alert === null)
+  return (isCalm ? later[0] : later.find(({ alert }) => alert !== null))?.context ?? null
+}
+
+export const stepBefore = (step: ContextKind): ContextKind | null =>
+  CONTEXT_KINDS[CONTEXT_KINDS.indexOf(step) - 1] ?? null
+
+export const baseOf = (contexts: readonly ContextRow[]): Base =>
+  Object.fromEntries(contexts.map(({ context, stance, new: value }) => [context, { stance, value }]))
+
+export type Conflict = { context: ContextKind; value: ContextValue; by: string | null; at: string | null }
+
+/** Contexts this person chose and somebody else changed since they began. */
+export function conflictsOf(base: Base, contexts: readonly ContextRow[], chosen: Chosen): Conflict[] {
+  return contexts.flatMap(({ context, stance, new: value, changedBy, changedAt }) => {
+    const before = base[context]
+    const isMoved =
+      before !== undefined && (before.stance !== stance || (isManual(stance) && before.value !== value))
+    return isMoved && chosen[context] ? [{ context, value, by: changedBy, at: changedAt }] : []
+  })
+}
+
+/** What brings an item back to how it was before a decision, its alerts included. */
+export function undoOf({ contexts }: Contexts, sent: Choices): Choices {
+  const changed = contexts.filter(({ context }) => sent[context] !== undefined)
+  return Object.fromEntries(
+    changed.map(({ context, stance, new: value }) => [
+      context,
+      stance === 'manual' ? { stance, value: Number(value) } : { stance },
+    ]),
+  )
+}

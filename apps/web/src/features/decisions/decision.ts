@@ -1,0 +1,95 @@
+import type { Choices, Contexts } from '@giro/contract'
+import { useCallback, useEffect, useState } from 'react'
+import type { ContextKind } from '#app/api/types.ts'
+import { dropDraft, readDraft, writeDraft } from '#app/session/drafts.ts'
+import { useMe } from '#app/session/session.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import {
+  type Base,
+  baseOf,
+  type Choice,
+  type Chosen,
+  type Conflict,
+  changedChoices,
+  conflictsOf,
+  isCounted,
+} from '#features/decisions/choices.ts'
+import type { ItemHead, ItemName } from '#features/decisions/item-name.ts'
+
+/** What a person has chosen for an item and not saved; `base` is what was in force when they began. */
+type Draft = { chosen: Chosen; note: string; accepted: readonly ContextKind[]; base: Base }
+
+export type Decision = {
+  chosen: Chosen
+  note: string
+  /** Contexts this person has gone through. */
+  accepted: readonly ContextKind[]
+  /** What would be sent. */
+  sent: Choices
+  /** Contexts whose manual value cannot be read. */
+  unread: readonly ContextKind[]
+  conflicts: readonly Conflict[]
+  /** The draft of an earlier visit was read back, from this time (ISO). */
+  keptFrom: string | null
+  choose: (kind: ContextKind, choice: Choice) => void
+  setNote: (note: string) => void
+  accept: (kind: ContextKind) => void
+  /** Ends the conflict of one context: with their value, or with one's own. */
+  settle: (kind: ContextKind, isTheirs: boolean) => void
+  /** Forgets everything that was chosen. */
+  discard: () => void
+}
+
+/** The choices for one item (`head`: null while unknown), kept as a draft of this tab until they are saved or discarded (screens 2.4.9). */
+export function useDecision(
+  { sku, site }: ItemName,
+  { contexts }: Contexts,
+  head: ItemHead | null,
+): Decision {
+  const { parseNumber } = useFormat()
+  const catalog = useMe().selectedCatalog?.id ?? ''
+  const key = `contexts.${catalog}.${sku}.${site ?? ''}`
+  const [kept] = useState(() => readDraft<Draft>(key))
+  const [draft, setDraft] = useState<Draft>(kept?.values ?? { chosen: {}, note: '', accepted: [], base: {} })
+  const isEmpty = Object.keys(draft.chosen).length === 0 && draft.note === '' && draft.accepted.length === 0
+  useEffect(() => (isEmpty ? dropDraft(key) : writeDraft(key, draft)), [key, draft, isEmpty])
+
+  const choose = useCallback(
+    (kind: ContextKind, choice: Choice) =>
+      setDraft((now) => ({
+        ...now,
+        chosen: { ...now.chosen, [kind]: choice },
+        base: { ...baseOf(contexts), ...now.base },
+      })),
+    [contexts],
+  )
+  const settle = useCallback(
+    (kind: ContextKind, isTheirs: boolean) =>
+      setDraft((now) => {
+        const { [kind]: _, ...others } = now.chosen
+        return {
+          ...now,
+          chosen: isTheirs ? others : now.chosen,
+          base: { ...now.base, [kind]: baseOf(contexts)[kind] } as Base,
+        }
+      }),
+    [contexts],
+  )
+  const { sent, unread } = changedChoices(contexts, draft.chosen, {
+    read: parseNumber,
+    isCounted: isCounted(head),
+  })
+  return {
+    ...draft,
+    sent,
+    unread,
+    conflicts: conflictsOf(draft.base, contexts, draft.chosen),
+    keptFrom: kept?.at ?? null,
+    choose,
+    settle,
+    setNote: (note) => setDraft((now) => ({ ...now, note })),
+    accept: (kind) =>
+      setDraft((now) => (now.accepted.includes(kind) ? now : { ...now, accepted: [...now.accepted, kind] })),
+    discard: () => setDraft({ chosen: {}, note: '', accepted: [], base: {} }),
+  }
+}

@@ -1,0 +1,31 @@
+export { AuthorizationLine } from '#features/decisions/AuthorizationLine.tsx'
+export { Conflicts } from '#features/decisions/Conflicts.tsx'
+export { ContextChooser } from '#features/decisions/ContextChooser.tsx'
+export { ContextStep } from '#features/decisions/ContextStep.tsx'
+export { type ContextValue, stancesOf, stepAfter, stepBefore } from '#features/decisions/choices.ts'
+export { Effect, FIELD_OF, useContextValue, ValueChange } from '#features/decisions/context-value.tsx'
+export { DecisionNotices } from '#features/decisions/DecisionNotices.tsx'
+export {
+  type Decided,
+  type DecidedItem,
+  refreshDecided,
+  rememberDecided,
+  useTally,
+  useUndoable,
+} from '#features/decisions/decided.ts'
+export { type Decision, useDecision } from '#features/decisions/decision.ts'
+export {
+  asked,
+  headQuery,
+  type ItemHead,
+  type ItemName,
+  isOnDemand,
+  itemOf,
+  keyOf,
+  useItemHead,
+} from '#features/decisions/item-name.ts'
+export { SiteChoice } from '#features/decisions/SiteChoice.tsx'
+export { UndoLine } from '#features/decisions/UndoLine.tsx'
+export { type Saver, useSave, useUndo } from '#features/decisions/use-save.ts'
+export { type Step, useStep } from '#features/decisions/use-step.ts'
+export { WhyHere } from '#features/decisions/WhyHere.tsx'

@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import css from '#features/exports/DownloadButton.module.css'
+import { download, type Stored } from '#features/exports/stored.ts'
+import { Button } from '#ui/Button.tsx'
+import { toast } from '#ui/toasts.ts'
+
+type DownloadButtonProps = {
+  stored: Stored
+  /** What it says. */
+  children: ReactNode
+  /** Its name for screen readers, where the words alone do not say of which file. */
+  label: string
+  /** What to do where the file cannot be had. */
+  otherwise?: ReactNode
+}
+
+/** Downloads one file; a failure is said here and in a toast. */
+export function DownloadButton({ stored, children, label, otherwise }: DownloadButtonProps) {
+  const { t } = useTranslation()
+  const [state, setState] = useState<'idle' | 'running' | 'failed'>('idle')
+  const start = async () => {
+    setState('running')
+    const isDone = await download(stored)
+    setState(isDone ? 'idle' : 'failed')
+    if (!isDone) toast.error(t('download.failed'))
+  }
+  return (
+    <span className={css.download}>
+      <Button
+        variant="plain"
+        icon="download"
+        aria-label={label}
+        isRunning={state === 'running'}
+        onClick={() => void start()}
+      >
+        {children}
+      </Button>
+      {state === 'failed' ? (
+        <span className={css.failed} role="status">
+          {t('download.gone')} {otherwise}
+        </span>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+import { useMay } from '#app/session/session.ts'
+import { Screen } from '#ui/Screen.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { ReportList } from './ReportList.tsx'
+import { TemplateList } from './TemplateList.tsx'
+import { UploadList } from './UploadList.tsx'
+
+const TABS = ['reports', 'files', 'templates'] as const
+type TabName = (typeof TABS)[number]
+
+/** S21: where is my file? Reports, what was sent with its rows refused, templates. The tab is in the address. */
+export function DownloadScreen() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { view } = useSearch({ from: '/app/download' })
+  const [mayTranslate, mayFormat] = [useMay('translation.read'), useMay('format.read')]
+  const tabs = TABS.filter((tab) => tab !== 'templates' || (mayTranslate && mayFormat))
+  const tab = tabs.find((one) => one === view) ?? 'reports'
+  return (
+    <Screen title={t('download.title')}>
+      <Tabs<TabName>
+        label={t('download.title')}
+        value={tab}
+        tabs={tabs.map((value) => ({ value, label: t(`download.tabs.${value}`) }))}
+        onChange={(chosen) =>
+          void navigate({ to: paths.download, search: chosen === 'reports' ? {} : { view: chosen } })
+        }
+      >
+        {tab === 'reports' ? <ReportList /> : tab === 'files' ? <UploadList /> : <TemplateList />}
+      </Tabs>
+    </Screen>
+  )
+}

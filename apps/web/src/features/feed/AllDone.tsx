@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useList } from '#app/api/query.ts'
+import { paths } from '#app/paths.ts'
+import { useMe } from '#app/session/session.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import { UndoLine, useTally } from '#features/decisions/index.ts'
+import css from '#features/feed/Stepper.module.css'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import { Screen } from '#ui/Screen.tsx'
+import { EmptyState } from '#ui/States.tsx'
+
+/** The queue was walked to its end: what was decided, and the way to what the ERP will receive. */
+export function AllDone({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  const tally = useTally(useMe().selectedCatalog?.id ?? '')
+  const { count, isFetching } = useList('listQueue', { query: { limit: 0 } })
+  return (
+    <Screen title={t('feed.done.title')}>
+      <UndoLine />
+      <EmptyState
+        title={t('feed.done.items', { count: tally.items })}
+        icon="check"
+        actions={
+          <>
+            <Link to={paths.results} className={buttonClass('primary', 'medium')}>
+              {t('feed.done.review')}
+            </Link>
+            <Button variant="secondary" size="small" onClick={onClose}>
+              {t('feed.done.back')}
+            </Button>
+          </>
+        }
+      >
+        <p className={css.done}>
+          <span>{t('feed.done.released', { value: money(tally.release) })}</span>
+          <span>{t('feed.done.invested', { value: money(tally.invest) })}</span>
+          <span>{t('feed.done.manual', { count: tally.manual })}</span>
+        </p>
+        {count > 0 && !isFetching ? <p>{t('feed.done.left', { count })}</p> : null}
+      </EmptyState>
+    </Screen>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { useMe } from '#app/session/session.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import css from '#features/feed/Feed.module.css'
+import { useFacets } from '#features/feed/use-filters.ts'
+import type { Worklist } from '#features/feed/use-worklist.ts'
+
+/** How much there is to decide and what it is worth, in one sentence. */
+export function FeedLead({ work: { summary, filters } }: { work: Worklist }) {
+  const { t } = useTranslation()
+  const { moneyCompact, money, dateTime } = useFormat()
+  const { selectedCatalog } = useMe()
+  const { shortItems } = useFacets(filters)
+  if (!summary) return null
+  const processedAt = selectedCatalog?.lastProcessingAt
+  return (
+    <span className={css.lead}>
+      <span className="strong">{t('feed.lead.items', { count: summary.items })}</span>
+      <span title={money(-summary.release)}>
+        {t('feed.lead.release', { value: moneyCompact(-summary.release) })}
+      </span>
+      <span title={money(summary.invest)}>
+        {t('feed.lead.invest', { value: moneyCompact(summary.invest) })}
+      </span>
+      {shortItems === null ? null : <span>{t('feed.lead.short', { count: shortItems })}</span>}
+      {processedAt ? (
+        <span className="muted">{t('feed.lastProcessing', { when: dateTime(processedAt) })}</span>
+      ) : null}
+    </span>
+  )
+}

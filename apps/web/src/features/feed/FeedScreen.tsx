@@ -1,0 +1,63 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+import type { ItemName } from '#features/decisions/index.ts'
+import { AllDone } from '#features/feed/AllDone.tsx'
+import { Stepper } from '#features/feed/Stepper.tsx'
+import { WorklistScreen } from '#features/feed/WorklistScreen.tsx'
+import type { Address } from '#ui/list/search.ts'
+
+/** The worklist, and over it the contexts of the item that the address names (screens S08, S09). */
+export function FeedScreen() {
+  const { t } = useTranslation()
+  const { sku, site, step } = useSearch({ from: '/app/feed' })
+  const navigate = useNavigate()
+  const [isDone, setDone] = useState(false)
+  const [unknown, setUnknown] = useState<string | null>(null)
+  /** The list's own address stays under the item; the step and the item are no entries of the history, so Back closes. */
+  const go = useCallback(
+    (named: Address) =>
+      void navigate({
+        to: paths.feed,
+        search: ((now: Address) => ({
+          ...now,
+          sku: undefined,
+          site: undefined,
+          step: undefined,
+          ...named,
+        })) as never,
+        replace: true,
+        resetScroll: true,
+      }),
+    [navigate],
+  )
+  const close = useCallback(() => {
+    setDone(false)
+    go({})
+  }, [go])
+  const onUnknown = useCallback(
+    (named: string) => {
+      setUnknown(named)
+      go({})
+    },
+    [go],
+  )
+  if (isDone) return <AllDone onClose={close} />
+  if (!sku)
+    return <WorklistScreen notice={unknown === null ? null : t('feed.unknownItem', { sku: unknown })} />
+  return (
+    <Stepper
+      name={{ sku, site }}
+      step={step}
+      onStep={(next) => go({ sku, site, step: next })}
+      onOpen={(item: ItemName) => go({ sku: item.sku, site: item.site })}
+      onClose={close}
+      onUnknown={onUnknown}
+      onDone={() => {
+        setDone(true)
+        go({})
+      }}
+    />
+  )
+}

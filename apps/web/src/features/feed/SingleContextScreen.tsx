@@ -1,0 +1,131 @@
+import type { Contexts } from '@giro/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asApiError } from '#app/api/error.ts'
+import { query } from '#app/api/query.ts'
+import type { ContextKind } from '#app/api/types.ts'
+import { errorText } from '#app/i18n/error-text.ts'
+import { paths, to } from '#app/paths.ts'
+import {
+  asked,
+  Conflicts,
+  ContextChooser,
+  ContextStep,
+  DecisionNotices,
+  type ItemName,
+  keyOf,
+  SiteChoice,
+  useDecision,
+  useItemHead,
+  useSave,
+  useStep,
+} from '#features/decisions/index.ts'
+import css from '#features/feed/Stepper.module.css'
+import { Button } from '#ui/Button.tsx'
+import { Screen } from '#ui/Screen.tsx'
+import { ErrorState, Skeleton } from '#ui/States.tsx'
+
+/** One context of one item on a page of its own (screens S19). */
+export function SingleContextScreen() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { sku } = useParams({ from: '/app/inventory/indeep/single-context/$sku' })
+  const { context, site } = useSearch({ from: '/app/inventory/indeep/single-context/$sku' })
+  const name = { sku, site }
+  const { data, error, refetch } = useQuery({ ...query('getContexts', { query: asked(name) }), staleTime: 0 })
+  const failure = error && asApiError(error)
+  if (data && context) return <OneContext key={`${keyOf(data)} ${context}`} contexts={data} kind={context} />
+  if (data) return <ContextChooser contexts={data} />
+  if (failure?.code === 'site_is_required') {
+    return (
+      <SiteChoice
+        sku={sku}
+        onChoose={(item) =>
+          void navigate({
+            to: '.',
+            search: (now: object) => ({ ...now, site: item.site }),
+            replace: true,
+          } as never)
+        }
+      />
+    )
+  }
+  return (
+    <Screen title={sku}>
+      {failure ? (
+        <ErrorState
+          title={t('common.loadFailed', { what: t('feed.contextsOf', { sku }) })}
+          onRetry={() => void refetch()}
+        >
+          {errorText(t, failure)}
+        </ErrorState>
+      ) : (
+        <Skeleton lines={10} height={24} />
+      )}
+    </Screen>
+  )
+}
+
+function OneContext({ contexts, kind }: { contexts: Contexts; kind: ContextKind }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const name = { sku: contexts.sku, site: contexts.site }
+  const head = useItemHead(name)
+  const decision = useDecision(name, contexts, head)
+  const step = useStep(name, contexts, kind, decision)
+  const saver = useSave(name)
+  const [isChecked, setChecked] = useState(false)
+  // Ending the alert ends all of the item's: only where this is the only one is it this page's to do.
+  const isOnlyAlert = contexts.contexts.every(({ context, alert }) => (alert !== null) === (context === kind))
+  const save = async () => {
+    setChecked(decision.unread.length > 0)
+    if (decision.unread.length > 0 || decision.conflicts.length > 0) return
+    const effect = step.preview.items?.[1]?.effect ?? 0
+    if (await saver.save({ contexts, decision, isEnd: isOnlyAlert, effect })) await navigate(to.item(name))
+  }
+  const label = t(`words.context.${kind}`)
+  return (
+    <Screen
+      title={t('feed.changeContext', { what: label })}
+      count={[name.sku, head?.description, name.site].filter(Boolean).join(' ')}
+      before={<Breadcrumb name={name} label={label} />}
+    >
+      <Conflicts decision={decision} unit={head?.unit ?? null} />
+      <DecisionNotices decision={decision} saver={saver} onRetry={() => void save()} />
+      <ContextStep
+        name={name}
+        head={head}
+        step={step}
+        decision={decision}
+        isReadOnly={false}
+        isChecked={isChecked}
+      />
+      <div className={css.footer}>
+        <Link {...to.item(name)}>{t('ui.cancel')}</Link>
+        <span className={css.space} />
+        <Button
+          size={isOnlyAlert ? 'medium' : 'smaller'}
+          isRunning={saver.isRunning}
+          onClick={() => void save()}
+        >
+          {t(isOnlyAlert ? 'feed.saveEnd' : 'ui.save')}
+        </Button>
+      </div>
+    </Screen>
+  )
+}
+
+function Breadcrumb({ name, label }: { name: ItemName; label: string }) {
+  const { t } = useTranslation()
+  return (
+    <nav aria-label={t('feed.breadcrumb')} className={css.where}>
+      <Link to={paths.items}>{t('items.title')}</Link>
+      <span aria-hidden="true">›</span>
+      <Link {...to.item({ sku: name.sku, ...(name.site ? { site: name.site } : {}) })}>{name.sku}</Link>
+      <span aria-hidden="true">›</span>
+      <span aria-current="page">{label}</span>
+    </nav>
+  )
+}

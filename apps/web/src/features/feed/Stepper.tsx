@@ -1,0 +1,82 @@
+import type { Contexts } from '@giro/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asApiError } from '#app/api/error.ts'
+import { query, queryClient, useList } from '#app/api/query.ts'
+import type { ContextKind } from '#app/api/types.ts'
+import { errorText } from '#app/i18n/error-text.ts'
+import { asked, headQuery, type ItemName, keyOf, SiteChoice, useItemHead } from '#features/decisions/index.ts'
+import { StepperItem } from '#features/feed/StepperItem.tsx'
+import { useKeys } from '#features/feed/use-keys.ts'
+import { Screen } from '#ui/Screen.tsx'
+import { ErrorState, Skeleton } from '#ui/States.tsx'
+
+type StepperProps = {
+  name: ItemName
+  /** The step in the address; the first alert's otherwise. */
+  step: ContextKind | undefined
+  onStep: (step: ContextKind) => void
+  onOpen: (item: ItemName) => void
+  onClose: () => void
+  /** The address names no item of this catalog. */
+  onUnknown: (sku: string) => void
+  /** The last item of the queue was decided. */
+  onDone: () => void
+}
+
+/** The contexts of one item over the worklist, step by step (screens S09). */
+export function Stepper({ name, onUnknown, ...rest }: StepperProps) {
+  const { t } = useTranslation()
+  // Read again whenever it is opened: the decision is saved on the version that is on the screen.
+  const { data, error, refetch } = useQuery({ ...query('getContexts', { query: asked(name) }), staleTime: 0 })
+  const failure = error && asApiError(error)
+  const isUnknown = failure?.code === 'not_found' || failure?.code === 'item_not_found'
+  const { sku } = name
+  useKeys({ Escape: rest.onClose })
+  useEffect(() => {
+    if (isUnknown) onUnknown(sku)
+  }, [isUnknown, sku, onUnknown])
+  if (data) return <StepperLoaded key={keyOf(data)} contexts={data} {...rest} />
+  if (failure?.code === 'site_is_required') return <SiteChoice sku={sku} onChoose={rest.onOpen} />
+  return (
+    <Screen title={sku}>
+      {failure && !isUnknown ? (
+        <ErrorState
+          title={t('common.loadFailed', { what: t('feed.contextsOf', { sku }) })}
+          onRetry={() => void refetch()}
+        >
+          {errorText(t, failure)}
+        </ErrorState>
+      ) : (
+        <Skeleton lines={10} height={24} />
+      )}
+    </Screen>
+  )
+}
+
+type LoadedProps = Omit<StepperProps, 'name' | 'onUnknown'> & { contexts: Contexts }
+
+function StepperLoaded({ contexts, ...rest }: LoadedProps) {
+  const name = { sku: contexts.sku, site: contexts.site }
+  const head = useItemHead(name)
+  const { data: place } = useQuery(
+    query('getQueuePlace', { params: { sku: name.sku }, query: { site: name.site } }),
+  )
+  const { count } = useList('listQueue', { query: { limit: 0 } })
+  usePrefetch(place?.next)
+  return (
+    <StepperItem name={name} contexts={contexts} head={head} place={place ?? null} count={count} {...rest} />
+  )
+}
+
+/** The next item is read while this one is being decided, so that it stands at once. */
+function usePrefetch(next: { sku: string; site: string } | null | undefined): void {
+  const { sku, site } = next ?? {}
+  useEffect(() => {
+    if (!sku || !site) return
+    void queryClient.prefetchQuery(query('getContexts', { query: { sku, site } }))
+    void queryClient.prefetchQuery(headQuery({ sku, site }))
+    void queryClient.prefetchQuery(query('getQueuePlace', { params: { sku }, query: { site } }))
+  }, [sku, site])
+}

@@ -1,0 +1,216 @@
+import type { Contexts, QueueRow } from '@giro/contract'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import type { ContextKind } from '#app/api/types.ts'
+import { to } from '#app/paths.ts'
+import { usePreferences } from '#app/session/preferences.ts'
+import { useMay, useMe } from '#app/session/session.ts'
+import {
+  AuthorizationLine,
+  Conflicts,
+  ContextStep,
+  type Decision,
+  DecisionNotices,
+  type ItemHead,
+  type ItemName,
+  type Saver,
+  type Step,
+  stancesOf,
+  stepAfter,
+  stepBefore,
+  UndoLine,
+  useDecision,
+  useSave,
+  useStep,
+  useUndo,
+  useUndoable,
+} from '#features/decisions/index.ts'
+import css from '#features/feed/Stepper.module.css'
+import { StepperFooter } from '#features/feed/StepperFooter.tsx'
+import { StepRail } from '#features/feed/StepRail.tsx'
+import { useKeys } from '#features/feed/use-keys.ts'
+import { buttonClass, IconButton } from '#ui/Button.tsx'
+import { Screen } from '#ui/Screen.tsx'
+
+type StepperItemProps = {
+  name: ItemName & { site: string }
+  contexts: Contexts
+  head: ItemHead | null
+  place: QueueRow | null
+  /** Items in the queue. */
+  count: number
+  step: ContextKind | undefined
+  onStep: (step: ContextKind) => void
+  onOpen: (item: ItemName) => void
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Everything a person does with one item of the queue. */
+export function StepperItem(props: StepperItemProps) {
+  const { name, contexts, head } = props
+  const { t } = useTranslation()
+  const mayDecide = useMay('context.decide')
+  const kind = props.step ?? contexts.contexts.find(({ alert }) => alert)?.context ?? 'portfolio'
+  const decision = useDecision(name, contexts, head)
+  const step = useStep(name, contexts, kind, decision)
+  const saver = useSave(name)
+  const moves = useMoves({ props, kind, step, decision, saver })
+  useStepKeys({ props, kind, step, moves, mayDecide })
+  return (
+    <Screen
+      title={[name.sku, head?.description].filter(Boolean).join(' ')}
+      count={name.site}
+      before={<Where place={props.place} count={props.count} onOpen={props.onOpen} onClose={props.onClose} />}
+      actions={
+        <Link {...to.item(name)} className={buttonClass('secondary')}>
+          {t('feed.openItem')}
+        </Link>
+      }
+    >
+      <UndoLine />
+      <AuthorizationLine name={name} />
+      <StepRail contexts={contexts.contexts} step={kind} decision={decision} onStep={props.onStep} />
+      <Conflicts decision={decision} unit={head?.unit ?? null} />
+      <DecisionNotices decision={decision} saver={saver} onRetry={() => void moves.saveEnd()} />
+      <ContextStep
+        name={name}
+        head={head}
+        step={step}
+        decision={decision}
+        isReadOnly={!mayDecide}
+        isChecked={moves.isChecked}
+      />
+      {mayDecide ? (
+        <StepperFooter
+          row={step.row}
+          next={moves.next}
+          before={stepBefore(kind)}
+          moves={moves}
+          isRunning={saver.isRunning}
+          onStep={props.onStep}
+        />
+      ) : null}
+    </Screen>
+  )
+}
+
+/** Where the item stands in the queue, and the ways out. */
+function Where({
+  place,
+  count,
+  onOpen,
+  onClose,
+}: Pick<StepperItemProps, 'place' | 'count' | 'onOpen' | 'onClose'>) {
+  const { t } = useTranslation()
+  const { previous = null, next = null, position = 0 } = place ?? {}
+  return (
+    <div className={css.where}>
+      <button type="button" className={buttonClass('tertiary')} onClick={onClose}>
+        ← {t('feed.title')}
+      </button>
+      <span className="muted">
+        {position > 0 ? t('feed.itemOf', { position, count }) : place ? t('feed.notInQueue') : ''}
+      </span>
+      {place?.pending ? <span className="muted">⧖ {t('feed.pending')}</span> : null}
+      <span className={css.walk}>
+        <IconButton
+          icon="left"
+          label={t('feed.previousItem')}
+          disabled={!previous}
+          onClick={() => previous && onOpen(previous)}
+        />
+        <IconButton
+          icon="right"
+          label={t('feed.nextItem')}
+          disabled={!next}
+          onClick={() => next && onOpen(next)}
+        />
+        <IconButton icon="close" label={t('ui.close')} onClick={onClose} />
+      </span>
+    </div>
+  )
+}
+
+export type Moves = {
+  /** Where Next leads; null: the decision is saved. */
+  next: ContextKind | null
+  /** A value that cannot be read is told from now on. */
+  isChecked: boolean
+  primary: () => void
+  keep: () => void
+  saveLater: () => Promise<void>
+  saveEnd: () => Promise<void>
+}
+type MovesOf = { props: StepperItemProps; kind: ContextKind; step: Step; decision: Decision; saver: Saver }
+
+function useMoves({ props, kind, step, decision, saver }: MovesOf): Moves {
+  const { contexts, place, onStep, onOpen, onClose, onDone } = props
+  const { autoNext } = usePreferences()
+  const [isChecked, setChecked] = useState(false)
+  const next = stepAfter(contexts.contexts, kind)
+  const isStuck = (): boolean => {
+    const [first] = decision.unread
+    setChecked(first !== undefined)
+    if (first !== undefined && first !== kind) onStep(first)
+    return first !== undefined || decision.conflicts.length > 0
+  }
+  const goOn = () => {
+    if (place?.next && autoNext) onOpen(place.next)
+    else if (place?.next) onClose()
+    else onDone()
+  }
+  const save = async (isEnd: boolean) => {
+    if (isStuck()) return
+    const effect = step.preview.items?.[1]?.effect ?? 0
+    if (await saver.save({ contexts, decision, isEnd, effect })) goOn()
+  }
+  const saveEnd = () => save(true)
+  const primary = () => {
+    if (next === null) return void saveEnd()
+    setChecked(decision.unread.includes(kind))
+    if (decision.unread.includes(kind)) return
+    decision.accept(kind)
+    onStep(next)
+  }
+  const keep = () => {
+    step.choose({ stance: 'erp', text: '' })
+    decision.accept(kind)
+    if (next !== null) onStep(next)
+  }
+  const saveLater = async () =>
+    Object.keys(decision.sent).length === 0 && decision.unread.length === 0 ? goOn() : save(false)
+  return { next, isChecked, primary, keep, saveLater, saveEnd }
+}
+
+type KeysOf = Pick<MovesOf, 'props' | 'kind' | 'step'> & { moves: Moves; mayDecide: boolean }
+
+/** Keys of the stepper (screens 2.4.4, S09). */
+function useStepKeys({ props: { place, onOpen }, kind, step, moves, mayDecide }: KeysOf): void {
+  const undo = useUndo()
+  const decided = useUndoable(useMe().selectedCatalog?.id ?? '')
+  const pick = stancesOf(kind).map((stance, place) => {
+    const isAbsent = stance === 'erp' && step.row.erp === null
+    const choose = () => {
+      // Drawn at once, so that what is typed next goes into the field.
+      flushSync(() => step.choose({ stance, text: stance === 'manual' ? step.choice.text : '' }))
+      if (stance === 'manual') document.querySelector<HTMLElement>('[data-manual]')?.focus()
+    }
+    return [String(place + 1), isAbsent ? () => undefined : choose] as const
+  })
+  const decide = mayDecide
+    ? {
+        ...Object.fromEntries(pick),
+        Enter: moves.primary,
+        'Ctrl+Enter': () => void moves.saveEnd(),
+        ...(decided ? { 'Ctrl+z': () => void undo(decided) } : {}),
+      }
+    : {}
+  useKeys({
+    ...decide,
+    ...(place?.next ? { j: () => place.next && onOpen(place.next) } : {}),
+    ...(place?.previous ? { k: () => place.previous && onOpen(place.previous) } : {}),
+  })
+}

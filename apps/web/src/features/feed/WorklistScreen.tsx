@@ -1,0 +1,314 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '#app/i18n/error-text.ts'
+import { paths, to } from '#app/paths.ts'
+import { preferences } from '#app/session/preferences.ts'
+import { useMay, useMe } from '#app/session/session.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import { itemOf, useUndo, useUndoable } from '#features/decisions/index.ts'
+import { AcceptDialog } from '#features/feed/AcceptDialog.tsx'
+import type { Meant } from '#features/feed/accept.ts'
+import { ContextTabs } from '#features/feed/ContextTabs.tsx'
+import { ExportButton } from '#features/feed/ExportButton.tsx'
+import css from '#features/feed/Feed.module.css'
+import { FeedLead } from '#features/feed/FeedLead.tsx'
+import { PeekPanel } from '#features/feed/PeekPanel.tsx'
+import { opening, useColumns } from '#features/feed/use-columns.tsx'
+import { FEED_SPEC, useFacets, useFilters } from '#features/feed/use-filters.ts'
+import { useKeys } from '#features/feed/use-keys.ts'
+import { useWorklist, type Worklist } from '#features/feed/use-worklist.ts'
+import { WorkNotices } from '#features/feed/WorkNotices.tsx'
+import type { WorkRow } from '#features/feed/work-row.ts'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
+import { shownColumns } from '#ui/list/column.ts'
+import type { Address } from '#ui/list/search.ts'
+import { type Selection, useSelection } from '#ui/list/selection.ts'
+import { Table, useDroppedNotice } from '#ui/list/Table.tsx'
+import { type ListState, useListSearch } from '#ui/list/use-list-search.ts'
+import { Screen } from '#ui/Screen.tsx'
+import { EmptyState } from '#ui/States.tsx'
+
+/** What needs a decision today, and what it is worth (screens S08). */
+export function WorklistScreen({ notice }: { notice: string | null }) {
+  const { t } = useTranslation()
+  const mayDecide = useMay('context.decide')
+  const list = useListSearch(FEED_SPEC)
+  const { isByItem, setByItem, setTab } = useViews()
+  const work = useWorklist(list, isByItem)
+  const selection = useChosen(work)
+  const open = useOpen()
+  useWorkKeys()
+  const [meant, setMeant] = useState<Meant | null>(null)
+  const peeked = work.rows.find(({ key }) => key === list.peek)
+  const first = work.rows.find(({ key }) => selection.has(key)) ?? work.rows[0]
+  const acceptRow = (row: WorkRow) => setMeant({ kind: 'items', items: [row] })
+  return (
+    <Screen
+      title={t('feed.title')}
+      actions={
+        mayDecide && first ? (
+          <Button size="medium" onClick={() => open(first)}>
+            {t('feed.resolve')}
+          </Button>
+        ) : undefined
+      }
+      lead={<FeedLead work={work} />}
+    >
+      <WorkNotices notice={notice} />
+      <div className={classes(css.board, peeked && css.withPeek)}>
+        <List
+          work={work}
+          list={list}
+          selection={mayDecide ? selection : undefined}
+          onTab={setTab}
+          onByItem={setByItem}
+          onOpen={open}
+          onAccept={setMeant}
+        />
+        {peeked ? (
+          <PeekPanel
+            row={peeked}
+            onClose={() => list.setPeek(null)}
+            onResolve={() => open(peeked)}
+            onAccept={() => acceptRow(peeked)}
+          />
+        ) : null}
+      </div>
+      {meant ? (
+        <AcceptDialog meant={meant} onClose={() => setMeant(null)} onAccepted={selection.clear} />
+      ) : null}
+    </Screen>
+  )
+}
+
+/** `j` goes to the first row when no row has the focus; Ctrl+Z takes the last decision back. */
+function useWorkKeys(): void {
+  const undo = useUndo()
+  const decided = useUndoable(useMe().selectedCatalog?.id ?? '')
+  useKeys({
+    j: () => document.querySelector<HTMLElement>('tr[data-row]')?.focus(),
+    ...(decided ? { 'Ctrl+z': () => void undo(decided) } : {}),
+  })
+}
+
+/** Opens the contexts of a row's item over the list. */
+function useOpen(): (row: WorkRow) => void {
+  const navigate = useNavigate()
+  return (row) => void navigate({ to: paths.feed, search: opening(row) as never })
+}
+
+/** The tab and the grouping, in the address; a change of either keeps the filters. */
+function useViews() {
+  const { group } = useSearch({ strict: false }) as Address
+  const navigate = useNavigate()
+  const change = (changed: Address) =>
+    void navigate({
+      to: paths.feed,
+      search: ((now: Address) => ({ ...now, offset: undefined, peek: undefined, ...changed })) as never,
+      resetScroll: false,
+    })
+  return {
+    isByItem: group === 'item',
+    setByItem: (isOn: boolean) => change({ group: isOn ? 'item' : undefined }),
+    setTab: (tab: string | null) => change({ view: tab ?? undefined }),
+  }
+}
+
+function useChosen(work: Worklist): Selection {
+  const scope = JSON.stringify([work.filters, work.tab, work.isByItem])
+  return useSelection({
+    pageKeys: work.rows.map(({ key }) => key),
+    total: work.count,
+    scope,
+    onDropped: useDroppedNotice(),
+  })
+}
+
+type ListProps = {
+  work: Worklist
+  list: ListState
+  selection: Selection | undefined
+  onTab: (tab: string | null) => void
+  onByItem: (isOn: boolean) => void
+  onOpen: (row: WorkRow) => void
+  onAccept: (meant: Meant) => void
+}
+
+function List({ work, list, selection, onTab, onByItem, onOpen, onAccept }: ListProps) {
+  const { t } = useTranslation()
+  const columns = useColumns(work.tab, work.isByItem)
+  const { facets } = useFacets(work.filters)
+  const filters = useFilters(facets, !work.isByItem)
+  const shown = useMemo(() => shownColumns(columns, list.columns) as typeof columns, [columns, list.columns])
+  const failure = work.error
+    ? { title: t('common.loadFailed', { what: t('feed.what') }), text: errorText(t, work.error) }
+    : null
+  return (
+    <div onKeyDownCapture={withoutLetters}>
+      <Table
+        caption={t('feed.caption', { view: work.tab ? t(`words.context.${work.tab}`) : t('common.all') })}
+        columns={columns}
+        rows={work.rows}
+        count={work.count}
+        load={{ isLoading: work.isLoading, isFetching: work.isFetching, failure, retry: work.retry }}
+        list={list}
+        rowKey={({ key }) => key}
+        rowName={({ sku, site, alert }) =>
+          [sku, site, alert && t(`words.context.${alert.context}`)].filter(Boolean).join(' ')
+        }
+        filters={filters}
+        searchLabel={t('feed.search')}
+        views={<ContextTabs work={work} onTab={onTab} onByItem={onByItem} />}
+        empty={<Empty />}
+        {...(selection
+          ? {
+              selection,
+              bulkActions: <Bulk work={work} selection={selection} onAccept={onAccept} onOpen={onOpen} />,
+            }
+          : {})}
+        tools={work.isByItem ? null : <ExportButton work={work} columns={shown} />}
+        notice={<ListNotice work={work} />}
+        onOpen={onOpen}
+        onPeek={({ key }) => list.setPeek(list.peek === key ? null : key)}
+        cardActions={(row) => (
+          <CardActions row={row} mayDecide={selection !== undefined} onOpen={onOpen} onAccept={onAccept} />
+        )}
+      />
+    </div>
+  )
+}
+
+/** Single letters do nothing where the person turned them off (WCAG 2.1.4). */
+function withoutLetters(event: KeyboardEvent): void {
+  if (
+    !preferences().shortcuts &&
+    /^[a-z]$/i.test(event.key) &&
+    (event.target as HTMLElement).dataset.row !== undefined
+  )
+    event.stopPropagation()
+}
+
+function Bulk({
+  work,
+  selection,
+  onAccept,
+  onOpen,
+}: {
+  work: Worklist
+  selection: Selection
+  onAccept: ListProps['onAccept']
+  onOpen: ListProps['onOpen']
+}) {
+  const { t } = useTranslation()
+  const first = work.rows.find(({ key }) => selection.has(key))
+  const accept = () => {
+    const { chosen } = selection
+    if (chosen.kind === 'all') return onAccept({ kind: 'matching', filters: work.filters, tab: work.tab })
+    // A key begins with the item's own: rows of other pages are chosen too.
+    onAccept({ kind: 'items', items: [...chosen.keys].map(itemOf) })
+  }
+  return (
+    <>
+      <Button variant="secondary" onClick={accept}>
+        {t('feed.accept.action', { count: selection.count })}
+      </Button>
+      {first ? (
+        <Button variant="secondary" onClick={() => onOpen(first)}>
+          {t('feed.resolve')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function CardActions({
+  row,
+  mayDecide,
+  onOpen,
+  onAccept,
+}: { row: WorkRow; mayDecide: boolean } & Pick<ListProps, 'onOpen' | 'onAccept'>) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Button variant="secondary" onClick={() => onOpen(row)}>
+        {t(mayDecide ? 'feed.resolve' : 'feed.look')}
+      </Button>
+      {mayDecide ? (
+        <Button variant="tertiary" onClick={() => onAccept({ kind: 'items', items: [row] })}>
+          {t('feed.accept.action', { count: 1 })}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+/** Nothing at all: before the first planning run, or after the last decision. */
+function Empty() {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const { selectedCatalog } = useMe()
+  const mayUpload = useMay('file.upload')
+  const processedAt = selectedCatalog?.lastProcessingAt
+  if (!processedAt) {
+    return (
+      <EmptyState
+        title={t('feed.empty.firstTitle')}
+        icon="feed"
+        actions={
+          mayUpload ? (
+            <Link to={paths.upload} className={buttonClass('primary', 'medium')}>
+              {t('feed.empty.upload')}
+            </Link>
+          ) : undefined
+        }
+      >
+        {t(mayUpload ? 'feed.empty.firstUpload' : 'feed.empty.firstWait')}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={t('feed.empty.doneTitle')}
+      icon="check"
+      actions={
+        <>
+          <Link to={paths.results} className={buttonClass('secondary')}>
+            {t('feed.done.review')}
+          </Link>
+          <Link {...to.items()} className={buttonClass('secondary')}>
+            {t('items.title')}
+          </Link>
+        </>
+      }
+    >
+      {t('feed.lastProcessing', { when: dateTime(processedAt) })}
+    </EmptyState>
+  )
+}
+
+/** What the effects of the alerts are; of an item it is the whole change. */
+function ListNotice({ work }: { work: Worklist }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {work.isByItem || work.count === 0 ? null : <p className="caption">{t('feed.effectMeaning')}</p>}
+      <FactsNotice work={work} />
+    </>
+  )
+}
+
+/** Columns of the items are missing; the alerts themselves are there. */
+function FactsNotice({ work: { factsError, retryFacts } }: { work: Worklist }) {
+  const { t } = useTranslation()
+  if (!factsError) return null
+  return (
+    <p role="status">
+      {t('feed.factsFailed')} {errorText(t, factsError)}{' '}
+      <Button variant="tertiary" onClick={retryFacts}>
+        {t('ui.retry')}
+      </Button>
+    </p>
+  )
+}

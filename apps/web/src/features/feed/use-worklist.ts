@@ -1,0 +1,105 @@
+import { CONTEXT_KINDS } from 'virtual:contract'
+import { useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '#app/api/client.ts'
+import { type ApiError, asApiError } from '#app/api/error.ts'
+import { query } from '#app/api/query.ts'
+import type { ContextKind } from '#app/api/types.ts'
+import { useSites } from '#app/session/sites.ts'
+import { asked, keyOf } from '#features/decisions/index.ts'
+import { FACTS, ofAlert, ofItem, type WorkRow } from '#features/feed/work-row.ts'
+import { filterQuery } from '#ui/list/search.ts'
+import type { ListState } from '#ui/list/use-list-search.ts'
+
+export type WorkFilters = Readonly<Record<string, string>>
+export type Worklist = {
+  /** The tab: one context, or null for all. */
+  tab: ContextKind | null
+  isByItem: boolean
+  /** Filters as the server takes them, sites included. */
+  filters: WorkFilters
+  summary: AnswerOf<'getFeed'> | undefined
+  rows: readonly WorkRow[]
+  count: number
+  error: ApiError | null
+  isLoading: boolean
+  isFetching: boolean
+  retry: () => void
+  /** What belongs to the rows could not be loaded. */
+  factsError: ApiError | null
+  retryFacts: () => void
+}
+
+const before = <T>(kept: T | undefined): T | undefined => kept
+
+function useWorkFilters(list: ListState): WorkFilters {
+  const [sites] = useSites()
+  return {
+    ...(sites.length > 0 ? { site: sites.join(',') } : {}),
+    ...filterQuery(list.filters),
+    ...(list.text === '' ? {} : { search: list.text }),
+  }
+}
+
+/** Alerts of a tab, whatever the page. */
+const alertsIn = (summary: AnswerOf<'getFeed'> | undefined, tab: ContextKind | null): number =>
+  (summary?.contexts ?? [])
+    .filter(({ context }) => tab === null || context === tab)
+    .reduce((sum, { count }) => sum + count, 0)
+
+/** The worklist as the address asks for it: its totals, one page in queue order, and what the page's items are. */
+export function useWorklist(list: ListState, isByItem: boolean): Worklist {
+  const tab = CONTEXT_KINDS.find((kind) => kind === list.view) ?? null
+  const filters = useWorkFilters(list)
+  const { offset, limit } = list
+  const summary = useQuery({
+    ...query('getFeed', { query: { ...filters, limit: 0 } }),
+    placeholderData: before,
+  })
+  const alerts = useQuery({
+    ...query('getFeed', {
+      query: { ...filters, offset, limit, together: 'true', ...(tab ? { context: tab } : {}) },
+    }),
+    placeholderData: before,
+    enabled: !isByItem,
+  })
+  const { theme: _, ...ofItems } = filters
+  const items = useQuery({
+    ...query('listQueue', { query: { ...ofItems, offset, limit, ...(tab ? { openContexts: tab } : {}) } }),
+    placeholderData: before,
+    enabled: isByItem,
+  })
+  const shown = isByItem ? items : alerts
+  const bare = isByItem ? (items.data?.rows ?? []).map(ofItem) : (alerts.data?.rows ?? []).map(ofAlert)
+  const facts = useFacts(bare, tab)
+  const count = isByItem ? (items.data?.count ?? 0) : alertsIn(summary.data ?? alerts.data, tab)
+  return {
+    tab,
+    isByItem,
+    filters,
+    summary: summary.data,
+    rows: shown.error ? [] : bare.map((row) => ({ ...row, facts: facts.byItem.get(keyOf(row)) })),
+    count: shown.error ? 0 : count,
+    error: shown.error ? asApiError(shown.error) : null,
+    isLoading: shown.isPending,
+    isFetching: shown.isFetching || summary.isFetching,
+    retry: () => void Promise.all([shown.refetch(), summary.refetch()]),
+    factsError: facts.error,
+    retryFacts: facts.retry,
+  }
+}
+
+/** Fields of the items on the page, for the columns of a tab. */
+function useFacts(rows: readonly WorkRow[], tab: ContextKind | null) {
+  const skus = [...new Set(rows.map(({ sku }) => sku))]
+  const fields = ['sku', 'site', 'unit', ...FACTS[tab ?? 'all']].join(',')
+  const { data, error, refetch } = useQuery({
+    ...query('listItems', { query: { ...asked({ sku: skus.join(',') }), fields, limit: 500 } }),
+    enabled: skus.length > 0,
+    placeholderData: before,
+  })
+  return {
+    byItem: new Map(data?.rows.map((item) => [keyOf(item), item])),
+    error: error && asApiError(error),
+    retry: () => void refetch(),
+  }
+}

@@ -1,0 +1,142 @@
+import { FILE_COLUMNS } from 'virtual:contract'
+import type { FileKind } from '@giro/contract'
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#app/session/use-format.ts'
+import { dateSample, type FormatValues, numberSample } from '#features/imports/formats.ts'
+import css from '#features/imports/upload.module.css'
+import { Button } from '#ui/Button.tsx'
+import { SelectInput } from '#ui/Field.tsx'
+import { Status } from '#ui/Status.tsx'
+import type { Expected, Fault, Reading } from './check/types.ts'
+import { columnLabel } from './column-label.ts'
+import { useTeach } from './use-teach.ts'
+
+type FaultsProps = { kind: FileKind; check: Reading; writing: FormatValues }
+
+/** What is wrong with the rows, grouped by repair: how many, what was expected, and the first of them. */
+export function Faults({ kind, check, writing }: FaultsProps) {
+  const { t } = useTranslation()
+  const { faults, laterThanToday, repeatedKeys, emptyRows } = check
+  const notes = [
+    laterThanToday > 0 ? t('upload.laterThanToday', { count: laterThanToday }) : null,
+    repeatedKeys > 0 ? t('upload.repeatedKeys', { count: repeatedKeys }) : null,
+    emptyRows > 0 ? t('upload.emptyRows', { count: emptyRows }) : null,
+  ].filter((note) => note !== null)
+  return (
+    <div className={css.faults}>
+      {faults.map((fault) => (
+        <FaultLine
+          key={`${fault.title} ${fault.expected.kind}`}
+          fault={fault}
+          kind={kind}
+          writing={writing}
+        />
+      ))}
+      {notes.map((note) => (
+        <Status key={note} level="warning">
+          {note}
+        </Status>
+      ))}
+    </div>
+  )
+}
+
+type LineProps = { fault: Fault; kind: FileKind; writing: FormatValues }
+
+function FaultLine({ fault, kind, writing }: LineProps) {
+  const { t } = useTranslation()
+  const { integer } = useFormat()
+  const expected = expectedText(t, fault.expected, writing)
+  const column = fault.column === null ? t('upload.wholeRow') : columnLabel(t, fault.column)
+  return (
+    <details className={css.fault}>
+      <summary>
+        <Status level="problem">
+          {t('upload.faultRows', { count: fault.rows })} · {column}
+        </Status>{' '}
+        <span className="muted">{t('upload.expectedIs', { expected })}</span>
+      </summary>
+      <ul className={css.examples}>
+        {fault.examples.map(({ line, found }) => (
+          <li key={line}>
+            {t('upload.faultAt', {
+              line: integer(line),
+              column,
+              expected,
+              found: found === '' ? t('upload.nothing') : found,
+            })}
+          </li>
+        ))}
+      </ul>
+      {fault.expected.kind === 'word' ? (
+        <UnknownWords fault={fault} kind={kind} words={fault.expected.words} />
+      ) : null}
+    </details>
+  )
+}
+
+export function expectedText(t: TFunction, expected: Expected, writing: FormatValues): string {
+  switch (expected.kind) {
+    case 'date':
+      return t('upload.expected.date', { sample: dateSample(expected.dateFormat) })
+    case 'number': {
+      const sample = numberSample(writing)
+      const { least } = expected
+      return least === null
+        ? t('upload.expected.number', { sample })
+        : t('upload.expected.numberFrom', { sample, least })
+    }
+    case 'word':
+      return t('upload.expected.word', { words: expected.words.join(', ') })
+    case 'cells':
+      return t('upload.expected.cells', { count: expected.count })
+    case 'filled':
+      return t('upload.expected.filled')
+    case 'quotes':
+      return t('upload.expected.quotes')
+  }
+}
+
+/** The company's codes that we do not know, to be taught by who may. */
+function UnknownWords({ fault, kind, words }: { fault: Fault; kind: FileKind; words: readonly string[] }) {
+  const teacher = useTeach()
+  const found = [...new Set(fault.examples.map((example) => example.found))]
+  if (!teacher) return null
+  return found.map((word) => <UnknownWord key={word} word={word} kind={kind} words={words} />)
+}
+
+function UnknownWord({ word, kind, words }: { word: string; kind: FileKind; words: readonly string[] }) {
+  const { t } = useTranslation()
+  const teacher = useTeach()
+  const [ours, setOurs] = useState(words[0] ?? '')
+  return (
+    <div className={css.open}>
+      <code>{word}</code>
+      <span aria-hidden="true">→</span>
+      <SelectInput
+        isCompact
+        aria-label={t('upload.meaningOf', { title: word })}
+        value={ours}
+        onChange={(event) => setOurs(event.target.value)}
+        options={words.map((one) => ({ value: one, label: wordLabel(t, one) }))}
+      />
+      <Button
+        variant="secondary"
+        isRunning={teacher?.isRunning ?? false}
+        onClick={() => void teacher?.teach({ section: FILE_COLUMNS[kind].section, ours, theirs: word })}
+      >
+        {t('upload.remember')}
+      </Button>
+    </div>
+  )
+}
+
+const MOVEMENTS = ['consumption', 'replenishment', 'balance', 'inventory'] as const
+
+/** Types of movement have words of their own; codes of master data are shown as the file writes them. */
+function wordLabel(t: TFunction, word: string): string {
+  const movement = MOVEMENTS.find((one) => one === word)
+  return movement ? `${t(`words.movement.${movement}`)} (${word})` : word
+}

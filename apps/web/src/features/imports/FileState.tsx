@@ -1,0 +1,86 @@
+import type { CompanyFileRow, ReportRow } from '@giro/contract'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#app/i18n/i18n.ts'
+import { isRunning, useJob } from '#app/session/jobs.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import css from '#features/imports/files.module.css'
+import { problemText } from '#features/imports/problem-text.ts'
+import { Status } from '#ui/Status.tsx'
+
+/** What the server makes of a file, live: waiting, at work and how far, finished, or not and why. */
+export function UploadState({ file }: { file: CompanyFileRow }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { integer } = useFormat()
+  const job = useJob(file.id)
+  const status = isRunning(file) ? (job?.status ?? file.status) : file.status
+  if (isRunning({ status }))
+    return <Running status={status} progress={job?.progress ?? file.progress} name={file.fileName} />
+  if (status === 'error')
+    return (
+      <div className={css.state}>
+        <Status level="problem">{t('words.fileStatus.error')}</Status>
+        {file.error ? <p className={css.reason}>{problemText(t, file.error, language)}</p> : null}
+      </div>
+    )
+  return (
+    <div className={css.state}>
+      {file.rowsRejected > 0 ? (
+        <Status level="warning">{t('upload.finishedRejected', { count: file.rowsRejected })}</Status>
+      ) : (
+        <Status level="success">{t('words.fileStatus.finished')}</Status>
+      )}
+      {file.rowsRead > 0 ? (
+        <p className={css.counts}>
+          {t('upload.counts', { read: integer(file.rowsRead), accepted: integer(file.rowsAccepted) })}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** What became of a report. */
+export function ReportState({ report }: { report: ReportRow }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const job = useJob(report.id)
+  const status = isRunning(report) ? (job?.status ?? report.status) : report.status
+  if (isRunning({ status }))
+    return <Running status={status} progress={job?.progress ?? report.progress} name={report.fileName} />
+  if (status === 'finished') return <Status level="success">{t('words.fileStatus.finished')}</Status>
+  return (
+    <div className={css.state}>
+      <Status level="problem">{t('words.fileStatus.error')}</Status>
+      {report.error ? (
+        <p className={css.reason}>{problemText(t, { code: report.error.code, parameters: {} }, language)}</p>
+      ) : null}
+    </div>
+  )
+}
+
+type RunningProps = {
+  status: 'pending' | 'processing' | 'finished' | 'error'
+  progress: number
+  name: string
+}
+
+function Running({ status, progress, name }: RunningProps) {
+  const { t } = useTranslation()
+  const { percent } = useFormat()
+  return (
+    <div className={css.state}>
+      <Status level="none">
+        {t(`words.fileStatus.${status}`)}
+        {status === 'processing' && progress > 0 ? ` ${percent(progress, 0)}` : ''}
+      </Status>
+      {status === 'processing' ? (
+        <progress
+          className={css.bar}
+          max={1}
+          value={progress}
+          aria-label={`${t('words.fileStatus.processing')}: ${name}`}
+        />
+      ) : null}
+    </div>
+  )
+}

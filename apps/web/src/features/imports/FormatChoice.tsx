@@ -1,0 +1,52 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '#app/session/session.ts'
+import { type FormatRow, type FormatValues, formatSample, valuesOf } from '#features/imports/formats.ts'
+import css from '#features/imports/upload.module.css'
+import { Button, IconButton } from '#ui/Button.tsx'
+import { SelectInput } from '#ui/Field.tsx'
+
+type ChoiceProps = {
+  formats: readonly FormatRow[]
+  chosen: FormatRow | null
+  onChoose: (format: FormatRow | null) => void
+  onEdit: (format: FormatRow | null) => void
+}
+
+/** How the files are written: one of the company's formats, with a sample; making and changing them for who may. */
+export function FormatChoice({ formats, chosen, onChoose, onEdit }: ChoiceProps) {
+  const { t } = useTranslation()
+  const mayWrite = useMay('format.write')
+  const id = useId()
+  return (
+    <div className={css.format}>
+      <label htmlFor={id}>{t('upload.formatLabel')}</label>
+      <SelectInput
+        id={id}
+        isCompact
+        value={chosen?.id ?? ''}
+        onChange={(event) => onChoose(formats.find((format) => format.id === event.target.value) ?? null)}
+        options={[
+          ...(formats.some(({ value }) => value.default)
+            ? []
+            : [{ value: '', label: t('upload.withoutFormat') }]),
+          ...formats.map((format) => ({ value: format.id, label: format.title })),
+        ]}
+      />
+      <code className="caption">{formatSample(valuesOf(chosen))}</code>
+      {mayWrite && chosen ? (
+        <IconButton icon="edit" label={t('upload.format.edit')} onClick={() => onEdit(chosen)} />
+      ) : null}
+      {mayWrite ? (
+        <Button variant="plain" icon="plus" onClick={() => onEdit(null)}>
+          {t('upload.format.create')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** What the dialog is open for: a new format, filled in or not, or one to change. */
+export type Editing = { format: FormatRow | null; values: FormatValues }
+
+export const useEditing = () => useState<Editing | null>(null)

@@ -1,0 +1,28 @@
+import { FILE_KINDS } from 'virtual:contract'
+import type { FileKind } from '@giro/contract'
+import { useTranslation } from 'react-i18next'
+import css from '#features/imports/upload.module.css'
+import { Check } from '#ui/Field.tsx'
+
+/** 1: what is in the file. */
+export function KindStep({ kind, onChange }: { kind: FileKind; onChange: (kind: FileKind) => void }) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className={css.step}>
+      <legend className={css.legend}>{t('upload.kindStep')}</legend>
+      <div className={css.kinds}>
+        {FILE_KINDS.map((one) => (
+          <Check
+            key={one}
+            kind="radio"
+            name="kind"
+            checked={kind === one}
+            onChange={() => onChange(one)}
+            label={t(`words.fileKind.${one}`)}
+          />
+        ))}
+      </div>
+      <p className="muted">{t(`upload.kindText.${kind}`)}</p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,174 @@
+import type { FileKind } from '@giro/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { newKey } from '#app/api/call.ts'
+import { errorText } from '#app/i18n/error-text.ts'
+import { type FormatRow, useFileFormats, valuesOf } from '#features/imports/formats.ts'
+import { TemplateButtons } from '#features/imports/Templates.tsx'
+import css from '#features/imports/upload.module.css'
+import { useCompanyWords } from '#features/imports/words.ts'
+import { Button } from '#ui/Button.tsx'
+import { Popover } from '#ui/Popover.tsx'
+import { Screen } from '#ui/Screen.tsx'
+import { ErrorState } from '#ui/States.tsx'
+import { Banner } from '#ui/Status.tsx'
+import { CheckCard } from './CheckCard.tsx'
+import { FileStep } from './FileStep.tsx'
+import { FormatChoice, useEditing } from './FormatChoice.tsx'
+import { FormatDialog } from './FormatDialog.tsx'
+import { MOST_FILES } from './file-rules.ts'
+import { KindStep } from './KindStep.tsx'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { RecentFiles } from './RecentFiles.tsx'
+import { sendFiles } from './transfers.ts'
+import { type Checked, type Chosen, isSendable, useChecks } from './use-checks.ts'
+
+/** S20: will my file be accepted, and if not, what do I fix? Kind, file, check; then what was sent and what became of it. */
+export function UploadScreen() {
+  const { t } = useTranslation()
+  const [kind, setKind] = useState<FileKind>('master_data')
+  const [chosen, setChosen] = useState<readonly Chosen[]>([])
+  const [isTooMany, setTooMany] = useState(false)
+  const formats = useFormatChoice()
+  const add = (files: File[]) => {
+    const hasRoom = chosen.length + files.length <= MOST_FILES
+    setTooMany(!hasRoom)
+    if (hasRoom) setChosen([...chosen, ...files.map((file) => ({ key: newKey(), file }))])
+  }
+  return (
+    <Screen
+      title={t('upload.title')}
+      actions={
+        <>
+          {formats.choice}
+          <Popover
+            label={t('upload.templates')}
+            align="end"
+            button={(button) => (
+              <Button {...button} variant="plain" icon="file">
+                {t('upload.templates')}
+              </Button>
+            )}
+          >
+            {() => <TemplateButtons />}
+          </Popover>
+        </>
+      }
+    >
+      {formats.error ? (
+        <ErrorState title={t('upload.formatsFailed')} onRetry={formats.retry}>
+          {errorText(t, formats.error)}
+        </ErrorState>
+      ) : null}
+      <KindStep kind={kind} onChange={setKind} />
+      <FileStep onFiles={add} />
+      {isTooMany ? <Banner level="problem">{t('upload.tooMany', { count: MOST_FILES })}</Banner> : null}
+      {chosen.length > 0 ? (
+        <CheckStep kind={kind} chosen={chosen} onChange={setChosen} formats={formats} />
+      ) : null}
+      <RecentFiles />
+      <LeaveGuard />
+      {formats.dialog}
+    </Screen>
+  )
+}
+
+type Formats = ReturnType<typeof useFormatChoice>
+
+/** The format in use: the company's own until another is chosen; its dialog. */
+function useFormatChoice() {
+  const { rows, standard, error, retry, isLoading } = useFileFormats()
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const [editing, setEditing] = useEditing()
+  const format = rows.find(({ id }) => id === chosenId) ?? standard
+  const choose = (one: FormatRow | null) => setChosenId(one?.id ?? null)
+  return {
+    format,
+    error,
+    retry,
+    isLoading,
+    use: {
+      formats: rows,
+      writing: valuesOf(format),
+      choose,
+      create: (values: ReturnType<typeof valuesOf>) => setEditing({ format: null, values }),
+    },
+    choice: (
+      <FormatChoice
+        formats={rows}
+        chosen={format}
+        onChoose={choose}
+        onEdit={(one) => setEditing({ format: one, values: valuesOf(one) })}
+      />
+    ),
+    dialog: editing ? (
+      <FormatDialog
+        {...editing}
+        onDone={(saved) => {
+          setEditing(null)
+          if (saved) choose(saved)
+        }}
+      />
+    ) : null,
+  }
+}
+
+type StepProps = {
+  kind: FileKind
+  chosen: readonly Chosen[]
+  onChange: (chosen: readonly Chosen[]) => void
+  formats: Formats
+}
+
+/** 3: what will be read of each file, and the button that sends those that can be. */
+function CheckStep({ kind, chosen, onChange, formats }: StepProps) {
+  const { t } = useTranslation()
+  const { words, isLoading } = useCompanyWords()
+  const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
+  const formatKey = formats.format?.id ?? ''
+  const hasConfirmedDates = confirmed.has(formatKey)
+  const checks = useChecks(chosen, {
+    kind,
+    writing: formats.use.writing,
+    words,
+    isReady: !isLoading && !formats.isLoading,
+  })
+  const ready = checks.filter((one) => isSendable(one, kind) && (hasConfirmedDates || !asksDates(one)))
+  const send = () => {
+    sendFiles(ready.map(({ file }) => ({ file, kind, formatId: formats.format?.id ?? null })))
+    const sent = new Set(ready.map(({ key }) => key))
+    onChange(chosen.filter(({ key }) => !sent.has(key)))
+  }
+  return (
+    <section className={css.step} aria-labelledby="upload-check-step">
+      <h2 id="upload-check-step" className={css.legend}>
+        {t('upload.checkStep')}
+      </h2>
+      {checks.map((checked) => (
+        <CheckCard
+          key={checked.key}
+          checked={checked}
+          kind={kind}
+          use={formats.use}
+          hasConfirmedDates={hasConfirmedDates}
+          onConfirmDates={() => setConfirmed(new Set([...confirmed, formatKey]))}
+          onRemove={() => onChange(chosen.filter(({ key }) => key !== checked.key))}
+        />
+      ))}
+      <div className={css.sendBar}>
+        <Button size="medium" icon="upload" disabled={ready.length === 0} onClick={send}>
+          {t('upload.send', { count: ready.length })}
+        </Button>
+        {ready.length < checks.length ? (
+          <p className="muted" role="status">
+            {t(checks.some(({ isChecking }) => isChecking) ? 'upload.checking' : 'upload.notReady', {
+              count: checks.length - ready.length,
+            })}
+          </p>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+const asksDates = ({ check }: Checked) => check?.outcome === 'read' && check.ambiguousDates.length > 0

@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next'
+import { useMay } from '#app/session/session.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import { type FormatRow, type FormatValues, formatSample, valuesOf } from '#features/imports/formats.ts'
+import css from '#features/imports/upload.module.css'
+import { Button } from '#ui/Button.tsx'
+import { Check } from '#ui/Field.tsx'
+import { Banner } from '#ui/Status.tsx'
+import type { Reading } from './check/types.ts'
+
+export type FormatUse = {
+  /** The formats of the company. */
+  formats: readonly FormatRow[]
+  /** How the files are read now. */
+  writing: FormatValues
+  /** Reads them by one of the formats. */
+  choose: (format: FormatRow) => void
+  /** Opens the form of a new format, filled in so. */
+  create: (values: FormatValues) => void
+}
+
+/** The file looks as if it were written in another format: the way to that format, or on with this one. */
+export function OtherWriting({ check, use }: { check: Reading; use: FormatUse }) {
+  const { t } = useTranslation()
+  if (!check.suggestion) return null
+  const values = { ...use.writing, ...check.suggestion } as FormatValues
+  return (
+    <Banner level="warning" actions={<ToFormat values={values} use={use} />}>
+      {t('upload.looksLike', { sample: formatSample(values) })}
+      {check.suggestion.encoding
+        ? ` ${t('upload.looksEncoded', { encoding: ENCODING[values.encoding] })}`
+        : ''}
+    </Banner>
+  )
+}
+
+export const ENCODING = { 'utf-8': 'UTF-8', latin1: 'Latin-1 (Windows)' } as const
+
+/** A button to the format with these values, or to making it; words for who may not. */
+function ToFormat({ values, use }: { values: FormatValues; use: FormatUse }) {
+  const { t } = useTranslation()
+  const mayWrite = useMay('format.write')
+  const existing = use.formats.find((format) => isSame(valuesOf(format), values))
+  if (existing)
+    return (
+      <Button variant="secondary" onClick={() => use.choose(existing)}>
+        {t('upload.useFormat', { title: existing.title })}
+      </Button>
+    )
+  return mayWrite ? (
+    <Button variant="secondary" onClick={() => use.create(values)}>
+      {t('upload.createFormat')}
+    </Button>
+  ) : (
+    <span>{t('upload.askFormat')}</span>
+  )
+}
+
+const isSame = (a: FormatValues, b: FormatValues) =>
+  a.dateFormat === b.dateFormat &&
+  a.decimalSeparator === b.decimalSeparator &&
+  a.thousandsSeparator === b.thousandsSeparator &&
+  a.encoding === b.encoding &&
+  (a.columnSeparator === b.columnSeparator || b.columnSeparator === null)
+
+type DatesProps = { check: Reading; use: FormatUse; onConfirm: () => void }
+
+/** Days of 12 and less only: the file does not say whether the day or the month comes first. Asked once. */
+export function AmbiguousDates({ check, use, onConfirm }: DatesProps) {
+  const { t } = useTranslation()
+  const { longDate } = useFormat()
+  const [first] = check.ambiguousDates
+  if (!first) return null
+  return (
+    <fieldset className={css.question}>
+      <legend className="strong">{t('upload.ambiguous', { title: first.title, found: first.found })}</legend>
+      {first.readings.map(({ dateFormat, day }) => {
+        const isOwn = dateFormat === use.writing.dateFormat
+        const values = { ...use.writing, dateFormat } as FormatValues
+        return (
+          <div key={dateFormat} className={css.answer}>
+            {isOwn ? (
+              <Check
+                kind="radio"
+                name={`dates ${first.title}`}
+                checked={false}
+                onChange={onConfirm}
+                label={longDate(day)}
+              />
+            ) : (
+              <>
+                <span>{longDate(day)}</span> <ToFormat values={values} use={use} />
+              </>
+            )}
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}

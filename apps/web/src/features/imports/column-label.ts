@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next'
+import type { Dictionary } from '#app/i18n/i18n.ts'
+
+type Label = keyof Dictionary['upload']['column']
+type Field = keyof Dictionary['fields']
+
+/** Columns of files that an item has no field of. */
+const OWN: readonly Label[] = [
+  'date',
+  'type',
+  'quantity',
+  'order',
+  'code',
+  'affectsBalance',
+  'affectsLearning',
+  'endDate',
+  'receivedQuantity',
+  'active',
+]
+
+/** What a column of a file is called on the screen. */
+export function columnLabel(t: TFunction, column: string): string {
+  const own = OWN.find((name) => name === column)
+  return own ? t(`upload.column.${own}`) : t(`fields.${column as Field}`)
+}

@@ -1,0 +1,2 @@
+export { ReportState, UploadState } from '#features/imports/FileState.tsx'
+export { useTemplate } from '#features/imports/Templates.tsx'

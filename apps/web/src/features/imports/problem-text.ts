@@ -1,0 +1,27 @@
+import type { TFunction } from 'i18next'
+import { formatFor } from '#app/i18n/format.ts'
+import type { Dictionary, Language } from '#app/i18n/i18n.ts'
+
+/** Why a file was not taken as a whole. */
+export type FileProblem = { code: string; parameters: Readonly<Record<string, string | number>> }
+
+const KINDS = ['master_data', 'transactions', 'orders', 'authorization', 'disauthorization'] as const
+
+/** The words of a file's problem in the language on the screen, with the columns and limits it names. */
+export function problemText(t: TFunction, { code, parameters }: FileProblem, language: Language): string {
+  const words = Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [name, worded(t, name, value, language)]),
+  )
+  const texts: Record<string, string> = t('upload.problem', { returnObjects: true })
+  const known = (code in texts ? code : 'generic') as keyof Dictionary['upload']['problem']
+  return t(`upload.problem.${known}`, { replace: words })
+}
+
+function worded(t: TFunction, name: string, value: string | number, language: Language): string {
+  if (typeof value === 'number') {
+    const format = formatFor(language)
+    return name === 'limit' && value >= 1_000_000 ? format.bytes(value) : format.integer(value)
+  }
+  const kind = KINDS.find((one) => one === value)
+  return kind && name !== 'column' ? t(`words.fileKind.${kind}`) : value
+}

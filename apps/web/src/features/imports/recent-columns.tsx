@@ -1,0 +1,119 @@
+import type { CompanyFileRow, FileKind } from '@giro/contract'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#app/session/use-format.ts'
+import { UploadState } from '#features/imports/FileState.tsx'
+import css from '#features/imports/upload.module.css'
+import type { Column } from '#ui/list/column.ts'
+import { Status } from '#ui/Status.tsx'
+import { FileActions } from './FileActions.tsx'
+import { TransferState } from './TransferState.tsx'
+import type { Transfer } from './transfers.ts'
+
+/** A file of the list: what this browser does with it, what the server knows of it, or both. */
+export type FileRow = {
+  key: string
+  fileName: string
+  kind: FileKind
+  size: number
+  createdAt: string
+  transfer: Transfer | null
+  file: CompanyFileRow | null
+}
+
+/** The server's rows with the transfers of this browser; those it does not know yet stand first, on the first page. */
+export function mergeRows(
+  files: readonly CompanyFileRow[],
+  transfers: readonly Transfer[],
+  isFirstPage: boolean,
+): FileRow[] {
+  const byId = new Map(
+    transfers.flatMap((transfer) => (transfer.id ? [[transfer.id, transfer] as const] : [])),
+  )
+  const known = files.map((file): FileRow => {
+    const transfer = byId.get(file.id) ?? null
+    const { fileName, kind, size, createdAt } = file
+    return { key: transfer?.key ?? file.id, fileName, kind, size, createdAt, transfer, file }
+  })
+  if (!isFirstPage) return known
+  const there = new Set(files.map(({ id }) => id))
+  const fresh = transfers
+    .filter(({ id, state }) => state !== 'sent' && (id === null || !there.has(id)))
+    .map(
+      (transfer): FileRow => ({
+        key: transfer.key,
+        fileName: transfer.file.name,
+        kind: transfer.kind,
+        size: transfer.file.size,
+        createdAt: transfer.at,
+        transfer,
+        file: null,
+      }),
+    )
+  return [...fresh.reverse(), ...known]
+}
+
+export function useFileColumns({ onRemove }: { onRemove: (row: FileRow) => void }): Column<FileRow>[] {
+  const { t } = useTranslation()
+  const { bytes, dateTime } = useFormat()
+  return [
+    {
+      id: 'fileName',
+      header: t('upload.file'),
+      isSortable: true,
+      width: 160,
+      cell: ({ fileName, size }) => (
+        <span className={css.fileName}>
+          <span>{fileName}</span>
+          <span className="caption">{bytes(size)}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'kind',
+      header: t('upload.kind'),
+      isSortable: true,
+      cell: ({ kind }) => t(`words.fileKind.${kind}`),
+    },
+    {
+      id: 'transfer',
+      header: t('upload.transfer'),
+      width: 120,
+      cell: (row) =>
+        row.transfer && row.transfer.state !== 'sent' ? (
+          <TransferState transfer={row.transfer} />
+        ) : (
+          <Sent row={row} />
+        ),
+    },
+    {
+      id: 'processing',
+      header: t('upload.processing'),
+      width: 190,
+      cell: ({ file, transfer }) =>
+        file && file.downloadUrl !== null && (transfer === null || transfer.state === 'sent') ? (
+          <UploadState file={file} />
+        ) : null,
+    },
+    {
+      id: 'createdAt',
+      header: t('upload.sentAt'),
+      width: 130,
+      isSortable: true,
+      cell: ({ createdAt }) => dateTime(createdAt),
+    },
+    { id: 'createdBy', isHidden: true, header: t('upload.by'), cell: ({ file }) => file?.createdBy ?? '' },
+    {
+      id: 'actions',
+      header: t('upload.actions'),
+      width: 160,
+      cell: (row) => <FileActions row={row} onRemove={() => onRemove(row)} />,
+    },
+  ]
+}
+
+/** Sent by whichever browser, or announced and never sent. */
+function Sent({ row }: { row: FileRow }) {
+  const { t } = useTranslation()
+  const isThere = row.file ? row.file.downloadUrl !== null : row.transfer?.state === 'sent'
+  return <Status level={isThere ? 'success' : 'none'}>{t(isThere ? 'upload.sent' : 'upload.notSent')}</Status>
+}

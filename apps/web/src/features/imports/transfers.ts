@@ -1,0 +1,167 @@
+import type { FileKind } from '@giro/contract'
+import { newKey } from '#app/api/call.ts'
+import { call } from '#app/api/client.ts'
+import { ApiError, asApiError, type FailureCode } from '#app/api/error.ts'
+import { refreshQueries } from '#app/api/query.ts'
+import { createStore, useStore } from '#ui/store.ts'
+import { sendBytes, TransferFailure } from './send-bytes.ts'
+
+/** What this browser does with a file: it waits for the one before, its bytes move, it is declared complete. */
+export type Transfer = {
+  key: string
+  file: File
+  kind: FileKind
+  formatId: string | null
+  state: 'waiting' | 'sending' | 'declaring' | 'sent' | 'error'
+  sentBytes: number
+  /** Its record on the server, once there is an address. */
+  id: string | null
+  failure: FailureCode | 'stalled' | null
+  at: string
+}
+
+const transfers = createStore<readonly Transfer[]>([])
+export const useTransfers = (): readonly Transfer[] => useStore(transfers)
+/** Whether leaving the page would lose something. */
+export const isMoving = ({ state }: Transfer): boolean =>
+  state === 'waiting' || state === 'sending' || state === 'declaring'
+
+const cancels = new Map<string, AbortController>()
+const change = (key: string, changed: Partial<Transfer>): void =>
+  transfers.set((now) => now.map((one) => (one.key === key ? { ...one, ...changed } : one)))
+
+type Chosen = Pick<Transfer, 'file' | 'kind' | 'formatId'>
+
+/** Sends files one after another, in the order given. */
+export function sendFiles(chosen: readonly Chosen[]): void {
+  const added = chosen.map(
+    (one): Transfer => ({
+      ...one,
+      key: newKey(),
+      state: 'waiting',
+      sentBytes: 0,
+      id: null,
+      failure: null,
+      at: new Date().toISOString(),
+    }),
+  )
+  transfers.set((now) => [...now, ...added])
+  void work()
+}
+
+/** Stops a transfer and takes it off the list, on the server as well. */
+export function cancelTransfer(key: string): void {
+  const transfer = transfers.get().find((one) => one.key === key)
+  cancels.get(key)?.abort()
+  transfers.set((now) => now.filter((one) => one.key !== key))
+  if (transfer?.id) void forget(transfer.id)
+}
+
+export const cancelAllTransfers = (): void => {
+  for (const transfer of transfers.get()) if (isMoving(transfer)) cancelTransfer(transfer.key)
+}
+
+/** Begins a failed transfer again, from its first byte. */
+export function retryTransfer(key: string): void {
+  change(key, { state: 'waiting', failure: null, sentBytes: 0 })
+  void work()
+}
+
+let isWorking = false
+
+/** One transfer at a time: files of a catalog are loaded in the order they were declared. */
+async function work(): Promise<void> {
+  if (isWorking) return
+  isWorking = true
+  for (;;) {
+    const next = transfers.get().find(({ state }) => state === 'waiting')
+    if (!next) break
+    await transfer(next)
+  }
+  isWorking = false
+}
+
+async function transfer(one: Transfer): Promise<void> {
+  const cancel = new AbortController()
+  cancels.set(one.key, cancel)
+  try {
+    const id = await sendWhole(one, cancel.signal)
+    change(one.key, { state: 'declaring' })
+    await declare(id, cancel.signal)
+    change(one.key, { state: 'sent' })
+  } catch (thrown) {
+    if (!cancel.signal.aborted) change(one.key, { state: 'error', failure: failureOf(thrown) })
+  } finally {
+    cancels.delete(one.key)
+    void refreshQueries(['listCompanyFiles'])
+  }
+}
+
+/** Pauses before the second, third and fourth attempt, ms. */
+const RETRY_MS = [1000, 3000, 9000]
+
+/** Sends the bytes, to an address of their own; a broken network is tried again. Answers the file's id. */
+async function sendWhole(one: Transfer, signal: AbortSignal): Promise<string> {
+  const { file, kind, formatId } = one
+  const contentType = 'application/octet-stream'
+  const asked = { fileName: file.name, kind, size: file.size, contentType, ...(formatId ? { formatId } : {}) }
+  if (one.id) await forget(one.id)
+  const { id, url, headers } = await call('createUploadUrl', { body: asked }, { signal })
+  change(one.key, { state: 'sending', id })
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const onProgress = (sentBytes: number) => change(one.key, { sentBytes })
+      await sendBytes({ url, headers, file, signal, onProgress })
+      return id
+    } catch (thrown) {
+      // The bytes of an earlier attempt did arrive.
+      if (thrown instanceof TransferFailure && thrown.status === 409) return id
+      const wait = RETRY_MS[attempt]
+      if (wait === undefined || !isPassing(thrown)) throw thrown
+      await pause(wait, signal)
+    }
+  }
+}
+
+const isPassing = (thrown: unknown) =>
+  thrown instanceof TransferFailure && (thrown.reason === 'network' || thrown.status >= 500)
+
+/** Time between two attempts to declare a file while the catalog's queue is full, ms. */
+const FULL_QUEUE_MS = 5000
+
+/** Says that the bytes are there; while too many files of the catalog wait already, it waits its turn. */
+async function declare(id: string, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      await call('submitCompanyFile', { body: { id } }, { signal })
+      return
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError) || thrown.code !== 'too_many_jobs') throw thrown
+      await pause(FULL_QUEUE_MS, signal)
+    }
+  }
+}
+
+const forget = (id: string): Promise<unknown> =>
+  call('deleteCompanyFile', { params: { id } })
+    .catch((thrown: unknown) => asApiError(thrown))
+    .then(() => refreshQueries(['listCompanyFiles']))
+
+function failureOf(thrown: unknown): FailureCode | 'stalled' {
+  if (!(thrown instanceof TransferFailure)) return asApiError(thrown).code
+  if (thrown.reason === 'stalled') return 'stalled'
+  return thrown.reason === 'network' ? 'offline' : ((thrown.code as FailureCode | null) ?? 'generic')
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        reject(signal.reason)
+      },
+      { once: true },
+    )
+  })

@@ -1,0 +1,61 @@
+import { FILE_COLUMNS } from 'virtual:contract'
+import type { FileKind } from '@giro/contract'
+import { useQueries } from '@tanstack/react-query'
+import type { FormatValues } from '#features/imports/formats.ts'
+import type { CompanyWords } from '#features/imports/words.ts'
+import { checkInWorker } from './check/in-worker.ts'
+import type { FileCheck, Reading } from './check/types.ts'
+import { type Refusal, whyRefused } from './file-rules.ts'
+
+export type Chosen = { key: string; file: File }
+export type Checked = Chosen & {
+  refusal: Refusal | null
+  isChecking: boolean
+  /** Null while it is checked, and where the browser cannot read the file: then the server says. */
+  check: FileCheck | null
+}
+
+export type Asked = { kind: FileKind; writing: FormatValues; words: CompanyWords; isReady: boolean }
+
+/** Checks the chosen files in a worker; again when the kind, the format or the company's words change. */
+export function useChecks(chosen: readonly Chosen[], { kind, writing, words, isReady }: Asked): Checked[] {
+  const results = useQueries({
+    queries: chosen.map(({ key, file }) => ({
+      queryKey: ['check', key, kind, writing, words],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        checkInWorker({ file, kind, writing, words, columns: FILE_COLUMNS, today: today() }, signal),
+      enabled: isReady && whyRefused(file) === null,
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 60_000,
+      retry: false,
+    })),
+  })
+  return chosen.map((one, place) => {
+    const refusal = whyRefused(one.file)
+    const result = results[place]
+    return {
+      ...one,
+      refusal,
+      check: result?.data ?? null,
+      isChecking: refusal === null && (result?.isPending ?? true),
+    }
+  })
+}
+
+function today(): string {
+  const now = new Date()
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}
+
+/** Required columns that no known title stands for: the server would refuse the file. A guess does not count. */
+export const lackingColumns = (kind: FileKind, { columns }: Reading): string[] =>
+  FILE_COLUMNS[kind].required.filter(
+    (required) => !columns.some(({ column, match }) => column === required && match === 'known'),
+  )
+
+/** Whether a file may be sent: nothing is known that the server would refuse it for. */
+export function isSendable({ refusal, isChecking, check }: Checked, kind: FileKind): boolean {
+  if (refusal !== null || isChecking) return false
+  return check === null || (check.outcome === 'read' && lackingColumns(kind, check).length === 0)
+}

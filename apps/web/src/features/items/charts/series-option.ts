@@ -1,0 +1,188 @@
+import type { EChartsOption } from 'echarts/types/dist/shared'
+import type { Unit } from '#app/session/preferences.ts'
+
+/** A line across the chart: an average, a limit. */
+export type ReferenceLine = { label: string; value: number; kind: 'strong' | 'dashed' | 'thin' }
+
+/** What is drawn over a row of categories. */
+export type SeriesSpec = {
+  categories: readonly string[]
+  /** Bars from zero. */
+  bars?: readonly (number | null)[]
+  /** Bars from a lowest to a highest value. */
+  ranges?: readonly (readonly [low: number, high: number] | null)[]
+  points?: readonly (number | null)[]
+  /** Places of categories that are something out of the ordinary. */
+  marked?: ReadonlySet<number>
+  /** Places of points that are shown and not counted. */
+  hollow?: ReadonlySet<number>
+  lines: readonly ReferenceLine[]
+  /** A band in the background, from and to. */
+  band?: readonly [from: number, to: number] | undefined
+  writeAxis: (value: number) => string
+}
+
+const TEXT = { color: 'var(--muted)', fontFamily: 'system-ui, sans-serif', fontSize: 12 }
+const RULE = { lineStyle: { color: 'var(--border)' } }
+
+/** Axes that all charts share: few ticks, a baseline, words in the muted colour. */
+export const valueAxis = (write: (value: number) => string) => ({
+  type: 'value' as const,
+  splitNumber: 4,
+  axisLabel: { ...TEXT, formatter: write },
+  splitLine: RULE,
+})
+
+export const AXIS_TEXT = TEXT
+export const AXIS_LINE = { lineStyle: { color: 'var(--border-strong)' } }
+
+const LINE_STYLE = {
+  strong: { color: 'var(--accent)', width: 2, type: 'solid' },
+  dashed: { color: 'var(--accent)', width: 2, type: 'dashed' },
+  thin: { color: 'var(--muted)', width: 1, type: 'dashed' },
+} as const
+
+const FEW = 8
+
+/** Pixels that axis labels take at the left, and that the ends of reference lines take at the right. */
+const MARGIN = { left: 8, right: 12, top: 12, bottom: 8 }
+
+/** The option of ECharts for bars, ranges or points over categories, with lines across. */
+export function seriesOption(spec: SeriesSpec): EChartsOption {
+  return {
+    grid: { ...MARGIN, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    xAxis: {
+      type: 'category',
+      data: [...spec.categories],
+      axisLabel: {
+        ...TEXT,
+        hideOverlap: true,
+        // A few categories are all named; of many the last name would reach beyond the edge.
+        ...(spec.categories.length <= FEW ? { interval: 0 } : { alignMaxLabel: 'right' }),
+      },
+      axisTick: { show: false },
+      axisLine: AXIS_LINE,
+    },
+    yAxis: valueAxis(spec.writeAxis),
+    series: [barSeries(spec), ...rangeSeries(spec), pointSeries(spec), lineSeries(spec)].filter(
+      (one) => one !== null,
+    ),
+  } as EChartsOption
+}
+
+function barSeries({ bars, marked }: SeriesSpec) {
+  if (!bars) return null
+  return {
+    type: 'bar',
+    barMaxWidth: 28,
+    data: bars.map((value, place) => ({ value, itemStyle: tint(marked?.has(place) ?? false) })),
+  }
+}
+
+/** A bar out of the ordinary is hollow, so that it is told apart without colour. */
+const tint = (isMarked: boolean) =>
+  isMarked
+    ? { color: 'var(--surface)', borderColor: 'var(--category-2)', borderWidth: 2, borderType: 'dashed' }
+    : { color: 'var(--category-1)' }
+
+function rangeSeries({ ranges }: SeriesSpec) {
+  if (!ranges) return []
+  const invisible = { color: 'transparent' }
+  return [
+    {
+      type: 'bar',
+      stack: 'range',
+      silent: true,
+      itemStyle: invisible,
+      data: ranges.map((one) => one?.[0] ?? null),
+    },
+    {
+      type: 'bar',
+      stack: 'range',
+      barMaxWidth: 22,
+      itemStyle: { color: 'color-mix(in srgb, var(--category-1) 55%, var(--surface))' },
+      // A month that stood still is a stroke, not nothing.
+      barMinHeight: 2,
+      data: ranges.map((one) => one && one[1] - one[0]),
+    },
+  ]
+}
+
+/** A hollow point, so that it is told apart without colour. */
+const HOLLOW = { color: 'var(--surface)', borderColor: 'var(--muted)', borderWidth: 1.5 }
+
+function pointSeries({ points, hollow }: SeriesSpec) {
+  if (!points) return null
+  return {
+    type: 'scatter',
+    symbolSize: 9,
+    z: 4,
+    itemStyle: { color: 'var(--text)', borderColor: 'var(--surface)', borderWidth: 1 },
+    data: points.map((value, place) => (hollow?.has(place) ? { value, itemStyle: HOLLOW } : value)),
+  }
+}
+
+/** Labels of lines lie at the right, or further left beside those of lines so near that they would cover each other. */
+const LABEL_PLACES = ['insideEndTop', 'insideMiddleTop', 'insideStartTop'] as const
+/** Lines nearer than this part of the highest value: about the height of a label. */
+const NEAR = 0.1
+
+function labelPlaces(lines: readonly ReferenceLine[], highest: number): Map<ReferenceLine, string> {
+  const places = new Map<ReferenceLine, string>()
+  let [place, below] = [0, Number.NEGATIVE_INFINITY]
+  for (const line of [...lines].sort((a, b) => a.value - b.value)) {
+    place = line.value - below < NEAR * highest ? (place + 1) % LABEL_PLACES.length : 0
+    places.set(line, LABEL_PLACES[place] ?? LABEL_PLACES[0])
+    below = line.value
+  }
+  return places
+}
+
+/** The highest of all that is drawn. */
+function highestOf({ bars = [], ranges = [], points = [], lines }: SeriesSpec): number {
+  const drawn = [...bars, ...ranges.map((range) => range?.[1]), ...points, ...lines.map(({ value }) => value)]
+  return drawn.reduce<number>((highest, value) => Math.max(highest, value ?? 0), 0)
+}
+
+function lineSeries(spec: SeriesSpec) {
+  const { lines, band, categories } = spec
+  const places = labelPlaces(lines, highestOf(spec))
+  return {
+    type: 'line',
+    // The axis reaches to the highest line, which is no data to it.
+    data: categories.map((_, place) =>
+      place === 0 && lines.length > 0 ? Math.max(...lines.map(({ value }) => value)) : null,
+    ),
+    symbol: 'none',
+    silent: true,
+    markLine: {
+      symbol: 'none',
+      silent: true,
+      data: lines.map((line) => ({
+        yAxis: line.value,
+        lineStyle: LINE_STYLE[line.kind],
+        label: {
+          ...TEXT,
+          position: places.get(line),
+          formatter: line.label,
+          backgroundColor: 'var(--surface)',
+          padding: [1, 4],
+          borderRadius: 2,
+        },
+      })),
+    },
+    ...(band
+      ? {
+          markArea: {
+            silent: true,
+            itemStyle: { color: 'color-mix(in srgb, var(--accent) 10%, transparent)' },
+            data: [[{ yAxis: band[0] }, { yAxis: band[1] }]],
+          },
+        }
+      : {}),
+  }
+}
+
+/** Multiplies by the cost where money is shown; null where there is no cost to multiply by. */
+export const inUnit = (value: number, unit: Unit, cost: number | null): number | null =>
+  unit === 'units' ? value : cost ? value * cost : null

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import { type ExportOrder, MOST_EXPORTED, useExport } from '#features/items/list/use-export.ts'
+import { Button } from '#ui/Button.tsx'
+import { Menu } from '#ui/Menu.tsx'
+
+type ExportProps = {
+  /** The view as it is shown. */
+  view: ExportOrder
+  allColumns: ExportOrder['columns']
+  /** How many rows are chosen; 0: none. */
+  chosenCount: number
+  chosen: ExportOrder['isChosen']
+}
+
+/** The view, all of its columns, or the chosen rows, as a file or as text to be pasted. */
+export function ExportMenu({ view, allColumns, chosenCount, chosen }: ExportProps) {
+  const { t } = useTranslation()
+  const { integer } = useFormat()
+  const { done, save, copy, cancel } = useExport()
+  if (done !== null) {
+    return (
+      <span role="status">
+        {t('items.export.running', { done: integer(done), total: integer(view.count) })}{' '}
+        <Button variant="tertiary" onClick={cancel}>
+          {t('ui.cancel')}
+        </Button>
+      </span>
+    )
+  }
+  const isTooBig = view.count > MOST_EXPORTED
+  const sizes = { rows: integer(view.count), columns: integer(view.columns.length) }
+  const whole = { ...view, columns: allColumns }
+  return (
+    <Menu
+      label={t('common.export')}
+      head={
+        isTooBig ? (
+          <p className="caption">
+            {t('items.export.tooBig')} <Link to={paths.download}>{t('items.export.toReports')}</Link>
+          </p>
+        ) : undefined
+      }
+      button={(button) => (
+        <Button {...button} variant="secondary" icon="download" disabled={view.count === 0}>
+          {t('common.export')}
+        </Button>
+      )}
+      groups={[
+        {
+          items: [
+            { label: t('items.export.view', sizes), isDisabled: isTooBig, onPress: () => void save(view) },
+            { label: t('items.export.whole'), isDisabled: isTooBig, onPress: () => void save(whole) },
+            {
+              label: t('items.export.selected'),
+              isDisabled: isTooBig || chosenCount === 0,
+              onPress: () => void save({ ...view, isChosen: chosen }),
+            },
+            {
+              label: t('items.export.copy'),
+              icon: 'copy',
+              isDisabled: isTooBig,
+              onPress: () => void copy(view),
+            },
+          ],
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,286 @@
+import type { Item } from '@giro/contract'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { type FocusEvent, type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLoad } from '#app/api/load.ts'
+import { to } from '#app/paths.ts'
+import { useIsProcessing } from '#app/session/jobs.ts'
+import { preferences } from '#app/session/preferences.ts'
+import { useMay, useMe } from '#app/session/session.ts'
+import { useSites } from '#app/session/sites.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import { IncompleteDialog, itemKey, useAuthorizeOne } from '#features/authorization/index.ts'
+import { CopyLink } from '#features/items/CopyLink.tsx'
+import { ITEMS_SPEC } from '#features/items/list/asked.ts'
+import { BulkActions, BulkDialog, BulkOutcome } from '#features/items/list/BulkBar.tsx'
+import { type ItemColumn, useColumns } from '#features/items/list/columns.tsx'
+import { ExportMenu } from '#features/items/list/ExportMenu.tsx'
+import { useItemFilters } from '#features/items/list/filters.ts'
+import css from '#features/items/list/items.module.css'
+import { Nothing } from '#features/items/list/Nothing.tsx'
+import { Peek } from '#features/items/list/Peek.tsx'
+import { SkuNotices, useSkuPaste } from '#features/items/list/SkuNotices.tsx'
+import { type Bulk, useBulk } from '#features/items/list/use-bulk.ts'
+import { slug } from '#features/items/list/use-export.ts'
+import {
+  columnsInForce,
+  type ItemsList,
+  useExactItem,
+  useFacets,
+  useItems,
+} from '#features/items/list/use-items.ts'
+import { useListUnit } from '#features/items/list/use-list-unit.ts'
+import { focusRow, useReturn } from '#features/items/list/use-return.ts'
+import { ViewTabs } from '#features/items/list/ViewTabs.tsx'
+import { asViewId } from '#features/items/list/views.ts'
+import { buttonClass } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
+import { shownColumns } from '#ui/list/column.ts'
+import { chipText, useChipWords } from '#ui/list/FilterBar.tsx'
+import { useSelection } from '#ui/list/selection.ts'
+import { Table, useDroppedNotice } from '#ui/list/Table.tsx'
+import { type ListState, useListSearch } from '#ui/list/use-list-search.ts'
+import { useMedia } from '#ui/media.ts'
+import { Screen } from '#ui/Screen.tsx'
+import { Banner } from '#ui/Status.tsx'
+
+/** The list of items (screens.md S10): every field as a column and a filter, views with counts, one and many authorized. */
+export function ItemsScreen() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const list = useListSearch(ITEMS_SPEC)
+  const parts = useItemsParts(list)
+  const { items, columns, shown, selection } = parts
+  const frame = useRef<HTMLDivElement>(null)
+  const leave = useReturn(frame, items.rows.length > 0)
+  const catalog = useMe().selectedCatalog
+  const view = asViewId(list.view)
+  const order = {
+    asked: items.asked,
+    columns: shown,
+    count: items.count,
+    isChosen: null,
+    name: ['items', slug(catalog?.title ?? ''), slug(t(`items.views.${view}`))].join('_'),
+  }
+  return (
+    <Screen
+      title={t('items.title')}
+      count={items.error ? undefined : format.integer(items.count)}
+      actions={
+        <>
+          <CopyLink />
+          <ExportMenu
+            view={order}
+            allColumns={columns}
+            chosenCount={selection.count}
+            chosen={(item) => selection.has(itemKey(item))}
+          />
+        </>
+      }
+    >
+      <ListWithPeek list={list} parts={parts} frame={frame} leave={leave} />
+    </Screen>
+  )
+}
+
+/** Everything the list is made of, from its address. */
+function useItemsParts(list: ListState) {
+  const unit = useListUnit(list)
+  const [sites] = useSites()
+  const [wantsAll, setWantsAll] = useState(false)
+  const one = useAuthorizeOne()
+  const href = useLocation({ select: (location) => location.href })
+  const asking = useRef<ItemsList | null>(null)
+  const walkFrom = useCallback(
+    (key: string) => {
+      const { asked, rows, count } = asking.current ?? { asked: null, rows: [], count: 0 }
+      const place = rows.findIndex((row) => itemKey(row) === key)
+      return asked && place >= 0 ? { walk: { ...asked, place: place + list.offset, count, href } } : {}
+    },
+    [list.offset, href],
+  )
+  const { authorize } = one
+  const onAuthorize = useCallback((item: Item, isOn: boolean) => void authorize(item, isOn), [authorize])
+  const columns = useColumns({ unit, hasSites: sites.length !== 1, onAuthorize, walkFrom })
+  const chosenColumns = columnsInForce(list)
+  const shown = useMemo(
+    () => shownColumns<Item>(columns, chosenColumns) as readonly ItemColumn[],
+    [columns, chosenColumns],
+  )
+  const items = useItems(
+    list,
+    shown.flatMap(({ fields }) => fields),
+  )
+  asking.current = items
+  const filters = useItemFilters(useFacets(list, wantsAll))
+  const selection = useSelection({
+    pageKeys: useMemo(() => items.rows.map(itemKey), [items.rows]),
+    total: items.count,
+    scope: JSON.stringify(items.asked.filters),
+    onDropped: useDroppedNotice(),
+  })
+  return {
+    items,
+    columns,
+    shown,
+    filters,
+    selection,
+    one,
+    onAuthorize,
+    walkFrom,
+    listShown: chosenColumns === list.columns ? list : { ...list, columns: chosenColumns },
+    lookForFilters: () => setWantsAll(true),
+  }
+}
+type Parts = ReturnType<typeof useItemsParts>
+
+type ListProps = {
+  list: ListState
+  parts: Parts
+  frame: React.RefObject<HTMLDivElement | null>
+  leave: (key: string) => void
+}
+
+function ListWithPeek({ list, parts, frame, leave }: ListProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const load = useLoad(parts.items, t('items.failed'))
+  const bulk = useBulk()
+  const keys = useListKeys(list, parts, frame)
+  const onPaste = useSkuPaste(list)
+  const exact = useExactItem(list.text)
+  const hasRoom = !useMedia('noSidebar')
+  const { items, columns, filters, selection, walkFrom, onAuthorize } = parts
+  const open = (item: Item) => {
+    leave(itemKey(item))
+    void navigate({ ...to.item(item), state: walkFrom(itemKey(item)) })
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys and pastes of the list inside, which has its own roles.
+    <div
+      ref={frame}
+      className={classes(css.page, list.peek !== null && hasRoom && css.withPeek)}
+      onPasteCapture={onPaste}
+      onFocusCapture={keys.onFocus}
+      onClickCapture={(event) => {
+        const row =
+          event.target instanceof Element
+            ? event.target.closest('a')?.closest<HTMLElement>('[data-row]')
+            : null
+        if (row?.dataset.row) leave(row.dataset.row)
+      }}
+      onKeyDown={(event) => {
+        const isSearch = event.target instanceof HTMLElement && event.target.closest('[data-search]')
+        const typed = event.target instanceof HTMLInputElement ? event.target.value.trim() : ''
+        if (event.key === 'Enter' && isSearch && exact && typed === exact.sku) open(exact)
+        else keys.onKey(event)
+      }}
+    >
+      <Table
+        caption={t('items.title')}
+        columns={columns}
+        rows={items.rows}
+        count={items.count}
+        load={load}
+        list={parts.listShown}
+        rowKey={itemKey}
+        rowName={({ sku }) => sku}
+        filters={filters}
+        searchLabel={t('items.search')}
+        views={<ViewTabs list={list} />}
+        empty={<Nothing list={list} />}
+        selection={selection}
+        bulkActions={<BulkActions bulk={bulk} selection={selection} items={items} />}
+        notice={<Notices list={list} bulk={bulk} />}
+        onOpen={open}
+        onPeek={(item) => (hasRoom ? list.setPeek(itemKey(item)) : open(item))}
+        onRowKey={keys.onRowKey}
+        cardActions={(item) => (
+          <Link {...to.item(item)} state={walkFrom(itemKey(item))} className={buttonClass('tertiary')}>
+            {t('items.peek.open')}
+          </Link>
+        )}
+      />
+      {list.peek !== null && hasRoom ? (
+        <Peek
+          rowKey={list.peek}
+          state={walkFrom(list.peek)}
+          onClose={keys.closePeek}
+          onAuthorize={onAuthorize}
+        />
+      ) : null}
+      <BulkDialog bulk={bulk} scope={useScopeWords(list, parts)} />
+      <Incomplete parts={parts} />
+    </div>
+  )
+}
+
+/** Keys and focus of the list: the panel follows the row, Escape closes it, `a` and `u` authorize. */
+function useListKeys(list: ListState, { onAuthorize, lookForFilters }: Parts, frame: ListProps['frame']) {
+  const { peek, setPeek } = list
+  const mayAuthorize = useMay('item.authorize')
+  const closePeek = () => {
+    setPeek(null)
+    if (peek !== null) requestAnimationFrame(() => focusRow(frame.current, peek))
+  }
+  return {
+    closePeek,
+    onFocus: (event: FocusEvent<HTMLElement>) => {
+      const { row, addFilter } = event.target.dataset
+      if (row !== undefined && peek !== null && row !== peek) setPeek(row)
+      if (addFilter !== undefined) lookForFilters()
+    },
+    onKey: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.key === 'Escape' && peek !== null && !event.defaultPrevented) closePeek()
+    },
+    onRowKey: (item: Item, key: string): boolean => {
+      const isAuthorizing = (key === 'a' || key === 'u') && mayAuthorize && preferences().shortcuts
+      if (isAuthorizing) onAuthorize(item, key === 'a')
+      return isAuthorizing
+    },
+  }
+}
+
+function Notices({ list, bulk }: { list: ListState; bulk: Bulk }) {
+  const { t } = useTranslation()
+  const isProcessing = useIsProcessing()
+  return (
+    <div className={css.notices}>
+      {isProcessing ? <Banner level="none">{t('items.stale')}</Banner> : null}
+      <BulkOutcome bulk={bulk} />
+      <SkuNotices list={list} />
+    </div>
+  )
+}
+
+/** The filters in words, for the question before a bulk action. */
+function useScopeWords(list: ListState, { filters }: Parts): string {
+  const { t } = useTranslation()
+  const words = useChipWords()
+  const [sites] = useSites()
+  const view = asViewId(list.view)
+  const chips = Object.entries(list.filters).flatMap(([field, filter]) => {
+    const spec = filters.find((one) => one.field === field)
+    return spec ? [chipText(spec, filter, words)] : []
+  })
+  const parts = [
+    ...(view === 'all' ? [] : [t(`items.views.${view}`)]),
+    ...(list.text === '' ? [] : [`“${list.text}”`]),
+    ...(sites.length > 0 && !list.filters.site ? [`${t('fields.site')}: ${sites.join(', ')}`] : []),
+    ...chips,
+  ]
+  return parts.length > 0 ? parts.join(' · ') : t('items.confirm.everything')
+}
+
+/** Data are incomplete: the item just toggled on is asked about. */
+function Incomplete({ parts: { one } }: { parts: Parts }) {
+  const { asking, authorize, stopAsking } = one
+  if (!asking) return null
+  return (
+    <IncompleteDialog
+      name={asking}
+      onAccept={() => void authorize(asking, true, true)}
+      onClose={stopAsking}
+    />
+  )
+}

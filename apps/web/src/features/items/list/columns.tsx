@@ -1,0 +1,229 @@
+import { ITEM_FIELD_NAMES } from 'virtual:contract'
+import type { Item, ItemField } from '@giro/contract'
+import { Link } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { to } from '#app/paths.ts'
+import type { Unit } from '#app/session/preferences.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import { AuthorizeToggle, itemKey } from '#features/authorization/index.ts'
+import { AlertCounts, byLevel } from '#features/items/AlertCounts.tsx'
+import { FIELD_GROUPS, type FieldGroup, isCalculated } from '#features/items/field-groups.ts'
+import { isShare, kindOf } from '#features/items/field-kinds.ts'
+import { fieldNumber, useFieldLabel, useFieldText } from '#features/items/field-words.ts'
+import { ALERTS_COLUMN } from '#features/items/list/asked.ts'
+import css from '#features/items/list/items.module.css'
+import { Icon } from '#ui/Icon.tsx'
+import type { Column } from '#ui/list/column.ts'
+
+/** A cell of a file: numbers bare, words as they are read. */
+export type ExportCell = string | number | null
+export type ItemColumn = Column<Item> & {
+  /** Fields of the item that it is drawn from. */
+  fields: readonly string[]
+  exported: readonly { header: string; value: (item: Item) => ExportCell }[]
+}
+
+/** Columns shown until others are chosen, in their order (screens.md S10). */
+const DEFAULTS: readonly ItemField[] = [
+  'abcClass',
+  'criticality',
+  'currentBalance',
+  'trigger',
+  'maximumBalance',
+  'coverage90d',
+  'gap',
+  'authorized',
+]
+/** Part of the key column. */
+const IN_KEY: readonly ItemField[] = ['id', 'sku', 'description']
+
+type ColumnsFor = {
+  unit: Unit
+  /** "All sites" is shown: each item says where it stands. */
+  hasSites: boolean
+  onAuthorize: (item: Item, isOn: boolean) => void
+  /** What an item is opened with, so that next and previous go on from here. */
+  walkFrom: (key: string) => object
+}
+
+type Texts = {
+  text: ReturnType<typeof useFieldText>
+  label: ReturnType<typeof useFieldLabel>
+  group: (group: FieldGroup) => string
+}
+
+/** All columns of the list: the key, the alerts, and every field of appendix A; the first ones are shown. */
+export function useColumns(given: ColumnsFor): ItemColumn[] {
+  const { t } = useTranslation()
+  const text = useFieldText()
+  const label = useFieldLabel()
+  const { currencySymbol } = useFormat()
+  const { unit, hasSites, onAuthorize, walkFrom } = given
+  return useMemo(() => {
+    const texts: Texts = { text, label, group: (group) => t(`items.groups.${group}`) }
+    const key: ItemColumn = {
+      id: 'sku',
+      header: t('items.item'),
+      isSortable: true,
+      fields: ['sku', 'description', 'site'],
+      cell: (item) => <ItemCell item={item} hasSite={hasSites} state={walkFrom(itemKey(item))} />,
+      exported: (['sku', 'description', 'site'] as const).map((field) => ({
+        header: t(`fields.${field}`),
+        value: (item) => item[field],
+      })),
+    }
+    const alerts: ItemColumn = {
+      id: ALERTS_COLUMN,
+      header: t('fields.alerts'),
+      group: t('items.groups.alerts'),
+      isSortable: true,
+      origin: 'calculated',
+      fields: ['alerts', 'alertLevel'],
+      cell: (item) => <AlertCounts alerts={item.alerts} />,
+      exported: [{ header: t('fields.alerts'), value: (item) => alertsText(t, item) }],
+    }
+    const special: Partial<Record<ItemField, Partial<ItemColumn>>> = {
+      authorized: {
+        fields: ['authorized', 'inactive'],
+        cell: (item) => <AuthorizeToggle item={item} onChange={(isOn) => onAuthorize(item, isOn)} />,
+      },
+      gap: {
+        header: `${t('items.action')}, ${currencySymbol}`,
+        fields: ['gap', 'financialAction'],
+        cell: (item) => <GapCell text={text(item, 'gap')} action={item.financialAction} />,
+        exported: [
+          { header: label('gap'), value: (item) => exportedNumber(item, 'gap', unit) },
+          { header: label('financialAction'), value: (item) => text(item, 'financialAction') },
+        ],
+      },
+      currentBalance: {
+        fields: ['currentBalance', 'maximumBalance'],
+        cell: (item) => (
+          <Bar share={item.maximumBalance > 0 ? item.currentBalance / item.maximumBalance / 1.5 : 0}>
+            {text(item, 'currentBalance', unit)}
+          </Bar>
+        ),
+      },
+      coverage90d: {
+        cell: (item) => <Bar share={(item.coverage90d ?? 0) / 365}>{text(item, 'coverage90d')}</Bar>,
+      },
+    }
+    const others = orderedFields().map((field) => ({
+      ...fieldColumn(field, unit, texts),
+      isHidden: !DEFAULTS.includes(field),
+      ...special[field],
+    }))
+    return [key, ...[alerts, ...others].map(withWidth)]
+  }, [t, text, label, currencySymbol, unit, hasSites, onAuthorize, walkFrom])
+}
+
+/** A head is as wide as its longest word, so that no word is cut; px of a letter, and of what stands beside it. */
+const LETTER = 8.5
+const BESIDE = 64
+const withWidth = (column: ItemColumn): ItemColumn => ({
+  width: Math.round(Math.max(...column.header.split(' ').map(({ length }) => length)) * LETTER + BESIDE),
+  ...column,
+})
+
+/** The first ones in their order, then all others by their groups. */
+function orderedFields(): ItemField[] {
+  const grouped = Object.values(FIELD_GROUPS).flat() as ItemField[]
+  const rest = ITEM_FIELD_NAMES.filter((field) => !grouped.includes(field))
+  return [...new Set([...DEFAULTS, ...grouped, ...rest])].filter((field) => !IN_KEY.includes(field))
+}
+
+const groupOf = (field: ItemField): FieldGroup =>
+  (Object.entries(FIELD_GROUPS) as [FieldGroup, readonly ItemField[]][]).find(([, fields]) =>
+    fields.includes(field),
+  )?.[0] ?? 'identity'
+
+function fieldColumn(field: ItemField, unit: Unit, { text, label, group }: Texts): ItemColumn {
+  const kind = kindOf(field)
+  const isNumber = !['text', 'enum', 'boolean', 'day', 'instant'].includes(kind)
+  const header = label(field, unit)
+  return {
+    id: field,
+    header,
+    group: group(groupOf(field)),
+    isSortable: true,
+    fields: [field],
+    cell: (item) => numberCell(text(item, field, unit), item[field]),
+    exported: [
+      isNumber
+        ? {
+            header: isShare(field) ? `${header}, %` : header,
+            value: (item) => exportedNumber(item, field, unit),
+          }
+        : { header, value: (item) => text(item, field) || null },
+    ],
+    ...(isNumber ? { align: 'end' } : {}),
+    ...(isCalculated(field) ? { origin: 'calculated' } : {}),
+  }
+}
+
+/** A number as it is read, so that the file and the screen say the same. */
+function exportedNumber(item: Item, field: ItemField, unit: Unit): number | null {
+  const value = fieldNumber(item, field, unit)
+  if (value === null) return null
+  const kind = kindOf(field)
+  const isMoney = kind === 'money' || (unit === 'money' && ['quantity', 'rate'].includes(kind))
+  const decimals = isMoney ? 2 : kind === 'days' || isShare(field) ? 1 : kind === 'ratio' ? 2 : 3
+  const factor = 10 ** decimals
+  return Math.round((isShare(field) ? value * 100 : value) * factor) / factor
+}
+
+const numberCell = (text: string, value: unknown): ReactNode =>
+  typeof value === 'number' && value < 0 && text !== '' ? <span className={css.negative}>{text}</span> : text
+
+function alertsText(t: TFunction, { alerts }: Item): string {
+  const loud = byLevel(alerts).filter(({ level }) => level === 'problem' || level === 'warning')
+  return loud
+    .filter(({ kinds }) => kinds.length > 0)
+    .map(
+      ({ level, kinds }) =>
+        `${t(`words.level.${level}`)}: ${kinds.map((kind) => t(`words.alert.${kind}`)).join(', ')}`,
+    )
+    .join('; ')
+}
+
+function ItemCell({ item, hasSite, state }: { item: Item; hasSite: boolean; state: object }) {
+  return (
+    <span className={css.item}>
+      <Link {...to.item(item)} state={state} tabIndex={-1} className={css.itemLink}>
+        <code>{item.sku}</code>
+      </Link>
+      <span className={css.description}>{item.description}</span>
+      {hasSite ? <span className="caption">{item.site}</span> : null}
+    </span>
+  )
+}
+
+/** The gap with its sign, and its word: release or invest. */
+function GapCell({ text, action }: { text: string; action: Item['financialAction'] }) {
+  const { t } = useTranslation()
+  return (
+    <span className={css.gap}>
+      <span>{text}</span>
+      {action === null ? null : (
+        <span className="caption">
+          <Icon name={action === 'investment' ? 'ascending' : 'descending'} size={16} />
+          {t(`words.financialAction.${action}`)}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** A number with a bar behind it, as long as its share of the cell. */
+function Bar({ share, children }: { share: number; children: ReactNode }) {
+  if (children === '') return null
+  const width = `${Math.round(Math.max(0, Math.min(share, 1)) * 100)}%`
+  return (
+    <span className={css.barred}>
+      <span className={css.bar} style={{ width }} />
+      {children}
+    </span>
+  )
+}

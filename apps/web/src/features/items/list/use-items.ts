@@ -1,0 +1,127 @@
+import type { Item } from '@giro/contract'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { AnswerOf, SentTo } from '#app/api/client.ts'
+import { type List, query, useList } from '#app/api/query.ts'
+import { useSites } from '#app/session/sites.ts'
+import { askedItems, filtersInForce } from '#features/items/list/asked.ts'
+import { COUNTED_FILTERS, type Facets, isCounted, PROMOTED_FILTERS } from '#features/items/list/filters.ts'
+import { asViewId, viewOf } from '#features/items/list/views.ts'
+import type { ListSearch } from '#ui/list/search.ts'
+
+type ItemsQuery = NonNullable<SentTo<'listItems'>['query']>
+export type ItemsAnswer = AnswerOf<'listItems'>
+
+/** Fields that every row needs, whatever its columns. */
+const BASE = [
+  'sku',
+  'site',
+  'description',
+  'unit',
+  'cost',
+  'authorized',
+  'inactive',
+  'dataQuality',
+  'celerity',
+]
+
+/** The query of a page of items; orders and fields are the contract's words, kept here as texts of an address. */
+export const itemsQuery = (asked: Record<string, unknown>): { query: ItemsQuery } => ({
+  query: asked as ItemsQuery,
+})
+
+export type ItemsList = List<Item, ItemsAnswer> & { asked: ReturnType<typeof askedItems> }
+
+/** The rows of the list. An exact SKU that is searched for stands first. */
+export function useItems(list: ListSearch, fields: readonly string[]): ItemsList {
+  const [sites] = useSites()
+  const asked = useMemo(() => askedItems(list, sites), [list, sites])
+  const { filters, orderBy, isDESC } = asked
+  const items = useList(
+    'listItems',
+    itemsQuery({
+      ...filters,
+      orderBy,
+      isDESC,
+      offset: list.offset,
+      limit: list.limit,
+      fields: [...new Set([...BASE, ...fields])].join(','),
+    }),
+  )
+  const exact = useExactItem(list.text, fields)
+  const rows = useMemo(
+    () => withFirst(items.rows, list.offset === 0 ? exact : null),
+    [items.rows, exact, list.offset],
+  )
+  return { ...items, rows, asked }
+}
+
+/** The item whose SKU is exactly what was searched for; null where there is none, or several. */
+export function useExactItem(text: string, fields: readonly string[] = []): Item | null {
+  const sku = text.trim()
+  const { data } = useQuery({
+    ...query(
+      'listItems',
+      itemsQuery({ sku, limit: 2, fields: [...new Set([...BASE, ...fields])].join(',') }),
+    ),
+    enabled: sku.length > 1,
+  })
+  const [found, ...others] = data?.rows ?? []
+  return found && others.length === 0 && found.sku === sku ? found : null
+}
+
+function withFirst(rows: Item[], exact: Item | null): Item[] {
+  const found =
+    exact === null ? -1 : rows.findIndex(({ sku, site }) => sku === exact.sku && site === exact.site)
+  return found > 0 ? [...rows.slice(found, found + 1), ...rows.toSpliced(found, 1)] : rows
+}
+
+/** Counts for the tabs of views: those of the whole scope, and of the one view that no counts tell. */
+export function useViewCounts(): {
+  facets: Facets | undefined
+  whole: number | undefined
+  action: number | undefined
+} {
+  const [sites] = useSites()
+  const scope = sites.length > 0 ? { site: sites.join(',') } : {}
+  const facets = 'coverageConformity,portfolioConformity,status,dataQuality,authorized'
+  const { data } = useQuery(query('listItems', itemsQuery({ ...scope, limit: 0, facets })))
+  const action = askedItems({ view: 'action', filters: {}, text: '', sort: null }, sites)
+  const needing = useQuery(query('listItems', itemsQuery({ ...action.filters, limit: 0 })))
+  return { facets: data?.facets, whole: data?.count, action: needing.data?.count }
+}
+
+/**
+ * How many items each value of an enumeration would leave, the field's own filter set aside. Promoted filters and those
+ * in use are always counted, all others once somebody looks for one.
+ */
+export function useFacets(list: ListSearch, wantsAll: boolean): Facets {
+  const [sites] = useSites()
+  const inUse = Object.keys(list.filters).filter(isCounted)
+  const free = (wantsAll ? COUNTED_FILTERS : PROMOTED_FILTERS).filter((field) => !inUse.includes(field))
+  const counting = [
+    { fields: free, without: null },
+    ...inUse.map((field) => ({ fields: [field], without: field })),
+  ].filter(({ fields }) => fields.length > 0)
+  const answers = useQueries({
+    queries: counting.map(({ fields, without }) => {
+      const { [without ?? '']: _, ...filters } = list.filters
+      const asked = askedItems({ ...list, filters }, sites)
+      return {
+        ...query('listItems', itemsQuery({ ...asked.filters, limit: 0, facets: fields.join(',') })),
+        placeholderData: keepPreviousData,
+      }
+    }),
+  })
+  const known = answers.map(({ data }) => (data as ItemsAnswer | undefined)?.facets)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts themselves tell whether anything changed.
+  return useMemo(() => Object.assign({}, ...known) as Facets, known)
+}
+
+/** Columns of the view in force where the address names none. */
+export const columnsInForce = (list: ListSearch): readonly string[] | null =>
+  list.columns ?? viewOf(asViewId(list.view)).columns
+
+/** Whether anything limits the list beside the sites chosen for the whole product. */
+export const isLimited = (list: ListSearch): boolean =>
+  Object.keys(filtersInForce(list, [])).length > 0 || list.text !== ''

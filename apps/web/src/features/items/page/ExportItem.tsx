@@ -1,0 +1,28 @@
+import { ITEM_FIELD_NAMES } from 'virtual:contract'
+import type { Item } from '@giro/contract'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#app/session/use-format.ts'
+import { csvFormat } from '#features/items/charts/csv-format.ts'
+import { useFieldLabel, useFieldText } from '#features/items/field-words.ts'
+import { Button } from '#ui/Button.tsx'
+import { csvText, saveFile } from '#ui/chart/save.ts'
+
+/** Every field of the item with its value, as a file. */
+export function ExportItem({ item }: { item: Item }) {
+  const { t } = useTranslation()
+  const text = useFieldText()
+  const label = useFieldLabel()
+  const format = useFormat()
+  const save = () => {
+    const lines = ITEM_FIELD_NAMES.map((field) => {
+      const value = item[field]
+      return [label(field), typeof value === 'number' ? value : text(item, field)]
+    })
+    saveFile(`item_${item.sku}_${item.site}.csv`, 'text/csv;charset=utf-8', csvText(lines, csvFormat(format)))
+  }
+  return (
+    <Button variant="plain" icon="download" onClick={save}>
+      {t('item.export')}
+    </Button>
+  )
+}

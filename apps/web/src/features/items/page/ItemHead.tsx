@@ -1,0 +1,133 @@
+import type { Item } from '@giro/contract'
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { type ItemTab, to } from '#app/paths.ts'
+import { useMay } from '#app/session/session.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import { AuthorizeToggle } from '#features/authorization/index.ts'
+import { CopyLink } from '#features/items/CopyLink.tsx'
+import { useFieldText } from '#features/items/field-words.ts'
+import { ExportItem } from '#features/items/page/ExportItem.tsx'
+import css from '#features/items/page/item.module.css'
+import { type Neighbours, useGoTo } from '#features/items/page/use-walk.ts'
+import { Button, buttonClass, IconButton } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+
+type HeadProps = { item: Item; tab: ItemTab; neighbours: Neighbours; onAuthorize: (isOn: boolean) => void }
+
+/** What stays at the top: the way back, the item's name, next and previous, what can be done with it. */
+export function ItemHead({ item, tab, neighbours, onAuthorize }: HeadProps) {
+  const { t } = useTranslation()
+  const mayDecide = useMay('context.decide')
+  return (
+    <div className={css.head}>
+      <div className={css.headRow}>
+        <BackLink />
+        <Beside tab={tab} neighbours={neighbours} />
+      </div>
+      <div className={css.headRow}>
+        {/* The page's one h1 is said by its frame; this is how it is seen. */}
+        <p className={css.title} aria-hidden="true" style={{ font: '600 24px / 32px var(--font)' }}>
+          <code>{item.sku}</code>
+          <span>{item.description}</span>
+        </p>
+        <div className={css.actions}>
+          <AuthorizeToggle item={item} onChange={onAuthorize} />
+          {mayDecide && item.openContexts.length > 0 ? (
+            <Link {...to.feed({ sku: item.sku, site: item.site })} className={buttonClass('primary')}>
+              {t('items.resolve')}
+            </Link>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** To the list as it was, where the person came from one. */
+function BackLink() {
+  const { t } = useTranslation()
+  const { history } = useRouter()
+  const walk = useLocation({ select: ({ state }) => state.walk ?? null })
+  const content = (
+    <>
+      <Icon name="left" size={16} /> {t('item.items')}
+    </>
+  )
+  if (!walk) return <Link {...to.items()}>{content}</Link>
+  return (
+    <a
+      href={walk.href}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        history.push(walk.href)
+      }}
+    >
+      {content}
+    </a>
+  )
+}
+
+function Beside({ tab, neighbours }: Pick<HeadProps, 'tab' | 'neighbours'>) {
+  const { t } = useTranslation()
+  const { integer } = useFormat()
+  const goTo = useGoTo(tab)
+  const { previous, next, place, queue } = neighbours
+  const where = place
+    ? t('item.placeInList', { place: integer(place.at), count: integer(place.count) })
+    : queue && queue.position > 0
+      ? t('item.placeInQueue', { place: integer(queue.position) })
+      : ''
+  return (
+    <span className={css.walk}>
+      <span className="muted">{where}</span>
+      <IconButton
+        icon="left"
+        label={t('item.previous')}
+        disabled={!previous}
+        onClick={() => previous && goTo(previous)}
+      />
+      <IconButton icon="right" label={t('item.next')} disabled={!next} onClick={() => next && goTo(next)} />
+    </span>
+  )
+}
+
+/** Where it stands, its classes, its unit and cost, and how fresh all of this is. */
+export function ItemFacts({ item, queue }: { item: Item; queue: Neighbours['queue'] }) {
+  const { t } = useTranslation()
+  const text = useFieldText()
+  const { date, dateTime } = useFormat()
+  const facts = [
+    item.site,
+    text(item, 'status'),
+    text(item, 'abcClass'),
+    text(item, 'criticality'),
+    item.unit,
+    text(item, 'cost'),
+    item.group,
+    item.supplier,
+  ]
+  return (
+    <div className={css.facts}>
+      {[...new Set(facts)].map((fact) => (fact ? <span key={fact}>{fact}</span> : null))}
+      <span>{t('item.lastUpdate', { when: dateTime(item.lastUpdate) })}</span>
+      <span>
+        {t('item.period', { from: date(item.executionPeriodStart), to: date(item.executionPeriodEnd) })}
+      </span>
+      {queue?.pending ? (
+        <span className={css.chip}>
+          <Icon name="queue" size={16} />
+          {t('item.pending')}
+        </span>
+      ) : null}
+      <span className={css.actions}>
+        <CopyLink />
+        <ExportItem item={item} />
+        <Button variant="plain" icon="print" onClick={() => window.print()}>
+          {t('item.print')}
+        </Button>
+      </span>
+    </div>
+  )
+}

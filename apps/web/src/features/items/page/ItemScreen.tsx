@@ -1,0 +1,125 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '#app/i18n/error-text.ts'
+import { type ItemTab, to } from '#app/paths.ts'
+import { useMay } from '#app/session/session.ts'
+import { IncompleteDialog, useAuthorizeOne } from '#features/authorization/index.ts'
+import { BalanceTab, ConsumptionTab, ReplenishmentTab } from '#features/items/page/FlowTabs.tsx'
+import { ItemFacts, ItemHead } from '#features/items/page/ItemHead.tsx'
+import { MasterTab } from '#features/items/page/MasterTab.tsx'
+import { SiteChooser, UnknownItem } from '#features/items/page/NoItem.tsx'
+import { OrdersTab } from '#features/items/page/OrdersTab.tsx'
+import { StatusSection } from '#features/items/page/StatusSection.tsx'
+import { SummaryTab } from '#features/items/page/SummaryTab.tsx'
+import { Tabs } from '#features/items/page/Tabs.tsx'
+import { TransactionsTab } from '#features/items/page/TransactionsTab.tsx'
+import { type ItemDetail, useItemDetail } from '#features/items/page/use-item.ts'
+import { useGoTo, useItemKeys, useNeighbours } from '#features/items/page/use-walk.ts'
+import { Screen } from '#ui/Screen.tsx'
+import { ErrorState, Skeleton } from '#ui/States.tsx'
+import { Banner } from '#ui/Status.tsx'
+
+const ROUTE = '/app/inventory/indeep/$sku'
+
+/** One item (screens.md S11 to S18): its state, why, and what can be done. */
+export function ItemScreen() {
+  const { t } = useTranslation()
+  const { sku } = useParams({ from: ROUTE })
+  const { site, tab = 'summary', at } = useSearch({ from: ROUTE })
+  const { detail, error, retry } = useItemDetail({ sku, site })
+  if (error?.code === 'site_is_required') return <SiteChooser sku={sku} tab={tab} />
+  if (error?.status === 404) return <UnknownItem sku={sku} />
+  if (error && !detail) {
+    return (
+      <Screen title={sku}>
+        <ErrorState title={t('item.failed')} onRetry={retry}>
+          {errorText(t, error)}
+        </ErrorState>
+      </Screen>
+    )
+  }
+  if (!detail) {
+    return (
+      <Screen title={sku}>
+        <Skeleton lines={8} height={28} />
+      </Screen>
+    )
+  }
+  // A new item begins anew: nothing open or half chosen of the last one stays.
+  return <ItemPage key={`${sku} ${detail.item.site}`} detail={detail} tab={tab} at={at} />
+}
+
+type PageProps = { detail: ItemDetail; tab: ItemTab; at: string | undefined }
+
+function ItemPage({ detail, tab, at }: PageProps) {
+  const { item } = detail
+  const navigate = useNavigate()
+  const neighbours = useNeighbours(item)
+  const goTo = useGoTo(tab)
+  const { asking, authorize, stopAsking } = useAuthorizeOne()
+  const mayAuthorize = useMay('item.authorize')
+  const { previous, next, queue } = neighbours
+  useItemKeys({
+    j: next ? () => goTo(next) : undefined,
+    k: previous ? () => goTo(previous) : undefined,
+    a: mayAuthorize && !item.inactive ? () => void authorize(item, true) : undefined,
+    u: mayAuthorize ? () => void authorize(item, false) : undefined,
+  })
+  const { sku, site } = item
+  return (
+    <Screen title={[sku, item.description].filter(Boolean).join(' – ')} isHeadingHidden>
+      <ItemHead
+        item={item}
+        tab={tab}
+        neighbours={neighbours}
+        onAuthorize={(isOn) => void authorize(item, isOn)}
+      />
+      <ItemFacts item={item} queue={queue} />
+      {item.inactive ? <Inactive days={item.inactiveDays} /> : null}
+      <StatusSection detail={detail} />
+      <Tabs
+        tab={tab}
+        onTab={(wanted) =>
+          void navigate({ ...to.item({ sku, site, tab: wanted }), state: true, resetScroll: false })
+        }
+      >
+        <TabContent detail={detail} tab={tab} at={at} />
+      </Tabs>
+      {asking ? (
+        <IncompleteDialog
+          name={asking}
+          onAccept={() => void authorize(asking, true, true)}
+          onClose={stopAsking}
+        />
+      ) : null}
+    </Screen>
+  )
+}
+
+function TabContent({ detail, tab, at }: PageProps) {
+  switch (tab) {
+    case 'summary':
+      return <SummaryTab detail={detail} />
+    case 'master':
+      return <MasterTab detail={detail} />
+    case 'consumption':
+      return <ConsumptionTab detail={detail} />
+    case 'replenishment':
+      return <ReplenishmentTab detail={detail} />
+    case 'balance':
+      return <BalanceTab detail={detail} at={at} />
+    case 'transactions':
+      return <TransactionsTab item={detail.item} />
+    case 'orders':
+      return <OrdersTab item={detail.item} />
+  }
+}
+
+function Inactive({ days }: { days: number | null }) {
+  const { t } = useTranslation()
+  return (
+    <Banner level="warning">
+      {days === null ? t('item.inactiveUnknown') : t('item.inactive', { count: days })}
+    </Banner>
+  )
+}

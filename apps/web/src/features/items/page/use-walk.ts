@@ -1,0 +1,85 @@
+import type { Item, QueueRow } from '@giro/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { SentTo } from '#app/api/client.ts'
+import { query } from '#app/api/query.ts'
+import { type ItemTab, to } from '#app/paths.ts'
+import { preferences } from '#app/session/preferences.ts'
+import { isTyping } from '#app/shell/use-page-keys.ts'
+import type { ItemKey } from '#features/authorization/index.ts'
+import type { Walk } from '#features/items/walk.ts'
+
+type Neighbour = ItemKey & { walk?: Walk }
+export type Neighbours = {
+  previous: Neighbour | null
+  next: Neighbour | null
+  /** Place among the others, from 1, and how many there are; null where neither list nor queue has the item. */
+  place: { at: number; count: number } | null
+  queue: QueueRow | null
+}
+
+/** The items before and after: of the list a person came from, else of the queue. */
+export function useNeighbours(item: Item): Neighbours {
+  const walk = useLocation({ select: ({ state }) => state.walk ?? null })
+  const queue = useQuery({
+    ...query('getQueuePlace', { params: { sku: item.sku }, query: { site: item.site } }),
+    retry: false,
+  })
+  const listed = useQuery({
+    ...query('listItems', {
+      query: (walk ? aroundOf(walk) : {}) as NonNullable<SentTo<'listItems'>['query']>,
+    }),
+    enabled: walk !== null,
+  })
+  const inQueue = queue.data ?? null
+  if (walk) return { ...fromList(walk, item, listed.data?.rows ?? []), queue: inQueue }
+  return { previous: inQueue?.previous ?? null, next: inQueue?.next ?? null, place: null, queue: inQueue }
+}
+
+/** The row of the item with the one before and the one after. */
+const aroundOf = ({ filters, orderBy, isDESC, place }: Walk) => ({
+  ...filters,
+  orderBy,
+  isDESC,
+  fields: 'sku,site',
+  offset: Math.max(0, place - 1),
+  limit: place === 0 ? 2 : 3,
+})
+
+function fromList(walk: Walk, item: Item, rows: readonly ItemKey[]): Omit<Neighbours, 'queue'> {
+  const at = rows.findIndex(({ sku, site }) => sku === item.sku && site === item.site)
+  // The list changed since: nothing is before or after what is not in it.
+  const beside = (step: 1 | -1): Neighbour | null => {
+    const row = at < 0 ? undefined : rows[at + step]
+    return row ? { sku: row.sku, site: row.site, walk: { ...walk, place: walk.place + step } } : null
+  }
+  return { previous: beside(-1), next: beside(1), place: { at: walk.place + 1, count: walk.count } }
+}
+
+/** Goes to an item beside this one, in the same view. */
+export function useGoTo(tab: ItemTab) {
+  const navigate = useNavigate()
+  return ({ sku, site, walk }: Neighbour) =>
+    void navigate({ ...to.item({ sku, site, tab }), state: walk ? { walk } : {} })
+}
+
+/** Keys of the page: `j` and `k` walk, `a` and `u` authorize; none while typing, none with the setting off. */
+export function useItemKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
+  const latest = useRef(keys)
+  latest.current = keys
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isOthers = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented
+      if (isOthers || !preferences().shortcuts || isTyping(event.target)) return
+      // A row of a table has these keys of its own.
+      if (event.target instanceof Element && event.target.closest('[data-row]')) return
+      const action = latest.current[event.key]
+      if (!action) return
+      event.preventDefault()
+      action()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#app/i18n/i18n.ts'
+import { paths } from '#app/paths.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import css from '#features/settings/settings.module.css'
+import { type LegalBlock, type LegalText, loadLegal } from '#i18n/legal/legal.ts'
+import { Button } from '#ui/Button.tsx'
+import { Screen } from '#ui/Screen.tsx'
+import { ErrorState, Skeleton } from '#ui/States.tsx'
+
+/** S40: one legal document, bundled, in the language on the screen; readable without a session. */
+export function LegalScreen() {
+  const { t } = useTranslation()
+  const { document } = useParams({ from: '/app/settings/legal/$document' })
+  const language = useLanguage()
+  const { data, isPending, refetch } = useQuery({
+    queryKey: ['legal', language],
+    queryFn: () => loadLegal(language),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <Screen
+      title={t(`shell.${document}`)}
+      before={<Link to={paths.settings}>← {t('settings.title')}</Link>}
+      actions={
+        <Button variant="secondary" icon="print" onClick={() => window.print()}>
+          {t('common.print')}
+        </Button>
+      }
+    >
+      {data ? (
+        <Text text={data[document]} />
+      ) : isPending ? (
+        <Skeleton lines={8} />
+      ) : (
+        <ErrorState
+          title={t('common.loadFailed', { what: t(`shell.${document}`) })}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Screen>
+  )
+}
+
+function Text({ text }: { text: LegalText }) {
+  const { t } = useTranslation()
+  const { date } = useFormat()
+  return (
+    <div className={css.document}>
+      <article className={css.prose}>
+        <p className="caption">{t('settings.updated', { date: date(text.updated) })}</p>
+        <p>{text.lead}</p>
+        {text.sections.map(({ title, blocks }, place) => (
+          <Fragment key={title}>
+            <h2 id={`section-${place + 1}`}>{title}</h2>
+            {blocks.map((block, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a document never change places.
+              <Block key={index} block={block} />
+            ))}
+          </Fragment>
+        ))}
+      </article>
+      <nav aria-label={t('settings.contents')} className={css.contents}>
+        <p className="strong">{t('settings.contents')}</p>
+        <ul>
+          {text.sections.map(({ title }, place) => (
+            <li key={title}>
+              <a href={`#section-${place + 1}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
+/** A paragraph, a list, or a table with its head first. */
+function Block({ block }: { block: LegalBlock }) {
+  if (typeof block === 'string') return <p>{block}</p>
+  if (block.kind === 'list') {
+    return (
+      <ul>
+        {block.entries.map((entry) => (
+          <li key={entry}>{entry}</li>
+        ))}
+      </ul>
+    )
+  }
+  const [head = [], ...rows] = block.rows
+  return (
+    <div className={css.tableFrame}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell) => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row[0]}>
+              {row.map((cell, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places.
+                <td key={place}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,178 @@
+import { LANGUAGES } from 'virtual:contract'
+import { Link } from '@tanstack/react-router'
+import i18next from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#app/i18n/i18n.ts'
+import { LEGAL_DOCUMENTS, to } from '#app/paths.ts'
+import { setConsent, useConsent } from '#app/session/consent.ts'
+import { chooseLanguage, LANGUAGE_NAMES } from '#app/session/language.ts'
+import { setPreferences, usePreferences } from '#app/session/preferences.ts'
+import css from '#features/settings/settings.module.css'
+import { Button } from '#ui/Button.tsx'
+import { Check } from '#ui/Field.tsx'
+import { Screen } from '#ui/Screen.tsx'
+import { toast } from '#ui/toasts.ts'
+
+/** S39, the public hub: choices of this browser, each saved at once and confirmed. No call is made. */
+export function SettingsScreen() {
+  const { t } = useTranslation()
+  return (
+    <Screen title={t('settings.title')} lead={t('settings.lead')}>
+      <div className={css.hub}>
+        <Language />
+        <Appearance />
+        <Work />
+        <Cookies />
+        <section className={css.card}>
+          <h2 className={css.cardTitle}>{t('settings.legal')}</h2>
+          <ul className={css.links}>
+            {LEGAL_DOCUMENTS.map((document) => (
+              <li key={document}>
+                <Link {...to.legal(document)}>{t(`shell.${document}`)}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Screen>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={css.group}>
+      <legend className="strong">{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+function Language() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <section className={css.card}>
+      <Group title={t('settings.language')}>
+        {LANGUAGES.map((code) => (
+          <Check
+            key={code}
+            kind="radio"
+            name="language"
+            checked={code === language}
+            label={<span lang={code}>{LANGUAGE_NAMES[code].name}</span>}
+            // Confirmed in the language just chosen.
+            onChange={() =>
+              void chooseLanguage(code).then(() => toast.success(i18next.t('settings.languageSaved')))
+            }
+          />
+        ))}
+      </Group>
+    </section>
+  )
+}
+
+function Appearance() {
+  const { t } = useTranslation()
+  const { theme, density } = usePreferences()
+  return (
+    <section className={css.card}>
+      <Group title={t('settings.theme')}>
+        {(['system', 'light', 'dark'] as const).map((one) => (
+          <Check
+            key={one}
+            kind="radio"
+            name="theme"
+            checked={theme === one}
+            label={t(`shell.themes.${one}`)}
+            onChange={() => {
+              setPreferences({ theme: one })
+              toast.success(t('settings.themeSaved'))
+            }}
+          />
+        ))}
+      </Group>
+      <Group title={t('settings.density')}>
+        {(['compact', 'regular', 'relaxed'] as const).map((one) => (
+          <Check
+            key={one}
+            kind="radio"
+            name="density"
+            checked={density === one}
+            label={t(`ui.table.${one}`)}
+            onChange={() => {
+              setPreferences({ density: one })
+              toast.success(t('settings.densitySaved'))
+            }}
+          />
+        ))}
+      </Group>
+    </section>
+  )
+}
+
+function Work() {
+  const { t } = useTranslation()
+  const { shortcuts, autoNext, home } = usePreferences()
+  return (
+    <section className={css.card}>
+      <Group title={t('settings.home')}>
+        {(['feed', 'items'] as const).map((one) => (
+          <Check
+            key={one}
+            kind="radio"
+            name="home"
+            checked={home === one}
+            label={t(`settings.homes.${one}`)}
+            onChange={() => {
+              setPreferences({ home: one })
+              toast.success(t('settings.homeSaved'))
+            }}
+          />
+        ))}
+      </Group>
+      <Check
+        checked={shortcuts}
+        label={t('settings.shortcuts')}
+        hint={t('settings.shortcutsText')}
+        onChange={() => {
+          setPreferences({ shortcuts: !shortcuts })
+          toast.success(t(shortcuts ? 'settings.shortcutsOff' : 'settings.shortcutsOn'))
+        }}
+      />
+      <Check
+        checked={autoNext}
+        label={t('settings.autoNext')}
+        hint={t('settings.autoNextText')}
+        onChange={() => {
+          setPreferences({ autoNext: !autoNext })
+          toast.success(t(autoNext ? 'settings.autoNextOff' : 'settings.autoNextOn'))
+        }}
+      />
+    </section>
+  )
+}
+
+function Cookies() {
+  const { t } = useTranslation()
+  const hasConsent = useConsent()
+  return (
+    <section className={css.card}>
+      <h2 className={css.cardTitle}>{t('settings.cookies')}</h2>
+      <p className="muted">{t(hasConsent ? 'settings.cookiesStored' : 'settings.cookiesNotStored')}</p>
+      {hasConsent ? (
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => {
+            setConsent(false)
+            toast.success(t('settings.cookiesForgotten'))
+          }}
+        >
+          {t('settings.cookiesForget')}
+        </Button>
+      ) : null}
+      <Link {...to.legal('cookies')}>{t('shell.cookies')}</Link>
+    </section>
+  )
+}
