@@ -3,6 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
+import { DEFAULT_FILE_FORMAT } from '@giro/file-readers'
 import {
   type BacktestOrder,
   type BacktestResult,
@@ -11,7 +12,6 @@ import {
 } from '#backtest/backtest-files.ts'
 import type { PeriodKind } from '#backtest/periods.ts'
 import { writeResult } from '#backtest/tables.ts'
-import { DEFAULT_FILE_FORMAT } from '#files/index.ts'
 import { readFormat, UnusableFile, type WrittenFormat } from '#plan-files/index.ts'
 
 /** Public data sets beside the project: master_data.csv.gz, transactions.csv.gz and what else a set needs, in a folder each. */

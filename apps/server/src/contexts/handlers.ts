@@ -12,7 +12,7 @@ import type { Handlers } from '#http/serve.ts'
 import { dayNumber, dayText, itemAnswer, today } from '#items/index.ts'
 import { currentGeneration, requestRun } from '#planning/index.ts'
 
-/** No file has an earlier day (files/formats/read-day.ts). */
+/** No file has an earlier day (packages/file-readers/src/formats/read-day.ts). */
 const EARLIEST_DAY = '1900-01-01'
 
 function assertPlanningDay(asOf: string): void {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Lookup } from '@giro/file-readers'
 import { sql } from 'kysely'
-import type { Lookup } from '#files/formats/row.ts'
 import type { Tx } from '#http/serve.ts'
 
 /** The site of a company that has not made one (api.md section 4). */

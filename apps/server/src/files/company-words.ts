@@ -1,6 +1,5 @@
 import { FileFormat as CompanyFileFormat } from '@giro/contract'
-import type { FileFormat } from '#files/formats/file-format.ts'
-import type { BusinessWords } from '#files/formats/words.ts'
+import type { BusinessWords, FileFormat } from '@giro/file-readers'
 import type { Tx } from '#http/serve.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { NOT_A_DAY } from '@giro/file-readers'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { COPY_END, COPY_START, type CopyColumn, encodeCopyRows } from './copy-rows.ts'
-import { NOT_A_DAY } from './formats/read-day.ts'
 
 const { url } = await testDatabase()
 const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })

@@ -1,4 +1,4 @@
-import { NOT_A_DAY } from './formats/read-day.ts'
+import { NOT_A_DAY } from '@giro/file-readers'
 
 /**
  * A column of rows on their way into PostgreSQL, in the binary form of COPY. Numbers: null, NaN and NOT_A_DAY become

@@ -1,6 +1,5 @@
-import type { CsvCell } from '#files/csv/write-csv.ts'
+import type { CsvCell, SectionWords } from '@giro/file-readers'
 import type { SentValues } from '#files/follow-erp.ts'
-import type { SectionWords } from '#files/formats/words.ts'
 
 /** Columns of the ERP file after sku and site: our name on the wire → the value (api.md section 4). */
 const ERP_COLUMNS = {

@@ -1,9 +1,8 @@
+import type { FileBatch, MasterDataFields, MasterDataRecord } from '@giro/file-readers'
 import { type RawBuilder, sql } from 'kysely'
 import { COPY_END, COPY_START, type CopyColumn, encodeCopyRows } from '#files/copy-rows.ts'
 import { followErp } from '#files/follow-erp.ts'
-import type { MasterDataFields, MasterDataRecord } from '#files/formats/master-data.ts'
 import type { Loading } from '#files/loading.ts'
-import type { FileBatch } from '#files/read-file.ts'
 
 type Column = { field: keyof MasterDataFields; name: string; type: 'text' | 'float8' | 'date' }
 

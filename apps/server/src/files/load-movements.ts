@@ -1,9 +1,8 @@
+import type { FileBatch, MovementBatch } from '@giro/file-readers'
+import { isoDay } from '@giro/file-readers'
 import { sql } from 'kysely'
 import { COPY_END, COPY_START, encodeCopyRows } from '#files/copy-rows.ts'
-import { isoDay } from '#files/formats/read-day.ts'
-import type { MovementBatch } from '#files/formats/transactions.ts'
 import { type Loading, noteLoaded } from '#files/loading.ts'
-import type { FileBatch } from '#files/read-file.ts'
 import type { Tx } from '#http/serve.ts'
 
 const COLUMNS = sql.raw(

@@ -1,8 +1,7 @@
+import type { FileBatch, OrderRecord } from '@giro/file-readers'
 import { sql } from 'kysely'
 import { COPY_END, COPY_START, encodeCopyRows } from '#files/copy-rows.ts'
-import type { OrderRecord } from '#files/formats/orders.ts'
 import { type Loading, noteLoaded } from '#files/loading.ts'
-import type { FileBatch } from '#files/read-file.ts'
 
 const COLUMNS = sql.raw(
   'line_no, item_no, order_code, code, started_on, ended_on, units, received_units, is_active',

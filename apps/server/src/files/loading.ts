@@ -1,8 +1,7 @@
+import type { FileShape, Rejection } from '@giro/file-readers'
 import { sql } from 'kysely'
 import type { CopyIn } from '#db/load.ts'
 import type { CatalogLookup } from '#files/catalog-lookup.ts'
-import type { Rejection } from '#files/formats/row.ts'
-import type { FileShape } from '#files/read-file.ts'
 import type { Tx } from '#http/serve.ts'
 
 /** Where a file is loaded: one transaction under the tenant's border, with what the catalog has. */

@@ -1,4 +1,4 @@
-import { FileProblem, type FileProblemParameters } from '#files/file-problem.ts'
+import { FileProblem, type FileProblemParameters } from '@giro/file-readers'
 import { StoredFileMissing } from '#storage/storage.ts'
 
 /** Why a job ends without its effect, for reasons that another try would not change. `message` is for people, in English. */

@@ -1,9 +1,7 @@
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
-import { writeCsv } from '#files/csv/write-csv.ts'
-import { errorFileRow, errorFileTitles, errorFileWriting } from '#files/error-file.ts'
-import type { Rejection } from '#files/formats/row.ts'
-import type { FileShape } from '#files/read-file.ts'
+import type { FileShape, Rejection } from '@giro/file-readers'
+import { errorFileRow, errorFileTitles, errorFileWriting, writeCsv } from '@giro/file-readers'
 import type { Storage, StoredFile } from '#storage/storage.ts'
 
 /** A file of rows that were not taken. It is stored only if there is one, and only by `finish`. */

@@ -9,8 +9,8 @@ import type {
   OrderRecord,
   Rejection,
   RowCounts,
-} from '#files/index.ts'
-import { errorFileRow, FileProblem, readCompanyFile } from '#files/index.ts'
+} from '@giro/file-readers'
+import { errorFileRow, FileProblem, readCompanyFile } from '@giro/file-readers'
 import { dayText } from '#items/index.ts'
 import { MovementColumns } from '#plan-files/movement-columns.ts'
 import { type KnownItem, type MasterRow, masterFacts } from '#planning/index.ts'

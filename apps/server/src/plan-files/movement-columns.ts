@@ -1,5 +1,5 @@
+import type { MovementBatch } from '@giro/file-readers'
 import type { Movements } from '@giro/planning'
-import type { MovementBatch } from '#files/index.ts'
 import { emptyMovements } from '#items/index.ts'
 
 type Kept = Pick<MovementBatch, 'count' | 'itemNos' | 'days' | 'types' | 'units' | 'flags'>

@@ -5,6 +5,16 @@ import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { PlanningValues, FileFormat as WholeFormat, words } from '@giro/contract'
 import {
+  type CsvCell,
+  type CsvWriting,
+  csvLine,
+  DEFAULT_FILE_FORMAT,
+  errorFileRow,
+  type FileFormat,
+  type RowCounts,
+  writeCsv,
+} from '@giro/file-readers'
+import {
   type AbcClass,
   type AuthorizedValues,
   authorizedValues,
@@ -18,19 +28,7 @@ import {
   synthesize,
 } from '@giro/planning'
 import { z } from 'zod'
-import {
-  type CsvCell,
-  type CsvWriting,
-  csvLine,
-  DEFAULT_FILE_FORMAT,
-  type ErpRow,
-  erpCells,
-  errorFileRow,
-  type FileFormat,
-  type RowCounts,
-  sentNumber,
-  writeCsv,
-} from '#files/index.ts'
+import { type ErpRow, erpCells, sentNumber } from '#files/index.ts'
 import { ANSWER_FIELDS, itemAnswer, today } from '#items/index.ts'
 import { CatalogFiles, type InputFile, type Reading, UnusableFile } from '#plan-files/catalog-files.ts'
 import {

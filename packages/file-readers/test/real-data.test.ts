@@ -2,9 +2,9 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FileKind } from '@giro/contract'
 import { describe, expect, it } from 'vitest'
-import { type ReadingOf, type RowCounts, readCompanyFile } from './read-file.ts'
+import { type ReadingOf, type RowCounts, readCompanyFile } from '../src/read-file.ts'
 
-const DATA = join(import.meta.dirname, '../../../../../shared/data')
+const DATA = join(import.meta.dirname, '../../../../shared/data')
 const isMissing = !existsSync(join(DATA, 'README.md'))
 const why = isMissing ? ` (SKIPPED: no data sets at ${DATA})` : ''
 

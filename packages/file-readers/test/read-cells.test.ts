@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dayParser, isoDay, NOT_A_DAY } from './read-day.ts'
-import { numberParser } from './read-number.ts'
+import { dayParser, isoDay, NOT_A_DAY } from '../src/formats/read-day.ts'
+import { numberParser } from '../src/formats/read-number.ts'
 
 describe('numbers', () => {
   const point = ['.', ''] as const

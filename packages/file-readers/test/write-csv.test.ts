@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { unescapeFormula } from './formula.ts'
-import { openCsv, rowTexts } from './read-csv.ts'
-import { type CsvCell, type CsvWriting, csvLine, writeCsv } from './write-csv.ts'
+import { unescapeFormula } from '../src/csv/formula.ts'
+import { openCsv, rowTexts } from '../src/csv/read-csv.ts'
+import { type CsvCell, type CsvWriting, csvLine, writeCsv } from '../src/csv/write-csv.ts'
 
 const PLAIN: CsvWriting = { columnSeparator: ',', decimalSeparator: '.', encoding: 'utf-8' }
 const BRAZILIAN: CsvWriting = { columnSeparator: ';', decimalSeparator: ',', encoding: 'latin1' }

@@ -1,8 +1,8 @@
 import type { FileKind } from '@giro/contract'
 import { describe, expect, it } from 'vitest'
-import { FileProblem } from '../file-problem.ts'
-import { mapHeader } from './header.ts'
-import type { BusinessWords } from './words.ts'
+import { FileProblem } from '../src/file-problem.ts'
+import { mapHeader } from '../src/formats/header.ts'
+import type { BusinessWords } from '../src/formats/words.ts'
 
 const WORDS: BusinessWords = {
   transactions: {

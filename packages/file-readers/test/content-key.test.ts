@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readCompanyFile } from '../read-file.ts'
-import { ContentHash, hashText } from './content-key.ts'
-import type { FileFormat } from './file-format.ts'
+import { ContentHash, hashText } from '../src/formats/content-key.ts'
+import type { FileFormat } from '../src/formats/file-format.ts'
+import { readCompanyFile } from '../src/read-file.ts'
 
 const LOOKUP = { siteNo: () => 0, itemNo: (sku: string) => Number(sku.slice(1)) }
 const HEADER = 'sku,date,type,quantity,order,code,cost,affectsBalance,affectsLearning'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAll, reasons } from '../../../test/read-whole-file.ts'
+import { readAll, reasons } from './read-whole-file.ts'
 
 describe('master data', () => {
   const items = async (text: string) =>

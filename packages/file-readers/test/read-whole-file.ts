@@ -1,6 +1,6 @@
 import type { FileKind } from '@giro/contract'
-import type { Rejection } from '../src/files/formats/row.ts'
-import { type FileBatch, type ReadingOf, readCompanyFile } from '../src/files/read-file.ts'
+import type { Rejection } from '../src/formats/row.ts'
+import { type FileBatch, type ReadingOf, readCompanyFile } from '../src/read-file.ts'
 
 /** The items of a small catalog, as site:sku; an item's number is its place. */
 export const ITEMS = ['0:A1', '0:B2', '1:A1', '0:Ção']

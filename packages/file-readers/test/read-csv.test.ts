@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FileProblem } from '../file-problem.ts'
-import { CSV_LIMITS } from './limits.ts'
-import { type CsvOptions, openCsv, rowTexts } from './read-csv.ts'
-import { ROW_FAULT } from './scan-rows.ts'
+import { CSV_LIMITS } from '../src/csv/limits.ts'
+import { type CsvOptions, openCsv, rowTexts } from '../src/csv/read-csv.ts'
+import { ROW_FAULT } from '../src/csv/scan-rows.ts'
+import { FileProblem } from '../src/file-problem.ts'
 
 const ANY: CsvOptions = { delimiter: null, encoding: 'utf-8' }
 

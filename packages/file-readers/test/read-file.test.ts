@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { ITEMS, readAll, reasons } from '../../test/read-whole-file.ts'
-import { writeCsv } from './csv/write-csv.ts'
-import { errorFileRow, errorFileTitles, errorFileWriting } from './error-file.ts'
-import { isoDay } from './formats/read-day.ts'
-import type { ReadingOf } from './read-file.ts'
+import { writeCsv } from '../src/csv/write-csv.ts'
+import { errorFileRow, errorFileTitles, errorFileWriting } from '../src/error-file.ts'
+import { isoDay } from '../src/formats/read-day.ts'
+import type { ReadingOf } from '../src/read-file.ts'
+import { ITEMS, readAll, reasons } from './read-whole-file.ts'
 
 const TYPES = ['consumption', 'replenishment', 'balance', 'inventory']
 
