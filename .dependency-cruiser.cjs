@@ -86,6 +86,24 @@ module.exports = {
     },
 
     {
+      name: 'embedded-postgres-needs-nothing',
+      severity: 'error',
+      comment:
+        'It can be read, tried and taken elsewhere by itself: the PostgreSQL programs and Node are all it knows.',
+      from: { path: '^packages/embedded-postgres/src' },
+      to: { pathNot: '^packages/embedded-postgres/src', dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'only-db-starts-the-embedded-postgres',
+      severity: 'error',
+      from: {
+        path: '^(apps|packages)',
+        pathNot: [tests, '^packages/embedded-postgres/', '^apps/server/(src/db|bench)/'],
+      },
+      to: { path: '^packages/embedded-postgres/' },
+    },
+
+    {
       name: 'server-ground-knows-no-feature',
       severity: 'error',
       from: { path: `^apps/server/src/${ground}/`, pathNot: tests },

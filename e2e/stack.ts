@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@giro/embedded-postgres'
 import type { TestProject } from 'vitest/node'
 import { loadConfig } from '../apps/server/src/config.ts'
-import { freePort } from '../apps/server/src/db/embedded/claim.ts'
 import { samplePassword } from '../apps/server/src/sample/sample-users.ts'
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { startTestServer } from '../apps/server/src/db/embedded.ts'
+import { startTestServer } from '@giro/embedded-postgres'
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { tableTypes } from '../apps/server/test/table-types.ts'
 

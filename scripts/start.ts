@@ -3,9 +3,8 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Config, loadConfig, stopWith } from '../apps/server/src/config.ts'
-import { startEmbedded } from '../apps/server/src/db/embedded.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
-import type { ReachableDatabase } from '../apps/server/src/db/reach.ts'
+import { type ReachableDatabase, reachDatabase } from '../apps/server/src/db/reach.ts'
 import { prepareJobs } from '../apps/server/src/jobs/jobs.ts'
 import { openMailer } from '../apps/server/src/mail/send-mail.ts'
 import { samplePassword, sampleUsers } from '../apps/server/src/sample/sample-users.ts'
@@ -48,7 +47,7 @@ try {
 async function startAll(config: Config): Promise<void> {
   await refuseTakenPort(config.port)
   // First, because it also makes sure that no other start is at work in this folder.
-  running.database = openDatabase(config)
+  running.database = reachDatabase(config, { report: say, whenRunning: 'refuse' })
   const database = await running.database
   await Promise.all([
     migrate(database.directUrl, { prepareJobs, report: say }),
@@ -73,13 +72,6 @@ async function startAll(config: Config): Promise<void> {
   await keep('The API', 'api.ts')
   const numbers = Array.from({ length: config.workers }, (_, index) => index + 1)
   await Promise.all(numbers.map((number) => keep(`Worker ${number}`, 'worker.ts')))
-}
-
-async function openDatabase({ databaseUrl, databaseDirectUrl, dataDir }: Config): Promise<ReachableDatabase> {
-  if (databaseUrl)
-    return { url: databaseUrl, directUrl: databaseDirectUrl ?? databaseUrl, stop: async () => {} }
-  const { url, stop } = await startEmbedded({ dataDir, report: say })
-  return { url, directUrl: url, stop }
 }
 
 /** Asks the outside servers now what would otherwise fail with the first user. */

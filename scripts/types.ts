@@ -9,6 +9,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const PROJECTS = [
   'packages/planning/tsconfig.json',
   'packages/contract/tsconfig.json',
+  'packages/embedded-postgres/tsconfig.json',
   'packages/file-readers/tsconfig.json',
   'apps/server/tsconfig.json',
   'apps/web/tsconfig.json',

@@ -1,6 +1,6 @@
+import { startTestServer } from '@giro/embedded-postgres'
 import { sql } from 'kysely'
 import { catalogScope, type Database, openDatabase, PLATFORM } from '../src/db/db.ts'
-import { startTestServer } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { prepareJobs } from '../src/jobs/jobs.ts'
 

@@ -6,7 +6,7 @@ import { prepareJobs } from '#jobs/jobs.ts'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 try {
-  const database = await reachDatabase(readSettings(), say)
+  const database = await reachDatabase(readSettings(), { report: say })
   try {
     const applied = await migrate(database.directUrl, { prepareJobs, report: say })
     say(applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`)

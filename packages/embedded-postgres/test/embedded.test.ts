@@ -16,8 +16,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { isAlive, readPidFile } from '#db/embedded/postmaster.ts'
-import { type EmbeddedDatabase, startEmbedded } from '#db/embedded.ts'
+import { claimFolder, whoClaims } from '../src/claim.ts'
+import { type EmbeddedDatabase, startEmbedded } from '../src/index.ts'
+import { isAlive, readPidFile } from '../src/postmaster.ts'
 
 const LONG = 60_000
 const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'embedded-')))
@@ -34,7 +35,7 @@ async function start(report: (line: string) => void = () => {}): Promise<Embedde
 
 /** A process that starts the database and then does nothing: one to be killed. */
 async function startElsewhere(): Promise<ChildProcess> {
-  const module = pathToFileURL(join(import.meta.dirname, 'embedded.ts')).href
+  const module = pathToFileURL(join(import.meta.dirname, '../src/index.ts')).href
   const script = `import { startEmbedded } from '${module}'
     await startEmbedded({ dataDir: '${dataDir}' })
     process.stdout.write('up')
@@ -163,7 +164,7 @@ test(
   async () => {
     const parent = await startElsewhere()
     await expect(startEmbedded({ dataDir })).rejects.toThrow(
-      `Another process (${parent.pid}) runs the database in ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
+      `Another process (${parent.pid}) runs the database in ${dataDir}: stop it first, or set the data folder to another folder.`,
     )
     const joined = await startEmbedded({ dataDir, whenRunning: 'join' })
     expect(joined.origin).toBe('joined')
@@ -173,6 +174,20 @@ test(
   },
   LONG,
 )
+
+test('where a claim is a file, that of a killed holder is taken over and that of a living one is not', async () => {
+  const name = join(dataDir, 'claim')
+  const script = `require('node:net').createServer((s) => s.end('7')).listen(${JSON.stringify(name)}, () => console.log('up'))`
+  const holder = spawn(process.execPath, ['--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  launchers.push(holder)
+  await once(holder.stdout as NodeJS.ReadableStream, 'data')
+  expect(await claimFolder(dataDir, name)).toBe(null)
+  expect(await whoClaims(dataDir, name)).toBe(7)
+  await kill(holder)
+  const claim = await claimFolder(dataDir, name)
+  expect(await whoClaims(dataDir, name)).toBe(process.pid)
+  await claim?.release()
+})
 
 test(
   'data of another PostgreSQL and a lost password are said in a sentence',

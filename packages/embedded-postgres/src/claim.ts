@@ -1,5 +1,7 @@
-import { statSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 /** Held while this process is responsible for a data folder. */
 export type Claim = { release(): Promise<void> }
@@ -7,26 +9,38 @@ export type Claim = { release(): Promise<void> }
 /**
  * Claims a data folder for this process, or answers `null` when another living process has it.
  * The claim is a name in Linux's abstract socket space: the kernel takes it back the moment its holder dies,
- * however it dies, so there is no stale lock file to judge.
+ * however it dies, so there is no stale lock file to judge. Other systems have no such space: there the name is a
+ * file, and one behind which nobody answers is the remains of a dead holder.
  */
-export async function claimFolder(folder: string): Promise<Claim | null> {
+export async function claimFolder(folder: string, name = claimName(folder)): Promise<Claim | null> {
   const server = createServer((socket) => socket.end(String(process.pid)))
-  const taken = await new Promise<boolean>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' ? resolve(true) : reject(error),
-    )
-    server.listen({ path: claimName(folder) }, () => resolve(false))
-  })
-  if (taken) return null
+  if (!(await listen(server, name))) {
+    if (name.startsWith('\0') || (await whoClaims(folder, name)) !== null) return null
+    rmSync(name, { force: true })
+    if (!(await listen(server, name))) return null
+  }
   server.unref()
   return { release: () => close(server) }
 }
 
+/** False when the name is taken. */
+function listen(server: Server, path: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const onError = (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error)
+    server.once('error', onError)
+    server.listen({ path }, () => {
+      server.off('error', onError)
+      resolve(true)
+    })
+  })
+}
+
 /** The process that holds the claim, for messages; 0 when it is too busy to say, null when it has just gone. */
-export async function whoClaims(folder: string): Promise<number | null> {
+export async function whoClaims(folder: string, path = claimName(folder)): Promise<number | null> {
   return new Promise((resolve) => {
     let said = ''
-    const socket = connect({ path: claimName(folder), timeout: 1000 })
+    const socket = connect({ path, timeout: 1000 })
     socket.on('data', (chunk) => {
       said += chunk
     })
@@ -42,7 +56,8 @@ export async function whoClaims(folder: string): Promise<number | null> {
 /** The folder itself, by whichever path it is reached. */
 function claimName(folder: string): string {
   const { dev, ino } = statSync(folder)
-  return `\0giro-database-${dev}-${ino}`
+  const name = `giro-database-${dev}-${ino}`
+  return process.platform === 'linux' ? `\0${name}` : join(tmpdir(), name)
 }
 
 function close(server: Server): Promise<void> {

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, readlinkSync, renameSync, statSync } from 'node:fs'
+import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import type { Binaries } from './binaries.ts'
+import { OWNER } from './cluster.ts'
 import { giveToOwner, type Identity, runAs } from './identity.ts'
 import { type Purpose, serverArguments } from './settings.ts'
 
@@ -35,9 +36,13 @@ export function readPidFile(folder: string): PidFile | null {
   return pid > 0 ? { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' } : null
 }
 
+/** Linux tells about processes in files; macOS does not. */
+const HAS_PROC = process.platform === 'linux'
+
 /** Whether the process exists and is not merely waiting for its parent to notice its death. */
 export function isAlive(pid: number): boolean {
   try {
+    if (!HAS_PROC) return process.kill(pid, 0)
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return !stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z')
   } catch {
@@ -47,35 +52,48 @@ export function isAlive(pid: number): boolean {
 
 /** Whether the living process is the server of this folder and not one that got its number later. */
 export function isServerOf(pid: number, folder: string): boolean {
+  if (!isAlive(pid)) return false
   try {
-    return isAlive(pid) && readlinkSync(`/proc/${pid}/cwd`) === folder
+    if (HAS_PROC) return readlinkSync(`/proc/${pid}/cwd`) === folder
+    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(
+      folder,
+    )
   } catch {
     return false
   }
 }
 
-/** Whether the server takes a session at this address. */
-export async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => {})
-  }
+/** PostgreSQL's protocol 3.0: the first message of a client, and the first letter of the answer to one that is let in. */
+const PROTOCOL = 3 << 16
+const AUTHENTICATION = 'R'.charCodeAt(0)
+const ANSWER_MS = 5000
+
+/** Whether a server at this port of the loopback address begins sessions: it asks for the password, or for none. */
+export function answers(port: number): Promise<boolean> {
+  const words = Buffer.from(`user\0${OWNER}\0database\0${OWNER}\0\0`)
+  const hello = Buffer.alloc(8)
+  hello.writeInt32BE(hello.length + words.length, 0)
+  hello.writeInt32BE(PROTOCOL, 4)
+  return new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port, timeout: ANSWER_MS })
+    socket.on('connect', () => socket.write(Buffer.concat([hello, words])))
+    socket.on('data', (answer) => {
+      resolve(answer[0] === AUTHENTICATION)
+      socket.end()
+    })
+    socket.on('timeout', () => socket.destroy())
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(false))
+  })
 }
 
-/** Everything a start needs to know. `url` is an address at which the server must answer when it is up. */
+/** Everything a start needs to know. */
 export type StartOrder = {
   binaries: Binaries
   identity: Identity
   purpose: Purpose
   folder: string
   port: number
-  url: string
   logFile: string
   report: (line: string) => void
 }
@@ -136,7 +154,7 @@ export async function startPostmaster(order: StartOrder): Promise<Postmaster> {
 const PASSING = /postmaster\.pid|shared memory|Address already in use|could not create any/
 
 async function isUp(order: StartOrder): Promise<boolean> {
-  return readPidFile(order.folder)?.ready === true && (await answers(order.url))
+  return readPidFile(order.folder)?.ready === true && (await answers(order.port))
 }
 
 function rotate(file: string): void {

@@ -1,20 +1,11 @@
-import { accessSync, constants, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import { makeFolder } from '#config.ts'
-import { findBinaries } from './embedded/binaries.ts'
-import { type Claim, claimFolder, freePort, isFree, whoClaims } from './embedded/claim.ts'
-import {
-  createCluster,
-  databaseUrl,
-  keepAccess,
-  newAccess,
-  prepareFolder,
-  readAccess,
-} from './embedded/cluster.ts'
-import { chooseIdentity } from './embedded/identity.ts'
+import { findBinaries } from './binaries.ts'
+import { type Claim, claimFolder, freePort, isFree, whoClaims } from './claim.ts'
+import { createCluster, databaseUrl, keepAccess, newAccess, prepareFolder, readAccess } from './cluster.ts'
+import { chooseIdentity } from './identity.ts'
 import {
   answers,
   isAlive,
@@ -24,12 +15,12 @@ import {
   type StartOrder,
   startPostmaster,
   stopPostmaster,
-} from './embedded/postmaster.ts'
-import type { Purpose } from './embedded/settings.ts'
+} from './postmaster.ts'
+import type { Purpose } from './settings.ts'
 
 /** A running embedded server. Its address stays the same until `stop`, also across restarts after a crash. */
 export type EmbeddedDatabase = {
-  /** `postgres://…` of the database `giro`, with its password; its user owns everything in it. */
+  /** `postgres://…` of its one database, with its password; its user owns everything in it. */
   url: string
   /** How it came to run: made or started by us, taken over from a process that died, or shared with a living one. */
   origin: 'started' | 'adopted' | 'joined'
@@ -38,13 +29,17 @@ export type EmbeddedDatabase = {
 }
 
 export type EmbeddedOptions = {
-  /** The folder that holds everything of this installation; the server's files go into `postgres` in it. */
+  /** An existing folder that this user may write; the server's files go into `postgres` in it. */
   dataDir: string
   /** What to do when another living process runs the server of this folder. */
   whenRunning?: 'refuse' | 'join'
   /** Told of restarts and long waits, a sentence each. */
   report?: (line: string) => void
+  /** What the embedder calls the folder and a server of one's own among its settings: errors name them. */
+  settings?: { folder: string; ownServer: string }
 }
+
+const UNNAMED_SETTINGS = { folder: 'the data folder', ownServer: 'the address of the database' }
 
 /** What a killed server leaves behind (its pid file, its shared memory) is gone within about a second. */
 const RETRY_START_MS = 30_000
@@ -55,31 +50,26 @@ const WATCH_MS = 500
 /** The longest pause of the supervisor between two attempts to bring a dead server back. */
 const LONGEST_PAUSE_MS = 30_000
 
-/** The name of the product's database in its server. */
-const DATABASE = 'giro'
-
 /**
  * Starts the PostgreSQL that ships with the product, or adopts the one a killed process left running, and keeps
  * it up until `stop`. Throws an error of one sentence when it cannot.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  try {
-    makeFolder(options.dataDir)
-    accessSync(options.dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
-  } catch (error) {
+  const { whenRunning = 'refuse', report = () => {}, settings = UNNAMED_SETTINGS } = options
+  if (!findBinaries()) {
     throw new Error(
-      `DATA_DIR must be a folder this user can write; ${options.dataDir} is not (${(error as NodeJS.ErrnoException).code}).`,
+      `The embedded PostgreSQL does not exist for this system (${process.platform}, ${process.arch}); set ${settings.ownServer} to a server of your own.`,
     )
   }
   const dataDir = realpathSync(options.dataDir)
   for (;;) {
     const claim = await claimFolder(dataDir)
-    if (claim) return supervise(dataDir, claim, 'keep', options.report ?? (() => {}))
-    if (options.whenRunning === 'join') return joinRunning(dataDir)
+    if (claim) return supervise(dataDir, claim, 'keep', report)
+    if (whenRunning === 'join') return joinRunning(dataDir)
     const holder = await whoClaims(dataDir)
     if (holder !== null) {
       throw new Error(
-        `Another process${holder ? ` (${holder})` : ''} runs the database in ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
+        `Another process${holder ? ` (${holder})` : ''} runs the database in ${dataDir}: stop it first, or set ${settings.folder} to another folder.`,
       )
     }
     // It has just died; the name is free in a moment.
@@ -136,10 +126,9 @@ async function supervise(
     const order = await prepare(dataDir, purpose, report)
     const adopted = await adoptRunning(order)
     const pid = adopted ?? (await startWithin(order, RETRY_START_MS))
-    await ensureDatabase(order.url)
     const keeper = keepUp(order, pid)
     return {
-      url: databaseUrl({ port: order.port, password: order.password }, DATABASE),
+      url: databaseUrl(order),
       origin: adopted === null ? 'started' : 'adopted',
       stop: (how = 'fast') => keeper.stop(how).finally(() => claim.release()),
     }
@@ -149,11 +138,11 @@ async function supervise(
   }
 }
 
-/** What is to be started, with the address of the server's always present maintenance database. */
 type Order = StartOrder & { password: string | null; dataDir: string }
 
 async function prepare(dataDir: string, purpose: Purpose, report: (line: string) => void): Promise<Order> {
   const binaries = findBinaries()
+  if (!binaries) throw new Error('The embedded PostgreSQL does not exist for this system.')
   const folder = join(dataDir, 'postgres')
   const identity = chooseIdentity(dataDir, folder)
   prepareFolder(dataDir, folder, identity, binaries.major)
@@ -163,12 +152,11 @@ async function prepare(dataDir: string, purpose: Purpose, report: (line: string)
   } else {
     access = await newAccess(purpose === 'test')
     keepAccess(dataDir, access)
-    await createCluster(binaries, identity, folder, access.password)
+    await createCluster(binaries, identity, folder, access)
   }
   const { port, password } = access
   const logFile = join(dataDir, 'postgres.log')
-  const url = databaseUrl(access, 'postgres')
-  return { binaries, identity, purpose, dataDir, folder, port, password, url, logFile, report }
+  return { binaries, identity, purpose, dataDir, folder, port, password, logFile, report }
 }
 
 /** Takes over the server that outlived whoever started it. Null when there is none. */
@@ -178,7 +166,7 @@ async function adoptRunning(order: Order): Promise<number | null> {
   const deadline = Date.now() + RETRY_START_MS
   while (Date.now() < deadline) {
     if (!isAlive(left.pid)) return null
-    if (readPidFile(order.folder)?.ready && (await answers(order.url))) return left.pid
+    if (readPidFile(order.folder)?.ready && (await answers(order.port))) return left.pid
     await sleep(100)
   }
   throw new Error(
@@ -213,9 +201,7 @@ function strangerIn(folder: string): string {
 
 async function moveToAnotherPort(order: Order): Promise<void> {
   order.port = await freePort()
-  const access = { port: order.port, password: order.password }
-  keepAccess(order.dataDir, access)
-  order.url = databaseUrl(access, 'postgres')
+  keepAccess(order.dataDir, { port: order.port, password: order.password })
 }
 
 /** Brings the server back whenever it dies, on the same port, with growing pauses. */
@@ -255,25 +241,13 @@ function keepUp(order: Order, firstPid: number) {
   }
 }
 
-async function ensureDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
-    if (rowCount === 0) await client.query(`create database ${DATABASE}`)
-  } finally {
-    await client.end()
-  }
-}
-
 /** Shares the server that another living process of ours runs; waits while that one is still starting it. */
 async function joinRunning(dataDir: string): Promise<EmbeddedDatabase> {
   const deadline = Date.now() + RETRY_START_MS
   while (Date.now() < deadline) {
     const access = readAccess(dataDir)
-    const url = access && databaseUrl(access, DATABASE)
-    if (url && (await answers(url))) return { url, origin: 'joined', stop: async () => {} }
+    if (access && (await answers(access.port)))
+      return { url: databaseUrl(access), origin: 'joined', stop: async () => {} }
     await sleep(200)
   }
   throw new Error(`Another process runs the database in ${dataDir}, but it does not answer.`)

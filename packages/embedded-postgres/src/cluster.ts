@@ -14,17 +14,18 @@ import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import { freePort } from './claim.ts'
 import { giveToOwner, handOver, type Identity, runAs } from './identity.ts'
+import { serverArguments } from './settings.ts'
 
 /** What a server is reached with. The password is null where every local process is trusted (tests). */
 export type Access = { port: number; password: string | null }
 
 /** The owner of everything in the server, and the name of the one database in it. */
-const OWNER = 'giro'
+export const OWNER = 'giro'
 
-/** The address of a database of this server. */
-export function databaseUrl({ port, password }: Access, database: string = OWNER): string {
+/** The address of the database in this server. */
+export function databaseUrl({ port, password }: Access): string {
   const secret = password === null ? '' : `:${password}`
-  return `postgres://${OWNER}${secret}@127.0.0.1:${port}/${database}`
+  return `postgres://${OWNER}${secret}@127.0.0.1:${port}/${OWNER}`
 }
 
 /** Reads port and password of a folder's server; null before the first start. */
@@ -60,8 +61,9 @@ export async function createCluster(
   binaries: Binaries,
   identity: Identity,
   folder: string,
-  password: string | null,
+  { port, password }: Access,
 ): Promise<void> {
+  const purpose = password === null ? 'test' : 'keep'
   const making = `${folder}.making`
   const passwordFile = `${folder}.password`
   rmSync(making, { recursive: true, force: true })
@@ -84,6 +86,14 @@ export async function createCluster(
       '--no-instructions',
       ...authentication,
     ])
+    // A server without sockets, for one session that ends at the first failure.
+    const alone = ['--single', ...serverArguments(purpose, making, port)]
+    await run(
+      identity,
+      binaries.postgres,
+      [...alone, '-c', 'exit_on_error=on', 'postgres'],
+      `create database ${OWNER}\n`,
+    )
   } finally {
     rmSync(passwordFile, { force: true })
   }
@@ -106,14 +116,16 @@ export function prepareFolder(dataDir: string, folder: string, identity: Identit
   }
 }
 
-function run(identity: Identity, program: string, args: string[]): Promise<void> {
+function run(identity: Identity, program: string, args: string[], input = ''): Promise<void> {
   const line = runAs(identity, program, args)
   return new Promise((resolve, reject) => {
     const child = spawn(line.command, line.args, {
       ...line.options,
       cwd: '/',
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['pipe', 'ignore', 'pipe'],
     })
+    child.stdin.on('error', () => {}) // A program that ended early says why.
+    child.stdin.end(input)
     let complaint = ''
     child.stderr.on('data', (chunk) => {
       complaint += chunk
@@ -125,8 +137,8 @@ function run(identity: Identity, program: string, args: string[]): Promise<void>
         complaint
           .trim()
           .split('\n')
-          .find((text) => text.includes('error:')) ?? complaint.trim()
-      reject(new Error(`The database could not be made: ${reason.replace(/^.*error: /, '')}`))
+          .find((text) => /error:|FATAL:/.test(text)) ?? complaint.trim()
+      reject(new Error(`The database could not be made: ${reason.replace(/^.*(error|FATAL): +/, '')}`))
     })
   })
 }
