@@ -10,7 +10,7 @@ import { from } from 'pg-copy-streams'
 import pino from 'pino'
 import { catalogScope, openDatabase, PLATFORM } from '#db/db.ts'
 import { migrate } from '#db/migrate.ts'
-import { importFileJob } from '#files/index.ts'
+import { importFileJob } from '#imports/index.ts'
 import { openJobs, prepareJobs } from '#jobs/jobs.ts'
 import { openStorage } from '#storage/open.ts'
 

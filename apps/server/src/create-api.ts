@@ -1,32 +1,45 @@
 import type { FastifyInstance } from 'fastify'
-import { accountHandlers } from '#accounts/handlers.ts'
 import { authHandlers } from '#auth/handlers.ts'
 import { identify } from '#auth/index.ts'
+import { authorizationHandlers } from '#authorization/handlers.ts'
+import { generationHandlers } from '#catalogs/generation-handlers.ts'
+import { catalogHandlers } from '#catalogs/handlers.ts'
+import { companyHandlers } from '#companies/handlers.ts'
 import type { S3Settings } from '#config.ts'
-import { contextHandlers } from '#contexts/handlers.ts'
+import { decisionHandlers } from '#decisions/handlers.ts'
+import { reportHandlers } from '#exports/handlers.ts'
 import { feedHandlers } from '#feed/handlers.ts'
-import { fileHandlers } from '#files/handlers.ts'
-import { serveStoredFiles } from '#files/index.ts'
 import { createApp } from '#http/app.ts'
 import { serveDocuments } from '#http/openapi.ts'
 import { serveOperations } from '#http/operations.ts'
 import { type Handlers, serve } from '#http/serve.ts'
+import { serveStoredFiles } from '#http/stored-files.ts'
 import { serveWebApp } from '#http/web-app.ts'
 import { wireOf } from '#http/wire.ts'
+import { companyFileHandlers, uploadHandlers } from '#imports/handlers.ts'
 import { installationOf } from '#installation.ts'
 import { itemHandlers } from '#items/handlers.ts'
 import type { OpenGround } from '#open-ground.ts'
 import { settingHandlers } from '#settings/handlers.ts'
+import { siteHandlers } from '#sites/handlers.ts'
+import { translationHandlers } from '#translations/handlers.ts'
 
 /** The whole HTTP side on an open ground. An endpoint of the contract without a handler does not compile here. */
 export async function createApi(ground: OpenGround): Promise<FastifyInstance> {
   const handlers: Handlers = {
     ...authHandlers(ground),
-    ...accountHandlers(ground),
+    ...companyHandlers,
+    ...catalogHandlers(ground),
+    ...generationHandlers(ground),
+    ...siteHandlers,
     ...settingHandlers(ground),
-    ...fileHandlers(ground),
-    ...itemHandlers(ground),
-    ...contextHandlers(ground),
+    ...translationHandlers,
+    ...uploadHandlers(ground),
+    ...companyFileHandlers(ground),
+    ...reportHandlers(ground),
+    ...itemHandlers,
+    ...decisionHandlers(ground),
+    ...authorizationHandlers,
     ...feedHandlers(ground),
   }
   const { config } = ground

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { fields } from '@giro/contract'
 import { stopWith } from '#config.ts'
 import { catalogScope, PLATFORM } from '#db/db.ts'
-import { loadOwnFiles } from '#files/index.ts'
+import { loadOwnFiles } from '#imports/index.ts'
 import { type OpenGround, openGround } from '#open-ground.ts'
 import { type MadeUpCompany, type MadeUpKind, madeUpFile } from '#sample/made-up-files.ts'
 

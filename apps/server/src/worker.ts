@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import { stopWith } from '#config.ts'
-import { endAbandonedImport, endAbandonedReport, importFileJob, writeReportJob } from '#files/index.ts'
+import { endAbandonedReport, writeReportJob } from '#exports/index.ts'
+import { endAbandonedImport, importFileJob } from '#imports/index.ts'
 import { openGround } from '#open-ground.ts'
 import { endAbandonedRun, runPlanningJob } from '#planning/index.ts'
 import { makeSampleJob } from '#sample/index.ts'

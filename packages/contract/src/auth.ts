@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CatalogRow } from './catalogs.ts'
 import { endpoint } from './endpoint.ts'
 import {
   businessDocument,
@@ -18,22 +19,6 @@ import { LIMITS } from './limits.ts'
 import { PERMISSIONS, PROFILE_TYPES } from './roles.ts'
 
 const Tokens = z.object({ token: z.string(), refreshToken: z.string().optional() })
-
-export const CatalogRow = z.object({
-  id,
-  title: z.string(),
-  identifier: z.string(),
-  company: id,
-  companyName: z.string(),
-  skuCount: z.number().int(),
-  generation: z.number().int(),
-  totalInvestment: z.number(),
-  lastLoadAt: instant.nullable(),
-  lastProcessingAt: instant.nullable(),
-  processing: z.boolean(),
-  createdAt: instant,
-})
-export type CatalogRow = z.infer<typeof CatalogRow>
 
 export const Me = z.object({
   id,

@@ -23,6 +23,9 @@ const aNumber = z.number({ error: 'validation.number' })
 /** A number in a query, between two limits. */
 export const queryNumber = (lowest: number, highest: number) =>
   z.preprocess(fromText, aNumber.min(lowest).max(highest))
+/** Yes or no in a query. */
+export const queryFlag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }).optional()
+
 const aWhole = aNumber.int({ error: 'validation.integer' })
 /** A whole number in a query, between two limits. The default stands inside for the documents, and outside for the types. */
 export const queryInteger = (lowest: number, highest: number, otherwise: number) =>
@@ -41,6 +44,8 @@ export const identifier = z
   .regex(/^[A-Za-z0-9_-]*$/, { error: 'validation.format' })
 
 export const sku = requiredText(LIMITS.skuCharacters)
+/** The identifier of a site, or what a caller takes for one. */
+export const site = text(LIMITS.identifierCharacters * 4)
 /** Trimmed, the domain in lower case. */
 export const email = z
   .string()

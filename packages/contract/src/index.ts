@@ -1,19 +1,30 @@
-import { accounts } from './accounts.ts'
 import { auth } from './auth.ts'
-import { contexts } from './contexts.ts'
-import { files } from './files.ts'
+import { authorization } from './authorization.ts'
+import { catalogs } from './catalogs.ts'
+import { companies } from './companies.ts'
+import { decisions } from './decisions.ts'
+import { reports } from './exports.ts'
+import { feed } from './feed.ts'
+import { imports } from './imports.ts'
 import { items } from './items.ts'
-import { settings, translations } from './settings.ts'
+import { settings } from './settings.ts'
+import { sites } from './sites.ts'
+import { translations } from './translations.ts'
 
 /** Every call of the product. Routes, validation, the typed client and OpenAPI come from this table. */
 export const endpoints = {
   ...auth,
-  ...accounts,
+  ...companies,
+  ...catalogs,
+  ...sites,
   ...settings,
   ...translations,
-  ...files,
+  ...imports,
+  ...reports,
   ...items,
-  ...contexts,
+  ...decisions,
+  ...authorization,
+  ...feed,
 }
 export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints
@@ -21,17 +32,14 @@ export type EndpointName = keyof Endpoints
 export { PARAMETER_RULES } from '@giro/planning/parameter-rules'
 export { DEFAULT_PARAMETERS } from '@giro/planning/parameters'
 export * as words from '@giro/planning/vocabulary'
-export type { ProgressEvent } from './accounts.ts'
-export type { CatalogRow, Me } from './auth.ts'
-export {
-  type Choices,
-  type ContextRow,
-  type Contexts,
-  ERP_STATES,
-  type Explained,
-  type FeedRow,
-  type QueueRow,
-} from './contexts.ts'
+export type { Me } from './auth.ts'
+export { ERP_STATES } from './authorization.ts'
+export type { CatalogRow, ProgressEvent } from './catalogs.ts'
+export type {
+  Choices,
+  ContextRow,
+  Contexts,
+} from './decisions.ts'
 export type { Answer, Endpoint, Received, Sent } from './endpoint.ts'
 export {
   ERROR_CODES,
@@ -41,17 +49,10 @@ export {
   VALIDATION_KEYS,
   type ValidationKey,
 } from './errors.ts'
+export { REPORT_KINDS, type ReportRow } from './exports.ts'
+export type { FeedRow, QueueRow } from './feed.ts'
 export * as fields from './fields.ts'
-export {
-  type CompanyFileRow,
-  FILE_COLUMNS,
-  FILE_KINDS,
-  FILE_STATUSES,
-  type FileKind,
-  isFileName,
-  REPORT_KINDS,
-  type ReportRow,
-} from './files.ts'
+export { type CompanyFileRow, FILE_COLUMNS, FILE_KINDS, type FileKind, isFileName } from './imports.ts'
 export {
   type FieldKind,
   type FieldSpec,
@@ -59,15 +60,9 @@ export {
   ITEM_FIELDS,
   type ItemField,
 } from './item-fields.ts'
-export {
-  type AlertLevels,
-  ITEM_FILTERS,
-  type Item,
-  type ItemFilters,
-  type ItemOrder,
-  type OrderRow,
-  type TransactionRow,
-} from './items.ts'
+export { type AlertLevels, ITEM_FILTERS, type Item, type ItemFilters, type ItemOrder } from './item-schema.ts'
+export type { Explained, OrderRow, TransactionRow } from './items.ts'
+export { FILE_STATUSES } from './job.ts'
 export { LIMITS } from './limits.ts'
 export { PARAMETER_NAMES, type ParameterName, PlanningValues } from './planning-parameters.ts'
 export { REPLAY_KINDS, type Replay } from './replay.ts'
@@ -79,4 +74,5 @@ export {
   PROFILE_TYPES,
   type ProfileType,
 } from './roles.ts'
-export { FileFormat, SETTING_KINDS, TRANSLATION_SECTIONS } from './settings.ts'
+export { FileFormat, SETTING_KINDS } from './settings.ts'
+export { TRANSLATION_SECTIONS } from './translations.ts'

@@ -1,85 +1,14 @@
-import { ALERT_KINDS, ALERT_LEVELS, CONTEXT_KINDS, MOVEMENT_TYPES, ORIGINS } from '@giro/planning/vocabulary'
+import { MISSING_DATA, MOVEMENT_TYPES, ORIGINS } from '@giro/planning/vocabulary'
 import { z } from 'zod'
+import { ContextRow } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
-import { day, id, queryNumber, sku as skuField } from './fields.ts'
-import {
-  type FieldSpec,
-  ITEM_FIELD_NAMES,
-  ITEM_FIELDS,
-  type ItemField,
-  type ItemFieldValues,
-} from './item-fields.ts'
-import { LIMITS } from './limits.ts'
+import { day, id, queryFlag, queryNumber } from './fields.ts'
+import { ITEM_FIELD_NAMES } from './item-fields.ts'
+import { ITEM_FILTERS, ITEM_ORDER, ItemSchema, siteQuery, skuParams } from './item-schema.ts'
 import { anyOf, pageOf, pageQuery, search } from './page.ts'
+import { Replay } from './replay.ts'
 
-export type AlertLevels = Record<(typeof ALERT_KINDS)[number], (typeof ALERT_LEVELS)[number]>
-export type Item = ItemFieldValues & {
-  alerts: AlertLevels
-  alertLevel: (typeof ALERT_LEVELS)[number]
-  openContexts: (typeof CONTEXT_KINDS)[number][]
-}
-
-function valueSchema(spec: FieldSpec): z.ZodType {
-  const bare = spec.values
-    ? z.enum(spec.values as [string, ...string[]])
-    : spec.kind === 'boolean'
-      ? z.boolean()
-      : ['text', 'instant', 'day'].includes(spec.kind)
-        ? z.string()
-        : z.number()
-  return spec.nullable ? bare.nullable() : bare
-}
-
-const AlertLevelsSchema = z.object(
-  Object.fromEntries(ALERT_KINDS.map((kind) => [kind, z.enum(ALERT_LEVELS)])),
-)
-/** An item, or the part of it that `fields=` asked for. */
-export const ItemSchema = z
-  .object({
-    ...Object.fromEntries(ITEM_FIELD_NAMES.map((name) => [name, valueSchema(ITEM_FIELDS[name])])),
-    alerts: AlertLevelsSchema,
-    alertLevel: z.enum(ALERT_LEVELS),
-    openContexts: z.array(z.enum(CONTEXT_KINDS)),
-  })
-  .partial() as unknown as z.ZodType<Item>
-
-/** Text of a filter: `a`, `a,b` (any of), `empty` for null. */
-const filterText = z
-  .string()
-  .max(LIMITS.filterValues * (LIMITS.skuCharacters + 1))
-  .refine((value) => !value.includes('\0'), { error: 'validation.format' })
-  .optional()
-
-/** Filters on every field: `field=`, and for what has an order `fieldFrom=`, `fieldTo=`. */
-export const ITEM_FILTERS: Record<string, z.ZodType<string | undefined>> = Object.fromEntries([
-  ...ITEM_FIELD_NAMES.flatMap((name) => {
-    const ranged = !['text', 'enum', 'boolean'].includes(ITEM_FIELDS[name].kind)
-    return [
-      [name, filterText],
-      ...(ranged
-        ? [
-            [`${name}From`, filterText],
-            [`${name}To`, filterText],
-          ]
-        : []),
-    ]
-  }),
-  ...ALERT_KINDS.map((kind) => [`alerts.${kind}`, filterText]),
-  ['alertLevel', filterText],
-  ['openContexts', filterText],
-])
-
-/** What the list is sorted by: any field, the worst alert, and gap and effect by their size whatever their sign. */
-export type ItemOrder = ItemField | 'alertLevel' | 'gapSize' | 'effectSize'
-export const ITEM_ORDER = [...ITEM_FIELD_NAMES, 'alertLevel', 'gapSize', 'effectSize'] as [
-  ItemOrder,
-  ...ItemOrder[],
-]
 const listText = z.string().max(4000).optional()
-
-export type ItemFilters = Partial<Record<string, string>>
-export const ItemFilter = z.strictObject({ search, ...ITEM_FILTERS }) as unknown as z.ZodType<ItemFilters>
-
 const ItemQuery = z.strictObject({
   ...pageQuery(ITEM_ORDER, 'createdAt'),
   search,
@@ -142,16 +71,49 @@ const Movigram = z.object({
   to: day,
 })
 
-export const skuParams = z.object({ sku: skuField })
-/** `?site=` where the SKU stands at several sites. */
-export const siteQuery = {
-  site: z
-    .string()
-    .max(LIMITS.identifierCharacters * 4)
-    .optional(),
-}
-const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }).optional()
 const dayFilter = { from: day.optional(), to: day.optional() }
+
+/** One input of a derived number, with its unit and where it came from. */
+const ExplainedInput = z.object({
+  name: z.string(),
+  value: z.union([z.number(), z.string(), z.boolean()]).nullable(),
+  unit: z.string().nullable(),
+  from: z.string().nullable(),
+})
+export const Explained = z.object({
+  formula: z.string(),
+  inputs: z.array(ExplainedInput),
+  parameters: z.array(
+    z.object({
+      name: z.string(),
+      value: z.union([z.number(), z.string()]),
+      from: z.enum(['default', 'company', 'catalog']),
+    }),
+  ),
+  rowsUsed: z.number().int().nullable(),
+  rowsLeftOut: z.array(z.object({ reason: z.string(), rows: z.number().int() })),
+  failedCondition: z.string().nullable(),
+})
+export type Explained = z.infer<typeof Explained>
+const ItemDetail = z.object({
+  item: ItemSchema,
+  contexts: z.array(ContextRow),
+  attributes: z.record(z.string(), z.string()),
+  explain: z.record(z.string(), Explained).meta({
+    description: 'How each derived field came about, by its name: gives the value that `item` shows.',
+  }),
+  outdated: z.array(z.enum(ITEM_FIELD_NAMES)).meta({
+    description:
+      'Derived fields that have no entry in `explain`: what they are calculated from has changed since `lastExecution`. Empty again after the next planning run.',
+  }),
+  missingData: z.array(z.enum(MISSING_DATA)).meta({ description: 'What makes the data incomplete.' }),
+  outlierDays: z.array(day).meta({
+    description:
+      'Days of the last two years on which far more was consumed than on the others; of the facts as loaded.',
+  }),
+  /** The last twelve months under the parameters there are; null for an item that is younger, or that nobody asked for. */
+  replay: Replay.nullable(),
+})
 
 export const items = {
   listItems: endpoint({
@@ -162,6 +124,17 @@ export const items = {
     scope: 'catalog',
     query: ItemQuery,
     answer: ItemPage,
+  }),
+  getItem: endpoint({
+    method: 'GET',
+    path: '/indeep/get-by-sku/{sku}',
+    summary: 'Everything about one item, with the derivation of every number.',
+    allow: 'planning.read',
+    scope: 'catalog',
+    params: skuParams,
+    query: z.strictObject(siteQuery),
+    answer: ItemDetail,
+    fails: ['site_is_required'],
   }),
   getMovigram: endpoint({
     method: 'GET',
@@ -187,8 +160,8 @@ export const items = {
       search,
       type: anyOf(MOVEMENT_TYPES),
       origin: anyOf(ORIGINS),
-      affectsBalance: flag,
-      affectsLearning: flag,
+      affectsBalance: queryFlag,
+      affectsLearning: queryFlag,
       dateFrom: day.optional(),
       dateTo: day.optional(),
       quantityFrom: queryNumber(-Number.MAX_VALUE, Number.MAX_VALUE).optional(),
@@ -212,7 +185,7 @@ export const items = {
       ...siteQuery,
       search,
       origin: anyOf(ORIGINS),
-      active: flag,
+      active: queryFlag,
       startDateFrom: day.optional(),
       startDateTo: day.optional(),
       endDateFrom: day.optional(),

@@ -1,6 +1,6 @@
 import { PROFILE_PERMISSIONS } from '@giro/contract'
 import { sql } from 'kysely'
-import { catalogRow } from '#accounts/index.ts'
+import { catalogRow } from '#catalogs/index.ts'
 import type { Ground } from '#ground.ts'
 import { Failure } from '#http/failure.ts'
 import type { Handlers, Tx, Wire } from '#http/serve.ts'

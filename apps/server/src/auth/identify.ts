@@ -1,7 +1,7 @@
 import type { ProfileType } from '@giro/contract'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { readUsableCatalog } from '#accounts/index.ts'
+import { readUsableCatalog } from '#catalogs/index.ts'
 import type { Ground } from '#ground.ts'
 import type { Caller } from '#http/caller.ts'
 import { Failure } from '#http/failure.ts'

@@ -1,28 +1,52 @@
-import type { Ground } from '#ground.ts'
+import { MISSING_DATA } from '@giro/planning/vocabulary'
+import { contextRows, type WorkedItem, workedItem } from '#decisions/index.ts'
 import type { Handlers } from '#http/serve.ts'
+import { dayText } from '#items/days.ts'
+import { explainAnswer } from '#items/explain-answer.ts'
 import { findItem, findPlannedItem } from '#items/find-item.ts'
+import { itemAnswer } from '#items/item-answer.ts'
 import { type ItemListQuery, listItems } from '#items/list-items.ts'
 import { listMovements, listPurchaseOrders } from '#items/movement-lists.ts'
 import { movigramOf } from '#items/movigram.ts'
+import { replayAnswer } from '#items/replay-answer.ts'
+import { currentGeneration } from '#planning/index.ts'
 
-/** The list of items, and the movements and orders of one. */
-export const itemHandlers = (_ground: Ground) =>
-  ({
-    listItems: ({ db, catalogId, query }) => listItems(db, catalogId, query as unknown as ItemListQuery),
+const outlierDays = ({ ready: { inputs } }: WorkedItem): number[] => {
+  const [, history] = inputs
+  return history.outliers.days
+}
 
-    async getMovigram({ db, catalogId, params, query }) {
-      const { site, from, to } = query
-      const plan = await findPlannedItem(db, catalogId, { sku: params.sku, site })
-      return movigramOf(db, plan, { ...(from && { from }), ...(to && { to }) })
-    },
+/** The list of items, and of one all there is to know: its plan, movements and orders. */
+export const itemHandlers = {
+  listItems: ({ db, catalogId, query }) => listItems(db, catalogId, query as unknown as ItemListQuery),
 
-    async listTransactions({ db, catalogId, params, query }) {
-      const item = await findItem(db, catalogId, { sku: params.sku, site: query.site })
-      return listMovements(db, { ...item, catalogId }, query)
-    },
+  async getItem({ db, catalogId, params, query }) {
+    const item = await workedItem(db, catalogId, { sku: params.sku, site: query.site })
+    const generation = await currentGeneration(db, catalogId)
+    return {
+      item: itemAnswer(item.plan),
+      contexts: await contextRows(db, catalogId, item),
+      attributes: item.ready.master.attributes as Record<string, string>,
+      ...explainAnswer(item, generation?.setBy ?? {}),
+      outlierDays: outlierDays(item).map(dayText),
+      missingData: MISSING_DATA.filter((gap) => item.plan.dataGaps.includes(gap)),
+      replay: replayAnswer(item.ready, generation?.past ?? null),
+    }
+  },
 
-    async listOrders({ db, catalogId, params, query }) {
-      const item = await findItem(db, catalogId, { sku: params.sku, site: query.site })
-      return listPurchaseOrders(db, { ...item, catalogId }, query)
-    },
-  }) satisfies Partial<Handlers>
+  async getMovigram({ db, catalogId, params, query }) {
+    const { site, from, to } = query
+    const plan = await findPlannedItem(db, catalogId, { sku: params.sku, site })
+    return movigramOf(db, plan, { ...(from && { from }), ...(to && { to }) })
+  },
+
+  async listTransactions({ db, catalogId, params, query }) {
+    const item = await findItem(db, catalogId, { sku: params.sku, site: query.site })
+    return listMovements(db, { ...item, catalogId }, query)
+  },
+
+  async listOrders({ db, catalogId, params, query }) {
+    const item = await findItem(db, catalogId, { sku: params.sku, site: query.site })
+    return listPurchaseOrders(db, { ...item, catalogId }, query)
+  },
+} satisfies Partial<Handlers>

@@ -28,7 +28,7 @@ import {
   synthesize,
 } from '@giro/planning'
 import { z } from 'zod'
-import { type ErpRow, erpCells, sentNumber } from '#files/index.ts'
+import { type ErpRow, erpCells, sentNumber } from '#exports/index.ts'
 import { ANSWER_FIELDS, itemAnswer, today } from '#items/index.ts'
 import { CatalogFiles, type InputFile, type Reading, UnusableFile } from '#plan-files/catalog-files.ts'
 import {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '../../test/callers.ts'
 import { catalogScope } from '../db/db.ts'
-import { fileFormatOf, translationsOf } from './index.ts'
+import { translationsOf } from '../translations/index.ts'
+import { fileFormatOf } from './index.ts'
 
 const { call, ground, tenants } = await startTestApp()
 const { A } = tenants

@@ -1,2 +1,1 @@
 export { fileFormatOf } from './file-formats.ts'
-export { translationsOf } from './translations.ts'

@@ -1,0 +1,1 @@
+export { catalogRow, readUsableCatalog, usableCatalog } from './catalogs.ts'

@@ -1,0 +1,1 @@
+export { chosenCompany, isTheirCompany, narrowedTo } from './companies.ts'

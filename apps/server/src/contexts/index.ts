@@ -1,1 +1,0 @@
-export { type AuthorizationResult, authorizeItems } from './authorize-items.ts'

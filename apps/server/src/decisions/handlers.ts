@@ -1,0 +1,37 @@
+import { readQueryChoices } from '#decisions/choices.ts'
+import { contextsAnswer, workedItem } from '#decisions/context-answer.ts'
+import { previewContexts, previewMany } from '#decisions/preview-contexts.ts'
+import { updateContexts } from '#decisions/update-contexts.ts'
+import type { Ground } from '#ground.ts'
+import { invalid } from '#http/failure.ts'
+import type { Handlers } from '#http/serve.ts'
+import { dayNumber, today } from '#items/index.ts'
+import { requestRun } from '#planning/index.ts'
+
+/** No file has an earlier day (packages/file-readers/src/formats/read-day.ts). */
+const EARLIEST_DAY = '1900-01-01'
+
+function assertPlanningDay(asOf: string): void {
+  if (asOf < EARLIEST_DAY || dayNumber(asOf) > today()) throw invalid('asOf', 'range')
+}
+
+/** Decisions: what an item's contexts are, would be and shall be. */
+export const decisionHandlers = ({ jobs }: Ground) =>
+  ({
+    async getContexts({ db, catalogId, query }) {
+      return contextsAnswer(db, catalogId, await workedItem(db, catalogId, query))
+    },
+
+    async previewContexts({ db, catalogId, query }) {
+      return previewContexts(db, catalogId, query, readQueryChoices(query))
+    },
+
+    async calculateContexts({ db, catalogId, companyId, body }) {
+      if (body.items) return { items: await previewMany(db, catalogId, body.items) }
+      if (body.asOf !== undefined) assertPlanningDay(body.asOf)
+      return requestRun(db, jobs, { catalogId, companyId, asOf: body.asOf ?? null })
+    },
+
+    updateContexts: ({ db, catalogId, caller, body, ifMatch }) =>
+      updateContexts(db, { catalogId, userId: caller.userId, body, ifMatch }),
+  }) satisfies Partial<Handlers>

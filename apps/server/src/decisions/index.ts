@@ -1,0 +1,1 @@
+export { contextRows, type WorkedItem, workedItem } from './context-answer.ts'

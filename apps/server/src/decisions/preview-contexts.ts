@@ -1,0 +1,70 @@
+import { type Choices, ITEM_FIELD_NAMES, ITEM_FIELDS, type Item } from '@giro/contract'
+import { type ContextChoices, type ItemPlan, previewItem } from '@giro/planning'
+import { readChoices } from '#decisions/choices.ts'
+import { workedItem } from '#decisions/context-answer.ts'
+import { namedItems } from '#decisions/named-items.ts'
+import { Failure } from '#http/failure.ts'
+import type { Tx } from '#http/serve.ts'
+import { type ItemName, itemAnswer } from '#items/index.ts'
+import { currentGeneration, planRow, type ReadyItem, readyInGeneration } from '#planning/index.ts'
+
+type Preview = { now: Item; then: Item }
+export type AskedPreview = { sku: string; site?: string | undefined; contexts: Choices }
+
+/** What can change with a choice, and what it hangs on; texts and dates of the item stay. */
+const FIELDS = [
+  ...ITEM_FIELD_NAMES.filter(
+    (name) =>
+      name === 'sku' || name === 'site' || !['text', 'instant', 'day'].includes(ITEM_FIELDS[name].kind),
+  ),
+  'alerts',
+  'alertLevel',
+  'openContexts',
+] as const
+
+/** An item as it is and as it would be with other choices. */
+export async function previewContexts(
+  tx: Tx,
+  catalogId: string,
+  name: ItemName,
+  choices: ContextChoices,
+): Promise<Preview> {
+  const { ready } = await workedItem(tx, catalogId, name)
+  return preview(ready, choices)
+}
+
+function preview(ready: ReadyItem, choices: ContextChoices): Preview {
+  const { now, then } = previewItem(...ready.inputs, choices)
+  const answer = (plan: ItemPlan) =>
+    itemAnswer(planRow(ready.master, plan, ready.facts.authorized !== null, ready.master.loadedAt), FIELDS)
+  return { now: answer(now), then: answer(then) }
+}
+
+/** Previews of many items, in the order asked; one that is not there refuses them all. */
+export async function previewMany(
+  tx: Tx,
+  catalogId: string,
+  asked: readonly AskedPreview[],
+): Promise<(Preview & { sku: string; site: string })[]> {
+  const choices = asked.map(({ contexts }, i) => readChoices(contexts, `items.${i}.contexts`))
+  const itemNos = await findAll(tx, catalogId, asked)
+  const generation = await currentGeneration(tx, catalogId)
+  if (!generation) throw new Failure('not_planned_yet')
+  const ready = new Map(
+    (await readyInGeneration(tx, catalogId, generation, itemNos)).map((item) => [item.master.itemNo, item]),
+  )
+  return itemNos.map((itemNo, i) => {
+    const item = ready.get(itemNo)
+    if (!item) throw new Failure('not_planned_yet')
+    return { sku: item.master.sku, site: item.master.site, ...preview(item, choices[i] ?? {}) }
+  })
+}
+
+async function findAll(tx: Tx, catalogId: string, asked: readonly AskedPreview[]): Promise<number[]> {
+  const found = await namedItems(tx, catalogId, asked)
+  return found.map((item, i) => {
+    if ('code' in item)
+      throw new Failure(item.code, { errors: [{ path: `items.${i}.sku`, message: 'validation.one_of' }] })
+    return item.itemNo
+  })
+}

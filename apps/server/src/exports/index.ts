@@ -1,0 +1,2 @@
+export { type ErpRow, erpCells, sentNumber } from './erp-file.ts'
+export { endAbandonedReport, writeReportJob } from './write-report.ts'

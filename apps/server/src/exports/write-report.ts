@@ -1,0 +1,176 @@
+import { type CsvWriting, DEFAULT_FILE_FORMAT, writeCsv } from '@giro/file-readers'
+import { sql } from 'kysely'
+import { profileOfCreator } from '#auth/index.ts'
+import { SENT_VALUES, type SentValues } from '#authorization/index.ts'
+import { catalogScope, type Scope } from '#db/db.ts'
+import { announce } from '#db/progress.ts'
+import { type ErpRow, erpCells, SENT_DECIMALS } from '#exports/erp-file.ts'
+import { reportKey } from '#exports/report-key.ts'
+import type { Ground } from '#ground.ts'
+import type { Tx } from '#http/serve.ts'
+import { formatOf, Refusal, type Told, tellable, UNEXPECTED, wordsOf } from '#imports/index.ts'
+import type { Job, Payload } from '#jobs/jobs.ts'
+
+type ReportGround = Pick<Ground, 'database' | 'storage' | 'log'>
+type Report = { catalogId: string; companyId: string; id: string; createdBy: string }
+
+/** Rows read at a time. */
+const ROWS_AT_ONCE = 5000
+
+/**
+ * Writes a report. The ERP file has the authorized items as they stood when they were authorized, all at one instant; what it says
+ * is kept with each item in the same commit that publishes it.
+ */
+export const writeReportJob = (ground: ReportGround) => async (job: Job<'writeReport'>) => {
+  const report = await begin(ground, job)
+  if (!report) return
+  const scope = catalogScope(report.catalogId, report.companyId, report.createdBy)
+  try {
+    const profile = await profileOfCreator(ground.database, report.createdBy, 'report.create_erp', report)
+    if (!profile) throw new Refusal('forbidden', 'Who asked for the report may no longer do so.')
+    await ground.database.transaction(scope, (tx) => writeErpFile(ground, job, report, tx))
+  } catch (error) {
+    const told = tellable(error, job.isLastAttempt)
+    if (!told || told.errorCode === 'generic')
+      ground.log.error({ err: error, report: report.id, attempt: job.attempt }, 'report failed')
+    if (!told) throw error
+    await endInError(ground, job, scope, report, told)
+  }
+}
+
+async function begin({ database }: ReportGround, { payload }: Job<'writeReport'>): Promise<Report | null> {
+  const { catalogId, companyId, reportId } = payload
+  return database.transaction(catalogScope(catalogId, companyId), async (tx) => {
+    const report = await tx
+      .updateTable('reportFile')
+      .set({ status: 'processing', progress: 0 })
+      .where('catalogId', '=', catalogId)
+      .where('id', '=', reportId)
+      .where('status', 'in', ['pending', 'processing'])
+      .returning(['id', 'createdBy'])
+      .executeTakeFirst()
+    if (!report) return null
+    await announce(tx, { kind: 'report', catalogId, id: report.id, status: 'processing', progress: 0 })
+    return { ...report, catalogId, companyId }
+  })
+}
+
+async function writeErpFile(
+  { storage }: ReportGround,
+  job: Job<'writeReport'>,
+  report: Report,
+  tx: Tx,
+): Promise<void> {
+  const { catalogId, companyId, id } = report
+  const { generation, rows } = await stageAuthorized(tx, catalogId)
+  const words = (await wordsOf(tx, companyId)).erp_file ?? {}
+  const format = (await formatOf(tx, companyId, null)) ?? DEFAULT_FILE_FORMAT
+  const writing: CsvWriting = { ...format, columnSeparator: format.columnSeparator ?? ',' }
+  const stored = await storage.write(reportKey(report), writeCsv(erpCells(stagedRows(tx), words), writing))
+  await markSent(tx, catalogId)
+  await job.assertMine(tx)
+  const done = await tx
+    .updateTable('reportFile')
+    .set({
+      status: 'finished',
+      progress: 1,
+      generation,
+      rowCount: rows,
+      sizeBytes: stored.sizeBytes,
+      sha256: stored.sha256,
+      errorCode: null,
+      errorMessage: null,
+    })
+    .where('catalogId', '=', catalogId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (done.numUpdatedRows === 0n)
+    throw new Refusal('not_found', 'The catalog was removed while the report was written.')
+  await announce(tx, { kind: 'report', catalogId, id, status: 'finished', progress: 1 })
+}
+
+/** What the file says: the authorized values, with the file's number of decimals. */
+const SENT = sql<SentValues>`jsonb_build_object(${sql.join(
+  Object.values(SENT_VALUES).flatMap((name) => [
+    sql.lit(name),
+    name === 'stockingPolicy'
+      ? sql`a.authorized_values ->> ${sql.lit(name)}`
+      : sql`round((a.authorized_values ->> ${sql.lit(name)})::numeric, ${sql.lit(SENT_DECIMALS)})::double precision`,
+  ]),
+)})`
+/** What the ERP has by its last master data. */
+const BEFORE = sql`jsonb_build_object(${sql.join(
+  Object.entries(SENT_VALUES).flatMap(([column, name]) => [sql.lit(name), sql.ref(`i.${column}`)]),
+)})`
+
+/** Sets the authorized items aside in the order of the file. One statement, so that it sees them all at one instant. */
+async function stageAuthorized(tx: Tx, catalogId: string): Promise<{ generation: number; rows: number }> {
+  await sql`create temp table report_row on commit drop as
+    select row_number() over (order by i.sku collate "C", s.identifier collate "C") as nth, i.item_no, i.sku, s.identifier as site,
+      c.generation, a.authorized_values, ${SENT} as sent, ${BEFORE} as before
+    from item_authorization a
+      join item i on i.catalog_id = a.catalog_id and i.item_no = a.item_no
+      join site s on s.company_id = i.company_id and s.id = i.site_id
+      join catalog c on c.id = a.catalog_id
+    where a.catalog_id = ${catalogId} and a.is_authorized`.execute(tx)
+  const counted = await sql<{ generation: number; rows: number }>`
+    select (select count(*)::int from report_row) as rows,
+      coalesce((select generation from report_row limit 1), (select generation from catalog where id = ${catalogId})) as generation`.execute(
+    tx,
+  )
+  return counted.rows[0] as { generation: number; rows: number }
+}
+
+async function* stagedRows(tx: Tx): AsyncGenerator<ErpRow> {
+  for (let last = 0; ; last += ROWS_AT_ONCE) {
+    const { rows } = await sql<ErpRow>`select sku, site, sent as "values" from report_row
+      where nth > ${last} and nth <= ${last + ROWS_AT_ONCE} order by nth`.execute(tx)
+    yield* rows
+    if (rows.length < ROWS_AT_ONCE) return
+  }
+}
+
+/** Keeps what the file says with each item. One that was decided anew meanwhile keeps the state of that decision. */
+async function markSent(tx: Tx, catalogId: string): Promise<void> {
+  await sql`update item_authorization a set sent_at = now(), sent_values = r.sent, before_values = r.before,
+      erp_state = case when a.is_authorized and a.authorized_values is not distinct from r.authorized_values then 'in_file' else a.erp_state end
+    from report_row r where a.catalog_id = ${catalogId} and a.item_no = r.item_no`.execute(tx)
+}
+
+async function endInError(
+  { database, storage }: ReportGround,
+  job: Job<'writeReport'>,
+  scope: Scope,
+  report: Report,
+  why: Told,
+): Promise<void> {
+  await database.transaction(scope, async (tx) => {
+    await job.assertMine(tx)
+    await storage.remove(reportKey(report))
+    await setError(tx, report, why)
+  })
+}
+
+/** A report whose worker died in every attempt does not stay `processing` for ever. */
+export const endAbandonedReport =
+  ({ database }: Pick<Ground, 'database'>) =>
+  async ({ catalogId, companyId, reportId }: Payload<'writeReport'>) =>
+    database.transaction(catalogScope(catalogId, companyId), (tx) =>
+      setError(tx, { catalogId, id: reportId }, UNEXPECTED),
+    )
+
+async function setError(
+  tx: Tx,
+  { catalogId, id }: { catalogId: string; id: string },
+  { errorCode, errorMessage }: Told,
+): Promise<void> {
+  const ended = await tx
+    .updateTable('reportFile')
+    .set({ errorCode, errorMessage, status: 'error', progress: 0 })
+    .where('catalogId', '=', catalogId)
+    .where('id', '=', id)
+    .where('status', '=', 'processing')
+    .executeTakeFirst()
+  if (ended.numUpdatedRows > 0n)
+    await announce(tx, { kind: 'report', catalogId, id, status: 'error', progress: 0 })
+}

@@ -1,5 +1,0 @@
-export { type ErpRow, erpCells, sentNumber } from '#files/erp-file.ts'
-export { endAbandonedImport, importFileJob } from '#files/import-file.ts'
-export { loadOwnFiles } from '#files/load-own-file.ts'
-export { endAbandonedReport, writeReportJob } from '#files/write-report.ts'
-export { serveStoredFiles } from '#http/stored-files.ts'

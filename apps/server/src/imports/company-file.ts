@@ -1,0 +1,86 @@
+import type { CompanyFileRow } from '@giro/contract'
+import { LIMITS } from '@giro/contract'
+import { sql } from 'kysely'
+import { Failure } from '#http/failure.ts'
+import type { Tx } from '#http/serve.ts'
+import { errorFileKey, itemErrorFileKey, uploadKey } from '#imports/stored-keys.ts'
+import type { Jobs } from '#jobs/jobs.ts'
+import type { Storage } from '#storage/storage.ts'
+
+/** What decides what may be done with an upload. `declaredNo` is null until it was declared complete. */
+export type FileState = {
+  catalogId: string
+  id: string
+  status: CompanyFileRow['status']
+  createdBy: string
+  sizeBytes: number
+  declaredNo: number | null
+}
+
+/** One file of the catalog, held until the end of the transaction. */
+export async function lockFile(db: Tx, catalogId: string, id: string): Promise<FileState> {
+  const file = await db
+    .selectFrom('companyFile')
+    .select(['catalogId', 'id', 'status', 'createdBy', 'sizeBytes', 'declaredNo'])
+    .where('catalogId', '=', catalogId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!file) throw new Failure('not_found')
+  return file
+}
+
+/** The file is there, with the bytes that were announced. */
+export async function assertUploaded(storage: Storage, file: FileState): Promise<void> {
+  const sizeBytes = await storage.sizeOf(uploadKey(file)).catch(() => {
+    throw new Failure('unavailable')
+  })
+  if (sizeBytes === null) throw new Failure('file_not_uploaded')
+  if (sizeBytes !== file.sizeBytes) throw new Failure('upload_size_differs')
+}
+/** Puts the file at the end of the catalog's queue. */
+export async function declareFile(
+  jobs: Jobs,
+  db: Tx,
+  { catalogId, companyId, id }: { catalogId: string; companyId: string; id: string },
+): Promise<void> {
+  await db
+    .updateTable('companyFile')
+    .set({
+      status: 'pending',
+      declaredNo: sql<number>`nextval('company_file_declared')`,
+      progress: 0,
+      rowsRead: 0,
+      rowsAccepted: 0,
+      rowsRejected: 0,
+      errorCode: null,
+      errorMessage: null,
+      errorParameters: null,
+      hasErrorFile: false,
+      hasItemErrorFile: false,
+      finishedAt: null,
+    })
+    .where('catalogId', '=', catalogId)
+    .where('id', '=', id)
+    .execute()
+  await jobs.enqueue(db, 'importFile', { catalogId, companyId, fileId: id })
+}
+
+/** Uploads whose address has long expired without being declared leave neither a row nor bytes. */
+export async function forgetNeverDeclared(db: Tx, storage: Storage, catalogId: string): Promise<void> {
+  const forgotten = await db
+    .deleteFrom('companyFile')
+    .where('catalogId', '=', catalogId)
+    .where('declaredNo', 'is', null)
+    .where('createdAt', '<', sql<Date>`now() - make_interval(secs => ${LIMITS.uploadSeconds * 2})`)
+    .returning(['catalogId', 'id'])
+    .execute()
+  for (const file of forgotten) await removeStored(storage, file)
+}
+
+/** The bytes of an upload and of what was made of it. */
+export async function removeStored(storage: Storage, file: { catalogId: string; id: string }): Promise<void> {
+  await Promise.all(
+    [uploadKey(file), errorFileKey(file), itemErrorFileKey(file)].map((key) => storage.remove(key)),
+  )
+}

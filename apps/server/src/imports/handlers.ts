@@ -1,0 +1,194 @@
+import { type CompanyFileRow, isFileName, LIMITS } from '@giro/contract'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { Ground } from '#ground.ts'
+import type { Caller } from '#http/caller.ts'
+import { Failure, invalid } from '#http/failure.ts'
+import type { Handlers, Tx } from '#http/serve.ts'
+import {
+  assertUploaded,
+  declareFile,
+  type FileState,
+  forgetNeverDeclared,
+  lockFile,
+  removeStored,
+} from '#imports/company-file.ts'
+import { errorFileKey, errorFileName, itemErrorFileKey, uploadKey } from '#imports/stored-keys.ts'
+import type { Storage } from '#storage/storage.ts'
+
+const COLUMN = {
+  createdAt: 'companyFile.createdAt',
+  fileName: 'companyFile.fileName',
+  kind: 'companyFile.kind',
+  status: 'companyFile.status',
+  size: 'companyFile.sizeBytes',
+} as const
+
+/** How a file comes in: an address to send it to, then the word that it is there. */
+export function uploadHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'storage'>) {
+  return {
+    async createUploadUrl({ db, catalogId, companyId, caller, body }) {
+      const { fileName, kind, size: sizeBytes, contentType, formatId } = body
+      if (!isFileName(fileName)) throw new Failure('invalid_file_name')
+      if (sizeBytes > LIMITS.uploadBytes) throw new Failure('file_too_large')
+      if (formatId !== undefined) await assertFormat(db, companyId, formatId)
+      await forgetNeverDeclared(db, storage, catalogId)
+      const { id } = await db
+        .insertInto('companyFile')
+        .values({
+          catalogId,
+          fileName,
+          kind,
+          sizeBytes,
+          contentType,
+          formatId: formatId ?? null,
+          createdBy: caller.userId,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const { url, headers, expiresAt } = await storage.signUpload(uploadKey({ catalogId, id }), {
+        sizeBytes,
+        contentType,
+      })
+      return { id, url, method: 'PUT' as const, headers, expiresAt: expiresAt.toISOString() }
+    },
+
+    async submitCompanyFile({ db, catalogId, companyId, body }) {
+      const file = await lockFile(db, catalogId, body.id)
+      if (file.declaredNo !== null || file.status !== 'pending') return { id: file.id, status: file.status }
+      await assertUploaded(storage, file)
+      await declareFile(jobs, db, { catalogId, companyId, id: file.id })
+      return { id: file.id, status: 'pending' as const }
+    },
+  } satisfies Partial<Handlers>
+}
+
+/** Uploads of a catalog. A file waits (pending) once it is declared complete; the job importFile loads it. */
+export function companyFileHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'storage'>) {
+  const answer = async (db: Tx, catalogId: string, id: string) => {
+    const row = await fileRows(filesOf(db, catalogId).where('companyFile.id', '=', id)).executeTakeFirst()
+    if (!row) throw new Failure('not_found')
+    return companyFileAnswer(storage, row)
+  }
+  return {
+    async listCompanyFiles({ db, catalogId, query }) {
+      // What was announced and never sent is no file; while its address holds, it may still become one.
+      let found = filesOf(db, catalogId).where((e) =>
+        e.or([
+          e('companyFile.declaredNo', 'is not', null),
+          e('companyFile.createdAt', '>', sql<Date>`now() - make_interval(secs => ${LIMITS.uploadSeconds})`),
+        ]),
+      )
+      if (query.kind) found = found.where('companyFile.kind', 'in', query.kind)
+      if (query.status) found = found.where('companyFile.status', 'in', query.status)
+      if (query.search)
+        found = found.where('companyFile.fileName', 'ilike', `%${query.search.replace(/[\\%_]/g, '\\$&')}%`)
+      const { count } = await found
+        .select((e) => e.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      const rows = await fileRows(found)
+        .orderBy(COLUMN[query.orderBy], query.isDESC ? 'desc' : 'asc')
+        .orderBy('companyFile.id')
+        .offset(query.offset)
+        .limit(query.limit)
+        .execute()
+      return { count, rows: await Promise.all(rows.map((row) => companyFileAnswer(storage, row))) }
+    },
+
+    getCompanyFile: ({ db, catalogId, params }) => answer(db, catalogId, params.id),
+
+    async changeCompanyFile({ db, catalogId, companyId, params, body }) {
+      const file = await lockFile(db, catalogId, params.id)
+      if (body.action === 'retry') {
+        if (file.status !== 'error') throw new Failure('not_retryable')
+        await assertUploaded(storage, file)
+        await declareFile(jobs, db, { catalogId, companyId, id: file.id })
+      } else {
+        if (file.status !== 'pending') throw new Failure('not_retryable')
+        await db
+          .updateTable('companyFile')
+          .set({
+            status: 'error',
+            errorCode: 'canceled',
+            errorMessage: 'Canceled before it was loaded.',
+            errorParameters: null,
+            finishedAt: sql`now()`,
+          })
+          .where('catalogId', '=', catalogId)
+          .where('id', '=', file.id)
+          .execute()
+      }
+      return answer(db, catalogId, file.id)
+    },
+
+    async deleteCompanyFile({ db, catalogId, caller, params }) {
+      const file = await lockFile(db, catalogId, params.id)
+      if (!mayDelete(caller, file)) throw new Failure('forbidden')
+      if (file.status === 'processing') throw new Failure('conflict')
+      await db
+        .deleteFrom('companyFile')
+        .where('catalogId', '=', catalogId)
+        .where('id', '=', file.id)
+        .execute()
+      await removeStored(storage, file)
+      return null
+    },
+  } satisfies Partial<Handlers>
+}
+
+/** An analyst removes only own uploads, while they wait or have failed (screens.md P31). */
+const mayDelete = (caller: Caller, file: FileState) =>
+  caller.profileType !== 'company_employee' ||
+  (file.createdBy === caller.userId && (file.status === 'pending' || file.status === 'error'))
+
+async function assertFormat(db: Tx, companyId: string, formatId: string): Promise<void> {
+  const format = await db
+    .selectFrom('setting')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('id', '=', formatId)
+    .where('kind', '=', 'file_format')
+    .executeTakeFirst()
+  if (!format) throw invalid('formatId', 'one_of')
+}
+
+const filesOf = (db: Tx, catalogId: string) =>
+  db.selectFrom('companyFile').where('companyFile.catalogId', '=', catalogId)
+const fileRows = (found: SelectQueryBuilder<Tables, 'companyFile', object>) =>
+  found
+    .leftJoin('appUser', 'appUser.id', 'companyFile.createdBy')
+    .selectAll('companyFile')
+    .select('appUser.name as createdByName')
+type Row = Awaited<ReturnType<ReturnType<typeof fileRows>['execute']>>[number]
+
+async function companyFileAnswer(storage: Storage, row: Row): Promise<CompanyFileRow> {
+  const { fileName } = row
+  return {
+    id: row.id,
+    fileName,
+    kind: row.kind,
+    size: row.sizeBytes,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    createdBy: row.createdByName ?? '',
+    rowsRead: row.rowsRead,
+    rowsAccepted: row.rowsAccepted,
+    rowsRejected: row.rowsRejected,
+    downloadUrl: row.declaredNo === null ? null : await storage.signDownload(uploadKey(row), fileName),
+    errorFileUrl: row.hasErrorFile
+      ? await storage.signDownload(errorFileKey(row), errorFileName(fileName, 'errors'))
+      : null,
+    itemErrorFileUrl: row.hasItemErrorFile
+      ? await storage.signDownload(itemErrorFileKey(row), errorFileName(fileName, 'item-errors'))
+      : null,
+    progress: row.progress,
+    error:
+      row.errorCode === null
+        ? null
+        : {
+            code: row.errorCode,
+            message: row.errorMessage ?? '',
+            parameters: (row.errorParameters ?? {}) as Record<string, string | number>,
+          },
+  }
+}

@@ -1,0 +1,309 @@
+import { createHash, type Hash } from 'node:crypto'
+import { type FileKind, LIMITS, type ProfileType } from '@giro/contract'
+import { type FileBatch, type RowCounts, readCompanyFile } from '@giro/file-readers'
+import { sql } from 'kysely'
+import { profileOfCreator } from '#auth/index.ts'
+import { catalogScope, type Scope } from '#db/db.ts'
+import { loadTransaction } from '#db/load.ts'
+import { announce } from '#db/progress.ts'
+import type { Ground } from '#ground.ts'
+import type { Tx } from '#http/serve.ts'
+import { type CatalogLookup, readLookup } from '#imports/catalog-lookup.ts'
+import { formatOf, wordsOf } from '#imports/company-words.ts'
+import { ImportProgress } from '#imports/import-progress.ts'
+import { loadAuthorizations } from '#imports/load-authorizations.ts'
+import { loadMasterData } from '#imports/load-master-data.ts'
+import { loadMovements } from '#imports/load-movements.ts'
+import { loadOrders } from '#imports/load-orders.ts'
+import type { Loading } from '#imports/loading.ts'
+import { Refusal, type Told, tellable, UNEXPECTED } from '#imports/refusal.ts'
+import { RejectedRows } from '#imports/rejected-rows.ts'
+import { errorFileKey, itemErrorFileKey, uploadKey } from '#imports/stored-keys.ts'
+import type { Job, Payload } from '#jobs/jobs.ts'
+import { requestRun } from '#planning/index.ts'
+
+type ImportGround = Pick<Ground, 'database' | 'jobs' | 'storage' | 'log'>
+type FileRow = {
+  catalogId: string
+  companyId: string
+  id: string
+  kind: FileKind
+  sizeBytes: number
+  formatId: string | null
+  createdBy: string
+}
+
+/** The part of the work that reading is; the rest is putting the rows in their place. */
+const READING_SHARE = 0.6
+
+/**
+ * Loads an uploaded file into its catalog: read as a stream, in one transaction, so that until it is finished nobody sees any of it and
+ * a worker killed in the middle leaves nothing. A file that cannot be taken as a whole ends in `error` with its reason; so does one
+ * that failed for another reason in every attempt.
+ */
+export const importFileJob = (ground: ImportGround) => async (job: Job<'importFile'>) => {
+  const file = await begin(ground, job)
+  if (!file) return
+  const scope = catalogScope(file.catalogId, file.companyId, file.createdBy)
+  const errors = new RejectedRows(ground.storage, errorFileKey(file))
+  const itemErrors = new RejectedRows(ground.storage, itemErrorFileKey(file))
+  const started = performance.now()
+  try {
+    const counts = await load(ground, job, { file, scope, errors, itemErrors })
+    ground.log.info(
+      { file: file.id, kind: file.kind, ...counts, ms: Math.round(performance.now() - started) },
+      'file loaded',
+    )
+  } catch (error) {
+    await Promise.all([errors.abandon(), itemErrors.abandon()])
+    const told = tellable(error, job.isLastAttempt)
+    if (!told || told.errorCode === 'generic')
+      ground.log.error({ err: error, file: file.id, attempt: job.attempt }, 'import failed')
+    if (!told) throw error
+    await endInError(ground, job, scope, file, told)
+  }
+}
+
+/** Marks the file as being worked on. Null when there is nothing to do: removed, canceled, or done by another job. */
+async function begin({ database }: ImportGround, { payload }: Job<'importFile'>): Promise<FileRow | null> {
+  const { catalogId, companyId, fileId } = payload
+  return database.transaction(catalogScope(catalogId, companyId), async (tx) => {
+    const file = await tx
+      .updateTable('companyFile')
+      .set({ status: 'processing', progress: 0, rowsRead: 0 })
+      .where('catalogId', '=', catalogId)
+      .where('id', '=', fileId)
+      .where('status', 'in', ['pending', 'processing'])
+      .returning(['id', 'kind', 'sizeBytes', 'formatId', 'createdBy'])
+      .executeTakeFirst()
+    if (!file) return null
+    await announce(tx, { kind: 'import', catalogId, id: file.id, status: 'processing', progress: 0 })
+    return { ...file, catalogId, companyId }
+  })
+}
+
+type Import = { file: FileRow; scope: Scope; errors: RejectedRows; itemErrors: RejectedRows }
+
+async function load(ground: ImportGround, job: Job<'importFile'>, parts: Import): Promise<RowCounts> {
+  const { database, jobs } = ground
+  const { file, scope, errors, itemErrors } = parts
+  const { catalogId, companyId, id } = file
+  const profile = await profileOfCreator(database, file.createdBy, 'file.upload', file)
+  if (!profile) throw new Refusal('forbidden', 'Who sent the file may no longer do so.')
+  const progress = new ImportProgress(database, scope, file)
+
+  return loadTransaction(database, scope, async (tx, copyIn) => {
+    // The queue runs the imports of a catalog one after another; this holds too where a job was delivered twice.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${catalogId}`}, 0))`.execute(tx)
+    const lookup = await readLookup(tx, file, { items: file.kind !== 'master_data' })
+    const reading = new Reading(ground.storage, parts, profile, progress)
+    const read = await reading.open(tx, lookup)
+    const loading = {
+      tx,
+      copyIn,
+      catalogId,
+      companyId,
+      userId: file.createdBy,
+      lookup,
+      reject: reading.reject,
+    }
+    await loadKind(loading, file.kind, read)
+    const hasErrorFile = await errors.finish()
+    const hasItemErrorFile = await itemErrors.finish()
+    await progress.settled()
+    await job.assertMine(tx)
+    await finish(tx, file, {
+      counts: reading.counts,
+      hasErrorFile,
+      hasItemErrorFile,
+      sha256: reading.sha256(),
+    })
+    await requestRun(tx, jobs, { catalogId, companyId, asOf: null })
+    await announce(tx, { kind: 'import', catalogId, id, status: 'finished', progress: 1 })
+    return reading.counts
+  })
+}
+
+/** Reads batches of the kind that is asked for. */
+type ReadBatches = <Kind extends FileKind>(kind: Kind) => AsyncIterable<FileBatch<Kind>>
+
+function loadKind(loading: Loading, kind: FileKind, read: ReadBatches): Promise<void> {
+  switch (kind) {
+    case 'master_data':
+      return loadMasterData(loading, read(kind))
+    case 'transactions':
+      return loadMovements(loading, read(kind))
+    case 'orders':
+      return loadOrders(loading, read(kind))
+    case 'authorization':
+      return loadAuthorizations(loading, read(kind), { authorize: true })
+    case 'disauthorization':
+      return loadAuthorizations(loading, read(kind), { authorize: false })
+  }
+}
+
+/** One pass over the file: rows that cannot be taken go to their files, the rest to the loader. */
+class Reading {
+  counts: RowCounts = { read: 0, accepted: 0, rejected: 0, unknownItems: 0 }
+  readonly #hash = createHash('sha256')
+  readonly #storage: Ground['storage']
+  readonly #parts: Import
+  readonly #profile: ProfileType
+  readonly #progress: ImportProgress
+
+  constructor(storage: Ground['storage'], parts: Import, profile: ProfileType, progress: ImportProgress) {
+    this.#storage = storage
+    this.#parts = parts
+    this.#profile = profile
+    this.#progress = progress
+  }
+
+  /** Takes rows back that were counted as right. */
+  readonly reject: Loading['reject'] = async (rejections, shape) => {
+    const { accepted, rejected, ...counts } = this.counts
+    this.counts = {
+      ...counts,
+      accepted: accepted - rejections.length,
+      rejected: rejected + rejections.length,
+    }
+    await this.#parts.errors.add(rejections, shape)
+  }
+
+  async open(tx: Tx, lookup: CatalogLookup): Promise<ReadBatches> {
+    const { file } = this.#parts
+    const format = (await formatOf(tx, file.companyId, file.formatId)) ?? {}
+    const words = await wordsOf(tx, file.companyId)
+    const source = hashed(await this.#storage.read(uploadKey(file)), this.#hash)
+    return (kind) => this.#watched(readCompanyFile(source, { kind, format, words, lookup }))
+  }
+
+  sha256(): string {
+    return this.#hash.digest('hex')
+  }
+
+  async *#watched<Kind extends FileKind>(
+    batches: AsyncIterable<FileBatch<Kind>>,
+  ): AsyncIterable<FileBatch<Kind>> {
+    const { file, errors, itemErrors } = this.#parts
+    for await (const batch of batches) {
+      this.counts = batch.counts
+      assertFew(file.kind, this.#profile, batch.counts.read)
+      await errors.add(batch.rejections, batch.shape)
+      await itemErrors.add(batch.unknownItems, batch.shape)
+      this.#progress.tell((READING_SHARE * batch.bytesRead) / Math.max(1, file.sizeBytes), batch.counts.read)
+      yield batch
+    }
+  }
+}
+
+async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: Hash): AsyncIterable<Uint8Array> {
+  for await (const chunk of bytes) {
+    hash.update(chunk)
+    yield chunk
+  }
+}
+
+/** An analyst authorizes no more items at once by a file than by a call (screens.md P30). */
+function assertFew(kind: FileKind, profile: ProfileType, rows: number): void {
+  const isLimited =
+    profile === 'company_employee' && (kind === 'authorization' || kind === 'disauthorization')
+  if (isLimited && rows > LIMITS.bulkItemsOfEmployee) {
+    throw new Refusal(
+      'too_many_items',
+      `The file has more than ${LIMITS.bulkItemsOfEmployee} rows, the most that your profile may authorize at once.`,
+    )
+  }
+}
+
+type Loaded = { counts: RowCounts; hasErrorFile: boolean; hasItemErrorFile: boolean; sha256: string }
+
+/** Fails when the file or its catalog was removed meanwhile: then nothing of it stays. */
+async function finish(
+  tx: Tx,
+  { catalogId, id, kind }: FileRow,
+  { counts, hasErrorFile, hasItemErrorFile, sha256 }: Loaded,
+): Promise<void> {
+  const file = await tx
+    .updateTable('companyFile')
+    .set({
+      status: 'finished',
+      progress: 1,
+      rowsRead: counts.read,
+      rowsAccepted: counts.accepted,
+      rowsRejected: counts.rejected,
+      hasErrorFile,
+      hasItemErrorFile,
+      sha256,
+      errorCode: null,
+      errorMessage: null,
+      errorParameters: null,
+      finishedAt: sql`now()`,
+    })
+    .where('catalogId', '=', catalogId)
+    .where('id', '=', id)
+    .where('status', '=', 'processing')
+    .executeTakeFirst()
+  if (file.numUpdatedRows === 0n) throw new Refusal('not_found', 'The file was removed while it was loaded.')
+  // Authorizations load no data; and a run that publishes holds the catalog while it waits for those who authorize.
+  if (kind === 'authorization' || kind === 'disauthorization') return
+  const catalog = await tx
+    .updateTable('catalog')
+    .set({
+      lastLoadedAt: sql`now()`,
+      ...(kind === 'master_data'
+        ? { skuCount: sql<number>`(select count(*)::int from item where catalog_id = ${catalogId})` }
+        : {}),
+    })
+    .where('id', '=', catalogId)
+    .executeTakeFirst()
+  if (catalog.numUpdatedRows === 0n)
+    throw new Refusal('not_found', 'The catalog was removed while the file was loaded.')
+}
+
+/** Says why, unless another worker has the job by now: then the end is its to tell. */
+async function endInError(
+  { database, storage }: ImportGround,
+  job: Job<'importFile'>,
+  scope: Scope,
+  file: FileRow,
+  why: Told,
+): Promise<void> {
+  await database.transaction(scope, async (tx) => {
+    await job.assertMine(tx)
+    await Promise.all([errorFileKey(file), itemErrorFileKey(file)].map((key) => storage.remove(key)))
+    await setError(tx, file, why)
+  })
+}
+
+/** A file whose worker died in every attempt does not stay `processing` for ever. */
+export const endAbandonedImport =
+  ({ database }: Pick<Ground, 'database'>) =>
+  async ({ catalogId, companyId, fileId }: Payload<'importFile'>) =>
+    database.transaction(catalogScope(catalogId, companyId), (tx) =>
+      setError(tx, { catalogId, id: fileId }, UNEXPECTED),
+    )
+
+async function setError(
+  tx: Tx,
+  { catalogId, id }: { catalogId: string; id: string },
+  { errorCode, errorMessage, errorParameters }: Told,
+): Promise<void> {
+  const ended = await tx
+    .updateTable('companyFile')
+    .set({
+      errorCode,
+      errorMessage,
+      errorParameters: errorParameters ? JSON.stringify(errorParameters) : null,
+      status: 'error',
+      progress: 0,
+      hasErrorFile: false,
+      hasItemErrorFile: false,
+      finishedAt: sql`now()`,
+    })
+    .where('catalogId', '=', catalogId)
+    .where('id', '=', id)
+    .where('status', '=', 'processing')
+    .executeTakeFirst()
+  if (ended.numUpdatedRows > 0n)
+    await announce(tx, { kind: 'import', catalogId, id, status: 'error', progress: 0 })
+}

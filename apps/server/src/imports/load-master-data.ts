@@ -1,0 +1,90 @@
+import type { FileBatch, MasterDataFields, MasterDataRecord } from '@giro/file-readers'
+import { type RawBuilder, sql } from 'kysely'
+import { followErp } from '#authorization/index.ts'
+import { COPY_END, COPY_START, type CopyColumn, encodeCopyRows } from '#imports/copy-rows.ts'
+import type { Loading } from '#imports/loading.ts'
+
+type Column = { field: keyof MasterDataFields; name: string; type: 'text' | 'float8' | 'date' }
+
+/** Our column name in the file → the field it becomes, and its column in `item`. */
+const COLUMNS: Record<string, Column> = {
+  description: { field: 'description', name: 'description', type: 'text' },
+  group: { field: 'group', name: 'group_name', type: 'text' },
+  supplier: { field: 'supplier', name: 'supplier', type: 'text' },
+  unit: { field: 'unit', name: 'unit', type: 'text' },
+  cost: { field: 'unitCost', name: 'unit_cost', type: 'float8' },
+  criticality: { field: 'criticality', name: 'criticality', type: 'text' },
+  purchasability: { field: 'purchasability', name: 'purchasability', type: 'text' },
+  portfolio: { field: 'erpStockingPolicy', name: 'erp_stocking_policy', type: 'text' },
+  nsr: { field: 'erpTargetServiceLevel', name: 'erp_target_service_level', type: 'float8' },
+  leadTime: { field: 'erpLeadTimeDays', name: 'erp_lead_time_days', type: 'float8' },
+  trigger: { field: 'erpReorderPointUnits', name: 'erp_reorder_point_units', type: 'float8' },
+  batch: { field: 'erpLotUnits', name: 'erp_lot_units', type: 'float8' },
+  minimumBatch: { field: 'minimumLotUnits', name: 'minimum_lot_units', type: 'float8' },
+  maximumBatch: { field: 'maximumLotUnits', name: 'maximum_lot_units', type: 'float8' },
+  package: { field: 'orderMultipleUnits', name: 'order_multiple_units', type: 'float8' },
+  minimumBalance: { field: 'erpMinimumStockUnits', name: 'erp_minimum_stock_units', type: 'float8' },
+  maximumBalance: { field: 'erpMaximumStockUnits', name: 'erp_maximum_stock_units', type: 'float8' },
+  currentBalance: { field: 'onHandUnits', name: 'on_hand_units', type: 'float8' },
+  registerDate: { field: 'registeredDay', name: 'registered_on', type: 'date' },
+  startDate: { field: 'startedDay', name: 'started_on', type: 'date' },
+}
+const ALL = Object.values(COLUMNS)
+const STAGED = sql.raw(['line_no', 'site_no', 'sku', ...ALL.map(({ name }) => name), 'attributes'].join(', '))
+
+/**
+ * Loads items by their key: SKU and site. Of an item that comes twice the last row stands. A column that the file lacks leaves
+ * what is there; an empty cell clears it. Then looks what the ERP made of the values it was sent.
+ */
+export async function loadMasterData(
+  loading: Loading,
+  batches: AsyncIterable<FileBatch<'master_data'>>,
+): Promise<void> {
+  const { tx, copyIn, catalogId, companyId, lookup } = loading
+  await sql`create temp table staged_item (line_no double precision not null, site_no integer not null, sku text not null,
+      ${sql.raw(ALL.map(({ name, type }) => `${name} ${type}`).join(', '))}, attributes jsonb not null
+    ) on commit drop`.execute(tx)
+  const titles = new Set<string>()
+  await copyIn(
+    sql`copy staged_item (${STAGED}) from stdin (format binary)`.compile(tx).sql,
+    encoded(batches, titles),
+  )
+  const present = Object.entries(COLUMNS).flatMap(([title, { name }]) => (titles.has(title) ? [name] : []))
+
+  await lookup.keepFirstSite(tx)
+  await sql`create temp table loaded_item on commit drop as
+    select distinct on (site_no, sku) site.id as site_id, staged_item.*
+    from staged_item join unnest(${[...lookup.siteIds]}::uuid[]) with ordinality as site (id, nth) on site.nth = site_no + 1
+    order by site_no, sku, line_no desc`.execute(tx)
+  await sql`analyze loaded_item`.execute(tx)
+  const isKept = sql`kept.catalog_id = ${catalogId} and kept.sku = loaded.sku and kept.site_id = loaded.site_id`
+  await sql`update item kept set ${sql.join(present.map(setTo))}, loaded_at = now(),
+      attributes = jsonb_strip_nulls(kept.attributes || loaded.attributes)
+    from loaded_item loaded where ${isKept}`.execute(tx)
+  const names = sql.raw(present.join(', '))
+  await sql`insert into item (catalog_id, company_id, site_id, sku, ${names}, attributes)
+    select ${catalogId}::uuid, ${companyId}::uuid, site_id, sku, ${names}, jsonb_strip_nulls(attributes) from loaded_item loaded
+    where not exists (select from item kept where ${isKept}) order by line_no`.execute(tx)
+  await followErp(tx, catalogId, present)
+}
+
+const setTo = (name: string): RawBuilder<unknown> => sql`${sql.ref(name)} = loaded.${sql.ref(name)}`
+
+/** The batches as binary COPY; notes which columns the file has. */
+async function* encoded(batches: AsyncIterable<FileBatch<'master_data'>>, titles: Set<string>) {
+  yield COPY_START
+  for await (const { records, shape } of batches) {
+    for (const title of shape.header.places.keys()) titles.add(title)
+    if (records.length > 0) yield encodeCopyRows(columnsOf(records), records.length)
+  }
+  yield COPY_END
+}
+
+const columnsOf = (items: readonly MasterDataRecord[]): CopyColumn[] => [
+  { type: 'float8', values: items.map((item) => item.line) },
+  { type: 'int4', values: items.map((item) => item.siteNo) },
+  { type: 'text', values: items.map((item) => item.sku) },
+  // The table ties each column's type to the type of its field.
+  ...ALL.map(({ field, type }) => ({ type, values: items.map((item) => item[field] ?? null) }) as CopyColumn),
+  { type: 'jsonb', values: items.map((item) => JSON.stringify(Object.fromEntries(item.attributes))) },
+]

@@ -1,0 +1,77 @@
+import type { FileBatch, OrderRecord } from '@giro/file-readers'
+import { sql } from 'kysely'
+import { COPY_END, COPY_START, encodeCopyRows } from '#imports/copy-rows.ts'
+import { type Loading, noteLoaded } from '#imports/loading.ts'
+
+const COLUMNS = sql.raw(
+  'line_no, item_no, order_code, code, started_on, ended_on, units, received_units, is_active',
+)
+
+/** Our column name → the column of the table that the file may leave out. */
+const OPTIONAL = {
+  endDate: 'ended_on',
+  quantity: 'units',
+  receivedQuantity: 'received_units',
+  active: 'is_active',
+} as const
+
+/**
+ * Loads purchase orders by their key: item, order, code; of a key that comes twice the last row stands. An order that a person has
+ * edited keeps the dates and the quantity they gave; what was received, and that it is closed, still comes from the ERP,
+ * or a corrected order would stay open for ever.
+ */
+export async function loadOrders(loading: Loading, batches: AsyncIterable<FileBatch<'orders'>>) {
+  const { tx, copyIn, catalogId } = loading
+  await sql`create temp table staged_order (
+      line_no double precision not null, item_no integer not null, order_code text not null, code text not null, started_on date not null,
+      ended_on date, units double precision, received_units double precision, is_active boolean
+    ) on commit drop`.execute(tx)
+  const present = new Set<string>()
+  await copyIn(
+    sql`copy staged_order (${COLUMNS}) from stdin (format binary)`.compile(tx).sql,
+    encoded(batches, present),
+  )
+  await sql`delete from staged_order earlier using staged_order later
+    where earlier.item_no = later.item_no and earlier.order_code = later.order_code and earlier.code = later.code
+      and earlier.line_no < later.line_no`.execute(tx)
+  const sets = Object.entries(OPTIONAL)
+    .filter(([column]) => present.has(column))
+    .map(([, name]) => sql`${sql.ref(name)} = staged.${sql.ref(name)}`)
+  const key = sql`kept.catalog_id = ${catalogId} and kept.item_no = staged.item_no and kept.order_code = staged.order_code and kept.code = staged.code`
+  await sql`update purchase_order kept set ${sql.join([sql`started_on = staged.started_on`, ...sets])}
+    from staged_order staged where ${key} and kept.origin <> 1`.execute(tx)
+  await sql`update purchase_order kept set received_units = coalesce(staged.received_units, kept.received_units),
+      is_active = case when staged.is_active = false then false else kept.is_active end
+    from staged_order staged where ${key} and kept.origin = 1
+      and (staged.received_units <> kept.received_units or kept.received_units is null and staged.received_units is not null
+        or staged.is_active = false and kept.is_active is distinct from false)`.execute(tx)
+  await sql`insert into purchase_order (catalog_id, item_no, order_code, code, started_on, ended_on, units, received_units, is_active)
+    select ${catalogId}::uuid, item_no, order_code, code, started_on, ended_on, units, received_units, is_active
+    from staged_order staged where not exists (select from purchase_order kept where ${key}) order by item_no, line_no`.execute(
+    tx,
+  )
+  await noteLoaded(loading, 'staged_order')
+}
+
+/** The batches as binary COPY; notes which columns the file has. */
+async function* encoded(batches: AsyncIterable<FileBatch<'orders'>>, present: Set<string>) {
+  yield COPY_START
+  for await (const { records, shape } of batches) {
+    for (const column of shape.header.places.keys()) present.add(column)
+    if (records.length > 0) yield encodeCopyRows(columnsOf(records), records.length)
+  }
+  yield COPY_END
+}
+
+const columnsOf = (orders: readonly OrderRecord[]) =>
+  [
+    { type: 'float8', values: orders.map((order) => order.line) },
+    { type: 'int4', values: orders.map((order) => order.itemNo) },
+    { type: 'text', values: orders.map((order) => order.order) },
+    { type: 'text', values: orders.map((order) => order.code ?? '') },
+    { type: 'date', values: orders.map((order) => order.startDay) },
+    { type: 'date', values: orders.map((order) => order.endDay ?? null) },
+    { type: 'float8', values: orders.map((order) => order.units ?? null) },
+    { type: 'float8', values: orders.map((order) => order.receivedUnits ?? null) },
+    { type: 'bool', values: orders.map((order) => order.isActive ?? null) },
+  ] as const

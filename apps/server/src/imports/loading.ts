@@ -1,0 +1,24 @@
+import type { FileShape, Rejection } from '@giro/file-readers'
+import { sql } from 'kysely'
+import type { CopyIn } from '#db/load.ts'
+import type { Tx } from '#http/serve.ts'
+import type { CatalogLookup } from '#imports/catalog-lookup.ts'
+
+/** Where a file is loaded: one transaction under the tenant's border, with what the catalog has. */
+export type Loading = {
+  tx: Tx
+  copyIn: CopyIn
+  catalogId: string
+  companyId: string
+  /** Who sent the file. */
+  userId: string
+  lookup: CatalogLookup
+  /** Takes rows back that were read as right: they go to the error file. */
+  reject(rejections: readonly Rejection[], shape: FileShape): Promise<void>
+}
+
+/** Notes that the newest rows of the items in a staged table came now, which is their `lastUpdate`. */
+export async function noteLoaded({ tx, catalogId }: Loading, staged: string): Promise<void> {
+  await sql`update item set loaded_at = now()
+    where catalog_id = ${catalogId} and item_no in (select item_no from ${sql.table(staged)})`.execute(tx)
+}

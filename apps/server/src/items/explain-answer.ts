@@ -1,0 +1,79 @@
+import type { Answer, Endpoints } from '@giro/contract'
+import {
+  type ExplainedValue,
+  type Explanation,
+  evaluateExplanation,
+  explainItem,
+  type InputValue,
+} from '@giro/planning'
+import type { WorkedItem } from '#decisions/index.ts'
+import { dayText, ITEM_COLUMNS } from '#items/index.ts'
+
+type ItemDetail = Answer<Endpoints['getItem']>
+type Explained = ItemDetail['explain'][string]
+type SetBy = Partial<Record<string, 'company' | 'catalog'>>
+
+/** Of a number: above what adding in another order changes, below the millionth that quantities are kept to. */
+const SAME_WITHIN = 1e-7
+
+/**
+ * How each field of an item came about, by the field's name on the wire. Explanations are not stored but made of the
+ * facts as they are now: where these give another value than the plan that is shown, in even one field, they are not
+ * what any of its numbers was made of, and all derived fields are named as outdated instead.
+ */
+export function explainAnswer(
+  { plan, ready }: WorkedItem,
+  setBy: SetBy,
+): Pick<ItemDetail, 'explain' | 'outdated'> {
+  const explained: Partial<Record<string, Explanation>> = explainItem(...ready.inputs)
+  const fields = (Object.keys(ITEM_COLUMNS) as (keyof typeof ITEM_COLUMNS)[]).flatMap((field) => {
+    const column = ITEM_COLUMNS[field]
+    const explanation = explained[column]
+    return explanation ? [{ field, explanation, shown: plan[column] }] : []
+  })
+  const isOutdated = fields.some(
+    ({ explanation, shown }) => !isSame(evaluateExplanation(explanation), shown as ExplainedValue),
+  )
+  if (isOutdated) return { explain: {}, outdated: fields.map(({ field }) => field) }
+  const answers = fields.map(({ field, explanation }) => [field, explanationAnswer(explanation, setBy)])
+  return { explain: Object.fromEntries(answers), outdated: [] }
+}
+
+const isSame = (explained: ExplainedValue, shown: ExplainedValue) =>
+  typeof explained === 'number' && typeof shown === 'number'
+    ? Math.abs(explained - shown) <= SAME_WITHIN * Math.max(1, Math.abs(shown))
+    : explained === shown
+
+function explanationAnswer(
+  { formula, inputs, parameters, rows, failed }: Explanation,
+  setBy: SetBy,
+): Explained {
+  return {
+    formula,
+    inputs: inputs.map(({ name, value, unit, from, fromDay, toDay }) => ({
+      name,
+      value: plainValue(value, unit),
+      unit: unit === 'day' ? null : unit,
+      from:
+        fromDay === undefined || toDay === undefined ? from : `${from} ${dayText(fromDay)}/${dayText(toDay)}`,
+    })),
+    parameters: parameters.map(({ name, value }) => ({
+      name,
+      value: parameterValue(value),
+      from: setBy[name] ?? 'default',
+    })),
+    rowsUsed: rows?.used ?? null,
+    rowsLeftOut: rows?.leftOut.map(({ reason, count }) => ({ reason, rows: Math.round(count) })) ?? [],
+    failedCondition: failed,
+  }
+}
+
+/** A day as a date; several numbers as JSON. */
+function plainValue(value: InputValue, unit: string | null): number | string | boolean | null {
+  if (unit === 'day' && typeof value === 'number') return dayText(value)
+  return value !== null && typeof value === 'object' ? JSON.stringify(value) : value
+}
+
+function parameterValue(value: InputValue): number | string {
+  return typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value)
+}

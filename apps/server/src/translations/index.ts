@@ -1,0 +1,1 @@
+export { translationsOf } from './translations.ts'

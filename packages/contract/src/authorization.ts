@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { contextValue } from './decisions.ts'
+import { endpoint } from './endpoint.ts'
+import { instant, queryFlag, queryNumber, site, sku, text } from './fields.ts'
+import { ItemFilter } from './item-schema.ts'
+import { anyOf, pageOf, pageQuery, search } from './page.ts'
+
+export const ERP_STATES = ['none', 'authorized', 'in_file', 'confirmed', 'reverted', 'drifted'] as const
+const AuthorizationRow = z.object({
+  sku: z.string(),
+  site: z.string(),
+  authorized: z.boolean(),
+  changedBy: z.string().nullable(),
+  changedAt: instant.nullable(),
+  blockedBy: z.array(z.string()),
+  erpState: z.enum(ERP_STATES),
+  /** What the next ERP file says of the item: its values as they stood when authorized; null while it is not. */
+  values: z.record(z.string(), contextValue.nullable()).nullable(),
+  sent: z.record(z.string(), contextValue.nullable()).nullable(),
+  sentAt: instant.nullable(),
+})
+const SkuAtSite = z.strictObject({ sku, site: site.optional() })
+
+export const authorization = {
+  listAuthorizations: endpoint({
+    method: 'GET',
+    path: '/context/authorization',
+    summary: 'What is authorized to return to the ERP, and what the ERP made of it.',
+    allow: 'planning.read',
+    scope: 'catalog',
+    query: z.strictObject({
+      /** `effect`: by its size, whatever its sign. */
+      ...pageQuery(['createdAt', 'sku', 'site', 'changedAt', 'sentAt', 'effect'], 'createdAt'),
+      search,
+      sku: text(4000).optional(),
+      site: text(400).optional(),
+      authorized: queryFlag,
+      /** Whether something keeps the item from being authorized. */
+      blocked: queryFlag,
+      /** Whether a context of the item holds a manual value. */
+      manual: queryFlag,
+      /** At least this ratio between a new number and the ERP's: 0.5 finds changes of 50 % and more. */
+      changeFrom: queryNumber(0, 1e6).optional(),
+      erpState: anyOf(ERP_STATES),
+      abcClass: text(400).optional(),
+      group: text(400).optional(),
+    }),
+    answer: pageOf(AuthorizationRow),
+  }),
+  authorizeItems: endpoint({
+    method: 'POST',
+    path: '/sku/batch-authorize',
+    summary: 'Authorize or unauthorize items to return to the ERP.',
+    allow: 'item.authorize',
+    scope: 'catalog',
+    body: z
+      .strictObject({
+        authorize: z.boolean(),
+        skus: z.array(SkuAtSite).min(1).optional(),
+        filter: ItemFilter.optional(),
+        acceptIncomplete: z.boolean().default(false),
+      })
+      .refine((body) => (body.skus === undefined) !== (body.filter === undefined), {
+        path: ['skus'],
+        error: 'validation.required',
+      }),
+    answer: z.object({
+      changed: z.number().int(),
+      unchanged: z.number().int(),
+      refused: z.array(
+        z.object({
+          sku: z.string(),
+          site: z.string(),
+          code: z.enum(['item_not_found', 'item_inactive', 'item_incomplete', 'site_is_required']),
+        }),
+      ),
+    }),
+    fails: ['too_many_items'],
+  }),
+}

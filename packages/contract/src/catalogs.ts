@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { day, id, identifier, instant, title } from './fields.ts'
+import { pageOf, pageQuery, search } from './page.ts'
+
+export const CatalogRow = z.object({
+  id,
+  title: z.string(),
+  identifier: z.string(),
+  company: id,
+  companyName: z.string(),
+  skuCount: z.number().int(),
+  generation: z.number().int(),
+  totalInvestment: z.number(),
+  lastLoadAt: instant.nullable(),
+  lastProcessingAt: instant.nullable(),
+  processing: z.boolean(),
+  createdAt: instant,
+})
+export type CatalogRow = z.infer<typeof CatalogRow>
+
+const CatalogBody = z.strictObject({ title, identifier, company: id.optional() })
+
+export const GenerationRow = z.object({
+  generation: z.number().int(),
+  asOf: day,
+  startedAt: instant,
+  finishedAt: instant,
+  engineVersion: z.string(),
+  items: z.number().int(),
+  synthesis: z.object({
+    current: z.number(),
+    investment: z.number(),
+    redemption: z.number(),
+    balanced: z.number(),
+  }),
+  nsr: z.number().nullable(),
+  availability: z.number().nullable(),
+})
+
+/** What the progress stream of a catalog says: one event for each change of an import, a run or a report. */
+export const ProgressEvent = z.object({
+  kind: z.enum(['import', 'run', 'report']),
+  id,
+  status: z.enum(['pending', 'processing', 'finished', 'error']),
+  progress: z.number(),
+})
+export type ProgressEvent = z.infer<typeof ProgressEvent>
+
+export const catalogs = {
+  listCatalogs: endpoint({
+    method: 'GET',
+    path: '/catalog',
+    summary: 'Catalogs of the companies you administer.',
+    allow: 'catalog.read',
+    query: z.strictObject({
+      ...pageQuery(
+        [
+          'createdAt',
+          'title',
+          'identifier',
+          'skuCount',
+          'generation',
+          'totalInvestment',
+          'lastLoadAt',
+          'lastProcessingAt',
+        ],
+        'createdAt',
+      ),
+      search,
+      company: id.optional(),
+    }),
+    answer: pageOf(CatalogRow),
+  }),
+  listMyCatalogs: endpoint({
+    method: 'GET',
+    path: '/catalog/mine',
+    summary: 'Catalogs you may select.',
+    allow: 'catalog.choose',
+    query: z.strictObject({
+      ...pageQuery(['createdAt', 'title', 'identifier', 'lastProcessingAt'], 'createdAt'),
+      search,
+      company: id.optional(),
+    }),
+    answer: pageOf(CatalogRow),
+  }),
+  createCatalog: endpoint({
+    method: 'POST',
+    path: '/catalog',
+    summary: 'Create a catalog in a company.',
+    allow: 'catalog.write',
+    status: 201,
+    body: CatalogBody,
+    answer: CatalogRow,
+    fails: ['catalog_identifier_already_exists'],
+  }),
+  getCatalog: endpoint({
+    method: 'GET',
+    path: '/catalog/{id}',
+    summary: 'One catalog.',
+    allow: 'catalog.choose',
+    versioned: true,
+    params: z.object({ id }),
+    answer: CatalogRow,
+  }),
+  selectCatalog: endpoint({
+    method: 'POST',
+    path: '/catalog/select/{id}',
+    summary: 'Keep a catalog as the selected one of this session.',
+    allow: 'catalog.choose',
+    params: z.object({ id }),
+    answer: CatalogRow,
+  }),
+  listGenerations: endpoint({
+    method: 'GET',
+    path: '/catalog/{id}/generations',
+    summary: 'Totals of every planning run of a catalog, newest first.',
+    allow: 'planning.read',
+    params: z.object({ id }),
+    query: z.strictObject(pageQuery(['generation', 'asOf', 'startedAt', 'finishedAt'], 'generation', true)),
+    answer: pageOf(GenerationRow),
+  }),
+  followProgress: endpoint({
+    method: 'GET',
+    path: '/catalog/{id}/progress',
+    summary: 'Server-sent events import, run and report of a catalog.',
+    allow: 'planning.read',
+    params: z.object({ id }),
+    stream: true,
+    answer: ProgressEvent,
+  }),
+}

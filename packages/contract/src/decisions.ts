@@ -1,0 +1,135 @@
+import { CONTEXT_KINDS, CONTEXT_REASONS, PORTFOLIO_STANCES } from '@giro/planning/vocabulary'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { day, id, instant, site, sku, text } from './fields.ts'
+import { ItemSchema, siteQuery } from './item-schema.ts'
+import { LIMITS } from './limits.ts'
+
+export const contextKind = z.enum(CONTEXT_KINDS)
+export const contextLevel = z.enum(['warning', 'problem'])
+export const contextValue = z.union([z.string(), z.number()])
+export const stance = z.enum(PORTFOLIO_STANCES, { error: 'validation.one_of' })
+/** One context of an item (api.md 5, GET /indeep/context). */
+export const ContextRow = z.object({
+  context: contextKind,
+  old: contextValue.nullable(),
+  new: contextValue,
+  stance,
+  erp: contextValue.nullable(),
+  automatic: contextValue,
+  options: z.array(
+    z.object({
+      stance,
+      value: contextValue.nullable(),
+      capital: z.number(),
+      ruptureRisk: z.number().nullable(),
+    }),
+  ),
+  conformity: z.string().nullable(),
+  alert: z
+    .object({ level: contextLevel, reason: z.enum(CONTEXT_REASONS), effect: z.number(), since: day })
+    .nullable(),
+  changedBy: z.string().nullable(),
+  changedAt: instant.nullable(),
+})
+export type ContextRow = z.infer<typeof ContextRow>
+export const ContextHistoryRow = z.object({
+  context: contextKind,
+  old: contextValue.nullable(),
+  new: contextValue.nullable(),
+  stance,
+  note: z.string().nullable(),
+  by: z.string(),
+  at: instant,
+})
+const Contexts = z.object({
+  sku: z.string(),
+  site: z.string(),
+  contexts: z.array(ContextRow),
+  history: z.array(ContextHistoryRow),
+})
+export type Contexts = z.infer<typeof Contexts>
+
+/** A choice for one context: `value` goes only with `manual`. */
+const Choice = z.strictObject({ stance, value: z.number().optional() })
+const Choices = z.partialRecord(contextKind, Choice)
+export type Choices = z.infer<typeof Choices>
+
+/** A stance, or a number that stands for `manual` with that value. */
+const stanceOrNumber = z.string().max(40).optional()
+const NowThen = z.object({ now: ItemSchema, then: ItemSchema })
+
+export const decisions = {
+  getContexts: endpoint({
+    method: 'GET',
+    path: '/indeep/context',
+    summary: 'The five contexts of an item, their options and their history.',
+    allow: 'planning.read',
+    scope: 'catalog',
+    versioned: true,
+    query: z.strictObject({ sku, ...siteQuery }),
+    answer: Contexts,
+    fails: ['site_is_required'],
+  }),
+  previewContexts: endpoint({
+    method: 'GET',
+    path: '/context/calculate',
+    summary: 'An item as it is and as it would be with other choices; nothing is saved.',
+    allow: 'context.preview',
+    scope: 'catalog',
+    query: z.strictObject({
+      sku,
+      ...siteQuery,
+      portfolio: stanceOrNumber,
+      service: stanceOrNumber,
+      leadTime: stanceOrNumber,
+      trigger: stanceOrNumber,
+      batch: stanceOrNumber,
+    }),
+    answer: NowThen,
+    fails: ['site_is_required', 'manual_value_out_of_range'],
+  }),
+  calculateContexts: endpoint({
+    method: 'POST',
+    path: '/context/calculate',
+    summary: 'Preview up to 500 items, or, without items, plan the whole catalog again.',
+    allow: 'context.decide',
+    scope: 'catalog',
+    status: 202,
+    doneWith: 'items',
+    body: z
+      .strictObject({
+        items: z
+          .array(z.strictObject({ sku, site: site.optional(), contexts: Choices }))
+          .min(1)
+          .max(LIMITS.calculateItems)
+          .optional(),
+        asOf: day.optional(),
+      })
+      .default({}),
+    answer: z.union([
+      z.object({
+        items: z.array(z.object({ sku: z.string(), site: z.string(), now: ItemSchema, then: ItemSchema })),
+      }),
+      z.object({ id, status: z.string() }),
+    ]),
+    fails: ['site_is_required', 'manual_value_out_of_range', 'value_only_with_manual'],
+  }),
+  updateContexts: endpoint({
+    method: 'POST',
+    path: '/context/update',
+    summary: 'Save choices for the contexts of an item, and end or open its alerts.',
+    allow: 'context.decide',
+    scope: 'catalog',
+    versioned: true,
+    body: z.strictObject({
+      sku,
+      site: site.optional(),
+      contexts: Choices.default({}),
+      endAlert: z.boolean().optional(),
+      note: text(LIMITS.noteCharacters).optional(),
+    }),
+    answer: Contexts,
+    fails: ['site_is_required', 'manual_value_out_of_range', 'value_only_with_manual', 'changed_meanwhile'],
+  }),
+}

@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant, text } from './fields.ts'
+import { FILE_STATUSES, Queued } from './job.ts'
+import { LIMITS } from './limits.ts'
+import { anyOf, pageOf, pageQuery, search } from './page.ts'
+
+export const FILE_KINDS = [
+  'master_data',
+  'transactions',
+  'orders',
+  'authorization',
+  'disauthorization',
+] as const
+export type FileKind = (typeof FILE_KINDS)[number]
+
+/** Letters and digits of any script, space, _ - . ( ), ending in .csv, .txt, .tsv or the .gz of these. */
+export const FILE_NAME = /^[\p{L}\p{M}\p{N} _.()-]{1,96}\.(csv|txt|tsv)(\.gz)?$/iu
+export const isFileName = (name: string) =>
+  [...name].length <= LIMITS.fileNameCharacters && FILE_NAME.test(name)
+
+type FileColumns = {
+  /** The section of business translations its titles may be in; none of ours is in `erp_file`. */
+  section: 'master_data' | 'transactions' | 'orders'
+  required: readonly string[]
+  optional: readonly string[]
+}
+const AUTHORIZATION_COLUMNS: FileColumns = { section: 'master_data', required: ['sku'], optional: ['site'] }
+
+/** The columns of a kind of file by the specification's names, and those that must be there (api.md section 4). */
+export const FILE_COLUMNS: Readonly<Record<FileKind, FileColumns>> = {
+  master_data: {
+    section: 'master_data',
+    required: ['sku', 'cost'],
+    optional: [
+      'site',
+      'description',
+      'group',
+      'supplier',
+      'unit',
+      'criticality',
+      'purchasability',
+      'portfolio',
+      'nsr',
+      'leadTime',
+      'trigger',
+      'batch',
+      'minimumBatch',
+      'maximumBatch',
+      'package',
+      'minimumBalance',
+      'maximumBalance',
+      'currentBalance',
+      'registerDate',
+      'startDate',
+    ],
+  },
+  transactions: {
+    section: 'transactions',
+    required: ['sku', 'date', 'type', 'quantity'],
+    optional: ['site', 'order', 'code', 'cost', 'affectsBalance', 'affectsLearning'],
+  },
+  orders: {
+    section: 'orders',
+    required: ['sku', 'order', 'startDate'],
+    optional: ['site', 'endDate', 'quantity', 'receivedQuantity', 'code', 'active'],
+  },
+  authorization: AUTHORIZATION_COLUMNS,
+  disauthorization: AUTHORIZATION_COLUMNS,
+}
+
+/** Why a file as a whole was not taken: a stable code, the text in English, and what it names (columns, limits), for other languages. */
+const FileError = z.object({
+  code: z.string(),
+  message: z.string(),
+  parameters: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+
+export const CompanyFileRow = z.object({
+  id,
+  fileName: z.string(),
+  kind: z.enum(FILE_KINDS),
+  size: z.number().int(),
+  status: z.enum(FILE_STATUSES),
+  createdAt: instant,
+  createdBy: z.string(),
+  rowsRead: z.number().int(),
+  rowsAccepted: z.number().int(),
+  rowsRejected: z.number().int(),
+  downloadUrl: z.string().nullable(),
+  errorFileUrl: z.string().nullable(),
+  itemErrorFileUrl: z.string().nullable(),
+  progress: z.number(),
+  error: FileError.nullable(),
+})
+export type CompanyFileRow = z.infer<typeof CompanyFileRow>
+
+export const imports = {
+  createUploadUrl: endpoint({
+    method: 'POST',
+    path: '/file/generate-upload-url',
+    summary: 'Ask for an address to send a file to.',
+    allow: 'file.upload',
+    scope: 'catalog',
+    status: 201,
+    body: z.strictObject({
+      fileName: z.string().max(400),
+      kind: z.enum(FILE_KINDS, { error: 'validation.one_of' }),
+      size: z.number().int({ error: 'validation.integer' }).min(0).max(Number.MAX_SAFE_INTEGER),
+      // It becomes a header of the answer's `headers`.
+      contentType: text(100)
+        .regex(/^[ -~]*$/, { error: 'validation.format' })
+        .default('text/csv'),
+      formatId: id.optional(),
+    }),
+    answer: z.object({
+      id,
+      url: z.string(),
+      method: z.literal('PUT'),
+      headers: z.record(z.string(), z.string()),
+      expiresAt: instant,
+    }),
+    fails: ['invalid_file_name', 'file_too_large'],
+  }),
+  listCompanyFiles: endpoint({
+    method: 'GET',
+    path: '/company-files',
+    summary: 'Uploaded files of the catalog and what became of them.',
+    allow: 'file.read',
+    scope: 'catalog',
+    query: z.strictObject({
+      ...pageQuery(['createdAt', 'fileName', 'kind', 'status', 'size'], 'createdAt'),
+      search,
+      kind: anyOf(FILE_KINDS),
+      status: anyOf(FILE_STATUSES),
+    }),
+    answer: pageOf(CompanyFileRow),
+  }),
+  submitCompanyFile: endpoint({
+    method: 'POST',
+    path: '/company-files',
+    summary: 'Declare an upload complete: the file is queued for loading.',
+    allow: 'file.upload',
+    scope: 'catalog',
+    status: 202,
+    body: z.strictObject({ id }),
+    answer: Queued,
+    fails: ['file_not_uploaded', 'too_many_jobs'],
+  }),
+  getCompanyFile: endpoint({
+    method: 'GET',
+    path: '/company-files/{id}',
+    summary: 'One uploaded file.',
+    allow: 'file.read',
+    scope: 'catalog',
+    params: z.object({ id }),
+    answer: CompanyFileRow,
+  }),
+  changeCompanyFile: endpoint({
+    method: 'PUT',
+    path: '/company-files/{id}',
+    summary: 'Retry a failed file or cancel a waiting one.',
+    allow: 'file.upload',
+    scope: 'catalog',
+    params: z.object({ id }),
+    body: z.strictObject({ action: z.enum(['retry', 'cancel']) }),
+    answer: CompanyFileRow,
+    fails: ['not_retryable'],
+  }),
+  deleteCompanyFile: endpoint({
+    method: 'DELETE',
+    path: '/company-files/{id}',
+    summary: 'Remove the record of an uploaded file, not what it loaded.',
+    allow: 'file.upload',
+    scope: 'catalog',
+    status: 204,
+    params: z.object({ id }),
+    answer: z.null(),
+  }),
+}

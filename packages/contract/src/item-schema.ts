@@ -1,0 +1,87 @@
+import { ALERT_KINDS, ALERT_LEVELS, CONTEXT_KINDS } from '@giro/planning/vocabulary'
+import { z } from 'zod'
+import { sku } from './fields.ts'
+import {
+  type FieldSpec,
+  ITEM_FIELD_NAMES,
+  ITEM_FIELDS,
+  type ItemField,
+  type ItemFieldValues,
+} from './item-fields.ts'
+import { LIMITS } from './limits.ts'
+import { search } from './page.ts'
+
+export type AlertLevels = Record<(typeof ALERT_KINDS)[number], (typeof ALERT_LEVELS)[number]>
+export type Item = ItemFieldValues & {
+  alerts: AlertLevels
+  alertLevel: (typeof ALERT_LEVELS)[number]
+  openContexts: (typeof CONTEXT_KINDS)[number][]
+}
+
+function valueSchema(spec: FieldSpec): z.ZodType {
+  const bare = spec.values
+    ? z.enum(spec.values as [string, ...string[]])
+    : spec.kind === 'boolean'
+      ? z.boolean()
+      : ['text', 'instant', 'day'].includes(spec.kind)
+        ? z.string()
+        : z.number()
+  return spec.nullable ? bare.nullable() : bare
+}
+
+const AlertLevelsSchema = z.object(
+  Object.fromEntries(ALERT_KINDS.map((kind) => [kind, z.enum(ALERT_LEVELS)])),
+)
+/** An item, or the part of it that `fields=` asked for. */
+export const ItemSchema = z
+  .object({
+    ...Object.fromEntries(ITEM_FIELD_NAMES.map((name) => [name, valueSchema(ITEM_FIELDS[name])])),
+    alerts: AlertLevelsSchema,
+    alertLevel: z.enum(ALERT_LEVELS),
+    openContexts: z.array(z.enum(CONTEXT_KINDS)),
+  })
+  .partial() as unknown as z.ZodType<Item>
+
+/** Text of a filter: `a`, `a,b` (any of), `empty` for null. */
+const filterText = z
+  .string()
+  .max(LIMITS.filterValues * (LIMITS.skuCharacters + 1))
+  .refine((value) => !value.includes('\0'), { error: 'validation.format' })
+  .optional()
+
+/** Filters on every field: `field=`, and for what has an order `fieldFrom=`, `fieldTo=`. */
+export const ITEM_FILTERS: Record<string, z.ZodType<string | undefined>> = Object.fromEntries([
+  ...ITEM_FIELD_NAMES.flatMap((name) => {
+    const ranged = !['text', 'enum', 'boolean'].includes(ITEM_FIELDS[name].kind)
+    return [
+      [name, filterText],
+      ...(ranged
+        ? [
+            [`${name}From`, filterText],
+            [`${name}To`, filterText],
+          ]
+        : []),
+    ]
+  }),
+  ...ALERT_KINDS.map((kind) => [`alerts.${kind}`, filterText]),
+  ['alertLevel', filterText],
+  ['openContexts', filterText],
+])
+
+/** What the list is sorted by: any field, the worst alert, and gap and effect by their size whatever their sign. */
+export type ItemOrder = ItemField | 'alertLevel' | 'gapSize' | 'effectSize'
+export const ITEM_ORDER = [...ITEM_FIELD_NAMES, 'alertLevel', 'gapSize', 'effectSize'] as [
+  ItemOrder,
+  ...ItemOrder[],
+]
+export type ItemFilters = Partial<Record<string, string>>
+export const ItemFilter = z.strictObject({ search, ...ITEM_FILTERS }) as unknown as z.ZodType<ItemFilters>
+
+export const skuParams = z.object({ sku })
+/** `?site=` where the SKU stands at several sites. */
+export const siteQuery = {
+  site: z
+    .string()
+    .max(LIMITS.identifierCharacters * 4)
+    .optional(),
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, identifier, instant, title } from './fields.ts'
+import { LIMITS } from './limits.ts'
+import { pageOf, pageQuery, search } from './page.ts'
+
+const SiteBody = z.strictObject({ title, identifier, company: id.optional() })
+export const SiteRow = z.object({
+  id,
+  title: z.string(),
+  identifier: z.string(),
+  company: id,
+  createdAt: instant,
+})
+
+export const sites = {
+  listSites: endpoint({
+    method: 'GET',
+    path: '/site',
+    summary: 'Sites of your companies.',
+    allow: 'site.choose',
+    query: z.strictObject({
+      ...pageQuery(['createdAt', 'title', 'identifier'], 'createdAt'),
+      search,
+      company: id.optional(),
+    }),
+    answer: pageOf(SiteRow),
+  }),
+  createSite: endpoint({
+    method: 'POST',
+    path: '/site',
+    summary: 'Create a site in a company.',
+    allow: 'site.write',
+    status: 201,
+    body: SiteBody,
+    answer: SiteRow,
+    fails: ['site_identifier_already_exists'],
+  }),
+  createSites: endpoint({
+    method: 'POST',
+    path: '/site/create-many',
+    summary: 'Create many sites, all or nothing.',
+    allow: 'site.write',
+    status: 201,
+    body: z.strictObject({ sites: z.array(SiteBody).min(1).max(LIMITS.createMany) }),
+    answer: z.array(SiteRow),
+    fails: ['site_identifier_already_exists'],
+  }),
+}
