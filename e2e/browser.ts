@@ -1,18 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { findChromium } from '../scripts/chromium.ts'
-
-/** Settings for a machine without display, sound or network. */
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-dev-shm-usage',
-]
+import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium.ts'
 
 /**
  * One browser for the tests of a file; call it at the top of the file. `newPage` opens a page without a session in a
@@ -21,7 +9,7 @@ const FLAGS = [
 export function useBrowser() {
   let browser: Browser
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: findChromium() ?? '', args: FLAGS })
+    browser = await chromium.launch({ executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS })
   })
   afterAll(() => browser?.close())
 

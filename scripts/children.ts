@@ -1,23 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A process that is started again whenever it ends by itself. */
+/** A process that is started again whenever it ends without being asked. */
 export type Kept = {
-  /** Resolves when it has said that it is ready; throws when it ends before, the first time. */
+  /** Resolves when the process says that it is ready. Rejects when the first process ends before that. */
   ready: Promise<void>
-  /** Asks it to finish what it is doing and go; after `withinMs` it is killed. */
+  /** Asks the process to finish its work and end. After `withinMs` it is killed. */
   stop(withinMs: number): Promise<void>
 }
 
-/** What a child is: a TypeScript entry of the product that says `ready` on its channel. */
+/** A TypeScript entry of the product, which sends `ready` on its channel. */
 export type Entry = { name: string; file: string; env: Record<string, string> }
 
 const SHORTEST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
-/** A child that lived this long was well; the next crash starts again with the shortest pause. */
+/** A child that ran this long was healthy: after its next crash the pause is the shortest again. */
 const WELL_AFTER_MS = 60_000
 
-/** Starts the process and keeps it: a crash is told and followed by a new start, with growing pauses. */
+/** Starts the process and keeps it running. A crash is reported and followed by a new start; the pauses grow. */
 export function keepRunning(entry: Entry, report: (line: string) => void): Kept {
   let stopping = false
   let child = start(entry)
@@ -31,14 +31,14 @@ export function keepRunning(entry: Entry, report: (line: string) => void): Kept 
       const end = await endOf(child)
       if (stopping) return
       if (Date.now() - startedAt > WELL_AFTER_MS) pause = SHORTEST_PAUSE_MS
-      report(`${entry.name} ended (${end}); it is started again in ${pause / 1000} s.`)
+      report(`${entry.name} ended (${end}). It will start again in ${pause / 1000} s.`)
       await sleep(pause, undefined, { ref: false })
       if (stopping) return
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
       child = start(entry)
     }
   }
-  watch().catch(() => {}) // Whoever waits for `ready` is told.
+  watch().catch(() => {}) // The caller sees this error through `ready`.
 
   return {
     ready: first,
@@ -48,7 +48,7 @@ export function keepRunning(entry: Entry, report: (line: string) => void): Kept 
       const gone = endOf(child)
       child.kill('SIGTERM')
       const late = setTimeout(() => {
-        report(`${entry.name} is not done after ${withinMs / 1000} s; it is killed.`)
+        report(`${entry.name} has not finished after ${withinMs / 1000} s and is killed.`)
         child.kill('SIGKILL')
       }, withinMs)
       await gone
@@ -57,7 +57,7 @@ export function keepRunning(entry: Entry, report: (line: string) => void): Kept 
   }
 }
 
-/** In a group of its own, so that the terminal's Ctrl-C reaches only the one who stops it in order. */
+/** The child has a process group of its own: the terminal's Ctrl-C then reaches only the parent, which stops it in order. */
 function start({ file, env }: Entry): ChildProcess {
   return spawn(process.execPath, [...process.execArgv, file], {
     env: { ...process.env, ...env },

@@ -12,10 +12,10 @@ import { checkBucket } from '../apps/server/src/storage/check-bucket.ts'
 import { type Kept, keepRunning } from './children.ts'
 import { buildWeb } from './web-build.ts'
 
-/** What is under way gets this long to finish after a Ctrl-C. */
+/** After a Ctrl-C, running work has this long to finish. */
 const FINISH_MS = 25_000
 
-/** The API of a start that was killed needs a moment to notice. */
+/** When an earlier start was killed, its API needs a moment to notice and to free the port. */
 const PORT_WAIT_MS = 3000
 
 const server = join(dirname(dirname(fileURLToPath(import.meta.url))), 'apps', 'server', 'src')
@@ -28,9 +28,9 @@ let stopping: Promise<void> | null = null
 
 process.on('SIGINT', onSignal)
 process.on('SIGTERM', onSignal)
-// Whoever started this died without a word.
+// The process that started this one has died.
 process.on('disconnect', onSignal)
-// The reader of our output may go before us (`npm start | head`).
+// The reader of our output may end first (`npm start | head`).
 process.stdout.on('error', () => {})
 
 try {
@@ -46,7 +46,7 @@ try {
 
 async function startAll(config: Config): Promise<void> {
   await refuseTakenPort(config.port)
-  // First, because it also makes sure that no other start is at work in this folder.
+  // The database comes first: it also refuses a second start in the same folder.
   running.database = reachDatabase(config, { report: say, whenRunning: 'refuse' })
   const database = await running.database
   await Promise.all([
@@ -58,7 +58,7 @@ async function startAll(config: Config): Promise<void> {
     DATABASE_URL: database.url,
     DATABASE_DIRECT_URL: database.directUrl,
     DATA_DIR: config.dataDir,
-    // Said outright: with a DATABASE_URL its default would change.
+    // Set explicitly: the children see a DATABASE_URL, which would change the default.
     SAMPLE_DATA: config.sampleData ? 'on' : 'off',
   }
   const keep = async (name: string, file: string) => {
@@ -66,7 +66,7 @@ async function startAll(config: Config): Promise<void> {
     const child = keepRunning({ name, file: join(server, file), env }, say)
     running.children.push(child)
     await child.ready.catch((error: Error) => {
-      throw new Error(`${name} does not start: ${error.message}.`)
+      throw new Error(`${name} could not start: ${error.message}.`)
     })
   }
   await keep('The API', 'api.ts')
@@ -74,7 +74,7 @@ async function startAll(config: Config): Promise<void> {
   await Promise.all(numbers.map((number) => keep(`Worker ${number}`, 'worker.ts')))
 }
 
-/** Asks the outside servers now what would otherwise fail with the first user. */
+/** Checks the outside servers at the start, so that the first user does not meet the error. */
 async function checkOutside(config: Config): Promise<void> {
   if (config.s3) await checkBucket(config.s3)
   if (!config.smtpUrl) return
@@ -88,9 +88,9 @@ async function refuseTakenPort(port: number): Promise<void> {
     const code = await whyNotListen(port)
     if (code === null) return
     if (code !== 'EADDRINUSE')
-      throw new Error(`PORT ${port} cannot be used (${code}): set it to another number.`)
+      throw new Error(`PORT ${port} cannot be used (${code}). Set PORT to another number.`)
     if (Date.now() > deadline) {
-      throw new Error(`PORT ${port} is in use by another program: stop it or set PORT to another number.`)
+      throw new Error(`Another program uses PORT ${port}. Stop that program or set PORT to another number.`)
     }
     await sleep(200)
   }
@@ -104,7 +104,7 @@ function whyNotListen(port: number): Promise<string | null> {
   })
 }
 
-/** The first signal stops everything in order; the second at once. Data are safe either way. */
+/** The first signal stops everything in order. A second one stops it at once. Data are safe either way. */
 function onSignal(): void {
   if (stopping) {
     say('Stopping at once.')
@@ -113,7 +113,7 @@ function onSignal(): void {
       .finally(() => process.exit(130))
     return
   }
-  say('Stopping…')
+  say('Stopping… Press Ctrl-C again to stop at once.')
   stopping = stopAll('fast')
     .then(() => process.exit(0))
     .catch(stopWith)
@@ -125,26 +125,38 @@ async function stopAll(how: 'fast' | 'immediate'): Promise<void> {
 }
 
 async function stopDatabase(how: 'fast' | 'immediate'): Promise<void> {
-  // One that did not come up is told elsewhere, and needs no stop.
+  // A database that did not start needs no stop. Its error is reported where it was started.
   const database = await running.database?.catch(() => null)
   await database?.stop(how)
 }
 
 function welcome(config: Config): string {
   const local = `http://localhost:${config.port}`
-  const lines = [
+  return [
     '',
     `Giro is ready:  ${config.publicUrl}`,
-    `API key:        ${config.apiKeys[0]}   (header x-api-key; the web app has it)`,
-    `Documentation:  ${local}/api/docs`,
-    ...(config.smtpUrl ? [] : [`Mails:          ${local}/dev/mail`]),
-    ...(config.sampleData
-      ? [
-          `Sign in:        ${sampleUsers.map((user) => user.email).join(', ')}`,
-          `Password:       ${samplePassword(config.tokenSecret)}`,
-        ]
-      : [`Sign in:        the first user registers at ${config.publicUrl}`]),
-    'Stop with Ctrl-C; the data stay.',
-  ]
-  return lines.join('\n')
+    ...(config.sampleData ? sampleSignIn(config.tokenSecret) : ownSignIn(local)),
+    `API key:        ${config.apiKeys[0]}   (header x-api-key; the web app has it already)`,
+    `API reference:  ${local}/api/docs`,
+    ...(config.smtpUrl
+      ? []
+      : [`Mail:           ${local}/dev/mail   (what Giro sent; nothing leaves this machine)`]),
+    `Press Ctrl-C to stop. The data stay${config.databaseUrl ? '.' : ` in ${config.dataDir}.`}`,
+  ].join('\n')
 }
+
+/** One user in full, as an example to copy; the others differ in the profile. */
+function sampleSignIn(tokenSecret: string): string[] {
+  const example = sampleUsers.find(({ profileType }) => profileType === 'company_employee')
+  const others = sampleUsers.filter((user) => user !== example).map(({ profileType }) => profileType)
+  return [
+    `Sign in:        ${example?.email}`,
+    `                (other profiles: ${others.join(', ')})`,
+    `Password:       ${samplePassword(tokenSecret)}`,
+  ]
+}
+
+const ownSignIn = (local: string) => [
+  'Sign in:        with the e-mail and password of a user.',
+  `                POST ${local}/api/auth/register makes the first user of an empty installation.`,
+]

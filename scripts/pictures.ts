@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Explained, QueueRow } from '@giro/contract'
+import { chromium, type Page } from 'playwright-core'
+import { stopWith } from '../apps/server/src/config.ts'
+import { CHROMIUM_FLAGS, findChromium } from './chromium.ts'
+import { type Access, sampleApi, signInOn, startSampleProduct } from './sample-product.ts'
+
+/** Makes the pictures of README.md: the sample company's worklist, and one of its items with an explanation open. */
+const FOLDER = fileURLToPath(new URL('../docs/pictures/', import.meta.url))
+const USER = 'company_employee'
+
+/** A narrow window keeps text large: GitHub shows a README about 900 pixels wide. */
+const WORKLIST_WINDOW = { width: 1280, height: 800 }
+/** From this width on, an item stands in two columns. */
+const ITEM_WINDOW = { width: 1440, height: 860 }
+
+/** The rule behind most reorder points. The others need more words. */
+const PLAIN_RULE = 'smallest_reaching'
+
+const executablePath = findChromium()
+if (!executablePath)
+  stopWith(new Error('No Chromium was found at /usr/bin/chromium. Set CHROME_PATH to its program.'))
+
+mkdirSync(FOLDER, { recursive: true })
+const product = await startSampleProduct()
+const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
+try {
+  const page = await browser.newPage({
+    baseURL: product.origin,
+    viewport: WORKLIST_WINDOW,
+    colorScheme: 'light',
+  })
+  await takePictures(page, product)
+} catch (error) {
+  process.exitCode = 1
+  process.stderr.write(`giro: ${error instanceof Error ? error.message : String(error)}\n`)
+} finally {
+  await browser.close()
+  await product.stop()
+}
+
+async function takePictures(page: Page, access: Access): Promise<void> {
+  const item = await itemToExplain(access)
+  await signInOn(page, access, USER)
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('link', { name: 'Items', exact: true }).waitFor()
+  // A fresh load leaves the greeting behind.
+  await page.goto('/feed')
+  await page.locator('tr[data-row]').first().waitFor()
+  await take(page, 'worklist.png')
+
+  await page.setViewportSize(ITEM_WINDOW)
+  await page.goto(`/inventory/indeep/${item.sku}?site=${item.site}`)
+  await page.getByRole('button', { name: 'How it is calculated: Trigger' }).first().click()
+  await page.getByText('Required service').first().waitFor()
+  await take(page, 'item-explained.png')
+}
+
+/** The first item of the queue that asks for a decision about its reorder point, if possible by the plain rule. */
+async function itemToExplain(access: Access): Promise<QueueRow> {
+  const api = await sampleApi(access, USER)
+  const { rows } = await api.get<{ rows: QueueRow[] }>('/queue/priority?limit=50&openContexts=trigger')
+  for (const row of rows) {
+    const path = `/indeep/get-by-sku/${row.sku}?site=${row.site}`
+    const { explain } = await api.get<{ explain: Record<string, Explained> }>(path)
+    if (explain.trigger?.formula === PLAIN_RULE) return row
+  }
+  if (!rows[0]) throw new Error('No item of the sample asks for a decision about its reorder point.')
+  return rows[0]
+}
+
+/** Saves what the window shows once nothing in it is loading. */
+async function take(page: Page, name: string): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+  await page.screenshot({ path: FOLDER + name, animations: 'disabled', caret: 'hide' })
+  process.stdout.write(`Wrote docs/pictures/${name}\n`)
+}

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '@giro/embedded-postgres'
+import type { Page } from 'playwright-core'
+import { loadConfig } from '../apps/server/src/config.ts'
+import { samplePassword } from '../apps/server/src/sample/sample-users.ts'
+
+/** Where a running product is, and what opens it. */
+export type Access = {
+  /** Its address, without a final slash. */
+  origin: string
+  /** One of the keys that its API accepts. */
+  apiKey: string
+  /** The password of every sample user. */
+  samplePassword: string
+}
+
+/** A product with the sample company in a data folder of its own; `stop` ends it and removes the folder. */
+export type SampleProduct = Access & { dataDir: string; stop(): Promise<void> }
+
+export type Profile =
+  | 'system_administrator'
+  | 'administrator'
+  | 'company_administrator'
+  | 'company_employee'
+  | 'viewer'
+const emailOf = (profile: Profile) => `${profile}@sample.giro.local`
+
+/** A first start on a slow machine: database, web build, sample company. */
+const READY_MS = 180_000
+/** The sample company is loaded and planned after the product is ready. */
+const PLANNED_MS = 110_000
+
+const START = fileURLToPath(new URL('./start.ts', import.meta.url))
+
+/** Starts the whole product as `npm start` does, on a free port and in a temporary folder. */
+export async function startSampleProduct(): Promise<SampleProduct> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'giro-sample-'))
+  const env = { DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn', WORKERS: '1' }
+  const config = loadConfig(env)
+  const child = spawn(process.execPath, [START], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  await new Promise<void>((resolve, reject) => {
+    let said = ''
+    const late = setTimeout(
+      () => reject(new Error(`The product is not ready after ${READY_MS / 1000} s:\n${said}`)),
+      READY_MS,
+    )
+    child.stdout?.on('data', (chunk) => {
+      said += chunk
+      if (!said.includes('Giro is ready')) return
+      clearTimeout(late)
+      resolve()
+    })
+    child.on('exit', (code) => reject(new Error(`The product ended with code ${code}:\n${said}`)))
+  })
+  return {
+    origin: config.publicUrl,
+    apiKey: config.apiKeys[0] ?? '',
+    samplePassword: samplePassword(config.tokenSecret),
+    dataDir,
+    async stop() {
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Signs a sample user in on the page, which then shows the worklist. The cookie notice is answered. */
+export async function signInOn(
+  page: Page,
+  { origin, samplePassword }: Access,
+  profile: Profile,
+): Promise<void> {
+  await page.context().addCookies([{ name: 'consent', value: 'true', url: origin }])
+  await page.goto('/auth/login')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(emailOf(profile))
+  await page.locator('input[type="password"]').fill(samplePassword)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/feed')
+}
+
+/** The product's API as a sample user sees it, on the first catalog or the one named. The first catalog is planned by then. */
+export async function sampleApi(access: Access, profile: Profile, catalogId?: string) {
+  const headers: Record<string, string> = { 'x-api-key': access.apiKey, 'content-type': 'application/json' }
+  const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
+    const response = await fetch(`${access.origin}/api${path}`, init)
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    return (response.status === 204 ? null : await response.json()) as T
+  }
+  const credentials = { email: emailOf(profile), password: access.samplePassword }
+  const { token } = await ask<{ token: string }>('POST', '/auth', credentials)
+  headers.authorization = `Bearer ${token}`
+  const { rows } = await ask<{ rows: { id: string }[] }>('GET', '/catalog/mine')
+  headers['x-catalog-id'] = catalogId ?? rows[0]?.id ?? ''
+  // Movements are loaded last, and only they give an item an ABC class.
+  const isPlanned = async () =>
+    (await ask<{ count: number }>('GET', '/inventory/get-items?abcClass=abc_a&limit=1')).count > 0
+  const deadline = Date.now() + PLANNED_MS
+  while (catalogId === undefined && !(await isPlanned())) {
+    if (Date.now() > deadline) throw new Error(`The sample is not planned after ${PLANNED_MS / 1000} s.`)
+    await sleep(500)
+  }
+  return {
+    get: <T>(path: string) => ask<T>('GET', path),
+    post: <T>(path: string, body: unknown) => ask<T>('POST', path, body),
+  }
+}
