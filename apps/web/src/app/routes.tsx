@@ -1,5 +1,4 @@
 import { CONTEXT_KINDS } from 'virtual:contract'
-import type { Permission } from '@giro/contract'
 import {
   createRootRoute,
   createRoute,
@@ -16,12 +15,6 @@ import { type Arrival, guard } from '#app/session/guard.ts'
 import type { Address } from '#ui/list/search.ts'
 
 declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** Without it the page is shown only to whoever has it; nothing is asked of the server. */
-    allow?: Permission
-    /** Works on the selected catalog, and asks for one first. */
-    needsCatalog?: true
-  }
   interface Register {
     router: typeof router
   }
@@ -58,6 +51,9 @@ const root = createRootRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: paths.login,
+  staticData: {
+    title: 'auth.login.title',
+  },
   validateSearch: (search: Record<string, unknown>): { returnTo?: string | undefined } => ({
     returnTo: text(search.returnTo),
   }),
@@ -66,6 +62,10 @@ const login = createRoute({
 const logout = createRoute({
   getParentRoute: () => root,
   path: paths.logout,
+  staticData: {
+    title: 'auth.logout.title',
+    nav: { group: 'account', order: 4, icon: 'logout' },
+  },
   component: lazyRouteComponent(() => import('#features/auth/LogoutScreen.tsx'), 'LogoutScreen'),
 })
 
@@ -90,7 +90,12 @@ export type FeedSearch = Address & {
 const feed = createRoute({
   getParentRoute: () => app,
   path: paths.feed,
-  staticData: { allow: 'planning.read', needsCatalog: true },
+  staticData: {
+    title: 'feed.title',
+    allow: 'planning.read',
+    needsCatalog: true,
+    nav: { group: 'work', order: 1, icon: 'feed', bottom: 'feed.title' },
+  },
   validateSearch: (search: Record<string, unknown>): FeedSearch => ({
     ...anything(search),
     step: oneOf(search.step, CONTEXT_KINDS),
@@ -100,7 +105,12 @@ const feed = createRoute({
 const items = createRoute({
   getParentRoute: () => app,
   path: paths.items,
-  staticData: { allow: 'planning.read', needsCatalog: true },
+  staticData: {
+    title: 'items.title',
+    allow: 'planning.read',
+    needsCatalog: true,
+    nav: { group: 'work', order: 2, icon: 'items', bottom: 'items.title' },
+  },
   validateSearch: anything,
   component: lazyRouteComponent(() => import('#features/items/list/ItemsScreen.tsx'), 'ItemsScreen'),
 })
@@ -141,28 +151,47 @@ const singleContext = createRoute({
 const upload = createRoute({
   getParentRoute: () => app,
   path: paths.upload,
-  staticData: { allow: 'file.upload', needsCatalog: true },
+  staticData: {
+    title: 'upload.title',
+    allow: 'file.upload',
+    needsCatalog: true,
+    nav: { group: 'files', order: 1, icon: 'upload' },
+  },
   validateSearch: anything,
   component: lazyRouteComponent(() => import('#features/imports/UploadScreen.tsx'), 'UploadScreen'),
 })
 const download = createRoute({
   getParentRoute: () => app,
   path: paths.download,
-  staticData: { allow: 'file.read', needsCatalog: true },
+  staticData: {
+    title: 'download.title',
+    allow: 'file.read',
+    needsCatalog: true,
+    nav: { group: 'files', order: 2, icon: 'download', bottom: 'shell.files' },
+  },
   validateSearch: anything,
   component: lazyRouteComponent(() => import('#features/exports/DownloadScreen.tsx'), 'DownloadScreen'),
 })
 const results = createRoute({
   getParentRoute: () => app,
   path: paths.results,
-  staticData: { allow: 'planning.read', needsCatalog: true },
+  staticData: {
+    title: 'results.title',
+    allow: 'planning.read',
+    needsCatalog: true,
+    nav: { group: 'work', order: 3, icon: 'results' },
+  },
   validateSearch: anything,
   component: lazyRouteComponent(() => import('#features/authorization/ResultsScreen.tsx'), 'ResultsScreen'),
 })
 const selectCatalog = createRoute({
   getParentRoute: () => app,
   path: paths.selectCatalog,
-  staticData: { allow: 'catalog.choose' },
+  staticData: {
+    title: 'catalogs.select.title',
+    allow: 'catalog.choose',
+    nav: { group: 'account', order: 1, icon: 'catalog', label: 'shell.changeCatalog' },
+  },
   validateSearch: (
     search: Record<string, unknown>,
   ): { returnTo?: string | undefined; company?: string | undefined } => ({
@@ -177,7 +206,11 @@ const selectCatalog = createRoute({
 const selectCompany = createRoute({
   getParentRoute: () => app,
   path: paths.selectCompany,
-  staticData: { allow: 'company.choose' },
+  staticData: {
+    title: 'catalogs.company.title',
+    allow: 'company.choose',
+    nav: { group: 'account', order: 2, icon: 'company', label: 'shell.selectCompany', needsCompanies: true },
+  },
   validateSearch: (search: Record<string, unknown>): { returnTo?: string | undefined } => ({
     returnTo: text(search.returnTo),
   }),
@@ -189,6 +222,10 @@ const selectCompany = createRoute({
 const settings = createRoute({
   getParentRoute: () => app,
   path: paths.settings,
+  staticData: {
+    title: 'settings.title',
+    nav: { group: 'account', order: 3, icon: 'settings' },
+  },
   component: lazyRouteComponent(() => import('#features/settings/SettingsScreen.tsx'), 'SettingsScreen'),
 })
 const legal = createRoute({

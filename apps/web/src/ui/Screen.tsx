@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import css from './Screen.module.css'
 import { usePageTitle } from './title.ts'
 
-type ScreenProps = {
+export type ScreenProps = {
   /** The page's heading, and the first part of its title. */
   title: string
   /** Beside the heading, smaller: a count in words. */

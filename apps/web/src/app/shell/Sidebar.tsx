@@ -2,12 +2,11 @@ import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigation } from '#app/pages.ts'
 import { paths } from '#app/paths.ts'
-import { may, useMe } from '#app/session/session.ts'
 import { LanguageSwitch } from '#app/shell/LanguageSwitch.tsx'
 import { LegalLinks } from '#app/shell/LegalLinks.tsx'
 import { Logo } from '#app/shell/Logo.tsx'
-import { NAVIGATION } from '#app/shell/navigation.ts'
 import css from '#app/shell/Sidebar.module.css'
 import { SkipLink } from '#app/shell/SkipLink.tsx'
 import { IconButton } from '#ui/Button.tsx'
@@ -58,31 +57,23 @@ function toggleLabel(t: TFunction, isRail: boolean, isSheet: boolean | undefined
 
 function Entries({ isRail }: { isRail: boolean }) {
   const { t } = useTranslation()
-  const me = useMe()
-  const hasChoice = me.companies.length > 1 || me.profileType === 'system_administrator'
-  return NAVIGATION.map(({ title, entries }, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: sections never change places.
-    <div key={place} className={css.section}>
-      {title && !isRail ? <p className={`${css.title} caption`}>{t(`shell.${title}`)}</p> : null}
+  return useNavigation().map(({ group, entries }) => (
+    <div key={group} className={css.section}>
+      {group === 'files' && !isRail ? <p className={`${css.title} caption`}>{t('shell.files')}</p> : null}
       <ul className={css.entries}>
-        {entries
-          .filter(
-            ({ allow, needsCompanies }) =>
-              (allow === undefined || may(me, allow)) && (!needsCompanies || hasChoice),
-          )
-          .map(({ label, to, icon }) => (
-            <li key={label}>
-              <Link
-                to={to}
-                className={css.entry}
-                title={isRail ? t(`shell.${label}`) : undefined}
-                preload={label === 'logout' ? false : 'intent'}
-              >
-                <Icon name={icon} />
-                <span className={isRail ? 'sr' : undefined}>{t(`shell.${label}`)}</span>
-              </Link>
-            </li>
-          ))}
+        {entries.map(({ title, label = title, to, icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className={css.entry}
+              title={isRail ? t(label) : undefined}
+              preload={icon === 'logout' ? false : 'intent'}
+            >
+              <Icon name={icon} />
+              <span className={isRail ? 'sr' : undefined}>{t(label)}</span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </div>
   ))

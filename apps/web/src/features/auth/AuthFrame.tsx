@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRouteTitle } from '#app/pages.ts'
 import { LanguageSwitch } from '#app/shell/LanguageSwitch.tsx'
 import { LegalLinks } from '#app/shell/LegalLinks.tsx'
 import { Logo } from '#app/shell/Logo.tsx'
 import css from '#features/auth/auth.module.css'
+import { usePageTitle } from '#ui/title.ts'
 
 /** The page of signing in: a quiet panel at the left where there is room, the form, languages and legal documents. */
-export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
+export function AuthFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
+  const title = useRouteTitle()
+  usePageTitle(title)
   return (
     <div className={css.page}>
       <aside className={`${css.brand} fade-in`}>

@@ -15,7 +15,7 @@ import { ErrorSummary, type Problem } from '#ui/ErrorSummary.tsx'
 import { describedBy, Field, Input } from '#ui/Field.tsx'
 import { PasswordInput } from '#ui/PasswordInput.tsx'
 import { Banner } from '#ui/Status.tsx'
-import { usePageTitle, useTitlePrefix } from '#ui/title.ts'
+import { useTitlePrefix } from '#ui/title.ts'
 import { toast } from '#ui/toasts.ts'
 
 type Credentials = { email: string; password: string }
@@ -28,7 +28,6 @@ const EMAIL = /^[^\s@,<>"]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/
  */
 export function LoginScreen() {
   const { t } = useTranslation()
-  usePageTitle(t('auth.login.title'))
   const { credentials, problems, waitSeconds, isSending, change, submit } = useLogin()
   const id = useId()
   const summary = useFocusOn<HTMLDivElement>(problems)
@@ -37,7 +36,7 @@ export function LoginScreen() {
   const email = { id: `${id}-email`, label: t('auth.login.email'), error: messageOf('email') }
   const password = { id: `${id}-password`, label: t('auth.login.password'), error: messageOf('password') }
   return (
-    <AuthFrame title={t('auth.login.title')}>
+    <AuthFrame>
       <Ended />
       <form
         noValidate

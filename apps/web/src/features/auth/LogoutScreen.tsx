@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRouteTitle } from '#app/pages.ts'
 import { paths } from '#app/paths.ts'
 import { hasDrafts } from '#app/session/drafts.ts'
 import { signOut } from '#app/session/session.ts'
@@ -13,18 +14,19 @@ export function LogoutScreen() {
   const { t } = useTranslation()
   const { navigate, history } = useRouter()
   const [isSure, setSure] = useState(() => !hasDrafts())
-  usePageTitle(t('auth.logout.title'))
+  const title = useRouteTitle()
+  usePageTitle(title)
   useEffect(() => {
     if (isSure) void signOut().then(() => navigate({ to: paths.login, replace: true }))
   }, [isSure, navigate])
   return (
     <main>
-      <h1 className="sr">{t('auth.logout.title')}</h1>
+      <h1 className="sr">{title}</h1>
       {isSure ? (
         <p role="status">{t('auth.logout.leaving')}</p>
       ) : (
         <Dialog
-          title={t('auth.logout.title')}
+          title={title}
           onClose={() => history.back()}
           actions={
             <>

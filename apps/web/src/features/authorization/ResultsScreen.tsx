@@ -7,6 +7,7 @@ import { paths } from '#app/paths.ts'
 import { useMay } from '#app/session/session.ts'
 import { useSites } from '#app/session/sites.ts'
 import { useFormat } from '#app/session/use-format.ts'
+import { Page } from '#app/shell/Page.tsx'
 import css from '#features/authorization/results.module.css'
 import { DownloadButton, storedReport } from '#features/exports/index.ts'
 import { ReportState } from '#features/imports/index.ts'
@@ -16,7 +17,6 @@ import type { ListSpec } from '#ui/list/search.ts'
 import { useSelection } from '#ui/list/selection.ts'
 import { Table, useDroppedNotice } from '#ui/list/Table.tsx'
 import { useListSearch } from '#ui/list/use-list-search.ts'
-import { Screen } from '#ui/Screen.tsx'
 import { EmptyState } from '#ui/States.tsx'
 import { Banner } from '#ui/Status.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
@@ -51,8 +51,7 @@ export function ResultsScreen() {
   const tab = TABS.find((one) => one === list.view) ?? 'changed'
   const [isGenerating, setGenerating] = useState(false)
   return (
-    <Screen
-      title={t('results.title')}
+    <Page
       lead={<Summary />}
       actions={
         mayGenerate ? (
@@ -68,7 +67,7 @@ export function ResultsScreen() {
       </ResultTabs>
       <p className={css.signature}>{t('results.signature')}</p>
       {isGenerating ? <GenerateDialog onClose={() => setGenerating(false)} /> : null}
-    </Screen>
+    </Page>
   )
 }
 

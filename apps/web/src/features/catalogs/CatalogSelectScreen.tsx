@@ -8,11 +8,11 @@ import { errorText } from '#app/i18n/error-text.ts'
 import { paths, safeReturn } from '#app/paths.ts'
 import { selectCatalog, useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
+import { Page } from '#app/shell/Page.tsx'
 import css from '#features/catalogs/catalogs.module.css'
 import { whileBusy } from '#ui/busy.ts'
 import { classes } from '#ui/classes.ts'
 import { Input } from '#ui/Field.tsx'
-import { Screen } from '#ui/Screen.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx'
 import { Status, StatusShape } from '#ui/Status.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -32,7 +32,7 @@ export function CatalogSelectScreen() {
   })
   const canSearch = sought !== '' || list.count > SEARCHED_FROM
   return (
-    <Screen title={t('catalogs.select.title')} lead={t('catalogs.select.lead')}>
+    <Page lead={t('catalogs.select.lead')}>
       {canSearch ? (
         <search className={css.search}>
           <Input
@@ -46,7 +46,7 @@ export function CatalogSelectScreen() {
         </search>
       ) : null}
       <Catalogs list={list} isSought={sought !== ''} />
-    </Screen>
+    </Page>
   )
 }
 

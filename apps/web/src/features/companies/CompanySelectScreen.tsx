@@ -8,10 +8,10 @@ import { errorText } from '#app/i18n/error-text.ts'
 import { paths } from '#app/paths.ts'
 import { useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
+import { Page } from '#app/shell/Page.tsx'
 import css from '#features/companies/companies.module.css'
 import { Input } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Screen } from '#ui/Screen.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx'
 import { Status } from '#ui/Status.tsx'
 
@@ -25,7 +25,7 @@ export function CompanySelectScreen() {
   const { data, error, isPending, refetch } = useQuery(query('listAllCompanies'))
   const companies = data ?? []
   return (
-    <Screen title={t('catalogs.company.title')} lead={t('catalogs.company.lead')}>
+    <Page lead={t('catalogs.company.lead')}>
       {companies.length > SEARCHED_FROM ? (
         <search className={css.search}>
           <Input
@@ -47,7 +47,7 @@ export function CompanySelectScreen() {
       ) : (
         <Companies companies={companies} sought={sought.trim()} />
       )}
-    </Screen>
+    </Page>
   )
 }
 

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
 import { useMay } from '#app/session/session.ts'
-import { Screen } from '#ui/Screen.tsx'
+import { Page } from '#app/shell/Page.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { ReportList } from './ReportList.tsx'
 import { TemplateList } from './TemplateList.tsx'
@@ -20,7 +20,7 @@ export function DownloadScreen() {
   const tabs = TABS.filter((tab) => tab !== 'templates' || (mayTranslate && mayFormat))
   const tab = tabs.find((one) => one === view) ?? 'reports'
   return (
-    <Screen title={t('download.title')}>
+    <Page>
       <Tabs<TabName>
         label={t('download.title')}
         value={tab}
@@ -31,6 +31,6 @@ export function DownloadScreen() {
       >
         {tab === 'reports' ? <ReportList /> : tab === 'files' ? <UploadList /> : <TemplateList />}
       </Tabs>
-    </Screen>
+    </Page>
   )
 }

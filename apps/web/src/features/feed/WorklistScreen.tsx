@@ -6,6 +6,7 @@ import { paths, to } from '#app/paths.ts'
 import { preferences } from '#app/session/preferences.ts'
 import { useMay, useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
+import { Page } from '#app/shell/Page.tsx'
 import { itemOf, useUndo, useUndoable } from '#features/decisions/index.ts'
 import { AcceptDialog } from '#features/feed/AcceptDialog.tsx'
 import type { Meant } from '#features/feed/accept.ts'
@@ -27,7 +28,6 @@ import type { Address } from '#ui/list/search.ts'
 import { type Selection, useSelection } from '#ui/list/selection.ts'
 import { Table, useDroppedNotice } from '#ui/list/Table.tsx'
 import { type ListState, useListSearch } from '#ui/list/use-list-search.ts'
-import { Screen } from '#ui/Screen.tsx'
 import { EmptyState } from '#ui/States.tsx'
 
 /** What needs a decision today, and what it is worth (screens S08). */
@@ -45,8 +45,7 @@ export function WorklistScreen({ notice }: { notice: string | null }) {
   const first = work.rows.find(({ key }) => selection.has(key)) ?? work.rows[0]
   const acceptRow = (row: WorkRow) => setMeant({ kind: 'items', items: [row] })
   return (
-    <Screen
-      title={t('feed.title')}
+    <Page
       actions={
         mayDecide && first ? (
           <Button size="medium" onClick={() => open(first)}>
@@ -79,7 +78,7 @@ export function WorklistScreen({ notice }: { notice: string | null }) {
       {meant ? (
         <AcceptDialog meant={meant} onClose={() => setMeant(null)} onAccepted={selection.clear} />
       ) : null}
-    </Screen>
+    </Page>
   )
 }
 

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newKey } from '#app/api/call.ts'
 import { errorText } from '#app/i18n/error-text.ts'
+import { Page } from '#app/shell/Page.tsx'
 import { type FormatRow, useFileFormats, valuesOf } from '#features/imports/formats.ts'
 import { TemplateButtons } from '#features/imports/Templates.tsx'
 import css from '#features/imports/upload.module.css'
 import { useCompanyWords } from '#features/imports/words.ts'
 import { Button } from '#ui/Button.tsx'
 import { Popover } from '#ui/Popover.tsx'
-import { Screen } from '#ui/Screen.tsx'
 import { ErrorState } from '#ui/States.tsx'
 import { Banner } from '#ui/Status.tsx'
 import { CheckCard } from './CheckCard.tsx'
@@ -36,8 +36,7 @@ export function UploadScreen() {
     if (hasRoom) setChosen([...chosen, ...files.map((file) => ({ key: newKey(), file }))])
   }
   return (
-    <Screen
-      title={t('upload.title')}
+    <Page
       actions={
         <>
           {formats.choice}
@@ -69,7 +68,7 @@ export function UploadScreen() {
       <RecentFiles />
       <LeaveGuard />
       {formats.dialog}
-    </Screen>
+    </Page>
   )
 }
 

@@ -8,17 +8,17 @@ import { LEGAL_DOCUMENTS, to } from '#app/paths.ts'
 import { setConsent, useConsent } from '#app/session/consent.ts'
 import { chooseLanguage, LANGUAGE_NAMES } from '#app/session/language.ts'
 import { setPreferences, usePreferences } from '#app/session/preferences.ts'
+import { Page } from '#app/shell/Page.tsx'
 import css from '#features/settings/settings.module.css'
 import { Button } from '#ui/Button.tsx'
 import { Check } from '#ui/Field.tsx'
-import { Screen } from '#ui/Screen.tsx'
 import { toast } from '#ui/toasts.ts'
 
 /** S39, the public hub: choices of this browser, each saved at once and confirmed. No call is made. */
 export function SettingsScreen() {
   const { t } = useTranslation()
   return (
-    <Screen title={t('settings.title')} lead={t('settings.lead')}>
+    <Page lead={t('settings.lead')}>
       <div className={css.hub}>
         <Language />
         <Appearance />
@@ -35,7 +35,7 @@ export function SettingsScreen() {
           </ul>
         </section>
       </div>
-    </Screen>
+    </Page>
   )
 }
 

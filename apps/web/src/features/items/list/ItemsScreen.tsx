@@ -9,6 +9,7 @@ import { preferences } from '#app/session/preferences.ts'
 import { useMay, useMe } from '#app/session/session.ts'
 import { useSites } from '#app/session/sites.ts'
 import { useFormat } from '#app/session/use-format.ts'
+import { Page } from '#app/shell/Page.tsx'
 import { IncompleteDialog, itemKey, useAuthorizeOne } from '#features/authorization/index.ts'
 import { CopyLink } from '#features/items/CopyLink.tsx'
 import { ITEMS_SPEC } from '#features/items/list/asked.ts'
@@ -41,7 +42,6 @@ import { useSelection } from '#ui/list/selection.ts'
 import { Table, useDroppedNotice } from '#ui/list/Table.tsx'
 import { type ListState, useListSearch } from '#ui/list/use-list-search.ts'
 import { useMedia } from '#ui/media.ts'
-import { Screen } from '#ui/Screen.tsx'
 import { Banner } from '#ui/Status.tsx'
 
 /** The list of items (screens.md S10): every field as a column and a filter, views with counts, one and many authorized. */
@@ -63,8 +63,7 @@ export function ItemsScreen() {
     name: ['items', slug(catalog?.title ?? ''), slug(t(`items.views.${view}`))].join('_'),
   }
   return (
-    <Screen
-      title={t('items.title')}
+    <Page
       count={items.error ? undefined : format.integer(items.count)}
       actions={
         <>
@@ -79,7 +78,7 @@ export function ItemsScreen() {
       }
     >
       <ListWithPeek list={list} parts={parts} frame={frame} leave={leave} />
-    </Screen>
+    </Page>
   )
 }
 

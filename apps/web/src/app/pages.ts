@@ -1,0 +1,63 @@
+import type { Permission } from '@giro/contract'
+import { useMatch, useRouter } from '@tanstack/react-router'
+import type { ParseKeys } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { paths } from '#app/paths.ts'
+import { may, useMe } from '#app/session/session.ts'
+import type { IconName } from '#ui/Icon.tsx'
+
+/** The parts of the sidebar, by frequency of use. */
+const GROUPS = ['work', 'files', 'account'] as const
+type Group = (typeof GROUPS)[number]
+
+type Place = {
+  group: Group
+  /** Place within the group. */
+  order: number
+  icon: IconName
+  /** What the entry says, where it is not the page's title. */
+  label?: ParseKeys
+  /** What it says at the bottom of small windows; absent: it is not there. */
+  bottom?: ParseKeys
+  /** Only for who has a choice: more than one company. */
+  needsCompanies?: true
+}
+
+declare module '@tanstack/react-router' {
+  /** What a route says of its page: the frame, the guard and the ways there all read it here. */
+  interface StaticDataRouteOption {
+    /** The heading and the first part of the tab's title. */
+    title?: ParseKeys
+    /** Without it the page is shown only to whoever has it; nothing is asked of the server. */
+    allow?: Permission
+    /** Works on the selected catalog, and asks for one first. */
+    needsCatalog?: true
+    /** Where it stands in the navigation. */
+    nav?: Place
+  }
+}
+
+/** The title of the page around, as its route names it. */
+export function useRouteTitle(): string {
+  const { t } = useTranslation()
+  const title = useMatch({ strict: false, select: ({ staticData }) => staticData.title })
+  return title ? t(title) : ''
+}
+
+export type Entry = Place & { to: (typeof paths)['feed']; title: ParseKeys }
+
+/** The entries of the navigation by group: those that the profile may use, in their order. */
+export function useNavigation(): readonly { group: Group; entries: readonly Entry[] }[] {
+  const { routesByPath } = useRouter()
+  const me = useMe()
+  const hasChoice = me.companies.length > 1 || me.profileType === 'system_administrator'
+  const entries = Object.values(routesByPath).flatMap(({ fullPath, options }): Entry[] => {
+    const { nav, title, allow } = options.staticData ?? {}
+    if (!nav || !title || (allow && !may(me, allow)) || (nav.needsCompanies && !hasChoice)) return []
+    return [{ ...nav, title, to: fullPath as Entry['to'] }]
+  })
+  return GROUPS.map((group) => ({
+    group,
+    entries: entries.filter((entry) => entry.group === group).sort((a, b) => a.order - b.order),
+  }))
+}
