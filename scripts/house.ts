@@ -1,0 +1,108 @@
+import { longFunctions, lookInside, undocumentedExports } from './house/code.ts'
+import { duplicates } from './house/duplicates.ts'
+import { countLines, filesNow, isProduct, isTest, only, productLinesOf } from './house/files.ts'
+import { filesNaming, filesOfEachField, filesOfField, filesOfScreen } from './house/touched.ts'
+
+/**
+ * How much work it is to live in this house: `npm run house` measures the code as it lies here, prints each figure beside
+ * its limit and what it counted, and fails when a limit is passed.
+ */
+
+/** The commit that the rebuilding began from, and its lines of product code for clones that do not have it. */
+const BASE = { commit: '3411b55', lines: 68_417 }
+const LONG_FUNCTION_LINES = 60
+
+/** A figure with its limit, and the files or places behind it. */
+type Figure = {
+  what: string
+  value: number
+  limit: number
+  isAtLeast?: true
+  counted: string[]
+  note?: string
+}
+
+const files = filesNow()
+const product = only(files, isProduct)
+const web = only(product, (path) => path.startsWith('apps/web/') && /\.tsx?$/.test(path))
+const webTests = only(files, (path) => isTest(path) && /^(apps\/web|e2e)\//.test(path))
+const contract = only(files, (path) => path.startsWith('packages/contract/src/'))
+const baseLines = productLinesOf(BASE.commit) ?? BASE.lines
+const ofEachField = filesOfEachField(files).sort((a, b) => a - b)
+/** A migration is never edited, so what it repeats of an earlier one stays. */
+const twins = duplicates(only(product, (path) => !path.endsWith('.sql')))
+const undocumented = undocumentedExports(contract)
+const exported = [...contract.values()].join('\n').match(/^export (?!\*|\{|type \{)/gm)?.length ?? 0
+
+const touched = (what: string, limit: number, counted: string[], note?: string): Figure => {
+  if (counted.length === 0) throw new Error(`${what}: no file names it any more; choose another example.`)
+  return { what, value: counted.length, limit, counted, ...(note && { note }) }
+}
+
+const figures: Figure[] = [
+  touched(
+    'files for a field of an item (receiptSizeUnits)',
+    10,
+    filesOfField(files, 'avgReplenishmentBatch', 'receiptSizeUnits'),
+    `the least of ${ofEachField.length} fields ${ofEachField[0]}, the middle one ${ofEachField[ofEachField.length >> 1]}`,
+  ),
+  touched(
+    'files for an alert (maxBatch)',
+    8,
+    filesNaming(files, ['maxBatch', 'maximumLotAlert', 'maximum_lot_alert']),
+  ),
+  touched(
+    'files for a screen (DownloadScreen)',
+    5,
+    filesOfScreen(files, 'DownloadScreen', 'download', 'download'),
+  ),
+  list(`functions over ${LONG_FUNCTION_LINES} lines`, 5, longFunctions(product, LONG_FUNCTION_LINES)),
+  list('engine test files that import internals', 5, lookInside(files, 'packages/planning')),
+  {
+    what: 'exports of the contract documented, %',
+    value: (100 * (exported - undocumented.length)) / exported,
+    limit: 100,
+    isAtLeast: true,
+    counted: undocumented,
+  },
+  {
+    what: 'lines of web tests for a line of web source',
+    value: countLines(webTests) / countLines(web),
+    limit: 0.3,
+    isAtLeast: true,
+    counted: [],
+    note: `${countLines(webTests)} of tests, the browser's too, to ${countLines(web)}`,
+  },
+  list(
+    'near-duplicates of six lines',
+    3,
+    twins.map(
+      ({ first, second, lines }) =>
+        `${first.path}:${first.number} = ${second.path}:${second.number} (${lines})`,
+    ),
+  ),
+  {
+    what: `lines of product code (${BASE.commit} had ${baseLines})`,
+    value: countLines(product),
+    limit: baseLines,
+    counted: [],
+    note: 'src of apps and packages; no tests, nothing generated',
+  },
+]
+
+function list(what: string, limit: number, counted: string[]): Figure {
+  return { what, value: counted.length, limit, counted }
+}
+
+const isKept = ({ value, limit, isAtLeast }: Figure) => (isAtLeast ? value >= limit : value <= limit)
+
+for (const figure of figures) {
+  const { what, value, limit, isAtLeast, counted, note } = figure
+  const shown = Number.isInteger(value) ? value : value.toFixed(2)
+  const mark = isKept(figure) ? '✓' : '✗'
+  process.stdout.write(
+    `${mark} ${what}: ${shown} (${isAtLeast ? 'at least' : 'at most'} ${limit})${note ? `; ${note}` : ''}\n`,
+  )
+  for (const one of counted) process.stdout.write(`    ${one}\n`)
+}
+process.exit(figures.every(isKept) ? 0 : 1)

@@ -1,0 +1,87 @@
+import { parseSync } from '@swc/core'
+import type { Files } from './files.ts'
+
+/** A place in the code, as editors take it: `path:line name`. */
+type Place = string
+
+type Node = { type?: string; span?: { start: number; end: number }; [key: string]: unknown }
+
+const FUNCTIONS = new Set([
+  'FunctionDeclaration',
+  'FunctionExpression',
+  'ArrowFunctionExpression',
+  'ClassMethod',
+  'MethodProperty',
+])
+
+/** Functions of more than `most` lines, blank ones not counted. */
+export function longFunctions(files: Files, most: number): Place[] {
+  return [...files].flatMap(([path, text]) => (/\.(ts|tsx|mjs)$/.test(path) ? longIn(path, text, most) : []))
+}
+
+function longIn(path: string, text: string, most: number): Place[] {
+  // The parser counts its places on from file to file: a first statement of our own says where this one begins.
+  const MARK = '0;'
+  const program = parseSync(MARK + text, { syntax: 'typescript', tsx: path.endsWith('.tsx') })
+  const bytes = Buffer.from(MARK + text)
+  const begin = program.body[0]?.span.start ?? 0
+  const found: Place[] = []
+  const visit = (node: Node) => {
+    if (node.span && FUNCTIONS.has(node.type ?? '')) {
+      const [start, end] = [node.span.start - begin, node.span.end - begin]
+      const lines = bytes.subarray(start, end).toString().split('\n')
+      const count = lines.filter((line) => line.trim() !== '').length
+      if (count > most)
+        found.push(`${path}:${bytes.subarray(0, start).toString().split('\n').length} ${count} lines`)
+    }
+    for (const child of Object.values(node)) {
+      if (child && typeof child === 'object') visit(child as Node)
+    }
+  }
+  visit(program as unknown as Node)
+  return found
+}
+
+/** Exports without a comment before them. A type made from a documented value of the same name needs none. */
+export function undocumentedExports(files: Files): Place[] {
+  return [...files].flatMap(([path, text]) => {
+    const lines = text.split('\n')
+    const documented = new Set<string>()
+    return lines.flatMap((line, index) => {
+      const name = /^export (?:declare )?(?:const|type|interface|function|class|async function) (\w+)/.exec(
+        line,
+      )?.[1]
+      if (!name) return []
+      if (lines[index - 1]?.trim().endsWith('*/')) documented.add(name)
+      return documented.has(name) ? [] : [`${path}:${index + 1} ${name}`]
+    })
+  })
+}
+
+/** State of a module that outlives a call: variables, and collections that are filled later. */
+export function moduleState(files: Files): Place[] {
+  return [...files].flatMap(([path, text]) =>
+    text.split('\n').flatMap((line, index) => {
+      const isState =
+        /^(export )?let /.test(line) ||
+        /^(export )?const \w+.* = new (Map|Set|WeakMap|WeakSet)(<.*>)?\(\)/.test(line)
+      return isState ? [`${path}:${index + 1} ${line}`] : []
+    }),
+  )
+}
+
+/** Files of a package's tests that look past the doors which its manifest exports. */
+export function lookInside(files: Files, folder: string): string[] {
+  const manifest = JSON.parse(files.get(`${folder}/package.json`) ?? '{}') as {
+    exports: Record<string, string>
+  }
+  const doors = Object.values(manifest.exports).map((door) => door.replace('./src/', ''))
+  return [...files]
+    .filter(([path]) => path.startsWith(`${folder}/test/`) && path.endsWith('.test.ts'))
+    .filter(([, text]) =>
+      [...text.matchAll(/from '(?:\.\.\/)+src\/([^']+)'/g)].some(
+        ([, inside]) => !doors.includes(inside ?? ''),
+      ),
+    )
+    .map(([path]) => path)
+}
