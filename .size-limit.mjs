@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 
-// Budgets of the screens' design (section 4.9), compressed. Each page is counted whole: the parts named here and
+// Budgets of the web app, compressed. Each page is counted whole: the parts named here and
 // everything they load at once, as the build's manifest says.
 const DIST = 'apps/web/dist'
 const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8'))

@@ -21,7 +21,7 @@ const BAD_SHARE = 0.01
 /** What an import may be slower than the bare COPY of its rows. */
 const TARGET_RATIO = 0.4
 
-/** What a worker may need, whatever the size of the file (reliability: load). */
+/** What a worker may need, whatever the size of the file. */
 const MEMORY_MIB = 512
 
 export type ImportMeasure = {

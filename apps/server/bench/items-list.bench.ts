@@ -16,8 +16,8 @@ import { type BenchDatabase, seededDatabase } from './bench-database.ts'
 
 /**
  * The list of 50,000 items: 25 rows at a time, by any filter and order, alone and with 20 users; its first page beside
- * the same rows read by a bare Fastify with pg; an item's page and what other choices would make of it. To hold
- * (reliability.md 5): p99 150 ms alone, 400 ms with 20 users; 50 ms for what a choice would change.
+ * the same rows read by a bare Fastify with pg; an item's page and what other choices would make of it. To hold:
+ * p99 150 ms alone, 400 ms with 20 users; 50 ms for what a choice would change.
  */
 const SECONDS = Number(process.env.SECONDS ?? 8)
 const KEY = 'key-of-the-benchmark'

@@ -8,7 +8,7 @@ import { type CatalogSums, duckdbSums } from './duckdb-sums.ts'
 
 /**
  * A planning run of a large catalog, by phase: `npm run bench -- planning-run`, or with ITEMS and MOVEMENTS set.
- * To hold (reliability.md 5): 50,000 items of two years in 30 s and 1 GB. Beside it DuckDB on the same rows, which also
+ * To hold: 50,000 items of two years in 30 s and 1 GB. Beside it DuckDB on the same rows, which also
  * has to come to the same sums.
  */
 const items = Number(process.env.ITEMS ?? 50_000)

@@ -1,7 +1,7 @@
 import { type Logger, pino, stdTimeFunctions } from 'pino'
 import type { Config } from '#config.ts'
 
-/** Names of facts whose value never reaches the log, in whatever object and spelling they come (reliability.md T72). */
+/** Names of facts whose value never reaches the log, in whatever object and spelling they come. */
 const SECRET_NAME =
   /^(authorization|cookie|set-cookie|x-api-key|api-?keys?|.*password.*|.*token|.*secret|code|.*-?url)$/i
 

@@ -42,7 +42,7 @@ describe('a refusal', () => {
       'alter table company rename to company_away',
       'alter table company_away rename to company',
     ],
-  ])('of ours (%s) says nothing of the inside (T73)', async (_, breakIt, mendIt) => {
+  ])('of ours (%s) says nothing of the inside', async (_, breakIt, mendIt) => {
     await ground.database.pool.query(breakIt)
     const answer = await call('company_administrator', 'listCompanies')
     await ground.database.pool.query(mendIt)
@@ -75,7 +75,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('numbers and texts out of range are bad input, never our error (T48)', () => {
+describe('numbers and texts out of range are bad input, never our error', () => {
   test.each([
     ['limit', '501'],
     ['limit', '-1'],
@@ -146,7 +146,7 @@ describe('the key of the client', () => {
   )
 })
 
-describe('another site in a browser (T41)', () => {
+describe('another site in a browser', () => {
   const post = (headers: Record<string, string>, payload = JSON.stringify({})) =>
     app.inject({
       method: 'POST',
@@ -177,7 +177,7 @@ describe('another site in a browser (T41)', () => {
   })
 
   test.each(['https://evil.example.com', 'null', 'https://giro.example.com.evil.test'])(
-    '%s is never allowed to read (T43)',
+    '%s is never allowed to read',
     async (origin) => {
       for (const method of ['GET', 'OPTIONS'] as const) {
         const answer = await app.inject({ method, url: '/api/auth/me', headers: { ...signedIn, origin } })
@@ -186,7 +186,7 @@ describe('another site in a browser (T41)', () => {
     },
   )
 
-  test('cannot put us in a frame (T44)', async () => {
+  test('cannot put us in a frame', async () => {
     const { headers } = await app.inject('/api/docs')
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(headers['x-content-type-options']).toBe('nosniff')
@@ -215,12 +215,12 @@ describe('bodies', () => {
     ],
     ['too deep', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, 400],
     ['too large', JSON.stringify({ title: 'x'.repeat(1024 * 1024 + 1) }), 413],
-  ])('%s (T49)', async (_, payload, status) => {
+  ])('%s', async (_, payload, status) => {
     expect((await post(payload)).statusCode).toBe(status)
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
   })
 
-  test('are not unpacked (T50)', async () => {
+  test('are not unpacked', async () => {
     expect((await post('{}', { 'content-encoding': 'gzip' })).statusCode).toBe(415)
   })
 })
@@ -281,7 +281,7 @@ describe('a change to a version', () => {
   }
   const body = (title: string) => ({ kind: 'file_format', title, value })
 
-  test('that is no longer there is refused (T58)', async () => {
+  test('that is no longer there is refused', async () => {
     const { id } = (await call('company_administrator', 'createSetting', { body: body('One') })).body
     const change = (title: string, ifMatch?: string) =>
       call('company_administrator', 'updateSetting', {

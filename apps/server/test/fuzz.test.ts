@@ -107,7 +107,7 @@ function sendingOf(name: EndpointName): fc.Arbitrary<Sending> {
   )
 }
 
-test(`${CALLS} calls of every shape are answered, refused or not, and never with an error of ours (T48)`, async () => {
+test(`${CALLS} calls of every shape are answered, refused or not, and never with an error of ours`, async () => {
   const drawn = fc
     .constantFrom(...NAMES)
     .chain((name) => sendingOf(name).map((sending) => ({ name, sending })))

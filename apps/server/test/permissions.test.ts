@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { API_KEY, startTestApp, type Who } from './callers.ts'
 
 /**
- * The permission matrix of the product (screens.md 2.3 with its amendments), written out by hand so that a slip in the
+ * The permission matrix of the product, written out by hand so that a slip in the
  * contract's own table shows. `all`: everyone signed in; `open`: no session needed; else the profiles by their letters:
  * System administrator, Administrator, Company administrator, company Employee, Viewer.
  */
@@ -130,7 +130,7 @@ describe.each(['anonymous', ...PROFILE_TYPES] as const)('%s', (who) => {
   )
 })
 
-describe('no other spelling of a forbidden address opens it (T18)', () => {
+describe('no other spelling of a forbidden address opens it', () => {
   test.each([
     ['a method override', 'POST', '/api/company', { 'x-http-method-override': 'GET' }],
     ['HEAD for GET', 'HEAD', '/api/company', {}],

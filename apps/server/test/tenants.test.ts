@@ -82,7 +82,7 @@ const withId = (Object.keys(endpoints) as EndpointName[]).filter(
 )
 const ofTenants = PROFILE_TYPES.filter((profile) => profile !== 'system_administrator')
 
-describe.each(ofTenants)("%s of A with an id of B's is told that it is not there (T01)", (profile) => {
+describe.each(ofTenants)("%s of A with an id of B's is told that it is not there", (profile) => {
   test.each(withId)('%s', async (name) => {
     const before = await stateOfB()
     const body = BODY[name]
@@ -96,7 +96,7 @@ describe.each(ofTenants)("%s of A with an id of B's is told that it is not there
   })
 })
 
-describe.each(ofTenants)('%s of A in a catalog of B (T03)', (profile) => {
+describe.each(ofTenants)('%s of A in a catalog of B', (profile) => {
   test.each([
     ['named by header', { 'x-catalog-id': B.catalogs.main }],
     ['named by a header that is no id', { 'x-catalog-id': "' or 1=1" }],
@@ -144,7 +144,7 @@ describe('lists', () => {
   ] as const
 
   test.each(lists.flatMap((name) => ofTenants.map((profile) => [name, profile] as const)))(
-    '%s shows %s of A nothing of B (T05, T06)',
+    '%s shows %s of A nothing of B',
     async (name, profile) => {
       const answer = await call(profile, name, name === 'listAllCompanies' ? {} : { query: { limit: 500 } })
       if (answer.status === 403) return
@@ -225,7 +225,7 @@ describe('writing', () => {
     ],
   ]
   test.each(bodies)(
-    '%s into a foreign company: not there, and nothing is written (T04, T08)',
+    '%s into a foreign company: not there, and nothing is written',
     async (name, body) => {
       const before = await stateOfB()
       expect((await call('administrator', name, { body })).status).toBe(404)
@@ -234,7 +234,7 @@ describe('writing', () => {
     },
   )
 
-  test('an identifier that another company has is free (T07)', async () => {
+  test('an identifier that another company has is free', async () => {
     const catalog = await call('company_administrator', 'createCatalog', {
       body: { title: 'Mine too', identifier: 'OTHER-B' },
     })
@@ -276,7 +276,7 @@ describe('row-level security, when a query forgets the tenant', () => {
     await expect(insert).rejects.toThrow(/row-level security/)
   })
 
-  test('nobody can change or delete the audit log (T76)', async () => {
+  test('nobody can change or delete the audit log', async () => {
     for (const statement of [sql`delete from audit_entry`, sql`update audit_entry set actor_id = null`]) {
       await expect(ground.database.transaction(PLATFORM, (tx) => statement.execute(tx))).rejects.toThrow(
         /permission denied/,

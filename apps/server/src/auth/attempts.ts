@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import { Failure } from '#http/failure.ts'
 import type { Tx } from '#http/serve.ts'
 
-/** reliability.md T21: at most this many wrong tries of one account from one address are evaluated in the window. */
+/** At most this many wrong tries of one account from one address are evaluated in the window. */
 const TRIES_OF_ACCOUNT = 20
 /** An office shares one address, so over all accounts it is given more; a leaked list of passwords still gets nowhere. */
 const TRIES_OF_ADDRESS = 100
 const WINDOW_SECONDS = 15 * 60
 
-/** Who tries, in two ways: the address, and the account from that address. Nobody can lock an account for other addresses (T22). */
+/** Who tries, in two ways: the address, and the account from that address. Nobody can lock an account for other addresses. */
 type Subjects = { address: string; account: string }
 
 export function subjectsOf(email: string, ip: string): Subjects {

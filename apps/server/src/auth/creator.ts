@@ -4,7 +4,7 @@ import { seesWholeCompanies } from '#http/caller.ts'
 
 type Place = { catalogId: string; companyId: string }
 
-/** The profile of who asked for a job, read when it runs: null where that person may no longer ask for it (reliability.md T10). */
+/** The profile of who asked for a job, read when it runs: null where that person may no longer ask for it. */
 export function profileOfCreator(
   database: Database,
   userId: string,

@@ -40,14 +40,14 @@ describe('who is signed in', () => {
     expect((await me(token)).body).toMatchObject({ selectedCatalog: null, company: null })
   })
 
-  test('never sees a hash or a secret of anyone (T16)', async () => {
+  test('never sees a hash or a secret of anyone', async () => {
     const answer = await call('system_administrator', 'getMe')
     expect(JSON.stringify(answer.body)).not.toMatch(/hash|secret|argon2/i)
   })
 })
 
 describe('signing in', () => {
-  test('says the same to a wrong password and to an unknown e-mail (T23)', async () => {
+  test('says the same to a wrong password and to an unknown e-mail', async () => {
     const wrongPassword = await call('anonymous', 'login', { body: wrong, ip: '10.1.0.1' })
     const unknown = await call('anonymous', 'login', {
       body: { ...right, email: 'nobody@a.example.com' },
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrongPassword.body, requestId: '' })
   })
 
-  test('does the same work for an unknown e-mail as for a wrong password (T23)', async () => {
+  test('does the same work for an unknown e-mail as for a wrong password', async () => {
     // What takes the time of an answer is one hash of 19 MiB: without it an unknown e-mail would be told in a tenth.
     const workOf = async (body: object, ip: string) => {
       vi.mocked(verify).mockClear()
@@ -75,7 +75,7 @@ describe('signing in', () => {
     expect(answer.status).toBe(200)
   })
 
-  test('gives the refresh token as a cookie that no script can read (T39)', async () => {
+  test('gives the refresh token as a cookie that no script can read', async () => {
     const answer = await call('anonymous', 'login', { body: right })
     const [cookie = ''] = cookiesOf(answer)
     expect(cookie).toMatch(/^refreshToken=[\w-]{43};/)
@@ -109,7 +109,7 @@ describe('signing in', () => {
     expect(answer.body.code).toBe('invalid_input')
   })
 
-  test('issues nothing to a user with two-step verification (T24)', async () => {
+  test('issues nothing to a user with two-step verification', async () => {
     const guarded = tenants.B.users.viewer
     const setMfa = (isOn: boolean) =>
       ground.database.transaction(PLATFORM, (tx) =>
@@ -129,7 +129,7 @@ describe('guessing', () => {
   const tryFrom = (ip: string, body: object, headers = {}) =>
     call('anonymous', 'login', { body, ip, headers })
 
-  test('is over after 20 tries, for that address and nobody else (T21, T22)', async () => {
+  test('is over after 20 tries, for that address and nobody else', async () => {
     const statuses: number[] = []
     for (let i = 0; i < 25; i++) statuses.push((await tryFrom('10.2.0.1', wrong)).status)
     expect(statuses.filter((status) => status === 400)).toHaveLength(20)
@@ -140,13 +140,13 @@ describe('guessing', () => {
     expect((await tryFrom('10.2.0.2', right)).status).toBe(200)
   })
 
-  test('is counted one by one also when fifty come at once (T25)', async () => {
+  test('is counted one by one also when fifty come at once', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => tryFrom('10.2.1.1', wrong)))
     expect(answers.filter((answer) => answer.status === 400)).toHaveLength(20)
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(30)
   })
 
-  test('is not helped by a forged forwarding header (T71)', async () => {
+  test('is not helped by a forged forwarding header', async () => {
     const statuses: number[] = []
     for (let i = 0; i < 22; i++) {
       statuses.push((await tryFrom('10.2.2.1', wrong, { 'x-forwarded-for': `10.9.9.${i}` })).status)
@@ -203,7 +203,7 @@ describe('refreshing', () => {
     expect(JSON.stringify(kept.rows)).not.toContain(second.body.refreshToken)
   })
 
-  test('twice at the same time gives the same successor (T36)', async () => {
+  test('twice at the same time gives the same successor', async () => {
     const { refreshToken } = await signIn('viewer')
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)))
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
@@ -211,7 +211,7 @@ describe('refreshing', () => {
     expect((await refresh(answers[0]?.body.refreshToken)).status).toBe(200)
   })
 
-  test('with a token whose successor was used ends the family (T35)', async () => {
+  test('with a token whose successor was used ends the family', async () => {
     const { refreshToken: first } = await signIn('viewer')
     const second = (await refresh(first)).body
     const third = (await refresh(second.refreshToken)).body
@@ -221,7 +221,7 @@ describe('refreshing', () => {
     expect((await me(third.token)).status).toBe(401)
   })
 
-  test('again after the leeway ends the family (T35)', async () => {
+  test('again after the leeway ends the family', async () => {
     const { refreshToken: first } = await signIn('viewer')
     const second = (await refresh(first)).body
     await age(31)
@@ -261,7 +261,7 @@ describe('refreshing', () => {
 })
 
 describe('signing out', () => {
-  test('ends the session at once, its tokens and its cookie (T38)', async () => {
+  test('ends the session at once, its tokens and its cookie', async () => {
     const { token, refreshToken } = await signIn('viewer')
     const answer = await call('anonymous', 'logout', { headers: { authorization: `Bearer ${token}` } })
     expect(answer.status).toBe(204)
@@ -289,7 +289,7 @@ describe('a right taken away', () => {
     await inPlatform(sql`update app_user set profile_type = 'company_employee' where id = ${userId}`)
   })
 
-  test('an unassigned catalog is no longer selected (T03)', async () => {
+  test('an unassigned catalog is no longer selected', async () => {
     expect((await call('B.company_employee', 'getMe')).body.selectedCatalog).not.toBeNull()
     await inPlatform(sql`delete from user_catalog where user_id = ${userId}`)
     expect((await call('B.company_employee', 'getMe')).body.selectedCatalog).toBeNull()
@@ -304,7 +304,7 @@ describe('a right taken away', () => {
   })
 })
 
-describe('a forged access token is nobody (T37)', async () => {
+describe('a forged access token is nobody', async () => {
   const { token } = await signIn('viewer')
   const { refreshToken } = await signIn('viewer')
   const claims = JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString())

@@ -4,7 +4,7 @@ import { Failure } from '#http/failure.ts'
 import type { Tx } from '#http/serve.ts'
 import { ACCESS_SECONDS, hashOf, type TokenMaker } from './tokens.ts'
 
-/** Two tabs that refresh with the same token within this time get the same answer (api.md section 2). */
+/** Two tabs that refresh with the same token within this time get the same answer. */
 const LEEWAY_SECONDS = 30
 
 export type TokenPair = { token: string; refreshToken: string }

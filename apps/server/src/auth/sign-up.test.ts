@@ -49,7 +49,7 @@ test.each([
 test.each([
   ['another confirmation', { confirmPassword: 'Blue-cup8chair' }, 'confirmPassword', 'validation.confirm'],
   [
-    'a profile of one’s own choice (T34)',
+    'a profile of one’s own choice',
     { profileType: 'administrator' },
     'profileType',
     'validation.unknown_field',

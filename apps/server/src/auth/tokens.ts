@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 
-/** How long an access token serves (api.md section 2). */
+/** How long an access token serves. */
 export const ACCESS_SECONDS = 15 * 60
 
 const ALGORITHM = 'HS256'
@@ -38,7 +38,7 @@ export function tokensOf(tokenSecret: string) {
           issuer: PARTY,
           audience: PARTY,
           requiredClaims: ['exp', 'sub', 'sid'],
-          // Not our clock: processes on several machines would disagree about the same token (reliability.md X30).
+          // Not our clock: processes on several machines would disagree about the same token.
           currentDate: new Date(0),
         })
         const { sub, sid, exp } = Claims.parse(payload)

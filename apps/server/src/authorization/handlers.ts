@@ -14,7 +14,7 @@ export const authorizationHandlers = {
     const { authorize, acceptIncomplete, skus, filter } = body
     const order = { catalogId, userId: caller.userId, authorize, acceptIncomplete }
     if (filter) {
-      // A filter is a set however large; only an analyst's hand is kept short (screens.md D-58).
+      // A filter is a set however large; only an analyst's hand is kept short.
       if (caller.profileType === 'company_employee')
         assertSize(caller, await countItems(db, catalogId, filter))
       return authorizeItems(db, { ...order, items: { filter } })

@@ -27,8 +27,8 @@ export async function narrowedTo(
 }
 
 /**
- * The company that a new row belongs to: the one named, else the caller's only one, else the selected catalog's
- * (api.md section 1). `path` is the field to complain about when none of these says.
+ * The company that a new row belongs to: the one named, else the caller's only one, else the selected catalog's.
+ * `path` is the field to complain about when none of these says.
  */
 export async function chosenCompany(
   db: Tx,

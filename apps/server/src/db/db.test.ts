@@ -17,7 +17,7 @@ const addCompany = (businessDocument: string) =>
       .execute(),
   )
 
-test('who only looks sees one state to the end, whatever is committed meanwhile (I4)', async () => {
+test('who only looks sees one state to the end, whatever is committed meanwhile', async () => {
   const seen = await database.readOnly(PLATFORM, async (tx) => {
     const count = () => tx.selectFrom('company').select('id').execute()
     const before = await count()
@@ -29,7 +29,7 @@ test('who only looks sees one state to the end, whatever is committed meanwhile 
   expect(after).toHaveLength(1)
 })
 
-test('who only looks can change nothing, nor sees more than the tenant’s border shows (T42)', async () => {
+test('who only looks can change nothing, nor sees more than the tenant’s border shows', async () => {
   const change = database.readOnly(PLATFORM, (tx) => sql`update company set fantasy_name = 'Two'`.execute(tx))
   await expect(change).rejects.toMatchObject({ code: '25006' })
   const nobody = { userId: null, companyIds: [], catalogId: null, isPlatform: false }
@@ -44,7 +44,7 @@ test('who only looks takes one process of the database, whoever writes as many a
   expect([looking.rows[0]?.n, writing.rows[0]?.n]).toEqual(['0', '2'])
 })
 
-test('a connection that drops between two statements fails its transaction, and not the process (X09)', async () => {
+test('a connection that drops between two statements fails its transaction, and not the process', async () => {
   const cut = database.transaction(PLATFORM, async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
     await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])

@@ -40,7 +40,7 @@ const typeParser: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 }
 
-/** Opens a pool. Times are bounded: the driver itself would wait for ever (reliability.md section 1). */
+/** Opens a pool. Times are bounded: the driver itself would wait for ever. */
 export function openDatabase(url: string, { max = 10, statementTimeoutMs = 25_000 } = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,

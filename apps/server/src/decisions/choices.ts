@@ -4,7 +4,7 @@ import { Failure } from '#http/failure.ts'
 
 /** Under a millionth a quantity is none: the engine would plan as if nobody had said anything. */
 const SMALLEST_BATCH = 1e-6
-/** What a manual value may be (screens.md 2.6.2): its limits, and whether it is whole. */
+/** What a manual value may be: its limits, and whether it is whole. */
 const MANUAL_LIMITS = {
   service: { lowest: 0.5, highest: 0.9999, isWhole: false },
   leadTime: { lowest: 1, highest: 999, isWhole: true },

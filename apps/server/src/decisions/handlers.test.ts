@@ -253,7 +253,7 @@ describe('POST /context/update', () => {
     await catalog.plan()
   })
 
-  test('of two writers from one reading the second is told so, and the first stays (T58)', async () => {
+  test('of two writers from one reading the second is told so, and the first stays', async () => {
     const seen = await app.call('company_employee', 'getContexts', { query: { sku: 'C-200' } })
     const headers = { 'if-match': String(seen.headers.etag) }
     const first = await update(
@@ -319,7 +319,7 @@ describe('POST /context/update', () => {
     ],
     ['an unknown context', { contexts: { colour: { stance: 'automatic' } } }, 400, 'invalid_input'],
     ['a person to put in the record', { contexts: {}, by: 'someone else' }, 400, 'invalid_input'],
-  ])('refuses %s (T59)', async (_, body, status, code) => {
+  ])('refuses %s', async (_, body, status, code) => {
     const before = await item('B-100')
     const answer = await update({ sku: 'B-100', ...body })
     expect([answer.status, answer.body.code]).toEqual([status, code])

@@ -1,7 +1,7 @@
 import type { CsvCell, SectionWords } from '@giro/file-readers'
 import type { SentValues } from '#authorization/index.ts'
 
-/** Columns of the ERP file after sku and site: our name on the wire → the value (api.md section 4). */
+/** Columns of the ERP file after sku and site: our name on the wire → the value. */
 const ERP_COLUMNS = {
   portfolio: 'stockingPolicy',
   nsr: 'targetServiceLevel',

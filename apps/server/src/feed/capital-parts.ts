@@ -4,7 +4,7 @@ import type { Tx } from '#http/serve.ts'
 
 /**
  * The money of `item_plan p` by theme, as `capitalParts` of the engine says it for one item: balance, excess and rescue
- * share what is in stock without overlap, invest comes on top (planning-model 11). A test holds the two together.
+ * share what is in stock without overlap, invest comes on top. A test holds the two together.
  */
 const PARTS = sql`
   lateral (select coalesce(p.average_stock90d_value, greatest(p.on_hand_units, 0) * greatest(coalesce(p.unit_cost, 0), 0)) as current,

@@ -26,7 +26,7 @@ export type AppOptions = {
   isSecure: boolean
 }
 
-/** Paths under /api that need no key (api.md section 1). */
+/** Paths under /api that need no key. */
 const WITHOUT_KEY = ['/api/openapi.json', '/api/docs']
 
 /** A Fastify with our limits, headers, key check and the one place where errors become answers. */
@@ -55,7 +55,7 @@ export async function createApp({
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
   app.server.headersTimeout = 10_000
-  // Fastify's own parser for it would take a form of another site for a body (reliability.md T41): JSON only.
+  // Fastify's own parser for it would take a form of another site for a body: JSON only.
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   await app.register(compress, { global: true, threshold: 1024 })
@@ -90,7 +90,7 @@ export async function createApp({
   return app
 }
 
-/** Nothing is unpacked, so a packed body is not taken for another one (reliability.md T50). */
+/** Nothing is unpacked, so a packed body is not taken for another one. */
 function checkEncoding(request: FastifyRequest): void {
   const encoding = request.headers['content-encoding']
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
@@ -105,7 +105,7 @@ function checkKey(request: FastifyRequest, apiKeys: readonly string[]): void {
   if (typeof key !== 'string' || !apiKeys.includes(key)) throw new Failure('invalid_api_key')
 }
 
-/** An unsafe call that a browser makes for another site is refused (reliability.md T41). Clients that are no browser send neither header. */
+/** An unsafe call that a browser makes for another site is refused. Clients that are no browser send neither header. */
 function checkOrigin(request: FastifyRequest): void {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return
   const site = request.headers['sec-fetch-site']
@@ -121,7 +121,7 @@ declare module 'fastify' {
   }
 }
 
-/** A body that has not come within the time of a call ends its connection (reliability.md T52). */
+/** A body that has not come within the time of a call ends its connection. */
 function limitBodyTime(request: FastifyRequest): void {
   const hasBody =
     request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@giro/contract'
 
-/** The English text of each code, for callers without the web app's dictionaries. Specification section 8 where it has one. */
+/** The English text of each code, for callers without the web app's dictionaries. */
 export const ERROR_TEXT: Record<ErrorCode, string> = {
   generic: 'It looks like something went wrong. Please try again later.',
   timeout: 'It looks like something went wrong. Please try again later.',

@@ -5,7 +5,7 @@ import type { Ground } from '#ground.ts'
 
 type Metrics = { contentType: string; text(): Promise<string> }
 
-/** Seconds; the goals of reliability.md section 5 (40, 150, 300, 400 ms) lie on borders. */
+/** Seconds; the goals for answers (40, 150, 300 and 400 ms) lie on borders. */
 const DURATIONS = [0.005, 0.01, 0.02, 0.04, 0.08, 0.15, 0.3, 0.4, 1, 2.5, 5, 10, 30]
 
 /** Measures every call, and at each reading the process, the connections and the queue. */

@@ -40,7 +40,7 @@ describe('metrics', () => {
     expect(text).toContain('process_cpu_seconds_total')
   })
 
-  test('tell the age of the oldest job (X26)', async () => {
+  test('tell the age of the oldest job', async () => {
     expect(await read()).toContain('giro_oldest_job_age_seconds 0')
     const { main } = tenants.A.catalogs
     const { companyId } = tenants.A
@@ -73,7 +73,7 @@ describe('who is not a neighbour finds nothing there', () => {
   })
 })
 
-test('caught mails are shown as text, newest first, whatever is in them (T69)', async () => {
+test('caught mails are shown as text, newest first, whatever is in them', async () => {
   const mailer = await openMailer(ground.config)
   await mailer.sendMail({ to: 'ana@example.com', subject: 'First', text: 'Hello' })
   await mailer.sendMail({
@@ -110,7 +110,7 @@ test('the documents are there, whole and without anything from elsewhere', async
   expect(page).toContain('/api/context/update')
 })
 
-test('leftovers of other servers are not there (T20)', async () => {
+test('leftovers of other servers are not there', async () => {
   const words = [
     'admin',
     'debug',

@@ -56,7 +56,7 @@ export function serve(app: FastifyInstance, handlers: Handlers, ground: Ground):
   for (const [name, e] of Object.entries(endpoints) as [keyof Endpoints, Endpoint][]) {
     // That each name has its right handler was checked where `handlers` was built.
     const handle = handlers[name] as AnyHandler
-    // A GET changes nothing (reliability.md T42), and sees one generation however many statements it takes (I4).
+    // A GET changes nothing, and sees one generation however many statements it takes.
     const within = e.method === 'GET' ? ground.database.readOnly : ground.database.transaction
     app.route({
       method: e.method,
@@ -178,7 +178,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   throw new Failure('invalid_input', { errors })
 }
 
-/** Deadlocks and failed serializations are tried again; what stays so is a conflict (reliability.md X18). */
+/** Deadlocks and failed serializations are tried again; what stays so is a conflict. */
 async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '#http/failure.ts'
 import { attachment, type OwnAddresses, type Storage, StoredFileMissing } from '#storage/storage.ts'
 
-/** An upload or a download that moves no byte for so long is cut (screens.md D-45). */
+/** An upload or a download that moves no byte for so long is cut. */
 const STALL_MS = 30_000
 /** There is no limit on the whole as long as bytes keep moving; this is the longest a route may be given. */
 const NO_TIME_LIMIT_MS = 24 * 3600 * 1000

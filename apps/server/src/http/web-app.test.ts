@@ -77,7 +77,7 @@ test.each([
   '/assets/....//....//.env',
   '/api/nothing',
   '/users',
-])('%s is not there (T74)', async (url) => {
+])('%s is not there', async (url) => {
   const answer = await app.inject(url)
   expect([400, 401, 404]).toContain(answer.statusCode)
   expect(answer.body).not.toMatch(/SECRET|sources|<title>/)

@@ -8,7 +8,7 @@ import { Failure } from '#http/failure.ts'
 
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
-/** The routes of the web app (specification section 2): one page stands for all of them. What is not here is not found. */
+/** The routes of the web app: one page stands for all of them. What is not here is not found. */
 const APP_ROUTES = [
   '/',
   '/_app',

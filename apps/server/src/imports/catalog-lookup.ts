@@ -3,7 +3,7 @@ import type { Lookup } from '@giro/file-readers'
 import { sql } from 'kysely'
 import type { Tx } from '#http/serve.ts'
 
-/** The site of a company that has not made one (api.md section 4). */
+/** The site of a company that has not made one. */
 const FIRST_SITE = 'MAIN'
 /** Items fetched at a time, so that a large catalog is never in memory twice. */
 const ITEMS_AT_ONCE = 50_000

@@ -136,7 +136,7 @@ export function companyFileHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'st
   } satisfies Partial<Handlers>
 }
 
-/** An analyst removes only own uploads, while they wait or have failed (screens.md P31). */
+/** An analyst removes only own uploads, while they wait or have failed. */
 const mayDelete = (caller: Caller, file: FileState) =>
   caller.profileType !== 'company_employee' ||
   (file.createdBy === caller.userId && (file.status === 'pending' || file.status === 'error'))

@@ -203,7 +203,7 @@ async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: Hash): AsyncItera
   }
 }
 
-/** An analyst authorizes no more items at once by a file than by a call (screens.md P30). */
+/** An analyst authorizes no more items at once by a file than by a call. */
 function assertFew(kind: FileKind, profile: ProfileType, rows: number): void {
   const isLimited =
     profile === 'company_employee' && (kind === 'authorization' || kind === 'disauthorization')

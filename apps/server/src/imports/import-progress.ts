@@ -2,7 +2,7 @@ import type { Scope } from '#db/db.ts'
 import { announce } from '#db/progress.ts'
 import type { Ground } from '#ground.ts'
 
-/** Twice a second at most (reliability: the stream of a catalog is for people). */
+/** Twice a second at most: people read the progress of a catalog. */
 const REPORT_MS = 500
 
 /** Tells how far an import is, beside its own transaction, which nobody sees before it is done. */

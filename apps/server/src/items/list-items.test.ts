@@ -242,7 +242,7 @@ describe('one item', () => {
   ) => app.call(who, name, { params: { sku }, query })
 
   test.each(['getMovigram', 'listTransactions', 'listOrders', 'getItem'] as const)(
-    '%s asks for the site, knows its items, and no other tenant’s (T02)',
+    '%s asks for the site, knows its items, and no other tenant’s',
     async (name) => {
       expect((await named(name, 'D-100')).body.code).toBe('site_is_required')
       expect((await named(name, 'D-100', { site: 'MAIN' })).status).toBe(200)
@@ -253,7 +253,7 @@ describe('one item', () => {
     },
   )
 
-  test('the same SKU in another tenant has its own numbers (T02)', async () => {
+  test('the same SKU in another tenant has its own numbers', async () => {
     const mine = (await named('getItem', 'A-100')).body.item
     const theirs = (await named('getItem', 'A-100', {}, 'B.viewer')).body.item
     expect(mine.description).toBe('Rolamento esférico')

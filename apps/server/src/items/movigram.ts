@@ -10,7 +10,7 @@ import { NO_MOVEMENTS, readMovements } from '#items/read-movements.ts'
 type Movigram = Answer<Endpoints['getMovigram']>
 /** Days of one chart at most: ten years. */
 const DAYS_LIMIT = 3660
-/** Days shown unless others are asked for (api.md 5). */
+/** Days shown unless others are asked for. */
 const DAYS_DEFAULT = 730
 
 /** Stock, consumption and replenishment of an item day by day; the stock walks the engine's own path, so numbers agree. */

@@ -40,7 +40,7 @@ export function unpackMovements(packed: Buffer, into: Movements, at = 0): void {
 
 /**
  * The movements of some items, as the engine takes them. A correction stands for the rows of its item with the same
- * order, code and day (planning-model 1).
+ * order, code and day.
  */
 export async function readMovements(
   tx: Tx,

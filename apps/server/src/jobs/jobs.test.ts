@@ -22,7 +22,7 @@ const handlers = {
   makeSample: async () => {},
 } satisfies JobHandlers
 
-test('a worker takes the next job of a catalog within seconds of a dead worker’s one (X02)', async () => {
+test('a worker takes the next job of a catalog within seconds of a dead worker’s one', async () => {
   // What is left of a worker that died: the catalog counts as having a run under way.
   await database.pool.query(
     `update pgboss.queue set singletons_active = array[$1] where name = 'runPlanning'`,

@@ -15,7 +15,7 @@ import { dayText } from '#items/index.ts'
 import { MovementColumns } from '#plan-files/movement-columns.ts'
 import { type KnownItem, type MasterRow, masterFacts } from '#planning/index.ts'
 
-/** The site of rows that name none (api.md section 4). */
+/** The site of rows that name none. */
 const FIRST_SITE = 'MAIN'
 
 export type InputFile = { name: string; open(): AsyncIterable<Uint8Array> }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { PROFILE_TYPES, type ProfileType } from '@giro/contract'
 
-/** One user of each profile, `<profile>@sample.giro.local` (api.md section 7). */
+/** One user of each profile, `<profile>@sample.giro.local`. */
 export const sampleUsers: readonly { email: string; name: string; profileType: ProfileType }[] =
   PROFILE_TYPES.map((profileType) => ({
     profileType,

@@ -157,7 +157,7 @@ export const settingHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
 
     async deleteSetting({ caller, db, params, ifMatch }) {
       const held = await heldSetting(db, caller, params.id, ifMatch)
-      // Another has to become the default first (screens.md S39).
+      // Another has to become the default first.
       if (held.kind === 'file_format' && held.value.default) throw invalid('value.default', 'required')
       const owner = ownerOf(held)
       await db

@@ -35,7 +35,7 @@ export type OwnAddresses = {
   ): Promise<'stored' | 'already_there' | 'size_differs'>
 }
 
-/** The database knows a file that is not there (reliability.md X38). */
+/** The database knows a file that is not there. */
 export class StoredFileMissing extends Error {
   constructor(key: string) {
     super(`stored file ${key} is missing`)

@@ -8,7 +8,7 @@ export type FileFormat = Pick<
   columnSeparator: CompanyFileFormat['columnSeparator'] | null
 }
 
-/** What a file is taken to be when the company has no format (api.md section 4). */
+/** What a file is taken to be when the company has no format. */
 export const DEFAULT_FILE_FORMAT: FileFormat = {
   dateFormat: 'YYYYMMDD',
   decimalSeparator: '.',

@@ -3,7 +3,7 @@ import type { InputSection } from './kinds.ts'
 /** A company's own words of one section: ours → theirs, as `{ consumption: ['261', 'saída'] }`. */
 export type SectionWords = Readonly<Record<string, readonly string[]>>
 
-/** Business translations by section (api.md section 3). `erp_file` is for writing. */
+/** Business translations by section. `erp_file` is for writing. */
 export type BusinessWords = Readonly<Partial<Record<InputSection | 'erp_file', SectionWords>>>
 
 /** A word as it is compared: without case, accents, and spaces around or doubled within. */

@@ -3,7 +3,7 @@ import type { ItemField, words } from '@giro/contract'
 /** A help text: a short title, and Markdown that says what it is, its formula by name, unit and window. */
 export type Topic = { title: string; body: string }
 
-/** A reason that a context can have (planning-model 10.1). */
+/** A reason that a context can have. */
 type ReasonOf = {
   portfolio: 'stop_stocking' | 'stock'
   service: 'increase' | 'reduction'
