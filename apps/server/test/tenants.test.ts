@@ -224,15 +224,12 @@ describe('writing', () => {
       },
     ],
   ]
-  test.each(bodies)(
-    '%s into a foreign company: not there, and nothing is written',
-    async (name, body) => {
-      const before = await stateOfB()
-      expect((await call('administrator', name, { body })).status).toBe(404)
-      expect(await stateOfB()).toBe(before)
-      expect((await call('administrator', 'listSites', { query: { search: 'X2' } })).body.count).toBe(0)
-    },
-  )
+  test.each(bodies)('%s into a foreign company: not there, and nothing is written', async (name, body) => {
+    const before = await stateOfB()
+    expect((await call('administrator', name, { body })).status).toBe(404)
+    expect(await stateOfB()).toBe(before)
+    expect((await call('administrator', 'listSites', { query: { search: 'X2' } })).body.count).toBe(0)
+  })
 
   test('an identifier that another company has is free', async () => {
     const catalog = await call('company_administrator', 'createCatalog', {
