@@ -16,6 +16,21 @@ const doors = [
   { folder: 'mail', packages: 'nodemailer|smtp-server|postal-mime' },
 ]
 
+/** The engine's rooms in the order of the method, the lowest first: each knows only those before it. */
+const rooms = [
+  '(vocabulary|parameters|parameter-rules|facts|item-plan)\\.ts$',
+  'numbers/',
+  'distributions/',
+  'history/',
+  'demand/',
+  'policy/',
+  'capital/',
+  'alerts/',
+  'plan\\.ts$',
+  '(explain|replay)/',
+  '(index|textbook)\\.ts$',
+]
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -57,6 +72,19 @@ module.exports = {
       comment: 'The engine is a function of its arguments. See the decision on the pure engine.',
       from: { path: '^packages/planning/src' },
       to: { pathNot: '^packages/planning/src' },
+    },
+    ...rooms.slice(0, -1).map((room, i) => ({
+      name: `planning-looks-down-from-${room.replace(/\W+ts\$$|\W+$/g, '')}`,
+      severity: 'error',
+      comment: 'Types too: who reads a room needs to know nothing of those above it.',
+      from: { path: `^packages/planning/src/${room}` },
+      to: { path: `^packages/planning/src/(${rooms.slice(i + 1).join('|')})` },
+    })),
+    {
+      name: 'planning-replays-and-explains-apart',
+      severity: 'error',
+      from: { path: '^packages/planning/src/(explain|replay)/' },
+      to: { path: '^packages/planning/src/(explain|replay)/', pathNot: '^packages/planning/src/$1/' },
     },
     {
       name: 'contract-needs-words-and-zod',

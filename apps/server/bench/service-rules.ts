@@ -1,5 +1,10 @@
 import { DEFAULT_PARAMETERS, planOrderUpTo } from '@giro/planning'
-import { negativeBinomialLaw, orderUpToLevels, poissonLaw, targetServiceLevel } from '@giro/planning/textbook'
+import {
+  negativeBinomialDistribution,
+  orderUpToLevels,
+  poissonDistribution,
+  targetServiceLevel,
+} from '@giro/planning/textbook'
 import { knownAtStartOf, trueDemand } from '#backtest/demand.ts'
 import { average } from '#backtest/forecasts.ts'
 import type { CatalogKnowledge } from '#backtest/giro.ts'
@@ -68,18 +73,20 @@ export function playRules(set: PlayedSet): Record<RuleName, Achieved[]> {
 }
 
 /** Negative binomial of the average and variance of all history, one period ahead (STATIC-NB). */
-function staticLaw(history: Float64Array) {
+function staticDistribution(history: Float64Array) {
   const { mean, variance } = average(history)
-  return variance > mean * (1 + 1e-9) ? negativeBinomialLaw(mean, variance) : poissonLaw(mean)
+  return variance > mean * (1 + 1e-9)
+    ? negativeBinomialDistribution(mean, variance)
+    : poissonDistribution(mean)
 }
 
 /** The least stock of which a share of the expected demand of a period is served, for each of ascending shares. */
 function fillLevels(history: Float64Array): number[] {
-  const law = staticLaw(history)
+  const distribution = staticDistribution(history)
   const levels: number[] = []
   let units = 0
   for (const fill of FILL_RATES) {
-    while (law.mean > 0 && 1 - law.expectedShortage(units) / law.mean < fill) units++
+    while (distribution.mean > 0 && 1 - distribution.loss(units) / distribution.mean < fill) units++
     levels.push(units)
   }
   return levels
@@ -133,7 +140,7 @@ function benchmarkLevels(set: PlayedSet, i: number): (t: number) => number[][] {
     const own = levelsAt(t, targets.flat())
     return [
       fillLevels(history),
-      ...targets.map((of) => orderUpToLevels(staticLaw(history), of, true)),
+      ...targets.map((of) => orderUpToLevels(staticDistribution(history), of, true)),
       ...targets.map((_, n) => own.slice(n * ODDS.length, (n + 1) * ODDS.length)),
     ]
   }

@@ -1,4 +1,3 @@
-import type { DemandPace } from './demand/pace.ts'
 import type {
   AbcClass,
   AlertLevel,
@@ -88,6 +87,12 @@ export type ItemFacts = {
   /** null: not authorized to return to the ERP. */
   authorized: AuthorizedValues | null
 }
+
+/**
+ * How busy the catalog was: demand events per item and step in buckets of `bucketSteps`, the newest first, over
+ * those of the newest. A year in which all items sell twice as often says twice as much about each of them.
+ */
+export type DemandPace = { bucketSteps: number; relative: readonly number[] }
 
 /** What one item needs to know of all the others: computed once per run, stored with the generation. */
 export type CatalogFacts = {

@@ -1,4 +1,4 @@
-import type { PlanningParameters } from './parameters.ts'
+import { type PlanningParameters, STANCE_STEPS } from './parameters.ts'
 
 /** Closed interval a number may lie in; `isWhole` for counts and days. */
 export type ParameterRange = { lowest: number; highest: number; isWhole: boolean }
@@ -224,15 +224,13 @@ export const PARAMETER_RULES: Record<keyof PlanningParameters, ParameterRule> = 
   ),
 }
 
-const STEPS = ['very_conservative', 'conservative', 'automatic', 'aggressive', 'very_aggressive'] as const
-
 /** The numbers of these records never fall from one to the next. */
 const RISING: Partial<Record<keyof PlanningParameters, readonly string[]>> = {
   abcLimits: ['a', 'b', 'c'],
-  oddsStanceFactor: STEPS,
-  leadTimeStanceFactor: STEPS,
-  leadTimeStanceQuantile: STEPS,
-  lotStanceFactor: STEPS,
+  oddsStanceFactor: STANCE_STEPS,
+  leadTimeStanceFactor: STANCE_STEPS,
+  leadTimeStanceQuantile: STANCE_STEPS,
+  lotStanceFactor: STANCE_STEPS,
   serviceLevelLimits: ['lowest', 'highest'],
   occurrencePriorStrength: ['lowest', 'highest'],
   leadTimeClassLimits: ['fast', 'long', 'veryLong'],

@@ -1,7 +1,14 @@
 import type { AbcClass, Criticality, Purchasability, ServiceMeasure } from './vocabulary.ts'
 
 /** The five stances that step a value up or down; `erp` and `manual` take it from elsewhere. */
-export type StanceStep = 'very_conservative' | 'conservative' | 'automatic' | 'aggressive' | 'very_aggressive'
+export const STANCE_STEPS = [
+  'very_conservative',
+  'conservative',
+  'automatic',
+  'aggressive',
+  'very_aggressive',
+] as const
+export type StanceStep = (typeof STANCE_STEPS)[number]
 export type PerStanceStep = Record<StanceStep, number>
 
 /** A number for each memory of the shrunk models. */

@@ -10,6 +10,7 @@ import {
   intervalClass,
   leadTimeClass,
   popularityClass,
+  replenishmentRhythm,
   serviceClass,
   serviceClassIndex,
   variabilityClass,
@@ -18,15 +19,20 @@ import { dataQualityOf } from './history/data-quality.ts'
 import type { ItemHistory } from './history/item-history.ts'
 import type { ContextPlan, ItemPlan } from './item-plan.ts'
 import type { PlanningParameters } from './parameters.ts'
-import { contextOptions as optionsOf } from './policy/options.ts'
-import { planPolicy } from './policy/policy.ts'
-import type { PolicyPlan, StanceOption } from './policy/policy-types.ts'
-import { replenishmentRhythm } from './policy/rhythm.ts'
+import { policyOptions } from './policy/options.ts'
+import { workPolicy } from './policy/policy.ts'
+import { DECISION_OF, type PolicyModel, type PolicyPlan, type StanceOption } from './policy/policy-plan.ts'
 import { policyInputs, type Subject, subjectOf } from './policy/subject.ts'
 import { CONTEXT_KINDS, type ComplianceLevel, type ContextKind } from './vocabulary.ts'
 
 /** A plan with the workings it came from: what `explainItem` reads. */
-export type WorkedPlan = { subject: Subject; policy: PolicyPlan; capital: Capital; plan: ItemPlan }
+export type WorkedPlan = {
+  subject: Subject
+  policy: PolicyPlan
+  model: PolicyModel
+  capital: Capital
+  plan: ItemPlan
+}
 
 /**
  * Plans one item: everything `planning-model.md` derives, from its facts, its summarized history and its place in
@@ -52,10 +58,10 @@ export function workPlan(
 ): WorkedPlan {
   const subject = subjectOf(facts, history, place, catalog, parameters)
   const quality = dataQualityOf(subject.facts, history)
-  const policy = planPolicy(policyInputs(subject))
-  const capital = capitalOf(subject, policy)
+  const { policy, model } = workPolicy(policyInputs(subject))
+  const capital = capitalOf(subject, policy, model.demand)
   const conformities = conformitiesOf(subject, policy)
-  const { contexts, effectValue } = contextsOf(subject, policy, conformities)
+  const { contexts, effectValue } = contextsOf(subject, { policy, model }, conformities)
   const { openOrders: _, onOrderInTimeUnits: __, ...balances } = capital
   const alerts = evaluateAlerts({ subject, policy, capital, quality })
   // One object for all items' plans, filled in place: copies of a hundred fields would cost as much as the planning.
@@ -75,7 +81,7 @@ export function workPlan(
   }
   plan.alerts.authorization = authorizationAlert(plan, facts.authorized)
   plan.alertLevel = worstAlert(plan.alerts)
-  return { subject, policy, capital, plan }
+  return { subject, policy, model, capital, plan }
 }
 
 /** The item as it is planned now, and as it would be with other choices; nothing else changes. */
@@ -102,7 +108,7 @@ export function contextOptions(
   catalog: CatalogFacts,
   parameters: PlanningParameters,
 ): Record<ContextKind, StanceOption[]> {
-  return optionsOf(policyInputs(subjectOf(facts, history, place, catalog, parameters)))
+  return policyOptions(policyInputs(subjectOf(facts, history, place, catalog, parameters)))
 }
 
 /** Status and age (planning-model 2). */
@@ -159,7 +165,7 @@ function replenishmentOf({ history, parameters }: Subject, policy: PolicyPlan) {
     replenishmentVariation: receipts.bucketVariation,
     replenishmentIntervalDays: receipts.intervalDays,
     replenishmentIntervalClass: intervalClass(receipts.intervalDays, history.isInactive),
-    replenishmentRhythm: replenishmentRhythm(receipts.meanSizeUnits, policy.batch.automatic),
+    replenishmentRhythm: replenishmentRhythm(receipts.meanSizeUnits, policy.lot.automatic),
     boughtToOrderRatio: history.boughtToOrderRatio,
   }
 }
@@ -175,11 +181,11 @@ function policyOf({ history, parameters }: Subject, policy: PolicyPlan) {
     leadTimeDays: policy.leadTimeDays,
     reorderPointUnits: policy.reorderPointUnits,
     lotUnits: policy.lotUnits,
-    stockingStance: policy.portfolio.stance,
+    stockingStance: policy.stocking.stance,
     serviceStance: policy.service.stance,
     leadTimeStance: policy.leadTime.stance,
-    reorderPointStance: policy.trigger.stance,
-    lotStance: policy.batch.stance,
+    reorderPointStance: policy.reorderPoint.stance,
+    lotStance: policy.lot.stance,
     targetServiceClass: serviceClass(policy.targetServiceLevel, parameters.serviceClassLimits),
     achievedServiceLevel: achieved,
     achievedServiceClass: serviceClass(achieved, parameters.serviceClassLimits),
@@ -196,7 +202,7 @@ function conformitiesOf(subject: Subject, policy: PolicyPlan) {
   return {
     stockingConformity: policy.isStockingConformityReported ? policy.stockingConformity : null,
     serviceConformity: serviceConformity(subject, policy),
-    lotConformity: lotInUse === null ? null : complianceLevel(lotInUse, policy.batch.automatic),
+    lotConformity: lotInUse === null ? null : complianceLevel(lotInUse, policy.lot.automatic),
   }
 }
 
@@ -213,12 +219,12 @@ function serviceConformity({ history, parameters }: Subject, policy: PolicyPlan)
 
 function contextsOf(
   subject: Subject,
-  policy: PolicyPlan,
+  { policy, model }: Pick<WorkedPlan, 'policy' | 'model'>,
   conformities: ReturnType<typeof conformitiesOf>,
 ): { contexts: Record<ContextKind, ContextPlan>; effectValue: number } {
-  const effects = contextEffectsUnits(policy)
+  const effects = contextEffectsUnits(policy, model)
   const againstErp = (kind: 'leadTime' | 'trigger') => {
-    const { old, automatic } = policy[kind]
+    const { old, automatic } = policy[DECISION_OF[kind]]
     return old === null ? null : complianceLevel(old, automatic)
   }
   const conformity: Record<ContextKind, string | null> = {
@@ -229,7 +235,7 @@ function contextsOf(
     batch: conformities.lotConformity,
   }
   const contexts = CONTEXT_KINDS.map((kind): [ContextKind, ContextPlan] => {
-    const { old, automatic, new: value, stance } = policy[kind]
+    const { old, automatic, new: value, stance } = policy[DECISION_OF[kind]]
     const alert = contextAlert(kind, policy, subject, effects[kind] * subject.unitCost)
     return [kind, { old, new: value, automatic, stance, conformity: conformity[kind], alert }]
   })

@@ -2,35 +2,49 @@
  * The textbook's formulas that the engine is made of, by themselves, for whoever checks or compares them: tests with
  * known answers, the reference cases, the backtest. The product plans through `index.ts` alone.
  */
+
+export { contextEffectsUnits } from './alerts/context-alerts.ts'
 export {
   capitalOf,
+  coverageDays,
   financialAction,
   gapTolerance,
+  onOrder,
   stockoutExposureUnits,
   stockoutRisk,
   suggestedOrderUnits,
 } from './capital/capital.ts'
+export { blockDistributions, blockSpans } from './demand/blocks.ts'
 export { yearlyDemandValue } from './demand/catalog.ts'
-export { intervalMoments } from './demand/models.ts'
+export { fitDemand, intervalDistribution, intervalMoments } from './demand/models.ts'
 export { orderUpToLevels } from './demand/order-up-to.ts'
-export { demandSeries, overlappingBlocks } from './demand/series.ts'
+export { type DemandSeries, demandSeries, overlappingBlocks } from './demand/series.ts'
 export { exponentialSmoothing } from './demand/smoothing.ts'
-export { compoundLaw } from './distributions/compound.ts'
-export { latticeLawFromProbabilities } from './distributions/discrete.ts'
-export { empiricalLaw } from './distributions/empirical.ts'
+export { compoundDistribution, compoundDistributions } from './distributions/compound.ts'
+export { distributionFromProbabilities, distributionOfSteps } from './distributions/discrete.ts'
+export type { Distribution } from './distributions/distribution.ts'
+export { empiricalDistribution } from './distributions/empirical.ts'
 export {
-  gammaLaw,
-  lawFromMoments,
-  negativeBinomialLaw,
-  normalLaw,
-  poissonLaw,
+  distributionFromMoments,
+  gammaDistribution,
+  mixture,
+  negativeBinomialDistribution,
+  noDemand,
+  normalDistribution,
+  poissonDistribution,
 } from './distributions/parametric.ts'
+export { underdispersedDistribution } from './distributions/underdispersed.ts'
 export {
+  abcClassAbove,
+  agingClass,
+  complianceLevel,
+  complianceOfSteps,
   eventsPer730Days,
   intervalClass,
   leadTimeClass,
   popularityClass,
   rankAbc,
+  replenishmentRhythm,
   serviceClass,
   variabilityClass,
 } from './history/classes.ts'
@@ -47,22 +61,35 @@ export type { Events, ItemHistory } from './history/item-history.ts'
 export { estimateLeadTime } from './history/lead-time.ts'
 export { netEvents } from './history/netting.ts'
 export { findOutliers, hampelLimit, tukeyFence } from './history/outliers.ts'
-export { normalQuantile } from './numbers/special.ts'
+export { reorderPointGrid } from './numbers/grid.ts'
+export {
+  gammaUpper,
+  logGamma,
+  normalCdf,
+  normalDensity,
+  normalQuantile,
+  normalSurvival,
+} from './numbers/special.ts'
+export { isWhole, stepsDown, stepsUp } from './numbers/whole-steps.ts'
 export { DEFAULT_PARAMETERS, type StanceStep } from './parameters.ts'
-export { economicOrderQuantity, planLot } from './policy/lot.ts'
-export { planPolicy } from './policy/policy.ts'
-export type { DemandLaw, PolicyPlan } from './policy/policy-types.ts'
-export { replenishmentRhythm } from './policy/rhythm.ts'
+export { type WorkedPlan, workPlan } from './plan.ts'
+export { economicOrderQuantity, onDemandLot, planLot } from './policy/lot.ts'
+export { policyOptions } from './policy/options.ts'
+export { planPolicy, workPolicy } from './policy/policy.ts'
+export type { PolicyPlan, StockingReason } from './policy/policy-plan.ts'
+export { cycleServiceFloor, solveReorderPoint } from './policy/requirement.ts'
 export {
   expectedBackorders,
   expectedOnHand,
   fillRate,
+  longRunPerformance,
   noRuptureProbability,
   penaltyOdds,
   readyRate,
+  sampleSizes,
   targetServiceLevel,
   UNIT_SIZES,
 } from './policy/service-level.ts'
 export { cheaperPolicy, stockingCosts } from './policy/stocking.ts'
-export { policyInputs, subjectOf } from './policy/subject.ts'
-export { cycleServiceFloor, solveReorderPoint } from './policy/trigger.ts'
+export { type PolicyInputs, policyInputs, subjectOf } from './policy/subject.ts'
+export { type ReplayedPolicy, type ReplayedWorld, simulateStock } from './replay/replay.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { evaluateExplanation, explainItem, type ItemFacts } from '../src/index.ts'
-import { reorderPointGrid } from '../src/policy/trigger.ts'
+import { reorderPointGrid } from '../src/textbook.ts'
 import { demandEvery, historyOf, movements, movementsOf, order, planOf, someFacts, worldOf } from './facts.ts'
 import { AS_OF, aCatalog, noErp } from './items.ts'
 
@@ -249,10 +249,10 @@ describe('the same answer everywhere', () => {
   })
 
   test('trillions of kilograms in packages of 12: no finer than what 16 digits tell apart, in whole packages', () => {
-    const law = { mean: 4e12, variance: 4e24, isLattice: false }
-    const stepUnits = reorderPointGrid(law, false, 12)
+    const distribution = { mean: 4e12, variance: 4e24, isDiscrete: false }
+    const stepUnits = reorderPointGrid(distribution, false, 12)
     expect(stepUnits).toBe(12 * 2 ** 10)
-    expect(reorderPointGrid({ ...law, mean: 400, variance: 1e4 }, false, 12)).toBe(2.4)
+    expect(reorderPointGrid({ ...distribution, mean: 400, variance: 1e4 }, false, 12)).toBe(2.4)
   })
 })
 

@@ -1,4 +1,5 @@
 import {
+  type AbcClass,
   type CatalogFacts,
   DEFAULT_PARAMETERS,
   type ItemFacts,
@@ -12,7 +13,6 @@ import {
   planItem,
   summarizeHistory,
 } from '../src/index.ts'
-import type { AbcClass } from '../src/vocabulary.ts'
 import { AS_OF, aCatalog, noErp } from './items.ts'
 
 export type Movement = { day: number; type: keyof typeof MOVEMENT_TYPE; units: number; flags?: number }

@@ -1,6 +1,5 @@
-import type { CatalogFacts, ErpParameters } from '../src/facts.ts'
-import { DEFAULT_PARAMETERS } from '../src/parameters.ts'
-import type { PolicyInputs } from '../src/policy/policy-types.ts'
+import { type CatalogFacts, DEFAULT_PARAMETERS, type ErpParameters } from '../src/index.ts'
+import type { PolicyInputs } from '../src/textbook.ts'
 
 export const AS_OF = 20_000
 

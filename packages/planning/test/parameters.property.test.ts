@@ -32,7 +32,7 @@ function allowedValue(name: Name): fc.Arbitrary<unknown> {
   const standard = DEFAULT_PARAMETERS[name]
   const { range } = PARAMETER_RULES[name]
   if (name === 'serviceMeasure') return fc.constantFrom('noRupture', 'cycle', 'fill')
-  // The exact law is tried apart: it costs milliseconds.
+  // The exact distribution is tried apart: it costs milliseconds.
   if (range === null) return fc.constant(standard)
   if (typeof standard === 'number') return numberIn(range, standard)
   const parts = Object.entries(standard as Record<string, number>)

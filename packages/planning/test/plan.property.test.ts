@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contextEffectsUnits } from '../src/alerts/context-alerts.ts'
 import {
   capitalParts,
   contextOptions,
@@ -12,7 +11,7 @@ import {
   summarizeHistory,
   synthesize,
 } from '../src/index.ts'
-import { workPlan } from '../src/plan.ts'
+import { contextEffectsUnits, workPlan } from '../src/textbook.ts'
 import { historyOf, planOf, type World } from './facts.ts'
 import { AS_OF } from './items.ts'
 import { oddFacts, randomFacts, randomWorld, toMovements, toRows } from './random-items.ts'
@@ -161,7 +160,7 @@ describe('money', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(randomFacts, randomWorld, (facts, world) => {
         const worked = workPlan(facts, historyOf(facts, world), world, world.catalog, world.parameters)
-        const effects = contextEffectsUnits(worked.policy)
+        const effects = contextEffectsUnits(worked.policy, worked.model)
         const sum = Object.values(effects).reduce((total, effect) => total + effect, 0)
         const { effectValue, targetStockUnits, contexts } = worked.plan
         expect(

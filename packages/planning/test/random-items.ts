@@ -1,13 +1,16 @@
 import fc from 'fast-check'
-import { DEMAND_MODELS, type ItemFacts, type Movements, type PurchaseOrder } from '../src/index.ts'
 import {
   ABC_CLASSES,
   CRITICALITIES,
+  DEMAND_MODELS,
+  type ItemFacts,
+  type Movements,
   PORTFOLIO_STANCES,
   PURCHASABILITIES,
+  type PurchaseOrder,
   SERVICE_MEASURES,
   STANCES,
-} from '../src/vocabulary.ts'
+} from '../src/index.ts'
 import { type World, worldOf } from './facts.ts'
 import { AS_OF, aCatalog } from './items.ts'
 

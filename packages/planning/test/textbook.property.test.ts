@@ -1,19 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compoundLaw } from '../src/distributions/compound.ts'
-import { negativeBinomialLaw, poissonLaw } from '../src/distributions/parametric.ts'
-import { trendOf } from '../src/history/flow-statistics.ts'
-import { netEvents } from '../src/history/netting.ts'
-import { findOutliers } from '../src/history/outliers.ts'
 import {
+  compoundDistribution,
   expectedBackorders,
   expectedOnHand,
   fillRate,
+  findOutliers,
+  negativeBinomialDistribution,
+  netEvents,
   noRuptureProbability,
+  poissonDistribution,
   readyRate,
+  solveReorderPoint,
+  trendOf,
   UNIT_SIZES,
-} from '../src/policy/service-level.ts'
-import { solveReorderPoint } from '../src/policy/trigger.ts'
+} from '../src/textbook.ts'
 
 /**
  * The functions against the definitions they stand for, written out in the plainest way: sums over every position and
@@ -57,7 +58,8 @@ describe('lots of whole pieces, added up position by position', { timeout: 60_00
   test('reorder point, service, stock and what waits', () => {
     fc.assert(
       fc.property(demands, ({ mean, ratio, lot, required }) => {
-        const law = ratio === 1 ? poissonLaw(mean) : negativeBinomialLaw(mean, mean * ratio)
+        const distribution =
+          ratio === 1 ? poissonDistribution(mean) : negativeBinomialDistribution(mean, mean * ratio)
         const top = Math.ceil(mean + 60 * Math.sqrt(mean * ratio) + 40 * ratio) + 20
         const p = probabilities(mean, ratio, top)
         const F = new Float64Array(top + 1)
@@ -72,7 +74,7 @@ describe('lots of whole pieces, added up position by position', { timeout: 60_00
         let held = noRupture(0)
         for (; held < required - 1e-9; s++) held += (cdf(s + lot + 1) - cdf(s + 1)) / lot
         const solved = solveReorderPoint({
-          law,
+          distribution,
           lotUnits: lot,
           requiredProbability: required,
           measure: 'noRupture',
@@ -82,16 +84,16 @@ describe('lots of whole pieces, added up position by position', { timeout: 60_00
           gridUnits: 1,
         })
         expect(solved).toBe(s)
-        near(noRuptureProbability(law, s, lot), noRupture(s))
-        near(readyRate(law, s, lot), noRupture(s - 1))
+        near(noRuptureProbability(distribution, s, lot), noRupture(s))
+        near(readyRate(distribution, s, lot), noRupture(s - 1))
 
         const shortage = new Float64Array(top + 2)
         for (let k = top; k >= 0; k--) shortage[k] = (shortage[k + 1] as number) + 1 - (F[k] as number)
         const short = (x: number) => (x > top ? 0 : (shortage[x] as number))
         const waiting = sum(positions(s).map(short)) / lot
-        near(expectedBackorders(law, s, lot), waiting)
-        near(expectedOnHand(law, s, lot), sum(positions(s).map((x) => x - mean + short(x))) / lot)
-        near(fillRate(law, s, lot, UNIT_SIZES), 1 - (short(s) - short(s + lot)) / lot)
+        near(expectedBackorders(distribution, s, lot), waiting)
+        near(expectedOnHand(distribution, s, lot), sum(positions(s).map((x) => x - mean + short(x))) / lot)
+        near(fillRate(distribution, s, lot, UNIT_SIZES), 1 - (short(s) - short(s + lot)) / lot)
       }),
       { numRuns: 150 },
     )
@@ -103,7 +105,7 @@ describe('lots of whole pieces, added up position by position', { timeout: 60_00
       fc.property(shares, exponential(0.05, 8), fc.constantFrom(1, 1.5, 4), (weights, mean, ratio) => {
         fc.pre(sum(weights) > 0.01)
         const sizes = weights.map((w) => w / sum(weights))
-        const law = compoundLaw({ mean, variance: mean * ratio }, Float64Array.from(sizes))
+        const distribution = compoundDistribution({ mean, variance: mean * ratio }, Float64Array.from(sizes))
         const events = probabilities(mean, ratio, Math.ceil(mean + 30 * Math.sqrt(mean * ratio) + 20 * ratio))
         const reach = 40
         const folded = new Float64Array(reach)
@@ -116,7 +118,7 @@ describe('lots of whole pieces, added up position by position', { timeout: 60_00
             sum(sizes.slice(0, k + 1).map((size, j) => size * (before[k - j] as number))),
           )
         }
-        for (const x of [0, 1, 2, 5, 12, 39]) near(law.cdf(x), sum(folded.subarray(0, x + 1)), 1e-10)
+        for (const x of [0, 1, 2, 5, 12, 39]) near(distribution.cdf(x), sum(folded.subarray(0, x + 1)), 1e-10)
       }),
       { numRuns: 100 },
     )

@@ -1,4 +1,9 @@
-import { negativeBinomialLaw, normalQuantile, orderUpToLevels, poissonLaw } from '@giro/planning/textbook'
+import {
+  negativeBinomialDistribution,
+  normalQuantile,
+  orderUpToLevels,
+  poissonDistribution,
+} from '@giro/planning/textbook'
 import {
   average,
   croston,
@@ -45,8 +50,10 @@ export function negativeBinomialLevels({ mean, variance }: Forecast, horizon: nu
   const expected = mean * horizon
   if (!(expected > 0)) return TARGETS.map(() => 0)
   const isWider = variance > mean * (1 + 1e-9)
-  const law = isWider ? negativeBinomialLaw(expected, variance * horizon) : poissonLaw(expected)
-  return orderUpToLevels(law, TARGETS, true)
+  const distribution = isWider
+    ? negativeBinomialDistribution(expected, variance * horizon)
+    : poissonDistribution(expected)
+  return orderUpToLevels(distribution, TARGETS, true)
 }
 
 /** A year's average times the horizon, and more for safety by a fixed factor: what many an ERP does. */

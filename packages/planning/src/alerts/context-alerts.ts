@@ -2,7 +2,13 @@ import type { AlertMemory, ContextValue, EndedAlert } from '../facts.ts'
 import { serviceClass, serviceClassIndex } from '../history/classes.ts'
 import type { ContextAlert, ContextPlan } from '../item-plan.ts'
 import type { PlanningParameters } from '../parameters.ts'
-import type { ContextDecision, PolicyPlan, PolicyValues } from '../policy/policy-types.ts'
+import {
+  type ContextDecision,
+  DECISION_OF,
+  type PolicyModel,
+  type PolicyPlan,
+  type PolicyValues,
+} from '../policy/policy-plan.ts'
 import type { Subject } from '../policy/subject.ts'
 import {
   COMPLIANCE_LIMITS,
@@ -21,25 +27,28 @@ type NumericKind = Exclude<ContextKind, 'portfolio'>
  * Change of the target stock, units, as each context in screen order goes from the ERP's value to ours; a value
  * the ERP does not have counts as ours. The five add up to the whole change (planning-model 10.1).
  */
-export function contextEffectsUnits(policy: PolicyPlan): Record<ContextKind, number> {
+export function contextEffectsUnits(
+  policy: PolicyPlan,
+  { targetStockOf }: PolicyModel,
+): Record<ContextKind, number> {
   const ours: PolicyValues = {
-    stockingPolicy: policy.portfolio.new,
+    stockingPolicy: policy.stocking.new,
     leadTimeDays: policy.leadTime.new,
-    reorderPointUnits: policy.trigger.new,
-    lotUnits: policy.batch.new,
+    reorderPointUnits: policy.reorderPoint.new,
+    lotUnits: policy.lot.new,
   }
   const values: PolicyValues = {
-    stockingPolicy: policy.portfolio.old ?? ours.stockingPolicy,
+    stockingPolicy: policy.stocking.old ?? ours.stockingPolicy,
     leadTimeDays: policy.leadTime.old ?? ours.leadTimeDays,
-    reorderPointUnits: policy.trigger.old ?? ours.reorderPointUnits,
-    lotUnits: policy.batch.old ?? ours.lotUnits,
+    reorderPointUnits: policy.reorderPoint.old ?? ours.reorderPointUnits,
+    lotUnits: policy.lot.old ?? ours.lotUnits,
   }
   let before: number | null = null
   const move = <Name extends keyof PolicyValues>(name: Name): number => {
     if (values[name] === ours[name]) return 0
-    before ??= policy.targetStockOf(values)
+    before ??= targetStockOf(values)
     values[name] = ours[name]
-    const after = policy.targetStockOf(values)
+    const after = targetStockOf(values)
     const effect = after - before
     before = after
     return effect
@@ -66,8 +75,8 @@ function ratioLevel(old: number, value: number): ContextAlert['level'] | null {
 
 const direction = (old: number, value: number): ContextReason => (value > old ? 'increase' : 'reduction')
 
-function findPortfolio(policy: PolicyPlan): Finding | null {
-  const { old, new: value, automatic } = policy.portfolio
+function findStocking(policy: PolicyPlan): Finding | null {
+  const { old, new: value, automatic } = policy.stocking
   const from = old ?? policy.currentStockingPolicy
   if (from === value) return null
   if (value === automatic && !policy.isStockingConformityReported) return null
@@ -102,9 +111,9 @@ function findQuantity(
 
 /** What would be said of the context, whatever a person chose or ended. */
 function find(kind: ContextKind, policy: PolicyPlan, subject: Subject): Finding | null {
-  if (kind === 'portfolio') return findPortfolio(policy)
+  if (kind === 'portfolio') return findStocking(policy)
   if (kind === 'service') return findService(policy, subject.parameters.serviceClassLimits)
-  return findQuantity(kind, policy[kind], policy, subject.history.closedLeadTimes.length)
+  return findQuantity(kind, policy[DECISION_OF[kind]], policy, subject.history.closedLeadTimes.length)
 }
 
 /** A value from the ERP or from a person was chosen knowingly. */
@@ -143,7 +152,7 @@ export function contextAlert(
   subject: Subject,
   effectValue: number,
 ): ContextAlert | null {
-  const context: ContextDecision<number> | ContextDecision<StockingPolicy> = policy[kind]
+  const context: ContextDecision<number> | ContextDecision<StockingPolicy> = policy[DECISION_OF[kind]]
   if (isChosenByPerson(context.stance)) return null
   const finding = find(kind, policy, subject)
   if (finding === null) return null

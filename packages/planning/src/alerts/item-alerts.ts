@@ -2,7 +2,7 @@ import type { Capital } from '../capital/capital.ts'
 import type { AlertLevels } from '../facts.ts'
 import { GRAVE_GAPS } from '../history/data-quality.ts'
 import { isWhole } from '../numbers/whole-steps.ts'
-import type { PolicyPlan } from '../policy/policy-types.ts'
+import type { PolicyPlan } from '../policy/policy-plan.ts'
 import type { Subject } from '../policy/subject.ts'
 import {
   ALERT_KINDS,
@@ -91,12 +91,12 @@ export const ALERT_RULES: Record<PlanAlertKind, (view: AlertView) => AlertLevel>
     const isStocked = policy.stockingPolicy === 'anticipated'
     if (!isStocked && capital.openOrders === 0) return 'none'
     const position = capital.inventoryPositionUnits
-    const trigger = isStocked ? policy.reorderPointUnits : 0
+    const reorderPoint = isStocked ? policy.reorderPointUnits : 0
     const hasOrders = capital.openOrders > 0
     if (position < (isStocked ? policy.protectionDemandUnits : 0)) return 'problem'
-    if (hasOrders && position > trigger + POSITION_LOTS.problem * policy.lotUnits) return 'problem'
-    if (hasOrders && position > trigger + POSITION_LOTS.warning * policy.lotUnits) return 'warning'
-    return isStocked && position <= trigger ? 'warning' : 'success'
+    if (hasOrders && position > reorderPoint + POSITION_LOTS.problem * policy.lotUnits) return 'problem'
+    if (hasOrders && position > reorderPoint + POSITION_LOTS.warning * policy.lotUnits) return 'warning'
+    return isStocked && position <= reorderPoint ? 'warning' : 'success'
   },
 
   outlier({ subject: { history } }) {

@@ -1,8 +1,9 @@
+import type { Distribution } from '../distributions/distribution.ts'
 import type { ItemFacts, PurchaseOrder } from '../facts.ts'
 import type { ItemHistory } from '../history/item-history.ts'
 import { withoutRounding } from '../history/stock-path.ts'
 import { stepsDown } from '../numbers/whole-steps.ts'
-import type { PolicyPlan } from '../policy/policy-types.ts'
+import type { PolicyPlan } from '../policy/policy-plan.ts'
 import { limitedOdds } from '../policy/service-level.ts'
 import type { Subject } from '../policy/subject.ts'
 import type { CoverageConformity, FinancialAction } from '../vocabulary.ts'
@@ -79,22 +80,28 @@ export function believedOnHand({ stock }: ItemHistory): number {
 }
 
 /** P(D_H > position): the stock runs out before an order placed now arrives. 0 without demand, else null on demand. */
-export function stockoutRisk(policy: PolicyPlan, onHandUnits: number, positionInTime: number): number | null {
+export function stockoutRisk(
+  policy: PolicyPlan,
+  demand: Distribution,
+  onHandUnits: number,
+  positionInTime: number,
+): number | null {
   if (!(policy.unitsPerDay > 0)) return 0
   if (policy.stockingPolicy === 'on_demand') return null
   if (onHandUnits <= 0) return 1
-  return Math.min(1, Math.max(0, policy.law.survival(positionInTime)))
+  return Math.min(1, Math.max(0, demand.survival(positionInTime)))
 }
 
 /** Units expected short before an order placed now arrives, and the backlog; on demand only the backlog. */
 export function stockoutExposureUnits(
   policy: PolicyPlan,
+  demand: Distribution,
   onHandUnits: number,
   positionInTime: number,
 ): number {
   const backlog = Math.max(0, -onHandUnits)
   if (policy.stockingPolicy === 'on_demand') return backlog
-  return Math.max(0, policy.law.expectedShortage(positionInTime)) + backlog
+  return Math.max(0, demand.loss(positionInTime)) + backlog
 }
 
 /** Below this gap nothing is done: a share of the target, but at least one unit. */
@@ -125,8 +132,12 @@ function coverageConformity(
 const orderToday = (positionUnits: number, { maximumLotUnits }: ItemFacts, policy: PolicyPlan) =>
   suggestedOrderUnits(positionUnits, policy.reorderPointUnits, policy.lotUnits, maximumLotUnits)
 
-/** Balances, coverage and money of one item (planning-model 8). */
-export function capitalOf({ facts, history, parameters, unitCost }: Subject, policy: PolicyPlan) {
+/** Balances, coverage and money of one item. @param demand of the protection interval, as the policy believes it */
+export function capitalOf(
+  { facts, history, parameters, unitCost }: Subject,
+  policy: PolicyPlan,
+  demand: Distribution,
+) {
   const { stock, asOfDay } = history
   const { onHandUnits } = stock
   const isStocked = policy.stockingPolicy === 'anticipated'
@@ -145,7 +156,7 @@ export function capitalOf({ facts, history, parameters, unitCost }: Subject, pol
   const gapValue = targetStockValue - currentValue
   const tolerance = gapTolerance(targetStockValue, unitCost, parameters.gapTolerance)
   const excessValue = excessUnits * unitCost
-  const stockoutExposureValue = unitCost * stockoutExposureUnits(policy, onHandBelieved, inTime)
+  const stockoutExposureValue = unitCost * stockoutExposureUnits(policy, demand, onHandBelieved, inTime)
   return {
     onHandUnits,
     onHandKnown: stock.isKnown,
@@ -166,7 +177,7 @@ export function capitalOf({ facts, history, parameters, unitCost }: Subject, pol
     suggestedOrderUnits:
       isStocked && stock.isKnown ? orderToday(inventoryPositionUnits, facts, policy) : null,
     excessUnits,
-    stockoutRisk: stockoutRisk(policy, onHandUnits, inTime),
+    stockoutRisk: stockoutRisk(policy, demand, onHandUnits, inTime),
     averageStock90dValue,
     averageStock730dValue: valued(stock.average730Units),
     targetStockValue,

@@ -1,22 +1,22 @@
-import { areManyAmounts, empiricalLaw } from '../distributions/empirical.ts'
-import { mixtureLaw } from '../distributions/parametric.ts'
-import type { DemandLaw } from '../policy/policy-types.ts'
+import type { Distribution } from '../distributions/distribution.ts'
+import { areManyAmounts, empiricalDistribution } from '../distributions/empirical.ts'
+import { mixture } from '../distributions/parametric.ts'
 import { type DemandSeries, overlappingBlocks } from './series.ts'
 
-/** How many times its length in blocks a history must have for them to weigh half as much as the model's own law (6.2). */
+/** How many times its length in blocks a history must have for them to weigh half as much as the model's own distribution (6.2). */
 const BLOCK_SPANS = 4
 
 /** Lengths of the blocks that show a lead time: its mean, one deviation shorter and one longer, in steps. */
 export type BlockSpans = { span: number; short: number; long: number }
 
-/** Laws of demand over blocks of an item's history: the longer the blocks, the larger. */
-export type BlockLaws = {
+/** Distributions of demand over blocks of an item's history: the longer the blocks, the larger. */
+export type BlockDistributions = {
   /** Steps of the longest blocks that are read, half of the history; 0 where none are. */
   longest: number
   /** Whether the demand is of whole pieces. */
   areWhole: boolean
-  /** Law of demand over so many steps, at most the longest; each is read once. */
-  lawOf: (steps: number) => DemandLaw
+  /** Distribution of demand over so many steps, at most the longest; each is read once. */
+  distributionOf: (steps: number) => Distribution
 }
 
 /** Days are means of orders: halves and whole steps are met within their last digits. */
@@ -51,7 +51,7 @@ export function longestBeside(
 export const areShown = ({ long }: BlockSpans, longest: number) => long <= longest
 
 /**
- * Weight of the blocks in the law: the fewer there are, and the longer, the less. Without a span the highest weight
+ * Weight of the blocks in the distribution: the fewer there are, and the longer, the less. Without a span the highest weight
  * there is.
  */
 export function weightOfBlocks({ stepCount }: DemandSeries, blockWeight: number, span = 1): number {
@@ -61,28 +61,28 @@ export function weightOfBlocks({ stepCount }: DemandSeries, blockWeight: number,
 }
 
 /** Reads blocks of a history as they are asked for. */
-export function blockLaws(series: DemandSeries, isCountable: boolean): BlockLaws {
-  const seen = new Map<number, DemandLaw>()
+export function blockDistributions(series: DemandSeries, isCountable: boolean): BlockDistributions {
+  const seen = new Map<number, Distribution>()
   const longest = series.ages.length > 0 ? series.stepCount >> 1 : 0
   const areWhole = isCountable && series.units.every(Number.isInteger)
   return {
     longest,
     areWhole,
-    lawOf: (steps) => {
+    distributionOf: (steps) => {
       const span = Math.min(steps, longest)
       const known = seen.get(span)
       if (known) return known
       const { sums, weights } = overlappingBlocks(series, span)
-      const law = empiricalLaw(sums, weights, areWhole, areManyAmounts(series.ages.length))
-      seen.set(span, law)
-      return law
+      const distribution = empiricalDistribution(sums, weights, areWhole, areManyAmounts(series.ages.length))
+      seen.set(span, distribution)
+      return distribution
     },
   }
 }
 
 /** A random lead time as the even mixture of short and long blocks. */
-export function lawOfBlocks(blocks: BlockLaws, short: number, long: number): DemandLaw {
-  const shortLaw = blocks.lawOf(short)
-  const longLaw = blocks.lawOf(long)
-  return shortLaw === longLaw ? shortLaw : mixtureLaw(0.5, shortLaw, longLaw)
+export function distributionOfBlocks(blocks: BlockDistributions, short: number, long: number): Distribution {
+  const shortBlocks = blocks.distributionOf(short)
+  const longBlocks = blocks.distributionOf(long)
+  return shortBlocks === longBlocks ? shortBlocks : mixture(0.5, shortBlocks, longBlocks)
 }

@@ -1,10 +1,10 @@
 import type { CatalogFacts, ItemFacts } from '../facts.ts'
-import { quantile } from '../history/flow-statistics.ts'
 import type { ItemHistory } from '../history/item-history.ts'
 import { shrunkLeadTime, winsorised } from '../history/lead-time.ts'
+import { quantile } from '../numbers/sorted.ts'
 import type { PlanningParameters } from '../parameters.ts'
-import type { CatalogItem } from '../policy/policy-types.ts'
 import { CONTINUOUS_UNITS, PURCHASABILITIES, type Purchasability } from '../vocabulary.ts'
+import type { CatalogItem } from './catalog-item.ts'
 import { chooseDemandModelInRounds, finished, type Rounds } from './model-choice.ts'
 import { fitCatalogPriors } from './priors.ts'
 

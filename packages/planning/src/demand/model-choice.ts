@@ -1,6 +1,7 @@
 import { DEMAND_MODELS, type DemandModel } from '../facts.ts'
+import { firstFrom } from '../numbers/sorted.ts'
 import type { PlanningParameters } from '../parameters.ts'
-import type { CatalogItem, ChooseDemandModel } from '../policy/policy-types.ts'
+import type { CatalogItem } from './catalog-item.ts'
 import {
   type Candidate,
   historyUntil,
@@ -11,7 +12,7 @@ import {
   unitValue,
 } from './model-trial.ts'
 import { paceTable } from './pace.ts'
-import { evenly, firstEventFrom, fitCatalogPriors } from './priors.ts'
+import { evenly, fitCatalogPriors } from './priors.ts'
 
 /** Share of the history that trains; the rest judges (6.3). */
 const TRAINING_SHARE = 0.55
@@ -48,6 +49,17 @@ export function finished<Result>(rounds: Rounds<Result>): Result {
   return step.value
 }
 
+/** The choice. Cost indexes (STATIC-NB = 1) of the models that fell out early come from a part of the sample only. */
+type ModelChoice = {
+  demandModel: DemandModel
+  /** What the variance of demand is to be multiplied by. */
+  demandSpread: number
+  /** Day from which items of untold birth are taken to have been there, or null: each from its first demand. */
+  demandSinceDay: number | null
+  costIndexes: Partial<Record<DemandModel, number>>
+  reason: 'chosen' | 'too_little_history'
+}
+
 const FALLBACK = {
   demandModel: 'SNB-slow' as DemandModel,
   demandSpread: 1,
@@ -61,17 +73,19 @@ const FALLBACK = {
  * the second part of the history from what came before it; stock plus p/(1-p) times backorders decides, because
  * its expectation is least at the true quantile. Relative to STATIC-NB, averaged over the targets.
  */
-export const chooseDemandModel: ChooseDemandModel = (...asked) =>
+export const chooseDemandModel = (...asked: Parameters<typeof chooseDemandModelInRounds>): ModelChoice =>
   finished(chooseDemandModelInRounds(...asked))
 
 /** The same, with the costs of each round found elsewhere. */
 export function* chooseDemandModelInRounds(
-  ...[items, asOfDay, parameters]: Parameters<ChooseDemandModel>
-): Rounds<ReturnType<ChooseDemandModel>> {
+  items: readonly CatalogItem[],
+  asOfDay: number,
+  parameters: PlanningParameters,
+): Rounds<ModelChoice> {
   const window = judgingWindow(items, asOfDay, parameters)
   if (window === null) return FALLBACK
   const { splitDay } = window
-  const trained = items.filter(({ demand }) => firstEventFrom(demand.eventDays, splitDay) >= TRAINING_EVENTS)
+  const trained = items.filter(({ demand }) => firstFrom(demand.eventDays, splitDay) >= TRAINING_EVENTS)
   if (trained.length === 0) return FALLBACK
   const setting = trialSetting(items, splitDay, asOfDay, parameters)
   const sample = evenly(byValue(trained, splitDay), parameters.modelChoiceSample).map(
@@ -191,7 +205,7 @@ function costIndex(costs: Costs, candidate: Candidate): number {
 function byValue(items: readonly CatalogItem[], splitDay: number): CatalogItem[] {
   const valued = items.map((item) => {
     const { eventDays, eventUnits } = item.demand
-    const end = firstEventFrom(eventDays, splitDay)
+    const end = firstFrom(eventDays, splitDay)
     let units = 0
     for (let i = 0; i < end; i++) units += eventUnits[i] as number
     return { item, value: units * unitValue(item) }
@@ -210,7 +224,7 @@ function trialSetting(
   const priors = fitCatalogPriors(past, splitDay - 1, parameters)
   const moved = items.filter(({ demand }) => demand.eventDays.length > 0)
   const pace = paceTable(moved, priors.demandStepDays ?? 1, asOfDay)
-  // The models differ in their moments; the exact law of each look would take a hundred times as long.
+  // The models differ in their moments; the exact distribution of each look would take a hundred times as long.
   return { splitDay, asOfDay, priors, pace, parameters: { ...parameters, exactCompound: false } }
 }
 

@@ -1,11 +1,12 @@
-import type { DemandModel } from '../facts.ts'
+import type { DemandModel, DemandPace } from '../facts.ts'
+import type { DemandHistory } from '../history/item-history.ts'
+import { firstFrom } from '../numbers/sorted.ts'
 import type { PlanningParameters } from '../parameters.ts'
-import type { CatalogItem, DemandHistory } from '../policy/policy-types.ts'
-import { blockLaws } from './blocks.ts'
-import type { CatalogPriors } from './models.ts'
+import { blockDistributions } from './blocks.ts'
+import type { CatalogItem } from './catalog-item.ts'
 import { levelsOfSeries } from './order-up-to.ts'
-import { type DemandPace, type PaceTable, pacesOf } from './pace.ts'
-import { firstEventFrom } from './priors.ts'
+import { type PaceTable, pacesOf } from './pace.ts'
+import type { CatalogPriors } from './priors.ts'
 import { type DemandSeries, demandSeries } from './series.ts'
 
 /** Service targets the cost is averaged over (6.3). */
@@ -106,7 +107,7 @@ function levelsOn(day: number, { item, candidates, priors, ...rest }: Fitting): 
   const since = (sinceDay?: number) =>
     demandSeries(demand, rest.parameters.learningDays, priors.demandStepDays ?? 1, sinceDay)
   const fromBirth = since()
-  const blocks = blockLaws(fromBirth, item.isCountable)
+  const blocks = blockDistributions(fromBirth, item.isCountable)
   // candidates that take the item to have been there since the same day learn from the same series
   const series = new Map<number | null, DemandSeries>([[null, fromBirth]])
   return candidates.flatMap(({ model, spread, sinceDay }) => {
@@ -126,7 +127,7 @@ function levelsOn(day: number, { item, candidates, priors, ...rest }: Fitting): 
 
 /** The history as it was known at the end of a day. */
 export function historyUntil(demand: DemandHistory, day: number): DemandHistory {
-  const end = firstEventFrom(demand.eventDays, day + 1)
+  const end = firstFrom(demand.eventDays, day + 1)
   return {
     ...demand,
     eventDays: demand.eventDays.subarray(0, end),
@@ -141,5 +142,5 @@ function cumulatedDemand(demand: DemandHistory): (day: number) => number {
   for (let i = 0; i < demand.eventUnits.length; i++) {
     sums[i + 1] = (sums[i] as number) + (demand.eventUnits[i] as number)
   }
-  return (day) => sums[firstEventFrom(demand.eventDays, day + 1)] as number
+  return (day) => sums[firstFrom(demand.eventDays, day + 1)] as number
 }

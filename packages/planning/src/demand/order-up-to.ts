@@ -1,9 +1,11 @@
+import type { Distribution } from '../distributions/distribution.ts'
 import type { DemandModel } from '../facts.ts'
+import type { DemandHistory } from '../history/item-history.ts'
+import { reorderPointGrid, smallestOnGrid, TOLERANCE } from '../numbers/grid.ts'
 import type { PlanningParameters } from '../parameters.ts'
-import type { DemandHistory, DemandLaw } from '../policy/policy-types.ts'
-import { reorderPointGrid, smallestOnGrid, TOLERANCE } from '../policy/trigger.ts'
-import { blockLaws } from './blocks.ts'
-import { type CatalogPriors, fitDemand, intervalLaw } from './models.ts'
+import { blockDistributions } from './blocks.ts'
+import { fitDemand, intervalDistribution } from './models.ts'
+import type { CatalogPriors } from './priors.ts'
 import { type DemandSeries, demandSeries } from './series.ts'
 
 /** Standard deviations above the mean beyond which nothing is sought. */
@@ -13,15 +15,19 @@ const REACH = 50
  * Order-up-to level of each target: the smallest stock S, on the item's grid, with P(D <= S) >= target, D being
  * the demand of lead time plus review (planning-model 7.5, periodic). It is the newsvendor's quantity.
  */
-export function orderUpToLevels(law: DemandLaw, targets: readonly number[], isCountable: boolean): number[] {
-  const gridUnits = reorderPointGrid(law, isCountable, null)
-  const sd = Math.sqrt(law.variance)
+export function orderUpToLevels(
+  distribution: Distribution,
+  targets: readonly number[],
+  isCountable: boolean,
+): number[] {
+  const gridUnits = reorderPointGrid(distribution, isCountable, null)
+  const sd = Math.sqrt(distribution.variance)
   return targets.map((target) =>
-    smallestOnGrid((x) => law.cdf(x) >= target - TOLERANCE, {
+    smallestOnGrid((x) => distribution.cdf(x) >= target - TOLERANCE, {
       floorUnits: 0,
-      capUnits: law.mean + REACH * sd + 1,
+      capUnits: distribution.mean + REACH * sd + 1,
       gridUnits,
-      guessUnits: law.mean,
+      guessUnits: distribution.mean,
       strideUnits: sd / 2,
     }),
   )
@@ -39,7 +45,7 @@ export type OrderUpToQuestion = {
   parameters: PlanningParameters
 }
 
-/** Fits the model to the item's history and answers the levels: a plan's demand law, ordered periodically. */
+/** Fits the model to the item's history and answers the levels: a plan's demand distribution, ordered periodically. */
 export function planOrderUpTo({ demand, ...question }: OrderUpToQuestion): number[] {
   const { priors, parameters } = question
   const stepDays = priors.demandStepDays ?? 1
@@ -51,10 +57,10 @@ export function planOrderUpTo({ demand, ...question }: OrderUpToQuestion): numbe
 export function levelsOfSeries(
   series: DemandSeries,
   question: Omit<OrderUpToQuestion, 'demand'>,
-  blocks = blockLaws(series, question.isCountable),
+  blocks = blockDistributions(series, question.isCountable),
 ): number[] {
   const { isCountable, model, priors, protectionDays, targets, parameters } = question
   const fitted = fitDemand(series, model, priors, parameters)
-  const { law } = intervalLaw(fitted, protectionDays, 0, isCountable, blocks)
-  return orderUpToLevels(law, targets, isCountable)
+  const { distribution } = intervalDistribution(fitted, protectionDays, 0, isCountable, blocks)
+  return orderUpToLevels(distribution, targets, isCountable)
 }

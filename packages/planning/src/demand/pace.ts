@@ -1,4 +1,5 @@
-import type { CatalogItem } from '../policy/policy-types.ts'
+import type { DemandPace } from '../facts.ts'
+import type { CatalogItem } from './catalog-item.ts'
 
 /** Shortest bucket the pace is counted in, days and dates. [C, measured] four weeks, a quarter of monthly sums. */
 const BUCKET_DAYS = 28
@@ -7,12 +8,6 @@ const BUCKET_STEPS = 3
 const PRIOR_EVENTS = 100
 /** A pace is believed up to this many times the one of now, and down to its reciprocal. [C] */
 const FURTHEST_PACE = 5
-
-/**
- * How busy the catalog was: demand events per item and step in buckets of `bucketSteps`, the newest first, over
- * those of the newest. A year in which all items sell twice as often says twice as much about each of them.
- */
-export type DemandPace = { bucketSteps: number; relative: readonly number[] }
 
 /** Steps in a bucket of the pace. */
 export const paceBucketSteps = (stepDays: number): number =>

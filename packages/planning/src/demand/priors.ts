@@ -1,6 +1,7 @@
-import { quantileOfSorted } from '../history/lead-time.ts'
+import type { CatalogFacts } from '../facts.ts'
+import { firstFrom, quantile } from '../numbers/sorted.ts'
 import type { PlanningParameters } from '../parameters.ts'
-import type { CatalogItem, FitCatalogPriors } from '../policy/policy-types.ts'
+import type { CatalogItem } from './catalog-item.ts'
 import { pacesOf, paceTable } from './pace.ts'
 
 const YEAR_DAYS = 365
@@ -17,8 +18,37 @@ const MEAN_MONTH_DAYS = 365.25 / 12
 /** Days a month's closing date may lie off the mean step. */
 const MONTH_SLACK_DAYS = 3
 
+/** What a model knows of the catalog before an item's own history. */
+export type CatalogPriors = Pick<
+  CatalogFacts,
+  | 'occurrenceAlpha'
+  | 'occurrenceBeta'
+  | 'pooledSizeCv2'
+  | 'sizePoolWeight'
+  | 'medianEventUnits'
+  | 'demandPace'
+  | 'demandSpread'
+  | 'demandSinceDay'
+>
+
+/** The prior numbers of the catalog's facts and the step of its dates. */
+type FittedPriors = Pick<
+  CatalogFacts,
+  | 'occurrenceAlpha'
+  | 'occurrenceBeta'
+  | 'pooledSizeCv2'
+  | 'sizePoolWeight'
+  | 'medianEventUnits'
+  | 'demandStepDays'
+  | 'demandPace'
+>
+
 /** The catalog's priors (6.1): what an item is pulled to while its own history is short. */
-export const fitCatalogPriors: FitCatalogPriors = (items, asOfDay, parameters) => {
+export function fitCatalogPriors(
+  items: readonly CatalogItem[],
+  asOfDay: number,
+  parameters: PlanningParameters,
+): FittedPriors {
   const demandStepDays = stepBetweenDates(items)
   const moved = items.filter(({ demand }) => demand.eventDays.length > 0)
   const isSmall = moved.length < parameters.priorItems
@@ -35,19 +65,7 @@ export const fitCatalogPriors: FitCatalogPriors = (items, asOfDay, parameters) =
   }
 }
 
-/** First event on or after a day. */
-export function firstEventFrom(eventDays: Int32Array, day: number): number {
-  let low = 0
-  let high = eventDays.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((eventDays[middle] as number) < day) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-/** Beta law of the items' occurrence rates in the last 12 months, by moments. */
+/** Beta distribution of the items' occurrence rates in the last 12 months, by moments. */
 function occurrencePrior(
   items: readonly CatalogItem[],
   asOfDay: number,
@@ -63,8 +81,8 @@ function occurrencePrior(
     const lived = asOfDay - Math.min(demand.birthDay, first) + 1
     if (lived < LEAST_EXPOSURE_DAYS) continue
     const exposure = Math.min(YEAR_DAYS, lived) / stepDays
-    const from = firstEventFrom(demand.eventDays, asOfDay - YEAR_DAYS + 1)
-    const until = firstEventFrom(demand.eventDays, asOfDay + 1)
+    const from = firstFrom(demand.eventDays, asOfDay - YEAR_DAYS + 1)
+    const until = firstFrom(demand.eventDays, asOfDay + 1)
     const rate = Math.min(1, Math.max(0, until - from) / exposure)
     n++
     sum += rate
@@ -105,7 +123,7 @@ function medianEventUnits(items: readonly CatalogItem[]): number {
       sizes.push(eventUnits[Math.floor(((k + 0.5) * eventUnits.length) / taken)] as number)
     }
   }
-  return sizes.length > 0 ? quantileOfSorted(Float64Array.from(sizes).sort(), 0.5) : 0
+  return sizes.length > 0 ? quantile(Float64Array.from(sizes).sort(), 0.5) : 0
 }
 
 /** At most `count` of the items, evenly spaced: the same ones every time. */

@@ -1,4 +1,4 @@
-import type { DemandHistory } from '../policy/policy-types.ts'
+import type { DemandHistory } from '../history/item-history.ts'
 
 /** Days of the month in which demand is counted where it is smoothed or classified. */
 const MONTH_DAYS = 30

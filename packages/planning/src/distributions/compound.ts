@@ -1,30 +1,31 @@
-import type { DemandLaw } from '../policy/policy-types.ts'
-import { smallestOnGrid } from '../policy/trigger.ts'
-import { latticeLawFromProbabilities, lawOfSteps, type Tail } from './discrete.ts'
-import { lawFromMoments } from './parametric.ts'
+import { smallestOnGrid } from '../numbers/grid.ts'
+import { distributionFromProbabilities, distributionOfSteps, type Tail } from './discrete.ts'
+import type { Distribution } from './distribution.ts'
+import { distributionFromMoments } from './parametric.ts'
 
 /** Probability the recursion may leave out. */
 const TAIL = 1e-13
 const LONGEST = 20_000
 /** Share of the mean that may lie in what is left out: from there on a tail is put in its place. */
 const MEAN_LEFT_OUT = 1e-9
-/** Where a law is worked out, filled up to what is read of it. */
+/** Where a distribution is worked out, filled up to what is read of it. */
 const scratch = new Float64Array(LONGEST)
 
 /** Number of demand events over an interval, by its mean and variance; Poisson where they are equal. */
 export type EventCount = { mean: number; variance: number }
 
 /**
- * Exact law of a random number of events of whole random sizes, by Panjer's recursion (Panjer 1981). `sizes[k]`
+ * Exact distribution of a random number of events of whole random sizes, by Panjer's recursion (Panjer 1981). `sizes[k]`
  * is the probability of size k. Counts are Poisson, or negative binomial where their variance exceeds the mean.
  *
  * It is exact up to 20,000. What lies beyond falls off geometrically, as the sum of a negative binomial number of sizes
- * in the end does, from the probability that is left and such that the law keeps its mean.
+ * in the end does, from the probability that is left and such that the distribution keeps its mean.
  */
-export const compoundLaw = (count: EventCount, sizes: Float64Array): DemandLaw => compound(count, sizes).law
+export const compoundDistribution = (count: EventCount, sizes: Float64Array): Distribution =>
+  compound(count, sizes).distribution
 
-/** The law, and how many probabilities it has. */
-function compound(count: EventCount, sizes: Float64Array): { law: DemandLaw; length: number } {
+/** The distribution, and how many probabilities it has. */
+function compound(count: EventCount, sizes: Float64Array): { distribution: Distribution; length: number } {
   const { a, b, generatingFunction } = panjerClass(count)
   const zeroSize = sizes[0] ?? 0
   const scale = 1 / (1 - a * zeroSize)
@@ -50,10 +51,13 @@ function compound(count: EventCount, sizes: Float64Array): { law: DemandLaw; len
   }
   const sizeMean = seen.reduce((sum, size, i) => sum + size * (weights[i] as number), 0)
   const tail = tailOf({ total, meanWithin, length }, count.mean * sizeMean)
-  return { law: latticeLawFromProbabilities('compound', scratch.subarray(0, length), tail), length }
+  return {
+    distribution: distributionFromProbabilities('compound', scratch.subarray(0, length), tail),
+    length,
+  }
 }
 
-/** What is left, of a law with this mean, beyond its probabilities up to a length. */
+/** What is left, of a distribution with this mean, beyond its probabilities up to a length. */
 function tailOf(
   { total, meanWithin, length }: { total: number; meanWithin: number; length: number },
   mean: number,
@@ -82,62 +86,62 @@ function panjerClass({ mean, variance }: EventCount) {
 export type PooledSizes = { events: number; meanUnits: number; cv2: number }
 
 /** Event sizes in whole steps: their probabilities from 0 up; step, mean and variance in units. */
-type SizeLaw = { stepUnits: number; probabilities: Float64Array; mean: number; variance: number }
+type SizeDistribution = { stepUnits: number; probabilities: Float64Array; mean: number; variance: number }
 
 /** Steps of the largest size. More than in 1,000 parts an item's largest demand need not be told from others. [C] */
 const LARGEST_STEPS = 1000
-/** Sizes that stand for the pooled law. [C] */
+/** Sizes that stand for the pooled distribution. [C] */
 const POOLED_POINTS = 16
 
-/** Exact laws of one item's demand. */
-export type CompoundLaws = {
+/** Exact distributions of one item's demand. */
+export type CompoundDistributions = {
   /** Of this mean and variance; of less variance than so many events have by chance, with that. */
-  lawOf: (meanUnits: number, varianceUnits: number) => DemandLaw
+  distributionOf: (meanUnits: number, varianceUnits: number) => Distribution
 }
 
 /**
- * Probabilities of laws that are kept, 24 bytes each: 300 of the longest. An item with all its options asks for up to
- * a thousand laws, for each of them up to fifty times.
+ * Probabilities of distributions that are kept, 24 bytes each: 300 of the longest. An item with all its options asks for up to
+ * a thousand distributions, for each of them up to fifty times.
  */
 const MOST_KEPT = 300 * LONGEST
 
 /**
- * Laws of events with the sizes of an item, each as likely as its weight, beside them the catalog's pooled law (6.2);
+ * Distributions of events with the sizes of an item, each as likely as its weight, beside them the catalog's pooled distribution (6.2);
  * null where sizes are not whole. They are counted by pieces where none is above 1,000, else by steps of 2, 5, 10 …
  * pieces: then a size between two steps is now the one, now the other, and keeps its mean. The number of events gives
- * the law its mean and variance either way.
+ * the distribution its mean and variance either way.
  */
-export function compoundLaws(
+export function compoundDistributions(
   units: Float64Array,
   weights: Float64Array,
   pooled: PooledSizes,
-): CompoundLaws | null {
+): CompoundDistributions | null {
   if (units.length === 0 || !units.every(Number.isInteger)) return null
-  const sizes = sizeLaw(units, weights, pooled)
-  const kept = new Map<string, { law: DemandLaw; length: number }>()
+  const sizes = sizeDistribution(units, weights, pooled)
+  const kept = new Map<string, { distribution: Distribution; length: number }>()
   let keptLength = 0
   return {
-    lawOf: (meanUnits, varianceUnits) => {
+    distributionOf: (meanUnits, varianceUnits) => {
       const key = `${meanUnits} ${varianceUnits}`
       const known = kept.get(key)
-      if (known) return known.law
+      if (known) return known.distribution
       const mean = meanUnits / sizes.mean
       const variance = (varianceUnits - mean * sizes.variance) / sizes.mean ** 2
-      const { law: lawInSteps, length } = compound({ mean, variance }, sizes.probabilities)
-      const law = lawOfSteps(lawInSteps, sizes.stepUnits)
-      kept.set(key, { law, length })
+      const { distribution: inSteps, length } = compound({ mean, variance }, sizes.probabilities)
+      const distribution = distributionOfSteps(inSteps, sizes.stepUnits)
+      kept.set(key, { distribution, length })
       keptLength += length
       for (const [oldest, { length: less }] of kept) {
         if (keptLength <= MOST_KEPT) break
         kept.delete(oldest)
         keptLength -= less
       }
-      return law
+      return distribution
     },
   }
 }
 
-function sizeLaw(units: Float64Array, weights: Float64Array, pooled: PooledSizes): SizeLaw {
+function sizeDistribution(units: Float64Array, weights: Float64Array, pooled: PooledSizes): SizeDistribution {
   const points = pooledPoints(pooled)
   const largestUnits = units.reduce((most, z) => Math.max(most, z), points.at(-1) as number)
   const stepUnits = stepOf(largestUnits)
@@ -173,11 +177,11 @@ function stepOf(largestUnits: number): number {
 }
 
 /**
- * Pooled sizes by their quantiles, ascending: one piece, and a law of how many more. A few sizes stand for all, since
+ * Pooled sizes by their quantiles, ascending: one piece, and a distribution of how many more. A few sizes stand for all, since
  * the recursion takes as long as there are sizes.
  */
 function pooledPoints({ meanUnits, cv2 }: PooledSizes): number[] {
-  const further = lawFromMoments(meanUnits - 1, cv2 * meanUnits * meanUnits, true)
+  const further = distributionFromMoments(meanUnits - 1, cv2 * meanUnits * meanUnits, true)
   let units = 1
   return Array.from({ length: POOLED_POINTS }, (_, point) => {
     const isReached = (z: number) => further.cdf(z - 1) >= (point + 0.5) / POOLED_POINTS

@@ -1,4 +1,4 @@
-import type { DemandLaw, LawName } from '../policy/policy-types.ts'
+import type { Distribution, DistributionName } from './distribution.ts'
 
 /** Tail mass under which a table of whole numbers ends. */
 const TAIL = 1e-14
@@ -13,20 +13,25 @@ type Table = {
 }
 
 /** Shortages between whole numbers follow from those at the next one, since D itself is whole. */
-function lawOfTable(name: LawName, mean: number, variance: number, table: Table): DemandLaw {
+function distributionOfTable(
+  name: DistributionName,
+  mean: number,
+  variance: number,
+  table: Table,
+): Distribution {
   return {
     name,
     mean,
     variance,
-    isLattice: true,
+    isDiscrete: true,
     cdf: (x) => (x < 0 ? 0 : table.cdf(Math.floor(x))),
     survival: (x) => (x < 0 ? 1 : 1 - table.cdf(Math.floor(x))),
-    expectedShortage: (x) => {
+    loss: (x) => {
       if (x <= 0) return mean - x
       const k = Math.ceil(x)
       return k === x ? table.shortage(k) : table.shortage(k) + (k - x) * (1 - table.cdf(k - 1))
     },
-    halfSquaredShortage: (x) => {
+    secondOrderLoss: (x) => {
       if (x <= 0) return 0.5 * (variance + (mean - x) ** 2)
       const k = Math.ceil(x)
       if (k === x) return table.halfSquare(k)
@@ -43,7 +48,7 @@ function lawOfTable(name: LawName, mean: number, variance: number, table: Table)
 
 /** Numbers kept for a whole number k: P(D <= k), E[(D - k)+], ½E[((D - k)+)²]. */
 const WIDTH = 3
-/** Tables of many laws lie in one block of so many numbers: blocks of their own would cost more than filling them. */
+/** Tables of many distributions lie in one block of so many numbers: blocks of their own would cost more than filling them. */
 const BLOCK = 1 << 15
 let block = new Float64Array(BLOCK)
 let taken = 0
@@ -62,16 +67,16 @@ function reserve(entries: number): { table: Float64Array; base: number } {
 }
 
 /**
- * Law on 0, 1, 2 … from its first probability and the ratio P(k+1)/P(k). The table grows as it is asked, so
+ * Distribution on 0, 1, 2 … from its first probability and the ratio P(k+1)/P(k). The table grows as it is asked, so
  * small quantities cost little. `firstProbability` must not underflow.
  */
-export function latticeLaw(
-  name: LawName,
+export function distributionFromRatios(
+  name: DistributionName,
   mean: number,
   variance: number,
   firstProbability: number,
   ratio: (k: number) => number,
-): DemandLaw {
+): Distribution {
   let capacity = Math.min(4096, Math.max(16, Math.ceil(mean + 8 * Math.sqrt(variance))))
   let { table, base } = reserve(capacity)
   let probability = firstProbability
@@ -106,7 +111,7 @@ export function latticeLaw(
       length++
     }
   }
-  return lawOfTable(name, mean, variance, {
+  return distributionOfTable(name, mean, variance, {
     cdf: (k) => {
       if (k >= length) reach(k)
       return k < length ? (table[base + WIDTH * k] as number) : 1
@@ -125,12 +130,12 @@ export function latticeLaw(
 /** What lies from the end of a table on: its probability, and how each next probability compares with the one before. */
 export type Tail = { mass: number; ratio: number }
 
-/** Law on 0 … n-1 from its probabilities, with a geometric tail where there is one; all is scaled to add up to 1. */
-export function latticeLawFromProbabilities(
-  name: LawName,
+/** Distribution on 0 … n-1 from its probabilities, with a geometric tail where there is one; all is scaled to add up to 1. */
+export function distributionFromProbabilities(
+  name: DistributionName,
   probabilities: Float64Array,
   { mass, ratio }: Tail = { mass: 0, ratio: 0 },
-): DemandLaw {
+): Distribution {
   const n = probabilities.length
   let total = 0
   for (const p of probabilities) total += p
@@ -156,7 +161,7 @@ export function latticeLawFromProbabilities(
     if (k < n) return table[k] as number
     return mass > 0 ? (table[n] as number) * ratio ** (k - n) : 0
   }
-  return lawOfTable(name, mean, variance, {
+  return distributionOfTable(name, mean, variance, {
     // what the parts add up to may be above 1 by a last digit
     cdf: (k) => Math.max(0, 1 - at(survival, k + 1)),
     shortage: (k) => at(shortage, k),
@@ -164,17 +169,17 @@ export function latticeLawFromProbabilities(
   })
 }
 
-/** Law of whole steps as one of units, so many to a step. */
-export function lawOfSteps(law: DemandLaw, stepUnits: number): DemandLaw {
-  if (stepUnits === 1) return law
+/** Distribution of whole steps as one of units, so many to a step. */
+export function distributionOfSteps(distribution: Distribution, stepUnits: number): Distribution {
+  if (stepUnits === 1) return distribution
   return {
-    name: law.name,
-    mean: law.mean * stepUnits,
-    variance: law.variance * stepUnits ** 2,
-    isLattice: law.isLattice,
-    cdf: (x) => law.cdf(x / stepUnits),
-    survival: (x) => law.survival(x / stepUnits),
-    expectedShortage: (x) => stepUnits * law.expectedShortage(x / stepUnits),
-    halfSquaredShortage: (x) => stepUnits ** 2 * law.halfSquaredShortage(x / stepUnits),
+    name: distribution.name,
+    mean: distribution.mean * stepUnits,
+    variance: distribution.variance * stepUnits ** 2,
+    isDiscrete: distribution.isDiscrete,
+    cdf: (x) => distribution.cdf(x / stepUnits),
+    survival: (x) => distribution.survival(x / stepUnits),
+    loss: (x) => stepUnits * distribution.loss(x / stepUnits),
+    secondOrderLoss: (x) => stepUnits ** 2 * distribution.secondOrderLoss(x / stepUnits),
   }
 }

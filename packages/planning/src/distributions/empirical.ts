@@ -1,5 +1,5 @@
-import type { DemandLaw } from '../policy/policy-types.ts'
-import { latticeLawFromProbabilities } from './discrete.ts'
+import { distributionFromProbabilities } from './discrete.ts'
+import type { Distribution } from './distribution.ts'
 
 /** Whole amounts up to this are counted into a histogram. */
 const HISTOGRAM_LIMIT = 8192
@@ -10,17 +10,17 @@ const SORTED_LIMIT = 512
 export const areManyAmounts = (events: number) => 2 * events + 1 > SORTED_LIMIT
 
 /**
- * Law of observed amounts, each with a weight: its share of the time in which it was seen.
+ * Distribution of observed amounts, each with a weight: its share of the time in which it was seen.
  *
  * @param areWhole whether all of them are whole numbers of pieces
- * @param areMany whether they are counted in bins. Of laws that are compared all must be, or none.
+ * @param areMany whether they are counted in bins. Of distributions that are compared all must be, or none.
  */
-export function empiricalLaw(
+export function empiricalDistribution(
   amounts: Float64Array,
   weights: Float64Array,
   areWhole: boolean,
   areMany = amounts.length > SORTED_LIMIT,
-): DemandLaw {
+): Distribution {
   let highest = 0
   for (const amount of amounts) highest = Math.max(highest, amount)
   if (areWhole && highest < HISTOGRAM_LIMIT) {
@@ -29,23 +29,23 @@ export function empiricalLaw(
       const k = amounts[i] as number
       histogram[k] = (histogram[k] as number) + (weights[i] as number)
     }
-    return latticeLawFromProbabilities('empirical', histogram)
+    return distributionFromProbabilities('empirical', histogram)
   }
   return areMany && highest > 0
-    ? lawOfBins(amounts, weights, highest, areWhole)
-    : lawOfPairs(amounts, weights, areWhole)
+    ? distributionOfBins(amounts, weights, highest, areWhole)
+    : distributionOfPairs(amounts, weights, areWhole)
 }
 
 /**
  * Amounts rounded up to bins of a 4096th to a 8192nd of the highest. Bins are powers of 2, so that the larger of two
  * amounts stays the larger where it is counted in larger bins.
  */
-function lawOfBins(
+function distributionOfBins(
   amounts: Float64Array,
   weights: Float64Array,
   highest: number,
   areWhole: boolean,
-): DemandLaw {
+): Distribution {
   const bin = 2 ** (Math.floor(Math.log2(highest)) + 1 - Math.log2(HISTOGRAM_LIMIT))
   const histogram = new Float64Array(HISTOGRAM_LIMIT + 1)
   for (let i = 0; i < amounts.length; i++) {
@@ -61,21 +61,21 @@ function lawOfBins(
     values[used] = k * bin
     shares[used++] = weight
   }
-  return lawOfSorted(values.subarray(0, used), shares.subarray(0, used), areWhole)
+  return distributionOfSorted(values.subarray(0, used), shares.subarray(0, used), areWhole)
 }
 
-function lawOfPairs(amounts: Float64Array, weights: Float64Array, areWhole: boolean): DemandLaw {
+function distributionOfPairs(amounts: Float64Array, weights: Float64Array, areWhole: boolean): Distribution {
   const order = Array.from(amounts.keys()).sort((i, j) => (amounts[i] as number) - (amounts[j] as number))
   const values = Float64Array.from(order, (i) => amounts[i] as number)
-  return lawOfSorted(
+  return distributionOfSorted(
     values,
     Float64Array.from(order, (i) => weights[i] as number),
     areWhole,
   )
 }
 
-/** Law of ascending values. */
-function lawOfSorted(values: Float64Array, weights: Float64Array, areWhole: boolean): DemandLaw {
+/** Distribution of ascending values. */
+function distributionOfSorted(values: Float64Array, weights: Float64Array, areWhole: boolean): Distribution {
   const n = values.length
   let total = 0
   for (const w of weights) total += w
@@ -106,7 +106,7 @@ function lawOfSorted(values: Float64Array, weights: Float64Array, areWhole: bool
     name: 'empirical',
     mean,
     variance: Math.max(0, (second[0] as number) - mean * mean),
-    isLattice: areWhole,
+    isDiscrete: areWhole,
     cdf: (x) => 1 - (mass[above(x)] as number),
     survival: (x) => mass[above(x)] as number,
     jumpsWithin: (from, to, most) => {
@@ -115,11 +115,11 @@ function lawOfSorted(values: Float64Array, weights: Float64Array, areWhole: bool
       while (end < n && (values[end] as number) < to) if (++end - first > most) return null
       return values.subarray(first, end)
     },
-    expectedShortage: (x) => {
+    loss: (x) => {
       const i = above(x)
       return Math.max(0, (first[i] as number) - x * (mass[i] as number))
     },
-    halfSquaredShortage: (x) => {
+    secondOrderLoss: (x) => {
       const i = above(x)
       return Math.max(
         0,

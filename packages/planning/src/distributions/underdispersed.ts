@@ -1,7 +1,7 @@
-import type { DemandLaw } from '../policy/policy-types.ts'
-import { latticeLawFromProbabilities } from './discrete.ts'
+import { distributionFromProbabilities } from './discrete.ts'
+import type { Distribution } from './distribution.ts'
 
-/** Standard deviations of at least a piece, and pieces more, beyond which nothing is left: of a Poisson law either. */
+/** Standard deviations of at least a piece, and pieces more, beyond which nothing is left: of a Poisson distribution either. */
 const REACH = 9
 const PIECES_MORE = 8
 /** A whole number cannot vary less than between its two neighbours; so near that it has these two values. */
@@ -13,11 +13,11 @@ const LEAST_START = 0.15
 const NEWTON_STEPS = 60
 
 /**
- * Demand steadier than Poisson: Poisson probabilities times a normal density, its place and its width such that the law
+ * Demand steadier than Poisson: Poisson probabilities times a normal density, its place and its width such that the distribution
  * has this mean and this variance (at least that of a whole number with this mean). Hardly narrowed it is the Poisson
- * law, and of a large mean the normal at whole numbers: there is no step where one ends and the other begins.
+ * distribution, and of a large mean the normal at whole numbers: there is no step where one ends and the other begins.
  */
-export function narrowPoissonLaw(mean: number, variance: number): DemandLaw {
+export function underdispersedDistribution(mean: number, variance: number): Distribution {
   const whole = Math.floor(mean)
   const part = mean - whole
   const least = part * (1 - part)
@@ -25,13 +25,13 @@ export function narrowPoissonLaw(mean: number, variance: number): DemandLaw {
     const two = new Float64Array(whole + 2)
     two[whole] = 1 - part
     two[whole + 1] = part
-    return latticeLawFromProbabilities('narrow-poisson', two)
+    return distributionFromProbabilities('narrow-poisson', two)
   }
   const reach = REACH * Math.max(1, Math.sqrt(variance))
   const probabilities = new Float64Array(Math.ceil(mean + reach) + PIECES_MORE)
   const from = Math.max(0, Math.floor(mean - reach))
   fitDensity(probabilities, from, mean, variance)
-  return latticeLawFromProbabilities('narrow-poisson', probabilities)
+  return distributionFromProbabilities('narrow-poisson', probabilities)
 }
 
 /** Poisson probabilities over that of the whole number below the mean. */

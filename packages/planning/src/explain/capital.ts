@@ -6,7 +6,7 @@ import type { ItemPlan } from '../item-plan.ts'
 import type { WorkedPlan } from '../plan.ts'
 import { limitedOdds } from '../policy/service-level.ts'
 import { CONTEXT_KINDS } from '../vocabulary.ts'
-import { demandParameters, lawInputs } from './demand.ts'
+import { demandParameters, distributionInputs } from './demand.ts'
 import { type Explanation, type InputSource, input } from './explanation.ts'
 import { explanation } from './history.ts'
 
@@ -189,9 +189,9 @@ export function explainBalances(worked: WorkedPlan): Record<string, Explanation>
 }
 
 /** Mean of the positions s+1 … s+Q of pieces, or of (s, s+Q] (planning-model 7.5). */
-function meanPosition({ policy }: WorkedPlan): number {
-  const { reorderPointUnits, lotUnits, law } = policy
-  if (!law.isLattice) return reorderPointUnits + lotUnits / 2
+function meanPosition({ policy, model }: WorkedPlan): number {
+  const { reorderPointUnits, lotUnits } = policy
+  if (!model.demand.isDiscrete) return reorderPointUnits + lotUnits / 2
   return Math.floor(reorderPointUnits) + 1 + (Math.max(1, Math.round(lotUnits)) - 1) / 2
 }
 
@@ -225,15 +225,15 @@ function explainCoverage({ subject, plan }: WorkedPlan, make: Make): Explanation
 
 /** Whether the stock runs out before an order placed now arrives, and what that costs (planning-model 8). */
 function explainStockout(worked: WorkedPlan): Record<string, Explanation> {
-  const { subject, policy, capital } = worked
+  const { subject, policy, model, capital } = worked
   const make: Make = (draft) => explanation(subject.parameters, draft)
   const isStocked = policy.stockingPolicy === 'anticipated'
   const believed = believedOnHand(subject.history)
   const inTime = believed + capital.onOrderInTimeUnits
   const position = input('positionInTimeUnits', inTime, units('plan'))
   const onHand = input('onHandUnits', believed, units('plan'))
-  const probability = Math.min(1, Math.max(0, policy.law.survival(inTime)))
-  const expectedShort = isStocked ? Math.max(0, policy.law.expectedShortage(inTime)) : 0
+  const probability = Math.min(1, Math.max(0, model.demand.survival(inTime)))
+  const expectedShort = isStocked ? Math.max(0, model.demand.loss(inTime)) : 0
   return {
     stockoutRisk: make({
       formula: 'stockout_risk',
@@ -242,7 +242,7 @@ function explainStockout(worked: WorkedPlan): Record<string, Explanation> {
         onHand,
         position,
         input('probability', probability, { from: 'demand_law', unit: 'share' }),
-        ...lawInputs(worked),
+        ...distributionInputs(worked),
       ],
       parameters: demandParameters(worked),
       failed: isStocked || !(policy.unitsPerDay > 0) ? null : 'on_demand',
@@ -254,7 +254,7 @@ function explainStockout(worked: WorkedPlan): Record<string, Explanation> {
         onHand,
         position,
         input('expectedShortUnits', expectedShort, units('demand_law')),
-        ...lawInputs(worked),
+        ...distributionInputs(worked),
       ],
       parameters: demandParameters(worked),
     }),
@@ -263,7 +263,7 @@ function explainStockout(worked: WorkedPlan): Record<string, Explanation> {
 
 /** Money of the item (planning-model 8, 10.1 and 11). */
 export function explainMoney(worked: WorkedPlan): Record<string, Explanation> {
-  const { subject, policy, plan } = worked
+  const { subject, policy, model, plan } = worked
   const make: Make = (draft) => explanation(subject.parameters, draft)
   const cost = unitCostInput(worked)
   const valued = (unitsValue: number | null, name: string) => {
@@ -272,7 +272,7 @@ export function explainMoney(worked: WorkedPlan): Record<string, Explanation> {
     return make({ formula: 'value', inputs, failed: isUnknown ? 'balance_unknown' : null })
   }
   const currentValue = plan.averageStock90dValue ?? Math.max(0, plan.onHandUnits) * subject.unitCost
-  const effects = contextEffectsUnits(policy)
+  const effects = contextEffectsUnits(policy, model)
   const gap = planned(plan, 'gapValue', 'money')
   const target = planned(plan, 'targetStockValue', 'money')
   return {

@@ -1,5 +1,5 @@
 import type { WorkedPlan } from '../plan.ts'
-import { demandParameters, lawInputs } from './demand.ts'
+import { demandParameters, distributionInputs } from './demand.ts'
 import { type Explanation, type InputSource, input } from './explanation.ts'
 import { explanation } from './history.ts'
 
@@ -26,9 +26,9 @@ function explainServiceLevels(worked: WorkedPlan): Record<string, Explanation> {
   const policyInForce = [
     input('reorderPointUnits', policy.reorderPointUnits, units('plan')),
     input('lotUnits', policy.lotUnits, units('plan')),
-    ...lawInputs(worked),
+    ...distributionInputs(worked),
   ]
-  const fromLaw = (value: number | null) =>
+  const fromDistribution = (value: number | null) =>
     make({
       formula: 'probability',
       inputs: [input('probability', value, share('demand_law')), ...policyInForce],
@@ -55,9 +55,9 @@ function explainServiceLevels(worked: WorkedPlan): Record<string, Explanation> {
       parameters: ['serviceClassLimits'],
       failed,
     }),
-    expectedCycleService: fromLaw(plan.expectedCycleService),
-    expectedFillRate: fromLaw(plan.expectedFillRate),
-    expectedAvailability: fromLaw(plan.expectedAvailability),
+    expectedCycleService: fromDistribution(plan.expectedCycleService),
+    expectedFillRate: fromDistribution(plan.expectedFillRate),
+    expectedAvailability: fromDistribution(plan.expectedAvailability),
   }
 }
 
@@ -82,7 +82,7 @@ export function explainConformities(worked: WorkedPlan): Record<string, Explanat
       formula: 'level_of_ratio',
       inputs: [
         input('value', lotInUse, erpLot ? units('erp') : { ...units('movements'), ...observed }),
-        input('recommended', policy.batch.automatic, units('plan')),
+        input('recommended', policy.lot.automatic, units('plan')),
       ],
       failed: lotInUse === null ? 'no_receipts' : null,
     }),
@@ -90,7 +90,7 @@ export function explainConformities(worked: WorkedPlan): Record<string, Explanat
       formula: 'from_to',
       inputs: [
         input('current', policy.currentStockingPolicy, { from: 'erp' }),
-        input('recommended', policy.portfolio.automatic, { from: 'plan' }),
+        input('recommended', policy.stocking.automatic, { from: 'plan' }),
         input('costRatio', policy.stockingCostRatio, share('demand_law')),
       ],
       parameters: ['stockingCostRatio'],

@@ -1,7 +1,7 @@
+import type { Distribution, DistributionName } from '../distributions/distribution.ts'
 import { type DemandModel, MOVEMENT_TYPE } from '../facts.ts'
 import type { PlanningParameters } from '../parameters.ts'
 import type { WorkedPlan } from '../plan.ts'
-import type { DemandLaw, LawName } from '../policy/policy-types.ts'
 import { type ExplanationInput, type InputSource, input } from './explanation.ts'
 import { trainingRows } from './history.ts'
 
@@ -50,15 +50,15 @@ const learningStart = ({ subject: { history, parameters } }: WorkedPlan) =>
 export const learningRows = (worked: WorkedPlan) =>
   trainingRows(worked, MOVEMENT_TYPE.consumption, learningStart(worked))
 
-/** What the demand law was fitted to. */
-export function demandInputs(worked: WorkedPlan, lawName: LawName): ExplanationInput[] {
+/** What the demand distribution was fitted to. */
+export function demandInputs(worked: WorkedPlan, distributionName: DistributionName): ExplanationInput[] {
   const { subject, policy } = worked
   const { model, eventsPerDay, eventUnits } = policy.workings.demand
   const fromDay = Math.max(subject.history.demand.birthDay, learningStart(worked))
   const period = { fromDay, toDay: subject.history.asOfDay }
   return [
     input('demandModel', model, { from: 'catalog' }),
-    input('law', lawName, { from: 'demand_law' }),
+    input('law', distributionName, { from: 'demand_law' }),
     input('eventsPerDay', eventsPerDay, { from: 'demand_law', unit: 'events/day', ...period }),
     input('unitsPerEvent', eventUnits, { from: 'demand_law', unit: 'units', ...period }),
   ]
@@ -80,15 +80,15 @@ export function momentInputs({ subject, policy }: WorkedPlan): ExplanationInput[
   ]
 }
 
-/** What a law says of the protection interval. */
-export const intervalInputs = (law: DemandLaw, protectionDays: number): ExplanationInput[] => [
+/** What a distribution says of the protection interval. */
+export const intervalInputs = (distribution: Distribution, protectionDays: number): ExplanationInput[] => [
   input('protectionDays', protectionDays, { from: 'plan', unit: 'days' }),
-  input('protectionDemandUnits', law.mean, units('demand_law')),
-  input('protectionDemandVariance', law.variance, { from: 'demand_law', unit: 'units²' }),
+  input('protectionDemandUnits', distribution.mean, units('demand_law')),
+  input('protectionDemandVariance', distribution.variance, { from: 'demand_law', unit: 'units²' }),
 ]
 
 /** The demand of the believed lead time, which stock, service and risk follow. */
-export const lawInputs = (worked: WorkedPlan): ExplanationInput[] => [
-  ...demandInputs(worked, worked.policy.workings.lawName),
-  ...intervalInputs(worked.policy.law, worked.policy.workings.interval.protectionDays),
+export const distributionInputs = (worked: WorkedPlan): ExplanationInput[] => [
+  ...demandInputs(worked, worked.policy.workings.distributionName),
+  ...intervalInputs(worked.model.demand, worked.policy.workings.interval.protectionDays),
 ]

@@ -5,7 +5,7 @@ export type InputValue = ExplainedValue | readonly number[] | Record<string, num
 
 /**
  * Where an input comes from: what was loaded (`movements`, `orders`, `master_data`, `erp`), what a person chose
- * (`choice`), all items together (`catalog`), the calendar, the demand law fitted to the history (`demand_law`),
+ * (`choice`), all items together (`catalog`), the calendar, the demand distribution fitted to the history (`demand_law`),
  * the rule that decided (`rule`), or another field of the item (`plan`).
  */
 export type InputSource =

@@ -7,6 +7,7 @@ import {
   intervalClass,
   leadTimeClass,
   popularityClass,
+  replenishmentRhythm,
   serviceClass,
   serviceClassIndex,
   variabilityClass,
@@ -14,11 +15,10 @@ import {
 import { moments, trendOf } from '../history/flow-statistics.ts'
 import { shrunkLeadTime } from '../history/lead-time.ts'
 import { withoutRounding } from '../history/stock-path.ts'
+import { gridPoint } from '../numbers/grid.ts'
 import { DEFAULT_PARAMETERS, type PlanningParameters } from '../parameters.ts'
 import { onDemandLot, planLot } from '../policy/lot.ts'
-import { replenishmentRhythm } from '../policy/rhythm.ts'
 import { targetServiceLevel } from '../policy/service-level.ts'
-import { gridPoint } from '../policy/trigger.ts'
 import { type AbcClass, CONTEXT_KINDS } from '../vocabulary.ts'
 import type { Formula, Reader } from './explanation.ts'
 

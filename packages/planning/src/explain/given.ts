@@ -1,7 +1,7 @@
 import type { ContextValue } from '../facts.ts'
 import type { StanceStep } from '../parameters.ts'
 import type { WorkedPlan } from '../plan.ts'
-import type { ContextDecision } from '../policy/policy-types.ts'
+import type { ContextDecision } from '../policy/policy-plan.ts'
 import { isStanceStep } from '../policy/stances.ts'
 import { type ExplanationInput, input } from './explanation.ts'
 import { explanation } from './history.ts'

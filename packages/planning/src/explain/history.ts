@@ -316,7 +316,7 @@ function explainReceipts(worked: WorkedPlan): Record<string, Explanation> {
       formula: 'rhythm',
       inputs: [
         input('receiptUnits', receiptStatistics.meanSizeUnits, { from: 'plan', unit: 'units' }),
-        input('lotUnits', worked.policy.batch.automatic, { from: 'plan', unit: 'units' }),
+        input('lotUnits', worked.policy.lot.automatic, { from: 'plan', unit: 'units' }),
       ],
     }),
     boughtToOrderRatio: make({

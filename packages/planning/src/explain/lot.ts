@@ -13,8 +13,8 @@ const units = (from: InputSource) => ({ from, unit: 'units' })
 /** The lot in force: as given, as one request asks for, or economic (planning-model 7.6). */
 export function explainLot(worked: WorkedPlan): Explanation {
   const { subject, policy } = worked
-  const step = stepOf(policy.batch)
-  if (step === null) return explainGiven(worked, policy.batch, 'units')
+  const step = stepOf(policy.lot)
+  if (step === null) return explainGiven(worked, policy.lot, 'units')
   const { facts, parameters } = subject
   const demandSizeUnits = subject.history.demandStatistics.meanSizeUnits ?? 0
   const rules = {
@@ -25,7 +25,7 @@ export function explainLot(worked: WorkedPlan): Explanation {
   }
   const demandSize = input('demandSizeUnits', demandSizeUnits, units('plan'))
   if (policy.stockingPolicy !== 'anticipated') {
-    const inputs = [demandSize, ...ruleInputs(rules), ...stanceInputs(policy.batch)]
+    const inputs = [demandSize, ...ruleInputs(rules), ...stanceInputs(policy.lot)]
     return explanation(parameters, { formula: 'lot_on_demand', inputs })
   }
   const stanceFactor = parameters.lotStanceFactor[step]
@@ -44,7 +44,7 @@ export function explainLot(worked: WorkedPlan): Explanation {
       input('abcClass', demand.abcClass, { from: 'catalog' }),
       input('economicLotUnits', lot.economicUnits, units('rule')),
       input('stanceFactor', stanceFactor, { from: 'choice' }),
-      ...stanceInputs(policy.batch),
+      ...stanceInputs(policy.lot),
       input('wantedLotUnits', stanceFactor * lot.economicUnits, units('rule')),
       demandSize,
       ...boundInputs(worked, lot),

@@ -1,7 +1,8 @@
+import type { Distribution } from '../distributions/distribution.ts'
+import { TOLERANCE } from '../numbers/grid.ts'
 import type { PlanningParameters } from '../parameters.ts'
 import type { WorkedPlan } from '../plan.ts'
-import type { DemandLaw, PolicyPlan, StockingReason } from '../policy/policy-types.ts'
-import { TOLERANCE } from '../policy/trigger.ts'
+import type { PolicyPlan, StockingReason } from '../policy/policy-plan.ts'
 import { LEAD_TIME_SAMPLE } from '../vocabulary.ts'
 import { demandInputs, demandParameters, intervalInputs, learningRows, momentInputs } from './demand.ts'
 import { type Explanation, type ExplanationInput, type InputSource, input } from './explanation.ts'
@@ -19,7 +20,7 @@ const criticalityInput = ({ plan }: WorkedPlan) =>
 const purchasabilityInput = ({ plan }: WorkedPlan) =>
   input('purchasability', plan.purchasability, { from: 'master_data' })
 
-/** What each rule of the portfolio looks at (planning-model 7.2). */
+/** What each rule of the stocking policy looks at (planning-model 7.2). */
 const RULE_INPUTS: Record<StockingReason, (worked: WorkedPlan) => ExplanationInput[]> = {
   cost: () => [],
   inactive: ({ plan }) => [input('idleDays', plan.idleDays, days('movements'))],
@@ -65,7 +66,7 @@ const RULE_PARAMETERS: Record<StockingReason, readonly (keyof PlanningParameters
   bought_to_order: ['boughtToOrderLimit'],
 }
 
-/** Where r of the portfolio comes from. */
+/** Where r of the stocking policy comes from. */
 const ODDS_PARAMETERS = [
   'basePenaltyOdds',
   'abcOddsFactor',
@@ -76,8 +77,8 @@ const ODDS_PARAMETERS = [
 
 function explainStocking(worked: WorkedPlan): Explanation {
   const { subject, policy } = worked
-  const step = stepOf(policy.portfolio)
-  if (step === null) return explainGiven(worked, policy.portfolio, null)
+  const step = stepOf(policy.stocking)
+  if (step === null) return explainGiven(worked, policy.stocking, null)
   const { reason, costStocked, costNotStocked, odds, onHandUnits, backordersUnits, demandUnits } =
     policy.workings.stocking
   const costs = [
@@ -87,7 +88,7 @@ function explainStocking(worked: WorkedPlan): Explanation {
     input('costStocked', costStocked, units('demand_law')),
     input('costNotStocked', costNotStocked, units('demand_law')),
     input('odds', odds, { from: 'rule' }),
-    ...stanceInputs(policy.portfolio),
+    ...stanceInputs(policy.stocking),
   ]
   const parameters = [...RULE_PARAMETERS[reason], ...ODDS_PARAMETERS, ...demandParameters(worked)]
   if (reason === 'cost')
@@ -95,7 +96,7 @@ function explainStocking(worked: WorkedPlan): Explanation {
   return explanation(subject.parameters, {
     formula: 'given',
     inputs: [
-      input('value', policy.portfolio.new, { from: 'rule' }),
+      input('value', policy.stocking.new, { from: 'rule' }),
       input('reason', reason, { from: 'rule' }),
       ...RULE_INPUTS[reason](worked),
       ...costs,
@@ -164,7 +165,7 @@ function explainLeadTime(worked: WorkedPlan): Explanation {
   })
 }
 
-/** What trigger and batch promise under each measure, whichever of them is required (planning-model 7.3). */
+/** What reorder point and lot promise under each measure, whichever of them is required (planning-model 7.3). */
 const promisedService = ({ plan }: WorkedPlan): ExplanationInput[] => [
   input('expectedAvailability', plan.expectedAvailability, share('demand_law')),
   input('expectedCycleService', plan.expectedCycleService, share('demand_law')),
@@ -203,7 +204,7 @@ function reorderPointFormula({ workings }: PolicyPlan, reached: number): Formula
 }
 
 /** The least service of a cycle, and the smallest point that covers the protection interval so surely. */
-function floorInputs(worked: WorkedPlan, law: DemandLaw): ExplanationInput[] {
+function floorInputs(worked: WorkedPlan, distribution: Distribution): ExplanationInput[] {
   const { floorUnits, gridUnits } = worked.policy.workings.reorderPoint
   const { criticality } = worked.plan
   const required = worked.subject.parameters.minimumCycleService[criticality]
@@ -211,8 +212,12 @@ function floorInputs(worked: WorkedPlan, law: DemandLaw): ExplanationInput[] {
     criticalityInput(worked),
     input('floorRequired', required, share('rule')),
     input('floorUnits', floorUnits, units('rule')),
-    input('floorReached', law.cdf(floorUnits), share('demand_law')),
-    input('floorOneStepBelow', floorUnits > 0 ? law.cdf(floorUnits - gridUnits) : null, share('demand_law')),
+    input('floorReached', distribution.cdf(floorUnits), share('demand_law')),
+    input(
+      'floorOneStepBelow',
+      floorUnits > 0 ? distribution.cdf(floorUnits - gridUnits) : null,
+      share('demand_law'),
+    ),
   ]
 }
 
@@ -224,11 +229,11 @@ function explainReorderPoint(worked: WorkedPlan): Explanation {
       inputs: [input('stockingPolicy', 'on_demand', { from: 'plan' })],
     })
   }
-  if (stepOf(policy.trigger) === null)
-    return explainGiven(worked, policy.trigger, 'units', promisedService(worked))
+  if (stepOf(policy.reorderPoint) === null)
+    return explainGiven(worked, policy.reorderPoint, 'units', promisedService(worked))
   const { requiredProbability, solvedUnits, capUnits, gridUnits } = policy.workings.reorderPoint
   const { floorUnits } = policy.workings.reorderPoint
-  const protection = policy.protection()
+  const protection = worked.model.protection()
   const below = solvedUnits > floorUnits ? protection.reachedBy(solvedUnits - gridUnits) : null
   const reached = protection.reachedBy(solvedUnits)
   return explanation(subject.parameters, {
@@ -239,14 +244,14 @@ function explainReorderPoint(worked: WorkedPlan): Explanation {
       input('probabilityAtCandidate', reached, share('demand_law')),
       input('probabilityOneStepBelow', below, share('demand_law')),
       input('gridUnits', gridUnits, units('rule')),
-      ...floorInputs(worked, protection.law),
+      ...floorInputs(worked, protection.distribution),
       input('capUnits', capUnits, units('rule')),
       ...heldInputs(policy),
       ...lotInputs(policy),
-      ...stanceInputs(policy.trigger),
-      ...demandInputs(worked, protection.law.name),
+      ...stanceInputs(policy.reorderPoint),
+      ...demandInputs(worked, protection.distribution.name),
       ...momentInputs(worked),
-      ...intervalInputs(protection.law, protection.days),
+      ...intervalInputs(protection.distribution, protection.days),
       ...promisedService(worked),
     ],
     parameters: [

@@ -8,6 +8,7 @@ import type {
   IntervalClass,
   PopularityClass,
   ServiceClass,
+  Synchrony,
   UncertaintyClass,
 } from '../vocabulary.ts'
 import { COMPLIANCE_LIMITS } from '../vocabulary.ts'
@@ -114,6 +115,17 @@ export function complianceLevel(value: number, recommended: number): ComplianceL
   if (ratio > COMPLIANCE_LIMITS.over1) return 'over_1'
   if (ratio < COMPLIANCE_LIMITS.under2) return 'under_2'
   return ratio < rounded(COMPLIANCE_LIMITS.under1) ? 'under_1' : 'success'
+}
+
+/**
+ * Receipts against the suggested lot (planning-model 4): `under` (consolidated) they are bigger, `over` (fractioned)
+ * smaller, `success` within the band where the EOQ's cost stays within 8.3 % of its least. null without receipts.
+ */
+export function replenishmentRhythm(receiptUnits: number | null, lotUnits: number): Synchrony | null {
+  if (receiptUnits === null) return null
+  const level = complianceLevel(receiptUnits, lotUnits)
+  if (level === 'success') return 'success'
+  return level.startsWith('over') ? 'under' : 'over'
 }
 
 /** Level of a difference between two class indexes. */

@@ -1,3 +1,4 @@
+import { firstFrom, quantile } from '../numbers/sorted.ts'
 import type { DemandPattern, Events, FlowStatistics, Trend } from './item-history.ts'
 
 /** Days of a bucket, and buckets at most: two years of months that are all alike. [C] planning-model 3.6. */
@@ -8,22 +9,10 @@ const FEWEST_BUCKETS = 3
 /** Limits of Syntetos, Boylan & Croston 2005: mean interval in buckets, squared variation of sizes. [L] */
 const PATTERN_LIMITS = { interval: 1.32, sizeCv2: 0.49 }
 
-/** Two-sided 5 % of the normal law; yearly change that matters; data a trend needs. [L] Mann, Sen; [C] the rest. */
+/** Two-sided 5 % of the normal distribution; yearly change that matters; data a trend needs. [L] Mann, Sen; [C] the rest. */
 const TREND = { significance: 1.96, yearlyChange: 0.1, fewestBuckets: 8, fewestNonZero: 4 }
 /** 30-day buckets a year: 365 / 30. */
 const BUCKETS_PER_YEAR = 12.17
-
-/** Position of the first event on or after `day`. */
-function firstFrom(days: Int32Array, day: number): number {
-  let low = 0
-  let high = days.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (days[middle]! < day) low = middle + 1
-    else high = middle
-  }
-  return low
-}
 
 /** The events of the last 730 days, without copying. */
 export function recentEvents(events: Events, asOfDay: number): Events {
@@ -164,13 +153,4 @@ export function theilSenSlope(newestFirst: Float64Array): number {
     }
   }
   return quantile(slopes.sort(), 0.5)
-}
-
-/** Quantile of sorted values by linear interpolation (type 7). */
-export function quantile(sorted: Float64Array, share: number): number {
-  const position = (sorted.length - 1) * share
-  const below = Math.floor(position)
-  const low = sorted[below] ?? 0
-  const high = sorted[Math.min(below + 1, sorted.length - 1)] ?? low
-  return low + (position - below) * (high - low)
 }

@@ -1,5 +1,13 @@
-import type { DemandHistory } from '../policy/policy-types.ts'
 import type { Tendency } from '../vocabulary.ts'
+
+/** Cleaned demand of one item: days with net demand above 0, ascending, none after `asOfDay`. */
+export type DemandHistory = {
+  eventDays: Int32Array
+  eventUnits: Float64Array
+  /** First day the item existed. */
+  birthDay: number
+  asOfDay: number
+}
 
 /** Days with a net movement above 0, ascending, none after the planning day. */
 export type Events = { eventDays: Int32Array; eventUnits: Float64Array }

@@ -1,6 +1,6 @@
 import type { CatalogFacts, ErpParameters } from '../facts.ts'
+import { quantile } from '../numbers/sorted.ts'
 import type { PerStanceStep, PlanningParameters } from '../parameters.ts'
-import type { PolicyWorkings } from '../policy/policy-types.ts'
 import type { Purchasability } from '../vocabulary.ts'
 
 /** Normal-consistent factor of the median absolute deviation, and the deviations kept (Hampel). */
@@ -11,25 +11,22 @@ const LEAST_DEVIATION_DAYS = 1
 /** Orders from which their standard deviation is believed. */
 const SD_ORDERS = 3
 
-export type LeadTimeEstimate = PolicyWorkings['leadTime']
-
-/** Quantile of ascending values, linear between order statistics (type 7). */
-export function quantileOfSorted(values: ArrayLike<number>, p: number): number {
-  const n = values.length
-  if (n === 0) return Number.NaN
-  const position = p * (n - 1)
-  const below = Math.floor(position)
-  const low = values[below] as number
-  const high = values[Math.min(n - 1, below + 1)] as number
-  return low + (position - below) * (high - low)
+export type LeadTimeEstimate = {
+  orders: number
+  observedMeanDays: number | null
+  erpDays: number | null
+  source: 'orders_and_erp' | 'orders' | 'erp' | 'catalog' | 'default'
+  meanDays: number
+  sdDays: number
+  factors: PerStanceStep
 }
 
 /** Ascending sample with what lies beyond median ± 3·1.4826·MAD pulled to that limit. */
 export function winsorised(sample: Float64Array): Float64Array {
   const sorted = sample.slice().sort()
-  const median = quantileOfSorted(sorted, 0.5)
+  const median = quantile(sorted, 0.5)
   const deviations = sorted.map((x) => Math.abs(x - median)).sort()
-  const mad = Math.max(quantileOfSorted(deviations, 0.5), LEAST_DEVIATION_DAYS)
+  const mad = Math.max(quantile(deviations, 0.5), LEAST_DEVIATION_DAYS)
   const reach = KEPT_DEVIATIONS * MAD_SCALE * mad
   return sorted.map((x) => Math.min(median + reach, Math.max(median - reach, x)))
 }
@@ -109,7 +106,7 @@ function stanceFactors(
     return parameters.leadTimeStanceFactor
   }
   const quantiles = parameters.leadTimeStanceQuantile
-  const ratio = (step: keyof PerStanceStep) => quantileOfSorted(sample, quantiles[step]) / mean
+  const ratio = (step: keyof PerStanceStep) => quantile(sample, quantiles[step]) / mean
   const aggressive = Math.max(1, ratio('aggressive'))
   const conservative = Math.min(1, ratio('conservative'))
   return {

@@ -1,4 +1,4 @@
-import { quantile } from './flow-statistics.ts'
+import { quantile } from '../numbers/sorted.ts'
 import type { Events, Outliers } from './item-history.ts'
 
 /** Events that are needed; 4 robust deviations of the logarithm; least deviation; Tukey's far-out fence. [L] Hampel, Tukey; floor [C]. */
@@ -29,7 +29,7 @@ export function tukeyFence(sorted: Float64Array): { lower: number; upper: number
   return { lower, upper, limitUnits: upper + RULE.fence * (upper - lower) }
 }
 
-/** Hampel's limit over the median of the logarithms, by their median absolute deviation, made that of a normal law. */
+/** Hampel's limit over the median of the logarithms, by their median absolute deviation, made that of a normal distribution. */
 export function hampelLimit(sorted: Float64Array): { median: number; spread: number; limitUnits: number } {
   const logarithms = sorted.map(Math.log)
   const median = quantile(logarithms, 0.5)

@@ -1,5 +1,5 @@
 /**
- * Special functions of the probability laws, to about 1e-13 relative. Densities are computed from deviances
+ * Special functions of the probability distributions, to about 1e-13 relative. Densities are computed from deviances
  * (Loader 2000, "Fast and accurate computation of binomial probabilities") so that they neither underflow nor
  * lose digits at large means; tails from continued fractions (Lentz), whose number of steps is bounded.
  */

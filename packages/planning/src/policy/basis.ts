@@ -1,30 +1,35 @@
-import { type BlockLaws, blockLaws } from '../demand/blocks.ts'
-import { type FittedDemand, fitDemand, type IntervalLaw, intervalLaw } from '../demand/models.ts'
+import { type BlockDistributions, blockDistributions } from '../demand/blocks.ts'
+import {
+  type FittedDemand,
+  fitDemand,
+  type IntervalDistribution,
+  intervalDistribution,
+} from '../demand/models.ts'
 import { demandSeries } from '../demand/series.ts'
 import { estimateLeadTime, type LeadTimeEstimate } from '../history/lead-time.ts'
 import type { StanceStep } from '../parameters.ts'
 import { type LotDemand, type LotRules, onDemandLot, planLot } from './lot.ts'
-import type { PolicyInputs } from './policy-types.ts'
 import { type EventSizes, sampleSizes } from './service-level.ts'
+import type { PolicyInputs } from './subject.ts'
 
 const YEAR_DAYS = 365
 
 /** Mean and standard deviation of a lead time, days. */
 export type LeadTime = { meanDays: number; sdDays: number }
 
-/** What no choice of a person changes: the item's demand, lead time, rules and the laws that follow. */
+/** What no choice of a person changes: the item's demand, lead time, rules and the distributions that follow. */
 export type PolicyBasis = {
   inputs: PolicyInputs
   fitted: FittedDemand
   lead: LeadTimeEstimate
   isLeadTimeKnown: boolean
-  /** Blocks of the history, for the models whose law reads them; null for the others, and where there are none. */
-  blocks: BlockLaws | null
+  /** Blocks of the history, for the models whose distribution reads them; null for the others, and where there are none. */
+  blocks: BlockDistributions | null
   sizes: EventSizes
   lotDemand: LotDemand
   lotRules: LotRules
-  /** Law of demand over lead time + review; the same one for the same lead time. */
-  lawOf: (lead: LeadTime) => IntervalLaw
+  /** Distribution of demand over lead time + review; the same one for the same lead time. */
+  distributionOf: (lead: LeadTime) => IntervalDistribution
 }
 
 /** A number somebody gave, or null when it is no usable quantity. */
@@ -49,8 +54,8 @@ export function policyBasis(inputs: PolicyInputs): PolicyBasis {
     catalog,
     parameters,
   )
-  const blocks = blockLaws(series, inputs.isCountable)
-  const seen: { lead: LeadTime; result: IntervalLaw }[] = []
+  const blocks = blockDistributions(series, inputs.isCountable)
+  const seen: { lead: LeadTime; result: IntervalDistribution }[] = []
   return {
     inputs,
     fitted,
@@ -70,11 +75,11 @@ export function policyBasis(inputs: PolicyInputs): PolicyBasis {
       multipleUnits: usable(inputs.orderMultipleUnits),
       isCountable,
     },
-    lawOf: (asked) => {
+    distributionOf: (asked) => {
       const known = seen.find(({ lead: l }) => l.meanDays === asked.meanDays && l.sdDays === asked.sdDays)
       if (known) return known.result
       const days = asked.meanDays + parameters.reviewDays
-      const result = intervalLaw(fitted, days, asked.sdDays, isCountable, blocks)
+      const result = intervalDistribution(fitted, days, asked.sdDays, isCountable, blocks)
       seen.push({ lead: asked, result })
       return result
     },

@@ -1,4 +1,4 @@
-import type { DemandLaw } from './policy-types.ts'
+import type { Distribution } from '../distributions/distribution.ts'
 
 /**
  * Inventory positions, each as likely as the others: the whole numbers `from` … `from + span - 1` for pieces, all from
@@ -10,8 +10,8 @@ export type Positions = { from: number; span: number; areWhole: boolean }
  * Under (s, nQ) the inventory position is uniform on {s+1 … s+Q}, for pieces, or on (s, s+Q] (Axsäter 2015, 5.3), so
  * every long-run measure is an average over positions and follows from E(D-x)+ and ½E((D-x)+)².
  */
-export function positionsFrom(law: DemandLaw, reorderPoint: number, lot: number): Positions {
-  if (!law.isLattice) return { from: reorderPoint, span: lot, areWhole: false }
+export function positionsFrom(distribution: Distribution, reorderPoint: number, lot: number): Positions {
+  if (!distribution.isDiscrete) return { from: reorderPoint, span: lot, areWhole: false }
   return { from: Math.floor(reorderPoint) + 1, span: Math.max(1, Math.round(lot)), areWhole: true }
 }
 
@@ -22,12 +22,12 @@ export const movedDown = (positions: Positions, units: number): Positions => ({
 })
 
 /**
- * Of a lot under this share of the demand's standard deviation, some positions stand for all: of a smooth law they are
- * off by 4e-12 at most, the difference of the law's answers at the two ends, over the lot, by more.
+ * Of a lot under this share of the demand's standard deviation, some positions stand for all: of a smooth distribution they are
+ * off by 4e-12 at most, the difference of the distribution's answers at the two ends, over the lot, by more.
  */
 const NEARLY_POINT_SHARE = 2e-5
-const isNearlyPoint = (law: DemandLaw, span: number) =>
-  span * span < NEARLY_POINT_SHARE * NEARLY_POINT_SHARE * law.variance
+const isNearlyPoint = (distribution: Distribution, span: number) =>
+  span * span < NEARLY_POINT_SHARE * NEARLY_POINT_SHARE * distribution.variance
 /** Positions, or jumps among them, up to which each counts; and how many positions stand for all. */
 const SOME = 32
 /** Share of the deviation up to which the last digits of that difference may be off. */
@@ -37,51 +37,61 @@ const ROUNDING_SHARE = 1e-13
 export const middleOf = ({ from, span, areWhole }: Positions) => from + (areWhole ? (span - 1) / 2 : span / 2)
 
 /** Mean of P(D <= position): the share of time in which no demand waits. */
-export function meanCdf(law: DemandLaw, positions: Positions): number {
-  if (law.parts) return law.parts.reduce((sum, part) => sum + part.weight * meanCdf(part.law, positions), 0)
+export function meanCdf(distribution: Distribution, positions: Positions): number {
+  if (distribution.parts)
+    return distribution.parts.reduce(
+      (sum, part) => sum + part.weight * meanCdf(part.distribution, positions),
+      0,
+    )
   const { from, span } = positions
-  if (isNearlyPoint(law, span)) {
-    return meanOfSome(law, positions, law.cdf, law.cdf) ?? meanOfFew(positions, law.cdf)
+  if (isNearlyPoint(distribution, span)) {
+    return (
+      meanOfSome(distribution, positions, distribution.cdf, distribution.cdf) ??
+      meanOfFew(positions, distribution.cdf)
+    )
   }
-  return 1 - (law.expectedShortage(from) - law.expectedShortage(from + span)) / span
+  return 1 - (distribution.loss(from) - distribution.loss(from + span)) / span
 }
 
 /** Mean of E(D - position)+, units. */
-export function meanShortage(law: DemandLaw, positions: Positions): number {
-  if (law.parts)
-    return law.parts.reduce((sum, part) => sum + part.weight * meanShortage(part.law, positions), 0)
+export function meanLoss(distribution: Distribution, positions: Positions): number {
+  if (distribution.parts)
+    return distribution.parts.reduce(
+      (sum, part) => sum + part.weight * meanLoss(part.distribution, positions),
+      0,
+    )
   const { from, span, areWhole } = positions
-  const sumAbove = (x: number) => law.halfSquaredShortage(x) + (areWhole ? 0.5 * law.expectedShortage(x) : 0)
+  const sumAbove = (x: number) =>
+    distribution.secondOrderLoss(x) + (areWhole ? 0.5 * distribution.loss(x) : 0)
   const above = sumAbove(from)
-  const isPoint = isNearlyPoint(law, span)
+  const isPoint = isNearlyPoint(distribution, span)
   // of quantities its square is summed too, and taken off again
   const summed = areWhole ? above : above + from * from
-  if (isPoint || summed * Number.EPSILON > ROUNDING_SHARE * span * Math.sqrt(law.variance)) {
-    const between = (left: number, right: number) =>
-      (law.expectedShortage(left) + law.expectedShortage(right)) / 2
-    const mean = meanOfSome(law, positions, law.expectedShortage, between)
+  if (isPoint || summed * Number.EPSILON > ROUNDING_SHARE * span * Math.sqrt(distribution.variance)) {
+    const between = (left: number, right: number) => (distribution.loss(left) + distribution.loss(right)) / 2
+    const mean = meanOfSome(distribution, positions, distribution.loss, between)
     if (mean !== null) return mean
   }
-  return isPoint ? meanOfFew(positions, law.expectedShortage) : (above - sumAbove(from + span)) / span
+  return isPoint ? meanOfFew(positions, distribution.loss) : (above - sumAbove(from + span)) / span
 }
 
 /**
- * Mean over the positions where they are some whole numbers, or where a law made of amounts that were seen jumps some
+ * Mean over the positions where they are some whole numbers, or where a distribution made of amounts that were seen jumps some
  * times among them; null elsewhere.
  *
  * @param between mean from one jump to the next
  */
 function meanOfSome(
-  law: DemandLaw,
+  distribution: Distribution,
   { from, span, areWhole }: Positions,
   valueAt: (position: number) => number,
   between: (left: number, right: number) => number,
 ): number | null {
   if (areWhole) return span > SOME ? null : mean(span, (i) => valueAt(from + i))
   const to = from + span
-  if (!law.jumpsWithin) return null
+  if (!distribution.jumpsWithin) return null
   if (!(to > from)) return valueAt(from)
-  const jumps = law.jumpsWithin(from, to, SOME)
+  const jumps = distribution.jumpsWithin(from, to, SOME)
   if (jumps === null) return null
   let sum = 0
   let left = from

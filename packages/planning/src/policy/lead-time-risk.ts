@@ -1,50 +1,50 @@
-import { type BlockLaws, blockSpans, longestBeside, weightOfBlocks } from '../demand/blocks.ts'
-import { exactLimitDays, type IntervalLaw, ownLaw } from '../demand/models.ts'
-import { mixtureLaw } from '../distributions/parametric.ts'
+import { type BlockDistributions, blockSpans, longestBeside, weightOfBlocks } from '../demand/blocks.ts'
+import { exactLimitDays, type IntervalDistribution, ownDistribution } from '../demand/models.ts'
+import type { Distribution } from '../distributions/distribution.ts'
+import { mixture } from '../distributions/parametric.ts'
+import { gridPoint, TOLERANCE } from '../numbers/grid.ts'
 import type { LeadTime, PolicyBasis } from './basis.ts'
 import { type BlockPairs, failingPair, leastAtLessSpread, type Place } from './lead-time-spread.ts'
-import type { DemandLaw } from './policy-types.ts'
 import type { Requirement } from './requirement.ts'
-import { gridPoint, TOLERANCE } from './trigger.ts'
 
-/** The model's own laws of demand for a lead time, and for every steadier one. */
-type OwnLaws = {
-  full: DemandLaw
-  /** The law that a share of the lead time's variance leaves; null where it has none. */
-  lawAt: ((share: number) => DemandLaw) | null
-  /** The law of a lead time as short as its spread; null where there is none shorter. */
-  shortest: (() => DemandLaw) | null
+/** The model's own distributions of demand for a lead time, and for every steadier one. */
+type OwnDistributions = {
+  full: Distribution
+  /** The distribution that a share of the lead time's variance leaves; null where it has none. */
+  distributionAt: ((share: number) => Distribution) | null
+  /** The distribution of a lead time as short as its spread; null where there is none shorter. */
+  shortest: (() => Distribution) | null
   /** Those of some shorter lead times that can ask for more. */
-  shorter: readonly OwnLaws[]
+  shorter: readonly OwnDistributions[]
 }
 
 /** Lead time plus review and its deviation, days. */
 type Protection = { days: number; sdDays: number }
 
-function ownLaws(
+function ownDistributions(
   basis: PolicyBasis,
   { days, sdDays, isShorter = false }: Protection & { isShorter?: boolean },
-  inForce?: Pick<IntervalLaw, 'own'>,
-): OwnLaws {
+  inForce?: Pick<IntervalDistribution, 'own'>,
+): OwnDistributions {
   const { fitted, inputs } = basis
   const { reviewDays } = inputs.parameters
-  const lawOf = (protectionDays: number, deviation: number) =>
-    ownLaw(fitted, protectionDays, deviation, inputs.isCountable)
-  const { own: full } = inForce ?? lawOf(days, sdDays)
+  const distributionOf = (protectionDays: number, deviation: number) =>
+    ownDistribution(fitted, protectionDays, deviation, inputs.isCountable)
+  const { own: full } = inForce ?? distributionOf(days, sdDays)
   const shorter = isShorter
     ? []
     : shorterDays(basis, days, full).map((shortDays) => {
         const shortSd = Math.min(sdDays, Math.max(0, shortDays - reviewDays))
-        return ownLaws(basis, { days: shortDays, sdDays: shortSd, isShorter: true })
+        return ownDistributions(basis, { days: shortDays, sdDays: shortSd, isShorter: true })
       })
   const leadVariance = (sdDays * fitted.moments.unitsPerDay) ** 2
-  if (!(leadVariance > 0)) return { full, lawAt: null, shortest: null, shorter }
+  if (!(leadVariance > 0)) return { full, distributionAt: null, shortest: null, shorter }
   const shortestDays = sdDays + reviewDays
-  const lawAt = remembered((share: number) => lawOf(days, sdDays * Math.sqrt(share)).own)
-  const shortest = remembered((protectionDays: number) => lawOf(protectionDays, sdDays).own)
+  const distributionAt = remembered((share: number) => distributionOf(days, sdDays * Math.sqrt(share)).own)
+  const shortest = remembered((protectionDays: number) => distributionOf(protectionDays, sdDays).own)
   return {
     full,
-    lawAt: (share) => (share === 1 ? full : lawAt(share)),
+    distributionAt: (share) => (share === 1 ? full : distributionAt(share)),
     shortest: shortestDays < days ? () => shortest(shortestDays) : null,
     shorter,
   }
@@ -56,10 +56,10 @@ const WHOLE_VARIANCE = 1
 const WHOLE_PARTS = [0, 1 / 16, 1 / 8, 3 / 16, 1 / 4]
 
 /**
- * Shorter lead times, days, that can ask for more of the model's own law: where longer ones have no exact law, the
+ * Shorter lead times, days, that can ask for more of the model's own distribution: where longer ones have no exact distribution, the
  * longest one that has and the next; and of demand that hardly varies those with about a whole number of pieces.
  */
-function shorterDays({ fitted, inputs }: PolicyBasis, days: number, full: DemandLaw): number[] {
+function shorterDays({ fitted, inputs }: PolicyBasis, days: number, full: Distribution): number[] {
   const exactDays = exactLimitDays(fitted, inputs.isCountable)
   if (exactDays?.some((limit) => limit < days)) return exactDays.filter((limit) => limit < days)
   if (full.name !== 'narrow-poisson' || full.variance >= WHOLE_VARIANCE) return []
@@ -81,32 +81,34 @@ function remembered<T>(make: (key: number) => T): (key: number) => T {
 
 /**
  * From this service on a shorter lead time of the same spread can ask for more. The more its spread weighs, the more
- * skewed the law: of all lead times with this spread one as short as the spread may have higher high quantiles, and no
+ * skewed the distribution: of all lead times with this spread one as short as the spread may have higher high quantiles, and no
  * other has, since they fall and then rise with the mean.
  */
 const SHORTER_LEAD_SERVICE = 0.98
 
-/** Null where the own laws reach too little for a shorter lead time to ask for more: what they must, or in a mixture what they do. */
+/** Null where the own distributions reach too little for a shorter lead time to ask for more: what they must, or in a mixture what they do. */
 function shortestPlace(
-  own: OwnLaws,
+  own: OwnDistributions,
   requirement: Requirement,
   units: number,
   reached = requirement.probability,
 ): Place | null {
   if (own.shortest === null || reached <= SHORTER_LEAD_SERVICE) return null
-  const law = own.shortest()
-  return { law, value: requirement.valueAt(law, units) }
+  const distribution = own.shortest()
+  return { distribution, value: requirement.valueAt(distribution, units) }
 }
 
-/** Where the model's own laws of this lead time, or of a steadier or shorter one, give the least. */
-function lowestOfOwn(own: OwnLaws, requirement: Requirement, units: number): Place {
-  const probabilityAt = (law: DemandLaw) => requirement.valueAt(law, units)
-  const { full, lawAt } = own
-  const isFull = lawAt === null || requirement.isLowest(full, units)
-  const place = isFull ? { law: full, value: probabilityAt(full) } : leastAtLessSpread(lawAt, probabilityAt)
+/** Where the model's own distributions of this lead time, or of a steadier or shorter one, give the least. */
+function lowestOfOwn(own: OwnDistributions, requirement: Requirement, units: number): Place {
+  const probabilityAt = (distribution: Distribution) => requirement.valueAt(distribution, units)
+  const { full, distributionAt } = own
+  const isFull = distributionAt === null || requirement.isLowest(full, units)
+  const place = isFull
+    ? { distribution: full, value: probabilityAt(full) }
+    : leastAtLessSpread(distributionAt, probabilityAt)
   const others = [
     shortestPlace(own, requirement, units, place.value),
-    ...own.shorter.map((laws) => lowestOfOwn(laws, requirement, units)),
+    ...own.shorter.map((distributions) => lowestOfOwn(distributions, requirement, units)),
   ]
   return others.reduce(
     (least: Place, other) => (other !== null && other.value < least.value ? other : least),
@@ -120,37 +122,41 @@ function lowestOfOwn(own: OwnLaws, requirement: Requirement, units: number): Pla
  */
 const MISSED = TOLERANCE + 1e-14
 
-/** Answers a law at which a reorder point does not reach what is asked for, or null. */
-type Search = (requirement: Requirement, units: number) => DemandLaw | null
+/** Answers a distribution at which a reorder point does not reach what is asked for, or null. */
+type Search = (requirement: Requirement, units: number) => Distribution | null
 
-/** Whether own laws of every spread reach what the law in full does, as far as inequalities tell. */
-const isSteadierCovered = ({ full, lawAt }: OwnLaws, requirement: Requirement, units: number) =>
-  lawAt === null || requirement.isCovered(full, units)
+/** Whether own distributions of every spread reach what the distribution in full does, as far as inequalities tell. */
+const isSteadierCovered = (
+  { full, distributionAt }: OwnDistributions,
+  requirement: Requirement,
+  units: number,
+) => distributionAt === null || requirement.isCovered(full, units)
 
-function searchOwn(own: OwnLaws): Search {
+function searchOwn(own: OwnDistributions): Search {
   const shorter = own.shorter.map(searchOwn)
   return (requirement, units) => {
     const needed = requirement.probability - MISSED
     const place = isSteadierCovered(own, requirement, units)
       ? shortestPlace(own, requirement, units)
       : lowestOfOwn(own, requirement, units)
-    if (place !== null && place.value < needed) return place.law
-    // The law in force is solved for; those of shorter lead times are not.
+    if (place !== null && place.value < needed) return place.distribution
+    // The distribution in force is solved for; those of shorter lead times are not.
     const missed = own.shorter.find(({ full }) => requirement.valueAt(full, units) < needed)
     if (missed !== undefined) return missed.full
     for (const search of shorter) {
-      const law = search(requirement, units)
-      if (law !== null) return law
+      const distribution = search(requirement, units)
+      if (distribution !== null) return distribution
     }
     return null
   }
 }
 
-/** What the law of a lead time of so many steps is mixed of, and the lowest weight of its blocks. */
-type SpanLaws = { own: OwnLaws; pairs: BlockPairs; leastWeight: number }
+/** What the distribution of a lead time of so many steps is mixed of, and the lowest weight of its blocks. */
+type SpanDistributions = { own: OwnDistributions; pairs: BlockPairs; leastWeight: number }
 
-/** A law of pieces in a mixture with one of quantities is read as one of quantities. */
-const asQuantity = (law: DemandLaw): DemandLaw => (law.isLattice ? { ...law, isLattice: false } : law)
+/** A distribution of pieces in a mixture with one of quantities is read as one of quantities. */
+const asQuantity = (distribution: Distribution): Distribution =>
+  distribution.isDiscrete ? { ...distribution, isDiscrete: false } : distribution
 
 /**
  * A longer lead time has longer blocks, but they weigh less, and nothing beyond half of the history: its mixture can
@@ -160,16 +166,16 @@ const asQuantity = (law: DemandLaw): DemandLaw => (law.isLattice ? { ...law, isL
  */
 function searchBlocks(
   basis: PolicyBasis,
-  blocks: BlockLaws,
+  blocks: BlockDistributions,
   protection: Protection,
-  inForce: IntervalLaw,
+  inForce: IntervalDistribution,
 ): Search {
   const { series, blockWeight } = basis.fitted
   const { reviewDays } = basis.inputs.parameters
   const last = blockSpans(series, protection.days, protection.sdDays)
   const weightOf = (steps: number) =>
     steps > blocks.longest ? 0 : weightOfBlocks(series, blockWeight, steps)
-  const lawsOf = remembered((steps: number): SpanLaws => {
+  const distributionsOf = remembered((steps: number): SpanDistributions => {
     const isLast = steps === last.span
     // all lead times that are still so many steps: up to, not with, half a step more
     const days = isLast ? protection.days : (steps + 0.5) * series.stepDays
@@ -177,24 +183,24 @@ function searchBlocks(
     const sdDays = isLast ? protection.sdDays : Math.min(protection.sdDays, Math.max(0, days - reviewDays))
     const long = isLast ? last.long : Math.ceil(steps + sdDays / series.stepDays)
     const from = Math.min(steps, blocks.longest)
-    const own = ownLaws(basis, { days, sdDays }, isLast ? inForce : undefined)
-    const arePieces = blockWeight === Number.POSITIVE_INFINITY || (own.full.isLattice && blocks.areWhole)
-    const read = arePieces ? (law: DemandLaw) => law : asQuantity
+    const own = ownDistributions(basis, { days, sdDays }, isLast ? inForce : undefined)
+    const arePieces = blockWeight === Number.POSITIVE_INFINITY || (own.full.isDiscrete && blocks.areWhole)
+    const read = arePieces ? (distribution: Distribution) => distribution : asQuantity
     return {
       own: readBy(own, read),
       leastWeight: long > blocks.longest ? 0 : weightOf(steps),
       pairs: {
         count: Math.min(long, blocks.longest) - from + 1,
         shortAt: (index) =>
-          read(blocks.lawOf(longestBeside(series, days, { span: from, long: from + index }))),
-        longAt: (index) => read(blocks.lawOf(from + index)),
+          read(blocks.distributionOf(longestBeside(series, days, { span: from, long: from + index }))),
+        longAt: (index) => read(blocks.distributionOf(from + index)),
       },
     }
   })
   return (requirement, units) => {
-    const search = (from: number, to: number): DemandLaw | null => {
-      const law = failingMixture(lawsOf(to), weightOf(from), requirement, units)
-      if (law === null || from === to) return law
+    const search = (from: number, to: number): Distribution | null => {
+      const distribution = failingMixture(distributionsOf(to), weightOf(from), requirement, units)
+      if (distribution === null || from === to) return distribution
       const middle = (from + to) >> 1
       return search(middle + 1, to) ?? search(from, middle)
     }
@@ -202,65 +208,69 @@ function searchBlocks(
   }
 }
 
-function readBy({ full, lawAt, shortest, shorter }: OwnLaws, read: (law: DemandLaw) => DemandLaw): OwnLaws {
+function readBy(
+  { full, distributionAt, shortest, shorter }: OwnDistributions,
+  read: (distribution: Distribution) => Distribution,
+): OwnDistributions {
   return {
     full: read(full),
-    lawAt: lawAt && ((share) => read(lawAt(share))),
+    distributionAt: distributionAt && ((share) => read(distributionAt(share))),
     shortest: shortest && (() => read(shortest())),
-    shorter: shorter.map((laws) => readBy(laws, read)),
+    shorter: shorter.map((distributions) => readBy(distributions, read)),
   }
 }
 
 /** A mixture, at the lowest weight of the blocks or at the highest one, that does not reach what is asked for. */
 function failingMixture(
-  { own, pairs, leastWeight }: SpanLaws,
+  { own, pairs, leastWeight }: SpanDistributions,
   highestWeight: number,
   requirement: Requirement,
   units: number,
-): DemandLaw | null {
+): Distribution | null {
   const needed = requirement.probability - MISSED
-  const failing = (atLeast: number) => failingPair(pairs, atLeast, (law) => requirement.valueAt(law, units))
+  const failing = (atLeast: number) =>
+    failingPair(pairs, atLeast, (distribution) => requirement.valueAt(distribution, units))
   // where each of them reaches it every mixture does
   if (failing(needed) === null && (leastWeight === 1 || isSurelyReached(own, requirement, units))) return null
   const place = lowestOfOwn(own, requirement, units)
-  if (leastWeight === 0 && place.value < needed) return place.law
+  if (leastWeight === 0 && place.value < needed) return place.distribution
   for (const weight of [leastWeight, highestWeight]) {
     const pair = weight > 0 ? failing((needed - (1 - weight) * place.value) / weight) : null
     if (pair === null) continue
-    const observed = mixtureLaw(0.5, pair.short, pair.long)
-    return weight === 1 ? observed : mixtureLaw(weight, observed, place.law)
+    const observed = mixture(0.5, pair.short, pair.long)
+    return weight === 1 ? observed : mixture(weight, observed, place.distribution)
   }
   return null
 }
 
-/** Whether the model's own laws reach what is asked for, as far as a short look tells. */
-function isSurelyReached(own: OwnLaws, requirement: Requirement, units: number): boolean {
+/** Whether the model's own distributions reach what is asked for, as far as a short look tells. */
+function isSurelyReached(own: OwnDistributions, requirement: Requirement, units: number): boolean {
   const needed = requirement.probability - MISSED
   if (requirement.valueAt(own.full, units) < needed) return false
   const shortest = shortestPlace(own, requirement, units)
   if (shortest !== null && shortest.value < needed) return false
   if (!isSteadierCovered(own, requirement, units)) return false
-  return own.shorter.every((laws) => isSurelyReached(laws, requirement, units))
+  return own.shorter.every((distributions) => isSurelyReached(distributions, requirement, units))
 }
 
 /**
- * Answers the search for a law that a reorder point for this lead time must reach what is asked of it at, and does
+ * Answers the search for a distribution that a reorder point for this lead time must reach what is asked of it at, and does
  * not: of this lead time, of every steadier and of every shorter one.
  */
 export function searchOfLead(basis: PolicyBasis, lead: LeadTime): Search {
   const protection = { days: lead.meanDays + basis.inputs.parameters.reviewDays, sdDays: lead.sdDays }
-  const inForce = basis.lawOf(lead)
+  const inForce = basis.distributionOf(lead)
   return basis.blocks === null
-    ? searchOwn(ownLaws(basis, protection, inForce))
+    ? searchOwn(ownDistributions(basis, protection, inForce))
     : searchBlocks(basis, basis.blocks, protection, inForce)
 }
 
-/** A reorder point, and the law and requirement that asked for as much; null where nothing raised it. */
-export type Raised = { units: number; by: { law: DemandLaw; requirement: Requirement } | null }
+/** A reorder point, and the distribution and requirement that asked for as much; null where nothing raised it. */
+export type Raised = { units: number; by: { distribution: Distribution; requirement: Requirement } | null }
 
 /**
- * The smallest reorder point from `solved` on that reaches what is asked for at every law of the lead time. Of huge
- * quantities in small lots the last digits of a law's parts say that it is missed where the whole says that it is not:
+ * The smallest reorder point from `solved` on that reaches what is asked for at every distribution of the lead time. Of huge
+ * quantities in small lots the last digits of a distribution's parts say that it is missed where the whole says that it is not:
  * then the search goes on from a step further, the next time from two.
  */
 export function raisedForLead(search: Search, requirement: Requirement, solved: Raised): Raised {
@@ -269,14 +279,14 @@ export function raisedForLead(search: Search, requirement: Requirement, solved: 
   let raised = solved
   let strideUnits = gridUnits
   while (raised.units < highestUnits) {
-    const law = search(requirement, raised.units)
-    if (law === null) return raised
-    let units = requirement.solve(law, raised.units)
+    const distribution = search(requirement, raised.units)
+    if (distribution === null) return raised
+    let units = requirement.solve(distribution, raised.units)
     if (!(units > raised.units)) {
       units = Math.min(highestUnits, gridPoint(raised.units + strideUnits, gridUnits))
       strideUnits *= 2
     }
-    raised = { units, by: { law, requirement } }
+    raised = { units, by: { distribution, requirement } }
   }
   return raised
 }

@@ -1,15 +1,15 @@
-import type { DemandLaw, LawName } from './policy-types.ts'
+import type { Distribution, DistributionName } from '../distributions/distribution.ts'
 
-/** A law, and the probability it gives to what is asked for. */
-export type Place = { law: DemandLaw; value: number }
+/** A distribution, and the probability it gives to what is asked for. */
+export type Place = { distribution: Distribution; value: number }
 
 /**
  * At a given x, P(D <= x) falls with the variance v until x lies left of μ + c·v/μ, and rises from there on, so that
  * it has one lowest place. c is 1/3 for hardly any variance and 0.4348 for more than any (where E1(c) = e^-c), of the
- * gamma law and, found numerically, of the negative binomial.
+ * gamma distribution and, found numerically, of the negative binomial.
  */
 const TURNING = 0.435
-const TURNING_LAWS: readonly LawName[] = ['negative-binomial', 'poisson', 'gamma', 'normal']
+const TURNING_LAWS: readonly DistributionName[] = ['negative-binomial', 'poisson', 'gamma', 'normal']
 /**
  * Shares of the deviation looked at first, and their distance: a probability falls and then rises, but its average
  * over the positions of a lot may fall, rise and fall again where demand hardly varies.
@@ -22,36 +22,39 @@ const STEP = 1e-3
 const SEARCH_STEPS = 36
 const GOLDEN = (Math.sqrt(5) - 1) / 2
 
-/** Whether staying at or below `position` is less probable at this law than at any of its family with less variance. */
-export function fallsWithVariance(law: DemandLaw, position: number): boolean {
-  return TURNING_LAWS.includes(law.name) && position >= law.mean + (TURNING * law.variance) / law.mean
+/** Whether staying at or below `position` is less probable at this distribution than at any of its family with less variance. */
+export function fallsWithVariance(distribution: Distribution, position: number): boolean {
+  return (
+    TURNING_LAWS.includes(distribution.name) &&
+    position >= distribution.mean + (TURNING * distribution.variance) / distribution.mean
+  )
 }
 
 /**
- * Whether P(D <= units) is at least `minimum` at this law and at any with less variance, as far as two inequalities
- * tell: no median of theirs lies above the next whole number from the mean on (Choi 1994 for the Poisson law); and
+ * Whether P(D <= units) is at least `minimum` at this distribution and at any with less variance, as far as two inequalities
+ * tell: no median of theirs lies above the next whole number from the mean on (Choi 1994 for the Poisson distribution); and
  * P(D > n) <= E(D - n)+, which falls with the variance.
  */
-export function coversAtLessVariance(law: DemandLaw, units: number, minimum: number): boolean {
-  if (fallsWithVariance(law, units)) return true
-  if (minimum <= 0.5 && TURNING_LAWS.includes(law.name) && units >= law.mean) return true
-  return law.isLattice && 1 - law.expectedShortage(units) >= minimum
+export function coversAtLessVariance(distribution: Distribution, units: number, minimum: number): boolean {
+  if (fallsWithVariance(distribution, units)) return true
+  if (minimum <= 0.5 && TURNING_LAWS.includes(distribution.name) && units >= distribution.mean) return true
+  return distribution.isDiscrete && 1 - distribution.loss(units) >= minimum
 }
 
 /**
  * The least favourable spread of a lead time. A supplier who is less steady is no reason to order later; but more
- * spread at the same mean lowers the middle of a law, and of a very skewed one higher quantiles too. So a reorder point
+ * spread at the same mean lowers the middle of a distribution, and of a very skewed one higher quantiles too. So a reorder point
  * must reach what is asked of it at the spread that was seen and at every smaller one.
  *
- * @param lawAt law that this share of the lead time's variance leaves, 0 to 1
+ * @param distributionAt distribution that this share of the lead time's variance leaves, 0 to 1
  */
 export function leastAtLessSpread(
-  lawAt: (share: number) => DemandLaw,
-  probabilityAt: (law: DemandLaw) => number,
+  distributionAt: (share: number) => Distribution,
+  probabilityAt: (distribution: Distribution) => number,
 ): Place {
   return lowestPlace((share) => {
-    const law = lawAt(share * share)
-    return { share, law, value: probabilityAt(law) }
+    const distribution = distributionAt(share * share)
+    return { share, distribution, value: probabilityAt(distribution) }
   })
 }
 
@@ -87,11 +90,11 @@ function lowestBetween(at: (share: number) => Sought, from: number, to: number):
   return left.value <= right.value ? left : right
 }
 
-/** Laws of pairs of blocks, from those of no spread on: the i-th are the blocks of `short(i)` and `long(i)` steps. */
+/** Distributions of pairs of blocks, from those of no spread on: the i-th are the blocks of `short(i)` and `long(i)` steps. */
 export type BlockPairs = {
   count: number
-  shortAt: (index: number) => DemandLaw
-  longAt: (index: number) => DemandLaw
+  shortAt: (index: number) => Distribution
+  longAt: (index: number) => Distribution
 }
 
 /**
@@ -102,9 +105,9 @@ export type BlockPairs = {
 export function failingPair(
   pairs: BlockPairs,
   needed: number,
-  probabilityAt: (law: DemandLaw) => number,
-): { short: DemandLaw; long: DemandLaw } | null {
-  const search = (from: number, to: number): { short: DemandLaw; long: DemandLaw } | null => {
+  probabilityAt: (distribution: Distribution) => number,
+): { short: Distribution; long: Distribution } | null {
+  const search = (from: number, to: number): { short: Distribution; long: Distribution } | null => {
     const [short, long] = [pairs.shortAt(from), pairs.longAt(to)]
     if ((probabilityAt(short) + probabilityAt(long)) / 2 >= needed) return null
     if (from === to) return { short, long }

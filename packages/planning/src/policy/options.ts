@@ -1,7 +1,8 @@
 import type { ContextChoice } from '../facts.ts'
 import { CONTEXT_KINDS, type ContextKind, STANCES, type Stance } from '../vocabulary.ts'
 import { decidePolicy, type PreparedPolicy, preparePolicy } from './policy.ts'
-import type { PolicyInputs, StanceOption } from './policy-types.ts'
+import { DECISION_OF, type StanceOption } from './policy-plan.ts'
+import type { PolicyInputs } from './subject.ts'
 
 /** The stances a person may choose for a context, from least to most stock, then the ERP's and their own. */
 export function stancesOf(context: ContextKind): readonly Stance[] {
@@ -10,7 +11,7 @@ export function stancesOf(context: ContextKind): readonly Stance[] {
 }
 
 /** For each context, every stance with the value, stock and risk it would give; the other contexts as chosen. */
-export function contextOptions(inputs: PolicyInputs): Record<ContextKind, StanceOption[]> {
+export function policyOptions(inputs: PolicyInputs): Record<ContextKind, StanceOption[]> {
   const prepared = preparePolicy(inputs)
   const rows = CONTEXT_KINDS.map((context) => [
     context,
@@ -24,7 +25,7 @@ function optionOf(prepared: PreparedPolicy, context: ContextKind, stance: Stance
   const chosen = inputs.choices[context]
   const choice: ContextChoice = { stance, value: chosen?.stance === stance ? chosen.value : null }
   const decided = decidePolicy(prepared, { ...inputs.choices, [context]: choice })
-  const own = decided[context]
+  const own = decided[DECISION_OF[context]]
   if (own.isFallback) return { stance, value: null, capitalValue: null, waitingProbability: null }
   return {
     stance,

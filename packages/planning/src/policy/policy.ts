@@ -1,3 +1,4 @@
+import type { Distribution } from '../distributions/distribution.ts'
 import type { ContextChoice, ContextChoices, ContextValue } from '../facts.ts'
 import type { StanceStep } from '../parameters.ts'
 import type { StockingPolicy } from '../vocabulary.ts'
@@ -13,15 +14,15 @@ import {
 } from './basis.ts'
 import type {
   ContextDecision,
-  DemandLaw,
-  PolicyInputs,
+  PolicyModel,
   PolicyPerformance,
   PolicyPlan,
   PolicyValues,
   PolicyWorkings,
   StockingReason,
-} from './policy-types.ts'
+} from './policy-plan.ts'
 import { type ReorderPoint, reorderPointFor } from './reorder-point.ts'
+import { serviceAt } from './requirement.ts'
 import {
   expectedOnHand,
   longRunPerformance,
@@ -34,29 +35,29 @@ import { decision, stepOf, type ValueSource, valueSource, within } from './stanc
 import {
   cheaperPolicy,
   currentStockingPolicy,
-  portfolioConformity,
   type StockingCosts,
+  stockingConformity,
   stockingCostRatio,
   stockingCosts,
   stockingOverride,
 } from './stocking.ts'
-import { serviceAt } from './trigger.ts'
+import type { PolicyInputs } from './subject.ts'
 
 /** What a person may set (planning-model 7). */
 const MANUAL_LIMITS = { service: [0.5, 0.9999], leadTimeDays: [1, 999] } as const
 
 /** All that depends on the choices. */
 export type PolicyDecisions = {
-  portfolio: ContextDecision<StockingPolicy>
+  stocking: ContextDecision<StockingPolicy>
   service: ContextDecision<number>
   leadTime: ContextDecision<number>
-  trigger: ContextDecision<number>
-  batch: ContextDecision<number>
+  reorderPoint: ContextDecision<number>
+  lot: ContextDecision<number>
   belief: LeadTime
   leadStep: StanceStep
-  law: DemandLaw
+  distribution: Distribution
   requiredProbability: number
-  reorderPoint: ReorderPoint
+  solved: ReorderPoint
   performance: PolicyPerformance
 }
 
@@ -95,7 +96,7 @@ export function preparePolicy(inputs: PolicyInputs): PreparedPolicy {
       reorderPoint,
       lotUnits,
       requiredProbability,
-      availability: readyRate(basis.lawOf(lead).law, reorderPoint.units, lotUnits),
+      availability: readyRate(basis.distributionOf(lead).distribution, reorderPoint.units, lotUnits),
       override: stockingOverride(inputs, known, inputs.parameters),
     },
   }
@@ -113,11 +114,11 @@ function automaticCosts(
   const { inputs } = basis
   const { odds } = penaltyOdds(inputs, stepOf(source), inputs.parameters)
   const level = targetServiceLevel(odds, inputs.parameters)
-  const { law } = basis.lawOf(automatic.lead)
-  return stockingCosts(law, automatic.reorderPoint.units, automatic.lotUnits, level / (1 - level))
+  const { distribution } = basis.distributionOf(automatic.lead)
+  return stockingCosts(distribution, automatic.reorderPoint.units, automatic.lotUnits, level / (1 - level))
 }
 
-function decidePortfolio(prepared: PreparedPolicy, choice: ContextChoice | undefined) {
+function decideStocking(prepared: PreparedPolicy, choice: ContextChoice | undefined) {
   const { inputs } = prepared.basis
   const source = valueSource<StockingPolicy>(choice, inputs.erp.stockingPolicy, manualPolicy)
   const byCost = (from: ValueSource<StockingPolicy>) =>
@@ -168,7 +169,7 @@ function decideLot(basis: PolicyBasis, choice: ContextChoice | undefined, policy
   return { decided, given: source.kind === 'given' ? source.value : null }
 }
 
-/** γ of 7.5: the service level in force, its odds multiplied by the trigger's stance. */
+/** γ of 7.5: the service level in force, its odds multiplied by the reorder point's stance. */
 function requiredProbability(serviceLevel: number, factor: number): number {
   const [, highest] = MANUAL_LIMITS.service
   const level = Math.min(highest, Math.max(0.01, serviceLevel))
@@ -180,12 +181,12 @@ function requiredProbability(serviceLevel: number, factor: number): number {
 export function decidePolicy(prepared: PreparedPolicy, choices: ContextChoices): PolicyDecisions {
   const { basis, automatic } = prepared
   const { inputs } = basis
-  const portfolio = decidePortfolio(prepared, choices.portfolio)
+  const stocking = decideStocking(prepared, choices.portfolio)
   const service = decideService(basis, choices.service)
   const lead = decideLeadTime(basis, choices.leadTime)
   const belief = lead.given === null ? automatic.lead : givenLead(basis, lead.given)
-  const { law } = basis.lawOf(belief)
-  const { decided: batch, given: givenLot } = decideLot(basis, choices.batch, portfolio.new)
+  const { distribution } = basis.distributionOf(belief)
+  const { decided: lot, given: givenLot } = decideLot(basis, choices.batch, stocking.new)
 
   const old = usable(inputs.erp.reorderPointUnits)
   const source = valueSource(choices.trigger, old, ({ value }) => usable(value))
@@ -202,7 +203,7 @@ export function decidePolicy(prepared: PreparedPolicy, choices: ContextChoices):
     const point = isAutomatic ? automatic.reorderPoint : reorderPointFor(basis, question)
     return { point, required }
   }
-  const isStocked = portfolio.new === 'anticipated'
+  const isStocked = stocking.new === 'anticipated'
   const suggested = pointAt('automatic')
   const step = stepOf(source)
   const chosen = step === 'automatic' ? suggested : pointAt(step)
@@ -211,21 +212,21 @@ export function decidePolicy(prepared: PreparedPolicy, choices: ContextChoices):
     automatic: suggested.point.units,
     stepped: chosen.point.units,
   })
-  const trigger = isStocked ? decided : { ...decided, automatic: 0, new: 0 }
+  const reorderPoint = isStocked ? decided : { ...decided, automatic: 0, new: 0 }
   return {
-    portfolio,
+    stocking,
     service,
     leadTime: lead.decided,
-    trigger,
-    batch,
+    reorderPoint,
+    lot,
     belief,
     leadStep: lead.step,
-    law,
+    distribution,
     requiredProbability: chosen.required,
-    reorderPoint: chosen.point,
+    solved: chosen.point,
     performance: isStocked
-      ? longRunPerformance(law, trigger.new, batch.new, basis.sizes)
-      : onDemandPerformance(law),
+      ? longRunPerformance(distribution, reorderPoint.new, lot.new, basis.sizes)
+      : onDemandPerformance(distribution),
   }
 }
 
@@ -236,12 +237,12 @@ function workingsOf(
 ): PolicyWorkings {
   const { basis, automatic } = prepared
   const { inputs } = basis
-  const { interval } = basis.lawOf(decided.belief)
+  const { interval } = basis.distributionOf(decided.belief)
   /** The step of a context whose factor applies; none where the value is given. */
-  const stepIn = (context: 'portfolio' | 'service' | 'batch') =>
+  const stepIn = (context: 'stocking' | 'service' | 'lot') =>
     stepOf(valueSource<ContextValue>({ stance: decided[context].stance, value: null }, null, () => null))
-  const lot = stockedLot(basis, stepIn('batch'))
-  const step = stepIn('portfolio')
+  const lot = stockedLot(basis, stepIn('lot'))
+  const step = stepIn('stocking')
   const costs =
     step === 'automatic'
       ? automaticStocking
@@ -251,8 +252,8 @@ function workingsOf(
     leadTime: basis.lead,
     demand: basis.fitted.moments,
     interval,
-    lawName: decided.law.name,
-    reorderPoint: { requiredProbability: decided.requiredProbability, ...decided.reorderPoint },
+    distributionName: decided.distribution.name,
+    reorderPoint: { requiredProbability: decided.requiredProbability, ...decided.solved },
     lot: {
       economicUnits: lot.economicUnits,
       isFromEconomics: lot.isFromEconomics,
@@ -265,20 +266,24 @@ function workingsOf(
 }
 
 /**
- * Plans one item: demand law, service level, lead time, lot, reorder point, and what they lead to (planning-model
+ * Plans one item: demand distribution, service level, lead time, lot, reorder point, and what they lead to (planning-model
  * 6 and 7). Pure and total. The stances of the lead time stretch what the reorder point protects against, not
  * what we believe: stock, service and risk are always those of the believed lead time, so that an increase is
  * more stock and less risk in every context.
  */
-export function planPolicy(inputs: PolicyInputs): PolicyPlan {
+export function workPolicy(inputs: PolicyInputs): { policy: PolicyPlan; model: PolicyModel } {
   const prepared = preparePolicy(inputs)
-  return assemblePlan(prepared, decidePolicy(prepared, inputs.choices))
+  const decided = decidePolicy(prepared, inputs.choices)
+  return { policy: assemblePlan(prepared, decided), model: modelOf(prepared, decided) }
 }
+
+/** The plan alone. */
+export const planPolicy = (inputs: PolicyInputs): PolicyPlan => workPolicy(inputs).policy
 
 /** What a stocked item promises; an item on demand promises nothing. */
 function promises(decided: PolicyDecisions) {
-  const { performance, portfolio, service } = decided
-  const isStocked = portfolio.new === 'anticipated'
+  const { performance, stocking, service } = decided
+  const isStocked = stocking.new === 'anticipated'
   const stocked = (value: number) => (isStocked ? value : null)
   return {
     targetServiceLevel: stocked(service.new),
@@ -296,59 +301,47 @@ function stockingVerdict(prepared: PreparedPolicy, recommended: StockingPolicy, 
   const isCompliant = currentPolicy === recommended
   const byRule = prepared.automatic.override !== null
   return {
-    stockingConformity: portfolioConformity(currentPolicy, recommended),
+    stockingConformity: stockingConformity(currentPolicy, recommended),
     isStockingConformityReported: isCompliant || byRule || ratio > inputs.parameters.stockingCostRatio,
     stockingCostRatio: ratio,
     currentStockingPolicy: currentPolicy,
   }
 }
 
-function protectionOf(basis: PolicyBasis, { belief, leadStep, reorderPoint }: PolicyDecisions) {
+function protectionOf(basis: PolicyBasis, { belief, leadStep, solved }: PolicyDecisions) {
   const { serviceMeasure: measure, reviewDays } = basis.inputs.parameters
   const lead = scaledLead(belief, basis.lead.factors[leadStep])
-  const { law } = basis.lawOf(lead)
-  const task = { measure, lotUnits: reorderPoint.lotUnits, sizes: basis.sizes }
+  const { distribution } = basis.distributionOf(lead)
+  const task = { measure, lotUnits: solved.lotUnits, sizes: basis.sizes }
   return {
     days: lead.meanDays + reviewDays,
-    law,
-    reachedBy: (units: number) => serviceAt(task, law, units),
+    distribution,
+    reachedBy: (units: number) => serviceAt(task, distribution, units),
   }
 }
 
 function assemblePlan(prepared: PreparedPolicy, decided: PolicyDecisions): PolicyPlan {
   const { basis, automatic } = prepared
-  const { portfolio, service, leadTime, trigger, batch, law, belief, performance } = decided
+  const { stocking, service, leadTime, reorderPoint, lot, distribution, belief, performance } = decided
   const costs = automaticCosts(prepared, { kind: 'step', step: 'automatic', isFallback: false })
   const workings = workingsOf(prepared, decided, costs)
-  const safety = trigger.new - law.mean
-  const lawFor = ({ leadTimeDays }: PolicyValues) =>
-    basis.lawOf(leadTimeDays === leadTime.new ? belief : givenLead(basis, usable(leadTimeDays) ?? 0)).law
-  const lotOf = ({ lotUnits }: PolicyValues) => (lotUnits > 0 ? lotUnits : automatic.lotUnits)
-  const evaluate = (values: PolicyValues): PolicyPerformance =>
-    values.stockingPolicy === 'on_demand'
-      ? onDemandPerformance(lawFor(values))
-      : longRunPerformance(lawFor(values), Math.max(0, values.reorderPointUnits), lotOf(values), basis.sizes)
-  const targetStockOf = (values: PolicyValues): number =>
-    values.stockingPolicy === 'on_demand'
-      ? 0
-      : expectedOnHand(lawFor(values), Math.max(0, values.reorderPointUnits), lotOf(values))
-  const isStocked = portfolio.new === 'anticipated'
+  const safety = reorderPoint.new - distribution.mean
+  const isStocked = stocking.new === 'anticipated'
   return {
-    portfolio,
+    stocking,
     service,
     leadTime,
-    trigger,
-    batch,
-    stockingPolicy: portfolio.new,
+    reorderPoint,
+    lot,
+    stockingPolicy: stocking.new,
     leadTimeDays: leadTime.new,
     isLeadTimeKnown: basis.isLeadTimeKnown,
     leadTimeMeanDays: belief.meanDays,
     leadTimeSdDays: belief.sdDays,
-    reorderPointUnits: trigger.new,
-    lotUnits: batch.new,
-    law,
+    reorderPointUnits: reorderPoint.new,
+    lotUnits: lot.new,
     protectionDays: belief.meanDays + basis.inputs.parameters.reviewDays,
-    protectionDemandUnits: law.mean,
+    protectionDemandUnits: distribution.mean,
     unitsPerDay: basis.fitted.moments.unitsPerDay,
     yearlyUnits: basis.lotDemand.yearlyUnits,
     ...promises(decided),
@@ -359,8 +352,32 @@ function assemblePlan(prepared: PreparedPolicy, decided: PolicyDecisions): Polic
     automaticAvailability: isStocked ? automatic.availability : null,
     economicLotUnits: workings.lot.economicUnits,
     unconstrainedLotUnits: workings.lot.clampedUnits,
-    ...stockingVerdict(prepared, portfolio.automatic, costs),
+    ...stockingVerdict(prepared, stocking.automatic, costs),
     workings,
+  }
+}
+
+function modelOf({ basis, automatic }: PreparedPolicy, decided: PolicyDecisions): PolicyModel {
+  const { leadTime, belief } = decided
+  const distributionFor = ({ leadTimeDays }: PolicyValues) =>
+    basis.distributionOf(leadTimeDays === leadTime.new ? belief : givenLead(basis, usable(leadTimeDays) ?? 0))
+      .distribution
+  const lotOf = ({ lotUnits }: PolicyValues) => (lotUnits > 0 ? lotUnits : automatic.lotUnits)
+  const evaluate = (values: PolicyValues): PolicyPerformance =>
+    values.stockingPolicy === 'on_demand'
+      ? onDemandPerformance(distributionFor(values))
+      : longRunPerformance(
+          distributionFor(values),
+          Math.max(0, values.reorderPointUnits),
+          lotOf(values),
+          basis.sizes,
+        )
+  const targetStockOf = (values: PolicyValues): number =>
+    values.stockingPolicy === 'on_demand'
+      ? 0
+      : expectedOnHand(distributionFor(values), Math.max(0, values.reorderPointUnits), lotOf(values))
+  return {
+    demand: decided.distribution,
     evaluate,
     targetStockOf,
     protection: () => protectionOf(basis, decided),

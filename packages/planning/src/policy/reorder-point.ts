@@ -1,10 +1,11 @@
+import type { IntervalMoments } from '../demand/moments.ts'
 import { isCounted } from '../distributions/parametric.ts'
+import { reorderPointGrid } from '../numbers/grid.ts'
 import type { StanceStep } from '../parameters.ts'
 import { type LeadTime, type PolicyBasis, scaledLead } from './basis.ts'
 import { raisedForLead, searchOfLead } from './lead-time-risk.ts'
-import type { IntervalMoments, PolicyWorkings } from './policy-types.ts'
+import type { PolicyWorkings } from './policy-plan.ts'
 import { floorRequirement, serviceRequirement } from './requirement.ts'
-import { reorderPointGrid } from './trigger.ts'
 
 /** Reorder point and how it came about. */
 export type ReorderPoint = Omit<PolicyWorkings['reorderPoint'], 'requiredProbability'>
@@ -25,7 +26,7 @@ export function reorderPointFor(basis: PolicyBasis, question: ReorderPointQuesti
   const { parameters, criticality } = basis.inputs
   const { lotUnits } = question
   const inForce = scaledLead(question.belief, basis.lead.factors[question.leadStep])
-  const { law, interval } = basis.lawOf(inForce)
+  const { distribution, interval } = basis.distributionOf(inForce)
   const gridUnits = gridOf(basis, interval)
   const capUnits = interval.meanUnits + parameters.reorderPointCapDays * basis.fitted.moments.unitsPerDay
   const floor = floorRequirement(parameters.minimumCycleService[criticality], { gridUnits, capUnits })
@@ -37,8 +38,8 @@ export function reorderPointFor(basis: PolicyBasis, question: ReorderPointQuesti
     capUnits,
     gridUnits,
   })
-  const floorUnits = floor.solve(law, 0)
-  const solvedUnits = service.solve(law, floorUnits)
+  const floorUnits = floor.solve(distribution, 0)
+  const solvedUnits = service.solve(distribution, floorUnits)
   const search = searchOfLead(basis, inForce)
   const covered = raisedForLead(search, floor, { units: solvedUnits, by: null })
   const { units, by } = raisedForLead(search, service, covered)
@@ -48,10 +49,10 @@ export function reorderPointFor(basis: PolicyBasis, question: ReorderPointQuesti
     floorUnits,
     solvedUnits,
     supply: by && {
-      demandUnits: by.law.mean,
-      variance: by.law.variance,
+      demandUnits: by.distribution.mean,
+      variance: by.distribution.variance,
       requiredProbability: by.requirement.probability,
-      reachedBySolved: by.requirement.valueAt(by.law, solvedUnits),
+      reachedBySolved: by.requirement.valueAt(by.distribution, solvedUnits),
     },
     capUnits,
     gridUnits,
@@ -61,9 +62,9 @@ export function reorderPointFor(basis: PolicyBasis, question: ReorderPointQuesti
 /** Step of the reorder point. It follows from the moments of the demand, which grow with the lead time in every model. */
 function gridOf({ inputs, lotRules }: PolicyBasis, { meanUnits, varianceUnits }: IntervalMoments): number {
   const { isCountable } = inputs
-  const isLattice = isCounted(meanUnits, isCountable)
+  const isDiscrete = isCounted(meanUnits, isCountable)
   return reorderPointGrid(
-    { mean: meanUnits, variance: varianceUnits, isLattice },
+    { mean: meanUnits, variance: varianceUnits, isDiscrete },
     isCountable,
     lotRules.multipleUnits,
   )

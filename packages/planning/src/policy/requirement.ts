@@ -1,19 +1,74 @@
+import type { Distribution } from '../distributions/distribution.ts'
+import { smallestOnGrid, TOLERANCE } from '../numbers/grid.ts'
+import type { ServiceMeasure } from '../vocabulary.ts'
 import { coversAtLessVariance, fallsWithVariance } from './lead-time-spread.ts'
-import type { DemandLaw } from './policy-types.ts'
-import { cycleServiceFloor, type ReorderPointTask, serviceAt, solveReorderPoint } from './trigger.ts'
+import { type EventSizes, fillRate, noRuptureProbability } from './service-level.ts'
 
-/** What a reorder point is asked for. Its measure is linear in the law, and grows with the reorder point. */
+/** What a reorder point is solved for. */
+export type ReorderPointTask = {
+  distribution: Distribution
+  lotUnits: number
+  /** γ of 7.5. */
+  requiredProbability: number
+  measure: ServiceMeasure
+  sizes: EventSizes
+  floorUnits: number
+  capUnits: number
+  gridUnits: number
+}
+
+/** The service of a reorder point under the measure in use. */
+export function serviceAt(
+  { measure, lotUnits, sizes }: Pick<ReorderPointTask, 'measure' | 'lotUnits' | 'sizes'>,
+  distribution: Distribution,
+  units: number,
+): number {
+  if (measure === 'noRupture') return noRuptureProbability(distribution, units, lotUnits)
+  return measure === 'cycle' ? distribution.cdf(units) : fillRate(distribution, units, lotUnits, sizes)
+}
+
+/** Smallest reorder point of the grid that reaches the required probability under the measure in use (7.5). */
+export function solveReorderPoint(task: ReorderPointTask): number {
+  const { distribution, gridUnits } = task
+  const required = task.requiredProbability - TOLERANCE
+  return smallestOnGrid((s) => serviceAt(task, distribution, s) >= required, {
+    floorUnits: task.floorUnits,
+    capUnits: task.capUnits,
+    gridUnits,
+    guessUnits: distribution.mean,
+    strideUnits: Math.sqrt(distribution.variance) / 2,
+  })
+}
+
+/** s_min of 7.5: smallest point with P(D <= s) >= p1min, at least 0. */
+export function cycleServiceFloor(
+  distribution: Distribution,
+  minimum: number,
+  { gridUnits, capUnits }: Pick<ReorderPointTask, 'gridUnits' | 'capUnits'>,
+  leastUnits = 0,
+): number {
+  const reached = (s: number) => distribution.cdf(s) >= minimum - TOLERANCE
+  return smallestOnGrid(reached, {
+    floorUnits: leastUnits,
+    capUnits,
+    gridUnits,
+    guessUnits: distribution.mean,
+    strideUnits: Math.sqrt(distribution.variance) / 2,
+  })
+}
+
+/** What a reorder point is asked for. Its measure is linear in the distribution, and grows with the reorder point. */
 export type Requirement = {
   probability: number
   capUnits: number
   gridUnits: number
-  valueAt: (law: DemandLaw, units: number) => number
-  /** Smallest reorder point from `leastUnits` on that reaches it at this law. */
-  solve: (law: DemandLaw, leastUnits: number) => number
-  /** Whether the value at this law is the lowest of those of its family with less variance. */
-  isLowest: (law: DemandLaw, units: number) => boolean
-  /** Whether it is reached at this law and those with less variance, as far as inequalities tell. */
-  isCovered: (law: DemandLaw, units: number) => boolean
+  valueAt: (distribution: Distribution, units: number) => number
+  /** Smallest reorder point from `leastUnits` on that reaches it at this distribution. */
+  solve: (distribution: Distribution, leastUnits: number) => number
+  /** Whether the value at this distribution is the lowest of those of its family with less variance. */
+  isLowest: (distribution: Distribution, units: number) => boolean
+  /** Whether it is reached at this distribution and those with less variance, as far as inequalities tell. */
+  isCovered: (distribution: Distribution, units: number) => boolean
 }
 
 /** The least probability that a reorder point covers the protection interval. */
@@ -25,31 +80,32 @@ export function floorRequirement(
     probability: minimum,
     capUnits: search.capUnits,
     gridUnits: search.gridUnits,
-    valueAt: (law, units) => law.cdf(units),
-    solve: (law, leastUnits) => cycleServiceFloor(law, minimum, search, leastUnits),
+    valueAt: (distribution, units) => distribution.cdf(units),
+    solve: (distribution, leastUnits) => cycleServiceFloor(distribution, minimum, search, leastUnits),
     isLowest: fallsWithVariance,
-    isCovered: (law, units) => coversAtLessVariance(law, units, minimum),
+    isCovered: (distribution, units) => coversAtLessVariance(distribution, units, minimum),
   }
 }
 
 /** The service asked for. */
-export function serviceRequirement(task: Omit<ReorderPointTask, 'law' | 'floorUnits'>): Requirement {
+export function serviceRequirement(task: Omit<ReorderPointTask, 'distribution' | 'floorUnits'>): Requirement {
   const { measure, lotUnits, requiredProbability } = task
-  const firstOf = (law: DemandLaw, units: number) =>
-    law.isLattice && measure !== 'cycle' ? units + 1 : units
+  const firstOf = (distribution: Distribution, units: number) =>
+    distribution.isDiscrete && measure !== 'cycle' ? units + 1 : units
   const largest = measure === 'fill' ? Math.max(...task.sizes.map((size) => size.units)) : 0
-  const isLowest = (law: DemandLaw, units: number) => fallsWithVariance(law, firstOf(law, units) - largest)
+  const isLowest = (distribution: Distribution, units: number) =>
+    fallsWithVariance(distribution, firstOf(distribution, units) - largest)
   return {
     probability: requiredProbability,
     capUnits: task.capUnits,
     gridUnits: task.gridUnits,
-    valueAt: (law, units) => serviceAt(task, law, units),
-    solve: (law, leastUnits) => solveReorderPoint({ ...task, law, floorUnits: leastUnits }),
+    valueAt: (distribution, units) => serviceAt(task, distribution, units),
+    solve: (distribution, leastUnits) => solveReorderPoint({ ...task, distribution, floorUnits: leastUnits }),
     isLowest,
     // P(IL >= 0) = 1 - (E(D - first)+ - E(D - first - Q)+)/Q, and shortages fall with the variance
-    isCovered: (law, units) =>
-      isLowest(law, units) ||
+    isCovered: (distribution, units) =>
+      isLowest(distribution, units) ||
       (measure === 'noRupture' &&
-        1 - law.expectedShortage(firstOf(law, units)) / lotUnits >= requiredProbability),
+        1 - distribution.loss(firstOf(distribution, units)) / lotUnits >= requiredProbability),
   }
 }

@@ -1,10 +1,7 @@
 import type { ContextChoice, ContextValue } from '../facts.ts'
-import type { StanceStep } from '../parameters.ts'
-import { STANCES, type Stance } from '../vocabulary.ts'
-import type { ContextDecision } from './policy-types.ts'
-
-/** The five steps from least to most stock. */
-export const STANCE_STEPS = STANCES.slice(0, 5) as readonly StanceStep[]
+import { STANCE_STEPS, type StanceStep } from '../parameters.ts'
+import type { Stance } from '../vocabulary.ts'
+import type { ContextDecision } from './policy-plan.ts'
 
 const AUTOMATIC: ContextChoice = { stance: 'automatic', value: null }
 

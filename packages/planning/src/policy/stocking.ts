@@ -1,7 +1,9 @@
+import type { Distribution } from '../distributions/distribution.ts'
 import type { PlanningParameters } from '../parameters.ts'
 import type { PortfolioConformity, StockingPolicy } from '../vocabulary.ts'
-import type { DemandLaw, PolicyInputs, StockingReason } from './policy-types.ts'
+import type { StockingReason } from './policy-plan.ts'
 import { expectedBackorders, expectedOnHand } from './service-level.ts'
+import type { PolicyInputs } from './subject.ts'
 
 /** Lead time of a common item, days, up to which there is no need to stock it (7.2). */
 const IMMEDIATE_DAYS = 1
@@ -21,20 +23,20 @@ export type StockingCosts = {
  * each; with nothing stocked all demand of the protection interval waits (Little).
  */
 export function stockingCosts(
-  law: DemandLaw,
+  distribution: Distribution,
   reorderPoint: number,
   lot: number,
   odds: number,
 ): StockingCosts {
-  const onHandUnits = expectedOnHand(law, reorderPoint, lot)
-  const backordersUnits = expectedBackorders(law, reorderPoint, lot)
+  const onHandUnits = expectedOnHand(distribution, reorderPoint, lot)
+  const backordersUnits = expectedBackorders(distribution, reorderPoint, lot)
   return {
     costStocked: onHandUnits + odds * backordersUnits,
-    costNotStocked: odds * law.mean,
+    costNotStocked: odds * distribution.mean,
     odds,
     onHandUnits,
     backordersUnits,
-    demandUnits: law.mean,
+    demandUnits: distribution.mean,
   }
 }
 
@@ -101,7 +103,7 @@ export function stockingOverride(
 }
 
 /** From what is to what should be (7.2). */
-export function portfolioConformity(
+export function stockingConformity(
   current: StockingPolicy,
   recommended: StockingPolicy,
 ): PortfolioConformity {

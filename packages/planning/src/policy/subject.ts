@@ -7,10 +7,10 @@ import type {
   ItemFacts,
   PurchaseOrder,
 } from '../facts.ts'
-import type { ItemHistory } from '../history/item-history.ts'
+import type { DemandHistory, ItemHistory } from '../history/item-history.ts'
 import { LARGEST_UNITS, SMALLEST_UNITS } from '../history/movement-days.ts'
 import type { PlanningParameters } from '../parameters.ts'
-import type { PolicyInputs } from './policy-types.ts'
+import type { AbcClass, Criticality, Purchasability } from '../vocabulary.ts'
 
 /** All that is known of one item when it is planned; numbers that cannot be reckoned with are null. */
 export type Subject = {
@@ -21,6 +21,35 @@ export type Subject = {
   parameters: PlanningParameters
   /** Money per unit, 0 where it is not known. */
   unitCost: number
+}
+
+/** What demand model and policy take of one item. Days count from 1970-01-01, quantities are in its unit. */
+export type PolicyInputs = {
+  demand: DemandHistory
+  /** Whether the unit is counted in whole pieces; kg, m, l … keep 3 decimals. */
+  isCountable: boolean
+  unitCost: number | null
+  criticality: Criticality
+  purchasability: Purchasability
+  abcClass: AbcClass
+  isInactive: boolean
+  demandEvents730: number
+  /** Whether it was ever asked for, also before what the demand model learns from. */
+  hasDemandEver: boolean
+  lifeDays: number
+  boughtToOrderRatio: number | null
+  /** Mean size of the demand events of the last 730 days. */
+  demandSizeUnits: number | null
+  averageStock730dUnits: number | null
+  /** Lead times of the closed orders, days, in any order; values out of 0..1095 already dropped. */
+  closedLeadTimes: Float64Array
+  minimumLotUnits: number | null
+  maximumLotUnits: number | null
+  orderMultipleUnits: number | null
+  erp: ErpParameters
+  choices: ContextChoices
+  catalog: CatalogFacts
+  parameters: PlanningParameters
 }
 
 const within = (value: number | null, lowest: number, highest: number) =>

@@ -3,15 +3,16 @@ import { contextAlert } from '../../src/alerts/context-alerts.ts'
 import {
   type AlertMemory,
   type ContextChoice,
+  type ContextKind,
   type ContextPlan,
   type ContextValue,
   endedAlertMemory,
   type ItemFacts,
   nextAlertMemory,
+  type Stance,
 } from '../../src/index.ts'
-import { workPlan } from '../../src/plan.ts'
-import type { PolicyPlan } from '../../src/policy/policy-types.ts'
-import type { ContextKind, Stance } from '../../src/vocabulary.ts'
+import { DECISION_OF } from '../../src/policy/policy-plan.ts'
+import { type PolicyPlan, workPlan } from '../../src/textbook.ts'
 import { historyOf, movements, order, planOf, someFacts, worldOf } from '../facts.ts'
 import { AS_OF, noErp } from '../items.ts'
 import { rows } from '../table.ts'
@@ -30,7 +31,7 @@ type Values = { old: ContextValue | null; automatic?: ContextValue; value: Conte
 function alertOf(kind: ContextKind, values: Values, over: Partial<PolicyPlan> = {}, memory?: AlertMemory) {
   const { old, value, stance = 'automatic', automatic = value } = values
   const decision = { old, automatic, new: value, stance, isFallback: false }
-  const policy = { ...base.policy, ...over, [kind]: decision } as PolicyPlan
+  const policy = { ...base.policy, ...over, [DECISION_OF[kind]]: decision } as PolicyPlan
   const facts = { ...base.subject.facts, alertMemory: memory ? { [kind]: memory } : {} }
   return contextAlert(kind, policy, { ...base.subject, facts }, 0)
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ALERT_RULES, type AlertView } from '../../src/alerts/item-alerts.ts'
-import { worstAlert } from '../../src/index.ts'
-import { workPlan } from '../../src/plan.ts'
-import { ALERT_LEVELS } from '../../src/vocabulary.ts'
+import { ALERT_LEVELS, worstAlert } from '../../src/index.ts'
+import { workPlan } from '../../src/textbook.ts'
 import { historyOf, someFacts, worldOf } from '../facts.ts'
 import { numberOrNull, rows } from '../table.ts'
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { capitalParts, comparePriority, synthesize } from '../../src/index.ts'
 import {
   coverageDays,
   financialAction,
   gapTolerance,
   onOrder,
   suggestedOrderUnits,
-} from '../../src/capital/capital.ts'
-import { capitalParts, comparePriority, synthesize } from '../../src/index.ts'
+} from '../../src/textbook.ts'
 import { demandEvery, movements, movementsOf, order, planOf, someFacts } from '../facts.ts'
 import { AS_OF, noErp } from '../items.ts'
 import { numberOrNull, rows } from '../table.ts'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { blockLaws, blockSpans } from '../../src/demand/blocks.ts'
-import type { DemandSeries } from '../../src/demand/series.ts'
+import { blockDistributions, blockSpans, type DemandSeries } from '../../src/textbook.ts'
 
 /** Histories of few and of many events, of sizes that are counted, sorted or put in bins. */
 const histories: fc.Arbitrary<{ series: DemandSeries; isCountable: boolean }> = fc
@@ -31,14 +30,14 @@ describe('blocks of a history', () => {
     const spans = fc.integer({ min: 1, max: 450 })
     fc.assert(
       fc.property(histories, spans, spans, ({ series, isCountable }, a, b) => {
-        const blocks = blockLaws(series, isCountable)
+        const blocks = blockDistributions(series, isCountable)
         fc.pre(blocks.longest > 0)
-        const [short, long] = [blocks.lawOf(Math.min(a, b)), blocks.lawOf(Math.max(a, b))]
+        const [short, long] = [blocks.distributionOf(Math.min(a, b)), blocks.distributionOf(Math.max(a, b))]
         for (let part = 0; part <= 3; part += 0.1) {
           const x = part * long.mean
           // sums of shares are exact to the last digits
           expect(long.cdf(x)).toBeLessThanOrEqual(short.cdf(x) + 1e-12)
-          expect(long.expectedShortage(x)).toBeGreaterThanOrEqual(short.expectedShortage(x) * (1 - 1e-12))
+          expect(long.loss(x)).toBeGreaterThanOrEqual(short.loss(x) * (1 - 1e-12))
         }
       }),
       { numRuns: 300 },

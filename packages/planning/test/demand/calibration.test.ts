@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { chooseDemandModel } from '../../src/demand/model-choice.ts'
-import { planOrderUpTo } from '../../src/demand/order-up-to.ts'
-import { fitCatalogPriors } from '../../src/demand/priors.ts'
-import { DEFAULT_PARAMETERS } from '../../src/parameters.ts'
-import { planPolicy } from '../../src/policy/policy.ts'
-import type { DemandHistory } from '../../src/policy/policy-types.ts'
+import {
+  chooseDemandModel,
+  DEFAULT_PARAMETERS,
+  type DemandHistory,
+  fitCatalogPriors,
+  planOrderUpTo,
+} from '../../src/index.ts'
+import { planPolicy } from '../../src/textbook.ts'
 import { AS_OF, aCatalog, anItem, noErp } from '../items.ts'
 
 /** Pseudo-random but the same each time (Park & Miller 1988). */

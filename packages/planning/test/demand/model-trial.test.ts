@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { historyUntil, TARGETS, type TrialRound, trialCosts } from '../../src/demand/model-trial.ts'
+import { historyUntil, TARGETS } from '../../src/demand/model-trial.ts'
 import { paceTable } from '../../src/demand/pace.ts'
-import { fitCatalogPriors } from '../../src/demand/priors.ts'
-import { type CatalogItem, DEFAULT_PARAMETERS, DEMAND_MODELS } from '../../src/index.ts'
+import {
+  type CatalogItem,
+  DEFAULT_PARAMETERS,
+  DEMAND_MODELS,
+  fitCatalogPriors,
+  type TrialRound,
+  trialCosts,
+} from '../../src/index.ts'
 
 const AS_OF = 20_000
 const SPLIT = AS_OF - 300

@@ -1,18 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { chooseDemandModel } from '../../src/demand/model-choice.ts'
-import { fitDemand, intervalLaw } from '../../src/demand/models.ts'
-import { fitCatalogPriors } from '../../src/demand/priors.ts'
-import { demandSeries, overlappingBlocks } from '../../src/demand/series.ts'
-import { DEMAND_MODELS, type DemandModel } from '../../src/facts.ts'
-import { DEFAULT_PARAMETERS } from '../../src/parameters.ts'
-import type { CatalogItem, DemandHistory } from '../../src/policy/policy-types.ts'
+import {
+  type CatalogItem,
+  chooseDemandModel,
+  DEFAULT_PARAMETERS,
+  DEMAND_MODELS,
+  type DemandHistory,
+  type DemandModel,
+  fitCatalogPriors,
+} from '../../src/index.ts'
+import { demandSeries, fitDemand, intervalDistribution, overlappingBlocks } from '../../src/textbook.ts'
 import { AS_OF, aCatalog, demandEvery } from '../items.ts'
 
 const P = DEFAULT_PARAMETERS
 
-function lawOf(demand: DemandHistory, model: DemandModel, protectionDays: number, sdDays = 0) {
+function distributionOf(demand: DemandHistory, model: DemandModel, protectionDays: number, sdDays = 0) {
   const fitted = fitDemand(demandSeries(demand, P.learningDays, 1), model, aCatalog(), P)
-  return intervalLaw(fitted, protectionDays, sdDays, true)
+  return intervalDistribution(fitted, protectionDays, sdDays, true)
 }
 
 /** Pseudo-random but the same each time (Park & Miller 1988). */
@@ -48,15 +51,15 @@ describe('demand model', () => {
   for (const model of DEMAND_MODELS) {
     test(`${model} finds the rate of steady demand, pulled a little to the catalog`, () => {
       // 3 units every 4 days: 22.5 in 30 days
-      const { law } = lawOf(demandEvery(4, [3], 1600), model, 30)
+      const { distribution } = distributionOf(demandEvery(4, [3], 1600), model, 30)
       // of a month alone the catalog's 3 events in 100 days count for a quarter
-      expect(law.mean).toBeGreaterThan(model === 'SNB-month' ? 16 : 19)
-      expect(law.mean).toBeLessThan(25)
+      expect(distribution.mean).toBeGreaterThan(model === 'SNB-month' ? 16 : 19)
+      expect(distribution.mean).toBeLessThan(25)
     })
 
     test(`${model} without demand is no demand`, () => {
-      const { law, interval } = lawOf(demandEvery(4, [3], 0), model, 30)
-      expect([law.mean, law.cdf(0), interval.meanUnits]).toEqual([0, 1, 0])
+      const { distribution, interval } = distributionOf(demandEvery(4, [3], 0), model, 30)
+      expect([distribution.mean, distribution.cdf(0), interval.meanUnits]).toEqual([0, 1, 0])
     })
   }
 
@@ -123,28 +126,29 @@ describe('demand model', () => {
   test('the spread widens the demand, and narrows it no further than a Poisson', () => {
     const series = demandSeries(demandEvery(10, [4], 500), P.learningDays, 1)
     const variance = (demandSpread: number, model: DemandModel) =>
-      intervalLaw(fitDemand(series, model, { ...aCatalog(), demandSpread }, P), 30, 0, true).law.variance
+      intervalDistribution(fitDemand(series, model, { ...aCatalog(), demandSpread }, P), 30, 0, true)
+        .distribution.variance
     expect(variance(2, 'SNB-slow')).toBeCloseTo(2 * variance(1, 'SNB-slow'), 9)
     expect(variance(0.7, 'SNB-slow')).toBeCloseTo(0.7 * variance(1, 'SNB-slow'), 9)
-    const { law } = intervalLaw(
+    const { distribution } = intervalDistribution(
       fitDemand(series, 'SNB-slow', { ...aCatalog(), demandSpread: 0.01 }, P),
       30,
       0,
       true,
     )
-    expect(law.variance).toBeCloseTo(law.mean, 9)
+    expect(distribution.variance).toBeCloseTo(distribution.mean, 9)
   })
 
   test.each([0.4, 0.7, 1, 1.6])(
     'a catalog as spread as %d plans tonnes as it plans kilograms',
     (demandSpread) => {
-      const law = (each: number) => {
+      const distribution = (each: number) => {
         const series = demandSeries(demandEvery(3, [each], 500), P.learningDays, 1)
         const priors = { ...aCatalog(), demandSpread, medianEventUnits: each }
-        return intervalLaw(fitDemand(series, 'SNB-slow', priors, P), 30, 4, false).law
+        return intervalDistribution(fitDemand(series, 'SNB-slow', priors, P), 30, 4, false).distribution
       }
-      expect(law(500).mean / law(0.5).mean).toBeCloseTo(1000, 9)
-      expect(law(500).variance / law(0.5).variance).toBeCloseTo(1e6, 6)
+      expect(distribution(500).mean / distribution(0.5).mean).toBeCloseTo(1000, 9)
+      expect(distribution(500).variance / distribution(0.5).variance).toBeCloseTo(1e6, 6)
     },
   )
 
@@ -158,39 +162,42 @@ describe('demand model', () => {
       aCatalog(),
       parameters,
     )
-    const { law, interval } = intervalLaw(fitted, 30, 0, true)
-    expect(law.name).toBe('compound')
-    expect(law.cdf(9) - law.cdf(0)).toBeLessThan(0.01)
-    expect(law.cdf(19) - law.cdf(10)).toBeLessThan(0.01)
-    expect(law.mean).toBeCloseTo(interval.meanUnits, 9)
+    const { distribution, interval } = intervalDistribution(fitted, 30, 0, true)
+    expect(distribution.name).toBe('compound')
+    expect(distribution.cdf(9) - distribution.cdf(0)).toBeLessThan(0.01)
+    expect(distribution.cdf(19) - distribution.cdf(10)).toBeLessThan(0.01)
+    expect(distribution.mean).toBeCloseTo(interval.meanUnits, 9)
   })
 
   test.each([
     ['one event', [AS_OF - 60], [4]],
     ['lots of 1 and 10', [AS_OF - 400, AS_OF - 300, AS_OF - 200, AS_OF - 100, AS_OF - 1], [1, 10, 1, 10, 10]],
-  ])('the exact law of %s has the moments of 6.1, as spread as the catalog asks for', (_, days, sizes) => {
-    const demand = {
-      eventDays: Int32Array.from(days),
-      eventUnits: Float64Array.from(sizes),
-      birthDay: AS_OF - 700,
-      asOfDay: AS_OF,
-    }
-    for (const [demandSpread, medianEventUnits] of [
-      [1, 2],
-      [2, 2],
-      [1, 100],
-    ] as const) {
-      const series = demandSeries(demand, P.learningDays, 1)
-      const catalog = { ...aCatalog(), demandSpread, medianEventUnits }
-      const fitted = fitDemand(series, 'SNB-slow', catalog, { ...P, exactCompound: true })
-      const { law, interval } = intervalLaw(fitted, 30, 9, true)
-      expect(law.name).toBe('compound')
-      expect(law.mean).toBeCloseTo(interval.meanUnits, 6)
-      expect(law.variance / interval.varianceUnits).toBeCloseTo(1, 4)
-    }
-  })
+  ])(
+    'the exact distribution of %s has the moments of 6.1, as spread as the catalog asks for',
+    (_, days, sizes) => {
+      const demand = {
+        eventDays: Int32Array.from(days),
+        eventUnits: Float64Array.from(sizes),
+        birthDay: AS_OF - 700,
+        asOfDay: AS_OF,
+      }
+      for (const [demandSpread, medianEventUnits] of [
+        [1, 2],
+        [2, 2],
+        [1, 100],
+      ] as const) {
+        const series = demandSeries(demand, P.learningDays, 1)
+        const catalog = { ...aCatalog(), demandSpread, medianEventUnits }
+        const fitted = fitDemand(series, 'SNB-slow', catalog, { ...P, exactCompound: true })
+        const { distribution, interval } = intervalDistribution(fitted, 30, 9, true)
+        expect(distribution.name).toBe('compound')
+        expect(distribution.mean).toBeCloseTo(interval.meanUnits, 6)
+        expect(distribution.variance / interval.varianceUnits).toBeCloseTo(1, 4)
+      }
+    },
+  )
 
-  test('sizes of the exact law fade as they do in the moments', () => {
+  test('sizes of the exact distribution fade as they do in the moments', () => {
     // twenty of 90 pieces four years ago, since then 1 now and then
     const old = Array.from({ length: 20 }, (_, i) => [AS_OF - 1500 + 5 * i, 90])
     const since = Array.from({ length: 40 }, (_, i) => [AS_OF - 395 + 10 * i, 1])
@@ -204,22 +211,25 @@ describe('demand model', () => {
       ...P,
       exactCompound: true,
     })
-    const { law, interval } = intervalLaw(fitted, 30, 0, true)
-    expect(law.name).toBe('compound')
-    expect(law.mean).toBeCloseTo(interval.meanUnits, 9)
+    const { distribution, interval } = intervalDistribution(fitted, 30, 0, true)
+    expect(distribution.name).toBe('compound')
+    expect(distribution.mean).toBeCloseTo(interval.meanUnits, 9)
     const even = (20 * 90 + 40) / 60
-    expect(law.mean / interval.meanEvents).toBeLessThan(0.8 * even)
+    expect(distribution.mean / interval.meanEvents).toBeLessThan(0.8 * even)
   })
 
   test('demand older than five years is forgotten', () => {
     const demand = { ...demandEvery(4, [3], 2500) }
     const recent = { ...demand, birthDay: AS_OF - 1824 }
-    expect(lawOf(demand, 'STATIC-NB', 30).law.mean).toBeCloseTo(lawOf(recent, 'STATIC-NB', 30).law.mean, 9)
+    expect(distributionOf(demand, 'STATIC-NB', 30).distribution.mean).toBeCloseTo(
+      distributionOf(recent, 'STATIC-NB', 30).distribution.mean,
+      9,
+    )
   })
 
   test('constant daily demand plans what it uses, for whole days', () => {
-    const { law } = lawOf(demandEvery(1, [5], 1400), 'STATIC-NB', 10)
-    expect([law.name, law.cdf(49), law.cdf(50)]).toEqual(['narrow-poisson', 0, 1])
+    const { distribution } = distributionOf(demandEvery(1, [5], 1400), 'STATIC-NB', 10)
+    expect([distribution.name, distribution.cdf(49), distribution.cdf(50)]).toEqual(['narrow-poisson', 0, 1])
   })
 
   test('overlapping blocks are all sums of consecutive days, each with its places', () => {
@@ -317,7 +327,7 @@ describe('catalog', () => {
     expect(chooseDemandModel(items, AS_OF, P)).toEqual(choice)
   })
 
-  test('the exact law changes the plan, not the model that is chosen', () => {
+  test('the exact distribution changes the plan, not the model that is chosen', () => {
     const items = Array.from({ length: 120 }, (_, i) => randomItem(i + 1, 0.1, 400))
     const exact = chooseDemandModel(items, AS_OF, { ...P, exactCompound: true })
     expect(exact.reason).toBe('chosen')

@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { compoundLaw, compoundLaws } from '../../src/distributions/compound.ts'
-import { negativeBinomialLaw } from '../../src/distributions/parametric.ts'
+import {
+  compoundDistribution,
+  compoundDistributions,
+  negativeBinomialDistribution,
+} from '../../src/textbook.ts'
 import { rows } from '../table.ts'
 
 /** Always this size. */
 const only = (size: number) => Float64Array.from({ length: size + 1 }, (_, k) => (k === size ? 1 : 0))
 
-describe('the compound law keeps its mean', () => {
+describe('the compound distribution keeps its mean', () => {
   test('where events vary hardly more than by chance', () => {
     for (const more of [1.1e-9, 3e-9, 1e-7, 1e-5]) {
-      const { mean } = compoundLaw({ mean: 20, variance: 20 * (1 + more) }, Float64Array.of(0, 1))
+      const { mean } = compoundDistribution({ mean: 20, variance: 20 * (1 + more) }, Float64Array.of(0, 1))
       expect(Math.abs(mean - 20)).toBeLessThan(1e-9)
     }
   })
@@ -22,14 +25,19 @@ describe('the compound law keeps its mean', () => {
       const meanSize = sizes.reduce((sum, p, size) => sum + p * size, 0)
       for (const mean of [1e-4, 1e-7, 1e-9])
         for (const variation of [1, 3, 30, 1000, 10_000]) {
-          const law = compoundLaw({ mean: mean / meanSize, variance: (mean / meanSize) * variation }, sizes)
-          expect(Math.abs(law.mean / mean - 1), `${mean} ${variation} ${meanSize}`).toBeLessThan(1e-8)
-          expect(law.expectedShortage(1e6)).toBeLessThan(mean)
+          const distribution = compoundDistribution(
+            { mean: mean / meanSize, variance: (mean / meanSize) * variation },
+            sizes,
+          )
+          expect(Math.abs(distribution.mean / mean - 1), `${mean} ${variation} ${meanSize}`).toBeLessThan(
+            1e-8,
+          )
+          expect(distribution.loss(1e6)).toBeLessThan(mean)
         }
     }
   })
 
-  // The law of always the same size is the count's own in steps of that size. Beyond 20,000 pieces the tail is
+  // The distribution of always the same size is the count's own in steps of that size. Beyond 20,000 pieces the tail is
   // geometric: off by a tenth of a percent in probability, where events vary a thousand times more than by chance.
   const wide = rows(`
     size  mean  variation  off
@@ -52,17 +60,17 @@ describe('the compound law keeps its mean', () => {
     ]
     test(`of ${mean} pieces, ${size} at a time, that vary ${variation} times as much as by chance`, () => {
       const count = { mean: mean / size, variance: (mean / size) * variation }
-      const law = compoundLaw(count, only(size))
-      const events = negativeBinomialLaw(count.mean, count.variance)
-      expect(Math.abs(law.mean / mean - 1)).toBeLessThan(1e-9)
+      const distribution = compoundDistribution(count, only(size))
+      const events = negativeBinomialDistribution(count.mean, count.variance)
+      expect(Math.abs(distribution.mean / mean - 1)).toBeLessThan(1e-9)
       for (const pieces of [0, size - 1, size, 3 * size, 12_345, 19_998]) {
-        expect(Math.abs(law.cdf(pieces) - events.cdf(pieces / size))).toBeLessThan(1e-11)
-        const shortage = size * events.expectedShortage(pieces / size)
-        expect(Math.abs(law.expectedShortage(pieces) - shortage)).toBeLessThan(1e-9 * mean)
+        expect(Math.abs(distribution.cdf(pieces) - events.cdf(pieces / size))).toBeLessThan(1e-11)
+        const shortage = size * events.loss(pieces / size)
+        expect(Math.abs(distribution.loss(pieces) - shortage)).toBeLessThan(1e-9 * mean)
       }
       for (const pieces of [20_000, 25_000, 40_000, 100_000]) {
         const whole = pieces - (pieces % size) + size / 2
-        expect(Math.abs(law.cdf(whole) - events.cdf(whole / size))).toBeLessThan(off)
+        expect(Math.abs(distribution.cdf(whole) - events.cdf(whole / size))).toBeLessThan(off)
       }
     })
   }
@@ -70,25 +78,25 @@ describe('the compound law keeps its mean', () => {
 
 test('a probability is never under 0 by a last digit', () => {
   for (let mean = 20; mean <= 200; mean += 3) {
-    const law = compoundLaw({ mean, variance: mean }, Float64Array.of(0, 0.25, 0.25, 0.5))
+    const distribution = compoundDistribution({ mean, variance: mean }, Float64Array.of(0, 0.25, 0.25, 0.5))
     for (const pieces of [0, 1, 2, 5, mean]) {
-      expect(law.cdf(pieces)).toBeGreaterThanOrEqual(0)
-      expect(law.survival(pieces)).toBeLessThanOrEqual(1)
+      expect(distribution.cdf(pieces)).toBeGreaterThanOrEqual(0)
+      expect(distribution.survival(pieces)).toBeLessThanOrEqual(1)
     }
   }
 })
 
-describe('exact laws of an item', () => {
+describe('exact distributions of an item', () => {
   const pooled = { events: 0.5, meanUnits: 1000, cv2: 0.3 }
   const alike = (units: number[]) => new Float64Array(units.length).fill(1)
-  const lawsOf = (units: number[], beside = pooled) => {
-    const laws = compoundLaws(Float64Array.from(units), alike(units), beside)
-    if (laws === null) throw new Error('sizes are whole')
-    return laws
+  const distributionsOf = (units: number[], beside = pooled) => {
+    const distributions = compoundDistributions(Float64Array.from(units), alike(units), beside)
+    if (distributions === null) throw new Error('sizes are whole')
+    return distributions
   }
 
   test('sizes that are not whole have none', () => {
-    expect(compoundLaws(Float64Array.of(2, 2.5), Float64Array.of(1, 1), pooled)).toBeNull()
+    expect(compoundDistributions(Float64Array.of(2, 2.5), Float64Array.of(1, 1), pooled)).toBeNull()
   })
 
   const sizes = rows(`
@@ -105,38 +113,47 @@ describe('exact laws of an item', () => {
       const units = String(row.sizes).split(',').map(Number)
       const mean = units.reduce((a, b) => a + b, 0) / units.length
       const [demand, variance] = [Number(row.demand), Number(row.spread)]
-      const law = lawsOf(units, { ...pooled, meanUnits: mean }).lawOf(demand, variance)
-      expect(law.name).toBe('compound')
-      expect(law.isLattice).toBe(true)
-      expect(Math.abs(law.mean / demand - 1)).toBeLessThan(1e-9)
-      expect(Math.abs(law.variance / variance - 1)).toBeLessThan(1e-3)
+      const distribution = distributionsOf(units, { ...pooled, meanUnits: mean }).distributionOf(
+        demand,
+        variance,
+      )
+      expect(distribution.name).toBe('compound')
+      expect(distribution.isDiscrete).toBe(true)
+      expect(Math.abs(distribution.mean / demand - 1)).toBeLessThan(1e-9)
+      expect(Math.abs(distribution.variance / variance - 1)).toBeLessThan(1e-3)
     })
   }
 
   test('lots of 5,000 stay what they are', () => {
-    const law = lawsOf(Array<number>(40).fill(5000), { ...pooled, meanUnits: 5000 }).lawOf(300, 2.5e6)
-    expect(law.cdf(4999) - law.cdf(0)).toBeLessThan(0.001)
-    expect(law.cdf(5000) - law.cdf(4999)).toBeGreaterThan(0.03)
-    expect(law.cdf(9999) - law.cdf(5000)).toBeLessThan(0.001)
+    const distribution = distributionsOf(Array<number>(40).fill(5000), {
+      ...pooled,
+      meanUnits: 5000,
+    }).distributionOf(300, 2.5e6)
+    expect(distribution.cdf(4999) - distribution.cdf(0)).toBeLessThan(0.001)
+    expect(distribution.cdf(5000) - distribution.cdf(4999)).toBeGreaterThan(0.03)
+    expect(distribution.cdf(9999) - distribution.cdf(5000)).toBeLessThan(0.001)
   })
 
   test('sizes of the catalog above 1,000 are not cut off', () => {
     // 10 pieces of its own beside the catalog's, of which one in sixteen is above 1,500
-    const law = lawsOf([10], { events: 0.5, meanUnits: 400, cv2: 3 }).lawOf(100, 1e5)
-    expect(Math.abs(law.mean / 100 - 1)).toBeLessThan(1e-9)
-    expect(law.cdf(3000) - law.cdf(1500)).toBeGreaterThan(1e-3)
+    const distribution = distributionsOf([10], { events: 0.5, meanUnits: 400, cv2: 3 }).distributionOf(
+      100,
+      1e5,
+    )
+    expect(Math.abs(distribution.mean / 100 - 1)).toBeLessThan(1e-9)
+    expect(distribution.cdf(3000) - distribution.cdf(1500)).toBeGreaterThan(1e-3)
   })
 
   test('are worked out once', { timeout: 30_000 }, () => {
-    const laws = lawsOf([700, 800])
-    const [first, other] = [laws.lawOf(300, 1e6), laws.lawOf(300, 1.1e6)]
+    const distributions = distributionsOf([700, 800])
+    const [first, other] = [distributions.distributionOf(300, 1e6), distributions.distributionOf(300, 1.1e6)]
     expect(other).not.toBe(first)
-    expect(laws.lawOf(300, 1e6)).toBe(first)
-    expect(laws.lawOf(300, 1.1e6)).toBe(other)
+    expect(distributions.distributionOf(300, 1e6)).toBe(first)
+    expect(distributions.distributionOf(300, 1.1e6)).toBe(other)
     // of many long ones the last are kept, and the first are as before when they are asked for again
-    for (let i = 0; i < 310; i++) laws.lawOf(300, 2e6 + i)
-    const again = laws.lawOf(300, 1e6)
+    for (let i = 0; i < 310; i++) distributions.distributionOf(300, 2e6 + i)
+    const again = distributions.distributionOf(300, 1e6)
     expect(again).not.toBe(first)
-    for (const x of [0, 700, 5000, 30_000]) expect(again.expectedShortage(x)).toBe(first.expectedShortage(x))
+    for (const x of [0, 700, 5000, 30_000]) expect(again.loss(x)).toBe(first.loss(x))
   })
 })

@@ -1,32 +1,29 @@
 import { describe, expect, test } from 'vitest'
-import { compoundLaw } from '../../src/distributions/compound.ts'
-import { latticeLawFromProbabilities, lawOfSteps } from '../../src/distributions/discrete.ts'
-import { empiricalLaw } from '../../src/distributions/empirical.ts'
 import {
-  gammaLaw,
-  lawFromMoments,
-  mixtureLaw,
-  negativeBinomialLaw,
-  normalLaw,
-  poissonLaw,
-} from '../../src/distributions/parametric.ts'
-import { narrowPoissonLaw } from '../../src/distributions/underdispersed.ts'
-import {
-  gammaUpper,
-  logGamma,
-  normalCdf,
-  normalDensity,
-  normalQuantile,
-  normalSurvival,
-} from '../../src/numbers/special.ts'
-import type { DemandLaw } from '../../src/policy/policy-types.ts'
-import {
+  compoundDistribution,
+  type Distribution,
+  distributionFromMoments,
+  distributionFromProbabilities,
+  distributionOfSteps,
+  empiricalDistribution,
   expectedBackorders,
   expectedOnHand,
   fillRate,
+  gammaDistribution,
+  gammaUpper,
+  logGamma,
+  mixture,
+  negativeBinomialDistribution,
   noRuptureProbability,
+  normalCdf,
+  normalDensity,
+  normalDistribution,
+  normalQuantile,
+  normalSurvival,
+  poissonDistribution,
   readyRate,
-} from '../../src/policy/service-level.ts'
+  underdispersedDistribution,
+} from '../../src/textbook.ts'
 import { rows } from '../table.ts'
 
 const near = (got: number, expected: number, relative = 1e-9) =>
@@ -39,7 +36,7 @@ const oneEach = (...sizes: number[]) => sizes.map((units) => ({ units, events: 1
 
 // Which family the moments get (planning-model 6.2).
 const families = rows(`
-  mean  variance  countable  law
+  mean  variance  countable  distribution
      0         0  yes        none
      2         5  yes        negative-binomial
      2       2.0  yes        poisson
@@ -56,31 +53,34 @@ const families = rows(`
    0.1       0.4  no         gamma
 `)
 
-const wholeLaws: [why: string, law: DemandLaw][] = [
-  ['negative binomial', negativeBinomialLaw(8, 30)],
-  ['negative binomial of a tiny r', negativeBinomialLaw(0.02, 0.5)],
-  ['negative binomial near Poisson', negativeBinomialLaw(300, 307)],
-  ['negative binomial in closed form, a long tail', negativeBinomialLaw(100, 60_000)],
-  ['Poisson', poissonLaw(6)],
-  ['Poisson in closed form', poissonLaw(900)],
-  ['narrowed Poisson', narrowPoissonLaw(7.4, 2)],
-  ['narrowed Poisson that hardly varies', narrowPoissonLaw(30, 0)],
-  ['compound', compoundLaw({ mean: 2, variance: 3 }, Float64Array.from([0, 0.5, 0, 0.5]))],
+const wholeDistributions: [why: string, distribution: Distribution][] = [
+  ['negative binomial', negativeBinomialDistribution(8, 30)],
+  ['negative binomial of a tiny r', negativeBinomialDistribution(0.02, 0.5)],
+  ['negative binomial near Poisson', negativeBinomialDistribution(300, 307)],
+  ['negative binomial in closed form, a long tail', negativeBinomialDistribution(100, 60_000)],
+  ['Poisson', poissonDistribution(6)],
+  ['Poisson in closed form', poissonDistribution(900)],
+  ['narrowed Poisson', underdispersedDistribution(7.4, 2)],
+  ['narrowed Poisson that hardly varies', underdispersedDistribution(30, 0)],
+  ['compound', compoundDistribution({ mean: 2, variance: 3 }, Float64Array.from([0, 0.5, 0, 0.5]))],
   [
     'a geometric tail',
-    latticeLawFromProbabilities('compound', Float64Array.of(0.5, 0.3), { mass: 0.2, ratio: 0.6 }),
+    distributionFromProbabilities('compound', Float64Array.of(0.5, 0.3), { mass: 0.2, ratio: 0.6 }),
   ],
-  ['in steps of five', lawOfSteps(negativeBinomialLaw(3, 5), 5)],
-  ['empirical', empiricalLaw(Float64Array.from([0, 3, 1, 7]), Float64Array.from([5, 1, 2, 1]), true)],
-  ['mixture', mixtureLaw(0.3, poissonLaw(4), negativeBinomialLaw(5, 9))],
+  ['in steps of five', distributionOfSteps(negativeBinomialDistribution(3, 5), 5)],
+  [
+    'empirical',
+    empiricalDistribution(Float64Array.from([0, 3, 1, 7]), Float64Array.from([5, 1, 2, 1]), true),
+  ],
+  ['mixture', mixture(0.3, poissonDistribution(4), negativeBinomialDistribution(5, 9))],
 ]
 
-/** Shortages of a whole law from its probabilities alone. */
-function addedUp(law: DemandLaw, x: number): { shortage: number; halfSquare: number } {
+/** Shortages of a whole distribution from its probabilities alone. */
+function addedUp(distribution: Distribution, x: number): { shortage: number; halfSquare: number } {
   let shortage = 0
   let halfSquare = 0
   for (let k = Math.max(0, Math.floor(x)); k < 20_000; k++) {
-    const probability = law.cdf(k) - law.cdf(k - 1)
+    const probability = distribution.cdf(k) - distribution.cdf(k - 1)
     if (k <= x) continue
     shortage += probability * (k - x)
     halfSquare += 0.5 * probability * (k - x) ** 2
@@ -88,111 +88,119 @@ function addedUp(law: DemandLaw, x: number): { shortage: number; halfSquare: num
   return { shortage, halfSquare }
 }
 
-describe('law from moments', () => {
+describe('distribution from moments', () => {
   for (const c of families) {
-    test(`${c.mean} ± √${c.variance}, countable ${c.countable}: ${c.law}`, () => {
-      expect(lawFromMoments(Number(c.mean), Number(c.variance), c.countable === 'yes').name).toBe(c.law)
+    test(`${c.mean} ± √${c.variance}, countable ${c.countable}: ${c.distribution}`, () => {
+      expect(distributionFromMoments(Number(c.mean), Number(c.variance), c.countable === 'yes').name).toBe(
+        c.distribution,
+      )
     })
   }
 })
 
-describe('shortages of a whole law add up', () => {
-  for (const [why, law] of wholeLaws) {
+describe('shortages of a whole distribution add up', () => {
+  for (const [why, distribution] of wholeDistributions) {
     test(why, () => {
-      for (const x of [0, 1, law.mean, Math.round(law.mean * 1.5) + 2, Math.round(law.mean) + 0.25]) {
-        const { shortage, halfSquare } = addedUp(law, x)
-        near(law.expectedShortage(x), shortage, 1e-7)
-        near(law.halfSquaredShortage(x), halfSquare, 1e-6)
+      for (const x of [
+        0,
+        1,
+        distribution.mean,
+        Math.round(distribution.mean * 1.5) + 2,
+        Math.round(distribution.mean) + 0.25,
+      ]) {
+        const { shortage, halfSquare } = addedUp(distribution, x)
+        near(distribution.loss(x), shortage, 1e-7)
+        near(distribution.secondOrderLoss(x), halfSquare, 1e-6)
       }
-      near(law.expectedShortage(-3), law.mean + 3)
-      near(law.cdf(law.mean + 60 * Math.sqrt(law.variance) + 60), 1, 1e-5)
+      near(distribution.loss(-3), distribution.mean + 3)
+      near(distribution.cdf(distribution.mean + 60 * Math.sqrt(distribution.variance) + 60), 1, 1e-5)
     })
   }
 })
 
 describe('averages over a lot are those of each position', () => {
-  for (const [why, law] of wholeLaws) {
+  for (const [why, distribution] of wholeDistributions) {
     test(why, () => {
-      const [s, lot] = [Math.round(law.mean), 7]
+      const [s, lot] = [Math.round(distribution.mean), 7]
       const positions = Array.from({ length: lot }, (_, j) => s + j + 1)
       const mean = (f: (position: number) => number) => positions.reduce((sum, p) => sum + f(p), 0) / lot
-      near(noRuptureProbability(law, s, lot), mean(law.cdf), 1e-7)
+      near(noRuptureProbability(distribution, s, lot), mean(distribution.cdf), 1e-7)
       near(
-        readyRate(law, s, lot),
-        mean((p) => law.cdf(p - 1)),
+        readyRate(distribution, s, lot),
+        mean((p) => distribution.cdf(p - 1)),
         1e-7,
       )
-      near(expectedBackorders(law, s, lot), mean(law.expectedShortage), 1e-7)
+      near(expectedBackorders(distribution, s, lot), mean(distribution.loss), 1e-7)
       near(
-        expectedOnHand(law, s, lot),
-        mean((p) => p - law.mean + law.expectedShortage(p)),
+        expectedOnHand(distribution, s, lot),
+        mean((p) => p - distribution.mean + distribution.loss(p)),
         1e-7,
       )
-      const onHand = (p: number) => p - law.mean + law.expectedShortage(p)
+      const onHand = (p: number) => p - distribution.mean + distribution.loss(p)
       const served = mean((p) => (onHand(p) - onHand(p - 2) + onHand(p) - onHand(p - 4)) / 6)
-      near(fillRate(law, s, lot, oneEach(2, 4)), Math.min(1, Math.max(0, served)), 1e-7)
+      near(fillRate(distribution, s, lot, oneEach(2, 4)), Math.min(1, Math.max(0, served)), 1e-7)
     })
   }
 })
 
-describe('laws where numbers are small or large', () => {
-  test('no law underflows at a large mean', () => {
-    near(poissonLaw(1e6).cdf(1e6), 0.5, 1e-3)
-    near(negativeBinomialLaw(1e6, 1e9).cdf(1e6), 0.5, 0.05)
-    near(gammaLaw(1e9, 1e14).cdf(1e9), 0.5, 0.01)
-    expect(negativeBinomialLaw(1e5, 1e9).survival(3e5)).toBeGreaterThan(0)
+describe('distributions where numbers are small or large', () => {
+  test('no distribution underflows at a large mean', () => {
+    near(poissonDistribution(1e6).cdf(1e6), 0.5, 1e-3)
+    near(negativeBinomialDistribution(1e6, 1e9).cdf(1e6), 0.5, 0.05)
+    near(gammaDistribution(1e9, 1e14).cdf(1e9), 0.5, 0.01)
+    expect(negativeBinomialDistribution(1e5, 1e9).survival(3e5)).toBeGreaterThan(0)
   })
 
-  test('a gamma law that hardly varies is the normal one, skewed by 2 sd over the mean', () => {
+  test('a gamma distribution that hardly varies is the normal one, skewed by 2 sd over the mean', () => {
     for (const sd of [3, 0.1, 1e-3, 2e-6]) {
-      const gamma = gammaLaw(1000, sd * sd)
-      const normal = normalLaw(1000, sd)
+      const gamma = gammaDistribution(1000, sd * sd)
+      const normal = normalDistribution(1000, sd)
       const skewness = (2 * sd) / 1000
       for (const z of [-3, -1, 0, 0.5, 2, 4]) {
         const x = 1000 + z * sd
         // Edgeworth: F = Φ - skewness·(z² - 1)·φ/6
         const bend = (skewness * (z * z - 1) * normalDensity(z)) / 6
         expect(gamma.cdf(x)).toBeCloseTo(normal.cdf(x) - bend, 5)
-        near(gamma.expectedShortage(x) / sd, normal.expectedShortage(x) / sd, 0.02 * sd + 1e-5)
-        near(
-          gamma.halfSquaredShortage(x) / sd ** 2,
-          normal.halfSquaredShortage(x) / sd ** 2,
-          0.05 * sd + 1e-5,
-        )
+        near(gamma.loss(x) / sd, normal.loss(x) / sd, 0.02 * sd + 1e-5)
+        near(gamma.secondOrderLoss(x) / sd ** 2, normal.secondOrderLoss(x) / sd ** 2, 0.05 * sd + 1e-5)
       }
     }
   })
 
-  test('a narrowed Poisson law has the mean and the variance meant', () => {
+  test('a narrowed Poisson distribution has the mean and the variance meant', () => {
     for (const mean of [0.03, 0.1, 0.54, 1, 1.65, 4, 15, 60.4, 390]) {
       for (const share of [0, 1e-6, 0.3, 0.7, 0.9, 0.97, 0.99999]) {
-        const law = narrowPoissonLaw(mean, share * mean)
+        const distribution = underdispersedDistribution(mean, share * mean)
         const part = mean - Math.floor(mean)
-        near(law.mean, mean, 1e-9)
-        expect(law.variance).toBeCloseTo(Math.max(share * mean, part * (1 - part)), 7)
+        near(distribution.mean, mean, 1e-9)
+        expect(distribution.variance).toBeCloseTo(Math.max(share * mean, part * (1 - part)), 7)
       }
     }
   })
 
-  test('laws of pieces pass into each other without a step as their variance grows', () => {
+  test('distributions of pieces pass into each other without a step as their variance grows', () => {
     for (const mean of [0.03, 0.7, 2, 8.7, 60.4, 390]) {
-      const around = [1 - 1e-6, 1, 1 + 1e-6].map((ratio) => lawFromMoments(mean, ratio * mean, true))
+      const around = [1 - 1e-6, 1, 1 + 1e-6].map((ratio) => distributionFromMoments(mean, ratio * mean, true))
       expect(around.map(({ name }) => name)).toEqual(['narrow-poisson', 'poisson', 'negative-binomial'])
       for (const x of [0, Math.floor(mean), Math.ceil(1.5 * mean), 3 * Math.ceil(mean)]) {
-        const [below, at, above] = around.map((law) => law.cdf(x)) as [number, number, number]
+        const [below, at, above] = around.map((distribution) => distribution.cdf(x)) as [
+          number,
+          number,
+          number,
+        ]
         expect(Math.abs(below - at)).toBeLessThan(1e-6)
         expect(Math.abs(above - at)).toBeLessThan(1e-6)
       }
     }
   })
 
-  test('a gamma law of a shape near nothing stays a law', () => {
-    const law = gammaLaw(1e-3, 10)
-    for (const x of [0, 1e-9, 1e-3, 1, 100]) expect(law.cdf(x)).toBeLessThanOrEqual(1)
-    expect(law.cdf(100)).toBeGreaterThan(0.999)
+  test('a gamma distribution of a shape near nothing stays a distribution', () => {
+    const distribution = gammaDistribution(1e-3, 10)
+    for (const x of [0, 1e-9, 1e-3, 1, 100]) expect(distribution.cdf(x)).toBeLessThanOrEqual(1)
+    expect(distribution.cdf(100)).toBeGreaterThan(0.999)
   })
 
-  test('tails of the normal law keep their digits', () => {
+  test('tails of the normal distribution keep their digits', () => {
     // published: Φ(-8), Φ(-20) and the 1e-10 quantile
     near(normalCdf(-8), 6.220960574271785e-16, 1e-10)
     near(normalSurvival(20) / 2.7536241186062337e-89, 1, 1e-10)
@@ -211,29 +219,30 @@ describe('laws where numbers are small or large', () => {
     near(gammaUpper(1, 7), Math.exp(-7), 1e-13)
   })
 
-  test('mass under 0 of the normal law is what the textbooks keep', () => {
-    near(normalLaw(0, 1).expectedShortage(-1), 1.0833154705876864)
+  test('mass under 0 of the normal distribution is what the textbooks keep', () => {
+    near(normalDistribution(0, 1).loss(-1), 1.0833154705876864)
   })
 })
 
-describe('moments of any size give a law of numbers', () => {
+describe('moments of any size give a distribution of numbers', () => {
   const powers = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, i) => 1.37 * 10 ** (from + i))
   for (const isCountable of [true, false]) {
     test(isCountable ? 'in pieces' : 'in fractions', () => {
       for (const mean of powers(-9, 12)) {
         for (const variance of powers(-12, 26)) {
-          const law = lawFromMoments(mean, variance, isCountable)
+          const distribution = distributionFromMoments(mean, variance, isCountable)
           for (const x of [0, 1, mean, 10 * mean, 1e6]) {
             const values = [
-              law.cdf(x),
-              law.expectedShortage(x),
-              law.halfSquaredShortage(x),
-              fillRate(law, x, 1e6, oneEach(1, 9)),
+              distribution.cdf(x),
+              distribution.loss(x),
+              distribution.secondOrderLoss(x),
+              fillRate(distribution, x, 1e6, oneEach(1, 9)),
             ]
-            expect(values.every(Number.isFinite), `${law.name} ${mean} ${variance} at ${x}: ${values}`).toBe(
-              true,
-            )
+            expect(
+              values.every(Number.isFinite),
+              `${distribution.name} ${mean} ${variance} at ${x}: ${values}`,
+            ).toBe(true)
           }
         }
       }

@@ -263,7 +263,7 @@ describe('the explanation of a trigger names why it is not the one found', () =>
   })
 })
 
-test('an explanation names the parameters of its rule, and of a risk the law', () => {
+test('an explanation names the parameters of its rule, and of a risk the distribution', () => {
   const movements = movementsOf(demandEvery(7, [2], 100))
   const named = (facts: Partial<ItemFacts>, field: keyof ItemPlan) =>
     explained(someFacts({ movements, ...facts }))[field]?.parameters.map(({ name }) => name)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { DEFAULT_PARAMETERS, planningDay, rankAbc } from '../../src/index.ts'
 import {
   agingClass,
   complianceLevel,
@@ -6,11 +7,9 @@ import {
   intervalClass,
   leadTimeClass,
   popularityClass,
-  rankAbc,
   serviceClass,
   variabilityClass,
-} from '../../src/history/classes.ts'
-import { DEFAULT_PARAMETERS, planningDay } from '../../src/index.ts'
+} from '../../src/textbook.ts'
 import { rows } from '../table.ts'
 
 const p = DEFAULT_PARAMETERS

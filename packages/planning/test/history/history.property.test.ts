@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dailyStock } from '../../src/history/stock-path.ts'
 import {
   DEFAULT_PARAMETERS,
+  dailyStock,
   evaluateExplanation,
   explainItem,
   type ItemFacts,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { estimateLeadTime } from '../../src/history/lead-time.ts'
-import { DEFAULT_PARAMETERS } from '../../src/parameters.ts'
-import { STANCE_STEPS } from '../../src/policy/stances.ts'
+import { DEFAULT_PARAMETERS, STANCE_STEPS } from '../../src/index.ts'
+import { estimateLeadTime } from '../../src/textbook.ts'
 import { aCatalog, noErp } from '../items.ts'
 import { numberOrNull, rows } from '../table.ts'
 

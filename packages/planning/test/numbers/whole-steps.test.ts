@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWhole, stepsDown, stepsUp } from '../../src/numbers/whole-steps.ts'
+import { isWhole, stepsDown, stepsUp } from '../../src/textbook.ts'
 
 test.each([
   [12, 6, 2, 2, true],

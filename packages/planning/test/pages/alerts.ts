@@ -1,6 +1,5 @@
-import { contextEffectsUnits } from '../../src/alerts/context-alerts.ts'
 import { ALERT_KINDS, type AlertKind, CONTEXT_KINDS, DEFAULT_PARAMETERS } from '../../src/index.ts'
-import type { WorkedPlan } from '../../src/plan.ts'
+import { contextEffectsUnits, type WorkedPlan } from '../../src/textbook.ts'
 import { planned, warehouse } from './warehouse.ts'
 import type { ExampleSku } from './warehouse-items.ts'
 import { agrees, type Blocks, claim, fixed, money, n, parameters, table } from './writing.ts'
@@ -170,8 +169,8 @@ function contexts(): string {
 }
 
 function effects(): string {
-  const { policy, plan, subject } = planned('BRG-22315')
-  const units = contextEffectsUnits(policy)
+  const { policy, model, plan, subject } = planned('BRG-22315')
+  const units = contextEffectsUnits(policy, model)
   const body = CONTEXT_KINDS.map((kind) => {
     const { old, new: value, alert } = plan.contexts[kind]
     return [

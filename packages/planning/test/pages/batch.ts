@@ -81,7 +81,7 @@ function multiple(): string {
     ]
   })
   const chosen = dearness(below * size) <= dearness((below + 1) * size) ? below * size : (below + 1) * size
-  agrees('the nearer multiple', chosen, policy.batch.automatic)
+  agrees('the nearer multiple', chosen, policy.lot.automatic)
   const head = ['packages', 'Q/Q* + Q*/Q', 'ordering + holding, money a year']
   const least = yearlyCost(best)
   return `${table(head, body)}\n\nThe smaller one wins: \`batch\` = **${chosen}**. At Q* itself a year would cost ${money(least)}.`
@@ -110,7 +110,7 @@ function cases(): string {
       lot.isFromEconomics ? n(lot.economicUnits) : `${n(lot.economicUnits)} (by days)`,
       n(lot.clampedUnits),
       n(lot.afterMinimumUnits),
-      n(policy.batch.automatic),
+      n(policy.lot.automatic),
       plan.alerts.maxBatch,
       plan.alerts.minBatch,
       plan.alerts.package,
@@ -129,8 +129,8 @@ function conformity(): string {
     return [
       sku,
       `${n(inUse)} (${erp === null ? 'receipts' : 'ERP'})`,
-      n(policy.batch.automatic),
-      n(inUse / policy.batch.automatic),
+      n(policy.lot.automatic),
+      n(inUse / policy.lot.automatic),
       plan.lotConformity ?? '–',
       plan.replenishmentRhythm ?? '–',
     ]

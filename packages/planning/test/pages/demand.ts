@@ -1,5 +1,5 @@
-import { lawFromMoments } from '../../src/distributions/parametric.ts'
 import { DEFAULT_PARAMETERS, type ItemFacts } from '../../src/index.ts'
+import { distributionFromMoments } from '../../src/textbook.ts'
 import { demandEvery, movementsOf } from '../facts.ts'
 import { AS_OF } from '../items.ts'
 import { catalog, planned } from './warehouse.ts'
@@ -115,7 +115,7 @@ function memory(): string {
   return `\`SNB-slow\` remembers M = max(${DEFAULT_PARAMETERS.memoryFloorDays.slow}, 30 × ${slow} × ${n(share)}) = ${n(days)} days, for ${perMonth}; δ = 1 − 1/${n(days)}. A day of a year ago counts ${n((1 - 1 / days) ** 365)} of today's.`
 }
 
-function laws(): string {
+function distributions(): string {
   const steady = movementsOf(demandEvery(1, [2], 730))
   const { orders } = planned('BRG-22315').subject.facts
   const always25 = orders.map((order) => ({ ...order, isActive: false, endDay: order.startDay + 25 }))
@@ -129,14 +129,14 @@ function laws(): string {
     ['never asked for', 'BRG-22315', { movements: movementsOf([]) }],
   ]
   const body = cases.map(([name, sku, over]) => {
-    const { law } = planned(sku, over).policy
-    const ratio = law.mean > 0 ? law.variance / law.mean : null
-    return [name, n(law.mean), n(law.variance), n(ratio), law.name]
+    const distribution = planned(sku, over).model.demand
+    const ratio = distribution.mean > 0 ? distribution.variance / distribution.mean : null
+    return [name, n(distribution.mean), n(distribution.variance), n(ratio), distribution.name]
   })
-  return table(['item', 'E[D_H]', 'Var[D_H]', 'Var / E', 'law'], body)
+  return table(['item', 'E[D_H]', 'Var[D_H]', 'Var / E', 'distribution'], body)
 }
 
-/** Moments on both sides of each border between two laws. */
+/** Moments on both sides of each border between two distributions. */
 function borders(): string {
   const moments: readonly [isCountable: boolean, mean: number, variance: number][] = [
     [true, 100, 103],
@@ -152,16 +152,16 @@ function borders(): string {
     n(mean),
     n(variance),
     n(Math.sqrt(variance) / mean),
-    lawFromMoments(mean, variance, isCountable).name,
+    distributionFromMoments(mean, variance, isCountable).name,
   ])
-  return table(['counted in', 'E[D_H]', 'Var[D_H]', 'spread √Var / E', 'law'], body)
+  return table(['counted in', 'E[D_H]', 'Var[D_H]', 'spread √Var / E', 'distribution'], body)
 }
 
 export const demandExamples = (): Blocks => ({
   history: history(),
   memory: memory(),
   moments: moments(),
-  laws: laws(),
+  distributions: distributions(),
   borders: borders(),
   parameters: parameters(
     'learningDays',

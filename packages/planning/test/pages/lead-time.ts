@@ -1,5 +1,4 @@
-import { DEFAULT_PARAMETERS, type ItemFacts } from '../../src/index.ts'
-import { STANCE_STEPS } from '../../src/policy/stances.ts'
+import { DEFAULT_PARAMETERS, type ItemFacts, STANCE_STEPS } from '../../src/index.ts'
 import { AS_OF } from '../items.ts'
 import { planned } from './warehouse.ts'
 import { agrees, type Blocks, claim, n, parameters, steps, table } from './writing.ts'

@@ -1,5 +1,5 @@
 import { capitalParts, DEFAULT_PARAMETERS, synthesize } from '../../src/index.ts'
-import type { WorkedPlan } from '../../src/plan.ts'
+import type { WorkedPlan } from '../../src/textbook.ts'
 import { planned, warehouse } from './warehouse.ts'
 import { agrees, type Blocks, claim, money, n, parameters, type Step, steps, table } from './writing.ts'
 
@@ -109,9 +109,9 @@ function risk(): string {
     ['2 waiting, nothing on order', { onHandUnits: -2, orders: closed }],
   ]
   const body = cases.map(([name, over]) => {
-    const { plan, policy, capital, subject } = planned('BRG-22315', over)
+    const { plan, policy, model, capital, subject } = planned('BRG-22315', over)
     const inTime = plan.onHandUnits + capital.onOrderInTimeUnits
-    const short = policy.law.expectedShortage(inTime)
+    const short = model.demand.loss(inTime)
     const backlog = Math.max(0, -plan.onHandUnits)
     agrees('ruptureExposure', subject.unitCost * (short + backlog), plan.stockoutExposureValue)
     const { odds } = policy.workings.penaltyOdds

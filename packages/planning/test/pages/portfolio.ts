@@ -1,5 +1,5 @@
 import type { ItemFacts } from '../../src/index.ts'
-import type { StockingReason } from '../../src/policy/policy-types.ts'
+import type { StockingReason } from '../../src/textbook.ts'
 import { planned } from './warehouse.ts'
 import type { ExampleSku } from './warehouse-items.ts'
 import { type Blocks, claim, n, parameters, steps, table } from './writing.ts'
@@ -26,7 +26,7 @@ function bearing(): string {
       engine: costNotStocked,
     },
   ])
-  return `${result}\n\n${verdict('The bearing', policy.portfolio.automatic, costStocked, costNotStocked)}`
+  return `${result}\n\n${verdict('The bearing', policy.stocking.automatic, costStocked, costNotStocked)}`
 }
 
 function verdict(name: string, policy: string, costStocked: number, costNotStocked: number): string {
@@ -36,14 +36,15 @@ function verdict(name: string, policy: string, costStocked: number, costNotStock
 }
 
 function impeller(): string {
-  const { policy } = planned('IMP-3196')
+  const { policy, model } = planned('IMP-3196')
   const { costStocked, costNotStocked, odds } = policy.workings.stocking
-  const { law, batch } = policy
-  const none = law.cdf(0)
+  const { lot } = policy
+  const distribution = model.demand
+  const none = distribution.cdf(0)
   const nsr = odds / (1 + odds)
   // One piece on the shelf, ordered again when it goes: in the shelf while nobody asked, waiting from the second on.
-  const waiting = law.mean - 1 + none
-  claim('the impeller is ordered one by one', batch.automatic === 1)
+  const waiting = distribution.mean - 1 + none
+  claim('the impeller is ordered one by one', lot.automatic === 1)
   const result = steps([
     {
       what: 'E[OH]',
@@ -54,7 +55,7 @@ function impeller(): string {
     {
       what: 'E[BO]',
       formula: 'E[D_H] − 1 + P(D_H = 0)',
-      numbers: `${n(law.mean)} − 1 + ${n(none)}`,
+      numbers: `${n(distribution.mean)} − 1 + ${n(none)}`,
       gives: waiting,
     },
     {
@@ -67,8 +68,8 @@ function impeller(): string {
     {
       what: 'C_not',
       formula: 'r × E[D_H]',
-      numbers: `${n(odds)} × ${n(law.mean)}`,
-      gives: odds * law.mean,
+      numbers: `${n(odds)} × ${n(distribution.mean)}`,
+      gives: odds * distribution.mean,
       engine: costNotStocked,
     },
     {
@@ -79,10 +80,10 @@ function impeller(): string {
       engine: policy.service.automatic,
     },
   ])
-  const isStocked = policy.portfolio.automatic === 'anticipated'
+  const isStocked = policy.stocking.automatic === 'anticipated'
   claim('with single pieces: stocked if and only if P(D_H = 0) < r/(1+r)', none < nsr === isStocked)
   const same = `The same without costs: P(D_H = 0) = ${n(none)} is ${none < nsr ? 'below' : 'not below'} ${n(nsr)}.`
-  return `${result}\n\n${verdict('The impeller', policy.portfolio.automatic, costStocked, costNotStocked)} ${same}`
+  return `${result}\n\n${verdict('The impeller', policy.stocking.automatic, costStocked, costNotStocked)} ${same}`
 }
 
 const RULES: readonly [ExampleSku, StockingReason, string][] = [
@@ -99,7 +100,7 @@ function rules(): string {
   const body = RULES.map(([sku, reason, why], i) => {
     const { policy } = planned(sku)
     claim(`${sku} is decided by ${reason}`, policy.workings.stocking.reason === reason)
-    return [`${i + 1}`, `\`${reason}\``, why, sku, said(policy.portfolio.automatic)]
+    return [`${i + 1}`, `\`${reason}\``, why, sku, said(policy.stocking.automatic)]
   })
   return table(['order', 'rule', 'applies to', 'example', 'result'], body)
 }
@@ -117,7 +118,7 @@ function conformity(): string {
     return [
       name,
       said(policy.currentStockingPolicy),
-      said(policy.portfolio.automatic),
+      said(policy.stocking.automatic),
       isByRule ? 'by rule' : n(policy.stockingCostRatio),
       plan.stockingConformity ?? 'none: the costs are too close',
     ]
@@ -131,15 +132,18 @@ function withLead(sku: ExampleSku, leadTimeDays: number) {
 
 function bigLot(): string {
   const body = [25, 8, 3].map((leadTimeDays) => {
-    const { policy, subject } = planned('SCR-M12', { orders: [], erp: withLead('SCR-M12', leadTimeDays) })
+    const { policy, model, subject } = planned('SCR-M12', {
+      orders: [],
+      erp: withLead('SCR-M12', leadTimeDays),
+    })
     const { stocking, lot } = policy.workings
     return [
       `${leadTimeDays} days`,
       n(lot.clampedUnits),
-      n(policy.law.mean),
+      n(model.demand.mean),
       n(stocking.costStocked),
       n(stocking.costNotStocked),
-      said(policy.portfolio.automatic),
+      said(policy.stocking.automatic),
       n(lot.yearlyUnits / lot.clampedUnits),
       n((365 * subject.history.demandStatistics.events730) / 730),
     ]

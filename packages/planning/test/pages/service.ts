@@ -1,6 +1,5 @@
-import { ABC_CLASSES, CRITICALITIES, DEFAULT_PARAMETERS } from '../../src/index.ts'
-import { penaltyOdds, targetServiceLevel } from '../../src/policy/service-level.ts'
-import { SERVICE_MEASURES } from '../../src/vocabulary.ts'
+import { ABC_CLASSES, CRITICALITIES, DEFAULT_PARAMETERS, SERVICE_MEASURES } from '../../src/index.ts'
+import { penaltyOdds, targetServiceLevel } from '../../src/textbook.ts'
 import { planned } from './warehouse.ts'
 import type { ExampleSku } from './warehouse-items.ts'
 import { type Blocks, fixed, money, n, parameters, steps, table } from './writing.ts'

@@ -1,9 +1,19 @@
-import { type ContextKind, contextOptions, DEFAULT_PARAMETERS, type StanceOption } from '../../src/index.ts'
-import type { StanceStep } from '../../src/parameters.ts'
-import { isStanceStep } from '../../src/policy/stances.ts'
+import {
+  type ContextKind,
+  contextOptions,
+  DEFAULT_PARAMETERS,
+  STANCE_STEPS,
+  type Stance,
+  type StanceOption,
+  type StanceStep,
+} from '../../src/index.ts'
+
 import { catalog, itemOf, planned } from './warehouse.ts'
 import type { ExampleSku } from './warehouse-items.ts'
 import { agrees, type Blocks, claim, fixed, money, n, parameters, table } from './writing.ts'
+
+const isStanceStep = (stance: Stance): stance is StanceStep =>
+  (STANCE_STEPS as readonly Stance[]).includes(stance)
 
 /** What a person would enter by hand, so that the last stance has a value to show. */
 const BY_HAND: Partial<Record<ContextKind, number>> = { service: 0.97, leadTime: 28, trigger: 9, batch: 12 }
@@ -57,14 +67,14 @@ function tableOf(sku: ExampleSku, kind: ContextKind, valueHead: string, from: Fr
 }
 
 const portfolio = (sku: ExampleSku) => {
-  const { policy } = planned(sku)
+  const { policy, model } = planned(sku)
   const { odds, costStocked, costNotStocked } = policy.workings.stocking
   const waiting = costNotStocked / odds
-  const short = policy.evaluate({
+  const short = model.evaluate({
     stockingPolicy: 'anticipated',
     leadTimeDays: policy.leadTime.automatic,
-    reorderPointUnits: sku === 'IMP-3196' ? 0 : policy.trigger.automatic,
-    lotUnits: policy.batch.automatic,
+    reorderPointUnits: sku === 'IMP-3196' ? 0 : policy.reorderPoint.automatic,
+    lotUnits: policy.lot.automatic,
   })
   agrees('C_stock', short.targetStockUnits + odds * short.backordersUnits, costStocked)
   return tableOf(sku, 'portfolio', '`portfolio`', (step, { value }) => {

@@ -1,13 +1,13 @@
 import { DEFAULT_PARAMETERS, type ItemFacts } from '../../src/index.ts'
-import type { WorkedPlan } from '../../src/plan.ts'
+import type { WorkedPlan } from '../../src/textbook.ts'
 import { AS_OF } from '../items.ts'
 import { planned } from './warehouse.ts'
 import type { ExampleSku } from './warehouse-items.ts'
 import { agrees, type Blocks, claim, n, parameters, type Step, steps, table } from './writing.ts'
 
 /** What another reorder point would promise, all else the same. */
-function at({ policy }: WorkedPlan, reorderPointUnits: number) {
-  return policy.evaluate({
+function at({ policy, model }: WorkedPlan, reorderPointUnits: number) {
+  return model.evaluate({
     stockingPolicy: 'anticipated',
     leadTimeDays: policy.leadTime.new,
     reorderPointUnits,
@@ -16,7 +16,7 @@ function at({ policy }: WorkedPlan, reorderPointUnits: number) {
 }
 
 /** Mean and variance of demand until an order placed now arrives (planning-model 6.1). */
-function lawSteps(worked: WorkedPlan): Step[] {
+function distributionSteps(worked: WorkedPlan): Step[] {
   const { demand: m, interval } = worked.policy.workings
   const { leadTimeMeanDays: lead, leadTimeSdDays: sd } = worked.policy
   const review = DEFAULT_PARAMETERS.reviewDays
@@ -69,10 +69,10 @@ function lawSteps(worked: WorkedPlan): Step[] {
   ]
 }
 
-function law(): string {
+function distribution(): string {
   const worked = planned('BRG-22315')
-  const { demand: m, lawName } = worked.policy.workings
-  const { mean, variance } = worked.policy.law
+  const { demand: m, distributionName } = worked.policy.workings
+  const { mean, variance } = worked.model.demand
   const fitted = `p = ${n(m.eventsPerDay)} demand events a day, m_z = ${n(m.eventUnits)} units an event, cv² = ${n(m.sizeCv2)}, n_eff = ${n(m.effectiveEvents)}, A + B = ${n(m.daysWithDemand + m.daysWithout)} days.`
   const shape = mean ** 2 / (variance - mean)
   const zero = (mean / variance) ** shape
@@ -88,22 +88,23 @@ function law(): string {
       formula: '(E / Var) ^ r_nb',
       numbers: `(${n(mean)} / ${n(variance)}) ^ ${n(shape)}`,
       gives: zero,
-      engine: worked.policy.law.cdf(0),
+      engine: worked.model.demand.cdf(0),
     },
   ]
   return [
     `What two years of the bearing say ([demand](demand.md)): ${fitted}`,
-    steps([...lawSteps(worked), ...(lawName === 'negative-binomial' ? shapeSteps : [])]),
-    lawName === 'negative-binomial'
-      ? 'The law is negative binomial; from 0 on, P(D = k + 1) = P(D = k) × (1 − E/Var) × (k + r_nb) / (k + 1).'
-      : `The law is ${lawName}.`,
+    steps([...distributionSteps(worked), ...(distributionName === 'negative-binomial' ? shapeSteps : [])]),
+    distributionName === 'negative-binomial'
+      ? 'The distribution is negative binomial; from 0 on, P(D = k + 1) = P(D = k) × (1 − E/Var) × (k + r_nb) / (k + 1).'
+      : `The distribution is ${distributionName}.`,
   ].join('\n\n')
 }
 
 function levels(): string {
   const worked = planned('BRG-22315')
-  const { policy } = worked
-  const { law: demand, lotUnits, workings } = policy
+  const { policy, model } = worked
+  const { lotUnits, workings } = policy
+  const { demand } = model
   const required = workings.reorderPoint.requiredProbability
   const chosen = policy.reorderPointUnits
   const body = Array.from({ length: chosen + lotUnits + 1 }, (_, s) => {
@@ -175,13 +176,13 @@ function floors(): string {
   const skus: ExampleSku[] = ['BRG-22315', 'RFP-42', 'FLT-0850', 'GRS-400', 'GBX-H3', 'OIL-VG320']
   const body = skus.map((sku) => {
     const worked = planned(sku)
-    const { policy, plan } = worked
+    const { policy, model, plan } = worked
     const { floorUnits, solvedUnits, capUnits, requiredProbability } = policy.workings.reorderPoint
     const s = policy.reorderPointUnits
     const by = s >= capUnits ? 'cap' : solvedUnits > floorUnits ? 'service' : 'floor'
     return [
       sku,
-      policy.law.name,
+      model.demand.name,
       n(policy.protectionDemandUnits),
       n(plan.lotUnits),
       n(requiredProbability),
@@ -191,7 +192,17 @@ function floors(): string {
       n(policy.noRuptureProbability),
     ]
   })
-  const head = ['item', 'law', 'E[D_H]', '`batch`', 'γ', 'floor', '`trigger`', 'decided by', 'reached']
+  const head = [
+    'item',
+    'distribution',
+    'E[D_H]',
+    '`batch`',
+    'γ',
+    'floor',
+    '`trigger`',
+    'decided by',
+    'reached',
+  ]
   return table(head, body)
 }
 
@@ -208,11 +219,11 @@ function cases(): string {
     ['an order more, promised in 90 days', { orders: [...facts.orders, late] }],
   ]
   const body = variants.map(([name, over]) => {
-    const { policy, plan } = planned('BRG-22315', over)
+    const { policy, model, plan } = planned('BRG-22315', over)
     return [
       name,
       n(policy.protectionDemandUnits),
-      n(policy.law.variance),
+      n(model.demand.variance),
       n(plan.reorderPointUnits),
       n(plan.safetyStockUnits),
       n(plan.inventoryPositionUnits),
@@ -232,7 +243,7 @@ function cases(): string {
 }
 
 export const triggerExamples = (): Blocks => ({
-  law: law(),
+  distribution: distribution(),
   levels: levels(),
   choice: choice(),
   floors: floors(),

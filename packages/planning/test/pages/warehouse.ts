@@ -1,4 +1,5 @@
 import {
+  type AbcClass,
   DEFAULT_PARAMETERS,
   type ItemFacts,
   type ItemHistory,
@@ -9,8 +10,7 @@ import {
   summarizeHistory,
   yearlyDemandValue,
 } from '../../src/index.ts'
-import { type WorkedPlan, workPlan } from '../../src/plan.ts'
-import type { AbcClass } from '../../src/vocabulary.ts'
+import { type WorkedPlan, workPlan } from '../../src/textbook.ts'
 import { type Movement, movements, movementsOf } from '../facts.ts'
 import { AS_OF, noErp } from '../items.ts'
 import { EXAMPLES, type Example, type ExampleSku } from './warehouse-items.ts'

@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { estimateLeadTime } from '../../src/history/lead-time.ts'
-import type { ContextChoice, ItemFacts, PurchaseOrder } from '../../src/index.ts'
-import { STANCE_STEPS } from '../../src/policy/stances.ts'
+import { type ContextChoice, type ItemFacts, type PurchaseOrder, STANCE_STEPS } from '../../src/index.ts'
+import { estimateLeadTime } from '../../src/textbook.ts'
 import { demandEvery, movementsOf, order, planOf, type World } from '../facts.ts'
 import { randomFacts, randomWorld } from '../random-items.ts'
 
 /** A worse supplier is no reason to order later: of all demand models, measures, services, steps and lots. */
 
-/** Demand as regular as a machine's: the steadier, the more its laws differ from those of the others. */
+/** Demand as regular as a machine's: the steadier, the more its distributions differ from those of the others. */
 const steadyMovements = fc
   .record({
     everyDays: fc.constantFrom(1, 1, 2, 7, 30),

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_PARAMETERS } from '../../src/parameters.ts'
-import { onDemandLot, planLot } from '../../src/policy/lot.ts'
-import type { AbcClass } from '../../src/vocabulary.ts'
+import { type AbcClass, DEFAULT_PARAMETERS } from '../../src/index.ts'
+import { onDemandLot, planLot } from '../../src/textbook.ts'
 import { numberOrNull, rows } from '../table.ts'
 
 // 25 an order, 25 % a year: 1000 a year at 20 each has Q* = 100, at 2000 each Q* = 10.

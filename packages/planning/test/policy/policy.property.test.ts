@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DEMAND_MODELS } from '../../src/facts.ts'
-import { DEFAULT_PARAMETERS, type StanceStep } from '../../src/parameters.ts'
-import { contextOptions } from '../../src/policy/options.ts'
-import { planPolicy } from '../../src/policy/policy.ts'
-import type { PolicyInputs, StanceOption } from '../../src/policy/policy-types.ts'
-import { STANCE_STEPS } from '../../src/policy/stances.ts'
 import {
   ABC_CLASSES,
   CONTEXT_KINDS,
   CRITICALITIES,
+  DEFAULT_PARAMETERS,
+  DEMAND_MODELS,
   PORTFOLIO_STANCES,
   PURCHASABILITIES,
   SERVICE_MEASURES,
+  STANCE_STEPS,
   STANCES,
-} from '../../src/vocabulary.ts'
+  type StanceOption,
+  type StanceStep,
+} from '../../src/index.ts'
+import { type PolicyInputs, planPolicy, policyOptions } from '../../src/textbook.ts'
 import { AS_OF, aCatalog, anItem, noErp } from '../items.ts'
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
@@ -211,11 +211,11 @@ describe('a reorder point', () => {
   test('is a whole number of its steps: pieces, or packages and their parts and multiples', () => {
     fc.assert(
       fc.property(items, (item) => {
-        const { trigger, workings } = planPolicy(stocked(item))
+        const { reorderPoint, workings } = planPolicy(stocked(item))
         const { gridUnits } = workings.reorderPoint
-        const steps = trigger.automatic / gridUnits
+        const steps = reorderPoint.automatic / gridUnits
         expect(Math.abs(steps - Math.round(steps))).toBeLessThan(1e-6 * Math.max(1, steps))
-        if (item.isCountable) expect(Number.isInteger(trigger.automatic)).toBe(true)
+        if (item.isCountable) expect(Number.isInteger(reorderPoint.automatic)).toBe(true)
         const multiple = item.isCountable ? null : item.orderMultipleUnits
         const ratio = multiple === null ? 1 : Math.max(multiple / gridUnits, gridUnits / multiple)
         expect(Math.abs(ratio - Math.round(ratio))).toBeLessThan(1e-6 * ratio)
@@ -246,7 +246,7 @@ describe('a step of stance', () => {
       fc.assert(
         fc.property(items, (item) => {
           const inputs = context === 'portfolio' ? item : stocked(item)
-          const row = steps(contextOptions(inputs)[context])
+          const row = steps(policyOptions(inputs)[context])
           for (let i = 1; i < row.length; i++) {
             const [less, more] = [row[i - 1] as StanceOption, row[i] as StanceOption]
             if (typeof less.value === 'number' && typeof more.value === 'number') {

@@ -1,21 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { empiricalLaw } from '../../src/distributions/empirical.ts'
+import { DEFAULT_PARAMETERS } from '../../src/index.ts'
 import {
-  gammaLaw,
-  mixtureLaw,
-  negativeBinomialLaw,
-  noDemand,
-  normalLaw,
-} from '../../src/distributions/parametric.ts'
-import { DEFAULT_PARAMETERS } from '../../src/parameters.ts'
-import { planPolicy } from '../../src/policy/policy.ts'
-import {
+  empiricalDistribution,
   fillRate,
+  gammaDistribution,
   longRunPerformance,
+  mixture,
+  negativeBinomialDistribution,
+  noDemand,
   noRuptureProbability,
+  normalDistribution,
   sampleSizes,
   UNIT_SIZES,
-} from '../../src/policy/service-level.ts'
+  workPolicy,
+} from '../../src/textbook.ts'
 import { AS_OF, anItem } from '../items.ts'
 import { rows } from '../table.ts'
 
@@ -43,11 +41,11 @@ describe('the fill rate of lumpy demand counts every size as often as it comes',
   for (const { name, units } of [...histories, { name: 'more sizes than groups', units: many }]) {
     test(name, () => {
       const mean = units.reduce((sum, size) => sum + size, 0) / units.length
-      const law = negativeBinomialLaw(4 * mean, 12 * mean * mean)
+      const distribution = negativeBinomialDistribution(4 * mean, 12 * mean * mean)
       for (const reorderPoint of [0, 2 * mean, 4 * mean, 8 * mean, 12 * mean].map(Math.floor)) {
         for (const lot of [1, Math.ceil(4 * mean)]) {
-          const exact = fillRate(law, reorderPoint, lot, oneEach(units))
-          const got = fillRate(law, reorderPoint, lot, sampleSizes(units, true))
+          const exact = fillRate(distribution, reorderPoint, lot, oneEach(units))
+          const got = fillRate(distribution, reorderPoint, lot, sampleSizes(units, true))
           expect(Math.abs(got - exact), `${got} for ${exact} at ${reorderPoint}, ${lot}`).toBeLessThan(0.0005)
         }
       }
@@ -60,7 +58,7 @@ test('a plan that promises a fill rate keeps it for the large orders too', () =>
   // Large orders that a look at every twentieth event would miss.
   const eventUnits = Float64Array.from(days, (_, i) => (i % 5 === 1 ? 40 : 2))
   const demand = { eventDays: Int32Array.from(days), eventUnits, birthDay: AS_OF - 1400, asOfDay: AS_OF }
-  const plan = planPolicy(
+  const { policy: plan, model } = workPolicy(
     anItem({
       demand,
       unitCost: 2000,
@@ -68,38 +66,43 @@ test('a plan that promises a fill rate keeps it for the large orders too', () =>
       choices: { portfolio: { stance: 'manual-anticipated', value: null } },
     }),
   )
-  const fill = fillRate(plan.law, plan.reorderPointUnits, plan.lotUnits, oneEach(eventUnits))
+  const fill = fillRate(model.demand, plan.reorderPointUnits, plan.lotUnits, oneEach(eventUnits))
   expect(fill).toBeGreaterThan((plan.targetServiceLevel ?? 1) - 0.01)
   expect(plan.expectedFillRate).toBeCloseTo(fill, 2)
 })
 
 test('a lot that is nothing beside the demand promises what its reorder point does', () => {
   // A buyer's limit of six on an item of millions: the differences over the lot would be roundings.
-  const twoAmounts = empiricalLaw(Float64Array.of(3, 1e15), Float64Array.of(97, 3), true)
-  for (const law of [gammaLaw(9e15, 2e31), normalLaw(1e12, 1e11), gammaLaw(4e9, 5e18), twoAmounts]) {
-    for (const reorderPoint of [0.3 * law.mean, law.mean, 1.7 * law.mean]) {
-      const onHand = reorderPoint - law.mean + law.expectedShortage(reorderPoint)
-      const told = longRunPerformance(law, reorderPoint, 6, UNIT_SIZES)
-      expect(told.noRuptureProbability).toBeCloseTo(law.cdf(reorderPoint), 6)
-      expect(told.availability).toBeCloseTo(law.cdf(reorderPoint), 6)
-      expect(told.targetStockUnits / law.mean).toBeCloseTo(onHand / law.mean, 6)
+  const twoAmounts = empiricalDistribution(Float64Array.of(3, 1e15), Float64Array.of(97, 3), true)
+  for (const distribution of [
+    gammaDistribution(9e15, 2e31),
+    normalDistribution(1e12, 1e11),
+    gammaDistribution(4e9, 5e18),
+    twoAmounts,
+  ]) {
+    for (const reorderPoint of [0.3 * distribution.mean, distribution.mean, 1.7 * distribution.mean]) {
+      const onHand = reorderPoint - distribution.mean + distribution.loss(reorderPoint)
+      const told = longRunPerformance(distribution, reorderPoint, 6, UNIT_SIZES)
+      expect(told.noRuptureProbability).toBeCloseTo(distribution.cdf(reorderPoint), 6)
+      expect(told.availability).toBeCloseTo(distribution.cdf(reorderPoint), 6)
+      expect(told.targetStockUnits / distribution.mean).toBeCloseTo(onHand / distribution.mean, 6)
     }
   }
 })
 
 test('the least lot there is, set by hand, promises what a hardly larger one does', () => {
-  const law = gammaLaw(1.2, 0.9)
+  const distribution = gammaDistribution(1.2, 0.9)
   const sizes = oneEach(Float64Array.of(0.05, 0.4))
-  const least = longRunPerformance(law, 1.632, Number.MIN_VALUE, sizes)
-  const small = longRunPerformance(law, 1.632, 1e-7, sizes)
+  const least = longRunPerformance(distribution, 1.632, Number.MIN_VALUE, sizes)
+  const small = longRunPerformance(distribution, 1.632, 1e-7, sizes)
   for (const [name, told] of Object.entries(least))
     expect(told, name).toBeCloseTo(small[name as keyof typeof small], 6)
 })
 
 test('a lot of a few pieces beside a demand of millions counts the little sale between its positions', () => {
   // Nothing in 98 of 100 periods, two pieces in one, ten million in one: two of the lot's three positions cover the two.
-  const law = empiricalLaw(Float64Array.of(0, 2, 1e7), Float64Array.of(98, 1, 1), true)
-  const told = longRunPerformance(law, 0, 3, oneEach(Float64Array.of(2, 2)))
+  const distribution = empiricalDistribution(Float64Array.of(0, 2, 1e7), Float64Array.of(98, 1, 1), true)
+  const told = longRunPerformance(distribution, 0, 3, oneEach(Float64Array.of(2, 2)))
   expect(told.noRuptureProbability).toBeCloseTo((0.98 + 0.99 + 0.99) / 3, 12)
   expect(told.availability).toBeCloseTo((0.98 + 0.98 + 0.99) / 3, 12)
   expect(told.fillRate).toBeCloseTo((0.98 + 2 * 0.98 + (0.98 + 0.99)) / 6, 9)
@@ -110,9 +113,9 @@ test.each([1, 0.02, 0.001])(
   (lot) => {
     const amounts = Float64Array.from({ length: 500 }, (_, i) => 300 + ((i * 37) % 101) / 10)
     const shares = new Float64Array(500).fill(1 / 500)
-    for (const law of [
-      empiricalLaw(amounts, shares, false),
-      mixtureLaw(0.5, empiricalLaw(amounts, shares, false), noDemand(false)),
+    for (const distribution of [
+      empiricalDistribution(amounts, shares, false),
+      mixture(0.5, empiricalDistribution(amounts, shares, false), noDemand(false)),
     ]) {
       const point = 304.2
       // of an order of 1 kg: mean over the positions of how much of it is left above the demand
@@ -122,26 +125,26 @@ test.each([1, 0.02, 0.001])(
         return ((to - from) * ((to + from) / 2 + point - amount) + lot - to) / lot
       }
       const seen = amounts.reduce((sum, amount) => sum + served(amount) / 500, 0)
-      const expected = law.name === 'mixture' ? (seen + 1) / 2 : seen
-      expect(Math.abs(fillRate(law, point, lot, UNIT_SIZES) - expected)).toBeLessThan(1e-10)
+      const expected = distribution.name === 'mixture' ? (seen + 1) / 2 : seen
+      expect(Math.abs(fillRate(distribution, point, lot, UNIT_SIZES) - expected)).toBeLessThan(1e-10)
     }
   },
 )
 
 test('a lot that is little beside the demand keeps the digits of what it promises', () => {
-  for (const law of [gammaLaw(1e12, 1e22), normalLaw(1e12, 1e11)]) {
+  for (const distribution of [gammaDistribution(1e12, 1e22), normalDistribution(1e12, 1e11)]) {
     const middle = 1.1e12
-    const told = noRuptureProbability(law, middle - 5e4, 1e5)
-    expect(Math.abs(told - law.cdf(middle))).toBeLessThan(1e-11)
+    const told = noRuptureProbability(distribution, middle - 5e4, 1e5)
+    expect(Math.abs(told - distribution.cdf(middle))).toBeLessThan(1e-11)
   }
 })
 
 test('a fill rate keeps its digits in lots far beyond the demand', () => {
-  const law = negativeBinomialLaw(13, 60)
+  const distribution = negativeBinomialDistribution(13, 60)
   const sizes = sizesOf('10x2,5x3')
   for (const lot of [1e6, 1e12]) {
     // Of a lot so large only the orders below the reorder point wait, a share of 1 / lot of them.
-    expect(1 - fillRate(law, 9, lot, sampleSizes(sizes, true))).toBeLessThan(20 / lot + 1e-11)
-    expect(1 - fillRate(law, 9, lot, sampleSizes(sizes, true))).toBeGreaterThan(-1e-11)
+    expect(1 - fillRate(distribution, 9, lot, sampleSizes(sizes, true))).toBeLessThan(20 / lot + 1e-11)
+    expect(1 - fillRate(distribution, 9, lot, sampleSizes(sizes, true))).toBeGreaterThan(-1e-11)
   }
 })

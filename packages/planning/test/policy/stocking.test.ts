@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ContextChoice } from '../../src/facts.ts'
-import { planPolicy } from '../../src/policy/policy.ts'
-import type { PolicyInputs } from '../../src/policy/policy-types.ts'
+import type { ContextChoice } from '../../src/index.ts'
+import { type PolicyInputs, planPolicy, workPolicy } from '../../src/textbook.ts'
 import { anItem, demandEvery, noErp } from '../items.ts'
 
 const none = demandEvery(7, [1], 0)
@@ -75,7 +74,7 @@ describe('stocking policy', () => {
   for (const [why, item, policy, reason] of rules) {
     test(`${why}: ${policy}`, () => {
       const plan = planPolicy(anItem(item))
-      expect([plan.portfolio.automatic, plan.workings.stocking.reason]).toEqual([policy, reason])
+      expect([plan.stocking.automatic, plan.workings.stocking.reason]).toEqual([policy, reason])
     })
   }
 
@@ -88,14 +87,16 @@ describe('stocking policy', () => {
         maximumLotUnits: 1,
         erp: erp({ leadTimeDays: 2 }),
       })
-      const { law, portfolio, targetServiceLevel } = planPolicy({ ...item, choices: {} })
+      const { policy, model } = workPolicy({ ...item, choices: {} })
       const asked = planPolicy({
         ...item,
         choices: { portfolio: { stance: 'manual-anticipated', value: null } },
       })
       expect(asked.lotUnits).toBe(1)
-      expect(targetServiceLevel === null).toBe(portfolio.new === 'on_demand')
-      expect(portfolio.new === 'anticipated').toBe(law.cdf(0) < (asked.targetServiceLevel ?? 0))
+      expect(policy.targetServiceLevel === null).toBe(policy.stocking.new === 'on_demand')
+      expect(policy.stocking.new === 'anticipated').toBe(
+        model.demand.cdf(0) < (asked.targetServiceLevel ?? 0),
+      )
     }
   })
 
@@ -146,8 +147,8 @@ describe('a choice', () => {
 
   test('erp without an ERP value is the automatic one, flagged', () => {
     const plan = planPolicy(anItem({ choices: { trigger: choice('erp') } }))
-    expect([plan.trigger.isFallback, plan.trigger.new]).toEqual([true, plan.trigger.automatic])
-    expect(plan.trigger.stance).toBe('erp')
+    expect([plan.reorderPoint.isFallback, plan.reorderPoint.new]).toEqual([true, plan.reorderPoint.automatic])
+    expect(plan.reorderPoint.stance).toBe('erp')
   })
 
   test('manual holds within its limits', () => {
@@ -157,7 +158,7 @@ describe('a choice', () => {
       trigger: choice('manual', 3),
     }
     const plan = planPolicy(anItem({ choices }))
-    expect([plan.service.new, plan.leadTime.new, plan.trigger.new]).toEqual([0.9999, 999, 3])
+    expect([plan.service.new, plan.leadTime.new, plan.reorderPoint.new]).toEqual([0.9999, 999, 3])
   })
 
   test('a manual lot changes the suggested reorder point, not a manual one', () => {
@@ -165,24 +166,24 @@ describe('a choice', () => {
     const suggested = planPolicy(anItem({ choices: small })).reorderPointUnits
     expect(suggested).toBeGreaterThan(planPolicy(anItem()).reorderPointUnits)
     const held = planPolicy(anItem({ choices: { ...small, trigger: choice('manual', 4) } }))
-    expect([held.reorderPointUnits, held.trigger.automatic]).toEqual([4, suggested])
+    expect([held.reorderPointUnits, held.reorderPoint.automatic]).toEqual([4, suggested])
   })
 
   test('of the portfolio leaves the other contexts to plan on', () => {
     const plan = planPolicy(
       anItem({ boughtToOrderRatio: 1, choices: { portfolio: choice('manual-anticipated') } }),
     )
-    expect([plan.stockingPolicy, plan.portfolio.automatic]).toEqual(['anticipated', 'on_demand'])
+    expect([plan.stockingPolicy, plan.stocking.automatic]).toEqual(['anticipated', 'on_demand'])
     expect(plan.reorderPointUnits).toBeGreaterThan(0)
   })
 
   test('evaluating the values in force gives the plan itself', () => {
-    const plan = planPolicy(
+    const { policy: plan, model } = workPolicy(
       anItem({ choices: { leadTime: choice('aggressive'), batch: choice('conservative') } }),
     )
     const { stockingPolicy, leadTimeDays, reorderPointUnits, lotUnits } = plan
-    const same = plan.evaluate({ stockingPolicy, leadTimeDays, reorderPointUnits, lotUnits })
+    const same = model.evaluate({ stockingPolicy, leadTimeDays, reorderPointUnits, lotUnits })
     expect(same.targetStockUnits).toBe(plan.targetStockUnits)
-    expect(plan.evaluate({ ...plan, stockingPolicy: 'on_demand' }).targetStockUnits).toBe(0)
+    expect(model.evaluate({ ...plan, stockingPolicy: 'on_demand' }).targetStockUnits).toBe(0)
   })
 })

@@ -32,7 +32,7 @@ test('of two pieces once and a million and a half lately, in lots of three, the 
 })
 
 test('where half of the blocks of the history are empty, and half is asked for, the point rises with the lead time', () => {
-  // the point lies where the other law's tail is under 1e-9: of the shorter lead time, as uncertain in days, further out
+  // the point lies where the other distribution's tail is under 1e-9: of the shorter lead time, as uncertain in days, further out
   const world = worldOf()
   const at = (leadTimeDays: number) =>
     planOf(
@@ -189,7 +189,7 @@ test.each([
   [8, 30, 100, 60, 0.5],
   [3, 60, 300, 150, 0.75],
 ])(
-  'by the exact law of %i sales every %i days of %i pieces, orders that all take %i days: at %d the point rises with the days',
+  'by the exact distribution of %i sales every %i days of %i pieces, orders that all take %i days: at %d the point rises with the days',
   (sales, everyDays, size, days, service) => {
     const { catalog, parameters } = worldOf()
     const pointAt = (leadTimeDays: number) => {
@@ -214,9 +214,9 @@ test.each([
 )
 
 test.each<ServiceMeasure>(['noRupture', 'cycle', 'fill'])(
-  'by the exact law, %s of .999: the point rises with the days though orders differ by as many as ever',
+  'by the exact distribution, %s of .999: the point rises with the days though orders differ by as many as ever',
   (serviceMeasure) => {
-    // of 33 days on demand is above 400 pieces and goes by moments; at 30 ± 30 days the law is exact, and less skewed
+    // of 33 days on demand is above 400 pieces and goes by moments; at 30 ± 30 days the distribution is exact, and less skewed
     const { catalog, parameters } = worldOf()
     const points = Array.from({ length: 16 }, (_, i) => {
       const [short, long] = [2 * i, 60 + 2 * i]

@@ -1,24 +1,26 @@
 import {
-  capitalOf,
   DEFAULT_PARAMETERS,
-  demandPattern,
   type Events,
+  type ItemHistory,
+  rankAbc,
+  yearlyDemandValue,
+} from '../../src/index.ts'
+import {
+  capitalOf,
+  demandPattern,
   eventsPer730Days,
   financialAction,
   findOutliers,
   gapTolerance,
   hampelLimit,
-  type ItemHistory,
   intervalClass,
   leadTimeClass,
   mannKendall,
   netEvents,
   type PolicyPlan,
   patternStatistics,
-  planPolicy,
   policyInputs,
   popularityClass,
-  rankAbc,
   recentEvents,
   replenishmentRhythm,
   stockoutExposureUnits,
@@ -29,12 +31,12 @@ import {
   trendOf,
   tukeyFence,
   variabilityClass,
-  yearlyDemandValue,
+  workPolicy,
 } from '../../src/textbook.ts'
 import { historyOf, type Movement, movementsOf, planOf, someFacts } from '../facts.ts'
 import { AS_OF, aCatalog } from '../items.ts'
 import type { Answer, Answers, Inputs } from './cases.ts'
-import { lawOf } from './policy.ts'
+import { distributionOf } from './policy.ts'
 
 const P = DEFAULT_PARAMETERS
 
@@ -147,8 +149,9 @@ const FACTS = someFacts({ unitCost: 1 })
 /** An item of this history that is held in stock. */
 function stocked(history: ItemHistory) {
   const subject = subjectOf(FACTS, history, { abcClass: 'abc_n' }, aCatalog(), P)
-  const plan: PolicyPlan = { ...planPolicy(policyInputs(subject)), stockingPolicy: 'anticipated' }
-  return { subject, plan }
+  const { policy, model } = workPolicy(policyInputs(subject))
+  const plan: PolicyPlan = { ...policy, stockingPolicy: 'anticipated' }
+  return { subject, plan, model }
 }
 
 type CapitalInputs = {
@@ -167,8 +170,8 @@ function capital({ policy = {}, onHandUnits = 0, average90Units, unitsPerDay = 0
     demandStatistics: { ...known.demandStatistics, units730: unitsPerDay * known.exposureDays730 },
     stock: { ...known.stock, isKnown: true, onHandUnits, average90Units: average90Units ?? null },
   }
-  const { subject, plan } = stocked(history)
-  return capitalOf(subject, { ...plan, ...policy })
+  const { subject, plan, model } = stocked(history)
+  return capitalOf(subject, { ...plan, ...policy }, model.demand)
 }
 
 function coverage(i: Inputs): Answer {
@@ -196,11 +199,14 @@ function gap(i: Inputs): Answer {
 }
 
 function risk(i: Inputs): Answer {
-  const law = lawOf(i)
-  const policy: PolicyPlan = { ...stocked(historyOf(FACTS)).plan, law, unitsPerDay: law.mean }
+  const distribution = distributionOf(i)
+  const policy: PolicyPlan = {
+    ...stocked(historyOf(FACTS)).plan,
+    unitsPerDay: distribution.mean,
+  }
   return {
-    risk: stockoutRisk(policy, i.currentBalance, i.virtualBalance),
-    exposure: i.cost * stockoutExposureUnits(policy, i.currentBalance, i.virtualBalance),
+    risk: stockoutRisk(policy, distribution, i.currentBalance, i.virtualBalance),
+    exposure: i.cost * stockoutExposureUnits(policy, distribution, i.currentBalance, i.virtualBalance),
   }
 }
 

@@ -12,7 +12,7 @@ const OUT_OF_SCOPE: Record<string, string> = {
   'SS-EPQ-': 'a lot that comes in at a rate while it is used up: receipts are booked whole',
   'SS-AUD-': 'a price for each range of quantity: a catalog has one cost an item',
   'SS-NVL-':
-    'demand whose logarithm is normal: no demand law of the engine is, gamma covers continuous quantities',
+    'demand whose logarithm is normal: no demand distribution of the engine is, gamma covers continuous quantities',
   'SS-RQ-EIL-': 'r and Q by an approximate stock on hand: the engine averages over all positions, exactly',
   'SS-sS-': 'orders up to a level S, of any size: the engine orders whole lots, (s, nQ)',
   'ZF-': 'orders up to a level S, of any size: the engine orders whole lots, (s, nQ)',

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { abcClassAbove, abcFloors, rankAbc } from '../../src/history/classes.ts'
-import type { CatalogFacts, ItemFacts, ItemReplay } from '../../src/index.ts'
 import {
-  type ReplayedPolicy,
-  type ReplayedWorld,
+  abcFloors,
+  type CatalogFacts,
+  type ItemFacts,
+  type ItemReplay,
+  rankAbc,
   replayItem,
-  simulateStock,
-} from '../../src/replay/replay.ts'
+} from '../../src/index.ts'
+import { abcClassAbove, type ReplayedPolicy, type ReplayedWorld, simulateStock } from '../../src/textbook.ts'
 import { demandEvery, historyOf, movementsOf, order, someFacts, type World, worldOf } from '../facts.ts'
 import { AS_OF, aCatalog, noErp } from '../items.ts'
 import { oddFacts, randomFacts, randomWorld } from '../random-items.ts'

@@ -1,7 +1,4 @@
-import { stepsUp } from '../numbers/whole-steps.ts'
-import type { ServiceMeasure } from '../vocabulary.ts'
-import type { DemandLaw } from './policy-types.ts'
-import { type EventSizes, fillRate, noRuptureProbability } from './service-level.ts'
+import { stepsUp } from './whole-steps.ts'
 
 /** Points in which the range of continuous quantities is cut (7.5), and of huge counted ones (12). */
 const CONTINUOUS_POINTS = 200
@@ -13,25 +10,12 @@ const FINEST_SHARE = 1e-9
 /** Packages of more such steps, a thousand tons in kilograms, are no step of a reorder point. */
 const MOST_PACKAGE_STEPS = 1e9
 /**
- * Probabilities closer than this count as reached. Laws are exact to about 1e-12, fill rates of lots that are little
+ * Probabilities closer than this count as reached. Distributions are exact to about 1e-12, fill rates of lots that are little
  * beside the demand to 1e-10: a share of the history that meets what is asked for to the digit must count as reached.
  */
 export const TOLERANCE = 1e-9
 /** Halvings after which a search on the grid ends: more than any grid can need. */
 const SEARCH_STEPS = 128
-
-/** What a reorder point is solved for. */
-export type ReorderPointTask = {
-  law: DemandLaw
-  lotUnits: number
-  /** γ of 7.5. */
-  requiredProbability: number
-  measure: ServiceMeasure
-  sizes: EventSizes
-  floorUnits: number
-  capUnits: number
-  gridUnits: number
-}
 
 /** `index` steps of the grid, free of binary dust: nothing is finer than a thousandth. */
 function onGrid(index: number, gridUnits: number): number {
@@ -64,12 +48,12 @@ function nestedStep(limit: number, packageSteps: number | null): number {
  * units a 200th of the range at most, or the package where that is finer; of huge quantities several packages.
  */
 export function reorderPointGrid(
-  law: Pick<DemandLaw, 'mean' | 'variance' | 'isLattice'>,
+  demand: { mean: number; variance: number; isDiscrete: boolean },
   isCountable: boolean,
   packageUnits: number | null,
 ): number {
-  const range = law.mean + 8 * Math.sqrt(law.variance)
-  if (isCountable) return law.isLattice ? 1 : nestedStep(range / COUNTED_POINTS, null)
+  const range = demand.mean + 8 * Math.sqrt(demand.variance)
+  if (isCountable) return demand.isDiscrete ? 1 : nestedStep(range / COUNTED_POINTS, null)
   const limit = (range / CONTINUOUS_POINTS) * FINEST_PER_UNIT
   const packageSteps = packageUnits === null ? 0 : Math.round(packageUnits * FINEST_PER_UNIT)
   const isPackage = packageSteps > 0 && packageSteps < MOST_PACKAGE_STEPS
@@ -77,46 +61,6 @@ export function reorderPointGrid(
   const packages =
     isPackage && step === packageSteps ? nestedStep((range * FINEST_SHARE * FINEST_PER_UNIT) / step, null) : 1
   return (step * packages) / FINEST_PER_UNIT
-}
-
-/** The service of a reorder point under the measure in use. */
-export function serviceAt(
-  { measure, lotUnits, sizes }: Pick<ReorderPointTask, 'measure' | 'lotUnits' | 'sizes'>,
-  law: DemandLaw,
-  units: number,
-): number {
-  if (measure === 'noRupture') return noRuptureProbability(law, units, lotUnits)
-  return measure === 'cycle' ? law.cdf(units) : fillRate(law, units, lotUnits, sizes)
-}
-
-/** Smallest reorder point of the grid that reaches the required probability under the measure in use (7.5). */
-export function solveReorderPoint(task: ReorderPointTask): number {
-  const { law, gridUnits } = task
-  const required = task.requiredProbability - TOLERANCE
-  return smallestOnGrid((s) => serviceAt(task, law, s) >= required, {
-    floorUnits: task.floorUnits,
-    capUnits: task.capUnits,
-    gridUnits,
-    guessUnits: law.mean,
-    strideUnits: Math.sqrt(law.variance) / 2,
-  })
-}
-
-/** s_min of 7.5: smallest point with P(D <= s) >= p1min, at least 0. */
-export function cycleServiceFloor(
-  law: DemandLaw,
-  minimum: number,
-  { gridUnits, capUnits }: Pick<ReorderPointTask, 'gridUnits' | 'capUnits'>,
-  leastUnits = 0,
-): number {
-  const reached = (s: number) => law.cdf(s) >= minimum - TOLERANCE
-  return smallestOnGrid(reached, {
-    floorUnits: leastUnits,
-    capUnits,
-    gridUnits,
-    guessUnits: law.mean,
-    strideUnits: Math.sqrt(law.variance) / 2,
-  })
 }
 
 /** The first step of the grid from `units` on. */

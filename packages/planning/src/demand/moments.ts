@@ -1,0 +1,228 @@
+import type { DemandModel } from '../facts.ts'
+import type { PerMemory, PlanningParameters } from '../parameters.ts'
+import { pacedSteps } from './pace.ts'
+import type { CatalogPriors } from './priors.ts'
+import { type DemandSeries, demandBuckets, interDemandMonths } from './series.ts'
+import { exponentialSmoothing } from './smoothing.ts'
+
+/** SNB-disc remembers sizes twice as long as events. */
+const LONGER_SIZE_MEMORY = 2
+/** A memory of fewer bookings than this follows chance: a catalog by months is remembered for four at least. [C, measured] */
+const LEAST_MEMORY_STEPS = 4
+/** Days a month has in the memory rule of 6.1. */
+const MONTH_DAYS = 30
+/** Events of the catalog beside an item's own: in the mean size (6.1), and in the exact distribution of sizes (6.2). [C] */
+export const POOLED_EVENTS = 0.5
+/** Below two years of history demand is smoothed by weeks, else by months (6.3). */
+const WEEKLY_UNDER_DAYS = 730
+
+/** Moments of one item's demand (planning-model 6.1), per day and per event. */
+export type DemandMoments = {
+  model: DemandModel
+  /** A and B of the occurrence's Beta distribution, pseudo-days with and without demand. */
+  daysWithDemand: number
+  daysWithout: number
+  /** p, events per day. */
+  eventsPerDay: number
+  /** m_z, units per event. */
+  eventUnits: number
+  /** cv², squared coefficient of variation of event sizes. */
+  sizeCv2: number
+  effectiveEvents: number
+  /** M, memory in days; null where the model weighs all history alike. */
+  memoryDays: number | null
+  unitsPerDay: number
+}
+
+/** Mean and variance of events and units over the protection interval. */
+export type IntervalMoments = {
+  protectionDays: number
+  meanEvents: number
+  varianceEvents: number
+  meanUnits: number
+  varianceUnits: number
+}
+
+/** M of 6.1, and ln δ of events and of sizes, by steps. */
+export type Memories = { memoryDays: number; logOccurrence: number; logSize: number }
+
+export function memoriesOf(
+  series: DemandSeries,
+  memory: keyof PerMemory | 'disc',
+  parameters: PlanningParameters,
+): Memories {
+  const isDisc = memory === 'disc'
+  const memoryDays = isDisc
+    ? parameters.discountMemoryDays
+    : Math.max(
+        parameters.memoryFloorDays[memory],
+        MONTH_DAYS * parameters.memoryEvents[memory] * interDemandMonths(series),
+      )
+  const sizeMemory = isDisc ? LONGER_SIZE_MEMORY : parameters.sizeMemory[memory]
+  const memorySteps = Math.max(LEAST_MEMORY_STEPS, memoryDays / series.stepDays)
+  return {
+    memoryDays,
+    logOccurrence: Math.log1p(-1 / memorySteps),
+    logSize: Math.log1p(-1 / (sizeMemory * memorySteps)),
+  }
+}
+
+/** δ_z^age of each event. */
+export const rememberedSizes = ({ ages }: DemandSeries, logSize: number): Float64Array =>
+  ages.map((age) => Math.exp(age * logSize))
+
+/**
+ * The shrunk negative binomial of 6.1: occurrence as a discounted Beta-Bernoulli, sizes discounted more slowly, both
+ * pulled to the catalog. One pass over the events. Days count by the catalog's pace, and where the first event is
+ * all that tells of the item's birth, time begins after it: it could not have been missing.
+ */
+export function shrunkMoments(
+  series: DemandSeries,
+  model: DemandModel,
+  { memoryDays, logOccurrence, logSize }: Memories,
+  priors: CatalogPriors,
+): DemandMoments {
+  const { occurred, weight, weightSquares, sum, squares } = discountedSums(series, logOccurrence, logSize)
+  const first = series.isBornWithDemand ? 1 : 0
+  const counted = occurred - first * Math.exp((series.ages[0] ?? 0) * logOccurrence)
+  const days = pacedSteps(priors.demandPace, series.stepCount + series.unaskedSteps - first, logOccurrence)
+  const withDemand = Math.max(0, counted) + priors.occurrenceAlpha
+  const without = Math.max(0, days - counted) + priors.occurrenceBeta
+  const perStep = withDemand / (withDemand + without)
+  const eventUnits = (sum + POOLED_EVENTS * priors.medianEventUnits) / (weight + POOLED_EVENTS)
+  const effective = weightSquares > 0 ? (weight * weight) / weightSquares : 0
+  const eventsPerDay = perStep / series.stepDays
+  return {
+    model,
+    daysWithDemand: withDemand,
+    daysWithout: without,
+    eventsPerDay,
+    eventUnits,
+    sizeCv2: pooledCv2({ weight, sum, squares, effective }, priors),
+    effectiveEvents: effective,
+    memoryDays,
+    unitsPerDay: series.ages.length === 0 ? 0 : eventsPerDay * eventUnits,
+  }
+}
+
+/** Gaps between events, in steps, whose fading is looked up. */
+const SHORT_GAPS = 32
+/** What fades over a gap, kept as long as the rates are the same: many items of a catalog have the same memory. */
+const fading = {
+  logOccurrence: 0,
+  logSize: 0,
+  occurrence: new Float64Array(SHORT_GAPS),
+  size: new Float64Array(SHORT_GAPS),
+}
+
+function fadingOf(logOccurrence: number, logSize: number): typeof fading {
+  if (fading.logOccurrence !== logOccurrence || fading.logSize !== logSize) {
+    fading.logOccurrence = logOccurrence
+    fading.logSize = logSize
+    fading.occurrence.fill(0)
+    fading.size.fill(0)
+  }
+  return fading
+}
+
+/**
+ * Σδ^age of the events, and Σv, Σv², Σvz, Σvz² with v = δ_z^age. From the oldest to the newest: all that came
+ * before fades by the time between two events, so that short gaps, the many, cost no exponential.
+ */
+function discountedSums(series: DemandSeries, logOccurrence: number, logSize: number) {
+  const { ages, units } = series
+  const { occurrence: shortOccurrence, size: shortSize } = fadingOf(logOccurrence, logSize)
+  let occurred = 0
+  let weight = 0
+  let weightSquares = 0
+  let sum = 0
+  let squares = 0
+  const n = ages.length
+  for (let i = 0; i < n; i++) {
+    const z = units[i] as number
+    occurred++
+    weight++
+    weightSquares++
+    sum += z
+    squares += z * z
+    const gap = (ages[i] as number) - (i + 1 < n ? (ages[i + 1] as number) : 0)
+    const isShort = gap < SHORT_GAPS
+    if (isShort && shortSize[gap] === 0) {
+      shortOccurrence[gap] = Math.exp(gap * logOccurrence)
+      shortSize[gap] = Math.exp(gap * logSize)
+    }
+    const fade = isShort ? (shortSize[gap] as number) : Math.exp(gap * logSize)
+    occurred *= isShort ? (shortOccurrence[gap] as number) : Math.exp(gap * logOccurrence)
+    weight *= fade
+    weightSquares *= fade * fade
+    sum *= fade
+    squares *= fade
+  }
+  return { occurred, weight, weightSquares, sum, squares }
+}
+
+function pooledCv2(
+  own: { weight: number; sum: number; squares: number; effective: number },
+  priors: CatalogPriors,
+): number {
+  const freedom = Math.max(0, own.effective - 1)
+  let ownCv2 = 0
+  if (freedom > 1e-9 && own.sum > 0) {
+    const mean = own.sum / own.weight
+    const variance = Math.max(0, own.squares / own.weight - mean * mean)
+    ownCv2 = (variance * own.effective) / freedom / mean / mean
+  }
+  const total = freedom + priors.sizePoolWeight
+  return total > 0 ? (freedom * ownCv2 + priors.sizePoolWeight * priors.pooledSizeCv2) / total : 0
+}
+
+type Rate = { unitsPerDay: number; variancePerDay: number }
+
+/** Mean and variance per step of all the history, every step alike. */
+export function staticRate(series: DemandSeries): Rate {
+  let sum = 0
+  let squares = 0
+  for (const z of series.units) {
+    sum += z
+    squares += z * z
+  }
+  const n = series.stepCount
+  const mean = sum / n
+  const variance = n > 1 ? Math.max(0, (squares - n * mean * mean) / (n - 1)) : mean * mean
+  return { unitsPerDay: mean / series.stepDays, variancePerDay: variance / series.stepDays }
+}
+
+/** Exponential smoothing by months or weeks; the smoothed squared error is the variance of a bucket. */
+export function smoothedRate(series: DemandSeries, parameters: PlanningParameters): Rate {
+  const historyDays = series.stepCount * series.stepDays
+  const wantedDays = historyDays < WEEKLY_UNDER_DAYS ? 7 : MONTH_DAYS
+  const bucketSteps = Math.max(1, Math.round(wantedDays / series.stepDays))
+  const bucketDays = bucketSteps * series.stepDays
+  const buckets = demandBuckets(series, bucketSteps)
+  const { level, squaredError } = exponentialSmoothing(buckets, parameters.smoothingPerMonth)
+  return { unitsPerDay: level / bucketDays, variancePerDay: squaredError / bucketDays }
+}
+
+/** What `explain` shows of a model that has no occurrence and size of its own: plain averages of the history. */
+export function rateMoments(series: DemandSeries, model: DemandModel, unitsPerDay: number): DemandMoments {
+  const n = series.ages.length
+  let sum = 0
+  let squares = 0
+  for (const z of series.units) {
+    sum += z
+    squares += z * z
+  }
+  const mean = n > 0 ? sum / n : 0
+  const variance = n > 1 ? Math.max(0, (squares - n * mean * mean) / (n - 1)) : 0
+  return {
+    model,
+    daysWithDemand: n,
+    daysWithout: Math.max(0, series.stepCount - n),
+    eventsPerDay: n / (series.stepCount * series.stepDays),
+    eventUnits: mean,
+    sizeCv2: mean > 0 ? variance / mean / mean : 0,
+    effectiveEvents: n,
+    memoryDays: null,
+    unitsPerDay,
+  }
+}

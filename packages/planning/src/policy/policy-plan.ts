@@ -1,0 +1,193 @@
+import type { DemandMoments, IntervalMoments } from '../demand/moments.ts'
+import type { Distribution, DistributionName } from '../distributions/distribution.ts'
+import type { ContextValue } from '../facts.ts'
+import type { LeadTimeEstimate } from '../history/lead-time.ts'
+import type { ContextKind, PortfolioConformity, Stance, StockingPolicy } from '../vocabulary.ts'
+
+/** One context: what the ERP has, what we suggest, what holds. */
+export type ContextDecision<Value extends ContextValue> = {
+  old: Value | null
+  automatic: Value
+  new: Value
+  stance: Stance
+  /** Stance `erp` without a value in the ERP, or `manual` without one: `new` is then the automatic value. */
+  isFallback: boolean
+}
+
+/** What decided the automatic stocking policy: the first rule of planning-model 7.2 that applied. */
+export type StockingReason =
+  | 'inactive'
+  | 'insurance'
+  | 'immediate_supply'
+  | 'no_recent_demand'
+  | 'new_item'
+  | 'bought_to_order'
+  | 'cost'
+
+/** Performance of reorder point `s` and lot `Q` in the long run. */
+export type PolicyPerformance = {
+  /** E[IL+], units on the shelf on average. */
+  targetStockUnits: number
+  /** E[IL-], units waiting on average. */
+  backordersUnits: number
+  /** P(IL >= 0): no demand is waiting. */
+  noRuptureProbability: number
+  /** P(IL > 0): something is on the shelf. */
+  availability: number
+  /** P(D_H <= s): the reorder point covers the protection interval (P1). */
+  cycleService: number
+  /** Share of units served at once (P2), event sizes accounted for. */
+  fillRate: number
+}
+
+/** Values to be tried: those of the ERP, of an option, of a what-if. */
+export type PolicyValues = {
+  stockingPolicy: StockingPolicy
+  leadTimeDays: number
+  reorderPointUnits: number
+  lotUnits: number
+}
+
+/** A stance of a context and what choosing it would give, all else as it is. */
+export type StanceOption = {
+  stance: Stance
+  /** null: the stance has no value (no ERP value, no manual value yet). */
+  value: ContextValue | null
+  /** Value of the target stock, money. null with `value`. */
+  capitalValue: number | null
+  /** Probability that at a random moment a demand waits. null with `value`. */
+  waitingProbability: number | null
+}
+
+/** The numbers every formula took and gave, for `explain`. */
+export type PolicyWorkings = {
+  penaltyOdds: {
+    base: number
+    abcFactor: number
+    purchasabilityFactor: number
+    serviceFactor: number
+    odds: number
+  }
+  leadTime: LeadTimeEstimate
+  demand: DemandMoments
+  interval: IntervalMoments
+  distributionName: DistributionName
+  reorderPoint: {
+    /** γ, what the reorder point is solved for. */
+    requiredProbability: number
+    /** The lot it is solved for: one somebody gave, else the automatic one. */
+    lotUnits: number
+    /** s_min from p1min. */
+    floorUnits: number
+    /** Smallest from there on that reaches γ at the lead time in force. */
+    solvedUnits: number
+    /** The answer: smallest from there on that reaches it, and p1min, at every steadier or shorter lead time too. */
+    units: number
+    /** The steadier or shorter supply that asked for it: its demand, what it asks and what `solvedUnits` reaches there. */
+    supply: {
+      demandUnits: number
+      variance: number
+      requiredProbability: number
+      reachedBySolved: number
+    } | null
+    capUnits: number
+    gridUnits: number
+  }
+  lot: {
+    /** Q*, units; from days of cover where there is no cost. */
+    economicUnits: number
+    isFromEconomics: boolean
+    /** Q1 = Q* within a week and a year of demand, at least one event. */
+    clampedUnits: number
+    /** Q2, at least the minimum. */
+    afterMinimumUnits: number
+    yearlyUnits: number
+  }
+  /** Costs at the stance of the stocking policy that holds, or the automatic ones where a policy is given. */
+  stocking: {
+    reason: StockingReason
+    costStocked: number
+    costNotStocked: number
+    odds: number
+    onHandUnits: number
+    backordersUnits: number
+    demandUnits: number
+  }
+}
+
+/** Whole plan of one item as far as demand and policy go. Data alone: it can be sent to another thread. */
+export type PolicyPlan = {
+  stocking: ContextDecision<StockingPolicy>
+  service: ContextDecision<number>
+  leadTime: ContextDecision<number>
+  reorderPoint: ContextDecision<number>
+  lot: ContextDecision<number>
+
+  stockingPolicy: StockingPolicy
+  /** null on demand. */
+  targetServiceLevel: number | null
+  leadTimeDays: number
+  /** Whether orders or the ERP told the lead time. */
+  isLeadTimeKnown: boolean
+  leadTimeMeanDays: number
+  leadTimeSdDays: number
+  reorderPointUnits: number
+  lotUnits: number
+
+  protectionDays: number
+  /** E[D_H], units. */
+  protectionDemandUnits: number
+  unitsPerDay: number
+  /** D_y. */
+  yearlyUnits: number
+
+  safetyStockUnits: number
+  /** s - E[D_H], sign kept. */
+  safetyStockRawUnits: number
+  targetStockUnits: number
+  expectedBackorderUnits: number
+  /** null on demand. */
+  expectedCycleService: number | null
+  expectedFillRate: number | null
+  /** P(IL > 0), null on demand. */
+  expectedAvailability: number | null
+  noRuptureProbability: number | null
+  /** The same at the automatic stocking, lead time, reorder point and lot: what service conformity compares with. */
+  automaticAvailability: number | null
+
+  /** Q*, the economic lot before any limit. */
+  economicLotUnits: number
+  /** Q1, what the lot alerts compare minimum, maximum and package with (stance factor included). */
+  unconstrainedLotUnits: number
+
+  stockingConformity: PortfolioConformity
+  /** Whether the conformity is worth reporting: compliant, or the cost ratio exceeds the hysteresis. */
+  isStockingConformityReported: boolean
+  /** Cost of the worse over the better stocking policy, >= 1. */
+  stockingCostRatio: number
+  /** Stocking policy the item lives under today: the ERP's, or what its stock tells. */
+  currentStockingPolicy: StockingPolicy
+
+  workings: PolicyWorkings
+}
+
+/** Where the plan keeps the decision of each context. */
+export const DECISION_OF = {
+  portfolio: 'stocking',
+  service: 'service',
+  leadTime: 'leadTime',
+  trigger: 'reorderPoint',
+  batch: 'lot',
+} as const satisfies Record<ContextKind, keyof PolicyPlan>
+
+/** What a plan was worked out with: functions, so it stays in its thread. The same inputs give the same one again. */
+export type PolicyModel = {
+  /** D_H, demand over the protection interval as we believe it (not stretched by a stance). */
+  demand: Distribution
+  /** Long-run performance of other values under the same beliefs: ERP values, what-ifs. Cheap. */
+  evaluate(values: PolicyValues): PolicyPerformance
+  /** Of that the target stock alone, units: the effects of every item's alerts ask for nothing else. */
+  targetStockOf(values: PolicyValues): number
+  /** Demand over the lead time as its stance stretches it, which the reorder point answers to. */
+  protection(): { days: number; distribution: Distribution; reachedBy(reorderPointUnits: number): number }
+}
