@@ -21,6 +21,7 @@ function loaded(parts, kind) {
 
 const page = (name, parts, limit) => ({ name, path: loaded(parts, '.js'), limit, gzip: true })
 const beside = (own, others) => own.filter((file) => !others.includes(file))
+const languages = Object.keys(manifest).filter((part) => part.includes('virtual:words/'))
 const shell = loaded(SHELL, '.js')
 const screens = Object.keys(manifest).filter((part) => /^src\/features\/.*Screen\.tsx$/.test(part))
 
@@ -33,7 +34,7 @@ export default [
     .map((entry) => ({ ...entry, limit: '60 kB', gzip: true })),
   ...['pt-BR', 'en-US', 'fr-FR', 'es-ES'].map((code) => ({
     name: `language ${code}`,
-    path: `${DIST}/${manifest[`src/i18n/${code}/index.ts`].file}`,
+    path: `${DIST}/${manifest[languages.find((part) => part.endsWith(code))].file}`,
     limit: '35 kB',
     gzip: true,
   })),

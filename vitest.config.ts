@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { contractModule } from './apps/web/contract-module.ts'
+import { wordsModule } from './apps/web/words-module.ts'
 
 const SERVER = 'apps/server/{src,test}/**/*.test.ts'
 const PROPERTIES = './scripts/property-seed.ts'
@@ -10,7 +11,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        plugins: [contractModule()],
+        plugins: [contractModule(), wordsModule()],
         test: {
           name: 'pure',
           setupFiles: [PROPERTIES],

@@ -11,6 +11,7 @@ const PROJECTS = [
   'packages/contract/tsconfig.json',
   'packages/embedded-postgres/tsconfig.json',
   'packages/file-readers/tsconfig.json',
+  'packages/words/tsconfig.json',
   'apps/server/tsconfig.json',
   'apps/web/tsconfig.json',
   'apps/web/tsconfig.build.json',

@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractModule } from './contract-module.ts'
+import { wordsModule } from './words-module.ts'
 
 const API = process.env.GIRO_API ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractModule(), react()],
+  plugins: [contractModule(), wordsModule(), react()],
   build: {
     target: 'es2023',
     // The page's security policy allows scripts and styles of our own origin only.

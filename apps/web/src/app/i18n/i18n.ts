@@ -1,10 +1,9 @@
 import { LANGUAGES } from 'virtual:contract'
+import type { Dictionary } from '@giro/words/dictionary'
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
-import type { dictionary } from '#i18n/pt-BR/index.ts'
 
-/** The shape of every language: Portuguese is the source, so that a phrase missing elsewhere does not compile. */
-export type Dictionary = typeof dictionary
+export type { Dictionary }
 export type Language = (typeof LANGUAGES)[number]
 
 declare module 'i18next' {
@@ -17,10 +16,10 @@ declare module 'i18next' {
 
 /** Each language is a chunk of its own; only the one on the screen is loaded. */
 const load: Record<Language, () => Promise<{ dictionary: Dictionary }>> = {
-  'pt-BR': () => import('#i18n/pt-BR/index.ts'),
-  'en-US': () => import('#i18n/en-US/index.ts'),
-  'fr-FR': () => import('#i18n/fr-FR/index.ts'),
-  'es-ES': () => import('#i18n/es-ES/index.ts'),
+  'pt-BR': () => import('virtual:words/pt-BR'),
+  'en-US': () => import('virtual:words/en-US'),
+  'fr-FR': () => import('virtual:words/fr-FR'),
+  'es-ES': () => import('virtual:words/es-ES'),
 }
 
 const SHORT: Record<string, Language> = { pt: 'pt-BR', en: 'en-US', fr: 'fr-FR', es: 'es-ES' }

@@ -1,12 +1,12 @@
 import { CONTEXT_KINDS, DEFAULT_PARAMETERS } from 'virtual:contract'
+import { dictionary as english } from 'virtual:words/en-US'
+import { dictionary as spanish } from 'virtual:words/es-ES'
+import { dictionary as french } from 'virtual:words/fr-FR'
+import { dictionary as portuguese } from 'virtual:words/pt-BR'
 import i18next from 'i18next'
 import { describe, expect, test } from 'vitest'
 import { formatFor } from '#app/i18n/format.ts'
 import type { Dictionary, Language } from '#app/i18n/i18n.ts'
-import { dictionary as english } from '#i18n/en-US/index.ts'
-import { dictionary as spanish } from '#i18n/es-ES/index.ts'
-import { dictionary as french } from '#i18n/fr-FR/index.ts'
-import { dictionary as portuguese } from '#i18n/pt-BR/index.ts'
 import {
   type PlainValue,
   readSource,

@@ -1,7 +1,7 @@
+import { dictionary } from 'virtual:words/pt-BR'
 import type { Item } from '@giro/contract'
 import { expect, test } from 'vitest'
 import type { AlertKind, AlertLevel } from '#app/api/types.ts'
-import { dictionary } from '#i18n/pt-BR/index.ts'
 import { saysCountedBalance, sentenceKey } from './alert-sentence.ts'
 
 const ITEM = {

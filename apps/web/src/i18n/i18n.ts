@@ -1,1 +1,0 @@
-export type { Dictionary } from '#app/i18n/i18n.ts'

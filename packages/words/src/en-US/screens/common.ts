@@ -1,0 +1,18 @@
+import type { Words } from '../../words.ts'
+
+export const common: Words['common'] = {
+  product: 'Giro',
+  all: 'All',
+  back: 'Back',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
+  export: 'Export',
+  print: 'Print',
+  units: 'Units',
+  money: 'Money',
+  items_one: '{{count, number}} item',
+  items_many: '{{count, number}} items',
+  items_other: '{{count, number}} items',
+  reference: 'Ref. {{code}}',
+  loadFailed: 'Could not load {{what}}.',
+}

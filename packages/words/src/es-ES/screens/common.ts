@@ -1,0 +1,18 @@
+import type { Words } from '../../words.ts'
+
+export const common: Words['common'] = {
+  product: 'Giro',
+  all: 'Todos',
+  back: 'Volver',
+  copyLink: 'Copiar enlace',
+  linkCopied: 'Enlace copiado',
+  export: 'Exportar',
+  print: 'Imprimir',
+  units: 'Unidades',
+  money: 'Valor',
+  items_one: '{{count, number}} artículo',
+  items_many: '{{count, number}} artículos',
+  items_other: '{{count, number}} artículos',
+  reference: 'Ref. {{code}}',
+  loadFailed: 'No se pudo cargar: {{what}}.',
+}

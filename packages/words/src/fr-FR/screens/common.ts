@@ -1,0 +1,18 @@
+import type { Words } from '../../words.ts'
+
+export const common: Words['common'] = {
+  product: 'Giro',
+  all: 'Tous',
+  back: 'Retour',
+  copyLink: 'Copier le lien',
+  linkCopied: 'Lien copié',
+  export: 'Exporter',
+  print: 'Imprimer',
+  units: 'Unités',
+  money: 'Valeur',
+  items_one: '{{count, number}} article',
+  items_many: '{{count, number}} articles',
+  items_other: '{{count, number}} articles',
+  reference: 'Réf. {{code}}',
+  loadFailed: 'Impossible de charger : {{what}}.',
+}

@@ -1,0 +1,32 @@
+import type { Words } from '../../words.ts'
+
+export const settings: Words['settings'] = {
+  title: 'Paramètres',
+  lead: 'Ces choix valent dans ce navigateur et sont enregistrés aussitôt.',
+  language: 'Langue',
+  languageSaved: 'Langue modifiée',
+  theme: 'Thème',
+  themeSaved: 'Thème modifié',
+  density: 'Hauteur des lignes',
+  densitySaved: 'Hauteur des lignes modifiée',
+  shortcuts: 'Raccourcis à une touche',
+  shortcutsText:
+    "Par exemple j et k pour se déplacer dans une liste. Les touches n'agissent jamais pendant la saisie.",
+  shortcutsOn: 'Raccourcis activés',
+  shortcutsOff: 'Raccourcis désactivés',
+  autoNext: "Passer automatiquement à l'article suivant",
+  autoNextText: "Après la clôture d'une alerte, l'article suivant de la file s'ouvre.",
+  autoNextOn: "L'article suivant s'ouvrira",
+  autoNextOff: "L'article restera ouvert",
+  home: "Page d'accueil",
+  homeSaved: "Page d'accueil modifiée",
+  homes: { feed: "Fil d'alertes", items: 'Articles' },
+  cookies: 'Cookies',
+  cookiesStored: "Vous avez confirmé l'avis sur les cookies dans ce navigateur.",
+  cookiesNotStored: "L'avis sur les cookies n'a pas encore été confirmé dans ce navigateur.",
+  cookiesForget: "Afficher l'avis à nouveau",
+  cookiesForgotten: "L'avis s'affichera à nouveau",
+  legal: 'Documents légaux',
+  updated: 'Mis à jour le {{date}}',
+  contents: 'Sommaire',
+}

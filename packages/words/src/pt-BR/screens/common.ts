@@ -1,0 +1,23 @@
+/** Words that several screens share. */
+export const common = {
+  product: 'Giro',
+  all: 'Todos',
+  back: 'Voltar',
+  copyLink: 'Copiar link',
+  linkCopied: 'Link copiado',
+  export: 'Exportar',
+  print: 'Imprimir',
+  units: 'Unidades',
+  money: 'Valor',
+  items_one: '{{count, number}} item',
+  items_many: '{{count, number}} itens',
+  items_other: '{{count, number}} itens',
+  reference: 'Ref. {{code}}',
+  loadFailed: 'Não foi possível carregar {{what}}.',
+}
+
+declare module '../../words.ts' {
+  interface Words {
+    common: typeof common
+  }
+}

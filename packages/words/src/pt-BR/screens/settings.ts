@@ -1,0 +1,35 @@
+export const settings = {
+  title: 'Configurações',
+  lead: 'Estas escolhas valem neste navegador e são salvas na hora.',
+  language: 'Idioma',
+  languageSaved: 'Idioma alterado',
+  theme: 'Tema',
+  themeSaved: 'Tema alterado',
+  density: 'Altura das linhas',
+  densitySaved: 'Altura das linhas alterada',
+  shortcuts: 'Atalhos de uma tecla',
+  shortcutsText: 'Por exemplo j e k para andar na lista. As teclas nunca agem enquanto você digita.',
+  shortcutsOn: 'Atalhos ligados',
+  shortcutsOff: 'Atalhos desligados',
+  autoNext: 'Ir para o próximo item automaticamente',
+  autoNextText: 'Depois de encerrar um alerta, o próximo item da fila se abre.',
+  autoNextOn: 'O próximo item se abrirá',
+  autoNextOff: 'O item continuará aberto',
+  home: 'Página inicial',
+  homeSaved: 'Página inicial alterada',
+  homes: { feed: 'Feed', items: 'Itens' },
+  cookies: 'Cookies',
+  cookiesStored: 'Você confirmou o aviso de cookies neste navegador.',
+  cookiesNotStored: 'O aviso de cookies ainda não foi confirmado neste navegador.',
+  cookiesForget: 'Mostrar o aviso de novo',
+  cookiesForgotten: 'O aviso voltará a aparecer',
+  legal: 'Documentos legais',
+  updated: 'Atualizado em {{date}}',
+  contents: 'Conteúdo',
+}
+
+declare module '../../words.ts' {
+  interface Words {
+    settings: typeof settings
+  }
+}

@@ -1,0 +1,19 @@
+import type { classes } from './pt-BR/classes.ts'
+import type { errors, validation } from './pt-BR/errors.ts'
+import type { explanations } from './pt-BR/explanations.ts'
+import type { fields } from './pt-BR/fields.ts'
+import type { parameters } from './pt-BR/parameters.ts'
+
+/**
+ * All words of one language by the names they are exported under. Portuguese is the source: a phrase that another
+ * language lacks does not compile. Each file of `pt-BR/screens` adds its own words to this type, so that no list of the
+ * screens is kept anywhere.
+ */
+export interface Words {
+  fields: typeof fields
+  errors: typeof errors
+  validation: typeof validation
+  classes: typeof classes
+  explanations: typeof explanations
+  parameters: typeof parameters
+}
