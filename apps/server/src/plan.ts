@@ -1,6 +1,6 @@
 import { isAbsolute, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { dayNumber, dayText } from '#items/index.ts'
+import { dayNumber, dayText } from '#calendar.ts'
 import { type PlanOutcome, planFiles, readFormat, UnusableFile } from '#plan-files/index.ts'
 
 const USAGE = `Plans a catalog from its files, without a server.

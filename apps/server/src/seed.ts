@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { fields } from '@giro/contract'
+import { today } from '#calendar.ts'
 import { stopWith } from '#config.ts'
 import { catalogScope, PLATFORM } from '#db/db.ts'
 import { loadOwnFiles } from '#imports/index.ts'
@@ -9,7 +10,6 @@ import { type MadeUpCompany, type MadeUpKind, madeUpFile } from '#sample/made-up
 /** `npm run seed -- --items N --years Y --companies C --seed S`: made-up companies of any size, the same for the same seed. */
 const KINDS: readonly MadeUpKind[] = ['master_data', 'orders', 'transactions']
 const SITES = ['A01', 'B01', 'C01'] as const
-const DAY_MS = 86_400_000
 
 type Wanted = { items: number; years: number; companies: number; seed: string }
 
@@ -96,7 +96,7 @@ async function seedCompany(ground: OpenGround, { seed, items, years }: Wanted, n
     items,
     years,
     sites: SITES,
-    lastDay: Math.floor(Date.now() / DAY_MS) - 1,
+    lastDay: today() - 1,
   }
   const files = KINDS.map((kind) => ({
     kind,

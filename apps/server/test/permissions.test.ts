@@ -8,57 +8,57 @@ import { API_KEY, startTestApp, type Who } from './callers.ts'
  * System administrator, Administrator, Company administrator, company Employee, Viewer.
  */
 const MATRIX = `
-  login                open    P01
-  refreshToken         open    P01
-  logout               all     P01
-  getMe                all     P01
+  login                open
+  refreshToken         open
+  logout               all
+  getMe                all
   register             open    by invitation or as the first user
-  listCompanies        S A C   P04
-  listAllCompanies     all     P03
-  createCompany        S       P05
-  listCatalogs         S A C   P09
-  listMyCatalogs       all     P08
-  createCatalog        S A C   P10
-  getCatalog           all     P08
-  selectCatalog        all     P08
-  listGenerations      all     P21
-  followProgress       all     P21
-  listSites            all     P08
-  createSite           S A C   P12
-  createSites          S A C   P12
-  listSettings         S A C E P18
-  getSetting           S A C E P18
-  createSetting        S A C   P19
-  updateSetting        S A C   P19
-  deleteSetting        S A C   P19
-  listTranslations     S A C E P17
-  createTranslation    S A C   P17
-  createTranslations   S A C   P17
-  updateTranslation    S A C   P17
-  deleteTranslation    S A C   P17
-  createUploadUrl      S A C E P29
-  listCompanyFiles     all     P32
-  submitCompanyFile    S A C E P29
-  getCompanyFile       all     P32
-  changeCompanyFile    S A C E P29
-  deleteCompanyFile    S A C E P31
-  createErpReport      S A C E P34
-  listReports          all     P32
-  listItems            all     P21
-  getMovigram          all     P21
-  listTransactions     all     P21
-  listOrders           all     P21
-  getItem              all     P21
-  getContexts          all     P36
-  previewContexts      all     P23
-  calculateContexts    S A C E P22
-  updateContexts       S A C E P22
-  listAuthorizations   all     P21
-  authorizeItems       S A C E P27, P28
-  getFeed              all     P21
-  getTopic             all     P21
-  listQueue            all     P21
-  getQueuePlace        all     P21
+  listCompanies        S A C
+  listAllCompanies     all
+  createCompany        S
+  listCatalogs         S A C
+  listMyCatalogs       all
+  createCatalog        S A C
+  getCatalog           all
+  selectCatalog        all
+  listGenerations      all
+  followProgress       all
+  listSites            all
+  createSite           S A C
+  createSites          S A C
+  listSettings         S A C E
+  getSetting           S A C E
+  createSetting        S A C
+  updateSetting        S A C
+  deleteSetting        S A C
+  listTranslations     S A C E
+  createTranslation    S A C
+  createTranslations   S A C
+  updateTranslation    S A C
+  deleteTranslation    S A C
+  createUploadUrl      S A C E
+  listCompanyFiles     all
+  submitCompanyFile    S A C E
+  getCompanyFile       all
+  changeCompanyFile    S A C E
+  deleteCompanyFile    S A C E
+  createErpReport      S A C E
+  listReports          all
+  listItems            all
+  getMovigram          all
+  listTransactions     all
+  listOrders           all
+  getItem              all
+  getContexts          all
+  previewContexts      all
+  calculateContexts    S A C E
+  updateContexts       S A C E
+  listAuthorizations   all
+  authorizeItems       S A C E
+  getFeed              all
+  getTopic             all
+  listQueue            all
+  getQueuePlace        all
 `
 const LETTER: Record<ProfileType, string> = {
   system_administrator: 'S',

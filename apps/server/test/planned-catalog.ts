@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { catalogScope } from '../src/db/db.ts'
-import type { Tx } from '../src/http/serve.ts'
+import { catalogScope, type Tx } from '../src/db/db.ts'
 import type { Job } from '../src/jobs/jobs.ts'
 import { runPlanningJob } from '../src/planning/index.ts'
 import type { TestApp } from './callers.ts'

@@ -9,7 +9,7 @@ export const contextKind = z.enum(CONTEXT_KINDS)
 export const contextLevel = z.enum(['warning', 'problem'])
 export const contextValue = z.union([z.string(), z.number()])
 export const stance = z.enum(PORTFOLIO_STANCES, { error: 'validation.one_of' })
-/** One context of an item (api.md 5, GET /indeep/context). */
+/** One context of an item. */
 export const ContextRow = z.object({
   context: contextKind,
   old: contextValue.nullable(),

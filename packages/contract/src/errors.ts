@@ -1,4 +1,4 @@
-/** Every failure the server names, with its status. Its words are in the web dictionaries. Specification section 8, then ours. */
+/** Every failure the server names, with its status. Its words are in the web dictionaries. The specification's codes stand verbatim. */
 export const ERROR_STATUS = {
   generic: 500,
   timeout: 503,
@@ -42,7 +42,7 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[]
 
-/** Messages of single fields: keys of the dictionary (specification section 5, screens.md 2.11). */
+/** Messages of single fields: keys of the dictionary. */
 export const VALIDATION_KEYS = [
   'required',
   'min',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LIMITS } from './limits.ts'
 
 /**
- * Kinds of field and their rules (screens.md 2.6.2). Every message is a key of the dictionary.
+ * Kinds of field and their rules. Every message is a key of the dictionary.
  * Each text refuses NUL, which no database text can hold.
  */
 const noNul = (text: string) => !text.includes('\0')
@@ -57,7 +57,7 @@ export const email = z
     (address) => address.slice(0, address.indexOf('@')) + address.slice(address.indexOf('@')).toLowerCase(),
   )
 
-/** 8 to 128 characters with a special, an upper, a lower and a digit (specification section 5). */
+/** 8 to 128 characters with a special, an upper, a lower and a digit. */
 export const password = z
   .string()
   .max(LIMITS.passwordCharacters, { error: 'validation.password' })
@@ -89,7 +89,7 @@ export const personName = z
 export const LANGUAGES = ['pt-BR', 'en-US', 'fr-FR', 'es-ES'] as const
 export type Language = (typeof LANGUAGES)[number]
 const SHORT_LANGUAGES: Record<string, Language> = { pt: 'pt-BR', en: 'en-US', fr: 'fr-FR', es: 'es-ES' }
-/** A full code, or the short one that stands for it (screens.md D-01). */
+/** A full code, or the short one that stands for it. */
 export const language = z
   .string()
   .transform((code) => SHORT_LANGUAGES[code] ?? code)

@@ -27,7 +27,7 @@ type FileColumns = {
 }
 const AUTHORIZATION_COLUMNS: FileColumns = { section: 'master_data', required: ['sku'], optional: ['site'] }
 
-/** The columns of a kind of file by the specification's names, and those that must be there (api.md section 4). */
+/** The columns of a kind of file by the specification's names, and those that must be there. */
 export const FILE_COLUMNS: Readonly<Record<FileKind, FileColumns>> = {
   master_data: {
     section: 'master_data',

@@ -52,6 +52,7 @@ export {
 export { REPORT_KINDS, type ReportRow } from './exports.ts'
 export type { FeedRow, QueueRow } from './feed.ts'
 export * as fields from './fields.ts'
+export { foldText } from './fold.ts'
 export { type CompanyFileRow, FILE_COLUMNS, FILE_KINDS, type FileKind, isFileName } from './imports.ts'
 export {
   type FieldKind,

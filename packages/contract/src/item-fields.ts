@@ -38,7 +38,7 @@ export type FieldSpec = { kind: FieldKind; nullable?: true; values?: readonly st
 const nullable = { nullable: true } as const
 const words = <const V extends readonly string[]>(values: V) => ({ kind: 'enum', values }) as const
 
-/** The fields of an item as the wire says them (api.md 5, "The item"): their kind, their words, and whether they may be null. */
+/** The fields of an item as the wire says them: their kind, their words, and whether they may be null. */
 export const ITEM_FIELDS = {
   id: { kind: 'text' },
   sku: { kind: 'text' },

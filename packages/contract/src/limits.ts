@@ -1,6 +1,6 @@
-/** Every limit of the contract, in one place, with its unit. api.md is the source unless said. */
+/** Every limit of the contract, in one place, with its unit. */
 export const LIMITS = {
-  /** Time a call may take, ms (specification section 9). */
+  /** Time a call may take, ms. */
   requestMs: 30_000,
   /** A JSON body, bytes. */
   bodyBytes: 1024 * 1024,
@@ -17,14 +17,14 @@ export const LIMITS = {
   /** Seconds an upload address holds; seconds a download address holds. */
   uploadSeconds: 3600,
   downloadSeconds: 300,
-  /** SKUs in one bulk call; items a company_employee may authorize at once (screens.md D-58). */
+  /** SKUs in one bulk call; items a company_employee may authorize at once. */
   bulkItems: 10_000,
   bulkItemsOfEmployee: 1_000,
   /** Items in one POST /context/calculate. */
   calculateItems: 500,
   /** Rows of a create-many call. */
   createMany: 500,
-  /** Open jobs of one kind in one catalog (reliability.md section 1). */
+  /** Open jobs of one kind in one catalog. */
   openJobs: 3,
   skuCharacters: 60,
   noteCharacters: 280,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
-import { Failure } from '#http/failure.ts'
-import type { Tx } from '#http/serve.ts'
+import type { Tx } from '#db/db.ts'
+import { Failure } from '#failure.ts'
 
 /** At most this many wrong tries of one account from one address are evaluated in the window. */
 const TRIES_OF_ACCOUNT = 20

@@ -2,10 +2,11 @@ import type { ProfileType } from '@giro/contract'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { readUsableCatalog } from '#catalogs/index.ts'
+import type { Tx } from '#db/db.ts'
+import { Failure } from '#failure.ts'
 import type { Ground } from '#ground.ts'
 import type { Caller } from '#http/caller.ts'
-import { Failure } from '#http/failure.ts'
-import type { Identify, Tx } from '#http/serve.ts'
+import type { Identify } from '#http/serve.ts'
 import { type AccessClaims, tokensOf } from './tokens.ts'
 
 type SessionRow = {

@@ -1,3 +1,4 @@
+import { foldText } from '@giro/contract'
 import { hash, verify } from '@node-rs/argon2'
 import { COMMON_WORDS } from './common-words.ts'
 
@@ -29,8 +30,8 @@ const TELLING_CHARACTERS = 4
 export function isEasyToGuess(password: string, owner: { name: string; email: string }): boolean {
   const bare = lettersOf(password)
   if (COMMON_WORDS.has(bare)) return true
-  const plain = foldAccents(password)
-  const parts = foldAccents(`${owner.name} ${owner.email}`).split(/[^\p{L}\p{N}]+/u)
+  const plain = foldText(password)
+  const parts = foldText(`${owner.name} ${owner.email}`).split(/[^\p{L}\p{N}]+/u)
   return parts.some(
     (part) => part.length >= TELLING_CHARACTERS && (plain.includes(part) || bare.includes(part)),
   )
@@ -48,11 +49,9 @@ const LOOK_ALIKES: Record<string, string> = {
   '7': 't',
 }
 
-const foldAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** `P@ssw0rd1!` -> `password`: signs at the ends go, inside they stand for letters. */
 function lettersOf(password: string): string {
-  const core = foldAccents(password).replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const core = foldText(password).replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   return [...core]
     .map((character) => LOOK_ALIKES[character] ?? character)
     .join('')

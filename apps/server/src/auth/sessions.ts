@@ -1,7 +1,7 @@
 import { LIMITS } from '@giro/contract'
 import { sql } from 'kysely'
-import { Failure } from '#http/failure.ts'
-import type { Tx } from '#http/serve.ts'
+import type { Tx } from '#db/db.ts'
+import { Failure } from '#failure.ts'
 import { ACCESS_SECONDS, hashOf, type TokenMaker } from './tokens.ts'
 
 /** Two tabs that refresh with the same token within this time get the same answer. */

@@ -1,8 +1,8 @@
 import type { Endpoints, Received } from '@giro/contract'
 import { sql } from 'kysely'
 import { orRefuse } from '#db/constraints.ts'
-import { Failure, invalid } from '#http/failure.ts'
-import type { Tx } from '#http/serve.ts'
+import type { Tx } from '#db/db.ts'
+import { Failure, invalid } from '#failure.ts'
 import { hashPassword, isEasyToGuess } from './passwords.ts'
 
 /** One number for "making the first user" among all advisory locks; any constant will do. */

@@ -9,7 +9,7 @@ import {
   worstAlert,
 } from '@giro/planning'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Tx } from '#http/serve.ts'
+import type { Tx } from '#db/db.ts'
 import {
   ALERT_COLUMNS,
   alertsOf,

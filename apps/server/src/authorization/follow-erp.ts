@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '#http/serve.ts'
+import type { Tx } from '#db/db.ts'
 
 /** What the ERP is sent of an item: the column of `item` that its master data fill → the value's name where it is kept. */
 export const SENT_VALUES = {

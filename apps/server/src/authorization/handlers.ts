@@ -2,9 +2,10 @@ import { LIMITS } from '@giro/contract'
 import { sql } from 'kysely'
 import { type AuthorizationResult, authorizeItems, countItems } from '#authorization/authorize-items.ts'
 import { listAuthorizations } from '#authorization/list-authorizations.ts'
+import type { Tx } from '#db/db.ts'
+import { Failure } from '#failure.ts'
 import type { Caller } from '#http/caller.ts'
-import { Failure } from '#http/failure.ts'
-import type { Handlers, Tx } from '#http/serve.ts'
+import type { Handlers } from '#http/serve.ts'
 
 /** Releasing items to the ERP: one, many, or all that a filter finds. */
 export const authorizationHandlers = {

@@ -1,7 +1,7 @@
 import type { Answer, Endpoints, ItemFilters, Received } from '@giro/contract'
 import { whyNotAuthorize } from '@giro/planning'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Tx } from '#http/serve.ts'
+import type { Tx } from '#db/db.ts'
 import { CONTEXT_COLUMNS, ITEM_COLUMNS, itemConditions, planRef } from '#items/index.ts'
 
 type Query = Received<Endpoints['listAuthorizations']>['query']

@@ -15,7 +15,7 @@ import { METHODS, type Played } from '#backtest/replay.ts'
 import { replayAll } from '#backtest/run.ts'
 import { type MethodScore, scoreMethod } from '#backtest/score.ts'
 import type { Outcome } from '#backtest/simulate.ts'
-import { today } from '#items/index.ts'
+import { today } from '#calendar.ts'
 import {
   CatalogFiles,
   inputFile,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cutPeriods, periodOf, usualPeriod } from '#backtest/periods.ts'
-import { dayNumber, dayText } from '#items/index.ts'
+import { dayNumber, dayText } from '#calendar.ts'
 
 const MONTH = 365.25 / 12
 const cut = (kind: 'month' | 'week', first: string, last: string, stepDays: number) =>

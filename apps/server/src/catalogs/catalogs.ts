@@ -1,9 +1,9 @@
 import type { CatalogRow } from '@giro/contract'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Tx } from '#db/db.ts'
+import { Failure } from '#failure.ts'
 import type { Ground } from '#ground.ts'
 import { type Caller, seesWholeCompanies } from '#http/caller.ts'
-import { Failure } from '#http/failure.ts'
-import type { Tx } from '#http/serve.ts'
 
 type Who = Pick<Caller, 'userId' | 'profileType' | 'companyIds'>
 

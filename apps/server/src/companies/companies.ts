@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Tx } from '#db/db.ts'
+import { Failure, invalid } from '#failure.ts'
 import { type Caller, isPlatform } from '#http/caller.ts'
-import { Failure, invalid } from '#http/failure.ts'
-import type { Tx } from '#http/serve.ts'
 
 /** Whether a company is one of the caller's; of a system administrator every one is. */
 export const isTheirCompany = (caller: Caller, companyId: Expression<unknown>): Expression<SqlBool> =>

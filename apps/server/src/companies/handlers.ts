@@ -1,8 +1,9 @@
 import type { Answer, Endpoints } from '@giro/contract'
 import { sql } from 'kysely'
 import { orRefuse } from '#db/constraints.ts'
+import type { Tx } from '#db/db.ts'
 import { folded, matches, readPage } from '#db/page.ts'
-import type { Handlers, Tx } from '#http/serve.ts'
+import type { Handlers } from '#http/serve.ts'
 import { isTheirCompany } from './companies.ts'
 
 const ref = sql.ref

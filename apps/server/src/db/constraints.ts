@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@giro/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { Failure, type FieldProblem } from '#http/failure.ts'
+import { Failure, type FieldProblem } from '#failure.ts'
 
 /** What a broken rule of the database is called on the wire. Any other one is a bug of ours and stays what it is. */
 const CODE_OF_CONSTRAINT: Record<string, ErrorCode> = {

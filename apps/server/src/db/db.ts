@@ -2,6 +2,9 @@ import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 
 import pg from 'pg'
 import type { Tables } from '#db/tables.ts'
 
+/** A transaction under a scope: every statement of the product runs in one. */
+export type Tx = Transaction<Tables>
+
 /** What a transaction may see. Nothing set: no rows of any tenant. */
 export type Scope = {
   userId: string | null
@@ -16,9 +19,9 @@ export type Scope = {
 export type Database = {
   pool: pg.Pool
   /** Runs `work` in one transaction as the role that owns nothing, under row-level security for `scope`. */
-  transaction<T>(scope: Scope, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>
+  transaction<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>
   /** The same for who only looks: one state of the database from the first statement to the last, of which nothing can be changed. */
-  readOnly<T>(scope: Scope, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>
+  readOnly<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -64,8 +67,8 @@ export function openDatabase(url: string, { max = 10, statementTimeoutMs = 25_00
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
   const under =
-    <T>(scope: Scope, work: (tx: Transaction<Tables>) => Promise<T>, settings?: Settings) =>
-    async (tx: Transaction<Tables>) => {
+    <T>(scope: Scope, work: (tx: Tx) => Promise<T>, settings?: Settings) =>
+    async (tx: Tx) => {
       await enter(tx, scope, settings)
       return work(tx)
     }
@@ -87,7 +90,7 @@ type Settings = Readonly<Record<string, string>>
 const ONE_PROCESS: Settings = { max_parallel_workers_per_gather: '0' }
 
 /** Puts the rest of the transaction under another scope. Settings are local: they end with the transaction. */
-export async function enter(tx: Transaction<Tables>, scope: Scope, settings: Settings = {}): Promise<void> {
+export async function enter(tx: Tx, scope: Scope, settings: Settings = {}): Promise<void> {
   const more = Object.entries(settings).map(([name, value]) => sql`, set_config(${name}, ${value}, true)`)
   await sql`select set_config('role', 'giro_app', true),
     set_config('app.user_id', ${scope.userId ?? ''}, true),

@@ -1,9 +1,8 @@
 import { pipeline } from 'node:stream/promises'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { from } from 'pg-copy-streams'
-import { type Database, enter, type Scope } from '#db/db.ts'
+import { type Database, enter, type Scope, type Tx } from '#db/db.ts'
 import { withOwnConnection } from '#db/own-connection.ts'
-import type { Tables } from '#db/tables.ts'
 
 /** Runs a `copy … from stdin` of these bytes on the transaction's own connection, at the pace at which the server takes them. */
 export type CopyIn = (
@@ -23,7 +22,7 @@ const SORT_MEMORY = '128MB'
 export function loadTransaction<T>(
   database: Database,
   scope: Scope,
-  work: (tx: Transaction<Tables>, copyIn: CopyIn) => Promise<T>,
+  work: (tx: Tx, copyIn: CopyIn) => Promise<T>,
 ): Promise<T> {
   return withOwnConnection(database, (kysely, client) =>
     kysely.transaction().execute(async (tx) => {

@@ -1,3 +1,4 @@
+import { foldText } from '@giro/contract'
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 
@@ -34,12 +35,11 @@ export async function readPage<T extends keyof Tables, Row, Column extends strin
   return { rows, count: (counted as { n: number }).n }
 }
 
-/** A text as search and order see it: without case and accents. */
+/** `foldText` in SQL: a column as search and order see it. */
 export const folded = (text: Expression<unknown>): Expression<string> =>
   sql<string>`regexp_replace(lower(normalize(${text}, NFD)), '[\\u0300-\\u036F]', '', 'g')`
 
 /** Whether one of the texts contains what was typed, whatever its case and accents. */
 export function matches(typed: string, ...texts: Expression<unknown>[]): Expression<SqlBool> {
-  const wanted = typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return sql<SqlBool>`strpos(${folded(sql`concat_ws(chr(10), ${sql.join(texts)})`)}, ${wanted}) > 0`
+  return sql<SqlBool>`strpos(${folded(sql`concat_ws(chr(10), ${sql.join(texts)})`)}, ${foldText(typed)}) > 0`
 }

@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { to } from 'pg-copy-streams'
-import { type Database, enter, type Scope } from '#db/db.ts'
+import { type Database, enter, type Scope, type Tx } from '#db/db.ts'
 import { withOwnConnection } from '#db/own-connection.ts'
-import type { Tables } from '#db/tables.ts'
 
 /** The bytes of a `copy (…) to stdout`; they must be read to their end. */
 export type CopyOut = (statement: string) => Readable
@@ -12,7 +11,7 @@ export type CopyOut = (statement: string) => Readable
 export function snapshotTransaction<T>(
   database: Database,
   scope: Scope,
-  work: (tx: Transaction<Tables>, copyOut: CopyOut) => Promise<T>,
+  work: (tx: Tx, copyOut: CopyOut) => Promise<T>,
 ): Promise<T> {
   return withOwnConnection(database, (kysely, client) =>
     kysely

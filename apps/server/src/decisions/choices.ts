@@ -1,6 +1,6 @@
 import { type Choices, fields, words } from '@giro/contract'
 import type { ContextChoice, ContextChoices, Stance } from '@giro/planning'
-import { Failure } from '#http/failure.ts'
+import { Failure } from '#failure.ts'
 
 /** Under a millionth a quantity is none: the engine would plan as if nobody had said anything. */
 const SMALLEST_BATCH = 1e-6

@@ -1,10 +1,10 @@
 import { type ContextRow, type Contexts, endpoints, words } from '@giro/contract'
 import { type ContextPlan, contextOptions, type StanceOption } from '@giro/planning'
-import { Failure } from '#http/failure.ts'
-import type { Tx } from '#http/serve.ts'
+import { dayText } from '#calendar.ts'
+import type { Tx } from '#db/db.ts'
+import { Failure } from '#failure.ts'
 import {
   CONTEXT_COLUMNS,
-  dayText,
   type FoundItem,
   findPlannedItem,
   type ItemName,

@@ -1,11 +1,11 @@
+import { dayNumber, today } from '#calendar.ts'
 import { readQueryChoices } from '#decisions/choices.ts'
 import { contextsAnswer, workedItem } from '#decisions/context-answer.ts'
 import { previewContexts, previewMany } from '#decisions/preview-contexts.ts'
 import { updateContexts } from '#decisions/update-contexts.ts'
+import { invalid } from '#failure.ts'
 import type { Ground } from '#ground.ts'
-import { invalid } from '#http/failure.ts'
 import type { Handlers } from '#http/serve.ts'
-import { dayNumber, today } from '#items/index.ts'
 import { requestRun } from '#planning/index.ts'
 
 /** No file has an earlier day (packages/file-readers/src/formats/read-day.ts). */

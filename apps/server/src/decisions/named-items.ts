@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#http/serve.ts'
+import type { Tx } from '#db/db.ts'
 import type { ItemName } from '#items/index.ts'
 
 export type NamedItem = { itemNo: number } | { code: 'item_not_found' | 'site_is_required' }

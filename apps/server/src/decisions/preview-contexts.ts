@@ -1,10 +1,10 @@
 import { type Choices, ITEM_FIELD_NAMES, ITEM_FIELDS, type Item } from '@giro/contract'
 import { type ContextChoices, type ItemPlan, previewItem } from '@giro/planning'
+import type { Tx } from '#db/db.ts'
 import { readChoices } from '#decisions/choices.ts'
 import { workedItem } from '#decisions/context-answer.ts'
 import { namedItems } from '#decisions/named-items.ts'
-import { Failure } from '#http/failure.ts'
-import type { Tx } from '#http/serve.ts'
+import { Failure } from '#failure.ts'
 import { type ItemName, itemAnswer } from '#items/index.ts'
 import { currentGeneration, planRow, type ReadyItem, readyInGeneration } from '#planning/index.ts'
 

@@ -9,11 +9,11 @@ import {
   planItem,
 } from '@giro/planning'
 import { sql } from 'kysely'
+import type { Tx } from '#db/db.ts'
 import { readChoices } from '#decisions/choices.ts'
 import { contextsAnswer, workedItem } from '#decisions/context-answer.ts'
+import { Failure } from '#failure.ts'
 import { assertUnchanged } from '#http/etag.ts'
-import { Failure } from '#http/failure.ts'
-import type { Tx } from '#http/serve.ts'
 import { findPlannedItem, type PlannedRow } from '#items/index.ts'
 import {
   type Generation,

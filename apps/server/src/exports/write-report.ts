@@ -2,17 +2,32 @@ import { type CsvWriting, DEFAULT_FILE_FORMAT, writeCsv } from '@giro/file-reade
 import { sql } from 'kysely'
 import { profileOfCreator } from '#auth/index.ts'
 import { SENT_VALUES, type SentValues } from '#authorization/index.ts'
-import { catalogScope, type Scope } from '#db/db.ts'
-import { announce } from '#db/progress.ts'
+import { catalogScope, type Scope, type Tx } from '#db/db.ts'
 import { type ErpRow, erpCells, SENT_DECIMALS } from '#exports/erp-file.ts'
 import { reportKey } from '#exports/report-key.ts'
 import type { Ground } from '#ground.ts'
-import type { Tx } from '#http/serve.ts'
-import { formatOf, Refusal, type Told, tellable, UNEXPECTED, wordsOf } from '#imports/index.ts'
 import type { Job, Payload } from '#jobs/jobs.ts'
+import {
+  endOrTryAgain,
+  moveTo,
+  OPEN,
+  Refusal,
+  UNDER_WAY,
+  UNEXPECTED,
+  type Why,
+  type Work,
+} from '#jobs/life-cycle.ts'
+import { formatOf } from '#settings/index.ts'
+import { wordsOf } from '#translations/index.ts'
 
 type ReportGround = Pick<Ground, 'database' | 'storage' | 'log'>
 type Report = { catalogId: string; companyId: string; id: string; createdBy: string }
+
+const workOf = ({ catalogId, id }: { catalogId: string; id: string }): Work<'report'> => ({
+  kind: 'report',
+  catalogId,
+  id,
+})
 
 /** Rows read at a time. */
 const ROWS_AT_ONCE = 5000
@@ -30,27 +45,27 @@ export const writeReportJob = (ground: ReportGround) => async (job: Job<'writeRe
     if (!profile) throw new Refusal('forbidden', 'Who asked for the report may no longer do so.')
     await ground.database.transaction(scope, (tx) => writeErpFile(ground, job, report, tx))
   } catch (error) {
-    const told = tellable(error, job.isLastAttempt)
-    if (!told || told.errorCode === 'generic')
-      ground.log.error({ err: error, report: report.id, attempt: job.attempt }, 'report failed')
-    if (!told) throw error
-    await endInError(ground, job, scope, report, told)
+    await endOrTryAgain(ground.log, job, error, {
+      what: `report ${report.id}`,
+      end: (why) => endInError(ground, job, scope, report, why),
+    })
   }
 }
 
 async function begin({ database }: ReportGround, { payload }: Job<'writeReport'>): Promise<Report | null> {
   const { catalogId, companyId, reportId } = payload
   return database.transaction(catalogScope(catalogId, companyId), async (tx) => {
+    const isMine = await moveTo(tx, workOf({ catalogId, id: reportId }), 'processing', {
+      from: OPEN,
+      progress: 0,
+    })
+    if (!isMine) return null
     const report = await tx
-      .updateTable('reportFile')
-      .set({ status: 'processing', progress: 0 })
+      .selectFrom('reportFile')
+      .select(['id', 'createdBy'])
       .where('catalogId', '=', catalogId)
       .where('id', '=', reportId)
-      .where('status', 'in', ['pending', 'processing'])
-      .returning(['id', 'createdBy'])
-      .executeTakeFirst()
-    if (!report) return null
-    await announce(tx, { kind: 'report', catalogId, id: report.id, status: 'processing', progress: 0 })
+      .executeTakeFirstOrThrow()
     return { ...report, catalogId, companyId }
   })
 }
@@ -61,7 +76,7 @@ async function writeErpFile(
   report: Report,
   tx: Tx,
 ): Promise<void> {
-  const { catalogId, companyId, id } = report
+  const { catalogId, companyId } = report
   const { generation, rows } = await stageAuthorized(tx, catalogId)
   const words = (await wordsOf(tx, companyId)).erp_file ?? {}
   const format = (await formatOf(tx, companyId, null)) ?? DEFAULT_FILE_FORMAT
@@ -69,24 +84,19 @@ async function writeErpFile(
   const stored = await storage.write(reportKey(report), writeCsv(erpCells(stagedRows(tx), words), writing))
   await markSent(tx, catalogId)
   await job.assertMine(tx)
-  const done = await tx
-    .updateTable('reportFile')
-    .set({
-      status: 'finished',
-      progress: 1,
+  const isFinished = await moveTo(tx, workOf(report), 'finished', {
+    from: UNDER_WAY,
+    progress: 1,
+    set: {
       generation,
       rowCount: rows,
       sizeBytes: stored.sizeBytes,
       sha256: stored.sha256,
       errorCode: null,
       errorMessage: null,
-    })
-    .where('catalogId', '=', catalogId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (done.numUpdatedRows === 0n)
-    throw new Refusal('not_found', 'The catalog was removed while the report was written.')
-  await announce(tx, { kind: 'report', catalogId, id, status: 'finished', progress: 1 })
+    },
+  })
+  if (!isFinished) throw new Refusal('not_found', 'The catalog was removed while the report was written.')
 }
 
 /** What the file says: the authorized values, with the file's number of decimals. */
@@ -142,7 +152,7 @@ async function endInError(
   job: Job<'writeReport'>,
   scope: Scope,
   report: Report,
-  why: Told,
+  why: Why,
 ): Promise<void> {
   await database.transaction(scope, async (tx) => {
     await job.assertMine(tx)
@@ -161,16 +171,12 @@ export const endAbandonedReport =
 
 async function setError(
   tx: Tx,
-  { catalogId, id }: { catalogId: string; id: string },
-  { errorCode, errorMessage }: Told,
+  report: { catalogId: string; id: string },
+  { errorCode, errorMessage }: Why,
 ): Promise<void> {
-  const ended = await tx
-    .updateTable('reportFile')
-    .set({ errorCode, errorMessage, status: 'error', progress: 0 })
-    .where('catalogId', '=', catalogId)
-    .where('id', '=', id)
-    .where('status', '=', 'processing')
-    .executeTakeFirst()
-  if (ended.numUpdatedRows > 0n)
-    await announce(tx, { kind: 'report', catalogId, id, status: 'error', progress: 0 })
+  await moveTo(tx, workOf(report), 'error', {
+    from: UNDER_WAY,
+    progress: 0,
+    set: { errorCode, errorMessage },
+  })
 }

@@ -1,6 +1,6 @@
 import type { words } from '@giro/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Tx } from '#http/serve.ts'
+import type { Tx } from '#db/db.ts'
 
 /**
  * The money of `item_plan p` by theme, as `capitalParts` of the engine says it for one item: balance, excess and rescue

@@ -1,8 +1,8 @@
+import { Failure } from '#failure.ts'
 import { type QueueQuery, queuePage, queuePlace } from '#feed/queue.ts'
 import { topicOf } from '#feed/topics.ts'
 import { type FeedQuery, worklist } from '#feed/worklist.ts'
 import type { Ground } from '#ground.ts'
-import { Failure } from '#http/failure.ts'
 import type { Handlers } from '#http/serve.ts'
 import { findItem } from '#items/index.ts'
 

@@ -1,8 +1,8 @@
 import type { ItemFilters, QueueRow, words } from '@giro/contract'
 import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#db/db.ts'
+import { Failure } from '#failure.ts'
 import { alertConditions, generationOf } from '#feed/worklist.ts'
-import { Failure } from '#http/failure.ts'
-import type { Tx } from '#http/serve.ts'
 import {
   ALERT_COLUMNS,
   alertsOf,

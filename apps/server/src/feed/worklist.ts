@@ -1,7 +1,7 @@
 import { type Answer, type Endpoints, type FeedRow, type ItemFilters, words } from '@giro/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Tx } from '#db/db.ts'
 import { capitalOf, hasTheme } from '#feed/capital-parts.ts'
-import type { Tx } from '#http/serve.ts'
 import { inGeneration, itemConditions } from '#items/index.ts'
 
 type Condition = RawBuilder<SqlBool>

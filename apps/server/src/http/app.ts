@@ -12,8 +12,8 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
+import { Failure } from '#failure.ts'
 import { ERROR_TEXT } from '#http/error-text.ts'
-import { Failure } from '#http/failure.ts'
 
 export type AppOptions = {
   logger: Logger

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Failure } from '#http/failure.ts'
+import { Failure } from '#failure.ts'
 
 /** The version of an answer: what If-Match is compared with. */
 export const etagOf = (answer: unknown): string =>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { LIMITS } from '@giro/contract'
 import { sql } from 'kysely'
-import { Failure } from '#http/failure.ts'
-import type { Tx } from '#http/serve.ts'
+import type { Tx } from '#db/db.ts'
+import { Failure } from '#failure.ts'
 
 type Intent = { userId: string; key: string; call: string; body: unknown }
 

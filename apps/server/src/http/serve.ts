@@ -1,15 +1,12 @@
 import { type Answer, type Endpoint, type Endpoints, endpoints, type Received } from '@giro/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Transaction } from 'kysely'
 import type { z } from 'zod'
-import { type Database, enter, PLATFORM } from '#db/db.ts'
-import type { Tables } from '#db/tables.ts'
+import { type Database, enter, PLATFORM, type Tx } from '#db/db.ts'
+import { Failure, type FieldProblem } from '#failure.ts'
 import { type Caller, callerMay, scopeOf } from '#http/caller.ts'
 import { etagOf } from '#http/etag.ts'
-import { Failure, type FieldProblem } from '#http/failure.ts'
 import { answerOnce } from '#http/idempotency.ts'
 
-export type Tx = Transaction<Tables>
 /** The part of HTTP a handler may need: the client's address, cookies, the page's own address. */
 export type Wire = {
   ip: string

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { LIMITS } from '@giro/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Failure } from '#http/failure.ts'
+import { Failure } from '#failure.ts'
 import { attachment, type OwnAddresses, type Storage, StoredFileMissing } from '#storage/storage.ts'
 
 /** An upload or a download that moves no byte for so long is cut. */

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Failure } from '#failure.ts'
 import type { Log } from '#ground.ts'
-import { Failure } from '#http/failure.ts'
 
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 

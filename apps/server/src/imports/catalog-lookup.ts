@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Lookup } from '@giro/file-readers'
 import { sql } from 'kysely'
-import type { Tx } from '#http/serve.ts'
+import type { Tx } from '#db/db.ts'
 
 /** The site of a company that has not made one. */
 const FIRST_SITE = 'MAIN'

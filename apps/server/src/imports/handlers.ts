@@ -1,10 +1,11 @@
 import { type CompanyFileRow, isFileName, LIMITS } from '@giro/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Tx } from '#db/db.ts'
 import type { Tables } from '#db/tables.ts'
+import { Failure, invalid } from '#failure.ts'
 import type { Ground } from '#ground.ts'
 import type { Caller } from '#http/caller.ts'
-import { Failure, invalid } from '#http/failure.ts'
-import type { Handlers, Tx } from '#http/serve.ts'
+import type { Handlers } from '#http/serve.ts'
 import {
   assertUploaded,
   declareFile,

@@ -3,24 +3,33 @@ import { type FileKind, LIMITS, type ProfileType } from '@giro/contract'
 import { type FileBatch, type RowCounts, readCompanyFile } from '@giro/file-readers'
 import { sql } from 'kysely'
 import { profileOfCreator } from '#auth/index.ts'
-import { catalogScope, type Scope } from '#db/db.ts'
+import { catalogScope, type Scope, type Tx } from '#db/db.ts'
 import { loadTransaction } from '#db/load.ts'
-import { announce } from '#db/progress.ts'
 import type { Ground } from '#ground.ts'
-import type { Tx } from '#http/serve.ts'
 import { type CatalogLookup, readLookup } from '#imports/catalog-lookup.ts'
-import { formatOf, wordsOf } from '#imports/company-words.ts'
-import { ImportProgress } from '#imports/import-progress.ts'
 import { loadAuthorizations } from '#imports/load-authorizations.ts'
 import { loadMasterData } from '#imports/load-master-data.ts'
 import { loadMovements } from '#imports/load-movements.ts'
 import { loadOrders } from '#imports/load-orders.ts'
 import type { Loading } from '#imports/loading.ts'
-import { Refusal, type Told, tellable, UNEXPECTED } from '#imports/refusal.ts'
+import { asRefusal } from '#imports/refusal.ts'
 import { RejectedRows } from '#imports/rejected-rows.ts'
 import { errorFileKey, itemErrorFileKey, uploadKey } from '#imports/stored-keys.ts'
 import type { Job, Payload } from '#jobs/jobs.ts'
+import {
+  endOrTryAgain,
+  moveTo,
+  OPEN,
+  Progress,
+  Refusal,
+  UNDER_WAY,
+  UNEXPECTED,
+  type Why,
+  type Work,
+} from '#jobs/life-cycle.ts'
 import { requestRun } from '#planning/index.ts'
+import { formatOf } from '#settings/index.ts'
+import { wordsOf } from '#translations/index.ts'
 
 type ImportGround = Pick<Ground, 'database' | 'jobs' | 'storage' | 'log'>
 type FileRow = {
@@ -32,6 +41,12 @@ type FileRow = {
   formatId: string | null
   createdBy: string
 }
+
+const workOf = ({ catalogId, id }: { catalogId: string; id: string }): Work<'import'> => ({
+  kind: 'import',
+  catalogId,
+  id,
+})
 
 /** The part of the work that reading is; the rest is putting the rows in their place. */
 const READING_SHARE = 0.6
@@ -56,11 +71,10 @@ export const importFileJob = (ground: ImportGround) => async (job: Job<'importFi
     )
   } catch (error) {
     await Promise.all([errors.abandon(), itemErrors.abandon()])
-    const told = tellable(error, job.isLastAttempt)
-    if (!told || told.errorCode === 'generic')
-      ground.log.error({ err: error, file: file.id, attempt: job.attempt }, 'import failed')
-    if (!told) throw error
-    await endInError(ground, job, scope, file, told)
+    await endOrTryAgain(ground.log, job, asRefusal(error), {
+      what: `import of ${file.id}`,
+      end: (why) => endInError(ground, job, scope, file, why),
+    })
   }
 }
 
@@ -68,16 +82,14 @@ export const importFileJob = (ground: ImportGround) => async (job: Job<'importFi
 async function begin({ database }: ImportGround, { payload }: Job<'importFile'>): Promise<FileRow | null> {
   const { catalogId, companyId, fileId } = payload
   return database.transaction(catalogScope(catalogId, companyId), async (tx) => {
+    const begun = { from: OPEN, progress: 0, set: { rowsRead: 0 } }
+    if (!(await moveTo(tx, workOf({ catalogId, id: fileId }), 'processing', begun))) return null
     const file = await tx
-      .updateTable('companyFile')
-      .set({ status: 'processing', progress: 0, rowsRead: 0 })
+      .selectFrom('companyFile')
+      .select(['id', 'kind', 'sizeBytes', 'formatId', 'createdBy'])
       .where('catalogId', '=', catalogId)
       .where('id', '=', fileId)
-      .where('status', 'in', ['pending', 'processing'])
-      .returning(['id', 'kind', 'sizeBytes', 'formatId', 'createdBy'])
-      .executeTakeFirst()
-    if (!file) return null
-    await announce(tx, { kind: 'import', catalogId, id: file.id, status: 'processing', progress: 0 })
+      .executeTakeFirstOrThrow()
     return { ...file, catalogId, companyId }
   })
 }
@@ -87,10 +99,10 @@ type Import = { file: FileRow; scope: Scope; errors: RejectedRows; itemErrors: R
 async function load(ground: ImportGround, job: Job<'importFile'>, parts: Import): Promise<RowCounts> {
   const { database, jobs } = ground
   const { file, scope, errors, itemErrors } = parts
-  const { catalogId, companyId, id } = file
+  const { catalogId, companyId } = file
   const profile = await profileOfCreator(database, file.createdBy, 'file.upload', file)
   if (!profile) throw new Refusal('forbidden', 'Who sent the file may no longer do so.')
-  const progress = new ImportProgress(database, scope, file)
+  const progress = new Progress(database, scope, workOf(file))
 
   return loadTransaction(database, scope, async (tx, copyIn) => {
     // The queue runs the imports of a catalog one after another; this holds too where a job was delivered twice.
@@ -119,7 +131,6 @@ async function load(ground: ImportGround, job: Job<'importFile'>, parts: Import)
       sha256: reading.sha256(),
     })
     await requestRun(tx, jobs, { catalogId, companyId, asOf: null })
-    await announce(tx, { kind: 'import', catalogId, id, status: 'finished', progress: 1 })
     return reading.counts
   })
 }
@@ -149,9 +160,9 @@ class Reading {
   readonly #storage: Ground['storage']
   readonly #parts: Import
   readonly #profile: ProfileType
-  readonly #progress: ImportProgress
+  readonly #progress: Progress<'import'>
 
-  constructor(storage: Ground['storage'], parts: Import, profile: ProfileType, progress: ImportProgress) {
+  constructor(storage: Ground['storage'], parts: Import, profile: ProfileType, progress: Progress<'import'>) {
     this.#storage = storage
     this.#parts = parts
     this.#profile = profile
@@ -190,7 +201,9 @@ class Reading {
       assertFew(file.kind, this.#profile, batch.counts.read)
       await errors.add(batch.rejections, batch.shape)
       await itemErrors.add(batch.unknownItems, batch.shape)
-      this.#progress.tell((READING_SHARE * batch.bytesRead) / Math.max(1, file.sizeBytes), batch.counts.read)
+      this.#progress.tell((READING_SHARE * batch.bytesRead) / Math.max(1, file.sizeBytes), {
+        rowsRead: batch.counts.read,
+      })
       yield batch
     }
   }
@@ -223,11 +236,10 @@ async function finish(
   { catalogId, id, kind }: FileRow,
   { counts, hasErrorFile, hasItemErrorFile, sha256 }: Loaded,
 ): Promise<void> {
-  const file = await tx
-    .updateTable('companyFile')
-    .set({
-      status: 'finished',
-      progress: 1,
+  const isFinished = await moveTo(tx, workOf({ catalogId, id }), 'finished', {
+    from: UNDER_WAY,
+    progress: 1,
+    set: {
       rowsRead: counts.read,
       rowsAccepted: counts.accepted,
       rowsRejected: counts.rejected,
@@ -237,13 +249,10 @@ async function finish(
       errorCode: null,
       errorMessage: null,
       errorParameters: null,
-      finishedAt: sql`now()`,
-    })
-    .where('catalogId', '=', catalogId)
-    .where('id', '=', id)
-    .where('status', '=', 'processing')
-    .executeTakeFirst()
-  if (file.numUpdatedRows === 0n) throw new Refusal('not_found', 'The file was removed while it was loaded.')
+      finishedAt: sql<Date>`now()`,
+    },
+  })
+  if (!isFinished) throw new Refusal('not_found', 'The file was removed while it was loaded.')
   // Authorizations load no data; and a run that publishes holds the catalog while it waits for those who authorize.
   if (kind === 'authorization' || kind === 'disauthorization') return
   const catalog = await tx
@@ -266,7 +275,7 @@ async function endInError(
   job: Job<'importFile'>,
   scope: Scope,
   file: FileRow,
-  why: Told,
+  why: Why,
 ): Promise<void> {
   await database.transaction(scope, async (tx) => {
     await job.assertMine(tx)
@@ -285,25 +294,18 @@ export const endAbandonedImport =
 
 async function setError(
   tx: Tx,
-  { catalogId, id }: { catalogId: string; id: string },
-  { errorCode, errorMessage, errorParameters }: Told,
+  file: { catalogId: string; id: string },
+  { errorParameters, ...why }: Why,
 ): Promise<void> {
-  const ended = await tx
-    .updateTable('companyFile')
-    .set({
-      errorCode,
-      errorMessage,
+  await moveTo(tx, workOf(file), 'error', {
+    from: UNDER_WAY,
+    progress: 0,
+    set: {
+      ...why,
       errorParameters: errorParameters ? JSON.stringify(errorParameters) : null,
-      status: 'error',
-      progress: 0,
       hasErrorFile: false,
       hasItemErrorFile: false,
-      finishedAt: sql`now()`,
-    })
-    .where('catalogId', '=', catalogId)
-    .where('id', '=', id)
-    .where('status', '=', 'processing')
-    .executeTakeFirst()
-  if (ended.numUpdatedRows > 0n)
-    await announce(tx, { kind: 'import', catalogId, id, status: 'error', progress: 0 })
+      finishedAt: sql<Date>`now()`,
+    },
+  })
 }

@@ -1,9 +1,9 @@
 import type { FileBatch, FileShape, Rejection } from '@giro/file-readers'
 import { sql } from 'kysely'
 import { type AuthorizationResult, authorizeItems } from '#authorization/index.ts'
-import type { Tx } from '#http/serve.ts'
+import type { Tx } from '#db/db.ts'
 import type { Loading } from '#imports/loading.ts'
-import { Refusal } from '#imports/refusal.ts'
+import { Refusal } from '#jobs/life-cycle.ts'
 import { shareGeneration } from '#planning/index.ts'
 
 /** Items authorized by one statement. */

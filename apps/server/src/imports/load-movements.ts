@@ -1,7 +1,7 @@
 import type { FileBatch, MovementBatch } from '@giro/file-readers'
-import { isoDay } from '@giro/file-readers'
 import { sql } from 'kysely'
-import type { Tx } from '#http/serve.ts'
+import { dayText } from '#calendar.ts'
+import type { Tx } from '#db/db.ts'
 import { COPY_END, COPY_START, encodeCopyRows } from '#imports/copy-rows.ts'
 import { type Loading, noteLoaded } from '#imports/loading.ts'
 
@@ -26,7 +26,7 @@ export async function loadMovements(loading: Loading, batches: AsyncIterable<Fil
     encoded(batches, days),
   )
   if (days.first > days.last) return
-  const range = { first: isoDay(days.first), last: isoDay(days.last) }
+  const range = { first: dayText(days.first), last: dayText(days.last) }
   if (await mayBeThere(tx, catalogId, range)) await insertNew(tx, catalogId, range)
   else await insertAll(tx, catalogId)
   await noteLoaded(loading, 'staged_movement')

@@ -1,8 +1,7 @@
 import type { FileKind } from '@giro/contract'
 import { sql } from 'kysely'
-import type { Scope } from '#db/db.ts'
+import type { Scope, Tx } from '#db/db.ts'
 import type { Ground } from '#ground.ts'
-import type { Tx } from '#http/serve.ts'
 import { uploadKey } from '#imports/stored-keys.ts'
 
 export type OwnFile = { kind: FileKind; fileName: string; content: AsyncIterable<Uint8Array> }

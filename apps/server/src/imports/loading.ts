@@ -1,7 +1,7 @@
 import type { FileShape, Rejection } from '@giro/file-readers'
 import { sql } from 'kysely'
+import type { Tx } from '#db/db.ts'
 import type { CopyIn } from '#db/load.ts'
-import type { Tx } from '#http/serve.ts'
 import type { CatalogLookup } from '#imports/catalog-lookup.ts'
 
 /** Where a file is loaded: one transaction under the tenant's border, with what the catalog has. */

@@ -1,31 +1,11 @@
-import { FileProblem, type FileProblemParameters } from '@giro/file-readers'
+import { FileProblem } from '@giro/file-readers'
+import { Refusal } from '#jobs/life-cycle.ts'
 import { StoredFileMissing } from '#storage/storage.ts'
 
-/** Why a job ends without its effect, for reasons that another try would not change. `message` is for people, in English. */
-export class Refusal extends Error {
-  readonly code: string
-  constructor(code: string, message: string) {
-    super(message)
-    this.code = code
-  }
-}
-
-export type Told = { errorCode: string; errorMessage: string; errorParameters?: FileProblemParameters }
-/** Nothing of the inside. */
-export const UNEXPECTED: Told = {
-  errorCode: 'generic',
-  errorMessage: 'It looks like something went wrong. Please try again later.',
-}
-
-/** What a user is told of a failure: the reason where the file is at fault. Null: it is tried again first. */
-export function tellable(error: unknown, isLastAttempt: boolean): Told | null {
-  if (error instanceof FileProblem)
-    return { errorCode: error.code, errorMessage: error.message, errorParameters: error.parameters }
-  if (error instanceof Refusal) return { errorCode: error.code, errorMessage: error.message }
+/** An error of a load as the user is told it, where the file is at fault; any other one stays what it is. */
+export function asRefusal(error: unknown): unknown {
+  if (error instanceof FileProblem) return new Refusal(error.code, error.message, error.parameters)
   if (error instanceof StoredFileMissing)
-    return {
-      errorCode: 'file_not_uploaded',
-      errorMessage: 'The file is no longer in the storage. Send it again.',
-    }
-  return isLastAttempt ? UNEXPECTED : null
+    return new Refusal('file_not_uploaded', 'The file is no longer in the storage. Send it again.')
+  return error
 }

@@ -6,8 +6,9 @@ import {
   explainItem,
   type InputValue,
 } from '@giro/planning'
+import { dayText } from '#calendar.ts'
 import type { WorkedItem } from '#decisions/index.ts'
-import { dayText, ITEM_COLUMNS } from '#items/index.ts'
+import { ITEM_COLUMNS } from '#items/index.ts'
 
 type ItemDetail = Answer<Endpoints['getItem']>
 type Explained = ItemDetail['explain'][string]

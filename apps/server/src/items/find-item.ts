@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
+import type { Tx } from '#db/db.ts'
 import type { Tables } from '#db/tables.ts'
-import { Failure } from '#http/failure.ts'
-import type { Tx } from '#http/serve.ts'
+import { Failure } from '#failure.ts'
 import type { PlannedRow } from '#items/item-columns.ts'
 
 export type FoundItem = { itemNo: number; sku: string; site: string }

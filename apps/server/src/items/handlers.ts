@@ -1,7 +1,7 @@
 import { MISSING_DATA } from '@giro/planning/vocabulary'
+import { dayText } from '#calendar.ts'
 import { contextRows, type WorkedItem, workedItem } from '#decisions/index.ts'
 import type { Handlers } from '#http/serve.ts'
-import { dayText } from '#items/days.ts'
 import { explainAnswer } from '#items/explain-answer.ts'
 import { findItem, findPlannedItem } from '#items/find-item.ts'
 import { itemAnswer } from '#items/item-answer.ts'

@@ -1,4 +1,3 @@
-export { dayNumber, dayText, today } from '#items/days.ts'
 export {
   type FoundItem,
   findItem,

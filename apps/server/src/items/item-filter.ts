@@ -1,6 +1,6 @@
 import { type FieldSpec, fields, ITEM_FIELDS, type ItemField, type ItemFilters, words } from '@giro/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { invalid } from '#http/failure.ts'
+import { invalid } from '#failure.ts'
 import { ALERT_COLUMNS, ITEM_COLUMNS, type PlanColumn } from '#items/item-columns.ts'
 import { searchPatterns } from '#items/search-text.ts'
 import { readWireId } from '#items/wire-id.ts'

@@ -1,7 +1,7 @@
 import type { Answer, Endpoints, OrderRow, Received, TransactionRow } from '@giro/contract'
 import { words } from '@giro/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Tx } from '#http/serve.ts'
+import type { Tx } from '#db/db.ts'
 import type { FoundItem } from '#items/find-item.ts'
 import { ORIGIN_NUMBER } from '#items/read-movements.ts'
 import { wireId } from '#items/wire-id.ts'

@@ -1,6 +1,6 @@
 import { MOVEMENT_FLAG, type Movements } from '@giro/planning'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '#http/serve.ts'
+import type { Tx } from '#db/db.ts'
 
 /** Bytes of a packed movement: day (4), type and flags (1), units (8). */
 const PACKED_BYTES = 13

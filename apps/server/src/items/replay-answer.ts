@@ -1,6 +1,6 @@
 import type { Answer, Endpoints } from '@giro/contract'
 import { type CatalogFacts, type ReplayScenario, replayItem } from '@giro/planning'
-import { dayText } from '#items/index.ts'
+import { dayText } from '#calendar.ts'
 import type { ReadyItem } from '#planning/index.ts'
 
 type Replay = NonNullable<Answer<Endpoints['getItem']>['replay']>

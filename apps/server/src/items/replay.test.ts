@@ -2,8 +2,8 @@ import type { Replay } from '@giro/contract'
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '../../test/callers.ts'
 import { AS_OF, madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
+import { dayNumber } from '../calendar.ts'
 import { pastCatalog } from '../planning/past-catalog.ts'
-import { dayNumber } from './index.ts'
 
 const app = await startTestApp()
 const catalog = await madeCatalog(app, 'A', [

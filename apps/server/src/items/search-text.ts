@@ -1,7 +1,4 @@
-/** Text as it is compared in a search: without accents, in lower case. */
-export function foldText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-}
+import { foldText } from '@giro/contract'
 
 /** What a search of an item looks into. */
 export function itemSearchText(...parts: readonly (string | null)[]): string {

@@ -1,12 +1,10 @@
 import { LIMITS } from '@giro/contract'
-import type { Transaction } from 'kysely'
 import { CompiledQuery, sql } from 'kysely'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import { z } from 'zod'
-import type { Tables } from '#db/tables.ts'
-import { Failure } from '#http/failure.ts'
+import type { Tx } from '#db/db.ts'
+import { Failure } from '#failure.ts'
 
-type Tx = Transaction<Tables>
 const tenant = { catalogId: z.uuid(), companyId: z.uuid() }
 
 /**

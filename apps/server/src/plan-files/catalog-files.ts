@@ -11,7 +11,7 @@ import type {
   RowCounts,
 } from '@giro/file-readers'
 import { errorFileRow, FileProblem, readCompanyFile } from '@giro/file-readers'
-import { dayText } from '#items/index.ts'
+import { dayText } from '#calendar.ts'
 import { MovementColumns } from '#plan-files/movement-columns.ts'
 import { type KnownItem, type MasterRow, masterFacts } from '#planning/index.ts'
 

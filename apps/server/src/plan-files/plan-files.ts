@@ -28,8 +28,9 @@ import {
   synthesize,
 } from '@giro/planning'
 import { z } from 'zod'
+import { today } from '#calendar.ts'
 import { type ErpRow, erpCells, sentNumber } from '#exports/index.ts'
-import { ANSWER_FIELDS, itemAnswer, today } from '#items/index.ts'
+import { ANSWER_FIELDS, itemAnswer } from '#items/index.ts'
 import { CatalogFiles, type InputFile, type Reading, UnusableFile } from '#plan-files/catalog-files.ts'
 import {
   type CatalogSnapshot,

@@ -1,6 +1,6 @@
 import type { AbcClass, CatalogFacts, PlanningParameters } from '@giro/planning'
 import { sql } from 'kysely'
-import type { Tx } from '#http/serve.ts'
+import type { Tx } from '#db/db.ts'
 import type { UsedParameters } from '#planning/parameters.ts'
 
 /** The generation that readers see, with what its run kept so that one item can be planned again exactly. */

@@ -1,5 +1,5 @@
 import { DEFAULT_PARAMETERS, type PlanningParameters } from '@giro/planning'
-import type { Tx } from '#http/serve.ts'
+import type { Tx } from '#db/db.ts'
 
 /** The parameters a run works with, and who set those that are not the model's own. */
 export type UsedParameters = {

@@ -1,6 +1,6 @@
 import { type CatalogFacts, REPLAY_DAYS } from '@giro/planning'
 import { sql } from 'kysely'
-import type { Tx } from '#http/serve.ts'
+import type { Tx } from '#db/db.ts'
 import { type CatalogSnapshot, summarize } from '#planning/plan-catalog.ts'
 
 /**

@@ -8,10 +8,10 @@ import {
   summarizeCatalogInRounds,
 } from '@giro/planning'
 import { sql } from 'kysely'
-import type { Database, Scope } from '#db/db.ts'
+import { dayNumber, today } from '#calendar.ts'
+import type { Database, Scope, Tx } from '#db/db.ts'
 import { type CopyOut, snapshotTransaction } from '#db/snapshot.ts'
-import type { Tx } from '#http/serve.ts'
-import { dayNumber, type NO_MOVEMENTS, readMovements, today } from '#items/index.ts'
+import { type NO_MOVEMENTS, readMovements } from '#items/index.ts'
 import type { PlannedParcel, SummedUp } from '#planning/engine-tasks.ts'
 import { readParameters, type UsedParameters } from '#planning/parameters.ts'
 import { copyMovements, readAllMovements } from '#planning/read-all-movements.ts'

@@ -7,7 +7,7 @@ import {
   summarizeHistory,
 } from '@giro/planning'
 import { sql } from 'kysely'
-import type { Tx } from '#http/serve.ts'
+import type { Tx } from '#db/db.ts'
 import { NO_MOVEMENTS, readMovements } from '#items/index.ts'
 import { abcClasses, type Generation, shareGeneration } from '#planning/generation.ts'
 import {

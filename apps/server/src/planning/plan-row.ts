@@ -1,12 +1,6 @@
 import { CONTEXT_KINDS, type ItemPlan } from '@giro/planning'
-import {
-  ALERT_COLUMNS,
-  dayText,
-  itemSearchText,
-  levelNumber,
-  type PlanColumn,
-  type PlannedRow,
-} from '#items/index.ts'
+import { dayText } from '#calendar.ts'
+import { ALERT_COLUMNS, itemSearchText, levelNumber, type PlanColumn, type PlannedRow } from '#items/index.ts'
 import type { MasterRow } from '#planning/read-facts.ts'
 
 /** What a generation is made of. */

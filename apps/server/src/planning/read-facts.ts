@@ -8,9 +8,9 @@ import type {
   Stance,
 } from '@giro/planning'
 import { type Selectable, sql } from 'kysely'
+import { dayNumber } from '#calendar.ts'
+import type { Tx } from '#db/db.ts'
 import type { Tables } from '#db/tables.ts'
-import type { Tx } from '#http/serve.ts'
-import { dayNumber } from '#items/index.ts'
 
 /** What the ERP tells of an item, with its site's identifier. */
 export type MasterRow = Selectable<Tables['item']> & { site: string }

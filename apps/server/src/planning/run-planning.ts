@@ -1,13 +1,12 @@
 import { type AbcClass, type CatalogFacts, type ItemPlan, planItem, synthesize } from '@giro/planning'
 import { sql } from 'kysely'
+import { dayText } from '#calendar.ts'
 import { analyzeTables, markVisible } from '#db/analyze.ts'
-import { catalogScope } from '#db/db.ts'
+import { catalogScope, type Tx } from '#db/db.ts'
 import { type CopyIn, loadTransaction } from '#db/load.ts'
-import { announce } from '#db/progress.ts'
 import type { Ground } from '#ground.ts'
-import type { Tx } from '#http/serve.ts'
-import { dayText } from '#items/index.ts'
 import type { Job } from '#jobs/jobs.ts'
+import { endOrTryAgain, moveTo, UNDER_WAY } from '#jobs/life-cycle.ts'
 import { ownGeneration } from '#planning/generation.ts'
 import { pastCatalog, workOutPast } from '#planning/past-catalog.ts'
 import {
@@ -52,9 +51,11 @@ export const runPlanningJob =
     try {
       await plan(ground, job, run)
     } catch (error) {
-      ground.log.error({ err: error, job: job.id, run: run.id }, 'planning run failed')
       // Before the last attempt another one begins at once, and takes the run over.
-      if (job.isLastAttempt) await failRun(ground, job, run.id, error)
+      await endOrTryAgain(ground.log, job, error, {
+        what: `planning run ${run.id}`,
+        end: () => failRun(ground, job, run.id),
+      })
       throw error
     }
   }
@@ -103,7 +104,7 @@ async function publish(
   publication: Publication,
   assertMine: () => Promise<void>,
 ): Promise<void> {
-  const { catalogId, run, current } = publication
+  const { catalogId, current } = publication
   const parts = await writeGeneration(tx, copyIn, publication)
   // Imports touch the catalog's row as well: wait for them before keeping decisions waiting.
   const locked = await sql<{
@@ -114,7 +115,6 @@ async function publish(
   await ownGeneration(tx, catalogId)
   await replanTouched(tx, publication, parts)
   await finish(tx, publication, parts)
-  await announce(tx, { catalogId, kind: 'run', id: run.id, status: 'finished', progress: 1 })
   await assertMine()
 }
 
@@ -187,13 +187,12 @@ async function finish(
   const { synthesis } = synthesize(all)
   const asOf = dayText(snapshot.asOfDay)
   const finishedAt = new Date()
-  await tx
-    .updateTable('planningRun')
-    .set({
-      status: 'finished',
+  await moveTo(tx, { kind: 'run', catalogId, id: run.id }, 'finished', {
+    from: UNDER_WAY,
+    progress: 1,
+    set: {
       generation: current + 1,
       asOf,
-      progress: 1,
       finishedAt,
       engineVersion: ENGINE_VERSION,
       items: all.length,
@@ -205,10 +204,8 @@ async function finish(
       balancedValue: synthesis.balanced,
       targetServiceLevel: mean(all.map(({ targetServiceLevel }) => targetServiceLevel)),
       achievedServiceLevel: mean(all.map(({ achievedServiceLevel }) => achievedServiceLevel)),
-    })
-    .where('catalogId', '=', catalogId)
-    .where('id', '=', run.id)
-    .execute()
+    },
+  })
   await tx
     .updateTable('catalog')
     .set({

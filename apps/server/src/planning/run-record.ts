@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { catalogScope } from '#db/db.ts'
+import { catalogScope, type Tx } from '#db/db.ts'
 import { announce } from '#db/progress.ts'
 import type { Ground } from '#ground.ts'
-import { Failure } from '#http/failure.ts'
-import type { Tx } from '#http/serve.ts'
 import type { Job, Jobs } from '#jobs/jobs.ts'
+import { moveTo, Progress, UNDER_WAY, UNEXPECTED, type Work } from '#jobs/life-cycle.ts'
 
 type Asked = { catalogId: string; companyId: string; asOf: string | null }
 type Status = 'pending' | 'processing' | 'finished' | 'error'
@@ -15,9 +14,6 @@ export type Run = {
   startedAt: Date
   tell(progress: number): Promise<void>
 }
-
-/** Time between two notices of progress, ms. */
-const NOTICE_MS = 700
 
 /** Requests and beginnings of runs of one catalog go one at a time. */
 const lockRequests = (tx: Tx, catalogId: string) =>
@@ -80,58 +76,36 @@ export async function beginRun(ground: Ground, job: Job<'runPlanning'>): Promise
     await announce(tx, { catalogId, kind: 'run', id: mine.id, status: 'processing', progress: 0 })
     return { ...mine, requestedAsOf: mine.requestedAsOf ?? asOf, startedAt }
   })
-  let toldAt = performance.now()
-  const tell = async (progress: number) => {
-    if (performance.now() - toldAt < NOTICE_MS) return
-    toldAt = performance.now()
-    await ground.database.transaction(scope, (tx) => noteProgress(tx, catalogId, record.id, progress))
-  }
-  return { ...record, tell }
+  const progress = new Progress(ground.database, scope, { kind: 'run', catalogId, id: record.id })
+  return { ...record, tell: async (share) => progress.tell(share) }
 }
 
 async function endLeftOver(tx: Tx, catalogId: string): Promise<void> {
-  const ended = await tx
-    .updateTable('planningRun')
-    .set({ status: 'error', errorCode: 'generic', finishedAt: new Date() })
+  const left = await tx
+    .selectFrom('planningRun')
+    .select('id')
     .where('catalogId', '=', catalogId)
     .where('status', '=', 'processing')
-    .returning('id')
     .execute()
-  for (const { id } of ended) await announce(tx, { catalogId, kind: 'run', id, status: 'error', progress: 0 })
+  for (const { id } of left) await setError(tx, { kind: 'run', catalogId, id })
 }
 
-async function noteProgress(tx: Tx, catalogId: string, id: string, progress: number): Promise<void> {
-  await tx
-    .updateTable('planningRun')
-    .set({ progress })
-    .where('catalogId', '=', catalogId)
-    .where('id', '=', id)
-    .where('status', '=', 'processing')
-    .execute()
-  await announce(tx, { catalogId, kind: 'run', id, status: 'processing', progress })
+/** What was published before stays as it is. */
+async function setError(tx: Tx, run: Work<'run'>): Promise<void> {
+  const set = { errorCode: UNEXPECTED.errorCode, finishedAt: new Date() }
+  await moveTo(tx, run, 'error', { from: UNDER_WAY, progress: 0, set })
 }
 
-/** The run ends in error: what was published before stays as it is. */
+/** The run ends in error. */
 export async function failRun(
-  ground: Ground,
-  job: Job<'runPlanning'>,
+  { database }: Ground,
+  { payload }: Job<'runPlanning'>,
   id: string,
-  error: unknown,
 ): Promise<void> {
-  const { catalogId, companyId } = job.payload
-  await ground.database.transaction(catalogScope(catalogId, companyId), async (tx) => {
-    await tx
-      .updateTable('planningRun')
-      .set({
-        status: 'error',
-        errorCode: error instanceof Failure ? error.code : 'generic',
-        finishedAt: new Date(),
-      })
-      .where('catalogId', '=', catalogId)
-      .where('id', '=', id)
-      .execute()
-    await announce(tx, { catalogId, kind: 'run', id, status: 'error', progress: 0 })
-  })
+  const { catalogId, companyId } = payload
+  await database.transaction(catalogScope(catalogId, companyId), (tx) =>
+    setError(tx, { kind: 'run', catalogId, id }),
+  )
 }
 
 /** A run whose every attempt died with its worker ends in error too. Where another is to come, that one sees to it. */

@@ -1,3 +1,4 @@
+import { dayText } from '#calendar.ts'
 import { type MadeUpHistory, madeUpHistory } from '#sample/made-up-history.ts'
 import { type MadeUpItem, madeUpItem } from '#sample/made-up-item.ts'
 import { chanceOf } from '#sample/random.ts'
@@ -11,8 +12,6 @@ export type MadeUpCompany = {
 }
 export type MadeUpKind = 'master_data' | 'transactions' | 'orders'
 
-const DAY_MS = 86_400_000
-const dayText = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
 const cell = (value: string | number | null) => {
   const text = value === null ? '' : String(value)
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

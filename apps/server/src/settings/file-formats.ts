@@ -1,25 +1,23 @@
 import { FileFormat } from '@giro/contract'
-import { Failure } from '#http/failure.ts'
-import type { Tx } from '#http/serve.ts'
+import type { Tx } from '#db/db.ts'
 
 /**
- * How a company's file is written: in the format named, else in the company's default one; null where it has none.
- * A format that is not the company's, or no longer there, is `not_found`.
+ * How a company's files are written: the format that was named, else the company's default one, else null (each file is
+ * then read as its own header tells). A format of another company, or deleted meanwhile, counts as not named.
  */
-export async function fileFormatOf(
-  db: Tx,
+export async function formatOf(
+  tx: Tx,
   companyId: string,
   formatId: string | null,
 ): Promise<FileFormat | null> {
-  const formats = await db
+  const formats = await tx
     .selectFrom('setting')
     .select(['id', 'value'])
     .where('companyId', '=', companyId)
     .where('kind', '=', 'file_format')
+    .orderBy('createdAt')
     .execute()
-  const values = new Map(formats.map(({ id, value }) => [id, FileFormat.parse(value)]))
-  if (formatId === null) return [...values.values()].find((format) => format.default) ?? null
-  const named = values.get(formatId)
-  if (!named) throw new Failure('not_found')
-  return named
+  const read = formats.map(({ id, value }) => ({ id, value: FileFormat.safeParse(value).data }))
+  const chosen = read.find(({ id }) => id === formatId) ?? read.find(({ value }) => value?.default)
+  return chosen?.value ?? null
 }

@@ -1,1 +1,1 @@
-export { fileFormatOf } from './file-formats.ts'
+export { formatOf } from './file-formats.ts'

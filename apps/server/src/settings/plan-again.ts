@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { enter } from '#db/db.ts'
+import { enter, type Tx } from '#db/db.ts'
 import { type Caller, scopeOf } from '#http/caller.ts'
-import type { Tx } from '#http/serve.ts'
 import type { Jobs } from '#jobs/jobs.ts'
 import { requestRun } from '#planning/index.ts'
 

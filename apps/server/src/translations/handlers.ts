@@ -1,12 +1,13 @@
-import { type Answer, type Endpoints, endpoints, type Received } from '@giro/contract'
+import { type Answer, type Endpoints, endpoints, foldText, type Received } from '@giro/contract'
 import { sql } from 'kysely'
 import { chosenCompany, isTheirCompany, narrowedTo } from '#companies/index.ts'
 import { allOrRefuse, momentOf, orRefuse } from '#db/constraints.ts'
+import type { Tx } from '#db/db.ts'
 import { folded, matches, readPage } from '#db/page.ts'
+import { Failure, invalid } from '#failure.ts'
 import type { Caller } from '#http/caller.ts'
 import { assertUnchanged } from '#http/etag.ts'
-import { Failure, invalid } from '#http/failure.ts'
-import type { Handlers, Tx } from '#http/serve.ts'
+import type { Handlers } from '#http/serve.ts'
 
 const ref = sql.ref
 const COLUMNS = [
@@ -52,12 +53,9 @@ async function heldTranslation(
   return row
 }
 
-/** Case and accents make no second word: an ERP's file has none of them reliably. */
-const fold = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** Refuses the same word twice for one of ours; several of ours may share a word, as X is both a class and a code. */
+/** Refuses the same word twice for one of ours, whatever its case and accents, which no ERP's file has reliably; several of ours may share a word, as X is both a class and a code. */
 function refuseRepeated(values: readonly string[], path: string): void {
-  if (new Set(values.map(fold)).size < values.length) throw invalid(path, 'format')
+  if (new Set(values.map(foldText)).size < values.length) throw invalid(path, 'format')
 }
 
 const keyOf = (companyId: string, word: Pick<Row, 'section' | 'originalValue'>) =>

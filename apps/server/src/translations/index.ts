@@ -1,1 +1,1 @@
-export { translationsOf } from './translations.ts'
+export { wordsOf } from './words.ts'

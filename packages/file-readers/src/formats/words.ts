@@ -1,3 +1,4 @@
+import { foldText } from '@giro/contract'
 import type { InputSection } from './kinds.ts'
 
 /** A company's own words of one section: ours → theirs, as `{ consumption: ['261', 'saída'] }`. */
@@ -8,7 +9,7 @@ export type BusinessWords = Readonly<Partial<Record<InputSection | 'erp_file', S
 
 /** A word as it is compared: without case, accents, and spaces around or doubled within. */
 export function foldWord(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ')
+  return foldText(text).trim().replace(/\s+/g, ' ')
 }
 
 /** Meanings of a cell by its folded word: the value, or null where the company's words give it two. */

@@ -1,0 +1,129 @@
+import type { ProgressEvent } from '@giro/contract'
+import type { RawBuilder, Updateable } from 'kysely'
+import type { Database, Scope, Tx } from '#db/db.ts'
+import { announce } from '#db/progress.ts'
+import type { Tables } from '#db/tables.ts'
+import type { Log } from '#ground.ts'
+import type { Job, JobName } from '#jobs/jobs.ts'
+
+/** The table in which each kind of background work has its record. */
+const TABLE = { import: 'companyFile', run: 'planningRun', report: 'reportFile' } as const
+type Kind = keyof typeof TABLE
+type Row<K extends Kind> = Omit<Updateable<Tables[(typeof TABLE)[K]]>, 'status' | 'progress'>
+type Columns<K extends Kind> = { [C in keyof Row<K>]: Row<K>[C] | RawBuilder<Row<K>[C]> }
+type Status = ProgressEvent['status']
+
+/** The record of one load, run or report. */
+export type Work<K extends Kind = Kind> = { kind: K; catalogId: string; id: string }
+type Step<K extends Kind> = {
+  /** The states that lead here; a record in another one stays as it is. */
+  from: readonly Status[]
+  /** 0 to 1. */
+  progress: number
+  set?: Columns<K>
+}
+
+/**
+ * Takes a record a step on and tells those who watch the catalog when the transaction commits. Every load, run and
+ * report lives alike: pending, processing, then finished or error. False where the record is gone or in another state.
+ */
+export async function moveTo<K extends Kind>(
+  tx: Tx,
+  { kind, catalogId, id }: Work<K>,
+  status: Status,
+  { from, progress, set }: Step<K>,
+): Promise<boolean> {
+  const moved = await tx
+    // The three tables share the columns named here; `Columns` holds the rest to its own table.
+    .updateTable(TABLE[kind] as 'companyFile')
+    .set({ ...(set as object), status, progress })
+    .where('catalogId', '=', catalogId)
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .executeTakeFirst()
+  if (moved.numUpdatedRows === 0n) return false
+  await announce(tx, { kind, catalogId, id, status, progress })
+  return true
+}
+
+/** States of a record that a job may take up: it waits, or an attempt before this one died. */
+export const OPEN: readonly Status[] = ['pending', 'processing']
+export const UNDER_WAY: readonly Status[] = ['processing']
+
+/** Time between two notices of progress, ms: the stream of a catalog is for people. */
+const NOTICE_MS = 500
+
+/** Tells how far a piece of work is, beside its own transaction, which nobody sees before it is done. */
+export class Progress<K extends Kind> {
+  readonly #database: Database
+  readonly #scope: Scope
+  readonly #work: Work<K>
+  #last = Date.now()
+  #sending: Promise<void> = Promise.resolve()
+  #isSending = false
+
+  constructor(database: Database, scope: Scope, work: Work<K>) {
+    this.#database = database
+    this.#scope = scope
+    this.#work = work
+  }
+
+  /** `progress` is 0 to 1. Never waits and never fails: a notice lost is a notice late. */
+  tell(progress: number, set?: Columns<K>): void {
+    if (this.#isSending || Date.now() - this.#last < NOTICE_MS) return
+    this.#isSending = true
+    const step = { from: UNDER_WAY, progress, ...(set && { set }) }
+    this.#sending = this.#database
+      .transaction(this.#scope, async (tx) => void (await moveTo(tx, this.#work, 'processing', step)))
+      .catch(() => {})
+      .finally(() => {
+        this.#last = Date.now()
+        this.#isSending = false
+      })
+  }
+
+  /** Nothing is under way any more. */
+  settled(): Promise<void> {
+    return this.#sending
+  }
+}
+
+/** What the reason names (columns, limits), for other languages. */
+type Parameters = Readonly<Record<string, string | number>>
+
+/** Why a job ends without its effect, for reasons that another try would not change. `message` is for people, in English. */
+export class Refusal extends Error {
+  readonly code: string
+  readonly parameters: Parameters | undefined
+  constructor(code: string, message: string, parameters?: Parameters) {
+    super(message)
+    this.code = code
+    this.parameters = parameters
+  }
+}
+
+export type Why = { errorCode: string; errorMessage: string; errorParameters?: Parameters | undefined }
+/** Says nothing of the inside. */
+export const UNEXPECTED: Why = {
+  errorCode: 'generic',
+  errorMessage: 'It looks like something went wrong. Please try again later.',
+}
+
+/**
+ * After a failed attempt: `end` is told why, where another attempt would change nothing or none is left; else the error
+ * is thrown on, and the queue tries again.
+ */
+export async function endOrTryAgain<N extends JobName>(
+  log: Log,
+  { attempt, isLastAttempt }: Job<N>,
+  error: unknown,
+  { what, end }: { what: string; end: (why: Why) => Promise<void> },
+): Promise<void> {
+  if (error instanceof Refusal) {
+    const { code, message, parameters } = error
+    return end({ errorCode: code, errorMessage: message, errorParameters: parameters })
+  }
+  log.error({ err: error, attempt }, `${what} failed`)
+  if (!isLastAttempt) throw error
+  await end(UNEXPECTED)
+}
