@@ -105,38 +105,18 @@ export function shrunkMoments(
   }
 }
 
-/** Gaps between events, in steps, whose fading is looked up. */
-const SHORT_GAPS = 32
-/** What fades over a gap, kept as long as the rates are the same: many items of a catalog have the same memory. */
-const fading = {
-  logOccurrence: 0,
-  logSize: 0,
-  occurrence: new Float64Array(SHORT_GAPS),
-  size: new Float64Array(SHORT_GAPS),
-}
-
-function fadingOf(logOccurrence: number, logSize: number): typeof fading {
-  if (fading.logOccurrence !== logOccurrence || fading.logSize !== logSize) {
-    fading.logOccurrence = logOccurrence
-    fading.logSize = logSize
-    fading.occurrence.fill(0)
-    fading.size.fill(0)
-  }
-  return fading
-}
-
 /**
  * Σδ^age of the events, and Σv, Σv², Σvz, Σvz² with v = δ_z^age. From the oldest to the newest: all that came
- * before fades by the time between two events, so that short gaps, the many, cost no exponential.
+ * before fades by the time between two events, and gaps alike fade alike.
  */
 function discountedSums(series: DemandSeries, logOccurrence: number, logSize: number) {
   const { ages, units } = series
-  const { occurrence: shortOccurrence, size: shortSize } = fadingOf(logOccurrence, logSize)
   let occurred = 0
   let weight = 0
   let weightSquares = 0
   let sum = 0
   let squares = 0
+  let [lastGap, eventFade, sizeFade] = [0, 1, 1]
   const n = ages.length
   for (let i = 0; i < n; i++) {
     const z = units[i] as number
@@ -146,17 +126,16 @@ function discountedSums(series: DemandSeries, logOccurrence: number, logSize: nu
     sum += z
     squares += z * z
     const gap = (ages[i] as number) - (i + 1 < n ? (ages[i + 1] as number) : 0)
-    const isShort = gap < SHORT_GAPS
-    if (isShort && shortSize[gap] === 0) {
-      shortOccurrence[gap] = Math.exp(gap * logOccurrence)
-      shortSize[gap] = Math.exp(gap * logSize)
+    if (gap !== lastGap) {
+      lastGap = gap
+      eventFade = Math.exp(gap * logOccurrence)
+      sizeFade = Math.exp(gap * logSize)
     }
-    const fade = isShort ? (shortSize[gap] as number) : Math.exp(gap * logSize)
-    occurred *= isShort ? (shortOccurrence[gap] as number) : Math.exp(gap * logOccurrence)
-    weight *= fade
-    weightSquares *= fade * fade
-    sum *= fade
-    squares *= fade
+    occurred *= eventFade
+    weight *= sizeFade
+    weightSquares *= sizeFade * sizeFade
+    sum *= sizeFade
+    squares *= sizeFade
   }
   return { occurred, weight, weightSquares, sum, squares }
 }

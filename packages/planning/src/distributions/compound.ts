@@ -8,8 +8,6 @@ const TAIL = 1e-13
 const LONGEST = 20_000
 /** Share of the mean that may lie in what is left out: from there on a tail is put in its place. */
 const MEAN_LEFT_OUT = 1e-9
-/** Where a distribution is worked out, filled up to what is read of it. */
-const scratch = new Float64Array(LONGEST)
 
 /** Number of demand events over an interval, by its mean and variance; Poisson where they are equal. */
 export type EventCount = { mean: number; variance: number }
@@ -34,7 +32,7 @@ function compound(count: EventCount, sizes: Float64Array): { distribution: Distr
   const weights = Float64Array.from(seen, (size) => sizes[size] as number)
   let total = generatingFunction(zeroSize)
   let meanWithin = 0
-  scratch[0] = total
+  const probabilities = [total]
   let length = 1
   for (let possible = 0; length < LONGEST && total < 1 - TAIL; length++) {
     while (possible < seen.length && (seen[possible] as number) <= length) possible++
@@ -42,17 +40,17 @@ function compound(count: EventCount, sizes: Float64Array): { distribution: Distr
     let sum = 0
     for (let i = 0; i < possible; i++) {
       const size = seen[i] as number
-      sum += (weights[i] as number) * (a + share * size) * (scratch[length - size] as number)
+      sum += (weights[i] as number) * (a + share * size) * (probabilities[length - size] as number)
     }
     const probability = scale * sum
-    scratch[length] = probability
+    probabilities.push(probability)
     total += probability
     meanWithin += length * probability
   }
   const sizeMean = seen.reduce((sum, size, i) => sum + size * (weights[i] as number), 0)
   const tail = tailOf({ total, meanWithin, length }, count.mean * sizeMean)
   return {
-    distribution: distributionFromProbabilities('compound', scratch.subarray(0, length), tail),
+    distribution: distributionFromProbabilities('compound', Float64Array.from(probabilities), tail),
     length,
   }
 }

@@ -48,24 +48,6 @@ function distributionOfTable(
 
 /** Numbers kept for a whole number k: P(D <= k), E[(D - k)+], ½E[((D - k)+)²]. */
 const WIDTH = 3
-/** Tables of many distributions lie in one block of so many numbers: blocks of their own would cost more than filling them. */
-const BLOCK = 1 << 15
-let block = new Float64Array(BLOCK)
-let taken = 0
-
-/** Room for a table, zero so far: where it begins, and in which block. */
-function reserve(entries: number): { table: Float64Array; base: number } {
-  const size = entries * WIDTH
-  if (size > BLOCK >> 2) return { table: new Float64Array(size), base: 0 }
-  if (taken + size > BLOCK) {
-    block = new Float64Array(BLOCK)
-    taken = 0
-  }
-  const base = taken
-  taken += size
-  return { table: block, base }
-}
-
 /**
  * Distribution on 0, 1, 2 … from its first probability and the ratio P(k+1)/P(k). The table grows as it is asked, so
  * small quantities cost little. `firstProbability` must not underflow.
@@ -77,26 +59,13 @@ export function distributionFromRatios(
   firstProbability: number,
   ratio: (k: number) => number,
 ): Distribution {
-  let capacity = Math.min(4096, Math.max(16, Math.ceil(mean + 8 * Math.sqrt(variance))))
-  let { table, base } = reserve(capacity)
+  const table: number[] = [firstProbability, mean, 0.5 * (variance + mean * mean)]
   let probability = firstProbability
   let length = 1
   let isComplete = false
-  table[base] = firstProbability
-  table[base + 1] = mean
-  table[base + 2] = 0.5 * (variance + mean * mean)
-
-  const grow = () => {
-    const wider = reserve(2 * capacity)
-    wider.table.set(table.subarray(base, base + WIDTH * length), wider.base)
-    capacity *= 2
-    table = wider.table
-    base = wider.base
-  }
   const reach = (k: number) => {
     while (length <= k && !isComplete) {
-      if (length === capacity) grow()
-      const last = base + WIDTH * (length - 1)
+      const last = WIDTH * (length - 1)
       const cdf = table[last] as number
       const shortage = table[last + 1] as number
       const tail = Math.max(0, 1 - cdf)
@@ -105,24 +74,26 @@ export function distributionFromRatios(
         return
       }
       probability *= ratio(length - 1)
-      table[last + 3] = Math.min(1, cdf + probability)
-      table[last + 4] = Math.max(0, shortage - tail)
-      table[last + 5] = Math.max(0, (table[last + 2] as number) - shortage + 0.5 * tail)
+      table.push(
+        Math.min(1, cdf + probability),
+        Math.max(0, shortage - tail),
+        Math.max(0, (table[last + 2] as number) - shortage + 0.5 * tail),
+      )
       length++
     }
   }
   return distributionOfTable(name, mean, variance, {
     cdf: (k) => {
       if (k >= length) reach(k)
-      return k < length ? (table[base + WIDTH * k] as number) : 1
+      return k < length ? (table[WIDTH * k] as number) : 1
     },
     shortage: (k) => {
       if (k >= length) reach(k)
-      return k < length ? (table[base + WIDTH * k + 1] as number) : 0
+      return k < length ? (table[WIDTH * k + 1] as number) : 0
     },
     halfSquare: (k) => {
       if (k >= length) reach(k)
-      return k < length ? (table[base + WIDTH * k + 2] as number) : 0
+      return k < length ? (table[WIDTH * k + 2] as number) : 0
     },
   })
 }

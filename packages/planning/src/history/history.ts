@@ -86,13 +86,10 @@ export function demandAsKnown(
   lastDay: number,
 ): (asOfDay: number) => DemandHistory {
   const summed = sumByDay(facts.movements, lastDay)
-  // The sums lie in memory that the next item writes over.
-  const days = summed.days.slice(0, summed.count)
-  const demandUnits = summed.demandUnits.slice(0, summed.count)
-  const { firstFlowDay } = summed
+  const { days, demandUnits, firstFlowDay } = summed
   return (asOfDay) => {
     let count = 0
-    while (count < days.length && days[count]! <= asOfDay) count++
+    while (count < summed.count && days[count]! <= asOfDay) count++
     const { eventDays, eventUnits } = netEvents(days, demandUnits, count)
     const moved = firstFlowDay !== null && firstFlowDay <= asOfDay ? firstFlowDay : null
     const birthDay = birthOf(facts, { firstFlowDay: moved }, asOfDay)

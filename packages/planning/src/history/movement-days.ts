@@ -1,5 +1,4 @@
 import { MOVEMENT_FLAG, MOVEMENT_TYPE, type Movements } from '../facts.ts'
-import { workingMemory } from '../numbers/working-memory.ts'
 import type { RowCounts } from './item-history.ts'
 
 /** Quantities beyond this are typing errors: no item is counted in thousands of millions of millions. */
@@ -12,8 +11,7 @@ export const SMALLEST_UNITS = 1e-6
 const INSERTION_ROWS = 24
 
 /**
- * One item's movements summed by day: columns of `count` days, ascending, none after the planning day. They are
- * working memory, valid until the next item's.
+ * One item's movements summed by day: columns of `count` days, ascending, none after the planning day.
  */
 export type MovementDays = {
   count: number
@@ -71,25 +69,16 @@ function countRows(movements: Movements): RowCounts {
   }
 }
 
-const room = {
-  days: workingMemory((size) => new Int32Array(size)),
-  demandUnits: workingMemory((size) => new Float64Array(size)),
-  receiptUnits: workingMemory((size) => new Float64Array(size)),
-  flowUnits: workingMemory((size) => new Float64Array(size)),
-  snapshotUnits: workingMemory((size) => new Float64Array(size)),
-  index: workingMemory((size) => new Int32Array(size)),
-  starts: workingMemory((size) => new Int32Array(size)),
-  sorted: workingMemory((size) => new Int32Array(size)),
-}
-
 function emptyDays(size: number, rowCounts: RowCounts): MovementDays {
+  // one piece of memory for the five columns: five would cost more than the sums
+  const room = new ArrayBuffer((4 * 8 + 4) * size)
   return {
     count: 0,
-    days: room.days(size),
-    demandUnits: room.demandUnits(size),
-    receiptUnits: room.receiptUnits(size),
-    flowUnits: room.flowUnits(size),
-    snapshotUnits: room.snapshotUnits(size),
+    days: new Int32Array(room, 4 * 8 * size, size),
+    demandUnits: new Float64Array(room, 0, size),
+    receiptUnits: new Float64Array(room, 8 * size, size),
+    flowUnits: new Float64Array(room, 2 * 8 * size, size),
+    snapshotUnits: new Float64Array(room, 3 * 8 * size, size),
     firstFlowDay: null,
     lastFlowDay: null,
     hasSnapshot: false,
@@ -102,7 +91,7 @@ function emptyDays(size: number, rowCounts: RowCounts): MovementDays {
 /** Indexes of the usable rows, by day. */
 function rowsInOrder(movements: Movements, asOfDay: number, rowCounts: RowCounts): Rows {
   const { days, types, units } = movements
-  const index = room.index(rowCounts.rows)
+  const index = new Int32Array(rowCounts.rows)
   let count = 0
   let isAscending = true
   let lowest = Number.POSITIVE_INFINITY
@@ -128,13 +117,13 @@ function rowsInOrder(movements: Movements, asOfDay: number, rowCounts: RowCounts
 }
 
 function countingSort(index: Int32Array, count: number, days: Int32Array, lowest: number, range: number) {
-  const starts = room.starts(range + 1).fill(0, 0, range + 1)
+  const starts = new Int32Array(range + 1)
   for (let i = 0; i < count; i++) {
     const slot = days[index[i]!]! - lowest + 1
     starts[slot] = starts[slot]! + 1
   }
   for (let slot = 1; slot <= range; slot++) starts[slot] = starts[slot]! + starts[slot - 1]!
-  const sorted = room.sorted(count)
+  const sorted = new Int32Array(count)
   for (let i = 0; i < count; i++) {
     const row = index[i]!
     const slot = days[row]! - lowest

@@ -1,4 +1,3 @@
-import { workingMemory } from '../numbers/working-memory.ts'
 import type { Events } from './item-history.ts'
 import { SMALLEST_UNITS } from './movement-days.ts'
 
@@ -14,18 +13,13 @@ export type NetEvents = Events & {
   unmatchedUnits: number
 }
 
-const room = {
-  days: workingMemory((size) => new Int32Array(size)),
-  units: workingMemory((size) => new Float64Array(size)),
-}
-
 /**
  * Days with a positive sum, after each negative day cancelled the latest days before it (planning-model 1.4).
  *
  * @param days ascending; `units[i]` is the sum of day i, of either sign
  */
 export function netEvents(days: Int32Array, units: Float64Array, count: number): NetEvents {
-  const net = { eventDays: room.days(count), eventUnits: room.units(count), events: 0 }
+  const net = { eventDays: new Int32Array(count), eventUnits: new Float64Array(count), events: 0 }
   let grossUnits = 0
   let unmatchedUnits = 0
   for (let i = 0; i < count; i++) {

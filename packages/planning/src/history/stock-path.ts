@@ -1,14 +1,8 @@
 import type { Movements } from '../facts.ts'
-import { workingMemory } from '../numbers/working-memory.ts'
 import type { StockHistory } from './item-history.ts'
 import { LARGEST_UNITS, type MovementDays, sumByDay } from './movement-days.ts'
 
-const room = {
-  days: workingMemory((size) => new Int32Array(size)),
-  levels: workingMemory((size) => new Float64Array(size)),
-}
-
-/** Working memory, valid until the next item's. End-of-day stock: `levels[i]` holds from `days[i]` until the day before `days[i + 1]`. */
+/** End-of-day stock: `levels[i]` holds from `days[i]` until the day before `days[i + 1]`. */
 export type StockPath = {
   days: Int32Array
   levels: Float64Array
@@ -31,8 +25,8 @@ export function withoutRounding(units: number): number {
  */
 export function stockPath(movements: MovementDays, masterUnits: number | null, asOfDay: number): StockPath {
   const { count } = movements
-  const days = room.days(count + 1)
-  const levels = room.levels(count + 1)
+  const days = new Int32Array(count + 1)
+  const levels = new Float64Array(count + 1)
   let level = 0
   let firstKnownDay: number | null = null
   for (let i = 0; i < count; i++) {
