@@ -71,7 +71,7 @@ const CITATION =
   /\b(?:screens|api|planning-model|reliability|conformity|spec)\.md\b|planning-model|\b(?:screens|reliability|conformity):? (?:\d|S\d)|\b[Ss]pec(?:ification)?,? sections?|\b[TXS]\d\d\b(?!:)|\bD-\d\d\b|\(I\d\)|\((?:screens|reliability|conformity)\b/
 
 /** Where such citations still stand. This list only ever gets shorter. */
-const STILL_CITING = ['packages/planning/', 'packages/contract/', 'apps/web/']
+const STILL_CITING = ['packages/contract/', 'apps/web/']
 
 test('code and documents cite nothing that is not in the repository', () => {
   const citing = tracked
@@ -98,7 +98,7 @@ const contract = only(files, (path) => path.startsWith('packages/contract/src/')
 const engine = only(files, (path) => path.startsWith('packages/planning/src/'))
 
 /** How much is still owed of each rule; these numbers only ever get smaller. */
-const OWED = { longFunctions: 21, undocumentedExports: 260, testsInsideTheEngine: 22, stateOfTheEngine: 2 }
+const OWED = { longFunctions: 21, undocumentedExports: 260, testsInsideTheEngine: 3, stateOfTheEngine: 0 }
 
 test('functions stay under 60 lines', () => {
   expect(longFunctions(only(files, isProduct), 60).slice(OWED.longFunctions)).toEqual([])

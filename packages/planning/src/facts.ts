@@ -52,7 +52,7 @@ export type ContextChoices = Partial<Record<ContextKind, ContextChoice>>
 /** A context value: a stocking policy for `portfolio`, else a number. */
 export type ContextValue = StockingPolicy | number
 
-/** What was true when a person ended a context's alert: it opens again when this no longer holds (planning-model 10.1). */
+/** What was true when a person ended a context's alert: it opens again when this no longer holds. */
 export type EndedAlert = { automatic: ContextValue | null; erp: ContextValue | null }
 /** What an earlier plan knows of a context's alert. */
 export type AlertMemory = { sinceDay: number | null; ended: EndedAlert | null }
@@ -98,7 +98,7 @@ export type DemandPace = { bucketSteps: number; relative: readonly number[] }
 export type CatalogFacts = {
   /** The planning day T, end of day. */
   asOfDay: number
-  /** Beta prior of the daily occurrence rate (planning-model 6.1), already weighted. */
+  /** Beta prior of the daily occurrence rate, already weighted. */
   occurrenceAlpha: number
   occurrenceBeta: number
   /** Pooled squared coefficient of variation of event sizes, and the weight k0 of the pool. */
@@ -126,7 +126,7 @@ export type CatalogFacts = {
 /** Least yearly demand value, money, of the items of a class; null: the catalog has none in it. */
 export type AbcFloors = Record<'abc_a' | 'abc_b' | 'abc_c', number | null>
 
-/** Candidates of planning-model 6.3, and two of shorter memory: SNB-quick of months, SNB-month of weeks. */
+/** Candidates, and two of shorter memory: SNB-quick of months, SNB-month of weeks. */
 export const DEMAND_MODELS = [
   'STATIC-NB',
   'SES-NB',

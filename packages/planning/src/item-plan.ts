@@ -25,7 +25,7 @@ import type {
 } from './vocabulary.ts'
 
 /**
- * Everything the engine says of one item. Field by field as `planning-model.md` defines it, under the
+ * Everything the engine says of one item. Field by field as docs/planning defines it, under the
  * standard terms of GLOSSARY.md; the unit is the last word of a name.
  */
 export type ItemPlan = {
@@ -115,7 +115,7 @@ export type ItemPlan = {
   financialAction: FinancialAction | null
   excessValue: number
   stockoutExposureValue: number
-  /** Money per year at stake: what orders the queue (planning-model 11). */
+  /** Money per year at stake: what orders the queue. */
   priorityValue: number
   // conformities and alerts
   stockingConformity: PortfolioConformity | null
@@ -139,7 +139,7 @@ export type ContextPlan = {
 export type ContextAlert = {
   level: 'warning' | 'problem'
   reason: ContextReason
-  /** Change of the target stock's value, money, + more stock, when this context alone goes from old to new (10.1). */
+  /** Change of the target stock's value, money, + more stock, when this context alone goes from old to new. */
   effectValue: number
   sinceDay: number
 }

@@ -16,7 +16,7 @@ export type PerMemory = { fast: number; slow: number; quick: number; month: numb
 
 /**
  * Every number of the planning model a company may set, with its unit and source. [S] the specification fixes
- * it, [L] literature, [C] chosen (planning-model 13). parameter-rules.ts says what each may be.
+ * it, [L] literature, [C] chosen. parameter-rules.ts says what each may be.
  */
 export type PlanningParameters = {
   /** Cost of holding stock, share of its value per year. [C] 0.25, the middle of the 20–30 % that SPT reports. */
@@ -33,7 +33,7 @@ export type PlanningParameters = {
   newItemDays: number
   /** Cumulated share of yearly demand value before the item, upper limits of A, B and C. [C] the usual ABC limits. */
   abcLimits: { a: number; b: number; c: number }
-  /** Odds b/h: how many times a unit short costs a unit held. [C] nsr 0.90, 0.95 and 0.98 (planning-model 7.1). */
+  /** Odds b/h: how many times a unit short costs a unit held. [C] nsr 0.90, 0.95 and 0.98. */
   basePenaltyOdds: Record<Criticality, number>
   /** Multiplies the odds. [C, measured; L Teunter, Babai & Syntetos 2010] capital-heavy items get less service. */
   abcOddsFactor: Record<AbcClass, number>
@@ -134,7 +134,7 @@ const STEPS = {
   lot: { very_conservative: 0.5, conservative: 0.71, automatic: 1, aggressive: 1.41, very_aggressive: 2 },
 } satisfies Record<string, PerStanceStep>
 
-/** planning-model 13. Obsolete items (abc_o) count as N wherever a class factor is asked for. */
+/** Obsolete items (abc_o) count as N wherever a class factor is asked for. */
 export const DEFAULT_PARAMETERS: PlanningParameters = {
   holdingRatePerYear: 0.25,
   orderCost: 25,

@@ -35,7 +35,7 @@ export type WorkedPlan = {
 }
 
 /**
- * Plans one item: everything `planning-model.md` derives, from its facts, its summarized history and its place in
+ * Plans one item: everything docs/planning derives, from its facts, its summarized history and its place in
  * the catalog. Pure and total: the same input gives the same plan, any input gives one, without NaN or infinity.
  */
 export function planItem(
@@ -111,7 +111,7 @@ export function contextOptions(
   return policyOptions(policyInputs(subjectOf(facts, history, place, catalog, parameters)))
 }
 
-/** Status and age (planning-model 2). */
+/** Status and age. */
 function statusOf({ facts, history, place }: Subject) {
   const { idleDays, isInactive, asOfDay } = history
   return {
@@ -127,7 +127,7 @@ function statusOf({ facts, history, place }: Subject) {
   }
 }
 
-/** Demand indicators (planning-model 3). */
+/** Demand indicators. */
 function demandOf({ history, parameters }: Subject) {
   const demand = history.demandStatistics
   return {
@@ -149,7 +149,7 @@ function demandOf({ history, parameters }: Subject) {
   }
 }
 
-/** Replenishment indicators (planning-model 4). */
+/** Replenishment indicators. */
 function replenishmentOf({ history, parameters }: Subject, policy: PolicyPlan) {
   const receipts = history.receiptStatistics
   return {
@@ -170,7 +170,7 @@ function replenishmentOf({ history, parameters }: Subject, policy: PolicyPlan) {
   }
 }
 
-/** The five contexts in force, and what they promise (planning-model 7). */
+/** The five contexts in force, and what they promise. */
 function policyOf({ history, parameters }: Subject, policy: PolicyPlan) {
   const isStocked = policy.stockingPolicy === 'anticipated'
   const achieved = isStocked ? history.stock.availability : null
@@ -196,7 +196,7 @@ function policyOf({ history, parameters }: Subject, policy: PolicyPlan) {
   }
 }
 
-/** Conformities of planning-model 9, but for coverage, which comes with the balances. */
+/** Conformities, but for coverage, which comes with the balances. */
 function conformitiesOf(subject: Subject, policy: PolicyPlan) {
   const lotInUse = subject.facts.erp.lotUnits || subject.history.receiptStatistics.meanSizeUnits
   return {

@@ -75,7 +75,7 @@ export type FinancialAction = (typeof FINANCIAL_ACTIONS)[number]
 export const DATA_QUALITIES = ['complete', 'incomplete'] as const
 export type DataQuality = (typeof DATA_QUALITIES)[number]
 
-/** What makes an item's data incomplete (planning-model 2), in the order in which it is best repaired. */
+/** What makes an item's data incomplete, in the order in which it is best repaired. */
 export const MISSING_DATA = [
   'cost',
   'unit',
@@ -111,7 +111,7 @@ export type AlertKind = (typeof ALERT_KINDS)[number]
 export const ALERT_LEVELS = ['none', 'success', 'warning', 'problem'] as const
 export type AlertLevel = (typeof ALERT_LEVELS)[number]
 
-/** Why a context asks for a decision (planning-model 10.1). */
+/** Why a context asks for a decision. */
 export const CONTEXT_REASONS = ['stop_stocking', 'stock', 'increase', 'reduction', 'missing_in_erp'] as const
 export type ContextReason = (typeof CONTEXT_REASONS)[number]
 
@@ -121,16 +121,16 @@ export type Theme = (typeof THEMES)[number]
 export const SERVICE_MEASURES = ['noRupture', 'cycle', 'fill'] as const
 export type ServiceMeasure = (typeof SERVICE_MEASURES)[number]
 
-/** Five levels of a ratio to the recommended value, used everywhere. [C] planning-model 9; 1.5 costs 8.3 % (EOQ). */
+/** Five levels of a ratio to the recommended value, used everywhere. [C] 1.5 costs 8.3 % (EOQ). */
 export const COMPLIANCE_LIMITS = { over2: 2, over1: 1.5, under1: 2 / 3, under2: 1 / 2 }
 
-/** Closed orders: how far back, how many, and the longest lead time that is believed. [C] planning-model 4. */
+/** Closed orders: how far back, how many, and the longest lead time that is believed. [C] */
 export const LEAD_TIME_SAMPLE = { windowDays: 1095, orders: 20, longestDays: 1095 }
 
 /** Lots above the reorder point that the position may hold before it is a warning, a problem. [C] */
 export const POSITION_LOTS = { warning: 2, problem: 3 }
 
-/** Units counted in fractions; every other word, and none, is counted in whole pieces. [C] planning-model 0. */
+/** Units counted in fractions; every other word, and none, is counted in whole pieces. [C] */
 export const CONTINUOUS_UNITS = [
   'kg',
   'g',

@@ -4,7 +4,7 @@ import { reorderPointGrid } from '../src/textbook.ts'
 import { demandEvery, historyOf, movements, movementsOf, order, planOf, someFacts, worldOf } from './facts.ts'
 import { AS_OF, aCatalog, noErp } from './items.ts'
 
-/** planning-model 12, row by row. */
+/** What nobody should send, row by row. */
 describe('the same answer everywhere', () => {
   test('no rows at all', () => {
     const plan = planOf(someFacts({ movements: movements(''), onHandUnits: 0, minimumLotUnits: 5 }), {

@@ -65,7 +65,7 @@ export function hasMovedSince(
 }
 
 /**
- * The eleventh alert (planning-model 10), from a stored plan alone: authorizing changes it without planning again.
+ * The eleventh alert, from a stored plan alone: authorizing changes it without planning again.
  * A value has moved before there is nothing to send: the ERP file still says what was authorized.
  */
 export function authorizationAlert(plan: AuthorizablePlan, authorized: AuthorizedValues | null): AlertLevel {

@@ -25,7 +25,7 @@ type NumericKind = Exclude<ContextKind, 'portfolio'>
 
 /**
  * Change of the target stock, units, as each context in screen order goes from the ERP's value to ours; a value
- * the ERP does not have counts as ours. The five add up to the whole change (planning-model 10.1).
+ * the ERP does not have counts as ours. The five add up to the whole change.
  */
 export function contextEffectsUnits(
   policy: PolicyPlan,
@@ -134,7 +134,7 @@ function hasAutomaticMoved(
   return ratio > COMPLIANCE_LIMITS.over1 || ratio < COMPLIANCE_LIMITS.under1
 }
 
-/** Whether what a person ended stays ended (planning-model 10.1). */
+/** Whether what a person ended stays ended. */
 export function isStillEnded(
   kind: ContextKind,
   context: Pick<ContextPlan, 'old' | 'new' | 'automatic'>,

@@ -15,7 +15,7 @@ import {
 
 /** Of the economic lot: beyond 1.5 times, or under 2/3, it costs more than 8 % more. [L] EOQ sensitivity. */
 const DEAR_RATIO = 1.5
-/** Up to this share above the maximum stock is a warning. [C] planning-model 10. */
+/** Up to this share above the maximum stock is a warning. [C] */
 const SLIGHT_EXCESS = 1.25
 /** A year without movement deserves a look. [C] */
 const QUIET_DAYS = 365
@@ -33,7 +33,7 @@ export type AlertView = {
 /** The ten rules that follow from the plan; `authorization` has a rule of its own, for it changes without a plan. */
 type PlanAlertKind = Exclude<AlertKind, 'authorization'>
 
-/** The table of planning-model 10. Where two levels would fit, the worse one holds. */
+/** Where two levels would fit, the worse one holds. */
 export const ALERT_RULES: Record<PlanAlertKind, (view: AlertView) => AlertLevel> = {
   maxBatch({ subject: { facts }, policy }) {
     const { maximumLotUnits, minimumLotUnits, orderMultipleUnits } = facts

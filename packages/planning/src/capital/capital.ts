@@ -8,7 +8,7 @@ import { limitedOdds } from '../policy/service-level.ts'
 import type { Subject } from '../policy/subject.ts'
 import type { CoverageConformity, FinancialAction } from '../vocabulary.ts'
 
-/** On demand, stock that has lain longer is excess. [C] planning-model 8. */
+/** On demand, stock that has lain longer is excess. [C] */
 export const ON_DEMAND_STOCK_DAYS = 90
 
 /** What is ordered and not received. An order without a quantity counts as one lot, flagged. */

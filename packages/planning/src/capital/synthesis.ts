@@ -7,7 +7,7 @@ export type CapitalItem = Pick<
   'averageStock90dValue' | 'gapValue' | 'financialAction' | 'excessValue' | 'onHandUnits'
 > & { unitCost: number | null }
 
-/** Company money by what is to be done with it (planning-model 11). */
+/** Company money by what is to be done with it. */
 export type CapitalSynthesis = {
   current: number
   investment: number

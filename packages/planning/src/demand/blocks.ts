@@ -3,7 +3,7 @@ import { areManyAmounts, empiricalDistribution } from '../distributions/empirica
 import { mixture } from '../distributions/parametric.ts'
 import { type DemandSeries, overlappingBlocks } from './series.ts'
 
-/** How many times its length in blocks a history must have for them to weigh half as much as the model's own distribution (6.2). */
+/** How many times its length in blocks a history must have for them to weigh half as much as the model's own distribution. */
 const BLOCK_SPANS = 4
 
 /** Lengths of the blocks that show a lead time: its mean, one deviation shorter and one longer, in steps. */

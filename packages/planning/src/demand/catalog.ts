@@ -17,7 +17,7 @@ export function isCountableUnit(unit: string | null): boolean {
 
 /**
  * The planning day T where none is asked for: the last day with a transaction that is not after today, else
- * yesterday (planning-model 0).
+ * yesterday.
  *
  * @param lastMovementDay last day with a transaction in the catalog not after `today`; null without any
  */
@@ -61,7 +61,7 @@ export function catalogEntry(
   }
 }
 
-/** The lead time as orders and the ERP tell it, days; null where neither does (planning-model 7.4). */
+/** The lead time as orders and the ERP tell it, days; null where neither does. */
 function knownLeadTimeDays(
   { facts, history }: SummarizedItem,
   parameters: Pick<PlanningParameters, 'leadTimePriorOrders'>,
@@ -76,7 +76,7 @@ function knownLeadTimeDays(
 }
 
 /**
- * What every item's plan needs to know of all the others (planning-model 6.1, 6.3, 7.4): priors, demand model and
+ * What every item's plan needs to know of all the others: priors, demand model and
  * usual lead times. The order of the entries changes nothing.
  */
 export function summarizeCatalog(

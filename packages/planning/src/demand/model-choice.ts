@@ -14,7 +14,7 @@ import {
 import { paceTable } from './pace.ts'
 import { evenly, fitCatalogPriors } from './priors.ts'
 
-/** Share of the history that trains; the rest judges (6.3). */
+/** Share of the history that trains; the rest judges. */
 const TRAINING_SHARE = 0.55
 const MONTH_DAYS = 30.4375
 /** Events an item needs before the split to say anything. */
@@ -69,7 +69,7 @@ const FALLBACK = {
 }
 
 /**
- * Chooses the demand model of a catalog by simulated cost (6.3): each candidate plans an order-up-to level over
+ * Chooses the demand model of a catalog by simulated cost: each candidate plans an order-up-to level over
  * the second part of the history from what came before it; stock plus p/(1-p) times backorders decides, because
  * its expectation is least at the true quantile. Relative to STATIC-NB, averaged over the targets.
  */

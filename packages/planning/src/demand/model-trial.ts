@@ -9,7 +9,7 @@ import { type PaceTable, pacesOf } from './pace.ts'
 import type { CatalogPriors } from './priors.ts'
 import { type DemandSeries, demandSeries } from './series.ts'
 
-/** Service targets the cost is averaged over (6.3). */
+/** Service targets the cost is averaged over. */
 export const TARGETS = [0.8, 0.9, 0.95, 0.99] as const
 /** Lead time of an item of which none is known, days. */
 const USUAL_LEAD_DAYS = 30

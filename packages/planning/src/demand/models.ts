@@ -18,7 +18,7 @@ import {
 import type { CatalogPriors } from './priors.ts'
 import type { DemandSeries } from './series.ts'
 
-/** k0 of SNB-emp: with blocks alone deciding the distribution, sizes need little pooling (6.3). */
+/** k0 of SNB-emp: with blocks alone deciding the distribution, sizes need little pooling. */
 const EMPIRICAL_POOL_WEIGHT = 5
 /** Above this mean the exact recursion costs much and changes nothing. */
 const EXACT_UNITS_LIMIT = 400
@@ -47,7 +47,7 @@ const SHRUNK_MEMORY: Partial<Record<DemandModel, keyof PerMemory | 'disc'>> = {
   'SNB-month': 'month',
 }
 
-/** Fits one of the models of planning-model 6.3 to an item's history. */
+/** Fits one of the models to an item's history. */
 export function fitDemand(
   series: DemandSeries,
   model: DemandModel,
@@ -83,7 +83,7 @@ export function fitDemand(
   }
 }
 
-/** Mean and variance of events and units over `meanDays` + review, the lead time being random (6.1). */
+/** Mean and variance of events and units over `meanDays` + review, the lead time being random. */
 export function intervalMoments(
   fitted: FittedDemand,
   protectionDays: number,
@@ -169,7 +169,7 @@ export function ownDistribution(
   }
 }
 
-/** The distribution by moments, or with the exact option (6.2) events compounded with sizes as they come. */
+/** The distribution by moments, or with the exact option events compounded with sizes as they come. */
 function parametricDistribution(
   { exactDistributions }: FittedDemand,
   { meanUnits, varianceUnits }: IntervalMoments,

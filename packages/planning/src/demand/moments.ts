@@ -9,14 +9,14 @@ import { exponentialSmoothing } from './smoothing.ts'
 const LONGER_SIZE_MEMORY = 2
 /** A memory of fewer bookings than this follows chance: a catalog by months is remembered for four at least. [C, measured] */
 const LEAST_MEMORY_STEPS = 4
-/** Days a month has in the memory rule of 6.1. */
+/** Days a month has in the rule of memory. */
 const MONTH_DAYS = 30
-/** Events of the catalog beside an item's own: in the mean size (6.1), and in the exact distribution of sizes (6.2). [C] */
+/** Events of the catalog beside an item's own: in the mean size, and in the exact distribution of sizes. [C] */
 export const POOLED_EVENTS = 0.5
-/** Below two years of history demand is smoothed by weeks, else by months (6.3). */
+/** Below two years of history demand is smoothed by weeks, else by months. */
 const WEEKLY_UNDER_DAYS = 730
 
-/** Moments of one item's demand (planning-model 6.1), per day and per event. */
+/** Moments of one item's demand, per day and per event. */
 export type DemandMoments = {
   model: DemandModel
   /** A and B of the occurrence's Beta distribution, pseudo-days with and without demand. */
@@ -43,7 +43,7 @@ export type IntervalMoments = {
   varianceUnits: number
 }
 
-/** M of 6.1, and ln δ of events and of sizes, by steps. */
+/** M, and ln δ of events and of sizes, by steps. */
 export type Memories = { memoryDays: number; logOccurrence: number; logSize: number }
 
 export function memoriesOf(
@@ -72,7 +72,7 @@ export const rememberedSizes = ({ ages }: DemandSeries, logSize: number): Float6
   ages.map((age) => Math.exp(age * logSize))
 
 /**
- * The shrunk negative binomial of 6.1: occurrence as a discounted Beta-Bernoulli, sizes discounted more slowly, both
+ * The shrunk negative binomial: occurrence as a discounted Beta-Bernoulli, sizes discounted more slowly, both
  * pulled to the catalog. One pass over the events. Days count by the catalog's pace, and where the first event is
  * all that tells of the item's birth, time begins after it: it could not have been missing.
  */

@@ -13,7 +13,7 @@ const REACH = 50
 
 /**
  * Order-up-to level of each target: the smallest stock S, on the item's grid, with P(D <= S) >= target, D being
- * the demand of lead time plus review (planning-model 7.5, periodic). It is the newsvendor's quantity.
+ * the demand of lead time plus review (periodic review). It is the newsvendor's quantity.
  */
 export function orderUpToLevels(
   distribution: Distribution,

@@ -43,7 +43,7 @@ type FittedPriors = Pick<
   | 'demandPace'
 >
 
-/** The catalog's priors (6.1): what an item is pulled to while its own history is short. */
+/** The catalog's priors: what an item is pulled to while its own history is short. */
 export function fitCatalogPriors(
   items: readonly CatalogItem[],
   asOfDay: number,

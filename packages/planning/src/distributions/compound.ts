@@ -104,7 +104,7 @@ export type CompoundDistributions = {
 const MOST_KEPT = 300 * LONGEST
 
 /**
- * Distributions of events with the sizes of an item, each as likely as its weight, beside them the catalog's pooled distribution (6.2);
+ * Distributions of events with the sizes of an item, each as likely as its weight, beside them the catalog's pooled distribution;
  * null where sizes are not whole. They are counted by pieces where none is above 1,000, else by steps of 2, 5, 10 …
  * pieces: then a size between two steps is now the one, now the other, and keeps its mean. The number of events gives
  * the distribution its mean and variance either way.

@@ -11,7 +11,7 @@ import { distributionFromRatios } from './discrete.ts'
 import type { Distribution, DistributionName } from './distribution.ts'
 import { underdispersedDistribution } from './underdispersed.ts'
 
-/** Up to this mean whole pieces are counted one by one; above, a continuous distribution is within a fraction of a piece (6.2). */
+/** Up to this mean whole pieces are counted one by one; above, a continuous distribution is within a fraction of a piece. */
 const COUNTED_MEAN_LIMIT = 400
 /**
  * |Var/E - 1| within which demand is Poisson. In the 2 % of the planning model a longer lead time could have the distribution
@@ -176,7 +176,7 @@ function negativeBinomialInClosedForm(mean: number, variance: number, r: number,
 /** Whether demand of this mean is counted piece by piece. */
 export const isCounted = (mean: number, isCountable: boolean) => isCountable && mean <= COUNTED_MEAN_LIMIT
 
-/** The distribution that planning-model 6.2 gives to these moments. */
+/** The distribution that goes with these moments. */
 export function distributionFromMoments(mean: number, variance: number, isCountable: boolean): Distribution {
   if (!(mean > 0)) return noDemand(isCountable)
   if (!isCounted(mean, isCountable)) {

@@ -101,7 +101,7 @@ function explainOnOrder({ subject, policy, plan }: WorkedPlan, make: Make): Expl
   })
 }
 
-/** Where the stock is, was and how long it lasts (planning-model 8). */
+/** Where the stock is, was and how long it lasts. */
 function explainPosition(worked: WorkedPlan): Record<string, Explanation> {
   const { subject, plan } = worked
   const { stock, asOfDay } = subject.history
@@ -141,7 +141,7 @@ function explainPosition(worked: WorkedPlan): Record<string, Explanation> {
   }
 }
 
-/** Where the stock should be, and what follows from it (planning-model 8). */
+/** Where the stock should be, and what follows from it. */
 function explainTargets(worked: WorkedPlan): Record<string, Explanation> {
   const { subject, policy, plan } = worked
   const make: Make = (draft) => explanation(subject.parameters, draft)
@@ -188,7 +188,7 @@ export function explainBalances(worked: WorkedPlan): Record<string, Explanation>
   return { ...explainPosition(worked), ...explainTargets(worked) }
 }
 
-/** Mean of the positions s+1 … s+Q of pieces, or of (s, s+Q] (planning-model 7.5). */
+/** Mean of the positions s+1 … s+Q of pieces, or of (s, s+Q]. */
 function meanPosition({ policy, model }: WorkedPlan): number {
   const { reorderPointUnits, lotUnits } = policy
   if (!model.demand.isDiscrete) return reorderPointUnits + lotUnits / 2
@@ -223,7 +223,7 @@ function explainCoverage({ subject, plan }: WorkedPlan, make: Make): Explanation
   })
 }
 
-/** Whether the stock runs out before an order placed now arrives, and what that costs (planning-model 8). */
+/** Whether the stock runs out before an order placed now arrives, and what that costs. */
 function explainStockout(worked: WorkedPlan): Record<string, Explanation> {
   const { subject, policy, model, capital } = worked
   const make: Make = (draft) => explanation(subject.parameters, draft)
@@ -261,7 +261,7 @@ function explainStockout(worked: WorkedPlan): Record<string, Explanation> {
   }
 }
 
-/** Money of the item (planning-model 8, 10.1 and 11). */
+/** Money of the item. */
 export function explainMoney(worked: WorkedPlan): Record<string, Explanation> {
   const { subject, policy, model, plan } = worked
   const make: Make = (draft) => explanation(subject.parameters, draft)

@@ -7,7 +7,7 @@ const units = (from: InputSource) => ({ from, unit: 'units' })
 const share = (from: InputSource) => ({ from, unit: 'share' })
 const days = (from: InputSource) => ({ from, unit: 'days' })
 
-/** What the stock achieved, and what the policy promises (planning-model 7.3). */
+/** What the stock achieved, and what the policy promises. */
 function explainServiceLevels(worked: WorkedPlan): Record<string, Explanation> {
   const { subject, policy, plan } = worked
   const { history } = subject
@@ -61,7 +61,7 @@ function explainServiceLevels(worked: WorkedPlan): Record<string, Explanation> {
   }
 }
 
-/** What the policy promises and how it compares (planning-model 7.2, 7.3, 9). */
+/** What the policy promises and how it compares. */
 export function explainConformities(worked: WorkedPlan): Record<string, Explanation> {
   const { subject, policy, plan } = worked
   const make = (draft: Parameters<typeof explanation>[1]) => explanation(subject.parameters, draft)

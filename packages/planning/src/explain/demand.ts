@@ -7,9 +7,9 @@ import { trainingRows } from './history.ts'
 
 const units = (from: InputSource) => ({ from, unit: 'units' })
 
-/** What every model goes by: the history it learns from, and how it is chosen (planning-model 6.3). */
+/** What every model goes by: the history it learns from, and how it is chosen. */
 const OF_ALL = ['learningDays', 'modelChoiceMonths', 'modelChoiceItems', 'modelChoiceSample'] as const
-/** What the shrunk models take of the catalog, and how long they remember (planning-model 6.1). */
+/** What the shrunk models take of the catalog, and how long they remember. */
 const OF_SHRUNK = [
   'occurrencePriorWeight',
   'occurrencePriorStrength',
@@ -64,7 +64,7 @@ export function demandInputs(worked: WorkedPlan, distributionName: DistributionN
   ]
 }
 
-/** What mean and variance of the protection interval come from (planning-model 6.1). */
+/** What mean and variance of the protection interval come from. */
 export function momentInputs({ subject, policy }: WorkedPlan): ExplanationInput[] {
   const { daysWithDemand, daysWithout, sizeCv2, effectiveEvents, memoryDays } = policy.workings.demand
   const counted = { from: 'demand_law' as const }

@@ -35,7 +35,7 @@ function rankInCatalog(x: Reader): string {
   return abcClassAbove({ abc_a: a, abc_b: b, abc_c: c }, value, x.is('isInactive'))
 }
 
-/** Formulas of what the movements say (planning-model 2 to 4). */
+/** Formulas of what the movements say. */
 const HISTORY_FORMULAS = {
   days_since: (x) => Math.max(0, x.number('asOfDay') - x.number('lastDay')),
   aging_class: (x) => agingClass(x.maybe('idleDays'), x.is('isInactive')),
@@ -102,7 +102,7 @@ export const LOT_PARAMETERS = [
   'lotCeilingDays',
 ] as const
 
-/** What a steadier supply asks for, else the smallest that reaches the service, else the cap (planning-model 7.5). */
+/** What a steadier supply asks for, else the smallest that reaches the service, else the cap. */
 function reorderPoint(x: Reader): number {
   if (x.number('supplyReached') < x.number('supplyRequired') + 1e-9) return x.number('heldForSupplyUnits')
   const isReached = x.number('probabilityAtCandidate') >= x.number('requiredProbability') - 1e-9
@@ -110,7 +110,7 @@ function reorderPoint(x: Reader): number {
   return Math.max(x.number('floorUnits'), gridPoint(x.number('capUnits'), x.number('gridUnits')))
 }
 
-/** The lot of a stocked item, whatever its wanted size comes from (planning-model 7.6). */
+/** The lot of a stocked item, whatever its wanted size comes from. */
 function stockedLot(x: Reader): number {
   const demand = {
     yearlyUnits: x.number('yearlyUnits'),
@@ -121,7 +121,7 @@ function stockedLot(x: Reader): number {
   return planLot(demand, lotRules(x), x.number('stanceFactor'), parametersOf(x, LOT_PARAMETERS)).lotUnits
 }
 
-/** Formulas of the five contexts (planning-model 7). Some differ in what decided, which the texts tell, not in the computing. */
+/** Formulas of the five contexts. Some differ in what decided, which the texts tell, not in the computing. */
 const POLICY_FORMULAS = {
   given: (x) => (x.maybe('value') === null ? x.text('value') : x.number('value')),
   cheaper_policy: (x) => (x.number('costStocked') < x.number('costNotStocked') ? 'anticipated' : 'on_demand'),
@@ -167,7 +167,7 @@ const orderToday = (x: Reader) =>
     x.maybe('maximumLotUnits'),
   )
 
-/** Formulas of balances and money (planning-model 8 and 11). */
+/** Formulas of balances and money. */
 const CAPITAL_FORMULAS = {
   stock_on_hand: (x) =>
     withoutRounding(x.maybe('masterUnits') ?? x.number('snapshotUnits') + x.number('flowsSinceUnits')),

@@ -24,7 +24,7 @@ export function explanation(parameters: PlanningParameters, draft: Draft): Expla
   }
 }
 
-/** Status, age and rank (planning-model 2 and 5). */
+/** Status, age and rank. */
 export function explainStatus(worked: WorkedPlan): Record<string, Explanation> {
   const { subject, plan } = worked
   const { history, parameters } = subject
@@ -78,7 +78,7 @@ function explainRank({ subject }: WorkedPlan, inactive: ExplanationInput): Expla
   })
 }
 
-/** What has to be known of an item for its data to be complete (planning-model 2). */
+/** What has to be known of an item for its data to be complete. */
 function explainQuality({ subject: { facts, history, parameters, unitCost } }: WorkedPlan): Explanation {
   const all = { from: 'movements' as const, fromDay: history.birthDay, toDay: history.asOfDay }
   const told = { ...all, unit: 'units' }
@@ -237,7 +237,7 @@ function explainFlow(
   return fields
 }
 
-/** Demand and replenishment indicators (planning-model 3 and 4). */
+/** Demand and replenishment indicators. */
 export function explainFlows(worked: WorkedPlan): Record<string, Explanation> {
   const { history, parameters } = worked.subject
   const { asOfDay, lifeDays, demandStatistics: demand, outliers } = history
@@ -302,7 +302,7 @@ export function explainFlows(worked: WorkedPlan): Record<string, Explanation> {
   }
 }
 
-/** What the receipts say of how the item is bought (planning-model 4). */
+/** What the receipts say of how the item is bought. */
 function explainReceipts(worked: WorkedPlan): Record<string, Explanation> {
   const { history, parameters } = worked.subject
   const { asOfDay, receiptStatistics } = history

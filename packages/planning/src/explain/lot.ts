@@ -10,7 +10,7 @@ import { explanation } from './history.ts'
 
 const units = (from: InputSource) => ({ from, unit: 'units' })
 
-/** The lot in force: as given, as one request asks for, or economic (planning-model 7.6). */
+/** The lot in force: as given, as one request asks for, or economic. */
 export function explainLot(worked: WorkedPlan): Explanation {
   const { subject, policy } = worked
   const step = stepOf(policy.lot)

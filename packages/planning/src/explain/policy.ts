@@ -20,7 +20,7 @@ const criticalityInput = ({ plan }: WorkedPlan) =>
 const purchasabilityInput = ({ plan }: WorkedPlan) =>
   input('purchasability', plan.purchasability, { from: 'master_data' })
 
-/** What each rule of the stocking policy looks at (planning-model 7.2). */
+/** What each rule of the stocking policy looks at. */
 const RULE_INPUTS: Record<StockingReason, (worked: WorkedPlan) => ExplanationInput[]> = {
   cost: () => [],
   inactive: ({ plan }) => [input('idleDays', plan.idleDays, days('movements'))],
@@ -165,7 +165,7 @@ function explainLeadTime(worked: WorkedPlan): Explanation {
   })
 }
 
-/** What reorder point and lot promise under each measure, whichever of them is required (planning-model 7.3). */
+/** What reorder point and lot promise under each measure, whichever of them is required. */
 const promisedService = ({ plan }: WorkedPlan): ExplanationInput[] => [
   input('expectedAvailability', plan.expectedAvailability, share('demand_law')),
   input('expectedCycleService', plan.expectedCycleService, share('demand_law')),
@@ -265,7 +265,7 @@ function explainReorderPoint(worked: WorkedPlan): Explanation {
   })
 }
 
-/** The five contexts in force (planning-model 7). */
+/** The five contexts in force. */
 export function explainContexts(worked: WorkedPlan): Record<string, Explanation> {
   return {
     stockingPolicy: explainStocking(worked),

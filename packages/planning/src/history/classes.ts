@@ -118,7 +118,7 @@ export function complianceLevel(value: number, recommended: number): ComplianceL
 }
 
 /**
- * Receipts against the suggested lot (planning-model 4): `under` (consolidated) they are bigger, `over` (fractioned)
+ * Receipts against the suggested lot: `under` (consolidated) they are bigger, `over` (fractioned)
  * smaller, `success` within the band where the EOQ's cost stays within 8.3 % of its least. null without receipts.
  */
 export function replenishmentRhythm(receiptUnits: number | null, lotUnits: number): Synchrony | null {
@@ -145,7 +145,7 @@ export type AbcItem = {
 
 /**
  * ABC class of every item, in the order given: by yearly demand value, highest first, then by SKU; the class
- * follows from the cumulated share before the item (planning-model 5). Scope: the catalog.
+ * follows from the cumulated share before the item. Scope: the catalog.
  */
 export function rankAbc(items: readonly AbcItem[], limits: PlanningParameters['abcLimits']): AbcClass[] {
   const classes = items.map(({ isInactive }): AbcClass => (isInactive ? 'abc_o' : 'abc_n'))

@@ -2,7 +2,7 @@ import type { ItemFacts } from '../facts.ts'
 import { type DataQuality, MISSING_DATA } from '../vocabulary.ts'
 import type { ItemHistory } from './item-history.ts'
 
-/** Returns without demand that are put up with, share of the units consumed. [C] planning-model 2. */
+/** Returns without demand that are put up with, share of the units consumed. [C] */
 export const UNMATCHED_RETURNS_SHARE = 0.05
 
 /** What makes an item incomplete, and what is only counted. */

@@ -1,7 +1,7 @@
 import { firstFrom, quantile } from '../numbers/sorted.ts'
 import type { DemandPattern, Events, FlowStatistics, Trend } from './item-history.ts'
 
-/** Days of a bucket, and buckets at most: two years of months that are all alike. [C] planning-model 3.6. */
+/** Days of a bucket, and buckets at most: two years of months that are all alike. [C] */
 export const BUCKET_DAYS = 30
 const MOST_BUCKETS = 24
 const FEWEST_BUCKETS = 3
@@ -89,7 +89,7 @@ export function patternStatistics(buckets: Float64Array): PatternStatistics {
   }
 }
 
-/** planning-model 3.8. */
+/** The pattern by how often and how evenly there is demand. */
 export function demandPattern(buckets: Float64Array): DemandPattern {
   const { interval, sizeCv2 } = patternStatistics(buckets)
   if (interval === null || sizeCv2 === null) return 'slow'
@@ -98,7 +98,7 @@ export function demandPattern(buckets: Float64Array): DemandPattern {
   return isSteady ? 'intermittent' : 'lumpy'
 }
 
-/** Mann-Kendall test and Theil-Sen slope of the buckets, newest first (planning-model 3.9). */
+/** Mann-Kendall test and Theil-Sen slope of the buckets, newest first. */
 export function trendOf(buckets: Float64Array): Trend {
   const size = buckets.length
   let nonZero = 0

@@ -11,11 +11,11 @@ import { readableUnits, stockPath, summarizeStock } from './stock-path.ts'
 /** Windows of the specification, days. [S] */
 const WINDOW_DAYS = 730
 const SHORT_WINDOW_DAYS = 90
-/** No rate is divided by less. [C] planning-model 0. */
+/** No rate is divided by less. [C] */
 const LEAST_EXPOSURE_DAYS = 30
 /** Dates further back are typing errors: what is reckoned day by day from an item's birth has to end. */
 const LONGEST_LIFE_DAYS = 73_050
-/** A receipt is used up when this share of it leaves within so many days after it. [C] planning-model 4. */
+/** A receipt is used up when this share of it leaves within so many days after it. [C] */
 const USED_UP = { share: 0.8, days: 3 }
 
 /** What an item's history is made of. */
@@ -25,7 +25,7 @@ export type HistoryFacts = Pick<
 >
 
 /**
- * Cleans and sums up one item's movements and orders until the end of the planning day (planning-model 1 to 4).
+ * Cleans and sums up one item's movements and orders until the end of the planning day.
  * Total: any rows give a history; what cannot be used is counted. The order of the rows changes nothing.
  */
 export function summarizeHistory(
@@ -135,7 +135,7 @@ function since({ eventDays, eventUnits }: Events, day: number): Events {
   return { eventDays: eventDays.slice(from), eventUnits: eventUnits.slice(from) }
 }
 
-/** Lead times of the latest closed orders (planning-model 4), oldest order first, and why the others tell none. */
+/** Lead times of the latest closed orders, oldest order first, and why the others tell none. */
 function closedLeadTimes(orders: readonly PurchaseOrder[], asOfDay: number) {
   const closed: { startDay: number; leadTime: number }[] = []
   const leftOut: OrdersLeftOut = { open: 0, unended: 0, older: 0, unreadable: 0 }
@@ -156,7 +156,7 @@ function closedLeadTimes(orders: readonly PurchaseOrder[], asOfDay: number) {
   }
 }
 
-/** Share of receipts of which 80 % leave within three days: the item is bought to order in fact (planning-model 4). */
+/** Share of receipts of which 80 % leave within three days: the item is bought to order in fact. */
 function boughtToOrderRatio(receipts: Events, demand: Events): number | null {
   const count = receipts.eventDays.length
   if (count === 0) return null

@@ -12,7 +12,7 @@ export type DemandHistory = {
 /** Days with a net movement above 0, ascending, none after the planning day. */
 export type Events = { eventDays: Int32Array; eventUnits: Float64Array }
 
-/** What 730 days of demand, or of receipts, say (planning-model 3 and 4). */
+/** What 730 days of demand, or of receipts, say. */
 export type FlowStatistics = {
   units730: number
   units90: number

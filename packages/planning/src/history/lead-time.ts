@@ -31,7 +31,7 @@ export function winsorised(sample: Float64Array): Float64Array {
   return sorted.map((x) => Math.min(median + reach, Math.max(median - reach, x)))
 }
 
-/** Mean of observed and ERP lead time, the ERP's counting as some more orders (7.4). */
+/** Mean of observed and ERP lead time, the ERP's counting as some more orders. */
 export function shrunkLeadTime(
   orders: number,
   meanDays: number,
@@ -42,7 +42,7 @@ export function shrunkLeadTime(
 }
 
 /**
- * Mean, spread and stance factors of the lead time (7.4). The standard deviation is the mean at most: a few orders
+ * Mean, spread and stance factors of the lead time. The standard deviation is the mean at most: a few orders
  * cannot tell more, and the moments of demand would give the shorter of two such lead times the higher quantiles.
  */
 export function estimateLeadTime(

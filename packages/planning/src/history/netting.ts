@@ -1,7 +1,7 @@
 import type { Events } from './item-history.ts'
 import { SMALLEST_UNITS } from './movement-days.ts'
 
-/** A return or reversal cancels movements at most this many days before it. [C] planning-model 1.4. */
+/** A return or reversal cancels movements at most this many days before it. [C] */
 const NETTING_DAYS = 365
 /** What is left of a quantity under this share of it is a rounding of fractions, not stock. */
 const ROUNDING_SHARE = 1e-9
@@ -14,7 +14,7 @@ export type NetEvents = Events & {
 }
 
 /**
- * Days with a positive sum, after each negative day cancelled the latest days before it (planning-model 1.4).
+ * Days with a positive sum, after each negative day cancelled the latest days before it.
  *
  * @param days ascending; `units[i]` is the sum of day i, of either sign
  */

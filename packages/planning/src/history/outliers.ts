@@ -4,7 +4,7 @@ import type { Events, Outliers } from './item-history.ts'
 /** Events that are needed; 4 robust deviations of the logarithm; least deviation; Tukey's far-out fence. [L] Hampel, Tukey; floor [C]. */
 const RULE = { fewestEvents: 6, deviations: 4, leastDeviation: 0.25, normalConsistency: 1.4826, fence: 3 }
 
-/** Demand events of the last 730 days that stand far above the others: flagged, never altered (planning-model 3.10). */
+/** Demand events of the last 730 days that stand far above the others: flagged, never altered. */
 export function findOutliers({ eventDays, eventUnits }: Events, asOfDay: number): Outliers {
   if (eventUnits.length < RULE.fewestEvents) return { days: [], events90: 0, unitsShare: 0, limitUnits: null }
   const limitUnits = sizeLimit(eventUnits.slice().sort())

@@ -18,7 +18,7 @@ export function withoutRounding(units: number): number {
 }
 
 /**
- * Walks the stock from day to day (planning-model 8). A snapshot resets it; the master data's balance is a
+ * Walks the stock from day to day. A snapshot resets it; the master data's balance is a
  * snapshot at the end of the planning day, and days before stay as the movements tell them. Without a snapshot
  * among the movements the days before are reached by undoing the flows, if both consumption and receipts are
  * known: with one of the two alone, the past would be a stock that never was. Without any balance the path starts from 0.

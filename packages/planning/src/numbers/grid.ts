@@ -1,9 +1,9 @@
 import { stepsUp } from './whole-steps.ts'
 
-/** Points in which the range of continuous quantities is cut (7.5), and of huge counted ones (12). */
+/** Points in which the range of continuous quantities is cut, and of huge counted ones. */
 const CONTINUOUS_POINTS = 200
 const COUNTED_POINTS = 4000
-/** Continuous units keep three decimals (planning-model 0). */
+/** Continuous units keep three decimals. */
 const FINEST_PER_UNIT = 1000
 /** Share of the range under which a step says nothing: the service of two points so near differs in its last digits. */
 const FINEST_SHARE = 1e-9

@@ -4,7 +4,7 @@ import type { AbcClass } from '../vocabulary.ts'
 
 /** Days of the year that demand and lots are counted by. */
 export const YEAR_DAYS = 365
-/** Finest quantity of continuous units (planning-model 0). */
+/** Finest quantity of continuous units. */
 const FINEST_UNITS = 0.001
 /** Most packages of broken pieces that come together to make whole ones: enough for one decimal. [C] */
 const MOST_PACKAGES_TOGETHER = 10
@@ -27,7 +27,7 @@ export type LotDemand = {
   abcClass: AbcClass
 }
 
-/** A lot and how it came about (7.6). */
+/** A lot and how it came about. */
 export type LotPlan = {
   economicUnits: number
   isFromEconomics: boolean
@@ -41,7 +41,7 @@ export function economicOrderQuantity(orderCost: number, yearlyUnits: number, ho
   return Math.sqrt((2 * orderCost * yearlyUnits) / holdingCost)
 }
 
-/** The lot of 7.6: economic, within a week and a year of demand, in whole packages, within minimum and maximum. */
+/** The lot: economic, within a week and a year of demand, in whole packages, within minimum and maximum. */
 export function planLot(
   demand: LotDemand,
   rules: LotRules,

@@ -14,7 +14,7 @@ export type ContextDecision<Value extends ContextValue> = {
   isFallback: boolean
 }
 
-/** What decided the automatic stocking policy: the first rule of planning-model 7.2 that applied. */
+/** What decided the automatic stocking policy: the first rule that applied. */
 export type StockingReason =
   | 'inactive'
   | 'insurance'

@@ -43,7 +43,7 @@ import {
 } from './stocking.ts'
 import type { PolicyInputs } from './subject.ts'
 
-/** What a person may set (planning-model 7). */
+/** What a person may set. */
 const MANUAL_LIMITS = { service: [0.5, 0.9999], leadTimeDays: [1, 999] } as const
 
 /** All that depends on the choices. */
@@ -169,7 +169,7 @@ function decideLot(basis: PolicyBasis, choice: ContextChoice | undefined, policy
   return { decided, given: source.kind === 'given' ? source.value : null }
 }
 
-/** γ of 7.5: the service level in force, its odds multiplied by the reorder point's stance. */
+/** γ: the service level in force, its odds multiplied by the reorder point's stance. */
 function requiredProbability(serviceLevel: number, factor: number): number {
   const [, highest] = MANUAL_LIMITS.service
   const level = Math.min(highest, Math.max(0.01, serviceLevel))
@@ -266,8 +266,7 @@ function workingsOf(
 }
 
 /**
- * Plans one item: demand distribution, service level, lead time, lot, reorder point, and what they lead to (planning-model
- * 6 and 7). Pure and total. The stances of the lead time stretch what the reorder point protects against, not
+ * Plans one item: demand distribution, service level, lead time, lot, reorder point, and what they lead to. Pure and total. The stances of the lead time stretch what the reorder point protects against, not
  * what we believe: stock, service and risk are always those of the believed lead time, so that an increase is
  * more stock and less risk in every context.
  */

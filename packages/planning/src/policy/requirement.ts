@@ -8,7 +8,7 @@ import { type EventSizes, fillRate, noRuptureProbability } from './service-level
 export type ReorderPointTask = {
   distribution: Distribution
   lotUnits: number
-  /** γ of 7.5. */
+  /** γ, the service it has to reach. */
   requiredProbability: number
   measure: ServiceMeasure
   sizes: EventSizes
@@ -27,7 +27,7 @@ export function serviceAt(
   return measure === 'cycle' ? distribution.cdf(units) : fillRate(distribution, units, lotUnits, sizes)
 }
 
-/** Smallest reorder point of the grid that reaches the required probability under the measure in use (7.5). */
+/** Smallest reorder point of the grid that reaches the required probability under the measure in use. */
 export function solveReorderPoint(task: ReorderPointTask): number {
   const { distribution, gridUnits } = task
   const required = task.requiredProbability - TOLERANCE
@@ -40,7 +40,7 @@ export function solveReorderPoint(task: ReorderPointTask): number {
   })
 }
 
-/** s_min of 7.5: smallest point with P(D <= s) >= p1min, at least 0. */
+/** s_min: smallest point with P(D <= s) >= p1min, at least 0. */
 export function cycleServiceFloor(
   distribution: Distribution,
   minimum: number,

@@ -139,7 +139,7 @@ export function onDemandPerformance(distribution: Distribution): PolicyPerforman
 
 export type PenaltyOdds = PolicyWorkings['penaltyOdds']
 
-/** r = b/h of planning-model 7.1: how many times a unit short costs a unit held. */
+/** r = b/h: how many times a unit short costs a unit held. */
 export function penaltyOdds(
   item: { criticality: Criticality; abcClass: AbcClass; purchasability: Purchasability },
   step: StanceStep,
@@ -159,7 +159,7 @@ export function targetServiceLevel(odds: number, parameters: PlanningParameters)
   return Math.min(highest, Math.max(lowest, odds / (1 + odds)))
 }
 
-/** r within the odds that these limits leave (7.1): what a shortage is taken to cost wherever money is weighed. */
+/** r within the odds that these limits leave: what a shortage is taken to cost wherever money is weighed. */
 export function limitedOdds(odds: number, parameters: PlanningParameters): number {
   const { lowest, highest } = parameters.serviceLevelLimits
   return Math.min(highest / (1 - highest), Math.max(lowest / (1 - lowest), odds))

@@ -16,7 +16,7 @@ export function isStanceStep(stance: Stance): stance is StanceStep {
 
 /**
  * Which value a choice asks for. Stance `erp` without an ERP value, or `manual` without a usable one, falls back
- * to the automatic value, flagged (planning-model 7).
+ * to the automatic value, flagged.
  */
 export function valueSource<Value extends ContextValue>(
   choice: ContextChoice | undefined,
@@ -50,7 +50,7 @@ export function decision<Value extends ContextValue>(
   }
 }
 
-/** A whole-number range a person's value must lie in (screens 2.6.2); outside it is pulled to the limit. */
+/** A whole-number range a person's value must lie in; outside it is pulled to the limit. */
 export function within(value: number | null, lowest: number, highest: number): number | null {
   if (value === null || !Number.isFinite(value)) return null
   return Math.min(highest, Math.max(lowest, value))

@@ -5,7 +5,7 @@ import type { StockingReason } from './policy-plan.ts'
 import { expectedBackorders, expectedOnHand } from './service-level.ts'
 import type { PolicyInputs } from './subject.ts'
 
-/** Lead time of a common item, days, up to which there is no need to stock it (7.2). */
+/** Lead time of a common item, days, up to which there is no need to stock it. */
 const IMMEDIATE_DAYS = 1
 
 export type StockingCosts = {
@@ -19,7 +19,7 @@ export type StockingCosts = {
 }
 
 /**
- * What stocking and not stocking cost, in units held (7.2): stock on the shelf plus waiting units at `odds`
+ * What stocking and not stocking cost, in units held: stock on the shelf plus waiting units at `odds`
  * each; with nothing stocked all demand of the protection interval waits (Little).
  */
 export function stockingCosts(
@@ -79,7 +79,7 @@ function isBoughtToOrder({ criticality, boughtToOrderRatio }: PolicyInputs, limi
   return criticality === 'common' && (boughtToOrderRatio ?? 0) >= limit
 }
 
-/** The overrides of 7.2 in order; null where none applies and cost decides. */
+/** The overrides in order; null where none applies and cost decides. */
 export function stockingOverride(
   inputs: PolicyInputs,
   lead: KnownLeadTime,
@@ -102,7 +102,7 @@ export function stockingOverride(
   return null
 }
 
-/** From what is to what should be (7.2). */
+/** From what is to what should be. */
 export function stockingConformity(
   current: StockingPolicy,
   recommended: StockingPolicy,

@@ -11,7 +11,7 @@ import { type WorkedPlan, workPlan } from '../plan.ts'
 import { multipleOf } from '../policy/lot.ts'
 import type { StockingPolicy } from '../vocabulary.ts'
 
-/** Days that are replayed, until the planning day. [C] the twelve months of api.md section 5. */
+/** Days that are replayed, until the planning day. [C] Twelve months: a whole year, with its season. */
 export const REPLAY_DAYS = 365
 
 /** What an item lives under in a replay. On demand neither number counts: what waits is ordered, nothing else. */

@@ -40,7 +40,7 @@ const said = (alert: ReturnType<typeof alertOf>) => (alert ? `${alert.level}:${a
 const read = (cell = ''): ContextValue | null =>
   cell === '-' ? null : Number.isNaN(Number(cell)) ? (cell as ContextValue) : Number(cell)
 
-describe('which contexts ask for a decision (planning-model 10.1)', () => {
+describe('which contexts ask for a decision', () => {
   // Reads: this context of an item planned like this, from the ERP's value to ours, says so.
   const cases = rows(`
     context    planned      old          new          says                    why

@@ -63,7 +63,7 @@ describe('demand model', () => {
     })
   }
 
-  test('the shrunk moments are those of planning-model 6.1', () => {
+  test('the shrunk moments are those of the formula', () => {
     // two events, 100 and 0 days ago, sizes 4 and 2; priors .3/10, median 2, cv² .5 of weight 30
     const demand = {
       eventDays: Int32Array.from([AS_OF - 100, AS_OF]),
@@ -173,7 +173,7 @@ describe('demand model', () => {
     ['one event', [AS_OF - 60], [4]],
     ['lots of 1 and 10', [AS_OF - 400, AS_OF - 300, AS_OF - 200, AS_OF - 100, AS_OF - 1], [1, 10, 1, 10, 10]],
   ])(
-    'the exact distribution of %s has the moments of 6.1, as spread as the catalog asks for',
+    'the exact distribution of %s has the fitted moments, as spread as the catalog asks for',
     (_, days, sizes) => {
       const demand = {
         eventDays: Int32Array.from(days),

@@ -34,7 +34,7 @@ const near = (got: number, expected: number, relative = 1e-9) =>
 /** One demand event of each size. */
 const oneEach = (...sizes: number[]) => sizes.map((units) => ({ units, events: 1 }))
 
-// Which family the moments get (planning-model 6.2).
+// Which family the moments get.
 const families = rows(`
   mean  variance  countable  distribution
      0         0  yes        none

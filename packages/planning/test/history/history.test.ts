@@ -9,7 +9,7 @@ const bare = { registeredDay: null, onHandUnits: null, orders: [], unit: 'un' }
 const eventsOf = ({ eventDays, eventUnits }: { eventDays: Int32Array; eventUnits: Float64Array }) =>
   [...eventDays].map((day, i) => `${day - AS_OF}:${eventUnits[i]}`).join(' ')
 
-describe('returns cancel demand backwards (planning-model 1.4)', () => {
+describe('returns cancel demand backwards', () => {
   // Reads: of these consumption rows (day:units), so much demand is left, so many returned units match nothing.
   const cases = rows(`
     consumption                left            unmatched  why
@@ -43,7 +43,7 @@ describe('returns cancel demand backwards (planning-model 1.4)', () => {
   }
 })
 
-describe('rows that are left out are counted (planning-model 1)', () => {
+describe('rows that are left out are counted', () => {
   const { rowCounts, demand, stock } = historyOf(
     someFacts({
       ...bare,
@@ -71,7 +71,7 @@ describe('rows that are left out are counted (planning-model 1)', () => {
   })
 })
 
-describe('the stock from day to day (planning-model 8)', () => {
+describe('the stock from day to day', () => {
   // Reads: of these movements and this balance of the master data, the stock of the last days, oldest first.
   const cases = rows(`
     master  days          onHand  average90  available  movements
@@ -109,7 +109,7 @@ describe('the stock from day to day (planning-model 8)', () => {
   })
 })
 
-describe('windows, birth and idleness (planning-model 0 and 2)', () => {
+describe('windows, birth and idleness', () => {
   // Reads: registered, started on these days, with these movements: born, idle, the denominators, active or not.
   const cases = rows(`
     registered  started  movements   born  idle  days730  days90  inactive  why
@@ -145,7 +145,7 @@ describe('windows, birth and idleness (planning-model 0 and 2)', () => {
   }
 })
 
-describe('demand indicators (planning-model 3)', () => {
+describe('demand indicators', () => {
   const weekly = historyOf(someFacts({ ...bare, movements: movementsOf(demandEvery(7, [2], 120)) }))
   test('the averages divide by the days of the window', () => {
     // 7·k within 730 days: 105 events; within 90: 13.
@@ -250,7 +250,7 @@ describe('outliers (Hampel and Tukey together)', () => {
   test('the share is that of units', () => expect(found([100, 20, 20, 20, 20, 20]).unitsShare).toBe(0.5))
 })
 
-describe('orders and receipts (planning-model 4)', () => {
+describe('orders and receipts', () => {
   test('lead times of closed orders, oldest first; what is beyond belief is counted', () => {
     const history = historyOf(
       someFacts({

@@ -15,7 +15,7 @@ function at({ policy, model }: WorkedPlan, reorderPointUnits: number) {
   })
 }
 
-/** Mean and variance of demand until an order placed now arrives (planning-model 6.1). */
+/** Mean and variance of demand until an order placed now arrives. */
 function distributionSteps(worked: WorkedPlan): Step[] {
   const { demand: m, interval } = worked.policy.workings
   const { leadTimeMeanDays: lead, leadTimeSdDays: sd } = worked.policy

@@ -13,7 +13,7 @@ const erp = (over: Partial<PolicyInputs['erp']>) => ({ ...noErp, leadTimeDays: 3
 
 type Row = [why: string, item: Partial<PolicyInputs>, policy: string, reason: string]
 
-/** The rules of planning-model 7.2 in order: each row would end otherwise without the rule it shows. */
+/** The rules in order: each row would end otherwise without the rule it shows. */
 const rules: Row[] = [
   ['weekly demand is stocked', {}, 'anticipated', 'cost'],
   [

@@ -70,7 +70,7 @@ function lotCost(distribution: Distribution, r: number, q: number, i: Inputs): n
   return (i.fixed_cost * i.demand_mean) / q + held + i.stockout_cost * expectedBackorders(distribution, r, q)
 }
 
-/** Best reorder point of a lot: where P(IL >= 0) reaches b/(b+h) (planning-model 7.3). */
+/** Best reorder point of a lot: where P(IL >= 0) reaches b/(b+h). */
 function bestPoint(distribution: Distribution, q: number, required: number): number {
   return solveReorderPoint({
     distribution,

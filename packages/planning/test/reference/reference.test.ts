@@ -18,7 +18,7 @@ const OUT_OF_SCOPE: Record<string, string> = {
   'ZF-': 'orders up to a level S, of any size: the engine orders whole lots, (s, nQ)',
 }
 
-/** Croston, SBA, SBJ and TSB lost the backtest and have no place in the engine (planning-model 6.4). */
+/** Croston, SBA, SBJ and TSB lost the backtest and have no place in the engine. */
 const BASELINE = 'compared where its code is, in apps/server/src/backtest/forecasts.reference.test.ts'
 const ELSEWHERE: Record<string, string> = { 'TSI-': BASELINE, 'FC-': BASELINE }
 
