@@ -65,3 +65,8 @@ declare module 'virtual:contract' {
   export const CONTEXT_REASONS: Words['CONTEXT_REASONS']
   export const THEMES: Words['THEMES']
 }
+
+/** What the body of an endpoint must be: `virtual:contract/rules/login`. */
+declare module 'virtual:contract/rules/*' {
+  export const rules: import('#ui/form/rules.ts').Rules
+}

@@ -1,9 +1,10 @@
+import { rules } from 'virtual:contract/rules/login'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import i18next, { type TFunction } from 'i18next'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError } from '#app/api/error.ts'
-import { errorText } from '#app/i18n/error-text.ts'
+import { errorText, fieldErrorText } from '#app/i18n/error-text.ts'
 import { paths, safeReturn } from '#app/paths.ts'
 import { forgetEnd, signIn, useSession } from '#app/session/session.ts'
 import { AuthFrame } from '#features/auth/AuthFrame.tsx'
@@ -11,17 +12,15 @@ import css from '#features/auth/auth.module.css'
 import { SampleSignIn } from '#features/auth/SampleSignIn.tsx'
 import { Button } from '#ui/Button.tsx'
 import { whileBusy } from '#ui/busy.ts'
-import { ErrorSummary, type Problem } from '#ui/ErrorSummary.tsx'
 import { describedBy, Field, Input } from '#ui/Field.tsx'
+import { ErrorSummary, type Problem } from '#ui/form/ErrorSummary.tsx'
+import { brokenRule, rulesFor } from '#ui/form/rules.ts'
 import { PasswordInput } from '#ui/PasswordInput.tsx'
 import { Banner } from '#ui/Status.tsx'
 import { useTitlePrefix } from '#ui/title.ts'
 import { toast } from '#ui/toasts.ts'
 
 type Credentials = { email: string; password: string }
-/** The same shape the server takes: something, an @, a domain with a point. */
-const EMAIL = /^[^\s@,<>"]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/
-
 /**
  * S01: e-mail and password; why the last session ended; the sample company where there is one. Two fields need no
  * form library, and this page is the first that anybody loads.
@@ -131,13 +130,13 @@ function useLogin() {
   }
 }
 
-function problemsOf({ email, password }: Credentials, t: TFunction): Problem[] {
-  const typed = email.trim()
-  const problems: Problem[] = []
-  if (typed === '') problems.push({ name: 'email', message: t('auth.login.emailRequired') })
-  else if (!EMAIL.test(typed)) problems.push({ name: 'email', message: t('validation.email') })
-  if (password === '') problems.push({ name: 'password', message: t('auth.login.passwordRequired') })
-  return problems
+function problemsOf(given: Credentials, t: TFunction): Problem[] {
+  return (['email', 'password'] as const).flatMap((name) => {
+    const broken = brokenRule(rulesFor(rules, name), given[name])
+    if (broken === null) return []
+    const isMissing = broken === 'validation.required'
+    return [{ name, message: isMissing ? t(`auth.login.${name}Required`) : fieldErrorText(t, broken) }]
+  })
 }
 
 /** Moves the focus to the summary each time something new is wrong. */

@@ -1,28 +1,26 @@
-import { ABC_CLASSES, ERP_STATES } from 'virtual:contract'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoad } from '#app/api/load.ts'
 import { paths } from '#app/paths.ts'
 import { useMay } from '#app/session/session.ts'
 import { useSites } from '#app/session/sites.ts'
 import { useFormat } from '#app/session/use-format.ts'
+import { useWords } from '#app/session/use-words.ts'
 import { Page } from '#app/shell/Page.tsx'
 import css from '#features/authorization/results.module.css'
 import { DownloadButton, storedReport } from '#features/exports/index.ts'
 import { ReportState } from '#features/imports/index.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
-import type { FilterSpec } from '#ui/list/FilterBar.tsx'
-import type { ListSpec } from '#ui/list/search.ts'
+import { useDefined } from '#ui/list/define.ts'
 import { useSelection } from '#ui/list/selection.ts'
 import { Table, useDroppedNotice } from '#ui/list/Table.tsx'
 import { useListSearch } from '#ui/list/use-list-search.ts'
 import { EmptyState } from '#ui/States.tsx'
 import { Banner } from '#ui/Status.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
-import { VALUES } from './changes.ts'
 import { GenerateDialog } from './GenerateDialog.tsx'
-import { useResultColumns } from './result-columns.tsx'
+import { RESULTS } from './result-columns.tsx'
 import { useBulk } from './use-bulk.tsx'
 import {
   TAB_QUERY,
@@ -35,19 +33,11 @@ import {
   useResults,
 } from './use-results.ts'
 
-const SPEC: ListSpec = {
-  sortable: ['effect', 'sku', 'changedAt'],
-  filters: { abcClass: 'words', change: 'words', erpState: 'words' },
-  columns: [...VALUES, 'effect', 'erp', 'changedAt'],
-  limit: 25,
-  sort: { by: 'effect', isDescending: true },
-}
-
 /** S23: what exactly will the ERP receive, and do I agree? */
 export function ResultsScreen() {
   const { t } = useTranslation()
   const mayGenerate = useMay('report.create_erp')
-  const list = useListSearch(SPEC)
+  const list = useListSearch(RESULTS.spec)
   const tab = TABS.find((one) => one === list.view) ?? 'changed'
   const [isGenerating, setGenerating] = useState(false)
   return (
@@ -154,7 +144,7 @@ function ResultTabs({ tab, onChange, children }: TabsProps) {
 function ResultTable({ tab }: { tab: TabName }) {
   const { t } = useTranslation()
   const mayAuthorize = useMay('item.authorize')
-  const list = useListSearch(SPEC)
+  const list = useListSearch(RESULTS.spec)
   const asked = useAsked(tab, list)
   const results = useResults(asked, list)
   const selection = useSelection({
@@ -164,6 +154,8 @@ function ResultTable({ tab }: { tab: TabName }) {
     onDropped: useDroppedNotice(),
   })
   const bulk = useBulk(selection.clear)
+  const words = useWords()
+  const given = useMemo(() => ({ ...words, tab }), [words, tab])
   const isAll = selection.chosen.kind === 'all'
   const meant = {
     count: selection.count,
@@ -175,14 +167,13 @@ function ResultTable({ tab }: { tab: TabName }) {
       <p className={css.legend}>{t('results.legend')}</p>
       <Table
         caption={t(`results.tabs.${tab}`)}
-        columns={useResultColumns()}
+        {...useDefined(RESULTS, given)}
         rows={results.rows}
         count={results.count}
         load={useLoad(results, t('results.failed'))}
         list={list}
         rowKey={({ key }) => key}
         rowName={({ sku }) => sku}
-        filters={useFilters(tab)}
         searchLabel={t('results.search')}
         notice={bulk.notice}
         {...(mayAuthorize ? { selection, bulkActions: bulk.buttons(meant) } : {})}
@@ -210,42 +201,4 @@ function Empty({ tab }: { tab: TabName }) {
       {t(`results.emptyText.${tab}`)}
     </EmptyState>
   )
-}
-
-/** Least changes offered as a filter, as ratios. */
-const SIZES = [0.1, 0.25, 0.5, 1]
-
-function useFilters(tab: TabName): FilterSpec[] {
-  const { t } = useTranslation()
-  const { percent } = useFormat()
-  return [
-    {
-      field: 'abcClass',
-      label: t('fields.abcClass'),
-      kind: 'words',
-      isPromoted: true,
-      options: ABC_CLASSES.map((value) => ({ value, label: t(`words.abcClass.${value}`) })),
-    },
-    {
-      field: 'change',
-      label: t('results.sizeOfChange'),
-      kind: 'words',
-      isPromoted: true,
-      options: SIZES.map((size) => ({
-        value: String(size),
-        label: t('results.changeFrom', { share: percent(size, 0) }),
-      })),
-    },
-    ...(tab === 'changed'
-      ? []
-      : [
-          {
-            field: 'erpState',
-            label: t('results.erpState'),
-            kind: 'words' as const,
-            isPromoted: true,
-            options: ERP_STATES.map((value) => ({ value, label: t(`words.erpState.${value}`) })),
-          },
-        ]),
-  ]
 }

@@ -1,35 +1,38 @@
+import { ABC_CLASSES, ERP_STATES } from 'virtual:contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { to } from '#app/paths.ts'
-import { useFormat } from '#app/session/use-format.ts'
+import { type Words, wordOptions } from '#app/session/use-words.ts'
 import css from '#features/authorization/results.module.css'
 import { Icon } from '#ui/Icon.tsx'
-import type { Column } from '#ui/list/column.ts'
+import { defineList, type ListColumn } from '#ui/list/define.ts'
 import { Status } from '#ui/Status.tsx'
 import type { Change, ResultRow, ValueName } from './changes.ts'
 import { VALUES } from './changes.ts'
+import type { TabName } from './use-results.ts'
 
-/** The effect stands before these, so that it is in sight on a screen of ordinary width. */
-const LAST = ['leadTime', 'minimumBalance'] as const satisfies readonly ValueName[]
-const FIRST = VALUES.filter((name) => name !== 'leadTime' && name !== 'minimumBalance')
+/** Least changes offered as a filter, as ratios. */
+const SIZES = [0.1, 0.25, 0.5, 1]
 
-export function useResultColumns(): Column<ResultRow>[] {
-  const { t } = useTranslation()
-  const { moneyEffect, money, dateTime } = useFormat()
-  const write = useWriteValue()
-  const valueColumn = (name: ValueName): Column<ResultRow> => ({
-    id: name,
-    header: t(`fields.${name}`),
-    align: 'end',
-    width: 100,
-    isHidden: name === 'minimumBalance',
-    cell: ({ changes }) =>
-      changes ? <ChangeCell change={changes[name]} write={(value) => write(name, value)} /> : null,
-  })
-  return [
+const valueColumn = (name: ValueName): ListColumn<ResultRow, ResultWords> => ({
+  id: name,
+  header: ({ t }) => t(`fields.${name}`),
+  align: 'end',
+  width: 100,
+  isHidden: name === 'minimumBalance',
+  cell: ({ changes }, words) =>
+    changes ? <ChangeCell change={changes[name]} write={(value) => writeValue(words, name, value)} /> : null,
+})
+
+type ResultWords = Words & { tab: TabName }
+const isLast = (name: ValueName) => name === 'leadTime' || name === 'minimumBalance'
+
+/** The results: the effect stands before the last values, so that it is in sight on a screen of ordinary width. */
+export const RESULTS = defineList<ResultRow, ResultWords>(
+  [
     {
       id: 'sku',
-      header: t('results.item'),
+      header: ({ t }) => t('results.item'),
       isSortable: true,
       width: 200,
       cell: ({ sku, site, item }) => (
@@ -42,39 +45,68 @@ export function useResultColumns(): Column<ResultRow>[] {
         </span>
       ),
     },
-    ...FIRST.map(valueColumn),
+    {
+      id: 'abcClass',
+      header: ({ t }) => t('fields.abcClass'),
+      filter: { kind: 'words', isPromoted: true, options: wordOptions('abcClass', ABC_CLASSES) },
+    },
+    {
+      id: 'change',
+      header: ({ t }) => t('results.sizeOfChange'),
+      filter: {
+        kind: 'words',
+        isPromoted: true,
+        options: ({ t, format }) =>
+          SIZES.map((size) => ({
+            value: String(size),
+            label: t('results.changeFrom', { share: format.percent(size, 0) }),
+          })),
+      },
+    },
+    ...VALUES.filter((name) => !isLast(name)).map(valueColumn),
     {
       id: 'effect',
-      header: t('fields.effect'),
+      header: ({ t }) => t('fields.effect'),
       align: 'end',
       isSortable: true,
       origin: 'calculated',
-      cell: ({ item }) =>
-        item ? <span title={money(item.effect)}>{moneyEffect(item.effect) || '0'}</span> : null,
+      cell: ({ item }, { format }) =>
+        item ? <span title={format.money(item.effect)}>{format.moneyEffect(item.effect) || '0'}</span> : null,
     },
-    { id: 'erp', header: t('results.state'), width: 180, cell: (row) => <State row={row} /> },
-    ...LAST.map(valueColumn),
+    {
+      id: 'erp',
+      header: ({ t }) => t('results.state'),
+      width: 180,
+      cell: (row) => <State row={row} />,
+      isFilterFor: ({ tab }) => tab !== 'changed',
+      filter: {
+        field: 'erpState',
+        label: ({ t }) => t('results.erpState'),
+        kind: 'words',
+        isPromoted: true,
+        options: wordOptions('erpState', ERP_STATES),
+      },
+    },
+    ...VALUES.filter(isLast).map(valueColumn),
     {
       id: 'changedAt',
-      header: t('results.decided'),
+      header: ({ t }) => t('results.decided'),
       isSortable: true,
       isHidden: true,
-      cell: ({ changedAt, changedBy }) => [dateTime(changedAt), changedBy].filter(Boolean).join(' · '),
+      cell: ({ changedAt, changedBy }, { format }) =>
+        [format.dateTime(changedAt), changedBy].filter(Boolean).join(' · '),
     },
-  ]
-}
+  ],
+  { by: 'effect', isDescending: true },
+)
 
 type Value = Change['erp']
 
-function useWriteValue(): (name: ValueName, value: Value) => string {
-  const { t } = useTranslation()
-  const { number, percent, integer } = useFormat()
-  return (name, value) => {
-    if (value === null) return t('results.emptyValue')
-    if (typeof value === 'string') return t(`words.portfolio.${value as 'anticipated'}`)
-    if (name === 'nsr') return percent(value, 2)
-    return name === 'leadTime' ? integer(value) : number(value)
-  }
+function writeValue({ t, format }: Words, name: ValueName, value: Value): string {
+  if (value === null) return t('results.emptyValue')
+  if (typeof value === 'string') return t(`words.portfolio.${value as 'anticipated'}`)
+  if (name === 'nsr') return format.percent(value, 2)
+  return name === 'leadTime' ? format.integer(value) : format.number(value)
 }
 
 /** `40 → 96`, bold; `=` where the ERP has it already. */

@@ -2,61 +2,107 @@ import { FILE_STATUSES, REPORT_KINDS } from 'virtual:contract'
 import type { ReportRow } from '@giro/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useLoad } from '#app/api/load.ts'
-import { useList } from '#app/api/query.ts'
+import { useListOf } from '#app/api/use-list-of.ts'
 import { paths } from '#app/paths.ts'
-import { useFormat } from '#app/session/use-format.ts'
+import { useWords, type Words, wordOptions } from '#app/session/use-words.ts'
 import { DownloadButton } from '#features/exports/DownloadButton.tsx'
 import { storedReport } from '#features/exports/stored.ts'
 import { ReportState } from '#features/imports/index.ts'
 import { buttonClass } from '#ui/Button.tsx'
-import type { Column } from '#ui/list/column.ts'
-import type { FilterSpec } from '#ui/list/FilterBar.tsx'
-import { filterQuery, type ListSpec } from '#ui/list/search.ts'
+import { defineList, useDefined } from '#ui/list/define.ts'
 import { useSelection } from '#ui/list/selection.ts'
 import { Table, useDroppedNotice } from '#ui/list/Table.tsx'
-import { useListSearch } from '#ui/list/use-list-search.ts'
 import { EmptyState } from '#ui/States.tsx'
 import { DownloadMany } from './DownloadMany.tsx'
 
-const SPEC: ListSpec = {
-  sortable: ['fileName', 'kind', 'createdAt', 'size', 'rows'],
-  filters: { kind: 'words', status: 'words' },
-  columns: ['kind', 'createdAt', 'state', 'rows', 'size', 'createdBy', 'action'],
-  limit: 25,
-  sort: { by: 'createdAt', isDescending: true },
-}
+const REPORTS = defineList<ReportRow, Words>(
+  [
+    {
+      id: 'fileName',
+      header: ({ t }) => t('download.file'),
+      isSortable: true,
+      width: 180,
+      cell: ({ fileName }) => fileName,
+    },
+    {
+      id: 'kind',
+      header: ({ t }) => t('download.kind'),
+      isSortable: true,
+      cell: ({ kind }, { t }) => t(`words.reportKind.${kind}`),
+      filter: { kind: 'words', isPromoted: true, options: wordOptions('reportKind', REPORT_KINDS) },
+    },
+    {
+      id: 'createdAt',
+      header: ({ t }) => t('download.createdAt'),
+      width: 130,
+      isSortable: true,
+      cell: ({ createdAt }, { format }) => format.dateTime(createdAt),
+    },
+    {
+      id: 'state',
+      header: ({ t }) => t('download.state'),
+      cell: (report) => <ReportState report={report} />,
+      filter: {
+        field: 'status',
+        kind: 'words',
+        isPromoted: true,
+        options: wordOptions('fileStatus', FILE_STATUSES),
+      },
+    },
+    {
+      id: 'rows',
+      header: ({ t }) => t('download.rows'),
+      width: 100,
+      align: 'end',
+      isSortable: true,
+      cell: ({ rows, status }, { format }) => (status === 'finished' ? format.integer(rows) : null),
+    },
+    {
+      id: 'size',
+      header: ({ t }) => t('download.size'),
+      width: 110,
+      align: 'end',
+      isSortable: true,
+      cell: ({ size, status }, { format }) => (status === 'finished' ? format.bytes(size) : null),
+    },
+    { id: 'createdBy', header: ({ t }) => t('download.by'), cell: ({ createdBy }) => createdBy },
+    {
+      id: 'action',
+      header: ({ t }) => t('download.action'),
+      cell: (report, { t }) =>
+        report.status === 'finished' ? (
+          <DownloadButton
+            stored={storedReport(report)}
+            label={t('download.named', { name: report.fileName })}
+            otherwise={<Link to={paths.results}>{t('download.generate')}</Link>}
+          >
+            {t('download.download')}
+          </DownloadButton>
+        ) : null,
+    },
+  ],
+  { by: 'createdAt', isDescending: true },
+)
 
 /** Files asked for: reports and what goes to the ERP. */
 export function ReportList() {
   const { t } = useTranslation()
-  const list = useListSearch(SPEC)
-  const query = {
-    limit: list.limit,
-    offset: list.offset,
-    orderBy: (list.sort?.by ?? 'createdAt') as 'createdAt',
-    isDESC: list.sort?.isDescending ?? false,
-    ...filterQuery(list.filters),
-  }
-  const reports = useList('listReports', { query })
-  const ready = reports.rows.filter(({ downloadUrl }) => downloadUrl !== null)
+  const words = useWords()
+  const { asked, table } = useListOf(REPORTS, 'listReports', { failed: t('download.reportsFailed') })
+  const ready = table.rows.filter(({ downloadUrl }) => downloadUrl !== null)
   const selection = useSelection({
-    pageKeys: reports.rows.map(({ id }) => id),
-    total: reports.rows.length,
-    scope: JSON.stringify(query),
+    pageKeys: table.rows.map(({ id }) => id),
+    total: table.rows.length,
+    scope: JSON.stringify(asked),
     onDropped: useDroppedNotice(),
   })
   return (
     <Table
       caption={t('download.tabs.reports')}
-      columns={useColumns()}
-      rows={reports.rows}
-      count={reports.count}
-      load={useLoad(reports, t('download.reportsFailed'))}
-      list={list}
+      {...table}
+      {...useDefined(REPORTS, words)}
       rowKey={({ id }) => id}
       rowName={({ fileName }) => fileName}
-      filters={useFilters()}
       selection={selection}
       bulkActions={
         <DownloadMany
@@ -78,83 +124,4 @@ export function ReportList() {
       }
     />
   )
-}
-
-function useColumns(): Column<ReportRow>[] {
-  const { t } = useTranslation()
-  const { bytes, dateTime, integer } = useFormat()
-  return [
-    {
-      id: 'fileName',
-      header: t('download.file'),
-      isSortable: true,
-      width: 180,
-      cell: ({ fileName }) => fileName,
-    },
-    {
-      id: 'kind',
-      header: t('download.kind'),
-      isSortable: true,
-      cell: ({ kind }) => t(`words.reportKind.${kind}`),
-    },
-    {
-      id: 'createdAt',
-      header: t('download.createdAt'),
-      width: 130,
-      isSortable: true,
-      cell: ({ createdAt }) => dateTime(createdAt),
-    },
-    { id: 'state', header: t('download.state'), cell: (report) => <ReportState report={report} /> },
-    {
-      id: 'rows',
-      header: t('download.rows'),
-      width: 100,
-      align: 'end',
-      isSortable: true,
-      cell: ({ rows, status }) => (status === 'finished' ? integer(rows) : null),
-    },
-    {
-      id: 'size',
-      header: t('download.size'),
-      width: 110,
-      align: 'end',
-      isSortable: true,
-      cell: ({ size, status }) => (status === 'finished' ? bytes(size) : null),
-    },
-    { id: 'createdBy', header: t('download.by'), cell: ({ createdBy }) => createdBy },
-    {
-      id: 'action',
-      header: t('download.action'),
-      cell: (report) =>
-        report.status === 'finished' ? (
-          <DownloadButton
-            stored={storedReport(report)}
-            label={t('download.named', { name: report.fileName })}
-            otherwise={<Link to={paths.results}>{t('download.generate')}</Link>}
-          >
-            {t('download.download')}
-          </DownloadButton>
-        ) : null,
-    },
-  ]
-}
-
-function useFilters(): FilterSpec[] {
-  const { t } = useTranslation()
-  return [
-    {
-      field: 'kind',
-      label: t('download.kind'),
-      kind: 'words',
-      isPromoted: true,
-      options: REPORT_KINDS.map((value) => ({ value, label: t(`words.reportKind.${value}`) })),
-    },
-    {
-      field: 'status',
-      label: t('download.state'),
-      kind: 'words',
-      isPromoted: true,
-      options: FILE_STATUSES.map((value) => ({ value, label: t(`words.fileStatus.${value}`) })),
-    },
-  ]
 }

@@ -5,13 +5,15 @@ import { errorText } from '#app/i18n/error-text.ts'
 import { useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { keyOf } from '#features/decisions/index.ts'
+import { factsOf } from '#features/feed/columns.tsx'
 import { everyAlert, everyFact } from '#features/feed/every-row.ts'
-import type { WorkColumn } from '#features/feed/use-columns.tsx'
 import type { Worklist } from '#features/feed/use-worklist.ts'
-import { FACTS, ofAlert, type WorkRow } from '#features/feed/work-row.ts'
+import { ofAlert, type WorkRow } from '#features/feed/work-row.ts'
 import { csvFormat } from '#features/items/index.ts'
 import { Button } from '#ui/Button.tsx'
 import { csvText, saveFile } from '#ui/chart/save.ts'
+import type { Column } from '#ui/list/column.ts'
+import { fileLines } from '#ui/list/define.ts'
 import { toast } from '#ui/toasts.ts'
 
 /** More rows than this are a report's work (screens 2.9). */
@@ -20,12 +22,12 @@ const MOST_ROWS = 20_000
 /** All rows of the view with what their columns need. Throws ApiError. */
 async function everyRow({ filters, tab }: Worklist, onPage: (got: number) => void): Promise<WorkRow[]> {
   const alerts = await everyAlert({ ...filters, ...(tab ? { context: tab } : {}) }, onPage)
-  const facts = await everyFact(alerts, FACTS[tab ?? 'all'])
+  const facts = await everyFact(alerts, factsOf(tab))
   return alerts.map((alert) => ({ ...ofAlert(alert), facts: facts.get(keyOf(alert)) }))
 }
 
 /** The view as a file: the rows that match and the columns that are shown. */
-export function ExportButton({ work, columns }: { work: Worklist; columns: readonly WorkColumn[] }) {
+export function ExportButton({ work, columns }: { work: Worklist; columns: readonly Column<WorkRow>[] }) {
   const { t } = useTranslation()
   const format = useFormat()
   const catalog = useMe().selectedCatalog?.identifier ?? ''
@@ -35,15 +37,11 @@ export function ExportButton({ work, columns }: { work: Worklist; columns: reado
     setGot(0)
     try {
       const rows = await everyRow(work, setGot)
-      const lines = [
-        columns.flatMap(({ file }) => file.heads),
-        ...rows.map((row) => columns.flatMap(({ file }) => file.cells(row))),
-      ]
       const at = new Date().toISOString().slice(0, 16).replace('T', '_').replace(':', '')
       saveFile(
         `feed_${catalog}_${work.tab ?? 'all'}_${at}.csv`,
         'text/csv;charset=utf-8',
-        csvText(lines, csvFormat(format)),
+        csvText(fileLines(columns, rows), csvFormat(format)),
       )
     } catch (thrown) {
       toast.error(`${t('feed.exportFailed')} ${errorText(t, asApiError(thrown))}`)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import css from '#features/feed/Feed.module.css'
-import { useFacets } from '#features/feed/use-filters.ts'
+import { useFacets } from '#features/feed/use-facets.ts'
 import type { Worklist } from '#features/feed/use-worklist.ts'
 
 /** How much there is to decide and what it is worth, in one sentence. */

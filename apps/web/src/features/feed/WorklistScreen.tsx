@@ -6,17 +6,18 @@ import { paths, to } from '#app/paths.ts'
 import { preferences } from '#app/session/preferences.ts'
 import { useMay, useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
+import { useWords } from '#app/session/use-words.ts'
 import { Page } from '#app/shell/Page.tsx'
-import { itemOf, useUndo, useUndoable } from '#features/decisions/index.ts'
+import { itemOf, useContextValue, useUndo, useUndoable } from '#features/decisions/index.ts'
 import { AcceptDialog } from '#features/feed/AcceptDialog.tsx'
 import type { Meant } from '#features/feed/accept.ts'
 import { ContextTabs } from '#features/feed/ContextTabs.tsx'
+import { opening, WORKLIST } from '#features/feed/columns.tsx'
 import { ExportButton } from '#features/feed/ExportButton.tsx'
 import css from '#features/feed/Feed.module.css'
 import { FeedLead } from '#features/feed/FeedLead.tsx'
 import { PeekPanel } from '#features/feed/PeekPanel.tsx'
-import { opening, useColumns } from '#features/feed/use-columns.tsx'
-import { FEED_SPEC, useFacets, useFilters } from '#features/feed/use-filters.ts'
+import { useFacets } from '#features/feed/use-facets.ts'
 import { useKeys } from '#features/feed/use-keys.ts'
 import { useWorklist, type Worklist } from '#features/feed/use-worklist.ts'
 import { WorkNotices } from '#features/feed/WorkNotices.tsx'
@@ -24,6 +25,7 @@ import type { WorkRow } from '#features/feed/work-row.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { shownColumns } from '#ui/list/column.ts'
+import { useDefined } from '#ui/list/define.ts'
 import type { Address } from '#ui/list/search.ts'
 import { type Selection, useSelection } from '#ui/list/selection.ts'
 import { Table, useDroppedNotice } from '#ui/list/Table.tsx'
@@ -34,7 +36,7 @@ import { EmptyState } from '#ui/States.tsx'
 export function WorklistScreen({ notice }: { notice: string | null }) {
   const { t } = useTranslation()
   const mayDecide = useMay('context.decide')
-  const list = useListSearch(FEED_SPEC)
+  const list = useListSearch(WORKLIST.spec)
   const { isByItem, setByItem, setTab } = useViews()
   const work = useWorklist(list, isByItem)
   const selection = useChosen(work)
@@ -137,10 +139,16 @@ type ListProps = {
 
 function List({ work, list, selection, onTab, onByItem, onOpen, onAccept }: ListProps) {
   const { t } = useTranslation()
-  const columns = useColumns(work.tab, work.isByItem)
+  const { tab, isByItem } = work
+  const words = useWords()
+  const write = useContextValue()
   const { facets } = useFacets(work.filters)
-  const filters = useFilters(facets, !work.isByItem)
-  const shown = useMemo(() => shownColumns(columns, list.columns) as typeof columns, [columns, list.columns])
+  const given = useMemo(
+    () => ({ ...words, tab, isByItem, write, facets }),
+    [words, tab, isByItem, write, facets],
+  )
+  const { columns, filters } = useDefined(WORKLIST, given)
+  const shown = useMemo(() => shownColumns(columns, list.columns), [columns, list.columns])
   const failure = work.error
     ? { title: t('common.loadFailed', { what: t('feed.what') }), text: errorText(t, work.error) }
     : null

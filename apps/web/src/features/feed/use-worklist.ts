@@ -6,7 +6,8 @@ import { query } from '#app/api/query.ts'
 import type { ContextKind } from '#app/api/types.ts'
 import { useSites } from '#app/session/sites.ts'
 import { asked, keyOf } from '#features/decisions/index.ts'
-import { FACTS, ofAlert, ofItem, type WorkRow } from '#features/feed/work-row.ts'
+import { factsOf } from '#features/feed/columns.tsx'
+import { ofAlert, ofItem, type WorkRow } from '#features/feed/work-row.ts'
 import { filterQuery } from '#ui/list/search.ts'
 import type { ListState } from '#ui/list/use-list-search.ts'
 
@@ -91,7 +92,7 @@ export function useWorklist(list: ListState, isByItem: boolean): Worklist {
 /** Fields of the items on the page, for the columns of a tab. */
 function useFacts(rows: readonly WorkRow[], tab: ContextKind | null) {
   const skus = [...new Set(rows.map(({ sku }) => sku))]
-  const fields = ['sku', 'site', 'unit', ...FACTS[tab ?? 'all']].join(',')
+  const fields = ['sku', 'site', 'unit', ...factsOf(tab)].join(',')
   const { data, error, refetch } = useQuery({
     ...query('listItems', { query: { ...asked({ sku: skus.join(',') }), fields, limit: 500 } }),
     enabled: skus.length > 0,

@@ -1,16 +1,6 @@
-import type { FeedRow, Item, ItemField, QueueRow } from '@giro/contract'
+import type { FeedRow, Item, QueueRow } from '@giro/contract'
 import type { ContextKind } from '#app/api/types.ts'
 import { keyOf } from '#features/decisions/index.ts'
-
-/** What a row of the worklist needs of its item besides the alert, by tab; the feed itself says nothing of it. */
-export const FACTS: Record<ContextKind | 'all', readonly ItemField[]> = {
-  all: [],
-  portfolio: ['portfolioConformity', 'consumptionPopularityClass'],
-  service: ['availability', 'nsrClass', 'serviceConformity'],
-  leadTime: ['celerity', 'availability'],
-  trigger: ['securityBalance', 'coverage90d', 'ruptureRisk'],
-  batch: ['package', 'minimumBatch', 'maximumBatch', 'batchConformity'],
-}
 
 /** One row: an alert, or with `by item` an item with its open contexts. */
 export type WorkRow = {

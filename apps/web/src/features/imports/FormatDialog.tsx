@@ -1,19 +1,23 @@
-import { DATE_FORMATS, ENCODINGS, LIMITS } from 'virtual:contract'
+import { rules } from 'virtual:contract/rules/createSetting.file_format'
 import type { TFunction } from 'i18next'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
-import { errorText, fieldErrorText } from '#app/i18n/error-text.ts'
+import { showRefusal } from '#app/api/form-errors.ts'
+import { fieldErrorText } from '#app/i18n/error-text.ts'
 import { useMe } from '#app/session/session.ts'
 import { dateSample, type FormatRow, type FormatValues, formatSample } from '#features/imports/formats.ts'
 import css from '#features/imports/upload.module.css'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { Form } from '#ui/Form.tsx'
-import { Checkbox, Select, TextField } from '#ui/form-fields.tsx'
+import { Fields, type FormField } from '#ui/form/Fields.tsx'
+import { Form } from '#ui/form/Form.tsx'
 import { ENCODING } from './Writing.tsx'
 
-type Values = Omit<FormatRow['value'], 'columnSeparator'> & { title: string; columnSeparator: string }
+type Values = {
+  title: string
+  value: Omit<FormatRow['value'], 'columnSeparator'> & { columnSeparator: string }
+}
 type DialogProps = {
   /** The one to change; null makes a new one, filled in with `values`. */
   format: FormatRow | null
@@ -28,23 +32,22 @@ export function FormatDialog({ format, values, onDone }: DialogProps) {
   const form = useForm<Values>({
     defaultValues: {
       title: format?.title ?? '',
-      default: format?.value.default ?? false,
-      ...values,
-      columnSeparator: values.columnSeparator ?? ',',
+      value: {
+        default: format?.value.default ?? false,
+        ...values,
+        columnSeparator: values.columnSeparator ?? ',',
+      },
     },
   })
   const submit = async (given: Values) => {
     const outcome = await save.run(given)
     if (outcome.ok) return onDone(outcome.answer.kind === 'file_format' ? outcome.answer : null)
-    for (const { path, message } of outcome.error.fields) {
-      form.setError(path.replace('value.', '') as keyof Values, { message: fieldErrorText(t, message) })
-    }
-    if (outcome.error.fields.length === 0) form.setError('root', { message: errorText(t, outcome.error) })
+    showRefusal(form, t, outcome.error)
   }
   return (
     <Dialog title={t(format ? 'upload.format.edit' : 'upload.format.create')} onClose={() => onDone(null)}>
       <Form form={form} onSubmit={submit}>
-        <Fields form={form} />
+        <FormatFields form={form} />
         <div className={css.formActions}>
           <Button type="submit" size="smaller" isRunning={save.isRunning}>
             {t('ui.save')}
@@ -59,69 +62,63 @@ export function FormatDialog({ format, values, onDone }: DialogProps) {
 }
 
 /** The fields with their sample. */
-function Fields({ form }: { form: UseFormReturn<Values> }) {
+function FormatFields({ form }: { form: UseFormReturn<Values> }) {
   const { t } = useTranslation()
-  const typed = useWatch({ control: form.control }) as Values
-  const differs = (other: keyof Values) => (value: string) =>
-    value !== form.getValues(other) || t('validation.separators')
+  const { value } = useWatch({ control: form.control }) as Values
   return (
     <>
-      <TextField
-        name="title"
-        label={t('upload.format.title')}
-        rules={{
-          required: t('validation.required'),
-          minLength: { value: 2, message: t('validation.min') },
-          maxLength: { value: LIMITS.titleCharacters, message: t('validation.max60') },
-        }}
-      />
-      <Select
-        name="dateFormat"
-        label={t('upload.format.date')}
-        options={DATE_FORMATS.map((one) => ({ value: one, label: `${dateSample(one)} (${one})` }))}
-      />
-      <Select
-        name="decimalSeparator"
-        label={t('upload.format.decimal')}
-        options={separators(t, [',', '.'])}
-      />
-      <Select
-        name="thousandsSeparator"
-        label={t('upload.format.thousands')}
-        options={separators(t, ['', '.', ',', ' ', "'"])}
-        rules={{ validate: differs('decimalSeparator') }}
-      />
-      <Select
-        name="columnSeparator"
-        label={t('upload.format.column')}
-        options={separators(t, [';', ',', '\t', '|'])}
-        rules={{ validate: differs('decimalSeparator') }}
-      />
-      <Select
-        name="encoding"
-        label={t('upload.format.encoding')}
-        options={ENCODINGS.map((one) => ({ value: one, label: ENCODING[one] }))}
-      />
-      <Checkbox name="default" label={t('upload.format.default')} />
+      <Fields<Values> fields={fieldsOf(t)} rules={rules} messageOf={(key) => fieldErrorText(t, key)} />
       <p role="status">
-        {t('upload.format.sample')}: <code>{formatSample(typed)}</code>
+        {t('upload.format.sample')}: <code>{formatSample(value)}</code>
       </p>
     </>
   )
 }
 
-const separators = (t: TFunction, signs: readonly string[]) =>
-  signs.map((sign) => ({
-    value: sign,
-    label:
-      sign === ''
-        ? t('upload.format.none')
-        : sign === ' '
-          ? t('upload.format.space')
-          : sign === '\t'
-            ? 'Tab'
-            : sign,
-  }))
+function fieldsOf(t: TFunction): FormField<Values>[] {
+  const isDecimal = (sign: unknown, { value }: Values) =>
+    sign === value.decimalSeparator ? t('validation.separators') : null
+  const wordOf = (sign: string) =>
+    sign === ''
+      ? t('upload.format.none')
+      : sign === ' '
+        ? t('upload.format.space')
+        : sign === '\t'
+          ? 'Tab'
+          : sign
+  return [
+    { name: 'title', kind: 'text', label: t('upload.format.title') },
+    {
+      name: 'value.dateFormat',
+      kind: 'choice',
+      label: t('upload.format.date'),
+      wordOf: (one) => `${dateSample(one)} (${one})`,
+    },
+    { name: 'value.decimalSeparator', kind: 'choice', label: t('upload.format.decimal'), wordOf, first: ',' },
+    {
+      name: 'value.thousandsSeparator',
+      kind: 'choice',
+      label: t('upload.format.thousands'),
+      wordOf,
+      alsoWrong: isDecimal,
+    },
+    {
+      name: 'value.columnSeparator',
+      kind: 'choice',
+      label: t('upload.format.column'),
+      wordOf,
+      first: ';',
+      alsoWrong: isDecimal,
+    },
+    {
+      name: 'value.encoding',
+      kind: 'choice',
+      label: t('upload.format.encoding'),
+      wordOf: (one) => ENCODING[one as keyof typeof ENCODING],
+    },
+    { name: 'value.default', kind: 'check', label: t('upload.format.default') },
+  ]
+}
 
 function useSave(format: FormatRow | null) {
   const { t } = useTranslation()
@@ -135,7 +132,7 @@ function useSave(format: FormatRow | null) {
   const update = useCall('updateSetting', settings)
   return {
     isRunning: create.isRunning || update.isRunning,
-    run: ({ title, ...value }: Values) => {
+    run: ({ title, value }: Values) => {
       const body = {
         kind: 'file_format' as const,
         title,

@@ -1,9 +1,10 @@
+import { FILE_KINDS, FILE_STATUSES } from 'virtual:contract'
 import type { CompanyFileRow, FileKind } from '@giro/contract'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#app/session/use-format.ts'
+import { type Words, wordOptions } from '#app/session/use-words.ts'
 import { UploadState } from '#features/imports/FileState.tsx'
 import css from '#features/imports/upload.module.css'
-import type { Column } from '#ui/list/column.ts'
+import { defineList } from '#ui/list/define.ts'
 import { Status } from '#ui/Status.tsx'
 import { FileActions } from './FileActions.tsx'
 import { TransferState } from './TransferState.tsx'
@@ -52,31 +53,30 @@ export function mergeRows(
   return [...fresh.reverse(), ...known]
 }
 
-export function useFileColumns({ onRemove }: { onRemove: (row: FileRow) => void }): Column<FileRow>[] {
-  const { t } = useTranslation()
-  const { bytes, dateTime } = useFormat()
-  return [
+export const FILES = defineList<FileRow, Words & { onRemove: (row: FileRow) => void }>(
+  [
     {
       id: 'fileName',
-      header: t('upload.file'),
+      header: ({ t }) => t('upload.file'),
       isSortable: true,
       width: 160,
-      cell: ({ fileName, size }) => (
+      cell: ({ fileName, size }, { format }) => (
         <span className={css.fileName}>
           <span>{fileName}</span>
-          <span className="caption">{bytes(size)}</span>
+          <span className="caption">{format.bytes(size)}</span>
         </span>
       ),
     },
     {
       id: 'kind',
-      header: t('upload.kind'),
+      header: ({ t }) => t('upload.kind'),
       isSortable: true,
-      cell: ({ kind }) => t(`words.fileKind.${kind}`),
+      cell: ({ kind }, { t }) => t(`words.fileKind.${kind}`),
+      filter: { kind: 'words', isPromoted: true, options: wordOptions('fileKind', FILE_KINDS) },
     },
     {
       id: 'transfer',
-      header: t('upload.transfer'),
+      header: ({ t }) => t('upload.transfer'),
       width: 120,
       cell: (row) =>
         row.transfer && row.transfer.state !== 'sent' ? (
@@ -87,29 +87,41 @@ export function useFileColumns({ onRemove }: { onRemove: (row: FileRow) => void 
     },
     {
       id: 'processing',
-      header: t('upload.processing'),
+      header: ({ t }) => t('upload.processing'),
       width: 190,
       cell: ({ file, transfer }) =>
         file && file.downloadUrl !== null && (transfer === null || transfer.state === 'sent') ? (
           <UploadState file={file} />
         ) : null,
+      filter: {
+        field: 'status',
+        kind: 'words',
+        isPromoted: true,
+        options: wordOptions('fileStatus', FILE_STATUSES),
+      },
     },
     {
       id: 'createdAt',
-      header: t('upload.sentAt'),
+      header: ({ t }) => t('upload.sentAt'),
       width: 130,
       isSortable: true,
-      cell: ({ createdAt }) => dateTime(createdAt),
+      cell: ({ createdAt }, { format }) => format.dateTime(createdAt),
     },
-    { id: 'createdBy', isHidden: true, header: t('upload.by'), cell: ({ file }) => file?.createdBy ?? '' },
+    {
+      id: 'createdBy',
+      isHidden: true,
+      header: ({ t }) => t('upload.by'),
+      cell: ({ file }) => file?.createdBy ?? '',
+    },
     {
       id: 'actions',
-      header: t('upload.actions'),
+      header: ({ t }) => t('upload.actions'),
       width: 160,
-      cell: (row) => <FileActions row={row} onRemove={() => onRemove(row)} />,
+      cell: (row, { onRemove }) => <FileActions row={row} onRemove={() => onRemove(row)} />,
     },
-  ]
-}
+  ],
+  { by: 'createdAt', isDescending: true },
+)
 
 /** Sent by whichever browser, or announced and never sent. */
 function Sent({ row }: { row: FileRow }) {

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
 
+/** A cell of a file: numbers bare, words as they are read. */
+export type FileCell = string | number | null
+export type FileColumn<Row> = { header: string; value: (row: Row) => FileCell }
+
 /** One column of the one table. The first of a list is its key: it stays at the left and cannot be hidden. */
 export type Column<Row> = {
   /** Also the name it is sorted by. */
@@ -18,6 +22,8 @@ export type Column<Row> = {
   origin?: 'calculated' | 'manual'
   /** Least width, px. */
   width?: number
+  /** What it says in a file, where the list is written into one. */
+  file?: readonly FileColumn<Row>[]
 }
 
 /** Columns in the order shown: the chosen ones, or those not hidden. The key column is always first. */

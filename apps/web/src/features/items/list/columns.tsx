@@ -17,12 +17,9 @@ import css from '#features/items/list/items.module.css'
 import { Icon } from '#ui/Icon.tsx'
 import type { Column } from '#ui/list/column.ts'
 
-/** A cell of a file: numbers bare, words as they are read. */
-export type ExportCell = string | number | null
 export type ItemColumn = Column<Item> & {
   /** Fields of the item that it is drawn from. */
   fields: readonly string[]
-  exported: readonly { header: string; value: (item: Item) => ExportCell }[]
 }
 
 /** Columns shown until others are chosen, in their order (screens.md S10). */
@@ -69,7 +66,7 @@ export function useColumns(given: ColumnsFor): ItemColumn[] {
       isSortable: true,
       fields: ['sku', 'description', 'site'],
       cell: (item) => <ItemCell item={item} hasSite={hasSites} state={walkFrom(itemKey(item))} />,
-      exported: (['sku', 'description', 'site'] as const).map((field) => ({
+      file: (['sku', 'description', 'site'] as const).map((field) => ({
         header: t(`fields.${field}`),
         value: (item) => item[field],
       })),
@@ -82,7 +79,7 @@ export function useColumns(given: ColumnsFor): ItemColumn[] {
       origin: 'calculated',
       fields: ['alerts', 'alertLevel'],
       cell: (item) => <AlertCounts alerts={item.alerts} />,
-      exported: [{ header: t('fields.alerts'), value: (item) => alertsText(t, item) }],
+      file: [{ header: t('fields.alerts'), value: (item) => alertsText(t, item) }],
     }
     const special: Partial<Record<ItemField, Partial<ItemColumn>>> = {
       authorized: {
@@ -93,7 +90,7 @@ export function useColumns(given: ColumnsFor): ItemColumn[] {
         header: `${t('items.action')}, ${currencySymbol}`,
         fields: ['gap', 'financialAction'],
         cell: (item) => <GapCell text={text(item, 'gap')} action={item.financialAction} />,
-        exported: [
+        file: [
           { header: label('gap'), value: (item) => exportedNumber(item, 'gap', unit) },
           { header: label('financialAction'), value: (item) => text(item, 'financialAction') },
         ],
@@ -150,7 +147,7 @@ function fieldColumn(field: ItemField, unit: Unit, { text, label, group }: Texts
     isSortable: true,
     fields: [field],
     cell: (item) => numberCell(text(item, field, unit), item[field]),
-    exported: [
+    file: [
       isNumber
         ? {
             header: isShare(field) ? `${header}, %` : header,

@@ -5,9 +5,11 @@ import { call } from '#app/api/client.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { csvFormat } from '#features/items/charts/csv-format.ts'
 import type { askedItems } from '#features/items/list/asked.ts'
-import type { ExportCell, ItemColumn } from '#features/items/list/columns.tsx'
+import type { ItemColumn } from '#features/items/list/columns.tsx'
 import { itemsQuery } from '#features/items/list/use-items.ts'
 import { csvText, saveFile } from '#ui/chart/save.ts'
+import type { FileCell } from '#ui/list/column.ts'
+import { fileLines } from '#ui/list/define.ts'
 import { toast } from '#ui/toasts.ts'
 
 /** Rows of one page, and of one file made in the browser (screens.md 2.9). */
@@ -31,7 +33,7 @@ export function useExport() {
   const [done, setDone] = useState<number | null>(null)
   const stop = useRef<AbortController | null>(null)
 
-  const lines = async (order: ExportOrder): Promise<ExportCell[][] | null> => {
+  const lines = async (order: ExportOrder): Promise<FileCell[][] | null> => {
     const stopping = new AbortController()
     stop.current = stopping
     setDone(0)
@@ -71,24 +73,22 @@ async function readLines(
   { asked: { filters, orderBy, isDESC }, columns, count, isChosen }: ExportOrder,
   signal: AbortSignal,
   tell: (done: number) => void,
-): Promise<ExportCell[][]> {
-  const cells = columns.flatMap(({ exported }) => exported)
+): Promise<FileCell[][]> {
   const fields = [...new Set(['sku', 'site', 'cost', ...columns.flatMap((column) => column.fields)])].join(
     ',',
   )
-  const lines: ExportCell[][] = [cells.map(({ header }) => header)]
+  const found: Item[] = []
   for (let offset = 0; offset < count; offset += PAGE) {
     const query = itemsQuery({ ...filters, orderBy, isDESC, offset, limit: PAGE, fields })
     const { rows } = await call('listItems', query, { signal })
-    const wanted = isChosen ? rows.filter(isChosen) : rows
-    lines.push(...wanted.map((item) => cells.map(({ value }) => value(item))))
+    found.push(...(isChosen ? rows.filter(isChosen) : rows))
     tell(Math.min(offset + PAGE, count))
   }
-  return lines
+  return fileLines(columns, found)
 }
 
 /** Tabs and ends of lines divide cells; a number is written as the language writes it. */
-const asPasted = (cell: ExportCell, number: (value: number) => string): string =>
+const asPasted = (cell: FileCell, number: (value: number) => string): string =>
   typeof cell === 'number' ? number(cell).replace('−', '-') : (cell ?? '').replace(/[\t\r\n]+/g, ' ')
 
 const two = (part: number) => String(part).padStart(2, '0')

@@ -1,56 +1,118 @@
+import { ORIGINS } from 'virtual:contract'
 import type { Item, OrderRow } from '@giro/contract'
+import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SentTo } from '#app/api/client.ts'
-import { useLoad } from '#app/api/load.ts'
-import { useList } from '#app/api/query.ts'
-import { useFormat } from '#app/session/use-format.ts'
+import { useListOf } from '#app/api/use-list-of.ts'
+import { useWords, type Words, wordOptions } from '#app/session/use-words.ts'
 import { daysBetween } from '#features/items/charts/movigram/data.ts'
-import { askedMovements, ORDERS_SPEC, orderFilters } from '#features/items/page/movement-filters.ts'
 import { Button } from '#ui/Button.tsx'
 import { Check } from '#ui/Field.tsx'
-import type { Column } from '#ui/list/column.ts'
+import { defineList, useDefined } from '#ui/list/define.ts'
+import type { Address } from '#ui/list/search.ts'
 import { Table } from '#ui/list/Table.tsx'
-import { useListSearch } from '#ui/list/use-list-search.ts'
 import { EmptyState } from '#ui/States.tsx'
 import { Status } from '#ui/Status.tsx'
 
-type Asked = NonNullable<SentTo<'listOrders'>['query']>
 /** The view of all orders; without it only the open ones are listed. */
 const ALL = 'all'
+
+/** Days an open order is past its end; null where it is not. */
+const lateDays = ({ active, endDate }: OrderRow, today: string): number | null =>
+  active && endDate !== null && endDate < today ? daysBetween(endDate, today) : null
+
+const ORDERS = defineList<OrderRow, Words & { today: string }>([
+  {
+    id: 'order',
+    header: ({ t }) => t('item.orders.order'),
+    isSortable: true,
+    cell: ({ order }) => <code>{order}</code>,
+  },
+  {
+    id: 'startDate',
+    header: ({ t }) => t('item.orders.start'),
+    isSortable: true,
+    cell: (row, { format }) => format.date(row.startDate),
+    filter: { kind: 'date', isPromoted: true },
+  },
+  {
+    id: 'endDate',
+    header: ({ t }) => t('item.orders.end'),
+    isSortable: true,
+    cell: (row, { format }) => format.date(row.endDate),
+    filter: { kind: 'date', isPromoted: true },
+  },
+  {
+    id: 'leadTime',
+    header: ({ t }) => t('item.orders.leadTime'),
+    align: 'end',
+    isSortable: true,
+    cell: (row, { format }) => format.integer(row.leadTime),
+  },
+  {
+    id: 'late',
+    header: ({ t }) => t('item.orders.late'),
+    align: 'end',
+    origin: 'calculated',
+    cell: (row, { format, today }) => {
+      const late = lateDays(row, today)
+      return late === null ? null : <Status level="problem">{format.integer(late)}</Status>
+    },
+  },
+  {
+    id: 'quantity',
+    header: ({ t }) => t('item.orders.quantity'),
+    align: 'end',
+    isSortable: true,
+    cell: (row, { format }) => format.number(row.quantity),
+  },
+  {
+    id: 'receivedQuantity',
+    header: ({ t }) => t('item.orders.received'),
+    align: 'end',
+    cell: (row, { format }) => format.number(row.receivedQuantity),
+  },
+  {
+    id: 'code',
+    header: ({ t }) => t('item.orders.code'),
+    isSortable: true,
+    cell: ({ code }) => code && <code>{code}</code>,
+  },
+  {
+    id: 'origin',
+    header: ({ t }) => t('item.orders.origin'),
+    isSortable: true,
+    cell: ({ origin }, { t }) => t(`words.origin.${origin}`),
+    filter: { kind: 'words', isPromoted: true, options: wordOptions('origin', ORIGINS) },
+  },
+  {
+    id: 'active',
+    header: ({ t }) => t('item.orders.active'),
+    isSortable: true,
+    cell: ({ active }, { t }) => t(active ? 'words.yesNo.true' : 'words.yesNo.false'),
+  },
+])
 
 /** What was asked of the suppliers: the open orders, the one that comes next first; all of them on demand. */
 export function OrdersTab({ item }: { item: Item }) {
   const { t } = useTranslation()
-  const list = useListSearch(ORDERS_SPEC)
-  const { sku, site } = item
-  const isAll = list.view === ALL
-  const sort = list.sort ?? { by: 'endDate', isDescending: false }
-  const text = list.text.trim()
-  const orders = useList('listOrders', {
+  const { sku, site, executionPeriodEnd: today } = item
+  const words = useWords()
+  const isAll = useSearch({ strict: false, select: (address: Address) => address.view === ALL })
+  const { table } = useListOf(ORDERS, 'listOrders', {
+    failed: t('item.orders.failed'),
     params: { sku },
-    query: {
-      site,
-      ...askedMovements(list.filters),
-      ...(isAll ? {} : { active: 'true' }),
-      ...(text === '' ? {} : { search: text }),
-      offset: list.offset,
-      limit: list.limit,
-      orderBy: sort.by,
-      isDESC: String(sort.isDescending),
-    } as Asked,
+    query: { site, ...(isAll ? {} : { active: 'true' }), orderBy: 'endDate', isDESC: false },
   })
+  const { list } = table
+  const given = useMemo(() => ({ ...words, today }), [words, today])
   return (
     <Table
       caption={t('item.tabs.orders')}
-      columns={useColumns(item.executionPeriodEnd)}
-      rows={orders.rows}
-      count={orders.count}
-      load={useLoad(orders, t('item.orders.failed'))}
-      list={list}
+      {...table}
+      {...useDefined(ORDERS, given)}
       rowKey={({ id }) => id}
       rowName={({ order }) => order}
-      filters={useMemo(() => orderFilters(t), [t])}
       searchLabel={t('item.orders.search')}
       views={
         <Check
@@ -61,81 +123,6 @@ export function OrdersTab({ item }: { item: Item }) {
       }
       empty={<NoOrders isAll={isAll} onAll={() => list.setView(ALL, {})} />}
     />
-  )
-}
-
-/** Days an open order is past its end; null where it is not. */
-const lateDays = ({ active, endDate }: OrderRow, today: string): number | null =>
-  active && endDate !== null && endDate < today ? daysBetween(endDate, today) : null
-
-function useColumns(today: string): Column<OrderRow>[] {
-  const { t } = useTranslation()
-  const { date, number, integer } = useFormat()
-  return useMemo(
-    () => [
-      {
-        id: 'order',
-        header: t('item.orders.order'),
-        isSortable: true,
-        cell: ({ order }) => <code>{order}</code>,
-      },
-      {
-        id: 'startDate',
-        header: t('item.orders.start'),
-        isSortable: true,
-        cell: (row) => date(row.startDate),
-      },
-      { id: 'endDate', header: t('item.orders.end'), isSortable: true, cell: (row) => date(row.endDate) },
-      {
-        id: 'leadTime',
-        header: t('item.orders.leadTime'),
-        align: 'end',
-        isSortable: true,
-        cell: (row) => integer(row.leadTime),
-      },
-      {
-        id: 'late',
-        header: t('item.orders.late'),
-        align: 'end',
-        origin: 'calculated',
-        cell: (row) => {
-          const late = lateDays(row, today)
-          return late === null ? null : <Status level="problem">{integer(late)}</Status>
-        },
-      },
-      {
-        id: 'quantity',
-        header: t('item.orders.quantity'),
-        align: 'end',
-        isSortable: true,
-        cell: (row) => number(row.quantity),
-      },
-      {
-        id: 'receivedQuantity',
-        header: t('item.orders.received'),
-        align: 'end',
-        cell: (row) => number(row.receivedQuantity),
-      },
-      {
-        id: 'code',
-        header: t('item.orders.code'),
-        isSortable: true,
-        cell: ({ code }) => code && <code>{code}</code>,
-      },
-      {
-        id: 'origin',
-        header: t('item.orders.origin'),
-        isSortable: true,
-        cell: ({ origin }) => t(`words.origin.${origin}`),
-      },
-      {
-        id: 'active',
-        header: t('item.orders.active'),
-        isSortable: true,
-        cell: ({ active }) => t(active ? 'words.yesNo.true' : 'words.yesNo.false'),
-      },
-    ],
-    [t, date, number, integer, today],
   )
 }
 

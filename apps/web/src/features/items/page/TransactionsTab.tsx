@@ -1,64 +1,123 @@
+import { MOVEMENT_TYPES, ORIGINS } from 'virtual:contract'
 import type { Item, TransactionRow } from '@giro/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SentTo } from '#app/api/client.ts'
-import { useLoad } from '#app/api/load.ts'
-import { query, useList } from '#app/api/query.ts'
+import { query } from '#app/api/query.ts'
+import { useListOf } from '#app/api/use-list-of.ts'
 import { paths, to } from '#app/paths.ts'
 import { useMay } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
+import { useWords, type Words, wordOptions } from '#app/session/use-words.ts'
 import { earlier, later } from '#features/items/charts/movigram/data.ts'
 import { signedQuantity } from '#features/items/charts/movigram/event-words.ts'
 import css from '#features/items/page/item.module.css'
-import {
-  askedMovements,
-  TRANSACTIONS_SPEC,
-  transactionFilters,
-} from '#features/items/page/movement-filters.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import type { Column } from '#ui/list/column.ts'
+import { defineList, useDefined } from '#ui/list/define.ts'
 import { Table } from '#ui/list/Table.tsx'
-import { useListSearch } from '#ui/list/use-list-search.ts'
 import { EmptyState } from '#ui/States.tsx'
 
-type Asked = NonNullable<SentTo<'listTransactions'>['query']>
+type Given = Words & { item: Item; balances: ReadonlyMap<string, number | null> }
+const TRANSACTIONS = defineList<TransactionRow, Given>([
+  {
+    id: 'date',
+    header: ({ t }) => t('item.transactions.date'),
+    isSortable: true,
+    cell: (row, { t, format, item: { sku, site } }) => (
+      <Link
+        {...to.item({ sku, site, tab: 'balance' })}
+        search={{ ...to.item({ sku, site, tab: 'balance' }).search, at: row.date }}
+        state={true}
+        aria-label={t('item.transactions.inChart', { date: format.date(row.date) })}
+      >
+        {format.date(row.date)}
+      </Link>
+    ),
+    filter: { kind: 'date', isPromoted: true },
+  },
+  {
+    id: 'type',
+    header: ({ t }) => t('item.transactions.type'),
+    isSortable: true,
+    cell: ({ type }) => <Movement type={type} />,
+    filter: { kind: 'words', isPromoted: true, options: wordOptions('movement', MOVEMENT_TYPES) },
+  },
+  {
+    id: 'quantity',
+    header: ({ t }) => t('item.transactions.quantity'),
+    align: 'end',
+    isSortable: true,
+    cell: (row, { format }) => format.number(signedQuantity(row)),
+    filter: { kind: 'number', place: 1 },
+  },
+  {
+    id: 'after',
+    header: ({ t }) => t('item.transactions.after'),
+    align: 'end',
+    origin: 'calculated',
+    cell: (row, { format, balances }) => format.number(balances.get(row.date)),
+  },
+  {
+    id: 'order',
+    header: ({ t }) => t('item.transactions.order'),
+    isSortable: true,
+    cell: ({ order }) => order && <code>{order}</code>,
+  },
+  {
+    id: 'code',
+    header: ({ t }) => t('item.transactions.code'),
+    isSortable: true,
+    cell: ({ code }) => code && <code>{code}</code>,
+  },
+  {
+    id: 'origin',
+    header: ({ t }) => t('item.transactions.origin'),
+    isSortable: true,
+    cell: ({ origin }, { t }) => t(`words.origin.${origin}`),
+    filter: { kind: 'words', isPromoted: true, options: wordOptions('origin', ORIGINS) },
+  },
+  {
+    id: 'affectsBalance',
+    header: ({ t }) => t('item.transactions.balance'),
+    cell: ({ affectsBalance }, { t }) => t(`words.yesNo.${affectsBalance}`),
+    filter: { kind: 'words', takesOne: true, options: wordOptions('yesNo', ['true', 'false']) },
+  },
+  {
+    id: 'affectsLearning',
+    header: ({ t }) => t('item.transactions.learning'),
+    cell: ({ affectsLearning }, { t }) => (
+      <span className={css.movement}>
+        {affectsLearning ? null : <Icon name="flag" size={16} />}
+        {t(`words.yesNo.${affectsLearning}`)}
+      </span>
+    ),
+    filter: { kind: 'words', takesOne: true, options: wordOptions('yesNo', ['true', 'false']) },
+  },
+])
 
 /** What happened to the item, and what the engine learnt from. The newest first. */
 export function TransactionsTab({ item }: { item: Item }) {
   const { t } = useTranslation()
-  const list = useListSearch(TRANSACTIONS_SPEC)
+  const words = useWords()
   const { sku, site } = item
-  const sort = list.sort ?? { by: 'date', isDescending: true }
-  const text = list.text.trim()
-  const transactions = useList('listTransactions', {
+  const { table } = useListOf(TRANSACTIONS, 'listTransactions', {
+    failed: t('item.transactions.failed'),
     params: { sku },
-    query: {
-      site,
-      ...askedMovements(list.filters),
-      ...(text === '' ? {} : { search: text }),
-      offset: list.offset,
-      limit: list.limit,
-      orderBy: sort.by,
-      isDESC: String(sort.isDescending),
-    } as Asked,
+    query: { site, orderBy: 'date', isDESC: true },
   })
-  const { rows } = transactions
-  const columns = useColumns(item, useBalances(item, rows))
+  const { rows } = table
+  const balances = useBalances(item, rows)
+  const given = useMemo(() => ({ ...words, item, balances }), [words, item, balances])
   return (
     <>
       <Table
         caption={t('item.tabs.transactions')}
-        columns={columns}
-        rows={rows}
-        count={transactions.count}
-        load={useLoad(transactions, t('item.transactions.failed'))}
-        list={list}
+        {...table}
+        {...useDefined(TRANSACTIONS, given)}
         rowKey={({ id }) => id}
         rowName={({ date, order }) => `${date} ${order ?? ''}`}
-        filters={useMemo(() => transactionFilters(t), [t])}
         searchLabel={t('item.transactions.search')}
         empty={<NoTransactions />}
       />
@@ -80,85 +139,6 @@ function useBalances(
     enabled: days.length > 0,
   })
   return useMemo(() => new Map(data?.days.map(({ date, balance }) => [date, balance])), [data])
-}
-
-function useColumns(item: Item, balances: ReadonlyMap<string, number | null>): Column<TransactionRow>[] {
-  const { t } = useTranslation()
-  const { date, number } = useFormat()
-  return useMemo(() => {
-    const flag = (isOn: boolean) => t(isOn ? 'words.yesNo.true' : 'words.yesNo.false')
-    const inChart = to.item({ sku: item.sku, site: item.site, tab: 'balance' })
-    return [
-      {
-        id: 'date',
-        header: t('item.transactions.date'),
-        isSortable: true,
-        cell: (row) => (
-          <Link
-            {...inChart}
-            search={{ ...inChart.search, at: row.date }}
-            state={true}
-            aria-label={t('item.transactions.inChart', { date: date(row.date) })}
-          >
-            {date(row.date)}
-          </Link>
-        ),
-      },
-      {
-        id: 'type',
-        header: t('item.transactions.type'),
-        isSortable: true,
-        cell: ({ type }) => <Movement type={type} />,
-      },
-      {
-        id: 'quantity',
-        header: t('item.transactions.quantity'),
-        align: 'end',
-        isSortable: true,
-        cell: (row) => number(signedQuantity(row)),
-      },
-      {
-        id: 'after',
-        header: t('item.transactions.after'),
-        align: 'end',
-        origin: 'calculated',
-        cell: (row) => number(balances.get(row.date)),
-      },
-      {
-        id: 'order',
-        header: t('item.transactions.order'),
-        isSortable: true,
-        cell: ({ order }) => order && <code>{order}</code>,
-      },
-      {
-        id: 'code',
-        header: t('item.transactions.code'),
-        isSortable: true,
-        cell: ({ code }) => code && <code>{code}</code>,
-      },
-      {
-        id: 'origin',
-        header: t('item.transactions.origin'),
-        isSortable: true,
-        cell: ({ origin }) => t(`words.origin.${origin}`),
-      },
-      {
-        id: 'affectsBalance',
-        header: t('item.transactions.balance'),
-        cell: ({ affectsBalance }) => flag(affectsBalance),
-      },
-      {
-        id: 'affectsLearning',
-        header: t('item.transactions.learning'),
-        cell: ({ affectsLearning }) => (
-          <span className={css.movement}>
-            {affectsLearning ? null : <Icon name="flag" size={16} />}
-            {flag(affectsLearning)}
-          </span>
-        ),
-      },
-    ]
-  }, [item, balances, t, date, number])
 }
 
 const MARK = { consumption: '▼', replenishment: '▲', inventory: '◆', balance: '■' } as const

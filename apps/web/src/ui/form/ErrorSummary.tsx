@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
+import { Icon } from '../Icon.tsx'
+import { useUiTexts } from '../texts.tsx'
 import css from './Form.module.css'
-import { Icon } from './Icon.tsx'
-import { useUiTexts } from './texts.tsx'
 
 /** What is wrong with one field, by its name in the form; names that begin with `root` belong to no field. */
 export type Problem = { name: string; message: string }

@@ -6,10 +6,10 @@ import {
   type SubmitHandler,
   type UseFormReturn,
 } from 'react-hook-form'
+import { useTitlePrefix } from '../title.ts'
+import { FormId } from './controls.tsx'
 import { ErrorSummary, type Problem } from './ErrorSummary.tsx'
 import css from './Form.module.css'
-import { FormId } from './form-fields.tsx'
-import { useTitlePrefix } from './title.ts'
 
 type FormProps<V extends FieldValues> = {
   /** From react-hook-form's useForm; keep its modes: checked on submit, then as each field changes. */

@@ -10,7 +10,7 @@ import {
   type InputProps,
   SelectInput,
   type SelectInputProps,
-} from './Field.tsx'
+} from '../Field.tsx'
 import css from './Form.module.css'
 
 /** Id of the form around; a field's id is `<form>-<name>`. */

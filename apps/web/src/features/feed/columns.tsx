@@ -1,0 +1,255 @@
+import { ABC_CLASSES, CONTEXT_REASONS, CRITICALITIES, THEMES } from 'virtual:contract'
+import type { FeedRow, ItemField } from '@giro/contract'
+import { Link } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
+import type { ContextKind } from '#app/api/types.ts'
+import { paths } from '#app/paths.ts'
+import { type Words, wordOptions } from '#app/session/use-words.ts'
+import { type ContextValue, Effect, type useContextValue, ValueChange } from '#features/decisions/index.ts'
+import css from '#features/feed/Feed.module.css'
+import type { WorkRow } from '#features/feed/work-row.ts'
+import type { FileCell } from '#ui/list/column.ts'
+import { defineList, type ListColumn } from '#ui/list/define.ts'
+import type { Address } from '#ui/list/search.ts'
+import { Status } from '#ui/Status.tsx'
+
+/** What the worklist's columns are drawn from, beside a row. */
+export type Given = Words & {
+  tab: ContextKind | null
+  isByItem: boolean
+  write: ReturnType<typeof useContextValue>
+  /** How many items have each value, by field. */
+  facets: Readonly<Record<string, Readonly<Record<string, number>>>>
+}
+type WorkColumn = ListColumn<WorkRow, Given>
+
+/** Leaves out the item that a row opens, keeps everything else of the list's address. */
+export const opening =
+  ({ sku, site, contexts }: Pick<WorkRow, 'sku' | 'site' | 'contexts'>) =>
+  (now: Address): Address => ({ ...now, sku, site, step: contexts[0] })
+
+const one = (header: string, value: (row: WorkRow) => FileCell) => [{ header, value }]
+const counted =
+  (field: string, options: (given: Given) => { value: string; label: string }[]) => (given: Given) =>
+    options(given).map((option) => ({ ...option, count: given.facets[field]?.[option.value] }))
+
+const DAY_MS = 86_400_000
+const daysSince = (day: string): number =>
+  Math.max(0, Math.floor((Date.now() - Date.parse(`${day}T00:00:00Z`)) / DAY_MS))
+
+const ITEM: readonly WorkColumn[] = [
+  {
+    id: 'item',
+    header: ({ t }) => t('feed.column.item'),
+    cell: (row) => (
+      <Link to={paths.feed} search={opening(row) as never} resetScroll={false} className={css.item}>
+        <span className="mono">{row.sku}</span> {row.description}
+      </Link>
+    ),
+    file: ({ t }) => [
+      { header: t('fields.sku'), value: ({ sku }) => sku },
+      { header: t('fields.description'), value: ({ description }) => description },
+    ],
+  },
+  {
+    id: 'site',
+    header: ({ t }) => t('fields.site'),
+    cell: (row) => row.site,
+    filter: {
+      kind: 'words',
+      isPromoted: true,
+      options: counted('site', ({ facets }) =>
+        Object.keys(facets.site ?? {})
+          .sort()
+          .map((site) => ({ value: site, label: site })),
+      ),
+    },
+    file: ({ t }) => one(t('fields.site'), (row) => row.site),
+  },
+  {
+    id: 'abcClass',
+    header: ({ t }) => t('fields.abcClass'),
+    filter: {
+      kind: 'words',
+      isPromoted: true,
+      options: counted('abcClass', wordOptions('abcClass', ABC_CLASSES)),
+    },
+  },
+  {
+    id: 'criticality',
+    header: ({ t }) => t('fields.criticality'),
+    filter: { kind: 'words', options: counted('criticality', wordOptions('criticality', CRITICALITIES)) },
+  },
+]
+
+/** A column of the alert: what is drawn and, unless it is told, what a file says. */
+function ofAlert(
+  id: string,
+  header: WorkColumn['header'],
+  write: (alert: FeedRow, given: Given) => string,
+  more: Partial<WorkColumn> = {},
+): WorkColumn {
+  const cell = ({ alert }: WorkRow, given: Given) => alert && write(alert, given)
+  return {
+    id,
+    header,
+    cell,
+    isFor: ({ isByItem }) => !isByItem,
+    file: (given) => one(header(given), (row) => cell(row, given)),
+    ...more,
+  }
+}
+
+/** What the ERP has and what is suggested; two columns of bare values in a file. */
+const CHANGE: WorkColumn = {
+  id: 'change',
+  header: ({ t, tab }) => t(tab === 'leadTime' ? 'feed.column.changeDays' : 'feed.column.change'),
+  origin: 'calculated',
+  isFor: ({ isByItem }) => !isByItem,
+  cell: ({ alert, facts }) =>
+    alert && (
+      <ValueChange kind={alert.context} from={alert.old} to={alert.automatic} unit={facts?.unit ?? null} />
+    ),
+  file: ({ t, write }) => {
+    const bare = (alert: FeedRow | null, value: ContextValue | undefined): FileCell =>
+      alert && typeof value === 'string' ? write(alert.context, value) : ((value ?? null) as FileCell)
+    return [
+      { header: t('feed.now'), value: ({ alert }) => bare(alert, alert?.old) },
+      { header: t('words.stance.automatic'), value: ({ alert }) => bare(alert, alert?.automatic) },
+    ]
+  },
+}
+
+const SUMMARY: readonly WorkColumn[] = [
+  ofAlert(
+    'context',
+    ({ t }) => t('feed.column.context'),
+    ({ context }, { t }) => t(`words.context.${context}`),
+    { isFor: ({ isByItem, tab }) => !isByItem && tab === null },
+  ),
+  CHANGE,
+  {
+    id: 'contexts',
+    header: ({ t }) => t('fields.openContexts'),
+    isFor: ({ isByItem }) => isByItem,
+    cell: (row, { t }) => contextNames(row, t),
+    file: ({ t }) => one(t('fields.openContexts'), (row) => contextNames(row, t)),
+  },
+  {
+    id: 'effect',
+    header: ({ t, format }) => `${t('fields.effect')}, ${format.currencySymbol}`,
+    align: 'end',
+    origin: 'calculated',
+    cell: (row) => <Effect value={row.effect} />,
+    filter: {
+      kind: 'number',
+      place: 1,
+      label: ({ t, format }) => `${t('feed.column.itemEffect')}, ${format.currencySymbol}`,
+    },
+    file: ({ t }) => one(t('fields.effect'), (row) => row.effect),
+  },
+]
+
+const contextNames = ({ contexts }: WorkRow, t: TFunction) =>
+  contexts.map((kind) => t(`words.context.${kind}`)).join(', ')
+
+type Write = (value: unknown, given: Given) => string
+const word =
+  (family: 'portfolioConformity' | 'serviceClass' | 'compliance' | 'celerity' | 'popularity'): Write =>
+  (value, { t }) =>
+    t(`words.${family}.${String(value)}` as never)
+const quantity: Write = (value, { format }) => format.number(Number(value))
+const share: Write = (value, { format }) => format.percent(Number(value))
+const days: Write = (value, { format }) => format.integer(Number(value))
+
+/** What the item's own fields say, and in which tabs. */
+const FACTS: readonly [ItemField, readonly ContextKind[], Write, 'end'?][] = [
+  ['portfolioConformity', ['portfolio'], word('portfolioConformity')],
+  ['consumptionPopularityClass', ['portfolio'], word('popularity')],
+  ['celerity', ['leadTime'], word('celerity')],
+  ['availability', ['service', 'leadTime'], share, 'end'],
+  ['nsrClass', ['service'], word('serviceClass')],
+  ['serviceConformity', ['service'], word('compliance')],
+  ['securityBalance', ['trigger'], quantity, 'end'],
+  ['coverage90d', ['trigger'], days, 'end'],
+  ['ruptureRisk', ['trigger'], share, 'end'],
+  ['package', ['batch'], quantity, 'end'],
+  ['minimumBatch', ['batch'], quantity, 'end'],
+  ['maximumBatch', ['batch'], quantity, 'end'],
+  ['batchConformity', ['batch'], word('compliance')],
+]
+
+/** Fields of the items that a tab's columns are drawn from; the feed itself says nothing of them. */
+export const factsOf = (tab: ContextKind | null) =>
+  FACTS.filter(([, tabs]) => tab !== null && tabs.includes(tab)).map(([field]) => field)
+
+function factColumn([field, tabs, write, align]: (typeof FACTS)[number]): WorkColumn {
+  const value = ({ facts }: WorkRow) => facts?.[field] ?? null
+  const text = (row: WorkRow, given: Given) => (value(row) === null ? null : write(value(row), given))
+  const header = ({ t }: Given) => t(`fields.${field}` as never)
+  return {
+    id: field,
+    header,
+    isFor: ({ isByItem, tab }) => !isByItem && tab !== null && tabs.includes(tab),
+    cell: text,
+    // A number goes bare into a file, its word as it is read.
+    file: (given) =>
+      one(header(given), (row) => {
+        const bare = value(row)
+        return typeof bare === 'number' ? bare : text(row, given)
+      }),
+    ...(align ? { align } : {}),
+  }
+}
+
+const level = ({ level: word }: FeedRow, { t }: Given) => t(`words.level.${word}`)
+
+const ALERT: readonly WorkColumn[] = [
+  ofAlert('level', ({ t }) => t('feed.column.level'), level, {
+    cell: ({ alert }, given) => alert && <Status level={alert.level}>{level(alert, given)}</Status>,
+    filter: {
+      kind: 'words',
+      place: -1,
+      isPromoted: true,
+      options: wordOptions('level', ['problem', 'warning']),
+    },
+  }),
+  ofAlert(
+    'since',
+    ({ t }) => t('feed.column.since'),
+    ({ since }) => since,
+    {
+      align: 'end',
+      cell: ({ alert }, { t, format }) =>
+        alert && (
+          <span title={format.date(alert.since)}>{t('feed.days', { value: daysSince(alert.since) })}</span>
+        ),
+    },
+  ),
+  ofAlert(
+    'reason',
+    ({ t }) => t('feed.column.reason'),
+    ({ reason }, { t }) => t(`words.reason.${reason}`),
+    { isHidden: true, filter: { kind: 'words', options: wordOptions('reason', CONTEXT_REASONS) } },
+  ),
+  ofAlert(
+    'stance',
+    ({ t }) => t('feed.column.stance'),
+    ({ stance }, { t }) => t(`words.stance.${stance}`),
+    { isHidden: ({ tab }) => tab !== 'portfolio' },
+  ),
+  {
+    id: 'theme',
+    header: ({ t }) => t('feed.column.theme'),
+    isFilterFor: ({ isByItem }) => !isByItem,
+    filter: { kind: 'words', options: wordOptions('theme', THEMES) },
+  },
+  {
+    id: 'authorized',
+    header: ({ t }) => t('fields.authorized'),
+    filter: { kind: 'words', options: wordOptions('authorized', ['true', 'false']) },
+  },
+]
+
+/** The worklist: the alert, then what helps to judge it. The queue gives the order. */
+export const WORKLIST = defineList<WorkRow, Given>([...ITEM, ...SUMMARY, ...FACTS.map(factColumn), ...ALERT])
