@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { IconButton } from './Button.tsx'
-import { Input, type InputProps } from './Field.tsx'
+import { IconButton } from '../Button.tsx'
+import { Input, type InputProps } from '../Field.tsx'
+import { useUiTexts } from '../texts.tsx'
 import css from './Form.module.css'
-import { useUiTexts } from './texts.tsx'
 
 /** A password: hidden until Show is pressed, with a word about Caps Lock, and pasting is never prevented. */
 export function PasswordInput(input: Omit<InputProps, 'type' | 'inside'>) {
