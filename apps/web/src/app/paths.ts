@@ -1,6 +1,6 @@
 import type { ContextKind } from '#app/api/types.ts'
 
-/** Every address of the web app is built here (specification section 2; screens.md 2.2). */
+/** Every address of the web app is built here. */
 export const paths = {
   login: '/auth/login',
   logout: '/auth/logout',

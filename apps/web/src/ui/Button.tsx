@@ -14,7 +14,7 @@ export type ButtonProps = {
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: IconName | undefined
-  /** Its own work is under way: further presses are ignored until it ends (D-28). */
+  /** Its own work is under way: further presses are ignored until it ends. */
   isRunning?: boolean
   ref?: Ref<HTMLButtonElement>
 } & Omit<ComponentProps<'button'>, 'children' | 'ref'>

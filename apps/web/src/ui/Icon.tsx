@@ -2,7 +2,7 @@ import { classes } from './classes.ts'
 import css from './Icon.module.css'
 
 /**
- * One outline set, 20 px, 1.5 px strokes, the colour of the text (screens 4.6). The paths are part of the
+ * One outline set, 20 px, 1.5 px strokes, the colour of the text. The paths are part of the
  * script, so no request is made and the page's security policy needs no exception.
  */
 const PATHS = {

@@ -18,7 +18,7 @@ export function useLasting(isOn: boolean, forMs: number): boolean {
   return isOn && lasted
 }
 
-/** Grey bars in the place of what is coming; nothing in the first 300 ms (screens 2.4.8). */
+/** Grey bars in the place of what is coming; nothing in the first 300 ms, so that a quick answer does not flicker. */
 export function Skeleton({ lines = 3, height = 16 }: { lines?: number; height?: number }) {
   const { loading } = useUiTexts()
   const isShown = useLasting(true, 300)

@@ -4,7 +4,7 @@ import css from './Status.module.css'
 
 export type Level = 'success' | 'warning' | 'problem' | 'none'
 
-/** Circle with a tick, triangle, hexagon, ring: told apart without colour (screens 4.3). */
+/** Circle with a tick, triangle, hexagon, ring: told apart without colour. */
 const SHAPE: Record<Level, ReactNode> = {
   success: (
     <>

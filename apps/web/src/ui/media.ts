@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Widths of the specification: 40em, 52em, 64em. */
+/** Widths below which the page changes its form: 40em, 52em, 64em. */
 const QUERIES = {
   phone: '(max-width: 39.99em)',
   narrow: '(max-width: 51.99em)',

@@ -9,7 +9,7 @@ export type Toast = {
   action?: { label: string; onPress: () => void } | undefined
 }
 
-/** At most this many at once, the newest first (D-27). */
+/** At most this many at once, the newest first. */
 const MOST = 3
 let lastId = 0
 

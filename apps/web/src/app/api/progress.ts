@@ -9,7 +9,7 @@ const RETRY_MS = [1000, 3000, 10_000]
 
 /**
  * Tells every change of the imports, runs and reports of a catalog until `signal` ends it. By the server's stream;
- * while that is not to be had, by asking for the lists (screens 2.4.5 with its amendment).
+ * while that is not to be had, by asking for the lists.
  */
 export async function followProgress(catalogId: string, tell: Listener, signal: AbortSignal): Promise<void> {
   for (let failures = 0; !signal.aborted; ) {

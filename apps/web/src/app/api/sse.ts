@@ -3,7 +3,7 @@ export type ServerEvent = { event: string; data: string }
 
 /**
  * Cuts server-sent events out of a text that comes in pieces, as the HTML standard says
- * (section 9.2.6): lines end in LF, CR or CRLF, an empty line ends the event, a line that
+ *: lines end in LF, CR or CRLF, an empty line ends the event, a line that
  * begins with a colon is a comment. Answers a function that takes the next piece and gives
  * the events that it completed.
  */

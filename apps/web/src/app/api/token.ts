@@ -1,6 +1,6 @@
 /**
  * The access token. It lives in this variable only: no storage of the browser ever holds it, so no script
- * of a later page can find it (api.md section 2). The refresh token is a cookie that scripts cannot read.
+ * of a later page can find it. The refresh token is a cookie that scripts cannot read.
  */
 let token: string | null = null
 

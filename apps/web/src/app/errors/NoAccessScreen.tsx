@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/Button.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { EmptyState } from '#ui/States.tsx'
 
-/** A page that the profile may not use (screens 2.5.7-c). The server is asked nothing, so nobody is signed out. */
+/** A page that the profile may not use. The server is asked nothing, so nobody is signed out. */
 export function NoAccessScreen() {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import { parseDay, parseDecimal, type ReadNumber } from '#app/i18n/parse.ts'
 
 export type Currency = 'BRL' | 'USD' | 'EUR'
 
-/** Where a company's currency is not known, the language's (specification section 9; Spanish: euro, D-03). */
+/** Where a company's currency is not known, the language's; Spanish is written for Spain, hence the euro. */
 const CURRENCY_OF: Record<Language, Currency> = {
   'pt-BR': 'BRL',
   'en-US': 'USD',
@@ -26,14 +26,14 @@ export type Format = {
   money: (value: Value) => string
   /** `R$ 1,2 mi`: for tiles and axes; the full value stands beside it. */
   moneyCompact: (value: Value) => string
-  /** `+R$ 4,1 mil`: the effect on the value of stock, always with its sign (D-61). */
+  /** `+R$ 4,1 mil`: the effect on the value of stock, always with its sign. */
   moneyEffect: (value: Value) => string
   numberCompact: (value: Value) => string
   /** Of a ratio: 0.975 is `97,5 %`. */
   percent: (ratio: Value, decimals?: number) => string
   /** A day (`2026-11-05`, never shifted by a time zone) or the day of an instant. */
   date: (value: string | null | undefined) => string
-  /** An instant in the browser's zone, 24 hours (D-04). */
+  /** An instant in the browser's zone, 24 hours. */
   dateTime: (instant: string | null | undefined) => string
   time: (instant: string | null | undefined) => string
   /** `quinta-feira, 5 de novembro de 2026`: the reading of a typed date. */
@@ -128,7 +128,7 @@ function makeFormat(language: Language, currency: Currency): Format {
 
 type Dates = Pick<Format, 'date' | 'dateTime' | 'time' | 'longDate'>
 
-/** Built from parts: the languages' own date strings disagree on commas and hours (M-2). */
+/** Built from parts: the languages' own date strings disagree on commas and hours. */
 function dateFormats(language: Language): Dates {
   const two = (part: number) => String(part).padStart(2, '0')
   const written = (year: string, month: string, day: string) =>

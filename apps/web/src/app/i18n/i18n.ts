@@ -24,13 +24,13 @@ const load: Record<Language, () => Promise<{ dictionary: Dictionary }>> = {
 
 const SHORT: Record<string, Language> = { pt: 'pt-BR', en: 'en-US', fr: 'fr-FR', es: 'es-ES' }
 
-/** A full or a short code (D-01), or a regional one of the same language; null for any other language. */
+/** A full or a short code, or a regional one of the same language; null for any other language. */
 export const asLanguage = (code: string | null | undefined): Language | null =>
   code
     ? (LANGUAGES.find((language) => language === code) ?? SHORT[code.slice(0, 2).toLowerCase()] ?? null)
     : null
 
-/** The first language of the browser that we speak, else Portuguese (D-02). */
+/** The first language of the browser that we speak, else Portuguese. */
 export const browserLanguage = (): Language =>
   navigator.languages.map(asLanguage).find((language) => language !== null) ?? 'pt-BR'
 
@@ -44,7 +44,7 @@ export async function startLanguages(language: Language): Promise<void> {
     nsSeparator: false,
     react: { useSuspense: false },
   })
-  // `{{count, number}}`: grouped also where the language would leave four digits bare (M-2).
+  // `{{count, number}}`: grouped also where the language would leave four digits bare.
   i18next.services.formatter?.addCached('number', (locale) => {
     const format = new Intl.NumberFormat(locale, { useGrouping: 'always' })
     return (value: number) => format.format(value)

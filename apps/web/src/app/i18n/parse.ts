@@ -7,7 +7,7 @@ const DECIMAL: Record<Language, ',' | '.'> = { 'pt-BR': ',', 'en-US': '.', 'fr-F
 
 /**
  * Reads a number as people type it: spaces and currency signs do not count; comma and point both serve where only
- * one reading is possible (`110.70`, `110,70`); where two are (`1.234`) the language decides (screens 2.6.3).
+ * one reading is possible (`110.70`, `110,70`); where two are (`1.234`) the language decides.
  */
 export function parseDecimal(text: string, language: Language): ReadNumber | null {
   const bare = text.replace(/[\s\u00a0\u202f]|R\$|[$€%]/g, '').replace(/^[−–]/, '-')

@@ -1,4 +1,4 @@
-/** Cookies of ours that scripts may read last 30 days on the whole site (specification section 9). */
+/** Cookies of ours that scripts may read last 30 days on the whole site. */
 const SECONDS = 2_592_000
 
 export type CookieName = 'consent' | 'offset' | 'limit' | 'orderBy' | 'isDESC' | 'selectedCatalog'

@@ -8,7 +8,7 @@ export type Arrival = {
   preload?: boolean
 }
 
-/** Pages that need no session, and are not left when there is one (specification section 2). */
+/** Pages that need no session, and are not left when there is one. */
 const isPublic = (path: string) => path === paths.settings || path.startsWith(`${paths.settings}/`)
 
 /**
@@ -30,7 +30,7 @@ export function guard(arrival: Arrival): void {
 function admitWithout({ pathname, href }: ParsedLocation): void {
   if (pathname.startsWith('/auth/') || isPublic(pathname)) return
   const { ended } = session.get()
-  // Who was refused does not go back to where that happened (D-24).
+  // Who was refused does not go back to where that happened.
   const returnTo =
     ended === 'forbidden' || ended === 'logged_out' || pathname === '/' ? null : safeReturn(href)
   throw redirect({ to: paths.login, search: returnTo ? { returnTo } : {}, replace: true })

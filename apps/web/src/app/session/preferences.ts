@@ -13,7 +13,7 @@ export type Preferences = {
   theme: Theme
   density: Density
   unit: Unit
-  /** Keys without Ctrl or Alt act on the page (WCAG 2.1.4 asks that they can be turned off). */
+  /** Keys without Ctrl or Alt act on the page (they can be turned off, because speech input types letters too). */
   shortcuts: boolean
   /** After ending an alert the next item opens. */
   autoNext: boolean

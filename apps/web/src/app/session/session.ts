@@ -69,7 +69,7 @@ let askedAt = Number.NEGATIVE_INFINITY
 /** A page that opens right after the session began asks nothing new, ms. */
 const FRESH_MS = 1000
 
-/** Beside a change of page: reads the user again, unless that was just done (D-23). */
+/** Beside a change of page: reads the user again, unless that was just done. */
 export function refreshMeSoon(): void {
   if (performance.now() - askedAt > FRESH_MS) void refreshMe()
 }
@@ -92,7 +92,7 @@ export function refreshMe(): Promise<void> {
 const sameOr = (before: Me | null, now: Me): Me =>
   JSON.stringify(before) === JSON.stringify(now) && before ? before : now
 
-/** Signs in. Throws ApiError. The user's language wins once (D-02); a single catalog is selected by itself (D-51). */
+/** Signs in. Throws ApiError. The user's language wins once; a single catalog is selected by itself. */
 export async function signIn(credentials: { email: string; password: string }): Promise<Me> {
   const { token } = await call('login', { body: credentials })
   keepToken(token)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSession } from '#app/session/session.ts'
 import { createStore, useStore } from '#ui/store.ts'
 
-/** Identifiers of the chosen sites by catalog; a catalog that is absent shows all of its sites (D-08). */
+/** Identifiers of the chosen sites by catalog; a catalog that is absent shows all of its sites. */
 type Chosen = Readonly<Record<string, readonly string[]>>
 const KEY = 'giro.sites'
 

@@ -3,7 +3,7 @@ import { type Format, formatFor } from '#app/i18n/format.ts'
 import { useLanguage } from '#app/i18n/i18n.ts'
 import { useSession } from '#app/session/session.ts'
 
-/** Numbers, money and dates in the language on the screen and the currency of the selected company (D-03). */
+/** Numbers, money and dates in the language on the screen and the currency of the selected company. */
 export function useFormat(): Format {
   const language = useLanguage()
   const currency = useSession().me?.company?.currency

@@ -5,7 +5,7 @@ import { setConsent, useConsent } from '#app/session/consent.ts'
 import css from '#app/shell/Shell.module.css'
 import { Button, buttonClass } from '#ui/Button.tsx'
 
-/** In the flow of the page, above everything, until it is confirmed; never over what has the focus (screens 2.4.7). */
+/** In the flow of the page, above everything, until it is confirmed; never over what has the focus. */
 export function CookieNotice() {
   const { t } = useTranslation()
   const hasConsent = useConsent()

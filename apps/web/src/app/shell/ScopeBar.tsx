@@ -18,7 +18,7 @@ import { useMedia } from '#ui/media.ts'
 import { Popover } from '#ui/Popover.tsx'
 import { StatusShape } from '#ui/Status.tsx'
 
-/** Whose data, which catalog and sites; units or money; jobs; the account (screens 2.4.2). */
+/** Whose data, which catalog and sites; units or money; jobs; the account. */
 export function ScopeBar({ onMenu }: { onMenu: (() => void) | undefined }) {
   const { t } = useTranslation()
   const isNarrow = useMedia('narrow')
@@ -62,7 +62,7 @@ function CatalogLink() {
   )
 }
 
-/** Hours after which data is old (screens 2.4.2). */
+/** Hours after which data is old. */
 const STALE_HOURS = 48
 
 function Staleness() {

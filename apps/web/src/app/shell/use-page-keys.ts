@@ -46,7 +46,7 @@ function pageKeys(go: Go): (event: KeyboardEvent) => (() => void) | undefined {
   }
 }
 
-/** Keys of the whole page (screens 2.4.4): `g f`, `g i`, `/`, `f`, `[`, `.`, `m`. Off with the setting. */
+/** Keys of the whole page: `g f`, `g i`, `/`, `f`, `[`, `.`, `m`. Off with the setting. */
 export function usePageKeys(): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -22,7 +22,7 @@ import { toast } from '#ui/toasts.ts'
 
 type Credentials = { email: string; password: string }
 /**
- * S01: e-mail and password; why the last session ended; the sample company where there is one. Two fields need no
+ * E-mail and password; why the last session ended; the sample company where there is one. Two fields need no
  * form library, and this page is the first that anybody loads.
  */
 export function LoginScreen() {

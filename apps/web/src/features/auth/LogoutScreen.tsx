@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { usePageTitle } from '#ui/title.ts'
 
-/** S06: ends the session, after asking where something typed would be lost; the login page says that it ended. */
+/** Ends the session, after asking where something typed would be lost; the login page says that it ended. */
 export function LogoutScreen() {
   const { t } = useTranslation()
   const { navigate, history } = useRouter()

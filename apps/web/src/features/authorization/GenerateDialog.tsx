@@ -11,7 +11,7 @@ import { useAuthorizedEffect, useCount, useErpReports } from './use-results.ts'
 
 /** A change of a number by so much of the ERP's is pointed at before the file is written. */
 const LARGE_CHANGE = 0.5
-/** A second file within so long is asked about, ms (screens.md S22). */
+/** A second file within so long is asked about, ms. */
 const SOON_MS = 5 * 60_000
 
 /** Check your answers: what the file will hold, before it is written. The whole catalog, whatever sites are shown. */

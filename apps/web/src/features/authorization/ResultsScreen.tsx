@@ -33,7 +33,7 @@ import {
   useResults,
 } from './use-results.ts'
 
-/** S23: what exactly will the ERP receive, and do I agree? */
+/** What exactly will the ERP receive, and do I agree? */
 export function ResultsScreen() {
   const { t } = useTranslation()
   const mayGenerate = useMay('report.create_erp')

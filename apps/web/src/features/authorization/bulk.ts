@@ -14,7 +14,7 @@ export type BulkResult = {
   turned: Named[]
 }
 
-/** Items of one call, so that each is short (screens.md S24). */
+/** Items of one call, so that each is short. */
 const AT_ONCE = 500
 
 /** Every item that a question finds, up to the largest number one may act on at once. Throws ApiError. */

@@ -15,7 +15,7 @@ import { toast } from '#ui/toasts.ts'
 import { allOf, authorizeAll, type BulkResult, type Named } from './bulk.ts'
 import type { Asked } from './use-results.ts'
 
-/** More rows than this are asked about first (screens.md 2.5.5). */
+/** More rows than this are asked about first. */
 const ASKED_FROM = 100
 
 /** What is chosen: rows by name, or everything that a question finds. */

@@ -22,7 +22,7 @@ const SHOWN = 100
 /** With more catalogs than this a search stands above them. */
 const SEARCHED_FROM = 6
 
-/** S33: which data to work on. Choosing keeps it with the session and goes back to where one wanted to go. */
+/** Which data to work on. Choosing keeps it with the session and goes back to where one wanted to go. */
 export function CatalogSelectScreen() {
   const { t } = useTranslation()
   const { company } = useSearch({ from: '/app/catalog/select' })

@@ -18,7 +18,7 @@ import { Status } from '#ui/Status.tsx'
 /** With more companies than this a search stands above them. */
 const SEARCHED_FROM = 6
 
-/** S35: whose data. Choosing a company leads to its catalogs; the session's scope changes with the catalog chosen there. */
+/** Whose data to work on. Choosing a company leads to its catalogs; the session's scope changes with the catalog chosen there. */
 export function CompanySelectScreen() {
   const { t } = useTranslation()
   const [sought, setSought] = useState('')

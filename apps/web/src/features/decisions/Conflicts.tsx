@@ -6,7 +6,7 @@ import type { Decision } from '#features/decisions/decision.ts'
 import { Button } from '#ui/Button.tsx'
 import { Banner } from '#ui/Status.tsx'
 
-/** Somebody else changed what is being chosen here: theirs or mine, one line a context (screens S09). */
+/** Somebody else changed what is being chosen here: theirs or mine, one line a context. */
 export function Conflicts({ decision, unit }: { decision: Decision; unit: string | null }) {
   return decision.conflicts.map((conflict) => (
     <ConflictLine key={conflict.context} conflict={conflict} decision={decision} unit={unit} />

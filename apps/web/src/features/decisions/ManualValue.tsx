@@ -126,7 +126,7 @@ function useManualUnit(
   return head?.unit ?? undefined
 }
 
-/** What the ERP would object to: told, not refused (planning-model 7). */
+/** What the ERP would object to: told, not refused. */
 function BatchRules({
   value,
   head,

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { useIsBusy } from '#ui/busy.ts'
 import { Banner } from '#ui/Status.tsx'
 
-/** The last decision and the way back from it, longer than its message stands (D-27). */
+/** The last decision and the way back from it, longer than its message stands. */
 export function UndoLine() {
   const { t } = useTranslation()
   const { time } = useFormat()

@@ -13,7 +13,7 @@ export type ContextValue = string | number | null
 /** What was in force when the person began, to see whether somebody changed it meanwhile. */
 export type Base = Partial<Record<ContextKind, { stance: Stance; value: ContextValue }>>
 
-/** From least to most of the context's value, then the ERP's and the person's own (D-62); keys 1 to 7 pick them. */
+/** From least to most of the context's value, then the ERP's and the person's own; keys 1 to 7 pick them. */
 export const stancesOf = (kind: ContextKind): readonly Stance[] =>
   kind === 'portfolio'
     ? ['automatic', 'erp', 'manual-anticipated', 'manual-onDemand']
@@ -36,7 +36,7 @@ export function isCounted(head: { unit: string | null } | null): boolean {
   return !CONTINUOUS_UNITS.some((one) => one === unit)
 }
 
-/** Reads a typed manual value (screens 2.6.2). A service level is typed in percent, and is a ratio from here on. */
+/** Reads a typed manual value. A service level is typed in percent, and is a ratio from here on. */
 export function readManual(kind: ContextKind, text: string, { read, isCounted }: Reading): Manual {
   if (text.trim() === '') return { problem: 'required' }
   const typed = read(text)
@@ -103,7 +103,7 @@ export function changedChoices(
 /**
  * The two sets of choices behind "What changes" of one step: this context as the ERP has it, and as chosen; the others
  * as they will be in both, as in the options beside it. What the feed counts leaves the later ones to the ERP
- * (planning-model 10.1) and is told apart.
+ * and is told apart.
  */
 export const previewSets = (step: ContextKind, sent: Choices): readonly [before: Choices, after: Choices] => [
   { ...sent, [step]: { stance: 'erp' } },

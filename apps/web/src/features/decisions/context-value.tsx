@@ -59,7 +59,7 @@ export function ValueChange({ kind, from, to, unit = null }: ChangeProps) {
   )
 }
 
-/** Money that goes into stock (`+`) or out of it (`−`), with its word where there is room (D-61). */
+/** Money that goes into stock (`+`) or out of it (`−`), with its word where there is room. */
 export function Effect({ value, hasWord = false }: { value: number; hasWord?: boolean }) {
   const { t } = useTranslation()
   const { moneyEffect, money } = useFormat()

@@ -7,7 +7,7 @@ import { refreshQueries } from '#app/api/query.ts'
 import { whileBusy } from '#ui/busy.ts'
 import { createStore, useStore } from '#ui/store.ts'
 
-/** A decision can be taken back for ten minutes (screens 2.4.8). */
+/** A decision can be taken back for ten minutes. */
 const UNDO_MS = 10 * 60_000
 
 /** One item of a decision, and what brings it back. `version`: of its contexts after the decision. */

@@ -40,7 +40,7 @@ export type Decision = {
   discard: () => void
 }
 
-/** The choices for one item (`head`: null while unknown), kept as a draft of this tab until they are saved or discarded (screens 2.4.9). */
+/** The choices for one item (`head`: null while unknown), kept as a draft of this tab until they are saved or discarded. */
 export function useDecision(
   { sku, site }: ItemName,
   { contexts }: Contexts,

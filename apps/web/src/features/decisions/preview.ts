@@ -10,7 +10,7 @@ import { hasManualValue, stancesOf } from '#features/decisions/choices.ts'
 import { FIELD_OF } from '#features/decisions/context-value.tsx'
 import { asked, type ItemName, keyOf } from '#features/decisions/item-name.ts'
 
-/** Time after the last key of a manual value before its effect is calculated, ms (D-30). */
+/** Time after the last key of a manual value before its effect is calculated, ms. */
 const MANUAL_PAUSE_MS = 2000
 
 export type Preview = {

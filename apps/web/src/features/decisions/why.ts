@@ -33,7 +33,7 @@ type Calming = Pick<ContextRow, 'context' | 'stance' | 'old' | 'new' | 'conformi
 type Surroundings = { isOnDemand: boolean; classes: readonly (ServiceClass | null | undefined)[] }
 
 /**
- * Which comparison says that a context has no alert (planning-model 10.1): where none of them holds there was one, and
+ * Which comparison says that a context has no alert: where none of them holds there was one, and
  * it was ended. Null where nothing is compared, or what is compared is not known yet.
  */
 export function whyCalm(row: Calming, { isOnDemand, classes }: Surroundings): Calm | null {
@@ -56,7 +56,7 @@ function whyCalmService([ofErp, inForce]: Surroundings['classes']): Calm | null 
 
 function whyCalmPortfolio({ old, new: value, conformity }: Calming): Calm {
   if (old === value) return 'equal'
-  // A conformity that is not told is one of costs too close (planning-model 7.2).
+  // A conformity that is not told is one of costs too close.
   if (old === null) return conformity === null ? 'missing' : 'current'
   return conformity === null ? 'costsClose' : 'ended'
 }

@@ -11,7 +11,7 @@ import { UploadList } from './UploadList.tsx'
 const TABS = ['reports', 'files', 'templates'] as const
 type TabName = (typeof TABS)[number]
 
-/** S21: where is my file? Reports, what was sent with its rows refused, templates. The tab is in the address. */
+/** Where is my file? Reports, what was sent with its rows refused, templates. The tab is in the address. */
 export function DownloadScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ import type { Column } from '#ui/list/column.ts'
 import { fileLines } from '#ui/list/define.ts'
 import { toast } from '#ui/toasts.ts'
 
-/** More rows than this are a report's work (screens 2.9). */
+/** More rows than this are a report's work. */
 const MOST_ROWS = 20_000
 
 /** All rows of the view with what their columns need. Throws ApiError. */

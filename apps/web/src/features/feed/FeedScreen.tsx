@@ -8,7 +8,7 @@ import { Stepper } from '#features/feed/Stepper.tsx'
 import { WorklistScreen } from '#features/feed/WorklistScreen.tsx'
 import type { Address } from '#ui/list/search.ts'
 
-/** The worklist, and over it the contexts of the item that the address names (screens S08, S09). */
+/** The worklist, and over it the contexts of the item that the address names. */
 export function FeedScreen() {
   const { t } = useTranslation()
   const { sku, site, step } = useSearch({ from: '/app/feed' })

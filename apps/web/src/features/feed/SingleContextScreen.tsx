@@ -27,7 +27,7 @@ import { Button } from '#ui/Button.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { ErrorState, Skeleton } from '#ui/States.tsx'
 
-/** One context of one item on a page of its own (screens S19). */
+/** One context of one item on a page of its own. */
 export function SingleContextScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -25,7 +25,7 @@ type StepperProps = {
   onDone: () => void
 }
 
-/** The contexts of one item over the worklist, step by step (screens S09). */
+/** The contexts of one item over the worklist, step by step. */
 export function Stepper({ name, onUnknown, ...rest }: StepperProps) {
   const { t } = useTranslation()
   // Read again whenever it is opened: the decision is saved on the version that is on the screen.

@@ -187,7 +187,7 @@ function useMoves({ props, kind, step, decision, saver }: MovesOf): Moves {
 
 type KeysOf = Pick<MovesOf, 'props' | 'kind' | 'step'> & { moves: Moves; mayDecide: boolean }
 
-/** Keys of the stepper (screens 2.4.4, S09). */
+/** Keys of the stepper. */
 function useStepKeys({ props: { place, onOpen }, kind, step, moves, mayDecide }: KeysOf): void {
   const undo = useUndo()
   const decided = useUndoable(useMe().selectedCatalog?.id ?? '')

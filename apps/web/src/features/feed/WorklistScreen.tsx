@@ -32,7 +32,7 @@ import { Table, useDroppedNotice } from '#ui/list/Table.tsx'
 import { type ListState, useListSearch } from '#ui/list/use-list-search.ts'
 import { EmptyState } from '#ui/States.tsx'
 
-/** What needs a decision today, and what it is worth (screens S08). */
+/** What needs a decision today, and what it is worth. */
 export function WorklistScreen({ notice }: { notice: string | null }) {
   const { t } = useTranslation()
   const mayDecide = useMay('context.decide')
@@ -187,7 +187,7 @@ function List({ work, list, selection, onTab, onByItem, onOpen, onAccept }: List
   )
 }
 
-/** Single letters do nothing where the person turned them off (WCAG 2.1.4). */
+/** Single letters do nothing where the person turned them off. */
 function withoutLetters(event: KeyboardEvent): void {
   if (
     !preferences().shortcuts &&

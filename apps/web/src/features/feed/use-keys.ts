@@ -16,7 +16,7 @@ function isElsewhere(target: EventTarget | null): boolean {
 const presses = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a, summary') !== null
 
-/** Keys of the page by their names, `Ctrl+` before those held with Control or Command (screens 2.4.4). Off with the setting. */
+/** Keys of the page by their names, `Ctrl+` before those held with Control or Command. Off with the setting. */
 export function useKeys(actions: KeyActions): void {
   const latest = useRef(actions)
   latest.current = actions

@@ -23,7 +23,7 @@ import { RecentFiles } from './RecentFiles.tsx'
 import { sendFiles } from './transfers.ts'
 import { type Checked, type Chosen, isSendable, useChecks } from './use-checks.ts'
 
-/** S20: will my file be accepted, and if not, what do I fix? Kind, file, check; then what was sent and what became of it. */
+/** Will my file be accepted, and if not, what do I fix? Kind, file, check; then what was sent and what became of it. */
 export function UploadScreen() {
   const { t } = useTranslation()
   const [kind, setKind] = useState<FileKind>('master_data')

@@ -1,6 +1,6 @@
 import { LIMITS } from 'virtual:contract'
 
-/** Files that may be chosen at once (screens.md S20). */
+/** Files that may be chosen at once. */
 export const MOST_FILES = 20
 
 /** As the contract's FILE_NAME: letters and digits of any script, space, _ - . ( ), and an ending we read. */

@@ -10,7 +10,7 @@ export type FormatValues = Omit<FormatRow['value'], 'default' | 'columnSeparator
   columnSeparator: string | null
 }
 
-/** What a file is taken to be without a format (api.md section 4): its separator is found in its header. */
+/** What a file is taken to be without a format: its separator is found in its header. */
 const WITHOUT_FORMAT: FormatValues = {
   dateFormat: 'YYYYMMDD',
   decimalSeparator: '.',

@@ -1,4 +1,4 @@
-/** A transfer that moves no byte for so long is given up, ms (screens.md D-45). */
+/** A transfer that moves no byte for so long is given up, ms. */
 const STALL_MS = 30_000
 
 /** Why bytes did not arrive: nothing moved, the network broke, or the server said no with its code. */

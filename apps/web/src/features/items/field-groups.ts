@@ -1,6 +1,6 @@
 import type { ItemField } from '@giro/contract'
 
-/** The fields of an item under the headings of the column chooser, the filters and the exports (screens.md appendix A). */
+/** The fields of an item under the headings of the column chooser, the filters and the exports. */
 export const FIELD_GROUPS = {
   identity: [
     'sku',

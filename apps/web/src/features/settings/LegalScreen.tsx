@@ -12,7 +12,7 @@ import { Button } from '#ui/Button.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { ErrorState, Skeleton } from '#ui/States.tsx'
 
-/** S40: one legal document, bundled, in the language on the screen; readable without a session. */
+/** One legal document, bundled, in the language on the screen; readable without a session. */
 export function LegalScreen() {
   const { t } = useTranslation()
   const { document } = useParams({ from: '/app/settings/legal/$document' })

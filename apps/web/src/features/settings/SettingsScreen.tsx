@@ -14,7 +14,7 @@ import { Button } from '#ui/Button.tsx'
 import { Check } from '#ui/Field.tsx'
 import { toast } from '#ui/toasts.ts'
 
-/** S39, the public hub: choices of this browser, each saved at once and confirmed. No call is made. */
+/** The settings that need no session: choices of this browser, each saved at once and confirmed. No call is made. */
 export function SettingsScreen() {
   const { t } = useTranslation()
   return (

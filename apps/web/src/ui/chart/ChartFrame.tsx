@@ -31,7 +31,7 @@ type ChartFrameProps = {
 }
 
 /**
- * The card of every chart (screens 3.1): the question, the answer in a sentence, the drawing, and the same data as a
+ * The card of every chart: the question, the answer in a sentence, the drawing, and the same data as a
  * table one key away. The drawing is one stop of the Tab key; arrows walk through its marks.
  */
 export function ChartFrame({

@@ -23,7 +23,7 @@ export function csvCell(value: string | number | null, { decimal }: { decimal: '
 
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** Lines of cells as a file that spreadsheets open as it is meant: UTF-8 with its mark, CRLF (screens 2.9). */
+/** Lines of cells as a file that spreadsheets open as it is meant: UTF-8 with its mark, CRLF. */
 export const csvText = (
   lines: readonly (readonly (string | number | null)[])[],
   csv: { decimal: ',' | '.'; separator: ';' | ',' },

@@ -20,7 +20,7 @@ type FormProps<V extends FieldValues> = {
 }
 
 /**
- * The one form (screens 2.6.1). A failed submit puts "Error:" before the page's title and moves the focus to a
+ * The one form. A failed submit puts "Error:" before the page's title and moves the focus to a
  * summary whose links go to the fields. A problem of no single field is `form.setError('root', { message })`.
  */
 export function Form<V extends FieldValues>({ form, onSubmit, children, className }: FormProps<V>) {

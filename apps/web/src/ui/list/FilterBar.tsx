@@ -29,7 +29,7 @@ export type FilterSpec = {
   | { kind: 'text' }
 )
 
-/** Time after the last key before a search is made, ms (D-30). */
+/** Time after the last key before a search is made, ms: no call for every letter. */
 const SEARCH_PAUSE_MS = 300
 
 type FilterBarProps = {
@@ -39,7 +39,7 @@ type FilterBarProps = {
   children?: ReactNode
 }
 
-/** Search, one chip a field, "+ Filter" for the others, Clear with Undo; tools at the right (screens 2.5.4). */
+/** Search, one chip a field, "+ Filter" for the others, Clear with Undo; tools at the right. */
 export function FilterBar({ list, filters, searchLabel, children }: FilterBarProps) {
   const texts = useUiTexts()
   const shown = filters.filter((spec) => spec.isPromoted || spec.field in list.filters)

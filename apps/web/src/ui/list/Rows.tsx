@@ -221,7 +221,7 @@ export function Facts<Row>({ columns, row }: { columns: readonly Column<Row>[]; 
   )
 }
 
-/** Keys on a row, when nothing inside it has the focus: arrows, j, k, Enter, Space, x (screens 2.4.4). */
+/** Keys on a row, when nothing inside it has the focus: arrows, j, k, Enter, Space, x. */
 function onRowKeys<Row>(event: KeyboardEvent<HTMLElement>, props: TableProps<Row>): void {
   const element = event.target as HTMLElement
   const key = element.dataset.row

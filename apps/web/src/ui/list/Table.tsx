@@ -63,7 +63,7 @@ export type TableProps<Row> = {
 }
 
 /**
- * The one table (screens 2.5): filters, selection, sorted columns, states, pages; cards on a phone. It holds no
+ * The one table: filters, selection, sorted columns, states, pages; cards on a phone. It holds no
  * state of its own: what is shown is in the address (`list`), what is chosen in `selection`.
  */
 export function Table<Row>(props: TableProps<Row>) {
@@ -154,7 +154,7 @@ function Misunderstood({ parts }: { parts: readonly string[] }) {
   )
 }
 
-/** A page beyond the last row is the last page (screens 2.5.3). */
+/** A page beyond the last row is the last page. */
 function useLastPage(list: ListState, count: number, load: Load): void {
   const last = lastOffset(count, list.limit)
   const isBeyond = !load.isFetching && !load.failure && count > 0 && list.offset > last

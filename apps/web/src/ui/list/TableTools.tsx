@@ -73,11 +73,6 @@ function ColumnsPanel<Row>({ columns, list }: { columns: readonly Column<Row>[];
   const matches = ({ header }: Column<Row>) =>
     compare(header.slice(0, sought.length), sought) === 0 ||
     header.toLowerCase().includes(sought.toLowerCase())
-  const move = (id: string, by: 1 | -1) => {
-    const from = ids.indexOf(id)
-    const moved = ids.toSpliced(from, 1).toSpliced(from + by, 0, id)
-    list.setColumns(moved)
-  }
   return (
     <div className={css.panel}>
       <Input
@@ -97,22 +92,7 @@ function ColumnsPanel<Row>({ columns, list }: { columns: readonly Column<Row>[];
               onChange={() => list.setColumns(ids.filter((id) => id !== column.id))}
               aria-label={table.showColumn(column.header)}
             />
-            <span className={css.moves}>
-              <IconButton
-                icon="up"
-                size={16}
-                label={table.moveUp(column.header)}
-                disabled={ids[0] === column.id}
-                onClick={() => move(column.id, -1)}
-              />
-              <IconButton
-                icon="down"
-                size={16}
-                label={table.moveDown(column.header)}
-                disabled={ids.at(-1) === column.id}
-                onClick={() => move(column.id, 1)}
-              />
-            </span>
+            <Moves column={column} ids={ids} list={list} />
           </li>
         ))}
       </ul>
@@ -134,6 +114,36 @@ function ColumnsPanel<Row>({ columns, list }: { columns: readonly Column<Row>[];
         {table.resetColumns}
       </Button>
     </div>
+  )
+}
+
+type MovesProps<Row> = { column: Column<Row>; ids: readonly string[]; list: ListState }
+
+/** Moves a column one place to the left or to the right. */
+function Moves<Row>({ column, ids, list }: MovesProps<Row>) {
+  const { table } = useUiTexts()
+  const move = (id: string, by: 1 | -1) => {
+    const from = ids.indexOf(id)
+    const moved = ids.toSpliced(from, 1).toSpliced(from + by, 0, id)
+    list.setColumns(moved)
+  }
+  return (
+    <span className={css.moves}>
+      <IconButton
+        icon="up"
+        size={16}
+        label={table.moveUp(column.header)}
+        disabled={ids[0] === column.id}
+        onClick={() => move(column.id, -1)}
+      />
+      <IconButton
+        icon="down"
+        size={16}
+        label={table.moveDown(column.header)}
+        disabled={ids.at(-1) === column.id}
+        onClick={() => move(column.id, 1)}
+      />
+    </span>
   )
 }
 

@@ -2,7 +2,7 @@ import type { Filter } from './search.ts'
 
 type ParseNumber = (text: string) => { value: number } | null
 
-/** Reads a typed number filter: `>10`, `>=10`, `<0`, `10..20`, `=0`, `10` (screens 2.5.4). Null when it is none. */
+/** Reads a typed number filter: `>10`, `>=10`, `<0`, `10..20`, `=0`, `10`. Null when it is none. */
 export function readNumberFilter(typed: string, parse: ParseNumber): Filter | null {
   const text = typed.trim()
   const [left, right, ...more] = text.split('..')

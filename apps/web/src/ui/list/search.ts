@@ -1,5 +1,5 @@
 /**
- * What a list shows, as its address says it (screens 2.5.3):
+ * What a list shows, as its address says it:
  * `?view=&q=&f.<field>=<op>:<v>,<v>&sort=-gap&offset=50&limit=25&cols=a,b&mode=scroll&unit=money&peek=<key>`.
  * Defaults are left out. A part that cannot be understood is dropped and named in `misunderstood`.
  */
@@ -46,7 +46,7 @@ export type ListSpec = {
   sort?: Sort
 }
 
-/** Page sizes offered; an address with another one gets the nearest below 100 (screens 2.5.3). */
+/** Page sizes offered; an address with another one gets the nearest below 100. */
 export const PAGE_SIZES = [10, 25, 50, 100] as const
 const LARGEST_PAGE = 100
 
@@ -205,7 +205,7 @@ export function writeListSearch(
   ])
 }
 
-/** What is asked of the server for these filters: `field=a,b`, `fieldFrom`, `fieldTo` (api.md section 1). */
+/** What is asked of the server for these filters: `field=a,b`, `fieldFrom`, `fieldTo`. */
 export function filterQuery(filters: Filters): Record<string, string> {
   const query: Record<string, string> = {}
   for (const [field, filter] of Object.entries(filters)) Object.assign(query, askedOf(field, filter))

@@ -33,7 +33,7 @@ export function monthsOf(
   })
 }
 
-/** Upper limits of the classes L1 to L7 in days; L8 is what is longer (planning-model section 3). */
+/** Upper limits of the classes L1 to L7 in days; L8 is what is longer. */
 export const INTERVAL_LIMITS = [1, 7, 14, 30, 90, 180, 360] as const
 
 /** Days between one consumption and the next. */

@@ -1,6 +1,14 @@
 import type { Item } from '@giro/contract'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { type FocusEvent, type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoad } from '#app/api/load.ts'
 import { to } from '#app/paths.ts'
@@ -44,7 +52,7 @@ import { type ListState, useListSearch } from '#ui/list/use-list-search.ts'
 import { useMedia } from '#ui/media.ts'
 import { Banner } from '#ui/Status.tsx'
 
-/** The list of items (screens.md S10): every field as a column and a filter, views with counts, one and many authorized. */
+/** The list of items: every field as a column and a filter, views with counts, one and many authorized. */
 export function ItemsScreen() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -161,17 +169,9 @@ function ListWithPeek({ list, parts, frame, leave }: ListProps) {
       className={classes(css.page, list.peek !== null && hasRoom && css.withPeek)}
       onPasteCapture={onPaste}
       onFocusCapture={keys.onFocus}
-      onClickCapture={(event) => {
-        const row =
-          event.target instanceof Element
-            ? event.target.closest('a')?.closest<HTMLElement>('[data-row]')
-            : null
-        if (row?.dataset.row) leave(row.dataset.row)
-      }}
+      onClickCapture={(event) => leaveByLink(event, leave)}
       onKeyDown={(event) => {
-        const isSearch = event.target instanceof HTMLElement && event.target.closest('[data-search]')
-        const typed = event.target instanceof HTMLInputElement ? event.target.value.trim() : ''
-        if (event.key === 'Enter' && isSearch && exact && typed === exact.sku) open(exact)
+        if (exact && isEnterOn(event, exact.sku)) open(exact)
         else keys.onKey(event)
       }}
     >
@@ -213,6 +213,20 @@ function ListWithPeek({ list, parts, frame, leave }: ListProps) {
     </div>
   )
 }
+
+/** A link of a row leads away: the list is come back to at this row. */
+function leaveByLink({ target }: MouseEvent<HTMLElement>, leave: (key: string) => void): void {
+  const link = target instanceof Element ? target.closest('a') : null
+  const row = link?.closest<HTMLElement>('[data-row]')
+  if (row?.dataset.row) leave(row.dataset.row)
+}
+
+/** Enter in the search, where exactly this was typed. */
+const isEnterOn = ({ key, target }: KeyboardEvent<HTMLElement>, sku: string): boolean =>
+  key === 'Enter' &&
+  target instanceof HTMLInputElement &&
+  target.closest('[data-search]') !== null &&
+  target.value.trim() === sku
 
 /** Keys and focus of the list: the panel follows the row, Escape closes it, `a` and `u` authorize. */
 function useListKeys(list: ListState, { onAuthorize, lookForFilters }: Parts, frame: ListProps['frame']) {

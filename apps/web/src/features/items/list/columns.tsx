@@ -22,7 +22,7 @@ export type ItemColumn = Column<Item> & {
   fields: readonly string[]
 }
 
-/** Columns shown until others are chosen, in their order (screens.md S10). */
+/** Columns shown until others are chosen, in their order. */
 const DEFAULTS: readonly ItemField[] = [
   'abcClass',
   'criticality',
@@ -81,32 +81,13 @@ export function useColumns(given: ColumnsFor): ItemColumn[] {
       cell: (item) => <AlertCounts alerts={item.alerts} />,
       file: [{ header: t('fields.alerts'), value: (item) => alertsText(t, item) }],
     }
-    const special: Partial<Record<ItemField, Partial<ItemColumn>>> = {
-      authorized: {
-        fields: ['authorized', 'inactive'],
-        cell: (item) => <AuthorizeToggle item={item} onChange={(isOn) => onAuthorize(item, isOn)} />,
-      },
-      gap: {
-        header: `${t('items.action')}, ${currencySymbol}`,
-        fields: ['gap', 'financialAction'],
-        cell: (item) => <GapCell text={text(item, 'gap')} action={item.financialAction} />,
-        file: [
-          { header: label('gap'), value: (item) => exportedNumber(item, 'gap', unit) },
-          { header: label('financialAction'), value: (item) => text(item, 'financialAction') },
-        ],
-      },
-      currentBalance: {
-        fields: ['currentBalance', 'maximumBalance'],
-        cell: (item) => (
-          <Bar share={item.maximumBalance > 0 ? item.currentBalance / item.maximumBalance / 1.5 : 0}>
-            {text(item, 'currentBalance', unit)}
-          </Bar>
-        ),
-      },
-      coverage90d: {
-        cell: (item) => <Bar share={(item.coverage90d ?? 0) / 365}>{text(item, 'coverage90d')}</Bar>,
-      },
-    }
+    const special = specialColumns({
+      text,
+      label,
+      unit,
+      onAuthorize,
+      actionHeader: `${t('items.action')}, ${currencySymbol}`,
+    })
     const others = orderedFields().map((field) => ({
       ...fieldColumn(field, unit, texts),
       isHidden: !DEFAULTS.includes(field),
@@ -114,6 +95,45 @@ export function useColumns(given: ColumnsFor): ItemColumn[] {
     }))
     return [key, ...[alerts, ...others].map(withWidth)]
   }, [t, text, label, currencySymbol, unit, hasSites, onAuthorize, walkFrom])
+}
+
+type Special = Pick<Texts, 'text' | 'label'> &
+  Pick<ColumnsFor, 'unit' | 'onAuthorize'> & { actionHeader: string }
+
+/** Fields that are drawn in a way of their own. */
+function specialColumns({
+  text,
+  label,
+  unit,
+  onAuthorize,
+  actionHeader,
+}: Special): Partial<Record<ItemField, Partial<ItemColumn>>> {
+  return {
+    authorized: {
+      fields: ['authorized', 'inactive'],
+      cell: (item) => <AuthorizeToggle item={item} onChange={(isOn) => onAuthorize(item, isOn)} />,
+    },
+    gap: {
+      header: actionHeader,
+      fields: ['gap', 'financialAction'],
+      cell: (item) => <GapCell text={text(item, 'gap')} action={item.financialAction} />,
+      file: [
+        { header: label('gap'), value: (item) => exportedNumber(item, 'gap', unit) },
+        { header: label('financialAction'), value: (item) => text(item, 'financialAction') },
+      ],
+    },
+    currentBalance: {
+      fields: ['currentBalance', 'maximumBalance'],
+      cell: (item) => (
+        <Bar share={item.maximumBalance > 0 ? item.currentBalance / item.maximumBalance / 1.5 : 0}>
+          {text(item, 'currentBalance', unit)}
+        </Bar>
+      ),
+    },
+    coverage90d: {
+      cell: (item) => <Bar share={(item.coverage90d ?? 0) / 365}>{text(item, 'coverage90d')}</Bar>,
+    },
+  }
 }
 
 /** A head is as wide as its longest word, so that no word is cut; px of a letter, and of what stands beside it. */

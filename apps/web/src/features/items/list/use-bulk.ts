@@ -16,7 +16,7 @@ import { whileBusy } from '#ui/busy.ts'
 import type { Chosen } from '#ui/list/selection.ts'
 import { toast } from '#ui/toasts.ts'
 
-/** More rows than this are asked about first (screens.md 2.5.5). */
+/** More rows than this are asked about first. */
 const ASKED_FROM = 100
 /** Items that one call takes by name, and rows of one page. */
 const CALL_ITEMS = 10_000

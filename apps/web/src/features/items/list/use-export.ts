@@ -12,7 +12,7 @@ import type { FileCell } from '#ui/list/column.ts'
 import { fileLines } from '#ui/list/define.ts'
 import { toast } from '#ui/toasts.ts'
 
-/** Rows of one page, and of one file made in the browser (screens.md 2.9). */
+/** Rows of one page, and of one file made in the browser. */
 const PAGE = 500
 export const MOST_EXPORTED = 20_000
 

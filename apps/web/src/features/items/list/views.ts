@@ -13,10 +13,10 @@ const any = (...values: string[]) => ({ op: 'in', values }) as const
 const most = (by: string): Sort => ({ by, isDescending: true })
 const all: View = { filters: {}, sort: null, columns: null }
 
-/** The built-in views of the list of items (screens.md S10, S25 to S28). */
+/** The built-in views of the list of items. */
 export const VIEWS = {
   all,
-  // What asks for a decision is an open context; nearly every item has some warning (planning-model 10.1).
+  // What asks for a decision is an open context; nearly every item has some warning.
   action: {
     ...all,
     filters: { openContexts: any('portfolio', 'service', 'leadTime', 'trigger', 'batch') },

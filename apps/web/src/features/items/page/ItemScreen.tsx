@@ -21,7 +21,7 @@ import { Banner } from '#ui/Status.tsx'
 
 const ROUTE = '/app/inventory/indeep/$sku'
 
-/** One item (screens.md S11 to S18): its state, why, and what can be done. */
+/** One item: its state, why, and what can be done. */
 export function ItemScreen() {
   const { t } = useTranslation()
   const { sku } = useParams({ from: ROUTE })

@@ -61,7 +61,7 @@ const LEAST_EVENTS = 2
 /** A period is never shorter than this, days. */
 const SHORTEST = 14
 
-/** The movement of an item's stock (screens.md 3.2): stock in steps, its levels, every transaction, every order. */
+/** The movement of an item's stock: stock in steps, its levels, every transaction, every order. */
 export function Movigram({ item, suggestedTrigger = null, at, onOpen }: MovigramProps) {
   const { t } = useTranslation()
   const today = item.executionPeriodEnd
