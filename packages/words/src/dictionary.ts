@@ -1,10 +1,53 @@
+import type { Entry } from './entry.ts'
 import type { Words } from './words.ts'
 
-/** The words as the web asks for them: `t('fields.sku')`, `t('feed.title')`. */
-export const dictionaryOf = ({ classes, explanations, parameters, ...rest }: Words) => ({
+type Labels<Entries> = { [Name in keyof Entries]: string }
+
+/** What each thing is called, without the rest of its entry. */
+const labelsOf = <Entries extends Record<string, Entry | string>>(entries: Entries) =>
+  Object.fromEntries(
+    Object.entries(entries).map(([name, entry]) => [name, typeof entry === 'string' ? entry : entry.label]),
+  ) as Labels<Entries>
+
+/** The sentences of the alerts' causes, by alert. */
+const causesOf = (alerts: Words['alerts']) =>
+  Object.fromEntries(Object.entries(alerts).map(([kind, { causes }]) => [kind, causes])) as {
+    [Kind in keyof Words['alerts']]: Words['alerts'][Kind]['causes']
+  }
+
+/** The formulas that belong to one field, by their own names. */
+const formulasOf = (fields: Words['fields']): Record<string, string> =>
+  Object.assign({}, ...Object.values(fields).map((entry: Entry | string) => Object(entry).formula))
+
+/**
+ * The words as the web asks for them: `t('fields.sku')`, `t('words.alert.package')`, `t('feed.title')`. Help texts are
+ * not among them: the server answers those.
+ */
+export const dictionaryOf = ({
+  fields,
+  alerts,
+  decisions: { theme, context, reason, stance },
+  classes,
+  explanations,
+  parameters,
+  ...rest
+}: Words) => ({
   ...rest,
-  words: classes,
-  explain: { ...explanations, ...parameters },
+  fields: labelsOf(fields),
+  words: {
+    ...classes,
+    alert: labelsOf(alerts),
+    theme: labelsOf(theme),
+    context: labelsOf(context),
+    reason,
+    stance,
+  },
+  causes: causesOf(alerts),
+  explain: {
+    ...explanations,
+    ...parameters,
+    formulas: { ...explanations.formulas, ...formulasOf(fields) },
+  },
 })
 
 export type Dictionary = ReturnType<typeof dictionaryOf>

@@ -3,23 +3,35 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { fields } from '@giro/contract'
 import { type Dictionary, dictionaryOf } from './dictionary.ts'
+import type { Entry } from './entry.ts'
+import { helpOf } from './help.ts'
 import type { Words } from './words.ts'
+
+type Language = fields.Language
 
 /** Long texts that one page alone shows; the web loads them by themselves. */
 const APART = 'legal.ts'
 
-/** The files that the dictionary of a language is made of: whatever stands in its folder. */
-export function filesOf(language: fields.Language): string[] {
+/** The files that the words of a language stand in: all of its folder. */
+export function filesOf(language: Language): string[] {
   const folder = join(import.meta.dirname, language)
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && name !== APART)
     .map((name) => join(folder, name))
 }
 
-/** The dictionary of a language as its files are now, also after a change while the program runs. */
-export async function readDictionary(language: fields.Language): Promise<Dictionary> {
+/** The words as the files are now, also after a change while the program runs. */
+async function readWords(language: Language): Promise<Words> {
   const parts = await Promise.all(
     filesOf(language).map((file) => import(`${pathToFileURL(file)}?t=${Math.trunc(statSync(file).mtimeMs)}`)),
   )
-  return dictionaryOf(Object.assign({}, ...parts) as Words)
+  return Object.assign({}, ...parts)
 }
+
+/** What the web shows, in one language. */
+export const readDictionary = async (language: Language): Promise<Dictionary> =>
+  dictionaryOf(await readWords(language))
+
+/** What the server answers under GET /topics/content, in one language. */
+export const readHelp = async (language: Language): Promise<ReadonlyMap<string, Entry>> =>
+  helpOf(await readWords(language))

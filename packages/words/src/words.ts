@@ -1,4 +1,6 @@
+import type { alerts } from './pt-BR/alerts.ts'
 import type { classes } from './pt-BR/classes.ts'
+import type { decisions } from './pt-BR/decisions.ts'
 import type { errors, validation } from './pt-BR/errors.ts'
 import type { explanations } from './pt-BR/explanations.ts'
 import type { fields } from './pt-BR/fields.ts'
@@ -11,6 +13,8 @@ import type { parameters } from './pt-BR/parameters.ts'
  */
 export interface Words {
   fields: typeof fields
+  alerts: typeof alerts
+  decisions: typeof decisions
   errors: typeof errors
   validation: typeof validation
   classes: typeof classes

@@ -1,14 +1,12 @@
-import type { fields } from '@giro/contract'
-import { enUS } from '#feed/topics/en-US.ts'
-import { esES } from '#feed/topics/es-ES.ts'
-import { frFR } from '#feed/topics/fr-FR.ts'
-import { ptBR } from '#feed/topics/pt-BR.ts'
-import type { Topic, TopicName, Topics } from '#feed/topics/topic.ts'
+import { fields } from '@giro/contract'
+import { readHelp } from '@giro/words/read'
 
-const TOPICS: Record<fields.Language, Topics> = { 'pt-BR': ptBR, 'en-US': enUS, 'fr-FR': frFR, 'es-ES': esES }
+const HELP = new Map(
+  await Promise.all(fields.LANGUAGES.map(async (language) => [language, await readHelp(language)] as const)),
+)
 
 /** A help text, or null when there is none of that name. */
-export function topicOf(name: string, language: fields.Language): Topic | null {
-  const topics = TOPICS[language]
-  return Object.hasOwn(topics, name) ? topics[name as TopicName] : null
+export function topicOf(name: string, language: fields.Language): { title: string; body: string } | null {
+  const entry = HELP.get(language)?.get(name)
+  return entry ? { title: entry.label, body: entry.help } : null
 }

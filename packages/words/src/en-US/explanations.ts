@@ -72,13 +72,6 @@ export const explanations: Words['explanations'] = {
     order_unreadable: 'orders with implausible dates, left out',
   },
   formulas: {
-    days_since: 'Planning day − day of the last transaction',
-    aging_class: 'Class by days without movement',
-    is_inactive: 'Inactive when the days without movement exceed the activity definition',
-    activity_status: 'Inactive when the days without movement exceed the activity definition',
-    data_quality:
-      'Complete when cost, unit, lead time (of an order or the ERP) and balance are known, no row lies in the future and unmatched returns stay within the limit',
-    rank_in_catalog: 'Place in the catalog by value consumed in a year, cumulated',
     count: 'Count of the days with movement in the period',
     units_per_day: 'Units ÷ days',
     mean_size: 'Units ÷ movements',
@@ -86,62 +79,15 @@ export const explanations: Words['explanations'] = {
     interval_class: 'Class by the mean interval in days',
     frequency_class: 'Class by movements in two years of exposure',
     variation: 'Standard deviation ÷ mean of the amounts',
-    variability_class: 'Class by the coefficient of variation',
-    trend:
-      'Growing or shrinking when Z of the Mann-Kendall test over periods of 30 days exceeds 1.96 (or −1.96) and the Theil-Sen slope does not contradict it: zero, or 10% of the mean a year the same way. With under 8 periods, or under 4 with consumption, stable',
-    count_above: 'Count of the consumptions above the limit',
-    rhythm: 'Mean replenishment ÷ suggested batch, compared with 2/3 and 1.5',
     share_of: 'Part ÷ whole',
     given: 'Value given',
-    cheaper_policy:
-      'Anticipated when expected mean balance + r × expected backorders is less than r × demand of the protection interval, all of it waiting',
-    critical_ratio: 'r ÷ (1 + r), with r = base × ABC factor × purchase factor × choice factor',
-    lead_time:
-      '(orders × observed mean + weight of the ERP × lead time of the ERP) ÷ (orders + weight of the ERP) × choice factor, rounded up; where one of the two is missing, the other',
-    smallest_reaching: 'Smallest trigger, from the floor on, whose probability reaches the required service',
-    economic_lot:
-      '√(2 × cost of one order × yearly demand ÷ (holding cost × unit cost)) × choice factor; at most the ceiling, at least the floor and the average consumption batch, at least the minimum batch; of the two multiples around it the cheaper; at most the maximum batch',
-    lot_on_demand: 'Quantity requested, rounded to the package multiple',
-    lead_time_class: 'Class by the lead time in days',
     service_class: 'Class by the service level',
-    steps_between_classes: 'Achieved class − expected class',
-    level_of_ratio: 'Value ÷ recommended, compared with 1/2, 2/3, 1.5 and 2',
-    from_to: 'From the current portfolio to the recommended one',
     probability: 'Probability given by the demand law',
-    stock_on_hand: 'Last known balance + movements since; the balance of the master data prevails',
-    open_orders: 'Sum of what is still to be received of each active order',
-    sum: 'Sum of the effects: each context, in this order, goes from the value of the ERP to the new one',
-    position: 'Balance + open orders',
     safety_stock: 'Trigger − expected demand over the protection interval, at least zero',
-    mean_stock: 'Mean position − expected demand + expected backorders',
-    maximum_stock: 'Trigger + batch',
-    below_zero: 'The balance where it is negative, else zero',
     days_of_supply: 'Balance ÷ mean daily consumption',
-    order_today: 'Fewest batches that lift the virtual balance above the trigger',
-    excess: 'Balance − maximum balance, at least zero; inactive: the whole balance',
-    stockout_risk: 'Probability that demand until the next arrival exceeds the virtual balance',
-    stockout_exposure: 'Cost × (units expected short + present backlog)',
     value: 'Units × unit cost',
-    gap: 'Proposed stock value − average stock value of 90 days',
-    action: 'Investment above the tolerance, redemption below it',
     money_at_stake: 'Exposure × penalty + holding cost × (excess + redemption)',
-    stock_in_band: 'Shortage below the minimum, excess above the maximum, else correct',
-    old_stock: 'On demand: stock held beyond the limit of days is excess',
     zero: 'On demand: zero',
-    floor_reaching:
-      'The floor decides: smallest trigger that covers the demand of the protection interval with the least service per cycle; it already reaches the required service',
-    held_reaching:
-      'The smallest trigger that reaches the required service, held above that: with a steadier or shorter supply it would not reach what is required',
-    cap_reached:
-      'The cap decides: not even there is the required service reached; it is the largest trigger allowed, at least the floor',
-    cover_lot:
-      'No cost for an economic lot: yearly demand × days of demand per batch ÷ 365 × choice factor; at most the ceiling, at least the floor and the average consumption batch, at least the minimum batch; one of the two multiples around it; at most the maximum batch',
-    least_lot:
-      'No demand expected: the smallest batch that the multiple and the minimum batch allow, at most the maximum batch',
-    too_little_for_a_trend:
-      'Stable: too few periods for a trend; 8 of 30 days are needed, 4 of them with consumption',
-    too_few_for_outliers: 'Zero: too few consumptions for a limit',
-    no_order_due: 'Zero: the virtual balance is above the trigger',
   },
   sources: {
     orders_and_erp: 'orders and ERP',

@@ -73,13 +73,6 @@ export const explanations: Words['explanations'] = {
     order_unreadable: 'pedidos con fechas inverosímiles, omitidos',
   },
   formulas: {
-    days_since: 'Día de planificación − día de la última transacción',
-    aging_class: 'Clase según los días sin movimiento',
-    is_inactive: 'Inactivo cuando los días sin movimiento superan la definición de actividad',
-    activity_status: 'Inactivo cuando los días sin movimiento superan la definición de actividad',
-    data_quality:
-      'Completo cuando se conocen el coste, la unidad, el plazo (de un pedido o del ERP) y el saldo, ninguna fila está en el futuro y las devoluciones sin consumo no pasan del límite',
-    rank_in_catalog: 'Posición en el catálogo por valor consumido al año, acumulado',
     count: 'Recuento de los días con movimiento en el periodo',
     units_per_day: 'Unidades ÷ días',
     mean_size: 'Unidades ÷ movimientos',
@@ -87,63 +80,15 @@ export const explanations: Words['explanations'] = {
     interval_class: 'Clase según el intervalo medio en días',
     frequency_class: 'Clase según los movimientos en dos años de exposición',
     variation: 'Desviación típica ÷ media de las cantidades',
-    variability_class: 'Clase según el coeficiente de variación',
-    trend:
-      'Crece o cae cuando el Z de la prueba de Mann-Kendall sobre periodos de 30 días supera 1,96 (o −1,96) y la pendiente de Theil-Sen no lo contradice: cero, o el 10 % de la media al año en el mismo sentido. Con menos de 8 periodos, o menos de 4 con consumo, estable',
-    count_above: 'Recuento de los consumos por encima del límite',
-    rhythm: 'Reposición media ÷ lote sugerido, comparada con 2/3 y 1,5',
     share_of: 'Parte ÷ total',
     given: 'Valor dado',
-    cheaper_policy:
-      'Anticipado cuando saldo medio esperado + r × pendientes esperados es menor que r × demanda del plazo de protección, toda ella en espera',
-    critical_ratio: 'r ÷ (1 + r), con r = base × factor ABC × factor de compra × factor de la postura',
-    lead_time:
-      '(pedidos × media observada + peso del ERP × plazo del ERP) ÷ (pedidos + peso del ERP) × factor de la postura, redondeado hacia arriba; si falta uno de los dos, el otro',
-    smallest_reaching:
-      'Menor punto de pedido, desde el mínimo, cuya probabilidad alcanza el servicio exigido',
-    economic_lot:
-      '√(2 × coste de un pedido × demanda anual ÷ (coste de posesión × coste unitario)) × factor de la postura; como mucho el máximo de días, como poco el mínimo de días y el lote medio de consumo, como poco el lote mínimo; de los dos múltiplos vecinos el más barato; como mucho el lote máximo',
-    lot_on_demand: 'Cantidad solicitada, redondeada al múltiplo de embalaje',
-    lead_time_class: 'Clase según el plazo en días',
     service_class: 'Clase según el nivel de servicio',
-    steps_between_classes: 'Clase alcanzada − clase esperada',
-    level_of_ratio: 'Valor ÷ recomendado, comparado con 1/2, 2/3, 1,5 y 2',
-    from_to: 'Del portafolio actual al recomendado',
     probability: 'Probabilidad dada por la ley de demanda',
-    stock_on_hand: 'Último saldo conocido + movimientos desde entonces; prevalece el de los datos maestros',
-    open_orders: 'Suma de lo que falta por recibir de cada pedido activo',
-    sum: 'Suma de los efectos: cada contexto, en este orden, pasa del valor del ERP al nuevo',
-    position: 'Saldo + pedidos abiertos',
     safety_stock: 'Punto de pedido − demanda esperada en el plazo de protección, como mínimo cero',
-    mean_stock: 'Posición media − demanda esperada + pendientes esperados',
-    maximum_stock: 'Punto de pedido + lote',
-    below_zero: 'El saldo cuando es negativo; si no, cero',
     days_of_supply: 'Saldo ÷ consumo medio diario',
-    order_today: 'Menor número de lotes que lleva el saldo virtual por encima del punto de pedido',
-    excess: 'Saldo − saldo máximo, como mínimo cero; inactivo: todo el saldo',
-    stockout_risk: 'Probabilidad de que la demanda hasta la próxima llegada supere el saldo virtual',
-    stockout_exposure: 'Coste × (unidades que faltarán + pendiente actual)',
     value: 'Unidades × coste unitario',
-    gap: 'Saldo financiero propuesto − saldo financiero medio de 90 días',
-    action: 'Inversión por encima de la tolerancia, liberación por debajo',
     money_at_stake: 'Exposición × penalización + coste de posesión × (exceso + liberación)',
-    stock_in_band: 'Falta por debajo del mínimo, exceso por encima del máximo; si no, correcta',
-    old_stock: 'Bajo demanda: el saldo parado más allá del límite de días es exceso',
     zero: 'Bajo demanda: cero',
-    floor_reaching:
-      'El mínimo decide: menor punto de pedido que cubre la demanda del plazo de protección con el servicio mínimo por ciclo; ya alcanza el servicio exigido',
-    held_reaching:
-      'El menor punto de pedido que alcanza el servicio exigido, mantenido por encima: con un suministro más estable o más corto no alcanzaría lo exigido',
-    cap_reached:
-      'El tope decide: ni siquiera él alcanza el servicio exigido; es el mayor punto de pedido permitido, como poco el mínimo',
-    cover_lot:
-      'Sin coste para un lote económico: demanda anual × días de demanda por lote ÷ 365 × factor de la postura; como mucho el máximo de días, como poco el mínimo de días y el lote medio de consumo, como poco el lote mínimo; uno de los dos múltiplos vecinos; como mucho el lote máximo',
-    least_lot:
-      'Sin demanda prevista: el menor lote que permiten el múltiplo y el lote mínimo, como mucho el lote máximo',
-    too_little_for_a_trend:
-      'Estable: muy pocos periodos para una tendencia; se necesitan 8 de 30 días, 4 de ellos con consumo',
-    too_few_for_outliers: 'Cero: muy pocos consumos para un límite',
-    no_order_due: 'Cero: el saldo virtual está por encima del punto de pedido',
   },
   sources: {
     orders_and_erp: 'pedidos y ERP',

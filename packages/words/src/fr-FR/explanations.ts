@@ -72,13 +72,6 @@ export const explanations: Words['explanations'] = {
     order_unreadable: 'commandes aux dates invraisemblables, écartées',
   },
   formulas: {
-    days_since: 'Jour de planification − jour de la dernière transaction',
-    aging_class: 'Classe selon les jours sans mouvement',
-    is_inactive: 'Inactif quand les jours sans mouvement dépassent la définition d’activité',
-    activity_status: 'Inactif quand les jours sans mouvement dépassent la définition d’activité',
-    data_quality:
-      'Complet quand le coût, l’unité, le délai (d’une commande ou de l’ERP) et le stock sont connus, qu’aucune ligne n’est dans le futur et que les retours sans consommation restent dans la limite',
-    rank_in_catalog: 'Rang dans le catalogue par valeur consommée par an, cumulée',
     count: 'Nombre de jours avec mouvement dans la période',
     units_per_day: 'Unités ÷ jours',
     mean_size: 'Unités ÷ mouvements',
@@ -86,62 +79,15 @@ export const explanations: Words['explanations'] = {
     interval_class: 'Classe selon l’intervalle moyen en jours',
     frequency_class: 'Classe selon les mouvements sur deux ans d’exposition',
     variation: 'Écart type ÷ moyenne des quantités',
-    variability_class: 'Classe selon le coefficient de variation',
-    trend:
-      'Croît ou décroît quand le Z du test de Mann-Kendall sur des périodes de 30 jours dépasse 1,96 (ou −1,96) et que la pente de Theil-Sen ne le contredit pas : nulle, ou 10 % de la moyenne par an dans le même sens. Avec moins de 8 périodes, ou moins de 4 avec consommation, stable',
-    count_above: 'Nombre de consommations au-dessus de la limite',
-    rhythm: 'Réapprovisionnement moyen ÷ lot suggéré, comparé à 2/3 et 1,5',
     share_of: 'Partie ÷ total',
     given: 'Valeur donnée',
-    cheaper_policy:
-      'Anticipé quand stock moyen attendu + r × retards attendus est inférieur à r × demande du délai de protection, tout entière en attente',
-    critical_ratio: 'r ÷ (1 + r), avec r = base × facteur ABC × facteur d’achat × facteur de posture',
-    lead_time:
-      '(commandes × moyenne observée + poids de l’ERP × délai de l’ERP) ÷ (commandes + poids de l’ERP) × facteur de posture, arrondi vers le haut ; si l’un des deux manque, l’autre',
-    smallest_reaching: 'Plus petit seuil, à partir du plancher, dont la probabilité atteint le service exigé',
-    economic_lot:
-      '√(2 × coût d’une commande × demande annuelle ÷ (coût de possession × coût unitaire)) × facteur de posture ; au plus le plafond, au moins le plancher et le lot moyen de consommation, au moins le lot minimum ; des deux multiples voisins le moins cher ; au plus le lot maximum',
-    lot_on_demand: 'Quantité demandée, arrondie au multiple d’emballage',
-    lead_time_class: 'Classe selon le délai en jours',
     service_class: 'Classe selon le niveau de service',
-    steps_between_classes: 'Classe atteinte − classe attendue',
-    level_of_ratio: 'Valeur ÷ recommandé, comparé à 1/2, 2/3, 1,5 et 2',
-    from_to: 'Du portefeuille actuel à celui recommandé',
     probability: 'Probabilité donnée par la loi de demande',
-    stock_on_hand: 'Dernier stock connu + mouvements depuis ; celui des données de base prévaut',
-    open_orders: 'Somme du reste à recevoir de chaque commande active',
-    sum: 'Somme des effets : chaque contexte, dans cet ordre, passe de la valeur de l’ERP à la nouvelle',
-    position: 'Stock + commandes ouvertes',
     safety_stock: 'Seuil − demande attendue sur le délai de protection, au moins zéro',
-    mean_stock: 'Position moyenne − demande attendue + retards attendus',
-    maximum_stock: 'Seuil + lot',
-    below_zero: 'Le stock s’il est négatif, sinon zéro',
     days_of_supply: 'Stock ÷ consommation journalière moyenne',
-    order_today: 'Plus petit nombre de lots portant le stock virtuel au-dessus du seuil',
-    excess: 'Stock − stock maximum, au moins zéro ; inactif : tout le stock',
-    stockout_risk: 'Probabilité que la demande jusqu’à la prochaine arrivée dépasse le stock virtuel',
-    stockout_exposure: 'Coût × (unités qui manqueraient + retard actuel)',
     value: 'Unités × coût unitaire',
-    gap: 'Valeur de stock proposée − valeur de stock moyenne sur 90 jours',
-    action: 'Investissement au-dessus de la tolérance, libération en dessous',
     money_at_stake: 'Exposition × pénalité + coût de possession × (excès + libération)',
-    stock_in_band: 'Manque sous le minimum, excès au-dessus du maximum, sinon correcte',
-    old_stock: 'À la demande : un stock gardé au-delà de la limite de jours est un excès',
     zero: 'À la demande : zéro',
-    floor_reaching:
-      'Le plancher décide : plus petit seuil qui couvre la demande du délai de protection avec le service minimal par cycle ; il atteint déjà le service exigé',
-    held_reaching:
-      'Le plus petit seuil qui atteint le service exigé, maintenu plus haut : avec un approvisionnement plus stable ou plus court il n’atteindrait pas ce qui est exigé',
-    cap_reached:
-      'Le plafond décide : même lui n’atteint pas le service exigé ; c’est le plus grand seuil permis, au moins le plancher',
-    cover_lot:
-      'Sans coût pour un lot économique : demande annuelle × jours de demande par lot ÷ 365 × facteur de posture ; au plus le plafond, au moins le plancher et le lot moyen de consommation, au moins le lot minimum ; un des deux multiples voisins ; au plus le lot maximum',
-    least_lot:
-      'Sans demande prévue : le plus petit lot permis par le multiple et le lot minimum, au plus le lot maximum',
-    too_little_for_a_trend:
-      'Stable : trop peu de périodes pour une tendance ; il en faut 8 de 30 jours, dont 4 avec consommation',
-    too_few_for_outliers: 'Zéro : trop peu de consommations pour une limite',
-    no_order_due: 'Zéro : le stock virtuel est au-dessus du seuil',
   },
   sources: {
     orders_and_erp: 'commandes et ERP',

@@ -1,30 +1,8 @@
-import type { FileKind, ProfileType, words as vocabulary } from '@giro/contract'
+import type { FileKind, ProfileType } from '@giro/contract'
+import type { LabelsOf } from '../entry.ts'
 
-type Vocabulary = typeof vocabulary
-type LabelsOf<List extends keyof Vocabulary> = Vocabulary[List] extends readonly (infer Word extends string)[]
-  ? Record<Word, string>
-  : never
-
-/** What the contract's words are called (screens.md, appendix C). One block for each closed list. */
+/** What the words of the contract's closed lists are called: one block for each list. */
 export const classes = {
-  context: {
-    portfolio: 'Portfólio',
-    service: 'Nível de serviço',
-    leadTime: 'Lead time',
-    trigger: 'Gatilho',
-    batch: 'Lote',
-  } satisfies LabelsOf<'CONTEXT_KINDS'>,
-  stance: {
-    very_conservative: 'Grande redução',
-    conservative: 'Redução',
-    automatic: 'Sugerido',
-    aggressive: 'Aumento',
-    very_aggressive: 'Grande aumento',
-    erp: 'Dado do ERP',
-    manual: 'Dado manual',
-    'manual-anticipated': 'Manual: antecipado',
-    'manual-onDemand': 'Manual: sob demanda',
-  } satisfies LabelsOf<'PORTFOLIO_STANCES'>,
   portfolio: { on_demand: 'Sob demanda', anticipated: 'Antecipado' } satisfies LabelsOf<'STOCKING_POLICIES'>,
   status: { active: 'Ativo', inactive: 'Inativo' } satisfies LabelsOf<'ACTIVITY_STATUSES'>,
   criticality: {
@@ -44,14 +22,6 @@ export const classes = {
     abc_d: 'D',
     abc_n: 'N',
     abc_o: 'O',
-  } satisfies LabelsOf<'ABC_CLASSES'>,
-  abcMeaning: {
-    abc_a: 'A: maior valor de consumo',
-    abc_b: 'B: valor de consumo alto',
-    abc_c: 'C: valor de consumo médio',
-    abc_d: 'D: menor valor de consumo',
-    abc_n: 'N: sem valor de consumo (ativo)',
-    abc_o: 'O: obsoleto (inativo)',
   } satisfies LabelsOf<'ABC_CLASSES'>,
   serviceClass: {
     s0: 'S0',
@@ -138,38 +108,12 @@ export const classes = {
     erp: 'ERP',
     correction: 'Corrigido pelo sistema',
   } satisfies LabelsOf<'ORIGINS'>,
-  alert: {
-    maxBatch: 'Lote máximo',
-    minBatch: 'Lote mínimo',
-    package: 'Múltiplo de embalagem',
-    maxBalance: 'Saldo máximo',
-    minBalance: 'Saldo mínimo',
-    inactive: 'Inativo',
-    negativeBalance: 'Saldo negativo',
-    virtualBalance: 'Saldo virtual',
-    outlier: 'Ponto fora da curva',
-    dataQuality: 'Qualidade dos dados',
-    authorization: 'Autorização',
-  } satisfies LabelsOf<'ALERT_KINDS'>,
   level: {
     none: 'Não avaliado',
     success: 'Certo',
     warning: 'Atenção',
     problem: 'Problema',
   } satisfies LabelsOf<'ALERT_LEVELS'>,
-  reason: {
-    stop_stocking: 'Deixar de estocar',
-    stock: 'Passar a estocar',
-    increase: 'Aumentar',
-    reduction: 'Reduzir',
-    missing_in_erp: 'Falta no ERP',
-  } satisfies LabelsOf<'CONTEXT_REASONS'>,
-  theme: {
-    balance: 'Equilíbrio',
-    excess: 'Excesso',
-    rescue: 'Resgate',
-    invest: 'Investimento',
-  } satisfies LabelsOf<'THEMES'>,
   serviceMeasure: {
     noRupture: 'Sem ruptura',
     cycle: 'Por ciclo',

@@ -70,13 +70,6 @@ export const explanations = {
     order_unreadable: 'pedidos com datas implausíveis, deixados de fora',
   },
   formulas: {
-    days_since: 'Dia do planejamento − dia da última transação',
-    aging_class: 'Classe pelos dias sem movimento',
-    is_inactive: 'Inativo quando os dias sem movimento passam da definição de atividade',
-    activity_status: 'Inativo quando os dias sem movimento passam da definição de atividade',
-    data_quality:
-      'Completo quando custo, unidade, lead time (de um pedido ou do ERP) e saldo são conhecidos, nenhuma linha está no futuro e as devoluções sem consumo ficam no limite',
-    rank_in_catalog: 'Posição no catálogo pelo valor consumido por ano, acumulado',
     count: 'Contagem dos dias com movimento no período',
     units_per_day: 'Unidades ÷ dias',
     mean_size: 'Unidades ÷ movimentos',
@@ -84,62 +77,15 @@ export const explanations = {
     interval_class: 'Classe pelo intervalo médio em dias',
     frequency_class: 'Classe pelos movimentos em dois anos de exposição',
     variation: 'Desvio padrão ÷ média das quantidades',
-    variability_class: 'Classe pelo coeficiente de variação',
-    trend:
-      'Cresce ou cai quando o Z do teste de Mann-Kendall sobre períodos de 30 dias passa de 1,96 (ou de −1,96) e a inclinação de Theil-Sen não o contradiz: zero, ou 10 % da média ao ano no mesmo sentido. Com menos de 8 períodos, ou menos de 4 com consumo, estável',
-    count_above: 'Contagem dos consumos acima do limite',
-    rhythm: 'Reposição média ÷ lote sugerido, comparada com 2/3 e 1,5',
     share_of: 'Parte ÷ total',
     given: 'Valor dado',
-    cheaper_policy:
-      'Antecipado quando saldo médio esperado + r × pendências esperadas é menor que r × demanda do prazo de proteção, toda ela à espera',
-    critical_ratio: 'r ÷ (1 + r), com r = base × fator ABC × fator de compra × fator da postura',
-    lead_time:
-      '(pedidos × média observada + peso do ERP × lead time do ERP) ÷ (pedidos + peso do ERP) × fator da postura, arredondado para cima; na falta de um dos dois, o outro',
-    smallest_reaching: 'Menor gatilho, do piso em diante, cuja probabilidade atinge o serviço exigido',
-    economic_lot:
-      '√(2 × custo de um pedido × demanda anual ÷ (custo de posse × custo unitário)) × fator da postura; no máximo o teto, no mínimo o piso e o lote médio de consumo, no mínimo o lote mínimo; dos dois múltiplos vizinhos o mais barato; no máximo o lote máximo',
-    lot_on_demand: 'Quantidade pedida, arredondada ao múltiplo de embalagem',
-    lead_time_class: 'Classe pelo lead time em dias',
     service_class: 'Classe pelo nível de serviço',
-    steps_between_classes: 'Classe alcançada − classe esperada',
-    level_of_ratio: 'Valor ÷ recomendado, comparado com 1/2, 2/3, 1,5 e 2',
-    from_to: 'Do portfólio atual para o recomendado',
     probability: 'Probabilidade dada pela lei de demanda',
-    stock_on_hand: 'Último saldo conhecido + movimentos desde então; o saldo dos dados mestres prevalece',
-    open_orders: 'Soma do que falta receber de cada pedido ativo',
-    sum: 'Soma dos efeitos: cada contexto, nesta ordem, passa do valor do ERP ao valor novo',
-    position: 'Saldo + pedidos em aberto',
     safety_stock: 'Gatilho − demanda esperada no prazo de proteção, no mínimo zero',
-    mean_stock: 'Posição média − demanda esperada + pendências esperadas',
-    maximum_stock: 'Gatilho + lote',
-    below_zero: 'O saldo, quando negativo; senão zero',
     days_of_supply: 'Saldo ÷ consumo médio diário',
-    order_today: 'Menor número de lotes que leva o saldo virtual acima do gatilho',
-    excess: 'Saldo − saldo máximo, no mínimo zero; inativo: todo o saldo',
-    stockout_risk: 'Probabilidade de a demanda até a próxima chegada superar o saldo virtual',
-    stockout_exposure: 'Custo × (unidades que devem faltar + pendência atual)',
     value: 'Unidades × custo unitário',
-    gap: 'Saldo financeiro proposto − saldo financeiro médio de 90 dias',
-    action: 'Investimento acima da tolerância, resgate abaixo dela',
     money_at_stake: 'Exposição × penalidade + custo de posse × (excesso + resgate)',
-    stock_in_band: 'Falta abaixo do mínimo, excesso acima do máximo, senão correta',
-    old_stock: 'Sob demanda: saldo parado além do limite de dias é excesso',
     zero: 'Sob demanda: zero',
-    floor_reaching:
-      'O piso decide: menor gatilho que cobre a demanda do prazo de proteção com o serviço mínimo por ciclo; ele já atinge o serviço exigido',
-    held_reaching:
-      'O menor gatilho que atinge o serviço exigido, mantido acima disso: com um suprimento mais estável ou mais curto ele não atingiria o exigido',
-    cap_reached:
-      'O teto decide: nem ele atinge o serviço exigido; é o maior gatilho permitido, no mínimo o piso',
-    cover_lot:
-      'Sem custo para um lote econômico: demanda anual × dias de demanda por lote ÷ 365 × fator da postura; no máximo o teto, no mínimo o piso e o lote médio de consumo, no mínimo o lote mínimo; um dos dois múltiplos vizinhos; no máximo o lote máximo',
-    least_lot:
-      'Sem demanda prevista: o menor lote que o múltiplo e o lote mínimo permitem, no máximo o lote máximo',
-    too_little_for_a_trend:
-      'Estável: são poucos os períodos para uma tendência; são necessários 8 de 30 dias, 4 deles com consumo',
-    too_few_for_outliers: 'Zero: são poucos os consumos para um limite',
-    no_order_due: 'Zero: o saldo virtual está acima do gatilho',
   },
   sources: {
     orders_and_erp: 'pedidos e ERP',

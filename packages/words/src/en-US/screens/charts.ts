@@ -65,7 +65,6 @@ export const charts: Words['charts'] = {
     },
   },
   position: {
-    title: 'Where does stock stand?',
     onDay: 'Balance on {{date}}: {{value}}',
     counted: 'Balance not given, counted from 0: {{value}}',
     virtual: 'With the orders: {{value}}',
@@ -104,8 +103,6 @@ export const charts: Words['charts'] = {
     received: 'Received',
     batch: 'Batch in force',
     suggested: 'Suggested batch',
-    minimum: 'Min. batch',
-    maximum: 'Max. batch',
   },
   leadTimes: {
     title: 'Is the lead time true?',

@@ -65,7 +65,6 @@ export const charts: Words['charts'] = {
     },
   },
   position: {
-    title: '¿Dónde está el saldo?',
     onDay: 'Saldo el {{date}}: {{value}}',
     counted: 'Saldo no informado, contado a partir de 0: {{value}}',
     virtual: 'Con los pedidos: {{value}}',
@@ -104,8 +103,6 @@ export const charts: Words['charts'] = {
     received: 'Recibido',
     batch: 'Lote en uso',
     suggested: 'Lote sugerido',
-    minimum: 'Lote mínimo',
-    maximum: 'Lote máximo',
   },
   leadTimes: {
     title: '¿Es verdadero el plazo?',

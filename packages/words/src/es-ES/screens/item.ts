@@ -1,7 +1,6 @@
 import type { Words } from '../../words.ts'
 
 export const item: Words['item'] = {
-  title: 'Artículo',
   items: 'Artículos',
   failed: 'No se pudo cargar el artículo.',
   notFound: 'Artículo no encontrado',
@@ -122,105 +121,6 @@ export const item: Words['item'] = {
     received: 'Recibido',
     origin: 'Origen',
     active: 'Activo',
-    period: 'Periodo',
   },
-  alert: {
-    balanceUnknown: 'Saldo no informado: contado a partir de 0.',
-    maxBatch: {
-      problem: 'El lote {{batch}} supera el lote máximo {{maximumBatch}}.',
-      belowMinimum: 'El lote máximo {{maximumBatch}} es menor que el lote mínimo {{minimumBatch}}.',
-      belowPackage: 'El lote máximo {{maximumBatch}} es menor que el embalaje {{package}}.',
-      warning: 'El lote máximo {{maximumBatch}} queda muy por debajo del lote económico.',
-      success: 'El lote {{batch}} cabe en el lote máximo {{maximumBatch}}.',
-      none: 'No hay lote máximo.',
-    },
-    minBatch: {
-      problem: 'El lote mínimo {{minimumBatch}} supera el lote {{batch}}.',
-      overYear: 'El lote mínimo {{minimumBatch}} supera un año de demanda.',
-      warning: 'El lote mínimo {{minimumBatch}} es muy superior al lote económico.',
-      success: 'El lote {{batch}} respeta el lote mínimo {{minimumBatch}}.',
-      none: 'No hay lote mínimo.',
-    },
-    package: {
-      problem: 'El lote {{batch}} no es múltiplo del embalaje {{package}}.',
-      warning: 'El embalaje {{package}} es muy superior al lote económico.',
-      success: 'El lote {{batch}} es múltiplo del embalaje {{package}}.',
-      none: 'No hay múltiplo de embalaje.',
-      between:
-        'El punto de pedido {{trigger}} queda entre dos embalajes: es el saldo virtual en el que hay que pedir, y el consumo abre embalajes.',
-    },
-    maxBalance: {
-      problem: 'El saldo {{currentBalance}} supera el máximo {{maximumBalance}}.',
-      warning: 'El saldo {{currentBalance}} supera un poco el máximo {{maximumBalance}}.',
-      success: 'El saldo {{currentBalance}} está dentro del máximo {{maximumBalance}}.',
-      none: 'Bajo demanda y sin saldo: no hay máximo.',
-    },
-    minBalance: {
-      problem: 'No hay saldo ({{currentBalance}}) y hay consumo.',
-      countedProblem: 'El saldo contado es {{currentBalance}}, y hay consumo.',
-      warning: 'El saldo {{currentBalance}} está por debajo del mínimo {{minimumBalance}}.',
-      success: 'El saldo {{currentBalance}} está por encima del mínimo {{minimumBalance}}.',
-      none: 'Bajo demanda: no hay mínimo.',
-    },
-    inactive: {
-      problem_one: 'Inactivo desde hace {{count, number}} día, con saldo {{currentBalance}}.',
-      problem_many: 'Inactivo desde hace {{count, number}} de días, con saldo {{currentBalance}}.',
-      problem_other: 'Inactivo desde hace {{count, number}} días, con saldo {{currentBalance}}.',
-      warning_one: 'Sin transacciones desde hace {{count, number}} día.',
-      warning_many: 'Sin transacciones desde hace {{count, number}} de días.',
-      warning_other: 'Sin transacciones desde hace {{count, number}} días.',
-      success_zero: 'La última transacción es del último día del periodo.',
-      success_one: 'Última transacción hace {{count, number}} día.',
-      success_many: 'Última transacción hace {{count, number}} de días.',
-      success_other: 'Última transacción hace {{count, number}} días.',
-      neverProblem: 'No se conoce ninguna transacción, y hay un saldo de {{currentBalance}}.',
-      neverWarning: 'No se conoce ninguna transacción.',
-      none: 'Sin evaluar.',
-    },
-    negativeBalance: {
-      problem: 'El saldo es negativo: {{currentBalance}}.',
-      warning: 'El saldo fue negativo en alguno de los últimos 90 días.',
-      success: 'El saldo no fue negativo en los últimos 90 días.',
-      none: 'El saldo no se conoce.',
-    },
-    virtualBalance: {
-      problem: 'El saldo virtual {{virtualBalance}} no cubre la demanda hasta la llegada.',
-      overProblem:
-        'Con los pedidos abiertos, el saldo virtual {{virtualBalance}} supera el punto de pedido {{trigger}} en más de tres lotes.',
-      warning: 'El saldo virtual {{virtualBalance}} no supera el punto de pedido {{trigger}}: toca pedir.',
-      overWarning:
-        'Con los pedidos abiertos, el saldo virtual {{virtualBalance}} supera el punto de pedido {{trigger}} en más de dos lotes.',
-      success: 'El saldo virtual {{virtualBalance}} está por encima del punto de pedido {{trigger}}.',
-      none: 'Bajo demanda y sin pedidos.',
-      onDemandProblem: 'Bajo demanda, y el saldo virtual es {{virtualBalance}}: hay demanda aún sin pedir.',
-      onDemandOverProblem:
-        'Bajo demanda, y los pedidos abiertos llevan el saldo virtual a {{virtualBalance}}: más de tres lotes.',
-      onDemandOverWarning:
-        'Bajo demanda, y los pedidos abiertos llevan el saldo virtual a {{virtualBalance}}: más de dos lotes.',
-      onDemandSuccess:
-        'Bajo demanda: el saldo virtual {{virtualBalance}} no es negativo ni supera dos lotes.',
-    },
-    outlier: {
-      problem: 'Valores atípicos: {{outlier}}, que suman el 20 % del consumo o más.',
-      recentProblem: 'Valores atípicos: {{outlier}}, el último hace menos de 90 días.',
-      warning: 'Valores atípicos: {{outlier}}, ninguno reciente.',
-      success: 'Ningún valor atípico.',
-      latest: 'El último el {{day}}.',
-      none: 'Muy pocos consumos para juzgar.',
-    },
-    dataQuality: {
-      problem: 'Faltan datos sin los cuales no se puede planificar.',
-      warning: 'Los datos están incompletos.',
-      success: 'Los datos están completos.',
-      none: 'Sin evaluar.',
-      which: 'Lo que falta o está mal: {{missing}}.',
-    },
-    authorization: {
-      problem: 'Autorizado, pero los valores cambiaron después: autorice de nuevo.',
-      dataProblem: 'Autorizado, pero los datos tienen un problema: compruébelos y autorice de nuevo.',
-      warning: 'Hay valores distintos del ERP y el artículo no está autorizado.',
-      success: 'Autorizado para volver al ERP.',
-      none: 'Nada difiere del ERP: no hay nada que enviar.',
-    },
-  },
+  balanceCounted: 'Saldo no informado: contado a partir de 0.',
 }

@@ -65,7 +65,6 @@ export const charts: Words['charts'] = {
     },
   },
   position: {
-    title: 'Où en est le stock ?',
     onDay: 'Stock le {{date}} : {{value}}',
     counted: 'Stock non renseigné, compté à partir de 0 : {{value}}',
     virtual: 'Avec les commandes : {{value}}',
@@ -107,8 +106,6 @@ export const charts: Words['charts'] = {
     received: 'Reçu',
     batch: 'Lot en vigueur',
     suggested: 'Lot suggéré',
-    minimum: 'Lot minimum',
-    maximum: 'Lot maximum',
   },
   leadTimes: {
     title: 'Le délai est-il vrai ?',

@@ -64,7 +64,6 @@ export const charts = {
     },
   },
   position: {
-    title: 'Onde está o estoque?',
     onDay: 'Saldo em {{date}}: {{value}}',
     counted: 'Saldo não informado, contado a partir de 0: {{value}}',
     virtual: 'Com os pedidos: {{value}}',
@@ -103,8 +102,6 @@ export const charts = {
     received: 'Recebido',
     batch: 'Lote em uso',
     suggested: 'Lote sugerido',
-    minimum: 'Lote mínimo',
-    maximum: 'Lote máximo',
   },
   leadTimes: {
     title: 'O lead time é verdadeiro?',

@@ -1,5 +1,4 @@
 export const item = {
-  title: 'Item',
   items: 'Itens',
   failed: 'Não foi possível carregar o item.',
   notFound: 'Item não encontrado',
@@ -120,107 +119,8 @@ export const item = {
     received: 'Recebido',
     origin: 'Origem',
     active: 'Ativo',
-    period: 'Período',
   },
-  alert: {
-    balanceUnknown: 'Saldo não informado: contado a partir de 0.',
-    maxBatch: {
-      problem: 'O lote {{batch}} passa do lote máximo {{maximumBatch}}.',
-      belowMinimum: 'O lote máximo {{maximumBatch}} é menor que o lote mínimo {{minimumBatch}}.',
-      belowPackage: 'O lote máximo {{maximumBatch}} é menor que a embalagem {{package}}.',
-      warning: 'O lote máximo {{maximumBatch}} fica bem abaixo do lote econômico.',
-      success: 'O lote {{batch}} cabe no lote máximo {{maximumBatch}}.',
-      none: 'Não há lote máximo.',
-    },
-    minBatch: {
-      problem: 'O lote mínimo {{minimumBatch}} passa do lote {{batch}}.',
-      overYear: 'O lote mínimo {{minimumBatch}} passa de um ano de demanda.',
-      warning: 'O lote mínimo {{minimumBatch}} é bem maior que o lote econômico.',
-      success: 'O lote {{batch}} respeita o lote mínimo {{minimumBatch}}.',
-      none: 'Não há lote mínimo.',
-    },
-    package: {
-      problem: 'O lote {{batch}} não é múltiplo da embalagem {{package}}.',
-      warning: 'A embalagem {{package}} é bem maior que o lote econômico.',
-      success: 'O lote {{batch}} é múltiplo da embalagem {{package}}.',
-      none: 'Não há múltiplo de embalagem.',
-      between:
-        'O gatilho {{trigger}} fica entre duas embalagens: é o saldo virtual em que se deve pedir, e o consumo abre embalagens.',
-    },
-    maxBalance: {
-      problem: 'O saldo {{currentBalance}} passa do máximo {{maximumBalance}}.',
-      warning: 'O saldo {{currentBalance}} passa pouco do máximo {{maximumBalance}}.',
-      success: 'O saldo {{currentBalance}} está dentro do máximo {{maximumBalance}}.',
-      none: 'Sob demanda e sem saldo: não há máximo.',
-    },
-    minBalance: {
-      problem: 'Não há saldo ({{currentBalance}}) e há consumo.',
-      countedProblem: 'O saldo contado é {{currentBalance}}, e há consumo.',
-      warning: 'O saldo {{currentBalance}} está abaixo do mínimo {{minimumBalance}}.',
-      success: 'O saldo {{currentBalance}} está acima do mínimo {{minimumBalance}}.',
-      none: 'Sob demanda: não há mínimo.',
-    },
-    inactive: {
-      problem_one: 'Inativo há {{count, number}} dia, com saldo {{currentBalance}}.',
-      problem_many: 'Inativo há {{count, number}} dias, com saldo {{currentBalance}}.',
-      problem_other: 'Inativo há {{count, number}} dias, com saldo {{currentBalance}}.',
-      warning_one: 'Sem transação há {{count, number}} dia.',
-      warning_many: 'Sem transação há {{count, number}} dias.',
-      warning_other: 'Sem transação há {{count, number}} dias.',
-      success_zero: 'A última transação é do último dia do período.',
-      success_one: 'Última transação há {{count, number}} dia.',
-      success_many: 'Última transação há {{count, number}} dias.',
-      success_other: 'Última transação há {{count, number}} dias.',
-      neverProblem: 'Nenhuma transação é conhecida, e há saldo {{currentBalance}}.',
-      neverWarning: 'Nenhuma transação é conhecida.',
-      none: 'Não avaliado.',
-    },
-    negativeBalance: {
-      problem: 'O saldo está negativo: {{currentBalance}}.',
-      warning: 'O saldo ficou negativo em algum dos últimos 90 dias.',
-      success: 'O saldo não ficou negativo nos últimos 90 dias.',
-      none: 'O saldo não é conhecido.',
-    },
-    virtualBalance: {
-      problem: 'O saldo virtual {{virtualBalance}} não cobre a demanda até a chegada.',
-      overProblem:
-        'Com os pedidos em aberto, o saldo virtual {{virtualBalance}} passa do gatilho {{trigger}} em mais de três lotes.',
-      warning: 'O saldo virtual {{virtualBalance}} não passa do gatilho {{trigger}}: é hora de pedir.',
-      overWarning:
-        'Com os pedidos em aberto, o saldo virtual {{virtualBalance}} passa do gatilho {{trigger}} em mais de dois lotes.',
-      success: 'O saldo virtual {{virtualBalance}} está acima do gatilho {{trigger}}.',
-      none: 'Sob demanda e sem pedidos.',
-      onDemandProblem: 'Sob demanda, e o saldo virtual é {{virtualBalance}}: há o que ainda não foi pedido.',
-      onDemandOverProblem:
-        'Sob demanda, e os pedidos em aberto levam o saldo virtual a {{virtualBalance}}: mais de três lotes.',
-      onDemandOverWarning:
-        'Sob demanda, e os pedidos em aberto levam o saldo virtual a {{virtualBalance}}: mais de dois lotes.',
-      onDemandSuccess:
-        'Sob demanda: o saldo virtual {{virtualBalance}} não é negativo nem passa de dois lotes.',
-    },
-    outlier: {
-      problem: 'Pontos fora da curva: {{outlier}}, que somam 20 % do consumo ou mais.',
-      recentProblem: 'Pontos fora da curva: {{outlier}}, o último há menos de 90 dias.',
-      warning: 'Pontos fora da curva: {{outlier}}, nenhum recente.',
-      success: 'Nenhum ponto fora da curva.',
-      latest: 'O último em {{day}}.',
-      none: 'Há poucos consumos para julgar.',
-    },
-    dataQuality: {
-      problem: 'Faltam dados sem os quais não se planeja.',
-      warning: 'Os dados estão incompletos.',
-      success: 'Os dados estão completos.',
-      none: 'Não avaliado.',
-      which: 'O que falta ou está errado: {{missing}}.',
-    },
-    authorization: {
-      problem: 'Autorizado, mas os valores mudaram depois: autorize de novo.',
-      dataProblem: 'Autorizado, mas os dados têm problema: confira e autorize de novo.',
-      warning: 'Há valores diferentes do ERP e o item não está autorizado.',
-      success: 'Autorizado para voltar ao ERP.',
-      none: 'Nada difere do ERP: não há o que enviar.',
-    },
-  },
+  balanceCounted: 'Saldo não informado: contado a partir de 0.',
 }
 
 declare module '../../words.ts' {

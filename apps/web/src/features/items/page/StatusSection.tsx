@@ -108,13 +108,13 @@ function Said({ detail: { item, outlierDays, missingData }, kind, level }: Sente
   const latestOutlier = outlierDays.at(-1)
   const sentences = [say(sentenceKey({ item, outlierDays }, { kind, level }), values)]
   if (kind === 'package' && level !== 'none' && isBetweenPackages(item.trigger, item.package))
-    sentences.push(say('item.alert.package.between', values))
+    sentences.push(say('causes.package.between', values))
   if (kind === 'outlier' && latestOutlier)
-    sentences.push(t('item.alert.outlier.latest', { day: date(latestOutlier) }))
+    sentences.push(t('causes.outlier.latest', { day: date(latestOutlier) }))
   if (kind === 'dataQuality' && missingData.length > 0) {
     const missing = missingData.map((one) => t(`items.missing.${one}`)).join(', ')
-    sentences.push(t('item.alert.dataQuality.which', { missing }))
+    sentences.push(t('causes.dataQuality.which', { missing }))
   }
-  if (saysCountedBalance(item, { kind, level })) sentences.push(t('item.alert.balanceUnknown'))
+  if (saysCountedBalance(item, { kind, level })) sentences.push(t('item.balanceCounted'))
   return sentences.join(' ')
 }

@@ -57,8 +57,8 @@ test.each(CASES)('the alert %s at level %s with %j and outliers on %j says %s', 
   const [kind, level, fields, outlierDays, name] = one
   const key = sentenceKey({ item: { ...ITEM, ...fields }, outlierDays }, { kind, level })
   // What is counted has a form for each number, under the same name.
-  expect(`${key}`).toBe(`item.alert.${kind}.${name.replace('_other', '')}`)
-  expect(dictionary.item.alert[kind]).toHaveProperty(name)
+  expect(`${key}`).toBe(`causes.${kind}.${name.replace('_other', '')}`)
+  expect(dictionary.causes[kind]).toHaveProperty(name)
 })
 
 test.each([

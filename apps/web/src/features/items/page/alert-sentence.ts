@@ -12,7 +12,7 @@ const RECENT_DAYS = 90
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** An alert whose level has several causes: the one that holds for the item, as a name under `item.alert.{kind}`. */
+/** An alert whose level has several causes: the one that holds for the item, as a name under `causes.{kind}`. */
 const CAUSES: Partial<Record<AlertKind, (judged: Judged, level: AlertLevel) => string>> = {
   maxBatch({ item: { batch, maximumBatch, minimumBatch, package: packed } }, level) {
     if (level !== 'problem' || maximumBatch === null || batch > maximumBatch * (1 + 1e-9)) return level
@@ -51,7 +51,7 @@ const CAUSES: Partial<Record<AlertKind, (judged: Judged, level: AlertLevel) => s
 
 /** The key of the sentence that says why an alert has its level: one cause, never "this or that". */
 export const sentenceKey = (judged: Judged, { kind, level }: Name): string =>
-  `item.alert.${kind}.${CAUSES[kind]?.(judged, level) ?? level}`
+  `causes.${kind}.${CAUSES[kind]?.(judged, level) ?? level}`
 
 const ON_BALANCE: readonly AlertKind[] = ['maxBalance', 'minBalance', 'virtualBalance', 'inactive']
 

@@ -1,0 +1,21 @@
+import type { Entry } from './entry.ts'
+import type { Words } from './words.ts'
+
+const named = (family: string, entries: Readonly<Record<string, Entry | string>>) =>
+  Object.entries(entries).flatMap(([name, entry]) =>
+    typeof entry === 'string' ? [] : [[`${family}.${name}`, entry] as const],
+  )
+
+/** What has a help text, by the name it is asked by: `field.sku`, `alert.package`, `theme.excess`, `context.batch.increase`. */
+export const helpOf = ({
+  fields,
+  alerts,
+  decisions: { theme, context },
+}: Words): ReadonlyMap<string, Entry> =>
+  new Map([
+    ...named('field', fields),
+    ...named('alert', alerts),
+    ...named('theme', theme),
+    ...named('context', context),
+    ...Object.entries(context).flatMap(([kind, { reasons }]) => named(`context.${kind}`, reasons)),
+  ])
