@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Runs the benchmarks one after the other, each in a process of its own: `npm run bench`, or `npm run bench -- import items-list`. */
+/** Runs benchmarks one after the other, each in its own process: `npm run bench`, or `npm run bench -- import items-list`. */
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const folder = join(root, 'apps', 'server', 'bench')
 const SUFFIX = '.bench.ts'
@@ -13,7 +13,9 @@ const known = readdirSync(folder)
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !known.includes(name))
 if (unknown.length > 0) {
-  process.stderr.write(`giro: there is no benchmark ${unknown.join(', ')}; there are ${known.join(', ')}.\n`)
+  process.stderr.write(
+    `giro: There is no benchmark ${unknown.join(', ')}. Choose from ${known.join(', ')}.\n`,
+  )
   process.exit(1)
 }
 

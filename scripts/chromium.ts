@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** The browser of the end-to-end tests: CHROME_PATH, else the system's Chromium; null when there is none. Never a download. */
+/** The browser of the tests and pictures: CHROME_PATH, otherwise the system's Chromium, or null. It is never downloaded. */
 export function findChromium(): string | null {
   const candidates = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser']
   return candidates.find((path) => path && existsSync(path)) ?? null

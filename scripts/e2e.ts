@@ -4,9 +4,9 @@ import { stopWith } from '../apps/server/src/config.ts'
 import { findChromium } from './chromium.ts'
 
 if (!findChromium())
-  stopWith(new Error('No Chromium was found at /usr/bin/chromium; set CHROME_PATH to its program.'))
+  stopWith(new Error('No Chromium was found at /usr/bin/chromium. Set CHROME_PATH to its program.'))
 
-/** The browser tests alone; arguments choose files, as vitest takes them. */
+/** Runs only the browser tests. Arguments choose files, as for vitest. */
 const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url))
 const child = spawn(
   process.execPath,

@@ -4,15 +4,15 @@ import { countLines, filesNow, isProduct, isTest, only, productLinesOf } from '.
 import { filesNaming, filesOfEachField, filesOfField, filesOfScreen } from './house/touched.ts'
 
 /**
- * How much work it is to live in this house: `npm run house` measures the code as it lies here, prints each figure beside
- * its limit and what it counted, and fails when a limit is passed.
+ * `npm run house` measures how much work the code makes. It prints each figure with its limit and what it counted, and
+ * fails when a figure is beyond its limit.
  */
 
-/** The commit that the rebuilding began from, and its lines of product code for clones that do not have it. */
+/** The commit before the rebuilding, and its lines of product code for clones that do not have this commit. */
 const BASE = { commit: '3411b55', lines: 68_417 }
 const LONG_FUNCTION_LINES = 60
 
-/** A figure with its limit, and the files or places behind it. */
+/** A figure, its limit, and the files or places that it counts. */
 type Figure = {
   what: string
   value: number
@@ -29,13 +29,13 @@ const webTests = only(files, (path) => isTest(path) && /^(apps\/web|e2e)\//.test
 const contract = only(files, (path) => path.startsWith('packages/contract/src/'))
 const baseLines = productLinesOf(BASE.commit) ?? BASE.lines
 const ofEachField = filesOfEachField(files).sort((a, b) => a - b)
-/** A migration is never edited, so what it repeats of an earlier one stays. */
+/** Migrations are left out, because nobody edits them later. */
 const twins = duplicates(only(product, (path) => !path.endsWith('.sql')))
 const undocumented = undocumentedExports(contract)
 const exported = [...contract.values()].join('\n').match(/^export (?!\*|\{|type \{)/gm)?.length ?? 0
 
 const touched = (what: string, limit: number, counted: string[], note?: string): Figure => {
-  if (counted.length === 0) throw new Error(`${what}: no file names it any more; choose another example.`)
+  if (counted.length === 0) throw new Error(`${what}: no file names it. Choose another example.`)
   return { what, value: counted.length, limit, counted, ...(note && { note }) }
 }
 
@@ -44,7 +44,7 @@ const figures: Figure[] = [
     'files for a field of an item (receiptSizeUnits)',
     10,
     filesOfField(files, 'avgReplenishmentBatch', 'receiptSizeUnits'),
-    `the least of ${ofEachField.length} fields ${ofEachField[0]}, the middle one ${ofEachField[ofEachField.length >> 1]}`,
+    `of ${ofEachField.length} fields the least has ${ofEachField[0]} files, the median ${ofEachField[ofEachField.length >> 1]}`,
   ),
   touched(
     'files for an alert (maxBatch)',
@@ -71,7 +71,7 @@ const figures: Figure[] = [
     limit: 0.3,
     isAtLeast: true,
     counted: [],
-    note: `${countLines(webTests)} of tests, the browser's too, to ${countLines(web)}`,
+    note: `${countLines(webTests)} lines of tests, including browser tests, and ${countLines(web)} of source`,
   },
   list(
     'near-duplicates of six lines',
@@ -86,7 +86,7 @@ const figures: Figure[] = [
     value: countLines(product),
     limit: baseLines,
     counted: [],
-    note: 'src of apps and packages; no tests, nothing generated',
+    note: 'src folders of apps and packages, without tests and generated files',
   },
 ]
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { PAGES, PAGES_FOLDER, withBlocks } from '../packages/planning/test/pages/pages.ts'
 
-/** Writes the numbers of the engine into the examples of docs/planning. The prose around them is a person's. */
+/** Writes the engine's numbers into the examples of docs/planning. A person writes the text around them. */
 for (const [name, render] of Object.entries(PAGES)) {
   const file = new URL(name, PAGES_FOLDER)
   const before = readFileSync(file, 'utf8')

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 
 /**
- * Properties are tried with the same examples at every run, so that a change is judged by what it does and a failure can
- * be seen again. `GIRO_PROPERTY_SEED` asks for others: a whole number, or `random`.
+ * Property tests try the same examples at every run, so that a failure can be repeated and comes from the change at hand.
+ * `GIRO_PROPERTY_SEED` chooses other examples: a whole number, or `random`.
  */
 const asked = process.env.GIRO_PROPERTY_SEED ?? '20261122'
 if (asked !== 'random') {
   if (!/^\d+$/.test(asked))
-    throw new Error(`GIRO_PROPERTY_SEED is neither a whole number nor "random": ${asked}`)
+    throw new Error(`GIRO_PROPERTY_SEED must be a whole number or "random"; it is "${asked}".`)
   fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(asked) })
 }

@@ -1,6 +1,6 @@
-// The one door of every npm script: `node scripts/run.mjs FILE args…` or `node scripts/run.mjs --run PROGRAM args…`.
-// Plain JavaScript for any Node from 18 on. Installs what is missing, then runs the file with Node 24, which an
-// optional package brings along where the machine's own is older.
+// Every npm script starts here: `node scripts/run.mjs FILE args…` or `node scripts/run.mjs --run PROGRAM args…`.
+// This file is plain JavaScript for Node 18 or newer. It installs missing packages and then runs the file with Node 24.
+// When the machine's Node is older, an optional package provides Node 24.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
@@ -11,19 +11,19 @@ import { fileURLToPath } from 'node:url'
 
 const NEEDED_NODE = 24
 /**
- * Room for new objects, MiB, and how much of the living ones may be added before the dead are looked for: left to itself
- * a planning run of 50,000 items holds 300 MiB more, and is no faster.
+ * Memory for new objects, in MiB, and how much the heap may grow before the next collection, in percent. With Node's own
+ * settings a planning run of 50,000 items holds 300 MiB more and is no faster.
  */
 const NODE_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=50']
-/** Time between two looks at whether npm is still there. */
+/** How often to check that npm is still running. */
 const LOOK_MS = 500
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
 const stamp = join(modules, '.installed-for')
-/** npm's name of this system's. */
+/** The name that npm uses for the C library of this system. */
 const C_LIBRARY = existsSync('/etc/alpine-release') ? 'musl' : 'glibc'
 const isOldNode = Number(process.versions.node.split('.')[0]) < NEEDED_NODE
-/** The package that brings a newer Node along, and that Node. */
+/** The package that contains a newer Node, and the path of that Node. */
 const nodePackage = `node-${process.platform}-${process.arch}`
 const ownNode = join(modules, nodePackage, 'bin', 'node')
 
@@ -33,7 +33,7 @@ function stop(line) {
   process.exit(1)
 }
 
-/** The files that say what must be installed. */
+/** The files that list what must be installed. */
 function manifests() {
   const members = ['packages', 'apps'].flatMap((folder) =>
     readdirSync(join(root, folder)).map((name) => join(root, folder, name, 'package.json')),
@@ -43,14 +43,14 @@ function manifests() {
   )
 }
 
-/** Changes whenever a manifest does, but not when a file is merely touched, as every checkout does. */
+/** Changes when the content of a manifest changes. File times do not matter, because every checkout changes them. */
 function fingerprint() {
   const hash = createHash('sha256')
   for (const path of manifests()) hash.update(readFileSync(path))
   return hash.digest('hex')
 }
 
-/** Whether the Node that comes along is needed and not there: npm passes over an optional package that it cannot fetch. */
+/** Whether a newer Node is needed but missing. npm skips an optional package that it cannot fetch. */
 function lacksNode() {
   if (!isOldNode || existsSync(ownNode)) return false
   return nodePackage in JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).optionalDependencies
@@ -59,14 +59,14 @@ function lacksNode() {
 function isInstalled() {
   if (lacksNode()) return false
   if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === fingerprint()
-  // Installed by hand: npm writes this file last.
+  // Somebody ran npm install by hand. npm writes this file last.
   const npmRecord = join(modules, '.package-lock.json')
   if (!existsSync(npmRecord)) return false
   const installedAt = statSync(npmRecord).mtimeMs
   return manifests().every((path) => statSync(path).mtimeMs <= installedAt) && passedOver().length === 0
 }
 
-/** Lets one process of this folder install at a time; the kernel frees the name when its holder ends, however it ends. */
+/** Lets only one process install in this folder at a time. The kernel frees the name when the process ends, in whatever way. */
 async function oneAtATime() {
   const name = `\0giro-install-${statSync(root).dev}-${statSync(root).ino}`
   for (;;) {
@@ -76,12 +76,12 @@ async function oneAtATime() {
       server.listen({ path: name }, () => resolve(null))
     })
     if (code === null) return () => server.close()
-    if (code !== 'EADDRINUSE') return () => {} // No such names on this system: go without.
+    if (code !== 'EADDRINUSE') return () => {} // This system has no such names: continue without the lock.
     await new Promise((resolve) => setTimeout(resolve, 300))
   }
 }
 
-/** What could not be fetched once, of a busy network, mostly can a second time. */
+/** On a busy network the second try usually succeeds. */
 const TRIES = 2
 
 async function install() {
@@ -91,15 +91,18 @@ async function install() {
     process.stderr.write('Installing the packages…\n')
     let failure = npmInstall()
     for (let tries = 1; tries < TRIES && (failure || passedOver().length > 0); tries++) failure = npmInstall()
-    if (failure) stop(`the packages could not be installed: ${failure}.`)
+    if (failure) stop(`The packages could not be installed: ${failure}.`)
     const missing = passedOver()
     if (missing.length === 0) writeFileSync(stamp, fingerprint())
-    else process.stderr.write(`giro: not fetched, and tried again next time: ${missing.join(', ')}\n`)
+    else
+      process.stderr.write(
+        `giro: some packages could not be fetched; the next start tries again: ${missing.join(', ')}\n`,
+      )
   }
   done()
 }
 
-/** What the lock lists, by folder; nothing where there is no lock, or none that can be read: npm makes a new one. */
+/** The packages in the lock file, by folder. Empty when there is no readable lock file; npm then writes a new one. */
 function locked() {
   try {
     return Object.entries(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages)
@@ -109,9 +112,9 @@ function locked() {
 }
 
 /**
- * Packages for this very system that are not there, of those that are. Programs in machine code come as optional
- * packages, one for each system; npm passes over one that it cannot fetch, or whose `engines` leave out the Node that npm
- * runs on, says nothing and counts as done, and its program fails ever after.
+ * Optional packages for this system that installed packages ask for but that are missing. Programs in machine code come as
+ * optional packages, one for each system. npm silently skips one that it cannot fetch, or whose `engines` exclude the Node
+ * that npm runs on. Its program then fails at every start.
  */
 function passedOver() {
   const packages = locked()
@@ -129,14 +132,14 @@ function passedOver() {
   })
 }
 
-/** @returns {string | null} why it failed */
+/** @returns {string | null} the reason when it failed */
 function npmInstall() {
-  // Not `npm ci`: the lock does not list the optional packages of other systems, and `ci` refuses it for that.
-  // Its warnings are about the machine's older Node, which runs none of these packages. What builds the web app is
-  // needed under NODE_ENV=production too.
+  // Not `npm ci`: it refuses a lock that does not list the optional packages of every system.
+  // Warnings are hidden, because they are about the machine's older Node, which runs none of these packages.
+  // Development packages build the web app, so they are needed under NODE_ENV=production too.
   const args = ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
-  // On the Node that comes along, as soon as it is there: npm passes over packages that the machine's own is too old for.
+  // Run npm on the newer Node as soon as it is there: npm skips packages for which the machine's Node is too old.
   const node = isOldNode && existsSync(ownNode) ? ownNode : process.execPath
   const path = [dirname(node), process.env.PATH ?? ''].join(delimiter)
   const options = {
@@ -147,18 +150,18 @@ function npmInstall() {
   const { error, status, signal } = npm
     ? spawnSync(node, [npm, ...args], options)
     : spawnSync('npm', args, options)
-  if (error) return `npm could not be run (${error.message})`
-  return status === 0 ? null : `npm ended with ${signal ?? status}`
+  if (error) return `npm could not be started (${error.message})`
+  return status === 0 ? null : `npm ended with ${signal ?? `exit code ${status}`}`
 }
 
-/** The Node that runs everything else. */
+/** The Node that runs the file. */
 function findNode() {
   if (!isOldNode) return process.execPath
   if (existsSync(ownNode)) return ownNode
   const why = lacksNode()
-    ? `${nodePackage} could not be fetched; try again`
-    : `none comes along for this system`
-  return stop(`Node ${NEEDED_NODE} or newer is needed; this is ${process.version}, and ${why}.`)
+    ? `the package ${nodePackage} could not be fetched; try again`
+    : `there is no package with a newer one for this system`
+  return stop(`Node ${NEEDED_NODE} or newer is needed. This is ${process.version}, and ${why}.`)
 }
 
 /** @param {string[]} args */
@@ -166,16 +169,16 @@ function target(args) {
   const [first, ...rest] = args
   if (first === '--run') {
     const program = join(modules, '.bin', rest[0] ?? '')
-    if (!rest[0] || !existsSync(program)) stop(`there is no program ${rest[0] ?? ''} in the packages.`)
+    if (!rest[0] || !existsSync(program)) stop(`The installed packages have no program ${rest[0] ?? ''}.`)
     return [realpathSync(program), ...rest.slice(1)]
   }
   const file = join(root, first ?? '')
-  if (!first || !existsSync(file)) stop(`there is no ${first ?? 'file to run'}.`)
+  if (!first || !existsSync(file)) stop(first ? `There is no file ${first}.` : 'Name the file to run.')
   return [file, ...rest]
 }
 
 /**
- * A signal to npm ends npm and its shell, and does not come this far: whoever stops npm would leave the program behind.
+ * A signal to npm ends npm and its shell but does not reach this process. Without this check the program would stay behind.
  * @param {() => void} end
  */
 function stopWithNpm(end) {
@@ -190,8 +193,8 @@ function stopWithNpm(end) {
 }
 
 /**
- * Runs the program in a group of its own: a Ctrl-C reaches this process from the terminal and again from npm, and
- * the program shall get it once. The open channel tells the program when this process dies.
+ * Runs the program in its own process group. A Ctrl-C reaches this process twice, from the terminal and from npm, but the
+ * program must get it once. The open channel tells the program when this process dies.
  * @param {string} node
  * @param {string[]} args
  */
@@ -202,7 +205,7 @@ function run(node, args) {
     env: { ...process.env, PATH: path },
     detached: true,
   })
-  /** Signals of one kind within this time are one. */
+  /** Two signals of one kind within this time count as one. */
   const ONE_KEYSTROKE_MS = 300
   const lastAt = new Map()
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
@@ -214,7 +217,7 @@ function run(node, args) {
     })
   }
   stopWithNpm(() => child.kill('SIGTERM'))
-  child.on('error', (error) => stop(`${node} could not be run (${error.message}).`))
+  child.on('error', (error) => stop(`${node} could not be started (${error.message}).`))
   child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)))
 }
 

@@ -10,7 +10,7 @@ const RUN = fileURLToPath(new URL('./run.mjs', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'giro-run-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A program that says which signal ends it. */
+/** A program that prints the signal that ends it. */
 const program = join(folder, 'program.mjs')
 writeFileSync(
   program,
@@ -23,7 +23,7 @@ setInterval(() => {}, 1000)
 test('when npm is stopped from outside, what it started stops in order', async () => {
   const file = relative(dirname(dirname(RUN)), program)
   const env = { ...process.env, npm_lifecycle_event: 'start' }
-  // As npm does it: a shell between, which dies of a signal without passing it on.
+  // npm starts a shell in between, which dies of a signal without passing it on.
   const shell = spawn('sh', ['-c', `"${process.execPath}" "${RUN}" "${file}"; true`], { env })
   let said = ''
   const ended = once(shell.stdout, 'end')
@@ -32,7 +32,7 @@ test('when npm is stopped from outside, what it started stops in order', async (
     if (String(chunk).includes('running')) shell.kill('SIGTERM')
   })
   await ended
-  // Before them npm speaks where something had to be installed.
+  // When something had to be installed, npm prints lines before these.
   expect(said.split('\n').filter(Boolean).slice(-2)).toEqual(['running', 'SIGTERM'])
 })
 
@@ -49,8 +49,8 @@ const LOCK = JSON.stringify({
 const nodePackage = `node-${process.platform}-${process.arch}`
 
 /**
- * A folder with this door, one package for this system only, and in npm's place a program that does as told at each of
- * its tries. `neededNode`: as if the product asked for a Node that this one is too old for.
+ * A folder with run.mjs, one package for this system only, and a program in place of npm that does what `npmDoes` says at
+ * each try. With a high `neededNode` the product asks for a newer Node than this one.
  */
 function emptyProduct(npmDoes: string, lock: string | null = LOCK, neededNode = 24) {
   const product = mkdtempSync(join(folder, 'product-'))
@@ -89,7 +89,7 @@ describe('npm passes over an optional package that it cannot fetch', () => {
 
   test('twice: the start says which, and the next one fetches it', () => {
     const start = emptyProduct(`if (tries === 3) mkdirSync('node_modules/own')`)
-    expect(start().stderr).toMatch(/not fetched, and tried again next time: node_modules\/own\n$/)
+    expect(start().stderr).toMatch(/could not be fetched; the next start tries again: node_modules\/own\n$/)
     expect(start()).toEqual({ stdout: 'hello\n', stderr: 'Installing the packages…\n', tries: 3 })
   })
 

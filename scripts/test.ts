@@ -7,17 +7,17 @@ import { stripVTControlCharacters } from 'node:util'
 import { findChromium } from './chromium.ts'
 import { buildWeb } from './web-build.ts'
 
-/** What a step found. `words` says what went wrong or was left out; `failures` names each test that failed, and why. */
+/** The result of a step. `words` says what went wrong or was left out. `failures` has each failed test and its reason. */
 type Outcome = { passed: number; failed: number; skipped: number; words?: string; failures?: string[] }
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const reports = mkdtempSync(join(tmpdir(), 'giro-reports-'))
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** The lines of a failure worth saying again: what was expected, and of a property its seed and its example. */
+/** Lines of a failure to repeat at the end: what was expected, and for a property its seed and its example. */
 const FAILURE_LINES = 12
 
-/** The folders of code; dependency-cruiser refuses one that is not there. */
+/** The folders of code. dependency-cruiser refuses a folder that does not exist. */
 const WALLED = ['packages', 'apps', 'e2e', 'scripts'].filter((folder) => existsSync(join(root, folder)))
 
 let current: ChildProcess | null = null
@@ -44,7 +44,7 @@ const steps: [name: string, run: () => Promise<Outcome>][] = [
 ]
 
 const total = { passed: 0, failed: 0, skipped: 0 }
-/** What failed, said again at the end: a log is often kept by its last lines only. */
+/** Failures are listed again at the end, because often only the last lines of a log are kept. */
 const failures: string[] = []
 for (const [name, run] of steps) {
   if (interrupted) break
@@ -65,7 +65,7 @@ for (const [name, run] of steps) {
 }
 rmSync(reports, { recursive: true })
 if (interrupted) {
-  say('\nInterrupted: the rest was not run.')
+  say('\nInterrupted. The remaining checks were not run.')
   total.failed++
 }
 if (failures.length > 0) say(`\nWhat failed:\n${failures.join('\n')}`)
@@ -81,7 +81,7 @@ function seconds(since: number): string {
   return ((Date.now() - since) / 1000).toFixed(1)
 }
 
-/** Runs a program of the packages (a script of Node) and passes its words on; one check. */
+/** Runs a program of the packages, shows its output, and counts as one check. */
 async function check(program: string, ...args: string[]): Promise<Outcome> {
   const code = await runNode(program, args)
   return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
@@ -102,7 +102,7 @@ type VitestReport = {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  /** One for each file; a file that could not even be loaded has failed without a failed test. */
+  /** One for each file. A file that could not be loaded has failed without a failed test. */
   testResults: {
     name: string
     status: string
@@ -145,7 +145,8 @@ async function vitest(config: string): Promise<Outcome> {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ])
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, words: 'vitest ended without a report.' }
+  if (!existsSync(file))
+    return { passed: 0, failed: 1, skipped: 0, words: 'vitest ended without writing a report.' }
   const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) =>
@@ -154,7 +155,7 @@ async function vitest(config: string): Promise<Outcome> {
   const failed = report.numFailedTests + unloaded
   return {
     passed: report.numPassedTests,
-    // Whatever else made vitest end badly (an error outside any test) counts too.
+    // An error outside any test also makes vitest fail, and counts as one failure.
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
     failures: failuresOf(report),
@@ -169,7 +170,7 @@ async function webBuild(): Promise<Outcome> {
 async function browserTests(): Promise<Outcome> {
   if (findChromium()) return vitest('vitest.e2e.config.ts')
   const words = [
-    '!!! The browser tests were NOT run: no Chromium was found at /usr/bin/chromium or CHROME_PATH.',
+    '!!! The browser tests were NOT run, because no Chromium was found at /usr/bin/chromium or CHROME_PATH.',
     '!!! Install one (Debian: apt-get install chromium) or set CHROME_PATH to its program.',
   ].join('\n')
   return { passed: 0, failed: 0, skipped: 1, words }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Every program the compiler checks by itself; the last is scripts, end-to-end tests and the packages' tests. */
+/** Each project is checked by itself. The last one holds scripts, browser tests and the packages' tests. */
 const PROJECTS = [
   'packages/planning/tsconfig.json',
   'packages/contract/tsconfig.json',

@@ -16,7 +16,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Builds the web app into apps/web/dist unless what is there was built from the same sources. Returns whether it built. */
+/** Builds the web app into apps/web/dist, unless it was built from the same sources before. Returns whether it built. */
 export async function buildWeb(): Promise<boolean> {
   const sources = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return false

@@ -1,7 +1,7 @@
 import { parseSync } from '@swc/core'
 import type { Files } from './files.ts'
 
-/** A place in the code, as editors take it: `path:line name`. */
+/** A place in the code in the form that editors open: `path:line name`. */
 type Place = string
 
 type Node = { type?: string; span?: { start: number; end: number }; [key: string]: unknown }
@@ -14,14 +14,14 @@ const FUNCTIONS = new Set([
   'MethodProperty',
 ])
 
-/** Functions of more than `most` lines, blank ones not counted. */
+/** Functions of more than `most` lines. Blank lines do not count. */
 export function longFunctions(files: Files, most: number): Place[] {
   return [...files].flatMap(([path, text]) => (/\.(ts|tsx|mjs)$/.test(path) ? longIn(path, text, most) : []))
 }
 
 function longIn(path: string, text: string, most: number): Place[] {
   if (text.split('\n').length <= most) return []
-  // The parser counts its places on from file to file: a first statement of our own says where this one begins.
+  // The parser's positions continue from file to file. A first statement of our own shows where this file begins.
   const MARK = '0;'
   const program = parseSync(MARK + text, { syntax: 'typescript', tsx: path.endsWith('.tsx') })
   const bytes = Buffer.from(MARK + text)
@@ -59,7 +59,7 @@ export function undocumentedExports(files: Files): Place[] {
   })
 }
 
-/** State of a module that outlives a call: variables, and collections that are filled later. */
+/** State of a module that lives longer than a call: variables, and collections that are filled later. */
 export function moduleState(files: Files): Place[] {
   return [...files].flatMap(([path, text]) =>
     text.split('\n').flatMap((line, index) => {
@@ -71,7 +71,7 @@ export function moduleState(files: Files): Place[] {
   )
 }
 
-/** Files of a package's tests that look past the doors which its manifest exports. */
+/** Test files of a package that import files which its manifest does not export. */
 export function lookInside(files: Files, folder: string): string[] {
   const manifest = JSON.parse(files.get(`${folder}/package.json`) ?? '{}') as {
     exports: Record<string, string>

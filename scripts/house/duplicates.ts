@@ -3,18 +3,18 @@ import type { Files } from './files.ts'
 const WINDOW = 6
 
 type Line = { path: string; number: number; text: string }
-/** A stretch that stands in two places: where each begins, and how many lines of substance they share. */
+/** Equal lines in two places: where each begins, and how many lines they share. */
 export type Duplicate = { first: Line; second: Line; lines: number }
 
 /**
- * Stretches of at least six equal lines in two places. Lines are compared without their indentation; those that say little
- * by themselves (imports, comments, brackets, one word and a comma) are passed over.
+ * At least six equal lines in two places. Lines are compared without their indentation. Imports, comments, brackets and
+ * single words do not count.
  */
 export function duplicates(files: Files): Duplicate[] {
   const lines = [...files].flatMap(([path, text]) => substance(path, text))
   const seen = new Map<string, number>()
   const found: Duplicate[] = []
-  /** The next window belongs to the stretch found last when it begins here. */
+  /** When the next window begins here, it belongs to the lines found last. */
   let goesOn = -1
   for (let at = 0; at + WINDOW <= lines.length; at++) {
     const window = lines.slice(at, at + WINDOW)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Files of the repository by path from its root, with their text. */
+/** The text of each file by its path from the root of the repository. */
 export type Files = Map<string, string>
 
 const root = join(import.meta.dirname, '../..')
@@ -18,14 +18,14 @@ const git = (...args: string[]) =>
     stdio: ['ignore', 'pipe', 'ignore'],
   })
 
-/** The files as they lie in the folder now, those not yet committed too. */
+/** The files as they are now, including those not yet committed. */
 export function filesNow(): Files {
   const paths = git('ls-files', '--cached', '--others', '--exclude-standard').trim().split('\n')
   const there = paths.filter((path) => READ.test(path) && existsSync(join(root, path)))
   return new Map(there.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 }
 
-/** The lines of product code in a commit; null where this clone does not have it. */
+/** The lines of product code in a commit, or null when this clone does not have the commit. */
 export function productLinesOf(commit: string): number | null {
   try {
     const counts = git('grep', '-I', '-c', '', commit, '--', 'apps', 'packages').trim().split('\n')
@@ -48,7 +48,7 @@ export const isTest = (path: string) => TEST.test(path)
 /** Written by `npm run db:types`. */
 export const isGenerated = (path: string) => path === 'apps/server/src/db/tables.ts'
 
-/** The part of the files whose path is wanted. */
+/** The files whose path is wanted. */
 export function only(files: Files, isWanted: (path: string) => boolean): Files {
   return new Map([...files].filter(([path]) => isWanted(path)))
 }

@@ -1,8 +1,8 @@
 import { type Files, isGenerated, isTest, only } from './files.ts'
 
 /**
- * What one edits to add a thing like a given one: the files that name it. Left out are tests, pages under docs, the
- * changelog, and what is generated; of the migrations one counts, for a new thing comes with one.
+ * The files that name a thing, which are those to edit for a new thing of its kind. Tests, pages under docs, the changelog
+ * and generated files do not count. Of the migrations one counts, because a new thing comes with one.
  */
 export function filesNaming(files: Files, names: string[], alsoPaths?: RegExp): string[] {
   const word = new RegExp(`(?<![\\w-])(?:${names.join('|')})(?![\\w-])`)
@@ -19,11 +19,11 @@ export function filesNaming(files: Files, names: string[], alsoPaths?: RegExp): 
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** A field by its word on the wire and its name inside, which is also its column. */
+/** The files that name a field: by its word at the wire, its name inside, or its column. */
 export const filesOfField = (files: Files, wire: string, inside: string) =>
   filesNaming(files, [...new Set([wire, inside, snake(inside)])])
 
-/** For each field of an item, how many files name it. */
+/** How many files name each field of an item. */
 export function filesOfEachField(files: Files): number[] {
   const columns = files.get('apps/server/src/items/item-columns.ts') ?? ''
   const fields = [...columns.matchAll(/^ {2}(\w+): '(\w+)',$/gm)]
@@ -31,8 +31,8 @@ export function filesOfEachField(files: Files): number[] {
 }
 
 /**
- * A screen by its component, its address and its words, which stand in a file of their own in each language. Links from
- * other screens are not what makes it a screen; the app's own, its navigation, are.
+ * The files that name a screen: by its component, its address, or its words, which have one file in each language. Links
+ * from other screens do not count; links of the app's navigation do.
  */
 export function filesOfScreen(files: Files, component: string, address: string, words: string): string[] {
   const wordsFile = new RegExp(`/[a-z]{2}-[A-Z]{2}/(?:screens/)?${words}\\.ts$`)

@@ -16,30 +16,30 @@ import {
 } from '#backtest/index.ts'
 import { readFormat, UnusableFile } from '#plan-files/index.ts'
 
-const USAGE = `Plays a catalog's own past again: what following the plan would have cost and served, beside other methods.
+const USAGE = `Plays a catalog's past again: what following the plan would have cost and served, beside other methods.
 
   npm run backtest -- --transactions FILE [--master FILE] [--format FILE] --out FOLDER
   npm run backtest -- [--set NAME]... --out FOLDER
 
-  --transactions      stock movements: CSV, or CSV packed by gzip
-  --master            items, likewise; their costs and lead times are taken where they have them
+  --transactions      stock movements: CSV, plain or gzip
+  --master            items, in the same form; their costs and lead times are used where they are given
   --format            JSON: how the files are written, and the company's own names of columns and codes
                       (npm run plan -- --help has an example)
-  --out               the folder for backtest.csv, backtest.svg and rejected.csv; of the public sets in a folder each
+  --out               the folder for backtest.csv, backtest.svg and rejected.csv; each public set gets a folder of its own
 
-  --set               without --transactions the public sets in ../shared/data are played, by the settings of the
-                      published protocol: ${SHARED_SETS.map(({ name }) => name).join(', ')}. This names one of them; all by default
+  --set               without --transactions the public sets in ../shared/data are played with the settings of the
+                      published protocol. Names one of them, by default all: ${SHARED_SETS.map(({ name }) => name).join(', ')}
 
-  --period            month or week; by default what the rows are booked by, of daily rows months from two years on
-  --training-periods  periods that are only learned from; 55 % of them by default
-  --lead-time-periods lead time of every item, where the items' own shall not be used
-  --only              a file of the SKUs to play, one a line, the first cell of each
+  --period            month or week; by default the period that rows are booked by (daily rows: month from two years on)
+  --training-periods  how many periods are only learned from; by default 55 % of them
+  --lead-time-periods one lead time for all items, in place of their own
+  --only              a file with the SKUs to play: the first cell of each line
 `
 
-/** Arguments that cannot be understood: the usage is shown, and the exit code is 2. */
+/** Wrong arguments: the program shows its usage and ends with code 2. */
 class WrongArguments extends Error {}
 
-/** npm runs scripts in the repository; paths are meant from where the user stands. */
+/** npm runs scripts in the root of the repository, but paths are relative to the user's folder. */
 const fromHere = (path: string) =>
   isAbsolute(path) ? path : join(process.env.INIT_CWD ?? process.cwd(), path)
 

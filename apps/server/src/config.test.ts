@@ -75,12 +75,12 @@ const refusals: [name: string, value: string, line: string][] = [
   [
     'DATABASE_URL',
     'mysql://u:hush@h/d',
-    'DATABASE_URL must be an address like postgres://user:password@host:5432/database; it is not (its 18 characters are not shown).',
+    'DATABASE_URL must be an address like postgres://user:password@host:5432/database; it is something else (18 characters, not shown because the value is secret).',
   ],
   [
     'DATABASE_URL',
     'postgres://u:hush@h',
-    'DATABASE_URL must be an address with a database, like postgres://user:password@host:5432/database; it is not (its 19 characters are not shown).',
+    'DATABASE_URL must be an address with a database, like postgres://user:password@host:5432/database; it is something else (19 characters, not shown because the value is secret).',
   ],
   [
     'S3_ENDPOINT',
@@ -90,28 +90,28 @@ const refusals: [name: string, value: string, line: string][] = [
   [
     'S3_BUCKET',
     'My_Bucket',
-    'S3_BUCKET must be a bucket name: 3 to 63 small letters, digits, dots and hyphens; it is "My_Bucket".',
+    'S3_BUCKET must be a bucket name: 3 to 63 lower-case letters, digits, dots and hyphens; it is "My_Bucket".',
   ],
-  ['S3_BUCKET', 'stock', 'S3_ACCESS_KEY_ID must be set too when other S3 variables are; it is not set.'],
+  ['S3_BUCKET', 'stock', 'S3_ACCESS_KEY_ID is not set. Set it too, because other S3 variables are set.'],
   [
     'SMTP_URL',
     'mail.example.com:25',
-    'SMTP_URL must be an address like smtp://user:password@host:587; it is not (its 19 characters are not shown).',
+    'SMTP_URL must be an address like smtp://user:password@host:587; it is something else (19 characters, not shown because the value is secret).',
   ],
   [
     'API_KEYS',
     'short',
-    'API_KEYS must be one or more keys of 16 to 128 letters, digits, _ and -, with commas between them; it is not (its 5 characters are not shown).',
+    'API_KEYS must be one or more keys, separated by commas, each of 16 to 128 letters, digits, _ and -; it is something else (5 characters, not shown because the value is secret).',
   ],
   [
     'TOKEN_SECRET',
     'short',
-    'TOKEN_SECRET must be at least 32 characters; it is not (its 5 characters are not shown).',
+    'TOKEN_SECRET must be at least 32 characters; it is something else (5 characters, not shown because the value is secret).',
   ],
   [
     'TRUSTED_PROXIES',
     '10.0.0.0/33',
-    'TRUSTED_PROXIES must be IP addresses or networks like 10.0.0.0/8 with commas between them, or loopback, linklocal, uniquelocal; it is "10.0.0.0/33".',
+    'TRUSTED_PROXIES must be IP addresses, networks like 10.0.0.0/8, or the words loopback, linklocal, uniquelocal, separated by commas; it is "10.0.0.0/33".',
   ],
   [
     'LOG_LEVEL',
@@ -141,6 +141,6 @@ test('key and secret are made once, kept to ourselves, and given way to those of
 
 test('a data folder that cannot be is one line', () => {
   expect(() => loadConfig({ DATA_DIR: '/proc/none' })).toThrow(
-    'DATA_DIR must be a folder this user can write; /proc/none/secrets.json cannot be used: ENOENT.',
+    'DATA_DIR must be a folder that this user can write to; /proc/none/secrets.json cannot be used: ENOENT.',
   )
 })

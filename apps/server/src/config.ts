@@ -23,21 +23,21 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
-/** What the environment says, checked; `null` where it says nothing and the product's own part takes over. */
+/** The checked environment. `null` means that a variable is not set and the built-in part is used. */
 export type Settings = {
   port: number
-  /** Address of this installation as its users see it, without a final slash. */
+  /** Address of this installation as users see it, without a final slash. */
   publicUrl: string
   databaseUrl: string | null
-  /** An address that reaches the server itself when `databaseUrl` is a pooler; otherwise the same. */
+  /** An address that reaches the database server itself when `databaseUrl` is a pooler; otherwise the same. */
   databaseDirectUrl: string | null
-  /** Folder of everything this machine keeps, absolute. */
+  /** Folder of all data on this machine, absolute. */
   dataDir: string
   s3: S3Settings | null
   smtpUrl: string | null
   apiKeys: string[] | null
   tokenSecret: string | null
-  /** Addresses, networks or proxy-addr's words whose X-Forwarded-For is believed. */
+  /** Addresses, networks or words of proxy-addr whose X-Forwarded-For header is trusted. */
   trustedProxies: string[]
   /** Number of worker processes beside the API. */
   workers: number
@@ -46,10 +46,10 @@ export type Settings = {
   allowSignUp: boolean
 }
 
-/** Settings of a running process: what may be made and kept in the data folder, is. */
+/** Settings of a running process. Keys and secrets that were not set come from the data folder. */
 export type Config = Settings & { apiKeys: string[]; tokenSecret: string }
 
-/** A value of the environment that cannot be used; the message is one line for the operator. */
+/** A variable of the environment has a wrong value. The message is one line for the operator. */
 export class WrongSetting extends Error {}
 
 type Environment = Record<string, string | undefined>
@@ -58,7 +58,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 const SWITCH = { on: true, true: true, '1': true, yes: true, off: false, false: false, '0': false, no: false }
 const PROXY_WORDS = ['loopback', 'linklocal', 'uniquelocal']
 
-/** Variables whose value is never shown, not even a wrong one. */
+/** Secret variables: an error message never shows their value. */
 const SECRET = new Set([
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
@@ -127,7 +127,7 @@ const Variables = z.object({
     .string()
     .regex(
       /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
-      'a bucket name: 3 to 63 small letters, digits, dots and hyphens',
+      'a bucket name: 3 to 63 lower-case letters, digits, dots and hyphens',
     )
     .optional(),
   S3_REGION: z
@@ -139,12 +139,12 @@ const Variables = z.object({
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
   API_KEYS: list(
     (entry) => /^[\w-]{16,128}$/.test(entry),
-    'one or more keys of 16 to 128 letters, digits, _ and -, with commas between them',
+    'one or more keys, separated by commas, each of 16 to 128 letters, digits, _ and -',
   ).optional(),
   TOKEN_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   TRUSTED_PROXIES: list(
     (entry) => isNetwork(entry) || PROXY_WORDS.includes(entry),
-    'IP addresses or networks like 10.0.0.0/8 with commas between them, or loopback, linklocal, uniquelocal',
+    'IP addresses, networks like 10.0.0.0/8, or the words loopback, linklocal, uniquelocal, separated by commas',
   ).default([]),
   WORKERS: wholeNumber(1, 64).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -153,12 +153,12 @@ const Variables = z.object({
 })
 type Variables = z.output<typeof Variables>
 
-/** Checks the environment. Throws WrongSetting naming the first wrong variable, what it should be and what it is. */
+/** Checks the environment. A wrong variable throws WrongSetting, which names it, what is expected and what was found. */
 export function readSettings(environment: Environment = process.env): Settings {
   const given = Object.fromEntries(
     Object.keys(Variables.shape)
       .map((name) => [name, environment[name]?.trim()])
-      .filter(([, value]) => value), // A variable set to nothing is not set.
+      .filter(([, value]) => value), // An empty variable counts as not set.
   )
   const parsed = Variables.safeParse(given)
   if (!parsed.success) {
@@ -177,7 +177,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     apiKeys: v.API_KEYS ?? null,
     tokenSecret: v.TOKEN_SECRET ?? null,
     trustedProxies: v.TRUSTED_PROXIES,
-    // The planner keeps a core busy; one is left to the API and the database.
+    // A planning run keeps a core busy. One core is left for the API and the database.
     workers: v.WORKERS ?? Math.max(1, Math.min(4, availableParallelism() - 1)),
     logLevel: v.LOG_LEVEL,
     sampleData: v.SAMPLE_DATA ?? v.DATABASE_URL === undefined,
@@ -188,19 +188,19 @@ export function readSettings(environment: Environment = process.env): Settings {
 function wrong(name: string, expected: string, given: Record<string, string>): WrongSetting {
   const value = given[name] ?? ''
   const found = SECRET.has(name)
-    ? `is not (its ${value.length} characters are not shown)`
+    ? `is something else (${value.length} characters, not shown because the value is secret)`
     : `is "${value.slice(0, 80)}"`
   return new WrongSetting(`${name} must be ${expected}; it ${found}.`)
 }
 
-/** All of the object store's variables, or none. */
+/** Either all variables of the object store are set, or none. */
 function readS3(v: Variables): S3Settings | null {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = v
   const needed = { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
   if (!S3_ENDPOINT && Object.values(needed).every((value) => value === undefined)) return null
   if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
     const missing = Object.entries(needed).find(([, value]) => value === undefined)?.[0]
-    throw new WrongSetting(`${missing} must be set too when other S3 variables are; it is not set.`)
+    throw new WrongSetting(`${missing} is not set. Set it too, because other S3 variables are set.`)
   }
   return {
     endpoint: S3_ENDPOINT ?? null,
@@ -211,7 +211,7 @@ function readS3(v: Variables): S3Settings | null {
   }
 }
 
-/** The environment's settings, with key and secret made in the data folder where it gives none. */
+/** The settings of the environment. A missing key or secret is made once and kept in the data folder. */
 export function loadConfig(environment: Environment = process.env): Config {
   const settings = readSettings(environment)
   const { apiKeys, tokenSecret } = settings
@@ -222,7 +222,7 @@ export function loadConfig(environment: Environment = process.env): Config {
 
 const KeptSecrets = z.object({ apiKey: z.string().min(16), tokenSecret: z.string().min(32) })
 
-/** Made once and the same ever after, also when several processes start at once: only the first file gets the name. */
+/** The secrets of the data folder, made at the first start. When several processes start at once, only the first file gets the name. */
 function keptSecrets(dataDir: string): z.output<typeof KeptSecrets> {
   const file = join(dataDir, 'secrets.json')
   try {
@@ -233,7 +233,7 @@ function keptSecrets(dataDir: string): z.output<typeof KeptSecrets> {
       tokenSecret: randomBytes(32).toString('base64url'),
     }
     writeFileSync(mine, `${JSON.stringify(made)}\n`, { mode: 0o600, flush: true })
-    // Made by root in another user's folder, it is that user's.
+    // When root makes the file in another user's folder, that user must own it.
     const { uid, gid } = statSync(dataDir)
     if (process.getuid?.() === 0) chownSync(mine, uid, gid)
     try {
@@ -247,14 +247,14 @@ function keptSecrets(dataDir: string): z.output<typeof KeptSecrets> {
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? 'it is damaged'
     throw new WrongSetting(
-      `DATA_DIR must be a folder this user can write; ${file} cannot be used: ${reason}.`,
+      `DATA_DIR must be a folder that this user can write to; ${file} cannot be used: ${reason}.`,
     )
   }
 }
 
 /**
- * Makes a folder that only its owner may enter, with those above it. Node's own recursive way never comes back from
- * places where nothing can be made, like /proc.
+ * Makes a folder, and those above it, that only the owner may enter. Node's recursive option never returns where nothing
+ * can be made, such as /proc.
  */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return
@@ -262,7 +262,7 @@ export function makeFolder(path: string): void {
   mkdirSync(path, { mode: 0o700 })
 }
 
-/** Ends the process with one line on the error output: the end of a start that cannot be. */
+/** Ends the process with one line on the error output. */
 export function stopWith(error: unknown): never {
   process.stderr.write(`giro: ${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)

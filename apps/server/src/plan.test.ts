@@ -60,7 +60,7 @@ describe('npm run plan', () => {
     )
     expect(code).toBe(0)
     expect(out).toContain('Planned 2 items as of 2024-03-01')
-    expect(out).toContain('transactions  6 rows read, 3 taken, 3 rejected')
+    expect(out).toContain('transactions  6 rows read, 3 accepted, 3 rejected')
     const items = await read('items.csv')
     expect(items.map(({ sku, site }) => [sku, site])).toEqual([
       ["'=B", 'NORTH'],
@@ -169,7 +169,7 @@ describe('npm run plan', () => {
     )
     expect([code, out]).toEqual([
       0,
-      expect.stringContaining('transactions  2 rows read, 2 taken, 0 rejected'),
+      expect.stringContaining('transactions  2 rows read, 2 accepted, 0 rejected'),
     ])
     expect(out).toContain('as of 2024-02-05')
   })
@@ -254,7 +254,7 @@ describe.skipIf(!existsSync(DATA))('on real data (skipped without ../shared/data
       'out',
     )
     expect([code, out]).toEqual([0, expect.stringContaining('Planned 5,000 items as of 2002-12-31')])
-    expect(out).toContain('42,695 rows read, 42,695 taken, 0 rejected')
+    expect(out).toContain('42,695 rows read, 42,695 accepted, 0 rejected')
     const erp = await read('erp.csv', ';')
     expect(erp).toHaveLength(5000)
     expect(erp.find(({ sku }) => sku === '1')?.nsr).toMatch(/^0,\d+$/)

@@ -7,22 +7,22 @@ const USAGE = `Plans a catalog from its files, without a server.
 
   npm run plan -- --master FILE --transactions FILE [--orders FILE] [--format FILE] [--as-of YYYY-MM-DD] --out FOLDER
 
-  --master        items: CSV, or CSV packed by gzip
-  --transactions  stock movements, likewise
-  --orders        purchase orders, likewise
+  --master        items: CSV, plain or gzip
+  --transactions  stock movements, in the same form
+  --orders        purchase orders, in the same form
   --format        JSON: how the files are written (fileFormat), the company's own names of columns and codes
                   (master_data, transactions, orders, erp_file), and planning parameters that are not to be
                   the default ones (planning, for example {"holdingRatePerYear": 0.3, "orderCost": 40}); of fileFormat only what is
                   otherwise: {"dateFormat": "DDMMYYYY", "decimalSeparator": ",", "thousandsSeparator": ".",
                   "columnSeparator": ";", "encoding": "latin1"}
-  --as-of         the day to plan for; the last day with a movement by default
+  --as-of         the day to plan for; by default the last day with a movement
   --out           the folder for items.csv, erp.csv and rejected.csv
 `
 
-/** Arguments that cannot be understood: the usage is shown, and the exit code is 2. */
+/** Wrong arguments: the program shows its usage and ends with code 2. */
 class WrongArguments extends Error {}
 
-/** npm runs scripts in the repository; paths are meant from where the user stands. */
+/** npm runs scripts in the root of the repository, but paths are relative to the user's folder. */
 const fromHere = (path: string) =>
   isAbsolute(path) ? path : join(process.env.INIT_CWD ?? process.cwd(), path)
 
@@ -79,7 +79,7 @@ function summary(
   const files = Object.entries(rows).flatMap(([name, counts]) =>
     counts
       ? [
-          `  ${name.padEnd(14)}${count(counts.read)} rows read, ${count(counts.accepted)} taken, ${count(counts.rejected)} rejected`,
+          `  ${name.padEnd(14)}${count(counts.read)} rows read, ${count(counts.accepted)} accepted, ${count(counts.rejected)} rejected`,
         ]
       : [],
   )
@@ -94,7 +94,7 @@ ${files.join('\n')}
 
 const say = (text: string) => void process.stdout.write(text)
 
-/** Says what went wrong in one line. */
+/** Prints what went wrong in one line. */
 function fail(error: unknown): void {
   const isExpected =
     error instanceof UnusableFile ||

@@ -21,7 +21,7 @@ try {
   } finally {
     await ground.close()
   }
-  process.stdout.write('The files are queued; a running product (npm start) loads and plans them.\n')
+  process.stdout.write('The files are queued. A running product (npm start) loads and plans them.\n')
 } catch (error) {
   stopWith(error)
 }
@@ -67,14 +67,16 @@ async function seedCompany(ground: OpenGround, { seed, items, years }: Wanted, n
   const { companyId, catalogId, userId } = await ground.database.transaction(PLATFORM, async (tx) => {
     const user = await tx.selectFrom('appUser').select('id').orderBy('createdAt').executeTakeFirst()
     if (!user)
-      throw new Error('There is no user yet: register the first one, or start once with the sample company.')
+      throw new Error(
+        'There is no user yet: make the first one (POST /api/auth/register), or start once with the sample company.',
+      )
     const businessDocument = documentOf(seed, n)
     const there = await tx
       .selectFrom('company')
       .select('id')
       .where('businessDocument', '=', businessDocument)
       .executeTakeFirst()
-    if (there) throw new Error(`The company "${title}" is there already; use another --seed.`)
+    if (there) throw new Error(`The company "${title}" exists already. Use another --seed.`)
     const company = await tx
       .insertInto('company')
       .values({ fantasyName: title, corporateName: `${title} Ltda`, businessDocument, currency: 'BRL' })

@@ -21,7 +21,7 @@ export async function reachDatabase(
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new Error(`DATA_DIR must be a folder this user can write; ${dataDir} is not (${code}).`)
+    throw new Error(`DATA_DIR must be a folder that this user can write to; ${dataDir} is not (${code}).`)
   }
   const named = { folder: 'DATA_DIR', ownServer: 'DATABASE_URL' }
   const { url, stop } = await startEmbedded({ dataDir, whenRunning, report, settings: named })
