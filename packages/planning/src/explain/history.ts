@@ -184,7 +184,7 @@ function explainFlow(
   const make = (draft: Draft) => explanation(parameters, { rows, ...draft })
   const events = input('events', flow.events730, { ...period, unit: 'count' })
   const tooFew = flow.events730 < 2 ? 'fewer_than_2_events' : null
-  const fields: Record<string, Explanation> = {
+  return {
     [names.events]: make({ formula: 'count', inputs: [events] }),
     [names.size]: make({
       formula: 'mean_size',
@@ -218,20 +218,35 @@ function explainFlow(
       inputs: [events, input('days', history.exposureDays730, { from: 'calendar', unit: 'days' })],
       parameters: ['popularityLimits'],
     }),
+    ...explainOfSome(worked, names, flow, recent),
   }
+}
+
+/** What is told of demand alone, or of receipts alone. */
+function explainOfSome(
+  worked: WorkedPlan,
+  names: FlowFields,
+  flow: FlowStatistics,
+  recent: Events,
+): Record<string, Explanation> {
+  const { history, parameters } = worked.subject
+  const { asOfDay } = history
+  const period = { from: 'movements' as const, fromDay: asOfDay - 729, toDay: asOfDay }
+  const rowsFrom = (fromDay: number) => trainingRows(worked, names.type, fromDay)
+  const fields: Record<string, Explanation> = {}
   if (names.events90) {
-    const recentPeriod = { ...period, fromDay: asOfDay - 89, unit: 'count' }
-    fields[names.events90] = make({
+    fields[names.events90] = explanation(parameters, {
       formula: 'count',
-      inputs: [input('events', flow.events90, recentPeriod)],
-      rows: trainingRows(worked, names.type, asOfDay - 89),
+      inputs: [input('events', flow.events90, { ...period, fromDay: asOfDay - 89, unit: 'count' })],
+      rows: rowsFrom(asOfDay - 89),
     })
   }
   if (names.sizeVariation) {
-    fields[names.sizeVariation] = make({
+    fields[names.sizeVariation] = explanation(parameters, {
       formula: 'variation',
       inputs: [input('amounts', [...recent.eventUnits], { ...period, unit: 'units' })],
-      failed: tooFew,
+      rows: rowsFrom(asOfDay - 729),
+      failed: flow.events730 < 2 ? 'fewer_than_2_events' : null,
     })
   }
   return fields
@@ -240,18 +255,14 @@ function explainFlow(
 /** Demand and replenishment indicators. */
 export function explainFlows(worked: WorkedPlan): Record<string, Explanation> {
   const { history, parameters } = worked.subject
-  const { asOfDay, lifeDays, demandStatistics: demand, outliers } = history
+  const { asOfDay, lifeDays, demandStatistics: demand } = history
   const recent = recentEvents(history.demand, asOfDay)
   const receipts = recentEvents(history.receipts, asOfDay)
   const buckets = bucketSums(recent, asOfDay, lifeDays)
-  const period = { from: 'movements' as const, fromDay: asOfDay - 729, toDay: asOfDay }
-  const demandRows = (fromDay: number) => trainingRows(worked, MOVEMENT_TYPE.consumption, fromDay)
-  const rows = demandRows(asOfDay - 729)
-  const make = (draft: Draft) => explanation(parameters, { rows, ...draft })
   const rate = (units: number, days: number, windowDays: number) =>
-    make({
+    explanation(parameters, {
       formula: 'units_per_day',
-      rows: demandRows(asOfDay - windowDays + 1),
+      rows: trainingRows(worked, MOVEMENT_TYPE.consumption, asOfDay - windowDays + 1),
       inputs: [
         input('units', units, {
           from: 'movements',
@@ -262,9 +273,6 @@ export function explainFlows(worked: WorkedPlan): Record<string, Explanation> {
         input('days', days, { from: 'calendar', unit: 'days' }),
       ],
     })
-  const limitUnits = outliers.limitUnits
-  const trend = trendOf(buckets)
-  const flagged = recent.eventUnits.filter((units) => limitUnits !== null && units > limitUnits)
   return {
     ...explainFlow(worked, DEMAND_FIELDS, demand, recent, buckets),
     ...explainFlow(
@@ -276,6 +284,26 @@ export function explainFlows(worked: WorkedPlan): Record<string, Explanation> {
     ),
     demand90dUnitsPerDay: rate(demand.units90, history.exposureDays90, 90),
     demand730dUnitsPerDay: rate(demand.units730, history.exposureDays730, 730),
+    ...explainShape(worked, recent, buckets),
+    ...explainReceipts(worked),
+  }
+}
+
+/** How evenly the item is asked for, whether more and more, and what stands out. */
+function explainShape(
+  worked: WorkedPlan,
+  recent: Events,
+  buckets: Float64Array,
+): Record<string, Explanation> {
+  const { history, parameters } = worked.subject
+  const { asOfDay, demandStatistics: demand, outliers } = history
+  const period = { from: 'movements' as const, fromDay: asOfDay - 729, toDay: asOfDay }
+  const demandRows = (fromDay: number) => trainingRows(worked, MOVEMENT_TYPE.consumption, fromDay)
+  const make = (draft: Draft) => explanation(parameters, draft)
+  const limitUnits = outliers.limitUnits
+  const trend = trendOf(buckets)
+  const flagged = recent.eventUnits.filter((units) => limitUnits !== null && units > limitUnits)
+  return {
     demandVariabilityClass: make({
       formula: 'variability_class',
       inputs: [input('variation', demand.bucketVariation, { from: 'plan', unit: 'ratio' })],
@@ -297,8 +325,8 @@ export function explainFlows(worked: WorkedPlan): Record<string, Explanation> {
         input('amounts', [...flagged], { ...period, unit: 'units' }),
         input('limitUnits', limitUnits, { ...period, unit: 'units' }),
       ],
+      rows: demandRows(asOfDay - 729),
     }),
-    ...explainReceipts(worked),
   }
 }
 
