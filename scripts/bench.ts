@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { root, runNode } from './run-node.ts'
 
 /** Runs benchmarks one after the other, each in its own process: `npm run bench`, or `npm run bench -- import items-list`. */
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const folder = join(root, 'apps', 'server', 'bench')
+const FOLDER = 'apps/server/bench'
 const SUFFIX = '.bench.ts'
-const known = readdirSync(folder)
+const known = readdirSync(join(root, FOLDER))
   .filter((file) => file.endsWith(SUFFIX))
   .map((file) => file.slice(0, -SUFFIX.length))
 const asked = process.argv.slice(2)
@@ -22,11 +20,8 @@ if (unknown.length > 0) {
 let failed = 0
 for (const name of asked.length > 0 ? asked : known) {
   process.stdout.write(`\n── ${name}\n`)
-  const child = spawn(process.execPath, [...process.execArgv, join(folder, name + SUFFIX)], {
-    cwd: root,
-    stdio: 'inherit',
-  })
-  const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
+  const code = await runNode(join(FOLDER, name + SUFFIX))
+  if (code === null) process.exit(1)
   if (code !== 0) failed++
 }
 process.exit(failed === 0 ? 0 : 1)

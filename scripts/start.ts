@@ -1,7 +1,6 @@
 import { createServer } from 'node:net'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { type Config, loadConfig, stopWith } from '../apps/server/src/config.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { type ReachableDatabase, reachDatabase } from '../apps/server/src/db/reach.ts'
@@ -10,6 +9,7 @@ import { openMailer } from '../apps/server/src/mail/send-mail.ts'
 import { samplePassword, sampleUsers } from '../apps/server/src/sample/sample-users.ts'
 import { checkBucket } from '../apps/server/src/storage/check-bucket.ts'
 import { type Kept, keepRunning } from './children.ts'
+import { root } from './run-node.ts'
 import { buildWeb } from './web-build.ts'
 
 /** After a Ctrl-C, running work has this long to finish. */
@@ -18,7 +18,7 @@ const FINISH_MS = 25_000
 /** When an earlier start was killed, its API needs a moment to notice and to free the port. */
 const PORT_WAIT_MS = 3000
 
-const server = join(dirname(dirname(fileURLToPath(import.meta.url))), 'apps', 'server', 'src')
+const server = join(root, 'apps', 'server', 'src')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const running: { database: Promise<ReachableDatabase> | null; children: Kept[] } = {
   database: null,

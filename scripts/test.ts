@@ -1,16 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { findChromium } from './chromium.ts'
+import { root, runNode } from './run-node.ts'
 import { buildWeb } from './web-build.ts'
 
 /** The result of a step. `words` says what went wrong or was left out. `failures` has each failed test and its reason. */
 type Outcome = { passed: number; failed: number; skipped: number; words?: string; failures?: string[] }
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const reports = mkdtempSync(join(tmpdir(), 'giro-reports-'))
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -20,12 +18,10 @@ const FAILURE_LINES = 12
 /** The folders of code. dependency-cruiser refuses a folder that does not exist. */
 const WALLED = ['packages', 'apps', 'e2e', 'scripts'].filter((folder) => existsSync(join(root, folder)))
 
-let current: ChildProcess | null = null
 let interrupted = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     interrupted = true
-    current?.kill(signal)
   })
 }
 
@@ -83,17 +79,8 @@ function seconds(since: number): string {
 
 /** Runs a program of the packages, shows its output, and counts as one check. */
 async function check(program: string, ...args: string[]): Promise<Outcome> {
-  const code = await runNode(program, args)
+  const code = await runNode(program, ...args)
   return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
-}
-
-function runNode(program: string, args: string[]): Promise<number | null> {
-  const child = spawn(process.execPath, [join(root, program), ...args], { cwd: root, stdio: 'inherit' })
-  current = child
-  return new Promise((resolve, reject) => {
-    child.on('error', reject)
-    child.on('close', resolve)
-  })
 }
 
 type VitestReport = {
@@ -138,15 +125,9 @@ function shortened(text: string): string {
 /** Runs vitest and counts its tests from its own report. */
 async function vitest(config: string): Promise<Outcome> {
   const file = join(reports, `${config}.json`)
-  const code = await runNode('node_modules/vitest/vitest.mjs', [
-    'run',
-    `--config=${config}`,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ])
-  if (!existsSync(file))
-    return { passed: 0, failed: 1, skipped: 0, words: 'vitest ended without writing a report.' }
+  const args = [`--config=${config}`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const code = await runNode('node_modules/vitest/vitest.mjs', 'run', ...args)
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, words: 'vitest ended without a report.' }
   const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) =>

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { longFunctions, lookInside, moduleState, undocumentedExports } from './house/code.ts'
 import { filesNow, isProduct, only } from './house/files.ts'
+import { root } from './run-node.ts'
 
-const root = join(import.meta.dirname, '..')
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { root } from './run-node.ts'
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const web = join(root, 'apps', 'web')
 const stamp = join(web, 'dist', '.built-from')
 

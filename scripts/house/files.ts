@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { root } from '../run-node.ts'
 
 /** The text of each file by its path from the root of the repository. */
 export type Files = Map<string, string>
 
-const root = join(import.meta.dirname, '../..')
 const CODE = /\.(ts|tsx|mjs|cjs|css|sql)$/
 const READ = /\.(ts|tsx|mjs|cjs|css|sql|md|json)$/
 const TEST = /\.test\.tsx?$|\.e2e\.ts$|\/(test|bench)\/|^e2e\//
