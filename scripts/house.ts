@@ -54,7 +54,7 @@ const figures: Figure[] = [
   touched(
     'files for a screen (DownloadScreen)',
     5,
-    filesOfScreen(files, 'DownloadScreen', 'download', 'download'),
+    filesOfScreen(files, 'DownloadScreen', 'download', 'exports'),
   ),
   list(`functions over ${LONG_FUNCTION_LINES} lines`, 5, longFunctions(product, LONG_FUNCTION_LINES)),
   list('engine test files that import internals', 5, lookInside(files, 'packages/planning')),

@@ -1,5 +1,5 @@
 /**
- * Every closed list of words of the domain, spelled as the specification spells them (sections 3 and 4),
+ * Every closed list of words of the domain, spelled as the specification spells them,
  * in the order in which screens and sorting show them. The contract and the dictionaries are built on these. And the
  * few limits by which screens say in words what the engine decided.
  */
