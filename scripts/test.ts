@@ -127,7 +127,8 @@ async function vitest(config: string): Promise<Outcome> {
   const file = join(reports, `${config}.json`)
   const args = [`--config=${config}`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const code = await runNode('node_modules/vitest/vitest.mjs', 'run', ...args)
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, words: 'vitest ended without a report.' }
+  if (!existsSync(file))
+    return { passed: 0, failed: 1, skipped: 0, words: 'vitest ended without writing a report.' }
   const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) =>

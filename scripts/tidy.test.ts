@@ -68,7 +68,7 @@ test('no two decisions and no two migrations share a number', () => {
 
 /** Documents that are not in the repository, and the numbers by which they count decisions, threats, tests and screens. */
 const CITATION =
-  /\b(?:screens|api|planning-model|reliability|conformity|spec)\.md\b|planning-model|\b(?:screens|reliability|conformity):? (?:\d|S\d)|\b[Ss]pec(?:ification)?,? sections?|\b[TXS]\d\d\b(?!:)|\bD-\d\d\b|\(I\d\)|\((?:screens|reliability|conformity)\b/
+  /\b(?:screens|api|planning-model|reliability|conformity|spec)\.md\b|planning-model|\b(?:screens|reliability|conformity):? (?:\d|S\d)|\b[Ss]pec(?:ification)?,? sections?|\b[TXS]\d\d\b(?!:)|\bD-\d\d\b|\(I\d\)|\((?:screens|reliability|conformity)[,: ]/
 
 /** Where such citations still stand. This list only ever gets shorter. */
 const STILL_CITING = ['packages/contract/']
@@ -98,7 +98,7 @@ const contract = only(files, (path) => path.startsWith('packages/contract/src/')
 const engine = only(files, (path) => path.startsWith('packages/planning/src/'))
 
 /** How much is still owed of each rule; these numbers only ever get smaller. */
-const OWED = { longFunctions: 13, undocumentedExports: 87, testsInsideTheEngine: 3, stateOfTheEngine: 0 }
+const OWED = { longFunctions: 11, undocumentedExports: 87, testsInsideTheEngine: 3, stateOfTheEngine: 0 }
 
 test('functions stay under 60 lines', () => {
   expect(longFunctions(only(files, isProduct), 60).slice(OWED.longFunctions)).toEqual([])

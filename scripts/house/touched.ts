@@ -38,7 +38,7 @@ export function filesOfScreen(files: Files, component: string, address: string, 
   const wordsFile = new RegExp(`/[a-z]{2}-[A-Z]{2}/(?:screens/)?${words}\\.ts$`)
   const app = only(files, (path) => path.startsWith('apps/web/src/app/'))
   const naming = [
-    ...filesNaming(files, [component, `'/${address}'`, `\\./${words}\\.ts'`], wordsFile),
+    ...filesNaming(files, [component, `'/${address}'`], wordsFile),
     ...filesNaming(app, [`paths\\.${address}`, `to\\.${address}\\(`]),
   ]
   return [...new Set(naming)]
