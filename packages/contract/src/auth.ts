@@ -20,6 +20,10 @@ import { PERMISSIONS, PROFILE_TYPES } from './roles.ts'
 
 const Tokens = z.object({ token: z.string(), refreshToken: z.string().optional() })
 
+/**
+ * The signed-in user: what the profile may do (`permissions`), and the catalog that the session works in, null while
+ * none is selected.
+ */
 export const Me = z.object({
   id,
   name: z.string(),
@@ -37,6 +41,7 @@ export const Me = z.object({
   selectedCatalog: CatalogRow.nullable(),
   company: z.object({ id, fantasyName: z.string(), currency: z.enum(CURRENCIES) }).nullable(),
 })
+/** The same, as a type. */
 export type Me = z.infer<typeof Me>
 
 const anyPassword = z

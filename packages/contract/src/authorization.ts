@@ -5,6 +5,10 @@ import { instant, queryFlag, queryNumber, site, sku, text } from './fields.ts'
 import { ItemFilter } from './item-schema.ts'
 import { anyOf, pageOf, pageQuery, search } from './page.ts'
 
+/**
+ * What became of an authorized item on its way to the ERP. `confirmed`: the ERP has what it was sent; `reverted`: what
+ * it had before; `drifted`: neither.
+ */
 export const ERP_STATES = ['none', 'authorized', 'in_file', 'confirmed', 'reverted', 'drifted'] as const
 const AuthorizationRow = z.object({
   sku: z.string(),
@@ -21,6 +25,7 @@ const AuthorizationRow = z.object({
 })
 const SkuAtSite = z.strictObject({ sku, site: site.optional() })
 
+/** Calls about what may return to the ERP. */
 export const authorization = {
   listAuthorizations: endpoint({
     method: 'GET',

@@ -3,6 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { day, id, identifier, instant, title } from './fields.ts'
 import { pageOf, pageQuery, search } from './page.ts'
 
+/**
+ * One catalog. `totalInvestment`: stock on hand at cost, in the currency of its company, never below 0. `generation`
+ * counts planning runs, 0 before the first. `processing`: a load or a run waits or works.
+ */
 export const CatalogRow = z.object({
   id,
   title: z.string(),
@@ -17,10 +21,16 @@ export const CatalogRow = z.object({
   processing: z.boolean(),
   createdAt: instant,
 })
+/** The same, as a type. */
 export type CatalogRow = z.infer<typeof CatalogRow>
 
 const CatalogBody = z.strictObject({ title, identifier, company: id.optional() })
 
+/**
+ * One planning run. `asOf` is the day it planned for. `synthesis` is money in the currency of the company: current
+ * stock, what is to be invested and redeemed (both 0 or more), and current + investment - redemption. `nsr` and
+ * `availability` are means over the items, ratios from 0 to 1, null where no item has one.
+ */
 export const GenerationRow = z.object({
   generation: z.number().int(),
   asOf: day,
@@ -45,8 +55,10 @@ export const ProgressEvent = z.object({
   status: z.enum(['pending', 'processing', 'finished', 'error']),
   progress: z.number(),
 })
+/** The same, as a type. */
 export type ProgressEvent = z.infer<typeof ProgressEvent>
 
+/** Calls about catalogs, their planning runs and their progress. */
 export const catalogs = {
   listCatalogs: endpoint({
     method: 'GET',

@@ -17,6 +17,10 @@ const CompanyBody = z.strictObject({
   newDefinition: days.default(90),
   activityDefinition: days.default(730),
 })
+/**
+ * One company. `newDefinition`: days for which an item is new; `activityDefinition`: days without transactions after
+ * which it is inactive. `catalogs` and `sites` count its own.
+ */
 export const CompanyRow = z.object({
   id,
   fantasyName: z.string(),
@@ -30,6 +34,7 @@ export const CompanyRow = z.object({
   createdAt: instant,
 })
 
+/** Calls about companies. */
 export const companies = {
   listCompanies: endpoint({
     method: 'GET',

@@ -5,9 +5,16 @@ import { day, id, instant, site, sku, text } from './fields.ts'
 import { ItemSchema, siteQuery } from './item-schema.ts'
 import { LIMITS } from './limits.ts'
 
+/** One of the five decisions about an item. */
 export const contextKind = z.enum(CONTEXT_KINDS)
+/** How urgent an open decision is. */
 export const contextLevel = z.enum(['warning', 'problem'])
+/**
+ * The value of a context: a word for portfolio; for service a ratio from 0 to 1, for leadTime days, for trigger and
+ * batch units of the item.
+ */
 export const contextValue = z.union([z.string(), z.number()])
+/** Where the value of a context comes from: the ERP, the engine, or a person. */
 export const stance = z.enum(PORTFOLIO_STANCES, { error: 'validation.one_of' })
 /** One context of an item. */
 export const ContextRow = z.object({
@@ -32,7 +39,9 @@ export const ContextRow = z.object({
   changedBy: z.string().nullable(),
   changedAt: instant.nullable(),
 })
+/** The same, as a type. */
 export type ContextRow = z.infer<typeof ContextRow>
+/** One change of a context: the values before and after it, by whom, when, and why where a note says. */
 export const ContextHistoryRow = z.object({
   context: contextKind,
   old: contextValue.nullable(),
@@ -48,17 +57,20 @@ const Contexts = z.object({
   contexts: z.array(ContextRow),
   history: z.array(ContextHistoryRow),
 })
+/** The same, as a type. */
 export type Contexts = z.infer<typeof Contexts>
 
 /** A choice for one context: `value` goes only with `manual`. */
 const Choice = z.strictObject({ stance, value: z.number().optional() })
 const Choices = z.partialRecord(contextKind, Choice)
+/** The same, as a type. */
 export type Choices = z.infer<typeof Choices>
 
 /** A stance, or a number that stands for `manual` with that value. */
 const stanceOrNumber = z.string().max(40).optional()
 const NowThen = z.object({ now: ItemSchema, then: ItemSchema })
 
+/** Calls about the five contexts of an item. */
 export const decisions = {
   getContexts: endpoint({
     method: 'GET',

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import type { Permission } from './roles.ts'
 
+/** One call of the API, as data. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/${string}`
@@ -39,6 +40,7 @@ export type Sent<E extends Endpoint> = Given<E, 'params', 'input'> &
 export type Received<E extends Endpoint> = Given<E, 'params', 'output'> &
   Given<E, 'query', 'output'> &
   Given<E, 'body', 'output'>
+/** What a call answers. */
 export type Answer<E extends Endpoint> = z.output<E['answer']>
 
 /** States one endpoint; returns it unchanged, with its exact type. */

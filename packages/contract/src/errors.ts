@@ -1,4 +1,7 @@
-/** Every failure the server names, with its status. Its words are in the web dictionaries. The specification's codes stand verbatim. */
+/**
+ * Every failure the server names, with its status. Its words are in the web dictionaries. The specification's codes
+ * stand verbatim.
+ */
 export const ERROR_STATUS = {
   generic: 500,
   timeout: 503,
@@ -39,7 +42,9 @@ export const ERROR_STATUS = {
   manual_value_out_of_range: 400,
   not_planned_yet: 400,
 } as const
+/** A failure that the server names. */
 export type ErrorCode = keyof typeof ERROR_STATUS
+/** Every such code. */
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[]
 
 /** Messages of single fields: keys of the dictionary. */
@@ -68,7 +73,9 @@ export const VALIDATION_KEYS = [
   'date',
   'one_of',
 ] as const
+/** Why one field is refused: a key of the dictionary. */
 export type ValidationKey = `validation.${(typeof VALIDATION_KEYS)[number]}`
+/** Whether a message of the wire is such a key. */
 export const isValidationKey = (text: string): text is ValidationKey =>
   text.startsWith('validation.') &&
   (VALIDATION_KEYS as readonly string[]).includes(text.slice('validation.'.length))

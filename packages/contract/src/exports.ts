@@ -4,7 +4,12 @@ import { id, instant } from './fields.ts'
 import { FILE_STATUSES, Queued } from './job.ts'
 import { anyOf, pageOf, pageQuery } from './page.ts'
 
+/** What can be written: `erp` is the file of what was authorized. */
 export const REPORT_KINDS = ['erp', 'bi', 'full_report'] as const
+/**
+ * One report. `generation` is the planning run that it tells of; `rows` counts items without the header; `size` is in
+ * bytes; `progress` goes from 0 to 1. `downloadUrl` is null until the report is finished, and holds for minutes.
+ */
 export const ReportRow = z.object({
   id,
   kind: z.enum(REPORT_KINDS),
@@ -21,8 +26,10 @@ export const ReportRow = z.object({
   progress: z.number(),
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
 })
+/** The same, as a type. */
 export type ReportRow = z.infer<typeof ReportRow>
 
+/** Calls about files that go out. */
 export const reports = {
   createErpReport: endpoint({
     method: 'POST',

@@ -21,6 +21,7 @@ const FeedRow = z.object({
   priority: z.number(),
   since: day,
 })
+/** The same, as a type. */
 export type FeedRow = z.infer<typeof FeedRow>
 const Synthesis = z.object({
   current: z.number(),
@@ -56,8 +57,10 @@ const QueueRow = z.object({
   previous: z.object({ sku: z.string(), site: z.string() }).nullable(),
   pending: z.boolean(),
 })
+/** The same, as a type. */
 export type QueueRow = z.infer<typeof QueueRow>
 
+/** Calls about what needs a decision: the feed, the queue and the help texts. */
 export const feed = {
   getFeed: endpoint({
     method: 'GET',

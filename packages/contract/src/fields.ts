@@ -7,11 +7,13 @@ import { LIMITS } from './limits.ts'
  */
 const noNul = (text: string) => !text.includes('\0')
 
+/** A UUID. */
 export const id = z.uuid({ error: 'validation.format' })
 /** A day of a year that databases and files know: ISO's year 0000 is none. */
 export const day = z.iso.date({ error: 'validation.date' }).refine((text) => !text.startsWith('0000'), {
   error: 'validation.date',
 })
+/** A moment in UTC, ISO 8601: `2026-01-31T12:00:00.000Z`. */
 export const instant = z.iso.datetime()
 
 /** A decimal number typed as text; NaN for what only programs take for one: nothing, spaces, 0x10. */
@@ -31,11 +33,15 @@ const aWhole = aNumber.int({ error: 'validation.integer' })
 export const queryInteger = (lowest: number, highest: number, otherwise: number) =>
   z.preprocess(fromText, aWhole.min(lowest).max(highest).default(otherwise)).default(otherwise)
 
+/** Free text of at most `max` characters, without the spaces around it. */
 export const text = (max: number) =>
   z.string().trim().max(max, { error: 'validation.max' }).refine(noNul, { error: 'validation.format' })
+/** The same, and not empty. */
 export const requiredText = (max: number) => text(max).min(1, { error: 'validation.required' })
 
+/** What people call a thing. */
 export const title = requiredText(LIMITS.titleCharacters).min(2, { error: 'validation.min' })
+/** A short code that is unique in its company: letters, digits, `_` and `-`. */
 export const identifier = z
   .string()
   .trim()
@@ -43,6 +49,7 @@ export const identifier = z
   .max(LIMITS.identifierCharacters, { error: 'validation.max12' })
   .regex(/^[A-Za-z0-9_-]*$/, { error: 'validation.format' })
 
+/** The code of an item in the ERP, as it writes it. */
 export const sku = requiredText(LIMITS.skuCharacters)
 /** The identifier of a site, or what a caller takes for one. */
 export const site = text(LIMITS.identifierCharacters * 4)
@@ -63,7 +70,9 @@ export const password = z
   .max(LIMITS.passwordCharacters, { error: 'validation.password' })
   .refine((word) => whatPasswordLacks(word).length === 0, { error: 'validation.password' })
 
+/** What a password needs, in the order in which it is said. */
 export const PASSWORD_RULES = ['length', 'upper', 'lower', 'digit', 'special'] as const
+/** One of these rules. */
 export type PasswordRule = (typeof PASSWORD_RULES)[number]
 /** The rules a password does not meet: empty when it is good. */
 export function whatPasswordLacks(word: string): PasswordRule[] {
@@ -86,7 +95,9 @@ export const personName = z
   .max(80, { error: 'validation.max' })
   .regex(/^[\p{L}\p{M} '’.-]*\p{L}[\p{L}\p{M} '’.-]*$/u, { error: 'validation.name' })
 
+/** Languages of the product. */
 export const LANGUAGES = ['pt-BR', 'en-US', 'fr-FR', 'es-ES'] as const
+/** One of these. */
 export type Language = (typeof LANGUAGES)[number]
 const SHORT_LANGUAGES: Record<string, Language> = { pt: 'pt-BR', en: 'en-US', fr: 'fr-FR', es: 'es-ES' }
 /** A full code, or the short one that stands for it. */
@@ -136,10 +147,14 @@ export const phone = z
   .refine((bare) => /^\+?\d{10,15}$/.test(bare), { error: 'validation.phone' })
   .transform((bare) => `+${bare.replace('+', '')}`)
 
+/** Currencies a company may count in. Money on the wire is in the currency of its company, with no conversion. */
 export const CURRENCIES = ['BRL', 'USD', 'EUR'] as const
+/** One of these. */
 export type Currency = (typeof CURRENCIES)[number]
+/** A currency of a body. */
 export const currency = z.enum(CURRENCIES, { error: 'validation.one_of' })
 
+/** The order of the parts of a date in a company's files. A time (HHMM) is read and dropped. */
 export const DATE_FORMATS = [
   'DDMMYYYY',
   'MMDDYYYY',
@@ -148,4 +163,5 @@ export const DATE_FORMATS = [
   'MMDDYYYYHHMM',
   'YYYYMMDDHHMM',
 ] as const
+/** How the text of a company's files is encoded. */
 export const ENCODINGS = ['utf-8', 'latin1'] as const

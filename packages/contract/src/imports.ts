@@ -5,6 +5,7 @@ import { FILE_STATUSES, Queued } from './job.ts'
 import { LIMITS } from './limits.ts'
 import { anyOf, pageOf, pageQuery, search } from './page.ts'
 
+/** What a file that comes in holds. */
 export const FILE_KINDS = [
   'master_data',
   'transactions',
@@ -12,10 +13,12 @@ export const FILE_KINDS = [
   'authorization',
   'disauthorization',
 ] as const
+/** One of these. */
 export type FileKind = (typeof FILE_KINDS)[number]
 
 /** Letters and digits of any script, space, _ - . ( ), ending in .csv, .txt, .tsv or the .gz of these. */
 export const FILE_NAME = /^[\p{L}\p{M}\p{N} _.()-]{1,96}\.(csv|txt|tsv)(\.gz)?$/iu
+/** Whether a file may be called so. */
 export const isFileName = (name: string) =>
   [...name].length <= LIMITS.fileNameCharacters && FILE_NAME.test(name)
 
@@ -69,13 +72,21 @@ export const FILE_COLUMNS: Readonly<Record<FileKind, FileColumns>> = {
   disauthorization: AUTHORIZATION_COLUMNS,
 }
 
-/** Why a file as a whole was not taken: a stable code, the text in English, and what it names (columns, limits), for other languages. */
+/**
+ * Why a file as a whole was not taken: a stable code, the text in English, and what it names (columns, limits), for
+ * other languages.
+ */
 const FileError = z.object({
   code: z.string(),
   message: z.string(),
   parameters: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
+/**
+ * One uploaded file. `size` is in bytes; `progress` goes from 0 to 1; rows are counted without the header, and
+ * `rowsRead` is `rowsAccepted` and `rowsRejected` together. An address is null where there is no such file, and holds
+ * for minutes.
+ */
 export const CompanyFileRow = z.object({
   id,
   fileName: z.string(),
@@ -93,8 +104,10 @@ export const CompanyFileRow = z.object({
   progress: z.number(),
   error: FileError.nullable(),
 })
+/** The same, as a type. */
 export type CompanyFileRow = z.infer<typeof CompanyFileRow>
 
+/** Calls about files that come in. */
 export const imports = {
   createUploadUrl: endpoint({
     method: 'POST',

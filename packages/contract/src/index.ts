@@ -26,7 +26,9 @@ export const endpoints = {
   ...authorization,
   ...feed,
 }
+/** The table of calls as a type. */
 export type Endpoints = typeof endpoints
+/** The name of one call. */
 export type EndpointName = keyof Endpoints
 
 export { PARAMETER_RULES } from '@giro/planning/parameter-rules'

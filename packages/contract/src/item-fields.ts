@@ -21,6 +21,11 @@ import {
   UNCERTAINTY_CLASSES,
 } from '@giro/planning/vocabulary'
 
+/**
+ * What a field is, which gives its unit. `quantity`: units of the item; `rate`: units a day; `money`: the currency of
+ * the company; `days`: days, also fractions of one; `ratio`: a number, 1 for 100 %; `count`: a whole number; `day`: a
+ * date without a time; `instant`: a moment in UTC.
+ */
 export type FieldKind =
   | 'text'
   | 'instant'
@@ -33,9 +38,15 @@ export type FieldKind =
   | 'ratio'
   | 'count'
   | 'boolean'
-export type FieldSpec = { kind: FieldKind; nullable?: true; values?: readonly string[] }
+/**
+ * One field of an item: its kind, and so its unit; whether it may be null, and whether it may be below 0. A number
+ * without `isSigned` is 0 or more.
+ */
+export type FieldSpec = { kind: FieldKind; nullable?: true; isSigned?: true; values?: readonly string[] }
 
 const nullable = { nullable: true } as const
+/** May be below 0. */
+const signed = { isSigned: true } as const
 const words = <const V extends readonly string[]>(values: V) => ({ kind: 'enum', values }) as const
 
 /** The fields of an item as the wire says them: their kind, their words, and whether they may be null. */
@@ -88,15 +99,15 @@ export const ITEM_FIELDS = {
   package: { kind: 'quantity', ...nullable },
   avgBatch: { kind: 'quantity', ...nullable },
   avgReplenishmentBatch: { kind: 'quantity', ...nullable },
-  currentBalance: { kind: 'quantity' },
-  virtualBalance: { kind: 'quantity' },
+  currentBalance: { kind: 'quantity', ...signed },
+  virtualBalance: { kind: 'quantity', ...signed },
   securityBalance: { kind: 'quantity' },
   minimumBalance: { kind: 'quantity' },
   maximumBalance: { kind: 'quantity' },
   proposedBalance: { kind: 'quantity' },
   balanceAverage90d: { kind: 'quantity', ...nullable },
   balanceAverage730d: { kind: 'quantity', ...nullable },
-  negativeBalance: { kind: 'quantity' },
+  negativeBalance: { kind: 'quantity', ...signed },
   excess: { kind: 'quantity' },
   virtualOrder: { kind: 'quantity' },
   suggestedOrder: { kind: 'quantity', ...nullable },
@@ -106,10 +117,10 @@ export const ITEM_FIELDS = {
   avgFinancialBalance90d: { kind: 'money', ...nullable },
   avgFinancialBalance730d: { kind: 'money', ...nullable },
   proposedFinancialBalance: { kind: 'money' },
-  gap: { kind: 'money' },
+  gap: { kind: 'money', ...signed },
   excessValue: { kind: 'money' },
   ruptureExposure: { kind: 'money' },
-  effect: { kind: 'money' },
+  effect: { kind: 'money', ...signed },
   leadTime: { kind: 'days' },
   tmea: { kind: 'days', ...nullable },
   tmer: { kind: 'days', ...nullable },
@@ -138,7 +149,9 @@ export const ITEM_FIELDS = {
   erpMaximumBalance: { kind: 'quantity', ...nullable },
 } as const satisfies Record<string, FieldSpec>
 
+/** The name of a field. */
 export type ItemField = keyof typeof ITEM_FIELDS
+/** The names of all fields, in the order in which they are told. */
 export const ITEM_FIELD_NAMES = Object.keys(ITEM_FIELDS) as [ItemField, ...ItemField[]]
 
 type ValueOf<S extends FieldSpec> =

@@ -2,6 +2,7 @@ import { ALERT_KINDS, ALERT_LEVELS, CONTEXT_KINDS } from '@giro/planning/vocabul
 import { z } from 'zod'
 import { sku } from './fields.ts'
 import {
+  type FieldKind,
   type FieldSpec,
   ITEM_FIELD_NAMES,
   ITEM_FIELDS,
@@ -11,11 +12,27 @@ import {
 import { LIMITS } from './limits.ts'
 import { search } from './page.ts'
 
+/** How urgent each alert of an item is. */
 export type AlertLevels = Record<(typeof ALERT_KINDS)[number], (typeof ALERT_LEVELS)[number]>
+/** An item as the wire says it. */
 export type Item = ItemFieldValues & {
   alerts: AlertLevels
   alertLevel: (typeof ALERT_LEVELS)[number]
   openContexts: (typeof CONTEXT_KINDS)[number][]
+}
+
+/** Units of the numbers, for the readers of the OpenAPI document. */
+const UNIT: Partial<Record<FieldKind, string>> = {
+  quantity: 'units of the item',
+  rate: 'units of the item a day',
+  money: 'currency of the company',
+  days: 'days',
+  ratio: 'ratio, 1 is 100 %',
+  count: 'whole number',
+}
+
+function numberSchema({ kind, isSigned }: FieldSpec): z.ZodType {
+  return z.number().meta({ description: `${UNIT[kind]}; ${isSigned ? 'may be below 0' : '0 or more'}` })
 }
 
 function valueSchema(spec: FieldSpec): z.ZodType {
@@ -25,7 +42,7 @@ function valueSchema(spec: FieldSpec): z.ZodType {
       ? z.boolean()
       : ['text', 'instant', 'day'].includes(spec.kind)
         ? z.string()
-        : z.number()
+        : numberSchema(spec)
   return spec.nullable ? bare.nullable() : bare
 }
 
@@ -70,13 +87,17 @@ export const ITEM_FILTERS: Record<string, z.ZodType<string | undefined>> = Objec
 
 /** What the list is sorted by: any field, the worst alert, and gap and effect by their size whatever their sign. */
 export type ItemOrder = ItemField | 'alertLevel' | 'gapSize' | 'effectSize'
+/** Every `ItemOrder`. */
 export const ITEM_ORDER = [...ITEM_FIELD_NAMES, 'alertLevel', 'gapSize', 'effectSize'] as [
   ItemOrder,
   ...ItemOrder[],
 ]
+/** Filters of items by their names. */
 export type ItemFilters = Partial<Record<string, string>>
+/** The filters as a body takes them. */
 export const ItemFilter = z.strictObject({ search, ...ITEM_FILTERS }) as unknown as z.ZodType<ItemFilters>
 
+/** The item a path names. */
 export const skuParams = z.object({ sku })
 /** `?site=` where the SKU stands at several sites. */
 export const siteQuery = {

@@ -28,12 +28,20 @@ const ItemPage = pageOf(ItemSchema).extend({
     .optional(),
 })
 
+/**
+ * One day of an item, in its units: the balance at its end (below 0 where more went out than was there, null where it is
+ * not known), and what was consumed and replenished that day, less what was returned.
+ */
 export const MovigramDay = z.object({
   date: day,
   balance: z.number().nullable(),
   consumption: z.number(),
   replenishment: z.number(),
 })
+/**
+ * One stock movement. `quantity` is in units of the item: consumption and replenishment are 0 or more, a return below 0;
+ * of `inventory` the sign says where the balance moved.
+ */
 export const TransactionRow = z.object({
   id,
   order: z.string().nullable(),
@@ -45,7 +53,12 @@ export const TransactionRow = z.object({
   affectsBalance: z.boolean(),
   affectsLearning: z.boolean(),
 })
+/** The same, as a type. */
 export type TransactionRow = z.infer<typeof TransactionRow>
+/**
+ * One purchase order. Quantities are in units of the item; `leadTime` is the days from `startDate` to `endDate`, null
+ * while it is open.
+ */
 export const OrderRow = z.object({
   id,
   order: z.string(),
@@ -58,6 +71,7 @@ export const OrderRow = z.object({
   origin: z.enum(ORIGINS),
   active: z.boolean(),
 })
+/** The same, as a type. */
 export type OrderRow = z.infer<typeof OrderRow>
 const Movigram = z.object({
   days: z.array(MovigramDay),
@@ -80,6 +94,10 @@ const ExplainedInput = z.object({
   unit: z.string().nullable(),
   from: z.string().nullable(),
 })
+/**
+ * How one number of an item came about: the formula by name, what went into it, the parameters with who set them, how
+ * many rows of history were used, and which were left out and why.
+ */
 export const Explained = z.object({
   formula: z.string(),
   inputs: z.array(ExplainedInput),
@@ -94,6 +112,7 @@ export const Explained = z.object({
   rowsLeftOut: z.array(z.object({ reason: z.string(), rows: z.number().int() })),
   failedCondition: z.string().nullable(),
 })
+/** The same, as a type. */
 export type Explained = z.infer<typeof Explained>
 const ItemDetail = z.object({
   item: ItemSchema,
@@ -115,6 +134,7 @@ const ItemDetail = z.object({
   replay: Replay.nullable(),
 })
 
+/** Calls about items and their history. */
 export const items = {
   listItems: endpoint({
     method: 'GET',

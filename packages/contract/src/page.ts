@@ -26,6 +26,7 @@ export const pageQuery = <const Columns extends readonly [string, ...string[]]>(
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ rows: z.array(row), count: z.number().int() })
 
+/** Free text that is looked for in names and codes, whatever its case and accents. */
 export const search = z.string().trim().max(LIMITS.searchCharacters).optional()
 
 /** `field=a,b`: any of. */

@@ -3,6 +3,7 @@ import { DEFAULT_PARAMETERS, type PlanningParameters } from '@giro/planning/para
 import { SERVICE_MEASURES } from '@giro/planning/vocabulary'
 import { z } from 'zod'
 
+/** The name of a planning parameter. */
 export type ParameterName = keyof PlanningParameters
 /** Names of the planning parameters, in the order in which they are shown. */
 export const PARAMETER_NAMES = Object.keys(DEFAULT_PARAMETERS) as ParameterName[]
@@ -40,4 +41,5 @@ function told(name: ParameterName): z.ZodType {
 export const PlanningValues = z.strictObject(
   Object.fromEntries(PARAMETER_NAMES.map((name) => [name, told(name).optional()])),
 ) as unknown as z.ZodType<Partial<PlanningParameters>, Partial<PlanningParameters>>
+/** The same, as a type. */
 export type PlanningValues = Partial<PlanningParameters>

@@ -2,6 +2,7 @@ import { STOCKING_POLICIES } from '@giro/planning/vocabulary'
 import { z } from 'zod'
 import { day } from './fields.ts'
 
+/** Whose parameters the months are played under; `actual` is what really happened. */
 export const REPLAY_KINDS = ['actual', 'erp', 'suggested', 'chosen'] as const
 
 /**
@@ -38,4 +39,5 @@ export const Replay = z.object({
   startKnown: z.boolean(),
   scenarios: z.array(ReplayScenario),
 })
+/** The same, as a type. */
 export type Replay = z.infer<typeof Replay>

@@ -1,4 +1,4 @@
-/** The permission matrix of the product as data. */
+/** Profiles of users, the one that may do most first. */
 export const PROFILE_TYPES = [
   'system_administrator',
   'administrator',
@@ -6,9 +6,10 @@ export const PROFILE_TYPES = [
   'company_employee',
   'viewer',
 ] as const
+/** One of these. */
 export type ProfileType = (typeof PROFILE_TYPES)[number]
 
-/** What a person may do, one word an action of the matrix; the number is its row. */
+/** What a person may do, one word an action. */
 export const PERMISSIONS = [
   'company.choose',
   'company.read',
@@ -41,6 +42,7 @@ export const PERMISSIONS = [
   'report.create_erp',
   'audit.read',
 ] as const
+/** One of these actions. */
 export type Permission = (typeof PERMISSIONS)[number]
 
 const EVERYONE = [
@@ -79,6 +81,7 @@ const COMPANY_ADMINISTRATOR = [
   'audit.read',
 ] as const satisfies readonly Permission[]
 
+/** Which profile may do what: the permission matrix of the product as data. */
 export const PROFILE_PERMISSIONS: Record<ProfileType, readonly Permission[]> = {
   system_administrator: PERMISSIONS,
   administrator: [...COMPANY_ADMINISTRATOR, 'catalog.delete'],
@@ -87,5 +90,6 @@ export const PROFILE_PERMISSIONS: Record<ProfileType, readonly Permission[]> = {
   viewer: EVERYONE,
 }
 
+/** Whether a profile may do something. */
 export const may = (profile: ProfileType, permission: Permission): boolean =>
   PROFILE_PERMISSIONS[profile].includes(permission)

@@ -26,8 +26,10 @@ export const FileFormat = z
     path: ['columnSeparator'],
     error: 'validation.separators',
   })
+/** The same, as a type. */
 export type FileFormat = z.infer<typeof FileFormat>
 
+/** What a setting sets: how files are written, or the numbers of planning. */
 export const SETTING_KINDS = ['file_format', 'planning'] as const
 const kind = z.enum(SETTING_KINDS, { error: 'validation.one_of' })
 const rowFields = {
@@ -60,6 +62,7 @@ const SettingBody = z.discriminatedUnion(
   { error: 'validation.one_of' },
 )
 
+/** Calls about file formats and planning parameters. */
 export const settings = {
   listSettings: endpoint({
     method: 'GET',

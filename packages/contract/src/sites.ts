@@ -5,6 +5,7 @@ import { LIMITS } from './limits.ts'
 import { pageOf, pageQuery, search } from './page.ts'
 
 const SiteBody = z.strictObject({ title, identifier, company: id.optional() })
+/** One site of a company. */
 export const SiteRow = z.object({
   id,
   title: z.string(),
@@ -13,6 +14,7 @@ export const SiteRow = z.object({
   createdAt: instant,
 })
 
+/** Calls about sites. */
 export const sites = {
   listSites: endpoint({
     method: 'GET',

@@ -4,6 +4,7 @@ import { id, instant, requiredText, text } from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { pageOf, pageQuery, search } from './page.ts'
 
+/** In which files a word is used: three that come in, and `erp_file`, which goes out. */
 export const TRANSLATION_SECTIONS = ['master_data', 'transactions', 'orders', 'erp_file'] as const
 const Translated = z
   .array(requiredText(LIMITS.titleCharacters))
@@ -16,6 +17,7 @@ const TranslationBody = z.strictObject({
   description: text(280).default(''),
   company: id.optional(),
 })
+/** One word of a company: ours, and theirs in the order in which they were given. */
 export const TranslationRow = z.object({
   id,
   section: z.enum(TRANSLATION_SECTIONS),
@@ -26,6 +28,7 @@ export const TranslationRow = z.object({
   createdAt: instant,
 })
 
+/** Calls about companies' own words. */
 export const translations = {
   listTranslations: endpoint({
     method: 'GET',

@@ -35,7 +35,7 @@ export type Authorization = {
 export type AuthorizationResult = {
   changed: number
   unchanged: number
-  refused: { sku: string; site: string; code: RefusalCode }[]
+  refused: { itemNo: number; sku: string; site: string; code: RefusalCode }[]
 }
 
 /** Items judged at once: others' calls have their turn between. */
@@ -91,15 +91,16 @@ export async function authorizeItems(tx: Tx, order: Authorization): Promise<Auth
   const { catalogId, authorize } = order
   const result: AuthorizationResult = { changed: 0, unchanged: 0, refused: [] }
   const generation = await shareGeneration(tx, catalogId)
-  if (!generation) return result
-  const here = inGeneration(catalogId, generation.number)
-  const itemNos = await lockItems(tx, here, order.items)
+  const here = inGeneration(catalogId, generation?.number ?? 0)
+  const itemNos = generation ? await lockItems(tx, here, order.items) : []
+  if ('itemNos' in order.items)
+    result.refused.push(...(await notPlanned(tx, catalogId, order.items, itemNos)))
   for (let from = 0; from < itemNos.length; from += ROWS_AT_ONCE) {
     const rows = await readRows(tx, here, itemNos.slice(from, from + ROWS_AT_ONCE))
     const changes: Change[] = []
     for (const row of rows) {
       const code = whyRefused(row, order)
-      if (code) result.refused.push({ sku: row.sku, site: row.site, code })
+      if (code) result.refused.push({ itemNo: row.itemNo, sku: row.sku, site: row.site, code })
       else if (isChange(row, authorize)) changes.push(changeOf(row, authorize))
       else result.unchanged++
     }
@@ -122,6 +123,24 @@ async function lockItems(
   const { rows } = await sql<{ itemNo: number }>`select p.item_no from item_plan p
     where ${here} and ${chosen(items)} order by p.item_no for update`.execute(tx)
   return rows.map(({ itemNo }) => itemNo)
+}
+
+/** Items that the generation lacks: one that was loaded since has no values to authorize yet. */
+async function notPlanned(
+  tx: Tx,
+  catalogId: string,
+  asked: { itemNos: readonly number[] },
+  planned: readonly number[],
+): Promise<AuthorizationResult['refused']> {
+  const known = new Set(planned)
+  const missing = asked.itemNos.filter((itemNo) => !known.has(itemNo))
+  if (missing.length === 0) return []
+  const { rows } = await sql<{ itemNo: number; sku: string; site: string }>`
+    select i.item_no, i.sku, s.identifier as site from item i join site s on s.company_id = i.company_id and s.id = i.site_id
+    where i.catalog_id = ${catalogId}::uuid and i.item_no = any(${missing}::int[]) order by i.item_no`.execute(
+    tx,
+  )
+  return rows.map((item) => ({ ...item, code: 'item_not_found' }))
 }
 
 /** Read after the lock: what another call did to these items meanwhile is seen whole. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { chosenCompany, isTheirCompany, narrowedTo } from '#companies/index.ts'
 import { orRefuse } from '#db/constraints.ts'
 import type { Tx } from '#db/db.ts'
 import { folded, matches, readPage } from '#db/page.ts'
 import type { Ground } from '#ground.ts'
+import { chosenCompany, isTheirCompany, narrowedTo } from '#http/company.ts'
 import type { Handlers } from '#http/serve.ts'
 import { catalogRow, catalogRows, catalogsWithCompany, isUsable, usableCatalog } from './catalogs.ts'
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { orRefuse } from '#db/constraints.ts'
 import type { Tx } from '#db/db.ts'
 import { folded, matches, readPage } from '#db/page.ts'
+import { isTheirCompany } from '#http/company.ts'
 import type { Handlers } from '#http/serve.ts'
-import { isTheirCompany } from './companies.ts'
 
 const ref = sql.ref
 

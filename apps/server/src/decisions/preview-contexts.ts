@@ -3,9 +3,8 @@ import { type ContextChoices, type ItemPlan, previewItem } from '@giro/planning'
 import type { Tx } from '#db/db.ts'
 import { readChoices } from '#decisions/choices.ts'
 import { workedItem } from '#decisions/context-answer.ts'
-import { namedItems } from '#decisions/named-items.ts'
 import { Failure } from '#failure.ts'
-import { type ItemName, itemAnswer } from '#items/index.ts'
+import { type ItemName, itemAnswer, namedItems } from '#items/index.ts'
 import { currentGeneration, planRow, type ReadyItem, readyInGeneration } from '#planning/index.ts'
 
 type Preview = { now: Item; then: Item }

@@ -15,5 +15,6 @@ export {
 } from '#items/item-columns.ts'
 export { itemConditions, planRef } from '#items/item-filter.ts'
 export { inGeneration } from '#items/list-items.ts'
+export { namedItems } from '#items/named-items.ts'
 export { emptyMovements, NO_MOVEMENTS, readMovements } from '#items/read-movements.ts'
 export { itemSearchText } from '#items/search-text.ts'

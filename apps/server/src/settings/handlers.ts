@@ -9,14 +9,13 @@ import {
 } from '@giro/contract'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { usableCatalog } from '#catalogs/index.ts'
-import { chosenCompany, isTheirCompany, narrowedTo } from '#companies/index.ts'
-import { orRefuse } from '#db/constraints.ts'
 import type { Tx } from '#db/db.ts'
-import { folded, matches, readPage } from '#db/page.ts'
-import { Failure, invalid } from '#failure.ts'
+import { folded } from '#db/page.ts'
+import { invalid } from '#failure.ts'
 import type { Ground } from '#ground.ts'
 import { type Caller, seesWholeCompanies } from '#http/caller.ts'
-import { assertUnchanged } from '#http/etag.ts'
+import { chosenCompany, narrowedTo } from '#http/company.ts'
+import { Resource } from '#http/resource.ts'
 import type { Handlers } from '#http/serve.ts'
 import { planAgain } from '#settings/plan-again.ts'
 
@@ -35,14 +34,6 @@ type SettingFacts = {
   createdAt: Date
 }
 
-/** Of their companies; of catalogs, those they may use. */
-const settings = (db: Tx, caller: Caller) =>
-  db
-    .selectFrom('setting')
-    .select(COLUMNS)
-    .where(isTheirCompany(caller, ref('setting.companyId')))
-    .where(ofUsableCatalog(caller))
-
 const ofUsableCatalog = ({ profileType, userId }: Caller): Expression<SqlBool> =>
   seesWholeCompanies(profileType)
     ? sql<SqlBool>`true`
@@ -56,18 +47,17 @@ function settingRow({ id, kind, title, companyId, catalogId, value, createdAt }:
     : { ...common, kind: 'file_format', value: FileFormat.parse(value) }
 }
 
-/** What was found of the caller's companies; `not_found` where nothing was. */
-function rowOrRefuse(found: SettingFacts | undefined): Row {
-  if (!found) throw new Failure('not_found')
-  return settingRow(found)
-}
-
-/** One setting, held until the end of the call. */
-async function heldSetting(db: Tx, caller: Caller, id: string, ifMatch: string | undefined): Promise<Row> {
-  const row = rowOrRefuse(await settings(db, caller).where('id', '=', id).forUpdate().executeTakeFirst())
-  assertUnchanged(ifMatch, endpoints.updateSetting.answer.parse(row))
-  return row
-}
+const settings = new Resource({
+  table: 'setting',
+  columns: COLUMNS,
+  row: settingRow,
+  sent: (row) => endpoints.updateSetting.answer.parse(row),
+  companyOf: ({ scope }) => scope.company as string,
+  values: ({ title, value }: Body) => ({ title, value: JSON.stringify(value) }),
+  orderBy: { createdAt: ref('setting.createdAt'), title: folded(ref('setting.title')) },
+  searched: [ref('setting.title')],
+  isVisible: ofUsableCatalog,
+})
 
 /** A company has one default format at most: the last one said to be. */
 async function endOtherDefaults(db: Tx, companyId: string, exceptId: string | null): Promise<void> {
@@ -106,67 +96,44 @@ function assertStays(held: Row, { kind, scope }: Body): void {
 
 export const settingHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
   ({
-    async listSettings({ caller, db, query }) {
-      const company = await narrowedTo(db, caller, query.company)
-      let wanted = settings(db, caller)
-      if (company !== null) wanted = wanted.where('companyId', '=', company)
-      if (query.catalog) wanted = wanted.where('catalogId', '=', query.catalog)
-      if (query.kind) wanted = wanted.where('kind', '=', query.kind)
-      if (query.search) wanted = wanted.where(matches(query.search, ref('setting.title')))
-      const columns = { createdAt: ref('setting.createdAt'), title: folded(ref('setting.title')) }
-      const { rows, count } = await readPage(wanted, query, columns, ref('setting.id'))
-      return { rows: rows.map(settingRow), count }
+    listSettings: (call) => {
+      const { catalog, kind } = call.query
+      return settings.list(call, [
+        ...(catalog ? [sql<SqlBool>`${ref('setting.catalogId')} = ${catalog}`] : []),
+        ...(kind ? [sql<SqlBool>`${ref('setting.kind')} = ${kind}`] : []),
+      ])
     },
 
     async createSetting({ caller, db, body }) {
       const owner = await chosenOwner(db, caller, body)
       if (body.kind === 'file_format' && body.value.default) await endOtherDefaults(db, owner.companyId, null)
       const { kind, title, value } = body
-      const created = await orRefuse(
-        db
-          .insertInto('setting')
-          .values({ ...owner, kind, title, value: JSON.stringify(value) })
-          .returning(COLUMNS)
-          .executeTakeFirstOrThrow(),
-      )
+      const created = await settings.create(db, { ...owner, kind, title, value: JSON.stringify(value) })
       if (kind === 'planning') await planAgain(db, jobs, caller, owner)
-      return settingRow(created)
+      return created
     },
 
-    async getSetting({ caller, db, params }) {
-      return rowOrRefuse(await settings(db, caller).where('id', '=', params.id).executeTakeFirst())
-    },
+    getSetting: (call) => settings.get(call),
 
-    async updateSetting({ caller, db, params, body, ifMatch }) {
-      const held = await heldSetting(db, caller, params.id, ifMatch)
+    async updateSetting(call) {
+      const { caller, db, params, body } = call
+      const held = await settings.hold(call)
       assertStays(held, body)
       const owner = ownerOf(held)
-      const { title, value } = body
       if (body.kind === 'file_format' && body.value.default)
         await endOtherDefaults(db, owner.companyId, params.id)
-      const changed = await db
-        .updateTable('setting')
-        .set({ title, value: JSON.stringify(value) })
-        .where('companyId', '=', owner.companyId)
-        .where('id', '=', params.id)
-        .returning(COLUMNS)
-        .executeTakeFirstOrThrow()
-      if (held.kind === 'planning' && !isDeepStrictEqual(held.value, value))
+      const changed = await settings.change(call, held, body)
+      if (held.kind === 'planning' && !isDeepStrictEqual(held.value, body.value))
         await planAgain(db, jobs, caller, owner)
-      return settingRow(changed)
+      return changed
     },
 
-    async deleteSetting({ caller, db, params, ifMatch }) {
-      const held = await heldSetting(db, caller, params.id, ifMatch)
+    async deleteSetting(call) {
+      const held = await settings.hold(call)
       // Another has to become the default first.
       if (held.kind === 'file_format' && held.value.default) throw invalid('value.default', 'required')
-      const owner = ownerOf(held)
-      await db
-        .deleteFrom('setting')
-        .where('companyId', '=', owner.companyId)
-        .where('id', '=', params.id)
-        .execute()
-      if (held.kind === 'planning') await planAgain(db, jobs, caller, owner)
+      await settings.remove(call, held)
+      if (held.kind === 'planning') await planAgain(call.db, jobs, call.caller, ownerOf(held))
       return null
     },
   }) satisfies Partial<Handlers>

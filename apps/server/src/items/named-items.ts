@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
-import type { ItemName } from '#items/index.ts'
+import type { ItemName } from '#items/find-item.ts'
 
 export type NamedItem = { itemNo: number } | { code: 'item_not_found' | 'site_is_required' }
 

@@ -1,1 +1,0 @@
-export { chosenCompany, isTheirCompany, narrowedTo } from './companies.ts'
