@@ -24,6 +24,7 @@ const beside = (own, others) => own.filter((file) => !others.includes(file))
 const languages = Object.keys(manifest).filter((part) => part.includes('virtual:words/'))
 const shell = loaded(SHELL, '.js')
 const screens = Object.keys(manifest).filter((part) => /^src\/features\/.*Screen\.tsx$/.test(part))
+const choices = Object.keys(manifest).filter((part) => /^src\/ui\/choices\/.*tsx$/.test(part))
 
 export default [
   page('login', ['index.html', 'src/features/auth/LoginScreen.tsx'], '150 kB'),
@@ -38,6 +39,13 @@ export default [
     limit: '35 kB',
     gzip: true,
   })),
+  // Menus, options and the calendar, fetched when they are reached for.
+  {
+    name: 'menus, options and days',
+    path: beside(loaded(choices, '.js'), shell),
+    limit: '75 kB',
+    gzip: true,
+  },
   { name: 'all styles', path: globSync(`${DIST}/assets/*.css`), limit: '25 kB', gzip: true },
   // The charts are the largest part that is fetched later.
   { name: 'all scripts fetched later, the largest', path: largest(), limit: '200 kB', gzip: true },

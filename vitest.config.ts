@@ -15,7 +15,18 @@ export default defineConfig({
         test: {
           name: 'pure',
           setupFiles: [PROPERTIES],
-          include: ['{packages,scripts}/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}'],
+          include: ['{packages,scripts}/**/*.test.ts', 'apps/web/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [contractModule(), wordsModule()],
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          setupFiles: [PROPERTIES, 'apps/web/test/setup.ts'],
+          include: ['apps/web/**/*.test.tsx'],
+          testTimeout: 20_000,
         },
       },
       {

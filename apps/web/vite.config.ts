@@ -1,3 +1,5 @@
+import { fields } from '@giro/contract'
+import locales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractModule } from './contract-module.ts'
@@ -7,7 +9,13 @@ const API = process.env.GIRO_API ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractModule(), wordsModule(), react()],
+  // The component library speaks some thirty languages; the app keeps its own four.
+  plugins: [
+    contractModule(),
+    wordsModule(),
+    { ...locales.vite({ locales: [...fields.LANGUAGES] }), enforce: 'pre' },
+    react(),
+  ],
   build: {
     target: 'es2023',
     // The page's security policy allows scripts and styles of our own origin only.

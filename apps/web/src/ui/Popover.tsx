@@ -8,6 +8,8 @@ export type PopoverButton = {
   'aria-expanded': boolean
   'aria-controls': string
   'aria-haspopup': 'dialog' | 'menu'
+  onPointerEnter?: () => void
+  onFocus?: () => void
 }
 
 type PopoverProps = {
@@ -17,10 +19,13 @@ type PopoverProps = {
   children: (close: () => void) => ReactNode
   /** Name of the panel for screen readers. */
   label: string
-  role?: 'dialog' | 'menu'
+  /** What opens. A menu inside the panel has its role and name itself. */
+  kind?: 'dialog' | 'menu'
   align?: 'start' | 'end'
   className?: string | undefined
   onOpenChange?: (isOpen: boolean) => void
+  /** The button is pointed at or has the focus: what the panel needs may be fetched. */
+  onReach?: () => void
 }
 
 /**
@@ -31,10 +36,11 @@ export function Popover({
   button,
   children,
   label,
-  role = 'dialog',
+  kind = 'dialog',
   align = 'start',
   className,
   onOpenChange,
+  onReach,
 }: PopoverProps) {
   const id = useId()
   const anchor = useRef<HTMLButtonElement>(null)
@@ -65,15 +71,14 @@ export function Popover({
         onClick: () => panel.current?.togglePopover({ source: anchor.current as HTMLButtonElement }),
         'aria-expanded': isOpen,
         'aria-controls': id,
-        'aria-haspopup': role,
+        'aria-haspopup': kind,
+        ...(onReach ? { onPointerEnter: onReach, onFocus: onReach } : {}),
       })}
-      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role, dialog or menu, takes a name. */}
       <div
         ref={panel}
         id={id}
         popover="auto"
-        role={role}
-        aria-label={label}
+        {...(kind === 'dialog' ? { role: 'dialog', 'aria-label': label } : {})}
         className={classes(css.panel, className)}
         onToggle={(event) => {
           // A panel inside this one opens and closes too; only our own counts.

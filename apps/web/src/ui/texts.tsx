@@ -87,6 +87,8 @@ export type UiTexts = {
 
 /** How the components read and write numbers and dates. */
 export type UiFormat = {
+  /** Code of the language on the screen. */
+  language: string
   integer: (value: number) => string
   number: (value: number) => string
   date: (day: string) => string

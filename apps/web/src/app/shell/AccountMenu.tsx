@@ -86,6 +86,7 @@ function useAppearanceChoices(): MenuGroup[] {
       label: t('shell.language'),
       items: LANGUAGES.map((code) => ({
         label: <span lang={code}>{LANGUAGE_NAMES[code].name}</span>,
+        text: LANGUAGE_NAMES[code].name,
         isChecked: language === code,
         staysOpen: true,
         onPress: () => void chooseLanguage(code),

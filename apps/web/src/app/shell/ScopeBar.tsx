@@ -12,9 +12,9 @@ import { JobsTray } from '#app/shell/JobsTray.tsx'
 import css from '#app/shell/Shell.module.css'
 import { SkipLink } from '#app/shell/SkipLink.tsx'
 import { IconButton } from '#ui/Button.tsx'
-import { Check } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useMedia } from '#ui/media.ts'
+import { loadOptions, MultiSelect } from '#ui/Options.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import { StatusShape } from '#ui/Status.tsx'
 
@@ -95,6 +95,7 @@ function SitesChoice() {
   return (
     <Popover
       label={t('shell.sites')}
+      onReach={() => void loadOptions()}
       button={(button) => (
         <button {...button} type="button" className={css.scopeButton}>
           <Icon name="site" />
@@ -123,21 +124,16 @@ function SiteList({
   const { t } = useTranslation()
   const { rows } = useList('listSites', { query: { company, limit: 500, orderBy: 'identifier' } })
   return (
-    <div>
-      <Check label={t('shell.allSites')} checked={sites.length === 0} onChange={() => choose([])} />
-      {rows.map(({ id, identifier, title }) => (
-        <Check
-          key={id}
-          label={title === identifier ? identifier : `${identifier} · ${title}`}
-          checked={sites.includes(identifier)}
-          onChange={() =>
-            choose(
-              sites.includes(identifier) ? sites.filter((one) => one !== identifier) : [...sites, identifier],
-            )
-          }
-        />
-      ))}
-    </div>
+    <MultiSelect
+      label={t('shell.sites')}
+      all={t('shell.allSites')}
+      options={rows.map(({ identifier, title }) => ({
+        value: identifier,
+        label: title === identifier ? identifier : `${identifier} · ${title}`,
+      }))}
+      values={sites}
+      onChange={choose}
+    />
   )
 }
 

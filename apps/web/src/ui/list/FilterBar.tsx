@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from '../Button.tsx'
 import { Input } from '../Field.tsx'
 import { Icon } from '../Icon.tsx'
+import { Combobox, loadOptions, type Option } from '../Options.tsx'
 import { Popover, type PopoverButton } from '../Popover.tsx'
 import { type UiFormat, type UiTexts, useUiFormat, useUiTexts } from '../texts.tsx'
 import { toast } from '../toasts.ts'
@@ -21,7 +22,7 @@ export type FilterSpec = {
 } & (
   | {
       kind: 'words'
-      options: readonly { value: string; label: string; count?: number | undefined }[]
+      options: readonly Option[]
       hasEmpty?: boolean
     }
   | { kind: 'number'; unit?: string; hasEmpty?: boolean }
@@ -116,6 +117,7 @@ function Chip({ spec, list }: { spec: FilterSpec; list: ListState }) {
     <span className={filter ? css.chipOn : css.chip}>
       <Popover
         label={spec.label}
+        onReach={() => void loadOptions()}
         button={(button) => <ChipButton button={button} isOn={filter !== undefined} label={label} />}
       >
         {(close) => (
@@ -157,6 +159,7 @@ function AddFilter({ specs, list }: { specs: readonly FilterSpec[]; list: ListSt
   return (
     <Popover
       label={filters.add}
+      onReach={() => void loadOptions()}
       onOpenChange={(isOpen) => {
         if (!isOpen) setField(null)
       }}
@@ -176,42 +179,14 @@ function AddFilter({ specs, list }: { specs: readonly FilterSpec[]; list: ListSt
             onDone={close}
           />
         ) : (
-          <FieldList specs={specs} onChoose={setField} />
+          <Combobox
+            label={filters.add}
+            options={specs.map(({ field, label, group }) => ({ value: field, label, group }))}
+            onChoose={setField}
+          />
         )
       }
     </Popover>
-  )
-}
-
-function FieldList({ specs, onChoose }: { specs: readonly FilterSpec[]; onChoose: (field: string) => void }) {
-  const { filters } = useUiTexts()
-  const [sought, setSought] = useState('')
-  const found = specs.filter(({ label }) => label.toLocaleLowerCase().includes(sought.toLocaleLowerCase()))
-  const groups = Object.entries(Object.groupBy(found, ({ group }) => group ?? ''))
-  return (
-    <div className={css.fields}>
-      <Input
-        isCompact
-        type="search"
-        aria-label={filters.find}
-        placeholder={filters.find}
-        value={sought}
-        onChange={(event) => setSought(event.target.value)}
-      />
-      {found.length === 0 ? <p className="muted">{filters.none}</p> : null}
-      {groups.map(([group, members]) => (
-        <ul key={group} className={css.fieldGroup} aria-label={group || undefined}>
-          {group ? <li className="caption">{group}</li> : null}
-          {members?.map((spec) => (
-            <li key={spec.field}>
-              <button type="button" className={css.fieldButton} onClick={() => onChoose(spec.field)}>
-                {spec.label}
-              </button>
-            </li>
-          ))}
-        </ul>
-      ))}
-    </div>
   )
 }
 

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
 import { Button } from '../Button.tsx'
+import { DateRange, type DayRange } from '../DateRange.tsx'
 import { Check, Field, Input } from '../Field.tsx'
+import { MultiSelect } from '../Options.tsx'
 import { useUiFormat, useUiTexts } from '../texts.tsx'
 import css from './FilterBar.module.css'
 import type { FilterSpec } from './FilterBar.tsx'
@@ -42,42 +44,16 @@ function EditorOfKind({ spec, ...rest }: EditorProps) {
 
 type Of<K extends FilterSpec['kind']> = EditorProps<Extract<FilterSpec, { kind: K }>>
 
-/** More options than this can be searched through. */
-const SEARCHED_FROM = 12
-
 function WordsEditor({ spec, filter, onChange }: Of<'words'>) {
-  const { filters } = useUiTexts()
-  const { integer } = useUiFormat()
-  const [sought, setSought] = useState('')
-  const chosen = filter?.op === 'in' ? filter.values : []
-  const toggle = (value: string) => {
-    const values = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]
-    onChange(values.length > 0 ? { op: 'in', values } : null)
-  }
-  const found = spec.options.filter(({ label }) =>
-    label.toLocaleLowerCase().includes(sought.toLocaleLowerCase()),
-  )
   return (
     <>
-      {spec.options.length >= SEARCHED_FROM ? (
-        <Input
-          isCompact
-          type="search"
-          aria-label={filters.find}
-          placeholder={filters.find}
-          value={sought}
-          onChange={(event) => setSought(event.target.value)}
-        />
-      ) : null}
-      <div className={css.options}>
-        {found.map(({ value, label, count }) => (
-          <div key={value} className={css.option}>
-            <Check label={label} checked={chosen.includes(value)} onChange={() => toggle(value)} />
-            {count === undefined ? null : <span className="muted numeric">{integer(count)}</span>}
-          </div>
-        ))}
-        {spec.hasEmpty ? <EmptyCheck filter={filter} onChange={onChange} /> : null}
-      </div>
+      <MultiSelect
+        label={spec.label}
+        options={spec.options}
+        values={filter?.op === 'in' ? filter.values : []}
+        onChange={(values) => onChange(values.length > 0 ? { op: 'in', values } : null)}
+      />
+      {spec.hasEmpty ? <EmptyCheck filter={filter} onChange={onChange} /> : null}
     </>
   )
 }
@@ -146,71 +122,33 @@ function NumberEditor({ spec, filter, onChange, onDone }: Of<'number'>) {
 const PRESETS = [7, 30, 90, 365]
 
 function DateEditor({ spec, filter, onChange, onDone }: Of<'date'>) {
-  const { filters, apply } = useUiTexts()
-  const format = useUiFormat()
-  const id = useId()
-  const known = filter?.op === 'between' ? filter : { from: null, to: null }
-  const [from, setFrom] = useState(known.from ? format.date(known.from) : '')
-  const [to, setTo] = useState(known.to ? format.date(known.to) : '')
-  const [isWrong, setWrong] = useState(false)
-  const send = () => {
-    const read = [from, to].map((text) => (text.trim() === '' ? null : format.parseDate(text)))
-    const failed = (from.trim() !== '' && read[0] === null) || (to.trim() !== '' && read[1] === null)
-    setWrong(failed)
-    if (failed) return
-    const isNone = read[0] === null && read[1] === null
-    onChange(isNone ? null : { op: 'between', from: read[0] ?? null, to: read[1] ?? null })
+  const { filters } = useUiTexts()
+  const use = (range: DayRange) => {
+    onChange(range.from === null && range.to === null ? null : { op: 'between', ...range })
     onDone()
   }
   return (
-    <form
-      className={css.editor}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
+    <>
       <div className={css.presets}>
         {PRESETS.map((days) => (
           <Button
             key={days}
             variant="secondary"
             className={css.small}
-            onClick={() => {
-              onChange({ op: 'between', from: daysAgo(days), to: null })
-              onDone()
-            }}
+            onClick={() => use({ from: daysAgo(days), to: null })}
           >
             {filters.lastDays(days)}
           </Button>
         ))}
       </div>
-      <Field id={`${id}-from`} label={filters.from}>
-        <Input
-          id={`${id}-from`}
-          isCompact
-          placeholder={format.datePattern}
-          inputMode="numeric"
-          value={from}
-          onChange={(event) => setFrom(event.target.value)}
-        />
-      </Field>
-      <Field id={`${id}-to`} label={filters.to} error={isWrong ? filters.dateWrong : undefined}>
-        <Input
-          id={`${id}-to`}
-          isCompact
-          placeholder={format.datePattern}
-          inputMode="numeric"
-          value={to}
-          onChange={(event) => setTo(event.target.value)}
-        />
-      </Field>
-      {spec.hasEmpty ? <EmptyCheck filter={filter} onChange={onChange} /> : null}
-      <Button variant="secondary" type="submit">
-        {apply}
-      </Button>
-    </form>
+      <DateRange
+        label={spec.label}
+        range={filter?.op === 'between' ? { from: filter.from, to: filter.to } : { from: null, to: null }}
+        onChange={use}
+      >
+        {spec.hasEmpty ? <EmptyCheck filter={filter} onChange={onChange} /> : null}
+      </DateRange>
+    </>
   )
 }
 

@@ -32,8 +32,6 @@ export const charts: Words['charts'] = {
     truncated: 'Only the {{count, number}} newest transactions of the period are drawn.',
     range: 'Period',
     presets: { d90: '90 d', y1: '1 y', y2: '2 y', all: 'All' },
-    from: 'From',
-    to: 'To',
     wrongRange: 'Enter two dates, the first before the second.',
     series: 'Lines',
     balance: 'Balance',

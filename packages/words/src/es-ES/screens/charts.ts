@@ -32,8 +32,6 @@ export const charts: Words['charts'] = {
     truncated: 'Solo se dibujan las {{count, number}} transacciones más recientes del periodo.',
     range: 'Periodo',
     presets: { d90: '90 d', y1: '1 año', y2: '2 años', all: 'Todo' },
-    from: 'Desde',
-    to: 'Hasta',
     wrongRange: 'Indique dos fechas, la primera anterior a la segunda.',
     series: 'Líneas',
     balance: 'Saldo',

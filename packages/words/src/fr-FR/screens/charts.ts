@@ -32,8 +32,6 @@ export const charts: Words['charts'] = {
     truncated: 'Seules les {{count, number}} transactions les plus récentes de la période sont dessinées.',
     range: 'Période',
     presets: { d90: '90 j', y1: '1 an', y2: '2 ans', all: 'Tout' },
-    from: 'Du',
-    to: 'Au',
     wrongRange: 'Indiquez deux dates, la première avant la seconde.',
     series: 'Courbes',
     balance: 'Stock',

@@ -31,8 +31,6 @@ export const charts = {
     truncated: 'Só as {{count, number}} transações mais recentes do período estão desenhadas.',
     range: 'Período',
     presets: { d90: '90 d', y1: '1 ano', y2: '2 anos', all: 'Tudo' },
-    from: 'De',
-    to: 'Até',
     wrongRange: 'Informe duas datas, a primeira antes da segunda.',
     series: 'Linhas',
     balance: 'Saldo',

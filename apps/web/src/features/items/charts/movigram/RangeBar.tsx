@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#app/session/use-format.ts'
 import css from '#features/items/charts/charts.module.css'
 import { earlier } from '#features/items/charts/movigram/data.ts'
 import { presetsOf } from '#features/items/charts/movigram/presets.ts'
 import type { Range } from '#features/items/charts/movigram/use-movigram.ts'
-import { Button, IconButton } from '#ui/Button.tsx'
-import { Input } from '#ui/Field.tsx'
+import { IconButton } from '#ui/Button.tsx'
+import { DateRange } from '#ui/DateRange.tsx'
 
 type RangeBarProps = {
   range: Range
@@ -39,57 +37,21 @@ export function RangeBar({ range, today, first, onRange, onZoom }: RangeBarProps
           )
         })}
       </div>
-      <Dates key={`${range.from} ${range.to}`} range={range} today={today} onRange={onRange} />
+      <DateRange
+        key={`${range.from} ${range.to}`}
+        isInline
+        label={t('charts.movigram.range')}
+        range={range}
+        rule={{
+          holds: ({ from, to }) => from !== null && to !== null && from < to && from <= today,
+          message: t('charts.movigram.wrongRange'),
+        }}
+        onChange={({ from, to }) => from && to && onRange({ from, to: earlier(to, today) })}
+      />
       <span>
         <IconButton icon="plus" label={t('charts.movigram.zoomIn')} onClick={() => onZoom('in')} />
         <IconButton icon="minus" label={t('charts.movigram.zoomOut')} onClick={() => onZoom('out')} />
       </span>
     </div>
-  )
-}
-
-function Dates({ range, today, onRange }: Pick<RangeBarProps, 'range' | 'today' | 'onRange'>) {
-  const { t } = useTranslation()
-  const { date, parseDate, datePattern } = useFormat()
-  const [from, setFrom] = useState(date(range.from))
-  const [to, setTo] = useState(date(range.to))
-  const [isWrong, setWrong] = useState(false)
-  const send = () => {
-    const read = { from: parseDate(from), to: parseDate(to) }
-    const isRight = read.from !== null && read.to !== null && read.from < read.to && read.from <= today
-    setWrong(!isRight)
-    if (isRight && read.from && read.to) onRange({ from: read.from, to: earlier(read.to, today) })
-  }
-  const field = (label: string, value: string, onChange: (text: string) => void) => (
-    <Input
-      isCompact
-      isWrong={isWrong}
-      aria-label={label}
-      placeholder={datePattern}
-      inputMode="numeric"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  )
-  return (
-    <form
-      className={css.dates}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
-      {field(t('charts.movigram.from'), from, setFrom)}
-      {field(t('charts.movigram.to'), to, setTo)}
-      <Button variant="tertiary" type="submit">
-        {t('ui.apply')}
-      </Button>
-      {isWrong ? (
-        <span role="alert" className={css.wrong}>
-          {t('charts.movigram.wrongRange')}
-        </span>
-      ) : null}
-    </form>
   )
 }

@@ -1,0 +1,47 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeAll } from 'vitest'
+import { setLanguage, startLanguages } from '#app/i18n/i18n.ts'
+import { toasts } from '#ui/toasts.ts'
+
+// A failure names the query; the page as it stood would bury it.
+configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(message ?? '') })
+
+// happy-dom has no popover yet: it opens, closes and says so here, without the top layer.
+const OPEN = 'data-popover-open'
+const toggled = (panel: HTMLElement, isOpen: boolean) => {
+  if (panel.hasAttribute(OPEN) === isOpen) return
+  panel.toggleAttribute(OPEN, isOpen)
+  const states = isOpen ? { oldState: 'closed', newState: 'open' } : { oldState: 'open', newState: 'closed' }
+  panel.dispatchEvent(Object.assign(new Event('toggle'), states))
+}
+Object.assign(HTMLElement.prototype, {
+  showPopover(this: HTMLElement) {
+    toggled(this, true)
+  },
+  hidePopover(this: HTMLElement) {
+    toggled(this, false)
+  },
+  togglePopover(this: HTMLElement) {
+    toggled(this, !this.hasAttribute(OPEN))
+  },
+})
+for (const name of ['matches', 'closest'] as const) {
+  const original = Element.prototype[name] as (selector: string) => unknown
+  Object.assign(Element.prototype, {
+    [name](this: Element, selector: string) {
+      return original.call(this, selector.replaceAll(':popover-open', `[${OPEN}]`))
+    },
+  })
+}
+document.addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape' || event.defaultPrevented) return
+  const open = [...document.querySelectorAll<HTMLElement>(`[popover="auto"][${OPEN}]`)].at(-1)
+  open?.hidePopover()
+})
+
+beforeAll(() => startLanguages('pt-BR'))
+afterEach(async () => {
+  cleanup()
+  toasts.set([])
+  await setLanguage('pt-BR')
+})
