@@ -25,10 +25,11 @@ Object.assign(HTMLElement.prototype, {
     toggled(this, !this.hasAttribute(OPEN))
   },
 })
-for (const name of ['matches', 'closest'] as const) {
-  const original = Element.prototype[name] as (selector: string) => unknown
-  Object.assign(Element.prototype, {
-    [name](this: Element, selector: string) {
+for (const name of ['matches', 'closest', 'querySelector'] as const) {
+  const owner: object = name === 'querySelector' ? Document.prototype : Element.prototype
+  const original = Reflect.get(owner, name) as (selector: string) => unknown
+  Object.assign(owner, {
+    [name](this: Node, selector: string) {
       return original.call(this, selector.replaceAll(':popover-open', `[${OPEN}]`))
     },
   })
@@ -36,7 +37,8 @@ for (const name of ['matches', 'closest'] as const) {
 document.addEventListener('keydown', (event) => {
   if (event.key !== 'Escape' || event.defaultPrevented) return
   const open = [...document.querySelectorAll<HTMLElement>(`[popover="auto"][${OPEN}]`)].at(-1)
-  open?.hidePopover()
+  // A browser closes it after everybody had the key.
+  queueMicrotask(() => open?.hidePopover())
 })
 
 beforeAll(() => startLanguages('pt-BR'))

@@ -3,6 +3,7 @@ import { useStore } from '#ui/store.ts'
 import { Button, IconButton } from './Button.tsx'
 import { classes } from './classes.ts'
 import { Icon, type IconName } from './Icon.tsx'
+import { useShortcuts } from './keys.ts'
 import css from './Toasts.module.css'
 import { useUiTexts } from './texts.tsx'
 import { dismissToast, type Toast, type ToastKind, toasts } from './toasts.ts'
@@ -16,15 +17,7 @@ export function Toasts() {
   const texts = useUiTexts().toasts
   const shown = useStore(toasts)
   const region = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'F8') return
-      event.preventDefault()
-      region.current?.focus()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
+  useShortcuts('messages', { focus: () => region.current?.focus() })
   useEffect(() => {
     // In the top layer, above a dialog that opened before.
     const element = region.current

@@ -103,11 +103,17 @@ export type Density = 'compact' | 'regular' | 'relaxed'
 /** The height of rows and how to change it. */
 type DensityChoice = readonly [Density, (density: Density) => void]
 
-const Context = createContext<{ texts: UiTexts; format: UiFormat; density: DensityChoice } | null>(null)
+type Given = {
+  texts: UiTexts
+  format: UiFormat
+  density: DensityChoice
+  /** Single-key shortcuts act. */
+  areShortcutsOn: boolean
+}
+const Context = createContext<Given | null>(null)
 
-type UiProviderProps = { texts: UiTexts; format: UiFormat; density: DensityChoice; children: ReactNode }
-export function UiProvider({ texts, format, density, children }: UiProviderProps) {
-  return <Context value={{ texts, format, density }}>{children}</Context>
+export function UiProvider({ children, ...given }: Given & { children: ReactNode }) {
+  return <Context value={given}>{children}</Context>
 }
 
 function useUi() {
@@ -118,3 +124,4 @@ function useUi() {
 export const useUiTexts = (): UiTexts => useUi().texts
 export const useUiFormat = (): UiFormat => useUi().format
 export const useDensity = (): DensityChoice => useUi().density
+export const useShortcutsOn = (): boolean => useUi().areShortcutsOn

@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#app/session/session.ts'
 import { isOnDemand, useItemHead, ValueChange, WhyHere } from '#features/decisions/index.ts'
 import css from '#features/feed/Feed.module.css'
 import type { WorkRow } from '#features/feed/work-row.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
+import { useShortcuts } from '#ui/keys.ts'
 
 type PeekProps = { row: WorkRow; onClose: () => void; onResolve: () => void; onAccept: () => void }
 
@@ -12,7 +12,7 @@ type PeekProps = { row: WorkRow; onClose: () => void; onResolve: () => void; onA
 export function PeekPanel({ row, onClose, onResolve, onAccept }: PeekProps) {
   const { t } = useTranslation()
   const mayDecide = useMay('context.decide')
-  useEscape(onClose)
+  useShortcuts('peek', { close: onClose })
   const { alert, sku, site, description } = row
   const head = useItemHead({ sku, site })
   return (
@@ -60,20 +60,4 @@ export function PeekPanel({ row, onClose, onResolve, onAccept }: PeekProps) {
       </div>
     </aside>
   )
-}
-
-/** Escape closes, unless something that stands over the page takes it. */
-function useEscape(onClose: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (
-        event.key === 'Escape' &&
-        !event.defaultPrevented &&
-        !document.querySelector('dialog[open], :popover-open')
-      )
-        onClose()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [onClose])
 }

@@ -8,7 +8,7 @@ import type { ContextKind } from '#app/api/types.ts'
 import { errorText } from '#app/i18n/error-text.ts'
 import { asked, headQuery, type ItemName, keyOf, SiteChoice, useItemHead } from '#features/decisions/index.ts'
 import { StepperItem } from '#features/feed/StepperItem.tsx'
-import { useKeys } from '#features/feed/use-keys.ts'
+import { useShortcuts } from '#ui/keys.ts'
 import { Screen } from '#ui/Screen.tsx'
 import { ErrorState, Skeleton } from '#ui/States.tsx'
 
@@ -33,7 +33,7 @@ export function Stepper({ name, onUnknown, ...rest }: StepperProps) {
   const failure = error && asApiError(error)
   const isUnknown = failure?.code === 'not_found' || failure?.code === 'item_not_found'
   const { sku } = name
-  useKeys({ Escape: rest.onClose })
+  useShortcuts('step', { close: rest.onClose })
   useEffect(() => {
     if (isUnknown) onUnknown(sku)
   }, [isUnknown, sku, onUnknown])

@@ -30,8 +30,8 @@ import {
 import css from '#features/feed/Stepper.module.css'
 import { StepperFooter } from '#features/feed/StepperFooter.tsx'
 import { StepRail } from '#features/feed/StepRail.tsx'
-import { useKeys } from '#features/feed/use-keys.ts'
 import { buttonClass, IconButton } from '#ui/Button.tsx'
+import { useShortcuts } from '#ui/keys.ts'
 import { Screen } from '#ui/Screen.tsx'
 
 type StepperItemProps = {
@@ -187,30 +187,28 @@ function useMoves({ props, kind, step, decision, saver }: MovesOf): Moves {
 
 type KeysOf = Pick<MovesOf, 'props' | 'kind' | 'step'> & { moves: Moves; mayDecide: boolean }
 
-/** Keys of the stepper. */
+/** What the keys of the stepper do. */
 function useStepKeys({ props: { place, onOpen }, kind, step, moves, mayDecide }: KeysOf): void {
   const undo = useUndo()
   const decided = useUndoable(useMe().selectedCatalog?.id ?? '')
-  const pick = stancesOf(kind).map((stance, place) => {
-    const isAbsent = stance === 'erp' && step.row.erp === null
-    const choose = () => {
-      // Drawn at once, so that what is typed next goes into the field.
-      flushSync(() => step.choose({ stance, text: stance === 'manual' ? step.choice.text : '' }))
-      if (stance === 'manual') document.querySelector<HTMLElement>('[data-manual]')?.focus()
-    }
-    return [String(place + 1), isAbsent ? () => undefined : choose] as const
-  })
-  const decide = mayDecide
-    ? {
-        ...Object.fromEntries(pick),
-        Enter: moves.primary,
-        'Ctrl+Enter': () => void moves.saveEnd(),
-        ...(decided ? { 'Ctrl+z': () => void undo(decided) } : {}),
-      }
-    : {}
-  useKeys({
-    ...decide,
-    ...(place?.next ? { j: () => place.next && onOpen(place.next) } : {}),
-    ...(place?.previous ? { k: () => place.previous && onOpen(place.previous) } : {}),
+  const { next = null, previous = null } = place ?? {}
+  const choose = (digit: string) => {
+    const stance = stancesOf(kind)[Number(digit) - 1]
+    if (stance === undefined || (stance === 'erp' && step.row.erp === null)) return
+    // Drawn at once, so that what is typed next goes into the field.
+    flushSync(() => step.choose({ stance, text: stance === 'manual' ? step.choice.text : '' }))
+    if (stance === 'manual') document.querySelector<HTMLElement>('[data-manual]')?.focus()
+  }
+  useShortcuts('step', {
+    ...(mayDecide
+      ? {
+          choose,
+          accept: moves.primary,
+          save: () => void moves.saveEnd(),
+          undo: decided ? () => void undo(decided) : undefined,
+        }
+      : {}),
+    next: next ? () => onOpen(next) : undefined,
+    previous: previous ? () => onOpen(previous) : undefined,
   })
 }

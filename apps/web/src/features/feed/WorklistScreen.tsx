@@ -1,9 +1,8 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '#app/i18n/error-text.ts'
 import { paths, to } from '#app/paths.ts'
-import { preferences } from '#app/session/preferences.ts'
 import { useMay, useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { useWords } from '#app/session/use-words.ts'
@@ -18,12 +17,12 @@ import css from '#features/feed/Feed.module.css'
 import { FeedLead } from '#features/feed/FeedLead.tsx'
 import { PeekPanel } from '#features/feed/PeekPanel.tsx'
 import { useFacets } from '#features/feed/use-facets.ts'
-import { useKeys } from '#features/feed/use-keys.ts'
 import { useWorklist, type Worklist } from '#features/feed/use-worklist.ts'
 import { WorkNotices } from '#features/feed/WorkNotices.tsx'
 import type { WorkRow } from '#features/feed/work-row.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
+import { useShortcuts } from '#ui/keys.ts'
 import { shownColumns } from '#ui/list/column.ts'
 import { useDefined } from '#ui/list/define.ts'
 import type { Address } from '#ui/list/search.ts'
@@ -88,9 +87,9 @@ export function WorklistScreen({ notice }: { notice: string | null }) {
 function useWorkKeys(): void {
   const undo = useUndo()
   const decided = useUndoable(useMe().selectedCatalog?.id ?? '')
-  useKeys({
-    j: () => document.querySelector<HTMLElement>('tr[data-row]')?.focus(),
-    ...(decided ? { 'Ctrl+z': () => void undo(decided) } : {}),
+  useShortcuts('worklist', {
+    firstRow: () => document.querySelector<HTMLElement>('tr[data-row]')?.focus(),
+    undo: decided ? () => void undo(decided) : undefined,
   })
 }
 
@@ -153,48 +152,36 @@ function List({ work, list, selection, onTab, onByItem, onOpen, onAccept }: List
     ? { title: t('common.loadFailed', { what: t('feed.what') }), text: errorText(t, work.error) }
     : null
   return (
-    <div onKeyDownCapture={withoutLetters}>
-      <Table
-        caption={t('feed.caption', { view: work.tab ? t(`words.context.${work.tab}`) : t('common.all') })}
-        columns={columns}
-        rows={work.rows}
-        count={work.count}
-        load={{ isLoading: work.isLoading, isFetching: work.isFetching, failure, retry: work.retry }}
-        list={list}
-        rowKey={({ key }) => key}
-        rowName={({ sku, site, alert }) =>
-          [sku, site, alert && t(`words.context.${alert.context}`)].filter(Boolean).join(' ')
-        }
-        filters={filters}
-        searchLabel={t('feed.search')}
-        views={<ContextTabs work={work} onTab={onTab} onByItem={onByItem} />}
-        empty={<Empty />}
-        {...(selection
-          ? {
-              selection,
-              bulkActions: <Bulk work={work} selection={selection} onAccept={onAccept} onOpen={onOpen} />,
-            }
-          : {})}
-        tools={work.isByItem ? null : <ExportButton work={work} columns={shown} />}
-        notice={<ListNotice work={work} />}
-        onOpen={onOpen}
-        onPeek={({ key }) => list.setPeek(list.peek === key ? null : key)}
-        cardActions={(row) => (
-          <CardActions row={row} mayDecide={selection !== undefined} onOpen={onOpen} onAccept={onAccept} />
-        )}
-      />
-    </div>
+    <Table
+      caption={t('feed.caption', { view: work.tab ? t(`words.context.${work.tab}`) : t('common.all') })}
+      columns={columns}
+      rows={work.rows}
+      count={work.count}
+      load={{ isLoading: work.isLoading, isFetching: work.isFetching, failure, retry: work.retry }}
+      list={list}
+      rowKey={({ key }) => key}
+      rowName={({ sku, site, alert }) =>
+        [sku, site, alert && t(`words.context.${alert.context}`)].filter(Boolean).join(' ')
+      }
+      filters={filters}
+      searchLabel={t('feed.search')}
+      views={<ContextTabs work={work} onTab={onTab} onByItem={onByItem} />}
+      empty={<Empty />}
+      {...(selection
+        ? {
+            selection,
+            bulkActions: <Bulk work={work} selection={selection} onAccept={onAccept} onOpen={onOpen} />,
+          }
+        : {})}
+      tools={work.isByItem ? null : <ExportButton work={work} columns={shown} />}
+      notice={<ListNotice work={work} />}
+      onOpen={onOpen}
+      onPeek={({ key }) => list.setPeek(list.peek === key ? null : key)}
+      cardActions={(row) => (
+        <CardActions row={row} mayDecide={selection !== undefined} onOpen={onOpen} onAccept={onAccept} />
+      )}
+    />
   )
-}
-
-/** Single letters do nothing where the person turned them off. */
-function withoutLetters(event: KeyboardEvent): void {
-  if (
-    !preferences().shortcuts &&
-    /^[a-z]$/i.test(event.key) &&
-    (event.target as HTMLElement).dataset.row !== undefined
-  )
-    event.stopPropagation()
 }
 
 function Bulk({

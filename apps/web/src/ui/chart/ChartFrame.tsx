@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { IconButton } from '../Button.tsx'
+import { meaningOf } from '../keys.ts'
 import { Menu } from '../Menu.tsx'
 import { EmptyState } from '../States.tsx'
-import { useUiTexts } from '../texts.tsx'
+import { useShortcutsOn, useUiTexts } from '../texts.tsx'
 import css from './ChartFrame.module.css'
 import { csvOf, saveFile } from './save.ts'
 
@@ -48,6 +49,7 @@ export function ChartFrame({
   const id = useId()
   const [isTable, setTable] = useState(false)
   const drawing = useRef<HTMLDivElement>(null)
+  const isTableKey = useTableKey()
   const toggle = () => setTable(!isTable)
   return (
     <figure className={css.card} aria-labelledby={id}>
@@ -100,7 +102,7 @@ export function ChartFrame({
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the drawing is one stop of the Tab key.
           tabIndex={0}
           className={css.drawing}
-          onKeyDown={(event) => walk(event, toggle)}
+          onKeyDown={(event) => (isTableKey(event) ? toggle() : walk(event))}
         >
           {children}
         </div>
@@ -109,14 +111,21 @@ export function ChartFrame({
   )
 }
 
+/** Whether a key changes between drawing and table. */
+function useTableKey(): (event: KeyboardEvent) => boolean {
+  const areShortcutsOn = useShortcutsOn()
+  return ({ nativeEvent }) => meaningOf('chart', nativeEvent, areShortcutsOn) === 'table'
+}
+
 function AsTable({ caption, table, onKey }: { caption: string; table: ChartTable; onKey: () => void }) {
+  const isTableKey = useTableKey()
   return (
     <section
       className={css.tableFrame}
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard.
       tabIndex={0}
-      onKeyDown={(event) => event.key === 't' && onKey()}
+      onKeyDown={(event) => isTableKey(event) && onKey()}
     >
       <table className={css.table}>
         <caption className="sr">{caption}</caption>
@@ -147,12 +156,8 @@ function AsTable({ caption, table, onKey }: { caption: string; table: ChartTable
   )
 }
 
-/** Arrows, Home and End move between marks, `t` shows the table, Escape leaves the marks. */
-function walk(event: KeyboardEvent<HTMLElement>, toggle: () => void): void {
-  if (event.key === 't') {
-    toggle()
-    return
-  }
+/** Arrows, Home and End move between marks, Escape leaves them. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
   const marks = [...event.currentTarget.querySelectorAll<HTMLElement | SVGElement>('[data-mark]')]
   const now = marks.indexOf(document.activeElement as HTMLElement)
   const next = {

@@ -34,6 +34,7 @@ const shown = (rules: Rules) =>
       texts={uiTexts(((key: string) => key) as never)}
       format={{} as UiFormat}
       density={['regular', () => undefined]}
+      areShortcutsOn
     >
       <TitleForm rules={rules} />
     </UiProvider>,

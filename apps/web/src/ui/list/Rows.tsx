@@ -2,8 +2,9 @@ import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from '
 import { IconButton } from '../Button.tsx'
 import { classes } from '../classes.ts'
 import { Icon } from '../Icon.tsx'
+import { meaningOf } from '../keys.ts'
 import { useMedia } from '../media.ts'
-import { useUiTexts } from '../texts.tsx'
+import { useShortcutsOn, useUiTexts } from '../texts.tsx'
 import type { Column } from './column.ts'
 import type { Sort } from './search.ts'
 import css from './Table.module.css'
@@ -17,6 +18,7 @@ const NARROW_COLUMNS = 4
 export function Rows<Row>(props: TableProps<Row>) {
   const { columns, rows, caption, rowKey, selection, list } = props
   const { table } = useUiTexts()
+  const areShortcutsOn = useShortcutsOn()
   const isNarrow = useMedia('narrow')
   const shown = isNarrow ? columns.slice(0, NARROW_COLUMNS) : columns
   const rest = isNarrow ? columns.slice(NARROW_COLUMNS) : []
@@ -48,7 +50,7 @@ export function Rows<Row>(props: TableProps<Row>) {
             {rest.length > 0 ? <td className={classes(css.headCell, css.unfold)} /> : null}
           </tr>
         </thead>
-        <tbody ref={body} onKeyDown={(event) => onRowKeys(event, props)}>
+        <tbody ref={body} onKeyDown={(event) => onRowKeys(event, areShortcutsOn, props)}>
           {rows.map((row) => (
             <TableRow
               key={rowKey(row)}
@@ -221,39 +223,29 @@ export function Facts<Row>({ columns, row }: { columns: readonly Column<Row>[]; 
   )
 }
 
-/** Keys on a row, when nothing inside it has the focus: arrows, j, k, Enter, Space, x. */
-function onRowKeys<Row>(event: KeyboardEvent<HTMLElement>, props: TableProps<Row>): void {
+/** What the keys of a row do, while nothing inside it has the focus. */
+function onRowKeys<Row>(event: KeyboardEvent<HTMLElement>, isOn: boolean, props: TableProps<Row>): void {
+  const action = meaningOf('row', event.nativeEvent, isOn)
   const element = event.target as HTMLElement
   const key = element.dataset.row
-  if (key === undefined || event.ctrlKey || event.metaKey || event.altKey) return
   const row = props.rows.find((one) => props.rowKey(one) === key)
-  if (row === undefined) return
+  if (action === null || key === undefined || row === undefined) return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('tr[data-row]')]
   const now = stops.indexOf(element)
-  const to = { ArrowDown: now + 1, j: now + 1, ArrowUp: now - 1, k: now - 1, Home: 0, End: stops.length - 1 }[
-    event.key
-  ]
-  const isTaken = to !== undefined ? focusRow(stops[to]) : pressRow(event, row, key, props)
-  if (isTaken) event.preventDefault()
-}
-
-function focusRow(row: HTMLElement | undefined): boolean {
-  row?.focus()
-  return true
-}
-
-function pressRow<Row>(event: KeyboardEvent, row: Row, key: string, props: TableProps<Row>): boolean {
-  if (event.key === 'Enter' && props.onOpen) {
-    props.onOpen(row)
-    return true
+  const go = (to: number) => () => stops[to]?.focus()
+  const { onOpen, onPeek, onAuthorize, selection } = props
+  const does: Record<typeof action, (() => void) | undefined> = {
+    next: go(now + 1),
+    previous: go(now - 1),
+    first: go(0),
+    last: go(stops.length - 1),
+    open: onOpen && (() => onOpen(row)),
+    peek: onPeek && (() => onPeek(row)),
+    choose: selection && (() => selection.toggle(key, event.shiftKey)),
+    authorize: onAuthorize && (() => onAuthorize(row, true)),
+    unauthorize: onAuthorize && (() => onAuthorize(row, false)),
   }
-  if (event.key === ' ' && props.onPeek) {
-    props.onPeek(row)
-    return true
-  }
-  if (event.key.toLowerCase() === 'x' && props.selection) {
-    props.selection.toggle(key, event.shiftKey)
-    return true
-  }
-  return props.onRowKey?.(row, event.key) ?? false
+  if (!does[action]) return
+  event.preventDefault()
+  does[action]()
 }

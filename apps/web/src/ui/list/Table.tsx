@@ -56,8 +56,8 @@ export type TableProps<Row> = {
   onOpen?: (row: Row) => void
   /** Space on a row. */
   onPeek?: (row: Row) => void
-  /** Other keys on a row, for example `a` to authorize. True when it was taken. */
-  onRowKey?: (row: Row, key: string) => boolean
+  /** Its keys on a row authorize, or take that back; absent where the person may not. */
+  onAuthorize?: ((row: Row, isOn: boolean) => void) | undefined
   /** At the bottom of a card of a phone. */
   cardActions?: (row: Row) => ReactNode
 }

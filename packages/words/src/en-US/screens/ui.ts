@@ -105,4 +105,57 @@ export const ui: Words['ui'] = {
     noData: 'No items in this scope',
   },
   explain: { open: 'How it is calculated: {{name}}' },
+  /** What a shortcut does, by its scope and action. */
+  keys: {
+    page: {
+      goToFeed: 'Go to the feed',
+      goToItems: 'Go to items',
+      goToUpload: 'Go to file upload',
+      goToResults: 'Go to results',
+      search: 'Search the list',
+      addFilter: 'Add a filter',
+      sidebar: 'Collapse or open the menu',
+      density: 'Change the row height',
+      unit: 'Switch between units and value',
+    },
+    row: {
+      next: 'Next row',
+      previous: 'Previous row',
+      first: 'First row',
+      last: 'Last row',
+      open: 'Open',
+      peek: 'Show beside the list',
+      choose: 'Select',
+      authorize: 'Authorize',
+      unauthorize: 'Withdraw the authorization',
+    },
+    peek: {
+      close: 'Close the side panel',
+    },
+    worklist: {
+      firstRow: 'Go to the first row',
+      undo: 'Undo the last decision',
+    },
+    step: {
+      choose: 'Choose the option',
+      accept: 'Accept and go on',
+      save: 'Save and finish',
+      undo: 'Undo the last decision',
+      next: 'Next item',
+      previous: 'Previous item',
+      close: 'Back to the list',
+    },
+    item: {
+      next: 'Next item',
+      previous: 'Previous item',
+      authorize: 'Authorize',
+      unauthorize: 'Withdraw the authorization',
+    },
+    chart: {
+      table: 'Switch between chart and table',
+    },
+    messages: {
+      focus: 'Go to the messages',
+    },
+  },
 }

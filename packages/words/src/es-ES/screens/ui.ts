@@ -105,4 +105,57 @@ export const ui: Words['ui'] = {
     noData: 'Ningún artículo en este ámbito',
   },
   explain: { open: 'Cómo se calcula: {{name}}' },
+  /** What a shortcut does, by its scope and action. */
+  keys: {
+    page: {
+      goToFeed: 'Ir al feed',
+      goToItems: 'Ir a los artículos',
+      goToUpload: 'Ir al envío de archivos',
+      goToResults: 'Ir a los resultados',
+      search: 'Buscar en la lista',
+      addFilter: 'Añadir un filtro',
+      sidebar: 'Plegar o abrir el menú',
+      density: 'Cambiar la altura de las filas',
+      unit: 'Alternar entre unidades y valor',
+    },
+    row: {
+      next: 'Fila siguiente',
+      previous: 'Fila anterior',
+      first: 'Primera fila',
+      last: 'Última fila',
+      open: 'Abrir',
+      peek: 'Ver al lado',
+      choose: 'Seleccionar',
+      authorize: 'Autorizar',
+      unauthorize: 'Retirar la autorización',
+    },
+    peek: {
+      close: 'Cerrar el panel lateral',
+    },
+    worklist: {
+      firstRow: 'Ir a la primera fila',
+      undo: 'Deshacer la última decisión',
+    },
+    step: {
+      choose: 'Elegir la opción',
+      accept: 'Aceptar y seguir',
+      save: 'Guardar y terminar',
+      undo: 'Deshacer la última decisión',
+      next: 'Artículo siguiente',
+      previous: 'Artículo anterior',
+      close: 'Volver a la lista',
+    },
+    item: {
+      next: 'Artículo siguiente',
+      previous: 'Artículo anterior',
+      authorize: 'Autorizar',
+      unauthorize: 'Retirar la autorización',
+    },
+    chart: {
+      table: 'Alternar entre gráfico y tabla',
+    },
+    messages: {
+      focus: 'Ir a los mensajes',
+    },
+  },
 }

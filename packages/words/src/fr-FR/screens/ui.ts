@@ -105,4 +105,57 @@ export const ui: Words['ui'] = {
     noData: 'Aucun article dans ce périmètre',
   },
   explain: { open: 'Comment cela se calcule : {{name}}' },
+  /** What a shortcut does, by its scope and action. */
+  keys: {
+    page: {
+      goToFeed: 'Aller au fil',
+      goToItems: 'Aller aux articles',
+      goToUpload: 'Aller à l’envoi de fichiers',
+      goToResults: 'Aller aux résultats',
+      search: 'Chercher dans la liste',
+      addFilter: 'Ajouter un filtre',
+      sidebar: 'Réduire ou ouvrir le menu',
+      density: 'Changer la hauteur des lignes',
+      unit: 'Basculer entre unités et valeur',
+    },
+    row: {
+      next: 'Ligne suivante',
+      previous: 'Ligne précédente',
+      first: 'Première ligne',
+      last: 'Dernière ligne',
+      open: 'Ouvrir',
+      peek: 'Voir à côté',
+      choose: 'Sélectionner',
+      authorize: 'Autoriser',
+      unauthorize: 'Retirer l’autorisation',
+    },
+    peek: {
+      close: 'Fermer le panneau latéral',
+    },
+    worklist: {
+      firstRow: 'Aller à la première ligne',
+      undo: 'Annuler la dernière décision',
+    },
+    step: {
+      choose: 'Choisir l’option',
+      accept: 'Accepter et continuer',
+      save: 'Enregistrer et terminer',
+      undo: 'Annuler la dernière décision',
+      next: 'Article suivant',
+      previous: 'Article précédent',
+      close: 'Revenir à la liste',
+    },
+    item: {
+      next: 'Article suivant',
+      previous: 'Article précédent',
+      authorize: 'Autoriser',
+      unauthorize: 'Retirer l’autorisation',
+    },
+    chart: {
+      table: 'Basculer entre graphique et tableau',
+    },
+    messages: {
+      focus: 'Aller aux messages',
+    },
+  },
 }

@@ -104,6 +104,59 @@ export const ui = {
     noData: 'Nenhum item neste recorte',
   },
   explain: { open: 'Como se calcula: {{name}}' },
+  /** What a shortcut does, by its scope and action. */
+  keys: {
+    page: {
+      goToFeed: 'Ir para o feed',
+      goToItems: 'Ir para os itens',
+      goToUpload: 'Ir para o envio de arquivos',
+      goToResults: 'Ir para os resultados',
+      search: 'Procurar na lista',
+      addFilter: 'Acrescentar um filtro',
+      sidebar: 'Recolher ou abrir o menu',
+      density: 'Mudar a altura das linhas',
+      unit: 'Alternar entre unidades e valor',
+    },
+    row: {
+      next: 'Próxima linha',
+      previous: 'Linha anterior',
+      first: 'Primeira linha',
+      last: 'Última linha',
+      open: 'Abrir',
+      peek: 'Ver ao lado',
+      choose: 'Selecionar',
+      authorize: 'Autorizar',
+      unauthorize: 'Retirar a autorização',
+    },
+    peek: {
+      close: 'Fechar o painel ao lado',
+    },
+    worklist: {
+      firstRow: 'Ir para a primeira linha',
+      undo: 'Desfazer a última decisão',
+    },
+    step: {
+      choose: 'Escolher a opção',
+      accept: 'Aceitar e seguir',
+      save: 'Salvar e encerrar',
+      undo: 'Desfazer a última decisão',
+      next: 'Próximo item',
+      previous: 'Item anterior',
+      close: 'Voltar para a lista',
+    },
+    item: {
+      next: 'Próximo item',
+      previous: 'Item anterior',
+      authorize: 'Autorizar',
+      unauthorize: 'Retirar a autorização',
+    },
+    chart: {
+      table: 'Alternar entre gráfico e tabela',
+    },
+    messages: {
+      focus: 'Ir para as mensagens',
+    },
+  },
 }
 
 declare module '../../words.ts' {

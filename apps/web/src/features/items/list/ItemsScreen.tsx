@@ -13,7 +13,6 @@ import { useTranslation } from 'react-i18next'
 import { useLoad } from '#app/api/load.ts'
 import { to } from '#app/paths.ts'
 import { useIsProcessing } from '#app/session/jobs.ts'
-import { preferences } from '#app/session/preferences.ts'
 import { useMay, useMe } from '#app/session/session.ts'
 import { useSites } from '#app/session/sites.ts'
 import { useFormat } from '#app/session/use-format.ts'
@@ -193,7 +192,7 @@ function ListWithPeek({ list, parts, frame, leave }: ListProps) {
         notice={<Notices list={list} bulk={bulk} />}
         onOpen={open}
         onPeek={(item) => (hasRoom ? list.setPeek(itemKey(item)) : open(item))}
-        onRowKey={keys.onRowKey}
+        onAuthorize={keys.onAuthorize}
         cardActions={(item) => (
           <Link {...to.item(item)} state={walkFrom(itemKey(item))} className={buttonClass('tertiary')}>
             {t('items.peek.open')}
@@ -228,16 +227,16 @@ const isEnterOn = ({ key, target }: KeyboardEvent<HTMLElement>, sku: string): bo
   target.closest('[data-search]') !== null &&
   target.value.trim() === sku
 
-/** Keys and focus of the list: the panel follows the row, Escape closes it, `a` and `u` authorize. */
+/** Keys and focus of the list: the panel follows the row, Escape closes it; who may not authorize has no keys for it. */
 function useListKeys(list: ListState, { onAuthorize, lookForFilters }: Parts, frame: ListProps['frame']) {
   const { peek, setPeek } = list
-  const mayAuthorize = useMay('item.authorize')
   const closePeek = () => {
     setPeek(null)
     if (peek !== null) requestAnimationFrame(() => focusRow(frame.current, peek))
   }
   return {
     closePeek,
+    onAuthorize: useMay('item.authorize') ? onAuthorize : undefined,
     onFocus: (event: FocusEvent<HTMLElement>) => {
       const { row, addFilter } = event.target.dataset
       if (row !== undefined && peek !== null && row !== peek) setPeek(row)
@@ -245,11 +244,6 @@ function useListKeys(list: ListState, { onAuthorize, lookForFilters }: Parts, fr
     },
     onKey: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key === 'Escape' && peek !== null && !event.defaultPrevented) closePeek()
-    },
-    onRowKey: (item: Item, key: string): boolean => {
-      const isAuthorizing = (key === 'a' || key === 'u') && mayAuthorize && preferences().shortcuts
-      if (isAuthorizing) onAuthorize(item, key === 'a')
-      return isAuthorizing
     },
   }
 }

@@ -14,7 +14,8 @@ import { SummaryTab } from '#features/items/page/SummaryTab.tsx'
 import { Tabs } from '#features/items/page/Tabs.tsx'
 import { TransactionsTab } from '#features/items/page/TransactionsTab.tsx'
 import { type ItemDetail, useItemDetail } from '#features/items/page/use-item.ts'
-import { useGoTo, useItemKeys, useNeighbours } from '#features/items/page/use-walk.ts'
+import { useGoTo, useNeighbours } from '#features/items/page/use-walk.ts'
+import { useShortcuts } from '#ui/keys.ts'
 import { Screen } from '#ui/Screen.tsx'
 import { ErrorState, Skeleton } from '#ui/States.tsx'
 import { Banner } from '#ui/Status.tsx'
@@ -59,11 +60,11 @@ function ItemPage({ detail, tab, at }: PageProps) {
   const { asking, authorize, stopAsking } = useAuthorizeOne()
   const mayAuthorize = useMay('item.authorize')
   const { previous, next, queue } = neighbours
-  useItemKeys({
-    j: next ? () => goTo(next) : undefined,
-    k: previous ? () => goTo(previous) : undefined,
-    a: mayAuthorize && !item.inactive ? () => void authorize(item, true) : undefined,
-    u: mayAuthorize ? () => void authorize(item, false) : undefined,
+  useShortcuts('item', {
+    next: next ? () => goTo(next) : undefined,
+    previous: previous ? () => goTo(previous) : undefined,
+    authorize: mayAuthorize && !item.inactive ? () => void authorize(item, true) : undefined,
+    unauthorize: mayAuthorize ? () => void authorize(item, false) : undefined,
   })
   const { sku, site } = item
   return (

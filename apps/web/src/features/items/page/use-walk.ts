@@ -1,12 +1,9 @@
 import type { Item, QueueRow } from '@giro/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import type { SentTo } from '#app/api/client.ts'
 import { query } from '#app/api/query.ts'
 import { type ItemTab, to } from '#app/paths.ts'
-import { preferences } from '#app/session/preferences.ts'
-import { isTyping } from '#app/shell/use-page-keys.ts'
 import type { ItemKey } from '#features/authorization/index.ts'
 import type { Walk } from '#features/items/walk.ts'
 
@@ -62,24 +59,4 @@ export function useGoTo(tab: ItemTab) {
   const navigate = useNavigate()
   return ({ sku, site, walk }: Neighbour) =>
     void navigate({ ...to.item({ sku, site, tab }), state: walk ? { walk } : {} })
-}
-
-/** Keys of the page: `j` and `k` walk, `a` and `u` authorize; none while typing, none with the setting off. */
-export function useItemKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
-  const latest = useRef(keys)
-  latest.current = keys
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isOthers = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented
-      if (isOthers || !preferences().shortcuts || isTyping(event.target)) return
-      // A row of a table has these keys of its own.
-      if (event.target instanceof Element && event.target.closest('[data-row]')) return
-      const action = latest.current[event.key]
-      if (!action) return
-      event.preventDefault()
-      action()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
 }

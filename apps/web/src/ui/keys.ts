@@ -1,0 +1,160 @@
+import { useEffect, useRef } from 'react'
+import { useShortcutsOn } from './texts.tsx'
+
+/** What stands where a key is pressed: there it may mean something else. */
+type Place = 'page' | 'button' | 'row' | 'radio' | 'text' | 'panel'
+
+type ScopeOfKeys = {
+  /** Where its keys act. */
+  places: readonly Place[]
+  /** Its named keys act also where single-key shortcuts are turned off; letters, digits and marks never do. */
+  isAlways?: true
+  /** Keys by their names in the browser: `Ctrl+` before those held with Control or Command, two apart by a space follow each other. */
+  keys: Readonly<Record<string, readonly string[]>>
+}
+
+/**
+ * Every shortcut of the product: scope, action, keys. Its name in the dictionary is `ui.keys.<scope>.<action>`. Keys
+ * that belong to a widget by its role (arrows in tabs, a menu, a slider) are the widget's and not here.
+ */
+export const SHORTCUTS = {
+  page: {
+    places: ['page', 'button', 'row'],
+    keys: {
+      goToFeed: ['g f'],
+      goToItems: ['g i'],
+      goToUpload: ['g u'],
+      goToResults: ['g r'],
+      search: ['/'],
+      addFilter: ['f'],
+      sidebar: ['['],
+      density: ['.'],
+      unit: ['m'],
+    },
+  },
+  row: {
+    places: ['row'],
+    isAlways: true,
+    keys: {
+      next: ['ArrowDown', 'j'],
+      previous: ['ArrowUp', 'k'],
+      first: ['Home'],
+      last: ['End'],
+      open: ['Enter'],
+      peek: [' '],
+      choose: ['x', 'X'],
+      authorize: ['a'],
+      unauthorize: ['u'],
+    },
+  },
+  peek: { places: ['page', 'button', 'row', 'radio', 'text'], isAlways: true, keys: { close: ['Escape'] } },
+  worklist: {
+    places: ['page', 'button', 'row', 'radio'],
+    keys: { firstRow: ['j'], undo: ['Ctrl+z'] },
+  },
+  step: {
+    places: ['page', 'button', 'row', 'radio'],
+    keys: {
+      choose: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
+      accept: ['Enter'],
+      save: ['Ctrl+Enter'],
+      undo: ['Ctrl+z'],
+      next: ['j'],
+      previous: ['k'],
+      close: ['Escape'],
+    },
+  },
+  item: {
+    places: ['page', 'button'],
+    keys: { next: ['j'], previous: ['k'], authorize: ['a'], unauthorize: ['u'] },
+  },
+  chart: { places: ['page', 'button'], keys: { table: ['t'] } },
+  messages: {
+    places: ['page', 'button', 'row', 'radio', 'text', 'panel'],
+    isAlways: true,
+    keys: { focus: ['F8'] },
+  },
+} as const satisfies Record<string, ScopeOfKeys>
+
+export type Scope = keyof typeof SHORTCUTS
+export type ActionOf<S extends Scope> = keyof (typeof SHORTCUTS)[S]['keys'] & string
+
+/** All shortcuts in the order of their declaration, each with the key of its name in the dictionary. */
+export const allShortcuts = (): { scope: Scope; action: string; keys: readonly string[]; words: string }[] =>
+  Object.entries(SHORTCUTS).flatMap(([scope, { keys }]) =>
+    Object.entries<readonly string[]>(keys).map(([action, pressed]) => ({
+      scope: scope as Scope,
+      action,
+      keys: pressed,
+      words: `ui.keys.${scope}.${action}`,
+    })),
+  )
+
+/** Second key of a sequence, within this time, ms. */
+const SEQUENCE_MS = 1000
+const PANEL = '[role="menu"], dialog, [popover]:popover-open'
+/** A panel over the page. The region of messages is a popover too, but one that takes no keys. */
+const OVER_PAGE = 'dialog[open], [popover="auto"]:popover-open'
+
+function placeOf(target: EventTarget | null): Place {
+  if (!(target instanceof HTMLElement)) return 'page'
+  if (target.closest(PANEL)) return 'panel'
+  const field = target.closest('input')
+  if (field?.type === 'radio') return 'radio'
+  if (field || target.closest('select, textarea, [contenteditable]')) return 'text'
+  if (target.dataset.row !== undefined) return 'row'
+  return target.closest('button, a, summary') ? 'button' : 'page'
+}
+
+type Press = Pick<
+  KeyboardEvent,
+  'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'defaultPrevented' | 'isComposing' | 'target'
+>
+
+/**
+ * What a key means in a scope where it is pressed; null: it is somebody else's. With Alt it is the system's, while a
+ * character is being composed the writing's, and Enter on a button presses that. `before` is the key just before it.
+ */
+export function meaningOf<S extends Scope>(
+  scope: S,
+  press: Press,
+  isOn: boolean,
+  before = '',
+): ActionOf<S> | null {
+  const { places, isAlways, keys }: ScopeOfKeys = SHORTCUTS[scope]
+  if (press.altKey || press.isComposing || press.defaultPrevented) return null
+  const place = placeOf(press.target)
+  const isHeld = press.ctrlKey || press.metaKey
+  const isCharacter = press.key.length === 1 && press.key !== ' '
+  if (!places.includes(place)) return null
+  if (!isOn && (isCharacter || !isAlways)) return null
+  if (place === 'button' && press.key === 'Enter' && !isHeld) return null
+  if (press.key === 'Escape' && document.querySelector(OVER_PAGE)) return null
+  const name = `${isHeld ? 'Ctrl+' : ''}${press.key}`
+  const found = (wanted: string) => Object.keys(keys).find((action) => keys[action]?.includes(wanted))
+  return ((found(`${before} ${name}`) ?? found(name)) as ActionOf<S> | undefined) ?? null
+}
+
+/** What each action does; it is told the key. One that is absent leaves its key to the browser. */
+type Actions<S extends Scope> = Partial<Record<ActionOf<S>, ((key: string) => void) | undefined>>
+
+/** Keys of the whole page, as long as the component is there. */
+export function useShortcuts<S extends Scope>(scope: S, actions: Actions<S>): void {
+  const isOn = useShortcutsOn()
+  const latest = useRef({ actions, isOn })
+  latest.current = { actions, isOn }
+  useEffect(() => {
+    let before = { key: '', at: Number.NEGATIVE_INFINITY }
+    const onKey = (event: KeyboardEvent) => {
+      const isNear = event.timeStamp - before.at < SEQUENCE_MS
+      const action = meaningOf(scope, event, latest.current.isOn, isNear ? before.key : '')
+      before = { key: event.key, at: event.timeStamp }
+      const act = action && latest.current.actions[action]
+      if (!act) return
+      event.preventDefault()
+      act(event.key)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [scope])
+}

@@ -1,0 +1,543 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { type ComponentProps, useMemo, useState } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { setPreferences } from '#app/session/preferences.ts'
+import { show } from '../../../test/show.tsx'
+import { EmptyState } from '../States.tsx'
+import { toasts } from '../toasts.ts'
+import type { Column } from './column.ts'
+import type { FilterSpec } from './FilterBar.tsx'
+import type { ListSearch } from './search.ts'
+import { useSelection } from './selection.ts'
+import { Table, useDroppedNotice } from './Table.tsx'
+import type { ListState } from './use-list-search.ts'
+
+type Item = { sku: string; description: string; stock: number | null; gap: number; site: string; abc: string }
+const ITEMS: Item[] = [
+  { sku: '100140', description: 'Gasket', stock: 12, gap: -500, site: 'SP01', abc: 'A' },
+  { sku: '100315', description: 'Filter', stock: null, gap: 120, site: 'SP01', abc: 'A' },
+  { sku: '100707', description: 'Hose', stock: 0, gap: 40, site: 'MG01', abc: 'B' },
+]
+const COLUMNS: Column<Item>[] = [
+  { id: 'sku', header: 'Item', cell: ({ sku }) => sku, isSortable: true },
+  { id: 'description', header: 'Descrição', cell: ({ description }) => description },
+  { id: 'stock', header: 'Saldo', cell: ({ stock }) => stock, align: 'end', isSortable: true },
+  { id: 'gap', header: 'Gap, R$', cell: ({ gap }) => gap, align: 'end', origin: 'calculated' },
+  { id: 'site', header: 'Unidade', cell: ({ site }) => site },
+  { id: 'abc', header: 'ABC', cell: ({ abc }) => abc, isHidden: true, group: 'Classes' },
+]
+const FILTERS: FilterSpec[] = [
+  {
+    field: 'abc',
+    label: 'ABC',
+    isPromoted: true,
+    kind: 'words',
+    options: [
+      { value: 'a', label: 'A', count: 2 },
+      { value: 'b', label: 'B', count: 1 },
+    ],
+  },
+  { field: 'stock', label: 'Saldo', kind: 'number', unit: 'un', hasEmpty: true },
+  { field: 'last', label: 'Última saída', kind: 'date' },
+  { field: 'sku', label: 'SKU', kind: 'text' },
+]
+const FIRST: ListSearch = {
+  view: null,
+  text: '',
+  filters: {},
+  sort: null,
+  offset: 0,
+  limit: 25,
+  columns: null,
+  mode: 'pages',
+  unit: null,
+  peek: null,
+  misunderstood: [],
+}
+
+/** What a list shows, as its address would hold it. */
+function useListHere(start: Partial<ListSearch>, changed: (now: ListSearch) => void): ListState {
+  const [now, setNow] = useState<ListSearch>({ ...FIRST, ...start })
+  const set = (part: Partial<ListSearch>) => {
+    setNow({ ...now, ...part })
+    changed({ ...now, ...part })
+  }
+  return {
+    ...now,
+    setText: (text) => set({ text, offset: 0 }),
+    setFilter: (field, filter) => {
+      const { [field]: _, ...others } = now.filters
+      set({ filters: filter ? { ...now.filters, [field]: filter } : others, offset: 0 })
+    },
+    setFilters: (filters) => set({ filters, offset: 0 }),
+    setSort: (sort) => set({ sort, offset: 0 }),
+    setPage: (offset) => set({ offset }),
+    setLimit: (limit) => set({ limit }),
+    setColumns: (columns) => set({ columns }),
+    setMode: (mode) => set({ mode }),
+    setUnit: (unit) => set({ unit }),
+    setPeek: (peek) => set({ peek }),
+    setView: (view, shown) =>
+      set({ view, filters: {}, sort: null, columns: null, text: '', offset: 0, ...shown }),
+  }
+}
+
+type GivenProps = Partial<ComponentProps<typeof Table<Item>>> & {
+  start?: Partial<ListSearch>
+  changed?: (now: ListSearch) => void
+  isChoosing?: boolean
+}
+const LOADED = { isLoading: false, isFetching: false, failure: null, retry: () => undefined }
+
+function Items({ start = {}, changed = () => undefined, isChoosing = false, ...given }: GivenProps) {
+  const list = useListHere(start, changed)
+  const rows = given.rows ?? ITEMS
+  const selection = useSelection({
+    pageKeys: useMemo(() => rows.map(({ sku }) => sku), [rows]),
+    total: given.count ?? rows.length,
+    scope: JSON.stringify(list.filters),
+    onDropped: useDroppedNotice(),
+  })
+  return (
+    <Table
+      caption="Itens"
+      columns={COLUMNS}
+      rows={rows}
+      count={rows.length}
+      load={LOADED}
+      list={list}
+      rowKey={({ sku }) => sku}
+      rowName={({ sku }) => sku}
+      filters={FILTERS}
+      searchLabel="SKU ou descrição"
+      empty={<EmptyState title="Nenhum item ainda" />}
+      {...(isChoosing ? { selection, bulkActions: <button type="button">Autorizar</button> } : {})}
+      {...given}
+    />
+  )
+}
+
+const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
+const row = (sku: string) => screen.getByRole('row', { name: new RegExp(sku) })
+const focusedRow = () => (document.activeElement as HTMLElement).dataset.row
+/** A window so wide, px: below 640 a phone, below 832 narrow. */
+const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: object) => void } }
+const windowOf = (width: number) => happyDOM.setViewport({ width, height: 800 })
+
+afterEach(() => {
+  windowOf(1440)
+  setPreferences({ shortcuts: true, density: 'regular' })
+})
+
+describe('what a table says', () => {
+  test('it has a name, and each row is headed by its key', () => {
+    show(<Items />)
+    expect(screen.getByRole('table', { name: 'Itens' })).toBeTruthy()
+    expect(screen.getAllByRole('rowheader').map((head) => head.textContent)).toEqual(
+      ITEMS.map(({ sku }) => sku),
+    )
+  })
+
+  test('nothing in a cell is said to be no value, and zero is a value', () => {
+    show(<Items />)
+    const stocks = ['100140', '100315', '100707'].map(
+      (sku) => within(row(sku)).getAllByRole('cell')[1]?.textContent,
+    )
+    expect(stocks).toEqual(['12', 'sem valor', '0'])
+  })
+
+  test('a calculated column says so', () => {
+    show(<Items />)
+    expect(screen.getByRole('columnheader', { name: /Gap/ }).textContent).toMatch(/calculad/)
+  })
+
+  test('a part of the address that was not understood is named', () => {
+    show(<Items start={{ misunderstood: ['sort', 'f.abc'] }} />)
+    expect(screen.getByRole('status').textContent).toContain('sort, f.abc')
+  })
+})
+
+describe('sorting', () => {
+  test('a press sorts ascending, the next descending, the third leaves the list its own order', async () => {
+    const changed = vi.fn()
+    const { user } = show(<Items changed={changed} />)
+    const head = () => screen.getByRole('columnheader', { name: /Saldo/ })
+    const press = () => user.click(within(head()).getByRole('button'))
+    expect(head().getAttribute('aria-sort')).toBeNull()
+    await press()
+    expect(head().getAttribute('aria-sort')).toBe('ascending')
+    await press()
+    expect(head().getAttribute('aria-sort')).toBe('descending')
+    await press()
+    expect(head().getAttribute('aria-sort')).toBeNull()
+    expect(changed.mock.calls.map(([now]) => now.sort)).toEqual([
+      { by: 'stock', isDescending: false },
+      { by: 'stock', isDescending: true },
+      null,
+    ])
+  })
+
+  test('sorting begins at the first row', async () => {
+    const changed = vi.fn()
+    const { user } = show(<Items start={{ offset: 25 }} count={80} changed={changed} />)
+    await user.click(within(screen.getByRole('columnheader', { name: /Saldo/ })).getByRole('button'))
+    expect(changed).toHaveBeenLastCalledWith(expect.objectContaining({ offset: 0 }))
+  })
+
+  test('what cannot be sorted has no button', () => {
+    show(<Items />)
+    expect(within(screen.getByRole('columnheader', { name: 'Descrição' })).queryByRole('button')).toBeNull()
+  })
+})
+
+describe('columns', () => {
+  test('hidden ones are counted; one shown again stands last, and the key cannot be hidden', async () => {
+    const { user } = show(<Items />)
+    expect(heads()).not.toContain('ABC')
+    await user.click(screen.getByRole('button', { name: 'Colunas (1 oculta)' }))
+    expect(screen.queryByRole('checkbox', { name: 'Mostrar Item' })).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: 'Mostrar ABC' }))
+    expect(heads().at(-1)).toBe('ABC')
+    await user.click(screen.getByRole('checkbox', { name: 'Mostrar Descrição' }))
+    expect(heads()).not.toContain('Descrição')
+  })
+
+  test('they are moved by buttons; the first cannot go up nor the last down', async () => {
+    const { user } = show(<Items />)
+    await user.click(screen.getByRole('button', { name: /^Colunas/ }))
+    const move = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+    expect(move('Mover Descrição para antes').disabled).toBe(true)
+    expect(move('Mover Unidade para depois').disabled).toBe(true)
+    await user.click(move('Mover Descrição para depois'))
+    expect(heads().slice(1, 3)).toEqual(['Saldo', 'Descrição'])
+  })
+
+  test('the list’s own columns come back by one press', async () => {
+    const changed = vi.fn()
+    const { user } = show(<Items start={{ columns: ['gap'] }} changed={changed} />)
+    await user.click(screen.getByRole('button', { name: /^Colunas/ }))
+    await user.click(screen.getByRole('button', { name: 'Voltar às colunas padrão' }))
+    expect(changed).toHaveBeenLastCalledWith(expect.objectContaining({ columns: null }))
+  })
+
+  test('the height of the rows is a choice of one', async () => {
+    const { user } = show(<Items />)
+    await user.click(screen.getByRole('button', { name: 'Exibição' }))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Normal' }).checked).toBe(true)
+    await user.click(screen.getByRole('radio', { name: 'Compacta' }))
+    expect(document.documentElement.dataset.density).toBe('compact')
+  })
+})
+
+describe('filters', () => {
+  test('a list of words: the chip says what is chosen, its cross takes it away', async () => {
+    const { user } = show(<Items />)
+    await user.click(screen.getByRole('button', { name: 'ABC' }))
+    await user.click(await screen.findByRole('option', { name: 'A' }))
+    await user.click(screen.getByRole('option', { name: 'B' }))
+    expect(screen.getByRole('button', { name: 'ABC: A, B' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /^Remover.*ABC: A, B/ }))
+    expect(screen.getByRole('button', { name: 'ABC' })).toBeTruthy()
+  })
+
+  test('Clear takes all away and offers them back', async () => {
+    const changed = vi.fn()
+    const filters = { abc: { op: 'in', values: ['a'] } } as const
+    const { user } = show(<Items start={{ filters }} changed={changed} />)
+    await user.click(screen.getByRole('button', { name: 'Limpar' }))
+    expect(changed).toHaveBeenLastCalledWith(expect.objectContaining({ filters: {} }))
+    const [said] = toasts.get()
+    expect(said?.text).toBe('Filtros removidos')
+    said?.action?.onPress()
+    expect(changed).toHaveBeenLastCalledWith(expect.objectContaining({ filters }))
+  })
+
+  /** Opens the editor of a field through "+ Filter". */
+  const editor = async (user: ReturnType<typeof show>['user'], name: string) => {
+    await user.click(screen.getByRole('button', { name: 'Filtro' }))
+    await user.click(await screen.findByRole('option', { name }))
+  }
+
+  test.each([
+    ['> 90', { op: 'gt', value: '90' }, 'Saldo > 90'],
+    ['< 1.000,5', { op: 'lt', value: '1000.5' }, 'Saldo < 1.000,5'],
+    ['10..20', { op: 'between', from: '10', to: '20' }, 'Saldo: 10 – 20'],
+  ])('a number typed as %j is the filter %j and reads %j', async (typed, filter, chip) => {
+    const changed = vi.fn()
+    const { user } = show(<Items changed={changed} />)
+    await editor(user, 'Saldo')
+    await user.type(screen.getByRole('textbox', { name: 'Saldo' }), `${typed}{Enter}`)
+    expect(changed.mock.lastCall?.[0].filters).toEqual({ stock: filter })
+    expect(screen.getByRole('button', { name: chip })).toBeTruthy()
+  })
+
+  test('a number that cannot be read stays with a message', async () => {
+    const changed = vi.fn()
+    const { user } = show(<Items changed={changed} />)
+    await editor(user, 'Saldo')
+    const field = screen.getByRole('textbox', { name: 'Saldo' })
+    await user.type(field, 'muito{Enter}')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(field.getAttribute('aria-describedby')).toMatch(/error/)
+    expect(changed).not.toHaveBeenCalled()
+  })
+
+  test('“no value” is a filter of its own', async () => {
+    const changed = vi.fn()
+    const { user } = show(<Items changed={changed} />)
+    await editor(user, 'Saldo')
+    await user.click(screen.getByRole('checkbox', { name: 'sem valor' }))
+    expect(changed.mock.lastCall?.[0].filters).toEqual({ stock: { op: 'empty' } })
+  })
+
+  test('days: a period back from today is one press', async () => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 22, 12), toFake: ['Date'] })
+    const changed = vi.fn()
+    const { user } = show(<Items changed={changed} />)
+    await editor(user, 'Última saída')
+    await user.click(screen.getByRole('button', { name: 'Últimos 30 dias' }))
+    vi.useRealTimers()
+    expect(changed.mock.lastCall?.[0].filters).toEqual({
+      last: { op: 'between', from: '2026-10-23', to: null },
+    })
+    expect(screen.getByRole('button', { name: 'Última saída ≥ 23/10/2026' })).toBeTruthy()
+  })
+
+  test('texts pasted from a spreadsheet are several values, each once', async () => {
+    const changed = vi.fn()
+    const { user } = show(<Items changed={changed} />)
+    await editor(user, 'SKU')
+    await user.click(screen.getByRole('textbox', { name: 'SKU' }))
+    await user.paste('100140\n100315\t100707;100140\n')
+    await user.click(screen.getByRole('button', { name: 'Aplicar' }))
+    expect(changed.mock.lastCall?.[0].filters).toEqual({
+      sku: { op: 'in', values: ['100140', '100315', '100707'] },
+    })
+  })
+
+  test('more values than fit are counted', () => {
+    const values = ['1', '2', '3', '4']
+    show(<Items start={{ filters: { sku: { op: 'in', values } } }} />)
+    expect(screen.getByRole('button', { name: 'SKU: 4 valores' })).toBeTruthy()
+  })
+})
+
+describe('searching', () => {
+  test('Enter searches at once, a pause does without it', async () => {
+    const changed = vi.fn()
+    const { user } = show(<Items changed={changed} />)
+    const search = screen.getByRole('searchbox', { name: 'SKU ou descrição' })
+    await user.type(search, 'gas{Enter}')
+    expect(changed).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'gas', offset: 0 }))
+    await user.type(search, 'ket')
+    await vi.waitFor(() =>
+      expect(changed).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'gasket' })),
+    )
+    expect(changed).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('keys on the rows', () => {
+  test('Tab stops at one row; arrows, j, k, Home and End move between them', async () => {
+    const { user } = show(<Items />)
+    const stops = screen.getAllByRole('row').filter((one) => one.tabIndex === 0)
+    expect(stops.map((one) => one.dataset.row)).toEqual(['100140'])
+    row('100140').focus()
+    const after = async (keys: string) => {
+      await user.keyboard(keys)
+      return focusedRow()
+    }
+    expect(await after('{ArrowDown}')).toBe('100315')
+    expect(await after('j')).toBe('100707')
+    expect(await after('{ArrowDown}')).toBe('100707')
+    expect(await after('k')).toBe('100315')
+    expect(await after('{Home}')).toBe('100140')
+    expect(await after('{ArrowUp}')).toBe('100140')
+    expect(await after('{End}')).toBe('100707')
+  })
+
+  test('Enter opens, Space peeks, a and u authorize', async () => {
+    const [onOpen, onPeek, onAuthorize] = [vi.fn(), vi.fn(), vi.fn()]
+    const { user } = show(<Items onOpen={onOpen} onPeek={onPeek} onAuthorize={onAuthorize} />)
+    row('100315').focus()
+    await user.keyboard('{Enter} au')
+    expect(onOpen.mock.calls).toEqual([[ITEMS[1]]])
+    expect(onPeek.mock.calls).toEqual([[ITEMS[1]]])
+    expect(onAuthorize.mock.calls).toEqual([
+      [ITEMS[1], true],
+      [ITEMS[1], false],
+    ])
+  })
+
+  test('a key that does nothing here is left to the page', () => {
+    show(<Items />)
+    expect(fireEvent.keyDown(row('100315'), { key: 'a' })).toBe(true)
+    expect(fireEvent.keyDown(row('100315'), { key: 'Enter' })).toBe(true)
+    expect(fireEvent.keyDown(row('100315'), { key: 'ArrowDown' })).toBe(false)
+  })
+
+  test('with shortcuts turned off arrows still move and letters do nothing', async () => {
+    setPreferences({ shortcuts: false })
+    const onAuthorize = vi.fn()
+    const { user } = show(<Items onAuthorize={onAuthorize} />)
+    row('100140').focus()
+    await user.keyboard('a')
+    await user.keyboard('j')
+    expect(focusedRow()).toBe('100140')
+    await user.keyboard('{ArrowDown}')
+    expect(focusedRow()).toBe('100315')
+    expect(onAuthorize).not.toHaveBeenCalled()
+  })
+})
+
+describe('choosing rows', () => {
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+  const chosen = () => ITEMS.map(({ sku }) => sku).filter((sku) => box(`Selecionar ${sku}`).checked)
+
+  test('while rows are chosen their number and the actions stand in the place of the filters', async () => {
+    const { user } = show(<Items isChoosing />)
+    await user.click(box('Selecionar 100315'))
+    expect(screen.getByText('1 selecionado')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Autorizar' })).toBeTruthy()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(row('100315').getAttribute('aria-selected')).toBe('true')
+    await user.click(screen.getByRole('button', { name: 'Limpar seleção' }))
+    expect(chosen()).toEqual([])
+    expect(screen.getByRole('searchbox')).toBeTruthy()
+  })
+
+  test('x chooses the row with the focus; with Shift everything since the last one', async () => {
+    const { user } = show(<Items isChoosing />)
+    row('100140').focus()
+    await user.keyboard('x')
+    expect(chosen()).toEqual(['100140'])
+    row('100707').focus()
+    await user.keyboard('{Shift>}X{/Shift}')
+    expect(chosen()).toEqual(['100140', '100315', '100707'])
+  })
+
+  test('the whole page, then everything that matches', async () => {
+    const { user } = show(<Items isChoosing count={80} />)
+    await user.click(box('Selecionar todos desta página'))
+    expect(chosen()).toHaveLength(3)
+    await user.click(screen.getByRole('button', { name: /80/ }))
+    expect(screen.getByRole('status').textContent).toMatch(/80/)
+    // Leaving one of all leaves the others of this page.
+    await user.click(box('Selecionar 100315'))
+    expect(chosen()).toEqual(['100140', '100707'])
+  })
+})
+
+describe('pages', () => {
+  test('the range and the total are said; the ends have no further page', async () => {
+    const changed = vi.fn()
+    const { user } = show(<Items count={1080} changed={changed} />)
+    const pager = within(screen.getByRole('navigation', { name: /[Pp]ágina/ }))
+    expect(pager.getByText('1–25 de 1.080')).toBeTruthy()
+    expect(pager.getByRole<HTMLButtonElement>('button', { name: /anterior/ }).disabled).toBe(true)
+    await user.click(pager.getByRole('button', { name: /Próxima/ }))
+    expect(changed).toHaveBeenLastCalledWith(expect.objectContaining({ offset: 25 }))
+    await user.click(pager.getByRole('button', { name: /44$/ }))
+    expect(changed).toHaveBeenLastCalledWith(expect.objectContaining({ offset: 1075 }))
+    expect(pager.getByText('1.076–1.080 de 1.080')).toBeTruthy()
+    expect(pager.getByRole<HTMLButtonElement>('button', { name: /Próxima/ }).disabled).toBe(true)
+  })
+
+  test('the page on the screen is the current one', () => {
+    show(<Items count={80} start={{ offset: 50 }} />)
+    const current = screen.getAllByRole('button').filter((one) => one.getAttribute('aria-current') === 'page')
+    expect(current.map((one) => one.textContent)).toEqual(['3'])
+  })
+
+  test('a page beyond the last row is the last page', () => {
+    const changed = vi.fn()
+    show(<Items count={80} start={{ offset: 9000 }} changed={changed} />)
+    expect(changed).toHaveBeenCalledWith(expect.objectContaining({ offset: 75 }))
+  })
+
+  test('more rows a page', async () => {
+    const changed = vi.fn()
+    const { user } = show(<Items count={80} changed={changed} />)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Linhas por página' }), '50')
+    expect(changed).toHaveBeenLastCalledWith(expect.objectContaining({ limit: 50 }))
+  })
+})
+
+describe('when there are no rows', () => {
+  const failure = { title: 'Não foi possível carregar os itens.', text: 'Sem conexão' }
+
+  test('nothing there at all says so in the list’s own words', () => {
+    show(<Items rows={[]} />)
+    expect(screen.getByText('Nenhum item ainda')).toBeTruthy()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  test('filters that leave nothing are named, and can be cleared', async () => {
+    const changed = vi.fn()
+    const { user } = show(
+      <Items rows={[]} start={{ filters: { abc: { op: 'in', values: ['a'] } } }} changed={changed} />,
+    )
+    expect(screen.queryByText('Nenhum item ainda')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Limpar filtros' }))
+    expect(changed).toHaveBeenLastCalledWith(expect.objectContaining({ filters: {} }))
+  })
+
+  test('a failure says so and offers Retry, never that nothing is there', async () => {
+    const retry = vi.fn()
+    const { user } = show(<Items rows={[]} load={{ ...LOADED, failure, retry }} />)
+    expect(screen.getByRole('alert').textContent).toContain(failure.title)
+    expect(screen.queryByText('Nenhum item ainda')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    expect(retry).toHaveBeenCalledTimes(1)
+  })
+
+  test('rows that were there stay below a failure', () => {
+    show(<Items load={{ ...LOADED, failure }} />)
+    expect(screen.getByRole('alert').textContent).toContain('Sem conexão')
+    expect(screen.getAllByRole('rowheader')).toHaveLength(3)
+  })
+
+  test('the first load shows that something is coming', () => {
+    const { container } = show(<Items rows={[]} load={{ ...LOADED, isLoading: true, isFetching: true }} />)
+    expect(container.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThan(0)
+    expect(screen.queryByText('Nenhum item ainda')).toBeNull()
+  })
+})
+
+describe('on a small window', () => {
+  test('a narrow one shows four columns; the others stand in a row that opens', async () => {
+    windowOf(800)
+    const { user } = show(<Items />)
+    expect(screen.queryByRole('columnheader', { name: 'Unidade' })).toBeNull()
+    const [unfold] = screen.getAllByRole('button', { name: /100140/ })
+    await user.click(unfold as HTMLElement)
+    expect(unfold?.getAttribute('aria-expanded')).toBe('true')
+    expect(screen.getByText('Unidade').nextSibling?.textContent).toBe('SP01')
+  })
+
+  test('a phone shows cards with four facts, the rest on demand', async () => {
+    windowOf(400)
+    const many = [...COLUMNS, { id: 'more', header: 'Cor', cell: () => 'azul' }]
+    const { user } = show(<Items columns={many} />)
+    expect(screen.queryByRole('table')).toBeNull()
+    const [card] = screen.getAllByRole('listitem')
+    const inside = within(card as HTMLElement)
+    expect(inside.getByText('100140')).toBeTruthy()
+    expect(inside.queryByText('Cor')).toBeNull()
+    await user.click(inside.getByRole('button', { name: 'Mostrar mais' }))
+    expect(inside.getByText('Cor').nextSibling?.textContent).toBe('azul')
+    expect(screen.queryByRole('button', { name: /^Colunas/ })).toBeNull()
+  })
+
+  test('on a phone rows are chosen after Select', async () => {
+    windowOf(400)
+    const { user } = show(<Items isChoosing />)
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Selecionar' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar 100140' }))
+    expect(screen.getByText('1 selecionado')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.getByRole('searchbox')).toBeTruthy()
+  })
+})
