@@ -11,7 +11,7 @@ const stamp = join(web, 'dist', '.built-from')
 const SOURCES = [
   'apps/web/{src,public}/**/*',
   'apps/web/*.{html,json,ts}',
-  'packages/{contract,planning}/src/**/*',
+  'packages/*/src/**/*',
   'package-lock.json',
 ]
 
