@@ -92,12 +92,20 @@ module.exports = {
       to: { path: '^packages/planning/src/(explain|replay)/', pathNot: '^packages/planning/src/$1/' },
     },
     {
+      name: 'file-readers-need-nothing',
+      severity: 'error',
+      comment: 'They run on the server and in the browser.',
+      from: { path: '^packages/file-readers/src' },
+      to: { pathNot: '^packages/file-readers/src' },
+    },
+    {
       name: 'contract-needs-words-and-zod',
       severity: 'error',
       from: { path: '^packages/contract/src' },
       to: {
         pathNot: [
           '^packages/contract/src',
+          '^packages/file-readers/src/(columns|fold)\\.ts$',
           '^packages/planning/src/(vocabulary|parameters|parameter-rules)\\.ts$',
           'node_modules/zod/',
         ],
@@ -118,6 +126,18 @@ module.exports = {
       to: { path: '^(apps/server|packages/planning)', pathNot: '^packages/planning/src/vocabulary\\.ts$' },
     },
 
+    {
+      name: 'only-the-worker-reads-files',
+      severity: 'error',
+      comment:
+        'The readers are a part of their own, fetched when a file is chosen. Types cost nothing, and how a format looks little.',
+      from: { path: '^apps/web/src', pathNot: [tests, '^apps/web/src/features/imports/check/'] },
+      to: {
+        path: '^packages/file-readers/src',
+        pathNot: '^packages/file-readers/src/formats/file-format\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
     {
       name: 'product-plans-through-the-index',
       severity: 'error',

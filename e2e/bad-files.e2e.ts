@@ -110,7 +110,7 @@ describe('what the page itself tells of a file, before anything is sent', () => 
 
 describe('what the server tells of a file that the page could not see through', () => {
   test('another encoding beyond the rows that were checked', async () => {
-    const plain = `${HEADER}\n${'A,2026-01-01,consumption,1\n'.repeat(10_500)}`
+    const plain = `${HEADER}\n${'A,2026-01-01,consumption,1\n'.repeat(40_000)}`
     const accented = 'Peça,2026-01-01,consumption,1\n'.repeat(60)
     await page.goto('/upload')
     await page.getByRole('radio', { name: 'Transações' }).check()

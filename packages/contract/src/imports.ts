@@ -1,3 +1,4 @@
+import { FILE_KINDS } from '@giro/file-readers/columns'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, instant, text } from './fields.ts'
@@ -5,16 +6,7 @@ import { FILE_STATUSES, Queued } from './job.ts'
 import { LIMITS } from './limits.ts'
 import { anyOf, pageOf, pageQuery, search } from './page.ts'
 
-/** What a file that comes in holds. */
-export const FILE_KINDS = [
-  'master_data',
-  'transactions',
-  'orders',
-  'authorization',
-  'disauthorization',
-] as const
-/** One of these. */
-export type FileKind = (typeof FILE_KINDS)[number]
+export { FILE_COLUMNS, FILE_KINDS, type FileKind } from '@giro/file-readers/columns'
 
 /** Letters and digits of any script, space, _ - . ( ), ending in .csv, .txt, .tsv or the .gz of these. */
 export const FILE_NAME = /^[\p{L}\p{M}\p{N} _.()-]{1,96}\.(csv|txt|tsv)(\.gz)?$/iu
@@ -22,60 +14,7 @@ export const FILE_NAME = /^[\p{L}\p{M}\p{N} _.()-]{1,96}\.(csv|txt|tsv)(\.gz)?$/
 export const isFileName = (name: string) =>
   [...name].length <= LIMITS.fileNameCharacters && FILE_NAME.test(name)
 
-type FileColumns = {
-  /** The section of business translations its titles may be in; none of ours is in `erp_file`. */
-  section: 'master_data' | 'transactions' | 'orders'
-  required: readonly string[]
-  optional: readonly string[]
-}
-const AUTHORIZATION_COLUMNS: FileColumns = { section: 'master_data', required: ['sku'], optional: ['site'] }
-
-/** The columns of a kind of file by the specification's names, and those that must be there. */
-export const FILE_COLUMNS: Readonly<Record<FileKind, FileColumns>> = {
-  master_data: {
-    section: 'master_data',
-    required: ['sku', 'cost'],
-    optional: [
-      'site',
-      'description',
-      'group',
-      'supplier',
-      'unit',
-      'criticality',
-      'purchasability',
-      'portfolio',
-      'nsr',
-      'leadTime',
-      'trigger',
-      'batch',
-      'minimumBatch',
-      'maximumBatch',
-      'package',
-      'minimumBalance',
-      'maximumBalance',
-      'currentBalance',
-      'registerDate',
-      'startDate',
-    ],
-  },
-  transactions: {
-    section: 'transactions',
-    required: ['sku', 'date', 'type', 'quantity'],
-    optional: ['site', 'order', 'code', 'cost', 'affectsBalance', 'affectsLearning'],
-  },
-  orders: {
-    section: 'orders',
-    required: ['sku', 'order', 'startDate'],
-    optional: ['site', 'endDate', 'quantity', 'receivedQuantity', 'code', 'active'],
-  },
-  authorization: AUTHORIZATION_COLUMNS,
-  disauthorization: AUTHORIZATION_COLUMNS,
-}
-
-/**
- * Why a file as a whole was not taken: a stable code, the text in English, and what it names (columns, limits), for
- * other languages.
- */
+/** Why a file as a whole was not taken: a stable code, the text in English, and what it names (columns, limits), for other languages. */
 const FileError = z.object({
   code: z.string(),
   message: z.string(),

@@ -31,6 +31,7 @@ export type Endpoints = typeof endpoints
 /** The name of one call. */
 export type EndpointName = keyof Endpoints
 
+export { foldText } from '@giro/file-readers/fold'
 export { PARAMETER_RULES } from '@giro/planning/parameter-rules'
 export { DEFAULT_PARAMETERS } from '@giro/planning/parameters'
 export * as words from '@giro/planning/vocabulary'
@@ -54,7 +55,6 @@ export {
 export { REPORT_KINDS, type ReportRow } from './exports.ts'
 export type { FeedRow, QueueRow } from './feed.ts'
 export * as fields from './fields.ts'
-export { foldText } from './fold.ts'
 export { type CompanyFileRow, FILE_COLUMNS, FILE_KINDS, type FileKind, isFileName } from './imports.ts'
 export {
   type FieldKind,

@@ -1,4 +1,5 @@
 import type { CsvCell, CsvWriting } from './csv/write-csv.ts'
+import { faultText } from './formats/expected.ts'
 import type { Rejection } from './formats/row.ts'
 import type { FileShape } from './read-file.ts'
 
@@ -16,10 +17,13 @@ export const ERROR_COLUMNS = ['line', 'error'] as const
 export const errorFileTitles = ({ titles }: FileShape): CsvCell[] => [...ERROR_COLUMNS, ...titles]
 
 /** `field: expected …, found …` for each fault, under the file's own column titles; then the row as it came. */
-export function errorFileRow({ line, faults, cells }: Rejection, { titles, header }: FileShape): CsvCell[] {
-  const reasons = faults.map(({ field, expected, found }) => {
-    const place = header.places.get(field)
-    return `${place === undefined ? field : titles[place]}: expected ${expected}, found ${found}`
+export function errorFileRow(
+  { line, faults, cells }: Rejection,
+  { titles, header, format }: FileShape,
+): CsvCell[] {
+  const reasons = faults.map((fault) => {
+    const place = header.places.get(fault.field)
+    return `${place === undefined ? fault.field : titles[place]}: ${faultText(fault, format)}`
   })
   return [line, reasons.join('; '), ...cells]
 }

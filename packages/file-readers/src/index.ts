@@ -1,3 +1,5 @@
+export { FILE_COLUMNS, FILE_KINDS, type FileKind } from './columns.ts'
+export type { Gunzip } from './csv/unpack.ts'
 export { type CsvCell, type CsvWriting, csvLine, writeCsv } from './csv/write-csv.ts'
 export { errorFileRow, errorFileTitles, errorFileWriting } from './error-file.ts'
 export { FileProblem, type FileProblemParameters } from './file-problem.ts'

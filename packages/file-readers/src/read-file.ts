@@ -1,18 +1,19 @@
-import type { FileKind } from '@giro/contract'
+import { FILE_COLUMNS, type FileKind } from './columns.ts'
 import { CSV_LIMITS } from './csv/limits.ts'
 import { openCsv, rowTexts } from './csv/read-csv.ts'
 import { ROW_FAULT, type RowBlock } from './csv/scan-rows.ts'
 import type { Encoding } from './csv/text.ts'
+import type { Gunzip } from './csv/unpack.ts'
 import { FileProblem } from './file-problem.ts'
 import { AuthorizationReader, type AuthorizationRecord } from './formats/authorization.ts'
 import type { CellContext } from './formats/cell-readers.ts'
+import type { CellFault } from './formats/expected.ts'
 import { DEFAULT_FILE_FORMAT, type FileFormat } from './formats/file-format.ts'
 import { type Header, mapHeader } from './formats/header.ts'
-import { KIND_COLUMNS } from './formats/kinds.ts'
 import { MasterDataReader, type MasterDataRecord } from './formats/master-data.ts'
 import { OrderReader, type OrderRecord } from './formats/orders.ts'
-import type { Fault, Lookup, Rejection } from './formats/row.ts'
-import type { RowReader } from './formats/row-reader.ts'
+import type { Lookup, Rejection } from './formats/row.ts'
+import type { Refusal, RowReader } from './formats/row-reader.ts'
 import { type MovementBatch, MovementReader } from './formats/transactions.ts'
 import type { BusinessWords } from './formats/words.ts'
 
@@ -32,6 +33,7 @@ export type ReadingOf<Kind extends FileKind> = {
   /** The company's own column names and codes. */
   words?: BusinessWords
   lookup: Lookup
+  gunzip: Gunzip
 }
 
 /** How the file turned out to be written. */
@@ -74,10 +76,10 @@ const BYTES_PER_BATCH = 4 * 1024 * 1024
  */
 export async function* readCompanyFile<Kind extends FileKind>(
   source: AsyncIterable<Uint8Array>,
-  { kind, format: partialFormat = {}, words = {}, lookup }: ReadingOf<Kind>,
+  { kind, format: partialFormat = {}, words = {}, lookup, gunzip }: ReadingOf<Kind>,
 ): AsyncGenerator<FileBatch<Kind>> {
   const format: FileFormat = { ...DEFAULT_FILE_FORMAT, ...partialFormat }
-  const csv = await openCsv(source, { delimiter: format.columnSeparator, encoding: format.encoding })
+  const csv = await openCsv(source, { delimiter: format.columnSeparator, encoding: format.encoding, gunzip })
   try {
     const header = mapHeader(kind, csv.header, words)
     const shape: FileShape = {
@@ -87,12 +89,8 @@ export async function* readCompanyFile<Kind extends FileKind>(
       encoding: csv.encoding,
       format,
     }
-    const context: CellContext = {
-      format,
-      encoding: csv.encoding,
-      words: words[KIND_COLUMNS[kind].section] ?? {},
-    }
-    const reader = READERS[kind](header, context, lookup) as RowReader<RecordsOf[Kind]>
+    const context = { format, encoding: csv.encoding, words: words[FILE_COLUMNS[kind].section] ?? {} }
+    const reader = rowReaderOf(kind, header, context, lookup)
     const batch = new OpenBatch(reader, csv.header.length, csv.encoding)
     const limit = kind === 'transactions' ? MOVEMENTS_PER_BATCH : recordsPerBatch(csv.header.length)
     for await (const block of csv.blocks) {
@@ -110,6 +108,14 @@ export async function* readCompanyFile<Kind extends FileKind>(
 }
 
 const recordsPerBatch = (columns: number) => Math.min(RECORDS_PER_BATCH, Math.ceil(CELLS_PER_BATCH / columns))
+
+/** Reads the rows of a kind of file. */
+export const rowReaderOf = <Kind extends FileKind>(
+  kind: Kind,
+  header: Header,
+  context: CellContext,
+  lookup: Lookup,
+): RowReader<RecordsOf[Kind]> => READERS[kind](header, context, lookup) as RowReader<RecordsOf[Kind]>
 
 const READERS: {
   [Kind in FileKind]: (header: Header, context: CellContext, lookup: Lookup) => RowReader<RecordsOf[Kind]>
@@ -145,7 +151,9 @@ class OpenBatch<Records> {
     this.bytes += (block.rowEnds[row] as number) - (block.rowStarts[row] as number)
     this.counts.read++
     const fault = faultOfRow(block, row, this.#columns)
-    const refusal = fault ? { faults: [fault], isUnknownItem: false } : this.#reader.read(block, row)
+    const refusal: Refusal | null = fault
+      ? { faults: [fault], isUnknownItem: false }
+      : this.#reader.read(block, row)
     if (!refusal) {
       this.counts.accepted++
       return
@@ -177,7 +185,7 @@ class OpenBatch<Records> {
 }
 
 /** A row of empty cells, as spreadsheets leave them at the end, is no row. */
-function isBlank(block: RowBlock, row: number): boolean {
+export function isBlank(block: RowBlock, row: number): boolean {
   const last = block.firstCell[row + 1] as number
   for (let cell = block.firstCell[row] as number; cell < last; cell++) {
     for (let at = block.starts[cell] as number; at < (block.ends[cell] as number); at++) {
@@ -188,20 +196,19 @@ function isBlank(block: RowBlock, row: number): boolean {
 }
 
 /** What is wrong with the row as a whole, under the name `row`. */
-function faultOfRow(block: RowBlock, row: number, columns: number): Fault | null {
+export function faultOfRow(block: RowBlock, row: number, columns: number): CellFault | null {
   const fault = block.faults[row] as number
   if (fault !== ROW_FAULT.none)
-    return { field: 'row', ...(ROW_FAULT_TEXT.get(fault) as Omit<Fault, 'field'>) }
+    return { field: 'row', ...(ROW_FAULTS.get(fault) as Omit<CellFault, 'field'>) }
   const found = (block.firstCell[row + 1] as number) - (block.firstCell[row] as number)
-  return found === columns ? null : { field: 'row', expected: `${columns} columns`, found: String(found) }
+  return found === columns
+    ? null
+    : { field: 'row', expected: { kind: 'columns', count: columns }, found: String(found) }
 }
 
-const ROW_FAULT_TEXT = new Map<number, Omit<Fault, 'field'>>([
-  [
-    ROW_FAULT.quotes,
-    { expected: 'quotes that close at the end of their cell', found: 'a quote that does not' },
-  ],
-  [ROW_FAULT.encoding, { expected: 'UTF-8 text', found: 'bytes that are not' }],
-  [ROW_FAULT.columns, { expected: `at most ${CSV_LIMITS.columns} columns`, found: 'more' }],
-  [ROW_FAULT.nul, { expected: 'text', found: 'a NUL byte' }],
+const ROW_FAULTS = new Map<number, Omit<CellFault, 'field'>>([
+  [ROW_FAULT.quotes, { expected: { kind: 'quotes' }, found: '"' }],
+  [ROW_FAULT.encoding, { expected: { kind: 'encoding' }, found: '\ufffd' }],
+  [ROW_FAULT.columns, { expected: { kind: 'fewer_columns' }, found: `> ${CSV_LIMITS.columns}` }],
+  [ROW_FAULT.nul, { expected: { kind: 'nul' }, found: 'NUL' }],
 ])

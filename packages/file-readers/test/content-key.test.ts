@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ContentHash, hashText } from '../src/formats/content-key.ts'
 import type { FileFormat } from '../src/formats/file-format.ts'
 import { readCompanyFile } from '../src/read-file.ts'
+import { gunzip } from './gunzip.ts'
 
 const LOOKUP = { siteNo: () => 0, itemNo: (sku: string) => Number(sku.slice(1)) }
 const HEADER = 'sku,date,type,quantity,order,code,cost,affectsBalance,affectsLearning'
@@ -15,6 +16,7 @@ async function keys(text: string | Buffer, format: Partial<FileFormat> = {}): Pr
   for await (const { records } of readCompanyFile(bytesOf(text), {
     kind: 'transactions',
     lookup: LOOKUP,
+    gunzip,
     format,
   }))
     found.push(...records.contentKeys)

@@ -1,5 +1,5 @@
-import type { FileKind } from '@giro/contract'
 import { describe, expect, it } from 'vitest'
+import type { FileKind } from '../src/columns.ts'
 import { FileProblem } from '../src/file-problem.ts'
 import { mapHeader } from '../src/formats/header.ts'
 import type { BusinessWords } from '../src/formats/words.ts'

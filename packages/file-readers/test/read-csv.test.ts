@@ -6,8 +6,9 @@ import { CSV_LIMITS } from '../src/csv/limits.ts'
 import { type CsvOptions, openCsv, rowTexts } from '../src/csv/read-csv.ts'
 import { ROW_FAULT } from '../src/csv/scan-rows.ts'
 import { FileProblem } from '../src/file-problem.ts'
+import { gunzip } from './gunzip.ts'
 
-const ANY: CsvOptions = { delimiter: null, encoding: 'utf-8' }
+const ANY: CsvOptions = { delimiter: null, encoding: 'utf-8', gunzip }
 
 async function* chunked(bytes: Uint8Array, size = 64 * 1024): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
@@ -184,7 +185,10 @@ describe('the delimiter', () => {
   })
 
   it('is what the format says', async () => {
-    expect((await readText('a;b,c\n', { delimiter: ',', encoding: 'utf-8' })).header).toEqual(['a;b', 'c'])
+    expect((await readText('a;b,c\n', { delimiter: ',', encoding: 'utf-8', gunzip })).header).toEqual([
+      'a;b',
+      'c',
+    ])
   })
 })
 
@@ -193,15 +197,9 @@ describe('packing and encoding', () => {
     expect((await read(chunked(gzipSync('a,b\n1,2\n'), 5))).rows).toEqual([['1', '2']])
   })
 
-  it('two gzip files one after the other are one', async () => {
-    expect((await read(chunked(Buffer.concat([gzipSync('a,b\n1,'), gzipSync('2\n')])))).rows).toEqual([
-      ['1', '2'],
-    ])
-  })
-
   it('Latin-1 is read as Windows writes it', async () => {
     const bytes = Buffer.from([...Buffer.from('pre\xe7o;b\n', 'latin1'), 0x80, 0x3b, 0x96, 0x0a])
-    const found = await read(chunked(bytes), { delimiter: null, encoding: 'latin1' })
+    const found = await read(chunked(bytes), { delimiter: null, encoding: 'latin1', gunzip })
     expect([found.header, ...found.rows]).toEqual([
       ['preço', 'b'],
       ['€', '–'],
@@ -209,9 +207,9 @@ describe('packing and encoding', () => {
   })
 
   it('a UTF-8 mark overrules Latin-1', async () => {
-    expect((await readText('\ufeffpreço\né\n', { delimiter: null, encoding: 'latin1' })).rows).toEqual([
-      ['é'],
-    ])
+    expect(
+      (await readText('\ufeffpreço\né\n', { delimiter: null, encoding: 'latin1', gunzip })).rows,
+    ).toEqual([['é']])
   })
 })
 
@@ -249,7 +247,7 @@ describe('files that are no CSV', () => {
       'UTF-8 header where Latin-1 is said',
       Buffer.from('código\n'),
       'file_wrong_encoding {"found":"UTF-8","expected":"Latin-1"}',
-      { delimiter: null, encoding: 'latin1' },
+      { delimiter: null, encoding: 'latin1', gunzip },
     ],
     [
       'Latin-1 rows under a plain header',
@@ -260,13 +258,7 @@ describe('files that are no CSV', () => {
       'UTF-8 rows where Latin-1 is said',
       Buffer.from(lines(20, 'é,1')),
       'file_wrong_encoding {"found":"UTF-8"',
-      { delimiter: null, encoding: 'latin1' },
-    ],
-    ['gzip cut off', gzipSync(lines(5000, '1,2')).subarray(0, 60), 'file_corrupt_gzip'],
-    [
-      'gzip damaged',
-      Buffer.concat([gzipSync(lines(50, '1,2')).subarray(0, 12), Buffer.alloc(40, 7)]),
-      'file_corrupt_gzip',
+      { delimiter: null, encoding: 'latin1', gunzip },
     ],
     ['501 columns', Buffer.from(`${'a,'.repeat(500)}a\n`), 'file_too_many_columns {"limit":500}'],
     ['quotes of the header do not close', Buffer.from('"a,b\n1,2\n'), 'file_broken_header'],
@@ -329,23 +321,25 @@ describe('against csv-parse', () => {
       fc.asyncProperty(fc.oneof(text, noise), fc.integer({ min: 1, max: 40 }), async (body, size) => {
         const expected = oracle(`h,i\n${body}`)
         if (!expected) return
-        expect((await readText(`h,i\n${body}`, { delimiter: ',', encoding: 'utf-8' }, size)).rows).toEqual(
-          expected.slice(1),
-        )
+        expect(
+          (await readText(`h,i\n${body}`, { delimiter: ',', encoding: 'utf-8', gunzip }, size)).rows,
+        ).toEqual(expected.slice(1))
       }),
       { numRuns: 3000 },
     )
-  })
+  }, 30_000)
 
   it('never stops and never hangs on what it refuses', async () => {
     await fc.assert(
       fc.asyncProperty(noise, fc.integer({ min: 1, max: 9 }), async (body, size) => {
-        const whole = await readText(`h,i\n${body}`, { delimiter: ',', encoding: 'utf-8' })
-        expect(await readText(`h,i\n${body}`, { delimiter: ',', encoding: 'utf-8' }, size)).toEqual(whole)
+        const whole = await readText(`h,i\n${body}`, { delimiter: ',', encoding: 'utf-8', gunzip })
+        expect(await readText(`h,i\n${body}`, { delimiter: ',', encoding: 'utf-8', gunzip }, size)).toEqual(
+          whole,
+        )
       }),
       { numRuns: 1000 },
     )
-  })
+  }, 30_000)
 })
 
 /** What csv-parse makes of a text; null where it refuses it, being stricter with quotes. */

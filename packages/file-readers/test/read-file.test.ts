@@ -222,7 +222,7 @@ describe('the error file', () => {
     const text = 'sku;date;type;Quantidade\nA1;20260131;=1+1;"-5;0"\nA1;20260131;consumption\n'
     const { rejections, shape } = await readAll('transactions', text, { words })
     const rows = [errorFileTitles(shape), ...rejections.map((rejection) => errorFileRow(rejection, shape))]
-    const chunks: Buffer[] = []
+    const chunks: Uint8Array[] = []
     for await (const chunk of writeCsv(rows, errorFileWriting(shape))) chunks.push(chunk)
     expect(Buffer.concat(chunks).toString()).toBe(
       '\ufeffline;error;sku;date;type;Quantidade\r\n' +

@@ -1,6 +1,9 @@
-import type { FileKind } from '@giro/contract'
+import type { FileKind } from '../src/columns.ts'
+import { faultText } from '../src/formats/expected.ts'
+import { DEFAULT_FILE_FORMAT, type FileFormat } from '../src/formats/file-format.ts'
 import type { Rejection } from '../src/formats/row.ts'
 import { type FileBatch, type ReadingOf, readCompanyFile } from '../src/read-file.ts'
+import { gunzip } from './gunzip.ts'
 
 /** The items of a small catalog, as site:sku; an item's number is its place. */
 export const ITEMS = ['0:A1', '0:B2', '1:A1', '0:Ção']
@@ -23,7 +26,12 @@ export async function readAll<Kind extends FileKind>(
   rest: Partial<ReadingOf<Kind>> = {},
 ) {
   const batches: FileBatch<Kind>[] = []
-  for await (const batch of readCompanyFile(bytesOf(text), { kind, lookup: LOOKUP, ...rest }))
+  for await (const batch of readCompanyFile(bytesOf(text), {
+    kind,
+    lookup: LOOKUP,
+    gunzip,
+    ...rest,
+  }))
     batches.push(batch)
   const last = batches.at(-1) as FileBatch<Kind>
   return {
@@ -36,8 +44,8 @@ export async function readAll<Kind extends FileKind>(
 }
 
 /** `line field: expected …, found …` of each row. */
-export const reasons = (rejections: readonly Rejection[]) =>
+export const reasons = (rejections: readonly Rejection[], format: FileFormat = DEFAULT_FILE_FORMAT) =>
   rejections.map(
     ({ line, faults }) =>
-      `${line} ${faults.map(({ field, expected, found }) => `${field}: expected ${expected}, found ${found}`).join('; ')}`,
+      `${line} ${faults.map((fault) => `${fault.field}: ${faultText(fault, format)}`).join('; ')}`,
   )

@@ -1,34 +1,57 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FileKind } from '@giro/contract'
 import { describe, expect, it } from 'vitest'
+import { checkFile } from '../src/check/check-file.ts'
+import type { FileKind } from '../src/columns.ts'
+import { DEFAULT_FILE_FORMAT } from '../src/formats/file-format.ts'
 import { type ReadingOf, type RowCounts, readCompanyFile } from '../src/read-file.ts'
+import { gunzip } from './gunzip.ts'
 
 const DATA = join(import.meta.dirname, '../../../../shared/data')
 const isMissing = !existsSync(join(DATA, 'README.md'))
 const why = isMissing ? ` (SKIPPED: no data sets at ${DATA})` : ''
+
+/** Rows that the check reads of a file. */
+const CHECKED = 10_000
 
 type Known = Map<string, number>
 
 async function count(file: string, kind: FileKind, skus: Known, rest: Partial<ReadingOf<FileKind>>) {
   let counts: RowCounts | undefined
   const reasons = new Map<string, number>()
+  const early: string[] = []
   const lookup = {
     siteNo: () => 0,
     itemNo: (sku: string) => skus.get(sku) ?? null,
   }
-  for await (const batch of readCompanyFile(createReadStream(join(DATA, file)), { kind, lookup, ...rest })) {
+  for await (const batch of readCompanyFile(createReadStream(join(DATA, file)), {
+    kind,
+    lookup,
+    gunzip,
+    ...rest,
+  })) {
     counts = batch.counts
     if (kind === 'master_data')
       for (const { sku } of batch.records as { sku: string }[]) skus.set(sku, skus.size)
-    for (const { faults } of batch.rejections) {
+    for (const { line, faults } of batch.rejections) {
+      if (line <= CHECKED + 1) early.push(...faults.map(({ field, expected }) => `${field} ${expected.kind}`))
       const text = faults
         .map(({ field, found }) => `${field} ${/^[\d-]+$/.test(found) ? 'a date in another order' : found}`)
         .join('; ')
       reasons.set(text, (reasons.get(text) ?? 0) + 1)
     }
   }
-  return { ...counts, reasons: Object.fromEntries(reasons) }
+  return { ...counts, reasons: Object.fromEntries(reasons), early: early.sort() }
+}
+
+/** What the check says of the same rows before the file is sent. */
+async function told(file: string, kind: FileKind, { format, words = {} }: Partial<ReadingOf<FileKind>>) {
+  const request = { kind, format: { ...DEFAULT_FILE_FORMAT, ...format }, words, today: '2026-01-01' }
+  const check = await checkFile(() => createReadStream(join(DATA, file)), request, gunzip)
+  if (check.outcome === 'refused' || check.refusal) return check
+  return check.faults
+    .flatMap(({ column, expected, rows }) => Array<string>(rows).fill(`${column} ${expected.kind}`))
+    .sort()
 }
 
 const raf = isMissing ? {} : JSON.parse(readFileSync(join(DATA, 'raf/format.json'), 'utf8'))
@@ -71,8 +94,14 @@ describe.skipIf(isMissing)(`real data${why}`, () => {
     '%s %s',
     async (set, file, kind, read, reasons) => {
       const rejected = Object.values(reasons).reduce((sum, rows) => sum + rows, 0)
-      const found = await count(`${set}/${file}.csv.gz`, kind, skus[set] as Known, FORMATS[set] ?? {})
+      const { early, ...found } = await count(
+        `${set}/${file}.csv.gz`,
+        kind,
+        skus[set] as Known,
+        FORMATS[set] ?? {},
+      )
       expect(found).toEqual({ read, accepted: read - rejected, rejected, unknownItems: 0, reasons })
+      expect(await told(`${set}/${file}.csv.gz`, kind, FORMATS[set] ?? {})).toEqual(early)
     },
     20_000,
   )

@@ -1,7 +1,11 @@
+import { gzipSync } from 'node:zlib'
+import { DEFAULT_FILE_FORMAT } from '@giro/file-readers'
+import { checkFile } from '@giro/file-readers/check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../../test/callers.ts'
 import { startTestWorker, type TestFile, uploadsOf } from '../../test/uploads.ts'
+import { gunzip } from './gunzip.ts'
 import { importFileJob } from './import-file.ts'
 import { uploadKey } from './stored-keys.ts'
 
@@ -35,6 +39,17 @@ beforeAll(async () => {
   await load({ kind: 'master_data', content: 'sku,cost\nA,1\nB,2\n' })
   await load({ kind: 'transactions', content: MOVEMENTS })
 })
+
+/** What the check of the file says before it is sent. */
+async function toldBefore({ kind, content, isPacked }: TestFile): Promise<string | undefined> {
+  const bytes = isPacked ? gzipSync(content) : Buffer.from(content)
+  async function* chunks() {
+    yield bytes
+  }
+  const request = { kind, format: DEFAULT_FILE_FORMAT, words: {}, today: '2026-01-01' }
+  const check = await checkFile(chunks, request, gunzip)
+  return check.outcome === 'refused' ? check.code : check.refusal?.code
+}
 
 describe('a file that cannot be taken as a whole ends in error, says why, and changes nothing', () => {
   const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(MOVEMENTS, 'utf16le')])
@@ -125,6 +140,7 @@ describe('a file that cannot be taken as a whole ends in error, says why, and ch
       itemErrorFileUrl: null,
     })
     expect(await contents()).toBe(before)
+    expect(await toldBefore(file)).toBe(code)
   })
 
   it('a good start does not save it: rows before the damage are not kept', async () => {

@@ -7,6 +7,7 @@ import { catalogScope, type Scope, type Tx } from '#db/db.ts'
 import { loadTransaction } from '#db/load.ts'
 import type { Ground } from '#ground.ts'
 import { type CatalogLookup, readLookup } from '#imports/catalog-lookup.ts'
+import { gunzip } from '#imports/gunzip.ts'
 import { loadAuthorizations } from '#imports/load-authorizations.ts'
 import { loadMasterData } from '#imports/load-master-data.ts'
 import { loadMovements } from '#imports/load-movements.ts'
@@ -185,7 +186,7 @@ class Reading {
     const format = (await formatOf(tx, file.companyId, file.formatId)) ?? {}
     const words = await wordsOf(tx, file.companyId)
     const source = hashed(await this.#storage.read(uploadKey(file)), this.#hash)
-    return (kind) => this.#watched(readCompanyFile(source, { kind, format, words, lookup }))
+    return (kind) => this.#watched(readCompanyFile(source, { kind, format, words, lookup, gunzip }))
   }
 
   sha256(): string {

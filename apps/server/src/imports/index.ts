@@ -1,2 +1,3 @@
+export { gunzip } from './gunzip.ts'
 export { endAbandonedImport, importFileJob } from './import-file.ts'
 export { loadOwnFiles } from './load-own-file.ts'

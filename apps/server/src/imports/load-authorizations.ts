@@ -6,11 +6,11 @@ import { shareGeneration } from '#planning/index.ts'
 
 type Code = AuthorizationResult['refused'][number]['code']
 /** What an item would have to be, for each reason to refuse it. */
-const EXPECTED: Record<Code, string> = {
-  item_not_found: 'an item of the last planning run',
-  item_inactive: 'an active item',
-  item_incomplete: 'an item with complete data',
-}
+const EXPECTED = {
+  item_not_found: 'planned_item',
+  item_inactive: 'active_item',
+  item_incomplete: 'complete_item',
+} as const satisfies Record<Code, string>
 
 /**
  * Authorizes the items of the file to return to the ERP, or takes the authorization from them, as the same call would. What may not
@@ -54,5 +54,5 @@ function rejection(
   const cells = titles.map((_, place) =>
     place === header.places.get('sku') ? sku : place === header.places.get('site') ? site : '',
   )
-  return { line, faults: [{ field: 'sku', expected: EXPECTED[code], found: sku }], cells }
+  return { line, faults: [{ field: 'sku', expected: { kind: EXPECTED[code] }, found: sku }], cells }
 }

@@ -12,6 +12,7 @@ import type {
 } from '@giro/file-readers'
 import { errorFileRow, FileProblem, readCompanyFile } from '@giro/file-readers'
 import { dayText } from '#calendar.ts'
+import { gunzip } from '#imports/index.ts'
 import { MovementColumns } from '#plan-files/movement-columns.ts'
 import { type KnownItem, type MasterRow, masterFacts } from '#planning/index.ts'
 
@@ -140,7 +141,7 @@ export class CatalogFiles {
     let counts: RowCounts = { read: 0, accepted: 0, rejected: 0, unknownItems: 0 }
     let firstReason: string | null = null
     try {
-      for await (const batch of readCompanyFile(file.open(), { kind, format, words, lookup })) {
+      for await (const batch of readCompanyFile(file.open(), { kind, format, words, lookup, gunzip })) {
         take(batch)
         counts = batch.counts
         const rejections = [...batch.rejections, ...batch.unknownItems].sort((a, b) => a.line - b.line)

@@ -14,7 +14,7 @@ export class ByteCache<T> {
   #hashes = new Int32Array(128)
   #salts = new Int32Array(128)
   #keyEnds = new Int32Array(129)
-  #keys = Buffer.alloc(2048)
+  #keys: Uint8Array = new Uint8Array(2048)
   #values: T[] = []
 
   constructor(limit: number) {
@@ -23,11 +23,11 @@ export class ByteCache<T> {
 
   /** The value for `bytes[start … end)` and `salt`, made by `make` when it is not there. */
   get(
-    bytes: Buffer,
+    bytes: Uint8Array,
     start: number,
     end: number,
     salt: number,
-    make: (bytes: Buffer, start: number, end: number, salt: number) => T,
+    make: (bytes: Uint8Array, start: number, end: number, salt: number) => T,
   ): T {
     if (end - start > LONGEST_KEY) return make(bytes, start, end, salt)
     const hash = hashBytes(bytes, start, end, salt)
@@ -52,7 +52,7 @@ export class ByteCache<T> {
     return make(bytes, start, end, salt)
   }
 
-  #hasKey(entry: number, bytes: Buffer, start: number, end: number): boolean {
+  #hasKey(entry: number, bytes: Uint8Array, start: number, end: number): boolean {
     const from = this.#keyEnds[entry] as number
     const length = end - start
     if ((this.#keyEnds[entry + 1] as number) - from !== length) return false
@@ -61,7 +61,15 @@ export class ByteCache<T> {
     return true
   }
 
-  #add(slot: number, hash: number, bytes: Buffer, start: number, end: number, salt: number, value: T): void {
+  #add(
+    slot: number,
+    hash: number,
+    bytes: Uint8Array,
+    start: number,
+    end: number,
+    salt: number,
+    value: T,
+  ): void {
     if (this.#values.length >= this.#limit) {
       this.#clear()
       return
@@ -99,7 +107,7 @@ export class ByteCache<T> {
 }
 
 /** FNV-1a over the bytes, with its top bits folded in since tables use the low ones. */
-function hashBytes(bytes: Buffer, start: number, end: number, salt: number): number {
+function hashBytes(bytes: Uint8Array, start: number, end: number, salt: number): number {
   let hash = Math.imul(salt ^ 0x811c9dc5, 0x01000193)
   for (let at = start; at < end; at++) hash = Math.imul(hash ^ (bytes[at] as number), 0x01000193)
   return hash ^ (hash >>> 15)
@@ -111,8 +119,8 @@ function grown(from: Int32Array, length: number): Int32Array<ArrayBuffer> {
   return to
 }
 
-function grownBuffer(from: Buffer, wanted: number): Buffer<ArrayBuffer> {
-  const to = Buffer.alloc(Math.max(from.length * 2, wanted))
-  from.copy(to)
+function grownBuffer(from: Uint8Array, wanted: number): Uint8Array<ArrayBuffer> {
+  const to = new Uint8Array(Math.max(from.length * 2, wanted))
+  to.set(from)
   return to
 }

@@ -1,9 +1,8 @@
-import { isAscii, isUtf8 } from 'node:buffer'
 import { FileProblem } from '../file-problem.ts'
 import { CSV_LIMITS, ENCODING_EVIDENCE } from './limits.ts'
 import { ROW_FAULT, type RowBlock, RowScanner } from './scan-rows.ts'
-import { decodeText, type Encoding } from './text.ts'
-import { type ReadingProgress, unpackText } from './unpack.ts'
+import { byteText, decodeText, type Encoding, isAscii, isUtf8 } from './text.ts'
+import { type Gunzip, type ReadingProgress, unpackText } from './unpack.ts'
 
 /** In the order in which a tie is decided. */
 export const DELIMITERS = [',', ';', '\t', '|'] as const
@@ -13,6 +12,7 @@ export type CsvOptions = {
   delimiter: string | null
   /** A UTF-8 byte order mark in the file overrules it. */
   encoding: Encoding
+  gunzip: Gunzip
 }
 
 export type CsvFile = {
@@ -32,7 +32,7 @@ export type CsvFile = {
  */
 export async function openCsv(source: AsyncIterable<Uint8Array>, options: CsvOptions): Promise<CsvFile> {
   const progress: ReadingProgress = { bytesRead: 0 }
-  const window = new ByteWindow(unpackText(source, progress))
+  const window = new ByteWindow(unpackText(source, progress, options.gunzip))
   try {
     return { ...(await readStart(window, options)), progress, close: () => window.close() }
   } catch (error) {
@@ -41,18 +41,21 @@ export async function openCsv(source: AsyncIterable<Uint8Array>, options: CsvOpt
   }
 }
 
+/** The byte order mark of UTF-8. */
+const MARK = [0xef, 0xbb, 0xbf]
+
 async function readStart(
   window: ByteWindow,
   options: CsvOptions,
 ): Promise<Omit<CsvFile, 'progress' | 'close'>> {
   await window.fill()
-  const hasMark = window.length >= 3 && window.bytes.readUIntBE(window.from, 3) === 0xefbbbf
+  const hasMark = MARK.every((byte, at) => at < window.length && window.bytes[window.from + at] === byte)
   if (hasMark) window.from += 3
   const encoding = hasMark ? 'utf-8' : options.encoding
   const { bytes, line } = await firstLine(window)
   assertHeaderText(bytes, encoding)
   // A line that Excel writes and reads: `sep=;`.
-  const separatorLine = /^sep=(.)\r?\n?$/i.exec(bytes.toString('latin1'))?.[1]
+  const separatorLine = /^sep=([\t -~])\r?\n?$/i.exec(byteText(bytes, 0, Math.min(bytes.length, 8)))?.[1]
   const headerLine = separatorLine ? await firstLine(window, line + 1) : { bytes, line }
   assertHeaderText(headerLine.bytes, encoding)
   const delimiter = separatorLine ?? options.delimiter ?? detectDelimiter(headerLine.bytes)
@@ -67,7 +70,7 @@ async function readStart(
 
 /** The bytes of a stream not yet used, in one buffer that grows no further than a row. */
 class ByteWindow {
-  bytes = Buffer.allocUnsafe(CSV_LIMITS.blockBytes * 2 + 1)
+  bytes = new Uint8Array(CSV_LIMITS.blockBytes * 2 + 1)
   from = 0
   end = 0
   isLast = false
@@ -103,8 +106,8 @@ class ByteWindow {
   }
 
   #makeRoom(wanted: number): void {
-    const bytes = wanted + 1 > this.bytes.length ? Buffer.allocUnsafe(wanted * 2 + 1) : this.bytes
-    this.bytes.copy(bytes, 0, this.from, this.end)
+    const bytes = wanted + 1 > this.bytes.length ? new Uint8Array(wanted * 2 + 1) : this.bytes
+    bytes.set(this.bytes.subarray(this.from, this.end))
     this.end -= this.from
     this.from = 0
     this.bytes = bytes
@@ -117,7 +120,7 @@ class ByteWindow {
 }
 
 /** Takes the first line that is not blank off the window, line end included; a line end within quotes does not end it. */
-async function firstLine(window: ByteWindow, startLine = 1): Promise<{ bytes: Buffer; line: number }> {
+async function firstLine(window: ByteWindow, startLine = 1): Promise<{ bytes: Uint8Array; line: number }> {
   let line = startLine
   for (;;) {
     const end = lineEnd(window)
@@ -129,14 +132,13 @@ async function firstLine(window: ByteWindow, startLine = 1): Promise<{ bytes: Bu
       const start = window.from
       window.from = end
       // Blank lines are told without copying them: a file may be made of nothing else.
-      if (!isBlankText(window.bytes, start, end))
-        return { bytes: Buffer.from(window.bytes.subarray(start, end)), line }
+      if (!isBlankText(window.bytes, start, end)) return { bytes: window.bytes.slice(start, end), line }
       line++
     }
   }
 }
 
-function isBlankText(bytes: Buffer, start: number, end: number): boolean {
+function isBlankText(bytes: Uint8Array, start: number, end: number): boolean {
   for (let at = start; at < end; at++) {
     const byte = bytes[at] as number
     if (byte > 32 && byte !== NO_BREAK_SPACE) return false
@@ -157,7 +159,7 @@ function lineEnd({ bytes, from, end, isLast }: ByteWindow): number | null {
 }
 
 /** The first CR or LF that is not within quotes, or the end. */
-function lineBreak(bytes: Buffer, from: number, end: number): number {
+function lineBreak(bytes: Uint8Array, from: number, end: number): number {
   let isQuoted = false
   for (let at = from; at < end; at++) {
     const byte = bytes[at]
@@ -167,10 +169,10 @@ function lineBreak(bytes: Buffer, from: number, end: number): number {
   return end
 }
 
-function assertHeaderText(header: Buffer, encoding: Encoding): void {
+function assertHeaderText(header: Uint8Array, encoding: Encoding): void {
   const control = header.findIndex((byte) => byte < 9 || (byte > 13 && byte < 32))
   if (control >= 0) throw new FileProblem('file_not_text', { found: 'a file with binary data' })
-  if (isAscii(header) || isUtf8(header) === (encoding === 'utf-8')) return
+  if (isAscii(header, 0, header.length) || isUtf8(header) === (encoding === 'utf-8')) return
   throw wrongEncoding(encoding)
 }
 
@@ -185,14 +187,15 @@ function wrongEncoding(declared: Encoding): FileProblem {
 }
 
 /** The delimiter that stands most often in the header, outside quotes. A header of one column has a comma. */
-function detectDelimiter(header: Buffer): string {
-  const unquoted = header.toString('latin1').replace(/"(?:[^"]|"")*"/g, '')
+function detectDelimiter(header: Uint8Array): string {
+  const unquoted = decodeText(header, 0, header.length, 'latin1').replace(/"(?:[^"]|"")*"/g, '')
   const counts = DELIMITERS.map((delimiter) => unquoted.split(delimiter).length - 1)
   return DELIMITERS[counts.indexOf(Math.max(...counts))] as string
 }
 
-function readHeader(scanner: RowScanner, bytes: Buffer, encoding: Encoding): string[] {
-  const withRoom = Buffer.concat([bytes, Buffer.alloc(1)])
+function readHeader(scanner: RowScanner, bytes: Uint8Array, encoding: Encoding): string[] {
+  const withRoom = new Uint8Array(bytes.length + 1)
+  withRoom.set(bytes)
   const block = scanner.scan(withRoom, 0, bytes.length, true)
   if (block.faults[0] === ROW_FAULT.columns)
     throw new FileProblem('file_too_many_columns', { limit: CSV_LIMITS.columns })
@@ -242,13 +245,13 @@ function markFaults(block: RowBlock, from: number, encoding: Encoding, evidence:
   }
   const all = block.bytes.subarray(from, block.consumed)
   if (all.includes(0)) markRows(block, ROW_FAULT.nul, (bytes) => bytes.includes(0))
-  if (isAscii(all)) return
+  if (isAscii(all, 0, all.length)) return
   const isAllUtf8 = isUtf8(all)
   if (encoding === 'utf-8' && !isAllUtf8) markRows(block, ROW_FAULT.encoding, (bytes) => !isUtf8(bytes))
   if (evidence.declared < ENCODING_EVIDENCE.settledRows) weighEncoding(block, encoding, evidence)
 }
 
-function markRows(block: RowBlock, fault: number, isFaulty: (row: Buffer) => boolean): void {
+function markRows(block: RowBlock, fault: number, isFaulty: (row: Uint8Array) => boolean): void {
   for (let row = 0; row < block.rowCount; row++) {
     if (isFaulty(block.bytes.subarray(block.rowStarts[row], block.rowEnds[row]))) block.faults[row] = fault
   }
@@ -257,7 +260,7 @@ function markRows(block: RowBlock, fault: number, isFaulty: (row: Buffer) => boo
 function weighEncoding(block: RowBlock, declared: Encoding, evidence: Evidence): void {
   for (let row = 0; row < block.rowCount; row++) {
     const bytes = block.bytes.subarray(block.rowStarts[row], block.rowEnds[row])
-    if (isAscii(bytes)) continue
+    if (isAscii(bytes, 0, bytes.length)) continue
     if (isUtf8(bytes) === (declared === 'utf-8')) evidence.declared++
     else evidence.other++
   }

@@ -13,7 +13,7 @@ export const ROW_FAULT = { none: 0, quotes: 1, encoding: 2, nul: 3, tooLong: 4, 
  * `bytes[starts[c] … ends[c])`, without its quotes and with doubled quotes already single.
  */
 export type RowBlock = {
-  bytes: Buffer
+  bytes: Uint8Array
   rowCount: number
   firstCell: Int32Array
   starts: Int32Array
@@ -24,6 +24,8 @@ export type RowBlock = {
   faults: Uint8Array
   rowStarts: Int32Array
   rowEnds: Int32Array
+  /** Empty lines passed over. */
+  blankLines: number
   /** Bytes up to here are done with. */
   consumed: number
 }
@@ -40,13 +42,14 @@ const BROKEN = -2
 export class RowScanner {
   readonly #delimiter: number
   readonly #stops = new Uint8Array(256)
-  #bytes: Buffer = Buffer.alloc(1)
+  #bytes: Uint8Array = new Uint8Array(1)
   #end = 0
   #isLast = false
   #cells = 0
   #starts = new Int32Array(1024)
   #ends = new Int32Array(1024)
   #rows = 0
+  #blankLines = 0
   #firstCell = new Int32Array(256)
   #rowStarts = new Int32Array(256)
   #rowEnds = new Int32Array(256)
@@ -73,12 +76,13 @@ export class RowScanner {
    * The whole rows of `bytes[from … end)`. One byte beyond `end` is written over. With `isLast` the bytes end the file, and
    * the last row needs no line end. Doubled quotes are not single yet: see `undouble`.
    */
-  scan(bytes: Buffer, from: number, end: number, isLast: boolean): RowBlock {
+  scan(bytes: Uint8Array, from: number, end: number, isLast: boolean): RowBlock {
     this.#bytes = bytes
     this.#end = end
     this.#isLast = isLast
     this.#cells = 0
     this.#rows = 0
+    this.#blankLines = 0
     this.#doubled = []
     bytes[end] = LF
     let at = from
@@ -98,6 +102,7 @@ export class RowScanner {
       faults: this.#faults,
       rowStarts: this.#rowStarts,
       rowEnds: this.#rowEnds,
+      blankLines: this.#blankLines,
       consumed: at,
     }
   }
@@ -141,8 +146,10 @@ export class RowScanner {
   #finishRow(start: number, end: number, next: number, firstCell: number): number {
     const cells = this.#cells - firstCell
     const isBlank = cells === 1 && start === end
-    if (isBlank) this.#cells = firstCell
-    else if (cells > CSV_LIMITS.columns) this.#addWhole(start, end, firstCell, ROW_FAULT.columns)
+    if (isBlank) {
+      this.#cells = firstCell
+      this.#blankLines++
+    } else if (cells > CSV_LIMITS.columns) this.#addWhole(start, end, firstCell, ROW_FAULT.columns)
     else this.#addRow(start, end, firstCell, ROW_FAULT.none)
     this.#line += 1 + this.#innerLines
     return next

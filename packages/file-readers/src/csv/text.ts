@@ -1,29 +1,68 @@
-import { isAscii } from 'node:buffer'
-
 export type Encoding = 'utf-8' | 'latin1'
 
-/**
- * What Windows writes in 0x80 … 0x9f when it says Latin-1: code page 1252, the five places it leaves free kept as they are
- * (WHATWG Encoding Standard, windows-1252).
- */
-const CP1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
-const BYTE_OF_CP1252 = new Map([...CP1252].map((character, index) => [character, 0x80 + index]))
+const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true })
+const STRICT_UTF8 = new TextDecoder('utf-8', { ignoreBOM: true, fatal: true })
+/** What Windows writes when it says Latin-1; the five places that code page leaves free are kept as they are. */
+const LATIN1 = new TextDecoder('windows-1252')
+const BYTE_OF_CP1252 = new Map(
+  Array.from({ length: 32 }, (_, index) => [LATIN1.decode(Uint8Array.of(0x80 + index)), 0x80 + index]),
+)
+const ENCODER = new TextEncoder()
+
+/** Up to so many bytes, putting letters together is faster than asking a decoder. */
+const SHORT = 12
 
 /** The text of `bytes[start … end)`. Bytes that are no UTF-8 become U+FFFD; every byte is something in Latin-1. */
-export function decodeText(bytes: Buffer, start: number, end: number, encoding: Encoding): string {
-  if (encoding === 'utf-8') return bytes.toString('utf8', start, end)
-  const text = bytes.toString('latin1', start, end)
-  return /[\x80-\x9f]/.test(text)
-    ? text.replace(/[\x80-\x9f]/g, (character) => CP1252[character.charCodeAt(0) - 0x80] as string)
-    : text
+export function decodeText(bytes: Uint8Array, start: number, end: number, encoding: Encoding): string {
+  if (end - start <= SHORT && isAscii(bytes, start, end)) return byteText(bytes, start, end)
+  return (encoding === 'utf-8' ? UTF8 : LATIN1).decode(bytes.subarray(start, end))
+}
+
+/** One letter for each byte, of the same number. */
+export function byteText(bytes: Uint8Array, start: number, end: number): string {
+  let text = ''
+  for (let at = start; at < end; at++) text += String.fromCharCode(bytes[at] as number)
+  return text
+}
+
+/** Whether no byte of `bytes[start … end)` is beyond ASCII. Long stretches are looked at 16 bytes at a time. */
+export function isAscii(bytes: Uint8Array, start: number, end: number): boolean {
+  let at = start
+  if (end - start >= 64) {
+    while (((bytes.byteOffset + at) & 3) !== 0) if ((bytes[at++] as number) > 127) return false
+    const words = new Int32Array(bytes.buffer, bytes.byteOffset + at, (end - at) >> 2)
+    const last = words.length - (words.length % 4)
+    for (let word = 0; word < last; word += 4) {
+      if (
+        (((words[word] as number) |
+          (words[word + 1] as number) |
+          (words[word + 2] as number) |
+          (words[word + 3] as number)) &
+          0x80808080) !==
+        0
+      )
+        return false
+    }
+    at += last * 4
+  }
+  for (; at < end; at++) if ((bytes[at] as number) > 127) return false
+  return true
+}
+
+export function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    STRICT_UTF8.decode(bytes)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The bytes of a text. What Latin-1 (code page 1252) lacks becomes `?`. */
-export function encodeText(text: string, encoding: Encoding): Buffer {
-  if (encoding === 'utf-8') return Buffer.from(text, 'utf8')
-  const utf8 = Buffer.from(text, 'utf8')
-  if (isAscii(utf8)) return utf8
-  return Buffer.from(Array.from(text, byteOfLatin1))
+export function encodeText(text: string, encoding: Encoding): Uint8Array<ArrayBuffer> {
+  const utf8 = ENCODER.encode(text)
+  if (encoding === 'utf-8' || isAscii(utf8, 0, utf8.length)) return utf8
+  return Uint8Array.from(Array.from(text, byteOfLatin1))
 }
 
 function byteOfLatin1(character: string): number {

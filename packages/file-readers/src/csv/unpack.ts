@@ -1,10 +1,15 @@
-import { pipeline, Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
 import { FileProblem } from '../file-problem.ts'
 import { CSV_LIMITS } from './limits.ts'
+import { byteText } from './text.ts'
 
 /** How far a file has been read, bytes as they came (packed, where the file is). */
 export type ReadingProgress = { bytesRead: number }
+
+/**
+ * Unpacks gzip, which each platform does by its own means. Throws FileProblem file_corrupt_gzip where the data are damaged or
+ * cut off.
+ */
+export type Gunzip = (packed: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
 
 /** First bytes of what is often renamed to .csv, and its name in the error. */
 const MAGIC: readonly (readonly [name: string, bytes: string])[] = [
@@ -36,11 +41,12 @@ const MAGIC: readonly (readonly [name: string, bytes: string])[] = [
 export async function* unpackText(
   source: AsyncIterable<Uint8Array>,
   progress: ReadingProgress,
+  gunzip: Gunzip,
 ): AsyncGenerator<Uint8Array> {
   const packed = counted(source, progress)
   const raw = await peek(packed)
   const isGzip = raw.head[0] === 0x1f && raw.head[1] === 0x8b && raw.head[2] === 8
-  const unpacked = isGzip ? gunzipped(raw.chunks, progress) : raw.chunks
+  const unpacked = isGzip ? limited(gunzip(raw.chunks), progress) : raw.chunks
   try {
     const text = isGzip ? await peek(unpacked) : raw
     assertText(text.head)
@@ -62,7 +68,7 @@ async function* counted(
   }
 }
 
-type Peeked = { head: Buffer; chunks: AsyncGenerator<Uint8Array> }
+type Peeked = { head: Uint8Array; chunks: AsyncGenerator<Uint8Array> }
 
 /** The first bytes of a stream, and the whole stream. */
 async function peek(source: AsyncGenerator<Uint8Array>): Promise<Peeked> {
@@ -78,41 +84,37 @@ async function peek(source: AsyncGenerator<Uint8Array>): Promise<Peeked> {
     yield* first
     yield* source
   }
-  return { head: Buffer.concat(first).subarray(0, CSV_LIMITS.magicBytes), chunks: whole() }
+  const head = new Uint8Array(length)
+  let at = 0
+  for (const chunk of first) {
+    head.set(chunk, at)
+    at += chunk.length
+  }
+  return { head: head.subarray(0, CSV_LIMITS.magicBytes), chunks: whole() }
 }
 
-async function* gunzipped(
-  packed: AsyncIterable<Uint8Array>,
+/** What was unpacked, until it is more than any honest file. */
+async function* limited(
+  chunks: AsyncIterable<Uint8Array>,
   progress: ReadingProgress,
 ): AsyncGenerator<Uint8Array> {
-  const gunzip = createGunzip({ chunkSize: CSV_LIMITS.blockBytes })
-  // Errors of either stream arrive where the output is read.
-  pipeline(Readable.from(packed, { objectMode: true }), gunzip, () => {})
   let unpacked = 0
-  try {
-    for await (const chunk of gunzip as AsyncIterable<Buffer>) {
-      unpacked += chunk.length
-      const isBomb =
-        unpacked > CSV_LIMITS.unpackRatioFromBytes && unpacked > progress.bytesRead * CSV_LIMITS.unpackRatio
-      if (isBomb || unpacked > CSV_LIMITS.unpackedBytes) {
-        throw new FileProblem('file_unpacks_too_large', {
-          limit: CSV_LIMITS.unpackedBytes,
-          ratio: CSV_LIMITS.unpackRatio,
-        })
-      }
-      yield chunk
+  for await (const chunk of chunks) {
+    unpacked += chunk.length
+    const isBomb =
+      unpacked > CSV_LIMITS.unpackRatioFromBytes && unpacked > progress.bytesRead * CSV_LIMITS.unpackRatio
+    if (isBomb || unpacked > CSV_LIMITS.unpackedBytes) {
+      throw new FileProblem('file_unpacks_too_large', {
+        limit: CSV_LIMITS.unpackedBytes,
+        ratio: CSV_LIMITS.unpackRatio,
+      })
     }
-  } catch (error) {
-    if (isZlibError(error)) throw new FileProblem('file_corrupt_gzip')
-    throw error
+    yield chunk
   }
 }
 
-const isZlibError = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^Z_/.test(String(error.code))
-
-function assertText(head: Buffer): void {
-  const text = head.toString('latin1')
+function assertText(head: Uint8Array): void {
+  const text = byteText(head, 0, head.length)
   const found = MAGIC.find(
     ([, bytes]) => text.startsWith(bytes) || (bytes.startsWith('<') && text.toLowerCase().startsWith(bytes)),
   )
@@ -127,7 +129,7 @@ function assertText(head: Buffer): void {
 }
 
 /** Plain letters in UTF-16 have a zero in every other byte, always on the same side. */
-function isUtf16WithoutMark(head: Buffer): boolean {
+function isUtf16WithoutMark(head: Uint8Array): boolean {
   if (head.length < 8) return false
   const zeros = [0, 0]
   for (let at = 0; at < head.length; at++) if (head[at] === 0) zeros[at % 2] = (zeros[at % 2] as number) + 1

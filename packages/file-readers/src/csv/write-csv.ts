@@ -20,7 +20,7 @@ const CHUNK_CHARACTERS = 64 * 1024
 export async function* writeCsv(
   rows: AsyncIterable<readonly CsvCell[]> | Iterable<readonly CsvCell[]>,
   writing: CsvWriting,
-): AsyncGenerator<Buffer> {
+): AsyncGenerator<Uint8Array> {
   const write = csvLine(writing)
   let text = writing.withMark && writing.encoding === 'utf-8' ? '\ufeff' : ''
   for await (const row of rows) {

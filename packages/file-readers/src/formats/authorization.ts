@@ -11,6 +11,7 @@ export type AuthorizationRecord = { line: number; itemNo: number; sku: string; s
 
 /** Reads rows of authorizations and disauthorizations. */
 export class AuthorizationReader implements RowReader<AuthorizationRecord[]> {
+  readonly expects: RowReader<unknown>['expects'] = new Map()
   readonly #key: ItemKeyReader
   readonly #cells: RowCells
   #records: AuthorizationRecord[] = []

@@ -1,7 +1,8 @@
 import { unescapeFormula } from '../csv/formula.ts'
 import type { Encoding } from '../csv/text.ts'
 import { decodeText } from '../csv/text.ts'
-import { dateExample, type FileFormat, numberExample } from './file-format.ts'
+import type { CellExpected } from './expected.ts'
+import type { FileFormat } from './file-format.ts'
 import { dayParser, NOT_A_DAY } from './read-day.ts'
 import { LARGEST_NUMBER, numberParser } from './read-number.ts'
 import { foldWord, meaningsOf, type SectionWords, type WordList } from './words.ts'
@@ -12,9 +13,9 @@ export type CellContext = { format: FileFormat; encoding: Encoding; words: Secti
 /** Reads cells of one column. */
 export type CellReader<T> = {
   /** What belongs there, as in "expected …, found …". */
-  expected: string
+  expected: CellExpected
   /** The value of the cell `bytes[start … end)`, which is not empty and has no spaces around; undefined when it is not understood. */
-  read(bytes: Buffer, start: number, end: number): T | undefined
+  read(bytes: Uint8Array, start: number, end: number): T | undefined
 }
 export type CellReaderOf<T> = (context: CellContext) => CellReader<T>
 
@@ -22,7 +23,7 @@ export type CellReaderOf<T> = (context: CellContext) => CellReader<T>
 export const text =
   (longest: number): CellReaderOf<string> =>
   ({ encoding }) => ({
-    expected: `text of at most ${longest} characters`,
+    expected: { kind: 'text', longest },
     read(bytes, start, end) {
       // No character has more than 4 bytes.
       if (end - start > longest * 4) return undefined
@@ -42,31 +43,21 @@ export const code =
     }
   }
 
-type Range = { from?: number; to?: number }
+type Range = { from?: number | null; to?: number | null }
 
 /** A number within a range, both ends included. */
 export const number =
-  ({ from = -LARGEST_NUMBER, to = LARGEST_NUMBER }: Range = {}): CellReaderOf<number> =>
+  ({ from = null, to = null }: Range = {}): CellReaderOf<number> =>
   ({ format }) => {
     const parse = numberParser(format.decimalSeparator, format.thousandsSeparator)
     return {
-      expected: expectedNumber(format, { from, to }),
+      expected: { kind: 'number', from, to },
       read(bytes, start, end) {
         const value = parse(bytes, start, end)
-        return value >= from && value <= to ? value : undefined
+        return value >= (from ?? -LARGEST_NUMBER) && value <= (to ?? LARGEST_NUMBER) ? value : undefined
       },
     }
   }
-
-/** `a number such as 1234.56, 0 or more`. */
-export function expectedNumber(
-  format: FileFormat,
-  { from = -LARGEST_NUMBER, to = LARGEST_NUMBER }: Range,
-): string {
-  const example = `a number such as ${numberExample(format)}`
-  if (from === -LARGEST_NUMBER) return example
-  return to === LARGEST_NUMBER ? `${example}, ${from} or more` : `${example}, from ${from} to ${to}`
-}
 
 /** A quantity, 0 or more, where 0 is how an ERP writes that it has none. */
 export const positiveOrNone: CellReaderOf<number | null> = (context) => {
@@ -86,7 +77,7 @@ const PERCENT = 37
 export const ratio: CellReaderOf<number> = ({ format }) => {
   const parse = numberParser(format.decimalSeparator, format.thousandsSeparator)
   return {
-    expected: `a ratio from 0 to 1, or a percentage such as 97${format.decimalSeparator}5%`,
+    expected: { kind: 'ratio' },
     read(bytes, start, end) {
       const isPercentage = bytes[end - 1] === PERCENT
       const value = parse(bytes, start, isPercentage ? end - 1 : end)
@@ -100,15 +91,13 @@ export const ratio: CellReaderOf<number> = ({ format }) => {
 export const day: CellReaderOf<number> = ({ format }) => {
   const parse = dayParser(format.dateFormat)
   return {
-    expected: expectedDay(format),
+    expected: { kind: 'date' },
     read(bytes, start, end) {
       const value = parse(bytes, start, end)
       return value === NOT_A_DAY ? undefined : value
     },
   }
 }
-
-export const expectedDay = (format: FileFormat): string => `a date such as ${dateExample(format.dateFormat)}`
 
 const LONGEST_WORD = 100
 
@@ -118,7 +107,7 @@ export const word =
   ({ encoding, words }) => {
     const meanings = meaningsOf(list, words)
     return {
-      expected: `one of ${list.map(([, [first]]) => first).join(', ')}`,
+      expected: { kind: 'word', words: list.map(([, [first = '']]) => first) },
       read(bytes, start, end) {
         if (end - start > LONGEST_WORD) return undefined
         return meanings.get(foldWord(decodeText(bytes, start, end, encoding))) ?? undefined

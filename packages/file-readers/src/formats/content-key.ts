@@ -84,15 +84,25 @@ export const NO_TEXT: HashedText = { text: null, low: 0, high: 0 }
 
 const textHash = new ContentHash()
 const textHalves = new Int32Array(2)
+const textEncoder = new TextEncoder()
+/** Room for the longest text that is hashed without making room for it alone. */
+const textBytes = new Uint8Array(1024)
 
 /** Hashes a text by its UTF-8 bytes, so that the encoding of its file does not matter. */
 export function hashText(text: string): HashedText {
-  const bytes = Buffer.from(text, 'utf8')
+  // No letter of a string has more than 3 bytes.
+  const bytes = text.length * 3 <= textBytes.length ? textBytes : new Uint8Array(text.length * 3)
+  const length = textEncoder.encodeInto(text, bytes).written
   textHash.begin()
-  let at = 0
-  for (; at + 4 <= bytes.length; at += 4) textHash.word(bytes.readInt32LE(at))
-  if (at < bytes.length) textHash.word(bytes.readUIntLE(at, bytes.length - at))
-  textHash.word(bytes.length)
+  for (let at = 0; at < length; at += 4) textHash.word(wordAt(bytes, at, Math.min(at + 4, length)))
+  textHash.word(length)
   textHash.finish(textHalves, 0)
   return { text, low: textHalves[LOW] as number, high: textHalves[HIGH] as number }
+}
+
+/** Up to four bytes as one number, the first of them the lowest. */
+function wordAt(bytes: Uint8Array, start: number, end: number): number {
+  let word = 0
+  for (let at = end - 1; at >= start; at--) word = (word << 8) | (bytes[at] as number)
+  return word
 }

@@ -1,23 +1,26 @@
-import type { FileFormat as CompanyFileFormat } from '@giro/contract'
+import type { Encoding } from '../csv/text.ts'
 
-/** How a file is written. `columnSeparator` null: found in the header. */
-export type FileFormat = Pick<
-  CompanyFileFormat,
-  'dateFormat' | 'decimalSeparator' | 'thousandsSeparator' | 'encoding'
-> & {
-  columnSeparator: CompanyFileFormat['columnSeparator'] | null
+/** How a file is written. */
+export type FileFormat = {
+  /** `DDMMYYYY`, `MMDDYYYY` or `YYYYMMDD`, with or without HHMM. */
+  dateFormat: string
+  decimalSeparator: string
+  thousandsSeparator: string
+  /** null: found in the header. */
+  columnSeparator: string | null
+  encoding: Encoding
 }
 
 /** What a file is taken to be when the company has no format. */
-export const DEFAULT_FILE_FORMAT: FileFormat = {
+export const DEFAULT_FILE_FORMAT = {
   dateFormat: 'YYYYMMDD',
   decimalSeparator: '.',
   thousandsSeparator: '',
   columnSeparator: null,
   encoding: 'utf-8',
-}
+} as const satisfies FileFormat
 
-/** `a date such as 31/12/2026`, in the order of a date format. */
+/** `31/12/2026`, in the order of a date format. */
 export function dateExample(dateFormat: string): string {
   const example = (dateFormat.match(/YYYY|DD|MM/g) ?? [])
     .slice(0, 3)
@@ -26,6 +29,9 @@ export function dateExample(dateFormat: string): string {
 }
 
 /** `1.234,56` in the format's separators. */
-export function numberExample({ decimalSeparator, thousandsSeparator }: FileFormat): string {
+export function numberExample({
+  decimalSeparator,
+  thousandsSeparator,
+}: Pick<FileFormat, 'decimalSeparator' | 'thousandsSeparator'>): string {
   return `1${thousandsSeparator}234${decimalSeparator}56`
 }

@@ -1,6 +1,5 @@
-import type { FileKind } from '@giro/contract'
+import { FILE_COLUMNS, type FileKind } from '../columns.ts'
 import { FileProblem } from '../file-problem.ts'
-import { KIND_COLUMNS } from './kinds.ts'
 import { type BusinessWords, foldWord } from './words.ts'
 
 /** Characters of a column name: attributes keep theirs. */
@@ -15,12 +14,27 @@ export type Header = {
   attributes: readonly { title: string; place: number }[]
 }
 
+/** As matchHeader, for reading a whole file: throws FileProblem file_missing_columns as well. */
+export function mapHeader(kind: FileKind, titles: readonly string[], words: BusinessWords): Header {
+  const header = matchHeader(kind, titles, words)
+  const missing = missingColumns(kind, header)
+  if (missing) throw missing
+  return header
+}
+
+/** Why the file is not taken where a column that must be there is not. */
+export function missingColumns(kind: FileKind, { places, titles }: Header): FileProblem | null {
+  const missing = FILE_COLUMNS[kind].required.filter((column) => !places.has(column))
+  return missing.length === 0
+    ? null
+    : new FileProblem('file_missing_columns', { missing: missing.join(', '), found: shortList(titles) })
+}
+
 /**
  * Finds the columns of `kind` among the titles of a file, by our names or the company's, without case and accents.
- * Throws FileProblem: file_wrong_kind, file_missing_columns, file_duplicate_columns, file_ambiguous_column,
- * file_column_name_too_long.
+ * Throws FileProblem: file_wrong_kind, file_duplicate_columns, file_ambiguous_column, file_column_name_too_long.
  */
-export function mapHeader(kind: FileKind, titles: readonly string[], words: BusinessWords): Header {
+export function matchHeader(kind: FileKind, titles: readonly string[], words: BusinessWords): Header {
   const long = titles.find((title) => [...title].length > LONGEST_TITLE)
   if (long)
     throw new FileProblem('file_column_name_too_long', {
@@ -35,9 +49,6 @@ export function mapHeader(kind: FileKind, titles: readonly string[], words: Busi
   const columns = folded.map((title, place) => onlyColumn(names.get(title), titles[place] as string))
   const keepsOthers = kind === 'master_data'
   const places = placesOf(columns, titles)
-  const missing = KIND_COLUMNS[kind].required.filter((column) => !places.has(column))
-  if (missing.length > 0)
-    throw new FileProblem('file_missing_columns', { missing: missing.join(', '), found: shortList(titles) })
   // An error file that was corrected and sent again begins with these two.
   const isErrorFile = folded[0] === 'line' && folded[1] === 'error'
   const others = folded.map((title, place) => {
@@ -76,7 +87,7 @@ function placesOf(names: readonly (string | undefined)[], titles: readonly strin
 
 /** Folded title → the columns of the kind that it may be. */
 function columnsByTitle(kind: FileKind, words: BusinessWords): Map<string, string[]> {
-  const { section, required, optional } = KIND_COLUMNS[kind]
+  const { section, required, optional } = FILE_COLUMNS[kind]
   const company = new Map(Object.entries(words[section] ?? {}))
   const names = new Map<string, string[]>()
   for (const column of [...required, ...optional]) {
@@ -102,9 +113,9 @@ function whichOtherKind(
   const fits = (other: FileKind) => {
     const names = columnsByTitle(other, words)
     const there = new Set(folded.flatMap((title) => names.get(title) ?? []))
-    return KIND_COLUMNS[other].required.every((column) => there.has(column))
+    return FILE_COLUMNS[other].required.every((column) => there.has(column))
   }
-  const isEasilyMet = KIND_COLUMNS[kind].required.length <= 2
+  const isEasilyMet = FILE_COLUMNS[kind].required.length <= 2
   const candidates = TELLING_KINDS.filter(
     (other) => other !== kind && (!isEasilyMet || other !== 'master_data'),
   )

@@ -16,9 +16,6 @@ const UNREADABLE = -2
 /** Values remembered: a catalog of a million items fits. */
 const REMEMBERED = 1 << 20
 
-export const EXPECTED_SITE = 'a site of the company'
-export const EXPECTED_ITEM = 'an item of the catalog'
-
 /** Finds the site and the item of rows, asking the lookup once for each. */
 export class ItemKeyReader {
   readonly #lookup: Lookup
@@ -32,7 +29,7 @@ export class ItemKeyReader {
 
   constructor(header: Header, context: CellContext, lookup: Lookup) {
     this.#lookup = lookup
-    this.#skuPlace = header.places.get('sku') as number
+    this.#skuPlace = header.places.get('sku') ?? -1
     this.#sitePlace = header.places.get('site') ?? -1
     this.#sku = code(LONGEST_SKU)(context)
     this.#site = code(LONGEST_SITE)(context)
@@ -40,12 +37,12 @@ export class ItemKeyReader {
 
   /** Number of the row's site; UNKNOWN, with its fault noted, when there is none. */
   siteNo(cells: RowCells, block: RowBlock, row: number): number {
-    if (this.#sitePlace < 0 || !cells.goTo(block, row, this.#sitePlace)) {
+    if (!cells.goTo(block, row, this.#sitePlace)) {
       this.#firstSite ??= this.#lookup.siteNo(null) ?? UNKNOWN
       return this.#firstSite
     }
     const siteNo = this.#sites.get(cells.bytes, cells.start, cells.end, 0, this.#findSite)
-    if (siteNo === UNKNOWN) cells.fault('site', EXPECTED_SITE)
+    if (siteNo === UNKNOWN) cells.fault('site', { kind: 'site' })
     return siteNo
   }
 
@@ -68,12 +65,12 @@ export class ItemKeyReader {
     return UNKNOWN
   }
 
-  readonly #findSite = (bytes: Buffer, start: number, end: number): number => {
+  readonly #findSite = (bytes: Uint8Array, start: number, end: number): number => {
     const identifier = this.#site.read(bytes, start, end)
     return (identifier === undefined ? null : this.#lookup.siteNo(identifier)) ?? UNKNOWN
   }
 
-  readonly #findItem = (bytes: Buffer, start: number, end: number, siteNo: number): number => {
+  readonly #findItem = (bytes: Uint8Array, start: number, end: number, siteNo: number): number => {
     const sku = this.#sku.read(bytes, start, end)
     if (sku === undefined) return UNREADABLE
     return (siteNo === UNKNOWN ? null : this.#lookup.itemNo(sku, siteNo)) ?? UNKNOWN

@@ -98,6 +98,10 @@ export class MasterDataReader implements RowReader<MasterDataRecord[]> {
     this.#attribute = text(LONGEST_ATTRIBUTE)(context)
   }
 
+  get expects() {
+    return this.#fields.expects
+  }
+
   read(block: RowBlock, row: number): Refusal | null {
     const cells = this.#cells
     cells.begin()

@@ -47,6 +47,10 @@ export class OrderReader implements RowReader<OrderRecord[]> {
     this.#fields = new FieldsReader(FIELDS, header, context)
   }
 
+  get expects() {
+    return this.#fields.expects
+  }
+
   read(block: RowBlock, row: number): Refusal | null {
     const cells = this.#cells
     cells.begin()

@@ -1,3 +1,5 @@
+import { byteText } from '../csv/text.ts'
+
 /** No day at all. Also what a column of days has where the cell is empty. */
 export const NOT_A_DAY = -2147483648
 
@@ -6,7 +8,7 @@ export const EARLIEST_YEAR = 1900
 export const LATEST_YEAR = 2200
 
 /** Reads the date in `bytes[start … end)` as days since 1970-01-01; NOT_A_DAY when there is none. */
-export type DayParser = (bytes: Buffer, start: number, end: number) => number
+export type DayParser = (bytes: Uint8Array, start: number, end: number) => number
 
 const LONGEST_DATE = 40
 /** `/ - . T :` and space. */
@@ -36,7 +38,13 @@ export function dayParser(dateFormat: string): DayParser {
 }
 
 /** Reads the three parts into `values`; answers where they end, or -1 when they are not there. */
-function readParts(bytes: Buffer, start: number, end: number, yearAt: number, values: Int32Array): number {
+function readParts(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  yearAt: number,
+  values: Int32Array,
+): number {
   let at = start
   for (let part = 0; part < 3; part++) {
     const digits = partDigits(bytes, at, end, part === yearAt ? 4 : 2)
@@ -49,7 +57,7 @@ function readParts(bytes: Buffer, start: number, end: number, yearAt: number, va
 }
 
 /** Digits of a part of a date: `width`, or one for a day or month that a separator or the end follows; else 0. */
-function partDigits(bytes: Buffer, from: number, end: number, width: number): number {
+function partDigits(bytes: Uint8Array, from: number, end: number, width: number): number {
   let at = from
   while (at < end && at - from < width && isDigit(bytes[at] as number)) at++
   const digits = at - from
@@ -57,33 +65,33 @@ function partDigits(bytes: Buffer, from: number, end: number, width: number): nu
   return digits === 1 && width === 2 && (at === end || isSeparator(bytes, at, end)) ? 1 : 0
 }
 
-function valueAt(bytes: Buffer, from: number, digits: number): number {
+function valueAt(bytes: Uint8Array, from: number, digits: number): number {
   let value = 0
   for (let at = from; at < from + digits; at++) value = value * 10 + (bytes[at] as number) - 48
   return value
 }
 
-const isSeparator = (bytes: Buffer, at: number, end: number) =>
+const isSeparator = (bytes: Uint8Array, at: number, end: number) =>
   at < end && SEPARATORS[bytes[at] as number] === 1
 
 const isDigit = (byte: number) => byte >= 48 && byte <= 57
 
 /** ` 08:26` is told at once; all else that a time may be, by TIME. */
-function isTime(bytes: Buffer, at: number, end: number): boolean {
+function isTime(bytes: Uint8Array, at: number, end: number): boolean {
   const isPlain = end - at === 6 && bytes[at + 3] === 58 && SEPARATORS[bytes[at] as number] === 1
   if (isPlain) {
     const hours = twoDigits(bytes, at + 1)
     const minutes = twoDigits(bytes, at + 4)
     return hours >= 0 && hours <= 24 && minutes >= 0 && minutes <= 59
   }
-  return TIME.test(bytes.toString('latin1', at, end))
+  return TIME.test(byteText(bytes, at, end))
 }
 
 /** Hours, minutes, seconds and their fraction, AM or PM, the distance from UTC. */
 const TIME =
   /^[ T:/.,-]{0,2}(?:[01]?\d|2[0-4])(?:[:.h]?[0-5]\d(?:[:.]?(?:[0-5]\d|60)(?:[.,]\d{1,9})?)?)? ?(?:[AP]\.?M\.?)? ?(?:Z|UTC|[+-]\d\d(?::?\d\d)?)?$/i
 
-function twoDigits(bytes: Buffer, at: number): number {
+function twoDigits(bytes: Uint8Array, at: number): number {
   const tens = bytes[at] as number
   const ones = bytes[at + 1] as number
   return isDigit(tens) && isDigit(ones) ? (tens - 48) * 10 + ones - 48 : -1

@@ -1,8 +1,10 @@
+import { decodeText } from '../csv/text.ts'
+
 /** Beyond this a number is taken for a mistake; far below it every whole number is exact in a double. */
 export const LARGEST_NUMBER = 1e12
 
 /** Reads the number in `bytes[start … end)`; NaN when there is none. */
-export type NumberParser = (bytes: Buffer, start: number, end: number) => number
+export type NumberParser = (bytes: Uint8Array, start: number, end: number) => number
 
 const POWERS_OF_TEN = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent)
 const MINUS = 45
@@ -26,7 +28,7 @@ export function numberParser(decimalSeparator: string, thousandsSeparator: strin
 }
 
 /** Digits with at most one decimal separator and nothing else, 15 digits at most; NaN for all others. */
-function plainNumber(bytes: Buffer, start: number, end: number, decimal: number): number {
+function plainNumber(bytes: Uint8Array, start: number, end: number, decimal: number): number {
   let mantissa = 0
   let decimalsFrom = -1
   for (let at = start; at < end; at++) {
@@ -66,7 +68,7 @@ function slowParser(decimalSeparator: string, thousandsSeparator: string): Numbe
 }
 
 /** A no-break space is A0 in Latin-1 and C2 A0 in UTF-8: both are read. */
-function textOf(bytes: Buffer, start: number, end: number): string {
-  const text = bytes.toString('utf8', start, end)
-  return text.includes('\ufffd') ? bytes.toString('latin1', start, end) : text
+function textOf(bytes: Uint8Array, start: number, end: number): string {
+  const text = decodeText(bytes, start, end, 'utf-8')
+  return text.includes('\ufffd') ? decodeText(bytes, start, end, 'latin1') : text
 }

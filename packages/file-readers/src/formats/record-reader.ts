@@ -1,5 +1,6 @@
 import type { RowBlock } from '../csv/scan-rows.ts'
 import type { CellContext, CellReader, CellReaderOf } from './cell-readers.ts'
+import type { CellExpected } from './expected.ts'
 import type { Header } from './header.ts'
 import type { RowCells } from './row-cells.ts'
 
@@ -22,12 +23,15 @@ type Column = { name: string; field: string; place: number; reader: CellReader<u
 /** Reads the fields of a record from a row, in a table's order. */
 export class FieldsReader<Fields extends object> {
   readonly #columns: Column[] = []
+  /** What belongs in the columns of the file, by our names. */
+  readonly expects: ReadonlyMap<string, CellExpected>
 
   constructor(table: FieldTable<Fields>, header: Header, context: CellContext) {
     for (const [name, { field, read, isRequired = false }] of Object.entries(table)) {
       const place = header.places.get(name)
       if (place !== undefined) this.#columns.push({ name, field, place, reader: read(context), isRequired })
     }
+    this.expects = new Map(this.#columns.map(({ name, reader }) => [name, reader.expected]))
   }
 
   /** The fields of the row. What is wrong is noted in `cells`; the fields are then of no use. */

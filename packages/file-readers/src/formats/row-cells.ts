@@ -1,14 +1,15 @@
 import type { RowBlock } from '../csv/scan-rows.ts'
 import { decodeText, type Encoding } from '../csv/text.ts'
-import { type Fault, shown } from './row.ts'
+import type { CellExpected, CellFault } from './expected.ts'
+import { shown } from './row.ts'
 
 /** Looks at one cell of a row at a time, without the spaces around it, and gathers what is wrong with the row. */
 export class RowCells {
-  bytes: Buffer = Buffer.alloc(0)
+  bytes: Uint8Array = new Uint8Array(0)
   start = 0
   end = 0
   readonly #encoding: Encoding
-  #faults: Fault[] | null = null
+  #faults: CellFault[] | null = null
 
   constructor(encoding: Encoding) {
     this.#encoding = encoding
@@ -19,8 +20,12 @@ export class RowCells {
     this.#faults = null
   }
 
-  /** Goes to the cell of a column; answers whether it has anything in it. */
+  /** Goes to the cell of a column, `place` below 0 being a column that the file has not; answers whether it has anything in it. */
   goTo(block: RowBlock, row: number, place: number): boolean {
+    if (place < 0) {
+      this.end = this.start
+      return false
+    }
     const cell = (block.firstCell[row] as number) + place
     const bytes = block.bytes
     let start = block.starts[cell] as number
@@ -33,19 +38,20 @@ export class RowCells {
     return start < end
   }
 
-  /** Says that the cell looked at is wrong. */
-  fault(field: string, expected: string): void {
-    this.#faults ??= []
+  /** The start of the cell looked at. */
+  get text(): string {
     const end = Math.min(this.end, this.start + 1024)
-    this.#faults.push({
-      field,
-      expected,
-      found: shown(decodeText(this.bytes, this.start, end, this.#encoding)),
-    })
+    return decodeText(this.bytes, this.start, end, this.#encoding)
+  }
+
+  /** Says that the cell looked at is wrong. */
+  fault(field: string, expected: CellExpected): void {
+    this.#faults ??= []
+    this.#faults.push({ field, expected, found: shown(this.text) })
   }
 
   /** What is wrong with the row, null when nothing is. */
-  get faults(): Fault[] | null {
+  get faults(): CellFault[] | null {
     return this.#faults
   }
 }

@@ -1,12 +1,15 @@
 import type { RowBlock } from '../csv/scan-rows.ts'
-import { EXPECTED_ITEM } from './item-key.ts'
-import type { Fault } from './row.ts'
+import type { CellExpected, CellFault, Fault } from './expected.ts'
 
 /** Why a row was not taken. Rows of an unknown item, right in all else, go to a file of their own. */
-export type Refusal = { faults: readonly Fault[]; isUnknownItem: boolean }
+export type Refusal =
+  | { faults: readonly CellFault[]; isUnknownItem: false }
+  | { faults: readonly Fault[]; isUnknownItem: true }
 
 /** Reads the rows of one kind of file. Rows come with as many cells as the header. */
 export type RowReader<Records> = {
+  /** What belongs in the columns of the file that are read as dates or numbers, by our names. */
+  expects: ReadonlyMap<string, CellExpected>
   /** Takes a row, or says why not. */
   read(block: RowBlock, row: number): Refusal | null
   /** What was taken since the last call. */
@@ -14,6 +17,6 @@ export type RowReader<Records> = {
 }
 
 export const unknownItem = (sku: string): Refusal => ({
-  faults: [{ field: 'sku', expected: EXPECTED_ITEM, found: sku }],
+  faults: [{ field: 'sku', expected: { kind: 'item' }, found: sku }],
   isUnknownItem: true,
 })

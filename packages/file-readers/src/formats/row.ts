@@ -1,5 +1,4 @@
-/** What is wrong with one cell: our name of its column, what should be there, what is. */
-export type Fault = { field: string; expected: string; found: string }
+import type { Fault } from './expected.ts'
 
 /** A row that was not taken. `faults` has one at least; `cells` is the row as it came. */
 export type Rejection = { line: number; faults: readonly Fault[]; cells: readonly string[] }
@@ -16,11 +15,10 @@ const LONGEST_FOUND = 80
 /** Most cells need no look at their letters. */
 const PLAIN = /^[!-~]{1,80}$/
 
-/** A cell as an error shows it: short, on one line. */
+/** A cell as an error shows it: short, on one line; '' where it has nothing. */
 export function shown(text: string): string {
   if (PLAIN.test(text)) return text
   const characters = [...text.replace(/[\p{Cc}\s]+/gu, ' ').trim()]
-  if (characters.length === 0) return 'nothing'
   return characters.length > LONGEST_FOUND
     ? `${characters.slice(0, LONGEST_FOUND).join('')}…`
     : characters.join('')

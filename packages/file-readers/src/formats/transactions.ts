@@ -1,15 +1,8 @@
 import { ByteCache } from '../csv/byte-cache.ts'
 import type { RowBlock } from '../csv/scan-rows.ts'
-import {
-  type CellContext,
-  type CellReader,
-  code,
-  expectedDay,
-  expectedNumber,
-  text,
-  word,
-} from './cell-readers.ts'
+import { type CellContext, type CellReader, code, text, word } from './cell-readers.ts'
 import { ContentHash, type HashedText, hashText, NO_TEXT } from './content-key.ts'
+import type { CellExpected } from './expected.ts'
 import type { Header } from './header.ts'
 import { ItemKeyReader, UNKNOWN } from './item-key.ts'
 import { dayParser, NOT_A_DAY } from './read-day.ts'
@@ -55,6 +48,15 @@ type Open = { [Column in keyof Omit<MovementBatch, 'count' | 'orders' | 'codes'>
   codes: (string | null)[]
 }
 
+const EXPECTED_DAY: CellExpected = { kind: 'date' }
+const EXPECTED_UNITS: CellExpected = { kind: 'number', from: null, to: null }
+const EXPECTED_COST: CellExpected = { kind: 'number', from: 0, to: null }
+const EXPECTS = new Map<string, CellExpected>([
+  ['date', EXPECTED_DAY],
+  ['quantity', EXPECTED_UNITS],
+  ['cost', EXPECTED_COST],
+])
+
 const NOT_A_WORD = -1
 /** Texts remembered: an order number comes again within its order, a code throughout the file. */
 const REMEMBERED_TEXTS = 1 << 14
@@ -70,7 +72,7 @@ export class MovementReader implements RowReader<MovementBatch> {
   >
   readonly #parseDay
   readonly #parseNumber
-  readonly #expected: { day: string; number: string; cost: string }
+  readonly expects: RowReader<unknown>['expects'] = EXPECTS
   readonly #type: CachedWord
   readonly #affectsBalance: CachedWord
   readonly #affectsLearning: CachedWord
@@ -99,11 +101,6 @@ export class MovementReader implements RowReader<MovementBatch> {
     const { format } = context
     this.#parseDay = dayParser(format.dateFormat)
     this.#parseNumber = numberParser(format.decimalSeparator, format.thousandsSeparator)
-    this.#expected = {
-      day: expectedDay(format),
-      number: expectedNumber(format, {}),
-      cost: expectedNumber(format, { from: 0 }),
-    }
     this.#type = new CachedWord('type', word(MOVEMENT_TYPE_WORDS)(context))
     const yesNo = word(YES_NO_WORDS)(context)
     this.#affectsBalance = new CachedWord('affectsBalance', asNumber(yesNo, AFFECTS_BALANCE))
@@ -159,7 +156,7 @@ export class MovementReader implements RowReader<MovementBatch> {
     const day = cells.goTo(block, row, this.#places.date)
       ? this.#parseDay(cells.bytes, cells.start, cells.end)
       : NOT_A_DAY
-    if (day === NOT_A_DAY) cells.fault('date', this.#expected.day)
+    if (day === NOT_A_DAY) cells.fault('date', EXPECTED_DAY)
     return day
   }
 
@@ -168,25 +165,25 @@ export class MovementReader implements RowReader<MovementBatch> {
     const units = cells.goTo(block, row, this.#places.quantity)
       ? this.#parseNumber(cells.bytes, cells.start, cells.end)
       : Number.NaN
-    if (!(Math.abs(units) <= LARGEST_NUMBER)) cells.fault('quantity', this.#expected.number)
+    if (!(Math.abs(units) <= LARGEST_NUMBER)) cells.fault('quantity', EXPECTED_UNITS)
     return units
   }
 
   #unitCost(block: RowBlock, row: number): number {
     const cells = this.#cells
     const place = this.#places.cost
-    if (place < 0 || !cells.goTo(block, row, place)) return Number.NaN
+    if (!cells.goTo(block, row, place)) return Number.NaN
     const cost = this.#parseNumber(cells.bytes, cells.start, cells.end)
-    if (!(cost >= 0)) cells.fault('cost', this.#expected.cost)
+    if (!(cost >= 0)) cells.fault('cost', EXPECTED_COST)
     return cost
   }
 
   #flag(reader: CachedWord, byDefault: number, place: number, block: RowBlock, row: number): number {
-    return place < 0 || !this.#cells.goTo(block, row, place) ? byDefault : reader.read(this.#cells)
+    return this.#cells.goTo(block, row, place) ? reader.read(this.#cells) : byDefault
   }
 
   #text(reader: CachedText, place: number, block: RowBlock, row: number): HashedText {
-    return place < 0 || !this.#cells.goTo(block, row, place) ? NO_TEXT : reader.read(this.#cells)
+    return this.#cells.goTo(block, row, place) ? reader.read(this.#cells) : NO_TEXT
   }
 
   #add(
@@ -276,7 +273,7 @@ class CachedWord {
     return 0
   }
 
-  readonly #make = (bytes: Buffer, start: number, end: number): number =>
+  readonly #make = (bytes: Uint8Array, start: number, end: number): number =>
     this.#reader.read(bytes, start, end) ?? NOT_A_WORD
 }
 
@@ -296,7 +293,7 @@ class CachedText {
     return value ?? NO_TEXT
   }
 
-  readonly #make = (bytes: Buffer, start: number, end: number): HashedText | null => {
+  readonly #make = (bytes: Uint8Array, start: number, end: number): HashedText | null => {
     const value = this.#reader.read(bytes, start, end)
     return value === undefined ? null : hashText(value)
   }

@@ -1,5 +1,5 @@
-import { foldText } from '@giro/contract'
-import type { InputSection } from './kinds.ts'
+import type { InputSection } from '../columns.ts'
+import { foldText } from '../fold.ts'
 
 /** A company's own words of one section: ours → theirs, as `{ consumption: ['261', 'saída'] }`. */
 export type SectionWords = Readonly<Record<string, readonly string[]>>

@@ -1,4 +1,5 @@
 import type { FileKind } from '@giro/contract'
+import type { Reading } from '@giro/file-readers/check'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#app/api/query.ts'
 import { useLanguage } from '#app/i18n/i18n.ts'
@@ -11,9 +12,8 @@ import { useMedia } from '#ui/media.ts'
 import { Skeleton } from '#ui/States.tsx'
 import { Banner, Status } from '#ui/Status.tsx'
 import { Columns } from './Columns.tsx'
-import type { Reading } from './check/types.ts'
 import { Faults } from './Faults.tsx'
-import { type Checked, lackingColumns } from './use-checks.ts'
+import type { Checked } from './use-checks.ts'
 import { AmbiguousDates, ENCODING, type FormatUse, OtherWriting } from './Writing.tsx'
 
 type CardProps = {
@@ -57,6 +57,9 @@ export function CheckCard({ checked, kind, use, hasConfirmedDates, onConfirmDate
       {check?.outcome === 'read' ? (
         <>
           <Facts check={check} use={use} kind={kind} />
+          {check.refusal && check.missing.length === 0 ? (
+            <Banner level="problem">{problemText(t, check.refusal, language)}</Banner>
+          ) : null}
           {hasConfirmedDates ? null : <AmbiguousDates check={check} use={use} onConfirm={onConfirmDates} />}
           <OtherWriting check={check} use={use} />
           <Columns kind={kind} check={check} />
@@ -86,7 +89,7 @@ function Facts({ check, use, kind }: { check: Reading; use: FormatUse; kind: Fil
   return (
     <p>
       {parts.join(' · ')}
-      {check.faults.length === 0 && lackingColumns(kind, check).length === 0 ? (
+      {check.faults.length === 0 && check.refusal === null ? (
         <>
           {' '}
           <Status level="success">{t('upload.noFaults')}</Status>

@@ -1,5 +1,6 @@
 import { FILE_COLUMNS } from 'virtual:contract'
 import type { FileKind } from '@giro/contract'
+import type { CheckedColumn, Reading } from '@giro/file-readers/check'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#app/session/session.ts'
@@ -7,9 +8,7 @@ import css from '#features/imports/upload.module.css'
 import { Button } from '#ui/Button.tsx'
 import { SelectInput } from '#ui/Field.tsx'
 import { Banner, StatusShape } from '#ui/Status.tsx'
-import type { CheckedColumn, Reading } from './check/types.ts'
 import { columnLabel } from './column-label.ts'
-import { lackingColumns } from './use-checks.ts'
 import { useTeach } from './use-teach.ts'
 
 type ColumnsProps = { kind: FileKind; check: Reading }
@@ -17,18 +16,17 @@ type ColumnsProps = { kind: FileKind; check: Reading }
 /** Which of our columns each column of the file stands for. All known: one green line. */
 export function Columns({ kind, check }: ColumnsProps) {
   const { t } = useTranslation()
-  const { columns } = check
+  const { columns, missing } = check
   const known = columns.filter(({ match }) => match === 'known')
   const open = columns.filter(({ match }) => match !== 'known')
-  const lacking = lackingColumns(kind, check)
   const mayTeach = useMay('translation.write')
   return (
     <div className={css.columns}>
-      {lacking.length > 0 ? (
+      {missing.length > 0 ? (
         <Banner level="problem">
           {t('upload.missing', {
-            count: lacking.length,
-            columns: lacking.map((one) => columnLabel(t, one)).join(', '),
+            count: missing.length,
+            columns: missing.map((one) => columnLabel(t, one)).join(', '),
           })}{' '}
           {mayTeach && open.some(({ match }) => match === 'guess') ? t('upload.confirmBelow') : null}
         </Banner>
@@ -54,7 +52,7 @@ export function Columns({ kind, check }: ColumnsProps) {
           column={column}
           kind={kind}
           check={check}
-          isNeeded={lacking.length > 0}
+          isNeeded={missing.length > 0}
         />
       ))}
     </div>
@@ -63,7 +61,7 @@ export function Columns({ kind, check }: ColumnsProps) {
 
 type OpenProps = ColumnsProps & { column: CheckedColumn; isNeeded: boolean }
 
-/** A title we do not know: a guess to confirm, or one to be ignored unless a column is lacking. */
+/** A title we do not know: a guess to confirm, or one to be ignored unless a column is missing. */
 function OpenColumn({ column, kind, check, isNeeded }: OpenProps) {
   const { t } = useTranslation()
   const teacher = useTeach()

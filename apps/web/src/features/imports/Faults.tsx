@@ -1,15 +1,16 @@
 import { FILE_COLUMNS } from 'virtual:contract'
 import type { FileKind } from '@giro/contract'
+import type { FaultGroup, Reading } from '@giro/file-readers/check'
+import { numberExample } from '@giro/file-readers/file-format'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
-import { dateSample, type FormatValues, numberSample } from '#features/imports/formats.ts'
+import { dateSample, type FormatValues } from '#features/imports/formats.ts'
 import css from '#features/imports/upload.module.css'
 import { Button } from '#ui/Button.tsx'
 import { SelectInput } from '#ui/Field.tsx'
 import { Status } from '#ui/Status.tsx'
-import type { Expected, Fault, Reading } from './check/types.ts'
 import { columnLabel } from './column-label.ts'
 import { useTeach } from './use-teach.ts'
 
@@ -43,13 +44,13 @@ export function Faults({ kind, check, writing }: FaultsProps) {
   )
 }
 
-type LineProps = { fault: Fault; kind: FileKind; writing: FormatValues }
+type LineProps = { fault: FaultGroup; kind: FileKind; writing: FormatValues }
 
 function FaultLine({ fault, kind, writing }: LineProps) {
   const { t } = useTranslation()
   const { integer } = useFormat()
   const expected = expectedText(t, fault.expected, writing)
-  const column = fault.column === null ? t('upload.wholeRow') : columnLabel(t, fault.column)
+  const column = fault.column === null ? fault.title || t('upload.wholeRow') : columnLabel(t, fault.column)
   return (
     <details className={css.fault}>
       <summary>
@@ -77,30 +78,44 @@ function FaultLine({ fault, kind, writing }: LineProps) {
   )
 }
 
-export function expectedText(t: TFunction, expected: Expected, writing: FormatValues): string {
+function expectedText(t: TFunction, expected: FaultGroup['expected'], writing: FormatValues): string {
   switch (expected.kind) {
+    case 'text':
+      return t('upload.expected.text', { count: expected.longest })
     case 'date':
-      return t('upload.expected.date', { sample: dateSample(expected.dateFormat) })
-    case 'number': {
-      const sample = numberSample(writing)
-      const { least } = expected
-      return least === null
-        ? t('upload.expected.number', { sample })
-        : t('upload.expected.numberFrom', { sample, least })
-    }
+      return t('upload.expected.date', { sample: dateSample(writing.dateFormat) })
+    case 'number':
+      return numberText(t, expected, numberExample(writing))
+    case 'ratio':
+      return t('upload.expected.ratio', { sample: `97${writing.decimalSeparator}5%` })
     case 'word':
       return t('upload.expected.word', { words: expected.words.join(', ') })
-    case 'cells':
+    case 'columns':
       return t('upload.expected.cells', { count: expected.count })
-    case 'filled':
-      return t('upload.expected.filled')
-    case 'quotes':
-      return t('upload.expected.quotes')
+    default:
+      return t(`upload.expected.${expected.kind}`)
   }
 }
 
+type Range = { from: number | null; to: number | null }
+
+function numberText(t: TFunction, { from, to }: Range, sample: string): string {
+  if (from === null) return t('upload.expected.number', { sample })
+  return to === null
+    ? t('upload.expected.numberFrom', { sample, least: from })
+    : t('upload.expected.numberBetween', { sample, least: from, most: to })
+}
+
 /** The company's codes that we do not know, to be taught by who may. */
-function UnknownWords({ fault, kind, words }: { fault: Fault; kind: FileKind; words: readonly string[] }) {
+function UnknownWords({
+  fault,
+  kind,
+  words,
+}: {
+  fault: FaultGroup
+  kind: FileKind
+  words: readonly string[]
+}) {
   const teacher = useTeach()
   const found = [...new Set(fault.examples.map((example) => example.found))]
   if (!teacher) return null

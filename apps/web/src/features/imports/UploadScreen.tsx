@@ -132,7 +132,7 @@ function CheckStep({ kind, chosen, onChange, formats }: StepProps) {
     words,
     isReady: !isLoading && !formats.isLoading,
   })
-  const ready = checks.filter((one) => isSendable(one, kind) && (hasConfirmedDates || !asksDates(one)))
+  const ready = checks.filter((one) => isSendable(one) && (hasConfirmedDates || !asksDates(one)))
   const send = () => {
     sendFiles(ready.map(({ file }) => ({ file, kind, formatId: formats.format?.id ?? null })))
     const sent = new Set(ready.map(({ key }) => key))

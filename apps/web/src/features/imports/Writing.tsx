@@ -1,3 +1,4 @@
+import type { Reading } from '@giro/file-readers/check'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
@@ -6,7 +7,6 @@ import css from '#features/imports/upload.module.css'
 import { Button } from '#ui/Button.tsx'
 import { Check } from '#ui/Field.tsx'
 import { Banner } from '#ui/Status.tsx'
-import type { Reading } from './check/types.ts'
 
 export type FormatUse = {
   /** The formats of the company. */

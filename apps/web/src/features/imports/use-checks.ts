@@ -1,10 +1,9 @@
-import { FILE_COLUMNS } from 'virtual:contract'
 import type { FileKind } from '@giro/contract'
+import type { FileCheck } from '@giro/file-readers/check'
 import { useQueries } from '@tanstack/react-query'
 import type { FormatValues } from '#features/imports/formats.ts'
 import type { CompanyWords } from '#features/imports/words.ts'
 import { checkInWorker } from './check/in-worker.ts'
-import type { FileCheck, Reading } from './check/types.ts'
 import { type Refusal, whyRefused } from './file-rules.ts'
 
 export type Chosen = { key: string; file: File }
@@ -23,7 +22,7 @@ export function useChecks(chosen: readonly Chosen[], { kind, writing, words, isR
     queries: chosen.map(({ key, file }) => ({
       queryKey: ['check', key, kind, writing, words],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        checkInWorker({ file, kind, writing, words, columns: FILE_COLUMNS, today: today() }, signal),
+        checkInWorker(file, { kind, format: writing, words, today: today() }, signal),
       enabled: isReady && whyRefused(file) === null,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 60_000,
@@ -48,14 +47,8 @@ function today(): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }
 
-/** Required columns that no known title stands for: the server would refuse the file. A guess does not count. */
-export const lackingColumns = (kind: FileKind, { columns }: Reading): string[] =>
-  FILE_COLUMNS[kind].required.filter(
-    (required) => !columns.some(({ column, match }) => column === required && match === 'known'),
-  )
-
 /** Whether a file may be sent: nothing is known that the server would refuse it for. */
-export function isSendable({ refusal, isChecking, check }: Checked, kind: FileKind): boolean {
+export function isSendable({ refusal, isChecking, check }: Checked): boolean {
   if (refusal !== null || isChecking) return false
-  return check === null || (check.outcome === 'read' && lackingColumns(kind, check).length === 0)
+  return check === null || (check.outcome === 'read' && check.refusal === null)
 }

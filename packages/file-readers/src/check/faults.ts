@@ -1,0 +1,53 @@
+import type { CellExpected, CellFault } from '../formats/expected.ts'
+import type { CheckedColumn } from './guess-columns.ts'
+
+/** Rows of one fault that are shown. */
+const EXAMPLES = 5
+
+/** The same thing wrong in one column: how many rows, and the first of them. */
+export type FaultGroup = {
+  /** Our name of the column; null: one of the file's own, or the row as a whole. */
+  column: string | null
+  /** The file's name of the column; '' for the row as a whole. */
+  title: string
+  expected: CellExpected | { kind: 'filled' }
+  rows: number
+  examples: { line: number; found: string }[]
+}
+
+/** Gathers what is wrong, one group for each column and reason. */
+export class FaultGroups {
+  readonly #titles: ReadonlyMap<string, string>
+  readonly #own: ReadonlySet<string>
+  readonly #found = new Map<string, FaultGroup>()
+
+  constructor(columns: readonly CheckedColumn[]) {
+    this.#titles = new Map(columns.map(({ title, column }) => [column ?? title, title]))
+    this.#own = new Set(columns.flatMap(({ column }) => (column === null ? [] : [column])))
+  }
+
+  /** Faults of columns that the file has not are passed over: that they are missing is said once. */
+  add(line: number, faults: readonly CellFault[]): void {
+    for (const { field, expected, found } of faults) {
+      const title = field === 'row' ? '' : this.#titles.get(field)
+      if (title === undefined) continue
+      const reason = found === '' && title !== '' ? ({ kind: 'filled' } as const) : expected
+      const key = `${field}|${reason.kind}`
+      const column = this.#own.has(field) ? field : null
+      const group: FaultGroup = this.#found.get(key) ?? {
+        column,
+        title,
+        expected: reason,
+        rows: 0,
+        examples: [],
+      }
+      group.rows++
+      if (group.examples.length < EXAMPLES) group.examples.push({ line, found })
+      this.#found.set(key, group)
+    }
+  }
+
+  get all(): FaultGroup[] {
+    return [...this.#found.values()].sort((a, b) => b.rows - a.rows)
+  }
+}

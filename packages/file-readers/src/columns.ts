@@ -1,0 +1,63 @@
+/** What a file that comes in holds. */
+export const FILE_KINDS = [
+  'master_data',
+  'transactions',
+  'orders',
+  'authorization',
+  'disauthorization',
+] as const
+/** One of these. */
+export type FileKind = (typeof FILE_KINDS)[number]
+
+type FileColumns = {
+  /** The section of business translations its titles may be in; none of ours is in `erp_file`. */
+  section: 'master_data' | 'transactions' | 'orders'
+  required: readonly string[]
+  optional: readonly string[]
+}
+/** The sections of business translations that speak of files coming in. */
+export type InputSection = FileColumns['section']
+
+const AUTHORIZATION_COLUMNS: FileColumns = { section: 'master_data', required: ['sku'], optional: ['site'] }
+
+/** The columns of a kind of file by the names that the wire gives them, and those that must be there. */
+export const FILE_COLUMNS: Readonly<Record<FileKind, FileColumns>> = {
+  master_data: {
+    section: 'master_data',
+    required: ['sku', 'cost'],
+    optional: [
+      'site',
+      'description',
+      'group',
+      'supplier',
+      'unit',
+      'criticality',
+      'purchasability',
+      'portfolio',
+      'nsr',
+      'leadTime',
+      'trigger',
+      'batch',
+      'minimumBatch',
+      'maximumBatch',
+      'package',
+      'minimumBalance',
+      'maximumBalance',
+      'currentBalance',
+      'registerDate',
+      'startDate',
+    ],
+  },
+  transactions: {
+    section: 'transactions',
+    required: ['sku', 'date', 'type', 'quantity'],
+    optional: ['site', 'order', 'code', 'cost', 'affectsBalance', 'affectsLearning'],
+  },
+  orders: {
+    section: 'orders',
+    required: ['sku', 'order', 'startDate'],
+    optional: ['site', 'endDate', 'quantity', 'receivedQuantity', 'code', 'active'],
+  },
+  authorization: AUTHORIZATION_COLUMNS,
+  disauthorization: AUTHORIZATION_COLUMNS,
+}

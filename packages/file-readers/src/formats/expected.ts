@@ -1,0 +1,69 @@
+import { CSV_LIMITS } from '../csv/limits.ts'
+import { dateExample, type FileFormat, numberExample } from './file-format.ts'
+
+/** What belongs in a cell, or of a row as a whole: told from the file alone. */
+export type CellExpected =
+  | { kind: 'text'; longest: number }
+  /** null: no limit but that of every number. */
+  | { kind: 'number'; from: number | null; to: number | null }
+  | { kind: 'ratio' }
+  | { kind: 'date' }
+  | { kind: 'word'; words: readonly string[] }
+  | { kind: 'columns'; count: number }
+  | { kind: 'site' | 'quotes' | 'encoding' | 'nul' | 'fewer_columns' }
+/** What an item should be, which its catalog tells. */
+type ItemExpected = { kind: 'item' | 'planned_item' | 'active_item' | 'complete_item' }
+/** Said in English by `faultText`, and by a screen in its own language. */
+type Expected = CellExpected | ItemExpected
+
+/** What is wrong with one cell: our name of its column (`row`: the row as a whole), what should be there, what is, '' being nothing. */
+export type CellFault = { field: string; expected: CellExpected; found: string }
+export type Fault = { field: string; expected: Expected; found: string }
+
+/** `a number such as 1234.56, 0 or more`. */
+function expectedText(expected: Expected, format: FileFormat): string {
+  switch (expected.kind) {
+    case 'text':
+      return `text of at most ${expected.longest} characters`
+    case 'number': {
+      const example = `a number such as ${numberExample(format)}`
+      const { from, to } = expected
+      if (from === null) return example
+      return to === null ? `${example}, ${from} or more` : `${example}, from ${from} to ${to}`
+    }
+    case 'ratio':
+      return `a ratio from 0 to 1, or a percentage such as 97${format.decimalSeparator}5%`
+    case 'date':
+      return `a date such as ${dateExample(format.dateFormat)}`
+    case 'word':
+      return `one of ${expected.words.join(', ')}`
+    case 'columns':
+      return `${expected.count} columns`
+    default:
+      return TEXT[expected.kind]
+  }
+}
+
+const TEXT = {
+  site: 'a site of the company',
+  item: 'an item of the catalog',
+  planned_item: 'an item of the last planning run',
+  active_item: 'an active item',
+  complete_item: 'an item with complete data',
+  quotes: 'quotes that close at the end of their cell',
+  encoding: 'UTF-8 text',
+  nul: 'text',
+  fewer_columns: `at most ${CSV_LIMITS.columns} columns`,
+} as const
+
+/** What stands for the row where it cannot be shown. */
+const FOUND: Partial<Record<Expected['kind'], string>> = {
+  quotes: 'a quote that does not',
+  encoding: 'bytes that are not',
+  nul: 'a NUL byte',
+  fewer_columns: 'more',
+}
+
+/** `expected a date such as 31/12/2026, found nothing`, in English. */
+export const faultText = ({ expected, found }: Fault, format: FileFormat): string =>
+  `expected ${expectedText(expected, format)}, found ${FOUND[expected.kind] ?? (found || 'nothing')}`
