@@ -7,6 +7,7 @@ import {
   rankAbc,
   summarizeCatalog,
   summarizeHistory,
+  workingMemory,
   yearlyDemandValue,
 } from '@giro/planning'
 
@@ -94,7 +95,8 @@ const items = Array.from({ length: ITEMS }, (_, n) => sparePart(n, next))
 const movements = items.reduce((sum, { movements: { days } }) => sum + days.length, 0)
 let histories: ItemHistory[] = []
 const summing = leastSeconds(() => {
-  histories = items.map((facts) => summarizeHistory(facts, LAST_DAY, DEFAULT_PARAMETERS))
+  const memory = workingMemory()
+  histories = items.map((facts) => summarizeHistory(facts, LAST_DAY, DEFAULT_PARAMETERS, memory))
 })
 const entries = items.map((facts, i) => ({ facts, history: histories[i] as ItemHistory }))
 const known: CatalogFacts = summarizeCatalog(entries, LAST_DAY, DEFAULT_PARAMETERS)

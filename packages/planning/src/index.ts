@@ -49,6 +49,7 @@ export { demandAsKnown, type HistoryFacts, summarizeHistory } from './history/hi
 export type * from './history/item-history.ts'
 export type { DemandHistory } from './history/item-history.ts'
 export { dailyStock } from './history/stock-path.ts'
+export { workingMemory } from './history/working-memory.ts'
 export type * from './item-plan.ts'
 export { DEFAULT_PARAMETERS, type PlanningParameters, STANCE_STEPS, type StanceStep } from './parameters.ts'
 export { contextOptions, planItem, previewItem } from './plan.ts'

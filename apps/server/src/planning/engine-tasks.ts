@@ -8,6 +8,7 @@ import {
   type PlanningParameters,
   planItem,
   summarizeHistory,
+  workingMemory,
   yearlyDemandValue,
 } from '@giro/planning'
 import { copyColumns, copyLine } from '#planning/copy-text.ts'
@@ -31,8 +32,9 @@ export type SummedUp = { entry: CatalogEntry; yearlyValue: number; isInactive: b
 
 /** Sums up the items' histories. */
 export function sumUp({ facts, asOfDay, parameters }: HistoryParcel): SummedUp[] {
+  const memory = workingMemory()
   const summed = facts.map((item): SummedUp => {
-    const history = summarizeHistory(item, asOfDay, parameters)
+    const history = summarizeHistory(item, asOfDay, parameters, memory)
     return {
       entry: catalogEntry({ facts: item, history }, parameters),
       yearlyValue: yearlyDemandValue(history, item.unitCost),
@@ -79,10 +81,11 @@ export function planRows({ items, abc, catalog, parameters, plannedAt }: PlanPar
   const plans = createCopyRows()
   const contexts = createCopyRows()
   const alerts = createCopyRows()
+  const memory = workingMemory()
   const totals = items.map((item, i) => {
     const { master, facts } = item
     // Summed up again: to keep the histories of all items would hold more memory than they take time.
-    const history = summarizeHistory(facts, catalog.asOfDay, parameters)
+    const history = summarizeHistory(facts, catalog.asOfDay, parameters, memory)
     const plan = planItem(facts, history, { abcClass: abc[i] as AbcClass }, catalog, parameters)
     plans.add(planRow(master, plan, facts.authorized !== null, plannedAt))
     contexts.add(contextsRow(master, plan))

@@ -7,6 +7,7 @@ import { type MovementDays, sumByDay } from './movement-days.ts'
 import { netEvents } from './netting.ts'
 import { findOutliers } from './outliers.ts'
 import { readableUnits, stockPath, summarizeStock } from './stock-path.ts'
+import { workingMemory } from './working-memory.ts'
 
 /** Windows of the specification, days. [S] */
 const WINDOW_DAYS = 730
@@ -27,18 +28,21 @@ export type HistoryFacts = Pick<
 /**
  * Cleans and sums up one item's movements and orders until the end of the planning day.
  * Total: any rows give a history; what cannot be used is counted. The order of the rows changes nothing.
+ *
+ * @param memory of the intermediate numbers; the same for many items saves a quarter of the time
  */
 export function summarizeHistory(
   facts: HistoryFacts,
   asOfDay: number,
   parameters: Pick<PlanningParameters, 'activityDays' | 'learningDays'>,
+  memory = workingMemory(),
 ): ItemHistory {
-  const days = sumByDay(facts.movements, asOfDay)
-  const consumption = netEvents(days.days, days.demandUnits, days.count)
-  const receipts = netEvents(days.days, days.receiptUnits, days.count)
+  const days = sumByDay(facts.movements, asOfDay, memory)
+  const consumption = netEvents(days.days, days.demandUnits, days.count, memory)
+  const receipts = netEvents(days.days, days.receiptUnits, days.count, memory)
   const birthDay = birthOf(facts, days, asOfDay)
   const lifeDays = Math.max(1, asOfDay - birthDay + 1)
-  const stock = summarizeStock(stockPath(days, readableUnits(facts.onHandUnits), asOfDay), asOfDay)
+  const stock = summarizeStock(stockPath(days, readableUnits(facts.onHandUnits), asOfDay, memory), asOfDay)
   const idleDays = idleDaysOf(facts, days, asOfDay)
   const recentDemand = recentEvents(consumption, asOfDay)
   const recentReceipts = recentEvents(receipts, asOfDay)
@@ -87,10 +91,11 @@ export function demandAsKnown(
 ): (asOfDay: number) => DemandHistory {
   const summed = sumByDay(facts.movements, lastDay)
   const { days, demandUnits, firstFlowDay } = summed
+  const memory = workingMemory()
   return (asOfDay) => {
     let count = 0
     while (count < summed.count && days[count]! <= asOfDay) count++
-    const { eventDays, eventUnits } = netEvents(days, demandUnits, count)
+    const { eventDays, eventUnits } = netEvents(days, demandUnits, count, memory)
     const moved = firstFlowDay !== null && firstFlowDay <= asOfDay ? firstFlowDay : null
     const birthDay = birthOf(facts, { firstFlowDay: moved }, asOfDay)
     return { eventDays, eventUnits, birthDay: bornBefore(birthDay, { eventDays }, asOfDay), asOfDay }

@@ -1,5 +1,6 @@
 import { MOVEMENT_FLAG, MOVEMENT_TYPE, type Movements } from '../facts.ts'
 import type { RowCounts } from './item-history.ts'
+import { type WorkingMemory, workingMemory } from './working-memory.ts'
 
 /** Quantities beyond this are typing errors: no item is counted in thousands of millions of millions. */
 export const LARGEST_UNITS = 1e15
@@ -11,7 +12,8 @@ export const SMALLEST_UNITS = 1e-6
 const INSERTION_ROWS = 24
 
 /**
- * One item's movements summed by day: columns of `count` days, ascending, none after the planning day.
+ * One item's movements summed by day: columns of `count` days, ascending, none after the planning day. They
+ * lie in the working memory.
  */
 export type MovementDays = {
   count: number
@@ -36,10 +38,10 @@ export type MovementDays = {
 type Rows = { index: Int32Array; count: number }
 
 /** Sums the rows up to the planning day. The order of the input rows changes nothing, not even a rounding. */
-export function sumByDay(movements: Movements, asOfDay: number): MovementDays {
+export function sumByDay(movements: Movements, asOfDay: number, memory = workingMemory()): MovementDays {
   const rowCounts = countRows(movements)
-  const rows = rowsInOrder(movements, asOfDay, rowCounts)
-  const out = emptyDays(rows.count, rowCounts)
+  const rows = rowsInOrder(movements, asOfDay, rowCounts, memory)
+  const out = emptyDays(rows.count, rowCounts, memory)
   const { days } = movements
   for (let from = 0; from < rows.count; ) {
     const day = days[rows.index[from]!]!
@@ -69,16 +71,14 @@ function countRows(movements: Movements): RowCounts {
   }
 }
 
-function emptyDays(size: number, rowCounts: RowCounts): MovementDays {
-  // one piece of memory for the five columns: five would cost more than the sums
-  const room = new ArrayBuffer((4 * 8 + 4) * size)
+function emptyDays(size: number, rowCounts: RowCounts, memory: WorkingMemory): MovementDays {
   return {
     count: 0,
-    days: new Int32Array(room, 4 * 8 * size, size),
-    demandUnits: new Float64Array(room, 0, size),
-    receiptUnits: new Float64Array(room, 8 * size, size),
-    flowUnits: new Float64Array(room, 2 * 8 * size, size),
-    snapshotUnits: new Float64Array(room, 3 * 8 * size, size),
+    days: memory.days(size),
+    demandUnits: memory.demandUnits(size),
+    receiptUnits: memory.receiptUnits(size),
+    flowUnits: memory.flowUnits(size),
+    snapshotUnits: memory.snapshotUnits(size),
     firstFlowDay: null,
     lastFlowDay: null,
     hasSnapshot: false,
@@ -89,9 +89,14 @@ function emptyDays(size: number, rowCounts: RowCounts): MovementDays {
 }
 
 /** Indexes of the usable rows, by day. */
-function rowsInOrder(movements: Movements, asOfDay: number, rowCounts: RowCounts): Rows {
+function rowsInOrder(
+  movements: Movements,
+  asOfDay: number,
+  rowCounts: RowCounts,
+  memory: WorkingMemory,
+): Rows {
   const { days, types, units } = movements
-  const index = new Int32Array(rowCounts.rows)
+  const index = memory.index(rowCounts.rows)
   let count = 0
   let isAscending = true
   let lowest = Number.POSITIVE_INFINITY
@@ -112,18 +117,26 @@ function rowsInOrder(movements: Movements, asOfDay: number, rowCounts: RowCounts
   if (isAscending) return { index, count }
   const range = highest - lowest + 1
   // Counting needs one slot a day of the range: worth it unless a few rows are scattered over decades.
-  if (range <= 8 * count + 1024) return { index: countingSort(index, count, days, lowest, range), count }
+  if (range <= 8 * count + 1024)
+    return { index: countingSort(index, count, days, lowest, range, memory), count }
   return { index: index.subarray(0, count).sort((a, b) => days[a]! - days[b]!), count }
 }
 
-function countingSort(index: Int32Array, count: number, days: Int32Array, lowest: number, range: number) {
-  const starts = new Int32Array(range + 1)
+function countingSort(
+  index: Int32Array,
+  count: number,
+  days: Int32Array,
+  lowest: number,
+  range: number,
+  memory: WorkingMemory,
+) {
+  const starts = memory.starts(range + 1).fill(0, 0, range + 1)
   for (let i = 0; i < count; i++) {
     const slot = days[index[i]!]! - lowest + 1
     starts[slot] = starts[slot]! + 1
   }
   for (let slot = 1; slot <= range; slot++) starts[slot] = starts[slot]! + starts[slot - 1]!
-  const sorted = new Int32Array(count)
+  const sorted = memory.sorted(count)
   for (let i = 0; i < count; i++) {
     const row = index[i]!
     const slot = days[row]! - lowest

@@ -1,5 +1,6 @@
 import type { Events } from './item-history.ts'
 import { SMALLEST_UNITS } from './movement-days.ts'
+import { type WorkingMemory, workingMemory } from './working-memory.ts'
 
 /** A return or reversal cancels movements at most this many days before it. [C] */
 const NETTING_DAYS = 365
@@ -18,8 +19,13 @@ export type NetEvents = Events & {
  *
  * @param days ascending; `units[i]` is the sum of day i, of either sign
  */
-export function netEvents(days: Int32Array, units: Float64Array, count: number): NetEvents {
-  const net = { eventDays: new Int32Array(count), eventUnits: new Float64Array(count), events: 0 }
+export function netEvents(
+  days: Int32Array,
+  units: Float64Array,
+  count: number,
+  memory: Pick<WorkingMemory, 'eventDays' | 'eventUnits'> = workingMemory(),
+): NetEvents {
+  const net = { eventDays: memory.eventDays(count), eventUnits: memory.eventUnits(count), events: 0 }
   let grossUnits = 0
   let unmatchedUnits = 0
   for (let i = 0; i < count; i++) {

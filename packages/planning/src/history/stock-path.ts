@@ -1,8 +1,9 @@
 import type { Movements } from '../facts.ts'
 import type { StockHistory } from './item-history.ts'
 import { LARGEST_UNITS, type MovementDays, sumByDay } from './movement-days.ts'
+import { workingMemory } from './working-memory.ts'
 
-/** End-of-day stock: `levels[i]` holds from `days[i]` until the day before `days[i + 1]`. */
+/** In the working memory, end-of-day stock: `levels[i]` holds from `days[i]` until the day before `days[i + 1]`. */
 export type StockPath = {
   days: Int32Array
   levels: Float64Array
@@ -23,10 +24,15 @@ export function withoutRounding(units: number): number {
  * among the movements the days before are reached by undoing the flows, if both consumption and receipts are
  * known: with one of the two alone, the past would be a stock that never was. Without any balance the path starts from 0.
  */
-export function stockPath(movements: MovementDays, masterUnits: number | null, asOfDay: number): StockPath {
+export function stockPath(
+  movements: MovementDays,
+  masterUnits: number | null,
+  asOfDay: number,
+  memory = workingMemory(),
+): StockPath {
   const { count } = movements
-  const days = new Int32Array(count + 1)
-  const levels = new Float64Array(count + 1)
+  const days = memory.stockDays(count + 1)
+  const levels = memory.stockLevels(count + 1)
   let level = 0
   let firstKnownDay: number | null = null
   for (let i = 0; i < count; i++) {
