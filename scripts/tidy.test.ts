@@ -70,13 +70,9 @@ test('no two decisions and no two migrations share a number', () => {
 const CITATION =
   /\b(?:screens|api|planning-model|reliability|conformity|spec)\.md\b|planning-model|\b(?:screens|reliability|conformity):? (?:\d|S\d)|\b[Ss]pec(?:ification)?,? sections?|\b[TXS]\d\d\b(?!:)|\bD-\d\d\b|\(I\d\)|\((?:screens|reliability|conformity)[,: ]/
 
-/** Where such citations still stand. This list only ever gets shorter. */
-const STILL_CITING = ['packages/contract/']
-
 test('code and documents cite nothing that is not in the repository', () => {
   const citing = tracked
     .filter((path) => /\.(ts|tsx|mjs|cjs|css|sql|md)$/.test(path) && !/^CHANGELOG|^scripts\/tidy/.test(path))
-    .filter((path) => !STILL_CITING.some((folder) => path.startsWith(folder)))
     .flatMap((path) =>
       text(path)
         .split('\n')
@@ -98,7 +94,7 @@ const contract = only(files, (path) => path.startsWith('packages/contract/src/')
 const engine = only(files, (path) => path.startsWith('packages/planning/src/'))
 
 /** How much is still owed of each rule; these numbers only ever get smaller. */
-const OWED = { longFunctions: 11, undocumentedExports: 87, testsInsideTheEngine: 3, stateOfTheEngine: 0 }
+const OWED = { longFunctions: 9, undocumentedExports: 0, testsInsideTheEngine: 3, stateOfTheEngine: 0 }
 
 test('functions stay under 60 lines', () => {
   expect(longFunctions(only(files, isProduct), 60).slice(OWED.longFunctions)).toEqual([])
