@@ -16,6 +16,8 @@ export default defineConfig({
     { ...locales.vite({ locales: [...fields.LANGUAGES] }), enforce: 'pre' },
     react(),
   ],
+  // React has had this since 18; libraries bring it along for older ones.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   build: {
     target: 'es2023',
     // The page's security policy allows scripts and styles of our own origin only.
