@@ -1,9 +1,10 @@
-import { PROFILE_PERMISSIONS } from '@giro/contract'
+import { type Answer, type Endpoints, PROFILE_PERMISSIONS } from '@giro/contract'
 import { sql } from 'kysely'
 import { catalogRow } from '#catalogs/index.ts'
 import type { Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
 import type { Ground } from '#ground.ts'
+import type { Caller } from '#http/caller.ts'
 import type { Handlers, Wire } from '#http/serve.ts'
 import { admitTry, countWrongTry, subjectsOf } from './attempts.ts'
 import { isPassword, nobodysHash } from './passwords.ts'
@@ -44,44 +45,47 @@ export function authHandlers(ground: Ground) {
       return null
     },
 
-    async getMe({ caller, db }) {
-      const user = await db
-        .selectFrom('appUser')
-        .select([
-          'id',
-          'name',
-          'email',
-          'profileType',
-          'language',
-          'phone',
-          'personalDocument',
-          'mfaEnabled',
-          'lastAccessAt',
-          'createdAt',
-        ])
-        .where('id', '=', caller.userId)
-        .executeTakeFirstOrThrow()
-      const [companies, catalogs, selected] = [
-        await db.selectFrom('userCompany').select('companyId').where('userId', '=', caller.userId).execute(),
-        await db.selectFrom('userCatalog').select('catalogId').where('userId', '=', caller.userId).execute(),
-        await readSelected(db, ground, caller.catalog),
-      ]
-      return {
-        ...user,
-        lastAccessAt: user.lastAccessAt?.toISOString() ?? null,
-        createdAt: user.createdAt.toISOString(),
-        companies: companies.map((row) => row.companyId),
-        catalogs: catalogs.map((row) => row.catalogId),
-        permissions: [...PROFILE_PERMISSIONS[user.profileType]],
-        ...selected,
-      }
-    },
+    getMe: ({ caller, db }) => readMe(db, ground, caller),
 
     async register({ body, db }) {
       await registerFirstUser(db, body)
       return null
     },
   } satisfies Partial<Handlers>
+}
+
+/** Who is signed in, what the profile may do, and the catalog that the session works in. */
+async function readMe(db: Tx, ground: Ground, caller: Caller): Promise<Answer<Endpoints['getMe']>> {
+  const user = await db
+    .selectFrom('appUser')
+    .select([
+      'id',
+      'name',
+      'email',
+      'profileType',
+      'language',
+      'phone',
+      'personalDocument',
+      'mfaEnabled',
+      'lastAccessAt',
+      'createdAt',
+    ])
+    .where('id', '=', caller.userId)
+    .executeTakeFirstOrThrow()
+  const [companies, catalogs, selected] = [
+    await db.selectFrom('userCompany').select('companyId').where('userId', '=', caller.userId).execute(),
+    await db.selectFrom('userCatalog').select('catalogId').where('userId', '=', caller.userId).execute(),
+    await readSelected(db, ground, caller.catalog),
+  ]
+  return {
+    ...user,
+    lastAccessAt: user.lastAccessAt?.toISOString() ?? null,
+    createdAt: user.createdAt.toISOString(),
+    companies: companies.map((row) => row.companyId),
+    catalogs: catalogs.map((row) => row.catalogId),
+    permissions: [...PROFILE_PERMISSIONS[user.profileType]],
+    ...selected,
+  }
 }
 
 const endCookie = (wire: Wire) => wire.setRefreshCookie(null)

@@ -43,3 +43,7 @@ export const folded = (text: Expression<unknown>): Expression<string> =>
 export function matches(typed: string, ...texts: Expression<unknown>[]): Expression<SqlBool> {
   return sql<SqlBool>`strpos(${folded(sql`concat_ws(chr(10), ${sql.join(texts)})`)}, ${foldText(typed)}) > 0`
 }
+
+/** The name of the user with this id, for a row that says who made it; null where the user is gone or not to be seen. */
+export const nameOfUser = (id: Expression<unknown>) =>
+  sql<string | null>`(select name from app_user where app_user.id = ${id})`

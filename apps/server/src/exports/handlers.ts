@@ -1,20 +1,22 @@
 import type { ReportRow } from '@giro/contract'
-import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Tables } from '#db/tables.ts'
+import { sql } from 'kysely'
+import type { Tx } from '#db/db.ts'
+import { nameOfUser, readPage } from '#db/page.ts'
 import { reportKey } from '#exports/report-key.ts'
 import type { Ground } from '#ground.ts'
 import type { Handlers } from '#http/serve.ts'
 import type { Storage } from '#storage/storage.ts'
 
-const COLUMN = {
-  createdAt: 'reportFile.createdAt',
-  kind: 'reportFile.kind',
-  status: 'reportFile.status',
-  fileName: 'reportFile.fileName',
-  rows: 'reportFile.rowCount',
-  size: 'reportFile.sizeBytes',
-  generation: 'reportFile.generation',
-} as const
+const ref = sql.ref
+const COLUMNS = {
+  createdAt: ref('reportFile.createdAt'),
+  kind: ref('reportFile.kind'),
+  status: ref('reportFile.status'),
+  fileName: ref('reportFile.fileName'),
+  rows: ref('reportFile.rowCount'),
+  size: ref('reportFile.sizeBytes'),
+  generation: ref('reportFile.generation'),
+}
 
 /** Reports: asked for here, written by the job writeReport. */
 export function reportHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'storage'>) {
@@ -53,31 +55,22 @@ export function reportHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'storage
     },
 
     async listReports({ db, catalogId, query }) {
-      let found = db.selectFrom('reportFile').where('reportFile.catalogId', '=', catalogId)
+      let found = reportsOf(db, catalogId)
       if (query.kind) found = found.where('reportFile.kind', 'in', query.kind)
       if (query.status) found = found.where('reportFile.status', 'in', query.status)
-      const { count } = await found
-        .select((e) => e.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      const rows = await reportRows(found)
-        .orderBy(COLUMN[query.orderBy], query.isDESC ? 'desc' : 'asc')
-        .orderBy('reportFile.id')
-        .offset(query.offset)
-        .limit(query.limit)
-        .execute()
+      const { rows, count } = await readPage(found, query, COLUMNS, ref('reportFile.id'))
       return { count, rows: await Promise.all(rows.map((row) => reportAnswer(storage, row))) }
     },
   } satisfies Partial<Handlers>
 }
 
-type Found = SelectQueryBuilder<Tables, 'reportFile', object>
-type Row = Awaited<ReturnType<ReturnType<typeof reportRows>['execute']>>[number]
-
-const reportRows = (found: Found) =>
-  found
-    .leftJoin('appUser', 'appUser.id', 'reportFile.createdBy')
+const reportsOf = (db: Tx, catalogId: string) =>
+  db
+    .selectFrom('reportFile')
     .selectAll('reportFile')
-    .select('appUser.name as createdByName')
+    .select(nameOfUser(ref('reportFile.createdBy')).as('createdByName'))
+    .where('reportFile.catalogId', '=', catalogId)
+type Row = Awaited<ReturnType<ReturnType<typeof reportsOf>['execute']>>[number]
 
 async function reportAnswer(storage: Storage, row: Row): Promise<ReportRow> {
   const { catalogId, id, fileName } = row

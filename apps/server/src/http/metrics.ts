@@ -15,27 +15,7 @@ export function measure(
 ): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const calls = new Histogram({
-    name: 'giro_http_request_duration_seconds',
-    help: 'Duration of calls',
-    labelNames: ['method', 'route', 'status'],
-    buckets: DURATIONS,
-    registers: [registry],
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    // The route and not the address, which may hold an item's code or a file's permission.
-    const route = request.routeOptions.url ?? 'none'
-    calls.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
-    request.log.debug(
-      {
-        method: request.method,
-        route,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'call',
-    )
-  })
+  measureCalls(app, registry)
   new Gauge({
     name: 'giro_database_connections',
     help: 'Connections of the pool',
@@ -75,4 +55,28 @@ export function measure(
       return registry.metrics()
     },
   }
+}
+
+function measureCalls(app: FastifyInstance, registry: Registry): void {
+  const calls = new Histogram({
+    name: 'giro_http_request_duration_seconds',
+    help: 'Duration of calls',
+    labelNames: ['method', 'route', 'status'],
+    buckets: DURATIONS,
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    // The route and not the address, which may hold an item's code or a file's permission.
+    const route = request.routeOptions.url ?? 'none'
+    calls.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    request.log.debug(
+      {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'call',
+    )
+  })
 }

@@ -66,6 +66,22 @@ export async function declareFile(
   await jobs.enqueue(db, 'importFile', { catalogId, companyId, fileId: id })
 }
 
+/** Takes a file that waits out of the queue. */
+export async function cancelFile(db: Tx, { catalogId, id }: FileState): Promise<void> {
+  await db
+    .updateTable('companyFile')
+    .set({
+      status: 'error',
+      errorCode: 'canceled',
+      errorMessage: 'Canceled before it was loaded.',
+      errorParameters: null,
+      finishedAt: sql`now()`,
+    })
+    .where('catalogId', '=', catalogId)
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Uploads whose address has long expired without being declared leave neither a row nor bytes. */
 export async function forgetNeverDeclared(db: Tx, storage: Storage, catalogId: string): Promise<void> {
   const forgotten = await db

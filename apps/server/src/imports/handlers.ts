@@ -1,13 +1,14 @@
 import { type CompanyFileRow, isFileName, LIMITS } from '@giro/contract'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
-import type { Tables } from '#db/tables.ts'
+import { nameOfUser, readPage } from '#db/page.ts'
 import { Failure, invalid } from '#failure.ts'
 import type { Ground } from '#ground.ts'
 import type { Caller } from '#http/caller.ts'
 import type { Handlers } from '#http/serve.ts'
 import {
   assertUploaded,
+  cancelFile,
   declareFile,
   type FileState,
   forgetNeverDeclared,
@@ -17,13 +18,14 @@ import {
 import { errorFileKey, errorFileName, itemErrorFileKey, uploadKey } from '#imports/stored-keys.ts'
 import type { Storage } from '#storage/storage.ts'
 
-const COLUMN = {
-  createdAt: 'companyFile.createdAt',
-  fileName: 'companyFile.fileName',
-  kind: 'companyFile.kind',
-  status: 'companyFile.status',
-  size: 'companyFile.sizeBytes',
-} as const
+const ref = sql.ref
+const COLUMNS = {
+  createdAt: ref('companyFile.createdAt'),
+  fileName: ref('companyFile.fileName'),
+  kind: ref('companyFile.kind'),
+  status: ref('companyFile.status'),
+  size: ref('companyFile.sizeBytes'),
+}
 
 /** How a file comes in: an address to send it to, then the word that it is there. */
 export function uploadHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'storage'>) {
@@ -67,7 +69,7 @@ export function uploadHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'storage
 /** Uploads of a catalog. A file waits (pending) once it is declared complete; the job importFile loads it. */
 export function companyFileHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'storage'>) {
   const answer = async (db: Tx, catalogId: string, id: string) => {
-    const row = await fileRows(filesOf(db, catalogId).where('companyFile.id', '=', id)).executeTakeFirst()
+    const row = await filesOf(db, catalogId).where('companyFile.id', '=', id).executeTakeFirst()
     if (!row) throw new Failure('not_found')
     return companyFileAnswer(storage, row)
   }
@@ -84,15 +86,7 @@ export function companyFileHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'st
       if (query.status) found = found.where('companyFile.status', 'in', query.status)
       if (query.search)
         found = found.where('companyFile.fileName', 'ilike', `%${query.search.replace(/[\\%_]/g, '\\$&')}%`)
-      const { count } = await found
-        .select((e) => e.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      const rows = await fileRows(found)
-        .orderBy(COLUMN[query.orderBy], query.isDESC ? 'desc' : 'asc')
-        .orderBy('companyFile.id')
-        .offset(query.offset)
-        .limit(query.limit)
-        .execute()
+      const { rows, count } = await readPage(found, query, COLUMNS, ref('companyFile.id'))
       return { count, rows: await Promise.all(rows.map((row) => companyFileAnswer(storage, row))) }
     },
 
@@ -106,18 +100,7 @@ export function companyFileHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'st
         await declareFile(jobs, db, { catalogId, companyId, id: file.id })
       } else {
         if (file.status !== 'pending') throw new Failure('not_retryable')
-        await db
-          .updateTable('companyFile')
-          .set({
-            status: 'error',
-            errorCode: 'canceled',
-            errorMessage: 'Canceled before it was loaded.',
-            errorParameters: null,
-            finishedAt: sql`now()`,
-          })
-          .where('catalogId', '=', catalogId)
-          .where('id', '=', file.id)
-          .execute()
+        await cancelFile(db, file)
       }
       return answer(db, catalogId, file.id)
     },
@@ -154,13 +137,12 @@ async function assertFormat(db: Tx, companyId: string, formatId: string): Promis
 }
 
 const filesOf = (db: Tx, catalogId: string) =>
-  db.selectFrom('companyFile').where('companyFile.catalogId', '=', catalogId)
-const fileRows = (found: SelectQueryBuilder<Tables, 'companyFile', object>) =>
-  found
-    .leftJoin('appUser', 'appUser.id', 'companyFile.createdBy')
+  db
+    .selectFrom('companyFile')
     .selectAll('companyFile')
-    .select('appUser.name as createdByName')
-type Row = Awaited<ReturnType<ReturnType<typeof fileRows>['execute']>>[number]
+    .select(nameOfUser(ref('companyFile.createdBy')).as('createdByName'))
+    .where('companyFile.catalogId', '=', catalogId)
+type Row = Awaited<ReturnType<ReturnType<typeof filesOf>['execute']>>[number]
 
 async function companyFileAnswer(storage: Storage, row: Row): Promise<CompanyFileRow> {
   const { fileName } = row

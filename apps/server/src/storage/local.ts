@@ -4,7 +4,13 @@ import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { LIMITS } from '@giro/contract'
 import { addressesOf } from '#storage/address.ts'
-import { assertKey, type Storage, type StoredFile, StoredFileMissing } from '#storage/storage.ts'
+import {
+  assertKey,
+  type OwnAddresses,
+  type Storage,
+  type StoredFile,
+  StoredFileMissing,
+} from '#storage/storage.ts'
 
 type Settings = { publicUrl: string; dataDir: string; tokenSecret: string }
 
@@ -51,30 +57,35 @@ export function openLocalStorage({ publicUrl, dataDir, tokenSecret }: Settings):
     own: {
       readUpload: addresses.readUpload,
       readDownload: addresses.readDownload,
-      async receive({ key, sizeBytes }, bytes) {
-        const path = pathOf(key)
-        if (
-          await stat(path).then(
-            () => true,
-            () => false,
-          )
-        )
-          return 'already_there'
-        return writeAside(folder, upTo(sizeBytes, bytes), async (aside, stored) => {
-          if (stored.sizeBytes !== sizeBytes) return 'size_differs'
-          await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-          // A link, not a rename: of two uploads to one address only the first gets the name.
-          const isFirst = await link(aside, path).then(
-            () => true,
-            (error) => (error.code === 'EEXIST' ? false : Promise.reject(error)),
-          )
-          if (!isFirst) return 'already_there'
-          await syncFolder(dirname(path))
-          return 'stored'
-        })
-      },
+      receive: ({ key, sizeBytes }, bytes) => receive(folder, pathOf(key), sizeBytes, bytes),
     },
   }
+}
+
+/** Keeps an upload under its name, where it has the bytes that were announced and is the first to come. */
+async function receive(
+  folder: string,
+  path: string,
+  sizeBytes: number,
+  bytes: AsyncIterable<Uint8Array>,
+): ReturnType<OwnAddresses['receive']> {
+  const isThere = await stat(path).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) return 'already_there'
+  return writeAside(folder, upTo(sizeBytes, bytes), async (aside, stored) => {
+    if (stored.sizeBytes !== sizeBytes) return 'size_differs'
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    // A link, not a rename: of two uploads to one address only the first gets the name.
+    const isFirst = await link(aside, path).then(
+      () => true,
+      (error) => (error.code === 'EEXIST' ? false : Promise.reject(error)),
+    )
+    if (!isFirst) return 'already_there'
+    await syncFolder(dirname(path))
+    return 'stored'
+  })
 }
 
 /** Writes under a temporary name, synced, lets `publish` give it its own, and leaves nothing of the temporary one. */
