@@ -1,16 +1,11 @@
 import { type ContextRow, type Contexts, endpoints, words } from '@giro/contract'
 import { type ContextPlan, contextOptions, type StanceOption } from '@giro/planning'
+import { sql } from 'kysely'
 import { dayText } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
-import {
-  CONTEXT_COLUMNS,
-  type FoundItem,
-  findPlannedItem,
-  type ItemName,
-  type PlannedItem,
-} from '#items/index.ts'
-import { currentGeneration, type ReadyItem, readyInGeneration } from '#planning/index.ts'
+import { CONTEXT_COLUMNS, findPlannedItem, type ItemName, type PlannedItem } from '#items/index.ts'
+import { currentGeneration, type Generation, type ReadyItem, readyItems } from '#planning/index.ts'
 
 /** Changes of an item shown at most, newest first. */
 const HISTORY_ROWS = 200
@@ -18,40 +13,40 @@ const HISTORY_ROWS = 200
 const SUPPORT = 'Giro'
 
 /** An item as its generation planned it, and with all the engine needs to plan it again. */
-export type WorkedItem = { plan: PlannedItem; ready: ReadyItem }
+export type WorkedItem = { plan: PlannedItem; generation: Generation; ready: ReadyItem }
 
-/** Finds an item with everything that explains it; refuses one that is not there or not planned. */
-export async function workedItem(tx: Tx, catalogId: string, name: ItemName): Promise<WorkedItem> {
+/**
+ * Finds an item with everything that explains it; refuses one that is not there or not planned. `generation` is the
+ * current one, where the caller has read it already.
+ */
+export async function workedItem(
+  tx: Tx,
+  catalogId: string,
+  name: ItemName,
+  generation?: Generation | null,
+): Promise<WorkedItem> {
   const plan = await findPlannedItem(tx, catalogId, name)
-  const generation = await currentGeneration(tx, catalogId)
-  const [ready] = generation ? await readyInGeneration(tx, catalogId, generation, [plan.itemNo]) : []
+  const current = generation ?? (await currentGeneration(tx, catalogId))
+  if (!current) throw new Failure('not_planned_yet')
+  const [ready] = await readyItems(tx, catalogId, [plan.itemNo], current, () => plan.abcClass)
   if (!ready) throw new Failure('not_planned_yet')
-  return { plan, ready }
+  return { plan, generation: current, ready }
 }
 
 /** The five contexts of an item with their options and history: what GET /indeep/context says. */
-export async function contextsAnswer(
-  tx: Tx,
-  catalogId: string,
-  { plan, ready }: WorkedItem,
-): Promise<Contexts> {
-  const contexts = await contextRows(tx, catalogId, { plan, ready })
-  const answer = { sku: plan.sku, site: plan.site, contexts, history: await historyRows(tx, catalogId, plan) }
+export function contextsAnswer(item: WorkedItem, changes: Changes): Contexts {
+  const { sku, site } = item.plan
+  const answer = { sku, site, contexts: contextRows(item, changes), history: changes.history }
   // In the very shape in which it is sent: If-Match is compared with its tag.
   return endpoints.getContexts.answer.parse(answer)
 }
 
-export async function contextRows(
-  tx: Tx,
-  catalogId: string,
-  { plan, ready }: WorkedItem,
-): Promise<ContextRow[]> {
+export function contextRows({ plan, ready }: WorkedItem, { last }: Changes): ContextRow[] {
   const options = contextOptions(...ready.inputs)
-  const changes = await lastChanges(tx, catalogId, plan.itemNo)
   const planned = plan.contexts as Record<words.ContextKind, ContextPlan>
   return words.CONTEXT_KINDS.map((context) => {
     const { old, new: value, automatic, stance, conformity, alert } = planned[context]
-    const change = changes.get(context)
+    const change = last.get(context)
     return {
       context,
       old,
@@ -67,8 +62,8 @@ export async function contextRows(
         effect: alert.effectValue,
         since: dayText(alert.sinceDay),
       },
-      changedBy: change ? (change.by ?? SUPPORT) : null,
-      changedAt: change?.at.toISOString() ?? null,
+      changedBy: change?.by ?? null,
+      changedAt: change?.at ?? null,
     }
   })
 }
@@ -85,48 +80,36 @@ const optionAnswer = ({
   ruptureRisk: waitingProbability,
 })
 
-type Change = { by: string | null; at: Date }
-
-async function lastChanges(
-  tx: Tx,
-  catalogId: string,
-  itemNo: number,
-): Promise<Map<words.ContextKind, Change>> {
-  const rows = await tx
-    .selectFrom('itemContext')
-    .leftJoin('appUser', 'appUser.id', 'itemContext.changedBy')
-    .select(['itemContext.context', 'itemContext.changedAt', 'appUser.name'])
-    .where('itemContext.catalogId', '=', catalogId)
-    .where('itemContext.itemNo', '=', itemNo)
-    .execute()
-  return new Map(
-    rows.flatMap(({ context, changedAt, name }) =>
-      changedAt ? [[context, { by: name, at: changedAt }]] : [],
-    ),
-  )
+type Change = { by: string; at: string }
+/** What people did to the contexts of an item: the last choice in each, and the newest lines of its history. */
+export type Changes = { last: ReadonlyMap<words.ContextKind, Change>; history: Contexts['history'] }
+type ChangeRow = Omit<Contexts['history'][number], 'by' | 'at'> & {
+  /** null: a choice in force, which stands beside the history. */
+  changeNo: number | null
+  by: string | null
+  at: Date
 }
 
-async function historyRows(
+export async function readChanges(
   tx: Tx,
-  catalogId: string,
-  { itemNo }: Pick<FoundItem, 'itemNo'>,
-): Promise<Contexts['history']> {
-  const rows = await tx
-    .selectFrom('contextChange')
-    .leftJoin('appUser', 'appUser.id', 'contextChange.changedBy')
-    .select(['context', 'oldValue', 'newValue', 'stance', 'note', 'appUser.name', 'changedAt'])
-    .where('catalogId', '=', catalogId)
-    .where('itemNo', '=', itemNo)
-    .orderBy('changeNo', 'desc')
-    .limit(HISTORY_ROWS)
-    .execute()
-  return rows.map((row) => ({
-    context: row.context,
-    old: row.oldValue as string | number | null,
-    new: row.newValue as string | number | null,
-    stance: row.stance,
-    note: row.note,
-    by: row.name ?? SUPPORT,
-    at: row.changedAt.toISOString(),
-  }))
+  { catalogId, itemNo }: Pick<PlannedItem, 'catalogId' | 'itemNo'>,
+): Promise<Changes> {
+  const { rows } = await sql<ChangeRow>`
+    select h.change_no, h.context, h.old_value as old, h.new_value as new, h.stance, h.note, u.name as by, h.changed_at as at
+    from (
+      (select change_no, context, old_value, new_value, stance, note, changed_by, changed_at from context_change
+        where catalog_id = ${catalogId} and item_no = ${itemNo} order by change_no desc limit ${HISTORY_ROWS})
+      union all
+      select null, context, null, null, stance, null, changed_by, changed_at from item_context
+        where catalog_id = ${catalogId} and item_no = ${itemNo} and changed_at is not null
+    ) h left join app_user u on u.id = h.changed_by
+    order by h.change_no desc`.execute(tx)
+  const last = new Map<words.ContextKind, Change>()
+  const history: Contexts['history'] = []
+  for (const { changeNo, by: name, at: instant, ...row } of rows) {
+    const said = { by: name ?? SUPPORT, at: instant.toISOString() }
+    if (changeNo === null) last.set(row.context, said)
+    else history.push({ ...row, ...said })
+  }
+  return { last, history }
 }

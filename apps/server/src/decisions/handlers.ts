@@ -1,6 +1,6 @@
 import { dayNumber, today } from '#calendar.ts'
 import { readQueryChoices } from '#decisions/choices.ts'
-import { contextsAnswer, workedItem } from '#decisions/context-answer.ts'
+import { contextsAnswer, readChanges, workedItem } from '#decisions/context-answer.ts'
 import { previewContexts, previewMany } from '#decisions/preview-contexts.ts'
 import { updateContexts } from '#decisions/update-contexts.ts'
 import { invalid } from '#failure.ts'
@@ -19,7 +19,8 @@ function assertPlanningDay(asOf: string): void {
 export const decisionHandlers = ({ jobs }: Ground) =>
   ({
     async getContexts({ db, catalogId, query }) {
-      return contextsAnswer(db, catalogId, await workedItem(db, catalogId, query))
+      const item = await workedItem(db, catalogId, query)
+      return contextsAnswer(item, await readChanges(db, item.plan))
     },
 
     async previewContexts({ db, catalogId, query }) {

@@ -1,1 +1,1 @@
-export { contextRows, type WorkedItem, workedItem } from './context-answer.ts'
+export { contextRows, readChanges, type WorkedItem, workedItem } from './context-answer.ts'

@@ -11,28 +11,27 @@ import {
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { readChoices } from '#decisions/choices.ts'
-import { contextsAnswer, workedItem } from '#decisions/context-answer.ts'
-import { Failure } from '#failure.ts'
+import { contextsAnswer, readChanges, type WorkedItem, workedItem } from '#decisions/context-answer.ts'
 import { assertUnchanged } from '#http/etag.ts'
-import { findPlannedItem, type PlannedRow } from '#items/index.ts'
-import {
-  type Generation,
-  type ReadyItem,
-  readyInGeneration,
-  shareGeneration,
-  writePlans,
-} from '#planning/index.ts'
+import { lockPlannedItem } from '#items/index.ts'
+import { planRow, type ReadyItem, shareGeneration, writePlans } from '#planning/index.ts'
 
 type Body = Received<Endpoints['updateContexts']>['body']
 type Update = { catalogId: string; userId: string; body: Body; ifMatch: string | undefined }
-/** What is being decided: the item, its choices, and what becomes of its alerts. */
+/** What is being decided of which item, and what becomes of its alerts. */
 type Decision = {
-  catalogId: string
   userId: string
-  itemNo: number
+  item: WorkedItem
   choices: ContextChoices
   endAlert: boolean | undefined
   note: string | null
+}
+/** The item as it is with the decision, and the contexts whose alerts the decision ended. */
+type Decided = {
+  facts: ItemFacts
+  inputs: ReadyItem['inputs']
+  plan: ItemPlan
+  ended: readonly ContextKind[]
 }
 
 /** Saves what a person decided, plans the item with it, and answers as GET /indeep/context would. */
@@ -43,56 +42,39 @@ export async function updateContexts(
   const choices = readChoices(body.contexts)
   const name = { sku: body.sku, site: body.site }
   const generation = await shareGeneration(tx, catalogId)
-  const before = await findPlannedItem(tx, catalogId, name)
-  if (!generation) throw new Failure('not_planned_yet')
-  await lockItem(tx, before)
-  if (ifMatch !== undefined)
-    assertUnchanged(ifMatch, await contextsAnswer(tx, catalogId, await workedItem(tx, catalogId, name)))
-  const { itemNo } = before
-  await decide(tx, generation, {
-    catalogId,
-    userId,
-    itemNo,
-    choices,
-    endAlert: body.endAlert,
-    note: body.note ?? null,
-  })
-  return contextsAnswer(tx, catalogId, await workedItem(tx, catalogId, name))
-}
-
-/** Two decisions on one item go one after the other. */
-async function lockItem(tx: Tx, { catalogId, generation, itemNo }: PlannedRow): Promise<void> {
-  await sql`select from item_plan where catalog_id = ${catalogId} and generation = ${generation} and item_no = ${itemNo} for update`.execute(
-    tx,
-  )
-}
-
-async function decide(tx: Tx, generation: Generation, decision: Decision): Promise<void> {
-  const { catalogId, itemNo, choices, endAlert } = decision
-  const [undecided] = await readyInGeneration(tx, catalogId, generation, [itemNo])
-  if (!undecided) throw new Failure('not_planned_yet')
-  const before = planItem(...undecided.inputs)
+  await lockPlannedItem(tx, catalogId, name)
+  const item = await workedItem(tx, catalogId, name, generation)
+  if (ifMatch !== undefined) assertUnchanged(ifMatch, contextsAnswer(item, await readChanges(tx, item.plan)))
+  const decision = { userId, item, choices, endAlert: body.endAlert, note: body.note ?? null }
+  const decided = decide(decision)
   await saveChoices(tx, decision)
-  if (endAlert === false) await forgetEnded(tx, decision)
-  const [item] = await readyInGeneration(tx, catalogId, generation, [itemNo])
-  if (!item) throw new Failure('not_planned_yet')
-  let plan = planItem(...item.inputs)
-  let facts = item.facts
-  const ended = endAlert === true ? plan.openContexts : []
-  if (ended.length > 0) {
-    facts = withEnded(item, plan, ended)
-    await saveEnded(tx, decision, facts, ended)
-    const [, ...rest] = item.inputs
-    plan = planItem(facts, ...rest)
-  }
-  await writePlans(tx, catalogId, generation.number, [{ master: item.master, facts, plan }])
-  const changed = CONTEXT_KINDS.filter(
-    (kind) => ended.includes(kind) || isChange(choices, undecided.facts.choices, kind),
-  )
-  const noted =
-    changed.length > 0 || decision.note === null ? changed : (Object.keys(choices) as ContextKind[])
-  await recordChanges(tx, decision, before, plan, noted)
+  if (body.endAlert === false) await forgetEnded(tx, decision)
+  await saveEnded(tx, decision, decided)
+  const { facts, inputs, plan } = decided
+  const { master } = item.ready
+  await writePlans(tx, catalogId, item.generation.number, [{ master, facts, plan }])
+  await recordChanges(tx, decision, decided)
+  const row = planRow(master, plan, facts.authorized !== null, master.loadedAt)
+  const contexts: Record<string, unknown> = plan.contexts
+  const now = { ...item, plan: { ...item.plan, ...row, contexts }, ready: { master, facts, inputs } }
+  return contextsAnswer(now, await readChanges(tx, item.plan))
 }
+
+/** Plans the item with the choices, and again without the alerts that the decision ends. */
+function decide({ item, choices, endAlert }: Decision): Decided {
+  const [{ ...facts }, ...rest] = item.ready.inputs
+  facts.choices = { ...facts.choices, ...choices }
+  if (endAlert === false) facts.alertMemory = withoutEnded(facts.alertMemory)
+  const plan = planItem(facts, ...rest)
+  const ended = endAlert === true ? plan.openContexts : []
+  if (ended.length === 0) return { facts, inputs: [facts, ...rest], plan, ended }
+  facts.alertMemory = { ...facts.alertMemory }
+  for (const kind of ended) facts.alertMemory[kind] = endedAlertMemory(plan.contexts[kind])
+  return { facts, inputs: [facts, ...rest], plan: planItem(facts, ...rest), ended }
+}
+
+const withoutEnded = (memory: ItemFacts['alertMemory']): ItemFacts['alertMemory'] =>
+  Object.fromEntries(Object.entries(memory).map(([kind, { sinceDay }]) => [kind, { sinceDay, ended: null }]))
 
 function isChange(choices: ContextChoices, before: ContextChoices, kind: ContextKind): boolean {
   const chosen = choices[kind]
@@ -101,7 +83,8 @@ function isChange(choices: ContextChoices, before: ContextChoices, kind: Context
   return chosen.stance !== (old?.stance ?? 'automatic') || chosen.value !== (old?.value ?? null)
 }
 
-async function saveChoices(tx: Tx, { catalogId, userId, itemNo, choices }: Decision): Promise<void> {
+async function saveChoices(tx: Tx, { item, userId, choices }: Decision): Promise<void> {
+  const { catalogId, itemNo } = item.plan
   const rows = Object.entries(choices).map(([context, { stance, value }]) => ({
     catalogId,
     itemNo,
@@ -126,24 +109,15 @@ async function saveChoices(tx: Tx, { catalogId, userId, itemNo, choices }: Decis
     .execute()
 }
 
-function withEnded({ facts }: ReadyItem, plan: ItemPlan, ended: readonly ContextKind[]): ItemFacts {
-  const alertMemory = { ...facts.alertMemory }
-  for (const kind of ended) alertMemory[kind] = endedAlertMemory(plan.contexts[kind])
-  return { ...facts, alertMemory }
-}
-
-async function saveEnded(
-  tx: Tx,
-  { catalogId, itemNo }: Decision,
-  { alertMemory }: ItemFacts,
-  kinds: readonly ContextKind[],
-): Promise<void> {
-  const rows = kinds.map((context) => ({
+async function saveEnded(tx: Tx, { item }: Decision, { facts, ended }: Decided): Promise<void> {
+  const { catalogId, itemNo } = item.plan
+  const rows = ended.map((context) => ({
     catalogId,
     itemNo,
     context,
-    ended: JSON.stringify(alertMemory[context]?.ended ?? null),
+    ended: JSON.stringify(facts.alertMemory[context]?.ended ?? null),
   }))
+  if (rows.length === 0) return
   await tx
     .insertInto('itemContext')
     .values(rows)
@@ -155,7 +129,8 @@ async function saveEnded(
     .execute()
 }
 
-async function forgetEnded(tx: Tx, { catalogId, itemNo }: Decision): Promise<void> {
+async function forgetEnded(tx: Tx, { item }: Decision): Promise<void> {
+  const { catalogId, itemNo } = item.plan
   await tx
     .updateTable('itemContext')
     .set({ ended: null })
@@ -167,18 +142,21 @@ async function forgetEnded(tx: Tx, { catalogId, itemNo }: Decision): Promise<voi
 /** One line of history for each context that was decided: its value in force before and after. */
 async function recordChanges(
   tx: Tx,
-  { catalogId, itemNo, userId, note }: Decision,
-  before: ItemPlan,
-  after: ItemPlan,
-  kinds: readonly ContextKind[],
+  { item, userId, choices, note }: Decision,
+  { plan, ended }: Decided,
 ): Promise<void> {
-  const rows = kinds.map((context) => ({
-    catalogId,
-    itemNo,
+  const before = planItem(...item.ready.inputs)
+  const changed = CONTEXT_KINDS.filter(
+    (kind) => ended.includes(kind) || isChange(choices, item.ready.facts.choices, kind),
+  )
+  const noted = changed.length > 0 || note === null ? changed : (Object.keys(choices) as ContextKind[])
+  const rows = noted.map((context) => ({
+    catalogId: item.plan.catalogId,
+    itemNo: item.plan.itemNo,
     context,
     oldValue: JSON.stringify(before.contexts[context].new),
-    newValue: JSON.stringify(after.contexts[context].new),
-    stance: after.contexts[context].stance,
+    newValue: JSON.stringify(plan.contexts[context].new),
+    stance: plan.contexts[context].stance,
     note,
     changedBy: userId,
   }))

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import type { Tables } from '#db/tables.ts'
 import { Failure } from '#failure.ts'
@@ -9,17 +9,9 @@ export type FoundItem = { itemNo: number; sku: string; site: string }
 export type ItemName = { sku: string; site?: string | undefined }
 
 /** The item of the catalog that is meant; refuses what is not there, or is several. */
-export async function findItem(tx: Tx, catalogId: string, { sku, site }: ItemName): Promise<FoundItem> {
-  const found = await tx
-    .selectFrom('item')
-    .innerJoin('site', (on) =>
-      on.onRef('site.companyId', '=', 'item.companyId').onRef('site.id', '=', 'item.siteId'),
-    )
+export async function findItem(tx: Tx, catalogId: string, name: ItemName): Promise<FoundItem> {
+  const found = await itemsNamed(tx, catalogId, name)
     .select(['item.itemNo', 'item.sku', 'site.identifier as site'])
-    .where('item.catalogId', '=', catalogId)
-    .where('item.sku', '=', sku)
-    .$if(site !== undefined, (query) => query.where('site.identifier', '=', site ?? ''))
-    .limit(2)
     .execute()
   return only(found)
 }
@@ -29,11 +21,15 @@ export type PlannedItem = PlannedRow & Pick<Selectable<Tables['itemPlanContexts'
 
 /** The item as the current generation planned it. */
 export async function findPlannedItem(tx: Tx, catalogId: string, name: ItemName): Promise<PlannedItem> {
-  const { itemNo } = await findItem(tx, catalogId, name)
-  const row = await tx
-    .selectFrom('itemPlan')
-    .innerJoin('catalog', 'catalog.id', 'itemPlan.catalogId')
-    .innerJoin('itemPlanContexts', (on) =>
+  const found = await itemsNamed(tx, catalogId, name)
+    .innerJoin('catalog', 'catalog.id', 'item.catalogId')
+    .leftJoin('itemPlan', (on) =>
+      on
+        .onRef('itemPlan.catalogId', '=', 'item.catalogId')
+        .onRef('itemPlan.generation', '=', 'catalog.generation')
+        .onRef('itemPlan.itemNo', '=', 'item.itemNo'),
+    )
+    .leftJoin('itemPlanContexts', (on) =>
       on
         .onRef('itemPlanContexts.catalogId', '=', 'itemPlan.catalogId')
         .onRef('itemPlanContexts.generation', '=', 'itemPlan.generation')
@@ -41,16 +37,41 @@ export async function findPlannedItem(tx: Tx, catalogId: string, name: ItemName)
     )
     .selectAll('itemPlan')
     .select('itemPlanContexts.contexts')
-    .where('itemPlan.catalogId', '=', catalogId)
-    .where('itemPlan.itemNo', '=', itemNo)
-    .where(sql<boolean>`item_plan.generation = catalog.generation`)
-    .executeTakeFirst()
+    .execute()
+  const row = only(found)
   // Loaded since the last planning run.
-  if (!row) throw new Failure('not_planned_yet')
-  return row
+  if (row.contexts === null) throw new Failure('not_planned_yet')
+  return row as PlannedItem
 }
 
-function only(found: FoundItem[]): FoundItem {
+/** Until the end of the transaction no other call changes the plan of the item; it is read after this, not before. */
+export async function lockPlannedItem(tx: Tx, catalogId: string, name: ItemName): Promise<void> {
+  await itemsNamed(tx, catalogId, name)
+    .innerJoin('catalog', 'catalog.id', 'item.catalogId')
+    .innerJoin('itemPlan', (on) =>
+      on
+        .onRef('itemPlan.catalogId', '=', 'item.catalogId')
+        .onRef('itemPlan.generation', '=', 'catalog.generation')
+        .onRef('itemPlan.itemNo', '=', 'item.itemNo'),
+    )
+    .select('itemPlan.itemNo')
+    .forUpdate('itemPlan')
+    .execute()
+}
+
+/** At most two of the items that the name may stand for: one is meant, two are too many. */
+const itemsNamed = (tx: Tx, catalogId: string, { sku, site }: ItemName) =>
+  tx
+    .selectFrom('item')
+    .innerJoin('site', (on) =>
+      on.onRef('site.companyId', '=', 'item.companyId').onRef('site.id', '=', 'item.siteId'),
+    )
+    .where('item.catalogId', '=', catalogId)
+    .where('item.sku', '=', sku)
+    .$if(site !== undefined, (query) => query.where('site.identifier', '=', site ?? ''))
+    .limit(2)
+
+function only<Row>(found: readonly Row[]): Row {
   const [item, another] = found
   if (!item) throw new Failure('item_not_found')
   if (another) throw new Failure('site_is_required')

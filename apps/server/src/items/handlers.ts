@@ -1,6 +1,6 @@
 import { MISSING_DATA } from '@giro/planning/vocabulary'
 import { dayText } from '#calendar.ts'
-import { contextRows, type WorkedItem, workedItem } from '#decisions/index.ts'
+import { contextRows, readChanges, type WorkedItem, workedItem } from '#decisions/index.ts'
 import type { Handlers } from '#http/serve.ts'
 import { explainAnswer } from '#items/explain-answer.ts'
 import { findItem, findPlannedItem } from '#items/find-item.ts'
@@ -9,7 +9,6 @@ import { type ItemListQuery, listItems } from '#items/list-items.ts'
 import { listMovements, listPurchaseOrders } from '#items/movement-lists.ts'
 import { movigramOf } from '#items/movigram.ts'
 import { replayAnswer } from '#items/replay-answer.ts'
-import { currentGeneration } from '#planning/index.ts'
 
 const outlierDays = ({ ready: { inputs } }: WorkedItem): number[] => {
   const [, history] = inputs
@@ -22,15 +21,14 @@ export const itemHandlers = {
 
   async getItem({ db, catalogId, params, query }) {
     const item = await workedItem(db, catalogId, { sku: params.sku, site: query.site })
-    const generation = await currentGeneration(db, catalogId)
     return {
       item: itemAnswer(item.plan),
-      contexts: await contextRows(db, catalogId, item),
+      contexts: contextRows(item, await readChanges(db, item.plan)),
       attributes: item.ready.master.attributes as Record<string, string>,
-      ...explainAnswer(item, generation?.setBy ?? {}),
+      ...explainAnswer(item, item.generation.setBy),
       outlierDays: outlierDays(item).map(dayText),
       missingData: MISSING_DATA.filter((gap) => item.plan.dataGaps.includes(gap)),
-      replay: replayAnswer(item.ready, generation?.past ?? null),
+      replay: replayAnswer(item.ready, item.generation.past),
     }
   },
 

@@ -3,6 +3,7 @@ export {
   findItem,
   findPlannedItem,
   type ItemName,
+  lockPlannedItem,
   type PlannedItem,
 } from '#items/find-item.ts'
 export { ANSWER_FIELDS, alertsOf, itemAnswer, levelNumber, openContexts } from '#items/item-answer.ts'

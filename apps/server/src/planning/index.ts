@@ -7,6 +7,7 @@ export {
   planOneItem,
   type ReadyItem,
   readyInGeneration,
+  readyItems,
   writePlans,
 } from '#planning/plan-items.ts'
 export { planRow } from '#planning/plan-row.ts'

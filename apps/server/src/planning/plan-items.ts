@@ -1,12 +1,13 @@
 import {
   type AbcClass,
   type CatalogFacts,
+  CONTEXT_KINDS,
   type ItemPlan,
   type PlanningParameters,
   planItem,
   summarizeHistory,
 } from '@giro/planning'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { NO_MOVEMENTS, readMovements } from '#items/index.ts'
 import { abcClasses, type Generation, shareGeneration } from '#planning/generation.ts'
@@ -16,7 +17,6 @@ import {
   type ContextsRow,
   columnName,
   contextsRow,
-  PLAN_TABLES,
   type PlanRow,
   type PlanTable,
   planRow,
@@ -83,17 +83,33 @@ export async function writePlans(
 ): Promise<void> {
   const now = new Date()
   const rows = planned.map(({ master, facts, plan }) => planRow(master, plan, facts.authorized !== null, now))
-  const itemNos = rows.map(({ itemNo }) => itemNo)
-  const alerts = planned.flatMap(({ master, plan }) => alertRows(master, plan))
-  for (const table of PLAN_TABLES) {
-    await sql`delete from ${sql.table(table)} where catalog_id = ${catalogId} and generation = ${generation}
-      and item_no = any(${itemNos}::int[])`.execute(tx)
-  }
   const contexts = planned.map(({ master, plan }) => contextsRow(master, plan))
-  await insertRows(tx, 'item_plan', catalogId, generation, rows)
-  await insertRows(tx, 'item_plan_contexts', catalogId, generation, contexts)
-  await insertRows(tx, 'context_alert', catalogId, generation, alerts)
-  await forgetReopened(tx, catalogId, generation, itemNos)
+  const alerts = planned.flatMap(({ master, plan }) => alertRows(master, plan))
+  const open = JSON.stringify(alerts.map(({ itemNo, context }) => ({ item_no: itemNo, context })))
+  const itemNos = rows.map(({ itemNo }) => itemNo)
+  if (!hasRows(rows) || !hasRows(contexts)) return
+  const into = { catalogId, generation }
+  // Rows stay in their places and are not deleted first: whoever waits for the lock on one goes on with the new one.
+  const written = [
+    sql`plan as (${upsert('item_plan', into, rows)})`,
+    sql`contexts as (${upsert('item_plan_contexts', into, contexts)})`,
+    ...(hasRows(alerts) ? [sql`opened as (${upsert('context_alert', into, alerts)})`] : []),
+    sql`closed as (delete from context_alert a where catalog_id = ${catalogId} and generation = ${generation}
+      and item_no = any(${itemNos}::int[]) and not exists (
+        select from json_to_recordset(${open}::json) as o (item_no int, context context_kind)
+        where o.item_no = a.item_no and o.context = a.context))`,
+  ]
+  await sql`with ${sql.join(written)} select`.execute(tx)
+  const reopened = planned.filter(({ facts, plan }) =>
+    CONTEXT_KINDS.some((kind) => facts.alertMemory[kind]?.ended && plan.contexts[kind].alert),
+  )
+  if (reopened.length > 0)
+    await forgetReopened(
+      tx,
+      catalogId,
+      generation,
+      reopened.map(({ master }) => master.itemNo),
+    )
 }
 
 /** An alert that has opened again is no longer one that a person ended. All items, or some. */
@@ -110,22 +126,29 @@ export async function forgetReopened(
   )
 }
 
-async function insertRows(
-  tx: Tx,
+const hasRows = <Row>(rows: readonly Row[]): rows is readonly [Row, ...Row[]] => rows.length > 0
+
+/** The statement that puts rows into a table of plans, over those that are there. */
+function upsert<Row extends PlanRow | ContextsRow | AlertRow>(
   table: PlanTable,
-  catalogId: string,
-  generation: number,
-  rows: readonly (PlanRow | ContextsRow | AlertRow)[],
-): Promise<void> {
-  const [first] = rows
-  if (!first) return
-  const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)))
+  { catalogId, generation }: { catalogId: string; generation: number },
+  rows: readonly [Row, ...Row[]],
+): RawBuilder<unknown> {
+  const names = Object.keys(rows[0])
+  const columns = sql.join(names.map((name) => sql.ref(name)))
   const json = JSON.stringify(
     rows.map((row) =>
       Object.fromEntries(Object.entries(row).map(([name, value]) => [columnName(name), value])),
     ),
   )
-  await sql`insert into ${sql.table(table)} (catalog_id, generation, ${columns})
+  const key = ['catalogId', 'generation', 'itemNo', ...(table === 'context_alert' ? ['context'] : [])]
+  const changed = [
+    ...names.filter((name) => !key.includes(name)),
+    ...(table === 'item_plan' ? ['touchedIn'] : []),
+  ]
+  return sql`insert into ${sql.table(table)} (catalog_id, generation, ${columns})
     select ${catalogId}::uuid, ${generation}::int, ${columns}
-    from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)`.execute(tx)
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)
+    on conflict (${sql.join(key.map((name) => sql.ref(name)))}) do update
+    set ${sql.join(changed.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}`
 }

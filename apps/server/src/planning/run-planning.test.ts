@@ -145,7 +145,13 @@ describe('a planning run', () => {
       )
     const alerts = () =>
       catalog.inCatalog((tx) =>
-        tx.selectFrom('contextAlert').selectAll().orderBy('itemNo').orderBy('context').execute(),
+        tx
+          .selectFrom('contextAlert')
+          .selectAll()
+          .orderBy('generation')
+          .orderBy('itemNo')
+          .orderBy('context')
+          .execute(),
       )
     const before = { plans: await plans(), alerts: await alerts() }
     for (const { itemNo } of before.plans)
