@@ -57,6 +57,7 @@ export type { FeedRow, QueueRow } from './feed.ts'
 export * as fields from './fields.ts'
 export { type CompanyFileRow, FILE_COLUMNS, FILE_KINDS, type FileKind, isFileName } from './imports.ts'
 export {
+  type FieldGroup,
   type FieldKind,
   type FieldSpec,
   ITEM_FIELD_NAMES,

@@ -38,115 +38,174 @@ export type FieldKind =
   | 'ratio'
   | 'count'
   | 'boolean'
+/** The headings under which an item's fields stand in the column chooser, the filters, and on the page of the item. */
+export type FieldGroup =
+  | 'identity'
+  | 'portfolio'
+  | 'class'
+  | 'service'
+  | 'consumption'
+  | 'replenishment'
+  | 'leadTime'
+  | 'balance'
+  | 'money'
+  | 'erp'
 /**
- * One field of an item: its kind, and so its unit; whether it may be null, and whether it may be below 0. A number
- * without `isSigned` is 0 or more.
+ * One field of an item, and all that readers of it need to know: its kind, and so its unit; whether it may be null, and
+ * whether it may be below 0 (a number without `isSigned` is 0 or more); its heading.
  */
-export type FieldSpec = { kind: FieldKind; nullable?: true; isSigned?: true; values?: readonly string[] }
+export type FieldSpec = {
+  kind: FieldKind
+  group: FieldGroup
+  /** Another heading under which the page of an item shows it too. */
+  alsoWith?: FieldGroup
+  nullable?: true
+  isSigned?: true
+  /** A ratio that is no share: it may pass 1, and is not written in percent. */
+  isCoefficient?: true
+  /** Who says it: the company's files, or a person. Without it the engine calculated the field. */
+  origin?: 'loaded' | 'chosen'
+  /** The words that a closed list has. */
+  values?: readonly string[]
+  /** Where the words have their texts: a section of the dictionary's `words`. */
+  family?: string
+}
 
 const nullable = { nullable: true } as const
-/** May be below 0. */
 const signed = { isSigned: true } as const
-const words = <const V extends readonly string[]>(values: V) => ({ kind: 'enum', values }) as const
+const coefficient = { isCoefficient: true } as const
+const loaded = { origin: 'loaded' } as const
+const chosen = { origin: 'chosen' } as const
+const words = <const F extends string, const V extends readonly string[]>(family: F, values: V) =>
+  ({ kind: 'enum', family, values }) as const
 
-/** The fields of an item as the wire says them: their kind, their words, and whether they may be null. */
+type Ungrouped = Record<string, Omit<FieldSpec, 'group'>>
+function inGroup<const G extends FieldGroup, const F extends Ungrouped>(group: G, fields: F) {
+  const grouped = Object.entries(fields).map(([name, spec]) => [name, { ...spec, group }])
+  return Object.fromEntries(grouped) as { readonly [N in keyof F]: F[N] & { readonly group: G } }
+}
+
+/**
+ * The fields of an item as the wire says them, in the order in which they are shown. All else that is said of a field
+ * is read from here: its column on the server, its heading, filter, text and mark in the web.
+ */
 export const ITEM_FIELDS = {
-  id: { kind: 'text' },
-  sku: { kind: 'text' },
-  site: { kind: 'text' },
-  description: { kind: 'text' },
-  group: { kind: 'text', ...nullable },
-  supplier: { kind: 'text', ...nullable },
-  unit: { kind: 'text', ...nullable },
-  createdAt: { kind: 'instant' },
-  lastUpdate: { kind: 'instant' },
-  lastExecution: { kind: 'instant' },
-  registerDate: { kind: 'day', ...nullable },
-  startDate: { kind: 'day', ...nullable },
-  executionPeriodStart: { kind: 'day' },
-  executionPeriodEnd: { kind: 'day' },
-  status: words(ACTIVITY_STATUSES),
-  portfolio: words(STOCKING_POLICIES),
-  portfolioConformity: { ...words(PORTFOLIO_CONFORMITIES), ...nullable },
-  criticality: words(CRITICALITIES),
-  purchasability: words(PURCHASABILITIES),
-  abcClass: words(ABC_CLASSES),
-  nsrClass: words(SERVICE_CLASSES),
-  availabilityClass: words(SERVICE_CLASSES),
-  serviceConformity: { ...words(COMPLIANCE_LEVELS), ...nullable },
-  consumptionPopularityClass: words(POPULARITY_CLASSES),
-  uncertaintyClass: words(UNCERTAINTY_CLASSES),
-  tmeaClass: words(INTERVAL_CLASSES),
-  tendency: words(TENDENCIES),
-  replenishmentPopularityClass: words(POPULARITY_CLASSES),
-  tmerClass: words(INTERVAL_CLASSES),
-  synchrony: { ...words(SYNCHRONIES), ...nullable },
-  celerity: words(CELERITIES),
-  batchConformity: { ...words(COMPLIANCE_LEVELS), ...nullable },
-  coverageConformity: words(COVERAGE_CONFORMITIES),
-  financialAction: { ...words(FINANCIAL_ACTIONS), ...nullable },
-  agingClass: words(AGING_CLASSES),
-  dataQuality: words(DATA_QUALITIES),
-  portfolioStance: words(PORTFOLIO_STANCES),
-  nsrStance: words(STANCES),
-  leadTimeStance: words(STANCES),
-  triggerStance: words(STANCES),
-  batchStance: words(STANCES),
-  trigger: { kind: 'quantity' },
-  batch: { kind: 'quantity' },
-  minimumBatch: { kind: 'quantity', ...nullable },
-  maximumBatch: { kind: 'quantity', ...nullable },
-  package: { kind: 'quantity', ...nullable },
-  avgBatch: { kind: 'quantity', ...nullable },
-  avgReplenishmentBatch: { kind: 'quantity', ...nullable },
-  currentBalance: { kind: 'quantity', ...signed },
-  virtualBalance: { kind: 'quantity', ...signed },
-  securityBalance: { kind: 'quantity' },
-  minimumBalance: { kind: 'quantity' },
-  maximumBalance: { kind: 'quantity' },
-  proposedBalance: { kind: 'quantity' },
-  balanceAverage90d: { kind: 'quantity', ...nullable },
-  balanceAverage730d: { kind: 'quantity', ...nullable },
-  negativeBalance: { kind: 'quantity', ...signed },
-  excess: { kind: 'quantity' },
-  virtualOrder: { kind: 'quantity' },
-  suggestedOrder: { kind: 'quantity', ...nullable },
-  consumptionAverage90d: { kind: 'rate' },
-  consumptionAverage730d: { kind: 'rate' },
-  cost: { kind: 'money', ...nullable },
-  avgFinancialBalance90d: { kind: 'money', ...nullable },
-  avgFinancialBalance730d: { kind: 'money', ...nullable },
-  proposedFinancialBalance: { kind: 'money' },
-  gap: { kind: 'money', ...signed },
-  excessValue: { kind: 'money' },
-  ruptureExposure: { kind: 'money' },
-  effect: { kind: 'money', ...signed },
-  leadTime: { kind: 'days' },
-  tmea: { kind: 'days', ...nullable },
-  tmer: { kind: 'days', ...nullable },
-  coverage90d: { kind: 'days', ...nullable },
-  coverage730d: { kind: 'days', ...nullable },
-  inactiveDays: { kind: 'days', ...nullable },
-  nsr: { kind: 'ratio', ...nullable },
-  availability: { kind: 'ratio', ...nullable },
-  ruptureRisk: { kind: 'ratio', ...nullable },
-  simultaneousReplacementIndex: { kind: 'ratio', ...nullable },
-  cvConsumption: { kind: 'ratio', ...nullable },
-  cvReplenishment: { kind: 'ratio', ...nullable },
-  replenishmentVariationCoefficient: { kind: 'ratio', ...nullable },
-  consumptionPopularity: { kind: 'count' },
-  replenishmentPopularity: { kind: 'count' },
-  replenishmentPopularity90d: { kind: 'count' },
-  outlier: { kind: 'count' },
-  inactive: { kind: 'boolean' },
-  authorized: { kind: 'boolean' },
-  erpPortfolio: { ...words(STOCKING_POLICIES), ...nullable },
-  erpNsr: { kind: 'ratio', ...nullable },
-  erpLeadTime: { kind: 'days', ...nullable },
-  erpTrigger: { kind: 'quantity', ...nullable },
-  erpBatch: { kind: 'quantity', ...nullable },
-  erpMinimumBalance: { kind: 'quantity', ...nullable },
-  erpMaximumBalance: { kind: 'quantity', ...nullable },
+  ...inGroup('identity', {
+    id: { kind: 'text', ...loaded },
+    sku: { kind: 'text', ...loaded },
+    description: { kind: 'text', ...loaded },
+    site: { kind: 'text', ...loaded },
+    status: words('status', ACTIVITY_STATUSES),
+    group: { kind: 'text', ...nullable, ...loaded },
+    supplier: { kind: 'text', ...nullable, ...loaded },
+    registerDate: { kind: 'day', ...nullable, ...loaded },
+    startDate: { kind: 'day', ...nullable, ...loaded },
+    createdAt: { kind: 'instant', ...loaded },
+    lastUpdate: { kind: 'instant', ...loaded },
+    lastExecution: { kind: 'instant', ...loaded },
+    executionPeriodStart: { kind: 'day', ...loaded },
+    executionPeriodEnd: { kind: 'day', ...loaded },
+    cost: { kind: 'money', ...nullable, ...loaded },
+    unit: { kind: 'text', ...nullable, ...loaded },
+    dataQuality: words('dataQuality', DATA_QUALITIES),
+    authorized: { kind: 'boolean', family: 'authorized', ...chosen },
+  }),
+  ...inGroup('portfolio', {
+    portfolio: words('portfolio', STOCKING_POLICIES),
+    portfolioStance: { ...words('stance', PORTFOLIO_STANCES), ...chosen },
+    portfolioConformity: { ...words('portfolioConformity', PORTFOLIO_CONFORMITIES), ...nullable },
+  }),
+  ...inGroup('class', {
+    criticality: { ...words('criticality', CRITICALITIES), ...loaded },
+    purchasability: { ...words('purchasability', PURCHASABILITIES), ...loaded },
+    abcClass: words('abcClass', ABC_CLASSES),
+  }),
+  ...inGroup('service', {
+    nsr: { kind: 'ratio', ...nullable },
+    nsrClass: words('serviceClass', SERVICE_CLASSES),
+    nsrStance: { ...words('stance', STANCES), ...chosen },
+    availability: { kind: 'ratio', ...nullable, alsoWith: 'balance' },
+    availabilityClass: words('serviceClass', SERVICE_CLASSES),
+    serviceConformity: { ...words('compliance', COMPLIANCE_LEVELS), ...nullable, alsoWith: 'balance' },
+  }),
+  ...inGroup('consumption', {
+    consumptionAverage90d: { kind: 'rate' },
+    consumptionAverage730d: { kind: 'rate' },
+    cvConsumption: { kind: 'ratio', ...nullable, ...coefficient },
+    uncertaintyClass: words('uncertainty', UNCERTAINTY_CLASSES),
+    consumptionPopularity: { kind: 'count' },
+    consumptionPopularityClass: words('popularity', POPULARITY_CLASSES),
+    tmea: { kind: 'days', ...nullable },
+    tmeaClass: words('interval', INTERVAL_CLASSES),
+    avgBatch: { kind: 'quantity', ...nullable },
+    tendency: words('tendency', TENDENCIES),
+    outlier: { kind: 'count' },
+  }),
+  ...inGroup('replenishment', {
+    replenishmentPopularity: { kind: 'count' },
+    replenishmentPopularityClass: words('popularity', POPULARITY_CLASSES),
+    replenishmentPopularity90d: { kind: 'count' },
+    avgReplenishmentBatch: { kind: 'quantity', ...nullable },
+    cvReplenishment: { kind: 'ratio', ...nullable, ...coefficient },
+    replenishmentVariationCoefficient: { kind: 'ratio', ...nullable, ...coefficient },
+    tmer: { kind: 'days', ...nullable },
+    tmerClass: words('interval', INTERVAL_CLASSES),
+    synchrony: { ...words('synchrony', SYNCHRONIES), ...nullable },
+    simultaneousReplacementIndex: { kind: 'ratio', ...nullable },
+    virtualOrder: { kind: 'quantity' },
+    virtualBalance: { kind: 'quantity', ...signed, alsoWith: 'balance' },
+    suggestedOrder: { kind: 'quantity', ...nullable },
+  }),
+  ...inGroup('leadTime', {
+    leadTime: { kind: 'days', alsoWith: 'replenishment' },
+    leadTimeStance: { ...words('stance', STANCES), ...chosen },
+    celerity: { ...words('celerity', CELERITIES), alsoWith: 'replenishment' },
+    batch: { kind: 'quantity', alsoWith: 'replenishment' },
+    batchStance: { ...words('stance', STANCES), ...chosen },
+    batchConformity: { ...words('compliance', COMPLIANCE_LEVELS), ...nullable, alsoWith: 'replenishment' },
+    minimumBatch: { kind: 'quantity', ...nullable, ...loaded },
+    maximumBatch: { kind: 'quantity', ...nullable, ...loaded },
+    package: { kind: 'quantity', ...nullable, ...loaded },
+  }),
+  ...inGroup('balance', {
+    currentBalance: { kind: 'quantity', ...signed },
+    securityBalance: { kind: 'quantity' },
+    trigger: { kind: 'quantity' },
+    triggerStance: { ...words('stance', STANCES), ...chosen },
+    balanceAverage90d: { kind: 'quantity', ...nullable },
+    balanceAverage730d: { kind: 'quantity', ...nullable },
+    proposedBalance: { kind: 'quantity' },
+    minimumBalance: { kind: 'quantity' },
+    maximumBalance: { kind: 'quantity' },
+  }),
+  ...inGroup('money', {
+    coverage90d: { kind: 'days', ...nullable, alsoWith: 'balance' },
+    coverage730d: { kind: 'days', ...nullable, alsoWith: 'balance' },
+    coverageConformity: { ...words('coverage', COVERAGE_CONFORMITIES), alsoWith: 'balance' },
+    avgFinancialBalance90d: { kind: 'money', ...nullable },
+    avgFinancialBalance730d: { kind: 'money', ...nullable },
+    proposedFinancialBalance: { kind: 'money' },
+    gap: { kind: 'money', ...signed },
+    financialAction: { ...words('financialAction', FINANCIAL_ACTIONS), ...nullable },
+    effect: { kind: 'money', ...signed },
+    ruptureExposure: { kind: 'money' },
+    ruptureRisk: { kind: 'ratio', ...nullable },
+    excess: { kind: 'quantity' },
+    excessValue: { kind: 'money' },
+    inactive: { kind: 'boolean', family: 'yesNo' },
+    inactiveDays: { kind: 'days', ...nullable },
+    negativeBalance: { kind: 'quantity', ...signed, alsoWith: 'balance' },
+    agingClass: { ...words('aging', AGING_CLASSES), alsoWith: 'balance' },
+  }),
+  ...inGroup('erp', {
+    erpPortfolio: { ...words('portfolio', STOCKING_POLICIES), ...nullable, ...loaded },
+    erpNsr: { kind: 'ratio', ...nullable, ...loaded },
+    erpLeadTime: { kind: 'days', ...nullable, ...loaded },
+    erpTrigger: { kind: 'quantity', ...nullable, ...loaded },
+    erpBatch: { kind: 'quantity', ...nullable, ...loaded },
+    erpMinimumBalance: { kind: 'quantity', ...nullable, ...loaded },
+    erpMaximumBalance: { kind: 'quantity', ...nullable, ...loaded },
+  }),
 } as const satisfies Record<string, FieldSpec>
 
 /** The name of a field. */

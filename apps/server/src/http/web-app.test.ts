@@ -37,8 +37,9 @@ test.each([
   '/settings/legal/cookies',
   '/change-password',
   '/_app',
-])('%s is the page', async (url) => {
-  const answer = await app.inject(url)
+  '/nothing/here',
+])('%s is the page to a person', async (url) => {
+  const answer = await app.inject({ url, headers: { accept: 'text/html,application/xhtml+xml' } })
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toContain('text/html')
   expect(answer.headers['cache-control']).toBe('no-cache')
@@ -84,14 +85,18 @@ test.each([
 })
 
 test.each([
-  ['a person', { accept: 'text/html,application/xhtml+xml' }, 'text/html', true],
-  ['a browser opening a page', { 'sec-fetch-dest': 'document' }, 'text/html', true],
-  ['a program', { accept: '*/*' }, 'application/json', false],
-])('%s at an address that is none', async (_, headers, type, isPage) => {
-  const answer = await app.inject({ url: '/nothing/here', headers })
-  expect(answer.statusCode).toBe(404)
+  ['a browser opening a page', { 'sec-fetch-dest': 'document' }, 200, 'text/html'],
+  ['a program', { accept: '*/*' }, 404, 'application/json'],
+])('what %s gets', async (_, headers, status, type) => {
+  const answer = await app.inject({ url: '/feed', headers })
+  expect(answer.statusCode).toBe(status)
   expect(answer.headers['content-type']).toContain(type)
-  expect(answer.body.includes('<title>Giro</title>')).toBe(isPage)
+})
+
+test('an address of the API is never the page', async () => {
+  const answer = await app.inject({ url: '/api/nothing', headers: { accept: 'text/html' } })
+  expect(answer.statusCode).toBe(401)
+  expect(answer.headers['content-type']).toContain('application/json')
 })
 
 test('without a built page only the API is served', async () => {
@@ -103,6 +108,6 @@ test('without a built page only the API is served', async () => {
     isSecure: false,
   })
   serveWebApp(bare, { log: logger }, join(dist, 'nowhere'))
-  expect((await bare.inject('/feed')).statusCode).toBe(404)
+  expect((await bare.inject({ url: '/feed', headers: { accept: 'text/html' } })).statusCode).toBe(404)
   await bare.close()
 })

@@ -8,30 +8,6 @@ import type { Log } from '#ground.ts'
 
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
-/** The routes of the web app: one page stands for all of them. What is not here is not found. */
-const APP_ROUTES = [
-  '/',
-  '/_app',
-  '/feed',
-  '/report',
-  '/results',
-  '/upload',
-  '/download',
-  '/bulk-authorization',
-  '/change-password',
-  '/auth/*',
-  '/inventory/*',
-  '/themes',
-  '/themes/*',
-  '/users/*',
-  '/catalog/*',
-  '/company/*',
-  '/site/*',
-  '/business-translation/*',
-  '/settings',
-  '/settings/*',
-]
-
 /** What a build of the web app consists of; nothing else in its folder is given out, no source map either. */
 const SERVED = /^\/?(?:index\.html|(?:assets\/)?[\w.-]+\.(?:js|css|svg|png|ico|woff2|webmanifest|txt))$/
 
@@ -59,13 +35,13 @@ export function serveWebApp(app: FastifyInstance, { log }: { log: Log }, dist: s
     })
     const page = (reply: FastifyReply) =>
       reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false })
-    for (const route of APP_ROUTES) scope.get(route, (_request, reply) => page(reply))
-    // A person at an address that is none sees the app's own page for it, still as a 404; programs get the error.
+    scope.get('/', (_request, reply) => page(reply))
+    // One page stands for all addresses of the web app, which says itself where one is none; programs get the error.
     scope.get('/*', (request, reply) => {
       const asksForPage =
         request.headers['sec-fetch-dest'] === 'document' || request.headers.accept?.startsWith('text/html')
       if (!asksForPage || request.url.startsWith('/api/')) throw new Failure('not_found')
-      return page(reply.code(404))
+      return page(reply)
     })
   })
 }

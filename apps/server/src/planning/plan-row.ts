@@ -1,114 +1,16 @@
 import { CONTEXT_KINDS, type ItemPlan } from '@giro/planning'
 import { dayText } from '#calendar.ts'
-import { ALERT_COLUMNS, itemSearchText, levelNumber, type PlanColumn, type PlannedRow } from '#items/index.ts'
+import { ALERT_COLUMNS, ITEM_COLUMNS, itemSearchText, levelNumber, type PlannedRow } from '#items/index.ts'
 import type { MasterRow } from '#planning/read-facts.ts'
 
 /** What a generation is made of. */
 export const PLAN_TABLES = ['item_plan', 'item_plan_contexts', 'context_alert'] as const
 export type PlanTable = (typeof PLAN_TABLES)[number]
 
-/** What a plan writes of itself into the column of the same name. */
-const SAME_NAME = [
-  'activityStatus',
-  'stockingPolicy',
-  'stockingConformity',
-  'criticality',
-  'purchasability',
-  'abcClass',
-  'targetServiceClass',
-  'achievedServiceClass',
-  'serviceConformity',
-  'demandFrequencyClass',
-  'demandVariabilityClass',
-  'interDemandClass',
-  'demandTrend',
-  'replenishmentFrequencyClass',
-  'replenishmentIntervalClass',
-  'replenishmentRhythm',
-  'leadTimeClass',
-  'lotConformity',
-  'coverageConformity',
-  'financialAction',
-  'agingClass',
-  'dataQuality',
-  'stockingStance',
-  'serviceStance',
-  'leadTimeStance',
-  'reorderPointStance',
-  'lotStance',
-  'reorderPointUnits',
-  'lotUnits',
-  'demandSizeUnits',
-  'receiptSizeUnits',
-  'onHandUnits',
-  'inventoryPositionUnits',
-  'safetyStockUnits',
-  'minimumStockUnits',
-  'maximumStockUnits',
-  'targetStockUnits',
-  'averageStock90dUnits',
-  'averageStock730dUnits',
-  'negativeStockUnits',
-  'excessUnits',
-  'onOrderUnits',
-  'suggestedOrderUnits',
-  'demand90dUnitsPerDay',
-  'demand730dUnitsPerDay',
-  'averageStock90dValue',
-  'averageStock730dValue',
-  'targetStockValue',
-  'gapValue',
-  'excessValue',
-  'stockoutExposureValue',
-  'effectValue',
-  'priorityValue',
-  'leadTimeDays',
-  'interDemandDays',
-  'replenishmentIntervalDays',
-  'coverage90dDays',
-  'coverage730dDays',
-  'idleDays',
-  'targetServiceLevel',
-  'achievedServiceLevel',
-  'stockoutRisk',
-  'boughtToOrderRatio',
-  'demandVariation',
-  'replenishmentVariation',
-  'receiptSizeVariation',
-  'demandEvents',
-  'receiptEvents',
-  'receiptEvents90d',
-  'outlierEvents',
-  'isInactive',
-  'openContexts',
-  'dataGaps',
-] as const satisfies readonly (keyof ItemPlan & PlanColumn)[]
+/** What a plan, or else the master data, write into the column of the same name: the item's fields, and what no field shows. */
+const COPIED = [...Object.values(ITEM_COLUMNS), 'priorityValue', 'openContexts', 'dataGaps'] as const
+type Copied = Exclude<(typeof COPIED)[number] & (keyof ItemPlan | keyof MasterRow), 'description'>
 
-/** What the master data write into the column of the same name. */
-const FROM_MASTER = [
-  'itemNo',
-  'sku',
-  'site',
-  'groupName',
-  'supplier',
-  'unit',
-  'unitCost',
-  'createdAt',
-  'registeredOn',
-  'startedOn',
-  'minimumLotUnits',
-  'maximumLotUnits',
-  'orderMultipleUnits',
-  'erpStockingPolicy',
-  'erpTargetServiceLevel',
-  'erpLeadTimeDays',
-  'erpReorderPointUnits',
-  'erpLotUnits',
-  'erpMinimumStockUnits',
-  'erpMaximumStockUnits',
-] as const satisfies readonly (keyof MasterRow & PlanColumn)[]
-
-type Copied = (typeof SAME_NAME)[number] | (typeof FROM_MASTER)[number]
 /** What belongs to the row and not to the item: the database and the publishing statement fill it in. */
 type RowsOwn = 'catalogId' | 'generation' | 'touchedIn'
 /** A planned item as it goes into `item_plan`. */
@@ -140,10 +42,11 @@ export function planRow(
     ...alertNumbers(plan),
     searchText: itemSearchText(master.sku, master.description, master.groupName, master.supplier),
   }
-  const row: Record<string, unknown> = made
-  for (const name of SAME_NAME) row[name] = plan[name]
-  for (const name of FROM_MASTER) row[name] = master[name]
-  return row as PlanRow
+  const copied = COPIED.map((name) => [
+    name,
+    name in plan ? plan[name as keyof ItemPlan] : master[name as keyof MasterRow],
+  ])
+  return { ...Object.fromEntries(copied), ...made }
 }
 
 type AlertNumbers = Record<(typeof ALERT_COLUMNS)[keyof typeof ALERT_COLUMNS] | 'alertLevel', number>

@@ -2,7 +2,6 @@ import type { Permission } from '@giro/contract'
 import { useMatch, useRouter } from '@tanstack/react-router'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { paths } from '#app/paths.ts'
 import { may, useMe } from '#app/session/session.ts'
 import type { IconName } from '#ui/Icon.tsx'
 
@@ -44,7 +43,7 @@ export function useRouteTitle(): string {
   return title ? t(title) : ''
 }
 
-export type Entry = Place & { to: (typeof paths)['feed']; title: ParseKeys }
+export type Entry = Place & { to: '/feed'; title: ParseKeys }
 
 /** The entries of the navigation by group: those that the profile may use, in their order. */
 export function useNavigation(): readonly { group: Group; entries: readonly Entry[] }[] {

@@ -1,22 +1,5 @@
 import type { ContextKind } from '#app/api/types.ts'
 
-/** Every address of the web app is built here. */
-export const paths = {
-  login: '/auth/login',
-  logout: '/auth/logout',
-  feed: '/feed',
-  items: '/inventory/list',
-  item: '/inventory/indeep/$sku',
-  singleContext: '/inventory/indeep/single-context/$sku',
-  upload: '/upload',
-  download: '/download',
-  results: '/results',
-  selectCatalog: '/catalog/select',
-  selectCompany: '/company/select',
-  settings: '/settings',
-  legal: '/settings/legal/$document',
-} as const
-
 /** Views of an item, in the order of its tabs. */
 export const ITEM_TABS = [
   'summary',
@@ -32,22 +15,25 @@ export type ItemTab = (typeof ITEM_TABS)[number]
 export const LEGAL_DOCUMENTS = ['security', 'privacy', 'terms', 'cookies'] as const
 export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number]
 
-/** Where to: for `<Link {...to.item({ sku, site })}>` and `navigate(to.item({ sku, site }))`. */
+/**
+ * Addresses with parts: for `<Link {...to.item({ sku, site })}>` and `navigate(to.item({ sku, site }))`. An address without
+ * parts is written as it is; the router's types refuse one that no route has.
+ */
 export const to = {
   /** The worklist; with an item, its contexts over it. */
-  feed: (search: { sku?: string; site?: string; step?: ContextKind } = {}) => ({ to: paths.feed, search }),
-  items: (search: Record<string, string> = {}) => ({ to: paths.items, search }),
+  feed: (search: { sku?: string; site?: string; step?: ContextKind } = {}) => ({ to: '/feed', search }),
+  items: (search: Record<string, string> = {}) => ({ to: '/inventory/list', search }),
   item: ({ sku, site, tab }: { sku: string; site?: string; tab?: ItemTab }) => ({
-    to: paths.item,
+    to: '/inventory/indeep/$sku',
     params: { sku },
     search: { ...(tab && tab !== 'summary' ? { tab } : {}), ...(site ? { site } : {}) },
   }),
   singleContext: ({ sku, site, context }: { sku: string; site?: string; context: ContextKind }) => ({
-    to: paths.singleContext,
+    to: '/inventory/indeep/single-context/$sku',
     params: { sku },
     search: { context, ...(site ? { site } : {}) },
   }),
-  legal: (document: LegalDocument) => ({ to: paths.legal, params: { document } }),
+  legal: (document: LegalDocument) => ({ to: '/settings/legal/$document', params: { document } }),
 } as const
 
 /** An address of our own to come back to, or null: never another site's (`https:`, `//`), nor a page of signing in. */

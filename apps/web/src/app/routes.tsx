@@ -9,7 +9,7 @@ import {
 import type { ContextKind } from '#app/api/types.ts'
 import { Broken, WhollyBroken } from '#app/errors/Broken.tsx'
 import { NotFoundScreen } from '#app/errors/NotFoundScreen.tsx'
-import { ITEM_TABS, type ItemTab, LEGAL_DOCUMENTS, type LegalDocument, paths } from '#app/paths.ts'
+import { ITEM_TABS, type ItemTab, LEGAL_DOCUMENTS, type LegalDocument } from '#app/paths.ts'
 import { Root } from '#app/Root.tsx'
 import { type Arrival, guard } from '#app/session/guard.ts'
 import type { Address } from '#ui/list/search.ts'
@@ -50,7 +50,7 @@ const root = createRootRoute({
 
 const login = createRoute({
   getParentRoute: () => root,
-  path: paths.login,
+  path: '/auth/login',
   staticData: {
     title: 'auth.login.title',
   },
@@ -61,7 +61,7 @@ const login = createRoute({
 })
 const logout = createRoute({
   getParentRoute: () => root,
-  path: paths.logout,
+  path: '/auth/logout',
   staticData: {
     title: 'auth.logout.title',
     nav: { group: 'account', order: 4, icon: 'logout' },
@@ -79,7 +79,7 @@ const app = createRoute({
 const home = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: () => toFeed() })
 const oldHome = createRoute({ getParentRoute: () => root, path: '/_app', beforeLoad: () => toFeed() })
 const toFeed = () => {
-  throw redirect({ to: paths.feed, replace: true })
+  throw redirect({ to: '/feed', replace: true })
 }
 
 export type FeedSearch = Address & {
@@ -89,7 +89,7 @@ export type FeedSearch = Address & {
 }
 const feed = createRoute({
   getParentRoute: () => app,
-  path: paths.feed,
+  path: '/feed',
   staticData: {
     title: 'feed.title',
     allow: 'planning.read',
@@ -104,7 +104,7 @@ const feed = createRoute({
 })
 const items = createRoute({
   getParentRoute: () => app,
-  path: paths.items,
+  path: '/inventory/list',
   staticData: {
     title: 'items.title',
     allow: 'planning.read',
@@ -118,12 +118,12 @@ const itemWithoutSku = createRoute({
   getParentRoute: () => root,
   path: '/inventory/indeep',
   beforeLoad: () => {
-    throw redirect({ to: paths.items, replace: true })
+    throw redirect({ to: '/inventory/list', replace: true })
   },
 })
 const item = createRoute({
   getParentRoute: () => app,
-  path: paths.item,
+  path: '/inventory/indeep/$sku',
   staticData: { allow: 'planning.read', needsCatalog: true },
   validateSearch: (
     search: Record<string, unknown>,
@@ -135,7 +135,7 @@ const item = createRoute({
 })
 const singleContext = createRoute({
   getParentRoute: () => app,
-  path: paths.singleContext,
+  path: '/inventory/indeep/single-context/$sku',
   staticData: { allow: 'context.decide', needsCatalog: true },
   validateSearch: (
     search: Record<string, unknown>,
@@ -150,7 +150,7 @@ const singleContext = createRoute({
 })
 const upload = createRoute({
   getParentRoute: () => app,
-  path: paths.upload,
+  path: '/upload',
   staticData: {
     title: 'upload.title',
     allow: 'file.upload',
@@ -162,7 +162,7 @@ const upload = createRoute({
 })
 const download = createRoute({
   getParentRoute: () => app,
-  path: paths.download,
+  path: '/download',
   staticData: {
     title: 'download.title',
     allow: 'file.read',
@@ -174,7 +174,7 @@ const download = createRoute({
 })
 const results = createRoute({
   getParentRoute: () => app,
-  path: paths.results,
+  path: '/results',
   staticData: {
     title: 'results.title',
     allow: 'planning.read',
@@ -186,7 +186,7 @@ const results = createRoute({
 })
 const selectCatalog = createRoute({
   getParentRoute: () => app,
-  path: paths.selectCatalog,
+  path: '/catalog/select',
   staticData: {
     title: 'catalogs.select.title',
     allow: 'catalog.choose',
@@ -205,7 +205,7 @@ const selectCatalog = createRoute({
 })
 const selectCompany = createRoute({
   getParentRoute: () => app,
-  path: paths.selectCompany,
+  path: '/company/select',
   staticData: {
     title: 'catalogs.company.title',
     allow: 'company.choose',
@@ -221,7 +221,7 @@ const selectCompany = createRoute({
 })
 const settings = createRoute({
   getParentRoute: () => app,
-  path: paths.settings,
+  path: '/settings',
   staticData: {
     title: 'settings.title',
     nav: { group: 'account', order: 3, icon: 'settings' },
@@ -230,7 +230,7 @@ const settings = createRoute({
 })
 const legal = createRoute({
   getParentRoute: () => app,
-  path: paths.legal,
+  path: '/settings/legal/$document',
   params: {
     parse: ({ document }): { document: LegalDocument } => {
       const known = oneOf(document, LEGAL_DOCUMENTS)

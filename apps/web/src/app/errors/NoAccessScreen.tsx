@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { EmptyState } from '#ui/States.tsx'
@@ -14,7 +13,7 @@ export function NoAccessScreen() {
         title={t('shell.noAccess')}
         icon="shield"
         actions={
-          <Link className={buttonClass('primary', 'small')} to={paths.feed}>
+          <Link className={buttonClass('primary', 'small')} to="/feed">
             {t('shell.goToFeed')}
           </Link>
         }

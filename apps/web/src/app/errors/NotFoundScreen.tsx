@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { EmptyState } from '#ui/States.tsx'
@@ -15,7 +14,7 @@ export function NotFoundScreen(): ReactNode {
         title={t('shell.notFound')}
         icon="search"
         actions={
-          <Link className={buttonClass('primary', 'small')} to={paths.feed}>
+          <Link className={buttonClass('primary', 'small')} to="/feed">
             {t('shell.goToFeed')}
           </Link>
         }

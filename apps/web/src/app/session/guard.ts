@@ -1,5 +1,5 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { paths, safeReturn } from '#app/paths.ts'
+import { safeReturn } from '#app/paths.ts'
 import { may, refreshMeSoon, session } from '#app/session/session.ts'
 
 export type Arrival = {
@@ -9,7 +9,7 @@ export type Arrival = {
 }
 
 /** Pages that need no session, and are not left when there is one. */
-const isPublic = (path: string) => path === paths.settings || path.startsWith(`${paths.settings}/`)
+const isPublic = (path: string) => path === '/settings' || path.startsWith('/settings/')
 
 /**
  * Runs before every page: without a session only the pages of signing in and the settings stay; with one, the pages
@@ -21,8 +21,8 @@ export function guard(arrival: Arrival): void {
     admitWithout(arrival.location)
     return
   }
-  if (path === paths.logout) return
-  if (path.startsWith('/auth/')) throw redirect({ to: paths.feed, replace: true })
+  if (path === '/auth/logout') return
+  if (path.startsWith('/auth/')) throw redirect({ to: '/feed', replace: true })
   if (!arrival.preload) refreshMeSoon()
   askForCatalog(arrival)
 }
@@ -33,7 +33,7 @@ function admitWithout({ pathname, href }: ParsedLocation): void {
   // Who was refused does not go back to where that happened.
   const returnTo =
     ended === 'forbidden' || ended === 'logged_out' || pathname === '/' ? null : safeReturn(href)
-  throw redirect({ to: paths.login, search: returnTo ? { returnTo } : {}, replace: true })
+  throw redirect({ to: '/auth/login', search: returnTo ? { returnTo } : {}, replace: true })
 }
 
 function askForCatalog({ location, matches }: Arrival): void {
@@ -43,8 +43,8 @@ function askForCatalog({ location, matches }: Arrival): void {
   const isAllowed = needs.every(({ allow }) => allow === undefined || may(me, allow))
   if (!isAllowed || me?.selectedCatalog || !needs.some(({ needsCatalog }) => needsCatalog)) return
   throw redirect({
-    to: paths.selectCatalog,
-    search: { returnTo: safeReturn(location.href) ?? paths.feed },
+    to: '/catalog/select',
+    search: { returnTo: safeReturn(location.href) ?? '/feed' },
     replace: true,
   })
 }

@@ -2,7 +2,6 @@ import { LANGUAGES } from 'virtual:contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#app/i18n/i18n.ts'
-import { paths } from '#app/paths.ts'
 import { chooseLanguage, LANGUAGE_NAMES } from '#app/session/language.ts'
 import { setPreferences, usePreferences } from '#app/session/preferences.ts'
 import { useMe } from '#app/session/session.ts'
@@ -28,9 +27,9 @@ export function AccountMenu() {
         {
           label: t('shell.settings'),
           icon: 'settings',
-          onPress: () => void navigate({ to: paths.settings }),
+          onPress: () => void navigate({ to: '/settings' }),
         },
-        { label: t('shell.logout'), icon: 'logout', onPress: () => void navigate({ to: paths.logout }) },
+        { label: t('shell.logout'), icon: 'logout', onPress: () => void navigate({ to: '/auth/logout' }) },
       ],
     },
   ]

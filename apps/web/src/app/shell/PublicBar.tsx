@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths.ts'
 import { LanguageSwitch } from '#app/shell/LanguageSwitch.tsx'
 import { Logo } from '#app/shell/Logo.tsx'
 import css from '#app/shell/Shell.module.css'
@@ -13,13 +12,13 @@ export function PublicBar() {
   return (
     <header className={css.bar}>
       <SkipLink />
-      <Link to={paths.login} className={css.scopeButton}>
+      <Link to="/auth/login" className={css.scopeButton}>
         <Logo />
         <span className="strong">{t('common.product')}</span>
       </Link>
       <span className={css.barSpace} />
       <LanguageSwitch />
-      <Link to={paths.login} className={buttonClass('secondary')}>
+      <Link to="/auth/login" className={buttonClass('secondary')}>
         {t('auth.login.title')}
       </Link>
     </header>

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#app/api/query.ts'
-import { paths } from '#app/paths.ts'
 import { useIsProcessing } from '#app/session/jobs.ts'
 import { setPreferences, usePreferences } from '#app/session/preferences.ts'
 import { useMe } from '#app/session/session.ts'
@@ -47,11 +46,7 @@ function CatalogLink() {
   const isPhone = useMedia('phone')
   const name = selectedCatalog?.title ?? t('shell.noCatalog')
   return (
-    <Link
-      to={paths.selectCatalog}
-      className={css.scopeButton}
-      title={`${company?.fantasyName ?? ''} · ${name}`}
-    >
+    <Link to="/catalog/select" className={css.scopeButton} title={`${company?.fantasyName ?? ''} · ${name}`}>
       <Icon name="catalog" />
       <span className={css.scopeText}>
         {isPhone || !company ? null : <span className={css.scopeName}>{company.fantasyName} · </span>}

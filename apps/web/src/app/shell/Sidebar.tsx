@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from '#app/pages.ts'
-import { paths } from '#app/paths.ts'
 import { LanguageSwitch } from '#app/shell/LanguageSwitch.tsx'
 import { LegalLinks } from '#app/shell/LegalLinks.tsx'
 import { Logo } from '#app/shell/Logo.tsx'
@@ -24,7 +23,7 @@ export function Sidebar({ isRail, onToggle, isSheet }: SidebarProps) {
         {isSheet ? null : <SkipLink />}
         <div className={css.top}>
           {isRail ? null : (
-            <Link to={paths.feed} className={css.brand}>
+            <Link to="/feed" className={css.brand}>
               <Logo />
               {t('common.product')}
             </Link>

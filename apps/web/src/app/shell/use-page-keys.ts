@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import { paths } from '#app/paths.ts'
 import { preferences, setPreferences } from '#app/session/preferences.ts'
 import { useShortcuts } from '#ui/keys.ts'
 
@@ -14,10 +13,10 @@ function nextDensity(): void {
 export function usePageKeys(): void {
   const navigate = useNavigate()
   useShortcuts('page', {
-    goToFeed: () => void navigate({ to: paths.feed }),
-    goToItems: () => void navigate({ to: paths.items }),
-    goToUpload: () => void navigate({ to: paths.upload }),
-    goToResults: () => void navigate({ to: paths.results }),
+    goToFeed: () => void navigate({ to: '/feed' }),
+    goToItems: () => void navigate({ to: '/inventory/list' }),
+    goToUpload: () => void navigate({ to: '/upload' }),
+    goToResults: () => void navigate({ to: '/results' }),
     search: () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
     addFilter: () => document.querySelector<HTMLElement>('[data-add-filter]')?.click(),
     sidebar: () => setPreferences({ sidebar: preferences().sidebar === 'rail' ? 'open' : 'rail' }),

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError } from '#app/api/error.ts'
 import { errorText, fieldErrorText } from '#app/i18n/error-text.ts'
-import { paths, safeReturn } from '#app/paths.ts'
+import { safeReturn } from '#app/paths.ts'
 import { forgetEnd, signIn, useSession } from '#app/session/session.ts'
 import { AuthFrame } from '#features/auth/AuthFrame.tsx'
 import css from '#features/auth/auth.module.css'
@@ -155,13 +155,13 @@ function useFocusOn<E extends HTMLElement>(problems: readonly Problem[]) {
 /** Signs in, welcomes, and goes where the person wanted to go. */
 function useEnter() {
   const router = useRouter()
-  const { returnTo } = useSearch({ from: paths.login })
+  const { returnTo } = useSearch({ from: '/auth/login' })
   return async (credentials: Credentials) => {
     const me = await signIn(credentials)
     // In the person's own language, which may not be the one the form was in.
     toast.success(i18next.t('auth.login.welcome', { name: me.name.split(' ')[0] }))
     const wanted = safeReturn(returnTo)
-    router.history.replace(wanted ?? paths.feed)
+    router.history.replace(wanted ?? '/feed')
   }
 }
 

@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteTitle } from '#app/pages.ts'
-import { paths } from '#app/paths.ts'
 import { hasDrafts } from '#app/session/drafts.ts'
 import { signOut } from '#app/session/session.ts'
 import { Button } from '#ui/Button.tsx'
@@ -17,7 +16,7 @@ export function LogoutScreen() {
   const title = useRouteTitle()
   usePageTitle(title)
   useEffect(() => {
-    if (isSure) void signOut().then(() => navigate({ to: paths.login, replace: true }))
+    if (isSure) void signOut().then(() => navigate({ to: '/auth/login', replace: true }))
   }, [isSure, navigate])
   return (
     <main>

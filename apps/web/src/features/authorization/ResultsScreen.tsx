@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoad } from '#app/api/load.ts'
-import { paths } from '#app/paths.ts'
 import { useMay } from '#app/session/session.ts'
 import { useSites } from '#app/session/sites.ts'
 import { useFormat } from '#app/session/use-format.ts'
@@ -102,7 +101,7 @@ function LastFile() {
           {t('download.download')}
         </DownloadButton>
       ) : null}
-      <Link to={paths.download}>{t('results.allFiles')}</Link>
+      <Link to="/download">{t('results.allFiles')}</Link>
     </div>
   )
 }
@@ -192,7 +191,7 @@ function Empty({ tab }: { tab: TabName }) {
       icon="results"
       actions={
         tab === 'changed' || tab === 'authorized' ? (
-          <Link to={paths.feed} className={buttonClass('secondary', 'small')}>
+          <Link to="/feed" className={buttonClass('secondary', 'small')}>
             {t('results.toFeed')}
           </Link>
         ) : null

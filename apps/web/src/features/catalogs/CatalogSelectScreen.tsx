@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { asApiError } from '#app/api/error.ts'
 import { type List, useList } from '#app/api/query.ts'
 import { errorText } from '#app/i18n/error-text.ts'
-import { paths, safeReturn } from '#app/paths.ts'
+import { safeReturn } from '#app/paths.ts'
 import { selectCatalog, useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { Page } from '#app/shell/Page.tsx'
@@ -145,7 +145,7 @@ function useChoose() {
     try {
       await whileBusy(selectCatalog(id))
       toast.success(t('catalogs.select.selected'))
-      router.history.push(safeReturn(returnTo) ?? paths.feed)
+      router.history.push(safeReturn(returnTo) ?? '/feed')
     } catch (thrown) {
       toast.error(errorText(t, asApiError(thrown)))
     }

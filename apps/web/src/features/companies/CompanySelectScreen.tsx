@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { asApiError } from '#app/api/error.ts'
 import { query } from '#app/api/query.ts'
 import { errorText } from '#app/i18n/error-text.ts'
-import { paths } from '#app/paths.ts'
 import { useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { Page } from '#app/shell/Page.tsx'
@@ -74,7 +73,7 @@ function Companies({ companies, sought }: { companies: readonly Company[]; sough
       {found.map(({ id, fantasyName }) => (
         <li key={id}>
           <Link
-            to={paths.selectCatalog}
+            to="/catalog/select"
             search={{ company: id, ...(returnTo ? { returnTo } : {}) }}
             className={css.company}
           >

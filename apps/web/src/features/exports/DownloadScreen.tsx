@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths.ts'
 import { useMay } from '#app/session/session.ts'
 import { Page } from '#app/shell/Page.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
@@ -26,7 +25,7 @@ export function DownloadScreen() {
         value={tab}
         tabs={tabs.map((value) => ({ value, label: t(`download.tabs.${value}`) }))}
         onChange={(chosen) =>
-          void navigate({ to: paths.download, search: chosen === 'reports' ? {} : { view: chosen } })
+          void navigate({ to: '/download', search: chosen === 'reports' ? {} : { view: chosen } })
         }
       >
         {tab === 'reports' ? <ReportList /> : tab === 'files' ? <UploadList /> : <TemplateList />}

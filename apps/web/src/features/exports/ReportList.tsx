@@ -3,7 +3,6 @@ import type { ReportRow } from '@giro/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useListOf } from '#app/api/use-list-of.ts'
-import { paths } from '#app/paths.ts'
 import { useWords, type Words, wordOptions } from '#app/session/use-words.ts'
 import { DownloadButton } from '#features/exports/DownloadButton.tsx'
 import { storedReport } from '#features/exports/stored.ts'
@@ -74,7 +73,7 @@ const REPORTS = defineList<ReportRow, Words>(
           <DownloadButton
             stored={storedReport(report)}
             label={t('download.named', { name: report.fileName })}
-            otherwise={<Link to={paths.results}>{t('download.generate')}</Link>}
+            otherwise={<Link to="/results">{t('download.generate')}</Link>}
           >
             {t('download.download')}
           </DownloadButton>
@@ -114,7 +113,7 @@ export function ReportList() {
           title={t('download.noReports')}
           icon="file"
           actions={
-            <Link to={paths.results} className={buttonClass('secondary', 'small')}>
+            <Link to="/results" className={buttonClass('secondary', 'small')}>
               {t('download.toResults')}
             </Link>
           }

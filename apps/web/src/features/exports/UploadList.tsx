@@ -3,7 +3,6 @@ import type { CompanyFileRow } from '@giro/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useListOf } from '#app/api/use-list-of.ts'
-import { paths } from '#app/paths.ts'
 import { useMay } from '#app/session/session.ts'
 import { useWords, type Words, wordOptions } from '#app/session/use-words.ts'
 import { DownloadButton } from '#features/exports/DownloadButton.tsx'
@@ -100,7 +99,7 @@ export function UploadList() {
           icon="file"
           actions={
             mayUpload ? (
-              <Link to={paths.upload} className={buttonClass('secondary', 'small')}>
+              <Link to="/upload" className={buttonClass('secondary', 'small')}>
                 {t('download.toUpload')}
               </Link>
             ) : null

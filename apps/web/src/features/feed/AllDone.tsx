@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#app/api/query.ts'
-import { paths } from '#app/paths.ts'
 import { useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { UndoLine, useTally } from '#features/decisions/index.ts'
@@ -24,7 +23,7 @@ export function AllDone({ onClose }: { onClose: () => void }) {
         icon="check"
         actions={
           <>
-            <Link to={paths.results} className={buttonClass('primary', 'medium')}>
+            <Link to="/results" className={buttonClass('primary', 'medium')}>
               {t('feed.done.review')}
             </Link>
             <Button variant="secondary" size="small" onClick={onClose}>

@@ -1,7 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths.ts'
 import type { ItemName } from '#features/decisions/index.ts'
 import { AllDone } from '#features/feed/AllDone.tsx'
 import { Stepper } from '#features/feed/Stepper.tsx'
@@ -19,7 +18,7 @@ export function FeedScreen() {
   const go = useCallback(
     (named: Address) =>
       void navigate({
-        to: paths.feed,
+        to: '/feed',
         search: ((now: Address) => ({
           ...now,
           sku: undefined,

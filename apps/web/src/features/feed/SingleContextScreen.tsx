@@ -7,7 +7,7 @@ import { asApiError } from '#app/api/error.ts'
 import { query } from '#app/api/query.ts'
 import type { ContextKind } from '#app/api/types.ts'
 import { errorText } from '#app/i18n/error-text.ts'
-import { paths, to } from '#app/paths.ts'
+import { to } from '#app/paths.ts'
 import {
   asked,
   Conflicts,
@@ -121,7 +121,7 @@ function Breadcrumb({ name, label }: { name: ItemName; label: string }) {
   const { t } = useTranslation()
   return (
     <nav aria-label={t('feed.breadcrumb')} className={css.where}>
-      <Link to={paths.items}>{t('items.title')}</Link>
+      <Link to="/inventory/list">{t('items.title')}</Link>
       <span aria-hidden="true">›</span>
       <Link {...to.item({ sku: name.sku, ...(name.site ? { site: name.site } : {}) })}>{name.sku}</Link>
       <span aria-hidden="true">›</span>

@@ -2,7 +2,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '#app/i18n/error-text.ts'
-import { paths, to } from '#app/paths.ts'
+import { to } from '#app/paths.ts'
 import { useMay, useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { useWords } from '#app/session/use-words.ts'
@@ -96,7 +96,7 @@ function useWorkKeys(): void {
 /** Opens the contexts of a row's item over the list. */
 function useOpen(): (row: WorkRow) => void {
   const navigate = useNavigate()
-  return (row) => void navigate({ to: paths.feed, search: opening(row) as never })
+  return (row) => void navigate({ to: '/feed', search: opening(row) as never })
 }
 
 /** The tab and the grouping, in the address; a change of either keeps the filters. */
@@ -105,7 +105,7 @@ function useViews() {
   const navigate = useNavigate()
   const change = (changed: Address) =>
     void navigate({
-      to: paths.feed,
+      to: '/feed',
       search: ((now: Address) => ({ ...now, offset: undefined, peek: undefined, ...changed })) as never,
       resetScroll: false,
     })
@@ -252,7 +252,7 @@ function Empty() {
         icon="feed"
         actions={
           mayUpload ? (
-            <Link to={paths.upload} className={buttonClass('primary', 'medium')}>
+            <Link to="/upload" className={buttonClass('primary', 'medium')}>
               {t('feed.empty.upload')}
             </Link>
           ) : undefined
@@ -268,7 +268,7 @@ function Empty() {
       icon="check"
       actions={
         <>
-          <Link to={paths.results} className={buttonClass('secondary')}>
+          <Link to="/results" className={buttonClass('secondary')}>
             {t('feed.done.review')}
           </Link>
           <Link {...to.items()} className={buttonClass('secondary')}>

@@ -3,7 +3,6 @@ import type { FeedRow, ItemField } from '@giro/contract'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import type { ContextKind } from '#app/api/types.ts'
-import { paths } from '#app/paths.ts'
 import { type Words, wordOptions } from '#app/session/use-words.ts'
 import { type ContextValue, Effect, type useContextValue, ValueChange } from '#features/decisions/index.ts'
 import css from '#features/feed/Feed.module.css'
@@ -42,7 +41,7 @@ const ITEM: readonly WorkColumn[] = [
     id: 'item',
     header: ({ t }) => t('feed.column.item'),
     cell: (row) => (
-      <Link to={paths.feed} search={opening(row) as never} resetScroll={false} className={css.item}>
+      <Link to="/feed" search={opening(row) as never} resetScroll={false} className={css.item}>
         <span className="mono">{row.sku}</span> {row.description}
       </Link>
     ),

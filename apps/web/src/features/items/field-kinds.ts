@@ -1,15 +1,21 @@
-import { ITEM_FIELDS } from 'virtual:contract'
-import type { FieldSpec, ItemField } from '@giro/contract'
+import { ITEM_FIELD_NAMES, ITEM_FIELDS } from 'virtual:contract'
+import type { FieldGroup, FieldSpec, ItemField } from '@giro/contract'
 
-export const kindOf = (field: ItemField): FieldSpec['kind'] => ITEM_FIELDS[field].kind
+const specOf = (field: ItemField): FieldSpec => ITEM_FIELDS[field]
 
-/** Ratios that are coefficients and no shares. */
-const COEFFICIENTS: readonly ItemField[] = [
-  'cvConsumption',
-  'cvReplenishment',
-  'replenishmentVariationCoefficient',
-]
+export const kindOf = (field: ItemField): FieldSpec['kind'] => specOf(field).kind
 
 /** A ratio that is written in percent. */
 export const isShare = (field: ItemField): boolean =>
-  kindOf(field) === 'ratio' && !COEFFICIENTS.includes(field)
+  kindOf(field) === 'ratio' && !specOf(field).isCoefficient
+
+/** Whether the product calculated it, so that its head has the mark of it. */
+export const isCalculated = (field: ItemField): boolean => specOf(field).origin === undefined
+
+export const groupOf = (field: ItemField): FieldGroup => specOf(field).group
+
+/** What the page of an item shows under a heading: its own fields, then those that belong to it as well. */
+export const fieldsWith = (group: FieldGroup): ItemField[] => [
+  ...ITEM_FIELD_NAMES.filter((field) => groupOf(field) === group),
+  ...ITEM_FIELD_NAMES.filter((field) => specOf(field).alsoWith === group),
+]

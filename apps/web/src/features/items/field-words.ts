@@ -11,42 +11,11 @@ import { isShare, kindOf } from '#features/items/field-kinds.ts'
 
 type WordFamily = keyof Dictionary['words']
 
-/** Where the words of an enumerated field stand in the dictionary. */
-const WORDS_OF = {
-  status: 'status',
-  portfolio: 'portfolio',
-  portfolioConformity: 'portfolioConformity',
-  criticality: 'criticality',
-  purchasability: 'purchasability',
-  abcClass: 'abcClass',
-  nsrClass: 'serviceClass',
-  availabilityClass: 'serviceClass',
-  serviceConformity: 'compliance',
-  consumptionPopularityClass: 'popularity',
-  uncertaintyClass: 'uncertainty',
-  tmeaClass: 'interval',
-  tendency: 'tendency',
-  replenishmentPopularityClass: 'popularity',
-  tmerClass: 'interval',
-  synchrony: 'synchrony',
-  celerity: 'celerity',
-  batchConformity: 'compliance',
-  coverageConformity: 'coverage',
-  financialAction: 'financialAction',
-  agingClass: 'aging',
-  dataQuality: 'dataQuality',
-  portfolioStance: 'stance',
-  nsrStance: 'stance',
-  leadTimeStance: 'stance',
-  triggerStance: 'stance',
-  batchStance: 'stance',
-  erpPortfolio: 'portfolio',
-  inactive: 'yesNo',
-  authorized: 'authorized',
-} as const satisfies Partial<Record<ItemField, WordFamily>>
-
-const familyOf = (field: ItemField): WordFamily | null =>
-  field in WORDS_OF ? WORDS_OF[field as keyof typeof WORDS_OF] : null
+/** Where the words of an enumerated field stand in the dictionary. A family that is not there does not compile. */
+function familyOf(field: ItemField): WordFamily | null {
+  const spec = ITEM_FIELDS[field]
+  return 'family' in spec ? spec.family : null
+}
 
 /** A word of a closed list in the language on the screen; the bare word where this version does not know it. */
 export function wordText(t: TFunction, family: WordFamily, word: string): string {

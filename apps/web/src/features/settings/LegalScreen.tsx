@@ -4,7 +4,6 @@ import { Link, useParams } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#app/i18n/i18n.ts'
-import { paths } from '#app/paths.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { loadLegal } from '#features/settings/legal.ts'
 import css from '#features/settings/settings.module.css'
@@ -25,7 +24,7 @@ export function LegalScreen() {
   return (
     <Screen
       title={t(`shell.${document}`)}
-      before={<Link to={paths.settings}>← {t('settings.title')}</Link>}
+      before={<Link to="/settings">← {t('settings.title')}</Link>}
       actions={
         <Button variant="secondary" icon="print" onClick={() => window.print()}>
           {t('common.print')}

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { type ExportOrder, MOST_EXPORTED, useExport } from '#features/items/list/use-export.ts'
 import { Button } from '#ui/Button.tsx'
@@ -39,7 +38,7 @@ export function ExportMenu({ view, allColumns, chosenCount, chosen }: ExportProp
       head={
         isTooBig ? (
           <p className="caption">
-            {t('items.export.tooBig')} <Link to={paths.download}>{t('items.export.toReports')}</Link>
+            {t('items.export.tooBig')} <Link to="/download">{t('items.export.toReports')}</Link>
           </p>
         ) : undefined
       }

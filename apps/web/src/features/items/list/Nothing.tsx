@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths.ts'
 import { useMay } from '#app/session/session.ts'
 import { isLimited } from '#features/items/list/use-items.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
@@ -29,7 +28,7 @@ export function Nothing({ list }: { list: ListState }) {
       title={t('items.empty')}
       actions={
         mayUpload ? (
-          <Link to={paths.upload} className={buttonClass('primary', 'medium')}>
+          <Link to="/upload" className={buttonClass('primary', 'medium')}>
             {t('items.emptyUploadAction')}
           </Link>
         ) : undefined

@@ -1,5 +1,5 @@
 import { ITEM_FIELD_NAMES } from 'virtual:contract'
-import type { Item, ItemField } from '@giro/contract'
+import type { FieldGroup, Item, ItemField } from '@giro/contract'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { type ReactNode, useMemo } from 'react'
@@ -9,8 +9,7 @@ import type { Unit } from '#app/session/preferences.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { AuthorizeToggle, itemKey } from '#features/authorization/index.ts'
 import { AlertCounts, byLevel } from '#features/items/AlertCounts.tsx'
-import { FIELD_GROUPS, type FieldGroup, isCalculated } from '#features/items/field-groups.ts'
-import { isShare, kindOf } from '#features/items/field-kinds.ts'
+import { groupOf, isCalculated, isShare, kindOf } from '#features/items/field-kinds.ts'
 import { fieldNumber, useFieldLabel, useFieldText } from '#features/items/field-words.ts'
 import { ALERTS_COLUMN } from '#features/items/list/asked.ts'
 import css from '#features/items/list/items.module.css'
@@ -145,16 +144,8 @@ const withWidth = (column: ItemColumn): ItemColumn => ({
 })
 
 /** The first ones in their order, then all others by their groups. */
-function orderedFields(): ItemField[] {
-  const grouped = Object.values(FIELD_GROUPS).flat() as ItemField[]
-  const rest = ITEM_FIELD_NAMES.filter((field) => !grouped.includes(field))
-  return [...new Set([...DEFAULTS, ...grouped, ...rest])].filter((field) => !IN_KEY.includes(field))
-}
-
-const groupOf = (field: ItemField): FieldGroup =>
-  (Object.entries(FIELD_GROUPS) as [FieldGroup, readonly ItemField[]][]).find(([, fields]) =>
-    fields.includes(field),
-  )?.[0] ?? 'identity'
+const orderedFields = (): ItemField[] =>
+  [...new Set([...DEFAULTS, ...ITEM_FIELD_NAMES])].filter((field) => !IN_KEY.includes(field))
 
 function fieldColumn(field: ItemField, unit: Unit, { text, label, group }: Texts): ItemColumn {
   const kind = kindOf(field)

@@ -1,10 +1,9 @@
-import { ALERT_KINDS, ALERT_LEVELS, CONTEXT_KINDS, ITEM_FIELDS } from 'virtual:contract'
+import { ALERT_KINDS, ALERT_LEVELS, CONTEXT_KINDS, ITEM_FIELD_NAMES, ITEM_FIELDS } from 'virtual:contract'
 import type { FieldSpec, ItemField } from '@giro/contract'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FIELD_GROUPS, type FieldGroup } from '#features/items/field-groups.ts'
-import { isShare } from '#features/items/field-kinds.ts'
+import { groupOf, isShare } from '#features/items/field-kinds.ts'
 import { optionsOf, useFieldLabel } from '#features/items/field-words.ts'
 import { ITEMS_SPEC } from '#features/items/list/asked.ts'
 import type { FilterSpec } from '#ui/list/FilterBar.tsx'
@@ -13,7 +12,7 @@ import type { FilterSpec } from '#ui/list/FilterBar.tsx'
 const DIVIDING: readonly ItemField[] = ['site', 'group', 'supplier', 'unit']
 const PROMOTED: readonly ItemField[] = ['site', 'abcClass', 'financialAction']
 /** Searched for, not filtered by. */
-const SEARCHED: readonly ItemField[] = ['description']
+const SEARCHED: readonly ItemField[] = ['id', 'description']
 
 export type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>
 
@@ -31,11 +30,8 @@ export function useItemFilters(facets: Facets): FilterSpec[] {
   const { t } = useTranslation()
   const labelOf = useFieldLabel()
   return useMemo(() => {
-    const ofFields = (Object.entries(FIELD_GROUPS) as [FieldGroup, readonly ItemField[]][]).flatMap(
-      ([group, fields]) =>
-        fields
-          .filter((field) => !SEARCHED.includes(field))
-          .map((field) => fieldFilter(t, field, t(`items.groups.${group}`), { facets, labelOf })),
+    const ofFields = ITEM_FIELD_NAMES.filter((field) => !SEARCHED.includes(field)).map((field) =>
+      fieldFilter(t, field, t(`items.groups.${groupOf(field)}`), { facets, labelOf }),
     )
     return [...ofFields, ...alertFilters(t, facets)]
   }, [t, labelOf, facets])

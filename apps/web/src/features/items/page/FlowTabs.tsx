@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { to } from '#app/paths.ts'
 import { PositionBar } from '#features/items/charts/PositionBar.tsx'
+import { fieldsWith } from '#features/items/field-kinds.ts'
 import {
   BalanceByMonth,
   ConsumptionGaps,
@@ -17,57 +18,9 @@ import { daysFilter, ItemMovigram } from '#features/items/page/SummaryTab.tsx'
 import type { ItemDetail } from '#features/items/page/use-item.ts'
 import { buttonClass } from '#ui/Button.tsx'
 
-const CONSUMPTION = [
-  'consumptionAverage90d',
-  'consumptionAverage730d',
-  'cvConsumption',
-  'uncertaintyClass',
-  'consumptionPopularity',
-  'consumptionPopularityClass',
-  'tmea',
-  'tmeaClass',
-  'avgBatch',
-  'tendency',
-  'outlier',
-] as const
-const REPLENISHMENT = [
-  'replenishmentPopularity',
-  'replenishmentPopularityClass',
-  'replenishmentPopularity90d',
-  'avgReplenishmentBatch',
-  'cvReplenishment',
-  'replenishmentVariationCoefficient',
-  'tmer',
-  'tmerClass',
-  'synchrony',
-  'simultaneousReplacementIndex',
-  'virtualOrder',
-  'virtualBalance',
-  'suggestedOrder',
-  'leadTime',
-  'celerity',
-  'batch',
-  'batchConformity',
-] as const
-const BALANCE = [
-  'currentBalance',
-  'virtualBalance',
-  'securityBalance',
-  'trigger',
-  'triggerStance',
-  'balanceAverage90d',
-  'balanceAverage730d',
-  'proposedBalance',
-  'minimumBalance',
-  'maximumBalance',
-  'coverage90d',
-  'coverage730d',
-  'coverageConformity',
-  'agingClass',
-  'negativeBalance',
-  'availability',
-  'serviceConformity',
-] as const
+const CONSUMPTION = fieldsWith('consumption')
+const REPLENISHMENT = fieldsWith('replenishment')
+const BALANCE = fieldsWith('balance')
 
 /** What is consumed, how regularly, and whether it is changing. */
 export function ConsumptionTab({ detail: { item, outlierDays } }: { detail: ItemDetail }) {

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { query } from '#app/api/query.ts'
 import { useListOf } from '#app/api/use-list-of.ts'
-import { paths, to } from '#app/paths.ts'
+import { to } from '#app/paths.ts'
 import { useMay } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { useWords, type Words, wordOptions } from '#app/session/use-words.ts'
@@ -178,7 +178,7 @@ function NoTransactions() {
       title={t('item.transactions.none')}
       actions={
         mayUpload ? (
-          <Link to={paths.upload} className={buttonClass('secondary')}>
+          <Link to="/upload" className={buttonClass('secondary')}>
             {t('items.emptyUploadAction')}
           </Link>
         ) : undefined
