@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { contextKind, contextLevel, contextValue, stance } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
 import { day, LANGUAGES, language, queryFlag } from './fields.ts'
-import { ITEM_FILTERS, siteQuery, skuParams } from './item-schema.ts'
+import { fieldNames, ITEM_FILTERS, ItemSchema, siteQuery, skuParams } from './item-schema.ts'
 import { anyOf, pageOf, pagePlace, search } from './page.ts'
 
 const FeedRow = z.object({
@@ -20,6 +20,7 @@ const FeedRow = z.object({
   effect: z.number(),
   priority: z.number(),
   since: day,
+  item: ItemSchema.optional().meta({ description: 'The fields of the item that `fields` asked for.' }),
 })
 /** The same, as a type. */
 export type FeedRow = z.infer<typeof FeedRow>
@@ -56,6 +57,7 @@ const QueueRow = z.object({
   next: z.object({ sku: z.string(), site: z.string() }).nullable(),
   previous: z.object({ sku: z.string(), site: z.string() }).nullable(),
   pending: z.boolean(),
+  item: ItemSchema.optional().meta({ description: 'The fields of the item that `fields` asked for.' }),
 })
 /** The same, as a type. */
 export type QueueRow = z.infer<typeof QueueRow>
@@ -71,6 +73,7 @@ export const feed = {
     query: z.strictObject({
       ...pagePlace,
       search,
+      fields: fieldNames,
       theme: anyOf(THEMES),
       context: anyOf(CONTEXT_KINDS),
       level: anyOf(['warning', 'problem']),
@@ -103,6 +106,7 @@ export const feed = {
     query: z.strictObject({
       ...pagePlace,
       search,
+      fields: fieldNames,
       level: anyOf(['warning', 'problem']),
       reason: anyOf(CONTEXT_REASONS),
       ...ITEM_FILTERS,

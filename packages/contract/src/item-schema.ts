@@ -66,6 +66,9 @@ const filterText = z
   .refine((value) => !value.includes('\0'), { error: 'validation.format' })
   .optional()
 
+/** `a,b`: names of fields. */
+export const fieldNames = z.string().max(4000).optional()
+
 /** Filters on every field: `field=`, and for what has an order `fieldFrom=`, `fieldTo=`. */
 export const ITEM_FILTERS: Record<string, z.ZodType<string | undefined>> = Object.fromEntries([
   ...ITEM_FIELD_NAMES.flatMap((name) => {

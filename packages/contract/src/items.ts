@@ -4,18 +4,17 @@ import { ContextRow } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
 import { day, id, queryFlag, queryNumber } from './fields.ts'
 import { ITEM_FIELD_NAMES } from './item-fields.ts'
-import { ITEM_FILTERS, ITEM_ORDER, ItemSchema, siteQuery, skuParams } from './item-schema.ts'
+import { fieldNames, ITEM_FILTERS, ITEM_ORDER, ItemSchema, siteQuery, skuParams } from './item-schema.ts'
 import { anyOf, pageOf, pageQuery, search } from './page.ts'
 import { Replay } from './replay.ts'
 
-const listText = z.string().max(4000).optional()
 const ItemQuery = z.strictObject({
   ...pageQuery(ITEM_ORDER, 'createdAt'),
   search,
-  fields: listText,
-  facets: listText,
-  metrics: listText,
-  groupBy: listText,
+  fields: fieldNames,
+  facets: fieldNames,
+  metrics: fieldNames,
+  groupBy: fieldNames,
   ...ITEM_FILTERS,
 })
 

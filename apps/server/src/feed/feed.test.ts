@@ -116,6 +116,32 @@ describe('GET /feed', () => {
     expect((await feed()).rows).toBeUndefined()
   })
 
+  test('has the asked fields of the item in its row, in one call', async () => {
+    const list = (
+      await app.call('viewer', 'listItems', {
+        query: { limit: 500, fields: 'sku,site,unit,package,createdAt' },
+      })
+    ).body
+    const fields = 'sku,site,unit,package,createdAt'
+    const ofItem = ({ sku, site }: Row) =>
+      list.rows.find((item: Row) => item.sku === sku && item.site === site)
+    for (const query of [{}, { together: true }]) {
+      const answer = await feed({ ...query, fields })
+      const rows: (Row & { item: object })[] = answer.rows ?? rowsOf(answer)
+      expect(rows.length).toBeGreaterThan(5)
+      for (const row of rows) expect(row.item).toEqual(ofItem(row))
+    }
+    const queue = (await app.call('viewer', 'listQueue', { query: { fields } })).body
+    expect(queue.rows.length).toBeGreaterThan(3)
+    for (const row of queue.rows) expect(row.item).toEqual(ofItem(row))
+    expect(rowsOf(await feed()).every((row) => !('item' in row) && !('itemNo' in row))).toBe(true)
+  })
+
+  test.each(['getFeed', 'listQueue'] as const)('%s refuses a field that no item has', async (name) => {
+    const { status, body } = await app.call('viewer', name, { query: { fields: 'sku,password' } })
+    expect([status, body.errors[0].path]).toEqual([400, 'fields'])
+  })
+
   test('release and investment add the effects up apart', async () => {
     const answer = await feed()
     const sum = (sign: number) =>

@@ -11,11 +11,12 @@ import {
   openContexts,
   type PlannedRow,
   planRef,
+  withItems,
 } from '#items/index.ts'
 
 type Place = Pick<
   PlannedRow,
-  'sku' | 'site' | 'description' | 'priorityValue' | 'effectValue' | 'openContexts'
+  'itemNo' | 'sku' | 'site' | 'description' | 'priorityValue' | 'effectValue' | 'openContexts'
 > &
   Partial<PlannedRow> & {
     position: number
@@ -40,7 +41,9 @@ const queueOf = (
   from ${rows}`
 
 const SHOWN = sql.join([
-  ...(['sku', 'site', 'description', 'priorityValue', 'effectValue', 'openContexts'] as const).map(planRef),
+  ...(['itemNo', 'sku', 'site', 'description', 'priorityValue', 'effectValue', 'openContexts'] as const).map(
+    planRef,
+  ),
   ...Object.values(ALERT_COLUMNS).map(planRef),
 ])
 
@@ -67,6 +70,7 @@ export type QueueQuery = {
   limit: number
   level?: ('warning' | 'problem')[] | undefined
   reason?: words.ContextReason[] | undefined
+  fields?: string | undefined
 } & ItemFilters
 
 /** Condition on `item_plan p`: one of its open alerts is like this. */
@@ -81,7 +85,7 @@ function hasAlert(asked: Pick<QueueQuery, 'level' | 'reason'>): RawBuilder<unkno
 
 /** One page of the items that need a decision, most money at stake first. */
 export async function queuePage(tx: Tx, catalogId: string, query: QueueQuery, pending: boolean) {
-  const { offset, limit, level, reason, ...filters } = query
+  const { offset, limit, level, reason, fields, ...filters } = query
   const generation = await generationOf(tx, catalogId)
   const here = inGeneration(catalogId, generation)
   const where = sql.join(
@@ -99,7 +103,8 @@ export async function queuePage(tx: Tx, catalogId: string, query: QueueQuery, pe
   const counted = await sql<{
     count: number
   }>`select count(*)::int as count from ${inQueue(where)}`.execute(tx)
-  return { rows: rows.map((row) => placeAnswer(row, pending)), count: counted.rows[0]?.count ?? 0 }
+  const places = rows.map((row) => ({ ...placeAnswer(row, pending), itemNo: row.itemNo }))
+  return { rows: await withItems(tx, here, places, fields), count: counted.rows[0]?.count ?? 0 }
 }
 
 /** The place of one item. An item without an open alert is not in the queue: position 0, no neighbours. */

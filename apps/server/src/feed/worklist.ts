@@ -2,7 +2,7 @@ import { type Answer, type Endpoints, type FeedRow, type ItemFilters, words } fr
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { capitalOf, hasTheme } from '#feed/capital-parts.ts'
-import { inGeneration, itemConditions } from '#items/index.ts'
+import { inGeneration, itemConditions, withItems } from '#items/index.ts'
 
 type Condition = RawBuilder<SqlBool>
 export type FeedQuery = {
@@ -13,6 +13,7 @@ export type FeedQuery = {
   level?: ('warning' | 'problem')[] | undefined
   reason?: words.ContextReason[] | undefined
   together?: boolean | undefined
+  fields?: string | undefined
 } & ItemFilters
 
 /** What needs a decision: money by theme, and the open alerts of each context in the order of the queue. */
@@ -21,23 +22,25 @@ export async function worklist(
   catalogId: string,
   query: FeedQuery,
 ): Promise<Answer<Endpoints['getFeed']>> {
-  const { offset, limit, theme, context, level, reason, together, ...filters } = query
+  const { offset, limit, theme, context, level, reason, together, fields, ...filters } = query
   const generation = await generationOf(tx, catalogId)
-  const ofItems = [inGeneration(catalogId, generation), ...itemConditions(filters as ItemFilters)]
+  const here = inGeneration(catalogId, generation)
+  const ofItems = [here, ...itemConditions(filters as ItemFilters)]
   const capital = await capitalOf(tx, sql.join(ofItems, sql` and `))
   const ofAlerts = alertConditions({ theme, level, reason })
   const where = sql.join([...ofItems, ...ofAlerts], sql` and `)
   const kinds = words.CONTEXT_KINDS.filter((kind) => !context || context.includes(kind))
   const totals = await totalsByContext(tx, where, kinds)
-  const page = { offset, limit }
+  const rowsOf = async (asked: readonly words.ContextKind[]) =>
+    withItems(tx, here, await alertsOf(tx, where, asked, { offset, limit }), fields)
   const contexts: Answer<Endpoints['getFeed']>['contexts'] = []
   for (const kind of kinds) {
     const { count, effect } = totals.byContext.get(kind) ?? { count: 0, effect: 0 }
-    const rows = !together && count > offset && limit > 0 ? await rowsOf(tx, where, [kind], page) : []
+    const rows = !together && count > offset && limit > 0 ? await rowsOf([kind]) : []
     contexts.push({ context: kind, count, effect, rows })
   }
   const { items, release, invest } = totals
-  const rows = together ? { rows: limit > 0 ? await rowsOf(tx, where, kinds, page) : [] } : {}
+  const rows = together ? { rows: limit > 0 ? await rowsOf(kinds) : [] } : {}
   return { ...capital, items, release, invest, contexts, ...rows }
 }
 
@@ -85,18 +88,19 @@ async function totalsByContext(tx: Tx, where: RawBuilder<unknown>, kinds: readon
   }
 }
 
-type AlertRow = Omit<FeedRow, 'old' | 'new' | 'automatic' | 'stance'> & {
+type AlertRow = Omit<FeedRow, 'old' | 'new' | 'automatic' | 'stance' | 'item'> & {
+  itemNo: number
   plan: Pick<FeedRow, 'old' | 'new' | 'automatic' | 'stance'>
 }
 
-async function rowsOf(
+async function alertsOf(
   tx: Tx,
   where: RawBuilder<unknown>,
   kinds: readonly words.ContextKind[],
   { offset, limit }: { offset: number; limit: number },
-): Promise<FeedRow[]> {
+): Promise<(FeedRow & { itemNo: number })[]> {
   const { rows } = await sql<AlertRow>`
-    select a.sku, a.site, p.description, a.context, a.level, a.reason, a.effect_value as effect, a.priority_value as priority,
+    select a.item_no, a.sku, a.site, p.description, a.context, a.level, a.reason, a.effect_value as effect, a.priority_value as priority,
       a.since_on as since, c.contexts -> a.context::text as plan
     from ${ALERTS} join item_plan_contexts c using (catalog_id, generation, item_no) where ${where} and a.context = any(${kinds}::context_kind[])
     order by a.priority_value desc, a.sku, a.site, a.context offset ${offset} limit ${limit}`.execute(tx)

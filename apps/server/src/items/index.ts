@@ -15,7 +15,7 @@ export {
   type PlannedRow,
 } from '#items/item-columns.ts'
 export { itemConditions, planRef } from '#items/item-filter.ts'
-export { inGeneration } from '#items/list-items.ts'
+export { inGeneration, withItems } from '#items/list-items.ts'
 export { namedItems } from '#items/named-items.ts'
 export { emptyMovements, NO_MOVEMENTS, readMovements } from '#items/read-movements.ts'
 export { itemSearchText } from '#items/search-text.ts'

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { invalid } from '#failure.ts'
 import { ANSWER_FIELDS, type AnswerField, columnsOf, itemAnswer } from '#items/item-answer.ts'
-import { ITEM_COLUMNS, type PlannedRow } from '#items/item-columns.ts'
+import { ITEM_COLUMNS, type PlanColumn, type PlannedRow } from '#items/item-columns.ts'
 import { itemConditions, planRef } from '#items/item-filter.ts'
 import { itemTotals, readTotalsAsked, type Totals } from '#items/item-totals.ts'
 
@@ -50,6 +50,26 @@ export async function listItems(tx: Tx, catalogId: string, query: ItemListQuery)
     ...(metrics && totals ? { metrics: totals.metrics } : {}),
     ...(groupBy && totals ? { groups: totals.groups } : {}),
   }
+}
+
+/** Rows with the asked fields of their items; as they are where none are asked for. */
+export async function withItems<Row extends { itemNo: number }>(
+  tx: Tx,
+  here: RawBuilder<unknown>,
+  rows: readonly Row[],
+  fields: string | undefined,
+): Promise<(Row & { item?: Item })[]> {
+  if (fields === undefined) return [...rows]
+  const answered = readFields(fields)
+  const itemNos = rows.map(({ itemNo }) => itemNo)
+  const columns = sql.join([...new Set<PlanColumn>(['itemNo', ...columnsOf(answered)])].map(planRef))
+  const found = await sql<PlannedRow>`select ${columns} from item_plan p
+    where ${here} and p.item_no = any(${itemNos}::int[])`.execute(tx)
+  const byItem = new Map(found.rows.map((row) => [row.itemNo, itemAnswer(row, answered)]))
+  return rows.map((row) => {
+    const item = byItem.get(row.itemNo)
+    return item ? { ...row, item } : row
+  })
 }
 
 /** The rows of `item_plan p` that readers of the catalog see. */

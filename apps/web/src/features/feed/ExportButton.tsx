@@ -4,10 +4,8 @@ import { asApiError } from '#app/api/error.ts'
 import { errorText } from '#app/i18n/error-text.ts'
 import { useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
-import { keyOf } from '#features/decisions/index.ts'
-import { factsOf } from '#features/feed/columns.tsx'
-import { everyAlert, everyFact } from '#features/feed/every-row.ts'
-import type { Worklist } from '#features/feed/use-worklist.ts'
+import { everyAlert } from '#features/feed/every-row.ts'
+import { shownOf, type Worklist } from '#features/feed/use-worklist.ts'
 import { ofAlert, type WorkRow } from '#features/feed/work-row.ts'
 import { csvFormat } from '#features/items/index.ts'
 import { Button } from '#ui/Button.tsx'
@@ -21,9 +19,8 @@ const MOST_ROWS = 20_000
 
 /** All rows of the view with what their columns need. Throws ApiError. */
 async function everyRow({ filters, tab }: Worklist, onPage: (got: number) => void): Promise<WorkRow[]> {
-  const alerts = await everyAlert({ ...filters, ...(tab ? { context: tab } : {}) }, onPage)
-  const facts = await everyFact(alerts, factsOf(tab))
-  return alerts.map((alert) => ({ ...ofAlert(alert), facts: facts.get(keyOf(alert)) }))
+  const asked = { ...filters, ...(tab ? { context: tab } : {}), fields: shownOf(tab) }
+  return (await everyAlert(asked, onPage)).map(ofAlert)
 }
 
 /** The view as a file: the rows that match and the columns that are shown. */

@@ -285,24 +285,5 @@ function Empty() {
 /** What the effects of the alerts are; of an item it is the whole change. */
 function ListNotice({ work }: { work: Worklist }) {
   const { t } = useTranslation()
-  return (
-    <>
-      {work.isByItem || work.count === 0 ? null : <p className="caption">{t('feed.effectMeaning')}</p>}
-      <FactsNotice work={work} />
-    </>
-  )
-}
-
-/** Columns of the items are missing; the alerts themselves are there. */
-function FactsNotice({ work: { factsError, retryFacts } }: { work: Worklist }) {
-  const { t } = useTranslation()
-  if (!factsError) return null
-  return (
-    <p role="status">
-      {t('feed.factsFailed')} {errorText(t, factsError)}{' '}
-      <Button variant="tertiary" onClick={retryFacts}>
-        {t('ui.retry')}
-      </Button>
-    </p>
-  )
+  return work.isByItem || work.count === 0 ? null : <p className="caption">{t('feed.effectMeaning')}</p>
 }

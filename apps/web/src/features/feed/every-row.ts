@@ -1,6 +1,5 @@
-import type { FeedRow, Item, ItemField } from '@giro/contract'
+import type { FeedRow } from '@giro/contract'
 import { call } from '#app/api/client.ts'
-import { asked, keyOf } from '#features/decisions/index.ts'
 import type { WorkFilters } from '#features/feed/use-worklist.ts'
 
 /** Rows of one answer at most. */
@@ -19,21 +18,4 @@ export async function everyAlert(filters: WorkFilters, onPage?: (got: number) =>
     onPage?.(found.length)
     if (rows.length < PAGE) return found
   }
-}
-
-/** Fields of the items of these alerts, by their keys. Asks nothing where no field is needed. Throws ApiError. */
-export async function everyFact(
-  alerts: readonly FeedRow[],
-  fields: readonly ItemField[],
-): Promise<Map<string, Partial<Item>>> {
-  const found = new Map<string, Partial<Item>>()
-  const skus = fields.length === 0 ? [] : [...new Set(alerts.map(({ sku }) => sku))]
-  for (let from = 0; from < skus.length; from += ITEMS_A_CALL) {
-    const sku = skus.slice(from, from + ITEMS_A_CALL).join(',')
-    const { rows } = await call('listItems', {
-      query: { ...asked({ sku }), fields: ['sku', 'site', ...fields].join(','), limit: PAGE },
-    })
-    for (const item of rows) found.set(keyOf(item), item)
-  }
-  return found
 }

@@ -5,7 +5,6 @@ import { type ApiError, asApiError } from '#app/api/error.ts'
 import { query } from '#app/api/query.ts'
 import type { ContextKind } from '#app/api/types.ts'
 import { useSites } from '#app/session/sites.ts'
-import { asked, keyOf } from '#features/decisions/index.ts'
 import { factsOf } from '#features/feed/columns.tsx'
 import { ofAlert, ofItem, type WorkRow } from '#features/feed/work-row.ts'
 import { filterQuery } from '#ui/list/search.ts'
@@ -25,9 +24,6 @@ export type Worklist = {
   isLoading: boolean
   isFetching: boolean
   retry: () => void
-  /** What belongs to the rows could not be loaded. */
-  factsError: ApiError | null
-  retryFacts: () => void
 }
 
 const before = <T>(kept: T | undefined): T | undefined => kept
@@ -41,6 +37,9 @@ function useWorkFilters(list: ListState): WorkFilters {
   }
 }
 
+/** Fields of the items that the columns of a tab are drawn from. */
+export const shownOf = (tab: ContextKind | null): string => ['unit', ...factsOf(tab)].join(',')
+
 /** Alerts of a tab, whatever the page. */
 const alertsIn = (summary: AnswerOf<'getFeed'> | undefined, tab: ContextKind | null): number =>
   (summary?.contexts ?? [])
@@ -52,55 +51,47 @@ export function useWorklist(list: ListState, isByItem: boolean): Worklist {
   const tab = CONTEXT_KINDS.find((kind) => kind === list.view) ?? null
   const filters = useWorkFilters(list)
   const { offset, limit } = list
+  const pageOf = (context: ContextKind | null, from: number) => ({
+    ...filters,
+    ...(context ? { context } : {}),
+    offset: from,
+    limit,
+    together: 'true' as const,
+    fields: shownOf(context),
+  })
+  // The same question as the first page of all alerts: where that is shown, it is asked once.
   const summary = useQuery({
-    ...query('getFeed', { query: { ...filters, limit: 0 } }),
+    ...query('getFeed', { query: pageOf(null, 0) }),
     placeholderData: before,
   })
   const alerts = useQuery({
     ...query('getFeed', {
-      query: { ...filters, offset, limit, together: 'true', ...(tab ? { context: tab } : {}) },
+      query: pageOf(tab, offset),
     }),
     placeholderData: before,
     enabled: !isByItem,
   })
   const { theme: _, ...ofItems } = filters
   const items = useQuery({
-    ...query('listQueue', { query: { ...ofItems, offset, limit, ...(tab ? { openContexts: tab } : {}) } }),
+    ...query('listQueue', {
+      query: { ...ofItems, offset, limit, fields: shownOf(tab), ...(tab ? { openContexts: tab } : {}) },
+    }),
     placeholderData: before,
     enabled: isByItem,
   })
   const shown = isByItem ? items : alerts
-  const bare = isByItem ? (items.data?.rows ?? []).map(ofItem) : (alerts.data?.rows ?? []).map(ofAlert)
-  const facts = useFacts(bare, tab)
+  const rows = isByItem ? (items.data?.rows ?? []).map(ofItem) : (alerts.data?.rows ?? []).map(ofAlert)
   const count = isByItem ? (items.data?.count ?? 0) : alertsIn(summary.data ?? alerts.data, tab)
   return {
     tab,
     isByItem,
     filters,
     summary: summary.data,
-    rows: shown.error ? [] : bare.map((row) => ({ ...row, facts: facts.byItem.get(keyOf(row)) })),
+    rows: shown.error ? [] : rows,
     count: shown.error ? 0 : count,
     error: shown.error ? asApiError(shown.error) : null,
     isLoading: shown.isPending,
     isFetching: shown.isFetching || summary.isFetching,
     retry: () => void Promise.all([shown.refetch(), summary.refetch()]),
-    factsError: facts.error,
-    retryFacts: facts.retry,
-  }
-}
-
-/** Fields of the items on the page, for the columns of a tab. */
-function useFacts(rows: readonly WorkRow[], tab: ContextKind | null) {
-  const skus = [...new Set(rows.map(({ sku }) => sku))]
-  const fields = ['sku', 'site', 'unit', ...factsOf(tab)].join(',')
-  const { data, error, refetch } = useQuery({
-    ...query('listItems', { query: { ...asked({ sku: skus.join(',') }), fields, limit: 500 } }),
-    enabled: skus.length > 0,
-    placeholderData: before,
-  })
-  return {
-    byItem: new Map(data?.rows.map((item) => [keyOf(item), item])),
-    error: error && asApiError(error),
-    retry: () => void refetch(),
   }
 }

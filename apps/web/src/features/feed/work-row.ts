@@ -11,7 +11,7 @@ export type WorkRow = {
   contexts: readonly ContextKind[]
   effect: number
   alert: FeedRow | null
-  /** Undefined until they are there. */
+  /** What the columns of the tab show of the item itself. */
   facts: Partial<Item> | undefined
 }
 
@@ -23,10 +23,10 @@ export const ofAlert = (alert: FeedRow): WorkRow => ({
   contexts: [alert.context],
   effect: alert.effect,
   alert,
-  facts: undefined,
+  facts: alert.item,
 })
 
-export const ofItem = ({ sku, site, description, contexts, effect }: QueueRow): WorkRow => ({
+export const ofItem = ({ sku, site, description, contexts, effect, item }: QueueRow): WorkRow => ({
   key: keyOf({ sku, site }),
   sku,
   site,
@@ -34,5 +34,5 @@ export const ofItem = ({ sku, site, description, contexts, effect }: QueueRow): 
   contexts,
   effect,
   alert: null,
-  facts: undefined,
+  facts: item,
 })

@@ -10,7 +10,6 @@ export const feed: Words['feed'] = {
   lastProcessing: 'Último procesamiento el {{when}}',
   processing: 'Hay un procesamiento en curso; las cifras pueden cambiar.',
   unknownItem: 'El artículo {{sku}} no está en este catálogo. Esta es la lista completa.',
-  factsFailed: 'No se pudieron cargar algunos datos de los artículos.',
   exportFailed: 'No se pudo exportar.',
   exportTooBig: 'Es demasiado para un archivo de esta página: generar el informe completo.',
   exporting: '{{got, number}} de {{count, number}}',

@@ -10,7 +10,6 @@ export const feed: Words['feed'] = {
   lastProcessing: 'Dernier traitement le {{when}}',
   processing: 'Un traitement est en cours ; les chiffres peuvent changer.',
   unknownItem: 'L’article {{sku}} n’est pas dans ce catalogue. Voici toute la liste.',
-  factsFailed: 'Certaines données des articles n’ont pas pu être chargées.',
   exportFailed: 'Impossible d’exporter.',
   exportTooBig: 'C’est trop pour un fichier de cette page : générez le rapport complet.',
   exporting: '{{got, number}} sur {{count, number}}',

@@ -8,7 +8,6 @@ export const feed = {
   lastProcessing: 'Último processamento em {{when}}',
   processing: 'Há um processamento em andamento; os números podem mudar.',
   unknownItem: 'O item {{sku}} não está neste catálogo. Esta é a lista completa.',
-  factsFailed: 'Alguns dados dos itens não puderam ser carregados.',
   exportFailed: 'Não foi possível exportar.',
   exportTooBig: 'É muita coisa para um arquivo desta tela: gere o relatório completo.',
   exporting: '{{got, number}} de {{count, number}}',
