@@ -1,4 +1,4 @@
-import { CONTEXT_KINDS, CONTEXT_REASONS, PORTFOLIO_STANCES } from '@giro/planning/vocabulary'
+import { CALM_REASONS, CONTEXT_KINDS, CONTEXT_REASONS, PORTFOLIO_STANCES } from '@giro/planning/vocabulary'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, id, instant, site, sku, text } from './fields.ts'
@@ -36,6 +36,10 @@ export const ContextRow = z.object({
   alert: z
     .object({ level: contextLevel, reason: z.enum(CONTEXT_REASONS), effect: z.number(), since: day })
     .nullable(),
+  calm: z.enum(CALM_REASONS).nullable().meta({
+    description:
+      'Without an alert: the comparison that held. null where there is an alert, or nothing is compared.',
+  }),
   changedBy: z.string().nullable(),
   changedAt: instant.nullable(),
 })

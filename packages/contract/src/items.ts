@@ -1,4 +1,11 @@
-import { MISSING_DATA, MOVEMENT_TYPES, ORIGINS } from '@giro/planning/vocabulary'
+import {
+  ALERT_KINDS,
+  ALERT_LEVELS,
+  ALERT_NOTES,
+  MISSING_DATA,
+  MOVEMENT_TYPES,
+  ORIGINS,
+} from '@giro/planning/vocabulary'
 import { z } from 'zod'
 import { ContextRow } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
@@ -113,8 +120,15 @@ export const Explained = z.object({
 })
 /** The same, as a type. */
 export type Explained = z.infer<typeof Explained>
+/** What an alert says: its level, its cause as the dictionaries name it, and what else there is to say. */
+const AlertStatement = z.object({
+  level: z.enum(ALERT_LEVELS),
+  cause: z.string(),
+  notes: z.array(z.enum(ALERT_NOTES)),
+})
 const ItemDetail = z.object({
   item: ItemSchema,
+  alerts: z.record(z.enum(ALERT_KINDS), AlertStatement),
   contexts: z.array(ContextRow),
   attributes: z.record(z.string(), z.string()),
   explain: z.record(z.string(), Explained).meta({

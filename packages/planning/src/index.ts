@@ -52,7 +52,14 @@ export { dailyStock } from './history/stock-path.ts'
 export { workingMemory } from './history/working-memory.ts'
 export type * from './item-plan.ts'
 export { DEFAULT_PARAMETERS, type PlanningParameters, STANCE_STEPS, type StanceStep } from './parameters.ts'
-export { contextOptions, planItem, previewItem } from './plan.ts'
+export {
+  type AlertStatement,
+  calmReasons,
+  contextOptions,
+  planItem,
+  previewItem,
+  stateAlerts,
+} from './plan.ts'
 export type { StanceOption } from './policy/policy-plan.ts'
 export { type ItemReplay, REPLAY_DAYS, type ReplayScenario, replayItem } from './replay/replay.ts'
 export * from './vocabulary.ts'

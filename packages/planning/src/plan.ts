@@ -1,6 +1,6 @@
-import { authorizationAlert } from './alerts/authorization.ts'
-import { contextAlert, contextEffectsUnits, openContexts } from './alerts/context-alerts.ts'
-import { evaluateAlerts, worstAlert } from './alerts/item-alerts.ts'
+import { authorizationAlert, authorizationCause } from './alerts/authorization.ts'
+import { calmReason, contextAlert, contextEffectsUnits, openContexts } from './alerts/context-alerts.ts'
+import { alertCauses, evaluateAlerts, notesOf, worstAlert } from './alerts/item-alerts.ts'
 import { type Capital, capitalOf } from './capital/capital.ts'
 import type { CatalogFacts, CatalogPlace, ContextChoices, ItemFacts } from './facts.ts'
 import {
@@ -23,7 +23,17 @@ import { policyOptions } from './policy/options.ts'
 import { workPolicy } from './policy/policy.ts'
 import { DECISION_OF, type PolicyModel, type PolicyPlan, type StanceOption } from './policy/policy-plan.ts'
 import { policyInputs, type Subject, subjectOf } from './policy/subject.ts'
-import { CONTEXT_KINDS, type ComplianceLevel, type ContextKind } from './vocabulary.ts'
+import {
+  ALERT_KINDS,
+  type AlertCause,
+  type AlertKind,
+  type AlertLevel,
+  type AlertNote,
+  type CalmReason,
+  CONTEXT_KINDS,
+  type ComplianceLevel,
+  type ContextKind,
+} from './vocabulary.ts'
 
 /** A plan with the workings it came from: what `explainItem` reads. */
 export type WorkedPlan = {
@@ -63,7 +73,6 @@ export function workPlan(
   const conformities = conformitiesOf(subject, policy)
   const { contexts, effectValue } = contextsOf(subject, { policy, model }, conformities)
   const { openOrders: _, onOrderInTimeUnits: __, ...balances } = capital
-  const alerts = evaluateAlerts({ subject, policy, capital, quality })
   // One object for all items' plans, filled in place: copies of a hundred fields would cost as much as the planning.
   const plan: ItemPlan = {
     ...statusOf(subject),
@@ -76,7 +85,7 @@ export function workPlan(
     contexts,
     openContexts: openContexts(contexts),
     effectValue,
-    alerts: { ...alerts, authorization: 'none' },
+    alerts: evaluateAlerts({ subject, policy, capital, quality }),
     alertLevel: 'none',
   }
   plan.alerts.authorization = authorizationAlert(plan, facts.authorized)
@@ -98,6 +107,41 @@ export function previewItem(
     now: planItem(facts, history, place, catalog, parameters),
     then: planItem(changed, history, place, catalog, parameters),
   }
+}
+
+/** What an alert says: its level, why, and what else there is to say of it. */
+export type AlertStatement = { level: AlertLevel; cause: AlertCause; notes: AlertNote[] }
+
+/** What the eleven alerts of an item say. */
+export function stateAlerts(
+  facts: ItemFacts,
+  history: ItemHistory,
+  place: CatalogPlace,
+  catalog: CatalogFacts,
+  parameters: PlanningParameters,
+): Record<AlertKind, AlertStatement> {
+  const { subject, policy, capital, plan } = workPlan(facts, history, place, catalog, parameters)
+  const view = { subject, policy, capital, quality: plan }
+  const causes = { ...alertCauses(view), authorization: authorizationCause(plan, facts.authorized) }
+  const statements = ALERT_KINDS.map((kind): [AlertKind, AlertStatement] => {
+    const level = plan.alerts[kind]
+    return [kind, { level, cause: causes[kind], notes: notesOf(kind, level, view) }]
+  })
+  return Object.fromEntries(statements) as Record<AlertKind, AlertStatement>
+}
+
+/** Of each context, why it would have no alert. */
+export function calmReasons(
+  facts: ItemFacts,
+  history: ItemHistory,
+  place: CatalogPlace,
+  catalog: CatalogFacts,
+  parameters: PlanningParameters,
+): Record<ContextKind, CalmReason | null> {
+  const subject = subjectOf(facts, history, place, catalog, parameters)
+  const { policy } = workPolicy(policyInputs(subject))
+  const reasons = CONTEXT_KINDS.map((kind) => [kind, calmReason(kind, policy, subject)])
+  return Object.fromEntries(reasons) as Record<ContextKind, CalmReason | null>
 }
 
 /** For each context every stance with the value, capital and stockout risk it would give, other contexts as chosen. */

@@ -92,28 +92,77 @@ export type MovementType = (typeof MOVEMENT_TYPES)[number]
 export const ORIGINS = ['manual', 'erp', 'correction'] as const
 export type Origin = (typeof ORIGINS)[number]
 
-export const ALERT_KINDS = [
-  'maxBatch',
-  'minBatch',
-  'package',
-  'maxBalance',
-  'minBalance',
-  'inactive',
-  'negativeBalance',
-  'virtualBalance',
-  'outlier',
-  'dataQuality',
-  'authorization',
-] as const
-export type AlertKind = (typeof ALERT_KINDS)[number]
-
 /** From calm to loud; `none` is "not evaluated". */
 export const ALERT_LEVELS = ['none', 'success', 'warning', 'problem'] as const
 export type AlertLevel = (typeof ALERT_LEVELS)[number]
 
+type AlertSpec = {
+  about: 'replenishment' | 'balance' | 'movements' | 'orders' | 'consumption' | 'data' | 'authorization'
+  causes: Readonly<Record<string, AlertLevel>>
+}
+/** Each level by its own name: every alert has a sentence for it, and most have no other. */
+const LEVELS = { none: 'none', success: 'success', warning: 'warning', problem: 'problem' } as const
+
+/** The alerts of an item: what each is about, and the level of each cause that it may have. */
+export const ALERTS = {
+  maxBatch: {
+    about: 'replenishment',
+    causes: { ...LEVELS, belowMinimum: 'problem', belowPackage: 'problem' },
+  },
+  minBatch: { about: 'replenishment', causes: { ...LEVELS, overYear: 'problem' } },
+  package: { about: 'replenishment', causes: LEVELS },
+  maxBalance: { about: 'balance', causes: LEVELS },
+  minBalance: { about: 'balance', causes: { ...LEVELS, countedProblem: 'problem' } },
+  inactive: { about: 'movements', causes: { ...LEVELS, neverWarning: 'warning', neverProblem: 'problem' } },
+  negativeBalance: { about: 'balance', causes: LEVELS },
+  virtualBalance: {
+    about: 'orders',
+    causes: {
+      ...LEVELS,
+      overWarning: 'warning',
+      overProblem: 'problem',
+      onDemandSuccess: 'success',
+      onDemandOverWarning: 'warning',
+      onDemandProblem: 'problem',
+      onDemandOverProblem: 'problem',
+    },
+  },
+  outlier: { about: 'consumption', causes: { ...LEVELS, recentProblem: 'problem' } },
+  dataQuality: { about: 'data', causes: LEVELS },
+  authorization: { about: 'authorization', causes: { ...LEVELS, dataProblem: 'problem' } },
+} as const satisfies Record<string, AlertSpec>
+export type AlertKind = keyof typeof ALERTS
+export type AlertCause<K extends AlertKind = AlertKind> = K extends AlertKind
+  ? keyof (typeof ALERTS)[K]['causes'] & string
+  : never
+export type AlertAbout = AlertSpec['about']
+export const ALERT_KINDS = Object.keys(ALERTS) as readonly AlertKind[]
+
+/** The level of a cause; of one that the alert does not have, none. */
+export const levelOfCause = <K extends AlertKind>(kind: K, cause: AlertCause<K>): AlertLevel =>
+  (ALERTS[kind].causes as Readonly<Record<string, AlertLevel>>)[cause] ?? 'none'
+
+/** What may be said of an alert beyond its cause. */
+export const ALERT_NOTES = ['between', 'latest', 'which', 'counted'] as const
+export type AlertNote = (typeof ALERT_NOTES)[number]
+
 /** Why a context asks for a decision. */
 export const CONTEXT_REASONS = ['stop_stocking', 'stock', 'increase', 'reduction', 'missing_in_erp'] as const
 export type ContextReason = (typeof CONTEXT_REASONS)[number]
+
+/** Why a context asks for none. */
+export const CALM_REASONS = [
+  'byPerson',
+  'equal',
+  'ratio',
+  'sameClass',
+  'missing',
+  'current',
+  'costsClose',
+  'ended',
+  'endedMissing',
+] as const
+export type CalmReason = (typeof CALM_REASONS)[number]
 
 export const THEMES = ['balance', 'excess', 'rescue', 'invest'] as const
 export type Theme = (typeof THEMES)[number]
@@ -126,9 +175,6 @@ export const COMPLIANCE_LIMITS = { over2: 2, over1: 1.5, under1: 2 / 3, under2: 
 
 /** Closed orders: how far back, how many, and the longest lead time that is believed. [C] */
 export const LEAD_TIME_SAMPLE = { windowDays: 1095, orders: 20, longestDays: 1095 }
-
-/** Lots above the reorder point that the position may hold before it is a warning, a problem. [C] */
-export const POSITION_LOTS = { warning: 2, problem: 3 }
 
 /** Units counted in fractions; every other word, and none, is counted in whole pieces. [C] */
 export const CONTINUOUS_UNITS = [

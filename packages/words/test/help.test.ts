@@ -19,6 +19,18 @@ describe.each(fields.LANGUAGES)('%s', async (language) => {
     expect(new Set(texts).size).toBeGreaterThan(help.size * 0.9)
   })
 
+  test('has a sentence for each cause of an alert', async () => {
+    const { causes } = await readDictionary(language)
+    const missing = words.ALERT_KINDS.flatMap((kind) => {
+      const said: Readonly<Record<string, string>> = causes[kind]
+      return Object.keys(words.ALERTS[kind].causes)
+        .filter((cause) => !said[cause] && !said[`${cause}_other`])
+        .map((cause) => `${kind}.${cause}`)
+    })
+    expect(missing).toEqual([])
+    expect([causes.package.between, causes.outlier.latest, causes.dataQuality.which]).not.toContain('')
+  })
+
   test('calls nothing by an empty name', () => {
     expect([...help].filter(([, { label }]) => label.trim() === '').map(([name]) => name)).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { type ContextRow, type Contexts, endpoints, words } from '@giro/contract'
-import { type ContextPlan, contextOptions, type StanceOption } from '@giro/planning'
+import { type ContextPlan, calmReasons, contextOptions, type StanceOption } from '@giro/planning'
 import { sql } from 'kysely'
 import { dayText } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
@@ -43,6 +43,7 @@ export function contextsAnswer(item: WorkedItem, changes: Changes): Contexts {
 
 export function contextRows({ plan, ready }: WorkedItem, { last }: Changes): ContextRow[] {
   const options = contextOptions(...ready.inputs)
+  const calm = calmReasons(...ready.inputs)
   const planned = plan.contexts as Record<words.ContextKind, ContextPlan>
   return words.CONTEXT_KINDS.map((context) => {
     const { old, new: value, automatic, stance, conformity, alert } = planned[context]
@@ -62,6 +63,7 @@ export function contextRows({ plan, ready }: WorkedItem, { last }: Changes): Con
         effect: alert.effectValue,
         since: dayText(alert.sinceDay),
       },
+      calm: alert ? null : calm[context],
       changedBy: change?.by ?? null,
       changedAt: change?.at ?? null,
     }

@@ -55,6 +55,8 @@ describe('GET /indeep/context', () => {
     })
     const alerts = contexts.filter((one: ContextRow) => one.alert).map((one: ContextRow) => one.context)
     expect(alerts).toEqual(row.openContexts)
+    // Of a stocked item everything is compared: what asks for nothing says why.
+    expect(contexts.filter((one: ContextRow) => (one.alert === null) === (one.calm === null))).toEqual([])
     const effects = contexts.reduce((sum: number, one: ContextRow) => sum + (one.alert?.effect ?? 0), 0)
     expect(Number.isFinite(effects)).toBe(true)
   })

@@ -1,4 +1,4 @@
-import type { Explained } from '@giro/contract'
+import { type Explained, type Item, words } from '@giro/contract'
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '../../test/callers.ts'
 import { madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
@@ -12,12 +12,34 @@ type Detail = {
   explain: Record<string, Explained>
   outdated: string[]
   missingData: string[]
+  alerts: Record<words.AlertKind, { level: string; cause: string; notes: string[] }>
 }
 const detail = async (sku: string, site?: string): Promise<Detail> =>
   (await app.call('viewer', 'getItem', { params: { sku }, query: site ? { site } : {} })).body
 /** What an explanation as sent gives where one of its inputs is the number itself. */
 const inputOf = ({ explain }: Detail, field: string, name: string) =>
   explain[field]?.inputs.find((input) => input.name === name)?.value
+
+/** The levels of the causes that are told. */
+const levelsTold = ({ alerts }: Detail) =>
+  Object.fromEntries(
+    Object.entries(alerts).map(([kind, { cause }]) => {
+      const causes: Readonly<Record<string, string>> = words.ALERTS[kind as words.AlertKind].causes
+      return [kind, causes[cause]]
+    }),
+  )
+
+describe('the causes of the alerts of an item', () => {
+  test('have the levels that the item shows', async () => {
+    const { rows } = (await app.call('viewer', 'listItems', { query: { limit: 100 } })).body
+    for (const row of rows as Item[]) {
+      const told = await detail(row.sku, row.site)
+      expect([row.sku, levelsTold(told)]).toEqual([row.sku, row.alerts])
+      expect(told.alerts.dataQuality.notes).toEqual(told.missingData.length > 0 ? ['which'] : [])
+    }
+    expect(rows.length).toBe(TEN_ITEMS.length)
+  })
+})
 
 describe('the explanations of an item', () => {
   test('stand at every item as planned, decided and authorized', async () => {
@@ -58,6 +80,7 @@ describe('the explanations of an item', () => {
     })
     const loaded = await detail('C-200')
     expect(loaded.item).toEqual(before.item)
+    expect(levelsTold(loaded)).toEqual(before.item.alerts)
     expect(loaded.explain).toEqual({})
     expect(loaded.missingData).toEqual(before.missingData)
     expect(loaded.outdated.toSorted()).toEqual(Object.keys(before.explain).toSorted())

@@ -2,6 +2,7 @@ import { MISSING_DATA } from '@giro/planning/vocabulary'
 import { dayText } from '#calendar.ts'
 import { contextRows, readChanges, type WorkedItem, workedItem } from '#decisions/index.ts'
 import type { Handlers } from '#http/serve.ts'
+import { alertsAnswer } from '#items/alerts-answer.ts'
 import { explainAnswer } from '#items/explain-answer.ts'
 import { findItem, findPlannedItem } from '#items/find-item.ts'
 import { itemAnswer } from '#items/item-answer.ts'
@@ -23,6 +24,7 @@ export const itemHandlers = {
     const item = await workedItem(db, catalogId, { sku: params.sku, site: query.site })
     return {
       item: itemAnswer(item.plan),
+      alerts: alertsAnswer(item),
       contexts: contextRows(item, await readChanges(db, item.plan)),
       attributes: item.ready.master.attributes as Record<string, string>,
       ...explainAnswer(item, item.generation.setBy),

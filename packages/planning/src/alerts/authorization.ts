@@ -1,6 +1,12 @@
 import type { AuthorizedValues, ContextValue } from '../facts.ts'
 import type { ItemPlan } from '../item-plan.ts'
-import { type AlertLevel, CONTEXT_KINDS, type ContextKind } from '../vocabulary.ts'
+import {
+  type AlertCause,
+  type AlertLevel,
+  CONTEXT_KINDS,
+  type ContextKind,
+  levelOfCause,
+} from '../vocabulary.ts'
 
 /** Why an item may not return to the ERP, or null. Who accepts incomplete data passes over `item_incomplete`. */
 export function whyNotAuthorize(
@@ -69,8 +75,16 @@ export function hasMovedSince(
  * A value has moved before there is nothing to send: the ERP file still says what was authorized.
  */
 export function authorizationAlert(plan: AuthorizablePlan, authorized: AuthorizedValues | null): AlertLevel {
-  if (authorized !== null && hasMovedSince(plan, authorized)) return 'problem'
+  return levelOfCause('authorization', authorizationCause(plan, authorized))
+}
+
+export function authorizationCause(
+  plan: AuthorizablePlan,
+  authorized: AuthorizedValues | null,
+): AlertCause<'authorization'> {
+  const hasBadData = plan.alerts.dataQuality === 'problem'
+  if (authorized !== null && hasMovedSince(plan, authorized)) return hasBadData ? 'dataProblem' : 'problem'
   if (!CONTEXT_KINDS.some((kind) => differsFromErp(plan, kind))) return 'none'
   if (authorized === null) return 'warning'
-  return plan.alerts.dataQuality === 'problem' ? 'problem' : 'success'
+  return hasBadData ? 'dataProblem' : 'success'
 }

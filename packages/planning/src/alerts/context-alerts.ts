@@ -11,6 +11,7 @@ import {
 } from '../policy/policy-plan.ts'
 import type { Subject } from '../policy/subject.ts'
 import {
+  type CalmReason,
   COMPLIANCE_LIMITS,
   CONTEXT_KINDS,
   type ContextKind,
@@ -165,6 +166,35 @@ export function contextAlert(
     effectValue,
     sinceDay: Number.isFinite(sinceDay) ? (sinceDay as number) : subject.history.asOfDay,
   }
+}
+
+/**
+ * Why a context has no alert: the comparison that held, or that a person chose or ended it. Null where it has one, and
+ * where nothing is compared, for an item on demand has no service level and no lot to send.
+ */
+export function calmReason(kind: ContextKind, policy: PolicyPlan, subject: Subject): CalmReason | null {
+  const { old, new: value, stance } = policy[DECISION_OF[kind]]
+  if (isChosenByPerson(stance)) return 'byPerson'
+  if (contextAlert(kind, policy, subject, 0) !== null) return null
+  if (policy.stockingPolicy === 'on_demand' && (kind === 'service' || kind === 'batch')) return null
+  const isEnded = find(kind, policy, subject) !== null
+  if (old === null) return calmWithoutErp(kind, policy, isEnded)
+  if (isEnded) return 'ended'
+  return isSameValue(old, value) ? 'equal' : CALM_COMPARISON[kind]
+}
+
+/** What held where the values differ. */
+const CALM_COMPARISON: Record<ContextKind, CalmReason> = {
+  portfolio: 'costsClose',
+  service: 'sameClass',
+  leadTime: 'ratio',
+  trigger: 'ratio',
+  batch: 'ratio',
+}
+
+function calmWithoutErp(kind: ContextKind, policy: PolicyPlan, isEnded: boolean): CalmReason {
+  if (kind === 'portfolio') return policy.isStockingConformityReported ? 'current' : 'missing'
+  return isEnded ? 'endedMissing' : 'missing'
 }
 
 /** What to remember of a context's alert until the next plan. An ended alert stays ended until it opens again. */

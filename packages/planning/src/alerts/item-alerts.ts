@@ -7,10 +7,13 @@ import type { Subject } from '../policy/subject.ts'
 import {
   ALERT_KINDS,
   ALERT_LEVELS,
+  type AlertCause,
   type AlertKind,
   type AlertLevel,
+  type AlertNote,
   type DataQuality,
-  POSITION_LOTS,
+  levelOfCause,
+  MISSING_DATA,
 } from '../vocabulary.ts'
 
 /** Of the economic lot: beyond 1.5 times, or under 2/3, it costs more than 8 % more. [L] EOQ sensitivity. */
@@ -21,6 +24,9 @@ const SLIGHT_EXCESS = 1.25
 const QUIET_DAYS = 365
 /** Share of the units in flagged events that makes them a problem. [C] */
 const OUTLIER_SHARE = 0.2
+/** Lots above the reorder point that open orders may lift the inventory position to before it is a warning, a problem. [C] */
+const TOO_MANY_LOTS = 2
+const FAR_TOO_MANY_LOTS = 3
 
 /** What the alert rules look at. */
 export type AlertView = {
@@ -32,14 +38,19 @@ export type AlertView = {
 
 /** The ten rules that follow from the plan; `authorization` has a rule of its own, for it changes without a plan. */
 type PlanAlertKind = Exclude<AlertKind, 'authorization'>
+const PLAN_ALERT_KINDS = ALERT_KINDS.filter((kind) => kind !== 'authorization')
 
-/** Where two levels would fit, the worse one holds. */
-export const ALERT_RULES: Record<PlanAlertKind, (view: AlertView) => AlertLevel> = {
+/** Their sentences name the balance of today. */
+const ON_BALANCE: readonly AlertKind[] = ['maxBalance', 'minBalance', 'virtualBalance', 'inactive']
+
+/** The rules say the cause, which has its level in ALERTS. Where two would fit, the one of the worse level holds. */
+export const ALERT_RULES: { readonly [K in PlanAlertKind]: (view: AlertView) => AlertCause<K> } = {
   maxBatch({ subject: { facts }, policy }) {
     const { maximumLotUnits, minimumLotUnits, orderMultipleUnits } = facts
     if (maximumLotUnits === null) return 'none'
     if (isAbove(policy.lotUnits, maximumLotUnits)) return 'problem'
-    if (maximumLotUnits < Math.max(minimumLotUnits ?? 0, orderMultipleUnits ?? 0)) return 'problem'
+    if (maximumLotUnits < (minimumLotUnits ?? 0)) return 'belowMinimum'
+    if (maximumLotUnits < (orderMultipleUnits ?? 0)) return 'belowPackage'
     return maximumLotUnits < policy.unconstrainedLotUnits / DEAR_RATIO ? 'warning' : 'success'
   },
 
@@ -47,7 +58,7 @@ export const ALERT_RULES: Record<PlanAlertKind, (view: AlertView) => AlertLevel>
     const { minimumLotUnits } = facts
     if (minimumLotUnits === null) return 'none'
     if (isAbove(minimumLotUnits, policy.lotUnits)) return 'problem'
-    if (policy.yearlyUnits > 0 && minimumLotUnits > policy.yearlyUnits) return 'problem'
+    if (policy.yearlyUnits > 0 && minimumLotUnits > policy.yearlyUnits) return 'overYear'
     return minimumLotUnits > DEAR_RATIO * policy.unconstrainedLotUnits ? 'warning' : 'success'
   },
 
@@ -68,16 +79,17 @@ export const ALERT_RULES: Record<PlanAlertKind, (view: AlertView) => AlertLevel>
   },
 
   minBalance({ policy, capital }) {
-    const { onHandUnits, minimumStockUnits } = capital
+    const { onHandUnits, onHandKnown, minimumStockUnits } = capital
     if (policy.stockingPolicy === 'on_demand') return 'none'
-    if (onHandUnits <= 0 && policy.unitsPerDay > 0) return 'problem'
+    if (onHandUnits <= 0 && policy.unitsPerDay > 0) return onHandKnown ? 'problem' : 'countedProblem'
     return onHandUnits >= minimumStockUnits ? 'success' : 'warning'
   },
 
   inactive({ subject: { history }, capital }) {
     const { idleDays, isInactive } = history
     const hasStock = capital.onHandUnits > 0
-    if (isInactive || idleDays === null) return hasStock ? 'problem' : 'warning'
+    if (idleDays === null) return hasStock ? 'neverProblem' : 'neverWarning'
+    if (isInactive) return hasStock ? 'problem' : 'warning'
     return idleDays <= QUIET_DAYS ? 'success' : 'warning'
   },
 
@@ -87,23 +99,17 @@ export const ALERT_RULES: Record<PlanAlertKind, (view: AlertView) => AlertLevel>
     return history.stock.negativeDays90 > 0 ? 'warning' : 'success'
   },
 
-  virtualBalance({ policy, capital }) {
-    const isStocked = policy.stockingPolicy === 'anticipated'
-    if (!isStocked && capital.openOrders === 0) return 'none'
-    const position = capital.inventoryPositionUnits
-    const reorderPoint = isStocked ? policy.reorderPointUnits : 0
-    const hasOrders = capital.openOrders > 0
-    if (position < (isStocked ? policy.protectionDemandUnits : 0)) return 'problem'
-    if (hasOrders && position > reorderPoint + POSITION_LOTS.problem * policy.lotUnits) return 'problem'
-    if (hasOrders && position > reorderPoint + POSITION_LOTS.warning * policy.lotUnits) return 'warning'
-    return isStocked && position <= reorderPoint ? 'warning' : 'success'
-  },
+  virtualBalance: ({ policy, capital }) =>
+    policy.stockingPolicy === 'anticipated'
+      ? stockedPosition(policy, capital)
+      : onDemandPosition(policy, capital),
 
   outlier({ subject: { history } }) {
     const { days, events90, unitsShare, limitUnits } = history.outliers
     if (limitUnits === null) return 'none'
     if (days.length === 0) return 'success'
-    return events90 > 0 || unitsShare >= OUTLIER_SHARE ? 'problem' : 'warning'
+    if (events90 > 0) return 'recentProblem'
+    return unitsShare >= OUTLIER_SHARE ? 'problem' : 'warning'
   },
 
   dataQuality({ quality }) {
@@ -112,25 +118,72 @@ export const ALERT_RULES: Record<PlanAlertKind, (view: AlertView) => AlertLevel>
   },
 }
 
+function stockedPosition(policy: PolicyPlan, capital: Capital): AlertCause<'virtualBalance'> {
+  const { inventoryPositionUnits } = capital
+  const { reorderPointUnits, protectionDemandUnits } = policy
+  if (inventoryPositionUnits < protectionDemandUnits) return 'problem'
+  const isOver = (lots: number) => isLotsAbove(reorderPointUnits, lots, policy, capital)
+  if (isOver(FAR_TOO_MANY_LOTS)) return 'overProblem'
+  if (isOver(TOO_MANY_LOTS)) return 'overWarning'
+  return inventoryPositionUnits <= reorderPointUnits ? 'warning' : 'success'
+}
+
+function onDemandPosition(policy: PolicyPlan, capital: Capital): AlertCause<'virtualBalance'> {
+  if (capital.openOrders === 0) return 'none'
+  if (capital.inventoryPositionUnits < 0) return 'onDemandProblem'
+  const isOver = (lots: number) => isLotsAbove(0, lots, policy, capital)
+  if (isOver(FAR_TOO_MANY_LOTS)) return 'onDemandOverProblem'
+  return isOver(TOO_MANY_LOTS) ? 'onDemandOverWarning' : 'onDemandSuccess'
+}
+
+/** Whether open orders lift the inventory position by more lots than these. Without orders the stock is no order too many. */
+const isLotsAbove = (limitUnits: number, lots: number, { lotUnits }: PolicyPlan, capital: Capital): boolean =>
+  capital.openOrders > 0 && capital.inventoryPositionUnits > limitUnits + lots * lotUnits
+
 /** Above by more than a rounding. */
 function isAbove(value: number, limit: number): boolean {
   return value > limit * (1 + 1e-9)
 }
 
-/** All ten, in the order of ALERT_KINDS; spelled out, for it is done for every item of every run. */
-export function evaluateAlerts(view: AlertView): Omit<AlertLevels, 'authorization'> {
-  return {
-    maxBatch: ALERT_RULES.maxBatch(view),
-    minBatch: ALERT_RULES.minBatch(view),
-    package: ALERT_RULES.package(view),
-    maxBalance: ALERT_RULES.maxBalance(view),
-    minBalance: ALERT_RULES.minBalance(view),
-    inactive: ALERT_RULES.inactive(view),
-    negativeBalance: ALERT_RULES.negativeBalance(view),
-    virtualBalance: ALERT_RULES.virtualBalance(view),
-    outlier: ALERT_RULES.outlier(view),
-    dataQuality: ALERT_RULES.dataQuality(view),
-  }
+/** The causes of all ten. */
+export function alertCauses(view: AlertView): { [K in PlanAlertKind]: AlertCause<K> } {
+  const causes = PLAN_ALERT_KINDS.map((kind) => [kind, ALERT_RULES[kind](view)])
+  return Object.fromEntries(causes) as { [K in PlanAlertKind]: AlertCause<K> }
+}
+
+/** The levels of all ten, and none of the eleventh. */
+export function evaluateAlerts(view: AlertView): AlertLevels {
+  const levels = { authorization: 'none' } as AlertLevels
+  for (const kind of PLAN_ALERT_KINDS) levels[kind] = levelOfCause(kind, ALERT_RULES[kind](view))
+  return levels
+}
+
+/** What else is said of an alert: that a number of it was only counted, or what its sentence leaves out. */
+export function notesOf(
+  kind: AlertKind,
+  level: AlertLevel,
+  { subject, policy, capital, quality }: AlertView,
+): AlertNote[] {
+  const { orderMultipleUnits } = subject.facts
+  const isCounted =
+    !capital.onHandKnown &&
+    level !== 'none' &&
+    ON_BALANCE.includes(kind) &&
+    (kind !== 'inactive' || level === 'problem')
+  const isBetween =
+    kind === 'package' &&
+    level !== 'none' &&
+    orderMultipleUnits !== null &&
+    orderMultipleUnits > 0 &&
+    !isWhole(policy.reorderPointUnits, orderMultipleUnits)
+  return [
+    ...(isBetween ? ['between' as const] : []),
+    ...(kind === 'outlier' && subject.history.outliers.days.length > 0 ? ['latest' as const] : []),
+    ...(kind === 'dataQuality' && quality.dataGaps.some((gap) => MISSING_DATA.some((one) => one === gap))
+      ? ['which' as const]
+      : []),
+    ...(isCounted ? ['counted' as const] : []),
+  ]
 }
 
 /** The worst of the eleven. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contextAlert } from '../../src/alerts/context-alerts.ts'
+import { calmReason, contextAlert } from '../../src/alerts/context-alerts.ts'
 import {
   type AlertMemory,
   type ContextChoice,
@@ -112,6 +112,63 @@ describe('which contexts ask for a decision', () => {
     ['manual', false],
   ])('stance %s: alert %s', (stance, isOpen) => {
     expect(alertOf('trigger', { old: 100, value: 10, stance }) !== null).toBe(isOpen)
+  })
+})
+
+describe('why a context asks for no decision', () => {
+  // Reads: this context of an item planned like this, from the ERP's value to ours, is calm because of that.
+  const cases = rows(`
+    context    planned      stance     reported  old          new          calm          why
+    trigger    anticipated  automatic  true      97           85           ratio         inside the band
+    batch      anticipated  automatic  true      150          100          ratio         on its upper end
+    leadTime   anticipated  automatic  true      20           30           ratio         on its lower end
+    trigger    anticipated  automatic  true      151          100          ended         outside of it, so somebody ended it
+    trigger    anticipated  automatic  true      27           0            ended         something to nothing, ended
+    batch      anticipated  automatic  true      69           69           equal         the same value
+    trigger    anticipated  erp        true      97           97           byPerson      a person took the ERP's
+    trigger    anticipated  manual     true      97           1            byPerson      a person typed it
+    trigger    anticipated  automatic  true      -            24           endedMissing  it is asked for, and was ended
+    trigger    on_demand    automatic  true      -            0            missing       on demand nobody misses it
+    trigger    on_demand    automatic  true      0            0            equal         nothing to nothing
+    leadTime   on_demand    automatic  true      -            70           missing       on demand nobody misses it
+    leadTime   on_demand    automatic  true      63           70           ratio         on demand it is compared too
+    portfolio  anticipated  automatic  true      anticipated  anticipated  equal         as the ERP has it
+    portfolio  on_demand    automatic  false     anticipated  on_demand    costsClose    the costs are too close
+    portfolio  on_demand    automatic  true      anticipated  on_demand    ended         a departure that was ended
+    portfolio  anticipated  automatic  true      -            anticipated  current       as it is done
+    portfolio  anticipated  automatic  false     -            anticipated  missing       the ERP has none
+    service    anticipated  automatic  true      0.95         0.97         sameClass     the same class
+    service    anticipated  automatic  true      0.93         0.99         ended         another class, ended
+    service    on_demand    automatic  true      0.98         0.97         -             on demand nothing is promised
+    batch      on_demand    automatic  true      44           1            -             on demand the request decides
+  `)
+  for (const row of cases) {
+    test(`${row.context} ${row.old} to ${row.new}: ${row.why}`, () => {
+      const kind = row.context as ContextKind
+      const value = read(row.new) ?? 0
+      const decision = {
+        old: read(row.old),
+        automatic: value,
+        new: value,
+        stance: row.stance,
+        isFallback: false,
+      }
+      const policy = {
+        ...base.policy,
+        stockingPolicy: row.planned,
+        isStockingConformityReported: row.reported === 'true',
+        [DECISION_OF[kind]]: decision,
+      } as PolicyPlan
+      const alertMemory = { [kind]: endedAlertMemory(decision) }
+      const facts = { ...base.subject.facts, alertMemory }
+      expect(calmReason(kind, policy, { ...base.subject, facts }) ?? '-').toBe(row.calm)
+    })
+  }
+
+  test('what asks for a decision is not calm', () => {
+    const { subject, policy } = workedOf(someFacts({ erp: { ...noErp, lotUnits: 1e6 } }))
+    expect(contextAlert('batch', policy, subject, 0)).not.toBeNull()
+    expect(calmReason('batch', policy, subject)).toBeNull()
   })
 })
 

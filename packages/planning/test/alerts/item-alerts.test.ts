@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ALERT_RULES, type AlertView } from '../../src/alerts/item-alerts.ts'
-import { ALERT_LEVELS, worstAlert } from '../../src/index.ts'
+import { ALERT_RULES, type AlertView, notesOf } from '../../src/alerts/item-alerts.ts'
+import { ALERT_LEVELS, ALERTS, type AlertKind, worstAlert } from '../../src/index.ts'
 import { workPlan } from '../../src/textbook.ts'
 import { historyOf, someFacts, worldOf } from '../facts.ts'
 import { numberOrNull, rows } from '../table.ts'
@@ -36,14 +36,16 @@ const policyOf = (row: Record<string, string>) =>
 
 describe('maximum lot', () => {
   const cases = rows(`
-    maximum  minimum  package  lot  wanted  level    why
+    maximum  minimum  package  lot  wanted  cause         why
           -        -        -   30      30  none     there is no maximum
          40        -        -   30      30  success  the lot is below it
          20        -        -   20      30  success  it binds, but costs less than 8 % more
          19        -        -   19      30  warning  it binds below two thirds of the wanted lot
          20        -        -   30      30  problem  the lot is above it
-         20       25        -   25      30  problem  no lot fits between minimum and maximum
-         20        -       24   24      30  problem  not even one package fits
+         20       25        -   25      30  problem       no lot fits between minimum and maximum
+         20        -       24   24      30  problem       not even one package fits
+         20       25        -   20      30  belowMinimum  the lot keeps to it, the minimum does not
+         20        -       24   20      30  belowPackage  nor does one package
   `)
   for (const row of cases) {
     test(row.why ?? '', () => {
@@ -53,20 +55,20 @@ describe('maximum lot', () => {
         orderMultipleUnits: numberOrNull(row.package),
       }
       const policy = { lotUnits: Number(row.lot), unconstrainedLotUnits: Number(row.wanted) }
-      expect(ALERT_RULES.maxBatch(viewOf({ facts, policy }))).toBe(row.level)
+      expect(ALERT_RULES.maxBatch(viewOf({ facts, policy }))).toBe(row.cause)
     })
   }
 })
 
 describe('minimum lot and package', () => {
   const cases = rows(`
-    rule      value  lot  wanted  yearly  level    why
+    rule      value  lot  wanted  yearly  cause     why
     minBatch      -   30      30     300  none     there is no minimum
     minBatch     10   30      30     300  success  the lot is above it
     minBatch     45   45      30     300  success  half as much again as wanted is put up with
     minBatch     46   46      30     300  warning  more than that costs more than 8 %
     minBatch     40   30      30     300  problem  the lot is below it
-    minBatch    301  301      30     300  problem  more than a year of demand
+    minBatch    301  301      30     300  overYear  more than a year of demand
     minBatch    301  301     300       0  success  without demand there is no year to exceed
     package       -   30      30     300  none     there is no package
     package       1   30      30     300  none     a package of one piece
@@ -86,14 +88,14 @@ describe('minimum lot and package', () => {
       }
       const isMinimum = row.rule === 'minBatch'
       const facts = isMinimum ? { minimumLotUnits: value } : { orderMultipleUnits: value }
-      expect(ALERT_RULES[isMinimum ? 'minBatch' : 'package'](viewOf({ facts, policy }))).toBe(row.level)
+      expect(ALERT_RULES[isMinimum ? 'minBatch' : 'package'](viewOf({ facts, policy }))).toBe(row.cause)
     })
   }
 })
 
 describe('maximum and minimum stock', () => {
   const cases = rows(`
-    rule        policy  onHand  minimum  maximum  money  rate  level    why
+    rule        policy  onHand  minimum  maximum  money  rate  cause           why
     maxBalance  demand       0        0        0      0     0  none     nothing is stocked, nothing is there
     maxBalance  demand       5        0        0     50     0  problem  what is not to be stocked is there
     maxBalance  demand       5        0        0     24     0  warning  but it is worth less than an order
@@ -104,19 +106,21 @@ describe('maximum and minimum stock', () => {
     minBalance  stock       10       10       50      0     1  success  the safety stock is there
     minBalance  stock        9       10       50      0     1  warning  it is being used
     minBalance  stock        0       10       50      0     1  problem  the shelf is empty
+    minBalance  count        0       10       50      0     1  countedProblem  the shelf is empty by a count of movements alone
     minBalance  stock        0        0        1      0     0  success  an insurance item nobody asks for
   `)
   for (const row of cases) {
     test(`${row.rule}: ${row.why}`, () => {
       const capital = {
         onHandUnits: Number(row.onHand),
+        onHandKnown: row.policy !== 'count',
         minimumStockUnits: Number(row.minimum),
         maximumStockUnits: Number(row.maximum),
         excessValue: Number(row.money),
       }
       const policy = { stockingPolicy: policyOf(row), unitsPerDay: Number(row.rate) }
       expect(ALERT_RULES[row.rule as 'maxBalance' | 'minBalance'](viewOf({ capital, policy }))).toBe(
-        row.level,
+        row.cause,
       )
     })
   }
@@ -124,13 +128,13 @@ describe('maximum and minimum stock', () => {
 
 describe('inactive and negative', () => {
   const cases = rows(`
-    rule             idle  inactive  onHand  known  negativeDays  level    why
+    rule             idle  inactive  onHand  known  negativeDays  cause         why
     inactive          365  false          5  true              0  success  a year without movement
     inactive          366  false          5  true              0  warning  more than a year
     inactive          731  true           0  true              0  warning  inactive, nothing left
     inactive          731  true           5  true              0  problem  inactive with stock
-    inactive            -  false          5  true              0  problem  no date at all, and stock
-    inactive            -  true           0  true              0  warning  no date at all, no stock
+    inactive            -  false          5  true              0  neverProblem  no date at all, and stock
+    inactive            -  true           0  true              0  neverWarning  no date at all, no stock
     negativeBalance     5  false          5  false             0  none     the balance is not known
     negativeBalance     5  false         -1  true              1  problem  it is negative
     negativeBalance     5  false          0  true              3  warning  it was in the last 90 days
@@ -142,7 +146,7 @@ describe('inactive and negative', () => {
       const history = { idleDays: numberOrNull(row.idle), isInactive: row.inactive === 'true', stock }
       const capital = { onHandUnits: Number(row.onHand), onHandKnown: row.known === 'true' }
       const rule = row.rule as 'inactive' | 'negativeBalance'
-      expect(ALERT_RULES[rule](viewOf({ history, capital }))).toBe(row.level)
+      expect(ALERT_RULES[rule](viewOf({ history, capital }))).toBe(row.cause)
     })
   }
 })
@@ -150,14 +154,16 @@ describe('inactive and negative', () => {
 describe('virtual balance', () => {
   // Trigger 20, lot 10, expected demand until an order placed now arrives 15.
   const cases = rows(`
-    policy  position  orders  level    why
+    policy  position  orders  cause                why
     demand         0       0  none     on demand, nothing ordered
-    demand         5       1  success  on demand, an order for somebody
-    demand        -1       1  problem  on demand, and more waits than is ordered
+    demand         5       1  onDemandSuccess      on demand, an order for somebody
+    demand        21       1  onDemandOverWarning  on demand, two lots more than anybody asked for
+    demand        31       1  onDemandOverProblem  on demand, three lots more
+    demand        -1       1  onDemandProblem      on demand, and more waits than is ordered
     stock         30       0  success  above the trigger
     stock         40       1  success  two lots above it
-    stock         41       1  warning  more, with orders open
-    stock         51       1  problem  more than three lots above it
+    stock         41       1  overWarning          more, with orders open
+    stock         51       1  overProblem          more than three lots above it
     stock         99       0  success  much, but nothing of it is still to come
     stock         20       0  warning  an order is due
     stock         15       1  warning  an order is due
@@ -172,18 +178,18 @@ describe('virtual balance', () => {
         protectionDemandUnits: 15,
       }
       const capital = { inventoryPositionUnits: Number(row.position), openOrders: Number(row.orders) }
-      expect(ALERT_RULES.virtualBalance(viewOf({ policy, capital }))).toBe(row.level)
+      expect(ALERT_RULES.virtualBalance(viewOf({ policy, capital }))).toBe(row.cause)
     })
   }
 })
 
 describe('outliers and data quality', () => {
   const outliers = rows(`
-    limit  events  recent  share  level    why
+    limit  events  recent  share  cause          why
         -       0       0      0  none     too few events
        50       0       0      0  success  none stands out
        50       1       0   0.10  warning  one, long ago and small in all
-       50       1       1   0.10  problem  one in the last 90 days
+       50       1       1   0.10  recentProblem  one in the last 90 days
        50       1       0   0.20  problem  a fifth of the units
   `)
   for (const row of outliers) {
@@ -194,11 +200,11 @@ describe('outliers and data quality', () => {
         events90: Number(row.recent),
         unitsShare: Number(row.share),
       }
-      expect(ALERT_RULES.outlier(viewOf({ history: { outliers: found } }))).toBe(row.level)
+      expect(ALERT_RULES.outlier(viewOf({ history: { outliers: found } }))).toBe(row.cause)
     })
   }
   const quality = rows(`
-    quality     gaps                level    why
+    quality     gaps                cause    why
     complete    -                   success  nothing is missing
     complete    criticality         success  a usual value stands in
     incomplete  unit                warning  what matters most is known
@@ -211,9 +217,57 @@ describe('outliers and data quality', () => {
     test(row.why ?? '', () => {
       const dataQuality = row.quality as 'complete' | 'incomplete'
       const dataGaps = row.gaps === '-' ? [] : (row.gaps ?? '').split(',')
-      expect(ALERT_RULES.dataQuality(viewOf({ quality: { dataQuality, dataGaps } }))).toBe(row.level)
+      expect(ALERT_RULES.dataQuality(viewOf({ quality: { dataQuality, dataGaps } }))).toBe(row.cause)
     })
   }
+})
+
+describe('what else is said of an alert', () => {
+  const cases = rows(`
+    rule        level    trigger  package  known  notes    why
+    package     success       12        6  true   -        the reorder point is two packages
+    package     success       13        6  true   between  it opens a package
+    package     warning      0.3      0.1  true   -        fractions leave no dust
+    package     success  1000001        2  true   between  also of many
+    package     none          13        -  true   -        there is no package
+    minBalance  problem       12        -  false  counted  nobody told the balance
+    minBalance  problem       12        -  true   -        somebody did
+    maxBalance  none          12        -  false  -        its sentence names no balance
+    inactive    problem       12        -  false  counted  there is stock, as far as was counted
+    inactive    success       12        -  false  -        its sentence names no balance
+    maxBatch    problem       12        -  false  -        neither does this one
+  `)
+  for (const row of cases) {
+    test(`${row.rule} ${row.level}: ${row.why}`, () => {
+      const view = viewOf({
+        facts: { orderMultipleUnits: numberOrNull(row.package) },
+        policy: { reorderPointUnits: Number(row.trigger) },
+        capital: { onHandKnown: row.known === 'true' },
+      })
+      const notes = notesOf(row.rule as AlertKind, row.level as (typeof ALERT_LEVELS)[number], view)
+      expect(notes.join(' ') || '-').toBe(row.notes)
+    })
+  }
+
+  test('the last outlier has a day, and missing data have names', () => {
+    const outliers = { ...base.subject.history.outliers, days: [1] }
+    expect(notesOf('outlier', 'warning', viewOf({ history: { outliers } }))).toEqual(['latest'])
+    const quality = { dataQuality: 'incomplete' as const, dataGaps: ['cost'] }
+    expect(notesOf('dataQuality', 'problem', viewOf({ quality }))).toEqual(['which'])
+  })
+})
+
+test('a cause has the level that its name ends with', () => {
+  const ending = /(?:^n|N)one$|(?:^s|S)uccess$|(?:^w|W)arning$|(?:^p|P)roblem$/
+  const named = Object.values(ALERTS).flatMap(({ causes }) => Object.entries(causes))
+  const others = named.filter(([cause]) => !ending.test(cause))
+  expect(others.map(([cause, level]) => `${cause} ${level}`)).toEqual([
+    'belowMinimum problem',
+    'belowPackage problem',
+    'overYear problem',
+  ])
+  const wrong = named.filter(([cause, level]) => ending.test(cause) && !cause.toLowerCase().endsWith(level))
+  expect(wrong).toEqual([])
 })
 
 test('the level of the item is its worst alert', () => {

@@ -34,9 +34,7 @@ declare module 'virtual:contract' {
   export const PASSWORD_RULES: Fields['PASSWORD_RULES']
 
   export const CONTINUOUS_UNITS: Words['CONTINUOUS_UNITS']
-  export const COMPLIANCE_LIMITS: Words['COMPLIANCE_LIMITS']
   export const LEAD_TIME_SAMPLE: Words['LEAD_TIME_SAMPLE']
-  export const POSITION_LOTS: Words['POSITION_LOTS']
   export const CONTEXT_KINDS: Words['CONTEXT_KINDS']
   export const STANCES: Words['STANCES']
   export const PORTFOLIO_STANCES: Words['PORTFOLIO_STANCES']
@@ -60,6 +58,7 @@ declare module 'virtual:contract' {
   export const DATA_QUALITIES: Words['DATA_QUALITIES']
   export const MOVEMENT_TYPES: Words['MOVEMENT_TYPES']
   export const ORIGINS: Words['ORIGINS']
+  export const ALERTS: Words['ALERTS']
   export const ALERT_KINDS: Words['ALERT_KINDS']
   export const ALERT_LEVELS: Words['ALERT_LEVELS']
   export const CONTEXT_REASONS: Words['CONTEXT_REASONS']

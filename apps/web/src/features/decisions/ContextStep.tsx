@@ -87,8 +87,8 @@ export function ContextStep({ name, head, step, decision, isReadOnly, isChecked 
 
 /** Why this context asks for a decision, or which comparison says that it does not. */
 function Why({ name, head, step: { row, preview } }: Pick<ContextStepProps, 'name' | 'head' | 'step'>) {
-  const [before, after] = preview.items ?? []
-  const calm = useCalm(row, head, before)
+  const after = preview.items?.[1]
+  const calm = useCalm(row, head)
   return (
     <WhyHere
       name={name}

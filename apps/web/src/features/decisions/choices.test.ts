@@ -24,6 +24,7 @@ const row = (context: ContextKind, given: Partial<ContextRow> = {}): ContextRow 
   options: [],
   conformity: null,
   alert: null,
+  calm: null,
   changedBy: null,
   changedAt: null,
   ...given,

@@ -37,7 +37,6 @@ const HEAD = [
   'nsrClass',
 ] as const satisfies readonly ItemField[]
 export type ItemHead = Pick<Item, (typeof HEAD)[number]>
-export type ServiceClass = NonNullable<Item['nsrClass']>
 
 /** Whether no stock of the item is kept; false while unknown. */
 export const isOnDemand = (item: Pick<Item, 'portfolio'> | null): boolean => item?.portfolio === 'on_demand'

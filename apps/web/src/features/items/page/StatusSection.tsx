@@ -1,3 +1,5 @@
+import { ALERTS, ITEM_FIELD_NAMES } from 'virtual:contract'
+import type { words } from '@giro/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { AlertKind, AlertLevel } from '#app/api/types.ts'
@@ -6,24 +8,18 @@ import { useFormat } from '#app/session/use-format.ts'
 import { byLevel } from '#features/items/AlertCounts.tsx'
 import { ExplainTopic } from '#features/items/explain/ExplainField.tsx'
 import { useFieldText } from '#features/items/field-words.ts'
-import { isBetweenPackages } from '#features/items/packages.ts'
-import { saysCountedBalance, sentenceKey } from '#features/items/page/alert-sentence.ts'
 import css from '#features/items/page/item.module.css'
 import type { ItemDetail } from '#features/items/page/use-item.ts'
 import { Status } from '#ui/Status.tsx'
 
-/** Where an alert is looked into. */
-const TAB_OF: Record<AlertKind, ItemTab> = {
-  maxBatch: 'replenishment',
-  minBatch: 'replenishment',
-  package: 'replenishment',
-  maxBalance: 'balance',
-  minBalance: 'balance',
-  inactive: 'transactions',
-  negativeBalance: 'balance',
-  virtualBalance: 'orders',
-  outlier: 'consumption',
-  dataQuality: 'master',
+/** Where an alert is looked into, by what it is about. */
+const TAB_OF: Record<words.AlertAbout, ItemTab> = {
+  replenishment: 'replenishment',
+  balance: 'balance',
+  movements: 'transactions',
+  orders: 'orders',
+  consumption: 'consumption',
+  data: 'master',
   authorization: 'summary',
 }
 
@@ -62,19 +58,6 @@ export function StatusSection({ detail }: { detail: ItemDetail }) {
   )
 }
 
-const SAID = [
-  'batch',
-  'minimumBatch',
-  'maximumBatch',
-  'package',
-  'currentBalance',
-  'minimumBalance',
-  'maximumBalance',
-  'virtualBalance',
-  'trigger',
-  'outlier',
-] as const
-
 type SentenceProps = { detail: ItemDetail; kind: AlertKind; level: AlertLevel }
 
 function Sentence({ detail, kind, level }: SentenceProps) {
@@ -84,9 +67,9 @@ function Sentence({ detail, kind, level }: SentenceProps) {
     <li className={css.sentence}>
       <Status level={level}>{t(`words.level.${level}`)}</Status>
       <span>
-        <Said detail={detail} kind={kind} level={level} />
+        <Said detail={detail} kind={kind} />
       </span>
-      <Link {...to.item({ sku: item.sku, site: item.site, tab: TAB_OF[kind] })} state={true}>
+      <Link {...to.item({ sku: item.sku, site: item.site, tab: TAB_OF[ALERTS[kind].about] })} state={true}>
         {t(`words.alert.${kind}`)}
       </Link>
       <ExplainTopic topic={`alert.${kind}`} name={t(`words.alert.${kind}`)} />
@@ -95,26 +78,20 @@ function Sentence({ detail, kind, level }: SentenceProps) {
 }
 
 /** What holds, and what a reader has to know of it. */
-function Said({ detail: { item, outlierDays, missingData }, kind, level }: SentenceProps) {
+function Said({ detail: { item, alerts, outlierDays, missingData }, kind }: Omit<SentenceProps, 'level'>) {
   const { t } = useTranslation()
   const { date } = useFormat()
   const text = useFieldText()
-  // Each sentence names some of these fields; the types of all forty-four at once are beyond the compiler.
+  // Each sentence names some of these values; the types of all sentences at once are beyond the compiler.
   const say = t as unknown as (key: string, values: Record<string, string | number>) => string
+  const { cause, notes } = alerts[kind]
   const values = {
-    ...Object.fromEntries(SAID.map((field) => [field, text(item, field) || '–'])),
+    ...Object.fromEntries(ITEM_FIELD_NAMES.map((field) => [field, text(item, field) || '–'])),
     count: item.inactiveDays ?? 0,
+    day: date(outlierDays.at(-1)),
+    missing: missingData.map((one) => t(`items.missing.${one}`)).join(', '),
   }
-  const latestOutlier = outlierDays.at(-1)
-  const sentences = [say(sentenceKey({ item, outlierDays }, { kind, level }), values)]
-  if (kind === 'package' && level !== 'none' && isBetweenPackages(item.trigger, item.package))
-    sentences.push(say('causes.package.between', values))
-  if (kind === 'outlier' && latestOutlier)
-    sentences.push(t('causes.outlier.latest', { day: date(latestOutlier) }))
-  if (kind === 'dataQuality' && missingData.length > 0) {
-    const missing = missingData.map((one) => t(`items.missing.${one}`)).join(', ')
-    sentences.push(t('causes.dataQuality.which', { missing }))
-  }
-  if (saysCountedBalance(item, { kind, level })) sentences.push(t('item.balanceCounted'))
-  return sentences.join(' ')
+  return [cause, ...notes]
+    .map((one) => (one === 'counted' ? t('item.balanceCounted') : say(`causes.${kind}.${one}`, values)))
+    .join(' ')
 }

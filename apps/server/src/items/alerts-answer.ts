@@ -1,0 +1,18 @@
+import type { Answer, Endpoints, words } from '@giro/contract'
+import { ALERT_KINDS, type AlertStatement, stateAlerts } from '@giro/planning'
+import type { WorkedItem } from '#decisions/index.ts'
+import { alertsOf } from '#items/item-answer.ts'
+
+/**
+ * What the alerts of an item say. Causes are not stored but found from the facts as they are now: where these give
+ * another level than the plan that is shown, the level alone is said.
+ */
+export function alertsAnswer({ plan, ready }: WorkedItem): Answer<Endpoints['getItem']>['alerts'] {
+  const levels = alertsOf(plan)
+  const stated = stateAlerts(...ready.inputs)
+  const alerts = ALERT_KINDS.map((kind): [words.AlertKind, AlertStatement] => {
+    const level = levels[kind]
+    return [kind, stated[kind].level === level ? stated[kind] : { level, cause: level, notes: [] }]
+  })
+  return Object.fromEntries(alerts) as Record<words.AlertKind, AlertStatement>
+}
