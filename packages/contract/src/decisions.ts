@@ -32,6 +32,10 @@ export const ContextRow = z.object({
       ruptureRisk: z.number().nullable(),
     }),
   ),
+  manual: z.object({ lowest: z.number(), highest: z.number(), isWhole: z.boolean() }).nullable().meta({
+    description:
+      'What a manual value may be: from lowest to highest, in the unit of the context. null for portfolio.',
+  }),
   conformity: z.string().nullable(),
   alert: z
     .object({ level: contextLevel, reason: z.enum(CONTEXT_REASONS), effect: z.number(), since: day })

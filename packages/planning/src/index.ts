@@ -60,6 +60,7 @@ export {
   previewItem,
   stateAlerts,
 } from './plan.ts'
+export { manualLimits, whyNotManual } from './policy/manual-value.ts'
 export type { StanceOption } from './policy/policy-plan.ts'
 export { type ItemReplay, REPLAY_DAYS, type ReplayScenario, replayItem } from './replay/replay.ts'
 export * from './vocabulary.ts'

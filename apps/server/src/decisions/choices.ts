@@ -1,16 +1,12 @@
 import { type Choices, fields, words } from '@giro/contract'
-import type { ContextChoice, ContextChoices, Stance } from '@giro/planning'
+import {
+  type ContextChoice,
+  type ContextChoices,
+  manualLimits,
+  type Stance,
+  whyNotManual,
+} from '@giro/planning'
 import { Failure } from '#failure.ts'
-
-/** Under a millionth a quantity is none: the engine would plan as if nobody had said anything. */
-const SMALLEST_BATCH = 1e-6
-/** What a manual value may be: its limits, and whether it is whole. */
-const MANUAL_LIMITS = {
-  service: { lowest: 0.5, highest: 0.9999, isWhole: false },
-  leadTime: { lowest: 1, highest: 999, isWhole: true },
-  trigger: { lowest: 0, highest: 1e12, isWhole: false },
-  batch: { lowest: SMALLEST_BATCH, highest: 1e12, isWhole: false },
-} as const
 
 const refused = (
   code: 'value_only_with_manual' | 'manual_value_out_of_range',
@@ -48,14 +44,21 @@ function readChoice(
       errors: [{ path: `${path}.value`, message: 'validation.required' }],
     })
   }
-  return { stance, value: manualValue(kind as Exclude<Kind, 'portfolio'>, value, `${path}.value`) }
+  return { stance, value }
 }
 
-function manualValue(kind: Exclude<Kind, 'portfolio'>, value: number, path: string): number {
-  const { lowest, highest, isWhole } = MANUAL_LIMITS[kind]
-  if (!(value >= lowest && value <= highest)) throw refused('manual_value_out_of_range', path, 'range')
-  if (isWhole && !Number.isInteger(value)) throw refused('manual_value_out_of_range', path, 'integer')
-  return value
+/** Refuses a manual value that an item in this unit cannot have; `pathOf` is where each context's value stands. */
+export function assertManual(
+  choices: ContextChoices,
+  unit: string | null,
+  pathOf: (kind: Kind) => string = (kind) => `contexts.${kind}.value`,
+): void {
+  for (const kind of words.CONTEXT_KINDS) {
+    const value = choices[kind]?.value
+    const limits = manualLimits(kind, unit)
+    const wrong = typeof value === 'number' && limits ? whyNotManual(value, limits) : null
+    if (wrong) throw refused('manual_value_out_of_range', pathOf(kind), wrong)
+  }
 }
 
 /** Choices of a query: a stance, or a number that stands for `manual` with that value. */

@@ -1,5 +1,11 @@
 import { type ContextRow, type Contexts, endpoints, words } from '@giro/contract'
-import { type ContextPlan, calmReasons, contextOptions, type StanceOption } from '@giro/planning'
+import {
+  type ContextPlan,
+  calmReasons,
+  contextOptions,
+  manualLimits,
+  type StanceOption,
+} from '@giro/planning'
 import { sql } from 'kysely'
 import { dayText } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
@@ -56,6 +62,7 @@ export function contextRows({ plan, ready }: WorkedItem, { last }: Changes): Con
       erp: plan[CONTEXT_COLUMNS[context].erp],
       automatic,
       options: options[context].map(optionAnswer),
+      manual: manualLimits(context, ready.master.unit),
       conformity,
       alert: alert && {
         level: alert.level,

@@ -85,6 +85,8 @@ describe('GET /context/calculate', () => {
     [{ leadTime: 0 }, 'manual_value_out_of_range', 'leadTime'],
     [{ leadTime: 1000 }, 'manual_value_out_of_range', 'leadTime'],
     [{ trigger: -1 }, 'manual_value_out_of_range', 'trigger'],
+    [{ trigger: 3.5 }, 'manual_value_out_of_range', 'trigger'],
+    [{ batch: 7.5 }, 'manual_value_out_of_range', 'batch'],
     [{ batch: 0 }, 'manual_value_out_of_range', 'batch'],
     [{ batch: 1e-9 }, 'manual_value_out_of_range', 'batch'],
     [{ batch: 1e300 }, 'manual_value_out_of_range', 'batch'],
@@ -297,6 +299,12 @@ describe('POST /context/update', () => {
     [
       'a negative lot',
       { contexts: { batch: { stance: 'manual', value: -3 } } },
+      400,
+      'manual_value_out_of_range',
+    ],
+    [
+      'half a piece',
+      { contexts: { trigger: { stance: 'manual', value: 3.5 } } },
       400,
       'manual_value_out_of_range',
     ],

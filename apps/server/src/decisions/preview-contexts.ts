@@ -1,7 +1,7 @@
 import { type Choices, ITEM_FIELD_NAMES, ITEM_FIELDS, type Item } from '@giro/contract'
 import { type ContextChoices, type ItemPlan, previewItem } from '@giro/planning'
 import type { Tx } from '#db/db.ts'
-import { readChoices } from '#decisions/choices.ts'
+import { assertManual, readChoices } from '#decisions/choices.ts'
 import { workedItem } from '#decisions/context-answer.ts'
 import { Failure } from '#failure.ts'
 import { type ItemName, itemAnswer, namedItems } from '#items/index.ts'
@@ -29,6 +29,7 @@ export async function previewContexts(
   choices: ContextChoices,
 ): Promise<Preview> {
   const { ready } = await workedItem(tx, catalogId, name)
+  assertManual(choices, ready.master.unit, (kind) => `${kind}.value`)
   return preview(ready, choices)
 }
 
@@ -55,6 +56,7 @@ export async function previewMany(
   return itemNos.map((itemNo, i) => {
     const item = ready.get(itemNo)
     if (!item) throw new Failure('not_planned_yet')
+    assertManual(choices[i] ?? {}, item.master.unit, (kind) => `items.${i}.contexts.${kind}.value`)
     return { sku: item.master.sku, site: item.master.site, ...preview(item, choices[i] ?? {}) }
   })
 }

@@ -10,7 +10,7 @@ import {
 } from '@giro/planning'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
-import { readChoices } from '#decisions/choices.ts'
+import { assertManual, readChoices } from '#decisions/choices.ts'
 import { contextsAnswer, readChanges, type WorkedItem, workedItem } from '#decisions/context-answer.ts'
 import { assertUnchanged } from '#http/etag.ts'
 import { lockPlannedItem } from '#items/index.ts'
@@ -45,6 +45,7 @@ export async function updateContexts(
   await lockPlannedItem(tx, catalogId, name)
   const item = await workedItem(tx, catalogId, name, generation)
   if (ifMatch !== undefined) assertUnchanged(ifMatch, contextsAnswer(item, await readChanges(tx, item.plan)))
+  assertManual(choices, item.ready.master.unit)
   const decision = { userId, item, choices, endAlert: body.endAlert, note: body.note ?? null }
   const decided = decide(decision)
   await saveChoices(tx, decision)

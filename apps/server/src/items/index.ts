@@ -1,5 +1,4 @@
 export {
-  type FoundItem,
   findItem,
   findPlannedItem,
   type ItemName,

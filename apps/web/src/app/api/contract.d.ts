@@ -33,7 +33,6 @@ declare module 'virtual:contract' {
   export const ENCODINGS: Fields['ENCODINGS']
   export const PASSWORD_RULES: Fields['PASSWORD_RULES']
 
-  export const CONTINUOUS_UNITS: Words['CONTINUOUS_UNITS']
   export const LEAD_TIME_SAMPLE: Words['LEAD_TIME_SAMPLE']
   export const CONTEXT_KINDS: Words['CONTEXT_KINDS']
   export const STANCES: Words['STANCES']

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContextKind } from '#app/api/types.ts'
 import { useFormat } from '#app/session/use-format.ts'
-import { isCounted, type Manual, readManual } from '#features/decisions/choices.ts'
+import { type Manual, readManual } from '#features/decisions/choices.ts'
 import type { ItemHead } from '#features/decisions/item-name.ts'
 import css from '#features/decisions/StepOptions.module.css'
 import type { StepOptionsProps } from '#features/decisions/StepOptions.tsx'
@@ -18,13 +18,14 @@ export function ManualValue(props: StepOptionsProps) {
   const { parseNumber, number } = useFormat()
   const id = useId()
   const { context } = row
-  const read = readManual(context, choice.text, { read: parseNumber, isCounted: isCounted(head) })
+  const read = readManual(row, choice.text, parseNumber)
   return (
     <div className={css.manual}>
       <ManualField {...props} id={id} read={read} />
       {context === 'batch' && 'value' in read ? (
         <BatchRules
           value={read.value}
+          isWhole={row.manual?.isWhole ?? false}
           head={head}
           onRound={(value) => onChoose({ stance: 'manual', text: number(value) })}
         />
@@ -129,10 +130,12 @@ function useManualUnit(
 /** What the ERP would object to: told, not refused. */
 function BatchRules({
   value,
+  isWhole,
   head,
   onRound,
 }: {
   value: number
+  isWhole: boolean
   head: ItemHead | null
   onRound: (value: number) => void
 }) {
@@ -156,7 +159,7 @@ function BatchRules({
       <StatusShape level="warning" />
       <span>
         {broken.join(' ')}{' '}
-        {Math.abs(rounded - value) > 1e-9 && (Number.isInteger(rounded) || !isCounted(head)) ? (
+        {Math.abs(rounded - value) > 1e-9 && (Number.isInteger(rounded) || !isWhole) ? (
           <Button variant="tertiary" onClick={() => onRound(rounded)}>
             {t('feed.manual.round', { value: number(rounded) })}
           </Button>

@@ -3,13 +3,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContextKind, Stance } from '#app/api/types.ts'
 import { useFormat } from '#app/session/use-format.ts'
-import {
-  type Choice,
-  type ContextValue,
-  isCounted,
-  readManual,
-  stancesOf,
-} from '#features/decisions/choices.ts'
+import { type Choice, type ContextValue, readManual, stancesOf } from '#features/decisions/choices.ts'
 import { useContextValue } from '#features/decisions/context-value.tsx'
 import type { ItemHead } from '#features/decisions/item-name.ts'
 import { ManualValue } from '#features/decisions/ManualValue.tsx'
@@ -90,10 +84,7 @@ function OptionRow({
   const { t } = useTranslation()
   const { parseNumber } = useFormat()
   const isManual = stance === 'manual'
-  const typed =
-    isManual && choice.stance === 'manual'
-      ? readManual(row.context, choice.text, { read: parseNumber, isCounted: isCounted(head) })
-      : null
+  const typed = isManual && choice.stance === 'manual' ? readManual(row, choice.text, parseNumber) : null
   const own = typed && 'value' in typed ? typed.value : null
   const isAbsent = stance === 'erp' && (row.erp === null || option?.value === null)
   return (

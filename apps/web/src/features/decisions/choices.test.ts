@@ -5,14 +5,18 @@ import { parseDecimal } from '#app/i18n/parse.ts'
 
 vi.mock('virtual:contract', () => ({
   CONTEXT_KINDS: ['portfolio', 'service', 'leadTime', 'trigger', 'batch'],
-  CONTINUOUS_UNITS: ['kg', 'm'],
 }))
-const { baseOf, changedChoices, conflictsOf, isCounted, previewSets, readManual, stepAfter, undoOf } =
-  await import('./choices.ts')
+const { baseOf, changedChoices, conflictsOf, previewSets, readManual, stepAfter, undoOf } = await import(
+  './choices.ts'
+)
 
 const read = (text: string) => parseDecimal(text, 'pt-BR')
-const pieces = { read, isCounted: true }
-const kilos = { read, isCounted: false }
+const LIMITS: Partial<Record<ContextKind, ContextRow['manual']>> = {
+  service: { lowest: 0.5, highest: 0.9999, isWhole: false },
+  leadTime: { lowest: 1, highest: 999, isWhole: true },
+  trigger: { lowest: 0, highest: 1e12, isWhole: true },
+  batch: { lowest: 1e-6, highest: 1e12, isWhole: true },
+}
 const alert: ContextRow['alert'] = { level: 'warning', reason: 'increase', effect: 10, since: '2026-11-05' }
 const row = (context: ContextKind, given: Partial<ContextRow> = {}): ContextRow => ({
   context,
@@ -22,6 +26,7 @@ const row = (context: ContextKind, given: Partial<ContextRow> = {}): ContextRow 
   erp: 40,
   automatic: 96,
   options: [],
+  manual: LIMITS[context] ?? null,
   conformity: null,
   alert: null,
   calm: null,
@@ -53,21 +58,13 @@ describe('a typed manual value', () => {
     ['batch', 'abc', { problem: 'number' }],
     ['batch', ' ', { problem: 'required' }],
   ])('%s "%s"', (kind, text, manual) => {
-    expect(readManual(kind, text, pieces)).toEqual(manual)
+    expect(readManual(row(kind), text, read)).toEqual(manual)
   })
 })
 
 test('of what is weighed or measured a part can be ordered', () => {
-  expect(readManual('batch', '70,5', kilos)).toEqual({ value: 70.5, isAmbiguous: false })
-})
-
-test.each([
-  [null, false],
-  [{ unit: null }, true],
-  [{ unit: 'pc' }, true],
-  [{ unit: ' Kg' }, false],
-])('an item of %j is counted in pieces: %s', (head, is) => {
-  expect(isCounted(head)).toBe(is)
+  const manual = { lowest: 1e-6, highest: 1e12, isWhole: false }
+  expect(readManual({ context: 'batch', manual }, '70,5', read)).toEqual({ value: 70.5, isAmbiguous: false })
 })
 
 describe('where Next leads', () => {
@@ -96,7 +93,7 @@ test('only choices that change something are sent; those that cannot be read are
     trigger: { stance: 'aggressive', text: '' },
     batch: { stance: 'manual', text: 'many' },
   } as const
-  expect(changedChoices(contexts, chosen, pieces)).toEqual({
+  expect(changedChoices(contexts, chosen, read)).toEqual({
     sent: { trigger: { stance: 'aggressive' } },
     unread: ['batch'],
   })

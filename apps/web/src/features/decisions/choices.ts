@@ -1,4 +1,4 @@
-import { CONTEXT_KINDS, CONTINUOUS_UNITS } from 'virtual:contract'
+import { CONTEXT_KINDS } from 'virtual:contract'
 import type { Choices, ContextRow, Contexts } from '@giro/contract'
 import type { ContextKind, Stance } from '#app/api/types.ts'
 
@@ -22,59 +22,35 @@ export const stancesOf = (kind: ContextKind): readonly Stance[] =>
 export const isManual = (stance: Stance): boolean => stance.startsWith('manual')
 
 export type ManualProblem = 'required' | 'number' | 'integer' | 'positive' | 'range'
-/** How typed values are read: numbers of a language, and whether quantities of the item are whole pieces. */
-export type Reading = {
-  read: (text: string) => { value: number; isAmbiguous: boolean } | null
-  isCounted: boolean
-}
+/** How typed numbers of a language are read. */
+export type Read = (text: string) => { value: number; isAmbiguous: boolean } | null
 export type Manual = { value: number; isAmbiguous: boolean } | { problem: ManualProblem }
-
-/** Whether an item is counted in whole pieces; of one that is not known yet nothing is asked. */
-export function isCounted(head: { unit: string | null } | null): boolean {
-  if (!head) return false
-  const unit = head.unit?.trim().toLowerCase()
-  return !CONTINUOUS_UNITS.some((one) => one === unit)
-}
+/** A context, and what may be typed for it. */
+type Typed = Pick<ContextRow, 'context' | 'manual'>
 
 /** Reads a typed manual value. A service level is typed in percent, and is a ratio from here on. */
-export function readManual(kind: ContextKind, text: string, { read, isCounted }: Reading): Manual {
+export function readManual({ context, manual }: Typed, text: string, read: Read): Manual {
   if (text.trim() === '') return { problem: 'required' }
   const typed = read(text)
   if (!typed) return { problem: 'number' }
-  const { value, isAmbiguous } = typed
-  const problem = manualProblem(kind, value, isCounted)
-  if (problem) return { problem }
   // 97.5 / 100 is 0.975, without the dust of binary division.
-  return { value: kind === 'service' ? Number((value / 100).toFixed(6)) : value, isAmbiguous }
+  const value = context === 'service' ? Number((typed.value / 100).toFixed(6)) : typed.value
+  const problem = manualProblem(value, manual)
+  return problem ? { problem } : { value, isAmbiguous: typed.isAmbiguous }
 }
 
-/** As the server takes them; a service level in percent. Of pieces the server takes fractions too, and nobody can order them. */
-const MANUAL_LIMITS: Record<
-  Exclude<ContextKind, 'portfolio'>,
-  { lowest: number; highest: number; isWhole?: true; isQuantity?: true }
-> = {
-  service: { lowest: 50, highest: 99.99 },
-  leadTime: { lowest: 1, highest: 999, isWhole: true },
-  trigger: { lowest: 0, highest: 1e12, isQuantity: true },
-  batch: { lowest: 1e-6, highest: 1e12, isQuantity: true },
-}
-
-function manualProblem(kind: ContextKind, value: number, isCounted: boolean): ManualProblem | null {
-  if (kind === 'portfolio') return 'range'
-  const { lowest, highest, isWhole, isQuantity } = MANUAL_LIMITS[kind]
-  if ((isWhole || (isQuantity && isCounted)) && !Number.isInteger(value)) return 'integer'
+function manualProblem(value: number, limits: ContextRow['manual']): ManualProblem | null {
+  if (!limits) return 'range'
+  const { lowest, highest, isWhole } = limits
+  if (isWhole && !Number.isInteger(value)) return 'integer'
   if (value <= 0 && lowest > 0) return 'positive'
   return value < lowest || value > highest ? 'range' : null
 }
 
 /** What is sent for one choice; null while its manual value cannot be read. */
-export function asSent(
-  kind: ContextKind,
-  choice: Choice,
-  reading: Reading,
-): NonNullable<Choices[ContextKind]> | null {
+export function asSent(row: Typed, choice: Choice, read: Read): NonNullable<Choices[ContextKind]> | null {
   if (choice.stance !== 'manual') return { stance: choice.stance }
-  const manual = readManual(kind, choice.text, reading)
+  const manual = readManual(row, choice.text, read)
   return 'value' in manual ? { stance: 'manual', value: manual.value } : null
 }
 
@@ -86,14 +62,14 @@ const isChange = ({ stance, new: value }: ContextRow, sent: NonNullable<Choices[
 export function changedChoices(
   contexts: readonly ContextRow[],
   chosen: Chosen,
-  reading: Reading,
+  read: Read,
 ): { sent: Choices; unread: ContextKind[] } {
   const sent: Choices = {}
   const unread: ContextKind[] = []
   for (const row of contexts) {
     const choice = chosen[row.context]
     if (!choice) continue
-    const one = asSent(row.context, choice, reading)
+    const one = asSent(row, choice, read)
     if (one === null) unread.push(row.context)
     else if (isChange(row, one)) sent[row.context] = one
   }

@@ -12,9 +12,8 @@ import {
   type Conflict,
   changedChoices,
   conflictsOf,
-  isCounted,
 } from '#features/decisions/choices.ts'
-import type { ItemHead, ItemName } from '#features/decisions/item-name.ts'
+import type { ItemName } from '#features/decisions/item-name.ts'
 
 /** What a person has chosen for an item and not saved; `base` is what was in force when they began. */
 type Draft = { chosen: Chosen; note: string; accepted: readonly ContextKind[]; base: Base }
@@ -40,12 +39,8 @@ export type Decision = {
   discard: () => void
 }
 
-/** The choices for one item (`head`: null while unknown), kept as a draft of this tab until they are saved or discarded. */
-export function useDecision(
-  { sku, site }: ItemName,
-  { contexts }: Contexts,
-  head: ItemHead | null,
-): Decision {
+/** The choices for one item kept as a draft of this tab until they are saved or discarded. */
+export function useDecision({ sku, site }: ItemName, { contexts }: Contexts): Decision {
   const { parseNumber } = useFormat()
   const catalog = useMe().selectedCatalog?.id ?? ''
   const key = `contexts.${catalog}.${sku}.${site ?? ''}`
@@ -75,10 +70,7 @@ export function useDecision(
       }),
     [contexts],
   )
-  const { sent, unread } = changedChoices(contexts, draft.chosen, {
-    read: parseNumber,
-    isCounted: isCounted(head),
-  })
+  const { sent, unread } = changedChoices(contexts, draft.chosen, parseNumber)
   return {
     ...draft,
     sent,

@@ -73,7 +73,7 @@ function OneContext({ contexts, kind }: { contexts: Contexts; kind: ContextKind 
   const navigate = useNavigate()
   const name = { sku: contexts.sku, site: contexts.site }
   const head = useItemHead(name)
-  const decision = useDecision(name, contexts, head)
+  const decision = useDecision(name, contexts)
   const step = useStep(name, contexts, kind, decision)
   const saver = useSave(name)
   const [isChecked, setChecked] = useState(false)

@@ -54,7 +54,7 @@ export function StepperItem(props: StepperItemProps) {
   const { t } = useTranslation()
   const mayDecide = useMay('context.decide')
   const kind = props.step ?? contexts.contexts.find(({ alert }) => alert)?.context ?? 'portfolio'
-  const decision = useDecision(name, contexts, head)
+  const decision = useDecision(name, contexts)
   const step = useStep(name, contexts, kind, decision)
   const saver = useSave(name)
   const moves = useMoves({ props, kind, step, decision, saver })
