@@ -288,6 +288,7 @@ describe('POST /context/update', () => {
     expect(await item('A-100', 'trigger,batch')).toEqual({ trigger: 31, batch: 17 })
   })
 
+  const byHand = (kind: string, value: number) => ({ contexts: { [kind]: { stance: 'manual', value } } })
   test.each<[string, object, number, string]>([
     [
       'a value with another stance',
@@ -296,24 +297,9 @@ describe('POST /context/update', () => {
       'value_only_with_manual',
     ],
     ['manual without a value', { contexts: { batch: { stance: 'manual' } } }, 400, 'invalid_input'],
-    [
-      'a negative lot',
-      { contexts: { batch: { stance: 'manual', value: -3 } } },
-      400,
-      'manual_value_out_of_range',
-    ],
-    [
-      'half a piece',
-      { contexts: { trigger: { stance: 'manual', value: 3.5 } } },
-      400,
-      'manual_value_out_of_range',
-    ],
-    [
-      'a lead time without end',
-      { contexts: { leadTime: { stance: 'manual', value: 1e9 } } },
-      400,
-      'manual_value_out_of_range',
-    ],
+    ['a negative lot', byHand('batch', -3), 400, 'manual_value_out_of_range'],
+    ['half a piece', byHand('trigger', 3.5), 400, 'manual_value_out_of_range'],
+    ['a lead time without end', byHand('leadTime', 1e9), 400, 'manual_value_out_of_range'],
     ['a stance that is none', { contexts: { batch: { stance: 'forged' } } }, 400, 'invalid_input'],
     [
       'a portfolio stance elsewhere',
