@@ -1,6 +1,4 @@
 import { mkdir } from 'node:fs/promises'
-import { isAbsolute, join } from 'node:path'
-import { parseArgs } from 'node:util'
 import {
   backtestFiles,
   backtestSharedSets,
@@ -14,7 +12,8 @@ import {
   tables,
   writeResult,
 } from '#backtest/index.ts'
-import { readFormat, UnusableFile } from '#plan-files/index.ts'
+import { failWith, fromHere, readOptions, say, WrongArguments } from '#command-line.ts'
+import { readFormat } from '#plan-files/index.ts'
 
 const USAGE = `Plays a catalog's past again: what following the plan would have cost and served, beside other methods.
 
@@ -36,36 +35,21 @@ const USAGE = `Plays a catalog's past again: what following the plan would have 
   --only              a file with the SKUs to play: the first cell of each line
 `
 
-/** Wrong arguments: the program shows its usage and ends with code 2. */
-class WrongArguments extends Error {}
+const text = { type: 'string' } as const
 
-/** npm runs scripts in the root of the repository, but paths are relative to the user's folder. */
-const fromHere = (path: string) =>
-  isAbsolute(path) ? path : join(process.env.INIT_CWD ?? process.cwd(), path)
-
-function readArguments(given: string[]) {
-  const option = { type: 'string' } as const
-  try {
-    const { values } = parseArgs({
-      args: given,
-      options: {
-        transactions: option,
-        master: option,
-        format: option,
-        out: option,
-        period: option,
-        'training-periods': option,
-        'lead-time-periods': option,
-        only: option,
-        set: { type: 'string', multiple: true },
-        help: { type: 'boolean' },
-      },
-    })
-    return values
-  } catch (error) {
-    throw new WrongArguments((error as Error).message)
-  }
-}
+const readArguments = () =>
+  readOptions({
+    transactions: text,
+    master: text,
+    format: text,
+    out: text,
+    period: text,
+    'training-periods': text,
+    'lead-time-periods': text,
+    only: text,
+    set: { type: 'string', multiple: true },
+    help: { type: 'boolean' },
+  })
 
 /** A whole number from 1 on, or null where nothing was given. */
 function wholeNumber(name: string, given: string | undefined): number | null {
@@ -103,8 +87,8 @@ function setsOf(named: readonly string[] | undefined): readonly SharedSet[] {
   return named ? SHARED_SETS.filter(({ name }) => named.includes(name)) : SHARED_SETS
 }
 
-async function run(given: string[]): Promise<void> {
-  const values = readArguments(given)
+async function run(): Promise<void> {
+  const values = readArguments()
   if (values.help) return say(USAGE)
   const { transactions, out } = values
   if (!out) throw new WrongArguments('--out is needed.')
@@ -149,17 +133,5 @@ async function playSharedSets(out: string, values: Values): Promise<void> {
 }
 
 const progress = (line: string) => void process.stderr.write(`${line}\n`)
-const say = (text: string) => void process.stdout.write(text)
 
-/** Says what went wrong in one line. */
-function fail(error: unknown): void {
-  const isExpected =
-    error instanceof UnusableFile ||
-    error instanceof WrongArguments ||
-    (error as NodeJS.ErrnoException).syscall !== undefined
-  process.stderr.write(`giro: ${isExpected ? (error as Error).message : ((error as Error).stack ?? error)}\n`)
-  if (error instanceof WrongArguments) process.stderr.write(`\n${USAGE}`)
-  process.exitCode = error instanceof WrongArguments ? 2 : 1
-}
-
-await run(process.argv.slice(2)).catch(fail)
+await run().catch((error) => failWith(USAGE, error))

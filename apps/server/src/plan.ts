@@ -1,7 +1,6 @@
-import { isAbsolute, join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { dayNumber, dayText } from '#calendar.ts'
-import { type PlanOutcome, planFiles, readFormat, UnusableFile } from '#plan-files/index.ts'
+import { failWith, fromHere, readOptions, say, WrongArguments } from '#command-line.ts'
+import { type PlanOutcome, planFiles, readFormat } from '#plan-files/index.ts'
 
 const USAGE = `Plans a catalog from its files, without a server.
 
@@ -19,36 +18,18 @@ const USAGE = `Plans a catalog from its files, without a server.
   --out           the folder for items.csv, erp.csv and rejected.csv
 `
 
-/** Wrong arguments: the program shows its usage and ends with code 2. */
-class WrongArguments extends Error {}
+const text = { type: 'string' } as const
 
-/** npm runs scripts in the root of the repository, but paths are relative to the user's folder. */
-const fromHere = (path: string) =>
-  isAbsolute(path) ? path : join(process.env.INIT_CWD ?? process.cwd(), path)
-
-function readArguments(given: string[]) {
-  const option = { type: 'string' } as const
-  try {
-    const { values } = parseArgs({
-      args: given,
-      options: {
-        master: option,
-        transactions: option,
-        orders: option,
-        format: option,
-        'as-of': option,
-        out: option,
-        help: { type: 'boolean' },
-      },
-    })
-    return values
-  } catch (error) {
-    throw new WrongArguments((error as Error).message)
-  }
-}
-
-async function run(given: string[]): Promise<void> {
-  const values = readArguments(given)
+async function run(): Promise<void> {
+  const values = readOptions({
+    master: text,
+    transactions: text,
+    orders: text,
+    format: text,
+    'as-of': text,
+    out: text,
+    help: { type: 'boolean' },
+  })
   if (values.help) return say(USAGE)
   const { master, transactions, out } = values
   if (!master || !transactions || !out)
@@ -92,17 +73,4 @@ ${files.join('\n')}
 `
 }
 
-const say = (text: string) => void process.stdout.write(text)
-
-/** Prints what went wrong in one line. */
-function fail(error: unknown): void {
-  const isExpected =
-    error instanceof UnusableFile ||
-    error instanceof WrongArguments ||
-    (error as NodeJS.ErrnoException).syscall !== undefined
-  process.stderr.write(`giro: ${isExpected ? (error as Error).message : ((error as Error).stack ?? error)}\n`)
-  if (error instanceof WrongArguments) process.stderr.write(`\n${USAGE}`)
-  process.exitCode = error instanceof WrongArguments ? 2 : 1
-}
-
-await run(process.argv.slice(2)).catch(fail)
+await run().catch((error) => failWith(USAGE, error))

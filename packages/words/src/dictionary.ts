@@ -19,6 +19,21 @@ const causesOf = (alerts: Words['alerts']) =>
 const formulasOf = (fields: Words['fields']): Record<string, string> =>
   Object.assign({}, ...Object.values(fields).map((entry: Entry | string) => Object(entry).formula))
 
+/** A phrase without a form for many, which is for a million and more, says there what it says for others. */
+const withMany = <Part extends object>(part: Part): Part =>
+  Object.fromEntries(
+    Object.entries(part).flatMap(([name, said]) => {
+      if (typeof said !== 'string') return [[name, withMany(said)]]
+      const many = name.replace(/_other$/, '_many')
+      return many === name || many in part
+        ? [[name, said]]
+        : [
+            [many, said],
+            [name, said],
+          ]
+    }),
+  ) as Part
+
 /**
  * The words as the web asks for them: `t('fields.sku')`, `t('words.alert.package')`, `t('feed.title')`. Help texts are
  * not among them: the server answers those.
@@ -31,23 +46,24 @@ export const dictionaryOf = ({
   explanations,
   parameters,
   ...rest
-}: Words) => ({
-  ...rest,
-  fields: labelsOf(fields),
-  words: {
-    ...classes,
-    alert: labelsOf(alerts),
-    theme: labelsOf(theme),
-    context: labelsOf(context),
-    reason,
-    stance,
-  },
-  causes: causesOf(alerts),
-  explain: {
-    ...explanations,
-    ...parameters,
-    formulas: { ...explanations.formulas, ...formulasOf(fields) },
-  },
-})
+}: Words) =>
+  withMany({
+    ...rest,
+    fields: labelsOf(fields),
+    words: {
+      ...classes,
+      alert: labelsOf(alerts),
+      theme: labelsOf(theme),
+      context: labelsOf(context),
+      reason,
+      stance,
+    },
+    causes: causesOf(alerts),
+    explain: {
+      ...explanations,
+      ...parameters,
+      formulas: { ...explanations.formulas, ...formulasOf(fields) },
+    },
+  })
 
 export type Dictionary = ReturnType<typeof dictionaryOf>

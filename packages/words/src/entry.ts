@@ -12,3 +12,17 @@ export type LabelsOf<List extends keyof Vocabulary> = Vocabulary[List] extends r
   string)[]
   ? Record<Word, string>
   : never
+
+/** The limits of the classes are called by the letters of the classes, in all languages. */
+export const CLASS_LETTERS = {
+  a: 'A',
+  b: 'B',
+  c: 'C',
+  p: 'P',
+  q: 'Q',
+  r: 'R',
+  s: 'S',
+  s1: 'S1',
+  s2: 'S2',
+  s3: 'S3',
+}

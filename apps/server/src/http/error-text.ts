@@ -1,14 +1,12 @@
 import type { ErrorCode } from '@giro/contract'
+import { errors } from '@giro/words/errors/en-US'
 
-/** The English text of each code, for callers without the web app's dictionaries. */
+/** The English text of each code, with other words than on the screens where the caller is a program. */
 export const ERROR_TEXT: Record<ErrorCode, string> = {
-  generic: 'It looks like something went wrong. Please try again later.',
+  ...errors,
   timeout: 'It looks like something went wrong. Please try again later.',
   unavailable: 'It looks like something went wrong. Please try again later.',
-  unauthorized: 'Access expired. Please log in again.',
   invalid_api_key: 'The x-api-key header is missing or wrong.',
-  forbidden: 'You do not have permission for this action.',
-  not_found: 'The requested item was not found.',
   invalid_input: 'Some of what was sent is not valid; see errors.',
   payload_too_large: 'The body is larger than 1 MiB.',
   unsupported_media_type: 'Send JSON with content-type application/json.',
@@ -16,14 +14,7 @@ export const ERROR_TEXT: Record<ErrorCode, string> = {
   idempotency_key_reused: 'This Idempotency-Key was used with another body.',
   conflict: 'Others changed the same data at the same moment. Try again.',
   changed_meanwhile: 'This was changed meanwhile. Load it again.',
-  company_already_exists: 'There is already a company with this document.',
-  user_email_or_password_incorrect: 'Invalid credentials.',
-  invalid_file_name: 'Invalid file name.',
-  catalog_identifier_already_exists: 'The identifier already exists.',
-  site_identifier_already_exists: 'The identifier already exists in your company.',
-  email_already_exists: 'There is already a user with this e-mail.',
   translation_already_exists: 'This field already has a translation.',
-  planning_setting_already_exists: 'This company or catalog already has planning parameters. Change those.',
   sign_up_closed: 'Registration is closed. Ask an administrator for an invitation.',
   catalog_not_selected: 'Select a catalog first.',
   site_is_required: 'This SKU stands at several sites: name one.',
@@ -35,7 +26,6 @@ export const ERROR_TEXT: Record<ErrorCode, string> = {
   too_many_items: 'Too many items for one call.',
   too_many_jobs: 'Too many of these are waiting already.',
   item_not_found: 'The requested item was not found.',
-  item_inactive: 'The item is inactive.',
   item_incomplete: 'The data of the item is incomplete.',
   value_only_with_manual: 'A value goes only with manual data.',
   manual_value_out_of_range: 'The manual value is outside what is possible.',

@@ -59,6 +59,16 @@ export type StanceOption = {
   waitingProbability: number | null
 }
 
+export type StockingCosts = {
+  costStocked: number
+  costNotStocked: number
+  odds: number
+  /** Stock on the shelf and units waiting, both where it is stocked, and demand of the protection interval. */
+  onHandUnits: number
+  backordersUnits: number
+  demandUnits: number
+}
+
 /** The numbers every formula took and gave, for `explain`. */
 export type PolicyWorkings = {
   penaltyOdds: {
@@ -104,15 +114,7 @@ export type PolicyWorkings = {
     yearlyUnits: number
   }
   /** Costs at the stance of the stocking policy that holds, or the automatic ones where a policy is given. */
-  stocking: {
-    reason: StockingReason
-    costStocked: number
-    costNotStocked: number
-    odds: number
-    onHandUnits: number
-    backordersUnits: number
-    demandUnits: number
-  }
+  stocking: StockingCosts & { reason: StockingReason }
 }
 
 /** Whole plan of one item as far as demand and policy go. Data alone: it can be sent to another thread. */

@@ -19,6 +19,7 @@ import type {
   PolicyPlan,
   PolicyValues,
   PolicyWorkings,
+  StockingCosts,
   StockingReason,
 } from './policy-plan.ts'
 import { type ReorderPoint, reorderPointFor } from './reorder-point.ts'
@@ -35,7 +36,6 @@ import { decision, stepOf, type ValueSource, valueSource, within } from './stanc
 import {
   cheaperPolicy,
   currentStockingPolicy,
-  type StockingCosts,
   stockingConformity,
   stockingCostRatio,
   stockingCosts,

@@ -1,22 +1,12 @@
 import type { Distribution } from '../distributions/distribution.ts'
 import type { PlanningParameters } from '../parameters.ts'
 import type { PortfolioConformity, StockingPolicy } from '../vocabulary.ts'
-import type { StockingReason } from './policy-plan.ts'
+import type { StockingCosts, StockingReason } from './policy-plan.ts'
 import { expectedBackorders, expectedOnHand } from './service-level.ts'
 import type { PolicyInputs } from './subject.ts'
 
 /** Lead time of a common item, days, up to which there is no need to stock it. */
 const IMMEDIATE_DAYS = 1
-
-export type StockingCosts = {
-  costStocked: number
-  costNotStocked: number
-  odds: number
-  /** Stock on the shelf and units waiting, both where it is stocked, and demand of the protection interval. */
-  onHandUnits: number
-  backordersUnits: number
-  demandUnits: number
-}
 
 /**
  * What stocking and not stocking cost, in units held: stock on the shelf plus waiting units at `odds`

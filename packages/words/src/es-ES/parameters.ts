@@ -1,3 +1,4 @@
+import { CLASS_LETTERS } from '../entry.ts'
 import type { Words } from '../words.ts'
 
 export const parameters: Words['parameters'] = {
@@ -21,16 +22,7 @@ export const parameters: Words['parameters'] = {
     fast: 'rápido hasta',
     long: 'largo hasta',
     veryLong: 'muy largo hasta',
-    a: 'A',
-    b: 'B',
-    c: 'C',
-    p: 'P',
-    q: 'Q',
-    r: 'R',
-    s: 'S',
-    s1: 'S1',
-    s2: 'S2',
-    s3: 'S3',
+    ...CLASS_LETTERS,
   },
   memories: {
     fast: 'corta',

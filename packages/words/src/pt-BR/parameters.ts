@@ -1,3 +1,5 @@
+import { CLASS_LETTERS } from '../entry.ts'
+
 /** The words of the model's parameters: their names, the models, and the numbers they are made of. */
 export const parameters = {
   models: {
@@ -20,16 +22,7 @@ export const parameters = {
     fast: 'rápido até',
     long: 'longo até',
     veryLong: 'muito longo até',
-    a: 'A',
-    b: 'B',
-    c: 'C',
-    p: 'P',
-    q: 'Q',
-    r: 'R',
-    s: 'S',
-    s1: 'S1',
-    s2: 'S2',
-    s3: 'S3',
+    ...CLASS_LETTERS,
   },
   memories: {
     fast: 'curta',

@@ -18,7 +18,6 @@ export const auth: Words['auth'] = {
     logged_out: 'You are logged out.',
     unreachable: 'The server did not answer. Try to log in again in a moment.',
     wait_one: 'Too many attempts. Try again in {{count, number}} second.',
-    wait_many: 'Too many attempts. Try again in {{count, number}} seconds.',
     wait_other: 'Too many attempts. Try again in {{count, number}} seconds.',
     sample: 'Sample data',
     sampleText: 'Enter the sample company as:',

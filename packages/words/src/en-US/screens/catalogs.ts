@@ -7,7 +7,6 @@ export const catalogs: Words['catalogs'] = {
     search: 'Search catalogs',
     current: 'Current',
     skus_one: '{{count, number}} SKU',
-    skus_many: '{{count, number}} SKUs',
     skus_other: '{{count, number}} SKUs',
     lastProcessing: 'Last processing',
     never: 'Never',

@@ -11,7 +11,6 @@ export const common: Words['common'] = {
   units: 'Units',
   money: 'Money',
   items_one: '{{count, number}} item',
-  items_many: '{{count, number}} items',
   items_other: '{{count, number}} items',
   reference: 'Ref. {{code}}',
   loadFailed: 'Could not load {{what}}.',

@@ -27,7 +27,6 @@ export const item: Words['item'] = {
   fine_many: '{{count, number}} checks fine',
   fine_other: '{{count, number}} checks fine',
   notEvaluated_one: '{{count, number}} not evaluated',
-  notEvaluated_many: '{{count, number}} not evaluated',
   notEvaluated_other: '{{count, number}} not evaluated',
   view: 'View',
   tabs: {

@@ -46,7 +46,6 @@ export const shell: Words['shell'] = {
   reload: 'Reload',
   jobs: 'Jobs',
   jobsRunning_one: '{{count, number}} job under way',
-  jobsRunning_many: '{{count, number}} jobs under way',
   jobsRunning_other: '{{count, number}} jobs under way',
   jobsNone: 'Nothing under way. Files and reports will be listed here.',
   jobKind: { import: 'File import', run: 'Processing', report: 'Report' },

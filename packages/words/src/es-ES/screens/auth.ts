@@ -18,7 +18,6 @@ export const auth: Words['auth'] = {
     logged_out: 'Sesión cerrada.',
     unreachable: 'El servidor no respondió. Intente iniciar sesión de nuevo en un instante.',
     wait_one: 'Demasiados intentos. Inténtelo de nuevo en {{count, number}} segundo.',
-    wait_many: 'Demasiados intentos. Inténtelo de nuevo en {{count, number}} segundos.',
     wait_other: 'Demasiados intentos. Inténtelo de nuevo en {{count, number}} segundos.',
     sample: 'Datos de ejemplo',
     sampleText: 'Entrar en la empresa de ejemplo como:',

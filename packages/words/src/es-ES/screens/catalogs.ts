@@ -7,7 +7,6 @@ export const catalogs: Words['catalogs'] = {
     search: 'Buscar catálogo',
     current: 'Actual',
     skus_one: '{{count, number}} SKU',
-    skus_many: '{{count, number}} SKU',
     skus_other: '{{count, number}} SKU',
     lastProcessing: 'Último procesamiento',
     never: 'Nunca',

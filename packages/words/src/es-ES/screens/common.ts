@@ -11,7 +11,6 @@ export const common: Words['common'] = {
   units: 'Unidades',
   money: 'Valor',
   items_one: '{{count, number}} artículo',
-  items_many: '{{count, number}} artículos',
   items_other: '{{count, number}} artículos',
   reference: 'Ref. {{code}}',
   loadFailed: 'No se pudo cargar: {{what}}.',

@@ -26,17 +26,14 @@ export const download: Words['download'] = {
   download: 'Descargar',
   named: 'Descargar {{name}}',
   many_one: 'Descargar {{count, number}} archivo',
-  many_many: 'Descargar {{count, number}} archivos',
   many_other: 'Descargar {{count, number}} archivos',
   failed: '¡Error al descargar el archivo!',
   someFailed_one: '¡Error al descargar el archivo! {{count, number}} no se pudo descargar.',
-  someFailed_many: '¡Error al descargar el archivo! {{count, number}} no se pudieron descargar.',
   someFailed_other: '¡Error al descargar el archivo! {{count, number}} no se pudieron descargar.',
   gone: 'Este archivo ya no está disponible.',
   generate: 'Generarlo de nuevo',
   templatesText:
     'La cabecera de cada tipo de archivo, con los nombres de columna y el formato de la empresa.',
   columns_one: '{{count, number}} columna. Obligatorias: {{required}}',
-  columns_many: '{{count, number}} columnas. Obligatorias: {{required}}',
   columns_other: '{{count, number}} columnas. Obligatorias: {{required}}',
 }

@@ -27,7 +27,6 @@ export const item: Words['item'] = {
   fine_many: '{{count, number}} de comprobaciones correctas',
   fine_other: '{{count, number}} comprobaciones correctas',
   notEvaluated_one: '{{count, number}} sin evaluar',
-  notEvaluated_many: '{{count, number}} sin evaluar',
   notEvaluated_other: '{{count, number}} sin evaluar',
   view: 'Vista',
   tabs: {

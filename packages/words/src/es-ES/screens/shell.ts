@@ -46,7 +46,6 @@ export const shell: Words['shell'] = {
   reload: 'Recargar',
   jobs: 'Tareas',
   jobsRunning_one: '{{count, number}} tarea en curso',
-  jobsRunning_many: '{{count, number}} tareas en curso',
   jobsRunning_other: '{{count, number}} tareas en curso',
   jobsNone: 'Nada en curso. Los archivos y los informes aparecerán aquí.',
   jobKind: { import: 'Carga de archivo', run: 'Procesamiento', report: 'Informe' },

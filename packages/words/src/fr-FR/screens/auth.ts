@@ -18,7 +18,6 @@ export const auth: Words['auth'] = {
     logged_out: 'Vous êtes déconnecté.',
     unreachable: "Le serveur n'a pas répondu. Réessayez de vous connecter dans un instant.",
     wait_one: 'Trop de tentatives. Réessayez dans {{count, number}} seconde.',
-    wait_many: 'Trop de tentatives. Réessayez dans {{count, number}} secondes.',
     wait_other: 'Trop de tentatives. Réessayez dans {{count, number}} secondes.',
     sample: "Données d'exemple",
     sampleText: "Entrer dans l'entreprise d'exemple comme :",

@@ -7,7 +7,6 @@ export const catalogs: Words['catalogs'] = {
     search: 'Rechercher un catalogue',
     current: 'Actuel',
     skus_one: '{{count, number}} SKU',
-    skus_many: '{{count, number}} SKU',
     skus_other: '{{count, number}} SKU',
     lastProcessing: 'Dernier traitement',
     never: 'Jamais',

@@ -11,7 +11,6 @@ export const common: Words['common'] = {
   units: 'Unités',
   money: 'Valeur',
   items_one: '{{count, number}} article',
-  items_many: '{{count, number}} articles',
   items_other: '{{count, number}} articles',
   reference: 'Réf. {{code}}',
   loadFailed: 'Impossible de charger : {{what}}.',

@@ -26,12 +26,9 @@ export const download: Words['download'] = {
   download: 'Télécharger',
   named: 'Télécharger {{name}}',
   many_one: 'Télécharger {{count, number}} fichier',
-  many_many: 'Télécharger {{count, number}} fichiers',
   many_other: 'Télécharger {{count, number}} fichiers',
   failed: 'Erreur lors du téléchargement du fichier !',
   someFailed_one: 'Erreur lors du téléchargement du fichier ! {{count, number}} n’a pas pu être téléchargé.',
-  someFailed_many:
-    'Erreur lors du téléchargement du fichier ! {{count, number}} n’ont pas pu être téléchargés.',
   someFailed_other:
     'Erreur lors du téléchargement du fichier ! {{count, number}} n’ont pas pu être téléchargés.',
   gone: 'Ce fichier n’est plus disponible.',
@@ -39,6 +36,5 @@ export const download: Words['download'] = {
   templatesText:
     'L’en-tête de chaque type de fichier, avec les noms de colonnes et le format de votre entreprise.',
   columns_one: '{{count, number}} colonne. Obligatoires : {{required}}',
-  columns_many: '{{count, number}} colonnes. Obligatoires : {{required}}',
   columns_other: '{{count, number}} colonnes. Obligatoires : {{required}}',
 }

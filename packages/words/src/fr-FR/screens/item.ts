@@ -27,7 +27,6 @@ export const item: Words['item'] = {
   fine_many: '{{count, number}} de contrôles corrects',
   fine_other: '{{count, number}} contrôles corrects',
   notEvaluated_one: '{{count, number}} non évalué',
-  notEvaluated_many: '{{count, number}} non évalués',
   notEvaluated_other: '{{count, number}} non évalués',
   view: 'Vue',
   tabs: {

@@ -46,7 +46,6 @@ export const shell: Words['shell'] = {
   reload: 'Recharger',
   jobs: 'Tâches',
   jobsRunning_one: '{{count, number}} tâche en cours',
-  jobsRunning_many: '{{count, number}} tâches en cours',
   jobsRunning_other: '{{count, number}} tâches en cours',
   jobsNone: 'Rien en cours. Les fichiers et les rapports apparaîtront ici.',
   jobKind: { import: 'Chargement de fichier', run: 'Traitement', report: 'Rapport' },

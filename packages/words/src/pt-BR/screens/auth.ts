@@ -15,7 +15,6 @@ export const auth = {
     logged_out: 'Você saiu.',
     unreachable: 'O servidor não respondeu. Tente entrar de novo em instantes.',
     wait_one: 'Muitas tentativas. Tente de novo em {{count, number}} segundo.',
-    wait_many: 'Muitas tentativas. Tente de novo em {{count, number}} segundos.',
     wait_other: 'Muitas tentativas. Tente de novo em {{count, number}} segundos.',
     sample: 'Dados de exemplo',
     sampleText: 'Entre na empresa de exemplo como:',

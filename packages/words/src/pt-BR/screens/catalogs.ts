@@ -5,7 +5,6 @@ export const catalogs = {
     search: 'Buscar catálogo',
     current: 'Atual',
     skus_one: '{{count, number}} SKU',
-    skus_many: '{{count, number}} SKUs',
     skus_other: '{{count, number}} SKUs',
     lastProcessing: 'Último processamento',
     never: 'Nunca',

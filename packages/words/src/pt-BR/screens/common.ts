@@ -10,7 +10,6 @@ export const common = {
   units: 'Unidades',
   money: 'Valor',
   items_one: '{{count, number}} item',
-  items_many: '{{count, number}} itens',
   items_other: '{{count, number}} itens',
   reference: 'Ref. {{code}}',
   loadFailed: 'Não foi possível carregar {{what}}.',

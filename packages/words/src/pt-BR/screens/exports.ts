@@ -24,17 +24,14 @@ export const download = {
   download: 'Baixar',
   named: 'Baixar {{name}}',
   many_one: 'Baixar {{count, number}} arquivo',
-  many_many: 'Baixar {{count, number}} arquivos',
   many_other: 'Baixar {{count, number}} arquivos',
   failed: 'Erro ao baixar o arquivo!',
   someFailed_one: 'Erro ao baixar o arquivo! {{count, number}} não pôde ser baixado.',
-  someFailed_many: 'Erro ao baixar o arquivo! {{count, number}} não puderam ser baixados.',
   someFailed_other: 'Erro ao baixar o arquivo! {{count, number}} não puderam ser baixados.',
   gone: 'Este arquivo não está mais disponível.',
   generate: 'Gerar de novo',
   templatesText: 'O cabeçalho de cada tipo de arquivo, com os nomes de coluna e o formato da sua empresa.',
   columns_one: '{{count, number}} coluna. Obrigatórias: {{required}}',
-  columns_many: '{{count, number}} colunas. Obrigatórias: {{required}}',
   columns_other: '{{count, number}} colunas. Obrigatórias: {{required}}',
 }
 

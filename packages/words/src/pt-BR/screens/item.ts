@@ -25,7 +25,6 @@ export const item = {
   fine_many: '{{count, number}} verificações certas',
   fine_other: '{{count, number}} verificações certas',
   notEvaluated_one: '{{count, number}} não avaliada',
-  notEvaluated_many: '{{count, number}} não avaliadas',
   notEvaluated_other: '{{count, number}} não avaliadas',
   view: 'Visão',
   tabs: {

@@ -44,7 +44,6 @@ export const shell = {
   reload: 'Recarregar',
   jobs: 'Trabalhos',
   jobsRunning_one: '{{count, number}} trabalho em andamento',
-  jobsRunning_many: '{{count, number}} trabalhos em andamento',
   jobsRunning_other: '{{count, number}} trabalhos em andamento',
   jobsNone: 'Nada em andamento. Arquivos e relatórios aparecem aqui.',
   jobKind: { import: 'Carga de arquivo', run: 'Processamento', report: 'Relatório' },
