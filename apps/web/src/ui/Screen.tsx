@@ -34,12 +34,12 @@ export function Screen({ title, count, before, actions, lead, isHeadingHidden, c
   return (
     <div className={css.screen}>
       {before ? <div className={css.before}>{before}</div> : null}
-      <header className={isHeadingHidden ? 'sr' : css.head}>
+      <header className={isHeadingHidden ? 'sr' : 'spread'}>
         <h1 ref={heading} tabIndex={-1} className={css.title}>
           {title}
           {count === undefined ? null : <span className={css.count}> · {count}</span>}
         </h1>
-        {actions ? <div className={css.actions}>{actions}</div> : null}
+        {actions ? <div className="row middle">{actions}</div> : null}
       </header>
       {lead ? <p className={css.lead}>{lead}</p> : null}
       {children}

@@ -53,7 +53,7 @@ export function EmptyState({ title, children, icon = 'items', actions }: EmptyPr
   return (
     <div className={`${css.state} fade-in`}>
       <Icon name={icon} className={css.art} />
-      <div className={css.stateTitle}>{title}</div>
+      <div className="heading">{title}</div>
       {children ? <div className={css.stateText}>{children}</div> : null}
       {actions ? <div className={css.stateActions}>{actions}</div> : null}
     </div>
@@ -74,7 +74,7 @@ export function ErrorState({ title, children, onRetry }: ErrorProps) {
   return (
     <div className={css.state} role="alert">
       <Icon name="alert" className={css.failed} />
-      <div className={css.stateTitle}>{title}</div>
+      <div className="heading">{title}</div>
       {children ? <div className={css.stateText}>{children}</div> : null}
       {onRetry ? (
         <div className={css.stateActions}>

@@ -17,7 +17,7 @@ type TabsProps<V extends string> = {
 export function Tabs<V extends string>({ label, tabs, value, onChange, children }: TabsProps<V>) {
   const id = useId()
   return (
-    <div className={css.whole}>
+    <div className="stack">
       <div role="tablist" aria-label={label} className={css.tabs} onKeyDown={moveFocus}>
         {tabs.map((tab) => (
           <button

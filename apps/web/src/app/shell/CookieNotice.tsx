@@ -13,7 +13,7 @@ export function CookieNotice() {
   return (
     <section aria-label={t('shell.cookies')} className={css.notice}>
       <p className={css.noticeText}>{t('shell.cookieText')}</p>
-      <div className={css.noticeButtons}>
+      <div className="row">
         <Link {...to.legal('cookies')} className={buttonClass('tertiary')}>
           {t('shell.learnMore')}
         </Link>

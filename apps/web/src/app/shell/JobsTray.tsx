@@ -98,7 +98,7 @@ function Job({ name, detail, status, progress, downloadUrl }: JobProps) {
   const { t } = useTranslation()
   return (
     <li className={css.job}>
-      <span className={css.jobName} title={name}>
+      <span className="clip" title={name}>
         {downloadUrl && status === 'finished' ? (
           <a href={downloadUrl} download>
             {name}

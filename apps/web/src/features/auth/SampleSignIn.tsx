@@ -14,11 +14,11 @@ export function SampleSignIn({ onChoose, isRunning }: Props) {
   const { users, password } = data.sample
   return (
     <section className={css.sample} aria-labelledby="sample">
-      <h2 id="sample" className={css.sampleTitle}>
+      <h2 id="sample" className="heading">
         {t('auth.login.sample')}
       </h2>
       <p className="muted">{t('auth.login.sampleText')}</p>
-      <div className={css.sampleUsers}>
+      <div className="row">
         {users.map(({ email, profileType }) => (
           <Button
             key={email}

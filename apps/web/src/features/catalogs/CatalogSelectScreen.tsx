@@ -118,7 +118,7 @@ function CatalogCard({
       onClick={onChoose}
     >
       <span className={css.cardHead}>
-        <span className={css.cardTitle}>{row.title}</span>
+        <span className="heading">{row.title}</span>
         {isCurrent ? <Status level="success">{t('catalogs.select.current')}</Status> : null}
       </span>
       <span id={id} className={css.facts}>

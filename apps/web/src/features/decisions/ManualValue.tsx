@@ -37,7 +37,7 @@ export function ManualValue(props: StepOptionsProps) {
       <Field id={`${id}-note`} label={t('feed.manual.note')} isOptional>
         <textarea
           id={`${id}-note`}
-          className={css.note}
+          className="area"
           rows={2}
           maxLength={LIMITS.noteCharacters}
           value={note}

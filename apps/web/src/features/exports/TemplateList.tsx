@@ -16,7 +16,7 @@ export function TemplateList() {
       <ul className={css.templates}>
         {FILE_KINDS.map((kind) => (
           <li key={kind} className={css.template}>
-            <h2 className={css.templateTitle}>{t(`words.fileKind.${kind}`)}</h2>
+            <h2 className="heading">{t(`words.fileKind.${kind}`)}</h2>
             <p className="muted">{t(`upload.kindText.${kind}`)}</p>
             <p className="caption">
               {t('download.columns', {

@@ -144,7 +144,7 @@ function Question({ targets }: { targets: readonly Target[] }) {
           suggestions: t('feed.accept.suggestions', { count: alerts }),
         })}
       </p>
-      <p className={css.total}>
+      <p className="heading">
         {t('feed.accept.effect')} <Effect value={effectOf(targets)} hasWord />
       </p>
       <p className="muted">{t('feed.accept.explain')}</p>

@@ -17,7 +17,7 @@ export function PeekPanel({ row, onClose, onResolve, onAccept }: PeekProps) {
   const head = useItemHead({ sku, site })
   return (
     <aside className={css.peek} aria-label={t('feed.whyHere')}>
-      <div className={css.peekHead}>
+      <div className="ends">
         <div>
           <p className="caption">{t('feed.whyHere')}</p>
           <p className="strong">
@@ -48,7 +48,7 @@ export function PeekPanel({ row, onClose, onResolve, onAccept }: PeekProps) {
       ) : (
         <p>{row.contexts.map((kind) => t(`words.context.${kind}`)).join(', ')}</p>
       )}
-      <div className={css.peekActions}>
+      <div className="row">
         <Button variant="secondary" onClick={onResolve}>
           {t(mayDecide ? 'feed.resolve' : 'feed.look')}
         </Button>

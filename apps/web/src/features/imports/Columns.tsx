@@ -77,14 +77,14 @@ function OpenColumn({ column, kind, check, isNeeded }: OpenProps) {
   const options = [...required, ...optional].filter((one) => !taken.has(one))
   if (!teacher)
     return match === 'guess' ? (
-      <p className={css.open}>
+      <p className="row middle">
         {t('upload.guess', { title, column: columnLabel(t, column.column ?? '') })} {t('upload.askTeach')}
       </p>
     ) : (
       <Ignored title={title} kind={kind} />
     )
   return (
-    <div className={css.open}>
+    <div className="row middle">
       <code>{title}</code>
       <span aria-hidden="true">→</span>
       <SelectInput

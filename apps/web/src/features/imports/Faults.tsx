@@ -127,7 +127,7 @@ function UnknownWord({ word, kind, words }: { word: string; kind: FileKind; word
   const teacher = useTeach()
   const [ours, setOurs] = useState(words[0] ?? '')
   return (
-    <div className={css.open}>
+    <div className="row middle">
       <code>{word}</code>
       <span aria-hidden="true">→</span>
       <SelectInput

@@ -33,7 +33,7 @@ export function RecentFiles() {
   const given = useMemo(() => ({ ...words, onRemove: setRemoving }), [words])
   return (
     <section className={css.recent} aria-labelledby="upload-recent">
-      <header className={css.recentHead}>
+      <header className="spread">
         <h2 id="upload-recent">{t('upload.recent', { total: integer(count) })}</h2>
         <Button variant="plain" icon="jobs" onClick={() => void refreshQueries(['listCompanyFiles'])}>
           {t('upload.refresh')}

@@ -1,7 +1,6 @@
 import { FILE_KINDS } from 'virtual:contract'
 import type { FileKind } from '@giro/contract'
 import { useTranslation } from 'react-i18next'
-import css from '#features/imports/files.module.css'
 import { useFileFormats, valuesOf } from '#features/imports/formats.ts'
 import { saveBytes, templateOf } from '#features/imports/templates.ts'
 import { useCompanyWords } from '#features/imports/words.ts'
@@ -36,7 +35,7 @@ export function TemplateButtons({ kinds = FILE_KINDS }: { kinds?: readonly FileK
   const { t } = useTranslation()
   const { save, isReady } = useTemplate()
   return (
-    <div className={css.templates}>
+    <div className="row">
       {kinds.map((kind) => (
         <Button key={kind} variant="secondary" icon="download" disabled={!isReady} onClick={() => save(kind)}>
           {t(`words.fileKind.${kind}`)}

@@ -78,7 +78,7 @@ export function AmbiguousDates({ check, use, onConfirm }: DatesProps) {
         const isOwn = dateFormat === use.writing.dateFormat
         const values = { ...use.writing, dateFormat } as FormatValues
         return (
-          <div key={dateFormat} className={css.answer}>
+          <div key={dateFormat} className="row middle">
             {isOwn ? (
               <Check
                 kind="radio"

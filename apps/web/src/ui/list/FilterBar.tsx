@@ -53,7 +53,7 @@ export function FilterBar({ list, filters, searchLabel, children }: FilterBarPro
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a toolbar of filters is no form.
-    <div className={css.bar} role="group" aria-label={texts.filters.label}>
+    <div className="row middle" role="group" aria-label={texts.filters.label}>
       {searchLabel === undefined ? null : <Search list={list} label={searchLabel} />}
       {shown.map((spec) => (
         <Chip key={spec.field} spec={spec} list={list} />

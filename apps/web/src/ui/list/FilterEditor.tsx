@@ -129,7 +129,7 @@ function DateEditor({ spec, filter, onChange, onDone }: Of<'date'>) {
   }
   return (
     <>
-      <div className={css.presets}>
+      <div className="row">
         {PRESETS.map((days) => (
           <Button
             key={days}
@@ -179,7 +179,7 @@ function TextEditor({ spec, filter, onChange, onDone }: Of<'text'>) {
       <Field id={id} label={filters.onePerLine}>
         <textarea
           id={id}
-          className={css.text}
+          className="area"
           rows={3}
           value={typed}
           aria-label={spec.label}

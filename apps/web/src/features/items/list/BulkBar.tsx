@@ -5,7 +5,6 @@ import { useMay } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { readItemKey } from '#features/authorization/index.ts'
 import { csvFormat } from '#features/items/charts/csv-format.ts'
-import css from '#features/items/list/items.module.css'
 import type { Bulk, BulkResult } from '#features/items/list/use-bulk.ts'
 import type { ItemsList } from '#features/items/list/use-items.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
@@ -52,7 +51,7 @@ export function BulkOutcome({ bulk }: { bulk: Bulk }) {
     <Banner
       level={refused.length > 0 ? 'warning' : 'success'}
       actions={
-        <span className={css.resultActions}>
+        <span className="row">
           {isOn && incomplete.length > 0 ? (
             <Button
               variant="secondary"

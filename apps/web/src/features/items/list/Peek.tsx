@@ -32,7 +32,7 @@ export function Peek({ rowKey, state, onClose, onAuthorize }: PeekProps) {
   const { data, error, refetch } = useQuery(query('getItem', { params: { sku }, query: { site } }))
   return (
     <aside className={css.peek} aria-label={t('items.peek.title', { sku })}>
-      <div className={css.peekHead}>
+      <div className="ends">
         <div>
           <h2>
             <code>{sku}</code>
@@ -84,7 +84,7 @@ function Facts({ item, contexts, state, onAuthorize }: FactsProps) {
         </p>
       </div>
       <Contexts contexts={contexts} unit={item.unit} />
-      <div className={css.peekActions}>
+      <div className="row">
         <Link {...to.item(item)} state={state} className={buttonClass('primary')}>
           {t('items.peek.open')}
         </Link>

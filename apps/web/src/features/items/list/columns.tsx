@@ -202,7 +202,7 @@ function ItemCell({ item, hasSite, state }: { item: Item; hasSite: boolean; stat
       <Link {...to.item(item)} state={state} tabIndex={-1} className={css.itemLink}>
         <code>{item.sku}</code>
       </Link>
-      <span className={css.description}>{item.description}</span>
+      <span className="clip">{item.description}</span>
       {hasSite ? <span className="caption">{item.site}</span> : null}
     </span>
   )

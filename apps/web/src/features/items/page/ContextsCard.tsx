@@ -20,8 +20,8 @@ export function ContextsCard({ item, contexts }: { item: Item; contexts: readonl
   const { t } = useTranslation()
   const mayDecide = useMay('context.decide')
   return (
-    <section className={css.card}>
-      <h2 className={css.cardTitle}>{t('item.contexts.title')}</h2>
+    <section className="card">
+      <h2 className="heading">{t('item.contexts.title')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard. */}
       <section className={css.scroll} tabIndex={0} aria-label={t('item.contexts.title')}>
         <table className={classes(css.table, css.stacked)}>
@@ -111,8 +111,8 @@ export function Changes({ item }: { item: Item }) {
     query('getContexts', { query: { sku: item.sku, site: item.site } }),
   )
   return (
-    <section className={css.card}>
-      <h2 className={css.cardTitle}>{t('item.changes.title')}</h2>
+    <section className="card">
+      <h2 className="heading">{t('item.changes.title')}</h2>
       {error ? (
         <ErrorState title={t('item.changes.failed')} onRetry={() => void refetch()}>
           {errorText(t, asApiError(error))}

@@ -31,8 +31,8 @@ export function Figures({ title, item, fields, children }: FiguresProps) {
   const shown = isTwice ? fields.filter((field) => field !== 'excess') : fields
   const isCounted = !isBalanceKnown(item) && fields.some((field) => ON_BALANCE.includes(field))
   return (
-    <section className={css.card}>
-      <h2 className={css.cardTitle}>{title}</h2>
+    <section className="card">
+      <h2 className="heading">{title}</h2>
       <dl className={css.figures}>
         {shown.map((field) => (
           <Figure key={field} item={item} field={field} />

@@ -82,8 +82,8 @@ export function BalanceTab({ detail, at }: { detail: ItemDetail; at: string | un
   const next = useNextReceipt(item)
   return (
     <>
-      <section className={css.card}>
-        <h2 className={css.cardTitle}>{t('item.position')}</h2>
+      <section className="card">
+        <h2 className="heading">{t('item.position')}</h2>
         <PositionBar item={item} next={next} />
         <p className="caption">{t('item.virtualBalance')}</p>
       </section>

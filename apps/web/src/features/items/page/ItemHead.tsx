@@ -21,11 +21,11 @@ export function ItemHead({ item, tab, neighbours, onAuthorize }: HeadProps) {
   const mayDecide = useMay('context.decide')
   return (
     <div className={css.head}>
-      <div className={css.headRow}>
+      <div className="spread">
         <BackLink />
         <Beside tab={tab} neighbours={neighbours} />
       </div>
-      <div className={css.headRow}>
+      <div className="spread">
         {/* The page's one h1 is said by its frame; this is how it is seen. */}
         <p className={css.title} aria-hidden="true" style={{ font: '600 24px / 32px var(--font)' }}>
           <code>{item.sku}</code>

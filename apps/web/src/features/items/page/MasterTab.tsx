@@ -56,8 +56,8 @@ export function MasterTab({ detail: { item, attributes, missingData } }: { detai
           ) : null}
         </Figures>
         {others.length > 0 ? (
-          <section className={css.card}>
-            <h2 className={css.cardTitle}>{t('item.master.attributes')}</h2>
+          <section className="card">
+            <h2 className="heading">{t('item.master.attributes')}</h2>
             <dl className={css.figures}>
               {others.map(([name, value]) => (
                 <div key={name} className={css.figure}>
@@ -109,8 +109,8 @@ function Parameters({ item }: { item: Item }) {
   const { t } = useTranslation()
   const text = useFieldText()
   return (
-    <section className={css.card}>
-      <h2 className={css.cardTitle}>{t('item.master.planning')}</h2>
+    <section className="card">
+      <h2 className="heading">{t('item.master.planning')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard. */}
       <section className={css.scroll} tabIndex={0} aria-label={t('item.master.planning')}>
         <table className={css.table}>

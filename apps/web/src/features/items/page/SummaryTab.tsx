@@ -39,9 +39,9 @@ export function SummaryTab({ detail: { item, contexts, replay } }: { detail: Ite
   return (
     <>
       <div className={classes(css.columns, css.wideEnd)}>
-        <div className={css.stack}>
-          <section className={css.card}>
-            <h2 className={css.cardTitle}>{t('item.position')}</h2>
+        <div className="stack">
+          <section className="card">
+            <h2 className="heading">{t('item.position')}</h2>
             <PositionBar item={item} next={next} />
           </section>
           <Figures title={t('item.money')} item={item} fields={MONEY} />

@@ -12,7 +12,7 @@ export function Tabs({ tab, onTab, children }: TabsProps) {
   const { t } = useTranslation()
   const isSmall = useMedia('noSidebar')
   return (
-    <div className={css.tabs}>
+    <div className="stack">
       {isSmall ? (
         <p className={css.viewChoice}>
           <label htmlFor="item-view">{t('item.view')}</label>
@@ -27,9 +27,9 @@ export function Tabs({ tab, onTab, children }: TabsProps) {
         <TabList tab={tab} onTab={onTab} />
       )}
       {isSmall ? (
-        <div className={css.panel}>{children}</div>
+        <div className="stack">{children}</div>
       ) : (
-        <div id={`item-${tab}`} role="tabpanel" aria-labelledby={`item-tab-${tab}`} className={css.panel}>
+        <div id={`item-${tab}`} role="tabpanel" aria-labelledby={`item-tab-${tab}`} className="stack">
           {children}
         </div>
       )}
