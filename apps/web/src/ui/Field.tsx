@@ -32,7 +32,7 @@ export function Field({
 }: FieldFrame & { children: ReactNode }) {
   const { optional } = useUiTexts()
   return (
-    <div className={classes(css.field, error && css.wrong)}>
+    <div className={css.field}>
       <label htmlFor={id} className={isLabelHidden ? 'sr' : css.label}>
         {label}
         {isOptional ? <span className={css.optional}> ({optional})</span> : null}

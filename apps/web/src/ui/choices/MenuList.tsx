@@ -54,7 +54,7 @@ function Group({ group, place, close }: GroupProps) {
   const chosen = group.items.flatMap(({ isChecked }, index) => (isChecked ? [idOf(index)] : []))
   const choice = { selectionMode: 'single', disallowEmptySelection: true, selectedKeys: chosen } as const
   return (
-    <MenuSection className={css.group ?? ''} {...(isChoice ? choice : {})}>
+    <MenuSection {...(isChoice ? choice : {})}>
       <Header className={`${css.heading} caption`}>{group.label}</Header>
       {items}
     </MenuSection>
