@@ -21,3 +21,11 @@ export interface Words {
   explanations: typeof explanations
   parameters: typeof parameters
 }
+
+/** A language may say apart what is for a million and more: "1 000 000 de artículos". Otherwise it is as for `_other`. */
+type WithMany<Part> = {
+  [Name in keyof Part]: Part[Name] extends object ? WithMany<Part[Name]> : Part[Name]
+} & { [Name in keyof Part as Name extends `${infer What}_other` ? `${What}_many` : never]?: string }
+
+/** The words of one name, as a language may say them. */
+export type Said<Name extends keyof Words> = WithMany<Words[Name]>

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Said } from '../words.ts'
 
-export const alerts: Words['alerts'] = {
+export const alerts: Said<'alerts'> = {
   maxBatch: {
     label: 'Lote máximo',
     help: '**Problema**: el lote supera el máximo, o el máximo está por debajo del mínimo o del embalaje. **Atención**: el máximo obliga a un lote menor que dos tercios del económico.',

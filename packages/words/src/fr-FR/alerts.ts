@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { Said } from '../words.ts'
 
-export const alerts: Words['alerts'] = {
+export const alerts: Said<'alerts'> = {
   maxBatch: {
     label: 'Lot maximum',
     help: '**Problème** : le lot dépasse le maximum, ou le maximum est sous le minimum ou l’emballage. **Attention** : le maximum impose un lot inférieur aux deux tiers du lot économique.',

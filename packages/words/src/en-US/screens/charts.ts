@@ -13,18 +13,14 @@ export const charts: Words['charts'] = {
     counts: {
       receipts_zero: 'no replenishments',
       receipts_one: '{{count, number}} replenishment',
-      receipts_many: '{{count, number}} replenishments',
       receipts_other: '{{count, number}} replenishments',
       consumptions_zero: 'no consumption',
       consumptions_one: '{{count, number}} consumption',
-      consumptions_many: '{{count, number}} consumptions',
       consumptions_other: '{{count, number}} consumptions',
       stockouts_zero: 'no stockouts',
       stockouts_one: '{{count, number}} stockout ({{days}})',
-      stockouts_many: '{{count, number}} stockouts ({{days}})',
       stockouts_other: '{{count, number}} stockouts ({{days}})',
       days_one: '{{count, number}} day',
-      days_many: '{{count, number}} days',
       days_other: '{{count, number}} days',
     },
     unit: 'Unit: {{unit}}',
@@ -68,7 +64,6 @@ export const charts: Words['charts'] = {
     virtual: 'With the orders: {{value}}',
     covers_zero: 'Covers 0 days',
     covers_one: 'Covers {{days}} day',
-    covers_many: 'Covers {{days}} days',
     covers_other: 'Covers {{days}} days',
     noCover: 'No consumption in 90 days',
     nextReceipt: 'Next receipt {{date}} ({{quantity}})',
@@ -88,7 +83,6 @@ export const charts: Words['charts'] = {
   gaps: {
     title: 'How regular is consumption?',
     summary_one: '{{count, number}} interval between consumptions; {{mean}} days on average.',
-    summary_many: '{{count, number}} intervals between consumptions; {{mean}} days on average.',
     summary_other: '{{count, number}} intervals between consumptions; {{mean}} days on average.',
     interval: 'Days between consumptions',
     times: 'Times',
@@ -96,7 +90,6 @@ export const charts: Words['charts'] = {
   receipts: {
     title: 'Do we buy the right batch?',
     summary_one: '{{count, number}} replenishment; {{mean}} on average for a batch in force of {{batch}}.',
-    summary_many: '{{count, number}} replenishments; {{mean}} on average for a batch in force of {{batch}}.',
     summary_other: '{{count, number}} replenishments; {{mean}} on average for a batch in force of {{batch}}.',
     received: 'Received',
     batch: 'Batch in force',
@@ -107,12 +100,9 @@ export const charts: Words['charts'] = {
     summary_zero: 'The plan takes none of the orders; the lead time in force is {{leadTime}}.',
     summary_one:
       '{{count, number}} order taken by the plan; 80% arrived within {{p80}} days, the lead time in force is {{leadTime}}.',
-    summary_many:
-      '{{count, number}} orders taken by the plan; 80% arrived within {{p80}} days, the lead time in force is {{leadTime}}.',
     summary_other:
       '{{count, number}} orders taken by the plan; 80% arrived within {{p80}} days, the lead time in force is {{leadTime}}.',
     leftOut_one: 'The plan takes the 20 newest of 3 years; {{count, number}} is left out, drawn hollow.',
-    leftOut_many: 'The plan takes the 20 newest of 3 years; {{count, number}} are left out, drawn hollow.',
     leftOut_other: 'The plan takes the 20 newest of 3 years; {{count, number}} are left out, drawn hollow.',
     older: 'left out of the plan',
     order: 'Order',

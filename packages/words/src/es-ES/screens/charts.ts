@@ -1,6 +1,6 @@
-import type { Words } from '../../words.ts'
+import type { Said } from '../../words.ts'
 
-export const charts: Words['charts'] = {
+export const charts: Said<'charts'> = {
   failed: 'No se pudo cargar el gráfico.',
   notEnough: 'Movimiento insuficiente para dibujar (se necesitan 2 movimientos).',
   movigram: {

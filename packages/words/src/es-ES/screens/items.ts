@@ -1,6 +1,6 @@
-import type { Words } from '../../words.ts'
+import type { Said } from '../../words.ts'
 
-export const items: Words['items'] = {
+export const items: Said<'items'> = {
   title: 'Artículos',
   failed: 'No se pudieron cargar los artículos.',
   search: 'SKU o descripción',

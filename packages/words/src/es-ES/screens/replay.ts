@@ -1,6 +1,6 @@
-import type { Words } from '../../words.ts'
+import type { Said } from '../../words.ts'
 
-export const replay: Words['replay'] = {
+export const replay: Said<'replay'> = {
   title: '¿Cómo habrían ido los últimos 12 meses?',
   none: 'Solo para artículos con 12 meses de vida y algún consumo.',
   said_zero: '{{name}}: ningún día sin saldo, saldo medio {{balance}}.',

@@ -1,6 +1,6 @@
-import type { Words } from '../../words.ts'
+import type { Said } from '../../words.ts'
 
-export const charts: Words['charts'] = {
+export const charts: Said<'charts'> = {
   failed: 'Impossible de charger le graphique.',
   notEnough: 'Trop peu de mouvements pour dessiner (il en faut 2).',
   movigram: {

@@ -1,6 +1,6 @@
-import type { Words } from '../../words.ts'
+import type { Said } from '../../words.ts'
 
-export const item: Words['item'] = {
+export const item: Said<'item'> = {
   items: 'Articles',
   failed: 'Impossible de charger l’article.',
   notFound: 'Article introuvable',

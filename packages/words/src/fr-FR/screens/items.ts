@@ -1,6 +1,6 @@
-import type { Words } from '../../words.ts'
+import type { Said } from '../../words.ts'
 
-export const items: Words['items'] = {
+export const items: Said<'items'> = {
   title: 'Articles',
   failed: 'Impossible de charger les articles.',
   search: 'SKU ou description',

@@ -1,6 +1,6 @@
-import type { Words } from '../../words.ts'
+import type { Said } from '../../words.ts'
 
-export const replay: Words['replay'] = {
+export const replay: Said<'replay'> = {
   title: 'Comment se seraient passés les 12 derniers mois ?',
   none: 'Seulement pour les articles de 12 mois ayant une consommation.',
   said_zero: '{{name}} : aucun jour sans stock, stock moyen {{balance}}.',

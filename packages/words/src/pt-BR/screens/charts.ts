@@ -12,18 +12,14 @@ export const charts = {
     counts: {
       receipts_zero: 'nenhuma reposição',
       receipts_one: '{{count, number}} reposição',
-      receipts_many: '{{count, number}} reposições',
       receipts_other: '{{count, number}} reposições',
       consumptions_zero: 'nenhum consumo',
       consumptions_one: '{{count, number}} consumo',
-      consumptions_many: '{{count, number}} consumos',
       consumptions_other: '{{count, number}} consumos',
       stockouts_zero: 'nenhuma ruptura',
       stockouts_one: '{{count, number}} ruptura ({{days}})',
-      stockouts_many: '{{count, number}} rupturas ({{days}})',
       stockouts_other: '{{count, number}} rupturas ({{days}})',
       days_one: '{{count, number}} dia',
-      days_many: '{{count, number}} dias',
       days_other: '{{count, number}} dias',
     },
     unit: 'Unidade: {{unit}}',
@@ -67,7 +63,6 @@ export const charts = {
     virtual: 'Com os pedidos: {{value}}',
     covers_zero: 'Cobre 0 dias',
     covers_one: 'Cobre {{days}} dia',
-    covers_many: 'Cobre {{days}} dias',
     covers_other: 'Cobre {{days}} dias',
     noCover: 'Sem consumo em 90 dias',
     nextReceipt: 'Próxima chegada em {{date}} ({{quantity}})',
@@ -87,7 +82,6 @@ export const charts = {
   gaps: {
     title: 'Qual a regularidade do consumo?',
     summary_one: '{{count, number}} intervalo entre consumos; média de {{mean}} dias.',
-    summary_many: '{{count, number}} intervalos entre consumos; média de {{mean}} dias.',
     summary_other: '{{count, number}} intervalos entre consumos; média de {{mean}} dias.',
     interval: 'Dias entre consumos',
     times: 'Vezes',
@@ -95,7 +89,6 @@ export const charts = {
   receipts: {
     title: 'Compramos o lote certo?',
     summary_one: '{{count, number}} reposição; média de {{mean}} para um lote em uso de {{batch}}.',
-    summary_many: '{{count, number}} reposições; média de {{mean}} para um lote em uso de {{batch}}.',
     summary_other: '{{count, number}} reposições; média de {{mean}} para um lote em uso de {{batch}}.',
     received: 'Recebido',
     batch: 'Lote em uso',
@@ -106,14 +99,10 @@ export const charts = {
     summary_zero: 'Nenhum dos pedidos é considerado pelo plano; o lead time em uso é de {{leadTime}}.',
     summary_one:
       '{{count, number}} pedido considerado pelo plano; 80 % chegaram em até {{p80}} dias, o lead time em uso é de {{leadTime}}.',
-    summary_many:
-      '{{count, number}} pedidos considerados pelo plano; 80 % chegaram em até {{p80}} dias, o lead time em uso é de {{leadTime}}.',
     summary_other:
       '{{count, number}} pedidos considerados pelo plano; 80 % chegaram em até {{p80}} dias, o lead time em uso é de {{leadTime}}.',
     leftOut_one:
       'O plano toma os 20 mais novos de 3 anos; {{count, number}} fica de fora, com círculo vazio.',
-    leftOut_many:
-      'O plano toma os 20 mais novos de 3 anos; {{count, number}} ficam de fora, com círculo vazio.',
     leftOut_other:
       'O plano toma os 20 mais novos de 3 anos; {{count, number}} ficam de fora, com círculo vazio.',
     older: 'fora do plano',
