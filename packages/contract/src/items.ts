@@ -94,11 +94,22 @@ const Movigram = z.object({
 const dayFilter = { from: day.optional(), to: day.optional() }
 
 /** One input of a derived number, with its unit and where it came from. */
+/** A number, a word, a yes or no, a day; or several numbers, in a row or by name. */
+const explainedValue = z.union([
+  z.number(),
+  z.string(),
+  z.boolean(),
+  z.array(z.number()),
+  z.record(z.string(), z.number()),
+])
 const ExplainedInput = z.object({
   name: z.string(),
-  value: z.union([z.number(), z.string(), z.boolean()]).nullable(),
+  value: explainedValue.nullable(),
   unit: z.string().nullable(),
-  from: z.string().nullable(),
+  from: z.string(),
+  /** The days it speaks of, both included; absent where it holds whenever. */
+  fromDay: day.optional(),
+  toDay: day.optional(),
 })
 /**
  * How one number of an item came about: the formula by name, what went into it, the parameters with who set them, how
@@ -110,7 +121,7 @@ export const Explained = z.object({
   parameters: z.array(
     z.object({
       name: z.string(),
-      value: z.union([z.number(), z.string()]),
+      value: explainedValue,
       from: z.enum(['default', 'company', 'catalog']),
     }),
   ),

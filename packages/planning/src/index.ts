@@ -31,7 +31,7 @@ export { chooseDemandModel, type Rounds } from './demand/model-choice.ts'
 export { type TrialRound, trialCosts } from './demand/model-trial.ts'
 export { type OrderUpToQuestion, planOrderUpTo } from './demand/order-up-to.ts'
 export { fitCatalogPriors } from './demand/priors.ts'
-export { evaluateExplanation, explainItem } from './explain/explain.ts'
+export { explainItem } from './explain/explain.ts'
 export type {
   ExplainedRows,
   ExplainedValue,

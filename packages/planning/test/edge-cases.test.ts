@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { evaluateExplanation, explainItem, type ItemFacts } from '../src/index.ts'
+import { explainItem, type ItemFacts } from '../src/index.ts'
 import { reorderPointGrid } from '../src/textbook.ts'
+import { evaluateExplanation } from './explain/evaluate.ts'
 import { demandEvery, historyOf, movements, movementsOf, order, planOf, someFacts, worldOf } from './facts.ts'
 import { AS_OF, aCatalog, noErp } from './items.ts'
 

@@ -4,7 +4,6 @@ import {
   contextOptions,
   DEFAULT_PARAMETERS,
   DEMAND_MODELS,
-  evaluateExplanation,
   explainItem,
   type ItemPlan,
   type PlanningParameters,
@@ -13,6 +12,7 @@ import {
   summarizeCatalog,
 } from '../src/index.ts'
 import { isInOrder, PARAMETER_RULES, type ParameterRange } from '../src/parameter-rules.ts'
+import { evaluateExplanation } from './explain/evaluate.ts'
 import { historyOf, movements, someFacts } from './facts.ts'
 import { AS_OF } from './items.ts'
 import { randomFacts } from './random-items.ts'

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import {
   capitalParts,
   contextOptions,
-  evaluateExplanation,
   explainItem,
   type ItemFacts,
   type ItemPlan,
@@ -12,6 +11,7 @@ import {
   synthesize,
 } from '../src/index.ts'
 import { contextEffectsUnits, workPlan } from '../src/textbook.ts'
+import { evaluateExplanation } from './explain/evaluate.ts'
 import { historyOf, planOf, type World } from './facts.ts'
 import { AS_OF } from './items.ts'
 import { oddFacts, randomFacts, randomWorld, toMovements, toRows } from './random-items.ts'

@@ -1,11 +1,5 @@
 import type { Answer, Endpoints } from '@giro/contract'
-import {
-  type ExplainedValue,
-  type Explanation,
-  evaluateExplanation,
-  explainItem,
-  type InputValue,
-} from '@giro/planning'
+import { type ExplainedValue, type Explanation, explainItem, type InputValue } from '@giro/planning'
 import { dayText } from '#calendar.ts'
 import type { WorkedItem } from '#decisions/index.ts'
 import { ITEM_COLUMNS } from '#items/index.ts'
@@ -33,7 +27,7 @@ export function explainAnswer(
     return explanation ? [{ field, explanation, shown: plan[column] }] : []
   })
   const isOutdated = fields.some(
-    ({ explanation, shown }) => !isSame(evaluateExplanation(explanation), shown as ExplainedValue),
+    ({ explanation, shown }) => !isSame(explanation.value, shown as ExplainedValue),
   )
   if (isOutdated) return { explain: {}, outdated: fields.map(({ field }) => field) }
   const answers = fields.map(({ field, explanation }) => [field, explanationAnswer(explanation, setBy)])
@@ -53,14 +47,15 @@ function explanationAnswer(
     formula,
     inputs: inputs.map(({ name, value, unit, from, fromDay, toDay }) => ({
       name,
-      value: plainValue(value, unit),
+      value: unit === 'day' && typeof value === 'number' ? dayText(value) : plainValue(value),
       unit: unit === 'day' ? null : unit,
-      from:
-        fromDay === undefined || toDay === undefined ? from : `${from} ${dayText(fromDay)}/${dayText(toDay)}`,
+      from,
+      ...(fromDay === undefined ? {} : { fromDay: dayText(fromDay) }),
+      ...(toDay === undefined ? {} : { toDay: dayText(toDay) }),
     })),
     parameters: parameters.map(({ name, value }) => ({
       name,
-      value: parameterValue(value),
+      value: plainValue(value) ?? '',
       from: setBy[name] ?? 'default',
     })),
     rowsUsed: rows?.used ?? null,
@@ -69,12 +64,6 @@ function explanationAnswer(
   }
 }
 
-/** A day as a date; several numbers as JSON. */
-function plainValue(value: InputValue, unit: string | null): number | string | boolean | null {
-  if (unit === 'day' && typeof value === 'number') return dayText(value)
-  return value !== null && typeof value === 'object' ? JSON.stringify(value) : value
-}
-
-function parameterValue(value: InputValue): number | string {
-  return typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value)
-}
+/** The engine's lists are read-only; those of an answer are its own. */
+const plainValue = (value: InputValue): Explained['inputs'][number]['value'] =>
+  Array.isArray(value) ? [...value] : (value as Exclude<InputValue, readonly number[]>)

@@ -7,13 +7,13 @@ import type { WorkedPlan } from '../plan.ts'
 import { limitedOdds } from '../policy/service-level.ts'
 import { CONTEXT_KINDS } from '../vocabulary.ts'
 import { demandParameters, distributionInputs } from './demand.ts'
-import { type Explanation, type InputSource, input } from './explanation.ts'
+import { type Derivation, type InputSource, input } from './explanation.ts'
 import { explanation } from './history.ts'
 
 const units = (from: InputSource) => ({ from, unit: 'units' })
 const money = { from: 'plan' as const, unit: 'money' }
 
-type Make = (draft: Parameters<typeof explanation>[1]) => Explanation
+type Make = (draft: Parameters<typeof explanation>[1]) => Derivation
 
 /** A number of the plan, by its own name. */
 function planned<Name extends keyof ItemPlan & string>(plan: ItemPlan, name: Name, unit: string) {
@@ -24,7 +24,7 @@ const unitCostInput = ({ subject }: WorkedPlan) =>
   input('unitCost', subject.unitCost, { from: 'master_data', unit: 'money/unit' })
 
 /** The last snapshot and what flowed since; the master data's balance wins. */
-function explainOnHand({ subject }: WorkedPlan, make: Make): Explanation {
+function explainOnHand({ subject }: WorkedPlan, make: Make): Derivation {
   const { asOfDay } = subject.history
   const movements = sumByDay(subject.facts.movements, asOfDay)
   let snapshotUnits = 0
@@ -69,7 +69,7 @@ function explainOnHand({ subject }: WorkedPlan, make: Make): Explanation {
   })
 }
 
-function explainOnOrder({ subject, policy, plan }: WorkedPlan, make: Make): Explanation {
+function explainOnOrder({ subject, policy, plan }: WorkedPlan, make: Make): Derivation {
   const { orders } = subject.facts
   const active = orders.filter(({ isActive }) => isActive)
   const placed = active.filter((order) => isOpenOrder(order, subject.history.asOfDay))
@@ -102,7 +102,7 @@ function explainOnOrder({ subject, policy, plan }: WorkedPlan, make: Make): Expl
 }
 
 /** Where the stock is, was and how long it lasts. */
-function explainPosition(worked: WorkedPlan): Record<string, Explanation> {
+function explainPosition(worked: WorkedPlan): Record<string, Derivation> {
   const { subject, plan } = worked
   const { stock, asOfDay } = subject.history
   const make: Make = (draft) => explanation(subject.parameters, draft)
@@ -142,7 +142,7 @@ function explainPosition(worked: WorkedPlan): Record<string, Explanation> {
 }
 
 /** Where the stock should be, and what follows from it. */
-function explainTargets(worked: WorkedPlan): Record<string, Explanation> {
+function explainTargets(worked: WorkedPlan): Record<string, Derivation> {
   const { subject, policy, plan } = worked
   const make: Make = (draft) => explanation(subject.parameters, draft)
   const isStocked = policy.stockingPolicy === 'anticipated'
@@ -184,7 +184,7 @@ function explainTargets(worked: WorkedPlan): Record<string, Explanation> {
   }
 }
 
-export function explainBalances(worked: WorkedPlan): Record<string, Explanation> {
+export function explainBalances(worked: WorkedPlan): Record<string, Derivation> {
   return { ...explainPosition(worked), ...explainTargets(worked) }
 }
 
@@ -195,7 +195,7 @@ function meanPosition({ policy, model }: WorkedPlan): number {
   return Math.floor(reorderPointUnits) + 1 + (Math.max(1, Math.round(lotUnits)) - 1) / 2
 }
 
-function explainCoverage({ subject, plan }: WorkedPlan, make: Make): Explanation {
+function explainCoverage({ subject, plan }: WorkedPlan, make: Make): Derivation {
   const onHand = planned(plan, 'onHandUnits', 'units')
   if (plan.stockingPolicy === 'anticipated') {
     return make({
@@ -224,7 +224,7 @@ function explainCoverage({ subject, plan }: WorkedPlan, make: Make): Explanation
 }
 
 /** Whether the stock runs out before an order placed now arrives, and what that costs. */
-function explainStockout(worked: WorkedPlan): Record<string, Explanation> {
+function explainStockout(worked: WorkedPlan): Record<string, Derivation> {
   const { subject, policy, model, capital } = worked
   const make: Make = (draft) => explanation(subject.parameters, draft)
   const isStocked = policy.stockingPolicy === 'anticipated'
@@ -262,7 +262,7 @@ function explainStockout(worked: WorkedPlan): Record<string, Explanation> {
 }
 
 /** Money of the item. */
-export function explainMoney(worked: WorkedPlan): Record<string, Explanation> {
+export function explainMoney(worked: WorkedPlan): Record<string, Derivation> {
   const { subject, policy, model, plan } = worked
   const make: Make = (draft) => explanation(subject.parameters, draft)
   const cost = unitCostInput(worked)

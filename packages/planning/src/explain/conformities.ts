@@ -1,6 +1,6 @@
 import type { WorkedPlan } from '../plan.ts'
 import { demandParameters, distributionInputs } from './demand.ts'
-import { type Explanation, type InputSource, input } from './explanation.ts'
+import { type Derivation, type InputSource, input } from './explanation.ts'
 import { explanation } from './history.ts'
 
 const units = (from: InputSource) => ({ from, unit: 'units' })
@@ -8,7 +8,7 @@ const share = (from: InputSource) => ({ from, unit: 'share' })
 const days = (from: InputSource) => ({ from, unit: 'days' })
 
 /** What the stock achieved, and what the policy promises. */
-function explainServiceLevels(worked: WorkedPlan): Record<string, Explanation> {
+function explainServiceLevels(worked: WorkedPlan): Record<string, Derivation> {
   const { subject, policy, plan } = worked
   const { history } = subject
   const make = (draft: Parameters<typeof explanation>[1]) => explanation(subject.parameters, draft)
@@ -62,7 +62,7 @@ function explainServiceLevels(worked: WorkedPlan): Record<string, Explanation> {
 }
 
 /** What the policy promises and how it compares. */
-export function explainConformities(worked: WorkedPlan): Record<string, Explanation> {
+export function explainConformities(worked: WorkedPlan): Record<string, Derivation> {
   const { subject, policy, plan } = worked
   const make = (draft: Parameters<typeof explanation>[1]) => explanation(subject.parameters, draft)
   const { lotUnits: erpLot } = subject.facts.erp

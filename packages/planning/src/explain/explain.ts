@@ -5,12 +5,11 @@ import type { PlanningParameters } from '../parameters.ts'
 import { workPlan } from '../plan.ts'
 import { explainBalances, explainMoney } from './capital.ts'
 import { explainConformities } from './conformities.ts'
-import { type ExplainedValue, type Explanation, Reader } from './explanation.ts'
-import { FORMULAS, type FormulaName } from './formulas.ts'
+import type { Derivation, ExplainedValue, Explanation } from './explanation.ts'
 import { explainFlows, explainStatus } from './history.ts'
 import { explainContexts } from './policy.ts'
 
-/** The plan, and for each of its derived fields how it came about, by the field's name in `ItemPlan`. */
+/** For each derived field of an item's plan its value and how it came about, by the field's name in `ItemPlan`. */
 export function explainItem(
   facts: ItemFacts,
   history: ItemHistory,
@@ -19,7 +18,7 @@ export function explainItem(
   parameters: PlanningParameters,
 ): Partial<Record<keyof ItemPlan, Explanation>> {
   const worked = workPlan(facts, history, place, catalog, parameters)
-  return {
+  const derivations: Partial<Record<keyof ItemPlan, Derivation>> = {
     ...explainStatus(worked),
     ...explainFlows(worked),
     ...explainContexts(worked),
@@ -27,13 +26,11 @@ export function explainItem(
     ...explainBalances(worked),
     ...explainMoney(worked),
   }
-}
-
-/**
- * Computes an explained number again from the explanation alone. null where the explanation says which condition
- * failed, or names a formula this engine does not know.
- */
-export function evaluateExplanation(explanation: Explanation): ExplainedValue {
-  if (explanation.failed !== null || !Object.hasOwn(FORMULAS, explanation.formula)) return null
-  return FORMULAS[explanation.formula as FormulaName](new Reader(explanation))
+  const fields = Object.entries(derivations) as [keyof ItemPlan, Derivation][]
+  return Object.fromEntries(
+    fields.map(([field, derivation]) => [
+      field,
+      { ...derivation, value: worked.plan[field] as ExplainedValue },
+    ]),
+  )
 }

@@ -58,10 +58,74 @@ export type LeftOutReason =
 /** Rows behind a number. What is unmatched is counted in units, the others in rows, of the whole history. */
 export type ExplainedRows = { used: number; leftOut: { reason: LeftOutReason; count: number }[] }
 
-/** How one number of an item came about: enough to compute it again (`evaluateExplanation`). */
-export type Explanation = {
-  /** Name of the formula, stable: the texts of the screen hang on it. */
-  formula: string
+/**
+ * Formulas by name, stable: the texts of the screen hang on them. First those of what the movements say, then of the five
+ * contexts, some of which differ in what decided and not in the computing, then of balances and money.
+ */
+export type FormulaName =
+  | 'days_since'
+  | 'aging_class'
+  | 'is_inactive'
+  | 'activity_status'
+  | 'data_quality'
+  | 'rank_in_catalog'
+  | 'count'
+  | 'units_per_day'
+  | 'mean_size'
+  | 'mean_interval'
+  | 'interval_class'
+  | 'frequency_class'
+  | 'variation'
+  | 'variability_class'
+  | 'trend'
+  | 'too_little_for_a_trend'
+  | 'count_above'
+  | 'too_few_for_outliers'
+  | 'rhythm'
+  | 'share_of'
+  | 'given'
+  | 'cheaper_policy'
+  | 'critical_ratio'
+  | 'lead_time'
+  | 'smallest_reaching'
+  | 'floor_reaching'
+  | 'held_reaching'
+  | 'cap_reached'
+  | 'economic_lot'
+  | 'cover_lot'
+  | 'least_lot'
+  | 'lot_on_demand'
+  | 'lead_time_class'
+  | 'service_class'
+  | 'steps_between_classes'
+  | 'level_of_ratio'
+  | 'from_to'
+  | 'probability'
+  | 'stock_on_hand'
+  | 'open_orders'
+  | 'sum'
+  | 'position'
+  | 'safety_stock'
+  | 'mean_stock'
+  | 'maximum_stock'
+  | 'below_zero'
+  | 'days_of_supply'
+  | 'order_today'
+  | 'no_order_due'
+  | 'excess'
+  | 'stockout_risk'
+  | 'stockout_exposure'
+  | 'value'
+  | 'gap'
+  | 'action'
+  | 'money_at_stake'
+  | 'stock_in_band'
+  | 'old_stock'
+  | 'zero'
+
+/** How one number of an item came about: enough to compute it again by hand. */
+export type Derivation = {
+  formula: FormulaName
   inputs: ExplanationInput[]
   parameters: UsedParameter[]
   rows: ExplainedRows | null
@@ -69,45 +133,8 @@ export type Explanation = {
   failed: string | null
 }
 
-/** Reads the inputs and parameters of an explanation by name. */
-export class Reader {
-  readonly #values: Map<string, InputValue>
-
-  constructor({ inputs, parameters }: Explanation) {
-    this.#values = new Map([...inputs, ...parameters].map(({ name, value }) => [name, value]))
-  }
-
-  /** NaN where it is no number: a formula with a missing input gives no value. */
-  number(name: string): number {
-    const value = this.#values.get(name)
-    return typeof value === 'number' ? value : Number.NaN
-  }
-
-  maybe(name: string): number | null {
-    const value = this.#values.get(name)
-    return typeof value === 'number' ? value : null
-  }
-
-  text(name: string): string {
-    return String(this.#values.get(name) ?? '')
-  }
-
-  is(name: string): boolean {
-    return this.#values.get(name) === true
-  }
-
-  list(name: string): Float64Array {
-    const value = this.#values.get(name)
-    return Float64Array.from(Array.isArray(value) ? (value as number[]) : [])
-  }
-
-  /** A parameter made of several numbers. */
-  record<Shape extends object>(name: keyof PlanningParameters): Shape {
-    return this.#values.get(name) as Shape
-  }
-}
-
-export type Formula = (read: Reader) => ExplainedValue
+/** A number as the plan made it, and how. */
+export type Explanation = Derivation & { value: ExplainedValue }
 
 type InputDetail = { from: InputSource; unit?: string; fromDay?: number; toDay?: number }
 

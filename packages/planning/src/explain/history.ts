@@ -6,15 +6,20 @@ import type { Events, FlowStatistics } from '../history/item-history.ts'
 import { isReadable } from '../history/movement-days.ts'
 import type { PlanningParameters } from '../parameters.ts'
 import type { WorkedPlan } from '../plan.ts'
-import { type Explanation, type ExplanationInput, input, usedParameters } from './explanation.ts'
-import type { FormulaName } from './formulas.ts'
+import {
+  type Derivation,
+  type ExplanationInput,
+  type FormulaName,
+  input,
+  usedParameters,
+} from './explanation.ts'
 
 type Draft = { formula: FormulaName; inputs: ExplanationInput[] } & Partial<
-  Pick<Explanation, 'rows' | 'failed'> & { parameters: readonly (keyof PlanningParameters)[] }
+  Pick<Derivation, 'rows' | 'failed'> & { parameters: readonly (keyof PlanningParameters)[] }
 >
 
 /** An explanation from what is particular to it. */
-export function explanation(parameters: PlanningParameters, draft: Draft): Explanation {
+export function explanation(parameters: PlanningParameters, draft: Draft): Derivation {
   return {
     formula: draft.formula,
     inputs: draft.inputs,
@@ -25,7 +30,7 @@ export function explanation(parameters: PlanningParameters, draft: Draft): Expla
 }
 
 /** Status, age and rank. */
-export function explainStatus(worked: WorkedPlan): Record<string, Explanation> {
+export function explainStatus(worked: WorkedPlan): Record<string, Derivation> {
   const { subject, plan } = worked
   const { history, parameters } = subject
   const { asOfDay, idleDays } = history
@@ -54,7 +59,7 @@ export function explainStatus(worked: WorkedPlan): Record<string, Explanation> {
 }
 
 /** The class by the least yearly values that the catalog's classes have; as the run said where it kept none. */
-function explainRank({ subject }: WorkedPlan, inactive: ExplanationInput): Explanation {
+function explainRank({ subject }: WorkedPlan, inactive: ExplanationInput): Derivation {
   const { history, parameters, place, catalog, unitCost } = subject
   const floors = catalog.abcFloors
   const ranked = { from: 'catalog' as const }
@@ -79,7 +84,7 @@ function explainRank({ subject }: WorkedPlan, inactive: ExplanationInput): Expla
 }
 
 /** What has to be known of an item for its data to be complete. */
-function explainQuality({ subject: { facts, history, parameters, unitCost } }: WorkedPlan): Explanation {
+function explainQuality({ subject: { facts, history, parameters, unitCost } }: WorkedPlan): Derivation {
   const all = { from: 'movements' as const, fromDay: history.birthDay, toDay: history.asOfDay }
   const told = { ...all, unit: 'units' }
   return explanation(parameters, {
@@ -176,7 +181,7 @@ function explainFlow(
   flow: FlowStatistics,
   recent: Events,
   buckets: Float64Array,
-): Record<string, Explanation> {
+): Record<string, Derivation> {
   const { history, parameters } = worked.subject
   const { asOfDay } = history
   const period = { from: 'movements' as const, fromDay: asOfDay - 729, toDay: asOfDay }
@@ -228,12 +233,12 @@ function explainOfSome(
   names: FlowFields,
   flow: FlowStatistics,
   recent: Events,
-): Record<string, Explanation> {
+): Record<string, Derivation> {
   const { history, parameters } = worked.subject
   const { asOfDay } = history
   const period = { from: 'movements' as const, fromDay: asOfDay - 729, toDay: asOfDay }
   const rowsFrom = (fromDay: number) => trainingRows(worked, names.type, fromDay)
-  const fields: Record<string, Explanation> = {}
+  const fields: Record<string, Derivation> = {}
   if (names.events90) {
     fields[names.events90] = explanation(parameters, {
       formula: 'count',
@@ -253,7 +258,7 @@ function explainOfSome(
 }
 
 /** Demand and replenishment indicators. */
-export function explainFlows(worked: WorkedPlan): Record<string, Explanation> {
+export function explainFlows(worked: WorkedPlan): Record<string, Derivation> {
   const { history, parameters } = worked.subject
   const { asOfDay, lifeDays, demandStatistics: demand } = history
   const recent = recentEvents(history.demand, asOfDay)
@@ -290,11 +295,7 @@ export function explainFlows(worked: WorkedPlan): Record<string, Explanation> {
 }
 
 /** How evenly the item is asked for, whether more and more, and what stands out. */
-function explainShape(
-  worked: WorkedPlan,
-  recent: Events,
-  buckets: Float64Array,
-): Record<string, Explanation> {
+function explainShape(worked: WorkedPlan, recent: Events, buckets: Float64Array): Record<string, Derivation> {
   const { history, parameters } = worked.subject
   const { asOfDay, demandStatistics: demand, outliers } = history
   const period = { from: 'movements' as const, fromDay: asOfDay - 729, toDay: asOfDay }
@@ -331,7 +332,7 @@ function explainShape(
 }
 
 /** What the receipts say of how the item is bought. */
-function explainReceipts(worked: WorkedPlan): Record<string, Explanation> {
+function explainReceipts(worked: WorkedPlan): Record<string, Derivation> {
   const { history, parameters } = worked.subject
   const { asOfDay, receiptStatistics } = history
   const period = { from: 'movements' as const, fromDay: asOfDay - 729, toDay: asOfDay }

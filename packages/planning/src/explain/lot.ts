@@ -1,72 +1,73 @@
-import { isCountableUnit } from '../demand/catalog.ts'
 import type { WorkedPlan } from '../plan.ts'
-import { type LotPlan, type LotRules, multipleOf, planLot, YEAR_DAYS } from '../policy/lot.ts'
+import { type LotRules, multipleOf, YEAR_DAYS } from '../policy/lot.ts'
+import type { PolicyWorkings } from '../policy/policy-plan.ts'
 import { demandParameters } from './demand.ts'
-import { type Explanation, type ExplanationInput, type InputSource, input } from './explanation.ts'
-import type { FormulaName } from './formulas.ts'
-import { LOT_PARAMETERS } from './formulas.ts'
+import {
+  type Derivation,
+  type ExplanationInput,
+  type FormulaName,
+  type InputSource,
+  input,
+} from './explanation.ts'
 import { explainGiven, stanceInputs, stepOf } from './given.ts'
 import { explanation } from './history.ts'
+
+/** The company's numbers that an economic lot follows. */
+export const LOT_PARAMETERS = [
+  'orderCost',
+  'holdingRatePerYear',
+  'lotCoverDays',
+  'lotFloorDays',
+  'lotCeilingDays',
+] as const
 
 const units = (from: InputSource) => ({ from, unit: 'units' })
 
 /** The lot in force: as given, as one request asks for, or economic. */
-export function explainLot(worked: WorkedPlan): Explanation {
+export function explainLot(worked: WorkedPlan): Derivation {
   const { subject, policy } = worked
   const step = stepOf(policy.lot)
   if (step === null) return explainGiven(worked, policy.lot, 'units')
   const { facts, parameters } = subject
-  const demandSizeUnits = subject.history.demandStatistics.meanSizeUnits ?? 0
-  const rules = {
-    minimumUnits: facts.minimumLotUnits,
-    maximumUnits: facts.maximumLotUnits,
-    multipleUnits: facts.orderMultipleUnits,
-    isCountable: isCountableUnit(facts.unit),
-  }
-  const demandSize = input('demandSizeUnits', demandSizeUnits, units('plan'))
+  const { lot } = policy.workings
+  const { rules } = lot
+  const demandSize = input('demandSizeUnits', lot.demandSizeUnits, units('plan'))
   if (policy.stockingPolicy !== 'anticipated') {
     const inputs = [demandSize, ...ruleInputs(rules), ...stanceInputs(policy.lot)]
     return explanation(parameters, { formula: 'lot_on_demand', inputs })
   }
   const stanceFactor = parameters.lotStanceFactor[step]
-  const demand = {
-    yearlyUnits: policy.yearlyUnits,
-    demandSizeUnits,
-    unitCost: facts.unitCost,
-    abcClass: worked.plan.abcClass,
-  }
-  const lot = planLot(demand, rules, stanceFactor, parameters)
   return explanation(parameters, {
-    formula: lotFormula(demand.yearlyUnits, lot),
+    formula: lotFormula(lot),
     inputs: [
-      input('yearlyUnits', demand.yearlyUnits, units('demand_law')),
+      input('yearlyUnits', lot.yearlyUnits, units('demand_law')),
       input('unitCost', facts.unitCost, { from: 'master_data', unit: 'money/unit' }),
-      input('abcClass', demand.abcClass, { from: 'catalog' }),
+      input('abcClass', lot.abcClass, { from: 'catalog' }),
       input('economicLotUnits', lot.economicUnits, units('rule')),
       input('stanceFactor', stanceFactor, { from: 'choice' }),
       ...stanceInputs(policy.lot),
       input('wantedLotUnits', stanceFactor * lot.economicUnits, units('rule')),
       demandSize,
-      ...boundInputs(worked, lot),
+      ...boundInputs(worked),
       ...ruleInputs(rules),
     ],
     parameters: [...LOT_PARAMETERS, 'lotStanceFactor', ...demandParameters(worked)],
   })
 }
 
-function lotFormula(yearlyUnits: number, { isFromEconomics }: LotPlan): FormulaName {
+function lotFormula({ yearlyUnits, isFromEconomics }: PolicyWorkings['lot']): FormulaName {
   if (!(yearlyUnits > 0)) return 'least_lot'
   return isFromEconomics ? 'economic_lot' : 'cover_lot'
 }
 
 /** Least and most days of demand, and what becomes of the lot between them. */
-function boundInputs({ subject, policy }: WorkedPlan, lot: LotPlan): ExplanationInput[] {
+function boundInputs({ subject, policy }: WorkedPlan): ExplanationInput[] {
   const { lotFloorDays, lotCeilingDays } = subject.parameters
   const demandOf = (days: number) => (policy.yearlyUnits * days) / YEAR_DAYS
   return [
     input('lotFloorUnits', demandOf(lotFloorDays), units('rule')),
     input('lotCeilingUnits', Math.max(1, demandOf(lotCeilingDays)), units('rule')),
-    input('boundedLotUnits', lot.clampedUnits, units('rule')),
+    input('boundedLotUnits', policy.workings.lot.clampedUnits, units('rule')),
   ]
 }
 

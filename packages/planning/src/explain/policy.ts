@@ -5,8 +5,13 @@ import type { WorkedPlan } from '../plan.ts'
 import type { PolicyPlan, StockingReason } from '../policy/policy-plan.ts'
 import { LEAD_TIME_SAMPLE } from '../vocabulary.ts'
 import { demandInputs, demandParameters, intervalInputs, learningRows, momentInputs } from './demand.ts'
-import { type Explanation, type ExplanationInput, type InputSource, input } from './explanation.ts'
-import type { FormulaName } from './formulas.ts'
+import {
+  type Derivation,
+  type ExplanationInput,
+  type FormulaName,
+  type InputSource,
+  input,
+} from './explanation.ts'
 import { explainGiven, stanceInputs, stepOf } from './given.ts'
 import { explanation } from './history.ts'
 import { explainLot } from './lot.ts'
@@ -75,7 +80,7 @@ const ODDS_PARAMETERS = [
   'serviceLevelLimits',
 ] as const
 
-function explainStocking(worked: WorkedPlan): Explanation {
+function explainStocking(worked: WorkedPlan): Derivation {
   const { subject, policy } = worked
   const step = stepOf(policy.stocking)
   if (step === null) return explainGiven(worked, policy.stocking, null)
@@ -105,7 +110,7 @@ function explainStocking(worked: WorkedPlan): Explanation {
   })
 }
 
-function explainService(worked: WorkedPlan): Explanation {
+function explainService(worked: WorkedPlan): Derivation {
   const { subject, policy } = worked
   const failed = policy.targetServiceLevel === null ? 'on_demand' : null
   if (stepOf(policy.service) === null) return { ...explainGiven(worked, policy.service, 'share'), failed }
@@ -127,7 +132,7 @@ function explainService(worked: WorkedPlan): Explanation {
   })
 }
 
-function explainLeadTime(worked: WorkedPlan): Explanation {
+function explainLeadTime(worked: WorkedPlan): Derivation {
   const { subject, policy } = worked
   const step = stepOf(policy.leadTime)
   if (step === null) return explainGiven(worked, policy.leadTime, 'days')
@@ -221,7 +226,7 @@ function floorInputs(worked: WorkedPlan, distribution: Distribution): Explanatio
   ]
 }
 
-function explainReorderPoint(worked: WorkedPlan): Explanation {
+function explainReorderPoint(worked: WorkedPlan): Derivation {
   const { subject, policy } = worked
   if (policy.stockingPolicy === 'on_demand') {
     return explanation(subject.parameters, {
@@ -266,7 +271,7 @@ function explainReorderPoint(worked: WorkedPlan): Explanation {
 }
 
 /** The five contexts in force. */
-export function explainContexts(worked: WorkedPlan): Record<string, Explanation> {
+export function explainContexts(worked: WorkedPlan): Record<string, Derivation> {
   return {
     stockingPolicy: explainStocking(worked),
     targetServiceLevel: explainService(worked),

@@ -29,9 +29,12 @@ export type LotDemand = {
 
 /** A lot and how it came about. */
 export type LotPlan = {
+  /** Q*, units; from days of cover where there is no cost. */
   economicUnits: number
   isFromEconomics: boolean
+  /** Q1 = Q* within a week and a year of demand, at least one event. */
   clampedUnits: number
+  /** Q2, at least the minimum. */
   afterMinimumUnits: number
   lotUnits: number
 }

@@ -3,6 +3,7 @@ import type { Distribution, DistributionName } from '../distributions/distributi
 import type { ContextValue } from '../facts.ts'
 import type { LeadTimeEstimate } from '../history/lead-time.ts'
 import type { ContextKind, PortfolioConformity, Stance, StockingPolicy } from '../vocabulary.ts'
+import type { LotDemand, LotPlan, LotRules } from './lot.ts'
 
 /** One context: what the ERP has, what we suggest, what holds. */
 export type ContextDecision<Value extends ContextValue> = {
@@ -103,16 +104,7 @@ export type PolicyWorkings = {
     capUnits: number
     gridUnits: number
   }
-  lot: {
-    /** Q*, units; from days of cover where there is no cost. */
-    economicUnits: number
-    isFromEconomics: boolean
-    /** Q1 = Q* within a week and a year of demand, at least one event. */
-    clampedUnits: number
-    /** Q2, at least the minimum. */
-    afterMinimumUnits: number
-    yearlyUnits: number
-  }
+  lot: LotPlan & LotDemand & { rules: LotRules }
   /** Costs at the stance of the stocking policy that holds, or the automatic ones where a policy is given. */
   stocking: StockingCosts & { reason: StockingReason }
 }

@@ -241,7 +241,6 @@ function workingsOf(
   /** The step of a context whose factor applies; none where the value is given. */
   const stepIn = (context: 'stocking' | 'service' | 'lot') =>
     stepOf(valueSource<ContextValue>({ stance: decided[context].stance, value: null }, null, () => null))
-  const lot = stockedLot(basis, stepIn('lot'))
   const step = stepIn('stocking')
   const costs =
     step === 'automatic'
@@ -254,13 +253,7 @@ function workingsOf(
     interval,
     distributionName: decided.distribution.name,
     reorderPoint: { requiredProbability: decided.requiredProbability, ...decided.solved },
-    lot: {
-      economicUnits: lot.economicUnits,
-      isFromEconomics: lot.isFromEconomics,
-      clampedUnits: lot.clampedUnits,
-      afterMinimumUnits: lot.afterMinimumUnits,
-      yearlyUnits: basis.lotDemand.yearlyUnits,
-    },
+    lot: { ...stockedLot(basis, stepIn('lot')), ...basis.lotDemand, rules: basis.lotRules },
     stocking: { reason: automatic.override?.reason ?? 'cost', ...costs },
   }
 }

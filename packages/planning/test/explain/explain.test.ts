@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type Explanation,
-  evaluateExplanation,
-  explainItem,
-  type ItemFacts,
-  type ItemPlan,
-} from '../../src/index.ts'
+import { type Explanation, explainItem, type ItemFacts, type ItemPlan } from '../../src/index.ts'
 import {
   demandEvery,
   historyOf,
@@ -18,6 +12,7 @@ import {
 } from '../facts.ts'
 import { AS_OF, noErp } from '../items.ts'
 import { rows } from '../table.ts'
+import { evaluateExplanation } from './evaluate.ts'
 
 const world = worldOf()
 

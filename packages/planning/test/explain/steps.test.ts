@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Explanation, evaluateExplanation, explainItem, type ItemFacts } from '../../src/index.ts'
+import { type Explanation, explainItem, type ItemFacts } from '../../src/index.ts'
 import {
   demandEvery,
   historyOf,
@@ -12,6 +12,7 @@ import {
 } from '../facts.ts'
 import { noErp } from '../items.ts'
 import { rows } from '../table.ts'
+import { evaluateExplanation } from './evaluate.ts'
 
 const world = worldOf()
 

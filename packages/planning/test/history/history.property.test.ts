@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest'
 import {
   DEFAULT_PARAMETERS,
   dailyStock,
-  evaluateExplanation,
   explainItem,
   type ItemFacts,
   MOVEMENT_TYPE,
@@ -15,6 +14,7 @@ import {
   summarizeHistory,
   yearlyDemandValue,
 } from '../../src/index.ts'
+import { evaluateExplanation } from '../explain/evaluate.ts'
 import { historyOf, movementsOf, someFacts } from '../facts.ts'
 import { AS_OF } from '../items.ts'
 import { randomFacts, toRows } from '../random-items.ts'

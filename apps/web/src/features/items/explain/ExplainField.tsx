@@ -11,7 +11,6 @@ import { useFormat } from '#app/session/use-format.ts'
 import css from '#features/items/explain/ExplainField.module.css'
 import {
   type Lookup,
-  readSource,
   sharesOf,
   type Writing,
   withoutDerivation,
@@ -108,11 +107,11 @@ function Workings({ explained, itemUnit }: { explained: Explained; itemUnit: str
       ) : null}
       <p className={css.formula}>{lookup(`explain.formulas.${formula}`, formula)}</p>
       <dl className={css.inputs}>
-        {inputs.map(({ name, value, unit, from }) => (
+        {inputs.map(({ name, value, unit, from, fromDay, toDay }) => (
           <div key={name} className={css.input}>
             <dt>
               {lookup(`explain.inputs.${name}`, name)}
-              <Source from={from} lookup={lookup} />
+              <Source source={from} fromDay={fromDay} toDay={toDay} lookup={lookup} />
             </dt>
             <dd className={css.amount}>{writeValue(name, value, unit, writing)}</dd>
           </div>
@@ -139,10 +138,19 @@ function Workings({ explained, itemUnit }: { explained: Explained; itemUnit: str
   )
 }
 
-function Source({ from, lookup }: { from: string | null; lookup: Lookup }) {
+/** Where an input comes from, and the days it speaks of. */
+function Source({
+  source,
+  fromDay,
+  toDay,
+  lookup,
+}: {
+  source: string
+  fromDay: string | undefined
+  toDay: string | undefined
+  lookup: Lookup
+}) {
   const { date } = useFormat()
-  const { source, fromDay, toDay } = readSource(from)
-  if (source === null) return null
   const days =
     fromDay && toDay ? ` · ${fromDay === toDay ? date(toDay) : `${date(fromDay)} – ${date(toDay)}`}` : ''
   return (

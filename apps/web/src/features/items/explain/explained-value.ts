@@ -1,9 +1,10 @@
 import { DEFAULT_PARAMETERS, PARAMETER_RULES } from 'virtual:contract'
-import type { ItemField } from '@giro/contract'
+import type { Explained, ItemField } from '@giro/contract'
 import type { Format } from '#app/i18n/format.ts'
 import { writeMoney, writeQuantity, writeShare } from '#features/items/explain/digits.ts'
 
-export type PlainValue = number | string | boolean | null
+export type PlainValue = Explained['inputs'][number]['value']
+type ParameterValue = Explained['parameters'][number]['value']
 
 /** Families of words (in `words` of the dictionary) that the value of an input belongs to, by the input's name. */
 const WORDS_OF_INPUT: Readonly<Record<string, string>> = {
@@ -67,31 +68,29 @@ export function writeValue(name: string, value: PlainValue, unit: string | null,
   if (value === null) return '–'
   if (typeof value === 'boolean') return lookup(`words.yesNo.${value}`, String(value))
   if (typeof value === 'number') return withUnit(writeNumber(value, unit, writing), unit, value, writing)
-  if (DAY.test(value)) return format.date(value)
-  const whole = readJson(value)
-  if (Array.isArray(whole)) {
+  if (typeof value === 'object') {
+    const whole = Object.values(value)
     if (whole.length === 0) return '–'
-    const listed = whole.slice(0, LISTED).map((one) => writeNumber(Number(one), unit, writing))
+    const listed = whole.slice(0, LISTED).map((one) => writeNumber(one, unit, writing))
     const all = listed.join(' · ') + (whole.length > LISTED ? ` ${more(whole.length - LISTED)}` : '')
     return withUnit(all, unit, Number(whole.at(-1)), writing)
   }
+  if (DAY.test(value)) return format.date(value)
   const family = WORDS_OF_INPUT[name]
   return family ? lookup(`${family}.${value}`, value) : value
 }
 
 /** A parameter with its unit, the numbers it is made of in the order of the contract and by their words. */
-export function writeParameter(name: string, value: number | string, writing: Writing): string {
+export function writeParameter(name: string, value: ParameterValue, writing: Writing): string {
   const unit = ruleOf(name)?.unit ?? null
-  if (value === 'true' || value === 'false') return writeValue(name, value === 'true', unit, writing)
-  const whole = typeof value === 'string' ? readJson(value) : value
-  if (typeof whole !== 'object' || whole === null) return writeValue(name, value, unit, writing)
+  if (typeof value !== 'object') return writeValue(name, value, unit, writing)
   const { lookup } = writing
   const family = WORDS_OF_PARAMETER[name] ?? 'explain.limits'
   const places = Object.keys(Object(defaultOf(name)))
-  const parts = Object.entries(whole).sort(([a], [b]) => places.indexOf(a) - places.indexOf(b))
+  const parts = Object.entries(value).sort(([a], [b]) => places.indexOf(a) - places.indexOf(b))
   const last = Number(parts.at(-1)?.[1])
   const written = parts.map(([word, value]) => {
-    const number = writeNumber(Number(value), unit, writing)
+    const number = writeNumber(value, unit, writing)
     return lookup('explain.part', number, { word: lookup(`${family}.${word}`, word), number })
   })
   return withUnit(written.join(' · '), unit, last, writing)
@@ -108,11 +107,11 @@ export function sharesOf({
   parameters,
 }: {
   inputs: readonly { value: PlainValue; unit: string | null }[]
-  parameters: readonly { name: string; value: number | string }[]
+  parameters: readonly { name: string; value: ParameterValue }[]
 }): number[] {
   const ofParameters = parameters
     .filter(({ name }) => ruleOf(name)?.unit === 'share')
-    .flatMap(({ value }) => (typeof value === 'number' ? [value] : Object.values(Object(readJson(value)))))
+    .flatMap(({ value }) => (typeof value === 'object' ? Object.values(value) : [value]))
   const ofInputs = inputs.filter(({ unit }) => unit === 'share').map(({ value }) => value)
   return [...ofInputs, ...ofParameters].filter((share) => typeof share === 'number')
 }
@@ -159,26 +158,6 @@ function withUnit(text: string, unit: string | null, value: number, { lookup, it
   if (counted) return `${text} ${lookup(`explain.units.${counted}`, '', { count })}`
   const fixed = FIXED_UNITS[unit]
   return fixed ? `${text} ${lookup(`explain.units.${fixed}`, '')}` : text
-}
-
-function readJson(text: string): unknown {
-  if (!/^[[{]/.test(text)) return text
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return text
-  }
-}
-
-/** `movements 2024-11-21/2026-11-20`: where an input comes from, and the days it speaks of. */
-export function readSource(from: string | null): {
-  source: string | null
-  fromDay: string | null
-  toDay: string | null
-} {
-  const [, source = null, fromDay = null, toDay = null] =
-    /^(\w+)(?: (\d{4}-\d{2}-\d{2})\/(\d{4}-\d{2}-\d{2}))?$/.exec(from ?? '') ?? []
-  return { source, fromDay, toDay }
 }
 
 /** The phrase in place of a derivation: the field is loaded, or what it is calculated from has changed since. */

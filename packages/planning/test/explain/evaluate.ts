@@ -1,4 +1,11 @@
-import { coverageDays, financialAction, gapTolerance, suggestedOrderUnits } from '../capital/capital.ts'
+import {
+  coverageDays,
+  financialAction,
+  gapTolerance,
+  suggestedOrderUnits,
+} from '../../src/capital/capital.ts'
+import type { ExplainedValue, Explanation, FormulaName, InputValue } from '../../src/explain/explanation.ts'
+import { LOT_PARAMETERS } from '../../src/explain/lot.ts'
 import {
   abcClassAbove,
   agingClass,
@@ -11,16 +18,55 @@ import {
   serviceClass,
   serviceClassIndex,
   variabilityClass,
-} from '../history/classes.ts'
-import { moments, trendOf } from '../history/flow-statistics.ts'
-import { shrunkLeadTime } from '../history/lead-time.ts'
-import { withoutRounding } from '../history/stock-path.ts'
-import { gridPoint } from '../numbers/grid.ts'
-import { DEFAULT_PARAMETERS, type PlanningParameters } from '../parameters.ts'
-import { onDemandLot, planLot } from '../policy/lot.ts'
-import { targetServiceLevel } from '../policy/service-level.ts'
-import { type AbcClass, CONTEXT_KINDS } from '../vocabulary.ts'
-import type { Formula, Reader } from './explanation.ts'
+} from '../../src/history/classes.ts'
+import { moments, trendOf } from '../../src/history/flow-statistics.ts'
+import { shrunkLeadTime } from '../../src/history/lead-time.ts'
+import { withoutRounding } from '../../src/history/stock-path.ts'
+import { gridPoint } from '../../src/numbers/grid.ts'
+import { DEFAULT_PARAMETERS, type PlanningParameters } from '../../src/parameters.ts'
+import { onDemandLot, planLot } from '../../src/policy/lot.ts'
+import { targetServiceLevel } from '../../src/policy/service-level.ts'
+import { type AbcClass, CONTEXT_KINDS } from '../../src/vocabulary.ts'
+
+/** Reads the inputs and parameters of an explanation by name. */
+class Reader {
+  readonly #values: Map<string, InputValue>
+
+  constructor({ inputs, parameters }: Pick<Explanation, 'inputs' | 'parameters'>) {
+    this.#values = new Map([...inputs, ...parameters].map(({ name, value }) => [name, value]))
+  }
+
+  /** NaN where it is no number: a formula with a missing input gives no value. */
+  number(name: string): number {
+    const value = this.#values.get(name)
+    return typeof value === 'number' ? value : Number.NaN
+  }
+
+  maybe(name: string): number | null {
+    const value = this.#values.get(name)
+    return typeof value === 'number' ? value : null
+  }
+
+  text(name: string): string {
+    return String(this.#values.get(name) ?? '')
+  }
+
+  is(name: string): boolean {
+    return this.#values.get(name) === true
+  }
+
+  list(name: string): Float64Array {
+    const value = this.#values.get(name)
+    return Float64Array.from(Array.isArray(value) ? (value as number[]) : [])
+  }
+
+  /** A parameter made of several numbers. */
+  record<Shape extends object>(name: keyof PlanningParameters): Shape {
+    return this.#values.get(name) as Shape
+  }
+}
+
+type Formula = (read: Reader) => ExplainedValue
 
 function isInactive(x: Reader): boolean {
   const idleDays = x.maybe('idleDays')
@@ -93,14 +139,6 @@ function leadTimeMean(x: Reader): number {
   if (erpDays === null) return observed
   return shrunkLeadTime(x.number('orders'), observed, erpDays, x.number('leadTimePriorOrders'))
 }
-
-export const LOT_PARAMETERS = [
-  'orderCost',
-  'holdingRatePerYear',
-  'lotCoverDays',
-  'lotFloorDays',
-  'lotCeilingDays',
-] as const
 
 /** What a steadier supply asks for, else the smallest that reaches the service, else the cap. */
 function reorderPoint(x: Reader): number {
@@ -220,6 +258,13 @@ const CAPITAL_FORMULAS = {
   zero: () => 0,
 } satisfies Record<string, Formula>
 
-/** Every formula an explanation may name. */
-export const FORMULAS = { ...HISTORY_FORMULAS, ...POLICY_FORMULAS, ...CAPITAL_FORMULAS }
-export type FormulaName = keyof typeof FORMULAS
+const FORMULAS: Record<FormulaName, Formula> = {
+  ...HISTORY_FORMULAS,
+  ...POLICY_FORMULAS,
+  ...CAPITAL_FORMULAS,
+}
+
+/** Computes an explained number again from the explanation alone, without its value. null where a condition failed. */
+export function evaluateExplanation(explanation: Omit<Explanation, 'value'>): ExplainedValue {
+  return explanation.failed === null ? FORMULAS[explanation.formula](new Reader(explanation)) : null
+}
