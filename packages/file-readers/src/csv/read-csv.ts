@@ -1,7 +1,7 @@
 import { FileProblem } from '../file-problem.ts'
 import { CSV_LIMITS, ENCODING_EVIDENCE } from './limits.ts'
 import { ROW_FAULT, type RowBlock, RowScanner } from './scan-rows.ts'
-import { byteText, decodeText, type Encoding, isAscii, isUtf8 } from './text.ts'
+import { byteText, decodeText, type Encoding, isAscii, isUtf8, surveyBytes } from './text.ts'
 import { type Gunzip, type ReadingProgress, unpackText } from './unpack.ts'
 
 /** In the order in which a tie is decided. */
@@ -243,10 +243,10 @@ function markFaults(block: RowBlock, from: number, encoding: Encoding, evidence:
   for (let row = 0; row < block.rowCount; row++) {
     if (block.faults[row] === ROW_FAULT.tooLong) throw tooLong(block.lines[row] as number)
   }
-  const all = block.bytes.subarray(from, block.consumed)
-  if (all.includes(0)) markRows(block, ROW_FAULT.nul, (bytes) => bytes.includes(0))
-  if (isAscii(all, 0, all.length)) return
-  const isAllUtf8 = isUtf8(all)
+  const { hasNul, isAscii: isPlain } = surveyBytes(block.bytes, from, block.consumed)
+  if (hasNul) markRows(block, ROW_FAULT.nul, (bytes) => bytes.includes(0))
+  if (isPlain) return
+  const isAllUtf8 = isUtf8(block.bytes.subarray(from, block.consumed))
   if (encoding === 'utf-8' && !isAllUtf8) markRows(block, ROW_FAULT.encoding, (bytes) => !isUtf8(bytes))
   if (evidence.declared < ENCODING_EVIDENCE.settledRows) weighEncoding(block, encoding, evidence)
 }

@@ -25,28 +25,42 @@ export function byteText(bytes: Uint8Array, start: number, end: number): string 
   return text
 }
 
-/** Whether no byte of `bytes[start … end)` is beyond ASCII. Long stretches are looked at 16 bytes at a time. */
+/** Whether no byte of `bytes[start … end)` is beyond ASCII: for a cell or a row. */
 export function isAscii(bytes: Uint8Array, start: number, end: number): boolean {
-  let at = start
-  if (end - start >= 64) {
-    while (((bytes.byteOffset + at) & 3) !== 0) if ((bytes[at++] as number) > 127) return false
-    const words = new Int32Array(bytes.buffer, bytes.byteOffset + at, (end - at) >> 2)
-    const last = words.length - (words.length % 4)
-    for (let word = 0; word < last; word += 4) {
-      if (
-        (((words[word] as number) |
-          (words[word + 1] as number) |
-          (words[word + 2] as number) |
-          (words[word + 3] as number)) &
-          0x80808080) !==
-        0
-      )
-        return false
-    }
-    at += last * 4
-  }
-  for (; at < end; at++) if ((bytes[at] as number) > 127) return false
+  for (let at = start; at < end; at++) if ((bytes[at] as number) > 127) return false
   return true
+}
+
+/** The highest bit of each byte of a word. */
+const HIGH_BITS = 0x80808080 | 0
+
+/**
+ * Whether `bytes[start … end)` has a NUL, and whether any byte is beyond ASCII: for a block, four bytes at a time, once for
+ * both. `bytes` must begin where a word of 32 bits may.
+ */
+export function surveyBytes(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+): { hasNul: boolean; isAscii: boolean } {
+  const words = new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2)
+  const firstWord = Math.min((start + 3) >> 2, end >> 2)
+  const lastWord = end >> 2
+  let [seen, nuls] = [0, 0]
+  for (let at = firstWord; at < lastWord; at++) {
+    const word = words[at] as number
+    seen |= word
+    // A byte of 0 borrows from its highest bit, where no other byte without that bit does.
+    nuls |= (word - 0x01010101) & ~word
+  }
+  const ends = [
+    ...bytes.subarray(start, firstWord * 4),
+    ...bytes.subarray(Math.max(start, lastWord * 4), end),
+  ]
+  return {
+    hasNul: (nuls & HIGH_BITS) !== 0 || ends.includes(0),
+    isAscii: (seen & HIGH_BITS) === 0 && ends.every((byte) => byte < 128),
+  }
 }
 
 export function isUtf8(bytes: Uint8Array): boolean {

@@ -37,7 +37,7 @@ export class ItemKeyReader {
 
   /** Number of the row's site; UNKNOWN, with its fault noted, when there is none. */
   siteNo(cells: RowCells, block: RowBlock, row: number): number {
-    if (!cells.goTo(block, row, this.#sitePlace)) {
+    if (this.#sitePlace < 0 || !cells.goTo(block, row, this.#sitePlace)) {
       this.#firstSite ??= this.#lookup.siteNo(null) ?? UNKNOWN
       return this.#firstSite
     }
@@ -48,18 +48,20 @@ export class ItemKeyReader {
 
   /** The row's SKU as text; empty, with its fault noted, when it has none. */
   sku(cells: RowCells, block: RowBlock, row: number): string {
-    const sku = cells.goTo(block, row, this.#skuPlace)
-      ? this.#sku.read(cells.bytes, cells.start, cells.end)
-      : undefined
+    const sku =
+      this.#skuPlace >= 0 && cells.goTo(block, row, this.#skuPlace)
+        ? this.#sku.read(cells.bytes, cells.start, cells.end)
+        : undefined
     if (sku === undefined) cells.fault('sku', this.#sku.expected)
     return sku ?? ''
   }
 
   /** Number of the row's item; UNKNOWN when the catalog has none or its site is unknown, or the SKU is wrong, then with its fault noted. */
   itemNo(cells: RowCells, block: RowBlock, row: number, siteNo: number): number {
-    const itemNo = cells.goTo(block, row, this.#skuPlace)
-      ? this.#items.get(cells.bytes, cells.start, cells.end, siteNo, this.#findItem)
-      : UNREADABLE
+    const itemNo =
+      this.#skuPlace >= 0 && cells.goTo(block, row, this.#skuPlace)
+        ? this.#items.get(cells.bytes, cells.start, cells.end, siteNo, this.#findItem)
+        : UNREADABLE
     if (itemNo !== UNREADABLE) return itemNo
     cells.fault('sku', this.#sku.expected)
     return UNKNOWN

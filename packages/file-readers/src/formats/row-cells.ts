@@ -20,12 +20,8 @@ export class RowCells {
     this.#faults = null
   }
 
-  /** Goes to the cell of a column, `place` below 0 being a column that the file has not; answers whether it has anything in it. */
+  /** Goes to the cell of a column that the file has; answers whether it has anything in it. */
   goTo(block: RowBlock, row: number, place: number): boolean {
-    if (place < 0) {
-      this.end = this.start
-      return false
-    }
     const cell = (block.firstCell[row] as number) + place
     const bytes = block.bytes
     let start = block.starts[cell] as number

@@ -117,7 +117,10 @@ export class MovementReader implements RowReader<MovementBatch> {
     const siteNo = this.#key.siteNo(cells, block, row)
     const itemNo = this.#key.itemNo(cells, block, row, siteNo)
     const day = this.#day(block, row)
-    const type = cells.goTo(block, row, places.type) ? this.#type.read(cells) : this.#type.missing(cells)
+    const type =
+      places.type >= 0 && cells.goTo(block, row, places.type)
+        ? this.#type.read(cells)
+        : this.#type.missing(cells)
     const units = this.#units(block, row)
     const unitCost = this.#unitCost(block, row)
     const flags =
@@ -153,18 +156,22 @@ export class MovementReader implements RowReader<MovementBatch> {
 
   #day(block: RowBlock, row: number): number {
     const cells = this.#cells
-    const day = cells.goTo(block, row, this.#places.date)
-      ? this.#parseDay(cells.bytes, cells.start, cells.end)
-      : NOT_A_DAY
+    const place = this.#places.date
+    const day =
+      place >= 0 && cells.goTo(block, row, place)
+        ? this.#parseDay(cells.bytes, cells.start, cells.end)
+        : NOT_A_DAY
     if (day === NOT_A_DAY) cells.fault('date', EXPECTED_DAY)
     return day
   }
 
   #units(block: RowBlock, row: number): number {
     const cells = this.#cells
-    const units = cells.goTo(block, row, this.#places.quantity)
-      ? this.#parseNumber(cells.bytes, cells.start, cells.end)
-      : Number.NaN
+    const place = this.#places.quantity
+    const units =
+      place >= 0 && cells.goTo(block, row, place)
+        ? this.#parseNumber(cells.bytes, cells.start, cells.end)
+        : Number.NaN
     if (!(Math.abs(units) <= LARGEST_NUMBER)) cells.fault('quantity', EXPECTED_UNITS)
     return units
   }
@@ -172,18 +179,18 @@ export class MovementReader implements RowReader<MovementBatch> {
   #unitCost(block: RowBlock, row: number): number {
     const cells = this.#cells
     const place = this.#places.cost
-    if (!cells.goTo(block, row, place)) return Number.NaN
+    if (place < 0 || !cells.goTo(block, row, place)) return Number.NaN
     const cost = this.#parseNumber(cells.bytes, cells.start, cells.end)
     if (!(cost >= 0)) cells.fault('cost', EXPECTED_COST)
     return cost
   }
 
   #flag(reader: CachedWord, byDefault: number, place: number, block: RowBlock, row: number): number {
-    return this.#cells.goTo(block, row, place) ? reader.read(this.#cells) : byDefault
+    return place < 0 || !this.#cells.goTo(block, row, place) ? byDefault : reader.read(this.#cells)
   }
 
   #text(reader: CachedText, place: number, block: RowBlock, row: number): HashedText {
-    return this.#cells.goTo(block, row, place) ? reader.read(this.#cells) : NO_TEXT
+    return place < 0 || !this.#cells.goTo(block, row, place) ? NO_TEXT : reader.read(this.#cells)
   }
 
   #add(
