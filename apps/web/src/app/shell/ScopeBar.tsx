@@ -48,7 +48,7 @@ function CatalogLink() {
   return (
     <Link to="/catalog/select" className={css.scopeButton} title={`${company?.fantasyName ?? ''} · ${name}`}>
       <Icon name="catalog" />
-      <span className={css.scopeText}>
+      <span className="clip">
         {isPhone || !company ? null : <span className={css.scopeName}>{company.fantasyName} · </span>}
         <span className="sr">{t('shell.catalog')}: </span>
         {name}
@@ -94,7 +94,7 @@ function SitesChoice() {
       button={(button) => (
         <button {...button} type="button" className={css.scopeButton}>
           <Icon name="site" />
-          <span className={css.scopeText}>
+          <span className="clip">
             <span className={css.scopeName}>{t('shell.sites')}: </span>
             {said}
           </span>

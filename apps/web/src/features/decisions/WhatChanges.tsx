@@ -27,7 +27,7 @@ export function WhatChanges(props: ChangesProps) {
   return (
     <section className={css.panel} aria-label={t('feed.whatChanges')} aria-busy={isUpdating || isWaiting}>
       <div className={css.title}>
-        <h2>{t('feed.whatChanges')}</h2>
+        <h2 className="heading">{t('feed.whatChanges')}</h2>
         <p role="status" className="muted">
           {isUpdating || isWaiting ? t('feed.updating') : ''}
         </p>

@@ -30,7 +30,9 @@ export function WhyHere({ name, context, stance, alert, isOnDemand, calm }: WhyP
   return (
     <section className={css.why} aria-label={t('feed.why')}>
       <div className={css.title}>
-        <h2>{useTitle({ alert, isByChoice: why.isByChoice, isUnstocked: unstocked !== null, topic })}</h2>
+        <h2 className="heading">
+          {useTitle({ alert, isByChoice: why.isByChoice, isUnstocked: unstocked !== null, topic })}
+        </h2>
         <ExplainField name={name} field={FIELD_OF[context]} />
       </div>
       {alert ? <Facts context={context} alert={alert} /> : null}
@@ -60,7 +62,7 @@ function Facts({ context, alert: { level, effect, since } }: Pick<ContextRow, 'c
   const { t } = useTranslation()
   const { date } = useFormat()
   return (
-    <p className={css.facts}>
+    <p className="line">
       <Status level={level} kind="pill">
         {t(`words.level.${level}`)}
       </Status>

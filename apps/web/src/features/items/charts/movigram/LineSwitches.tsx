@@ -31,7 +31,7 @@ export function LineSwitches({ levels, off, onChange, item, unit }: SwitchesProp
     onChange(next)
   }
   return (
-    <fieldset className={css.legend}>
+    <fieldset className="line">
       <legend className="sr">{t('charts.movigram.series')}</legend>
       <span className={css.legendItem}>
         <span className={css.swatch} data-line="balance" />
