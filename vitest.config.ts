@@ -8,6 +8,8 @@ const PROPERTIES = './scripts/property-seed.ts'
 export default defineConfig({
   test: {
     exclude: ['**/node_modules/**', '**/dist/**'],
+    // Tests do not measure time: this only ends one that hangs, also on a busy machine.
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,
@@ -26,7 +28,6 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: [PROPERTIES, 'apps/web/test/setup.ts'],
           include: ['apps/web/**/*.test.tsx'],
-          testTimeout: 20_000,
         },
       },
       {
@@ -36,7 +37,6 @@ export default defineConfig({
           setupFiles: [PROPERTIES],
           include: [SERVER],
           globalSetup: ['apps/server/test/template.ts'],
-          testTimeout: 20_000,
           hookTimeout: 30_000,
         },
       },
