@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { show } from '../../test/show.tsx'
 import { EmptyState, ErrorState, Skeleton } from './States.tsx'
@@ -63,6 +63,17 @@ describe('a status is a shape and a word', () => {
     expect(container.querySelector('[title="Falta"] .sr')?.textContent).toBe('Falta')
   })
 
+  test.each(['plain', 'pill'] as const)('a word in sight is the word once, without a tooltip: %s', (kind) => {
+    const { container } = show(
+      <Status level="success" kind={kind}>
+        Em dia
+      </Status>,
+    )
+    expect(container.textContent).toBe('Em dia')
+    expect(container.querySelector('[title], .sr')).toBeNull()
+    expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
+  })
+
   test('a count is read as its label, not as a bare number', () => {
     const { container } = show(<StatusCount level="warning" count={2} label="2 avisos" />)
     expect(container.querySelector('.sr')?.textContent).toBe('2 avisos')
@@ -77,5 +88,25 @@ describe('a status is a shape and a word', () => {
   ] as const)('a sentence of level %s is said as %s', (level, role) => {
     show(<Banner level={level}>Dados de ontem.</Banner>)
     expect(screen.getByRole(role).textContent).toBe('Dados de ontem.')
+  })
+
+  test('what can be done about it stands in the same sentence’s frame', async () => {
+    const send = vi.fn()
+    const { user } = show(
+      <Banner
+        level="problem"
+        actions={
+          <button type="button" onClick={send}>
+            Enviar de novo
+          </button>
+        }
+      >
+        O arquivo não chegou.
+      </Banner>,
+    )
+    const alert = within(screen.getByRole('alert'))
+    expect(alert.getByText('O arquivo não chegou.')).toBeTruthy()
+    await user.click(alert.getByRole('button', { name: 'Enviar de novo' }))
+    expect(send).toHaveBeenCalledTimes(1)
   })
 })
