@@ -1,0 +1,249 @@
+import type { Choices, ContextRow, Contexts } from '@giro/contract'
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { query, queryClient } from '#app/api/query.ts'
+import { Addresses, ALERT, contextRow, decision, signIn } from '../../../test/decisions.tsx'
+import { show } from '../../../test/show.tsx'
+import { Conflicts } from './Conflicts.tsx'
+import { ContextChooser } from './ContextChooser.tsx'
+import type { Choice } from './choices.ts'
+import { Effect, ValueChange } from './context-value.tsx'
+import { headQuery, type ItemHead } from './item-name.ts'
+import { ManualValue } from './ManualValue.tsx'
+
+beforeEach(() => signIn())
+afterEach(() => queryClient.clear())
+const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ')
+
+const HEAD = { unit: 'pc', minimumBatch: 12, maximumBatch: 600, package: 12 } as ItemHead
+type Given = { row?: ContextRow; head?: ItemHead | null; isChecked?: boolean; isReadOnly?: boolean }
+const chosen = vi.fn()
+const flushed = vi.fn()
+function Manual({ row = contextRow('trigger'), head = HEAD, isChecked = false, isReadOnly = false }: Given) {
+  const [choice, setChoice] = useState<Choice>({ stance: 'manual', text: '' })
+  const [note, setNote] = useState('')
+  return (
+    <ManualValue
+      row={row}
+      head={head}
+      options={[]}
+      isRecalculating={false}
+      choice={choice}
+      note={note}
+      isReadOnly={isReadOnly}
+      isChecked={isChecked}
+      onChoose={(next) => {
+        chosen(next)
+        setChoice(next)
+      }}
+      onNote={setNote}
+      onFlush={flushed}
+    />
+  )
+}
+
+describe('a value of one’s own', () => {
+  const field = () => screen.getByRole('textbox', { name: /valor manual/ })
+  const told = () =>
+    (field().getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => plain(document.getElementById(id)?.textContent))
+      .join(' ')
+  const service = contextRow('service', { manual: { lowest: 0.5, highest: 0.9999, isWhole: false } })
+  const days = contextRow('leadTime', { manual: { lowest: 1, highest: 999, isWhole: true } })
+  const batch = contextRow('batch', { manual: { lowest: 1e-6, highest: 1e12, isWhole: true } })
+
+  test.each<[string, Given, string, string]>([
+    ['a service level out of its range', { row: service }, '49', 'Informe um percentual de 50 a 99,99'],
+    ['part of a day', { row: days }, '3,5', 'Informe dias inteiros de 1 a 999, por exemplo 34'],
+    ['part of a unit is rounded up', {}, '110,5', 'Informe unidades inteiras, por exemplo 111'],
+    ['a quantity below nothing', {}, '-1', 'Informe uma quantidade a partir de 0'],
+    ['no batch at all', { row: batch }, '0', 'Informe uma quantidade maior que zero'],
+    ['letters', {}, 'muito', 'Informe uma quantidade a partir de 0'],
+  ])('%s is told once the field is left', async (_, given, typed, said) => {
+    const { user } = show(<Manual {...given} />)
+    await user.type(field(), typed)
+    expect(field().getAttribute('aria-invalid')).toBeNull()
+    await user.tab()
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    expect(told()).toContain(said)
+  })
+
+  test('an empty field that was passed through is no mistake; on saving it is one', async () => {
+    const { user, again } = show(<Manual />)
+    await user.click(field())
+    await user.tab()
+    expect(field().getAttribute('aria-invalid')).toBeNull()
+    again(<Manual isChecked />)
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('what can be read in two ways says how it is read', async () => {
+    const { user } = show(<Manual />)
+    await user.type(field(), '1.234')
+    expect(told()).toContain('= 1.234')
+    await user.clear(field())
+    await user.type(field(), '1234')
+    expect(told()).not.toContain('=')
+  })
+
+  test.each<[Given, string]>([
+    [{ row: service }, '%'],
+    [{ row: days }, 'dias'],
+    [{}, 'pc'],
+  ])('the unit stands in the field: %#', (given, unit) => {
+    show(<Manual {...given} />)
+    expect(field().parentElement?.textContent).toBe(unit)
+  })
+
+  test('Enter calculates at once', async () => {
+    flushed.mockClear()
+    const { user } = show(<Manual />)
+    await user.type(field(), '90{Enter}')
+    expect(flushed).toHaveBeenCalledOnce()
+    expect(chosen).toHaveBeenLastCalledWith({ stance: 'manual', text: '90' })
+  })
+
+  test.each([
+    ['6', ['Abaixo do lote mínimo, 12.', 'Não é múltiplo da embalagem, 12.'], 'Arredondar para 12'],
+    ['100', ['Não é múltiplo da embalagem, 12.'], 'Arredondar para 96'],
+    ['1', ['Abaixo do lote mínimo, 12.'], 'Arredondar para 12'],
+    ['612', ['Acima do lote máximo, 600.'], null],
+  ])('a batch of %s, which the ERP would object to, is told and not refused', async (typed, said, round) => {
+    const { user } = show(<Manual row={batch} />)
+    await user.type(field(), typed)
+    for (const one of said) expect(screen.getByText(new RegExp(one))).toBeTruthy()
+    expect(screen.queryByRole('button')?.textContent ?? null).toBe(round)
+    await user.tab()
+    expect(field().getAttribute('aria-invalid')).toBeNull()
+  })
+
+  test('rounding to the package is one press, and ends the objection', async () => {
+    const { user } = show(<Manual row={batch} />)
+    await user.type(field(), '100')
+    await user.click(screen.getByRole('button', { name: 'Arredondar para 96' }))
+    expect((field() as HTMLInputElement).value).toBe('96')
+    expect(screen.queryByText(/embalagem/)).toBeNull()
+  })
+
+  test('a good batch, and an item of which nothing is known, have no objections', async () => {
+    const { user, again } = show(<Manual row={batch} />)
+    await user.type(field(), '48')
+    expect(screen.queryByRole('status')).toBeNull()
+    again(<Manual row={batch} head={null} />)
+    await user.type(field(), '1')
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  test('the note is kept as typed; who may only read changes neither', async () => {
+    const { user, again } = show(<Manual />)
+    const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Observação/ })
+    await user.type(note(), 'Parada em maio')
+    expect(note().value).toBe('Parada em maio')
+    again(<Manual isReadOnly />)
+    await user.type(note(), '!')
+    await user.type(field(), '9')
+    expect([note().value, (field() as HTMLInputElement).value]).toEqual(['Parada em maio', ''])
+  })
+})
+
+describe('somebody else changed what is being chosen', () => {
+  const conflict = {
+    context: 'trigger',
+    value: 90,
+    by: 'Carlos',
+    at: new Date(2026, 10, 5, 14, 20).toISOString(),
+  } as const
+  test.each<[Choices, string]>([
+    [{ trigger: { stance: 'manual', value: 1120 } }, 'Manter 1.120 pc'],
+    [{ trigger: { stance: 'aggressive' } }, 'Manter Aumento'],
+  ])('theirs or mine: %j', async (sent, keep) => {
+    const mine = decision({ conflicts: [conflict], sent })
+    const { user } = show(<Conflicts decision={mine} unit="pc" />)
+    expect(screen.getByRole('alert').textContent).toContain('Carlos alterou Gatilho para 90 pc às 14:20.')
+    await user.click(screen.getByRole('button', { name: keep }))
+    expect(mine.settle).toHaveBeenLastCalledWith('trigger', false)
+    await user.click(screen.getByRole('button', { name: 'Usar 90 pc' }))
+    expect(mine.settle).toHaveBeenLastCalledWith('trigger', true)
+  })
+
+  test('one line a context, and a person without a name is somebody', () => {
+    const conflicts = [conflict, { ...conflict, context: 'service' as const, value: 0.9725, by: null }]
+    show(<Conflicts decision={decision({ conflicts })} unit="pc" />)
+    const [, second] = screen.getAllByRole('alert')
+    expect(plain(second?.textContent)).toContain('Outra pessoa alterou Nível de serviço para 97,25%')
+  })
+
+  test('without a conflict nothing is said', () => {
+    const { container } = show(<Conflicts decision={decision()} unit={null} />)
+    expect(container.querySelector('[role=alert]')).toBeNull()
+  })
+})
+
+describe('which of the five contexts to change', () => {
+  const contexts = [
+    contextRow('portfolio', { old: 'on_demand', new: 'anticipated' }),
+    contextRow('leadTime', { old: null, new: 34, stance: 'manual' }),
+    contextRow('trigger', { alert: ALERT }),
+  ]
+  const given: Contexts = { sku: '100140', site: 'SP01', contexts, history: [] }
+  const drawn = () => {
+    const head = { rows: [{ description: 'Gasket', unit: 'pc' }], count: 1 }
+    queryClient.setQueryData(headQuery(given).queryKey as readonly unknown[], head)
+    show(
+      <Addresses>
+        <ContextChooser contexts={given} />
+      </Addresses>,
+    )
+    return screen.getAllByRole('link')
+  }
+
+  test('each says what it is, what the ERP has, what is in force and who chose that', () => {
+    const [portfolio, leadTime, trigger] = drawn().map(({ textContent }) => plain(textContent))
+    expect(portfolio).toContain('Sob demanda→passa aAntecipado')
+    expect(leadTime).toMatch(/sem dado no ERP→passa a34 dDado manual$/)
+    expect(trigger).toContain('40 pc→passa a96 pcSugerido')
+  })
+
+  test('only what asks for a decision says why', () => {
+    const [portfolio, , trigger] = drawn()
+    expect(trigger?.textContent).toContain('Aumentar')
+    expect(portfolio?.textContent).not.toContain('Aumentar')
+  })
+
+  test('each leads to its own step of this item at this site', () => {
+    const [, , trigger] = drawn()
+    const address = new URL(trigger?.getAttribute('href') ?? '', 'https://app.test')
+    expect(address.pathname).toBe('/inventory/indeep/single-context/100140')
+    expect(Object.fromEntries(address.searchParams)).toEqual({ context: 'trigger', site: 'SP01' })
+  })
+})
+
+describe('money into stock, or out of it', () => {
+  test.each([
+    [4100, '+R$ 4,1 mil a investir'],
+    [-38_000, '−R$ 38 mil a liberar'],
+    [0, 'R$ 0'],
+  ])('%i reads %s, and the full amount stands behind it', (value, text) => {
+    const { container } = show(<Effect value={value} hasWord />)
+    expect(plain(container.querySelector('[title]')?.textContent)).toBe(text)
+    expect(container.querySelector('[title]')?.getAttribute('title')).toMatch(/,00$/)
+  })
+
+  test('a service level keeps the decimals that matter, and a quantity has its unit', () => {
+    const { container, again } = show(<ValueChange kind="service" from={0.9} to={0.9999} />)
+    expect(plain(container.textContent)).toContain('90%→passa a99,99%')
+    again(<ValueChange kind="batch" from={0} to={1234.5} unit="kg" />)
+    expect(within(container).getByText('1.234,5 kg')).toBeTruthy()
+    expect(within(container).getByText('0 kg')).toBeTruthy()
+  })
+})
+
+test('an item is named by its code, and by its site only where one is known', () => {
+  const keyOf = (name: { sku: string; site?: string }) => headQuery(name).queryKey
+  expect(keyOf({ sku: '1' })).toEqual(
+    query('listItems', { query: expect.objectContaining({ sku: '1' }) }).queryKey,
+  )
+  expect(JSON.stringify(keyOf({ sku: '1', site: '' }))).not.toContain('site":""')
+})

@@ -1,0 +1,60 @@
+import i18next from 'i18next'
+import { afterEach, expect, test } from 'vitest'
+import { setLanguage } from '#app/i18n/i18n.ts'
+import { columnLabel } from './column-label.ts'
+import { formatSample, valuesOf } from './formats.ts'
+import { type FileProblem, problemText } from './problem-text.ts'
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+afterEach(() => setLanguage('pt-BR'))
+
+test.each([
+  ['quantity', 'Quantidade', 'a column that an item has no field of'],
+  ['date', 'Data', 'also where other screens have a word for it'],
+  ['cost', 'Custo unitário', 'else the name of the field'],
+  ['minimumBalance', 'Saldo mínimo', 'in the words of the list of items'],
+])('the column %s is called "%s": %s', (column, label) => {
+  expect(columnLabel(i18next.t, column)).toBe(label)
+})
+
+test.each<[FileProblem['code'], FileProblem['parameters'], string]>([
+  ['file_empty', {}, 'O arquivo está vazio.'],
+  ['file_too_many_columns', { limit: 1200 }, 'O cabeçalho tem mais de 1.200 colunas.'],
+  [
+    'file_unpacks_too_large',
+    { limit: 2_000_000_000 },
+    'Descompactado, o arquivo passa do limite de 2 GB. Divida por período.',
+  ],
+  [
+    'file_wrong_kind',
+    { found: 'orders', expected: 'transactions' },
+    'O arquivo parece de Pedidos, não de Transações. Escolha o tipo certo.',
+  ],
+  [
+    'file_duplicate_columns',
+    { column: 'orders', titles: 'a, b' },
+    'A coluna orders aparece mais de uma vez: a, b.',
+  ],
+  ['of_tomorrow', { limit: 1 }, 'Parece que algo deu errado. Tente novamente mais tarde.'],
+])('the problem %s with %j is told', (code, parameters, text) => {
+  expect(plain(problemText(i18next.t, { code, parameters }, 'pt-BR'))).toBe(text)
+})
+
+test('a problem is told in the language on the screen, its numbers too', async () => {
+  await setLanguage('en-US')
+  const problem = { code: 'file_too_many_columns', parameters: { limit: 1200 } }
+  expect(problemText(i18next.t, problem, 'en-US')).toContain('1,200')
+})
+
+test.each([
+  [',', 'a,b,c'],
+  [';', 'a;b;c'],
+  ['\t', 'a ⇥ b ⇥ c'],
+  [null, 'a,b,c'],
+])('a format whose separator is %j shows its columns as "%s"', (columnSeparator, columns) => {
+  expect(
+    formatSample({ ...valuesOf(null), columnSeparator } as never)
+      .split(' · ')
+      .at(-1),
+  ).toBe(columns)
+})
