@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import { stopWith } from '#config.ts'
-import { endAbandonedReport, writeReportJob } from '#exports/index.ts'
+import { endAbandonedReport, removeOldReports, writeReportJob } from '#exports/index.ts'
 import { endAbandonedImport, importFileJob } from '#imports/index.ts'
 import { openGround } from '#open-ground.ts'
 import { endAbandonedRun, runPlanningJob } from '#planning/index.ts'
@@ -23,6 +23,12 @@ await ground.jobs.work(
   },
 )
 ground.log.info({ pid: process.pid }, 'worker ready')
+
+const REMOVAL_HOURS = 6
+const removeOld = () =>
+  removeOldReports(ground).catch((error) => ground.log.error({ err: error }, 'old reports not removed'))
+void removeOld()
+setInterval(() => void removeOld(), REMOVAL_HOURS * 3600 * 1000).unref()
 process.send?.('ready')
 
 let stopping = false

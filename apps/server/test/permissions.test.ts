@@ -42,7 +42,10 @@ const MATRIX = `
   getCompanyFile       all
   changeCompanyFile    S A C E
   deleteCompanyFile    S A C E
+  createReport         all
+  createBiReport       all
   createErpReport      S A C E
+  deleteReport         all    their own; any as administrators
   listReports          all
   listItems            all
   getMovigram          all

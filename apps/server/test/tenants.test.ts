@@ -55,6 +55,8 @@ const [fileOfB] = await ground.database.transaction(catalogScope(B.catalogs.main
     .execute(),
 )
 
+const reportOfB = (await call('B.viewer', 'createBiReport')).body
+
 /** An id of tenant B for every call with an id in its path. */
 const ID_OF_B: Partial<Record<EndpointName, string>> = {
   getCatalog: B.catalogs.main,
@@ -70,6 +72,7 @@ const ID_OF_B: Partial<Record<EndpointName, string>> = {
   getCompanyFile: fileOfB?.id as string,
   changeCompanyFile: fileOfB?.id as string,
   deleteCompanyFile: fileOfB?.id as string,
+  deleteReport: reportOfB.id,
 }
 const BODY: Partial<Record<EndpointName, object>> = {
   submitCompanyFile: { id: fileOfB?.id },

@@ -1,14 +1,26 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, instant } from './fields.ts'
+import { ItemFilter } from './item-schema.ts'
 import { FILE_STATUSES, Queued } from './job.ts'
 import { anyOf, pageOf, pageQuery } from './page.ts'
 
-/** What can be written: `erp` is the file of what was authorized. */
-export const REPORT_KINDS = ['erp', 'bi', 'full_report'] as const
 /**
- * One report. `generation` is the planning run that it tells of; `rows` counts items without the header; `size` is in
- * bytes; `progress` goes from 0 to 1. `downloadUrl` is null until the report is finished, and holds for minutes.
+ * What can be written: `erp` is the file of what was authorized; `full_report` every field of the items, in a person's
+ * words; `bi` the tables of the catalog for other programs, in one ZIP.
+ */
+export const REPORT_KINDS = ['erp', 'bi', 'full_report'] as const
+/** How each kind may be written, the first by default. */
+export const REPORT_FORMATS = {
+  erp: ['csv'],
+  bi: ['parquet', 'csv'],
+  full_report: ['csv', 'xlsx'],
+} as const satisfies Record<(typeof REPORT_KINDS)[number], readonly string[]>
+/**
+ * One report. `generation` is the planning run that it tells of; `rows` counts the rows of all its tables without headers;
+ * `size` is in bytes; `progress` goes from 0 to 1. `downloadUrl` is null until the report is finished, and holds for
+ * minutes. At `expiresAt` the file is removed, and the row with it. Of an ERP file the row stays: it says how many rows
+ * were sent and their checksum; `removedAt` is when its file went, null while it is there.
  */
 export const ReportRow = z.object({
   id,
@@ -25,12 +37,44 @@ export const ReportRow = z.object({
   downloadUrl: z.string().nullable(),
   progress: z.number(),
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  expiresAt: instant,
+  removedAt: instant.nullable(),
 })
 /** The same, as a type. */
 export type ReportRow = z.infer<typeof ReportRow>
 
 /** Calls about files that go out. */
 export const reports = {
+  createReport: endpoint({
+    method: 'POST',
+    path: '/file/report',
+    summary: 'Write every field of the items that a filter means, all of one planning run.',
+    allow: 'report.create',
+    scope: 'catalog',
+    status: 202,
+    body: z.strictObject({
+      kind: z.literal('full_report', { error: 'validation.one_of' }),
+      filter: ItemFilter.default({}),
+      format: z.enum(REPORT_FORMATS.full_report, { error: 'validation.one_of' }).default('csv'),
+    }),
+    answer: Queued,
+    fails: ['too_many_jobs'],
+  }),
+  createBiReport: endpoint({
+    method: 'POST',
+    path: '/file/report/bi',
+    summary: 'Write the tables of the catalog for other programs: items, contexts, transactions, orders.',
+    allow: 'report.create',
+    scope: 'catalog',
+    status: 202,
+    body: z
+      .strictObject({
+        format: z.enum(REPORT_FORMATS.bi, { error: 'validation.one_of' }).default('parquet'),
+      })
+      .default({ format: 'parquet' }),
+    answer: Queued,
+    fails: ['too_many_jobs'],
+  }),
   createErpReport: endpoint({
     method: 'POST',
     path: '/file/report/erp',
@@ -54,5 +98,15 @@ export const reports = {
       status: anyOf(FILE_STATUSES),
     }),
     answer: pageOf(ReportRow),
+  }),
+  deleteReport: endpoint({
+    method: 'DELETE',
+    path: '/file/report/{id}',
+    summary: 'Remove a report; of an ERP file that was written the record of what was sent stays.',
+    allow: 'report.create',
+    scope: 'catalog',
+    status: 204,
+    params: z.object({ id }),
+    answer: z.null(),
   }),
 }

@@ -52,7 +52,7 @@ export {
   VALIDATION_KEYS,
   type ValidationKey,
 } from './errors.ts'
-export { REPORT_KINDS, type ReportRow } from './exports.ts'
+export { REPORT_FORMATS, REPORT_KINDS, type ReportRow } from './exports.ts'
 export type { FeedRow, QueueRow } from './feed.ts'
 export * as fields from './fields.ts'
 export { type CompanyFileRow, FILE_COLUMNS, FILE_KINDS, type FileKind, isFileName } from './imports.ts'

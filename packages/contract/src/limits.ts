@@ -17,6 +17,8 @@ export const LIMITS = {
   /** Seconds an upload address holds; seconds a download address holds. */
   uploadSeconds: 3600,
   downloadSeconds: 300,
+  /** Days after which the file of a report is removed. */
+  reportDays: 30,
   /** SKUs in one bulk call; items a company_employee may authorize at once. */
   bulkItems: 10_000,
   bulkItemsOfEmployee: 1_000,

@@ -429,6 +429,9 @@ export type Tables = {
     errorMessage: string | null
     createdBy: string
     createdAt: Generated<Date>
+    filter: DefaultJson
+    language: Generated<'pt-BR' | 'en-US' | 'fr-FR' | 'es-ES'>
+    removedAt: Date | null
   }
   session: {
     id: Generated<string>

@@ -1,2 +1,3 @@
 export { type ErpRow, erpCells, sentNumber } from './erp-file.ts'
+export { removeOldReports } from './remove-reports.ts'
 export { endAbandonedReport, writeReportJob } from './write-report.ts'

@@ -1,16 +1,20 @@
+import type { Permission } from '@giro/contract'
 import { type CsvWriting, DEFAULT_FILE_FORMAT, writeCsv } from '@giro/file-readers'
 import { sql } from 'kysely'
 import { profileOfCreator } from '#auth/index.ts'
 import { SENT_VALUES, type SentValues } from '#authorization/index.ts'
 import { catalogScope, type Scope, type Tx } from '#db/db.ts'
 import { type ErpRow, erpCells, SENT_DECIMALS } from '#exports/erp-file.ts'
+import type { Report } from '#exports/report.ts'
 import { reportKey } from '#exports/report-key.ts'
+import { writeDataReport } from '#exports/write-data-report.ts'
 import type { Ground } from '#ground.ts'
 import type { Job, Payload } from '#jobs/jobs.ts'
 import {
   endOrTryAgain,
   moveTo,
   OPEN,
+  Progress,
   Refusal,
   UNDER_WAY,
   UNEXPECTED,
@@ -18,10 +22,10 @@ import {
   type Work,
 } from '#jobs/life-cycle.ts'
 import { formatOf } from '#settings/index.ts'
+import type { StoredFile } from '#storage/storage.ts'
 import { wordsOf } from '#translations/index.ts'
 
 type ReportGround = Pick<Ground, 'database' | 'storage' | 'log'>
-type Report = { catalogId: string; companyId: string; id: string; createdBy: string }
 
 const workOf = ({ catalogId, id }: { catalogId: string; id: string }): Work<'report'> => ({
   kind: 'report',
@@ -32,6 +36,13 @@ const workOf = ({ catalogId, id }: { catalogId: string; id: string }): Work<'rep
 /** Rows read at a time. */
 const ROWS_AT_ONCE = 5000
 
+/** Who may ask for what. */
+const PERMISSION = {
+  erp: 'report.create_erp',
+  bi: 'report.create',
+  full_report: 'report.create',
+} as const satisfies Record<Report['kind'], Permission>
+
 /**
  * Writes a report. The ERP file has the authorized items as they stood when they were authorized, all at one instant; what it says
  * is kept with each item in the same commit that publishes it.
@@ -41,9 +52,11 @@ export const writeReportJob = (ground: ReportGround) => async (job: Job<'writeRe
   if (!report) return
   const scope = catalogScope(report.catalogId, report.companyId, report.createdBy)
   try {
-    const profile = await profileOfCreator(ground.database, report.createdBy, 'report.create_erp', report)
+    const profile = await profileOfCreator(ground.database, report.createdBy, PERMISSION[report.kind], report)
     if (!profile) throw new Refusal('forbidden', 'Who asked for the report may no longer do so.')
-    await ground.database.transaction(scope, (tx) => writeErpFile(ground, job, report, tx))
+    if (report.kind === 'erp')
+      await ground.database.transaction(scope, (tx) => writeErpFile(ground, job, report, tx))
+    else await writeData(ground, job, scope, report)
   } catch (error) {
     await endOrTryAgain(ground.log, job, error, {
       what: `report ${report.id}`,
@@ -62,11 +75,29 @@ async function begin({ database }: ReportGround, { payload }: Job<'writeReport'>
     if (!isMine) return null
     const report = await tx
       .selectFrom('reportFile')
-      .select(['id', 'createdBy'])
+      .select(['id', 'kind', 'format', 'filter', 'language', 'createdBy'])
       .where('catalogId', '=', catalogId)
       .where('id', '=', reportId)
       .executeTakeFirstOrThrow()
     return { ...report, catalogId, companyId }
+  })
+}
+
+async function writeData(
+  { database, storage }: ReportGround,
+  job: Job<'writeReport'>,
+  scope: Scope,
+  report: Report,
+): Promise<void> {
+  const progress = new Progress(database, scope, workOf(report))
+  const written = await writeDataReport(database, scope, report, {
+    store: (bytes) => storage.write(reportKey(report), bytes),
+    tell: (share) => progress.tell(share),
+  })
+  await progress.settled()
+  await database.transaction(scope, async (tx) => {
+    await job.assertMine(tx)
+    await finish(tx, report, written)
   })
 }
 
@@ -84,18 +115,17 @@ async function writeErpFile(
   const stored = await storage.write(reportKey(report), writeCsv(erpCells(stagedRows(tx), words), writing))
   await markSent(tx, catalogId)
   await job.assertMine(tx)
-  const isFinished = await moveTo(tx, workOf(report), 'finished', {
-    from: UNDER_WAY,
-    progress: 1,
-    set: {
-      generation,
-      rowCount: rows,
-      sizeBytes: stored.sizeBytes,
-      sha256: stored.sha256,
-      errorCode: null,
-      errorMessage: null,
-    },
-  })
+  await finish(tx, report, { ...stored, generation, rows })
+}
+
+/** Fails when the report or its catalog was removed meanwhile: then nothing of it stays. */
+async function finish(
+  tx: Tx,
+  report: Report,
+  { generation, rows, sizeBytes, sha256 }: StoredFile & { generation: number; rows: number },
+): Promise<void> {
+  const set = { generation, rowCount: rows, sizeBytes, sha256, errorCode: null, errorMessage: null }
+  const isFinished = await moveTo(tx, workOf(report), 'finished', { from: UNDER_WAY, progress: 1, set })
   if (!isFinished) throw new Refusal('not_found', 'The catalog was removed while the report was written.')
 }
 

@@ -318,4 +318,20 @@ describe('asking for the ERP file', () => {
     expect((await call('B.viewer', 'listReports')).body.count).toBe(0)
     expect((await call('viewer', 'createErpReport')).status).toBe(403)
   })
+
+  it('other reports wait too, three in all; the same request is the same report', async () => {
+    const ask = (as: Who, body: object) =>
+      call(as, 'createReport', { body: { kind: 'full_report', ...body } })
+    const first = await ask('viewer', { filter: { abcClass: 'abc_a' } })
+    expect(first.status).toBe(202)
+    expect((await ask('administrator', { filter: { abcClass: 'abc_a' } })).body.id).toBe(first.body.id)
+    const other = await ask('viewer', { filter: { abcClass: 'abc_b' } })
+    expect(other).toMatchObject({ status: 202 })
+    expect(other.body.id).not.toBe(first.body.id)
+    expect(await call('viewer', 'createBiReport')).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_jobs' },
+    })
+    expect((await call('viewer', 'deleteReport', { params: { id: other.body.id } })).status).toBe(204)
+  })
 })

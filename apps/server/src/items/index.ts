@@ -13,7 +13,7 @@ export {
   type PlanColumn,
   type PlannedRow,
 } from '#items/item-columns.ts'
-export { itemConditions, planRef } from '#items/item-filter.ts'
+export { assertFilter, itemConditions, planRef } from '#items/item-filter.ts'
 export { inGeneration, withItems } from '#items/list-items.ts'
 export { namedItems } from '#items/named-items.ts'
 export { emptyMovements, NO_MOVEMENTS, readMovements } from '#items/read-movements.ts'

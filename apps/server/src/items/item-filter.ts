@@ -22,6 +22,9 @@ export function itemConditions(filter: ItemFilters): Condition[] {
   return Object.entries(filter).flatMap(([name, text]) => (text === undefined ? [] : condition(name, text)))
 }
 
+/** Refuses a filter with a value that does not fit its field. */
+export const assertFilter = (filter: ItemFilters): void => void itemConditions(filter)
+
 function condition(name: string, text: string): Condition[] {
   if (name === 'search')
     return searchPatterns(text).map((pattern) => sql<SqlBool>`p.search_text like ${pattern}`)

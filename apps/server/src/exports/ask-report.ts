@@ -1,0 +1,63 @@
+import type { ItemFilters, ReportRow } from '@giro/contract'
+import { sql } from 'kysely'
+import type { Tx } from '#db/db.ts'
+import type { Caller } from '#http/caller.ts'
+import type { Jobs } from '#jobs/jobs.ts'
+
+type Asked = { kind: ReportRow['kind']; format: string; filter?: ItemFilters }
+type Call = { db: Tx; catalogId: string; companyId: string; caller: Caller }
+
+/** What files of a format end in; the tables for other programs come in one archive. */
+const fileEnding = ({ kind, format }: Asked) => (kind === 'bi' ? 'zip' : format)
+const NAMES = { erp: 'erp', bi: 'bi', full_report: 'items' } as const
+
+/** Queues a report. Who asks for what already waits is answered that one. */
+export async function askReport(
+  jobs: Jobs,
+  { db, catalogId, companyId, caller }: Call,
+  asked: Asked,
+): Promise<{ id: string; status: ReportRow['status'] }> {
+  // Of two requests at once one waits, and then finds the other's report. An import or a run under way, whose new rows
+  // hold on to the catalog they belong to, keeps nobody waiting.
+  const catalog = await db
+    .selectFrom('catalog')
+    .select(['identifier', 'generation'])
+    .where('id', '=', catalogId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const { language } = await db
+    .selectFrom('appUser')
+    .select('language')
+    .where('id', '=', caller.userId)
+    .executeTakeFirstOrThrow()
+  const { kind, format } = asked
+  const filter = JSON.stringify(asked.filter ?? {})
+  let waits = db
+    .selectFrom('reportFile')
+    .select(['id', 'status'])
+    .where('catalogId', '=', catalogId)
+    .where('kind', '=', kind)
+    .where('format', '=', format)
+    .where('filter', '=', sql`${filter}::jsonb`)
+    .where('status', '=', 'pending')
+  // A full report speaks the language of who asked for it.
+  if (kind === 'full_report') waits = waits.where('language', '=', language)
+  const waiting = await waits.executeTakeFirst()
+  if (waiting) return waiting
+  const made = await db
+    .insertInto('reportFile')
+    .values({
+      catalogId,
+      kind,
+      format,
+      filter,
+      language,
+      generation: catalog.generation,
+      createdBy: caller.userId,
+      fileName: sql<string>`${NAMES[kind]} || '-' || ${catalog.identifier}::text || '-' || to_char(now() at time zone 'UTC', 'YYYY-MM-DD') || '.' || ${fileEnding(asked)}`,
+    })
+    .returning(['id', 'status'])
+    .executeTakeFirstOrThrow()
+  await jobs.enqueue(db, 'writeReport', { catalogId, companyId, reportId: made.id })
+  return made
+}
