@@ -249,11 +249,11 @@ describe('the same answer everywhere', () => {
     expect(reorderPointUnits).toBeGreaterThan(1e7)
   })
 
-  test('trillions of kilograms in packages of 12: no finer than what 16 digits tell apart, in whole packages', () => {
+  test('trillions of kilograms in packages of 12: no finer than a ten-thousandth, in whole packages; small quantities in parts of one', () => {
     const distribution = { mean: 4e12, variance: 4e24, isDiscrete: false }
     const stepUnits = reorderPointGrid(distribution, false, 12)
-    expect(stepUnits).toBe(12 * 2 ** 10)
-    expect(reorderPointGrid({ ...distribution, mean: 400, variance: 1e4 }, false, 12)).toBe(2.4)
+    expect(stepUnits).toBe(12 * 2 ** 27)
+    expect(reorderPointGrid({ ...distribution, mean: 400, variance: 1e4 }, false, 12)).toBe(4.096)
   })
 })
 

@@ -13,6 +13,7 @@ import {
   planItem,
   summarizeHistory,
 } from '../src/index.ts'
+import { workPlan } from '../src/textbook.ts'
 import { AS_OF, aCatalog, noErp } from './items.ts'
 
 export type Movement = { day: number; type: keyof typeof MOVEMENT_TYPE; units: number; flags?: number }
@@ -122,4 +123,21 @@ export function historyOf(facts: ItemFacts, over: Partial<World> = {}): ItemHist
 export function planOf(facts: ItemFacts, over: Partial<World> = {}): ItemPlan {
   const { abcClass, catalog, parameters } = worldOf(over)
   return planItem(facts, historyOf(facts, over), { abcClass }, catalog, parameters)
+}
+
+/** The reorder point and the step of the grid that it was sought on, units. */
+export function reorderPointOf(facts: ItemFacts, over: Partial<World> = {}) {
+  const { abcClass, catalog, parameters } = worldOf(over)
+  const { policy } = workPlan(facts, historyOf(facts, over), { abcClass }, catalog, parameters)
+  return { units: policy.reorderPointUnits, stepUnits: policy.workings.reorderPoint.gridUnits }
+}
+
+/** Whether each of some reorder points, of a supplier that gets worse, is at least those before it, but for a step of the grid. */
+export function neverFall(points: readonly { units: number; stepUnits: number }[]): boolean {
+  let highest = 0
+  return points.every(({ units, stepUnits }) => {
+    const isHeld = units >= highest - stepUnits * (1 + 1e-9)
+    highest = Math.max(highest, units)
+    return isHeld
+  })
 }

@@ -1,5 +1,5 @@
 import type { Distribution } from '../distributions/distribution.ts'
-import { areManyAmounts, empiricalDistribution } from '../distributions/empirical.ts'
+import { empiricalDistribution } from '../distributions/empirical.ts'
 import { mixture } from '../distributions/parametric.ts'
 import { type DemandSeries, overlappingBlocks } from './series.ts'
 
@@ -19,17 +19,14 @@ export type BlockDistributions = {
   distributionOf: (steps: number) => Distribution
 }
 
-/** Days are means of orders: halves and whole steps are met within their last digits. */
-const DUST = 1e-9
-
 /** Steps nearest to a number of days, at least one. */
-const nearest = (series: DemandSeries, days: number) => Math.max(1, Math.round(days / series.stepDays + DUST))
+const nearest = (series: DemandSeries, days: number) => Math.max(1, Math.round(days / series.stepDays))
 
 /** Blocks that show a lead time plus review of this mean and deviation, days. */
 export function blockSpans(series: DemandSeries, protectionDays: number, sdDays: number): BlockSpans {
   const span = nearest(series, protectionDays)
   const long = nearest(series, protectionDays + sdDays)
-  const short = Math.ceil((protectionDays - sdDays) / series.stepDays - 0.5 - DUST)
+  const short = Math.ceil((protectionDays - sdDays) / series.stepDays - 0.5)
   return {
     span,
     short: Math.max(1, Math.min(short, longestBeside(series, protectionDays, { span, long }))),
@@ -44,7 +41,7 @@ export function longestBeside(
   { span, long }: Pick<BlockSpans, 'span' | 'long'>,
 ): number {
   if (long === span) return span
-  return Math.max(1, Math.min(span, Math.ceil((2 * protectionDays) / series.stepDays - long - DUST)))
+  return Math.max(1, Math.min(span, Math.ceil((2 * protectionDays) / series.stepDays - long)))
 }
 
 /** Whether half of the history is long enough to show the long blocks: without them a lead time looks steadier than it is. */
@@ -73,7 +70,7 @@ export function blockDistributions(series: DemandSeries, isCountable: boolean): 
       const known = seen.get(span)
       if (known) return known
       const { sums, weights } = overlappingBlocks(series, span)
-      const distribution = empiricalDistribution(sums, weights, areWhole, areManyAmounts(series.ages.length))
+      const distribution = empiricalDistribution(sums, weights, areWhole)
       seen.set(span, distribution)
       return distribution
     },

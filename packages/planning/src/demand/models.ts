@@ -180,11 +180,11 @@ function parametricDistribution(
     : exactDistributions.distributionOf(meanUnits, varianceUnits)
 }
 
-/** Longest interval, days, whose own distribution is the exact one, and the next longer; null where all have the same distribution. */
+/** Longest interval, days, whose own distribution is the exact one, and the next longer; none where all have the same distribution. */
 export function exactLimitDays(
   { exactDistributions, moments }: FittedDemand,
   isCountable: boolean,
-): number[] | null {
-  if (exactDistributions === null || !isCountable || !(moments.unitsPerDay > 0)) return null
-  return [1 - 1e-12, 1 + 1e-12].map((beside) => (beside * EXACT_UNITS_LIMIT) / moments.unitsPerDay)
+): readonly number[] {
+  if (exactDistributions === null || !isCountable || !(moments.unitsPerDay > 0)) return []
+  return [1 - 1e-9, 1 + 1e-9].map((beside) => (beside * EXACT_UNITS_LIMIT) / moments.unitsPerDay)
 }

@@ -38,11 +38,6 @@ function distributionOfTable(
       const rest = k - x
       return table.halfSquare(k) + rest * table.shortage(k) + 0.5 * rest * rest * (1 - table.cdf(k - 1))
     },
-    jumpsWithin: (from, to, most) => {
-      const first = Math.floor(from) + 1
-      const count = Math.max(0, Math.ceil(to) - first)
-      return count > most ? null : Array.from({ length: count }, (_, i) => first + i)
-    },
   }
 }
 

@@ -26,11 +26,4 @@ export type Distribution = {
   loss(x: number): number
   /** ½·E[((D - x)+)²], units²: averages shortages over a lot. */
   secondOrderLoss(x: number): number
-  /**
-   * Of a distribution made of amounts: those above `from` and under `to`, ascending; null where they are more than `most`.
-   * Between them P(D <= x) is level and E[(D - x)+] straight.
-   */
-  jumpsWithin?(from: number, to: number, most: number): (ArrayLike<number> & Iterable<number>) | null
-  /** What a mixture is mixed of: shares that add up to 1. */
-  parts?: readonly { weight: number; distribution: Distribution }[]
 }

@@ -6,20 +6,15 @@ const HISTOGRAM_LIMIT = 8192
 /** Amounts that are sorted; more are counted in bins. */
 const SORTED_LIMIT = 512
 
-/** Whether amounts of a history, seen where one of so many events enters or leaves a block, are too many to sort. */
-export const areManyAmounts = (events: number) => 2 * events + 1 > SORTED_LIMIT
-
 /**
  * Distribution of observed amounts, each with a weight: its share of the time in which it was seen.
  *
  * @param areWhole whether all of them are whole numbers of pieces
- * @param areMany whether they are counted in bins. Of distributions that are compared all must be, or none.
  */
 export function empiricalDistribution(
   amounts: Float64Array,
   weights: Float64Array,
   areWhole: boolean,
-  areMany = amounts.length > SORTED_LIMIT,
 ): Distribution {
   let highest = 0
   for (const amount of amounts) highest = Math.max(highest, amount)
@@ -31,25 +26,22 @@ export function empiricalDistribution(
     }
     return distributionFromProbabilities('empirical', histogram)
   }
-  return areMany && highest > 0
+  return amounts.length > SORTED_LIMIT && highest > 0
     ? distributionOfBins(amounts, weights, highest, areWhole)
     : distributionOfPairs(amounts, weights, areWhole)
 }
 
-/**
- * Amounts rounded up to bins of a 4096th to a 8192nd of the highest. Bins are powers of 2, so that the larger of two
- * amounts stays the larger where it is counted in larger bins.
- */
+/** Amounts rounded up to bins of a 8192nd of the highest. */
 function distributionOfBins(
   amounts: Float64Array,
   weights: Float64Array,
   highest: number,
   areWhole: boolean,
 ): Distribution {
-  const bin = 2 ** (Math.floor(Math.log2(highest)) + 1 - Math.log2(HISTOGRAM_LIMIT))
+  const bin = highest / HISTOGRAM_LIMIT
   const histogram = new Float64Array(HISTOGRAM_LIMIT + 1)
   for (let i = 0; i < amounts.length; i++) {
-    const k = Math.ceil((amounts[i] as number) / bin)
+    const k = Math.min(HISTOGRAM_LIMIT, Math.ceil((amounts[i] as number) / bin))
     histogram[k] = (histogram[k] as number) + (weights[i] as number)
   }
   const values = new Float64Array(amounts.length)
@@ -109,12 +101,6 @@ function distributionOfSorted(values: Float64Array, weights: Float64Array, areWh
     isDiscrete: areWhole,
     cdf: (x) => 1 - (mass[above(x)] as number),
     survival: (x) => mass[above(x)] as number,
-    jumpsWithin: (from, to, most) => {
-      const first = above(from)
-      let end = first
-      while (end < n && (values[end] as number) < to) if (++end - first > most) return null
-      return values.subarray(first, end)
-    },
     loss: (x) => {
       const i = above(x)
       return Math.max(0, (first[i] as number) - x * (mass[i] as number))

@@ -203,9 +203,5 @@ export function mixture(weight: number, one: Distribution, other: Distribution):
     survival: (x) => mix(one.survival(x), other.survival(x)),
     loss: (x) => mix(one.loss(x), other.loss(x)),
     secondOrderLoss: (x) => mix(one.secondOrderLoss(x), other.secondOrderLoss(x)),
-    parts: [
-      { weight, distribution: one },
-      { weight: 1 - weight, distribution: other },
-    ],
   }
 }

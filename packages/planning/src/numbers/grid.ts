@@ -5,13 +5,11 @@ const CONTINUOUS_POINTS = 200
 const COUNTED_POINTS = 4000
 /** Continuous units keep three decimals. */
 const FINEST_PER_UNIT = 1000
-/** Share of the range under which a step says nothing: the service of two points so near differs in its last digits. */
-const FINEST_SHARE = 1e-9
-/** Packages of more such steps, a thousand tons in kilograms, are no step of a reorder point. */
-const MOST_PACKAGE_STEPS = 1e9
+/** Share of the range that no step is finer than: packages of a gram do not make tons a matter of grams. */
+const FINEST_SHARE = 1e-4
 /**
- * Probabilities closer than this count as reached. Distributions are exact to about 1e-12, fill rates of lots that are little
- * beside the demand to 1e-10: a share of the history that meets what is asked for to the digit must count as reached.
+ * Probabilities closer than this count as reached. Distributions are exact to about 1e-12: a share of the history that meets
+ * what is asked for must count as reached.
  */
 export const TOLERANCE = 1e-9
 /** Halvings after which a search on the grid ends: more than any grid can need. */
@@ -23,25 +21,8 @@ function onGrid(index: number, gridUnits: number): number {
   return units < 1e12 ? Math.round(units * 1000) / 1000 : units
 }
 
-/**
- * The coarsest whole step that is no coarser than the limit, of a chain in which each step is a multiple of the one
- * before: a point rounded up to a coarser step then never lies below the same point on a finer one. The chain leads
- * to the package where there is one, else it doubles without end.
- */
-function nestedStep(limit: number, packageSteps: number | null): number {
-  let step = 1
-  let rest = packageSteps ?? 0
-  for (let factor = 2; rest !== 1; ) {
-    if (rest > 0 && factor * factor > rest) factor = rest
-    if (rest % factor !== 0) factor++
-    else {
-      if (step * factor > limit) break
-      step *= factor
-      rest /= factor
-    }
-  }
-  return step
-}
+/** The largest power of 2 that is no more than the limit, 1 at least: each is a multiple of the one before. */
+const doubledStep = (limit: number): number => 2 ** Math.max(0, Math.floor(Math.log2(limit)))
 
 /**
  * Step in which reorder points of this demand are sought: pieces (several for huge quantities); for continuous
@@ -53,14 +34,12 @@ export function reorderPointGrid(
   packageUnits: number | null,
 ): number {
   const range = demand.mean + 8 * Math.sqrt(demand.variance)
-  if (isCountable) return demand.isDiscrete ? 1 : nestedStep(range / COUNTED_POINTS, null)
+  if (isCountable) return demand.isDiscrete ? 1 : doubledStep(range / COUNTED_POINTS)
   const limit = (range / CONTINUOUS_POINTS) * FINEST_PER_UNIT
   const packageSteps = packageUnits === null ? 0 : Math.round(packageUnits * FINEST_PER_UNIT)
-  const isPackage = packageSteps > 0 && packageSteps < MOST_PACKAGE_STEPS
-  const step = nestedStep(limit, isPackage ? packageSteps : null)
-  const packages =
-    isPackage && step === packageSteps ? nestedStep((range * FINEST_SHARE * FINEST_PER_UNIT) / step, null) : 1
-  return (step * packages) / FINEST_PER_UNIT
+  if (packageSteps < 1 || packageSteps > limit) return doubledStep(limit) / FINEST_PER_UNIT
+  const packages = doubledStep((range * FINEST_SHARE * FINEST_PER_UNIT) / packageSteps)
+  return (packages * packageSteps) / FINEST_PER_UNIT
 }
 
 /** The first step of the grid from `units` on. */

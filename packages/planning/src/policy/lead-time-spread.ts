@@ -10,17 +10,9 @@ export type Place = { distribution: Distribution; value: number }
  */
 const TURNING = 0.435
 const TURNING_LAWS: readonly DistributionName[] = ['negative-binomial', 'poisson', 'gamma', 'normal']
-/**
- * Shares of the deviation looked at first, and their distance: a probability falls and then rises, but its average
- * over the positions of a lot may fall, rise and fall again where demand hardly varies.
- */
-const BESIDE = 1 / 8
-const LOOKS = Array.from({ length: 9 }, (_, look) => look * BESIDE)
-/** Length of the step that shows whether a probability falls. */
-const STEP = 1e-3
-/** Steps of the search for the lowest place: 0.618^36 is 3e-8 of the span, so that the probability is exact. */
-const SEARCH_STEPS = 36
-const GOLDEN = (Math.sqrt(5) - 1) / 2
+/** Looks along the deviation, and how often they are made again, each time beside the lowest. */
+const LOOKS = 8
+const ROUNDS = 4
 
 /** Whether staying at or below `position` is less probable at this distribution than at any of its family with less variance. */
 export function fallsWithVariance(distribution: Distribution, position: number): boolean {
@@ -46,48 +38,22 @@ export function coversAtLessVariance(distribution: Distribution, units: number, 
  * spread at the same mean lowers the middle of a distribution, and of a very skewed one higher quantiles too. So a reorder point
  * must reach what is asked of it at the spread that was seen and at every smaller one.
  *
- * @param distributionAt distribution that this share of the lead time's variance leaves, 0 to 1
+ * @param placeAt what this share of the lead time's deviation leaves, 0 to 1
  */
-export function leastAtLessSpread(
-  distributionAt: (share: number) => Distribution,
-  probabilityAt: (distribution: Distribution) => number,
-): Place {
-  return lowestPlace((share) => {
-    const distribution = distributionAt(share * share)
-    return { share, distribution, value: probabilityAt(distribution) }
-  })
-}
-
-/** At this share of the deviation. */
-type Sought = Place & { share: number }
-
-/** Where a function of the share is lowest: golden section beside the lowest of a few looks. */
-function lowestPlace(at: (share: number) => Sought): Sought {
-  const looks = LOOKS.map(at)
-  const lowest = looks.reduce((least, look) => (look.value < least.value ? look : least))
-  if (lowest.share === 1 && lowest.value <= at(1 - STEP).value) return lowest
-  if (lowest.share === 0 && lowest.value <= at(STEP).value) return lowest
-  const found = lowestBetween(at, Math.max(0, lowest.share - BESIDE), Math.min(1, lowest.share + BESIDE))
-  return found.value < lowest.value ? found : lowest
-}
-
-/** Where a function that falls and then rises is lowest. */
-function lowestBetween(at: (share: number) => Sought, from: number, to: number): Sought {
-  let [low, high] = [from, to]
-  let left = at(high - GOLDEN * (high - low))
-  let right = at(low + GOLDEN * (high - low))
-  for (let i = 0; i < SEARCH_STEPS; i++) {
-    if (left.value <= right.value) {
-      high = right.share
-      right = left
-      left = at(high - GOLDEN * (high - low))
-    } else {
-      low = left.share
-      left = right
-      right = at(low + GOLDEN * (high - low))
+export function leastAtLessSpread(placeAt: (share: number) => Place): Place {
+  let least = placeAt(1)
+  let lowest = 1
+  let [from, to] = [0, 1]
+  for (let round = 0; round < ROUNDS; round++) {
+    const apart = (to - from) / LOOKS
+    for (let share = from; share < to; share += apart) {
+      const place = placeAt(share)
+      if (place.value < least.value) [least, lowest] = [place, share]
     }
+    from = Math.max(0, lowest - apart)
+    to = Math.min(1, lowest + apart)
   }
-  return left.value <= right.value ? left : right
+  return least
 }
 
 /** Distributions of pairs of blocks, from those of no spread on: the i-th are the blocks of `short(i)` and `long(i)` steps. */
