@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Config, loadConfig, stopWith } from '../apps/server/src/config.ts'
+import { type Config, isLoopback, loadConfig, stopWith } from '../apps/server/src/config.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { type ReachableDatabase, reachDatabase } from '../apps/server/src/db/reach.ts'
 import { prepareJobs } from '../apps/server/src/jobs/jobs.ts'
@@ -45,7 +45,7 @@ try {
 }
 
 async function startAll(config: Config): Promise<void> {
-  await refuseTakenPort(config.port)
+  await refuseTakenPort(config)
   // The database comes first: it also refuses a second start in the same folder.
   running.database = reachDatabase(config, { report: say, whenRunning: 'refuse' })
   const database = await running.database
@@ -82,10 +82,10 @@ async function checkOutside(config: Config): Promise<void> {
   await mailer.check().finally(() => mailer.close())
 }
 
-async function refuseTakenPort(port: number): Promise<void> {
+async function refuseTakenPort({ port, host }: Config): Promise<void> {
   const deadline = Date.now() + PORT_WAIT_MS
   for (;;) {
-    const code = await whyNotListen(port)
+    const code = await whyNotListen(port, host)
     if (code === null) return
     if (code !== 'EADDRINUSE')
       throw new Error(`PORT ${port} cannot be used (${code}). Set PORT to another number.`)
@@ -96,11 +96,11 @@ async function refuseTakenPort(port: number): Promise<void> {
   }
 }
 
-function whyNotListen(port: number): Promise<string | null> {
+function whyNotListen(port: number, host: string): Promise<string | null> {
   return new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
-    probe.listen(port, '0.0.0.0', () => probe.close(() => resolve(null)))
+    probe.listen(port, host, () => probe.close(() => resolve(null)))
   })
 }
 
@@ -141,6 +141,7 @@ function welcome(config: Config): string {
     ...(config.smtpUrl
       ? []
       : [`Mail:           ${local}/dev/mail   (what Giro sent; nothing leaves this machine)`]),
+    `Reached from:   ${isLoopback(config.host) ? 'this computer alone (HOST=0.0.0.0 opens it to the network)' : `the network (it listens on ${config.host})`}`,
     `Press Ctrl-C to stop. The data stay${config.databaseUrl ? '.' : ` in ${config.dataDir}.`}`,
   ].join('\n')
 }

@@ -14,7 +14,7 @@ const DAYS = 730
 export async function seededDatabase({ items, movements }: Size): Promise<BenchDatabase> {
   const server = await startTestServer()
   await migrate(server.url, { prepareJobs })
-  const database = openDatabase(server.url, { max: 5, statementTimeoutMs: 0 })
+  const database = openDatabase(server.url, { max: 5, statementMs: 0 })
   const owner = await database.transaction(PLATFORM, async (tx) => {
     const company = await tx
       .insertInto('company')

@@ -7,18 +7,15 @@ import { ensureSample } from '#sample/index.ts'
 const ground = await openGround({ isWorker: false }).catch(stopWith)
 const app = await createApi(ground)
 if (ground.config.sampleData) await ensureSample(ground)
-await app.listen({ host: '0.0.0.0', port: ground.config.port })
-ground.log.info({ port: ground.config.port }, 'listening')
+await app.listen({ host: ground.config.host, port: ground.config.port })
+ground.log.info({ host: ground.config.host, port: ground.config.port }, 'listening')
 process.send?.('ready')
 
 let stopping = false
 const stop = async () => {
   if (stopping) return
   stopping = true
-  // Sockets kept alive by browsers would hold close() for ever: they are let go as they fall idle.
-  const idle = setInterval(() => app.server.closeIdleConnections(), 100)
   await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, 25_000))])
-  clearInterval(idle)
   await ground.close()
   process.exit(0)
 }

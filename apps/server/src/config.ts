@@ -26,6 +26,8 @@ export type S3Settings = {
 /** The checked environment. `null` means that a variable is not set and the built-in part is used. */
 export type Settings = {
   port: number
+  /** The address that the API listens on: by default this computer alone, or, where users come by another name, every one. */
+  host: string
   /** Address of this installation as users see it, without a final slash. */
   publicUrl: string
   databaseUrl: string | null
@@ -104,6 +106,15 @@ const list = (isRight: (entry: string) => boolean, expected: string) =>
     .transform((text) => text.split(',').map((entry) => entry.trim()))
     .refine((entries) => entries.every(isRight), { error: expected })
 
+const LOOPBACK = '127.0.0.1'
+/** Whether a host is reached from this computer alone. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' ||
+  host.endsWith('.localhost') ||
+  host === '[::1]' ||
+  host === '::1' ||
+  /^127\./.test(host)
+
 const isNetwork = (entry: string) => {
   const [ip = '', bits, ...rest] = entry.split('/')
   const version = isIP(ip)
@@ -113,6 +124,12 @@ const isNetwork = (entry: string) => {
 
 const Variables = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
+  HOST: z
+    .string()
+    .refine((text) => isIP(text) !== 0 || text === 'localhost', {
+      error: 'an IP address to listen on, like 127.0.0.1 or 0.0.0.0',
+    })
+    .optional(),
   PUBLIC_URL: address(['http:', 'https:'], 'https://giro.example.com')
     .refine((text) => URL.parse(text)?.pathname === '/', {
       error: 'an address without a path, like https://giro.example.com',
@@ -166,9 +183,11 @@ export function readSettings(environment: Environment = process.env): Settings {
     throw wrong(String(issue?.path[0]), issue?.message ?? '', given)
   }
   const v = parsed.data
+  const publicUrl = v.PUBLIC_URL ?? `http://localhost:${v.PORT}`
   return {
     port: v.PORT,
-    publicUrl: v.PUBLIC_URL ?? `http://localhost:${v.PORT}`,
+    host: v.HOST ?? (isLoopback(new URL(publicUrl).hostname) ? LOOPBACK : '0.0.0.0'),
+    publicUrl,
     databaseUrl: v.DATABASE_URL ?? null,
     databaseDirectUrl: v.DATABASE_DIRECT_URL ?? v.DATABASE_URL ?? null,
     dataDir: resolve(v.DATA_DIR),

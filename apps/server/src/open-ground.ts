@@ -39,10 +39,7 @@ export async function layGround({
 }: Purpose & { config: Config; logger: Logger; reached: ReachableDatabase }): Promise<OpenGround> {
   const storage = await openStorage(config)
   const jobs = await openJobs(reached.url, { isWorker })
-  const database = openDatabase(
-    reached.url,
-    isWorker ? { max: WORKER_CONNECTIONS, statementTimeoutMs: 0 } : {},
-  )
+  const database = openDatabase(reached.url, isWorker ? { max: WORKER_CONNECTIONS, statementMs: 0 } : {})
   const progress = openProgressFeed(reached.directUrl)
   return {
     config,

@@ -47,9 +47,15 @@ export const TOKEN_SECRET = 'a secret of the tests, long enough'
 export const PASSWORD = 'Right-horse7battery'
 const DOCUMENTS = { A: '11222333000181', B: '12ABC34501DE35' }
 
-/** The API on a database of this test file's own, with two tenants and a user of each profile in both. Ends after the file's last test. */
-export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
-  const { url } = await testDatabase()
+/**
+ * The API on a database of this test file's own, with two tenants and a user of each profile in both. `through` makes the
+ * address that the API uses of the database's own: that of something between them. Ends after the file's last test.
+ */
+export async function startTestApp(
+  environment: Record<string, string> = {},
+  through: (url: string) => string | Promise<string> = (url) => url,
+): Promise<TestApp> {
+  const url = await through((await testDatabase()).url)
   const dataDir = mkdtempSync(join(tmpdir(), 'giro-api-test-'))
   const config = loadConfig({
     DATA_DIR: dataDir,

@@ -1,5 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
+import { withOwnConnection } from '#db/own-connection.ts'
+import { connecting, openPool, SILENCE_MS } from '#db/pool.ts'
 import type { Tables } from '#db/tables.ts'
 
 /** A transaction under a scope: every statement of the product runs in one. */
@@ -22,6 +24,8 @@ export type Database = {
   transaction<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>
   /** The same for who only looks: one state of the database from the first statement to the last, of which nothing can be changed. */
   readOnly<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** `transaction` whose statements may take longer, for what people do rarely: a catalog goes with millions of rows. */
+  patient<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -33,37 +37,16 @@ export const catalogScope = (catalogId: string, companyId: string, userId: strin
   isPlatform: false,
 })
 
-const { builtins } = pg.types
-/** int8 as a number (our counters stay below 2^53), a date as 'YYYY-MM-DD' so that no time zone moves it. */
-const typeParser: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-    if (oid === builtins.INT8) return Number
-    if (oid === builtins.DATE) return (text: string) => text
-    return pg.types.getTypeParser(oid, format as 'text')
-  }) as pg.CustomTypesConfig['getTypeParser'],
-}
+/** The longest statement of a call, ms: who asks has an answer within 10 s, also from a server that hangs. */
+const STATEMENT_MS = 7_000
+/** The longest statement of `patient`, ms. */
+const PATIENT_MS = 25_000
 
-/** Opens a pool. Times are bounded: the driver itself would wait for ever. */
-export function openDatabase(url: string, { max = 10, statementTimeoutMs = 25_000 } = {}): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    types: typeParser,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: statementTimeoutMs || false,
-    query_timeout: statementTimeoutMs ? statementTimeoutMs + 2_000 : undefined,
-    lock_timeout: 5_000,
-    idle_in_transaction_session_timeout: statementTimeoutMs ? 60_000 : 0,
-    keepAlive: true,
-    application_name: 'giro',
-  })
-  // A dropped idle connection is replaced at the next use; without a listener it would end the process.
-  pool.on('error', () => {})
-  // The pool does not listen to those in use: one that drops between two statements would end the process too. The next
-  // statement fails instead.
-  pool.on('connect', (client) => client.on('error', () => {}))
+/** Opens the database for calls, or with `statementMs` 0 for work that takes as long as it needs. */
+export function openDatabase(url: string, { max = 10, statementMs = STATEMENT_MS } = {}): Database {
+  const pool = openPool(url, { max, statementMs })
   const kysely = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: { connect: connecting(pool), end: () => pool.end(), options: {} } }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
   const under =
@@ -81,6 +64,10 @@ export function openDatabase(url: string, { max = 10, statementTimeoutMs = 25_00
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute(under(scope, work, ONE_PROCESS)),
+    patient: (scope, work) =>
+      withOwnConnection({ pool, queryMs: PATIENT_MS + SILENCE_MS }, (own) =>
+        own.transaction().execute(under(scope, work, { statement_timeout: String(PATIENT_MS) })),
+      ),
     close: () => kysely.destroy(),
   }
 }

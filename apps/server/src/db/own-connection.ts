@@ -1,14 +1,14 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import type { Database } from '#db/db.ts'
 import type { Tables } from '#db/tables.ts'
 
 /**
  * Gives `work` a connection of its own, for what Kysely alone cannot do: COPY beside statements, in one transaction.
  * A connection on which something failed may be in the middle of a COPY: it is closed, not used again.
+ * `queryMs`: how long it waits for an answer, where not as long as the pool says.
  */
 export async function withOwnConnection<T>(
-  { pool }: Pick<Database, 'pool'>,
+  { pool, queryMs }: { pool: pg.Pool; queryMs?: number },
   work: (kysely: Kysely<Tables>, client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
@@ -17,7 +17,11 @@ export async function withOwnConnection<T>(
   // A connection lost between two statements would otherwise end the process; the next statement fails.
   client.on('error', onError)
   try {
-    const own = { query: client.query.bind(client), release: () => {} }
+    const query = queryMs
+      ? (text: string, values: unknown[]) =>
+          client.query({ text, values, query_timeout: queryMs } as pg.QueryConfig)
+      : client.query.bind(client)
+    const own = { query, release: () => {} }
     const kysely = new Kysely<Tables>({
       // A pool of this one connection. Its `query` takes what Kysely gives it: the types name more forms than it uses.
       dialect: new PostgresDialect({

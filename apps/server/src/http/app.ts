@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
-import { ERROR_STATUS, type ErrorCode, LIMITS } from '@giro/contract'
+import { LIMITS } from '@giro/contract'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
-  type FastifyReply,
   type FastifyRequest,
   LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
 import { Failure } from '#failure.ts'
-import { ERROR_TEXT } from '#http/error-text.ts'
+import { answerError, answerParserError } from '#http/answer-error.ts'
+import { type HeaderOptions, securityHeaders } from '#http/security-headers.ts'
+import { checkQuery, parseJson } from '#http/well-formed.ts'
 
-export type AppOptions = {
+export type AppOptions = HeaderOptions & {
   logger: Logger
   /** Keys a caller must show in x-api-key; a label of the client, never a reason to trust it. */
   apiKeys: readonly string[]
   trustedProxies: readonly string[]
-  /** Where uploads and downloads go when they are not on our own origin (object storage). */
-  storageOrigin: string | null
-  /** Whether browsers reach us by https, so that everything may be upgraded to it. */
-  isSecure: boolean
 }
+
+/** The head of a request must be there within so long, ms. Node looks at this pace; together they stay under 10 s. */
+const HEAD_MS = 9_000
+const HEAD_LOOK_MS = 500
 
 /** Paths under /api that need no key. */
 const WITHOUT_KEY = ['/api/openapi.json', '/api/docs']
@@ -37,7 +37,9 @@ export async function createApp({
   storageOrigin,
   isSecure,
 }: AppOptions): Promise<FastifyInstance> {
+  const headers = securityHeaders({ storageOrigin, isSecure })
   const app = Fastify({
+    http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: HEAD_LOOK_MS },
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: LIMITS.bodyBytes,
@@ -48,38 +50,21 @@ export async function createApp({
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    // Who comes while it is closing is answered, and goes elsewhere with the next call.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 400, caseSensitive: true, ignoreTrailingSlash: false },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     // What is wrong before there is a route: an address that is none.
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(headers)),
+    clientErrorHandler: answerParserError(headers),
   })
-  app.server.headersTimeout = 10_000
-  // Fastify's own parser for it would take a form of another site for a body: JSON only.
-  app.removeContentTypeParser('text/plain')
+  parseJson(app)
   await app.register(cookie)
   await app.register(compress, { global: true, threshold: 1024 })
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'", ...(storageOrigin ? [storageOrigin] : [])],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
-      },
-    },
-    hsts: isSecure,
-    crossOriginEmbedderPolicy: false,
-  })
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+    reply.headers(headers).header('x-request-id', request.id)
+    checkQuery(request)
     checkEncoding(request)
     checkKey(request, apiKeys)
     checkOrigin(request)
@@ -129,67 +114,4 @@ function limitBodyTime(request: FastifyRequest): void {
   const timer = setTimeout(() => request.raw.destroy(), LIMITS.requestMs)
   const stop = () => clearTimeout(timer)
   request.raw.once('end', stop).once('close', stop)
-}
-
-const CODE_OF_FASTIFY: Record<number, ErrorCode> = {
-  400: 'invalid_input',
-  // An address that would leave the folder of the web app.
-  403: 'not_found',
-  404: 'not_found',
-  413: 'payload_too_large',
-  // A name longer than any there is.
-  414: 'not_found',
-  415: 'unsupported_media_type',
-  429: 'too_many_requests',
-  503: 'timeout',
-}
-/** What PostgreSQL and the network say when the database is away or out of time, not wrong. */
-const UNAVAILABLE = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '08001',
-  '55P03',
-  '53100',
-])
-/** What the driver says, without a code, of a connection that is gone. */
-const LOST_CONNECTION = /^Connection terminated|is not queryable$/
-const TIMED_OUT = new Set(['57014', '25P03'])
-/** A text with NUL or half a character, which a database text cannot hold: only what was sent can bring one. */
-const UNSTORABLE = new Set(['22021', '22P05'])
-
-/** The code of anything thrown. What is not an expected refusal is logged and says nothing of the inside. */
-function codeOf(error: FastifyError | Failure): ErrorCode {
-  if (error instanceof Failure) return error.code
-  if (TIMED_OUT.has(error.code) || (/timeout/i.test(error.message) && error.statusCode === undefined))
-    return 'timeout'
-  // With a status it is the caller's connection that is gone, in the middle of a body.
-  const isOurs = error.statusCode === undefined
-  if (isOurs && (UNAVAILABLE.has(error.code) || LOST_CONNECTION.test(error.message))) return 'unavailable'
-  if (UNSTORABLE.has(error.code)) return 'invalid_input'
-  return CODE_OF_FASTIFY[error.statusCode ?? 500] ?? 'generic'
-}
-
-function answerError(
-  error: FastifyError | Failure,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const code = codeOf(error)
-  const statusCode = ERROR_STATUS[code]
-  if (statusCode >= 500) request.log.error({ err: error }, 'call failed')
-  if (error instanceof Failure && error.retryAfterSeconds !== undefined)
-    reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)))
-  if (statusCode === 503) reply.header('retry-after', '5')
-  const errors = error instanceof Failure ? error.errors : []
-  return reply
-    .code(statusCode)
-    .header('x-request-id', request.id)
-    .send({ statusCode, code, message: ERROR_TEXT[code], errors, requestId: request.id })
 }

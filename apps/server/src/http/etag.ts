@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto'
 import { Failure } from '#failure.ts'
 
-/** The version of an answer: what If-Match is compared with. */
+/**
+ * The version of an answer: what If-Match is compared with. The order of fields is no part of it: an answer that was kept
+ * and is given again has its own.
+ */
 export const etagOf = (answer: unknown): string =>
-  `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22)}"`
+  `"${createHash('sha256').update(JSON.stringify(answer, inOrder)).digest('base64url').slice(0, 22)}"`
+
+const inOrder = (_name: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value
 
 /** Refuses a change made on another version than the one that is there. Without `If-Match` the last writer wins. */
 export function assertUnchanged(ifMatch: string | undefined, answer: unknown): void {

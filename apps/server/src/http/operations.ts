@@ -5,6 +5,7 @@ import type { Config } from '#config.ts'
 import { PLATFORM, type Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
 import type { Ground } from '#ground.ts'
+import { drainOnClose } from '#http/drain.ts'
 import { mailPage } from '#http/mail-page.ts'
 import { measure } from '#http/metrics.ts'
 import { listCaughtMails } from '#mail/catcher.ts'
@@ -25,13 +26,12 @@ export function serveOperations(app: FastifyInstance, ground: Ground, installati
   const { config, database } = ground
   const metrics = measure(app, ground)
 
-  app.get('/healthz', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
-  )
+  const isClosing = drainOnClose(app)
+
+  app.get('/healthz', async () => ({ status: 'ok' }))
 
   app.get('/readyz', async (_request, reply) => {
-    const isReady = await answersWithin(database.pool.query('select 1'), READY_MS)
-    reply.header('cache-control', 'no-store')
+    const isReady = !isClosing() && (await answersWithin(database.pool.query('select 1'), READY_MS))
     return isReady
       ? reply.send({ status: 'ready' })
       : reply.code(503).header('retry-after', '5').send({ status: 'unavailable' })
@@ -39,10 +39,7 @@ export function serveOperations(app: FastifyInstance, ground: Ground, installati
 
   app.get('/metrics', async (request, reply) => {
     requireNeighbour(request, config, NEAR)
-    return reply
-      .type(metrics.contentType)
-      .header('cache-control', 'no-store')
-      .send(await metrics.text())
+    return reply.type(metrics.contentType).send(await metrics.text())
   })
 
   app.get('/config.json', async (_request, reply) => {
@@ -52,7 +49,7 @@ export function serveOperations(app: FastifyInstance, ground: Ground, installati
     ])
     // No other host: every page calls the origin it came from.
     const said = { apiHosts: {}, apiKey: config.apiKeys[0], signUp, sample, version: VERSION }
-    return reply.header('cache-control', 'no-store').send(said)
+    return reply.send(said)
   })
 
   app.get('/dev/mail', async (request, reply) => sendMails(request, reply, config))
@@ -67,7 +64,6 @@ async function sendMails(
   // With a mail server of its own the installation catches nothing.
   if (config.smtpUrl !== null) throw new Failure('not_found')
   const mails = await listCaughtMails(config.dataDir)
-  reply.header('cache-control', 'no-store')
   const wantsPage = request.headers.accept?.includes('text/html') ?? false
   return wantsPage
     ? reply.type('text/html').send(mailPage(mails))

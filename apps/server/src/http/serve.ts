@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Database, enter, PLATFORM, type Tx } from '#db/db.ts'
 import { Failure, type FieldProblem } from '#failure.ts'
+import { Admission } from '#http/admission.ts'
 import { type Caller, callerMay, scopeOf } from '#http/caller.ts'
 import { etagOf } from '#http/etag.ts'
 import { answerOnce } from '#http/idempotency.ts'
@@ -47,21 +48,22 @@ type Received3 = { params: unknown; query: unknown; body: unknown }
  * transaction under the caller's tenant, run the handler, shape the answer. Nothing else opens a tenant's transaction for HTTP.
  */
 export function serve(app: FastifyInstance, handlers: Handlers, ground: Ground): void {
+  const admission = new Admission()
   const closing = new AbortController()
   // Otherwise the end of the process would wait for the last stream to end by itself.
   app.addHook('preClose', async () => closing.abort())
   for (const [name, e] of Object.entries(endpoints) as [keyof Endpoints, Endpoint][]) {
     // That each name has its right handler was checked where `handlers` was built.
     const handle = handlers[name] as AnyHandler
-    // A GET changes nothing, and sees one generation however many statements it takes.
-    const within = e.method === 'GET' ? ground.database.readOnly : ground.database.transaction
+    const within = ground.database[WITHIN[e.method] ?? 'transaction']
     app.route({
       method: e.method,
       url: `/api${e.path.replace(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
-        reply.header('cache-control', 'no-store')
-        const answer = await retried(() =>
-          within(PLATFORM, (tx) => answerCall(e, handle, ground, request, reply, tx).catch(keptRefusal)),
+        const answer = await admission.run(callerOf(request), () =>
+          retried(() =>
+            within(PLATFORM, (tx) => answerCall(e, handle, ground, request, reply, tx).catch(keptRefusal)),
+          ),
         )
         if (answer instanceof Failure) throw answer
         if (e.stream) return sendEvents(reply, answer as OpenStream, closing.signal)
@@ -72,6 +74,12 @@ export function serve(app: FastifyInstance, handlers: Handlers, ground: Ground):
     })
   }
 }
+
+/** Who takes turns with others: a session, or an address that shows none. */
+const callerOf = ({ headers, ip }: FastifyRequest): string => headers.authorization ?? ip
+
+/** A GET changes nothing, and sees one generation however many statements it takes. */
+const WITHIN: Partial<Record<string, 'readOnly' | 'patient'>> = { GET: 'readOnly', DELETE: 'patient' }
 
 const statusOf = ({ status = 200, doneWith }: Endpoint, answer: unknown): number =>
   doneWith !== undefined && Object.hasOwn(answer as object, doneWith) ? 200 : status

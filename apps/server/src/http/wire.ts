@@ -1,16 +1,9 @@
 import { LIMITS } from '@giro/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '#config.ts'
+import { type Config, isLoopback } from '#config.ts'
 import type { Wire } from '#http/serve.ts'
 
 const REFRESH_COOKIE = 'refreshToken'
-
-/** Hosts that browsers treat as secure without https: only there does the cookie go without `Secure`. */
-const isLocal = (hostname: string) =>
-  hostname === 'localhost' ||
-  hostname.endsWith('.localhost') ||
-  hostname === '127.0.0.1' ||
-  hostname === '[::1]'
 
 /** What a handler may know and change of the HTTP around its call. */
 export function wireOf({ publicUrl }: Pick<Config, 'publicUrl'>) {
@@ -19,7 +12,8 @@ export function wireOf({ publicUrl }: Pick<Config, 'publicUrl'>) {
     path: '/',
     httpOnly: true,
     sameSite: 'strict',
-    secure: protocol === 'https:' || !isLocal(hostname),
+    // Browsers treat these hosts as secure without https: only there does the cookie go without `Secure`.
+    secure: protocol === 'https:' || !isLoopback(hostname),
   } as const
   return (request: FastifyRequest, reply: FastifyReply): Wire => ({
     ip: request.ip,

@@ -105,7 +105,7 @@ async function load(ground: ImportGround, job: Job<'importFile'>, parts: Import)
   if (!profile) throw new Refusal('forbidden', 'Who sent the file may no longer do so.')
   const progress = new Progress(database, scope, workOf(file))
 
-  return loadTransaction(database, scope, async (tx, copyIn) => {
+  return loadTransaction(database, scope, `import ${catalogId}`, async (tx, copyIn) => {
     // The queue runs the imports of a catalog one after another; this holds too where a job was delivered twice.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${catalogId}`}, 0))`.execute(tx)
     const lookup = await readLookup(tx, file, { items: file.kind !== 'master_data' })

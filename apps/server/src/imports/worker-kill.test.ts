@@ -1,43 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startTestApp } from '../../test/callers.ts'
+import { processesOf } from '../../test/processes.ts'
 import { uploadsOf } from '../../test/uploads.ts'
 
 const test = await startTestApp()
 const { send, ended, load, inCatalog } = uploadsOf(test)
-const { config, database } = test.ground
+const { config } = test.ground
 
-const workers = new Set<ChildProcess>()
-/** The worker as it runs for users, in a process of its own. */
-async function startWorker(): Promise<ChildProcess> {
-  const worker = spawn(process.execPath, [join(import.meta.dirname, '../worker.ts')], {
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: database.pool.options.connectionString,
-      DATA_DIR: config.dataDir,
-      TOKEN_SECRET: config.tokenSecret,
-      API_KEYS: config.apiKeys.join(','),
-      LOG_LEVEL: 'silent',
-    },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  workers.add(worker)
-  await new Promise((resolve) => worker.once('message', resolve))
-  return worker
-}
-async function kill(worker: ChildProcess): Promise<void> {
-  const gone = new Promise((resolve) => worker.once('exit', resolve))
-  worker.kill('SIGKILL')
-  await gone
-  workers.delete(worker)
-}
-afterAll(async () => {
-  await Promise.all([...workers].map(kill))
-})
+const { start, kill } = processesOf(test)
+const startWorker = () => start('worker.ts')
 
 const ROWS = 400_000
 const ITEMS = 500

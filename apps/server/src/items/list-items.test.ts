@@ -281,6 +281,7 @@ describe('one item', () => {
   test.each<[Query, number]>([
     [{ from: '2026-03-31', to: '2026-03-01' }, 400],
     [{ from: '1900-01-01' }, 400],
+    [{ to: '0001-01-01' }, 400],
     [{ from: '2026-02-30' }, 400],
     [{ from: '2026-03-01', to: '2026-04-10' }, 200],
   ])('the chart from %o answers %i', async (query, status) => {

@@ -20,7 +20,7 @@ export async function movigramOf(
   asked: { from?: string; to?: string },
 ): Promise<Movigram> {
   const to = asked.to ?? plan.periodEndOn
-  const from = asked.from ?? dayText(dayNumber(to) - DAYS_DEFAULT + 1)
+  const from = asked.from ?? dayBefore(to)
   const count = dayNumber(to) - dayNumber(from) + 1
   if (count < 1 || count > DAYS_LIMIT) throw invalid('from', 'range')
   const { catalogId, itemNo, sku, site } = plan
@@ -43,6 +43,13 @@ export async function movigramOf(
     from,
     to,
   }
+}
+
+/** The first day of the default range. No day is before the year 1. */
+function dayBefore(to: string): string {
+  const day = dayNumber(to) - DAYS_DEFAULT + 1
+  if (day < dayNumber('0001-01-01')) throw invalid('to', 'range')
+  return dayText(day)
 }
 
 function daysOf(

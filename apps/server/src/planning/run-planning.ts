@@ -75,7 +75,7 @@ async function plan(ground: Ground, job: Job<'runPlanning'>, run: Run): Promise<
   const past =
     (await workOutPast(snapshot)) ??
     (await ground.database.transaction(scope, (tx) => pastCatalog(tx, catalogId, snapshot.asOfDay)))
-  await loadTransaction(ground.database, scope, async (tx, copyIn) => {
+  await loadTransaction(ground.database, scope, `run ${catalogId}`, async (tx, copyIn) => {
     const current = await generationNumber(tx, catalogId)
     await publish(tx, copyIn, { catalogId, run, snapshot, method, past, current }, () => job.assertMine(tx))
   })

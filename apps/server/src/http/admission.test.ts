@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { Admission } from './admission.ts'
+
+const LIMITS = { places: 3, share: 2, room: 4, patienceMs: 50, queueMs: 20 }
+
+/** Calls that end when they are told to; what began, in its order. */
+function calls(limits = LIMITS) {
+  const admission = new Admission(limits)
+  const began: string[] = []
+  const ends = new Map<string, () => void>()
+  const call = (name: string) => {
+    const outcome = admission.run(name[0] ?? '', async () => {
+      began.push(name)
+      await new Promise<void>((resolve) => ends.set(name, resolve))
+      return name
+    })
+    outcome.catch(() => {})
+    return outcome
+  }
+  const end = async (name: string) => {
+    ends.get(name)?.()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return { call, end, began }
+}
+const REFUSED = { code: 'unavailable', retryAfterSeconds: 1 }
+
+describe('who is let in', () => {
+  test('as many as can be worked on; one caller never all of them', async () => {
+    const { call, end, began } = calls()
+    for (const name of ['a1', 'a2', 'a3', 'b1']) call(name)
+    expect(began).toEqual(['a1', 'a2', 'b1'])
+    await end('a1')
+    expect(began).toEqual(['a1', 'a2', 'b1', 'a3'])
+  })
+
+  test('those who wait, in turns of their callers', async () => {
+    const { call, end, began } = calls()
+    for (const name of ['a1', 'a2', 'c1', 'a3', 'a4', 'b1', 'b2']) call(name)
+    for (const name of ['a1', 'a2', 'c1', 'b1']) await end(name)
+    expect(began).toEqual(['a1', 'a2', 'c1', 'a3', 'b1', 'a4', 'b2'])
+  })
+})
+
+describe('who is refused', () => {
+  test('at once, where as many wait as may', async () => {
+    const { call } = calls()
+    for (const name of ['a1', 'a2', 'b1', 'c1', 'd1', 'e1', 'f1']) call(name)
+    await expect(call('g1')).rejects.toMatchObject(REFUSED)
+  })
+
+  test('after some time, where no place becomes free; it is not begun later', async () => {
+    const { call, end, began } = calls()
+    for (const name of ['a1', 'a2', 'b1']) call(name)
+    await expect(call('c1')).rejects.toMatchObject(REFUSED)
+    await end('a1')
+    expect(began).toEqual(['a1', 'a2', 'b1'])
+    call('d1')
+    expect(began).toContain('d1')
+  })
+
+  test('at once, who already has one that has waited for long; others still wait', async () => {
+    const { call, end, began } = calls({ ...LIMITS, patienceMs: 10_000 })
+    for (const name of ['a1', 'a2', 'b1', 'a3']) call(name)
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    await expect(call('a4')).rejects.toMatchObject(REFUSED)
+    call('c1')
+    await end('b1')
+    expect(began).toContain('c1')
+  })
+
+  test('nobody for a call that failed', async () => {
+    const admission = new Admission({ ...LIMITS, places: 1 })
+    const fail = () => admission.run('a', () => Promise.reject(new Error('broken')))
+    await expect(fail()).rejects.toThrow('broken')
+    await expect(fail()).rejects.toThrow('broken')
+    expect(await admission.run('a', async () => 'well')).toBe('well')
+  })
+})

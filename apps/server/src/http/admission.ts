@@ -1,0 +1,113 @@
+import { Failure } from '#failure.ts'
+
+export type AdmissionOptions = {
+  /** Calls that may work at once. */
+  places: number
+  /** Of them, those that one caller may have. */
+  share: number
+  /** Calls that may wait. */
+  room: number
+  /** Who has waited so long is refused, ms. */
+  patienceMs: number
+  /** While a caller's first call has waited so long, no more of that caller's are taken to wait, ms. */
+  queueMs: number
+}
+
+const LIMITS: AdmissionOptions = { places: 8, share: 6, room: 100, patienceMs: 2_000, queueMs: 500 }
+/** When those who are refused should try again, s. */
+const RETRY_SECONDS = 1
+
+type Waiting = { since: number; begin: () => void }
+type Caller = { working: number; waiting: Waiting[] }
+
+/**
+ * Lets in as many calls as can be worked on, lets a few wait for a short time, and refuses the rest at once: under any
+ * load what is let in is answered soon. Callers take turns, so that one with many calls does not keep the others out.
+ */
+export class Admission {
+  readonly #limits: AdmissionOptions
+  readonly #callers = new Map<string, Caller>()
+  #working = 0
+  #waiting = 0
+
+  constructor(limits: AdmissionOptions = LIMITS) {
+    this.#limits = limits
+  }
+
+  /** Runs the call in its turn. Throws `unavailable` where there is none for it. */
+  async run<T>(callerName: string, work: () => Promise<T>): Promise<T> {
+    const caller = this.#callers.get(callerName) ?? { working: 0, waiting: [] }
+    this.#callers.set(callerName, caller)
+    try {
+      if (!this.#mayBegin(caller)) await this.#wait(caller)
+      else this.#take(caller)
+    } catch (error) {
+      this.#forget(callerName, caller)
+      throw error
+    }
+    try {
+      return await work()
+    } finally {
+      this.#working--
+      caller.working--
+      this.#forget(callerName, caller)
+      this.#next()
+    }
+  }
+
+  #mayBegin({ working, waiting }: Caller): boolean {
+    const { places, share } = this.#limits
+    return this.#working < places && working < share && waiting.length === 0
+  }
+
+  #take(caller: Caller): void {
+    this.#working++
+    caller.working++
+  }
+
+  #wait(caller: Caller): Promise<void> {
+    const { room, patienceMs, queueMs } = this.#limits
+    const now = performance.now()
+    const [first] = caller.waiting
+    if (this.#waiting >= room || (first && now - first.since > queueMs)) throw refusal()
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        caller.waiting.splice(caller.waiting.indexOf(waiting), 1)
+        this.#waiting--
+      }
+      const late = setTimeout(() => {
+        leave()
+        reject(refusal())
+      }, patienceMs)
+      const waiting = {
+        since: now,
+        begin: () => {
+          clearTimeout(late)
+          leave()
+          this.#take(caller)
+          resolve()
+        },
+      }
+      caller.waiting.push(waiting)
+      this.#waiting++
+    })
+  }
+
+  /** Begins the first call of the next caller that may have one, and puts that caller behind the others. */
+  #next(): void {
+    for (const [name, caller] of this.#callers) {
+      const [first] = caller.waiting
+      if (!first || caller.working >= this.#limits.share) continue
+      this.#callers.delete(name)
+      this.#callers.set(name, caller)
+      first.begin()
+      return
+    }
+  }
+
+  #forget(name: string, { working, waiting }: Caller): void {
+    if (working === 0 && waiting.length === 0) this.#callers.delete(name)
+  }
+}
+
+const refusal = () => new Failure('unavailable', { retryAfterSeconds: RETRY_SECONDS })

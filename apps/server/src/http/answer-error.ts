@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { ERROR_STATUS, type ErrorCode } from '@giro/contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure, type FieldProblem } from '#failure.ts'
+import { ERROR_TEXT } from '#http/error-text.ts'
+import type { SecurityHeaders } from '#http/security-headers.ts'
+
+const CODE_OF_FASTIFY: Record<number, ErrorCode> = {
+  400: 'invalid_input',
+  // An address that would leave the folder of the web app.
+  403: 'not_found',
+  404: 'not_found',
+  413: 'payload_too_large',
+  // A name longer than any there is.
+  414: 'not_found',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  503: 'timeout',
+}
+/** What PostgreSQL and the network say when the database is away or out of time, not wrong. */
+const UNAVAILABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+  '55P03',
+  '53100',
+])
+/** What the driver says, without a code, of a connection that is gone. */
+const LOST_CONNECTION = /^Connection terminated|is not queryable$/
+const TIMED_OUT = new Set(['57014', '25P03'])
+/** A text with NUL or half a character, which a database text cannot hold: only what was sent can bring one. */
+const UNSTORABLE = new Set(['22021', '22P05'])
+
+/** The code of anything thrown. What is not an expected refusal is logged and says nothing of the inside. */
+function codeOf(error: FastifyError | Failure): ErrorCode {
+  if (error instanceof Failure) return error.code
+  if (TIMED_OUT.has(error.code) || (/timeout/i.test(error.message) && error.statusCode === undefined))
+    return 'timeout'
+  // With a status it is the caller's connection that is gone, in the middle of a body.
+  const isOurs = error.statusCode === undefined
+  if (isOurs && (UNAVAILABLE.has(error.code) || LOST_CONNECTION.test(error.message))) return 'unavailable'
+  if (UNSTORABLE.has(error.code)) return 'invalid_input'
+  return CODE_OF_FASTIFY[error.statusCode ?? 500] ?? 'generic'
+}
+
+/** The one shape of a refusal. */
+const bodyOf = (
+  code: ErrorCode,
+  requestId: string,
+  { statusCode = ERROR_STATUS[code] as number, errors = [] as readonly FieldProblem[] } = {},
+) => ({ statusCode, code, message: ERROR_TEXT[code], errors, requestId })
+
+/** Answers anything that was thrown on the way of a call. */
+export function answerError(
+  error: FastifyError | Failure,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const code = codeOf(error)
+  const statusCode = ERROR_STATUS[code]
+  if (statusCode >= 500) request.log.error({ err: error }, 'call failed')
+  const isFailure = error instanceof Failure
+  if (isFailure && error.retryAfterSeconds !== undefined)
+    reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)))
+  else if (statusCode === 503) reply.header('retry-after', '5')
+  return reply
+    .code(statusCode)
+    .header('x-request-id', request.id)
+    .send(bodyOf(code, request.id, { errors: isFailure ? error.errors : [] }))
+}
+
+/** What Node's parser says of bytes that are no request, and how it is answered: the status is all that differs. */
+const STATUS_OF_PARSER: Partial<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/** Answers bytes that never became a request, in the shape of every refusal, and ends their connection. */
+export const answerParserError =
+  (headers: SecurityHeaders) =>
+  (error: NodeJS.ErrnoException, socket: Socket): void => {
+    // Of a connection that its own side ended there is nobody to answer; what was begun must not be answered twice.
+    if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
+      socket.destroy()
+      return
+    }
+    const statusCode = STATUS_OF_PARSER[error.code ?? ''] ?? 400
+    const requestId = randomUUID()
+    const code = statusCode === 408 ? 'timeout' : 'invalid_input'
+    const body = JSON.stringify(bodyOf(code, requestId, { statusCode }))
+    const lines = Object.entries({
+      ...headers,
+      'x-request-id': requestId,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    }).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.end(`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}\r\n${lines.join('')}\r\n${body}`)
+  }

@@ -1,0 +1,40 @@
+/** Where the headers depend on the installation. */
+export type HeaderOptions = {
+  /** Where uploads and downloads go when they are not on our own origin (object storage). */
+  storageOrigin: string | null
+  /** Whether browsers reach us by https, so that everything may be upgraded to it. */
+  isSecure: boolean
+}
+
+export type SecurityHeaders = Readonly<Record<string, string>>
+
+/**
+ * What every answer tells browsers, pages and refusals alike: scripts and frames of our own origin alone, and nothing is
+ * kept. Who gives out something that may be kept says so itself.
+ */
+export function securityHeaders({ storageOrigin, isSecure }: HeaderOptions): SecurityHeaders {
+  return {
+    'content-security-policy': [
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      `connect-src 'self'${storageOrigin ? ` ${storageOrigin}` : ''}`,
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      ...(isSecure ? ['upgrade-insecure-requests'] : []),
+    ].join(';'),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'referrer-policy': 'no-referrer',
+    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-frame-options': 'DENY',
+    'x-permitted-cross-domain-policies': 'none',
+    'cache-control': 'no-store',
+  }
+}

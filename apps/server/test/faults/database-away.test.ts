@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { startTestApp } from '../callers.ts'
+import { proxyBefore } from './fault-proxy.ts'
+
+const { through, proxy } = proxyBefore()
+const { app, call } = await startTestApp({}, through)
+
+/** The longest that a person waits for an answer, also for a refusal. */
+const LONGEST_WAIT_MS = 10_000
+const within = <T>(work: Promise<T>) =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('no answer within 10 s')), LONGEST_WAIT_MS).unref()
+    }),
+  ])
+const site = (identifier: string) => ({ title: 'Plant', identifier })
+const names = async () =>
+  (await call('company_administrator', 'listSites')).body.rows.map(
+    (row: { identifier: string }) => row.identifier,
+  )
+
+afterEach(() => {
+  proxy().set('pass')
+  proxy().delay(0)
+})
+
+/** Answers of calls once the fault is over: at the first attempt, or after the pause that a refusal asks for. */
+const recovered = () =>
+  expect.poll(async () => (await call('viewer', 'getMe')).status, { timeout: 30_000 }).toBe(200)
+
+describe('a database that hangs', () => {
+  test('answers every call with a refusal within 10 s, and all is well when it wakes', async () => {
+    await call('company_administrator', 'getMe')
+    await call('viewer', 'getMe')
+    proxy().set('hang')
+    // More than there are connections: some find one that is open, some have to open one, some wait.
+    const reading = Array.from({ length: 12 }, () => call('viewer', 'getMe'))
+    const writing = call('company_administrator', 'createSite', { body: site('HANGING') })
+    const answers = await within(Promise.all([...reading, writing]))
+    for (const { status, body, headers } of answers) {
+      expect([status, body.message]).toEqual([
+        503,
+        'It looks like something went wrong. Please try again later.',
+      ])
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    }
+    expect((await within(app.inject('/readyz'))).statusCode).toBe(503)
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    proxy().set('pass')
+    await recovered()
+    expect(await names()).not.toContain('HANGING')
+    // No connection of before is left to wait on.
+    for (const answer of await Promise.all(Array.from({ length: 12 }, () => call('viewer', 'getMe'))))
+      expect(answer.status).toBe(200)
+  }, 60_000)
+})
+
+describe('a database that is gone', () => {
+  test('refuses at once without a word of the inside, and all is well when it is back', async () => {
+    proxy().set('refuse')
+    const { status, body } = await call('viewer', 'getMe')
+    expect([status, body.code]).toEqual([503, 'unavailable'])
+    expect(JSON.stringify(body)).not.toMatch(/ECONN|127\.0\.0\.1|postgres/i)
+    expect((await app.inject('/readyz')).statusCode).toBe(503)
+    proxy().set('pass')
+    await recovered()
+    expect((await app.inject('/readyz')).statusCode).toBe(200)
+  })
+
+  test('is not stormed with attempts to connect', async () => {
+    proxy().set('refuse')
+    const before = proxy().attempts()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => call('viewer', 'getMe')))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+    // Those that were let in at once, and none of the rest.
+    expect(proxy().attempts() - before).toBeLessThanOrEqual(8)
+    proxy().set('pass')
+    await recovered()
+  })
+})
+
+test('a connection that is cut in place of the answer to the commit: the same intent again has one effect', async () => {
+  const sending = { body: site('CUT'), headers: { 'idempotency-key': 'cut-after-commit' } }
+  proxy().cutAt('commit')
+  const first = await call('company_administrator', 'createSite', sending)
+  expect(first.status).toBe(503)
+  const second = await call('company_administrator', 'createSite', sending)
+  expect(second.status).toBe(201)
+  expect((await names()).filter((name: string) => name === 'CUT')).toHaveLength(1)
+})
+
+test('a slow network makes calls slow, and fails none', async () => {
+  proxy().delay(100)
+  const answers = await within(Promise.all(Array.from({ length: 8 }, () => call('viewer', 'listSites'))))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+})

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import type { TestApp } from './callers.ts'
+
+const SOURCE = join(import.meta.dirname, '../src')
+
+/** Processes as they run for users, on the database and the folder of a test's app. They end with the test file. */
+export function processesOf({ ground: { config, database } }: Pick<TestApp, 'ground'>) {
+  const running = new Set<ChildProcess>()
+  afterAll(() => Promise.all([...running].map(kill)))
+
+  /** Answers when it is ready. */
+  async function start(
+    entry: 'api.ts' | 'worker.ts',
+    environment: Record<string, string> = {},
+  ): Promise<ChildProcess> {
+    const child = spawn(process.execPath, [join(SOURCE, entry)], {
+      env: {
+        PATH: process.env.PATH,
+        DATABASE_URL: database.pool.options.connectionString,
+        DATA_DIR: config.dataDir,
+        TOKEN_SECRET: config.tokenSecret,
+        API_KEYS: config.apiKeys.join(','),
+        LOG_LEVEL: 'silent',
+        ...environment,
+      },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    running.add(child)
+    await new Promise((resolve, reject) => {
+      child.once('message', resolve)
+      child.once('exit', (code) => reject(new Error(`${entry} ended with ${code}`)))
+    })
+    return child
+  }
+
+  async function kill(child: ChildProcess): Promise<void> {
+    const gone = exitOf(child)
+    child.kill('SIGKILL')
+    await gone
+    running.delete(child)
+  }
+  return { start, kill }
+}
+
+/** The code with which a process ends; null where a signal ended it. */
+export function exitOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
+  return new Promise((resolve) => child.once('exit', resolve))
+}
