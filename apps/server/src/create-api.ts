@@ -23,11 +23,13 @@ import type { OpenGround } from '#open-ground.ts'
 import { settingHandlers } from '#settings/handlers.ts'
 import { siteHandlers } from '#sites/handlers.ts'
 import { translationHandlers } from '#translations/handlers.ts'
+import { userHandlers } from '#users/handlers.ts'
 
 /** The whole HTTP side on an open ground. An endpoint of the contract without a handler does not compile here. */
 export async function createApi(ground: OpenGround): Promise<FastifyInstance> {
   const handlers: Handlers = {
     ...authHandlers(ground),
+    ...userHandlers(ground),
     ...companyHandlers,
     ...catalogHandlers(ground),
     ...generationHandlers(ground),

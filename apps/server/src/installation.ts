@@ -5,10 +5,10 @@ import { samplePassword } from '#sample/index.ts'
 
 /** What the login page may know of this installation before anybody has signed in. */
 export const installationOf = ({ config }: Pick<Ground, 'config'>): Installation => ({
-  signUp: signUpState,
+  signUp: (tx) => signUpState(tx, config),
   /** Told to anybody only while nobody real has an account: the sample's administrator sees every company. */
   async sample(tx) {
-    if ((await signUpState(tx)) !== 'first_user') return null
+    if ((await signUpState(tx, config)) !== 'first_user') return null
     const users = await tx
       .selectFrom('appUser')
       .select(['email', 'profileType'])

@@ -1,7 +1,9 @@
 import { constants, setPriority } from 'node:os'
+import { sendMailJob } from '#auth/index.ts'
 import { stopWith } from '#config.ts'
 import { endAbandonedReport, removeOldReports, writeReportJob } from '#exports/index.ts'
 import { endAbandonedImport, importFileJob } from '#imports/index.ts'
+import { openMailer } from '#mail/send-mail.ts'
 import { openGround } from '#open-ground.ts'
 import { endAbandonedRun, runPlanningJob } from '#planning/index.ts'
 import { makeSampleJob } from '#sample/index.ts'
@@ -9,12 +11,14 @@ import { makeSampleJob } from '#sample/index.ts'
 /** The background process: takes jobs from the queue until it is told to stop. Who waits for a screen goes before it. */
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 const ground = await openGround({ isWorker: true }).catch(stopWith)
+const mailer = await openMailer(ground.config).catch(stopWith)
 await ground.jobs.work(
   {
     importFile: importFileJob(ground),
     runPlanning: runPlanningJob(ground),
     writeReport: writeReportJob(ground),
     makeSample: makeSampleJob(ground),
+    sendMail: sendMailJob(ground, mailer),
   },
   {
     importFile: endAbandonedImport(ground),
@@ -36,6 +40,7 @@ const stop = async () => {
   if (stopping) return
   stopping = true
   await ground.close()
+  await mailer.close()
   process.exit(0)
 }
 process.on('SIGTERM', () => void stop())

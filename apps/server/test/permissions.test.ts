@@ -12,7 +12,18 @@ const MATRIX = `
   refreshToken         open
   logout               all
   getMe                all
-  register             open    by invitation or as the first user
+  register             open    by invitation, as the first user, or where sign-up is open
+  checkMfa             open
+  sendMultifactorCode  open    by password or session
+  recoverPassword      open
+  resetPassword        open    by a mailed link or the current password
+  listSessions         all
+  endSession           all     one's own
+  listUsers            S A C
+  createUser           S A C
+  getUser              S A C
+  updateUser           all     one's own, and S A C others'
+  deleteUser           S A C
   listCompanies        S A C
   listAllCompanies     all
   createCompany        S

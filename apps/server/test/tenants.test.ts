@@ -16,6 +16,9 @@ const stateOfB = async () => {
       (select json_agg(s order by s.id) from site s where s.company_id = ${B.companyId}),
       (select json_agg(s order by s.id) from setting s where s.company_id = ${B.companyId}),
       (select json_agg(t order by t.id) from business_translation t where t.company_id = ${B.companyId}),
+      (select json_agg(concat(u.id, u.name, u.email, u.profile_type, u.password_hash) order by u.id) from app_user u
+        join user_company uc on uc.user_id = u.id where uc.company_id = ${B.companyId}),
+      (select json_agg(s.revoked_at order by s.id) from session s where s.user_id = ${B.users.viewer.id}),
       (select json_agg(f order by f.id) from company_file f where f.catalog_id = ${B.catalogs.main})) as state`.execute(
       tx,
     ),
@@ -56,6 +59,7 @@ const [fileOfB] = await ground.database.transaction(catalogScope(B.catalogs.main
 )
 
 const reportOfB = (await call('B.viewer', 'createBiReport')).body
+const [sessionOfB] = (await call('B.viewer', 'listSessions')).body
 
 /** An id of tenant B for every call with an id in its path. */
 const ID_OF_B: Partial<Record<EndpointName, string>> = {
@@ -68,6 +72,10 @@ const ID_OF_B: Partial<Record<EndpointName, string>> = {
   deleteSetting: formatOfB.id,
   updateTranslation: wordOfB.id,
   deleteTranslation: wordOfB.id,
+  getUser: B.users.viewer.id,
+  updateUser: B.users.viewer.id,
+  deleteUser: B.users.viewer.id,
+  endSession: sessionOfB.id,
   submitCompanyFile: fileOfB?.id as string,
   getCompanyFile: fileOfB?.id as string,
   changeCompanyFile: fileOfB?.id as string,
@@ -77,6 +85,7 @@ const ID_OF_B: Partial<Record<EndpointName, string>> = {
 const BODY: Partial<Record<EndpointName, object>> = {
   submitCompanyFile: { id: fileOfB?.id },
   changeCompanyFile: { action: 'cancel' },
+  updateUser: { name: 'Stolen' },
   updateSetting: { kind: 'file_format', title: 'Stolen', value: format },
   updateTranslation: { section: 'orders', originalValue: 'sku', translatedValues: ['Stolen'] },
 }
@@ -144,6 +153,7 @@ describe('lists', () => {
     'listSites',
     'listSettings',
     'listTranslations',
+    'listUsers',
   ] as const
 
   test.each(lists.flatMap((name) => ofTenants.map((profile) => [name, profile] as const)))(
@@ -160,6 +170,8 @@ describe('lists', () => {
         B.sites.first,
         formatOfB.id,
         wordOfB.id,
+        B.users.viewer.id,
+        B.users.system_administrator.email,
       ]) {
         expect(text).not.toContain(foreign)
       }
@@ -187,18 +199,30 @@ describe('lists', () => {
     },
   )
 
-  test.each(['listCatalogs', 'listMyCatalogs', 'listSites', 'listSettings', 'listTranslations'] as const)(
-    '%s narrowed to a foreign company: not there',
-    async (name) => {
-      expect((await call('company_administrator', name, { query: { company: B.companyId } })).status).toBe(
-        404,
-      )
-    },
-  )
+  test.each([
+    'listCatalogs',
+    'listMyCatalogs',
+    'listSites',
+    'listSettings',
+    'listTranslations',
+    'listUsers',
+  ] as const)('%s narrowed to a foreign company: not there', async (name) => {
+    expect((await call('company_administrator', name, { query: { company: B.companyId } })).status).toBe(404)
+  })
 })
 
 describe('writing', () => {
   const bodies: [EndpointName, object][] = [
+    [
+      'createUser',
+      {
+        name: 'Stolen',
+        email: 'stolen@a.example.com',
+        profileType: 'viewer',
+        language: 'en',
+        catalogs: [B.catalogs.main],
+      },
+    ],
     ['createCatalog', { title: 'Stolen', identifier: 'X1', company: B.companyId }],
     ['createSite', { title: 'Stolen', identifier: 'X1', company: B.companyId }],
     [

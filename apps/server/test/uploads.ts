@@ -94,6 +94,7 @@ export async function startTestWorker(
       if (plans) await plan(job)
     },
     makeSample: async () => {},
+    sendMail: async () => {},
   })
   return { runs }
 }

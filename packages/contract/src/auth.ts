@@ -4,11 +4,12 @@ import { endpoint } from './endpoint.ts'
 import {
   businessDocument,
   CURRENCIES,
+  confirmed,
   email,
   id,
   instant,
-  LANGUAGES,
   language,
+  mailedCode,
   password,
   personalDocument,
   personName,
@@ -16,7 +17,8 @@ import {
   text,
 } from './fields.ts'
 import { LIMITS } from './limits.ts'
-import { PERMISSIONS, PROFILE_TYPES } from './roles.ts'
+import { PERMISSIONS } from './roles.ts'
+import { UserRow } from './users.ts'
 
 const Tokens = z.object({ token: z.string(), refreshToken: z.string().optional() })
 
@@ -24,19 +26,20 @@ const Tokens = z.object({ token: z.string(), refreshToken: z.string().optional()
  * The signed-in user: what the profile may do (`permissions`), and the catalog that the session works in, null while
  * none is selected.
  */
-export const Me = z.object({
-  id,
-  name: z.string(),
-  email: z.string(),
-  profileType: z.enum(PROFILE_TYPES),
-  language: z.enum(LANGUAGES),
-  phone: z.string().nullable(),
-  personalDocument: z.string().nullable(),
-  mfaEnabled: z.boolean(),
-  companies: z.array(id),
-  catalogs: z.array(id),
-  lastAccessAt: instant.nullable(),
-  createdAt: instant,
+export const Me = UserRow.pick({
+  id: true,
+  name: true,
+  email: true,
+  profileType: true,
+  language: true,
+  phone: true,
+  personalDocument: true,
+  mfaEnabled: true,
+  companies: true,
+  catalogs: true,
+  lastAccessAt: true,
+  createdAt: true,
+}).extend({
   permissions: z.array(z.enum(PERMISSIONS)),
   selectedCatalog: CatalogRow.nullable(),
   company: z.object({ id, fantasyName: z.string(), currency: z.enum(CURRENCIES) }).nullable(),
@@ -48,18 +51,51 @@ const anyPassword = z
   .string()
   .min(1, { error: 'validation.required' })
   .max(LIMITS.passwordCharacters * 4, { error: 'validation.max' })
+const linkToken = text(200)
+/** An e-mail that may be missing: a blank one counts as none. */
+const askedEmail = z.preprocess(
+  (typed) => (typeof typed === 'string' && typed.trim() === '' ? undefined : typed),
+  email.optional(),
+)
 
-/** Set by the server from the HttpOnly cookie's presence; never in a body of ours. */
-export const auth = {
+/** Calls of who is not signed in yet. */
+const signIn = {
   login: endpoint({
     method: 'POST',
     path: '/auth',
     summary:
-      'Sign in with e-mail and password. In a browser the refresh token comes as an HttpOnly cookie too.',
+      'Sign in with e-mail and password, and with the mailed code where the account asks for one. In a browser the refresh token comes as an HttpOnly cookie too.',
     allow: 'anyone',
-    body: z.strictObject({ email, password: anyPassword, code: z.string().max(20).optional() }),
+    body: z.strictObject({ email, password: anyPassword, code: mailedCode.optional() }),
     answer: Tokens,
+    fails: [
+      'user_email_or_password_incorrect',
+      'auth_multi_factor_code_required',
+      'auth_invalid_multi_factor_code',
+      'user_blocked_too_many_attempts',
+      'too_many_requests',
+    ],
+  }),
+  checkMfa: endpoint({
+    method: 'POST',
+    path: '/user-security/check-mfa',
+    summary: 'Whether signing in with this e-mail and password asks for a mailed code too.',
+    allow: 'anyone',
+    body: z.strictObject({ email, password: anyPassword }),
+    answer: z.object({ mfaEnabled: z.boolean() }),
     fails: ['user_email_or_password_incorrect', 'too_many_requests'],
+  }),
+  sendMultifactorCode: endpoint({
+    method: 'POST',
+    path: '/auth/send-multifactor-code',
+    summary:
+      'Mail a code of six digits: to who proves e-mail and password, or, with an empty body, to who is signed in. It serves once, for 10 minutes, and a newer one ends it.',
+    allow: 'anyone',
+    knowsCaller: true,
+    status: 204,
+    body: z.strictObject({ email: email.optional(), password: anyPassword.optional() }).default({}),
+    answer: z.null(),
+    fails: ['user_email_or_password_incorrect', 'user_blocked_too_many_attempts', 'too_many_requests'],
   }),
   refreshToken: endpoint({
     method: 'POST',
@@ -70,6 +106,77 @@ export const auth = {
     body: z.strictObject({ refreshToken: z.string().max(500).optional() }).default({}),
     answer: Tokens,
   }),
+  recoverPassword: endpoint({
+    method: 'POST',
+    path: '/auth/recovery-password',
+    summary:
+      'Mail a link to a new password, which serves once, for 30 minutes. The answer is the same whether or not the e-mail has an account; who administers users is told where it has none of theirs, or takes no mail.',
+    allow: 'anyone',
+    knowsCaller: true,
+    status: 204,
+    body: z.strictObject({ email: askedEmail }).default({}),
+    answer: z.null(),
+    fails: ['email_is_required', 'email_not_found', 'too_many_requests'],
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/auth/reset-password',
+    summary:
+      "Set a new password: with the token of a mailed link, or, signed in, with the current password. Ends the user's other sessions.",
+    allow: 'anyone',
+    knowsCaller: true,
+    status: 204,
+    body: confirmed(
+      z.strictObject({
+        token: linkToken.optional(),
+        currentPassword: anyPassword.optional(),
+        password,
+        confirmPassword: z.string(),
+      }),
+    ),
+    answer: z.null(),
+    fails: ['link_expired', 'unauthorized', 'user_email_or_password_incorrect', 'too_many_requests'],
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/auth/register',
+    summary:
+      'Register as the first user of an empty installation (becomes system_administrator), as someone invited, with the token of the mailed link, or, where sign-up is open, as a viewer without catalogs.',
+    allow: 'anyone',
+    status: 204,
+    body: confirmed(
+      z.strictObject({
+        token: linkToken.optional(),
+        name: personName,
+        email: email.optional(),
+        password,
+        confirmPassword: z.string(),
+        language,
+        phone: phone.optional(),
+        personalDocument: personalDocument.optional(),
+        businessDocument: businessDocument.optional(),
+      }),
+    ).refine((body) => body.token !== undefined || body.email !== undefined, {
+      path: ['email'],
+      error: 'validation.required',
+    }),
+    answer: z.null(),
+    fails: ['sign_up_closed', 'link_expired', 'email_already_exists', 'too_many_requests'],
+  }),
+}
+
+/** One sign-in of the caller. `agent` is what its program called itself then, null where it said nothing. */
+export const SessionRow = z.object({
+  id,
+  isCurrent: z.boolean(),
+  agent: z.string().nullable(),
+  createdAt: instant,
+  lastAccessAt: instant,
+})
+
+/** Calls about sign-in and sessions. */
+export const auth = {
+  ...signIn,
   logout: endpoint({
     method: 'POST',
     path: '/auth/logout',
@@ -85,29 +192,20 @@ export const auth = {
     allow: 'signedIn',
     answer: Me,
   }),
-  register: endpoint({
-    method: 'POST',
-    path: '/auth/register',
-    summary: 'Create the first user of an empty installation (becomes system_administrator).',
-    allow: 'anyone',
+  listSessions: endpoint({
+    method: 'GET',
+    path: '/auth/session',
+    summary: 'Where you are signed in, the latest access first.',
+    allow: 'signedIn',
+    answer: z.array(SessionRow),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/auth/session/{id}',
+    summary: 'End one of your sessions.',
+    allow: 'signedIn',
     status: 204,
-    body: z
-      .strictObject({
-        token: text(200).optional(),
-        name: personName,
-        email,
-        password,
-        confirmPassword: z.string(),
-        language,
-        phone: phone.optional(),
-        personalDocument: personalDocument.optional(),
-        businessDocument: businessDocument.optional(),
-      })
-      .refine((body) => body.password === body.confirmPassword, {
-        path: ['confirmPassword'],
-        error: 'validation.confirm',
-      }),
+    params: z.strictObject({ id }),
     answer: z.null(),
-    fails: ['sign_up_closed'],
   }),
 }

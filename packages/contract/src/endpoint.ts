@@ -10,6 +10,8 @@ export type Endpoint = {
   summary: string
   /** Who may call it. `anyone` needs no session, only the API key. */
   allow: Permission | 'signedIn' | 'anyone'
+  /** A call that anyone may make and that serves the signed-in too: a token that comes along says who calls. */
+  knowsCaller?: true
   /** `catalog`: works inside the selected catalog, and fails with `catalog_not_selected` where there is none. */
   scope?: 'catalog'
   /** Status of success; 200 by default. */
@@ -18,6 +20,8 @@ export type Endpoint = {
   doneWith?: string
   /** The answer carries an ETag (GET, PUT), the call honours If-Match (PUT, DELETE, POST). */
   versioned?: true
+  /** Fields of the answer that change without anybody's edit, and so do not count for its version. */
+  unversioned?: readonly string[]
   /** The answer is a stream of server-sent events and not JSON: the handler answers an async iterable. */
   stream?: true
   params?: z.ZodType

@@ -86,6 +86,23 @@ export function whatPasswordLacks(word: string): PasswordRule[] {
   return PASSWORD_RULES.filter((rule) => !has[rule])
 }
 
+/** A body whose `confirmPassword` repeats its `password`, where it sets one. */
+export const confirmed = <
+  Body extends z.ZodType<{ password?: string | undefined; confirmPassword?: string | undefined }>,
+>(
+  body: Body,
+): Body =>
+  body.refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'validation.confirm',
+  })
+
+/** A mailed code as it was typed, without spaces and hyphens. Whether it is six digits makes no difference: it is right or not. */
+export const mailedCode = z
+  .string()
+  .max(20, { error: 'validation.max' })
+  .transform((typed) => typed.replace(/[\s-]/g, ''))
+
 /** Letters of any script, space, ' - . and at least one letter. */
 export const personName = z
   .string()

@@ -10,10 +10,12 @@ import { items } from './items.ts'
 import { settings } from './settings.ts'
 import { sites } from './sites.ts'
 import { translations } from './translations.ts'
+import { users } from './users.ts'
 
 /** Every call of the product. Routes, validation, the typed client and OpenAPI come from this table. */
 export const endpoints = {
   ...auth,
+  ...users,
   ...companies,
   ...catalogs,
   ...sites,
@@ -80,3 +82,4 @@ export {
 } from './roles.ts'
 export { FileFormat, SETTING_KINDS } from './settings.ts'
 export { TRANSLATION_SECTIONS } from './translations.ts'
+export type { UserRow } from './users.ts'

@@ -35,6 +35,23 @@ export const LIMITS = {
   passwordCharacters: 128,
   emailCharacters: 254,
   idempotencyHours: 24,
+  /** Wrong codes in a row before a pause; seconds of the first pause, which doubles with each until the longest. */
+  codeTries: 5,
+  codePauseSeconds: 120,
+  codeLongestPauseSeconds: 3600,
+  /** Wrong codes of an account in 24 hours, and in a row before none is sent any more. */
+  codeTriesOfDay: 20,
+  codeTriesInRow: 100,
+  /** Seconds a mailed code, a link to a new password and an invitation hold. */
+  codeSeconds: 600,
+  recoverySeconds: 1800,
+  invitationSeconds: 7 * 24 * 3600,
+  /** Seconds between two codes or links to one account, and how many of them an hour. */
+  mailGapSeconds: 30,
+  mailsOfHour: 5,
+  /** Companies and catalogs that one user is given. */
+  userCompanies: 200,
+  userCatalogs: 500,
   /** Seconds a session lasts at most, and with it the refresh token's cookie. */
   sessionSeconds: 30 * 24 * 3600,
 } as const

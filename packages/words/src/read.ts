@@ -9,14 +9,14 @@ import type { Words } from './words.ts'
 
 type Language = fields.Language
 
-/** Long texts that one page alone shows; the web loads them by themselves. */
-const APART = 'legal.ts'
+/** Long texts that one page alone shows, and mails, which the server alone writes: the web does not load them with the rest. */
+const APART = ['legal.ts', 'mails.ts']
 
 /** The files that the words of a language stand in: all of its folder. */
 export function filesOf(language: Language): string[] {
   const folder = join(import.meta.dirname, language)
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && name !== APART)
+    .filter((name) => name.endsWith('.ts') && !APART.includes(name))
     .map((name) => join(folder, name))
 }
 

@@ -4,6 +4,7 @@ import type { decisions } from './pt-BR/decisions.ts'
 import type { errors, validation } from './pt-BR/errors.ts'
 import type { explanations } from './pt-BR/explanations.ts'
 import type { fields } from './pt-BR/fields.ts'
+import type { mails } from './pt-BR/mails.ts'
 import type { parameters } from './pt-BR/parameters.ts'
 
 /**
@@ -21,6 +22,11 @@ export interface Words {
   explanations: typeof explanations
   parameters: typeof parameters
 }
+
+/** What is written to people by mail. The server alone reads it. */
+export type Mails = typeof mails
+/** One mail: `text` says why it comes, `action` names its button (null without one), `after` what to do when it is not expected. */
+export type Letter = { subject: string; text: string; action: string | null; after: string }
 
 /** A language may say apart what is for a million and more: "1 000 000 de artículos". Otherwise it is as for `_other`. */
 type WithMany<Part> = {

@@ -2,32 +2,54 @@ import { type Answer, type Endpoints, PROFILE_PERMISSIONS } from '@giro/contract
 import { sql } from 'kysely'
 import { catalogRow } from '#catalogs/index.ts'
 import type { Tx } from '#db/db.ts'
-import { Failure } from '#failure.ts'
+import { Failure, invalid } from '#failure.ts'
 import type { Ground } from '#ground.ts'
-import type { Caller } from '#http/caller.ts'
+import { type Caller, callerMay } from '#http/caller.ts'
+import { isTheirUser } from '#http/company.ts'
 import type { Handlers, Wire } from '#http/serve.ts'
 import { admitTry, countWrongTry, subjectsOf } from './attempts.ts'
-import { isPassword, nobodysHash } from './passwords.ts'
+import { sendCode, spendCode } from './codes.ts'
+import { queueMail } from './mailed.ts'
+import { nobodysHash } from './passwords.ts'
+import { provePassword } from './prove.ts'
 import { endSession, openSession, refreshSession, type TokenPair } from './sessions.ts'
-import { registerFirstUser } from './sign-up.ts'
+import { resetPassword } from './set-password.ts'
+import { register } from './sign-up.ts'
 import { tokensOf } from './tokens.ts'
 
 /** Sign-in, its end, and who one is. */
 export function authHandlers(ground: Ground) {
-  const tokens = tokensOf(ground.config.tokenSecret)
+  const { tokenSecret } = ground.config
+  const tokens = tokensOf(tokenSecret)
   void nobodysHash()
   return {
-    async login({ body: { email, password }, db, wire }) {
-      const subjects = subjectsOf(email, wire.ip)
-      await admitTry(db, subjects)
-      const userId = await checkPassword(db, email, password)
-      if (userId === null) {
-        await countWrongTry(db, subjects)
-        throw new Failure('user_email_or_password_incorrect', { keepsEffects: true })
+    async login({ body, db, wire }) {
+      const user = await provePassword(db, body, wire.ip)
+      if (user.mfaEnabled) {
+        if (!body.code) throw new Failure('auth_multi_factor_code_required')
+        await spendCode(db, tokenSecret, user.id, body.code)
       }
-      const pair = await openSession(db, tokens, userId)
+      const pair = await openSession(db, tokens, { userId: user.id, agent: wire.agent })
       wire.setRefreshCookie(pair.refreshToken)
       return wire.isBrowser ? { token: pair.token } : pair
+    },
+
+    async checkMfa({ body, db, wire }) {
+      const { mfaEnabled } = await provePassword(db, body, wire.ip)
+      return { mfaEnabled }
+    },
+
+    async sendMultifactorCode({ body: { email, password }, caller, db, wire }) {
+      if (email !== undefined && password !== undefined) {
+        const user = await provePassword(db, { email, password }, wire.ip)
+        await sendCode(db, ground, { userId: user.id, email: user.email })
+        return null
+      }
+      if (email !== undefined || password !== undefined)
+        throw invalid(email === undefined ? 'email' : 'password', 'required')
+      if (!caller) throw new Failure('unauthorized')
+      await sendCode(db, ground, { userId: caller.userId, email: await emailOf(db, caller.userId) })
+      return null
     },
 
     async refreshToken({ body, db, wire }) {
@@ -47,11 +69,72 @@ export function authHandlers(ground: Ground) {
 
     getMe: ({ caller, db }) => readMe(db, ground, caller),
 
-    async register({ body, db }) {
-      await registerFirstUser(db, body)
+    listSessions: ({ caller, db }) => listSessions(db, caller),
+
+    async endSession({ caller, db, params: { id } }) {
+      if (!(await listSessions(db, caller)).some((session) => session.id === id))
+        throw new Failure('not_found')
+      await endSession(db, id)
+      return null
+    },
+
+    async recoverPassword({ body: { email }, caller, db, wire }) {
+      if (email === undefined) throw new Failure('email_is_required')
+      const subjects = subjectsOf(email, wire.ip, 'mail')
+      await admitTry(db, subjects)
+      await countWrongTry(db, subjects)
+      // Whether there is such an account is looked up when the mail is written: here it would be told by the time.
+      await queueMail(db, ground, 'recovery', { to: email })
+      if (caller && callerMay(caller, 'user.write') && !(await takesMail(db, caller, email)))
+        throw new Failure('email_not_found', { keepsEffects: true })
+      return null
+    },
+
+    async resetPassword({ body, caller, db, wire }) {
+      await resetPassword(db, ground, { body, caller, ip: wire.ip })
+      return null
+    },
+
+    async register({ body, db, wire }) {
+      await register(db, ground, { body, ip: wire.ip })
       return null
     },
   } satisfies Partial<Handlers>
+}
+
+async function emailOf(db: Tx, userId: string): Promise<string> {
+  const user = db.selectFrom('appUser').select('email').where('id', '=', userId)
+  return (await user.executeTakeFirstOrThrow()).email
+}
+
+/** Whether one of the caller's users has this address, and no mail server has refused it. */
+async function takesMail(db: Tx, caller: Caller, email: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('appUser')
+    .select('mailRefusedAt')
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where(isTheirUser(caller))
+    .executeTakeFirst()
+  return user !== undefined && user.mailRefusedAt === null
+}
+
+async function listSessions(db: Tx, caller: Caller): Promise<Answer<Endpoints['listSessions']>> {
+  const sessions = await db
+    .selectFrom('session')
+    .select(['id', 'agent', 'createdAt', 'lastAccessAt'])
+    .where('userId', '=', caller.userId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .orderBy('lastAccessAt', 'desc')
+    .orderBy('id')
+    .execute()
+  return sessions.map(({ id, agent, createdAt, lastAccessAt }) => ({
+    id,
+    isCurrent: id === caller.sessionId,
+    agent,
+    createdAt: createdAt.toISOString(),
+    lastAccessAt: lastAccessAt.toISOString(),
+  }))
 }
 
 /** Who is signed in, what the profile may do, and the catalog that the session works in. */
@@ -89,18 +172,6 @@ async function readMe(db: Tx, ground: Ground, caller: Caller): Promise<Answer<En
 }
 
 const endCookie = (wire: Wire) => wire.setRefreshCookie(null)
-
-/** The user whose e-mail and password these are; null when one of them is wrong, after the same time. */
-async function checkPassword(db: Tx, email: string, password: string): Promise<string | null> {
-  const user = await db
-    .selectFrom('appUser')
-    .select(['id', 'passwordHash', 'mfaEnabled'])
-    .where(sql<boolean>`lower(email) = lower(${email})`)
-    .executeTakeFirst()
-  const isRight = await isPassword(password, user?.passwordHash)
-  // Without the mailed code nobody with two-step verification comes in; nothing can switch it on yet.
-  return user && isRight && !user.mfaEnabled ? user.id : null
-}
 
 async function readSelected(db: Tx, ground: Ground, catalog: { id: string; companyId: string } | null) {
   if (!catalog) return { selectedCatalog: null, company: null }

@@ -10,13 +10,17 @@ const LEEWAY_SECONDS = 30
 export type TokenPair = { token: string; refreshToken: string }
 
 /** Opens a session: a family of refresh tokens that ends with it. Times are the database's. */
-export async function openSession(tx: Tx, tokens: TokenMaker, userId: string): Promise<TokenPair> {
+export async function openSession(
+  tx: Tx,
+  tokens: TokenMaker,
+  { userId, agent }: { userId: string; agent: string | null },
+): Promise<TokenPair> {
   await sql`delete from session where user_id = ${userId} and (expires_at < now() or revoked_at < now() - interval '1 day')`.execute(
     tx,
   )
   const session = await tx
     .insertInto('session')
-    .values({ userId, expiresAt: sql<Date>`now() + make_interval(secs => ${LIMITS.sessionSeconds})` })
+    .values({ userId, agent, expiresAt: sql<Date>`now() + make_interval(secs => ${LIMITS.sessionSeconds})` })
     .returning('id')
     .executeTakeFirstOrThrow()
   const refreshToken = tokens.newRefresh()
@@ -38,6 +42,11 @@ async function accessToken(
   )
   const [row] = access.rows
   if (!row) throw new Failure('unauthorized')
+  await tx
+    .updateTable('session')
+    .set({ lastAccessAt: row.lastAccessAt })
+    .where('id', '=', whose.sessionId)
+    .execute()
   return tokens.signAccess({
     ...whose,
     expiresAt: Math.floor(row.lastAccessAt.getTime() / 1000) + ACCESS_SECONDS,
@@ -91,4 +100,15 @@ async function isUsed(tx: Tx, refreshToken: string): Promise<boolean> {
 /** Ends a session and with it its tokens, at once and for every process. */
 export async function endSession(tx: Tx, sessionId: string): Promise<void> {
   await tx.updateTable('session').set({ revokedAt: sql<Date>`now()` }).where('id', '=', sessionId).execute()
+}
+
+/** Ends the sessions of a user, all but one where one is named. */
+export async function endSessionsOf(tx: Tx, userId: string, except: string | null = null): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ revokedAt: sql<Date>`now()` })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .where(sql<boolean>`id is distinct from ${except}::uuid`)
+    .execute()
 }

@@ -34,16 +34,16 @@ test('the login page is told how to sign in to the sample', async () => {
 })
 
 test.each([
-  ['too short', 'Ab1!x'],
-  ['without a sign', 'Bluecup8table'],
-  ['without a digit', 'Blue-cup-table'],
-  ['a common word', 'P@ssw0rd1!'],
-  ['a common word with a year', 'Mudar@2026'],
-  ['the name', 'Oliveira#2026'],
-  ['the e-mail', 'Acme!12345x'],
-])('a password that is %s is refused', async (_, password) => {
+  ['too short', 'Ab1!x', 'password'],
+  ['without a sign', 'Bluecup8table', 'password'],
+  ['without a digit', 'Blue-cup-table', 'password'],
+  ['a common word', 'P@ssw0rd1!', 'password_common'],
+  ['a common word with a year', 'Mudar@2026', 'password_common'],
+  ['the name', 'Oliveira#2026', 'password_common'],
+  ['the e-mail', 'Acme!12345x', 'password_common'],
+])('a password that is %s is refused', async (_, password, reason) => {
   const answer = await register({ password, confirmPassword: password })
-  expect(answer.body.errors).toEqual([{ path: 'password', message: 'validation.password' }])
+  expect(answer.body.errors).toEqual([{ path: 'password', message: `validation.${reason}` }])
 })
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
 })
 
 test('a link that was never sent opens nothing', async () => {
-  expect((await register({ token: 'x'.repeat(40) })).body.code).toBe('sign_up_closed')
+  expect((await register({ token: 'x'.repeat(40) })).body.code).toBe('link_expired')
 })
 
 test('of several who come first at once one becomes the system administrator', async () => {

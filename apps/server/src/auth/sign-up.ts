@@ -1,46 +1,124 @@
-import type { Endpoints, Received } from '@giro/contract'
+import { randomUUID } from 'node:crypto'
+import type { Endpoints, fields, Received } from '@giro/contract'
 import { sql } from 'kysely'
+import type { Config } from '#config.ts'
 import { orRefuse } from '#db/constraints.ts'
-import type { Tx } from '#db/db.ts'
+import { enter, PLATFORM, type Tx } from '#db/db.ts'
 import { Failure, invalid } from '#failure.ts'
+import type { Ground } from '#ground.ts'
+import { admitTry, countWrongTry, subjectsOf } from './attempts.ts'
+import { endMailed, queueMail, spendLink } from './mailed.ts'
 import { hashPassword, isEasyToGuess } from './passwords.ts'
 
 /** One number for "making the first user" among all advisory locks; any constant will do. */
 const FIRST_USER_LOCK = 7_144_190_602
 
-/** Who may register: whoever comes first to an installation without users, then only the invited. The sample's users do not count. */
-export async function signUpState(tx: Tx): Promise<'first_user' | 'invited'> {
+type Body = Received<Endpoints['register']>['body']
+
+/**
+ * Who may register: whoever comes first to an installation without users, then the invited, and anyone where the
+ * installation says so. The sample's users do not count.
+ */
+export async function signUpState(
+  tx: Tx,
+  { allowSignUp }: Pick<Config, 'allowSignUp'>,
+): Promise<'first_user' | 'invited' | 'open'> {
   const someone = await tx
     .selectFrom('appUser')
     .select('id')
     .where('isSample', '=', false)
     .limit(1)
     .executeTakeFirst()
-  return someone ? 'invited' : 'first_user'
+  if (!someone) return 'first_user'
+  return allowSignUp ? 'open' : 'invited'
 }
 
-/** Makes the first user of an installation, its system administrator. */
-export async function registerFirstUser(
+/** Registers as one of the three. Nobody chooses a profile, a company or a catalog for themselves. */
+export async function register(
   tx: Tx,
-  body: Received<Endpoints['register']>['body'],
+  ground: Ground,
+  { body, ip }: { body: Body; ip: string },
 ): Promise<void> {
-  // Of two who come at once, the second finds the first.
-  await sql`select pg_advisory_xact_lock(${FIRST_USER_LOCK})`.execute(tx)
-  if (body.token !== undefined || (await signUpState(tx)) !== 'first_user')
-    throw new Failure('sign_up_closed')
-  if (isEasyToGuess(body.password, body)) throw invalid('password', 'password')
+  if (body.token !== undefined) return acceptInvitation(tx, ground, body, body.token)
+  const email = body.email ?? ''
+  if ((await signUpState(tx, ground.config)) === 'first_user') {
+    // Of two who come first at once, the second finds the first.
+    await sql`select pg_advisory_xact_lock(${FIRST_USER_LOCK})`.execute(tx)
+    if ((await signUpState(tx, ground.config)) === 'first_user') return makeFirstUser(tx, body, email)
+  }
+  if (!ground.config.allowSignUp) throw new Failure('sign_up_closed')
+  return signUp(tx, ground, { body, email, ip })
+}
+
+async function makeFirstUser(tx: Tx, body: Body, email: string): Promise<void> {
+  const account = await accountOf(body, email)
   await orRefuse(
     tx
       .insertInto('appUser')
-      .values({
-        name: body.name,
-        email: body.email,
-        passwordHash: await hashPassword(body.password),
-        profileType: 'system_administrator',
-        language: body.language,
-        phone: body.phone ?? null,
-        personalDocument: body.personalDocument ?? null,
-      })
+      .values({ ...account, profileType: 'system_administrator' })
       .execute(),
   )
+}
+
+type Account = {
+  name: string
+  email: string
+  passwordHash: string
+  language: fields.Language
+  phone: string | null
+  personalDocument: string | null
+}
+
+async function accountOf(body: Body, email: string): Promise<Account> {
+  const { name, language, password, phone = null, personalDocument = null } = body
+  if (isEasyToGuess(password, { name, email })) throw invalid('password', 'password_common')
+  return { name, email, passwordHash: await hashPassword(password), language, phone, personalDocument }
+}
+
+/** The address is the one that the invitation went to: only its reader has the token. */
+async function acceptInvitation(tx: Tx, { config }: Ground, body: Body, token: string): Promise<void> {
+  const userId = await spendLink(tx, config.tokenSecret, token)
+  await enter(tx, { ...PLATFORM, userId })
+  const user = await tx
+    .selectFrom('appUser')
+    .select(['email', 'passwordHash', 'phone', 'personalDocument'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  // A link to a new password is for those who have one.
+  if (user.passwordHash !== null) throw new Failure('link_expired')
+  if (body.email !== undefined && body.email.toLowerCase() !== user.email.toLowerCase())
+    throw invalid('email', 'email')
+  const account = await accountOf(body, user.email)
+  await tx
+    .updateTable('appUser')
+    .set({
+      ...account,
+      phone: account.phone ?? user.phone,
+      personalDocument: account.personalDocument ?? user.personalDocument,
+    })
+    .where('id', '=', userId)
+    .execute()
+  await endMailed(tx, userId)
+}
+
+/**
+ * Whoever signs up may do nothing until an administrator of the company that they name gives them a catalog. For an
+ * address that has an account the call does and says the same, and the mail tells its owner.
+ */
+async function signUp(
+  tx: Tx,
+  ground: Ground,
+  { body, email, ip }: { body: Body; email: string; ip: string },
+): Promise<void> {
+  if (body.businessDocument === undefined) throw invalid('businessDocument', 'required')
+  const subjects = subjectsOf(email, ip, 'mail')
+  await admitTry(tx, subjects)
+  await countWrongTry(tx, subjects)
+  const account = await accountOf(body, email)
+  const id = randomUUID()
+  await sql`insert into app_user (id, name, email, password_hash, language, phone, personal_document, profile_type, business_document)
+    values (${id}, ${account.name}, ${account.email}, ${account.passwordHash}, ${account.language}, ${account.phone},
+      ${account.personalDocument}, 'viewer', ${body.businessDocument})
+    on conflict (lower(email)) do nothing`.execute(tx)
+  await queueMail(tx, ground, 'sign_up', { id, to: account.email })
 }

@@ -12,7 +12,7 @@ export type Tables = {
     id: Generated<string>
     name: string
     email: string
-    passwordHash: string
+    passwordHash: string | null
     profileType:
       | 'system_administrator'
       | 'administrator'
@@ -26,6 +26,8 @@ export type Tables = {
     isSample: Generated<boolean>
     lastAccessAt: Date | null
     createdAt: Generated<Date>
+    businessDocument: string | null
+    mailRefusedAt: Date | null
   }
   auditEntry: {
     id: GeneratedAlways<number>
@@ -60,6 +62,11 @@ export type Tables = {
     lastLoadedAt: Date | null
     lastPlannedAt: Date | null
     createdAt: Generated<Date>
+  }
+  codeGuard: {
+    userId: string
+    wrongCodes: Generated<number>
+    pausedUntil: Date | null
   }
   company: {
     id: Generated<string>
@@ -371,6 +378,20 @@ export type Tables = {
     itemNo: number
     contexts: Json
   }
+  mailedCode: {
+    id: string
+    userId: string
+    createdAt: Generated<Date>
+    expiresAt: Date
+    endedAt: Date | null
+  }
+  mailedLink: {
+    id: string
+    userId: string
+    createdAt: Generated<Date>
+    expiresAt: Date
+    endedAt: Date | null
+  }
   planningRun: {
     catalogId: string
     id: Generated<string>
@@ -440,6 +461,8 @@ export type Tables = {
     createdAt: Generated<Date>
     expiresAt: Date
     revokedAt: Date | null
+    agent: string | null
+    lastAccessAt: Generated<Date>
   }
   setting: {
     companyId: string

@@ -9,6 +9,16 @@ export const isTheirCompany = (caller: Caller, companyId: Expression<unknown>): 
     ? sql<SqlBool>`true`
     : sql<SqlBool>`${companyId} = any (${[...caller.companyIds]}::uuid[])`
 
+/** Whether a user (a row of `app_user`) is of the caller's companies, or asks to join one of them. */
+export const isTheirUser = (caller: Caller): Expression<SqlBool> =>
+  isPlatform(caller)
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(
+        exists (select from user_company uc
+          where uc.user_id = app_user.id and uc.company_id = any (${[...caller.companyIds]}::uuid[]))
+        or exists (select from company c
+          where c.business_document = app_user.business_document and c.id = any (${[...caller.companyIds]}::uuid[])))`
+
 /** The company a list is narrowed to; null for all of the caller's. One that is not theirs is `not_found`. */
 export async function narrowedTo(
   db: Tx,

@@ -4,6 +4,9 @@ import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
 
+/** No quick hash of a password is kept, also not among other fields. */
+const SECRET = /password$/i
+
 type Intent = { userId: string; key: string; call: string; body: unknown }
 
 /** The same key and body within 24 h gets the first answer again; with another body it is refused. Two at once: one waits for the other. */
@@ -15,7 +18,7 @@ export async function answerOnce(
   if (key.length < 1 || key.length > 200)
     throw new Failure('invalid_input', { errors: [{ path: 'idempotency-key', message: 'validation.max' }] })
   const bodyHash = createHash('sha256')
-    .update(JSON.stringify(body ?? null))
+    .update(JSON.stringify(body ?? null, (name, value) => (SECRET.test(name) ? undefined : value)))
     .digest()
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0))`.execute(tx)
   const kept = await tx

@@ -11,6 +11,8 @@ import { answerOnce } from '#http/idempotency.ts'
 /** The part of HTTP a handler may need: the client's address, cookies, the page's own address. */
 export type Wire = {
   ip: string
+  /** What the client's program calls itself; null where it does not say. */
+  agent: string | null
   /** Address of this installation as its users see it. */
   origin: string
   isBrowser: boolean
@@ -68,7 +70,7 @@ export function serve(app: FastifyInstance, handlers: Handlers, ground: Ground):
         if (answer instanceof Failure) throw answer
         if (e.stream) return sendEvents(reply, answer as OpenStream, closing.signal)
         reply.code(statusOf(e, answer))
-        if (e.versioned && e.status !== 204) reply.header('etag', etagOf(answer))
+        if (e.versioned && e.status !== 204) reply.header('etag', etagOf(answer, e))
         return e.status === 204 ? reply.send() : reply.send(answer)
       },
     })
@@ -102,9 +104,9 @@ async function answerCall(
     const value = request.headers[name]
     return typeof value === 'string' ? value : undefined
   }
-  // Who needs no session is nobody to the call: a token that came along must not narrow what signing in may read.
+  // Who needs no session is nobody to the call, unless it serves the signed-in too.
   const caller =
-    e.allow === 'anyone'
+    e.allow === 'anyone' && !e.knowsCaller
       ? null
       : await ground.identify(
           {
@@ -121,7 +123,8 @@ async function answerCall(
     body: e.body ? parse(e.body, request.body ?? (e.method === 'POST' ? undefined : {})) : undefined,
   }
   const catalog = e.scope === 'catalog' ? selected(caller) : {}
-  if (caller) await enter(tx, scopeOf(caller))
+  // What signing in may read is not narrowed to who is signed in already; the audit log still says who it was.
+  if (caller) await enter(tx, e.allow === 'anyone' ? { ...PLATFORM, userId: caller.userId } : scopeOf(caller))
   const run = () =>
     handle({
       ...received,
@@ -132,7 +135,7 @@ async function answerCall(
       ifMatch: header('if-match'),
     })
   const key = header('idempotency-key')
-  if (e.method === 'POST' && key !== undefined && caller && !e.stream) {
+  if (e.method === 'POST' && key !== undefined && caller && !e.stream && e.allow !== 'anyone') {
     return answerOnce(
       tx,
       { userId: caller.userId, key, call: `${e.method} ${request.url}`, body: request.body },

@@ -4,6 +4,8 @@ import { type Config, isLoopback } from '#config.ts'
 import type { Wire } from '#http/serve.ts'
 
 const REFRESH_COOKIE = 'refreshToken'
+/** Browsers take about 150 to say what they are. */
+const AGENT_CHARACTERS = 300
 
 /** What a handler may know and change of the HTTP around its call. */
 export function wireOf({ publicUrl }: Pick<Config, 'publicUrl'>) {
@@ -17,6 +19,7 @@ export function wireOf({ publicUrl }: Pick<Config, 'publicUrl'>) {
   } as const
   return (request: FastifyRequest, reply: FastifyReply): Wire => ({
     ip: request.ip,
+    agent: request.headers['user-agent']?.slice(0, AGENT_CHARACTERS) ?? null,
     origin: publicUrl,
     // Every current browser says where a call comes from; scripts and servers do not.
     isBrowser: request.headers['sec-fetch-site'] !== undefined,

@@ -20,6 +20,7 @@ const handlers = {
   runPlanning: async ({ payload }) => void done.push(payload.asOf ?? ''),
   writeReport: async () => {},
   makeSample: async () => {},
+  sendMail: async () => {},
 } satisfies JobHandlers
 
 test('a worker takes the next job of a catalog within seconds of a dead worker’s one', async () => {

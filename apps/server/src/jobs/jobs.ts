@@ -5,6 +5,16 @@ import { z } from 'zod'
 import type { Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
 
+/** What the product writes to people about. */
+export const MAIL_KINDS = [
+  'code',
+  'recovery',
+  'invitation',
+  'sign_up',
+  'password_changed',
+  'email_changed',
+] as const
+
 const tenant = { catalogId: z.uuid(), companyId: z.uuid() }
 
 /**
@@ -36,6 +46,18 @@ export const JOBS = {
     key: null,
     order: 'one_at_a_time',
     retries: 1,
+  },
+  // Says nothing that may not be read in the queue: codes and links are made when the mail is written.
+  sendMail: {
+    payload: z.object({
+      id: z.uuid(),
+      kind: z.enum(MAIL_KINDS),
+      to: z.string(),
+      userId: z.uuid().nullable(),
+    }),
+    key: 'id',
+    order: 'one_at_a_time',
+    retries: 12,
   },
 } as const
 export type JobName = keyof typeof JOBS
@@ -71,6 +93,8 @@ const SCHEMA = 'pgboss'
 const LEASE_SECONDS = 12
 const HEARTBEAT_SECONDS = 4
 const JOB_HOURS = 4
+/** A mail server that is away is asked again after some seconds, then ever later, at most ten minutes. */
+const PATIENT = { retryDelay: 4, retryBackoff: true, retryDelayMax: 600 }
 /**
  * How often a worker asks what is under way. It passes over the keys that were so when it asked last, and pg-boss by itself
  * asks once a minute: the next import or run of a catalog would wait that long for one that has ended, or died.
@@ -115,7 +139,7 @@ export async function prepareJobs(url: string): Promise<void> {
       const options = {
         deadLetter: abandonedQueue(name),
         retryLimit: retries,
-        retryDelay: 0,
+        ...(name === 'sendMail' ? PATIENT : { retryDelay: 0 }),
         heartbeatSeconds: LEASE_SECONDS,
         expireInSeconds: JOB_HOURS * 3600,
         deleteAfterSeconds: 24 * 3600,

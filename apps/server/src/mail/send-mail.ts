@@ -5,8 +5,11 @@ import { startCatcher } from '#mail/catcher.ts'
 /** A mail to one person. `html` is optional; `text` always says everything. */
 export type Mail = { to: string; subject: string; text: string; html?: string }
 
+/** The mail server knows that nobody has the address: another try would not change that. */
+export class MailRefused extends Error {}
+
 export type Mailer = {
-  /** Resolves when the mail server has taken the mail; throws when it has not. */
+  /** Resolves when the mail server has taken the mail; throws when it has not, MailRefused when it never will. */
   sendMail(mail: Mail): Promise<void>
   /** Resolves when the server can be reached and takes our name; throws one sentence when not. */
   check(): Promise<void>
@@ -41,13 +44,17 @@ export async function openMailer(
   const from = senderOf(url, user, settings.publicUrl)
   return {
     async sendMail({ to, subject, text, html }) {
-      await transport.sendMail({
-        from,
-        to: { name: '', address: to },
-        subject,
-        text,
-        ...(html ? { html } : {}),
-      })
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          ...(html ? { html } : {}),
+        })
+      } catch (error) {
+        throw isRefusal(error as SMTPError) ? new MailRefused((error as Error).message) : error
+      }
     },
     async check() {
       try {
@@ -64,6 +71,11 @@ export async function openMailer(
     },
   }
 }
+
+type SMTPError = { code?: string; command?: string; responseCode?: number }
+/** 5xx to RCPT TO is for this receiver and for good; anything else is about us or about now. */
+const isRefusal = ({ code, command, responseCode = 0 }: SMTPError) =>
+  code === 'EENVELOPE' && command === 'RCPT TO' && responseCode >= 500
 
 function senderOf(url: URL, user: string, publicUrl: string) {
   const address =

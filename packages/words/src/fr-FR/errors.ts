@@ -22,6 +22,16 @@ export const errors: Words['errors'] = {
   catalog_identifier_already_exists: "L'identifiant existe déjà.",
   site_identifier_already_exists: "L'identifiant existe déjà dans votre entreprise.",
   email_already_exists: 'Il existe déjà un utilisateur avec cet e-mail.',
+  email_is_required: 'L’e-mail est obligatoire !',
+  email_not_found: 'E-mail introuvable',
+  user_not_found: 'Utilisateur introuvable',
+  auth_multi_factor_code_required: 'Saisissez le code envoyé à votre adresse e-mail.',
+  auth_invalid_multi_factor_code: 'Code non valide !',
+  user_blocked_too_many_attempts:
+    'Trop de tentatives. Attendez 2 minutes pour recevoir un nouveau code par e-mail.',
+  link_expired: 'Ce lien ne fonctionne plus. Demandez-en un nouveau.',
+  own_user: 'Vous ne pouvez pas supprimer votre propre utilisateur.',
+  last_administrator: 'C’est le dernier administrateur. Choisissez d’abord un autre administrateur.',
   translation_already_exists: 'Ce nom est déjà utilisé pour un autre champ.',
   planning_setting_already_exists:
     'Cette entreprise ou ce catalogue a déjà des paramètres de planification. Modifiez ceux-ci.',
@@ -57,7 +67,10 @@ export const validation: Words['validation'] = {
   profile: 'Format de profil invalide',
   password:
     'Mot de passe de 8 caractères minimum avec 1 caractère spécial, 1 majuscule, 1 minuscule et 1 chiffre',
+  password_common: 'Ce mot de passe est facile à deviner. Choisissez-en un autre.',
   confirm: 'Les deux mots de passe doivent être identiques',
+  own_user: 'Vous ne pouvez pas modifier ceci pour votre propre utilisateur',
+  catalogs: 'Choisissez au moins un catalogue',
   separators: 'Les séparateurs décimal et de milliers ne peuvent pas être identiques',
   number: 'Ce doit être un nombre',
   integer: 'La valeur doit être un entier',

@@ -1,0 +1,134 @@
+import { LIMITS } from '@giro/contract'
+import { sql } from 'kysely'
+import { PLATFORM, type Tx } from '#db/db.ts'
+import type { Ground } from '#ground.ts'
+import type { Job, Payload } from '#jobs/jobs.ts'
+import { type Mailer, MailRefused } from '#mail/send-mail.ts'
+import { type Content, type LetterName, writeLetter } from './letters.ts'
+import { hasManyLinks, mailedSecrets, makeLink } from './mailed.ts'
+
+type Asked = Payload<'sendMail'>
+type Written = Pick<Content, 'code' | 'address'> & { kind: LetterName; userId: string }
+
+/**
+ * Writes a mail and hands it to the mail server. What has become useless while it waited, as an expired code, is not
+ * sent. A server that is away is tried again by the queue; an address that it refuses is noted with its user.
+ */
+export const sendMailJob =
+  ({ database, config, log }: Pick<Ground, 'database' | 'config' | 'log'>, mailer: Mailer) =>
+  async ({ payload, isLastAttempt }: Job<'sendMail'>): Promise<void> => {
+    const mail = await database.transaction(PLATFORM, async (tx) => {
+      const written = await writtenFor(tx, config, payload)
+      return written && fill(tx, config.publicUrl, payload.to, written)
+    })
+    if (!mail) return
+    try {
+      await mailer.sendMail(mail)
+      await noteRefusal(database, payload.to, false)
+    } catch (error) {
+      if (error instanceof MailRefused) return noteRefusal(database, payload.to, true)
+      if (isLastAttempt) log.error({ err: error, kind: payload.kind }, 'mail given up')
+      throw error
+    }
+  }
+
+type Writer = (
+  tx: Tx,
+  asked: Asked,
+  mailed: { code: string; newPassword: string; invitation: string },
+) => Promise<Written | null>
+
+const notice =
+  (kind: LetterName): Writer =>
+  async (_, { userId }) =>
+    userId === null ? null : { kind, userId }
+
+/** What a mail of each kind is to say; null where there is nothing to say any more, or nobody to say it to. */
+const WRITERS: Record<Asked['kind'], Writer> = {
+  async code(tx, { id, userId }, { code }) {
+    const isOpen = await isStillOpen(tx, 'mailedCode', id)
+    return isOpen && userId ? { kind: 'code', userId, code } : null
+  },
+  async invitation(tx, { id, userId }, { invitation }) {
+    const isOpen = await isStillOpen(tx, 'mailedLink', id)
+    return isOpen && userId ? { kind: 'invitation', userId, address: invitation } : null
+  },
+  async recovery(tx, { id, to }, { newPassword, invitation }) {
+    const link = await linkFor(tx, id, to)
+    if (!link) return null
+    const { userId, isInvited } = link
+    return isInvited
+      ? { kind: 'invitation', userId, address: invitation }
+      : { kind: 'recovery', userId, address: newPassword }
+  },
+  async sign_up(tx, { id, to }, { newPassword }) {
+    const isNew = await tx.selectFrom('appUser').select('id').where('id', '=', id).executeTakeFirst()
+    if (isNew) return { kind: 'welcome', userId: id }
+    const link = await linkFor(tx, id, to)
+    return link && !link.isInvited
+      ? { kind: 'account_exists', userId: link.userId, address: newPassword }
+      : null
+  },
+  password_changed: notice('password_changed'),
+  email_changed: notice('email_changed'),
+}
+
+function writtenFor(
+  tx: Tx,
+  { tokenSecret, publicUrl }: Pick<Ground['config'], 'tokenSecret' | 'publicUrl'>,
+  asked: Asked,
+): Promise<Written | null> {
+  const secrets = mailedSecrets(tokenSecret)
+  const token = secrets.tokenOf(asked.id)
+  return WRITERS[asked.kind](tx, asked, {
+    code: secrets.codeOf(asked.id),
+    newPassword: `${publicUrl}/auth/reset-password?token=${token}`,
+    invitation: `${publicUrl}/auth/register?token=${token}`,
+  })
+}
+
+const isStillOpen = async (tx: Tx, table: 'mailedCode' | 'mailedLink', id: string): Promise<boolean> => {
+  const open = tx
+    .selectFrom(table)
+    .select('id')
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+  return (await open.executeTakeFirst()) !== undefined
+}
+
+/** The link of a mail that was asked for by address: made at the first attempt, found again at the next. */
+async function linkFor(
+  tx: Tx,
+  id: string,
+  email: string,
+): Promise<{ userId: string; isInvited: boolean } | null> {
+  const user = await tx
+    .selectFrom('appUser')
+    .select(['id', 'passwordHash'])
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!user) return null
+  const isInvited = user.passwordHash === null
+  const made = await tx.selectFrom('mailedLink').select('id').where('id', '=', id).executeTakeFirst()
+  if (!made && (await hasManyLinks(tx, user.id))) return null
+  const seconds = isInvited ? LIMITS.invitationSeconds : LIMITS.recoverySeconds
+  if (!made) await makeLink(tx, { id, userId: user.id, seconds })
+  return (await isStillOpen(tx, 'mailedLink', id)) ? { userId: user.id, isInvited } : null
+}
+
+async function fill(tx: Tx, origin: string, to: string, { kind, userId, ...content }: Written) {
+  const user = await tx
+    .selectFrom('appUser')
+    .select(['name', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return user ? writeLetter(kind, { ...user, ...content, to, origin }) : null
+}
+
+const noteRefusal = (database: Ground['database'], email: string, isRefused: boolean): Promise<void> =>
+  database.transaction(PLATFORM, async (tx) => {
+    await sql`update app_user set mail_refused_at = ${isRefused ? sql`now()` : null}
+      where lower(email) = lower(${email}) and (mail_refused_at is null) = ${isRefused}`.execute(tx)
+  })

@@ -1,0 +1,91 @@
+import type { ProfileType } from '@giro/contract'
+import { sql } from 'kysely'
+import type { Tx } from '#db/db.ts'
+import { Failure, invalid } from '#failure.ts'
+import { type Caller, seesWholeCompanies } from '#http/caller.ts'
+import { chosenCompany, isTheirCompany } from '#http/company.ts'
+
+/** Where a user works. */
+export type Places = { companies: readonly string[]; catalogs: readonly string[] }
+type Asked = {
+  companies?: readonly string[] | undefined
+  catalogs?: readonly string[] | undefined
+}
+
+/**
+ * Where a user of this profile is to work: what is asked for, else what they have (`before`), else the company of the
+ * catalogs, else the caller's. An administrator has one company or more, a system administrator none, all others one.
+ * A company or catalog that is not the caller's is `not_found`.
+ */
+export async function placesOf(
+  db: Tx,
+  caller: Caller,
+  profile: ProfileType,
+  { asked, before }: { asked: Asked; before: Places },
+): Promise<Places> {
+  if (profile === 'system_administrator') return { companies: [], catalogs: [] }
+  const catalogs = await ownCatalogs(db, caller, asked.catalogs ?? before.catalogs)
+  const companies = await companiesOf(db, caller, {
+    asked: asked.companies,
+    before: before.companies,
+    catalogs: catalogs.map(({ companyId }) => companyId),
+  })
+  if (companies.length === 0) throw invalid('companies', 'required')
+  if (profile !== 'administrator' && companies.length > 1) throw invalid('companies', 'one_of')
+  const inside = catalogs.filter(({ companyId }) => companies.includes(companyId))
+  if (asked.catalogs && inside.length < catalogs.length) throw invalid('catalogs', 'one_of')
+  if (!seesWholeCompanies(profile) && inside.length === 0) throw invalid('catalogs', 'catalogs')
+  return { companies, catalogs: inside.map(({ id }) => id) }
+}
+
+type CompanySources = {
+  asked: readonly string[] | undefined
+  before: readonly string[]
+  catalogs: readonly string[]
+}
+
+async function companiesOf(
+  db: Tx,
+  caller: Caller,
+  { asked, before, catalogs }: CompanySources,
+): Promise<string[]> {
+  if (asked === undefined) {
+    const known = before.length > 0 ? before : catalogs
+    return known.length > 0 ? [...new Set(known)] : [await chosenCompany(db, caller, undefined, 'companies')]
+  }
+  const wanted = [...new Set(asked)]
+  const found = await db
+    .selectFrom('company')
+    .select('id')
+    .where(sql<boolean>`id = any (${wanted}::uuid[])`)
+    .where(isTheirCompany(caller, sql.ref('company.id')))
+    .execute()
+  if (found.length < wanted.length) throw new Failure('not_found')
+  return wanted
+}
+
+async function ownCatalogs(db: Tx, caller: Caller, ids: readonly string[]) {
+  const wanted = [...new Set(ids)]
+  const found = await db
+    .selectFrom('catalog')
+    .select(['id', 'companyId'])
+    .where(sql<boolean>`id = any (${wanted}::uuid[])`)
+    .where(isTheirCompany(caller, sql.ref('catalog.companyId')))
+    .execute()
+  if (found.length < wanted.length) throw new Failure('not_found')
+  return found
+}
+
+/** Gives a user these places and takes the others, so far as the caller sees them. */
+export async function givePlaces(db: Tx, userId: string, { companies, catalogs }: Places): Promise<void> {
+  await sql`delete from user_catalog where user_id = ${userId} and not catalog_id = any (${catalogs}::uuid[])`.execute(
+    db,
+  )
+  await sql`delete from user_company where user_id = ${userId} and not company_id = any (${companies}::uuid[])`.execute(
+    db,
+  )
+  await sql`insert into user_company (user_id, company_id) select ${userId}::uuid, unnest(${companies}::uuid[])
+    on conflict do nothing`.execute(db)
+  await sql`insert into user_catalog (user_id, catalog_id) select ${userId}::uuid, unnest(${catalogs}::uuid[])
+    on conflict do nothing`.execute(db)
+}

@@ -1,0 +1,50 @@
+import type { Mails } from '../words.ts'
+
+export const mails: Mails = {
+  hello: 'Hola, {{name}}:',
+  address: 'Si el botón no funciona, abra esta dirección en el navegador:',
+  footer: 'Mensaje automático de Giro en {{origin}}. No es necesario responder.',
+  code: {
+    subject: 'Su código de acceso a Giro',
+    text: 'Use este código para confirmar que es usted. Es válido durante {{minutes}} minutos y sirve una sola vez.',
+    action: null,
+    after: 'Si no ha pedido este código, alguien conoce su contraseña: cámbiela cuanto antes.',
+  },
+  recovery: {
+    subject: 'Nueva contraseña de Giro',
+    text: 'Hemos recibido una solicitud de nueva contraseña para su cuenta. El enlace siguiente es válido durante {{minutes}} minutos y sirve una sola vez.',
+    action: 'Crear una contraseña nueva',
+    after: 'Si no lo ha pedido usted, ignore este mensaje: su contraseña sigue siendo la misma.',
+  },
+  invitation: {
+    subject: 'Su invitación a Giro',
+    text: 'Un administrador ha creado una cuenta para usted en Giro. Elija su contraseña con el enlace siguiente, válido durante {{days}} días.',
+    action: 'Aceptar la invitación',
+    after: 'Si no esperaba esta invitación, ignore este mensaje.',
+  },
+  welcome: {
+    subject: 'Su cuenta de Giro se ha creado',
+    text: 'Su cuenta está lista. Podrá empezar cuando un administrador de su empresa le dé un catálogo.',
+    action: null,
+    after: 'Si no se ha registrado en Giro, ignore este mensaje.',
+  },
+  account_exists: {
+    subject: 'Ya tiene una cuenta de Giro',
+    text: 'Alguien ha intentado registrarse con este correo, que ya tiene una cuenta. Si ha sido usted y no recuerda la contraseña, cree una nueva con el enlace siguiente, válido durante {{minutes}} minutos.',
+    action: 'Crear una contraseña nueva',
+    after: 'Si no ha sido usted, ignore este mensaje: nada ha cambiado en su cuenta.',
+  },
+  password_changed: {
+    subject: 'Su contraseña de Giro se ha cambiado',
+    text: 'La contraseña de su cuenta se ha cambiado y sus otras sesiones se han cerrado.',
+    action: null,
+    after:
+      'Si no ha sido usted, pida una contraseña nueva en la página de acceso y avise a su administrador.',
+  },
+  email_changed: {
+    subject: 'El correo de su cuenta de Giro se ha cambiado',
+    text: 'El correo de su cuenta ha cambiado. A partir de ahora los mensajes de Giro van a la nueva dirección.',
+    action: null,
+    after: 'Si no ha sido usted, avise de inmediato a su administrador.',
+  },
+}

@@ -1,0 +1,49 @@
+import type { Letter } from '../words.ts'
+
+export const mails = {
+  hello: 'Olá, {{name}}.',
+  address: 'Se o botão não funcionar, abra este endereço no navegador:',
+  footer: 'Mensagem automática do Giro em {{origin}}. Não é preciso responder.',
+  code: {
+    subject: 'Seu código de acesso ao Giro',
+    text: 'Use este código para confirmar que é você. Ele vale por {{minutes}} minutos e serve uma única vez.',
+    action: null,
+    after: 'Se você não pediu este código, alguém conhece a sua senha: troque-a assim que puder.',
+  } satisfies Letter as Letter,
+  recovery: {
+    subject: 'Nova senha no Giro',
+    text: 'Recebemos um pedido de nova senha para a sua conta. O link abaixo vale por {{minutes}} minutos e serve uma única vez.',
+    action: 'Criar nova senha',
+    after: 'Se você não fez este pedido, ignore esta mensagem: a sua senha continua a mesma.',
+  } satisfies Letter as Letter,
+  invitation: {
+    subject: 'Convite para o Giro',
+    text: 'Um administrador criou uma conta para você no Giro. Escolha a sua senha pelo link abaixo, que vale por {{days}} dias.',
+    action: 'Aceitar o convite',
+    after: 'Se você não esperava este convite, ignore esta mensagem.',
+  } satisfies Letter as Letter,
+  welcome: {
+    subject: 'Sua conta no Giro foi criada',
+    text: 'Sua conta está pronta. Você poderá trabalhar quando um administrador da sua empresa lhe der um catálogo.',
+    action: null,
+    after: 'Se você não se cadastrou no Giro, ignore esta mensagem.',
+  } satisfies Letter as Letter,
+  account_exists: {
+    subject: 'Você já tem uma conta no Giro',
+    text: 'Alguém tentou se cadastrar com este e-mail, que já tem uma conta. Se foi você e não lembra a senha, crie uma nova pelo link abaixo, que vale por {{minutes}} minutos.',
+    action: 'Criar nova senha',
+    after: 'Se não foi você, ignore esta mensagem: nada mudou na sua conta.',
+  } satisfies Letter as Letter,
+  password_changed: {
+    subject: 'Sua senha no Giro foi alterada',
+    text: 'A senha da sua conta foi alterada, e as suas outras sessões foram encerradas.',
+    action: null,
+    after: 'Se não foi você, peça uma nova senha na página de acesso e avise o seu administrador.',
+  } satisfies Letter as Letter,
+  email_changed: {
+    subject: 'O e-mail da sua conta no Giro foi alterado',
+    text: 'O e-mail da sua conta mudou. A partir de agora as mensagens do Giro vão para o novo endereço.',
+    action: null,
+    after: 'Se não foi você, avise o seu administrador imediatamente.',
+  } satisfies Letter as Letter,
+}
