@@ -50,7 +50,7 @@ async function startAll(config: Config): Promise<void> {
   running.database = reachDatabase(config, { report: say, whenRunning: 'refuse' })
   const database = await running.database
   await Promise.all([
-    migrate(database.directUrl, { prepareJobs, report: say }),
+    migrate(database.ownerUrl, { prepareJobs, loginUrl: database.url, report: say }),
     buildWeb(),
     checkOutside(config),
   ])

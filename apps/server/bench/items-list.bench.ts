@@ -61,7 +61,7 @@ try {
     LOG_LEVEL: 'silent',
     SAMPLE_DATA: 'off',
   })
-  const reached = { url: bench.url, directUrl: bench.url, stop: async () => {} }
+  const reached = { url: bench.url, directUrl: bench.url, ownerUrl: bench.url, stop: async () => {} }
   const ground = await layGround({ config, logger: createLogger(config.logLevel), reached, isWorker: false })
   const api = await createApi(ground)
   const origin = await api.listen({ port: 0, host: '127.0.0.1' })

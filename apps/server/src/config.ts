@@ -33,6 +33,8 @@ export type Settings = {
   databaseUrl: string | null
   /** An address that reaches the database server itself when `databaseUrl` is a pooler; otherwise the same. */
   databaseDirectUrl: string | null
+  /** An address that signs in as the owner of the tables, for migrations and backups; otherwise the direct one. */
+  databaseOwnerUrl: string | null
   /** Folder of all data on this machine, absolute. */
   dataDir: string
   s3: S3Settings | null
@@ -64,6 +66,7 @@ const PROXY_WORDS = ['loopback', 'linklocal', 'uniquelocal']
 const SECRET = new Set([
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_OWNER_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'SMTP_URL',
@@ -138,6 +141,7 @@ const Variables = z.object({
     .optional(),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_OWNER_URL: databaseAddress.optional(),
   DATA_DIR: z.string().default('./data'),
   S3_ENDPOINT: address(['http:', 'https:'], 'https://s3.example.com').optional(),
   S3_BUCKET: z
@@ -190,6 +194,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     publicUrl,
     databaseUrl: v.DATABASE_URL ?? null,
     databaseDirectUrl: v.DATABASE_DIRECT_URL ?? v.DATABASE_URL ?? null,
+    databaseOwnerUrl: v.DATABASE_OWNER_URL ?? null,
     dataDir: resolve(v.DATA_DIR),
     s3: readS3(v),
     smtpUrl: v.SMTP_URL ?? null,

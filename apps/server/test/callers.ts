@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Endpoint, type EndpointName, endpoints, PROFILE_TYPES, type ProfileType } from '@giro/contract'
 import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
 import { afterAll } from 'vitest'
 import { hashPassword } from '../src/auth/index.ts'
 import { loadConfig } from '../src/config.ts'
 import { createApi } from '../src/create-api.ts'
 import { PLATFORM, type Tx } from '../src/db/db.ts'
+import { loginUrl } from '../src/db/login.ts'
 import { createLogger } from '../src/logger.ts'
 import { layGround, type OpenGround } from '../src/open-ground.ts'
 import { testDatabase } from './database.ts'
@@ -38,6 +40,8 @@ export type TestApp = {
   tenants: { A: Tenant; B: Tenant }
   /** Calls an endpoint as someone, who is signed in and has selected the main catalog of their tenant. */
   call(who: Who, name: EndpointName, sending?: Sending): Promise<Answered>
+  /** Runs a statement as the owner of the tables, as a migration does. */
+  asOwner(statement: string): Promise<pg.QueryResult>
   /** Signs in afresh: a session of its own, with no catalog selected. */
   signIn(who: Exclude<Who, 'anonymous'>): Promise<{ token: string; refreshToken: string }>
 }
@@ -55,7 +59,8 @@ export async function startTestApp(
   environment: Record<string, string> = {},
   through: (url: string) => string | Promise<string> = (url) => url,
 ): Promise<TestApp> {
-  const url = await through((await testDatabase()).url)
+  const { url: ownerUrl } = await testDatabase()
+  const url = await through(loginUrl(ownerUrl))
   const dataDir = mkdtempSync(join(tmpdir(), 'giro-api-test-'))
   const config = loadConfig({
     DATA_DIR: dataDir,
@@ -65,7 +70,7 @@ export async function startTestApp(
     SAMPLE_DATA: 'off',
     ...environment,
   })
-  const reached = { url, directUrl: url, stop: async () => {} }
+  const reached = { url, directUrl: url, ownerUrl, stop: async () => {} }
   const ground = await layGround({ config, logger: createLogger(config.logLevel), reached, isWorker: false })
   const app = await createApi(ground)
   const tenants = await ground.database.transaction(PLATFORM, async (tx) => {
@@ -77,7 +82,19 @@ export async function startTestApp(
     await ground.close()
     rmSync(dataDir, { recursive: true, force: true })
   })
-  return { app, ground, tenants, ...callers(app, tenants) }
+  return {
+    app,
+    ground,
+    tenants,
+    asOwner: (statement) => asOwner(ownerUrl, statement),
+    ...callers(app, tenants),
+  }
+}
+
+async function asOwner(connectionString: string, statement: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  return client.query(statement).finally(() => client.end())
 }
 
 function callers(app: FastifyInstance, tenants: TestApp['tenants']) {

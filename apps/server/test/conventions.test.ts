@@ -2,7 +2,7 @@ import { ERROR_CODES, ERROR_STATUS } from '@giro/contract'
 import { describe, expect, test } from 'vitest'
 import { API_KEY, startTestApp } from './callers.ts'
 
-const { app, call, ground, signIn, tenants } = await startTestApp()
+const { app, asOwner, call, signIn, tenants } = await startTestApp()
 const { token } = await signIn('company_administrator')
 const signedIn = { 'x-api-key': API_KEY, authorization: `Bearer ${token}` }
 const site = (identifier: string) => ({ title: 'Plant', identifier })
@@ -43,9 +43,9 @@ describe('a refusal', () => {
       'alter table company_away rename to company',
     ],
   ])('of ours (%s) says nothing of the inside', async (_, breakIt, mendIt) => {
-    await ground.database.pool.query(breakIt)
+    await asOwner(breakIt)
     const answer = await call('company_administrator', 'listCompanies')
-    await ground.database.pool.query(mendIt)
+    await asOwner(mendIt)
     expect(answer.body).toEqual({
       statusCode: 500,
       code: 'generic',

@@ -1,5 +1,6 @@
 import { startTestServer } from '@giro/embedded-postgres'
 import type { TestProject } from 'vitest/node'
+import { loginUrl } from '../src/db/login.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { prepareJobs } from '../src/jobs/jobs.ts'
 
@@ -7,7 +8,7 @@ import { prepareJobs } from '../src/jobs/jobs.ts'
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer()
   try {
-    await migrate(server.url, { prepareJobs })
+    await migrate(server.url, { prepareJobs, loginUrl: loginUrl(server.url) })
   } catch (error) {
     await server.stop()
     throw error

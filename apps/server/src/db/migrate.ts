@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { prepareLogin } from '#db/login.ts'
 
 /** What one migration file says. `checksum` is the SHA-256 of its text. */
 type Migration = { number: number; name: string; sql: string; checksum: string }
@@ -9,6 +10,8 @@ type Migration = { number: number; name: string; sql: string; checksum: string }
 export type MigrateOptions = {
   /** Installs or updates the queue's own tables; called inside the lock, after the product's migrations. */
   prepareJobs?: (url: string) => Promise<void>
+  /** Address of the processes, whose role gets its rights after the migrations. */
+  loginUrl?: string
   /** Folder of the numbered SQL files. */
   folder?: string
   /** Told when another process is migrating and this one waits. */
@@ -16,6 +19,9 @@ export type MigrateOptions = {
 }
 
 const FOLDER = fileURLToPath(new URL('migrations/', import.meta.url))
+
+const AS_OWNER =
+  'The processes sign in to the database as the owner of its tables. Better: a role of their own in DATABASE_URL, the owner in DATABASE_OWNER_URL.'
 
 /** One number for "this product's migrations" among all advisory locks of a database; any constant will do. */
 const LOCK = 7_144_190_601
@@ -40,6 +46,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     const pending = migrations.filter((migration) => !done.has(migration.number))
     for (const migration of pending) await apply(client, migration)
     await options.prepareJobs?.(url)
+    if (options.loginUrl && !(await prepareLogin(url, options.loginUrl))) options.report?.(AS_OWNER)
     return pending.map((migration) => migration.name)
   } finally {
     // Ends the session and with it the lock.

@@ -1,21 +1,32 @@
 import { accessSync, constants } from 'node:fs'
 import { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from '@giro/embedded-postgres'
 import { makeFolder, type Settings } from '#config.ts'
+import { loginUrl } from '#db/login.ts'
 
-/** A database that can be used until `stop`. `directUrl` reaches the server itself, past any pooler. */
-export type ReachableDatabase = { url: string; directUrl: string; stop: EmbeddedDatabase['stop'] }
+/**
+ * A database that can be used until `stop`. `directUrl` reaches the server itself, past any pooler; `ownerUrl` signs in as
+ * the owner of the tables, for migrations and backups alone.
+ */
+export type ReachableDatabase = {
+  url: string
+  directUrl: string
+  ownerUrl: string
+  stop: EmbeddedDatabase['stop']
+}
 
 /**
  * The installation's database: the outside server if one is set, else the embedded one, started here and stopped by
  * `stop`, or (unless that is refused) shared with the process that runs it already.
  */
 export async function reachDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>,
+  settings: Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'databaseOwnerUrl' | 'dataDir'>,
   { report = () => {}, whenRunning = 'join' }: Pick<EmbeddedOptions, 'report' | 'whenRunning'> = {},
 ): Promise<ReachableDatabase> {
-  const { databaseUrl, databaseDirectUrl, dataDir } = settings
-  if (databaseUrl)
-    return { url: databaseUrl, directUrl: databaseDirectUrl ?? databaseUrl, stop: async () => {} }
+  const { databaseUrl, databaseDirectUrl, databaseOwnerUrl, dataDir } = settings
+  if (databaseUrl) {
+    const directUrl = databaseDirectUrl ?? databaseUrl
+    return { url: databaseUrl, directUrl, ownerUrl: databaseOwnerUrl ?? directUrl, stop: async () => {} }
+  }
   try {
     makeFolder(dataDir)
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
@@ -24,6 +35,7 @@ export async function reachDatabase(
     throw new Error(`DATA_DIR must be a folder that this user can write to; ${dataDir} is not (${code}).`)
   }
   const named = { folder: 'DATA_DIR', ownServer: 'DATABASE_URL' }
-  const { url, stop } = await startEmbedded({ dataDir, whenRunning, report, settings: named })
-  return { url, directUrl: url, stop }
+  const { url: ownerUrl, stop } = await startEmbedded({ dataDir, whenRunning, report, settings: named })
+  const url = loginUrl(ownerUrl)
+  return { url, directUrl: url, ownerUrl, stop }
 }
