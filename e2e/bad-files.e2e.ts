@@ -53,7 +53,7 @@ describe('what the page itself tells of a file, before anything is sent', () => 
       'O arquivo parece de Pedidos, não de Transações. Escolha o tipo certo.',
     ],
     ['a bad name', 'a:b.csv', `${HEADER}\nA,2026-01-01,consumption,1\n`, /^Nome de arquivo inválido\./],
-    ['another ending', 'book.xlsx', 'x', /^Só são aceitos arquivos \.csv, \.txt, \.tsv/],
+    ['another ending', 'book.xls', 'x', /^Só são aceitos arquivos \.csv, \.txt, \.tsv/],
     [
       'a damaged gzip file',
       'cut.csv.gz',

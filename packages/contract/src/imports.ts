@@ -8,8 +8,10 @@ import { anyOf, pageOf, pageQuery, search } from './page.ts'
 
 export { FILE_COLUMNS, FILE_KINDS, type FileKind } from '@giro/file-readers/columns'
 
-/** Letters and digits of any script, space, _ - . ( ), ending in .csv, .txt, .tsv or the .gz of these. */
-export const FILE_NAME = /^[\p{L}\p{M}\p{N} _.()-]{1,96}\.(csv|txt|tsv)(\.gz)?$/iu
+/** Letters and digits of any script, space, _ - . ( ), ending in .csv, .txt, .tsv, the .gz of these, or .xlsx. */
+export const FILE_NAME = /^[\p{L}\p{M}\p{N} _.()-]{1,96}\.((csv|txt|tsv)(\.gz)?|xlsx)$/iu
+/** Whether a file is read as a workbook: by its name. */
+export const isWorkbookName = (name: string) => /\.xlsx$/i.test(name)
 /** Whether a file may be called so. */
 export const isFileName = (name: string) =>
   [...name].length <= LIMITS.fileNameCharacters && FILE_NAME.test(name)

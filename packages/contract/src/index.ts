@@ -57,7 +57,14 @@ export {
 export { REPORT_FORMATS, REPORT_KINDS, type ReportRow } from './exports.ts'
 export type { FeedRow, QueueRow } from './feed.ts'
 export * as fields from './fields.ts'
-export { type CompanyFileRow, FILE_COLUMNS, FILE_KINDS, type FileKind, isFileName } from './imports.ts'
+export {
+  type CompanyFileRow,
+  FILE_COLUMNS,
+  FILE_KINDS,
+  type FileKind,
+  isFileName,
+  isWorkbookName,
+} from './imports.ts'
 export {
   type FieldGroup,
   type FieldKind,

@@ -13,6 +13,8 @@ export const LIMITS = {
   filterValues: 500,
   /** Bytes of an uploaded file. */
   uploadBytes: 1024 * 1024 * 1024,
+  /** Bytes of an uploaded workbook. */
+  workbookBytes: 100 * 1024 * 1024,
   fileNameCharacters: 100,
   /** Seconds an upload address holds; seconds a download address holds. */
   uploadSeconds: 3600,

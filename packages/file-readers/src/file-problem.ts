@@ -14,6 +14,9 @@ export const FILE_PROBLEMS = [
   'file_ambiguous_column',
   'file_column_name_too_long',
   'file_wrong_kind',
+  'file_encrypted',
+  'file_broken_workbook',
+  'file_workbook_too_large',
 ] as const
 export type FileProblemCode = (typeof FILE_PROBLEMS)[number]
 export type FileProblemParameters = Readonly<Record<string, string | number>>
@@ -34,6 +37,10 @@ const TEXT: Record<FileProblemCode, string> = {
   file_ambiguous_column: 'The column {title} may be any of {columns}.',
   file_column_name_too_long: 'The column name {title} is longer than {limit} characters.',
   file_wrong_kind: 'The file looks like {found}, not {expected}.',
+  file_encrypted: 'The workbook is protected by a password.',
+  file_broken_workbook: 'The file is no XLSX workbook, or it is damaged.',
+  file_workbook_too_large:
+    'The workbook takes more time or memory than one may: it unpacks to more than {limit} bytes, or has too many cells. Save the sheet as CSV.',
 }
 
 /** A file that cannot be read at all: nothing of it may be kept. `message` is the text in English, `parameters` what it names. */

@@ -56,7 +56,7 @@ describe('an address for an upload', () => {
     'a/b.csv',
     'a\nb.csv',
     'a',
-    'a.xlsx',
+    'a.xls',
     'a.gz',
     'a"b.csv',
     "a'b.csv",

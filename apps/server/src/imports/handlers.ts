@@ -1,4 +1,4 @@
-import { type CompanyFileRow, isFileName, LIMITS } from '@giro/contract'
+import { type CompanyFileRow, isFileName, isWorkbookName, LIMITS } from '@giro/contract'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { nameOfUser, readPage } from '#db/page.ts'
@@ -33,7 +33,8 @@ export function uploadHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'storage
     async createUploadUrl({ db, catalogId, companyId, caller, body }) {
       const { fileName, kind, size: sizeBytes, contentType, formatId } = body
       if (!isFileName(fileName)) throw new Failure('invalid_file_name')
-      if (sizeBytes > LIMITS.uploadBytes) throw new Failure('file_too_large')
+      const mostBytes = isWorkbookName(fileName) ? LIMITS.workbookBytes : LIMITS.uploadBytes
+      if (sizeBytes > mostBytes) throw new Failure('file_too_large')
       if (formatId !== undefined) await assertFormat(db, companyId, formatId)
       await forgetNeverDeclared(db, storage, catalogId)
       const { id } = await db

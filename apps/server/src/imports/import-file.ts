@@ -1,6 +1,12 @@
 import { createHash, type Hash } from 'node:crypto'
-import { type FileKind, LIMITS, type ProfileType } from '@giro/contract'
-import { type FileBatch, type RowCounts, readCompanyFile } from '@giro/file-readers'
+import { type FileKind, isWorkbookName, LIMITS, type ProfileType } from '@giro/contract'
+import {
+  DEFAULT_FILE_FORMAT,
+  type FileBatch,
+  type FileFormat,
+  type RowCounts,
+  readCompanyFile,
+} from '@giro/file-readers'
 import { sql } from 'kysely'
 import { profileOfCreator } from '#auth/index.ts'
 import { catalogScope, type Scope, type Tx } from '#db/db.ts'
@@ -16,6 +22,7 @@ import type { Loading } from '#imports/loading.ts'
 import { asRefusal } from '#imports/refusal.ts'
 import { RejectedRows } from '#imports/rejected-rows.ts'
 import { errorFileKey, itemErrorFileKey, uploadKey } from '#imports/stored-keys.ts'
+import { sheetText } from '#imports/xlsx/read-workbook.ts'
 import type { Job, Payload } from '#jobs/jobs.ts'
 import {
   endOrTryAgain,
@@ -38,6 +45,7 @@ type FileRow = {
   companyId: string
   id: string
   kind: FileKind
+  fileName: string
   sizeBytes: number
   formatId: string | null
   createdBy: string
@@ -87,7 +95,7 @@ async function begin({ database }: ImportGround, { payload }: Job<'importFile'>)
     if (!(await moveTo(tx, workOf({ catalogId, id: fileId }), 'processing', begun))) return null
     const file = await tx
       .selectFrom('companyFile')
-      .select(['id', 'kind', 'sizeBytes', 'formatId', 'createdBy'])
+      .select(['id', 'kind', 'fileName', 'sizeBytes', 'formatId', 'createdBy'])
       .where('catalogId', '=', catalogId)
       .where('id', '=', fileId)
       .executeTakeFirstOrThrow()
@@ -183,9 +191,12 @@ class Reading {
 
   async open(tx: Tx, lookup: CatalogLookup): Promise<ReadBatches> {
     const { file } = this.#parts
-    const format = (await formatOf(tx, file.companyId, file.formatId)) ?? {}
+    const found = { ...DEFAULT_FILE_FORMAT, ...(await formatOf(tx, file.companyId, file.formatId)) }
     const words = await wordsOf(tx, file.companyId)
-    const source = hashed(await this.#storage.read(uploadKey(file)), this.#hash)
+    const bytes = hashed(await this.#storage.read(uploadKey(file)), this.#hash)
+    const { source, format } = isWorkbookName(file.fileName)
+      ? sheetSource(bytes, found)
+      : { source: bytes, format: found }
     return (kind) => this.#watched(readCompanyFile(source, { kind, format, words, lookup, gunzip }))
   }
 
@@ -202,12 +213,21 @@ class Reading {
       assertFew(file.kind, this.#profile, batch.counts.read)
       await errors.add(batch.rejections, batch.shape)
       await itemErrors.add(batch.unknownItems, batch.shape)
-      this.#progress.tell((READING_SHARE * batch.bytesRead) / Math.max(1, file.sizeBytes), {
+      // The text of a workbook is longer than the workbook.
+      const share = Math.min(1, batch.bytesRead / Math.max(1, file.sizeBytes))
+      this.#progress.tell(READING_SHARE * share, {
         rowsRead: batch.counts.read,
       })
       yield batch
     }
   }
+}
+
+/** A workbook as the text that the company would have sent: the same readers read it, by the same rules. */
+function sheetSource(bytes: AsyncIterable<Uint8Array>, found: FileFormat) {
+  const columnSeparator = found.columnSeparator ?? ','
+  const format: FileFormat = { ...found, columnSeparator, encoding: 'utf-8' }
+  return { source: sheetText(bytes, { ...format, columnSeparator }), format }
 }
 
 async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: Hash): AsyncIterable<Uint8Array> {

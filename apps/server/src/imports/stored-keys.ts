@@ -7,4 +7,4 @@ export const itemErrorFileKey = ({ catalogId, id }: InCatalog) => `${catalogId}/
 
 /** `July.csv.gz` → `July-errors.csv`: what the file of rejected rows is called. */
 export const errorFileName = (fileName: string, suffix: 'errors' | 'item-errors') =>
-  `${fileName.replace(/(\.(csv|txt|tsv|gz))+$/i, '')}-${suffix}.csv`
+  `${fileName.replace(/(\.(csv|txt|tsv|gz|xlsx))+$/i, '')}-${suffix}.csv`

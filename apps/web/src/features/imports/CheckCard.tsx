@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/States.tsx'
 import { Banner, Status } from '#ui/Status.tsx'
 import { Columns } from './Columns.tsx'
 import { Faults } from './Faults.tsx'
+import { isWorkbook } from './file-rules.ts'
 import type { Checked } from './use-checks.ts'
 import { AmbiguousDates, ENCODING, type FormatUse, OtherWriting } from './Writing.tsx'
 
@@ -51,6 +52,7 @@ export function CheckCard({ checked, kind, use, hasConfirmedDates, onConfirmDate
         <SentBefore file={file} />
       )}
       {isChecking ? <Skeleton lines={3} /> : null}
+      {refusal === null && isWorkbook(file) ? <p className="muted">{t('upload.checkedLater')}</p> : null}
       {check?.outcome === 'refused' ? (
         <Banner level="problem">{problemText(t, check, language)}</Banner>
       ) : null}

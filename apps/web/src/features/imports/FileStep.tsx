@@ -39,7 +39,7 @@ export function FileStep({ onFiles }: { onFiles: (files: File[]) => void }) {
           ref={input}
           type="file"
           multiple
-          accept=".csv,.txt,.tsv,.gz"
+          accept=".csv,.txt,.tsv,.gz,.xlsx"
           className="sr"
           tabIndex={-1}
           aria-label={t('upload.choose')}

@@ -9,7 +9,11 @@ test.each([
   ['数据.tsv.gz', 5, null],
   ['a:b.csv', 5, 'name'],
   [`${'x'.repeat(120)}.csv`, 5, 'name'],
-  ['a.xlsx', 5, 'ending'],
+  ['a.xlsx', 5, null],
+  ['a.XLSX', LIMITS.workbookBytes, null],
+  ['a.xlsx', LIMITS.workbookBytes + 1, 'largeWorkbook'],
+  ['a.xls', 5, 'ending'],
+  ['a.xlsx.gz', 5, 'ending'],
   ['a.gz', 5, 'ending'],
   ['.csv', 5, 'ending'],
   ['a.csv', 0, 'empty'],
@@ -17,6 +21,7 @@ test.each([
   ['a.csv', LIMITS.uploadBytes + 1, 'large'],
 ])('%s of %i bytes: %s', (name, size, refusal) => {
   expect(whyRefused({ name, size })).toBe(refusal)
-  if (refusal === null || refusal === 'empty' || refusal === 'large') expect(isFileName(name)).toBe(true)
+  if (refusal === null || refusal === 'empty' || refusal?.startsWith('large'))
+    expect(isFileName(name)).toBe(true)
   else expect(isFileName(name)).toBe(false)
 })

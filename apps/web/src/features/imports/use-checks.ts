@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import type { FormatValues } from '#features/imports/formats.ts'
 import type { CompanyWords } from '#features/imports/words.ts'
 import { checkInWorker } from './check/in-worker.ts'
-import { type Refusal, whyRefused } from './file-rules.ts'
+import { isWorkbook, type Refusal, whyRefused } from './file-rules.ts'
 
 export type Chosen = { key: string; file: File }
 export type Checked = Chosen & {
@@ -23,7 +23,7 @@ export function useChecks(chosen: readonly Chosen[], { kind, writing, words, isR
       queryKey: ['check', key, kind, writing, words],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         checkInWorker(file, { kind, format: writing, words, today: today() }, signal),
-      enabled: isReady && whyRefused(file) === null,
+      enabled: isReady && whyRefused(file) === null && !isWorkbook(file),
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 60_000,
       retry: false,
@@ -36,7 +36,7 @@ export function useChecks(chosen: readonly Chosen[], { kind, writing, words, isR
       ...one,
       refusal,
       check: result?.data ?? null,
-      isChecking: refusal === null && (result?.isPending ?? true),
+      isChecking: refusal === null && !isWorkbook(one.file) && (result?.isPending ?? true),
     }
   })
 }

@@ -14,8 +14,9 @@ export const upload: Words['upload'] = {
   },
   drop: 'Soltar los archivos aquí o',
   choose: 'Elegir archivos',
-  limits_one: 'CSV, TXT, TSV o GZ, hasta 1 GB; {{count, number}} archivo a la vez',
-  limits_other: 'CSV, TXT, TSV o GZ, hasta 1 GB cada uno; hasta {{count, number}} archivos a la vez',
+  limits_one: 'CSV, TXT, TSV o GZ, hasta 1 GB; XLSX, hasta 100 MB; {{count, number}} archivo a la vez',
+  limits_other:
+    'CSV, TXT, TSV o GZ, hasta 1 GB cada uno; XLSX, hasta 100 MB; hasta {{count, number}} archivos a la vez',
   tooMany_one: 'Elegir como máximo {{count, number}} archivo a la vez. No se ha añadido ninguno.',
   tooMany_other: 'Elegir como máximo {{count, number}} archivos a la vez. No se ha añadido ninguno.',
   templates: 'Plantillas',
@@ -45,11 +46,12 @@ export const upload: Words['upload'] = {
   ambiguous: 'En {{title}}, ¿qué significa {{found}}?',
   refusal: {
     name: 'Nombre de archivo no válido. Usar solo letras, números, espacio, - _ . ( ), hasta 100 caracteres.',
-    ending:
-      'Solo se aceptan archivos .csv, .txt y .tsv, y estos comprimidos en .gz. Guardar la hoja de cálculo como CSV.',
+    ending: 'Solo se aceptan archivos .csv, .txt y .tsv, estos comprimidos en .gz, y libros .xlsx.',
     empty: 'El archivo está vacío.',
     large: 'El archivo supera 1 GB. Comprimirlo en .gz o dividirlo por períodos.',
+    largeWorkbook: 'El libro supera los 100 MB. Guardar la hoja como CSV.',
   },
+  checkedLater: 'Se lee la primera hoja del libro. El servidor la comprueba después del envío.',
   sentBefore: 'Un archivo con este nombre y tamaño se envió el {{when}}. Enviarlo otra vez no cambia nada.',
   rows_one: '{{count, number}} fila',
   rows_other: '{{count, number}} filas',
@@ -180,6 +182,11 @@ export const upload: Words['upload'] = {
     file_ambiguous_column: 'La columna {{title}} puede ser cualquiera de estas: {{columns}}.',
     file_column_name_too_long: 'El nombre de columna {{title}} supera {{limit}} caracteres.',
     file_wrong_kind: 'El archivo parece de {{found}}, no de {{expected}}. Elegir el tipo correcto.',
+    file_encrypted: 'El libro está protegido con contraseña. Guárdelo sin ella y envíelo de nuevo.',
+    file_broken_workbook:
+      'El archivo no es un libro XLSX o está dañado. Guárdelo de nuevo o guarde la hoja como CSV.',
+    file_workbook_too_large:
+      'El libro es demasiado grande para leerlo. Guarde la hoja como CSV y envíe ese archivo.',
     file_not_uploaded: 'El archivo ya no está guardado. Enviarlo de nuevo.',
     canceled: 'Cancelado antes de cargarse.',
     too_many_items: 'El archivo tiene más artículos de los que el perfil puede autorizar a la vez.',

@@ -14,8 +14,10 @@ export const upload: Words['upload'] = {
   },
   drop: 'Déposez les fichiers ici ou',
   choose: 'Choisir des fichiers',
-  limits_one: 'CSV, TXT, TSV ou GZ, jusqu’à 1 Go ; {{count, number}} fichier à la fois',
-  limits_other: 'CSV, TXT, TSV ou GZ, jusqu’à 1 Go chacun ; jusqu’à {{count, number}} fichiers à la fois',
+  limits_one:
+    'CSV, TXT, TSV ou GZ, jusqu’à 1 Go ; XLSX, jusqu’à 100 Mo ; {{count, number}} fichier à la fois',
+  limits_other:
+    'CSV, TXT, TSV ou GZ, jusqu’à 1 Go chacun ; XLSX, jusqu’à 100 Mo ; jusqu’à {{count, number}} fichiers à la fois',
   tooMany_one: 'Choisissez au plus {{count, number}} fichier à la fois. Aucun n’a été ajouté.',
   tooMany_other: 'Choisissez au plus {{count, number}} fichiers à la fois. Aucun n’a été ajouté.',
   templates: 'Modèles',
@@ -46,10 +48,12 @@ export const upload: Words['upload'] = {
   refusal: {
     name: 'Nom de fichier invalide. Utilisez seulement lettres, chiffres, espace, - _ . ( ), 100 caractères au plus.',
     ending:
-      'Seuls les fichiers .csv, .txt et .tsv, et ceux-ci compressés en .gz, sont acceptés. Enregistrez le classeur en CSV.',
+      'Seuls les fichiers .csv, .txt et .tsv, ceux-ci compressés en .gz, et les classeurs .xlsx sont acceptés.',
     empty: 'Le fichier est vide.',
     large: 'Le fichier dépasse 1 Go. Compressez-le en .gz ou divisez-le par période.',
+    largeWorkbook: 'Le classeur dépasse 100 Mo. Enregistrez la feuille en CSV.',
   },
+  checkedLater: 'La première feuille du classeur est lue. Le serveur la vérifie après l’envoi.',
   sentBefore: 'Un fichier de ce nom et de cette taille a été envoyé le {{when}}. Le renvoyer ne change rien.',
   rows_one: '{{count, number}} ligne',
   rows_other: '{{count, number}} lignes',
@@ -182,6 +186,12 @@ export const upload: Words['upload'] = {
     file_ambiguous_column: 'La colonne {{title}} peut être l’une de celles-ci : {{columns}}.',
     file_column_name_too_long: 'Le nom de colonne {{title}} dépasse {{limit}} caractères.',
     file_wrong_kind: 'Le fichier semble être de type {{found}}, non {{expected}}. Choisissez le bon type.',
+    file_encrypted:
+      'Le classeur est protégé par un mot de passe. Enregistrez-le sans mot de passe et renvoyez-le.',
+    file_broken_workbook:
+      'Ce fichier n’est pas un classeur XLSX ou il est endommagé. Enregistrez-le à nouveau ou enregistrez la feuille en CSV.',
+    file_workbook_too_large:
+      'Le classeur est trop volumineux pour être lu. Enregistrez la feuille en CSV et envoyez ce fichier.',
     file_not_uploaded: 'Le fichier n’est plus gardé. Renvoyez-le.',
     canceled: 'Annulé avant d’être chargé.',
     too_many_items: 'Le fichier a plus d’articles que votre profil ne peut en autoriser à la fois.',
