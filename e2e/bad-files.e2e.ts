@@ -165,7 +165,7 @@ describe('while bytes move', () => {
     await expect.poll(() => puts.length).toBe(1)
     expect(puts[0]).not.toHaveProperty('authorization')
     expect(puts[0]).not.toHaveProperty('x-api-key')
-    await page.getByRole('link', { name: 'Itens' }).first().click()
+    await page.getByRole('link', { name: 'Listagem de itens' }).first().click()
     const dialog = page.getByRole('dialog', { name: '1 arquivo ainda está sendo enviado.' })
     await dialog.getByRole('button', { name: 'Ficar' }).click()
     expect(new URL(page.url()).pathname).toBe('/upload')

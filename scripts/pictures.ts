@@ -44,7 +44,7 @@ async function takePictures(page: Page, access: Access): Promise<void> {
   const item = await itemToExplain(access)
   await signInOn(page, access, USER)
   await page.getByRole('button', { name: 'English' }).click()
-  await page.getByRole('link', { name: 'Items', exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Item listing', exact: true }).waitFor()
   // A fresh load leaves the greeting behind.
   await page.goto('/feed')
   await page.locator('tr[data-row]').first().waitFor()

@@ -92,7 +92,7 @@ export const feed = {
       language,
       topic: z
         .string()
-        .regex(/^[a-zA-Z]+(\.[a-zA-Z0-9_]+){1,2}$/, { error: 'validation.format' })
+        .regex(/^[a-zA-Z]+(\.[a-zA-Z0-9_-]+){1,2}$/, { error: 'validation.format' })
         .max(80),
     }),
     answer: z.object({ topic: z.string(), title: z.string(), body: z.string(), language: z.enum(LANGUAGES) }),

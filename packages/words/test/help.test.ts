@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 const named = [
   ...words.THEMES.map((name) => `theme.${name}`),
+  ...['working-capital', 'service', 'replenishment', 'consumption'].map((name) => `theme.${name}`),
   ...words.CONTEXT_KINDS.map((name) => `context.${name}`),
   ...words.ALERT_KINDS.map((name) => `alert.${name}`),
   ...ITEM_FIELD_NAMES.map((name) => `field.${name}`),

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { AppUi } from '#app/AppUi.tsx'
 import { useSession } from '#app/session/session.ts'
 import { CookieNotice } from '#app/shell/CookieNotice.tsx'
+import { useNearLinks } from '#app/shell/use-near-links.ts'
 import { Toasts } from '#ui/Toasts.tsx'
 import { useTitleScope } from '#ui/title.ts'
 
@@ -12,6 +13,7 @@ export function Root(): ReactNode {
   const { t } = useTranslation()
   const { me, status } = useSession()
   useTitleScope(me?.selectedCatalog?.title ?? '', t('ui.errorPrefix'))
+  useNearLinks()
   useGuardAgain(`${status} ${me?.selectedCatalog?.id ?? ''} ${me?.profileType ?? ''}`)
   return (
     <AppUi>

@@ -2,11 +2,16 @@ import type { Permission } from '@giro/contract'
 import { useMatch, useRouter } from '@tanstack/react-router'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { may, useMe } from '#app/session/session.ts'
+import { hasCompanies, may, useMe } from '#app/session/session.ts'
 import type { IconName } from '#ui/Icon.tsx'
 
-/** The parts of the sidebar, by frequency of use. */
-const GROUPS = ['work', 'files', 'account'] as const
+/**
+ * The parts of the sidebar, by frequency of use, and their entries in their order:
+ * work: feed, item listing, themes, reports, results, bulk authorization; files: upload, download;
+ * administration: users, catalogs, companies, sites, business translations;
+ * account: change catalog, select company, settings, change password, log out.
+ */
+const GROUPS = ['work', 'files', 'administration', 'account'] as const
 type Group = (typeof GROUPS)[number]
 
 type Place = {
@@ -45,18 +50,17 @@ export function useRouteTitle(): string {
 
 export type Entry = Place & { to: '/feed'; title: ParseKeys }
 
-/** The entries of the navigation by group: those that the profile may use, in their order. */
+/** The entries of the navigation by group: those that the profile may use, in their order; no group without any. */
 export function useNavigation(): readonly { group: Group; entries: readonly Entry[] }[] {
   const { routesByPath } = useRouter()
   const me = useMe()
-  const hasChoice = me.companies.length > 1 || me.profileType === 'system_administrator'
   const entries = Object.values(routesByPath).flatMap(({ fullPath, options }): Entry[] => {
     const { nav, title, allow } = options.staticData ?? {}
-    if (!nav || !title || (allow && !may(me, allow)) || (nav.needsCompanies && !hasChoice)) return []
+    if (!nav || !title || (allow && !may(me, allow)) || (nav.needsCompanies && !hasCompanies(me))) return []
     return [{ ...nav, title, to: fullPath as Entry['to'] }]
   })
   return GROUPS.map((group) => ({
     group,
     entries: entries.filter((entry) => entry.group === group).sort((a, b) => a.order - b.order),
-  }))
+  })).filter((one) => one.entries.length > 0)
 }

@@ -12,6 +12,10 @@ export const ITEM_TABS = [
 ] as const
 export type ItemTab = (typeof ITEM_TABS)[number]
 
+/** The pages of the themes, in the order of their tabs. */
+export const THEME_PAGES = ['working-capital', 'service', 'replenishment', 'consumption'] as const
+export type ThemePage = (typeof THEME_PAGES)[number]
+
 export const LEGAL_DOCUMENTS = ['security', 'privacy', 'terms', 'cookies'] as const
 export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number]
 
@@ -32,6 +36,11 @@ export const to = {
     to: '/inventory/indeep/single-context/$sku',
     params: { sku },
     search: { context, ...(site ? { site } : {}) },
+  }),
+  theme: (theme: ThemePage, search: Record<string, string> = {}) => ({
+    to: '/themes/$theme',
+    params: { theme },
+    search,
   }),
   legal: (document: LegalDocument) => ({ to: '/settings/legal/$document', params: { document } }),
 } as const

@@ -9,9 +9,18 @@ import {
 import type { ContextKind } from '#app/api/types.ts'
 import { Broken, WhollyBroken } from '#app/errors/Broken.tsx'
 import { NotFoundScreen } from '#app/errors/NotFoundScreen.tsx'
-import { ITEM_TABS, type ItemTab, LEGAL_DOCUMENTS, type LegalDocument } from '#app/paths.ts'
+import {
+  ITEM_TABS,
+  type ItemTab,
+  LEGAL_DOCUMENTS,
+  type LegalDocument,
+  THEME_PAGES,
+  type ThemePage,
+  to,
+} from '#app/paths.ts'
 import { Root } from '#app/Root.tsx'
 import { type Arrival, guard } from '#app/session/guard.ts'
+import { homePath, savesData } from '#app/session/preferences.ts'
 import type { Address } from '#ui/list/search.ts'
 
 declare module '@tanstack/react-router' {
@@ -35,10 +44,6 @@ const oneOf = <const W extends string>(word: unknown, words: readonly W[]): W | 
   words.find((one) => one === word)
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
-
-/** Whether the person asked for little traffic; not every browser says. */
-const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false
 
 const root = createRootRoute({
   component: Root,
@@ -64,7 +69,7 @@ const logout = createRoute({
   path: '/auth/logout',
   staticData: {
     title: 'auth.logout.title',
-    nav: { group: 'account', order: 4, icon: 'logout' },
+    nav: { group: 'account', order: 5, icon: 'logout' },
   },
   component: lazyRouteComponent(() => import('#features/auth/LogoutScreen.tsx'), 'LogoutScreen'),
 })
@@ -76,10 +81,10 @@ const app = createRoute({
   component: lazyRouteComponent(() => import('#app/shell/Shell.tsx'), 'Shell'),
 })
 
-const home = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: () => toFeed() })
-const oldHome = createRoute({ getParentRoute: () => root, path: '/_app', beforeLoad: () => toFeed() })
-const toFeed = () => {
-  throw redirect({ to: '/feed', replace: true })
+const home = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: () => toHome() })
+const oldHome = createRoute({ getParentRoute: () => root, path: '/_app', beforeLoad: () => toHome() })
+const toHome = () => {
+  throw redirect({ to: homePath(), replace: true })
 }
 
 export type FeedSearch = Address & {
@@ -109,10 +114,39 @@ const items = createRoute({
     title: 'items.title',
     allow: 'planning.read',
     needsCatalog: true,
-    nav: { group: 'work', order: 2, icon: 'items', bottom: 'items.title' },
+    nav: { group: 'work', order: 2, icon: 'items', label: 'shell.itemListing', bottom: 'items.title' },
   },
   validateSearch: anything,
   component: lazyRouteComponent(() => import('#features/items/list/ItemsScreen.tsx'), 'ItemsScreen'),
+})
+const themes = createRoute({
+  getParentRoute: () => app,
+  path: '/themes',
+  staticData: {
+    title: 'themes.title',
+    allow: 'planning.read',
+    needsCatalog: true,
+    nav: { group: 'work', order: 3, icon: 'chart', bottom: 'themes.title' },
+  },
+  beforeLoad: ({ location }) => {
+    if (/^\/themes\/?$/.test(location.pathname))
+      throw redirect({ ...to.theme('working-capital'), replace: true })
+  },
+})
+const theme = createRoute({
+  getParentRoute: () => themes,
+  path: '$theme',
+  params: {
+    parse: (given): { theme: ThemePage } => {
+      const known = oneOf(given.theme, THEME_PAGES)
+      if (!known) throw new Error('no such theme')
+      return { theme: known }
+    },
+    stringify: (given) => ({ theme: given.theme }),
+  },
+  validateSearch: anything,
+  errorComponent: NotFoundScreen,
+  component: lazyRouteComponent(() => import('#features/items/themes/ThemeScreen.tsx'), 'ThemeScreen'),
 })
 const itemWithoutSku = createRoute({
   getParentRoute: () => root,
@@ -125,6 +159,11 @@ const item = createRoute({
   getParentRoute: () => app,
   path: '/inventory/indeep/$sku',
   staticData: { allow: 'planning.read', needsCatalog: true },
+  // The page of one context without its item; an item of that name is reached with its site.
+  beforeLoad: ({ params, search }) => {
+    if (params.sku === 'single-context' && !search.site)
+      throw redirect({ to: '/inventory/list', replace: true })
+  },
   validateSearch: (
     search: Record<string, unknown>,
   ): Address & { tab?: ItemTab | undefined; site?: string | undefined } => ({
@@ -167,7 +206,7 @@ const download = createRoute({
     title: 'download.title',
     allow: 'file.read',
     needsCatalog: true,
-    nav: { group: 'files', order: 2, icon: 'download', bottom: 'shell.files' },
+    nav: { group: 'files', order: 2, icon: 'download' },
   },
   validateSearch: anything,
   component: lazyRouteComponent(() => import('#features/exports/DownloadScreen.tsx'), 'DownloadScreen'),
@@ -179,7 +218,7 @@ const results = createRoute({
     title: 'results.title',
     allow: 'planning.read',
     needsCatalog: true,
-    nav: { group: 'work', order: 3, icon: 'results' },
+    nav: { group: 'work', order: 5, icon: 'results' },
   },
   validateSearch: anything,
   component: lazyRouteComponent(() => import('#features/authorization/ResultsScreen.tsx'), 'ResultsScreen'),
@@ -219,6 +258,15 @@ const selectCompany = createRoute({
     'CompanySelectScreen',
   ),
 })
+const selectSites = createRoute({
+  getParentRoute: () => app,
+  path: '/site/select',
+  staticData: { title: 'catalogs.sites.title', allow: 'site.choose', needsCatalog: true },
+  validateSearch: (search: Record<string, unknown>): { returnTo?: string | undefined } => ({
+    returnTo: text(search.returnTo),
+  }),
+  component: lazyRouteComponent(() => import('#features/sites/SiteSelectScreen.tsx'), 'SiteSelectScreen'),
+})
 const settings = createRoute({
   getParentRoute: () => app,
   path: '/settings',
@@ -251,11 +299,13 @@ const screens = [
   items,
   item,
   singleContext,
+  themes.addChildren([theme]),
   upload,
   download,
   results,
   selectCatalog,
   selectCompany,
+  selectSites,
   settings,
   legal,
   unknown,
@@ -267,7 +317,6 @@ export const router = createRouter({
   parseSearch: readAddress,
   stringifySearch: writeAddress,
   defaultPreload: savesData() ? false : 'intent',
-  defaultPreloadIntentProximity: 200,
   defaultPendingMs: 300,
   defaultPendingMinMs: 400,
   scrollRestoration: true,

@@ -4,7 +4,7 @@ import css from './Popover.module.css'
 import { Popover, type PopoverButton } from './Popover.tsx'
 import { Skeleton } from './States.tsx'
 
-export type { MenuGroup } from './choices/MenuList.tsx'
+export type { MenuGroup, MenuItem } from './choices/MenuList.tsx'
 
 const load = () => import('./choices/MenuList.tsx')
 const MenuList = lazy(async () => ({ default: (await load()).MenuList }))

@@ -18,6 +18,22 @@ export const decisions: Words['decisions'] = {
       label: 'Investment',
       help: 'Money that is missing: how far the proposed stock value lies above the average of the last 90 days. It comes on top of the current value.',
     },
+    'working-capital': {
+      label: 'Working capital',
+      help: 'The money in stock: **current** (90-day average), what can leave (**redemption**), what is missing (**investment**), and what the plan asks for (**balanced** = current + investment − redemption).',
+    },
+    service: {
+      label: 'Service',
+      help: 'The service level **required** of each item against the **availability** achieved, the coverage of each class, and what a stockout would cost (exposure).',
+    },
+    replenishment: {
+      label: 'Replenishment',
+      help: 'Whether purchases follow consumption: the rhythm of replenishments, lead time and ease of purchase, and whether the batch in use is the recommended one.',
+    },
+    consumption: {
+      label: 'Consumption',
+      help: 'What moves and how often, how uncertain consumption is, what grows or shrinks, and where days were out of the ordinary.',
+    },
   },
   context: {
     portfolio: {

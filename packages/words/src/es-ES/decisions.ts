@@ -18,6 +18,22 @@ export const decisions: Words['decisions'] = {
       label: 'Inversión',
       help: 'Dinero que falta: cuánto supera el valor propuesto del stock a la media de 90 días. Se suma al valor actual.',
     },
+    'working-capital': {
+      label: 'Capital circulante',
+      help: 'El dinero en stock: el **actual** (media de 90 días), lo que puede salir (**liberación**), lo que falta (**inversión**) y lo que pide el plan (**equilibrado** = actual + inversión − liberación).',
+    },
+    service: {
+      label: 'Servicio',
+      help: 'El nivel de servicio **exigido** a cada artículo frente a la **disponibilidad** alcanzada, la cobertura de cada clase y lo que costaría una rotura (exposición).',
+    },
+    replenishment: {
+      label: 'Reposición',
+      help: 'Si las compras siguen al consumo: el ritmo de las reposiciones, el plazo y la facilidad de compra, y si el lote en uso es el recomendado.',
+    },
+    consumption: {
+      label: 'Consumo',
+      help: 'Qué se mueve y con qué frecuencia, cuánta incertidumbre tiene el consumo, qué sube o baja y dónde hubo días fuera de lo normal.',
+    },
   },
   context: {
     portfolio: {

@@ -18,6 +18,22 @@ export const decisions: Words['decisions'] = {
       label: 'Investissement',
       help: 'Argent qui manque : de combien la valeur proposée du stock dépasse la moyenne de 90 jours. Il s’ajoute à la valeur actuelle.',
     },
+    'working-capital': {
+      label: 'Fonds de roulement',
+      help: 'L’argent en stock : l’**actuel** (moyenne de 90 jours), ce qui peut sortir (**libération**), ce qui manque (**investissement**) et ce que le plan demande (**équilibré** = actuel + investissement − libération).',
+    },
+    service: {
+      label: 'Service',
+      help: 'Le niveau de service **exigé** de chaque article face à la **disponibilité** atteinte, la couverture de chaque classe, et ce que coûterait une rupture (exposition).',
+    },
+    replenishment: {
+      label: 'Réapprovisionnement',
+      help: 'Si les achats suivent la consommation : le rythme des réapprovisionnements, le délai et la facilité d’achat, et si le lot en usage est celui qui est recommandé.',
+    },
+    consumption: {
+      label: 'Consommation',
+      help: 'Ce qui bouge et à quelle fréquence, l’incertitude de la consommation, ce qui monte ou baisse, et les jours qui sortent de l’ordinaire.',
+    },
   },
   context: {
     portfolio: {

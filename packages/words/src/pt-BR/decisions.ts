@@ -10,6 +10,9 @@ type ReasonOf = {
   batch: 'increase' | 'reduction' | 'missing_in_erp'
 }
 
+/** The pages of the themes, by their addresses. */
+type ThemePage = 'working-capital' | 'service' | 'replenishment' | 'consumption'
+
 /** What is decided about an item, why it is asked, and what may be chosen. */
 export const decisions = {
   theme: {
@@ -29,7 +32,23 @@ export const decisions = {
       label: 'Investimento',
       help: 'Dinheiro que falta: quanto o valor proposto do estoque está acima da média de 90 dias. Soma-se ao valor atual.',
     },
-  } satisfies Record<words.Theme, Entry>,
+    'working-capital': {
+      label: 'Capital de giro',
+      help: 'O dinheiro em estoque: o **atual** (média de 90 dias), o que pode sair (**resgate**), o que falta (**investimento**) e o que o plano pede (**equilibrado** = atual + investimento − resgate).',
+    },
+    service: {
+      label: 'Serviço',
+      help: 'O nível de serviço **exigido** de cada item contra a **disponibilidade** alcançada, a cobertura de cada classe e quanto custaria uma ruptura (exposição).',
+    },
+    replenishment: {
+      label: 'Reposição',
+      help: 'Se a compra segue o consumo: o ritmo das reposições, o lead time e a dificuldade de comprar, e se o lote em uso é o recomendado.',
+    },
+    consumption: {
+      label: 'Consumo',
+      help: 'O que se move e com que frequência, quanta incerteza há no consumo, o que está em alta ou em queda e onde houve dias fora do normal.',
+    },
+  } satisfies Record<words.Theme | ThemePage, Entry>,
   context: {
     portfolio: {
       label: 'Portfólio',

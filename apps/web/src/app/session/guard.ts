@@ -1,6 +1,6 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { safeReturn } from '#app/paths.ts'
-import { may, refreshMeSoon, session } from '#app/session/session.ts'
+import { hasCompanies, may, refreshMe, session } from '#app/session/session.ts'
 
 export type Arrival = {
   location: ParsedLocation
@@ -13,7 +13,8 @@ const isPublic = (path: string) => path === '/settings' || path.startsWith('/set
 
 /**
  * Runs before every page: without a session only the pages of signing in and the settings stay; with one, the pages
- * of signing in lead to the feed, the user is asked for again beside the page, and a page of a catalog asks for one.
+ * of signing in lead to the feed, the user is asked for again beside the page, and a page of a catalog asks for one: by
+ * its company first, where there are several.
  */
 export function guard(arrival: Arrival): void {
   const path = arrival.location.pathname
@@ -23,7 +24,7 @@ export function guard(arrival: Arrival): void {
   }
   if (path === '/auth/logout') return
   if (path.startsWith('/auth/')) throw redirect({ to: '/feed', replace: true })
-  if (!arrival.preload) refreshMeSoon()
+  if (!arrival.preload) void refreshMe()
   askForCatalog(arrival)
 }
 
@@ -43,7 +44,7 @@ function askForCatalog({ location, matches }: Arrival): void {
   const isAllowed = needs.every(({ allow }) => allow === undefined || may(me, allow))
   if (!isAllowed || me?.selectedCatalog || !needs.some(({ needsCatalog }) => needsCatalog)) return
   throw redirect({
-    to: '/catalog/select',
+    to: me && hasCompanies(me) ? '/company/select' : '/catalog/select',
     search: { returnTo: safeReturn(location.href) ?? '/feed' },
     replace: true,
   })

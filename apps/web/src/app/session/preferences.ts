@@ -72,3 +72,13 @@ window.addEventListener('storage', (event) => {
   store.set(read())
   applyAppearance()
 })
+
+/** Where who comes without an address begins. */
+export const homePath = (): '/feed' | '/inventory/list' =>
+  preferences().home === 'items' ? '/inventory/list' : '/feed'
+
+/** Whether little is to be fetched ahead: so the person asked, or the line is slow. Not every browser says. */
+export function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
+}

@@ -4,7 +4,7 @@ import { asApiError } from '#app/api/error.ts'
 import { queryClient } from '#app/api/query.ts'
 import { accessToken, keepToken, onSignedOut, type SignOutReason } from '#app/api/token.ts'
 import { setLanguage } from '#app/i18n/i18n.ts'
-import { dropCookie, writeCookie } from '#app/session/cookies.ts'
+import { readCookie, writeCookie } from '#app/session/cookies.ts'
 import { forgetDrafts } from '#app/session/drafts.ts'
 import { setPreferences } from '#app/session/preferences.ts'
 import { createStore, useStore } from '#ui/store.ts'
@@ -22,6 +22,10 @@ export type Session = {
 const OUT: Session = { status: 'out', me: null, ended: null, isUnreachable: false }
 export const session = createStore<Session>({ ...OUT, status: 'starting' })
 export const useSession = (): Session => useStore(session)
+
+/** Whether there is more than one company to choose from. */
+export const hasCompanies = ({ companies, profileType }: Me): boolean =>
+  companies.length > 1 || profileType === 'system_administrator'
 
 /** The signed-in user. Only for screens behind the session guard. */
 export function useMe(): Me {
@@ -65,18 +69,9 @@ export async function startSession(): Promise<void> {
 }
 
 let asking: Promise<void> | null = null
-let askedAt = Number.NEGATIVE_INFINITY
-/** A page that opens right after the session began asks nothing new, ms. */
-const FRESH_MS = 1000
-
-/** Beside a change of page: reads the user again, unless that was just done. */
-export function refreshMeSoon(): void {
-  if (performance.now() - askedAt > FRESH_MS) void refreshMe()
-}
 
 /** Reads the user again; at the same time it is asked once. A failure leaves the last known user. */
 export function refreshMe(): Promise<void> {
-  askedAt = performance.now()
   asking ??= call('getMe')
     .then((me) => session.set((now) => ({ ...OUT, status: 'in', me: sameOr(now.me, me) })))
     .catch((error: unknown) => {
@@ -92,27 +87,29 @@ export function refreshMe(): Promise<void> {
 const sameOr = (before: Me | null, now: Me): Me =>
   JSON.stringify(before) === JSON.stringify(now) && before ? before : now
 
-/** Signs in. Throws ApiError. The user's language wins once; a single catalog is selected by itself. */
+/** Signs in. Throws ApiError. The user's language wins once; the last catalog, or a single one, is selected by itself. */
 export async function signIn(credentials: { email: string; password: string }): Promise<Me> {
   const { token } = await call('login', { body: credentials })
   keepToken(token)
   let me = await call('getMe')
-  if (!me.selectedCatalog) me = await withOnlyCatalog(me)
+  if (!me.selectedCatalog) me = await withUsualCatalog(me)
   await setLanguage(me.language)
   setPreferences({ language: me.language })
   queryClient.clear()
-  askedAt = performance.now()
   session.set({ ...OUT, status: 'in', me })
   localStorage.setItem(HINT, '1')
   tell({ kind: 'signed_in' })
   return me
 }
 
-async function withOnlyCatalog(me: Me): Promise<Me> {
-  const { rows, count } = await call('listMyCatalogs', { query: { limit: 2 } })
-  const [only] = rows
-  if (count !== 1 || !only) return me
-  await call('selectCatalog', { params: { id: only.id } })
+/** The catalog that this browser selected last, where it is one of the user's; else the only one there is. */
+async function withUsualCatalog(me: Me): Promise<Me> {
+  const kept = readCookie('selectedCatalog')
+  const { rows, count } = await call('listMyCatalogs', { query: { limit: 500 } })
+  const usual = rows.find(({ id }) => id === kept) ?? (count === 1 ? rows[0] : undefined)
+  if (!usual) return me
+  await call('selectCatalog', { params: { id: usual.id } })
+  writeCookie('selectedCatalog', usual.id)
   return await call('getMe')
 }
 
@@ -128,7 +125,6 @@ function leave(ended: SignOutReason): void {
   keepToken(null)
   localStorage.removeItem(HINT)
   queryClient.clear()
-  if (ended === 'logged_out') dropCookie('selectedCatalog')
   session.set({ ...OUT, ended })
 }
 

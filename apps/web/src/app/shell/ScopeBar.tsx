@@ -30,7 +30,7 @@ export function ScopeBar({ onMenu }: { onMenu: (() => void) | undefined }) {
         </>
       ) : null}
       <CatalogLink />
-      {isNarrow ? null : <SitesChoice />}
+      {isNarrow ? <SitesLink /> : <SitesChoice />}
       <Staleness />
       <span className={css.barSpace} />
       {isNarrow ? null : <UnitSwitch />}
@@ -104,6 +104,22 @@ function SitesChoice() {
     >
       {() => <SiteList company={selectedCatalog.company} sites={sites} choose={choose} />}
     </Popover>
+  )
+}
+
+/** Where there is no room for the choice itself. */
+function SitesLink() {
+  const { t } = useTranslation()
+  const { selectedCatalog } = useMe()
+  const [sites] = useSites()
+  if (!selectedCatalog) return null
+  const said = sites.length === 0 ? t('shell.allSites') : sites.join(', ')
+  return (
+    <Link to="/site/select" className={css.scopeButton} title={`${t('shell.sites')}: ${said}`}>
+      <Icon name="site" />
+      <span className="sr">{`${t('shell.sites')}: ${said}`}</span>
+      {sites.length > 0 ? <span className={css.badge}>{sites.length}</span> : null}
+    </Link>
   )
 }
 

@@ -23,7 +23,7 @@ export function Sidebar({ isRail, onToggle, isSheet }: SidebarProps) {
         {isSheet ? null : <SkipLink />}
         <div className={css.top}>
           {isRail ? null : (
-            <Link to="/feed" className={css.brand}>
+            <Link to="/" className={css.brand}>
               <Logo />
               {t('common.product')}
             </Link>
@@ -58,7 +58,9 @@ function Entries({ isRail }: { isRail: boolean }) {
   const { t } = useTranslation()
   return useNavigation().map(({ group, entries }) => (
     <div key={group} className={css.section}>
-      {group === 'files' && !isRail ? <p className={`${css.title} caption`}>{t('shell.files')}</p> : null}
+      {(group === 'files' || group === 'administration') && !isRail ? (
+        <p className={`${css.title} caption`}>{t(`shell.${group}`)}</p>
+      ) : null}
       <ul className={css.entries}>
         {entries.map(({ title, label = title, to, icon }) => (
           <li key={to}>

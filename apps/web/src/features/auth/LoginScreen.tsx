@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { asApiError } from '#app/api/error.ts'
 import { errorText, fieldErrorText } from '#app/i18n/error-text.ts'
 import { safeReturn } from '#app/paths.ts'
+import { homePath } from '#app/session/preferences.ts'
 import { forgetEnd, signIn, useSession } from '#app/session/session.ts'
 import { AuthFrame } from '#features/auth/AuthFrame.tsx'
 import css from '#features/auth/auth.module.css'
@@ -161,7 +162,7 @@ function useEnter() {
     // In the person's own language, which may not be the one the form was in.
     toast.success(i18next.t('auth.login.welcome', { name: me.name.split(' ')[0] }))
     const wanted = safeReturn(returnTo)
-    router.history.replace(wanted ?? '/feed')
+    router.history.replace(wanted ?? homePath())
   }
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, Navigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError } from '#app/api/error.ts'
@@ -13,6 +13,7 @@ import { Input } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx'
 import { Status } from '#ui/Status.tsx'
+import { toast } from '#ui/toasts.ts'
 
 /** With more companies than this a search stands above them. */
 const SEARCHED_FROM = 6
@@ -60,6 +61,9 @@ function Companies({ companies, sought }: { companies: readonly Company[]; sough
   const isFound = ({ fantasyName }: Company) =>
     fantasyName.toLocaleLowerCase().includes(sought.toLocaleLowerCase())
   const found = companies.filter(isFound).sort((a, b) => compare(a.fantasyName, b.fantasyName))
+  const [only, ...others] = companies
+  if (only && others.length === 0)
+    return <Navigate to="/catalog/select" search={{ company: only.id, returnTo }} replace />
   if (companies.length === 0) {
     return (
       <EmptyState title={t('catalogs.company.none')} icon="company">
@@ -76,6 +80,7 @@ function Companies({ companies, sought }: { companies: readonly Company[]; sough
             to="/catalog/select"
             search={{ company: id, ...(returnTo ? { returnTo } : {}) }}
             className={css.company}
+            onClick={() => toast.success(t('catalogs.company.selected'))}
           >
             <Icon name="company" />
             <span className={css.name}>{fantasyName}</span>

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { IconButton } from '../Button.tsx'
 import { meaningOf } from '../keys.ts'
-import { Menu } from '../Menu.tsx'
+import { Menu, type MenuItem } from '../Menu.tsx'
 import { EmptyState } from '../States.tsx'
 import { useShortcutsOn, useUiTexts } from '../texts.tsx'
 import css from './ChartFrame.module.css'
@@ -29,6 +29,8 @@ type ChartFrameProps = {
   /** The drawing; its parts with `tabIndex={-1}` and `data-mark` are walked through with the arrow keys. */
   children: ReactNode
   actions?: ReactNode
+  /** Drawn without SVG, so that there is no drawing to save. */
+  isPlain?: boolean
 }
 
 /**
@@ -44,6 +46,7 @@ export function ChartFrame({
   csv,
   children,
   actions,
+  isPlain,
 }: ChartFrameProps) {
   const { chart } = useUiTexts()
   const id = useId()
@@ -65,26 +68,10 @@ export function ChartFrame({
             label={isTable ? chart.asChart : chart.asTable}
             onClick={toggle}
           />
-          <Menu
-            label={chart.menu}
-            button={(button) => <IconButton {...button} icon="more" label={chart.menu} />}
-            groups={[
-              {
-                items: [
-                  {
-                    label: chart.csv,
-                    icon: 'download',
-                    onPress: () => saveFile(`${fileName}.csv`, 'text/csv;charset=utf-8', csvOf(table, csv)),
-                  },
-                  {
-                    label: chart.svg,
-                    icon: 'download',
-                    isDisabled: isTable,
-                    onPress: () => saveDrawing(drawing.current, fileName),
-                  },
-                ],
-              },
-            ]}
+          <FileMenu
+            fileName={fileName}
+            asCsv={() => csvOf(table, csv)}
+            drawing={isPlain ? null : { element: drawing, isHidden: isTable }}
           />
         </div>
       </figcaption>
@@ -108,6 +95,40 @@ export function ChartFrame({
         </div>
       )}
     </figure>
+  )
+}
+
+type FileMenuProps = {
+  fileName: string
+  asCsv: () => string
+  /** Null: there is none to save. */
+  drawing: { element: RefObject<HTMLDivElement | null>; isHidden: boolean } | null
+}
+
+/** The chart as files: its numbers, its drawing. */
+function FileMenu({ fileName, asCsv, drawing }: FileMenuProps) {
+  const { chart } = useUiTexts()
+  const numbers: MenuItem = {
+    label: chart.csv,
+    icon: 'download',
+    onPress: () => saveFile(`${fileName}.csv`, 'text/csv;charset=utf-8', asCsv()),
+  }
+  const picture: MenuItem[] = drawing
+    ? [
+        {
+          label: chart.svg,
+          icon: 'download',
+          isDisabled: drawing.isHidden,
+          onPress: () => saveDrawing(drawing.element.current, fileName),
+        },
+      ]
+    : []
+  return (
+    <Menu
+      label={chart.menu}
+      button={(button) => <IconButton {...button} icon="more" label={chart.menu} />}
+      groups={[{ items: [numbers, ...picture] }]}
+    />
   )
 }
 

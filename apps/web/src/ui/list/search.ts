@@ -42,6 +42,8 @@ export type ListSpec = {
   /** Columns there are. */
   columns: readonly string[]
   limit: number
+  /** The first row, when the address names none; 0 if absent. */
+  offset?: number
   /** The list's own order, when the address names none. */
   sort?: Sort
 }
@@ -74,7 +76,7 @@ export function readListSearch(address: Address, spec: ListSpec): ListSearch {
     text: address.q ?? '',
     filters,
     sort: part('sort', (text) => readSort(text, spec.sortable)) ?? spec.sort ?? null,
-    offset: part('offset', (text) => readWhole(text, 0)) ?? 0,
+    offset: part('offset', (text) => readWhole(text, 0)) ?? spec.offset ?? 0,
     limit: part('limit', (text) => readLimit(text, misunderstood)) ?? spec.limit,
     columns: part('cols', (text) => readColumns(text, spec.columns, misunderstood)),
     mode: part('mode', (text) => oneOf(text, ['pages', 'scroll'] as const)) ?? 'pages',
@@ -178,7 +180,7 @@ const isSameSort = (a: Sort, b: Sort | undefined) => b !== undefined && writeSor
 /** The address of a list as it is shown, without what is the default. Other parts of the page's address stay. */
 export function writeListSearch(
   search: ListSearch,
-  spec: Pick<ListSpec, 'limit' | 'sort'>,
+  spec: Pick<ListSpec, 'limit' | 'offset' | 'sort'>,
   page: Address = {},
 ): Record<string, string> {
   const others = Object.entries(page).filter(
@@ -192,7 +194,7 @@ export function writeListSearch(
       writeFilter(filter),
     ]),
     ['sort', search.sort === null || isSameSort(search.sort, spec.sort) ? null : writeSort(search.sort)],
-    ['offset', search.offset > 0 ? String(search.offset) : null],
+    ['offset', search.offset === (spec.offset ?? 0) ? null : String(search.offset)],
     ['limit', search.limit === spec.limit ? null : String(search.limit)],
     ['cols', search.columns?.join(',') ?? null],
     ['mode', search.mode === 'pages' ? null : search.mode],

@@ -11,12 +11,14 @@ type SeriesChartProps = {
   spec: SeriesSpec
   words: readonly MarkWords[]
   height?: number
-  /** Pressing a mark, where that leads somewhere. */
-  onPress?: ((place: number) => void) | undefined
+  /** Pressing a mark, where that leads somewhere; with Shift it is pressed beside the others. */
+  onPress?: ((place: number, isBeside: boolean) => void) | undefined
+  /** Marks that are pressed. */
+  pressed?: ReadonlySet<number> | undefined
 }
 
 /** Bars, ranges or points over categories; every category is a mark that the arrow keys of the card reach. */
-export function SeriesChart({ spec, words, height = 220, onPress }: SeriesChartProps) {
+export function SeriesChart({ spec, words, height = 220, onPress, pressed }: SeriesChartProps) {
   const option = useMemo(() => seriesOption(spec), [spec])
   const [active, setActive] = useState<number | null>(null)
   return (
@@ -30,7 +32,8 @@ export function SeriesChart({ spec, words, height = 220, onPress }: SeriesChartP
               box={boxOf(plot, place, words.length)}
               isActive={active === place}
               onActive={(isActive) => setActive(isActive ? place : null)}
-              onPress={onPress && (() => onPress(place))}
+              onPress={onPress && ((isBeside) => onPress(place, isBeside))}
+              isPressed={pressed?.has(place)}
             />
           ))}
           {active !== null && words[active] ? (
@@ -55,14 +58,15 @@ type MarkProps = {
   box: { left: number; width: number }
   isActive: boolean
   onActive: (isActive: boolean) => void
-  onPress: (() => void) | undefined
+  onPress: ((isBeside: boolean) => void) | undefined
+  isPressed: boolean | undefined
 }
 
-function Mark({ mark, box, isActive, onActive, onPress }: MarkProps) {
+function Mark({ mark, box, isActive, onActive, onPress, isPressed }: MarkProps) {
   const shared = {
     'data-mark': true,
     tabIndex: -1,
-    className: classes(css.mark, isActive && css.activeMark),
+    className: classes(css.mark, (isActive || isPressed) && css.activeMark),
     style: box,
     'aria-label': [mark.name, ...mark.lines].join(', '),
     onFocus: () => onActive(true),
@@ -71,7 +75,10 @@ function Mark({ mark, box, isActive, onActive, onPress }: MarkProps) {
     onPointerLeave: () => onActive(false),
     onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && onActive(false),
   }
-  return onPress ? <button type="button" {...shared} onClick={onPress} /> : <div role="img" {...shared} />
+  if (!onPress) return <div role="img" {...shared} />
+  return (
+    <button type="button" {...shared} aria-pressed={isPressed} onClick={(event) => onPress(event.shiftKey)} />
+  )
 }
 
 /** Words beside a mark, kept inside the chart. */

@@ -12,6 +12,8 @@ export type SeriesSpec = {
   /** Bars from a lowest to a highest value. */
   ranges?: readonly (readonly [low: number, high: number] | null)[]
   points?: readonly (number | null)[]
+  /** Lines from category to category. */
+  paths?: readonly { values: readonly (number | null)[]; kind: ReferenceLine['kind'] }[]
   /** Places of categories that are something out of the ordinary. */
   marked?: ReadonlySet<number>
   /** Places of points that are shown and not counted. */
@@ -42,7 +44,7 @@ const LINE_STYLE = {
   thin: { color: 'var(--muted)', width: 1, type: 'dashed' },
 } as const
 
-const FEW = 8
+const FEW = 10
 
 /** Pixels that axis labels take at the left, and that the ends of reference lines take at the right. */
 const MARGIN = { left: 8, right: 12, top: 12, bottom: 8 }
@@ -64,9 +66,13 @@ export function seriesOption(spec: SeriesSpec): EChartsOption {
       axisLine: AXIS_LINE,
     },
     yAxis: valueAxis(spec.writeAxis),
-    series: [barSeries(spec), ...rangeSeries(spec), pointSeries(spec), lineSeries(spec)].filter(
-      (one) => one !== null,
-    ),
+    series: [
+      barSeries(spec),
+      ...rangeSeries(spec),
+      pointSeries(spec),
+      ...pathSeries(spec),
+      lineSeries(spec),
+    ].filter((one) => one !== null),
   } as EChartsOption
 }
 
@@ -120,6 +126,18 @@ function pointSeries({ points, hollow }: SeriesSpec) {
     itemStyle: { color: 'var(--text)', borderColor: 'var(--surface)', borderWidth: 1 },
     data: points.map((value, place) => (hollow?.has(place) ? { value, itemStyle: HOLLOW } : value)),
   }
+}
+
+function pathSeries({ paths = [] }: SeriesSpec) {
+  return paths.map(({ values, kind }) => ({
+    type: 'line',
+    silent: true,
+    symbol: 'circle',
+    symbolSize: 6,
+    lineStyle: LINE_STYLE[kind],
+    itemStyle: { color: LINE_STYLE[kind].color },
+    data: [...values],
+  }))
 }
 
 /** Labels of lines lie at the right, or further left beside those of lines so near that they would cover each other. */

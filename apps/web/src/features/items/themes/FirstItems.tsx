@@ -1,0 +1,120 @@
+import type { Item, ItemField } from '@giro/contract'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { to } from '#app/paths.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import { useFieldLabel, useFieldText } from '#features/items/field-words.ts'
+import { summaryText } from '#features/items/themes/counts.ts'
+import { type Drawn, ThemeCard } from '#features/items/themes/ThemeCard.tsx'
+import css from '#features/items/themes/themes.module.css'
+import { useFirst } from '#features/items/themes/use-totals.ts'
+import { classes } from '#ui/classes.ts'
+import type { Filters } from '#ui/list/search.ts'
+import type { ListState } from '#ui/list/use-list-search.ts'
+
+type FirstItemsProps = {
+  list: ListState
+  name: 'gaps' | 'exposures' | 'outliers'
+  /** What they are ranked by. */
+  field: 'gap' | 'ruptureExposure' | 'outlier'
+  orderBy?: string
+  /** Said beside it. */
+  also: ItemField
+  atLeast?: Filters
+  isWide?: boolean
+}
+
+/** The twenty items that have most of something, as bars; each leads to its item. */
+export function FirstItems({
+  list,
+  name,
+  field,
+  orderBy = field,
+  also,
+  atLeast = {},
+  isWide = false,
+}: FirstItemsProps) {
+  const { t } = useTranslation()
+  const text = useFieldText()
+  const label = useFieldLabel()
+  const asked = useFirst(list, { orderBy, fields: [field, also], atLeast })
+  const draw = (items: readonly Item[]): Drawn | null => {
+    const [first] = items
+    if (!first) return null
+    return {
+      summary: summaryText(t, name, { sku: first.sku, what: first.description, value: text(first, field) }),
+      unit: [label(field), label(also)].join(' · '),
+      isPlain: true,
+      table: {
+        columns: [
+          { label: t('fields.sku') },
+          { label: t('fields.description') },
+          { label: t('fields.site') },
+          { label: label(field), align: 'end' },
+          { label: label(also), align: 'end' },
+        ],
+        rows: items.map((item) => [
+          { text: item.sku },
+          { text: item.description },
+          { text: item.site },
+          { text: text(item, field), value: item[field] },
+          { text: text(item, also), value: text(item, also) },
+        ]),
+      },
+      body: <Ranked items={items} field={field} also={also} />,
+    }
+  }
+  return (
+    <ThemeCard
+      title={t(`themes.charts.${name}.title`)}
+      name={name}
+      asked={asked}
+      draw={draw}
+      isWide={isWide}
+    />
+  )
+}
+
+function Ranked({
+  items,
+  field,
+  also,
+}: { items: readonly Item[] } & Pick<FirstItemsProps, 'field' | 'also'>) {
+  const { moneyEffect, moneyCompact, integer } = useFormat()
+  const text = useFieldText()
+  const largest = Math.max(...items.map((item) => Math.abs(item[field])))
+  const write = { gap: moneyEffect, ruptureExposure: moneyCompact, outlier: integer }[field]
+  const isSigned = items.some((item) => item[field] < 0)
+  return (
+    <ol className={css.ranked}>
+      {items.map((item) => {
+        const value = item[field]
+        const share = largest === 0 ? 0 : Math.abs(value) / largest
+        return (
+          <li key={`${item.sku} ${item.site}`}>
+            <Link
+              {...to.item(item)}
+              className={css.rankedItem}
+              data-mark
+              tabIndex={-1}
+              aria-label={[item.sku, item.description, write(value), text(item, also)].join(', ')}
+            >
+              <span className={classes('clip', css.rankedName)}>
+                <code>{item.sku}</code> {item.description}
+              </span>
+              <span className={classes(css.rankedBar, isSigned && css.signed)}>
+                <span
+                  className={value < 0 ? css.below : css.above}
+                  style={{ inlineSize: `${(isSigned ? 50 : 100) * share}%` }}
+                />
+              </span>
+              <span className={css.rankedValue}>
+                {write(value)} <span className="caption">{text(item, also)}</span>
+              </span>
+            </Link>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#app/session/use-format.ts'
+import { SeriesChart } from '#features/items/charts/SeriesChart.tsx'
+import { summaryText } from '#features/items/themes/counts.ts'
+import { type Drawn, ThemeCard } from '#features/items/themes/ThemeCard.tsx'
+import { type Run, useRuns } from '#features/items/themes/use-totals.ts'
+
+type OverTimeProps = {
+  name: 'capitalOverTime' | 'serviceOverTime'
+  /** What is, and what the plan asks for. */
+  actual: (run: Run) => number | null
+  planned: (run: Run) => number | null
+  write: 'moneyCompact' | 'percent'
+}
+
+/** Two lines over the planning runs of the whole catalog: what was, and what the plan asked for. */
+export function OverTime({ name, actual, planned, write }: OverTimeProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { date, dateTime } = format
+  const asked = useRuns(actual)
+  const text = (value: number | null) => (value === null ? '' : format[write](value))
+  const draw = (runs: readonly Run[]): Drawn | null => {
+    const [first, last] = [runs[0], runs.at(-1)]
+    if (!first || !last || first === last) return null
+    const [is, asks] = [t(`themes.charts.${name}.actual`), t(`themes.charts.${name}.planned`)]
+    return {
+      summary: summaryText(t, name, {
+        from: date(first.asOf),
+        first: text(actual(first)),
+        last: text(actual(last)),
+        planned: text(planned(last)),
+      }),
+      unit: `${t('themes.wholeCatalog')} · ${t('themes.lines', { is, asks })}`,
+      table: {
+        columns: [
+          { label: t('themes.run') },
+          { label: t('fields.executionPeriodEnd') },
+          { label: is, align: 'end' },
+          { label: asks, align: 'end' },
+        ],
+        rows: runs.map((run) => [
+          { text: dateTime(run.finishedAt), value: run.finishedAt },
+          { text: date(run.asOf), value: run.asOf },
+          ...[actual, planned].map((of) => ({ text: text(of(run)), value: of(run) })),
+        ]),
+      },
+      body: (
+        <SeriesChart
+          spec={{
+            categories: runs.map((run) => date(run.finishedAt)),
+            paths: [
+              { values: runs.map(actual), kind: 'strong' },
+              { values: runs.map(planned), kind: 'dashed' },
+            ],
+            lines: [],
+            writeAxis: (value) => text(value),
+          }}
+          words={runs.map((run) => ({
+            name: `${dateTime(run.finishedAt)} · ${run.generation}`,
+            lines: [`${is}: ${text(actual(run))}`, `${asks}: ${text(planned(run))}`],
+          }))}
+        />
+      ),
+    }
+  }
+  return (
+    <ThemeCard
+      title={t(`themes.charts.${name}.title`)}
+      name={name}
+      asked={asked}
+      draw={draw}
+      none={t('themes.oneRun')}
+    />
+  )
+}

@@ -1,0 +1,198 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#app/session/use-format.ts'
+import { ACTION } from '#features/items/themes/CapitalCharts.tsx'
+import { type Choice, isChosen, pressed, word } from '#features/items/themes/choose.ts'
+import css from '#features/items/themes/themes.module.css'
+import { type Asked, type Capital, type Totals, useTotals } from '#features/items/themes/use-totals.ts'
+import { classes } from '#ui/classes.ts'
+import type { ListState } from '#ui/list/use-list-search.ts'
+
+type Tile = { label: string; value: string; note: string; choice?: Choice }
+
+/** The figures of a theme, large; one that stands for some items filters by them. */
+function Tiles({ list, tiles }: { list: ListState; tiles: readonly Tile[] }) {
+  return (
+    <div className={css.tiles}>
+      {tiles.map(({ label, value, note, choice }) => {
+        const content = (
+          <>
+            <span className={css.tileName}>{label}</span>
+            <span className={css.tileValue}>{value || '–'}</span>
+            <span className="caption">{note}</span>
+          </>
+        )
+        if (!choice)
+          return (
+            <div key={label} className={css.tile}>
+              {content}
+            </div>
+          )
+        const isOn = isChosen(list.filters, choice)
+        return (
+          <button
+            key={label}
+            type="button"
+            className={classes(css.tile, css.tilePressable, isOn && css.tileOn)}
+            aria-pressed={isOn}
+            onClick={(event) => list.setFilters(pressed(list.filters, choice, event.shiftKey))}
+          >
+            {content}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+export function CapitalTiles({ list, asked: { data } }: { list: ListState; asked: Asked<Capital> }) {
+  const { t } = useTranslation()
+  const { moneyCompact, moneyEffect, money, percent } = useFormat()
+  const { current, redemption, investment, balanced } = data?.synthesis ?? {}
+  const share = (part: number | undefined) =>
+    current && part !== undefined ? t('themes.ofCurrent', { share: percent(part / current, 0) }) : ''
+  return (
+    <Tiles
+      list={list}
+      tiles={[
+        { label: t('themes.capital.current'), value: moneyCompact(current), note: money(current) },
+        {
+          label: t('themes.capital.redemption'),
+          value: moneyEffect(redemption === undefined ? undefined : -redemption),
+          note: share(redemption),
+          choice: ACTION.redemption,
+        },
+        {
+          label: t('themes.capital.investment'),
+          value: moneyEffect(investment),
+          note: share(investment),
+          choice: ACTION.investment,
+        },
+        { label: t('themes.capital.balanced'), value: moneyCompact(balanced), note: share(balanced) },
+      ]}
+    />
+  )
+}
+
+const metric = ({ data }: Asked<Totals>, name: string): number | null => data?.metrics[name] ?? null
+const counted = ({ data }: Asked<Totals>, field: string, value: string): number | null =>
+  data ? (data.facets[field]?.[value] ?? 0) : null
+/** Part of those that have a word at all. */
+function shareOf({ data }: Asked<Totals>, field: string, value: string): number | null {
+  const counts = Object.entries(data?.facets[field] ?? {}).filter(([name]) => name !== 'empty')
+  const all = counts.reduce((total, [, count]) => total + count, 0)
+  return all === 0 ? null : (counts.find(([name]) => name === value)?.[1] ?? 0) / all
+}
+
+export function ServiceTiles({ list }: { list: ListState }) {
+  const { t } = useTranslation()
+  const { moneyCompact, money, percent, integer } = useFormat()
+  const totals = useTotals(list, {
+    facets: 'coverageConformity',
+    metrics: 'avg(nsr),avg(availability),sum(ruptureExposure)',
+  })
+  const exposure = metric(totals, 'sum(ruptureExposure)')
+  const all = totals.data?.count ?? null
+  return (
+    <Tiles
+      list={list}
+      tiles={[
+        {
+          label: t('themes.service.required'),
+          value: percent(metric(totals, 'avg(nsr)')),
+          note: t('themes.mean'),
+        },
+        {
+          label: t('themes.service.achieved'),
+          value: percent(metric(totals, 'avg(availability)')),
+          note: t('themes.mean'),
+        },
+        { label: t('fields.ruptureExposure'), value: moneyCompact(exposure), note: money(exposure) },
+        {
+          label: t('themes.service.atRisk'),
+          value: integer(counted(totals, 'coverageConformity', 'shortage')),
+          note: all === null ? '' : t('themes.ofItems', { count: all }),
+          choice: word('coverageConformity', 'shortage'),
+        },
+      ]}
+    />
+  )
+}
+
+const SOME: Choice[string] = { op: 'gt', value: '0' }
+
+export function ReplenishmentTiles({ list }: { list: ListState }) {
+  const { t } = useTranslation()
+  const { percent, number, integer } = useFormat()
+  const totals = useTotals(list, { facets: 'synchrony,batchConformity', metrics: 'avg(leadTime)' })
+  const ordered = useTotals(list, { more: { virtualOrderFrom: '0.000001' } })
+  return (
+    <Tiles
+      list={list}
+      tiles={[
+        {
+          label: t('words.synchrony.success'),
+          value: percent(shareOf(totals, 'synchrony', 'success'), 0),
+          note: t('themes.ofBought'),
+          choice: word('synchrony', 'success'),
+        },
+        {
+          label: t('themes.replenishment.leadTime'),
+          value: number(metric(totals, 'avg(leadTime)'), 1),
+          note: t('themes.mean'),
+        },
+        {
+          label: t('themes.replenishment.batches'),
+          value: percent(shareOf(totals, 'batchConformity', 'success'), 0),
+          note: t('themes.ofBatches'),
+          choice: word('batchConformity', 'success'),
+        },
+        {
+          label: t('themes.replenishment.ordered'),
+          value: integer(ordered.data?.count),
+          note: totals.data ? t('themes.ofItems', { count: totals.data.count }) : '',
+          choice: { virtualOrder: SOME },
+        },
+      ]}
+    />
+  )
+}
+
+export function ConsumptionTiles({ list }: { list: ListState }) {
+  const { t } = useTranslation()
+  const { integer } = useFormat()
+  const totals = useTotals(list, { facets: 'tendency' })
+  const consumed = useTotals(list, { more: { consumptionAverage90dFrom: '0.000001' } })
+  const outliers = useTotals(list, { more: { outlierFrom: '1' } })
+  const note = totals.data ? t('themes.ofItems', { count: totals.data.count }) : ''
+  return (
+    <Tiles
+      list={list}
+      tiles={[
+        {
+          label: t('themes.consumption.consumed'),
+          value: integer(consumed.data?.count),
+          note,
+          choice: { consumptionAverage90d: SOME },
+        },
+        {
+          label: t('themes.consumption.growing'),
+          value: integer(counted(totals, 'tendency', 'growth')),
+          note,
+          choice: word('tendency', 'growth'),
+        },
+        {
+          label: t('themes.consumption.shrinking'),
+          value: integer(counted(totals, 'tendency', 'reduce')),
+          note,
+          choice: word('tendency', 'reduce'),
+        },
+        {
+          label: t('themes.consumption.outliers'),
+          value: integer(outliers.data?.count),
+          note,
+          choice: { outlier: SOME },
+        },
+      ]}
+    />
+  )
+}

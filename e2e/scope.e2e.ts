@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { apiAs, signIn } from './sign-in.ts'
+
+const { newPage } = useBrowser()
+let page: Page
+let complaints: string[]
+
+beforeAll(async () => {
+  ;({ page, complaints } = await newPage({ viewport: { width: 1280, height: 800 } }))
+  await signIn(page)
+})
+afterAll(() => expect(complaints).toEqual([]))
+
+const cookie = async (name: string) => (await page.context().cookies()).find((one) => one.name === name)
+
+test('sites are chosen on a page: the list is of these sites only, and all again', async () => {
+  const api = await apiAs()
+  const { facets, count } = await api.get<{ count: number; facets: { site: Record<string, number> } }>(
+    '/inventory/get-items?limit=0&facets=site',
+  )
+  await page.goto('/site/select?returnTo=%2Finventory%2Flist')
+  await page.getByRole('checkbox', { name: /^MG01/ }).check()
+  await page.getByText(`${facets.site.MG01} itens`).first().waitFor()
+  await page.getByRole('button', { name: 'Aplicar' }).click()
+  await page.getByText('1 unidade selecionada').waitFor()
+  await page.waitForURL('**/inventory/list')
+  await page.getByRole('heading', { name: `Itens · ${facets.site.MG01}` }).waitFor()
+  await page.goto('/site/select')
+  await page.getByRole('checkbox', { name: 'Todas as unidades' }).check()
+  await page.getByRole('button', { name: 'Aplicar' }).click()
+  await page.waitForURL('**/feed')
+  await page.goto('/inventory/list')
+  await page.getByRole('heading', { name: `Itens · ${count}` }).waitFor()
+})
+
+test('the selected catalog is kept in a cookie for 30 days, and selected at the next sign-in', async () => {
+  const { id } = (await (await apiAs()).get<{ rows: { id: string }[] }>('/catalog/mine')).rows[0] ?? {}
+  await page.goto('/catalog/select')
+  await page.getByRole('main').getByRole('button').first().click()
+  await page.waitForURL('**/feed')
+  const kept = await cookie('selectedCatalog')
+  expect(kept?.value).toBe(id)
+  expect(kept?.path).toBe('/')
+  expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(30)
+  await page.goto('/auth/logout')
+  await page.waitForURL('**/auth/login')
+  expect((await cookie('selectedCatalog'))?.value).toBe(id)
+  await signIn(page)
+  expect((await cookie('selectedCatalog'))?.value).toBe(id)
+})
+
+describe('routes', () => {
+  test('the user is asked for at every change of page, however quick', async () => {
+    await page.goto('/feed')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    for (const name of ['Listagem de itens', 'Temas', 'Configurações']) {
+      const asked = page.waitForResponse('**/api/auth/me')
+      await page.getByRole('link', { name, exact: true }).click()
+      await asked
+    }
+  })
+
+  test.each(['/inventory/indeep', '/inventory/indeep/', '/inventory/indeep/single-context/'])(
+    '%s names no item and leads to the list',
+    async (address) => {
+      await page.goto(address)
+      await page.waitForURL('**/inventory/list')
+    },
+  )
+
+  test('the home page is the one that was chosen', async () => {
+    await page.goto('/')
+    await page.waitForURL('**/feed')
+    await page.goto('/settings')
+    await page.getByRole('radio', { name: 'Itens' }).check()
+    await page.goto('/')
+    await page.waitForURL('**/inventory/list')
+    await page.goto('/settings')
+    await page.getByRole('radio', { name: 'Feed' }).check()
+  })
+
+  test('the code of a page is fetched before its link is reached for', async () => {
+    const other = await newPage()
+    const fetched: string[] = []
+    other.page.on('request', (request) => fetched.push(request.url()))
+    await signIn(other.page)
+    await expect
+      .poll(() => fetched.some((url) => url.includes('ItemsScreen')), { timeout: 15_000 })
+      .toBe(true)
+    await other.page.context().close()
+  })
+})

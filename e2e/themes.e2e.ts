@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { apiAs, signIn } from './sign-in.ts'
+
+type Items = { count: number; groups?: { key: Record<string, string>; metrics: { count: number } }[] }
+type Feed = { synthesis: Record<'current' | 'redemption' | 'investment' | 'balanced', number> }
+
+const { newPage } = useBrowser()
+let page: Page
+let complaints: string[]
+let api: Awaited<ReturnType<typeof apiAs>>
+
+beforeAll(async () => {
+  ;({ page, complaints } = await newPage({ viewport: { width: 1440, height: 900 } }))
+  await signIn(page)
+  api = await apiAs()
+})
+afterAll(() => expect(complaints).toEqual([]))
+
+const money = (value: number) =>
+  new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(value)
+
+test('the money of the first theme is the synthesis of the plan, and its table adds up', async () => {
+  await page.goto('/themes')
+  await page.waitForURL('**/themes/working-capital')
+  const { synthesis } = await api.get<Feed>('/feed?limit=0')
+  await page.getByText(money(synthesis.current), { exact: true }).first().waitFor()
+  const card = page.getByRole('figure', { name: 'Do capital atual ao equilibrado' })
+  await card.getByRole('button', { name: 'Ver como tabela' }).click()
+  const cells = await card.getByRole('cell').allTextContents()
+  expect(cells.filter((_, place) => place % 2 === 1)).toEqual(
+    [synthesis.current, -synthesis.redemption, synthesis.investment, synthesis.balanced].map((value) =>
+      money(value).replace('-', '−'),
+    ),
+  )
+})
+
+describe('a mark filters the page, and the button leads to exactly those items', () => {
+  test('a cell of two fields, another beside it with Shift, and off again', async () => {
+    await page.goto('/themes/service')
+    const heat = page.getByRole('figure', { name: 'Qual a cobertura de cada classe?' })
+    await heat.getByRole('button', { name: /^A, Correta/ }).click()
+    await page.waitForURL((url) => url.searchParams.get('f.abcClass') === 'abc_a')
+    await heat.getByRole('button', { name: /^B, Correta/ }).click({ modifiers: ['Shift'] })
+    await page.waitForURL((url) => url.searchParams.get('f.abcClass') === 'abc_a,abc_b')
+    const { count } = await api.get<Items>(
+      '/inventory/get-items?limit=0&abcClass=abc_a,abc_b&coverageConformity=correct',
+    )
+    await page.getByRole('link', { name: `Ver ${count} itens de serviço` }).click()
+    await page.waitForURL('**/inventory/list?**')
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      view: 'service',
+      'f.abcClass': 'abc_a,abc_b',
+      'f.coverageConformity': 'correct',
+    })
+    await page.getByRole('heading', { name: new RegExp(`· ${count}$`) }).waitFor()
+
+    await page.goBack()
+    await heat.getByRole('button', { name: /^B, Correta/, pressed: true }).waitFor()
+    await page.getByRole('button', { name: 'Limpar', exact: true }).click()
+    await page.waitForURL((url) => url.search === '')
+  })
+
+  test('the keyboard walks through the marks and presses one', async () => {
+    await page.goto('/themes/replenishment')
+    const chart = page.getByRole('group', { name: 'As compras seguem o consumo?' })
+    await chart.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.searchParams.get('f.synchrony') === 'under')
+    expect(await chart.getByRole('button', { pressed: true }).count()).toBe(1)
+  })
+})
+
+test('the file of a chart has the numbers of the server', async () => {
+  await page.goto('/themes/consumption')
+  const { groups = [] } = await api.get<Items>('/inventory/get-items?limit=0&groupBy=tmeaClass&metrics=count')
+  const card = page.getByRole('figure', { name: 'Com que frequência se consome?' })
+  await card.getByRole('button', { name: 'Opções do gráfico' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
+  const file = readFileSync(await (await download).path(), 'utf8')
+  const counts = file
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => Number(line.split(';')[1]))
+  const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
+  expect(total(counts)).toBe(total(groups.map(({ metrics }) => metrics.count)))
+})
+
+test('a part that cannot be loaded says so, and the others stand', async () => {
+  await page.route('**/api/inventory/get-items?**groupBy=criticality**', (route) => route.abort())
+  await page.goto('/themes/service?f.abcClass=abc_c')
+  await page.getByText('Não foi possível carregar o gráfico.').waitFor()
+  await page.getByRole('figure', { name: 'Qual a cobertura de cada classe?' }).waitFor()
+  await page.unroute('**/api/inventory/get-items?**groupBy=criticality**')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await page.getByRole('figure', { name: 'Onde servimos demais ou de menos?' }).waitFor()
+  complaints.length = 0
+})
+
+test.each(['working-capital', 'service', 'replenishment', 'consumption'])(
+  'the page of %s needs no scrolling sideways at 320 px',
+  async (theme) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto(`/themes/${theme}`)
+    await page.getByRole('figure').nth(2).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  },
+)
