@@ -6,5 +6,11 @@ export const dayNumber = (day: string): number => Math.round(Date.parse(`${day}T
 /** Days since 1970-01-01 as 'YYYY-MM-DD'. */
 export const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
-/** Today by the clock of the server, UTC. */
-export const today = (): number => Math.floor(Date.now() / DAY_MS)
+/** Today where the people are, by the clock of the server. `timeZone` is an IANA name. */
+export function today(timeZone: string): number {
+  // Sweden writes days as ISO does.
+  return dayNumber(new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date()))
+}
+
+/** The time zone of this machine: whose today it is where no company says. */
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { auditHandlers } from '#audit/handlers.ts'
 import { authHandlers } from '#auth/handlers.ts'
 import { identify } from '#auth/index.ts'
 import { authorizationHandlers } from '#authorization/handlers.ts'
+import { catalogChangeHandlers } from '#catalogs/change-handlers.ts'
 import { generationHandlers } from '#catalogs/generation-handlers.ts'
 import { catalogHandlers } from '#catalogs/handlers.ts'
 import { companyHandlers } from '#companies/handlers.ts'
@@ -20,22 +22,28 @@ import { companyFileHandlers, uploadHandlers } from '#imports/handlers.ts'
 import { installationOf } from '#installation.ts'
 import { itemHandlers } from '#items/handlers.ts'
 import type { OpenGround } from '#open-ground.ts'
+import { sampleHandlers } from '#sample/handlers.ts'
 import { settingHandlers } from '#settings/handlers.ts'
 import { siteHandlers } from '#sites/handlers.ts'
 import { translationHandlers } from '#translations/handlers.ts'
 import { userHandlers } from '#users/handlers.ts'
+import { viewHandlers } from '#views/handlers.ts'
 
 /** The whole HTTP side on an open ground. An endpoint of the contract without a handler does not compile here. */
 export async function createApi(ground: OpenGround): Promise<FastifyInstance> {
   const handlers: Handlers = {
     ...authHandlers(ground),
     ...userHandlers(ground),
-    ...companyHandlers,
+    ...companyHandlers(ground),
     ...catalogHandlers(ground),
+    ...catalogChangeHandlers(ground),
     ...generationHandlers(ground),
-    ...siteHandlers,
+    ...siteHandlers(ground),
     ...settingHandlers(ground),
     ...translationHandlers,
+    ...viewHandlers,
+    ...auditHandlers,
+    ...sampleHandlers(ground),
     ...uploadHandlers(ground),
     ...companyFileHandlers(ground),
     ...reportHandlers(ground),

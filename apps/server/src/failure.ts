@@ -3,22 +3,30 @@ import type { ErrorCode } from '@giro/contract'
 /** One field of a refused input: its path, and a key of the dictionary. */
 export type FieldProblem = { path: string; message: string }
 
-type FailureOptions = { errors?: readonly FieldProblem[]; retryAfterSeconds?: number; keepsEffects?: boolean }
+type FailureOptions = {
+  errors?: readonly FieldProblem[]
+  counts?: Readonly<Record<string, number>>
+  retryAfterSeconds?: number
+  keepsEffects?: boolean
+}
 
 /** An expected refusal. Anything else thrown is a bug and becomes `generic`. */
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly errors: readonly FieldProblem[]
+  /** How many of what the refusal speaks of. */
+  readonly counts: Readonly<Record<string, number>> | undefined
   readonly retryAfterSeconds: number | undefined
   /** What the call has written stays although it is refused: a counted wrong try, a session ended for a stolen token. */
   readonly keepsEffects: boolean
   constructor(
     code: ErrorCode,
-    { errors = [], retryAfterSeconds, keepsEffects = false }: FailureOptions = {},
+    { errors = [], counts, retryAfterSeconds, keepsEffects = false }: FailureOptions = {},
   ) {
     super(code)
     this.code = code
     this.errors = errors
+    this.counts = counts
     this.retryAfterSeconds = retryAfterSeconds
     this.keepsEffects = keepsEffects
   }

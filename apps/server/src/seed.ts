@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { fields } from '@giro/contract'
-import { today } from '#calendar.ts'
+import { ownTimeZone, today } from '#calendar.ts'
 import { stopWith } from '#config.ts'
 import { catalogScope, PLATFORM } from '#db/db.ts'
 import { loadOwnFiles } from '#imports/index.ts'
@@ -98,7 +98,7 @@ async function seedCompany(ground: OpenGround, { seed, items, years }: Wanted, n
     items,
     years,
     sites: SITES,
-    lastDay: today() - 1,
+    lastDay: today(ownTimeZone()) - 1,
   }
   const files = KINDS.map((kind) => ({
     kind,

@@ -1,5 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import { sendMailJob } from '#auth/index.ts'
+import { purgeHiddenJob } from '#catalogs/purge-hidden.ts'
 import { stopWith } from '#config.ts'
 import { endAbandonedReport, removeOldReports, writeReportJob } from '#exports/index.ts'
 import { endAbandonedImport, importFileJob } from '#imports/index.ts'
@@ -17,6 +18,7 @@ await ground.jobs.work(
     importFile: importFileJob(ground),
     runPlanning: runPlanningJob(ground),
     writeReport: writeReportJob(ground),
+    purgeHidden: purgeHiddenJob(ground),
     makeSample: makeSampleJob(ground),
     sendMail: sendMailJob(ground, mailer),
   },

@@ -27,16 +27,26 @@ const MATRIX = `
   listCompanies        S A C
   listAllCompanies     all
   createCompany        S
+  createSample         S
+  getCompany           S A C
+  updateCompany        S A C
+  deleteCompany        S
   listCatalogs         S A C
   listMyCatalogs       all
   createCatalog        S A C
+  createCatalogs       S A C
   getCatalog           all
+  updateCatalog        S A C
+  deleteCatalog        S A
   selectCatalog        all
   listGenerations      all
   followProgress       all
   listSites            all
   createSite           S A C
   createSites          S A C
+  getSite              S A C
+  updateSite           S A C
+  deleteSite           S A C
   listSettings         S A C E
   getSetting           S A C E
   createSetting        S A C
@@ -45,8 +55,14 @@ const MATRIX = `
   listTranslations     S A C E
   createTranslation    S A C
   createTranslations   S A C
+  getTranslation       S A C E
   updateTranslation    S A C
   deleteTranslation    S A C
+  listViews            all
+  createView           all
+  updateView           all
+  deleteView           all
+  listAudit            S A C
   createUploadUrl      S A C E
   listCompanyFiles     all
   submitCompanyFile    S A C E

@@ -43,6 +43,10 @@ const wordOfB = (
   })
 ).body
 
+const viewOfB = (
+  await call('B.viewer', 'createView', { body: { screen: 'items', title: 'View of B', shared: true } })
+).body
+
 const [fileOfB] = await ground.database.transaction(catalogScope(B.catalogs.main, B.companyId), (tx) =>
   tx
     .insertInto('companyFile')
@@ -64,6 +68,17 @@ const [sessionOfB] = (await call('B.viewer', 'listSessions')).body
 /** An id of tenant B for every call with an id in its path. */
 const ID_OF_B: Partial<Record<EndpointName, string>> = {
   getCatalog: B.catalogs.main,
+  getCompany: B.companyId,
+  updateCompany: B.companyId,
+  deleteCompany: B.companyId,
+  updateCatalog: B.catalogs.main,
+  deleteCatalog: B.catalogs.main,
+  getSite: B.sites.first,
+  updateSite: B.sites.first,
+  deleteSite: B.sites.second,
+  getTranslation: wordOfB.id,
+  updateView: viewOfB.id,
+  deleteView: viewOfB.id,
   selectCatalog: B.catalogs.main,
   listGenerations: B.catalogs.main,
   followProgress: B.catalogs.main,
@@ -86,6 +101,15 @@ const BODY: Partial<Record<EndpointName, object>> = {
   submitCompanyFile: { id: fileOfB?.id },
   changeCompanyFile: { action: 'cancel' },
   updateUser: { name: 'Stolen' },
+  updateCompany: {
+    fantasyName: 'Stolen',
+    corporateName: 'Stolen',
+    businessDocument: '12.345.678/0001-95',
+    currency: 'BRL',
+  },
+  updateView: { screen: 'items', title: 'Stolen' },
+  updateCatalog: { title: 'Stolen', identifier: 'STOLEN' },
+  updateSite: { title: 'Stolen', identifier: 'STOLEN' },
   updateSetting: { kind: 'file_format', title: 'Stolen', value: format },
   updateTranslation: { section: 'orders', originalValue: 'sku', translatedValues: ['Stolen'] },
 }
@@ -154,6 +178,8 @@ describe('lists', () => {
     'listSettings',
     'listTranslations',
     'listUsers',
+    'listViews',
+    'listAudit',
   ] as const
 
   test.each(lists.flatMap((name) => ofTenants.map((profile) => [name, profile] as const)))(
@@ -172,6 +198,7 @@ describe('lists', () => {
         wordOfB.id,
         B.users.viewer.id,
         B.users.system_administrator.email,
+        viewOfB.id,
       ]) {
         expect(text).not.toContain(foreign)
       }

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { CompanyFileRow, FileKind } from '@giro/contract'
 import { afterAll } from 'vitest'
+import { purgeHiddenJob } from '../src/catalogs/purge-hidden.ts'
 import { catalogScope, type Tx } from '../src/db/db.ts'
 import { writeReportJob } from '../src/exports/index.ts'
 import { importFileJob } from '../src/imports/index.ts'
@@ -93,6 +94,7 @@ export async function startTestWorker(
       runs.push(job.payload.catalogId)
       if (plans) await plan(job)
     },
+    purgeHidden: purgeHiddenJob(ground),
     makeSample: async () => {},
     sendMail: async () => {},
   })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, id, identifier, instant, title } from './fields.ts'
-import { pageOf, pageQuery, search } from './page.ts'
+import { day, id, identifier, instant, text, title } from './fields.ts'
+import { LIMITS } from './limits.ts'
+import { momentRange, numberRange, pageOf, pageQuery, search } from './page.ts'
 
 /**
  * One catalog. `totalInvestment`: stock on hand at cost, in the currency of its company, never below 0. `generation`
@@ -25,6 +26,16 @@ export const CatalogRow = z.object({
 export type CatalogRow = z.infer<typeof CatalogRow>
 
 const CatalogBody = z.strictObject({ title, identifier, company: id.optional() })
+const catalogFilters = {
+  search,
+  company: id.optional(),
+  ...momentRange('createdAt'),
+  ...momentRange('lastLoadAt'),
+  ...momentRange('lastProcessingAt'),
+  ...numberRange('skuCount'),
+  ...numberRange('generation'),
+  ...numberRange('totalInvestment'),
+}
 
 /**
  * One planning run. `asOf` is the day it planned for. `synthesis` is money in the currency of the company: current
@@ -79,8 +90,7 @@ export const catalogs = {
         ],
         'createdAt',
       ),
-      search,
-      company: id.optional(),
+      ...catalogFilters,
     }),
     answer: pageOf(CatalogRow),
   }),
@@ -91,8 +101,7 @@ export const catalogs = {
     allow: 'catalog.choose',
     query: z.strictObject({
       ...pageQuery(['createdAt', 'title', 'identifier', 'lastProcessingAt'], 'createdAt'),
-      search,
-      company: id.optional(),
+      ...catalogFilters,
     }),
     answer: pageOf(CatalogRow),
   }),
@@ -106,6 +115,16 @@ export const catalogs = {
     answer: CatalogRow,
     fails: ['catalog_identifier_already_exists'],
   }),
+  createCatalogs: endpoint({
+    method: 'POST',
+    path: '/catalog/create-many',
+    summary: 'Create many catalogs, all or nothing.',
+    allow: 'catalog.write',
+    status: 201,
+    body: z.strictObject({ catalogs: z.array(CatalogBody).min(1).max(LIMITS.createMany) }),
+    answer: z.array(CatalogRow),
+    fails: ['catalog_identifier_already_exists'],
+  }),
   getCatalog: endpoint({
     method: 'GET',
     path: '/catalog/{id}',
@@ -114,6 +133,29 @@ export const catalogs = {
     versioned: true,
     params: z.object({ id }),
     answer: CatalogRow,
+  }),
+  updateCatalog: endpoint({
+    method: 'PUT',
+    path: '/catalog/{id}',
+    summary: 'Change the title and the identifier of a catalog. It stays in its company.',
+    allow: 'catalog.write',
+    versioned: true,
+    params: z.object({ id }),
+    body: CatalogBody,
+    answer: CatalogRow,
+    fails: ['catalog_identifier_already_exists'],
+  }),
+  deleteCatalog: endpoint({
+    method: 'DELETE',
+    path: '/catalog/{id}',
+    summary: 'Delete a catalog with all that is in it; `confirm`, its identifier, where there is something.',
+    allow: 'catalog.delete',
+    status: 204,
+    versioned: true,
+    params: z.object({ id }),
+    query: z.strictObject({ confirm: text(LIMITS.identifierCharacters).optional() }),
+    answer: z.null(),
+    fails: ['has_dependents'],
   }),
   selectCatalog: endpoint({
     method: 'POST',

@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { businessDocument, currency, id, instant, title } from './fields.ts'
-import { pageOf, pageQuery, search } from './page.ts'
+import { businessDocument, CURRENCIES, currency, id, instant, text, timeZone, title } from './fields.ts'
+import { Queued } from './job.ts'
+import { anyOf, momentRange, pageOf, pageQuery, search } from './page.ts'
 
 const days = z
   .number({ error: 'validation.number' })
   .int({ error: 'validation.integer' })
   .min(1, { error: 'validation.positive' })
   .max(3650, { error: 'validation.range' })
+
+/** Where most companies are whose users come here. */
+const DEFAULT_TIME_ZONE = 'America/Sao_Paulo'
 
 const CompanyBody = z.strictObject({
   fantasyName: title,
@@ -16,10 +20,12 @@ const CompanyBody = z.strictObject({
   currency,
   newDefinition: days.default(90),
   activityDefinition: days.default(730),
+  timeZone: timeZone.default(DEFAULT_TIME_ZONE),
 })
 /**
- * One company. `newDefinition`: days for which an item is new; `activityDefinition`: days without transactions after
- * which it is inactive. `catalogs` and `sites` count its own.
+ * One company of a list. `newDefinition`: days for which an item is new; `activityDefinition`: days without
+ * transactions after which it is inactive; `timeZone`: whose today its catalogs are planned for, an IANA name.
+ * `catalogs` and `sites` count its own.
  */
 export const CompanyRow = z.object({
   id,
@@ -29,10 +35,14 @@ export const CompanyRow = z.object({
   currency,
   newDefinition: z.number().int(),
   activityDefinition: z.number().int(),
+  timeZone: z.string(),
   catalogs: z.number().int(),
   sites: z.number().int(),
   createdAt: instant,
 })
+
+/** One company by itself: its catalogs and sites by their ids. */
+export const CompanyDetail = CompanyRow.extend({ catalogs: z.array(id), sites: z.array(id) })
 
 /** Calls about companies. */
 export const companies = {
@@ -44,6 +54,8 @@ export const companies = {
     query: z.strictObject({
       ...pageQuery(['createdAt', 'fantasyName', 'corporateName', 'businessDocument'], 'createdAt'),
       search,
+      currency: anyOf(CURRENCIES),
+      ...momentRange('createdAt'),
     }),
     answer: pageOf(CompanyRow),
   }),
@@ -61,7 +73,50 @@ export const companies = {
     allow: 'company.create',
     status: 201,
     body: CompanyBody,
-    answer: CompanyRow,
+    answer: CompanyDetail,
     fails: ['company_already_exists'],
+  }),
+  createSample: endpoint({
+    method: 'POST',
+    path: '/company/sample',
+    summary: 'Make the sample company, with items planned in the background.',
+    allow: 'company.create',
+    status: 202,
+    body: z.strictObject({}),
+    answer: Queued.extend({ company: id, catalog: id }),
+    fails: ['company_already_exists'],
+  }),
+  getCompany: endpoint({
+    method: 'GET',
+    path: '/company/{id}',
+    summary: 'One company.',
+    allow: 'company.read',
+    versioned: true,
+    params: z.object({ id }),
+    answer: CompanyDetail,
+  }),
+  updateCompany: endpoint({
+    method: 'PUT',
+    path: '/company/{id}',
+    summary:
+      'Change a company; its document only as a system administrator. Other days of what is new and inactive plan its catalogs again. No amount is converted with the currency.',
+    allow: 'company.edit',
+    versioned: true,
+    params: z.object({ id }),
+    body: CompanyBody,
+    answer: CompanyDetail,
+    fails: ['company_already_exists'],
+  }),
+  deleteCompany: endpoint({
+    method: 'DELETE',
+    path: '/company/{id}',
+    summary: 'Delete a company with all that is its own; `confirm`, its document, where it has something.',
+    allow: 'company.delete',
+    status: 204,
+    versioned: true,
+    params: z.object({ id }),
+    query: z.strictObject({ confirm: text(20).optional() }),
+    answer: z.null(),
+    fails: ['has_dependents'],
   }),
 }

@@ -171,6 +171,17 @@ export type Currency = (typeof CURRENCIES)[number]
 /** A currency of a body. */
 export const currency = z.enum(CURRENCIES, { error: 'validation.one_of' })
 
+/** Whether the platform knows a time zone of this name. */
+function isTimeZone(name: string): boolean {
+  try {
+    return /^UTC$|\//.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+  } catch {
+    return false
+  }
+}
+/** A time zone by its IANA name, as `America/Sao_Paulo`. */
+export const timeZone = z.string().max(64).refine(isTimeZone, { error: 'validation.one_of' })
+
 /** The order of the parts of a date in a company's files. A time (HHMM) is read and dropped. */
 export const DATE_FORMATS = [
   'DDMMYYYY',

@@ -1,3 +1,4 @@
+import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { authorization } from './authorization.ts'
 import { catalogs } from './catalogs.ts'
@@ -11,6 +12,7 @@ import { settings } from './settings.ts'
 import { sites } from './sites.ts'
 import { translations } from './translations.ts'
 import { users } from './users.ts'
+import { views } from './views.ts'
 
 /** Every call of the product. Routes, validation, the typed client and OpenAPI come from this table. */
 export const endpoints = {
@@ -21,6 +23,8 @@ export const endpoints = {
   ...sites,
   ...settings,
   ...translations,
+  ...views,
+  ...audit,
   ...imports,
   ...reports,
   ...items,
@@ -37,6 +41,7 @@ export { foldText } from '@giro/file-readers/fold'
 export { PARAMETER_RULES } from '@giro/planning/parameter-rules'
 export { DEFAULT_PARAMETERS } from '@giro/planning/parameters'
 export * as words from '@giro/planning/vocabulary'
+export { AUDIT_ACTIONS, AUDIT_ENTITIES, type AuditRow } from './audit.ts'
 export type { Me } from './auth.ts'
 export { ERP_STATES } from './authorization.ts'
 export type { CatalogRow, ProgressEvent } from './catalogs.ts'
@@ -90,3 +95,4 @@ export {
 export { FileFormat, SETTING_KINDS } from './settings.ts'
 export { TRANSLATION_SECTIONS } from './translations.ts'
 export type { UserRow } from './users.ts'
+export { ERP_FILE_COLUMNS, TRANSLATABLE, TRANSLATION_SECTIONS } from './translations.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { queryInteger } from './fields.ts'
+import { day, instant, queryInteger, queryNumber } from './fields.ts'
 import { LIMITS } from './limits.ts'
 
 /** offset and limit of every list. */
@@ -37,3 +37,15 @@ export const anyOf = <const Words extends readonly [string, ...string[]]>(words:
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(words, { error: 'validation.one_of' })).max(LIMITS.filterValues))
     .optional()
+
+/** A moment of a filter: an instant, or a day in UTC, which stands for its beginning (`From`) or for its end (`To`). */
+const moment = z.union([instant, day], { error: 'validation.date' }).optional()
+const amount = queryNumber(-Number.MAX_VALUE, Number.MAX_VALUE).optional()
+type Range<Name extends string, Bound> = Record<`${Name}From` | `${Name}To`, Bound>
+const rangeOf = <Name extends string, Bound>(name: Name, bound: Bound) =>
+  ({ [`${name}From`]: bound, [`${name}To`]: bound }) as Range<Name, Bound>
+
+/** `createdAtFrom=`, `createdAtTo=`: a range of moments, both ends included. */
+export const momentRange = <const Name extends string>(name: Name) => rangeOf(name, moment)
+/** The same of numbers. */
+export const numberRange = <const Name extends string>(name: Name) => rangeOf(name, amount)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { DATE_FORMATS, ENCODINGS, id, instant, title } from './fields.ts'
-import { pageOf, pageQuery, search } from './page.ts'
+import { momentRange, pageOf, pageQuery, search } from './page.ts'
 import { PlanningValues } from './planning-parameters.ts'
 
 const decimalSeparator = z.enum(['.', ','], { error: 'validation.one_of' })
@@ -75,6 +75,7 @@ export const settings = {
       kind: kind.optional(),
       company: id.optional(),
       catalog: id.optional(),
+      ...momentRange('createdAt'),
     }),
     answer: pageOf(SettingRow),
   }),

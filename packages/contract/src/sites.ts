@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, identifier, instant, title } from './fields.ts'
+import { id, identifier, instant, text, title } from './fields.ts'
 import { LIMITS } from './limits.ts'
-import { pageOf, pageQuery, search } from './page.ts'
+import { momentRange, pageOf, pageQuery, search } from './page.ts'
 
 const SiteBody = z.strictObject({ title, identifier, company: id.optional() })
 /** One site of a company. */
@@ -25,6 +25,7 @@ export const sites = {
       ...pageQuery(['createdAt', 'title', 'identifier'], 'createdAt'),
       search,
       company: id.optional(),
+      ...momentRange('createdAt'),
     }),
     answer: pageOf(SiteRow),
   }),
@@ -47,5 +48,37 @@ export const sites = {
     body: z.strictObject({ sites: z.array(SiteBody).min(1).max(LIMITS.createMany) }),
     answer: z.array(SiteRow),
     fails: ['site_identifier_already_exists'],
+  }),
+  getSite: endpoint({
+    method: 'GET',
+    path: '/site/{id}',
+    summary: 'One site.',
+    allow: 'site.write',
+    versioned: true,
+    params: z.object({ id }),
+    answer: SiteRow,
+  }),
+  updateSite: endpoint({
+    method: 'PUT',
+    path: '/site/{id}',
+    summary: 'Change the title and the identifier of a site. It stays in its company.',
+    allow: 'site.write',
+    versioned: true,
+    params: z.object({ id }),
+    body: SiteBody,
+    answer: SiteRow,
+    fails: ['site_identifier_already_exists'],
+  }),
+  deleteSite: endpoint({
+    method: 'DELETE',
+    path: '/site/{id}',
+    summary: 'Delete a site and the items that stand there; `confirm`, its identifier, where there are some.',
+    allow: 'site.write',
+    status: 204,
+    versioned: true,
+    params: z.object({ id }),
+    query: z.strictObject({ confirm: text(LIMITS.identifierCharacters).optional() }),
+    answer: z.null(),
+    fails: ['has_dependents'],
   }),
 }

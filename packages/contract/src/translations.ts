@@ -1,11 +1,48 @@
+import { FILE_COLUMNS } from '@giro/file-readers/columns'
+import { CRITICALITIES, MOVEMENT_TYPES, PURCHASABILITIES, STOCKING_POLICIES } from '@giro/planning/vocabulary'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, instant, requiredText, text } from './fields.ts'
 import { LIMITS } from './limits.ts'
-import { pageOf, pageQuery, search } from './page.ts'
+import { momentRange, pageOf, pageQuery, search } from './page.ts'
 
 /** In which files a word is used: three that come in, and `erp_file`, which goes out. */
 export const TRANSLATION_SECTIONS = ['master_data', 'transactions', 'orders', 'erp_file'] as const
+type Section = (typeof TRANSLATION_SECTIONS)[number]
+
+const columnsOf = (kind: 'master_data' | 'transactions' | 'orders') => [
+  ...FILE_COLUMNS[kind].required,
+  ...FILE_COLUMNS[kind].optional,
+]
+const YES_NO = ['true', 'false']
+/** Names of the columns of the file for the ERP. */
+export const ERP_FILE_COLUMNS = [
+  'sku',
+  'site',
+  'portfolio',
+  'nsr',
+  'leadTime',
+  'trigger',
+  'batch',
+  'minimumBalance',
+  'maximumBalance',
+] as const
+/**
+ * Words of ours that a company may have its own for, by section: the names of columns, and, by the column they stand in,
+ * the words of closed lists. Within one of these lists a word of the company means one thing.
+ */
+export const TRANSLATABLE: Readonly<Record<Section, Readonly<Record<string, readonly string[]>>>> = {
+  master_data: {
+    columns: columnsOf('master_data'),
+    criticality: CRITICALITIES,
+    purchasability: PURCHASABILITIES,
+    portfolio: STOCKING_POLICIES,
+  },
+  transactions: { columns: columnsOf('transactions'), type: MOVEMENT_TYPES, affectsBalance: YES_NO },
+  orders: { columns: columnsOf('orders'), active: YES_NO },
+  erp_file: { columns: ERP_FILE_COLUMNS, portfolio: STOCKING_POLICIES },
+}
+
 const Translated = z
   .array(requiredText(LIMITS.titleCharacters))
   .min(1, { error: 'validation.required' })
@@ -40,6 +77,7 @@ export const translations = {
       search,
       section: z.enum(TRANSLATION_SECTIONS).optional(),
       company: id.optional(),
+      ...momentRange('createdAt'),
     }),
     answer: pageOf(TranslationRow),
   }),
@@ -62,6 +100,15 @@ export const translations = {
     body: z.strictObject({ businessTranslations: z.array(TranslationBody).min(1).max(LIMITS.createMany) }),
     answer: z.array(TranslationRow),
     fails: ['translation_already_exists'],
+  }),
+  getTranslation: endpoint({
+    method: 'GET',
+    path: '/business-translation/{id}',
+    summary: 'One word of a company.',
+    allow: 'translation.read',
+    versioned: true,
+    params: z.object({ id }),
+    answer: TranslationRow,
   }),
   updateTranslation: endpoint({
     method: 'PUT',

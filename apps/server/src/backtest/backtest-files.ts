@@ -15,7 +15,7 @@ import { METHODS, type Played } from '#backtest/replay.ts'
 import { replayAll } from '#backtest/run.ts'
 import { type MethodScore, scoreMethod } from '#backtest/score.ts'
 import type { Outcome } from '#backtest/simulate.ts'
-import { today } from '#calendar.ts'
+import { ownTimeZone, today } from '#calendar.ts'
 import {
   CatalogFiles,
   inputFile,
@@ -80,7 +80,7 @@ async function readItems(
     : catalog.readTransactions(transactions))
   await rejected.close()
   tell(`${accepted} of ${read} movements taken`)
-  const lastDay = planningDay(catalog.lastDay(today()), today())
+  const lastDay = planningDay(catalog.lastDay(today(ownTimeZone())), today(ownTimeZone()))
   const items = catalog
     .items(lastDay)
     .filter(({ master }) => order.only?.has(master.sku) ?? true)

@@ -15,6 +15,12 @@ export function isUsable({ userId, profileType, companyIds }: Who): Expression<S
   return sql<SqlBool>`catalog.id in (select catalog_id from user_catalog where user_id = ${userId})`
 }
 
+/** Whether a catalog has not been deleted; until the end of the transaction it is not. */
+export async function isThere(db: Tx, catalogId: string): Promise<boolean> {
+  const found = db.selectFrom('catalog').select('id').where('id', '=', catalogId).forKeyShare()
+  return (await found.executeTakeFirst()) !== undefined
+}
+
 /** A catalog and its company, when it is there and someone may use it. */
 export async function readUsableCatalog(
   db: Tx,

@@ -26,8 +26,9 @@ describe('companies', () => {
       businessDocument: '12345678000195',
       newDefinition: 90,
       activityDefinition: 730,
-      catalogs: 0,
-      sites: 0,
+      timeZone: 'America/Sao_Paulo',
+      catalogs: [],
+      sites: [],
     })
   })
 
@@ -43,6 +44,7 @@ describe('companies', () => {
     ['businessDocument', '12345678000196', 'validation.cnpj'],
     ['businessDocument', '11111111111111', 'validation.cnpj'],
     ['currency', 'GBP', 'validation.one_of'],
+    ['timeZone', 'Brasilia', 'validation.one_of'],
     ['newDefinition', 0, 'validation.positive'],
     ['newDefinition', 1.5, 'validation.integer'],
     ['activityDefinition', 3651, 'validation.range'],

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { orRefuse } from '#db/constraints.ts'
 import type { Tx } from '#db/db.ts'
-import { folded, matches, readPage } from '#db/page.ts'
+import { folded, matches, readPage, withinRanges } from '#db/page.ts'
 import type { Ground } from '#ground.ts'
-import { chosenCompany, isTheirCompany, narrowedTo } from '#http/company.ts'
+import { isTheirCompany, narrowedTo } from '#http/company.ts'
 import type { Handlers } from '#http/serve.ts'
 import { catalogRow, catalogRows, catalogsWithCompany, isUsable, usableCatalog } from './catalogs.ts'
 
@@ -38,6 +37,7 @@ export function catalogHandlers(ground: Ground) {
   ) => {
     let wanted = catalogs
     if (company !== null) wanted = wanted.where('catalog.companyId', '=', company)
+    for (const within of withinRanges(query, COLUMNS)) wanted = wanted.where(within)
     if (query.search)
       wanted = wanted.where(
         matches(query.search, ref('catalog.title'), ref('catalog.identifier'), ref('company.fantasyName')),
@@ -59,18 +59,6 @@ export function catalogHandlers(ground: Ground) {
     async listMyCatalogs({ caller, db, query }) {
       const company = await narrowedTo(db, caller, query.company)
       return list(db, catalogsWithCompany(db).where(isUsable(caller)), query, company)
-    },
-
-    async createCatalog({ caller, db, body: { title, identifier, company } }) {
-      const companyId = await chosenCompany(db, caller, company)
-      const { id } = await orRefuse(
-        db
-          .insertInto('catalog')
-          .values({ title, identifier, companyId })
-          .returning('id')
-          .executeTakeFirstOrThrow(),
-      )
-      return catalogRow(db, ground, id)
     },
 
     async getCatalog({ caller, db, params }) {

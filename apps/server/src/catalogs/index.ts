@@ -1,1 +1,1 @@
-export { catalogRow, readUsableCatalog, usableCatalog } from './catalogs.ts'
+export { catalogRow, isThere, readUsableCatalog, usableCatalog } from './catalogs.ts'

@@ -1,10 +1,16 @@
-import type { Answer, Endpoints } from '@giro/contract'
+import { type Answer, type Endpoints, endpoints, type Received } from '@giro/contract'
 import { sql } from 'kysely'
 import { orRefuse } from '#db/constraints.ts'
 import type { Tx } from '#db/db.ts'
-import { folded, matches, readPage } from '#db/page.ts'
+import { folded, matches, readPage, withinRanges } from '#db/page.ts'
+import { Failure } from '#failure.ts'
+import type { Ground } from '#ground.ts'
+import { type Caller, isPlatform } from '#http/caller.ts'
 import { isTheirCompany } from '#http/company.ts'
+import { assertConfirmed } from '#http/confirmed.ts'
+import { assertUnchanged } from '#http/etag.ts'
 import type { Handlers } from '#http/serve.ts'
+import { planAgain } from '#planning/index.ts'
 
 const ref = sql.ref
 
@@ -20,57 +26,130 @@ const countedCompanies = (db: Tx) =>
       'company.currency',
       'company.newDays as newDefinition',
       'company.activityDays as activityDefinition',
+      'company.timeZone',
       'company.createdAt',
       sql<number>`(select count(*)::int from catalog where catalog.company_id = company.id)`.as('catalogs'),
       sql<number>`(select count(*)::int from site where site.company_id = company.id)`.as('sites'),
     ])
 
 type CompanyFacts = Awaited<ReturnType<ReturnType<typeof countedCompanies>['executeTakeFirstOrThrow']>>
-const companyRow = (company: CompanyFacts): Answer<Endpoints['createCompany']> => ({
+type Row = Answer<Endpoints['listCompanies']>['rows'][number]
+type Detail = Answer<Endpoints['getCompany']>
+type Body = Received<Endpoints['updateCompany']>['body']
+
+const companyRow = (company: CompanyFacts): Row => ({
   ...company,
   createdAt: company.createdAt.toISOString(),
 })
 
-export const companyHandlers = {
-  async listCompanies({ caller, db, query }) {
-    let companies = countedCompanies(db).where(isTheirCompany(caller, ref('company.id')))
-    if (query.search) {
-      const names = [
-        ref('company.fantasyName'),
-        ref('company.corporateName'),
-        ref('company.businessDocument'),
-      ]
-      companies = companies.where(matches(query.search, ...names))
-    }
-    const columns = {
-      createdAt: ref('company.createdAt'),
-      fantasyName: folded(ref('company.fantasyName')),
-      corporateName: folded(ref('company.corporateName')),
-      businessDocument: ref('company.businessDocument'),
-    }
-    const page = await readPage(companies, query, columns, ref('company.id'))
-    return { rows: page.rows.map(companyRow), count: page.count }
-  },
+const stored = ({ newDefinition: newDays, activityDefinition: activityDays, ...named }: Body) => ({
+  ...named,
+  newDays,
+  activityDays,
+})
 
-  async listAllCompanies({ caller, db }) {
-    return db
-      .selectFrom('company')
-      .select(['id', 'fantasyName'])
-      .where(isTheirCompany(caller, ref('company.id')))
-      .orderBy(folded(ref('company.fantasyName')))
+/** One company of the caller's with the ids of its catalogs and sites; `hold` keeps it as it is until the call ends. */
+async function companyDetail(
+  db: Tx,
+  caller: Caller,
+  id: string,
+  { hold }: { hold: boolean },
+): Promise<Detail> {
+  const wanted = countedCompanies(db)
+    .where('company.id', '=', id)
+    .where(isTheirCompany(caller, ref('company.id')))
+  const company = await (hold ? wanted.forNoKeyUpdate() : wanted).executeTakeFirst()
+  if (!company) throw new Failure('not_found')
+  const idsOf = async (table: 'catalog' | 'site') => {
+    const rows = db
+      .selectFrom(table)
+      .select('id')
+      .where('companyId', '=', id)
+      .orderBy('createdAt')
       .orderBy('id')
-      .execute()
-  },
+    return (await rows.execute()).map((row) => row.id)
+  }
+  return { ...companyRow(company), catalogs: await idsOf('catalog'), sites: await idsOf('site') }
+}
 
-  async createCompany({ db, body }) {
-    const { newDefinition: newDays, activityDefinition: activityDays, ...named } = body
-    const { id } = await orRefuse(
-      db
-        .insertInto('company')
-        .values({ ...named, newDays, activityDays })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-    )
-    return companyRow(await countedCompanies(db).where('company.id', '=', id).executeTakeFirstOrThrow())
-  },
-} satisfies Partial<Handlers>
+/** Users who would be left without a company. */
+async function usersOfAlone(db: Tx, companyId: string): Promise<number> {
+  const { rows } = await sql<{ users: number }>`select count(*) as users from user_company uc
+    where uc.company_id = ${companyId} and not exists (
+      select from user_company other where other.user_id = uc.user_id and other.company_id <> uc.company_id)`.execute(
+    db,
+  )
+  return rows[0]?.users ?? 0
+}
+
+export const companyHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
+  ({
+    async listCompanies({ caller, db, query }) {
+      let companies = countedCompanies(db).where(isTheirCompany(caller, ref('company.id')))
+      const { currency } = query
+      if (currency) companies = companies.where('company.currency', 'in', currency)
+      for (const within of withinRanges(query, { createdAt: ref('company.createdAt') }))
+        companies = companies.where(within)
+      if (query.search) {
+        const names = [
+          ref('company.fantasyName'),
+          ref('company.corporateName'),
+          ref('company.businessDocument'),
+        ]
+        companies = companies.where(matches(query.search, ...names))
+      }
+      const columns = {
+        createdAt: ref('company.createdAt'),
+        fantasyName: folded(ref('company.fantasyName')),
+        corporateName: folded(ref('company.corporateName')),
+        businessDocument: ref('company.businessDocument'),
+      }
+      const page = await readPage(companies, query, columns, ref('company.id'))
+      return { rows: page.rows.map(companyRow), count: page.count }
+    },
+
+    async listAllCompanies({ caller, db }) {
+      return db
+        .selectFrom('company')
+        .select(['id', 'fantasyName'])
+        .where(isTheirCompany(caller, ref('company.id')))
+        .orderBy(folded(ref('company.fantasyName')))
+        .orderBy('id')
+        .execute()
+    },
+
+    async createCompany({ caller, db, body }) {
+      const insert = db.insertInto('company').values(stored(body)).returning('id')
+      const { id } = await orRefuse(insert.executeTakeFirstOrThrow())
+      return companyDetail(db, caller, id, { hold: false })
+    },
+
+    getCompany: ({ caller, db, params }) => companyDetail(db, caller, params.id, { hold: false }),
+
+    async updateCompany({ caller, db, params, body, ifMatch }) {
+      const held = await companyDetail(db, caller, params.id, { hold: true })
+      assertUnchanged(ifMatch, endpoints.updateCompany.answer.parse(held))
+      if (body.businessDocument !== held.businessDocument && !isPlatform(caller))
+        throw new Failure('forbidden')
+      await orRefuse(db.updateTable('company').set(stored(body)).where('id', '=', held.id).execute())
+      const isPlannedOtherwise = (['newDefinition', 'activityDefinition', 'timeZone'] as const).some(
+        (name) => body[name] !== held[name],
+      )
+      if (isPlannedOtherwise) await planAgain(db, jobs, caller, { companyId: held.id, catalogId: null })
+      return companyDetail(db, caller, held.id, { hold: false })
+    },
+
+    async deleteCompany({ caller, db, params, query, ifMatch }) {
+      const held = await companyDetail(db, caller, params.id, { hold: true })
+      assertUnchanged(ifMatch, endpoints.updateCompany.answer.parse(held))
+      assertConfirmed(query.confirm?.replace(/[.\-/\s]/g, '').toUpperCase(), held.businessDocument, {
+        catalogs: held.catalogs.length,
+        sites: held.sites.length,
+        users: await usersOfAlone(db, held.id),
+      })
+      const { rows } = await sql<{ ids: string[] }>`select hide_company(${held.id}) as ids`.execute(db)
+      const catalogIds = rows[0]?.ids ?? []
+      await jobs.enqueue(db, 'purgeHidden', { companyId: held.id, catalogIds, requestedBy: caller.userId })
+      return null
+    },
+  }) satisfies Partial<Handlers>

@@ -1,5 +1,5 @@
 import { foldText } from '@giro/contract'
-import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 
 export type PageQuery<Column extends string> = {
@@ -47,3 +47,32 @@ export function matches(typed: string, ...texts: Expression<unknown>[]): Express
 /** The name of the user with this id, for a row that says who made it; null where the user is gone or not to be seen. */
 export const nameOfUser = (id: Expression<unknown>) =>
   sql<string | null>`(select name from app_user where app_user.id = ${id})`
+
+const A_DAY = /^\d{4}-\d{2}-\d{2}$/
+
+const beginning = (moment: string) => (A_DAY.test(moment) ? `${moment}T00:00:00Z` : moment)
+
+/** From a moment on; a day stands for its beginning, in UTC. */
+export const fromMoment = (column: Expression<unknown>, moment: string): RawBuilder<SqlBool> =>
+  sql`${column} >= ${beginning(moment)}::timestamptz`
+
+/** Until a moment, included to its millisecond, as the wire shows it; a day stands for its end, in UTC. */
+export const untilMoment = (column: Expression<unknown>, moment: string): RawBuilder<SqlBool> =>
+  sql`${column} < ${beginning(moment)}::timestamptz + ${A_DAY.test(moment) ? '1 day' : '1 millisecond'}::interval`
+
+/** What a list's `<name>From` and `<name>To` ask of each of these columns. */
+export function withinRanges(
+  query: object,
+  columns: Readonly<Record<string, Expression<unknown>>>,
+): Expression<SqlBool>[] {
+  const asked = query as Readonly<Record<string, string | number | undefined>>
+  return Object.entries(columns).flatMap(([name, column]) => {
+    const [from, to] = [asked[`${name}From`], asked[`${name}To`]]
+    return [
+      ...(typeof from === 'string' ? [fromMoment(column, from)] : []),
+      ...(typeof to === 'string' ? [untilMoment(column, to)] : []),
+      ...(typeof from === 'number' ? [sql<SqlBool>`${column} >= ${from}::float8`] : []),
+      ...(typeof to === 'number' ? [sql<SqlBool>`${column} <= ${to}::float8`] : []),
+    ]
+  })
+}

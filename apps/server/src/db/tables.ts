@@ -62,6 +62,7 @@ export type Tables = {
     lastLoadedAt: Date | null
     lastPlannedAt: Date | null
     createdAt: Generated<Date>
+    deletedAt: Date | null
   }
   codeGuard: {
     userId: string
@@ -78,6 +79,8 @@ export type Tables = {
     activityDays: Generated<number>
     isSample: Generated<boolean>
     createdAt: Generated<Date>
+    deletedAt: Date | null
+    timeZone: Generated<string>
   }
   companyFile: {
     catalogId: string
@@ -453,6 +456,17 @@ export type Tables = {
     filter: DefaultJson
     language: Generated<'pt-BR' | 'en-US' | 'fr-FR' | 'es-ES'>
     removedAt: Date | null
+  }
+  savedView: {
+    companyId: string
+    id: Generated<string>
+    userId: string
+    screen: string
+    title: string
+    query: DefaultJson
+    columns: string[] | null
+    shared: Generated<boolean>
+    createdAt: Generated<Date>
   }
   session: {
     id: Generated<string>

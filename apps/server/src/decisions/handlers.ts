@@ -1,4 +1,5 @@
 import { dayNumber, today } from '#calendar.ts'
+import type { Tx } from '#db/db.ts'
 import { readQueryChoices } from '#decisions/choices.ts'
 import { contextsAnswer, readChanges, workedItem } from '#decisions/context-answer.ts'
 import { previewContexts, previewMany } from '#decisions/preview-contexts.ts'
@@ -6,13 +7,14 @@ import { updateContexts } from '#decisions/update-contexts.ts'
 import { invalid } from '#failure.ts'
 import type { Ground } from '#ground.ts'
 import type { Handlers } from '#http/serve.ts'
-import { requestRun } from '#planning/index.ts'
+import { requestRun, timeZoneOf } from '#planning/index.ts'
 
 /** No file has an earlier day (packages/file-readers/src/formats/read-day.ts). */
 const EARLIEST_DAY = '1900-01-01'
 
-function assertPlanningDay(asOf: string): void {
-  if (asOf < EARLIEST_DAY || dayNumber(asOf) > today()) throw invalid('asOf', 'range')
+async function assertPlanningDay(db: Tx, companyId: string, asOf: string): Promise<void> {
+  if (asOf < EARLIEST_DAY || dayNumber(asOf) > today(await timeZoneOf(db, companyId)))
+    throw invalid('asOf', 'range')
 }
 
 /** Decisions: what an item's contexts are, would be and shall be. */
@@ -29,7 +31,7 @@ export const decisionHandlers = ({ jobs }: Ground) =>
 
     async calculateContexts({ db, catalogId, companyId, body }) {
       if (body.items) return { items: await previewMany(db, catalogId, body.items) }
-      if (body.asOf !== undefined) assertPlanningDay(body.asOf)
+      if (body.asOf !== undefined) await assertPlanningDay(db, companyId, body.asOf)
       return requestRun(db, jobs, { catalogId, companyId, asOf: body.asOf ?? null })
     },
 

@@ -137,7 +137,7 @@ const orders = (tx: Tx, { catalogId }: Place) =>
     sql<OrderCells>`
     select i.sku, i.site, o.order_code, o.code, o.started_on, o.ended_on, o.ended_on - o.started_on as lead_time_days, o.units,
       o.received_units, ${ORIGIN} as origin,
-      coalesce(o.is_active, o.ended_on is null or o.ended_on > coalesce(c.planned_as_of, current_date)) as is_open
+      coalesce(o.is_active, o.ended_on is null or o.ended_on > coalesce(c.planned_as_of, (now() at time zone (select time_zone from company where id = c.company_id))::date)) as is_open
     from purchase_order o join catalog c on c.id = o.catalog_id join ${sited(catalogId)} i on i.item_no = o.item_no
     where o.catalog_id = ${catalogId} order by o.item_no, o.order_no`,
   )

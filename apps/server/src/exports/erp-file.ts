@@ -1,3 +1,4 @@
+import type { ERP_FILE_COLUMNS } from '@giro/contract'
 import type { CsvCell, SectionWords } from '@giro/file-readers'
 import type { SentValues } from '#authorization/index.ts'
 
@@ -10,7 +11,7 @@ const ERP_COLUMNS = {
   batch: 'lotUnits',
   minimumBalance: 'minimumStockUnits',
   maximumBalance: 'maximumStockUnits',
-} as const satisfies Record<string, keyof SentValues>
+} as const satisfies Record<Exclude<(typeof ERP_FILE_COLUMNS)[number], 'sku' | 'site'>, keyof SentValues>
 
 export type ErpRow = { sku: string; site: string; values: SentValues }
 

@@ -75,7 +75,10 @@ export function answerError(
   return reply
     .code(statusCode)
     .header('x-request-id', request.id)
-    .send(bodyOf(code, request.id, { errors: isFailure ? error.errors : [] }))
+    .send({
+      ...bodyOf(code, request.id, { errors: isFailure ? error.errors : [] }),
+      ...(isFailure && error.counts && { counts: error.counts }),
+    })
 }
 
 /** What Node's parser says of bytes that are no request, and how it is answered: the status is all that differs. */

@@ -151,6 +151,11 @@ const refusal = {
         properties: { path: { type: 'string' }, message: { type: 'string' } },
       },
     },
+    counts: {
+      type: 'object',
+      description: 'With `has_dependents`: how many of each kind would go too.',
+      additionalProperties: { type: 'integer' },
+    },
     requestId: { type: 'string' },
   },
 }

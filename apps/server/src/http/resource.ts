@@ -1,8 +1,15 @@
 import type { ErrorCode } from '@giro/contract'
-import { type Expression, type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
+import {
+  type AliasedExpression,
+  type Expression,
+  type Insertable,
+  type SqlBool,
+  sql,
+  type Updateable,
+} from 'kysely'
 import { allOrRefuse, momentOf, orRefuse } from '#db/constraints.ts'
 import type { Tx } from '#db/db.ts'
-import { matches, type PageQuery, readPage } from '#db/page.ts'
+import { matches, type PageQuery, readPage, withinRanges } from '#db/page.ts'
 import type { Tables } from '#db/tables.ts'
 import { Failure } from '#failure.ts'
 import type { Caller } from '#http/caller.ts'
@@ -16,7 +23,7 @@ type CompanyTable = { [T in keyof Tables]: Tables[T] extends OfCompany ? T : nev
 type Definition<T extends CompanyTable, Facts, Row, Body, OrderBy extends string> = {
   table: T
   /** What is read of a row. */
-  columns: readonly string[]
+  columns: readonly (string | AliasedExpression<unknown, string>)[]
   /** What was read, as the wire says it. */
   row(facts: Facts): Row
   /** The row as it is sent, of which If-Match names a version. */
@@ -40,8 +47,8 @@ type Many<Body> = {
   bodies: readonly (Body & { company?: string | undefined })[]
   /** The list's name in the call's body. */
   path: string
-  /** The unique constraint, the columns beside the company that make it up, the last of them the one to complain about. */
-  unique: { constraint: string; columns: readonly string[]; code: ErrorCode }
+  /** The columns beside the company that are unique together, the last of them the one to complain about. */
+  unique: { columns: readonly string[]; code: ErrorCode }
 }
 
 /**
@@ -57,14 +64,15 @@ export class Resource<T extends CompanyTable, Facts, Row extends object, Body, O
   constructor(of: Definition<T, Facts, Row, Body, OrderBy>) {
     this.#of = of
     this.#table = of.table as 'site'
-    this.#columns = of.columns as readonly ['id']
+    this.#columns = of.columns as readonly unknown[] as readonly ['id']
   }
 
   async list({ caller, db, query }: ListCall<OrderBy>, conditions: readonly Expression<SqlBool>[] = []) {
     const company = await narrowedTo(db, caller, query.company)
     let wanted = this.#seen(db, caller)
     if (company !== null) wanted = wanted.where('companyId', '=', company)
-    for (const condition of conditions) wanted = wanted.where(condition)
+    const ranges = withinRanges(query, { createdAt: this.#ref('createdAt') })
+    for (const condition of [...ranges, ...conditions]) wanted = wanted.where(condition)
     if (query.search) wanted = wanted.where(matches(query.search, ...this.#of.searched))
     const { rows, count } = await readPage(wanted, query, this.#of.orderBy, this.#ref('id'))
     return { rows: rows.map((facts) => this.#row(facts)), count }
@@ -90,22 +98,31 @@ export class Resource<T extends CompanyTable, Facts, Row extends object, Body, O
     return this.#row(await orRefuse(insert.executeTakeFirstOrThrow()))
   }
 
-  /** All or none: a refusal names each row that is there already, or comes twice. */
-  async createMany({ caller, db }: Call, { bodies, path, unique }: Many<Body>): Promise<Row[]> {
+  /** The company that each of many new rows belongs to. */
+  async companiesOf(
+    { caller, db }: Call,
+    { bodies, path }: Pick<Many<Body>, 'bodies' | 'path'>,
+  ): Promise<string[]> {
     const companies = new Map<string | undefined, string>()
     for (const [index, { company }] of bodies.entries()) {
       if (companies.has(company)) continue
       companies.set(company, await chosenCompany(db, caller, company, `${path}.${index}.company`))
     }
+    return bodies.map(({ company }) => companies.get(company) as string)
+  }
+
+  /** All or none: a refusal names each row that is there already, or comes twice. */
+  async createMany(call: Call, { bodies, path, unique }: Many<Body>): Promise<Row[]> {
+    const companies = await this.companiesOf(call, { bodies, path })
     const wanted = bodies.map((body, index) => ({
       ...this.#of.values(body),
-      companyId: companies.get(body.company) as string,
+      companyId: companies[index] as string,
       createdAt: momentOf(index),
     }))
-    const created = await db
+    const created = await call.db
       .insertInto(this.#table)
       .values(wanted as never)
-      .onConflict((conflict) => conflict.constraint(unique.constraint).doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .returning(this.#columns)
       .execute()
     const keyOf = (companyId: string, row: object) =>

@@ -100,3 +100,13 @@ export async function removeStored(storage: Storage, file: { catalogId: string; 
     [uploadKey(file), errorFileKey(file), itemErrorFileKey(file)].map((key) => storage.remove(key)),
   )
 }
+
+/** The bytes of every upload of a catalog, and of its error files. */
+export async function removeUploads(db: Tx, storage: Storage, catalogId: string): Promise<void> {
+  const files = await db
+    .selectFrom('companyFile')
+    .select(['catalogId', 'id'])
+    .where('catalogId', '=', catalogId)
+    .execute()
+  for (const file of files) await removeStored(storage, file)
+}

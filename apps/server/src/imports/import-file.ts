@@ -9,6 +9,7 @@ import {
 } from '@giro/file-readers'
 import { sql } from 'kysely'
 import { profileOfCreator } from '#auth/index.ts'
+import { isThere } from '#catalogs/index.ts'
 import { catalogScope, type Scope, type Tx } from '#db/db.ts'
 import { loadTransaction } from '#db/load.ts'
 import type { Ground } from '#ground.ts'
@@ -93,6 +94,10 @@ async function begin({ database }: ImportGround, { payload }: Job<'importFile'>)
   return database.transaction(catalogScope(catalogId, companyId), async (tx) => {
     const begun = { from: OPEN, progress: 0, set: { rowsRead: 0 } }
     if (!(await moveTo(tx, workOf({ catalogId, id: fileId }), 'processing', begun))) return null
+    if (!(await isThere(tx, catalogId))) {
+      await setError(tx, { catalogId, id: fileId }, REMOVED)
+      return null
+    }
     const file = await tx
       .selectFrom('companyFile')
       .select(['id', 'kind', 'fileName', 'sizeBytes', 'formatId', 'createdBy'])
@@ -274,9 +279,10 @@ async function finish(
     },
   })
   if (!isFinished) throw new Refusal('not_found', 'The file was removed while it was loaded.')
+  if (!(await isThere(tx, catalogId))) throw new Refusal(REMOVED.errorCode, REMOVED.errorMessage)
   // Authorizations load no data; and a run that publishes holds the catalog while it waits for those who authorize.
   if (kind === 'authorization' || kind === 'disauthorization') return
-  const catalog = await tx
+  await tx
     .updateTable('catalog')
     .set({
       lastLoadedAt: sql`now()`,
@@ -285,9 +291,12 @@ async function finish(
         : {}),
     })
     .where('id', '=', catalogId)
-    .executeTakeFirst()
-  if (catalog.numUpdatedRows === 0n)
-    throw new Refusal('not_found', 'The catalog was removed while the file was loaded.')
+    .execute()
+}
+
+const REMOVED: Why = {
+  errorCode: 'not_found',
+  errorMessage: 'The catalog was removed while the file was loaded.',
 }
 
 /** Says why, unless another worker has the job by now: then the end is its to tell. */

@@ -1,3 +1,4 @@
+export { removeUploads } from './company-file.ts'
 export { gunzip } from './gunzip.ts'
 export { endAbandonedImport, importFileJob } from './import-file.ts'
 export { loadOwnFiles } from './load-own-file.ts'

@@ -1,5 +1,6 @@
 import { type FieldSpec, fields, ITEM_FIELDS, type ItemField, type ItemFilters, words } from '@giro/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { fromMoment, untilMoment } from '#db/page.ts'
 import { invalid } from '#failure.ts'
 import { ALERT_COLUMNS, ITEM_COLUMNS, type PlanColumn } from '#items/item-columns.ts'
 import { searchPatterns } from '#items/search-text.ts'
@@ -86,7 +87,8 @@ function anyOf(field: ItemField, column: RawBuilder<unknown>, asked: string[], t
     case 'instant':
       return sql`(${sql.join(
         asked.map(
-          (word) => sql`(${fromInstant(column, field, word)} and ${untilInstant(column, field, word)})`,
+          (word) =>
+            sql`(${fromMoment(column, instant(field, word))} and ${untilMoment(column, instant(field, word))})`,
         ),
         sql` or `,
       )})`
@@ -100,20 +102,10 @@ function range(field: ItemField, bound: Bound, text: string): Condition {
   const name = `${field}${bound}`
   const { kind } = ITEM_FIELDS[field]
   if (kind === 'instant') {
-    return bound === 'From' ? fromInstant(column, name, text) : untilInstant(column, name, text)
+    return (bound === 'From' ? fromMoment : untilMoment)(column, instant(name, text))
   }
   const value = kind === 'day' ? sql`${day(name, text)}::date` : sql`${number(name, text)}::float8`
   return bound === 'From' ? sql`${column} >= ${value}` : sql`${column} <= ${value}`
-}
-
-/** From an instant on; a day stands for its beginning, in UTC. */
-const fromInstant = (column: RawBuilder<unknown>, name: string, text: string): Condition =>
-  sql`${column} >= ${instant(name, text)}::timestamptz`
-
-/** Until an instant, included to its millisecond, as the wire shows it; a day stands for its end, in UTC. */
-function untilInstant(column: RawBuilder<unknown>, name: string, text: string): Condition {
-  const length = DAY.test(text) ? '1 day' : '1 millisecond'
-  return sql`${column} < ${instant(name, text)}::timestamptz + ${length}::interval`
 }
 
 function instant(name: string, text: string): string {
@@ -121,7 +113,7 @@ function instant(name: string, text: string): string {
   const written = parsed && !Number.isNaN(parsed.getTime()) ? parsed.toISOString() : ''
   // In another time zone the last evening of 9999 is in no year of four digits.
   if (!/^\d{4}/.test(written) || written.startsWith('0000')) throw invalid(name, 'date')
-  return written
+  return DAY.test(text) ? text : written
 }
 
 function day(name: string, text: string): string {

@@ -19,6 +19,7 @@ const handlers = {
   importFile: async () => {},
   runPlanning: async ({ payload }) => void done.push(payload.asOf ?? ''),
   writeReport: async () => {},
+  purgeHidden: async () => {},
   makeSample: async () => {},
   sendMail: async () => {},
 } satisfies JobHandlers

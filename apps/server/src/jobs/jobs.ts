@@ -41,6 +41,12 @@ export const JOBS = {
     order: 'one_at_a_time',
     retries: 2,
   },
+  purgeHidden: {
+    payload: z.object({ companyId: z.uuid(), catalogIds: z.array(z.uuid()), requestedBy: z.uuid() }),
+    key: null,
+    order: 'one_at_a_time',
+    retries: 2,
+  },
   makeSample: {
     payload: z.object({ requestedBy: z.uuid().nullable() }),
     key: null,

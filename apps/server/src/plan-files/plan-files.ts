@@ -28,7 +28,7 @@ import {
   synthesize,
 } from '@giro/planning'
 import { z } from 'zod'
-import { today } from '#calendar.ts'
+import { ownTimeZone, today } from '#calendar.ts'
 import { type ErpRow, erpCells, sentNumber } from '#exports/index.ts'
 import { ANSWER_FIELDS, itemAnswer } from '#items/index.ts'
 import { CatalogFiles, type InputFile, type Reading, UnusableFile } from '#plan-files/catalog-files.ts'
@@ -124,7 +124,7 @@ export async function planFiles(order: PlanOrder): Promise<PlanOutcome> {
   }
   await rejected.close()
 
-  const asOfDay = order.asOfDay ?? planningDay(catalog.lastDay(today()), today())
+  const asOfDay = order.asOfDay ?? planningDay(catalog.lastDay(today(ownTimeZone())), today(ownTimeZone()))
   const items = catalog.items(asOfDay)
   const planned = await plan(items, asOfDay, { ...DEFAULT_PARAMETERS, ...planning })
   await writeItems(join(order.out, 'items.csv'), planned)

@@ -1,4 +1,6 @@
 export { currentGeneration, type Generation, shareGeneration } from '#planning/generation.ts'
+export { timeZoneOf } from '#planning/parameters.ts'
+export { planAgain } from '#planning/plan-again.ts'
 export {
   type CatalogSnapshot,
   summarize,

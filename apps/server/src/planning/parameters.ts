@@ -37,3 +37,9 @@ export async function readParameters(tx: Tx, companyId: string, catalogId: strin
   }
   return used
 }
+
+/** The zone whose today the company's catalogs are planned for. */
+export async function timeZoneOf(tx: Tx, companyId: string): Promise<string> {
+  const company = tx.selectFrom('company').select('timeZone').where('id', '=', companyId)
+  return (await company.executeTakeFirstOrThrow()).timeZone
+}

@@ -13,7 +13,7 @@ import type { Database, Scope, Tx } from '#db/db.ts'
 import { type CopyOut, snapshotTransaction } from '#db/snapshot.ts'
 import { type NO_MOVEMENTS, readMovements } from '#items/index.ts'
 import type { PlannedParcel, SummedUp } from '#planning/engine-tasks.ts'
-import { readParameters, type UsedParameters } from '#planning/parameters.ts'
+import { readParameters, timeZoneOf, type UsedParameters } from '#planning/parameters.ts'
 import { copyMovements, readAllMovements } from '#planning/read-all-movements.ts'
 import { type KnownItem, readFacts, readMasters } from '#planning/read-facts.ts'
 import { finishedOnThreads, inOrder, onThread, PARCEL_ITEMS, pieces } from '#planning/thread-pool.ts'
@@ -53,8 +53,8 @@ async function readSnapshot(
   const used = await readParameters(tx, companyId, catalogId)
   const all = await readAllMovements(copyOut(copyMovements(catalogId)))
   await tell(0.15)
-  const asOfDay =
-    requestedAsOf === null ? planningDay(all.lastDay(today()), today()) : dayNumber(requestedAsOf)
+  const now = today(await timeZoneOf(tx, companyId))
+  const asOfDay = requestedAsOf === null ? planningDay(all.lastDay(now), now) : dayNumber(requestedAsOf)
   const corrected =
     all.corrected.size > 0
       ? await readMovements(tx, catalogId, [...all.corrected])

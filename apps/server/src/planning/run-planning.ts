@@ -1,6 +1,7 @@
 import { type AbcClass, type CatalogFacts, type ItemPlan, planItem, synthesize } from '@giro/planning'
 import { sql } from 'kysely'
 import { dayText } from '#calendar.ts'
+import { isThere } from '#catalogs/index.ts'
 import { analyzeTables, markVisible } from '#db/analyze.ts'
 import { catalogScope, type Tx } from '#db/db.ts'
 import { type CopyIn, loadTransaction } from '#db/load.ts'
@@ -47,6 +48,10 @@ type Publication = {
 export const runPlanningJob =
   (ground: Ground) =>
   async (job: Job<'runPlanning'>): Promise<void> => {
+    const { catalogId, companyId } = job.payload
+    const scope = catalogScope(catalogId, companyId)
+    // A catalog that was deleted takes its runs along.
+    if (!(await ground.database.transaction(scope, (tx) => isThere(tx, catalogId)))) return
     const run = await beginRun(ground, job)
     try {
       await plan(ground, job, run)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { hashPassword } from '#auth/index.ts'
+import { orRefuse } from '#db/constraints.ts'
 import { catalogScope, PLATFORM, type Tx } from '#db/db.ts'
 import type { Ground } from '#ground.ts'
 import { loadOwnFiles } from '#imports/index.ts'
@@ -31,8 +32,12 @@ export async function openSample(ground: Ground): Promise<void> {
   })
 }
 
-async function makeCompany(tx: Tx, passwordHash: string): Promise<void> {
-  const company = await tx
+/** The sample's company, sites, catalog and users, without items yet; refused where the company is there. */
+export async function makeCompany(
+  tx: Tx,
+  passwordHash: string,
+): Promise<{ company: string; catalog: string }> {
+  const insert = tx
     .insertInto('company')
     .values({
       fantasyName: 'Giro Sample',
@@ -42,7 +47,7 @@ async function makeCompany(tx: Tx, passwordHash: string): Promise<void> {
       isSample: true,
     })
     .returning('id')
-    .executeTakeFirstOrThrow()
+  const company = await orRefuse(insert.executeTakeFirstOrThrow())
   await tx
     .insertInto('site')
     .values(SITES.map((site) => ({ ...site, companyId: company.id })))
@@ -52,10 +57,16 @@ async function makeCompany(tx: Tx, passwordHash: string): Promise<void> {
     .values({ companyId: company.id, title: 'Spare parts', identifier: 'PARTS' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const users = await tx
+  // Of a sample that was removed the users are left.
+  await tx
     .insertInto('appUser')
     .values(sampleUsers.map((user) => ({ ...user, passwordHash, language: 'pt-BR', isSample: true })))
-    .returning(['id', 'profileType'])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const users = await tx
+    .selectFrom('appUser')
+    .select(['id', 'profileType'])
+    .where('isSample', '=', true)
     .execute()
   const staff = users.filter((user) => user.profileType !== 'system_administrator')
   await tx
@@ -66,6 +77,7 @@ async function makeCompany(tx: Tx, passwordHash: string): Promise<void> {
     .insertInto('userCatalog')
     .values(staff.map((user) => ({ userId: user.id, catalogId: catalog.id })))
     .execute()
+  return { company: company.id, catalog: catalog.id }
 }
 
 /** Writes the sample's three files and hands them to the importer in order, as uploads would be. */
@@ -80,7 +92,7 @@ export async function fillSample(ground: Ground, job: Job<'makeSample'>): Promis
         .select([
           'catalog.id',
           'catalog.companyId',
-          sql<number>`current_date - date '1970-01-01'`.as('today'),
+          sql<number>`(now() at time zone company.time_zone)::date - date '1970-01-01'`.as('today'),
         ])
         .executeTakeFirstOrThrow()
       const user = await tx

@@ -17,7 +17,7 @@ import { type Caller, seesWholeCompanies } from '#http/caller.ts'
 import { chosenCompany, narrowedTo } from '#http/company.ts'
 import { Resource } from '#http/resource.ts'
 import type { Handlers } from '#http/serve.ts'
-import { planAgain } from '#settings/plan-again.ts'
+import { planAgain } from '#planning/index.ts'
 
 const ref = sql.ref
 const COLUMNS = ['id', 'kind', 'title', 'companyId', 'catalogId', 'value', 'createdAt'] as const

@@ -34,7 +34,7 @@ describe('business translations', () => {
 
   test('of one field in one section exist once', async () => {
     expect((await teach(word('consumption', ['x']))).body.code).toBe('translation_already_exists')
-    expect((await teach(word('consumption', ['x'], 'erp_file'))).status).toBe(201)
+    expect((await teach(word('trigger', ['x'], 'erp_file'))).status).toBe(201)
   })
 
   test.each([
@@ -86,10 +86,62 @@ describe('business translations', () => {
     expect([(await remove()).status, (await remove()).status]).toEqual([204, 404])
   })
 
-  test('named like the insides of a program are words like others', async () => {
-    expect((await teach(word('__proto__', ['constructor']))).status).toBe(201)
-    const { transactions } = await words()
-    expect(Object.getPrototypeOf(transactions)).toBe(Object.prototype)
-    expect(Object.keys(transactions ?? {})).toContain('__proto__')
+  test.each([
+    ['a word that nobody has', word('banana', ['Banana']), 'originalValue', 'invalid_input'],
+    ['a field of another section', word('trigger', ['ROP']), 'originalValue', 'invalid_input'],
+    ['a name of the insides', word('__proto__', ['constructor']), 'originalValue', 'invalid_input'],
+    [
+      'a title that another field has',
+      word('code', ['DATA']),
+      'translatedValues.0',
+      'translation_already_exists',
+    ],
+    [
+      'our own name of another field',
+      word('code', ['Doc', 'order']),
+      'translatedValues.1',
+      'translation_already_exists',
+    ],
+    [
+      'a code that another type has',
+      word('inventory', ['Saida']),
+      'translatedValues.0',
+      'translation_already_exists',
+    ],
+    [
+      'what common means already',
+      word('critic', ['x'], 'master_data'),
+      'translatedValues.0',
+      'translation_already_exists',
+    ],
+  ])('of %s are refused', async (_, body, path, code) => {
+    const answer = await teach(body)
+    expect(answer.body).toMatchObject({ code, errors: [{ path }] })
+  })
+
+  test('one word may be a title and a code', async () => {
+    expect((await teach(word('replenishment', ['Data']))).status).toBe(201)
+  })
+
+  test('one word for two fields of a section is refused among many, and the same in two sections is not', async () => {
+    const refused = await teachMany([word('order', ['Doc']), word('code', ['doc'])])
+    expect(refused.body).toMatchObject({
+      code: 'translation_already_exists',
+      errors: [{ path: 'businessTranslations.1.translatedValues.0' }],
+    })
+    const taught = await teachMany([word('sku', ['Material']), word('sku', ['Material'], 'orders')])
+    expect(taught.status).toBe(201)
+  })
+
+  test('one word is read, with its version', async () => {
+    const [row] = (await call('company_employee', 'listTranslations')).body.rows
+    const read = await call('company_employee', 'getTranslation', { params: { id: row.id } })
+    expect(read.body).toEqual(row)
+    const changed = await call('company_administrator', 'updateTranslation', {
+      params: { id: row.id },
+      body: word(row.originalValue, row.translatedValues),
+      headers: { 'if-match': read.headers.etag as string },
+    })
+    expect(changed.status).toBe(200)
   })
 })

@@ -1,10 +1,11 @@
-import { type Answer, type Endpoints, endpoints, foldText, type Received } from '@giro/contract'
+import { type Answer, type Endpoints, endpoints, type Received } from '@giro/contract'
 import { sql } from 'kysely'
 import { folded } from '#db/page.ts'
 import { invalid } from '#failure.ts'
 import { chosenCompany } from '#http/company.ts'
 import { Resource } from '#http/resource.ts'
 import type { Handlers } from '#http/serve.ts'
+import { assertUsable, otherWords } from './check-words.ts'
 
 type Row = Answer<Endpoints['createTranslation']>
 type Body = Received<Endpoints['createTranslation']>['body']
@@ -45,44 +46,45 @@ const translations = new Resource({
   ],
 })
 
-/**
- * Refuses the same word twice for one of ours, whatever its case and accents, which no ERP's file has reliably. Several of
- * ours may share a word, as X is both a class and a code.
- */
-function refuseRepeated({ translatedValues }: Body, path = 'translatedValues'): void {
-  if (new Set(translatedValues.map(foldText)).size < translatedValues.length) throw invalid(path, 'format')
-}
-
 export const translationHandlers = {
   listTranslations: (call) =>
     translations.list(call, call.query.section ? [sql`${ref('section')} = ${call.query.section}`] : []),
 
   async createTranslation({ caller, db, body }) {
-    refuseRepeated(body)
     const { company, ...word } = body
-    return translations.create(db, { ...word, companyId: await chosenCompany(db, caller, company) })
+    const companyId = await chosenCompany(db, caller, company)
+    assertUsable([{ word, at: '' }], await otherWords(db, companyId, null))
+    return translations.create(db, { ...word, companyId })
   },
 
   async createTranslations(call) {
     const { businessTranslations } = call.body
-    for (const [index, body] of businessTranslations.entries())
-      refuseRepeated(body, `businessTranslations.${index}.translatedValues`)
+    const path = 'businessTranslations'
+    const companies = await translations.companiesOf(call, { bodies: businessTranslations, path })
+    const taught = businessTranslations.map((word, index) => ({
+      word,
+      at: `${path}.${index}.`,
+      companyId: companies[index] as string,
+    }))
+    for (const [companyId, words] of Map.groupBy(taught, (one) => one.companyId))
+      assertUsable(words, await otherWords(call.db, companyId, null))
     return translations.createMany(call, {
       bodies: businessTranslations,
-      path: 'businessTranslations',
+      path,
       unique: {
-        constraint: 'translation_is_unique',
         columns: ['section', 'originalValue'],
         code: 'translation_already_exists',
       },
     })
   },
 
+  getTranslation: (call) => translations.get(call),
+
   async updateTranslation(call) {
     const held = await translations.hold(call)
     const { body } = call
     if (body.company !== undefined && body.company !== held.company) throw invalid('company', 'format')
-    refuseRepeated(body)
+    assertUsable([{ word: body, at: '' }], await otherWords(call.db, held.company, held.id))
     return translations.change(call, held, body)
   },
 

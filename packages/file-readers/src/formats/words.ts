@@ -62,3 +62,13 @@ export const YES_NO_WORDS: WordList<boolean> = [
   [true, ['true', 'yes', 'y', '1', 't', 'sim', 's', 'verdadeiro', 'oui', 'o', 'vrai', 'sí', 'verdadero']],
   [false, ['false', 'no', 'n', '0', 'f', 'não', 'falso', 'non', 'faux']],
 ]
+
+/** What stands for each of our words of a column's list before a company adds its own, by the column. */
+export const OWN_WORDS: Readonly<Record<string, WordList<unknown>>> = {
+  type: MOVEMENT_TYPE_WORDS,
+  criticality: CRITICALITY_WORDS,
+  purchasability: PURCHASABILITY_WORDS,
+  portfolio: STOCKING_POLICY_WORDS,
+  affectsBalance: YES_NO_WORDS,
+  active: YES_NO_WORDS,
+}

@@ -106,7 +106,12 @@ async function readAnswer<K extends EndpointName>(response: Response): Promise<A
   return answer
 }
 
-type ErrorBody = { code?: FailureCode; errors?: FieldProblem[]; requestId?: string }
+type ErrorBody = {
+  code?: FailureCode
+  errors?: FieldProblem[]
+  counts?: Record<string, number>
+  requestId?: string
+}
 const CODE_OF_STATUS: Record<number, FailureCode> = {
   401: 'unauthorized',
   403: 'forbidden',
@@ -131,6 +136,7 @@ async function refusal(response: Response): Promise<ApiError> {
   const error = new ApiError(body.code ?? CODE_OF_STATUS[response.status] ?? 'generic', {
     status: response.status,
     fields: body.errors ?? [],
+    counts: body.counts ?? {},
     requestId: body.requestId ?? response.headers.get('x-request-id'),
     retryAfterSeconds: response.headers.has('retry-after') && Number.isFinite(retryAfter) ? retryAfter : null,
   })

@@ -15,6 +15,8 @@ export class ApiError extends Error {
   /** To quote to support; null when nothing was answered. */
   readonly requestId: string | null
   readonly retryAfterSeconds: number | null
+  /** With `has_dependents`: how many of each kind would go too. */
+  readonly counts: Readonly<Record<string, number>>
 
   constructor(
     code: FailureCode,
@@ -23,6 +25,7 @@ export class ApiError extends Error {
       fields?: readonly FieldProblem[]
       requestId?: string | null
       retryAfterSeconds?: number | null
+      counts?: Readonly<Record<string, number>>
     } = {},
   ) {
     super(code)
@@ -32,6 +35,7 @@ export class ApiError extends Error {
     this.fields = rest.fields ?? []
     this.requestId = rest.requestId ?? null
     this.retryAfterSeconds = rest.retryAfterSeconds ?? null
+    this.counts = rest.counts ?? {}
   }
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { enter, type Tx } from '#db/db.ts'
 import { type Caller, scopeOf } from '#http/caller.ts'
 import type { Jobs } from '#jobs/jobs.ts'
-import { requestRun } from '#planning/index.ts'
+import { requestRun } from '#planning/run-record.ts'
 
 /** Asks for a planning run of the catalog, or of all the company's catalogs; those that nothing was loaded into yet have none to ask for. */
 export async function planAgain(

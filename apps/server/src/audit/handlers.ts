@@ -1,0 +1,97 @@
+import { AUDIT_ACTIONS, type AuditRow } from '@giro/contract'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { entityOf, tablesOf, toldRow } from '#audit/wire-values.ts'
+import type { Tx } from '#db/db.ts'
+import { matches, nameOfUser, readPage, withinRanges } from '#db/page.ts'
+import { narrowedTo } from '#http/company.ts'
+import type { Handlers } from '#http/serve.ts'
+import { wireId } from '#items/index.ts'
+
+const ref = sql.ref
+const OPERATIONS = { create: 'insert', change: 'update', delete: 'delete' } as const
+const actorName = nameOfUser(ref('auditEntry.actorId'))
+/** The number of the item an entry is about; null where it is about none. */
+const itemNo = sql<number | null>`(coalesce(audit_entry.after, audit_entry.before) ->> 'item_no')::int`
+
+/** Entries with whom and what they are about; items are known in the selected catalog alone. */
+const entries = (db: Tx) =>
+  db
+    .selectFrom('auditEntry')
+    .leftJoin('item', (on) =>
+      on.onRef('item.catalogId', '=', 'auditEntry.catalogId').on('item.itemNo', '=', itemNo),
+    )
+    .leftJoin('site', (on) =>
+      on.onRef('site.companyId', '=', 'item.companyId').onRef('site.id', '=', 'item.siteId'),
+    )
+    .select([
+      'auditEntry.id',
+      'auditEntry.at',
+      'auditEntry.actorId',
+      'auditEntry.companyId',
+      'auditEntry.catalogId',
+      'auditEntry.action',
+      'auditEntry.entity',
+      'auditEntry.entityId',
+      'auditEntry.before',
+      'auditEntry.after',
+      'item.sku',
+      'site.identifier as site',
+      actorName.as('actor'),
+    ])
+type Entry = Awaited<ReturnType<ReturnType<typeof entries>['executeTakeFirstOrThrow']>>
+type Stored = Readonly<Record<string, unknown>> | null
+
+/** The id of what the entry is about, as other calls name it. */
+function entityIdOf({ entityId, entity, before, after }: Entry): string | null {
+  const row = (after ?? before) as Stored
+  if (typeof row?.item_no !== 'number') return entityId
+  if (entity === 'stock_movement') return wireId('movement', row.item_no, Number(row.movement_no))
+  if (entity === 'purchase_order') return wireId('order', row.item_no, Number(row.order_no))
+  return wireId('item', row.item_no)
+}
+
+function auditRow(entry: Entry): AuditRow {
+  const entity = entityOf(entry.entity)
+  const [before, after] = [entry.before as Stored, entry.after as Stored]
+  return {
+    id: entry.id,
+    at: entry.at.toISOString(),
+    actor: entry.actor,
+    actorId: entry.actorId,
+    action: AUDIT_ACTIONS.find((action) => OPERATIONS[action] === entry.action) ?? 'change',
+    entity,
+    entityId: entityIdOf(entry),
+    company: entry.companyId,
+    catalog: entry.catalogId,
+    sku: entry.sku,
+    site: entry.site,
+    before: toldRow(entity, before, after),
+    after: toldRow(entity, after, before),
+  }
+}
+
+export const auditHandlers = {
+  async listAudit({ caller, db, query }) {
+    const company = await narrowedTo(db, caller, query.company)
+    const conditions: Expression<SqlBool>[] = [
+      sql`${ref('auditEntry.entity')} = any (${tablesOf(query.entity)}::text[])`,
+      ...withinRanges(query, { at: ref('auditEntry.at') }),
+    ]
+    const { action, user, catalog, entityId, sku, site, search } = query
+    if (company !== null) conditions.push(sql`${ref('auditEntry.companyId')} = ${company}`)
+    if (catalog) conditions.push(sql`${ref('auditEntry.catalogId')} = ${catalog}`)
+    if (user) conditions.push(sql`${ref('auditEntry.actorId')} = ${user}`)
+    if (action)
+      conditions.push(
+        sql`${ref('auditEntry.action')} = any (${action.map((one) => OPERATIONS[one])}::text[])`,
+      )
+    if (entityId) conditions.push(sql`${ref('auditEntry.entityId')} = ${entityId}`)
+    if (sku) conditions.push(sql`${ref('item.sku')} = ${sku}`)
+    if (site) conditions.push(sql`${ref('site.identifier')} = ${site}`)
+    if (search) conditions.push(matches(search, actorName, ref('auditEntry.entityId'), ref('item.sku')))
+    let wanted = entries(db)
+    for (const condition of conditions) wanted = wanted.where(condition)
+    const { rows, count } = await readPage(wanted, query, { at: ref('auditEntry.id') }, ref('auditEntry.id'))
+    return { rows: rows.map(auditRow), count }
+  },
+} satisfies Partial<Handlers>

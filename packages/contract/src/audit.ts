@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant } from './fields.ts'
+import { LIMITS } from './limits.ts'
+import { anyOf, momentRange, pageOf, pageQuery, search } from './page.ts'
+
+/** What an entry of the audit log may be about. */
+export const AUDIT_ENTITIES = [
+  'company',
+  'catalog',
+  'site',
+  'user',
+  'userCompany',
+  'userCatalog',
+  'setting',
+  'translation',
+  'item',
+  'context',
+  'authorization',
+  'transaction',
+  'order',
+  'file',
+  'report',
+] as const
+/** What was done with it. */
+export const AUDIT_ACTIONS = ['create', 'change', 'delete'] as const
+
+const Values = z.record(z.string(), z.unknown())
+/**
+ * One thing that was done. `actor` is null where the product did it by itself, or the user is gone. Of a change `before`
+ * and `after` have the fields that changed; of what was created there is no `before`, of what was deleted no `after`.
+ * `sku` and `site` are told within the selected catalog.
+ */
+export const AuditRow = z.object({
+  id: z.number().int(),
+  at: instant,
+  actor: z.string().nullable(),
+  actorId: id.nullable(),
+  action: z.enum(AUDIT_ACTIONS),
+  entity: z.enum(AUDIT_ENTITIES),
+  entityId: z.string().nullable(),
+  company: id.nullable(),
+  catalog: id.nullable(),
+  sku: z.string().nullable(),
+  site: z.string().nullable(),
+  before: Values.nullable(),
+  after: Values.nullable(),
+})
+/** The same, as a type. */
+export type AuditRow = z.infer<typeof AuditRow>
+
+/** Who did what. */
+export const audit = {
+  listAudit: endpoint({
+    method: 'GET',
+    path: '/audit',
+    summary: 'Who changed what and when, newest first; of items within the selected catalog by `sku`.',
+    allow: 'audit.read',
+    query: z.strictObject({
+      ...pageQuery(['at'], 'at', true),
+      search,
+      sku: z.string().max(LIMITS.skuCharacters).optional(),
+      site: z.string().max(LIMITS.identifierCharacters).optional(),
+      user: id.optional(),
+      entity: anyOf(AUDIT_ENTITIES),
+      action: anyOf(AUDIT_ACTIONS),
+      entityId: z.string().max(60).optional(),
+      company: id.optional(),
+      catalog: id.optional(),
+      ...momentRange('at'),
+    }),
+    answer: pageOf(AuditRow),
+  }),
+}
