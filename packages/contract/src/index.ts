@@ -93,5 +93,5 @@ export {
   type ProfileType,
 } from './roles.ts'
 export { FileFormat, SETTING_KINDS } from './settings.ts'
-export type { UserRow } from './users.ts'
 export { ERP_FILE_COLUMNS, TRANSLATABLE, TRANSLATION_SECTIONS } from './translations.ts'
+export type { UserRow } from './users.ts'
