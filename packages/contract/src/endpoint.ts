@@ -1,5 +1,5 @@
-import type { z } from 'zod'
-import type { ErrorCode } from './errors.ts'
+import { z } from 'zod'
+import { ERROR_CODES, type ErrorCode } from './errors.ts'
 import type { Permission } from './roles.ts'
 
 /** One call of the API, as data. */
@@ -24,6 +24,11 @@ export type Endpoint = {
   unversioned?: readonly string[]
   /** The answer is a stream of server-sent events and not JSON: the handler answers an async iterable. */
   stream?: true
+  /**
+   * A row of a list that also answers all of its rows, one line of JSON each, to whoever accepts `application/x-ndjson`:
+   * whatever `offset` and `limit`, in the order of the list. The last line is a `LinesEnd`.
+   */
+  lines?: z.ZodType
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
@@ -46,6 +51,20 @@ export type Received<E extends Endpoint> = Given<E, 'params', 'output'> &
   Given<E, 'body', 'output'>
 /** What a call answers. */
 export type Answer<E extends Endpoint> = z.output<E['answer']>
+
+/** One row of a call that answers lines. */
+export type Line<E extends Endpoint> = E extends { lines: infer S extends z.ZodType } ? z.output<S> : never
+
+/** The last line of a stream of rows. Without it, or with `complete: false` and the reason, there were more rows. */
+export const LinesEnd = z.object({
+  complete: z.boolean(),
+  /** Rows before it. */
+  count: z.number().int(),
+  code: z.enum(ERROR_CODES).optional(),
+  requestId: z.string(),
+})
+/** The same, as a type. */
+export type LinesEnd = z.infer<typeof LinesEnd>
 
 /** States one endpoint; returns it unchanged, with its exact type. */
 export const endpoint = <const E extends Endpoint>(e: E): E => e

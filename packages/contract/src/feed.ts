@@ -82,6 +82,7 @@ export const feed = {
       ...ITEM_FILTERS,
     }),
     answer: Feed,
+    lines: FeedRow,
   }),
   getTopic: endpoint({
     method: 'GET',

@@ -50,7 +50,7 @@ export type {
   ContextRow,
   Contexts,
 } from './decisions.ts'
-export type { Answer, Endpoint, Received, Sent } from './endpoint.ts'
+export { type Answer, type Endpoint, type Line, LinesEnd, type Received, type Sent } from './endpoint.ts'
 export {
   ERROR_CODES,
   ERROR_STATUS,

@@ -168,6 +168,7 @@ export const items = {
     scope: 'catalog',
     query: ItemQuery,
     answer: ItemPage,
+    lines: ItemSchema,
   }),
   getItem: endpoint({
     method: 'GET',

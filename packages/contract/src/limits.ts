@@ -8,6 +8,10 @@ export const LIMITS = {
   pageRows: 500,
   pageRowsDefault: 25,
   offset: 1_000_000_000,
+  /** Rows of a file that the browser makes of a list. What has more is a report. */
+  fileRows: 100_000,
+  /** Time all rows of a list may take to be sent, ms. */
+  linesMs: 300_000,
   /** Characters of free text in a search or a list of values. */
   searchCharacters: 200,
   filterValues: 500,

@@ -42,8 +42,11 @@ const STATEMENT_MS = 7_000
 /** The longest statement of `patient`, ms. */
 const PATIENT_MS = 25_000
 
+/** Connections: for all calls that may work at once, for those who read whole lists, and one to say how it is. */
+const CONNECTIONS = 12
+
 /** Opens the database for calls, or with `statementMs` 0 for work that takes as long as it needs. */
-export function openDatabase(url: string, { max = 10, statementMs = STATEMENT_MS } = {}): Database {
+export function openDatabase(url: string, { max = CONNECTIONS, statementMs = STATEMENT_MS } = {}): Database {
   const pool = openPool(url, { max, statementMs })
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: { connect: connecting(pool), end: () => pool.end(), options: {} } }),

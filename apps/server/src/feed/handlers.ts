@@ -1,7 +1,7 @@
 import { Failure } from '#failure.ts'
 import { type QueueQuery, queuePage, queuePlace } from '#feed/queue.ts'
 import { topicOf } from '#feed/topics.ts'
-import { type FeedQuery, worklist } from '#feed/worklist.ts'
+import { type FeedQuery, worklist, worklistLines } from '#feed/worklist.ts'
 import type { Ground } from '#ground.ts'
 import type { Handlers } from '#http/serve.ts'
 import { findItem } from '#items/index.ts'
@@ -9,7 +9,10 @@ import { findItem } from '#items/index.ts'
 /** What needs a decision, in order, and the help texts that say why. */
 export const feedHandlers = ({ jobs }: Ground) =>
   ({
-    getFeed: ({ db, catalogId, query }) => worklist(db, catalogId, query as unknown as FeedQuery),
+    getFeed: {
+      page: ({ db, catalogId, query }) => worklist(db, catalogId, query as unknown as FeedQuery),
+      lines: ({ db, catalogId, query }) => worklistLines(db, catalogId, query as unknown as FeedQuery),
+    },
 
     async listQueue({ db, catalogId, query }) {
       const busy = await jobs.isProcessing(db, [catalogId])

@@ -1,5 +1,6 @@
 import { type Answer, type Endpoints, type FeedRow, type ItemFilters, words } from '@giro/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { batchesOf } from '#db/batches.ts'
 import type { Tx } from '#db/db.ts'
 import { capitalOf, hasTheme } from '#feed/capital-parts.ts'
 import { inGeneration, itemConditions, withItems } from '#items/index.ts'
@@ -31,8 +32,10 @@ export async function worklist(
   const where = sql.join([...ofItems, ...ofAlerts], sql` and `)
   const kinds = words.CONTEXT_KINDS.filter((kind) => !context || context.includes(kind))
   const totals = await totalsByContext(tx, where, kinds)
-  const rowsOf = async (asked: readonly words.ContextKind[]) =>
-    withItems(tx, here, await alertsOf(tx, where, asked, { offset, limit }), fields)
+  const rowsOf = async (asked: readonly words.ContextKind[]) => {
+    const page = sql<AlertRow>`${alertsIn(where, asked)} offset ${offset} limit ${limit}`
+    return withItems(tx, here, (await page.execute(tx)).rows.map(alertAnswer), fields)
+  }
   const contexts: Answer<Endpoints['getFeed']>['contexts'] = []
   for (const kind of kinds) {
     const { count, effect } = totals.byContext.get(kind) ?? { count: 0, effect: 0 }
@@ -42,6 +45,22 @@ export async function worklist(
   const { items, release, invest } = totals
   const rows = together ? { rows: limit > 0 ? await rowsOf(kinds) : [] } : {}
   return { ...capital, items, release, invest, contexts, ...rows }
+}
+
+/** All open alerts that match, in the order of the queue, some at a time. */
+export async function* worklistLines(
+  tx: Tx,
+  catalogId: string,
+  { offset, limit, theme, context, level, reason, together, fields, ...filters }: FeedQuery,
+): AsyncGenerator<FeedRow[]> {
+  const here = inGeneration(catalogId, await generationOf(tx, catalogId))
+  const conditions = [
+    here,
+    ...itemConditions(filters as ItemFilters),
+    ...alertConditions({ theme, level, reason }),
+  ]
+  const alerts = alertsIn(sql.join(conditions, sql` and `), context ?? words.CONTEXT_KINDS)
+  for await (const batch of batchesOf(tx, alerts)) yield withItems(tx, here, batch.map(alertAnswer), fields)
 }
 
 export async function generationOf(tx: Tx, catalogId: string): Promise<number> {
@@ -93,22 +112,20 @@ type AlertRow = Omit<FeedRow, 'old' | 'new' | 'automatic' | 'stance' | 'item'> &
   plan: Pick<FeedRow, 'old' | 'new' | 'automatic' | 'stance'>
 }
 
-async function alertsOf(
-  tx: Tx,
+/** The open alerts of these contexts, in the order of the queue. */
+const alertsIn = (
   where: RawBuilder<unknown>,
   kinds: readonly words.ContextKind[],
-  { offset, limit }: { offset: number; limit: number },
-): Promise<(FeedRow & { itemNo: number })[]> {
-  const { rows } = await sql<AlertRow>`
+): RawBuilder<AlertRow> => sql<AlertRow>`
     select a.item_no, a.sku, a.site, p.description, a.context, a.level, a.reason, a.effect_value as effect, a.priority_value as priority,
       a.since_on as since, c.contexts -> a.context::text as plan
     from ${ALERTS} join item_plan_contexts c using (catalog_id, generation, item_no) where ${where} and a.context = any(${kinds}::context_kind[])
-    order by a.priority_value desc, a.sku, a.site, a.context offset ${offset} limit ${limit}`.execute(tx)
-  return rows.map(({ plan, ...row }) => ({
-    ...row,
-    old: plan.old,
-    new: plan.new,
-    automatic: plan.automatic,
-    stance: plan.stance,
-  }))
-}
+    order by a.priority_value desc, a.sku, a.site, a.context`
+
+const alertAnswer = ({ plan, ...row }: AlertRow): FeedRow & { itemNo: number } => ({
+  ...row,
+  old: plan.old,
+  new: plan.new,
+  automatic: plan.automatic,
+  stance: plan.stance,
+})

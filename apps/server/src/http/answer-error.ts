@@ -41,7 +41,7 @@ const TIMED_OUT = new Set(['57014', '25P03'])
 const UNSTORABLE = new Set(['22021', '22P05'])
 
 /** The code of anything thrown. What is not an expected refusal is logged and says nothing of the inside. */
-function codeOf(error: FastifyError | Failure): ErrorCode {
+export function codeOf(error: FastifyError | Failure): ErrorCode {
   if (error instanceof Failure) return error.code
   if (TIMED_OUT.has(error.code) || (/timeout/i.test(error.message) && error.statusCode === undefined))
     return 'timeout'

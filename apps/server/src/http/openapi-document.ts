@@ -4,6 +4,7 @@ import {
   ERROR_STATUS,
   type ErrorCode,
   endpoints,
+  LinesEnd,
   may,
   PROFILE_TYPES,
   VALIDATION_KEYS,
@@ -95,9 +96,20 @@ const answerOf = (e: Endpoint) => {
   return {
     description: 'Success.',
     ...(headers ? { headers } : {}),
-    content: { 'application/json': { schema } },
+    content: { 'application/json': { schema }, ...linesOf(e) },
   }
 }
+
+const linesOf = ({ lines }: Endpoint) =>
+  lines && {
+    'application/x-ndjson': {
+      schema: {
+        description:
+          'For `Accept: application/x-ndjson`: every row of the list as a line of JSON, whatever `offset` and `limit`. The last line says whether they are complete.',
+        anyOf: [schemaOf(lines, 'output'), schemaOf(LinesEnd, 'output')],
+      },
+    },
+  }
 
 /** The profiles that may make a call; null where no profile is asked for. */
 export function profilesOf({ allow }: Endpoint): string[] | null {

@@ -1,12 +1,20 @@
-import { type Answer, type Endpoint, type Endpoints, endpoints, type Received } from '@giro/contract'
+import {
+  type Answer,
+  type Endpoint,
+  type Endpoints,
+  endpoints,
+  type Line,
+  type Received,
+} from '@giro/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type Database, enter, PLATFORM, type Tx } from '#db/db.ts'
 import { Failure, type FieldProblem } from '#failure.ts'
 import { Admission } from '#http/admission.ts'
 import { type Caller, callerMay, scopeOf } from '#http/caller.ts'
 import { etagOf } from '#http/etag.ts'
 import { answerOnce } from '#http/idempotency.ts'
+import { READERS, sendLines, wantsLines } from '#http/send-lines.ts'
 
 /** The part of HTTP a handler may need: the client's address, cookies, the page's own address. */
 export type Wire = {
@@ -28,7 +36,13 @@ export type Call<E extends Endpoint> = Received<E> &
 type AnswerOf<E extends Endpoint> = E extends { stream: true }
   ? (signal: AbortSignal) => AsyncIterable<Answer<E>>
   : Answer<E>
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>
+type Plain<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>
+/** A list that answers lines does so beside its pages: all rows, some at a time. */
+type Listed<E extends Endpoint> = {
+  page: Plain<E>
+  lines: (call: Call<E>) => AsyncIterable<readonly Line<E>[]>
+}
+export type Handler<E extends Endpoint> = E extends { lines: z.ZodType } ? Listed<E> : Plain<E>
 export type Handlers = { [K in keyof Endpoints]: Handler<Endpoints[K]> }
 
 /** Finds who calls, from the bearer token, inside the call's own transaction; null without a valid session. */
@@ -42,7 +56,12 @@ type Ground = {
   wireOf: (request: FastifyRequest, reply: FastifyReply) => Wire
 }
 type OpenStream = (signal: AbortSignal) => AsyncIterable<unknown>
-type AnyHandler = (call: unknown) => Promise<unknown>
+type AnyHandler = (call: unknown) => Promise<unknown> | Rows
+type Rows = AsyncIterable<readonly unknown[]>
+type AnyListed = { page: AnyHandler; lines?: AnyHandler }
+/** One way to answer a call: what does it, and how its answer is brought into the contract's shape. */
+type Way = { e: Endpoint; handle: AnyHandler; shaped: (answer: unknown) => unknown }
+type Route = (way: Way, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 type Received3 = { params: unknown; query: unknown; body: unknown }
 
 /**
@@ -51,28 +70,36 @@ type Received3 = { params: unknown; query: unknown; body: unknown }
  */
 export function serve(app: FastifyInstance, handlers: Handlers, ground: Ground): void {
   const admission = new Admission()
+  const readers = new Admission(READERS)
   const closing = new AbortController()
   // Otherwise the end of the process would wait for the last stream to end by itself.
   app.addHook('preClose', async () => closing.abort())
-  for (const [name, e] of Object.entries(endpoints) as [keyof Endpoints, Endpoint][]) {
-    // That each name has its right handler was checked where `handlers` was built.
-    const handle = handlers[name] as AnyHandler
+  const answerRows: Route = (way, request, reply) =>
+    readers.run(callerOf(request), () =>
+      ground.database.readOnly(PLATFORM, async (tx) => {
+        const rows = await answerCall(way, ground, request, reply, tx)
+        await sendLines({ request, reply, closing: closing.signal }, rows as AsyncGenerator<unknown[]>)
+      }),
+    )
+  const answerWhole: Route = async (way, request, reply) => {
+    const { e } = way
     const within = ground.database[WITHIN[e.method] ?? 'transaction']
+    const answer = await admission.run(callerOf(request), () =>
+      retried(() => within(PLATFORM, (tx) => answerCall(way, ground, request, reply, tx).catch(keptRefusal))),
+    )
+    if (answer instanceof Failure) throw answer
+    if (e.stream) return sendEvents(reply, answer as OpenStream, closing.signal)
+    reply.code(statusOf(e, answer))
+    if (e.versioned && e.status !== 204) reply.header('etag', etagOf(answer, e))
+    return e.status === 204 ? reply.send() : reply.send(answer)
+  }
+  for (const [name, e] of Object.entries(endpoints) as [keyof Endpoints, Endpoint][]) {
+    const { whole, rows } = waysOf(e, handlers[name] as AnyHandler | AnyListed)
     app.route({
       method: e.method,
       url: `/api${e.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      handler: async (request, reply) => {
-        const answer = await admission.run(callerOf(request), () =>
-          retried(() =>
-            within(PLATFORM, (tx) => answerCall(e, handle, ground, request, reply, tx).catch(keptRefusal)),
-          ),
-        )
-        if (answer instanceof Failure) throw answer
-        if (e.stream) return sendEvents(reply, answer as OpenStream, closing.signal)
-        reply.code(statusOf(e, answer))
-        if (e.versioned && e.status !== 204) reply.header('etag', etagOf(answer, e))
-        return e.status === 204 ? reply.send() : reply.send(answer)
-      },
+      handler: (request, reply) =>
+        rows && wantsLines(request) ? answerRows(rows, request, reply) : answerWhole(whole, request, reply),
     })
   }
 }
@@ -82,6 +109,14 @@ const callerOf = ({ headers, ip }: FastifyRequest): string => headers.authorizat
 
 /** A GET changes nothing, and sees one generation however many statements it takes. */
 const WITHIN: Partial<Record<string, 'readOnly' | 'patient'>> = { GET: 'readOnly', DELETE: 'patient' }
+
+/** That each name has its right handler was checked where `handlers` was built. */
+function waysOf(e: Endpoint, handler: AnyHandler | AnyListed): { whole: Way; rows?: Way } {
+  const { page, lines } = typeof handler === 'function' ? { page: handler } : handler
+  const whole: Way = { e, handle: page, shaped: (answer) => (e.stream ? answer : shape(e, e.answer, answer)) }
+  if (!lines) return { whole }
+  return { whole, rows: { e, handle: lines, shaped: (batches) => shapedRows(e, batches as Rows) } }
+}
 
 const statusOf = ({ status = 200, doneWith }: Endpoint, answer: unknown): number =>
   doneWith !== undefined && Object.hasOwn(answer as object, doneWith) ? 200 : status
@@ -93,8 +128,7 @@ function keptRefusal(error: unknown): Failure {
 }
 
 async function answerCall(
-  e: Endpoint,
-  handle: AnyHandler,
+  { e, handle, shaped }: Way,
   ground: Ground,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -139,19 +173,24 @@ async function answerCall(
     return answerOnce(
       tx,
       { userId: caller.userId, key, call: `${e.method} ${request.url}`, body: request.body },
-      async () => shape(e, await run()),
+      async () => shaped(await run()),
     )
   }
-  return e.stream ? run() : shape(e, await run())
+  return shaped(await run())
 }
 
 /** A malformed answer is our own bug: it is logged and answered `generic`, never as the caller's mistake. */
-function shape(e: Endpoint, answer: unknown): unknown {
+function shape(e: Endpoint, schema: z.ZodType, answer: unknown): unknown {
   if (e.status === 204) return null
-  const shaped = e.answer.safeParse(answer)
+  const shaped = schema.safeParse(answer)
   if (!shaped.success)
     throw new Error(`malformed answer of ${e.method} ${e.path}: ${shaped.error.message.slice(0, 2000)}`)
   return shaped.data
+}
+
+async function* shapedRows(e: Endpoint, batches: Rows): AsyncGenerator<readonly unknown[]> {
+  const schema = z.array(e.lines as z.ZodType)
+  for await (const batch of batches) yield shape(e, schema, batch) as unknown[]
 }
 
 function admit(caller: Caller | null, { allow }: Endpoint): void {

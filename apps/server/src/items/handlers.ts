@@ -6,7 +6,7 @@ import { alertsAnswer } from '#items/alerts-answer.ts'
 import { explainAnswer } from '#items/explain-answer.ts'
 import { findItem, findPlannedItem } from '#items/find-item.ts'
 import { itemAnswer } from '#items/item-answer.ts'
-import { type ItemListQuery, listItems } from '#items/list-items.ts'
+import { type ItemListQuery, itemLines, listItems } from '#items/list-items.ts'
 import { listMovements, listPurchaseOrders } from '#items/movement-lists.ts'
 import { movigramOf } from '#items/movigram.ts'
 import { replayAnswer } from '#items/replay-answer.ts'
@@ -18,7 +18,10 @@ const outlierDays = ({ ready: { inputs } }: WorkedItem): number[] => {
 
 /** The list of items, and of one all there is to know: its plan, movements and orders. */
 export const itemHandlers = {
-  listItems: ({ db, catalogId, query }) => listItems(db, catalogId, query as unknown as ItemListQuery),
+  listItems: {
+    page: ({ db, catalogId, query }) => listItems(db, catalogId, query as unknown as ItemListQuery),
+    lines: ({ db, catalogId, query }) => itemLines(db, catalogId, query as unknown as ItemListQuery),
+  },
 
   async getItem({ db, catalogId, params, query }) {
     const item = await workedItem(db, catalogId, { sku: params.sku, site: query.site })

@@ -1,5 +1,6 @@
 import { ITEM_FIELDS, type Item, type ItemFilters, type ItemOrder } from '@giro/contract'
 import { type RawBuilder, sql } from 'kysely'
+import { batchesOf } from '#db/batches.ts'
 import type { Tx } from '#db/db.ts'
 import { invalid } from '#failure.ts'
 import { ANSWER_FIELDS, type AnswerField, columnsOf, itemAnswer } from '#items/item-answer.ts'
@@ -50,6 +51,21 @@ export async function listItems(tx: Tx, catalogId: string, query: ItemListQuery)
     ...(metrics && totals ? { metrics: totals.metrics } : {}),
     ...(groupBy && totals ? { groups: totals.groups } : {}),
   }
+}
+
+/** All items of the list in its order, some at a time. Offset, limit and totals are those of pages. */
+export async function* itemLines(
+  tx: Tx,
+  catalogId: string,
+  { orderBy, isDESC, fields = '', ...query }: ItemListQuery,
+): AsyncGenerator<Item[]> {
+  const { offset, limit, facets, metrics, groupBy, ...filters } = query
+  const here = inGeneration(catalogId, (await currentGeneration(tx, catalogId)).generation)
+  const order = orderOf(orderBy, isDESC)
+  const found = foundBy(order, sql.join([here, ...itemConditions(filters)], sql` and `))
+  const numbers = sql<{ itemNo: number }>`select m.item_no from (${found}) m order by ${order.by('m')}`
+  for await (const batch of batchesOf(tx, numbers))
+    yield (await withItems(tx, here, batch, fields)).flatMap(({ item }) => item ?? [])
 }
 
 /** Rows with the asked fields of their items; as they are where none are asked for. */
@@ -117,6 +133,10 @@ function orderOf(orderBy: ItemOrder, isDESC: boolean): Order {
   }
 }
 
+/** The numbers of the items, with what they are sorted by. */
+const foundBy = ({ key }: Order, where: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select p.item_no, ${key} as key, p.sku, p.site from item_plan p where ${where}`
+
 type PageAsked = {
   offset: number
   limit: number
@@ -138,7 +158,7 @@ async function pageOf(
 ): Promise<{ rows: Partial<PlannedRow>[]; count: number }> {
   if (known !== null && (limit === 0 || offset >= known)) return { rows: [], count: known }
   if (limit === 0) return { rows: [], count: await countOf(tx, where) }
-  const found = sql`select p.item_no, ${order.key} as key, p.sku, p.site from item_plan p where ${where}`
+  const found = foundBy(order, where)
   const matched = known === null ? sql`matched as materialized (${found}),` : sql``
   const from = known === null ? sql`matched m` : sql`(${found}) m`
   const count = known === null ? sql`(select count(*) from matched)` : sql`${known}::int`

@@ -22,6 +22,8 @@ export type CallOptions = {
   idempotencyKey?: string | undefined
   /** A stream ends when it ends: no time limit. */
   isStream?: boolean
+  /** Another form of the answer than JSON, where the call has one. */
+  accept?: string
 }
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
@@ -40,11 +42,17 @@ export async function call<K extends EndpointName>(
   sent?: SentTo<K>,
   options: CallOptions = {},
 ): Promise<AnswerOf<K>> {
+  return readAnswer<K>(await answered(name, (sent ?? {}) as Parts, options))
+}
+
+/** The response to a call that may be sent again with a renewed session. Throws ApiError where it is a refusal. */
+export async function answered(name: EndpointName, sent: Parts, options: CallOptions): Promise<Response> {
   const used = accessToken()
-  const response = await request(name, (sent ?? {}) as Parts, options)
-  const replay =
-    response.status === 401 && used !== null && !(await isWrongKey(response)) && (await renewed(used))
-  return readAnswer<K>(replay ? await request(name, (sent ?? {}) as Parts, options) : response)
+  const first = await request(name, sent, options)
+  const replay = first.status === 401 && used !== null && !(await isWrongKey(first)) && (await renewed(used))
+  const response = replay ? await request(name, sent, options) : first
+  if (!response.ok) throw await refusal(response)
+  return response
 }
 
 /** Sends one call as it stands, and answers the bare response; for streams, and for `call`. */
@@ -63,6 +71,7 @@ export async function request(
       method,
       headers: {
         'x-api-key': config.apiKey,
+        ...(options.accept ? { accept: options.accept } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(options.ifMatch ? { 'if-match': options.ifMatch } : {}),
@@ -96,7 +105,6 @@ function searchOf(query: Record<string, unknown>): string {
 }
 
 async function readAnswer<K extends EndpointName>(response: Response): Promise<AnswerOf<K>> {
-  if (!response.ok) throw await refusal(response)
   if (response.status === 204) return null as AnswerOf<K>
   const answer = (await response.json().catch(() => {
     throw new ApiError('generic', { status: response.status })
@@ -171,6 +179,7 @@ async function exchange(): Promise<boolean> {
     keepToken(null)
     return false
   }
+  if (!response.ok) throw await refusal(response)
   const { token } = await readAnswer<'refreshToken'>(response)
   keepToken(token)
   return true

@@ -4,11 +4,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 type Sent = { name: string; asked: { query?: Record<string, unknown>; body?: Record<string, unknown> } }
 const { call } = vi.hoisted(() => ({ call: vi.fn() }))
 vi.mock('#app/api/client.ts', () => ({ call, versionOf: () => '"v2"' }))
+vi.mock('#app/api/lines.ts', () => ({
+  everyRow: async function* (name: string, asked: object) {
+    yield (await call(name, asked)).rows
+  },
+}))
 vi.mock('#app/api/call.ts', () => ({ newKey: () => 'key' }))
 vi.mock('#features/decisions/index.ts', () => import('#features/decisions/item-name.ts'))
 const { ApiError } = await import('#app/api/error.ts')
 const { acceptAll, effectOf, findTargets } = await import('./accept.ts')
-const { everyAlert } = await import('./every-row.ts')
 const { ofAlert, ofItem } = await import('./work-row.ts')
 
 const alert = (sku: string, site: string, context: FeedRow['context'], given: Partial<FeedRow> = {}) =>
@@ -26,17 +30,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   call.mockReset()
-})
-
-describe('every alert of a question', () => {
-  test('is read page by page, until one is not full', async () => {
-    const full = Array.from({ length: 500 }, (_, place) => alert(String(place), 'SP01', 'trigger'))
-    serve(({ asked }) => ({ rows: asked.query?.offset === 0 ? full : full.slice(0, 3) }))
-    const got: number[] = []
-    expect(await everyAlert({ sku: '1' }, (count) => got.push(count))).toHaveLength(503)
-    expect(got).toEqual([500, 503])
-    expect(sent.map(({ asked }) => asked.query?.offset)).toEqual([0, 500])
-  })
 })
 
 describe('what accepting is about', () => {

@@ -2,9 +2,9 @@ import type { Choices, FeedRow } from '@giro/contract'
 import { newKey } from '#app/api/call.ts'
 import { call, versionOf } from '#app/api/client.ts'
 import { type ApiError, asApiError } from '#app/api/error.ts'
+import { everyRow } from '#app/api/lines.ts'
 import type { ContextKind } from '#app/api/types.ts'
 import { type DecidedItem, keyOf } from '#features/decisions/index.ts'
-import { everyAlert, ITEMS_A_CALL } from '#features/feed/every-row.ts'
 import type { WorkFilters } from '#features/feed/use-worklist.ts'
 
 /** An item whose suggestions are to be accepted: all of its open alerts, for ending them ends them all. */
@@ -12,6 +12,15 @@ export type Target = { sku: string; site: string; alerts: readonly FeedRow[] }
 export type Meant =
   | { kind: 'items'; items: readonly { sku: string; site: string }[] }
   | { kind: 'matching'; filters: WorkFilters; tab: ContextKind | null }
+
+/** Codes asked for in one call: its address has room for no more. */
+const ITEMS_A_CALL = 100
+
+async function everyAlert(query: WorkFilters): Promise<FeedRow[]> {
+  const found: FeedRow[] = []
+  for await (const alerts of everyRow('getFeed', { query })) found.push(...alerts)
+  return found
+}
 
 /** Every open alert of the items that are meant, as they are now. Throws ApiError. */
 export async function findTargets(meant: Meant): Promise<Target[]> {

@@ -1,8 +1,8 @@
 import type { ChartTable } from './ChartFrame.tsx'
 
-/** Hands a text to the browser as a file. */
-export function saveFile(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
+/** Hands a text, whole or in parts, to the browser as a file. */
+export function saveFile(name: string, type: string, ...text: readonly string[]): void {
+  const url = URL.createObjectURL(new Blob([...text], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name
@@ -21,17 +21,17 @@ export function csvCell(value: string | number | null, { decimal }: { decimal: '
   return `"${safe.replaceAll('"', '""')}"`
 }
 
+type Csv = { decimal: ',' | '.'; separator: ';' | ',' }
+export const csvLine = (cells: readonly (string | number | null)[], csv: Csv): string =>
+  cells.map((value) => csvCell(value, csv)).join(csv.separator)
+
 const BYTE_ORDER_MARK = '\ufeff'
 
 /** Lines of cells as a file that spreadsheets open as it is meant: UTF-8 with its mark, CRLF. */
-export const csvText = (
-  lines: readonly (readonly (string | number | null)[])[],
-  csv: { decimal: ',' | '.'; separator: ';' | ',' },
-): string =>
-  BYTE_ORDER_MARK +
-  lines.map((line) => line.map((value) => csvCell(value, csv)).join(csv.separator)).join('\r\n')
+export const csvText = (lines: readonly (readonly (string | number | null)[])[], csv: Csv): string =>
+  BYTE_ORDER_MARK + lines.map((line) => csvLine(line, csv)).join('\r\n')
 
-export const csvOf = (table: ChartTable, csv: { decimal: ',' | '.'; separator: ';' | ',' }): string =>
+export const csvOf = (table: ChartTable, csv: Csv): string =>
   csvText(
     [
       table.columns.map(({ label }) => label),

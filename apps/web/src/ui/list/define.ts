@@ -131,8 +131,11 @@ export function askedPage(
   }
 }
 
-/** The heads and the rows of a list as the lines of a file. */
-export function fileLines<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): FileCell[][] {
+/** What the columns of a list write into a file: the heads, and the cells of a row. */
+export function fileOf<Row>(columns: readonly Column<Row>[]): {
+  head: FileCell[]
+  cells: (row: Row) => FileCell[]
+} {
   const written = columns.flatMap(({ file = [] }) => file)
-  return [written.map(({ header }) => header), ...rows.map((row) => written.map(({ value }) => value(row)))]
+  return { head: written.map(({ header }) => header), cells: (row) => written.map(({ value }) => value(row)) }
 }

@@ -10,9 +10,6 @@ export const feed: Words['feed'] = {
   lastProcessing: 'Last processing {{when}}',
   processing: 'Processing is running; numbers may change.',
   unknownItem: 'Item {{sku}} is not in this catalog. This is the whole list.',
-  exportFailed: 'Could not export.',
-  exportTooBig: 'That is too much for a file from this page: generate the full report instead.',
-  exporting: '{{got, number}} of {{count, number}}',
   lead: {
     items_one: '{{count, number}} item needs a decision',
     items_other: '{{count, number}} items need a decision',

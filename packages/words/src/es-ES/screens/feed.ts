@@ -10,9 +10,6 @@ export const feed: Words['feed'] = {
   lastProcessing: 'Último procesamiento el {{when}}',
   processing: 'Hay un procesamiento en curso; las cifras pueden cambiar.',
   unknownItem: 'El artículo {{sku}} no está en este catálogo. Esta es la lista completa.',
-  exportFailed: 'No se pudo exportar.',
-  exportTooBig: 'Es demasiado para un archivo de esta página: generar el informe completo.',
-  exporting: '{{got, number}} de {{count, number}}',
   lead: {
     items_one: '{{count, number}} artículo necesita una decisión',
     items_other: '{{count, number}} artículos necesitan una decisión',

@@ -10,9 +10,6 @@ export const feed: Words['feed'] = {
   lastProcessing: 'Dernier traitement le {{when}}',
   processing: 'Un traitement est en cours ; les chiffres peuvent changer.',
   unknownItem: 'L’article {{sku}} n’est pas dans ce catalogue. Voici toute la liste.',
-  exportFailed: 'Impossible d’exporter.',
-  exportTooBig: 'C’est trop pour un fichier de cette page : générez le rapport complet.',
-  exporting: '{{got, number}} sur {{count, number}}',
   lead: {
     items_one: '{{count, number}} article demande une décision',
     items_other: '{{count, number}} articles demandent une décision',

@@ -8,9 +8,6 @@ export const feed = {
   lastProcessing: 'Último processamento em {{when}}',
   processing: 'Há um processamento em andamento; os números podem mudar.',
   unknownItem: 'O item {{sku}} não está neste catálogo. Esta é a lista completa.',
-  exportFailed: 'Não foi possível exportar.',
-  exportTooBig: 'É muita coisa para um arquivo desta tela: gere o relatório completo.',
-  exporting: '{{got, number}} de {{count, number}}',
   lead: {
     items_one: '{{count, number}} item precisa de decisão',
     items_other: '{{count, number}} itens precisam de decisão',

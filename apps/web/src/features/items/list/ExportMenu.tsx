@@ -1,17 +1,22 @@
+import { LIMITS } from 'virtual:contract'
+import type { Item } from '@giro/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
-import { type ExportOrder, MOST_EXPORTED, useExport } from '#features/items/list/use-export.ts'
+import type { ItemColumn } from '#features/items/list/columns.tsx'
+import { ExportRunning } from '#features/items/list/ExportRunning.tsx'
+import { type ExportOrder, useExport } from '#features/items/list/use-export.ts'
 import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'
 
+type ItemsOrder = ExportOrder<Item, ItemColumn>
 type ExportProps = {
   /** The view as it is shown. */
-  view: ExportOrder
-  allColumns: ExportOrder['columns']
+  view: ItemsOrder
+  allColumns: ItemsOrder['columns']
   /** How many rows are chosen; 0: none. */
   chosenCount: number
-  chosen: ExportOrder['isChosen']
+  chosen: ItemsOrder['isChosen']
 }
 
 /** The view, all of its columns, or the chosen rows, as a file or as text to be pasted. */
@@ -19,17 +24,8 @@ export function ExportMenu({ view, allColumns, chosenCount, chosen }: ExportProp
   const { t } = useTranslation()
   const { integer } = useFormat()
   const { done, save, copy, cancel } = useExport()
-  if (done !== null) {
-    return (
-      <span role="status">
-        {t('items.export.running', { done: integer(done), total: integer(view.count) })}{' '}
-        <Button variant="tertiary" onClick={cancel}>
-          {t('ui.cancel')}
-        </Button>
-      </span>
-    )
-  }
-  const isTooBig = view.count > MOST_EXPORTED
+  if (done !== null) return <ExportRunning done={done} count={view.count} onCancel={cancel} />
+  const isTooBig = view.count > LIMITS.fileRows
   const sizes = { rows: integer(view.count), columns: integer(view.columns.length) }
   const whole = { ...view, columns: allColumns }
   return (

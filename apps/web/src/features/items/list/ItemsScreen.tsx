@@ -33,6 +33,7 @@ import { slug } from '#features/items/list/use-export.ts'
 import {
   columnsInForce,
   type ItemsList,
+  readItems,
   useExactItem,
   useFacets,
   useItems,
@@ -63,7 +64,7 @@ export function ItemsScreen() {
   const catalog = useMe().selectedCatalog
   const view = asViewId(list.view)
   const order = {
-    asked: items.asked,
+    read: readItems(items.asked),
     columns: shown,
     count: items.count,
     isChosen: null,

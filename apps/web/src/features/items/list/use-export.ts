@@ -1,44 +1,39 @@
-import type { Item } from '@giro/contract'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '#app/api/client.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { csvFormat } from '#features/items/charts/csv-format.ts'
-import type { askedItems } from '#features/items/list/asked.ts'
-import type { ItemColumn } from '#features/items/list/columns.tsx'
-import { itemsQuery } from '#features/items/list/use-items.ts'
-import { csvText, saveFile } from '#ui/chart/save.ts'
-import type { FileCell } from '#ui/list/column.ts'
-import { fileLines } from '#ui/list/define.ts'
+import { csvLine, csvText, saveFile } from '#ui/chart/save.ts'
+import type { Column, FileCell } from '#ui/list/column.ts'
+import { fileOf } from '#ui/list/define.ts'
 import { toast } from '#ui/toasts.ts'
 
-/** Rows of one page, and of one file made in the browser. */
-const PAGE = 500
-export const MOST_EXPORTED = 20_000
-
-export type ExportOrder = {
-  asked: ReturnType<typeof askedItems>
-  columns: readonly ItemColumn[]
+export type ExportOrder<Row, Shown extends Column<Row> = Column<Row>> = {
+  /** All rows of the list with what these columns need, some at a time. */
+  read: (columns: readonly Shown[], signal: AbortSignal) => AsyncIterable<readonly Row[]>
+  columns: readonly Shown[]
   count: number
   /** Only these rows; null: all that match. */
-  isChosen: ((item: Item) => boolean) | null
+  isChosen: ((row: Row) => boolean) | null
   /** Name of the file without its ending. */
   name: string
 }
 
-/** Reads a list page by page and gives it as a file, or as text to be pasted; progress is told, and it can be cancelled. */
+/** Gives the rows of a list as a file, or as text to be pasted; progress is told, and it can be cancelled. */
 export function useExport() {
   const { t } = useTranslation()
   const format = useFormat()
   const [done, setDone] = useState<number | null>(null)
   const stop = useRef<AbortController | null>(null)
 
-  const lines = async (order: ExportOrder): Promise<FileCell[][] | null> => {
+  const written = async <Row, Shown extends Column<Row>>(
+    order: ExportOrder<Row, Shown>,
+    line: (cells: FileCell[]) => string,
+  ) => {
     const stopping = new AbortController()
     stop.current = stopping
     setDone(0)
     try {
-      return await readLines(order, stopping.signal, setDone)
+      return await write(order, line, stopping.signal, setDone)
     } catch {
       if (stopping.signal.aborted) toast.info(t('items.export.cancelled'))
       else toast.error(t('items.export.failed'))
@@ -47,20 +42,21 @@ export function useExport() {
       setDone(null)
     }
   }
-  const save = async (order: ExportOrder) => {
-    const text = await lines(order)
-    if (!text) return
+  const save = async <Row, Shown extends Column<Row>>(order: ExportOrder<Row, Shown>) => {
+    const csv = csvFormat(format)
+    const file = await written(order, (cells) => `\r\n${csvLine(cells, csv)}`)
+    if (!file) return
     const name = `${order.name}_${stamp(new Date())}.csv`
-    saveFile(name, 'text/csv;charset=utf-8', csvText(text, csvFormat(format)))
+    saveFile(name, 'text/csv;charset=utf-8', csvText([file.head], csv), ...file.parts)
     toast.success(t('items.export.done', { name }))
   }
-  const copy = async (order: ExportOrder) => {
-    const text = await lines(order)
-    if (!text) return
-    const tabbed = text.map((line) => line.map((cell) => asPasted(cell, format.number)).join('\t')).join('\n')
+  const copy = async <Row, Shown extends Column<Row>>(order: ExportOrder<Row, Shown>) => {
+    const pasted = (cells: FileCell[]) => cells.map((cell) => asPasted(cell, format.number)).join('\t')
+    const file = await written(order, (cells) => `\n${pasted(cells)}`)
+    if (!file) return
     try {
-      await navigator.clipboard.writeText(tabbed)
-      toast.success(t('items.export.copied', { count: text.length - 1 }))
+      await navigator.clipboard.writeText(pasted(file.head) + file.parts.join(''))
+      toast.success(t('items.export.copied', { count: file.count }))
     } catch {
       toast.error(t('items.export.failed'))
     }
@@ -68,23 +64,25 @@ export function useExport() {
   return { done, save, copy, cancel: () => stop.current?.abort() }
 }
 
-/** The head and the rows of a list, page by page. */
-async function readLines(
-  { asked: { filters, orderBy, isDESC }, columns, count, isChosen }: ExportOrder,
+/** The head and the lines of a file. A line is written when its row comes: of a long list only its text is kept. */
+async function write<Row, Shown extends Column<Row>>(
+  { read, columns, isChosen }: ExportOrder<Row, Shown>,
+  line: (cells: FileCell[]) => string,
   signal: AbortSignal,
   tell: (done: number) => void,
-): Promise<FileCell[][]> {
-  const fields = [...new Set(['sku', 'site', 'cost', ...columns.flatMap((column) => column.fields)])].join(
-    ',',
-  )
-  const found: Item[] = []
-  for (let offset = 0; offset < count; offset += PAGE) {
-    const query = itemsQuery({ ...filters, orderBy, isDESC, offset, limit: PAGE, fields })
-    const { rows } = await call('listItems', query, { signal })
-    found.push(...(isChosen ? rows.filter(isChosen) : rows))
-    tell(Math.min(offset + PAGE, count))
+): Promise<{ head: FileCell[]; parts: string[]; count: number }> {
+  const { head, cells } = fileOf<Row>(columns)
+  const parts: string[] = []
+  let done = 0
+  let count = 0
+  for await (const rows of read(columns, signal)) {
+    const meant = isChosen ? rows.filter(isChosen) : rows
+    parts.push(meant.map((row) => line(cells(row))).join(''))
+    count += meant.length
+    done += rows.length
+    tell(done)
   }
-  return fileLines(columns, found)
+  return { head, parts, count }
 }
 
 /** Tabs and ends of lines divide cells; a number is written as the language writes it. */

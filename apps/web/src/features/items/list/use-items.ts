@@ -2,6 +2,7 @@ import type { Item } from '@giro/contract'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { AnswerOf, SentTo } from '#app/api/client.ts'
+import { everyRow } from '#app/api/lines.ts'
 import { type List, query, useList } from '#app/api/query.ts'
 import { useSites } from '#app/session/sites.ts'
 import { askedItems, filtersInForce } from '#features/items/list/asked.ts'
@@ -55,6 +56,15 @@ export function useItems(list: ListSearch, fields: readonly string[]): ItemsList
   )
   return { ...items, rows, asked }
 }
+
+/** All items of a list with what these columns need, some at a time. */
+export const readItems =
+  ({ filters, orderBy, isDESC }: ItemsList['asked']) =>
+  (columns: readonly { fields: readonly string[] }[], signal: AbortSignal): AsyncIterable<Item[]> => {
+    const fields = new Set(['sku', 'site', 'cost', ...columns.flatMap((column) => column.fields)])
+    const query = itemsQuery({ ...filters, orderBy, isDESC, fields: [...fields].join(',') })
+    return everyRow('listItems', query, signal)
+  }
 
 /** The item whose SKU is exactly what was searched for; null where there is none, or several. */
 export function useExactItem(text: string, fields: readonly string[] = []): Item | null {
