@@ -1,0 +1,109 @@
+import { freePort } from '@giro/embedded-postgres'
+import { expect, test } from 'vitest'
+import { API_KEY, startTestApp } from '../callers.ts'
+import { exitOf, processesOf } from '../processes.ts'
+import { uploadsOf } from '../uploads.ts'
+
+const app = await startTestApp()
+const { start } = processesOf(app)
+const { send, ended } = uploadsOf(app)
+const { token } = await app.signIn('company_administrator')
+const headers = {
+  'x-api-key': API_KEY,
+  authorization: `Bearer ${token}`,
+  'x-catalog-id': app.tenants.A.catalogs.main,
+}
+
+async function startApi() {
+  const port = await freePort()
+  const child = await start('api.ts', { PORT: String(port), SAMPLE_DATA: 'off' })
+  const origin = `http://127.0.0.1:${port}`
+  const get = (path: string) => fetch(`${origin}${path}`, { headers })
+  const post = (path: string, body: object, key: string) =>
+    fetch(`${origin}/api${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': key },
+    })
+  return { child, get, post }
+}
+
+test('several APIs and workers are one product', async () => {
+  const apis = await Promise.all([startApi(), startApi()])
+  // Asked of three processes at once, the same intent has one effect.
+  const site = { title: 'Plant', identifier: 'SHARED' }
+  const answers = await Promise.all(
+    apis.map(async ({ post }) => (await post('/site', site, 'shared')).json()),
+  )
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+  // Declared before there is a worker: it waits, is seen to wait by all, and is loaded by the first that comes.
+  const id = await send({ kind: 'master_data', content: 'sku,cost\nA-1,10\n' })
+  for (const { get } of apis) {
+    const { rows } = await (await get(`/api/company-files?limit=1`)).json()
+    expect(rows[0]).toMatchObject({ id, status: 'pending' })
+    const metrics = await (await get('/metrics')).text()
+    expect(metrics).toMatch(/giro_jobs\{job="importFile",state="waiting"\} 1/)
+    expect(metrics).toMatch(/giro_oldest_job_age_seconds \d/)
+  }
+  await Promise.all([start('worker.ts'), start('worker.ts')])
+  expect(await ended(id)).toMatchObject({ status: 'finished', rowsAccepted: 1 })
+  // Who signs out of one is signed out of all.
+  for (const { get } of apis) expect((await get('/api/auth/me')).status).toBe(200)
+  const { token: other } = await app.signIn('viewer')
+  const asOther = { 'x-api-key': API_KEY, authorization: `Bearer ${other}` }
+  await app.app.inject({ method: 'POST', url: '/api/auth/logout', headers: asOther })
+  for (const { get } of apis) {
+    const { url } = await get('/healthz')
+    expect((await fetch(url.replace('/healthz', '/api/auth/me'), { headers: asOther })).status).toBe(401)
+  }
+}, 60_000)
+
+test('an API that is told to stop first says so, answers all that it took, and fails no call', async () => {
+  const { child, get } = await startApi()
+  const outcomes: string[] = []
+  let isOver = false
+  const client = async () => {
+    while (!isOver) {
+      try {
+        const answer = await get('/api/site?limit=5')
+        await answer.json()
+        outcomes.push(String(answer.status))
+      } catch (error) {
+        const { code } = (error as { cause: { code: string } }).cause
+        outcomes.push(code)
+        if (code === 'ECONNREFUSED') isOver = true
+      }
+    }
+  }
+  const readiness: number[] = []
+  const probe = async () => {
+    while (!isOver) {
+      const status = await get('/readyz').then(
+        (answer) => answer.status,
+        () => 0,
+      )
+      if (readiness.at(-1) !== status) readiness.push(status)
+    }
+  }
+  const work = Promise.all([probe(), ...Array.from({ length: 4 }, client)])
+  await expect.poll(() => outcomes.length).toBeGreaterThan(20)
+  child.kill('SIGTERM')
+  await work
+  expect(new Set(outcomes)).toEqual(new Set(['200', 'ECONNREFUSED']))
+  expect(readiness).toEqual([200, 503, 0])
+  expect(await exitOf(child)).toBe(0)
+}, 60_000)
+
+test('more calls than can be worked on: some are refused at once, none fails otherwise, and then all is as before', async () => {
+  const calls = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => app.call('viewer', 'listSites', { query: { limit: 5 } })))
+  const flood = await calls(500)
+  const served = flood.filter(({ status }) => status === 200)
+  const refused = flood.filter(({ status }) => status !== 200)
+  // What may work and what may wait is served; the rest has nothing to wait for.
+  expect(served.length).toBeGreaterThanOrEqual(100)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const { status, headers: said, body } of refused)
+    expect([status, said['retry-after'], body.code]).toEqual([503, '1', 'unavailable'])
+  for (const { status } of await calls(20)) expect(status).toBe(200)
+})
