@@ -135,7 +135,7 @@ function welcome(config: Config): string {
   return [
     '',
     `Giro is ready:  ${config.publicUrl}`,
-    ...(config.sampleData ? sampleSignIn(config.tokenSecret) : ownSignIn(local)),
+    ...(config.sampleData ? sampleSignIn(config.tokenSecret) : ownSignIn(config.publicUrl)),
     `API key:        ${config.apiKeys[0]}   (header x-api-key; the web app has it already)`,
     `API reference:  ${local}/api/docs`,
     ...(config.smtpUrl
@@ -157,7 +157,7 @@ function sampleSignIn(tokenSecret: string): string[] {
   ]
 }
 
-const ownSignIn = (local: string) => [
+const ownSignIn = (address: string) => [
   'Sign in:        with the e-mail and password of a user.',
-  `                POST ${local}/api/auth/register makes the first user of an empty installation.`,
+  `                The first user of an empty installation registers at ${address}/auth/register`,
 ]

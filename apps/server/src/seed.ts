@@ -68,7 +68,7 @@ async function seedCompany(ground: OpenGround, { seed, items, years }: Wanted, n
     const user = await tx.selectFrom('appUser').select('id').orderBy('createdAt').executeTakeFirst()
     if (!user)
       throw new Error(
-        'There is no user yet: make the first one (POST /api/auth/register), or start once with the sample company.',
+        'There is no user yet: register the first one (/auth/register), or start once with the sample company.',
       )
     const businessDocument = documentOf(seed, n)
     const there = await tx

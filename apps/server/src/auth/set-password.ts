@@ -5,8 +5,9 @@ import { Failure, invalid } from '#failure.ts'
 import type { Ground } from '#ground.ts'
 import type { Caller } from '#http/caller.ts'
 import { helpWithCodes } from './codes.ts'
+import { isEasyToGuess } from './easy-to-guess.ts'
 import { endMailed, queueMail, spendLink } from './mailed.ts'
-import { hashPassword, isEasyToGuess } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
 import { provePassword } from './prove.ts'
 import { endSessionsOf } from './sessions.ts'
 
@@ -43,7 +44,7 @@ async function setPassword(tx: Tx, ground: Ground, { userId, password, staysIn }
     .select(['name', 'email'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  if (isEasyToGuess(password, user)) throw invalid('password', 'password_common')
+  if (await isEasyToGuess(password, user)) throw invalid('password', 'password_common')
   await tx
     .updateTable('appUser')
     .set({ passwordHash: await hashPassword(password) })

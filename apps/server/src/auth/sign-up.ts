@@ -7,8 +7,9 @@ import { enter, PLATFORM, type Tx } from '#db/db.ts'
 import { Failure, invalid } from '#failure.ts'
 import type { Ground } from '#ground.ts'
 import { admitTry, countWrongTry, subjectsOf } from './attempts.ts'
+import { isEasyToGuess } from './easy-to-guess.ts'
 import { endMailed, queueMail, spendLink } from './mailed.ts'
-import { hashPassword, isEasyToGuess } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
 
 /** One number for "making the first user" among all advisory locks; any constant will do. */
 const FIRST_USER_LOCK = 7_144_190_602
@@ -71,7 +72,7 @@ type Account = {
 
 async function accountOf(body: Body, email: string): Promise<Account> {
   const { name, language, password, phone = null, personalDocument = null } = body
-  if (isEasyToGuess(password, { name, email })) throw invalid('password', 'password_common')
+  if (await isEasyToGuess(password, { name, email })) throw invalid('password', 'password_common')
   return { name, email, passwordHash: await hashPassword(password), language, phone, personalDocument }
 }
 

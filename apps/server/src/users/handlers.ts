@@ -65,7 +65,7 @@ export function userHandlers(ground: Ground) {
         asked: { companies, catalogs },
         before: { companies: [], catalogs: [] },
       })
-      if (password !== undefined && isEasyToGuess(password, body))
+      if (password !== undefined && (await isEasyToGuess(password, body)))
         throw invalid('password', 'password_common')
       const passwordHash = password === undefined ? null : await hashPassword(password)
       const id = randomUUID()

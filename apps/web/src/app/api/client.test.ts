@@ -124,11 +124,21 @@ describe('what a call says of its failure', () => {
     expect(endings).toEqual([])
   })
 
-  test('no permission ends the session', async () => {
-    serve(() => ({ status: 403, body: { code: 'forbidden' } }))
-    await expect(call('getMe')).rejects.toBeInstanceOf(ApiError)
-    expect(endings).toEqual(['forbidden'])
-  })
+  test.each([204, 401, 403, 500])(
+    'no permission ends the session, on the server too (which says %i)',
+    async (status) => {
+      const asked = serve(({ path }) => ({
+        status: path === '/auth/logout' ? status : 403,
+        body: { code: 'forbidden' },
+      }))
+      await expect(call('getMe')).rejects.toBeInstanceOf(ApiError)
+      expect(asked.map(({ path, token }) => [path, token])).toEqual([
+        ['/auth/me', 'old'],
+        ['/auth/logout', 'old'],
+      ])
+      expect(endings).toEqual(['forbidden'])
+    },
+  )
 })
 
 describe('what is sent', () => {

@@ -148,8 +148,18 @@ async function refusal(response: Response): Promise<ApiError> {
     requestId: body.requestId ?? response.headers.get('x-request-id'),
     retryAfterSeconds: response.headers.has('retry-after') && Number.isFinite(retryAfter) ? retryAfter : null,
   })
-  if (response.status === 403) signedOutBy('forbidden')
+  if (response.status === 403) await leaveForbidden()
   return error
+}
+
+/** A server that does not take the sign-out in this time is not waited for, ms. */
+const LEAVE_MS = 2_000
+
+/** Who has no permission is signed out, on the server as well: its refresh cookie opens nothing any more. */
+async function leaveForbidden(): Promise<void> {
+  if (accessToken() !== null)
+    await request('logout', {}, { signal: AbortSignal.timeout(LEAVE_MS) }).catch(() => undefined)
+  signedOutBy('forbidden')
 }
 
 /** A key that the server no longer takes is no reason to end a session: the new one is read with the next call. */

@@ -50,7 +50,10 @@ tabs.onmessage = ({ data }: MessageEvent<Said>) => {
 }
 
 onSignedOut((reason) => {
-  if (session.get().status === 'in') leave(reason)
+  if (session.get().status !== 'in') return
+  leave(reason)
+  // The server has ended it for all tabs.
+  if (reason === 'forbidden') tell({ kind: 'signed_out' })
 })
 
 /** Whether this browser may have a refresh cookie, which no script can see: who never signed in need not be asked. */

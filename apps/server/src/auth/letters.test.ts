@@ -1,0 +1,40 @@
+import { fields } from '@giro/contract'
+import { describe, expect, test } from 'vitest'
+import { type LetterName, writeLetter } from './letters.ts'
+
+const to = 'ana@acme.example.com'
+const origin = 'https://giro.example.com'
+const address = `${origin}/auth/register?token=1.2`
+const LETTERS: [LetterName, { code?: string; address?: string }][] = [
+  ['code', { code: '042917' }],
+  ['recovery', { address }],
+  ['invitation', { address }],
+  ['welcome', {}],
+  ['account_exists', { address }],
+  ['password_changed', {}],
+  ['email_changed', {}],
+]
+
+describe.each(fields.LANGUAGES)('%s', (language) => {
+  test.each(LETTERS)('%s says everything, in text and in HTML alike', (kind, content) => {
+    const { subject, text, html } = writeLetter(kind, { name: 'Ana', language, to, origin, ...content })
+    for (const said of ['Ana', origin, ...Object.values(content)]) {
+      expect(text).toContain(said)
+      expect(html).toContain(said)
+    }
+    expect(`${subject}${text}${html}`).not.toMatch(/\{\{|undefined|null/)
+    expect(html).toContain(`lang="${language}"`)
+    if (kind === 'code') expect(text).toContain('10')
+    if (kind === 'recovery') expect(text).toContain('30')
+    if (kind === 'invitation') expect(text).toContain('7')
+  })
+})
+
+test('a name is text in every part', () => {
+  const name = '<img src=x onerror=alert(1)> {{origin}}\r\nBcc: evil@example.com'
+  const { subject, html } = writeLetter('welcome', { name, language: 'en-US', to, origin })
+  expect(html).not.toContain('<img')
+  expect(html).toContain('&lt;img')
+  expect(html).toContain('{{origin}}')
+  expect(subject).not.toContain('Bcc')
+})
