@@ -72,7 +72,6 @@ export function workPlan(
   const capital = capitalOf(subject, policy, model.demand)
   const conformities = conformitiesOf(subject, policy)
   const { contexts, effectValue } = contextsOf(subject, { policy, model }, conformities)
-  const { openOrders: _, onOrderInTimeUnits: __, ...balances } = capital
   // One object for all items' plans, filled in place: copies of a hundred fields would cost as much as the planning.
   const plan: ItemPlan = {
     ...statusOf(subject),
@@ -81,7 +80,7 @@ export function workPlan(
     ...replenishmentOf(subject, policy),
     ...policyOf(subject, policy),
     ...conformities,
-    ...balances,
+    ...capital.balances,
     contexts,
     openContexts: openContexts(contexts),
     effectValue,

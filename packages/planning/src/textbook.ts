@@ -10,6 +10,7 @@ export {
   financialAction,
   gapTolerance,
   onOrder,
+  shortageBeyond,
   stockoutExposureUnits,
   stockoutRisk,
   suggestedOrderUnits,

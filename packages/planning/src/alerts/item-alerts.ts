@@ -71,7 +71,7 @@ export const ALERT_RULES: { readonly [K in PlanAlertKind]: (view: AlertView) => 
   },
 
   maxBalance({ subject: { parameters }, policy, capital }) {
-    const { onHandUnits, maximumStockUnits, excessValue } = capital
+    const { onHandUnits, maximumStockUnits, excessValue } = capital.balances
     if (policy.stockingPolicy === 'on_demand' && onHandUnits === 0) return 'none'
     if (onHandUnits <= maximumStockUnits) return 'success'
     const isSlight = onHandUnits <= SLIGHT_EXCESS * maximumStockUnits || excessValue < parameters.orderCost
@@ -79,7 +79,7 @@ export const ALERT_RULES: { readonly [K in PlanAlertKind]: (view: AlertView) => 
   },
 
   minBalance({ policy, capital }) {
-    const { onHandUnits, onHandKnown, minimumStockUnits } = capital
+    const { onHandUnits, onHandKnown, minimumStockUnits } = capital.balances
     if (policy.stockingPolicy === 'on_demand') return 'none'
     if (onHandUnits <= 0 && policy.unitsPerDay > 0) return onHandKnown ? 'problem' : 'countedProblem'
     return onHandUnits >= minimumStockUnits ? 'success' : 'warning'
@@ -87,15 +87,15 @@ export const ALERT_RULES: { readonly [K in PlanAlertKind]: (view: AlertView) => 
 
   inactive({ subject: { history }, capital }) {
     const { idleDays, isInactive } = history
-    const hasStock = capital.onHandUnits > 0
+    const hasStock = capital.balances.onHandUnits > 0
     if (idleDays === null) return hasStock ? 'neverProblem' : 'neverWarning'
     if (isInactive) return hasStock ? 'problem' : 'warning'
     return idleDays <= QUIET_DAYS ? 'success' : 'warning'
   },
 
   negativeBalance({ subject: { history }, capital }) {
-    if (!capital.onHandKnown) return 'none'
-    if (capital.onHandUnits < 0) return 'problem'
+    if (!capital.balances.onHandKnown) return 'none'
+    if (capital.balances.onHandUnits < 0) return 'problem'
     return history.stock.negativeDays90 > 0 ? 'warning' : 'success'
   },
 
@@ -119,7 +119,7 @@ export const ALERT_RULES: { readonly [K in PlanAlertKind]: (view: AlertView) => 
 }
 
 function stockedPosition(policy: PolicyPlan, capital: Capital): AlertCause<'virtualBalance'> {
-  const { inventoryPositionUnits } = capital
+  const { inventoryPositionUnits } = capital.balances
   const { reorderPointUnits, protectionDemandUnits } = policy
   if (inventoryPositionUnits < protectionDemandUnits) return 'problem'
   const isOver = (lots: number) => isLotsAbove(reorderPointUnits, lots, policy, capital)
@@ -129,8 +129,8 @@ function stockedPosition(policy: PolicyPlan, capital: Capital): AlertCause<'virt
 }
 
 function onDemandPosition(policy: PolicyPlan, capital: Capital): AlertCause<'virtualBalance'> {
-  if (capital.openOrders === 0) return 'none'
-  if (capital.inventoryPositionUnits < 0) return 'onDemandProblem'
+  if (capital.workings.openOrders === 0) return 'none'
+  if (capital.balances.inventoryPositionUnits < 0) return 'onDemandProblem'
   const isOver = (lots: number) => isLotsAbove(0, lots, policy, capital)
   if (isOver(FAR_TOO_MANY_LOTS)) return 'onDemandOverProblem'
   return isOver(TOO_MANY_LOTS) ? 'onDemandOverWarning' : 'onDemandSuccess'
@@ -138,7 +138,7 @@ function onDemandPosition(policy: PolicyPlan, capital: Capital): AlertCause<'vir
 
 /** Whether open orders lift the inventory position by more lots than these. Without orders the stock is no order too many. */
 const isLotsAbove = (limitUnits: number, lots: number, { lotUnits }: PolicyPlan, capital: Capital): boolean =>
-  capital.openOrders > 0 && capital.inventoryPositionUnits > limitUnits + lots * lotUnits
+  capital.workings.openOrders > 0 && capital.balances.inventoryPositionUnits > limitUnits + lots * lotUnits
 
 /** Above by more than a rounding. */
 function isAbove(value: number, limit: number): boolean {
@@ -166,7 +166,7 @@ export function notesOf(
 ): AlertNote[] {
   const { orderMultipleUnits } = subject.facts
   const isCounted =
-    !capital.onHandKnown &&
+    !capital.balances.onHandKnown &&
     level !== 'none' &&
     ON_BALANCE.includes(kind) &&
     (kind !== 'inactive' || level === 'problem')

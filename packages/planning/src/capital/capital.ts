@@ -79,29 +79,25 @@ export function believedOnHand({ stock }: ItemHistory): number {
   return stock.isKnown ? stock.onHandUnits : Math.max(0, stock.onHandUnits)
 }
 
-/** P(D_H > position): the stock runs out before an order placed now arrives. 0 without demand, else null on demand. */
-export function stockoutRisk(
-  policy: PolicyPlan,
-  demand: Distribution,
-  onHandUnits: number,
-  positionInTime: number,
-): number | null {
+/** What demand may ask for beyond a position before an order placed now arrives: P(D_H > position), and E(D_H - position)+ in units. */
+export type Shortage = { probability: number; expectedUnits: number }
+
+export const shortageBeyond = (demand: Distribution, positionUnits: number): Shortage => ({
+  probability: Math.min(1, Math.max(0, demand.survival(positionUnits))),
+  expectedUnits: Math.max(0, demand.loss(positionUnits)),
+})
+
+/** That the stock runs out before an order placed now arrives. 0 without demand, else null on demand. */
+export function stockoutRisk(policy: PolicyPlan, onHandUnits: number, shortage: Shortage): number | null {
   if (!(policy.unitsPerDay > 0)) return 0
   if (policy.stockingPolicy === 'on_demand') return null
-  if (onHandUnits <= 0) return 1
-  return Math.min(1, Math.max(0, demand.survival(positionInTime)))
+  return onHandUnits <= 0 ? 1 : shortage.probability
 }
 
 /** Units expected short before an order placed now arrives, and the backlog; on demand only the backlog. */
-export function stockoutExposureUnits(
-  policy: PolicyPlan,
-  demand: Distribution,
-  onHandUnits: number,
-  positionInTime: number,
-): number {
+export function stockoutExposureUnits(policy: PolicyPlan, onHandUnits: number, shortage: Shortage): number {
   const backlog = Math.max(0, -onHandUnits)
-  if (policy.stockingPolicy === 'on_demand') return backlog
-  return Math.max(0, demand.loss(positionInTime)) + backlog
+  return policy.stockingPolicy === 'on_demand' ? backlog : shortage.expectedUnits + backlog
 }
 
 /** Below this gap nothing is done: a share of the target, but at least one unit. */
@@ -129,10 +125,13 @@ function coverageConformity(
   return onHandUnits > maximumUnits ? 'excess' : 'correct'
 }
 
+/** Nothing stocked: what is asked for is ordered, and no shortage is reckoned. */
+const NONE_SHORT: Shortage = { probability: 0, expectedUnits: 0 }
+
 const orderToday = (positionUnits: number, { maximumLotUnits }: ItemFacts, policy: PolicyPlan) =>
   suggestedOrderUnits(positionUnits, policy.reorderPointUnits, policy.lotUnits, maximumLotUnits)
 
-/** Balances, coverage and money of one item. @param demand of the protection interval, as the policy believes it */
+/** Balances, coverage and money of one item, and what they were reckoned with. @param demand of the protection interval, as the policy believes it */
 export function capitalOf(
   { facts, history, parameters, unitCost }: Subject,
   policy: PolicyPlan,
@@ -145,7 +144,8 @@ export function capitalOf(
   // Of fractions, 0.7 + 0.1 is under 0.8: a stock at its limit would lie beyond it.
   const inventoryPositionUnits = withoutRounding(onHandUnits + ordered.units)
   const onHandBelieved = believedOnHand(history)
-  const inTime = onHandBelieved + ordered.unitsInTime
+  const positionInTimeUnits = onHandBelieved + ordered.unitsInTime
+  const shortage = isStocked ? shortageBeyond(demand, positionInTimeUnits) : NONE_SHORT
   const minimumStockUnits = isStocked ? policy.safetyStockUnits : 0
   const maximumStockUnits = isStocked ? withoutRounding(policy.reorderPointUnits + policy.lotUnits) : 0
   const excessUnits = Math.max(0, history.isInactive ? onHandUnits : onHandUnits - maximumStockUnits)
@@ -156,14 +156,12 @@ export function capitalOf(
   const gapValue = targetStockValue - currentValue
   const tolerance = gapTolerance(targetStockValue, unitCost, parameters.gapTolerance)
   const excessValue = excessUnits * unitCost
-  const stockoutExposureValue = unitCost * stockoutExposureUnits(policy, demand, onHandBelieved, inTime)
-  return {
+  const stockoutExposureValue = unitCost * stockoutExposureUnits(policy, onHandBelieved, shortage)
+  const balances = {
     onHandUnits,
     onHandKnown: stock.isKnown,
-    openOrders: ordered.orders,
     onOrderUnits: ordered.units,
     onOrderEstimated: ordered.isEstimated,
-    onOrderInTimeUnits: ordered.unitsInTime,
     inventoryPositionUnits,
     safetyStockUnits: policy.safetyStockUnits,
     targetStockUnits: policy.targetStockUnits,
@@ -177,7 +175,7 @@ export function capitalOf(
     suggestedOrderUnits:
       isStocked && stock.isKnown ? orderToday(inventoryPositionUnits, facts, policy) : null,
     excessUnits,
-    stockoutRisk: stockoutRisk(policy, demand, onHandUnits, inTime),
+    stockoutRisk: stockoutRisk(policy, onHandUnits, shortage),
     averageStock90dValue,
     averageStock730dValue: valued(stock.average730Units),
     targetStockValue,
@@ -190,6 +188,8 @@ export function capitalOf(
       parameters.holdingRatePerYear * (excessValue + Math.max(0, -gapValue)),
     coverageConformity: coverageConformity({ history, policy }, minimumStockUnits, maximumStockUnits),
   }
+  const workings = { openOrders: ordered.orders, onHandBelieved, positionInTimeUnits, shortage }
+  return { balances, workings }
 }
 
 export type Capital = ReturnType<typeof capitalOf>

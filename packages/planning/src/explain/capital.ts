@@ -1,5 +1,5 @@
 import { contextEffectsUnits } from '../alerts/context-alerts.ts'
-import { believedOnHand, isOpenOrder, ON_DEMAND_STOCK_DAYS, toReceiveUnits } from '../capital/capital.ts'
+import { isOpenOrder, ON_DEMAND_STOCK_DAYS, toReceiveUnits } from '../capital/capital.ts'
 import { sumByDay } from '../history/movement-days.ts'
 import { readableUnits, withoutRounding } from '../history/stock-path.ts'
 import type { ItemPlan } from '../item-plan.ts'
@@ -225,15 +225,12 @@ function explainCoverage({ subject, plan }: WorkedPlan, make: Make): Derivation 
 
 /** Whether the stock runs out before an order placed now arrives, and what that costs. */
 function explainStockout(worked: WorkedPlan): Record<string, Derivation> {
-  const { subject, policy, model, capital } = worked
+  const { subject, policy, capital } = worked
   const make: Make = (draft) => explanation(subject.parameters, draft)
   const isStocked = policy.stockingPolicy === 'anticipated'
-  const believed = believedOnHand(subject.history)
-  const inTime = believed + capital.onOrderInTimeUnits
-  const position = input('positionInTimeUnits', inTime, units('plan'))
-  const onHand = input('onHandUnits', believed, units('plan'))
-  const probability = Math.min(1, Math.max(0, model.demand.survival(inTime)))
-  const expectedShort = isStocked ? Math.max(0, model.demand.loss(inTime)) : 0
+  const { onHandBelieved, positionInTimeUnits, shortage } = capital.workings
+  const position = input('positionInTimeUnits', positionInTimeUnits, units('plan'))
+  const onHand = input('onHandUnits', onHandBelieved, units('plan'))
   return {
     stockoutRisk: make({
       formula: 'stockout_risk',
@@ -241,7 +238,7 @@ function explainStockout(worked: WorkedPlan): Record<string, Derivation> {
         input('unitsPerDay', policy.unitsPerDay, { from: 'demand_law', unit: 'units/day' }),
         onHand,
         position,
-        input('probability', probability, { from: 'demand_law', unit: 'share' }),
+        input('probability', shortage.probability, { from: 'demand_law', unit: 'share' }),
         ...distributionInputs(worked),
       ],
       parameters: demandParameters(worked),
@@ -253,7 +250,7 @@ function explainStockout(worked: WorkedPlan): Record<string, Derivation> {
         unitCostInput(worked),
         onHand,
         position,
-        input('expectedShortUnits', expectedShort, units('demand_law')),
+        input('expectedShortUnits', shortage.expectedUnits, units('demand_law')),
         ...distributionInputs(worked),
       ],
       parameters: demandParameters(worked),

@@ -205,8 +205,10 @@ export function raisedForLead(search: Search, requirement: Requirement, solved: 
   let raised = solved
   while (raised.units < requirement.capUnits) {
     const distribution = search(requirement, raised.units)
-    const units = distribution === null ? 0 : requirement.solve(distribution, raised.units)
-    if (distribution === null || !(units > raised.units)) return raised
+    if (distribution === null) return raised
+    // where the parts of a mixture miss by digits what the whole reaches, the next step is looked at
+    const nextUnits = raised.units + requirement.gridUnits
+    const units = Math.max(nextUnits, requirement.solve(distribution, raised.units))
     raised = { units, by: { distribution, requirement } }
   }
   return raised

@@ -12,7 +12,7 @@ const TURNING = 0.435
 const TURNING_LAWS: readonly DistributionName[] = ['negative-binomial', 'poisson', 'gamma', 'normal']
 /** Looks along the deviation, and how often they are made again, each time beside the lowest. */
 const LOOKS = 8
-const ROUNDS = 4
+const ROUNDS = 2
 
 /** Whether staying at or below `position` is less probable at this distribution than at any of its family with less variance. */
 export function fallsWithVariance(distribution: Distribution, position: number): boolean {

@@ -22,12 +22,12 @@ export const UNIT_SIZES: EventSizes = [{ units: 1, events: 1 }]
  * pieces are counted.
  */
 export function sampleSizes(units: Float64Array, isCountable: boolean): EventSizes {
-  const sorted = units.slice().sort()
   let total = 0
-  for (const size of sorted) total += size
+  for (const size of units) total += size
   if (!(total > 0)) return UNIT_SIZES
-  const few = fewSizes(sorted)
+  const few = fewSizes(units)
   if (few !== null) return isCountable ? few.map(inPieces) : few
+  const sorted = units.slice().sort()
   const sizes: { units: number; events: number }[] = []
   let before = 0
   for (let from = 0, group = 0; from < sorted.length; group++) {
@@ -44,13 +44,16 @@ export function sampleSizes(units: Float64Array, isCountable: boolean): EventSiz
   return sizes
 }
 
-/** Each size and its events, where they are few; null where not. `sorted` ascending, units. */
-function fewSizes(sorted: Float64Array): EventSizes | null {
+/** Each size and its events, ascending, where they are few; null where not. */
+function fewSizes(all: Float64Array): EventSizes | null {
   const sizes: { units: number; events: number }[] = []
-  for (const units of sorted) {
-    const last = sizes.at(-1)
-    if (last?.units === units) last.events++
-    else if (sizes.push({ units, events: 1 }) > SIZE_GROUPS) return null
+  for (const units of all) {
+    let place = sizes.length
+    while (place > 0 && (sizes[place - 1] as { units: number }).units > units) place--
+    const known = sizes[place - 1]
+    if (known?.units === units) known.events++
+    else if (sizes.length === SIZE_GROUPS) return null
+    else sizes.splice(place, 0, { units, events: 1 })
   }
   return sizes
 }

@@ -12,7 +12,8 @@ type Over = {
   facts?: Partial<AlertView['subject']['facts']>
   history?: Partial<AlertView['subject']['history']>
   policy?: Partial<AlertView['policy']>
-  capital?: Partial<AlertView['capital']>
+  balances?: Partial<AlertView['capital']['balances']>
+  workings?: Partial<AlertView['capital']['workings']>
   quality?: AlertView['quality']
 }
 
@@ -26,7 +27,10 @@ function viewOf(over: Over): AlertView {
       history: { ...subject.history, ...over.history },
     },
     policy: { ...policy, ...over.policy },
-    capital: { ...capital, ...over.capital },
+    capital: {
+      balances: { ...capital.balances, ...over.balances },
+      workings: { ...capital.workings, ...over.workings },
+    },
     quality: over.quality ?? { dataQuality: 'complete', dataGaps: [] },
   }
 }
@@ -111,7 +115,7 @@ describe('maximum and minimum stock', () => {
   `)
   for (const row of cases) {
     test(`${row.rule}: ${row.why}`, () => {
-      const capital = {
+      const balances = {
         onHandUnits: Number(row.onHand),
         onHandKnown: row.policy !== 'count',
         minimumStockUnits: Number(row.minimum),
@@ -119,7 +123,7 @@ describe('maximum and minimum stock', () => {
         excessValue: Number(row.money),
       }
       const policy = { stockingPolicy: policyOf(row), unitsPerDay: Number(row.rate) }
-      expect(ALERT_RULES[row.rule as 'maxBalance' | 'minBalance'](viewOf({ capital, policy }))).toBe(
+      expect(ALERT_RULES[row.rule as 'maxBalance' | 'minBalance'](viewOf({ balances, policy }))).toBe(
         row.cause,
       )
     })
@@ -144,9 +148,9 @@ describe('inactive and negative', () => {
     test(`${row.rule}: ${row.why}`, () => {
       const stock = { ...base.subject.history.stock, negativeDays90: Number(row.negativeDays) }
       const history = { idleDays: numberOrNull(row.idle), isInactive: row.inactive === 'true', stock }
-      const capital = { onHandUnits: Number(row.onHand), onHandKnown: row.known === 'true' }
+      const balances = { onHandUnits: Number(row.onHand), onHandKnown: row.known === 'true' }
       const rule = row.rule as 'inactive' | 'negativeBalance'
-      expect(ALERT_RULES[rule](viewOf({ history, capital }))).toBe(row.cause)
+      expect(ALERT_RULES[rule](viewOf({ history, balances }))).toBe(row.cause)
     })
   }
 })
@@ -177,8 +181,9 @@ describe('virtual balance', () => {
         lotUnits: 10,
         protectionDemandUnits: 15,
       }
-      const capital = { inventoryPositionUnits: Number(row.position), openOrders: Number(row.orders) }
-      expect(ALERT_RULES.virtualBalance(viewOf({ policy, capital }))).toBe(row.cause)
+      const balances = { inventoryPositionUnits: Number(row.position) }
+      const workings = { openOrders: Number(row.orders) }
+      expect(ALERT_RULES.virtualBalance(viewOf({ policy, balances, workings }))).toBe(row.cause)
     })
   }
 })
@@ -242,7 +247,7 @@ describe('what else is said of an alert', () => {
       const view = viewOf({
         facts: { orderMultipleUnits: numberOrNull(row.package) },
         policy: { reorderPointUnits: Number(row.trigger) },
-        capital: { onHandKnown: row.known === 'true' },
+        balances: { onHandKnown: row.known === 'true' },
       })
       const notes = notesOf(row.rule as AlertKind, row.level as (typeof ALERT_LEVELS)[number], view)
       expect(notes.join(' ') || '-').toBe(row.notes)

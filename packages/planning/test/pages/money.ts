@@ -110,7 +110,7 @@ function risk(): string {
   ]
   const body = cases.map(([name, over]) => {
     const { plan, policy, model, capital, subject } = planned('BRG-22315', over)
-    const inTime = plan.onHandUnits + capital.onOrderInTimeUnits
+    const inTime = capital.workings.positionInTimeUnits
     const short = model.demand.loss(inTime)
     const backlog = Math.max(0, -plan.onHandUnits)
     agrees('ruptureExposure', subject.unitCost * (short + backlog), plan.stockoutExposureValue)

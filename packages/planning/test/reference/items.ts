@@ -23,6 +23,7 @@ import {
   popularityClass,
   recentEvents,
   replenishmentRhythm,
+  shortageBeyond,
   stockoutExposureUnits,
   stockoutRisk,
   subjectOf,
@@ -171,7 +172,7 @@ function capital({ policy = {}, onHandUnits = 0, average90Units, unitsPerDay = 0
     stock: { ...known.stock, isKnown: true, onHandUnits, average90Units: average90Units ?? null },
   }
   const { subject, plan, model } = stocked(history)
-  return capitalOf(subject, { ...plan, ...policy }, model.demand)
+  return capitalOf(subject, { ...plan, ...policy }, model.demand).balances
 }
 
 function coverage(i: Inputs): Answer {
@@ -200,13 +201,14 @@ function gap(i: Inputs): Answer {
 
 function risk(i: Inputs): Answer {
   const distribution = distributionOf(i)
+  const shortage = shortageBeyond(distribution, i.virtualBalance)
   const policy: PolicyPlan = {
     ...stocked(historyOf(FACTS)).plan,
     unitsPerDay: distribution.mean,
   }
   return {
-    risk: stockoutRisk(policy, distribution, i.currentBalance, i.virtualBalance),
-    exposure: i.cost * stockoutExposureUnits(policy, distribution, i.currentBalance, i.virtualBalance),
+    risk: stockoutRisk(policy, i.currentBalance, shortage),
+    exposure: i.cost * stockoutExposureUnits(policy, i.currentBalance, shortage),
   }
 }
 
