@@ -3,7 +3,7 @@ import { sendMailJob } from '#auth/index.ts'
 import { purgeHiddenJob } from '#catalogs/purge-hidden.ts'
 import { stopWith } from '#config.ts'
 import { endAbandonedReport, removeOldReports, writeReportJob } from '#exports/index.ts'
-import { endAbandonedImport, importFileJob } from '#imports/index.ts'
+import { endAbandonedImport, endAbandonedTakeBack, importFileJob, takeBackFileJob } from '#imports/index.ts'
 import { openMailer } from '#mail/send-mail.ts'
 import { openGround } from '#open-ground.ts'
 import { endAbandonedRun, runPlanningJob } from '#planning/index.ts'
@@ -16,6 +16,7 @@ const mailer = await openMailer(ground.config).catch(stopWith)
 await ground.jobs.work(
   {
     importFile: importFileJob(ground),
+    takeBackFile: takeBackFileJob(ground),
     runPlanning: runPlanningJob(ground),
     writeReport: writeReportJob(ground),
     purgeHidden: purgeHiddenJob(ground),
@@ -24,6 +25,7 @@ await ground.jobs.work(
   },
   {
     importFile: endAbandonedImport(ground),
+    takeBackFile: endAbandonedTakeBack(ground),
     runPlanning: endAbandonedRun(ground),
     writeReport: endAbandonedReport(ground),
   },

@@ -69,6 +69,7 @@ const MATRIX = `
   getCompanyFile       all
   changeCompanyFile    S A C E
   deleteCompanyFile    S A C E
+  takeBackCompanyFile  S A C E
   createReport         all
   createBiReport       all
   createErpReport      S A C E

@@ -95,6 +95,7 @@ const ID_OF_B: Partial<Record<EndpointName, string>> = {
   getCompanyFile: fileOfB?.id as string,
   changeCompanyFile: fileOfB?.id as string,
   deleteCompanyFile: fileOfB?.id as string,
+  takeBackCompanyFile: fileOfB?.id as string,
   deleteReport: reportOfB.id,
 }
 const BODY: Partial<Record<EndpointName, object>> = {

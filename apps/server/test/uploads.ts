@@ -4,7 +4,7 @@ import { afterAll } from 'vitest'
 import { purgeHiddenJob } from '../src/catalogs/purge-hidden.ts'
 import { catalogScope, type Tx } from '../src/db/db.ts'
 import { writeReportJob } from '../src/exports/index.ts'
-import { importFileJob } from '../src/imports/index.ts'
+import { importFileJob, takeBackFileJob } from '../src/imports/index.ts'
 import { openJobs } from '../src/jobs/jobs.ts'
 import { runPlanningJob } from '../src/planning/index.ts'
 import type { TestApp, Who } from './callers.ts'
@@ -89,6 +89,7 @@ export async function startTestWorker(
   const plan = runPlanningJob(ground)
   await jobs.work({
     importFile: importFileJob(ground),
+    takeBackFile: takeBackFileJob(ground),
     writeReport: writeReportJob(ground),
     runPlanning: async (job) => {
       runs.push(job.payload.catalogId)

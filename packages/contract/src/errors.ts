@@ -43,6 +43,7 @@ export const ERROR_STATUS = {
   upload_expired: 400,
   upload_size_differs: 400,
   not_retryable: 400,
+  not_taken_back: 400,
   too_many_items: 400,
   too_many_jobs: 429,
   item_not_found: 404,

@@ -124,11 +124,24 @@ export const imports = {
   deleteCompanyFile: endpoint({
     method: 'DELETE',
     path: '/company-files/{id}',
-    summary: 'Remove the record of an uploaded file, not what it loaded.',
+    summary:
+      'Remove the record of an uploaded file, not what it loaded. See the call that takes its rows back.',
     allow: 'file.upload',
     scope: 'catalog',
     status: 204,
     params: z.object({ id }),
     answer: z.null(),
+  }),
+  takeBackCompanyFile: endpoint({
+    method: 'DELETE',
+    path: '/company-files/{id}/rows',
+    summary:
+      'Take back the transactions or orders that a loaded file brought first, and plan again. What a later file has too goes with them until that file is sent again; rows that were there before stay, and so does what the file changed of orders there before; items stay.',
+    allow: 'file.upload',
+    scope: 'catalog',
+    status: 202,
+    params: z.object({ id }),
+    answer: Queued,
+    fails: ['not_taken_back', 'too_many_jobs'],
   }),
 }

@@ -25,7 +25,7 @@ const IDLE = '60s'
  * What a transaction loads, as its session is called. Of one name there is one at a time: what the queue has given to
  * this worker is taken from the one that had it before, were it asleep in the middle of its work.
  */
-export type LoadName = `${'import' | 'run'} ${string}`
+export type LoadName = `${'import' | 'taking back' | 'run'} ${string}`
 
 /**
  * One transaction under the tenant's border in which rows can also be copied in. COPY is refused on tables with

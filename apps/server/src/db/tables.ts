@@ -105,6 +105,8 @@ export type Tables = {
     createdAt: Generated<Date>
     finishedAt: Date | null
     errorParameters: Json | null
+    firstRowNo: number | null
+    lastRowNo: number | null
   }
   contextAlert: {
     catalogId: string

@@ -19,7 +19,10 @@ export type CatalogLookup = Lookup & {
 
 type Place = { catalogId: string; companyId: string }
 
-/** The sites of the company, and with `items` the items of the catalog, held in memory for one import. */
+/**
+ * The sites of the company, and the items of the catalog, held in memory for one import. Without `items` they are read only
+ * where a company has several sites, to know at which a SKU stands.
+ */
 export async function readLookup(
   tx: Tx,
   place: Place,
@@ -40,12 +43,14 @@ export async function readLookup(
   const siteNames = isFirstMissing ? [FIRST_SITE] : sites.map((site) => site.identifier)
   const siteNos = new Map(siteNames.map((name, siteNo) => [name, siteNo]))
   const titledNos = byTitle(sites)
-  const itemNos = items ? await readItems(tx, place.catalogId, siteIds) : []
+  const hasSeveral = sites.length > 1
+  const itemNos = items || hasSeveral ? await readItems(tx, place.catalogId, siteIds) : []
   return {
     siteIds,
     siteName: (siteNo) => siteNames[siteNo] ?? '',
     siteNo: (name) =>
       name === null ? 0 : (siteNos.get(name) ?? titledNos.get(name.trim().toLowerCase()) ?? null),
+    ...(hasSeveral && { onlySiteNo: (sku: string) => onlyPlace(itemNos, sku) }),
     itemNo: (sku, siteNo) => itemNos[siteNo]?.get(sku) ?? null,
     async keepFirstSite(tx) {
       if (!isFirstMissing) return
@@ -60,6 +65,12 @@ export async function readLookup(
       siteIds[0] = rows[0]?.id ?? (siteIds[0] as string)
     },
   }
+}
+
+/** The place of the one map that knows a SKU; null where none does or several. */
+function onlyPlace(bySite: readonly ReadonlyMap<string, number>[], sku: string): number | null {
+  const first = bySite.findIndex((items) => items.has(sku))
+  return first >= 0 && first === bySite.findLastIndex((items) => items.has(sku)) ? first : null
 }
 
 /** Sites by their titles, where a title is one site's alone: files often spell out what an identifier has no room for. */

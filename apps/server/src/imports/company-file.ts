@@ -5,6 +5,7 @@ import type { Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
 import { errorFileKey, itemErrorFileKey, uploadKey } from '#imports/stored-keys.ts'
 import type { Jobs } from '#jobs/jobs.ts'
+import { moveTo } from '#jobs/life-cycle.ts'
 import type { Storage } from '#storage/storage.ts'
 
 /** What decides what may be done with an upload. `declaredNo` is null until it was declared complete. */
@@ -15,6 +16,8 @@ export type FileState = {
   createdBy: string
   sizeBytes: number
   declaredNo: number | null
+  /** It brought rows that are known by their numbers. */
+  canBeTakenBack: boolean
 }
 
 /** One file of the catalog, held until the end of the transaction. */
@@ -22,12 +25,13 @@ export async function lockFile(db: Tx, catalogId: string, id: string): Promise<F
   const file = await db
     .selectFrom('companyFile')
     .select(['catalogId', 'id', 'status', 'createdBy', 'sizeBytes', 'declaredNo'])
+    .select((e) => e('firstRowNo', 'is not', null).as('canBeTakenBack'))
     .where('catalogId', '=', catalogId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!file) throw new Failure('not_found')
-  return file
+  return { ...file, canBeTakenBack: Boolean(file.canBeTakenBack) }
 }
 
 /** The file is there, with the bytes that were announced. */
@@ -80,6 +84,20 @@ export async function cancelFile(db: Tx, { catalogId, id }: FileState): Promise<
     .where('catalogId', '=', catalogId)
     .where('id', '=', id)
     .execute()
+}
+
+type TakingBack = { companyId: string; file: FileState; requestedBy: string }
+
+/** Queues the taking back of what a loaded file brought; refuses one that brought nothing known. */
+export async function beginTakingBack(
+  jobs: Jobs,
+  db: Tx,
+  { companyId, file: { catalogId, id, canBeTakenBack }, requestedBy }: TakingBack,
+): Promise<void> {
+  const begun = { from: ['finished'], progress: 0 } as const
+  const isBegun = canBeTakenBack && (await moveTo(db, { kind: 'import', catalogId, id }, 'processing', begun))
+  if (!isBegun) throw new Failure('not_taken_back')
+  await jobs.enqueue(db, 'takeBackFile', { catalogId, companyId, fileId: id, requestedBy })
 }
 
 /** Uploads whose address has long expired without being declared leave neither a row nor bytes. */

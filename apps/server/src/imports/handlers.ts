@@ -8,6 +8,7 @@ import type { Caller } from '#http/caller.ts'
 import type { Handlers } from '#http/serve.ts'
 import {
   assertUploaded,
+  beginTakingBack,
   cancelFile,
   declareFile,
   type FileState,
@@ -117,6 +118,13 @@ export function companyFileHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'st
         .execute()
       await removeStored(storage, file)
       return null
+    },
+
+    async takeBackCompanyFile({ db, catalogId, companyId, caller, params }) {
+      const file = await lockFile(db, catalogId, params.id)
+      if (!mayDelete(caller, file)) throw new Failure('forbidden')
+      await beginTakingBack(jobs, db, { companyId, file, requestedBy: caller.userId })
+      return { id: file.id, status: 'processing' as const }
     },
   } satisfies Partial<Handlers>
 }

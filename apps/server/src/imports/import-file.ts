@@ -13,8 +13,10 @@ import { isThere } from '#catalogs/index.ts'
 import { catalogScope, type Scope, type Tx } from '#db/db.ts'
 import { loadTransaction } from '#db/load.ts'
 import type { Ground } from '#ground.ts'
+import type { BroughtRows } from '#imports/brought-rows.ts'
 import { type CatalogLookup, readLookup } from '#imports/catalog-lookup.ts'
 import { gunzip } from '#imports/gunzip.ts'
+import { holdImports } from '#imports/hold-imports.ts'
 import { loadAuthorizations } from '#imports/load-authorizations.ts'
 import { loadMasterData } from '#imports/load-master-data.ts'
 import { loadMovements } from '#imports/load-movements.ts'
@@ -119,8 +121,7 @@ async function load(ground: ImportGround, job: Job<'importFile'>, parts: Import)
   const progress = new Progress(database, scope, workOf(file))
 
   return loadTransaction(database, scope, `import ${catalogId}`, async (tx, copyIn) => {
-    // The queue runs the imports of a catalog one after another; this holds too where a job was delivered twice.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${catalogId}`}, 0))`.execute(tx)
+    await holdImports(tx, catalogId)
     const lookup = await readLookup(tx, file, { items: file.kind !== 'master_data' })
     const reading = new Reading(ground.storage, parts, profile, progress)
     const read = await reading.open(tx, lookup)
@@ -133,7 +134,7 @@ async function load(ground: ImportGround, job: Job<'importFile'>, parts: Import)
       lookup,
       reject: reading.reject,
     }
-    await loadKind(loading, file.kind, read)
+    const brought = await loadKind(loading, file.kind, read)
     const hasErrorFile = await errors.finish()
     const hasItemErrorFile = await itemErrors.finish()
     await progress.settled()
@@ -143,6 +144,7 @@ async function load(ground: ImportGround, job: Job<'importFile'>, parts: Import)
       hasErrorFile,
       hasItemErrorFile,
       sha256: reading.sha256(),
+      brought,
     })
     await requestRun(tx, jobs, { catalogId, companyId, asOf: null })
     return reading.counts
@@ -152,18 +154,22 @@ async function load(ground: ImportGround, job: Job<'importFile'>, parts: Import)
 /** Reads batches of the kind that is asked for. */
 type ReadBatches = <Kind extends FileKind>(kind: Kind) => AsyncIterable<FileBatch<Kind>>
 
-function loadKind(loading: Loading, kind: FileKind, read: ReadBatches): Promise<void> {
+/** Answers which rows the file brought, where they can be taken back. */
+async function loadKind(loading: Loading, kind: FileKind, read: ReadBatches): Promise<BroughtRows | null> {
   switch (kind) {
     case 'master_data':
-      return loadMasterData(loading, read(kind))
+      await loadMasterData(loading, read(kind))
+      return null
     case 'transactions':
       return loadMovements(loading, read(kind))
     case 'orders':
       return loadOrders(loading, read(kind))
     case 'authorization':
-      return loadAuthorizations(loading, read(kind), { authorize: true })
+      await loadAuthorizations(loading, read(kind), { authorize: true })
+      return null
     case 'disauthorization':
-      return loadAuthorizations(loading, read(kind), { authorize: false })
+      await loadAuthorizations(loading, read(kind), { authorize: false })
+      return null
   }
 }
 
@@ -254,13 +260,19 @@ function assertFew(kind: FileKind, profile: ProfileType, rows: number): void {
   }
 }
 
-type Loaded = { counts: RowCounts; hasErrorFile: boolean; hasItemErrorFile: boolean; sha256: string }
+type Loaded = {
+  counts: RowCounts
+  hasErrorFile: boolean
+  hasItemErrorFile: boolean
+  sha256: string
+  brought: BroughtRows | null
+}
 
 /** Fails when the file or its catalog was removed meanwhile: then nothing of it stays. */
 async function finish(
   tx: Tx,
   { catalogId, id, kind }: FileRow,
-  { counts, hasErrorFile, hasItemErrorFile, sha256 }: Loaded,
+  { counts, hasErrorFile, hasItemErrorFile, sha256, brought }: Loaded,
 ): Promise<void> {
   const isFinished = await moveTo(tx, workOf({ catalogId, id }), 'finished', {
     from: UNDER_WAY,
@@ -272,6 +284,8 @@ async function finish(
       hasErrorFile,
       hasItemErrorFile,
       sha256,
+      firstRowNo: brought?.firstRowNo ?? null,
+      lastRowNo: brought?.lastRowNo ?? null,
       errorCode: null,
       errorMessage: null,
       errorParameters: null,

@@ -2,6 +2,7 @@ import type { FileBatch, MovementBatch } from '@giro/file-readers'
 import { sql } from 'kysely'
 import { dayText } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
+import { type BroughtRows, bringRows } from '#imports/brought-rows.ts'
 import { COPY_END, COPY_START, encodeCopyRows } from '#imports/copy-rows.ts'
 import { type Loading, noteLoaded } from '#imports/loading.ts'
 
@@ -13,7 +14,10 @@ const COLUMNS = sql.raw(
  * Loads stock movements. The k-th identical row of the file is the k-th identical one already there, as the ERP sent it, whatever
  * a person made of it since: so a file loaded twice, or one that overlaps another, adds nothing that is there.
  */
-export async function loadMovements(loading: Loading, batches: AsyncIterable<FileBatch<'transactions'>>) {
+export async function loadMovements(
+  loading: Loading,
+  batches: AsyncIterable<FileBatch<'transactions'>>,
+): Promise<BroughtRows | null> {
   const { tx, copyIn, catalogId } = loading
   await sql`create temp table staged_movement (
       item_no integer not null, moved_on date not null, movement_type smallint not null, affects_balance boolean not null,
@@ -25,11 +29,14 @@ export async function loadMovements(loading: Loading, batches: AsyncIterable<Fil
     sql`copy staged_movement (${COLUMNS}) from stdin (format binary)`.compile(tx).sql,
     encoded(batches, days),
   )
-  if (days.first > days.last) return
+  if (days.first > days.last) return null
   const range = { first: dayText(days.first), last: dayText(days.last) }
-  if (await mayBeThere(tx, catalogId, range)) await insertNew(tx, catalogId, range)
-  else await insertAll(tx, catalogId)
+  const isNew = !(await mayBeThere(tx, catalogId, range))
+  const brought = await bringRows(tx, 'transactions', () =>
+    isNew ? insertAll(tx, catalogId) : insertNew(tx, catalogId, range),
+  )
   await noteLoaded(loading, 'staged_movement')
+  return brought
 }
 
 /** The batches as binary COPY; notes the first and the last day. */

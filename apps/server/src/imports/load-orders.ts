@@ -1,5 +1,6 @@
 import type { FileBatch, OrderRecord } from '@giro/file-readers'
 import { sql } from 'kysely'
+import { type BroughtRows, bringRows } from '#imports/brought-rows.ts'
 import { COPY_END, COPY_START, encodeCopyRows } from '#imports/copy-rows.ts'
 import { type Loading, noteLoaded } from '#imports/loading.ts'
 
@@ -20,7 +21,10 @@ const OPTIONAL = {
  * edited keeps the dates and the quantity they gave; what was received, and that it is closed, still comes from the ERP,
  * or a corrected order would stay open for ever.
  */
-export async function loadOrders(loading: Loading, batches: AsyncIterable<FileBatch<'orders'>>) {
+export async function loadOrders(
+  loading: Loading,
+  batches: AsyncIterable<FileBatch<'orders'>>,
+): Promise<BroughtRows> {
   const { tx, copyIn, catalogId } = loading
   await sql`create temp table staged_order (
       line_no double precision not null, item_no integer not null, order_code text not null, code text not null, started_on date not null,
@@ -45,12 +49,12 @@ export async function loadOrders(loading: Loading, batches: AsyncIterable<FileBa
     from staged_order staged where ${key} and kept.origin = 1
       and (staged.received_units <> kept.received_units or kept.received_units is null and staged.received_units is not null
         or staged.is_active = false and kept.is_active is distinct from false)`.execute(tx)
-  await sql`insert into purchase_order (catalog_id, item_no, order_code, code, started_on, ended_on, units, received_units, is_active)
+  const insert = sql`insert into purchase_order (catalog_id, item_no, order_code, code, started_on, ended_on, units, received_units, is_active)
     select ${catalogId}::uuid, item_no, order_code, code, started_on, ended_on, units, received_units, is_active
-    from staged_order staged where not exists (select from purchase_order kept where ${key}) order by item_no, line_no`.execute(
-    tx,
-  )
+    from staged_order staged where not exists (select from purchase_order kept where ${key}) order by item_no, line_no`
+  const brought = await bringRows(tx, 'orders', async () => void (await insert.execute(tx)))
   await noteLoaded(loading, 'staged_order')
+  return brought
 }
 
 /** The batches as binary COPY; notes which columns the file has. */

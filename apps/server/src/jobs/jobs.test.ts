@@ -18,6 +18,7 @@ const done: string[] = []
 const handlers = {
   importFile: async () => {},
   runPlanning: async ({ payload }) => void done.push(payload.asOf ?? ''),
+  takeBackFile: async () => {},
   writeReport: async () => {},
   purgeHidden: async () => {},
   makeSample: async () => {},

@@ -29,6 +29,12 @@ export const JOBS = {
     order: 'one_at_a_time',
     retries: 2,
   },
+  takeBackFile: {
+    payload: z.object({ ...tenant, fileId: z.uuid(), requestedBy: z.uuid() }),
+    key: 'catalogId',
+    order: 'one_at_a_time',
+    retries: 2,
+  },
   runPlanning: {
     payload: z.object({ ...tenant, asOf: z.string().nullable() }),
     key: 'catalogId',
@@ -209,7 +215,7 @@ async function enqueue<N extends JobName>(
 
 async function isProcessing(tx: Tx, catalogIds: readonly string[]): Promise<Set<string>> {
   const busy = await sql<{ id: string }>`select distinct singleton_key as id from pgboss.job
-    where name in ('importFile', 'runPlanning') and state in ('created', 'retry', 'active') and singleton_key = any (${catalogIds as string[]})`.execute(
+    where name in ('importFile', 'takeBackFile', 'runPlanning') and state in ('created', 'retry', 'active') and singleton_key = any (${catalogIds as string[]})`.execute(
     tx,
   )
   return new Set(busy.rows.map((row) => row.id))

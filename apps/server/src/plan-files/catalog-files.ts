@@ -127,8 +127,16 @@ export class CatalogFiles {
   get #known(): Lookup {
     return {
       siteNo: (identifier) => this.#siteNos.get(identifier ?? FIRST_SITE) ?? null,
+      onlySiteNo: (sku) => this.#onlySiteNo(sku),
       itemNo: (sku, siteNo) => this.#itemNos.get(`${siteNo}\n${sku}`) ?? null,
     }
+  }
+
+  #onlySiteNo(sku: string): number | null {
+    const places = this.#sites.flatMap((_, siteNo) =>
+      this.#itemNos.has(`${siteNo}\n${sku}`) ? [siteNo] : [],
+    )
+    return places.length === 1 ? (places[0] ?? null) : null
   }
 
   async #read<Kind extends 'master_data' | 'transactions' | 'orders'>(

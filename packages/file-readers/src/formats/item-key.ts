@@ -25,6 +25,7 @@ export class ItemKeyReader {
   readonly #site
   readonly #items = new ByteCache<number>(REMEMBERED)
   readonly #sites = new ByteCache<number>(REMEMBERED)
+  readonly #onlySites = new ByteCache<number>(REMEMBERED)
   #firstSite: number | undefined
 
   constructor(header: Header, context: CellContext, lookup: Lookup) {
@@ -35,9 +36,14 @@ export class ItemKeyReader {
     this.#site = code(LONGEST_SITE)(context)
   }
 
-  /** Number of the row's site; UNKNOWN, with its fault noted, when there is none. */
+  /**
+   * Number of the row's site; UNKNOWN, with its fault noted, when there is none. A row without a site belongs to the one
+   * where its SKU stands, and to the first where it stands at none or at several.
+   */
   siteNo(cells: RowCells, block: RowBlock, row: number): number {
     if (this.#sitePlace < 0 || !cells.goTo(block, row, this.#sitePlace)) {
+      const only = this.#lookup.onlySiteNo ? this.#onlySite(cells, block, row) : UNKNOWN
+      if (only !== UNKNOWN) return only
       this.#firstSite ??= this.#lookup.siteNo(null) ?? UNKNOWN
       return this.#firstSite
     }
@@ -65,6 +71,16 @@ export class ItemKeyReader {
     if (itemNo !== UNREADABLE) return itemNo
     cells.fault('sku', this.#sku.expected)
     return UNKNOWN
+  }
+
+  #onlySite(cells: RowCells, block: RowBlock, row: number): number {
+    if (this.#skuPlace < 0 || !cells.goTo(block, row, this.#skuPlace)) return UNKNOWN
+    return this.#onlySites.get(cells.bytes, cells.start, cells.end, 0, this.#findOnlySite)
+  }
+
+  readonly #findOnlySite = (bytes: Uint8Array, start: number, end: number): number => {
+    const sku = this.#sku.read(bytes, start, end)
+    return (sku === undefined ? null : this.#lookup.onlySiteNo?.(sku)) ?? UNKNOWN
   }
 
   readonly #findSite = (bytes: Uint8Array, start: number, end: number): number => {

@@ -44,6 +44,7 @@ export const errors: Words['errors'] = {
   upload_expired: "L'adresse d'envoi a expiré. Envoyez le fichier à nouveau.",
   upload_size_differs: 'Le fichier est arrivé incomplet. Envoyez-le à nouveau.',
   not_retryable: 'Ce fichier ne peut pas être traité à nouveau.',
+  not_taken_back: 'Seuls des mouvements et des commandes déjà chargés peuvent être retirés.',
   too_many_items: "Trop d'articles à la fois.",
   too_many_jobs: "Trop de tâches sont en cours dans ce catalogue. Attendez la fin de l'une d'elles.",
   item_not_found: 'Article introuvable.',

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db/db.ts'
+
+/** What kinds of files bring rows that can be taken back: their table, and the column that numbers its rows. */
+const NUMBERED = {
+  transactions: { table: 'stock_movement', column: 'movement_no' },
+  orders: { table: 'purchase_order', column: 'order_no' },
+} as const
+export type Numbered = keyof typeof NUMBERED
+
+export const isNumbered = (kind: string): kind is Numbered => kind in NUMBERED
+
+/** The numbers of the rows that a file brought first. Where it brought none there is no row between them. */
+export type BroughtRows = { firstRowNo: number; lastRowNo: number }
+
+/** Inserts rows, and answers between which numbers they are. */
+export async function bringRows(tx: Tx, kind: Numbered, insert: () => Promise<void>): Promise<BroughtRows> {
+  const { table, column } = NUMBERED[kind]
+  const sequence = sql.lit(`${table}_${column}_seq`)
+  const first = await sql<{ no: number }>`select nextval(${sequence}) as no`.execute(tx)
+  await insert()
+  const last = await sql<{ no: number }>`select currval(${sequence}) as no`.execute(tx)
+  return { firstRowNo: first.rows[0]?.no ?? 0, lastRowNo: last.rows[0]?.no ?? 0 }
+}
+
+/** Deletes what a file brought first, also what a person edited of it since. Answers the number of rows. */
+export async function takeRowsBack(
+  tx: Tx,
+  kind: Numbered,
+  catalogId: string,
+  { firstRowNo, lastRowNo }: BroughtRows,
+): Promise<number> {
+  const { table, column } = NUMBERED[kind]
+  const { numAffectedRows } = await sql`delete from ${sql.table(table)}
+    where catalog_id = ${catalogId} and ${sql.ref(column)} between ${firstRowNo} and ${lastRowNo}`.execute(tx)
+  return Number(numAffectedRows ?? 0n)
+}

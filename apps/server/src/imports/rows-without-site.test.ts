@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { startTestApp } from '../../test/callers.ts'
+import { startTestWorker, uploadsOf } from '../../test/uploads.ts'
+
+const test = await startTestApp()
+await startTestWorker(test)
+const { load, download, inCatalog } = uploadsOf(test)
+
+const items = () =>
+  inCatalog(async (tx) =>
+    (
+      await sql<{ line: string }>`select concat_ws(' ', i.sku, s.identifier, i.unit_cost) as line
+        from item i join site s on s.id = i.site_id order by i.sku, s.identifier desc`.execute(tx)
+    ).rows.map(({ line }) => line),
+  )
+/** DEPOT stands at the depot alone, BOTH at both sites, FIRST at the first one. */
+beforeAll(async () => {
+  await load({
+    kind: 'master_data',
+    content: 'sku,site,cost\nDEPOT,DEPOT-A,1\nBOTH,MAIN,1\nBOTH,DEPOT-A,1\nFIRST,MAIN,1\n',
+  })
+})
+
+it.each([
+  ['transactions', 'sku,date,type,quantity', ',2024-01-01,consumption,5', 'stock_movement'],
+  ['orders', 'sku,order,startDate', ',P1,2024-01-01', 'purchase_order'],
+] as const)(
+  'of %s belongs to the one site of its SKU, else to the first',
+  async (kind, header, rest, table) => {
+    const skus = ['DEPOT', 'BOTH', 'FIRST', 'NOBODY']
+    const file = await load({ kind, content: `${header}\n${skus.map((sku) => `${sku}${rest}\n`).join('')}` })
+    expect(file).toMatchObject({ status: 'finished', rowsAccepted: 3, rowsRejected: 1 })
+    expect(await download(file.itemErrorFileUrl)).toContain('found NOBODY')
+    const { rows } = await inCatalog((tx) =>
+      sql<{ line: string }>`select i.sku || ' ' || s.identifier as line from ${sql.table(table)} r
+      join item i on i.item_no = r.item_no join site s on s.id = i.site_id order by i.sku`.execute(tx),
+    )
+    expect(rows.map(({ line }) => line)).toEqual(['BOTH MAIN', 'DEPOT DEPOT-A', 'FIRST MAIN'])
+  },
+)
+
+it('of master data changes the one item of its SKU, and makes a new one at the first site', async () => {
+  await load({ kind: 'master_data', content: 'sku,cost\nDEPOT,2\nBOTH,2\nNEW,2\n' })
+  expect(await items()).toEqual([
+    'BOTH MAIN 2',
+    'BOTH DEPOT-A 1',
+    'DEPOT DEPOT-A 2',
+    'FIRST MAIN 1',
+    'NEW MAIN 2',
+  ])
+})

@@ -1,0 +1,168 @@
+import type { CompanyFileRow, FileKind } from '@giro/contract'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type Who } from '../../test/callers.ts'
+import { startTestWorker, uploadsOf } from '../../test/uploads.ts'
+
+const test = await startTestApp()
+const { runs } = await startTestWorker(test)
+const { load, ended, inCatalog } = uploadsOf(test)
+const catalogId = test.tenants.A.catalogs.main
+
+const lines = (table: string, line: string) =>
+  inCatalog(async (tx) =>
+    (
+      await sql<{
+        line: string
+      }>`select ${sql.raw(line)} as line from ${sql.table(table)} r join item i on i.item_no = r.item_no order by 1`.execute(
+        tx,
+      )
+    ).rows.map((row) => row.line),
+  )
+const movements = () => lines('stock_movement', `concat_ws(' ', i.sku, r.moved_on, r.units)`)
+const orders = () => lines('purchase_order', `concat_ws(' ', i.sku, r.order_code, r.units)`)
+const ask = (id: string, as: Who = 'company_administrator') =>
+  test.call(as, 'takeBackCompanyFile', { params: { id } })
+async function takeBack({ id }: CompanyFileRow): Promise<CompanyFileRow> {
+  expect(await ask(id)).toMatchObject({ status: 202, body: { id, status: 'processing' } })
+  return ended(id)
+}
+const file = (kind: FileKind, content: string) => load({ kind, content })
+const HEAD = 'sku,date,type,quantity\n'
+
+beforeAll(async () => {
+  await file('master_data', 'sku,cost\nA,1\nB,2\n')
+})
+
+describe('taking back what a file loaded', () => {
+  it('removes the transactions that it brought first, and plans again', async () => {
+    await file('transactions', `${HEAD}A,2024-01-01,consumption,1\nA,2024-01-02,consumption,2\n`)
+    const wrong = await file(
+      'transactions',
+      `${HEAD}A,2024-01-02,consumption,2\nA,2024-01-03,consumption,300\nB,2024-01-03,consumption,300\n`,
+    )
+    expect(await movements()).toEqual([
+      'A 2024-01-01 1',
+      'A 2024-01-02 2',
+      'A 2024-01-03 300',
+      'B 2024-01-03 300',
+    ])
+    const before = runs.length
+    expect(await takeBack(wrong)).toMatchObject({
+      status: 'error',
+      error: {
+        code: 'taken_back',
+        message: 'What it loaded was taken back: 2 rows.',
+        parameters: { rows: 2 },
+      },
+    })
+    expect(await movements()).toEqual(['A 2024-01-01 1', 'A 2024-01-02 2'])
+    await expect.poll(() => runs.length, { timeout: 10_000 }).toBeGreaterThan(before)
+  })
+
+  it('leaves the file, which can be loaded again', async () => {
+    const again = await file('transactions', `${HEAD}B,2024-02-01,consumption,7\n`)
+    const before = await movements()
+    await takeBack(again)
+    expect(await movements()).not.toContain('B 2024-02-01 7')
+    await test.call('company_administrator', 'changeCompanyFile', {
+      params: { id: again.id },
+      body: { action: 'retry' },
+    })
+    expect(await ended(again.id)).toMatchObject({ status: 'finished', rowsAccepted: 1, error: null })
+    expect(await movements()).toEqual(before)
+    expect((await takeBack(again)).error?.parameters).toEqual({ rows: 1 })
+  })
+
+  it('removes the orders that it brought; those that were there before stay as they are', async () => {
+    await file('orders', 'sku,order,startDate,quantity\nA,P1,2024-01-01,10\n')
+    const wrong = await file(
+      'orders',
+      'sku,order,startDate,quantity\nA,P1,2024-01-01,99\nA,P2,2024-01-05,20\n',
+    )
+    expect(await orders()).toEqual(['A P1 99', 'A P2 20'])
+    await takeBack(wrong)
+    expect(await orders()).toEqual(['A P1 99'])
+  })
+
+  it('touches no other catalog', async () => {
+    const numbered = await file('transactions', `${HEAD}A,2024-03-01,consumption,1\n`)
+    const range = await inCatalog((tx) =>
+      tx
+        .selectFrom('companyFile')
+        .select(['firstRowNo', 'lastRowNo'])
+        .where('id', '=', numbered.id)
+        .executeTakeFirstOrThrow(),
+    )
+    const { companyId, catalogs } = test.tenants.B
+    const scope = { userId: null, companyIds: [companyId], catalogId: catalogs.main, isPlatform: false }
+    await test.ground.database.transaction(scope, (tx) =>
+      sql`insert into stock_movement (catalog_id, item_no, movement_no, moved_on, movement_type, units, content_key)
+        overriding system value values (${catalogs.main}, 1, ${range.lastRowNo}, '2024-03-01', 0, 1, 1)`.execute(
+        tx,
+      ),
+    )
+    await takeBack(numbered)
+    const { rows } = await test.ground.database.transaction(scope, (tx) =>
+      sql`select from stock_movement`.execute(tx),
+    )
+    expect(rows.length).toBe(1)
+  })
+
+  it('is in the log of what was done', async () => {
+    const { rows } = await inCatalog((tx) =>
+      sql<{ n: number }>`select count(*)::int as n from audit_entry
+        where entity = 'company_file' and after ->> 'error_code' = 'taken_back' and actor_id is not null`.execute(
+        tx,
+      ),
+    )
+    expect(rows[0]?.n).toBeGreaterThanOrEqual(4)
+  })
+
+  it.each([
+    ['master data', () => file('master_data', 'sku,cost\nA,1\n'), 400, 'company_administrator'],
+    ['one that failed', () => file('transactions', 'nothing\n'), 400, 'company_administrator'],
+    [
+      'an analyst’s',
+      () => file('transactions', `${HEAD}A,2024-04-01,consumption,1\n`),
+      403,
+      'company_employee',
+    ],
+    [
+      'another tenant’s',
+      () => file('transactions', `${HEAD}A,2024-04-01,consumption,1\n`),
+      404,
+      'B.administrator',
+    ],
+  ] as const)('is refused for %s', async (_what, make, status, as) => {
+    const { id } = await make()
+    expect(await ask(id, as)).toMatchObject({
+      status,
+      ...(status === 400 && { body: { code: 'not_taken_back' } }),
+    })
+  })
+
+  it('that dies on the way changes nothing, and the file is again what it was', async () => {
+    const { id } = await file('transactions', `${HEAD}A,2024-05-01,consumption,1\n`)
+    const before = await movements()
+    const { takeBackFileJob, endAbandonedTakeBack } = await import('./index.ts')
+    await inCatalog((tx) =>
+      tx.updateTable('companyFile').set({ status: 'processing' }).where('id', '=', id).execute(),
+    )
+    const payload = {
+      catalogId,
+      companyId: test.tenants.A.companyId,
+      fileId: id,
+      requestedBy: test.tenants.A.users.administrator.id,
+    }
+    const job = { id: 'test', attempt: 0, isLastAttempt: false, payload }
+    const lost = async () => {
+      throw new Error('lease lost')
+    }
+    await expect(takeBackFileJob(test.ground)({ ...job, assertMine: lost })).rejects.toThrow('lease lost')
+    expect(await movements()).toEqual(before)
+    await endAbandonedTakeBack(test.ground)(payload)
+    expect(await ended(id)).toMatchObject({ status: 'finished', error: null })
+    expect(await movements()).toEqual(before)
+  })
+})

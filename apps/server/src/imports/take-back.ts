@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { profileOfCreator } from '#auth/index.ts'
+import { catalogScope, type Scope, type Tx } from '#db/db.ts'
+import { loadTransaction } from '#db/load.ts'
+import type { Ground } from '#ground.ts'
+import { type BroughtRows, isNumbered, type Numbered, takeRowsBack } from '#imports/brought-rows.ts'
+import { holdImports } from '#imports/hold-imports.ts'
+import { errorFileKey, itemErrorFileKey } from '#imports/stored-keys.ts'
+import type { Job, Payload } from '#jobs/jobs.ts'
+import { endOrTryAgain, moveTo, UNDER_WAY, type Work } from '#jobs/life-cycle.ts'
+import { requestRun } from '#planning/index.ts'
+
+type TakeBackGround = Pick<Ground, 'database' | 'jobs' | 'storage' | 'log'>
+type Place = { catalogId: string; companyId: string; id: string }
+type Taken = { kind: Numbered; brought: BroughtRows }
+
+const workOf = ({ catalogId, id }: Place): Work<'import'> => ({ kind: 'import', catalogId, id })
+
+/**
+ * Takes the rows back that a file brought first, in one transaction, and has the catalog planned again. The file stays in
+ * the list and says so; it can be loaded again. What fails leaves the file as it was.
+ */
+export const takeBackFileJob = (ground: TakeBackGround) => async (job: Job<'takeBackFile'>) => {
+  const { catalogId, companyId, fileId, requestedBy } = job.payload
+  const place = { catalogId, companyId, id: fileId }
+  const scope = catalogScope(catalogId, companyId, requestedBy)
+  try {
+    const profile = await profileOfCreator(ground.database, requestedBy, 'file.upload', place)
+    if (profile) await takeBack(ground, job, scope, place)
+    else await ground.database.transaction(scope, (tx) => asItWas(tx, place))
+  } catch (error) {
+    await endOrTryAgain(ground.log, job, error, {
+      what: `taking back of ${fileId}`,
+      end: () => ground.database.transaction(scope, (tx) => asItWas(tx, place)),
+    })
+  }
+}
+
+async function takeBack(
+  { database, jobs, storage }: TakeBackGround,
+  job: Job<'takeBackFile'>,
+  scope: Scope,
+  place: Place,
+): Promise<void> {
+  const { catalogId, companyId } = place
+  const isDone = await loadTransaction(database, scope, `taking back ${catalogId}`, async (tx) => {
+    await holdImports(tx, catalogId)
+    const taken = await findTaken(tx, place)
+    if (!taken) return false
+    const rows = await takeRowsBack(tx, taken.kind, catalogId, taken.brought)
+    await job.assertMine(tx)
+    await moveTo(tx, workOf(place), 'error', {
+      from: UNDER_WAY,
+      progress: 0,
+      set: {
+        errorCode: 'taken_back',
+        errorMessage: `What it loaded was taken back: ${rows} rows.`,
+        errorParameters: JSON.stringify({ rows }),
+        firstRowNo: null,
+        lastRowNo: null,
+        hasErrorFile: false,
+        hasItemErrorFile: false,
+        finishedAt: sql<Date>`now()`,
+      },
+    })
+    await requestRun(tx, jobs, { catalogId, companyId, asOf: null })
+    return true
+  })
+  if (isDone)
+    await Promise.all([errorFileKey(place), itemErrorFileKey(place)].map((key) => storage.remove(key)))
+}
+
+/** The file that is to be taken back; null where it is gone, or done by an earlier delivery of the job. */
+async function findTaken(tx: Tx, { catalogId, id }: Place): Promise<Taken | null> {
+  const file = await tx
+    .selectFrom('companyFile')
+    .select(['kind', 'firstRowNo', 'lastRowNo'])
+    .where('catalogId', '=', catalogId)
+    .where('id', '=', id)
+    .where('status', '=', 'processing')
+    .executeTakeFirst()
+  if (!file || !isNumbered(file.kind) || file.firstRowNo === null || file.lastRowNo === null) return null
+  return { kind: file.kind, brought: { firstRowNo: file.firstRowNo, lastRowNo: file.lastRowNo } }
+}
+
+const asItWas = async (tx: Tx, place: Place): Promise<void> =>
+  void (await moveTo(tx, workOf(place), 'finished', { from: UNDER_WAY, progress: 1 }))
+
+/** A file whose taking back died in every attempt is again what it was. */
+export const endAbandonedTakeBack =
+  ({ database }: Pick<Ground, 'database'>) =>
+  async ({ catalogId, companyId, fileId }: Payload<'takeBackFile'>) =>
+    database.transaction(catalogScope(catalogId, companyId), (tx) =>
+      asItWas(tx, { catalogId, companyId, id: fileId }),
+    )
