@@ -83,6 +83,49 @@ describe('a file that cannot be taken as a whole ends in error, says why, and ch
       'file_not_text',
       /XLSX/,
     ],
+    ['a PDF', { kind: 'orders', content: '%PDF-1.7\nsku,order\n' }, 'file_not_text', /a PDF/],
+    [
+      'a Windows program renamed to .csv',
+      {
+        kind: 'orders',
+        content: Buffer.concat([Buffer.from('MZ\x90\0\x03', 'latin1'), Buffer.alloc(4000)]),
+      },
+      'file_not_text',
+      /a program/,
+    ],
+    [
+      'UTF-16 the other way round, without a mark',
+      { kind: 'transactions', content: Buffer.from(MOVEMENTS, 'utf16le').swap16() },
+      'file_wrong_encoding',
+      /UTF-16/,
+    ],
+    [
+      'NULs in the header',
+      { kind: 'transactions', content: 'sku,da\0te,type,quantity\nA,2024-01-01,consumption,1\n' },
+      'file_not_text',
+      /binary/,
+    ],
+    [
+      'a header that never ends its quotes',
+      {
+        kind: 'transactions',
+        content: `"sku,date,type,quantity\n${'A,2024-01-01,consumption,1\n'.repeat(9)}`,
+      },
+      'file_broken_header',
+      /quotes/,
+    ],
+    [
+      'sixteen thousand columns',
+      { kind: 'master_data', content: `sku,cost,${'x,'.repeat(16_382)}\nA,1\n` },
+      'file_too_many_columns',
+      /more than 500/,
+    ],
+    [
+      'the names of what every object has, in place of the columns',
+      { kind: 'transactions', content: '__proto__,constructor,toString\nA,1,2\n' },
+      'file_missing_columns',
+      /Missing columns: sku/,
+    ],
     ['an empty file', { kind: 'transactions', content: '' }, 'file_empty', /empty/],
     [
       'a header alone',
@@ -141,6 +184,30 @@ describe('a file that cannot be taken as a whole ends in error, says why, and ch
     })
     expect(await contents()).toBe(before)
     expect(await toldBefore(file)).toBe(code)
+  })
+
+  it('names that every object has are titles and values like others', async () => {
+    const content = 'sku,cost,__proto__,constructor\n__proto__,1,x,y\nhasOwnProperty,2,,\n'
+    expect(await load({ kind: 'master_data', content })).toMatchObject({
+      status: 'finished',
+      rowsAccepted: 2,
+    })
+    const attributes = await inCatalog((tx) =>
+      tx.selectFrom('item').select('attributes').where('sku', '=', '__proto__').executeTakeFirst(),
+    )
+    expect(JSON.stringify(attributes)).toBe('{"attributes":{"__proto__":"x","constructor":"y"}}')
+    expect(({} as Record<string, unknown>).x).toBeUndefined()
+    expect(await load({ kind: 'transactions', content: MOVEMENTS })).toMatchObject({ status: 'finished' })
+  })
+
+  it('NULs and broken quotes in a row cost that row alone', async () => {
+    const content =
+      'sku,date,type,quantity\nA,2024-08-01,consumption,1\nA,2024-\0-02,consumption,1\nA,"2024-08-03"x,consumption,1\nA,2024-08-04,consumption,1\n'
+    expect(await load({ kind: 'transactions', content })).toMatchObject({
+      status: 'finished',
+      rowsAccepted: 2,
+      rowsRejected: 2,
+    })
   })
 
   it('a good start does not save it: rows before the damage are not kept', async () => {
