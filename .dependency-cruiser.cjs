@@ -200,7 +200,10 @@ module.exports = {
       name: 'web-ground-knows-no-feature',
       severity: 'error',
       comment: 'Only the table of routes names the screens.',
-      from: { path: `^apps/web/src/${webGround}/`, pathNot: [tests, '^apps/web/src/app/routes\\.tsx$'] },
+      from: {
+        path: `^apps/web/src/${webGround}/`,
+        pathNot: [tests, '^apps/web/src/app/(routes|administration-routes)\\.tsx?$'],
+      },
       to: { path: `^${webFeatures}/` },
     },
     {

@@ -1,4 +1,4 @@
-import type { FieldRules, Rules, TextCheck } from './src/ui/form/rules.ts'
+import type { FieldCheck, FieldRules, Rules } from './src/ui/form/rules.ts'
 
 type Definition = { type: string } & Record<string, unknown>
 type Check = { check: string; error?: (issue: unknown) => unknown } & Record<string, unknown>
@@ -45,16 +45,35 @@ function rulesOfField(def: Definition): FieldRules {
   const oneOf = wordsOf(def)
   const checks = ((def.checks ?? []) as { _zod: { def: Check } }[]).map((check) => check._zod.def)
   return {
-    checks: checks.flatMap(textCheck),
+    checks: def.type === 'number' ? numberChecks(def, checks) : checks.flatMap(textCheck),
     ...(oneOf ? { oneOf } : {}),
     ...(checks.some(({ check }) => check === 'overwrite') ? { isTrimmed: true } : {}),
   }
 }
 
-function textCheck(check: Check): TextCheck[] {
-  const message = String(check.error?.({}) ?? 'validation.format')
+const messageOf = ({ error }: Record<string, unknown>) =>
+  String((error as Check['error'])?.({}) ?? 'validation.format')
+
+function textCheck(check: Check): FieldCheck[] {
+  const message = messageOf(check)
   if (check.check === 'min_length') return [{ kind: 'min', length: Number(check.minimum), message }]
   if (check.check === 'max_length') return [{ kind: 'max', length: Number(check.maximum), message }]
   if (!(check.pattern instanceof RegExp)) return []
   return [{ kind: 'pattern', source: check.pattern.source, flags: check.pattern.flags, message }]
+}
+
+function numberChecks(def: Definition, checks: readonly Check[]): FieldCheck[] {
+  const number: FieldCheck = { kind: 'number', message: messageOf(def) }
+  return [
+    number,
+    ...checks.flatMap((check): FieldCheck[] => {
+      const message = messageOf(check)
+      if (check.check === 'number_format') return [{ kind: 'whole', message }]
+      if (check.check === 'greater_than' && check.inclusive)
+        return [{ kind: 'least', value: Number(check.value), message }]
+      if (check.check === 'less_than' && check.inclusive)
+        return [{ kind: 'most', value: Number(check.value), message }]
+      return []
+    }),
+  ]
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isBusinessDocument, isPersonalDocument, whatPasswordLacks } from './checks.ts'
 import { LIMITS } from './limits.ts'
 
 /**
@@ -70,22 +71,6 @@ export const password = z
   .max(LIMITS.passwordCharacters, { error: 'validation.password' })
   .refine((word) => whatPasswordLacks(word).length === 0, { error: 'validation.password' })
 
-/** What a password needs, in the order in which it is said. */
-export const PASSWORD_RULES = ['length', 'upper', 'lower', 'digit', 'special'] as const
-/** One of these rules. */
-export type PasswordRule = (typeof PASSWORD_RULES)[number]
-/** The rules a password does not meet: empty when it is good. */
-export function whatPasswordLacks(word: string): PasswordRule[] {
-  const has: Record<PasswordRule, boolean> = {
-    length: [...word].length >= 8,
-    upper: /\p{Lu}/u.test(word),
-    lower: /\p{Ll}/u.test(word),
-    digit: /\p{Nd}/u.test(word),
-    special: /[^\p{L}\p{N}]/u.test(word),
-  }
-  return PASSWORD_RULES.filter((rule) => !has[rule])
-}
-
 /** A body whose `confirmPassword` repeats its `password`, where it sets one. */
 export const confirmed = <
   Body extends z.ZodType<{ password?: string | undefined; confirmPassword?: string | undefined }>,
@@ -129,33 +114,11 @@ export const businessDocument = z
   .transform((typed) => typed.replace(/[.\-/\s]/g, '').toUpperCase())
   .refine(isBusinessDocument, { error: 'validation.cnpj' })
 
-/** Whether fourteen bare characters are a valid CNPJ, numeric or alphanumeric (IN RFB 2.229/2024). */
-export function isBusinessDocument(bare: string): boolean {
-  if (!/^[0-9A-Z]{12}[0-9]{2}$/.test(bare) || /^(.)\1*$/.test(bare)) return false
-  const digit = (length: number) => {
-    let sum = 0
-    for (let i = 0; i < length; i++) sum += (bare.charCodeAt(i) - 48) * (2 + ((length - 1 - i) % 8))
-    return sum % 11 < 2 ? 0 : 11 - (sum % 11)
-  }
-  return digit(12) === Number(bare[12]) && digit(13) === Number(bare[13])
-}
-
 /** A Brazilian person's number (CPF): eleven digits, the last two check digits by mod 11. Kept bare. */
 export const personalDocument = z
   .string()
   .transform((typed) => typed.replace(/[.\-\s]/g, ''))
   .refine(isPersonalDocument, { error: 'validation.cpf' })
-
-/** Whether eleven bare digits are a valid CPF. */
-export function isPersonalDocument(bare: string): boolean {
-  if (!/^\d{11}$/.test(bare) || /^(.)\1*$/.test(bare)) return false
-  const digit = (length: number) => {
-    let sum = 0
-    for (let i = 0; i < length; i++) sum += Number(bare[i]) * (length + 1 - i)
-    return ((sum * 10) % 11) % 10
-  }
-  return digit(9) === Number(bare[9]) && digit(10) === Number(bare[10])
-}
 
 /** 10 to 15 digits with the country's code first, however they are grouped. Kept as E.164: `+5511987654321`. */
 export const phone = z
@@ -193,3 +156,11 @@ export const DATE_FORMATS = [
 ] as const
 /** How the text of a company's files is encoded. */
 export const ENCODINGS = ['utf-8', 'latin1'] as const
+
+export {
+  isBusinessDocument,
+  isPersonalDocument,
+  PASSWORD_RULES,
+  type PasswordRule,
+  whatPasswordLacks,
+} from './checks.ts'

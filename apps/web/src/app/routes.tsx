@@ -1,14 +1,10 @@
 import { CONTEXT_KINDS } from 'virtual:contract'
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router'
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { administration } from '#app/administration-routes.ts'
 import type { ContextKind } from '#app/api/types.ts'
-import { Broken, WhollyBroken } from '#app/errors/Broken.tsx'
+import { Broken } from '#app/errors/Broken.tsx'
 import { NotFoundScreen } from '#app/errors/NotFoundScreen.tsx'
+import { anything, app, oneOf, root, text } from '#app/frame.ts'
 import {
   ITEM_TABS,
   type ItemTab,
@@ -18,8 +14,6 @@ import {
   type ThemePage,
   to,
 } from '#app/paths.ts'
-import { Root } from '#app/Root.tsx'
-import { type Arrival, guard } from '#app/session/guard.ts'
 import { homePath, savesData } from '#app/session/preferences.ts'
 import type { Address } from '#ui/list/search.ts'
 
@@ -38,21 +32,6 @@ const writeAddress = (search: Record<string, unknown>): string => {
   return text === '' ? '' : `?${text.replace(/%2C/g, ',').replace(/%3A/g, ':').replace(/%2F/g, '/')}`
 }
 
-/** What a list's address may hold is checked by the list itself, which says what it did not understand. */
-const anything = (search: Record<string, unknown>): Address => search as Address
-const oneOf = <const W extends string>(word: unknown, words: readonly W[]): W | undefined =>
-  words.find((one) => one === word)
-const text = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined
-
-const root = createRootRoute({
-  component: Root,
-  // The matches are typed by the router, which is typed by this route.
-  beforeLoad: (arrival): void => guard(arrival as unknown as Arrival),
-  notFoundComponent: NotFoundScreen,
-  errorComponent: WhollyBroken,
-})
-
 const login = createRoute({
   getParentRoute: () => root,
   path: '/auth/login',
@@ -64,6 +43,39 @@ const login = createRoute({
   }),
   component: lazyRouteComponent(() => import('#features/auth/LoginScreen.tsx'), 'LoginScreen'),
 })
+const recovery = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/recovery-password',
+  staticData: { title: 'auth.recovery.title' },
+  component: lazyRouteComponent(() => import('#features/auth/RecoveryScreen.tsx'), 'RecoveryScreen'),
+})
+/** The secret of a mailed link. */
+const withToken = (search: Record<string, unknown>): { token?: string | undefined } => ({
+  token: text(search.token),
+})
+const reset = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/reset-password',
+  staticData: { title: 'auth.reset.title' },
+  validateSearch: withToken,
+  component: lazyRouteComponent(() => import('#features/auth/ResetScreen.tsx'), 'ResetScreen'),
+})
+const register = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/register',
+  staticData: { title: 'auth.register.title' },
+  validateSearch: withToken,
+  component: lazyRouteComponent(() => import('#features/auth/RegisterScreen.tsx'), 'RegisterScreen'),
+})
+const security = createRoute({
+  getParentRoute: () => app,
+  path: '/change-password',
+  staticData: {
+    title: 'auth.security.title',
+    nav: { group: 'account', order: 4, icon: 'shield', label: 'shell.changePassword' },
+  },
+  component: lazyRouteComponent(() => import('#features/auth/SecurityScreen.tsx'), 'SecurityScreen'),
+})
 const logout = createRoute({
   getParentRoute: () => root,
   path: '/auth/logout',
@@ -72,13 +84,6 @@ const logout = createRoute({
     nav: { group: 'account', order: 5, icon: 'logout' },
   },
   component: lazyRouteComponent(() => import('#features/auth/LogoutScreen.tsx'), 'LogoutScreen'),
-})
-
-/** Everything inside the frame of the product. */
-const app = createRoute({
-  getParentRoute: () => root,
-  id: 'app',
-  component: lazyRouteComponent(() => import('#app/shell/Shell.tsx'), 'Shell'),
 })
 
 const home = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: () => toHome() })
@@ -306,13 +311,25 @@ const screens = [
   selectCatalog,
   selectCompany,
   selectSites,
+  ...administration,
   settings,
+  security,
   legal,
   unknown,
 ]
 
 export const router = createRouter({
-  routeTree: root.addChildren([login, logout, home, oldHome, itemWithoutSku, app.addChildren(screens)]),
+  routeTree: root.addChildren([
+    login,
+    recovery,
+    reset,
+    register,
+    logout,
+    home,
+    oldHome,
+    itemWithoutSku,
+    app.addChildren(screens),
+  ]),
   defaultErrorComponent: Broken,
   parseSearch: readAddress,
   stringifySearch: writeAddress,

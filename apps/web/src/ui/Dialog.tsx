@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './Button.tsx'
+import { classes } from './classes.ts'
 import css from './Dialog.module.css'
 import { useUiTexts } from './texts.tsx'
 
@@ -11,13 +12,15 @@ type DialogProps = {
   /** Buttons, the primary one at the right. */
   actions?: ReactNode
   width?: number
+  /** At the right edge, as high as the window. */
+  isDrawer?: boolean
 }
 
 /**
  * The browser's own modal dialog, open as long as it is drawn: focus stays inside, the rest of the page is inert,
  * and the focus returns to where it was.
  */
-export function Dialog({ title, onClose, children, actions, width }: DialogProps) {
+export function Dialog({ title, onClose, children, actions, width, isDrawer }: DialogProps) {
   const { close } = useUiTexts()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -34,7 +37,7 @@ export function Dialog({ title, onClose, children, actions, width }: DialogProps
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      className={css.dialog}
+      className={classes(css.dialog, isDrawer && css.drawer)}
       style={width === undefined ? undefined : { maxWidth: width }}
       onCancel={(event) => {
         event.preventDefault()

@@ -7,9 +7,16 @@ const isValidationKey = (text: string): text is ValidationKey =>
   text.startsWith('validation.') &&
   (VALIDATION_KEYS as readonly string[]).includes(text.slice('validation.'.length))
 
+const isCode = (text: string): text is keyof typeof ERROR_STATUS => text in ERROR_STATUS
+/** What stands before a code that is said of a field. */
+const CODE = 'bad_request.'
+
 /** The words of a field's problem; for one this version does not know, those of a wrong value. */
-export const fieldErrorText = (t: TFunction, message: string): string =>
-  t(isValidationKey(message) ? message : 'validation.format')
+export function fieldErrorText(t: TFunction, message: string): string {
+  const code = message.startsWith(CODE) ? message.slice(CODE.length) : ''
+  if (isCode(code)) return t(`errors.${code}`)
+  return t(isValidationKey(message) ? message : 'validation.format')
+}
 
 /** The words of a failed call: the code's; for wrong input, the first field's. */
 export function errorText(t: TFunction, error: ApiError): string {

@@ -1,3 +1,4 @@
+import { LANGUAGES } from 'virtual:contract'
 import { type Language, setLanguage } from '#app/i18n/i18n.ts'
 import { setPreferences } from '#app/session/preferences.ts'
 
@@ -14,3 +15,6 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await setLanguage(language)
   setPreferences({ language })
 }
+
+/** The languages by their own names, for a field that asks for one. */
+export const LANGUAGE_OPTIONS = LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code].name }))

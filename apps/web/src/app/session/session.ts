@@ -91,7 +91,7 @@ const sameOr = (before: Me | null, now: Me): Me =>
   JSON.stringify(before) === JSON.stringify(now) && before ? before : now
 
 /** Signs in. Throws ApiError. The user's language wins once; the last catalog, or a single one, is selected by itself. */
-export async function signIn(credentials: { email: string; password: string }): Promise<Me> {
+export async function signIn(credentials: { email: string; password: string; code?: string }): Promise<Me> {
   const { token } = await call('login', { body: credentials })
   keepToken(token)
   let me = await call('getMe')

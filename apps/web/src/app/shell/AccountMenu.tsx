@@ -29,6 +29,11 @@ export function AccountMenu() {
           icon: 'settings',
           onPress: () => void navigate({ to: '/settings' }),
         },
+        {
+          label: t('shell.changePassword'),
+          icon: 'shield',
+          onPress: () => void navigate({ to: '/change-password' }),
+        },
         { label: t('shell.logout'), icon: 'logout', onPress: () => void navigate({ to: '/auth/logout' }) },
       ],
     },

@@ -8,9 +8,10 @@ import css from '#features/auth/auth.module.css'
 import { usePageTitle } from '#ui/title.ts'
 
 /** The page of signing in: a quiet panel at the left where there is room, the form, languages and legal documents. */
-export function AuthFrame({ children }: { children: ReactNode }) {
+export function AuthFrame({ title: own, children }: { title?: string; children: ReactNode }) {
   const { t } = useTranslation()
-  const title = useRouteTitle()
+  const routeTitle = useRouteTitle()
+  const title = own ?? routeTitle
   usePageTitle(title)
   return (
     <div className={css.page}>

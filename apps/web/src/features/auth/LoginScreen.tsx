@@ -1,8 +1,9 @@
 import { rules } from 'virtual:contract/rules/login'
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import i18next, { type TFunction } from 'i18next'
-import { useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '#app/api/client.ts'
 import { asApiError } from '#app/api/error.ts'
 import { errorText, fieldErrorText } from '#app/i18n/error-text.ts'
 import { safeReturn } from '#app/paths.ts'
@@ -11,6 +12,7 @@ import { forgetEnd, signIn, useSession } from '#app/session/session.ts'
 import { AuthFrame } from '#features/auth/AuthFrame.tsx'
 import css from '#features/auth/auth.module.css'
 import { SampleSignIn } from '#features/auth/SampleSignIn.tsx'
+import { useCountdown } from '#features/auth/use-countdown.ts'
 import { Button } from '#ui/Button.tsx'
 import { whileBusy } from '#ui/busy.ts'
 import { describedBy, Field, Input } from '#ui/Field.tsx'
@@ -22,19 +24,35 @@ import { useTitlePrefix } from '#ui/title.ts'
 import { toast } from '#ui/toasts.ts'
 
 type Credentials = { email: string; password: string }
+const CodeStep = lazy(async () => ({ default: (await import('#features/auth/CodeStep.tsx')).CodeStep }))
+
 /**
  * E-mail and password; why the last session ended; the sample company where there is one. Two fields need no
  * form library, and this page is the first that anybody loads.
  */
 export function LoginScreen() {
   const { t } = useTranslation()
-  const { credentials, problems, waitSeconds, isSending, change, submit } = useLogin()
+  const { credentials, problems, waitSeconds, isSending, needsCode, change, submit, startAgain, enter } =
+    useLogin()
   const id = useId()
   const summary = useFocusOn<HTMLDivElement>(problems)
   useTitlePrefix(problems.length > 0)
   const messageOf = (name: keyof Credentials) => problems.find((problem) => problem.name === name)?.message
   const email = { id: `${id}-email`, label: t('auth.login.email'), error: messageOf('email') }
   const password = { id: `${id}-password`, label: t('auth.login.password'), error: messageOf('password') }
+  if (needsCode)
+    return (
+      <AuthFrame title={t('auth.code.title')}>
+        <Suspense>
+          <CodeStep
+            email={credentials.email.trim()}
+            password={credentials.password}
+            enter={enter}
+            onBack={startAgain}
+          />
+        </Suspense>
+      </AuthFrame>
+    )
   return (
     <AuthFrame>
       <Ended />
@@ -82,6 +100,10 @@ export function LoginScreen() {
           {t('auth.login.submit')}
         </Button>
       </form>
+      <p className={css.ways}>
+        <Link to="/auth/recovery-password">{t('auth.login.forgotten')}</Link>
+        <Link to="/auth/register">{t('auth.login.register')}</Link>
+      </p>
       <SampleSignIn isRunning={isSending} onChoose={submit} />
     </AuthFrame>
   )
@@ -94,6 +116,7 @@ function useLogin() {
   const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' })
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [isSending, setSending] = useState(false)
+  const [needsCode, setNeedsCode] = useState(false)
   const wait = useCountdown()
 
   const submit = async (given: Credentials) => {
@@ -105,7 +128,10 @@ function useLogin() {
     forgetEnd()
     setSending(true)
     try {
-      await whileBusy(enter({ ...given, email: given.email.trim() }))
+      const sent = { ...given, email: given.email.trim() }
+      const { mfaEnabled } = await whileBusy(call('checkMfa', { body: sent }))
+      if (mfaEnabled) setNeedsCode(true)
+      else await whileBusy(enter(sent))
     } catch (thrown) {
       const error = asApiError(thrown)
       setCredentials({ ...given, password: '' })
@@ -126,6 +152,12 @@ function useLogin() {
     problems,
     waitSeconds: wait.seconds,
     isSending,
+    needsCode,
+    enter,
+    startAgain: () => {
+      setNeedsCode(false)
+      setCredentials({ ...credentials, password: '' })
+    },
     change,
     submit: (given: Credentials) => void submit(given),
   }
@@ -157,7 +189,7 @@ function useFocusOn<E extends HTMLElement>(problems: readonly Problem[]) {
 function useEnter() {
   const router = useRouter()
   const { returnTo } = useSearch({ from: '/auth/login' })
-  return async (credentials: Credentials) => {
+  return async (credentials: Credentials & { code?: string }) => {
     const me = await signIn(credentials)
     // In the person's own language, which may not be the one the form was in.
     toast.success(i18next.t('auth.login.welcome', { name: me.name.split(' ')[0] }))
@@ -176,18 +208,4 @@ function Ended() {
       {t(`auth.login.${ended}`)}
     </Banner>
   ) : null
-}
-
-/** Seconds until the server takes another attempt. */
-function useCountdown(): { seconds: number; start: (seconds: number) => void } {
-  const [until, setUntil] = useState(0)
-  const [seconds, setSeconds] = useState(0)
-  useEffect(() => {
-    if (until === 0) return
-    const tick = () => setSeconds(Math.max(0, Math.ceil((until - Date.now()) / 1000)))
-    tick()
-    const timer = setInterval(tick, 1000)
-    return () => clearInterval(timer)
-  }, [until])
-  return { seconds, start: (wait) => setUntil(wait > 0 ? Date.now() + wait * 1000 : 0) }
 }

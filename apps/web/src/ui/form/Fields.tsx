@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { Checkbox, Select, TextField } from './controls.tsx'
-import { brokenRule, type Rules, rulesFor } from './rules.ts'
+import { Checkbox, PasswordField, Select, TextField, TokenField } from './controls.tsx'
+import { MASKS, type MaskName } from './masks.ts'
+import { brokenRule, type FieldRules, type Rules, rulesFor } from './rules.ts'
+import type { TokenWords } from './Tokens.tsx'
 
 /** A row of a form's definition. */
 export type FormField<V extends FieldValues> = {
@@ -11,10 +13,23 @@ export type FormField<V extends FieldValues> = {
   /** What the rules cannot say as data, for example that two fields differ: the message, or null. */
   alsoWrong?: (value: unknown, all: V) => string | null
 } & (
-  | { kind: 'text'; autoComplete?: string }
+  | {
+      kind: 'text'
+      autoComplete?: string
+      mask?: MaskName
+      isCounted?: true
+    }
+  /** A number typed in digits; the value of the form is what was typed. */
+  | { kind: 'number'; unit?: string }
+  /** One of what the rules do not list, for example a row of another list. */
+  | { kind: 'pick'; options: readonly { value: string; label: string }[] }
   /** One of the rules' closed list, in its order but for the word that stands first. */
   | { kind: 'choice'; wordOf: (value: string) => string; first?: string }
   | { kind: 'check' }
+  /** Hidden as it is typed; `new-password` where one is made. */
+  | { kind: 'password'; autoComplete: 'new-password' | 'current-password' }
+  /** Several short texts in an order. */
+  | { kind: 'tokens'; words: TokenWords }
 )
 
 type FieldsProps<V extends FieldValues> = {
@@ -26,26 +41,53 @@ type FieldsProps<V extends FieldValues> = {
 
 /** The fields of the form around, one a row of its definition; what each must be comes from the rules. */
 export function Fields<V extends FieldValues>({ fields, rules, messageOf }: FieldsProps<V>) {
-  return fields.map((field) => {
-    const own = rulesFor(rules, field.name)
-    const validate = (value: unknown, all: FieldValues) => {
-      const broken = brokenRule(own, value)
-      return (broken === null ? field.alsoWrong?.(value, all as V) : messageOf(broken)) ?? true
-    }
-    const { name, label, hint } = field
-    const frame = { name, label, rules: { validate }, ...(hint === undefined ? {} : { hint }) }
-    if (field.kind === 'check') return <Checkbox key={name} {...frame} />
-    if (field.kind === 'text')
+  return fields.map((field) => (
+    <OneField key={field.name} field={field} own={rulesFor(rules, field.name)} messageOf={messageOf} />
+  ))
+}
+
+type OneFieldProps<V extends FieldValues> = Pick<FieldsProps<V>, 'messageOf'> & {
+  field: FormField<V>
+  own: FieldRules
+}
+
+function OneField<V extends FieldValues>({ field, own, messageOf }: OneFieldProps<V>) {
+  const validate = (value: unknown, all: FieldValues) => {
+    // A number that the body may leave out is still asked for: its usual value stands in the field.
+    const broken = brokenRule(field.kind === 'number' ? { checks: own.checks } : own, value)
+    return (broken === null ? field.alsoWrong?.(value, all as V) : messageOf(broken)) ?? true
+  }
+  const { name, label, hint } = field
+  const frame = { name, label, rules: { validate }, ...(hint === undefined ? {} : { hint }) }
+  switch (field.kind) {
+    case 'check':
+      return <Checkbox {...frame} />
+    case 'password':
+      return <PasswordField {...frame} autoComplete={field.autoComplete} />
+    case 'number':
+      return <TextField {...frame} inputMode="numeric" autoComplete="off" unit={field.unit} />
+    case 'pick':
+      return <Select {...frame} options={field.options} />
+    case 'choice':
+      return <Select {...frame} options={optionsOf(field, own.oneOf ?? [])} />
+    case 'tokens':
+      return <TokenField {...frame} words={field.words} />
+    case 'text':
       return (
         <TextField
-          key={name}
           {...frame}
           isOptional={own.isOptional ?? false}
           autoComplete={field.autoComplete}
+          {...(field.mask ? { mask: MASKS[field.mask] } : {})}
+          {...(field.isCounted ? { most: mostOf(own) } : {})}
         />
       )
-    return <Select key={name} {...frame} options={optionsOf(field, own.oneOf ?? [])} />
-  })
+  }
+}
+
+function mostOf({ checks }: FieldRules): number | undefined {
+  for (const check of checks) if (check.kind === 'max') return check.length
+  return undefined
 }
 
 function optionsOf(

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { type RegisterOptions, useFormContext } from 'react-hook-form'
+import { type RegisterOptions, useFormContext, useWatch } from 'react-hook-form'
 import {
   Check,
   type CheckProps,
@@ -12,6 +12,9 @@ import {
   type SelectInputProps,
 } from '../Field.tsx'
 import css from './Form.module.css'
+import type { Mask } from './masks.ts'
+import { PasswordInput } from './PasswordInput.tsx'
+import { Tokens, type TokenWords } from './Tokens.tsx'
 
 /** Id of the form around; a field's id is `<form>-<name>`. */
 export const FormId = createContext('')
@@ -32,15 +35,47 @@ function useField({ name, rules, ...frame }: Named) {
   }
 }
 
-type TextFieldProps = Named & Omit<InputProps, 'name' | 'id' | 'ref' | 'isWrong'>
+type TextFieldProps = Named &
+  Omit<InputProps, 'name' | 'id' | 'ref' | 'isWrong'> & {
+    /** How what is typed is written. */
+    mask?: Mask
+    /** Most characters: how many are typed is said inside the field. */
+    most?: number | undefined
+  }
 
 /** One line of text of the form around. */
-export function TextField({ name, rules, label, hint, isOptional, isLabelHidden, ...input }: TextFieldProps) {
+export function TextField({ name, rules, label, hint, isOptional, isLabelHidden, ...rest }: TextFieldProps) {
+  const { mask, most, ...input } = rest
+  const { setValue, formState } = useFormContext()
   const { control, frame, aria } = useField(named({ name, rules, label, hint, isOptional, isLabelHidden }))
   return (
     <Field {...frame}>
-      <Input {...input} {...aria} {...control} />
+      <Input
+        {...input}
+        {...aria}
+        {...control}
+        {...(mask
+          ? {
+              onChange: ({ target }) =>
+                setValue(name, mask(target.value), {
+                  shouldDirty: true,
+                  shouldValidate: formState.isSubmitted,
+                }),
+            }
+          : {})}
+        inside={most === undefined ? input.inside : <Count name={name} most={most} />}
+      />
     </Field>
+  )
+}
+
+/** `7/12` at the right of the field. */
+function Count({ name, most }: { name: string; most: number }) {
+  const typed = String(useWatch({ name }) ?? '').length
+  return (
+    <span className={css.count} aria-hidden="true">
+      {typed}/{most}
+    </span>
   )
 }
 
@@ -53,6 +88,27 @@ export function Select({ name, rules, label, hint, isOptional, isLabelHidden, ..
     <Field {...frame}>
       <SelectInput {...select} {...aria} {...control} />
     </Field>
+  )
+}
+
+/** A password of the form around. */
+export function PasswordField({ name, rules, label, hint, autoComplete }: Named & { autoComplete: string }) {
+  const { control, frame, aria } = useField(named({ name, rules, label, hint }))
+  return (
+    <Field {...frame}>
+      <PasswordInput {...aria} {...control} autoComplete={autoComplete} />
+    </Field>
+  )
+}
+
+/** Several short texts. */
+export function TokenField({ words, ...field }: Named & { words: TokenWords }) {
+  const form = useFormContext()
+  const { name, rules, ...frame } = field
+  const id = `${useContext(FormId)}-${name}`
+  const error = form.getFieldState(name, form.formState).error?.message
+  return (
+    <Tokens name={name} frame={{ ...frame, id, error }} rules={{ validate: rules?.validate }} words={words} />
   )
 }
 

@@ -84,3 +84,24 @@ test.each([
 ])('the e-mail "%s" of a sign-in', (typed, message) => {
   expect(brokenRule(rulesFor(rulesOf(endpoints.login.body), 'email'), typed)).toBe(message)
 })
+
+test.each([
+  ['many', 'validation.number'],
+  ['1e3', 'validation.number'],
+  ['1.5', 'validation.integer'],
+  ['0', 'validation.positive'],
+  ['3651', 'validation.range'],
+  ['90', null],
+])('a company for which "%s" days make an item new', (typed, message) => {
+  expect(brokenRule(rulesFor(rulesOf(endpoints.createCompany.body), 'newDefinition'), typed)).toBe(message)
+})
+
+test.each([
+  [[], 'validation.required'],
+  [['261'], null],
+  [Array.from({ length: 11 }, (_, n) => `${n}`), 'validation.max'],
+])('a translation with the names %j', (names, message) => {
+  expect(brokenRule(rulesFor(rulesOf(endpoints.createTranslation.body), 'translatedValues'), names)).toBe(
+    message,
+  )
+})

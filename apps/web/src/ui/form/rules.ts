@@ -5,12 +5,14 @@ export type FieldRules = {
   isTrimmed?: true
   /** The words of a closed list. */
   oneOf?: readonly string[]
-  /** What a text must be, in the order it is looked at. */
-  checks: readonly TextCheck[]
+  /** What is typed must be, in the order it is looked at. */
+  checks: readonly FieldCheck[]
 }
-export type TextCheck = { message: string } & (
+export type FieldCheck = { message: string } & (
   | { kind: 'min' | 'max'; length: number }
   | { kind: 'pattern'; source: string; flags: string }
+  | { kind: 'number' | 'whole' }
+  | { kind: 'least' | 'most'; value: number }
 )
 /** By the field's dotted path. */
 export type Rules = Readonly<Record<string, FieldRules>>
@@ -24,13 +26,39 @@ export function rulesFor(rules: Rules, name: string): FieldRules {
 
 /** The message of the first rule that a text breaks; null when it keeps them all. */
 export function brokenRule({ checks, isTrimmed, isOptional }: FieldRules, value: unknown): string | null {
+  if (Array.isArray(value)) return brokenLength(checks, value.length)
   if (typeof value !== 'string') return null
   const text = isTrimmed ? value.trim() : value
   if (isOptional && text === '') return null
   return checks.find((check) => !keeps(check, text))?.message ?? null
 }
 
-function keeps(check: TextCheck, text: string): boolean {
-  if (check.kind === 'pattern') return new RegExp(check.source, check.flags).test(text)
-  return check.kind === 'min' ? text.length >= check.length : text.length <= check.length
+/** Of a list the bounds are how many it holds. */
+function brokenLength(checks: readonly FieldCheck[], length: number): string | null {
+  const broken = checks.find(
+    (check) =>
+      (check.kind === 'min' && length < check.length) || (check.kind === 'max' && length > check.length),
+  )
+  return broken?.message ?? null
+}
+
+const NUMBER = /^-?\d+(\.\d+)?$/
+
+function keeps(check: FieldCheck, text: string): boolean {
+  switch (check.kind) {
+    case 'pattern':
+      return new RegExp(check.source, check.flags).test(text)
+    case 'min':
+      return text.length >= check.length
+    case 'max':
+      return text.length <= check.length
+    case 'number':
+      return NUMBER.test(text.trim())
+    case 'whole':
+      return Number.isInteger(Number(text))
+    case 'least':
+      return Number(text) >= check.value
+    case 'most':
+      return Number(text) <= check.value
+  }
 }

@@ -19,6 +19,7 @@ export const shell: Words['shell'] = {
   changeCatalog: 'Change catalog',
   selectCompany: 'Select company',
   settings: 'Settings',
+  changePassword: 'Change password',
   logout: 'Log out',
   language: 'Language',
   legal: 'Legal documents',

@@ -19,6 +19,7 @@ export const shell: Words['shell'] = {
   changeCatalog: 'Cambiar de catálogo',
   selectCompany: 'Elegir empresa',
   settings: 'Configuración',
+  changePassword: 'Cambiar contraseña',
   logout: 'Cerrar sesión',
   language: 'Idioma',
   legal: 'Documentos legales',

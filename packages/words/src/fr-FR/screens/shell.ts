@@ -19,6 +19,7 @@ export const shell: Words['shell'] = {
   changeCatalog: 'Changer de catalogue',
   selectCompany: "Choisir l'entreprise",
   settings: 'Paramètres',
+  changePassword: 'Changer le mot de passe',
   logout: 'Se déconnecter',
   language: 'Langue',
   legal: 'Documents légaux',

@@ -17,6 +17,7 @@ export const shell = {
   changeCatalog: 'Trocar de catálogo',
   selectCompany: 'Escolher empresa',
   settings: 'Configurações',
+  changePassword: 'Alterar senha',
   logout: 'Sair',
   language: 'Idioma',
   legal: 'Documentos legais',

@@ -1,0 +1,28 @@
+import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { WhollyBroken } from '#app/errors/Broken.tsx'
+import { NotFoundScreen } from '#app/errors/NotFoundScreen.tsx'
+import { Root } from '#app/Root.tsx'
+import { type Arrival, guard } from '#app/session/guard.ts'
+import type { Address } from '#ui/list/search.ts'
+
+/** What a list's address may hold is checked by the list itself, which says what it did not understand. */
+export const anything = (search: Record<string, unknown>): Address => search as Address
+export const oneOf = <const W extends string>(word: unknown, words: readonly W[]): W | undefined =>
+  words.find((one) => one === word)
+export const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
+
+export const root = createRootRoute({
+  component: Root,
+  // The matches are typed by the router, which is typed by this route.
+  beforeLoad: (arrival): void => guard(arrival as unknown as Arrival),
+  notFoundComponent: NotFoundScreen,
+  errorComponent: WhollyBroken,
+})
+
+/** Everything inside the frame of the product. */
+export const app = createRoute({
+  getParentRoute: () => root,
+  id: 'app',
+  component: lazyRouteComponent(() => import('#app/shell/Shell.tsx'), 'Shell'),
+})

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type AnswerOf, type SentArguments, versionOf } from '#app/api/client.ts'
+import { asApiError } from '#app/api/error.ts'
+import { query, type ReadName } from '#app/api/query.ts'
+import { errorText } from '#app/i18n/error-text.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { ErrorState, Skeleton } from '#ui/States.tsx'
+
+type LoadedRowProps<K extends ReadName> = {
+  title: string
+  name: K
+  sent: SentArguments<K>
+  onClose: () => void
+  /** Drawn with the row as it is now, and the version that a change of it names. */
+  children: (row: AnswerOf<K>, version: string | undefined) => ReactNode
+}
+
+/** A row as the server has it at this moment, for the form that changes it. It is not read again under the person's hands. */
+export function LoadedRow<K extends ReadName>({ title, name, sent, onClose, children }: LoadedRowProps<K>) {
+  const { t } = useTranslation()
+  // A row that was looked at before is asked for again; what is shown meanwhile is not taken for it.
+  const [key] = useState(() => Date.now())
+  const asked = query(name, ...sent)
+  const { data, error, refetch } = useQuery({
+    ...asked,
+    queryKey: [...asked.queryKey, key] as unknown as typeof asked.queryKey,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (data !== undefined) return children(data, versionOf(data))
+  return (
+    <Dialog title={title} onClose={onClose} isDrawer>
+      {error ? (
+        <ErrorState title={errorText(t, asApiError(error))} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton lines={6} height={40} />
+      )}
+    </Dialog>
+  )
+}

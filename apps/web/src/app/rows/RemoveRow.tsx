@@ -1,0 +1,69 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Outcome } from '#app/api/call.ts'
+import { errorText } from '#app/i18n/error-text.ts'
+import css from '#app/rows/rows.module.css'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Field, Input } from '#ui/Field.tsx'
+import { Banner } from '#ui/Status.tsx'
+
+type RemoveRowProps = {
+  title: string
+  /** What goes with it, and that it does not come back. */
+  children: ReactNode
+  /** What has to be typed where the row still has data; absent: nothing ever hangs on it. */
+  confirm?: string
+  /** Removes it; `confirm` is sent once the person typed it. */
+  remove: (confirm?: string) => Promise<Outcome<unknown>>
+  isRemoving: boolean
+  onClose: () => void
+}
+
+/** Asks before a row is removed. What still has data asks for its code to be typed. */
+export function RemoveRow({ title, children, confirm, remove, isRemoving, onClose }: RemoveRowProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [refused, setRefused] = useState<string | null>(null)
+  const [mustType, setMustType] = useState(false)
+  const [typed, setTyped] = useState('')
+  const isTyped = typed.trim() === confirm
+  const run = async () => {
+    if (mustType && !isTyped) return setRefused(t('rows.confirmDiffers'))
+    const outcome = await remove(mustType ? confirm : undefined)
+    if (outcome.ok) return onClose()
+    if (outcome.error.code === 'has_dependents' && confirm) setMustType(true)
+    setRefused(errorText(t, outcome.error))
+  }
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button variant="danger" isRunning={isRemoving} onClick={() => void run()}>
+            {t('rows.remove')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.asked}>
+        <p>{children}</p>
+        {refused ? <Banner level="problem">{refused}</Banner> : null}
+        {mustType && confirm ? (
+          <Field id={id} label={t('rows.typeToConfirm', { code: confirm })}>
+            <Input
+              id={id}
+              value={typed}
+              autoComplete="off"
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </Field>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}

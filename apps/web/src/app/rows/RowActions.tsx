@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import css from '#app/rows/rows.module.css'
+import { IconButton } from '#ui/Button.tsx'
+
+type RowActionsProps = {
+  name: string
+  onEdit?: (() => void) | undefined
+  onRemove?: (() => void) | undefined
+}
+
+/** What can be done with one row; what the profile may not do is absent. */
+export function RowActions({ name, onEdit, onRemove }: RowActionsProps) {
+  const { t } = useTranslation()
+  return (
+    <span className={css.rowActions}>
+      {onEdit ? <IconButton icon="edit" label={t('rows.editNamed', { name })} onClick={onEdit} /> : null}
+      {onRemove ? (
+        <IconButton icon="trash" label={t('rows.removeNamed', { name })} onClick={onRemove} />
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react'
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Outcome } from '#app/api/call.ts'
+import { showRefusal } from '#app/api/form-errors.ts'
+import { fieldErrorText } from '#app/i18n/error-text.ts'
+import css from '#app/rows/rows.module.css'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Fields, type FormField } from '#ui/form/Fields.tsx'
+import { Form } from '#ui/form/Form.tsx'
+import type { Rules } from '#ui/form/rules.ts'
+import { Banner } from '#ui/Status.tsx'
+
+export type RowFormProps<V extends FieldValues> = {
+  title: string
+  fields: readonly FormField<V>[]
+  rules: Rules
+  values: DefaultValues<V>
+  /** Saves what was given; a refusal is shown at its fields. */
+  save: (given: V) => Promise<Outcome<unknown>>
+  isSaving: boolean
+  /** What the button says; *Save* by default. */
+  action?: string
+  onClose: () => void
+  /** Between the fields and the buttons: what the change will do. */
+  children?: (form: UseFormReturn<V>) => ReactNode
+}
+
+/** A row in a drawer: its fields, saved together. What was typed is not dropped without asking once. */
+export function RowForm<V extends FieldValues>(props: RowFormProps<V>) {
+  const { title, fields, rules, values, save, isSaving, action, onClose, children } = props
+  const { t } = useTranslation()
+  const form = useForm<V>({ defaultValues: values })
+  const [isLeaving, setLeaving] = useState(false)
+  const { isDirty } = form.formState
+  const leave = () => (isDirty && !isLeaving ? setLeaving(true) : onClose())
+  const submit = async (given: V) => {
+    const outcome = await save(given)
+    if (outcome.ok) onClose()
+    else showRefusal(form, t, outcome.error)
+  }
+  return (
+    <Dialog title={title} onClose={leave} isDrawer>
+      <Form form={form} onSubmit={submit}>
+        <Fields<V> fields={fields} rules={rules} messageOf={(key) => fieldErrorText(t, key)} />
+        {children?.(form)}
+        {isLeaving && isDirty ? (
+          <Banner level="warning">
+            {t('ui.unsaved')}{' '}
+            <Button variant="plain" onClick={onClose}>
+              {t('ui.discard')}
+            </Button>
+          </Banner>
+        ) : null}
+        <div className={css.formActions}>
+          <Button type="submit" size="small" isRunning={isSaving}>
+            {action ?? t('ui.save')}
+          </Button>
+          <Button variant="secondary" size="small" onClick={leave}>
+            {t('ui.cancel')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { ListName, RowOf } from '#app/api/query.ts'
+import { useListOf } from '#app/api/use-list-of.ts'
+import type { RowResource } from '#app/rows/resource.ts'
+import { idOf, TaskOf } from '#app/rows/row-tasks.tsx'
+import { useRowTask } from '#app/rows/use-row-task.ts'
+import { useRowWords } from '#app/rows/use-row-words.ts'
+import { Page } from '#app/shell/Page.tsx'
+import { Button } from '#ui/Button.tsx'
+import { useDefined } from '#ui/list/define.ts'
+import { Table } from '#ui/list/Table.tsx'
+import { EmptyState } from '#ui/States.tsx'
+
+type RowScreenProps<K extends ListName, V extends FieldValues> = {
+  resource: RowResource<K, V>
+  may: { create: boolean; edit: boolean; remove: boolean }
+  /** Asked beside what the address says. */
+  query?: object
+  /** Around the table: tabs. */
+  frame?: (table: ReactNode) => ReactNode
+  lead?: ReactNode
+  /** Where a row is made and changed on a page of its own, and not in a drawer. */
+  pages?: { create: () => void; edit: (row: RowOf<K>) => void; open: (row: RowOf<K>) => void }
+}
+
+/** The screen of a resource that an administrator keeps: its rows; made, changed and removed in drawers over them. */
+export function RowScreen<K extends ListName, V extends FieldValues>(props: RowScreenProps<K, V>) {
+  const { resource, may, query, frame, lead, pages } = props
+  const { words, calls, definition, icon, nameOf, many } = resource
+  const { t } = useTranslation()
+  const { task, createMany, remove, end, ...drawers } = useRowTask<RowOf<K>>()
+  const { create, edit } = pages ?? drawers
+  const open = pages?.open ?? (may.edit ? edit : undefined)
+  const { table } = useListOf(definition, calls.list, {
+    failed: t(`${words}.failed`),
+    ...(query ? { query } : {}),
+  })
+  const given = useRowWords<RowOf<K>>({
+    onEdit: may.edit ? edit : undefined,
+    onRemove: may.remove ? remove : undefined,
+  })
+  const rows = (
+    <Table
+      caption={t(`${words}.title`)}
+      {...useDefined(definition, given)}
+      {...table}
+      rowKey={idOf}
+      rowName={nameOf}
+      searchLabel={t(`${words}.search`)}
+      empty={
+        <EmptyState title={t(`${words}.none`)} icon={icon}>
+          {t(`${words}.noneText`)}
+        </EmptyState>
+      }
+      {...(open ? { onOpen: open } : {})}
+    />
+  )
+  return (
+    <Page
+      lead={lead ?? t(`${words}.lead`)}
+      actions={may.create ? <Begin words={words} create={create} createMany={many && createMany} /> : null}
+    >
+      {frame ? frame(rows) : rows}
+      {task ? <TaskOf task={task} resource={resource} onClose={end} /> : null}
+    </Page>
+  )
+}
+
+type BeginProps = Pick<RowResource<ListName, FieldValues>, 'words'> & {
+  create: () => void
+  createMany: (() => void) | undefined
+}
+
+function Begin({ words, create, createMany }: BeginProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {createMany ? (
+        <Button variant="secondary" size="small" onClick={createMany}>
+          {t('rows.many')}
+        </Button>
+      ) : null}
+      <Button size="smaller" icon="plus" onClick={create}>
+        {t(`${words}.new`)}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { RowActions } from '#app/rows/RowActions.tsx'
+import type { Companies } from '#app/rows/use-companies.ts'
+import type { Words } from '#app/session/use-words.ts'
+import type { ListColumn } from '#ui/list/define.ts'
+
+/** What the columns of a list of rows are made of. What the profile may not do is undefined. */
+export type RowWords<Row> = Words & {
+  companies: Companies
+  onEdit?: ((row: Row) => void) | undefined
+  onRemove?: ((row: Row) => void) | undefined
+}
+
+/** Whose row it is; only for who works for several companies. */
+export const companyColumn = <Row extends { company: string }>(): ListColumn<Row, RowWords<Row>> => ({
+  id: 'company',
+  header: ({ t }) => t('rows.company'),
+  isFor: ({ companies }) => companies.options.length > 1,
+  isFilterFor: ({ companies }) => companies.options.length > 1,
+  cell: ({ company }, { companies }) => companies.nameOf(company),
+  filter: { kind: 'words', isPromoted: true, takesOne: true, options: ({ companies }) => companies.options },
+})
+
+export const createdColumn = <Row extends { createdAt: string }>(): ListColumn<Row, RowWords<Row>> => ({
+  id: 'createdAt',
+  header: ({ t }) => t('rows.createdAt'),
+  isSortable: true,
+  width: 130,
+  cell: ({ createdAt }, { format }) => format.dateTime(createdAt),
+  filter: { kind: 'date' },
+})
+
+/** Edit and delete, in words the name of the row. */
+export const actionsColumn = <Row,>(nameOf: (row: Row) => string): ListColumn<Row, RowWords<Row>> => ({
+  id: 'actions',
+  header: ({ t }) => t('rows.actions'),
+  width: 96,
+  isFor: ({ onEdit, onRemove }) => Boolean(onEdit ?? onRemove),
+  cell: (row, { onEdit, onRemove }) => (
+    <RowActions
+      name={nameOf(row)}
+      onEdit={onEdit && (() => onEdit(row))}
+      onRemove={onRemove && (() => onRemove(row))}
+    />
+  ),
+})

@@ -1,0 +1,47 @@
+import type { TFunction } from 'i18next'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { WriteName } from '#app/api/call.ts'
+import type { ListName, ReadName, RowOf } from '#app/api/query.ts'
+import type { RowWords } from '#app/rows/columns.tsx'
+import type { Companies } from '#app/rows/use-companies.ts'
+import type { FormField } from '#ui/form/Fields.tsx'
+import type { Rules } from '#ui/form/rules.ts'
+import type { IconName } from '#ui/Icon.tsx'
+import type { ListDefinition } from '#ui/list/define.ts'
+
+/** What the fields of a row's form are made of; `row` is null for a new one. */
+export type FormGiven<Row> = { t: TFunction; companies: Companies; row: Row | null }
+
+/** All that is particular to the screen of one resource whose rows an administrator keeps. */
+export type RowResource<K extends ListName, Values extends FieldValues> = {
+  /** Whose words the screen speaks: each resource has the same ones. */
+  words: 'sites' | 'catalogList' | 'companyList' | 'translations' | 'users'
+  icon: IconName
+  calls: {
+    list: K
+    /** One row as it is now. */
+    get: ReadName
+    create: WriteName
+    update: WriteName
+    remove: WriteName
+  }
+  /** Lists beside its own that are out of date after a change. */
+  refreshes?: readonly ReadName[]
+  definition: ListDefinition<RowOf<K>, RowWords<RowOf<K>>>
+  nameOf: (row: RowOf<K>) => string
+  /** What is typed to remove a row that has data; absent: none ever has. */
+  confirmOf?: (row: RowOf<K>) => string
+  rules: Rules
+  fields: (given: FormGiven<RowOf<K>>) => readonly FormField<Values>[]
+  values: (row: RowOf<K> | null, companies: Companies) => DefaultValues<Values>
+  /** The body of the call that makes the row (null) or changes it. */
+  body: (given: Values, row: RowOf<K> | null) => object
+  /** Makes many at once from pasted cells; absent: they are made one by one. */
+  many?: {
+    call: WriteName
+    /** Name of the list in the body. */
+    list: string
+    heads: (t: TFunction) => readonly string[]
+    row: (cells: readonly string[], company: string) => object
+  }
+}

@@ -1,0 +1,136 @@
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { type CallSettings, type Outcome, useCall, type WriteName } from '#app/api/call.ts'
+import type { CallOptions, SentArguments } from '#app/api/client.ts'
+import type { ListName, RowOf } from '#app/api/query.ts'
+import { LoadedRow } from '#app/rows/LoadedRow.tsx'
+import { PasteRows } from '#app/rows/PasteRows.tsx'
+import { RemoveRow } from '#app/rows/RemoveRow.tsx'
+import { RowForm } from '#app/rows/RowForm.tsx'
+import type { RowResource } from '#app/rows/resource.ts'
+import { useCompanies } from '#app/rows/use-companies.ts'
+import type { RowTask } from '#app/rows/use-row-task.ts'
+
+type Task<K extends ListName, V extends FieldValues> = { resource: RowResource<K, V>; onClose: () => void }
+
+/** A change of a resource: its toast, its refusals shown in place, and the lists that it makes out of date. */
+function useChange<K extends ListName, V extends FieldValues>(
+  { calls, refreshes = [] }: RowResource<K, V>,
+  name: WriteName,
+  success: string | ((answer: unknown) => string),
+) {
+  const settings = { success, failure: 'none', refreshes: [calls.list, ...refreshes] }
+  const { run, isRunning } = useCall(name, settings as CallSettings<WriteName>)
+  // What each call takes is the resource's to know; the contract checks it on the server.
+  return {
+    isRunning,
+    run: (sent: object, options?: CallOptions): Promise<Outcome<unknown>> =>
+      run(...([sent, options] as unknown as [...SentArguments<WriteName>, CallOptions?])),
+  }
+}
+
+/** Every row of an administrator's list has an id. */
+export const idOf = (row: unknown): string => (row as { id: string }).id
+
+/** The drawer or dialog of what is being done with the rows. */
+export function TaskOf<K extends ListName, V extends FieldValues>({
+  task,
+  ...given
+}: Task<K, V> & { task: RowTask<RowOf<K>> }) {
+  if (task.kind === 'new') return <CreateRow {...given} />
+  if (task.kind === 'edit') return <EditRow {...given} id={idOf(task.row)} />
+  if (task.kind === 'remove') return <RemoveOne {...given} row={task.row} />
+  return given.resource.many ? <CreateRows {...given} many={given.resource.many} /> : null
+}
+
+function CreateRow<K extends ListName, V extends FieldValues>({ resource, onClose }: Task<K, V>) {
+  const { words, calls, rules, fields, values, body } = resource
+  const { t } = useTranslation()
+  const companies = useCompanies()
+  const { run, isRunning } = useChange(resource, calls.create, t(`${words}.created`))
+  return (
+    <RowForm<V>
+      title={t(`${words}.new`)}
+      fields={fields({ t, companies, row: null })}
+      rules={rules}
+      values={values(null, companies)}
+      save={(given) => run({ body: body(given, null) })}
+      isSaving={isRunning}
+      onClose={onClose}
+    />
+  )
+}
+
+function EditRow<K extends ListName, V extends FieldValues>({
+  resource,
+  id,
+  onClose,
+}: Task<K, V> & { id: string }) {
+  const { words, calls, rules, fields, values, body } = resource
+  const { t } = useTranslation()
+  const companies = useCompanies()
+  const { run, isRunning } = useChange(resource, calls.update, t(`${words}.changed`))
+  const sent = [{ params: { id } }] as unknown as SentArguments<typeof calls.get>
+  return (
+    <LoadedRow title={t(`${words}.edit`)} name={calls.get} sent={sent} onClose={onClose}>
+      {(loaded, version) => {
+        const row = loaded as RowOf<K>
+        return (
+          <RowForm<V>
+            title={t(`${words}.edit`)}
+            fields={fields({ t, companies, row })}
+            rules={rules}
+            values={values(row, companies)}
+            save={(given) => run({ params: { id }, body: body(given, row) }, { ifMatch: version })}
+            isSaving={isRunning}
+            onClose={onClose}
+          />
+        )
+      }}
+    </LoadedRow>
+  )
+}
+
+function RemoveOne<K extends ListName, V extends FieldValues>({
+  resource,
+  row,
+  onClose,
+}: Task<K, V> & { row: RowOf<K> }) {
+  const { words, calls, nameOf, confirmOf } = resource
+  const { t } = useTranslation()
+  const { run, isRunning } = useChange(resource, calls.remove, t(`${words}.removed`))
+  const id = idOf(row)
+  return (
+    <RemoveRow
+      title={t(`${words}.removeTitle`, { name: nameOf(row) })}
+      {...(confirmOf ? { confirm: confirmOf(row) } : {})}
+      remove={(confirm) => run({ params: { id }, ...(confirm ? { query: { confirm } } : {}) })}
+      isRemoving={isRunning}
+      onClose={onClose}
+    >
+      {t(`${words}.removeText`)} {t('rows.notBack')}
+    </RemoveRow>
+  )
+}
+
+function CreateRows<K extends ListName, V extends FieldValues>({
+  resource,
+  many,
+  onClose,
+}: Task<K, V> & { many: NonNullable<RowResource<K, V>['many']> }) {
+  const { t } = useTranslation()
+  const { own } = useCompanies()
+  const { run, isRunning } = useChange(resource, many.call, (created) =>
+    t('rows.createdMany', { count: (created as unknown[]).length }),
+  )
+  return (
+    <PasteRows
+      title={t('rows.many')}
+      heads={many.heads(t)}
+      list={many.list}
+      create={(rows) => run({ body: { [many.list]: rows.map((cells) => many.row(cells, own)) } })}
+      isCreating={isRunning}
+      onClose={onClose}
+    />
+  )
+}

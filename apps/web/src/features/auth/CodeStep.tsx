@@ -1,0 +1,113 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#app/api/client.ts'
+import { asApiError } from '#app/api/error.ts'
+import { errorText } from '#app/i18n/error-text.ts'
+import css from '#features/auth/auth.module.css'
+import { useCountdown } from '#features/auth/use-countdown.ts'
+import { Button } from '#ui/Button.tsx'
+import { whileBusy } from '#ui/busy.ts'
+import { describedBy, Field, Input } from '#ui/Field.tsx'
+import { Banner } from '#ui/Status.tsx'
+
+type CodeStepProps = {
+  email: string
+  password: string
+  /** Signs in with the code; throws ApiError. */
+  enter: (given: { email: string; password: string; code: string }) => Promise<void>
+  onBack: () => void
+}
+/** How long a new code cannot be asked for, s. */
+const PAUSE_SECONDS = 30
+
+/** `an•••@acme.com.br`: enough to know one's own address by. */
+const hidden = (email: string) => email.replace(/^(.{1,2})[^@]*/, '$1•••')
+
+/** The second step of signing in: a code of six digits that came by mail. */
+export function CodeStep({ email, password, enter, onBack }: CodeStepProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  const pause = useCountdown()
+  const blocked = useCountdown()
+
+  const refuse = (thrown: unknown) => {
+    const error = asApiError(thrown)
+    if (error.code === 'user_blocked_too_many_attempts') blocked.start(error.retryAfterSeconds ?? 0)
+    if (error.code === 'auth_invalid_multi_factor_code') {
+      setProblem(errorText(t, error))
+      field.current?.select()
+    } else setFailure(errorText(t, error))
+  }
+  const send = async () => {
+    setFailure(null)
+    try {
+      await whileBusy(call('sendMultifactorCode', { body: { email, password } }))
+      pause.start(PAUSE_SECONDS)
+    } catch (thrown) {
+      refuse(thrown)
+    }
+  }
+  const first = useRef(send)
+  useEffect(() => void first.current(), [])
+  const verify = async () => {
+    if (code.trim() === '') return setProblem(t('validation.required'))
+    setSending(true)
+    setProblem(null)
+    setFailure(null)
+    await whileBusy(enter({ email, password, code })).catch(refuse)
+    setSending(false)
+  }
+  const frame = { id, label: t('auth.code.label'), ...(problem ? { error: problem } : {}) }
+  const isBlocked = blocked.seconds > 0
+  return (
+    <form
+      noValidate
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isSending && !isBlocked) void verify()
+      }}
+    >
+      <p>{t('auth.code.text', { email: hidden(email) })}</p>
+      {failure ? <Banner level="problem">{failure}</Banner> : null}
+      {isBlocked ? (
+        <p role="timer" className="muted">
+          {t('auth.login.wait', { count: blocked.seconds })}
+        </p>
+      ) : null}
+      <Field {...frame}>
+        <Input
+          id={id}
+          ref={field}
+          autoFocus
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          disabled={isBlocked}
+          isWrong={problem !== null}
+          aria-describedby={describedBy(frame)}
+          onChange={({ target }) => setCode(target.value)}
+        />
+      </Field>
+      <Button type="submit" size="larger" isRunning={isSending} disabled={isBlocked}>
+        {t('auth.code.submit')}
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={pause.seconds > 0 || isBlocked}
+        onClick={() => void send()}
+      >
+        {pause.seconds > 0 ? t('auth.code.resendIn', { count: pause.seconds }) : t('auth.code.resend')}
+      </Button>
+      <Button variant="plain" onClick={onBack}>
+        {t('auth.code.back')}
+      </Button>
+    </form>
+  )
+}

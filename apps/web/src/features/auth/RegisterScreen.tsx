@@ -1,0 +1,167 @@
+import { rules } from 'virtual:contract/rules/register'
+import { isBusinessDocument, isPersonalDocument } from '@giro/contract/checks'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#app/api/call.ts'
+import { appConfig } from '#app/api/config.ts'
+import { showRefusal } from '#app/api/form-errors.ts'
+import { fieldErrorText } from '#app/i18n/error-text.ts'
+import { type Language, useLanguage } from '#app/i18n/i18n.ts'
+import { to } from '#app/paths.ts'
+import { LANGUAGE_OPTIONS } from '#app/session/language.ts'
+import { AuthFrame } from '#features/auth/AuthFrame.tsx'
+import { newPasswordFields } from '#features/auth/new-password.ts'
+import { PasswordRules } from '#features/auth/PasswordRules.tsx'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/form/controls.tsx'
+import { Fields, type FormField } from '#ui/form/Fields.tsx'
+import { Form } from '#ui/form/Form.tsx'
+import { Skeleton } from '#ui/States.tsx'
+import { Banner } from '#ui/Status.tsx'
+
+type Values = {
+  name: string
+  email: string
+  phone: string
+  businessDocument: string
+  personalDocument: string
+  language: Language
+  password: string
+  confirmPassword: string
+  hasRead: boolean
+}
+/** How somebody comes to register: by a mailed invitation, as the very first user, or because anyone may. */
+type Way = 'invited' | 'first_user' | 'open'
+
+export function RegisterScreen() {
+  const { t } = useTranslation()
+  const { token } = useSearch({ from: '/auth/register' })
+  const { data } = useQuery({ queryKey: ['config'], queryFn: appConfig })
+  const [isDone, setDone] = useState(false)
+  const [isDead, setDead] = useState(false)
+  if (!data) return <AuthFrame>{<Skeleton lines={5} height={40} />}</AuthFrame>
+  const way: Way = token ? 'invited' : data.signUp
+  const isClosed = way === 'invited' && !token
+  return (
+    <AuthFrame>
+      {isDone ? (
+        <Banner level="success">{t(`auth.register.done.${way}`)}</Banner>
+      ) : isDead || isClosed ? (
+        <Banner level="problem">{t(isClosed ? 'errors.sign_up_closed' : 'auth.reset.dead')}</Banner>
+      ) : (
+        <RegisterForm way={way} token={token} onDone={() => setDone(true)} onDead={() => setDead(true)} />
+      )}
+      <Link to="/auth/login" className={isDone ? buttonClass('primary', 'larger') : undefined}>
+        {isDone ? t('auth.login.title') : `← ${t('auth.login.title')}`}
+      </Link>
+    </AuthFrame>
+  )
+}
+
+type FormProps = { way: Way; token: string | undefined; onDone: () => void; onDead: () => void }
+
+function RegisterForm({ way, token, onDone, onDead }: FormProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const form = useForm<Values>({
+    defaultValues: {
+      name: '',
+      email: '',
+      phone: '',
+      businessDocument: '',
+      personalDocument: '',
+      language,
+      password: '',
+      confirmPassword: '',
+      hasRead: false,
+    },
+  })
+  const { password = '' } = useWatch({ control: form.control }) as Values
+  const { run, isRunning } = useCall('register', { failure: 'none' })
+  const send = async ({ hasRead: _, ...given }: Values) => {
+    const filled = Object.fromEntries(
+      Object.entries(given).filter(([, value]) => value !== ''),
+    ) as typeof given
+    const outcome = await run({ body: { ...filled, ...(token ? { token } : {}) } })
+    if (outcome.ok) return onDone()
+    if (outcome.error.code === 'link_expired') return onDead()
+    showRefusal(form, t, outcome.error)
+  }
+  return (
+    <Form form={form} onSubmit={send}>
+      <p className="muted">{t(`auth.register.lead.${way}`)}</p>
+      <Fields<Values> fields={fieldsOf(t, way)} rules={rules} messageOf={(key) => fieldErrorText(t, key)} />
+      <PasswordRules password={password} />
+      <Checkbox
+        name="hasRead"
+        label={<Terms />}
+        rules={{ validate: (isRead: boolean) => isRead || t('auth.register.mustRead') }}
+      />
+      <Button type="submit" size="larger" isRunning={isRunning}>
+        {t('auth.register.submit')}
+      </Button>
+    </Form>
+  )
+}
+
+function fieldsOf(t: TFunction, way: Way): FormField<Values>[] {
+  const bare = (typed: unknown) => String(typed).replace(/[.\-/\s]/g, '')
+  const email: FormField<Values> = {
+    name: 'email',
+    kind: 'text',
+    label: t('auth.login.email'),
+    autoComplete: 'email',
+    alsoWrong: (typed) => (typed === '' ? t('validation.required') : null),
+  }
+  const company: FormField<Values> = {
+    name: 'businessDocument',
+    kind: 'text',
+    label: t('companyList.businessDocument'),
+    autoComplete: 'off',
+    mask: 'companyDocument',
+    alsoWrong: (typed) =>
+      typed === '' ? t('validation.required') : isBusinessDocument(bare(typed)) ? null : t('validation.cnpj'),
+  }
+  return [
+    { name: 'name', kind: 'text', label: t('users.name'), autoComplete: 'name' },
+    ...(way === 'invited' ? [] : [email]),
+    ...(way === 'open' ? [company] : []),
+    { name: 'phone', kind: 'text', label: t('users.phone'), autoComplete: 'tel', mask: 'phone' },
+    {
+      name: 'personalDocument',
+      kind: 'text',
+      label: t('users.personalDocument'),
+      autoComplete: 'off',
+      mask: 'personalDocument',
+      alsoWrong: (typed) => (typed === '' || isPersonalDocument(bare(typed)) ? null : t('validation.cpf')),
+    },
+    {
+      name: 'language',
+      kind: 'pick',
+      label: t('users.language'),
+      options: LANGUAGE_OPTIONS,
+    },
+    ...newPasswordFields<Values>(t, t('auth.login.password')),
+  ]
+}
+
+/** That the terms were read, with links to them that leave the form as it is. */
+function Terms() {
+  const { t } = useTranslation()
+  return (
+    <>
+      {t('auth.register.read')}{' '}
+      <Link {...to.legal('terms')} target="_blank">
+        {t('shell.terms')}
+      </Link>
+      {' · '}
+      <Link {...to.legal('privacy')} target="_blank">
+        {t('shell.privacy')}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,244 @@
+import { rules as whole } from 'virtual:contract/rules/createUser'
+import { rules } from 'virtual:contract/rules/resetPassword'
+import { rules as changed } from 'virtual:contract/rules/updateUser'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#app/api/call.ts'
+import { showRefusal } from '#app/api/form-errors.ts'
+import { query } from '#app/api/query.ts'
+import { errorText, fieldErrorText } from '#app/i18n/error-text.ts'
+import { refreshMe, useMe } from '#app/session/session.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import { Page } from '#app/shell/Page.tsx'
+import css from '#features/auth/auth.module.css'
+import { newPasswordFields } from '#features/auth/new-password.ts'
+import { PasswordRules } from '#features/auth/PasswordRules.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Field, Input } from '#ui/Field.tsx'
+import { Fields } from '#ui/form/Fields.tsx'
+import { Form } from '#ui/form/Form.tsx'
+import { MASKS } from '#ui/form/masks.ts'
+import { Skeleton } from '#ui/States.tsx'
+import { Banner, Status } from '#ui/Status.tsx'
+
+/** One's own account: who one is, the password, the second step, and where one is signed in. */
+export function SecurityScreen() {
+  return (
+    <Page>
+      <div className={css.cards}>
+        <Profile />
+        <Password />
+        <TwoStep />
+        <Sessions />
+      </div>
+    </Page>
+  )
+}
+
+/** A change may leave any field out; the form shows each as it is asked for of a new user. */
+const OF_PROFILE = { ...changed, ...whole }
+
+type ProfileValues = { name: string; phone: string; email: string; currentPassword: string }
+
+function Profile() {
+  const { t } = useTranslation()
+  const me = useMe()
+  const form = useForm<ProfileValues>({
+    defaultValues: {
+      name: me.name,
+      phone: MASKS.phone(me.phone ?? ''),
+      email: me.email,
+      currentPassword: '',
+    },
+  })
+  const { email = me.email } = useWatch({ control: form.control }) as ProfileValues
+  const isMoving = email.trim() !== me.email
+  const { run, isRunning } = useCall('updateUser', { success: t('auth.profile.saved'), failure: 'none' })
+  const save = async ({ name, phone, currentPassword }: ProfileValues) => {
+    const body = { name, phone: phone || null, ...(isMoving ? { email: email.trim(), currentPassword } : {}) }
+    const outcome = await run({ params: { id: me.id }, body })
+    if (!outcome.ok) return showRefusal(form, t, outcome.error)
+    form.reset({ ...form.getValues(), currentPassword: '' })
+    await refreshMe()
+  }
+  return (
+    <section className="card">
+      <h2 className="heading">{t('auth.profile.title')}</h2>
+      <Form form={form} onSubmit={save}>
+        <Fields<ProfileValues>
+          fields={[
+            { name: 'name', kind: 'text', label: t('users.name'), autoComplete: 'name' },
+            { name: 'phone', kind: 'text', label: t('users.phone'), autoComplete: 'tel', mask: 'phone' },
+            { name: 'email', kind: 'text', label: t('users.email'), autoComplete: 'email' },
+            ...(isMoving
+              ? ([
+                  {
+                    name: 'currentPassword',
+                    kind: 'password',
+                    label: t('auth.password.current'),
+                    hint: t('auth.profile.emailHint'),
+                    autoComplete: 'current-password',
+                  },
+                ] as const)
+              : []),
+          ]}
+          rules={OF_PROFILE}
+          messageOf={(key) => fieldErrorText(t, key)}
+        />
+        <span>
+          <Button type="submit" size="small" isRunning={isRunning}>
+            {t('ui.save')}
+          </Button>
+        </span>
+      </Form>
+    </section>
+  )
+}
+
+type PasswordValues = { currentPassword: string; password: string; confirmPassword: string }
+const EMPTY: PasswordValues = { currentPassword: '', password: '', confirmPassword: '' }
+
+function Password() {
+  const { t } = useTranslation()
+  const form = useForm<PasswordValues>({ defaultValues: EMPTY })
+  const { password = '' } = useWatch({ control: form.control }) as PasswordValues
+  const { run, isRunning } = useCall('resetPassword', {
+    success: t('auth.password.changed'),
+    failure: 'none',
+    refreshes: ['listSessions'],
+  })
+  const save = async (given: PasswordValues) => {
+    const outcome = await run({ body: given })
+    if (outcome.ok) return form.reset(EMPTY)
+    if (outcome.error.code === 'user_email_or_password_incorrect')
+      form.setError('currentPassword', { message: t('auth.password.currentWrong') })
+    else showRefusal(form, t, outcome.error)
+  }
+  return (
+    <section className="card">
+      <h2 className="heading">{t('auth.password.title')}</h2>
+      <Form form={form} onSubmit={save}>
+        <Fields<PasswordValues>
+          fields={[
+            {
+              name: 'currentPassword',
+              kind: 'password',
+              label: t('auth.password.current'),
+              autoComplete: 'current-password',
+              alsoWrong: (typed) => (typed === '' ? t('validation.required') : null),
+            },
+            ...newPasswordFields<PasswordValues>(t, t('auth.password.new')),
+          ]}
+          rules={rules}
+          messageOf={(key) => fieldErrorText(t, key)}
+        />
+        <PasswordRules password={password} />
+        <p className="muted">{t('auth.password.ends')}</p>
+        <span>
+          <Button type="submit" size="small" isRunning={isRunning}>
+            {t('auth.password.submit')}
+          </Button>
+        </span>
+      </Form>
+    </section>
+  )
+}
+
+/** Turned on with a mailed code; turned off by an administrator alone. */
+function TwoStep() {
+  const { t } = useTranslation()
+  const me = useMe()
+  const [code, setCode] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const send = useCall('sendMultifactorCode')
+  const turnOn = useCall('updateUser', { success: t('auth.twoStep.turnedOn'), failure: 'none' })
+  const begin = async () => {
+    if ((await send.run({ body: {} })).ok) setCode('')
+  }
+  const confirm = async () => {
+    const outcome = await turnOn.run({ params: { id: me.id }, body: { mfaEnabled: true, code: code ?? '' } })
+    if (!outcome.ok) return setFailure(errorText(t, outcome.error))
+    setCode(null)
+    await refreshMe()
+  }
+  return (
+    <section className="card">
+      <h2 className="heading">{t('users.mfa')}</h2>
+      <p>
+        <Status level={me.mfaEnabled ? 'success' : 'none'}>
+          {t(me.mfaEnabled ? 'users.on' : 'users.off')}
+        </Status>
+      </p>
+      <p className="muted">{t(me.mfaEnabled ? 'auth.twoStep.onText' : 'auth.twoStep.offText')}</p>
+      {failure ? <Banner level="problem">{failure}</Banner> : null}
+      {me.mfaEnabled ? null : code === null ? (
+        <Button variant="secondary" size="small" isRunning={send.isRunning} onClick={() => void begin()}>
+          {t('auth.twoStep.turnOn')}
+        </Button>
+      ) : (
+        <form
+          className={css.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void confirm()
+          }}
+        >
+          <p>{t('auth.code.text', { email: me.email })}</p>
+          <Field id="two-step-code" label={t('auth.code.label')}>
+            <Input
+              id="two-step-code"
+              autoFocus
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              value={code}
+              onChange={({ target }) => setCode(target.value)}
+            />
+          </Field>
+          <Button type="submit" size="small" isRunning={turnOn.isRunning}>
+            {t('auth.code.submit')}
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}
+
+function Sessions() {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const { data } = useQuery(query('listSessions'))
+  const end = useCall('endSession', { success: t('auth.sessions.ended'), refreshes: ['listSessions'] })
+  return (
+    <section className="card">
+      <h2 className="heading">{t('auth.sessions.title')}</h2>
+      {data ? (
+        <ul className={css.sessions}>
+          {data.map(({ id, isCurrent, agent, lastAccessAt }) => (
+            <li key={id} className={css.session}>
+              <span>
+                {agent ?? t('auth.sessions.unknown')}
+                <br />
+                <span className="caption">{t('auth.sessions.last', { when: dateTime(lastAccessAt) })}</span>
+              </span>
+              {isCurrent ? (
+                <Status level="success">{t('auth.sessions.here')}</Status>
+              ) : (
+                <Button
+                  variant="secondary"
+                  isRunning={end.isRunning}
+                  onClick={() => void end.run({ params: { id } })}
+                >
+                  {t('auth.sessions.end')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Skeleton lines={2} />
+      )}
+    </section>
+  )
+}

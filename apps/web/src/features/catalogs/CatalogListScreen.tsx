@@ -1,0 +1,55 @@
+import { rules } from 'virtual:contract/rules/createCatalog'
+import { companyField } from '#app/rows/fields.ts'
+import { RowScreen } from '#app/rows/RowScreen.tsx'
+import type { RowResource } from '#app/rows/resource.ts'
+import { useMay } from '#app/session/session.ts'
+import { CATALOGS } from '#features/catalogs/columns.tsx'
+
+type Values = { title: string; identifier: string; company: string }
+
+const RESOURCE: RowResource<'listCatalogs', Values> = {
+  words: 'catalogList',
+  icon: 'catalog',
+  calls: {
+    list: 'listCatalogs',
+    get: 'getCatalog',
+    create: 'createCatalog',
+    update: 'updateCatalog',
+    remove: 'deleteCatalog',
+  },
+  refreshes: ['listMyCatalogs'],
+  definition: CATALOGS,
+  nameOf: ({ title }) => title,
+  confirmOf: ({ identifier }) => identifier,
+  rules,
+  fields: (given) => [
+    { name: 'title', kind: 'text', label: given.t('catalogList.name') },
+    {
+      name: 'identifier',
+      kind: 'text',
+      label: given.t('catalogList.identifier'),
+      autoComplete: 'off',
+      isCounted: true,
+    },
+    ...companyField(given),
+  ],
+  values: (catalog, { own }) => catalog ?? { title: '', identifier: '', company: own },
+  body: ({ title, identifier, company }, catalog) => ({
+    title,
+    identifier,
+    ...(catalog ? {} : { company }),
+  }),
+  many: {
+    call: 'createCatalogs',
+    list: 'catalogs',
+    heads: (t) => [t('catalogList.identifier'), t('catalogList.name')],
+    row: ([identifier = '', title = ''], company) => ({ identifier, title, company }),
+  },
+}
+
+/** Sets of items that are planned together. */
+export function CatalogListScreen() {
+  const mayWrite = useMay('catalog.write')
+  const mayRemove = useMay('catalog.delete')
+  return <RowScreen resource={RESOURCE} may={{ create: mayWrite, edit: mayWrite, remove: mayRemove }} />
+}

@@ -1,0 +1,57 @@
+import type { RowOf } from '#app/api/query.ts'
+import { actionsColumn, companyColumn, createdColumn, type RowWords } from '#app/rows/columns.tsx'
+import { defineList, type ListColumn } from '#ui/list/define.ts'
+
+export type CatalogListRow = RowOf<'listCatalogs'>
+type Column = ListColumn<CatalogListRow, RowWords<CatalogListRow>>
+
+const moment = (id: 'lastLoadAt' | 'lastProcessingAt'): Column => ({
+  id,
+  header: ({ t }) => t(`catalogList.${id}`),
+  isSortable: true,
+  width: 130,
+  cell: (row, { format }) => format.dateTime(row[id]) || null,
+  filter: { kind: 'date' },
+})
+
+export const CATALOGS = defineList<CatalogListRow, RowWords<CatalogListRow>>([
+  {
+    id: 'title',
+    header: ({ t }) => t('catalogList.name'),
+    isSortable: true,
+    width: 200,
+    cell: ({ title }) => title,
+  },
+  {
+    id: 'identifier',
+    header: ({ t }) => t('catalogList.identifier'),
+    isSortable: true,
+    cell: ({ identifier }) => <code>{identifier}</code>,
+  },
+  companyColumn(),
+  {
+    id: 'skuCount',
+    header: ({ t }) => t('catalogList.skuCount'),
+    align: 'end',
+    cell: ({ skuCount }, { format }) => format.integer(skuCount),
+    filter: { kind: 'number' },
+  },
+  {
+    id: 'generation',
+    header: ({ t }) => t('catalogList.generation'),
+    align: 'end',
+    isHidden: true,
+    cell: ({ generation }, { format }) => format.integer(generation),
+  },
+  {
+    id: 'totalInvestment',
+    header: ({ t }) => t('catalogList.totalInvestment'),
+    align: 'end',
+    cell: ({ totalInvestment }, { format }) => format.money(totalInvestment),
+    filter: { kind: 'number' },
+  },
+  moment('lastLoadAt'),
+  moment('lastProcessingAt'),
+  { ...createdColumn<CatalogListRow>(), isHidden: true },
+  actionsColumn(({ title }) => title),
+])

@@ -1,0 +1,124 @@
+import { rules } from 'virtual:contract/rules/createCompany'
+import type { TFunction } from 'i18next'
+import { RowScreen } from '#app/rows/RowScreen.tsx'
+import type { RowResource } from '#app/rows/resource.ts'
+import { useMay, useMe } from '#app/session/session.ts'
+import { COMPANIES, type CompanyListRow } from '#features/companies/columns.tsx'
+import type { FormField } from '#ui/form/Fields.tsx'
+import { MASKS } from '#ui/form/masks.ts'
+
+type Values = Omit<
+  CompanyListRow,
+  'id' | 'createdAt' | 'catalogs' | 'sites' | 'newDefinition' | 'activityDefinition'
+> & {
+  newDefinition: string
+  activityDefinition: string
+}
+/** Days by which a new company starts: an item is new for a quarter and inactive after two years. */
+const NEW: Values = {
+  fantasyName: '',
+  corporateName: '',
+  businessDocument: '',
+  currency: 'BRL',
+  newDefinition: '90',
+  activityDefinition: '730',
+  timeZone: 'America/Sao_Paulo',
+}
+
+const resource = (mayChangeDocument: boolean): RowResource<'listCompanies', Values> => ({
+  words: 'companyList',
+  icon: 'company',
+  calls: {
+    list: 'listCompanies',
+    get: 'getCompany',
+    create: 'createCompany',
+    update: 'updateCompany',
+    remove: 'deleteCompany',
+  },
+  refreshes: ['listAllCompanies'],
+  definition: COMPANIES,
+  nameOf: ({ fantasyName }) => fantasyName,
+  confirmOf: ({ businessDocument }) => businessDocument,
+  rules,
+  fields: ({ t, row }) => fieldsOf(t, row === null || mayChangeDocument),
+  values: (company) =>
+    company
+      ? {
+          ...company,
+          businessDocument: MASKS.companyDocument(company.businessDocument),
+          newDefinition: String(company.newDefinition),
+          activityDefinition: String(company.activityDefinition),
+        }
+      : NEW,
+  body: ({ fantasyName, corporateName, businessDocument, currency, timeZone, ...days }) => ({
+    fantasyName,
+    corporateName,
+    businessDocument,
+    currency,
+    timeZone,
+    newDefinition: Number(days.newDefinition),
+    activityDefinition: Number(days.activityDefinition),
+  }),
+})
+
+function fieldsOf(t: TFunction, hasDocument: boolean): FormField<Values>[] {
+  const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }))
+  const document: FormField<Values> = {
+    name: 'businessDocument',
+    kind: 'text',
+    label: t('companyList.businessDocument'),
+    autoComplete: 'off',
+    mask: 'companyDocument',
+  }
+  return [
+    { name: 'fantasyName', kind: 'text', label: t('companyList.fantasyName'), autoComplete: 'off' },
+    { name: 'corporateName', kind: 'text', label: t('companyList.corporateName'), autoComplete: 'off' },
+    ...(hasDocument ? [document] : []),
+    {
+      name: 'currency',
+      kind: 'choice',
+      label: t('companyList.currency'),
+      hint: t('companyList.currencyHint'),
+      wordOf: (one) => t(`words.currency.${one as Values['currency']}`),
+    },
+    {
+      name: 'newDefinition',
+      kind: 'number',
+      label: t('companyList.newDefinition'),
+      hint: t('companyList.newHint'),
+      unit: t('rows.days'),
+    },
+    {
+      name: 'activityDefinition',
+      kind: 'number',
+      label: t('companyList.activityDefinition'),
+      hint: t('companyList.activityHint'),
+      unit: t('rows.days'),
+    },
+    {
+      name: 'timeZone',
+      kind: 'pick',
+      label: t('companyList.timeZone'),
+      hint: t('companyList.timeZoneHint'),
+      options: zones,
+    },
+  ]
+}
+
+const OF_SYSTEM = resource(true)
+const OF_COMPANY = resource(false)
+
+/** The companies that a person administers. The document is changed by a system administrator alone. */
+export function CompanyListScreen() {
+  const isSystem = useMe().profileType === 'system_administrator'
+  return (
+    <RowScreen
+      resource={isSystem ? OF_SYSTEM : OF_COMPANY}
+      may={{
+        create: useMay('company.create'),
+        edit: useMay('company.edit'),
+        remove: useMay('company.delete'),
+      }}
+    />
+  )
+}

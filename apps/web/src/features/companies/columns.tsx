@@ -1,0 +1,61 @@
+import { CURRENCIES } from 'virtual:contract'
+import type { RowOf } from '#app/api/query.ts'
+import { actionsColumn, createdColumn, type RowWords } from '#app/rows/columns.tsx'
+import { wordOptions } from '#app/session/use-words.ts'
+import { MASKS } from '#ui/form/masks.ts'
+import { defineList, type ListColumn } from '#ui/list/define.ts'
+
+export type CompanyListRow = RowOf<'listCompanies'>
+type Column = ListColumn<CompanyListRow, RowWords<CompanyListRow>>
+
+const count = (id: 'catalogs' | 'sites' | 'newDefinition' | 'activityDefinition'): Column => ({
+  id,
+  header: ({ t }) => t(`companyList.${id}`),
+  align: 'end',
+  cell: (row, { format }) => format.integer(row[id]),
+})
+
+export const COMPANIES = defineList<CompanyListRow, RowWords<CompanyListRow>>([
+  {
+    id: 'fantasyName',
+    header: ({ t }) => t('companyList.fantasyName'),
+    isSortable: true,
+    width: 180,
+    cell: ({ fantasyName }) => fantasyName,
+  },
+  {
+    id: 'corporateName',
+    header: ({ t }) => t('companyList.corporateName'),
+    isSortable: true,
+    cell: ({ corporateName }) => corporateName,
+  },
+  {
+    id: 'businessDocument',
+    header: ({ t }) => t('companyList.businessDocument'),
+    isSortable: true,
+    width: 170,
+    cell: ({ businessDocument }) => <code>{MASKS.companyDocument(businessDocument)}</code>,
+  },
+  {
+    id: 'currency',
+    header: ({ t }) => t('companyList.currency'),
+    cell: ({ currency }) => currency,
+    filter: {
+      kind: 'words',
+      isPromoted: true,
+      options: wordOptions('currency', CURRENCIES),
+    },
+  },
+  count('catalogs'),
+  count('sites'),
+  count('newDefinition'),
+  count('activityDefinition'),
+  {
+    id: 'timeZone',
+    header: ({ t }) => t('companyList.timeZone'),
+    isHidden: true,
+    cell: ({ timeZone }) => timeZone,
+  },
+  { ...createdColumn<CompanyListRow>(), isHidden: true },
+  actionsColumn(({ fantasyName }) => fantasyName),
+])

@@ -1,0 +1,50 @@
+import { rules } from 'virtual:contract/rules/createSite'
+import { companyField } from '#app/rows/fields.ts'
+import { RowScreen } from '#app/rows/RowScreen.tsx'
+import type { RowResource } from '#app/rows/resource.ts'
+import { useMay } from '#app/session/session.ts'
+import { SITES } from '#features/sites/columns.tsx'
+
+type Values = { title: string; identifier: string; company: string }
+
+const RESOURCE: RowResource<'listSites', Values> = {
+  words: 'sites',
+  icon: 'site',
+  calls: {
+    list: 'listSites',
+    get: 'getSite',
+    create: 'createSite',
+    update: 'updateSite',
+    remove: 'deleteSite',
+  },
+  definition: SITES,
+  nameOf: ({ title }) => title,
+  confirmOf: ({ identifier }) => identifier,
+  rules,
+  fields: (given) => [
+    { name: 'title', kind: 'text', label: given.t('sites.name') },
+    {
+      name: 'identifier',
+      kind: 'text',
+      label: given.t('sites.identifier'),
+      hint: given.t('sites.identifierHint'),
+      autoComplete: 'off',
+      isCounted: true,
+    },
+    ...companyField(given),
+  ],
+  values: (site, { own }) => site ?? { title: '', identifier: '', company: own },
+  body: ({ title, identifier, company }, site) => ({ title, identifier, ...(site ? {} : { company }) }),
+  many: {
+    call: 'createSites',
+    list: 'sites',
+    heads: (t) => [t('sites.identifier'), t('sites.name')],
+    row: ([identifier = '', title = ''], company) => ({ identifier, title, company }),
+  },
+}
+
+/** Where the company keeps its stock. */
+export function SiteListScreen() {
+  const mayWrite = useMay('site.write')
+  return <RowScreen resource={RESOURCE} may={{ create: mayWrite, edit: mayWrite, remove: mayWrite }} />
+}

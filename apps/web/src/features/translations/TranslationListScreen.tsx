@@ -1,0 +1,134 @@
+import { TRANSLATABLE, TRANSLATION_SECTIONS } from 'virtual:contract'
+import { rules } from 'virtual:contract/rules/createTranslation'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useList } from '#app/api/query.ts'
+import { companyField } from '#app/rows/fields.ts'
+import { RowScreen } from '#app/rows/RowScreen.tsx'
+import type { RowResource } from '#app/rows/resource.ts'
+import { useMay, useMe } from '#app/session/session.ts'
+import { columnLabel } from '#features/imports/index.ts'
+import { type Section, TRANSLATIONS } from '#features/translations/columns.tsx'
+import { useListSearch } from '#ui/list/use-list-search.ts'
+import { Tabs } from '#ui/Tabs.tsx'
+
+type Values = { originalValue: string; translatedValues: string[]; description: string; company: string }
+
+/** The words of the product that a company can have its own for: the columns first, then the words of closed lists. */
+const wordsOf = (section: Section): readonly string[] => [
+  ...new Set(Object.values(TRANSLATABLE[section]).flat()),
+]
+
+/** `Lead time (leadTime)`: what the screens call it, and its name in a file. */
+function labelOf(t: TFunction, section: Section, word: string): string {
+  return TRANSLATABLE[section].columns?.includes(word) ? `${columnLabel(t, word)} (${word})` : word
+}
+
+const resource = (section: Section): RowResource<'listTranslations', Values> => ({
+  words: 'translations',
+  icon: 'language',
+  calls: {
+    list: 'listTranslations',
+    get: 'getTranslation',
+    create: 'createTranslation',
+    update: 'updateTranslation',
+    remove: 'deleteTranslation',
+  },
+  definition: TRANSLATIONS,
+  nameOf: ({ originalValue }) => originalValue,
+  rules,
+  fields: (given) => [
+    {
+      name: 'originalValue',
+      kind: 'pick',
+      label: given.t('translations.original'),
+      options: wordsOf(section).map((word) => ({ value: word, label: labelOf(given.t, section, word) })),
+    },
+    {
+      name: 'translatedValues',
+      kind: 'tokens',
+      label: given.t('translations.accepted'),
+      hint: given.t('translations.acceptedHint'),
+      words: {
+        add: given.t('translations.addName'),
+        remove: (name) => given.t('translations.removeName', { name }),
+        moveBefore: (name) => given.t('translations.moveName', { name }),
+      },
+    },
+    { name: 'description', kind: 'text', label: given.t('translations.description'), autoComplete: 'off' },
+    ...companyField(given),
+  ],
+  values: (row, { own }) =>
+    row ?? { originalValue: wordsOf(section)[0] ?? '', translatedValues: [], description: '', company: own },
+  body: ({ originalValue, translatedValues, description, company }, row) => ({
+    section,
+    originalValue,
+    translatedValues,
+    description,
+    ...(row ? {} : { company }),
+  }),
+  many: {
+    call: 'createTranslations',
+    list: 'businessTranslations',
+    heads: (t) => [t('translations.original'), t('translations.acceptedMany'), t('translations.description')],
+    row: ([originalValue = '', names = '', description = ''], company) => ({
+      section,
+      originalValue,
+      translatedValues: names
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
+      description,
+      company,
+    }),
+  },
+})
+
+const RESOURCES = Object.fromEntries(
+  TRANSLATION_SECTIONS.map((section) => [section, resource(section)]),
+) as Record<Section, RowResource<'listTranslations', Values>>
+
+/** How the company's files call our columns and codes, a tab for each kind of file. */
+export function TranslationListScreen() {
+  const { t } = useTranslation()
+  const mayWrite = useMay('translation.write')
+  const list = useListSearch(TRANSLATIONS.spec)
+  const section = TRANSLATION_SECTIONS.find((one) => one === list.view) ?? 'master_data'
+  const query = useMemo(() => ({ section }), [section])
+  return (
+    <RowScreen
+      key={section}
+      resource={RESOURCES[section]}
+      may={{ create: mayWrite, edit: mayWrite, remove: mayWrite }}
+      query={query}
+      lead={<Mapped section={section} />}
+      frame={(table) => (
+        <Tabs<Section>
+          label={t('translations.section')}
+          value={section}
+          onChange={(chosen) => list.setView(chosen === 'master_data' ? null : chosen, {})}
+          tabs={TRANSLATION_SECTIONS.map((value) => ({ value, label: t(`translations.sections.${value}`) }))}
+        >
+          {table}
+        </Tabs>
+      )}
+    />
+  )
+}
+
+/** More names than a section has fields. */
+const ALL = 500
+
+/** How many of the fields have a name of the company. */
+function Mapped({ section }: { section: Section }) {
+  const { t } = useTranslation()
+  const { company } = useMe()
+  const { rows } = useList('listTranslations', { query: { section, company: company?.id, limit: ALL } })
+  const columns = TRANSLATABLE[section].columns ?? []
+  const named = new Set(rows.map(({ originalValue }) => originalValue))
+  return t('translations.mapped', {
+    count: columns.filter((column) => named.has(column)).length,
+    total: columns.length,
+  })
+}

@@ -1,0 +1,40 @@
+import type { TRANSLATION_SECTIONS } from 'virtual:contract'
+import type { RowOf } from '#app/api/query.ts'
+import { actionsColumn, companyColumn, createdColumn, type RowWords } from '#app/rows/columns.tsx'
+import css from '#features/translations/translations.module.css'
+import { defineList } from '#ui/list/define.ts'
+
+export type TranslationRow = RowOf<'listTranslations'>
+export type Section = (typeof TRANSLATION_SECTIONS)[number]
+
+export const TRANSLATIONS = defineList<TranslationRow, RowWords<TranslationRow>>([
+  {
+    id: 'originalValue',
+    header: ({ t }) => t('translations.original'),
+    isSortable: true,
+    width: 180,
+    cell: ({ originalValue }) => <code>{originalValue}</code>,
+  },
+  {
+    id: 'translatedValues',
+    header: ({ t }) => t('translations.accepted'),
+    width: 260,
+    cell: ({ translatedValues }) => (
+      <span className={css.names}>
+        {translatedValues.map((name) => (
+          <span key={name} className={css.name}>
+            {name}
+          </span>
+        ))}
+      </span>
+    ),
+  },
+  {
+    id: 'description',
+    header: ({ t }) => t('translations.description'),
+    cell: ({ description }) => description || null,
+  },
+  companyColumn(),
+  createdColumn(),
+  actionsColumn(({ originalValue }) => originalValue),
+])

@@ -1,0 +1,193 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#app/api/call.ts'
+import { RemoveRow } from '#app/rows/RemoveRow.tsx'
+import { useCompanies } from '#app/rows/use-companies.ts'
+import { LANGUAGE_NAMES } from '#app/session/language.ts'
+import { useMay, useMe } from '#app/session/session.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import { LoadedUser } from '#features/users/LoadedUser.tsx'
+import { type UserDetail, useCatalogOptions } from '#features/users/user.ts'
+import css from '#features/users/users.module.css'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import { MASKS } from '#ui/form/masks.ts'
+import { Screen } from '#ui/Screen.tsx'
+import { Status } from '#ui/Status.tsx'
+
+/** One user: who it is, what the profile allows, and with which data. */
+export function UserDetailsScreen() {
+  const { t } = useTranslation()
+  const { id = '' } = useSearch({ from: '/app/users/details' })
+  return (
+    <LoadedUser key={id} id={id}>
+      {(user, version) => (
+        <Screen
+          title={user.name}
+          before={<Link to="/users/list">← {t('users.back')}</Link>}
+          actions={<Actions user={user} version={version} />}
+        >
+          <Identity user={user} />
+          <Rights user={user} />
+          <Security user={user} />
+        </Screen>
+      )}
+    </LoadedUser>
+  )
+}
+
+function Actions({ user, version }: { user: UserDetail; version: string | undefined }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const mayWrite = useMay('user.write')
+  const mayRemove = useMay('user.delete')
+  const isOwn = useMe().id === user.id
+  const [isRemoving, setRemoving] = useState(false)
+  const link = useCall('recoverPassword', { success: t('users.linkSent') })
+  const remove = useCall('deleteUser', {
+    success: t('users.removed'),
+    failure: 'none',
+    refreshes: ['listUsers'],
+  })
+  return (
+    <>
+      {mayWrite ? (
+        <Button
+          variant="secondary"
+          isRunning={link.isRunning}
+          onClick={() => void link.run({ body: { email: user.email } })}
+        >
+          {t('users.sendPassword')}
+        </Button>
+      ) : null}
+      {mayRemove && !isOwn ? (
+        <Button variant="secondary" icon="trash" onClick={() => setRemoving(true)}>
+          {t('rows.remove')}
+        </Button>
+      ) : null}
+      {mayWrite ? (
+        <Link to="/users/register" search={{ id: user.id }} className={buttonClass('primary', 'smaller')}>
+          {t('users.edit')}
+        </Link>
+      ) : null}
+      {isRemoving ? (
+        <RemoveRow
+          title={t('users.removeTitle', { name: user.name })}
+          remove={async () => {
+            const outcome = await remove.run({ params: { id: user.id } }, { ifMatch: version })
+            if (outcome.ok) void navigate({ to: '/users/list' })
+            return outcome
+          }}
+          isRemoving={remove.isRunning}
+          onClose={() => setRemoving(false)}
+        >
+          {t('users.removeText')} {t('rows.notBack')}
+        </RemoveRow>
+      ) : null}
+    </>
+  )
+}
+
+function Facts({ title, facts }: { title: string; facts: readonly [string, ReactNode][] }) {
+  return (
+    <section className="card">
+      <h2 className="heading">{title}</h2>
+      <dl className={css.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Identity({ user }: { user: UserDetail }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  return (
+    <Facts
+      title={t('users.identity')}
+      facts={[
+        [t('users.email'), user.email],
+        [t('users.phone'), MASKS.phone(user.phone ?? '')],
+        [t('users.personalDocument'), MASKS.personalDocument(user.personalDocument ?? '')],
+        [t('users.language'), LANGUAGE_NAMES[user.language].name],
+        [t('rows.createdAt'), dateTime(user.createdAt)],
+      ]}
+    />
+  )
+}
+
+/** What each profile allows, the least first. */
+const ALLOWS = {
+  viewer: ['read'],
+  company_employee: ['read', 'decide', 'files'],
+  company_administrator: ['read', 'decide', 'files', 'manage'],
+  administrator: ['read', 'decide', 'files', 'manage'],
+  system_administrator: ['read', 'decide', 'files', 'manage', 'companies'],
+} as const
+
+function Rights({ user }: { user: UserDetail }) {
+  const { t } = useTranslation()
+  const { nameOf } = useCompanies()
+  const catalogs = useCatalogOptions()
+  const { profileType } = user
+  const isSystem = profileType === 'system_administrator'
+  return (
+    <section className="card">
+      <h2 className="heading">{t(`words.profile.${profileType}`)}</h2>
+      <p className="muted">{t('users.allowed')}</p>
+      <ul className={css.allowed}>
+        {ALLOWS[profileType].map((one) => (
+          <li key={one}>
+            <Status level="success">{t(`users.may.${one}`)}</Status>
+          </li>
+        ))}
+      </ul>
+      <dl className={css.facts}>
+        <div>
+          <dt>{t('users.companies')}</dt>
+          <dd>
+            {isSystem ? t('users.allCatalogs') : user.companies.map(nameOf).filter(Boolean).join(', ') || '–'}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('users.catalogs')}</dt>
+          <dd>
+            {isSystem
+              ? t('users.allCatalogs')
+              : catalogs
+                  .filter(({ value }) => user.catalogs.includes(value))
+                  .map(({ label }) => label)
+                  .join(', ') || '–'}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function Security({ user }: { user: UserDetail }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  return (
+    <Facts
+      title={t('users.security')}
+      facts={[
+        [
+          t('users.mfa'),
+          <Status key="mfa" level={user.mfaEnabled ? 'success' : 'none'}>
+            {t(user.mfaEnabled ? 'users.on' : 'users.off')}
+          </Status>,
+        ],
+        [
+          t('users.lastAccess'),
+          dateTime(user.lastAccessAt) || t(user.invited ? 'users.invited' : 'users.never'),
+        ],
+      ]}
+    />
+  )
+}

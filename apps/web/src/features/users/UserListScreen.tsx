@@ -1,0 +1,42 @@
+import { rules } from 'virtual:contract/rules/createUser'
+import { useNavigate } from '@tanstack/react-router'
+import { RowScreen } from '#app/rows/RowScreen.tsx'
+import type { RowResource } from '#app/rows/resource.ts'
+import { useMay } from '#app/session/session.ts'
+import { USERS } from '#features/users/columns.tsx'
+
+/** Users have pages of their own for making and changing one; the list removes them. */
+const RESOURCE: RowResource<'listUsers', Record<string, never>> = {
+  words: 'users',
+  icon: 'user',
+  calls: {
+    list: 'listUsers',
+    get: 'getUser',
+    create: 'createUser',
+    update: 'updateUser',
+    remove: 'deleteUser',
+  },
+  definition: USERS,
+  nameOf: ({ name }) => name,
+  rules,
+  fields: () => [],
+  values: () => ({}),
+  body: () => ({}),
+}
+
+/** Who has access, and to what. */
+export function UserListScreen() {
+  const navigate = useNavigate()
+  const mayWrite = useMay('user.write')
+  return (
+    <RowScreen
+      resource={RESOURCE}
+      may={{ create: mayWrite, edit: mayWrite, remove: useMay('user.delete') }}
+      pages={{
+        create: () => void navigate({ to: '/users/register' }),
+        edit: ({ id }) => void navigate({ to: '/users/register', search: { id } }),
+        open: ({ id }) => void navigate({ to: '/users/details', search: { id } }),
+      }}
+    />
+  )
+}

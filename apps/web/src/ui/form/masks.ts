@@ -1,0 +1,51 @@
+/** Writes what was typed as far as it goes, for example `11222333` as `11.222.333`. Typing on, and deleting, always works. */
+export type Mask = (typed: string) => string
+
+const digits = (typed: string) => typed.replace(/\D/g, '')
+
+/** `0` stands for a digit, `A` for a letter or digit; every other sign is written when something follows it. */
+function pattern(shape: string, bare: (typed: string) => string = digits): Mask {
+  return (typed) => {
+    const signs = [...bare(typed)]
+    let written = ''
+    for (const place of shape) {
+      const [next] = signs
+      if (next === undefined) break
+      const isTaken = place === '0' || place === 'A'
+      written += isTaken ? next : place
+      if (isTaken) signs.shift()
+    }
+    return written
+  }
+}
+
+const letters = (typed: string) => typed.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
+/** A number in digits with at most so many decimals; point or comma as it was typed. */
+const decimal =
+  (decimals: number): Mask =>
+  (typed) => {
+    const [, sign = '', whole = '', mark = '', part = ''] =
+      /^(-?)(\d*)([.,]?)(\d*)/.exec(typed.replace(/[^\d.,-]/g, '')) ?? []
+    return sign + whole + (decimals > 0 ? mark + part.slice(0, decimals) : '')
+  }
+
+/** The country's code, the area, and the number; shorter and longer ones stay in one piece. */
+const phone: Mask = (typed) => {
+  const bare = digits(typed).slice(0, 15)
+  if (bare.length === 0) return typed.startsWith('+') ? '+' : ''
+  return bare.length > 13 ? `+${bare}` : pattern('+00 (00) 00000-0000')(bare)
+}
+
+export const MASKS = {
+  companyDocument: pattern('AA.AAA.AAA/AAAA-00', letters),
+  personalDocument: pattern('000.000.000-00'),
+  phone,
+  postalCode: pattern('00000-000'),
+  date: pattern('00/00/0000'),
+  time: pattern('00:00'),
+  currency: decimal(2),
+  percent: decimal(2),
+  decimal: decimal(6),
+  integer: decimal(0),
+} satisfies Record<string, Mask>
+export type MaskName = keyof typeof MASKS

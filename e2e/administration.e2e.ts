@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { apiAs, signIn } from './sign-in.ts'
+
+const { newPage } = useBrowser()
+let page: Page
+let complaints: string[]
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+const rowOf = (name: string) => page.locator('tr[data-row]', { hasText: name })
+const told = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
+
+beforeAll(async () => {
+  ;({ page, complaints } = await newPage({ viewport: { width: 1440, height: 900 } }))
+  await signIn(page, 'company_administrator')
+})
+afterAll(() => expect(complaints).toEqual([]))
+
+describe('sites', () => {
+  test('one is made, changed and deleted; what is wrong is said at its field', async () => {
+    await page.goto('/site/list')
+    await button('Nova unidade').click()
+    await button('Salvar').click()
+    await told('Campo obrigatório')
+    await field('Nome').fill('Depósito Recife')
+    await field('Identificador').fill('RE01')
+    await button('Salvar').click()
+    await told('Unidade criada')
+    await button('Editar Depósito Recife').click()
+    await field('Nome').fill('Depósito Olinda')
+    await button('Salvar').click()
+    await told('Unidade alterada')
+    await button('Excluir Depósito Olinda').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+    await told('Unidade excluída')
+    await rowOf('Depósito Olinda').waitFor({ state: 'detached' })
+  })
+
+  test('a site with items asks for its code before it goes', async () => {
+    await page.goto('/site/list')
+    await button('Excluir São Paulo').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Excluir' }).click()
+    await dialog.getByRole('textbox').fill('another')
+    await dialog.getByRole('button', { name: 'Excluir' }).click()
+    await told('O texto digitado é outro.')
+    await page.keyboard.press('Escape')
+    await rowOf('São Paulo').waitFor()
+  })
+
+  test('of many pasted rows the wrong one is told, and the others are made without it', async () => {
+    await page.goto('/site/list')
+    await button('Importar vários').click()
+    await page.getByRole('textbox').last().fill('PA01\tBelém\nxx yy\tErrado\nPA02\tSantarém')
+    await button('Criar 3 linhas').click()
+    await told('Nada foi criado: 1 linha tem um problema.')
+    await button('Criar as outras 2').click()
+    await told('2 linhas criadas')
+    const api = await apiAs('company_administrator')
+    const { rows } = await api.get<{ rows: { identifier: string }[] }>('/site?search=PA0')
+    expect(rows.map(({ identifier }) => identifier)).toEqual(['PA01', 'PA02'])
+  })
+})
+
+describe('the company’s own words', () => {
+  test('a name is taught for one kind of file and told apart from the others', async () => {
+    await page.goto('/business-translation/list')
+    await page.getByRole('tab', { name: 'Movimentos' }).click()
+    await button('Nova tradução').click()
+    await page.getByRole('combobox', { name: 'Campo do produto' }).selectOption('consumption')
+    await field('Nomes aceitos').fill('261')
+    await page.keyboard.press('Enter')
+    await field('Nomes aceitos').fill('saída')
+    await button('Salvar').click()
+    await told('Tradução criada')
+    await rowOf('consumption').getByText('saída').waitFor()
+    await page.getByRole('tab', { name: 'Ordens' }).click()
+    await told('Nenhuma tradução neste arquivo')
+  })
+})
+
+describe('users', () => {
+  test('one is invited, found, changed and deleted', async () => {
+    await page.goto('/users/list')
+    await button('Novo usuário').click()
+    await field('Nome').fill('Bia Nunes')
+    await field('E-mail').fill('bia@sample.giro.local')
+    await page.getByRole('radio', { name: /^Leitor/ }).check()
+    await button('Criar usuário').click()
+    await told('Escolha ao menos um catálogo')
+    await page.getByRole('checkbox', { name: /PARTS/ }).check()
+    await button('Criar usuário').click()
+    await told('Usuário criado')
+    await page.getByRole('heading', { name: 'Bia Nunes' }).waitFor()
+    await page.getByRole('link', { name: 'Editar usuário' }).click()
+    await page.getByRole('checkbox', { name: /PARTS/ }).uncheck()
+    await told('Bia Nunes perderá o acesso a 1 catálogo.')
+    await page.getByRole('checkbox', { name: /PARTS/ }).check()
+    await field('Nome').fill('Beatriz Nunes')
+    await button('Salvar').click()
+    await told('Usuário alterado')
+    await page.getByRole('heading', { name: 'Beatriz Nunes' }).waitFor()
+    await button('Excluir').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+    await told('Usuário excluído')
+    await rowOf('Beatriz').waitFor({ state: 'detached' })
+  })
+
+  test('an administrator of a company grants no profile above their own', async () => {
+    await page.goto('/users/register')
+    await page.getByRole('radio').first().waitFor()
+    const profiles = await page.locator('input[name=profileType]').count()
+    expect(profiles).toBe(3)
+  })
+})
+
+test('what the profile may not keep is not in the navigation', async () => {
+  const { page: other } = await newPage()
+  await signIn(other, 'company_employee')
+  const names = await other.getByRole('navigation', { name: 'Principal' }).getByRole('link').allTextContents()
+  expect(names.filter((name) => name.startsWith('Gestão'))).toEqual([])
+  await other.goto('/users/list')
+  await other.getByText('Sem acesso').first().waitFor()
+})
