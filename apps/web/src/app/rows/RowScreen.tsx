@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ListName, RowOf } from '#app/api/query.ts'
-import { useListOf } from '#app/api/use-list-of.ts'
+import { useKeptListOf } from '#app/api/use-list-of.ts'
 import type { RowResource } from '#app/rows/resource.ts'
 import { idOf, TaskOf } from '#app/rows/row-tasks.tsx'
 import { useRowTask } from '#app/rows/use-row-task.ts'
@@ -33,7 +33,7 @@ export function RowScreen<K extends ListName, V extends FieldValues>(props: RowS
   const { task, createMany, remove, end, ...drawers } = useRowTask<RowOf<K>>()
   const { create, edit } = pages ?? drawers
   const open = pages?.open ?? (may.edit ? edit : undefined)
-  const { table } = useListOf(definition, calls.list, {
+  const { table } = useKeptListOf(definition, calls.list, {
     failed: t(`${words}.failed`),
     ...(query ? { query } : {}),
   })
