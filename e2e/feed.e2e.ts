@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { FeedRow, QueueRow } from '@giro/contract'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { type Feed, open, option, SAVE, useQueue } from './queue.ts'
@@ -16,13 +17,14 @@ describe('the worklist', () => {
     const { rows, contexts } = await everyAlert()
     const queue = await get<{ rows: QueueRow[] }>('/queue/priority?limit=25')
     await page.locator('tbody tr[data-row]').first().waitFor()
-    const shown = await page
-      .locator('tbody tr[data-row]')
-      .evaluateAll((found) => found.map((row) => row.getAttribute('data-row')))
+    const shown = await rowKeys(page)
+    expect(shown).toEqual(queue.rows.map(({ sku, site }) => `${sku}|${site}`))
+    await page.getByRole('checkbox', { name: 'Uma linha por item' }).uncheck()
     const expected = queue.rows.flatMap(({ sku, site, contexts: kinds }) =>
       kinds.map((kind) => `${sku}|${site}|${kind}`),
     )
-    expect(shown).toEqual(expected.slice(0, 25))
+    await page.waitForURL((url) => url.searchParams.get('group') === 'context')
+    await expect.poll(() => rowKeys(page)).toEqual(expected.slice(0, 25))
 
     const tabs = page.getByRole('navigation', { name: 'Contextos' }).getByRole('button')
     const counts = [rows.length, ...contexts.map(({ count }) => count)]
@@ -52,6 +54,18 @@ describe('the worklist', () => {
     expect(complaints).toEqual([])
   })
 
+  test('each row of the first page says what it is worth, the most at stake first', async () => {
+    const { page } = await newPage({ viewport: { width: 1440, height: 900 } })
+    await signIn(page)
+    const { rows } = await get<{ rows: QueueRow[] }>('/queue/priority?limit=25')
+    const stakes = rows.map(({ priority }) => priority)
+    expect(stakes).toEqual(stakes.toSorted((a, b) => b - a))
+    await page.locator('tbody tr[data-row]').first().waitFor()
+    const worth = await page.locator('tbody tr[data-row] td:last-child').allInnerTexts()
+    expect(worth.length).toBe(25)
+    expect(worth.filter((text) => /R\$\s0$/.test(text) || text.trim() === '')).toEqual([])
+  })
+
   test('suggestions of chosen rows are accepted with their total, and taken back', async () => {
     const { page } = await newPage()
     await signIn(page)
@@ -73,11 +87,17 @@ describe('the worklist', () => {
 
   test('a failure is never told as an empty list', async () => {
     const { page } = await newPage()
-    await page.route('**/api/feed?*', (route) => route.fulfill({ status: 500, json: { code: 'generic' } }))
+    await page.route('**/api/queue/priority?*', (route) =>
+      route.fulfill({ status: 500, json: { code: 'generic' } }),
+    )
     await signIn(page)
-    await page.getByRole('alert').getByText('Não foi possível carregar as decisões em aberto.').waitFor()
+    await page
+      .getByRole('main')
+      .getByRole('alert')
+      .getByText('Não foi possível carregar as decisões em aberto.')
+      .waitFor()
     expect(await page.getByText('Nada a decidir').count()).toBe(0)
-    await page.unroute('**/api/feed?*')
+    await page.unroute('**/api/queue/priority?*')
     await page.getByRole('button', { name: 'Tentar de novo' }).click()
     await page.locator('tbody tr[data-row]').first().waitFor()
   })
@@ -101,6 +121,9 @@ describe('the worklist', () => {
     await page.locator('tbody tr[data-row]').first().waitFor()
   })
 })
+
+const rowKeys = (page: Page) =>
+  page.locator('tbody tr[data-row]').evaluateAll((found) => found.map((row) => row.getAttribute('data-row')))
 
 /** Every alert, however many. */
 async function allAlerts(): Promise<FeedRow[]> {

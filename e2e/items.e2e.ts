@@ -238,11 +238,9 @@ describe('failed is not empty', () => {
       route.fulfill({ status: 500, json: { statusCode: 500, code: 'generic', message: '', errors: [] } }),
     )
     await page.goto('/inventory/list?f.abcClass=abc_b')
-    await page.getByText('Não foi possível carregar os itens.').waitFor()
+    await page.getByRole('main').getByText('Não foi possível carregar os itens.').waitFor()
     expect(await page.getByText('Nenhum item').count()).toBe(0)
-    expect(
-      await page.getByRole('region', { name: 'Notificações' }).getByRole('alert').count(),
-    ).toBeLessThanOrEqual(1)
+    expect(await page.getByRole('region', { name: 'Notificações' }).getByRole('alert').count()).toBe(1)
     await page.unroute(calls)
     await page.getByRole('button', { name: 'Tentar de novo' }).first().click()
     await rows().first().waitFor()

@@ -92,3 +92,56 @@ describe('routes', () => {
     await other.page.context().close()
   })
 })
+
+describe('the palette and the list of keys', () => {
+  test('Ctrl+K finds an item by its SKU and opens it; Escape gives the focus back', async () => {
+    const { rows } = await (await apiAs()).get<{ rows: { sku: string }[] }>(
+      '/inventory/get-items?limit=1&fields=sku',
+    )
+    const sku = rows[0]?.sku ?? ''
+    await page.goto('/inventory/list')
+    const search = page.getByRole('searchbox', { name: 'SKU ou descrição' })
+    await search.focus()
+    await page.keyboard.press('Control+k')
+    const palette = page.getByRole('dialog', { name: 'Ir para ou buscar um item' })
+    await palette.waitFor()
+    await page.keyboard.press('Escape')
+    expect(await search.evaluate((element) => element === document.activeElement)).toBe(true)
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(sku)
+    await palette.getByRole('option', { name: new RegExp(`^${sku} `), selected: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/inventory/indeep/${sku}**`)
+  })
+
+  test('a page is gone to by a part of its name, whatever its accents', async () => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('configuracoes')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/settings')
+  })
+
+  test('what a viewer may not use is not offered', async () => {
+    const other = await newPage()
+    await signIn(other.page, 'viewer')
+    await other.page.getByRole('link', { name: 'Temas', exact: true }).waitFor()
+    await other.page.keyboard.press('Control+k')
+    const options = other.page.getByRole('dialog').getByRole('option')
+    await options.first().waitFor()
+    const offered = await options.allInnerTexts()
+    expect(offered).toContain('Feed')
+    expect(offered).not.toContain('Envio de arquivos')
+    await other.page.context().close()
+  })
+
+  test('? shows every key', async () => {
+    await page.goto('/feed')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.keyboard.press('?')
+    const keys = page.getByRole('dialog', { name: 'Atalhos do teclado' })
+    await keys.getByText('Abrir a busca de páginas e itens').waitFor()
+    expect(await keys.locator('dt').count()).toBeGreaterThan(30)
+    await page.keyboard.press('Escape')
+  })
+})

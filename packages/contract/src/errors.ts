@@ -77,6 +77,7 @@ export const VALIDATION_KEYS = [
   'own_user',
   'catalogs',
   'separators',
+  'column_separator',
   'number',
   'integer',
   'positive',

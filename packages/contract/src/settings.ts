@@ -24,7 +24,7 @@ export const FileFormat = z
   })
   .refine((format) => format.decimalSeparator !== format.columnSeparator, {
     path: ['columnSeparator'],
-    error: 'validation.separators',
+    error: 'validation.column_separator',
   })
 /** The same, as a type. */
 export type FileFormat = z.infer<typeof FileFormat>

@@ -46,7 +46,7 @@ describe('file formats', () => {
 
   test.each([
     ['thousandsSeparator', { thousandsSeparator: ',' }, 'validation.separators'],
-    ['columnSeparator', { columnSeparator: ',' }, 'validation.separators'],
+    ['columnSeparator', { columnSeparator: ',' }, 'validation.column_separator'],
     ['dateFormat', { dateFormat: 'YYMMDD' }, 'validation.one_of'],
     ['encoding', { encoding: 'utf-16' }, 'validation.one_of'],
   ])('with %s %o are refused', async (field, value, message) => {

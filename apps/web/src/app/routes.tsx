@@ -15,6 +15,7 @@ import {
   to,
 } from '#app/paths.ts'
 import { homePath, savesData } from '#app/session/preferences.ts'
+import { session } from '#app/session/session.ts'
 import type { Address } from '#ui/list/search.ts'
 
 declare module '@tanstack/react-router' {
@@ -281,6 +282,38 @@ const settings = createRoute({
   },
   component: lazyRouteComponent(() => import('#features/settings/SettingsScreen.tsx'), 'SettingsScreen'),
 })
+/** The company's settings; who is not signed in has those of the browser alone. */
+const settingsList = createRoute({
+  getParentRoute: () => app,
+  path: '/settings/list',
+  staticData: { title: 'settings.list.title', allow: 'format.read' },
+  beforeLoad: () => onlySignedIn(),
+  validateSearch: anything,
+  component: lazyRouteComponent(
+    () => import('#features/settings/SettingsListScreen.tsx'),
+    'SettingsListScreen',
+  ),
+})
+const settingsDetails = createRoute({
+  getParentRoute: () => app,
+  path: '/settings/details',
+  validateSearch: anything,
+  beforeLoad: ({ search }) => {
+    onlySignedIn()
+    throw redirect({ to: '/settings/list', search, replace: true })
+  },
+})
+const settingsRegister = createRoute({
+  getParentRoute: () => app,
+  path: '/settings/register',
+  beforeLoad: () => {
+    onlySignedIn()
+    throw redirect({ to: '/settings/list', search: { panel: 'new' }, replace: true })
+  },
+})
+const onlySignedIn = () => {
+  if (session.get().status !== 'in') throw redirect({ to: '/settings', replace: true })
+}
 const legal = createRoute({
   getParentRoute: () => app,
   path: '/settings/legal/$document',
@@ -314,6 +347,9 @@ const screens = [
   ...administration,
   settings,
   security,
+  settingsList,
+  settingsDetails,
+  settingsRegister,
   legal,
   unknown,
 ]

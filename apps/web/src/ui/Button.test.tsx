@@ -125,14 +125,14 @@ describe('while something is being saved', () => {
     return { end, fail }
   }
 
-  test('the buttons that act spin, the plain ones wait, and afterwards all are as they were', async () => {
+  test('all buttons spin, the plain ones wait, and afterwards all are as they were', async () => {
     all()
     const { end } = await act(async () => saving())
     expect(pictures()).toEqual({
       primary: 'spinner',
-      secondary: 'icon',
-      tertiary: 'icon',
-      plain: 'icon',
+      secondary: 'spinner',
+      tertiary: 'spinner',
+      plain: 'spinner',
       danger: 'spinner',
     })
     expect(disabled()).toEqual(['plain'])

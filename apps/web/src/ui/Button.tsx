@@ -36,7 +36,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const isBusy = useIsBusy()
-  const spins = isRunning || (isBusy && (variant === 'primary' || variant === 'danger'))
+  const spins = isRunning || isBusy
   return (
     <button
       {...rest}

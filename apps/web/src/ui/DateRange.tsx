@@ -27,7 +27,13 @@ type DateRangeProps = {
  * Two days, typed as the language writes them or pointed at in a calendar; either may be left out. What cannot be
  * read stays here with a message.
  */
-export function DateRange({ label, range, onChange, rule, isInline = false, children }: DateRangeProps) {
+export function DateRange(props: DateRangeProps) {
+  const { date } = useUiFormat()
+  // Another language writes days in another order: what was typed in the old one is written anew.
+  return <Days key={date('2026-11-05')} {...props} />
+}
+
+function Days({ label, range, onChange, rule, isInline = false, children }: DateRangeProps) {
   const { filters, apply } = useUiTexts()
   const { date, parseDate } = useUiFormat()
   const id = useId()

@@ -24,6 +24,60 @@ export const explanations: Words['explanations'] = {
     rule: 'rule of the model',
     plan: 'another field of the item',
   },
+  calculation: 'How it is calculated',
+  groups: { given: 'What you gave', history: 'What the history says', rules: 'What the plan concludes' },
+  opening: {
+    onDemand:
+      'This item is bought on demand: nothing is kept in stock, so there is no point to reorder at and no maximum.',
+    trigger:
+      'Order when stock and open orders together fall to {{trigger}}. That covers the usual consumption of {{leadTime}} days of lead time and {{securityBalance}} for surprises, so that {{nsr}} of the time nobody waits.',
+    securityBalance:
+      '{{securityBalance}} are kept beyond the usual consumption of the lead time, because consumption and delivery vary. It is what the promise of {{nsr}} asks for.',
+    minimumBalance: 'Below {{minimumBalance}} the item is short: it is the safety stock.',
+    maximumBalance:
+      'Just after a delivery the stock should reach {{maximumBalance}} at most: the trigger of {{trigger}} and a batch of {{batch}}.',
+    proposedBalance:
+      'Under the plan {{proposedBalance}} are in stock on average, between one delivery and the next.',
+    proposedFinancialBalance:
+      'The {{proposedBalance}} that the plan keeps on average are worth {{proposedFinancialBalance}}, at {{cost}} each.',
+    gap: 'The plan asks for {{proposedFinancialBalance}} in stock; on average of the last 90 days there were {{avgFinancialBalance90d}}. The difference is {{gap}}.',
+    financialAction:
+      'The stock was worth {{avgFinancialBalance90d}} on average and the plan asks for {{proposedFinancialBalance}}: {{financialAction}}.',
+    excess: 'The balance is {{currentBalance}} and the maximum {{maximumBalance}}: {{excess}} are too many.',
+    excessValue: '{{excess}} stand above the maximum, at {{cost}} each: {{excessValue}} lie idle.',
+    leadTime:
+      'From order to delivery the plan counts on {{leadTime}} days: what the delivered orders have shown, drawn towards what the ERP says.',
+    batch:
+      'Each order is of {{batch}}: it weighs the work of ordering often against the money that lies in stock.',
+    nsr: '{{nsr}} of the time no request should wait. For an item of criticality {{criticality}} and class {{abcClass}}, a shortage costs that much more than keeping stock.',
+    availability: 'On {{availability}} of the days there was stock; {{nsr}} is required.',
+    serviceConformity: 'Required: {{nsr}}. Achieved: {{availability}}. Result: {{serviceConformity}}.',
+    consumptionAverage90d:
+      'In the last 90 days {{consumptionAverage90d}} a day were consumed on average; over two years {{consumptionAverage730d}}.',
+    consumptionAverage730d:
+      'Over two years {{consumptionAverage730d}} a day were consumed on average; in the last 90 days {{consumptionAverage90d}}.',
+    tmea: 'Between one consumption and the next {{tmea}} days pass on average.',
+    tmer: 'Between one replenishment and the next {{tmer}} days pass on average.',
+    avgBatch: 'On a day with consumption {{avgBatch}} leave on average.',
+    tendency:
+      'Consumption: {{tendency}}. In the last 90 days {{consumptionAverage90d}} a day, against {{consumptionAverage730d}} over two years.',
+    coverage90d:
+      'At the pace of the last 90 days, the balance of {{currentBalance}} lasts {{coverage90d}} days.',
+    coverageConformity:
+      'The balance is {{currentBalance}}; the minimum is {{minimumBalance}}, the maximum {{maximumBalance}}. Coverage: {{coverageConformity}}.',
+    ruptureRisk:
+      'With what is in stock and on order, the chance of running out before a new order could arrive is {{ruptureRisk}}.',
+    ruptureExposure:
+      'What is likely to be missing before a new order could arrive is worth {{ruptureExposure}}, at {{cost}} each.',
+    virtualBalance: '{{currentBalance}} in stock and {{virtualOrder}} still to be received.',
+    suggestedOrder:
+      'Stock and orders are {{virtualBalance}} and the trigger is {{trigger}}: order {{suggestedOrder}} today, in whole batches.',
+    abcClass: 'By the value it consumes in a year, the item is in class {{abcClass}} of the catalog.',
+    effect:
+      'Taking the open decisions changes the stock by {{effect}}, from the ERP’s values to those of the plan.',
+    avgFinancialBalance90d:
+      'On average of the last 90 days {{balanceAverage90d}} were in stock, at {{cost}} each: {{avgFinancialBalance90d}}.',
+  },
   units: {
     unit_one: 'unit',
     unit_other: 'units',

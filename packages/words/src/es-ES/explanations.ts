@@ -24,6 +24,62 @@ export const explanations: Words['explanations'] = {
     rule: 'regla del modelo',
     plan: 'otro campo del artículo',
   },
+  calculation: 'Cómo se calcula',
+  groups: {
+    given: 'Lo que usted dio',
+    history: 'Lo que dice el historial',
+    rules: 'Lo que el plan concluye',
+  },
+  opening: {
+    onDemand:
+      'Este artículo se compra bajo demanda: nada queda en stock, así que no hay punto de pedido ni máximo.',
+    trigger:
+      'Pida cuando el stock y los pedidos abiertos, juntos, bajen a {{trigger}}. Eso cubre el consumo habitual de {{leadTime}} días de plazo y {{securityBalance}} para imprevistos, para que el {{nsr}} del tiempo nadie espere.',
+    securityBalance:
+      '{{securityBalance}} quedan además del consumo habitual del plazo, porque el consumo y la entrega varían. Es lo que pide la promesa de {{nsr}}.',
+    minimumBalance: 'Por debajo de {{minimumBalance}} el artículo está en falta: es el stock de seguridad.',
+    maximumBalance:
+      'Justo tras una entrega el stock debe llegar como máximo a {{maximumBalance}}: el punto de pedido de {{trigger}} y un lote de {{batch}}.',
+    proposedBalance:
+      'Con el plan hay de media {{proposedBalance}} en stock, entre una entrega y la siguiente.',
+    proposedFinancialBalance:
+      'Las {{proposedBalance}} que el plan mantiene de media valen {{proposedFinancialBalance}}, a {{cost}} cada una.',
+    gap: 'El plan pide {{proposedFinancialBalance}} en stock; de media en los últimos 90 días había {{avgFinancialBalance90d}}. La diferencia es {{gap}}.',
+    financialAction:
+      'El stock valía de media {{avgFinancialBalance90d}} y el plan pide {{proposedFinancialBalance}}: {{financialAction}}.',
+    excess: 'El saldo es de {{currentBalance}} y el máximo de {{maximumBalance}}: sobran {{excess}}.',
+    excessValue: 'Sobran {{excess}} por encima del máximo, a {{cost}} cada una: {{excessValue}} parados.',
+    leadTime:
+      'Del pedido a la entrega, el plan cuenta con {{leadTime}} días: lo que mostraron los pedidos entregados, acercado a lo que dice el ERP.',
+    batch: 'Cada pedido es de {{batch}}: sopesa el trabajo de pedir a menudo y el dinero parado en stock.',
+    nsr: 'El {{nsr}} del tiempo ninguna petición debe esperar. Para un artículo de criticidad {{criticality}} y clase {{abcClass}}, una falta cuesta tanto más que mantener stock.',
+    availability: 'El {{availability}} de los días había stock; se exige {{nsr}}.',
+    serviceConformity: 'Exigido: {{nsr}}. Alcanzado: {{availability}}. Resultado: {{serviceConformity}}.',
+    consumptionAverage90d:
+      'En los últimos 90 días salieron de media {{consumptionAverage90d}} al día; en dos años, {{consumptionAverage730d}}.',
+    consumptionAverage730d:
+      'En dos años salieron de media {{consumptionAverage730d}} al día; en los últimos 90 días, {{consumptionAverage90d}}.',
+    tmea: 'Entre un consumo y el siguiente pasan de media {{tmea}} días.',
+    tmer: 'Entre una reposición y la siguiente pasan de media {{tmer}} días.',
+    avgBatch: 'En un día con consumo salen de media {{avgBatch}}.',
+    tendency:
+      'Consumo: {{tendency}}. En los últimos 90 días {{consumptionAverage90d}} al día, frente a {{consumptionAverage730d}} en dos años.',
+    coverage90d: 'Al ritmo de los últimos 90 días, el saldo de {{currentBalance}} dura {{coverage90d}} días.',
+    coverageConformity:
+      'El saldo es de {{currentBalance}}; el mínimo es {{minimumBalance}} y el máximo {{maximumBalance}}. Cobertura: {{coverageConformity}}.',
+    ruptureRisk:
+      'Con lo que hay en stock y en pedidos, la probabilidad de que falte antes de que llegue un pedido nuevo es del {{ruptureRisk}}.',
+    ruptureExposure:
+      'Lo que probablemente falte antes de que llegue un pedido nuevo vale {{ruptureExposure}}, a {{cost}} cada una.',
+    virtualBalance: '{{currentBalance}} en stock y {{virtualOrder}} aún por recibir.',
+    suggestedOrder:
+      'Stock y pedidos suman {{virtualBalance}} y el punto de pedido es {{trigger}}: pida hoy {{suggestedOrder}}, en lotes enteros.',
+    abcClass: 'Por el valor que consume en un año, el artículo está en la clase {{abcClass}} del catálogo.',
+    effect:
+      'Tomar las decisiones abiertas cambia el stock en {{effect}}, de los valores del ERP a los del plan.',
+    avgFinancialBalance90d:
+      'De media en los últimos 90 días había {{balanceAverage90d}} en stock, a {{cost}} cada una: {{avgFinancialBalance90d}}.',
+  },
   units: {
     unit_one: 'unidad',
     unit_other: 'unidades',

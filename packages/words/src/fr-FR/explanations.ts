@@ -24,6 +24,65 @@ export const explanations: Words['explanations'] = {
     rule: 'règle du modèle',
     plan: 'autre champ de l’article',
   },
+  calculation: 'Comment c’est calculé',
+  groups: {
+    given: 'Ce que vous avez donné',
+    history: 'Ce que dit l’historique',
+    rules: 'Ce que le plan conclut',
+  },
+  opening: {
+    onDemand:
+      'Cet article est acheté à la demande : rien ne reste en stock, donc il n’y a ni seuil de commande ni maximum.',
+    trigger:
+      'Commandez quand le stock et les commandes en cours tombent ensemble à {{trigger}}. Cela couvre la consommation habituelle de {{leadTime}} jours de délai et {{securityBalance}} pour les imprévus, afin que {{nsr}} du temps personne n’attende.',
+    securityBalance:
+      '{{securityBalance}} restent au-delà de la consommation habituelle du délai, car la consommation et la livraison varient. C’est ce que demande la promesse de {{nsr}}.',
+    minimumBalance: 'En dessous de {{minimumBalance}} l’article est en manque : c’est le stock de sécurité.',
+    maximumBalance:
+      'Juste après une livraison, le stock doit atteindre au plus {{maximumBalance}} : le seuil de {{trigger}} et un lot de {{batch}}.',
+    proposedBalance:
+      'Avec le plan, {{proposedBalance}} sont en stock en moyenne, entre une livraison et la suivante.',
+    proposedFinancialBalance:
+      'Les {{proposedBalance}} que le plan garde en moyenne valent {{proposedFinancialBalance}}, à {{cost}} pièce.',
+    gap: 'Le plan demande {{proposedFinancialBalance}} en stock ; en moyenne sur les 90 derniers jours il y avait {{avgFinancialBalance90d}}. L’écart est de {{gap}}.',
+    financialAction:
+      'Le stock valait en moyenne {{avgFinancialBalance90d}} et le plan demande {{proposedFinancialBalance}} : {{financialAction}}.',
+    excess:
+      'Le stock est de {{currentBalance}} et le maximum de {{maximumBalance}} : {{excess}} sont de trop.',
+    excessValue: '{{excess}} dépassent le maximum, à {{cost}} pièce : {{excessValue}} dorment.',
+    leadTime:
+      'De la commande à la livraison, le plan compte {{leadTime}} jours : ce que les commandes livrées ont montré, rapproché de ce que dit l’ERP.',
+    batch:
+      'Chaque commande est de {{batch}} : elle met en balance le travail de commander souvent et l’argent qui dort en stock.',
+    nsr: '{{nsr}} du temps, aucune demande ne doit attendre. Pour un article de criticité {{criticality}} et de classe {{abcClass}}, un manque coûte d’autant plus que de garder du stock.',
+    availability: '{{availability}} des jours, il y avait du stock ; {{nsr}} est exigé.',
+    serviceConformity: 'Exigé : {{nsr}}. Atteint : {{availability}}. Résultat : {{serviceConformity}}.',
+    consumptionAverage90d:
+      'Sur les 90 derniers jours, {{consumptionAverage90d}} par jour sont sortis en moyenne ; sur deux ans, {{consumptionAverage730d}}.',
+    consumptionAverage730d:
+      'Sur deux ans, {{consumptionAverage730d}} par jour sont sortis en moyenne ; sur les 90 derniers jours, {{consumptionAverage90d}}.',
+    tmea: 'Entre une consommation et la suivante passent en moyenne {{tmea}} jours.',
+    tmer: 'Entre un réapprovisionnement et le suivant passent en moyenne {{tmer}} jours.',
+    avgBatch: 'Un jour avec consommation, {{avgBatch}} sortent en moyenne.',
+    tendency:
+      'Consommation : {{tendency}}. Sur 90 jours {{consumptionAverage90d}} par jour, contre {{consumptionAverage730d}} sur deux ans.',
+    coverage90d:
+      'Au rythme des 90 derniers jours, le stock de {{currentBalance}} dure {{coverage90d}} jours.',
+    coverageConformity:
+      'Le stock est de {{currentBalance}} ; le minimum est {{minimumBalance}}, le maximum {{maximumBalance}}. Couverture : {{coverageConformity}}.',
+    ruptureRisk:
+      'Avec ce qui est en stock et en commande, le risque de manquer avant l’arrivée d’une nouvelle commande est de {{ruptureRisk}}.',
+    ruptureExposure:
+      'Ce qui risque de manquer avant l’arrivée d’une nouvelle commande vaut {{ruptureExposure}}, à {{cost}} pièce.',
+    virtualBalance: '{{currentBalance}} en stock et {{virtualOrder}} encore à recevoir.',
+    suggestedOrder:
+      'Stock et commandes font {{virtualBalance}} et le seuil est {{trigger}} : commandez {{suggestedOrder}} aujourd’hui, en lots entiers.',
+    abcClass: 'Par la valeur qu’il consomme en un an, l’article est de la classe {{abcClass}} du catalogue.',
+    effect:
+      'Prendre les décisions ouvertes change le stock de {{effect}}, des valeurs de l’ERP à celles du plan.',
+    avgFinancialBalance90d:
+      'En moyenne sur les 90 derniers jours, {{balanceAverage90d}} étaient en stock, à {{cost}} pièce : {{avgFinancialBalance90d}}.',
+  },
   units: {
     unit_one: 'unité',
     unit_other: 'unités',

@@ -22,6 +22,59 @@ export const explanations = {
     rule: 'regra do modelo',
     plan: 'outro campo do item',
   },
+  calculation: 'Como é calculado',
+  groups: { given: 'O que você informou', history: 'O que o histórico diz', rules: 'O que o plano conclui' },
+  /** What the number says of this item, in the words of the trade; in braces its fields. */
+  opening: {
+    onDemand:
+      'Este item é comprado sob demanda: nada fica em estoque, e por isso não há ponto de pedido nem máximo.',
+    trigger:
+      'Peça quando o estoque e os pedidos em aberto, juntos, caírem a {{trigger}}. Isso cobre o consumo habitual de {{leadTime}} dias de lead time e {{securityBalance}} para surpresas, para que em {{nsr}} do tempo ninguém espere.',
+    securityBalance:
+      '{{securityBalance}} ficam além do consumo habitual do lead time, porque o consumo e a entrega variam. É o que a promessa de {{nsr}} pede.',
+    minimumBalance: 'Abaixo de {{minimumBalance}} o item está em falta: é o estoque de segurança.',
+    maximumBalance:
+      'Logo após uma entrega o estoque deve chegar no máximo a {{maximumBalance}}: o gatilho de {{trigger}} e um lote de {{batch}}.',
+    proposedBalance:
+      'Com o plano há em média {{proposedBalance}} em estoque, entre uma entrega e a seguinte.',
+    proposedFinancialBalance:
+      'As {{proposedBalance}} que o plano mantém em média valem {{proposedFinancialBalance}}, a {{cost}} cada.',
+    gap: 'O plano pede {{proposedFinancialBalance}} em estoque; na média dos últimos 90 dias havia {{avgFinancialBalance90d}}. A diferença é {{gap}}.',
+    financialAction:
+      'O estoque valia em média {{avgFinancialBalance90d}} e o plano pede {{proposedFinancialBalance}}: {{financialAction}}.',
+    excess: 'O saldo é de {{currentBalance}} e o máximo é de {{maximumBalance}}: sobram {{excess}}.',
+    excessValue: 'Sobram {{excess}} acima do máximo, a {{cost}} cada: {{excessValue}} parados.',
+    leadTime:
+      'Do pedido à entrega, o plano conta com {{leadTime}} dias: o que os pedidos já entregues mostraram, aproximado do que o ERP diz.',
+    batch:
+      'Cada pedido é de {{batch}}: pesa o trabalho de pedir muitas vezes contra o dinheiro parado em estoque.',
+    nsr: 'Em {{nsr}} do tempo nenhum pedido deve esperar. Para um item de criticidade {{criticality}} e classe {{abcClass}}, uma falta custa tanto mais do que manter estoque.',
+    availability: 'Em {{availability}} dos dias havia estoque; o exigido é {{nsr}}.',
+    serviceConformity: 'Exigido: {{nsr}}. Alcançado: {{availability}}. Resultado: {{serviceConformity}}.',
+    consumptionAverage90d:
+      'Nos últimos 90 dias saíram em média {{consumptionAverage90d}} por dia; em dois anos, {{consumptionAverage730d}}.',
+    consumptionAverage730d:
+      'Em dois anos saíram em média {{consumptionAverage730d}} por dia; nos últimos 90 dias, {{consumptionAverage90d}}.',
+    tmea: 'Entre um consumo e o seguinte passam em média {{tmea}} dias.',
+    tmer: 'Entre uma reposição e a seguinte passam em média {{tmer}} dias.',
+    avgBatch: 'Em um dia com consumo saem em média {{avgBatch}}.',
+    tendency:
+      'Consumo: {{tendency}}. Nos últimos 90 dias {{consumptionAverage90d}} por dia, contra {{consumptionAverage730d}} em dois anos.',
+    coverage90d: 'No ritmo dos últimos 90 dias, o saldo de {{currentBalance}} dura {{coverage90d}} dias.',
+    coverageConformity:
+      'O saldo é de {{currentBalance}}; o mínimo é {{minimumBalance}} e o máximo {{maximumBalance}}. Cobertura: {{coverageConformity}}.',
+    ruptureRisk:
+      'Com o que há em estoque e em pedidos, a chance de faltar antes que um novo pedido chegue é de {{ruptureRisk}}.',
+    ruptureExposure:
+      'O que deve faltar antes que um novo pedido chegue vale {{ruptureExposure}}, a {{cost}} cada.',
+    virtualBalance: '{{currentBalance}} em estoque e {{virtualOrder}} ainda por receber.',
+    suggestedOrder:
+      'Estoque e pedidos somam {{virtualBalance}} e o gatilho é {{trigger}}: peça hoje {{suggestedOrder}}, em lotes inteiros.',
+    abcClass: 'Pelo valor que consome em um ano, o item está na classe {{abcClass}} do catálogo.',
+    effect: 'Tomar as decisões em aberto muda o estoque em {{effect}}, dos valores do ERP aos do plano.',
+    avgFinancialBalance90d:
+      'Na média dos últimos 90 dias havia {{balanceAverage90d}} em estoque, a {{cost}} cada: {{avgFinancialBalance90d}}.',
+  },
   units: {
     unit_one: 'un.',
     unit_other: 'un.',

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type AnswerOf, type CallOptions, call, type SentArguments, type SentTo } from '#app/api/client.ts'
 import { type ApiError, asApiError } from '#app/api/error.ts'
 import { type ReadName, refreshQueries } from '#app/api/query.ts'
-import { errorText } from '#app/i18n/error-text.ts'
+import { toastText } from '#app/i18n/error-text.ts'
 import { whileBusy } from '#ui/busy.ts'
 import { toast } from '#ui/toasts.ts'
 
@@ -97,6 +97,6 @@ function tell<K extends WriteName>(
     if (refreshes) void refreshQueries(refreshes)
   } else if (failure !== 'none' && outcome.error.status !== 403) {
     // Who was refused the action stands on the login page, which says so.
-    toast.error(errorText(t, outcome.error))
+    toast.error(toastText(t, outcome.error))
   }
 }

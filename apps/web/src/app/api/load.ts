@@ -1,8 +1,21 @@
-import { createElement, Fragment } from 'react'
+import { createElement, Fragment, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ApiError } from '#app/api/error.ts'
 import type { List } from '#app/api/query.ts'
-import { errorText } from '#app/i18n/error-text.ts'
+import { errorText, toastText } from '#app/i18n/error-text.ts'
 import type { Load } from '#ui/list/Table.tsx'
+import { toast } from '#ui/toasts.ts'
+
+/** Says once that a list could not be loaded, also to whom its place is out of sight. */
+export function useFailureToast(error: ApiError | null, title: string): void {
+  const { t } = useTranslation()
+  const said = useRef<ApiError | null>(null)
+  useEffect(() => {
+    if (error === said.current) return
+    said.current = error
+    if (error) toast.error(`${title} ${toastText(t, error)}`)
+  }, [error, title, t])
+}
 
 /** A list's state as the table shows it; `title` says what could not be done: "Could not load items." */
 export function useLoad(
@@ -15,6 +28,7 @@ export function useLoad(
   title: string,
 ): Load {
   const { t } = useTranslation()
+  useFailureToast(error, title)
   const reference = error?.requestId
     ? createElement(
         'span',

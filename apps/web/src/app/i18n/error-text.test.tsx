@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { describe, expect, test } from 'vitest'
 import { ApiError, asApiError, type FailureCode } from '#app/api/error.ts'
-import { errorText, fieldErrorText } from '#app/i18n/error-text.ts'
+import { errorText, fieldErrorText, toastText } from '#app/i18n/error-text.ts'
 import { asLanguage, type Language, setLanguage } from '#app/i18n/i18n.ts'
 
 const said = (error: ApiError) => errorText(i18next.t, error)
@@ -73,4 +73,14 @@ test.each<[string | null, Language | null]>([
   [null, null],
 ])('a browser of %j is spoken to in %s', (code, language) => {
   expect(asLanguage(code)).toBe(language)
+})
+
+test.each<[FailureCode, boolean]>([
+  ['timeout', true],
+  ['unavailable', true],
+  ['item_inactive', false],
+])('a message about %s says only that something went wrong: %s', (code, isGeneric) => {
+  const error = new ApiError(code)
+  expect(toastText(i18next.t, error) === said(new ApiError('generic'))).toBe(isGeneric)
+  expect(said(error)).not.toBe(said(new ApiError('generic')))
 })

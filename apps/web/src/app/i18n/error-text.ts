@@ -18,6 +18,10 @@ export function fieldErrorText(t: TFunction, message: string): string {
   return t(isValidationKey(message) ? message : 'validation.format')
 }
 
+/** What a message about a failed call says: that a call took too long or found nobody is told in place, not here. */
+export const toastText = (t: TFunction, error: ApiError): string =>
+  error.code === 'timeout' || error.code === 'unavailable' ? t('errors.generic') : errorText(t, error)
+
 /** The words of a failed call: the code's; for wrong input, the first field's. */
 export function errorText(t: TFunction, error: ApiError): string {
   const [first] = error.fields

@@ -18,7 +18,7 @@ import { Popover } from '#ui/Popover.tsx'
 import { StatusShape } from '#ui/Status.tsx'
 
 /** Whose data, which catalog and sites; units or money; jobs; the account. */
-export function ScopeBar({ onMenu }: { onMenu: (() => void) | undefined }) {
+export function ScopeBar({ onMenu, onSearch }: { onMenu: (() => void) | undefined; onSearch: () => void }) {
   const { t } = useTranslation()
   const isNarrow = useMedia('narrow')
   return (
@@ -33,10 +33,24 @@ export function ScopeBar({ onMenu }: { onMenu: (() => void) | undefined }) {
       {isNarrow ? <SitesLink /> : <SitesChoice />}
       <Staleness />
       <span className={css.barSpace} />
+      <SearchButton onSearch={onSearch} />
       {isNarrow ? null : <UnitSwitch />}
       <JobsTray />
       <AccountMenu />
     </header>
+  )
+}
+
+/** Opens what the keys open as well, for who does not know them. */
+function SearchButton({ onSearch }: { onSearch: () => void }) {
+  const { t } = useTranslation()
+  const isSmall = useMedia('noSidebar')
+  return (
+    <button type="button" className={css.scopeButton} title={t('shell.palette.title')} onClick={onSearch}>
+      <Icon name="search" />
+      <span className={isSmall ? 'sr' : undefined}>{t('shell.palette.search')}</span>
+      {isSmall ? null : <kbd className="caption">Ctrl K</kbd>}
+    </button>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { NoAccessScreen } from '#app/errors/NoAccessScreen.tsx'
 import { useFollowedJobs } from '#app/session/jobs.ts'
 import { setPreferences, usePreferences } from '#app/session/preferences.ts'
@@ -13,6 +13,9 @@ import { Sidebar } from '#app/shell/Sidebar.tsx'
 import { usePageKeys } from '#app/shell/use-page-keys.ts'
 import { classes } from '#ui/classes.ts'
 import { useMedia } from '#ui/media.ts'
+
+const Palette = lazy(async () => ({ default: (await import('#app/shell/Palette.tsx')).Palette }))
+const Shortcuts = lazy(async () => ({ default: (await import('#app/shell/Shortcuts.tsx')).Shortcuts }))
 
 /** The frame of the product: sidebar, scope, page. Without a session, for the settings, only a bar at the top. */
 export function Shell(): ReactNode {
@@ -40,7 +43,10 @@ function WholeShell() {
   const [isMenuOpen, setMenuOpen] = useMenu()
   const { sidebar } = usePreferences()
   useFollowedJobs(me?.selectedCatalog?.id)
-  usePageKeys()
+  const [over, setOver] = useState<'palette' | 'shortcuts' | null>(null)
+  const openPalette = () => setOver('palette')
+  const openShortcuts = () => setOver('shortcuts')
+  usePageKeys({ onPalette: openPalette, onShortcuts: openShortcuts })
   const isRail = isBelowSidebar || sidebar === 'rail'
   return (
     <div
@@ -58,13 +64,17 @@ function WholeShell() {
       )}
       {isMenuOpen ? <Sidebar isRail={false} isSheet onToggle={() => setMenuOpen(false)} /> : null}
       <div className={css.column}>
-        <ScopeBar onMenu={isBelowRail ? () => setMenuOpen(true) : undefined} />
+        <ScopeBar onMenu={isBelowRail ? () => setMenuOpen(true) : undefined} onSearch={openPalette} />
         <OfflineBar />
         <main id="content" tabIndex={-1} className={css.main}>
           <AllowedPage />
         </main>
         {isBelowRail ? <BottomBar onMore={() => setMenuOpen(true)} /> : null}
       </div>
+      <Suspense fallback={null}>
+        {over === 'palette' ? <Palette onClose={() => setOver(null)} onShortcuts={openShortcuts} /> : null}
+        {over === 'shortcuts' ? <Shortcuts onClose={() => setOver(null)} /> : null}
+      </Suspense>
     </div>
   )
 }

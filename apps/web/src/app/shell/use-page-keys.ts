@@ -10,11 +10,18 @@ function nextDensity(): void {
 }
 
 /** What the keys of every page do. */
-export function usePageKeys(): void {
+export function usePageKeys({
+  onPalette,
+  onShortcuts,
+}: {
+  onPalette: () => void
+  onShortcuts: () => void
+}): void {
   const navigate = useNavigate()
   useShortcuts('page', {
     goToFeed: () => void navigate({ to: '/feed' }),
     goToItems: () => void navigate({ to: '/inventory/list' }),
+    goToThemes: () => void navigate({ to: '/themes' }),
     goToUpload: () => void navigate({ to: '/upload' }),
     goToResults: () => void navigate({ to: '/results' }),
     search: () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
@@ -22,5 +29,7 @@ export function usePageKeys(): void {
     sidebar: () => setPreferences({ sidebar: preferences().sidebar === 'rail' ? 'open' : 'rail' }),
     density: nextDensity,
     unit: () => setPreferences({ unit: preferences().unit === 'money' ? 'units' : 'money' }),
+    shortcuts: onShortcuts,
   })
+  useShortcuts('anywhere', { palette: onPalette })
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError } from '#app/api/error.ts'
 import { refreshQueries } from '#app/api/query.ts'
-import { errorText } from '#app/i18n/error-text.ts'
+import { toastText } from '#app/i18n/error-text.ts'
 import { useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import css from '#features/authorization/results.module.css'
@@ -77,7 +77,7 @@ function useAct(onDone: (result: BulkResult) => void): { act: Act; isRunning: bo
         )
       onDone(done)
     } catch (thrown) {
-      toast.error(errorText(t, asApiError(thrown)))
+      toast.error(toastText(t, asApiError(thrown)))
     } finally {
       setRunning(false)
       void refreshQueries(['listAuthorizations', 'listItems', 'getItem', 'getFeed'])

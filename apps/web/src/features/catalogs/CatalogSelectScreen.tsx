@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError } from '#app/api/error.ts'
 import { type List, useList } from '#app/api/query.ts'
-import { errorText } from '#app/i18n/error-text.ts'
+import { errorText, toastText } from '#app/i18n/error-text.ts'
 import { safeReturn } from '#app/paths.ts'
 import { selectCatalog, useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
@@ -147,7 +147,7 @@ function useChoose() {
       toast.success(t('catalogs.select.selected'))
       router.history.push(safeReturn(returnTo) ?? '/feed')
     } catch (thrown) {
-      toast.error(errorText(t, asApiError(thrown)))
+      toast.error(toastText(t, asApiError(thrown)))
     }
   }
 }

@@ -5,7 +5,7 @@ import { useCall } from '#app/api/call.ts'
 import { versionOf } from '#app/api/client.ts'
 import type { ApiError } from '#app/api/error.ts'
 import { query, queryClient } from '#app/api/query.ts'
-import { errorText } from '#app/i18n/error-text.ts'
+import { errorText, toastText } from '#app/i18n/error-text.ts'
 import { useMe } from '#app/session/session.ts'
 import { isManual, undoOf } from '#features/decisions/choices.ts'
 import { type Decided, refreshDecided, rememberDecided, takeBack } from '#features/decisions/decided.ts'
@@ -45,7 +45,7 @@ export function useSave(name: ItemName): Saver {
     if (isStale)
       await queryClient.refetchQueries({ queryKey: query('getContexts', { query: asked(name) }).queryKey })
     if (!outcome.ok) {
-      if (!isStale && outcome.error.status !== 403) toast.error(errorText(t, outcome.error))
+      if (!isStale && outcome.error.status !== 403) toast.error(toastText(t, outcome.error))
       return false
     }
     const { sku, site } = contexts

@@ -19,7 +19,8 @@ export function ContextTabs({ work: { tab, summary, isByItem }, onTab, onByItem 
   const { integer } = useFormat()
   const isNarrow = useMedia('narrow')
   const countOf = (kind: ContextKind) => summary?.contexts.find(({ context }) => context === kind)?.count ?? 0
-  const all = summary?.contexts.reduce((sum, { count }) => sum + count, 0) ?? 0
+  const alerts = summary?.contexts.reduce((sum, { count }) => sum + count, 0) ?? 0
+  const all = isByItem ? (summary?.items ?? 0) : alerts
   const tabs = [
     { kind: null, label: t('common.all'), count: all },
     ...CONTEXT_KINDS.map((kind) => ({ kind, label: t(`words.context.${kind}`), count: countOf(kind) })),
@@ -52,11 +53,13 @@ export function ContextTabs({ work: { tab, summary, isByItem }, onTab, onByItem 
           ))}
         </nav>
       )}
-      <Check
-        label={t('feed.byItem')}
-        checked={isByItem}
-        onChange={(event) => onByItem(event.target.checked)}
-      />
+      {tab === null ? (
+        <Check
+          label={t('feed.byItem')}
+          checked={isByItem}
+          onChange={(event) => onByItem(event.target.checked)}
+        />
+      ) : null}
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { LIMITS } from 'virtual:contract'
 import { useTranslation } from 'react-i18next'
+import { call } from '#app/api/client.ts'
 import { everyRow } from '#app/api/lines.ts'
 import { useMe } from '#app/session/session.ts'
 import { shownOf, type Worklist } from '#features/feed/use-worklist.ts'
-import { ofAlert, type WorkRow } from '#features/feed/work-row.ts'
+import { ofAlert, ofItem, type WorkRow } from '#features/feed/work-row.ts'
 import { ExportRunning, useExport } from '#features/items/index.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/list/column.ts'
@@ -15,6 +16,20 @@ async function* everyAlert({ filters, tab }: Worklist, signal: AbortSignal): Asy
   for await (const alerts of everyRow('getFeed', { query }, signal)) yield alerts.map(ofAlert)
 }
 
+/** Items of one answer at most. */
+const PAGE = 500
+
+/** All items of the view, page by page in the order of the queue. */
+async function* everyItem({ filters }: Worklist, signal: AbortSignal): AsyncGenerator<WorkRow[]> {
+  const { theme: _, ...ofItems } = filters
+  for (let offset = 0; ; offset += PAGE) {
+    const query = { ...ofItems, offset, limit: PAGE, fields: shownOf(null) }
+    const { rows } = await call('listQueue', { query }, { signal })
+    yield rows.map(ofItem)
+    if (rows.length < PAGE) return
+  }
+}
+
 /** The view as a file: the rows that match and the columns that are shown. */
 export function ExportButton({ work, columns }: { work: Worklist; columns: readonly Column<WorkRow>[] }) {
   const { t } = useTranslation()
@@ -24,7 +39,7 @@ export function ExportButton({ work, columns }: { work: Worklist; columns: reado
   const start = () => {
     if (work.count > LIMITS.fileRows) return toast.warning(t('items.export.tooBig'))
     void save<WorkRow, Column<WorkRow>>({
-      read: (_, signal) => everyAlert(work, signal),
+      read: (_, signal) => (work.isByItem ? everyItem(work, signal) : everyAlert(work, signal)),
       columns,
       count: work.count,
       isChosen: null,

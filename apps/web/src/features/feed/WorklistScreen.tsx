@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFailureToast } from '#app/api/load.ts'
 import { errorText } from '#app/i18n/error-text.ts'
 import { to } from '#app/paths.ts'
 import { useMay, useMe } from '#app/session/session.ts'
@@ -36,8 +37,8 @@ export function WorklistScreen({ notice }: { notice: string | null }) {
   const { t } = useTranslation()
   const mayDecide = useMay('context.decide')
   const list = useListSearch(WORKLIST.spec)
-  const { isByItem, setByItem, setTab } = useViews()
-  const work = useWorklist(list, isByItem)
+  const { wantsItems, setByItem, setTab } = useViews()
+  const work = useWorklist(list, wantsItems)
   const selection = useChosen(work)
   const open = useOpen()
   useWorkKeys()
@@ -99,7 +100,7 @@ function useOpen(): (row: WorkRow) => void {
   return (row) => void navigate({ to: '/feed', search: opening(row) as never })
 }
 
-/** The tab and the grouping, in the address; a change of either keeps the filters. */
+/** The tab and the grouping, in the address: one line an item unless each context is asked for. The filters stay. */
 function useViews() {
   const { group } = useSearch({ strict: false }) as Address
   const navigate = useNavigate()
@@ -110,8 +111,8 @@ function useViews() {
       resetScroll: false,
     })
   return {
-    isByItem: group === 'item',
-    setByItem: (isOn: boolean) => change({ group: isOn ? 'item' : undefined }),
+    wantsItems: group !== 'context',
+    setByItem: (isOn: boolean) => change({ group: isOn ? undefined : 'context' }),
     setTab: (tab: string | null) => change({ view: tab ?? undefined }),
   }
 }
@@ -148,9 +149,9 @@ function List({ work, list, selection, onTab, onByItem, onOpen, onAccept }: List
   )
   const { columns, filters } = useDefined(WORKLIST, given)
   const shown = useMemo(() => shownColumns(columns, list.columns), [columns, list.columns])
-  const failure = work.error
-    ? { title: t('common.loadFailed', { what: t('feed.what') }), text: errorText(t, work.error) }
-    : null
+  const what = t('common.loadFailed', { what: t('feed.what') })
+  useFailureToast(work.error, what)
+  const failure = work.error ? { title: what, text: errorText(t, work.error) } : null
   return (
     <Table
       caption={t('feed.caption', { view: work.tab ? t(`words.context.${work.tab}`) : t('common.all') })}
@@ -173,7 +174,7 @@ function List({ work, list, selection, onTab, onByItem, onOpen, onAccept }: List
             bulkActions: <Bulk work={work} selection={selection} onAccept={onAccept} onOpen={onOpen} />,
           }
         : {})}
-      tools={work.isByItem ? null : <ExportButton work={work} columns={shown} />}
+      tools={<ExportButton work={work} columns={shown} />}
       notice={<ListNotice work={work} />}
       onOpen={onOpen}
       onPeek={({ key }) => list.setPeek(list.peek === key ? null : key)}
@@ -285,5 +286,6 @@ function Empty() {
 /** What the effects of the alerts are; of an item it is the whole change. */
 function ListNotice({ work }: { work: Worklist }) {
   const { t } = useTranslation()
-  return work.isByItem || work.count === 0 ? null : <p className="caption">{t('feed.effectMeaning')}</p>
+  if (work.count === 0) return null
+  return <p className="caption">{t(work.isByItem ? 'feed.atStakeMeaning' : 'feed.effectMeaning')}</p>
 }

@@ -4,9 +4,11 @@ import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import type { ContextKind } from '#app/api/types.ts'
 import { type Words, wordOptions } from '#app/session/use-words.ts'
-import { type ContextValue, Effect, type useContextValue, ValueChange } from '#features/decisions/index.ts'
+import { type ContextValue, type useContextValue, ValueChange } from '#features/decisions/index.ts'
 import css from '#features/feed/Feed.module.css'
+import { WorthCell } from '#features/feed/WorthCell.tsx'
 import type { WorkRow } from '#features/feed/work-row.ts'
+import { worthOf } from '#features/feed/worth.ts'
 import type { FileCell } from '#ui/list/column.ts'
 import { defineList, type ListColumn } from '#ui/list/define.ts'
 import type { Address } from '#ui/list/search.ts'
@@ -135,11 +137,22 @@ const SUMMARY: readonly WorkColumn[] = [
     file: ({ t }) => one(t('fields.openContexts'), (row) => contextNames(row, t)),
   },
   {
+    id: 'priority',
+    header: ({ t, format }) => t('feed.column.atStake', { currency: format.currencySymbol }),
+    align: 'end',
+    origin: 'calculated',
+    cell: ({ priority }, { format }) => (
+      <span title={format.money(priority)}>{format.moneyCompact(priority)}</span>
+    ),
+    file: ({ t, format }) =>
+      one(t('feed.column.atStake', { currency: format.currencySymbol }), (row) => row.priority),
+  },
+  {
     id: 'effect',
     header: ({ t, format }) => `${t('fields.effect')}, ${format.currencySymbol}`,
     align: 'end',
     origin: 'calculated',
-    cell: (row) => <Effect value={row.effect} />,
+    cell: (row) => <WorthCell worth={worthOf(row)} />,
     filter: {
       kind: 'number',
       place: 1,

@@ -7,6 +7,7 @@ import type { ContextKind } from '#app/api/types.ts'
 import { useSites } from '#app/session/sites.ts'
 import { factsOf } from '#features/feed/columns.tsx'
 import { ofAlert, ofItem, type WorkRow } from '#features/feed/work-row.ts'
+import { WORTH_FIELDS } from '#features/feed/worth.ts'
 import { filterQuery } from '#ui/list/search.ts'
 import type { ListState } from '#ui/list/use-list-search.ts'
 
@@ -38,7 +39,8 @@ function useWorkFilters(list: ListState): WorkFilters {
 }
 
 /** Fields of the items that the columns of a tab are drawn from. */
-export const shownOf = (tab: ContextKind | null): string => ['unit', ...factsOf(tab)].join(',')
+export const shownOf = (tab: ContextKind | null): string =>
+  ['unit', ...WORTH_FIELDS, ...factsOf(tab)].join(',')
 
 /** Alerts of a tab, whatever the page. */
 const alertsIn = (summary: AnswerOf<'getFeed'> | undefined, tab: ContextKind | null): number =>
@@ -47,8 +49,10 @@ const alertsIn = (summary: AnswerOf<'getFeed'> | undefined, tab: ContextKind | n
     .reduce((sum, { count }) => sum + count, 0)
 
 /** The worklist as the address asks for it: its totals, one page in queue order, and what the page's items are. */
-export function useWorklist(list: ListState, isByItem: boolean): Worklist {
+export function useWorklist(list: ListState, wantsItems: boolean): Worklist {
   const tab = CONTEXT_KINDS.find((kind) => kind === list.view) ?? null
+  // In the tab of a context every item has one row anyway.
+  const isByItem = wantsItems && tab === null
   const filters = useWorkFilters(list)
   const { offset, limit } = list
   const pageOf = (context: ContextKind | null, from: number) => ({
@@ -61,7 +65,7 @@ export function useWorklist(list: ListState, isByItem: boolean): Worklist {
   })
   // The same question as the first page of all alerts: where that is shown, it is asked once.
   const summary = useQuery({
-    ...query('getFeed', { query: pageOf(null, 0) }),
+    ...query('getFeed', { query: { ...pageOf(null, 0), ...(isByItem ? { limit: 0 } : {}) } }),
     placeholderData: before,
   })
   const alerts = useQuery({
@@ -74,7 +78,7 @@ export function useWorklist(list: ListState, isByItem: boolean): Worklist {
   const { theme: _, ...ofItems } = filters
   const items = useQuery({
     ...query('listQueue', {
-      query: { ...ofItems, offset, limit, fields: shownOf(tab), ...(tab ? { openContexts: tab } : {}) },
+      query: { ...ofItems, offset, limit, fields: shownOf(null) },
     }),
     placeholderData: before,
     enabled: isByItem,

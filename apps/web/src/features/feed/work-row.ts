@@ -9,6 +9,8 @@ export type WorkRow = {
   site: string
   description: string
   contexts: readonly ContextKind[]
+  /** Money at stake in a year, which orders the queue. */
+  priority: number
   effect: number
   alert: FeedRow | null
   /** What the columns of the tab show of the item itself. */
@@ -21,17 +23,19 @@ export const ofAlert = (alert: FeedRow): WorkRow => ({
   site: alert.site,
   description: alert.description,
   contexts: [alert.context],
+  priority: alert.priority,
   effect: alert.effect,
   alert,
   facts: alert.item,
 })
 
-export const ofItem = ({ sku, site, description, contexts, effect, item }: QueueRow): WorkRow => ({
+export const ofItem = ({ sku, site, description, contexts, priority, effect, item }: QueueRow): WorkRow => ({
   key: keyOf({ sku, site }),
   sku,
   site,
   description,
   contexts,
+  priority,
   effect,
   alert: null,
   facts: item,

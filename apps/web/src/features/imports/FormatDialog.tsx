@@ -76,8 +76,10 @@ function FormatFields({ form }: { form: UseFormReturn<Values> }) {
 }
 
 function fieldsOf(t: TFunction): FormField<Values>[] {
-  const isDecimal = (sign: unknown, { value }: Values) =>
-    sign === value.decimalSeparator ? t('validation.separators') : null
+  const isDecimal =
+    (message: 'separators' | 'column_separator') =>
+    (sign: unknown, { value }: Values) =>
+      sign === value.decimalSeparator ? t(`validation.${message}`) : null
   const wordOf = (sign: string) =>
     sign === ''
       ? t('upload.format.none')
@@ -100,7 +102,7 @@ function fieldsOf(t: TFunction): FormField<Values>[] {
       kind: 'choice',
       label: t('upload.format.thousands'),
       wordOf,
-      alsoWrong: isDecimal,
+      alsoWrong: isDecimal('separators'),
     },
     {
       name: 'value.columnSeparator',
@@ -108,7 +110,7 @@ function fieldsOf(t: TFunction): FormField<Values>[] {
       label: t('upload.format.column'),
       wordOf,
       first: ';',
-      alsoWrong: isDecimal,
+      alsoWrong: isDecimal('column_separator'),
     },
     {
       name: 'value.encoding',

@@ -69,6 +69,7 @@ describe('the alerts of an item as sentences', () => {
       ...given,
     }
     const detail = {
+      explain: {},
       item,
       alerts: { ...Object.fromEntries(causes), ...said },
       outlierDays: ['2026-10-01', '2026-11-05'],

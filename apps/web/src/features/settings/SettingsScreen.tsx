@@ -8,6 +8,7 @@ import { LEGAL_DOCUMENTS, to } from '#app/paths.ts'
 import { setConsent, useConsent } from '#app/session/consent.ts'
 import { chooseLanguage, LANGUAGE_NAMES } from '#app/session/language.ts'
 import { setPreferences, usePreferences } from '#app/session/preferences.ts'
+import { useMay } from '#app/session/session.ts'
 import { Page } from '#app/shell/Page.tsx'
 import css from '#features/settings/settings.module.css'
 import { Button } from '#ui/Button.tsx'
@@ -20,6 +21,7 @@ export function SettingsScreen() {
   return (
     <Page lead={t('settings.lead')}>
       <div className={css.hub}>
+        <OfCompany />
         <Language />
         <Appearance />
         <Work />
@@ -36,6 +38,19 @@ export function SettingsScreen() {
         </section>
       </div>
     </Page>
+  )
+}
+
+/** The way to what holds for the whole company, for who may read it. */
+function OfCompany() {
+  const { t } = useTranslation()
+  if (!useMay('format.read')) return null
+  return (
+    <section className={css.card}>
+      <h2 className={css.cardTitle}>{t('settings.list.title')}</h2>
+      <p className="muted">{t('settings.list.lead')}</p>
+      <Link to="/settings/list">{t('settings.list.open')}</Link>
+    </section>
   )
 }
 

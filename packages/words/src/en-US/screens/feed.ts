@@ -18,7 +18,18 @@ export const feed: Words['feed'] = {
     short_one: '{{count, number}} in shortage',
     short_other: '{{count, number}} in shortage',
   },
+  worth: {
+    byTrigger: 'by the trigger',
+    toPlan: 'to the plan',
+    atRisk: 'at risk of stockout',
+    stock: 'in stock by the plan',
+    noCost: 'no cost',
+    nothing: 'no effect in money',
+  },
+  atStakeMeaning:
+    'At stake: what a year of shortages and idle capital costs; the rows are in that order. Effect: money that goes into (+) or out of (−) stock; where nothing moves, the words below say what it is.',
   column: {
+    atStake: 'At stake, {{currency}} a year',
     item: 'Item',
     context: 'Context',
     change: 'Now → Suggested',

@@ -102,6 +102,8 @@ export const ui: Words['ui'] = {
   /** What a shortcut does, by its scope and action. */
   keys: {
     page: {
+      goToThemes: 'Go to themes',
+      shortcuts: 'Show the shortcuts',
       goToFeed: 'Go to the feed',
       goToItems: 'Go to items',
       goToUpload: 'Go to file upload',
@@ -112,6 +114,7 @@ export const ui: Words['ui'] = {
       density: 'Change the row height',
       unit: 'Switch between units and value',
     },
+    anywhere: { palette: 'Open the search of pages and items' },
     row: {
       next: 'Next row',
       previous: 'Previous row',

@@ -18,7 +18,18 @@ export const feed: Words['feed'] = {
     short_one: '{{count, number}} en falta',
     short_other: '{{count, number}} en falta',
   },
+  worth: {
+    byTrigger: 'por el punto de pedido',
+    toPlan: 'hasta el plan',
+    atRisk: 'en riesgo de rotura',
+    stock: 'en stock según el plan',
+    noCost: 'sin coste',
+    nothing: 'sin efecto en dinero',
+  },
+  atStakeMeaning:
+    'En juego: lo que cuesta un año de faltas y de capital parado; las filas están en ese orden. Efecto: dinero que entra (+) o sale (−) del stock; donde nada se mueve, las palabras de abajo dicen de qué se trata.',
   column: {
+    atStake: 'En juego, {{currency}} al año',
     item: 'Artículo',
     context: 'Contexto',
     change: 'Ahora → Sugerido',

@@ -102,6 +102,8 @@ export const ui: Words['ui'] = {
   /** What a shortcut does, by its scope and action. */
   keys: {
     page: {
+      goToThemes: 'Ir a los temas',
+      shortcuts: 'Mostrar los atajos',
       goToFeed: 'Ir al feed',
       goToItems: 'Ir a los artículos',
       goToUpload: 'Ir al envío de archivos',
@@ -112,6 +114,7 @@ export const ui: Words['ui'] = {
       density: 'Cambiar la altura de las filas',
       unit: 'Alternar entre unidades y valor',
     },
+    anywhere: { palette: 'Abrir la búsqueda de páginas y artículos' },
     row: {
       next: 'Fila siguiente',
       previous: 'Fila anterior',

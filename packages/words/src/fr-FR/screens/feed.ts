@@ -18,7 +18,18 @@ export const feed: Words['feed'] = {
     short_one: '{{count, number}} en manque',
     short_other: '{{count, number}} en manque',
   },
+  worth: {
+    byTrigger: 'par le seuil',
+    toPlan: 'vers le plan',
+    atRisk: 'en risque de rupture',
+    stock: 'en stock selon le plan',
+    noCost: 'sans coût',
+    nothing: 'sans effet en argent',
+  },
+  atStakeMeaning:
+    'En jeu : ce que coûte une année de ruptures et de capital dormant ; les lignes sont dans cet ordre. Effet : l’argent qui entre (+) ou sort (−) du stock ; là où rien ne bouge, les mots en dessous disent de quoi il s’agit.',
   column: {
+    atStake: 'En jeu, {{currency}} par an',
     item: 'Article',
     context: 'Contexte',
     change: 'Actuel → Suggéré',

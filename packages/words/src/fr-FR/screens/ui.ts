@@ -102,6 +102,8 @@ export const ui: Words['ui'] = {
   /** What a shortcut does, by its scope and action. */
   keys: {
     page: {
+      goToThemes: 'Aller aux thèmes',
+      shortcuts: 'Afficher les raccourcis',
       goToFeed: 'Aller au fil',
       goToItems: 'Aller aux articles',
       goToUpload: 'Aller à l’envoi de fichiers',
@@ -112,6 +114,7 @@ export const ui: Words['ui'] = {
       density: 'Changer la hauteur des lignes',
       unit: 'Basculer entre unités et valeur',
     },
+    anywhere: { palette: 'Ouvrir la recherche de pages et d’articles' },
     row: {
       next: 'Ligne suivante',
       previous: 'Ligne précédente',

@@ -16,7 +16,18 @@ export const feed = {
     short_one: '{{count, number}} em falta',
     short_other: '{{count, number}} em falta',
   },
+  worth: {
+    byTrigger: 'pelo gatilho',
+    toPlan: 'até o plano',
+    atRisk: 'em risco de ruptura',
+    stock: 'em estoque no plano',
+    noCost: 'sem custo',
+    nothing: 'sem efeito em dinheiro',
+  },
+  atStakeMeaning:
+    'Em jogo: o que um ano de faltas e de capital parado custa; as linhas estão nessa ordem. Efeito: dinheiro que entra (+) ou sai (−) do estoque; onde nada se move, a palavra abaixo diz do que se trata.',
   column: {
+    atStake: 'Em jogo, {{currency}} por ano',
     item: 'Item',
     context: 'Contexto',
     change: 'Agora → Sugerido',

@@ -101,6 +101,8 @@ export const ui = {
   /** What a shortcut does, by its scope and action. */
   keys: {
     page: {
+      goToThemes: 'Ir para os temas',
+      shortcuts: 'Mostrar os atalhos',
       goToFeed: 'Ir para o feed',
       goToItems: 'Ir para os itens',
       goToUpload: 'Ir para o envio de arquivos',
@@ -111,6 +113,7 @@ export const ui = {
       density: 'Mudar a altura das linhas',
       unit: 'Alternar entre unidades e valor',
     },
+    anywhere: { palette: 'Abrir a busca de páginas e itens' },
     row: {
       next: 'Próxima linha',
       previous: 'Linha anterior',

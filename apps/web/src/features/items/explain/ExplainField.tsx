@@ -17,6 +17,8 @@ import {
   writeParameter,
   writeValue,
 } from '#features/items/explain/explained-value.ts'
+import { openingName, openingText } from '#features/items/explain/opening.ts'
+import { kindOf } from '#features/items/field-kinds.ts'
 import { useFieldText } from '#features/items/field-words.ts'
 import { Explain } from '#ui/Explain.tsx'
 import { Skeleton } from '#ui/States.tsx'
@@ -42,6 +44,21 @@ export function ExplainTopic({ topic, name }: { topic: string; name: string }) {
   )
 }
 
+/** What the number says of this item, in a sentence with its own values; else what the field means at all. */
+function Opening({ item, field }: { item: Item; field: ItemField }) {
+  const { t } = useTranslation()
+  const text = useFieldText()
+  const textOf = (one: ItemField) => {
+    const value = text(item, one)
+    return value && item.unit && ['quantity', 'rate'].includes(kindOf(one)) ? `${value} ${item.unit}` : value
+  }
+  const key = `explain.opening.${openingName(field, item)}`
+  // The sentence as it is written: what a value is missing for is not said with a gap.
+  const sentence = (t as unknown as (key: string, how: object) => string)(key, { skipInterpolation: true })
+  const said = sentence === key ? null : openingText(sentence, textOf)
+  return said === null ? <Topic topic={`field.${field}`} /> : <p className={css.opening}>{said}</p>
+}
+
 /** How one number of an item came about, as the server tells it. Asked for when it is opened. */
 function Derivation({ name, field }: { name: ItemName; field: ItemField }) {
   const { t } = useTranslation()
@@ -60,9 +77,9 @@ function Derivation({ name, field }: { name: ItemName; field: ItemField }) {
         <span>{t(`fields.${field}`)}</span>
         <span className={css.number}>{value || '–'}</span>
       </p>
-      <Topic topic={`field.${field}`} />
+      <Opening item={item} field={field} />
       {explained ? (
-        <Workings explained={explained} itemUnit={item.unit ?? null} />
+        <Workings explained={explained} item={item} field={field} />
       ) : (
         <p className="muted">{t(withoutDerivation(field, data.outdated))}</p>
       )}
@@ -88,7 +105,10 @@ const lookupIn =
     return text === key ? fallback : text
   }
 
-function Workings({ explained, itemUnit }: { explained: Explained; itemUnit: string | null }) {
+type WorkingsProps = { explained: Explained; item: Item; field: ItemField }
+
+/** The numbers it rests on, by who says them; on demand the calculation. */
+function Workings({ explained, item, field }: WorkingsProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const lookup = useMemo<Lookup>(() => lookupIn(t), [t])
@@ -97,7 +117,7 @@ function Workings({ explained, itemUnit }: { explained: Explained; itemUnit: str
     format,
     lookup,
     more: (count) => t('explain.more', { count }),
-    itemUnit,
+    itemUnit: item.unit ?? null,
     shares: sharesOf(explained),
   }
   return (
@@ -105,35 +125,80 @@ function Workings({ explained, itemUnit }: { explained: Explained; itemUnit: str
       {failedCondition ? (
         <p className={css.failed}>{lookup(`explain.failed.${failedCondition}`, failedCondition)}</p>
       ) : null}
-      <p className={css.formula}>{lookup(`explain.formulas.${formula}`, formula)}</p>
+      {GROUPS.map((group) => {
+        const own = inputs.filter(({ from }) => groupOf(from) === group)
+        return own.length === 0 ? null : <Inputs key={group} group={group} inputs={own} writing={writing} />
+      })}
+      <details className={css.parameters}>
+        <summary>{t('explain.calculation')}</summary>
+        <p className={css.formula}>{lookup(`explain.formulas.${formula}`, formula)}</p>
+        <Topic topic={`field.${field}`} />
+        <RowsUsed explained={explained} lookup={lookup} />
+        <Parameters parameters={parameters} writing={writing} />
+      </details>
+    </>
+  )
+}
+
+const GROUPS = ['given', 'history', 'rules'] as const
+type Group = (typeof GROUPS)[number]
+
+/** Who says an input, by its source. */
+const GROUP_OF: Readonly<Record<string, Group>> = {
+  master_data: 'given',
+  erp: 'given',
+  choice: 'given',
+  movements: 'history',
+  orders: 'history',
+  calendar: 'history',
+  catalog: 'history',
+  demand_law: 'history',
+}
+const groupOf = (source: string): Group => GROUP_OF[source] ?? 'rules'
+
+type InputsProps = { group: Group; inputs: Explained['inputs']; writing: Writing }
+
+function Inputs({ group, inputs, writing }: InputsProps) {
+  const { t } = useTranslation()
+  const { lookup } = writing
+  return (
+    <section>
+      <h4 className={css.group}>{t(`explain.groups.${group}`)}</h4>
       <dl className={css.inputs}>
         {inputs.map(({ name, value, unit, from, fromDay, toDay }) => (
           <div key={name} className={css.input}>
             <dt>
               {lookup(`explain.inputs.${name}`, name)}
-              <Source source={from} fromDay={fromDay} toDay={toDay} lookup={lookup} />
+              {group === 'rules' ? null : (
+                <Source source={from} fromDay={fromDay} toDay={toDay} lookup={lookup} />
+              )}
             </dt>
             <dd className={css.amount}>{writeValue(name, value, unit, writing)}</dd>
           </div>
         ))}
       </dl>
-      <RowsUsed explained={explained} lookup={lookup} />
-      {parameters.length > 0 ? (
-        <details className={css.parameters}>
-          <summary>{t('explain.parameters', { count: parameters.length })}</summary>
-          <dl className={css.inputs}>
-            {parameters.map(({ name, value, from }) => (
-              <div key={name} className={css.input}>
-                <dt>
-                  {lookup(`explain.parameterNames.${name}`, name)}
-                  <span className={css.source}>{t(`explain.setBy.${from}`)}</span>
-                </dt>
-                <dd className={css.amount}>{writeParameter(name, value, writing)}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      ) : null}
+    </section>
+  )
+}
+
+function Parameters({ parameters, writing }: { parameters: Explained['parameters']; writing: Writing }) {
+  const { t } = useTranslation()
+  const { lookup } = writing
+  if (parameters.length === 0) return null
+  return (
+    <>
+      <h4 className={css.group}>{t('explain.parameters', { count: parameters.length })}</h4>
+      <dl className={css.inputs}>
+        {parameters.map(({ name, value, from }) => (
+          <div key={name} className={css.input}>
+            <dt>
+              {lookup(`explain.parameterNames.${name}`, name)}
+              <span className={css.source}>{t(`explain.setBy.${from}`)}</span>
+            </dt>
+            <dd className={css.amount}>{writeParameter(name, value, writing)}</dd>
+          </div>
+        ))}
+      </dl>
     </>
   )
 }

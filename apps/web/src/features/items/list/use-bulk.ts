@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#app/api/client.ts'
 import { asApiError } from '#app/api/error.ts'
-import { errorText } from '#app/i18n/error-text.ts'
+import { toastText } from '#app/i18n/error-text.ts'
 import {
   type Authorized,
   type ItemKey,
@@ -46,7 +46,7 @@ export function useBulk() {
       if (answer)
         setResult({ ...answer, isOn: order.isOn, changedItems: before && without(before, answer.refused) })
     } catch (thrown) {
-      toast.error(errorText(t, asApiError(thrown)))
+      toast.error(toastText(t, asApiError(thrown)))
     }
   }
   const acceptIncomplete = async () => {

@@ -1,13 +1,14 @@
 import { ALERTS, ITEM_FIELD_NAMES } from 'virtual:contract'
-import type { words } from '@giro/contract'
+import type { ItemField, words } from '@giro/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { AlertKind, AlertLevel } from '#app/api/types.ts'
 import { type ItemTab, to } from '#app/paths.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { byLevel } from '#features/items/AlertCounts.tsx'
-import { ExplainTopic } from '#features/items/explain/ExplainField.tsx'
+import { ExplainField, ExplainTopic } from '#features/items/explain/ExplainField.tsx'
 import { useFieldText } from '#features/items/field-words.ts'
+import { FigureValue } from '#features/items/page/Figures.tsx'
 import css from '#features/items/page/item.module.css'
 import type { ItemDetail } from '#features/items/page/use-item.ts'
 import { Status } from '#ui/Status.tsx'
@@ -23,7 +24,24 @@ const TAB_OF: Record<words.AlertAbout, ItemTab> = {
   authorization: 'summary',
 }
 
-/** The eleven alerts as sentences: what is loud is open, what is fine is counted. */
+/** What the state of an item rests on, in the order in which it is judged. */
+const KEY_FIELDS: readonly ItemField[] = [
+  'portfolioConformity',
+  'nsrClass',
+  'nsr',
+  'availability',
+  'serviceConformity',
+  'consumptionPopularityClass',
+  'tmeaClass',
+  'tmerClass',
+  'uncertaintyClass',
+  'tendency',
+  'agingClass',
+  'coverageConformity',
+  'ruptureExposure',
+]
+
+/** The eleven alerts as sentences, what is loud open and what is fine counted; and the item's state in key rows. */
 export function StatusSection({ detail }: { detail: ItemDetail }) {
   const { item } = detail
   const { t } = useTranslation()
@@ -43,6 +61,17 @@ export function StatusSection({ detail }: { detail: ItemDetail }) {
           kinds.map((kind) => <Sentence key={kind} detail={detail} kind={kind} level={level} />),
         )}
       </ul>
+      <dl className={css.keyRows}>
+        {KEY_FIELDS.map((field) => (
+          <div key={field}>
+            <dt>{t(`fields.${field}`)}</dt>
+            <dd>
+              <FigureValue item={item} field={field} />
+              {detail.explain[field] ? <ExplainField name={item} field={field} /> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
       <details className={css.fine}>
         <summary>{summary.join(' · ')}</summary>
         <ul className={css.sentences}>

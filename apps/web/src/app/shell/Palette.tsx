@@ -1,0 +1,231 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { query } from '#app/api/query.ts'
+import { useNavigation } from '#app/pages.ts'
+import { THEME_PAGES, to } from '#app/paths.ts'
+import { chooseLanguage, LANGUAGE_NAMES } from '#app/session/language.ts'
+import { preferences, setPreferences } from '#app/session/preferences.ts'
+import { useMay, useMe } from '#app/session/session.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import css from '#app/shell/Palette.module.css'
+import { classes } from '#ui/classes.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Input } from '#ui/Field.tsx'
+
+type Command = { id: string; group: string; label: string; detail?: string; act: () => void }
+
+/** Items are looked for from this many characters on, this long after the last key (ms), so many at most. */
+const LEAST_CHARACTERS = 2
+const PAUSE_MS = 300
+const ITEMS = 8
+
+type PaletteProps = { onClose: () => void; onShortcuts: () => void }
+
+/** Everything that one can go to or change, by typing some of its name; and the items, by SKU or description. */
+export function Palette({ onClose, onShortcuts }: PaletteProps) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const found = useFoundItems(text.trim())
+  const commands = [...found.commands, ...useCommands(text.trim(), onShortcuts)]
+  const act = (command: Command | undefined) => {
+    if (!command) return
+    onClose()
+    command.act()
+  }
+  return (
+    <Dialog title={t('shell.palette.title')} onClose={onClose} width={620}>
+      <Chooser text={text} onText={setText} commands={commands} onChoose={act} />
+      {found.hasFailed ? (
+        <p role="alert">
+          {t('shell.palette.failed')}{' '}
+          <button type="button" className={css.retry} onClick={found.retry}>
+            {t('ui.retry')}
+          </button>
+        </p>
+      ) : null}
+    </Dialog>
+  )
+}
+
+type ChooserProps = {
+  text: string
+  onText: (text: string) => void
+  commands: readonly Command[]
+  onChoose: (command: Command | undefined) => void
+}
+
+/** The field keeps the focus, arrows move through the list, Enter does what is marked. */
+function Chooser({ text, onText, commands, onChoose }: ChooserProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [place, setPlace] = useState(0)
+  const marked = Math.min(place, commands.length - 1)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.querySelector(`#${CSS.escape(`${id}-${marked}`)}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, marked])
+  const onKey = (event: KeyboardEvent) => {
+    const last = commands.length - 1
+    const next = {
+      ArrowDown: marked >= last ? 0 : marked + 1,
+      ArrowUp: marked <= 0 ? last : marked - 1,
+    }[event.key]
+    if (event.key === 'Enter') onChoose(commands[marked])
+    if (next === undefined && event.key !== 'Enter') return
+    event.preventDefault()
+    if (next !== undefined) setPlace(next)
+  }
+  return (
+    <>
+      <Input
+        role="combobox"
+        ref={takeFocus}
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={commands.length > 0 ? `${id}-${marked}` : undefined}
+        aria-label={t('shell.palette.title')}
+        placeholder={t('shell.palette.placeholder')}
+        value={text}
+        onChange={(event) => {
+          setPlace(0)
+          onText(event.target.value)
+        }}
+        onKeyDown={onKey}
+      />
+      <Commands listRef={list} id={id} commands={commands} marked={marked} onChoose={onChoose} />
+    </>
+  )
+}
+
+type CommandsProps = Pick<ChooserProps, 'commands' | 'onChoose'> & {
+  listRef: RefObject<HTMLDivElement | null>
+  id: string
+  marked: number
+}
+
+/** The list under the field; the marked one is what Enter does. */
+function Commands({ listRef, id, commands, marked, onChoose }: CommandsProps) {
+  const { t } = useTranslation()
+  return (
+    <div
+      ref={listRef}
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={t('shell.palette.title')}
+      className={css.list}
+    >
+      {commands.map(({ id: name, group, label, detail }, at) => (
+        <div key={name}>
+          {group === commands[at - 1]?.group ? null : <p className={css.group}>{group}</p>}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which has the focus. */}
+          <div
+            id={`${id}-${at}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={at === marked}
+            className={classes(css.command, at === marked && css.marked)}
+            onClick={() => onChoose(commands[at])}
+          >
+            <span>{label}</span>
+            {detail ? <span className="muted">{detail}</span> : null}
+          </div>
+        </div>
+      ))}
+      {commands.length === 0 ? <p className="muted">{t('ui.filters.none')}</p> : null}
+    </div>
+  )
+}
+
+/** A dialog that opens gives the focus to whom this is written on; React itself writes it nowhere. */
+const takeFocus = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '')
+
+/** Pages and preferences whose name has what was typed; accents and case do not count. */
+function useCommands(text: string, onShortcuts: () => void): Command[] {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const pages = useNavigation().flatMap(({ entries }) => entries)
+  const goTo = t('shell.palette.goTo')
+  const themes = THEME_PAGES.map((page) => ({
+    id: `theme ${page}`,
+    group: goTo,
+    label: `${t('themes.title')}: ${t(`words.theme.${page}`)}`,
+    act: () => void navigate(to.theme(page)),
+  }))
+  const all = [
+    ...pages.map(
+      ({ to: path, title, label = title }): Command => ({
+        id: path,
+        group: goTo,
+        label: t(label),
+        act: () => void navigate({ to: path }),
+      }),
+    ),
+    ...(useMay('planning.read') ? themes : []),
+    ...usePreferenceCommands(onShortcuts),
+  ]
+  const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return all.filter(({ label }) => plain(label).includes(plain(text)))
+}
+
+function usePreferenceCommands(onShortcuts: () => void): Command[] {
+  const { t } = useTranslation()
+  const group = t('shell.palette.preferences')
+  const command = (label: string, act: () => void): Command => ({ id: label, group, label, act })
+  return [
+    command(t('shell.palette.shortcuts'), onShortcuts),
+    command(t('ui.keys.page.unit'), () =>
+      setPreferences({ unit: preferences().unit === 'money' ? 'units' : 'money' }),
+    ),
+    ...(['system', 'light', 'dark'] as const).map((theme) =>
+      command(`${t('shell.theme')}: ${t(`shell.themes.${theme}`)}`, () => setPreferences({ theme })),
+    ),
+    ...(['compact', 'regular', 'relaxed'] as const).map((density) =>
+      command(`${t('shell.density')}: ${t(`ui.table.${density}`)}`, () => setPreferences({ density })),
+    ),
+    ...(Object.keys(LANGUAGE_NAMES) as (keyof typeof LANGUAGE_NAMES)[]).map((code) =>
+      command(`${t('shell.language')}: ${LANGUAGE_NAMES[code].name}`, () => void chooseLanguage(code)),
+    ),
+  ]
+}
+
+/** The first items that match; one whose SKU is exactly what was typed comes first. */
+function useFoundItems(text: string): { commands: Command[]; hasFailed: boolean; retry: () => void } {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { compare } = useFormat()
+  const { selectedCatalog } = useMe()
+  const mayRead = useMay('planning.read')
+  const sought = useSettled(text)
+  const isAsked = sought.length >= LEAST_CHARACTERS && selectedCatalog !== null && mayRead
+  const { data, isError, refetch } = useQuery({
+    ...query('listItems', { query: { search: sought, limit: ITEMS, fields: 'sku,site,description' } }),
+    enabled: isAsked,
+  })
+  const rows = isAsked && sought === text ? (data?.rows ?? []) : []
+  const isExact = (sku: string) => compare(sku, text) === 0
+  return {
+    commands: rows
+      .toSorted((a, b) => Number(isExact(b.sku)) - Number(isExact(a.sku)))
+      .map((item) => ({
+        id: `${item.sku} ${item.site}`,
+        group: t('items.title'),
+        label: `${item.sku} ${item.description}`,
+        detail: item.site,
+        act: () => void navigate(to.item(item)),
+      })),
+    hasFailed: isError,
+    retry: () => void refetch(),
+  }
+}
+
+/** The text once nothing was typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

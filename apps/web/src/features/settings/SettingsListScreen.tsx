@@ -1,0 +1,153 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#app/api/call.ts'
+import { useKeptListOf } from '#app/api/use-list-of.ts'
+import { useMay, useMe } from '#app/session/session.ts'
+import { useWords, type Words } from '#app/session/use-words.ts'
+import { Page } from '#app/shell/Page.tsx'
+import { FormatDialog, type FormatRow, formatSample, valuesOf } from '#features/imports/index.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { defineList, useDefined } from '#ui/list/define.ts'
+import { Table } from '#ui/list/Table.tsx'
+import { EmptyState } from '#ui/States.tsx'
+
+type Given = Words & { onDelete: ((format: FormatRow) => void) | null }
+
+const FORMATS = defineList<FormatRow, Given>([
+  {
+    id: 'title',
+    header: ({ t }) => t('upload.format.title'),
+    isSortable: true,
+    cell: ({ title }) => title,
+  },
+  {
+    id: 'sample',
+    header: ({ t }) => t('upload.format.sample'),
+    cell: (row) => <code>{formatSample(valuesOf(row))}</code>,
+  },
+  { id: 'encoding', header: ({ t }) => t('upload.format.encoding'), cell: ({ value }) => value.encoding },
+  {
+    id: 'default',
+    header: ({ t }) => t('settings.list.default'),
+    cell: ({ value }, { t }) => t(`words.yesNo.${value.default}`),
+  },
+  {
+    id: 'createdAt',
+    header: ({ t }) => t('settings.list.createdAt'),
+    isSortable: true,
+    cell: ({ createdAt }, { format }) => format.dateTime(createdAt),
+  },
+  {
+    id: 'action',
+    header: ({ t }) => t('settings.list.action'),
+    isFor: ({ onDelete }) => onDelete !== null,
+    // The standard one goes only after another has become it.
+    cell: (row, { t, onDelete }) =>
+      row.value.default ? null : (
+        <Button variant="tertiary" onClick={() => onDelete?.(row)}>
+          {t('settings.list.delete')}
+        </Button>
+      ),
+  },
+])
+
+/** The settings of the company: how its files are written. An address may open one of them, or a new one. */
+export function SettingsListScreen() {
+  const { t } = useTranslation()
+  const words = useWords()
+  const mayWrite = useMay('format.write')
+  const company = useMe().company?.id
+  const [deleted, setDeleted] = useState<FormatRow | null>(null)
+  const { table } = useKeptListOf(FORMATS, 'listSettings', {
+    failed: t('settings.list.failed'),
+    query: { kind: 'file_format', ...(company ? { company } : {}) },
+  })
+  const rows = table.rows.filter((row): row is FormatRow => row.kind === 'file_format')
+  const panel = usePanel()
+  const opened = rows.find(({ id }) => id === panel.id) ?? null
+  const given = useMemo(() => ({ ...words, onDelete: mayWrite ? setDeleted : null }), [words, mayWrite])
+  return (
+    <Page
+      lead={t('settings.list.lead')}
+      actions={
+        mayWrite ? (
+          <Button size="smaller" onClick={panel.openNew}>
+            {t('upload.format.create')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <Link to="/settings">← {t('settings.title')}</Link>
+      <Table
+        caption={t('settings.list.title')}
+        {...table}
+        rows={rows}
+        {...useDefined(FORMATS, given)}
+        rowKey={({ id }) => id}
+        rowName={({ title }) => title}
+        searchLabel={t('settings.list.search')}
+        {...(mayWrite ? { onOpen: ({ id }: FormatRow) => panel.open(id) } : {})}
+        empty={<EmptyState title={t('settings.list.none')} icon="settings" />}
+      />
+      {mayWrite && (panel.isNew || opened) ? (
+        <FormatDialog
+          key={opened?.id ?? 'new'}
+          format={opened}
+          values={valuesOf(opened)}
+          onDone={panel.close}
+        />
+      ) : null}
+      {deleted ? <DeleteDialog format={deleted} onClose={() => setDeleted(null)} /> : null}
+    </Page>
+  )
+}
+
+/** What is open over the list, as the address says it. */
+function usePanel() {
+  const navigate = useNavigate()
+  const { id, panel } = useSearch({ strict: false }) as { id?: string; panel?: string }
+  const show = (search: { id?: string; panel?: string }) =>
+    void navigate({
+      to: '/settings/list',
+      search: (now: object) => ({ ...now, id: undefined, panel: undefined, ...search }),
+    } as never)
+  return {
+    id,
+    isNew: panel === 'new',
+    open: (one: string) => show({ id: one }),
+    openNew: () => show({ panel: 'new' }),
+    close: () => show({}),
+  }
+}
+
+function DeleteDialog({ format, onClose }: { format: FormatRow; onClose: () => void }) {
+  const { t } = useTranslation()
+  const remove = useCall('deleteSetting', {
+    success: t('settings.list.deleted'),
+    refreshes: ['listSettings'],
+  })
+  return (
+    <Dialog
+      title={t('settings.list.deleteTitle', { name: format.title })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button
+            variant="danger"
+            isRunning={remove.isRunning}
+            onClick={() => void remove.run({ params: { id: format.id } }).then(onClose)}
+          >
+            {t('settings.list.delete')}
+          </Button>
+        </>
+      }
+    >
+      {t('settings.list.deleteText')}
+    </Dialog>
+  )
+}
