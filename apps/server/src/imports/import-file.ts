@@ -25,6 +25,7 @@ import type { Loading } from '#imports/loading.ts'
 import { asRefusal } from '#imports/refusal.ts'
 import { RejectedRows } from '#imports/rejected-rows.ts'
 import { errorFileKey, itemErrorFileKey, uploadKey } from '#imports/stored-keys.ts'
+import { XLSX_LIMITS } from '#imports/xlsx/limits.ts'
 import { sheetText } from '#imports/xlsx/read-workbook.ts'
 import type { Job, Payload } from '#jobs/jobs.ts'
 import {
@@ -205,9 +206,13 @@ class Reading {
     const found = { ...DEFAULT_FILE_FORMAT, ...(await formatOf(tx, file.companyId, file.formatId)) }
     const words = await wordsOf(tx, file.companyId)
     const bytes = hashed(await this.#storage.read(uploadKey(file)), this.#hash)
-    const { source, format } = isWorkbookName(file.fileName)
-      ? sheetSource(bytes, found)
-      : { source: bytes, format: found }
+    const isWorkbook = isWorkbookName(file.fileName)
+    // While another process reads it, the session may say nothing for longer than others.
+    if (isWorkbook)
+      await sql`select set_config('idle_in_transaction_session_timeout', ${`${XLSX_LIMITS.seconds + 60}s`}, true)`.execute(
+        tx,
+      )
+    const { source, format } = isWorkbook ? sheetSource(bytes, found) : { source: bytes, format: found }
     return (kind) => this.#watched(readCompanyFile(source, { kind, format, words, lookup, gunzip }))
   }
 
