@@ -1,8 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { queryClient } from '#app/api/query.ts'
 import { browserLanguage, startLanguages } from '#app/i18n/i18n.ts'
 import { router } from '#app/routes.tsx'
 import { applyAppearance, preferences } from '#app/session/preferences.ts'
@@ -16,8 +14,6 @@ const element = document.getElementById('root')
 if (!element) throw new Error('the page has no #root')
 createRoot(element).render(
   <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
+    <RouterProvider router={router} />
   </StrictMode>,
 )

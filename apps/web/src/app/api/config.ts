@@ -1,4 +1,5 @@
 import type { ProfileType } from '@giro/contract'
+import { useEffect, useState } from 'react'
 
 /** What the server says of this installation before anybody signs in (`GET /config.json`). */
 export type AppConfig = {
@@ -22,6 +23,22 @@ export function appConfig(): Promise<AppConfig> {
     throw error
   })
   return loaded
+}
+
+/** What the server says of this installation; null until it is read, and where it cannot be. */
+export function useConfig(): AppConfig | null {
+  const [config, setConfig] = useState<AppConfig | null>(null)
+  useEffect(() => {
+    let isShown = true
+    appConfig().then(
+      (read) => isShown && setConfig(read),
+      () => undefined,
+    )
+    return () => {
+      isShown = false
+    }
+  }, [])
+  return config
 }
 
 /** Forgets what was read, so that a new key of the installation is learnt without a reload. */

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { type AnswerOf, call, type SentArguments, type SentTo, versionOf } from '#app/api/client.ts'
 import { ApiError, asApiError } from '#app/api/error.ts'
+import { onDropAnswers } from '#app/api/kept-answers.ts'
 
 /** Endpoints that only read. */
 export type ReadName = {
@@ -39,6 +40,25 @@ export const queryClient = new QueryClient({
     },
     mutations: { retry: false, networkMode: 'always' },
   },
+})
+
+/** What is known whatever catalog is selected. */
+const CATALOG_FREE = new Set([
+  'listMyCatalogs',
+  'listAllCompanies',
+  'listCompanies',
+  'listCatalogs',
+  'listSites',
+])
+
+onDropAnswers((which) => {
+  if (which === 'all') {
+    queryClient.clear()
+    return
+  }
+  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => !CATALOG_FREE.has(String(queryKey[0]))
+  queryClient.removeQueries({ predicate, type: 'inactive' })
+  void queryClient.resetQueries({ predicate, type: 'active' })
 })
 
 /** Options of TanStack Query for one reading endpoint: `useQuery(query('getFeed', { query: asked }))`. */

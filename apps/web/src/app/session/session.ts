@@ -1,7 +1,7 @@
 import type { Me, Permission } from '@giro/contract'
 import { type AnswerOf, call, renewSession } from '#app/api/client.ts'
 import { asApiError } from '#app/api/error.ts'
-import { queryClient } from '#app/api/query.ts'
+import { dropAnswers } from '#app/api/kept-answers.ts'
 import { accessToken, keepToken, onSignedOut, type SignOutReason } from '#app/api/token.ts'
 import { setLanguage } from '#app/i18n/i18n.ts'
 import { readCookie, writeCookie } from '#app/session/cookies.ts'
@@ -46,7 +46,8 @@ const tell = (said: Said) => tabs.postMessage(said)
 tabs.onmessage = ({ data }: MessageEvent<Said>) => {
   if (data.kind === 'signed_out' && session.get().status === 'in') leave('other_tab')
   if (data.kind === 'signed_in' && session.get().status === 'out') void startSession()
-  if (data.kind === 'catalog' && session.get().status === 'in') void refreshMe().then(dropCatalogAnswers)
+  if (data.kind === 'catalog' && session.get().status === 'in')
+    void refreshMe().then(() => dropAnswers('of_catalog'))
 }
 
 onSignedOut((reason) => {
@@ -98,7 +99,7 @@ export async function signIn(credentials: { email: string; password: string; cod
   if (!me.selectedCatalog) me = await withUsualCatalog(me)
   await setLanguage(me.language)
   setPreferences({ language: me.language })
-  queryClient.clear()
+  dropAnswers('all')
   session.set({ ...OUT, status: 'in', me })
   localStorage.setItem(HINT, '1')
   tell({ kind: 'signed_in' })
@@ -127,7 +128,7 @@ export async function signOut(): Promise<void> {
 function leave(ended: SignOutReason): void {
   keepToken(null)
   localStorage.removeItem(HINT)
-  queryClient.clear()
+  dropAnswers('all')
   session.set({ ...OUT, ended })
 }
 
@@ -139,26 +140,7 @@ export async function selectCatalog(id: string): Promise<AnswerOf<'selectCatalog
   const row = await call('selectCatalog', { params: { id } })
   writeCookie('selectedCatalog', row.id)
   await refreshMe()
-  dropCatalogAnswers()
+  dropAnswers('of_catalog')
   tell({ kind: 'catalog' })
   return row
-}
-
-/** What is known whatever catalog is selected. */
-const CATALOG_FREE = new Set([
-  'listMyCatalogs',
-  'listAllCompanies',
-  'listCompanies',
-  'listCatalogs',
-  'listSites',
-])
-function dropCatalogAnswers(): void {
-  queryClient.removeQueries({
-    predicate: ({ queryKey }) => !CATALOG_FREE.has(String(queryKey[0])),
-    type: 'inactive',
-  })
-  void queryClient.resetQueries({
-    predicate: ({ queryKey }) => !CATALOG_FREE.has(String(queryKey[0])),
-    type: 'active',
-  })
 }

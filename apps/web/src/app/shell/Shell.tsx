@@ -1,5 +1,7 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { queryClient } from '#app/api/query.ts'
 import { NoAccessScreen } from '#app/errors/NoAccessScreen.tsx'
 import { useFollowedJobs } from '#app/session/jobs.ts'
 import { setPreferences, usePreferences } from '#app/session/preferences.ts'
@@ -20,7 +22,9 @@ const Shortcuts = lazy(async () => ({ default: (await import('#app/shell/Shortcu
 /** The frame of the product: sidebar, scope, page. Without a session, for the settings, only a bar at the top. */
 export function Shell(): ReactNode {
   const { me } = useSession()
-  return me ? <WholeShell /> : <PublicShell />
+  return (
+    <QueryClientProvider client={queryClient}>{me ? <WholeShell /> : <PublicShell />}</QueryClientProvider>
+  )
 }
 
 function PublicShell() {

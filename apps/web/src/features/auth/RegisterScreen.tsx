@@ -1,13 +1,12 @@
 import { rules } from 'virtual:contract/rules/register'
 import { isBusinessDocument, isPersonalDocument } from '@giro/contract/checks'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
-import { appConfig } from '#app/api/config.ts'
+import { useConfig } from '#app/api/config.ts'
 import { showRefusal } from '#app/api/form-errors.ts'
 import { fieldErrorText } from '#app/i18n/error-text.ts'
 import { type Language, useLanguage } from '#app/i18n/i18n.ts'
@@ -40,11 +39,11 @@ type Way = 'invited' | 'first_user' | 'open'
 export function RegisterScreen() {
   const { t } = useTranslation()
   const { token } = useSearch({ from: '/auth/register' })
-  const { data } = useQuery({ queryKey: ['config'], queryFn: appConfig })
+  const config = useConfig()
   const [isDone, setDone] = useState(false)
   const [isDead, setDead] = useState(false)
-  if (!data) return <AuthFrame>{<Skeleton lines={5} height={40} />}</AuthFrame>
-  const way: Way = token ? 'invited' : data.signUp
+  if (!config) return <AuthFrame>{<Skeleton lines={5} height={40} />}</AuthFrame>
+  const way: Way = token ? 'invited' : config.signUp
   const isClosed = way === 'invited' && !token
   return (
     <AuthFrame>

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { appConfig } from '#app/api/config.ts'
+import { useConfig } from '#app/api/config.ts'
 import css from '#features/auth/auth.module.css'
 import { Button } from '#ui/Button.tsx'
 
@@ -9,9 +8,9 @@ type Props = { onChoose: (credentials: { email: string; password: string }) => v
 /** One button for each user of the sample company; nothing where the installation has none. */
 export function SampleSignIn({ onChoose, isRunning }: Props) {
   const { t } = useTranslation()
-  const { data } = useQuery({ queryKey: ['config'], queryFn: appConfig, staleTime: Number.POSITIVE_INFINITY })
-  if (!data?.sample) return null
-  const { users, password } = data.sample
+  const sample = useConfig()?.sample
+  if (!sample) return null
+  const { users, password } = sample
   return (
     <section className={css.sample} aria-labelledby="sample">
       <h2 id="sample" className="heading">
