@@ -80,6 +80,9 @@ const MATRIX = `
   listTransactions     all
   listOrders           all
   getItem              all
+  updateTransaction    S A C E
+  updateOrder          S A C E
+  updateItem           S A C E
   getContexts          all
   previewContexts      all
   calculateContexts    S A C E

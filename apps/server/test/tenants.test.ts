@@ -68,6 +68,8 @@ const [sessionOfB] = (await call('B.viewer', 'listSessions')).body
 /** An id of tenant B for every call with an id in its path. */
 const ID_OF_B: Partial<Record<EndpointName, string>> = {
   getCatalog: B.catalogs.main,
+  updateTransaction: '00000001-0002-8000-8000-000000000001',
+  updateOrder: '00000001-0003-8000-8000-000000000001',
   getCompany: B.companyId,
   updateCompany: B.companyId,
   deleteCompany: B.companyId,
@@ -102,6 +104,8 @@ const BODY: Partial<Record<EndpointName, object>> = {
   submitCompanyFile: { id: fileOfB?.id },
   changeCompanyFile: { action: 'cancel' },
   updateUser: { name: 'Stolen' },
+  updateTransaction: { affectsBalance: false },
+  updateOrder: { active: false },
   updateCompany: {
     fantasyName: 'Stolen',
     corporateName: 'Stolen',

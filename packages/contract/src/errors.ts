@@ -86,6 +86,8 @@ export const VALIDATION_KEYS = [
   'unknown_field',
   'order_by',
   'date',
+  'ends_before_start',
+  'minimum_above_maximum',
   'one_of',
 ] as const
 /** Why one field is refused: a key of the dictionary. */

@@ -4,7 +4,7 @@ import { contextKind, contextLevel, contextValue, stance } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
 import { day, LANGUAGES, language, queryFlag } from './fields.ts'
 import { fieldNames, ITEM_FILTERS, ItemSchema, siteQuery, skuParams } from './item-schema.ts'
-import { anyOf, pageOf, pagePlace, search } from './page.ts'
+import { anyOf, pageOf, pageQuery, search } from './page.ts'
 
 const FeedRow = z.object({
   sku: z.string(),
@@ -62,6 +62,11 @@ const QueueRow = z.object({
 /** The same, as a type. */
 export type QueueRow = z.infer<typeof QueueRow>
 
+/** What the queue may be ordered by; by itself most money at stake first. `position` and neighbours are those of the order asked for. */
+const QUEUE_ORDER = ['priority', 'effect', 'sku', 'site', 'description'] as const
+/** The same of the feed, within each context. */
+const FEED_ORDER = [...QUEUE_ORDER, 'context', 'level', 'reason', 'since'] as const
+
 /** Calls about what needs a decision: the feed, the queue and the help texts. */
 export const feed = {
   getFeed: endpoint({
@@ -71,7 +76,7 @@ export const feed = {
     allow: 'planning.read',
     scope: 'catalog',
     query: z.strictObject({
-      ...pagePlace,
+      ...pageQuery(FEED_ORDER, 'priority', true),
       search,
       fields: fieldNames,
       theme: anyOf(THEMES),
@@ -105,7 +110,7 @@ export const feed = {
     allow: 'planning.read',
     scope: 'catalog',
     query: z.strictObject({
-      ...pagePlace,
+      ...pageQuery(QUEUE_ORDER, 'priority', true),
       search,
       fields: fieldNames,
       level: anyOf(['warning', 'problem']),

@@ -2,14 +2,16 @@ import {
   ALERT_KINDS,
   ALERT_LEVELS,
   ALERT_NOTES,
+  CRITICALITIES,
   MISSING_DATA,
   MOVEMENT_TYPES,
   ORIGINS,
+  PURCHASABILITIES,
 } from '@giro/planning/vocabulary'
 import { z } from 'zod'
 import { ContextRow } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
-import { day, id, queryFlag, queryNumber } from './fields.ts'
+import { day, id, queryFlag, queryNumber, site, sku, text } from './fields.ts'
 import { ITEM_FIELD_NAMES } from './item-fields.ts'
 import { fieldNames, ITEM_FILTERS, ITEM_ORDER, ItemSchema, siteQuery, skuParams } from './item-schema.ts'
 import { anyOf, pageOf, pageQuery, search } from './page.ts'
@@ -137,11 +139,63 @@ const AlertStatement = z.object({
   cause: z.string(),
   notes: z.array(z.enum(ALERT_NOTES)),
 })
+/** Larger than any quantity or cost of an ERP. */
+const LARGEST = 1e12
+const quantity = z
+  .number({ error: 'validation.number' })
+  .min(-LARGEST, { error: 'validation.range' })
+  .max(LARGEST, { error: 'validation.range' })
+const none = quantity.min(0, { error: 'validation.range' })
+const moreThanNone = quantity.positive({ error: 'validation.positive' })
+const flag = z.boolean({ error: 'validation.one_of' })
+const isSaid = (body: object) => Object.values(body).some((value) => value !== undefined)
+const nothingSaid = { error: 'validation.required' }
+
+const TransactionBody = z
+  .strictObject({
+    affectsBalance: flag.optional(),
+    affectsLearning: flag.optional(),
+    quantity: quantity.optional(),
+    date: day.optional(),
+    type: z.enum(MOVEMENT_TYPES, { error: 'validation.one_of' }).optional(),
+    code: text(60).nullable().optional(),
+  })
+  .refine(isSaid, nothingSaid)
+const OrderBody = z
+  .strictObject({
+    active: flag.optional(),
+    startDate: day.optional(),
+    endDate: day.nullable().optional(),
+    quantity: none.nullable().optional(),
+    receivedQuantity: none.nullable().optional(),
+  })
+  .refine(isSaid, nothingSaid)
+const CorrectedFields = z
+  .strictObject({
+    cost: none.nullable().optional(),
+    criticality: z.enum(CRITICALITIES, { error: 'validation.one_of' }).nullable().optional(),
+    purchasability: z.enum(PURCHASABILITIES, { error: 'validation.one_of' }).nullable().optional(),
+    unit: text(12).nullable().optional(),
+    description: text(280).nullable().optional(),
+    minimumBatch: moreThanNone.nullable().optional(),
+    maximumBatch: moreThanNone.nullable().optional(),
+    package: moreThanNone.nullable().optional(),
+    attributes: z
+      .record(text(100).min(1), text(280).nullable())
+      .refine((said) => Object.keys(said).length <= 100, { error: 'validation.max' })
+      .optional(),
+  })
+  .refine(isSaid, nothingSaid)
+
 const ItemDetail = z.object({
   item: ItemSchema,
   alerts: z.record(z.enum(ALERT_KINDS), AlertStatement),
   contexts: z.array(ContextRow),
   attributes: z.record(z.string(), z.string()),
+  corrected: z.record(z.string(), z.union([z.string(), z.number()]).nullable()).meta({
+    description:
+      'Master data that a person corrected: the field, and what the ERP says. The correction stands until the ERP says something else.',
+  }),
   explain: z.record(z.string(), Explained).meta({
     description: 'How each derived field came about, by its name: gives the value that `item` shows.',
   }),
@@ -176,6 +230,7 @@ export const items = {
     summary: 'Everything about one item, with the derivation of every number.',
     allow: 'planning.read',
     scope: 'catalog',
+    versioned: true,
     params: skuParams,
     query: z.strictObject(siteQuery),
     answer: ItemDetail,
@@ -238,5 +293,41 @@ export const items = {
     }),
     answer: pageOf(OrderRow),
     fails: ['site_is_required'],
+  }),
+  updateTransaction: endpoint({
+    method: 'PUT',
+    path: '/inventory/transactions/{id}',
+    summary:
+      'Correct a stock movement, and plan its item again. Whether it counts leaves its origin; the rest makes it `manual`.',
+    allow: 'transaction.edit',
+    scope: 'catalog',
+    versioned: true,
+    params: z.object({ id }),
+    body: TransactionBody,
+    answer: TransactionRow,
+  }),
+  updateOrder: endpoint({
+    method: 'PUT',
+    path: '/inventory/orders/{id}',
+    summary:
+      'Correct a purchase order, and plan its item again. Whether it is open leaves its origin; the rest makes it `manual`.',
+    allow: 'order.edit',
+    scope: 'catalog',
+    versioned: true,
+    params: z.object({ id }),
+    body: OrderBody,
+    answer: OrderRow,
+  }),
+  updateItem: endpoint({
+    method: 'POST',
+    path: '/indeep/update',
+    summary:
+      'Correct master data of an item, and plan it again; an attribute that is null goes. `If-Match` is of GET /indeep/get-by-sku.',
+    allow: 'item.edit',
+    scope: 'catalog',
+    versioned: true,
+    body: z.strictObject({ sku, site: site.optional(), fields: CorrectedFields }),
+    answer: ItemDetail,
+    fails: ['item_not_found', 'site_is_required'],
   }),
 }

@@ -3,7 +3,7 @@ import { day, instant, queryInteger, queryNumber } from './fields.ts'
 import { LIMITS } from './limits.ts'
 
 /** offset and limit of every list. */
-export const pagePlace = {
+const pagePlace = {
   offset: queryInteger(0, LIMITS.offset, 0),
   limit: queryInteger(0, LIMITS.pageRows, LIMITS.pageRowsDefault),
 }

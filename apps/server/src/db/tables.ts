@@ -180,6 +180,7 @@ export type Tables = {
     attributes: DefaultJson
     createdAt: Generated<Date>
     loadedAt: Generated<Date>
+    corrected: DefaultJson
   }
   itemAuthorization: {
     catalogId: string

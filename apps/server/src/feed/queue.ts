@@ -26,7 +26,19 @@ type Place = Pick<
     previousSite: string | null
   }
 
-const IN_ORDER = sql`order by p.priority_value desc, p.sku, p.site`
+const KEYS = {
+  priority: 'p.priority_value',
+  effect: 'p.effect_value',
+  sku: 'p.sku',
+  site: 'p.site',
+  description: 'p.description',
+} as const
+type QueueOrder = { orderBy: keyof typeof KEYS; isDESC: boolean }
+
+/** Most money at stake first, unless another order was asked for. */
+const inOrder = ({ orderBy, isDESC }: QueueOrder) =>
+  sql`order by ${sql.raw(KEYS[orderBy])} ${sql.raw(isDESC ? 'desc' : 'asc')}, p.sku, p.site`
+const BY_PRIORITY: QueueOrder = { orderBy: 'priority', isDESC: true }
 
 /** The items of the queue: those that have an open alert. */
 const inQueue = (where: RawBuilder<unknown>) => sql`item_plan p where ${where} and p.open_contexts <> '{}'`
@@ -34,10 +46,11 @@ const inQueue = (where: RawBuilder<unknown>) => sql`item_plan p where ${where} a
 /** Rows of the queue with their neighbours among them; `position` counts from 1 after the first `before` of the queue. */
 const queueOf = (
   rows: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
   before = 0,
-) => sql`select p.item_no, ${before}::int + row_number() over (${IN_ORDER}) as position,
-    lead(p.sku) over (${IN_ORDER}) as next_sku, lead(p.site) over (${IN_ORDER}) as next_site,
-    lag(p.sku) over (${IN_ORDER}) as previous_sku, lag(p.site) over (${IN_ORDER}) as previous_site
+) => sql`select p.item_no, ${before}::int + row_number() over (${order}) as position,
+    lead(p.sku) over (${order}) as next_sku, lead(p.site) over (${order}) as next_site,
+    lag(p.sku) over (${order}) as previous_sku, lag(p.site) over (${order}) as previous_site
   from ${rows}`
 
 const SHOWN = sql.join([
@@ -71,7 +84,8 @@ export type QueueQuery = {
   level?: ('warning' | 'problem')[] | undefined
   reason?: words.ContextReason[] | undefined
   fields?: string | undefined
-} & ItemFilters
+} & QueueOrder &
+  ItemFilters
 
 /** Condition on `item_plan p`: one of its open alerts is like this. */
 function hasAlert(asked: Pick<QueueQuery, 'level' | 'reason'>): RawBuilder<unknown>[] {
@@ -85,7 +99,8 @@ function hasAlert(asked: Pick<QueueQuery, 'level' | 'reason'>): RawBuilder<unkno
 
 /** One page of the items that need a decision, most money at stake first. */
 export async function queuePage(tx: Tx, catalogId: string, query: QueueQuery, pending: boolean) {
-  const { offset, limit, level, reason, fields, ...filters } = query
+  const { offset, limit, orderBy, isDESC, level, reason, fields, ...filters } = query
+  const order = inOrder({ orderBy, isDESC })
   const generation = await generationOf(tx, catalogId)
   const here = inGeneration(catalogId, generation)
   const where = sql.join(
@@ -94,9 +109,9 @@ export async function queuePage(tx: Tx, catalogId: string, query: QueueQuery, pe
   )
   // The page and one row to each side of it: neighbours of all its rows, and no other's.
   const before = Math.max(0, offset - 1)
-  const page = sql`(select p.item_no, p.priority_value, p.sku, p.site from ${inQueue(where)}
-    ${IN_ORDER} offset ${before} limit ${limit + 2}) p`
-  const { rows } = await sql<Place>`with queue as materialized (${queueOf(page, before)})
+  const page = sql`(select p.item_no, p.priority_value, p.effect_value, p.sku, p.site, p.description from ${inQueue(where)}
+    ${order} offset ${before} limit ${limit + 2}) p`
+  const { rows } = await sql<Place>`with queue as materialized (${queueOf(page, order, before)})
     select ${SHOWN}, queue.position, queue.next_sku, queue.next_site, queue.previous_sku, queue.previous_site
     from queue join item_plan p using (item_no) where ${here} and queue.position > ${offset}
     order by queue.position limit ${limit}`.execute(tx)
@@ -115,7 +130,8 @@ export async function queuePlace(
   pending: boolean,
 ): Promise<QueueRow> {
   const here = inGeneration(catalogId, await generationOf(tx, catalogId))
-  const { rows } = await sql<Place>`with queue as materialized (${queueOf(inQueue(here))})
+  const { rows } =
+    await sql<Place>`with queue as materialized (${queueOf(inQueue(here), inOrder(BY_PRIORITY))})
     select ${SHOWN}, coalesce(queue.position, 0) as position, queue.next_sku, queue.next_site, queue.previous_sku, queue.previous_site
     from item_plan p left join queue using (item_no) where ${here} and p.item_no = ${itemNo}`.execute(tx)
   const [row] = rows

@@ -6,6 +6,18 @@ import { capitalOf, hasTheme } from '#feed/capital-parts.ts'
 import { inGeneration, itemConditions, withItems } from '#items/index.ts'
 
 type Condition = RawBuilder<SqlBool>
+const KEYS = {
+  priority: 'a.priority_value',
+  effect: 'a.effect_value',
+  sku: 'a.sku',
+  site: 'a.site',
+  description: 'p.description',
+  context: 'a.context',
+  level: 'a.level',
+  reason: 'a.reason',
+  since: 'a.since_on',
+} as const
+type FeedOrder = { orderBy: keyof typeof KEYS; isDESC: boolean }
 export type FeedQuery = {
   offset: number
   limit: number
@@ -15,7 +27,8 @@ export type FeedQuery = {
   reason?: words.ContextReason[] | undefined
   together?: boolean | undefined
   fields?: string | undefined
-} & ItemFilters
+} & FeedOrder &
+  ItemFilters
 
 /** What needs a decision: money by theme, and the open alerts of each context in the order of the queue. */
 export async function worklist(
@@ -23,7 +36,8 @@ export async function worklist(
   catalogId: string,
   query: FeedQuery,
 ): Promise<Answer<Endpoints['getFeed']>> {
-  const { offset, limit, theme, context, level, reason, together, fields, ...filters } = query
+  const { offset, limit, orderBy, isDESC, theme, context, level, reason, together, fields, ...filters } =
+    query
   const generation = await generationOf(tx, catalogId)
   const here = inGeneration(catalogId, generation)
   const ofItems = [here, ...itemConditions(filters as ItemFilters)]
@@ -33,7 +47,7 @@ export async function worklist(
   const kinds = words.CONTEXT_KINDS.filter((kind) => !context || context.includes(kind))
   const totals = await totalsByContext(tx, where, kinds)
   const rowsOf = async (asked: readonly words.ContextKind[]) => {
-    const page = sql<AlertRow>`${alertsIn(where, asked)} offset ${offset} limit ${limit}`
+    const page = sql<AlertRow>`${alertsIn(where, asked, { orderBy, isDESC })} offset ${offset} limit ${limit}`
     return withItems(tx, here, (await page.execute(tx)).rows.map(alertAnswer), fields)
   }
   const contexts: Answer<Endpoints['getFeed']>['contexts'] = []
@@ -47,11 +61,11 @@ export async function worklist(
   return { ...capital, items, release, invest, contexts, ...rows }
 }
 
-/** All open alerts that match, in the order of the queue, some at a time. */
+/** All open alerts that match, in the order asked for, some at a time. */
 export async function* worklistLines(
   tx: Tx,
   catalogId: string,
-  { offset, limit, theme, context, level, reason, together, fields, ...filters }: FeedQuery,
+  { offset, limit, orderBy, isDESC, theme, context, level, reason, together, fields, ...filters }: FeedQuery,
 ): AsyncGenerator<FeedRow[]> {
   const here = inGeneration(catalogId, await generationOf(tx, catalogId))
   const conditions = [
@@ -59,7 +73,8 @@ export async function* worklistLines(
     ...itemConditions(filters as ItemFilters),
     ...alertConditions({ theme, level, reason }),
   ]
-  const alerts = alertsIn(sql.join(conditions, sql` and `), context ?? words.CONTEXT_KINDS)
+  const kinds = context ?? words.CONTEXT_KINDS
+  const alerts = alertsIn(sql.join(conditions, sql` and `), kinds, { orderBy, isDESC })
   for await (const batch of batchesOf(tx, alerts)) yield withItems(tx, here, batch.map(alertAnswer), fields)
 }
 
@@ -112,15 +127,16 @@ type AlertRow = Omit<FeedRow, 'old' | 'new' | 'automatic' | 'stance' | 'item'> &
   plan: Pick<FeedRow, 'old' | 'new' | 'automatic' | 'stance'>
 }
 
-/** The open alerts of these contexts, in the order of the queue. */
+/** The open alerts of these contexts, in the order asked for. */
 const alertsIn = (
   where: RawBuilder<unknown>,
   kinds: readonly words.ContextKind[],
+  { orderBy, isDESC }: FeedOrder,
 ): RawBuilder<AlertRow> => sql<AlertRow>`
     select a.item_no, a.sku, a.site, p.description, a.context, a.level, a.reason, a.effect_value as effect, a.priority_value as priority,
       a.since_on as since, c.contexts -> a.context::text as plan
     from ${ALERTS} join item_plan_contexts c using (catalog_id, generation, item_no) where ${where} and a.context = any(${kinds}::context_kind[])
-    order by a.priority_value desc, a.sku, a.site, a.context`
+    order by ${sql.raw(`${KEYS[orderBy]} ${isDESC ? 'desc' : 'asc'}`)}, a.sku, a.site, a.context`
 
 const alertAnswer = ({ plan, ...row }: AlertRow): FeedRow & { itemNo: number } => ({
   ...row,

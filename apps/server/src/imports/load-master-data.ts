@@ -1,6 +1,7 @@
 import type { FileBatch, MasterDataFields, MasterDataRecord } from '@giro/file-readers'
 import { type RawBuilder, sql } from 'kysely'
 import { followErp } from '#authorization/index.ts'
+import type { Tx } from '#db/db.ts'
 import { COPY_END, COPY_START, type CopyColumn, encodeCopyRows } from '#imports/copy-rows.ts'
 import type { Loading } from '#imports/loading.ts'
 
@@ -61,11 +62,28 @@ export async function loadMasterData(
   await sql`update item kept set ${sql.join(present.map(setTo))}, loaded_at = now(),
       attributes = jsonb_strip_nulls(kept.attributes || loaded.attributes)
     from loaded_item loaded where ${isKept}`.execute(tx)
+  await keepCorrections(tx, catalogId)
   const names = sql.raw(present.join(', '))
   await sql`insert into item (catalog_id, company_id, site_id, sku, ${names}, attributes)
     select ${catalogId}::uuid, ${companyId}::uuid, site_id, sku, ${names}, jsonb_strip_nulls(attributes) from loaded_item loaded
     where not exists (select from item kept where ${isKept}) order by line_no`.execute(tx)
   await followErp(tx, catalogId, present)
+}
+
+/**
+ * Puts back what people corrected where the ERP still says what they replaced; where it says something else by now, the
+ * correction has had its time.
+ */
+async function keepCorrections(tx: Tx, catalogId: string): Promise<void> {
+  const all = sql.join(ALL.map(({ name }) => sql`${sql.ref(name)} = said.${sql.ref(name)}`))
+  await sql`update item kept set ${all}, corrected = standing.corrected
+    from loaded_item loaded
+      join item i on i.catalog_id = ${catalogId} and i.sku = loaded.sku and i.site_id = loaded.site_id and i.corrected <> '{}'
+      cross join lateral (
+        select coalesce(jsonb_object_agg(key, value), '{}') as corrected, coalesce(jsonb_object_agg(key, value -> 'is'), '{}') as is
+        from jsonb_each(i.corrected) where to_jsonb(i) -> key = value -> 'was') standing
+      cross join lateral jsonb_populate_record(i, standing.is) said
+    where kept.catalog_id = i.catalog_id and kept.item_no = i.item_no`.execute(tx)
 }
 
 const setTo = (name: string): RawBuilder<unknown> => sql`${sql.ref(name)} = loaded.${sql.ref(name)}`

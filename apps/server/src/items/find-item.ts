@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import type { Tables } from '#db/tables.ts'
 import { Failure } from '#failure.ts'
@@ -57,6 +57,15 @@ export async function lockPlannedItem(tx: Tx, catalogId: string, name: ItemName)
     .select('itemPlan.itemNo')
     .forUpdate('itemPlan')
     .execute()
+}
+
+/** The same of an item by its number, which may not have been planned yet. */
+export async function lockItemNo(tx: Tx, catalogId: string, itemNo: number): Promise<void> {
+  await sql`select from item where catalog_id = ${catalogId} and item_no = ${itemNo} for no key update`.execute(
+    tx,
+  )
+  await sql`select from item_plan p join catalog c on c.id = p.catalog_id and c.generation = p.generation
+    where p.catalog_id = ${catalogId} and p.item_no = ${itemNo} for update of p`.execute(tx)
 }
 
 /** At most two of the items that the name may stand for: one is meant, two are too many. */

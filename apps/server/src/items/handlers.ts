@@ -1,20 +1,14 @@
-import { MISSING_DATA } from '@giro/planning/vocabulary'
-import { dayText } from '#calendar.ts'
-import { contextRows, readChanges, type WorkedItem, workedItem } from '#decisions/index.ts'
+import { endpoints } from '@giro/contract'
+import { assertUnchanged } from '#http/etag.ts'
 import type { Handlers } from '#http/serve.ts'
-import { alertsAnswer } from '#items/alerts-answer.ts'
-import { explainAnswer } from '#items/explain-answer.ts'
+import { correctItem } from '#items/correct-item.ts'
+import { correctMovement } from '#items/correct-movement.ts'
+import { correctOrder } from '#items/correct-order.ts'
 import { findItem, findPlannedItem } from '#items/find-item.ts'
-import { itemAnswer } from '#items/item-answer.ts'
+import { itemDetail } from '#items/item-detail.ts'
 import { type ItemListQuery, itemLines, listItems } from '#items/list-items.ts'
 import { listMovements, listPurchaseOrders } from '#items/movement-lists.ts'
 import { movigramOf } from '#items/movigram.ts'
-import { replayAnswer } from '#items/replay-answer.ts'
-
-const outlierDays = ({ ready: { inputs } }: WorkedItem): number[] => {
-  const [, history] = inputs
-  return history.outliers.days
-}
 
 /** The list of items, and of one all there is to know: its plan, movements and orders. */
 export const itemHandlers = {
@@ -23,19 +17,8 @@ export const itemHandlers = {
     lines: ({ db, catalogId, query }) => itemLines(db, catalogId, query as unknown as ItemListQuery),
   },
 
-  async getItem({ db, catalogId, params, query }) {
-    const item = await workedItem(db, catalogId, { sku: params.sku, site: query.site })
-    return {
-      item: itemAnswer(item.plan),
-      alerts: alertsAnswer(item),
-      contexts: contextRows(item, await readChanges(db, item.plan)),
-      attributes: item.ready.master.attributes as Record<string, string>,
-      ...explainAnswer(item, item.generation.setBy),
-      outlierDays: outlierDays(item).map(dayText),
-      missingData: MISSING_DATA.filter((gap) => item.plan.dataGaps.includes(gap)),
-      replay: replayAnswer(item.ready, item.generation.past),
-    }
-  },
+  getItem: ({ db, catalogId, params, query }) =>
+    itemDetail(db, catalogId, { sku: params.sku, site: query.site }),
 
   async getMovigram({ db, catalogId, params, query }) {
     const { site, from, to } = query
@@ -51,5 +34,19 @@ export const itemHandlers = {
   async listOrders({ db, catalogId, params, query }) {
     const item = await findItem(db, catalogId, { sku: params.sku, site: query.site })
     return listPurchaseOrders(db, { ...item, catalogId }, query)
+  },
+
+  updateTransaction: ({ db, catalogId, companyId, params, body, ifMatch }) =>
+    correctMovement(db, { catalogId, companyId, id: params.id, body, ifMatch }),
+
+  updateOrder: ({ db, catalogId, companyId, params, body, ifMatch }) =>
+    correctOrder(db, { catalogId, companyId, id: params.id, body, ifMatch }),
+
+  async updateItem({ db, catalogId, body, ifMatch }) {
+    const name = { sku: body.sku, site: body.site }
+    if (ifMatch !== undefined)
+      assertUnchanged(ifMatch, endpoints.getItem.answer.parse(await itemDetail(db, catalogId, name)))
+    await correctItem(db, { catalogId, body })
+    return itemDetail(db, catalogId, name)
   },
 } satisfies Partial<Handlers>

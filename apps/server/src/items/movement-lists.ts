@@ -2,6 +2,7 @@ import type { Answer, Endpoints, OrderRow, Received, TransactionRow } from '@gir
 import { words } from '@giro/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
+import { movementsWithCorrections } from '#items/derived-corrections.ts'
 import type { FoundItem } from '#items/find-item.ts'
 import { ORIGIN_NUMBER } from '#items/read-movements.ts'
 import { wireId } from '#items/wire-id.ts'
@@ -9,9 +10,10 @@ import { wireId } from '#items/wire-id.ts'
 type Condition = RawBuilder<SqlBool>
 type MovementQuery = Received<Endpoints['listTransactions']>['query']
 type OrderQuery = Received<Endpoints['listOrders']>['query']
-type Ours = FoundItem & { catalogId: string }
+type Ours = Pick<FoundItem, 'itemNo'> & { catalogId: string }
 
-type MovementCells = {
+/** A row of `stock_movement`, or one that was made from several. */
+export type MovementCells = {
   movementNo: number
   orderCode: string | null
   movedOn: string
@@ -54,7 +56,8 @@ const ORDER_ORDER = {
   leadTime: 'o.ended_on - o.started_on',
   quantity: 'o.units',
   origin: 'o.origin',
-  active: 'coalesce(o.is_active, o.ended_on is null or o.ended_on > coalesce(c.planned_as_of, current_date))',
+  active:
+    'coalesce(o.is_active, o.ended_on is null or o.ended_on > coalesce(c.planned_as_of, (now() at time zone k.time_zone)::date))',
 } as const satisfies Record<OrderQuery['orderBy'], string>
 
 const originName = (origin: number) =>
@@ -67,7 +70,7 @@ export async function listMovements(
   item: Ours,
   query: MovementQuery,
 ): Promise<Answer<Endpoints['listTransactions']>> {
-  const conditions: Condition[] = [sql`m.catalog_id = ${item.catalogId}`, sql`m.item_no = ${item.itemNo}`]
+  const conditions: Condition[] = [sql`true`]
   const { search, type, origin, affectsBalance, affectsLearning } = query
   if (search) conditions.push(sql`(m.order_code ilike ${like(search)} or m.code ilike ${like(search)})`)
   if (type)
@@ -83,9 +86,10 @@ export async function listMovements(
   if (query.quantityTo !== undefined) conditions.push(sql`m.units <= ${query.quantityTo}::float8`)
   const where = sql.join(conditions, sql` and `)
   const order = sql`${sql.raw(MOVEMENT_ORDER[query.orderBy])} ${sql.raw(query.isDESC ? 'desc' : 'asc')} nulls last`
-  const { rows } = await sql<MovementCells>`select m.* from stock_movement m where ${where}
-    order by ${order}, m.movement_no limit ${query.limit} offset ${query.offset}`.execute(tx)
-  const count = await countOf(tx, sql`stock_movement m where ${where}`)
+  const movements = movementsWithCorrections(item)
+  const { rows } = await sql<MovementCells>`select m.* from ${movements} m where ${where}
+    order by ${order}, m.movement_no, m.origin limit ${query.limit} offset ${query.offset}`.execute(tx)
+  const count = await countOf(tx, sql`${movements} m where ${where}`)
   return { rows: rows.map((row) => movementAnswer(item.itemNo, row)), count }
 }
 
@@ -116,7 +120,7 @@ export async function listPurchaseOrders(
 }
 
 const ordersFrom = ({ catalogId, itemNo }: Ours, conditions: readonly Condition[]) =>
-  sql`purchase_order o join catalog c on c.id = o.catalog_id where ${sql.join(
+  sql`purchase_order o join catalog c on c.id = o.catalog_id join company k on k.id = c.company_id where ${sql.join(
     [sql`o.catalog_id = ${catalogId}`, sql`o.item_no = ${itemNo}`, ...conditions],
     sql` and `,
   )}`
@@ -145,6 +149,12 @@ async function readOrders(
   }))
 }
 
+/** One purchase order; undefined where it is none of the item. */
+export async function orderOf(tx: Tx, item: Ours, orderNo: number): Promise<OrderRow | undefined> {
+  const [order] = await readOrders(tx, item, [sql`o.order_no = ${orderNo}`], sql``)
+  return order
+}
+
 /** Orders under way between two days, oldest first. */
 export async function ordersBetween(tx: Tx, item: Ours, from: string, to: string): Promise<OrderRow[]> {
   const under = sql<SqlBool>`o.started_on <= ${to} and coalesce(o.ended_on, 'infinity') >= ${from}`
@@ -158,8 +168,8 @@ export async function correctionsBetween(
   from: string,
   to: string,
 ): Promise<TransactionRow[]> {
-  const { rows } = await sql<MovementCells>`select m.* from stock_movement m
-    where m.catalog_id = ${item.catalogId} and m.item_no = ${item.itemNo} and m.moved_on between ${from} and ${to}
+  const { rows } = await sql<MovementCells>`select m.* from ${movementsWithCorrections(item)} m
+    where m.moved_on between ${from} and ${to}
       and (m.origin = ${ORIGIN_NUMBER.correction} or m.movement_type = ${words.MOVEMENT_TYPES.indexOf('inventory')})
     order by m.moved_on, m.movement_no limit ${sql.lit(MARKS)}`.execute(tx)
   return rows.map((row) => movementAnswer(item.itemNo, row))
@@ -168,9 +178,9 @@ export async function correctionsBetween(
 /** Orders and corrections drawn beside a chart, at most. */
 const MARKS = 1000
 
-function movementAnswer(itemNo: number, row: MovementCells): TransactionRow {
+export function movementAnswer(itemNo: number, row: MovementCells): TransactionRow {
   return {
-    id: wireId('movement', itemNo, row.movementNo),
+    id: wireId(row.origin === ORIGIN_NUMBER.correction ? 'correction' : 'movement', itemNo, row.movementNo),
     order: row.orderCode,
     date: row.movedOn,
     code: row.code,

@@ -4,13 +4,14 @@
  *
  *   iiiiiiii-kkkk-8000-vrrr-rrrrrrrrrrrr
  *
- * i: item_no, 32 bits. k: the kind of row, 1 item, 2 stock movement, 3 purchase order. r: the row's own number, 60
+ * i: item_no, 32 bits. k: the kind of row, 1 item, 2 stock movement, 3 purchase order,
+ * 4 correction, which has the number of the balance that it explains. r: the row's own number, 60
  * bits below the variant (`8`), 0 for an item. The numbers are no secret: every read is inside the selected catalog.
  */
 export type WireId = { kind: keyof typeof KINDS; itemNo: number; rowNo: number }
 
-const KINDS = { item: '0001', movement: '0002', order: '0003' } as const
-const SHAPE = /^([0-9a-f]{8})-(0001|0002|0003)-8000-8([0-9a-f]{3})-([0-9a-f]{12})$/
+const KINDS = { item: '0001', movement: '0002', order: '0003', correction: '0004' } as const
+const SHAPE = /^([0-9a-f]{8})-(0001|0002|0003|0004)-8000-8([0-9a-f]{3})-([0-9a-f]{12})$/
 
 /** The id of a row on the wire. `rowNo` is 0 for an item. */
 export function wireId(kind: WireId['kind'], itemNo: number, rowNo = 0): string {

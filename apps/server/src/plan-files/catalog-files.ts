@@ -228,5 +228,6 @@ function masterRow(itemNo: number, site: string, record: MasterDataRecord): Time
     registeredOn: day(registeredDay),
     startedOn: day(startedDay),
     attributes: Object.fromEntries(attributes),
+    corrected: {},
   }
 }

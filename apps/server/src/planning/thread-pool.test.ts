@@ -53,6 +53,7 @@ function madeItem(n: number): KnownItem {
     registeredOn: null,
     startedOn: null,
     attributes: {},
+    corrected: {},
     createdAt: startedAt,
     loadedAt: startedAt,
   }

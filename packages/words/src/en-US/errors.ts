@@ -80,5 +80,7 @@ export const validation: Words['validation'] = {
   unknown_field: 'This field does not exist',
   order_by: 'The list cannot be sorted by this column',
   date: 'Enter a date, for example 11/05/2026',
+  ends_before_start: 'End date must be on or after the start date',
+  minimum_above_maximum: 'Minimum batch cannot exceed maximum batch',
   one_of: 'Choose one of the values of the list',
 }

@@ -82,5 +82,7 @@ export const validation: Words['validation'] = {
   unknown_field: 'Este campo no existe',
   order_by: 'La lista no se puede ordenar por esta columna',
   date: 'Indique una fecha, por ejemplo 05/11/2026',
+  ends_before_start: 'La fecha final no puede ser anterior a la fecha inicial',
+  minimum_above_maximum: 'El lote mínimo no puede superar el lote máximo',
   one_of: 'Elija uno de los valores de la lista',
 }

@@ -83,5 +83,7 @@ export const validation: Words['validation'] = {
   unknown_field: "Ce champ n'existe pas",
   order_by: 'La liste ne peut pas être triée par cette colonne',
   date: 'Saisissez une date, par exemple 05/11/2026',
+  ends_before_start: 'La date de fin ne peut pas précéder la date de début',
+  minimum_above_maximum: 'Le lot minimum ne peut pas dépasser le lot maximum',
   one_of: "Choisissez l'une des valeurs de la liste",
 }

@@ -83,5 +83,7 @@ export const validation = {
   unknown_field: 'Este campo não existe',
   order_by: 'Não é possível ordenar por esta coluna',
   date: 'Informe uma data, por exemplo 05/11/2026',
+  ends_before_start: 'A data final não pode ser anterior à data inicial',
+  minimum_above_maximum: 'O lote mínimo não pode ser maior que o lote máximo',
   one_of: 'Escolha um dos valores da lista',
 } satisfies Record<ValidationKey extends `validation.${infer Key}` ? Key : never, string>

@@ -1,0 +1,85 @@
+import type { Endpoints, Received } from '@giro/contract'
+import { sql } from 'kysely'
+import type { Tx } from '#db/db.ts'
+import { invalid } from '#failure.ts'
+import { correcting } from '#items/correcting.ts'
+import { findItem } from '#items/find-item.ts'
+
+type Body = Received<Endpoints['updateItem']>['body']
+type Field = Exclude<keyof Body['fields'], 'attributes'>
+
+/** The column of `item` that each field is; the ERP's own value of a corrected one is kept beside it. */
+const COLUMNS = {
+  cost: 'unit_cost',
+  criticality: 'criticality',
+  purchasability: 'purchasability',
+  unit: 'unit',
+  description: 'description',
+  minimumBatch: 'minimum_lot_units',
+  maximumBatch: 'maximum_lot_units',
+  package: 'order_multiple_units',
+} as const satisfies Record<Field, string>
+const fields = Object.entries(COLUMNS) as [Field, string][]
+
+/** What was corrected by hand: column -> what the ERP said then, and what stands. */
+export type Corrected = Readonly<Record<string, { was: unknown; is: unknown }>>
+
+/** Fields that were corrected by hand, each with what the ERP says. */
+export const correctedFields = (corrected: Corrected): Partial<Record<Field, string | number | null>> =>
+  Object.fromEntries(
+    fields.flatMap(([field, column]) => {
+      const one = corrected[column]
+      return one === undefined ? [] : [[field, one.was as string | number | null]]
+    }),
+  )
+
+type Stored = Readonly<Record<string, unknown>> & { corrected: Corrected; attributes: Record<string, string> }
+
+/**
+ * Puts a person's values in the place of the ERP's. They stand until the ERP sends another value than the one they
+ * replaced, and go where it says the same.
+ */
+export async function correctItem(
+  tx: Tx,
+  { catalogId, body }: { catalogId: string; body: Body },
+): Promise<void> {
+  const { itemNo } = await findItem(tx, catalogId, { sku: body.sku, site: body.site })
+  const { attributes, ...given } = body.fields
+  await correcting(tx, { catalogId, itemNo }, async () => {
+    const { rows } = await sql<{ stored: Stored }>`select to_jsonb(i) as stored from item i
+      where catalog_id = ${catalogId} and item_no = ${itemNo}`.execute(tx)
+    const stored = rows[0]?.stored as Stored
+    const corrected: Record<string, { was: unknown; is: unknown }> = { ...stored.corrected }
+    const values: Record<string, unknown> = {}
+    for (const [field, column] of fields) {
+      const is = given[field]
+      if (is === undefined) continue
+      const was = corrected[column] ? corrected[column].was : stored[column]
+      values[column] = is
+      if (is === was) delete corrected[column]
+      else corrected[column] = { was, is }
+    }
+    const after = { ...stored, ...values }
+    const [smallest, largest] = [after.minimum_lot_units, after.maximum_lot_units]
+    if (typeof smallest === 'number' && typeof largest === 'number' && smallest > largest)
+      throw invalid('fields.minimumBatch', 'minimum_above_maximum')
+    const sets = Object.keys(values).map((column) => sql`${sql.ref(column)} = said.${sql.ref(column)}`)
+    const said = JSON.stringify(values)
+    await sql`update item i set ${sql.join([
+      ...sets,
+      sql`corrected = ${JSON.stringify(corrected)}::jsonb`,
+      sql`attributes = ${JSON.stringify(withAttributes(stored.attributes, attributes))}::jsonb`,
+    ])}
+      from jsonb_populate_record(null::item, ${said}::jsonb) as said
+      where i.catalog_id = ${catalogId} and i.item_no = ${itemNo}`.execute(tx)
+  })
+}
+
+/** Those there, with what was said; null takes one away. */
+function withAttributes(
+  stored: Readonly<Record<string, string>>,
+  said: Readonly<Record<string, string | null>> = {},
+): Record<string, string> {
+  const kept = Object.entries({ ...stored, ...said }).filter(([, value]) => value !== null)
+  return Object.fromEntries(kept) as Record<string, string>
+}

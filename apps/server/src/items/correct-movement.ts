@@ -1,0 +1,80 @@
+import { type Answer, type Endpoints, endpoints, type Received, words } from '@giro/contract'
+import { dayNumber, today } from '#calendar.ts'
+import type { Tx } from '#db/db.ts'
+import { Failure, invalid } from '#failure.ts'
+import { assertUnchanged } from '#http/etag.ts'
+import { correcting } from '#items/correcting.ts'
+import { movementAnswer } from '#items/movement-lists.ts'
+import { ORIGIN_NUMBER } from '#items/read-movements.ts'
+import { readWireId } from '#items/wire-id.ts'
+import { timeZoneOf } from '#planning/index.ts'
+
+export type Correction<Body> = {
+  catalogId: string
+  companyId: string
+  id: string
+  body: Body
+  ifMatch: string | undefined
+}
+type Body = Received<Endpoints['updateTransaction']>['body']
+type Row = Answer<Endpoints['updateTransaction']>
+
+/** No movement of a file is earlier, and none is later than today. */
+export const EARLIEST_DAY = '1900-01-01'
+
+/** A row with what was said of it; what nobody spoke of stays. */
+export const withSaid = <Row extends object>(
+  row: Row,
+  said: { [K in keyof Row]?: Row[K] | undefined },
+): Row => ({
+  ...row,
+  ...(Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Partial<Row>),
+})
+
+/** What a person makes of a stock movement. Whether it counts leaves it the ERP's; its content makes it theirs. */
+export async function correctMovement(
+  tx: Tx,
+  { catalogId, companyId, id, body, ifMatch }: Correction<Body>,
+): Promise<Row> {
+  const place = readWireId(id)
+  if (place?.kind !== 'movement') throw new Failure('not_found')
+  const { itemNo, rowNo } = place
+  const ours = tx
+    .selectFrom('stockMovement')
+    .selectAll()
+    .where('catalogId', '=', catalogId)
+    .where('itemNo', '=', itemNo)
+    .where('movementNo', '=', rowNo)
+  return correcting(tx, { catalogId, itemNo }, async () => {
+    const held = await ours.forUpdate().executeTakeFirst()
+    if (!held) throw new Failure('not_found')
+    const before = movementAnswer(itemNo, held)
+    assertUnchanged(ifMatch, endpoints.updateTransaction.answer.parse(before))
+    const { affectsBalance, affectsLearning, ...content } = body
+    const after = withSaid(before, content)
+    if (after.date < EARLIEST_DAY || dayNumber(after.date) > today(await timeZoneOf(tx, companyId)))
+      throw invalid('date', 'range')
+    // Nothing on hand is a balance like others; nothing moved is no movement.
+    if (after.quantity === 0 && after.type !== 'balance') throw invalid('quantity', 'range')
+    const isTheirs = (Object.keys(content) as (keyof typeof content)[]).some(
+      (name) => content[name] !== undefined && content[name] !== before[name],
+    )
+    const row = await tx
+      .updateTable('stockMovement')
+      .set({
+        movedOn: after.date,
+        movementType: words.MOVEMENT_TYPES.indexOf(after.type),
+        units: after.quantity,
+        code: after.code,
+        affectsBalance: affectsBalance ?? held.affectsBalance,
+        usedForTraining: affectsLearning ?? held.usedForTraining,
+        origin: isTheirs ? ORIGIN_NUMBER.manual : held.origin,
+      })
+      .where('catalogId', '=', catalogId)
+      .where('itemNo', '=', itemNo)
+      .where('movementNo', '=', rowNo)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return movementAnswer(itemNo, row)
+  })
+}

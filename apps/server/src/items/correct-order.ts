@@ -1,0 +1,55 @@
+import { type Answer, type Endpoints, endpoints, type Received } from '@giro/contract'
+import type { Tx } from '#db/db.ts'
+import { Failure, invalid } from '#failure.ts'
+import { assertUnchanged } from '#http/etag.ts'
+import { type Correction, EARLIEST_DAY, withSaid } from '#items/correct-movement.ts'
+import { correcting } from '#items/correcting.ts'
+import { orderOf } from '#items/movement-lists.ts'
+import { ORIGIN_NUMBER } from '#items/read-movements.ts'
+import { readWireId } from '#items/wire-id.ts'
+
+type Body = Received<Endpoints['updateOrder']>['body']
+type Row = Answer<Endpoints['updateOrder']>
+
+/** What a person makes of a purchase order. Whether it is open leaves it the ERP's; its content makes it theirs. */
+export async function correctOrder(tx: Tx, { catalogId, id, body, ifMatch }: Correction<Body>): Promise<Row> {
+  const place = readWireId(id)
+  if (place?.kind !== 'order') throw new Failure('not_found')
+  const { itemNo, rowNo } = place
+  const held = tx
+    .selectFrom('purchaseOrder')
+    .selectAll()
+    .where('catalogId', '=', catalogId)
+    .where('itemNo', '=', itemNo)
+    .where('orderNo', '=', rowNo)
+    .forUpdate()
+  return correcting(tx, { catalogId, itemNo }, async () => {
+    const stored = await held.executeTakeFirst()
+    const before = await orderOf(tx, { catalogId, itemNo }, rowNo)
+    if (!stored || !before) throw new Failure('not_found')
+    assertUnchanged(ifMatch, endpoints.updateOrder.answer.parse(before))
+    const { active, ...content } = body
+    const after = withSaid(before, content)
+    if (after.startDate < EARLIEST_DAY) throw invalid('startDate', 'range')
+    if (after.endDate !== null && after.endDate < after.startDate)
+      throw invalid('endDate', 'ends_before_start')
+    const isTheirs = (Object.keys(content) as (keyof typeof content)[]).some(
+      (name) => content[name] !== undefined && content[name] !== before[name],
+    )
+    await tx
+      .updateTable('purchaseOrder')
+      .set({
+        startedOn: after.startDate,
+        endedOn: after.endDate,
+        units: after.quantity,
+        receivedUnits: after.receivedQuantity,
+        isActive: active ?? stored.isActive,
+        origin: isTheirs ? ORIGIN_NUMBER.manual : stored.origin,
+      })
+      .where('catalogId', '=', catalogId)
+      .where('itemNo', '=', itemNo)
+      .where('orderNo', '=', rowNo)
+      .execute()
+    return (await orderOf(tx, { catalogId, itemNo }, rowNo)) as Row
+  })
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db/db.ts'
+import { lockItemNo } from '#items/find-item.ts'
+import { planOneItem, shareGeneration } from '#planning/index.ts'
+
+/**
+ * Changes facts of an item as a person corrects them: nobody else changes or plans it meanwhile, the audit log keeps what
+ * they were, and in the same transaction the item is planned again from what they now are.
+ */
+export async function correcting<T>(
+  tx: Tx,
+  { catalogId, itemNo }: { catalogId: string; itemNo: number },
+  change: () => Promise<T>,
+): Promise<T> {
+  await shareGeneration(tx, catalogId)
+  await lockItemNo(tx, catalogId, itemNo)
+  // Loads write the same rows, and no log of theirs is kept: the triggers look for this.
+  await sql`select set_config('app.is_correction', 'on', true)`.execute(tx)
+  const changed = await change()
+  await planOneItem(tx, catalogId, itemNo)
+  return changed
+}

@@ -1,0 +1,37 @@
+import type { Answer, Endpoints } from '@giro/contract'
+import { MISSING_DATA } from '@giro/planning/vocabulary'
+import { dayText } from '#calendar.ts'
+import type { Tx } from '#db/db.ts'
+import { contextRows, readChanges, type WorkedItem, workedItem } from '#decisions/index.ts'
+import { alertsAnswer } from '#items/alerts-answer.ts'
+import { type Corrected, correctedFields } from '#items/correct-item.ts'
+import { explainAnswer } from '#items/explain-answer.ts'
+import type { ItemName } from '#items/find-item.ts'
+import { itemAnswer } from '#items/item-answer.ts'
+import { replayAnswer } from '#items/replay-answer.ts'
+
+const outlierDays = ({ ready: { inputs } }: WorkedItem): number[] => {
+  const [, history] = inputs
+  return history.outliers.days
+}
+
+/** Everything there is to know of one item. */
+export async function itemDetail(
+  tx: Tx,
+  catalogId: string,
+  name: ItemName,
+): Promise<Answer<Endpoints['getItem']>> {
+  const item = await workedItem(tx, catalogId, name)
+  const { master } = item.ready
+  return {
+    item: itemAnswer(item.plan),
+    alerts: alertsAnswer(item),
+    contexts: contextRows(item, await readChanges(tx, item.plan)),
+    attributes: master.attributes as Record<string, string>,
+    corrected: correctedFields(master.corrected as Corrected),
+    ...explainAnswer(item, item.generation.setBy),
+    outlierDays: outlierDays(item).map(dayText),
+    missingData: MISSING_DATA.filter((gap) => item.plan.dataGaps.includes(gap)),
+    replay: replayAnswer(item.ready, item.generation.past),
+  }
+}
