@@ -21,6 +21,7 @@ test('an empty environment gives the product by itself', () => {
     logLevel: 'info',
     sampleData: true,
     allowSignUp: false,
+    apiHosts: {},
   })
   expect(readSettings({ PORT: ' ', S3_BUCKET: '' })).toEqual(readSettings({}))
 })
@@ -39,6 +40,7 @@ test('lists, switches and addresses are read', () => {
       API_KEYS: 'abcdefghijklmnop, qrstuvwxyz-123456',
       TRUSTED_PROXIES: 'loopback,10.0.0.0/8, 2001:db8::/32',
       ALLOW_SIGN_UP: 'TRUE',
+      API_HOSTS: 'app.example.com=https://api.example.com, localhost=http://localhost:3000/',
       WORKERS: '3',
     }),
   ).toMatchObject({
@@ -46,6 +48,7 @@ test('lists, switches and addresses are read', () => {
     apiKeys: ['abcdefghijklmnop', 'qrstuvwxyz-123456'],
     trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::/32'],
     allowSignUp: true,
+    apiHosts: { 'app.example.com': 'https://api.example.com', localhost: 'http://localhost:3000' },
     workers: 3,
     s3: {
       endpoint: null,
@@ -57,7 +60,12 @@ test('lists, switches and addresses are read', () => {
   })
 })
 
+const HOSTS =
+  'API_HOSTS must be hostnames of pages, each with the origin of its API, separated by commas, like app.example.com=https://api.example.com; it is'
 const refusals: [name: string, value: string, line: string][] = [
+  ['API_HOSTS', 'app.example.com', `${HOSTS} "app.example.com".`],
+  ['API_HOSTS', 'a.b=https://c.d/api', `${HOSTS} "a.b=https://c.d/api".`],
+  ['API_HOSTS', 'https://a.b=https://c.d', `${HOSTS} "https://a.b=https://c.d".`],
   ['PORT', 'http', 'PORT must be a whole number from 1 to 65535; it is "http".'],
   ['PORT', '70000', 'PORT must be a whole number from 1 to 65535; it is "70000".'],
   ['PORT', '1e3', 'PORT must be a whole number from 1 to 65535; it is "1e3".'],

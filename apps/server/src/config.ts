@@ -48,6 +48,8 @@ export type Settings = {
   logLevel: (typeof LOG_LEVELS)[number]
   sampleData: boolean
   allowSignUp: boolean
+  /** Origin of the API by the hostname of the page; a page that is not named calls its own origin. */
+  apiHosts: Readonly<Record<string, string>>
 }
 
 /** Settings of a running process. Keys and secrets that were not set come from the data folder. */
@@ -125,6 +127,14 @@ const isNetwork = (entry: string) => {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
+/** `app.example.com=https://api.example.com`: where pages of a hostname find the API. */
+const isApiHost = (entry: string) => {
+  const [page = '', origin = '', ...rest] = entry.split('=')
+  const url = URL.parse(origin)
+  const isOrigin = url !== null && ['http:', 'https:'].includes(url.protocol) && url.href === `${url.origin}/`
+  return /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(page) && isOrigin && rest.length === 0
+}
+
 const Variables = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
   HOST: z
@@ -171,6 +181,19 @@ const Variables = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
   SAMPLE_DATA: onOrOff.optional(),
   ALLOW_SIGN_UP: onOrOff.default(false),
+  API_HOSTS: list(
+    isApiHost,
+    'hostnames of pages, each with the origin of its API, separated by commas, like app.example.com=https://api.example.com',
+  )
+    .transform((entries) =>
+      Object.fromEntries(
+        entries.map((entry) => {
+          const [page = '', origin = ''] = entry.toLowerCase().split('=')
+          return [page, new URL(origin).origin]
+        }),
+      ),
+    )
+    .default({}),
 })
 type Variables = z.output<typeof Variables>
 
@@ -206,6 +229,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     logLevel: v.LOG_LEVEL,
     sampleData: v.SAMPLE_DATA ?? v.DATABASE_URL === undefined,
     allowSignUp: v.ALLOW_SIGN_UP,
+    apiHosts: v.API_HOSTS,
   }
 }
 

@@ -59,6 +59,7 @@ export async function createApi(ground: OpenGround): Promise<FastifyInstance> {
     trustedProxies: config.trustedProxies,
     storageOrigin: config.s3 ? storeOrigin(config.s3) : null,
     isSecure: config.publicUrl.startsWith('https:'),
+    apiHosts: config.apiHosts,
   })
   serve(app, handlers, { database: ground.database, identify: identify(ground), wireOf: wireOf(config) })
   serveStoredFiles(app, ground)

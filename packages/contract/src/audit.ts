@@ -13,6 +13,7 @@ export const AUDIT_ENTITIES = [
   'userCompany',
   'userCatalog',
   'setting',
+  'legal',
   'translation',
   'item',
   'context',

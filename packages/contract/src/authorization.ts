@@ -21,6 +21,8 @@ const AuthorizationRow = z.object({
   /** What the next ERP file says of the item: its values as they stood when authorized; null while it is not. */
   values: z.record(z.string(), contextValue.nullable()).nullable(),
   sent: z.record(z.string(), contextValue.nullable()).nullable(),
+  /** What the ERP has by its last master data, of the values that it is sent. */
+  erp: z.record(z.string(), contextValue.nullable()),
   sentAt: instant.nullable(),
 })
 const SkuAtSite = z.strictObject({ sku, site: site.optional() })

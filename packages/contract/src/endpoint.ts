@@ -12,6 +12,8 @@ export type Endpoint = {
   allow: Permission | 'signedIn' | 'anyone'
   /** A call that anyone may make and that serves the signed-in too: a token that comes along says who calls. */
   knowsCaller?: true
+  /** A query that asks for just this needs no session either. */
+  openFor?: Readonly<Record<string, string>>
   /** `catalog`: works inside the selected catalog, and fails with `catalog_not_selected` where there is none. */
   scope?: 'catalog'
   /** Status of success; 200 by default. */

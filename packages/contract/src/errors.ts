@@ -34,6 +34,7 @@ export const ERROR_STATUS = {
   last_administrator: 400,
   translation_already_exists: 400,
   planning_setting_already_exists: 400,
+  legal_document_already_exists: 400,
   has_dependents: 400,
   sign_up_closed: 400,
   catalog_not_selected: 400,

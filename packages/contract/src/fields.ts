@@ -23,16 +23,19 @@ export const typedNumber = (typed: string): number =>
 
 const fromText = (value: unknown) => (typeof value === 'string' ? typedNumber(value) : value)
 const aNumber = z.number({ error: 'validation.number' })
+const outside = { error: 'validation.range' }
 /** A number in a query, between two limits. */
 export const queryNumber = (lowest: number, highest: number) =>
-  z.preprocess(fromText, aNumber.min(lowest).max(highest))
+  z.preprocess(fromText, aNumber.min(lowest, outside).max(highest, outside))
 /** Yes or no in a query. */
 export const queryFlag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }).optional()
 
 const aWhole = aNumber.int({ error: 'validation.integer' })
 /** A whole number in a query, between two limits. The default stands inside for the documents, and outside for the types. */
 export const queryInteger = (lowest: number, highest: number, otherwise: number) =>
-  z.preprocess(fromText, aWhole.min(lowest).max(highest).default(otherwise)).default(otherwise)
+  z
+    .preprocess(fromText, aWhole.min(lowest, outside).max(highest, outside).default(otherwise))
+    .default(otherwise)
 
 /** Free text of at most `max` characters, without the spaces around it. */
 export const text = (max: number) =>

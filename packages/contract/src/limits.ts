@@ -37,6 +37,8 @@ export const LIMITS = {
   skuCharacters: 60,
   noteCharacters: 280,
   titleCharacters: 60,
+  /** Of one legal document in one language. */
+  legalCharacters: 100_000,
   identifierCharacters: 12,
   passwordCharacters: 128,
   emailCharacters: 254,

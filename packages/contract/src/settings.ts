@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { DATE_FORMATS, ENCODINGS, id, instant, title } from './fields.ts'
+import { DATE_FORMATS, ENCODINGS, id, instant, LANGUAGES, requiredText, title } from './fields.ts'
+import { LIMITS } from './limits.ts'
 import { momentRange, pageOf, pageQuery, search } from './page.ts'
 import { PlanningValues } from './planning-parameters.ts'
 
@@ -8,7 +9,23 @@ const decimalSeparator = z.enum(['.', ','], { error: 'validation.one_of' })
 const thousandsSeparator = z.enum(['', '.', ',', ' ', "'"], { error: 'validation.one_of' })
 const columnSeparator = z.enum([',', ';', '\t', '|'], { error: 'validation.one_of' })
 
-/** How a company's files are written. */
+const erpMeaning = z.strictObject({
+  orderWhen: z.enum(['at_or_below', 'below'], { error: 'validation.one_of' }),
+  quantity: z.enum(['batch', 'up_to'], { error: 'validation.one_of' }),
+})
+/**
+ * What an ERP makes of what it is told, by its sources. `orderWhen`: it orders at the trigger or below it, or only below
+ * it; `quantity`: it orders a batch, or what is missing up to the maximum.
+ */
+export const ERP_MEANINGS = {
+  as_in_the_file: { orderWhen: 'at_or_below', quantity: 'batch' },
+  odoo_from_14: { orderWhen: 'below', quantity: 'up_to' },
+  odoo_before_14: { orderWhen: 'at_or_below', quantity: 'up_to' },
+  erpnext: { orderWhen: 'at_or_below', quantity: 'batch' },
+  tryton: { orderWhen: 'below', quantity: 'up_to' },
+} as const satisfies Record<string, z.infer<typeof erpMeaning>>
+
+/** How a company's files are written, and what its ERP means by them; without `erpMeaning` the same as we do. */
 export const FileFormat = z
   .strictObject({
     dateFormat: z.enum(DATE_FORMATS, { error: 'validation.one_of' }),
@@ -17,6 +34,7 @@ export const FileFormat = z
     columnSeparator,
     encoding: z.enum(ENCODINGS, { error: 'validation.one_of' }).default('utf-8'),
     default: z.boolean().default(false),
+    erpMeaning: erpMeaning.optional(),
   })
   .refine((format) => format.decimalSeparator !== format.thousandsSeparator, {
     path: ['thousandsSeparator'],
@@ -29,8 +47,23 @@ export const FileFormat = z
 /** The same, as a type. */
 export type FileFormat = z.infer<typeof FileFormat>
 
-/** What a setting sets: how files are written, or the numbers of planning. */
-export const SETTING_KINDS = ['file_format', 'planning'] as const
+/** Documents that stand under the settings, for everybody to read. */
+export const LEGAL_DOCUMENTS = ['security', 'privacy', 'terms', 'cookies'] as const
+const legalText = requiredText(LIMITS.legalCharacters)
+/** A legal document of the installation, Markdown by language; the product's own text stands in for a language without one. */
+export const LegalDocument = z.strictObject({
+  document: z.enum(LEGAL_DOCUMENTS, { error: 'validation.one_of' }),
+  text: z
+    .strictObject(Object.fromEntries(LANGUAGES.map((language) => [language, legalText.optional()])))
+    .refine((texts) => Object.values(texts).some((text) => text !== undefined), {
+      error: 'validation.required',
+    }),
+})
+/** The same, as a type. */
+export type LegalDocument = z.infer<typeof LegalDocument>
+
+/** What a setting sets: how files are written, the numbers of planning, or a legal document of the installation. */
+export const SETTING_KINDS = ['file_format', 'planning', 'legal'] as const
 const kind = z.enum(SETTING_KINDS, { error: 'validation.one_of' })
 const rowFields = {
   id,
@@ -42,6 +75,7 @@ const rowFields = {
 export const SettingRow = z.discriminatedUnion('kind', [
   z.object({ ...rowFields, kind: kind.extract(['file_format']), value: FileFormat }),
   z.object({ ...rowFields, kind: kind.extract(['planning']), value: PlanningValues }),
+  z.object({ ...rowFields, kind: kind.extract(['legal']), value: LegalDocument }),
 ])
 const SettingBody = z.discriminatedUnion(
   'kind',
@@ -58,17 +92,24 @@ const SettingBody = z.discriminatedUnion(
       scope: z.strictObject({ company: id.optional(), catalog: id.optional() }).default({}),
       value: PlanningValues,
     }),
+    z.strictObject({
+      kind: kind.extract(['legal']),
+      title,
+      scope: z.strictObject({}).default({}),
+      value: LegalDocument,
+    }),
   ],
   { error: 'validation.one_of' },
 )
 
-/** Calls about file formats and planning parameters. */
+/** Calls about file formats, planning parameters and legal documents, which only a system administrator writes. */
 export const settings = {
   listSettings: endpoint({
     method: 'GET',
     path: '/settings',
-    summary: 'File formats and planning parameters of your companies.',
+    summary: 'File formats and planning parameters of your companies; `kind=legal` for everybody.',
     allow: 'format.read',
+    openFor: { kind: 'legal' },
     query: z.strictObject({
       ...pageQuery(['createdAt', 'title'], 'createdAt'),
       search,
@@ -87,7 +128,7 @@ export const settings = {
     status: 201,
     body: SettingBody,
     answer: SettingRow,
-    fails: ['planning_setting_already_exists'],
+    fails: ['planning_setting_already_exists', 'legal_document_already_exists'],
   }),
   getSetting: endpoint({
     method: 'GET',

@@ -16,6 +16,7 @@ const TELLINGS: Readonly<Record<Entity, Telling>> = {
   userCompany: { table: 'user_company' },
   userCatalog: { table: 'user_catalog' },
   setting: { table: 'setting' },
+  legal: { table: 'legal_document' },
   translation: { table: 'business_translation' },
   item: {
     table: 'item',

@@ -19,6 +19,7 @@ type Row = {
   authorizedValues: Values | null
   sentValues: Values | null
   sentAt: Date | null
+  erpValues: Values
 }
 
 const ORDER = {
@@ -45,7 +46,7 @@ export async function listAuthorizations(
   const { rows } =
     await sql<Row>`select p.sku, p.site, p.is_authorized as authorized, u.name as changed_by, z.changed_at,
       p.activity_status, p.data_quality, coalesce(z.erp_state, 'none') as erp_state,
-      case when p.is_authorized then z.authorized_values end as authorized_values, z.sent_values, z.sent_at
+      case when p.is_authorized then z.authorized_values end as authorized_values, z.sent_values, z.sent_at, ${ERP_VALUES} as erp_values
     from ${from} order by ${ORDER[query.orderBy]} ${direction} nulls last, p.sku, p.site
     offset ${query.offset} limit ${query.limit}`.execute(tx)
   const counted = await sql<{ count: number }>`select count(*)::int as count from ${from}`.execute(tx)
@@ -100,6 +101,13 @@ const BALANCE_COLUMNS = [
   { value: 'maximumStockUnits', erp: 'erpMaximumStockUnits' },
 ] as const
 
+const ERP_VALUES = sql`jsonb_build_object(${sql.join(
+  [...Object.values(CONTEXT_COLUMNS), ...BALANCE_COLUMNS].flatMap(({ value, erp }) => [
+    sql.lit(value),
+    planRef(erp),
+  ]),
+)})`
+
 /** The wire's word for each value that goes to the ERP. */
 const WIRE_NAME = Object.fromEntries(Object.entries(ITEM_COLUMNS).map(([wire, column]) => [column, wire]))
 
@@ -115,6 +123,7 @@ function answerOf(row: Row): Answer<Endpoints['listAuthorizations']>['rows'][num
     erpState: row.erpState as Answer<Endpoints['listAuthorizations']>['rows'][number]['erpState'],
     values: onTheWire(row.authorizedValues),
     sent: onTheWire(row.sentValues),
+    erp: onTheWire(row.erpValues) ?? {},
     sentAt: row.sentAt?.toISOString() ?? null,
   }
 }

@@ -26,12 +26,9 @@ const remove = (
 
 /** Rows of a catalog in every table of facts and plans, seen past the border of deleted catalogs. */
 const rowsOf = async (catalogId: string): Promise<number> => {
-  const { rows } = await ground.database.pool.query(
-    `select (select count(*) from item where catalog_id = $1) + (select count(*) from stock_movement where catalog_id = $1)
-      + (select count(*) from purchase_order where catalog_id = $1) + (select count(*) from item_plan where catalog_id = $1)
-      + (select count(*) from company_file where catalog_id = $1) as n`,
-    [catalogId],
-  )
+  const tables = ['item', 'stock_movement', 'purchase_order', 'item_plan', 'company_file']
+  const counts = tables.map((table) => `(select count(*) from ${table} where catalog_id = '${catalogId}')`)
+  const { rows } = await app.asOwner(`select (${counts.join(' + ')})::int as n`)
   return rows[0].n
 }
 const created = async (name: 'createCatalog' | 'createSite' | 'createCompany', body: object) => {
@@ -220,10 +217,8 @@ describe('a company', () => {
     )
     expect((await call('viewer', 'getMe')).body).toMatchObject({ selectedCatalog: null })
     await created('createCompany', body({ businessDocument: '12345678000195' }))
-    const company = () =>
-      ground.database.pool
-        .query('select from company where id = $1', [A.companyId])
-        .then(({ rowCount }) => rowCount)
+    const company = async () =>
+      (await app.asOwner(`select from company where id = '${A.companyId}'`)).rowCount
     await expect.poll(company, { timeout: 15_000 }).toBe(0)
     const audit = await ground.database.transaction(PLATFORM, (tx) =>
       tx

@@ -9,6 +9,7 @@ const CODE_OF_CONSTRAINT: Record<string, ErrorCode> = {
   site_identifier_is_unique: 'site_identifier_already_exists',
   app_user_email_is_unique: 'email_already_exists',
   translation_is_unique: 'translation_already_exists',
+  legal_document_is_unique: 'legal_document_already_exists',
   setting_one_planning: 'planning_setting_already_exists',
 }
 

@@ -44,9 +44,14 @@ export function matches(typed: string, ...texts: Expression<unknown>[]): Express
   return sql<SqlBool>`strpos(${folded(sql`concat_ws(chr(10), ${sql.join(texts)})`)}, ${foldText(typed)}) > 0`
 }
 
-/** The name of the user with this id, for a row that says who made it; null where the user is gone or not to be seen. */
+/** What those who run the installation are called to the companies they help, who do not see them. */
+export const SUPPORT = 'Giro'
+
+/** The name of the user with this id, for a row that says who made it; of one the caller does not see, support's. */
 export const nameOfUser = (id: Expression<unknown>) =>
-  sql<string | null>`(select name from app_user where app_user.id = ${id})`
+  sql<
+    string | null
+  >`case when ${id} is not null then coalesce((select name from app_user where app_user.id = ${id}), ${SUPPORT}) end`
 
 const A_DAY = /^\d{4}-\d{2}-\d{2}$/
 

@@ -384,6 +384,13 @@ export type Tables = {
     itemNo: number
     contexts: Json
   }
+  legalDocument: {
+    id: Generated<string>
+    document: 'security' | 'privacy' | 'terms' | 'cookies'
+    title: string
+    text: Json
+    createdAt: Generated<Date>
+  }
   mailedCode: {
     id: string
     userId: string

@@ -9,14 +9,13 @@ import {
 import { sql } from 'kysely'
 import { dayText } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
+import { SUPPORT } from '#db/page.ts'
 import { Failure } from '#failure.ts'
 import { CONTEXT_COLUMNS, findPlannedItem, type ItemName, type PlannedItem } from '#items/index.ts'
 import { currentGeneration, type Generation, type ReadyItem, readyItems } from '#planning/index.ts'
 
 /** Changes of an item shown at most, newest first. */
 const HISTORY_ROWS = 200
-/** Stands for a person whom the company does not see: the installation's own operators. */
-const SUPPORT = 'Giro'
 
 /** An item as its generation planned it, and with all the engine needs to plan it again. */
 export type WorkedItem = { plan: PlannedItem; generation: Generation; ready: ReadyItem }

@@ -1,4 +1,4 @@
-export { type ErpRow, erpCells, sentNumber } from './erp-file.ts'
+export { type ErpRow, erpCells, sentNumber, stepOf } from './erp-file.ts'
 export { removeOldReports } from './remove-reports.ts'
 export { removeReportBytes } from './report-key.ts'
 export { endAbandonedReport, writeReportJob } from './write-report.ts'

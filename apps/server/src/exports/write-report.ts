@@ -110,9 +110,11 @@ async function writeErpFile(
   const { catalogId, companyId } = report
   const { generation, rows } = await stageAuthorized(tx, catalogId)
   const words = (await wordsOf(tx, companyId)).erp_file ?? {}
-  const format = (await formatOf(tx, companyId, null)) ?? DEFAULT_FILE_FORMAT
+  const ofCompany = await formatOf(tx, companyId, null)
+  const format = ofCompany ?? DEFAULT_FILE_FORMAT
+  const cells = erpCells(stagedRows(tx), words, ofCompany?.erpMeaning)
   const writing: CsvWriting = { ...format, columnSeparator: format.columnSeparator ?? ',' }
-  const stored = await storage.write(reportKey(report), writeCsv(erpCells(stagedRows(tx), words), writing))
+  const stored = await storage.write(reportKey(report), writeCsv(cells, writing))
   await markSent(tx, catalogId)
   await job.assertMine(tx)
   await finish(tx, report, { ...stored, generation, rows })
@@ -146,7 +148,7 @@ const BEFORE = sql`jsonb_build_object(${sql.join(
 /** Sets the authorized items aside in the order of the file. One statement, so that it sees them all at one instant. */
 async function stageAuthorized(tx: Tx, catalogId: string): Promise<{ generation: number; rows: number }> {
   await sql`create temp table report_row on commit drop as
-    select row_number() over (order by i.sku collate "C", s.identifier collate "C") as nth, i.item_no, i.sku, s.identifier as site,
+    select row_number() over (order by i.sku collate "C", s.identifier collate "C") as nth, i.item_no, i.sku, s.identifier as site, i.unit,
       c.generation, a.authorized_values, ${SENT} as sent, ${BEFORE} as before
     from item_authorization a
       join item i on i.catalog_id = a.catalog_id and i.item_no = a.item_no
@@ -163,7 +165,7 @@ async function stageAuthorized(tx: Tx, catalogId: string): Promise<{ generation:
 
 async function* stagedRows(tx: Tx): AsyncGenerator<ErpRow> {
   for (let last = 0; ; last += ROWS_AT_ONCE) {
-    const { rows } = await sql<ErpRow>`select sku, site, sent as "values" from report_row
+    const { rows } = await sql<ErpRow>`select sku, site, unit, sent as "values" from report_row
       where nth > ${last} and nth <= ${last + ROWS_AT_ONCE} order by nth`.execute(tx)
     yield* rows
     if (rows.length < ROWS_AT_ONCE) return

@@ -12,6 +12,7 @@ import Fastify, {
 import type { Logger } from 'pino'
 import { Failure } from '#failure.ts'
 import { answerError, answerParserError } from '#http/answer-error.ts'
+import { allowKnownPages, checkOrigin } from '#http/cross-origin.ts'
 import { type HeaderOptions, securityHeaders } from '#http/security-headers.ts'
 import { checkQuery, parseJson } from '#http/well-formed.ts'
 
@@ -36,8 +37,9 @@ export async function createApp({
   trustedProxies,
   storageOrigin,
   isSecure,
+  apiHosts,
 }: AppOptions): Promise<FastifyInstance> {
-  const headers = securityHeaders({ storageOrigin, isSecure })
+  const headers = securityHeaders({ storageOrigin, isSecure, apiHosts })
   const app = Fastify({
     http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: HEAD_LOOK_MS },
     loggerInstance: logger as FastifyBaseLogger,
@@ -64,10 +66,11 @@ export async function createApp({
   await app.register(compress, { global: true, threshold: 1024 })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
+    if (allowKnownPages(request, reply, apiHosts)) return reply
     checkQuery(request)
     checkEncoding(request)
     checkKey(request, apiKeys)
-    checkOrigin(request)
+    checkOrigin(request, apiHosts)
     limitBodyTime(request)
   })
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => answerError(error, request, reply))
@@ -88,15 +91,6 @@ function checkKey(request: FastifyRequest, apiKeys: readonly string[]): void {
     return
   const key = request.headers['x-api-key']
   if (typeof key !== 'string' || !apiKeys.includes(key)) throw new Failure('invalid_api_key')
-}
-
-/** An unsafe call that a browser makes for another site is refused. Clients that are no browser send neither header. */
-function checkOrigin(request: FastifyRequest): void {
-  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return
-  const site = request.headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Failure('forbidden')
-  const origin = request.headers.origin
-  if (origin !== undefined && URL.parse(origin)?.host !== request.host) throw new Failure('forbidden')
 }
 
 declare module 'fastify' {

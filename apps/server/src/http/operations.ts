@@ -47,8 +47,7 @@ export function serveOperations(app: FastifyInstance, ground: Ground, installati
       await installation.signUp(tx),
       await installation.sample(tx),
     ])
-    // No other host: every page calls the origin it came from.
-    const said = { apiHosts: {}, apiKey: config.apiKeys[0], signUp, sample, version: VERSION }
+    const said = { apiHosts: config.apiHosts, apiKey: config.apiKeys[0], signUp, sample, version: VERSION }
     return reply.send(said)
   })
 

@@ -4,6 +4,8 @@ export type HeaderOptions = {
   storageOrigin: string | null
   /** Whether browsers reach us by https, so that everything may be upgraded to it. */
   isSecure: boolean
+  /** Origin of the API by the hostname of the page, for pages that do not call their own. */
+  apiHosts: Readonly<Record<string, string>>
 }
 
 export type SecurityHeaders = Readonly<Record<string, string>>
@@ -12,14 +14,15 @@ export type SecurityHeaders = Readonly<Record<string, string>>
  * What every answer tells browsers, pages and refusals alike: scripts and frames of our own origin alone, and nothing is
  * kept. Who gives out something that may be kept says so itself.
  */
-export function securityHeaders({ storageOrigin, isSecure }: HeaderOptions): SecurityHeaders {
+export function securityHeaders({ storageOrigin, isSecure, apiHosts }: HeaderOptions): SecurityHeaders {
+  const called = [...new Set([...(storageOrigin ? [storageOrigin] : []), ...Object.values(apiHosts)])]
   return {
     'content-security-policy': [
       "default-src 'self'",
       "script-src 'self'",
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob:",
-      `connect-src 'self'${storageOrigin ? ` ${storageOrigin}` : ''}`,
+      ["connect-src 'self'", ...called].join(' '),
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",

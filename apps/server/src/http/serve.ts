@@ -27,7 +27,9 @@ export type Wire = {
   cookies: Record<string, string | undefined>
   setRefreshCookie(token: string | null): void
 }
-type CallerOf<E extends Endpoint> = E extends { allow: 'anyone' } ? Caller | null : Caller
+type CallerOf<E extends Endpoint> = E extends { allow: 'anyone' } | { openFor: object }
+  ? Caller | null
+  : Caller
 type Catalog<E extends Endpoint> = E extends { scope: 'catalog' }
   ? { catalogId: string; companyId: string }
   : unknown
@@ -139,8 +141,9 @@ async function answerCall(
     return typeof value === 'string' ? value : undefined
   }
   // Who needs no session is nobody to the call, unless it serves the signed-in too.
+  const isOpen = isOpenTo(e, request.query)
   const caller =
-    e.allow === 'anyone' && !e.knowsCaller
+    isOpen && !e.knowsCaller
       ? null
       : await ground.identify(
           {
@@ -150,7 +153,7 @@ async function answerCall(
           },
           tx,
         )
-  admit(caller, e)
+  if (!isOpen) admit(caller, e)
   const received: Received3 = {
     params: parse(e.params, request.params),
     query: parse(e.query, request.query),
@@ -193,10 +196,16 @@ async function* shapedRows(e: Endpoint, batches: Rows): AsyncGenerator<readonly 
   for await (const batch of batches) yield shape(e, schema, batch) as unknown[]
 }
 
+/** Whether a call needs no session: whatever it asks, or for what it asks. */
+function isOpenTo({ allow, openFor }: Endpoint, query: unknown): boolean {
+  if (allow === 'anyone') return true
+  const asked = query as Readonly<Record<string, unknown>>
+  return openFor !== undefined && Object.entries(openFor).every(([name, value]) => asked[name] === value)
+}
+
 function admit(caller: Caller | null, { allow }: Endpoint): void {
-  if (allow === 'anyone') return
   if (!caller) throw new Failure('unauthorized')
-  if (allow !== 'signedIn' && !callerMay(caller, allow)) throw new Failure('forbidden')
+  if (allow !== 'signedIn' && allow !== 'anyone' && !callerMay(caller, allow)) throw new Failure('forbidden')
 }
 
 function selected(caller: Caller | null): { catalogId: string; companyId: string } {
@@ -216,13 +225,17 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  const errors: FieldProblem[] = parsed.error.issues.slice(0, 50).map((issue) => ({
-    path: [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys : [])].join('.'),
-    message: issue.message.startsWith('validation.')
-      ? issue.message
-      : (ISSUE_KEY[issue.code] ?? 'validation.format'),
-  }))
-  throw new Failure('invalid_input', { errors })
+  throw new Failure('invalid_input', { errors: parsed.error.issues.flatMap(problemsOf).slice(0, 50) })
+}
+
+/** One problem a field, also where one issue names several. */
+function problemsOf(issue: z.core.$ZodIssue): FieldProblem[] {
+  const message = issue.message.startsWith('validation.')
+    ? issue.message
+    : (ISSUE_KEY[issue.code] ?? 'validation.format')
+  const fields =
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
+  return fields.map((path) => ({ path: path.join('.'), message }))
 }
 
 /** Deadlocks and failed serializations are tried again; what stays so is a conflict. */

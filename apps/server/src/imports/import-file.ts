@@ -1,9 +1,16 @@
 import { createHash, type Hash } from 'node:crypto'
-import { type FileKind, isWorkbookName, LIMITS, type ProfileType } from '@giro/contract'
+import {
+  type FileFormat as CompanyFormat,
+  type FileKind,
+  isWorkbookName,
+  LIMITS,
+  type ProfileType,
+} from '@giro/contract'
 import {
   DEFAULT_FILE_FORMAT,
   type FileBatch,
   type FileFormat,
+  OUR_MEANING,
   type RowCounts,
   readCompanyFile,
 } from '@giro/file-readers'
@@ -125,7 +132,8 @@ async function load(ground: ImportGround, job: Job<'importFile'>, parts: Import)
     await holdImports(tx, catalogId)
     const lookup = await readLookup(tx, file, { items: file.kind !== 'master_data' })
     const reading = new Reading(ground.storage, parts, profile, progress)
-    const read = await reading.open(tx, lookup)
+    const format = await formatOf(tx, companyId, file.formatId)
+    const read = await reading.open(tx, lookup, format)
     const loading = {
       tx,
       copyIn,
@@ -133,6 +141,7 @@ async function load(ground: ImportGround, job: Job<'importFile'>, parts: Import)
       companyId,
       userId: file.createdBy,
       lookup,
+      erpMeaning: format?.erpMeaning ?? OUR_MEANING,
       reject: reading.reject,
     }
     const brought = await loadKind(loading, file.kind, read)
@@ -201,9 +210,9 @@ class Reading {
     await this.#parts.errors.add(rejections, shape)
   }
 
-  async open(tx: Tx, lookup: CatalogLookup): Promise<ReadBatches> {
+  async open(tx: Tx, lookup: CatalogLookup, ofCompany: CompanyFormat | null): Promise<ReadBatches> {
     const { file } = this.#parts
-    const found = { ...DEFAULT_FILE_FORMAT, ...(await formatOf(tx, file.companyId, file.formatId)) }
+    const found = { ...DEFAULT_FILE_FORMAT, ...ofCompany }
     const words = await wordsOf(tx, file.companyId)
     const bytes = hashed(await this.#storage.read(uploadKey(file)), this.#hash)
     const isWorkbook = isWorkbookName(file.fileName)

@@ -1,7 +1,15 @@
-import type { FileBatch, MasterDataFields, MasterDataRecord } from '@giro/file-readers'
+import {
+  type ErpMeaning,
+  type FileBatch,
+  inOurMeaning,
+  type MasterDataFields,
+  type MasterDataRecord,
+  OUR_MEANING,
+} from '@giro/file-readers'
 import { type RawBuilder, sql } from 'kysely'
 import { followErp } from '#authorization/index.ts'
 import type { Tx } from '#db/db.ts'
+import { stepOf } from '#exports/index.ts'
 import { COPY_END, COPY_START, type CopyColumn, encodeCopyRows } from '#imports/copy-rows.ts'
 import type { Loading } from '#imports/loading.ts'
 
@@ -48,7 +56,7 @@ export async function loadMasterData(
   const titles = new Set<string>()
   await copyIn(
     sql`copy staged_item (${STAGED}) from stdin (format binary)`.compile(tx).sql,
-    encoded(batches, titles),
+    encoded(await inOurWords(loading, batches), titles),
   )
   const present = Object.entries(COLUMNS).flatMap(([title, { name }]) => (titles.has(title) ? [name] : []))
 
@@ -87,6 +95,42 @@ async function keepCorrections(tx: Tx, catalogId: string): Promise<void> {
 }
 
 const setTo = (name: string): RawBuilder<unknown> => sql`${sql.ref(name)} = loaded.${sql.ref(name)}`
+
+/**
+ * The batches with triggers and batches as we mean them. A file that does not tell units leaves those that are there, which
+ * say how small a step is.
+ */
+async function inOurWords(
+  { tx, catalogId, lookup, erpMeaning }: Loading,
+  batches: AsyncIterable<FileBatch<'master_data'>>,
+): Promise<AsyncIterable<FileBatch<'master_data'>>> {
+  if (erpMeaning.orderWhen === OUR_MEANING.orderWhen && erpMeaning.quantity === OUR_MEANING.quantity)
+    return batches
+  const { rows } = await sql<{
+    key: string
+    unit: string
+  }>`select site_id || ' ' || sku as key, unit from item
+    where catalog_id = ${catalogId} and unit is not null`.execute(tx)
+  const units = new Map(rows.map(({ key, unit }) => [key, unit]))
+  const unitOf = ({ unit, siteNo, sku }: MasterDataRecord) =>
+    unit === undefined ? (units.get(`${lookup.siteIds[siteNo]} ${sku}`) ?? null) : unit
+  return translated(batches, (record) => inOurMeaning(record, erpMeaning, stepOf(unitOf(record))), erpMeaning)
+}
+
+async function* translated(
+  batches: AsyncIterable<FileBatch<'master_data'>>,
+  ours: (record: MasterDataRecord) => MasterDataRecord,
+  { quantity }: ErpMeaning,
+): AsyncGenerator<FileBatch<'master_data'>> {
+  for await (const batch of batches) {
+    const places = new Map(batch.shape.header.places)
+    // The batch that fills up to the maximum is said by the trigger and the maximum together.
+    if (quantity === 'up_to' && places.has('trigger') && places.has('maximumBalance'))
+      places.set('batch', places.get('batch') ?? -1)
+    const shape = { ...batch.shape, header: { ...batch.shape.header, places } }
+    yield { ...batch, records: batch.records.map(ours), shape }
+  }
+}
 
 /** The batches as binary COPY; notes which columns the file has. */
 async function* encoded(batches: AsyncIterable<FileBatch<'master_data'>>, titles: Set<string>) {

@@ -1,4 +1,4 @@
-import type { FileShape, Rejection } from '@giro/file-readers'
+import type { ErpMeaning, FileShape, Rejection } from '@giro/file-readers'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import type { CopyIn } from '#db/load.ts'
@@ -13,6 +13,8 @@ export type Loading = {
   /** Who sent the file. */
   userId: string
   lookup: CatalogLookup
+  /** What the ERP that wrote the file means by triggers and batches. */
+  erpMeaning: ErpMeaning
   /** Takes rows back that were read as right: they go to the error file. */
   reject(rejections: readonly Rejection[], shape: FileShape): Promise<void>
 }

@@ -9,6 +9,7 @@ describe('an id on the wire', () => {
     ['movement', 50_000, 1],
     ['movement', 7, Number.MAX_SAFE_INTEGER],
     ['order', 123, 4_294_967_296],
+    ['correction', 123, 7],
   ] as const)('%s %i, row %i comes back, and is a UUID', (kind, itemNo, rowNo) => {
     const id = wireId(kind, itemNo, rowNo)
     expect(fields.id.safeParse(id).success).toBe(true)

@@ -10,8 +10,16 @@ import type {
   Rejection,
   RowCounts,
 } from '@giro/file-readers'
-import { errorFileRow, FileProblem, readCompanyFile } from '@giro/file-readers'
+import {
+  type ErpMeaning,
+  errorFileRow,
+  FileProblem,
+  inOurMeaning,
+  OUR_MEANING,
+  readCompanyFile,
+} from '@giro/file-readers'
 import { dayText } from '#calendar.ts'
+import { stepOf } from '#exports/index.ts'
 import { gunzip } from '#imports/index.ts'
 import { MovementColumns } from '#plan-files/movement-columns.ts'
 import { type KnownItem, type MasterRow, masterFacts } from '#planning/index.ts'
@@ -21,7 +29,7 @@ const FIRST_SITE = 'MAIN'
 
 export type InputFile = { name: string; open(): AsyncIterable<Uint8Array> }
 export type Reading = {
-  format: Partial<FileFormat>
+  format: Partial<FileFormat> & { erpMeaning?: ErpMeaning }
   words: BusinessWords
   /** Rows that cannot be taken. */
   reject(file: InputFile, rejections: readonly Rejection[], shape: FileShape): Promise<void>
@@ -57,7 +65,9 @@ export class CatalogFiles {
       itemNo: () => null,
     }
     return this.#read(file, 'master_data', lookup, ({ records }) => {
-      for (const record of records) this.#addMaster(record)
+      const meaning = this.#reading.format.erpMeaning ?? OUR_MEANING
+      for (const record of records)
+        this.#addMaster(inOurMeaning(record, meaning, stepOf(record.unit ?? null)))
     })
   }
 

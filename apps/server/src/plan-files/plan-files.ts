@@ -9,8 +9,10 @@ import {
   type CsvWriting,
   csvLine,
   DEFAULT_FILE_FORMAT,
+  type ErpMeaning,
   errorFileRow,
   type FileFormat,
+  OUR_MEANING,
   type RowCounts,
   writeCsv,
 } from '@giro/file-readers'
@@ -45,15 +47,14 @@ import {
 const WrittenFileFormat = z
   .strictObject(WholeFormat.shape)
   .partial()
-  .transform(
-    (given): FileFormat => ({
-      dateFormat: given.dateFormat ?? DEFAULT_FILE_FORMAT.dateFormat,
-      decimalSeparator: given.decimalSeparator ?? DEFAULT_FILE_FORMAT.decimalSeparator,
-      thousandsSeparator: given.thousandsSeparator ?? DEFAULT_FILE_FORMAT.thousandsSeparator,
-      columnSeparator: given.columnSeparator ?? DEFAULT_FILE_FORMAT.columnSeparator,
-      encoding: given.encoding ?? DEFAULT_FILE_FORMAT.encoding,
-    }),
-  )
+  .transform((given): FileFormat & { erpMeaning: ErpMeaning } => ({
+    erpMeaning: given.erpMeaning ?? OUR_MEANING,
+    dateFormat: given.dateFormat ?? DEFAULT_FILE_FORMAT.dateFormat,
+    decimalSeparator: given.decimalSeparator ?? DEFAULT_FILE_FORMAT.decimalSeparator,
+    thousandsSeparator: given.thousandsSeparator ?? DEFAULT_FILE_FORMAT.thousandsSeparator,
+    columnSeparator: given.columnSeparator ?? DEFAULT_FILE_FORMAT.columnSeparator,
+    encoding: given.encoding ?? DEFAULT_FILE_FORMAT.encoding,
+  }))
   .refine(
     ({ decimalSeparator, thousandsSeparator, columnSeparator }) =>
       decimalSeparator !== thousandsSeparator && decimalSeparator !== columnSeparator,
@@ -134,7 +135,7 @@ export async function planFiles(order: PlanOrder): Promise<PlanOutcome> {
     columnSeparator: fileFormat?.columnSeparator ?? ',',
   }
   await pipeline(
-    writeCsv(erpCells(planned.map(erpRow), ownWords.erp_file ?? {}), writing),
+    writeCsv(erpCells(planned.map(erpRow), ownWords.erp_file ?? {}, fileFormat?.erpMeaning), writing),
     createWriteStream(join(order.out, 'erp.csv')),
   )
   return { asOfDay, items: items.length, rows, ...totals(planned) }
@@ -194,6 +195,7 @@ function erpRow({ item, plan }: Planned): ErpRow {
   return {
     sku: item.master.sku,
     site: item.master.site,
+    unit: item.master.unit,
     values: {
       stockingPolicy,
       targetServiceLevel: sentNumber(targetServiceLevel),

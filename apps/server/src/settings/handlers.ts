@@ -11,19 +11,20 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { usableCatalog } from '#catalogs/index.ts'
 import type { Tx } from '#db/db.ts'
 import { folded } from '#db/page.ts'
-import { invalid } from '#failure.ts'
+import { Failure, invalid } from '#failure.ts'
 import type { Ground } from '#ground.ts'
 import { type Caller, seesWholeCompanies } from '#http/caller.ts'
 import { chosenCompany, narrowedTo } from '#http/company.ts'
 import { Resource } from '#http/resource.ts'
 import type { Handlers } from '#http/serve.ts'
 import { planAgain } from '#planning/index.ts'
+import { createLegal, deleteLegal, legalOf, listLegal, updateLegal } from '#settings/legal-documents.ts'
 
 const ref = sql.ref
 const COLUMNS = ['id', 'kind', 'title', 'companyId', 'catalogId', 'value', 'createdAt'] as const
 
 type Row = Answer<Endpoints['createSetting']>
-type Body = Received<Endpoints['createSetting']>['body']
+type Body = Exclude<Received<Endpoints['createSetting']>['body'], { kind: 'legal' }>
 type SettingFacts = {
   id: string
   kind: string
@@ -97,14 +98,18 @@ function assertStays(held: Row, { kind, scope }: Body): void {
 export const settingHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
   ({
     listSettings: (call) => {
+      const { caller } = call
+      if (call.query.kind === 'legal') return listLegal(call.db, call.query)
+      if (caller === null) throw new Failure('unauthorized')
       const { catalog, kind } = call.query
-      return settings.list(call, [
+      return settings.list({ ...call, caller }, [
         ...(catalog ? [sql<SqlBool>`${ref('setting.catalogId')} = ${catalog}`] : []),
         ...(kind ? [sql<SqlBool>`${ref('setting.kind')} = ${kind}`] : []),
       ])
     },
 
     async createSetting({ caller, db, body }) {
+      if (body.kind === 'legal') return createLegal(db, caller, body)
       const owner = await chosenOwner(db, caller, body)
       if (body.kind === 'file_format' && body.value.default) await endOtherDefaults(db, owner.companyId, null)
       const { kind, title, value } = body
@@ -113,10 +118,15 @@ export const settingHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
       return created
     },
 
-    getSetting: (call) => settings.get(call),
+    getSetting: async (call) => (await legalOf(call.db, call.params.id)) ?? settings.get(call),
 
     async updateSetting(call) {
-      const { caller, db, params, body } = call
+      const { caller, db, params, body, ifMatch } = call
+      const legal = await legalOf(db, params.id)
+      if (legal || body.kind === 'legal') {
+        if (!legal || body.kind !== 'legal') throw invalid('kind', 'one_of')
+        return updateLegal({ db, caller, held: legal, ifMatch }, body)
+      }
       const held = await settings.hold(call)
       assertStays(held, body)
       const owner = ownerOf(held)
@@ -129,11 +139,14 @@ export const settingHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
     },
 
     async deleteSetting(call) {
+      const { caller, db, params, ifMatch } = call
+      const legal = await legalOf(db, params.id)
+      if (legal) return deleteLegal({ db, caller, held: legal, ifMatch })
       const held = await settings.hold(call)
       // Another has to become the default first.
       if (held.kind === 'file_format' && held.value.default) throw invalid('value.default', 'required')
       await settings.remove(call, held)
-      if (held.kind === 'planning') await planAgain(call.db, jobs, call.caller, ownerOf(held))
+      if (held.kind === 'planning') await planAgain(db, jobs, caller, ownerOf(held))
       return null
     },
   }) satisfies Partial<Handlers>

@@ -152,7 +152,10 @@ function explainTargets(worked: WorkedPlan): Record<string, Derivation> {
   const reorderPoint = planned(plan, 'reorderPointUnits', 'units')
   const lot = planned(plan, 'lotUnits', 'units')
   const demand = input('protectionDemandUnits', policy.protectionDemandUnits, units('demand_law'))
-  const safety = stockedOnly({ formula: 'safety_stock', inputs: [reorderPoint, demand] })
+  const safety = stockedOnly({
+    formula: isCountableUnit(subject.facts.unit) ? 'safety_stock_whole' : 'safety_stock',
+    inputs: [reorderPoint, demand],
+  })
   const backorders = input('backordersUnits', policy.expectedBackorderUnits, units('demand_law'))
   const position = input('meanPositionUnits', meanPosition(worked), units('plan'))
   return {

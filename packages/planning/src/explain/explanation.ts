@@ -106,6 +106,7 @@ export type FormulaName =
   | 'sum'
   | 'position'
   | 'safety_stock'
+  | 'safety_stock_whole'
   | 'mean_stock'
   | 'maximum_stock'
   | 'below_zero'

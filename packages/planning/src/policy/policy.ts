@@ -139,6 +139,8 @@ function decideService(basis: PolicyBasis, choice: ContextChoice | undefined) {
   return decision(choice, source, { old, automatic: level('automatic'), stepped: level(stepOf(source)) })
 }
 
+/** Half a piece in stock is none: what is counted is rounded up. */
+const inWholePieces = (units: number, isCountable: boolean) => (isCountable ? Math.ceil(units - 1e-9) : units)
 const wholeDays = (days: number) => Math.max(0, Math.ceil(days - 1e-9))
 
 function decideLeadTime(basis: PolicyBasis, choice: ContextChoice | undefined) {
@@ -337,7 +339,7 @@ function assemblePlan(prepared: PreparedPolicy, decided: PolicyDecisions): Polic
     unitsPerDay: basis.fitted.moments.unitsPerDay,
     yearlyUnits: basis.lotDemand.yearlyUnits,
     ...promises(decided),
-    safetyStockUnits: isStocked ? Math.max(0, safety) : 0,
+    safetyStockUnits: isStocked ? inWholePieces(Math.max(0, safety), basis.inputs.isCountable) : 0,
     safetyStockRawUnits: isStocked ? safety : 0,
     targetStockUnits: performance.targetStockUnits,
     expectedBackorderUnits: performance.backordersUnits,

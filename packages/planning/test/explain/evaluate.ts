@@ -216,6 +216,8 @@ const CAPITAL_FORMULAS = {
   },
   sum: (x) => CONTEXT_KINDS.reduce((total, kind) => total + x.number(`${kind}Effect`), 0),
   position: (x) => withoutRounding(x.number('onHandUnits') + x.number('onOrderUnits')),
+  safety_stock_whole: (x) =>
+    Math.max(0, Math.ceil(x.number('reorderPointUnits') - x.number('protectionDemandUnits') - 1e-9)),
   safety_stock: (x) => Math.max(0, x.number('reorderPointUnits') - x.number('protectionDemandUnits')),
   mean_stock: (x) =>
     Math.max(

@@ -143,9 +143,9 @@ function choice(): string {
     steps([
       {
         what: '`securityBalance`',
-        formula: 'max(0, s − E[D_H])',
+        formula: 'max(0, s − E[D_H]), rounded up to whole pieces',
         numbers: `${s} − ${n(demand)}`,
-        gives: Math.max(0, s - demand),
+        gives: Math.ceil(Math.max(0, s - demand) - 1e-9),
         engine: plan.safetyStockUnits,
         unit: 'units',
       },

@@ -33,6 +33,7 @@ export const errors: Words['errors'] = {
   last_administrator: 'This is the last administrator. Choose another administrator first.',
   translation_already_exists: 'This name is already used for another field.',
   planning_setting_already_exists: 'This company or catalog already has planning parameters. Change those.',
+  legal_document_already_exists: 'This document is already there. Change that one.',
   has_dependents: 'It still has something in it. Confirm that all of it goes.',
   sign_up_closed: 'Registration is not open on this installation.',
   catalog_not_selected: 'Choose a catalog first.',

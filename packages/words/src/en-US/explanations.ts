@@ -132,6 +132,8 @@ export const explanations: Words['explanations'] = {
     given: 'Value given',
     service_class: 'Class by the service level',
     probability: 'Probability given by the demand law',
+    safety_stock_whole:
+      'Trigger − expected demand over the protection interval, at least zero, rounded up to whole pieces',
     safety_stock: 'Trigger − expected demand over the protection interval, at least zero',
     days_of_supply: 'Balance ÷ mean daily consumption',
     value: 'Units × unit cost',

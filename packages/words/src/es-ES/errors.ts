@@ -35,6 +35,7 @@ export const errors: Words['errors'] = {
   translation_already_exists: 'Este nombre ya se usa para otro campo.',
   planning_setting_already_exists:
     'Esta empresa o este catálogo ya tiene parámetros de planificación. Cambie los existentes.',
+  legal_document_already_exists: 'Este documento ya existe. Modifíquelo.',
   has_dependents: 'Aún hay datos aquí. Confirme que se eliminará todo.',
   sign_up_closed: 'El registro no está abierto en esta instalación.',
   catalog_not_selected: 'Elija primero un catálogo.',

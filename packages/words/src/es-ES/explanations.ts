@@ -135,6 +135,8 @@ export const explanations: Words['explanations'] = {
     given: 'Valor dado',
     service_class: 'Clase según el nivel de servicio',
     probability: 'Probabilidad dada por la ley de demanda',
+    safety_stock_whole:
+      'Punto de pedido − demanda esperada en el plazo de protección, como mínimo cero, redondeado hacia arriba a piezas enteras',
     safety_stock: 'Punto de pedido − demanda esperada en el plazo de protección, como mínimo cero',
     days_of_supply: 'Saldo ÷ consumo medio diario',
     value: 'Unidades × coste unitario',

@@ -35,6 +35,7 @@ export const errors: Words['errors'] = {
   translation_already_exists: 'Ce nom est déjà utilisé pour un autre champ.',
   planning_setting_already_exists:
     'Cette entreprise ou ce catalogue a déjà des paramètres de planification. Modifiez ceux-ci.',
+  legal_document_already_exists: 'Ce document existe déjà. Modifiez-le.',
   has_dependents: 'Il y a encore des données ici. Confirmez que tout sera supprimé.',
   sign_up_closed: "L'inscription n'est pas ouverte sur cette installation.",
   catalog_not_selected: "Choisissez d'abord un catalogue.",

@@ -137,6 +137,8 @@ export const explanations: Words['explanations'] = {
     given: 'Valeur donnée',
     service_class: 'Classe selon le niveau de service',
     probability: 'Probabilité donnée par la loi de demande',
+    safety_stock_whole:
+      'Seuil − demande attendue sur le délai de protection, au moins zéro, arrondi à la pièce supérieure',
     safety_stock: 'Seuil − demande attendue sur le délai de protection, au moins zéro',
     days_of_supply: 'Stock ÷ consommation journalière moyenne',
     value: 'Unités × coût unitaire',

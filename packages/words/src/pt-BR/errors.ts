@@ -36,6 +36,7 @@ export const errors = {
   translation_already_exists: 'Este nome já é usado para outro campo.',
   planning_setting_already_exists:
     'Esta empresa ou este catálogo já tem parâmetros de planejamento. Altere os existentes.',
+  legal_document_already_exists: 'Este documento já existe. Altere o existente.',
   has_dependents: 'Ainda há dados aqui. Confirme que tudo será excluído.',
   sign_up_closed: 'O cadastro não está aberto nesta instalação.',
   catalog_not_selected: 'Escolha um catálogo primeiro.',

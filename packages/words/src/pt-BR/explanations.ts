@@ -129,6 +129,8 @@ export const explanations = {
     given: 'Valor dado',
     service_class: 'Classe pelo nível de serviço',
     probability: 'Probabilidade dada pela lei de demanda',
+    safety_stock_whole:
+      'Gatilho − demanda esperada no prazo de proteção, no mínimo zero, arredondado para cima em peças inteiras',
     safety_stock: 'Gatilho − demanda esperada no prazo de proteção, no mínimo zero',
     days_of_supply: 'Saldo ÷ consumo médio diário',
     value: 'Unidades × custo unitário',

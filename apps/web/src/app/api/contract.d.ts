@@ -26,6 +26,8 @@ declare module 'virtual:contract' {
   export const TRANSLATION_SECTIONS: Contract['TRANSLATION_SECTIONS']
   export const AUDIT_ACTIONS: Contract['AUDIT_ACTIONS']
   export const AUDIT_ENTITIES: Contract['AUDIT_ENTITIES']
+  export const ERP_MEANINGS: Contract['ERP_MEANINGS']
+  export const LEGAL_DOCUMENTS: Contract['LEGAL_DOCUMENTS']
   export const ERP_STATES: Contract['ERP_STATES']
   export const ITEM_FIELDS: Contract['ITEM_FIELDS']
   export const ITEM_FIELD_NAMES: Contract['ITEM_FIELD_NAMES']
