@@ -16,7 +16,7 @@ writeFileSync(join(dist, '.env'), 'SECRET=1')
 writeFileSync(join(dist, 'package.json'), '{}')
 
 const logger = createLogger('silent')
-const app = await createApp({ logger, apiKeys: [], trustedProxies: [], storageOrigin: null, isSecure: false })
+const app = await createApp({ logger, apiKeys: [], trustedProxies: [], storageOrigin: null, isSecure: false, apiHosts: {} })
 serveWebApp(app, { log: logger }, dist)
 afterAll(async () => {
   await app.close()
@@ -106,6 +106,7 @@ test('without a built page only the API is served', async () => {
     trustedProxies: [],
     storageOrigin: null,
     isSecure: false,
+    apiHosts: {},
   })
   serveWebApp(bare, { log: logger }, join(dist, 'nowhere'))
   expect((await bare.inject({ url: '/feed', headers: { accept: 'text/html' } })).statusCode).toBe(404)

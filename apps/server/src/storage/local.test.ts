@@ -21,6 +21,7 @@ const app = await createApp({
   trustedProxies: [],
   storageOrigin: null,
   isSecure: false,
+  apiHosts: {},
 })
 serveStoredFiles(app, { storage })
 let port = 0

@@ -1,0 +1,58 @@
+import type { MasterDataFields } from './master-data.ts'
+
+/**
+ * What an ERP makes of a trigger and a batch. `orderWhen`: it orders once the balance is at the trigger or below it, or
+ * only below it. `quantity`: it orders the batch, or what is missing up to the maximum.
+ */
+export type ErpMeaning = { orderWhen: 'at_or_below' | 'below'; quantity: 'batch' | 'up_to' }
+
+/** Ours: at the trigger or below it, a batch. */
+export const OUR_MEANING = { orderWhen: 'at_or_below', quantity: 'batch' } as const satisfies ErpMeaning
+
+/** Values as they go to an ERP, in units of the item. */
+export type ErpValues = {
+  stockingPolicy: string | number | null
+  reorderPointUnits: string | number | null
+  lotUnits: string | number | null
+}
+
+/** Fractions of units that files keep. */
+const rounded = (units: number) => Math.round(units * 1e6) / 1e6
+
+/**
+ * Our values as the ERP means them; `stepUnits` is the smallest quantity of the item's unit. To order at 7 an ERP that
+ * orders below its minimum gets 8. A minimum of 0 there orders what is owed already: it stands for on demand.
+ */
+export function inErpMeaning<Values extends ErpValues>(
+  values: Values,
+  { orderWhen, quantity }: ErpMeaning,
+  stepUnits: number,
+): Values {
+  const { stockingPolicy, reorderPointUnits } = values
+  const trigger = Number(reorderPointUnits ?? 0)
+  const minimum = stockingPolicy === 'on_demand' ? 0 : rounded(trigger + stepUnits)
+  return {
+    ...values,
+    ...(orderWhen === 'below' && { reorderPointUnits: minimum }),
+    ...(quantity === 'up_to' && { lotUnits: null }),
+  }
+}
+
+/** What the ERP's master data say, as we mean it: the way back. A batch that it has no word for is what fills up to the maximum. */
+export function inOurMeaning<Fields extends MasterDataFields>(
+  fields: Fields,
+  { orderWhen, quantity }: ErpMeaning,
+  stepUnits: number,
+): Fields {
+  const ours: Fields = { ...fields }
+  const said = fields.erpReorderPointUnits
+  if (orderWhen === 'below' && typeof said === 'number') {
+    ours.erpReorderPointUnits = Math.max(0, rounded(said - stepUnits))
+    // The file has the column, and says nothing of this item.
+    if (said === 0 && fields.erpStockingPolicy === null) ours.erpStockingPolicy = 'on_demand'
+  }
+  const [trigger, maximum] = [ours.erpReorderPointUnits, fields.erpMaximumStockUnits]
+  const isTold = typeof trigger === 'number' && typeof maximum === 'number' && maximum > trigger
+  if (quantity === 'up_to' && isTold) ours.erpLotUnits ??= rounded(maximum - trigger)
+  return ours
+}
