@@ -26,6 +26,15 @@ export const CatalogRow = z.object({
 export type CatalogRow = z.infer<typeof CatalogRow>
 
 const CatalogBody = z.strictObject({ title, identifier, company: id.optional() })
+/** What loads and runs change by themselves, while a person edits the rest. */
+const MOVING = [
+  'skuCount',
+  'generation',
+  'totalInvestment',
+  'lastLoadAt',
+  'lastProcessingAt',
+  'processing',
+] as const
 const catalogFilters = {
   search,
   company: id.optional(),
@@ -131,6 +140,7 @@ export const catalogs = {
     summary: 'One catalog.',
     allow: 'catalog.choose',
     versioned: true,
+    unversioned: MOVING,
     params: z.object({ id }),
     answer: CatalogRow,
   }),
@@ -140,6 +150,7 @@ export const catalogs = {
     summary: 'Change the title and the identifier of a catalog. It stays in its company.',
     allow: 'catalog.write',
     versioned: true,
+    unversioned: MOVING,
     params: z.object({ id }),
     body: CatalogBody,
     answer: CatalogRow,
@@ -152,6 +163,7 @@ export const catalogs = {
     allow: 'catalog.delete',
     status: 204,
     versioned: true,
+    unversioned: MOVING,
     params: z.object({ id }),
     query: z.strictObject({ confirm: text(LIMITS.identifierCharacters).optional() }),
     answer: z.null(),
@@ -171,7 +183,12 @@ export const catalogs = {
     summary: 'Totals of every planning run of a catalog, newest first.',
     allow: 'planning.read',
     params: z.object({ id }),
-    query: z.strictObject(pageQuery(['generation', 'asOf', 'startedAt', 'finishedAt'], 'generation', true)),
+    query: z.strictObject({
+      ...pageQuery(['generation', 'asOf', 'startedAt', 'finishedAt'], 'generation', true),
+      ...numberRange('generation'),
+      ...momentRange('startedAt'),
+      ...momentRange('finishedAt'),
+    }),
     answer: pageOf(GenerationRow),
   }),
   followProgress: endpoint({

@@ -1,4 +1,4 @@
-import type { Endpoints, Received } from '@giro/contract'
+import { type Endpoints, endpoints, type Received } from '@giro/contract'
 import { sql } from 'kysely'
 import { orRefuse } from '#db/constraints.ts'
 import { enter, type Tx } from '#db/db.ts'
@@ -45,7 +45,7 @@ export function catalogChangeHandlers(ground: Ground) {
     const { id } = await usableCatalog(db, caller, catalogId)
     await db.selectFrom('catalog').select('id').where('id', '=', id).forNoKeyUpdate().execute()
     const row = await catalogRow(db, ground, id)
-    assertUnchanged(ifMatch, row)
+    assertUnchanged(ifMatch, row, endpoints.updateCatalog)
     return row
   }
   return {

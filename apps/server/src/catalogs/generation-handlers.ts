@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { enter } from '#db/db.ts'
-import { readPage } from '#db/page.ts'
+import { readPage, withinRanges } from '#db/page.ts'
 import type { Ground } from '#ground.ts'
 import { scopeOf } from '#http/caller.ts'
 import type { Handlers } from '#http/serve.ts'
@@ -16,7 +16,7 @@ export function generationHandlers({ progress }: Ground) {
     async listGenerations({ caller, db, params, query }) {
       const { id: catalogId, companyId } = await usableCatalog(db, caller, params.id)
       await enter(db, { ...scopeOf({ ...caller, catalog: { id: catalogId, companyId } }), catalogId })
-      const runs = db
+      let runs = db
         .selectFrom('planningRun')
         .select([
           sql<number>`planning_run.generation`.as('generation'),
@@ -41,6 +41,8 @@ export function generationHandlers({ progress }: Ground) {
         startedAt: ref('planningRun.startedAt'),
         finishedAt: ref('planningRun.finishedAt'),
       }
+      const { asOf: _day, ...ranges } = columns
+      for (const within of withinRanges(query, ranges)) runs = runs.where(within)
       const { rows, count } = await readPage(runs, query, columns, ref('planningRun.id'))
       return {
         rows: rows.map((run) => ({

@@ -128,7 +128,7 @@ export const companyHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
 
     async updateCompany({ caller, db, params, body, ifMatch }) {
       const held = await companyDetail(db, caller, params.id, { hold: true })
-      assertUnchanged(ifMatch, endpoints.updateCompany.answer.parse(held))
+      assertUnchanged(ifMatch, endpoints.updateCompany.answer.parse(held), endpoints.updateCompany)
       if (body.businessDocument !== held.businessDocument && !isPlatform(caller))
         throw new Failure('forbidden')
       await orRefuse(db.updateTable('company').set(stored(body)).where('id', '=', held.id).execute())
@@ -141,7 +141,7 @@ export const companyHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
 
     async deleteCompany({ caller, db, params, query, ifMatch }) {
       const held = await companyDetail(db, caller, params.id, { hold: true })
-      assertUnchanged(ifMatch, endpoints.updateCompany.answer.parse(held))
+      assertUnchanged(ifMatch, endpoints.updateCompany.answer.parse(held), endpoints.updateCompany)
       assertConfirmed(query.confirm?.replace(/[.\-/\s]/g, '').toUpperCase(), held.businessDocument, {
         catalogs: held.catalogs.length,
         sites: held.sites.length,

@@ -75,7 +75,9 @@ export async function loadMasterData(
   await sql`insert into item (catalog_id, company_id, site_id, sku, ${names}, attributes)
     select ${catalogId}::uuid, ${companyId}::uuid, site_id, sku, ${names}, jsonb_strip_nulls(attributes) from loaded_item loaded
     where not exists (select from item kept where ${isKept}) order by line_no`.execute(tx)
-  await followErp(tx, catalogId, present)
+  // What fills up to the maximum is no word of the ERP's: its trigger and its maximum are.
+  const told = present.filter((name) => name !== 'erp_lot_units' || loading.erpMeaning.quantity === 'batch')
+  await followErp(tx, catalogId, told)
 }
 
 /**

@@ -29,7 +29,7 @@ const FIRST_SITE = 'MAIN'
 
 export type InputFile = { name: string; open(): AsyncIterable<Uint8Array> }
 export type Reading = {
-  format: Partial<FileFormat> & { erpMeaning?: ErpMeaning }
+  format: Partial<FileFormat> & { erpMeaning?: ErpMeaning | undefined }
   words: BusinessWords
   /** Rows that cannot be taken. */
   reject(file: InputFile, rejections: readonly Rejection[], shape: FileShape): Promise<void>

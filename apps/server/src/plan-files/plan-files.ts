@@ -12,7 +12,6 @@ import {
   type ErpMeaning,
   errorFileRow,
   type FileFormat,
-  OUR_MEANING,
   type RowCounts,
   writeCsv,
 } from '@giro/file-readers'
@@ -47,8 +46,8 @@ import {
 const WrittenFileFormat = z
   .strictObject(WholeFormat.shape)
   .partial()
-  .transform((given): FileFormat & { erpMeaning: ErpMeaning } => ({
-    erpMeaning: given.erpMeaning ?? OUR_MEANING,
+  .transform((given): FileFormat & { erpMeaning?: ErpMeaning | undefined } => ({
+    erpMeaning: given.erpMeaning,
     dateFormat: given.dateFormat ?? DEFAULT_FILE_FORMAT.dateFormat,
     decimalSeparator: given.decimalSeparator ?? DEFAULT_FILE_FORMAT.decimalSeparator,
     thousandsSeparator: given.thousandsSeparator ?? DEFAULT_FILE_FORMAT.thousandsSeparator,

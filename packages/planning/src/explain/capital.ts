@@ -1,5 +1,6 @@
 import { contextEffectsUnits } from '../alerts/context-alerts.ts'
 import { isOpenOrder, ON_DEMAND_STOCK_DAYS, toReceiveUnits } from '../capital/capital.ts'
+import { isCountableUnit } from '../demand/catalog.ts'
 import { sumByDay } from '../history/movement-days.ts'
 import { readableUnits, withoutRounding } from '../history/stock-path.ts'
 import type { ItemPlan } from '../item-plan.ts'
