@@ -23,6 +23,7 @@ const app = await createApp({
   trustedProxies: [],
   storageOrigin: null,
   isSecure: false,
+  apiHosts: {},
 })
 const open = (s3: Parameters<typeof openStorage>[0]['s3']) =>
   openStorage({
