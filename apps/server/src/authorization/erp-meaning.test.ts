@@ -67,7 +67,16 @@ test('an ERP that orders below its minimum up to a maximum is told so, and what 
   expect(file.get('RARE')).toMatchObject({ portfolio: 'on_demand', trigger: '0' })
 
   // The ERP took it, and says so with its next master data: as it means it, and without a word of units.
-  const titles = ['sku', 'cost', 'portfolio', 'nsr', 'leadTime', 'trigger', 'minimumBalance', 'maximumBalance']
+  const titles = [
+    'sku',
+    'cost',
+    'portfolio',
+    'nsr',
+    'leadTime',
+    'trigger',
+    'minimumBalance',
+    'maximumBalance',
+  ]
   const lines = [...file.values()].map((cells) =>
     titles.map((title) => (title === 'cost' ? '10' : cells[title])).join(','),
   )

@@ -16,7 +16,14 @@ writeFileSync(join(dist, '.env'), 'SECRET=1')
 writeFileSync(join(dist, 'package.json'), '{}')
 
 const logger = createLogger('silent')
-const app = await createApp({ logger, apiKeys: [], trustedProxies: [], storageOrigin: null, isSecure: false, apiHosts: {} })
+const app = await createApp({
+  logger,
+  apiKeys: [],
+  trustedProxies: [],
+  storageOrigin: null,
+  isSecure: false,
+  apiHosts: {},
+})
 serveWebApp(app, { log: logger }, dist)
 afterAll(async () => {
   await app.close()
