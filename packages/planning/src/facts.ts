@@ -119,6 +119,11 @@ export type CatalogFacts = {
    * such an item began with its first demand.
    */
   demandSinceDay?: number
+  /**
+   * How many times what their history says items are asked for, by how long they have been quiet and how many events
+   * they had (`calibrationOf`). Absent: once.
+   */
+  demandCalibration?: readonly number[]
   /** Tells the ABC class of an item without the others (`abcClassAbove`). Absent where nobody will ask. */
   abcFloors?: AbcFloors
 }

@@ -26,9 +26,8 @@ export {
   summarizeCatalogInRounds,
   yearlyDemandValue,
 } from './demand/catalog.ts'
-export type { CatalogItem } from './demand/catalog-item.ts'
-export { chooseDemandModel, type Rounds } from './demand/model-choice.ts'
-export { type TrialRound, trialCosts } from './demand/model-trial.ts'
+export { type CatalogItem, inOneOrder } from './demand/catalog-item.ts'
+export { chooseDemandModel, type Rounds, workRound } from './demand/model-choice.ts'
 export { type OrderUpToQuestion, planOrderUpTo } from './demand/order-up-to.ts'
 export { fitCatalogPriors } from './demand/priors.ts'
 export { explainItem } from './explain/explain.ts'

@@ -16,6 +16,12 @@ export {
   suggestedOrderUnits,
 } from './capital/capital.ts'
 export { blockDistributions, blockSpans } from './demand/blocks.ts'
+export {
+  calibrated,
+  calibrationOf,
+  fitCalibration,
+  noCalibrationSums,
+} from './demand/calibration.ts'
 export { yearlyDemandValue } from './demand/catalog.ts'
 export { fitDemand, intervalDistribution, intervalMoments } from './demand/models.ts'
 export { orderUpToLevels } from './demand/order-up-to.ts'

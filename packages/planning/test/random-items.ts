@@ -150,19 +150,26 @@ export const oddFacts: fc.Arbitrary<ItemFacts> = fc
     }
   })
 
+/** Calibrations as a catalog may have them: none, and from nearly nothing to a tenth more. */
+export const someCalibration: fc.Arbitrary<readonly number[]> = fc.constantFrom(
+  [],
+  ...[0.02, 0.3, 0.8, 1.1].map((g) => Array.from({ length: 42 }, () => g)),
+)
+
 export const randomWorld: fc.Arbitrary<World> = fc
   .record({
     abcClass: fc.constantFrom(...ABC_CLASSES),
     demandModel: fc.constantFrom(...DEMAND_MODELS),
     serviceMeasure: fc.constantFrom(...SERVICE_MEASURES),
     demandSpread: fc.constantFrom(1, 0.7, 2),
+    demandCalibration: someCalibration,
     relative: fc.array(fc.constantFrom(0.2, 0.7, 1, 1.3, 5), { maxLength: 30 }),
   })
-  .map(({ abcClass, demandModel, serviceMeasure, demandSpread, relative }) => {
+  .map(({ abcClass, demandModel, serviceMeasure, relative, ...rest }) => {
     const { parameters } = worldOf()
     return worldOf({
       abcClass,
-      catalog: aCatalog({ demandModel, demandSpread, demandPace: { bucketSteps: 28, relative } }),
+      catalog: aCatalog({ demandModel, ...rest, demandPace: { bucketSteps: 28, relative } }),
       parameters: { ...parameters, serviceMeasure },
     })
   })

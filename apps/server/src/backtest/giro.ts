@@ -3,6 +3,7 @@ import {
   type CatalogItem,
   chooseDemandModel,
   fitCatalogPriors,
+  inOneOrder,
   type PlanningParameters,
   planOrderUpTo,
 } from '@giro/planning'
@@ -12,7 +13,7 @@ import type { Periods } from '#backtest/periods.ts'
 
 /** What one item's plan takes from all the others, as it was known at the start of a period. */
 export type CatalogKnowledge = ReturnType<typeof fitCatalogPriors> &
-  Pick<CatalogFacts, 'demandSpread' | 'demandSinceDay'>
+  Pick<CatalogFacts, 'demandSpread' | 'demandSinceDay' | 'demandCalibration'>
 /** The engine, set up as a run before the first test period would have set it up. */
 export type Giro = {
   model: CatalogFacts['demandModel']
@@ -47,7 +48,7 @@ export function prepareGiro(
       unitCost: item.unitCost,
       leadTimeDays: leadDaysOf(item),
     }))
-    return { day, catalog }
+    return { day, catalog: inOneOrder(catalog) }
   }
   const reviewed = { ...parameters, reviewDays: Math.round(periods.days) }
   const { day, catalog } = atStartOf(firstPeriod)
@@ -59,6 +60,7 @@ export function prepareGiro(
       ...fitCatalogPriors(then.catalog, then.day, reviewed),
       demandSpread: chosen.demandSpread,
       ...(chosen.demandSinceDay !== null && { demandSinceDay: chosen.demandSinceDay }),
+      ...(chosen.demandCalibration && { demandCalibration: chosen.demandCalibration }),
     })
   }
   return {

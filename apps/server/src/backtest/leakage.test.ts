@@ -93,3 +93,9 @@ describe('no method sees what it plans for', () => {
     }
   })
 })
+
+test('the order of the rows changes nothing that the engine learns', () => {
+  const told = prepareGiro(items, periods, SPLIT, leadDays, DEFAULT_PARAMETERS)
+  const turned = prepareGiro(items.toReversed(), periods, SPLIT, leadDays, DEFAULT_PARAMETERS)
+  expect(turned).toEqual(told)
+})

@@ -20,7 +20,7 @@ import { type TotalsPart, totalsPart } from '#planning/totals-part.ts'
  * What a planning run has done on other threads: every function here takes some items, and answers for them alone.
  * Columns that are shared memory, as the movements of a snapshot and the demand below, are not copied on their way.
  */
-export { trialCosts } from '@giro/planning'
+export { workRound } from '@giro/planning'
 
 export type HistoryParcel = {
   facts: readonly ItemFacts[]

@@ -61,7 +61,7 @@ export async function finishedOnThreads<Result>(rounds: Rounds<Result>): Promise
     // Not all at once: another run's tasks find their place between them.
     const parts: Float64Array[] = []
     const answers = inOrder(pieces(round.items, TRIAL_ITEMS), (items) =>
-      onThread('trialCosts', { ...round, items }),
+      onThread('workRound', { ...round, items }),
     )
     for await (const part of answers) parts.push(part)
     step = rounds.next(joined(parts))

@@ -4,7 +4,7 @@ import { shrunkLeadTime, winsorised } from '../history/lead-time.ts'
 import { quantile } from '../numbers/sorted.ts'
 import type { PlanningParameters } from '../parameters.ts'
 import { CONTINUOUS_UNITS, PURCHASABILITIES, type Purchasability } from '../vocabulary.ts'
-import type { CatalogItem } from './catalog-item.ts'
+import { type CatalogItem, inOneOrder } from './catalog-item.ts'
 import { chooseDemandModelInRounds, finished, type Rounds } from './model-choice.ts'
 import { fitCatalogPriors } from './priors.ts'
 
@@ -88,26 +88,6 @@ export function summarizeCatalog(
   return finished(summarizeCatalogInRounds(entries, asOfDay, parameters))
 }
 
-/**
- * One order whatever the entries': samples are then of the same items, and sums round the same. Items that compare
- * equal are equal in all that the catalog takes of them.
- */
-function compareItems(a: CatalogItem, b: CatalogItem): number {
-  const [days, otherDays] = [a.demand.eventDays, b.demand.eventDays]
-  const [units, otherUnits] = [a.demand.eventUnits, b.demand.eventUnits]
-  if (days.length !== otherDays.length) return days.length - otherDays.length
-  for (let i = 0; i < days.length; i++) {
-    const difference = days[i]! - otherDays[i]! || units[i]! - otherUnits[i]!
-    if (difference !== 0) return difference
-  }
-  return (
-    a.demand.birthDay - b.demand.birthDay ||
-    (a.unitCost ?? 0) - (b.unitCost ?? 0) ||
-    (a.leadTimeDays ?? -1) - (b.leadTimeDays ?? -1) ||
-    Number(a.isCountable) - Number(b.isCountable)
-  )
-}
-
 /** The same of entries, with the trials of the demand models done elsewhere: on a large catalog they are seconds of work. */
 export function* summarizeCatalogInRounds(
   entries: readonly CatalogEntry[],
@@ -118,22 +98,19 @@ export function* summarizeCatalogInRounds(
   for (const { leadTimeDays, purchasability } of entries) {
     if (leadTimeDays !== null) known[purchasability].push(leadTimeDays)
   }
-  const items = entries.toSorted(compareItems)
+  const items = inOneOrder(entries)
   const medians = PURCHASABILITIES.map((purchasability) => [
     purchasability,
     known[purchasability].length > 0 ? quantile(Float64Array.from(known[purchasability]).sort(), 0.5) : null,
   ])
-  const { demandModel, demandSpread, demandSinceDay } = yield* chooseDemandModelInRounds(
-    items,
-    asOfDay,
-    parameters,
-  )
+  const chosen = yield* chooseDemandModelInRounds(items, asOfDay, parameters)
   return {
     asOfDay,
     ...fitCatalogPriors(items, asOfDay, parameters),
-    demandModel,
-    demandSpread,
-    ...(demandSinceDay !== null && { demandSinceDay }),
+    demandModel: chosen.demandModel,
+    demandSpread: chosen.demandSpread,
+    ...(chosen.demandSinceDay !== null && { demandSinceDay: chosen.demandSinceDay }),
+    ...(chosen.demandCalibration && { demandCalibration: chosen.demandCalibration }),
     medianLeadTimeDays: Object.fromEntries(medians) as CatalogFacts['medianLeadTimeDays'],
   }
 }

@@ -1,6 +1,13 @@
 import { DEMAND_MODELS, type DemandModel } from '../facts.ts'
 import { firstFrom } from '../numbers/sorted.ts'
 import type { PlanningParameters } from '../parameters.ts'
+import type { Calibration } from './calibration.ts'
+import {
+  type CalibratedModel,
+  type CalibrationRound,
+  calibrationObservations,
+  calibrationsOf,
+} from './calibration-round.ts'
 import type { CatalogItem } from './catalog-item.ts'
 import {
   type Candidate,
@@ -16,6 +23,8 @@ import { evenly, fitCatalogPriors } from './priors.ts'
 
 /** Share of the history that trains; the rest judges. */
 const TRAINING_SHARE = 0.55
+/** Share of the history after which it also says how far the models' means are off. [C] */
+const CALIBRATION_SHARE = 0.3
 const MONTH_DAYS = 30.4375
 /** Events an item needs before the split to say anything. */
 const TRAINING_EVENTS = 2
@@ -40,12 +49,18 @@ const REFERENCE: DemandModel = 'STATIC-NB'
 const GROUPS = 10
 const COST_CELLS = GROUPS * TARGETS.length
 
-/** Work that asks for the costs of rounds of trials as it goes, and answers at its end: they may be found on many threads. */
-export type Rounds<Result> = Generator<TrialRound, Result, Float64Array>
+/** A part of the choice that goes item by item. Plain data: it can be sent to another thread. */
+export type ChoiceRound = ({ kind: 'calibration' } & CalibrationRound) | ({ kind: 'trial' } & TrialRound)
+/** Does a round, or the part of one that has some of its items: numbers of the first item, of the second, and so on. */
+export const workRound = (round: ChoiceRound): Float64Array =>
+  round.kind === 'calibration' ? calibrationObservations(round) : trialCosts(round)
+
+/** Work that asks for rounds as it goes, and answers at its end: they may be done on many threads. */
+export type Rounds<Result> = Generator<ChoiceRound, Result, Float64Array>
 /** Does all the rounds here, one after the other. */
 export function finished<Result>(rounds: Rounds<Result>): Result {
   let step = rounds.next()
-  while (!step.done) step = rounds.next(trialCosts(step.value))
+  while (!step.done) step = rounds.next(workRound(step.value))
   return step.value
 }
 
@@ -56,6 +71,8 @@ type ModelChoice = {
   demandSpread: number
   /** Day from which items of untold birth are taken to have been there, or null: each from its first demand. */
   demandSinceDay: number | null
+  /** How many times what it says items are asked for, or null: once. */
+  demandCalibration: Calibration | null
   costIndexes: Partial<Record<DemandModel, number>>
   reason: 'chosen' | 'too_little_history'
 }
@@ -64,6 +81,7 @@ const FALLBACK = {
   demandModel: 'SNB-slow' as DemandModel,
   demandSpread: 1,
   demandSinceDay: null,
+  demandCalibration: null,
   costIndexes: {},
   reason: 'too_little_history' as const,
 }
@@ -76,7 +94,7 @@ const FALLBACK = {
 export const chooseDemandModel = (...asked: Parameters<typeof chooseDemandModelInRounds>): ModelChoice =>
   finished(chooseDemandModelInRounds(...asked))
 
-/** The same, with the costs of each round found elsewhere. */
+/** The same, with each round done elsewhere. */
 export function* chooseDemandModelInRounds(
   items: readonly CatalogItem[],
   asOfDay: number,
@@ -84,24 +102,53 @@ export function* chooseDemandModelInRounds(
 ): Rounds<ModelChoice> {
   const window = judgingWindow(items, asOfDay, parameters)
   if (window === null) return FALLBACK
-  const { splitDay } = window
+  const { splitDay, calibrationDay } = window
   const trained = items.filter(({ demand }) => firstFrom(demand.eventDays, splitDay) >= TRAINING_EVENTS)
   if (trained.length === 0) return FALLBACK
   const setting = trialSetting(items, splitDay, asOfDay, parameters)
   const sample = evenly(byValue(trained, splitDay), parameters.modelChoiceSample).map(
     (item, i): Sampled => ({ item, group: Math.floor(i / FIRST_ROUND) % GROUPS }),
   )
+  const calibrated = {
+    ...{ setting, firstDay: calibrationDay, models: triedModels(items) },
+    items: sample.map(({ item }) => item),
+  }
+  const calibrations = calibrationsOf(calibrated, yield { kind: 'calibration', ...calibrated })
+  const candidates = calibrated.models.map(
+    (model, m): Candidate => ({ ...model, spread: 1, calibrations: calibrations[m]?.known ?? [] }),
+  )
+  const chosen = yield* tried(candidates, sample, setting)
+  if (chosen === null) return FALLBACK
+  const { taken, costIndexes } = chosen
+  const plain = candidates.findIndex((c) => c.model === taken.model && c.sinceDay === taken.sinceDay)
+  return {
+    demandModel: taken.model,
+    demandSpread: taken.spread,
+    demandSinceDay: taken.sinceDay,
+    demandCalibration: calibrations[plain]?.now ?? null,
+    costIndexes,
+    reason: 'chosen',
+  }
+}
+
+/** The candidate that would have cost least; null where nothing was asked for and nothing cost anything. */
+function* tried(
+  candidates: readonly Candidate[],
+  sample: readonly Sampled[],
+  setting: TrialSetting,
+): Rounds<{ taken: Candidate; costIndexes: ModelChoice['costIndexes'] } | null> {
   const isFirst = (i: number) => i % FIRST_ROUND === 0
-  const candidates = [...PLAIN.values(), ...predating(items)]
   const costs = yield* simulatedCosts(
     sample.filter((_, i) => isFirst(i)),
     candidates,
     setting,
   )
-  if (!costs.get(plain(REFERENCE))?.some((cost) => cost > 0)) return FALLBACK
-  const finalists = best(costs, candidates, FINALISTS)
+  const reference = candidates.find(({ model }) => model === REFERENCE) as Candidate
+  if (!costs.get(reference)?.some((cost) => cost > 0)) return null
+  const indexOf = (of: Costs) => (candidate: Candidate) => costIndex(of.get(candidate), of.get(reference))
+  const finalists = best(indexOf(costs), candidates, FINALISTS)
   const rest = sample.filter((_, i) => !isFirst(i))
-  const more = yield* simulatedCosts(rest, [...new Set([plain(REFERENCE), ...finalists])], setting)
+  const more = yield* simulatedCosts(rest, [...new Set([reference, ...finalists])], setting)
   const total = new Map(
     [...more].map(([candidate, cost]) => [
       candidate,
@@ -109,40 +156,39 @@ export function* chooseDemandModelInRounds(
     ]),
   )
   // blocks alone have the variance they have
-  const spread = best(total, finalists, SPREAD_FINALISTS)
+  const spread = best(indexOf(total), finalists, SPREAD_FINALISTS)
     .filter(({ model }) => model !== 'EMPIRICAL')
     .flatMap((candidate) => SPREADS.map((spread) => ({ ...candidate, spread })))
   const all = new Map([...total, ...(yield* simulatedCosts(sample, spread, setting))])
-  const [taken] = best(all, [...finalists, ...spread], 1)
-  return {
-    demandModel: (taken as Candidate).model,
-    demandSpread: (taken as Candidate).spread,
-    demandSinceDay: (taken as Candidate).sinceDay,
-    costIndexes: costIndexes(costs, total, candidates),
-    reason: 'chosen',
+  const [taken] = best(indexOf(all), [...finalists, ...spread], 1) as [Candidate]
+  const costIndexes: ModelChoice['costIndexes'] = {}
+  for (const candidate of candidates) {
+    // from all of the sample where it got so far
+    const index = indexOf(total.has(candidate) ? total : costs)(candidate)
+    costIndexes[candidate.model] = Math.min(index, costIndexes[candidate.model] ?? index)
   }
+  return { taken, costIndexes }
 }
 
-const PLAIN = new Map(
-  DEMAND_MODELS.map((model): [DemandModel, Candidate] => [model, { model, spread: 1, sinceDay: null }]),
-)
-const plain = (model: DemandModel) => PLAIN.get(model) as Candidate
-
-/** The models that count days without demand, for items that are as old as the catalog's first movement. */
-function predating(items: readonly CatalogItem[]): Candidate[] {
-  let sinceDay = Number.POSITIVE_INFINITY
-  for (const { demand } of items) sinceDay = Math.min(sinceDay, demand.eventDays[0] ?? sinceDay)
-  return DEMAND_MODELS.filter((model) => model.startsWith('SNB')).map((model) => ({
-    model,
-    spread: 1,
-    sinceDay,
-  }))
+/** All models, and those that count days without demand again for items that are as old as the catalog's first movement. */
+function triedModels(items: readonly CatalogItem[]): CalibratedModel[] {
+  let firstDay = Number.POSITIVE_INFINITY
+  for (const { demand } of items) firstDay = Math.min(firstDay, demand.eventDays[0] ?? firstDay)
+  const counting = DEMAND_MODELS.filter((model) => model.startsWith('SNB'))
+  return [
+    ...DEMAND_MODELS.map((model) => ({ model, sinceDay: null })),
+    ...counting.map((model) => ({ model, sinceDay: firstDay })),
+  ]
 }
 
 /** The cheapest candidates, the cheapest first; those that are more likely to win by chance with a handicap. */
-function best(costs: Costs, candidates: readonly Candidate[], count: number): Candidate[] {
+function best(
+  indexOf: (candidate: Candidate) => number,
+  candidates: readonly Candidate[],
+  count: number,
+): Candidate[] {
   const handicapped = (candidate: Candidate) =>
-    costIndex(costs, candidate) *
+    indexOf(candidate) *
     (STEADY.has(candidate.model) ? 1 : 1 + UNSTEADY_HANDICAP) *
     (1 + SPREAD_HANDICAP * Math.abs(Math.log(candidate.spread)))
   return candidates
@@ -150,16 +196,6 @@ function best(costs: Costs, candidates: readonly Candidate[], count: number): Ca
     .sort((a, b) => a.score - b.score)
     .slice(0, count)
     .map(({ candidate }) => candidate)
-}
-
-/** Cost index of each model at its best, from all of the sample where it got so far. */
-function costIndexes(first: Costs, total: Costs, candidates: readonly Candidate[]) {
-  const indexes: Partial<Record<DemandModel, number>> = {}
-  for (const candidate of candidates) {
-    const index = costIndex(total.has(candidate) ? total : first, candidate)
-    indexes[candidate.model] = Math.min(index, indexes[candidate.model] ?? index)
-  }
-  return indexes
 }
 
 /** An item of the sample, and the group in which it is counted. */
@@ -173,7 +209,7 @@ function* simulatedCosts(
   candidates: readonly Candidate[],
   setting: TrialSetting,
 ): Rounds<Costs> {
-  const ofItems = yield { setting, items: sampled.map(({ item }) => item), candidates }
+  const ofItems = yield { kind: 'trial', setting, items: sampled.map(({ item }) => item), candidates }
   const costs = candidates.map(() => new Float64Array(COST_CELLS))
   let at = 0
   for (const { group } of sampled) {
@@ -187,12 +223,10 @@ function* simulatedCosts(
 }
 
 /**
- * Cost relative to STATIC-NB on the same items: the geometric mean over the groups of items and the targets. Of one
+ * Cost relative to the reference on the same items: the geometric mean over the groups of items and the targets. Of one
  * sum a few dear items would decide alone.
  */
-function costIndex(costs: Costs, candidate: Candidate): number {
-  const own = costs.get(candidate)
-  const reference = costs.get(plain(REFERENCE))
+function costIndex(own?: Float64Array, reference?: Float64Array): number {
   let logs = 0
   for (let cell = 0; cell < COST_CELLS; cell++) {
     const [cost, base] = [own?.[cell] ?? 0, reference?.[cell] ?? 0]
@@ -228,7 +262,7 @@ function trialSetting(
   return { splitDay, asOfDay, priors, pace, parameters: { ...parameters, exactCompound: false } }
 }
 
-/** Day from which the history judges, or null where there is too little of it. */
+/** Days from which the history calibrates and judges, or null where there is too little of it. */
 function judgingWindow(items: readonly CatalogItem[], asOfDay: number, parameters: PlanningParameters) {
   if (items.length < parameters.modelChoiceItems) return null
   let first = asOfDay
@@ -236,5 +270,6 @@ function judgingWindow(items: readonly CatalogItem[], asOfDay: number, parameter
   const startDay = Math.max(first, asOfDay - parameters.learningDays + 1)
   const lengthDays = asOfDay - startDay + 1
   if (lengthDays < parameters.modelChoiceMonths * MONTH_DAYS) return null
-  return { splitDay: startDay + Math.floor(TRAINING_SHARE * lengthDays) }
+  const after = (share: number) => startDay + Math.floor(share * lengthDays)
+  return { calibrationDay: after(CALIBRATION_SHARE), splitDay: after(TRAINING_SHARE) }
 }

@@ -3,8 +3,10 @@ import type { DemandHistory } from '../history/item-history.ts'
 import { firstFrom } from '../numbers/sorted.ts'
 import type { PlanningParameters } from '../parameters.ts'
 import { blockDistributions } from './blocks.ts'
+import type { Calibration } from './calibration.ts'
 import type { CatalogItem } from './catalog-item.ts'
-import { levelsOfSeries } from './order-up-to.ts'
+import { type FittedDemand, fitDemand } from './models.ts'
+import { levelsOfDemand } from './order-up-to.ts'
 import { type PaceTable, pacesOf } from './pace.ts'
 import type { CatalogPriors } from './priors.ts'
 import { type DemandSeries, demandSeries } from './series.ts'
@@ -13,12 +15,21 @@ import { type DemandSeries, demandSeries } from './series.ts'
 export const TARGETS = [0.8, 0.9, 0.95, 0.99] as const
 /** Lead time of an item of which none is known, days. */
 const USUAL_LEAD_DAYS = 30
-/** At most so many looks at the stock over the judging window, and so many fits of the model. */
+/** At most so many looks at the stock over the judging window. */
 const LOOKS = 40
-const REFITS = 8
 
-/** What is tried: a model, what its variance is multiplied by, and since when items of untold birth were there. */
-export type Candidate = { model: DemandModel; spread: number; sinceDay: number | null }
+/** A calibration of the mean, and the day from which on it was known. */
+export type KnownCalibration = { fromDay: number; calibration: Calibration }
+/**
+ * What is tried: a model, what its variance is multiplied by, since when items of untold birth were there, and its
+ * calibrations, the earliest first; none: its mean as it is.
+ */
+export type Candidate = {
+  model: DemandModel
+  spread: number
+  sinceDay: number | null
+  calibrations: readonly KnownCalibration[]
+}
 
 /** What all trials of a catalog go by. Plain data, as is all of a round: it can be sent to another thread. */
 export type TrialSetting = {
@@ -53,6 +64,13 @@ export function trialCosts({ setting, items, candidates }: TrialRound): Float64A
   return costs
 }
 
+/** Lead time and review of an item, days, in whole steps of the catalog's dates. */
+export function protectionDaysOf(item: CatalogItem, { priors, parameters }: TrialSetting): number {
+  const stepDays = priors.demandStepDays ?? 1
+  const leadDays = Math.round((item.leadTimeDays ?? USUAL_LEAD_DAYS) / stepDays) * stepDays
+  return leadDays + Math.max(stepDays, parameters.reviewDays)
+}
+
 type ItemTrial = Omit<TrialRound, 'items'> & { item: CatalogItem; paceOf: (day: number) => DemandPace }
 
 /**
@@ -62,25 +80,21 @@ type ItemTrial = Omit<TrialRound, 'items'> & { item: CatalogItem; paceOf: (day: 
 function addItemCosts(costs: Float64Array, { setting, item, candidates, paceOf }: ItemTrial): void {
   const { splitDay, asOfDay, priors, parameters } = setting
   const stepDays = priors.demandStepDays ?? 1
-  const leadDays = Math.round((item.leadTimeDays ?? USUAL_LEAD_DAYS) / stepDays) * stepDays
-  const protectionDays = leadDays + Math.max(stepDays, parameters.reviewDays)
+  const protectionDays = protectionDaysOf(item, setting)
   const lastDay = asOfDay - protectionDays + 1
   if (lastDay <= splitDay) return
   const looks = Math.min(LOOKS, Math.max(1, Math.floor((lastDay - splitDay) / stepDays)))
   const strideDays = (lastDay - splitDay) / looks
-  const looksPerFit = Math.ceil(looks / REFITS)
   const demandUpTo = cumulatedDemand(item.demand)
   const value = unitValue(item)
 
   const positions = new Float64Array(costs.length)
-  let levels: readonly number[] = []
   let before = splitDay
   for (let look = 0; look < looks; look++) {
     const day = Math.round(splitDay + look * strideDays)
-    if (look % looksPerFit === 0) {
-      const known = { ...priors, demandPace: paceOf(day - 1) }
-      levels = levelsOn(day, { item, candidates, priors: known, protectionDays, parameters })
-    }
+    // a model of a short memory is judged by what it remembers then
+    const known = { ...priors, demandPace: paceOf(day - 1) }
+    const levels = levelsOn(day, { item, candidates, priors: known, protectionDays, parameters })
     const sold = demandUpTo(day - 1) - demandUpTo(before - 1)
     const ahead = demandUpTo(Math.ceil(day + protectionDays) - 1) - demandUpTo(day - 1)
     before = day
@@ -110,18 +124,22 @@ function levelsOn(day: number, { item, candidates, priors, ...rest }: Fitting): 
   const blocks = blockDistributions(fromBirth, item.isCountable)
   // candidates that take the item to have been there since the same day learn from the same series
   const series = new Map<number | null, DemandSeries>([[null, fromBirth]])
-  return candidates.flatMap(({ model, spread, sinceDay }) => {
-    const learned = series.get(sinceDay) ?? since(sinceDay ?? undefined)
-    series.set(sinceDay, learned)
-    const question = {
-      isCountable: item.isCountable,
-      model,
-      priors: { ...priors, demandSpread: spread },
-      targets: TARGETS,
-      ...rest,
+  let before: Candidate | undefined
+  let fitted: FittedDemand | undefined
+  return candidates.flatMap((candidate) => {
+    const { model, spread, sinceDay, calibrations } = candidate
+    // spreads of one model come one after the other, and are of the same fit
+    if (fitted === undefined || before?.model !== model || before.sinceDay !== sinceDay) {
+      const learned = series.get(sinceDay) ?? since(sinceDay ?? undefined)
+      series.set(sinceDay, learned)
+      const demandCalibration = calibrations.findLast(({ fromDay }) => fromDay <= day)?.calibration
+      const known = { ...priors, ...(demandCalibration && { demandCalibration }) }
+      fitted = fitDemand(learned, model, known, rest.parameters)
     }
+    before = candidate
     // how long it was there unasked is no matter of the blocks
-    return levelsOfSeries(learned, question, blocks)
+    const asked = { isCountable: item.isCountable, targets: TARGETS, ...rest }
+    return levelsOfDemand({ ...fitted, spread }, asked, blocks)
   })
 }
 
@@ -137,7 +155,7 @@ export function historyUntil(demand: DemandHistory, day: number): DemandHistory 
 }
 
 /** Demand of all days up to and including one. */
-function cumulatedDemand(demand: DemandHistory): (day: number) => number {
+export function cumulatedDemand(demand: DemandHistory): (day: number) => number {
   const sums = new Float64Array(demand.eventUnits.length + 1)
   for (let i = 0; i < demand.eventUnits.length; i++) {
     sums[i + 1] = (sums[i] as number) + (demand.eventUnits[i] as number)

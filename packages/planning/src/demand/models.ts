@@ -4,6 +4,7 @@ import { distributionFromMoments, mixture, noDemand } from '../distributions/par
 import type { DemandModel } from '../facts.ts'
 import type { PerMemory, PlanningParameters } from '../parameters.ts'
 import { areShown, blockDistributions, blockSpans, distributionOfBlocks, weightOfBlocks } from './blocks.ts'
+import { calibrated, calibrationOf } from './calibration.ts'
 import {
   type DemandMoments,
   type IntervalMoments,
@@ -55,36 +56,65 @@ export function fitDemand(
   parameters: PlanningParameters,
 ): FittedDemand {
   const memory = SHRUNK_MEMORY[model]
-  const spread = priors.demandSpread ?? 1
+  const blockWeight = blockWeightOf(model, parameters)
+  // blocks are what was seen: beside them the mean stays what was seen too
+  const calibration = blockWeight > 0 ? 1 : calibrationOf(series, priors.demandCalibration)
+  const common = { series, blockWeight, spread: priors.demandSpread ?? 1 }
   if (memory !== undefined) {
     const poolWeight =
       model === 'SNB-emp' ? Math.min(EMPIRICAL_POOL_WEIGHT, priors.sizePoolWeight) : priors.sizePoolWeight
     const memories = memoriesOf(series, memory, parameters)
-    const moments = shrunkMoments(series, model, memories, { ...priors, sizePoolWeight: poolWeight })
+    const told = shrunkMoments(series, model, memories, { ...priors, sizePoolWeight: poolWeight })
     const pooled = {
       events: POOLED_EVENTS,
-      meanUnits: moments.eventUnits,
+      meanUnits: told.eventUnits,
       cv2: priors.pooledSizeCv2,
     }
     const exactDistributions = parameters.exactCompound
       ? compoundDistributions(series.units, rememberedSizes(series, memories.logSize), pooled)
       : null
-    const blockWeight = model === 'SNB-emp' ? 1 : model === 'SNB-mix' ? parameters.empiricalWeight : 0
-    return { series, moments, variancePerDay: null, blockWeight, spread, exactDistributions }
+    const moments = { ...told, calibration, unitsPerDay: calibration * told.unitsPerDay }
+    return { ...common, moments, variancePerDay: null, exactDistributions }
   }
   const rate = model === 'SES-NB' ? smoothedRate(series, parameters) : staticRate(series)
   return {
-    series,
-    moments: rateMoments(series, model, rate.unitsPerDay),
+    ...common,
+    moments: { ...rateMoments(series, model, calibration * rate.unitsPerDay), calibration },
     variancePerDay: rate.variancePerDay,
-    blockWeight: model === 'EMPIRICAL' ? Infinity : 0,
-    spread,
     exactDistributions: null,
   }
 }
 
-/** Mean and variance of events and units over `meanDays` + review, the lead time being random. */
+/** Largest weight of the blocks that a model reads. */
+function blockWeightOf(model: DemandModel, parameters: PlanningParameters): number {
+  if (model === 'EMPIRICAL') return Number.POSITIVE_INFINITY
+  if (model === 'SNB-emp') return 1
+  return model === 'SNB-mix' ? parameters.empiricalWeight : 0
+}
+
+/** Mean and variance of events and units over `meanDays` + review, the lead time being random, calibrated. */
 export function intervalMoments(
+  fitted: FittedDemand,
+  protectionDays: number,
+  sdDays: number,
+  isCountable: boolean,
+): IntervalMoments {
+  const told = toldMoments(fitted, protectionDays, sdDays, isCountable)
+  const { calibration } = fitted.moments
+  if (calibration === 1) return told
+  const events = calibrated(calibration, told.meanEvents, told.varianceEvents)
+  const units = calibrated(calibration, told.meanUnits, told.varianceUnits)
+  return {
+    protectionDays,
+    meanEvents: events.mean,
+    varianceEvents: events.variance,
+    meanUnits: units.mean,
+    varianceUnits: units.variance,
+  }
+}
+
+/** What the history says before it is calibrated. */
+function toldMoments(
   fitted: FittedDemand,
   protectionDays: number,
   sdDays: number,
@@ -100,9 +130,10 @@ export function intervalMoments(
   const leadVariance = (sdDays * m.eventsPerDay) ** 2
   const varianceEvents = ownVariance + leadVariance
   if (fitted.variancePerDay !== null) {
-    const meanUnits = protectionDays * m.unitsPerDay
+    const unitsPerDay = m.unitsPerDay / m.calibration
+    const meanUnits = protectionDays * unitsPerDay
     const own = spreadVariance(fitted, meanUnits, protectionDays * fitted.variancePerDay, isCountable)
-    const varianceUnits = own + (sdDays * m.unitsPerDay) ** 2
+    const varianceUnits = own + (sdDays * unitsPerDay) ** 2
     return { protectionDays, meanEvents, varianceEvents, meanUnits, varianceUnits }
   }
   const size = m.eventUnits

@@ -31,8 +31,14 @@ export type DemandMoments = {
   effectiveEvents: number
   /** M, memory in days; null where the model weighs all history alike. */
   memoryDays: number | null
+  /** g, how many times what their history says items like this one are asked for. */
+  calibration: number
+  /** g × p × m_z. */
   unitsPerDay: number
 }
+
+/** Moments as the history tells them. */
+type ToldMoments = Omit<DemandMoments, 'calibration'>
 
 /** Mean and variance of events and units over the protection interval. */
 export type IntervalMoments = {
@@ -81,7 +87,7 @@ export function shrunkMoments(
   model: DemandModel,
   { memoryDays, logOccurrence, logSize }: Memories,
   priors: CatalogPriors,
-): DemandMoments {
+): ToldMoments {
   const { occurred, weight, weightSquares, sum, squares } = discountedSums(series, logOccurrence, logSize)
   const first = series.isBornWithDemand ? 1 : 0
   const counted = occurred - first * Math.exp((series.ages[0] ?? 0) * logOccurrence)
@@ -183,7 +189,7 @@ export function smoothedRate(series: DemandSeries, parameters: PlanningParameter
 }
 
 /** What `explain` shows of a model that has no occurrence and size of its own: plain averages of the history. */
-export function rateMoments(series: DemandSeries, model: DemandModel, unitsPerDay: number): DemandMoments {
+export function rateMoments(series: DemandSeries, model: DemandModel, unitsPerDay: number): ToldMoments {
   const n = series.ages.length
   let sum = 0
   let squares = 0

@@ -4,9 +4,9 @@ import type { DemandHistory } from '../history/item-history.ts'
 import { reorderPointGrid, smallestOnGrid, TOLERANCE } from '../numbers/grid.ts'
 import type { PlanningParameters } from '../parameters.ts'
 import { blockDistributions } from './blocks.ts'
-import { fitDemand, intervalDistribution } from './models.ts'
+import { type FittedDemand, fitDemand, intervalDistribution } from './models.ts'
 import type { CatalogPriors } from './priors.ts'
-import { type DemandSeries, demandSeries } from './series.ts'
+import { demandSeries } from './series.ts'
 
 /** Standard deviations above the mean beyond which nothing is sought. */
 const REACH = 50
@@ -20,6 +20,8 @@ export function orderUpToLevels(
   targets: readonly number[],
   isCountable: boolean,
 ): number[] {
+  if (distribution.quantiles && isCountable)
+    return distribution.quantiles(targets.map((target) => target - TOLERANCE))
   const gridUnits = reorderPointGrid(distribution, isCountable, null)
   const sd = Math.sqrt(distribution.variance)
   return targets.map((target) =>
@@ -50,17 +52,16 @@ export function planOrderUpTo({ demand, ...question }: OrderUpToQuestion): numbe
   const { priors, parameters } = question
   const stepDays = priors.demandStepDays ?? 1
   const series = demandSeries(demand, parameters.learningDays, stepDays, priors.demandSinceDay)
-  return levelsOfSeries(series, question)
+  return levelsOfDemand(fitDemand(series, question.model, priors, parameters), question)
 }
 
-/** The same of a history that is cut already, and of which blocks may have been read. */
-export function levelsOfSeries(
-  series: DemandSeries,
-  question: Omit<OrderUpToQuestion, 'demand'>,
-  blocks = blockDistributions(series, question.isCountable),
+/** The same of demand that is fitted already, and of which blocks may have been read. */
+export function levelsOfDemand(
+  fitted: FittedDemand,
+  question: Pick<OrderUpToQuestion, 'isCountable' | 'protectionDays' | 'targets'>,
+  blocks = blockDistributions(fitted.series, question.isCountable),
 ): number[] {
-  const { isCountable, model, priors, protectionDays, targets, parameters } = question
-  const fitted = fitDemand(series, model, priors, parameters)
+  const { isCountable, protectionDays, targets } = question
   const { distribution } = intervalDistribution(fitted, protectionDays, 0, isCountable, blocks)
   return orderUpToLevels(distribution, targets, isCountable)
 }

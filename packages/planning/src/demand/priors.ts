@@ -29,6 +29,7 @@ export type CatalogPriors = Pick<
   | 'demandPace'
   | 'demandSpread'
   | 'demandSinceDay'
+  | 'demandCalibration'
 >
 
 /** The prior numbers of the catalog's facts and the step of its dates. */

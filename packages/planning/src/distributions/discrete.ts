@@ -77,7 +77,17 @@ export function distributionFromRatios(
       length++
     }
   }
-  return distributionOfTable(name, mean, variance, {
+  const quantiles = (probabilities: readonly number[]) => {
+    let [k, cdf, mass] = [0, firstProbability, firstProbability]
+    return probabilities.map((wanted) => {
+      while (cdf < wanted && k < LONGEST) {
+        mass *= ratio(k++)
+        cdf = Math.min(1, cdf + mass)
+      }
+      return k
+    })
+  }
+  const distribution = distributionOfTable(name, mean, variance, {
     cdf: (k) => {
       if (k >= length) reach(k)
       return k < length ? (table[WIDTH * k] as number) : 1
@@ -91,6 +101,7 @@ export function distributionFromRatios(
       return k < length ? (table[WIDTH * k + 2] as number) : 0
     },
   })
+  return { ...distribution, quantiles }
 }
 
 /** What lies from the end of a table on: its probability, and how each next probability compares with the one before. */

@@ -66,7 +66,8 @@ export function demandInputs(worked: WorkedPlan, distributionName: DistributionN
 
 /** What mean and variance of the protection interval come from. */
 export function momentInputs({ subject, policy }: WorkedPlan): ExplanationInput[] {
-  const { daysWithDemand, daysWithout, sizeCv2, effectiveEvents, memoryDays } = policy.workings.demand
+  const { daysWithDemand, daysWithout, sizeCv2, effectiveEvents, memoryDays, calibration } =
+    policy.workings.demand
   const counted = { from: 'demand_law' as const }
   return [
     input('daysWithDemand', daysWithDemand, { ...counted, unit: 'count' }),
@@ -74,6 +75,7 @@ export function momentInputs({ subject, policy }: WorkedPlan): ExplanationInput[
     input('sizeVariation2', sizeCv2, { ...counted, unit: 'ratio' }),
     input('effectiveEvents', effectiveEvents, { ...counted, unit: 'count' }),
     input('memoryDays', memoryDays, { ...counted, unit: 'days' }),
+    input('demandCalibration', calibration, { from: 'catalog', unit: 'ratio' }),
     input('demandSpread', subject.catalog.demandSpread ?? 1, { from: 'catalog', unit: 'ratio' }),
     input('leadTimeMeanDays', policy.leadTimeMeanDays, { from: 'orders', unit: 'days' }),
     input('leadTimeSdDays', policy.leadTimeSdDays, { from: 'orders', unit: 'days' }),

@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { historyUntil, TARGETS } from '../../src/demand/model-trial.ts'
+import { historyUntil, TARGETS, type TrialRound, trialCosts } from '../../src/demand/model-trial.ts'
 import { paceTable } from '../../src/demand/pace.ts'
-import {
-  type CatalogItem,
-  DEFAULT_PARAMETERS,
-  DEMAND_MODELS,
-  fitCatalogPriors,
-  type TrialRound,
-  trialCosts,
-} from '../../src/index.ts'
+import { type CatalogItem, DEFAULT_PARAMETERS, DEMAND_MODELS, fitCatalogPriors } from '../../src/index.ts'
 
 const AS_OF = 20_000
 const SPLIT = AS_OF - 300
@@ -33,12 +26,16 @@ const aRound = fc.array(anItem, { minLength: 2, maxLength: 12 }).map((items): Tr
   const priors = fitCatalogPriors(past, SPLIT - 1, DEFAULT_PARAMETERS)
   const pace = paceTable(items, priors.demandStepDays ?? 1, AS_OF)
   const sinceDay = AS_OF - 700
+  const calibrations = [
+    { fromDay: SPLIT, calibration: Array.from({ length: 42 }, (_, cell) => 1.1 / (1 + cell)) },
+    { fromDay: SPLIT + 100, calibration: Array.from({ length: 42 }, (_, cell) => 0.02 + cell / 42) },
+  ]
   return {
     setting: { splitDay: SPLIT, asOfDay: AS_OF, priors, pace, parameters: DEFAULT_PARAMETERS },
     items,
     candidates: DEMAND_MODELS.flatMap((model) => [
-      { model, spread: 1, sinceDay: null },
-      { model, spread: 1.4, sinceDay },
+      { model, spread: 1, sinceDay: null, calibrations: [] },
+      { model, spread: 1.4, sinceDay, calibrations },
     ]),
   }
 })

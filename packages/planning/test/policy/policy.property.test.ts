@@ -17,6 +17,7 @@ import {
 import { type PolicyInputs, planPolicy, policyOptions } from '../../src/textbook.ts'
 import { neverFall } from '../facts.ts'
 import { AS_OF, aCatalog, anItem, noErp } from '../items.ts'
+import { someCalibration } from '../random-items.ts'
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
 
@@ -99,17 +100,29 @@ const items: fc.Arbitrary<PolicyInputs> = fc
     model: fc.constantFrom(...DEMAND_MODELS),
     pooledSizeCv2: fc.constantFrom(0, 0.02, 0.5, 0.5),
     demandSpread: fc.constantFrom(0.7, 1, 1.4),
+    demandCalibration: someCalibration,
     measure: fc.constantFrom(...SERVICE_MEASURES),
   })
-  .map(({ demand, closedLeadTimes, erp, model, pooledSizeCv2, demandSpread, measure, ...rest }) =>
-    anItem({
-      ...rest,
-      ...demand,
-      closedLeadTimes: Float64Array.from(closedLeadTimes),
-      erp: { ...noErp, ...erp },
-      catalog: aCatalog({ demandModel: model, pooledSizeCv2, demandSpread }),
-      parameters: { ...DEFAULT_PARAMETERS, serviceMeasure: measure },
-    }),
+  .map(
+    ({
+      demand,
+      closedLeadTimes,
+      erp,
+      model,
+      measure,
+      pooledSizeCv2,
+      demandSpread,
+      demandCalibration,
+      ...rest
+    }) =>
+      anItem({
+        ...rest,
+        ...demand,
+        closedLeadTimes: Float64Array.from(closedLeadTimes),
+        erp: { ...noErp, ...erp },
+        catalog: aCatalog({ demandModel: model, pooledSizeCv2, demandSpread, demandCalibration }),
+        parameters: { ...DEFAULT_PARAMETERS, serviceMeasure: measure },
+      }),
   )
 
 const stocked = (inputs: PolicyInputs): PolicyInputs => ({

@@ -154,6 +154,7 @@ function leadTimeDemand(i: Inputs): Answer {
     sizeCv2: 0,
     effectiveEvents: 0,
     memoryDays: null,
+    calibration: 1,
     unitsPerDay: i.dailyMean,
   }
   const fitted = {

@@ -310,6 +310,7 @@ export const explanations: Words['explanations'] = {
     sizeVariation2: 'Variation of the sizes, squared',
     effectiveEvents: 'Consumptions that count',
     memoryDays: 'Memory',
+    demandCalibration: 'Demand of items like this one, against what their history says',
     demandSpread: 'Factor of the catalog on the variance',
     leadTimeMeanDays: 'Mean lead time',
     leadTimeSdDays: 'Standard deviation of the lead time',

@@ -313,6 +313,7 @@ export const explanations: Words['explanations'] = {
     sizeVariation2: 'Variación de los tamaños, al cuadrado',
     effectiveEvents: 'Consumos que cuentan',
     memoryDays: 'Memoria',
+    demandCalibration: 'Demanda de artículos como este, frente a lo que dice su historial',
     demandSpread: 'Factor del catálogo en la varianza',
     leadTimeMeanDays: 'Plazo medio',
     leadTimeSdDays: 'Desviación típica del plazo',

@@ -315,6 +315,7 @@ export const explanations: Words['explanations'] = {
     sizeVariation2: 'Variation des tailles, au carré',
     effectiveEvents: 'Consommations qui comptent',
     memoryDays: 'Mémoire',
+    demandCalibration: 'Demande des articles comme celui-ci, par rapport à leur historique',
     demandSpread: 'Facteur du catalogue sur la variance',
     leadTimeMeanDays: 'Délai moyen',
     leadTimeSdDays: 'Écart-type du délai',

@@ -307,6 +307,7 @@ export const explanations = {
     sizeVariation2: 'Variação dos tamanhos, ao quadrado',
     effectiveEvents: 'Consumos que contam',
     memoryDays: 'Memória',
+    demandCalibration: 'Demanda de itens como este, em relação ao que o histórico diz',
     demandSpread: 'Fator do catálogo na variância',
     leadTimeMeanDays: 'Lead time médio',
     leadTimeSdDays: 'Desvio-padrão do lead time',

@@ -1,0 +1,137 @@
+import type { DemandModel } from '../facts.ts'
+import { firstFrom } from '../numbers/sorted.ts'
+import {
+  type Calibration,
+  calibrationCell,
+  calibrationFade,
+  fitCalibration,
+  noCalibrationSums,
+} from './calibration.ts'
+import type { CatalogItem } from './catalog-item.ts'
+import {
+  cumulatedDemand,
+  historyUntil,
+  type KnownCalibration,
+  protectionDaysOf,
+  type TrialSetting,
+} from './model-trial.ts'
+import { fitDemand } from './models.ts'
+import { pacesOf } from './pace.ts'
+import { type DemandSeries, demandSeries } from './series.ts'
+
+/** At most so many looks at the history. */
+const LOOKS = 40
+/** How often the calibrations are made anew while the models are tried. */
+const RENEWALS = 8
+/** What is kept of a look: the cell, the day its window is over, what was asked for; then what each model had said. */
+const HEAD = 3
+const UNSEEN = -1
+
+/** A model whose mean is calibrated, and since when it takes items of untold birth to have been there. */
+export type CalibratedModel = { model: DemandModel; sinceDay: number | null }
+/** What these models said of the demand of these items, and what came. Plain data: it can be sent to another thread. */
+export type CalibrationRound = {
+  setting: TrialSetting
+  /** Day of the first look. */
+  firstDay: number
+  items: readonly CatalogItem[]
+  models: readonly CalibratedModel[]
+}
+
+function looksOf({ firstDay, setting }: Pick<CalibrationRound, 'firstDay' | 'setting'>) {
+  const { asOfDay, priors } = setting
+  const looks = Math.min(LOOKS, Math.max(1, Math.floor((asOfDay - firstDay) / (priors.demandStepDays ?? 1))))
+  const strideDays = (asOfDay - firstDay) / looks
+  return { strideDays, days: Array.from({ length: looks }, (_, k) => Math.round(firstDay + k * strideDays)) }
+}
+
+/** For each item, for each look: its cell, the last day of its window, what was asked for and what each model had said. */
+export function calibrationObservations(round: CalibrationRound): Float64Array {
+  const { setting, items, models } = round
+  const { days, strideDays } = looksOf(round)
+  const paceOf = pacesOf(setting.pace)
+  const width = HEAD + models.length
+  const seen = new Float64Array(items.length * days.length * width).fill(UNSEEN)
+  for (const [i, item] of items.entries()) {
+    const protectionDays = protectionDaysOf(item, setting)
+    const demandUpTo = cumulatedDemand(item.demand)
+    for (const [k, day] of days.entries()) {
+      const lastDay = Math.ceil(day + protectionDays) - 1
+      const events = firstFrom(item.demand.eventDays, day)
+      if (events === 0 || lastDay > setting.asOfDay) continue
+      // in events of the item's usual size, so that no large one decides; windows that overlap count once
+      const unit = demandUpTo(day - 1) / events
+      const share = Math.min(1, strideDays / protectionDays) / unit
+      const asked = share * (demandUpTo(lastDay) - demandUpTo(day - 1))
+      const row = seen.subarray((i * days.length + k) * width, (i * days.length + k + 1) * width)
+      const priors = { ...setting.priors, demandPace: paceOf(day - 1) }
+      const rates = ratesOn(day, item, { ...round, setting: { ...setting, priors } })
+      row.set([rates.cell, lastDay, asked, ...rates.unitsPerDay.map((rate) => share * protectionDays * rate)])
+    }
+  }
+  return seen
+}
+
+/** What each model says of an item from what came before a day. */
+function ratesOn(day: number, item: CatalogItem, { setting, models }: CalibrationRound) {
+  const { priors, parameters } = setting
+  const demand = historyUntil(item.demand, day - 1)
+  const series = new Map<number | null, DemandSeries>()
+  let cell = UNSEEN
+  const unitsPerDay = models.map(({ model, sinceDay }) => {
+    const learned =
+      series.get(sinceDay) ??
+      demandSeries(demand, parameters.learningDays, priors.demandStepDays ?? 1, sinceDay ?? undefined)
+    series.set(sinceDay, learned)
+    if (learned.ages.length > 0) cell = calibrationCell(learned)
+    return fitDemand(learned, model, priors, parameters).moments.unitsPerDay
+  })
+  return { cell, unitsPerDay }
+}
+
+/**
+ * Calibrations of each model from what was seen: those that were known in the course of the trials, the earliest
+ * first, and the one of now.
+ */
+export function calibrationsOf(
+  round: CalibrationRound,
+  seen: Float64Array,
+): { known: KnownCalibration[]; now: Calibration }[] {
+  const { splitDay, asOfDay } = round.setting
+  const renewals = Array.from(
+    { length: RENEWALS + 1 },
+    (_, k) => splitDay + Math.round((k * (asOfDay + 1 - splitDay)) / RENEWALS),
+  )
+  const sums = sumsByRenewal(round, seen, renewals)
+  return round.models.map((_, m) => {
+    const total = noCalibrationSums()
+    const known = renewals.map((fromDay, k): KnownCalibration => {
+      const { asked, said } = sums[k]?.[m] ?? noCalibrationSums()
+      const unfaded = 1 / calibrationFade(asOfDay + 1 - fromDay)
+      for (const [cell, units] of asked.entries()) total.asked[cell]! += units
+      for (const [cell, units] of said.entries()) total.said[cell]! += units
+      const then = { asked: total.asked.map((x) => x * unfaded), said: total.said.map((x) => x * unfaded) }
+      return { fromDay, calibration: fitCalibration(then) }
+    })
+    return { known, now: (known.at(-1) as KnownCalibration).calibration }
+  })
+}
+
+/** Sums of each model over the windows that were over by each renewal and not by the one before, as they count now. */
+function sumsByRenewal(round: CalibrationRound, seen: Float64Array, renewals: readonly number[]) {
+  const { models, setting } = round
+  const { days } = looksOf(round)
+  const sums = renewals.map(() => models.map(noCalibrationSums))
+  const width = HEAD + models.length
+  for (let at = 0; at < seen.length; at += width) {
+    const [cell, lastDay, asked] = seen.subarray(at, at + HEAD) as unknown as [number, number, number]
+    const own = sums[renewals.findIndex((day) => lastDay < day)]
+    if (cell === UNSEEN || own === undefined) continue
+    const weight = calibrationFade(setting.asOfDay - (days[(at / width) % days.length] as number))
+    for (const [m, { asked: units, said }] of own.entries()) {
+      units[cell]! += weight * asked
+      said[cell]! += weight * (seen[at + HEAD + m] as number)
+    }
+  }
+  return sums
+}
