@@ -24,44 +24,10 @@ const PAUSE_SECONDS = 30
 const hidden = (email: string) => email.replace(/^(.{1,2})[^@]*/, '$1•••')
 
 /** The second step of signing in: a code of six digits that came by mail. */
-export function CodeStep({ email, password, enter, onBack }: CodeStepProps) {
+export function CodeStep({ onBack, ...given }: CodeStepProps) {
   const { t } = useTranslation()
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isSending, setSending] = useState(false)
-  const pause = useCountdown()
-  const blocked = useCountdown()
-
-  const refuse = (thrown: unknown) => {
-    const error = asApiError(thrown)
-    if (error.code === 'user_blocked_too_many_attempts') blocked.start(error.retryAfterSeconds ?? 0)
-    if (error.code === 'auth_invalid_multi_factor_code') {
-      setProblem(errorText(t, error))
-      field.current?.select()
-    } else setFailure(errorText(t, error))
-  }
-  const send = async () => {
-    setFailure(null)
-    try {
-      await whileBusy(call('sendMultifactorCode', { body: { email, password } }))
-      pause.start(PAUSE_SECONDS)
-    } catch (thrown) {
-      refuse(thrown)
-    }
-  }
-  const first = useRef(send)
-  useEffect(() => void first.current(), [])
-  const verify = async () => {
-    if (code.trim() === '') return setProblem(t('validation.required'))
-    setSending(true)
-    setProblem(null)
-    setFailure(null)
-    await whileBusy(enter({ email, password, code })).catch(refuse)
-    setSending(false)
-  }
+  const { field, code, setCode, problem, failure, isSending, pause, blocked, send, verify } = useCode(given)
   const frame = { id, label: t('auth.code.label'), ...(problem ? { error: problem } : {}) }
   const isBlocked = blocked.seconds > 0
   return (
@@ -73,7 +39,7 @@ export function CodeStep({ email, password, enter, onBack }: CodeStepProps) {
         if (!isSending && !isBlocked) void verify()
       }}
     >
-      <p>{t('auth.code.text', { email: hidden(email) })}</p>
+      <p>{t('auth.code.text', { email: hidden(given.email) })}</p>
       {failure ? <Banner level="problem">{failure}</Banner> : null}
       {isBlocked ? (
         <p role="timer" className="muted">
@@ -110,4 +76,45 @@ export function CodeStep({ email, password, enter, onBack }: CodeStepProps) {
       </Button>
     </form>
   )
+}
+
+/** Mails a code at once, and signs in with the one that was typed. */
+function useCode({ email, password, enter }: Omit<CodeStepProps, 'onBack'>) {
+  const { t } = useTranslation()
+  const field = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  const pause = useCountdown()
+  const blocked = useCountdown()
+
+  const refuse = (thrown: unknown) => {
+    const error = asApiError(thrown)
+    if (error.code === 'user_blocked_too_many_attempts') blocked.start(error.retryAfterSeconds ?? 0)
+    if (error.code === 'auth_invalid_multi_factor_code') {
+      setProblem(errorText(t, error))
+      field.current?.select()
+    } else setFailure(errorText(t, error))
+  }
+  const send = async () => {
+    setFailure(null)
+    try {
+      await whileBusy(call('sendMultifactorCode', { body: { email, password } }))
+      pause.start(PAUSE_SECONDS)
+    } catch (thrown) {
+      refuse(thrown)
+    }
+  }
+  const first = useRef(send)
+  useEffect(() => void first.current(), [])
+  const verify = async () => {
+    if (code.trim() === '') return setProblem(t('validation.required'))
+    setSending(true)
+    setProblem(null)
+    setFailure(null)
+    await whileBusy(enter({ email, password, code })).catch(refuse)
+    setSending(false)
+  }
+  return { field, code, setCode, problem, failure, isSending, pause, blocked, send, verify }
 }

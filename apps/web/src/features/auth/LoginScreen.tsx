@@ -32,14 +32,8 @@ const CodeStep = lazy(async () => ({ default: (await import('#features/auth/Code
  */
 export function LoginScreen() {
   const { t } = useTranslation()
-  const { credentials, problems, waitSeconds, isSending, needsCode, change, submit, startAgain, enter } =
-    useLogin()
-  const id = useId()
-  const summary = useFocusOn<HTMLDivElement>(problems)
-  useTitlePrefix(problems.length > 0)
-  const messageOf = (name: keyof Credentials) => problems.find((problem) => problem.name === name)?.message
-  const email = { id: `${id}-email`, label: t('auth.login.email'), error: messageOf('email') }
-  const password = { id: `${id}-password`, label: t('auth.login.password'), error: messageOf('password') }
+  const login = useLogin()
+  const { credentials, isSending, needsCode, submit, startAgain, enter } = login
   if (needsCode)
     return (
       <AuthFrame title={t('auth.code.title')}>
@@ -56,56 +50,70 @@ export function LoginScreen() {
   return (
     <AuthFrame>
       <Ended />
-      <form
-        noValidate
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit(credentials)
-        }}
-      >
-        {problems.length > 0 ? <ErrorSummary ref={summary} id={id} problems={problems} /> : null}
-        {waitSeconds > 0 ? (
-          <p role="timer" className="muted">
-            {t('auth.login.wait', { count: waitSeconds })}
-          </p>
-        ) : null}
-        <Field {...email}>
-          <Input
-            id={email.id}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus
-            value={credentials.email}
-            readOnly={isSending}
-            isWrong={email.error !== undefined}
-            aria-describedby={describedBy(email)}
-            onChange={(event) => change({ email: event.target.value })}
-          />
-        </Field>
-        <Field {...password}>
-          <PasswordInput
-            id={password.id}
-            autoComplete="current-password"
-            value={credentials.password}
-            readOnly={isSending}
-            isWrong={password.error !== undefined}
-            aria-describedby={describedBy(password)}
-            onChange={(event) => change({ password: event.target.value })}
-          />
-        </Field>
-        <Button type="submit" size="larger" isRunning={isSending}>
-          {t('auth.login.submit')}
-        </Button>
-      </form>
+      <LoginForm login={login} />
       <p className={css.ways}>
         <Link to="/auth/recovery-password">{t('auth.login.forgotten')}</Link>
         <Link to="/auth/register">{t('auth.login.register')}</Link>
       </p>
       <SampleSignIn isRunning={isSending} onChoose={submit} />
     </AuthFrame>
+  )
+}
+
+function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
+  const { credentials, problems, waitSeconds, isSending, change, submit } = login
+  const { t } = useTranslation()
+  const id = useId()
+  const summary = useFocusOn<HTMLDivElement>(problems)
+  useTitlePrefix(problems.length > 0)
+  const messageOf = (name: keyof Credentials) => problems.find((problem) => problem.name === name)?.message
+  const email = { id: `${id}-email`, label: t('auth.login.email'), error: messageOf('email') }
+  const password = { id: `${id}-password`, label: t('auth.login.password'), error: messageOf('password') }
+  return (
+    <form
+      noValidate
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(credentials)
+      }}
+    >
+      {problems.length > 0 ? <ErrorSummary ref={summary} id={id} problems={problems} /> : null}
+      {waitSeconds > 0 ? (
+        <p role="timer" className="muted">
+          {t('auth.login.wait', { count: waitSeconds })}
+        </p>
+      ) : null}
+      <Field {...email}>
+        <Input
+          id={email.id}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          value={credentials.email}
+          readOnly={isSending}
+          isWrong={email.error !== undefined}
+          aria-describedby={describedBy(email)}
+          onChange={(event) => change({ email: event.target.value })}
+        />
+      </Field>
+      <Field {...password}>
+        <PasswordInput
+          id={password.id}
+          autoComplete="current-password"
+          value={credentials.password}
+          readOnly={isSending}
+          isWrong={password.error !== undefined}
+          aria-describedby={describedBy(password)}
+          onChange={(event) => change({ password: event.target.value })}
+        />
+      </Field>
+      <Button type="submit" size="larger" isRunning={isSending}>
+        {t('auth.login.submit')}
+      </Button>
+    </form>
   )
 }
 
