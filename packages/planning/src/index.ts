@@ -9,6 +9,16 @@ export {
 export { endedAlertMemory, nextAlertMemory } from './alerts/context-alerts.ts'
 export { worstAlert } from './alerts/item-alerts.ts'
 export {
+  type BudgetChoice,
+  capitalFrontier,
+  chooseUnderBudget,
+  type Frontier,
+  type FrontierItem,
+  type FrontierMeasure,
+  type Level,
+  levelsOf,
+} from './capital/frontier.ts'
+export {
   type CapitalItem,
   type CapitalParts,
   type CapitalSynthesis,

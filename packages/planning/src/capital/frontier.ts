@@ -1,0 +1,194 @@
+import type { Distribution } from '../distributions/distribution.ts'
+import { reorderPointGrid } from '../numbers/grid.ts'
+import {
+  expectedBackorders,
+  expectedOnHand,
+  fillRate,
+  noRuptureProbability,
+  UNIT_SIZES,
+} from '../policy/service-level.ts'
+
+/**
+ * What is to be had for capital: as little waiting as can be (`weight` is what a unit that waits counts: 1 for units,
+ * its cost for value, one over its event size for order lines), or as many units served at once (`weight` is what each
+ * of `yearlyUnits` counts).
+ */
+export type FrontierMeasure =
+  | { kind: 'waiting'; weight: number }
+  | { kind: 'fill'; weight: number; yearlyUnits: number }
+
+/** An item whose reorder point is free. */
+export type FrontierItem = {
+  sku: string
+  /** Demand of lead time plus review. */
+  distribution: Distribution
+  isCountable: boolean
+  lotUnits: number
+  /** Money a unit, above 0: an item without cost binds no capital and belongs at its ceiling. */
+  unitCost: number
+  measure: FrontierMeasure
+  /** Whether it may be left on demand, with no stock. */
+  mayBeOnDemand: boolean
+  /** Least P(IL >= 0) where it is stocked, and the one above which no more is bought. */
+  floorService: number
+  ceilingService: number
+}
+
+/** One way to stock an item: reorder point, null on demand; mean stock, money; and what it gives over being on demand. */
+export type Level = { reorderPointUnits: number | null; capital: number; benefit: number }
+
+/** No item has more levels: what lies above them is reached in larger steps. */
+const MOST_LEVELS = 4000
+
+/**
+ * The levels of an item that are the best of some price of capital, capital and benefit rising: the upper hull of all
+ * its reorder points. From a trigger to the next one a unit of money buys less and less; from no stock to the first
+ * one, and of the fill rate below the middle of demand, it buys more, and what lies under the chord falls out.
+ */
+export function levelsOf(item: FrontierItem): Level[] {
+  const hull: Level[] = item.mayBeOnDemand ? [{ reorderPointUnits: null, capital: 0, benefit: 0 }] : []
+  const { distribution, lotUnits, floorService, ceilingService } = item
+  if (!(distribution.mean > 0)) return hull.length > 0 ? hull : [levelAt(item, 0)]
+  const step = reorderPointGrid(distribution, item.isCountable, null)
+  let strides = 1
+  for (let k = 0, units = 0; ; k++) {
+    const service = noRuptureProbability(distribution, units, lotUnits)
+    if (service >= floorService) addToHull(hull, levelAt(item, units))
+    if (service >= ceilingService) return hull
+    if (k >= MOST_LEVELS) strides *= 2
+    units += strides * step
+  }
+}
+
+function levelAt(item: FrontierItem, units: number): Level {
+  const { distribution, lotUnits, unitCost, measure } = item
+  const gained =
+    measure.kind === 'waiting'
+      ? distribution.mean - expectedBackorders(distribution, units, lotUnits)
+      : measure.yearlyUnits * fillRate(distribution, units, lotUnits, UNIT_SIZES)
+  return {
+    reorderPointUnits: units,
+    capital: unitCost * expectedOnHand(distribution, units, lotUnits),
+    benefit: measure.weight * gained,
+  }
+}
+
+const priceOf = (from: Level, to: Level) => (to.benefit - from.benefit) / (to.capital - from.capital)
+
+/** Andrew's scan, stock rising: a level under the chord from the one before it to the next falls out, and one that costs no less. */
+function addToHull(hull: Level[], level: Level): void {
+  for (let last = hull.at(-1); last && last.benefit < level.benefit; last = hull.at(-1)) {
+    const before = hull.at(-2)
+    const isBought = last.capital < level.capital
+    if (isBought && (before === undefined || priceOf(before, last) > priceOf(last, level))) break
+    hull.pop()
+  }
+  if (hull.length === 0 || (hull.at(-1) as Level).benefit < level.benefit) hull.push(level)
+}
+
+/** What all capitals give best: the items' levels, and all steps between them in the order in which they are bought. */
+export type Frontier = {
+  levels: readonly (readonly Level[])[]
+  /** Capital and benefit of all items at their first level. */
+  least: { capital: number; benefit: number }
+  /** The item that steps up, and what the steps up to and with it have brought. */
+  items: Int32Array
+  capital: Float64Array
+  benefit: Float64Array
+  /** Benefit for a unit of money in this step, falling. */
+  price: Float64Array
+}
+
+/** The frontier of a catalog. Items in any order: of equal prices the SKU decides. */
+export function capitalFrontier(items: readonly FrontierItem[]): Frontier {
+  const levels = items.map(levelsOf)
+  const count = levels.reduce((sum, own) => sum + own.length - 1, 0)
+  const [owner, place, prices] = [new Int32Array(count), new Int32Array(count), new Float64Array(count)]
+  let at = 0
+  for (const [i, own] of levels.entries()) {
+    for (let k = 1; k < own.length; k++, at++) {
+      owner[at] = i
+      place[at] = k
+      prices[at] = priceOf(own[k - 1] as Level, own[k] as Level)
+    }
+  }
+  const rank = rankOf(items.map(({ sku }) => sku))
+  const order = Uint32Array.from({ length: count }, (_, s) => s).sort(
+    (a, b) => prices[b]! - prices[a]! || rank[owner[a]!]! - rank[owner[b]!]! || place[a]! - place[b]!,
+  )
+  const firsts = levels.map(([first]) => first as Level)
+  const least = {
+    capital: firsts.reduce((sum, { capital }) => sum + capital, 0),
+    benefit: firsts.reduce((sum, { benefit }) => sum + benefit, 0),
+  }
+  const capital = new Float64Array(count)
+  const benefit = new Float64Array(count)
+  const so = { ...least }
+  for (const [n, s] of order.entries()) {
+    const [before, after] = (levels[owner[s]!] as Level[]).slice(place[s]! - 1, place[s]! + 1) as [
+      Level,
+      Level,
+    ]
+    capital[n] = so.capital += after.capital - before.capital
+    benefit[n] = so.benefit += after.benefit - before.benefit
+  }
+  return {
+    levels,
+    least,
+    items: Int32Array.from(order, (s) => owner[s]!),
+    capital,
+    benefit,
+    price: Float64Array.from(order, (s) => prices[s]!),
+  }
+}
+
+function rankOf(skus: readonly string[]): Int32Array {
+  const rank = new Int32Array(skus.length)
+  const order = skus.map((_, i) => i).sort((a, b) => ((skus[a] as string) < (skus[b] as string) ? -1 : 1))
+  for (const [place, i] of order.entries()) rank[i] = place
+  return rank
+}
+
+/** A level of each item, in their order, and what they cost and give in all. */
+export type BudgetChoice = {
+  levels: Level[]
+  capital: number
+  benefit: number
+  /** What no choice within the budget exceeds. */
+  bound: number
+  /** Benefit that the next unit of money would bring; 0 where nothing is left to buy. */
+  price: number
+  /** Money by which the floors alone exceed the budget; 0 where they fit. */
+  shortOfFloors: number
+}
+
+/**
+ * The best levels within a budget, money: steps are bought as long as the next one fits. What they give is the optimum
+ * of the capital they take, and no other choice within the budget gives more than `bound`, one step of one item away.
+ */
+export function chooseUnderBudget(frontier: Frontier, budget: number): BudgetChoice {
+  const { levels, least, items, capital, benefit, price } = frontier
+  const bought = firstAbove(capital, budget)
+  const taken = new Int32Array(levels.length)
+  for (let n = 0; n < bought; n++) taken[items[n]!]!++
+  const reached = bought > 0 ? { capital: capital[bought - 1]!, benefit: benefit[bought - 1]! } : { ...least }
+  const next = price[bought] ?? 0
+  return {
+    levels: levels.map((own, i) => own[taken[i]!] as Level),
+    ...reached,
+    bound: reached.benefit + Math.max(0, budget - reached.capital) * next,
+    price: next,
+    shortOfFloors: Math.max(0, least.capital - budget),
+  }
+}
+
+/** Place of the first number above a limit in a rising column. */
+function firstAbove(column: Float64Array, limit: number): number {
+  let [low, high] = [0, column.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (column[middle]! <= limit) low = middle + 1
+    else high = middle
+  }
+  return low
+}
