@@ -18,6 +18,7 @@ const NOT_OF_A_TENANT: Record<string, string> = {
   code_guard: 'is a person’s',
   mailed_code: 'is a person’s',
   mailed_link: 'is a person’s',
+  legal_document: 'is the installation’s',
 }
 
 const { url } = await testDatabase()
