@@ -40,6 +40,8 @@ export type TestApp = {
   tenants: { A: Tenant; B: Tenant }
   /** Calls an endpoint as someone, who is signed in and has selected the main catalog of their tenant. */
   call(who: Who, name: EndpointName, sending?: Sending): Promise<Answered>
+  /** Address of the database that signs in as the owner of the tables. */
+  ownerUrl: string
   /** Runs a statement as the owner of the tables, as a migration does. */
   asOwner(statement: string): Promise<pg.QueryResult>
   /** Signs in afresh: a session of its own, with no catalog selected. */
@@ -86,6 +88,7 @@ export async function startTestApp(
     app,
     ground,
     tenants,
+    ownerUrl,
     asOwner: (statement) => asOwner(ownerUrl, statement),
     ...callers(app, tenants),
   }

@@ -10,12 +10,14 @@ export function processesOf({ ground: { config, database } }: Pick<TestApp, 'gro
   const running = new Set<ChildProcess>()
   afterAll(() => Promise.all([...running].map(kill)))
 
-  /** Answers when it is ready. */
+  /** Answers when it is ready. `limits`: what the shell that starts it runs before, such as `ulimit`. */
   async function start(
     entry: 'api.ts' | 'worker.ts',
     environment: Record<string, string> = {},
+    limits = 'true',
   ): Promise<ChildProcess> {
-    const child = spawn(process.execPath, [join(SOURCE, entry)], {
+    const line = [`${limits} && exec "$0" "$@"`, process.execPath, join(SOURCE, entry)]
+    const child = spawn('sh', ['-c', ...line], {
       env: {
         PATH: process.env.PATH,
         DATABASE_URL: database.pool.options.connectionString,

@@ -10,6 +10,8 @@ type Migration = { number: number; name: string; sql: string; checksum: string }
 export type MigrateOptions = {
   /** Installs or updates the queue's own tables; called inside the lock, after the product's migrations. */
   prepareJobs?: (url: string) => Promise<void>
+  /** Number of the last migration to apply; by default all. */
+  upTo?: number
   /** Address of the processes, whose role gets its rights after the migrations. */
   loginUrl?: string
   /** Folder of the numbered SQL files. */
@@ -37,13 +39,16 @@ const OLDEST_SERVER = { version: 150_000, name: '15' }
  * database is newer than the files.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
-  const migrations = readMigrations(options.folder ?? FOLDER)
+  const { folder = FOLDER, upTo = Number.POSITIVE_INFINITY } = options
+  const migrations = readMigrations(folder)
+  if (upTo > migrations.length && Number.isFinite(upTo))
+    throw new Error(`The backup is of a newer release: it needs migration ${upTo}. Install that release.`)
   const client = await connectTo(url)
   try {
     await lock(client, options.report ?? (() => {}))
     const done = await readDone(client)
     refuseOtherHistory(migrations, done)
-    const pending = migrations.filter((migration) => !done.has(migration.number))
+    const pending = migrations.filter(({ number }) => number <= upTo && !done.has(number))
     for (const migration of pending) await apply(client, migration)
     await options.prepareJobs?.(url)
     if (options.loginUrl && !(await prepareLogin(url, options.loginUrl))) options.report?.(AS_OWNER)

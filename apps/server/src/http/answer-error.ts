@@ -19,7 +19,7 @@ const CODE_OF_FASTIFY: Record<number, ErrorCode> = {
   429: 'too_many_requests',
   503: 'timeout',
 }
-/** What PostgreSQL and the network say when the database is away or out of time, not wrong. */
+/** What PostgreSQL, the network and the disk say when they are away or full, not wrong. */
 const UNAVAILABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -33,6 +33,12 @@ const UNAVAILABLE = new Set([
   '08001',
   '55P03',
   '53100',
+  // No room left, or no more files may be open.
+  'ENOSPC',
+  'EDQUOT',
+  'EFBIG',
+  'EMFILE',
+  'ENFILE',
 ])
 /** What the driver says, without a code, of a connection that is gone. */
 const LOST_CONNECTION = /^Connection terminated|is not queryable$/

@@ -47,7 +47,10 @@ async function receive(
   if (grant.sizeBytes > 0 && request.headers['content-type'] !== grant.contentType)
     return refuse('unsupported_media_type')
   const body = request.body as Readable | undefined
-  const outcome = await own.receive(grant, body ? moving(body) : nothing())
+  const outcome = await own.receive(grant, body ? moving(body) : nothing()).catch((error) => {
+    reply.header('connection', 'close')
+    throw error
+  })
   if (outcome === 'size_differs') return refuse('upload_size_differs')
   if (outcome === 'already_there') return refuse('conflict')
   return reply.code(200).send()
@@ -62,7 +65,8 @@ async function* moving(bytes: Readable, cut: () => void = () => {}): AsyncIterab
     cut()
   }, STALL_MS)
   try {
-    for await (const chunk of bytes) {
+    // Where nobody takes the rest, the connection is still needed to say why.
+    for await (const chunk of bytes.iterator({ destroyOnReturn: false })) {
       stall.refresh()
       yield chunk
     }

@@ -35,11 +35,11 @@ test('several APIs and workers are one product', async () => {
   const answers = await Promise.all(
     apis.map(async ({ post }) => (await post('/site', site, 'shared')).json()),
   )
-  expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+  expect(new Set(answers.map((answer) => (answer as { id: string }).id)).size).toBe(1)
   // Declared before there is a worker: it waits, is seen to wait by all, and is loaded by the first that comes.
   const id = await send({ kind: 'master_data', content: 'sku,cost\nA-1,10\n' })
   for (const { get } of apis) {
-    const { rows } = await (await get(`/api/company-files?limit=1`)).json()
+    const { rows } = (await (await get(`/api/company-files?limit=1`)).json()) as { rows: object[] }
     expect(rows[0]).toMatchObject({ id, status: 'pending' })
     const metrics = await (await get('/metrics')).text()
     expect(metrics).toMatch(/giro_jobs\{job="importFile",state="waiting"\} 1/)

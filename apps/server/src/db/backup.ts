@@ -1,0 +1,139 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import pg from 'pg'
+import { from, to } from 'pg-copy-streams'
+import { z } from 'zod'
+import { migrate } from '#db/migrate.ts'
+
+const Manifest = z.object({
+  /** When it was made, ISO 8601. */
+  at: z.string(),
+  /** Number of the last migration of the database that it was made of. */
+  migration: z.int(),
+  /** In an order in which no row comes before one that it refers to. */
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
+  sequences: z.array(z.object({ name: z.string(), value: z.int(), isUsed: z.boolean() })),
+})
+/** What a backup of a database holds. */
+export type Manifest = z.output<typeof Manifest>
+
+const MANIFEST = 'backup.json'
+const fileOf = (folder: string, table: string) => join(folder, `${table}.copy.gz`)
+
+const TABLES = `
+  with recursive reference as (
+    select distinct conrelid as child, confrelid as parent from pg_constraint
+    where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid
+  ), depth as (
+    select oid, 0 as depth from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migration'
+    union all select child, depth + 1 from reference join depth on parent = oid where depth < 50
+  )
+  select relname as name, array_agg(attname::text order by attnum) as columns,
+    array_agg(case when atttypid = 'xid8'::regtype then '''2''' else quote_ident(attname) end order by attnum) as terms
+  from (select oid, max(depth) as depth from depth group by oid) d
+    join pg_class c using (oid) join pg_attribute on attrelid = c.oid
+  where attnum > 0 and not attisdropped and attgenerated = ''
+  group by relname, depth order by depth, relname`
+
+const SEQUENCES = `select sequencename as name, coalesce(last_value, start_value)::float8 as value,
+    last_value is not null as "isUsed" from pg_sequences where schemaname = 'public' order by 1`
+
+/**
+ * Writes all rows of the database into a new folder, as they are at one moment, while the product works on. The queue is
+ * left out: what waits in it is begun again by people. A number of a transaction means nothing in another server, and
+ * is written as one of long ago.
+ */
+export function backUpDatabase(ownerUrl: string, folder: string): Promise<Manifest> {
+  return withClient(ownerUrl, async (client) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await client.query('begin isolation level repeatable read read only')
+    const migration = await client.query('select max(number)::int as number from migration')
+    const found = await client.query<{ name: string; columns: string[]; terms: string[] }>(TABLES)
+    const tables: Manifest['tables'] = []
+    for (const { name, columns, terms } of found.rows) {
+      const rows = client.query(to(`copy (select ${terms.join(', ')} from ${quoted(name)}) to stdout`))
+      await pipeline(
+        rows,
+        createGzip(),
+        createWriteStream(fileOf(folder, name), { mode: 0o600, flush: true }),
+      )
+      tables.push({ name, columns, rows: rows.rowCount })
+    }
+    const sequences = (await client.query<Manifest['sequences'][number]>(SEQUENCES)).rows
+    const at = new Date().toISOString()
+    const manifest = { at, migration: migration.rows[0].number as number, tables, sequences }
+    // Last: a folder without it is no backup.
+    await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, {
+      mode: 0o600,
+      flush: true,
+    })
+    return manifest
+  })
+}
+
+/** What a folder holds. Throws one sentence where it is no backup. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
+    throw new Error(`${folder} holds no whole backup: there is no ${MANIFEST}.`)
+  })
+  return Manifest.parse(JSON.parse(text))
+}
+
+/**
+ * Puts a backup into a database without people and companies, all of it or nothing, with the definitions of the release
+ * that made it. Migrations of later releases come after.
+ */
+export async function restoreDatabase(ownerUrl: string, folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder)
+  await migrate(ownerUrl, { upTo: manifest.migration })
+  return withClient(ownerUrl, async (client) => {
+    await client.query('begin')
+    await refuseFull(client)
+    for (const { name, columns, rows } of manifest.tables) {
+      // The rows are as they were: what a change of them would write is among them.
+      await client.query(`alter table ${quoted(name)} disable trigger user`)
+      const taken = client.query(from(`copy ${quoted(name)} (${columns.map(quoted)}) from stdin`))
+      await pipeline(createReadStream(fileOf(folder, name)), createGunzip(), taken)
+      if (taken.rowCount !== rows)
+        throw new Error(`The backup is damaged: ${name} has ${taken.rowCount} rows, not ${rows}.`)
+      await client.query(`alter table ${quoted(name)} enable trigger user`)
+    }
+    for (const { name, value, isUsed } of manifest.sequences)
+      await client.query('select setval($1::regclass, $2, $3)', [`public.${quoted(name)}`, value, isUsed])
+    await endOpenWork(client)
+    await client.query('commit')
+    await client.query('analyze')
+    return manifest
+  })
+}
+
+async function refuseFull(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    'select exists (select from company) or exists (select from app_user) as "isFull"',
+  )
+  if (rows[0].isFull)
+    throw new Error('The database has people or companies already: restore into an empty one.')
+}
+
+/** Loads, runs and reports that were under way have no job any more; people ask for them again. */
+async function endOpenWork(client: pg.Client): Promise<void> {
+  for (const table of ['company_file', 'planning_run', 'report_file']) {
+    await client.query(`update ${table} set status = 'error', progress = 0, error_code = 'generic',
+      error_message = 'The work was under way when the backup was made.' where status = 'processing'
+      or (status = 'pending' ${table === 'company_file' ? 'and declared_no is not null' : ''})`)
+  }
+}
+
+const quoted = (name: string) => pg.escapeIdentifier(name)
+
+async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString, keepAlive: true, application_name: 'giro backup' })
+  // A session that breaks is told by the statement that was running.
+  client.on('error', () => {})
+  await client.connect()
+  return work(client).finally(() => client.end())
+}

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '@giro/embedded-postgres'
+import { expect, test } from 'vitest'
+import { API_KEY, startTestApp } from '../callers.ts'
+import { processesOf } from '../processes.ts'
+import { uploadsOf } from '../uploads.ts'
+
+const app = await startTestApp()
+const { start } = processesOf(app)
+const { send, ended } = uploadsOf(app)
+const { token } = await app.signIn('company_administrator')
+const headers = {
+  'x-api-key': API_KEY,
+  authorization: `Bearer ${token}`,
+  'x-catalog-id': app.tenants.A.catalogs.main,
+  'content-type': 'application/json',
+}
+
+/** No process of this shell may make a file larger than 1 or 2 MiB; to it the disk is full then. */
+const SMALL_DISK = "trap '' XFSZ && ulimit -f 2048"
+const unfinished = () => {
+  const folder = join(app.ground.config.dataDir, 'files', 'tmp')
+  return existsSync(folder) ? readdirSync(folder) : []
+}
+
+test('an upload for which there is no room is refused, leaves nothing, and others go on', async () => {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  await start('api.ts', { PORT: String(port), PUBLIC_URL: origin, SAMPLE_DATA: 'off' }, SMALL_DISK)
+  const upload = async (size: number) => {
+    const asked = await fetch(`${origin}/api/file/generate-upload-url`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ fileName: 'items.csv', kind: 'master_data', size, contentType: 'text/csv' }),
+    })
+    const {
+      url,
+      method,
+      headers: own,
+    } = (await asked.json()) as {
+      url: string
+      method: string
+      headers: Record<string, string>
+    }
+    return fetch(url, { method, headers: own, body: Buffer.alloc(size, 'x') })
+  }
+  const refused = await upload(3 * 1024 * 1024)
+  expect(refused.status).toBe(503)
+  expect(await refused.json()).toMatchObject({ code: 'unavailable', errors: [] })
+  expect(unfinished()).toEqual([])
+  expect((await upload(100_000)).status).toBe(200)
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+}, 60_000)
+
+test('a file whose error file finds no room ends in error and changes nothing; the next one is loaded', async () => {
+  await start('worker.ts', {}, SMALL_DISK)
+  const bad = Array.from({ length: 60_000 }, (_, i) => `B${i},not a number at all`)
+  const id = await send({ kind: 'master_data', content: `sku,cost\nGOOD,1\n${bad.join('\n')}` })
+  expect(await ended(id)).toMatchObject({ status: 'error', error: { code: 'generic' }, errorFileUrl: null })
+  expect(unfinished()).toEqual([])
+  const small = await send({ kind: 'master_data', content: 'sku,cost\nA-1,1\n' })
+  expect(await ended(small)).toMatchObject({ status: 'finished', rowsAccepted: 1 })
+}, 60_000)
