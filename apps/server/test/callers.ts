@@ -55,11 +55,15 @@ const DOCUMENTS = { A: '11222333000181', B: '12ABC34501DE35' }
 
 /**
  * The API on a database of this test file's own, with two tenants and a user of each profile in both. `through` makes the
- * address that the API uses of the database's own: that of something between them. Ends after the file's last test.
+ * address that the API uses of the database's own: that of something between them. `log` is given every line of the log.
+ * Ends after the file's last test.
  */
 export async function startTestApp(
   environment: Record<string, string> = {},
-  through: (url: string) => string | Promise<string> = (url) => url,
+  {
+    through = (url: string): string | Promise<string> => url,
+    log = null as { write(line: string): void } | null,
+  } = {},
 ): Promise<TestApp> {
   const { url: ownerUrl } = await testDatabase()
   const url = await through(loginUrl(ownerUrl))
@@ -68,12 +72,17 @@ export async function startTestApp(
     DATA_DIR: dataDir,
     API_KEYS: API_KEY,
     TOKEN_SECRET,
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: log ? 'trace' : 'silent',
     SAMPLE_DATA: 'off',
     ...environment,
   })
   const reached = { url, directUrl: url, ownerUrl, stop: async () => {} }
-  const ground = await layGround({ config, logger: createLogger(config.logLevel), reached, isWorker: false })
+  const ground = await layGround({
+    config,
+    logger: createLogger(config.logLevel, log ?? undefined),
+    reached,
+    isWorker: false,
+  })
   const app = await createApi(ground)
   const tenants = await ground.database.transaction(PLATFORM, async (tx) => {
     const passwordHash = await hashPassword(PASSWORD)

@@ -121,11 +121,15 @@ async function refuseFull(client: pg.Client): Promise<void> {
 
 /** Loads, runs and reports that were under way have no job any more; people ask for them again. */
 async function endOpenWork(client: pg.Client): Promise<void> {
-  for (const table of ['company_file', 'planning_run', 'report_file']) {
-    await client.query(`update ${table} set status = 'error', progress = 0, error_code = 'generic',
-      error_message = 'The work was under way when the backup was made.' where status = 'processing'
-      or (status = 'pending' ${table === 'company_file' ? 'and declared_no is not null' : ''})`)
-  }
+  const end = `status = 'error', progress = 0, error_code = 'generic'`
+  const message = `error_message = 'It was under way when the backup was made. Please ask for it again.'`
+  const isOpen = `status in ('pending', 'processing')`
+  // A file that was never declared complete still waits for its bytes.
+  await client.query(
+    `update company_file set ${end}, ${message}, finished_at = now() where ${isOpen} and declared_no is not null`,
+  )
+  await client.query(`update report_file set ${end}, ${message} where ${isOpen}`)
+  await client.query(`update planning_run set ${end}, finished_at = now() where ${isOpen}`)
 }
 
 const quoted = (name: string) => pg.escapeIdentifier(name)

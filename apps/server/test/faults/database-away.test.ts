@@ -3,7 +3,7 @@ import { startTestApp } from '../callers.ts'
 import { proxyBefore } from './fault-proxy.ts'
 
 const { through, proxy } = proxyBefore()
-const { app, call } = await startTestApp({}, through)
+const { app, call } = await startTestApp({}, { through })
 
 /** The longest that a person waits for an answer, also for a refusal. */
 const LONGEST_WAIT_MS = 10_000
