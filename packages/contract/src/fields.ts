@@ -44,7 +44,13 @@ export const text = (max: number) =>
 export const requiredText = (max: number) => text(max).min(1, { error: 'validation.required' })
 
 /** What people call a thing. */
-export const title = requiredText(LIMITS.titleCharacters).min(2, { error: 'validation.min' })
+export const title = z
+  .string()
+  .trim()
+  .min(1, { error: 'validation.required' })
+  .min(2, { error: 'validation.min' })
+  .max(LIMITS.titleCharacters, { error: 'validation.max60' })
+  .refine(noNul, { error: 'validation.format' })
 /** A short code that is unique in its company: letters, digits, `_` and `-`. */
 export const identifier = z
   .string()
