@@ -50,7 +50,7 @@ describe('companies', () => {
     ['activityDefinition', 3651, 'validation.range'],
     ['activityDefinition', '730', 'validation.number'],
     ['fantasyName', 'x', 'validation.min'],
-    ['fantasyName', 'x'.repeat(61), 'validation.max'],
+    ['fantasyName', 'x'.repeat(61), 'validation.max60'],
   ])('with %s %s are refused', async (field, value, message) => {
     const answer = await call('system_administrator', 'createCompany', { body: company({ [field]: value }) })
     expect(answer.body.errors[0]).toEqual({ path: field, message })

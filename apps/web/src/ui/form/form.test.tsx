@@ -65,7 +65,7 @@ test.each([
   ['one letter', 'a', 'validation.min'],
   ['two letters', 'ab', null],
   ['as long as may be', 'a'.repeat(60), null],
-  ['longer than that', 'a'.repeat(61), 'validation.max'],
+  ['longer than that', 'a'.repeat(61), 'validation.max60'],
 ])('a title of %s', (_, typed, message) => {
   expect(brokenRule(rulesFor(now, 'title'), typed)).toBe(message)
 })

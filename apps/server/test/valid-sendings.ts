@@ -1,0 +1,92 @@
+import type { EndpointName } from '@giro/contract'
+import type { Sending } from './callers.ts'
+import { PASSWORD, type TestApp, type Who } from './callers.ts'
+
+/** The id of nothing. */
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+
+const format = {
+  dateFormat: 'DDMMYYYY',
+  decimalSeparator: ',',
+  thousandsSeparator: '.',
+  columnSeparator: ';',
+}
+const setting = { kind: 'file_format', title: 'Format', value: format }
+const company = {
+  fantasyName: 'New company',
+  corporateName: 'New company Ltda',
+  businessDocument: '11.444.777/0001-61',
+  currency: 'BRL',
+}
+const next = { password: 'Blue-cup8table', confirmPassword: 'Blue-cup8table' }
+const view = { screen: 'items', title: 'Mine' }
+
+/**
+ * What each call can be sent that it takes: the right body, and the id of nothing where a real one would be changed or
+ * deleted. Numbered names, so that the same call can be made by everybody.
+ */
+export function validSendings({ tenants: { A, B } }: Pick<TestApp, 'tenants'>) {
+  let made = 0
+  const named = () => {
+    made++
+    return { title: `Title ${made}`, identifier: `ID-${made}` }
+  }
+  const translation = { section: 'orders', originalValue: 'sku', translatedValues: ['Material'] }
+  const proof = { email: B.users.administrator.email, password: PASSWORD }
+  const idOf = (who: Who) => (who === 'anonymous' ? NOBODY : A.users[who as keyof typeof A.users].id)
+  const sendings: Partial<Record<EndpointName, (who: Who) => Sending>> = {
+    login: () => ({ body: proof }),
+    checkMfa: () => ({ body: proof }),
+    sendMultifactorCode: (who) => ({ body: proof, ip: `10.0.0.${who.length}` }),
+    refreshToken: () => ({ body: { refreshToken: 'none' } }),
+    recoverPassword: () => ({ body: { email: B.users.administrator.email } }),
+    resetPassword: () => ({ body: { token: 'none', ...next } }),
+    register: () => ({
+      body: { name: 'Rui Costa', email: 'rui@example.com', language: 'pt', ...next },
+    }),
+    createUser: () => ({
+      body: {
+        name: 'Rui Costa',
+        email: `rui${++made}@example.com`,
+        profileType: 'viewer',
+        language: 'pt',
+        catalogs: [A.catalogs.main],
+      },
+    }),
+    updateUser: (who) => ({ params: { id: idOf(who) }, body: { language: 'en' } }),
+    createCompany: () => ({ body: company }),
+    createSample: () => ({ body: {} }),
+    updateCompany: () => ({ body: company }),
+    createCatalog: () => ({ body: { ...named(), company: A.companyId } }),
+    createCatalogs: () => ({ body: { catalogs: [{ ...named(), company: A.companyId }] } }),
+    updateCatalog: () => ({ body: named() }),
+    createSite: () => ({ body: { ...named(), company: A.companyId } }),
+    createSites: () => ({ body: { sites: [{ ...named(), company: A.companyId }] } }),
+    updateSite: () => ({ body: named() }),
+    createSetting: () => ({ body: { ...setting, scope: { company: A.companyId } } }),
+    updateSetting: () => ({ body: setting }),
+    createTranslation: () => ({ body: { ...translation, company: A.companyId } }),
+    createTranslations: () => ({
+      body: { businessTranslations: [{ ...translation, originalValue: 'site', company: A.companyId }] },
+    }),
+    updateTranslation: () => ({ body: translation }),
+    createView: () => ({ body: view }),
+    updateView: () => ({ body: view }),
+    createUploadUrl: () => ({ body: { fileName: 'stock.csv', kind: 'master_data', size: 10 } }),
+    submitCompanyFile: () => ({ body: { id: NOBODY } }),
+    changeCompanyFile: () => ({ body: { action: 'cancel' } }),
+    createReport: () => ({ body: { kind: 'full_report' } }),
+    createBiReport: () => ({ body: {} }),
+    createErpReport: () => ({ body: {} }),
+    getContexts: () => ({ query: { sku: 'NONE' } }),
+    previewContexts: () => ({ query: { sku: 'NONE' } }),
+    calculateContexts: () => ({ body: { items: [{ sku: 'NONE', contexts: {} }] } }),
+    updateContexts: () => ({ body: { sku: 'NONE', contexts: { service: { stance: 'automatic' } } } }),
+    authorizeItems: () => ({ body: { authorize: true, skus: [{ sku: 'NONE' }] } }),
+    getTopic: () => ({ query: { language: 'en', topic: 'field.nsr' } }),
+  }
+  return (name: EndpointName, who: Who): Sending => ({
+    params: { id: NOBODY, sku: 'NONE' },
+    ...sendings[name]?.(who),
+  })
+}
