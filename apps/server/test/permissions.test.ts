@@ -149,7 +149,7 @@ describe.each(['anonymous', ...PROFILE_TYPES] as const)('%s', (who) => {
       if (!isAllowed(name, who)) {
         expect(said).toEqual(who === 'anonymous' ? [401, 'unauthorized', []] : [403, 'forbidden', []])
       } else {
-        // A refresh token of nobody's is refused as any other.
+        // A refresh token of nobody's is refused like every other.
         const refusals =
           name === 'refreshToken' ? ['forbidden'] : ['forbidden', 'unauthorized', 'invalid_input']
         expect(refusals, JSON.stringify(said)).not.toContain(answer.body?.code)

@@ -118,13 +118,18 @@ export function profilesOf({ allow }: Endpoint): string[] | null {
     : PROFILE_TYPES.filter((profile) => may(profile, allow))
 }
 
+const needsToken = (e: Endpoint) => e.allow !== 'anyone' || e.knowsCaller === true
+
 const operationOf = (name: string, e: Endpoint) => ({
   operationId: name,
   summary: e.summary,
   tags: [e.path.split('/')[1]],
   'x-permission': e.allow,
   'x-profiles': profilesOf(e) ?? undefined,
-  security: e.allow === 'anyone' ? [{ key: [] }] : [{ key: [], token: [] }],
+  security: [
+    ...(e.allow === 'anyone' ? [{ key: [] }] : []),
+    ...(needsToken(e) ? [{ key: [], token: [] }] : []),
+  ],
   parameters: parametersOf(e),
   ...(e.body
     ? {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { PASSWORD, startTestApp, type Who } from '../../test/callers.ts'
 import { PLATFORM } from '../db/db.ts'
 
-const { call, ground, tenants } = await startTestApp()
+const { call, ground, signIn, tenants } = await startTestApp()
 const { A, B } = tenants
 
 let made = 0
@@ -74,6 +74,41 @@ describe('nobody goes above their own profile', () => {
     expect(may ? [204] : refusals).toContain(answer.status)
     const left = await call('system_administrator', 'getUser', { params: { id } })
     expect(left.status).toBe(may ? 404 : 200)
+  })
+})
+
+describe('who serves companies that the caller does not see', () => {
+  test.each(['administrator', 'B.administrator'] as const)(
+    'is read by the %s, and changed or deleted by the system administrator alone',
+    async (who) => {
+      const id = await userOf('administrator', { companies: [A.companyId, B.companyId] })
+      const seen = await call(who, 'getUser', { params: { id } })
+      expect(seen.body.companies).toEqual([who === 'administrator' ? A.companyId : B.companyId])
+      expect((await change(who, id, { email: 'mine@a.example.com' })).status).toBe(403)
+      expect((await call(who, 'deleteUser', { params: { id } })).status).toBe(403)
+      expect((await change('system_administrator', id, { name: 'Both Sides' })).body.companies).toHaveLength(
+        2,
+      )
+      expect((await call('system_administrator', 'deleteUser', { params: { id } })).status).toBe(204)
+    },
+  )
+})
+
+describe('two who change one user', () => {
+  test('the second is told, but a sign-in meanwhile is no change', async () => {
+    const { id } = A.users.company_employee
+    const read = () => call('company_administrator', 'getUser', { params: { id } })
+    const { etag } = (await read()).headers as { etag: string }
+    await signIn('company_employee')
+    const first = await change('company_administrator', id, { name: 'First Name' }, { 'if-match': etag })
+    expect(first.status).toBe(200)
+    expect(first.headers.etag).toBe((await read()).headers.etag)
+    const second = await change('company_administrator', id, { name: 'Second Name' }, { 'if-match': etag })
+    expect(second.body.code).toBe('changed_meanwhile')
+    expect(
+      (await call('company_administrator', 'deleteUser', { params: { id }, headers: { 'if-match': etag } }))
+        .status,
+    ).toBe(412)
   })
 })
 
@@ -161,6 +196,34 @@ describe('what a user is given', () => {
       companies: [],
       catalogs: [],
     })
+  })
+})
+
+describe('the list', () => {
+  const names = async (query: Record<string, string | number | boolean>) => {
+    const { body } = await call('system_administrator', 'listUsers', { query: { limit: 500, ...query } })
+    return body.rows.map(({ name }: { name: string }) => name)
+  }
+
+  test('is searched, filtered and ordered, and shows no personal document', async () => {
+    await userOf('company_employee', {
+      name: 'Zoé Ångström',
+      personalDocument: '529.982.247-25',
+      mfaEnabled: true,
+    })
+    expect(await names({ search: 'zoe ang' })).toEqual(['Zoé Ångström'])
+    expect(await names({ search: 'zoe', mfaEnabled: false })).toEqual([])
+    expect(await names({ search: 'zoe', profileType: 'viewer,company_employee' })).toHaveLength(1)
+    expect(await names({ search: 'zoe', language: 'es-ES' })).toEqual([])
+    expect(await names({ search: 'zoe', catalog: A.catalogs.main, company: A.companyId })).toHaveLength(1)
+    expect(await names({ search: 'zoe', catalog: A.catalogs.other })).toEqual([])
+    // Never here counts as not here lately.
+    expect(await names({ search: 'zoe', lastAccessAtTo: '2020-01-01' })).toHaveLength(1)
+    expect(await names({ search: 'zoe', lastAccessAtFrom: '2020-01-01' })).toEqual([])
+    const byName = await names({ orderBy: 'name' })
+    expect(byName.at(-1)).toBe('Zoé Ångström')
+    const list = await call('company_administrator', 'listUsers', { query: { search: 'zoe' } })
+    expect(JSON.stringify(list.body)).not.toContain('52998224725')
   })
 })
 
