@@ -10,6 +10,7 @@ const SCREENS = [
   '/download',
   '/download?view=files',
   '/download?view=templates',
+  '/report',
   '/results?view=unauthorized',
 ]
 
@@ -48,7 +49,9 @@ describe('the screens of files and results', () => {
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([])
       expect(await page.locator('h1').count()).toBe(1)
-      expect(await page.locator('main').textContent()).not.toMatch(/\b(upload|download|results)\.[a-z]\w+/)
+      expect(await page.locator('main').textContent()).not.toMatch(
+        /\b(upload|download|report|results)\.[a-z]\w+/,
+      )
     }
   })
 

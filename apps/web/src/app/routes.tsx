@@ -217,6 +217,18 @@ const download = createRoute({
   validateSearch: anything,
   component: lazyRouteComponent(() => import('#features/exports/DownloadScreen.tsx'), 'DownloadScreen'),
 })
+const report = createRoute({
+  getParentRoute: () => app,
+  path: '/report',
+  staticData: {
+    title: 'report.title',
+    allow: 'report.create',
+    needsCatalog: true,
+    nav: { group: 'work', order: 4, icon: 'file' },
+  },
+  validateSearch: anything,
+  component: lazyRouteComponent(() => import('#features/exports/ReportScreen.tsx'), 'ReportScreen'),
+})
 const results = createRoute({
   getParentRoute: () => app,
   path: '/results',
@@ -340,6 +352,7 @@ const screens = [
   themes.addChildren([theme]),
   upload,
   download,
+  report,
   results,
   selectCatalog,
   selectCompany,

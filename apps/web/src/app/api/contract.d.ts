@@ -21,6 +21,7 @@ declare module 'virtual:contract' {
   export const FILE_COLUMNS: Contract['FILE_COLUMNS']
   export const FILE_KINDS: Contract['FILE_KINDS']
   export const FILE_STATUSES: Contract['FILE_STATUSES']
+  export const REPORT_FORMATS: Contract['REPORT_FORMATS']
   export const REPORT_KINDS: Contract['REPORT_KINDS']
   export const TRANSLATABLE: Contract['TRANSLATABLE']
   export const TRANSLATION_SECTIONS: Contract['TRANSLATION_SECTIONS']

@@ -3,16 +3,15 @@ import { useCall } from '#app/api/call.ts'
 import { refreshQueries } from '#app/api/query.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import css from '#features/authorization/results.module.css'
+import { useMinutesSinceLast } from '#features/exports/index.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Banner } from '#ui/Status.tsx'
 import { toast } from '#ui/toasts.ts'
-import { useAuthorizedEffect, useCount, useErpReports } from './use-results.ts'
+import { useAuthorizedEffect, useCount } from './use-results.ts'
 
 /** A change of a number by so much of the ERP's is pointed at before the file is written. */
 const LARGE_CHANGE = 0.5
-/** A second file within so long is asked about, ms. */
-const SOON_MS = 5 * 60_000
 
 /** Check your answers: what the file will hold, before it is written. The whole catalog, whatever sites are shown. */
 export function GenerateDialog({ onClose }: { onClose: () => void }) {
@@ -23,7 +22,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
   const large = useCount({ authorized: 'true', changeFrom: LARGE_CHANGE })
   const incomplete = useCount({ authorized: 'true', blocked: 'true' })
   const effect = useAuthorizedEffect()
-  const minutes = useMinutesSinceLast()
+  const minutes = useMinutesSinceLast('erp')
   const create = useCall('createErpReport', {
     success: t('results.generating'),
     failure: 'none',
@@ -98,12 +97,4 @@ function Fact({ name, value }: { name: string; value: string }) {
       <dd className="strong">{value || '…'}</dd>
     </div>
   )
-}
-
-/** Whole minutes since the last file was asked for; null when that is long ago, or it failed. */
-function useMinutesSinceLast(): number | null {
-  const [last] = useErpReports().rows
-  if (!last || last.status === 'error') return null
-  const since = Date.now() - Date.parse(last.createdAt)
-  return since < SOON_MS ? Math.max(0, Math.floor(since / 60_000)) : null
 }

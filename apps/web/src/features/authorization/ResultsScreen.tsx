@@ -8,7 +8,7 @@ import { useFormat } from '#app/session/use-format.ts'
 import { useWords } from '#app/session/use-words.ts'
 import { Page } from '#app/shell/Page.tsx'
 import css from '#features/authorization/results.module.css'
-import { DownloadButton, storedReport } from '#features/exports/index.ts'
+import { DownloadButton, storedReport, useLastReports } from '#features/exports/index.ts'
 import { ReportState } from '#features/imports/index.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { useDefined } from '#ui/list/define.ts'
@@ -28,7 +28,6 @@ import {
   useAsked,
   useAuthorizedEffect,
   useCount,
-  useErpReports,
   useResults,
 } from './use-results.ts'
 
@@ -67,7 +66,7 @@ function Summary() {
   const authorized = useCount({ authorized: 'true' })
   const changed = useCount(TAB_QUERY.changed)
   const effect = useAuthorizedEffect()
-  const last = useErpReports().rows.find(({ status }) => status === 'finished')
+  const last = useLastReports('erp').rows.find(({ status }) => status === 'finished')
   if (authorized.count === null || changed.count === null) return null
   return (
     <>
@@ -88,7 +87,7 @@ function Summary() {
 function LastFile() {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
-  const [last] = useErpReports().rows
+  const [last] = useLastReports('erp').rows
   if (!last) return null
   return (
     <div className={css.last}>

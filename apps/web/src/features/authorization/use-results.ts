@@ -90,7 +90,3 @@ export function useAuthorizedEffect(): number | null {
   })
   return answer ? (answer.metrics?.['sum(effect)'] ?? 0) : null
 }
-
-/** The last ERP files asked for, the newest first. */
-export const useErpReports = () =>
-  useList('listReports', { query: { kind: 'erp', limit: 5, orderBy: 'createdAt', isDESC: true } })

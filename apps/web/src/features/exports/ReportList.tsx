@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useListOf } from '#app/api/use-list-of.ts'
 import { useWords, type Words, wordOptions } from '#app/session/use-words.ts'
-import { DownloadButton } from '#features/exports/DownloadButton.tsx'
 import { storedReport } from '#features/exports/stored.ts'
 import { ReportState } from '#features/imports/index.ts'
 import { buttonClass } from '#ui/Button.tsx'
@@ -12,7 +11,9 @@ import { defineList, useDefined } from '#ui/list/define.ts'
 import { useSelection } from '#ui/list/selection.ts'
 import { Table, useDroppedNotice } from '#ui/list/Table.tsx'
 import { EmptyState } from '#ui/States.tsx'
+import { Checksum } from './Checksum.tsx'
 import { DownloadMany } from './DownloadMany.tsx'
+import { ReportActions } from './ReportActions.tsx'
 
 const REPORTS = defineList<ReportRow, Words>(
   [
@@ -64,20 +65,26 @@ const REPORTS = defineList<ReportRow, Words>(
       isSortable: true,
       cell: ({ size, status }, { format }) => (status === 'finished' ? format.bytes(size) : null),
     },
+    {
+      id: 'sha256',
+      header: ({ t }) => t('report.checksum'),
+      isHidden: true,
+      width: 200,
+      cell: ({ sha256 }) => (sha256 ? <Checksum value={sha256} /> : null),
+    },
+    {
+      id: 'expiresAt',
+      header: ({ t }) => t('report.until'),
+      isHidden: true,
+      cell: ({ expiresAt, removedAt }, { t, format }) =>
+        removedAt ? t('report.removedAt', { when: format.date(removedAt) }) : format.date(expiresAt),
+    },
     { id: 'createdBy', header: ({ t }) => t('download.by'), cell: ({ createdBy }) => createdBy },
     {
       id: 'action',
       header: ({ t }) => t('download.action'),
-      cell: (report, { t }) =>
-        report.status === 'finished' ? (
-          <DownloadButton
-            stored={storedReport(report)}
-            label={t('download.named', { name: report.fileName })}
-            otherwise={<Link to="/results">{t('download.generate')}</Link>}
-          >
-            {t('download.download')}
-          </DownloadButton>
-        ) : null,
+      width: 200,
+      cell: (report) => <ReportActions report={report} />,
     },
   ],
   { by: 'createdAt', isDescending: true },
@@ -113,8 +120,8 @@ export function ReportList() {
           title={t('download.noReports')}
           icon="file"
           actions={
-            <Link to="/results" className={buttonClass('secondary', 'small')}>
-              {t('download.toResults')}
+            <Link to="/report" className={buttonClass('secondary', 'small')}>
+              {t('download.toReports')}
             </Link>
           }
         >

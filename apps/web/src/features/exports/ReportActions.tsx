@@ -1,0 +1,77 @@
+import type { ReportRow } from '@giro/contract'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#app/api/call.ts'
+import { useMay, useMe } from '#app/session/session.ts'
+import { DownloadButton } from '#features/exports/DownloadButton.tsx'
+import css from '#features/exports/report.module.css'
+import { storedReport } from '#features/exports/stored.ts'
+import { Button, IconButton } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+
+/** What may be done with a report: have it, or remove it. */
+export function ReportActions({ report }: { report: ReportRow }) {
+  const { t } = useTranslation()
+  const [isAsking, setAsking] = useState(false)
+  const mayRemove = useMayRemove(report)
+  const { fileName: name, status, removedAt } = report
+  if (removedAt) return t('report.gone')
+  return (
+    <div className={css.actions}>
+      {status === 'finished' ? (
+        <DownloadButton
+          stored={storedReport(report)}
+          label={t('download.named', { name })}
+          otherwise={<Link to="/report">{t('download.generate')}</Link>}
+        >
+          {t('download.download')}
+        </DownloadButton>
+      ) : null}
+      {mayRemove && status !== 'processing' ? (
+        <IconButton icon="trash" label={t('report.removeNamed', { name })} onClick={() => setAsking(true)} />
+      ) : null}
+      {isAsking ? <RemoveReport report={report} onClose={() => setAsking(false)} /> : null}
+    </div>
+  )
+}
+
+/** One's own; who sees whole companies removes any. */
+function useMayRemove({ createdBy }: ReportRow): boolean {
+  const { profileType, name } = useMe()
+  const isAdministrator = profileType !== 'company_employee' && profileType !== 'viewer'
+  return useMay('report.create') && (isAdministrator || createdBy === name)
+}
+
+function RemoveReport({ report, onClose }: { report: ReportRow; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { run, isRunning } = useCall('deleteReport', {
+    success: t('report.removed'),
+    refreshes: ['listReports'],
+  })
+  return (
+    <Dialog
+      title={t('report.removeAsk', { name: report.fileName })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button
+            variant="danger"
+            isRunning={isRunning}
+            onClick={async () => {
+              await run({ params: { id: report.id } })
+              onClose()
+            }}
+          >
+            {t('report.remove')}
+          </Button>
+        </>
+      }
+    >
+      {t(report.kind === 'erp' && report.status === 'finished' ? 'report.removeErp' : 'report.removeText')}
+    </Dialog>
+  )
+}
