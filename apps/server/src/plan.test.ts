@@ -225,6 +225,18 @@ describe('npm run plan', () => {
       1,
       'slow.json: planning.reviewDays is not valid (validation.range)',
     ],
+    [
+      'a budget that is no amount',
+      ['--master', 'master.csv', '--transactions', 'movements.csv', '--out', 'o', '--budget', 'much'],
+      2,
+      '--budget much is not an amount of money.',
+    ],
+    [
+      'an objective that there is not',
+      ['--master', 'master.csv', '--transactions', 'movements.csv', '--out', 'o', '--objective', 'joy'],
+      2,
+      '--objective joy is not one of units, value, lines.',
+    ],
   ])('refuses %s in one line', async (_what, args, code, text) => {
     await put(
       'bad.json',
@@ -250,6 +262,8 @@ describe.skipIf(!existsSync(DATA))('on real data (skipped without ../shared/data
       raf('transactions.csv.gz'),
       '--format',
       raf('format.json'),
+      '--budget',
+      '1000000',
       '--out',
       'out',
     )
@@ -258,5 +272,12 @@ describe.skipIf(!existsSync(DATA))('on real data (skipped without ../shared/data
     const erp = await read('erp.csv', ';')
     expect(erp).toHaveLength(5000)
     expect(erp.find(({ sku }) => sku === '1')?.nsr).toMatch(/^0,\d+$/)
+    const budget = await read('budget.csv')
+    const capital = budget.reduce((sum, { newCapital }) => sum + Number(newCapital), 0)
+    expect(capital).toBeLessThanOrEqual(1_000_000)
+    expect(capital).toBeGreaterThan(990_000)
+    // what is bought with it: cheap items get more than the plan's trigger, dear ones less
+    expect(budget.some(({ trigger, newTrigger }) => Number(newTrigger) > Number(trigger))).toBe(true)
+    expect(budget.some(({ newTrigger }) => newTrigger === '')).toBe(true)
   }, 60_000)
 })

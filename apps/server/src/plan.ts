@@ -1,10 +1,18 @@
+import { FRONTIER_OBJECTIVES } from '@giro/planning'
 import { dayNumber, dayText } from '#calendar.ts'
 import { failWith, fromHere, readOptions, say, WrongArguments } from '#command-line.ts'
-import { type PlanOutcome, planFiles, readFormat } from '#plan-files/index.ts'
+import {
+  type BudgetOutcome,
+  type PlanOrder,
+  type PlanOutcome,
+  planFiles,
+  readFormat,
+} from '#plan-files/index.ts'
 
 const USAGE = `Plans a catalog from its files, without a server.
 
-  npm run plan -- --master FILE --transactions FILE [--orders FILE] [--format FILE] [--as-of YYYY-MM-DD] --out FOLDER
+  npm run plan -- --master FILE --transactions FILE [--orders FILE] [--format FILE] [--as-of YYYY-MM-DD]
+                  [--budget MONEY [--objective NAME]] --out FOLDER
 
   --master        items: CSV, plain or gzip
   --transactions  stock movements, in the same form
@@ -15,6 +23,9 @@ const USAGE = `Plans a catalog from its files, without a server.
                   otherwise: {"dateFormat": "DDMMYYYY", "decimalSeparator": ",", "thousandsSeparator": ".",
                   "columnSeparator": ";", "encoding": "latin1"}
   --as-of         the day to plan for; by default the last day with a movement
+  --budget        money that the stock of the items whose triggers are free may bind: the best triggers for it are
+                  written to budget.csv, beside those of the plan
+  --objective     what is to wait as little as can be: ${FRONTIER_OBJECTIVES.join(', ')}; by default lines (orders)
   --out           the folder for items.csv, erp.csv and rejected.csv
 `
 
@@ -27,6 +38,8 @@ async function run(): Promise<void> {
     orders: text,
     format: text,
     'as-of': text,
+    budget: text,
+    objective: text,
     out: text,
     help: { type: 'boolean' },
   })
@@ -44,13 +57,38 @@ async function run(): Promise<void> {
     orders: values.orders ? fromHere(values.orders) : null,
     format: values.format ? await readFormat(fromHere(values.format)) : {},
     asOfDay: asOf === undefined ? null : dayNumber(asOf),
+    budget: budgetOf(values.budget, values.objective),
     out: fromHere(out),
   })
   say(summary(outcome, out, (performance.now() - started) / 1000))
 }
 
+function budgetOf(given: string | undefined, named = 'lines'): PlanOrder['budget'] {
+  const objective = FRONTIER_OBJECTIVES.find((name) => name === named)
+  if (objective === undefined)
+    throw new WrongArguments(`--objective ${named} is not one of ${FRONTIER_OBJECTIVES.join(', ')}.`)
+  if (given === undefined) return null
+  const money = Number(given)
+  if (given.trim() === '' || !Number.isFinite(money) || money < 0)
+    throw new WrongArguments(`--budget ${given} is not an amount of money.`)
+  return { money, objective }
+}
+
+/** What the budget gives, and how near that is to the best there can be. */
+function budgetLines(budget: BudgetOutcome | null, money: (value: number) => string): string {
+  if (budget === null) return ''
+  const { freeItems, planned, chosen } = budget
+  const short =
+    chosen.shortOfFloors > 0 ? `, ${money(chosen.shortOfFloors)} more than that for the floors` : ''
+  const share = (benefit: number) =>
+    `${((100 * benefit) / Math.max(chosen.bound, planned.benefit, 1e-9)).toFixed(1)} %`
+  return `  budget        ${money(chosen.capital)} in ${freeItems.toLocaleString('en')} free items${short}; ${money(planned.capital)} as planned
+                gives ${share(chosen.benefit)} of the best that can be had, the plan ${share(planned.benefit)}
+`
+}
+
 function summary(
-  { asOfDay, items, rows, synthesis, actions }: PlanOutcome,
+  { asOfDay, items, rows, synthesis, actions, budget }: PlanOutcome,
   out: string,
   seconds: number,
 ): string {
@@ -69,7 +107,7 @@ ${files.join('\n')}
   capital       ${money(synthesis.current)} now, ${money(synthesis.balanced)} when balanced
   invest        ${money(synthesis.investment)} in ${count(actions.investment)} items
   redeem        ${money(synthesis.redemption)} from ${count(actions.redemption)} items
-  written to    ${out}: items.csv, erp.csv, rejected.csv
+${budgetLines(budget, money)}  written to    ${out}: items.csv, erp.csv, rejected.csv${budget === null ? '' : ', budget.csv'}
 `
 }
 

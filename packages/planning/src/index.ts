@@ -16,6 +16,7 @@ export {
   type FrontierItem,
   type FrontierMeasure,
   type Level,
+  levelAt,
   levelsOf,
 } from './capital/frontier.ts'
 export {
@@ -52,6 +53,7 @@ export type {
   UsedParameter,
 } from './explain/explanation.ts'
 export * from './facts.ts'
+export { FRONTIER_OBJECTIVES, type FrontierObjective, frontierItem } from './frontier-item.ts'
 export { type AbcItem, abcFloors, rankAbc } from './history/classes.ts'
 export { DATA_GAPS, type DataGap } from './history/data-quality.ts'
 export { demandAsKnown, type HistoryFacts, summarizeHistory } from './history/history.ts'

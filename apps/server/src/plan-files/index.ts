@@ -1,7 +1,9 @@
 export { CatalogFiles, UnusableFile } from '#plan-files/catalog-files.ts'
 export {
+  type BudgetOutcome,
   inputFile,
   openRejected,
+  type PlanOrder,
   type PlanOutcome,
   planFiles,
   readFormat,

@@ -19,9 +19,17 @@ import {
   type AbcClass,
   type AuthorizedValues,
   authorizedValues,
+  type BudgetChoice,
   type CapitalSynthesis,
+  capitalFrontier,
+  chooseUnderBudget,
   DEFAULT_PARAMETERS,
+  type FrontierItem,
+  type FrontierObjective,
+  frontierItem,
   type ItemPlan,
+  type Level,
+  levelAt,
   type PlanningParameters,
   planItem,
   planningDay,
@@ -78,8 +86,17 @@ export type PlanOrder = {
   format: WrittenFormat
   /** Days since 1970-01-01; null: the last day with a movement. */
   asOfDay: number | null
+  /** Money that the stock of the items whose reorder points are free may bind, and what is to wait least; null: as planned. */
+  budget: BudgetOrder | null
   /** The folder that `items.csv`, `erp.csv` and `rejected.csv` are written to; made if need be. */
   out: string
+}
+export type BudgetOrder = { money: number; objective: FrontierObjective }
+/** What a budget gave: the items that were free, their capital and benefit as planned and as chosen. */
+export type BudgetOutcome = {
+  freeItems: number
+  planned: { capital: number; benefit: number }
+  chosen: BudgetChoice
 }
 export type PlanOutcome = {
   asOfDay: number
@@ -88,6 +105,7 @@ export type PlanOutcome = {
   synthesis: CapitalSynthesis
   /** Items by what is to be done with their money. */
   actions: { investment: number; redemption: number; none: number }
+  budget: BudgetOutcome | null
 }
 
 /** Fails with one clear sentence where the file is no format. */
@@ -126,7 +144,7 @@ export async function planFiles(order: PlanOrder): Promise<PlanOutcome> {
 
   const asOfDay = order.asOfDay ?? planningDay(catalog.lastDay(today(ownTimeZone())), today(ownTimeZone()))
   const items = catalog.items(asOfDay)
-  const planned = await plan(items, asOfDay, { ...DEFAULT_PARAMETERS, ...planning })
+  const planned = await plan(items, asOfDay, { ...DEFAULT_PARAMETERS, ...planning }, order.budget)
   await writeItems(join(order.out, 'items.csv'), planned)
   const writing: CsvWriting = {
     ...DEFAULT_FILE_FORMAT,
@@ -137,13 +155,19 @@ export async function planFiles(order: PlanOrder): Promise<PlanOutcome> {
     writeCsv(erpCells(planned.map(erpRow), ownWords.erp_file ?? {}, fileFormat?.erpMeaning), writing),
     createWriteStream(join(order.out, 'erp.csv')),
   )
-  return { asOfDay, items: items.length, rows, ...totals(planned) }
+  const budget = order.budget === null ? null : await chooseWithin(order.budget, planned, order.out)
+  return { asOfDay, items: items.length, rows, ...totals(planned), budget }
 }
 
-type Planned = { item: KnownItem; plan: ItemPlan }
+type Planned = { item: KnownItem; plan: ItemPlan; free: FrontierItem | null }
 const quietly = async () => {}
 
-async function plan(items: KnownItem[], asOfDay: number, values: PlanningParameters): Promise<Planned[]> {
+async function plan(
+  items: KnownItem[],
+  asOfDay: number,
+  values: PlanningParameters,
+  budget: BudgetOrder | null,
+): Promise<Planned[]> {
   const snapshot: CatalogSnapshot = {
     asOfDay,
     visible: '',
@@ -154,8 +178,42 @@ async function plan(items: KnownItem[], asOfDay: number, values: PlanningParamet
   return items.map((item, i) => {
     const history = summarizeHistory(item.facts, asOfDay, parameters)
     const place = { abcClass: abc[i] as AbcClass }
-    return { item, plan: planItem(item.facts, history, place, catalog, parameters) }
+    const asked = [item.facts, history, place, catalog, parameters] as const
+    return {
+      item,
+      plan: planItem(...asked),
+      free: budget === null ? null : frontierItem(...asked, budget.objective),
+    }
   })
+}
+
+/** The best reorder points within the budget, a line in budget.csv for each item that is free. */
+async function chooseWithin(
+  { money }: BudgetOrder,
+  planned: readonly Planned[],
+  out: string,
+): Promise<BudgetOutcome> {
+  const free = planned.flatMap(({ item, plan, free }) => (free === null ? [] : [{ item, plan, free }]))
+  const chosen = chooseUnderBudget(capitalFrontier(free.map((row) => row.free)), money)
+  const before = free.map((row) => levelAt(row.free, row.plan.reorderPointUnits))
+  function* lines(): Generator<CsvCell[]> {
+    yield ['sku', 'site', 'trigger', 'capital', 'newTrigger', 'newCapital']
+    for (const [i, { item, plan }] of free.entries()) {
+      const { reorderPointUnits, capital } = chosen.levels[i] as Level
+      const { sku, site } = item.master
+      yield [sku, site, plan.reorderPointUnits, before[i]?.capital ?? 0, reorderPointUnits, capital]
+    }
+  }
+  await pipeline(
+    writeCsv(lines(), { columnSeparator: ',', decimalSeparator: '.', encoding: 'utf-8' }),
+    createWriteStream(join(out, 'budget.csv')),
+  )
+  const sum = (of: (level: Level) => number) => before.reduce((total, level) => total + of(level), 0)
+  return {
+    freeItems: free.length,
+    planned: { capital: sum(({ capital }) => capital), benefit: sum(({ benefit }) => benefit) },
+    chosen,
+  }
 }
 
 function totals(planned: readonly Planned[]): Pick<PlanOutcome, 'synthesis' | 'actions'> {

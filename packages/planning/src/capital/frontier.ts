@@ -60,7 +60,8 @@ export function levelsOf(item: FrontierItem): Level[] {
   }
 }
 
-function levelAt(item: FrontierItem, units: number): Level {
+/** What an item binds and gives at a reorder point, units. */
+export function levelAt(item: FrontierItem, units: number): Level {
   const { distribution, lotUnits, unitCost, measure } = item
   const gained =
     measure.kind === 'waiting'

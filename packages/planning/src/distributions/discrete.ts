@@ -79,7 +79,9 @@ export function distributionFromRatios(
   }
   const quantiles = (probabilities: readonly number[]) => {
     let [k, cdf, mass] = [0, firstProbability, firstProbability]
-    return probabilities.map((wanted) => {
+    return probabilities.map((wanted, i) => {
+      if (i > 0 && wanted < (probabilities[i - 1] as number))
+        [k, cdf, mass] = [0, firstProbability, firstProbability]
       while (cdf < wanted && k < LONGEST) {
         mass *= ratio(k++)
         cdf = Math.min(1, cdf + mass)

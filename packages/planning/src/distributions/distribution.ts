@@ -26,6 +26,6 @@ export type Distribution = {
   loss(x: number): number
   /** ½·E[((D - x)+)²], units²: averages shortages over a lot. */
   secondOrderLoss(x: number): number
-  /** Of whole numbers: the smallest k with P(D <= k) >= each of ascending probabilities below 1, without a table. */
+  /** Of whole numbers: the smallest k with P(D <= k) >= each of the probabilities below 1, without a table; quickest where they ascend. */
   quantiles?(probabilities: readonly number[]): number[]
 }
