@@ -82,31 +82,29 @@ async function usersOfAlone(db: Tx, companyId: string): Promise<number> {
   return rows[0]?.users ?? 0
 }
 
+async function listed(db: Tx, caller: Caller, query: Received<Endpoints['listCompanies']>['query']) {
+  let companies = countedCompanies(db).where(isTheirCompany(caller, ref('company.id')))
+  const { currency } = query
+  if (currency) companies = companies.where('company.currency', 'in', currency)
+  for (const within of withinRanges(query, { createdAt: ref('company.createdAt') }))
+    companies = companies.where(within)
+  if (query.search) {
+    const names = [ref('company.fantasyName'), ref('company.corporateName'), ref('company.businessDocument')]
+    companies = companies.where(matches(query.search, ...names))
+  }
+  const columns = {
+    createdAt: ref('company.createdAt'),
+    fantasyName: folded(ref('company.fantasyName')),
+    corporateName: folded(ref('company.corporateName')),
+    businessDocument: ref('company.businessDocument'),
+  }
+  const page = await readPage(companies, query, columns, ref('company.id'))
+  return { rows: page.rows.map(companyRow), count: page.count }
+}
+
 export const companyHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
   ({
-    async listCompanies({ caller, db, query }) {
-      let companies = countedCompanies(db).where(isTheirCompany(caller, ref('company.id')))
-      const { currency } = query
-      if (currency) companies = companies.where('company.currency', 'in', currency)
-      for (const within of withinRanges(query, { createdAt: ref('company.createdAt') }))
-        companies = companies.where(within)
-      if (query.search) {
-        const names = [
-          ref('company.fantasyName'),
-          ref('company.corporateName'),
-          ref('company.businessDocument'),
-        ]
-        companies = companies.where(matches(query.search, ...names))
-      }
-      const columns = {
-        createdAt: ref('company.createdAt'),
-        fantasyName: folded(ref('company.fantasyName')),
-        corporateName: folded(ref('company.corporateName')),
-        businessDocument: ref('company.businessDocument'),
-      }
-      const page = await readPage(companies, query, columns, ref('company.id'))
-      return { rows: page.rows.map(companyRow), count: page.count }
-    },
+    listCompanies: ({ caller, db, query }) => listed(db, caller, query),
 
     async listAllCompanies({ caller, db }) {
       return db

@@ -13,13 +13,11 @@ const catalog = await madeCatalog(app, 'A', TEN_ITEMS)
 await catalog.plan()
 await (await madeCatalog(app, 'B', [{ sku: 'ONLY-B', erpTrigger: 900, erpBatch: 900 }])).plan()
 // More than one fetch of the database, and more than the buffers on the way.
-await app.ground.database.pool.query(`insert into item_plan
+await app.asOwner(`insert into item_plan
   select made.* from item_plan p cross join generate_series(1, 600) n
     cross join lateral jsonb_populate_record(p, jsonb_build_object('item_no', p.item_no + 100 * n, 'sku', p.sku || '-' || n)) made
   where p.sku <> 'ONLY-B'`)
-await app.ground.database.pool.query('update planning_run set items = 6010 where catalog_id = $1', [
-  catalog.catalogId,
-])
+await app.asOwner(`update planning_run set items = 6010 where catalog_id = '${catalog.catalogId}'`)
 await app.app.listen({ host: '127.0.0.1', port: 0 })
 const { port } = app.app.server.address() as AddressInfo
 const ITEMS = 6010

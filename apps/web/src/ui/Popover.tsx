@@ -50,20 +50,7 @@ export function Popover({
     panel.current?.hidePopover()
     anchor.current?.focus()
   }, [])
-  useEffect(() => {
-    if (!isOpen) return
-    const put = () => place(panel.current, anchor.current, align)
-    put()
-    const seen = new ResizeObserver(put)
-    if (panel.current) seen.observe(panel.current)
-    window.addEventListener('scroll', put, { capture: true, passive: true })
-    window.addEventListener('resize', put)
-    return () => {
-      seen.disconnect()
-      window.removeEventListener('scroll', put, { capture: true })
-      window.removeEventListener('resize', put)
-    }
-  }, [isOpen, align])
+  useKeptInPlace(isOpen, panel, anchor, align)
   return (
     <>
       {button({
@@ -93,6 +80,29 @@ export function Popover({
       </div>
     </>
   )
+}
+
+/** Puts an open panel beside its button again whenever one of them moves. */
+function useKeptInPlace(
+  isOpen: boolean,
+  panel: RefObject<HTMLDivElement | null>,
+  anchor: RefObject<HTMLButtonElement | null>,
+  align: 'start' | 'end',
+): void {
+  useEffect(() => {
+    if (!isOpen) return
+    const put = () => place(panel.current, anchor.current, align)
+    put()
+    const seen = new ResizeObserver(put)
+    if (panel.current) seen.observe(panel.current)
+    window.addEventListener('scroll', put, { capture: true, passive: true })
+    window.addEventListener('resize', put)
+    return () => {
+      seen.disconnect()
+      window.removeEventListener('scroll', put, { capture: true })
+      window.removeEventListener('resize', put)
+    }
+  }, [isOpen, panel, anchor, align])
 }
 
 /** The first control inside, once it is drawn. */

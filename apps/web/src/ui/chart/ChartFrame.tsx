@@ -37,23 +37,13 @@ type ChartFrameProps = {
  * The card of every chart: the question, the answer in a sentence, the drawing, and the same data as a
  * table one key away. The drawing is one stop of the Tab key; arrows walk through its marks.
  */
-export function ChartFrame({
-  title,
-  summary,
-  unit,
-  table,
-  fileName,
-  csv,
-  children,
-  actions,
-  isPlain,
-}: ChartFrameProps) {
+export function ChartFrame({ title, summary, unit, actions, isPlain, ...shown }: ChartFrameProps) {
   const { chart } = useUiTexts()
   const id = useId()
   const [isTable, setTable] = useState(false)
   const drawing = useRef<HTMLDivElement>(null)
-  const isTableKey = useTableKey()
   const toggle = () => setTable(!isTable)
+  const { table, fileName, csv, children } = shown
   return (
     <figure className={css.card} aria-labelledby={id}>
       <figcaption className={css.head}>
@@ -81,20 +71,36 @@ export function ChartFrame({
       ) : isTable ? (
         <AsTable caption={title} table={table} onKey={toggle} />
       ) : (
-        // biome-ignore lint/a11y/useSemanticElements: a drawing that is walked through by its marks.
-        <div
-          ref={drawing}
-          role="group"
-          aria-labelledby={id}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the drawing is one stop of the Tab key.
-          tabIndex={0}
-          className={css.drawing}
-          onKeyDown={(event) => (isTableKey(event) ? toggle() : walk(event))}
-        >
+        <Drawing labelledBy={id} element={drawing} onTable={toggle}>
           {children}
-        </div>
+        </Drawing>
       )}
     </figure>
+  )
+}
+
+type DrawingProps = {
+  labelledBy: string
+  element: RefObject<HTMLDivElement | null>
+  onTable: () => void
+  children: ReactNode
+}
+
+function Drawing({ labelledBy, element, onTable, children }: DrawingProps) {
+  const isTableKey = useTableKey()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing that is walked through by its marks.
+    <div
+      ref={element}
+      role="group"
+      aria-labelledby={labelledBy}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the drawing is one stop of the Tab key.
+      tabIndex={0}
+      className={css.drawing}
+      onKeyDown={(event) => (isTableKey(event) ? onTable() : walk(event))}
+    >
+      {children}
+    </div>
   )
 }
 
