@@ -11,6 +11,8 @@ const SCREENS = [
   '/download?view=files',
   '/download?view=templates',
   '/report',
+  '/bulk-authorization',
+  '/bulk-authorization?view=paste',
   '/results?view=unauthorized',
 ]
 
@@ -50,7 +52,7 @@ describe('the screens of files and results', () => {
       expect(violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([])
       expect(await page.locator('h1').count()).toBe(1)
       expect(await page.locator('main').textContent()).not.toMatch(
-        /\b(upload|download|report|results)\.[a-z]\w+/,
+        /\b(upload|download|report|results|bulk)\.[a-z]\w+/,
       )
     }
   })

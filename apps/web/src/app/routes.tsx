@@ -4,6 +4,7 @@ import { administration } from '#app/administration-routes.ts'
 import type { ContextKind } from '#app/api/types.ts'
 import { Broken } from '#app/errors/Broken.tsx'
 import { NotFoundScreen } from '#app/errors/NotFoundScreen.tsx'
+import { fileRoutes } from '#app/file-routes.ts'
 import { anything, app, oneOf, root, text } from '#app/frame.ts'
 import {
   ITEM_TABS,
@@ -193,54 +194,6 @@ const singleContext = createRoute({
     'SingleContextScreen',
   ),
 })
-const upload = createRoute({
-  getParentRoute: () => app,
-  path: '/upload',
-  staticData: {
-    title: 'upload.title',
-    allow: 'file.upload',
-    needsCatalog: true,
-    nav: { group: 'files', order: 1, icon: 'upload' },
-  },
-  validateSearch: anything,
-  component: lazyRouteComponent(() => import('#features/imports/UploadScreen.tsx'), 'UploadScreen'),
-})
-const download = createRoute({
-  getParentRoute: () => app,
-  path: '/download',
-  staticData: {
-    title: 'download.title',
-    allow: 'file.read',
-    needsCatalog: true,
-    nav: { group: 'files', order: 2, icon: 'download' },
-  },
-  validateSearch: anything,
-  component: lazyRouteComponent(() => import('#features/exports/DownloadScreen.tsx'), 'DownloadScreen'),
-})
-const report = createRoute({
-  getParentRoute: () => app,
-  path: '/report',
-  staticData: {
-    title: 'report.title',
-    allow: 'report.create',
-    needsCatalog: true,
-    nav: { group: 'work', order: 4, icon: 'file' },
-  },
-  validateSearch: anything,
-  component: lazyRouteComponent(() => import('#features/exports/ReportScreen.tsx'), 'ReportScreen'),
-})
-const results = createRoute({
-  getParentRoute: () => app,
-  path: '/results',
-  staticData: {
-    title: 'results.title',
-    allow: 'planning.read',
-    needsCatalog: true,
-    nav: { group: 'work', order: 5, icon: 'results' },
-  },
-  validateSearch: anything,
-  component: lazyRouteComponent(() => import('#features/authorization/ResultsScreen.tsx'), 'ResultsScreen'),
-})
 const selectCatalog = createRoute({
   getParentRoute: () => app,
   path: '/catalog/select',
@@ -350,10 +303,7 @@ const screens = [
   item,
   singleContext,
   themes.addChildren([theme]),
-  upload,
-  download,
-  report,
-  results,
+  ...fileRoutes,
   selectCatalog,
   selectCompany,
   selectSites,

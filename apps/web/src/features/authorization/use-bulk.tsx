@@ -7,8 +7,10 @@ import { toastText } from '#app/i18n/error-text.ts'
 import { useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import css from '#features/authorization/results.module.css'
+import { csvFormat } from '#features/items/index.ts'
 import { Button } from '#ui/Button.tsx'
 import { whileBusy } from '#ui/busy.ts'
+import { csvCell, saveFile } from '#ui/chart/save.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Banner } from '#ui/Status.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -166,6 +168,7 @@ function Outcome({ result, act, onClose }: OutcomeProps) {
               {t('results.undo')}
             </Button>
           ) : null}
+          {refused.length > 0 ? <RefusedFile refused={refused} /> : null}
           <Button variant="tertiary" onClick={onClose}>
             {t('ui.close')}
           </Button>
@@ -181,6 +184,24 @@ function Outcome({ result, act, onClose }: OutcomeProps) {
         .filter((part) => part !== null)
         .join(' · ')}
     </Banner>
+  )
+}
+
+/** What was left out, one a row with its reason. */
+function RefusedFile({ refused }: Pick<BulkResult, 'refused'>) {
+  const { t } = useTranslation()
+  const format = csvFormat(useFormat())
+  const save = () => {
+    const head = [t('fields.sku'), t('fields.site'), t('bulk.reason')]
+    const rows = refused.map(({ sku, site, code }) => [sku, site, t(`errors.${code}`)])
+    const line = (cells: readonly string[]) =>
+      cells.map((cell) => csvCell(cell, format)).join(format.separator)
+    saveFile(`${t('bulk.fileName')}.csv`, 'text/csv', '\uFEFF', [head, ...rows].map(line).join('\r\n'))
+  }
+  return (
+    <Button variant="tertiary" icon="download" onClick={save}>
+      {t('bulk.download')}
+    </Button>
   )
 }
 

@@ -90,8 +90,8 @@ const REPORTS = defineList<ReportRow, Words>(
   { by: 'createdAt', isDescending: true },
 )
 
-/** Files asked for: reports and what goes to the ERP. */
-export function ReportList() {
+/** Files asked for: reports and what goes to the ERP. An empty one leads to where they are asked for, unless it stands there. */
+export function ReportList({ isWhereAsked = false }: { isWhereAsked?: boolean }) {
   const { t } = useTranslation()
   const words = useWords()
   const { asked, table } = useListOf(REPORTS, 'listReports', { failed: t('download.reportsFailed') })
@@ -120,9 +120,11 @@ export function ReportList() {
           title={t('download.noReports')}
           icon="file"
           actions={
-            <Link to="/report" className={buttonClass('secondary', 'small')}>
-              {t('download.toReports')}
-            </Link>
+            isWhereAsked ? null : (
+              <Link to="/report" className={buttonClass('secondary', 'small')}>
+                {t('download.toReports')}
+              </Link>
+            )
           }
         >
           {t('download.noReportsText')}

@@ -24,7 +24,7 @@ export function ReportScreen() {
         {mayGoToErp ? <ErpFile /> : null}
       </ul>
       <h2 className={css.listHead}>{t('report.list')}</h2>
-      <ReportList />
+      <ReportList isWhereAsked />
     </Page>
   )
 }

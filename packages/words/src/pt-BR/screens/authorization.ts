@@ -88,8 +88,48 @@ export const results = {
   exportFailed: 'Erro ao exportar o arquivo!',
 }
 
+export const bulk = {
+  title: 'Autorização em massa',
+  lead: 'Confira antes o que será autorizado a retornar ao ERP.',
+  choose: 'Como escolher os itens',
+  match_one: '{{count, number}} item encontrado',
+  match_other: '{{count, number}} itens encontrados',
+  wouldBe_one: '{{count, number}} pronto para autorizar',
+  wouldBe_other: '{{count, number}} prontos para autorizar',
+  authorizedNow_one: '{{count, number}} já autorizado',
+  authorizedNow_other: '{{count, number}} já autorizados',
+  blocked_one: '{{n}} fica de fora: inativo ou com dados incompletos',
+  blocked_other: '{{n}} ficam de fora: inativos ou com dados incompletos',
+  none: 'Nenhum item com este filtro',
+  state: 'Autorização',
+  check: 'Conferência',
+  isAuthorized: 'Autorizado',
+  isNotAuthorized: 'Não autorizado',
+  ready: 'Pronto',
+  isBlocked: 'Inativo ou incompleto',
+  paste: 'SKUs',
+  pasteHint: 'Um por linha, ou separados por vírgula, ponto e vírgula ou tabulação. Até {{most}}.',
+  read_one: '{{count, number}} SKU lido',
+  read_other: '{{count, number}} SKUs lidos',
+  repeated_one: '{{count, number}} repetido',
+  repeated_other: '{{count, number}} repetidos',
+  checkFirst: 'Conferir',
+  missing_one: '{{count, number}} SKU não está neste catálogo',
+  missing_other: '{{count, number}} SKUs não estão neste catálogo',
+  copy: 'Copiar a lista',
+  copied: 'Lista copiada.',
+  fileText:
+    'Envie um arquivo do tipo Autorização ou Desautorização com uma coluna de SKUs. Antes do envio as linhas são conferidas; depois, as recusadas podem ser baixadas.',
+  toUpload: 'Ir para o envio de arquivos',
+  download: 'Baixar o resultado',
+  reason: 'Motivo',
+  fileName: 'autorizacao',
+  modes: { filter: 'Por filtro', paste: 'Lista de SKUs', file: 'Por arquivo' },
+}
+
 declare module '../../words.ts' {
   interface Words {
     results: typeof results
+    bulk: typeof bulk
   }
 }

@@ -1,0 +1,69 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { anything, app } from '#app/frame.ts'
+
+const upload = createRoute({
+  getParentRoute: () => app,
+  path: '/upload',
+  staticData: {
+    title: 'upload.title',
+    allow: 'file.upload',
+    needsCatalog: true,
+    nav: { group: 'files', order: 1, icon: 'upload' },
+  },
+  validateSearch: anything,
+  component: lazyRouteComponent(() => import('#features/imports/UploadScreen.tsx'), 'UploadScreen'),
+})
+const download = createRoute({
+  getParentRoute: () => app,
+  path: '/download',
+  staticData: {
+    title: 'download.title',
+    allow: 'file.read',
+    needsCatalog: true,
+    nav: { group: 'files', order: 2, icon: 'download' },
+  },
+  validateSearch: anything,
+  component: lazyRouteComponent(() => import('#features/exports/DownloadScreen.tsx'), 'DownloadScreen'),
+})
+const report = createRoute({
+  getParentRoute: () => app,
+  path: '/report',
+  staticData: {
+    title: 'report.title',
+    allow: 'report.create',
+    needsCatalog: true,
+    nav: { group: 'work', order: 4, icon: 'file' },
+  },
+  validateSearch: anything,
+  component: lazyRouteComponent(() => import('#features/exports/ReportScreen.tsx'), 'ReportScreen'),
+})
+const results = createRoute({
+  getParentRoute: () => app,
+  path: '/results',
+  staticData: {
+    title: 'results.title',
+    allow: 'planning.read',
+    needsCatalog: true,
+    nav: { group: 'work', order: 5, icon: 'results' },
+  },
+  validateSearch: anything,
+  component: lazyRouteComponent(() => import('#features/authorization/ResultsScreen.tsx'), 'ResultsScreen'),
+})
+const bulkAuthorization = createRoute({
+  getParentRoute: () => app,
+  path: '/bulk-authorization',
+  staticData: {
+    title: 'bulk.title',
+    allow: 'item.authorize',
+    needsCatalog: true,
+    nav: { group: 'work', order: 6, icon: 'check' },
+  },
+  validateSearch: anything,
+  component: lazyRouteComponent(
+    () => import('#features/authorization/BulkAuthorizationScreen.tsx'),
+    'BulkAuthorizationScreen',
+  ),
+})
+
+/** Files in and out, and what returns to the ERP. */
+export const fileRoutes = [upload, download, report, results, bulkAuthorization] as const

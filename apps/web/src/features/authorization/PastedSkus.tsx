@@ -1,0 +1,140 @@
+import { LIMITS } from 'virtual:contract'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asApiError } from '#app/api/error.ts'
+import { toastText } from '#app/i18n/error-text.ts'
+import { useMe } from '#app/session/session.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import css from '#features/authorization/bulk.module.css'
+import { Button } from '#ui/Button.tsx'
+import { whileBusy } from '#ui/busy.ts'
+import { Field } from '#ui/Field.tsx'
+import { Banner } from '#ui/Status.tsx'
+import { toast } from '#ui/toasts.ts'
+import { blockedText } from './bulk-columns.tsx'
+import { type Checked, checkSkus, readSkus } from './pasted-skus.ts'
+import { useBulk } from './use-bulk.tsx'
+
+/** A pasted list: it is checked first, and says what would be authorized, what not, and why. */
+export function PastedSkus() {
+  const { t } = useTranslation()
+  const { integer } = useFormat()
+  const id = useId()
+  const { profileType } = useMe()
+  const most = profileType === 'company_employee' ? LIMITS.bulkItemsOfEmployee : LIMITS.bulkItems
+  const [text, setText] = useState('')
+  const [checked, setChecked] = useState<Checked | null>(null)
+  const [isChecking, setChecking] = useState(false)
+  const bulk = useBulk(() => setChecked(null))
+  const { skus, repeated } = readSkus(text)
+  const tooMany = skus.length > most
+  const check = async () => {
+    setChecking(true)
+    try {
+      setChecked(await whileBusy(checkSkus(skus)))
+    } catch (thrown) {
+      toast.error(toastText(t, asApiError(thrown)))
+    }
+    setChecking(false)
+  }
+  return (
+    <div className={css.paste}>
+      <Field
+        id={id}
+        label={t('bulk.paste')}
+        hint={t('bulk.pasteHint', { most: integer(most) })}
+        error={tooMany ? t('results.tooMany', { most: integer(most) }) : undefined}
+      >
+        <textarea
+          id={id}
+          className={css.pasted}
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            setChecked(null)
+          }}
+        />
+      </Field>
+      <p role="status" className="muted">
+        {t('bulk.read', { count: skus.length })}
+        {repeated > 0 ? ` · ${t('bulk.repeated', { count: repeated })}` : ''}
+      </p>
+      {bulk.notice}
+      {checked ? (
+        <>
+          <Found checked={checked} />
+          <div className={css.actions}>
+            {checked.found.length > 0
+              ? bulk.buttons({ count: checked.found.length, some: checked.found, asked: {} })
+              : null}
+          </div>
+        </>
+      ) : (
+        <Button
+          className={css.check}
+          isRunning={isChecking}
+          disabled={skus.length === 0 || tooMany}
+          onClick={() => void check()}
+        >
+          {t('bulk.checkFirst')}
+        </Button>
+      )}
+      {bulk.dialog}
+    </div>
+  )
+}
+
+function Found({ checked: { found, missing } }: { checked: Checked }) {
+  const { t } = useTranslation()
+  const { integer } = useFormat()
+  const open = found.filter(({ authorized }) => !authorized)
+  const blocked = open.filter(({ blockedBy }) => blockedBy.length > 0)
+  return (
+    <>
+      <p className={css.forecast}>
+        {[
+          t('bulk.match', { count: found.length }),
+          t('bulk.wouldBe', { count: open.length - blocked.length }),
+          t('bulk.authorizedNow', { count: found.length - open.length }),
+        ].join(' · ')}
+      </p>
+      {blocked.length > 0 ? (
+        <details className={css.refused}>
+          <summary>{t('bulk.blocked', { n: integer(blocked.length), count: blocked.length })}</summary>
+          <ul>
+            {blocked.map(({ sku, site, blockedBy }) => (
+              <li key={`${sku}|${site}`}>
+                {sku} · {site}: {blockedText(t, blockedBy)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      {missing.length > 0 ? <Missing skus={missing} /> : null}
+    </>
+  )
+}
+
+function Missing({ skus }: { skus: readonly string[] }) {
+  const { t } = useTranslation()
+  const copy = async () => {
+    await navigator.clipboard.writeText(skus.join('\n'))
+    toast.success(t('bulk.copied'))
+  }
+  return (
+    <Banner
+      level="warning"
+      actions={
+        <Button variant="tertiary" icon="copy" onClick={() => void copy()}>
+          {t('bulk.copy')}
+        </Button>
+      }
+    >
+      {t('bulk.missing', { count: skus.length })}: {skus.slice(0, NAMED).join(', ')}
+      {skus.length > NAMED ? '…' : ''}
+    </Banner>
+  )
+}
+/** SKUs named at most; all of them are copied. */
+const NAMED = 20
