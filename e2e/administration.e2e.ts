@@ -116,6 +116,13 @@ describe('users', () => {
   })
 })
 
+test('who changed what can be read', async () => {
+  await page.goto('/audit?f.entity=in:site')
+  const made = page.locator('tr[data-row]', { hasText: 'Criou' }).first()
+  await made.getByText('Unidade').waitFor()
+  expect(await made.textContent()).toContain('Santarém')
+})
+
 test('what the profile may not keep is not in the navigation', async () => {
   const { page: other } = await newPage()
   await signIn(other, 'company_employee')

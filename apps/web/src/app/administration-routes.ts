@@ -81,6 +81,18 @@ const translations = createRoute({
   ),
 })
 
+const audit = createRoute({
+  getParentRoute: () => app,
+  path: '/audit',
+  staticData: {
+    title: 'audit.title',
+    allow: 'audit.read',
+    nav: { group: 'administration', order: 6, icon: 'eye' },
+  },
+  validateSearch: anything,
+  component: lazyRouteComponent(() => import('#features/audit/AuditScreen.tsx'), 'AuditScreen'),
+})
+
 /** The lists that administrators keep. */
 export const administration = [
   users,
@@ -90,4 +102,5 @@ export const administration = [
   companies,
   sites,
   translations,
+  audit,
 ] as const

@@ -73,7 +73,7 @@ export const SHORTCUTS = {
   },
   item: {
     places: ['page', 'button'],
-    keys: { next: ['j'], previous: ['k'], authorize: ['a'], unauthorize: ['u'] },
+    keys: { next: ['j'], previous: ['k'], authorize: ['a'], unauthorize: ['u'], edit: ['e'] },
   },
   chart: { places: ['page', 'button'], keys: { table: ['t'] } },
   messages: {

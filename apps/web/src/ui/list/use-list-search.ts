@@ -24,8 +24,11 @@ export type ListState = ListSearch & {
   setMode: (mode: Mode) => void
   setUnit: (unit: 'units' | 'money' | null) => void
   setPeek: (key: string | null) => void
-  /** Another view: its own filters, sort and columns, from the first row. */
-  setView: (view: string | null, shown: Partial<Pick<ListSearch, 'filters' | 'sort' | 'columns'>>) => void
+  /** Another view: its own filters, sort, columns and search, from the first row. */
+  setView: (
+    view: string | null,
+    shown: Partial<Pick<ListSearch, 'filters' | 'sort' | 'columns' | 'text'>>,
+  ) => void
 }
 
 /**

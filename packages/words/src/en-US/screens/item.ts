@@ -117,5 +117,18 @@ export const item: Words['item'] = {
     origin: 'Origin',
     active: 'Active',
   },
+  correct: {
+    edit: 'Edit',
+    undo: 'Undo',
+    none: 'not given',
+    item: 'Correct master data',
+    transaction: 'Correct transaction',
+    order: 'Correct order',
+    itemUpdated: 'Item updated',
+    transactionUpdated: 'Transaction updated',
+    orderUpdated: 'Order updated',
+    becomesManual: 'Once corrected this row is manual; what the ERP said stays in the audit log.',
+    corrected: 'Corrected here until the ERP says something else. In the ERP: {{fields}}',
+  },
   balanceCounted: 'Balance not given: counted from 0.',
 }

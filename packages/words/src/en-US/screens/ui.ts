@@ -147,6 +147,7 @@ export const ui: Words['ui'] = {
       previous: 'Previous item',
       authorize: 'Authorize',
       unauthorize: 'Withdraw the authorization',
+      edit: 'Correct the master data',
     },
     chart: {
       table: 'Switch between chart and table',

@@ -121,5 +121,19 @@ export const item: Said<'item'> = {
     origin: 'Origen',
     active: 'Activo',
   },
+  correct: {
+    edit: 'Editar',
+    undo: 'Deshacer',
+    none: 'no informado',
+    item: 'Corregir datos maestros',
+    transaction: 'Corregir transacción',
+    order: 'Corregir pedido',
+    itemUpdated: 'Artículo actualizado',
+    transactionUpdated: 'Transacción actualizada',
+    orderUpdated: 'Pedido actualizado',
+    becomesManual:
+      'Una vez corregida, esta fila pasa a ser manual; lo que dijo el ERP queda en la auditoría.',
+    corrected: 'Corregido aquí hasta que el ERP diga otra cosa. En el ERP: {{fields}}',
+  },
   balanceCounted: 'Saldo no informado: contado a partir de 0.',
 }

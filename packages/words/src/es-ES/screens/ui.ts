@@ -147,6 +147,7 @@ export const ui: Words['ui'] = {
       previous: 'Artículo anterior',
       authorize: 'Autorizar',
       unauthorize: 'Retirar la autorización',
+      edit: 'Corregir los datos maestros',
     },
     chart: {
       table: 'Alternar entre gráfico y tabla',

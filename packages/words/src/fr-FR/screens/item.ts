@@ -121,5 +121,19 @@ export const item: Said<'item'> = {
     origin: 'Origine',
     active: 'Active',
   },
+  correct: {
+    edit: 'Modifier',
+    undo: 'Annuler',
+    none: 'non renseigné',
+    item: 'Corriger les données de base',
+    transaction: 'Corriger le mouvement',
+    order: 'Corriger la commande',
+    itemUpdated: 'Article mis à jour',
+    transactionUpdated: 'Mouvement mis à jour',
+    orderUpdated: 'Commande mise à jour',
+    becomesManual:
+      'Une fois corrigée, cette ligne devient manuelle ; ce que disait l’ERP reste dans le journal d’audit.',
+    corrected: 'Corrigé ici jusqu’à ce que l’ERP dise autre chose. Dans l’ERP : {{fields}}',
+  },
   balanceCounted: 'Stock non renseigné : compté à partir de 0.',
 }

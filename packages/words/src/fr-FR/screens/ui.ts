@@ -147,6 +147,7 @@ export const ui: Words['ui'] = {
       previous: 'Article précédent',
       authorize: 'Autoriser',
       unauthorize: 'Retirer l’autorisation',
+      edit: 'Corriger les données de base',
     },
     chart: {
       table: 'Basculer entre graphique et tableau',

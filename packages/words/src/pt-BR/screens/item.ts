@@ -116,6 +116,19 @@ export const item = {
     origin: 'Origem',
     active: 'Ativo',
   },
+  correct: {
+    edit: 'Editar',
+    undo: 'Desfazer',
+    none: 'não informado',
+    item: 'Corrigir dados mestres',
+    transaction: 'Corrigir transação',
+    order: 'Corrigir pedido',
+    itemUpdated: 'Item atualizado',
+    transactionUpdated: 'Transação atualizada',
+    orderUpdated: 'Pedido atualizado',
+    becomesManual: 'Depois de corrigida, esta linha passa a ser manual; o que o ERP disse fica na auditoria.',
+    corrected: 'Corrigido aqui até que o ERP diga outra coisa. No ERP: {{fields}}',
+  },
   balanceCounted: 'Saldo não informado: contado a partir de 0.',
 }
 

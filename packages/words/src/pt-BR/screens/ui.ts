@@ -146,6 +146,7 @@ export const ui = {
       previous: 'Item anterior',
       authorize: 'Autorizar',
       unauthorize: 'Retirar a autorização',
+      edit: 'Corrigir os dados mestres',
     },
     chart: {
       table: 'Alternar entre gráfico e tabela',

@@ -1,49 +1,85 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
 import css from '#features/items/list/items.module.css'
+import { SavedViewBar } from '#features/items/list/SavedViewBar.tsx'
+import { shownBy } from '#features/items/list/saved-views.ts'
 import { useViewCounts } from '#features/items/list/use-items.ts'
+import { useSavedViews } from '#features/items/list/use-saved-views.ts'
 import { asViewId, VIEW_IDS, type ViewId, viewCount, viewOf } from '#features/items/list/views.ts'
 import { SelectInput } from '#ui/Field.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import type { ListState } from '#ui/list/use-list-search.ts'
 import { useMedia } from '#ui/media.ts'
 
-/** The built-in views with how many items each has; a list to choose from on a small window. */
+/** The built-in views with how many items each has, and those that people saved; a list to choose from on a small window. */
 export function ViewTabs({ list }: { list: ListState }) {
   const { t } = useTranslation()
   const { integer } = useFormat()
   const isNarrow = useMedia('narrow')
   const counts = useViewCounts()
-  const current = asViewId(list.view)
-  const shown = VIEW_IDS.filter((id) => id === current || !viewOf(id).isOfTheme)
-  const choose = (id: ViewId) => list.setView(id === 'all' ? null : id, {})
+  const saved = useSavedViews()
+  const view = saved.find(({ id }) => id === list.view) ?? null
+  const system = asViewId(list.view)
+  const current = view?.id ?? system
+  const shown = VIEW_IDS.filter((id) => id === system || !viewOf(id).isOfTheme)
+  const choose = (id: string) => {
+    const chosen = saved.find((one) => one.id === id)
+    if (chosen) list.setView(id, shownBy(chosen))
+    else list.setView(id === 'all' ? null : id, {})
+  }
   const countOf = (id: ViewId) =>
     (id === 'action' ? counts.action : viewCount(id, counts.facets, counts.whole)) ?? null
   if (isNarrow) {
     return (
-      <SelectInput
-        aria-label={t('items.viewsLabel')}
-        value={current}
-        onChange={(event) => choose(event.target.value as ViewId)}
-        options={shown.map((id) => ({
-          value: id,
-          label: `${t(`items.views.${id}`)} ${integer(countOf(id))}`.trim(),
-        }))}
-      />
+      <>
+        <SelectInput
+          aria-label={t('items.viewsLabel')}
+          value={current}
+          onChange={(event) => choose(event.target.value)}
+          options={[
+            ...shown.map((id) => ({
+              value: id as string,
+              label: `${t(`items.views.${id}`)} ${integer(countOf(id))}`.trim(),
+            })),
+            ...saved.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+        />
+        <SavedViewBar key={current} list={list} view={view} />
+      </>
     )
   }
   return (
-    <nav aria-label={t('items.viewsLabel')} className={css.views}>
-      {shown.map((id) => (
-        <button
-          key={id}
-          type="button"
-          className={css.view}
-          aria-current={id === current ? 'page' : undefined}
-          onClick={() => choose(id)}
-        >
-          {t(`items.views.${id}`)} <span className={css.viewCount}>{integer(countOf(id))}</span>
-        </button>
-      ))}
-    </nav>
+    <>
+      <nav aria-label={t('items.viewsLabel')} className={css.views}>
+        {shown.map((id) => (
+          <button
+            key={id}
+            type="button"
+            className={css.view}
+            aria-current={id === current ? 'page' : undefined}
+            onClick={() => choose(id)}
+          >
+            {t(`items.views.${id}`)} <span className={css.viewCount}>{integer(countOf(id))}</span>
+          </button>
+        ))}
+        {saved.map(({ id, title, mine }) => (
+          <button
+            key={id}
+            type="button"
+            ref={id === current ? intoSight : undefined}
+            className={css.view}
+            aria-current={id === current ? 'page' : undefined}
+            onClick={() => choose(id)}
+          >
+            {mine ? null : <Icon name="user" size={16} />} {title}
+          </button>
+        ))}
+      </nav>
+      <SavedViewBar key={current} list={list} view={view} />
+    </>
   )
 }
+
+/** The tabs may be wider than the window: the chosen one is in sight. */
+const intoSight = (tab: HTMLElement | null): void =>
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

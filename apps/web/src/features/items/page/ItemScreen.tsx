@@ -1,9 +1,11 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '#app/i18n/error-text.ts'
 import { type ItemTab, to } from '#app/paths.ts'
 import { useMay } from '#app/session/session.ts'
 import { IncompleteDialog, useAuthorizeOne } from '#features/authorization/index.ts'
+import { ItemForm } from '#features/items/page/correct/ItemForm.tsx'
 import { BalanceTab, ConsumptionTab, ReplenishmentTab } from '#features/items/page/FlowTabs.tsx'
 import { ItemFacts, ItemHead } from '#features/items/page/ItemHead.tsx'
 import { MasterTab } from '#features/items/page/MasterTab.tsx'
@@ -60,11 +62,14 @@ function ItemPage({ detail, tab, at }: PageProps) {
   const { asking, authorize, stopAsking } = useAuthorizeOne()
   const mayAuthorize = useMay('item.authorize')
   const { previous, next, queue } = neighbours
+  const [isEditing, setEditing] = useState(false)
+  const edit = useMay('item.edit') ? () => setEditing(true) : undefined
   useShortcuts('item', {
     next: next ? () => goTo(next) : undefined,
     previous: previous ? () => goTo(previous) : undefined,
     authorize: mayAuthorize && !item.inactive ? () => void authorize(item, true) : undefined,
     unauthorize: mayAuthorize ? () => void authorize(item, false) : undefined,
+    edit,
   })
   const { sku, site } = item
   return (
@@ -84,8 +89,9 @@ function ItemPage({ detail, tab, at }: PageProps) {
           void navigate({ ...to.item({ sku, site, tab: wanted }), state: true, resetScroll: false })
         }
       >
-        <TabContent detail={detail} tab={tab} at={at} />
+        <TabContent detail={detail} tab={tab} at={at} onEdit={edit} />
       </Tabs>
+      {isEditing ? <ItemForm detail={detail} onClose={() => setEditing(false)} /> : null}
       {asking ? (
         <IncompleteDialog
           name={asking}
@@ -97,12 +103,12 @@ function ItemPage({ detail, tab, at }: PageProps) {
   )
 }
 
-function TabContent({ detail, tab, at }: PageProps) {
+function TabContent({ detail, tab, at, onEdit }: PageProps & { onEdit: (() => void) | undefined }) {
   switch (tab) {
     case 'summary':
       return <SummaryTab detail={detail} />
     case 'master':
-      return <MasterTab detail={detail} />
+      return <MasterTab detail={detail} onEdit={onEdit} />
     case 'consumption':
       return <ConsumptionTab detail={detail} />
     case 'replenishment':

@@ -1,12 +1,16 @@
+import { ITEM_FIELDS } from 'virtual:contract'
 import type { Item, ItemField } from '@giro/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { type ItemTab, to } from '#app/paths.ts'
+import { useFormat } from '#app/session/use-format.ts'
 import { ExplainField } from '#features/items/explain/ExplainField.tsx'
 import { useFieldText } from '#features/items/field-words.ts'
 import { Figures, FigureValue } from '#features/items/page/Figures.tsx'
 import css from '#features/items/page/item.module.css'
 import type { ItemDetail } from '#features/items/page/use-item.ts'
+import { Button } from '#ui/Button.tsx'
+import { Banner } from '#ui/Status.tsx'
 
 const IDENTITY = [
   'sku',
@@ -29,13 +33,27 @@ type MissingData = ItemDetail['missingData'][number]
 const BATCH = ['minimumBatch', 'maximumBatch', 'package'] as const
 const QUALITY = ['dataQuality'] as const
 
-/** What the ERP gave beside what the product uses; and every other column of the file. Read only. */
-export function MasterTab({ detail: { item, attributes, missingData } }: { detail: ItemDetail }) {
+type MasterProps = {
+  detail: ItemDetail
+  /** Undefined: the profile may not correct items. */
+  onEdit: (() => void) | undefined
+}
+
+/** What the ERP gave beside what the product uses; and every other column of the file. */
+export function MasterTab({ detail: { item, attributes, corrected, missingData }, onEdit }: MasterProps) {
   const { t } = useTranslation()
   const others = Object.entries(attributes)
   return (
     <>
-      <p className="muted">{t('item.master.readOnly')}</p>
+      <p className="muted">
+        {t('item.master.readOnly')}{' '}
+        {onEdit ? (
+          <Button variant="secondary" icon="edit" onClick={onEdit}>
+            {t('item.correct.edit')}
+          </Button>
+        ) : null}
+      </p>
+      <Corrected corrected={corrected} />
       <div className={css.columns}>
         <Figures title={t('item.master.identity')} item={item} fields={IDENTITY} />
         <Parameters item={item} />
@@ -71,6 +89,19 @@ export function MasterTab({ detail: { item, attributes, missingData } }: { detai
       </div>
     </>
   )
+}
+
+/** What a person corrected, and what the ERP says of it. */
+function Corrected({ corrected }: Pick<ItemDetail, 'corrected'>) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const fields = Object.entries(corrected)
+  if (fields.length === 0) return null
+  const told = fields.map(([field, erp]) => {
+    const label = field in ITEM_FIELDS ? t(`fields.${field as ItemField}`) : field
+    return `${label}: ${typeof erp === 'number' ? number(erp) : (erp ?? t('item.correct.none'))}`
+  })
+  return <Banner level="none">{t('item.correct.corrected', { fields: told.join(' · ') })}</Banner>
 }
 
 /** Where what is missing is seen: on this page, or among the movements or orders it should come of. */

@@ -1,11 +1,16 @@
 import { ORIGINS } from 'virtual:contract'
 import type { Item, OrderRow } from '@giro/contract'
 import { useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useListOf } from '#app/api/use-list-of.ts'
+import { RowActions } from '#app/rows/RowActions.tsx'
+import { useMay } from '#app/session/session.ts'
 import { useWords, type Words, wordOptions } from '#app/session/use-words.ts'
 import { daysBetween } from '#features/items/charts/movigram/data.ts'
+import { Flag } from '#features/items/page/correct/Flag.tsx'
+import { OrderForm } from '#features/items/page/correct/OrderForm.tsx'
+import { useCorrect } from '#features/items/page/correct/use-correct.ts'
 import { Button } from '#ui/Button.tsx'
 import { Check } from '#ui/Field.tsx'
 import { defineList, useDefined } from '#ui/list/define.ts'
@@ -21,7 +26,12 @@ const ALL = 'all'
 const lateDays = ({ active, endDate }: OrderRow, today: string): number | null =>
   active && endDate !== null && endDate < today ? daysBetween(endDate, today) : null
 
-const ORDERS = defineList<OrderRow, Words & { today: string }>([
+type Given = Words & {
+  today: string
+  /** Undefined: the profile may not correct orders. */
+  onEdit: ((row: OrderRow) => void) | undefined
+}
+const ORDERS = defineList<OrderRow, Given>([
   {
     id: 'order',
     header: ({ t }) => t('item.orders.order'),
@@ -89,7 +99,13 @@ const ORDERS = defineList<OrderRow, Words & { today: string }>([
     id: 'active',
     header: ({ t }) => t('item.orders.active'),
     isSortable: true,
-    cell: ({ active }, { t }) => t(active ? 'words.yesNo.true' : 'words.yesNo.false'),
+    cell: (row, { t, onEdit }) => (onEdit ? <Active row={row} /> : t(`words.yesNo.${row.active}`)),
+  },
+  {
+    id: 'edit',
+    header: ({ t }) => t('rows.actions'),
+    isFor: ({ onEdit }) => onEdit !== undefined,
+    cell: (row, { onEdit }) => <RowActions name={row.order} onEdit={onEdit && (() => onEdit(row))} />,
   },
 ])
 
@@ -105,23 +121,42 @@ export function OrdersTab({ item }: { item: Item }) {
     query: { site, ...(isAll ? {} : { active: 'true' }), orderBy: 'endDate', isDESC: false },
   })
   const { list } = table
-  const given = useMemo(() => ({ ...words, today }), [words, today])
+  const [edited, setEdited] = useState<OrderRow | null>(null)
+  const onEdit = useMay('order.edit') ? setEdited : undefined
+  const given = useMemo(() => ({ ...words, today, onEdit }), [words, today, onEdit])
   return (
-    <Table
-      caption={t('item.tabs.orders')}
-      {...table}
-      {...useDefined(ORDERS, given)}
-      rowKey={({ id }) => id}
-      rowName={({ order }) => order}
-      searchLabel={t('item.orders.search')}
-      views={
-        <Check
-          label={t('item.orders.showAll')}
-          checked={isAll}
-          onChange={() => list.setView(isAll ? null : ALL, {})}
-        />
-      }
-      empty={<NoOrders isAll={isAll} onAll={() => list.setView(ALL, {})} />}
+    <>
+      <Table
+        caption={t('item.tabs.orders')}
+        {...table}
+        {...useDefined(ORDERS, given)}
+        rowKey={({ id }) => id}
+        rowName={({ order }) => order}
+        searchLabel={t('item.orders.search')}
+        views={
+          <Check
+            label={t('item.orders.showAll')}
+            checked={isAll}
+            onChange={() => list.setView(isAll ? null : ALL, {})}
+          />
+        }
+        empty={<NoOrders isAll={isAll} onAll={() => list.setView(ALL, {})} />}
+      />
+      {edited ? <OrderForm row={edited} onClose={() => setEdited(null)} /> : null}
+    </>
+  )
+}
+
+/** Whether an order is open. */
+function Active({ row }: { row: OrderRow }) {
+  const { t } = useTranslation()
+  const { correct, said } = useCorrect('updateOrder', 'default')
+  return (
+    <Flag
+      label={`${t('item.orders.active')}: ${row.order}`}
+      isOn={row.active}
+      said={said}
+      save={(active) => correct({ params: { id: row.id }, body: { active } })}
     />
   )
 }

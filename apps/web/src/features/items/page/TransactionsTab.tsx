@@ -2,16 +2,20 @@ import { MOVEMENT_TYPES, ORIGINS } from 'virtual:contract'
 import type { Item, TransactionRow } from '@giro/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { query } from '#app/api/query.ts'
 import { useListOf } from '#app/api/use-list-of.ts'
 import { to } from '#app/paths.ts'
+import { RowActions } from '#app/rows/RowActions.tsx'
 import { useMay } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { useWords, type Words, wordOptions } from '#app/session/use-words.ts'
 import { earlier, later } from '#features/items/charts/movigram/data.ts'
 import { signedQuantity } from '#features/items/charts/movigram/event-words.ts'
+import { Flag } from '#features/items/page/correct/Flag.tsx'
+import { TransactionForm } from '#features/items/page/correct/TransactionForm.tsx'
+import { useCorrect } from '#features/items/page/correct/use-correct.ts'
 import css from '#features/items/page/item.module.css'
 import { buttonClass } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -19,7 +23,12 @@ import { defineList, useDefined } from '#ui/list/define.ts'
 import { Table } from '#ui/list/Table.tsx'
 import { EmptyState } from '#ui/States.tsx'
 
-type Given = Words & { item: Item; balances: ReadonlyMap<string, number | null> }
+type Given = Words & {
+  item: Item
+  balances: ReadonlyMap<string, number | null>
+  /** Undefined: the profile may not correct movements. */
+  onEdit: ((row: TransactionRow) => void) | undefined
+}
 const TRANSACTIONS = defineList<TransactionRow, Given>([
   {
     id: 'date',
@@ -81,19 +90,28 @@ const TRANSACTIONS = defineList<TransactionRow, Given>([
   {
     id: 'affectsBalance',
     header: ({ t }) => t('item.transactions.balance'),
-    cell: ({ affectsBalance }, { t }) => t(`words.yesNo.${affectsBalance}`),
+    cell: (row, { t, onEdit }) =>
+      onEdit ? <Counts row={row} flag="affectsBalance" /> : t(`words.yesNo.${row.affectsBalance}`),
     filter: { kind: 'words', takesOne: true, options: wordOptions('yesNo', ['true', 'false']) },
   },
   {
     id: 'affectsLearning',
     header: ({ t }) => t('item.transactions.learning'),
-    cell: ({ affectsLearning }, { t }) => (
+    cell: (row, { t, onEdit }) => (
       <span className={css.movement}>
-        {affectsLearning ? null : <Icon name="flag" size={16} />}
-        {t(`words.yesNo.${affectsLearning}`)}
+        {row.affectsLearning ? null : <Icon name="flag" size={16} />}
+        {onEdit ? <Counts row={row} flag="affectsLearning" /> : t(`words.yesNo.${row.affectsLearning}`)}
       </span>
     ),
     filter: { kind: 'words', takesOne: true, options: wordOptions('yesNo', ['true', 'false']) },
+  },
+  {
+    id: 'edit',
+    header: ({ t }) => t('rows.actions'),
+    isFor: ({ onEdit }) => onEdit !== undefined,
+    cell: (row, { format, onEdit }) => (
+      <RowActions name={format.date(row.date)} onEdit={onEdit && (() => onEdit(row))} />
+    ),
   },
 ])
 
@@ -109,7 +127,9 @@ export function TransactionsTab({ item }: { item: Item }) {
   })
   const { rows } = table
   const balances = useBalances(item, rows)
-  const given = useMemo(() => ({ ...words, item, balances }), [words, item, balances])
+  const [edited, setEdited] = useState<TransactionRow | null>(null)
+  const onEdit = useMay('transaction.edit') ? setEdited : undefined
+  const given = useMemo(() => ({ ...words, item, balances, onEdit }), [words, item, balances, onEdit])
   return (
     <>
       <Table
@@ -122,7 +142,24 @@ export function TransactionsTab({ item }: { item: Item }) {
         empty={<NoTransactions />}
       />
       {rows.length > 0 ? <Sums rows={rows} /> : null}
+      {edited ? <TransactionForm row={edited} onClose={() => setEdited(null)} /> : null}
     </>
+  )
+}
+
+/** Whether a movement counts in the stock, or in what the engine learns. */
+function Counts({ row, flag }: { row: TransactionRow; flag: 'affectsBalance' | 'affectsLearning' }) {
+  const { t } = useTranslation()
+  const { date } = useFormat()
+  const { correct, said } = useCorrect('updateTransaction', 'default')
+  const what = t(flag === 'affectsBalance' ? 'item.transactions.balance' : 'item.transactions.learning')
+  return (
+    <Flag
+      label={`${what}: ${date(row.date)}`}
+      isOn={row[flag]}
+      said={said}
+      save={(isOn) => correct({ params: { id: row.id }, body: { [flag]: isOn } })}
+    />
   )
 }
 

@@ -1,0 +1,111 @@
+import { AUDIT_ACTIONS, AUDIT_ENTITIES, ITEM_FIELDS } from 'virtual:contract'
+import type { AuditRow, ItemField } from '@giro/contract'
+import { Link } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
+import { to } from '#app/paths.ts'
+import type { Words } from '#app/session/use-words.ts'
+import css from '#features/audit/audit.module.css'
+import { defineList } from '#ui/list/define.ts'
+
+export const AUDIT = defineList<AuditRow, Words & { catalog: string | null }>([
+  {
+    id: 'at',
+    header: ({ t }) => t('audit.at'),
+    isSortable: true,
+    width: 130,
+    cell: ({ at }, { format }) => format.dateTime(at),
+    filter: { kind: 'date', isPromoted: true },
+  },
+  {
+    id: 'actor',
+    header: ({ t }) => t('audit.actor'),
+    cell: ({ actor }, { t }) => actor ?? t('audit.product'),
+  },
+  {
+    id: 'action',
+    header: ({ t }) => t('audit.action'),
+    width: 110,
+    cell: ({ action }, { t }) => t(`audit.actions.${action}`),
+    filter: {
+      kind: 'words',
+      isPromoted: true,
+      options: ({ t }) => AUDIT_ACTIONS.map((value) => ({ value, label: t(`audit.actions.${value}`) })),
+    },
+  },
+  {
+    id: 'entity',
+    header: ({ t }) => t('audit.entity'),
+    width: 150,
+    cell: ({ entity }, { t }) => t(`audit.entities.${entity}`),
+    filter: {
+      kind: 'words',
+      isPromoted: true,
+      options: ({ t }) => AUDIT_ENTITIES.map((value) => ({ value, label: t(`audit.entities.${value}`) })),
+    },
+  },
+  {
+    id: 'sku',
+    header: ({ t }) => t('audit.item'),
+    cell: (row, { catalog }) => <ItemOf row={row} catalog={catalog} />,
+  },
+  {
+    id: 'changes',
+    header: ({ t }) => t('audit.changes'),
+    width: 360,
+    cell: (row, { t }) => <Changes row={row} t={t} />,
+  },
+])
+
+/** The item it is about; it opens where its catalog is the selected one. */
+function ItemOf({
+  row: { sku, site, catalog },
+  catalog: selected,
+}: {
+  row: AuditRow
+  catalog: string | null
+}) {
+  if (sku === null) return null
+  const code = <code>{sku}</code>
+  return site !== null && catalog === selected ? <Link {...to.item({ sku, site })}>{code}</Link> : code
+}
+
+/** Fields shown before the others are unfolded. */
+const FIRST = 3
+
+/** Said by the entry itself, or by nothing but the machine. */
+const SELF_SAID: readonly string[] = ['id', 'createdAt', 'updatedAt']
+
+/** `Batch: 10 → 24`, a line a field. */
+function Changes({ row, t }: { row: AuditRow; t: TFunction }) {
+  const names = [...new Set([...Object.keys(row.before ?? {}), ...Object.keys(row.after ?? {})])].filter(
+    (name) => !SELF_SAID.includes(name),
+  )
+  const lines = names.map((name) => (
+    <li key={name}>
+      {labelOf(t, name)}: {told(row.before?.[name])}
+      {row.action === 'change' ? ` → ${told(row.after?.[name])}` : told(row.after?.[name])}
+    </li>
+  ))
+  if (lines.length === 0) return null
+  return (
+    <div className={css.changes}>
+      <ul>{lines.slice(0, FIRST)}</ul>
+      {lines.length > FIRST ? (
+        <details>
+          <summary>{t('audit.more', { count: lines.length - FIRST })}</summary>
+          <ul>{lines.slice(FIRST)}</ul>
+        </details>
+      ) : null}
+    </div>
+  )
+}
+
+const labelOf = (t: TFunction, name: string): string =>
+  name in ITEM_FIELDS ? t(`fields.${name as ItemField}`) : name
+
+/** A value as it was kept; of a longer one its text. */
+function told(value: unknown): string {
+  if (value === undefined) return ''
+  if (value === null || value === '') return '–'
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

@@ -1,0 +1,55 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Outcome, useCall } from '#app/api/call.ts'
+import type { AnswerOf, CallOptions, SentTo } from '#app/api/client.ts'
+import { type ReadName, refreshQueries } from '#app/api/query.ts'
+import { useLanguage } from '#app/i18n/i18n.ts'
+import { parseDay, parseDecimal } from '#app/i18n/parse.ts'
+
+type Corrected = 'updateTransaction' | 'updateOrder' | 'updateItem'
+
+/** What is seen of an item follows from its facts: the server has planned it again with its answer. */
+const FOLLOWS: readonly ReadName[] = [
+  'getItem',
+  'listTransactions',
+  'listOrders',
+  'getMovigram',
+  'listItems',
+  'getFeed',
+]
+const SAYS = {
+  updateTransaction: 'item.correct.transactionUpdated',
+  updateOrder: 'item.correct.orderUpdated',
+  updateItem: 'item.correct.itemUpdated',
+} as const
+
+/** Corrects a fact of an item. It has ended when what follows from the fact is on the screen. */
+export function useCorrect<K extends Corrected>(name: K, failure: 'default' | 'none') {
+  const { t } = useTranslation()
+  const { run, isRunning } = useCall(name, { failure })
+  const correct = useCallback(
+    async (sent: SentTo<K>, options?: CallOptions): Promise<Outcome<AnswerOf<K>>> => {
+      // Of these three calls each must be sent something; the compiler cannot tell for a call it does not know yet.
+      const send = run as unknown as (sent: SentTo<K>, options?: CallOptions) => Promise<Outcome<AnswerOf<K>>>
+      const outcome = await send(sent, options)
+      if (outcome.ok) await refreshQueries(FOLLOWS)
+      return outcome
+    },
+    [run],
+  )
+  return { correct, isRunning, said: t(SAYS[name]) }
+}
+
+/** What was typed, as the fact it is; and what is wrong with it. */
+export function useReading() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return {
+    number: (typed: string) => parseDecimal(typed, language)?.value ?? null,
+    day: (typed: string) => parseDay(typed, language),
+    notNumber: (typed: unknown) =>
+      typed === '' || parseDecimal(String(typed), language) ? null : t('validation.number'),
+    notDay: (typed: unknown) =>
+      typed === '' || parseDay(String(typed), language) ? null : t('validation.date'),
+  }
+}

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { apiAs, signIn } from './sign-in.ts'
+
+type ItemRow = { sku: string; site: string }
+const { newPage } = useBrowser()
+let page: Page
+let complaints: string[]
+let item: ItemRow
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const rows = () => page.locator('tr[data-row]')
+const told = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const address = (tab: string) => `/inventory/indeep/${item.sku}?tab=${tab}&site=${item.site}`
+
+beforeAll(async () => {
+  ;({ page, complaints } = await newPage({ viewport: { width: 1440, height: 900 } }))
+  await signIn(page, 'company_employee')
+  const api = await apiAs('company_employee')
+  const found = await api.get<{ rows: ItemRow[] }>('/inventory/get-items?abcClass=abc_a&limit=1')
+  item = found.rows[0] as ItemRow
+})
+afterAll(() => expect(complaints).toEqual([]))
+
+describe('facts of an item are corrected', () => {
+  test('whether a movement counts is switched, and switched back from its message', async () => {
+    await page.goto(address('transactions'))
+    const learns = rows()
+      .first()
+      .getByRole('checkbox', { name: /^Afeta aprendizado/ })
+    await learns.waitFor()
+    const was = await learns.isChecked()
+    await learns.click()
+    await told('Transação atualizada')
+    expect(await learns.isChecked()).toBe(!was)
+    await button('Desfazer').first().click()
+    await expect.poll(() => learns.isChecked(), { timeout: 10_000 }).toBe(was)
+  })
+
+  test('a movement with another quantity becomes manual', async () => {
+    await page.goto(address('transactions'))
+    await rows()
+      .first()
+      .getByRole('button', { name: /^Editar/ })
+      .click()
+    await told('Depois de corrigida, esta linha passa a ser manual; o que o ERP disse fica na auditoria.')
+    await page.getByRole('textbox', { name: 'Quantidade' }).fill('abc')
+    await button('Salvar').click()
+    await told('Deve ser um número')
+    await page.getByRole('textbox', { name: 'Quantidade' }).fill('7')
+    await button('Salvar').click()
+    await told('Transação atualizada')
+    await rows().first().getByText('Manual').waitFor()
+  })
+
+  test('an order does not end before it begins', async () => {
+    await page.goto(`${address('orders')}&view=all`)
+    await rows()
+      .first()
+      .getByRole('button', { name: /^Editar/ })
+      .click()
+    await page.getByRole('textbox', { name: /^Fim/ }).fill('01/01/2001')
+    await button('Salvar').click()
+    await told('A data final não pode ser anterior à data inicial')
+    await page.getByRole('textbox', { name: 'Início' }).fill('31/12/2000')
+    await button('Salvar').click()
+    await told('Pedido atualizado')
+  })
+
+  test('e opens the master data; a correction stands beside what the ERP says', async () => {
+    await page.goto(address('master'))
+    await button('Editar').waitFor()
+    await page.keyboard.press('e')
+    await page.getByRole('textbox', { name: /^Lote mínimo/ }).fill('90')
+    await page.getByRole('textbox', { name: /^Lote máximo/ }).fill('10')
+    await button('Salvar').click()
+    await told('O lote mínimo não pode ser maior que o lote máximo')
+    await page.getByRole('textbox', { name: /^Lote máximo/ }).fill('900')
+    await button('Salvar').click()
+    await told('Item atualizado')
+    await page.getByText(/^Corrigido aqui até que o ERP diga outra coisa/).waitFor()
+  })
+})
+
+describe('a view of the list', () => {
+  test('is saved, changed, put back and deleted', async () => {
+    await page.goto('/inventory/list?f.abcClass=abc_a')
+    await button('Salvar como…').click()
+    await page.getByRole('textbox', { name: 'Nome da visão' }).fill('Meus itens A')
+    await button('Salvar').click()
+    await told('Visão salva')
+    await page.getByRole('button', { name: 'Meus itens A', exact: true }).first().waitFor()
+    await page.locator('[aria-current=page]', { hasText: 'Meus itens A' }).waitFor()
+    await page.locator('thead button', { hasText: 'Gatilho' }).first().click()
+    await page.getByText('Mudanças não salvas nesta visão').waitFor()
+    await button('Restaurar visão').click()
+    await button('Restaurar visão').waitFor({ state: 'detached' })
+    await page.goto('/inventory/list')
+    await button('Meus itens A').click()
+    await page.waitForURL('**f.abcClass=abc_a**')
+    await button('Excluir Meus itens A').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+    await told('Visão excluída')
+    await button('Meus itens A').waitFor({ state: 'detached' })
+  })
+})

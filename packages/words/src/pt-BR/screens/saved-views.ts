@@ -1,0 +1,21 @@
+export const savedViews = {
+  changed: 'Mudanças não salvas nesta visão',
+  shared: 'Visão compartilhada por {{name}}.',
+  saveAs: 'Salvar como…',
+  saveMine: 'Salvar como minha visão',
+  reset: 'Restaurar visão',
+  new: 'Salvar visão',
+  edit: 'Editar visão',
+  name: 'Nome da visão',
+  share: 'Compartilhar com a empresa',
+  saved: 'Visão salva',
+  removed: 'Visão excluída',
+  removeTitle: 'Excluir a visão {{name}}?',
+  removeText: 'Se ela é compartilhada, some também para os outros. Os itens não mudam.',
+}
+
+declare module '../../words.ts' {
+  interface Words {
+    savedViews: typeof savedViews
+  }
+}
