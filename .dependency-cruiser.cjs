@@ -202,7 +202,7 @@ module.exports = {
       comment: 'Only the table of routes names the screens.',
       from: {
         path: `^apps/web/src/${webGround}/`,
-        pathNot: [tests, '^apps/web/src/app/(routes|administration-routes)\\.tsx?$'],
+        pathNot: [tests, '^apps/web/src/app/(routes|(administration|file)-routes)\\.tsx?$'],
       },
       to: { path: `^${webFeatures}/` },
     },

@@ -84,14 +84,11 @@ function Filtered() {
 
 const keyOf = ({ sku, site }: BulkRow): string => `${sku}|${site}`
 
+const OF_THE_PAGE = ['limit', 'offset', 'orderBy', 'isDESC']
+
 /** The question alone: which page is shown does not change what is meant. */
-const withoutPage = ({
-  limit: _,
-  offset: __,
-  orderBy: ___,
-  isDESC: ____,
-  ...asked
-}: Record<string, unknown>) => asked as Asked
+const withoutPage = (asked: object): Asked =>
+  Object.fromEntries(Object.entries(asked).filter(([name]) => !OF_THE_PAGE.includes(name)))
 
 /** What would become of everything that the filter finds, before anything is done. */
 function Forecast({ asked }: { asked: Asked }) {
@@ -116,7 +113,7 @@ function Forecast({ asked }: { asked: Asked }) {
   )
 }
 
-/** A file of SKUs is sent as any other, and its rows are checked there. */
+/** A file of SKUs goes the way of all files, and its rows are checked there. */
 function ByFile() {
   const { t } = useTranslation()
   return (
