@@ -28,7 +28,9 @@ export function reorderPointFor(basis: PolicyBasis, question: ReorderPointQuesti
   const inForce = scaledLead(question.belief, basis.lead.factors[question.leadStep])
   const { distribution, interval } = basis.distributionOf(inForce)
   const gridUnits = gridOf(basis, interval)
-  const capUnits = interval.meanUnits + parameters.reorderPointCapDays * basis.fitted.moments.unitsPerDay
+  const { unitsPerDay, calibration } = basis.fitted.moments
+  // demand as the history tells it: a cap in days of calibrated demand binds quiet items below the service asked for
+  const capUnits = interval.meanUnits + (parameters.reorderPointCapDays * unitsPerDay) / calibration
   const floor = floorRequirement(parameters.minimumCycleService[criticality], { gridUnits, capUnits })
   const service = serviceRequirement({
     lotUnits,
