@@ -23,20 +23,10 @@ export function PastedSkus() {
   const { profileType } = useMe()
   const most = profileType === 'company_employee' ? LIMITS.bulkItemsOfEmployee : LIMITS.bulkItems
   const [text, setText] = useState('')
-  const [checked, setChecked] = useState<Checked | null>(null)
-  const [isChecking, setChecking] = useState(false)
-  const bulk = useBulk(() => setChecked(null))
+  const { checked, isChecking, check, forget } = useCheck()
+  const bulk = useBulk(forget)
   const { skus, repeated } = readSkus(text)
   const tooMany = skus.length > most
-  const check = async () => {
-    setChecking(true)
-    try {
-      setChecked(await whileBusy(checkSkus(skus)))
-    } catch (thrown) {
-      toast.error(toastText(t, asApiError(thrown)))
-    }
-    setChecking(false)
-  }
   return (
     <div className={css.paste}>
       <Field
@@ -52,7 +42,7 @@ export function PastedSkus() {
           value={text}
           onChange={({ target }) => {
             setText(target.value)
-            setChecked(null)
+            forget()
           }}
         />
       </Field>
@@ -75,7 +65,7 @@ export function PastedSkus() {
           className={css.check}
           isRunning={isChecking}
           disabled={skus.length === 0 || tooMany}
-          onClick={() => void check()}
+          onClick={() => void check(skus)}
         >
           {t('bulk.checkFirst')}
         </Button>
@@ -83,6 +73,23 @@ export function PastedSkus() {
       {bulk.dialog}
     </div>
   )
+}
+
+/** Asks about pasted SKUs; what was found stays until the list changes. */
+function useCheck() {
+  const { t } = useTranslation()
+  const [checked, setChecked] = useState<Checked | null>(null)
+  const [isChecking, setChecking] = useState(false)
+  const check = async (skus: readonly string[]) => {
+    setChecking(true)
+    try {
+      setChecked(await whileBusy(checkSkus(skus)))
+    } catch (thrown) {
+      toast.error(toastText(t, asApiError(thrown)))
+    }
+    setChecking(false)
+  }
+  return { checked, isChecking, check, forget: () => setChecked(null) }
 }
 
 function Found({ checked: { found, missing } }: { checked: Checked }) {

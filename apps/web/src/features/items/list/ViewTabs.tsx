@@ -29,54 +29,56 @@ export function ViewTabs({ list }: { list: ListState }) {
   }
   const countOf = (id: ViewId) =>
     (id === 'action' ? counts.action : viewCount(id, counts.facets, counts.whole)) ?? null
-  if (isNarrow) {
-    return (
-      <>
+  const views: readonly OneView[] = [
+    ...shown.map((id) => ({
+      id,
+      title: t(`items.views.${id}`),
+      count: integer(countOf(id)),
+      isOthers: false,
+    })),
+    ...saved.map(({ id, title, mine }) => ({ id, title, count: '', isOthers: !mine })),
+  ]
+  return (
+    <>
+      {isNarrow ? (
         <SelectInput
           aria-label={t('items.viewsLabel')}
           value={current}
           onChange={(event) => choose(event.target.value)}
-          options={[
-            ...shown.map((id) => ({
-              value: id as string,
-              label: `${t(`items.views.${id}`)} ${integer(countOf(id))}`.trim(),
-            })),
-            ...saved.map(({ id, title }) => ({ value: id, label: title })),
-          ]}
+          options={views.map(({ id, title, count }) => ({ value: id, label: `${title} ${count}`.trim() }))}
         />
-        <SavedViewBar key={current} list={list} view={view} />
-      </>
-    )
-  }
-  return (
-    <>
-      <nav aria-label={t('items.viewsLabel')} className={css.views}>
-        {shown.map((id) => (
-          <button
-            key={id}
-            type="button"
-            className={css.view}
-            aria-current={id === current ? 'page' : undefined}
-            onClick={() => choose(id)}
-          >
-            {t(`items.views.${id}`)} <span className={css.viewCount}>{integer(countOf(id))}</span>
-          </button>
-        ))}
-        {saved.map(({ id, title, mine }) => (
-          <button
-            key={id}
-            type="button"
-            ref={id === current ? intoSight : undefined}
-            className={css.view}
-            aria-current={id === current ? 'page' : undefined}
-            onClick={() => choose(id)}
-          >
-            {mine ? null : <Icon name="user" size={16} />} {title}
-          </button>
-        ))}
-      </nav>
+      ) : (
+        <nav aria-label={t('items.viewsLabel')} className={css.views}>
+          {views.map((one) => (
+            <ViewTab key={one.id} view={one} isCurrent={one.id === current} onChoose={choose} />
+          ))}
+        </nav>
+      )}
       <SavedViewBar key={current} list={list} view={view} />
     </>
+  )
+}
+
+type OneView = { id: string; title: string; count: string; isOthers: boolean }
+type ViewTabProps = { view: OneView; isCurrent: boolean; onChoose: (id: string) => void }
+
+function ViewTab({ view: { id, title, count, isOthers }, isCurrent, onChoose }: ViewTabProps) {
+  return (
+    <button
+      type="button"
+      ref={isCurrent ? intoSight : undefined}
+      className={css.view}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={() => onChoose(id)}
+    >
+      {isOthers ? <Icon name="user" size={16} /> : null} {title}
+      {count === '' ? null : (
+        <>
+          {' '}
+          <span className={css.viewCount}>{count}</span>
+        </>
+      )}
+    </button>
   )
 }
 
