@@ -131,3 +131,18 @@ test('what the profile may not keep is not in the navigation', async () => {
   await other.goto('/users/list')
   await other.getByText('Sem acesso').first().waitFor()
 })
+
+test('a planning parameter outside its limits is told at its field, and a good one is kept', async () => {
+  await page.goto('/planning-parameters')
+  const rate = page.getByRole('textbox', { name: 'Custo de posse' })
+  await rate.fill('5')
+  await button('Salvar').click()
+  await told('O valor está fora dos limites')
+  expect(await rate.evaluate((field) => field === document.activeElement)).toBe(true)
+  await rate.fill('0,25')
+  await button('Salvar').click()
+  await page.getByText('Parâmetros salvos').first().waitFor()
+  await page.reload()
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('main input')?.value !== '')
+  expect(await rate.inputValue()).toBe('0,25')
+})

@@ -82,7 +82,12 @@ export { type AlertLevels, ITEM_FILTERS, type Item, type ItemFilters, type ItemO
 export type { Explained, OrderRow, TransactionRow } from './items.ts'
 export { FILE_STATUSES } from './job.ts'
 export { LIMITS } from './limits.ts'
-export { PARAMETER_NAMES, type ParameterName, PlanningValues } from './planning-parameters.ts'
+export {
+  PARAMETER_NAMES,
+  type ParameterName,
+  PLANNING_PARAMETERS,
+  PlanningValues,
+} from './planning-parameters.ts'
 export { REPLAY_KINDS, type Replay } from './replay.ts'
 export {
   may,

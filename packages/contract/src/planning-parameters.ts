@@ -8,6 +8,17 @@ export type ParameterName = keyof PlanningParameters
 /** Names of the planning parameters, in the order in which they are shown. */
 export const PARAMETER_NAMES = Object.keys(DEFAULT_PARAMETERS) as ParameterName[]
 
+/**
+ * Each planning parameter with its default, its unit and what each of its numbers may be, for who draws a form of them. Of a
+ * word or of yes and no unit and range are null.
+ */
+export const PLANNING_PARAMETERS = PARAMETER_NAMES.map((name) => ({
+  name,
+  standard: DEFAULT_PARAMETERS[name] as number | string | boolean | Readonly<Record<string, number>>,
+  unit: PARAMETER_RULES[name].unit,
+  range: PARAMETER_RULES[name].range as ParameterRange | null,
+}))
+
 const orRequired = (key: string) => ({
   error: ({ input }: { input: unknown }) => (input === undefined ? 'validation.required' : key),
 })

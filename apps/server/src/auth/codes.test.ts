@@ -91,7 +91,7 @@ describe('signing in with a mailed code', () => {
   test('neither the database nor the queue tells the code', async () => {
     await age(31)
     await send()
-    const { rows } = await ground.database.pool.query(
+    const { rows } = await app.asOwner(
       `select concat((select json_agg(c) from mailed_code c), (select json_agg(data) from pgboss.job where name = 'sendMail')) as kept`,
     )
     const code = await mailbox.codeTo(guarded.email)

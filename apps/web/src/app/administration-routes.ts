@@ -93,6 +93,17 @@ const audit = createRoute({
   component: lazyRouteComponent(() => import('#features/audit/AuditScreen.tsx'), 'AuditScreen'),
 })
 
+const planning = createRoute({
+  getParentRoute: () => app,
+  path: '/planning-parameters',
+  staticData: {
+    title: 'planning.title',
+    allow: 'format.read',
+    nav: { group: 'administration', order: 8, icon: 'calculated' },
+  },
+  component: lazyRouteComponent(() => import('#features/settings/PlanningScreen.tsx'), 'PlanningScreen'),
+})
+
 /** The lists that administrators keep. */
 export const administration = [
   users,
@@ -103,4 +114,5 @@ export const administration = [
   sites,
   translations,
   audit,
+  planning,
 ] as const

@@ -24,6 +24,7 @@ declare module 'virtual:contract' {
   export const REPORT_FORMATS: Contract['REPORT_FORMATS']
   export const REPORT_KINDS: Contract['REPORT_KINDS']
   export const TRANSLATABLE: Contract['TRANSLATABLE']
+  export const PLANNING_PARAMETERS: Contract['PLANNING_PARAMETERS']
   export const TRANSLATION_SECTIONS: Contract['TRANSLATION_SECTIONS']
   export const AUDIT_ACTIONS: Contract['AUDIT_ACTIONS']
   export const AUDIT_ENTITIES: Contract['AUDIT_ENTITIES']
@@ -41,6 +42,7 @@ declare module 'virtual:contract' {
 
   export const LEAD_TIME_SAMPLE: Words['LEAD_TIME_SAMPLE']
   export const CONTEXT_KINDS: Words['CONTEXT_KINDS']
+  export const SERVICE_MEASURES: Words['SERVICE_MEASURES']
   export const STANCES: Words['STANCES']
   export const PORTFOLIO_STANCES: Words['PORTFOLIO_STANCES']
   export const STOCKING_POLICIES: Words['STOCKING_POLICIES']

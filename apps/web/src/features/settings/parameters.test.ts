@@ -1,0 +1,37 @@
+import { DEFAULT_PARAMETERS } from '@giro/planning'
+import { expect, test } from 'vitest'
+import { formatFor } from '#app/i18n/format.ts'
+import { settingOf, typedOf } from './parameters.ts'
+
+const number = (text: string) => (/^[\d,.]+$/.test(text) ? Number(text.replace(',', '.')) : null)
+
+test.each([
+  ['nothing typed', {}, {}],
+  ['one number', { reviewDays: '7' }, { reviewDays: 7 }],
+  ['in the language of the screen', { holdingRatePerYear: '0,3' }, { holdingRatePerYear: 0.3 }],
+  ['blanks are nothing', { reviewDays: '  ' }, {}],
+  ['a word', { serviceMeasure: 'fill' }, { serviceMeasure: 'fill' }],
+  ['yes', { exactCompound: 'true' }, { exactCompound: true }],
+  [
+    'one of several numbers: the others keep their default',
+    { 'abcLimits.a': '0.7' },
+    { abcLimits: { ...DEFAULT_PARAMETERS.abcLimits, a: 0.7 } },
+  ],
+  ['no number: as it was typed, for the server to refuse', { reviewDays: 'often' }, { reviewDays: 'often' }],
+])('%s', (_, typed, value) => {
+  expect(settingOf(typed, number)).toEqual(value)
+})
+
+test('what was saved is shown as it was saved', () => {
+  const saved = {
+    reviewDays: 7,
+    reorderPointCapDays: 1095,
+    orderCost: 12_500.5,
+    purchasabilityOddsFactor: { hard: 1.425, medium: 1, easy: 0.725 },
+    exactCompound: true,
+  }
+  const format = formatFor('pt-BR', 'BRL')
+  const typed = typedOf(saved, (one) => format.number(one, 6))
+  expect(typed['purchasabilityOddsFactor.hard']).toBe('1,425')
+  expect(settingOf(typed, (text) => format.parseNumber(text)?.value ?? null)).toEqual(saved)
+})

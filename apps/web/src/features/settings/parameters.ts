@@ -1,0 +1,49 @@
+import { PLANNING_PARAMETERS } from 'virtual:contract'
+
+type Parameter = (typeof PLANNING_PARAMETERS)[number]
+export type Typed = Readonly<Record<string, string>>
+/** One number, word or yes and no of a parameter: `abcLimits.a`, `reviewDays`. */
+export type Part = { path: string; key: string | null; standard: number | string | boolean }
+
+/** The parts of a parameter: one, or one for each of its numbers. */
+export const partsOf = ({ name, standard }: Parameter): readonly Part[] =>
+  typeof standard === 'object'
+    ? Object.entries(standard).map(([key, one]) => ({ path: `${name}.${key}`, key, standard: one }))
+    : [{ path: name, key: null, standard }]
+
+/** What a company or a catalog set, as texts of the form in the language on the screen; what it left at the default is empty. */
+export function typedOf(value: Readonly<Record<string, unknown>>, write: (number: number) => string): Typed {
+  const text = (one: unknown) => (typeof one === 'number' ? write(one) : String(one))
+  return Object.fromEntries(
+    PLANNING_PARAMETERS.filter(({ name }) => value[name] !== undefined).flatMap((parameter) =>
+      partsOf(parameter).map(({ path, key }) => {
+        const whole = value[parameter.name]
+        return [path, text(key === null ? whole : (whole as Record<string, unknown>)[key])]
+      }),
+    ),
+  )
+}
+
+/**
+ * What the form says, as it is saved: parameters of which nothing was typed are left out, and of a parameter of several
+ * numbers those left empty keep their default. `number` reads a typed number; one that is none is sent as it was typed, and
+ * the server says at which field.
+ */
+export function settingOf(typed: Typed, number: (text: string) => number | null): Record<string, unknown> {
+  const read = ({ path, standard }: Part): unknown => {
+    const text = typed[path]?.trim() ?? ''
+    if (text === '') return standard
+    if (typeof standard === 'boolean') return text === 'true'
+    return typeof standard === 'string' ? text : (number(text) ?? text)
+  }
+  return Object.fromEntries(
+    PLANNING_PARAMETERS.flatMap((parameter) => {
+      const parts = partsOf(parameter)
+      if (parts.every(({ path }) => (typed[path]?.trim() ?? '') === '')) return []
+      const [first] = parts
+      const whole =
+        first?.key === null ? read(first) : Object.fromEntries(parts.map((part) => [part.key, read(part)]))
+      return [[parameter.name, whole]]
+    }),
+  )
+}
