@@ -1,4 +1,3 @@
-import { DEFAULT_PARAMETERS } from '@giro/planning'
 import { expect, test } from 'vitest'
 import { formatFor } from '#app/i18n/format.ts'
 import { settingOf, typedOf } from './parameters.ts'
@@ -15,7 +14,7 @@ test.each([
   [
     'one of several numbers: the others keep their default',
     { 'abcLimits.a': '0.7' },
-    { abcLimits: { ...DEFAULT_PARAMETERS.abcLimits, a: 0.7 } },
+    { abcLimits: { a: 0.7, b: 0.95, c: 0.99 } },
   ],
   ['no number: as it was typed, for the server to refuse', { reviewDays: 'often' }, { reviewDays: 'often' }],
 ])('%s', (_, typed, value) => {
