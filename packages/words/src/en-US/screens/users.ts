@@ -12,8 +12,6 @@ export const users: Words['users'] = {
   language: 'Language',
   companies: 'Companies',
   catalogs: 'Catalogs',
-  catalogsOf_one: '{{count, number}} catalog',
-  catalogsOf_other: '{{count, number}} catalogs',
   allCatalogs: 'All',
   chooseAll: 'Select all',
   noCatalogs: 'No catalog to give yet.',

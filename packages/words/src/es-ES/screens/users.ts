@@ -12,8 +12,6 @@ export const users: Words['users'] = {
   language: 'Idioma',
   companies: 'Empresas',
   catalogs: 'Catálogos',
-  catalogsOf_one: '{{count, number}} catálogo',
-  catalogsOf_other: '{{count, number}} catálogos',
   allCatalogs: 'Todos',
   chooseAll: 'Seleccionar todos',
   noCatalogs: 'Todavía no hay catálogos que dar.',

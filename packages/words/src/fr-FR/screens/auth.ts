@@ -36,20 +36,20 @@ export const auth: Words['auth'] = {
   },
   recovery: {
     title: 'Récupérer le mot de passe',
-    text: 'Saisissez votre e-mail : nous enverrons un lien pour définir un nouveau mot de passe.',
+    text: 'Nous enverrons un lien pour un nouveau mot de passe.',
     submit: 'Envoyer le lien',
     resend: 'Renvoyer',
     again_one: 'Renvoyer dans {{count, number}} s',
     again_other: 'Renvoyer dans {{count, number}} s',
     sent: 'E-mail de récupération du mot de passe envoyé',
-    sentText: 'Si {{email}} a un compte, le lien est en route. Il est valable 30 minutes.',
+    sentText: 'Si {{email}} a un compte, le lien est en route, valable 30 minutes.',
   },
   reset: {
     title: 'Nouveau mot de passe',
     submit: 'Enregistrer le mot de passe',
     done: 'Mot de passe réinitialisé',
     dead: 'Ce lien ne fonctionne plus',
-    deadText: 'Les liens sont valables 30 minutes et servent une seule fois.',
+    deadText: 'Un lien vaut 30 minutes et sert une fois.',
     again: 'Envoyer un nouveau lien',
   },
   register: {
@@ -60,12 +60,12 @@ export const auth: Words['auth'] = {
     lead: {
       invited: 'Vous avez été invité. Complétez vos données.',
       first_user: 'Le premier utilisateur administre cette installation.',
-      open: 'Le compte commence sans catalogue : l’administrateur de l’entreprise donne l’accès.',
+      open: 'L’administrateur de l’entreprise donne les catalogues.',
     },
     done: {
       invited: 'Compte créé. Connectez-vous avec votre mot de passe.',
       first_user: 'Compte créé. Connectez-vous et créez la première entreprise.',
-      open: 'Compte créé. Demandez un catalogue à un administrateur de l’entreprise.',
+      open: 'Compte créé. L’administrateur de l’entreprise donne les catalogues.',
     },
   },
   password: {
@@ -87,14 +87,13 @@ export const auth: Words['auth'] = {
   profile: {
     title: 'Mes données',
     saved: 'Données modifiées',
-    emailHint: 'Pour changer l’e-mail, confirmez avec votre mot de passe. L’ancienne adresse est prévenue.',
+    emailHint: 'Confirmez avec votre mot de passe. L’ancienne adresse est prévenue.',
   },
   twoStep: {
     turnOn: 'Activer',
     turnedOn: 'Vérification en deux étapes activée',
-    onText:
-      'Un code envoyé par e-mail est demandé à chaque connexion. Seul un administrateur peut la désactiver.',
-    offText: 'Activée, elle demande à chaque connexion un code envoyé par e-mail.',
+    onText: 'Un code est demandé à chaque connexion. Seul un administrateur peut la désactiver.',
+    offText: 'Elle demande à chaque connexion un code envoyé par e-mail.',
   },
   sessions: {
     title: 'Où vous êtes connecté',

@@ -113,8 +113,7 @@ export const bulk: Words['bulk'] = {
   ready: 'Prêt',
   isBlocked: 'Inactif ou incomplet',
   paste: 'SKU',
-  pasteHint:
-    'Un par ligne, ou séparés par des virgules, des points-virgules ou des tabulations. {{most}} au plus.',
+  pasteHint: 'Un par ligne, ou séparés par des virgules. {{most}} au plus.',
   read_one: '{{count, number}} SKU lu',
   read_other: '{{count, number}} SKU lus',
   repeated_one: '{{count, number}} répété',
@@ -125,7 +124,7 @@ export const bulk: Words['bulk'] = {
   copy: 'Copier la liste',
   copied: 'Liste copiée.',
   fileText:
-    "Envoyez un fichier du type Autorisation ou Désautorisation avec une colonne de SKU. Ses lignes sont vérifiées avant l'envoi ; celles refusées se téléchargent ensuite.",
+    "Envoyez un fichier du type Autorisation ou Désautorisation avec une colonne de SKU. Ses lignes sont vérifiées avant l'envoi.",
   toUpload: "Aller à l'envoi de fichiers",
   download: 'Télécharger le résultat',
   reason: 'Motif',

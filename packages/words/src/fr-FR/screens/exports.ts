@@ -66,15 +66,13 @@ export const report: Words['report'] = {
   removeNamed: 'Supprimer {{name}}',
   removeAsk: 'Supprimer {{name}} ?',
   removeText: 'Plus personne ne pourra télécharger le fichier.',
-  removeErp:
-    "Plus personne ne pourra télécharger le fichier. La trace de ce qui a été envoyé à l'ERP (lignes et somme de contrôle) reste.",
+  removeErp: 'Le fichier ne pourra plus être téléchargé. Ses lignes et sa somme de contrôle restent notées.',
   removed: 'Rapport supprimé.',
   list: 'Rapports demandés',
   about: {
-    full_report:
-      "Tous les champs des articles, avec les noms affichés à l'écran : classes, alertes, contextes, soldes et valeurs. À lire et filtrer dans un tableur.",
-    bi: 'Les tables du catalogue (articles, contextes, transactions et commandes) avec des noms et des types fixes, dans un ZIP. Pour Power BI, Tableau, Python et autres.',
-    erp: "Seulement ce qui est autorisé, comme l'ERP l'attend. La vérification et la génération se font dans Résultats pour l'ERP.",
+    full_report: "Tous les champs des articles, avec les noms affichés à l'écran, pour un tableur.",
+    bi: 'Articles, contextes, transactions et commandes, en tables dans un ZIP. Pour Power BI, Tableau, Python et autres.',
+    erp: "Seulement ce qui est autorisé. Il se génère dans Résultats pour l'ERP.",
   },
   formats: { csv: 'CSV', xlsx: 'Excel (XLSX)', parquet: 'Parquet' },
 }

@@ -27,7 +27,7 @@ export const feed: Words['feed'] = {
     nothing: 'sans effet en argent',
   },
   atStakeMeaning:
-    'En jeu : ce que coûte une année de ruptures et de capital dormant ; les lignes sont dans cet ordre. Effet : l’argent qui entre (+) ou sort (−) du stock ; là où rien ne bouge, les mots en dessous disent de quoi il s’agit.',
+    'En jeu : ce que coûte une année de ruptures et de capital dormant ; les lignes sont dans cet ordre. Effet : l’argent qui entre (+) ou sort (−) du stock.',
   column: {
     atStake: 'En jeu, {{currency}} par an',
     item: 'Article',
@@ -69,7 +69,7 @@ export const feed: Words['feed'] = {
     suggestions_other: '{{count, number}} suggestions',
     effect: 'Effet sur le stock :',
     explain:
-      'Toutes les alertes de contexte de ces articles sont closes. Accepter n’autorise pas le retour vers l’ERP.',
+      'Toutes les alertes de contexte de ces articles sont closes. Accepter n’autorise rien vers l’ERP.',
     nothing: 'Ces articles n’ont plus d’alerte ouverte.',
     accept_one: 'Accepter {{count, number}} article',
     accept_other: 'Accepter {{count, number}} articles',

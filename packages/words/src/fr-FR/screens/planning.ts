@@ -2,7 +2,7 @@ import type { Words } from '../../words.ts'
 
 export const planning: Words['planning'] = {
   title: 'Paramètres de planification',
-  lead: 'Les nombres avec lesquels les articles sont planifiés. Ce qui reste vide garde sa valeur par défaut ; enregistrer replanifie.',
+  lead: 'Ce qui reste vide garde sa valeur par défaut ; enregistrer replanifie.',
   scope: 'Où ils valent',
   saved: 'Paramètres enregistrés. Les catalogues seront replanifiés.',
   reset: 'Revenir aux valeurs par défaut',

@@ -10,8 +10,6 @@ export const users = {
   language: 'Idioma',
   companies: 'Empresas',
   catalogs: 'Catálogos',
-  catalogsOf_one: '{{count, number}} catálogo',
-  catalogsOf_other: '{{count, number}} catálogos',
   allCatalogs: 'Todos',
   chooseAll: 'Selecionar todos',
   noCatalogs: 'Nenhum catálogo para dar ainda.',

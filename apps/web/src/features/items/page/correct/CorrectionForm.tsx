@@ -1,10 +1,16 @@
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Outcome } from '#app/api/call.ts'
-import { RowForm } from '#app/rows/RowForm.tsx'
+import type { RowFormProps } from '#app/rows/RowForm.tsx'
 import type { FormField } from '#ui/form/Fields.tsx'
 import type { FieldRules, Rules } from '#ui/form/rules.ts'
 import { Banner } from '#ui/Status.tsx'
 import { toast } from '#ui/toasts.ts'
+
+/** Forms are a part of their own, fetched when a drawer opens: most visits of an item correct nothing. */
+const RowForm = lazy(async () => ({
+  default: (await import('#app/rows/RowForm.tsx')).RowForm as ComponentType<RowFormProps<Typed>>,
+}))
 
 /** A number or a day is read in the person's language, which the contract's rules do not know. */
 export const READ: FieldRules = { checks: [{ kind: 'min', length: 1, message: 'validation.required' }] }
@@ -39,8 +45,10 @@ export function CorrectionForm<V extends Typed>(props: CorrectionFormProps<V>) {
     return outcome
   }
   return (
-    <RowForm<V> {...form} values={values as Parameters<typeof RowForm<V>>[0]['values']} save={submit}>
-      {() => (takesFromErp ? <Banner level="none">{t('item.correct.becomesManual')}</Banner> : null)}
-    </RowForm>
+    <Suspense>
+      <RowForm {...({ ...form, values, save: submit } as unknown as RowFormProps<Typed>)}>
+        {() => (takesFromErp ? <Banner level="none">{t('item.correct.becomesManual')}</Banner> : null)}
+      </RowForm>
+    </Suspense>
   )
 }
