@@ -49,7 +49,7 @@ export const auth: Words['auth'] = {
     submit: 'Enregistrer le mot de passe',
     done: 'Mot de passe réinitialisé',
     dead: 'Ce lien ne fonctionne plus',
-    deadText: 'Un lien vaut 30 minutes et sert une fois.',
+    deadText: 'Un lien vaut 30 minutes.',
     again: 'Envoyer un nouveau lien',
   },
   register: {
