@@ -133,7 +133,7 @@ describe('downloads', () => {
       route.fulfill({ status: 500, json: { code: 'generic' } }),
     )
     await page.goto('/upload')
-    await page.getByText('Não foi possível carregar os arquivos.').waitFor()
+    await page.getByText('Não foi possível carregar os arquivos.').first().waitFor()
     expect(await page.getByText('Nenhum arquivo ainda').count()).toBe(0)
     await page.unroute('**/api/company-files?**')
     await page.getByRole('button', { name: 'Tentar de novo' }).click()
