@@ -150,7 +150,7 @@ describe.skipIf(isMissing)(`the main job, on a year of a real wholesaler${why}`,
 
   test('one item is resolved through its steps to the end of its alert', async () => {
     await page.goto(`/feed?q=${encodeURIComponent(item.sku)}`)
-    await page.locator(`tr[data-row^="${item.sku}|${item.site}|"]`).first().press('Enter')
+    await page.locator(`tr[data-row^="${item.sku}|${item.site}"]`).first().press('Enter')
     await page.getByRole('heading', { level: 1, name: item.sku }).waitFor()
     for (const _ of item.contexts.slice(1)) await page.getByRole('button', { name: /^Próximo: / }).click()
     await page.getByRole('button', { name: 'Salvar e encerrar alerta' }).click()
