@@ -6,7 +6,7 @@ const webGround = '(?:app|ui)'
 const webFeatures = `apps/web/src/(?!${webGround}/)[^/]+/[^/]+`
 const tests = '(?:\\.test\\.tsx?$|\\.e2e\\.ts$|/test/|^e2e/)'
 /** Read by folder, so that nobody names them. */
-const found = '^packages/words/src/[^/]+/screens/'
+const found = '^packages/words/src/[^/]+/(screens|pages)/'
 const drivers = '(fastify|@fastify/[^/]+|pg|pg-boss|pg-copy-streams|@aws-sdk/[^/]+|nodemailer|smtp-server)'
 
 /** What the ground itself may use: each driver has one door. */

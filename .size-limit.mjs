@@ -34,9 +34,9 @@ export default [
     .map((part) => ({ name: `beside the shell: ${part}`, path: beside(loaded([part], '.js'), shell) }))
     .filter(({ path }) => path.length > 0)
     .map((entry) => ({ ...entry, limit: '60 kB', gzip: true })),
-  ...['pt-BR', 'en-US', 'fr-FR', 'es-ES'].map((code) => ({
-    name: `language ${code}`,
-    path: `${DIST}/${manifest[languages.find((part) => part.endsWith(code))].file}`,
+  ...languages.map((part) => ({
+    name: `language ${part.split('virtual:words/')[1]}`,
+    path: `${DIST}/${manifest[part].file}`,
     limit: '35 kB',
     gzip: true,
   })),

@@ -67,7 +67,7 @@ describe('sites', () => {
 describe('the company’s own words', () => {
   test('a name is taught for one kind of file and told apart from the others', async () => {
     await page.goto('/business-translation/list')
-    await page.getByRole('tab', { name: 'Movimentos' }).click()
+    await page.getByRole('tab', { name: 'Transações' }).click()
     await button('Nova tradução').click()
     await page.getByRole('combobox', { name: 'Campo do produto' }).selectOption('consumption')
     await field('Nomes aceitos').fill('261')
@@ -76,7 +76,7 @@ describe('the company’s own words', () => {
     await button('Salvar').click()
     await told('Tradução criada')
     await rowOf('consumption').getByText('saída').waitFor()
-    await page.getByRole('tab', { name: 'Ordens' }).click()
+    await page.getByRole('tab', { name: 'Pedidos' }).click()
     await told('Nenhuma tradução neste arquivo')
   })
 })

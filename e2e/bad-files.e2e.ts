@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { signIn } from './sign-in.ts'
+import { apiAs, signIn } from './sign-in.ts'
 
 const { newPage } = useBrowser()
 let page: Page
@@ -100,6 +100,38 @@ describe('what the page itself tells of a file, before anything is sent', () => 
     await page.getByRole('button', { name: 'Enviar 1 arquivo' }).waitFor()
   })
 
+  test('columns with other names are asked about in one question, and nothing is red', async () => {
+    await page.goto('/upload')
+    await page.getByRole('radio', { name: 'Dados mestres' }).check()
+    await choose(file('names.csv', 'Material,Nome,Fornecedor,Custo unitário\nA,Parafuso,Serra,1\n'))
+    const names = card('names.csv')
+    const question = names.getByRole('group', { name: 'Estas 4 colunas significam isto?' })
+    await question.getByRole('combobox', { name: 'Significado de Material' }).waitFor()
+    expect(await names.getByText(/^Falta/).count()).toBe(0)
+    expect(await sendButton().isDisabled()).toBe(true)
+    await question.getByRole('button', { name: 'Usar e lembrar todas' }).click()
+    await page.getByText('4 nomes aprendidos').waitFor()
+    await names.getByText('4 colunas reconhecidas').waitFor()
+    await names.getByText('Nenhum problema encontrado').waitFor()
+    expect(await sendButton().isEnabled()).toBe(true)
+  })
+
+  test('an analyst uses other names for the file alone, and it is loaded by them', async () => {
+    const employee = await newPage()
+    await signIn(employee.page, 'company_employee')
+    await employee.page.goto('/upload')
+    await employee.page.getByRole('radio', { name: 'Transações' }).check()
+    const content = 'Material;Data;Movimento;Qtde\nNOBODY-3;2026-01-01;consumption;1\n'
+    await employee.page.locator('input[type="file"]').setInputFiles([file('once.csv', content)])
+    const once = employee.page.getByRole('region', { name: 'once.csv', exact: true })
+    await once.getByRole('button', { name: 'Usar neste arquivo' }).click()
+    await once.getByText('4 colunas reconhecidas').waitFor()
+    await employee.page.getByRole('button', { name: 'Enviar 1 arquivo' }).click()
+    const row = employee.page.getByRole('row').filter({ hasText: 'once.csv' })
+    await row.getByText('Concluído, 1 rejeitada').waitFor({ timeout: 60_000 })
+    expect(employee.complaints).toEqual([])
+  })
+
   test('more than twenty files at once are not taken', async () => {
     await page.goto('/upload')
     await choose(...Array.from({ length: 21 }, (_, n) => file(`f${n}.csv`, `${HEADER}\n`)))
@@ -140,9 +172,32 @@ describe('what the server tells of a file that the page could not see through', 
     ])
     expect(download.suggestedFilename()).toContain('item-errors')
     await page.getByRole('button', { name: 'Remover unknown.csv' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Remover arquivo' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
     await page.getByText('Arquivo removido').waitFor()
-    await expect.poll(() => rows('unknown.csv').count()).toBe(0)
+    await rows('unknown.csv').getByText('removido', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Enviar unknown.csv de novo' }).click()
+    await rows('unknown.csv').getByText('Concluído, 2 rejeitadas').waitFor({ timeout: 60_000 })
+  })
+
+  test('the rows that a wrong file brought are taken back, after what goes and what stays was said', async () => {
+    const api = await apiAs('company_administrator')
+    const { rows: items } = await api.get<{ rows: { sku: string; site: string }[] }>(
+      '/inventory/get-items?limit=1',
+    )
+    await page.goto('/upload')
+    await page.getByRole('radio', { name: 'Transações' }).check()
+    const line = `${items[0]?.sku},${items[0]?.site},2026-01-07,consumption,7.25`
+    await choose(file('wrong.csv', `sku,site,date,type,quantity\n${line}\n`))
+    await sendButton().click()
+    await rows('wrong.csv').getByText('Lidas 1 · aceitas 1').waitFor({ timeout: 60_000 })
+    await page.getByRole('button', { name: 'Retirar linhas que wrong.csv trouxe' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('O que sai').waitFor()
+    await dialog.getByText('Isso não pode ser desfeito.').waitFor()
+    await dialog.getByRole('button', { name: 'Retirar linhas' }).click()
+    await rows('wrong.csv')
+      .getByText('O que ele carregou foi desfeito: 1 linhas. Pode ser carregado de novo.')
+      .waitFor({ timeout: 60_000 })
   })
 })
 

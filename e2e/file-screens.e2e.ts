@@ -43,19 +43,23 @@ describe('the screens of files and results', () => {
     ['en-US', 'dark'],
     ['fr-FR', 'light'],
     ['es-ES', 'dark'],
-  ])('57, 58: have no fault that axe knows, and show no key, in %s, %s', async (language, theme) => {
-    await prefer(page, { language, theme })
-    for (const path of SCREENS) {
-      await page.goto(path)
-      await settled(page)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([])
-      expect(await page.locator('h1').count()).toBe(1)
-      expect(await page.locator('main').textContent()).not.toMatch(
-        /\b(upload|download|report|results|bulk)\.[a-z]\w+/,
-      )
-    }
-  })
+  ])(
+    '57, 58: have no fault that axe knows, and show no key, in %s, %s',
+    async (language, theme) => {
+      await prefer(page, { language, theme })
+      for (const path of SCREENS) {
+        await page.goto(path)
+        await settled(page)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([])
+        expect(await page.locator('h1').count()).toBe(1)
+        expect(await page.locator('main').textContent()).not.toMatch(
+          /\b(upload|download|report|results|bulk)\.[a-z]\w+/,
+        )
+      }
+    },
+    180_000,
+  )
 
   test.each([320, 640, 832, 1024, 1440])('57: never scroll sideways at %i px', async (width) => {
     await page.setViewportSize({ width, height: 800 })

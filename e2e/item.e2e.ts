@@ -153,6 +153,44 @@ describe('an item', () => {
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
+  test('stock, contexts and money are in one view, and each word of the head has its name', async () => {
+    await page.goto(address('summary'))
+    const money = page.locator('section', {
+      has: page.getByRole('heading', { name: 'Capital', exact: true }),
+    })
+    const last = money.getByText('Ação financeira').first()
+    await last.waitFor()
+    const { bottom } = await last.evaluate((element) => element.getBoundingClientRect())
+    expect(bottom).toBeLessThan(900)
+    const site = page.locator('main dl').first().locator('div', { hasText: item.site }).first()
+    expect(await site.getAttribute('title')).toBe(`Unidade: ${item.site}`)
+  })
+
+  test('an alert tells the numbers of this item, and when they were calculated', async () => {
+    await page.goto(address('summary'))
+    await page
+      .getByText(/verificações certas/)
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Como se calcula: Saldo mínimo', exact: true }).click()
+    const panel = page.getByRole('dialog', { name: 'Como se calcula: Saldo mínimo' })
+    await panel.getByText(/Calculado em \d{2}\/\d{2}\/\d{4}/).waitFor()
+    await panel.locator('dt', { hasText: 'Saldo mínimo' }).waitFor()
+    expect(await panel.locator('dd').count()).toBe(3)
+    await page.keyboard.press('Escape')
+  })
+
+  test('on paper it says whose it is and who printed it when, and nothing can be pressed', async () => {
+    await page.goto(address('summary'))
+    await page.getByRole('group', { name: 'Como o saldo se moveu?' }).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await page.getByText(/^Impresso por .+ em \d{2}\/\d{2}\/\d{4}/).waitFor()
+    await page.getByRole('region', { name: 'Como o saldo se moveu?' }).waitFor()
+    expect(await page.locator('main button:visible:not([role="switch"])').count()).toBe(0)
+    expect(await page.locator('body').evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
+    await page.emulateMedia({ media: 'screen' })
+  })
+
   test('the stock is drawn in steps', async () => {
     await page.goto(address('balance'))
     const drawing = page.getByRole('group', { name: 'Como o saldo se moveu?' })

@@ -147,6 +147,62 @@ test('back from an item: the same filters, page, place and focus', async () => {
   expect(await isInSight(row)).toBe(true)
 })
 
+test('Escape on an item leads back to the list, with the focus on its row; in a panel it closes that first', async () => {
+  await open('/inventory/list?f.abcClass=abc_c,abc_d')
+  const row = rows().nth(7)
+  const key = await row.getAttribute('data-row')
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('tablist').waitFor()
+  const explain = page.getByRole('button', { name: 'Como se calcula: Gatilho' }).first()
+  await explain.focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Como se calcula: Gatilho' })
+  await panel.getByText('Calculado em').waitFor()
+  expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'hidden' })
+  expect(await explain.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.waitForURL('**/inventory/list?f.abcClass=*')
+  await page.waitForFunction((wanted) => document.activeElement?.getAttribute('data-row') === wanted, key)
+})
+
+test.each(['compact', 'regular'] as const)(
+  'at 1280 px every default column is in sight, %s',
+  async (density) => {
+    const other = await newPage({ viewport: { width: 1280, height: 800 } })
+    await signIn(other.page, 'viewer')
+    await other.page.evaluate(
+      (density) => localStorage.setItem('giro.preferences', JSON.stringify({ density })),
+      density,
+    )
+    await open('/inventory/list', other.page)
+    const region = other.page.getByRole('region', { name: 'Tabela: Itens' })
+    expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    const heights = await rows(other.page).evaluateAll((all) => all.map((row) => row.clientHeight))
+    expect(Math.max(...heights)).toBeLessThanOrEqual(density === 'compact' ? 32 : 46)
+    await other.page.context().close()
+  },
+)
+
+test('chosen columns are there at the next visit, until they are put back', async () => {
+  await open('/inventory/list')
+  const nsr = page.getByRole('columnheader', { name: 'NSR', exact: false })
+  await page.getByRole('button', { name: /^Colunas/ }).click()
+  await page.getByRole('checkbox', { name: 'Mostrar NSR', exact: true }).check()
+  await page.keyboard.press('Escape')
+  await nsr.waitFor()
+  await open('/inventory/list')
+  await nsr.waitFor()
+  await page.getByRole('button', { name: /^Colunas/ }).click()
+  await page.getByRole('button', { name: 'Voltar às colunas padrão' }).click()
+  await nsr.waitFor({ state: 'detached' })
+  await open('/inventory/list')
+  await settled()
+  expect(await nsr.count()).toBe(0)
+})
+
 const isInSight = (row: Locator) =>
   row.evaluate((element) => {
     const region = element.closest('section')?.getBoundingClientRect()

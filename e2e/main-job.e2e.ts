@@ -21,7 +21,7 @@ type Authorization = { sku: string; authorized: boolean; values: Values | null }
 let api: Awaited<ReturnType<typeof apiAs>>
 let page: Page
 let complaints: string[]
-let item: QueueRow
+let item: Pick<QueueRow, 'sku' | 'site' | 'contexts'>
 
 async function textOf(download: Download): Promise<string> {
   return readFileSync(await download.path(), 'utf8')
@@ -141,16 +141,24 @@ describe.skipIf(isMissing)(`the main job, on a year of a real wholesaler${why}`,
         await api.post('/context/calculate', { asOf: '2011-12-09' })
         await untilPlanned(catalogId, generation)
       }
-      const queue = await api.get<{ count: number; rows: QueueRow[] }>('/queue/priority?limit=1')
-      expect(queue.count).toBeGreaterThan(1000)
-      item = queue.rows[0] as QueueRow
+      // The ERP told of no item how it is ordered: that is a line for all of them, and no alerts of each.
+      const { causes } = await api.get<{ causes: { cause: string; items: number }[] }>('/feed?limit=1')
+      expect(causes.find(({ cause }) => cause === 'erpTrigger')?.items).toBeGreaterThan(1000)
+      const { rows: first } = await api.get<{ rows: { sku: string; site: string }[] }>(
+        '/feed?cause=erpTrigger&together=true&limit=1',
+      )
+      const { sku, site } = first[0] as (typeof first)[number]
+      const { contexts } = await api.get<Contexts>(
+        `/indeep/context?sku=${encodeURIComponent(sku)}&site=${site}`,
+      )
+      const open = contexts.filter(({ alert }) => alert !== null)
+      item = { sku, site, contexts: open.map(({ context }) => context) }
     },
     LONG,
   )
 
   test('one item is resolved through its steps to the end of its alert', async () => {
-    await page.goto(`/feed?q=${encodeURIComponent(item.sku)}`)
-    await page.locator(`tr[data-row^="${item.sku}|${item.site}"]`).first().press('Enter')
+    await page.goto(`/feed?sku=${encodeURIComponent(item.sku)}&site=${item.site}`)
     await page.getByRole('heading', { level: 1, name: item.sku }).waitFor()
     for (const _ of item.contexts.slice(1)) await page.getByRole('button', { name: /^Próximo: / }).click()
     await page.getByRole('button', { name: 'Salvar e encerrar alerta' }).click()
@@ -246,4 +254,25 @@ describe.skipIf(isMissing)(`the main job, on a year of a real wholesaler${why}`,
       .waitFor()
     expect(complaints).toEqual([])
   })
+
+  test(
+    'what the ERP told of no item is decided for all of them at once, and taken back',
+    async () => {
+      await page.goto('/feed')
+      const line = page.getByRole('listitem').filter({ hasText: 'Sem gatilho no ERP' })
+      await line.getByRole('button', { name: 'Aceitar as sugestões de todos' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Aceitar as sugestões de todos' })
+      await dialog.getByRole('button', { name: /^Aceitar/ }).click()
+      await page
+        .getByText(/^\d\.\d{3} itens decididos, 0 autorizados/)
+        .first()
+        .waitFor({ timeout: 30_000 })
+      await page.getByRole('button', { name: 'Desfazer', exact: true }).first().click()
+      await page
+        .getByText(/^Decisão desfeita em \d\.\d{3} itens/)
+        .first()
+        .waitFor({ timeout: 30_000 })
+    },
+    LONG,
+  )
 })

@@ -15,7 +15,7 @@ afterAll(() => expect(complaints).toEqual([]))
 
 test('a file format is made, changed and deleted; equal signs are refused by their names', async () => {
   await page.goto('/settings')
-  await page.getByRole('link', { name: 'Ver os formatos' }).click()
+  await page.getByRole('link', { name: 'Ver as configurações' }).click()
   await page.getByRole('button', { name: 'Novo formato' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Título' }).fill('ERP antigo')
@@ -49,6 +49,41 @@ test('who only reads is not shown the list, and who is not signed in gets the se
   await other.page.context().close()
 })
 
+test("the installation's own terms are written, read by who is not signed in, and taken back", async () => {
+  const admin = await newPage()
+  await signIn(admin.page, 'system_administrator')
+  await admin.page.goto('/settings/list')
+  await admin.page.getByRole('tab', { name: 'Documentos legais' }).click()
+  await admin.page.getByText('Nenhum documento próprio').waitFor()
+  await admin.page.getByRole('button', { name: 'Novo documento' }).click()
+  const dialog = admin.page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await dialog.getByText('Campo obrigatório').first().waitFor()
+  await dialog.getByRole('combobox', { name: 'Documento' }).selectOption('terms')
+  const own = dialog.getByRole('textbox', { name: /Português/ })
+  await own.fill('Valem para todos.\n\n# Uso\n- <b>um</b> por pessoa')
+  await dialog.getByRole('button', { name: 'Preencher os vazios' }).click()
+  await expect.poll(() => dialog.getByRole('textbox', { name: /English/ }).inputValue()).toContain('## ')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await admin.page.getByRole('row', { name: /Português.*English.*Français.*Español/ }).waitFor()
+
+  const reader = await newPage()
+  await reader.page.goto('/settings/legal/terms')
+  await reader.page.getByText('Valem para todos.').waitFor()
+  // What looks like HTML is the text it is.
+  await reader.page.getByRole('listitem').filter({ hasText: '<b>um</b> por pessoa' }).waitFor()
+
+  await admin.page.getByRole('button', { name: /^Excluir Termos/ }).click()
+  await dialog.getByRole('button', { name: 'Excluir' }).click()
+  await admin.page.getByText('Nenhum documento próprio').waitFor()
+  await reader.page.reload()
+  await reader.page.getByRole('heading', { level: 2 }).first().waitFor()
+  expect(await reader.page.getByText('Valem para todos.').count()).toBe(0)
+  expect([...admin.complaints, ...reader.complaints]).toEqual([])
+  await reader.page.context().close()
+  await admin.page.context().close()
+})
+
 test('the language is kept with the account: it is there in another browser', async () => {
   await page.goto('/settings')
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
@@ -61,4 +96,20 @@ test('the language is kept with the account: it is there in another browser', as
   const back = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await page.getByRole('radio', { name: 'Português' }).click()
   await back
+})
+
+test('what other planning parameters would change is seen before they are saved', async () => {
+  await page.goto('/planning-parameters')
+  const review = page.getByRole('textbox', { name: 'Intervalo entre revisões' })
+  await review.fill('60')
+  await page.getByRole('button', { name: 'Ver o efeito' }).click()
+  const effect = page.getByRole('status', { name: 'O que mudaria' })
+  await effect.getByText(/^O plano de \d+ itens de 500 muda\.$/).waitFor({ timeout: 60_000 })
+  await effect.getByRole('row', { name: /^Capital em estoque proposto R\$/ }).waitFor()
+  await review.fill('7')
+  await effect.getByText('Veja o efeito de novo.').waitFor()
+  await review.fill('muitos')
+  await page.getByRole('button', { name: 'Ver o efeito' }).click()
+  await page.getByText('Deve ser um número').first().waitFor()
+  await expect.poll(() => review.evaluate((field) => field === document.activeElement)).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Calls the API as a user who tries again, with the same key, until there is an answer that is one. */
@@ -61,6 +62,7 @@ async function send(
 }
 
 type List<Row> = { rows: Row[]; count: number }
+type ReportRow = { id: string; status: string; sha256: string | null; downloadUrl: string | null }
 type FileRow = { id: string; status: string; rowsAccepted: number }
 
 const SKUS = Array.from({ length: 40 }, (_, i) => `S${i}`)
@@ -71,16 +73,30 @@ export class Ledger {
   readonly #call: Client
   readonly #sites = new Map<string, string>()
   readonly #files = new Map<string, number>()
+  readonly #reports = new Set<string>()
   #begunAgain = 0
 
   constructor(call: Client) {
     this.#call = call
   }
 
-  /** Makes sites and loads files for as long as `goesOn`. */
+  /** Makes sites, loads files and asks for reports for as long as `goesOn`. */
   async work(goesOn: () => boolean): Promise<void> {
     await this.#load('master_data', `sku,cost\n${SKUS.map((sku) => `${sku},1`).join('\n')}`, 0)
-    await Promise.all([this.#makeSites('A', goesOn), this.#makeSites('B', goesOn), this.#loadFiles(goesOn)])
+    await Promise.all([
+      this.#makeSites('A', goesOn),
+      this.#makeSites('B', goesOn),
+      this.#loadFiles(goesOn),
+      this.#askForReports(goesOn),
+    ])
+  }
+
+  async #askForReports(goesOn: () => boolean): Promise<void> {
+    for (let n = 0; goesOn(); n++) {
+      const report = await this.#call('POST', '/file/report', { kind: 'full_report' }, `report ${n}`)
+      this.#reports.add((report as { id: string }).id)
+      await sleep(2_000)
+    }
   }
 
   async #makeSites(name: string, goesOn: () => boolean): Promise<void> {
@@ -135,6 +151,7 @@ export class Ledger {
       else if (rows > 0 && file.rowsAccepted !== rows)
         wrong.push(`file ${id} has ${file.rowsAccepted} of ${rows} rows`)
     }
+    wrong.push(...(await this.#wrongReports()))
     let movements = 0
     for (const sku of SKUS)
       movements += ((await this.#call('GET', `/inventory/transactions/${sku}?limit=0`)) as List<unknown>)
@@ -144,6 +161,24 @@ export class Ledger {
       .reduce((sum, { rowsAccepted }) => sum + rowsAccepted, 0)
     if (movements !== expected)
       wrong.push(`${movements} movements are there, of ${expected} that were loaded`)
+    return wrong
+  }
+
+  /** What is finished is whole; the rest, whose every attempt met a fault, has nothing to download. */
+  async #wrongReports(): Promise<string[]> {
+    const wrong: string[] = []
+    const rows = await this.#all<ReportRow>('/file/report?')
+    for (const id of this.#reports) {
+      const report = rows.find((row) => row.id === id)
+      if (report?.status === 'error' && report.downloadUrl === null) continue
+      if (report?.status !== 'finished' || report.downloadUrl === null)
+        wrong.push(`report ${id} is ${report?.status ?? 'gone'}`)
+      else {
+        const bytes = Buffer.from(await (await fetch(report.downloadUrl)).arrayBuffer())
+        if (createHash('sha256').update(bytes).digest('hex') !== report.sha256)
+          wrong.push(`report ${id} is not whole`)
+      }
+    }
     return wrong
   }
 
@@ -160,7 +195,10 @@ export class Ledger {
   async #atRest(withinMs: number): Promise<FileRow[]> {
     for (const end = Date.now() + withinMs; ; await sleep(1_000)) {
       const files = await this.#all<FileRow>('/company-files?')
-      const isOpen = files.some(({ id, status }) => this.#files.has(id) && /pending|processing/.test(status))
+      const reports = await this.#all<{ status: string }>('/file/report?')
+      const isOpen = [...reports, ...files.filter(({ id }) => this.#files.has(id))].some(({ status }) =>
+        /pending|processing/.test(status),
+      )
       if (!isOpen || Date.now() > end) return files
     }
   }
@@ -175,6 +213,6 @@ export class Ledger {
   }
 
   summary(): string {
-    return `${this.#sites.size} sites and ${this.#files.size} files were acknowledged; ${this.#begunAgain} files had to be begun again.`
+    return `${this.#sites.size} sites, ${this.#files.size} files and ${this.#reports.size} reports were acknowledged; ${this.#begunAgain} files had to be begun again.`
   }
 }

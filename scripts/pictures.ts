@@ -1,14 +1,32 @@
 import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import type { Explained, QueueRow } from '@giro/contract'
-import { chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { stopWith } from '../apps/server/src/config.ts'
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts'
 import { type Access, sampleApi, signInOn, startSampleProduct } from './sample-product.ts'
+import { everyScreen, pagesOf, prefer, show } from './screens.ts'
 
-/** Makes the pictures of README.md: the sample company's worklist, and one of its items with an explanation open. */
+/**
+ * Makes the pictures of README.md: the sample company's worklist, and one of its items with an explanation open. With
+ * `--all FOLDER` it takes every screen too, light and dark, in Portuguese and English, to be looked at one by one; names
+ * after it choose screens ("feed upload").
+ */
 const FOLDER = fileURLToPath(new URL('../docs/pictures/', import.meta.url))
+const { values: asked, positionals: chosen } = parseArgs({
+  options: { all: { type: 'string' } },
+  allowPositionals: true,
+})
 const USER = 'company_employee'
+const WINDOW = { width: 1440, height: 900 }
+const LOOKS = [
+  { language: 'pt-BR', theme: 'light' },
+  { language: 'pt-BR', theme: 'dark' },
+  { language: 'en-US', theme: 'light' },
+  { language: 'en-US', theme: 'dark' },
+]
 
 /** A narrow window keeps text large: GitHub shows a README about 900 pixels wide. */
 const WORKLIST_WINDOW = { width: 1280, height: 800 }
@@ -31,13 +49,54 @@ try {
     viewport: WORKLIST_WINDOW,
     colorScheme: 'light',
   })
-  await takePictures(page, product)
+  if (asked.all) await takeEveryScreen(browser, product, asked.all)
+  if (chosen.length === 0) await takePictures(page, product)
 } catch (error) {
   process.exitCode = 1
   process.stderr.write(`giro: ${error instanceof Error ? error.message : String(error)}\n`)
 } finally {
   await browser.close()
   await product.stop()
+}
+
+/** The whole length of each screen, in each look. */
+async function takeEveryScreen(browser: Browser, access: Access, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  // What fades in would be pictured half way.
+  const origin = {
+    baseURL: access.origin,
+    viewport: WINDOW,
+    reducedMotion: 'reduce',
+    locale: 'pt-BR',
+  } as const
+  const pageOf = pagesOf(() => browser.newPage(origin), access)
+  for (const [at, screen] of (await everyScreen(access)).entries()) {
+    if (chosen.length > 0 && !chosen.some((name) => screen.name.startsWith(name))) continue
+    const page = await pageOf(screen.as)
+    for (const look of LOOKS) {
+      await prefer(page, look)
+      const place = String(at + 1).padStart(2, '0')
+      const path = join(folder, `${place}-${screen.name}.${look.language}.${look.theme}.png`)
+      try {
+        await show(page, screen)
+        await grow(page)
+        await page.screenshot({ path, animations: 'disabled', caret: 'hide' })
+        await page.setViewportSize(WINDOW)
+      } catch (error) {
+        process.exitCode = 1
+        process.stderr.write(
+          `giro: ${screen.name}: ${error instanceof Error ? error.message : String(error)}\n`,
+        )
+      }
+    }
+    process.stdout.write(`Took ${screen.name}\n`)
+  }
+}
+
+/** The window becomes as high as the page, so that what stays at its edges stands where the page ends. */
+async function grow(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ ...WINDOW, height: Math.max(WINDOW.height, height) })
 }
 
 async function takePictures(page: Page, access: Access): Promise<void> {

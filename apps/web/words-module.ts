@@ -1,12 +1,14 @@
-import { filesOf, readDictionary } from '@giro/words/read'
+import { filesOf, readFirst, readPages } from '@giro/words/read'
 import type { Plugin } from 'vite'
 
 const PART = 'virtual:words/'
-type Language = Parameters<typeof readDictionary>[0]
+const PAGES = 'pages/'
+type Language = Parameters<typeof filesOf>[0]
 
 /**
- * Gives the browser the words of a language as plain data: `virtual:words/pt-BR` holds its dictionary, read from the
- * language's folder when the web app is built, without what only the server answers.
+ * Gives the browser the words of a language as plain data, read from the language's folder when the web app is built,
+ * without what only the server answers: `virtual:words/pt-BR` holds what is loaded at once, `virtual:words/pages/pt-BR`
+ * what is loaded with the pages it is for.
  */
 export function wordsModule(): Plugin {
   return {
@@ -14,9 +16,11 @@ export function wordsModule(): Plugin {
     resolveId: (id) => (id.startsWith(PART) ? `\0${id}` : undefined),
     async load(id) {
       if (!id.startsWith(`\0${PART}`)) return undefined
-      const language = id.slice(PART.length + 1) as Language
+      const part = id.slice(PART.length + 1)
+      const language = part.replace(PAGES, '') as Language
       for (const file of filesOf(language)) this.addWatchFile(file)
-      return `export const dictionary = ${JSON.stringify(await readDictionary(language))}`
+      const words = await (part.startsWith(PAGES) ? readPages : readFirst)(language)
+      return `export const dictionary = ${JSON.stringify(words)}`
     },
   }
 }

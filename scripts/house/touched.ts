@@ -35,7 +35,7 @@ export function filesOfEachField(files: Files): number[] {
  * from other screens do not count; links of the app's navigation do.
  */
 export function filesOfScreen(files: Files, component: string, address: string, words: string): string[] {
-  const wordsFile = new RegExp(`/[a-z]{2}-[A-Z]{2}/(?:screens/)?${words}\\.ts$`)
+  const wordsFile = new RegExp(`/[a-z]{2}-[A-Z]{2}/(?:screens/|pages/)?${words}\\.ts$`)
   const app = only(files, (path) => path.startsWith('apps/web/src/app/'))
   const naming = [
     ...filesNaming(files, [component, `'/${address}'`], wordsFile),

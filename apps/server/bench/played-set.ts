@@ -3,12 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
+  catalogEntry,
   DEFAULT_PARAMETERS,
   type ItemHistory,
   rankAbc,
   summarizeHistory,
   yearlyDemandValue,
 } from '@giro/planning'
+import { usualEventValue } from '@giro/planning/textbook'
 import { type Prepared, prepareBacktest } from '#backtest/backtest-files.ts'
 import type { BacktestItem } from '#backtest/demand.ts'
 import { orderOf, SHARED_DATA, SHARED_SETS } from '#backtest/shared-sets.ts'
@@ -17,7 +19,13 @@ export type AbcClass = ReturnType<typeof rankAbc>[number]
 /** ABC classes of the played items by what they sold in the 730 days before the test, as the product ranks them, and in all of the training. */
 export type AbcRanking = 'by 730 days' | 'by all training'
 /** A shared set ready to be played. */
-export type PlayedSet = Prepared & { abc: Record<AbcRanking, readonly AbcClass[]>; lastTrainingDay: number }
+export type PlayedSet = Prepared & {
+  abc: Record<AbcRanking, readonly AbcClass[]>
+  /** What a demand event of each played item asked for in the 730 days before the test, money, and what it usually does in the catalog. */
+  eventValues: readonly (number | null)[]
+  usualEventValue: number | null
+  lastTrainingDay: number
+}
 
 /** What the engine's summary of an item's history is made of here: these sets have no orders and no balances. */
 export const historyFacts = (item: BacktestItem) => ({ ...item, orders: [], onHandUnits: null })
@@ -48,6 +56,23 @@ function soldValue({ unitCost }: BacktestItem, { demand }: ItemHistory): number 
   return demand.eventUnits.reduce((sum, units) => sum + units, 0) * (unitCost ?? LEAST_COST)
 }
 
+/** The ERP says nothing of these sets. */
+export const NOTHING_TOLD = {
+  stockingPolicy: null,
+  targetServiceLevel: null,
+  leadTimeDays: null,
+  reorderPointUnits: null,
+  lotUnits: null,
+  minimumStockUnits: null,
+  maximumStockUnits: null,
+}
+
+function entryOn(day: number, item: BacktestItem) {
+  const history = summarizeHistory(historyFacts(item), day, DEFAULT_PARAMETERS)
+  const facts = { unit: null, unitCost: item.unitCost, purchasability: null, erp: NOTHING_TOLD }
+  return catalogEntry({ facts, history }, DEFAULT_PARAMETERS)
+}
+
 /** Reads a shared set and sets the engine up as the backtest does; null, and told loudly, where its folder is missing. */
 export async function playedSet(
   name: string,
@@ -72,5 +97,12 @@ export async function playedSet(
     'by 730 days': ranked((item, history) => yearlyDemandValue(history, item.unitCost)),
     'by all training': ranked(soldValue),
   }
-  return { ...prepared, abc, lastTrainingDay }
+  const entries = new Map(prepared.items.map((item) => [item, entryOn(lastTrainingDay, item)]))
+  return {
+    ...prepared,
+    abc,
+    eventValues: prepared.played.map(({ item }) => entries.get(item)?.eventValue ?? null),
+    usualEventValue: usualEventValue([...entries.values()]),
+    lastTrainingDay,
+  }
 }

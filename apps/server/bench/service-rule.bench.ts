@@ -1,7 +1,7 @@
-import { capitalAt, type Measure } from '#backtest/score.ts'
+import { type Achieved, capitalAt, type Measure } from '#backtest/score.ts'
 import { money, share, table } from '#backtest/tables.ts'
 import { playedSet } from './played-set.ts'
-import { BENCHMARK_METHODS, playBenchmark, playRules, type RuleName } from './service-rules.ts'
+import { BENCHMARK_METHODS, playBenchmark, playRules, RULES, type RuleName, USUAL } from './service-rules.ts'
 import {
   type ChainScore,
   chainParameters,
@@ -31,6 +31,10 @@ const RULE_LEVELS: Record<string, readonly [what: string, measure: Measure, leve
     ['value fill .85', 'valueFillRate', 0.85],
     ['unit fill .80', 'fillRate', 0.8],
   ],
+  carparts: [
+    ['no rupture .95', 'cycleService', 0.95],
+    ['unit fill .80', 'fillRate', 0.8],
+  ],
 }
 /** Protocol C: the split of the published study, the fills it compares, and what is to be reached at the last of them. */
 const TRAINING_MONTHS = 59
@@ -54,6 +58,25 @@ async function compareRules(name: string): Promise<void> {
     }),
   ])
   print(`\n${table([['rule', ...levels.map(([what]) => what)], ...rows])}`)
+  compareWithAbc(reached)
+}
+
+/** Capital of each rule at what the odds by ABC reach at the usual odds, and at all of it at once. */
+function compareWithAbc(reached: ReturnType<typeof playRules>): void {
+  const usual = reached['odds by ABC'][USUAL] as Achieved
+  const measures = ['fillRate', 'valueFillRate', 'cycleService'] as const
+  const against = (capital: number | null) =>
+    capital === null ? '–' : `${(100 * (capital / usual.capital - 1)).toFixed(1)} %`
+  const rows = (Object.keys(reached) as RuleName[]).map((rule) => {
+    const capitals = measures.map((measure) => capitalAt(reached[rule], measure, usual[measure]))
+    const all = capitals.includes(null) ? null : Math.max(...capitals.map(Number))
+    const { capital, ...own } = reached[rule][USUAL] as Achieved
+    const comes = [money(capital), ...measures.map((measure) => share(own[measure])), share(own.nothingWaits)]
+    return [rule, ...[...capitals, all].map(against), ...comes]
+  })
+  const names = ['unit fill', 'value fill', 'no rupture']
+  const named = names.map((what, m) => `${what} ${share(usual[measures[m] as Measure])}`)
+  print(`\n${table([['rule', ...named, 'all three', 'as it comes', ...names, 'nothing waits'], ...rows])}`)
 }
 
 async function playPublished(): Promise<void> {
@@ -93,7 +116,13 @@ async function playWholeChain(): Promise<void> {
       ['giro, the same for all', playChain(set, product, forAll)],
       ['giro, the same for all, no cap', playChain(set, product, uncapped)],
     ]
-    if (service === USUAL_SERVICE) played.push(['giro as it comes', playChain(set, product, usual)])
+    if (service === USUAL_SERVICE) {
+      const byClass = chainParameters(set, RULES['odds by ABC'])
+      played.push(
+        ['giro as it comes', playChain(set, product, usual)],
+        ['giro, odds by ABC', playChain(set, product, byClass)],
+      )
+    }
     return played.map(([name, score]) => chainRow(name, service, score))
   })
   const measures = ['capital', 'waiting', 'no rupture', 'nothing waits', 'unit fill', 'value fill']
@@ -118,5 +147,6 @@ function chainRow(name: string, service: number, score: ChainScore): string[] {
 
 await compareRules('raf')
 await compareRules('online_retail')
+await compareRules('carparts')
 await playPublished()
 await playWholeChain()

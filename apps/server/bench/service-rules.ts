@@ -1,7 +1,8 @@
-import { DEFAULT_PARAMETERS, planOrderUpTo } from '@giro/planning'
+import { DEFAULT_PARAMETERS, type PlanningParameters, planOrderUpTo } from '@giro/planning'
 import {
   negativeBinomialDistribution,
   orderUpToLevels,
+  penaltyOdds,
   poissonDistribution,
   targetServiceLevel,
 } from '@giro/planning/textbook'
@@ -10,19 +11,45 @@ import { average } from '#backtest/forecasts.ts'
 import type { CatalogKnowledge } from '#backtest/giro.ts'
 import { type Achieved, achieved } from '#backtest/score.ts'
 import { nothingYet, simulate } from '#backtest/simulate.ts'
-import type { AbcClass, PlayedSet } from './played-set.ts'
+import type { AbcClass, AbcRanking, PlayedSet } from './played-set.ts'
 
-type Factors = typeof DEFAULT_PARAMETERS.abcOddsFactor
-/** Who gets how much service: factors on the penalty odds by ABC class. */
+/** Who gets how much service. */
 export const RULES = {
-  uniform: { abc_a: 1, abc_b: 1, abc_c: 1, abc_d: 1, abc_n: 1, abc_o: 1 },
-  'odds by ABC': DEFAULT_PARAMETERS.abcOddsFactor,
-  'folk rule': { abc_a: 4, abc_b: 2, abc_c: 1, abc_d: 0.5, abc_n: 1, abc_o: 1 },
-} satisfies Record<string, Factors>
+  uniform: { eventValueExponent: 0 },
+  'odds by ABC': {
+    eventValueExponent: 0,
+    abcOddsFactor: { abc_a: 0.5, abc_b: 1, abc_c: 2, abc_d: 4, abc_n: 1, abc_o: 1 },
+  },
+  'folk rule': {
+    eventValueExponent: 0,
+    abcOddsFactor: { abc_a: 4, abc_b: 2, abc_c: 1, abc_d: 0.5, abc_n: 1, abc_o: 1 },
+  },
+  'event value ^ -0.3': { eventValueExponent: 0.3 },
+  'event value ^ -0.4': { eventValueExponent: 0.4 },
+  'event value ^ -0.5': { eventValueExponent: 0.5 },
+} satisfies Record<string, Partial<PlanningParameters>>
 export type RuleName = keyof typeof RULES
 
+/** The odds of a common item: what each rule multiplies. */
+const USUAL_ODDS = DEFAULT_PARAMETERS.basePenaltyOdds.common
+/** Place of the usual odds among those that are tried. */
+export const USUAL = 8
 /** Penalty odds r that each rule is tried at: half an octave apart, so that what lies between is as good as linear. */
-const ODDS = Array.from({ length: 21 }, (_, i) => 0.5 * Math.SQRT2 ** i)
+const ODDS = Array.from({ length: 21 }, (_, i) => USUAL_ODDS * Math.SQRT2 ** (i - USUAL))
+
+/** What a rule multiplies the odds of an item by. */
+function factorOf(set: PlayedSet, i: number, rule: RuleName, ranking: AbcRanking = 'by 730 days'): number {
+  const { usualEventValue } = set
+  const item = {
+    criticality: 'common' as const,
+    purchasability: 'medium' as const,
+    abcClass: set.abc[ranking][i] as AbcClass,
+    unitCost: set.eventValues[i] ?? null,
+    demandSizeUnits: 1,
+    catalog: { usualEventValue },
+  }
+  return penaltyOdds(item, 'automatic', { ...DEFAULT_PARAMETERS, ...RULES[rule] }).odds / USUAL_ODDS
+}
 /** Fill rates that each item is given where all get the same. */
 const FILL_RATES = Array.from({ length: 24 }, (_, i) => 0.5 + 0.02 * i)
 
@@ -51,8 +78,7 @@ export function playRules(set: PlayedSet): Record<RuleName, Achieved[]> {
   const names = Object.keys(RULES) as RuleName[]
   const outcomes = names.map(() => nothingYet(ODDS.length))
   for (const [i, { item, leadPeriods, unitValue }] of set.played.entries()) {
-    const abc = set.abc['by 730 days'][i] as AbcClass
-    const targets = names.flatMap((name) => targetsOf(RULES[name][abc]))
+    const targets = names.flatMap((name) => targetsOf(factorOf(set, i, name)))
     const levelsAt = engineLevels(set, i)
     const levels: number[][] = []
     for (let t = set.firstPeriod; t < set.periods.count; t++) levels.push(levelsAt(t, targets))
@@ -99,6 +125,7 @@ const BENCHMARK_RULES = [
   'one no-rupture target',
   'odds by ABC of all training',
   'odds by ABC of 730 days',
+  'odds by event value',
 ] as const
 export const BENCHMARK_METHODS = [
   'STATIC-NB, equal fill per item',
@@ -129,11 +156,11 @@ function benchmarkLevels(set: PlayedSet, i: number): (t: number) => number[][] {
   const { item } = set.played[i] as PlayedSet['played'][number]
   const knownAt = knownAtStartOf(item, set.periods)
   const levelsAt = engineLevels(set, i)
-  const factors = RULES['odds by ABC']
   const targets = [
     targetsOf(1),
-    targetsOf(factors[set.abc['by all training'][i] as AbcClass]),
-    targetsOf(factors[set.abc['by 730 days'][i] as AbcClass]),
+    targetsOf(factorOf(set, i, 'odds by ABC', 'by all training')),
+    targetsOf(factorOf(set, i, 'odds by ABC')),
+    targetsOf(factorOf(set, i, 'event value ^ -0.4')),
   ]
   return (t) => {
     const history = knownAt(t).byPeriod

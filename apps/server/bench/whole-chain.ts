@@ -9,7 +9,7 @@ import { economicOrderQuantity, normalQuantile, suggestedOrderUnits } from '@gir
 import { knownAtStartOf, trueDemand } from '#backtest/demand.ts'
 import { average } from '#backtest/forecasts.ts'
 import { warmUpPeriods } from '#backtest/simulate.ts'
-import { type AbcClass, historyFacts, type PlayedSet } from './played-set.ts'
+import { type AbcClass, historyFacts, NOTHING_TOLD, type PlayedSet } from './played-set.ts'
 import { RULES } from './service-rules.ts'
 
 /** What an item is ordered by in a period. On demand neither number counts: what waits is ordered. */
@@ -151,18 +151,8 @@ export const sameService = (service: number) => {
   const odds = service / (1 - service)
   return {
     basePenaltyOdds: { critic: odds, important: odds, common: odds },
-    abcOddsFactor: RULES.uniform,
+    ...RULES.uniform,
   }
-}
-
-const NOTHING_TOLD = {
-  stockingPolicy: null,
-  targetServiceLevel: null,
-  leadTimeDays: null,
-  reorderPointUnits: null,
-  lotUnits: null,
-  minimumStockUnits: null,
-  maximumStockUnits: null,
 }
 
 function planAt(set: PlayedSet, i: number, parameters: PlanningParameters, lot: number | null = null) {
@@ -186,6 +176,7 @@ function planAt(set: PlayedSet, i: number, parameters: PlanningParameters, lot: 
     const catalog: CatalogFacts = {
       ...(set.giro.knowledge[t - set.firstPeriod] as PlayedSet['giro']['knowledge'][number]),
       asOfDay,
+      usualEventValue: set.usualEventValue,
       demandModel: set.giro.model,
       medianLeadTimeDays: { hard: null, medium: null, easy: null },
     }

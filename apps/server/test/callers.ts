@@ -10,6 +10,7 @@ import { loadConfig } from '../src/config.ts'
 import { createApi } from '../src/create-api.ts'
 import { PLATFORM, type Tx } from '../src/db/db.ts'
 import { loginUrl } from '../src/db/login.ts'
+import { codesOf } from '../src/http/openapi-document.ts'
 import { createLogger } from '../src/logger.ts'
 import { layGround, type OpenGround } from '../src/open-ground.ts'
 import { testDatabase } from './database.ts'
@@ -56,16 +57,17 @@ const DOCUMENTS = { A: '11222333000181', B: '12ABC34501DE35' }
 /**
  * The API on a database of this test file's own, with two tenants and a user of each profile in both. `through` makes the
  * address that the API uses of the database's own: that of something between them. `log` is given every line of the log.
- * Ends after the file's last test.
+ * `server`: the address of a migrated database, in place of a copy on the server that all tests share. Ends after the file's last test.
  */
 export async function startTestApp(
   environment: Record<string, string> = {},
   {
     through = (url: string): string | Promise<string> => url,
     log = null as { write(line: string): void } | null,
+    server = null as string | null,
   } = {},
 ): Promise<TestApp> {
-  const { url: ownerUrl } = await testDatabase()
+  const ownerUrl = server ?? (await testDatabase()).url
   const url = await through(loginUrl(ownerUrl))
   const dataDir = mkdtempSync(join(tmpdir(), 'giro-api-test-'))
   const config = loadConfig({
@@ -127,11 +129,10 @@ function callers(app: FastifyInstance, tenants: TestApp['tenants']) {
       ...(body === undefined ? {} : { payload: body as object }),
       ...(ip === undefined ? {} : { remoteAddress: ip }),
     })
-    return {
-      status: answer.statusCode,
-      body: answer.body === '' ? null : answer.json(),
-      headers: answer.headers as Answered['headers'],
-    }
+    const answered = answer.body === '' ? null : answer.json()
+    if (answer.statusCode >= 400 && !codesOf(e).includes(answered.code))
+      throw new Error(`the document of ${name} does not say that it can be refused with ${answered.code}`)
+    return { status: answer.statusCode, body: answered, headers: answer.headers as Answered['headers'] }
   }
 
   const signIn = async (who: Exclude<Who, 'anonymous'>) => {

@@ -53,6 +53,7 @@ const MATRIX = `
   createSetting        S A C
   updateSetting        S A C
   deleteSetting        S A C
+  previewPlanning      S A C
   listTranslations     S A C E
   createTranslation    S A C
   createTranslations   S A C
@@ -91,6 +92,8 @@ const MATRIX = `
   listAuthorizations   all
   authorizeItems       S A C E
   getFeed              all
+  decideCause          S A C E
+  undoCause            S A C E
   getTopic             all
   listQueue            all
   getQueuePlace        all

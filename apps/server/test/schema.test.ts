@@ -125,6 +125,7 @@ const SOME: Record<string, string> = {
   json: '{}',
   bytea: '\\x00',
   'text[]': '{x}',
+  'integer[]': '{1}',
   'timestamp with time zone': '2026-01-01T00:00:00Z',
 }
 async function someOf(type: string): Promise<string> {

@@ -63,6 +63,7 @@ const [fileOfB] = await ground.database.transaction(catalogScope(B.catalogs.main
 )
 
 const reportOfB = (await call('B.viewer', 'createBiReport')).body
+const decisionOfB = (await call('B.company_employee', 'decideCause', { body: { cause: 'erpTrigger' } })).body
 const [sessionOfB] = (await call('B.viewer', 'listSessions')).body
 
 /** An id of tenant B for every call with an id in its path. */
@@ -99,6 +100,7 @@ const ID_OF_B: Partial<Record<EndpointName, string>> = {
   deleteCompanyFile: fileOfB?.id as string,
   takeBackCompanyFile: fileOfB?.id as string,
   deleteReport: reportOfB.id,
+  undoCause: decisionOfB.id,
 }
 const BODY: Partial<Record<EndpointName, object>> = {
   submitCompanyFile: { id: fileOfB?.id },

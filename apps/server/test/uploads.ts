@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { CompanyFileRow, FileKind } from '@giro/contract'
+import type { ColumnMeaning, CompanyFileRow, FileKind } from '@giro/contract'
 import { afterAll } from 'vitest'
 import { purgeHiddenJob } from '../src/catalogs/purge-hidden.ts'
 import { catalogScope, type Tx } from '../src/db/db.ts'
@@ -28,6 +28,7 @@ export type TestFile = {
   fileName?: string
   as?: Who
   formatId?: string
+  columns?: ColumnMeaning[]
   isPacked?: boolean
 }
 
@@ -38,11 +39,12 @@ export function uploadsOf({ app, call, ground, tenants }: TestApp): Uploads {
     fileName = `${kind}.csv`,
     as = 'company_administrator',
     formatId,
+    columns = [],
     isPacked,
   }: TestFile) => {
     const bytes = isPacked ? gzipSync(content) : Buffer.from(content)
     const asked = await call(as, 'createUploadUrl', {
-      body: { fileName, kind, size: bytes.length, ...(formatId ? { formatId } : {}) },
+      body: { fileName, kind, size: bytes.length, columns, ...(formatId ? { formatId } : {}) },
     })
     if (asked.status !== 201) throw new Error(`no address: ${JSON.stringify(asked.body)}`)
     const { id, url, method, headers } = asked.body

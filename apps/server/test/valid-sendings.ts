@@ -41,9 +41,7 @@ export function validSendings({ tenants: { A, B } }: Pick<TestApp, 'tenants'>) {
     refreshToken: () => ({ body: { refreshToken: 'none' } }),
     recoverPassword: () => ({ body: { email: B.users.administrator.email } }),
     resetPassword: () => ({ body: { token: 'none', ...next } }),
-    register: () => ({
-      body: { name: 'Rui Costa', email: 'rui@example.com', language: 'pt', ...next },
-    }),
+    register: () => ({ body: { name: 'Rui Costa', email: 'rui@example.com', language: 'pt', ...next } }),
     createUser: () => ({
       body: {
         name: 'Rui Costa',
@@ -83,9 +81,11 @@ export function validSendings({ tenants: { A, B } }: Pick<TestApp, 'tenants'>) {
     updateItem: () => ({ body: { sku: 'NONE', fields: { cost: 10 } } }),
     getContexts: () => ({ query: { sku: 'NONE' } }),
     previewContexts: () => ({ query: { sku: 'NONE' } }),
+    previewPlanning: () => ({ body: { level: 'company', value: {} } }),
     calculateContexts: () => ({ body: { items: [{ sku: 'NONE', contexts: {} }] } }),
     updateContexts: () => ({ body: { sku: 'NONE', contexts: { service: { stance: 'automatic' } } } }),
     authorizeItems: () => ({ body: { authorize: true, skus: [{ sku: 'NONE' }] } }),
+    decideCause: () => ({ body: { cause: 'erpTrigger' } }),
     getTopic: () => ({ query: { language: 'en', topic: 'field.nsr' } }),
   }
   return (name: EndpointName, who: Who): Sending => ({

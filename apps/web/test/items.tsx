@@ -67,6 +67,7 @@ function useListHere(start: Partial<ListSearch>, changed: (now: ListSearch) => v
     setFilters: (filters) => set({ filters, offset: 0 }),
     setSort: (sort) => set({ sort, offset: 0 }),
     setPage: (offset) => set({ offset }),
+    setTop: (offset) => set({ offset }),
     setLimit: (limit) => set({ limit }),
     setColumns: (columns) => set({ columns }),
     setMode: (mode) => set({ mode }),

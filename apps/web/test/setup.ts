@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll } from 'vitest'
-import { setLanguage, startLanguages } from '#app/i18n/i18n.ts'
+import { pageWords, setLanguage, startLanguages } from '#app/i18n/i18n.ts'
 import { toasts } from '#ui/toasts.ts'
 
 // A failure names the query; the page as it stood would bury it.
@@ -41,7 +41,10 @@ document.addEventListener('keydown', (event) => {
   queueMicrotask(() => open?.hidePopover())
 })
 
-beforeAll(() => startLanguages('pt-BR'))
+beforeAll(async () => {
+  await startLanguages('pt-BR')
+  await pageWords()
+})
 afterEach(async () => {
   cleanup()
   toasts.set([])

@@ -22,15 +22,18 @@ export const AUDIT_ENTITIES = [
   'order',
   'file',
   'report',
+  'view',
 ] as const
 /** What was done with it. */
 export const AUDIT_ACTIONS = ['create', 'change', 'delete'] as const
 
 const Values = z.record(z.string(), z.unknown())
 /**
- * One thing that was done. `actor` is null where the product did it by itself, or the user is gone. Of a change `before`
- * and `after` have the fields that changed; of what was created there is no `before`, of what was deleted no `after`.
- * `sku` and `site` are told within the selected catalog.
+ * One thing that was done. `actor` is the name of who did it, of a deleted user the last one, of who runs the installation
+ * their own; null where the product did it by itself. `name` is what the thing is called: a title, a file name, of places
+ * of a user the user's name. Of a change `before` and `after` have the fields that changed; of what was created there is no
+ * `before`, of what was deleted no `after`, and each says what had a value. `sku` and `site` are told within the selected
+ * catalog. What was done with a user is read by the companies they worked for then.
  */
 export const AuditRow = z.object({
   id: z.number().int(),
@@ -40,6 +43,7 @@ export const AuditRow = z.object({
   action: z.enum(AUDIT_ACTIONS),
   entity: z.enum(AUDIT_ENTITIES),
   entityId: z.string().nullable(),
+  name: z.string().nullable(),
   company: id.nullable(),
   catalog: id.nullable(),
   sku: z.string().nullable(),

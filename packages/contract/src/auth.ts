@@ -95,7 +95,12 @@ const signIn = {
     status: 204,
     body: z.strictObject({ email: email.optional(), password: anyPassword.optional() }).default({}),
     answer: z.null(),
-    fails: ['user_email_or_password_incorrect', 'user_blocked_too_many_attempts', 'too_many_requests'],
+    fails: [
+      'unauthorized',
+      'user_email_or_password_incorrect',
+      'user_blocked_too_many_attempts',
+      'too_many_requests',
+    ],
   }),
   refreshToken: endpoint({
     method: 'POST',
@@ -105,6 +110,7 @@ const signIn = {
     allow: 'anyone',
     body: z.strictObject({ refreshToken: z.string().max(500).optional() }).default({}),
     answer: Tokens,
+    fails: ['unauthorized'],
   }),
   recoverPassword: endpoint({
     method: 'POST',

@@ -23,6 +23,14 @@ const AuthorizationRow = z.object({
   sent: z.record(z.string(), contextValue.nullable()).nullable(),
   /** What the ERP has by its last master data, of the values that it is sent. */
   erp: z.record(z.string(), contextValue.nullable()),
+  /** Of a `reverted` or `drifted` item: each value that came back otherwise than it was sent, of those the ERP tells. */
+  differences: z.array(
+    z.object({
+      field: z.enum(['portfolio', 'nsr', 'leadTime', 'trigger', 'batch', 'minimumBalance', 'maximumBalance']),
+      sent: contextValue,
+      erp: contextValue.nullable(),
+    }),
+  ),
   sentAt: instant.nullable(),
 })
 const SkuAtSite = z.strictObject({ sku, site: site.optional() })

@@ -2,7 +2,7 @@ import { CALM_REASONS, CONTEXT_KINDS, CONTEXT_REASONS, PORTFOLIO_STANCES } from 
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, id, instant, site, sku, text } from './fields.ts'
-import { ItemSchema, siteQuery } from './item-schema.ts'
+import { ITEM_FAILS, ItemSchema, siteQuery } from './item-schema.ts'
 import { LIMITS } from './limits.ts'
 
 /** One of the five decisions about an item. */
@@ -89,7 +89,7 @@ export const decisions = {
     versioned: true,
     query: z.strictObject({ sku, ...siteQuery }),
     answer: Contexts,
-    fails: ['site_is_required'],
+    fails: ITEM_FAILS,
   }),
   previewContexts: endpoint({
     method: 'GET',
@@ -107,7 +107,7 @@ export const decisions = {
       batch: stanceOrNumber,
     }),
     answer: NowThen,
-    fails: ['site_is_required', 'manual_value_out_of_range'],
+    fails: [...ITEM_FAILS, 'manual_value_out_of_range'],
   }),
   calculateContexts: endpoint({
     method: 'POST',
@@ -133,7 +133,7 @@ export const decisions = {
       }),
       z.object({ id, status: z.string() }),
     ]),
-    fails: ['site_is_required', 'manual_value_out_of_range', 'value_only_with_manual'],
+    fails: [...ITEM_FAILS, 'manual_value_out_of_range', 'value_only_with_manual'],
   }),
   updateContexts: endpoint({
     method: 'POST',
@@ -150,6 +150,6 @@ export const decisions = {
       note: text(LIMITS.noteCharacters).optional(),
     }),
     answer: Contexts,
-    fails: ['site_is_required', 'manual_value_out_of_range', 'value_only_with_manual', 'changed_meanwhile'],
+    fails: [...ITEM_FAILS, 'manual_value_out_of_range', 'value_only_with_manual', 'changed_meanwhile'],
   }),
 }

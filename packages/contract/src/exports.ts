@@ -30,6 +30,8 @@ export const ReportRow = z.object({
   status: z.enum(FILE_STATUSES),
   createdAt: instant,
   createdBy: z.string(),
+  /** Whether you asked for it. */
+  mine: z.boolean(),
   generation: z.number().int(),
   rows: z.number().int(),
   size: z.number().int(),

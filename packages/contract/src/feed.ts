@@ -2,9 +2,67 @@ import { ALERT_LEVELS, CONTEXT_KINDS, CONTEXT_REASONS, THEMES } from '@giro/plan
 import { z } from 'zod'
 import { contextKind, contextLevel, contextValue, stance } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
-import { day, LANGUAGES, language, queryFlag } from './fields.ts'
-import { fieldNames, ITEM_FILTERS, ItemSchema, siteQuery, skuParams } from './item-schema.ts'
+import { day, id, instant, LANGUAGES, language, queryFlag } from './fields.ts'
+import { fieldNames, ITEM_FAILS, ITEM_FILTERS, ItemSchema, siteQuery, skuParams } from './item-schema.ts'
 import { anyOf, pageOf, pageQuery, search } from './page.ts'
+
+/**
+ * What the files lack for most of a catalog, by the field that is missing: the ERP's portfolio, lead time, trigger and lot, which the
+ * suggestions can stand for, and the balance, the lead time and the cost, which only files can tell.
+ */
+export const CATALOG_CAUSES = [
+  'erpPortfolio',
+  'erpLeadTime',
+  'erpTrigger',
+  'erpBatch',
+  'currentBalance',
+  'leadTime',
+  'cost',
+] as const
+/** One of these. */
+export type CatalogCause = (typeof CATALOG_CAUSES)[number]
+/** The context that a cause leaves open; null where nothing can be decided. */
+export const CONTEXT_OF_CAUSE = {
+  erpPortfolio: 'portfolio',
+  erpLeadTime: 'leadTime',
+  erpTrigger: 'trigger',
+  erpBatch: 'batch',
+  currentBalance: null,
+  leadTime: null,
+  cost: null,
+} as const satisfies Record<CatalogCause, (typeof CONTEXT_KINDS)[number] | null>
+
+/** Those that have one. */
+export const DECIDABLE_CAUSES = [
+  'erpPortfolio',
+  'erpLeadTime',
+  'erpTrigger',
+  'erpBatch',
+] as const satisfies readonly CatalogCause[]
+/** One of these. */
+export type DecidableCause = (typeof DECIDABLE_CAUSES)[number]
+
+const Cause = z.object({
+  cause: z.enum(CATALOG_CAUSES),
+  context: contextKind
+    .nullable()
+    .meta({ description: 'What a decision is about; null: only files can tell it.' }),
+  items: z.number().int().meta({ description: 'Items still to decide, or that lack it.' }),
+  of: z.number().int().meta({ description: 'Items kept in stock.' }),
+  incomplete: z
+    .number()
+    .int()
+    .meta({ description: 'Of them, those that authorization refuses for incomplete data.' }),
+  stock: z.number().meta({ description: 'Money in stock by the plan of these items.' }),
+})
+const CauseDecision = z.object({
+  id,
+  cause: z.enum(CATALOG_CAUSES),
+  items: z.number().int(),
+  authorized: z.number().int().meta({ description: 'Items that the decision authorized.' }),
+  by: z.string(),
+  at: instant,
+})
 
 const FeedRow = z.object({
   sku: z.string(),
@@ -33,6 +91,13 @@ const Synthesis = z.object({
 const Feed = z.object({
   synthesis: Synthesis,
   themes: z.array(z.object({ theme: z.enum(THEMES), value: z.number(), items: z.number().int() })),
+  causes: z.array(Cause).meta({
+    description:
+      'What most of the items kept in stock lack (LIMITS.causeShare): one line each, whatever the filters. Alerts for it stand in no list and no count, unless `cause` asks for them.',
+  }),
+  decided: z
+    .array(CauseDecision)
+    .meta({ description: 'Decisions about causes of the last day that can be undone, newest first.' }),
   /** Items with at least one open context alert. */
   items: z.number().int(),
   /** What the alerts would take out of stock (0 or less) and put into it, in money; the contexts' effects add up to both. */
@@ -84,10 +149,43 @@ export const feed = {
       level: anyOf(['warning', 'problem']),
       reason: anyOf(CONTEXT_REASONS),
       together: queryFlag,
+      cause: z.enum(DECIDABLE_CAUSES).optional(),
       ...ITEM_FILTERS,
     }),
     answer: Feed,
     lines: FeedRow,
+  }),
+  decideCause: endpoint({
+    method: 'POST',
+    path: '/context/decide-cause',
+    summary:
+      'Take the suggestions for all items of a cause, and, if asked for, authorize them; a planning run follows.',
+    allow: 'context.decide',
+    scope: 'catalog',
+    status: 202,
+    body: z.strictObject({
+      cause: z.enum(DECIDABLE_CAUSES),
+      authorize: z.boolean().default(false),
+      acceptIncomplete: z.boolean().default(false),
+    }),
+    answer: CauseDecision.extend({
+      refused: z.number().int().meta({ description: 'Items that could not be authorized.' }),
+    }),
+    fails: ['too_many_items'],
+  }),
+  undoCause: endpoint({
+    method: 'POST',
+    path: '/context/undo-cause/{id}',
+    summary: 'Undo a decision about a cause: what was decided or authorized since stays as it is.',
+    allow: 'context.decide',
+    scope: 'catalog',
+    status: 202,
+    params: z.object({ id }),
+    answer: z.object({
+      items: z.number().int(),
+      unauthorized: z.number().int().meta({ description: 'Items.' }),
+    }),
+    fails: ['not_found'],
   }),
   getTopic: endpoint({
     method: 'GET',
@@ -102,6 +200,7 @@ export const feed = {
         .max(80),
     }),
     answer: z.object({ topic: z.string(), title: z.string(), body: z.string(), language: z.enum(LANGUAGES) }),
+    fails: ['not_found'],
   }),
   listQueue: endpoint({
     method: 'GET',
@@ -128,6 +227,6 @@ export const feed = {
     params: skuParams,
     query: z.strictObject(siteQuery),
     answer: QueueRow,
-    fails: ['site_is_required'],
+    fails: ITEM_FAILS,
   }),
 }

@@ -1,7 +1,7 @@
 import { FILE_KINDS } from '@giro/file-readers/columns'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, text } from './fields.ts'
+import { id, instant, requiredText, text } from './fields.ts'
 import { FILE_STATUSES, Queued } from './job.ts'
 import { LIMITS } from './limits.ts'
 import { anyOf, pageOf, pageQuery, search } from './page.ts'
@@ -36,6 +36,8 @@ export const CompanyFileRow = z.object({
   status: z.enum(FILE_STATUSES),
   createdAt: instant,
   createdBy: z.string(),
+  /** Whether you sent it. */
+  mine: z.boolean(),
   rowsRead: z.number().int(),
   rowsAccepted: z.number().int(),
   rowsRejected: z.number().int(),
@@ -47,6 +49,11 @@ export const CompanyFileRow = z.object({
 })
 /** The same, as a type. */
 export type CompanyFileRow = z.infer<typeof CompanyFileRow>
+
+/** What a column of a file means: ours, and its title in the file. */
+const ColumnMeaning = z.strictObject({ column: requiredText(100), title: requiredText(100) })
+/** The same, as a type. */
+export type ColumnMeaning = z.infer<typeof ColumnMeaning>
 
 /** Calls about files that come in. */
 export const imports = {
@@ -66,6 +73,8 @@ export const imports = {
         .regex(/^[ -~]*$/, { error: 'validation.format' })
         .default('text/csv'),
       formatId: id.optional(),
+      /** What columns of this file mean, beside the company's own words. */
+      columns: z.array(ColumnMeaning).max(100).default([]),
     }),
     answer: z.object({
       id,

@@ -61,8 +61,10 @@ export {
 } from './errors.ts'
 export { REPORT_FORMATS, REPORT_KINDS, type ReportRow } from './exports.ts'
 export type { FeedRow, QueueRow } from './feed.ts'
+export { CATALOG_CAUSES, type CatalogCause, CONTEXT_OF_CAUSE, type DecidableCause } from './feed.ts'
 export * as fields from './fields.ts'
 export {
+  type ColumnMeaning,
   type CompanyFileRow,
   FILE_COLUMNS,
   FILE_KINDS,

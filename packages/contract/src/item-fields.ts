@@ -63,6 +63,8 @@ export type FieldSpec = {
   isSigned?: true
   /** A ratio that is no share: it may pass 1, and is not written in percent. */
   isCoefficient?: true
+  /** A mean of quantities: not whole, also where the item is counted in pieces. */
+  isMean?: true
   /** Who says it: the company's files, or a person. Without it the engine calculated the field. */
   origin?: 'loaded' | 'chosen'
   /** The words that a closed list has. */
@@ -74,6 +76,7 @@ export type FieldSpec = {
 const nullable = { nullable: true } as const
 const signed = { isSigned: true } as const
 const coefficient = { isCoefficient: true } as const
+const mean = { isMean: true } as const
 const loaded = { origin: 'loaded' } as const
 const chosen = { origin: 'chosen' } as const
 const words = <const F extends string, const V extends readonly string[]>(family: F, values: V) =>
@@ -137,7 +140,7 @@ export const ITEM_FIELDS = {
     consumptionPopularityClass: words('popularity', POPULARITY_CLASSES),
     tmea: { kind: 'days', ...nullable },
     tmeaClass: words('interval', INTERVAL_CLASSES),
-    avgBatch: { kind: 'quantity', ...nullable },
+    avgBatch: { kind: 'quantity', ...nullable, ...mean },
     tendency: words('tendency', TENDENCIES),
     outlier: { kind: 'count' },
   }),
@@ -145,7 +148,7 @@ export const ITEM_FIELDS = {
     replenishmentPopularity: { kind: 'count' },
     replenishmentPopularityClass: words('popularity', POPULARITY_CLASSES),
     replenishmentPopularity90d: { kind: 'count' },
-    avgReplenishmentBatch: { kind: 'quantity', ...nullable },
+    avgReplenishmentBatch: { kind: 'quantity', ...nullable, ...mean },
     cvReplenishment: { kind: 'ratio', ...nullable, ...coefficient },
     replenishmentVariationCoefficient: { kind: 'ratio', ...nullable, ...coefficient },
     tmer: { kind: 'days', ...nullable },
@@ -172,16 +175,16 @@ export const ITEM_FIELDS = {
     securityBalance: { kind: 'quantity' },
     trigger: { kind: 'quantity' },
     triggerStance: { ...words('stance', STANCES), ...chosen },
-    balanceAverage90d: { kind: 'quantity', ...nullable },
-    balanceAverage730d: { kind: 'quantity', ...nullable },
-    proposedBalance: { kind: 'quantity' },
+    balanceAverage90d: { kind: 'quantity', ...nullable, ...mean },
+    balanceAverage730d: { kind: 'quantity', ...nullable, ...mean },
+    proposedBalance: { kind: 'quantity', ...mean },
     minimumBalance: { kind: 'quantity' },
     maximumBalance: { kind: 'quantity' },
   }),
   ...inGroup('money', {
     coverage90d: { kind: 'days', ...nullable, alsoWith: 'balance' },
     coverage730d: { kind: 'days', ...nullable, alsoWith: 'balance' },
-    coverageConformity: { ...words('coverage', COVERAGE_CONFORMITIES), alsoWith: 'balance' },
+    coverageConformity: { ...words('coverage', COVERAGE_CONFORMITIES), ...nullable, alsoWith: 'balance' },
     avgFinancialBalance90d: { kind: 'money', ...nullable },
     avgFinancialBalance730d: { kind: 'money', ...nullable },
     proposedFinancialBalance: { kind: 'money' },

@@ -109,3 +109,5 @@ export const siteQuery = {
     .max(LIMITS.identifierCharacters * 4)
     .optional(),
 }
+/** How a call about one item can fail. */
+export const ITEM_FAILS = ['item_not_found', 'site_is_required', 'not_planned_yet'] as const

@@ -7,13 +7,22 @@ import {
   MOVEMENT_TYPES,
   ORIGINS,
   PURCHASABILITIES,
+  SEASON_STATES,
 } from '@giro/planning/vocabulary'
 import { z } from 'zod'
 import { ContextRow } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
 import { day, id, queryFlag, queryNumber, site, sku, text } from './fields.ts'
 import { ITEM_FIELD_NAMES } from './item-fields.ts'
-import { fieldNames, ITEM_FILTERS, ITEM_ORDER, ItemSchema, siteQuery, skuParams } from './item-schema.ts'
+import {
+  fieldNames,
+  ITEM_FAILS,
+  ITEM_FILTERS,
+  ITEM_ORDER,
+  ItemSchema,
+  siteQuery,
+  skuParams,
+} from './item-schema.ts'
 import { anyOf, pageOf, pageQuery, search } from './page.ts'
 import { Replay } from './replay.ts'
 
@@ -187,6 +196,13 @@ const CorrectedFields = z
   })
   .refine(isSaid, nothingSaid)
 
+const factors = (count: number) => z.array(z.number()).length(count).nullable()
+const Season = z.object({
+  state: z.enum(SEASON_STATES),
+  months: factors(12).meta({ description: 'January to December, times the average month; null: all alike.' }),
+  week: factors(7).meta({ description: 'Sunday to Saturday, times the average day; null: all alike.' }),
+})
+
 const ItemDetail = z.object({
   item: ItemSchema,
   alerts: z.record(z.enum(ALERT_KINDS), AlertStatement),
@@ -207,6 +223,10 @@ const ItemDetail = z.object({
   outlierDays: z.array(day).meta({
     description:
       'Days of the last two years on which far more was consumed than on the others; of the facts as loaded.',
+  }),
+  season: Season.nullable().meta({
+    description:
+      'The season of the catalog that the item is planned by, or why there is none; null in a plan made before there was one.',
   }),
   /** The last twelve months under the parameters there are; null for an item that is younger, or that nobody asked for. */
   replay: Replay.nullable(),
@@ -234,7 +254,7 @@ export const items = {
     params: skuParams,
     query: z.strictObject(siteQuery),
     answer: ItemDetail,
-    fails: ['site_is_required'],
+    fails: ITEM_FAILS,
   }),
   getMovigram: endpoint({
     method: 'GET',
@@ -245,7 +265,7 @@ export const items = {
     params: skuParams,
     query: z.strictObject({ ...siteQuery, ...dayFilter }),
     answer: Movigram,
-    fails: ['site_is_required'],
+    fails: ITEM_FAILS,
   }),
   listTransactions: endpoint({
     method: 'GET',
@@ -268,7 +288,7 @@ export const items = {
       quantityTo: queryNumber(-Number.MAX_VALUE, Number.MAX_VALUE).optional(),
     }),
     answer: pageOf(TransactionRow),
-    fails: ['site_is_required'],
+    fails: ITEM_FAILS,
   }),
   listOrders: endpoint({
     method: 'GET',
@@ -292,7 +312,7 @@ export const items = {
       endDateTo: day.optional(),
     }),
     answer: pageOf(OrderRow),
-    fails: ['site_is_required'],
+    fails: ITEM_FAILS,
   }),
   updateTransaction: endpoint({
     method: 'PUT',
@@ -328,6 +348,6 @@ export const items = {
     versioned: true,
     body: z.strictObject({ sku, site: site.optional(), fields: CorrectedFields }),
     answer: ItemDetail,
-    fails: ['item_not_found', 'site_is_required'],
+    fails: ITEM_FAILS,
   }),
 }

@@ -75,7 +75,7 @@ const rowFields = {
 export const SettingRow = z.discriminatedUnion('kind', [
   z.object({ ...rowFields, kind: kind.extract(['file_format']), value: FileFormat }),
   z.object({ ...rowFields, kind: kind.extract(['planning']), value: PlanningValues }),
-  z.object({ ...rowFields, kind: kind.extract(['legal']), value: LegalDocument }),
+  z.object({ ...rowFields, kind: kind.extract(['legal']), value: LegalDocument, updatedAt: instant }),
 ])
 const SettingBody = z.discriminatedUnion(
   'kind',
@@ -101,6 +101,8 @@ const SettingBody = z.discriminatedUnion(
   ],
   { error: 'validation.one_of' },
 )
+
+const PlannedMoney = z.object({ stockValue: z.number(), exposureValue: z.number() })
 
 /** Calls about file formats, planning parameters and legal documents, which only a system administrator writes. */
 export const settings = {
@@ -129,6 +131,27 @@ export const settings = {
     body: SettingBody,
     answer: SettingRow,
     fails: ['planning_setting_already_exists', 'legal_document_already_exists'],
+  }),
+  previewPlanning: endpoint({
+    method: 'POST',
+    path: '/settings/preview',
+    summary:
+      'What planning parameters would change in the selected catalog, before they are saved: of a sample of at most 500 items, how many are planned otherwise, their target stock and their stockout exposure in money, now and then. Classes and habits of the catalog stay as the last run found them.',
+    allow: 'format.write',
+    scope: 'catalog',
+    body: z.strictObject({
+      /** Whose parameters these would be; the others that are saved hold beside them. */
+      level: z.enum(['company', 'catalog'], { error: 'validation.one_of' }),
+      value: PlanningValues,
+    }),
+    answer: z.object({
+      items: z.number().int(),
+      sampled: z.number().int(),
+      changed: z.number().int(),
+      now: PlannedMoney,
+      then: PlannedMoney,
+    }),
+    fails: ['not_planned_yet'],
   }),
   getSetting: endpoint({
     method: 'GET',

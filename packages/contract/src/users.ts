@@ -127,6 +127,7 @@ export const users = {
       'email_already_exists',
       'last_administrator',
       'user_email_or_password_incorrect',
+      'auth_multi_factor_code_required',
       'auth_invalid_multi_factor_code',
       'user_blocked_too_many_attempts',
       'too_many_requests',

@@ -1,3 +1,4 @@
+import { unescapeFormula } from './csv/formula.ts'
 import type { CsvCell, CsvWriting } from './csv/write-csv.ts'
 import { faultText } from './formats/expected.ts'
 import type { Rejection } from './formats/row.ts'
@@ -16,7 +17,10 @@ export const ERROR_COLUMNS = ['line', 'error'] as const
 
 export const errorFileTitles = ({ titles }: FileShape): CsvCell[] => [...ERROR_COLUMNS, ...titles]
 
-/** `field: expected …, found …` for each fault, under the file's own column titles; then the row as it came. */
+/**
+ * `field: expected …, found …` for each fault, under the file's own column titles; then the row as it came: a cell that was escaped
+ * for spreadsheets already is escaped once, and read again means what it meant.
+ */
 export function errorFileRow(
   { line, faults, cells }: Rejection,
   { titles, header, format }: FileShape,
@@ -25,5 +29,5 @@ export function errorFileRow(
     const place = header.places.get(fault.field)
     return `${place === undefined ? fault.field : titles[place]}: ${faultText(fault, format)}`
   })
-  return [line, reasons.join('; '), ...cells]
+  return [line, reasons.join('; '), ...cells.map(unescapeFormula)]
 }

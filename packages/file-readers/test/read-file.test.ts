@@ -231,6 +231,21 @@ describe('the error file', () => {
     )
   })
 
+  it.each(["'=O1", "''=O1", '=O1', "'O1", "'-5", '-x'])(
+    'gives the cell %j back with the meaning that it had',
+    async (code) => {
+      const row = (quantity: string) =>
+        `sku,date,type,quantity,code\nA1,20260131,consumption,${quantity},${code}\n`
+      const { rejections, shape } = await readAll('transactions', row('much'), {})
+      const rows = [errorFileTitles(shape), ...rejections.map((rejection) => errorFileRow(rejection, shape))]
+      const chunks: Uint8Array[] = []
+      for await (const chunk of writeCsv(rows, errorFileWriting(shape))) chunks.push(chunk)
+      const corrected = Buffer.concat(chunks).toString().replace(',much,', ',1,')
+      const codeOf = ([movement = '']: readonly string[]) => movement.replace(/^\S+ /, '')
+      expect(codeOf((await movements(corrected)).rows)).toBe(codeOf((await movements(row('1'))).rows))
+    },
+  )
+
   it('can be sent again once corrected', async () => {
     const { counts } = await movements(
       '\ufeffline;error;sku;date;type;quantity\r\n2;"type: x; y";A1;20260131;consumption;5\r\n',

@@ -4,6 +4,7 @@ import type {
   ContextKind,
   Criticality,
   Purchasability,
+  SeasonState,
   Stance,
   StockingPolicy,
 } from './vocabulary.ts'
@@ -57,6 +58,9 @@ export type EndedAlert = { automatic: ContextValue | null; erp: ContextValue | n
 /** What an earlier plan knows of a context's alert. */
 export type AlertMemory = { sinceDay: number | null; ended: EndedAlert | null }
 
+/** What an ERP that did not take the values it was sent has instead: those of before the file, or others. */
+export type ErpAnswer = 'reverted' | 'drifted'
+
 /** The values an authorization froze: what the ERP file will say until it is authorized again. */
 export type AuthorizedValues = {
   stockingPolicy: StockingPolicy | null
@@ -86,6 +90,8 @@ export type ItemFacts = {
   alertMemory: Partial<Record<ContextKind, AlertMemory>>
   /** null: not authorized to return to the ERP. */
   authorized: AuthorizedValues | null
+  /** Absent or null: it took what it was sent, or nothing is known of it yet. */
+  erpAnswer?: ErpAnswer | null
 }
 
 /**
@@ -94,10 +100,18 @@ export type ItemFacts = {
  */
 export type DemandPace = { bucketSteps: number; relative: readonly number[] }
 
+/**
+ * How demand goes with the calendar: January to December, and Sunday to Saturday, each times the average one. Absent:
+ * all alike.
+ */
+export type DemandSeason = { months?: readonly number[]; week?: readonly number[] }
+
 /** What one item needs to know of all the others: computed once per run, stored with the generation. */
 export type CatalogFacts = {
   /** The planning day T, end of day. */
   asOfDay: number
+  /** The day on which the plan is made, from which its new alerts count: the data may end long before. Absent: the planning day. */
+  runDay?: number
   /** Beta prior of the daily occurrence rate, already weighted. */
   occurrenceAlpha: number
   occurrenceBeta: number
@@ -106,6 +120,8 @@ export type CatalogFacts = {
   sizePoolWeight: number
   /** Catalogue median event size, units. */
   medianEventUnits: number
+  /** What one demand event usually asks for, money (`usualEventValue`). Absent or null: not known. */
+  usualEventValue?: number | null
   demandModel: DemandModel
   medianLeadTimeDays: Record<Purchasability, number | null>
   /** Days between two dates of the demand rows: 30.4 where a catalog is loaded month by month, 7 by weeks. Absent: 1. */
@@ -124,6 +140,10 @@ export type CatalogFacts = {
    * they had (`calibrationOf`). Absent: once.
    */
   demandCalibration?: readonly number[]
+  /** The season that plans go by. `demandPace` is then that of a catalog without it. Absent: none. */
+  demandSeason?: DemandSeason
+  /** Absent in runs of before there was a season. */
+  seasonState?: SeasonState
   /** Tells the ABC class of an item without the others (`abcClassAbove`). Absent where nobody will ask. */
   abcFloors?: AbcFloors
 }

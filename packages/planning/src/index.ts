@@ -4,6 +4,7 @@ export {
   authorizationAlert,
   authorizedValues,
   hasMovedSince,
+  isSameValue,
   whyNotAuthorize,
 } from './alerts/authorization.ts'
 export { endedAlertMemory, nextAlertMemory } from './alerts/context-alerts.ts'
@@ -62,7 +63,14 @@ export type { DemandHistory } from './history/item-history.ts'
 export { dailyStock } from './history/stock-path.ts'
 export { workingMemory } from './history/working-memory.ts'
 export type * from './item-plan.ts'
-export { DEFAULT_PARAMETERS, type PlanningParameters, STANCE_STEPS, type StanceStep } from './parameters.ts'
+export {
+  completeParameters,
+  DEFAULT_PARAMETERS,
+  type PlanningParameters,
+  STANCE_STEPS,
+  type StanceStep,
+  withImplied,
+} from './parameters.ts'
 export {
   type AlertStatement,
   calmReasons,

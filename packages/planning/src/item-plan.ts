@@ -120,7 +120,8 @@ export type ItemPlan = {
   // conformities and alerts
   stockingConformity: PortfolioConformity | null
   lotConformity: ComplianceLevel | null
-  coverageConformity: CoverageConformity
+  /** null where nothing is known of the stock. */
+  coverageConformity: CoverageConformity | null
   alerts: AlertLevels
   alertLevel: AlertLevel
 }

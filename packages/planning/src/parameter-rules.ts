@@ -62,7 +62,13 @@ export const PARAMETER_RULES: Record<keyof PlanningParameters, ParameterRule> = 
     'chosen',
     between(1, 999),
   ),
-  abcOddsFactor: rule('Multiplies these odds by ABC class', 'factor', 'measured', factor),
+  eventValueExponent: rule(
+    "Power of the catalog's usual value of a demand event over the item's that multiplies these odds; 0 where odds by ABC class are set and this is not",
+    'exponent',
+    'measured',
+    between(0, 1),
+  ),
+  abcOddsFactor: rule('Multiplies these odds by ABC class', 'factor', 'chosen', factor),
   purchasabilityOddsFactor: rule('Multiplies these odds by ease of purchase', 'factor', 'chosen', factor),
   oddsStanceFactor: rule(
     'What the stances of portfolio, service and trigger do to these odds',
@@ -184,6 +190,12 @@ export const PARAMETER_RULES: Record<keyof PlanningParameters, ParameterRule> = 
   ),
   modelChoiceItems: rule('Items from which it is', 'items', 'chosen', whole(1, 1_000_000)),
   modelChoiceSample: rule('Items tried at most for that choice', 'items', 'chosen', whole(20, 10_000)),
+  season: rule(
+    "Whether months and days of the week count, where they would have cost less on the catalog's past",
+    null,
+    'measured',
+    null,
+  ),
   smoothingPerMonth: rule(
     'Smoothing constant of the model SES-NB a month',
     'share/month',

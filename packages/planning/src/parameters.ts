@@ -1,4 +1,4 @@
-import type { AbcClass, Criticality, Purchasability, ServiceMeasure } from './vocabulary.ts'
+import type { AbcClass, Criticality, Purchasability, SeasonUse, ServiceMeasure } from './vocabulary.ts'
 
 /** The five stances that step a value up or down; `erp` and `manual` take it from elsewhere. */
 export const STANCE_STEPS = [
@@ -35,7 +35,12 @@ export type PlanningParameters = {
   abcLimits: { a: number; b: number; c: number }
   /** Odds b/h: how many times a unit short costs a unit held. [C] nsr 0.90, 0.95 and 0.98. */
   basePenaltyOdds: Record<Criticality, number>
-  /** Multiplies the odds. [C, measured; L Teunter, Babai & Syntetos 2010] capital-heavy items get less service. */
+  /**
+   * Power of the catalog's usual value of a demand event over the item's that multiplies the odds: 0 all alike, 1 what
+   * serves most order lines for its money. [C, measured; L Teunter, Babai & Syntetos 2010]
+   */
+  eventValueExponent: number
+  /** Multiplies the odds by ABC class. [C] not at all. */
   abcOddsFactor: Record<AbcClass, number>
   /** Multiplies the odds: half a stance step for what is hard or easy to buy. [C] */
   purchasabilityOddsFactor: Record<Purchasability, number>
@@ -97,6 +102,8 @@ export type PlanningParameters = {
   modelChoiceItems: number
   /** Items simulated at most for that choice, an even sample over the catalog. [C] seconds for 100,000 items. */
   modelChoiceSample: number
+  /** Whether months and days of the week are learned, where the catalog's own past would have cost less with them. [C] */
+  season: SeasonUse
   /** Smoothing constant of SES-NB per month. [L Syntetos & Boylan 2005 use 0.05–0.20] */
   smoothingPerMonth: number
   /** Weight of the empirical blocks in SNB-mix. [C, measured] */
@@ -144,7 +151,8 @@ export const DEFAULT_PARAMETERS: PlanningParameters = {
   newItemDays: 90,
   abcLimits: { a: 0.8, b: 0.95, c: 0.99 },
   basePenaltyOdds: { critic: 49, important: 19, common: 9 },
-  abcOddsFactor: { abc_a: 0.5, abc_b: 1, abc_c: 2, abc_d: 4, abc_n: 1, abc_o: 1 },
+  eventValueExponent: 0.4,
+  abcOddsFactor: { abc_a: 1, abc_b: 1, abc_c: 1, abc_d: 1, abc_n: 1, abc_o: 1 },
   // biome-ignore lint/suspicious/noApproximativeNumericConstant: half a step is defined to three decimals
   purchasabilityOddsFactor: { hard: 1.414, medium: 1, easy: 0.707 },
   oddsStanceFactor: STEPS.odds,
@@ -176,6 +184,7 @@ export const DEFAULT_PARAMETERS: PlanningParameters = {
   modelChoiceMonths: 4,
   modelChoiceItems: 100,
   modelChoiceSample: 2000,
+  season: 'auto',
   smoothingPerMonth: 0.1,
   empiricalWeight: 0.6,
   exactCompound: false,
@@ -185,3 +194,21 @@ export const DEFAULT_PARAMETERS: PlanningParameters = {
   variabilityLimits: { low: 0.5, medium: 1 },
   gapTolerance: 0.05,
 }
+
+/**
+ * What a parameter is where it is not set, but another is: who had set odds by ABC class before there was an exponent
+ * keeps their plans.
+ */
+export const STANDARD_BESIDE = { eventValueExponent: { isSet: 'abcOddsFactor', standard: 0 } } as const
+
+/** Parameters as somebody set them, with those that they leave otherwise than by default. */
+export function withImplied(set: Partial<PlanningParameters>): Partial<PlanningParameters> {
+  const { isSet, standard } = STANDARD_BESIDE.eventValueExponent
+  return set[isSet] === undefined ? set : { eventValueExponent: standard, ...set }
+}
+
+/** All parameters: those that somebody set over the model's own. */
+export const completeParameters = (set: Partial<PlanningParameters>): PlanningParameters => ({
+  ...DEFAULT_PARAMETERS,
+  ...withImplied(set),
+})

@@ -87,7 +87,7 @@ export function workPlan(
     alerts: evaluateAlerts({ subject, policy, capital, quality }),
     alertLevel: 'none',
   }
-  plan.alerts.authorization = authorizationAlert(plan, facts.authorized)
+  plan.alerts.authorization = authorizationAlert(plan, facts.authorized, facts.erpAnswer)
   plan.alertLevel = worstAlert(plan.alerts)
   return { subject, policy, model, capital, plan }
 }
@@ -121,7 +121,10 @@ export function stateAlerts(
 ): Record<AlertKind, AlertStatement> {
   const { subject, policy, capital, plan } = workPlan(facts, history, place, catalog, parameters)
   const view = { subject, policy, capital, quality: plan }
-  const causes = { ...alertCauses(view), authorization: authorizationCause(plan, facts.authorized) }
+  const causes = {
+    ...alertCauses(view),
+    authorization: authorizationCause(plan, facts.authorized, facts.erpAnswer ?? null),
+  }
   const statements = ALERT_KINDS.map((kind): [AlertKind, AlertStatement] => {
     const level = plan.alerts[kind]
     return [kind, { level, cause: causes[kind], notes: notesOf(kind, level, view) }]

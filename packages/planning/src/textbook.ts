@@ -22,9 +22,11 @@ export {
   fitCalibration,
   noCalibrationSums,
 } from './demand/calibration.ts'
-export { yearlyDemandValue } from './demand/catalog.ts'
+export { usualEventValue, yearlyDemandValue } from './demand/catalog.ts'
 export { fitDemand, intervalDistribution, intervalMoments } from './demand/models.ts'
 export { orderUpToLevels } from './demand/order-up-to.ts'
+export { paceTable } from './demand/pace.ts'
+export { averageDays, learnedSeason } from './demand/season.ts'
 export { type DemandSeries, demandSeries, overlappingBlocks } from './demand/series.ts'
 export { exponentialSmoothing } from './demand/smoothing.ts'
 export { compoundDistribution, compoundDistributions } from './distributions/compound.ts'

@@ -112,7 +112,7 @@ export const ALERTS = {
   minBatch: { about: 'replenishment', causes: { ...LEVELS, overYear: 'problem' } },
   package: { about: 'replenishment', causes: LEVELS },
   maxBalance: { about: 'balance', causes: LEVELS },
-  minBalance: { about: 'balance', causes: { ...LEVELS, countedProblem: 'problem' } },
+  minBalance: { about: 'balance', causes: { ...LEVELS, unknownNone: 'none' } },
   inactive: { about: 'movements', causes: { ...LEVELS, neverWarning: 'warning', neverProblem: 'problem' } },
   negativeBalance: { about: 'balance', causes: LEVELS },
   virtualBalance: {
@@ -129,7 +129,10 @@ export const ALERTS = {
   },
   outlier: { about: 'consumption', causes: { ...LEVELS, recentProblem: 'problem' } },
   dataQuality: { about: 'data', causes: LEVELS },
-  authorization: { about: 'authorization', causes: { ...LEVELS, dataProblem: 'problem' } },
+  authorization: {
+    about: 'authorization',
+    causes: { ...LEVELS, dataProblem: 'problem', driftedProblem: 'problem', revertedWarning: 'warning' },
+  },
 } as const satisfies Record<string, AlertSpec>
 export type AlertKind = keyof typeof ALERTS
 export type AlertCause<K extends AlertKind = AlertKind> = K extends AlertKind
@@ -169,6 +172,17 @@ export type Theme = (typeof THEMES)[number]
 
 export const SERVICE_MEASURES = ['noRupture', 'cycle', 'fill'] as const
 export type ServiceMeasure = (typeof SERVICE_MEASURES)[number]
+
+/** Whether demand may be learned to go with the calendar: where the catalog's past asks for it, or never. */
+export const SEASON_USES = ['auto', 'off'] as const
+export type SeasonUse = (typeof SEASON_USES)[number]
+
+/**
+ * What became of the season of the year: taken; switched off; not tried in a small catalog, or with less than two whole
+ * years and half a year to prove it; not the same from year to year; or no cheaper on the catalog's own past.
+ */
+export const SEASON_STATES = ['taken', 'off', 'too_few', 'too_short', 'unclear', 'rejected'] as const
+export type SeasonState = (typeof SEASON_STATES)[number]
 
 /** Five levels of a ratio to the recommended value, used everywhere. [C] 1.5 costs 8.3 % (EOQ). */
 export const COMPLIANCE_LIMITS = { over2: 2, over1: 1.5, under1: 2 / 3, under2: 1 / 2 }

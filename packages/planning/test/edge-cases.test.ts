@@ -276,6 +276,14 @@ test('an absent number says which condition failed', () => {
   })
 })
 
+test('what an unknown balance leaves without a number says so', () => {
+  const facts = someFacts({ onHandUnits: null, movements: movementsOf(demandEvery(7, [2], 100)) })
+  const world = worldOf()
+  const explained = explainItem(facts, historyOf(facts), world, world.catalog, world.parameters)
+  for (const name of ['coverageConformity', 'coverage90dDays', 'coverage730dDays', 'stockoutRisk'] as const)
+    expect(explained[name]).toMatchObject({ value: null, failed: 'balance_unknown' })
+})
+
 test('an explanation tells whose a parameter is', () => {
   const world = worldOf({ parameters: { ...worldOf().parameters, gapTolerance: 0.2 } })
   const facts = someFacts()
@@ -308,7 +316,11 @@ test('a balance nobody told is no backlog: nothing is ordered on it, and it cost
     onHandUnits: -200,
     onHandKnown: false,
     suggestedOrderUnits: null,
-    stockoutRisk: 1,
+    stockoutRisk: null,
+    coverageConformity: null,
+    coverage90dDays: null,
+    coverage730dDays: null,
   })
+  expect(plan.alerts.minBalance).toBe('none')
   expect(plan.stockoutExposureValue).toBe(empty.stockoutExposureValue)
 })

@@ -3,6 +3,7 @@ import {
   ABC_CLASSES,
   CRITICALITIES,
   DEMAND_MODELS,
+  type DemandSeason,
   type ItemFacts,
   type Movements,
   PORTFOLIO_STANCES,
@@ -156,6 +157,17 @@ export const someCalibration: fc.Arbitrary<readonly number[]> = fc.constantFrom(
   ...[0.02, 0.3, 0.8, 1.1].map((g) => Array.from({ length: 42 }, () => g)),
 )
 
+const BUSY_DECEMBER = [...new Array<number>(11).fill(9 / 11), 3]
+const SHUT_SUMMER = [1.3, 1.3, 1.3, 1.3, 1.3, 1.3, 0.1, 0.1, 1, 1, 1, 1]
+/** Seasons as a catalog may have them: none, a month like three, two of nearly nothing, weekends without demand. */
+export const someSeason: fc.Arbitrary<DemandSeason | undefined> = fc.constantFrom(
+  undefined,
+  { months: BUSY_DECEMBER },
+  { months: SHUT_SUMMER },
+  { months: BUSY_DECEMBER.toReversed(), week: [0.05, 1.4, 1.4, 1.4, 1.4, 1.3, 0.05] },
+  { week: [0.05, 0.5, 0.5, 0.5, 0.5, 2.45, 2.5] },
+)
+
 export const randomWorld: fc.Arbitrary<World> = fc
   .record({
     abcClass: fc.constantFrom(...ABC_CLASSES),
@@ -163,13 +175,19 @@ export const randomWorld: fc.Arbitrary<World> = fc
     serviceMeasure: fc.constantFrom(...SERVICE_MEASURES),
     demandSpread: fc.constantFrom(1, 0.7, 2),
     demandCalibration: someCalibration,
+    demandSeason: someSeason,
     relative: fc.array(fc.constantFrom(0.2, 0.7, 1, 1.3, 5), { maxLength: 30 }),
   })
-  .map(({ abcClass, demandModel, serviceMeasure, relative, ...rest }) => {
+  .map(({ abcClass, demandModel, serviceMeasure, demandSeason, relative, ...rest }) => {
     const { parameters } = worldOf()
     return worldOf({
       abcClass,
-      catalog: aCatalog({ demandModel, ...rest, demandPace: { bucketSteps: 28, relative } }),
+      catalog: aCatalog({
+        demandModel,
+        ...rest,
+        ...(demandSeason && { demandSeason }),
+        demandPace: { bucketSteps: 28, relative },
+      }),
       parameters: { ...parameters, serviceMeasure },
     })
   })

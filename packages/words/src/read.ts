@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { fields } from '@giro/contract'
 import { type Dictionary, dictionaryOf } from './dictionary.ts'
@@ -26,6 +26,36 @@ async function readWords(language: Language): Promise<Words> {
     filesOf(language).map((file) => import(`${pathToFileURL(file)}?t=${Math.trunc(statSync(file).mtimeMs)}`)),
   )
   return Object.assign({}, ...parts)
+}
+
+/** The folder of the words that the web fetches with the pages they are for. */
+const PAGES = `pages${sep}`
+
+/** The sections of the dictionary that stand in that folder. */
+async function pageSections(language: Language): Promise<Set<string>> {
+  const folder = join(import.meta.dirname, language, PAGES)
+  const files = filesOf(language).filter((file) => file.startsWith(folder))
+  return new Set(
+    (await Promise.all(files.map((file) => import(pathToFileURL(file).href)))).flatMap(Object.keys),
+  )
+}
+
+const only = (dictionary: object, wanted: (section: string) => boolean) =>
+  Object.fromEntries(Object.entries(dictionary).filter(([section]) => wanted(section)))
+
+/** What the web loads at once, in one language: of the other pages their titles alone, for the ways there. */
+export async function readFirst(language: Language): Promise<object> {
+  const [dictionary, later] = await Promise.all([readDictionary(language), pageSections(language)])
+  const titles = Object.entries(only(dictionary, (section) => later.has(section))).flatMap(
+    ([section, { title }]) => (title ? [[section, { title }]] : []),
+  )
+  return { ...only(dictionary, (section) => !later.has(section)), ...Object.fromEntries(titles) }
+}
+
+/** What the web loads with the pages it is for, in one language. */
+export async function readPages(language: Language): Promise<object> {
+  const [dictionary, later] = await Promise.all([readDictionary(language), pageSections(language)])
+  return only(dictionary, (section) => later.has(section))
 }
 
 /** What the web shows, in one language. */

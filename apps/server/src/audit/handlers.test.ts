@@ -1,5 +1,6 @@
+import type { EndpointName } from '@giro/contract'
 import { describe, expect, test } from 'vitest'
-import { startTestApp, type Who } from '../../test/callers.ts'
+import { PASSWORD, startTestApp, type Who } from '../../test/callers.ts'
 import { madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
 
 const app = await startTestApp()
@@ -8,7 +9,15 @@ const { A, B } = tenants
 const catalog = await madeCatalog(app, 'A', TEN_ITEMS)
 await catalog.plan()
 
-type Entry = { id: number; before: Record<string, unknown>; after: Record<string, unknown> }
+type Entry = {
+  id: number
+  entity: string
+  entityId: string
+  name: string | null
+  actor: string | null
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
 const entries = async (query: Record<string, string>, who: Who = 'company_administrator') =>
   (await call(who, 'listAudit', { query })).body.rows as Entry[]
 
@@ -52,6 +61,90 @@ describe('the audit log', () => {
     expect(await entries({ sku: 'A-200', entity: 'context' })).toEqual([])
     expect(await entries({ user: A.users.viewer.id })).toEqual([])
     expect((await entries({ user: A.users.company_employee.id }))[0]?.id).toBe(entry?.id)
+  })
+
+  test('finds the entries of one thing by its id, also of an item and its movements', async () => {
+    const [about] = await entries({ sku: 'A-100', entity: 'context' })
+    const ids = (await entries({ entityId: about?.entityId ?? '' })).map(({ entityId }) => entityId)
+    expect(new Set(ids)).toEqual(new Set([about?.entityId]))
+    const { body } = await call('viewer', 'listTransactions', {
+      params: { sku: 'A-100' },
+      query: { limit: 2 },
+    })
+    const [first, second] = body.rows as { id: string; quantity: number }[]
+    for (const { id, quantity } of [first, second].filter((row) => row !== undefined))
+      await call('company_employee', 'updateTransaction', {
+        params: { id },
+        body: { quantity: quantity + 1 },
+      })
+    expect(await entries({ entityId: second?.id ?? '' })).toMatchObject([
+      { entity: 'transaction', entityId: second?.id, after: { quantity: (second?.quantity ?? 0) + 1 } },
+    ])
+  })
+
+  test('tells what was authorized by the names of an item’s fields', async () => {
+    await call('company_employee', 'authorizeItems', { body: { authorize: true, skus: [{ sku: 'A-100' }] } })
+    const [entry] = await entries({ sku: 'A-100', entity: 'authorization' })
+    const fields = 'authorized batch leadTime maximumBalance minimumBalance nsr portfolio trigger'
+    expect(Object.keys(entry?.after ?? {}).toSorted()).toEqual(fields.split(' '))
+  })
+
+  test('says what a thing is called, and logs views that are kept', async () => {
+    const view = { screen: 'items', title: 'Dear ones', query: {}, shared: true }
+    await call('company_employee', 'createView', { body: view })
+    expect(await entries({ entity: 'view' })).toMatchObject([
+      { action: 'create', actor: 'A company employee', name: 'Dear ones', after: { shared: true } },
+    ])
+  })
+
+  test('names who runs the installation, whom other lists call by the product’s name', async () => {
+    await call('system_administrator', 'createSite', {
+      body: { title: 'Yard', identifier: 'YARD', company: A.companyId },
+    })
+    expect((await entries({ entity: 'site' }))[0]).toMatchObject({
+      actor: 'A system administrator',
+      name: 'Yard',
+    })
+    await call('system_administrator', 'updateContexts', {
+      body: { sku: 'A-200', contexts: { service: { stance: 'manual', value: 0.9 } } },
+    })
+    const { body } = await call('viewer', 'getContexts', { query: { sku: 'A-200' } })
+    expect(body.history[0].by).toBe('Giro')
+  })
+
+  test('keeps the name of who is deleted, here and in every list, and says who deleted them', async () => {
+    const leaving = { name: 'Zoe Former', email: 'zoe@a.example.com', password: PASSWORD }
+    const { body: user } = await call('company_administrator', 'createUser', {
+      body: {
+        ...{ ...leaving, confirmPassword: PASSWORD, language: 'en-US' },
+        ...{ profileType: 'company_employee', catalogs: [A.catalogs.main] },
+      },
+    })
+    const { token } = (
+      await call('anonymous', 'login', { body: { email: leaving.email, password: PASSWORD } })
+    ).body
+    const headers = { authorization: `Bearer ${token}`, 'x-catalog-id': A.catalogs.main }
+    const asZoe = (name: EndpointName, body: unknown) => call('anonymous', name, { headers, body })
+    const choice = { sku: 'A-300', contexts: { service: { stance: 'manual', value: 0.91 } } }
+    expect((await asZoe('updateContexts', choice)).status).toBe(200)
+    expect((await asZoe('authorizeItems', { authorize: true, skus: [{ sku: 'A-300' }] })).status).toBe(200)
+    expect((await asZoe('createErpReport', {})).status).toBe(202)
+    await call('company_administrator', 'deleteUser', { params: { id: user.id } })
+
+    const [left] = await entries({ entity: 'user', entityId: user.id, action: 'delete' })
+    expect(left).toMatchObject({ name: 'Zoe Former', actor: 'A company administrator' })
+    expect(await entries({ entity: 'user', entityId: user.id }, 'B.administrator')).toEqual([])
+    const [place] = await entries({ entity: 'userCompany', entityId: user.id, action: 'delete' })
+    expect(place?.name).toBe('Zoe Former')
+    expect((await entries({ user: user.id }))[0]?.actor).toBe('Zoe Former')
+    const shown = await Promise.all([
+      call('viewer', 'getContexts', { query: { sku: 'A-300' } }).then(({ body }) => body.history[0].by),
+      call('viewer', 'listAuthorizations', { query: { sku: 'A-300' } }).then(
+        ({ body }) => body.rows[0].changedBy,
+      ),
+      call('viewer', 'listReports').then(({ body }) => body.rows[0].createdBy),
+    ])
+    expect(shown).toEqual(['Zoe Former', 'Zoe Former', 'Zoe Former'])
   })
 
   test('is read by time, newest first', async () => {

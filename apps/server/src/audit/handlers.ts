@@ -1,15 +1,18 @@
 import { AUDIT_ACTIONS, type AuditRow } from '@giro/contract'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { entityOf, tablesOf, toldRow } from '#audit/wire-values.ts'
+import { calledRow, entityOf, tablesOf, toldRow } from '#audit/wire-values.ts'
 import type { Tx } from '#db/db.ts'
-import { matches, nameOfUser, readPage, withinRanges } from '#db/page.ts'
+import { fullNameOfUser, matches, readPage, withinRanges } from '#db/page.ts'
 import { narrowedTo } from '#http/company.ts'
 import type { Handlers } from '#http/serve.ts'
-import { wireId } from '#items/index.ts'
+import { readWireId, wireId } from '#items/index.ts'
 
 const ref = sql.ref
 const OPERATIONS = { create: 'insert', change: 'update', delete: 'delete' } as const
-const actorName = nameOfUser(ref('auditEntry.actorId'))
+const actorName = fullNameOfUser(ref('auditEntry.actorId'))
+/** Whose place in a company or a catalog it is. */
+const placedName = sql<string | null>`case when audit_entry.entity in ('user_company', 'user_catalog')
+  then ${fullNameOfUser(sql`audit_entry.entity_id::uuid`)} end`
 /** The number of the item an entry is about; null where it is about none. */
 const itemNo = sql<number | null>`(coalesce(audit_entry.after, audit_entry.before) ->> 'item_no')::int`
 
@@ -37,6 +40,7 @@ const entries = (db: Tx) =>
       'item.sku',
       'site.identifier as site',
       actorName.as('actor'),
+      placedName.as('placed'),
     ])
 type Entry = Awaited<ReturnType<ReturnType<typeof entries>['executeTakeFirstOrThrow']>>
 type Stored = Readonly<Record<string, unknown>> | null
@@ -61,6 +65,7 @@ function auditRow(entry: Entry): AuditRow {
     action: AUDIT_ACTIONS.find((action) => OPERATIONS[action] === entry.action) ?? 'change',
     entity,
     entityId: entityIdOf(entry),
+    name: entry.placed ?? calledRow(entity, after ?? before),
     company: entry.companyId,
     catalog: entry.catalogId,
     sku: entry.sku,
@@ -68,6 +73,21 @@ function auditRow(entry: Entry): AuditRow {
     before: toldRow(entity, before, after),
     after: toldRow(entity, after, before),
   }
+}
+
+/** The entries about what an id names; of items and their rows within the selected catalog, where the id is theirs. */
+function isAbout(entityId: string): Expression<SqlBool> {
+  const inside = readWireId(entityId)
+  if (!inside) return sql`${ref('auditEntry.entityId')} = ${entityId}`
+  const row = sql`coalesce(audit_entry.after, audit_entry.before)`
+  const number = String(inside.rowNo)
+  const own = {
+    item: sql`not ${row} ?| array['movement_no', 'order_no']`,
+    movement: sql`${row} ->> 'movement_no' = ${number}`,
+    order: sql`${row} ->> 'order_no' = ${number}`,
+    correction: sql`false`,
+  }
+  return sql`${ref('item.itemNo')} = ${inside.itemNo} and ${own[inside.kind]}`
 }
 
 export const auditHandlers = {
@@ -85,7 +105,7 @@ export const auditHandlers = {
       conditions.push(
         sql`${ref('auditEntry.action')} = any (${action.map((one) => OPERATIONS[one])}::text[])`,
       )
-    if (entityId) conditions.push(sql`${ref('auditEntry.entityId')} = ${entityId}`)
+    if (entityId) conditions.push(isAbout(entityId))
     if (sku) conditions.push(sql`${ref('item.sku')} = ${sku}`)
     if (site) conditions.push(sql`${ref('site.identifier')} = ${site}`)
     if (search) conditions.push(matches(search, actorName, ref('auditEntry.entityId'), ref('item.sku')))

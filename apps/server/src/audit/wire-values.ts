@@ -1,23 +1,30 @@
 import type { AuditRow } from '@giro/contract'
 import { words } from '@giro/contract'
-import { ORIGIN_NUMBER } from '#items/index.ts'
+import { ITEM_COLUMNS, ORIGIN_NUMBER } from '#items/index.ts'
 
 type Entity = AuditRow['entity']
 type Row = Readonly<Record<string, unknown>>
-/** How one entity is told: its table, and its columns by their names on the wire, others by their own in camelCase. */
-type Telling = { table: string; names?: Readonly<Record<string, string>> }
+/**
+ * How one entity is told: its table, its columns by their names on the wire, others by their own in camelCase, and the
+ * column that says what a row is called.
+ */
+type Telling = { table: string; names?: Readonly<Record<string, string>>; called?: string }
 
 const MOVED = { moved_on: 'date', movement_type: 'type', units: 'quantity', order_code: 'order' }
 const TELLINGS: Readonly<Record<Entity, Telling>> = {
-  company: { table: 'company', names: { new_days: 'newDefinition', activity_days: 'activityDefinition' } },
-  catalog: { table: 'catalog' },
-  site: { table: 'site' },
-  user: { table: 'app_user' },
+  company: {
+    table: 'company',
+    names: { new_days: 'newDefinition', activity_days: 'activityDefinition' },
+    called: 'fantasy_name',
+  },
+  catalog: { table: 'catalog', called: 'title' },
+  site: { table: 'site', called: 'title' },
+  user: { table: 'app_user', called: 'name' },
   userCompany: { table: 'user_company' },
   userCatalog: { table: 'user_catalog' },
-  setting: { table: 'setting' },
+  setting: { table: 'setting', called: 'title' },
   legal: { table: 'legal_document' },
-  translation: { table: 'business_translation' },
+  translation: { table: 'business_translation', called: 'original_value' },
   item: {
     table: 'item',
     names: {
@@ -41,13 +48,21 @@ const TELLINGS: Readonly<Record<Entity, Telling>> = {
       is_active: 'active',
     },
   },
-  file: { table: 'company_file' },
-  report: { table: 'report_file' },
+  file: { table: 'company_file', names: { size_bytes: 'size' }, called: 'file_name' },
+  report: {
+    table: 'report_file',
+    names: { size_bytes: 'size', row_count: 'rows' },
+    called: 'file_name',
+  },
+  view: { table: 'saved_view', called: 'title' },
 }
-/** Of the inside, or nobody's business. */
+/** Of the inside, nobody's business, or said by the entry itself. */
 const KEPT_BACK = new Set([
-  ...['company_id', 'catalog_id', 'item_no', 'movement_no', 'order_no', 'content_key', 'site_id'],
+  ...['company_id', 'catalog_id', 'item_no', 'movement_no', 'order_no', 'content_key', 'site_id', 'user_id'],
   ...['personal_document', 'is_sample', 'deleted_at', 'loaded_at', 'touched_in', 'changed_by', 'changed_at'],
+  ...['created_by', 'last_access_at', 'mail_refused_at', 'corrected'],
+  ...['progress', 'declared_no', 'first_row_no', 'last_row_no', 'has_error_file', 'has_item_error_file'],
+  ...['error_parameters', 'content_type', 'sent_at', 'sent_values', 'before_values', 'erp_state'],
 ])
 
 const entities = Object.entries(TELLINGS) as [Entity, Telling][]
@@ -67,15 +82,36 @@ function toldValue(entity: Entity, column: string, value: unknown): unknown {
   return value
 }
 
-/** A stored row as the wire says it; of a change only what is different from `other`. */
+/** The wire's word for each value that an authorization freezes. */
+const WIRE_NAME = new Map(Object.entries(ITEM_COLUMNS).map(([name, column]) => [column as string, name]))
+
+/** What was authorized stands beside the other fields, as it does of an item. */
+function flat({ authorized_values: values, ...row }: Row): Row {
+  const frozen = Object.entries((values ?? {}) as Row)
+  return {
+    ...row,
+    ...Object.fromEntries(frozen.map(([name, value]) => [WIRE_NAME.get(name) ?? name, value])),
+  }
+}
+
+/** A stored row as the wire says it: of a change what is different from `other`, else what has a value. */
 export function toldRow(entity: Entity, row: Row | null, other: Row | null): Record<string, unknown> | null {
   if (row === null) return null
   const names = TELLINGS[entity].names ?? {}
-  const told = Object.entries(row).filter(
+  const [own, others] = [flat(row), other && flat(other)]
+  const told = Object.entries(own).filter(
     ([column, value]) =>
-      !KEPT_BACK.has(column) && (other === null || JSON.stringify(value) !== JSON.stringify(other[column])),
+      !KEPT_BACK.has(column) &&
+      (others ? JSON.stringify(value) !== JSON.stringify(others[column]) : value !== null),
   )
   return Object.fromEntries(
     told.map(([column, value]) => [names[column] ?? camelCase(column), toldValue(entity, column, value)]),
   )
+}
+
+/** What the row of an entry is called; null where it has no name of its own. */
+export function calledRow(entity: Entity, row: Row | null): string | null {
+  const { called } = TELLINGS[entity]
+  const name = called && row?.[called]
+  return typeof name === 'string' ? name : null
 }

@@ -99,5 +99,25 @@ test('what came back otherwise is told beside what was sent', async () => {
   const loaded = await uploads.load({ kind: 'master_data', content: 'sku,cost,trigger\nPIECES,10,100\n' })
   expect(loaded.status).toBe('finished')
   await catalog.plan()
-  expect(await stateOf('PIECES')).toMatchObject({ erpState: 'drifted', sent, erp: { trigger: 99 } })
+  expect(await stateOf('PIECES')).toMatchObject({
+    erpState: 'drifted',
+    sent,
+    erp: { trigger: 99 },
+    differences: [{ field: 'trigger', sent: sent.trigger, erp: 99 }],
+  })
+  expect((await stateOf('RARE')).differences).toEqual([])
+})
+
+test('it is an alert of the item too, until somebody authorizes it again', async () => {
+  const alertOf = async (sku: string) =>
+    (await call('viewer', 'getItem', { params: { sku } })).body.alerts.authorization
+  expect(await alertOf('PIECES')).toEqual({ level: 'problem', cause: 'driftedProblem', notes: [] })
+  const query = { 'alerts.authorization': 'problem' }
+  const listed = (await call('viewer', 'listItems', { query })).body.rows
+  expect(listed.map(({ sku }: { sku: string }) => sku)).toContain('PIECES')
+  await call('company_administrator', 'authorizeItems', {
+    body: { authorize: true, acceptIncomplete: true, skus: [{ sku: 'PIECES' }] },
+  })
+  expect((await alertOf('PIECES')).cause).toBe('success')
+  expect(await stateOf('PIECES')).toMatchObject({ erpState: 'authorized', differences: [] })
 })

@@ -1,7 +1,8 @@
 import type { Answer, Endpoints, ItemFilters, Received } from '@giro/contract'
-import { whyNotAuthorize } from '@giro/planning'
+import { type ContextValue, isSameValue, whyNotAuthorize } from '@giro/planning'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
+import { nameOfUser } from '#db/page.ts'
 import { CONTEXT_COLUMNS, ITEM_COLUMNS, itemConditions, planRef } from '#items/index.ts'
 
 type Query = Received<Endpoints['listAuthorizations']>['query']
@@ -18,6 +19,7 @@ type Row = {
   erpState: string
   authorizedValues: Values | null
   sentValues: Values | null
+  beforeValues: Values | null
   sentAt: Date | null
   erpValues: Values
 }
@@ -40,13 +42,12 @@ export async function listAuthorizations(
   const where = sql.join(conditionsOf(query), sql` and `)
   const from = sql`item_plan p join catalog c on c.id = p.catalog_id and c.generation = p.generation
     left join item_authorization z on z.catalog_id = p.catalog_id and z.item_no = p.item_no
-    left join app_user u on u.id = z.changed_by
     where p.catalog_id = ${catalogId}::uuid and ${where}`
   const direction = sql.raw(query.isDESC ? 'desc' : 'asc')
   const { rows } =
-    await sql<Row>`select p.sku, p.site, p.is_authorized as authorized, u.name as changed_by, z.changed_at,
+    await sql<Row>`select p.sku, p.site, p.is_authorized as authorized, ${nameOfUser(sql.ref('z.changed_by'))} as changed_by, z.changed_at,
       p.activity_status, p.data_quality, coalesce(z.erp_state, 'none') as erp_state,
-      case when p.is_authorized then z.authorized_values end as authorized_values, z.sent_values, z.sent_at, ${ERP_VALUES} as erp_values
+      case when p.is_authorized then z.authorized_values end as authorized_values, z.sent_values, z.before_values, z.sent_at, ${ERP_VALUES} as erp_values
     from ${from} order by ${ORDER[query.orderBy]} ${direction} nulls last, p.sku, p.site
     offset ${query.offset} limit ${query.limit}`.execute(tx)
   const counted = await sql<{ count: number }>`select count(*)::int as count from ${from}`.execute(tx)
@@ -111,7 +112,20 @@ const ERP_VALUES = sql`jsonb_build_object(${sql.join(
 /** The wire's word for each value that goes to the ERP. */
 const WIRE_NAME = Object.fromEntries(Object.entries(ITEM_COLUMNS).map(([wire, column]) => [column, wire]))
 
-function answerOf(row: Row): Answer<Endpoints['listAuthorizations']>['rows'][number] {
+type AnsweredRow = Answer<Endpoints['listAuthorizations']>['rows'][number]
+
+/** What came back otherwise than it was sent. A value that the ERP never told is none of these. */
+function differencesOf({ erpState, sentValues, beforeValues, erpValues }: Row): AnsweredRow['differences'] {
+  if (erpState !== 'reverted' && erpState !== 'drifted') return []
+  return Object.entries(sentValues ?? {}).flatMap(([name, sent]) => {
+    const erp = erpValues[name] ?? null
+    const isTold = erp !== null || (beforeValues?.[name] ?? null) !== null
+    if (sent === null || !isTold || isSameValue(sent as ContextValue, erp as ContextValue | null)) return []
+    return [{ field: WIRE_NAME[name], sent, erp } as AnsweredRow['differences'][number]]
+  })
+}
+
+function answerOf(row: Row): AnsweredRow {
   const code = whyNotAuthorize(row)
   return {
     sku: row.sku,
@@ -120,10 +134,11 @@ function answerOf(row: Row): Answer<Endpoints['listAuthorizations']>['rows'][num
     changedBy: row.changedBy,
     changedAt: row.changedAt?.toISOString() ?? null,
     blockedBy: code ? [code] : [],
-    erpState: row.erpState as Answer<Endpoints['listAuthorizations']>['rows'][number]['erpState'],
+    erpState: row.erpState as AnsweredRow['erpState'],
     values: onTheWire(row.authorizedValues),
     sent: onTheWire(row.sentValues),
     erp: onTheWire(row.erpValues) ?? {},
+    differences: differencesOf(row),
     sentAt: row.sentAt?.toISOString() ?? null,
   }
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
+  completeParameters,
   DEFAULT_PARAMETERS,
   demandAsKnown,
   fitCatalogPriors,
@@ -184,7 +185,7 @@ export async function prepareBacktest(order: BacktestOrder, tell: Told): Promise
     `${played.length} of ${items.length} items, ${firstPeriod} of ${periods.count} ${periods.kind}s to learn from`,
   )
   tell(leadTimesText(leadTimes, periods))
-  const parameters = { ...DEFAULT_PARAMETERS, ...order.format.planning }
+  const parameters = completeParameters(order.format.planning ?? {})
   const giro = prepareGiro(items, periods, firstPeriod, (item) => leadOf(item) * periods.days, parameters)
   tell(`giro takes ${giro.model}, variance times ${giro.spread}`)
   return { items, periods, firstPeriod, played, leadTimes, giro }

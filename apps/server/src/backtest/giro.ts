@@ -13,7 +13,7 @@ import type { Periods } from '#backtest/periods.ts'
 
 /** What one item's plan takes from all the others, as it was known at the start of a period. */
 export type CatalogKnowledge = ReturnType<typeof fitCatalogPriors> &
-  Pick<CatalogFacts, 'demandSpread' | 'demandSinceDay' | 'demandCalibration'>
+  Pick<CatalogFacts, 'demandSpread' | 'demandSinceDay' | 'demandCalibration' | 'demandSeason'>
 /** The engine, set up as a run before the first test period would have set it up. */
 export type Giro = {
   model: CatalogFacts['demandModel']
@@ -57,7 +57,7 @@ export function prepareGiro(
   for (let t = firstPeriod; t < periods.count; t++) {
     const then = atStartOf(t)
     knowledge.push({
-      ...fitCatalogPriors(then.catalog, then.day, reviewed),
+      ...fitCatalogPriors(then.catalog, then.day, reviewed, chosen.demandSeason ?? undefined),
       demandSpread: chosen.demandSpread,
       ...(chosen.demandSinceDay !== null && { demandSinceDay: chosen.demandSinceDay }),
       ...(chosen.demandCalibration && { demandCalibration: chosen.demandCalibration }),

@@ -45,13 +45,18 @@ export function matches(typed: string, ...texts: Expression<unknown>[]): Express
 }
 
 /** What those who run the installation are called to the companies they help, who do not see them. */
-export const SUPPORT = 'Giro'
+const SUPPORT = 'Giro'
 
-/** The name of the user with this id, for a row that says who made it; of one the caller does not see, support's. */
+/**
+ * The name of the user with this id, for a row that says who made it: the name of now, of who is deleted the last one, of
+ * who runs the installation support's.
+ */
 export const nameOfUser = (id: Expression<unknown>) =>
   sql<
     string | null
-  >`case when ${id} is not null then coalesce((select name from app_user where app_user.id = ${id}), ${SUPPORT}) end`
+  >`case when ${id} is not null then coalesce(name_of_user(${id}, ${SUPPORT}), ${SUPPORT}) end`
+/** The same where it is told who of those who run the installation it was. */
+export const fullNameOfUser = (id: Expression<unknown>) => sql<string | null>`name_of_user(${id}, null)`
 
 const A_DAY = /^\d{4}-\d{2}-\d{2}$/
 

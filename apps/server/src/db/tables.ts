@@ -64,6 +64,16 @@ export type Tables = {
     createdAt: Generated<Date>
     deletedAt: Date | null
   }
+  causeDecision: {
+    catalogId: string
+    id: Generated<string>
+    cause: string
+    itemNos: number[]
+    authorizedNos: Generated<number[]>
+    decidedBy: string
+    decidedAt: Generated<Date>
+    undoneAt: Date | null
+  }
   codeGuard: {
     userId: string
     wrongCodes: Generated<number>
@@ -107,6 +117,7 @@ export type Tables = {
     errorParameters: Json | null
     firstRowNo: number | null
     lastRowNo: number | null
+    columns: DefaultJson
   }
   contextAlert: {
     catalogId: string
@@ -232,7 +243,7 @@ export type Tables = {
     criticality: 'critic' | 'important' | 'common'
     activityStatus: 'active' | 'inactive'
     stockingPolicy: 'on_demand' | 'anticipated'
-    coverageConformity: 'correct' | 'excess' | 'shortage'
+    coverageConformity: ('correct' | 'excess' | 'shortage') | null
     dataQuality: 'complete' | 'incomplete'
     agingClass: 'A0' | 'A1' | 'A2' | 'A3' | 'A4' | 'A5' | 'A6' | 'A7'
     alertLevel: number
@@ -390,6 +401,7 @@ export type Tables = {
     title: string
     text: Json
     createdAt: Generated<Date>
+    updatedAt: Generated<Date>
   }
   mailedCode: {
     id: string
@@ -427,6 +439,7 @@ export type Tables = {
     targetServiceLevel: number | null
     achievedServiceLevel: number | null
     errorCode: string | null
+    causes: Generated<string[]>
   }
   purchaseOrder: {
     catalogId: string

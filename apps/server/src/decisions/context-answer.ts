@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely'
 import { dayText } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
-import { SUPPORT } from '#db/page.ts'
+import { nameOfUser } from '#db/page.ts'
 import { Failure } from '#failure.ts'
 import { CONTEXT_COLUMNS, findPlannedItem, type ItemName, type PlannedItem } from '#items/index.ts'
 import { currentGeneration, type Generation, type ReadyItem, readyItems } from '#planning/index.ts'
@@ -103,19 +103,19 @@ export async function readChanges(
   { catalogId, itemNo }: Pick<PlannedItem, 'catalogId' | 'itemNo'>,
 ): Promise<Changes> {
   const { rows } = await sql<ChangeRow>`
-    select h.change_no, h.context, h.old_value as old, h.new_value as new, h.stance, h.note, u.name as by, h.changed_at as at
+    select h.change_no, h.context, h.old_value as old, h.new_value as new, h.stance, h.note, ${nameOfUser(sql.ref('h.changed_by'))} as by, h.changed_at as at
     from (
       (select change_no, context, old_value, new_value, stance, note, changed_by, changed_at from context_change
         where catalog_id = ${catalogId} and item_no = ${itemNo} order by change_no desc limit ${HISTORY_ROWS})
       union all
       select null, context, null, null, stance, null, changed_by, changed_at from item_context
         where catalog_id = ${catalogId} and item_no = ${itemNo} and changed_at is not null
-    ) h left join app_user u on u.id = h.changed_by
+    ) h
     order by h.change_no desc`.execute(tx)
   const last = new Map<words.ContextKind, Change>()
   const history: Contexts['history'] = []
   for (const { changeNo, by: name, at: instant, ...row } of rows) {
-    const said = { by: name ?? SUPPORT, at: instant.toISOString() }
+    const said = { by: name ?? '', at: instant.toISOString() }
     if (changeNo === null) last.set(row.context, said)
     else history.push({ ...row, ...said })
   }

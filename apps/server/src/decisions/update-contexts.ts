@@ -53,7 +53,7 @@ export async function updateContexts(
   await saveEnded(tx, decision, decided)
   const { facts, inputs, plan } = decided
   const { master } = item.ready
-  await writePlans(tx, catalogId, item.generation.number, [{ master, facts, plan }])
+  await writePlans(tx, catalogId, item.generation, [{ master, facts, plan }])
   await recordChanges(tx, decision, decided)
   const row = planRow(master, plan, facts.authorized !== null, master.loadedAt)
   const contexts: Record<string, unknown> = plan.contexts

@@ -6,6 +6,7 @@ import { askReport } from '#exports/ask-report.ts'
 import { deleteReport } from '#exports/remove-reports.ts'
 import { reportKey } from '#exports/report-key.ts'
 import type { Ground } from '#ground.ts'
+import type { Caller } from '#http/caller.ts'
 import type { Handlers } from '#http/serve.ts'
 import { assertFilter } from '#items/index.ts'
 import type { Storage } from '#storage/storage.ts'
@@ -34,12 +35,12 @@ export function reportHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'storage
 
     createErpReport: ({ body, ...call }) => askReport(jobs, call, { kind: 'erp', ...body }),
 
-    async listReports({ db, catalogId, query }) {
+    async listReports({ db, catalogId, caller, query }) {
       let found = reportsOf(db, catalogId)
       if (query.kind) found = found.where('reportFile.kind', 'in', query.kind)
       if (query.status) found = found.where('reportFile.status', 'in', query.status)
       const { rows, count } = await readPage(found, query, COLUMNS, ref('reportFile.id'))
-      return { count, rows: await Promise.all(rows.map((row) => reportAnswer(storage, row))) }
+      return { count, rows: await Promise.all(rows.map((row) => reportAnswer(storage, caller, row))) }
     },
 
     async deleteReport({ db, catalogId, caller, params }) {
@@ -59,7 +60,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof reportsOf>['execute']>>[number]
 
 const MS_PER_DAY = 86_400_000
 
-async function reportAnswer(storage: Storage, row: Row): Promise<ReportRow> {
+async function reportAnswer(storage: Storage, caller: Caller, row: Row): Promise<ReportRow> {
   const { catalogId, id, fileName, createdAt, removedAt } = row
   const isThere = row.status === 'finished' && removedAt === null
   return {
@@ -70,6 +71,7 @@ async function reportAnswer(storage: Storage, row: Row): Promise<ReportRow> {
     status: row.status,
     createdAt: createdAt.toISOString(),
     createdBy: row.createdByName ?? '',
+    mine: row.createdBy === caller.userId,
     generation: row.generation,
     rows: row.rowCount,
     size: row.sizeBytes,

@@ -1,6 +1,7 @@
 import { words } from '@giro/contract'
 import { capitalParts, synthesize } from '@giro/planning'
 import { describe, expect, test } from 'vitest'
+import { dayText, today } from '#calendar.ts'
 import { startTestApp } from '../../test/callers.ts'
 import { madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
 
@@ -42,6 +43,9 @@ describe('GET /feed', () => {
     expect(answer.contexts.map(({ context }: { context: string }) => context)).toEqual([
       ...words.CONTEXT_KINDS,
     ])
+    // However old the data are: they are open since the run.
+    const runDay = dayText(today('America/Sao_Paulo'))
+    expect(new Set(rows.map(({ since }) => since))).toEqual(new Set([runDay]))
     for (const { count, effect, rows: own } of answer.contexts) {
       expect(count).toBe(own.length)
       expect(effect).toBeCloseTo(

@@ -1,10 +1,12 @@
 import { Failure } from '#failure.ts'
+import { decideCause, undoCause } from '#feed/decide-cause.ts'
 import { type QueueQuery, queuePage, queuePlace } from '#feed/queue.ts'
 import { topicOf } from '#feed/topics.ts'
 import { type FeedQuery, worklist, worklistLines } from '#feed/worklist.ts'
 import type { Ground } from '#ground.ts'
 import type { Handlers } from '#http/serve.ts'
 import { findItem } from '#items/index.ts'
+import { requestRun } from '#planning/index.ts'
 
 /** What needs a decision, in order, and the help texts that say why. */
 export const feedHandlers = ({ jobs }: Ground) =>
@@ -23,6 +25,18 @@ export const feedHandlers = ({ jobs }: Ground) =>
       const { itemNo } = await findItem(db, catalogId, { sku: params.sku, site: query.site })
       const busy = await jobs.isProcessing(db, [catalogId])
       return queuePlace(db, catalogId, itemNo, busy.has(catalogId))
+    },
+
+    async decideCause({ db, catalogId, companyId, caller, body }) {
+      const decided = await decideCause(db, { catalogId, caller, body })
+      if (decided.items > 0) await requestRun(db, jobs, { catalogId, companyId, asOf: null })
+      return decided
+    },
+
+    async undoCause({ db, catalogId, companyId, caller, params }) {
+      const undone = await undoCause(db, { catalogId, userId: caller.userId, id: params.id })
+      await requestRun(db, jobs, { catalogId, companyId, asOf: null })
+      return undone
     },
 
     async getTopic({ query }) {

@@ -2,6 +2,7 @@ import type { ItemFilters, QueueRow, words } from '@giro/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
+import { isShown } from '#feed/causes.ts'
 import { alertConditions, generationOf } from '#feed/worklist.ts'
 import {
   ALERT_COLUMNS,
@@ -93,7 +94,7 @@ function hasAlert(asked: Pick<QueueQuery, 'level' | 'reason'>): RawBuilder<unkno
   if (ofAlerts.length === 0) return []
   return [
     sql`exists (select from context_alert a where a.catalog_id = p.catalog_id and a.generation = p.generation
-      and a.item_no = p.item_no and ${sql.join(ofAlerts, sql` and `)})`,
+      and a.item_no = p.item_no and ${isShown(undefined)} and ${sql.join(ofAlerts, sql` and `)})`,
   ]
 }
 

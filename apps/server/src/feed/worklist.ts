@@ -1,8 +1,17 @@
-import { type Answer, type Endpoints, type FeedRow, type ItemFilters, words } from '@giro/contract'
+import {
+  type Answer,
+  type DecidableCause,
+  type Endpoints,
+  type FeedRow,
+  type ItemFilters,
+  words,
+} from '@giro/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { batchesOf } from '#db/batches.ts'
 import type { Tx } from '#db/db.ts'
 import { capitalOf, hasTheme } from '#feed/capital-parts.ts'
+import { ALERTS, causeLines, isShown } from '#feed/causes.ts'
+import { readDecisions } from '#feed/decide-cause.ts'
 import { inGeneration, itemConditions, withItems } from '#items/index.ts'
 
 type Condition = RawBuilder<SqlBool>
@@ -26,6 +35,7 @@ export type FeedQuery = {
   level?: ('warning' | 'problem')[] | undefined
   reason?: words.ContextReason[] | undefined
   together?: boolean | undefined
+  cause?: DecidableCause | undefined
   fields?: string | undefined
 } & FeedOrder &
   ItemFilters
@@ -36,14 +46,26 @@ export async function worklist(
   catalogId: string,
   query: FeedQuery,
 ): Promise<Answer<Endpoints['getFeed']>> {
-  const { offset, limit, orderBy, isDESC, theme, context, level, reason, together, fields, ...filters } =
-    query
+  const {
+    offset,
+    limit,
+    orderBy,
+    isDESC,
+    theme,
+    context,
+    level,
+    reason,
+    together,
+    cause,
+    fields,
+    ...filters
+  } = query
   const generation = await generationOf(tx, catalogId)
   const here = inGeneration(catalogId, generation)
   const ofItems = [here, ...itemConditions(filters as ItemFilters)]
   const capital = await capitalOf(tx, sql.join(ofItems, sql` and `))
   const ofAlerts = alertConditions({ theme, level, reason })
-  const where = sql.join([...ofItems, ...ofAlerts], sql` and `)
+  const where = sql.join([...ofItems, ...ofAlerts, isShown(cause)], sql` and `)
   const kinds = words.CONTEXT_KINDS.filter((kind) => !context || context.includes(kind))
   const totals = await totalsByContext(tx, where, kinds)
   const rowsOf = async (asked: readonly words.ContextKind[]) => {
@@ -58,20 +80,43 @@ export async function worklist(
   }
   const { items, release, invest } = totals
   const rows = together ? { rows: limit > 0 ? await rowsOf(kinds) : [] } : {}
-  return { ...capital, items, release, invest, contexts, ...rows }
+  return {
+    ...capital,
+    causes: await causeLines(tx, catalogId, generation),
+    decided: await readDecisions(tx, catalogId, null),
+    items,
+    release,
+    invest,
+    contexts,
+    ...rows,
+  }
 }
 
 /** All open alerts that match, in the order asked for, some at a time. */
 export async function* worklistLines(
   tx: Tx,
   catalogId: string,
-  { offset, limit, orderBy, isDESC, theme, context, level, reason, together, fields, ...filters }: FeedQuery,
+  {
+    offset,
+    limit,
+    orderBy,
+    isDESC,
+    theme,
+    context,
+    level,
+    reason,
+    together,
+    cause,
+    fields,
+    ...filters
+  }: FeedQuery,
 ): AsyncGenerator<FeedRow[]> {
   const here = inGeneration(catalogId, await generationOf(tx, catalogId))
   const conditions = [
     here,
     ...itemConditions(filters as ItemFilters),
     ...alertConditions({ theme, level, reason }),
+    isShown(cause),
   ]
   const kinds = context ?? words.CONTEXT_KINDS
   const alerts = alertsIn(sql.join(conditions, sql` and `), kinds, { orderBy, isDESC })
@@ -98,8 +143,6 @@ export function alertConditions({
   if (reason) conditions.push(sql`a.reason = any(${reason}::context_reason[])`)
   return conditions
 }
-
-const ALERTS = sql`context_alert a join item_plan p using (catalog_id, generation, item_no)`
 
 type ContextTotals = { count: number; effect: number }
 type AllTotals = { items: number; release: number; invest: number }

@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Admission } from './admission.ts'
 
-const LIMITS = { places: 3, share: 2, room: 4, patienceMs: 50, queueMs: 20 }
+const LIMITS = { places: 3, share: 2, room: 4, patienceMs: 50, queueMs: 20, outlookMs: 10_000 }
+/** For tests whose calls are not to be late, however slow the machine is. */
+const PATIENT = { ...LIMITS, patienceMs: 10_000, queueMs: 10_000 }
 
 /** Calls that end when they are told to; what began, in its order. */
 function calls(limits = LIMITS) {
@@ -27,7 +29,7 @@ const REFUSED = { code: 'unavailable', retryAfterSeconds: 1 }
 
 describe('who is let in', () => {
   test('as many as can be worked on; one caller never all of them', async () => {
-    const { call, end, began } = calls()
+    const { call, end, began } = calls(PATIENT)
     for (const name of ['a1', 'a2', 'a3', 'b1']) call(name)
     expect(began).toEqual(['a1', 'a2', 'b1'])
     await end('a1')
@@ -35,7 +37,7 @@ describe('who is let in', () => {
   })
 
   test('those who wait, in turns of their callers', async () => {
-    const { call, end, began } = calls()
+    const { call, end, began } = calls(PATIENT)
     for (const name of ['a1', 'a2', 'c1', 'a3', 'a4', 'b1', 'b2']) call(name)
     for (const name of ['a1', 'a2', 'c1', 'b1']) await end(name)
     expect(began).toEqual(['a1', 'a2', 'c1', 'a3', 'b1', 'a4', 'b2'])
@@ -67,6 +69,29 @@ describe('who is refused', () => {
     call('c1')
     await end('b1')
     expect(began).toContain('c1')
+  })
+
+  test('at once, who would wait longer than there is time, as calls have taken of late; others still wait', async () => {
+    let now = 0
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+    const { call, end, began } = calls({
+      ...PATIENT,
+      places: 1,
+      share: 1,
+      room: 100,
+      outlookMs: 800,
+    })
+    for (let n = 0; n < 100; n++) {
+      call('a1')
+      now += 300
+      await end('a1')
+    }
+    for (const name of ['a1', 'a2', 'a3']) call(name)
+    await expect(call('a4')).rejects.toMatchObject(REFUSED)
+    call('b1')
+    for (const name of ['a1', 'a2']) await end(name)
+    expect(began.at(-1)).toBe('b1')
+    clock.mockRestore()
   })
 
   test('nobody for a call that failed', async () => {

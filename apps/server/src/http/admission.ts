@@ -11,9 +11,20 @@ export type AdmissionOptions = {
   patienceMs: number
   /** While a caller's first call has waited so long, no more of that caller's are taken to wait, ms. */
   queueMs: number
+  /** Who would wait longer than this, as calls have taken of late, is refused at once, ms. */
+  outlookMs: number
 }
 
-const LIMITS: AdmissionOptions = { places: 8, share: 6, room: 100, patienceMs: 2_000, queueMs: 500 }
+const LIMITS: AdmissionOptions = {
+  places: 8,
+  share: 6,
+  room: 100,
+  patienceMs: 2_000,
+  queueMs: 500,
+  outlookMs: 1_000,
+}
+/** Of how many calls the time of one is the mean. */
+const LATELY = 32
 /** When those who are refused should try again, s. */
 const RETRY_SECONDS = 1
 
@@ -29,6 +40,7 @@ export class Admission {
   readonly #callers = new Map<string, Caller>()
   #working = 0
   #waiting = 0
+  #meanMs = 0
 
   constructor(limits: AdmissionOptions = LIMITS) {
     this.#limits = limits
@@ -45,9 +57,11 @@ export class Admission {
       this.#forget(callerName, caller)
       throw error
     }
+    const began = performance.now()
     try {
       return await work()
     } finally {
+      this.#meanMs += (performance.now() - began - this.#meanMs) / LATELY
       this.#working--
       caller.working--
       this.#forget(callerName, caller)
@@ -66,10 +80,11 @@ export class Admission {
   }
 
   #wait(caller: Caller): Promise<void> {
-    const { room, patienceMs, queueMs } = this.#limits
+    const { room, patienceMs, queueMs, outlookMs } = this.#limits
     const now = performance.now()
     const [first] = caller.waiting
     if (this.#waiting >= room || (first && now - first.since > queueMs)) throw refusal()
+    if (this.#outlookMs(caller) > outlookMs) throw refusal()
     return new Promise((resolve, reject) => {
       const leave = () => {
         caller.waiting.splice(caller.waiting.indexOf(waiting), 1)
@@ -91,6 +106,14 @@ export class Admission {
       caller.waiting.push(waiting)
       this.#waiting++
     })
+  }
+
+  /** How long one more call of a caller would wait: its own before it, and as many of each other's, for they take turns. */
+  #outlookMs({ waiting }: Caller): number {
+    let before = waiting.length
+    for (const other of this.#callers.values())
+      if (other.waiting !== waiting) before += Math.min(other.waiting.length, waiting.length + 1)
+    return ((before + 1) * this.#meanMs) / this.#limits.places
   }
 
   /** Begins the first call of the next caller that may have one, and puts that caller behind the others. */

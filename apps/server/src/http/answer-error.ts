@@ -49,11 +49,10 @@ const UNSTORABLE = new Set(['22021', '22P05'])
 /** The code of anything thrown. What is not an expected refusal is logged and says nothing of the inside. */
 export function codeOf(error: FastifyError | Failure): ErrorCode {
   if (error instanceof Failure) return error.code
-  if (TIMED_OUT.has(error.code) || (/timeout/i.test(error.message) && error.statusCode === undefined))
-    return 'timeout'
   // With a status it is the caller's connection that is gone, in the middle of a body.
   const isOurs = error.statusCode === undefined
   if (isOurs && (UNAVAILABLE.has(error.code) || LOST_CONNECTION.test(error.message))) return 'unavailable'
+  if (TIMED_OUT.has(error.code) || (/timeout/i.test(error.message) && isOurs)) return 'timeout'
   if (UNSTORABLE.has(error.code)) return 'invalid_input'
   return CODE_OF_FASTIFY[error.statusCode ?? 500] ?? 'generic'
 }

@@ -39,7 +39,7 @@ export async function answerOnce(
     .onConflict((c) =>
       c
         .columns(['userId', 'key'])
-        .doUpdateSet({ call, bodyHash, answer: JSON.stringify(given), createdAt: new Date() }),
+        .doUpdateSet({ call, bodyHash, answer: JSON.stringify(given), createdAt: sql<Date>`now()` }),
     )
     .execute()
   return given

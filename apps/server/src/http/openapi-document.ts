@@ -1,5 +1,6 @@
 import {
   type Endpoint,
+  type EndpointName,
   ERROR_CODES,
   ERROR_STATUS,
   type ErrorCode,
@@ -11,6 +12,8 @@ import {
 } from '@giro/contract'
 import { z } from 'zod'
 import { ERROR_TEXT } from '#http/error-text.ts'
+import { EXAMPLE_BODIES, exampleOf } from '#http/openapi-examples.ts'
+import { NUMBERS } from '#http/openapi-words.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
@@ -23,20 +26,54 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema 
       if (jsonSchema.format) delete jsonSchema.pattern
     },
   })
-  return json
+  return withNumbers(json)
 }
 
-/** Codes that any call of a kind can be refused with. */
-function codesOf(e: Endpoint): ErrorCode[] {
-  const codes: ErrorCode[] = ['invalid_api_key', 'generic', 'timeout', 'unavailable', ...(e.fails ?? [])]
-  if (e.params || e.query || e.body) codes.push('invalid_input')
-  if (e.allow !== 'anyone') codes.push('unauthorized')
-  if (e.allow !== 'anyone' && e.allow !== 'signedIn') codes.push('forbidden')
-  if (e.scope === 'catalog') codes.push('catalog_not_selected')
-  if (e.params || e.scope === 'catalog') codes.push('not_found')
-  if (e.body) codes.push('payload_too_large', 'unsupported_media_type')
-  if (e.method === 'POST' && e.allow !== 'anyone') codes.push('idempotency_key_reused', 'conflict')
-  if (e.versioned && e.method !== 'GET') codes.push('changed_meanwhile')
+/** Schemas within one, with the name of the field that they are of. */
+function* within(schema: JsonSchema, name: string): Generator<[JsonSchema, string]> {
+  for (const [key, field] of Object.entries(schema.properties ?? {})) yield [field as JsonSchema, key]
+  const { items, additionalProperties: others, anyOf = [], oneOf = [], prefixItems = [] } = schema
+  for (const one of [items, others, ...anyOf, ...oneOf, ...prefixItems].flat())
+    if (typeof one === 'object') yield [one as JsonSchema, name]
+}
+
+/** Each number says its unit and its sign; of a field of items, or under a text that tells of all, it is said there. */
+function withNumbers<Schema extends JsonSchema>(schema: Schema, name = ''): Schema {
+  if (schema.description !== undefined) return schema
+  if (schema.type === 'number' || schema.type === 'integer') {
+    const description = numberOf(name)
+    if (description !== undefined) schema.description = description
+  }
+  for (const [one, itsName] of within(schema, name)) withNumbers(one, itsName)
+  return schema
+}
+/** `skuCountFrom` and `skuCountTo` are limits of `skuCount`. */
+const numberOf = (name: string): string | undefined =>
+  NUMBERS[name] ?? NUMBERS[name.replace(/(From|To)$/, '')]
+
+/** A body that somebody could send. */
+export const exampleBody = (name: string, body: z.ZodType): unknown =>
+  EXAMPLE_BODIES[name as EndpointName] ?? exampleOf(schemaOf(body, 'input'), 'input')
+
+/** Every code that a call can be refused with. */
+export function codesOf(e: Endpoint): ErrorCode[] {
+  const isRead = e.method === 'GET'
+  const isSignedIn = e.allow !== 'anyone'
+  const isOfCatalog = e.scope === 'catalog'
+  const wherever: [unknown, ErrorCode[]][] = [
+    [true, ['invalid_api_key', 'generic', 'timeout', 'unavailable', 'too_many_requests', ...(e.fails ?? [])]],
+    [e.params || e.query || e.body || isOfCatalog, ['invalid_input']],
+    // Not found: the catalog that `x-catalog-id` names.
+    [isSignedIn, ['unauthorized', 'not_found']],
+    [!isRead || (isSignedIn && e.allow !== 'signedIn'), ['forbidden']],
+    [isOfCatalog, ['catalog_not_selected']],
+    [e.params || e.knowsCaller, ['not_found']],
+    [!isRead, ['conflict']],
+    [e.body, ['payload_too_large', 'unsupported_media_type']],
+    [e.method === 'POST' && isSignedIn, ['idempotency_key_reused', 'invalid_input']],
+    [e.versioned && !isRead, ['changed_meanwhile']],
+  ]
+  const codes = wherever.flatMap(([isGiven, given]) => (isGiven ? given : []))
   return ERROR_CODES.filter((code) => codes.includes(code))
 }
 
@@ -70,6 +107,9 @@ function parametersOf(e: Endpoint): unknown[] {
       in: place,
       required: place === 'path' || required.includes(name),
       schema: field,
+      ...(place === 'path' || required.includes(name)
+        ? { example: exampleOf(field as JsonSchema, 'input', name) }
+        : {}),
     }))
   }
   return [
@@ -96,7 +136,7 @@ const answerOf = (e: Endpoint) => {
   return {
     description: 'Success.',
     ...(headers ? { headers } : {}),
-    content: { 'application/json': { schema }, ...linesOf(e) },
+    content: { 'application/json': { schema, example: exampleOf(schema, 'output') }, ...linesOf(e) },
   }
 }
 
@@ -135,7 +175,9 @@ const operationOf = (name: string, e: Endpoint) => ({
     ? {
         requestBody: {
           required: true,
-          content: { 'application/json': { schema: schemaOf(e.body, 'input') } },
+          content: {
+            'application/json': { schema: schemaOf(e.body, 'input'), example: exampleBody(name, e.body) },
+          },
         },
       }
     : {}),

@@ -13,6 +13,8 @@ export const READERS: AdmissionOptions = {
   room: 20,
   patienceMs: 15_000,
   queueMs: 15_000,
+  // How long the last ones read says nothing of the next.
+  outlookMs: Number.POSITIVE_INFINITY,
 }
 
 const TYPE = 'application/x-ndjson'

@@ -34,6 +34,16 @@ const setStatus = (id: string, status: 'processing' | 'error' | 'finished') =>
   )
 
 describe('an address for an upload', () => {
+  it('is refused for a column that files of the kind do not have', async () => {
+    const columns = [
+      { column: 'sku', title: 'Código' },
+      { column: 'quantity', title: 'Qtde' },
+    ]
+    const { status, body: answer } = await ask('company_employee', { columns })
+    expect(status).toBe(400)
+    expect(answer.errors).toEqual([{ path: 'columns.1.column', message: 'validation.one_of' }])
+  })
+
   it('is absolute, of our origin, and holds an hour', async () => {
     const { status, body: answer } = await ask()
     expect(status).toBe(201)
@@ -137,6 +147,17 @@ describe('declaring an upload complete', () => {
       itemErrorFileUrl: null,
       error: null,
     })
+  })
+
+  it('is its sender’s own, also beside somebody of the same name', async () => {
+    const id = await send({ kind: 'master_data', content: CONTENT, as: 'company_employee' })
+    const { viewer } = test.tenants.A.users
+    await test.asOwner(`update app_user set name = 'A company employee' where id = '${viewer.id}'`)
+    const seenBy = async (who: Who) => (await call(who, 'getCompanyFile', { params: { id } })).body
+    expect(await seenBy('company_employee')).toMatchObject({ createdBy: 'A company employee', mine: true })
+    expect(await seenBy('viewer')).toMatchObject({ createdBy: 'A company employee', mine: false })
+    const listed = (await call('viewer', 'listCompanyFiles')).body.rows
+    expect(listed.some(({ mine }: { mine: boolean }) => mine)).toBe(false)
   })
 
   it('with an Idempotency-Key answers the first answer again', async () => {
@@ -312,9 +333,11 @@ describe('asking for the ERP file', () => {
           downloadUrl: null,
           sha256: null,
           createdBy: 'A company employee',
+          mine: false,
         },
       ],
     })
+    expect((await call('company_employee', 'listReports')).body.rows[0].mine).toBe(true)
     expect((await call('B.viewer', 'listReports')).body.count).toBe(0)
     expect((await call('viewer', 'createErpReport')).status).toBe(403)
   })

@@ -1,4 +1,12 @@
-import { type CompanyFileRow, isFileName, isWorkbookName, LIMITS } from '@giro/contract'
+import {
+  type ColumnMeaning,
+  type CompanyFileRow,
+  FILE_COLUMNS,
+  type FileKind,
+  isFileName,
+  isWorkbookName,
+  LIMITS,
+} from '@giro/contract'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { nameOfUser, readPage } from '#db/page.ts'
@@ -32,10 +40,11 @@ const COLUMNS = {
 export function uploadHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'storage'>) {
   return {
     async createUploadUrl({ db, catalogId, companyId, caller, body }) {
-      const { fileName, kind, size: sizeBytes, contentType, formatId } = body
+      const { fileName, kind, size: sizeBytes, contentType, formatId, columns } = body
       if (!isFileName(fileName)) throw new Failure('invalid_file_name')
       const mostBytes = isWorkbookName(fileName) ? LIMITS.workbookBytes : LIMITS.uploadBytes
       if (sizeBytes > mostBytes) throw new Failure('file_too_large')
+      assertColumns(kind, columns)
       if (formatId !== undefined) await assertFormat(db, companyId, formatId)
       await forgetNeverDeclared(db, storage, catalogId)
       const { id } = await db
@@ -47,6 +56,7 @@ export function uploadHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'storage
           sizeBytes,
           contentType,
           formatId: formatId ?? null,
+          columns: JSON.stringify(columns),
           createdBy: caller.userId,
         })
         .returning('id')
@@ -70,13 +80,13 @@ export function uploadHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'storage
 
 /** Uploads of a catalog. A file waits (pending) once it is declared complete; the job importFile loads it. */
 export function companyFileHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'storage'>) {
-  const answer = async (db: Tx, catalogId: string, id: string) => {
+  const answer = async (db: Tx, caller: Caller, catalogId: string, id: string) => {
     const row = await filesOf(db, catalogId).where('companyFile.id', '=', id).executeTakeFirst()
     if (!row) throw new Failure('not_found')
-    return companyFileAnswer(storage, row)
+    return companyFileAnswer(storage, caller, row)
   }
   return {
-    async listCompanyFiles({ db, catalogId, query }) {
+    async listCompanyFiles({ db, catalogId, caller, query }) {
       // What was announced and never sent is no file; while its address holds, it may still become one.
       let found = filesOf(db, catalogId).where((e) =>
         e.or([
@@ -89,12 +99,12 @@ export function companyFileHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'st
       if (query.search)
         found = found.where('companyFile.fileName', 'ilike', `%${query.search.replace(/[\\%_]/g, '\\$&')}%`)
       const { rows, count } = await readPage(found, query, COLUMNS, ref('companyFile.id'))
-      return { count, rows: await Promise.all(rows.map((row) => companyFileAnswer(storage, row))) }
+      return { count, rows: await Promise.all(rows.map((row) => companyFileAnswer(storage, caller, row))) }
     },
 
-    getCompanyFile: ({ db, catalogId, params }) => answer(db, catalogId, params.id),
+    getCompanyFile: ({ db, catalogId, caller, params }) => answer(db, caller, catalogId, params.id),
 
-    async changeCompanyFile({ db, catalogId, companyId, params, body }) {
+    async changeCompanyFile({ db, catalogId, companyId, caller, params, body }) {
       const file = await lockFile(db, catalogId, params.id)
       if (body.action === 'retry') {
         if (file.status !== 'error') throw new Failure('not_retryable')
@@ -104,7 +114,7 @@ export function companyFileHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'st
         if (file.status !== 'pending') throw new Failure('not_retryable')
         await cancelFile(db, file)
       }
-      return answer(db, catalogId, file.id)
+      return answer(db, caller, catalogId, file.id)
     },
 
     async deleteCompanyFile({ db, catalogId, caller, params }) {
@@ -134,6 +144,12 @@ const mayDelete = (caller: Caller, file: FileState) =>
   caller.profileType !== 'company_employee' ||
   (file.createdBy === caller.userId && (file.status === 'pending' || file.status === 'error'))
 
+function assertColumns(kind: FileKind, columns: readonly ColumnMeaning[]): void {
+  const { required, optional } = FILE_COLUMNS[kind]
+  const strange = columns.findIndex(({ column }) => ![...required, ...optional].includes(column))
+  if (strange !== -1) throw invalid(`columns.${strange}.column`, 'one_of')
+}
+
 async function assertFormat(db: Tx, companyId: string, formatId: string): Promise<void> {
   const format = await db
     .selectFrom('setting')
@@ -153,7 +169,7 @@ const filesOf = (db: Tx, catalogId: string) =>
     .where('companyFile.catalogId', '=', catalogId)
 type Row = Awaited<ReturnType<ReturnType<typeof filesOf>['execute']>>[number]
 
-async function companyFileAnswer(storage: Storage, row: Row): Promise<CompanyFileRow> {
+async function companyFileAnswer(storage: Storage, caller: Caller, row: Row): Promise<CompanyFileRow> {
   const { fileName } = row
   return {
     id: row.id,
@@ -163,6 +179,7 @@ async function companyFileAnswer(storage: Storage, row: Row): Promise<CompanyFil
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     createdBy: row.createdByName ?? '',
+    mine: row.createdBy === caller.userId,
     rowsRead: row.rowsRead,
     rowsAccepted: row.rowsAccepted,
     rowsRejected: row.rowsRejected,

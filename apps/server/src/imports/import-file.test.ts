@@ -120,6 +120,24 @@ describe('master data', () => {
     await load({ kind: 'master_data', content: MASTER })
   })
 
+  it('are read by titles that were said for the file alone; the next file of that kind is not', async () => {
+    const content = csv(`
+      Referencia;Valor
+      TITLED,4`).replace(',', ';')
+    const columns = [
+      { column: 'sku', title: 'Referência' },
+      { column: 'cost', title: 'Valor' },
+    ]
+    const file = await load({ kind: 'master_data', content, columns, as: 'company_employee' })
+    expect(file).toMatchObject({ status: 'finished', rowsAccepted: 1 })
+    const costs = await inCatalog((tx) =>
+      tx.selectFrom('item').select('unitCost').where('sku', '=', 'TITLED').execute(),
+    )
+    expect(costs.map(({ unitCost }) => Number(unitCost))).toEqual([4])
+    const next = await load({ kind: 'master_data', content, as: 'company_employee' })
+    expect(next.error?.code).toBe('file_missing_columns')
+  })
+
   it('find a site by its title where the file spells it out', async () => {
     await inCatalog((tx) =>
       sql`update site set title = 'Depot of the North' where identifier = 'DEPOT-A'`.execute(tx),

@@ -1,6 +1,8 @@
 import { createHash, type Hash } from 'node:crypto'
 import {
+  type ColumnMeaning,
   type FileFormat as CompanyFormat,
+  FILE_COLUMNS,
   type FileKind,
   isWorkbookName,
   LIMITS,
@@ -13,6 +15,7 @@ import {
   OUR_MEANING,
   type RowCounts,
   readCompanyFile,
+  withTitles,
 } from '@giro/file-readers'
 import { sql } from 'kysely'
 import { profileOfCreator } from '#auth/index.ts'
@@ -59,6 +62,7 @@ type FileRow = {
   fileName: string
   sizeBytes: number
   formatId: string | null
+  columns: readonly ColumnMeaning[]
   createdBy: string
 }
 
@@ -110,11 +114,11 @@ async function begin({ database }: ImportGround, { payload }: Job<'importFile'>)
     }
     const file = await tx
       .selectFrom('companyFile')
-      .select(['id', 'kind', 'fileName', 'sizeBytes', 'formatId', 'createdBy'])
+      .select(['id', 'kind', 'fileName', 'sizeBytes', 'formatId', 'columns', 'createdBy'])
       .where('catalogId', '=', catalogId)
       .where('id', '=', fileId)
       .executeTakeFirstOrThrow()
-    return { ...file, catalogId, companyId }
+    return { ...file, columns: file.columns as unknown as ColumnMeaning[], catalogId, companyId }
   })
 }
 
@@ -213,7 +217,8 @@ class Reading {
   async open(tx: Tx, lookup: CatalogLookup, ofCompany: CompanyFormat | null): Promise<ReadBatches> {
     const { file } = this.#parts
     const found = { ...DEFAULT_FILE_FORMAT, ...ofCompany }
-    const words = await wordsOf(tx, file.companyId)
+    const { section } = FILE_COLUMNS[file.kind]
+    const words = withTitles(await wordsOf(tx, file.companyId), section, file.columns)
     const bytes = hashed(await this.#storage.read(uploadKey(file)), this.#hash)
     const isWorkbook = isWorkbookName(file.fileName)
     // While another process reads it, the session may say nothing for longer than others.

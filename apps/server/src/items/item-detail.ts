@@ -15,6 +15,13 @@ const outlierDays = ({ ready: { inputs } }: WorkedItem): number[] => {
   return history.outliers.days
 }
 
+/** The season that the item is planned by; null where its plan is of before there was one. */
+function season({ ready: { inputs } }: WorkedItem): Answer<Endpoints['getItem']>['season'] {
+  const { seasonState: state, demandSeason } = inputs[3]
+  if (state === undefined) return null
+  return { state, months: demandSeason?.months?.slice() ?? null, week: demandSeason?.week?.slice() ?? null }
+}
+
 /** Everything there is to know of one item. */
 export async function itemDetail(
   tx: Tx,
@@ -32,6 +39,7 @@ export async function itemDetail(
     ...explainAnswer(item, item.generation.setBy),
     outlierDays: outlierDays(item).map(dayText),
     missingData: MISSING_DATA.filter((gap) => item.plan.dataGaps.includes(gap)),
+    season: season(item),
     replay: replayAnswer(item.ready, item.generation.past),
   }
 }

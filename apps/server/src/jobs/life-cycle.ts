@@ -58,7 +58,7 @@ export class Progress<K extends Kind> {
   readonly #database: Database
   readonly #scope: Scope
   readonly #work: Work<K>
-  #last = Date.now()
+  #last = performance.now()
   #sending: Promise<void> = Promise.resolve()
   #isSending = false
 
@@ -70,14 +70,14 @@ export class Progress<K extends Kind> {
 
   /** `progress` is 0 to 1. Never waits and never fails: a notice lost is a notice late. */
   tell(progress: number, set?: Columns<K>): void {
-    if (this.#isSending || Date.now() - this.#last < NOTICE_MS) return
+    if (this.#isSending || performance.now() - this.#last < NOTICE_MS) return
     this.#isSending = true
     const step = { from: UNDER_WAY, progress, ...(set && { set }) }
     this.#sending = this.#database
       .transaction(this.#scope, async (tx) => void (await moveTo(tx, this.#work, 'processing', step)))
       .catch(() => {})
       .finally(() => {
-        this.#last = Date.now()
+        this.#last = performance.now()
         this.#isSending = false
       })
   }

@@ -23,7 +23,7 @@ import {
   type CapitalSynthesis,
   capitalFrontier,
   chooseUnderBudget,
-  DEFAULT_PARAMETERS,
+  completeParameters,
   type FrontierItem,
   type FrontierObjective,
   frontierItem,
@@ -144,7 +144,7 @@ export async function planFiles(order: PlanOrder): Promise<PlanOutcome> {
 
   const asOfDay = order.asOfDay ?? planningDay(catalog.lastDay(today(ownTimeZone())), today(ownTimeZone()))
   const items = catalog.items(asOfDay)
-  const planned = await plan(items, asOfDay, { ...DEFAULT_PARAMETERS, ...planning }, order.budget)
+  const planned = await plan(items, asOfDay, completeParameters(planning ?? {}), order.budget)
   await writeItems(join(order.out, 'items.csv'), planned)
   const writing: CsvWriting = {
     ...DEFAULT_FILE_FORMAT,
@@ -170,6 +170,7 @@ async function plan(
 ): Promise<Planned[]> {
   const snapshot: CatalogSnapshot = {
     asOfDay,
+    runDay: asOfDay,
     visible: '',
     used: { values, setBy: {} },
     items,

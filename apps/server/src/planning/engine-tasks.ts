@@ -9,7 +9,6 @@ import {
   planItem,
   summarizeHistory,
   workingMemory,
-  yearlyDemandValue,
 } from '@giro/planning'
 import { copyColumns, copyLine } from '#planning/copy-text.ts'
 import { alertRows, contextsRow, type PlanTable, planRow } from '#planning/plan-row.ts'
@@ -28,7 +27,7 @@ export type HistoryParcel = {
   parameters: PlanningParameters
 }
 /** What the catalog's numbers need of an item. */
-export type SummedUp = { entry: CatalogEntry; yearlyValue: number; isInactive: boolean }
+export type SummedUp = { entry: CatalogEntry; isInactive: boolean }
 
 /** Sums up the items' histories. */
 export function sumUp({ facts, asOfDay, parameters }: HistoryParcel): SummedUp[] {
@@ -37,7 +36,6 @@ export function sumUp({ facts, asOfDay, parameters }: HistoryParcel): SummedUp[]
     const history = summarizeHistory(item, asOfDay, parameters, memory)
     return {
       entry: catalogEntry({ facts: item, history }, parameters),
-      yearlyValue: yearlyDemandValue(history, item.unitCost),
       isInactive: history.isInactive,
     }
   })

@@ -1,4 +1,5 @@
-import type { AbcClass, CatalogFacts, PlanningParameters } from '@giro/planning'
+import type { CatalogCause } from '@giro/contract'
+import { type AbcClass, type CatalogFacts, completeParameters, type PlanningParameters } from '@giro/planning'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import type { UsedParameters } from '#planning/parameters.ts'
@@ -12,6 +13,8 @@ export type Generation = {
   parameters: PlanningParameters
   /** Which parameters the company or the catalog set; the rest are the model's own. */
   setBy: UsedParameters['setBy']
+  /** What most items lack: their alerts for it are quiet. */
+  causes: readonly CatalogCause[]
 }
 
 const lockName = (catalogId: string) => sql`hashtextextended(${`generation ${catalogId}`}, 0)`
@@ -39,13 +42,19 @@ export async function currentGeneration(tx: Tx, catalogId: string): Promise<Gene
         .onRef('catalog.id', '=', 'planningRun.catalogId')
         .onRef('catalog.generation', '=', 'planningRun.generation'),
     )
-    .select(['catalog.generation', 'planningRun.catalogFacts', 'planningRun.parameters'])
+    .select([
+      'catalog.generation',
+      'planningRun.catalogFacts',
+      'planningRun.parameters',
+      'planningRun.causes',
+    ])
     .where('planningRun.catalogId', '=', catalogId)
     .executeTakeFirst()
   if (!run) return null
   const { values, setBy } = run.parameters as UsedParameters
   const { past = null, ...catalog } = run.catalogFacts as CatalogFacts & { past?: CatalogFacts | null }
-  return { number: run.generation, catalog, past, parameters: values, setBy }
+  const causes = run.causes as CatalogCause[]
+  return { number: run.generation, catalog, past, parameters: completeParameters(values), setBy, causes }
 }
 
 /** ABC classes of items as the generation has them: their rank among all does not change with one item. */

@@ -1,4 +1,4 @@
-import { DEFAULT_PARAMETERS, type PlanningParameters } from '@giro/planning'
+import { DEFAULT_PARAMETERS, type PlanningParameters, withImplied } from '@giro/planning'
 import type { Tx } from '#db/db.ts'
 
 /** The parameters a run works with, and who set those that are not the model's own. */
@@ -7,14 +7,22 @@ export type UsedParameters = {
   setBy: Partial<Record<keyof PlanningParameters, 'company' | 'catalog'>>
 }
 
-/** The model's parameters, over them the company's, over these the catalog's. */
-export async function readParameters(tx: Tx, companyId: string, catalogId: string): Promise<UsedParameters> {
+/** Parameters of the company (no catalog) or of one of its catalogs. */
+type Layer = { catalogId: string | null; value: unknown }
+
+/** The model's parameters, over them the company's, over these the catalog's; `given` stands in for one of the latter. */
+export async function readParameters(
+  tx: Tx,
+  companyId: string,
+  catalogId: string,
+  given?: Layer,
+): Promise<UsedParameters> {
   const company = await tx
     .selectFrom('company')
     .select(['newDays', 'activityDays'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
-  const settings = await tx
+  const settings: Layer[] = await tx
     .selectFrom('setting')
     .select(['catalogId', 'value'])
     .where('companyId', '=', companyId)
@@ -28,8 +36,8 @@ export async function readParameters(tx: Tx, companyId: string, catalogId: strin
   }
   if (company.newDays !== DEFAULT_PARAMETERS.newItemDays) used.setBy.newItemDays = 'company'
   if (company.activityDays !== DEFAULT_PARAMETERS.activityDays) used.setBy.activityDays = 'company'
-  for (const setting of settings) {
-    for (const [name, value] of Object.entries(setting.value as Partial<PlanningParameters>)) {
+  for (const setting of given ? withLayer(settings, given) : settings) {
+    for (const [name, value] of Object.entries(withImplied(setting.value as Partial<PlanningParameters>))) {
       if (!Object.hasOwn(DEFAULT_PARAMETERS, name)) continue
       used.values = { ...used.values, [name]: value }
       used.setBy[name as keyof PlanningParameters] = setting.catalogId === null ? 'company' : 'catalog'
@@ -37,6 +45,12 @@ export async function readParameters(tx: Tx, companyId: string, catalogId: strin
   }
   return used
 }
+
+/** The layers with one in its place: the company's under the catalog's. */
+const withLayer = (layers: readonly Layer[], given: Layer): Layer[] =>
+  [...layers.filter((layer) => layer.catalogId !== given.catalogId), given].sort(
+    (a, b) => Number(a.catalogId !== null) - Number(b.catalogId !== null),
+  )
 
 /** The zone whose today the company's catalogs are planned for. */
 export async function timeZoneOf(tx: Tx, companyId: string): Promise<string> {

@@ -25,6 +25,8 @@ type Catalog = { catalogId: string; companyId: string; requestedAsOf: string | n
 /** Everything a run plans from, as it stood at one instant. */
 export type CatalogSnapshot = {
   asOfDay: number
+  /** Today where the company is. */
+  runDay: number
   /** PostgreSQL's name of that instant: what changed later is not visible in it. */
   visible: string
   used: UsedParameters
@@ -72,7 +74,8 @@ async function readSnapshot(
     items.push(...known)
     await tell(0.25)
     after = masters.at(-1)?.itemNo ?? 0
-    if (masters.length < PAGE_ITEMS) return { asOfDay, visible: rows[0]?.visible ?? '', used, items }
+    if (masters.length < PAGE_ITEMS)
+      return { asOfDay, runDay: now, visible: rows[0]?.visible ?? '', used, items }
   }
 }
 
@@ -85,7 +88,7 @@ export type CatalogMethod = {
 
 /** Sums up every item's history, and from all of them what each needs to know of the others. */
 export async function summarize(
-  { items, asOfDay, used: { values: parameters } }: CatalogSnapshot,
+  { items, asOfDay, runDay, used: { values: parameters } }: CatalogSnapshot,
   tell: Tell,
 ): Promise<CatalogMethod> {
   const summed: SummedUp[] = []
@@ -98,13 +101,13 @@ export async function summarize(
   }
   const entries = summed.map(({ entry }) => entry)
   const known = await finishedOnThreads(summarizeCatalogInRounds(entries, asOfDay, parameters))
-  const ranked = summed.map(({ yearlyValue, isInactive }, i) => ({
+  const ranked = summed.map(({ entry: { yearlyValue }, isInactive }, i) => ({
     sku: (items[i] as KnownItem).master.sku,
     yearlyValue,
     isInactive,
   }))
   const abc = rankAbc(ranked, parameters.abcLimits)
-  return { catalog: { ...known, abcFloors: abcFloors(ranked, abc) }, parameters, abc }
+  return { catalog: { ...known, runDay, abcFloors: abcFloors(ranked, abc) }, parameters, abc }
 }
 
 /** Plans the items in their order, as rows for COPY. */

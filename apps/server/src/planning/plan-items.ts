@@ -10,6 +10,7 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { NO_MOVEMENTS, readMovements } from '#items/index.ts'
+import { quieten } from '#planning/causes.ts'
 import { abcClasses, type Generation, shareGeneration } from '#planning/generation.ts'
 import {
   type AlertRow,
@@ -71,14 +72,14 @@ export async function planOneItem(tx: Tx, catalogId: string, itemNo: number): Pr
   if (!generation) return
   const ready = await readyInGeneration(tx, catalogId, generation, [itemNo])
   const planned = ready.map((item) => ({ ...item, plan: planItem(...item.inputs) }))
-  await writePlans(tx, catalogId, generation.number, planned)
+  await writePlans(tx, catalogId, generation, planned)
 }
 
 /** Puts plans of single items into a generation, in place of the rows they have there. */
 export async function writePlans(
   tx: Tx,
   catalogId: string,
-  generation: number,
+  { number: generation, causes }: Pick<Generation, 'number' | 'causes'>,
   planned: readonly (KnownItem & { plan: ItemPlan })[],
 ): Promise<void> {
   const now = new Date()
@@ -100,6 +101,8 @@ export async function writePlans(
         where o.item_no = a.item_no and o.context = a.context))`,
   ]
   await sql`with ${sql.join(written)} select`.execute(tx)
+  const mine = sql`p.catalog_id = ${catalogId} and p.generation = ${generation} and p.item_no = any(${itemNos}::int[])`
+  await quieten(tx, sql`item_plan`, mine, causes)
   const reopened = planned.filter(({ facts, plan }) =>
     CONTEXT_KINDS.some((kind) => facts.alertMemory[kind]?.ended && plan.contexts[kind].alert),
   )

@@ -2,6 +2,7 @@ import type {
   AuthorizedValues,
   ContextChoices,
   EndedAlert,
+  ErpAnswer,
   ItemFacts,
   Movements,
   PurchaseOrder,
@@ -17,8 +18,8 @@ export type MasterRow = Selectable<Tables['item']> & { site: string }
 /** An item as the engine takes it, and the row it came from. */
 export type KnownItem = { readonly master: MasterRow; readonly facts: ItemFacts }
 
-type Decisions = Pick<ItemFacts, 'choices' | 'alertMemory' | 'authorized'>
-const UNDECIDED: Decisions = { choices: {}, alertMemory: {}, authorized: null }
+type Decisions = Pick<ItemFacts, 'choices' | 'alertMemory' | 'authorized' | 'erpAnswer'>
+const UNDECIDED: Decisions = { choices: {}, alertMemory: {}, authorized: null, erpAnswer: null }
 
 /** The master data of some items, or, page by page, of all: those after an item number, in its order. */
 export async function readMasters(
@@ -150,6 +151,7 @@ async function readDecisions(
     choices: ChoiceRow[] | null
     since: SinceRow[] | null
     authorized: AuthorizedValues | null
+    erpAnswer: ErpAnswer | null
   }>`
     with asked as (select unnest(${itemNos}::int[]) as item_no),
     chosen as (
@@ -160,9 +162,12 @@ async function readDecisions(
       from context_alert a join catalog c on c.id = a.catalog_id and c.generation = a.generation
       where a.catalog_id = ${catalogId} and a.item_no = any(${itemNos}::int[]) group by a.item_no
     )
-    select item_no, chosen.choices, opened.since,
-      (select authorized_values from item_authorization z where z.catalog_id = ${catalogId} and z.item_no = asked.item_no and z.is_authorized) as authorized
-    from asked left join chosen using (item_no) left join opened using (item_no)`.execute(tx)
+    select asked.item_no, chosen.choices, opened.since, z.authorized_values as authorized,
+      case when z.erp_state in ('reverted', 'drifted') then z.erp_state end as erp_answer
+    from asked left join chosen using (item_no) left join opened using (item_no)
+      left join item_authorization z on z.catalog_id = ${catalogId} and z.item_no = asked.item_no and z.is_authorized`.execute(
+    tx,
+  )
   return new Map(rows.map((row) => [row.itemNo, decisionsOf(row)]))
 }
 
@@ -178,6 +183,7 @@ function decisionsOf(row: {
   choices: ChoiceRow[] | null
   since: SinceRow[] | null
   authorized: AuthorizedValues | null
+  erpAnswer: ErpAnswer | null
 }): Decisions {
   const choices: Decisions['choices'] = {}
   const alertMemory: Decisions['alertMemory'] = {}
@@ -188,5 +194,5 @@ function decisionsOf(row: {
   for (const { context, since } of row.since ?? []) {
     alertMemory[context] = { sinceDay: dayNumber(since), ended: alertMemory[context]?.ended ?? null }
   }
-  return { choices, alertMemory, authorized: row.authorized }
+  return { choices, alertMemory, authorized: row.authorized, erpAnswer: row.erpAnswer }
 }

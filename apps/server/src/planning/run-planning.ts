@@ -1,3 +1,4 @@
+import type { CatalogCause } from '@giro/contract'
 import { type AbcClass, type CatalogFacts, type ItemPlan, planItem, synthesize } from '@giro/planning'
 import { sql } from 'kysely'
 import { dayText } from '#calendar.ts'
@@ -8,6 +9,7 @@ import { type CopyIn, loadTransaction } from '#db/load.ts'
 import type { Ground } from '#ground.ts'
 import type { Job } from '#jobs/jobs.ts'
 import { endOrTryAgain, moveTo, UNDER_WAY } from '#jobs/life-cycle.ts'
+import { causesOf, quieten } from '#planning/causes.ts'
 import { ownGeneration } from '#planning/generation.ts'
 import { pastCatalog, workOutPast } from '#planning/past-catalog.ts'
 import {
@@ -19,11 +21,11 @@ import {
 } from '#planning/plan-catalog.ts'
 import { forgetReopened, readyItems, writePlans } from '#planning/plan-items.ts'
 import { PLAN_TABLES, type PlanTable } from '#planning/plan-row.ts'
-import { beginRun, failRun, type Run } from '#planning/run-record.ts'
+import { BY_THE_DATABASE, beginRun, failRun, type Run } from '#planning/run-record.ts'
 import { type TotalsPart, totalsPart } from '#planning/totals-part.ts'
 
 /** Raised with every change that makes the engine say something else of the same facts. */
-const ENGINE_VERSION = '1'
+const ENGINE_VERSION = '2'
 
 /**
  * What a new generation changes in how rows are spread. The other columns of an item are spread much as those of the last
@@ -110,7 +112,7 @@ async function publish(
   assertMine: () => Promise<void>,
 ): Promise<void> {
   const { catalogId, current } = publication
-  const parts = await writeGeneration(tx, copyIn, publication)
+  const { parts, causes } = await writeGeneration(tx, copyIn, publication)
   // Imports touch the catalog's row as well: wait for them before keeping decisions waiting.
   const locked = await sql<{
     generation: number
@@ -118,17 +120,17 @@ async function publish(
   if (locked.rows[0]?.generation !== current)
     throw new Error(`catalog ${catalogId} was planned by another run meanwhile`)
   await ownGeneration(tx, catalogId)
-  await replanTouched(tx, publication, parts)
-  await finish(tx, publication, parts)
+  await replanTouched(tx, publication, parts, causes)
+  // After that: what was decided while the run was working has no alert any more, and must not be forgotten.
+  await forgetReopened(tx, catalogId, current + 1, null)
+  await finish(tx, publication, parts, causes)
   await assertMine()
 }
 
-/** Plans the items on their way into the table, beside what readers see. Answers what the totals are made of. */
-async function writeGeneration(
-  tx: Tx,
-  copyIn: CopyIn,
-  publication: Publication,
-): Promise<Map<number, TotalsPart>> {
+type Written = { parts: Map<number, TotalsPart>; causes: CatalogCause[] }
+
+/** Plans the items on their way into the table, beside what readers see. Answers what the totals are made of, and what most items lack. */
+async function writeGeneration(tx: Tx, copyIn: CopyIn, publication: Publication): Promise<Written> {
   const { catalogId, snapshot, method, run, current } = publication
   const generation = current + 1
   const parts = new Map<number, TotalsPart>()
@@ -147,14 +149,15 @@ async function writeGeneration(
       await copyIn(`copy load_${table} (${columns}) from stdin`, [bytes])
     }
   }
+  const causes = await causesOf(tx, loadTable('item_plan'))
+  await quieten(tx, loadTable('item_plan'), sql`true`, causes)
   for (const [table, names] of columnsOf) {
     const columns = sql.raw(names)
     await sql`insert into ${sql.table(table)} (catalog_id, generation, ${columns})
       select ${catalogId}::uuid, ${generation}::int, ${columns} from ${loadTable(table)}`.execute(tx)
   }
   if (parts.size !== snapshot.items.length) throw new Error('an item was planned twice or not at all')
-  await forgetReopened(tx, catalogId, generation, null)
-  return parts
+  return { parts, causes }
 }
 
 const loadTable = (table: PlanTable) => sql.table(`load_${table}`)
@@ -164,6 +167,7 @@ async function replanTouched(
   tx: Tx,
   publication: Publication,
   parts: Map<number, TotalsPart>,
+  causes: readonly CatalogCause[],
 ): Promise<void> {
   const { catalogId, snapshot, method, current } = publication
   const touched = await sql<{ itemNo: number }>`select item_no from item_plan
@@ -178,7 +182,7 @@ async function replanTouched(
     ...item,
     plan: planItem(...item.inputs),
   }))
-  await writePlans(tx, catalogId, current + 1, planned)
+  await writePlans(tx, catalogId, { number: current + 1, causes }, planned)
   for (const item of planned) parts.set(item.master.itemNo, totalsPart(item, item.plan))
 }
 
@@ -187,20 +191,21 @@ async function finish(
   tx: Tx,
   { catalogId, run, snapshot, method, past, current }: Publication,
   parts: Map<number, TotalsPart>,
+  causes: CatalogCause[],
 ): Promise<void> {
   const all = [...parts.values()]
   const { synthesis } = synthesize(all)
   const asOf = dayText(snapshot.asOfDay)
-  const finishedAt = new Date()
   await moveTo(tx, { kind: 'run', catalogId, id: run.id }, 'finished', {
     from: UNDER_WAY,
     progress: 1,
     set: {
       generation: current + 1,
       asOf,
-      finishedAt,
+      finishedAt: BY_THE_DATABASE,
       engineVersion: ENGINE_VERSION,
       items: all.length,
+      causes,
       catalogFacts: JSON.stringify({ ...method.catalog, past }),
       parameters: JSON.stringify(snapshot.used),
       currentValue: synthesis.current,
@@ -216,7 +221,7 @@ async function finish(
     .set({
       generation: current + 1,
       plannedAsOf: asOf,
-      lastPlannedAt: finishedAt,
+      lastPlannedAt: BY_THE_DATABASE,
       skuCount: all.length,
       totalInvestment: all.reduce(
         (sum, item) => sum + Math.max(0, item.onHandUnits) * Math.max(0, item.unitCost ?? 0),

@@ -15,6 +15,9 @@ export type Run = {
   tell(progress: number): Promise<void>
 }
 
+/** The times of a run are of one clock, whichever worker has it. */
+export const BY_THE_DATABASE = sql<Date>`clock_timestamp()`
+
 /** Requests and beginnings of runs of one catalog go one at a time. */
 const lockRequests = (tx: Tx, catalogId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`run requests ${catalogId}`}, 0))`.execute(tx)
@@ -57,24 +60,23 @@ export async function beginRun(ground: Ground, job: Job<'runPlanning'>): Promise
     await lockRequests(tx, catalogId)
     if (job.attempt === 0) await endLeftOver(tx, catalogId)
     const status = job.attempt === 0 ? 'pending' : 'processing'
-    const startedAt = new Date()
-    const begun = { status: 'processing', startedAt, progress: 0 } as const
+    const begun = { status: 'processing', startedAt: BY_THE_DATABASE, progress: 0 } as const
     const taken = await tx
       .updateTable('planningRun')
       .set(begun)
       .where('catalogId', '=', catalogId)
       .where('status', '=', status)
-      .returning(['id', 'requestedAsOf'])
+      .returning(['id', 'requestedAsOf', 'startedAt'])
       .executeTakeFirst()
     const mine =
       taken ??
       (await tx
         .insertInto('planningRun')
         .values({ catalogId, requestedAsOf: asOf, ...begun })
-        .returning(['id', 'requestedAsOf'])
+        .returning(['id', 'requestedAsOf', 'startedAt'])
         .executeTakeFirstOrThrow())
     await announce(tx, { catalogId, kind: 'run', id: mine.id, status: 'processing', progress: 0 })
-    return { ...mine, requestedAsOf: mine.requestedAsOf ?? asOf, startedAt }
+    return { ...mine, requestedAsOf: mine.requestedAsOf ?? asOf, startedAt: mine.startedAt as Date }
   })
   const progress = new Progress(ground.database, scope, { kind: 'run', catalogId, id: record.id })
   return { ...record, tell: async (share) => progress.tell(share) }
@@ -92,7 +94,7 @@ async function endLeftOver(tx: Tx, catalogId: string): Promise<void> {
 
 /** What was published before stays as it is. */
 async function setError(tx: Tx, run: Work<'run'>): Promise<void> {
-  const set = { errorCode: UNEXPECTED.errorCode, finishedAt: new Date() }
+  const set = { errorCode: UNEXPECTED.errorCode, finishedAt: BY_THE_DATABASE }
   await moveTo(tx, run, 'error', { from: UNDER_WAY, progress: 0, set })
 }
 

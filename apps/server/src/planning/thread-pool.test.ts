@@ -76,6 +76,7 @@ function madeItem(n: number): KnownItem {
 const items = Array.from({ length: ITEMS }, (_, n) => madeItem(n))
 const snapshot: CatalogSnapshot = {
   asOfDay: AS_OF,
+  runDay: AS_OF,
   visible: '',
   used: { values: parameters, setBy: {} },
   items,
@@ -91,8 +92,9 @@ describe('a run on many threads', () => {
       parameters,
     )
     const { catalog, abc } = await summarize(snapshot, quietly)
-    const { abcFloors: _, ...known } = catalog
+    const { abcFloors: _, runDay, ...known } = catalog
     expect(known).toEqual(alone)
+    expect(runDay).toBe(AS_OF)
     expect(abc).toHaveLength(ITEMS)
     // the choice was made, not left out for want of history
     const entries = sumUp({ facts: items.map(({ facts }) => facts), asOfDay: AS_OF, parameters })

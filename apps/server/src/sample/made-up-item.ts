@@ -1,5 +1,6 @@
 import type { Criticality, Purchasability, StockingPolicy } from '@giro/planning'
 import type { Chance } from '#sample/random.ts'
+import { storeArticle } from '#sample/store.ts'
 
 /** How an item of the made-up company lives; the shares are those of a spare-parts warehouse, with every trouble present. */
 export type Life =
@@ -38,46 +39,6 @@ const PACE: Record<Life, { eventsPerDay: [number, number]; eventUnits: [number, 
   dead: { eventsPerDay: [0.05, 0.15], eventUnits: [1, 5] },
   never: { eventsPerDay: [0, 0], eventUnits: [1, 1] },
 }
-const NOUNS = [
-  'Bearing',
-  'Hydraulic hose',
-  'Filter',
-  'Seal kit',
-  'V-belt',
-  'Pressure valve',
-  'Gear',
-  'Contactor',
-  'Sensor',
-  'Pump',
-  'Coupling',
-  'Bolt',
-  'Grease',
-  'Fuse',
-  'Relay',
-  'Cylinder',
-  'Chain',
-  'Nozzle',
-  'Gasket',
-  'Fan',
-]
-const SIZES = [
-  '6204-2RS',
-  '1/2"',
-  'M12x40',
-  'DN50',
-  '24 V',
-  '10 bar',
-  '3/8"',
-  'A42',
-  'PT100',
-  '16 A',
-  'HTD 8M',
-  '40x60',
-  'NBR 70',
-  '2.2 kW',
-]
-const UNITS = ['pc', 'pc', 'pc', 'pc', 'pc', 'm', 'kg', 'l']
-
 export type MadeUpItem = {
   sku: string
   site: string
@@ -180,14 +141,15 @@ export function madeUpItem(chance: Chance, index: number, sites: readonly string
   const isKept = chance.chance(WELL_KEPT_SHARE)
   const kept = isKept ? wellKept(truth) : byRuleOfThumb(chance, truth)
   const filled = isKept ? 1 : 0.85
+  const { description, group, supplier, units } = storeArticle(chance, unitCost)
   return {
     sku: String(100_000 + index * 7),
     site: sites[index % sites.length] as string,
     life,
-    description: `${chance.pick(NOUNS)} ${chance.pick(SIZES)}`,
-    group: chance.pick(['Mechanical', 'Hydraulic', 'Electrical', 'Consumables']),
-    supplier: `Supplier ${chance.whole(1, 12)}`,
-    unit: chance.chance(0.01) ? null : chance.pick(UNITS),
+    description,
+    group,
+    supplier,
+    unit: chance.chance(0.01) ? null : chance.pick(units),
     unitCost: chance.chance(0.01) ? null : unitCost,
     criticality: chance.pick(['common', 'common', 'common', 'common', 'important', 'important', 'critic']),
     purchasability: chance.pick(['easy', 'medium', 'medium', 'medium', 'hard']),

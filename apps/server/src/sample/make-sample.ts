@@ -40,8 +40,8 @@ export async function makeCompany(
   const insert = tx
     .insertInto('company')
     .values({
-      fantasyName: 'Giro Sample',
-      corporateName: 'Giro Sample Ltda',
+      fantasyName: 'Serra Clara (exemplo)',
+      corporateName: 'Serra Clara Papel e Embalagens Ltda (exemplo)',
       businessDocument: SAMPLE_DOCUMENT,
       currency: 'BRL',
       isSample: true,
@@ -54,7 +54,7 @@ export async function makeCompany(
     .execute()
   const catalog = await tx
     .insertInto('catalog')
-    .values({ companyId: company.id, title: 'Spare parts', identifier: 'PARTS' })
+    .values({ companyId: company.id, title: 'Almoxarifado de manutenção', identifier: 'PARTS' })
     .returning('id')
     .executeTakeFirstOrThrow()
   // Of a sample that was removed the users are left.

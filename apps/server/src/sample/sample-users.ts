@@ -11,11 +11,11 @@ export const sampleUsers: readonly { email: string; name: string; profileType: P
 
 function nameOf(profileType: ProfileType): string {
   const names: Record<ProfileType, string> = {
-    system_administrator: 'Sofia Admin',
-    administrator: 'Andre Partner',
-    company_administrator: 'Carla Manager',
-    company_employee: 'Ana Analyst',
-    viewer: 'Victor Viewer',
+    system_administrator: 'Sofia Prado',
+    administrator: 'André Moreira',
+    company_administrator: 'Carla Menezes',
+    company_employee: 'Ana Teixeira',
+    viewer: 'Vítor Campos',
   }
   return names[profileType]
 }

@@ -19,6 +19,7 @@ import { Resource } from '#http/resource.ts'
 import type { Handlers } from '#http/serve.ts'
 import { planAgain } from '#planning/index.ts'
 import { createLegal, deleteLegal, legalOf, listLegal, updateLegal } from '#settings/legal-documents.ts'
+import { previewPlanning } from '#settings/preview-planning.ts'
 
 const ref = sql.ref
 const COLUMNS = ['id', 'kind', 'title', 'companyId', 'catalogId', 'value', 'createdAt'] as const
@@ -117,6 +118,9 @@ export const settingHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
       if (kind === 'planning') await planAgain(db, jobs, caller, owner)
       return created
     },
+
+    previewPlanning: ({ db, catalogId, companyId, body }) =>
+      previewPlanning(db, { catalogId, companyId }, body),
 
     getSetting: async (call) => (await legalOf(call.db, call.params.id)) ?? settings.get(call),
 

@@ -11,21 +11,23 @@ type Row = Answer<Endpoints['getSetting']>
 type Body = Extract<Received<Endpoints['createSetting']>['body'], { kind: 'legal' }>
 type Query = Received<Endpoints['listSettings']>['query']
 const ref = (column: string) => sql.ref(`legalDocument.${column}`)
-const COLUMNS = ['id', 'document', 'title', 'text', 'createdAt'] as const
+const COLUMNS = ['id', 'document', 'title', 'text', 'createdAt', 'updatedAt'] as const
 type Facts = {
   id: string
   document: LegalDocument['document']
   title: string
   text: unknown
   createdAt: Date
+  updatedAt: Date
 }
 
-const legalRow = ({ id, title, document, text, createdAt }: Facts): Row => ({
+const legalRow = ({ id, title, document, text, createdAt, updatedAt }: Facts): Row => ({
   id,
   kind: 'legal',
   title,
   scope: {},
   createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
   value: { document, text: text as LegalDocument['text'] },
 })
 
@@ -71,7 +73,7 @@ export async function updateLegal(change: Change, { title, value }: Body): Promi
   const { document, text } = value
   const update = change.db
     .updateTable('legalDocument')
-    .set({ document, title, text: JSON.stringify(text) })
+    .set({ document, title, text: JSON.stringify(text), updatedAt: sql`now()` })
     .where('id', '=', change.held.id)
     .returning(COLUMNS)
   return legalRow(await orRefuse(update.executeTakeFirstOrThrow()))

@@ -1,4 +1,5 @@
 import { type Contexts, DEFAULT_PARAMETERS } from '@giro/contract'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '../../test/callers.ts'
 import { madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
@@ -95,6 +96,48 @@ describe('planning parameters', () => {
       },
       setBy: { reviewDays: 'catalog', basePenaltyOdds: 'company' },
     })
+  })
+
+  test('are looked at before they are saved: nothing changes, and the money of before and after is told', async () => {
+    const look = (
+      value: object,
+      level = 'company',
+      who: 'company_administrator' | 'company_employee' = 'company_administrator',
+    ) => call(who, 'previewPlanning', { body: { level, value } })
+    const same = (await look({ reviewDays: 14, basePenaltyOdds: { critic: 49, important: 19, common: 99 } }))
+      .body
+    expect(same).toMatchObject({ items: TEN_ITEMS.length, sampled: TEN_ITEMS.length, changed: 0 })
+    expect(same.then).toEqual(same.now)
+    // Of the catalog's three days nothing is seen from the company, whose days it stands over.
+    expect((await look({ reviewDays: 90 })).body.changed).toBeLessThanOrEqual(same.items)
+    const rarer = (await look({ reviewDays: 60 }, 'catalog')).body
+    expect(rarer.changed).toBeGreaterThan(0)
+    expect(rarer.then.stockValue).toBeGreaterThan(rarer.now.stockValue)
+    expect(rarer.now).toEqual(same.now)
+    expect(await waiting()).toEqual([])
+    expect(await explained('trigger')).toMatchObject({ reviewDays: { from: 'catalog', value: 3 } })
+    expect((await look({ reviewDays: 0.5 })).body.errors[0].path).toBe('value.reviewDays')
+    expect((await look({}, 'company', 'company_employee')).status).toBe(403)
+  })
+
+  test('of ABC classes alone leave the value of a demand event out, as it was before that counted', async () => {
+    expect(await explained('nsr')).toMatchObject({ eventValueExponent: { from: 'default', value: 0.4 } })
+    const [{ id, value }] = (
+      await call('company_employee', 'listSettings', {
+        query: { kind: 'planning', catalog: A.catalogs.main },
+      })
+    ).body.rows
+    const abcOddsFactor = { abc_a: 0.5, abc_b: 1, abc_c: 2, abc_d: 4, abc_n: 1, abc_o: 1 }
+    expect((await update(id, { ...value, abcOddsFactor })).status).toBe(200)
+    await catalog.plan()
+    expect(await explained('nsr')).toMatchObject({ eventValueExponent: { from: 'catalog', value: 0 } })
+    // A generation of before there was an exponent: its plans are explained as they were made.
+    await catalog.inCatalog((tx) =>
+      sql`update planning_run set parameters = parameters #- '{values,eventValueExponent}'`.execute(tx),
+    )
+    expect(await explained('nsr')).toMatchObject({ eventValueExponent: { value: 0 } })
+    expect((await update(id, value)).status).toBe(200)
+    await catalog.plan()
   })
 
   test('exist once for the company and once for each catalog', async () => {

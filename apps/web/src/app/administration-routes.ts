@@ -1,5 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { anything, app, text } from '#app/frame.ts'
+import { createRoute } from '@tanstack/react-router'
+import { anything, app, page, text } from '#app/frame.ts'
 
 const users = createRoute({
   getParentRoute: () => app,
@@ -10,7 +10,7 @@ const users = createRoute({
     nav: { group: 'administration', order: 1, icon: 'user' },
   },
   validateSearch: anything,
-  component: lazyRouteComponent(() => import('#features/users/UserListScreen.tsx'), 'UserListScreen'),
+  component: page(() => import('#features/users/UserListScreen.tsx'), 'UserListScreen'),
 })
 const withId = (search: Record<string, unknown>): { id?: string | undefined } => ({ id: text(search.id) })
 const userDetails = createRoute({
@@ -18,14 +18,14 @@ const userDetails = createRoute({
   path: '/users/details',
   staticData: { title: 'users.details', allow: 'user.read' },
   validateSearch: withId,
-  component: lazyRouteComponent(() => import('#features/users/UserDetailsScreen.tsx'), 'UserDetailsScreen'),
+  component: page(() => import('#features/users/UserDetailsScreen.tsx'), 'UserDetailsScreen'),
 })
 const userRegister = createRoute({
   getParentRoute: () => app,
   path: '/users/register',
   staticData: { title: 'users.new', allow: 'user.write' },
   validateSearch: withId,
-  component: lazyRouteComponent(() => import('#features/users/UserRegisterScreen.tsx'), 'UserRegisterScreen'),
+  component: page(() => import('#features/users/UserRegisterScreen.tsx'), 'UserRegisterScreen'),
 })
 const catalogs = createRoute({
   getParentRoute: () => app,
@@ -36,10 +36,7 @@ const catalogs = createRoute({
     nav: { group: 'administration', order: 2, icon: 'catalog' },
   },
   validateSearch: anything,
-  component: lazyRouteComponent(
-    () => import('#features/catalogs/CatalogListScreen.tsx'),
-    'CatalogListScreen',
-  ),
+  component: page(() => import('#features/catalogs/CatalogListScreen.tsx'), 'CatalogListScreen'),
 })
 const companies = createRoute({
   getParentRoute: () => app,
@@ -50,10 +47,7 @@ const companies = createRoute({
     nav: { group: 'administration', order: 3, icon: 'company' },
   },
   validateSearch: anything,
-  component: lazyRouteComponent(
-    () => import('#features/companies/CompanyListScreen.tsx'),
-    'CompanyListScreen',
-  ),
+  component: page(() => import('#features/companies/CompanyListScreen.tsx'), 'CompanyListScreen'),
 })
 const sites = createRoute({
   getParentRoute: () => app,
@@ -64,7 +58,7 @@ const sites = createRoute({
     nav: { group: 'administration', order: 4, icon: 'site' },
   },
   validateSearch: anything,
-  component: lazyRouteComponent(() => import('#features/sites/SiteListScreen.tsx'), 'SiteListScreen'),
+  component: page(() => import('#features/sites/SiteListScreen.tsx'), 'SiteListScreen'),
 })
 const translations = createRoute({
   getParentRoute: () => app,
@@ -75,10 +69,7 @@ const translations = createRoute({
     nav: { group: 'administration', order: 5, icon: 'language' },
   },
   validateSearch: anything,
-  component: lazyRouteComponent(
-    () => import('#features/translations/TranslationListScreen.tsx'),
-    'TranslationListScreen',
-  ),
+  component: page(() => import('#features/translations/TranslationListScreen.tsx'), 'TranslationListScreen'),
 })
 
 const audit = createRoute({
@@ -90,7 +81,7 @@ const audit = createRoute({
     nav: { group: 'administration', order: 6, icon: 'eye' },
   },
   validateSearch: anything,
-  component: lazyRouteComponent(() => import('#features/audit/AuditScreen.tsx'), 'AuditScreen'),
+  component: page(() => import('#features/audit/AuditScreen.tsx'), 'AuditScreen'),
 })
 
 const planning = createRoute({
@@ -101,7 +92,7 @@ const planning = createRoute({
     allow: 'format.read',
     nav: { group: 'administration', order: 8, icon: 'calculated' },
   },
-  component: lazyRouteComponent(() => import('#features/settings/PlanningScreen.tsx'), 'PlanningScreen'),
+  component: page(() => import('#features/settings/PlanningScreen.tsx'), 'PlanningScreen'),
 })
 
 /** The lists that administrators keep. */

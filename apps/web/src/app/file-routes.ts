@@ -1,5 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { anything, app } from '#app/frame.ts'
+import { createRoute } from '@tanstack/react-router'
+import { anything, app, page } from '#app/frame.ts'
 
 const upload = createRoute({
   getParentRoute: () => app,
@@ -11,7 +11,7 @@ const upload = createRoute({
     nav: { group: 'files', order: 1, icon: 'upload' },
   },
   validateSearch: anything,
-  component: lazyRouteComponent(() => import('#features/imports/UploadScreen.tsx'), 'UploadScreen'),
+  component: page(() => import('#features/imports/UploadScreen.tsx'), 'UploadScreen'),
 })
 const download = createRoute({
   getParentRoute: () => app,
@@ -23,7 +23,7 @@ const download = createRoute({
     nav: { group: 'files', order: 2, icon: 'download' },
   },
   validateSearch: anything,
-  component: lazyRouteComponent(() => import('#features/exports/DownloadScreen.tsx'), 'DownloadScreen'),
+  component: page(() => import('#features/exports/DownloadScreen.tsx'), 'DownloadScreen'),
 })
 const report = createRoute({
   getParentRoute: () => app,
@@ -35,7 +35,7 @@ const report = createRoute({
     nav: { group: 'work', order: 4, icon: 'file' },
   },
   validateSearch: anything,
-  component: lazyRouteComponent(() => import('#features/exports/ReportScreen.tsx'), 'ReportScreen'),
+  component: page(() => import('#features/exports/ReportScreen.tsx'), 'ReportScreen'),
 })
 const results = createRoute({
   getParentRoute: () => app,
@@ -47,7 +47,7 @@ const results = createRoute({
     nav: { group: 'work', order: 5, icon: 'results' },
   },
   validateSearch: anything,
-  component: lazyRouteComponent(() => import('#features/authorization/ResultsScreen.tsx'), 'ResultsScreen'),
+  component: page(() => import('#features/authorization/ResultsScreen.tsx'), 'ResultsScreen'),
 })
 const bulkAuthorization = createRoute({
   getParentRoute: () => app,
@@ -59,7 +59,7 @@ const bulkAuthorization = createRoute({
     nav: { group: 'work', order: 6, icon: 'check' },
   },
   validateSearch: anything,
-  component: lazyRouteComponent(
+  component: page(
     () => import('#features/authorization/BulkAuthorizationScreen.tsx'),
     'BulkAuthorizationScreen',
   ),

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { WhollyBroken } from '#app/errors/Broken.tsx'
 import { NotFoundScreen } from '#app/errors/NotFoundScreen.tsx'
+import { pageWords } from '#app/i18n/i18n.ts'
 import { Root } from '#app/Root.tsx'
 import { type Arrival, guard } from '#app/session/guard.ts'
 import type { Address } from '#ui/list/search.ts'
@@ -26,3 +27,9 @@ export const app = createRoute({
   id: 'app',
   component: lazyRouteComponent(() => import('#app/shell/Shell.tsx'), 'Shell'),
 })
+
+/** A page that comes with its own words, which are not loaded before. */
+export const page = <Module extends Record<string, unknown>, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+) => lazyRouteComponent(async () => (await Promise.all([load(), pageWords()]))[0] as never, name)

@@ -5,7 +5,7 @@ import type { ContextKind } from '#app/api/types.ts'
 import { Broken } from '#app/errors/Broken.tsx'
 import { NotFoundScreen } from '#app/errors/NotFoundScreen.tsx'
 import { fileRoutes } from '#app/file-routes.ts'
-import { anything, app, oneOf, root, text } from '#app/frame.ts'
+import { anything, app, oneOf, page, root, text } from '#app/frame.ts'
 import {
   ITEM_TABS,
   type ItemTab,
@@ -67,7 +67,7 @@ const register = createRoute({
   path: '/auth/register',
   staticData: { title: 'auth.register.title' },
   validateSearch: withToken,
-  component: lazyRouteComponent(() => import('#features/auth/RegisterScreen.tsx'), 'RegisterScreen'),
+  component: page(() => import('#features/auth/RegisterScreen.tsx'), 'RegisterScreen'),
 })
 const security = createRoute({
   getParentRoute: () => app,
@@ -76,7 +76,7 @@ const security = createRoute({
     title: 'auth.security.title',
     nav: { group: 'account', order: 4, icon: 'shield', label: 'shell.changePassword' },
   },
-  component: lazyRouteComponent(() => import('#features/auth/SecurityScreen.tsx'), 'SecurityScreen'),
+  component: page(() => import('#features/auth/SecurityScreen.tsx'), 'SecurityScreen'),
 })
 const logout = createRoute({
   getParentRoute: () => root,
@@ -124,7 +124,7 @@ const items = createRoute({
     nav: { group: 'work', order: 2, icon: 'items', label: 'shell.itemListing', bottom: 'items.title' },
   },
   validateSearch: anything,
-  component: lazyRouteComponent(() => import('#features/items/list/ItemsScreen.tsx'), 'ItemsScreen'),
+  component: page(() => import('#features/items/list/ItemsScreen.tsx'), 'ItemsScreen'),
 })
 const themes = createRoute({
   getParentRoute: () => app,
@@ -153,7 +153,7 @@ const theme = createRoute({
   },
   validateSearch: anything,
   errorComponent: NotFoundScreen,
-  component: lazyRouteComponent(() => import('#features/items/themes/ThemeScreen.tsx'), 'ThemeScreen'),
+  component: page(() => import('#features/items/themes/ThemeScreen.tsx'), 'ThemeScreen'),
 })
 const itemWithoutSku = createRoute({
   getParentRoute: () => root,
@@ -177,7 +177,7 @@ const item = createRoute({
     ...anything(search),
     tab: oneOf(search.tab, ITEM_TABS),
   }),
-  component: lazyRouteComponent(() => import('#features/items/page/ItemScreen.tsx'), 'ItemScreen'),
+  component: page(() => import('#features/items/page/ItemScreen.tsx'), 'ItemScreen'),
 })
 const singleContext = createRoute({
   getParentRoute: () => app,
@@ -189,10 +189,7 @@ const singleContext = createRoute({
     context: oneOf(search.context, CONTEXT_KINDS),
     site: text(search.site),
   }),
-  component: lazyRouteComponent(
-    () => import('#features/feed/SingleContextScreen.tsx'),
-    'SingleContextScreen',
-  ),
+  component: page(() => import('#features/feed/SingleContextScreen.tsx'), 'SingleContextScreen'),
 })
 const selectCatalog = createRoute({
   getParentRoute: () => app,
@@ -245,7 +242,7 @@ const settings = createRoute({
     title: 'settings.title',
     nav: { group: 'account', order: 3, icon: 'settings' },
   },
-  component: lazyRouteComponent(() => import('#features/settings/SettingsScreen.tsx'), 'SettingsScreen'),
+  component: page(() => import('#features/settings/SettingsScreen.tsx'), 'SettingsScreen'),
 })
 /** The company's settings; who is not signed in has those of the browser alone. */
 const settingsList = createRoute({
@@ -254,10 +251,7 @@ const settingsList = createRoute({
   staticData: { title: 'settings.list.title', allow: 'format.read' },
   beforeLoad: () => onlySignedIn(),
   validateSearch: anything,
-  component: lazyRouteComponent(
-    () => import('#features/settings/SettingsListScreen.tsx'),
-    'SettingsListScreen',
-  ),
+  component: page(() => import('#features/settings/SettingsListScreen.tsx'), 'SettingsListScreen'),
 })
 const settingsDetails = createRoute({
   getParentRoute: () => app,

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { type ComponentProps, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { show } from '../../test/show.tsx'
@@ -58,6 +58,19 @@ describe('opening', () => {
     opener().focus()
     await user.keyboard(key)
     expect(opener().getAttribute('aria-expanded')).toBe('true')
+  })
+
+  test('the focus goes to its first control, or to the panel itself where there is none', async () => {
+    await opened()
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Dias' }))
+    cleanup()
+    const { user } = show(
+      <Popover label="Derivação" button={(button) => <Button {...button}>ⓘ</Button>}>
+        {() => <p>Saldo ÷ consumo médio</p>}
+      </Popover>,
+    )
+    await user.click(screen.getByRole('button', { name: 'ⓘ' }))
+    expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Derivação' }))
   })
 
   test('what was typed in a panel that was closed is not there when it opens again', async () => {

@@ -51,6 +51,7 @@ export function Popover({
     anchor.current?.focus()
   }, [])
   useKeptInPlace(isOpen, panel, anchor, align)
+  useFocusInside(isOpen, panel)
   return (
     <>
       {button({
@@ -65,6 +66,7 @@ export function Popover({
         ref={panel}
         id={id}
         popover="auto"
+        tabIndex={-1}
         {...(kind === 'dialog' ? { role: 'dialog', 'aria-label': label } : {})}
         className={classes(css.panel, className)}
         onToggle={(event) => {
@@ -73,7 +75,6 @@ export function Popover({
           const opened = event.newState === 'open'
           setOpen(opened)
           onOpenChange?.(opened)
-          if (opened) firstStop(panel.current)?.focus()
         }}
       >
         {isOpen ? children(close) : null}
@@ -105,11 +106,19 @@ function useKeptInPlace(
   }, [isOpen, panel, anchor, align])
 }
 
-/** The first control inside, once it is drawn. */
-function firstStop(panel: HTMLElement | null): HTMLElement | null {
-  return (
-    panel?.querySelector<HTMLElement>('[autofocus], input, select, button, a[href], [tabindex="0"]') ?? null
-  )
+const STOP = ':is(input, select, button):not([disabled]), a[href], [tabindex="0"]'
+
+/**
+ * The focus goes into a panel once its content is drawn: to its first control, or to the panel itself where it holds
+ * only text or is still being fetched. Content that took the focus already keeps it.
+ */
+function useFocusInside(isOpen: boolean, panel: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const opened = panel.current
+    if (!isOpen || !opened || opened.contains(document.activeElement)) return
+    const stop = opened.querySelector<HTMLElement>(STOP) ?? opened
+    stop.focus({ preventScroll: true })
+  }, [isOpen, panel])
 }
 
 /** Space kept between a panel and the edge of the window, px. */

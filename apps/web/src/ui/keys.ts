@@ -73,7 +73,15 @@ export const SHORTCUTS = {
   },
   item: {
     places: ['page', 'button'],
-    keys: { next: ['j'], previous: ['k'], authorize: ['a'], unauthorize: ['u'], edit: ['e'] },
+    isAlways: true,
+    keys: {
+      next: ['j'],
+      previous: ['k'],
+      authorize: ['a'],
+      unauthorize: ['u'],
+      edit: ['e'],
+      close: ['Escape'],
+    },
   },
   chart: { places: ['page', 'button'], keys: { table: ['t'] } },
   messages: {

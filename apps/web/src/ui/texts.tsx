@@ -33,11 +33,16 @@ export type UiTexts = {
     previous: string
     next: string
     page: (page: string) => string
+    row: (row: string, total: string) => string
+    goTo: string
+    go: string
   }
   table: {
     scrollRegion: (caption: string) => string
     sortBy: (column: string) => string
     calculated: string
+    calculatedColumn: (column: string) => string
+    calculatedMeaning: string
     columns: string
     columnsHidden: (count: number) => string
     searchColumns: string
@@ -48,6 +53,8 @@ export type UiTexts = {
     display: string
     density: string
     densities: Record<Density, string>
+    mode: string
+    modes: Record<'pages' | 'scroll', string>
     selectPage: string
     selectRow: (name: string) => string
     selectedOnPage: (count: number) => string
@@ -81,7 +88,15 @@ export type UiTexts = {
     /** Words of a chip with many values. */
     values: (label: string, count: number) => string
   }
-  chart: { asTable: string; asChart: string; csv: string; svg: string; menu: string; noData: string }
+  chart: {
+    asTable: string
+    asChart: string
+    csv: string
+    svg: string
+    menu: string
+    noData: string
+    notPrinted: (count: number) => string
+  }
   explain: { open: (name: string) => string }
 }
 

@@ -6,7 +6,9 @@ export type Toast = {
   kind: ToastKind
   text: string
   /** Offered until the toast goes, for example Undo. */
-  action?: { label: string; onPress: () => void } | undefined
+  action?: { label: string; onPress: () => void; isDone?: boolean } | undefined
+  /** It tells of a file: that it was loaded, or is there. */
+  isOfFiles?: true | undefined
 }
 
 /** At most this many at once, the newest first. */
@@ -15,19 +17,33 @@ let lastId = 0
 
 export const toasts = createStore<readonly Toast[]>([])
 
-function show(kind: ToastKind, text: string, action?: Toast['action']): void {
+/** Wherever it is offered, it is done once. */
+function once(action: NonNullable<Toast['action']>): Toast['action'] {
+  const offered: NonNullable<Toast['action']> = {
+    ...action,
+    onPress: () => {
+      if (offered.isDone) return
+      offered.isDone = true
+      action.onPress()
+    },
+  }
+  return offered
+}
+
+function show(kind: ToastKind, text: string, action?: Toast['action'], isOfFiles?: true): void {
   lastId += 1
-  const added: Toast = { id: lastId, kind, text, action }
+  const added: Toast = { id: lastId, kind, text, action: action && once(action), isOfFiles }
   // The same words again renew the toast instead of standing there twice.
   toasts.set((now) => [added, ...now.filter((shown) => shown.text !== text)].slice(0, MOST))
 }
 
 /** Says something at the top of the page for five seconds. Never the only place of an error of a field or a page. */
 export const toast = {
-  success: (text: string, action?: Toast['action']) => show('success', text, action),
+  success: (text: string, action?: Toast['action'], isOfFiles?: true) =>
+    show('success', text, action, isOfFiles),
   info: (text: string, action?: Toast['action']) => show('info', text, action),
   warning: (text: string, action?: Toast['action']) => show('warning', text, action),
-  error: (text: string, action?: Toast['action']) => show('error', text, action),
+  error: (text: string, action?: Toast['action'], isOfFiles?: true) => show('error', text, action, isOfFiles),
 }
 
 export const dismissToast = (id: number): void => toasts.set((now) => now.filter((shown) => shown.id !== id))

@@ -8,7 +8,7 @@ import { type Header, matchHeader, missingColumns } from '../formats/header.ts'
 import type { Lookup } from '../formats/row.ts'
 import { RowCells } from '../formats/row-cells.ts'
 import type { RowReader } from '../formats/row-reader.ts'
-import type { BusinessWords } from '../formats/words.ts'
+import { type BusinessWords, withTitles } from '../formats/words.ts'
 import { faultOfRow, isBlank, type RecordsOf, rowReaderOf } from '../read-file.ts'
 import { type FaultGroup, FaultGroups } from './faults.ts'
 import { type CheckedColumn, guessColumns } from './guess-columns.ts'
@@ -29,6 +29,8 @@ export type CheckRequest = {
   format: FileFormat
   /** The company's own column names and codes. */
   words: BusinessWords
+  /** What columns of this file were said to mean beside them. */
+  columns?: readonly { column: string; title: string }[]
   /** Today, `YYYY-MM-DD`. */
   today: string
 }
@@ -71,8 +73,10 @@ export async function checkFile(
   request: CheckRequest,
   gunzip: Gunzip,
 ): Promise<FileCheck> {
-  const { format } = request
-  const read = (as: FileFormat) => readStart(open(), { ...request, format: as }, gunzip).catch(refusedBy)
+  const { kind, format, columns = [] } = request
+  const words = withTitles(request.words, FILE_COLUMNS[kind].section, columns)
+  const read = (as: FileFormat) =>
+    readStart(open(), { ...request, words, format: as }, gunzip).catch(refusedBy)
   const first = await read(format)
   // Where another encoding or separator lets the file be shown, it is, with the import's word on it as it is.
   let shown = first

@@ -7,6 +7,17 @@ export type SectionWords = Readonly<Record<string, readonly string[]>>
 /** Business translations by section. `erp_file` is for writing. */
 export type BusinessWords = Readonly<Partial<Record<InputSection | 'erp_file', SectionWords>>>
 
+/** The words with titles that columns of one section have as well. */
+export const withTitles = (
+  words: BusinessWords,
+  section: InputSection,
+  columns: readonly { column: string; title: string }[],
+): BusinessWords => {
+  const own: Record<string, readonly string[]> = { ...words[section] }
+  for (const { column, title } of columns) own[column] = [...(own[column] ?? []), title]
+  return { ...words, [section]: own }
+}
+
 /** A word as it is compared: without case, accents, and spaces around or doubled within. */
 export function foldWord(text: string): string {
   return foldText(text).trim().replace(/\s+/g, ' ')

@@ -1,4 +1,4 @@
-import type { AuthorizedValues, ContextValue } from '../facts.ts'
+import type { AuthorizedValues, ContextValue, ErpAnswer } from '../facts.ts'
 import type { ItemPlan } from '../item-plan.ts'
 import {
   type AlertCause,
@@ -74,17 +74,24 @@ export function hasMovedSince(
  * The eleventh alert, from a stored plan alone: authorizing changes it without planning again.
  * A value has moved before there is nothing to send: the ERP file still says what was authorized.
  */
-export function authorizationAlert(plan: AuthorizablePlan, authorized: AuthorizedValues | null): AlertLevel {
-  return levelOfCause('authorization', authorizationCause(plan, authorized))
+export function authorizationAlert(
+  plan: AuthorizablePlan,
+  authorized: AuthorizedValues | null,
+  erpAnswer: ErpAnswer | null = null,
+): AlertLevel {
+  return levelOfCause('authorization', authorizationCause(plan, authorized, erpAnswer))
 }
 
 export function authorizationCause(
   plan: AuthorizablePlan,
   authorized: AuthorizedValues | null,
+  erpAnswer: ErpAnswer | null,
 ): AlertCause<'authorization'> {
   const hasBadData = plan.alerts.dataQuality === 'problem'
+  if (authorized !== null && erpAnswer === 'drifted') return 'driftedProblem'
   if (authorized !== null && hasMovedSince(plan, authorized)) return hasBadData ? 'dataProblem' : 'problem'
   if (!CONTEXT_KINDS.some((kind) => differsFromErp(plan, kind))) return 'none'
   if (authorized === null) return 'warning'
-  return hasBadData ? 'dataProblem' : 'success'
+  if (hasBadData) return 'dataProblem'
+  return erpAnswer === 'reverted' ? 'revertedWarning' : 'success'
 }

@@ -164,7 +164,9 @@ export function contextAlert(
   return {
     ...finding,
     effectValue,
-    sinceDay: Number.isFinite(sinceDay) ? (sinceDay as number) : subject.history.asOfDay,
+    sinceDay: Number.isFinite(sinceDay)
+      ? (sinceDay as number)
+      : (subject.catalog.runDay ?? subject.history.asOfDay),
   }
 }
 

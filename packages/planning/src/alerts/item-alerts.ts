@@ -1,4 +1,4 @@
-import type { Capital } from '../capital/capital.ts'
+import { believedOnHand, type Capital } from '../capital/capital.ts'
 import type { AlertLevels } from '../facts.ts'
 import { GRAVE_GAPS } from '../history/data-quality.ts'
 import { isWhole } from '../numbers/whole-steps.ts'
@@ -79,10 +79,11 @@ export const ALERT_RULES: { readonly [K in PlanAlertKind]: (view: AlertView) => 
   },
 
   minBalance({ policy, capital }) {
-    const { onHandUnits, onHandKnown, minimumStockUnits } = capital.balances
+    const onHand = believedOnHand(capital.balances)
     if (policy.stockingPolicy === 'on_demand') return 'none'
-    if (onHandUnits <= 0 && policy.unitsPerDay > 0) return onHandKnown ? 'problem' : 'countedProblem'
-    return onHandUnits >= minimumStockUnits ? 'success' : 'warning'
+    if (onHand === null) return 'unknownNone'
+    if (onHand <= 0 && policy.unitsPerDay > 0) return 'problem'
+    return onHand >= capital.balances.minimumStockUnits ? 'success' : 'warning'
   },
 
   inactive({ subject: { history }, capital }) {

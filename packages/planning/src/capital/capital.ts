@@ -52,8 +52,9 @@ export function onOrder(
   return { ...sum, units: withoutRounding(sum.units), unitsInTime: withoutRounding(sum.unitsInTime) }
 }
 
-/** How long the stock lasts. 0 with nothing on the shelf; null when nothing is consumed: it would last for ever. */
-export function coverageDays(onHandUnits: number, unitsPerDay: number): number | null {
+/** How long the stock lasts. 0 with nothing on the shelf; null when nothing is consumed: it would last for ever; and where nothing is known of the stock. */
+export function coverageDays(onHandUnits: number | null, unitsPerDay: number): number | null {
+  if (onHandUnits === null) return null
   if (onHandUnits <= 0) return 0
   return unitsPerDay > 0 ? onHandUnits / unitsPerDay : null
 }
@@ -72,11 +73,11 @@ export function suggestedOrderUnits(
 }
 
 /**
- * The stock that risk and exposure start from. Where no balance was ever told, what the movements add up to below 0
- * is not a backlog: it only says that receipts are missing.
+ * The stock, as far as anything is known of it. Where no balance was ever told, movements that add up to nothing or below
+ * are neither an empty shelf nor a backlog: they only say that receipts are missing.
  */
-export function believedOnHand({ stock }: ItemHistory): number {
-  return stock.isKnown ? stock.onHandUnits : Math.max(0, stock.onHandUnits)
+export function believedOnHand(balance: { onHandUnits: number; onHandKnown: boolean }): number | null {
+  return balance.onHandKnown || balance.onHandUnits > 0 ? balance.onHandUnits : null
 }
 
 /** What demand may ask for beyond a position before an order placed now arrives: P(D_H > position), and E(D_H - position)+ in units. */
@@ -87,10 +88,14 @@ export const shortageBeyond = (demand: Distribution, positionUnits: number): Sho
   expectedUnits: Math.max(0, demand.loss(positionUnits)),
 })
 
-/** That the stock runs out before an order placed now arrives. 0 without demand, else null on demand. */
-export function stockoutRisk(policy: PolicyPlan, onHandUnits: number, shortage: Shortage): number | null {
+/** That the stock runs out before an order placed now arrives. 0 without demand, else null on demand and where nothing is known of the stock. */
+export function stockoutRisk(
+  policy: PolicyPlan,
+  onHandUnits: number | null,
+  shortage: Shortage,
+): number | null {
   if (!(policy.unitsPerDay > 0)) return 0
-  if (policy.stockingPolicy === 'on_demand') return null
+  if (policy.stockingPolicy === 'on_demand' || onHandUnits === null) return null
   return onHandUnits <= 0 ? 1 : shortage.probability
 }
 
@@ -110,19 +115,32 @@ export function financialAction(gapValue: number, tolerance: number): FinancialA
   return gapValue < -tolerance ? 'redemption' : null
 }
 
+type Band = { minimumStockUnits: number; maximumStockUnits: number }
+
 function coverageConformity(
-  { history, policy }: { history: ItemHistory; policy: PolicyPlan },
-  minimumUnits: number,
-  maximumUnits: number,
-): CoverageConformity {
-  const { onHandUnits } = history.stock
+  history: ItemHistory,
+  policy: PolicyPlan,
+  onHandUnits: number | null,
+  { minimumStockUnits, maximumStockUnits }: Band,
+): CoverageConformity | null {
+  if (onHandUnits === null) return null
   if (policy.stockingPolicy === 'on_demand') {
     const lastReceipt = history.lastReceiptDay
     const isOld = lastReceipt === null || history.asOfDay - lastReceipt > ON_DEMAND_STOCK_DAYS
     return onHandUnits > 0 && isOld ? 'excess' : 'correct'
   }
-  if (onHandUnits < minimumUnits) return 'shortage'
-  return onHandUnits > maximumUnits ? 'excess' : 'correct'
+  if (onHandUnits < minimumStockUnits) return 'shortage'
+  return onHandUnits > maximumStockUnits ? 'excess' : 'correct'
+}
+
+/** How long the stock lasts at the pace of both windows, and whether it is short or too much. */
+function coverageOf(history: ItemHistory, policy: PolicyPlan, onHandUnits: number | null, band: Band) {
+  const { demandStatistics, exposureDays90, exposureDays730 } = history
+  return {
+    coverage90dDays: coverageDays(onHandUnits, demandStatistics.units90 / exposureDays90),
+    coverage730dDays: coverageDays(onHandUnits, demandStatistics.units730 / exposureDays730),
+    coverageConformity: coverageConformity(history, policy, onHandUnits, band),
+  }
 }
 
 /** Nothing stocked: what is asked for is ordered, and no shortage is reckoned. */
@@ -143,8 +161,8 @@ export function capitalOf(
   const ordered = onOrder(facts.orders, asOfDay, policy.lotUnits, asOfDay + policy.protectionDays)
   // Of fractions, 0.7 + 0.1 is under 0.8: a stock at its limit would lie beyond it.
   const inventoryPositionUnits = withoutRounding(onHandUnits + ordered.units)
-  const onHandBelieved = believedOnHand(history)
-  const positionInTimeUnits = onHandBelieved + ordered.unitsInTime
+  const onHandBelieved = believedOnHand({ onHandUnits, onHandKnown: stock.isKnown })
+  const positionInTimeUnits = (onHandBelieved ?? 0) + ordered.unitsInTime
   const shortage = isStocked ? shortageBeyond(demand, positionInTimeUnits) : NONE_SHORT
   const minimumStockUnits = isStocked ? policy.safetyStockUnits : 0
   const maximumStockUnits = isStocked ? withoutRounding(policy.reorderPointUnits + policy.lotUnits) : 0
@@ -156,7 +174,7 @@ export function capitalOf(
   const gapValue = targetStockValue - currentValue
   const tolerance = gapTolerance(targetStockValue, unitCost, parameters.gapTolerance)
   const excessValue = excessUnits * unitCost
-  const stockoutExposureValue = unitCost * stockoutExposureUnits(policy, onHandBelieved, shortage)
+  const stockoutExposureValue = unitCost * stockoutExposureUnits(policy, onHandBelieved ?? 0, shortage)
   const balances = {
     onHandUnits,
     onHandKnown: stock.isKnown,
@@ -170,12 +188,9 @@ export function capitalOf(
     averageStock90dUnits: stock.average90Units,
     averageStock730dUnits: stock.average730Units,
     negativeStockUnits: Math.min(0, onHandUnits),
-    coverage90dDays: coverageDays(onHandUnits, history.demandStatistics.units90 / history.exposureDays90),
-    coverage730dDays: coverageDays(onHandUnits, history.demandStatistics.units730 / history.exposureDays730),
     suggestedOrderUnits:
       isStocked && stock.isKnown ? orderToday(inventoryPositionUnits, facts, policy) : null,
     excessUnits,
-    stockoutRisk: stockoutRisk(policy, onHandUnits, shortage),
     averageStock90dValue,
     averageStock730dValue: valued(stock.average730Units),
     targetStockValue,
@@ -186,7 +201,8 @@ export function capitalOf(
     priorityValue:
       stockoutExposureValue * limitedOdds(policy.workings.penaltyOdds.odds, parameters) +
       parameters.holdingRatePerYear * (excessValue + Math.max(0, -gapValue)),
-    coverageConformity: coverageConformity({ history, policy }, minimumStockUnits, maximumStockUnits),
+    stockoutRisk: stockoutRisk(policy, onHandBelieved, shortage),
+    ...coverageOf(history, policy, onHandBelieved, { minimumStockUnits, maximumStockUnits }),
   }
   const workings = { openOrders: ordered.orders, onHandBelieved, positionInTimeUnits, shortage }
   return { balances, workings }

@@ -36,11 +36,46 @@ export function yearlyDemandValue(history: ItemHistory, unitCost: number | null)
   return (knownUnitCost(unitCost) * history.demandStatistics.units730 * 365) / history.exposureDays730
 }
 
+/** What one demand event asks for on average, money; null where the cost is not known or nothing was asked for. */
+export function demandEventValue(unitCost: number | null, demandSizeUnits: number | null): number | null {
+  const value = (unitCost ?? 0) * (demandSizeUnits ?? 0)
+  return value > 0 && Number.isFinite(value) ? value : null
+}
+
+/**
+ * The value of a demand event that divides the catalog's stock: half of the money lies in items whose events are worth
+ * less. Stock grows with the root of what is asked for in a year (Harris 1913). The median of the items themselves would
+ * leave the few dear ones, which hold most of the money, far under the service of the others. null: none is known.
+ */
+export function usualEventValue(
+  entries: readonly Pick<CatalogEntry, 'eventValue' | 'yearlyValue'>[],
+): number | null {
+  const known = entries
+    .flatMap(({ eventValue, yearlyValue }) =>
+      eventValue === null ? [] : [{ eventValue, weight: Math.sqrt(yearlyValue) }],
+    )
+    // also among equal values: sums round the same whatever the order of the rows
+    .sort((a, b) => a.eventValue - b.eventValue || a.weight - b.weight)
+  const total = known.reduce((sum, { weight }) => sum + weight, 0)
+  let below = 0
+  for (const { eventValue, weight } of known) {
+    below += weight
+    if (below >= total / 2) return eventValue
+  }
+  return null
+}
+
 /** Longer lead times are typing errors: thirty years. */
 export const LONGEST_LEAD_TIME_DAYS = 10_000
 
 /** What the catalog takes of one item. */
-export type CatalogEntry = CatalogItem & { purchasability: Purchasability }
+export type CatalogEntry = CatalogItem & {
+  purchasability: Purchasability
+  /** What one demand event of the item asks for, money; null where it is inactive or not known. */
+  eventValue: number | null
+  /** V of the ABC ranking, money a year. */
+  yearlyValue: number
+}
 /** An item with its history summed up. */
 export type SummarizedItem = {
   facts: Pick<ItemFacts, 'unit' | 'unitCost' | 'purchasability' | 'erp'>
@@ -58,6 +93,10 @@ export function catalogEntry(
     unitCost: knownUnitCost(facts.unitCost) || null,
     leadTimeDays: knownLeadTimeDays({ facts, history }, parameters),
     purchasability: facts.purchasability ?? 'medium',
+    eventValue: history.isInactive
+      ? null
+      : demandEventValue(knownUnitCost(facts.unitCost), history.demandStatistics.meanSizeUnits),
+    yearlyValue: yearlyDemandValue(history, facts.unitCost),
   }
 }
 
@@ -106,11 +145,13 @@ export function* summarizeCatalogInRounds(
   const chosen = yield* chooseDemandModelInRounds(items, asOfDay, parameters)
   return {
     asOfDay,
-    ...fitCatalogPriors(items, asOfDay, parameters),
+    ...fitCatalogPriors(items, asOfDay, parameters, chosen.demandSeason ?? undefined),
     demandModel: chosen.demandModel,
     demandSpread: chosen.demandSpread,
     ...(chosen.demandSinceDay !== null && { demandSinceDay: chosen.demandSinceDay }),
     ...(chosen.demandCalibration && { demandCalibration: chosen.demandCalibration }),
+    seasonState: chosen.seasonState,
+    usualEventValue: usualEventValue(entries),
     medianLeadTimeDays: Object.fromEntries(medians) as CatalogFacts['medianLeadTimeDays'],
   }
 }

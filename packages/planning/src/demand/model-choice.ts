@@ -1,6 +1,7 @@
-import { DEMAND_MODELS, type DemandModel } from '../facts.ts'
+import { DEMAND_MODELS, type DemandModel, type DemandSeason } from '../facts.ts'
 import { firstFrom } from '../numbers/sorted.ts'
 import type { PlanningParameters } from '../parameters.ts'
+import type { SeasonState } from '../vocabulary.ts'
 import type { Calibration } from './calibration.ts'
 import {
   type CalibratedModel,
@@ -20,6 +21,7 @@ import {
 } from './model-trial.ts'
 import { paceTable } from './pace.ts'
 import { evenly, fitCatalogPriors } from './priors.ts'
+import { type SeasonVariants, seasonalCandidates, seasonVariants } from './season-trial.ts'
 
 /** Share of the history that trains; the rest judges. */
 const TRAINING_SHARE = 0.55
@@ -39,6 +41,8 @@ const SPREAD_HANDICAP = 0.04
 /** Models that forget slowly and pool sizes. The others must save this share more to be taken: most gains are chance. [C, measured] */
 const STEADY: ReadonlySet<DemandModel> = new Set(['SNB-fast', 'SNB-slow', 'SNB-disc', 'SNB-quick'])
 const UNSTEADY_HANDICAP = 0.03
+/** What a season must save: a profile of twelve numbers may fit by chance. [C, measured] */
+const SEASON_HANDICAP = 0.02
 
 /** All are tried on one item of five of the sample, the best few on all of it, the best of these with other spreads. */
 const FIRST_ROUND = 5
@@ -73,17 +77,21 @@ type ModelChoice = {
   demandSinceDay: number | null
   /** How many times what it says items are asked for, or null: once. */
   demandCalibration: Calibration | null
+  /** The season that plans are to go by, or null: none; and why. */
+  demandSeason: DemandSeason | null
+  seasonState: SeasonState
   costIndexes: Partial<Record<DemandModel, number>>
   reason: 'chosen' | 'too_little_history'
 }
 
-const FALLBACK = {
-  demandModel: 'SNB-slow' as DemandModel,
+const FALLBACK: Omit<ModelChoice, 'seasonState'> = {
+  demandModel: 'SNB-slow',
   demandSpread: 1,
   demandSinceDay: null,
   demandCalibration: null,
+  demandSeason: null,
   costIndexes: {},
-  reason: 'too_little_history' as const,
+  reason: 'too_little_history',
 }
 
 /**
@@ -101,10 +109,11 @@ export function* chooseDemandModelInRounds(
   parameters: PlanningParameters,
 ): Rounds<ModelChoice> {
   const window = judgingWindow(items, asOfDay, parameters)
-  if (window === null) return FALLBACK
+  const fallback = { ...FALLBACK, seasonState: untriedSeason(items, parameters) }
+  if (window === null) return fallback
   const { splitDay, calibrationDay } = window
   const trained = items.filter(({ demand }) => firstFrom(demand.eventDays, splitDay) >= TRAINING_EVENTS)
-  if (trained.length === 0) return FALLBACK
+  if (trained.length === 0) return fallback
   const setting = trialSetting(items, splitDay, asOfDay, parameters)
   const sample = evenly(byValue(trained, splitDay), parameters.modelChoiceSample).map(
     (item, i): Sampled => ({ item, group: Math.floor(i / FIRST_ROUND) % GROUPS }),
@@ -117,8 +126,9 @@ export function* chooseDemandModelInRounds(
   const candidates = calibrated.models.map(
     (model, m): Candidate => ({ ...model, spread: 1, calibrations: calibrations[m]?.known ?? [] }),
   )
-  const chosen = yield* tried(candidates, sample, setting)
-  if (chosen === null) return FALLBACK
+  const seasons = seasonVariants(items, setting)
+  const chosen = yield* tried(candidates, sample, { ...setting, ...seasons.table }, seasons)
+  if (chosen === null) return fallback
   const { taken, costIndexes } = chosen
   const plain = candidates.findIndex((c) => c.model === taken.model && c.sinceDay === taken.sinceDay)
   return {
@@ -126,6 +136,7 @@ export function* chooseDemandModelInRounds(
     demandSpread: taken.spread,
     demandSinceDay: taken.sinceDay,
     demandCalibration: calibrations[plain]?.now ?? null,
+    ...seasonTaken(taken, seasons),
     costIndexes,
     reason: 'chosen',
   }
@@ -136,6 +147,7 @@ function* tried(
   candidates: readonly Candidate[],
   sample: readonly Sampled[],
   setting: TrialSetting,
+  seasons: SeasonVariants,
 ): Rounds<{ taken: Candidate; costIndexes: ModelChoice['costIndexes'] } | null> {
   const isFirst = (i: number) => i % FIRST_ROUND === 0
   const costs = yield* simulatedCosts(
@@ -159,8 +171,14 @@ function* tried(
   const spread = best(indexOf(total), finalists, SPREAD_FINALISTS)
     .filter(({ model }) => model !== 'EMPIRICAL')
     .flatMap((candidate) => SPREADS.map((spread) => ({ ...candidate, spread })))
-  const all = new Map([...total, ...(yield* simulatedCosts(sample, spread, setting))])
-  const [taken] = best(indexOf(all), [...finalists, ...spread], 1) as [Candidate]
+  const wide = new Map([...total, ...(yield* simulatedCosts(sample, spread, setting))])
+  const ranked = best(indexOf(wide), [...finalists, ...spread], finalists.length + spread.length)
+  // where blocks win that saw the season, the best of the others may still win with it
+  const others = best(indexOf(costs), candidates, candidates.length)
+  const seasonal = seasonalCandidates([...ranked, ...others], seasons)
+  const all =
+    seasonal.length > 0 ? new Map([...wide, ...(yield* simulatedCosts(sample, seasonal, setting))]) : wide
+  const [taken] = best(indexOf(all), [...ranked, ...seasonal], 1) as [Candidate]
   const costIndexes: ModelChoice['costIndexes'] = {}
   for (const candidate of candidates) {
     // from all of the sample where it got so far
@@ -168,6 +186,21 @@ function* tried(
     costIndexes[candidate.model] = Math.min(index, costIndexes[candidate.model] ?? index)
   }
   return { taken, costIndexes }
+}
+
+/** Why there is no season where no model was tried. */
+function untriedSeason(
+  items: readonly CatalogItem[],
+  { season, modelChoiceItems }: PlanningParameters,
+): SeasonState {
+  if (season === 'off') return 'off'
+  return items.length < modelChoiceItems ? 'too_few' : 'too_short'
+}
+
+/** The season of the candidate that is taken, as it is known now. */
+function seasonTaken({ seasons }: Candidate, { variants, state }: SeasonVariants) {
+  const now = variants.find(({ known }) => known === seasons)?.now
+  return { demandSeason: now ?? null, seasonState: now?.months ? ('taken' as const) : state }
 }
 
 /** All models, and those that count days without demand again for items that are as old as the catalog's first movement. */
@@ -190,6 +223,7 @@ function best(
   const handicapped = (candidate: Candidate) =>
     indexOf(candidate) *
     (STEADY.has(candidate.model) ? 1 : 1 + UNSTEADY_HANDICAP) *
+    (candidate.seasons ? 1 + SEASON_HANDICAP : 1) *
     (1 + SPREAD_HANDICAP * Math.abs(Math.log(candidate.spread)))
   return candidates
     .map((candidate) => ({ candidate, score: handicapped(candidate) }))

@@ -1,4 +1,4 @@
-import type { DemandModel, DemandPace } from '../facts.ts'
+import type { DemandModel, DemandPace, DemandSeason } from '../facts.ts'
 import type { DemandHistory } from '../history/item-history.ts'
 import { firstFrom } from '../numbers/sorted.ts'
 import type { PlanningParameters } from '../parameters.ts'
@@ -7,8 +7,9 @@ import type { Calibration } from './calibration.ts'
 import type { CatalogItem } from './catalog-item.ts'
 import { type FittedDemand, fitDemand } from './models.ts'
 import { levelsOfDemand } from './order-up-to.ts'
-import { type PaceTable, pacesOf } from './pace.ts'
+import { type PaceTable, pacesOf, seasonalPacesOf } from './pace.ts'
 import type { CatalogPriors } from './priors.ts'
+import { averageDays } from './season.ts'
 import { type DemandSeries, demandSeries } from './series.ts'
 
 /** Service targets the cost is averaged over. */
@@ -20,15 +21,18 @@ const LOOKS = 40
 
 /** A calibration of the mean, and the day from which on it was known. */
 export type KnownCalibration = { fromDay: number; calibration: Calibration }
+/** A season, and the day from which on it was known; undefined where there was none to be seen. */
+export type KnownSeason = { fromDay: number; season: DemandSeason | undefined }
 /**
  * What is tried: a model, what its variance is multiplied by, since when items of untold birth were there, and its
- * calibrations, the earliest first; none: its mean as it is.
+ * calibrations, the earliest first; none: its mean as it is. With seasons in the same way.
  */
 export type Candidate = {
   model: DemandModel
   spread: number
   sinceDay: number | null
   calibrations: readonly KnownCalibration[]
+  seasons?: readonly KnownSeason[]
 }
 
 /** What all trials of a catalog go by. Plain data, as is all of a round: it can be sent to another thread. */
@@ -37,6 +41,8 @@ export type TrialSetting = {
   asOfDay: number
   priors: CatalogPriors & { demandStepDays?: number }
   pace: PaceTable
+  /** The table that seasons are made of; absent where none are tried. */
+  sizes?: PaceTable
   parameters: PlanningParameters
 }
 
@@ -55,13 +61,27 @@ export const unitValue = ({ unitCost }: CatalogItem) => (unitCost !== null && un
  * the costs of parts of a round, one after the other, are to the last bit those of the whole.
  */
 export function trialCosts({ setting, items, candidates }: TrialRound): Float64Array {
-  const paceOf = pacesOf(setting.pace)
+  const paceOf = pacesBy(setting)
   const width = candidates.length * TARGETS.length
   const costs = new Float64Array(items.length * width)
   for (const [i, item] of items.entries()) {
     addItemCosts(costs.subarray(i * width, (i + 1) * width), { setting, item, candidates, paceOf })
   }
   return costs
+}
+
+/** The pace as it was known at the end of a day, without a season and with each. */
+type Paces = (day: number, season?: DemandSeason) => DemandPace
+
+function pacesBy({ pace, sizes }: TrialSetting): Paces {
+  const plain = pacesOf(pace)
+  const seasonal = new Map<DemandSeason, (day: number) => DemandPace>()
+  return (day, season) => {
+    if (season === undefined || sizes === undefined) return plain(day)
+    const known = seasonal.get(season) ?? seasonalPacesOf(sizes, season)
+    seasonal.set(season, known)
+    return known(day)
+  }
 }
 
 /** Lead time and review of an item, days, in whole steps of the catalog's dates. */
@@ -71,7 +91,7 @@ export function protectionDaysOf(item: CatalogItem, { priors, parameters }: Tria
   return leadDays + Math.max(stepDays, parameters.reviewDays)
 }
 
-type ItemTrial = Omit<TrialRound, 'items'> & { item: CatalogItem; paceOf: (day: number) => DemandPace }
+type ItemTrial = Omit<TrialRound, 'items'> & { item: CatalogItem; paceOf: Paces }
 
 /**
  * Adds one item's cost under each candidate at each target. The net stock at the end of day t + L is the position
@@ -93,8 +113,7 @@ function addItemCosts(costs: Float64Array, { setting, item, candidates, paceOf }
   for (let look = 0; look < looks; look++) {
     const day = Math.round(splitDay + look * strideDays)
     // a model of a short memory is judged by what it remembers then
-    const known = { ...priors, demandPace: paceOf(day - 1) }
-    const levels = levelsOn(day, { item, candidates, priors: known, protectionDays, parameters })
+    const levels = levelsOn(day, { item, candidates, priors, paceOf, protectionDays, parameters })
     const sold = demandUpTo(day - 1) - demandUpTo(before - 1)
     const ahead = demandUpTo(Math.ceil(day + protectionDays) - 1) - demandUpTo(day - 1)
     before = day
@@ -111,12 +130,13 @@ type Fitting = {
   item: CatalogItem
   candidates: readonly Candidate[]
   priors: TrialSetting['priors']
+  paceOf: Paces
   protectionDays: number
   parameters: PlanningParameters
 }
 
 /** Order-up-to levels that each candidate plans from what was known before the day: for each one for each target. */
-function levelsOn(day: number, { item, candidates, priors, ...rest }: Fitting): number[] {
+function levelsOn(day: number, { item, candidates, priors, paceOf, ...rest }: Fitting): number[] {
   const demand = historyUntil(item.demand, day - 1)
   const since = (sinceDay?: number) =>
     demandSeries(demand, rest.parameters.learningDays, priors.demandStepDays ?? 1, sinceDay)
@@ -127,21 +147,27 @@ function levelsOn(day: number, { item, candidates, priors, ...rest }: Fitting): 
   let before: Candidate | undefined
   let fitted: FittedDemand | undefined
   return candidates.flatMap((candidate) => {
-    const { model, spread, sinceDay, calibrations } = candidate
+    const { model, spread, sinceDay, calibrations, seasons } = candidate
+    const season = seasons?.findLast(({ fromDay }) => fromDay <= day)?.season
     // spreads of one model come one after the other, and are of the same fit
-    if (fitted === undefined || before?.model !== model || before.sinceDay !== sinceDay) {
+    if (fitted === undefined || !isSameFit(candidate, before)) {
       const learned = series.get(sinceDay) ?? since(sinceDay ?? undefined)
       series.set(sinceDay, learned)
       const demandCalibration = calibrations.findLast(({ fromDay }) => fromDay <= day)?.calibration
-      const known = { ...priors, ...(demandCalibration && { demandCalibration }) }
+      const demandPace = paceOf(day - 1, season)
+      const known = { ...priors, demandPace, ...(demandCalibration && { demandCalibration }) }
       fitted = fitDemand(learned, model, known, rest.parameters)
     }
     before = candidate
     // how long it was there unasked is no matter of the blocks
-    const asked = { isCountable: item.isCountable, targets: TARGETS, ...rest }
+    const protectionDays = averageDays(season, day - 1, rest.protectionDays)
+    const asked = { isCountable: item.isCountable, targets: TARGETS, ...rest, protectionDays }
     return levelsOfDemand({ ...fitted, spread }, asked, blocks)
   })
 }
+
+const isSameFit = (one: Candidate, other: Candidate | undefined) =>
+  one.model === other?.model && one.sinceDay === other.sinceDay && one.seasons === other.seasons
 
 /** The history as it was known at the end of a day. */
 export function historyUntil(demand: DemandHistory, day: number): DemandHistory {

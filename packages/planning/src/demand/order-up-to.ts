@@ -6,6 +6,7 @@ import type { PlanningParameters } from '../parameters.ts'
 import { blockDistributions } from './blocks.ts'
 import { type FittedDemand, fitDemand, intervalDistribution } from './models.ts'
 import type { CatalogPriors } from './priors.ts'
+import { averageDays } from './season.ts'
 import { demandSeries } from './series.ts'
 
 /** Standard deviations above the mean beyond which nothing is sought. */
@@ -52,7 +53,11 @@ export function planOrderUpTo({ demand, ...question }: OrderUpToQuestion): numbe
   const { priors, parameters } = question
   const stepDays = priors.demandStepDays ?? 1
   const series = demandSeries(demand, parameters.learningDays, stepDays, priors.demandSinceDay)
-  return levelsOfDemand(fitDemand(series, question.model, priors, parameters), question)
+  const protectionDays = averageDays(priors.demandSeason, demand.asOfDay, question.protectionDays)
+  return levelsOfDemand(fitDemand(series, question.model, priors, parameters), {
+    ...question,
+    protectionDays,
+  })
 }
 
 /** The same of demand that is fitted already, and of which blocks may have been read. */

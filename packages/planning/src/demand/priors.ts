@@ -1,8 +1,8 @@
-import type { CatalogFacts } from '../facts.ts'
+import type { CatalogFacts, DemandSeason } from '../facts.ts'
 import { firstFrom, quantile } from '../numbers/sorted.ts'
 import type { PlanningParameters } from '../parameters.ts'
 import type { CatalogItem } from './catalog-item.ts'
-import { pacesOf, paceTable } from './pace.ts'
+import { pacesOf, paceTable, seasonalPacesOf } from './pace.ts'
 
 const YEAR_DAYS = 365
 /** Items and events of each that the median event size is taken from. */
@@ -30,6 +30,7 @@ export type CatalogPriors = Pick<
   | 'demandSpread'
   | 'demandSinceDay'
   | 'demandCalibration'
+  | 'demandSeason'
 >
 
 /** The prior numbers of the catalog's facts and the step of its dates. */
@@ -42,6 +43,7 @@ type FittedPriors = Pick<
   | 'medianEventUnits'
   | 'demandStepDays'
   | 'demandPace'
+  | 'demandSeason'
 >
 
 /** The catalog's priors: what an item is pulled to while its own history is short. */
@@ -49,11 +51,13 @@ export function fitCatalogPriors(
   items: readonly CatalogItem[],
   asOfDay: number,
   parameters: PlanningParameters,
+  season?: DemandSeason,
 ): FittedPriors {
   const demandStepDays = stepBetweenDates(items)
   const moved = items.filter(({ demand }) => demand.eventDays.length > 0)
   const isSmall = moved.length < parameters.priorItems
   const { mean, strength } = occurrencePrior(moved, asOfDay, demandStepDays, parameters)
+  const table = paceTable(moved, demandStepDays, asOfDay, season !== undefined)
   const weight = Math.max(LEAST_PRIOR_WEIGHT, parameters.occurrencePriorWeight * (isSmall ? 1 : strength))
   return {
     occurrenceAlpha: weight * mean,
@@ -62,7 +66,8 @@ export function fitCatalogPriors(
     sizePoolWeight: isSmall ? parameters.sizePoolWeightFewItems : parameters.sizePoolWeight,
     medianEventUnits: medianEventUnits(moved),
     demandStepDays,
-    demandPace: pacesOf(paceTable(moved, demandStepDays, asOfDay))(asOfDay),
+    demandPace: (season ? seasonalPacesOf(table, season) : pacesOf(table))(asOfDay),
+    ...(season && { demandSeason: season }),
   }
 }
 

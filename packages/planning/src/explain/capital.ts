@@ -1,5 +1,5 @@
 import { contextEffectsUnits } from '../alerts/context-alerts.ts'
-import { isOpenOrder, ON_DEMAND_STOCK_DAYS, toReceiveUnits } from '../capital/capital.ts'
+import { believedOnHand, isOpenOrder, ON_DEMAND_STOCK_DAYS, toReceiveUnits } from '../capital/capital.ts'
 import { isCountableUnit } from '../demand/catalog.ts'
 import { sumByDay } from '../history/movement-days.ts'
 import { readableUnits, withoutRounding } from '../history/stock-path.ts'
@@ -20,6 +20,9 @@ type Make = (draft: Parameters<typeof explanation>[1]) => Derivation
 function planned<Name extends keyof ItemPlan & string>(plan: ItemPlan, name: Name, unit: string) {
   return input(name, plan[name] as number | null, { from: 'plan', unit })
 }
+
+/** Why there is no value where nothing is known of the stock. */
+const unknownStock = (plan: ItemPlan) => (believedOnHand(plan) === null ? 'balance_unknown' : null)
 
 const unitCostInput = ({ subject }: WorkedPlan) =>
   input('unitCost', subject.unitCost, { from: 'master_data', unit: 'money/unit' })
@@ -124,7 +127,7 @@ function explainPosition(worked: WorkedPlan): Record<string, Derivation> {
     make({
       formula: 'days_of_supply',
       inputs: [onHand, input('unitsPerDay', unitsPerDay, { from: 'plan', unit: 'units/day' })],
-      failed: value === null ? 'nothing_consumed' : null,
+      failed: unknownStock(plan) ?? (value === null ? 'nothing_consumed' : null),
     })
   return {
     onHandUnits: explainOnHand(worked, make),
@@ -209,6 +212,7 @@ function explainCoverage({ subject, plan }: WorkedPlan, make: Make): Derivation 
         planned(plan, 'minimumStockUnits', 'units'),
         planned(plan, 'maximumStockUnits', 'units'),
       ],
+      failed: unknownStock(plan),
     })
   }
   const { lastReceiptDay, asOfDay } = subject.history
@@ -224,17 +228,18 @@ function explainCoverage({ subject, plan }: WorkedPlan, make: Make): Derivation 
       }),
       input('limitDays', ON_DEMAND_STOCK_DAYS, { from: 'rule', unit: 'days' }),
     ],
+    failed: unknownStock(plan),
   })
 }
 
 /** Whether the stock runs out before an order placed now arrives, and what that costs. */
 function explainStockout(worked: WorkedPlan): Record<string, Derivation> {
-  const { subject, policy, capital } = worked
+  const { subject, policy, capital, plan } = worked
   const make: Make = (draft) => explanation(subject.parameters, draft)
   const isStocked = policy.stockingPolicy === 'anticipated'
   const { onHandBelieved, positionInTimeUnits, shortage } = capital.workings
   const position = input('positionInTimeUnits', positionInTimeUnits, units('plan'))
-  const onHand = input('onHandUnits', onHandBelieved, units('plan'))
+  const onHand = input('onHandUnits', onHandBelieved ?? 0, units('plan'))
   return {
     stockoutRisk: make({
       formula: 'stockout_risk',
@@ -246,7 +251,7 @@ function explainStockout(worked: WorkedPlan): Record<string, Derivation> {
         ...distributionInputs(worked),
       ],
       parameters: demandParameters(worked),
-      failed: isStocked || !(policy.unitsPerDay > 0) ? null : 'on_demand',
+      failed: policy.unitsPerDay > 0 ? (isStocked ? unknownStock(plan) : 'on_demand') : null,
     }),
     stockoutExposureValue: make({
       formula: 'stockout_exposure',

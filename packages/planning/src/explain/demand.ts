@@ -1,3 +1,4 @@
+import { averageDays, monthsAhead } from '../demand/season.ts'
 import type { Distribution, DistributionName } from '../distributions/distribution.ts'
 import { type DemandModel, MOVEMENT_TYPE } from '../facts.ts'
 import type { PlanningParameters } from '../parameters.ts'
@@ -8,7 +9,13 @@ import { trainingRows } from './history.ts'
 const units = (from: InputSource) => ({ from, unit: 'units' })
 
 /** What every model goes by: the history it learns from, and how it is chosen. */
-const OF_ALL = ['learningDays', 'modelChoiceMonths', 'modelChoiceItems', 'modelChoiceSample'] as const
+const OF_ALL = [
+  'learningDays',
+  'modelChoiceMonths',
+  'modelChoiceItems',
+  'modelChoiceSample',
+  'season',
+] as const
 /** What the shrunk models take of the catalog, and how long they remember. */
 const OF_SHRUNK = [
   'occurrencePriorWeight',
@@ -37,6 +44,7 @@ const OF_MODEL: Record<DemandModel, readonly (keyof PlanningParameters)[]> = {
 export const demandParameters = ({ policy }: WorkedPlan): readonly (keyof PlanningParameters)[] => [
   'reviewDays',
   ...OF_ALL,
+  'season',
   ...OF_MODEL[policy.workings.demand.model],
   // the deviation of a lead time of few orders
   'leadTimeVariation',
@@ -82,15 +90,34 @@ export function momentInputs({ subject, policy }: WorkedPlan): ExplanationInput[
   ]
 }
 
-/** What a distribution says of the protection interval. */
-export const intervalInputs = (distribution: Distribution, protectionDays: number): ExplanationInput[] => [
+/** What a distribution says of the protection interval, and the season of its days. */
+export const intervalInputs = (
+  worked: WorkedPlan,
+  distribution: Distribution,
+  protectionDays: number,
+): ExplanationInput[] => [
   input('protectionDays', protectionDays, { from: 'plan', unit: 'days' }),
+  ...seasonInputs(worked, protectionDays),
   input('protectionDemandUnits', distribution.mean, units('demand_law')),
   input('protectionDemandVariance', distribution.variance, { from: 'demand_law', unit: 'units²' }),
 ]
 
+/** How many times the average day a day of the interval is worth, and of which month that comes. */
+function seasonInputs({ subject: { catalog, history } }: WorkedPlan, days: number): ExplanationInput[] {
+  const { demandSeason: season } = catalog
+  if (season === undefined) return []
+  const { asOfDay } = history
+  const factor = averageDays(season, asOfDay, days) / days
+  const told = { from: 'catalog', unit: 'ratio' } as const
+  return [
+    input('seasonFactor', factor, { ...told, fromDay: asOfDay + 1, toDay: asOfDay + Math.ceil(days) }),
+    ...(season.months ? [input('seasonMonths', monthsAhead(season.months, asOfDay, days), told)] : []),
+    ...(season.week ? [input('seasonWeek', season.week, told)] : []),
+  ]
+}
+
 /** The demand of the believed lead time, which stock, service and risk follow. */
 export const distributionInputs = (worked: WorkedPlan): ExplanationInput[] => [
   ...demandInputs(worked, worked.policy.workings.distributionName),
-  ...intervalInputs(worked.model.demand, worked.policy.workings.interval.protectionDays),
+  ...intervalInputs(worked, worked.model.demand, worked.policy.protectionDays),
 ]

@@ -74,6 +74,7 @@ const RULE_PARAMETERS: Record<StockingReason, readonly (keyof PlanningParameters
 /** Where r of the stocking policy comes from. */
 const ODDS_PARAMETERS = [
   'basePenaltyOdds',
+  'eventValueExponent',
   'abcOddsFactor',
   'purchasabilityOddsFactor',
   'oddsStanceFactor',
@@ -114,17 +115,20 @@ function explainService(worked: WorkedPlan): Derivation {
   const { subject, policy } = worked
   const failed = policy.targetServiceLevel === null ? 'on_demand' : null
   if (stepOf(policy.service) === null) return { ...explainGiven(worked, policy.service, 'share'), failed }
-  const { base, abcFactor, purchasabilityFactor, serviceFactor } = policy.workings.penaltyOdds
+  const { base, eventValue, usualEventValue, eventValueFactor, ...odds } = policy.workings.penaltyOdds
   return explanation(subject.parameters, {
     formula: 'critical_ratio',
     inputs: [
       input('baseOdds', base, { from: 'rule' }),
       criticalityInput(worked),
-      input('abcFactor', abcFactor, { from: 'rule' }),
+      input('eventValueFactor', eventValueFactor, { from: 'rule' }),
+      input('eventValue', eventValue, { from: 'movements', unit: 'money' }),
+      input('usualEventValue', usualEventValue, { from: 'catalog', unit: 'money' }),
+      input('abcFactor', odds.abcFactor, { from: 'rule' }),
       input('abcClass', worked.plan.abcClass, { from: 'catalog' }),
-      input('purchasabilityFactor', purchasabilityFactor, { from: 'rule' }),
+      input('purchasabilityFactor', odds.purchasabilityFactor, { from: 'rule' }),
       purchasabilityInput(worked),
-      input('stanceFactor', serviceFactor, { from: 'choice' }),
+      input('stanceFactor', odds.serviceFactor, { from: 'choice' }),
       ...stanceInputs(policy.service),
     ],
     parameters: ODDS_PARAMETERS,
@@ -256,7 +260,7 @@ function explainReorderPoint(worked: WorkedPlan): Derivation {
       ...stanceInputs(policy.reorderPoint),
       ...demandInputs(worked, protection.distribution.name),
       ...momentInputs(worked),
-      ...intervalInputs(protection.distribution, protection.days),
+      ...intervalInputs(worked, protection.distribution, protection.days),
       ...promisedService(worked),
     ],
     parameters: [

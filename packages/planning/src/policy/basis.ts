@@ -5,6 +5,7 @@ import {
   type IntervalDistribution,
   intervalDistribution,
 } from '../demand/models.ts'
+import { averageDays } from '../demand/season.ts'
 import { demandSeries } from '../demand/series.ts'
 import { estimateLeadTime, type LeadTimeEstimate } from '../history/lead-time.ts'
 import type { StanceStep } from '../parameters.ts'
@@ -78,13 +79,32 @@ export function policyBasis(inputs: PolicyInputs): PolicyBasis {
     distributionOf: (asked) => {
       const known = seen.find(({ lead: l }) => l.meanDays === asked.meanDays && l.sdDays === asked.sdDays)
       if (known) return known.result
-      const days = asked.meanDays + parameters.reviewDays
-      const result = intervalDistribution(fitted, days, asked.sdDays, isCountable, blocks)
+      const { days, sdDays } = protectionOf(inputs, asked)
+      const result = intervalDistribution(fitted, days, sdDays, isCountable, blocks)
       seen.push({ lead: asked, result })
       return result
     },
   }
 }
+
+/** Lead time plus review and its deviation, days. */
+export type Protection = { days: number; sdDays: number }
+
+/**
+ * What is to be protected against, in average days of the season. A day that an order comes late is an average one: how far
+ * it is late, and so into which month, nobody knows.
+ */
+export function protectionOf({ catalog, demand, parameters }: PolicyInputs, lead: LeadTime): Protection {
+  const calendarDays = lead.meanDays + parameters.reviewDays
+  const { demandSeason } = catalog
+  if (demandSeason === undefined) return { days: calendarDays, sdDays: lead.sdDays }
+  const days = averageDays(demandSeason, demand.asOfDay, calendarDays)
+  return { days, sdDays: deviationWithin(days, lead.sdDays, parameters.reviewDays) }
+}
+
+/** No lead time is planned to vary by more than its length. */
+export const deviationWithin = (protectionDays: number, sdDays: number, reviewDays: number) =>
+  Math.min(sdDays, Math.max(0, protectionDays - reviewDays))
 
 /** The automatic lead time stretched by a stance. */
 export function scaledLead(lead: LeadTime, factor: number): LeadTime {

@@ -3,15 +3,12 @@ import { exactLimitDays, type IntervalDistribution, ownDistribution } from '../d
 import type { Distribution } from '../distributions/distribution.ts'
 import { mixture } from '../distributions/parametric.ts'
 import { TOLERANCE } from '../numbers/grid.ts'
-import type { LeadTime, PolicyBasis } from './basis.ts'
+import { deviationWithin, type LeadTime, type PolicyBasis, type Protection, protectionOf } from './basis.ts'
 import { type BlockPairs, failingPair, leastAtLessSpread, type Place } from './lead-time-spread.ts'
 import type { Requirement } from './requirement.ts'
 
 /** Answers a distribution at which a reorder point does not reach what is asked for, or null. */
 type Search = (requirement: Requirement, units: number) => Distribution | null
-
-/** Lead time plus review and its deviation, days. */
-type Protection = { days: number; sdDays: number }
 
 /** The model's own distributions of demand for a lead time, and for those no worse that can ask for more. */
 type OwnDistributions = {
@@ -57,10 +54,6 @@ function ownDistributions(
     atExactLimit,
   }
 }
-
-/** No lead time is planned to vary by more than its length. */
-const deviationWithin = (protectionDays: number, sdDays: number, reviewDays: number) =>
-  Math.min(sdDays, Math.max(0, protectionDays - reviewDays))
 
 function remembered<T>(make: (key: number) => T): (key: number) => T {
   const seen = new Map<number, T>()
@@ -190,7 +183,7 @@ function failingMixture(
  * not: of this lead time, of every steadier and of every shorter one.
  */
 export function searchOfLead(basis: PolicyBasis, lead: LeadTime): Search {
-  const protection = { days: lead.meanDays + basis.inputs.parameters.reviewDays, sdDays: lead.sdDays }
+  const protection = protectionOf(basis.inputs, lead)
   const inForce = basis.distributionOf(lead)
   return basis.blocks === null
     ? searchOwn(ownDistributions(basis, protection, inForce.own))

@@ -74,6 +74,10 @@ export type StockingCosts = {
 export type PolicyWorkings = {
   penaltyOdds: {
     base: number
+    /** Mean value of one demand event of the item, and the usual one of its catalog, money; null where not known. */
+    eventValue: number | null
+    usualEventValue: number | null
+    eventValueFactor: number
     abcFactor: number
     purchasabilityFactor: number
     serviceFactor: number

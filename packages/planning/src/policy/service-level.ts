@@ -1,8 +1,9 @@
+import { demandEventValue } from '../demand/catalog.ts'
 import type { Distribution } from '../distributions/distribution.ts'
 import type { PlanningParameters, StanceStep } from '../parameters.ts'
-import type { AbcClass, Criticality, Purchasability } from '../vocabulary.ts'
 import { meanCdf, meanLoss, middleOf, movedDown, positionsFrom } from './inventory-position.ts'
 import type { PolicyPerformance, PolicyWorkings } from './policy-plan.ts'
+import type { PolicyInputs } from './subject.ts'
 
 /**
  * Event sizes that stand for all where more are known. Of 3,000 lumpy distributions 7 have another reorder point at a fill rate
@@ -140,20 +141,43 @@ export function onDemandPerformance(distribution: Distribution): PolicyPerforman
   }
 }
 
+/** [C] Five steps of a stance either way, however dear or cheap an item is. */
+const LARGEST_VALUE_FACTOR = 32
+
+/** What the value of an item's demand events does to its odds: the same money buys more service where little waits for it. */
+function valueFactor(eventValue: number | null, usualEventValue: number | null, exponent: number): number {
+  if (eventValue === null || usualEventValue === null) return 1
+  const factor = (usualEventValue / eventValue) ** exponent
+  return Math.min(LARGEST_VALUE_FACTOR, Math.max(1 / LARGEST_VALUE_FACTOR, factor))
+}
+
 export type PenaltyOdds = PolicyWorkings['penaltyOdds']
+/** What the penalty odds take of an item. */
+export type OddsInputs = Pick<
+  PolicyInputs,
+  'criticality' | 'abcClass' | 'purchasability' | 'unitCost' | 'demandSizeUnits'
+> & { catalog: Pick<PolicyInputs['catalog'], 'usualEventValue'> }
 
 /** r = b/h: how many times a unit short costs a unit held. */
-export function penaltyOdds(
-  item: { criticality: Criticality; abcClass: AbcClass; purchasability: Purchasability },
-  step: StanceStep,
-  parameters: PlanningParameters,
-): PenaltyOdds {
+export function penaltyOdds(item: OddsInputs, step: StanceStep, parameters: PlanningParameters): PenaltyOdds {
   const base = parameters.basePenaltyOdds[item.criticality]
+  const eventValue = demandEventValue(item.unitCost, item.demandSizeUnits)
+  const usualEventValue = item.catalog.usualEventValue ?? null
+  const eventValueFactor = valueFactor(eventValue, usualEventValue, parameters.eventValueExponent)
   const abcFactor = parameters.abcOddsFactor[item.abcClass]
   const purchasabilityFactor = parameters.purchasabilityOddsFactor[item.purchasability]
   const serviceFactor = parameters.oddsStanceFactor[step]
-  const odds = base * abcFactor * purchasabilityFactor * serviceFactor
-  return { base, abcFactor, purchasabilityFactor, serviceFactor, odds }
+  const odds = base * eventValueFactor * abcFactor * purchasabilityFactor * serviceFactor
+  return {
+    base,
+    eventValue,
+    usualEventValue,
+    eventValueFactor,
+    abcFactor,
+    purchasabilityFactor,
+    serviceFactor,
+    odds,
+  }
 }
 
 /** The newsvendor's critical ratio r/(1+r), within the limits a company allows. */

@@ -147,7 +147,9 @@ function planBefore(
   const placeThen = isOutOfSample
     ? { abcClass: abcClassAbove(floors, yearlyDemandValue(history, facts.unitCost), history.isInactive) }
     : place
-  const catalogThen = { ...(isOutOfSample ? past : catalog), asOfDay: day }
+  // Runs of before it was learned kept none.
+  const usualEventValue = catalog.usualEventValue ?? null
+  const catalogThen = { usualEventValue, ...(isOutOfSample ? past : catalog), asOfDay: day }
   return { worked: workPlan(then, history, placeThen, catalogThen, parameters), isOutOfSample }
 }
 

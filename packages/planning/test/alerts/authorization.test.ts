@@ -23,6 +23,20 @@ describe('the authorization alert, from a stored plan', () => {
     expect(hasMovedSince(plan, before)).toBe(true)
     expect(authorizationAlert(plan, before)).toBe('problem')
   })
+  test.each([
+    ['has other values than it was sent', 'drifted', 'problem'],
+    ['has the values of before the file', 'reverted', 'warning'],
+  ] as const)('the ERP %s', (_, erpAnswer, level) => {
+    expect(authorizationAlert(plan, authorized, erpAnswer)).toBe(level)
+    expect(authorizationAlert(plan, null, erpAnswer)).toBe('warning')
+    const facts = someFacts({
+      ...{ erp: { ...noErp, leadTimeDays: 20, reorderPointUnits: 500, lotUnits: 7 } },
+      ...{ authorized, erpAnswer },
+    })
+    expect(planOf(facts).alerts.authorization).toBe(level)
+  })
+  test('a value that moved since is worse than an ERP that has not taken it yet', () =>
+    expect(authorizationAlert(plan, { ...authorized, lotUnits: 3 }, 'reverted')).toBe('problem'))
   test('it is the same in the plan', () => {
     expect(plan.alerts.authorization).toBe('warning')
     const facts = someFacts({

@@ -176,6 +176,12 @@ describe('since when', () => {
   const wide = { old: 100, value: 10 }
   test('an alert opens today', () => expect(alertOf('trigger', wide)?.sinceDay).toBe(AS_OF))
 
+  test('where the data end long before, it opens on the day of the run', () => {
+    const { subject, policy } = workedOf(someFacts({ erp: { ...noErp, lotUnits: 1e6 } }))
+    const catalog = { ...subject.catalog, runDay: AS_OF + 5000 }
+    expect(contextAlert('batch', policy, { ...subject, catalog }, 0)?.sinceDay).toBe(AS_OF + 5000)
+  })
+
   test.each([null, Number.NaN, Number.POSITIVE_INFINITY])('a memory of %s is none', (sinceDay) => {
     expect(alertOf('trigger', wide, {}, { sinceDay, ended: null })?.sinceDay).toBe(AS_OF)
   })

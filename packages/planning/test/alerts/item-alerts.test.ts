@@ -99,7 +99,7 @@ describe('minimum lot and package', () => {
 
 describe('maximum and minimum stock', () => {
   const cases = rows(`
-    rule        policy  onHand  minimum  maximum  money  rate  cause           why
+    rule        policy  onHand  minimum  maximum  money  rate  cause    why
     maxBalance  demand       0        0        0      0     0  none     nothing is stocked, nothing is there
     maxBalance  demand       5        0        0     50     0  problem  what is not to be stocked is there
     maxBalance  demand       5        0        0     24     0  warning  but it is worth less than an order
@@ -110,7 +110,9 @@ describe('maximum and minimum stock', () => {
     minBalance  stock       10       10       50      0     1  success  the safety stock is there
     minBalance  stock        9       10       50      0     1  warning  it is being used
     minBalance  stock        0       10       50      0     1  problem  the shelf is empty
-    minBalance  count        0       10       50      0     1  countedProblem  the shelf is empty by a count of movements alone
+    minBalance  count        0       10       50      0     1  unknownNone  nobody told a balance: nothing is known of the stock
+    minBalance  count       -5       10       50      0     1  unknownNone  movements below nothing tell nothing either
+    minBalance  count        9       10       50      0     1  warning  movements that add up to something are believed
     minBalance  stock        0        0        1      0     0  success  an insurance item nobody asks for
   `)
   for (const row of cases) {

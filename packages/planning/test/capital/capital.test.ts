@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { capitalParts, comparePriority, synthesize } from '../../src/index.ts'
+import { capitalParts, comparePriority, completeParameters, synthesize } from '../../src/index.ts'
 import {
   coverageDays,
   financialAction,
@@ -42,6 +42,7 @@ test('coverage is days of supply', () => {
     0,
     0,
   ])
+  expect(coverageDays(null, 2)).toBeNull()
 })
 
 describe('the financial action', () => {
@@ -156,6 +157,48 @@ describe('balances of an item', () => {
     if (counts === 'is not known') expect(stockoutExposureValue).toBeLessThan(2000)
     if (counts === 'is not known') expect(suggestedOrderUnits).toBeNull()
   })
+  // Reads: movements that add up to this, told as a balance or not: the coverage, its days and the risk that are known.
+  const cases = rows(`
+        sum  told  policy       coverage  days  risk   minBalance  why
+         30  yes   anticipated  correct   some  some   success     a balance that was told
+          0  yes   anticipated  shortage  none  all    problem     an empty shelf
+         -5  yes   anticipated  shortage  none  all    problem     a backlog
+         30  no    anticipated  correct   some  some   success     what the movements leave is there
+          0  no    anticipated  -         -     -      none        nothing is known of the stock
+         -5  no    anticipated  -         -     -      none        receipts are missing, and that is all it says
+          0  yes   onDemand     correct   none  -      none        meant to be empty
+          0  no    onDemand     -         -     -      none        not known on demand either
+  `)
+  for (const row of cases) {
+    test(row.why ?? '', () => {
+      const units = Number(row.sum)
+      const receipt = { day: AS_OF - 700, type: 'replenishment' as const, units: 200 + units }
+      const { coverageConformity, coverage90dDays, coverage730dDays, stockoutRisk, alerts } = planOf(
+        someFacts({
+          onHandUnits: row.told === 'yes' ? units : null,
+          movements: movementsOf([...demandEvery(7, [2], 100), receipt]),
+          choices: {
+            portfolio: { stance: `manual-${row.policy as 'anticipated' | 'onDemand'}`, value: null },
+            trigger: { stance: 'manual', value: 20 },
+            batch: { stance: 'manual', value: 20 },
+          },
+        }),
+      )
+      const size = (value: number | null) =>
+        value === null ? '-' : value === 0 ? 'none' : value === 1 ? 'all' : 'some'
+      expect({
+        coverage: coverageConformity ?? '-',
+        days: [size(coverage90dDays), size(coverage730dDays)],
+        risk: size(stockoutRisk),
+        minBalance: alerts.minBalance,
+      }).toEqual({
+        coverage: row.coverage,
+        days: [row.days, row.days],
+        risk: row.risk,
+        minBalance: row.minBalance,
+      })
+    })
+  }
   test('on demand, fresh stock is in transit, old stock is excess', () => {
     const choices = { portfolio: { stance: 'manual-onDemand' as const, value: null } }
     const after = (day: number) =>
@@ -263,6 +306,7 @@ test('money at stake: a shortage weighs by its penalty, idle money by the holdin
 
 describe('the penalty of a shortage stays within the limits of the service level', () => {
   // Reads: so critical, of this class, so hard to buy, at this stance of the service: so many times the holding cost.
+  const abcOddsFactor = { abc_a: 0.5, abc_b: 1, abc_c: 2, abc_d: 4, abc_n: 1, abc_o: 1 }
   const cases = rows(`
     criticality  abc    purchase  stance             odds    why
     common       abc_b  medium    automatic             9    nothing limits it
@@ -281,7 +325,8 @@ describe('the penalty of a shortage stays within the limits of the service level
           service: { stance: stance as 'automatic', value: null },
         },
       })
-      const plan = planOf(facts, { abcClass: abc as 'abc_b' })
+      const parameters = completeParameters({ abcOddsFactor })
+      const plan = planOf(facts, { abcClass: abc as 'abc_b', parameters })
       expect(plan.priorityValue / plan.stockoutExposureValue).toBeCloseTo(Number(odds), 6)
     })
   }

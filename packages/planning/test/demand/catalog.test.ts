@@ -34,12 +34,13 @@ describe('the catalog', () => {
   })
   test('an empty one has a plan too', () => {
     const empty = summarizeCatalog([], AS_OF, DEFAULT_PARAMETERS)
-    const { medianLeadTimeDays, demandPace, ...priors } = empty
+    const { medianLeadTimeDays, demandPace, usualEventValue, ...priors } = empty
     expect(Object.values(priors).every((value) => typeof value === 'string' || Number.isFinite(value))).toBe(
       true,
     )
     expect(medianLeadTimeDays).toEqual({ hard: null, medium: null, easy: null })
     expect(demandPace).toEqual({ bucketSteps: 28, relative: [] })
+    expect(usualEventValue).toBeNull()
   })
 })
 

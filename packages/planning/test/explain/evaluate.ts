@@ -166,6 +166,7 @@ const POLICY_FORMULAS = {
   critical_ratio: (x) =>
     targetServiceLevel(
       x.number('baseOdds') *
+        x.number('eventValueFactor') *
         x.number('abcFactor') *
         x.number('purchasabilityFactor') *
         x.number('stanceFactor'),

@@ -173,6 +173,7 @@ export const demandExamples = (): Blocks => ({
     'priorItems',
     'modelChoiceMonths',
     'modelChoiceItems',
+    'season',
     'exactCompound',
   ),
 })

@@ -135,6 +135,7 @@ function bigLot(): string {
     const { policy, model, subject } = planned('SCR-M12', {
       orders: [],
       erp: withLead('SCR-M12', leadTimeDays),
+      choices: { portfolio: { stance: 'very_conservative', value: null } },
     })
     const { stocking, lot } = policy.workings
     return [
@@ -143,7 +144,7 @@ function bigLot(): string {
       n(model.demand.mean),
       n(stocking.costStocked),
       n(stocking.costNotStocked),
-      said(policy.stocking.automatic),
+      said(policy.stocking.new),
       n(lot.yearlyUnits / lot.clampedUnits),
       n((365 * subject.history.demandStatistics.events730) / 730),
     ]

@@ -1,21 +1,37 @@
-import { ABC_CLASSES, CRITICALITIES, DEFAULT_PARAMETERS, SERVICE_MEASURES } from '../../src/index.ts'
+import { CRITICALITIES, DEFAULT_PARAMETERS, SERVICE_MEASURES } from '../../src/index.ts'
 import { penaltyOdds, targetServiceLevel } from '../../src/textbook.ts'
-import { planned } from './warehouse.ts'
+import { catalog, planned } from './warehouse.ts'
 import type { ExampleSku } from './warehouse-items.ts'
 import { type Blocks, fixed, money, n, parameters, steps, table } from './writing.ts'
 
-const letter = (abcClass: string) => abcClass.slice(-1).toUpperCase()
+const { eventValueExponent } = DEFAULT_PARAMETERS
 
 function bearing(): string {
-  const { plan, policy } = planned('BRG-22315')
-  const { base, abcFactor, purchasabilityFactor, serviceFactor, odds } = policy.workings.penaltyOdds
-  const facts = `The bearing is ${plan.criticality}, of ABC class ${letter(plan.abcClass)}, ${plan.purchasability} to buy; its stance is ${plan.serviceStance}.`
+  const { plan, policy, subject } = planned('BRG-22315')
+  const { base, eventValue, usualEventValue, eventValueFactor, ...factors } = policy.workings.penaltyOdds
+  const { abcFactor, purchasabilityFactor, serviceFactor, odds } = factors
+  const { unitCost } = subject
+  const facts = `The bearing is ${plan.criticality} and ${plan.purchasability} to buy; its stance is ${plan.serviceStance}. It costs ${money(unitCost)}, and ${n(plan.demandSizeUnits)} are asked for at a time; in its catalog a demand event is usually worth ${money(usualEventValue)}.`
   const sum = steps([
     {
+      what: 'v',
+      formula: 'cost × `avgBatch`',
+      numbers: `${n(unitCost)} × ${n(plan.demandSizeUnits)}`,
+      gives: unitCost * (plan.demandSizeUnits ?? 0),
+      engine: eventValue ?? 0,
+    },
+    {
+      what: 'f_V',
+      formula: '(ṽ / v) ^ a',
+      numbers: `(${n(usualEventValue)} / ${n(eventValue)}) ^ ${eventValueExponent}`,
+      gives: (usualEventValue! / eventValue!) ** eventValueExponent,
+      engine: eventValueFactor,
+    },
+    {
       what: 'r',
-      formula: 'r0 × f_ABC × f_P × φ',
-      numbers: `${base} × ${abcFactor} × ${purchasabilityFactor} × ${serviceFactor}`,
-      gives: base * abcFactor * purchasabilityFactor * serviceFactor,
+      formula: 'r0 × f_V × f_ABC × f_P × φ',
+      numbers: `${base} × ${n(eventValueFactor)} × ${abcFactor} × ${purchasabilityFactor} × ${serviceFactor}`,
+      gives: base * eventValueFactor * abcFactor * purchasabilityFactor * serviceFactor,
       engine: odds,
     },
     {
@@ -29,16 +45,21 @@ function bearing(): string {
   return `${facts}\n\n${sum}`
 }
 
-function classes(): string {
+/** How many times the usual value an item's demand event is worth. */
+const TIMES = [0.01, 0.1, 1, 10, 100, 1000]
+
+function values(): string {
+  const { usualEventValue } = catalog
   const body = CRITICALITIES.map((criticality) => [
     `${criticality} (r0 = ${DEFAULT_PARAMETERS.basePenaltyOdds[criticality]})`,
-    ...ABC_CLASSES.slice(0, 4).map((abcClass) => {
-      const item = { criticality, abcClass, purchasability: 'medium' as const }
+    ...TIMES.map((times) => {
+      const inputs = { abcClass: 'abc_b', purchasability: 'medium', demandSizeUnits: times } as const
+      const item = { ...inputs, criticality, unitCost: usualEventValue ?? null, catalog }
       const { odds } = penaltyOdds(item, 'automatic', DEFAULT_PARAMETERS)
       return fixed(targetServiceLevel(odds, DEFAULT_PARAMETERS), 3)
     }),
   ])
-  return table(['criticality', ...ABC_CLASSES.slice(0, 4).map(letter)], body)
+  return table(['criticality', ...TIMES.map((times) => `v = ${times} ṽ`)], body)
 }
 
 function promises(): string {
@@ -97,12 +118,13 @@ function conformity(): string {
 
 export const serviceExamples = (): Blocks => ({
   bearing: bearing(),
-  classes: classes(),
+  values: values(),
   promises: promises(),
   measures: measures(),
   conformity: conformity(),
   parameters: parameters(
     'basePenaltyOdds',
+    'eventValueExponent',
     'abcOddsFactor',
     'purchasabilityOddsFactor',
     'oddsStanceFactor',

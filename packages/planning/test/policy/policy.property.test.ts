@@ -17,7 +17,7 @@ import {
 import { type PolicyInputs, planPolicy, policyOptions } from '../../src/textbook.ts'
 import { neverFall } from '../facts.ts'
 import { AS_OF, aCatalog, anItem, noErp } from '../items.ts'
-import { someCalibration } from '../random-items.ts'
+import { someCalibration, someSeason } from '../random-items.ts'
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
 
@@ -101,6 +101,7 @@ const items: fc.Arbitrary<PolicyInputs> = fc
     pooledSizeCv2: fc.constantFrom(0, 0.02, 0.5, 0.5),
     demandSpread: fc.constantFrom(0.7, 1, 1.4),
     demandCalibration: someCalibration,
+    demandSeason: someSeason,
     measure: fc.constantFrom(...SERVICE_MEASURES),
   })
   .map(
@@ -113,6 +114,7 @@ const items: fc.Arbitrary<PolicyInputs> = fc
       pooledSizeCv2,
       demandSpread,
       demandCalibration,
+      demandSeason,
       ...rest
     }) =>
       anItem({
@@ -120,7 +122,13 @@ const items: fc.Arbitrary<PolicyInputs> = fc
         ...demand,
         closedLeadTimes: Float64Array.from(closedLeadTimes),
         erp: { ...noErp, ...erp },
-        catalog: aCatalog({ demandModel: model, pooledSizeCv2, demandSpread, demandCalibration }),
+        catalog: aCatalog({
+          demandModel: model,
+          pooledSizeCv2,
+          demandSpread,
+          demandCalibration,
+          ...(demandSeason && { demandSeason }),
+        }),
         parameters: { ...DEFAULT_PARAMETERS, serviceMeasure: measure },
       }),
   )

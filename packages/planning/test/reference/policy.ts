@@ -169,6 +169,9 @@ function leadTimeDemand(i: Inputs): Answer {
   return { mean: meanUnits, sd: Math.sqrt(varianceUnits) }
 }
 
+/** The factors of the cases; by default there are none. */
+const ABC_ODDS = { abc_a: 0.5, abc_b: 1, abc_c: 2, abc_d: 4, abc_n: 1, abc_o: 1 }
+
 /** `A` as `abc_a`. */
 const abcClassOf = (letter: string) => `abc_${letter.toLowerCase()}` as AbcClass
 
@@ -179,8 +182,11 @@ function odds(i: Inputs): Answer {
     criticality: CRITICALITY[i.criticality as 'X'],
     abcClass: abcClassOf(i.abc),
     purchasability: i.purchasability,
+    unitCost: null,
+    demandSizeUnits: null,
+    catalog: {},
   }
-  const answer = penaltyOdds(item, i.stance as StanceStep, P)
+  const answer = penaltyOdds(item, i.stance as StanceStep, { ...P, abcOddsFactor: ABC_ODDS })
   const nsr = targetServiceLevel(answer.odds, P)
   return { odds: answer.odds, nsr, class: serviceClass(nsr, P.serviceClassLimits) }
 }

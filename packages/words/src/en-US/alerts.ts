@@ -51,10 +51,10 @@ export const alerts: Words['alerts'] = {
     help: '**Warning**: the balance is below the security balance. **Problem**: there is no balance, and the item is consumed.',
     causes: {
       problem: 'There is no balance ({{currentBalance}}) and there is consumption.',
-      countedProblem: 'The counted balance is {{currentBalance}}, and there is consumption.',
       warning: 'The balance {{currentBalance}} is below the minimum {{minimumBalance}}.',
       success: 'The balance {{currentBalance}} is above the minimum {{minimumBalance}}.',
       none: 'On demand: there is no minimum.',
+      unknownNone: 'Not known: nobody gave the balance.',
     },
   },
   inactive: {
@@ -131,10 +131,13 @@ export const alerts: Words['alerts'] = {
   },
   authorization: {
     label: 'Authorization',
-    help: '**Warning**: a new value differs from the ERP’s and is not authorized. **Problem**: authorized, but a value has moved since or data are missing; the ERP file keeps what was authorized.',
+    help: '**Warning**: a new value differs from the ERP’s and is not authorized, or the ERP has the values from before the file. **Problem**: authorized, but a value has moved since, data are missing or the ERP has other values; the ERP file keeps what was authorized.',
     causes: {
       problem: 'Authorized, but values have moved since: authorize again.',
       dataProblem: 'Authorized, but the data have a problem: check them and authorize again.',
+      driftedProblem: 'The ERP has other values than it was sent: see what came back in Results for the ERP.',
+      revertedWarning:
+        'The ERP still has the values from before the file, or went back to them: see Results for the ERP.',
       warning: 'Values differ from the ERP and the item is not authorized.',
       success: 'Authorized to return to the ERP.',
       none: 'Nothing differs from the ERP: there is nothing to send.',

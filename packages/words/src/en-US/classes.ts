@@ -65,6 +65,7 @@ export const classes: Words['classes'] = {
   origin: { manual: 'Manual', erp: 'ERP', correction: 'Corrected by the product' },
   level: { none: 'Not evaluated', success: 'Fine', warning: 'Warning', problem: 'Problem' },
   serviceMeasure: { noRupture: 'No stockout', cycle: 'Per cycle', fill: 'By quantity' },
+  season: { auto: 'Automatic', off: 'Off' },
   authorized: { true: 'Authorized', false: 'Not authorized' },
   yesNo: { true: 'Yes', false: 'No' },
   fileKind: {

@@ -52,7 +52,7 @@ export const decisions: Words['decisions'] = {
     },
     service: {
       label: 'Service level',
-      help: 'Required probability that no demand is waiting at a random moment. From the penalty odds *r*: **nsr = r ÷ (1 + r)**, with *r* by criticality, ABC class and ease of purchase, between 50 % and 99.9 %.',
+      help: 'Required probability that no demand is waiting at a random moment. From the penalty odds *r*: **nsr = r ÷ (1 + r)**, with *r* by criticality, the value of one consumption and ease of purchase, between 50 % and 99.9 %.',
       reasons: {
         increase: {
           label: 'Raise the service level',

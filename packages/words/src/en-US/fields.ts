@@ -303,7 +303,10 @@ export const fields: Words['fields'] = {
   nsr: {
     label: 'Required service',
     help: 'Required probability that no demand is waiting, nsr = r ÷ (1 + r).',
-    formula: { critical_ratio: 'r ÷ (1 + r), with r = base × ABC factor × purchase factor × choice factor' },
+    formula: {
+      critical_ratio:
+        'r ÷ (1 + r), with r = base × value factor × ABC factor × purchase factor × choice factor; value factor = (usual value ÷ value of one consumption) ^ exponent, from 1/32 to 32',
+    },
   },
   availability: {
     label: 'Availability',

@@ -144,6 +144,18 @@ export const legal: LegalTexts = {
               ],
               ['giro.sites', 'The sites you chose in each catalog.'],
               [
+                'giro.activity',
+                'What you did here in the last seven days, for the activity list; deleted when another person signs in.',
+              ],
+              [
+                'giro.decided',
+                'Your last decision and how many you made, to take it back; until the tab is closed.',
+              ],
+              [
+                'giro.list',
+                'The administration list you were on, to come back to the same page; until the tab is closed.',
+              ],
+              [
                 'giro.draft.…',
                 'What you typed and have not saved; deleted when the tab is closed or you log out.',
               ],

@@ -51,10 +51,10 @@ export const alerts: Said<'alerts'> = {
     help: '**Atención**: el saldo está por debajo del saldo de seguridad. **Problema**: no hay saldo y el artículo se consume.',
     causes: {
       problem: 'No hay saldo ({{currentBalance}}) y hay consumo.',
-      countedProblem: 'El saldo contado es {{currentBalance}}, y hay consumo.',
       warning: 'El saldo {{currentBalance}} está por debajo del mínimo {{minimumBalance}}.',
       success: 'El saldo {{currentBalance}} está por encima del mínimo {{minimumBalance}}.',
       none: 'Bajo demanda: no hay mínimo.',
+      unknownNone: 'No se sabe: no se informó el saldo.',
     },
   },
   inactive: {
@@ -132,10 +132,14 @@ export const alerts: Said<'alerts'> = {
   },
   authorization: {
     label: 'Autorización',
-    help: '**Atención**: un valor nuevo difiere del ERP y no está autorizado. **Problema**: autorizado, pero un valor ha cambiado desde entonces o faltan datos; el archivo del ERP conserva lo autorizado.',
+    help: '**Atención**: un valor nuevo difiere del ERP y no está autorizado, o el ERP tiene los valores de antes del archivo. **Problema**: autorizado, pero un valor ha cambiado desde entonces, faltan datos o el ERP tiene otros valores; el archivo del ERP conserva lo autorizado.',
     causes: {
       problem: 'Autorizado, pero los valores cambiaron después: autorice de nuevo.',
       dataProblem: 'Autorizado, pero los datos tienen un problema: compruébelos y autorice de nuevo.',
+      driftedProblem:
+        'El ERP tiene valores distintos de los enviados: vea lo que volvió en Resultados para el ERP.',
+      revertedWarning:
+        'El ERP aún tiene los valores de antes del archivo, o volvió a ellos: vea Resultados para el ERP.',
       warning: 'Hay valores distintos del ERP y el artículo no está autorizado.',
       success: 'Autorizado para volver al ERP.',
       none: 'Nada difiere del ERP: no hay nada que enviar.',

@@ -65,6 +65,7 @@ export const classes: Words['classes'] = {
   origin: { manual: 'Manual', erp: 'ERP', correction: 'Corregido por el sistema' },
   level: { none: 'No evaluado', success: 'Correcto', warning: 'Atención', problem: 'Problema' },
   serviceMeasure: { noRupture: 'Sin rotura', cycle: 'Por ciclo', fill: 'Por cantidad' },
+  season: { auto: 'Automática', off: 'Desactivada' },
   authorized: { true: 'Autorizado', false: 'No autorizado' },
   yesNo: { true: 'Sí', false: 'No' },
   fileKind: {

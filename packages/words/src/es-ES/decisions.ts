@@ -52,7 +52,7 @@ export const decisions: Words['decisions'] = {
     },
     service: {
       label: 'Nivel de servicio',
-      help: 'Probabilidad exigida de que, en un momento cualquiera, ninguna demanda espere. De la razón de penalización *r*: **nsr = r ÷ (1 + r)**, con *r* por criticidad, clase ABC y facilidad de compra, entre 50 % y 99,9 %.',
+      help: 'Probabilidad exigida de que, en un momento cualquiera, ninguna demanda espere. De la razón de penalización *r*: **nsr = r ÷ (1 + r)**, con *r* por criticidad, valor de un consumo y facilidad de compra, entre 50 % y 99,9 %.',
       reasons: {
         increase: {
           label: 'Subir el nivel de servicio',

@@ -316,7 +316,8 @@ export const fields: Words['fields'] = {
     label: 'Servicio requerido',
     help: 'Probabilidad exigida de que ninguna demanda espere, nsr = r ÷ (1 + r).',
     formula: {
-      critical_ratio: 'r ÷ (1 + r), con r = base × factor ABC × factor de compra × factor de la postura',
+      critical_ratio:
+        'r ÷ (1 + r), con r = base × factor de valor × factor ABC × factor de compra × factor de la postura; factor de valor = (valor habitual ÷ valor de un consumo) ^ exponente, de 1/32 a 32',
     },
   },
   availability: {

@@ -149,6 +149,18 @@ export const legal: LegalTexts = {
                 'Recuerda que su sesión está iniciada, para que la página solo entonces la pida.',
               ],
               ['giro.sites', 'Los sitios que eligió en cada catálogo.'],
+              [
+                'giro.activity',
+                'Lo que usted hizo aquí en los últimos siete días, para la lista de actividad; se borra cuando entra otra persona.',
+              ],
+              [
+                'giro.decided',
+                'Su última decisión y cuántas tomó, para deshacerla; hasta cerrar la pestaña.',
+              ],
+              [
+                'giro.list',
+                'La lista de administración en que estaba, para volver a la misma página; hasta cerrar la pestaña.',
+              ],
               ['giro.draft.…', 'Lo que escribió y aún no guardó; se borra al cerrar la pestaña o la sesión.'],
             ],
           },

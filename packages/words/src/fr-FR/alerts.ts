@@ -51,10 +51,10 @@ export const alerts: Said<'alerts'> = {
     help: '**Attention** : le stock est sous le stock de sécurité. **Problème** : il n’y a pas de stock, et l’article est consommé.',
     causes: {
       problem: 'Il n’y a pas de stock ({{currentBalance}}) et il y a de la consommation.',
-      countedProblem: 'Le stock compté est de {{currentBalance}}, et il y a de la consommation.',
       warning: 'Le stock {{currentBalance}} est sous le minimum {{minimumBalance}}.',
       success: 'Le stock {{currentBalance}} est au-dessus du minimum {{minimumBalance}}.',
       none: 'À la demande : il n’y a pas de minimum.',
+      unknownNone: 'On ne sait pas : le stock n’est pas renseigné.',
     },
   },
   inactive: {
@@ -133,10 +133,14 @@ export const alerts: Said<'alerts'> = {
   },
   authorization: {
     label: 'Autorisation',
-    help: '**Attention** : une nouvelle valeur diffère de l’ERP et n’est pas autorisée. **Problème** : autorisée, mais une valeur a changé depuis ou des données manquent ; le fichier ERP garde ce qui a été autorisé.',
+    help: '**Attention** : une nouvelle valeur diffère de l’ERP et n’est pas autorisée, ou l’ERP a les valeurs d’avant le fichier. **Problème** : autorisée, mais une valeur a changé depuis, des données manquent ou l’ERP a d’autres valeurs ; le fichier ERP garde ce qui a été autorisé.',
     causes: {
       problem: 'Autorisé, mais des valeurs ont changé depuis : autorisez de nouveau.',
       dataProblem: 'Autorisé, mais les données ont un problème : vérifiez et autorisez de nouveau.',
+      driftedProblem:
+        'L’ERP a d’autres valeurs que celles envoyées : voyez ce qui est revenu dans Résultats pour l’ERP.',
+      revertedWarning:
+        'L’ERP a encore les valeurs d’avant le fichier, ou y est revenu : voyez Résultats pour l’ERP.',
       warning: 'Des valeurs diffèrent de l’ERP et l’article n’est pas autorisé.',
       success: 'Autorisé à retourner vers l’ERP.',
       none: 'Rien ne diffère de l’ERP : il n’y a rien à envoyer.',

@@ -65,6 +65,7 @@ export const classes: Words['classes'] = {
   origin: { manual: 'Manuel', erp: 'ERP', correction: 'Corrigé par le système' },
   level: { none: 'Non évalué', success: 'Correct', warning: 'Attention', problem: 'Problème' },
   serviceMeasure: { noRupture: 'Sans rupture', cycle: 'Par cycle', fill: 'Par quantité' },
+  season: { auto: 'Automatique', off: 'Désactivée' },
   authorized: { true: 'Autorisé', false: 'Non autorisé' },
   yesNo: { true: 'Oui', false: 'Non' },
   fileKind: {

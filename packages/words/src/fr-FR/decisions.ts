@@ -52,7 +52,7 @@ export const decisions: Words['decisions'] = {
     },
     service: {
       label: 'Niveau de service',
-      help: 'Probabilité exigée qu’à un moment quelconque aucune demande n’attende. De la cote de pénalité *r* : **nsr = r ÷ (1 + r)**, *r* selon criticité, classe ABC et facilité d’achat, entre 50 % et 99,9 %.',
+      help: 'Probabilité exigée qu’à un moment quelconque aucune demande n’attende. De la cote de pénalité *r* : **nsr = r ÷ (1 + r)**, *r* selon criticité, valeur d’une consommation et facilité d’achat, entre 50 % et 99,9 %.',
       reasons: {
         increase: {
           label: 'Relever le niveau de service',

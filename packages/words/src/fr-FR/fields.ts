@@ -323,7 +323,8 @@ export const fields: Words['fields'] = {
     label: 'Service requis',
     help: 'Probabilité exigée qu’aucune demande n’attende, nsr = r ÷ (1 + r).',
     formula: {
-      critical_ratio: 'r ÷ (1 + r), avec r = base × facteur ABC × facteur d’achat × facteur de posture',
+      critical_ratio:
+        'r ÷ (1 + r), avec r = base × facteur de valeur × facteur ABC × facteur d’achat × facteur de posture ; facteur de valeur = (valeur usuelle ÷ valeur d’une consommation) ^ exposant, de 1/32 à 32',
     },
   },
   availability: {

@@ -147,6 +147,18 @@ export const legal: LegalTexts = {
               ],
               ['giro.sites', 'Les sites que vous avez choisis dans chaque catalogue.'],
               [
+                'giro.activity',
+                'Ce que vous avez fait ici ces sept derniers jours, pour la liste d’activité ; effacé quand une autre personne se connecte.',
+              ],
+              [
+                'giro.decided',
+                'Votre dernière décision et leur nombre, pour l’annuler ; jusqu’à la fermeture de l’onglet.',
+              ],
+              [
+                'giro.list',
+                'La liste d’administration où vous étiez, pour revenir à la même page ; jusqu’à la fermeture de l’onglet.',
+              ],
+              [
                 'giro.draft.…',
                 "Ce que vous avez saisi et pas encore enregistré ; effacé quand l'onglet est fermé ou que vous vous déconnectez.",
               ],

@@ -53,10 +53,10 @@ export const alerts = {
     help: '**Atenção**: o saldo está abaixo do saldo de segurança. **Problema**: não há saldo, e o item é consumido.',
     causes: {
       problem: 'Não há saldo ({{currentBalance}}) e há consumo.',
-      countedProblem: 'O saldo contado é {{currentBalance}}, e há consumo.',
       warning: 'O saldo {{currentBalance}} está abaixo do mínimo {{minimumBalance}}.',
       success: 'O saldo {{currentBalance}} está acima do mínimo {{minimumBalance}}.',
       none: 'Sob demanda: não há mínimo.',
+      unknownNone: 'Não se sabe: o saldo não foi informado.',
     },
   },
   inactive: {
@@ -131,10 +131,14 @@ export const alerts = {
   },
   authorization: {
     label: 'Autorização',
-    help: '**Atenção**: um valor novo difere do ERP e não está autorizado. **Problema**: autorizado, mas um valor mudou desde então ou faltam dados; o arquivo do ERP guarda o que foi autorizado.',
+    help: '**Atenção**: um valor novo difere do ERP e não está autorizado, ou o ERP tem os valores de antes do arquivo. **Problema**: autorizado, mas um valor mudou desde então, faltam dados ou o ERP tem outros valores; o arquivo do ERP guarda o que foi autorizado.',
     causes: {
       problem: 'Autorizado, mas os valores mudaram depois: autorize de novo.',
       dataProblem: 'Autorizado, mas os dados têm problema: confira e autorize de novo.',
+      driftedProblem:
+        'O ERP tem valores diferentes dos enviados: veja o que voltou em Resultados para o ERP.',
+      revertedWarning:
+        'O ERP ainda tem os valores de antes do arquivo, ou voltou a eles: veja Resultados para o ERP.',
       warning: 'Há valores diferentes do ERP e o item não está autorizado.',
       success: 'Autorizado para voltar ao ERP.',
       none: 'Nada difere do ERP: não há o que enviar.',

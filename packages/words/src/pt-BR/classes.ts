@@ -119,6 +119,10 @@ export const classes = {
     cycle: 'Por ciclo',
     fill: 'Por quantidade',
   } satisfies LabelsOf<'SERVICE_MEASURES'>,
+  season: {
+    auto: 'Automática',
+    off: 'Desligada',
+  } satisfies LabelsOf<'SEASON_USES'>,
   authorized: { true: 'Autorizado', false: 'Não autorizado' },
   yesNo: { true: 'Sim', false: 'Não' },
   fileKind: {

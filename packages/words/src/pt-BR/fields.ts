@@ -311,7 +311,10 @@ export const fields = {
   nsr: {
     label: 'NSR',
     help: 'Probabilidade exigida de que nenhuma demanda espere, nsr = r ÷ (1 + r).',
-    formula: { critical_ratio: 'r ÷ (1 + r), com r = base × fator ABC × fator de compra × fator da postura' },
+    formula: {
+      critical_ratio:
+        'r ÷ (1 + r), com r = base × fator de valor × fator ABC × fator de compra × fator da postura; fator de valor = (valor usual ÷ valor de um consumo) ^ expoente, de 1/32 a 32',
+    },
   },
   availability: {
     label: 'Disponibilidade',

@@ -144,6 +144,15 @@ export const legal: LegalTexts = {
               ['giro.signedIn', 'Lembra que você está conectado, para a página só então pedir a sua sessão.'],
               ['giro.sites', 'As unidades que você escolheu em cada catálogo.'],
               [
+                'giro.activity',
+                'O que você fez aqui nos últimos sete dias, para a lista de atividade; apagado quando outra pessoa entra.',
+              ],
+              ['giro.decided', 'A última decisão e quantas você tomou, para desfazê-la; até fechar a aba.'],
+              [
+                'giro.list',
+                'A lista da administração em que você estava, para voltar à mesma página; até fechar a aba.',
+              ],
+              [
                 'giro.draft.…',
                 'O que você digitou e ainda não salvou; apagado quando a aba é fechada ou você sai.',
               ],

@@ -78,9 +78,9 @@ async function readByChild(
 
 /** Ends a reading that takes too long, or more memory than the language itself keeps an eye on. */
 function watched(child: ChildProcess): NodeJS.Timeout {
-  const until = Date.now() + XLSX_LIMITS.seconds * 1000
+  const until = performance.now() + XLSX_LIMITS.seconds * 1000
   return setInterval(async () => {
-    const isOver = Date.now() > until || (await residentBytes(child.pid)) > XLSX_LIMITS.memoryBytes
+    const isOver = performance.now() > until || (await residentBytes(child.pid)) > XLSX_LIMITS.memoryBytes
     if (isOver) child.kill('SIGKILL')
   }, 500)
 }

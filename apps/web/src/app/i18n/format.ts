@@ -82,9 +82,17 @@ function formatter(language: Language, options: Intl.NumberFormatOptions): (valu
     value === null || value === undefined || !Number.isFinite(value) ? '' : withMinus(format.format(value))
 }
 
+const COMPACT = { notation: 'compact', maximumFractionDigits: 1 } as const
+
+/** In thousands and millions with one decimal, whole below a thousand. */
+function shortened(language: Language, options: Intl.NumberFormatOptions): (value: Value) => string {
+  const large = formatter(language, { ...options, ...COMPACT })
+  const small = formatter(language, { ...options, maximumFractionDigits: 0 })
+  return (value) => (Math.abs(value ?? 0) < 1000 ? small(value) : large(value))
+}
+
 function makeFormat(language: Language, currency: Currency): Format {
   const money = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
-  const compact = { notation: 'compact', maximumFractionDigits: 1 } as const
   const numbers = new Map<number, (value: Value) => string>()
   const percents = new Map<number, (value: Value) => string>()
   const kept = (
@@ -107,14 +115,9 @@ function makeFormat(language: Language, currency: Currency): Format {
     number: (value, decimals = 3) => kept(numbers, decimals, { maximumFractionDigits: decimals })(value),
     integer: formatter(language, { maximumFractionDigits: 0 }),
     money: formatter(language, money),
-    moneyCompact: formatter(language, { ...money, ...compact, minimumFractionDigits: 0 }),
-    moneyEffect: formatter(language, {
-      ...money,
-      ...compact,
-      minimumFractionDigits: 0,
-      signDisplay: 'exceptZero',
-    }),
-    numberCompact: formatter(language, compact),
+    moneyCompact: shortened(language, { ...money, minimumFractionDigits: 0 }),
+    moneyEffect: shortened(language, { ...money, minimumFractionDigits: 0, signDisplay: 'exceptZero' }),
+    numberCompact: formatter(language, COMPACT),
     percent: (ratio, decimals = 1) =>
       kept(percents, decimals, { style: 'percent', maximumFractionDigits: decimals })(ratio),
     ...dateFormats(language),

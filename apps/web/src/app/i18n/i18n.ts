@@ -14,13 +14,21 @@ declare module 'i18next' {
   }
 }
 
-/** Each language is a chunk of its own; only the one on the screen is loaded. */
-const load: Record<Language, () => Promise<{ dictionary: Dictionary }>> = {
+/** Each language is two chunks, of which those of the language on the screen are loaded: the second with the pages it is for. */
+const load: Record<Language, () => Promise<{ dictionary: object }>> = {
   'pt-BR': () => import('virtual:words/pt-BR'),
   'en-US': () => import('virtual:words/en-US'),
   'fr-FR': () => import('virtual:words/fr-FR'),
   'es-ES': () => import('virtual:words/es-ES'),
 }
+const loadPages: typeof load = {
+  'pt-BR': () => import('virtual:words/pages/pt-BR'),
+  'en-US': () => import('virtual:words/pages/en-US'),
+  'fr-FR': () => import('virtual:words/pages/fr-FR'),
+  'es-ES': () => import('virtual:words/pages/es-ES'),
+}
+/** The languages of which the words of all pages are there. */
+const whole = new Set<string>()
 
 const SHORT: Record<string, Language> = { pt: 'pt-BR', en: 'en-US', fr: 'fr-FR', es: 'es-ES' }
 
@@ -42,7 +50,7 @@ export async function startLanguages(language: Language): Promise<void> {
     interpolation: { escapeValue: false },
     returnNull: false,
     nsSeparator: false,
-    react: { useSuspense: false },
+    react: { useSuspense: false, bindI18nStore: 'added' },
   })
   // `{{count, number}}`: grouped also where the language would leave four digits bare.
   i18next.services.formatter?.addCached('number', (locale) => {
@@ -52,10 +60,19 @@ export async function startLanguages(language: Language): Promise<void> {
   document.documentElement.lang = language
 }
 
-/** Shows everything in another language, after its chunk is there. */
+/** Brings the words that are not loaded at once, for the pages that show them. */
+export async function pageWords(language: string = i18next.language): Promise<void> {
+  const known = asLanguage(language)
+  if (!known || whole.has(known)) return
+  i18next.addResourceBundle(known, 'translation', (await loadPages[known]()).dictionary, true)
+  whole.add(known)
+}
+
+/** Shows everything in another language, after its words are there. */
 export async function setLanguage(language: Language): Promise<void> {
   if (i18next.language === language) return
-  i18next.addResourceBundle(language, 'translation', (await load[language]()).dictionary)
+  const [{ dictionary }] = await Promise.all([load[language](), whole.size > 0 && pageWords(language)])
+  i18next.addResourceBundle(language, 'translation', dictionary, true)
   await i18next.changeLanguage(language)
   document.documentElement.lang = language
 }

@@ -17,11 +17,14 @@ type RemoveRowProps = {
   /** Removes it; `confirm` is sent once the person typed it. */
   remove: (confirm?: string) => Promise<Outcome<unknown>>
   isRemoving: boolean
+  /** What the button says; *Delete* by default. */
+  action?: string
   onClose: () => void
 }
 
 /** Asks before a row is removed. What still has data asks for its code to be typed. */
-export function RemoveRow({ title, children, confirm, remove, isRemoving, onClose }: RemoveRowProps) {
+export function RemoveRow(props: RemoveRowProps) {
+  const { title, children, confirm, remove, isRemoving, action, onClose } = props
   const { t } = useTranslation()
   const id = useId()
   const [refused, setRefused] = useState<string | null>(null)
@@ -45,13 +48,13 @@ export function RemoveRow({ title, children, confirm, remove, isRemoving, onClos
             {t('ui.cancel')}
           </Button>
           <Button variant="danger" isRunning={isRemoving} onClick={() => void run()}>
-            {t('rows.remove')}
+            {action ?? t('rows.remove')}
           </Button>
         </>
       }
     >
       <div className={css.asked}>
-        <p>{children}</p>
+        <div className={css.what}>{children}</div>
         {refused ? <Banner level="problem">{refused}</Banner> : null}
         {mustType && confirm ? (
           <Field id={id} label={t('rows.typeToConfirm', { code: confirm })}>

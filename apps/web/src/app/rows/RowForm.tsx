@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Outcome } from '#app/api/call.ts'
 import { showRefusal } from '#app/api/form-errors.ts'
@@ -10,6 +10,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Fields, type FormField } from '#ui/form/Fields.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import type { Rules } from '#ui/form/rules.ts'
+import { useForm } from '#ui/form/use-form.ts'
 import { Banner } from '#ui/Status.tsx'
 
 export type RowFormProps<V extends FieldValues> = {

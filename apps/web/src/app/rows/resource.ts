@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { ReactNode } from 'react'
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { WriteName } from '#app/api/call.ts'
 import type { ListName, ReadName, RowOf } from '#app/api/query.ts'
 import type { RowWords } from '#app/rows/columns.tsx'
@@ -15,7 +16,7 @@ export type FormGiven<Row> = { t: TFunction; companies: Companies; row: Row | nu
 /** All that is particular to the screen of one resource whose rows an administrator keeps. */
 export type RowResource<K extends ListName, Values extends FieldValues> = {
   /** Whose words the screen speaks: each resource has the same ones. */
-  words: 'sites' | 'catalogList' | 'companyList' | 'translations' | 'users'
+  words: 'legalTexts' | 'sites' | 'catalogList' | 'companyList' | 'translations' | 'users'
   icon: IconName
   calls: {
     list: K
@@ -36,6 +37,8 @@ export type RowResource<K extends ListName, Values extends FieldValues> = {
   values: (row: RowOf<K> | null, companies: Companies) => DefaultValues<Values>
   /** The body of the call that makes the row (null) or changes it. */
   body: (given: Values, row: RowOf<K> | null) => object
+  /** Under the fields of the form: what helps to fill them. */
+  beside?: (form: UseFormReturn<Values>) => ReactNode
   /** Makes many at once from pasted cells; absent: they are made one by one. */
   many?: {
     call: WriteName

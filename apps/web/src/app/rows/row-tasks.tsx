@@ -44,7 +44,7 @@ export function TaskOf<K extends ListName, V extends FieldValues>({
 }
 
 function CreateRow<K extends ListName, V extends FieldValues>({ resource, onClose }: Task<K, V>) {
-  const { words, calls, rules, fields, values, body } = resource
+  const { words, calls, rules, fields, values, body, beside } = resource
   const { t } = useTranslation()
   const companies = useCompanies()
   const { run, isRunning } = useChange(resource, calls.create, t(`${words}.created`))
@@ -57,6 +57,7 @@ function CreateRow<K extends ListName, V extends FieldValues>({ resource, onClos
       save={(given) => run({ body: body(given, null) })}
       isSaving={isRunning}
       onClose={onClose}
+      {...(beside ? { children: beside } : {})}
     />
   )
 }
@@ -66,7 +67,7 @@ function EditRow<K extends ListName, V extends FieldValues>({
   id,
   onClose,
 }: Task<K, V> & { id: string }) {
-  const { words, calls, rules, fields, values, body } = resource
+  const { words, calls, rules, fields, values, body, beside } = resource
   const { t } = useTranslation()
   const companies = useCompanies()
   const { run, isRunning } = useChange(resource, calls.update, t(`${words}.changed`))
@@ -84,6 +85,7 @@ function EditRow<K extends ListName, V extends FieldValues>({
             save={(given) => run({ params: { id }, body: body(given, row) }, { ifMatch: version })}
             isSaving={isRunning}
             onClose={onClose}
+            {...(beside ? { children: beside } : {})}
           />
         )
       }}

@@ -66,6 +66,7 @@ describe('with a session', () => {
   test.each<[string, Partial<Me>, { allow?: Permission; needsCatalog?: true }, string]>([
     ['/auth/login', {}, {}, '/feed'],
     ['/auth/logout', {}, {}, 'stays'],
+    ['/auth/reset-password', {}, {}, 'stays'],
     ['/feed', {}, { needsCatalog: true }, 'stays'],
     ['/feed', { selectedCatalog: null }, { needsCatalog: true }, '/catalog/select and back to /feed'],
     [

@@ -22,7 +22,8 @@ export function guard(arrival: Arrival): void {
     admitWithout(arrival.location)
     return
   }
-  if (path === '/auth/logout') return
+  // Also a mailed link to a new password: it ends the session that is there.
+  if (path === '/auth/logout' || path === '/auth/reset-password') return
   if (path.startsWith('/auth/')) throw redirect({ to: '/feed', replace: true })
   if (!arrival.preload) void refreshMe()
   askForCatalog(arrival)

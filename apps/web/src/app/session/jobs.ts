@@ -51,8 +51,8 @@ export function useFollowedJobs(catalogId: string | undefined): void {
       if (!before || before.status !== event.status) refresh[event.kind]()
       if (!before || !isRunning(before) || isRunning(event)) return
       const what = t(`shell.jobKind.${event.kind}`)
-      if (event.status === 'finished') toast.success(t('shell.jobDone', { what }))
-      else toast.error(t('shell.jobFailed', { what }))
+      if (event.status === 'finished') toast.success(t('shell.jobDone', { what }), undefined, true)
+      else toast.error(t('shell.jobFailed', { what }), undefined, true)
     }
     void followProgress(catalogId, tell, stop.signal)
     return () => {

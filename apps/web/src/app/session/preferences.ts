@@ -19,7 +19,11 @@ export type Preferences = {
   autoNext: boolean
   home: Home
   notifications: boolean
+  /** What there is to do first stands over the worklist until it is done. */
+  guide: boolean
   sidebar: 'open' | 'rail'
+  /** Columns chosen in the views of the list of items, by the view. */
+  columns: Readonly<Record<string, readonly string[]>>
 }
 
 const KEY = 'giro.preferences'
@@ -33,7 +37,9 @@ const defaults = (): Preferences => ({
   autoNext: true,
   home: 'feed',
   notifications: false,
+  guide: true,
   sidebar: 'open',
+  columns: {},
 })
 
 function read(): Preferences {

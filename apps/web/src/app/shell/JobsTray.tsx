@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useList } from '#app/api/query.ts'
 import { isRunning, useJobs } from '#app/session/jobs.ts'
+import { type Sending, useSending } from '#app/session/sending.ts'
 import { useMay, useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import css from '#app/shell/Shell.module.css'
@@ -14,7 +15,7 @@ export function JobsTray() {
   const { t } = useTranslation()
   const { selectedCatalog } = useMe()
   const mayRead = useMay('file.read')
-  const count = useJobs().filter(isRunning).length
+  const count = useJobs().filter(isRunning).length + useSending().length
   if (!selectedCatalog || !mayRead) return null
   const label = count > 0 ? t('shell.jobsRunning', { count }) : t('shell.jobs')
   return (
@@ -53,12 +54,16 @@ function RecentJobs() {
   const jobs = useJobs()
   const files = useList('listCompanyFiles', RECENT)
   const reports = useList('listReports', RECENT)
+  const sending = useSending()
   if (files.isLoading || reports.isLoading) return <Skeleton lines={3} />
   const runs = jobs.filter((job) => job.kind === 'run' && isRunning(job))
   const rows = [...files.rows, ...reports.rows].sort((a, b) => compare(b.createdAt, a.createdAt)).slice(0, 8)
-  if (rows.length === 0 && runs.length === 0) return <p className="muted">{t('shell.jobsNone')}</p>
+  if (rows.length + runs.length + sending.length === 0) return <p className="muted">{t('shell.jobsNone')}</p>
   return (
     <ul className={css.jobList}>
+      {sending.map((one) => (
+        <SendingFile key={one.key} sending={one} />
+      ))}
       {runs.map(({ id, status, progress }) => (
         <Job
           key={id}
@@ -83,6 +88,22 @@ function RecentJobs() {
         )
       })}
     </ul>
+  )
+}
+
+/** A file on its way from this browser, by its bytes. */
+function SendingFile({ sending: { name, sentBytes, size } }: { sending: Sending }) {
+  const { bytes } = useFormat()
+  return (
+    <li className={css.job}>
+      <span className="clip" title={name}>
+        {name}
+      </span>
+      <span className="caption">
+        {bytes(sentBytes)} / {bytes(size)}
+      </span>
+      <progress max={Math.max(size, 1)} value={sentBytes} aria-label={name} />
+    </li>
   )
 }
 

@@ -7,6 +7,7 @@ import { useMe } from '#app/session/session.ts'
 import { useSites } from '#app/session/sites.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { AccountMenu } from '#app/shell/AccountMenu.tsx'
+import { ActivityTray } from '#app/shell/ActivityTray.tsx'
 import { JobsTray } from '#app/shell/JobsTray.tsx'
 import css from '#app/shell/Shell.module.css'
 import { SkipLink } from '#app/shell/SkipLink.tsx'
@@ -36,6 +37,7 @@ export function ScopeBar({ onMenu, onSearch }: { onMenu: (() => void) | undefine
       <SearchButton onSearch={onSearch} />
       {isNarrow ? null : <UnitSwitch />}
       <JobsTray />
+      <ActivityTray />
       <AccountMenu />
     </header>
   )
@@ -49,7 +51,7 @@ function SearchButton({ onSearch }: { onSearch: () => void }) {
     <button type="button" className={css.scopeButton} title={t('shell.palette.title')} onClick={onSearch}>
       <Icon name="search" />
       <span className={isSmall ? 'sr' : undefined}>{t('shell.palette.search')}</span>
-      {isSmall ? null : <kbd className="caption">Ctrl K</kbd>}
+      {isSmall ? null : <kbd className={css.keys}>Ctrl K</kbd>}
     </button>
   )
 }

@@ -3,11 +3,13 @@ import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { queryClient } from '#app/api/query.ts'
 import { NoAccessScreen } from '#app/errors/NoAccessScreen.tsx'
+import { pageWords } from '#app/i18n/i18n.ts'
 import { useFollowedJobs } from '#app/session/jobs.ts'
 import { setPreferences, usePreferences } from '#app/session/preferences.ts'
 import { may, useSession } from '#app/session/session.ts'
 import { BottomBar } from '#app/shell/BottomBar.tsx'
 import { OfflineBar } from '#app/shell/OfflineBar.tsx'
+import { PrintHead } from '#app/shell/PrintHead.tsx'
 import { PublicBar } from '#app/shell/PublicBar.tsx'
 import { ScopeBar } from '#app/shell/ScopeBar.tsx'
 import css from '#app/shell/Shell.module.css'
@@ -18,6 +20,12 @@ import { useMedia } from '#ui/media.ts'
 
 const Palette = lazy(async () => ({ default: (await import('#app/shell/Palette.tsx')).Palette }))
 const Shortcuts = lazy(async () => ({ default: (await import('#app/shell/Shortcuts.tsx')).Shortcuts }))
+
+/** What few see, and not at once, comes with the words of the later pages. */
+const StartGuide = lazy(async () => {
+  const [module] = await Promise.all([import('#app/shell/StartGuide.tsx'), pageWords()])
+  return { default: module.StartGuide }
+})
 
 /** The frame of the product: sidebar, scope, page. Without a session, for the settings, only a bar at the top. */
 export function Shell(): ReactNode {
@@ -71,6 +79,8 @@ function WholeShell() {
         <ScopeBar onMenu={isBelowRail ? () => setMenuOpen(true) : undefined} onSearch={openPalette} />
         <OfflineBar />
         <main id="content" tabIndex={-1} className={css.main}>
+          <PrintHead />
+          <Guide />
           <AllowedPage />
         </main>
         {isBelowRail ? <BottomBar onMore={() => setMenuOpen(true)} /> : null}
@@ -80,6 +90,21 @@ function WholeShell() {
         {over === 'shortcuts' ? <Shortcuts onClose={() => setOver(null)} /> : null}
       </Suspense>
     </div>
+  )
+}
+
+/** Over the worklist, and not over an item of it. */
+function Guide() {
+  const { guide } = usePreferences()
+  const isWorklist = useRouterState({
+    select: ({ location: { pathname, searchStr } }) => pathname === '/feed' && !/[?&]sku=/.test(searchStr),
+  })
+  const { me } = useSession()
+  if (!guide || !isWorklist || !me?.selectedCatalog) return null
+  return (
+    <Suspense fallback={null}>
+      <StartGuide />
+    </Suspense>
   )
 }
 

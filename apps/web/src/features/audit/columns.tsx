@@ -1,10 +1,10 @@
-import { AUDIT_ACTIONS, AUDIT_ENTITIES, ITEM_FIELDS } from 'virtual:contract'
-import type { AuditRow, ItemField } from '@giro/contract'
+import { AUDIT_ACTIONS, AUDIT_ENTITIES } from 'virtual:contract'
+import type { AuditRow } from '@giro/contract'
 import { Link } from '@tanstack/react-router'
-import type { TFunction } from 'i18next'
 import { to } from '#app/paths.ts'
 import type { Words } from '#app/session/use-words.ts'
 import css from '#features/audit/audit.module.css'
+import { toldOf } from '#features/audit/told.ts'
 import { defineList } from '#ui/list/define.ts'
 
 export const AUDIT = defineList<AuditRow, Words & { catalog: string | null }>([
@@ -36,7 +36,11 @@ export const AUDIT = defineList<AuditRow, Words & { catalog: string | null }>([
     id: 'entity',
     header: ({ t }) => t('audit.entity'),
     width: 150,
-    cell: ({ entity }, { t }) => t(`audit.entities.${entity}`),
+    cell: ({ entity, name }, { t }) => (
+      <>
+        {t(`audit.entities.${entity}`)} {name ? <span className="caption">{name}</span> : null}
+      </>
+    ),
     filter: {
       kind: 'words',
       isPromoted: true,
@@ -52,7 +56,7 @@ export const AUDIT = defineList<AuditRow, Words & { catalog: string | null }>([
     id: 'changes',
     header: ({ t }) => t('audit.changes'),
     width: 360,
-    cell: (row, { t }) => <Changes row={row} t={t} />,
+    cell: (row, words) => <Changes row={row} words={words} />,
   },
 ])
 
@@ -72,18 +76,12 @@ function ItemOf({
 /** Fields shown before the others are unfolded. */
 const FIRST = 3
 
-/** Said by the entry itself, or by nothing but the machine. */
-const SELF_SAID: readonly string[] = ['id', 'createdAt', 'updatedAt']
-
 /** `Batch: 10 → 24`, a line a field. */
-function Changes({ row, t }: { row: AuditRow; t: TFunction }) {
-  const names = [...new Set([...Object.keys(row.before ?? {}), ...Object.keys(row.after ?? {})])].filter(
-    (name) => !SELF_SAID.includes(name),
-  )
-  const lines = names.map((name) => (
+function Changes({ row, words }: { row: AuditRow; words: Words }) {
+  const { t } = words
+  const lines = toldOf(row, words).map(({ name, label, before, after }) => (
     <li key={name}>
-      {labelOf(t, name)}: {told(row.before?.[name])}
-      {row.action === 'change' ? ` → ${told(row.after?.[name])}` : told(row.after?.[name])}
+      {label}: {row.action === 'change' ? `${before} → ${after}` : before || after}
     </li>
   ))
   if (lines.length === 0) return null
@@ -98,14 +96,4 @@ function Changes({ row, t }: { row: AuditRow; t: TFunction }) {
       ) : null}
     </div>
   )
-}
-
-const labelOf = (t: TFunction, name: string): string =>
-  name in ITEM_FIELDS ? t(`fields.${name as ItemField}`) : name
-
-/** A value as it was kept; of a longer one its text. */
-function told(value: unknown): string {
-  if (value === undefined) return ''
-  if (value === null || value === '') return '–'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -1,6 +1,5 @@
 import { rules } from 'virtual:contract/rules/login'
 import { Link } from '@tanstack/react-router'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
 import { showRefusal } from '#app/api/form-errors.ts'
@@ -10,6 +9,7 @@ import { useCountdown } from '#features/auth/use-countdown.ts'
 import { Button } from '#ui/Button.tsx'
 import { Fields } from '#ui/form/Fields.tsx'
 import { Form } from '#ui/form/Form.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { Banner } from '#ui/Status.tsx'
 
 type Values = { email: string }

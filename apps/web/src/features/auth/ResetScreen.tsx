@@ -1,17 +1,19 @@
 import { rules } from 'virtual:contract/rules/resetPassword'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
 import { showRefusal } from '#app/api/form-errors.ts'
 import { fieldErrorText } from '#app/i18n/error-text.ts'
+import { session, signOut } from '#app/session/session.ts'
 import { AuthFrame } from '#features/auth/AuthFrame.tsx'
 import { newPasswordFields } from '#features/auth/new-password.ts'
 import { PasswordRules } from '#features/auth/PasswordRules.tsx'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Fields } from '#ui/form/Fields.tsx'
 import { Form } from '#ui/form/Form.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { Banner } from '#ui/Status.tsx'
 
 type Values = { password: string; confirmPassword: string }
@@ -27,7 +29,10 @@ export function ResetScreen() {
   const { run, isRunning } = useCall('resetPassword', { success: t('auth.reset.done'), failure: 'none' })
   const save = async (given: Values) => {
     const outcome = await run({ body: { ...given, ...(token ? { token } : {}) } })
-    if (outcome.ok) return navigate({ to: '/auth/login' })
+    if (outcome.ok) {
+      if (session.get().status === 'in') await signOut()
+      return navigate({ to: '/auth/login' })
+    }
     if (outcome.error.code === 'link_expired') return setDead(true)
     showRefusal(form, t, outcome.error)
   }

@@ -3,7 +3,7 @@ import { rules } from 'virtual:contract/rules/resetPassword'
 import { rules as changed } from 'virtual:contract/rules/updateUser'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
 import { showRefusal } from '#app/api/form-errors.ts'
@@ -12,6 +12,7 @@ import { errorText, fieldErrorText } from '#app/i18n/error-text.ts'
 import { refreshMe, useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { Page } from '#app/shell/Page.tsx'
+import { agentName } from '#features/auth/agent.ts'
 import css from '#features/auth/auth.module.css'
 import { newPasswordFields } from '#features/auth/new-password.ts'
 import { PasswordRules } from '#features/auth/PasswordRules.tsx'
@@ -20,6 +21,7 @@ import { Field, Input } from '#ui/Field.tsx'
 import { Fields } from '#ui/form/Fields.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { MASKS } from '#ui/form/masks.ts'
+import { useForm } from '#ui/form/use-form.ts'
 import { Skeleton } from '#ui/States.tsx'
 import { Banner, Status } from '#ui/Status.tsx'
 
@@ -217,8 +219,8 @@ function Sessions() {
         <ul className={css.sessions}>
           {data.map(({ id, isCurrent, agent, lastAccessAt }) => (
             <li key={id} className={css.session}>
-              <span>
-                {agent ?? t('auth.sessions.unknown')}
+              <span title={agent ?? undefined}>
+                {agent ? agentName(agent) : t('auth.sessions.unknown')}
                 <br />
                 <span className="caption">{t('auth.sessions.last', { when: dateTime(lastAccessAt) })}</span>
               </span>

@@ -21,7 +21,11 @@ export function AuthorizeToggle({ item, onChange, hasWord = true }: ToggleProps)
   const { isOn, hasFailed } = useShownAuthorized(item)
   const word = t(isOn ? 'words.authorized.true' : 'words.authorized.false')
   if (!mayAuthorize || (item.inactive && !isOn))
-    return <Status level={isOn ? 'success' : 'none'}>{word}</Status>
+    return (
+      <Status level={isOn ? 'success' : 'none'} isWordHidden={!hasWord}>
+        {word}
+      </Status>
+    )
   return (
     <span className={css.toggle}>
       <button

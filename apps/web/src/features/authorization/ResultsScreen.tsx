@@ -12,6 +12,7 @@ import { DownloadButton, storedReport, useLastReports } from '#features/exports/
 import { ReportState } from '#features/imports/index.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { useDefined } from '#ui/list/define.ts'
+import type { Filters } from '#ui/list/search.ts'
 import { useSelection } from '#ui/list/selection.ts'
 import { Table, useDroppedNotice } from '#ui/list/Table.tsx'
 import { useListSearch } from '#ui/list/use-list-search.ts'
@@ -50,6 +51,7 @@ export function ResultsScreen() {
       }
     >
       <LastFile />
+      <CameBack onShow={(filters) => list.setView('authorized', filters)} />
       <ResultTabs tab={tab} onChange={(chosen) => list.setView(chosen === 'changed' ? null : chosen, {})}>
         <ResultTable key={tab} tab={tab} />
       </ResultTabs>
@@ -102,6 +104,28 @@ function LastFile() {
       ) : null}
       <Link to="/download">{t('results.allFiles')}</Link>
     </div>
+  )
+}
+
+const CAME_BACK = ['reverted', 'drifted'] as const
+
+/** How many items the ERP has otherwise than it was sent. */
+function CameBack({ onShow }: { onShow: (filters: Filters) => void }) {
+  const { t } = useTranslation()
+  const { count } = useCount({ erpState: CAME_BACK.join(',') })
+  if (!count) return null
+  const show = () => onShow({ erpState: { op: 'in', values: CAME_BACK } })
+  return (
+    <Banner
+      level="warning"
+      actions={
+        <Button variant="plain" onClick={show}>
+          {t('results.showCameBack')}
+        </Button>
+      }
+    >
+      {t('results.cameBackMany', { count })}
+    </Banner>
   )
 }
 

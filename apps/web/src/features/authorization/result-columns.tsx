@@ -2,7 +2,7 @@ import { ABC_CLASSES, ERP_STATES } from 'virtual:contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { to } from '#app/paths.ts'
-import { type Words, wordOptions } from '#app/session/use-words.ts'
+import { useWords, type Words, wordOptions } from '#app/session/use-words.ts'
 import css from '#features/authorization/results.module.css'
 import { Icon } from '#ui/Icon.tsx'
 import { defineList, type ListColumn } from '#ui/list/define.ts'
@@ -76,7 +76,7 @@ export const RESULTS = defineList<ResultRow, ResultWords>(
     {
       id: 'erp',
       header: ({ t }) => t('results.state'),
-      width: 180,
+      width: 220,
       cell: (row) => <State row={row} />,
       isFilterFor: ({ tab }) => tab !== 'changed',
       filter: {
@@ -136,19 +136,43 @@ function ChangeCell({ change, write }: { change: Change; write: (value: Value) =
   )
 }
 
+/** What the ERP made of the last file: where it has something else, each value as it was sent and as it came back. */
+function InErp({ row: { erpState, differences } }: { row: ResultRow }) {
+  const words = useWords()
+  const { t } = words
+  if (erpState === 'none' || erpState === 'authorized') return null
+  const said = t(`words.erpState.${erpState}`)
+  if (erpState !== 'reverted' && erpState !== 'drifted') return <span className="caption">{said}</span>
+  return (
+    <>
+      <Status level={erpState === 'drifted' ? 'problem' : 'warning'}>{said}</Status>
+      <ul className={css.differences}>
+        {differences.map(({ field, sent, erp }) => (
+          <li key={field}>
+            {t('results.differs', {
+              field: t(`fields.${field}`),
+              sent: writeValue(words, field, sent),
+              erp: writeValue(words, field, erp),
+            })}
+          </li>
+        ))}
+      </ul>
+      <span className="caption">{t(`results.cameBack.${erpState}`)}</span>
+    </>
+  )
+}
+
 /** Authorized or not, what stands in the way, and what the ERP made of the last file. */
 function State({ row }: { row: ResultRow }) {
   const { t } = useTranslation()
-  const { authorized, blockedBy, erpState, changes } = row
+  const { authorized, blockedBy, changes } = row
   const hasMoved = authorized && changes !== null && Object.values(changes).some((change) => change.hasMoved)
   return (
     <span className={css.states}>
       <Status level={authorized ? 'success' : 'none'}>
         {t(`words.authorized.${authorized ? 'true' : 'false'}`)}
       </Status>
-      {erpState === 'none' || erpState === 'authorized' ? null : (
-        <span className="caption">{t(`words.erpState.${erpState}`)}</span>
-      )}
+      <InErp row={row} />
       {hasMoved ? <Status level="warning">{t('results.moved')}</Status> : null}
       {blockedBy.map((code) => (
         <Status key={code} level="warning">

@@ -3,7 +3,13 @@ import { type KeyboardEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContextKind, Stance } from '#app/api/types.ts'
 import { useFormat } from '#app/session/use-format.ts'
-import { type Choice, type ContextValue, readManual, stancesOf } from '#features/decisions/choices.ts'
+import {
+  type Choice,
+  type ContextValue,
+  foldedStances,
+  readManual,
+  stancesOf,
+} from '#features/decisions/choices.ts'
 import { useContextValue } from '#features/decisions/context-value.tsx'
 import type { ItemHead } from '#features/decisions/item-name.ts'
 import { ManualValue } from '#features/decisions/ManualValue.tsx'
@@ -43,6 +49,8 @@ export function StepOptions(props: StepOptionsProps) {
   const { t } = useTranslation()
   const name = useId()
   const label = t(`words.context.${row.context}`)
+  const folded = foldedStances(options, [choice.stance, row.stance])
+  const stances = stancesOf(row.context).filter((stance) => !folded.includes(stance))
   return (
     <div className={css.frame}>
       <fieldset className={css.options}>
@@ -53,7 +61,7 @@ export function StepOptions(props: StepOptionsProps) {
           <span>{t('feed.stockValue')}</span>
           <span>{t('feed.risk')}</span>
         </div>
-        {stancesOf(row.context).map((stance) => (
+        {stances.map((stance) => (
           <OptionRow
             key={stance}
             group={name}
@@ -63,6 +71,13 @@ export function StepOptions(props: StepOptionsProps) {
           />
         ))}
       </fieldset>
+      {folded.length > 0 ? (
+        <p className="muted">
+          {t(row.context === 'trigger' ? 'feed.foldedTrigger' : 'feed.folded', {
+            stances: folded.map((stance) => t(`words.stance.${stance}`)).join(' · '),
+          })}
+        </p>
+      ) : null}
       <p className="muted">{t('feed.riskMeaning')}</p>
       {row.context === 'leadTime' ? <p className="muted">{t('feed.leadTimeOptions')}</p> : null}
       <p role="status" className="muted">

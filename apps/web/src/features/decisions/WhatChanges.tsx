@@ -5,6 +5,7 @@ import { useFormat } from '#app/session/use-format.ts'
 import { Effect, FIELD_OF } from '#features/decisions/context-value.tsx'
 import type { Preview } from '#features/decisions/preview.ts'
 import css from '#features/decisions/WhatChanges.module.css'
+import { unitDecimals } from '#features/items/index.ts'
 import { Button } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/States.tsx'
 import { Banner } from '#ui/Status.tsx'
@@ -70,6 +71,8 @@ const DERIVED = [
   'ruptureRisk',
   'proposedFinancialBalance',
 ] as const
+/** Of these nothing is known without a balance. */
+const ON_BALANCE: readonly ItemField[] = ['suggestedOrder', 'ruptureRisk']
 const CONTEXT_FIELDS = Object.values(FIELD_OF)
 
 type ComparisonProps = { row: ContextRow; before: Item; after: Item; unit: string | null }
@@ -77,6 +80,10 @@ type ComparisonProps = { row: ContextRow; before: Item; after: Item; unit: strin
 function Comparison({ row, before, after, unit }: ComparisonProps) {
   const { t } = useTranslation()
   const write = useFieldValue(unit)
+  const said = (item: Item, field: ItemField) =>
+    item.coverageConformity === null && item[field] === null && ON_BALANCE.includes(field)
+      ? t('feed.causes.name.currentBalance')
+      : write(field, item[field])
   const own = FIELD_OF[row.context]
   // What the ERP has, though an item on demand be planned without it.
   const from = (field: ItemField) => (field === own && row.old !== null ? row.old : before[field])
@@ -100,8 +107,8 @@ function Comparison({ row, before, after, unit }: ComparisonProps) {
         {fields.map((field) => (
           <tr key={field} data-changed={from(field) !== after[field] || undefined}>
             <th scope="row">{t(`fields.${field}`)}</th>
-            <td>{write(field, from(field))}</td>
-            <td>{write(field, after[field])}</td>
+            <td>{field === own ? write(field, from(field)) : said(before, field)}</td>
+            <td>{said(after, field)}</td>
           </tr>
         ))}
       </tbody>
@@ -153,7 +160,7 @@ function useFieldValue(unit: string | null): (field: ItemField, value: Item[Item
     money,
     days: integer,
     ratio: (value, field) => percent(value, field === 'nsr' ? 2 : 1),
-    quantity: (value) => (unit ? `${number(value)} ${unit}` : number(value)),
+    quantity: (value, field) => [number(value, unitDecimals(field, value)), unit ?? ''].join(' ').trim(),
   }
   return (field, value) => {
     if (value === null || value === undefined) return '–'

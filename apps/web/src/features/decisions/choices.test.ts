@@ -6,9 +6,8 @@ import { parseDecimal } from '#app/i18n/parse.ts'
 vi.mock('virtual:contract', () => ({
   CONTEXT_KINDS: ['portfolio', 'service', 'leadTime', 'trigger', 'batch'],
 }))
-const { baseOf, changedChoices, conflictsOf, previewSets, readManual, stepAfter, undoOf } = await import(
-  './choices.ts'
-)
+const { baseOf, changedChoices, conflictsOf, foldedStances, previewSets, readManual, stepAfter, undoOf } =
+  await import('./choices.ts')
 
 const read = (text: string) => parseDecimal(text, 'pt-BR')
 const LIMITS: Partial<Record<ContextKind, ContextRow['manual']>> = {
@@ -132,5 +131,22 @@ test('undo gives back the stances that were, with their manual values', () => {
   expect(undoOf({ sku: '1', site: 'A', contexts, history: [] }, sent)).toEqual({
     service: { stance: 'manual', value: 0.97 },
     trigger: { stance: 'automatic' },
+  })
+})
+
+describe('lower stances that give what the suggestion gives', () => {
+  const options = (values: [number | null, number | null, number | null]) =>
+    (['very_conservative', 'conservative', 'automatic'] as const).map((stance, at) => ({
+      stance,
+      value: values[at] ?? null,
+    }))
+  test.each([
+    ['both are named once', [536, 536, 536], [], ['very_conservative', 'conservative']],
+    ['one that is lower is offered', [400, 536, 536], [], ['conservative']],
+    ['none where each is another value', [400, 480, 536], [], []],
+    ['the chosen one is seen', [536, 536, 536], ['conservative'], ['very_conservative']],
+    ['none while the values are not known', [null, null, null], [], []],
+  ] as const)('%s', (_, values, used, folded) => {
+    expect(foldedStances(options([...values]), used)).toEqual(folded)
   })
 })

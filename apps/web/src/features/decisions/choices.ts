@@ -19,6 +19,20 @@ export const stancesOf = (kind: ContextKind): readonly Stance[] =>
     ? ['automatic', 'erp', 'manual-anticipated', 'manual-onDemand']
     : ['very_conservative', 'conservative', 'automatic', 'aggressive', 'very_aggressive', 'erp', 'manual']
 
+const LOWER: readonly Stance[] = ['very_conservative', 'conservative']
+
+/** Lower stances that give what the suggestion gives, and that nobody chose: they are named once, not offered one by one. */
+export function foldedStances(
+  options: readonly { stance: Stance; value: ContextValue }[],
+  used: readonly Stance[],
+): readonly Stance[] {
+  const valueAt = (stance: Stance) => options.find((one) => one.stance === stance)?.value ?? null
+  const suggested = valueAt('automatic')
+  return suggested === null
+    ? []
+    : LOWER.filter((stance) => valueAt(stance) === suggested && !used.includes(stance))
+}
+
 export const isManual = (stance: Stance): boolean => stance.startsWith('manual')
 
 export type ManualProblem = 'required' | 'number' | 'integer' | 'positive' | 'range'

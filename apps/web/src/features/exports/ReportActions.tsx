@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
+import { RemoveRow } from '#app/rows/RemoveRow.tsx'
 import { useMay, useMe } from '#app/session/session.ts'
 import { DownloadButton } from '#features/exports/DownloadButton.tsx'
 import css from '#features/exports/report.module.css'
 import { storedReport } from '#features/exports/stored.ts'
-import { Button, IconButton } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { IconButton } from '#ui/Button.tsx'
 
 /** What may be done with a report: have it, or remove it. */
 export function ReportActions({ report }: { report: ReportRow }) {
@@ -37,41 +37,27 @@ export function ReportActions({ report }: { report: ReportRow }) {
 }
 
 /** One's own; who sees whole companies removes any. */
-function useMayRemove({ createdBy }: ReportRow): boolean {
-  const { profileType, name } = useMe()
+function useMayRemove({ mine }: ReportRow): boolean {
+  const { profileType } = useMe()
   const isAdministrator = profileType !== 'company_employee' && profileType !== 'viewer'
-  return useMay('report.create') && (isAdministrator || createdBy === name)
+  return useMay('report.create') && (isAdministrator || mine)
 }
 
 function RemoveReport({ report, onClose }: { report: ReportRow; onClose: () => void }) {
   const { t } = useTranslation()
   const { run, isRunning } = useCall('deleteReport', {
     success: t('report.removed'),
+    failure: 'none',
     refreshes: ['listReports'],
   })
   return (
-    <Dialog
+    <RemoveRow
       title={t('report.removeAsk', { name: report.fileName })}
+      remove={() => run({ params: { id: report.id } })}
+      isRemoving={isRunning}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button
-            variant="danger"
-            isRunning={isRunning}
-            onClick={async () => {
-              await run({ params: { id: report.id } })
-              onClose()
-            }}
-          >
-            {t('report.remove')}
-          </Button>
-        </>
-      }
     >
       {t(report.kind === 'erp' && report.status === 'finished' ? 'report.removeErp' : 'report.removeText')}
-    </Dialog>
+    </RemoveRow>
   )
 }

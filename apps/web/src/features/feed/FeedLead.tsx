@@ -10,7 +10,7 @@ export function FeedLead({ work: { summary, filters } }: { work: Worklist }) {
   const { t } = useTranslation()
   const { moneyCompact, money, dateTime } = useFormat()
   const { selectedCatalog } = useMe()
-  const { shortItems } = useFacets(filters)
+  const { shortItems, unknownItems } = useFacets(filters)
   if (!summary) return null
   const processedAt = selectedCatalog?.lastProcessingAt
   return (
@@ -23,6 +23,7 @@ export function FeedLead({ work: { summary, filters } }: { work: Worklist }) {
         {t('feed.lead.invest', { value: moneyCompact(summary.invest) })}
       </span>
       {shortItems === null ? null : <span>{t('feed.lead.short', { count: shortItems })}</span>}
+      {unknownItems === 0 ? null : <span>{t('feed.lead.unknown', { count: unknownItems })}</span>}
       {processedAt ? (
         <span className="muted">{t('feed.lastProcessing', { when: dateTime(processedAt) })}</span>
       ) : null}

@@ -11,6 +11,7 @@ import { Page } from '#app/shell/Page.tsx'
 import { itemOf, useContextValue, useUndo, useUndoable } from '#features/decisions/index.ts'
 import { AcceptDialog } from '#features/feed/AcceptDialog.tsx'
 import type { Meant } from '#features/feed/accept.ts'
+import { CauseLines } from '#features/feed/CauseLines.tsx'
 import { ContextTabs } from '#features/feed/ContextTabs.tsx'
 import { opening, WORKLIST } from '#features/feed/columns.tsx'
 import { ExportButton } from '#features/feed/ExportButton.tsx'
@@ -58,6 +59,7 @@ export function WorklistScreen({ notice }: { notice: string | null }) {
       lead={<FeedLead work={work} />}
     >
       <WorkNotices notice={notice} />
+      <CauseLines summary={work.summary} />
       <div className={classes(css.board, peeked && css.withPeek)}>
         <List
           work={work}

@@ -4,7 +4,7 @@ import { query } from '#app/api/query.ts'
 import { useSites } from '#app/session/sites.ts'
 import type { WorkFilters } from '#features/feed/use-worklist.ts'
 
-/** Items with an open alert, counted by what they can be filtered by; and how many of them are short. */
+/** Items with an open alert, counted by what they can be filtered by; how many of them are short, and of how many nobody told the balance. */
 export function useFacets(filters: WorkFilters) {
   const [sites] = useSites()
   const { level: _level, reason: _reason, theme: _theme, ...ofItems } = filters
@@ -12,15 +12,20 @@ export function useFacets(filters: WorkFilters) {
     openContexts: CONTEXT_KINDS.join(','),
     ...(sites.length > 0 ? { site: sites.join(',') } : {}),
   }
-  const shortage = { openContexts: open.openContexts, coverageConformity: 'shortage' }
+  const coverages = { openContexts: open.openContexts, facets: 'coverageConformity' }
   const all = useQuery(
     query('listItems', { query: { ...open, limit: 0, facets: 'site,abcClass,criticality' } }),
   )
-  const short = useQuery({
+  const covered = useQuery({
     ...query('listItems', {
-      query: { ...ofItems, ...shortage, limit: 0 },
+      query: { ...ofItems, ...coverages, limit: 0 },
     }),
     placeholderData: (before) => before,
   })
-  return { facets: all.data?.facets ?? {}, shortItems: short.data?.count ?? null }
+  const coverage = covered.data?.facets?.coverageConformity
+  return {
+    facets: all.data?.facets ?? {},
+    shortItems: coverage ? (coverage.shortage ?? 0) : null,
+    unknownItems: coverage?.empty ?? 0,
+  }
 }

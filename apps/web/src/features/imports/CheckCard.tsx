@@ -1,4 +1,4 @@
-import type { FileKind } from '@giro/contract'
+import type { ColumnMeaning, FileKind } from '@giro/contract'
 import type { Reading } from '@giro/file-readers/check'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#app/api/query.ts'
@@ -24,11 +24,14 @@ type CardProps = {
   /** The order of the dates was confirmed for this format. */
   hasConfirmedDates: boolean
   onConfirmDates: () => void
+  /** What columns of this file mean was said. */
+  onUse: (columns: readonly ColumnMeaning[]) => void
   onRemove: () => void
 }
 
 /** 3: one chosen file, how it will be read, and what is wrong with it. */
-export function CheckCard({ checked, kind, use, hasConfirmedDates, onConfirmDates, onRemove }: CardProps) {
+export function CheckCard(card: CardProps) {
+  const { checked, kind, use, hasConfirmedDates, onConfirmDates, onUse, onRemove } = card
   const { t } = useTranslation()
   const language = useLanguage()
   const { bytes } = useFormat()
@@ -64,7 +67,7 @@ export function CheckCard({ checked, kind, use, hasConfirmedDates, onConfirmDate
           ) : null}
           {hasConfirmedDates ? null : <AmbiguousDates check={check} use={use} onConfirm={onConfirmDates} />}
           <OtherWriting check={check} use={use} />
-          <Columns kind={kind} check={check} />
+          <Columns key={kind} kind={kind} check={check} onUse={onUse} />
           <Faults kind={kind} check={check} writing={use.writing} />
           <Preview check={check} name={file.name} />
         </>

@@ -140,7 +140,7 @@ function UnknownWord({ word, kind, words }: { word: string; kind: FileKind; word
       <Button
         variant="secondary"
         isRunning={teacher?.isRunning ?? false}
-        onClick={() => void teacher?.teach({ section: FILE_COLUMNS[kind].section, ours, theirs: word })}
+        onClick={() => void teacher?.teach([{ section: FILE_COLUMNS[kind].section, ours, theirs: word }])}
       >
         {t('upload.remember')}
       </Button>

@@ -6,11 +6,11 @@ import { useMe } from '#app/session/session.ts'
 import { DownloadButton, storedUpload } from '#features/exports/index.ts'
 import css from '#features/imports/upload.module.css'
 import { Button } from '#ui/Button.tsx'
-import type { FileRow } from './recent-columns.tsx'
-import { cancelTransfer, isMoving, retryTransfer } from './transfers.ts'
+import type { Asked, FileRow } from './recent-columns.tsx'
+import { cancelTransfer, isMoving, removeTransfer, retryTransfer } from './transfers.ts'
 
 /** What can be done with a file where it stands now. */
-export function FileActions({ row, onRemove }: { row: FileRow; onRemove: () => void }) {
+export function FileActions({ row, onAsk }: { row: FileRow; onAsk: Asked }) {
   const { t } = useTranslation()
   const { transfer, file, fileName } = row
   if (transfer && isMoving(transfer))
@@ -30,21 +30,41 @@ export function FileActions({ row, onRemove }: { row: FileRow; onRemove: () => v
         <Button variant="plain" icon="jobs" onClick={() => retryTransfer(transfer.key)}>
           {t('ui.retry')}
         </Button>
-        <Button variant="plain" icon="trash" onClick={() => cancelTransfer(transfer.key)}>
+        <Button variant="plain" icon="trash" onClick={() => removeTransfer(transfer.key)}>
           {t('upload.remove')}
         </Button>
       </div>
     )
-  return file ? <SentActions file={file} onRemove={onRemove} /> : null
+  if (transfer?.state === 'removed')
+    return (
+      <Button
+        variant="plain"
+        icon="upload"
+        aria-label={t('upload.sendAgainNamed', { name: fileName })}
+        onClick={() => retryTransfer(transfer.key)}
+      >
+        {t('upload.sendAgain')}
+      </Button>
+    )
+  return file ? <SentActions file={file} onAsk={(what) => onAsk(what, { ...row, file })} /> : null
 }
 
-function SentActions({ file, onRemove }: { file: CompanyFileRow; onRemove: () => void }) {
+/** Kinds of files whose rows can be taken back. */
+const BRINGS_ROWS: readonly string[] = ['transactions', 'orders']
+
+function SentActions({
+  file,
+  onAsk,
+}: {
+  file: CompanyFileRow
+  onAsk: (what: 'remove' | 'takeBack') => void
+}) {
   const { t } = useTranslation()
-  const { profileType, name } = useMe()
+  const { profileType } = useMe()
   const job = useJob(file.id)
   const status = job && file.status !== 'finished' && file.status !== 'error' ? job.status : file.status
   const change = useCall('changeCompanyFile', { refreshes: ['listCompanyFiles'] })
-  const isOwn = file.createdBy === name && (status === 'pending' || status === 'error')
+  const isOwn = file.mine && (status === 'pending' || status === 'error')
   const mayRemove = status !== 'processing' && (profileType !== 'company_employee' || isOwn)
   const canRetry = status === 'error' && file.downloadUrl !== null
   return (
@@ -71,12 +91,22 @@ function SentActions({ file, onRemove }: { file: CompanyFileRow; onRemove: () =>
           {t('ui.cancel')}
         </Button>
       ) : null}
+      {mayRemove && status === 'finished' && file.rowsAccepted > 0 && BRINGS_ROWS.includes(file.kind) ? (
+        <Button
+          variant="plain"
+          icon="undo"
+          aria-label={t('upload.takeBack.named', { name: file.fileName })}
+          onClick={() => onAsk('takeBack')}
+        >
+          {t('upload.takeBack.do')}
+        </Button>
+      ) : null}
       {mayRemove ? (
         <Button
           variant="plain"
           icon="trash"
           aria-label={t('upload.removeNamed', { name: file.fileName })}
-          onClick={onRemove}
+          onClick={() => onAsk('remove')}
         >
           {t('upload.remove')}
         </Button>

@@ -1,6 +1,6 @@
 import { rules } from 'virtual:contract/rules/createSetting.file_format'
 import type { TFunction } from 'i18next'
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
 import { showRefusal } from '#app/api/form-errors.ts'
@@ -12,6 +12,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Fields, type FormField } from '#ui/form/Fields.tsx'
 import { Form } from '#ui/form/Form.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { ENCODING } from './Writing.tsx'
 
 type Values = {

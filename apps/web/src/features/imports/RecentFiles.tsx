@@ -10,8 +10,8 @@ import { Button } from '#ui/Button.tsx'
 import { useDefined } from '#ui/list/define.ts'
 import { Table } from '#ui/list/Table.tsx'
 import { EmptyState } from '#ui/States.tsx'
-import { RemoveDialog } from './RemoveDialog.tsx'
-import { FILES, type FileRow, mergeRows } from './recent-columns.tsx'
+import { RemoveDialog, TakeBackDialog } from './RemoveDialog.tsx'
+import { type Asked, FILES, mergeRows } from './recent-columns.tsx'
 import { useTransfers } from './transfers.ts'
 
 const FIRST_KINDS = ['master_data', 'transactions', 'orders'] as const
@@ -22,7 +22,7 @@ export function RecentFiles() {
   const { integer } = useFormat()
   const words = useWords()
   const transfers = useTransfers()
-  const [removing, setRemoving] = useState<FileRow | null>(null)
+  const [asking, setAsking] = useState<Parameters<Asked> | null>(null)
   const { table } = useListOf(FILES, 'listCompanyFiles', { failed: t('upload.recentFailed') })
   const { list, count } = table
   const isFirstPage = list.offset === 0 && list.text === '' && Object.keys(list.filters).length === 0
@@ -30,7 +30,12 @@ export function RecentFiles() {
     () => mergeRows(table.rows, transfers, isFirstPage),
     [table.rows, transfers, isFirstPage],
   )
-  const given = useMemo(() => ({ ...words, onRemove: setRemoving }), [words])
+  const given = useMemo(
+    () => ({ ...words, onAsk: (...asked: Parameters<Asked>) => setAsking(asked) }),
+    [words],
+  )
+  const [what, row] = asking ?? []
+  const close = () => setAsking(null)
   return (
     <section className={css.recent} aria-labelledby="upload-recent">
       <header className="spread">
@@ -58,7 +63,8 @@ export function RecentFiles() {
           </EmptyState>
         }
       />
-      {removing ? <RemoveDialog row={removing} onClose={() => setRemoving(null)} /> : null}
+      {row && what === 'remove' ? <RemoveDialog row={row} onClose={close} /> : null}
+      {row && what === 'takeBack' ? <TakeBackDialog row={row} onClose={close} /> : null}
     </section>
   )
 }

@@ -1,39 +1,62 @@
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import type { FileRow } from './recent-columns.tsx'
+import { RemoveRow } from '#app/rows/RemoveRow.tsx'
+import { useFormat } from '#app/session/use-format.ts'
+import type { FileOf } from './recent-columns.tsx'
+import { keepRemoved } from './transfers.ts'
+
+type DialogProps = { row: FileOf; onClose: () => void }
 
 /** Removing a record cannot be undone; what the file loaded stays. */
-export function RemoveDialog({ row, onClose }: { row: FileRow; onClose: () => void }) {
+export function RemoveDialog({ row: { fileName, file }, onClose }: DialogProps) {
   const { t } = useTranslation()
-  const remove = useCall('deleteCompanyFile', {
+  const { run, isRunning } = useCall('deleteCompanyFile', {
     success: t('upload.removed'),
+    failure: 'none',
     refreshes: ['listCompanyFiles'],
   })
+  const remove = async () => {
+    const outcome = await run({ params: { id: file.id } })
+    if (outcome.ok) keepRemoved(file.id)
+    return outcome
+  }
   return (
-    <Dialog
-      title={t('upload.removeTitle', { name: row.fileName })}
+    <RemoveRow
+      title={t('upload.removeTitle', { name: fileName })}
+      remove={remove}
+      isRemoving={isRunning}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button
-            variant="danger"
-            isRunning={remove.isRunning}
-            onClick={async () => {
-              if (row.file) await remove.run({ params: { id: row.file.id } })
-              onClose()
-            }}
-          >
-            {t('upload.removeFile')}
-          </Button>
-        </>
-      }
     >
       {t('upload.removeText')}
-    </Dialog>
+    </RemoveRow>
+  )
+}
+
+/** Takes back the rows that a wrong file brought: what goes, what stays, and that it cannot be undone. */
+export function TakeBackDialog({ row: { fileName, file }, onClose }: DialogProps) {
+  const { t } = useTranslation()
+  const { integer } = useFormat()
+  const { run, isRunning } = useCall('takeBackCompanyFile', {
+    success: t('upload.takeBack.asked'),
+    failure: 'none',
+    refreshes: ['listCompanyFiles'],
+  })
+  const kind = t(`words.fileKind.${file.kind}`)
+  return (
+    <RemoveRow
+      title={t('upload.takeBack.title', { name: fileName })}
+      action={t('upload.takeBack.do')}
+      remove={() => run({ params: { id: file.id } })}
+      isRemoving={isRunning}
+      onClose={onClose}
+    >
+      <p className="strong">{t('upload.takeBack.goes')}</p>
+      <p>
+        {t('upload.takeBack.goesText', { count: file.rowsAccepted, kind, rows: integer(file.rowsAccepted) })}
+      </p>
+      <p className="strong">{t('upload.takeBack.stays')}</p>
+      <p>{t('upload.takeBack.staysText')}</p>
+      <p>{t('rows.notBack')}</p>
+    </RemoveRow>
   )
 }

@@ -21,7 +21,7 @@ import { KindStep } from './KindStep.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { RecentFiles } from './RecentFiles.tsx'
 import { sendFiles } from './transfers.ts'
-import { type Checked, type Chosen, isSendable, useChecks } from './use-checks.ts'
+import { type Checked, type Chosen, columnsOf, isSendable, useChecks } from './use-checks.ts'
 
 /** Will my file be accepted, and if not, what do I fix? Kind, file, check; then what was sent and what became of it. */
 export function UploadScreen() {
@@ -134,7 +134,8 @@ function CheckStep({ kind, chosen, onChange, formats }: StepProps) {
   })
   const ready = checks.filter((one) => isSendable(one) && (hasConfirmedDates || !asksDates(one)))
   const send = () => {
-    sendFiles(ready.map(({ file }) => ({ file, kind, formatId: formats.format?.id ?? null })))
+    const formatId = formats.format?.id ?? null
+    sendFiles(ready.map((one) => ({ file: one.file, kind, formatId, columns: columnsOf(one, kind) })))
     const sent = new Set(ready.map(({ key }) => key))
     onChange(chosen.filter(({ key }) => !sent.has(key)))
   }
@@ -151,6 +152,11 @@ function CheckStep({ kind, chosen, onChange, formats }: StepProps) {
           use={formats.use}
           hasConfirmedDates={hasConfirmedDates}
           onConfirmDates={() => setConfirmed(new Set([...confirmed, formatKey]))}
+          onUse={(columns) =>
+            onChange(
+              chosen.map((one) => (one.key === checked.key ? { ...one, said: { kind, columns } } : one)),
+            )
+          }
           onRemove={() => onChange(chosen.filter(({ key }) => key !== checked.key))}
         />
       ))}

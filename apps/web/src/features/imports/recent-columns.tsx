@@ -21,6 +21,11 @@ export type FileRow = {
   file: CompanyFileRow | null
 }
 
+/** A file that the server knows. */
+export type FileOf = FileRow & { file: CompanyFileRow }
+/** What is asked about before it is done. */
+export type Asked = (what: 'remove' | 'takeBack', row: FileOf) => void
+
 /** The server's rows with the transfers of this browser; those it does not know yet stand first, on the first page. */
 export function mergeRows(
   files: readonly CompanyFileRow[],
@@ -53,7 +58,7 @@ export function mergeRows(
   return [...fresh.reverse(), ...known]
 }
 
-export const FILES = defineList<FileRow, Words & { onRemove: (row: FileRow) => void }>(
+export const FILES = defineList<FileRow, Words & { onAsk: Asked }>(
   [
     {
       id: 'fileName',
@@ -117,7 +122,7 @@ export const FILES = defineList<FileRow, Words & { onRemove: (row: FileRow) => v
       id: 'actions',
       header: ({ t }) => t('upload.actions'),
       width: 160,
-      cell: (row, { onRemove }) => <FileActions row={row} onRemove={() => onRemove(row)} />,
+      cell: (row, { onAsk }) => <FileActions row={row} onAsk={onAsk} />,
     },
   ],
   { by: 'createdAt', isDescending: true },

@@ -8,9 +8,16 @@ vi.mock('#app/api/call.ts', () => ({ newKey: () => crypto.randomUUID() }))
 vi.mock(import('./send-bytes.ts'), async (original) => ({ ...(await original()), sendBytes }))
 const { ApiError } = await import('#app/api/error.ts')
 const { TransferFailure } = await import('./send-bytes.ts')
-const { cancelAllTransfers, cancelTransfer, isMoving, retryTransfer, sendFiles, useTransfers } = await import(
-  './transfers.ts'
-)
+const {
+  cancelAllTransfers,
+  cancelTransfer,
+  isMoving,
+  keepRemoved,
+  removeTransfer,
+  retryTransfer,
+  sendFiles,
+  useTransfers,
+} = await import('./transfers.ts')
 
 type Sending = Parameters<typeof import('./send-bytes.ts')['sendBytes']>[0]
 /** What the server was asked, in order. */
@@ -45,7 +52,9 @@ const states = () => now().map(({ file, state }) => `${file.name} ${state}`)
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
 const send = async (...names: string[]) => {
   const kind = 'transactions' as const
-  act(() => sendFiles(names.map((name) => ({ file: new File(['12345'], name), kind, formatId: null }))))
+  act(() =>
+    sendFiles(names.map((name) => ({ file: new File(['12345'], name), kind, formatId: null, columns: [] }))),
+  )
   await pass(0)
 }
 /** Bytes that move until they are let through, or are cut off. */
@@ -141,6 +150,22 @@ describe('files on their way', () => {
     await pass(0)
     expect(states()).toEqual(['a.csv sent'])
     expect(asked).not.toContain('deleteCompanyFile f1')
+  })
+
+  test('removed, it stays in the list of this visit and can be sent again as a new record', async () => {
+    sendBytes.mockRejectedValueOnce(new TransferFailure('stalled'))
+    await send('a.csv', 'b.csv')
+    const [first, second] = now()
+    act(() => removeTransfer(first?.key ?? ''))
+    act(() => keepRemoved('f2'))
+    act(() => keepRemoved('of another visit'))
+    await pass(0)
+    expect(asked).toContain('deleteCompanyFile f1')
+    expect(states()).toEqual(['a.csv removed', 'b.csv removed'])
+    act(() => retryTransfer(second?.key ?? ''))
+    await pass(0)
+    expect(now()[1]).toMatchObject({ state: 'sent', id: 'f3' })
+    expect(asked).not.toContain('deleteCompanyFile f2')
   })
 
   test('begun again, it is a new record from its first byte, and the old one is forgotten', async () => {

@@ -1,8 +1,9 @@
-import type { FileKind } from '@giro/contract'
+import type { ColumnMeaning, FileKind } from '@giro/contract'
 import { newKey } from '#app/api/call.ts'
 import { call } from '#app/api/client.ts'
 import { ApiError, asApiError, type FailureCode } from '#app/api/error.ts'
 import { refreshQueries } from '#app/api/query.ts'
+import { sending } from '#app/session/sending.ts'
 import { createStore, useStore } from '#ui/store.ts'
 import { sendBytes, TransferFailure } from './send-bytes.ts'
 
@@ -12,7 +13,10 @@ export type Transfer = {
   file: File
   kind: FileKind
   formatId: string | null
-  state: 'waiting' | 'sending' | 'declaring' | 'sent' | 'error'
+  /** What columns of the file mean beside the company's words. */
+  columns: readonly ColumnMeaning[]
+  /** What was removed stays in the list of this visit, to be sent again. */
+  state: 'waiting' | 'sending' | 'declaring' | 'sent' | 'error' | 'removed'
   sentBytes: number
   /** Its record on the server, once there is an address. */
   id: string | null
@@ -26,11 +30,20 @@ export const useTransfers = (): readonly Transfer[] => useStore(transfers)
 export const isMoving = ({ state }: Transfer): boolean =>
   state === 'waiting' || state === 'sending' || state === 'declaring'
 
+transfers.subscribe(() =>
+  sending.set(
+    transfers
+      .get()
+      .filter(isMoving)
+      .map(({ key, file, sentBytes }) => ({ key, name: file.name, sentBytes, size: file.size })),
+  ),
+)
+
 const cancels = new Map<string, AbortController>()
 const change = (key: string, changed: Partial<Transfer>): void =>
   transfers.set((now) => now.map((one) => (one.key === key ? { ...one, ...changed } : one)))
 
-type Chosen = Pick<Transfer, 'file' | 'kind' | 'formatId'>
+type Chosen = Pick<Transfer, 'file' | 'kind' | 'formatId' | 'columns'>
 
 /** Sends files one after another, in the order given. */
 export function sendFiles(chosen: readonly Chosen[]): void {
@@ -57,11 +70,24 @@ export function cancelTransfer(key: string): void {
   if (transfer?.id) void forget(transfer.id)
 }
 
+/** Takes a transfer that failed off the server; here it stays, to be sent again. */
+export function removeTransfer(key: string): void {
+  const transfer = transfers.get().find((one) => one.key === key)
+  change(key, { state: 'removed', failure: null, id: null })
+  if (transfer?.id) void forget(transfer.id)
+}
+
+/** The record of a file is gone; where this browser sent it in this visit, it can send it again. */
+export function keepRemoved(id: string): void {
+  const transfer = transfers.get().find((one) => one.id === id)
+  if (transfer) change(transfer.key, { state: 'removed', id: null })
+}
+
 export const cancelAllTransfers = (): void => {
   for (const transfer of transfers.get()) if (isMoving(transfer)) cancelTransfer(transfer.key)
 }
 
-/** Begins a failed transfer again, from its first byte. */
+/** Begins a failed or removed transfer again, from its first byte. */
 export function retryTransfer(key: string): void {
   change(key, { state: 'waiting', failure: null, sentBytes: 0 })
   void work()
@@ -102,9 +128,16 @@ const RETRY_MS = [1000, 3000, 9000]
 
 /** Sends the bytes, to an address of their own; a broken network is tried again. Answers the file's id. */
 async function sendWhole(one: Transfer, signal: AbortSignal): Promise<string> {
-  const { file, kind, formatId } = one
+  const { file, kind, formatId, columns } = one
   const contentType = 'application/octet-stream'
-  const asked = { fileName: file.name, kind, size: file.size, contentType, ...(formatId ? { formatId } : {}) }
+  const asked = {
+    fileName: file.name,
+    kind,
+    size: file.size,
+    contentType,
+    columns: [...columns],
+    ...(formatId ? { formatId } : {}),
+  }
   if (one.id) await forget(one.id)
   const { id, url, headers } = await call('createUploadUrl', { body: asked }, { signal })
   change(one.key, { state: 'sending', id })

@@ -1,4 +1,4 @@
-import type { FileKind } from '@giro/contract'
+import type { ColumnMeaning, FileKind } from '@giro/contract'
 import type { FileCheck } from '@giro/file-readers/check'
 import { useQueries } from '@tanstack/react-query'
 import type { FormatValues } from '#features/imports/formats.ts'
@@ -6,7 +6,12 @@ import type { CompanyWords } from '#features/imports/words.ts'
 import { checkInWorker } from './check/in-worker.ts'
 import { isWorkbook, type Refusal, whyRefused } from './file-rules.ts'
 
-export type Chosen = { key: string; file: File }
+export type Chosen = {
+  key: string
+  file: File
+  /** What columns of this file were said to mean, for the kind that was chosen then. */
+  said?: { kind: FileKind; columns: readonly ColumnMeaning[] }
+}
 export type Checked = Chosen & {
   refusal: Refusal | null
   isChecking: boolean
@@ -19,11 +24,13 @@ export type Asked = { kind: FileKind; writing: FormatValues; words: CompanyWords
 /** Checks the chosen files in a worker; again when the kind, the format or the company's words change. */
 export function useChecks(chosen: readonly Chosen[], { kind, writing, words, isReady }: Asked): Checked[] {
   const results = useQueries({
-    queries: chosen.map(({ key, file }) => ({
-      queryKey: ['check', key, kind, writing, words],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        checkInWorker(file, { kind, format: writing, words, today: today() }, signal),
-      enabled: isReady && whyRefused(file) === null && !isWorkbook(file),
+    queries: chosen.map((one) => ({
+      queryKey: ['check', one.key, kind, writing, words, columnsOf(one, kind)],
+      queryFn: ({ signal }: { signal: AbortSignal }) => {
+        const columns = columnsOf(one, kind)
+        return checkInWorker(one.file, { kind, format: writing, words, columns, today: today() }, signal)
+      },
+      enabled: isReady && whyRefused(one.file) === null && !isWorkbook(one.file),
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 60_000,
       retry: false,
@@ -40,6 +47,10 @@ export function useChecks(chosen: readonly Chosen[], { kind, writing, words, isR
     }
   })
 }
+
+/** What was said of a file's columns, where it is still of that kind. */
+export const columnsOf = ({ said }: Chosen, kind: FileKind): readonly ColumnMeaning[] =>
+  said?.kind === kind ? said.columns : []
 
 function today(): string {
   const now = new Date()

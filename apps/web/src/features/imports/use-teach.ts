@@ -1,39 +1,53 @@
 import { TRANSLATION_SECTIONS } from 'virtual:contract'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
+import { refreshQueries } from '#app/api/query.ts'
 import { useMay, useMe } from '#app/session/session.ts'
 import { useCompanyWords } from '#features/imports/words.ts'
+import { toast } from '#ui/toasts.ts'
 
 /** A word of the company for one of ours. */
 export type Lesson = { section: string; ours: string; theirs: string }
 
-/** Teaches the company's words; null for who may not. What a word of ours already has is kept, the new one comes last. */
-export function useTeach(): { teach: (lesson: Lesson) => Promise<boolean>; isRunning: boolean } | null {
+type Teacher = { teach: (lessons: readonly Lesson[]) => Promise<void>; isRunning: boolean }
+
+/**
+ * Teaches the company's words; null for who may not. Those of ours that have none yet go in one call; what one already
+ * has is kept, and the new word comes last.
+ */
+export function useTeach(): Teacher | null {
   const { t } = useTranslation()
   const mayTeach = useMay('translation.write')
   const { company } = useMe()
   const { rows } = useCompanyWords()
-  const settings = { success: t('upload.taught'), refreshes: ['listTranslations'] } as const
-  const create = useCall('createTranslation', settings)
-  const update = useCall('updateTranslation', settings)
+  const create = useCall('createTranslations')
+  const update = useCall('updateTranslation')
   if (!mayTeach) return null
+  const ofCompany = company ? { company: company.id } : {}
+  const bodyOf = ({ section: name, ours, theirs }: Lesson) => {
+    const section = TRANSLATION_SECTIONS.find((one) => one === name)
+    if (!section) return []
+    const known = rows.find((row) => row.section === section && row.originalValue === ours)
+    const body = {
+      section,
+      originalValue: ours,
+      translatedValues: [...(known?.translatedValues ?? []), theirs],
+      description: known?.description ?? '',
+      ...ofCompany,
+    }
+    return [{ id: known?.id, body }]
+  }
   return {
     isRunning: create.isRunning || update.isRunning,
-    teach: async ({ section: name, ours, theirs }) => {
-      const section = TRANSLATION_SECTIONS.find((one) => one === name)
-      if (!section) return false
-      const known = rows.find((row) => row.section === section && row.originalValue === ours)
-      const body = {
-        section,
-        originalValue: ours,
-        translatedValues: [...(known?.translatedValues ?? []), theirs],
-        description: known?.description ?? '',
-        ...(company ? { company: company.id } : {}),
-      }
-      const outcome = known
-        ? await update.run({ params: { id: known.id }, body })
-        : await create.run({ body })
-      return outcome.ok
+    teach: async (lessons) => {
+      const taught = lessons.flatMap(bodyOf)
+      const created = taught.flatMap(({ id, body }) => (id === undefined ? [body] : []))
+      let isTaught = true
+      if (created.length > 0) isTaught = (await create.run({ body: { businessTranslations: created } })).ok
+      for (const { id, body } of taught)
+        if (id !== undefined && isTaught) isTaught = (await update.run({ params: { id }, body })).ok
+      if (isTaught) toast.success(t('upload.taught', { count: taught.length }))
+      void refreshQueries(['listTranslations'])
     },
   }
 }

@@ -12,6 +12,9 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 const ITEM = {
   currentBalance: 1234.5,
   consumptionAverage90d: 0.156164,
+  consumptionAverage730d: 26.685,
+  proposedBalance: 183.358,
+  avgBatch: 0.25,
   leadTime: 34,
   tmea: 12.345,
   outlier: 3,
@@ -23,6 +26,7 @@ const ITEM = {
   startDate: '2026-11-05',
   authorized: true,
   group: null,
+  coverageConformity: null,
   site: 'SP01',
 } as Partial<Item>
 afterEach(() => setLanguage('pt-BR'))
@@ -31,6 +35,9 @@ describe('how a field of an item is written', () => {
   test.each<[ItemField, string, string]>([
     ['currentBalance', '1.234,5', 'a quantity'],
     ['consumptionAverage90d', '0,156', 'units a day'],
+    ['consumptionAverage730d', '26,7', 'more than one a day'],
+    ['proposedBalance', '183,4', 'a mean of pieces'],
+    ['avgBatch', '0,25', 'a mean that one decimal would make nearly nothing'],
     ['leadTime', '34', 'whole days'],
     ['tmea', '12,3', 'days that are an average'],
     ['outlier', '3', 'a count'],
@@ -41,6 +48,7 @@ describe('how a field of an item is written', () => {
     ['startDate', '05/11/2026', 'a day'],
     ['site', 'SP01', 'a code as it is'],
     ['group', '', 'no value is no text'],
+    ['coverageConformity', 'Saldo desconhecido', 'that nothing is known of the stock has a word'],
     ['minimumBatch', '', 'nor is a field that was not read'],
   ])('%s is "%s": %s', (field, text) => {
     const { result } = renderHook(useFieldText)

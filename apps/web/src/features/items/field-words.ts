@@ -7,7 +7,7 @@ import type { Format } from '#app/i18n/format.ts'
 import type { Dictionary } from '#app/i18n/i18n.ts'
 import type { Unit } from '#app/session/preferences.ts'
 import { useFormat } from '#app/session/use-format.ts'
-import { isShare, kindOf } from '#features/items/field-kinds.ts'
+import { isShare, kindOf, unitDecimals } from '#features/items/field-kinds.ts'
 
 type WordFamily = keyof Dictionary['words']
 
@@ -46,13 +46,17 @@ export function fieldNumber(item: Values, field: ItemField, unit: Unit): number 
   return item.cost ? value * item.cost : null
 }
 
-/** How any field of an item is written; empty where it has no value. `unit: money` writes quantities by their cost. */
+/**
+ * How any field of an item is written; empty where it has no value, save that a coverage is unknown because the balance is.
+ * `unit: money` writes quantities by their cost.
+ */
 export function useFieldText(): (item: Values, field: ItemField, unit?: Unit) => string {
   const { t } = useTranslation()
   const format = useFormat()
   return useCallback(
     (item, field, unit = 'units') => {
       const value = item[field]
+      if (field === 'coverageConformity' && value === null) return t('feed.causes.name.currentBalance')
       if (value === null || value === undefined) return ''
       if (typeof value !== 'number') return writeWord(field, String(value), t, format)
       const number = fieldNumber(item, field, unit)
@@ -80,7 +84,7 @@ function writeNumber(field: ItemField, value: number | null, format: Format): st
     case 'ratio':
       return isShare(field) ? format.percent(value) : format.number(value, 2)
     default:
-      return format.number(value)
+      return format.number(value, unitDecimals(field, value))
   }
 }
 

@@ -15,5 +15,7 @@ export type Walk = {
 declare module '@tanstack/react-router' {
   interface HistoryState {
     walk?: Walk
+    /** The row of a list that a person comes back to. */
+    row?: string
   }
 }

@@ -5,21 +5,21 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#app/i18n/i18n.ts'
 import { useFormat } from '#app/session/use-format.ts'
-import { loadLegal } from '#features/settings/legal.ts'
+import { legalTextOf } from '#features/settings/legal.ts'
 import css from '#features/settings/settings.module.css'
 import { Button } from '#ui/Button.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { ErrorState, Skeleton } from '#ui/States.tsx'
 
-/** One legal document, bundled, in the language on the screen; readable without a session. */
+/** One legal document in the language on the screen; readable without a session. */
 export function LegalScreen() {
   const { t } = useTranslation()
   const { document } = useParams({ from: '/app/settings/legal/$document' })
   const language = useLanguage()
   const { data, isPending, refetch } = useQuery({
-    queryKey: ['legal', language],
-    queryFn: () => loadLegal(language),
-    staleTime: Number.POSITIVE_INFINITY,
+    // Out of date with the settings, of which the installation's own text is one.
+    queryKey: ['listSettings', 'legal', document, language],
+    queryFn: () => legalTextOf(document, language),
   })
   return (
     <Screen
@@ -32,7 +32,7 @@ export function LegalScreen() {
       }
     >
       {data ? (
-        <Text text={data[document]} />
+        <Text text={data} />
       ) : isPending ? (
         <Skeleton lines={8} />
       ) : (
@@ -52,10 +52,10 @@ function Text({ text }: { text: LegalText }) {
     <div className={css.document}>
       <article className={css.prose}>
         <p className="caption">{t('settings.updated', { date: date(text.updated) })}</p>
-        <p>{text.lead}</p>
+        {text.lead ? <p>{text.lead}</p> : null}
         {text.sections.map(({ title, blocks }, place) => (
           <Fragment key={title}>
-            <h2 id={`section-${place + 1}`}>{title}</h2>
+            {title ? <h2 id={`section-${place + 1}`}>{title}</h2> : null}
             {blocks.map((block, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a document never change places.
               <Block key={index} block={block} />
@@ -66,11 +66,13 @@ function Text({ text }: { text: LegalText }) {
       <nav aria-label={t('settings.contents')} className={css.contents}>
         <p className="strong">{t('settings.contents')}</p>
         <ul>
-          {text.sections.map(({ title }, place) => (
-            <li key={title}>
-              <a href={`#section-${place + 1}`}>{title}</a>
-            </li>
-          ))}
+          {text.sections.map(({ title }, place) =>
+            title ? (
+              <li key={title}>
+                <a href={`#section-${place + 1}`}>{title}</a>
+              </li>
+            ) : null,
+          )}
         </ul>
       </nav>
     </div>

@@ -1,8 +1,8 @@
-import { type PLANNING_PARAMETERS, SERVICE_MEASURES } from 'virtual:contract'
+import { type PLANNING_PARAMETERS, SEASON_USES, SERVICE_MEASURES } from 'virtual:contract'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
-import { type Part, partsOf, type Typed } from '#features/settings/parameters.ts'
+import { type Part, partsOf, standardOf, type Typed } from '#features/settings/parameters.ts'
 import css from '#features/settings/settings.module.css'
 import { Field, Input, SelectInput } from '#ui/Field.tsx'
 
@@ -35,7 +35,7 @@ export function ParameterRow({ parameter, typed, problems, isReadOnly, onType }:
           <PartField
             key={part.path}
             parameter={name}
-            part={part}
+            part={{ ...part, standard: standardOf(parameter, part, typed) }}
             text={typed[part.path] ?? ''}
             problem={problems.get(part.path)}
             isReadOnly={isReadOnly}
@@ -66,7 +66,7 @@ function PartField({ parameter, part, text, problem, isReadOnly, onType }: PartP
   const frame = { id, label, isLabelHidden: key === null, ...(problem ? { error: problem } : {}) }
   const write = (one: string) => wordOf(one)
   if (typeof standard !== 'number') {
-    const words = typeof standard === 'boolean' ? ['true', 'false'] : SERVICE_MEASURES
+    const words = WORDS_OF[parameter] ?? ['true', 'false']
     return (
       <Field {...frame}>
         <SelectInput
@@ -98,6 +98,12 @@ function PartField({ parameter, part, text, problem, isReadOnly, onType }: PartP
   )
 }
 
+/** Words that a parameter may be; the others are numbers, or yes and no. */
+const WORDS_OF: Readonly<Record<string, readonly string[]>> = {
+  serviceMeasure: SERVICE_MEASURES,
+  season: SEASON_USES,
+}
+
 /** In which families of words the names inside parameters are looked for. */
 const FAMILIES = [
   'words.criticality',
@@ -105,6 +111,7 @@ const FAMILIES = [
   'words.purchasability',
   'words.stance',
   'words.serviceMeasure',
+  'words.season',
   'words.yesNo',
   'explain.memories',
   'explain.limits',

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
 import { useKeptListOf } from '#app/api/use-list-of.ts'
@@ -7,11 +7,14 @@ import { useMay, useMe } from '#app/session/session.ts'
 import { useWords, type Words } from '#app/session/use-words.ts'
 import { Page } from '#app/shell/Page.tsx'
 import { FormatDialog, type FormatRow, formatSample, valuesOf } from '#features/imports/index.ts'
+import { LegalTexts } from '#features/settings/LegalTexts.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { defineList, useDefined } from '#ui/list/define.ts'
 import { Table } from '#ui/list/Table.tsx'
+import { useListSearch } from '#ui/list/use-list-search.ts'
 import { EmptyState } from '#ui/States.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
 
 type Given = Words & { onDelete: ((format: FormatRow) => void) | null }
 
@@ -53,8 +56,36 @@ const FORMATS = defineList<FormatRow, Given>([
   },
 ])
 
-/** The settings of the company: how its files are written. An address may open one of them, or a new one. */
+const KINDS = ['file_format', 'legal'] as const
+
+/** The settings that hold for others too: how the company's files are written; the documents of the installation. */
 export function SettingsListScreen() {
+  const { t } = useTranslation()
+  const writesLegal = useMe().profileType === 'system_administrator'
+  const list = useListSearch(FORMATS.spec)
+  const kind = writesLegal && list.view === 'legal' ? 'legal' : 'file_format'
+  const frame = (table: ReactNode) => (
+    <>
+      <Link to="/settings">← {t('settings.title')}</Link>
+      {writesLegal ? (
+        <Tabs<(typeof KINDS)[number]>
+          label={t('settings.list.title')}
+          value={kind}
+          onChange={(chosen) => list.setView(chosen === 'legal' ? chosen : null, {})}
+          tabs={KINDS.map((value) => ({ value, label: t(`settings.list.kinds.${value}`) }))}
+        >
+          {table}
+        </Tabs>
+      ) : (
+        table
+      )}
+    </>
+  )
+  return kind === 'legal' ? <LegalTexts frame={frame} /> : <Formats frame={frame} />
+}
+
+/** How the company's files are written. An address may open one of them, or a new one. */
+function Formats({ frame }: { frame: (table: ReactNode) => ReactNode }) {
   const { t } = useTranslation()
   const words = useWords()
   const mayWrite = useMay('format.write')
@@ -68,6 +99,7 @@ export function SettingsListScreen() {
   const panel = usePanel()
   const opened = rows.find(({ id }) => id === panel.id) ?? null
   const given = useMemo(() => ({ ...words, onDelete: mayWrite ? setDeleted : null }), [words, mayWrite])
+  const defined = useDefined(FORMATS, given)
   return (
     <Page
       lead={t('settings.list.lead')}
@@ -79,18 +111,19 @@ export function SettingsListScreen() {
         ) : undefined
       }
     >
-      <Link to="/settings">← {t('settings.title')}</Link>
-      <Table
-        caption={t('settings.list.title')}
-        {...table}
-        rows={rows}
-        {...useDefined(FORMATS, given)}
-        rowKey={({ id }) => id}
-        rowName={({ title }) => title}
-        searchLabel={t('settings.list.search')}
-        {...(mayWrite ? { onOpen: ({ id }: FormatRow) => panel.open(id) } : {})}
-        empty={<EmptyState title={t('settings.list.none')} icon="settings" />}
-      />
+      {frame(
+        <Table
+          caption={t('settings.list.kinds.file_format')}
+          {...table}
+          rows={rows}
+          {...defined}
+          rowKey={({ id }) => id}
+          rowName={({ title }) => title}
+          searchLabel={t('settings.list.search')}
+          {...(mayWrite ? { onOpen: ({ id }: FormatRow) => panel.open(id) } : {})}
+          empty={<EmptyState title={t('settings.list.none')} icon="settings" />}
+        />,
+      )}
       {mayWrite && (panel.isNew || opened) ? (
         <FormatDialog
           key={opened?.id ?? 'new'}

@@ -128,7 +128,7 @@ function Appearance() {
 
 function Work() {
   const { t } = useTranslation()
-  const { shortcuts, autoNext, home } = usePreferences()
+  const { shortcuts, autoNext, home, guide } = usePreferences()
   return (
     <section className={css.card}>
       <Group title={t('settings.home')}>
@@ -162,6 +162,15 @@ function Work() {
         onChange={() => {
           setPreferences({ autoNext: !autoNext })
           toast.success(t(autoNext ? 'settings.autoNextOff' : 'settings.autoNextOn'))
+        }}
+      />
+      <Check
+        checked={guide}
+        label={t('guide.show')}
+        hint={t('guide.showText')}
+        onChange={() => {
+          setPreferences({ guide: !guide })
+          toast.success(t(guide ? 'guide.off' : 'guide.on'))
         }}
       />
     </section>

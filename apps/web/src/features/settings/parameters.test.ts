@@ -1,6 +1,7 @@
+import { PLANNING_PARAMETERS } from 'virtual:contract'
 import { expect, test } from 'vitest'
 import { formatFor } from '#app/i18n/format.ts'
-import { settingOf, typedOf } from './parameters.ts'
+import { partsOf, settingOf, standardOf, typedOf } from './parameters.ts'
 
 const number = (text: string) => (/^[\d,.]+$/.test(text) ? Number(text.replace(',', '.')) : null)
 
@@ -19,6 +20,16 @@ test.each([
   ['no number: as it was typed, for the server to refuse', { reviewDays: 'often' }, { reviewDays: 'often' }],
 ])('%s', (_, typed, value) => {
   expect(settingOf(typed, number)).toEqual(value)
+})
+
+test.each([
+  ['nothing is typed', {}, 0.4],
+  ['odds by ABC class are typed', { 'abcOddsFactor.abc_a': '0,5' }, 0],
+  ['and taken back', { 'abcOddsFactor.abc_a': ' ' }, 0.4],
+])('the exponent that holds where %s', (_, typed, standard) => {
+  const exponents = PLANNING_PARAMETERS.filter(({ name }) => name === 'eventValueExponent')
+  const shown = exponents.flatMap((one) => partsOf(one).map((part) => standardOf(one, part, typed)))
+  expect(shown).toEqual([standard])
 })
 
 test('what was saved is shown as it was saved', () => {

@@ -11,6 +11,14 @@ export const partsOf = ({ name, standard }: Parameter): readonly Part[] =>
     ? Object.entries(standard).map(([key, one]) => ({ path: `${name}.${key}`, key, standard: one }))
     : [{ path: name, key: null, standard }]
 
+/** What a part is where nothing is typed for it: its default, or another where another parameter is typed. */
+export function standardOf({ beside }: Parameter, { standard }: Part, typed: Typed): Part['standard'] {
+  const isBeside = Object.entries(typed).some(
+    ([path, text]) => beside !== null && path.split('.')[0] === beside.isSet && text.trim() !== '',
+  )
+  return beside !== null && isBeside ? beside.standard : standard
+}
+
 /** What a company or a catalog set, as texts of the form in the language on the screen; what it left at the default is empty. */
 export function typedOf(value: Readonly<Record<string, unknown>>, write: (number: number) => string): Typed {
   const text = (one: unknown) => (typeof one === 'number' ? write(one) : String(one))

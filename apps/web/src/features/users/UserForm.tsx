@@ -1,6 +1,6 @@
 import { rules } from 'virtual:contract/rules/createUser'
 import type { TFunction } from 'i18next'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
 import { showRefusal } from '#app/api/form-errors.ts'
@@ -15,6 +15,7 @@ import { Fields, type FormField } from '#ui/form/Fields.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { MASKS } from '#ui/form/masks.ts'
 import { Picks, Radios } from '#ui/form/Picks.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { Banner } from '#ui/Status.tsx'
 
 type Values = Pick<
@@ -92,6 +93,7 @@ function identity(t: TFunction): FormField<Values>[] {
 /** Profile, companies and catalogs; what a change takes away is said before it is saved. */
 function Rights({ user }: { user: UserDetail | null }) {
   const { t } = useTranslation()
+  const { id } = useMe()
   const grantable = useGrantable()
   const companies = useCompanies()
   const catalogs = useCatalogOptions()
@@ -104,7 +106,7 @@ function Rights({ user }: { user: UserDetail | null }) {
       <Radios
         name="profileType"
         label={t('users.profile')}
-        options={grantable.map((value) => ({
+        options={(user?.id === id ? [profileType] : grantable).map((value) => ({
           value,
           label: t(`words.profile.${value}`),
           hint: t(`users.about.${value}`),

@@ -272,3 +272,12 @@ describe('as a file', () => {
     expect(drawing().innerHTML).toBe(before)
   })
 })
+
+test('its key shows the table and takes the focus along, so that it leads back', async () => {
+  const { user } = show(chart())
+  drawing().focus()
+  await user.keyboard('t')
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'O estoque diminui?' }))
+  await user.keyboard('t')
+  expect(document.activeElement).toBe(drawing())
+})

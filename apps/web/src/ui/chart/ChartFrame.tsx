@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { IconButton } from '../Button.tsx'
 import { meaningOf } from '../keys.ts'
 import { Menu, type MenuItem } from '../Menu.tsx'
+import { useMedia } from '../media.ts'
 import { EmptyState } from '../States.tsx'
 import { useShortcutsOn, useUiTexts } from '../texts.tsx'
 import css from './ChartFrame.module.css'
@@ -17,6 +19,8 @@ export type ChartTable = {
 type ChartFrameProps = {
   /** The question in at most eight words. */
   title: string
+  /** The rank of the question among the headings of its page. */
+  rank?: 'h2' | 'h3'
   /** One sentence that answers it; always in sight. */
   summary: ReactNode
   /** Unit and what is left out. */
@@ -37,18 +41,32 @@ type ChartFrameProps = {
  * The card of every chart: the question, the answer in a sentence, the drawing, and the same data as a
  * table one key away. The drawing is one stop of the Tab key; arrows walk through its marks.
  */
-export function ChartFrame({ title, summary, unit, actions, isPlain, ...shown }: ChartFrameProps) {
+export function ChartFrame({
+  title,
+  rank: Heading = 'h3',
+  summary,
+  unit,
+  actions,
+  isPlain,
+  ...shown
+}: ChartFrameProps) {
   const { chart } = useUiTexts()
   const id = useId()
   const [isTable, setTable] = useState(false)
   const drawing = useRef<HTMLDivElement>(null)
   const toggle = () => setTable(!isTable)
+  const card = useRef<HTMLElement>(null)
+  // By its key the focus goes over to what is now drawn, so that the key leads back.
+  const toggleByKey = () => {
+    flushSync(toggle)
+    card.current?.querySelector<HTMLElement>('[data-shown]')?.focus()
+  }
   const { table, fileName, csv, children } = shown
   return (
-    <figure className={css.card} aria-labelledby={id}>
+    <figure ref={card} className={css.card} aria-labelledby={id}>
       <figcaption className={css.head}>
         <div>
-          <h3 id={id}>{title}</h3>
+          <Heading id={id}>{title}</Heading>
           <p>{summary}</p>
         </div>
         <div className={css.tools}>
@@ -68,14 +86,45 @@ export function ChartFrame({ title, summary, unit, actions, isPlain, ...shown }:
       {unit ? <p className="caption">{unit}</p> : null}
       {table.rows.length === 0 ? (
         <EmptyState title={chart.noData} icon="chart" />
-      ) : isTable ? (
-        <AsTable caption={title} table={table} onKey={toggle} />
       ) : (
-        <Drawing labelledBy={id} element={drawing} onTable={toggle}>
+        <Shown
+          title={title}
+          labelledBy={id}
+          isTable={isTable}
+          table={table}
+          element={drawing}
+          onKey={toggleByKey}
+        >
+          {children}
+        </Shown>
+      )}
+    </figure>
+  )
+}
+
+type ShownProps = {
+  title: string
+  labelledBy: string
+  isTable: boolean
+  table: ChartTable
+  element: RefObject<HTMLDivElement | null>
+  onKey: () => void
+  children: ReactNode
+}
+
+/** The drawing or its table; on paper both. */
+function Shown({ title, labelledBy, isTable, table, element, onKey, children }: ShownProps) {
+  const isPrinted = useMedia('print')
+  const most = isPrinted ? PRINTED_ROWS : table.rows.length
+  return (
+    <>
+      {isTable && !isPrinted ? null : (
+        <Drawing labelledBy={labelledBy} element={element} onTable={onKey}>
           {children}
         </Drawing>
       )}
-    </figure>
+      {isTable || isPrinted ? <AsTable caption={title} table={table} most={most} onKey={onKey} /> : null}
+    </>
   )
 }
 
@@ -94,6 +143,7 @@ function Drawing({ labelledBy, element, onTable, children }: DrawingProps) {
       ref={element}
       role="group"
       aria-labelledby={labelledBy}
+      data-shown
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the drawing is one stop of the Tab key.
       tabIndex={0}
       className={css.drawing}
@@ -144,12 +194,20 @@ function useTableKey(): (event: KeyboardEvent) => boolean {
   return ({ nativeEvent }) => meaningOf('chart', nativeEvent, areShortcutsOn) === 'table'
 }
 
-function AsTable({ caption, table, onKey }: { caption: string; table: ChartTable; onKey: () => void }) {
+/** On paper stand so many, the last ones: of a history the newest. The file has all. */
+const PRINTED_ROWS = 40
+
+type AsTableProps = { caption: string; table: ChartTable; most: number; onKey: () => void }
+
+function AsTable({ caption, table, most, onKey }: AsTableProps) {
+  const { chart } = useUiTexts()
   const isTableKey = useTableKey()
+  const more = table.rows.length - most
   return (
     <section
       className={css.tableFrame}
       aria-label={caption}
+      data-shown
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard.
       tabIndex={0}
       onKeyDown={(event) => isTableKey(event) && onKey()}
@@ -166,7 +224,7 @@ function AsTable({ caption, table, onKey }: { caption: string; table: ChartTable
           </tr>
         </thead>
         <tbody>
-          {table.rows.map((row, place) => (
+          {table.rows.slice(-most).map((row, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows are one answer and never change places.
             <tr key={place}>
               {row.map((cell, column) => (
@@ -179,6 +237,7 @@ function AsTable({ caption, table, onKey }: { caption: string; table: ChartTable
           ))}
         </tbody>
       </table>
+      {more > 0 ? <p className="caption">{chart.notPrinted(more)}</p> : null}
     </section>
   )
 }
@@ -195,7 +254,11 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
     Home: 0,
     End: marks.length - 1,
   }[event.key]
-  if (event.key === 'Escape' && now >= 0) event.currentTarget.focus()
+  if (event.key === 'Escape' && now >= 0) {
+    // Back to the whole drawing, and no further.
+    event.preventDefault()
+    event.currentTarget.focus()
+  }
   if (next === undefined) return
   event.preventDefault()
   marks[Math.max(0, Math.min(next, marks.length - 1))]?.focus()

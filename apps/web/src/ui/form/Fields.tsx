@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { Checkbox, PasswordField, Select, TextField, TokenField } from './controls.tsx'
+import { Checkbox, LinesField, PasswordField, Select, TextField, TokenField } from './controls.tsx'
 import { MASKS, type MaskName } from './masks.ts'
 import { brokenRule, type FieldRules, type Rules, rulesFor } from './rules.ts'
 import type { TokenWords } from './Tokens.tsx'
@@ -19,6 +19,8 @@ export type FormField<V extends FieldValues> = {
       mask?: MaskName
       isCounted?: true
     }
+  /** A text of many lines. */
+  | { kind: 'lines' }
   /** A number typed in digits; the value of the form is what was typed. */
   | { kind: 'number'; unit?: string }
   /** One of what the rules do not list, for example a row of another list. */
@@ -64,6 +66,8 @@ function OneField<V extends FieldValues>({ field, own, messageOf }: OneFieldProp
       return <Checkbox {...frame} />
     case 'password':
       return <PasswordField {...frame} autoComplete={field.autoComplete} />
+    case 'lines':
+      return <LinesField {...frame} isOptional={own.isOptional ?? false} />
     case 'number':
       return <TextField {...frame} inputMode="numeric" autoComplete="off" unit={field.unit} />
     case 'pick':

@@ -12,7 +12,7 @@ import { ErrorSummary, type Problem } from './ErrorSummary.tsx'
 import css from './Form.module.css'
 
 type FormProps<V extends FieldValues> = {
-  /** From react-hook-form's useForm; keep its modes: checked on submit, then as each field changes. */
+  /** From `useForm` beside this file; keep its modes: checked on submit, then as each field changes. */
   form: UseFormReturn<V>
   onSubmit: SubmitHandler<V>
   children: ReactNode
@@ -42,6 +42,8 @@ export function Form<V extends FieldValues>({ form, onSubmit, children, classNam
           className={className ?? css.form}
           onSubmit={(event) => {
             event.stopPropagation()
+            // A refusal at what is no field of the form would otherwise stand in its way for ever.
+            form.clearErrors()
             void form.handleSubmit(onSubmit)(event)
           }}
         >

@@ -63,7 +63,7 @@ export function TextField({ name, rules, label, hint, isOptional, isLabelHidden,
                 }),
             }
           : {})}
-        inside={most === undefined ? input.inside : <Count name={name} most={most} />}
+        {...(most === undefined ? {} : { maxLength: most, inside: <Count name={name} most={most} /> })}
       />
     </Field>
   )
@@ -76,6 +76,24 @@ function Count({ name, most }: { name: string; most: number }) {
     <span className={css.count} aria-hidden="true">
       {typed}/{most}
     </span>
+  )
+}
+
+/** Many lines of text. */
+export function LinesField(field: Named) {
+  const { control, frame, aria } = useField(field)
+  const { isWrong, ...described } = aria
+  return (
+    <Field {...frame}>
+      <textarea
+        {...described}
+        {...control}
+        aria-invalid={isWrong || undefined}
+        className={css.lines}
+        rows={8}
+        spellCheck
+      />
+    </Field>
   )
 }
 

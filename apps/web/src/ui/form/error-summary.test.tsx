@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { useForm } from 'react-hook-form'
 import { describe, expect, test, vi } from 'vitest'
+import { useForm } from '#ui/form/use-form.ts'
 import { show } from '../../../test/show.tsx'
 import { Checkbox, Select, TextField } from './controls.tsx'
 import { Form } from './Form.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
-import { useForm } from 'react-hook-form'
 import { describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '#app/i18n/i18n.ts'
+import { useForm } from '#ui/form/use-form.ts'
 import { show } from '../../../test/show.tsx'
 import { Check, Field, Input, SelectInput } from '../Field.tsx'
 import { TextField } from './controls.tsx'

@@ -7,7 +7,7 @@ import { Popover, type PopoverButton } from '../Popover.tsx'
 import { type UiFormat, type UiTexts, useUiFormat, useUiTexts } from '../texts.tsx'
 import { toast } from '../toasts.ts'
 import css from './FilterBar.module.css'
-import { FilterEditor } from './FilterEditor.tsx'
+import { emptyText, FilterEditor } from './FilterEditor.tsx'
 import type { Filter } from './search.ts'
 import type { ListState } from './use-list-search.ts'
 
@@ -24,6 +24,8 @@ export type FilterSpec = {
       kind: 'words'
       options: readonly Option[]
       hasEmpty?: boolean
+      /** What it is to have no value, where that has a word of its own. */
+      emptyLabel?: string
     }
   | { kind: 'number'; unit?: string; hasEmpty?: boolean }
   | { kind: 'date'; hasEmpty?: boolean }
@@ -144,7 +146,7 @@ function Chip({ spec, list }: { spec: FilterSpec; list: ListState }) {
 
 function ChipButton({ button, isOn, label }: { button: PopoverButton; isOn: boolean; label: string }) {
   return (
-    <button {...button} type="button" className={css.chipButton}>
+    <button {...button} type="button" className={css.chipButton} data-print={isOn || undefined}>
       {isOn ? null : <Icon name="plus" size={16} />}
       {label}
     </button>
@@ -198,7 +200,7 @@ const NAMED_VALUES = 3
 
 /** What a chip says, so that it stands alone: "Site: SP01, SP02", "Coverage, days > 90". */
 export function chipText(spec: FilterSpec, filter: Filter, { texts, format }: ChipWords): string {
-  if (filter.op === 'empty') return `${spec.label}: ${texts.filters.empty}`
+  if (filter.op === 'empty') return `${spec.label}: ${emptyText(spec, texts)}`
   if (filter.op === 'in') {
     if (filter.values.length > NAMED_VALUES) return texts.filters.values(spec.label, filter.values.length)
     const named = filter.values.map((value) =>

@@ -3,7 +3,7 @@ import { Button } from '../Button.tsx'
 import { DateRange, type DayRange } from '../DateRange.tsx'
 import { Check, Field, Input } from '../Field.tsx'
 import { MultiSelect } from '../Options.tsx'
-import { useUiFormat, useUiTexts } from '../texts.tsx'
+import { type UiTexts, useUiFormat, useUiTexts } from '../texts.tsx'
 import css from './FilterBar.module.css'
 import type { FilterSpec } from './FilterBar.tsx'
 import { readNumberFilter, writeNumberFilter } from './number-filter.ts'
@@ -53,17 +53,17 @@ function WordsEditor({ spec, filter, onChange }: Of<'words'>) {
         values={filter?.op === 'in' ? filter.values : []}
         onChange={(values) => onChange(values.length > 0 ? { op: 'in', values } : null)}
       />
-      {spec.hasEmpty ? <EmptyCheck filter={filter} onChange={onChange} /> : null}
+      {spec.hasEmpty ? <EmptyCheck spec={spec} filter={filter} onChange={onChange} /> : null}
     </>
   )
 }
 
-function EmptyCheck({ filter, onChange }: Pick<EditorProps, 'filter' | 'onChange'>) {
-  const { filters } = useUiTexts()
+function EmptyCheck({ spec, filter, onChange }: Pick<EditorProps, 'spec' | 'filter' | 'onChange'>) {
+  const texts = useUiTexts()
   const isEmpty = filter?.op === 'empty'
   return (
     <Check
-      label={filters.empty}
+      label={emptyText(spec, texts)}
       checked={isEmpty}
       onChange={() => onChange(isEmpty ? null : { op: 'empty' })}
     />
@@ -110,7 +110,7 @@ function NumberEditor({ spec, filter, onChange, onDone }: Of<'number'>) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </Field>
-      {spec.hasEmpty ? <EmptyCheck filter={filter} onChange={onChange} /> : null}
+      {spec.hasEmpty ? <EmptyCheck spec={spec} filter={filter} onChange={onChange} /> : null}
       <Button variant="secondary" type="submit">
         {apply}
       </Button>
@@ -146,7 +146,7 @@ function DateEditor({ spec, filter, onChange, onDone }: Of<'date'>) {
         range={filter?.op === 'between' ? { from: filter.from, to: filter.to } : { from: null, to: null }}
         onChange={use}
       >
-        {spec.hasEmpty ? <EmptyCheck filter={filter} onChange={onChange} /> : null}
+        {spec.hasEmpty ? <EmptyCheck spec={spec} filter={filter} onChange={onChange} /> : null}
       </DateRange>
     </>
   )
@@ -192,3 +192,7 @@ function TextEditor({ spec, filter, onChange, onDone }: Of<'text'>) {
     </form>
   )
 }
+
+/** What it is called that a field has no value. */
+export const emptyText = (spec: FilterSpec, { filters }: UiTexts): string =>
+  (spec.kind === 'words' && spec.emptyLabel) || filters.empty

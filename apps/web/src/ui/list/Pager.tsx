@@ -28,7 +28,7 @@ export function Pager({ offset, limit, count, onPage, onLimit }: PagerProps) {
   const go = (to: number) => () => onPage(Math.max(0, Math.min(to, last)))
   return (
     <nav aria-label={pager.label} className={css.pager}>
-      <p className={css.range}>
+      <p className={css.range} data-print>
         {pager.range(integer(offset + 1), integer(Math.min(offset + limit, count)), integer(count))}
       </p>
       {onLimit ? (

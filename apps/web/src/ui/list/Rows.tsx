@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { IconButton } from '../Button.tsx'
 import { classes } from '../classes.ts'
 import { Icon } from '../Icon.tsx'
@@ -14,9 +14,26 @@ import type { ListState } from './use-list-search.ts'
 /** Columns beside the key that a window below 52em shows; the rest stands in a row that opens. */
 const NARROW_COLUMNS = 4
 
+/** Rows that stand somewhere in a longer list, which its region has room for. */
+export type Within<Row> = {
+  region: RefObject<HTMLElement | null>
+  /** Place of the first of `rows`, and how many there are in all. */
+  from: number
+  total: number
+  /** Of a row, px. */
+  height: number
+  /** Undefined: not loaded yet. */
+  rows: readonly (Row | undefined)[]
+  onScroll: (region: HTMLElement) => void
+  /** Shows a row far away, with the focus on it. */
+  go: (place: number) => void
+}
+
+type RowsProps<Row> = TableProps<Row> & { within?: Within<Row> }
+
 /** The rows as a table that scrolls inside its own region, with a fixed head and a fixed first column. */
-export function Rows<Row>(props: TableProps<Row>) {
-  const { columns, rows, caption, rowKey, selection, list } = props
+export function Rows<Row>(props: RowsProps<Row>) {
+  const { columns, rows, caption, rowKey, within } = props
   const { table } = useUiTexts()
   const areShortcutsOn = useShortcutsOn()
   const isNarrow = useMedia('narrow')
@@ -24,48 +41,89 @@ export function Rows<Row>(props: TableProps<Row>) {
   const rest = isNarrow ? columns.slice(NARROW_COLUMNS) : []
   const body = useRef<HTMLTableSectionElement>(null)
   const [current, setCurrent] = useState<string | null>(null)
-  const focused =
-    current !== null && rows.some((row) => rowKey(row) === current) ? current : rows[0] && rowKey(rows[0])
+  const here = (within?.rows ?? rows).flatMap((row) => (row === undefined ? [] : [rowKey(row)]))
+  const focused = current !== null && here.includes(current) ? current : here[0]
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard.
-    <section className={css.region} aria-label={table.scrollRegion(caption)} tabIndex={0}>
-      <table className={css.table}>
+    <section
+      ref={within?.region}
+      className={classes(css.region, within && css.endless)}
+      aria-label={table.scrollRegion(caption)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard.
+      tabIndex={0}
+      onScroll={within && (({ currentTarget }) => within.onScroll(currentTarget))}
+    >
+      <table className={css.table} aria-rowcount={within && within.total + 1}>
         <caption className="sr">{caption}</caption>
-        <thead>
-          <tr>
-            {selection ? (
-              <th scope="col" className={classes(css.headCell, css.choose)}>
-                <input
-                  type="checkbox"
-                  className={css.box}
-                  aria-label={table.selectPage}
-                  checked={rows.every((row) => selection.has(rowKey(row)))}
-                  onChange={selection.togglePage}
-                />
-              </th>
-            ) : null}
-            {shown.map((column, place) => (
-              <Head key={column.id} column={column} list={list} className={keyClass(place, selection)} />
-            ))}
-            {rest.length > 0 ? <td className={classes(css.headCell, css.unfold)} /> : null}
-          </tr>
-        </thead>
+        <Heads props={props} shown={shown} hasMore={rest.length > 0} />
         <tbody ref={body} onKeyDown={(event) => onRowKeys(event, areShortcutsOn, props)}>
-          {rows.map((row) => (
-            <TableRow
-              key={rowKey(row)}
-              row={row}
-              props={props}
-              shown={shown}
-              rest={rest}
-              isStop={rowKey(row) === focused}
-              onFocus={setCurrent}
-            />
-          ))}
+          <Room rows={within?.from} height={within?.height} />
+          {(within?.rows ?? rows).map((row, at) =>
+            row === undefined ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row that is not loaded has no other name than its place.
+              <Room key={`at ${at}`} rows={1} height={within?.height} />
+            ) : (
+              <TableRow
+                key={rowKey(row)}
+                row={row}
+                index={within && within.from + at + 2}
+                props={props}
+                shown={shown}
+                rest={rest}
+                isStop={rowKey(row) === focused}
+                onFocus={setCurrent}
+              />
+            ),
+          )}
+          <Room rows={within && within.total - within.from - within.rows.length} height={within?.height} />
         </tbody>
       </table>
     </section>
   )
+}
+
+/** In the head of what the engine calculated; what it means is written once, below the table. */
+export const CalculatedMark = () => (
+  <span aria-hidden="true" className={css.origin}>
+    ƒ
+  </span>
+)
+
+type HeadsProps<Row> = { props: RowsProps<Row>; shown: readonly Column<Row>[]; hasMore: boolean }
+
+function Heads<Row>({ props, shown, hasMore }: HeadsProps<Row>) {
+  const { rows, rowKey, selection, list } = props
+  const { table } = useUiTexts()
+  return (
+    <thead>
+      <tr aria-rowindex={props.within && 1}>
+        {selection ? (
+          <th scope="col" className={classes(css.headCell, css.choose)}>
+            <input
+              type="checkbox"
+              className={css.box}
+              aria-label={table.selectPage}
+              checked={rows.every((row) => selection.has(rowKey(row)))}
+              onChange={selection.togglePage}
+            />
+          </th>
+        ) : null}
+        {shown.map((column, place) => (
+          <Head key={column.id} column={column} list={list} className={keyClass(place, selection)} />
+        ))}
+        {hasMore ? <td className={classes(css.headCell, css.unfold)} /> : null}
+      </tr>
+    </thead>
+  )
+}
+
+/** The room of rows that are not drawn. */
+function Room({ rows = 0, height = 0 }: { rows?: number | undefined; height?: number | undefined }) {
+  return rows > 0 ? (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus.
+    <tr aria-hidden="true" className={css.room} style={{ height: rows * height }}>
+      <td />
+    </tr>
+  ) : null
 }
 
 type HeadProps<Row> = { column: Column<Row>; list: ListState; className: string | undefined }
@@ -75,12 +133,13 @@ function Head<Row>({ column, list, className }: HeadProps<Row>) {
   const isCalculated = column.origin === 'calculated'
   const sort = list.sort?.by === column.id ? list.sort : null
   const label = (
-    <>
-      <span className={css.headText} title={column.header}>
-        {column.header}
-      </span>
-      {isCalculated ? <Icon name="calculated" size={16} className={css.origin} /> : null}
-    </>
+    <span
+      className={css.headText}
+      title={isCalculated ? table.calculatedColumn(column.header) : column.header}
+    >
+      {column.header}
+      {isCalculated ? <CalculatedMark /> : null}
+    </span>
   )
   return (
     <th
@@ -130,6 +189,8 @@ function nextSort(by: string, sort: Sort | null): Sort | null {
 
 type RowProps<Row> = {
   row: Row
+  /** Its place in a longer list, the head counted. */
+  index: number | undefined
   props: TableProps<Row>
   shown: readonly Column<Row>[]
   rest: readonly Column<Row>[]
@@ -138,7 +199,7 @@ type RowProps<Row> = {
   onFocus: (key: string) => void
 }
 
-function TableRow<Row>({ row, props, shown, rest, isStop, onFocus }: RowProps<Row>) {
+function TableRow<Row>({ row, index, props, shown, rest, isStop, onFocus }: RowProps<Row>) {
   const { table } = useUiTexts()
   const { rowKey, rowName, selection, list } = props
   const [isExpanded, setExpanded] = useState(false)
@@ -148,6 +209,7 @@ function TableRow<Row>({ row, props, shown, rest, isStop, onFocus }: RowProps<Ro
     <Fragment>
       <tr
         data-row={key}
+        aria-rowindex={index}
         tabIndex={isStop ? 0 : -1}
         className={classes(css.row, (isChosen || list.peek === key) && css.marked)}
         aria-selected={selection ? isChosen : undefined}
@@ -224,7 +286,7 @@ export function Facts<Row>({ columns, row }: { columns: readonly Column<Row>[]; 
 }
 
 /** What the keys of a row do, while nothing inside it has the focus. */
-function onRowKeys<Row>(event: KeyboardEvent<HTMLElement>, isOn: boolean, props: TableProps<Row>): void {
+function onRowKeys<Row>(event: KeyboardEvent<HTMLElement>, isOn: boolean, props: RowsProps<Row>): void {
   const action = meaningOf('row', event.nativeEvent, isOn)
   const element = event.target as HTMLElement
   const key = element.dataset.row
@@ -233,12 +295,12 @@ function onRowKeys<Row>(event: KeyboardEvent<HTMLElement>, isOn: boolean, props:
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('tr[data-row]')]
   const now = stops.indexOf(element)
   const go = (to: number) => () => stops[to]?.focus()
-  const { onOpen, onPeek, onAuthorize, selection } = props
+  const { onOpen, onPeek, onAuthorize, selection, within } = props
   const does: Record<typeof action, (() => void) | undefined> = {
     next: go(now + 1),
     previous: go(now - 1),
-    first: go(0),
-    last: go(stops.length - 1),
+    first: within ? () => within.go(0) : go(0),
+    last: within ? () => within.go(within.total - 1) : go(stops.length - 1),
     open: onOpen && (() => onOpen(row)),
     peek: onPeek && (() => onPeek(row)),
     choose: selection && (() => selection.toggle(key, event.shiftKey)),

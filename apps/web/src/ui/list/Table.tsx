@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
+import { classes } from '../classes.ts'
 import { useMedia } from '../media.ts'
 import { ErrorState, Skeleton, useLasting } from '../States.tsx'
 import { Banner } from '../Status.tsx'
@@ -9,13 +10,16 @@ import { type Column, shownColumns } from './column.ts'
 import { FilterBar, type FilterSpec } from './FilterBar.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { Pager } from './Pager.tsx'
-import { Rows } from './Rows.tsx'
+import { CalculatedMark, Rows } from './Rows.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { lastOffset } from './search.ts'
 import type { Selection } from './selection.ts'
 import css from './Table.module.css'
 import { TableTools } from './TableTools.tsx'
 import type { ListState } from './use-list-search.ts'
+
+const loadEndless = async () => ({ default: (await import('./EndlessRows.tsx')).EndlessRows })
+const EndlessRows = lazy(loadEndless) as unknown as typeof import('./EndlessRows.tsx').EndlessRows
 
 /** How the rows came: as `useList` of api/query.ts answers, with the failure in words. */
 export type Load = {
@@ -24,6 +28,16 @@ export type Load = {
   /** Null when nothing failed. */
   failure: { title: string; text: ReactNode } | null
   retry: () => void
+}
+
+/** A list that can also be read as one, without pages: `rows` are then those around the ones in sight. */
+export type Endless = {
+  /** What is listed; another question begins at the top. */
+  question: string
+  /** Place in the whole list of the first of the rows. */
+  first: number
+  /** Told which rows are drawn, so that they are loaded. */
+  onWindow: (from: number, to: number) => void
 }
 
 export type TableProps<Row> = {
@@ -52,6 +66,7 @@ export type TableProps<Row> = {
   tools?: ReactNode
   /** Something to say about the data: partly loaded, stale. */
   notice?: ReactNode
+  endless?: Endless
   /** Enter on a row. */
   onOpen?: (row: Row) => void
   /** Space on a row. */
@@ -73,14 +88,20 @@ export function Table<Row>(props: TableProps<Row>) {
   useLastPage(list, count, load)
   const hasFilters = Object.keys(list.filters).length > 0 || list.text !== ''
   const isChoosing = selection !== undefined && selection.count > 0
+  const endless = list.mode === 'scroll' && !isPhone ? props.endless : undefined
   return (
-    <div className={css.list}>
+    <div className={classes(css.list, 'print-wide')}>
       {props.views}
       {isChoosing ? (
         <SelectionBar selection={selection} total={count} onPage={rows.length} actions={props.bulkActions} />
       ) : (
         <FilterBar list={list} filters={props.filters ?? []} searchLabel={props.searchLabel}>
-          <TableTools columns={columns} list={list} isPhone={isPhone} />
+          <TableTools
+            columns={columns}
+            list={list}
+            isPhone={isPhone}
+            hasModes={props.endless !== undefined}
+          />
           {props.tools}
         </FilterBar>
       )}
@@ -88,33 +109,39 @@ export function Table<Row>(props: TableProps<Row>) {
       {props.notice}
       <div className={css.frame} aria-busy={load.isFetching}>
         <Progress isOn={load.isFetching && !load.isLoading} />
-        <TableBody {...props} shown={shown} isPhone={isPhone} hasFilters={hasFilters} />
-        <Pager
-          offset={list.offset}
-          limit={list.limit}
-          count={count}
-          onPage={list.setPage}
-          onLimit={list.setLimit}
-        />
+        <TableBody {...props} endless={endless} shown={shown} isPhone={isPhone} hasFilters={hasFilters} />
+        {!isPhone && rows.length > 0 && shown.some(({ origin }) => origin === 'calculated') ? (
+          <Legend />
+        ) : null}
+        {endless ? null : (
+          <Pager
+            offset={list.offset}
+            limit={list.limit}
+            count={count}
+            onPage={list.setPage}
+            onLimit={list.setLimit}
+          />
+        )}
       </div>
     </div>
   )
 }
 
-type BodyProps<Row> = TableProps<Row> & {
+type BodyProps<Row> = Omit<TableProps<Row>, 'endless'> & {
+  endless: Endless | undefined
   shown: readonly Column<Row>[]
   isPhone: boolean
   hasFilters: boolean
 }
 
-function TableBody<Row>({ shown, isPhone, hasFilters, ...props }: BodyProps<Row>) {
-  const { load, rows, list, empty, filters = [] } = props
+function TableBody<Row>({ shown, isPhone, hasFilters, endless, ...props }: BodyProps<Row>) {
+  const { load, rows, list, count, empty, filters = [] } = props
   const failed = load.failure ? (
     <ErrorState title={load.failure.title} onRetry={load.retry}>
       {load.failure.text}
     </ErrorState>
   ) : null
-  if (rows.length === 0) {
+  if (rows.length === 0 && !(endless && count > 0)) {
     if (failed) return failed
     if (load.isLoading) return <FirstLoad lines={Math.min(list.limit, 12)} />
     return hasFilters ? <NothingFound list={list} filters={filters} /> : empty
@@ -123,7 +150,15 @@ function TableBody<Row>({ shown, isPhone, hasFilters, ...props }: BodyProps<Row>
     <>
       {failed}
       <div className={failed ? css.dimmed : undefined}>
-        {isPhone ? <Cards {...props} columns={shown} /> : <Rows {...props} columns={shown} />}
+        {isPhone ? (
+          <Cards {...props} columns={shown} />
+        ) : endless ? (
+          <Suspense fallback={<FirstLoad lines={12} />}>
+            <EndlessRows key={endless.question} {...props} columns={shown} endless={endless} />
+          </Suspense>
+        ) : (
+          <Rows {...props} columns={shown} />
+        )}
       </div>
     </>
   )
@@ -137,6 +172,16 @@ function FirstLoad({ lines }: { lines: number }) {
       <Skeleton lines={lines} height={20} />
       {isLong ? <p className="muted">{stillLoading}</p> : null}
     </div>
+  )
+}
+
+/** What the mark in the heads means. */
+function Legend() {
+  const { table } = useUiTexts()
+  return (
+    <p className={classes(css.legend, 'caption')}>
+      <CalculatedMark /> {table.calculatedMeaning}
+    </p>
   )
 }
 

@@ -7,10 +7,16 @@ import { type Column, shownColumns } from './column.ts'
 import css from './TableTools.module.css'
 import type { ListState } from './use-list-search.ts'
 
-type ToolsProps<Row> = { columns: readonly Column<Row>[]; list: ListState; isPhone: boolean }
+type ToolsProps<Row> = {
+  columns: readonly Column<Row>[]
+  list: ListState
+  isPhone: boolean
+  /** The list can be read without pages. */
+  hasModes: boolean
+}
 
 /** Columns and Display, at the right of the filters. Cards of a phone have neither. */
-export function TableTools<Row>({ columns, list, isPhone }: ToolsProps<Row>) {
+export function TableTools<Row>({ columns, list, isPhone, hasModes }: ToolsProps<Row>) {
   const { table } = useUiTexts()
   if (isPhone) return null
   const hidden = columns.length - shownColumns(columns, list.columns).length
@@ -36,7 +42,12 @@ export function TableTools<Row>({ columns, list, isPhone }: ToolsProps<Row>) {
           </Button>
         )}
       >
-        {() => <DensityChoice />}
+        {() => (
+          <>
+            <DensityChoice />
+            {hasModes ? <ModeChoice list={list} /> : null}
+          </>
+        )}
       </Popover>
     </>
   )
@@ -56,6 +67,25 @@ function DensityChoice() {
           checked={density === one}
           onChange={() => setDensity(one)}
           label={table.densities[one]}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function ModeChoice({ list }: { list: ListState }) {
+  const { table } = useUiTexts()
+  return (
+    <fieldset className={css.group}>
+      <legend className="strong">{table.mode}</legend>
+      {(['pages', 'scroll'] as const).map((one) => (
+        <Check
+          key={one}
+          kind="radio"
+          name="mode"
+          checked={list.mode === one}
+          onChange={() => list.setMode(one)}
+          label={table.modes[one]}
         />
       ))}
     </fieldset>

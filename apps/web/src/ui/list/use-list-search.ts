@@ -19,6 +19,8 @@ export type ListState = ListSearch & {
   setFilters: (filters: Filters) => void
   setSort: (sort: Sort | null) => void
   setPage: (offset: number) => void
+  /** The first row in sight, without a new entry of the history. */
+  setTop: (offset: number) => void
   setLimit: (limit: number) => void
   setColumns: (columns: readonly string[] | null) => void
   setMode: (mode: Mode) => void
@@ -63,9 +65,10 @@ export function useListSearch(spec: ListSpec): ListState {
       setFilters: (filters) => change({ filters, ...first }),
       setSort: (sort) => change({ sort, ...first }),
       setPage: (offset) => change({ offset }),
+      setTop: (offset) => change({ offset }, true),
       setLimit: (limit) => change({ limit, offset: Math.floor(search.offset / limit) * limit }),
       setColumns: (columns) => change({ columns }, true),
-      setMode: (mode) => change({ mode, ...first }),
+      setMode: (mode) => change({ mode, offset: Math.floor(search.offset / search.limit) * search.limit }),
       setUnit: (unit) => change({ unit }, true),
       setPeek: (peek) => change({ peek }, true),
       setView: (view, shown) =>

@@ -17,6 +17,8 @@ export const feed: Words['feed'] = {
     invest: '{{value}} to invest',
     short_one: '{{count, number}} in shortage',
     short_other: '{{count, number}} in shortage',
+    unknown_one: '{{count, number}} with an unknown balance',
+    unknown_other: '{{count, number}} with unknown balances',
   },
   worth: {
     byTrigger: 'by the trigger',
@@ -25,6 +27,40 @@ export const feed: Words['feed'] = {
     stock: 'in stock by the plan',
     noCost: 'no cost',
     nothing: 'no effect in money',
+  },
+  causes: {
+    title: 'What holds for most of the catalog',
+    name: {
+      erpPortfolio: 'No portfolio in the ERP',
+      erpLeadTime: 'No lead time in the ERP',
+      erpTrigger: 'No trigger in the ERP',
+      erpBatch: 'No batch in the ERP',
+      currentBalance: 'Balance unknown',
+      leadTime: 'Lead time unknown',
+      cost: 'No cost',
+    },
+    items: '{{items, number}} of {{of, number}} items kept in stock',
+    stock: '{{value}} in stock by the plan',
+    why: 'More than half of the items kept in stock lack it. So it is told once here, and not item by item in the list.',
+    missing: {
+      currentBalance:
+        'Without a balance nobody knows what is short or in excess. Upload a file with the balances.',
+      leadTime: 'Without a lead time an assumed one holds. Upload orders, or the ERP’s lead times.',
+      cost: 'Without a cost nothing has a value in money. Upload master data with the cost.',
+    },
+    decide: 'Take the suggestions for all',
+    see: 'See the items',
+    upload: 'Upload a file',
+    question:
+      'Take the suggested {{what}} for all {{items, number}} items? The value in force is the suggested one already: no stock changes, and the alerts end.',
+    first: 'Those with the most at stake',
+    authorize: 'Also authorize these items to return to the ERP',
+    incomplete: 'Even the {{items, number}} with incomplete data',
+    tooMany: 'Your profile authorizes up to {{most, number}} items at once.',
+    done: '{{items, number}} items decided, {{authorized, number}} authorized. A planning run follows.',
+    refused: '{{items, number}} could not be authorized: incomplete data, or inactive.',
+    decided: '{{name}} took the suggestions for {{items, number}} items ({{cause}}) on {{when}}.',
+    undone: 'Decision undone for {{items, number}} items.',
   },
   atStakeMeaning:
     'At stake: what a year of shortages and idle capital costs; the rows are in that order. Effect: money that goes into (+) or out of (−) stock; where nothing moves, the words below say what it is.',
@@ -99,6 +135,9 @@ export const feed: Words['feed'] = {
   stockValue: 'Stock value',
   risk: 'Long-run risk',
   riskMeaning: 'Long-run risk: share of time in which demand waits, with that choice.',
+  folded: '{{stances}}: the same as suggested.',
+  foldedTrigger:
+    '{{stances}}: the same as suggested. The floor decides: the least service of a cycle lets the trigger go no lower.',
   leadTimeOptions:
     'Reductions and increases change only what the trigger protects against: the lead time believed in stays the suggested one. The ERP’s and a manual value change that lead time itself. So the same days can give another stock and another risk.',
   inForce: 'in force',

@@ -14,8 +14,7 @@ export const item: Words['item'] = {
   placeInQueue: 'Place {{place}} in the queue',
   previous: 'Previous item (k)',
   next: 'Next item (j)',
-  lastUpdate: 'Last update {{when}}',
-  period: 'period {{from}} – {{to}}',
+  periodName: 'Calculation period',
   pending: 'Recalculation queued',
   inactive_one: 'No transaction for {{count, number}} day: the item is inactive.',
   inactive_other: 'No transaction for {{count, number}} days: the item is inactive.',
@@ -81,6 +80,16 @@ export const item: Words['item'] = {
   noCost: 'no cost',
   seeOrders: 'See orders',
   figures: 'Figures',
+  season: {
+    taken:
+      '{{high}} is {{most}} times the average month, {{low}} {{least}} times. The trigger follows this season, learned from the whole catalog.',
+    off: 'The season is switched off in the planning parameters.',
+    too_few: 'No season: the catalog has too few items to prove one.',
+    too_short: 'No season: it needs two full years, and half a year more to prove it.',
+    unclear: 'No season: the months do not clearly repeat from year to year.',
+    rejected: 'No season: on the catalog’s own past, planning by it would not have cost less.',
+    week: '{{high}} is {{most}} times the average day, {{low}} {{least}} times.',
+  },
   transactions: {
     failed: 'Could not load the transactions.',
     search: 'Order or code',

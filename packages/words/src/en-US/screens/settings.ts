@@ -4,9 +4,10 @@ export const settings: Words['settings'] = {
   title: 'Settings',
   lead: 'These choices hold in this browser and are saved at once.',
   list: {
-    title: 'File formats',
-    lead: 'How the company writes its files. They hold for everybody of the company.',
-    open: 'See the formats',
+    title: 'Shared settings',
+    kinds: { file_format: 'File formats', legal: 'Legal documents' },
+    lead: 'What holds for everybody, not only in this browser.',
+    open: 'See the settings',
     search: 'Search formats',
     default: 'Default',
     createdAt: 'Created',

@@ -47,6 +47,7 @@ export const shell: Words['shell'] = {
   offline: 'You are offline. You can read what is loaded; saving is paused.',
   newVersion: 'A new version is ready.',
   reload: 'Reload',
+  printed: 'Printed by {{name}} on {{when}}',
   palette: {
     title: 'Go to or find an item',
     placeholder: 'Page, SKU or description, preference',
@@ -67,6 +68,14 @@ export const shell: Words['shell'] = {
       chart: 'On a chart',
       messages: 'Messages',
     },
+  },
+  activity: {
+    title: 'Activity',
+    unread_one: 'Activity: {{count, number}} new',
+    unread_other: 'Activity: {{count, number}} new',
+    filters: { all: 'All', needsMe: 'Needs me', files: 'Files' },
+    markRead: 'Mark all read',
+    none: 'Nothing yet. Finished files and your changes will be listed here.',
   },
   jobs: 'Jobs',
   jobsRunning_one: '{{count, number}} job under way',

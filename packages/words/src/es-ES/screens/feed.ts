@@ -17,6 +17,8 @@ export const feed: Words['feed'] = {
     invest: '{{value}} por invertir',
     short_one: '{{count, number}} en falta',
     short_other: '{{count, number}} en falta',
+    unknown_one: '{{count, number}} con saldo desconocido',
+    unknown_other: '{{count, number}} con saldo desconocido',
   },
   worth: {
     byTrigger: 'por el punto de pedido',
@@ -25,6 +27,39 @@ export const feed: Words['feed'] = {
     stock: 'en stock según el plan',
     noCost: 'sin coste',
     nothing: 'sin efecto en dinero',
+  },
+  causes: {
+    title: 'Lo que vale para la mayor parte del catálogo',
+    name: {
+      erpPortfolio: 'Sin portafolio en el ERP',
+      erpLeadTime: 'Sin plazo en el ERP',
+      erpTrigger: 'Sin punto de pedido en el ERP',
+      erpBatch: 'Sin lote en el ERP',
+      currentBalance: 'Saldo desconocido',
+      leadTime: 'Plazo desconocido',
+      cost: 'Sin coste',
+    },
+    items: '{{items, number}} de {{of, number}} artículos mantenidos en stock',
+    stock: '{{value}} en stock según el plan',
+    why: 'Falta en más de la mitad de los artículos mantenidos en stock. Por eso se dice una vez aquí, y no artículo por artículo en la lista.',
+    missing: {
+      currentBalance: 'Sin saldo no se sabe qué falta ni qué sobra. Envíe un archivo con los saldos.',
+      leadTime: 'Sin plazo de entrega vale uno supuesto. Envíe pedidos o los plazos del ERP.',
+      cost: 'Sin coste nada tiene valor en dinero. Envíe los datos maestros con el coste.',
+    },
+    decide: 'Aceptar las sugerencias de todos',
+    see: 'Ver los artículos',
+    upload: 'Enviar un archivo',
+    question:
+      '¿Aceptar la sugerencia de {{what}} de los {{items, number}} artículos? El valor vigente ya es el sugerido: el stock no cambia y las alertas terminan.',
+    first: 'Los que más se juegan',
+    authorize: 'Autorizar también su retorno al ERP',
+    incomplete: 'Incluso los {{items, number}} con datos incompletos',
+    tooMany: 'Su perfil autoriza hasta {{most, number}} artículos a la vez.',
+    done: '{{items, number}} artículos decididos, {{authorized, number}} autorizados. Un procesamiento rehace los cálculos.',
+    refused: '{{items, number}} no pudieron autorizarse: datos incompletos o artículo inactivo.',
+    decided: '{{name}} aceptó las sugerencias de {{items, number}} artículos ({{cause}}) el {{when}}.',
+    undone: 'Decisión deshecha en {{items, number}} artículos.',
   },
   atStakeMeaning:
     'En juego: lo que cuesta un año de faltas y de capital parado; las filas están en ese orden. Efecto: dinero que entra (+) o sale (−) del stock; donde nada se mueve, las palabras de abajo dicen de qué se trata.',
@@ -101,6 +136,9 @@ export const feed: Words['feed'] = {
   stockValue: 'Valor del stock',
   risk: 'Riesgo a largo plazo',
   riskMeaning: 'Riesgo a largo plazo: parte del tiempo en que la demanda espera, con esa elección.',
+  folded: '{{stances}}: lo mismo que lo sugerido.',
+  foldedTrigger:
+    '{{stances}}: lo mismo que lo sugerido. El piso decide: el servicio mínimo por ciclo no deja bajar el punto de pedido.',
   leadTimeOptions:
     'Las reducciones y los aumentos cambian solo la protección del punto de pedido: el plazo en que se cree sigue siendo el sugerido. El dato del ERP y el manual cambian ese mismo plazo. Por eso los mismos días pueden dar otro stock y otro riesgo.',
   inForce: 'en vigor',

@@ -15,8 +15,7 @@ export const item: Said<'item'> = {
   placeInQueue: 'Puesto {{place}} en la cola',
   previous: 'Artículo anterior (k)',
   next: 'Artículo siguiente (j)',
-  lastUpdate: 'Última actualización {{when}}',
-  period: 'periodo {{from}} – {{to}}',
+  periodName: 'Período del cálculo',
   pending: 'Recálculo en cola',
   inactive_one: 'Sin transacciones desde hace {{count, number}} día: el artículo está inactivo.',
   inactive_many: 'Sin transacciones desde hace {{count, number}} de días: el artículo está inactivo.',
@@ -85,6 +84,16 @@ export const item: Said<'item'> = {
   noCost: 'sin coste',
   seeOrders: 'Ver pedidos',
   figures: 'Cifras',
+  season: {
+    taken:
+      '{{high}} es {{most}} veces el mes medio; {{low}}, {{least}} veces. El punto de pedido sigue esta estacionalidad, aprendida de todo el catálogo.',
+    off: 'La estacionalidad está desactivada en los parámetros de planificación.',
+    too_few: 'Sin estacionalidad: el catálogo tiene muy pocos artículos para probarla.',
+    too_short: 'Sin estacionalidad: necesita dos años completos y medio año más que la pruebe.',
+    unclear: 'Sin estacionalidad: los meses no se repiten con claridad de un año a otro.',
+    rejected: 'Sin estacionalidad: en el pasado del catálogo, planificar con ella no habría costado menos.',
+    week: '{{high}} es {{most}} veces el día medio; {{low}}, {{least}} veces.',
+  },
   transactions: {
     failed: 'No se pudieron cargar las transacciones.',
     search: 'Pedido o código',

@@ -4,9 +4,10 @@ export const settings: Words['settings'] = {
   title: 'Configuración',
   lead: 'Estas opciones valen en este navegador y se guardan al momento.',
   list: {
-    title: 'Formatos de archivo',
-    lead: 'Cómo escribe la empresa sus archivos. Valen para toda la empresa.',
-    open: 'Ver los formatos',
+    title: 'Ajustes compartidos',
+    kinds: { file_format: 'Formatos de archivo', legal: 'Documentos legales' },
+    lead: 'Lo que vale para todos, y no solo en este navegador.',
+    open: 'Ver los ajustes',
     search: 'Buscar formatos',
     default: 'Predeterminado',
     createdAt: 'Creado el',

@@ -47,6 +47,7 @@ export const shell: Words['shell'] = {
   offline: 'No hay conexión. Puede leer lo que ya se cargó; guardar está en pausa.',
   newVersion: 'Hay una nueva versión.',
   reload: 'Recargar',
+  printed: 'Impreso por {{name}} el {{when}}',
   palette: {
     title: 'Ir a o buscar un artículo',
     placeholder: 'Página, SKU o descripción, preferencia',
@@ -67,6 +68,14 @@ export const shell: Words['shell'] = {
       chart: 'En un gráfico',
       messages: 'Mensajes',
     },
+  },
+  activity: {
+    title: 'Actividad',
+    unread_one: 'Actividad: {{count, number}} novedad',
+    unread_other: 'Actividad: {{count, number}} novedades',
+    filters: { all: 'Todo', needsMe: 'Pendiente de mí', files: 'Archivos' },
+    markRead: 'Marcar todo como leído',
+    none: 'Nada aún. Los archivos terminados y sus cambios aparecerán aquí.',
   },
   jobs: 'Tareas',
   jobsRunning_one: '{{count, number}} tarea en curso',

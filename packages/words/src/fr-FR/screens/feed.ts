@@ -17,6 +17,8 @@ export const feed: Words['feed'] = {
     invest: '{{value}} à investir',
     short_one: '{{count, number}} en manque',
     short_other: '{{count, number}} en manque',
+    unknown_one: '{{count, number}} au solde inconnu',
+    unknown_other: '{{count, number}} au solde inconnu',
   },
   worth: {
     byTrigger: 'par le seuil',
@@ -25,6 +27,40 @@ export const feed: Words['feed'] = {
     stock: 'en stock selon le plan',
     noCost: 'sans coût',
     nothing: 'sans effet en argent',
+  },
+  causes: {
+    title: 'Ce qui vaut pour la plus grande partie du catalogue',
+    name: {
+      erpPortfolio: 'Sans portefeuille dans l’ERP',
+      erpLeadTime: 'Sans délai dans l’ERP',
+      erpTrigger: 'Sans seuil dans l’ERP',
+      erpBatch: 'Sans lot dans l’ERP',
+      currentBalance: 'Solde inconnu',
+      leadTime: 'Délai inconnu',
+      cost: 'Sans coût',
+    },
+    items: '{{items, number}} articles tenus en stock sur {{of, number}}',
+    stock: '{{value}} en stock selon le plan',
+    why: 'Plus de la moitié des articles tenus en stock n’en ont pas. C’est donc dit une fois ici, et non article par article dans la liste.',
+    missing: {
+      currentBalance:
+        'Sans solde, nul ne sait ce qui manque ni ce qui est en trop. Envoyez un fichier avec les soldes.',
+      leadTime: 'Sans délai, un délai supposé vaut. Envoyez les commandes ou les délais de l’ERP.',
+      cost: 'Sans coût, rien n’a de valeur en argent. Envoyez les données de base avec le coût.',
+    },
+    decide: 'Accepter les suggestions pour tous',
+    see: 'Voir les articles',
+    upload: 'Envoyer un fichier',
+    question:
+      'Accepter la suggestion de {{what}} pour les {{items, number}} articles ? La valeur en vigueur est déjà celle suggérée : le stock ne change pas et les alertes se terminent.',
+    first: 'Ceux qui ont le plus en jeu',
+    authorize: 'Autoriser aussi leur retour à l’ERP',
+    incomplete: 'Même les {{items, number}} aux données incomplètes',
+    tooMany: 'Votre profil autorise au plus {{most, number}} articles à la fois.',
+    done: '{{items, number}} articles décidés, {{authorized, number}} autorisés. Un traitement refait les calculs.',
+    refused: '{{items, number}} n’ont pas pu être autorisés : données incomplètes ou article inactif.',
+    decided: '{{name}} a accepté les suggestions de {{items, number}} articles ({{cause}}) le {{when}}.',
+    undone: 'Décision annulée pour {{items, number}} articles.',
   },
   atStakeMeaning:
     'En jeu : ce que coûte une année de ruptures et de capital dormant ; les lignes sont dans cet ordre. Effet : l’argent qui entre (+) ou sort (−) du stock.',
@@ -101,6 +137,9 @@ export const feed: Words['feed'] = {
   stockValue: 'Valeur du stock',
   risk: 'Risque à long terme',
   riskMeaning: 'Risque à long terme : part du temps où la demande attend, avec ce choix.',
+  folded: '{{stances}} : comme suggéré.',
+  foldedTrigger:
+    '{{stances}} : comme suggéré. Le plancher décide : le service minimal par cycle ne laisse pas baisser le seuil.',
   leadTimeOptions:
     'Baisses et hausses ne changent que la protection du seuil : le délai auquel on croit reste celui suggéré. La donnée ERP et la valeur manuelle changent ce délai lui-même. Les mêmes jours peuvent donc donner un autre stock et un autre risque.',
   inForce: 'en vigueur',

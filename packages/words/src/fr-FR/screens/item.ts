@@ -15,8 +15,7 @@ export const item: Said<'item'> = {
   placeInQueue: 'Rang {{place}} dans la file',
   previous: 'Article précédent (k)',
   next: 'Article suivant (j)',
-  lastUpdate: 'Dernière mise à jour {{when}}',
-  period: 'période {{from}} – {{to}}',
+  periodName: 'Période du calcul',
   pending: 'Recalcul en file',
   inactive_one: 'Aucune transaction depuis {{count, number}} jour : l’article est inactif.',
   inactive_many: 'Aucune transaction depuis {{count, number}} de jours : l’article est inactif.',
@@ -85,6 +84,16 @@ export const item: Said<'item'> = {
   noCost: 'sans coût',
   seeOrders: 'Voir les commandes',
   figures: 'Chiffres',
+  season: {
+    taken:
+      '{{high}} vaut {{most}} fois le mois moyen ; {{low}}, {{least}} fois. Le seuil suit cette saison, apprise de tout le catalogue.',
+    off: 'La saison est désactivée dans les paramètres de planification.',
+    too_few: 'Pas de saison : le catalogue a trop peu d’articles pour la prouver.',
+    too_short: 'Pas de saison : il faut deux années entières, et six mois de plus pour la prouver.',
+    unclear: 'Pas de saison : les mois ne se répètent pas nettement d’une année à l’autre.',
+    rejected: 'Pas de saison : sur le passé du catalogue, la suivre n’aurait pas coûté moins cher.',
+    week: '{{high}} vaut {{most}} fois le jour moyen ; {{low}}, {{least}} fois.',
+  },
   transactions: {
     failed: 'Impossible de charger les transactions.',
     search: 'Commande ou code',

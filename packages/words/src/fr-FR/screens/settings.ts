@@ -4,9 +4,10 @@ export const settings: Words['settings'] = {
   title: 'Paramètres',
   lead: 'Ces choix valent dans ce navigateur et sont enregistrés aussitôt.',
   list: {
-    title: 'Formats de fichier',
-    lead: 'Comment l’entreprise écrit ses fichiers. Ils valent pour toute l’entreprise.',
-    open: 'Voir les formats',
+    title: 'Paramètres partagés',
+    kinds: { file_format: 'Formats de fichier', legal: 'Documents juridiques' },
+    lead: 'Ce qui vaut pour tous, et pas seulement dans ce navigateur.',
+    open: 'Voir les paramètres',
     search: 'Rechercher des formats',
     default: 'Par défaut',
     createdAt: 'Créé le',

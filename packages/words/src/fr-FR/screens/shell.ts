@@ -47,6 +47,7 @@ export const shell: Words['shell'] = {
   offline: "Vous êtes hors ligne. Vous pouvez lire ce qui est chargé ; l'enregistrement est suspendu.",
   newVersion: 'Une nouvelle version est prête.',
   reload: 'Recharger',
+  printed: 'Imprimé par {{name}} le {{when}}',
   palette: {
     title: 'Aller à ou trouver un article',
     placeholder: 'Page, SKU ou description, préférence',
@@ -67,6 +68,14 @@ export const shell: Words['shell'] = {
       chart: 'Sur un graphique',
       messages: 'Messages',
     },
+  },
+  activity: {
+    title: 'Activité',
+    unread_one: 'Activité: {{count, number}} nouveauté',
+    unread_other: 'Activité: {{count, number}} nouveautés',
+    filters: { all: 'Tout', needsMe: 'À traiter', files: 'Fichiers' },
+    markRead: 'Tout marquer comme lu',
+    none: 'Rien encore. Les fichiers terminés et vos modifications apparaîtront ici.',
   },
   jobs: 'Tâches',
   jobsRunning_one: '{{count, number}} tâche en cours',

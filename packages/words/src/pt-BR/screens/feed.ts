@@ -15,6 +15,8 @@ export const feed = {
     invest: '{{value}} a investir',
     short_one: '{{count, number}} em falta',
     short_other: '{{count, number}} em falta',
+    unknown_one: '{{count, number}} com saldo desconhecido',
+    unknown_other: '{{count, number}} com saldo desconhecido',
   },
   worth: {
     byTrigger: 'pelo gatilho',
@@ -23,6 +25,39 @@ export const feed = {
     stock: 'em estoque no plano',
     noCost: 'sem custo',
     nothing: 'sem efeito em dinheiro',
+  },
+  causes: {
+    title: 'O que vale para a maior parte do catálogo',
+    name: {
+      erpPortfolio: 'Sem portfólio no ERP',
+      erpLeadTime: 'Sem lead time no ERP',
+      erpTrigger: 'Sem gatilho no ERP',
+      erpBatch: 'Sem lote no ERP',
+      currentBalance: 'Saldo desconhecido',
+      leadTime: 'Lead time desconhecido',
+      cost: 'Sem custo',
+    },
+    items: '{{items, number}} de {{of, number}} itens mantidos em estoque',
+    stock: '{{value}} em estoque no plano',
+    why: 'Falta em mais da metade dos itens mantidos em estoque. Por isso é dito uma vez aqui, e não item por item na lista.',
+    missing: {
+      currentBalance: 'Sem saldo não se sabe o que falta nem o que sobra. Envie um arquivo com os saldos.',
+      leadTime: 'Sem prazo de entrega vale um prazo suposto. Envie pedidos ou os prazos do ERP.',
+      cost: 'Sem custo nada tem valor em dinheiro. Envie os dados mestres com o custo.',
+    },
+    decide: 'Aceitar as sugestões de todos',
+    see: 'Ver os itens',
+    upload: 'Enviar arquivo',
+    question:
+      'Aceitar a sugestão de {{what}} de todos os {{items, number}} itens? O valor em vigor já é o sugerido: nada muda no estoque, e os alertas terminam.',
+    first: 'Os de maior valor em jogo',
+    authorize: 'Também autorizar estes itens a voltar ao ERP',
+    incomplete: 'Mesmo os {{items, number}} com dados incompletos',
+    tooMany: 'O seu perfil autoriza até {{most, number}} itens por vez.',
+    done: '{{items, number}} itens decididos, {{authorized, number}} autorizados. Um processamento refaz as contas.',
+    refused: '{{items, number}} não puderam ser autorizados: dados incompletos ou item inativo.',
+    decided: '{{name}} aceitou as sugestões de {{items, number}} itens ({{cause}}) em {{when}}.',
+    undone: 'Decisão desfeita em {{items, number}} itens.',
   },
   atStakeMeaning:
     'Em jogo: o que um ano de faltas e de capital parado custa; as linhas estão nessa ordem. Efeito: dinheiro que entra (+) ou sai (−) do estoque; onde nada se move, a palavra abaixo diz do que se trata.',
@@ -98,6 +133,9 @@ export const feed = {
   stockValue: 'Valor em estoque',
   risk: 'Risco a longo prazo',
   riskMeaning: 'Risco a longo prazo: parte do tempo em que a demanda espera, com essa escolha.',
+  folded: '{{stances}}: o mesmo que o sugerido.',
+  foldedTrigger:
+    '{{stances}}: o mesmo que o sugerido. O piso decide: o serviço mínimo por ciclo não deixa o gatilho baixar.',
   leadTimeOptions:
     'Redução e aumento mudam só a proteção do gatilho: o prazo em que se acredita continua o sugerido. O dado do ERP e o manual mudam o próprio prazo. Por isso os mesmos dias podem dar outro estoque e outro risco.',
   inForce: 'em vigor',

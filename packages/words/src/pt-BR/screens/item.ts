@@ -12,8 +12,7 @@ export const item = {
   placeInQueue: 'Posição {{place}} na fila',
   previous: 'Item anterior (k)',
   next: 'Próximo item (j)',
-  lastUpdate: 'Última atualização {{when}}',
-  period: 'período {{from}} – {{to}}',
+  periodName: 'Período do cálculo',
   pending: 'Recálculo na fila',
   inactive_one: 'Sem transação há {{count, number}} dia: o item está inativo.',
   inactive_other: 'Sem transação há {{count, number}} dias: o item está inativo.',
@@ -80,6 +79,16 @@ export const item = {
   noCost: 'sem custo',
   seeOrders: 'Ver pedidos',
   figures: 'Números',
+  season: {
+    taken:
+      '{{high}} é {{most}} vezes o mês médio; {{low}}, {{least}} vezes. O gatilho acompanha essa sazonalidade, aprendida do catálogo inteiro.',
+    off: 'A sazonalidade está desligada nos parâmetros do planejamento.',
+    too_few: 'Sem sazonalidade: o catálogo tem itens de menos para comprová-la.',
+    too_short: 'Sem sazonalidade: ela precisa de dois anos completos e de mais meio ano que a comprove.',
+    unclear: 'Sem sazonalidade: os meses não se repetem com clareza de um ano para outro.',
+    rejected: 'Sem sazonalidade: no passado do catálogo, planejar por ela não teria custado menos.',
+    week: '{{high}} é {{most}} vezes o dia médio; {{low}}, {{least}} vezes.',
+  },
   transactions: {
     failed: 'Não foi possível carregar as transações.',
     search: 'Pedido ou código',

@@ -2,9 +2,10 @@ export const settings = {
   title: 'Configurações',
   lead: 'Estas escolhas valem neste navegador e são salvas na hora.',
   list: {
-    title: 'Formatos de arquivo',
-    lead: 'Como a empresa escreve os seus arquivos. Valem para todos da empresa.',
-    open: 'Ver os formatos',
+    title: 'Configurações compartilhadas',
+    kinds: { file_format: 'Formatos de arquivo', legal: 'Documentos legais' },
+    lead: 'O que vale para todos, e não só neste navegador.',
+    open: 'Ver as configurações',
     search: 'Buscar formatos',
     default: 'Padrão',
     createdAt: 'Criado em',

@@ -45,6 +45,7 @@ export const shell = {
   offline: 'Você está sem conexão. Pode ler o que já foi carregado; salvar está suspenso.',
   newVersion: 'Há uma nova versão.',
   reload: 'Recarregar',
+  printed: 'Impresso por {{name}} em {{when}}',
   palette: {
     title: 'Ir para ou buscar um item',
     placeholder: 'Página, SKU ou descrição, preferência',
@@ -65,6 +66,14 @@ export const shell = {
       chart: 'Em um gráfico',
       messages: 'Mensagens',
     },
+  },
+  activity: {
+    title: 'Atividade',
+    unread_one: 'Atividade: {{count, number}} novidade',
+    unread_other: 'Atividade: {{count, number}} novidades',
+    filters: { all: 'Tudo', needsMe: 'Precisa de mim', files: 'Arquivos' },
+    markRead: 'Marcar tudo como lido',
+    none: 'Nada ainda. Os arquivos concluídos e as suas alterações aparecerão aqui.',
   },
   jobs: 'Trabalhos',
   jobsRunning_one: '{{count, number}} trabalho em andamento',

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import css from '#features/items/charts/charts.module.css'
 import { EmptyState } from '#ui/States.tsx'
 
+type EmptyChartProps = { title: string; rank?: 'h2' | 'h3'; why: string; children?: ReactNode }
+
 /** The card of a chart that has nothing to draw: its question, and why there is no answer. */
-export function EmptyChart({ title, why, children }: { title: string; why: string; children?: ReactNode }) {
+export function EmptyChart({ title, rank: Heading = 'h3', why, children }: EmptyChartProps) {
   return (
     <section className={css.card}>
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       <EmptyState title={why} icon="chart" />
       {children}
     </section>

@@ -80,8 +80,8 @@ function Cover({ item }: { item: Position }) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const { coverage90d } = item
-  if (coverage90d === null) return <span>{t('charts.position.noCover')}</span>
   if (!isBalanceKnown(item)) return null
+  if (coverage90d === null) return <span>{t('charts.position.noCover')}</span>
   // The word follows the number as it is written.
   const count = Math.round(coverage90d * 10) / 10
   return <span>{t('charts.position.covers', { count, days: number(coverage90d, 1) })}</span>

@@ -1,7 +1,7 @@
 import type { Explained, Item, ItemField } from '@giro/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError } from '#app/api/error.ts'
 import { query } from '#app/api/query.ts'
@@ -31,27 +31,49 @@ export function ExplainField({ name, field }: { name: ItemName; field: ItemField
   return <Explain name={t(`fields.${field}`)}>{() => <Derivation name={name} field={field} />}</Explain>
 }
 
-/** The ⓘ beside something that only needs a text: an alert, a context. */
-export function ExplainTopic({ topic, name }: { topic: string; name: string }) {
+type ExplainTopicProps = {
+  topic: string
+  name: string
+  item: Item
+  numbers: readonly ItemField[]
+  said: ReactNode
+}
+
+/** The ⓘ beside an alert: what holds for this item, the numbers that it was judged by, the rule, and when. */
+export function ExplainTopic({ topic, name, item, numbers, said }: ExplainTopicProps) {
+  const { t } = useTranslation()
+  const text = useFieldText()
+  const { dateTime } = useFormat()
   return (
     <Explain name={name}>
       {() => (
         <div className={css.derivation}>
+          <p className={css.opening}>{said}</p>
+          <dl className={css.inputs}>
+            {numbers.map((field) => (
+              <div key={field} className={css.input}>
+                <dt>{t(`fields.${field}`)}</dt>
+                <dd className={css.amount}>{withUnitOf(item, field, text(item, field)) || '–'}</dd>
+              </div>
+            ))}
+          </dl>
           <Topic topic={topic} />
+          <p className="caption">{t('explain.calculatedAt', { when: dateTime(item.lastExecution) })}</p>
         </div>
       )}
     </Explain>
   )
 }
 
+/** A quantity with the item's unit. */
+const withUnitOf = (item: Item, field: ItemField, text: string): string =>
+  text && item.unit && ['quantity', 'rate'].includes(kindOf(field)) ? `${text} ${item.unit}` : text
+
 /** What the number says of this item, in a sentence with its own values; else what the field means at all. */
 function Opening({ item, field }: { item: Item; field: ItemField }) {
   const { t } = useTranslation()
   const text = useFieldText()
-  const textOf = (one: ItemField) => {
-    const value = text(item, one)
-    return value && item.unit && ['quantity', 'rate'].includes(kindOf(one)) ? `${value} ${item.unit}` : value
-  }
+  const textOf = (one: ItemField) => (item[one] === null ? '' : withUnitOf(item, one, text(item, one)))
   const key = `explain.opening.${openingName(field, item)}`
   // The sentence as it is written: what a value is missing for is not said with a gap.
   const sentence = (t as unknown as (key: string, how: object) => string)(key, { skipInterpolation: true })
@@ -167,12 +189,12 @@ function Inputs({ group, inputs, writing }: InputsProps) {
       <dl className={css.inputs}>
         {inputs.map(({ name, value, unit, from, fromDay, toDay }) => (
           <div key={name} className={css.input}>
-            <dt>
-              {lookup(`explain.inputs.${name}`, name)}
-              {group === 'rules' ? null : (
+            <dt>{lookup(`explain.inputs.${name}`, name)}</dt>
+            {group === 'rules' ? null : (
+              <dd>
                 <Source source={from} fromDay={fromDay} toDay={toDay} lookup={lookup} />
-              )}
-            </dt>
+              </dd>
+            )}
             <dd className={css.amount}>{writeValue(name, value, unit, writing)}</dd>
           </div>
         ))}

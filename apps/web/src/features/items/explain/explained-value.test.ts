@@ -45,6 +45,16 @@ function writingIn(language: Language, over: Partial<Writing> = {}): Writing {
     ...over,
   }
 }
+test.each([
+  ['pt-BR', 'dezembro é 1,8 vezes o mês médio · janeiro é 0,95 vezes o mês médio'],
+  ['en-US', 'December is 1.8 times the average month · January is 0.95 times the average month'],
+  ['fr-FR', 'décembre vaut 1,8 fois le mois moyen · janvier vaut 0,95 fois le mois moyen'],
+  ['es-ES', 'diciembre es 1,8 veces el mes medio · enero es 0,95 veces el mes medio'],
+] as const)('%s: the months of the interval are named with their season', (language, text) => {
+  const ahead = { '2026-12': 1.8, '2027-01': 0.95 }
+  expect(writeValue('seasonMonths', ahead, 'ratio', writingIn(language))).toBe(text)
+})
+
 const spaced = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 describe('an input of a derivation', () => {

@@ -1,6 +1,7 @@
 import { DEFAULT_PARAMETERS, PARAMETER_RULES } from 'virtual:contract'
 import type { Explained, ItemField } from '@giro/contract'
 import type { Format } from '#app/i18n/format.ts'
+import { monthName } from '#features/items/calendar-words.ts'
 import { writeMoney, writeQuantity, writeShare } from '#features/items/explain/digits.ts'
 
 export type PlainValue = Explained['inputs'][number]['value']
@@ -18,6 +19,7 @@ const WORDS_OF_INPUT: Readonly<Record<string, string>> = {
   recommended: 'words.portfolio',
   value: 'words.portfolio',
   serviceMeasure: 'words.serviceMeasure',
+  season: 'words.season',
   source: 'explain.sources',
   reason: 'explain.reasons',
   law: 'explain.laws',
@@ -68,6 +70,7 @@ export function writeValue(name: string, value: PlainValue, unit: string | null,
   if (value === null) return '–'
   if (typeof value === 'boolean') return lookup(`words.yesNo.${value}`, String(value))
   if (typeof value === 'number') return withUnit(writeNumber(value, unit, writing), unit, value, writing)
+  if (name === 'seasonMonths') return monthsOf(Object.entries(value), writing)
   if (typeof value === 'object') {
     const whole = Object.values(value)
     if (whole.length === 0) return '–'
@@ -78,6 +81,18 @@ export function writeValue(name: string, value: PlainValue, unit: string | null,
   if (DAY.test(value)) return format.date(value)
   const family = WORDS_OF_INPUT[name]
   return family ? lookup(`${family}.${value}`, value) : value
+}
+
+/** Months by their names: `December is 1.8 times the average month`. */
+function monthsOf(months: readonly [string, number][], { format, lookup }: Writing): string {
+  const named = months.map(([month, times]) => {
+    const number = format.number(times, 2)
+    return lookup('explain.seasonMonth', number, {
+      word: monthName(format.language, Number(month.slice(5)) - 1),
+      number,
+    })
+  })
+  return named.join(' · ')
 }
 
 /** A parameter with its unit, the numbers it is made of in the order of the contract and by their words. */

@@ -3,7 +3,9 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import {
   type FocusEvent,
   type KeyboardEvent,
+  lazy,
   type MouseEvent,
+  Suspense,
   useCallback,
   useMemo,
   useRef,
@@ -26,7 +28,6 @@ import { ExportMenu } from '#features/items/list/ExportMenu.tsx'
 import { useItemFilters } from '#features/items/list/filters.ts'
 import css from '#features/items/list/items.module.css'
 import { Nothing } from '#features/items/list/Nothing.tsx'
-import { Peek } from '#features/items/list/Peek.tsx'
 import { SkuNotices, useSkuPaste } from '#features/items/list/SkuNotices.tsx'
 import { type Bulk, useBulk } from '#features/items/list/use-bulk.ts'
 import { slug } from '#features/items/list/use-export.ts'
@@ -38,6 +39,7 @@ import {
   useFacets,
   useItems,
 } from '#features/items/list/use-items.ts'
+import { useKeptColumns } from '#features/items/list/use-kept-columns.ts'
 import { useListUnit } from '#features/items/list/use-list-unit.ts'
 import { focusRow, useReturn } from '#features/items/list/use-return.ts'
 import { ViewTabs } from '#features/items/list/ViewTabs.tsx'
@@ -52,15 +54,17 @@ import { type ListState, useListSearch } from '#ui/list/use-list-search.ts'
 import { useMedia } from '#ui/media.ts'
 import { Banner } from '#ui/Status.tsx'
 
+const Peek = lazy(async () => ({ default: (await import('#features/items/list/Peek.tsx')).Peek }))
+
 /** The list of items: every field as a column and a filter, views with counts, one and many authorized. */
 export function ItemsScreen() {
   const { t } = useTranslation()
   const format = useFormat()
-  const list = useListSearch(ITEMS_SPEC)
+  const list = useKeptColumns(useListSearch(ITEMS_SPEC))
   const parts = useItemsParts(list)
   const { items, columns, shown, selection } = parts
   const frame = useRef<HTMLDivElement>(null)
-  const leave = useReturn(frame, items.rows.length > 0)
+  const leave = useReturn(frame, items.rows)
   const catalog = useMe().selectedCatalog
   const view = asViewId(list.view)
   const order = {
@@ -100,11 +104,12 @@ function useItemsParts(list: ListState) {
   const asking = useRef<ItemsList | null>(null)
   const walkFrom = useCallback(
     (key: string) => {
-      const { asked, rows, count } = asking.current ?? { asked: null, rows: [], count: 0 }
+      if (!asking.current) return {}
+      const { asked, rows, count, first } = asking.current
       const place = rows.findIndex((row) => itemKey(row) === key)
-      return asked && place >= 0 ? { walk: { ...asked, place: place + list.offset, count, href } } : {}
+      return place >= 0 ? { walk: { ...asked, place: place + first, count, href } } : {}
     },
-    [list.offset, href],
+    [href],
   )
   const { authorize } = one
   const onAuthorize = useCallback((item: Item, isOn: boolean) => void authorize(item, isOn), [authorize])
@@ -191,6 +196,7 @@ function ListWithPeek({ list, parts, frame, leave }: ListProps) {
         selection={selection}
         bulkActions={<BulkActions bulk={bulk} selection={selection} items={items} />}
         notice={<Notices list={list} bulk={bulk} />}
+        endless={items.endless}
         onOpen={open}
         onPeek={(item) => (hasRoom ? list.setPeek(itemKey(item)) : open(item))}
         onAuthorize={keys.onAuthorize}
@@ -201,12 +207,14 @@ function ListWithPeek({ list, parts, frame, leave }: ListProps) {
         )}
       />
       {list.peek !== null && hasRoom ? (
-        <Peek
-          rowKey={list.peek}
-          state={walkFrom(list.peek)}
-          onClose={keys.closePeek}
-          onAuthorize={onAuthorize}
-        />
+        <Suspense>
+          <Peek
+            rowKey={list.peek}
+            state={walkFrom(list.peek)}
+            onClose={keys.closePeek}
+            onAuthorize={onAuthorize}
+          />
+        </Suspense>
       ) : null}
       <BulkDialog bulk={bulk} scope={useScopeWords(list, parts)} />
       <Incomplete parts={parts} />

@@ -69,6 +69,7 @@ function ViewTab({ view: { id, title, count, isOthers }, isCurrent, onChoose }: 
       ref={isCurrent ? intoSight : undefined}
       className={css.view}
       aria-current={isCurrent ? 'page' : undefined}
+      data-print={isCurrent || undefined}
       onClick={() => onChoose(id)}
     >
       {isOthers ? <Icon name="user" size={16} /> : null} {title}

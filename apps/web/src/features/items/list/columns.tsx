@@ -110,7 +110,9 @@ function specialColumns({
   return {
     authorized: {
       fields: ['authorized', 'inactive'],
-      cell: (item) => <AuthorizeToggle item={item} onChange={(isOn) => onAuthorize(item, isOn)} />,
+      cell: (item) => (
+        <AuthorizeToggle item={item} hasWord={false} onChange={(isOn) => onAuthorize(item, isOn)} />
+      ),
     },
     gap: {
       header: actionHeader,
@@ -129,19 +131,28 @@ function specialColumns({
         </Bar>
       ),
     },
+    criticality: {
+      cell: (item) => <Class word={text(item, 'criticality')} />,
+    },
     coverage90d: {
       cell: (item) => <Bar share={(item.coverage90d ?? 0) / 365}>{text(item, 'coverage90d')}</Bar>,
     },
   }
 }
 
-/** A head is as wide as its longest word, so that no word is cut; px of a letter, and of what stands beside it. */
-const LETTER = 8.5
-const BESIDE = 64
-const withWidth = (column: ItemColumn): ItemColumn => ({
-  width: Math.round(Math.max(...column.header.split(' ').map(({ length }) => length)) * LETTER + BESIDE),
-  ...column,
-})
+/** px of a letter of a head, of the space at its sides, and of the mark of what is calculated. */
+const LETTER = 7.3
+const SIDES = 13
+const MARK = 9
+
+/** A head is as wide as its words on two lines, so that nothing of it is cut. */
+function withWidth(column: ItemColumn): ItemColumn {
+  const words = column.header.split(' ')
+  const linesAt = (at: number) => [words.slice(0, at).join(' ').length, words.slice(at).join(' ').length]
+  const letters = Math.min(...words.map((_, at) => Math.max(...linesAt(at + 1))))
+  const beside = SIDES + (column.origin === 'calculated' ? MARK : 0)
+  return { width: Math.round(letters * LETTER + beside), ...column }
+}
 
 /** The first ones in their order, then all others by their groups. */
 const orderedFields = (): ItemField[] =>
@@ -208,6 +219,17 @@ function ItemCell({ item, hasSite, state }: { item: Item; hasSite: boolean; stat
   )
 }
 
+/** A class by its letter; its word for who points at it, or hears it. */
+function Class({ word }: { word: string }) {
+  const [letter, ...rest] = word.split(' ')
+  return (
+    <span title={word}>
+      {letter}
+      <span className="sr"> {rest.join(' ')}</span>
+    </span>
+  )
+}
+
 /** The gap with its sign, and its word: release or invest. */
 function GapCell({ text, action }: { text: string; action: Item['financialAction'] }) {
   const { t } = useTranslation()
@@ -217,7 +239,7 @@ function GapCell({ text, action }: { text: string; action: Item['financialAction
       {action === null ? null : (
         <span className="caption">
           <Icon name={action === 'investment' ? 'ascending' : 'descending'} size={16} />
-          {t(`words.financialAction.${action}`)}
+          <span className={css.actionWord}>{t(`words.financialAction.${action}`)}</span>
         </span>
       )}
     </span>

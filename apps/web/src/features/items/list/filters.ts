@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupOf, isShare } from '#features/items/field-kinds.ts'
-import { optionsOf, useFieldLabel } from '#features/items/field-words.ts'
+import { optionsOf, useFieldLabel, useFieldText } from '#features/items/field-words.ts'
 import { ITEMS_SPEC } from '#features/items/list/asked.ts'
 import type { FilterSpec } from '#ui/list/FilterBar.tsx'
 
@@ -29,17 +29,23 @@ export const COUNTED_FILTERS: readonly string[] = Object.keys(ITEMS_SPEC.filters
 export function useItemFilters(facets: Facets): FilterSpec[] {
   const { t } = useTranslation()
   const labelOf = useFieldLabel()
+  const text = useFieldText()
   return useMemo(() => {
     const ofFields = ITEM_FIELD_NAMES.filter((field) => !SEARCHED.includes(field)).map((field) =>
-      fieldFilter(t, field, t(`items.groups.${groupOf(field)}`), { facets, labelOf }),
+      fieldFilter(t, field, t(`items.groups.${groupOf(field)}`), { facets, labelOf, text }),
     )
     return [...ofFields, ...alertFilters(t, facets)]
-  }, [t, labelOf, facets])
+  }, [t, labelOf, text, facets])
 }
 
-type Known = { facets: Facets; labelOf: (field: ItemField) => string }
+type Known = { facets: Facets; labelOf: (field: ItemField) => string; text: ReturnType<typeof useFieldText> }
 
-function fieldFilter(t: TFunction, field: ItemField, group: string, { facets, labelOf }: Known): FilterSpec {
+function fieldFilter(
+  t: TFunction,
+  field: ItemField,
+  group: string,
+  { facets, labelOf, text }: Known,
+): FilterSpec {
   const spec: FieldSpec = ITEM_FIELDS[field]
   const shared = {
     field,
@@ -57,7 +63,8 @@ function fieldFilter(t: TFunction, field: ItemField, group: string, { facets, la
     Object.keys(counts ?? {})
       .filter((value) => value !== 'empty')
       .map((value) => ({ value, label: value }))
-  return { ...shared, kind: 'words', options: counted(options, counts), hasEmpty }
+  const emptyLabel = text({ [field]: null }, field)
+  return { ...shared, kind: 'words', options: counted(options, counts), hasEmpty, emptyLabel }
 }
 
 const counted = (options: readonly { value: string; label: string }[], counts: Facets[string] | undefined) =>

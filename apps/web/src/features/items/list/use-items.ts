@@ -4,11 +4,14 @@ import { useMemo } from 'react'
 import type { AnswerOf, SentTo } from '#app/api/client.ts'
 import { everyRow } from '#app/api/lines.ts'
 import { type List, query, useList } from '#app/api/query.ts'
+import { useRanges } from '#app/api/use-ranges.ts'
 import { useSites } from '#app/session/sites.ts'
 import { askedItems, filtersInForce } from '#features/items/list/asked.ts'
 import { COUNTED_FILTERS, type Facets, isCounted, PROMOTED_FILTERS } from '#features/items/list/filters.ts'
 import { asViewId, viewOf } from '#features/items/list/views.ts'
 import type { ListSearch } from '#ui/list/search.ts'
+import type { Endless } from '#ui/list/Table.tsx'
+import { useMedia } from '#ui/media.ts'
 
 type ItemsQuery = NonNullable<SentTo<'listItems'>['query']>
 export type ItemsAnswer = AnswerOf<'listItems'>
@@ -31,30 +34,30 @@ export const itemsQuery = (asked: Record<string, unknown>): { query: ItemsQuery 
   query: asked as ItemsQuery,
 })
 
-export type ItemsList = List<Item, ItemsAnswer> & { asked: ReturnType<typeof askedItems> }
+export type ItemsList = List<Item, ItemsAnswer> & {
+  asked: ReturnType<typeof askedItems>
+  /** Place in the whole list of the first of the rows. */
+  first: number
+  endless: Endless
+}
 
-/** The rows of the list. An exact SKU that is searched for stands first. */
+/** The rows of the list: a page of them, or without pages those around what is in sight. */
 export function useItems(list: ListSearch, fields: readonly string[]): ItemsList {
   const [sites] = useSites()
+  const isPhone = useMedia('phone')
+  const isEndless = list.mode === 'scroll' && !isPhone
   const asked = useMemo(() => askedItems(list, sites), [list, sites])
   const { filters, orderBy, isDESC } = asked
-  const items = useList(
-    'listItems',
-    itemsQuery({
-      ...filters,
-      orderBy,
-      isDESC,
-      offset: list.offset,
-      limit: list.limit,
-      fields: [...new Set([...BASE, ...fields])].join(','),
-    }),
-  )
+  const { offset, limit } = list
+  const whole = { ...filters, orderBy, isDESC, fields: [...new Set([...BASE, ...fields])].join(',') }
+  const page = useList('listItems', itemsQuery({ ...whole, offset, limit }), { isEnabled: !isEndless })
+  const around = useRanges('listItems', { query: whole }, { isOn: isEndless, begin: offset })
   const exact = useExactItem(list.text, fields)
-  const rows = useMemo(
-    () => withFirst(items.rows, list.offset === 0 ? exact : null),
-    [items.rows, exact, list.offset],
-  )
-  return { ...items, rows, asked }
+  const rows = useMemo(() => withFirst(page.rows, offset === 0 ? exact : null), [page.rows, exact, offset])
+  const endless = { question: JSON.stringify(asked), first: around.first, onWindow: around.onWindow }
+  return isEndless
+    ? { ...around, answer: undefined, asked, endless }
+    : { ...page, rows, asked, first: offset, endless }
 }
 
 /** All items of a list with what these columns need, some at a time. */

@@ -12,23 +12,31 @@ const rowOf = (frame: HTMLElement | null, key: string) =>
 
 /**
  * Back from an item stands on the row it was opened from, scrolled as it was: `leave(key)` is called when a row is
- * opened, and the place is taken up once the rows are there.
+ * opened, and the place is taken up once the rows are there. Who leads to the list anew names the row (`state.row`).
  */
-export function useReturn(frame: RefObject<HTMLElement | null>, isReady: boolean): (key: string) => void {
+export function useReturn(
+  frame: RefObject<HTMLElement | null>,
+  rows: readonly unknown[],
+): (key: string) => void {
   const entry = useLocation({ select: ({ state }) => state.__TSR_key ?? '' })
+  const named = useLocation({ select: ({ state }) => state.row ?? null })
   const now = useRef(entry)
   now.current = entry
-  const isDone = useRef(false)
+  const state = useRef<'new' | 'placed' | 'done'>('new')
   useEffect(() => {
-    if (!isReady || isDone.current) return
-    isDone.current = true
+    if (rows.length === 0 || state.current === 'done') return
     const place = places.get(now.current)
-    if (!place) return
     const region = regionOf(frame.current)
-    if (region) region.scrollTop = place.scroll
-    window.scrollTo(0, place.page)
-    rowOf(frame.current, place.row)?.focus({ preventScroll: true })
-  }, [isReady, frame])
+    if (state.current === 'new' && place) {
+      if (region) region.scrollTop = place.scroll
+      window.scrollTo(0, place.page)
+    }
+    const key = place?.row ?? named
+    const row = key === null ? null : rowOf(frame.current, key)
+    row?.focus({ preventScroll: place !== undefined })
+    // Without pages the row may come with the next range.
+    state.current = key === null || row ? 'done' : 'placed'
+  }, [rows, frame, named])
   return useCallback(
     (key) => {
       places.set(now.current, {

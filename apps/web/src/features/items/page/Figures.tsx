@@ -7,9 +7,17 @@ import { ExplainField } from '#features/items/explain/ExplainField.tsx'
 import { kindOf } from '#features/items/field-kinds.ts'
 import { useFieldLabel, useFieldText } from '#features/items/field-words.ts'
 import css from '#features/items/page/item.module.css'
+import { classes } from '#ui/classes.ts'
 import { useUiTexts } from '#ui/texts.tsx'
 
-type FiguresProps = { title: string; item: Item; fields: readonly ItemField[]; children?: ReactNode }
+type FiguresProps = {
+  title: string
+  item: Item
+  fields: readonly ItemField[]
+  /** Beside each other where the window has room. */
+  isOneRow?: boolean
+  children?: ReactNode
+}
 
 /** Fields that rest on the balance of today. */
 const ON_BALANCE: readonly ItemField[] = [
@@ -23,7 +31,7 @@ const ON_BALANCE: readonly ItemField[] = [
 ]
 
 /** Fields of the item with their values, each with the way to its derivation. */
-export function Figures({ title, item, fields, children }: FiguresProps) {
+export function Figures({ title, item, fields, isOneRow = false, children }: FiguresProps) {
   const { t } = useTranslation()
   const { unit } = usePreferences()
   // As money the excess is its value, which stands beside it.
@@ -33,7 +41,7 @@ export function Figures({ title, item, fields, children }: FiguresProps) {
   return (
     <section className="card">
       <h2 className="heading">{title}</h2>
-      <dl className={css.figures}>
+      <dl className={classes(css.figures, isOneRow && css.oneRow)}>
         {shown.map((field) => (
           <Figure key={field} item={item} field={field} />
         ))}

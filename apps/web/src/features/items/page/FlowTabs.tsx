@@ -13,6 +13,7 @@ import { Figures } from '#features/items/page/Figures.tsx'
 import css from '#features/items/page/item.module.css'
 import { LeadTimes } from '#features/items/page/LeadTimes.tsx'
 import { ReplayCard } from '#features/items/page/ReplayCard.tsx'
+import { Season } from '#features/items/page/Season.tsx'
 import { OrdersLoad, StockLoad, useNextReceipt } from '#features/items/page/StockLoad.tsx'
 import { daysFilter, ItemMovigram } from '#features/items/page/SummaryTab.tsx'
 import type { ItemDetail } from '#features/items/page/use-item.ts'
@@ -23,7 +24,7 @@ const REPLENISHMENT = fieldsWith('replenishment')
 const BALANCE = fieldsWith('balance')
 
 /** What is consumed, how regularly, and whether it is changing. */
-export function ConsumptionTab({ detail: { item, outlierDays } }: { detail: ItemDetail }) {
+export function ConsumptionTab({ detail: { item, outlierDays, season } }: { detail: ItemDetail }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const openMonth = (month: string) => {
@@ -36,7 +37,9 @@ export function ConsumptionTab({ detail: { item, outlierDays } }: { detail: Item
   }
   return (
     <>
-      <Figures title={t('item.figures')} item={item} fields={CONSUMPTION} />
+      <Figures title={t('item.figures')} item={item} fields={CONSUMPTION}>
+        <Season season={season} />
+      </Figures>
       <StockLoad item={item}>
         {({ days }) => (
           <div className={css.columns}>

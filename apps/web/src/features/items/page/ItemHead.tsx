@@ -1,5 +1,5 @@
 import type { Item } from '@giro/contract'
-import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { type ItemTab, to } from '#app/paths.ts'
 import { useMay } from '#app/session/session.ts'
@@ -9,7 +9,7 @@ import { CopyLink } from '#features/items/CopyLink.tsx'
 import { useFieldText } from '#features/items/field-words.ts'
 import { ExportItem } from '#features/items/page/ExportItem.tsx'
 import css from '#features/items/page/item.module.css'
-import { type Neighbours, useGoTo } from '#features/items/page/use-walk.ts'
+import { type Neighbours, useGoTo, useWayBack } from '#features/items/page/use-walk.ts'
 import { Button, buttonClass, IconButton } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 
@@ -22,7 +22,14 @@ export function ItemHead({ item, tab, neighbours, onAuthorize }: HeadProps) {
   return (
     <div className={css.head}>
       <div className="spread">
-        <BackLink />
+        <BackLink item={item} />
+        <span className={css.tools}>
+          <CopyLink />
+          <ExportItem item={item} />
+          <Button variant="plain" icon="print" onClick={() => window.print()}>
+            {t('item.print')}
+          </Button>
+        </span>
         <Beside tab={tab} neighbours={neighbours} />
       </div>
       <div className="spread">
@@ -45,26 +52,19 @@ export function ItemHead({ item, tab, neighbours, onAuthorize }: HeadProps) {
 }
 
 /** To the list as it was, where the person came from one. */
-function BackLink() {
+function BackLink({ item }: { item: Item }) {
   const { t } = useTranslation()
-  const { history } = useRouter()
-  const walk = useLocation({ select: ({ state }) => state.walk ?? null })
-  const content = (
-    <>
-      <Icon name="left" size={16} /> {t('item.items')}
-    </>
-  )
-  if (!walk) return <Link {...to.items()}>{content}</Link>
+  const { href, goBack } = useWayBack(item)
   return (
     <a
-      href={walk.href}
+      href={href}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
-        history.push(walk.href)
+        goBack()
       }}
     >
-      {content}
+      <Icon name="left" size={16} /> {t('item.items')}
     </a>
   )
 }
@@ -93,41 +93,48 @@ function Beside({ tab, neighbours }: Pick<HeadProps, 'tab' | 'neighbours'>) {
   )
 }
 
-/** Where it stands, its classes, its unit and cost, and how fresh all of this is. */
+/** What an item is known by at a glance; then whose it is, and how fresh all of this is. */
 export function ItemFacts({ item, queue }: { item: Item; queue: Neighbours['queue'] }) {
   const { t } = useTranslation()
   const text = useFieldText()
   const { date, dateTime } = useFormat()
-  const facts = [
-    item.site,
-    text(item, 'status'),
-    text(item, 'abcClass'),
-    text(item, 'criticality'),
-    item.unit,
-    text(item, 'cost'),
-    item.group,
-    item.supplier,
-  ]
   return (
     <div className={css.facts}>
-      {[...new Set(facts)].map((fact) => (fact ? <span key={fact}>{fact}</span> : null))}
-      <span>{t('item.lastUpdate', { when: dateTime(item.lastUpdate) })}</span>
-      <span>
-        {t('item.period', { from: date(item.executionPeriodStart), to: date(item.executionPeriodEnd) })}
-      </span>
+      <dl className={css.main}>
+        <Fact name={t('fields.site')} value={item.site} />
+        <Fact name={t('fields.status')} value={text(item, 'status')} />
+        <Fact name={t('fields.abcClass')} value={text(item, 'abcClass')} />
+        <Fact name={t('fields.criticality')} value={text(item, 'criticality')} />
+        <Fact name={t('fields.cost')} value={text(item, 'cost')} />
+        <Fact name={t('fields.unit')} value={item.unit} />
+      </dl>
+      <dl className={css.more}>
+        {MORE_FACTS.map((field) => (
+          <Fact key={field} name={t(`fields.${field}`)} value={text(item, field)} />
+        ))}
+        <Fact name={t('fields.lastUpdate')} value={dateTime(item.lastUpdate)} />
+        <Fact
+          name={t('item.periodName')}
+          value={`${date(item.executionPeriodStart)} – ${date(item.executionPeriodEnd)}`}
+        />
+      </dl>
       {queue?.pending ? (
         <span className={css.chip}>
           <Icon name="queue" size={16} />
           {t('item.pending')}
         </span>
       ) : null}
-      <span className={css.actions}>
-        <CopyLink />
-        <ExportItem item={item} />
-        <Button variant="plain" icon="print" onClick={() => window.print()}>
-          {t('item.print')}
-        </Button>
-      </span>
     </div>
   )
+}
+
+const MORE_FACTS = ['group', 'supplier'] as const
+
+function Fact({ name, value }: { name: string; value: string | null }) {
+  return value ? (
+    <div title={`${name}: ${value}`}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  ) : null
 }

@@ -16,7 +16,7 @@ import { SummaryTab } from '#features/items/page/SummaryTab.tsx'
 import { Tabs } from '#features/items/page/Tabs.tsx'
 import { TransactionsTab } from '#features/items/page/TransactionsTab.tsx'
 import { type ItemDetail, useItemDetail } from '#features/items/page/use-item.ts'
-import { useGoTo, useNeighbours } from '#features/items/page/use-walk.ts'
+import { useGoTo, useNeighbours, useWayBack } from '#features/items/page/use-walk.ts'
 import { useShortcuts } from '#ui/keys.ts'
 import { Screen } from '#ui/Screen.tsx'
 import { ErrorState, Skeleton } from '#ui/States.tsx'
@@ -70,6 +70,7 @@ function ItemPage({ detail, tab, at }: PageProps) {
     authorize: mayAuthorize && !item.inactive ? () => void authorize(item, true) : undefined,
     unauthorize: mayAuthorize ? () => void authorize(item, false) : undefined,
     edit,
+    close: useWayBack(item).goBack,
   })
   const { sku, site } = item
   return (

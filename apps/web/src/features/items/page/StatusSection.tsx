@@ -24,6 +24,21 @@ const TAB_OF: Record<words.AlertAbout, ItemTab> = {
   authorization: 'summary',
 }
 
+/** The numbers of an item that each alert was judged by. */
+const JUDGED_BY: Record<AlertKind, readonly ItemField[]> = {
+  maxBatch: ['batch', 'maximumBatch', 'minimumBatch', 'package'],
+  minBatch: ['batch', 'minimumBatch', 'consumptionAverage730d'],
+  package: ['batch', 'package', 'trigger'],
+  maxBalance: ['currentBalance', 'maximumBalance', 'excess', 'excessValue'],
+  minBalance: ['currentBalance', 'minimumBalance', 'consumptionAverage90d'],
+  inactive: ['inactiveDays', 'currentBalance'],
+  negativeBalance: ['currentBalance', 'negativeBalance'],
+  virtualBalance: ['virtualBalance', 'virtualOrder', 'trigger', 'batch', 'leadTime'],
+  outlier: ['outlier', 'consumptionAverage730d', 'cvConsumption'],
+  dataQuality: ['dataQuality', 'cost', 'unit', 'leadTime', 'currentBalance'],
+  authorization: ['authorized', 'trigger', 'batch', 'leadTime'],
+}
+
 /** What the state of an item rests on, in the order in which it is judged. */
 const KEY_FIELDS: readonly ItemField[] = [
   'portfolioConformity',
@@ -101,7 +116,13 @@ function Sentence({ detail, kind, level }: SentenceProps) {
       <Link {...to.item({ sku: item.sku, site: item.site, tab: TAB_OF[ALERTS[kind].about] })} state={true}>
         {t(`words.alert.${kind}`)}
       </Link>
-      <ExplainTopic topic={`alert.${kind}`} name={t(`words.alert.${kind}`)} />
+      <ExplainTopic
+        topic={`alert.${kind}`}
+        name={t(`words.alert.${kind}`)}
+        item={item}
+        numbers={JUDGED_BY[kind]}
+        said={<Said detail={detail} kind={kind} />}
+      />
     </li>
   )
 }

@@ -39,15 +39,13 @@ export function SummaryTab({ detail: { item, contexts, replay } }: { detail: Ite
   return (
     <>
       <div className={classes(css.columns, css.wideEnd)}>
-        <div className="stack">
-          <section className="card">
-            <h2 className="heading">{t('item.position')}</h2>
-            <PositionBar item={item} next={next} />
-          </section>
-          <Figures title={t('item.money')} item={item} fields={MONEY} />
-        </div>
+        <section className="card">
+          <h2 className="heading">{t('item.position')}</h2>
+          <PositionBar item={item} next={next} />
+        </section>
         <ContextsCard item={item} contexts={contexts} />
       </div>
+      <Figures title={t('item.money')} item={item} fields={MONEY} isOneRow />
       <ItemMovigram detail={{ item, contexts }} />
       <ReplayCard item={item} replay={replay} />
       <Figures title={t('item.whereMoney')} item={item} fields={WHERE}>

@@ -1,10 +1,10 @@
 import type { Item, QueueRow } from '@giro/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import type { SentTo } from '#app/api/client.ts'
 import { query } from '#app/api/query.ts'
 import { type ItemTab, to } from '#app/paths.ts'
-import type { ItemKey } from '#features/authorization/index.ts'
+import { type ItemKey, itemKey } from '#features/authorization/index.ts'
 import type { Walk } from '#features/items/walk.ts'
 
 type Neighbour = ItemKey & { walk?: Walk }
@@ -59,4 +59,12 @@ export function useGoTo(tab: ItemTab) {
   const navigate = useNavigate()
   return ({ sku, site, walk }: Neighbour) =>
     void navigate({ ...to.item({ sku, site, tab }), state: walk ? { walk } : {} })
+}
+
+/** The list the person came from, as it was; its row of this item gets the focus. Without one, all items. */
+export function useWayBack(item: ItemKey): { href: string; goBack: () => void } {
+  const router = useRouter()
+  const walk = useLocation({ select: ({ state }) => state.walk ?? null })
+  const href = walk?.href ?? router.buildLocation(to.items()).href
+  return { href, goBack: () => router.history.push(href, { row: itemKey(item) }) }
 }

@@ -24,7 +24,10 @@ type FirstItemsProps = {
   isWide?: boolean
 }
 
-/** The twenty items that have most of something, as bars; each leads to its item. */
+/** Items shown across the whole page, and beside another chart, which would be left with a void below it. */
+const FIRST = { wide: 20, half: 8 }
+
+/** The items that have most of something, as bars; each leads to its item. */
 export function FirstItems({
   list,
   name,
@@ -37,7 +40,8 @@ export function FirstItems({
   const { t } = useTranslation()
   const text = useFieldText()
   const label = useFieldLabel()
-  const asked = useFirst(list, { orderBy, fields: [field, also], atLeast })
+  const limit = isWide ? FIRST.wide : FIRST.half
+  const asked = useFirst(list, { orderBy, fields: [field, also], atLeast, limit })
   const draw = (items: readonly Item[]): Drawn | null => {
     const [first] = items
     if (!first) return null

@@ -1,8 +1,8 @@
 import type { ItemField } from '@giro/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
-import { optionsOf } from '#features/items/field-words.ts'
-import { type Choice, word } from '#features/items/themes/choose.ts'
+import { optionsOf, useFieldText } from '#features/items/field-words.ts'
+import { type Choice, EMPTY, word } from '#features/items/themes/choose.ts'
 import { countIn, summaryText } from '#features/items/themes/counts.ts'
 import { Described, type Drawn, Mark, ThemeCard } from '#features/items/themes/ThemeCard.tsx'
 import css from '#features/items/themes/themes.module.css'
@@ -17,14 +17,20 @@ type HeatChartProps = { list: ListState; name: HeatName; rows: ItemField; column
 export function HeatChart({ list, name, rows, columns }: HeatChartProps) {
   const { t } = useTranslation()
   const { integer, percent, money } = useFormat()
+  const text = useFieldText()
   const asked = useGroups(list, [rows, columns], [VALUE])
   const draw = (groups: readonly Group[]): Drawn | null => {
-    const has = (field: ItemField, value: string) => groups.some(({ key }) => key[field] === value)
-    const rowWords = (optionsOf(t, rows) ?? []).filter(({ value }) => has(rows, value))
-    const columnWords = (optionsOf(t, columns) ?? []).filter(({ value }) => has(columns, value))
+    const wordOf = ({ key }: Group, field: ItemField) => key[field] ?? EMPTY
+    const wordsOf = (field: ItemField) =>
+      [...(optionsOf(t, field) ?? []), { value: EMPTY, label: text({ [field]: null }, field) }].filter(
+        ({ value }) => groups.some((group) => wordOf(group, field) === value),
+      )
+    const [rowWords, columnWords] = [wordsOf(rows), wordsOf(columns)]
     const cells = rowWords.flatMap((row) =>
       columnWords.flatMap((column) => {
-        const own = groups.find(({ key }) => key[rows] === row.value && key[columns] === column.value)
+        const own = groups.find(
+          (group) => wordOf(group, rows) === row.value && wordOf(group, columns) === column.value,
+        )
         return own ? [{ row, column, count: own.count, value: own.metrics[VALUE] ?? 0 }] : []
       }),
     )

@@ -9,18 +9,24 @@ import css from '#features/items/themes/themes.module.css'
 import { type Group, useGroups } from '#features/items/themes/use-totals.ts'
 import type { ListState } from '#ui/list/use-list-search.ts'
 
-/** Colours from too little, by what is right, to too much. */
+/** Stripes tell apart what is the same in grey. */
+const striped = (degrees: number, tone: string) =>
+  `repeating-linear-gradient(${degrees}deg, ${tone} 0 4px, color-mix(in srgb, ${tone} 45%, var(--surface)) 4px 6px)`
+const OVER = striped(45, 'var(--over-1)')
+const UNDER = striped(-45, 'var(--under-1)')
+
+/** How each word is filled, from too much, by what is right, to too little. */
 const TONES: Readonly<Record<string, string>> = {
   over_2: 'var(--over-2)',
-  over_1: 'var(--over-1)',
+  over_1: OVER,
   success: 'var(--on-level)',
-  under_1: 'var(--under-1)',
+  under_1: UNDER,
   under_2: 'var(--under-2)',
-  under: 'var(--under-1)',
-  over: 'var(--over-1)',
-  reduce: 'var(--under-1)',
+  under: UNDER,
+  over: OVER,
+  reduce: UNDER,
   stable: 'var(--on-level)',
-  growth: 'var(--over-1)',
+  growth: OVER,
 }
 /** What the bars stand around. */
 const MIDDLE: readonly string[] = ['success', 'stable']

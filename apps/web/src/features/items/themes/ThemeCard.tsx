@@ -43,7 +43,7 @@ function Card<T>({ title, name, asked: { data, error, retry }, draw, none }: The
   if (data === undefined) {
     return (
       <section className={css.waiting}>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         {error ? (
           <ErrorState title={t('charts.failed')} onRetry={retry}>
             {errorText(t, error)}
@@ -55,9 +55,10 @@ function Card<T>({ title, name, asked: { data, error, retry }, draw, none }: The
     )
   }
   const drawn = draw(data)
-  if (!drawn) return <EmptyChart title={title} why={none ?? t('themes.none')} />
+  if (!drawn) return <EmptyChart rank="h2" title={title} why={none ?? t('themes.none')} />
   return (
     <ChartFrame
+      rank="h2"
       title={title}
       summary={drawn.summary}
       unit={drawn.unit}
@@ -84,11 +85,17 @@ type MarkProps = {
 /** A part of a drawing: pressed, the page is filtered by it; with Shift beside what it is filtered by. */
 export function Mark({ list, choice, says, className, style, children }: MarkProps) {
   const isOn = choice !== null && isChosen(list.filters, choice)
-  const shared = { 'data-mark': true, 'data-says': says, tabIndex: -1, 'aria-label': says, style }
+  const shared = { 'data-mark': true, 'data-says': says, tabIndex: -1, style }
+  // The name says it all; what is drawn is for the eyes.
+  const drawn = (
+    <span className={css.drawn} aria-hidden="true">
+      {children}
+    </span>
+  )
   if (!choice)
     return (
-      <div role="img" {...shared} className={classes(css.mark, className)}>
-        {children}
+      <div role="img" aria-label={says} {...shared} className={classes(css.mark, className)}>
+        {drawn}
       </div>
     )
   return (
@@ -99,7 +106,8 @@ export function Mark({ list, choice, says, className, style, children }: MarkPro
       aria-pressed={isOn}
       onClick={(event) => list.setFilters(pressed(list.filters, choice, event.shiftKey))}
     >
-      {children}
+      <span className="sr">{says}</span>
+      {drawn}
     </button>
   )
 }

@@ -15,6 +15,13 @@ describe('pressing a mark of a chart', () => {
     ['a second time takes it away', { ...SITE, ...A }, A, false, SITE],
     ['a cell of two fields is two filters', {}, { ...A, ...SITE }, false, { ...A, ...SITE }],
     ['a range takes the place of a range', { excessValue: { op: 'gt', value: '9' } }, EXCESS, true, EXCESS],
+    [
+      'items without a value are chosen by that',
+      SITE,
+      word('abcClass', 'empty'),
+      false,
+      { ...SITE, abcClass: { op: 'empty' } },
+    ],
     ['a range a second time is taken away', EXCESS, EXCESS, false, {}],
   ])('%s', (_, before, mark, isBeside, after) => expect(pressed(before, mark, isBeside)).toEqual(after))
 

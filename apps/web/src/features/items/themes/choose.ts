@@ -28,5 +28,9 @@ export function pressed(filters: Filters, choice: Choice, isBeside: boolean): Fi
   return { ...others, ...Object.fromEntries(wanted) }
 }
 
+/** What an answer calls the items without a value. */
+export const EMPTY = 'empty'
 /** A mark of these words. */
-export const word = (field: string, value: string): Choice => ({ [field]: { op: 'in', values: [value] } })
+export const word = (field: string, value: string): Choice => ({
+  [field]: value === EMPTY ? { op: 'empty' } : { op: 'in', values: [value] },
+})

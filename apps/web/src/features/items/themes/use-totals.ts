@@ -68,17 +68,15 @@ export function useTotals(
   )
 }
 
-/** Items shown in a list of the first ones. */
-const FIRST = 20
-
 /** The items that have most of something. */
 export function useFirst(
   scope: Scope,
-  { orderBy, fields, atLeast }: { orderBy: string; fields: readonly ItemField[]; atLeast: Filters },
+  asked: { orderBy: string; fields: readonly ItemField[]; atLeast: Filters; limit: number },
 ): Asked<Item[]> {
+  const { orderBy, fields, atLeast, limit } = asked
   const filters = useServerFilters({ ...scope, filters: { ...atLeast, ...scope.filters } })
   const named = ['sku', 'site', 'description', ...fields].join(',')
-  const answer = useItemsAnswer({ ...filters, orderBy, isDESC: true, limit: FIRST, fields: named })
+  const answer = useItemsAnswer({ ...filters, orderBy, isDESC: true, limit, fields: named })
   return asAsked(answer, ({ rows }) => rows)
 }
 

@@ -1,0 +1,147 @@
+import { rmSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startBare } from './load-bare.ts'
+import { type Asking, atOnce, atRate, browsing, type Figures, listing } from './load-calls.ts'
+import {
+  makePeople,
+  newFolder,
+  type Person,
+  type Product,
+  register,
+  seed,
+  signIn,
+  startProduct,
+} from './load-product.ts'
+
+/**
+ * The whole product under the work of many people, in a folder of its own: `npm run bench -- load`, or with the settings
+ * below. Companies come from `npm run seed`. The load is made on the same machine. Beside it, at the same moment, a bare
+ * Fastify with pg that reads rows of the same table.
+ */
+const setting = (name: string, usual: number) => Number(process.env[name] ?? usual)
+const ITEMS = setting('ITEMS', 20_000)
+const YEARS = setting('YEARS', 2)
+/** Beside the largest one; each has a tenth of its items. */
+const SMALL_COMPANIES = setting('COMPANIES', 4)
+const PEOPLE = setting('PEOPLE', 40)
+const SECONDS = setting('SECONDS', 20)
+const RATE = setting('RATE', 200)
+
+/** What is asked of the bare server. */
+const ROOT_PAGE: Asking = () => ({ person: { headers: {} }, ask: { method: 'GET', path: '/' } })
+const SETTLE_MS = 15_000
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const missed: string[] = []
+const row = (name: string, figures: Figures | string) => print(`${name.padEnd(42)} ${figures}`)
+const hold = (what: string, value: number, most: number, unit: string) => {
+  if (value > most)
+    missed.push(
+      `${what}: ${value.toFixed(unit === 's' ? 1 : 0)} ${unit}, at most ${most.toFixed(0)} ${unit} asked`,
+    )
+}
+
+const dataDir = newFolder()
+let product: Product | null = null
+try {
+  product = await measureStart('start, empty', 10)
+  await register(product)
+  const seeding = performance.now()
+  const wanted = { years: YEARS, companies: 1 }
+  await seed(dataDir, product, { ...wanted, items: ITEMS, seed: 'large' })
+  await seed(dataDir, product, { ...wanted, items: ITEMS / 10, companies: SMALL_COMPANIES, seed: 'small' })
+  const total = ITEMS * (1 + SMALL_COMPANIES / 10)
+  row(
+    `${total} items, ${YEARS} years, loaded and planned`,
+    `${((performance.now() - seeding) / 1000).toFixed(0)} s`,
+  )
+  const people = await signIn(product, await makePeople(dataDir, PEOPLE))
+  await mixed(product, people)
+  await lists(product, people)
+  await flood(product, people)
+  await besideARun(product, people)
+  await product.stop()
+  product = null
+  product = await measureStart('start, with all that', 15)
+} finally {
+  await product?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+for (const line of missed) print(`missed: ${line}`)
+if (missed.length > 0) process.exitCode = 1
+
+async function measureStart(name: string, mostSeconds: number): Promise<Product> {
+  const started = await startProduct(dataDir)
+  await sleep(SETTLE_MS)
+  const memory = started.memoryMiB()
+  row(name, `ready in ${started.readySeconds.toFixed(1)} s, at rest ${memory.toFixed(0)} MiB`)
+  hold(`${name}, ready`, started.readySeconds, mostSeconds, 's')
+  hold(`${name}, memory at rest`, memory, 400, 'MiB')
+  return started
+}
+
+async function mixed({ origin }: Product, people: readonly Person[]): Promise<void> {
+  const asking = browsing(people)
+  await atRate({ origin, asking, seconds: 5 }, RATE / 2)
+  const bare = await startBare(dataDir)
+  const theirs = { origin: bare.origin, asking: ROOT_PAGE, seconds: SECONDS / 2 }
+  row(`bare Fastify and pg, ${RATE}/s`, await atRate(theirs, RATE))
+  const ours = await atRate({ origin, asking, seconds: SECONDS }, RATE)
+  row(`mixed browsing, ${RATE}/s`, ours)
+  row(`bare Fastify and pg, ${RATE}/s, again`, await atRate(theirs, RATE))
+  bare.stop()
+  hold('mixed browsing, p50', ours.p(0.5), 40, 'ms')
+  hold('mixed browsing, p95', ours.p(0.95), 150, 'ms')
+  hold('mixed browsing, p99', ours.p(0.99), 300, 'ms')
+  hold('mixed browsing, failures and refusals', ours.failures + ours.refusals, 0, 'calls')
+}
+
+async function lists({ origin }: Product, people: readonly Person[]): Promise<void> {
+  // Those of the largest company alone.
+  const asking = listing(people.filter((_, n) => n % (SMALL_COMPANIES + 1) === 0))
+  const alone = await atOnce({ origin, asking, seconds: SECONDS / 2 }, 1)
+  row('list of 25, one person', alone)
+  hold('list alone, p99', alone.p(0.99), 150, 'ms')
+  const many = await atOnce({ origin, asking, seconds: SECONDS / 2 }, 20)
+  row('list of 25, 20 people', many)
+  hold('list with 20 people, p99', many.p(0.99), 400, 'ms')
+}
+
+async function flood({ origin }: Product, people: readonly Person[]): Promise<void> {
+  const asking = browsing(people)
+  const load = { origin, asking, seconds: SECONDS }
+  const capacity = await atOnce({ ...load, seconds: SECONDS / 2 }, 16)
+  row('as fast as 16 people are answered', capacity)
+  const over = await atRate(load, Math.round(5 * capacity.perSecond))
+  row('five times that', over)
+  hold('five times capacity, refusals p99', over.refusalP(0.99), 100, 'ms')
+  hold('five times capacity, failures', over.failures, 0, 'calls')
+  const goodput = over.perSecond / capacity.perSecond
+  print(`  of what it can do it still did ${(100 * goodput).toFixed(0)} %`)
+  if (goodput < 0.8)
+    missed.push(`five times capacity: ${(100 * goodput).toFixed(0)} % of capacity served, 80 % asked`)
+  const after = performance.now()
+  const limit = 10
+  for (;;) {
+    const calm = await atRate({ ...load, seconds: 1 }, Math.round(capacity.perSecond / 4))
+    if (calm.refusals + calm.failures === 0 && calm.p(0.99) <= 300) break
+    if (performance.now() - after > 60_000) break
+  }
+  const seconds = (performance.now() - after) / 1000
+  print(`  normal again within ${seconds.toFixed(0)} s`)
+  hold('normal again after', seconds, limit, 's')
+}
+
+/** Others browse while a company of the largest size is loaded and planned. */
+async function besideARun(running: Product, people: readonly Person[]): Promise<void> {
+  const load = { origin: running.origin, asking: browsing(people), seconds: SECONDS }
+  const idle = await atRate(load, RATE / 2)
+  row(`others, ${RATE / 2}/s, nothing else`, idle)
+  const started = performance.now()
+  const seeding = seed(dataDir, running, { items: ITEMS, years: YEARS, companies: 1, seed: 'beside' })
+  const busy = await atRate({ ...load, seconds: SECONDS * 2 }, RATE / 2)
+  await seeding
+  row(`others, ${RATE / 2}/s, beside an import and a run`, busy)
+  print(`  the import and the run took ${((performance.now() - started) / 1000).toFixed(0)} s`)
+  hold('beside an import and a run, p99', busy.p(0.99), 2 * idle.p(0.99), 'ms')
+  hold('beside an import and a run, failures', busy.failures, 0, 'calls')
+}

@@ -1,0 +1,80 @@
+import { type Answer, type Endpoints, LIMITS, type Received } from '@giro/contract'
+import { type ItemPlan, type PlanningParameters, planItem } from '@giro/planning'
+import { sql } from 'kysely'
+import type { Tx } from '#db/db.ts'
+import { Failure } from '#failure.ts'
+import { currentGeneration, type Generation, readParameters, readyInGeneration } from '#planning/index.ts'
+
+type Place = { catalogId: string; companyId: string }
+type Asked = Received<Endpoints['previewPlanning']>['body']
+type Effect = Answer<Endpoints['previewPlanning']>
+
+/** Items planned in one go: between two goes other calls have their turn. */
+const AT_ONCE = 20
+
+/**
+ * What planning parameters would change before they are saved. Items of the selected catalog are planned with the saved
+ * ones and with those given: all of a small catalog, a sample of a large one, the same each time. What the items say
+ * of each other, classes and habits of the catalog, stays as the last run found it.
+ */
+export async function previewPlanning(tx: Tx, place: Place, { level, value }: Asked): Promise<Effect> {
+  const { catalogId, companyId } = place
+  const generation = await currentGeneration(tx, catalogId)
+  if (!generation) throw new Failure('not_planned_yet')
+  const given = { catalogId: level === 'catalog' ? catalogId : null, value }
+  const saved = (await readParameters(tx, companyId, catalogId)).values
+  const wanted = (await readParameters(tx, companyId, catalogId, given)).values
+  const { itemNos, items } = await sampleOf(tx, catalogId, generation.number)
+  const effect: Effect = {
+    items,
+    sampled: itemNos.length,
+    changed: 0,
+    now: { stockValue: 0, exposureValue: 0 },
+    then: { stockValue: 0, exposureValue: 0 },
+  }
+  for (let from = 0; from < itemNos.length; from += AT_ONCE) {
+    const some = itemNos.slice(from, from + AT_ONCE)
+    const now = await plansOf(tx, catalogId, { ...generation, parameters: saved }, some)
+    const then = await plansOf(tx, catalogId, { ...generation, parameters: wanted }, some)
+    now.forEach((plan, i) => {
+      const other = then[i]
+      if (!other) return
+      if (IN_FORCE.some((name) => plan[name] !== other[name])) effect.changed++
+      add(effect.now, plan)
+      add(effect.then, other)
+    })
+  }
+  return effect
+}
+
+/** What an item is ordered by. */
+const IN_FORCE = [
+  'stockingPolicy',
+  'targetServiceLevel',
+  'leadTimeDays',
+  'reorderPointUnits',
+  'lotUnits',
+] as const
+
+function add(sum: Effect['now'], { targetStockValue, stockoutExposureValue }: ItemPlan): void {
+  sum.stockValue += targetStockValue
+  sum.exposureValue += stockoutExposureValue
+}
+
+async function plansOf(
+  tx: Tx,
+  catalogId: string,
+  generation: Generation & { parameters: PlanningParameters },
+  itemNos: readonly number[],
+): Promise<ItemPlan[]> {
+  const ready = await readyInGeneration(tx, catalogId, generation, itemNos)
+  return ready.map(({ inputs }) => planItem(...inputs))
+}
+
+async function sampleOf(tx: Tx, catalogId: string, generation: number) {
+  const { rows } = await sql<{ itemNo: number; items: number }>`
+    select item_no, count(*) over ()::int as items from item_plan
+    where catalog_id = ${catalogId} and generation = ${generation}
+    order by hashint4(item_no), item_no limit ${LIMITS.calculateItems}`.execute(tx)
+  return { itemNos: rows.map(({ itemNo }) => itemNo), items: rows[0]?.items ?? 0 }
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, expect, inject, test } from 'vitest'
+import { loginUrl } from '../../src/db/login.ts'
+import { testDatabase } from '../database.ts'
+
+const MIGRATE = join(import.meta.dirname, '../../src/migrate.ts')
+const golden = await testDatabase()
+/** An empty database on the server that all tests share. */
+const name = `empty_${randomBytes(6).toString('hex')}`
+const url = new URL(inject('templateUrl'))
+url.pathname = name
+const onServer = (statement: string) => ask(inject('templateUrl').replace(/[^/]*$/, 'postgres'), statement)
+await onServer(`create database ${name}`)
+afterAll(() => onServer(`drop database ${name} with (force)`))
+
+async function ask(connectionString: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  return client
+    .query(statement)
+    .then(({ rows }) => rows)
+    .finally(() => client.end())
+}
+
+/** Everything that is defined in a database, as text. */
+const definitions = (address: string) =>
+  ask(
+    address,
+    `select 'column' as what, table_schema || '.' || table_name || '.' || column_name as name,
+        data_type || ' ' || is_nullable || ' ' || coalesce(column_default, '') as how
+      from information_schema.columns where table_schema in ('public', 'pgboss')
+    union all select 'index', schemaname || '.' || indexname, indexdef from pg_indexes where schemaname in ('public', 'pgboss')
+    union all select 'policy', tablename || '.' || policyname, coalesce(qual, '') || coalesce(with_check, '') from pg_policies
+    union all select 'migration', name, checksum from migration
+    union all select 'queue', name, policy from pgboss.queue
+    union all select 'right', table_schema || '.' || table_name || ' ' || grantee, string_agg(privilege_type, ' ' order by privilege_type)
+      from information_schema.role_table_grants where table_schema in ('public', 'pgboss') group by table_schema, table_name, grantee
+    order by 1, 2, 3`,
+  )
+
+const migrating = () =>
+  spawn(process.execPath, [MIGRATE], {
+    env: { PATH: process.env.PATH, DATABASE_URL: loginUrl(url.href), DATABASE_OWNER_URL: url.href },
+    stdio: 'ignore',
+  })
+
+test('two starts at once, killed again and again in the middle: the next one carries on, and all is defined as ever', async () => {
+  let delay = 350
+  for (let isDone = false; !isDone; delay += 250) {
+    const both = [migrating(), migrating()]
+    const ends = Promise.all(both.map((child) => once(child, 'exit')))
+    const inTime = await Promise.race([ends.then(() => true), sleep(delay, false)])
+    for (const child of both) child.kill('SIGKILL')
+    const codes = (await ends).map(([code]) => code)
+    isDone = inTime && codes.every((code) => code === 0)
+    if (inTime) expect(codes).toEqual([0, 0])
+  }
+  expect(await definitions(url.href)).toEqual(await definitions(golden.url))
+}, 90_000)

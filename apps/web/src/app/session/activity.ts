@@ -1,0 +1,102 @@
+import { session } from '#app/session/session.ts'
+import { createStore, useStore } from '#ui/store.ts'
+import { type Toast, type ToastKind, toasts } from '#ui/toasts.ts'
+
+/** Something that was done here, or that ended: what a message said of it. */
+export type Entry = { id: string; at: number; kind: ToastKind; text: string; isOfFiles: boolean }
+type Kept = { user: string | null; readAt: number; entries: readonly Entry[] }
+
+/** How long it is kept, and how many at most. */
+const KEEP_MS = 7 * 86_400_000
+const MOST = 200
+/** How long something can be undone. */
+const UNDO_MS = 10 * 60_000
+const KEY = 'giro.activity'
+const OF_FILES = ['/upload', '/download', '/report', '/results']
+
+const NOTHING: Kept = { user: null, readAt: 0, entries: [] }
+const young = (now: number) => (entry: Entry) => now - entry.at < KEEP_MS
+
+function read(): Kept {
+  try {
+    const kept: Kept = { ...NOTHING, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) }
+    return { ...kept, entries: kept.entries.filter(young(Date.now())) }
+  } catch {
+    return NOTHING
+  }
+}
+
+const activity = createStore<Kept>(read())
+/** What takes an entry back. Functions of the page: they end with it. */
+const undos = new Map<string, Toast['action']>()
+
+function keep(kept: Kept): void {
+  activity.set(kept)
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept))
+  } catch {
+    // Without room, what was done is listed until the page is closed.
+  }
+}
+
+/** What was done belongs to who did it: another person who signs in here begins with nothing. */
+function belongTo(user: string | undefined): void {
+  if (user === undefined) undos.clear()
+  else if (activity.get().user !== user) keep({ ...NOTHING, user })
+}
+
+/** Of two alike within this time one is told. */
+const SAME_MS = 10_000
+
+function tell({ id, kind, text, action, isOfFiles }: Toast): void {
+  const at = Date.now()
+  const entry: Entry = {
+    id: `${at} ${id}`,
+    at,
+    kind,
+    text,
+    isOfFiles: isOfFiles === true || OF_FILES.includes(location.pathname),
+  }
+  const { entries, ...kept } = activity.get()
+  const others = entries.filter((one) => young(at)(one) && !(one.text === text && at - one.at < SAME_MS))
+  keep({ ...kept, entries: [entry, ...others].slice(0, MOST) })
+  // What only arranges a list again is undone there, while it is on the screen.
+  if (action && kind === 'success') undos.set(entry.id, action)
+}
+
+let lastTold = 0
+function follow(): void {
+  const fresh = toasts.get().filter(({ id }) => id > lastTold)
+  lastTold = Math.max(lastTold, ...fresh.map(({ id }) => id))
+  for (const toast of [...fresh].reverse()) tell(toast)
+}
+
+belongTo(session.get().me?.id)
+session.subscribe(() => belongTo(session.get().me?.id))
+follow()
+toasts.subscribe(follow)
+/** Another tab of the same person did something. */
+window.addEventListener('storage', ({ key }) => {
+  if (key === KEY) activity.set(read())
+})
+
+/** What did not go as it should. */
+export const needsMe = ({ kind }: Entry): boolean => kind === 'error' || kind === 'warning'
+
+export function useActivity() {
+  const { entries, readAt } = useStore(activity)
+  return {
+    entries,
+    /** What one may have missed: files that are done, and what failed. What one did oneself is no news. */
+    unread: entries.filter((entry) => entry.at > readAt && (needsMe(entry) || entry.isOfFiles)).length,
+    isUnread: ({ at }: Entry) => at > readAt,
+  }
+}
+
+export const markAllRead = (): void => keep({ ...activity.get(), readAt: Date.now() })
+
+/** What brings an entry back, while it can: for ten minutes, once, in the page where it was done. */
+export function undoOf({ id, at }: Entry): Toast['action'] {
+  const action = undos.get(id)
+  return action && !action.isDone && Date.now() - at < UNDO_MS ? action : undefined
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Entry, markAllRead, needsMe, undoOf, useActivity } from '#app/session/activity.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import css from '#app/shell/Shell.module.css'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Popover } from '#ui/Popover.tsx'
+import { type Level, StatusShape } from '#ui/Status.tsx'
+import type { ToastKind } from '#ui/toasts.ts'
+
+const FILTERS = { all: () => true, needsMe, files: ({ isOfFiles }: Entry) => isOfFiles }
+type Filter = keyof typeof FILTERS
+const LEVEL: Record<ToastKind, Level> = {
+  success: 'success',
+  info: 'none',
+  warning: 'warning',
+  error: 'problem',
+}
+
+/** What one did in the last days, and what ended meanwhile; what can still be undone is undone here. */
+export function ActivityTray() {
+  const { t } = useTranslation()
+  const { unread } = useActivity()
+  const label = unread > 0 ? t('shell.activity.unread', { count: unread }) : t('shell.activity.title')
+  return (
+    <Popover
+      label={t('shell.activity.title')}
+      align="end"
+      button={(button) => (
+        <button {...button} type="button" className={css.scopeButton} title={label}>
+          <Icon name="bell" />
+          <span className="sr">{label}</span>
+          {unread > 0 ? (
+            <span className={css.badge} aria-hidden="true">
+              {unread}
+            </span>
+          ) : null}
+        </button>
+      )}
+    >
+      {() => <Activity />}
+    </Popover>
+  )
+}
+
+function Activity() {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const [filter, setFilter] = useState<Filter>('all')
+  const { entries, isUnread } = useActivity()
+  const shown = entries.filter(FILTERS[filter])
+  return (
+    <div className={css.activity}>
+      <div className="spread">
+        {/* biome-ignore lint/a11y/useSemanticElements: buttons that belong together, no form. */}
+        <div role="group" aria-label={t('shell.activity.title')} className={css.switch}>
+          {(Object.keys(FILTERS) as Filter[]).map((one) => (
+            <button key={one} type="button" aria-pressed={filter === one} onClick={() => setFilter(one)}>
+              {t(`shell.activity.filters.${one}`)}
+            </button>
+          ))}
+        </div>
+        <Button variant="tertiary" onClick={markAllRead}>
+          {t('shell.activity.markRead')}
+        </Button>
+      </div>
+      {shown.length === 0 ? <p className="muted">{t('shell.activity.none')}</p> : null}
+      <ul className={css.entries}>
+        {shown.map((entry) => (
+          <li key={entry.id} className={css.entry}>
+            <StatusShape level={LEVEL[entry.kind]} />
+            <span className={isUnread(entry) ? 'strong' : undefined}>{entry.text}</span>
+            <UndoButton entry={entry} />
+            <span className="caption">{dateTime(new Date(entry.at).toISOString())}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function UndoButton({ entry }: { entry: Entry }) {
+  const action = undoOf(entry)
+  if (!action) return null
+  return (
+    <Button variant="tertiary" onClick={action.onPress}>
+      {action.label}
+    </Button>
+  )
+}

@@ -1,0 +1,128 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useList } from '#app/api/query.ts'
+import { useActivity } from '#app/session/activity.ts'
+import { setPreferences } from '#app/session/preferences.ts'
+import { useMe } from '#app/session/session.ts'
+import css from '#app/shell/StartGuide.module.css'
+import { Button } from '#ui/Button.tsx'
+import { Status } from '#ui/Status.tsx'
+
+type StepName =
+  | ('company' | 'sites' | 'catalog' | 'format' | 'names' | 'files' | 'planned' | 'people')
+  | ('choose' | 'resolve' | 'authorize' | 'results')
+type Step = { name: StepName; to: NonNullable<LinkProps['to']>; minutes: number; isDone: boolean }
+
+/** What there is to do first, by profile, with what is done already: closed until it is asked for, gone when all is done. */
+export function StartGuide() {
+  const { profileType } = useMe()
+  if (profileType === 'viewer') return <Tips />
+  return profileType === 'company_employee' ? <OfAnalyst /> : <OfAdministrator />
+}
+
+const ONE = { limit: 1 } as const
+/** A filter of the list, beside what all lists take. */
+const AUTHORIZED = { authorized: true, ...ONE }
+
+function OfAdministrator() {
+  const { company, selectedCatalog } = useMe()
+  const of = { ...(company ? { company: company.id } : {}), ...ONE }
+  const loaded = { status: 'finished', ...ONE } as const
+  const lists = {
+    sites: useList('listSites', { query: of }),
+    formats: useList('listSettings', { query: { ...of, kind: 'file_format' } }),
+    names: useList('listTranslations', { query: of }),
+    users: useList('listUsers', { query: { ...of, limit: 1 } }),
+    master: useList('listCompanyFiles', { query: { ...loaded, kind: 'master_data' } }),
+    movements: useList('listCompanyFiles', { query: { ...loaded, kind: 'transactions' } }),
+    orders: useList('listCompanyFiles', { query: { ...loaded, kind: 'orders' } }),
+  }
+  if (Object.values(lists).some(({ isLoading, error }) => isLoading || error)) return null
+  const { sites, formats, names, users, ...files } = lists
+  const steps: Step[] = [
+    { name: 'company', to: '/company/list', minutes: 3, isDone: company !== null },
+    { name: 'sites', to: '/site/list', minutes: 3, isDone: sites.count > 0 },
+    { name: 'catalog', to: '/catalog/list', minutes: 2, isDone: selectedCatalog !== null },
+    { name: 'format', to: '/settings/list', minutes: 2, isDone: formats.count > 0 },
+    { name: 'names', to: '/business-translation/list', minutes: 5, isDone: names.count > 0 },
+    {
+      name: 'files',
+      to: '/upload',
+      minutes: 15,
+      isDone: Object.values(files).every(({ count }) => count > 0),
+    },
+    { name: 'planned', to: '/feed', minutes: 5, isDone: Boolean(selectedCatalog?.lastProcessingAt) },
+    { name: 'people', to: '/users/list', minutes: 5, isDone: users.count > 1 },
+  ]
+  return <Steps steps={steps} />
+}
+
+function OfAnalyst() {
+  const { t } = useTranslation()
+  const { selectedCatalog } = useMe()
+  const { entries } = useActivity()
+  const authorized = useList('listItems', { query: AUTHORIZED })
+  const files = useList('listReports', { query: { kind: 'erp', ...ONE } })
+  if (authorized.isLoading || files.isLoading || authorized.error || files.error) return null
+  const hasResolved = entries.some(({ text }) => text === t('feed.alertEnded') || text === t('feed.saved'))
+  const steps: Step[] = [
+    { name: 'choose', to: '/catalog/select', minutes: 1, isDone: selectedCatalog !== null },
+    { name: 'resolve', to: '/feed', minutes: 3, isDone: hasResolved },
+    { name: 'authorize', to: '/inventory/list', minutes: 2, isDone: authorized.count > 0 },
+    { name: 'results', to: '/results', minutes: 3, isDone: files.count > 0 },
+  ]
+  return <Steps steps={steps} />
+}
+
+function Steps({ steps }: { steps: readonly Step[] }) {
+  const { t } = useTranslation()
+  const done = steps.filter(({ isDone }) => isDone).length
+  if (done === steps.length) return null
+  return (
+    <Card summary={t('guide.done', { count: done, total: steps.length })}>
+      <ol className={css.steps}>
+        {steps.map(({ name, to, minutes, isDone }) => (
+          <li key={name}>
+            <Link to={to}>{t(`guide.steps.${name}`)}</Link>
+            {isDone ? (
+              <Status level="success">{t('guide.isDone')}</Status>
+            ) : (
+              <span className="caption">{t('guide.minutes', { count: minutes })}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+/** Who only reads has two things to know. */
+function Tips() {
+  const { t } = useTranslation()
+  return (
+    <Card summary={t('guide.twoTips')}>
+      <ul className={css.tips}>
+        <li>{t('guide.tips.explain')}</li>
+        <li>{t('guide.tips.export')}</li>
+      </ul>
+    </Card>
+  )
+}
+
+function Card({ summary, children }: { summary: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <section aria-label={t('guide.title')} className={css.card}>
+      <details className={css.guide}>
+        <summary>
+          <span className="strong">{t('guide.title')}</span> <span className="muted">{summary}</span>
+        </summary>
+        {children}
+      </details>
+      <Button variant="tertiary" onClick={() => setPreferences({ guide: false })}>
+        {t('guide.dismiss')}
+      </Button>
+    </section>
+  )
+}

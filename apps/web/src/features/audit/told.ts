@@ -1,0 +1,150 @@
+import { ITEM_FIELDS } from 'virtual:contract'
+import type { AuditRow, ItemField } from '@giro/contract'
+import i18next, { type ParseKeys } from 'i18next'
+import { LANGUAGE_NAMES } from '#app/session/language.ts'
+import type { Words } from '#app/session/use-words.ts'
+
+/** Fields that are called what the screens call them; those of an item have names of their own. */
+const LABELS: Readonly<Record<string, ParseKeys>> = {
+  title: 'catalogList.name',
+  identifier: 'sites.identifier',
+  skuCount: 'catalogList.skuCount',
+  generation: 'catalogList.generation',
+  totalInvestment: 'catalogList.totalInvestment',
+  lastLoadAt: 'catalogList.lastLoadAt',
+  lastProcessingAt: 'catalogList.lastProcessingAt',
+  fantasyName: 'companyList.fantasyName',
+  corporateName: 'companyList.corporateName',
+  businessDocument: 'companyList.businessDocument',
+  currency: 'companyList.currency',
+  newDefinition: 'companyList.newDefinition',
+  activityDefinition: 'companyList.activityDefinition',
+  timeZone: 'companyList.timeZone',
+  name: 'users.name',
+  email: 'users.email',
+  profileType: 'users.profile',
+  language: 'users.language',
+  mfaEnabled: 'users.mfa',
+  lastAccessAt: 'users.lastAccess',
+  phone: 'users.phone',
+  section: 'translations.section',
+  originalValue: 'translations.original',
+  translatedValues: 'translations.accepted',
+  description: 'translations.description',
+  fileName: 'download.file',
+  kind: 'download.kind',
+  status: 'download.state',
+  rows: 'download.rows',
+  size: 'download.size',
+  format: 'report.format',
+  sha256: 'report.checksum',
+  document: 'legalTexts.document',
+  date: 'item.transactions.date',
+  type: 'item.transactions.type',
+  order: 'item.orders.order',
+  quantity: 'item.orders.quantity',
+  affectsLearning: 'item.transactions.learning',
+  startDate: 'item.orders.start',
+  endDate: 'item.orders.end',
+  active: 'item.orders.active',
+  dateFormat: 'upload.format.date',
+  decimalSeparator: 'upload.format.decimal',
+  thousandsSeparator: 'upload.format.thousands',
+  columnSeparator: 'upload.format.column',
+  encoding: 'upload.format.encoding',
+  default: 'upload.format.default',
+}
+
+/** The family of words that a field's values are of, where its name does not say it. */
+const FAMILIES: Readonly<Record<string, string>> = {
+  profileType: 'profile',
+  stance: 'stance',
+  context: 'context',
+  type: 'movement',
+  erpPortfolio: 'portfolio',
+}
+
+/** Fields that mean something else in another thing. */
+const OF_ENTITY: Partial<Record<AuditRow['entity'], Readonly<Record<string, string>>>> = {
+  file: { kind: 'fileKind', status: 'fileStatus' },
+  report: { kind: 'reportKind', status: 'fileStatus' },
+}
+
+type Entity = AuditRow['entity']
+type Values = Readonly<Record<string, unknown>>
+/** What an entry says of one field: `Batch`, `10`, `24`. */
+export type Told = { name: string; label: string; before: string; after: string }
+
+/** Said by the entry itself, or by nothing but the machine. */
+const SELF_SAID: readonly string[] = ['id', 'createdAt', 'updatedAt']
+
+/** The fields of an entry in the words of the screens; those inside a setting's value each by itself. */
+export function toldOf({ entity, before, after }: AuditRow, words: Words): Told[] {
+  const [was, is] = [unfolded(before), unfolded(after)]
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((name) => !SELF_SAID.includes(name) && JSON.stringify(was[name]) !== JSON.stringify(is[name]))
+    .map((name) => ({
+      name,
+      label: labelOf(entity, name, words),
+      before: told(entity, name, was[name], words),
+      after: told(entity, name, is[name], words),
+    }))
+    .filter(({ before: then, after: now }) => then !== '' || now !== '')
+}
+
+const isRecord = (value: unknown): value is Values =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+
+const unfolded = (row: Values | null): Values =>
+  isRecord(row?.value) ? { ...row, value: undefined, ...row.value } : (row ?? {})
+
+function labelOf(entity: Entity, name: string, { t }: Words): string {
+  const own = LABELS[name]
+  if (name in ITEM_FIELDS && (entity === 'item' || !own)) return t(`fields.${name as ItemField}`)
+  if (own) return t(own)
+  const isParameter: boolean = i18next.exists(`explain.parameterNames.${name}`)
+  return isParameter ? t(`explain.parameterNames.${name as 'reviewDays'}`) : name
+}
+
+/** Of a longer text its beginning. */
+const MOST = 80
+
+function told(entity: Entity, name: string, value: unknown, words: Words): string {
+  const { t, format } = words
+  if (value === undefined) return ''
+  if (value === null || value === '') return '–'
+  if (typeof value === 'boolean') return t(`words.yesNo.${value}`)
+  if (typeof value === 'number') return number(name, value, format)
+  if (Array.isArray(value)) return value.map((one) => told(entity, name, one, words)).join(', ')
+  if (isRecord(value))
+    return Object.entries(value)
+      .map(([key, one]) => `${wordOf(entity, name, key) ?? key}: ${told(entity, name, one, words)}`)
+      .join(' · ')
+  return text(entity, name, String(value), words)
+}
+
+function number(name: string, value: number, format: Words['format']): string {
+  if (name === 'size') return format.bytes(value)
+  const isRatio = name in ITEM_FIELDS && ITEM_FIELDS[name as ItemField].kind === 'ratio'
+  return isRatio ? format.percent(value) : format.number(value, 4)
+}
+
+function text(entity: Entity, name: string, value: string, { format }: Words): string {
+  if (/^\d{4}-\d\d-\d\dT/.test(value)) return format.dateTime(value)
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return format.date(value)
+  return wordOf(entity, name, value) ?? (value.length > MOST ? `${value.slice(0, MOST)}…` : value)
+}
+
+/** A value that is a word of ours, in the language on the screen. */
+function wordOf(entity: Entity, name: string, value: string): string | undefined {
+  if (value in LANGUAGE_NAMES) return LANGUAGE_NAMES[value as keyof typeof LANGUAGE_NAMES].name
+  const families = [
+    OF_ENTITY[entity]?.[name] ?? FAMILIES[name] ?? name,
+    'criticality',
+    'abcClass',
+    'purchasability',
+    'stance',
+  ]
+  const known = families.map((family) => `words.${family}.${value}`).find((key) => i18next.exists(key))
+  return known && i18next.t(known as 'words.yesNo.true')
+}

@@ -1,0 +1,120 @@
+import { LIMITS } from 'virtual:contract'
+import type { DecidableCause } from '@giro/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#app/api/call.ts'
+import { query } from '#app/api/query.ts'
+import { refreshMe, useMe } from '#app/session/session.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import { refreshDecided, ValueChange } from '#features/decisions/index.ts'
+import css from '#features/feed/Feed.module.css'
+import { type Cause, useUndoCause } from '#features/feed/use-cause.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Check } from '#ui/Field.tsx'
+import { Skeleton } from '#ui/States.tsx'
+import { toast } from '#ui/toasts.ts'
+
+/** Items shown of those that the decision is about. */
+const SHOWN = 5
+
+/** One decision about all items of a cause: what it is about, what it is worth, and whether they are authorized as well. */
+export function CauseDialog({ line, onClose }: { line: Cause; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { moneyCompact } = useFormat()
+  const [authorize, setAuthorize] = useState(false)
+  const [acceptIncomplete, setAcceptIncomplete] = useState(false)
+  const isTooMany = useMe().profileType === 'company_employee' && line.items > LIMITS.bulkItemsOfEmployee
+  const decide = useDecide(line, onClose)
+  if (!line.context) return null
+  return (
+    <Dialog
+      title={t('feed.causes.decide')}
+      onClose={onClose}
+      width={560}
+      actions={
+        <>
+          <Button variant="secondary" size="small" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button
+            isRunning={decide.isRunning}
+            onClick={() => void decide.run({ authorize, acceptIncomplete })}
+          >
+            {t('feed.accept.accept', { count: line.items })}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.question}>
+        <p>{t('feed.causes.question', { what: t(`words.context.${line.context}`), items: line.items })}</p>
+        {line.stock > 0 ? (
+          <p className="heading">{t('feed.causes.stock', { value: moneyCompact(line.stock) })}</p>
+        ) : null}
+        <FirstItems line={line} />
+        <Check
+          label={t('feed.causes.authorize')}
+          checked={authorize}
+          disabled={isTooMany}
+          onChange={(event) => setAuthorize(event.target.checked)}
+        />
+        {isTooMany ? (
+          <p className="caption">{t('feed.causes.tooMany', { most: LIMITS.bulkItemsOfEmployee })}</p>
+        ) : null}
+        {authorize && line.incomplete > 0 ? (
+          <Check
+            label={t('feed.causes.incomplete', { items: line.incomplete })}
+            checked={acceptIncomplete}
+            onChange={(event) => setAcceptIncomplete(event.target.checked)}
+          />
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}
+
+/** The items with the most at stake, with what is taken for each. */
+function FirstItems({ line: { cause } }: { line: Cause }) {
+  const { t } = useTranslation()
+  const asked = { cause: cause as DecidableCause, together: 'true', limit: SHOWN, fields: 'unit' } as const
+  const { data } = useQuery(query('getFeed', { query: asked }))
+  if (!data) return <Skeleton lines={SHOWN} />
+  return (
+    <div>
+      <p className="caption">{t('feed.causes.first')}</p>
+      <ul className={css.firstItems}>
+        {data.rows?.map(({ sku, site, description, context, old, automatic, item }) => (
+          <li key={`${sku} ${site}`}>
+            <span>
+              <span className="mono">{sku}</span> {description}
+            </span>
+            <ValueChange kind={context} from={old} to={automatic} unit={item?.unit ?? null} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function useDecide({ cause }: Cause, onClose: () => void) {
+  const { t } = useTranslation()
+  const undo = useUndoCause()
+  const { run, isRunning } = useCall('decideCause')
+  return {
+    isRunning,
+    run: async (chosen: { authorize: boolean; acceptIncomplete: boolean }) => {
+      const outcome = await run({ body: { cause: cause as DecidableCause, ...chosen } })
+      if (!outcome.ok) return
+      const { id, items, authorized, refused } = outcome.answer
+      refreshDecided()
+      void refreshMe()
+      toast.success(t('feed.causes.done', { items, authorized }), {
+        label: t('ui.filters.undo'),
+        onPress: () => void undo.run(id),
+      })
+      if (refused > 0) toast.warning(t('feed.causes.refused', { items: refused }))
+      onClose()
+    },
+  }
+}

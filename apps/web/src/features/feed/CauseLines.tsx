@@ -1,0 +1,120 @@
+import type { CatalogCause } from '@giro/contract'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { to } from '#app/paths.ts'
+import { useIsProcessing } from '#app/session/jobs.ts'
+import { useMay } from '#app/session/session.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import { CauseDialog } from '#features/feed/CauseDialog.tsx'
+import css from '#features/feed/Feed.module.css'
+import { type Cause, type CausesOf, useUndoCause } from '#features/feed/use-cause.ts'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import { Explain } from '#ui/Explain.tsx'
+import { Banner, Status } from '#ui/Status.tsx'
+
+/** The items that lack it, in the list of items. */
+const ITEMS: Record<CatalogCause, Record<string, string>> = {
+  erpPortfolio: { 'f.portfolio': 'anticipated', 'f.erpPortfolio': 'empty', 'f.erpTrigger': 'empty' },
+  erpLeadTime: { 'f.portfolio': 'anticipated', 'f.erpLeadTime': 'empty' },
+  erpTrigger: { 'f.portfolio': 'anticipated', 'f.erpTrigger': 'empty' },
+  erpBatch: { 'f.portfolio': 'anticipated', 'f.erpBatch': 'empty' },
+  // Without a balance nothing is suggested to order today: of what is kept in stock nothing else has that.
+  currentBalance: { 'f.portfolio': 'anticipated', 'f.suggestedOrder': 'empty' },
+  leadTime: { 'f.portfolio': 'anticipated', 'f.celerity': 't_null' },
+  cost: { 'f.portfolio': 'anticipated', 'f.cost': 'empty' },
+}
+
+/** What holds for most of the catalog: a line each above the list, with what can be done about all of its items at once. */
+export function CauseLines({ summary }: { summary: CausesOf | undefined }) {
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState<Cause | null>(null)
+  if (!summary || summary.causes.length + summary.decided.length === 0) return null
+  return (
+    <section aria-label={t('feed.causes.title')} className={css.causes}>
+      {summary.decided.map((decision) => (
+        <DecidedLine key={decision.id} decision={decision} />
+      ))}
+      {summary.causes.length > 0 ? (
+        <ul className={css.causeList}>
+          {summary.causes.map((line) => (
+            <CauseLine key={line.cause} line={line} onDecide={() => setAsked(line)} />
+          ))}
+        </ul>
+      ) : null}
+      {asked ? <CauseDialog line={asked} onClose={() => setAsked(null)} /> : null}
+    </section>
+  )
+}
+
+function CauseLine({ line, onDecide }: { line: Cause; onDecide: () => void }) {
+  const { t } = useTranslation()
+  const { moneyCompact, money } = useFormat()
+  const mayDecide = useMay('context.decide')
+  const mayUpload = useMay('file.upload')
+  const { cause, context, stock } = line
+  const name = t(`feed.causes.name.${cause}`)
+  const isMissing = cause === 'currentBalance' || cause === 'leadTime' || cause === 'cost'
+  return (
+    <li className={css.cause}>
+      <div className={css.causeText}>
+        <span className="strong">
+          <Status level="warning">{name}</Status>
+        </span>
+        <span>
+          {t('feed.causes.items', { items: line.items, of: line.of })}{' '}
+          <Explain name={name}>{() => <p>{t('feed.causes.why')}</p>}</Explain>
+        </span>
+        {isMissing ? (
+          <span className="muted">{t(`feed.causes.missing.${cause}`)}</span>
+        ) : stock > 0 ? (
+          <span className="muted" title={money(stock)}>
+            {t('feed.causes.stock', { value: moneyCompact(stock) })}
+          </span>
+        ) : null}
+      </div>
+      <div className="row">
+        {context && mayDecide ? (
+          <Button variant="secondary" onClick={onDecide}>
+            {t('feed.causes.decide')}
+          </Button>
+        ) : null}
+        {isMissing && mayUpload ? (
+          <Link to="/upload" className={buttonClass('secondary')}>
+            {t('feed.causes.upload')}
+          </Link>
+        ) : null}
+        <Link {...to.items(ITEMS[cause])}>{t('feed.causes.see')}</Link>
+      </div>
+    </li>
+  )
+}
+
+/** A decision about all items of a cause, and the way back from it. */
+function DecidedLine({ decision }: { decision: CausesOf['decided'][number] }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const mayDecide = useMay('context.decide')
+  const isPlanning = useIsProcessing()
+  const { run, isRunning } = useUndoCause()
+  const { id, cause, items, by, at } = decision
+  return (
+    <Banner
+      level="success"
+      actions={
+        mayDecide && !isPlanning ? (
+          <Button variant="tertiary" icon="undo" isRunning={isRunning} onClick={() => void run(id)}>
+            {t('ui.filters.undo')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {t('feed.causes.decided', {
+        name: by,
+        items,
+        cause: t(`feed.causes.name.${cause}`),
+        when: dateTime(at),
+      })}
+    </Banner>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { signIn } from './sign-in.ts'
+
+const { newPage } = useBrowser()
+let page: Page
+let complaints: string[]
+
+const bell = () => page.getByRole('button', { name: /^Atividade/ })
+const entry = (text: string) =>
+  page.getByRole('dialog', { name: 'Atividade' }).getByRole('listitem').filter({ hasText: text })
+
+beforeAll(async () => {
+  ;({ page, complaints } = await newPage())
+  await signIn(page)
+})
+afterAll(() => expect(complaints).toEqual([]))
+
+test('what was done is listed, and undone from another page', async () => {
+  await page.goto('/inventory/list?f.authorized=false&f.dataQuality=complete')
+  await page.locator('tr[data-row]').first().focus()
+  await page.keyboard.press('a')
+  await page.getByText('1 item autorizado').first().waitFor()
+  await page.getByRole('link', { name: 'Temas' }).first().click()
+  await page.waitForURL('**/themes/**')
+  await bell().click()
+  await entry('1 item autorizado').getByRole('button', { name: 'Desfazer' }).click()
+  await entry('1 item desautorizado').waitFor()
+  // Undone, it cannot be undone again.
+  expect(await entry('1 item autorizado').getByRole('button', { name: 'Desfazer' }).count()).toBe(0)
+})
+
+test('a finished file is news until it is read, and is there after the page is loaded again', async () => {
+  await page.goto('/report')
+  await page.getByRole('button', { name: 'Gerar' }).first().click()
+  await page.getByText('Relatório: concluído').first().waitFor({ timeout: 60_000 })
+  await page.reload()
+  await page.getByRole('button', { name: /^Atividade: \d+ novidade/ }).click()
+  await page.getByRole('button', { name: 'Arquivos' }).click()
+  await entry('Relatório: concluído').waitFor()
+  expect(await entry('1 item autorizado').count()).toBe(0)
+  await page.getByRole('button', { name: 'Marcar tudo como lido' }).click()
+  await page.getByRole('button', { name: 'Atividade', exact: true }).waitFor()
+})
+
+test('who signs in next finds nothing of it', async () => {
+  await page.goto('/auth/logout')
+  await page.getByRole('textbox', { name: 'E-mail' }).waitFor()
+  await signIn(page, 'viewer')
+  await bell().click()
+  await page.getByRole('dialog', { name: 'Atividade' }).waitFor()
+  expect(await entry('autorizado').count()).toBe(0)
+})

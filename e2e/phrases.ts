@@ -1,0 +1,31 @@
+import { readDictionary } from '@giro/words/read'
+
+type Language = Parameters<typeof readDictionary>[0]
+
+/** What a language says: to ask whether a text is one of its phrases, and whether one shows a name instead of a phrase. */
+export async function phrasesOf(language: Language) {
+  const dictionary = await readDictionary(language)
+  const phrases = flat(dictionary).map((phrase) => phrase.trim())
+  const fixed = new Set(phrases.filter((phrase) => !phrase.includes('{{')))
+  const open = phrases.filter((phrase) => phrase.includes('{{')).flatMap(asPattern)
+  const sections = Object.keys(dictionary).join('|')
+  const name = new RegExp(`\\b(${sections})\\.[a-z]\\w+(\\.\\w+)*\\b`)
+  return {
+    has: (text: string) => fixed.has(text) || open.some((pattern) => pattern.test(text)),
+    showsName: (text: string) => name.test(text),
+  }
+}
+
+const flat = (part: unknown): string[] =>
+  typeof part === 'string'
+    ? [part]
+    : part !== null && typeof part === 'object'
+      ? Object.values(part).flatMap(flat)
+      : []
+
+/** A phrase with numbers or names in it; not one that is hardly more than these. */
+function asPattern(phrase: string): RegExp[] {
+  const fixed = phrase.split(/\{\{.*?\}\}/)
+  if (fixed.join('').replace(/\P{L}/gu, '').length < 8) return []
+  return [new RegExp(`^${fixed.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')}$`)]
+}

@@ -1,0 +1,33 @@
+import type { Words } from '../../words.ts'
+
+export const guide: Words['guide'] = {
+  title: 'Primeros pasos',
+  done: '{{count, number}} de {{total, number}} hechos',
+  twoTips: 'Dos consejos',
+  isDone: 'Hecho',
+  minutes_one: 'cerca de {{count, number}} minuto',
+  minutes_other: 'cerca de {{count, number}} minutos',
+  dismiss: 'Descartar',
+  show: 'Mostrar los primeros pasos',
+  showText: 'En el feed, hasta que todo esté hecho.',
+  on: 'Los primeros pasos vuelven al feed',
+  off: 'Los primeros pasos se descartaron',
+  steps: {
+    company: 'Revisar los datos de la empresa',
+    sites: 'Crear los sitios',
+    catalog: 'Crear el catálogo',
+    format: 'Decir cómo se escriben sus archivos',
+    names: 'Decir cómo se llaman sus columnas',
+    files: 'Subir datos maestros, después transacciones, después pedidos',
+    planned: 'Ver la primera planificación',
+    people: 'Invitar a personas',
+    choose: 'Elegir el catálogo',
+    resolve: 'Leer una alerta y resolverla',
+    authorize: 'Autorizar un artículo',
+    results: 'Revisar los resultados y generar el archivo del ERP',
+  },
+  tips: {
+    explain: 'Cada número calculado tiene un ⓘ al lado: abre la fórmula, los datos y los parámetros.',
+    export: 'Cada lista se exporta como está en la pantalla, con sus filtros y columnas.',
+  },
+}

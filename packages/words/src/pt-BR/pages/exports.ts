@@ -1,0 +1,82 @@
+export const download = {
+  title: 'Download de arquivos',
+  tabs: { reports: 'Relatórios', files: 'Arquivos enviados e erros', templates: 'Modelos' },
+  reportsFailed: 'Não foi possível carregar os relatórios.',
+  filesFailed: 'Não foi possível carregar os arquivos.',
+  templatesFailed: 'Não foi possível carregar os nomes e o formato da empresa.',
+  noReports: 'Nenhum relatório ainda',
+  noReportsText: 'Os arquivos que você pedir aparecem aqui quando estiverem prontos.',
+  toReports: 'Ir para relatórios',
+  noFiles: 'Nenhum arquivo enviado ainda',
+  noFilesText: 'O que você enviar aparece aqui, com as linhas que não foram aceitas.',
+  noFilesOthers: 'O que for enviado a este catálogo aparece aqui.',
+  toUpload: 'Enviar arquivos',
+  search: 'Buscar por nome',
+  file: 'Arquivo',
+  kind: 'Tipo',
+  createdAt: 'Pedido em',
+  sentAt: 'Enviado em',
+  state: 'Situação',
+  rows: 'Linhas',
+  size: 'Tamanho',
+  by: 'Por',
+  action: 'Download',
+  download: 'Baixar',
+  named: 'Baixar {{name}}',
+  many_one: 'Baixar {{count, number}} arquivo',
+  many_other: 'Baixar {{count, number}} arquivos',
+  failed: 'Erro ao baixar o arquivo!',
+  someFailed_one: 'Erro ao baixar o arquivo! {{count, number}} não pôde ser baixado.',
+  someFailed_other: 'Erro ao baixar o arquivo! {{count, number}} não puderam ser baixados.',
+  gone: 'Este arquivo não está mais disponível.',
+  generate: 'Gerar de novo',
+  templatesText: 'O cabeçalho de cada tipo de arquivo, com os nomes de coluna e o formato da sua empresa.',
+  columns_one: '{{count, number}} coluna. Obrigatórias: {{required}}',
+  columns_other: '{{count, number}} colunas. Obrigatórias: {{required}}',
+}
+
+export const report = {
+  title: 'Relatórios',
+  format: 'Formato',
+  generate: 'Gerar',
+  scopeSites: '{{catalog}} · unidades {{sites}} · {{items}}',
+  scopeAll: '{{catalog}} · todas as unidades · {{items}}',
+  items_one: '{{count, number}} item',
+  items_other: '{{count, number}} itens',
+  authorized_one: '{{count, number}} item autorizado',
+  authorized_other: '{{count, number}} itens autorizados',
+  toResults: 'Conferir e gerar',
+  last: 'Último pedido em {{when}}',
+  never: 'Nenhum ainda',
+  askedNow: 'Pedido há menos de um minuto',
+  asked_one: 'Pedido há {{count, number}} minuto',
+  asked_other: 'Pedido há {{count, number}} minutos',
+  again: 'Gerar outro relatório?',
+  checksum: 'Soma de verificação (SHA-256)',
+  until: 'Disponível até',
+  removedAt: 'Removido em {{when}}',
+  gone: 'Arquivo removido',
+  copy: 'Copiar a soma de verificação',
+  copied: 'Copiada.',
+  removeNamed: 'Excluir {{name}}',
+  removeAsk: 'Excluir {{name}}?',
+  removeText: 'O arquivo deixa de estar disponível para todos.',
+  removeErp:
+    'O arquivo deixa de estar disponível. O registro do que foi enviado ao ERP (linhas e soma de verificação) fica.',
+  removed: 'Relatório excluído.',
+  list: 'Relatórios pedidos',
+  about: {
+    full_report:
+      'Todos os campos dos itens, com os nomes que você vê na tela: classes, alertas, contextos, saldos e valores. Para ler e filtrar em uma planilha.',
+    bi: 'As tabelas do catálogo (itens, contextos, transações e pedidos) com nomes e tipos fixos, em um ZIP. Para Power BI, Tableau, Python e similares.',
+    erp: 'Só o que está autorizado, como o ERP espera. A conferência e a geração ficam em Resultados para o ERP.',
+  },
+  formats: { csv: 'CSV', xlsx: 'Excel (XLSX)', parquet: 'Parquet' },
+}
+
+declare module '../../words.ts' {
+  interface Words {
+    download: typeof download
+    report: typeof report
+  }
+}

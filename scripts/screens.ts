@@ -1,0 +1,188 @@
+import type { QueueRow } from '@giro/contract'
+import type { Page } from 'playwright-core'
+import { type Access, type Profile, sampleApi, signInOn } from './sample-product.ts'
+
+/** One screen of the product: who sees it, where it is, and what is done there until it shows what it is for. */
+export type Screen = {
+  /** What it is called in lists and file names. */
+  name: string
+  /** Absent: nobody is signed in. */
+  as?: Profile
+  path: string
+  /** Absent: the page itself is the screen. */
+  open?: (page: Page) => Promise<unknown>
+}
+
+const SECOND_STEP = { email: 'duas.etapas@sample.giro.local', password: 'Gaivota+37-leste' }
+
+/** Names in the four languages. */
+const EXPLAIN = /^(Como se calcula|How it is calculated|Comment cela se calcule|Cómo se calcula)/
+const JOBS = /(Trabalhos|Jobs|Tâches|Tareas)/i
+const ACTIVITY = /^(Atividade|Activity|Activité|Actividad)/
+
+const MASTER_DATA = [
+  'sku;descricao;unidade;custo',
+  '004512;Rolamento 6204-2RS;pc;42,10',
+  '118870;Mangueira;pc;x',
+]
+
+/** Every screen of the product, on the sample company. Makes one more user, who signs in with a mailed code. */
+export async function everyScreen(access: Access): Promise<Screen[]> {
+  const api = await sampleApi(access, 'company_administrator')
+  const { rows: catalogs } = await api.get<{ rows: { id: string }[] }>('/catalog/mine')
+  const { rows: users } = await api.get<{ rows: { id: string; email: string }[] }>('/user?limit=100')
+  if (!users.some(({ email }) => email === SECOND_STEP.email))
+    await api.post('/user', {
+      ...SECOND_STEP,
+      confirmPassword: SECOND_STEP.password,
+      name: 'Dulce Etienne',
+      profileType: 'viewer',
+      language: 'pt-BR',
+      mfaEnabled: true,
+      catalogs: catalogs.map(({ id }) => id),
+    })
+  const { rows } = await api.get<{ rows: QueueRow[] }>('/queue/priority?limit=1&openContexts=trigger')
+  const person = users.find(({ email }) => email.startsWith(ANALYST))?.id ?? ''
+  return [...SIGNED_OUT, ...screensOfWork(rows[0]), ...screensOfKeeping(person)]
+}
+
+const ANALYST = 'company_employee'
+const KEEPER = 'company_administrator'
+
+const SIGNED_OUT: Screen[] = [
+  { name: 'log-in', path: '/auth/login' },
+  { name: 'mailed-code', path: '/auth/login', open: askForTheCode },
+  { name: 'recovery', path: '/auth/recovery-password' },
+  { name: 'new-password', path: '/auth/reset-password?token=gone' },
+  { name: 'register', path: '/auth/register' },
+  { name: 'logged-out', path: '/auth/logout' },
+]
+
+function screensOfWork(item: QueueRow | undefined): Screen[] {
+  const sku = encodeURIComponent(item?.sku ?? '')
+  const site = item?.site ?? ''
+  const own = `/inventory/indeep/${sku}?site=${site}`
+  return [
+    { name: 'security', as: ANALYST, path: '/change-password' },
+    { name: 'feed', as: ANALYST, path: '/feed' },
+    {
+      name: 'contexts',
+      as: ANALYST,
+      path: `/feed?sku=${sku}&site=${site}&step=trigger`,
+    },
+    { name: 'items', as: ANALYST, path: '/inventory/list' },
+    ...['summary', 'master', 'consumption', 'replenishment', 'balance', 'transactions', 'orders'].map(
+      (tab): Screen => ({
+        name: `item-${tab}`,
+        as: ANALYST,
+        path: `${own}&tab=${tab}`,
+      }),
+    ),
+    {
+      name: 'item-explained',
+      as: ANALYST,
+      path: own,
+      open: (page) => page.getByRole('main').getByRole('button', { name: EXPLAIN }).first().click(),
+    },
+    {
+      name: 'single-context',
+      as: ANALYST,
+      path: `/inventory/indeep/single-context/${sku}?site=${site}&context=batch`,
+    },
+    { name: 'upload', as: ANALYST, path: '/upload', open: chooseAFile },
+    { name: 'download', as: ANALYST, path: '/download' },
+    { name: 'download-templates', as: ANALYST, path: '/download?view=templates' },
+    { name: 'reports', as: ANALYST, path: '/report' },
+    { name: 'results', as: ANALYST, path: '/results?view=unauthorized' },
+    { name: 'bulk-authorization', as: ANALYST, path: '/bulk-authorization' },
+    { name: 'bulk-authorization-paste', as: ANALYST, path: '/bulk-authorization?view=paste' },
+    { name: 'working-capital', as: ANALYST, path: '/themes/working-capital' },
+    { name: 'service', as: ANALYST, path: '/themes/service' },
+    { name: 'replenishment', as: ANALYST, path: '/themes/replenishment' },
+    { name: 'consumption', as: ANALYST, path: '/themes/consumption' },
+  ]
+}
+
+/** What administrators keep, what everybody chooses, and what is shown where there is nothing to show. */
+function screensOfKeeping(person: string): Screen[] {
+  return [
+    { name: 'users', as: KEEPER, path: '/users/list' },
+    { name: 'user', as: KEEPER, path: `/users/details?id=${person}` },
+    { name: 'new-user', as: KEEPER, path: '/users/register' },
+    { name: 'catalogs', as: KEEPER, path: '/catalog/list' },
+    { name: 'catalog-select', as: KEEPER, path: '/catalog/select' },
+    { name: 'companies', as: 'system_administrator', path: '/company/list' },
+    { name: 'company-select', as: 'system_administrator', path: '/company/select' },
+    { name: 'sites', as: KEEPER, path: '/site/list' },
+    { name: 'site-select', as: KEEPER, path: '/site/select' },
+    { name: 'translations', as: KEEPER, path: '/business-translation/list' },
+    { name: 'settings', as: KEEPER, path: '/settings' },
+    { name: 'file-formats', as: KEEPER, path: '/settings/list' },
+    { name: 'planning-parameters', as: KEEPER, path: '/planning-parameters' },
+    { name: 'privacy', path: '/settings/legal/privacy' },
+    { name: 'cookies', path: '/settings/legal/cookies' },
+    { name: 'not-found', as: ANALYST, path: '/nothing/here' },
+    { name: 'no-access', as: 'viewer', path: '/users/list' },
+    { name: 'palette', as: ANALYST, path: '/report', open: openPalette },
+    { name: 'jobs', as: ANALYST, path: '/report', open: press(JOBS) },
+    { name: 'activity', as: ANALYST, path: '/report', open: press(ACTIVITY) },
+    { name: 'audit', as: KEEPER, path: '/audit' },
+  ]
+}
+
+/** Goes to a screen, and waits until what it shows is there. */
+export async function show(page: Page, screen: Screen): Promise<void> {
+  await page.goto(screen.path)
+  await page.locator('h1').first().waitFor()
+  await settled(page)
+  await screen.open?.(page)
+  await settled(page)
+}
+
+/** Nothing is loading any more, and charts are drawn. */
+export const settled = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+
+async function askForTheCode(page: Page): Promise<void> {
+  await page.locator('input[autocomplete="username"]').fill(SECOND_STEP.email)
+  await page.locator('input[type="password"]').fill(SECOND_STEP.password)
+  await page.keyboard.press('Enter')
+  await page.locator('input[autocomplete="one-time-code"]').waitFor()
+}
+
+async function chooseAFile(page: Page): Promise<void> {
+  const buffer = Buffer.from(`${MASTER_DATA.join('\n')}\n`)
+  await page.locator('input[type="file"]').setInputFiles({ name: 'itens.csv', mimeType: 'text/csv', buffer })
+  await page.getByText('itens.csv').first().waitFor()
+}
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.locator('dialog[open]').waitFor()
+}
+
+const press = (name: RegExp) => (page: Page) => page.locator('header').getByRole('button', { name }).click()
+
+/** One page for each profile, signed in when it is first asked for, and one for who is not signed in. */
+export function pagesOf(newPage: () => Promise<Page>, access: Access) {
+  const pages = new Map<Profile | undefined, Promise<Page>>()
+  const enter = async (profile: Profile | undefined) => {
+    const page = await newPage()
+    if (profile) await signInOn(page, access, profile)
+    else await page.goto('/auth/login')
+    return page
+  }
+  return (profile: Profile | undefined): Promise<Page> => {
+    const page = pages.get(profile) ?? enter(profile)
+    pages.set(profile, page)
+    return page
+  }
+}
+
+/** Chooses language, theme and the like for this browser, as the settings do; what is loaded next follows. */
+export async function prefer(page: Page, chosen: object): Promise<void> {
+  await page.evaluate((given) => {
+    const kept = JSON.parse(localStorage.getItem('giro.preferences') ?? '{}') as object
+    localStorage.setItem('giro.preferences', JSON.stringify({ ...kept, ...given }))
+  }, chosen)
+}
