@@ -114,5 +114,6 @@ export async function sampleApi(access: Access, profile: Profile, catalogId?: st
   return {
     get: <T>(path: string) => ask<T>('GET', path),
     post: <T>(path: string, body: unknown) => ask<T>('POST', path, body),
+    remove: (path: string) => ask<null>('DELETE', path),
   }
 }
