@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { apiAs, signIn, signInToSample } from './sign-in.ts'
+import { apiAs, signInToSample } from './sign-in.ts'
 
 const { newPage } = useBrowser()
 /** Of a company that is there. */
