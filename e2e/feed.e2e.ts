@@ -10,6 +10,22 @@ const { newPage } = useBrowser()
 const { get, everyAlert, nextItem } = useQueue()
 const KINDS = ['Portfólio', 'Nível de serviço', 'Lead time', 'Gatilho', 'Lote']
 
+/** How much of the page moved by itself since it was asked for, as browsers score it. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((done) => {
+        new PerformanceObserver((list) =>
+          done(
+            list
+              .getEntries()
+              .reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => done(0), 1_000)
+      }),
+  )
+
 describe('the worklist', () => {
   test('25: rows stand in the order of the queue, tabs count them, the sentence adds their effects up', async () => {
     const { page, complaints } = await newPage()
@@ -83,6 +99,24 @@ describe('the worklist', () => {
     await page.getByRole('button', { name: /^Desfazer \d/ }).click()
     await page.getByText('Decisão desfeita').waitFor()
     expect((await get<Feed>('/feed?limit=0')).items).toBe(before.items)
+  })
+
+  test('60: it is drawn from six calls, and nothing that stands moves when more comes', async () => {
+    const { page } = await newPage()
+    await signIn(page)
+    await page.locator('tbody tr[data-row]').first().waitFor()
+    // The first steps ask for more, until they are done or dismissed.
+    await page.getByRole('button', { name: 'Dispensar' }).click()
+    const calls: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname.startsWith('/api/')) calls.push(pathname + search)
+    })
+    await page.reload()
+    await page.locator('tbody tr[data-row]').first().waitFor()
+    await page.waitForTimeout(1_500)
+    expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(6)
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.05)
   })
 
   test('a failure is never told as an empty list', async () => {

@@ -1,26 +1,28 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
 import { root, runNode } from './run-node.ts'
 
-/** Runs benchmarks one after the other, each in its own process: `npm run bench`, or `npm run bench -- import items-list`. */
-const FOLDER = 'apps/server/bench'
+/** Runs benchmarks one after the other, each in its own process: `npm run bench`, or `npm run bench -- import browser`. */
 const SUFFIX = '.bench.ts'
-const known = readdirSync(join(root, FOLDER))
-  .filter((file) => file.endsWith(SUFFIX))
-  .map((file) => file.slice(0, -SUFFIX.length))
+const known = new Map(
+  globSync(`{apps/server/bench,e2e}/*${SUFFIX}`, { cwd: root })
+    .toSorted()
+    .map((path) => [basename(path, SUFFIX), path]),
+)
 const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !known.includes(name))
+const unknown = asked.filter((name) => !known.has(name))
 if (unknown.length > 0) {
   process.stderr.write(
-    `giro: There is no benchmark ${unknown.join(', ')}. Choose from ${known.join(', ')}.\n`,
+    `giro: There is no benchmark ${unknown.join(', ')}. Choose from ${[...known.keys()].join(', ')}.\n`,
   )
   process.exit(1)
 }
 
 let failed = 0
-for (const name of asked.length > 0 ? asked : known) {
+for (const [name, path] of known) {
+  if (asked.length > 0 && !asked.includes(name)) continue
   process.stdout.write(`\n── ${name}\n`)
-  const code = await runNode(join(FOLDER, name + SUFFIX))
+  const code = await runNode(path)
   if (code === null) process.exit(1)
   if (code !== 0) failed++
 }

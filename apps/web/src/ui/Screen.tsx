@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { classes } from './classes.ts'
 import css from './Screen.module.css'
 import { usePageTitle } from './title.ts'
 
@@ -34,7 +35,7 @@ export function Screen({ title, count, before, actions, lead, isHeadingHidden, c
   return (
     <div className={css.screen}>
       {before ? <div className={css.before}>{before}</div> : null}
-      <header className={isHeadingHidden ? 'sr' : 'spread'}>
+      <header className={isHeadingHidden ? 'sr' : classes('spread', css.head)}>
         <h1 ref={heading} tabIndex={-1} className={css.title}>
           {title}
           {count === undefined ? null : <span className={css.count}> · {count}</span>}

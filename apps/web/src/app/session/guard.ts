@@ -1,6 +1,6 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { safeReturn } from '#app/paths.ts'
-import { hasCompanies, may, refreshMe, session } from '#app/session/session.ts'
+import { arrive, hasCompanies, may, session } from '#app/session/session.ts'
 
 export type Arrival = {
   location: ParsedLocation
@@ -25,7 +25,7 @@ export function guard(arrival: Arrival): void {
   // Also a mailed link to a new password: it ends the session that is there.
   if (path === '/auth/logout' || path === '/auth/reset-password') return
   if (path.startsWith('/auth/')) throw redirect({ to: '/feed', replace: true })
-  if (!arrival.preload) void refreshMe()
+  if (!arrival.preload) arrive()
   askForCatalog(arrival)
 }
 

@@ -1,5 +1,5 @@
 import type { ProgressEvent } from '@giro/contract'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { followProgress } from '#app/api/progress.ts'
 import { queryClient, refreshQueries } from '#app/api/query.ts'
@@ -42,6 +42,12 @@ const refresh: Record<ProgressEvent['kind'], () => void> = {
 /** Follows the catalog's jobs while the frame of the product is on the screen; an end is said once. */
 export function useFollowedJobs(catalogId: string | undefined): void {
   const { t } = useTranslation()
+  // Other words, or more of them, do not open the stream again.
+  const sayEnd = useEffectEvent(({ kind, status }: ProgressEvent) => {
+    const what = t(`shell.jobKind.${kind}`)
+    if (status === 'finished') toast.success(t('shell.jobDone', { what }), undefined, true)
+    else toast.error(t('shell.jobFailed', { what }), undefined, true)
+  })
   useEffect(() => {
     if (!catalogId) return
     const stop = new AbortController()
@@ -49,15 +55,12 @@ export function useFollowedJobs(catalogId: string | undefined): void {
       const before = jobs.get().find(({ id }) => id === event.id)
       jobs.set((now) => [event, ...now.filter(({ id }) => id !== event.id)].slice(0, MOST))
       if (!before || before.status !== event.status) refresh[event.kind]()
-      if (!before || !isRunning(before) || isRunning(event)) return
-      const what = t(`shell.jobKind.${event.kind}`)
-      if (event.status === 'finished') toast.success(t('shell.jobDone', { what }), undefined, true)
-      else toast.error(t('shell.jobFailed', { what }), undefined, true)
+      if (before && isRunning(before) && !isRunning(event)) sayEnd(event)
     }
     void followProgress(catalogId, tell, stop.signal)
     return () => {
       stop.abort()
       jobs.set([])
     }
-  }, [catalogId, t])
+  }, [catalogId])
 }

@@ -65,14 +65,24 @@ export async function startSession(): Promise<void> {
   try {
     const isKnown = accessToken() !== null || localStorage.getItem(HINT) !== null
     const signedIn = isKnown && (accessToken() !== null || (await renewSession()))
-    if (signedIn) await refreshMe()
-    else session.set(OUT)
+    if (signedIn) {
+      await refreshMe()
+      isJustTold = true
+    } else session.set(OUT)
   } catch {
     session.set({ ...OUT, isUnreachable: true })
   }
 }
 
 let asking: Promise<void> | null = null
+/** The page that a session begins on has its user already. */
+let isJustTold = false
+
+/** At every change of page. */
+export function arrive(): void {
+  if (!isJustTold) void refreshMe()
+  isJustTold = false
+}
 
 /** Reads the user again; at the same time it is asked once. A failure leaves the last known user. */
 export function refreshMe(): Promise<void> {

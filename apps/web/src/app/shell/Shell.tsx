@@ -102,7 +102,7 @@ function Guide() {
   const { me } = useSession()
   if (!guide || !isWorklist || !me?.selectedCatalog) return null
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<div className={css.guideSpace} />}>
       <StartGuide />
     </Suspense>
   )

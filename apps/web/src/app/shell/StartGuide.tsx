@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#app/api/query.ts'
 import { useActivity } from '#app/session/activity.ts'
@@ -38,7 +38,8 @@ function OfAdministrator() {
     movements: useList('listCompanyFiles', { query: { ...loaded, kind: 'transactions' } }),
     orders: useList('listCompanyFiles', { query: { ...loaded, kind: 'orders' } }),
   }
-  if (Object.values(lists).some(({ isLoading, error }) => isLoading || error)) return null
+  if (Object.values(lists).some(({ error }) => error)) return null
+  if (Object.values(lists).some(({ isLoading }) => isLoading)) return <Card summary="" />
   const { sites, formats, names, users, ...files } = lists
   const steps: Step[] = [
     { name: 'company', to: '/company/list', minutes: 3, isDone: company !== null },
@@ -64,7 +65,8 @@ function OfAnalyst() {
   const { entries } = useActivity()
   const authorized = useList('listItems', { query: AUTHORIZED })
   const files = useList('listReports', { query: { kind: 'erp', ...ONE } })
-  if (authorized.isLoading || files.isLoading || authorized.error || files.error) return null
+  if (authorized.error || files.error) return null
+  if (authorized.isLoading || files.isLoading) return <Card summary="" />
   const hasResolved = entries.some(({ text }) => text === t('feed.alertEnded') || text === t('feed.saved'))
   const steps: Step[] = [
     { name: 'choose', to: '/catalog/select', minutes: 1, isDone: selectedCatalog !== null },
@@ -78,7 +80,12 @@ function OfAnalyst() {
 function Steps({ steps }: { steps: readonly Step[] }) {
   const { t } = useTranslation()
   const done = steps.filter(({ isDone }) => isDone).length
-  if (done === steps.length) return null
+  const isOver = done === steps.length
+  // Not asked for again at the next visit.
+  useEffect(() => {
+    if (isOver) setPreferences({ guide: false })
+  }, [isOver])
+  if (isOver) return null
   return (
     <Card summary={t('guide.done', { count: done, total: steps.length })}>
       <ol className={css.steps}>
@@ -110,7 +117,7 @@ function Tips() {
   )
 }
 
-function Card({ summary, children }: { summary: string; children: ReactNode }) {
+function Card({ summary, children }: { summary: string; children?: ReactNode }) {
   const { t } = useTranslation()
   return (
     <section aria-label={t('guide.title')} className={css.card}>

@@ -11,7 +11,7 @@ export function FeedLead({ work: { summary, filters } }: { work: Worklist }) {
   const { moneyCompact, money, dateTime } = useFormat()
   const { selectedCatalog } = useMe()
   const { shortItems, unknownItems } = useFacets(filters)
-  if (!summary) return null
+  if (!summary) return <span className={css.lead} />
   const processedAt = selectedCatalog?.lastProcessingAt
   return (
     <span className={css.lead}>

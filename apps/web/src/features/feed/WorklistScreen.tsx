@@ -288,6 +288,6 @@ function Empty() {
 /** What the effects of the alerts are; of an item it is the whole change. */
 function ListNotice({ work }: { work: Worklist }) {
   const { t } = useTranslation()
-  if (work.count === 0) return null
+  if (work.count === 0 && !work.isLoading) return null
   return <p className="caption">{t(work.isByItem ? 'feed.atStakeMeaning' : 'feed.effectMeaning')}</p>
 }

@@ -12,14 +12,11 @@ export function useFacets(filters: WorkFilters) {
     openContexts: CONTEXT_KINDS.join(','),
     ...(sites.length > 0 ? { site: sites.join(',') } : {}),
   }
-  const coverages = { openContexts: open.openContexts, facets: 'coverageConformity' }
-  const all = useQuery(
-    query('listItems', { query: { ...open, limit: 0, facets: 'site,abcClass,criticality' } }),
-  )
+  // Both at once, so that without a filter one question answers both.
+  const counted = { ...open, limit: 0, facets: 'site,abcClass,criticality,coverageConformity' }
+  const all = useQuery(query('listItems', { query: counted }))
   const covered = useQuery({
-    ...query('listItems', {
-      query: { ...ofItems, ...coverages, limit: 0 },
-    }),
+    ...query('listItems', { query: { ...counted, ...ofItems } }),
     placeholderData: (before) => before,
   })
   const coverage = covered.data?.facets?.coverageConformity
