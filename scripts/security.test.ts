@@ -17,7 +17,7 @@ test('every threat and fault has its tests, or the reason why it has none', () =
     expect([what, files.length > 0]).toEqual([what, true])
     for (const path of files) {
       expect([what, path, existsSync(join(root, path))]).toEqual([what, path, true])
-      expect(path).toMatch(/\.test\.ts$|^scripts\/chaos\.ts$/)
+      expect(path).toMatch(/\.(?:test|e2e)\.ts$|^scripts\/chaos\.ts$/)
     }
   }
 })

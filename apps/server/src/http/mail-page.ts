@@ -1,4 +1,5 @@
 import { escaped } from '#http/html.ts'
+import { PAGE_STYLE } from '#http/inline-styles.ts'
 import type { CaughtMail } from '#mail/catcher.ts'
 
 /** Addresses of our own in a mail's text can be clicked; nothing else of it is more than text. */
@@ -12,7 +13,6 @@ export function mailPage(mails: readonly CaughtMail[]): string {
 <p>To ${escaped(mail.to.join(', '))} · ${mail.caughtAt.toISOString()}</p><pre>${linked(mail.text)}</pre></article>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Caught mails</title>
-<style>:root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem}
-article{border-top:1px solid #8885;padding:.5rem 0}pre{white-space:pre-wrap}</style></head>
+<style>${PAGE_STYLE}</style></head>
 <body><h1>Caught mails</h1>${articles.join('\n') || '<p>No mail yet.</p>'}</body></html>`
 }

@@ -2,6 +2,7 @@ import { type Endpoint, ERROR_CODES, ERROR_STATUS, endpoints } from '@giro/contr
 import type { z } from 'zod'
 import { ERROR_TEXT } from '#http/error-text.ts'
 import { escaped } from '#http/html.ts'
+import { PAGE_STYLE } from '#http/inline-styles.ts'
 import { type JsonSchema, profilesOf, schemaOf } from '#http/openapi-document.ts'
 
 /** A schema as a few readable words: `{ id: uuid, title: string 2..60 }`. */
@@ -65,12 +66,6 @@ ${block('Path', e.params, 'input')}${block('Query', e.query, 'input')}${block('B
 ${e.status === 204 ? '<h4>Answer</h4><p>204, no body.</p>' : block(`Answer ${e.status ?? 200}`, e.answer, 'output')}</details>`
 }
 
-const STYLE = `:root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
-details{border:1px solid #8885;border-radius:6px;margin:.4rem 0;padding:.4rem .8rem}summary{cursor:pointer}
-summary span{color:GrayText;margin-left:.5rem}pre{overflow:auto;background:#8881;padding:.6rem;border-radius:6px}
-code.GET{color:#1a7f37}code.POST{color:#0969da}code.PUT{color:#9a6700}code.DELETE{color:#cf222e}
-code[class]{font-weight:600;display:inline-block;min-width:3.8rem}table{border-collapse:collapse}td,th{padding:.2rem .8rem .2rem 0;text-align:left;vertical-align:top}`
-
 /** The contract as a page to read: no script, nothing loaded from elsewhere. */
 export function openApiPage(version: string): string {
   const calls = Object.entries(endpoints) as [string, Endpoint][]
@@ -84,7 +79,7 @@ export function openApiPage(version: string): string {
       `<tr><td>${ERROR_STATUS[code]}</td><td><code>${code}</code></td><td>${escaped(ERROR_TEXT[code])}</td></tr>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Giro API ${version}</title><style>${STYLE}</style></head><body><h1>Giro API ${version}</h1>
+<title>Giro API ${version}</title><style>${PAGE_STYLE}</style></head><body><h1>Giro API ${version}</h1>
 <p>The same as <a href="/api/openapi.json">OpenAPI 3.1</a>. Every call takes the header <code>x-api-key</code>; those for
 people signed in take <code>Authorization: Bearer</code> with the token of <code>POST /api/auth</code>. Bodies are JSON of at most
 1 MiB. Lists take <code>offset</code>, <code>limit</code>, <code>orderBy</code> and <code>isDESC</code>, and answer
