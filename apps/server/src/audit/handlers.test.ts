@@ -89,6 +89,13 @@ describe('the audit log', () => {
     expect(Object.keys(entry?.after ?? {}).toSorted()).toEqual(fields.split(' '))
   })
 
+  test('tells what was corrected of an item by the names of its fields', async () => {
+    const fields = { package: 3, cost: 8.5, description: 'Gasket' }
+    await call('company_employee', 'updateItem', { body: { sku: 'A-300', fields } })
+    const [entry] = await entries({ sku: 'A-300', entity: 'item' })
+    expect(entry?.after).toEqual(fields)
+  })
+
   test('says what a thing is called, and logs views that are kept', async () => {
     const view = { screen: 'items', title: 'Dear ones', query: {}, shared: true }
     await call('company_employee', 'createView', { body: view })

@@ -10,14 +10,24 @@ type Row = Readonly<Record<string, unknown>>
  */
 type Telling = { table: string; names?: Readonly<Record<string, string>>; called?: string }
 
-const MOVED = { moved_on: 'date', movement_type: 'type', units: 'quantity', order_code: 'order' }
+const MOVED = {
+  moved_on: 'date',
+  movement_type: 'type',
+  units: 'quantity',
+  unit_cost: 'cost',
+  order_code: 'order',
+}
 const TELLINGS: Readonly<Record<Entity, Telling>> = {
   company: {
     table: 'company',
     names: { new_days: 'newDefinition', activity_days: 'activityDefinition' },
     called: 'fantasy_name',
   },
-  catalog: { table: 'catalog', called: 'title' },
+  catalog: {
+    table: 'catalog',
+    names: { last_loaded_at: 'lastLoadAt', last_planned_at: 'lastProcessingAt' },
+    called: 'title',
+  },
   site: { table: 'site', called: 'title' },
   user: { table: 'app_user', called: 'name' },
   userCompany: { table: 'user_company' },
@@ -25,15 +35,7 @@ const TELLINGS: Readonly<Record<Entity, Telling>> = {
   setting: { table: 'setting', called: 'title' },
   legal: { table: 'legal_document' },
   translation: { table: 'business_translation', called: 'original_value' },
-  item: {
-    table: 'item',
-    names: {
-      unit_cost: 'cost',
-      minimum_lot_units: 'minimumBatch',
-      maximum_lot_units: 'maximumBatch',
-      order_multiple_units: 'package',
-    },
-  },
+  item: { table: 'item' },
   context: { table: 'item_context', names: { manual_value: 'value' } },
   authorization: { table: 'item_authorization', names: { is_authorized: 'authorized' } },
   transaction: { table: 'stock_movement', names: { ...MOVED, used_for_training: 'affectsLearning' } },
@@ -62,7 +64,8 @@ const KEPT_BACK = new Set([
   ...['personal_document', 'is_sample', 'deleted_at', 'loaded_at', 'touched_in', 'changed_by', 'changed_at'],
   ...['created_by', 'last_access_at', 'mail_refused_at', 'corrected'],
   ...['progress', 'declared_no', 'first_row_no', 'last_row_no', 'has_error_file', 'has_item_error_file'],
-  ...['error_parameters', 'content_type', 'sent_at', 'sent_values', 'before_values', 'erp_state'],
+  ...['error_message', 'finished_at', 'removed_at', 'format_id', 'columns', 'screen', 'query', 'ended'],
+  ...['planned_as_of', 'content_type', 'sent_at', 'sent_values', 'before_values', 'erp_state'],
 ])
 
 const entities = Object.entries(TELLINGS) as [Entity, Telling][]
@@ -82,7 +85,7 @@ function toldValue(entity: Entity, column: string, value: unknown): unknown {
   return value
 }
 
-/** The wire's word for each value that an authorization freezes. */
+/** The wire's word for each column of an item, and for each value that an authorization freezes. */
 const WIRE_NAME = new Map(Object.entries(ITEM_COLUMNS).map(([name, column]) => [column as string, name]))
 
 /** What was authorized stands beside the other fields, as it does of an item. */
@@ -97,7 +100,6 @@ function flat({ authorized_values: values, ...row }: Row): Row {
 /** A stored row as the wire says it: of a change what is different from `other`, else what has a value. */
 export function toldRow(entity: Entity, row: Row | null, other: Row | null): Record<string, unknown> | null {
   if (row === null) return null
-  const names = TELLINGS[entity].names ?? {}
   const [own, others] = [flat(row), other && flat(other)]
   const told = Object.entries(own).filter(
     ([column, value]) =>
@@ -105,8 +107,14 @@ export function toldRow(entity: Entity, row: Row | null, other: Row | null): Rec
       (others ? JSON.stringify(value) !== JSON.stringify(others[column]) : value !== null),
   )
   return Object.fromEntries(
-    told.map(([column, value]) => [names[column] ?? camelCase(column), toldValue(entity, column, value)]),
+    told.map(([column, value]) => [toldName(entity, column), toldValue(entity, column, value)]),
   )
+}
+
+function toldName(entity: Entity, column: string): string {
+  const name = camelCase(column)
+  const ofItem = entity === 'item' ? WIRE_NAME.get(name) : undefined
+  return TELLINGS[entity].names?.[column] ?? ofItem ?? name
 }
 
 /** What the row of an entry is called; null where it has no name of its own. */

@@ -269,6 +269,16 @@ describe('changing a file', () => {
     expect(await queued()).toBe(before + 1)
     await setStatus(id, 'processing')
     expect(await change(id, 'cancel')).toMatchObject({ status: 400 })
+    const query = { entity: 'file', entityId: id, action: 'change' }
+    const { body } = await call('company_administrator', 'listAudit', { query })
+    expect(body.rows).toMatchObject([
+      { before: { status: 'error', errorCode: 'canceled' }, after: { status: 'pending', errorCode: null } },
+      {
+        actor: 'A company employee',
+        before: { status: 'pending', errorCode: null },
+        after: { status: 'error', errorCode: 'canceled' },
+      },
+    ])
   })
 
   it('takes nothing else, and not from everybody', async () => {

@@ -33,6 +33,25 @@ test.each<Case>([
     ['Idioma: Português → English', 'Verificação em duas etapas: Não → Sim'],
   ],
   ['file', { status: 'processing' }, { status: 'finished' }, ['Situação: Processando → Concluído']],
+  [
+    'file',
+    { status: 'pending', errorCode: null, errorParameters: null },
+    { status: 'error', errorCode: 'canceled', errorParameters: {} },
+    ['Situação: Pendente → Erro', 'Problema: – → Cancelado antes de ser carregado.'],
+  ],
+  [
+    'file',
+    { status: 'error', errorCode: 'file_missing_columns', errorParameters: { missing: 'sku', found: 'a' } },
+    { status: 'pending', errorCode: null, errorParameters: null },
+    ['Situação: Erro → Pendente', 'Problema: Faltam colunas obrigatórias: sku. Colunas encontradas: a. → –'],
+  ],
+  [
+    'report',
+    null,
+    { filter: { abcClass: 'abc_a,abc_b', costFrom: '10', search: 'parafuso', 'alerts.maxBatch': 'problem' } },
+    ['Filtros:  → ABC: A, B · Custo unitário ≥ 10 · Busca: parafuso · Alerta: Lote máximo: Problema'],
+  ],
+  ['item', { erpTrigger: 10 }, { erpTrigger: 24 }, ['Gatilho no ERP: 10 → 24']],
   ['report', null, { kind: 'erp', size: 2048 }, ['Tipo:  → Arquivo para o ERP', 'Tamanho:  → 2 kB']],
   [
     'order',

@@ -1,8 +1,10 @@
 import { ITEM_FIELDS } from 'virtual:contract'
 import type { AuditRow, ItemField } from '@giro/contract'
 import i18next, { type ParseKeys } from 'i18next'
+import type { Language } from '#app/i18n/i18n.ts'
 import { LANGUAGE_NAMES } from '#app/session/language.ts'
 import type { Words } from '#app/session/use-words.ts'
+import { type FileProblem, problemText } from '#features/imports/index.ts'
 
 /** Fields that are called what the screens call them; those of an item have names of their own. */
 const LABELS: Readonly<Record<string, ParseKeys>> = {
@@ -53,10 +55,30 @@ const LABELS: Readonly<Record<string, ParseKeys>> = {
   columnSeparator: 'upload.format.column',
   encoding: 'upload.format.encoding',
   default: 'upload.format.default',
+  erpMeaning: 'audit.fields.erpMeaning',
+  errorCode: 'audit.fields.problem',
+  filter: 'audit.fields.filter',
+  alertLevel: 'fields.alertLevel',
+  openContexts: 'fields.openContexts',
+  search: 'audit.fields.search',
+  shared: 'audit.fields.shared',
+  rowsRead: 'audit.fields.rowsRead',
+  rowsAccepted: 'audit.fields.rowsAccepted',
+  rowsRejected: 'audit.fields.rowsRejected',
+  attributes: 'audit.fields.attributes',
+  text: 'audit.fields.text',
+  context: 'audit.entities.context',
+  value: 'audit.fields.value',
+  origin: 'item.transactions.origin',
+  affectsBalance: 'item.transactions.balance',
+  code: 'item.transactions.code',
+  receivedQuantity: 'item.orders.received',
 }
 
 /** The family of words that a field's values are of, where its name does not say it. */
 const FAMILIES: Readonly<Record<string, string>> = {
+  alertLevel: 'level',
+  openContexts: 'context',
   profileType: 'profile',
   stance: 'stance',
   context: 'context',
@@ -76,7 +98,7 @@ type Values = Readonly<Record<string, unknown>>
 export type Told = { name: string; label: string; before: string; after: string }
 
 /** Said by the entry itself, or by nothing but the machine. */
-const SELF_SAID: readonly string[] = ['id', 'createdAt', 'updatedAt']
+const SELF_SAID: readonly string[] = ['id', 'createdAt', 'updatedAt', 'errorParameters']
 
 /** The fields of an entry in the words of the screens; those inside a setting's value each by itself. */
 export function toldOf({ entity, before, after }: AuditRow, words: Words): Told[] {
@@ -86,10 +108,36 @@ export function toldOf({ entity, before, after }: AuditRow, words: Words): Told[
     .map((name) => ({
       name,
       label: labelOf(entity, name, words),
-      before: told(entity, name, was[name], words),
-      after: told(entity, name, is[name], words),
+      before: toldIn(was, entity, name, words),
+      after: toldIn(is, entity, name, words),
     }))
     .filter(({ before: then, after: now }) => then !== '' || now !== '')
+}
+
+/** A field that is said with others of its row, or each of its parts by itself. */
+function toldIn(row: Values, entity: Entity, name: string, words: Words): string {
+  const value = row[name]
+  if (name === 'errorCode' && typeof value === 'string') {
+    const parameters = (row.errorParameters ?? {}) as FileProblem['parameters']
+    return problemText(words.t, { code: value, parameters }, i18next.language as Language)
+  }
+  return name === 'filter' && isRecord(value) ? filterText(value, words) : told(entity, name, value, words)
+}
+
+/** `ABC: A, B · Unit cost ≥ 10`: which items a report was asked for. */
+function filterText(filter: Values, words: Words): string {
+  const parts = Object.entries(filter).map(([name, value]) => {
+    const [, field, bound] = /^(.+)(From|To)$/.exec(name) ?? []
+    const said = (of: string) =>
+      String(value)
+        .split(',')
+        .map((one) => told('item', of, one, words))
+        .join(', ')
+    return field !== undefined && field in ITEM_FIELDS
+      ? `${labelOf('item', field, words)} ${bound === 'From' ? '≥' : '≤'} ${said(field)}`
+      : `${labelOf('item', name, words)}: ${said(name)}`
+  })
+  return parts.join(' · ')
 }
 
 const isRecord = (value: unknown): value is Values =>
@@ -102,6 +150,8 @@ function labelOf(entity: Entity, name: string, { t }: Words): string {
   const own = LABELS[name]
   if (name in ITEM_FIELDS && (entity === 'item' || !own)) return t(`fields.${name as ItemField}`)
   if (own) return t(own)
+  const [, alert] = /^alerts\.(\w+)$/.exec(name) ?? []
+  if (alert) return t('items.alertOf', { kind: wordOf('item', 'alert', alert) ?? alert })
   const isParameter: boolean = i18next.exists(`explain.parameterNames.${name}`)
   return isParameter ? t(`explain.parameterNames.${name as 'reviewDays'}`) : name
 }
@@ -139,7 +189,7 @@ function text(entity: Entity, name: string, value: string, { format }: Words): s
 function wordOf(entity: Entity, name: string, value: string): string | undefined {
   if (value in LANGUAGE_NAMES) return LANGUAGE_NAMES[value as keyof typeof LANGUAGE_NAMES].name
   const families = [
-    OF_ENTITY[entity]?.[name] ?? FAMILIES[name] ?? name,
+    OF_ENTITY[entity]?.[name] ?? FAMILIES[name] ?? (name.startsWith('alerts.') ? 'level' : name),
     'criticality',
     'abcClass',
     'purchasability',

@@ -1,5 +1,6 @@
 export { ReportState, UploadState } from '#features/imports/FileState.tsx'
 export { FormatDialog } from '#features/imports/FormatDialog.tsx'
 export { type FormatRow, formatSample, valuesOf } from '#features/imports/formats.ts'
+export { type FileProblem, problemText } from '#features/imports/problem-text.ts'
 export { useTemplate } from '#features/imports/Templates.tsx'
 export { columnLabel } from './column-label.ts'
