@@ -72,15 +72,15 @@ export function workPlan(
   const capital = capitalOf(subject, policy, model.demand)
   const conformities = conformitiesOf(subject, policy)
   const { contexts, effectValue } = contextsOf(subject, { policy, model }, conformities)
-  // One object for all items' plans, filled in place: copies of a hundred fields would cost as much as the planning.
+  // Each part begins with the fields before it: a literal that spreads a second object copies it field by field.
+  const ofDemand = demandOf(statusOf(capital.balances, subject), subject)
   const plan: ItemPlan = {
-    ...statusOf(subject),
-    ...quality,
-    ...demandOf(subject),
-    ...replenishmentOf(subject, policy),
-    ...policyOf(subject, policy),
-    ...conformities,
-    ...capital.balances,
+    ...policyOf(replenishmentOf(ofDemand, subject, policy), subject, policy),
+    dataQuality: quality.dataQuality,
+    dataGaps: quality.dataGaps,
+    stockingConformity: conformities.stockingConformity,
+    serviceConformity: conformities.serviceConformity,
+    lotConformity: conformities.lotConformity,
     contexts,
     openContexts: openContexts(contexts),
     effectValue,
@@ -158,9 +158,10 @@ export function contextOptions(
 }
 
 /** Status and age. */
-function statusOf({ facts, history, place }: Subject) {
+function statusOf<Known extends object>(known: Known, { facts, history, place }: Subject) {
   const { idleDays, isInactive, asOfDay } = history
   return {
+    ...known,
     activityStatus: isInactive ? ('inactive' as const) : ('active' as const),
     isInactive,
     idleDays,
@@ -174,9 +175,10 @@ function statusOf({ facts, history, place }: Subject) {
 }
 
 /** Demand indicators. */
-function demandOf({ history, parameters }: Subject) {
+function demandOf<Known extends object>(known: Known, { history, parameters }: Subject) {
   const demand = history.demandStatistics
   return {
+    ...known,
     demand90dUnitsPerDay: demand.units90 / history.exposureDays90,
     demand730dUnitsPerDay: demand.units730 / history.exposureDays730,
     demandEvents: demand.events730,
@@ -196,9 +198,14 @@ function demandOf({ history, parameters }: Subject) {
 }
 
 /** Replenishment indicators. */
-function replenishmentOf({ history, parameters }: Subject, policy: PolicyPlan) {
+function replenishmentOf<Known extends object>(
+  known: Known,
+  { history, parameters }: Subject,
+  policy: PolicyPlan,
+) {
   const receipts = history.receiptStatistics
   return {
+    ...known,
     receiptEvents: receipts.events730,
     receiptEvents90d: receipts.events90,
     replenishmentFrequencyClass: popularityClass(
@@ -217,11 +224,12 @@ function replenishmentOf({ history, parameters }: Subject, policy: PolicyPlan) {
 }
 
 /** The five contexts in force, and what they promise. */
-function policyOf({ history, parameters }: Subject, policy: PolicyPlan) {
+function policyOf<Known extends object>(known: Known, { history, parameters }: Subject, policy: PolicyPlan) {
   const isStocked = policy.stockingPolicy === 'anticipated'
   const achieved = isStocked ? history.stock.availability : null
   const isLeadTimeTold = policy.isLeadTimeKnown || policy.leadTime.stance === 'manual'
   return {
+    ...known,
     stockingPolicy: policy.stockingPolicy,
     targetServiceLevel: policy.targetServiceLevel,
     leadTimeDays: policy.leadTimeDays,
@@ -280,13 +288,19 @@ function contextsOf(
     trigger: againstErp('trigger'),
     batch: conformities.lotConformity,
   }
-  const contexts = CONTEXT_KINDS.map((kind): [ContextKind, ContextPlan] => {
+  const contextOf = (kind: ContextKind): ContextPlan => {
     const { old, automatic, new: value, stance } = policy[DECISION_OF[kind]]
     const alert = contextAlert(kind, policy, subject, effects[kind] * subject.unitCost)
-    return [kind, { old, new: value, automatic, stance, conformity: conformity[kind], alert }]
-  })
+    return { old, new: value, automatic, stance, conformity: conformity[kind], alert }
+  }
   return {
-    contexts: Object.fromEntries(contexts) as Record<ContextKind, ContextPlan>,
+    contexts: {
+      portfolio: contextOf('portfolio'),
+      service: contextOf('service'),
+      leadTime: contextOf('leadTime'),
+      trigger: contextOf('trigger'),
+      batch: contextOf('batch'),
+    },
     effectValue: CONTEXT_KINDS.reduce((sum, kind) => sum + effects[kind] * subject.unitCost, 0),
   }
 }

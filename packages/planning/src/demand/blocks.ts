@@ -13,8 +13,6 @@ export type BlockSpans = { span: number; short: number; long: number }
 export type BlockDistributions = {
   /** Steps of the longest blocks that are read, half of the history; 0 where none are. */
   longest: number
-  /** Whether the demand is of whole pieces. */
-  areWhole: boolean
   /** Distribution of demand over so many steps, at most the longest; each is read once. */
   distributionOf: (steps: number) => Distribution
 }
@@ -61,15 +59,15 @@ export function weightOfBlocks({ stepCount }: DemandSeries, blockWeight: number,
 export function blockDistributions(series: DemandSeries, isCountable: boolean): BlockDistributions {
   const seen = new Map<number, Distribution>()
   const longest = series.ages.length > 0 ? series.stepCount >> 1 : 0
-  const areWhole = isCountable && series.units.every(Number.isInteger)
+  let areWhole: boolean | null = null
   return {
     longest,
-    areWhole,
     distributionOf: (steps) => {
       const span = Math.min(steps, longest)
       const known = seen.get(span)
       if (known) return known
       const { sums, weights } = overlappingBlocks(series, span)
+      areWhole ??= isCountable && series.units.every(Number.isInteger)
       const distribution = empiricalDistribution(sums, weights, areWhole)
       seen.set(span, distribution)
       return distribution

@@ -3,7 +3,14 @@ import type { Distribution } from '../distributions/distribution.ts'
 import { distributionFromMoments, mixture, noDemand } from '../distributions/parametric.ts'
 import type { DemandModel } from '../facts.ts'
 import type { PerMemory, PlanningParameters } from '../parameters.ts'
-import { areShown, blockDistributions, blockSpans, distributionOfBlocks, weightOfBlocks } from './blocks.ts'
+import {
+  areShown,
+  type BlockDistributions,
+  blockDistributions,
+  blockSpans,
+  distributionOfBlocks,
+  weightOfBlocks,
+} from './blocks.ts'
 import { calibrated, calibrationOf } from './calibration.ts'
 import {
   type DemandMoments,
@@ -166,17 +173,23 @@ export type IntervalDistribution = {
   interval: IntervalMoments
 }
 
-/** Distribution of the demand over the protection interval: the model's own, with blocks of the history where it reads them. */
+/**
+ * Distribution of the demand over the protection interval: the model's own, with blocks of the history where it reads
+ * them.
+ *
+ * @param read the blocks, where they are read already
+ */
 export function intervalDistribution(
   fitted: FittedDemand,
   protectionDays: number,
   sdDays: number,
   isCountable: boolean,
-  blocks = blockDistributions(fitted.series, isCountable),
+  read?: BlockDistributions,
 ): IntervalDistribution {
   const { series, blockWeight } = fitted
   const { own, interval } = ownDistribution(fitted, protectionDays, sdDays, isCountable)
   if (blockWeight === 0) return { distribution: own, own, interval }
+  const blocks = read ?? blockDistributions(series, isCountable)
   const spans = blockSpans(series, protectionDays, sdDays)
   if (!areShown(spans, blocks.longest)) return { distribution: own, own, interval }
   const observed = distributionOfBlocks(blocks, spans.short, spans.long)

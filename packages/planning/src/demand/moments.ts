@@ -2,7 +2,7 @@ import type { DemandModel } from '../facts.ts'
 import type { PerMemory, PlanningParameters } from '../parameters.ts'
 import { pacedSteps } from './pace.ts'
 import type { CatalogPriors } from './priors.ts'
-import { type DemandSeries, demandBuckets, interDemandMonths } from './series.ts'
+import { type DemandSeries, demandBuckets } from './series.ts'
 import { exponentialSmoothing } from './smoothing.ts'
 
 /** SNB-disc remembers sizes twice as long as events. */
@@ -62,7 +62,7 @@ export function memoriesOf(
     ? parameters.discountMemoryDays
     : Math.max(
         parameters.memoryFloorDays[memory],
-        MONTH_DAYS * parameters.memoryEvents[memory] * interDemandMonths(series),
+        MONTH_DAYS * parameters.memoryEvents[memory] * series.interDemandMonths,
       )
   const sizeMemory = isDisc ? LONGER_SIZE_MEMORY : parameters.sizeMemory[memory]
   const memorySteps = Math.max(LEAST_MEMORY_STEPS, memoryDays / series.stepDays)

@@ -3,7 +3,7 @@ import type { DemandModel } from '../facts.ts'
 import type { DemandHistory } from '../history/item-history.ts'
 import { reorderPointGrid, smallestOnGrid, TOLERANCE } from '../numbers/grid.ts'
 import type { PlanningParameters } from '../parameters.ts'
-import { blockDistributions } from './blocks.ts'
+import type { BlockDistributions } from './blocks.ts'
 import { type FittedDemand, fitDemand, intervalDistribution } from './models.ts'
 import type { CatalogPriors } from './priors.ts'
 import { averageDays } from './season.ts'
@@ -64,7 +64,7 @@ export function planOrderUpTo({ demand, ...question }: OrderUpToQuestion): numbe
 export function levelsOfDemand(
   fitted: FittedDemand,
   question: Pick<OrderUpToQuestion, 'isCountable' | 'protectionDays' | 'targets'>,
-  blocks = blockDistributions(fitted.series, question.isCountable),
+  blocks?: BlockDistributions,
 ): number[] {
   const { isCountable, protectionDays, targets } = question
   const { distribution } = intervalDistribution(fitted, protectionDays, 0, isCountable, blocks)

@@ -18,6 +18,8 @@ export type DemandSeries = {
   isBornWithDemand: boolean
   /** Steps before its first event in which an item of untold birth is taken to have been there unasked. */
   unaskedSteps: number
+  /** Average inter-demand interval: whole months of the window over those with demand. Here, as several models ask for it. */
+  interDemandMonths: number
 }
 
 /**
@@ -53,21 +55,22 @@ export function demandSeries(
   }
   return {
     ages,
-    units: eventUnits.subarray(first, end),
+    // a view costs more than all the rest of a short history
+    units: end - first === eventUnits.length ? eventUnits : eventUnits.subarray(first, end),
     stepCount,
     stepDays,
     isBornWithDemand: isBirthUntold && sinceDay === undefined,
     unaskedSteps: Math.round(unaskedDays / stepDays),
+    interDemandMonths: interDemandMonths(ages, stepCount, stepDays),
   }
 }
 
-/** Average inter-demand interval in months: whole months of the window over those with demand. */
-export function interDemandMonths(series: DemandSeries): number {
-  const stepsPerMonth = Math.max(1, Math.round(MONTH_DAYS / series.stepDays))
-  const months = Math.max(1, Math.floor(series.stepCount / stepsPerMonth))
+function interDemandMonths(ages: Float64Array, stepCount: number, stepDays: number): number {
+  const stepsPerMonth = Math.max(1, Math.round(MONTH_DAYS / stepDays))
+  const months = Math.max(1, Math.floor(stepCount / stepsPerMonth))
   let withDemand = 0
   let last = -1
-  for (const age of series.ages) {
+  for (const age of ages) {
     const month = Math.floor(age / stepsPerMonth)
     if (month !== last && month < months) withDemand++
     last = month

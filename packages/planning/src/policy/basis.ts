@@ -55,14 +55,14 @@ export function policyBasis(inputs: PolicyInputs): PolicyBasis {
     catalog,
     parameters,
   )
-  const blocks = blockDistributions(series, inputs.isCountable)
+  const blocks = fitted.blockWeight > 0 ? blockDistributions(series, isCountable) : undefined
   const seen: { lead: LeadTime; result: IntervalDistribution }[] = []
   return {
     inputs,
     fitted,
     lead,
     isLeadTimeKnown: lead.source !== 'catalog' && lead.source !== 'default',
-    blocks: fitted.blockWeight > 0 && blocks.longest > 0 ? blocks : null,
+    blocks: blocks !== undefined && blocks.longest > 0 ? blocks : null,
     sizes: sampleSizes(series.units, isCountable),
     lotDemand: {
       yearlyUnits: YEAR_DAYS * fitted.moments.unitsPerDay,

@@ -254,9 +254,9 @@ function workingsOf(
     demand: basis.fitted.moments,
     interval,
     distributionName: decided.distribution.name,
-    reorderPoint: { requiredProbability: decided.requiredProbability, ...decided.solved },
+    reorderPoint: { ...decided.solved, requiredProbability: decided.requiredProbability },
     lot: { ...stockedLot(basis, stepIn('lot')), ...basis.lotDemand, rules: basis.lotRules },
-    stocking: { reason: automatic.override?.reason ?? 'cost', ...costs },
+    stocking: { ...costs, reason: automatic.override?.reason ?? 'cost' },
   }
 }
 
