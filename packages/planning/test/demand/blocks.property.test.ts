@@ -21,6 +21,7 @@ const histories: fc.Arbitrary<{ series: DemandSeries; isCountable: boolean }> = 
       stepDays: 1,
       isBornWithDemand: false,
       unaskedSteps: 0,
+      interDemandMonths: 1,
     }
     return { series, isCountable: scale >= 1 }
   })

@@ -144,6 +144,7 @@ function leadTimeDemand(i: Inputs): Answer {
     stepDays: 1,
     isBornWithDemand: false,
     unaskedSteps: 0,
+    interDemandMonths: 1,
   }
   const moments = {
     model: 'STATIC-NB' as const,
