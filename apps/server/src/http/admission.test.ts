@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Admission } from './admission.ts'
 
-const LIMITS = { places: 3, share: 2, room: 4, patienceMs: 50, queueMs: 20, outlookMs: 10_000 }
+const LIMITS = { places: 3, share: 2, room: 4, patienceMs: 50, outlookMs: 10_000 }
 /** For tests whose calls are not to be late, however slow the machine is. */
-const PATIENT = { ...LIMITS, patienceMs: 10_000, queueMs: 10_000 }
+const PATIENT = { ...LIMITS, patienceMs: 10_000 }
 
 /** Calls that end when they are told to; what began, in its order. */
 function calls(limits = LIMITS) {
@@ -61,36 +61,34 @@ describe('who is refused', () => {
     expect(began).toContain('d1')
   })
 
-  test('at once, who already has one that has waited for long; others still wait', async () => {
-    const { call, end, began } = calls({ ...LIMITS, patienceMs: 10_000 })
-    for (const name of ['a1', 'a2', 'b1', 'a3']) call(name)
-    await new Promise((resolve) => setTimeout(resolve, 30))
-    await expect(call('a4')).rejects.toMatchObject(REFUSED)
-    call('c1')
-    await end('b1')
-    expect(began).toContain('c1')
-  })
-
-  test('at once, who would wait longer than there is time, as calls have taken of late; others still wait', async () => {
+  // One place, calls take 0.3 s of late, and nobody is to wait for more than 0.8 s.
+  test.each([
+    ['nobody waits', [], 'a', true],
+    ['the second of its caller comes after 0.6 s', ['a'], 'a', true],
+    ['the third of its caller comes after 0.9 s', ['a', 'a'], 'a', false],
+    ['however many another caller has waiting, it is the next but one', ['a', 'a'], 'b', true],
+    ['two other callers go first', ['a', 'b'], 'c', false],
+    [
+      'its second comes after one of the other, and the one that the other may still send',
+      ['a', 'b'],
+      'b',
+      false,
+    ],
+  ] as const)('at once, whose turn comes too late: %s', async (_, waiting, caller, isLetIn) => {
+    const admission = new Admission({ ...PATIENT, places: 1, share: 1, room: 100, outlookMs: 800 })
     let now = 0
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
-    const { call, end, began } = calls({
-      ...PATIENT,
-      places: 1,
-      share: 1,
-      room: 100,
-      outlookMs: 800,
-    })
-    for (let n = 0; n < 100; n++) {
-      call('a1')
+    const take = async () => {
       now += 300
-      await end('a1')
     }
-    for (const name of ['a1', 'a2', 'a3']) call(name)
-    await expect(call('a4')).rejects.toMatchObject(REFUSED)
-    call('b1')
-    for (const name of ['a1', 'a2']) await end(name)
-    expect(began.at(-1)).toBe('b1')
+    for (let n = 0; n < 200; n++) await admission.run('a', take)
+    const { promise: held, resolve: end } = Promise.withResolvers<void>()
+    const before = ['x', ...waiting].map((name) => admission.run(name, () => held))
+    const asked = admission.run(caller, async () => 'answered')
+    end()
+    if (isLetIn) expect(await asked).toBe('answered')
+    else await expect(asked).rejects.toMatchObject(REFUSED)
+    await Promise.all(before)
     clock.mockRestore()
   })
 

@@ -7,10 +7,8 @@ export type AdmissionOptions = {
   share: number
   /** Calls that may wait. */
   room: number
-  /** Who has waited so long is refused, ms. */
+  /** Who has waited so long after all is refused, ms. */
   patienceMs: number
-  /** While a caller's first call has waited so long, no more of that caller's are taken to wait, ms. */
-  queueMs: number
   /** Who would wait longer than this, as calls have taken of late, is refused at once, ms. */
   outlookMs: number
 }
@@ -20,7 +18,6 @@ const LIMITS: AdmissionOptions = {
   share: 6,
   room: 100,
   patienceMs: 2_000,
-  queueMs: 500,
   outlookMs: 1_000,
 }
 /** Of how many calls the time of one is the mean. */
@@ -28,11 +25,11 @@ const LATELY = 32
 /** When those who are refused should try again, s. */
 const RETRY_SECONDS = 1
 
-type Waiting = { since: number; begin: () => void }
-type Caller = { working: number; waiting: Waiting[] }
+type Begin = () => void
+type Caller = { working: number; waiting: Begin[] }
 
 /**
- * Lets in as many calls as can be worked on, lets a few wait for a short time, and refuses the rest at once: under any
+ * Lets in as many calls as can be worked on, lets those wait whose turn comes soon, and refuses the rest at once: under any
  * load what is let in is answered soon. Callers take turns, so that one with many calls does not keep the others out.
  */
 export class Admission {
@@ -80,50 +77,47 @@ export class Admission {
   }
 
   #wait(caller: Caller): Promise<void> {
-    const { room, patienceMs, queueMs, outlookMs } = this.#limits
-    const now = performance.now()
-    const [first] = caller.waiting
-    if (this.#waiting >= room || (first && now - first.since > queueMs)) throw refusal()
-    if (this.#outlookMs(caller) > outlookMs) throw refusal()
+    const { room, patienceMs, outlookMs } = this.#limits
+    if (this.#waiting >= room || this.#outlookMs(caller) > outlookMs) throw refusal()
     return new Promise((resolve, reject) => {
       const leave = () => {
-        caller.waiting.splice(caller.waiting.indexOf(waiting), 1)
+        caller.waiting.splice(caller.waiting.indexOf(begin), 1)
         this.#waiting--
       }
       const late = setTimeout(() => {
         leave()
         reject(refusal())
       }, patienceMs)
-      const waiting = {
-        since: now,
-        begin: () => {
-          clearTimeout(late)
-          leave()
-          this.#take(caller)
-          resolve()
-        },
+      const begin = () => {
+        clearTimeout(late)
+        leave()
+        this.#take(caller)
+        resolve()
       }
-      caller.waiting.push(waiting)
+      caller.waiting.push(begin)
       this.#waiting++
     })
   }
 
-  /** How long one more call of a caller would wait: its own before it, and as many of each other's, for they take turns. */
+  /**
+   * How long one more call of a caller would wait at most. Before it come its caller's own, and for each of them one of every
+   * other caller that waits: also of one that has fewer waiting now, for that one may send more meanwhile.
+   */
   #outlookMs({ waiting }: Caller): number {
-    let before = waiting.length
+    let callers = 1
     for (const other of this.#callers.values())
-      if (other.waiting !== waiting) before += Math.min(other.waiting.length, waiting.length + 1)
-    return ((before + 1) * this.#meanMs) / this.#limits.places
+      if (other.waiting !== waiting && other.waiting.length > 0) callers++
+    return ((waiting.length + 1) * callers * this.#meanMs) / this.#limits.places
   }
 
   /** Begins the first call of the next caller that may have one, and puts that caller behind the others. */
   #next(): void {
     for (const [name, caller] of this.#callers) {
-      const [first] = caller.waiting
-      if (!first || caller.working >= this.#limits.share) continue
+      const [begin] = caller.waiting
+      if (!begin || caller.working >= this.#limits.share) continue
       this.#callers.delete(name)
       this.#callers.set(name, caller)
-      first.begin()
+      begin()
       return
     }
   }

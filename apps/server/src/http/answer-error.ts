@@ -72,10 +72,11 @@ export function answerError(
 ): FastifyReply {
   const code = codeOf(error)
   const statusCode = ERROR_STATUS[code]
-  if (statusCode >= 500) request.log.error({ err: error }, 'call failed')
   const isFailure = error instanceof Failure
-  if (isFailure && error.retryAfterSeconds !== undefined)
-    reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)))
+  const retryAfter = isFailure ? error.retryAfterSeconds : undefined
+  // Who is told when to come again met a limit. The metrics count that: a record each would cost more than it says.
+  if (statusCode >= 500 && retryAfter === undefined) request.log.error({ err: error }, 'call failed')
+  if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)))
   else if (statusCode === 503) reply.header('retry-after', '5')
   return reply
     .code(statusCode)

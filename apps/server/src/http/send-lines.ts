@@ -12,7 +12,6 @@ export const READERS: AdmissionOptions = {
   share: 2,
   room: 20,
   patienceMs: 15_000,
-  queueMs: 15_000,
   // How long the last ones read says nothing of the next.
   outlookMs: Number.POSITIVE_INFINITY,
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../callers.ts'
 import { proxyBefore } from './fault-proxy.ts'
@@ -96,3 +97,36 @@ test('a slow network makes calls slow, and fails none', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect((await app.inject('/healthz')).statusCode).toBe(200)
 })
+
+test('a slow network and five times the calls that it leaves room for: as many are answered as without the rest', async () => {
+  proxy().delay(50)
+  const sessions = ['viewer', 'company_employee', 'company_administrator'] as const
+  const seconds = 3
+  const answers: { status: number; ms: number }[] = []
+  const ask = async (n: number) => {
+    const began = performance.now()
+    const { status } = await call(sessions[n % sessions.length] ?? 'viewer', 'listSites')
+    answers.push({ status, ms: performance.now() - began })
+  }
+  const served = () => answers.filter(({ status }) => status === 200).length
+  const oneByOne = async (_: unknown, n: number) => {
+    const ends = performance.now() + seconds * 1000
+    while (performance.now() < ends) await ask(n)
+  }
+  await Promise.all(sessions.map((_, n) => ask(n)))
+  answers.length = 0
+  await Promise.all(Array.from({ length: 16 }, oneByOne))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const capacity = served()
+  answers.length = 0
+  const flood = Array.from({ length: 5 * capacity }, async (_, n) => {
+    await sleep((n * seconds * 1000) / (5 * capacity))
+    await ask(n)
+  })
+  await Promise.all(flood)
+  expect(served()).toBeGreaterThan(0.8 * capacity)
+  const refusals = answers.flatMap(({ status, ms }) => (status === 503 ? [ms] : [])).sort((a, b) => a - b)
+  expect(refusals.length + served()).toBe(flood.length)
+  // At once, and not after having waited: half of them, for the machine that tests may be busy.
+  expect(refusals[Math.floor(refusals.length / 2)]).toBeLessThan(100)
+}, 60_000)
