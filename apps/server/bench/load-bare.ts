@@ -13,13 +13,16 @@ export async function startBare(dataDir: string): Promise<{ origin: string; stop
   return { origin, stop: () => child.kill() }
 }
 
-const ROWS = `select p.*, c.sku_count from item_plan p join catalog c on c.id = p.catalog_id and c.generation = p.generation
-  where p.catalog_id = (select id from catalog order by sku_count desc limit 1) order by p.created_at, p.sku, p.site limit 25`
+const LARGEST = 'select id, generation from catalog order by sku_count desc limit 1'
+/** The first page of the list. Constants, so that the index of this order gives it. */
+const ROWS = `select * from item_plan where catalog_id = $1 and generation = $2 order by created_at, sku, site limit 25`
 
 async function serveRows(dataDir: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: ownerUrl(dataDir), max: 10 })
+  const [largest] = (await pool.query<{ id: string; generation: number }>(LARGEST)).rows
   const app = Fastify()
-  app.get('/', async () => (await pool.query(ROWS)).rows)
+  app.get('/', async () => (await pool.query(ROWS, [largest?.id, largest?.generation])).rows)
+  app.get('/full', (_, reply) => reply.code(503).send())
   process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }))
 }
 

@@ -15,8 +15,8 @@ import {
 
 /**
  * The whole product under the work of many people, in a folder of its own: `npm run bench -- load`, or with the settings
- * below. Companies come from `npm run seed`. The load is made on the same machine. Beside it, at the same moment, a bare
- * Fastify with pg that reads rows of the same table.
+ * below. Companies come from `npm run seed`. The load is made on the same machine. Before and after it, a bare Fastify with pg
+ * that reads rows of the same table.
  */
 const setting = (name: string, usual: number) => Number(process.env[name] ?? usual)
 const ITEMS = setting('ITEMS', 20_000)
@@ -27,8 +27,10 @@ const PEOPLE = setting('PEOPLE', 40)
 const SECONDS = setting('SECONDS', 20)
 const RATE = setting('RATE', 200)
 
-/** What is asked of the bare server. */
-const ROOT_PAGE: Asking = () => ({ person: { headers: {} }, ask: { method: 'GET', path: '/' } })
+/** What is asked of the bare server: rows, or a refusal. */
+const bareAsking =
+  (path: '/' | '/full'): Asking =>
+  () => ({ person: { headers: {} }, ask: { method: 'GET', path } })
 const SETTLE_MS = 15_000
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const missed: string[] = []
@@ -82,17 +84,22 @@ async function measureStart(name: string, mostSeconds: number): Promise<Product>
 async function mixed({ origin }: Product, people: readonly Person[]): Promise<void> {
   const asking = browsing(people)
   await atRate({ origin, asking, seconds: 5 }, RATE / 2)
-  const bare = await startBare(dataDir)
-  const theirs = { origin: bare.origin, asking: ROOT_PAGE, seconds: SECONDS / 2 }
-  row(`bare Fastify and pg, ${RATE}/s`, await atRate(theirs, RATE))
+  row(`bare Fastify and pg, ${RATE}/s`, await bareAtRate('/', RATE))
   const ours = await atRate({ origin, asking, seconds: SECONDS }, RATE)
   row(`mixed browsing, ${RATE}/s`, ours)
-  row(`bare Fastify and pg, ${RATE}/s, again`, await atRate(theirs, RATE))
-  bare.stop()
+  row(`bare Fastify and pg, ${RATE}/s, again`, await bareAtRate('/', RATE))
   hold('mixed browsing, p50', ours.p(0.5), 40, 'ms')
   hold('mixed browsing, p95', ours.p(0.95), 150, 'ms')
   hold('mixed browsing, p99', ours.p(0.99), 300, 'ms')
   hold('mixed browsing, failures and refusals', ours.failures + ours.refusals, 0, 'calls')
+}
+
+/** It ends with its load: what it had not answered when its clients gave up would go on at the database's cost. */
+async function bareAtRate(path: '/' | '/full', rate: number): Promise<Figures> {
+  const { origin, stop } = await startBare(dataDir)
+  const figures = await atRate({ origin, asking: bareAsking(path), seconds: SECONDS / 2 }, rate)
+  stop()
+  return figures
 }
 
 async function lists({ origin }: Product, people: readonly Person[]): Promise<void> {
@@ -113,6 +120,10 @@ async function flood({ origin }: Product, people: readonly Person[]): Promise<vo
   row('as fast as 16 people are answered', capacity)
   const over = await atRate(load, Math.round(5 * capacity.perSecond))
   row('five times that', over)
+  row(
+    'five times that, all refused by a bare one',
+    await bareAtRate('/full', Math.round(5 * capacity.perSecond)),
+  )
   hold('five times capacity, refusals p99', over.refusalP(0.99), 100, 'ms')
   hold('five times capacity, failures', over.failures, 0, 'calls')
   const goodput = over.perSecond / capacity.perSecond

@@ -13,6 +13,6 @@ export async function analyzeTables({ pool }: Database, tables: readonly string[
  * Marks the rows that everybody sees by now, so that an index answers for them without a look at the table. A table that
  * is being cleaned at the moment is left to that.
  */
-export async function markVisible({ pool }: Database, table: string): Promise<void> {
-  await pool.query(`vacuum (skip_locked, index_cleanup off, truncate off) ${table}`)
+export async function markVisible({ pool }: Database, tables: readonly string[]): Promise<void> {
+  await pool.query(`vacuum (skip_locked, index_cleanup off, truncate off) ${tables.join(', ')}`)
 }

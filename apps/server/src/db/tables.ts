@@ -131,6 +131,7 @@ export type Tables = {
     priorityValue: number
     sku: string
     site: string
+    isQuiet: Generated<boolean>
   }
   contextChange: {
     catalogId: string

@@ -12,11 +12,9 @@ import { inGeneration } from '#items/index.ts'
 import { LACKS, STOCKED } from '#planning/index.ts'
 
 type Feed = Answer<Endpoints['getFeed']>
-/** Condition on `context_alert a join item_plan p`: the alert stands in the lists, or, for a cause, is one of its quiet ones. */
+/** Condition on `context_alert a`: the alert stands in the lists, or, for a cause, is one of its quiet ones. */
 export const isShown = (cause: DecidableCause | undefined): RawBuilder<SqlBool> =>
-  cause === undefined
-    ? sql`a.context::text = any(p.open_contexts)`
-    : sql`a.context = ${CONTEXT_OF_CAUSE[cause]} and a.context::text <> all(p.open_contexts)`
+  cause === undefined ? sql`not a.is_quiet` : sql`a.context = ${CONTEXT_OF_CAUSE[cause]} and a.is_quiet`
 
 export const ALERTS = sql`context_alert a join item_plan p using (catalog_id, generation, item_no)`
 

@@ -62,24 +62,18 @@ export async function worklist(
   } = query
   const generation = await generationOf(tx, catalogId)
   const here = inGeneration(catalogId, generation)
-  const ofItems = [here, ...itemConditions(filters as ItemFilters)]
-  const capital = await capitalOf(tx, sql.join(ofItems, sql` and `))
-  const ofAlerts = alertConditions({ theme, level, reason })
-  const where = sql.join([...ofItems, ...ofAlerts, isShown(cause)], sql` and `)
+  const ofItems = itemConditions(filters as ItemFilters)
+  const capital = await capitalOf(tx, sql.join([here, ...ofItems], sql` and `))
   const kinds = words.CONTEXT_KINDS.filter((kind) => !context || context.includes(kind))
-  const totals = await totalsByContext(tx, where, kinds)
-  const rowsOf = async (asked: readonly words.ContextKind[]) => {
-    const page = sql<AlertRow>`${alertsIn(where, asked, { orderBy, isDESC })} offset ${offset} limit ${limit}`
-    return withItems(tx, here, (await page.execute(tx)).rows.map(alertAnswer), fields)
-  }
-  const contexts: Answer<Endpoints['getFeed']>['contexts'] = []
-  for (const kind of kinds) {
-    const { count, effect } = totals.byContext.get(kind) ?? { count: 0, effect: 0 }
-    const rows = !together && count > offset && limit > 0 ? await rowsOf([kind]) : []
-    contexts.push({ context: kind, count, effect, rows })
-  }
-  const { items, release, invest } = totals
-  const rows = together ? { rows: limit > 0 ? await rowsOf(kinds) : [] } : {}
+  const order = { orderBy, isDESC }
+  const shown = alertsOf({ catalogId, generation, ofItems, theme, level, reason, cause, orderBy })
+  const { items, release, invest, byContext } = await totalsByContext(tx, shown, kinds)
+  // Each context has a page of its own, or all of them have one.
+  const pages = together
+    ? [kinds]
+    : kinds.flatMap((kind) => ((byContext.get(kind)?.count ?? 0) > offset ? [[kind]] : []))
+  const rows = limit > 0 && pages.length > 0 ? await rowsOf(tx, shown, { pages, order, offset, limit }) : []
+  const answered = await withItems(tx, here, rows, fields)
   return {
     ...capital,
     causes: await causeLines(tx, catalogId, generation),
@@ -87,8 +81,13 @@ export async function worklist(
     items,
     release,
     invest,
-    contexts,
-    ...rows,
+    contexts: kinds.map((kind) => ({
+      context: kind,
+      count: byContext.get(kind)?.count ?? 0,
+      effect: byContext.get(kind)?.effect ?? 0,
+      rows: together ? [] : answered.filter((row) => row.context === kind),
+    })),
+    ...(together ? { rows: answered } : {}),
   }
 }
 
@@ -111,15 +110,11 @@ export async function* worklistLines(
     ...filters
   }: FeedQuery,
 ): AsyncGenerator<FeedRow[]> {
-  const here = inGeneration(catalogId, await generationOf(tx, catalogId))
-  const conditions = [
-    here,
-    ...itemConditions(filters as ItemFilters),
-    ...alertConditions({ theme, level, reason }),
-    isShown(cause),
-  ]
-  const kinds = context ?? words.CONTEXT_KINDS
-  const alerts = alertsIn(sql.join(conditions, sql` and `), kinds, { orderBy, isDESC })
+  const generation = await generationOf(tx, catalogId)
+  const here = inGeneration(catalogId, generation)
+  const ofItems = itemConditions(filters as ItemFilters)
+  const shown = alertsOf({ catalogId, generation, ofItems, theme, level, reason, cause, orderBy })
+  const alerts = withPlans(ofContexts(shown, context ?? words.CONTEXT_KINDS), { orderBy, isDESC })
   for await (const batch of batchesOf(tx, alerts)) yield withItems(tx, here, batch.map(alertAnswer), fields)
 }
 
@@ -144,24 +139,42 @@ export function alertConditions({
   return conditions
 }
 
-type ContextTotals = { count: number; effect: number }
-type AllTotals = { items: number; release: number; invest: number }
-async function totalsByContext(tx: Tx, where: RawBuilder<unknown>, kinds: readonly words.ContextKind[]) {
-  const { rows } = await sql<ContextTotals & AllTotals & { context: words.ContextKind | null }>`
-    select a.context, count(*)::int as count, coalesce(sum(a.effect_value), 0)::float8 as effect, count(distinct a.item_no)::int as items,
-      coalesce(sum(least(a.effect_value, 0)), 0)::float8 as release, coalesce(sum(greatest(a.effect_value, 0)), 0)::float8 as invest
-    from ${ALERTS} where ${where} and a.context = any(${kinds}::context_kind[])
-    group by grouping sets ((a.context), ())`.execute(tx)
-  const {
-    items = 0,
-    release = 0,
-    invest = 0,
-  }: Partial<AllTotals> = rows.find((row) => row.context === null) ?? {}
+/** `context_alert a`, joined to its `item_plan p` only where that is asked of: the one is narrow, the other the widest table. */
+type Alerts = { from: RawBuilder<unknown>; where: RawBuilder<unknown>; asksItems: boolean }
+type Asked = Pick<FeedQuery, 'theme' | 'level' | 'reason' | 'cause' | 'orderBy'> & {
+  catalogId: string
+  generation: number
+  ofItems: Condition[]
+}
+
+function alertsOf({ catalogId, generation, ofItems, cause, orderBy, ...asked }: Asked): Alerts {
+  const here = sql<SqlBool>`a.catalog_id = ${catalogId}::uuid and a.generation = ${generation}`
+  const asksItems = ofItems.length > 0 || asked.theme !== undefined || orderBy === 'description'
   return {
-    items,
-    release,
-    invest,
-    byContext: new Map(rows.flatMap((row) => (row.context === null ? [] : [[row.context, row] as const]))),
+    from: asksItems ? ALERTS : sql`context_alert a`,
+    where: sql.join([here, isShown(cause), ...ofItems, ...alertConditions(asked)], sql` and `),
+    asksItems,
+  }
+}
+
+const ofContexts = ({ from, where }: Alerts, kinds: readonly words.ContextKind[], columns = sql`a.*`) =>
+  sql`select ${columns} from ${from} where ${where} and a.context = any(${kinds}::context_kind[])`
+
+type ContextTotals = { count: number; effect: number }
+type Counted = ContextTotals & { context: words.ContextKind; items: number; release: number; invest: number }
+async function totalsByContext(tx: Tx, alerts: Alerts, kinds: readonly words.ContextKind[]) {
+  // Read twice from its index, which has it in the order of items, is sooner counted than kept once and sorted.
+  const kept = alerts.asksItems ? sql`materialized` : sql`not materialized`
+  const { rows } = await sql<Counted>`
+    with shown as ${kept} (${ofContexts(alerts, kinds, sql`a.context, a.item_no, a.effect_value`)})
+    select context, count(*)::int as count, sum(effect_value)::float8 as effect, (select count(distinct item_no)::int from shown) as items,
+      sum(least(effect_value, 0))::float8 as release, sum(greatest(effect_value, 0))::float8 as invest
+    from shown group by context`.execute(tx)
+  return {
+    items: rows[0]?.items ?? 0,
+    release: rows.reduce((sum, { release }) => sum + release, 0),
+    invest: rows.reduce((sum, { invest }) => sum + invest, 0),
+    byContext: new Map<words.ContextKind, ContextTotals>(rows.map((row) => [row.context, row])),
   }
 }
 
@@ -170,16 +183,31 @@ type AlertRow = Omit<FeedRow, 'old' | 'new' | 'automatic' | 'stance' | 'item'> &
   plan: Pick<FeedRow, 'old' | 'new' | 'automatic' | 'stance'>
 }
 
-/** The open alerts of these contexts, in the order asked for. */
-const alertsIn = (
-  where: RawBuilder<unknown>,
-  kinds: readonly words.ContextKind[],
-  { orderBy, isDESC }: FeedOrder,
-): RawBuilder<AlertRow> => sql<AlertRow>`
+const inOrder = ({ orderBy, isDESC }: FeedOrder) =>
+  sql`order by ${sql.raw(`${KEYS[orderBy]} ${isDESC ? 'desc' : 'asc'}`)}, a.sku, a.site, a.context`
+
+/** Rows of `context_alert` with what was planned, in the order asked for. */
+const withPlans = (alerts: RawBuilder<unknown>, order: FeedOrder): RawBuilder<AlertRow> => sql<AlertRow>`
     select a.item_no, a.sku, a.site, p.description, a.context, a.level, a.reason, a.effect_value as effect, a.priority_value as priority,
       a.since_on as since, c.contexts -> a.context::text as plan
-    from ${ALERTS} join item_plan_contexts c using (catalog_id, generation, item_no) where ${where} and a.context = any(${kinds}::context_kind[])
-    order by ${sql.raw(`${KEYS[orderBy]} ${isDESC ? 'desc' : 'asc'}`)}, a.sku, a.site, a.context`
+    from (${alerts}) a join item_plan p using (catalog_id, generation, item_no)
+      join item_plan_contexts c using (catalog_id, generation, item_no) ${inOrder(order)}`
+
+type Pages = {
+  pages: readonly (readonly words.ContextKind[])[]
+  order: FeedOrder
+  offset: number
+  limit: number
+}
+
+/** One page of the alerts of each of these sets of contexts, all in one statement. */
+async function rowsOf(tx: Tx, alerts: Alerts, { pages, order, offset, limit }: Pages) {
+  const found = pages.map(
+    (kinds) => sql`(${ofContexts(alerts, kinds)} ${inOrder(order)} offset ${offset} limit ${limit})`,
+  )
+  const { rows } = await withPlans(sql.join(found, sql` union all `), order).execute(tx)
+  return rows.map(alertAnswer)
+}
 
 const alertAnswer = ({ plan, ...row }: AlertRow): FeedRow & { itemNo: number } => ({
   ...row,

@@ -27,11 +27,17 @@ export async function causesOf(tx: Tx, plans: RawBuilder<unknown>): Promise<Cata
   return CATALOG_CAUSES.filter((cause) => counted[cause] > LIMITS.causeShare * counted.stocked)
 }
 
+/** Rows of `item_plan p` and `context_alert a`: those on their way into the tables, or in them those of some items. */
+export type PlansAndAlerts = {
+  plans: RawBuilder<unknown>
+  alerts: RawBuilder<unknown>
+  where: (row: 'p' | 'a') => RawBuilder<unknown>
+}
+
 /** Takes the contexts that a cause of the catalog leaves open out of those that ask for a decision item by item. */
 export async function quieten(
   tx: Tx,
-  plans: RawBuilder<unknown>,
-  where: RawBuilder<unknown>,
+  { plans, alerts, where }: PlansAndAlerts,
   causes: readonly CatalogCause[],
 ): Promise<void> {
   const quiet = causes.flatMap((cause) => {
@@ -44,5 +50,9 @@ export async function quieten(
       quiet.map(({ isQuiet }) => isQuiet),
       sql` or `,
     )}))
-    where ${where} and p.open_contexts && ${quiet.map(({ context }) => context)}::text[]`.execute(tx)
+    where ${where('p')} and p.open_contexts && ${quiet.map(({ context }) => context)}::text[]`.execute(tx)
+  await sql`update ${alerts} a set is_quiet = true from ${plans} p
+    where ${where('a')} and ${where('p')} and a.item_no = p.item_no and a.context::text <> all(p.open_contexts)`.execute(
+    tx,
+  )
 }

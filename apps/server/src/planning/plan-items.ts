@@ -101,8 +101,9 @@ export async function writePlans(
         where o.item_no = a.item_no and o.context = a.context))`,
   ]
   await sql`with ${sql.join(written)} select`.execute(tx)
-  const mine = sql`p.catalog_id = ${catalogId} and p.generation = ${generation} and p.item_no = any(${itemNos}::int[])`
-  await quieten(tx, sql`item_plan`, mine, causes)
+  const mine = (row: 'p' | 'a') => sql`${sql.ref(`${row}.catalog_id`)} = ${catalogId}
+    and ${sql.ref(`${row}.generation`)} = ${generation} and ${sql.ref(`${row}.item_no`)} = any(${itemNos}::int[])`
+  await quieten(tx, { plans: sql`item_plan`, alerts: sql`context_alert`, where: mine }, causes)
   const reopened = planned.filter(({ facts, plan }) =>
     CONTEXT_KINDS.some((kind) => facts.alertMemory[kind]?.ended && plan.contexts[kind].alert),
   )

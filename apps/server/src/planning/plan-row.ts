@@ -68,6 +68,7 @@ export type AlertRow = {
   priorityValue: number
   sku: string
   site: string
+  isQuiet: boolean
 }
 
 export function alertRows({ itemNo, sku, site }: MasterRow, plan: ItemPlan): AlertRow[] {
@@ -85,6 +86,8 @@ export function alertRows({ itemNo, sku, site }: MasterRow, plan: ItemPlan): Ale
       priorityValue: plan.priorityValue,
       sku,
       site,
+      // Whether a cause of the whole catalog stands for it is known once all items are planned.
+      isQuiet: false,
     }
   })
 }

@@ -99,7 +99,7 @@ async function tidy(ground: Ground, { id, payload }: Job<'runPlanning'>, run: Ru
     await analyzeTables(database, SPREAD_ANEW)
     await database.transaction(catalogScope(catalogId, companyId), (tx) => dropOldGenerations(tx, catalogId))
     // Last: whoever began to read before the rows were there keeps them from being marked.
-    await markVisible(database, 'item_plan')
+    await markVisible(database, ['item_plan', 'context_alert'])
   } catch (error) {
     log.warn({ err: error, job: id, run: run.id }, 'planning run left its tables untidy')
   }
@@ -150,7 +150,8 @@ async function writeGeneration(tx: Tx, copyIn: CopyIn, publication: Publication)
     }
   }
   const causes = await causesOf(tx, loadTable('item_plan'))
-  await quieten(tx, loadTable('item_plan'), sql`true`, causes)
+  const loaded = { plans: loadTable('item_plan'), alerts: loadTable('context_alert'), where: () => sql`true` }
+  await quieten(tx, loaded, causes)
   for (const [table, names] of columnsOf) {
     const columns = sql.raw(names)
     await sql`insert into ${sql.table(table)} (catalog_id, generation, ${columns})
