@@ -75,7 +75,7 @@ export function memoriesOf(
 
 /** δ_z^age of each event. */
 export const rememberedSizes = ({ ages }: DemandSeries, logSize: number): Float64Array =>
-  ages.map((age) => Math.exp(age * logSize))
+  Float64Array.from(ages, (age) => Math.exp(age * logSize))
 
 /**
  * The shrunk negative binomial: occurrence as a discounted Beta-Bernoulli, sizes discounted more slowly, both

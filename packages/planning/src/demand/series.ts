@@ -9,7 +9,7 @@ const MONTH_DAYS = 30
  */
 export type DemandSeries = {
   /** Age of each event in steps before the planning day, oldest first. */
-  ages: Float64Array
+  ages: readonly number[]
   units: Float64Array
   /** Steps in the learning window, at least 1. */
   stepCount: number
@@ -48,7 +48,8 @@ export function demandSeries(
   const isBirthUntold = first === 0 && end > 0 && (eventDays[0] as number) <= history.birthDay
   const unaskedDays =
     isBirthUntold && sinceDay !== undefined ? Math.max(0, start - Math.max(sinceDay, windowStart)) : 0
-  const ages = new Float64Array(end - first)
+  // a typed array of more than a few numbers costs more to make than to fill
+  const ages = new Array<number>(end - first)
   for (let i = first; i < end; i++) {
     const age = asOfDay - (eventDays[i] as number)
     ages[i - first] = stepDays === 1 ? age : Math.round(age / stepDays)
@@ -65,7 +66,7 @@ export function demandSeries(
   }
 }
 
-function interDemandMonths(ages: Float64Array, stepCount: number, stepDays: number): number {
+function interDemandMonths(ages: readonly number[], stepCount: number, stepDays: number): number {
   const stepsPerMonth = Math.max(1, Math.round(MONTH_DAYS / stepDays))
   const months = Math.max(1, Math.floor(stepCount / stepsPerMonth))
   let withDemand = 0

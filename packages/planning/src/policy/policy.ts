@@ -288,13 +288,19 @@ function promises(decided: PolicyDecisions) {
   }
 }
 
-function stockingVerdict(prepared: PreparedPolicy, recommended: StockingPolicy, costs: StockingCosts) {
+function stockingVerdict<Known extends object>(
+  known: Known,
+  prepared: PreparedPolicy,
+  recommended: StockingPolicy,
+  costs: StockingCosts,
+) {
   const { inputs } = prepared.basis
   const currentPolicy = currentStockingPolicy(inputs)
   const ratio = stockingCostRatio(costs)
   const isCompliant = currentPolicy === recommended
   const byRule = prepared.automatic.override !== null
   return {
+    ...known,
     stockingConformity: stockingConformity(currentPolicy, recommended),
     isStockingConformityReported: isCompliant || byRule || ratio > inputs.parameters.stockingCostRatio,
     stockingCostRatio: ratio,
@@ -322,6 +328,7 @@ function assemblePlan(prepared: PreparedPolicy, decided: PolicyDecisions): Polic
   const safety = reorderPoint.new - distribution.mean
   const isStocked = stocking.new === 'anticipated'
   return {
+    ...stockingVerdict(promises(decided), prepared, stocking.automatic, costs),
     stocking,
     service,
     leadTime,
@@ -338,7 +345,6 @@ function assemblePlan(prepared: PreparedPolicy, decided: PolicyDecisions): Polic
     protectionDemandUnits: distribution.mean,
     unitsPerDay: basis.fitted.moments.unitsPerDay,
     yearlyUnits: basis.lotDemand.yearlyUnits,
-    ...promises(decided),
     safetyStockUnits: isStocked ? inWholePieces(Math.max(0, safety), basis.inputs.isCountable) : 0,
     safetyStockRawUnits: isStocked ? safety : 0,
     targetStockUnits: performance.targetStockUnits,
@@ -346,7 +352,6 @@ function assemblePlan(prepared: PreparedPolicy, decided: PolicyDecisions): Polic
     automaticAvailability: isStocked ? automatic.availability : null,
     economicLotUnits: workings.lot.economicUnits,
     unconstrainedLotUnits: workings.lot.clampedUnits,
-    ...stockingVerdict(prepared, stocking.automatic, costs),
     workings,
   }
 }

@@ -15,7 +15,7 @@ const histories: fc.Arbitrary<{ series: DemandSeries; isCountable: boolean }> = 
     const ages: number[] = []
     for (let age = stepCount - 1; age >= 0; age--) if (places.next().value <= share) ages.push(age)
     const series = {
-      ages: Float64Array.from(ages),
+      ages,
       units: Float64Array.from(ages, (_, i) => scale * (sizes[i % sizes.length] as number)),
       stepCount,
       stepDays: 1,

@@ -138,7 +138,7 @@ function compoundAnswer(distribution: Distribution, expected: Answer): Answer {
 
 function leadTimeDemand(i: Inputs): Answer {
   const series = {
-    ages: new Float64Array(0),
+    ages: [],
     units: new Float64Array(0),
     stepCount: 1,
     stepDays: 1,
