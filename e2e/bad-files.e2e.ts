@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
@@ -129,6 +130,43 @@ describe('what the page itself tells of a file, before anything is sent', () => 
     await employee.page.getByRole('button', { name: 'Enviar 1 arquivo' }).click()
     const row = employee.page.getByRole('row').filter({ hasText: 'once.csv' })
     await row.getByText('Concluído, 1 rejeitada').waitFor({ timeout: 60_000 })
+    expect(employee.complaints).toEqual([])
+  })
+
+  test('an analyst reads a file of another encoding and separators, and with codes, without anybody’s help', async () => {
+    const employee = await newPage()
+    await signIn(employee.page, 'company_employee')
+    await employee.page.goto('/upload')
+    await employee.page.getByRole('radio', { name: 'Transações' }).check()
+    const lines = [
+      'sku;date;type;quantity',
+      'Peça-9;31/01/2026;Saída;1.234,5',
+      'Peça-9;28/02/2026;Entrada;12,25',
+      'Peça-9;28/02/2026;X9;3,75',
+    ]
+    const buffer = Buffer.from(`${lines.join('\n')}\n`, 'latin1')
+    await employee.page.locator('input[type="file"]').setInputFiles([file('latin.csv', buffer)])
+    const latin = employee.page.getByRole('region', { name: 'latin.csv', exact: true })
+    await latin.getByText('Codificação: Latin-1 (Windows).').waitFor()
+    await latin.getByRole('button', { name: 'Usar neste arquivo' }).first().click()
+    await latin.getByText('Latin-1 (Windows) · datas 31/12/2026 · decimais com ,').waitFor()
+    const codes = latin.getByRole('group', { name: 'O que significam estes 3 códigos de Tipo de movimento?' })
+    const meaning = (code: string) => codes.getByRole('combobox', { name: `Significado de ${code}` })
+    expect(await meaning('Saída').inputValue()).toBe('consumption')
+    expect(await meaning('Entrada').inputValue()).toBe('replenishment')
+    expect(await meaning('X9').inputValue()).toBe('')
+    await meaning('X9').selectOption('inventory')
+    await codes.getByRole('button', { name: 'Usar neste arquivo' }).click()
+    await latin.getByText('Nenhum problema encontrado').waitFor()
+    await employee.page.getByRole('button', { name: 'Enviar 1 arquivo' }).click()
+    // The item is unknown: the rows were read, to their last letter.
+    const row = employee.page.getByRole('row').filter({ hasText: 'latin.csv' })
+    await row.getByText('Concluído, 3 rejeitadas').waitFor({ timeout: 60_000 })
+    const [download] = await Promise.all([
+      employee.page.waitForEvent('download'),
+      employee.page.getByRole('button', { name: /itens desconhecidos de latin\.csv/ }).click(),
+    ])
+    expect(await readFile(await download.path(), 'latin1')).toContain('Peça-9')
     expect(employee.complaints).toEqual([])
   })
 

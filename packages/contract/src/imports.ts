@@ -5,6 +5,7 @@ import { id, instant, requiredText, text } from './fields.ts'
 import { FILE_STATUSES, Queued } from './job.ts'
 import { LIMITS } from './limits.ts'
 import { anyOf, pageOf, pageQuery, search } from './page.ts'
+import { FileWriting } from './settings.ts'
 
 export { FILE_COLUMNS, FILE_KINDS, type FileKind } from '@giro/file-readers/columns'
 
@@ -50,7 +51,7 @@ export const CompanyFileRow = z.object({
 /** The same, as a type. */
 export type CompanyFileRow = z.infer<typeof CompanyFileRow>
 
-/** What a column of a file means: ours, and its title in the file. */
+/** What a column of a file means, or a code in it: our word, and that of the file. */
 const ColumnMeaning = z.strictObject({ column: requiredText(100), title: requiredText(100) })
 /** The same, as a type. */
 export type ColumnMeaning = z.infer<typeof ColumnMeaning>
@@ -73,7 +74,9 @@ export const imports = {
         .regex(/^[ -~]*$/, { error: 'validation.format' })
         .default('text/csv'),
       formatId: id.optional(),
-      /** What columns of this file mean, beside the company's own words. */
+      /** How this file alone is written; else as the format says. */
+      writing: FileWriting.optional(),
+      /** What columns of this file mean, and the codes in them, beside the company's own words. */
       columns: z.array(ColumnMeaning).max(100).default([]),
     }),
     answer: z.object({

@@ -99,6 +99,13 @@ export {
   PROFILE_TYPES,
   type ProfileType,
 } from './roles.ts'
-export { ERP_MEANINGS, FileFormat, LEGAL_DOCUMENTS, LegalDocument, SETTING_KINDS } from './settings.ts'
+export {
+  ERP_MEANINGS,
+  FileFormat,
+  FileWriting,
+  LEGAL_DOCUMENTS,
+  LegalDocument,
+  SETTING_KINDS,
+} from './settings.ts'
 export { ERP_FILE_COLUMNS, TRANSLATABLE, TRANSLATION_SECTIONS } from './translations.ts'
 export type { UserRow } from './users.ts'

@@ -25,25 +25,37 @@ export const ERP_MEANINGS = {
   tryton: { orderWhen: 'below', quantity: 'up_to' },
 } as const satisfies Record<string, z.infer<typeof erpMeaning>>
 
+const writing = {
+  dateFormat: z.enum(DATE_FORMATS, { error: 'validation.one_of' }),
+  decimalSeparator,
+  thousandsSeparator,
+  columnSeparator,
+  encoding: z.enum(ENCODINGS, { error: 'validation.one_of' }).default('utf-8'),
+}
+type Separators = { decimalSeparator: string; thousandsSeparator: string; columnSeparator: string | null }
+/** No separator may be mistaken for another. */
+const apart = <Format extends z.ZodType<Separators>>(format: Format) =>
+  format
+    .refine((said) => said.decimalSeparator !== said.thousandsSeparator, {
+      path: ['thousandsSeparator'],
+      error: 'validation.separators',
+    })
+    .refine((said) => said.decimalSeparator !== said.columnSeparator, {
+      path: ['columnSeparator'],
+      error: 'validation.column_separator',
+    })
+
+/** How one file is written; without a `columnSeparator` its header tells. */
+export const FileWriting = apart(
+  z.strictObject({ ...writing, columnSeparator: columnSeparator.nullable().default(null) }),
+)
+/** The same, as a type. */
+export type FileWriting = z.infer<typeof FileWriting>
+
 /** How a company's files are written, and what its ERP means by them; without `erpMeaning` the same as we do. */
-export const FileFormat = z
-  .strictObject({
-    dateFormat: z.enum(DATE_FORMATS, { error: 'validation.one_of' }),
-    decimalSeparator,
-    thousandsSeparator,
-    columnSeparator,
-    encoding: z.enum(ENCODINGS, { error: 'validation.one_of' }).default('utf-8'),
-    default: z.boolean().default(false),
-    erpMeaning: erpMeaning.optional(),
-  })
-  .refine((format) => format.decimalSeparator !== format.thousandsSeparator, {
-    path: ['thousandsSeparator'],
-    error: 'validation.separators',
-  })
-  .refine((format) => format.decimalSeparator !== format.columnSeparator, {
-    path: ['columnSeparator'],
-    error: 'validation.column_separator',
-  })
+export const FileFormat = apart(
+  z.strictObject({ ...writing, default: z.boolean().default(false), erpMeaning: erpMeaning.optional() }),
+)
 /** The same, as a type. */
 export type FileFormat = z.infer<typeof FileFormat>
 

@@ -10,5 +10,12 @@ export type { OrderRecord } from './formats/orders.ts'
 export { NOT_A_DAY } from './formats/read-day.ts'
 export type { Lookup, Rejection } from './formats/row.ts'
 export type { MovementBatch } from './formats/transactions.ts'
-export { type BusinessWords, foldWord, OWN_WORDS, type SectionWords, withTitles } from './formats/words.ts'
+export {
+  type BusinessWords,
+  codesOf,
+  foldWord,
+  OWN_WORDS,
+  type SectionWords,
+  withTitles,
+} from './formats/words.ts'
 export { type FileBatch, type FileShape, type RowCounts, readCompanyFile } from './read-file.ts'

@@ -105,6 +105,30 @@ describe('cells', () => {
     expect(faults[0]).toMatchObject({ rows: 1, ...expected })
   })
 
+  test('rows in another encoding tell their separators and dates at once', async () => {
+    const { suggestion } = await read(latin1('sku;date;type;quantity\nPeça;2026-01-31;consumption;1234.5\n'))
+    expect(suggestion).toEqual({
+      encoding: 'latin1',
+      dateFormat: 'YYYYMMDD',
+      decimalSeparator: '.',
+      thousandsSeparator: '',
+    })
+  })
+
+  test('codes that are none of our words are told once each, with what ERPs usually mean by them', async () => {
+    const rows = ['261', 'saída', 'X9', '261', 'Entrada', 'consumption']
+    const { faults } = await read(
+      `sku;date;type;quantity\n${rows.map((code) => `A;31/10/2026;${code};1`).join('\n')}`,
+    )
+    expect(faults).toMatchObject([{ column: 'type', rows: 5 }])
+    expect(faults[0]?.codes).toEqual([
+      { found: '261', guess: 'consumption' },
+      { found: 'saída', guess: 'consumption' },
+      { found: 'X9', guess: null },
+      { found: 'Entrada', guess: 'replenishment' },
+    ])
+  })
+
   test('a company’s own words are words; the later half of a quoted line counts its lines', async () => {
     const { faults } = await read(
       'sku;date;type;quantity\n"A\nB";31/10/2026;261;1\nC;x;261;2\nD;1/1/2026;261;2\n',

@@ -64,8 +64,17 @@ const KEPT_BACK = new Set([
   ...['personal_document', 'is_sample', 'deleted_at', 'loaded_at', 'touched_in', 'changed_by', 'changed_at'],
   ...['created_by', 'last_access_at', 'mail_refused_at', 'corrected'],
   ...['progress', 'declared_no', 'first_row_no', 'last_row_no', 'has_error_file', 'has_item_error_file'],
-  ...['error_message', 'finished_at', 'removed_at', 'format_id', 'columns', 'screen', 'query', 'ended'],
-  ...['planned_as_of', 'content_type', 'sent_at', 'sent_values', 'before_values', 'erp_state'],
+  ...['error_message', 'finished_at', 'removed_at', 'format_id', 'columns', 'screen', 'query'],
+  ...[
+    'ended',
+    'writing',
+    'planned_as_of',
+    'content_type',
+    'sent_at',
+    'sent_values',
+    'before_values',
+    'erp_state',
+  ],
 ])
 
 const entities = Object.entries(TELLINGS) as [Entity, Telling][]

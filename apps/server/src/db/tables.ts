@@ -118,6 +118,7 @@ export type Tables = {
     firstRowNo: number | null
     lastRowNo: number | null
     columns: DefaultJson
+    writing: Json | null
   }
   contextAlert: {
     catalogId: string

@@ -44,6 +44,16 @@ describe('an address for an upload', () => {
     expect(answer.errors).toEqual([{ path: 'columns.1.column', message: 'validation.one_of' }])
   })
 
+  it('takes how the file alone is written, and codes in it; who may not keep them says them too', async () => {
+    const writing = { dateFormat: 'DDMMYYYY', decimalSeparator: ',', thousandsSeparator: '.' }
+    const columns = [{ column: 'critic', title: 'Vital' }]
+    expect((await ask('company_employee', { writing, columns })).status).toBe(201)
+    const mixed = { ...writing, thousandsSeparator: ',' }
+    expect((await ask('company_employee', { writing: mixed })).body.errors).toEqual([
+      { path: 'writing.thousandsSeparator', message: 'validation.separators' },
+    ])
+  })
+
   it('is absolute, of our origin, and holds an hour', async () => {
     const { status, body: answer } = await ask()
     expect(status).toBe(201)

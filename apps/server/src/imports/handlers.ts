@@ -7,6 +7,7 @@ import {
   isWorkbookName,
   LIMITS,
 } from '@giro/contract'
+import { codesOf } from '@giro/file-readers'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { nameOfUser, readPage } from '#db/page.ts'
@@ -40,7 +41,7 @@ const COLUMNS = {
 export function uploadHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'storage'>) {
   return {
     async createUploadUrl({ db, catalogId, companyId, caller, body }) {
-      const { fileName, kind, size: sizeBytes, contentType, formatId, columns } = body
+      const { fileName, kind, size: sizeBytes, contentType, formatId, writing, columns } = body
       if (!isFileName(fileName)) throw new Failure('invalid_file_name')
       const mostBytes = isWorkbookName(fileName) ? LIMITS.workbookBytes : LIMITS.uploadBytes
       if (sizeBytes > mostBytes) throw new Failure('file_too_large')
@@ -56,6 +57,7 @@ export function uploadHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'storage
           sizeBytes,
           contentType,
           formatId: formatId ?? null,
+          writing: writing ? JSON.stringify(writing) : null,
           columns: JSON.stringify(columns),
           createdBy: caller.userId,
         })
@@ -145,8 +147,9 @@ const mayDelete = (caller: Caller, file: FileState) =>
   (file.createdBy === caller.userId && (file.status === 'pending' || file.status === 'error'))
 
 function assertColumns(kind: FileKind, columns: readonly ColumnMeaning[]): void {
-  const { required, optional } = FILE_COLUMNS[kind]
-  const strange = columns.findIndex(({ column }) => ![...required, ...optional].includes(column))
+  const ours = [...FILE_COLUMNS[kind].required, ...FILE_COLUMNS[kind].optional]
+  const known = new Set([...ours, ...codesOf(ours)])
+  const strange = columns.findIndex(({ column }) => !known.has(column))
   if (strange !== -1) throw invalid(`columns.${strange}.column`, 'one_of')
 }
 

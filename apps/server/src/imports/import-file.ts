@@ -4,6 +4,7 @@ import {
   type FileFormat as CompanyFormat,
   FILE_COLUMNS,
   type FileKind,
+  type FileWriting,
   isWorkbookName,
   LIMITS,
   type ProfileType,
@@ -62,6 +63,7 @@ type FileRow = {
   fileName: string
   sizeBytes: number
   formatId: string | null
+  writing: FileWriting | null
   columns: readonly ColumnMeaning[]
   createdBy: string
 }
@@ -114,11 +116,13 @@ async function begin({ database }: ImportGround, { payload }: Job<'importFile'>)
     }
     const file = await tx
       .selectFrom('companyFile')
-      .select(['id', 'kind', 'fileName', 'sizeBytes', 'formatId', 'columns', 'createdBy'])
+      .select(['id', 'kind', 'fileName', 'sizeBytes', 'formatId', 'writing', 'columns', 'createdBy'])
       .where('catalogId', '=', catalogId)
       .where('id', '=', fileId)
       .executeTakeFirstOrThrow()
-    return { ...file, columns: file.columns as unknown as ColumnMeaning[], catalogId, companyId }
+    const writing = file.writing as FileWriting | null
+    const columns = file.columns as unknown as ColumnMeaning[]
+    return { ...file, writing, columns, catalogId, companyId }
   })
 }
 
@@ -216,7 +220,7 @@ class Reading {
 
   async open(tx: Tx, lookup: CatalogLookup, ofCompany: CompanyFormat | null): Promise<ReadBatches> {
     const { file } = this.#parts
-    const found = { ...DEFAULT_FILE_FORMAT, ...ofCompany }
+    const found = { ...DEFAULT_FILE_FORMAT, ...ofCompany, ...file.writing }
     const { section } = FILE_COLUMNS[file.kind]
     const words = withTitles(await wordsOf(tx, file.companyId), section, file.columns)
     const bytes = hashed(await this.#storage.read(uploadKey(file)), this.#hash)

@@ -87,8 +87,15 @@ export async function checkFile(
     if (cut.outcome === 'read' && cut.columns.length > 1) shown = cut
   }
   if (shown.outcome === 'refused') return first
-  const written = differences(format, shown)
-  const suggestion = { ...shown.suggestion, ...written }
+  // Rows in another encoding tell how they are written only when they are read in it.
+  const rather = shown.suggestion?.encoding
+  const inOther = rather ? await read({ ...format, encoding: rather }) : shown
+  const suggestion = {
+    ...shown.suggestion,
+    ...(inOther.outcome === 'read' ? inOther.suggestion : null),
+    ...differences(format, shown),
+    ...(rather ? { encoding: rather } : {}),
+  }
   return {
     ...shown,
     refusal: first.outcome === 'read' ? first.refusal : first,

@@ -1,8 +1,11 @@
 import type { CellExpected, CellFault } from '../formats/expected.ts'
+import { guessCode } from './guess-codes.ts'
 import type { CheckedColumn } from './guess-columns.ts'
 
 /** Rows of one fault that are shown. */
 const EXAMPLES = 5
+/** Codes of one column that are asked about. */
+const MOST_CODES = 40
 
 /** The same thing wrong in one column: how many rows, and the first of them. */
 export type FaultGroup = {
@@ -13,6 +16,8 @@ export type FaultGroup = {
   expected: CellExpected | { kind: 'filled' }
   rows: number
   examples: { line: number; found: string }[]
+  /** Codes that are none of the expected words: each once, with the word of ours it is guessed to be. */
+  codes: { found: string; guess: string | null }[]
 }
 
 /** Gathers what is wrong, one group for each column and reason. */
@@ -40,11 +45,18 @@ export class FaultGroups {
         expected: reason,
         rows: 0,
         examples: [],
+        codes: [],
       }
       group.rows++
+      if (reason.kind === 'word') this.#addCode(group, found, reason.words)
       if (group.examples.length < EXAMPLES) group.examples.push({ line, found })
       this.#found.set(key, group)
     }
+  }
+
+  #addCode({ codes }: FaultGroup, found: string, words: readonly string[]): void {
+    const isKnown = codes.length === MOST_CODES || codes.some((code) => code.found === found)
+    if (!isKnown) codes.push({ found, guess: guessCode(found, words) })
   }
 
   get all(): FaultGroup[] {

@@ -83,3 +83,7 @@ export const OWN_WORDS: Readonly<Record<string, WordList<unknown>>> = {
   affectsBalance: YES_NO_WORDS,
   active: YES_NO_WORDS,
 }
+
+/** Our words for the codes that stand in cells of a kind of file's columns. */
+export const codesOf = (columns: readonly string[]): string[] =>
+  columns.flatMap((column) => OWN_WORDS[column]?.map(([, [first = '']]) => first) ?? [])

@@ -11,20 +11,21 @@ import { Button } from '#ui/Button.tsx'
 import { useMedia } from '#ui/media.ts'
 import { Skeleton } from '#ui/States.tsx'
 import { Banner, Status } from '#ui/Status.tsx'
+import { Codes } from './Codes.tsx'
 import { Columns } from './Columns.tsx'
 import { Faults } from './Faults.tsx'
 import { isWorkbook } from './file-rules.ts'
 import type { Checked } from './use-checks.ts'
-import { AmbiguousDates, ENCODING, type FormatUse, OtherWriting } from './Writing.tsx'
+import { AmbiguousDates, ENCODING, type FileUse, OtherWriting } from './Writing.tsx'
 
 type CardProps = {
   checked: Checked
   kind: FileKind
-  use: FormatUse
+  use: FileUse
   /** The order of the dates was confirmed for this format. */
   hasConfirmedDates: boolean
   onConfirmDates: () => void
-  /** What columns of this file mean was said. */
+  /** What columns of this file mean was said, or codes in them. */
   onUse: (columns: readonly ColumnMeaning[]) => void
   onRemove: () => void
 }
@@ -68,7 +69,8 @@ export function CheckCard(card: CardProps) {
           {hasConfirmedDates ? null : <AmbiguousDates check={check} use={use} onConfirm={onConfirmDates} />}
           <OtherWriting check={check} use={use} />
           <Columns key={kind} kind={kind} check={check} onUse={onUse} />
-          <Faults kind={kind} check={check} writing={use.writing} />
+          <Codes kind={kind} check={check} onUse={onUse} />
+          <Faults check={check} writing={use.writing} />
           <Preview check={check} name={file.name} />
         </>
       ) : null}
@@ -77,7 +79,7 @@ export function CheckCard(card: CardProps) {
 }
 
 /** `48.120 linhas · ; · UTF-8 · datas 31/12/2026 · decimais ,` */
-function Facts({ check, use, kind }: { check: Reading; use: FormatUse; kind: FileKind }) {
+function Facts({ check, use, kind }: { check: Reading; use: FileUse; kind: FileKind }) {
   const { t } = useTranslation()
   const isAuthorization = kind === 'authorization' || kind === 'disauthorization'
   const parts = [

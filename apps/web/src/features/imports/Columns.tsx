@@ -1,11 +1,13 @@
+import { FILE_COLUMNS } from 'virtual:contract'
 import type { ColumnMeaning, FileKind } from '@giro/contract'
 import type { CheckedColumn, Reading } from '@giro/file-readers/check'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from '#features/imports/upload.module.css'
 import { Banner, StatusShape } from '#ui/Status.tsx'
-import { ColumnQuestion } from './ColumnQuestion.tsx'
 import { columnLabel } from './column-label.ts'
+import { MeaningQuestion, type Open } from './MeaningQuestion.tsx'
 
 type ColumnsProps = {
   kind: FileKind
@@ -49,10 +51,14 @@ export function Columns({ kind, check, onUse }: ColumnsProps) {
         </p>
       ) : null}
       {asked.length > 0 ? (
-        <ColumnQuestion
-          kind={kind}
-          check={check}
-          columns={asked}
+        <MeaningQuestion
+          legend={t('upload.columnsMean', { count: asked.length })}
+          section={FILE_COLUMNS[kind].section}
+          words={asked}
+          optionsOf={(place) => [
+            { value: '', label: t('upload.ignored') },
+            ...freeColumns(t, kind, check, asked, place),
+          ]}
           onUse={onUse}
           onChange={(place, ours) => setChanged(new Map([...changed, [place, ours]]))}
         />
@@ -67,6 +73,19 @@ export function Columns({ kind, check, onUse }: ColumnsProps) {
         ))}
     </div>
   )
+}
+
+/** Our columns that none of the file is known to be; one that another stands for cannot be chosen again. */
+function freeColumns(t: TFunction, kind: FileKind, check: Reading, asked: readonly Open[], place: number) {
+  const { required, optional } = FILE_COLUMNS[kind]
+  const known = new Set(check.columns.flatMap(({ match, column }) => (match === 'known' ? [column] : [])))
+  return [...required, ...optional]
+    .filter((one) => !known.has(one))
+    .map((one) => ({
+      value: one,
+      label: columnLabel(t, one),
+      isDisabled: asked.some((other) => other.place !== place && other.ours === one),
+    }))
 }
 
 function Known({ columns }: { columns: readonly CheckedColumn[] }) {

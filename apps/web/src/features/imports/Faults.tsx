@@ -1,23 +1,17 @@
-import { FILE_COLUMNS } from 'virtual:contract'
-import type { FileKind } from '@giro/contract'
 import type { FaultGroup, Reading } from '@giro/file-readers/check'
 import { numberExample } from '@giro/file-readers/file-format'
 import type { TFunction } from 'i18next'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
 import { dateSample, type FormatValues } from '#features/imports/formats.ts'
 import css from '#features/imports/upload.module.css'
-import { Button } from '#ui/Button.tsx'
-import { SelectInput } from '#ui/Field.tsx'
 import { Status } from '#ui/Status.tsx'
 import { columnLabel } from './column-label.ts'
-import { useTeach } from './use-teach.ts'
 
-type FaultsProps = { kind: FileKind; check: Reading; writing: FormatValues }
+type FaultsProps = { check: Reading; writing: FormatValues }
 
 /** What is wrong with the rows, grouped by repair: how many, what was expected, and the first of them. */
-export function Faults({ kind, check, writing }: FaultsProps) {
+export function Faults({ check, writing }: FaultsProps) {
   const { t } = useTranslation()
   const { faults, laterThanToday, repeatedKeys, emptyRows } = check
   const notes = [
@@ -28,12 +22,7 @@ export function Faults({ kind, check, writing }: FaultsProps) {
   return (
     <div className={css.faults}>
       {faults.map((fault) => (
-        <FaultLine
-          key={`${fault.title} ${fault.expected.kind}`}
-          fault={fault}
-          kind={kind}
-          writing={writing}
-        />
+        <FaultLine key={`${fault.title} ${fault.expected.kind}`} fault={fault} writing={writing} />
       ))}
       {notes.map((note) => (
         <Status key={note} level="warning">
@@ -44,9 +33,9 @@ export function Faults({ kind, check, writing }: FaultsProps) {
   )
 }
 
-type LineProps = { fault: FaultGroup; kind: FileKind; writing: FormatValues }
+type LineProps = { fault: FaultGroup; writing: FormatValues }
 
-function FaultLine({ fault, kind, writing }: LineProps) {
+function FaultLine({ fault, writing }: LineProps) {
   const { t } = useTranslation()
   const { integer } = useFormat()
   const expected = expectedText(t, fault.expected, writing)
@@ -71,9 +60,6 @@ function FaultLine({ fault, kind, writing }: LineProps) {
           </li>
         ))}
       </ul>
-      {fault.expected.kind === 'word' ? (
-        <UnknownWords fault={fault} kind={kind} words={fault.expected.words} />
-      ) : null}
     </details>
   )
 }
@@ -104,54 +90,4 @@ function numberText(t: TFunction, { from, to }: Range, sample: string): string {
   return to === null
     ? t('upload.expected.numberFrom', { sample, least: from })
     : t('upload.expected.numberBetween', { sample, least: from, most: to })
-}
-
-/** The company's codes that we do not know, to be taught by who may. */
-function UnknownWords({
-  fault,
-  kind,
-  words,
-}: {
-  fault: FaultGroup
-  kind: FileKind
-  words: readonly string[]
-}) {
-  const teacher = useTeach()
-  const found = [...new Set(fault.examples.map((example) => example.found))]
-  if (!teacher) return null
-  return found.map((word) => <UnknownWord key={word} word={word} kind={kind} words={words} />)
-}
-
-function UnknownWord({ word, kind, words }: { word: string; kind: FileKind; words: readonly string[] }) {
-  const { t } = useTranslation()
-  const teacher = useTeach()
-  const [ours, setOurs] = useState(words[0] ?? '')
-  return (
-    <div className="row middle">
-      <code>{word}</code>
-      <span aria-hidden="true">→</span>
-      <SelectInput
-        isCompact
-        aria-label={t('upload.meaningOf', { title: word })}
-        value={ours}
-        onChange={(event) => setOurs(event.target.value)}
-        options={words.map((one) => ({ value: one, label: wordLabel(t, one) }))}
-      />
-      <Button
-        variant="secondary"
-        isRunning={teacher?.isRunning ?? false}
-        onClick={() => void teacher?.teach([{ section: FILE_COLUMNS[kind].section, ours, theirs: word }])}
-      >
-        {t('upload.remember')}
-      </Button>
-    </div>
-  )
-}
-
-const MOVEMENTS = ['consumption', 'replenishment', 'balance', 'inventory'] as const
-
-/** Types of movement have words of their own; codes of master data are shown as the file writes them. */
-function wordLabel(t: TFunction, word: string): string {
-  const movement = MOVEMENTS.find((one) => one === word)
-  return movement ? `${t(`words.movement.${movement}`)} (${word})` : word
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { newKey } from '#app/api/call.ts'
 import { errorText } from '#app/i18n/error-text.ts'
 import { Page } from '#app/shell/Page.tsx'
-import { type FormatRow, useFileFormats, valuesOf } from '#features/imports/formats.ts'
+import { type FormatRow, useFileFormats, valuesOf, writingIn } from '#features/imports/formats.ts'
 import { TemplateButtons } from '#features/imports/Templates.tsx'
 import css from '#features/imports/upload.module.css'
 import { useCompanyWords } from '#features/imports/words.ts'
@@ -21,7 +21,7 @@ import { KindStep } from './KindStep.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { RecentFiles } from './RecentFiles.tsx'
 import { sendFiles } from './transfers.ts'
-import { type Checked, type Chosen, columnsOf, isSendable, useChecks } from './use-checks.ts'
+import { type Checked, type Chosen, columnsOf, isSendable, useChecks, writingOf } from './use-checks.ts'
 
 /** Will my file be accepted, and if not, what do I fix? Kind, file, check; then what was sent and what became of it. */
 export function UploadScreen() {
@@ -29,7 +29,8 @@ export function UploadScreen() {
   const [kind, setKind] = useState<FileKind>('master_data')
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const [isTooMany, setTooMany] = useState(false)
-  const formats = useFormatChoice()
+  // A format that is chosen stands over what was said of a file.
+  const formats = useFormatChoice(() => setChosen((now) => now.map(({ writing: _, ...one }) => one)))
   const add = (files: File[]) => {
     const hasRoom = chosen.length + files.length <= MOST_FILES
     setTooMany(!hasRoom)
@@ -75,12 +76,15 @@ export function UploadScreen() {
 type Formats = ReturnType<typeof useFormatChoice>
 
 /** The format in use: the company's own until another is chosen; its dialog. */
-function useFormatChoice() {
+function useFormatChoice(onChoose: () => void) {
   const { rows, standard, error, retry, isLoading } = useFileFormats()
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [editing, setEditing] = useEditing()
   const format = rows.find(({ id }) => id === chosenId) ?? standard
-  const choose = (one: FormatRow | null) => setChosenId(one?.id ?? null)
+  const choose = (one: FormatRow | null) => {
+    setChosenId(one?.id ?? null)
+    onChoose()
+  }
   return {
     format,
     error,
@@ -125,17 +129,24 @@ function CheckStep({ kind, chosen, onChange, formats }: StepProps) {
   const { words, isLoading } = useCompanyWords()
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
   const formatKey = formats.format?.id ?? ''
-  const hasConfirmedDates = confirmed.has(formatKey)
+  const hasDates = ({ writing }: Chosen) => writing?.hasDates ?? confirmed.has(formatKey)
+  const change = (key: string, said: Partial<Chosen>) =>
+    onChange(chosen.map((one) => (one.key === key ? { ...one, ...said } : one)))
   const checks = useChecks(chosen, {
     kind,
     writing: formats.use.writing,
     words,
     isReady: !isLoading && !formats.isLoading,
   })
-  const ready = checks.filter((one) => isSendable(one) && (hasConfirmedDates || !asksDates(one)))
+  const ready = checks.filter((one) => isSendable(one) && (hasDates(one) || !asksDates(one)))
   const send = () => {
     const formatId = formats.format?.id ?? null
-    sendFiles(ready.map((one) => ({ file: one.file, kind, formatId, columns: columnsOf(one, kind) })))
+    sendFiles(
+      ready.map((one) => ({
+        ...{ file: one.file, kind, formatId, columns: columnsOf(one, kind) },
+        writing: one.writing?.values ?? null,
+      })),
+    )
     const sent = new Set(ready.map(({ key }) => key))
     onChange(chosen.filter(({ key }) => !sent.has(key)))
   }
@@ -149,13 +160,22 @@ function CheckStep({ kind, chosen, onChange, formats }: StepProps) {
           key={checked.key}
           checked={checked}
           kind={kind}
-          use={formats.use}
-          hasConfirmedDates={hasConfirmedDates}
-          onConfirmDates={() => setConfirmed(new Set([...confirmed, formatKey]))}
-          onUse={(columns) =>
-            onChange(
-              chosen.map((one) => (one.key === checked.key ? { ...one, said: { kind, columns } } : one)),
-            )
+          use={{
+            ...formats.use,
+            writing: writingOf(checked, formats.use.writing),
+            readOnce: (values, isOfDates) =>
+              change(checked.key, {
+                writing: { values: writingIn(values), hasDates: isOfDates || hasDates(checked) },
+              }),
+          }}
+          hasConfirmedDates={hasDates(checked)}
+          onConfirmDates={() =>
+            checked.writing
+              ? change(checked.key, { writing: { ...checked.writing, hasDates: true } })
+              : setConfirmed(new Set([...confirmed, formatKey]))
+          }
+          onUse={(said) =>
+            change(checked.key, { said: { kind, columns: [...columnsOf(checked, kind), ...said] } })
           }
           onRemove={() => onChange(chosen.filter(({ key }) => key !== checked.key))}
         />

@@ -19,13 +19,22 @@ export type FormatUse = {
   create: (values: FormatValues) => void
 }
 
+export type FileUse = FormatUse & {
+  /** Reads this file alone so; `hasDates`: the order of its dates was said. */
+  readOnce: (values: FormatValues, hasDates: boolean) => void
+}
+
 /** The file looks as if it were written in another format: the way to that format, or on with this one. */
-export function OtherWriting({ check, use }: { check: Reading; use: FormatUse }) {
+export function OtherWriting({ check, use }: { check: Reading; use: FileUse }) {
   const { t } = useTranslation()
   if (!check.suggestion) return null
-  const values = { ...use.writing, ...check.suggestion } as FormatValues
+  const { columnSeparator } = check
+  const values = { ...use.writing, columnSeparator, ...check.suggestion } as FormatValues
   return (
-    <Banner level="warning" actions={<ToFormat values={values} use={use} />}>
+    <Banner
+      level="warning"
+      actions={<ToFormat values={values} use={use} onReadOnce={() => use.readOnce(values, false)} />}
+    >
       {t('upload.looksLike', { sample: formatSample(values) })}
       {check.suggestion.encoding
         ? ` ${t('upload.looksEncoded', { encoding: ENCODING[values.encoding] })}`
@@ -36,8 +45,10 @@ export function OtherWriting({ check, use }: { check: Reading; use: FormatUse })
 
 export const ENCODING = { 'utf-8': 'UTF-8', latin1: 'Latin-1 (Windows)' } as const
 
-/** A button to the format with these values, or to making it; words for who may not. */
-function ToFormat({ values, use }: { values: FormatValues; use: FormatUse }) {
+type ToFormatProps = { values: FormatValues; use: FormatUse; onReadOnce: () => void }
+
+/** A button to the format with these values. Where there is none the file is read so by itself, or who may makes the format. */
+function ToFormat({ values, use, onReadOnce }: ToFormatProps) {
   const { t } = useTranslation()
   const mayWrite = useMay('format.write')
   const existing = use.formats.find((format) => isSame(valuesOf(format), values))
@@ -47,12 +58,17 @@ function ToFormat({ values, use }: { values: FormatValues; use: FormatUse }) {
         {t('upload.useFormat', { title: existing.title })}
       </Button>
     )
-  return mayWrite ? (
-    <Button variant="secondary" onClick={() => use.create(values)}>
-      {t('upload.createFormat')}
-    </Button>
-  ) : (
-    <span>{t('upload.askFormat')}</span>
+  return (
+    <>
+      <Button variant="secondary" onClick={onReadOnce}>
+        {t('upload.use')}
+      </Button>
+      {mayWrite ? (
+        <Button variant="secondary" onClick={() => use.create(values)}>
+          {t('upload.createFormat')}
+        </Button>
+      ) : null}
+    </>
   )
 }
 
@@ -63,7 +79,7 @@ const isSame = (a: FormatValues, b: FormatValues) =>
   a.encoding === b.encoding &&
   (a.columnSeparator === b.columnSeparator || b.columnSeparator === null)
 
-type DatesProps = { check: Reading; use: FormatUse; onConfirm: () => void }
+type DatesProps = { check: Reading; use: FileUse; onConfirm: () => void }
 
 /** Days of 12 and less only: the file does not say whether the day or the month comes first. Asked once. */
 export function AmbiguousDates({ check, use, onConfirm }: DatesProps) {
@@ -89,7 +105,8 @@ export function AmbiguousDates({ check, use, onConfirm }: DatesProps) {
               />
             ) : (
               <>
-                <span>{longDate(day)}</span> <ToFormat values={values} use={use} />
+                <span>{longDate(day)}</span>
+                <ToFormat values={values} use={use} onReadOnce={() => use.readOnce(values, true)} />
               </>
             )}
           </div>

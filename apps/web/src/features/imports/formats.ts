@@ -1,4 +1,4 @@
-import type { Answer, Endpoints } from '@giro/contract'
+import type { Answer, Endpoints, FileWriting } from '@giro/contract'
 import { DEFAULT_FILE_FORMAT, dateExample, numberExample } from '@giro/file-readers/file-format'
 import { useMemo } from 'react'
 import { useList } from '#app/api/query.ts'
@@ -32,6 +32,11 @@ export const valuesOf = (format: FormatRow | null): FormatValues => {
   if (!format) return DEFAULT_FILE_FORMAT
   const { default: _, ...values } = format.value
   return values
+}
+
+/** How a file is written, without what the ERP means by it. */
+export function writingIn({ erpMeaning: _, ...writing }: FormatValues): FileWriting {
+  return writing as FileWriting
 }
 
 /** `31/12/2026`, in the order of a date format; with a time where it has one. */

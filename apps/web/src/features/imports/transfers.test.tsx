@@ -53,7 +53,15 @@ const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeA
 const send = async (...names: string[]) => {
   const kind = 'transactions' as const
   act(() =>
-    sendFiles(names.map((name) => ({ file: new File(['12345'], name), kind, formatId: null, columns: [] }))),
+    sendFiles(
+      names.map((name) => ({
+        file: new File(['12345'], name),
+        kind,
+        formatId: null,
+        writing: null,
+        columns: [],
+      })),
+    ),
   )
   await pass(0)
 }

@@ -1,4 +1,4 @@
-import type { ColumnMeaning, FileKind } from '@giro/contract'
+import type { ColumnMeaning, FileKind, FileWriting } from '@giro/contract'
 import { newKey } from '#app/api/call.ts'
 import { call } from '#app/api/client.ts'
 import { ApiError, asApiError, type FailureCode } from '#app/api/error.ts'
@@ -13,6 +13,8 @@ export type Transfer = {
   file: File
   kind: FileKind
   formatId: string | null
+  /** How this file alone is written; null: as the format says. */
+  writing: FileWriting | null
   /** What columns of the file mean beside the company's words. */
   columns: readonly ColumnMeaning[]
   /** What was removed stays in the list of this visit, to be sent again. */
@@ -43,7 +45,7 @@ const cancels = new Map<string, AbortController>()
 const change = (key: string, changed: Partial<Transfer>): void =>
   transfers.set((now) => now.map((one) => (one.key === key ? { ...one, ...changed } : one)))
 
-type Chosen = Pick<Transfer, 'file' | 'kind' | 'formatId' | 'columns'>
+type Chosen = Pick<Transfer, 'file' | 'kind' | 'formatId' | 'writing' | 'columns'>
 
 /** Sends files one after another, in the order given. */
 export function sendFiles(chosen: readonly Chosen[]): void {
@@ -128,7 +130,7 @@ const RETRY_MS = [1000, 3000, 9000]
 
 /** Sends the bytes, to an address of their own; a broken network is tried again. Answers the file's id. */
 async function sendWhole(one: Transfer, signal: AbortSignal): Promise<string> {
-  const { file, kind, formatId, columns } = one
+  const { file, kind, formatId, writing, columns } = one
   const contentType = 'application/octet-stream'
   const asked = {
     fileName: file.name,
@@ -137,6 +139,7 @@ async function sendWhole(one: Transfer, signal: AbortSignal): Promise<string> {
     contentType,
     columns: [...columns],
     ...(formatId ? { formatId } : {}),
+    ...(writing ? { writing } : {}),
   }
   if (one.id) await forget(one.id)
   const { id, url, headers } = await call('createUploadUrl', { body: asked }, { signal })

@@ -1,4 +1,4 @@
-import type { ColumnMeaning, FileKind } from '@giro/contract'
+import type { ColumnMeaning, FileKind, FileWriting } from '@giro/contract'
 import type { FileCheck } from '@giro/file-readers/check'
 import { useQueries } from '@tanstack/react-query'
 import type { FormatValues } from '#features/imports/formats.ts'
@@ -11,6 +11,8 @@ export type Chosen = {
   file: File
   /** What columns of this file were said to mean, for the kind that was chosen then. */
   said?: { kind: FileKind; columns: readonly ColumnMeaning[] }
+  /** How this file alone is written, and whether the order of its dates was asked for. */
+  writing?: { values: FileWriting; hasDates: boolean }
 }
 export type Checked = Chosen & {
   refusal: Refusal | null
@@ -25,10 +27,11 @@ export type Asked = { kind: FileKind; writing: FormatValues; words: CompanyWords
 export function useChecks(chosen: readonly Chosen[], { kind, writing, words, isReady }: Asked): Checked[] {
   const results = useQueries({
     queries: chosen.map((one) => ({
-      queryKey: ['check', one.key, kind, writing, words, columnsOf(one, kind)],
+      queryKey: ['check', one.key, kind, writingOf(one, writing), words, columnsOf(one, kind)],
       queryFn: ({ signal }: { signal: AbortSignal }) => {
         const columns = columnsOf(one, kind)
-        return checkInWorker(one.file, { kind, format: writing, words, columns, today: today() }, signal)
+        const format = writingOf(one, writing)
+        return checkInWorker(one.file, { kind, format, words, columns, today: today() }, signal)
       },
       enabled: isReady && whyRefused(one.file) === null && !isWorkbook(one.file),
       staleTime: Number.POSITIVE_INFINITY,
@@ -51,6 +54,10 @@ export function useChecks(chosen: readonly Chosen[], { kind, writing, words, isR
 /** What was said of a file's columns, where it is still of that kind. */
 export const columnsOf = ({ said }: Chosen, kind: FileKind): readonly ColumnMeaning[] =>
   said?.kind === kind ? said.columns : []
+
+/** How a file is read: as was said of it alone, else as the format says. */
+export const writingOf = ({ writing }: Chosen, ofFormat: FormatValues): FormatValues =>
+  writing?.values ?? ofFormat
 
 function today(): string {
   const now = new Date()

@@ -42,7 +42,6 @@ export const upload: Words['upload'] = {
   looksEncoded: 'Encoding: {{encoding}}.',
   useFormat: 'Use format {{title}}',
   createFormat: 'Create this format',
-  askFormat: 'Ask whoever administers your company for this format.',
   ambiguous: 'In {{title}}, what does {{found}} mean?',
   refusal: {
     name: 'Invalid file name. Use letters, numbers, space, - _ . ( ) only, up to 100 characters.',
@@ -69,13 +68,14 @@ export const upload: Words['upload'] = {
   columnsShow: 'Show the columns',
   columnsMean_one: 'Does this column mean this?',
   columnsMean_other: 'Do these {{count, number}} columns mean this?',
+  codesMean_one: 'What does this code of {{column}} mean?',
+  codesMean_other: 'What do these {{count, number}} codes of {{column}} mean?',
   useAndRemember_one: 'Use and remember',
   useAndRemember_other: 'Use and remember all',
   use: 'Use for this file',
   meaningOf: 'Meaning of {{title}}',
   ignored: 'ignored',
   keptAsAttribute: 'kept as an attribute of the item',
-  remember: 'Remember this name',
   taught_one: 'Name remembered',
   taught_other: '{{count, number}} names remembered',
   column: {

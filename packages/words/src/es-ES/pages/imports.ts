@@ -42,7 +42,6 @@ export const upload: Words['upload'] = {
   looksEncoded: 'Codificación: {{encoding}}.',
   useFormat: 'Usar el formato {{title}}',
   createFormat: 'Crear este formato',
-  askFormat: 'Pedir este formato a quien administra la empresa.',
   ambiguous: 'En {{title}}, ¿qué significa {{found}}?',
   refusal: {
     name: 'Nombre de archivo no válido. Usar solo letras, números, espacio, - _ . ( ), hasta 100 caracteres.',
@@ -69,13 +68,14 @@ export const upload: Words['upload'] = {
   columnsShow: 'Ver las columnas',
   columnsMean_one: '¿Esta columna significa esto?',
   columnsMean_other: '¿Estas {{count, number}} columnas significan esto?',
+  codesMean_one: '¿Qué significa este código de {{column}}?',
+  codesMean_other: '¿Qué significan estos {{count, number}} códigos de {{column}}?',
   useAndRemember_one: 'Usar y recordar',
   useAndRemember_other: 'Usar y recordar todas',
   use: 'Usar en este archivo',
   meaningOf: 'Significado de {{title}}',
   ignored: 'ignorada',
   keptAsAttribute: 'guardada como atributo del artículo',
-  remember: 'Recordar este nombre',
   taught_one: 'Nombre recordado',
   taught_other: '{{count, number}} nombres recordados',
   column: {

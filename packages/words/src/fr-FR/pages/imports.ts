@@ -43,7 +43,6 @@ export const upload: Words['upload'] = {
   looksEncoded: 'Encodage : {{encoding}}.',
   useFormat: 'Utiliser le format {{title}}',
   createFormat: 'Créer ce format',
-  askFormat: 'Demandez ce format à la personne qui administre votre entreprise.',
   ambiguous: 'Dans {{title}}, que veut dire {{found}} ?',
   refusal: {
     name: 'Nom de fichier invalide. Utilisez seulement lettres, chiffres, espace, - _ . ( ), 100 caractères au plus.',
@@ -72,13 +71,14 @@ export const upload: Words['upload'] = {
   columnsShow: 'Voir les colonnes',
   columnsMean_one: 'Cette colonne a-t-elle ce sens ?',
   columnsMean_other: 'Ces {{count, number}} colonnes ont-elles ce sens ?',
+  codesMean_one: 'Que signifie ce code de {{column}} ?',
+  codesMean_other: 'Que signifient ces {{count, number}} codes de {{column}} ?',
   useAndRemember_one: 'Utiliser et retenir',
   useAndRemember_other: 'Tout utiliser et retenir',
   use: 'Utiliser pour ce fichier',
   meaningOf: 'Sens de {{title}}',
   ignored: 'ignorée',
   keptAsAttribute: 'gardée comme attribut de l’article',
-  remember: 'Retenir ce nom',
   taught_one: 'Nom retenu',
   taught_other: '{{count, number}} noms retenus',
   column: {

@@ -40,7 +40,6 @@ export const upload = {
   looksEncoded: 'Codificação: {{encoding}}.',
   useFormat: 'Usar o formato {{title}}',
   createFormat: 'Criar este formato',
-  askFormat: 'Peça este formato a quem administra a sua empresa.',
   ambiguous: 'Em {{title}}, o que significa {{found}}?',
   refusal: {
     name: 'Nome de arquivo inválido. Use apenas letras, números, espaço, - _ . ( ), até 100 caracteres.',
@@ -67,13 +66,14 @@ export const upload = {
   columnsShow: 'Ver as colunas',
   columnsMean_one: 'Esta coluna significa isto?',
   columnsMean_other: 'Estas {{count, number}} colunas significam isto?',
+  codesMean_one: 'O que significa este código de {{column}}?',
+  codesMean_other: 'O que significam estes {{count, number}} códigos de {{column}}?',
   useAndRemember_one: 'Usar e lembrar',
   useAndRemember_other: 'Usar e lembrar todas',
   use: 'Usar neste arquivo',
   meaningOf: 'Significado de {{title}}',
   ignored: 'ignorada',
   keptAsAttribute: 'guardada como atributo do item',
-  remember: 'Lembrar este nome',
   taught_one: 'Nome aprendido',
   taught_other: '{{count, number}} nomes aprendidos',
   column: {

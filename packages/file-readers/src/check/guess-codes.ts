@@ -1,0 +1,17 @@
+import { foldWord } from '../formats/words.ts'
+
+/** Codes that ERPs in four languages give our types of movement, SAP's numbers too: a guess, to be confirmed by a person. Folded. */
+const USUAL: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries({
+    consumption:
+      'consumo|saida|s|out|issue|usage|sale|sales|venda|requisicao|consommation|sortie|vente|salida|venta|201|221|261|601',
+    replenishment:
+      'reposicao|entrada|e|in|receipt|purchase|compra|recebimento|entree|reception|achat|recepcion|101',
+    balance: 'saldo|estoque|stock|on hand|solde|existencia',
+    inventory: 'inventario|ajuste|contagem|adjustment|count|inventaire|ajustement|recuento|701|702',
+  }).map(([ours, codes]) => [ours, codes.split('|')]),
+)
+
+/** Which of our words a code is guessed to stand for; null: none of them. */
+export const guessCode = (code: string, words: readonly string[]): string | null =>
+  words.find((one) => USUAL[one]?.includes(foldWord(code))) ?? null
