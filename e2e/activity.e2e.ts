@@ -1,15 +1,28 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { signIn } from './sign-in.ts'
+import { apiAs, signIn } from './sign-in.ts'
 
 const { newPage } = useBrowser()
 let page: Page
 let complaints: string[]
+/** The item that was authorized last. */
+let sku: string
 
 const bell = () => page.getByRole('button', { name: /^Atividade/ })
 const entry = (text: string) =>
   page.getByRole('dialog', { name: 'Atividade' }).getByRole('listitem').filter({ hasText: text })
+
+const undoOf = (text: string) => entry(text).getByRole('button', { name: 'Desfazer' })
+
+/** Authorizes the first item of the list by its key. */
+async function authorizeFirst(): Promise<void> {
+  const row = page.locator('tr[data-row]').first()
+  sku = (await row.getAttribute('data-row'))?.split('|')[0] ?? ''
+  await row.focus()
+  await page.keyboard.press('a')
+  await page.getByText(`Item ${sku} autorizado`).first().waitFor()
+}
 
 beforeAll(async () => {
   ;({ page, complaints } = await newPage())
@@ -19,16 +32,33 @@ afterAll(() => expect(complaints).toEqual([]))
 
 test('what was done is listed, and undone from another page', async () => {
   await page.goto('/inventory/list?f.authorized=false&f.dataQuality=complete')
-  await page.locator('tr[data-row]').first().focus()
-  await page.keyboard.press('a')
-  await page.getByText('1 item autorizado').first().waitFor()
+  await authorizeFirst()
   await page.getByRole('link', { name: 'Temas' }).first().click()
   await page.waitForURL('**/themes/**')
   await bell().click()
-  await entry('1 item autorizado').getByRole('button', { name: 'Desfazer' }).click()
-  await entry('1 item desautorizado').waitFor()
+  await entry(`Item ${sku} autorizado`).getByRole('button', { name: 'Desfazer' }).click()
+  await entry(`Item ${sku} desautorizado`).waitFor()
   // Undone, it cannot be undone again.
-  expect(await entry('1 item autorizado').getByRole('button', { name: 'Desfazer' }).count()).toBe(0)
+  expect(await undoOf(`Item ${sku} autorizado`).count()).toBe(0)
+})
+
+test('what was done is undone after the page was loaded again, once', async () => {
+  await page.goto('/inventory/list?f.authorized=false&f.dataQuality=complete')
+  await authorizeFirst()
+  const authorized = `/inventory/get-items?authorized=true&sku=${encodeURIComponent(sku)}`
+  const count = async () => (await (await apiAs()).get<{ count: number }>(authorized)).count
+  const before = await count()
+  await page.goto('/report')
+  await page.locator('h1').waitFor()
+  await page.reload()
+  await bell().click()
+  await undoOf(`Item ${sku} autorizado`).first().click()
+  await entry(`Item ${sku} desautorizado`).first().waitFor()
+  expect(await count()).toBe(before - 1)
+  await page.reload()
+  await bell().click()
+  await entry(`Item ${sku} desautorizado`).first().waitFor()
+  expect(await undoOf(`Item ${sku} autorizado`).count()).toBe(0)
 })
 
 test('a finished file is news until it is read, and is there after the page is loaded again', async () => {
@@ -39,7 +69,7 @@ test('a finished file is news until it is read, and is there after the page is l
   await page.getByRole('button', { name: /^Atividade: \d+ novidade/ }).click()
   await page.getByRole('button', { name: 'Arquivos' }).click()
   await entry('Relatório: concluído').waitFor()
-  expect(await entry('1 item autorizado').count()).toBe(0)
+  expect(await entry(`Item ${sku} autorizado`).count()).toBe(0)
   await page.getByRole('button', { name: 'Marcar tudo como lido' }).click()
   await page.getByRole('button', { name: 'Atividade', exact: true }).waitFor()
 })

@@ -217,9 +217,9 @@ describe('authorizing', () => {
     expect(await toggle.getAttribute('aria-checked')).toBe('false')
     await toggle.click()
     expect(await toggle.getAttribute('aria-checked')).toBe('true')
-    await page.getByText('1 item autorizado').waitFor()
+    await page.getByText(/^Item \S+ autorizado$/).waitFor()
     await page.getByRole('button', { name: 'Desfazer' }).first().click()
-    await page.getByText('1 item desautorizado').waitFor()
+    await page.getByText(/^Item \S+ desautorizado$/).waitFor()
     expect(await toggle.getAttribute('aria-checked')).toBe('false')
   })
 
@@ -232,9 +232,9 @@ describe('authorizing', () => {
     expect(await row.getByRole('switch').getAttribute('aria-checked')).toBe('false')
     await page.unroute('**/api/sku/batch-authorize')
     await row.getByRole('button', { name: 'Tentar de novo' }).click()
-    await page.getByText('1 item autorizado').waitFor()
+    await page.getByText(/^Item \S+ autorizado$/).waitFor()
     await row.getByRole('switch').click()
-    await page.getByText('1 item desautorizado').waitFor()
+    await page.getByText(/^Item \S+ desautorizado$/).waitFor()
     complaints.length = 0
   })
 

@@ -5,8 +5,8 @@ export type Toast = {
   id: number
   kind: ToastKind
   text: string
-  /** Offered until the toast goes, for example Undo. */
-  action?: { label: string; onPress: () => void; isDone?: boolean } | undefined
+  /** Offered until the toast goes, for example Undo. `kept`: the same as data, for when the page is gone. */
+  action?: { label: string; onPress: () => void; isDone?: boolean; kept?: object } | undefined
   /** It tells of a file: that it was loaded, or is there. */
   isOfFiles?: true | undefined
 }

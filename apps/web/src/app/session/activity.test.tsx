@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { toast, toasts } from '#ui/toasts.ts'
 import { markAllRead, undoOf, useActivity } from './activity.ts'
 import { session } from './session.ts'
+import { undoable } from './undo.ts'
 
 const MINUTE = 60_000
 const signIn = (id: string) =>
@@ -54,6 +55,33 @@ describe('what one did', () => {
     const [other] = listed().entries
     pass(11 * MINUTE)
     expect(other && undoOf(other)).toBeUndefined()
+  })
+
+  test('is undone by the calls that were kept where the page has forgotten it, once', async () => {
+    const sent: string[] = []
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+      if (url.endsWith('/config.json')) return Response.json({ apiHosts: {}, apiKey: 'k' })
+      sent.push(`${init.method} ${new URL(url, 'http://giro').pathname}`)
+      return Response.json({ changed: 1, unchanged: 0, refused: [] })
+    })
+    const body = { authorize: false, skus: [{ sku: 'A' }] }
+    const calls = [{ name: 'authorizeItems', sent: { body } }] as const
+    act(() =>
+      toast.success(
+        'Item A authorized',
+        undoable(() => undefined, { calls, said: 'Taken back' }),
+      ),
+    )
+    // Signing out forgets the functions of the page, as loading it again does.
+    signOut()
+    signIn(`user ${user}`)
+    const [entry] = listed().entries
+    await act(async () => entry && undoOf(entry)?.onPress())
+    await vi.waitFor(() => expect(texts()[0]).toBe('Taken back'))
+    expect(sent).toEqual(['POST /api/sku/batch-authorize'])
+    const again = listed().entries.find(({ text }) => text === 'Item A authorized')
+    expect(again && undoOf(again)).toBeUndefined()
+    vi.unstubAllGlobals()
   })
 
   test('what only arranges a list is undone there alone', () => {

@@ -1,9 +1,17 @@
 import { session } from '#app/session/session.ts'
+import { isHere, type KeptUndo, takeBackKept } from '#app/session/undo.ts'
 import { createStore, useStore } from '#ui/store.ts'
 import { type Toast, type ToastKind, toasts } from '#ui/toasts.ts'
 
-/** Something that was done here, or that ended: what a message said of it. */
-export type Entry = { id: string; at: number; kind: ToastKind; text: string; isOfFiles: boolean }
+/** Something that was done here, or that ended: what a message said of it, and what takes it back. */
+export type Entry = {
+  id: string
+  at: number
+  kind: ToastKind
+  text: string
+  isOfFiles: boolean
+  undo?: KeptUndo | undefined
+}
 type Kept = { user: string | null; readAt: number; entries: readonly Entry[] }
 
 /** How long it is kept, and how many at most. */
@@ -27,7 +35,7 @@ function read(): Kept {
 }
 
 const activity = createStore<Kept>(read())
-/** What takes an entry back. Functions of the page: they end with it. */
+/** What takes an entry back while the page is open, by its own functions: they know more than the calls that are kept. */
 const undos = new Map<string, Toast['action']>()
 
 function keep(kept: Kept): void {
@@ -59,9 +67,24 @@ function tell({ id, kind, text, action, isOfFiles }: Toast): void {
   }
   const { entries, ...kept } = activity.get()
   const others = entries.filter((one) => young(at)(one) && !(one.text === text && at - one.at < SAME_MS))
-  keep({ ...kept, entries: [entry, ...others].slice(0, MOST) })
   // What only arranges a list again is undone there, while it is on the screen.
-  if (action && kind === 'success') undos.set(entry.id, action)
+  const isUndoable = action !== undefined && kind === 'success'
+  if (isUndoable) {
+    entry.undo = action.kept as KeptUndo | undefined
+    const press = action.onPress
+    action.onPress = () => {
+      forgetUndo(entry.id)
+      press()
+    }
+    undos.set(entry.id, action)
+  }
+  keep({ ...kept, entries: [entry, ...others].slice(0, MOST) })
+}
+
+/** Once, from wherever it was pressed, also in another tab. */
+function forgetUndo(id: string): void {
+  const { entries, ...kept } = activity.get()
+  keep({ ...kept, entries: entries.map((one) => (one.id === id ? { ...one, undo: undefined } : one)) })
 }
 
 let lastTold = 0
@@ -95,8 +118,15 @@ export function useActivity() {
 
 export const markAllRead = (): void => keep({ ...activity.get(), readAt: Date.now() })
 
-/** What brings an entry back, while it can: for ten minutes, once, in the page where it was done. */
-export function undoOf({ id, at }: Entry): Toast['action'] {
+/** What brings an entry back, while it can: for ten minutes, once; also when the page was loaded again meanwhile. */
+export function undoOf({ id, at, undo }: Entry): Toast['action'] {
+  if (Date.now() - at >= UNDO_MS) return undefined
   const action = undos.get(id)
-  return action && !action.isDone && Date.now() - at < UNDO_MS ? action : undefined
+  if (action) return action.isDone ? undefined : action
+  if (!undo || !isHere(undo)) return undefined
+  const onPress = () => {
+    forgetUndo(id)
+    void takeBackKept(undo)
+  }
+  return { label: undo.label, onPress }
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
 import type { AnswerOf } from '#app/api/client.ts'
 import { refreshQueries } from '#app/api/query.ts'
+import { undoable } from '#app/session/undo.ts'
 import { createStore, useStore } from '#ui/store.ts'
 import { toast } from '#ui/toasts.ts'
 
@@ -61,7 +62,7 @@ export function useAuthorizeOne() {
           ? setAsking({ sku, site })
           : void toast.error(t(`errors.${refused}`))
       }
-      tellDone(t, isOn, () => void authorize({ sku, site }, !isOn, true))
+      tellDone(t, { sku, site }, isOn, () => void authorize({ sku, site }, !isOn, true))
       await refreshQueries(STALE)
       settle(key, isOn)
     },
@@ -75,11 +76,13 @@ function settle(key: string, isOn: boolean): void {
   if (shown.get()[key] === isOn) put(shown, key, null)
 }
 
-const tellDone = (t: TFunction, isOn: boolean, onUndo: () => void) =>
-  toast.success(t(isOn ? 'items.authorized' : 'items.unauthorized', { count: 1 }), {
-    label: t('ui.filters.undo'),
-    onPress: onUndo,
-  })
+function tellDone(t: TFunction, { sku, site }: ItemKey, isOn: boolean, onUndo: () => void): void {
+  const said = (authorized: boolean) =>
+    t(authorized ? 'items.authorizedOne' : 'items.unauthorizedOne', { sku })
+  const sent = { body: { authorize: !isOn, skus: [{ sku, site }], acceptIncomplete: true } }
+  const calls = [{ name: 'authorizeItems', sent }] as const
+  toast.success(said(isOn), undoable(onUndo, { calls, said: said(!isOn) }))
+}
 
 export type Target = { skus: ItemKey[] } | { filter: ItemFilters }
 

@@ -92,19 +92,22 @@ export function useUndoable(catalog: string): Decided | null {
 
 export const undoUntil = ({ at }: Decided): string => new Date(at + UNDO_MS).toISOString()
 
+/** The call that takes the decision for an item back: only while nobody decided anew. */
+export const backOf = ({ sku, site, undo, version }: DecidedItem) => ({
+  name: 'updateContexts' as const,
+  sent: { body: { sku, site, contexts: undo, endAlert: false } },
+  ifMatch: version,
+})
+
 /** Takes a decision back: the stances that were, and the alerts. Answers the failures; those items stay decided. */
 export async function takeBack(decided: Decided): Promise<{ item: DecidedItem; error: ApiError }[]> {
   const failed: { item: DecidedItem; error: ApiError }[] = []
   await whileBusy(
     (async () => {
       for (const item of decided.items) {
-        const { sku, site, undo, version } = item
         try {
-          await call(
-            'updateContexts',
-            { body: { sku, site, contexts: undo, endAlert: false } },
-            { ifMatch: version, idempotencyKey: newKey() },
-          )
+          const { name, sent, ifMatch } = backOf(item)
+          await call(name, sent, { ifMatch, idempotencyKey: newKey() })
         } catch (thrown) {
           failed.push({ item, error: asApiError(thrown) })
         }

@@ -26,6 +26,6 @@ export {
 } from '#features/decisions/item-name.ts'
 export { SiteChoice } from '#features/decisions/SiteChoice.tsx'
 export { UndoLine } from '#features/decisions/UndoLine.tsx'
-export { type Saver, useSave, useUndo } from '#features/decisions/use-save.ts'
+export { type Saver, useSave, useUndo, useUndoOffer } from '#features/decisions/use-save.ts'
 export { type Step, useStep } from '#features/decisions/use-step.ts'
 export { WhyHere } from '#features/decisions/WhyHere.tsx'

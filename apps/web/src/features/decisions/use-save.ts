@@ -7,8 +7,15 @@ import type { ApiError } from '#app/api/error.ts'
 import { query, queryClient } from '#app/api/query.ts'
 import { errorText, toastText } from '#app/i18n/error-text.ts'
 import { useMe } from '#app/session/session.ts'
+import { undoable } from '#app/session/undo.ts'
 import { isManual, undoOf } from '#features/decisions/choices.ts'
-import { type Decided, refreshDecided, rememberDecided, takeBack } from '#features/decisions/decided.ts'
+import {
+  backOf,
+  type Decided,
+  refreshDecided,
+  rememberDecided,
+  takeBack,
+} from '#features/decisions/decided.ts'
 import type { Decision } from '#features/decisions/decision.ts'
 import { asked, type ItemName } from '#features/decisions/item-name.ts'
 import { toast } from '#ui/toasts.ts'
@@ -27,7 +34,7 @@ export type Saver = {
 export function useSave(name: ItemName): Saver {
   const { t } = useTranslation()
   const catalog = useMe().selectedCatalog?.id ?? ''
-  const undo = useUndo()
+  const offer = useUndoOffer()
   const [isReread, setReread] = useState(false)
   const { run, isRunning, error } = useCall('updateContexts', { failure: 'none' })
 
@@ -61,13 +68,21 @@ export function useSave(name: ItemName): Saver {
     rememberDecided(decided)
     queryClient.setQueryData(query('getContexts', { query: asked(name) }).queryKey, outcome.answer)
     refreshDecided()
-    toast.success(t(isEnd ? 'feed.alertEnded' : 'feed.saved'), {
-      label: t('ui.filters.undo'),
-      onPress: () => void undo(decided),
-    })
+    toast.success(t(isEnd ? 'feed.alertEnded' : 'feed.saved'), offer(decided))
     return true
   }
   return { save, isRunning, error: error?.code === 'changed_meanwhile' ? null : error, isReread }
+}
+
+/** What a message of a decision offers: it is taken back, also when the page was loaded again meanwhile. */
+export function useUndoOffer(): (decided: Decided) => ReturnType<typeof undoable> {
+  const { t } = useTranslation()
+  const undo = useUndo()
+  return (decided) =>
+    undoable(() => void undo(decided), {
+      calls: decided.items.map(backOf),
+      said: t('feed.undo.done', { count: decided.items.length }),
+    })
 }
 
 /** Takes a decision back and says how that went. */

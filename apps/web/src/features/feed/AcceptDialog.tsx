@@ -10,7 +10,7 @@ import {
   keyOf,
   refreshDecided,
   rememberDecided,
-  useUndo,
+  useUndoOffer,
 } from '#features/decisions/index.ts'
 import {
   type Accepted,
@@ -83,7 +83,7 @@ type Work = {
 
 function useAccepting({ onAccepted, onClose }: Pick<AcceptProps, 'onAccepted' | 'onClose'>): Work {
   const { t } = useTranslation()
-  const undo = useUndo()
+  const offer = useUndoOffer()
   const catalog = useMe().selectedCatalog?.id ?? ''
   const [state, setState] = useState<Omit<Work, 'start' | 'stop'>>({
     isRunning: false,
@@ -115,10 +115,7 @@ function useAccepting({ onAccepted, onClose }: Pick<AcceptProps, 'onAccepted' | 
       rememberDecided(decided)
       refreshDecided()
       onAccepted()
-      toast.success(t('feed.accept.done', { count }), {
-        label: t('ui.filters.undo'),
-        onPress: () => void undo(decided),
-      })
+      toast.success(t('feed.accept.done', { count }), offer(decided))
     }
     // What went wrong, or was left, stays in sight.
     if (count === targets.length) onClose()

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
 import { query } from '#app/api/query.ts'
 import { refreshMe, useMe } from '#app/session/session.ts'
+import { undoable } from '#app/session/undo.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { refreshDecided, ValueChange } from '#features/decisions/index.ts'
 import css from '#features/feed/Feed.module.css'
@@ -109,10 +110,9 @@ function useDecide({ cause }: Cause, onClose: () => void) {
       const { id, items, authorized, refused } = outcome.answer
       refreshDecided()
       void refreshMe()
-      toast.success(t('feed.causes.done', { items, authorized }), {
-        label: t('ui.filters.undo'),
-        onPress: () => void undo.run(id),
-      })
+      const calls = [{ name: 'undoCause', sent: { params: { id } } }] as const
+      const undone = undoable(() => void undo.run(id), { calls, said: t('feed.causes.undone', { items }) })
+      toast.success(t('feed.causes.done', { items, authorized }), undone)
       if (refused > 0) toast.warning(t('feed.causes.refused', { items: refused }))
       onClose()
     },

@@ -128,7 +128,6 @@ export const item: Words['item'] = {
   },
   correct: {
     edit: 'Edit',
-    undo: 'Undo',
     none: 'not given',
     item: 'Correct master data',
     transaction: 'Correct transaction',

@@ -52,6 +52,8 @@ export const items: Words['items'] = {
   authorizeItems: 'Authorize items',
   unauthorizeItems: 'Unauthorize items',
   resolve: 'Resolve contexts',
+  authorizedOne: 'Item {{sku}} authorized',
+  unauthorizedOne: 'Item {{sku}} unauthorized',
   authorized_one: '{{count, number}} item authorized',
   authorized_other: '{{count, number}} items authorized',
   unauthorized_one: '{{count, number}} item unauthorized',

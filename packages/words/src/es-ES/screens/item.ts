@@ -132,7 +132,6 @@ export const item: Said<'item'> = {
   },
   correct: {
     edit: 'Editar',
-    undo: 'Deshacer',
     none: 'no informado',
     item: 'Corregir datos maestros',
     transaction: 'Corregir transacción',

@@ -53,6 +53,8 @@ export const items: Said<'items'> = {
   authorizeItems: 'Autorizar artículos',
   unauthorizeItems: 'Desautorizar artículos',
   resolve: 'Resolver contextos',
+  authorizedOne: 'Artículo {{sku}} autorizado',
+  unauthorizedOne: 'Artículo {{sku}} desautorizado',
   authorized_one: '{{count, number}} artículo autorizado',
   authorized_many: '{{count, number}} de artículos autorizados',
   authorized_other: '{{count, number}} artículos autorizados',

@@ -132,7 +132,6 @@ export const item: Said<'item'> = {
   },
   correct: {
     edit: 'Modifier',
-    undo: 'Annuler',
     none: 'non renseigné',
     item: 'Corriger les données de base',
     transaction: 'Corriger le mouvement',

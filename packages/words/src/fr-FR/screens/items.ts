@@ -53,6 +53,8 @@ export const items: Said<'items'> = {
   authorizeItems: 'Autoriser les articles',
   unauthorizeItems: 'Retirer l’autorisation des articles',
   resolve: 'Résoudre les contextes',
+  authorizedOne: 'Article {{sku}} autorisé',
+  unauthorizedOne: 'Autorisation de l’article {{sku}} retirée',
   authorized_one: '{{count, number}} article autorisé',
   authorized_many: '{{count, number}} d’articles autorisés',
   authorized_other: '{{count, number}} articles autorisés',

@@ -127,7 +127,6 @@ export const item = {
   },
   correct: {
     edit: 'Editar',
-    undo: 'Desfazer',
     none: 'não informado',
     item: 'Corrigir dados mestres',
     transaction: 'Corrigir transação',

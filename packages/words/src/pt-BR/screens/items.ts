@@ -50,6 +50,8 @@ export const items = {
   authorizeItems: 'Autorizar itens',
   unauthorizeItems: 'Desautorizar itens',
   resolve: 'Resolver contextos',
+  authorizedOne: 'Item {{sku}} autorizado',
+  unauthorizedOne: 'Item {{sku}} desautorizado',
   authorized_one: '{{count, number}} item autorizado',
   authorized_other: '{{count, number}} itens autorizados',
   unauthorized_one: '{{count, number}} item desautorizado',

@@ -157,6 +157,7 @@ function Active({ row }: { row: OrderRow }) {
       isOn={row.active}
       said={said}
       save={(active) => correct({ params: { id: row.id }, body: { active } })}
+      back={{ name: 'updateOrder', sent: { params: { id: row.id }, body: { active: row.active } } }}
     />
   )
 }

@@ -159,6 +159,7 @@ function Counts({ row, flag }: { row: TransactionRow; flag: 'affectsBalance' | '
       isOn={row[flag]}
       said={said}
       save={(isOn) => correct({ params: { id: row.id }, body: { [flag]: isOn } })}
+      back={{ name: 'updateTransaction', sent: { params: { id: row.id }, body: { [flag]: row[flag] } } }}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Outcome } from '#app/api/call.ts'
+import { type UndoCall, undoable } from '#app/session/undo.ts'
 import { Check } from '#ui/Field.tsx'
 import { toast } from '#ui/toasts.ts'
 
@@ -10,11 +10,12 @@ type FlagProps = {
   isOn: boolean
   said: string
   save: (isOn: boolean) => Promise<Outcome<unknown>>
+  /** Puts the row back as it is now. */
+  back: UndoCall
 }
 
 /** A yes or no of a row: shown at once, taken back where the server refuses, and undone from its message. */
-export function Flag({ label, isOn, said, save }: FlagProps) {
-  const { t } = useTranslation()
+export function Flag({ label, isOn, said, save, back }: FlagProps) {
   const [wanted, setWanted] = useState<boolean | null>(null)
   const set = async (value: boolean, canUndo: boolean): Promise<void> => {
     setWanted(value)
@@ -23,7 +24,7 @@ export function Flag({ label, isOn, said, save }: FlagProps) {
     if (ok)
       toast.success(
         said,
-        canUndo ? { label: t('item.correct.undo'), onPress: () => void set(!value, false) } : undefined,
+        canUndo ? undoable(() => void set(!value, false), { calls: [back], said }) : undefined,
       )
   }
   return (
