@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { FeedRow, QueueRow } from '@giro/contract'
 import type { Page } from 'playwright-core'
@@ -80,6 +81,43 @@ describe('the worklist', () => {
     const worth = await page.locator('tbody tr[data-row] td:last-child').allInnerTexts()
     expect(worth.length).toBe(25)
     expect(worth.filter((text) => /R\$\s0$/.test(text) || text.trim() === '')).toEqual([])
+  })
+
+  test('a head sorts the list and its file; Back and one press lead to the most money again', async () => {
+    const { page, complaints } = await newPage({ viewport: { width: 1440, height: 900 } })
+    await signIn(page)
+    const keysOf = async (order: string) =>
+      (await get<{ rows: QueueRow[] }>(`/queue/priority?limit=25${order}`)).rows.map(
+        ({ sku, site }) => `${sku}|${site}`,
+      )
+    const [mostFirst, bySku] = [await keysOf(''), await keysOf('&orderBy=sku&isDESC=true')]
+    const head = (name: RegExp) => page.getByRole('columnheader', { name })
+    await expect.poll(() => rowKeys(page)).toEqual(mostFirst)
+    expect(await head(/^Em jogo/).getAttribute('aria-sort')).toBe('descending')
+
+    await head(/^Item/).getByRole('button').first().press('Enter')
+    await page.waitForURL((url) => url.searchParams.get('sort') === 'sku')
+    await head(/^Item/).getByRole('button').first().press('Enter')
+    await expect.poll(() => rowKeys(page)).toEqual(bySku)
+    expect(await head(/^Item/).getAttribute('aria-sort')).toBe('descending')
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Exportar' }).click()
+    const lines = (await readFile(await (await saved).path(), 'utf8')).split('\r\n').slice(1, 26)
+    expect(lines.map((line) => line.split(';', 1)[0])).toEqual(bySku.map((key) => key.split('|')[0]))
+
+    await page.goBack()
+    await page.waitForURL((url) => url.searchParams.get('sort') === 'sku')
+    await page.getByRole('button', { name: 'Maior valor em jogo primeiro' }).click()
+    await expect.poll(() => rowKeys(page)).toEqual(mostFirst)
+    expect(new URL(page.url()).searchParams.get('sort')).toBe(null)
+    await page.goBack()
+    await expect.poll(() => head(/^Item/).getAttribute('aria-sort')).toBe('ascending')
+
+    await page.goto('/feed?group=context&sort=since')
+    await expect.poll(() => head(/^Desde/).getAttribute('aria-sort')).toBe('ascending')
+    await page.getByRole('checkbox', { name: 'Uma linha por item' }).check()
+    await expect.poll(() => rowKeys(page)).toEqual(mostFirst)
+    expect(complaints).toEqual([])
   })
 
   test('suggestions of chosen rows are accepted with their total, and taken back', async () => {

@@ -1,7 +1,7 @@
 import { type ComponentProps, useMemo, useState } from 'react'
 import type { Column } from '#ui/list/column.ts'
 import type { FilterSpec } from '#ui/list/FilterBar.tsx'
-import type { ListSearch } from '#ui/list/search.ts'
+import type { ListSearch, Sort } from '#ui/list/search.ts'
 import { useSelection } from '#ui/list/selection.ts'
 import { Table, useDroppedNotice } from '#ui/list/Table.tsx'
 import type { ListState } from '#ui/list/use-list-search.ts'
@@ -51,21 +51,26 @@ const FIRST: ListSearch = {
 }
 
 /** What a list shows, as its address would hold it. */
-function useListHere(start: Partial<ListSearch>, changed: (now: ListSearch) => void): ListState {
-  const [now, setNow] = useState<ListSearch>({ ...FIRST, ...start })
+function useListHere(
+  start: Partial<ListSearch>,
+  changed: (now: ListSearch) => void,
+  ownSort: Sort | null,
+): ListState {
+  const [now, setNow] = useState<ListSearch>({ ...FIRST, sort: ownSort, ...start })
   const set = (part: Partial<ListSearch>) => {
     setNow({ ...now, ...part })
     changed({ ...now, ...part })
   }
   return {
     ...now,
+    ownSort,
     setText: (text) => set({ text, offset: 0 }),
     setFilter: (field, filter) => {
       const { [field]: _, ...others } = now.filters
       set({ filters: filter ? { ...now.filters, [field]: filter } : others, offset: 0 })
     },
     setFilters: (filters) => set({ filters, offset: 0 }),
-    setSort: (sort) => set({ sort, offset: 0 }),
+    setSort: (sort) => set({ sort: sort ?? ownSort, offset: 0 }),
     setPage: (offset) => set({ offset }),
     setTop: (offset) => set({ offset }),
     setLimit: (limit) => set({ limit }),
@@ -80,14 +85,21 @@ function useListHere(start: Partial<ListSearch>, changed: (now: ListSearch) => v
 
 type GivenProps = Partial<ComponentProps<typeof Table<Item>>> & {
   start?: Partial<ListSearch>
+  ownSort?: Sort | null
   changed?: (now: ListSearch) => void
   isChoosing?: boolean
 }
 export const LOADED = { isLoading: false, isFetching: false, failure: null, retry: () => undefined }
 
 /** A list of three items, with all that a list can have. */
-export function Items({ start = {}, changed = () => undefined, isChoosing = false, ...given }: GivenProps) {
-  const list = useListHere(start, changed)
+export function Items({
+  start = {},
+  changed = () => undefined,
+  ownSort = null,
+  isChoosing = false,
+  ...given
+}: GivenProps) {
+  const list = useListHere(start, changed, ownSort)
   const rows = given.rows ?? ITEMS
   const selection = useSelection({
     pageKeys: useMemo(() => rows.map(({ sku }) => sku), [rows]),

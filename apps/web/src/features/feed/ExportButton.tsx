@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#app/api/client.ts'
 import { everyRow } from '#app/api/lines.ts'
 import { useMe } from '#app/session/session.ts'
-import { shownOf, type Worklist } from '#features/feed/use-worklist.ts'
+import { askedOrder, shownOf, type Worklist } from '#features/feed/use-worklist.ts'
 import { ofAlert, ofItem, type WorkRow } from '#features/feed/work-row.ts'
 import { ExportRunning, useExport } from '#features/items/index.ts'
 import { Button } from '#ui/Button.tsx'
@@ -11,19 +11,22 @@ import type { Column } from '#ui/list/column.ts'
 import { toast } from '#ui/toasts.ts'
 
 /** All rows of the view with what their columns need. */
-async function* everyAlert({ filters, tab }: Worklist, signal: AbortSignal): AsyncGenerator<WorkRow[]> {
-  const query = { ...filters, ...(tab ? { context: tab } : {}), fields: shownOf(tab) }
+async function* everyAlert(
+  { filters, order, tab }: Worklist,
+  signal: AbortSignal,
+): AsyncGenerator<WorkRow[]> {
+  const query = { ...filters, ...askedOrder(order), ...(tab ? { context: tab } : {}), fields: shownOf(tab) }
   for await (const alerts of everyRow('getFeed', { query }, signal)) yield alerts.map(ofAlert)
 }
 
 /** Items of one answer at most. */
 const PAGE = 500
 
-/** All items of the view, page by page in the order of the queue. */
-async function* everyItem({ filters }: Worklist, signal: AbortSignal): AsyncGenerator<WorkRow[]> {
+/** All items of the view, page by page in its order. */
+async function* everyItem({ filters, order }: Worklist, signal: AbortSignal): AsyncGenerator<WorkRow[]> {
   const { theme: _, ...ofItems } = filters
   for (let offset = 0; ; offset += PAGE) {
-    const query = { ...ofItems, offset, limit: PAGE, fields: shownOf(null) }
+    const query = { ...ofItems, ...askedOrder(order), offset, limit: PAGE, fields: shownOf(null) }
     const { rows } = await call('listQueue', { query }, { signal })
     yield rows.map(ofItem)
     if (rows.length < PAGE) return

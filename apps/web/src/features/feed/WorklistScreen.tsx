@@ -13,7 +13,7 @@ import { AcceptDialog } from '#features/feed/AcceptDialog.tsx'
 import type { Meant } from '#features/feed/accept.ts'
 import { CauseLines } from '#features/feed/CauseLines.tsx'
 import { ContextTabs } from '#features/feed/ContextTabs.tsx'
-import { opening, WORKLIST } from '#features/feed/columns.tsx'
+import { MOST_MONEY_FIRST, opening, WORKLIST } from '#features/feed/columns.tsx'
 import { ExportButton } from '#features/feed/ExportButton.tsx'
 import css from '#features/feed/Feed.module.css'
 import { FeedLead } from '#features/feed/FeedLead.tsx'
@@ -25,7 +25,7 @@ import type { WorkRow } from '#features/feed/work-row.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { useShortcuts } from '#ui/keys.ts'
-import { shownColumns } from '#ui/list/column.ts'
+import { type Column, shownColumns } from '#ui/list/column.ts'
 import { useDefined } from '#ui/list/define.ts'
 import type { Address } from '#ui/list/search.ts'
 import { type Selection, useSelection } from '#ui/list/selection.ts'
@@ -177,7 +177,7 @@ function List({ work, list, selection, onTab, onByItem, onOpen, onAccept }: List
           }
         : {})}
       tools={<ExportButton work={work} columns={shown} />}
-      notice={<ListNotice work={work} />}
+      notice={<ListNotice work={work} columns={columns} onMostFirst={() => list.setSort(null)} />}
       onOpen={onOpen}
       onPeek={({ key }) => list.setPeek(list.peek === key ? null : key)}
       cardActions={(row) => (
@@ -285,9 +285,31 @@ function Empty() {
   )
 }
 
-/** What the effects of the alerts are; of an item it is the whole change. */
-function ListNotice({ work }: { work: Worklist }) {
+/** What the effects of the alerts are, of an item the whole change; and the way back from another order. */
+function ListNotice({
+  work,
+  columns,
+  onMostFirst,
+}: {
+  work: Worklist
+  columns: readonly Column<WorkRow>[]
+  onMostFirst: () => void
+}) {
   const { t } = useTranslation()
+  const isOwn = work.order.by === MOST_MONEY_FIRST.by && work.order.isDescending
+  const column = columns.find(({ id }) => id === work.order.by)
   if (work.count === 0 && !work.isLoading) return null
-  return <p className="caption">{t(work.isByItem ? 'feed.atStakeMeaning' : 'feed.effectMeaning')}</p>
+  return (
+    <>
+      <p className="caption">{t(work.isByItem ? 'feed.atStakeMeaning' : 'feed.effectMeaning')}</p>
+      {isOwn || !column ? null : (
+        <p className={css.order}>
+          {t('feed.orderedBy', { column: column.header })}
+          <Button variant="plain" icon="undo" onClick={onMostFirst}>
+            {t('feed.mostMoneyFirst')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
 }

@@ -11,7 +11,7 @@ import type { WorkRow } from '#features/feed/work-row.ts'
 import { worthOf } from '#features/feed/worth.ts'
 import type { FileCell } from '#ui/list/column.ts'
 import { defineList, type ListColumn } from '#ui/list/define.ts'
-import type { Address } from '#ui/list/search.ts'
+import type { Address, Sort } from '#ui/list/search.ts'
 import { Status } from '#ui/Status.tsx'
 
 /** What the worklist's columns are drawn from, beside a row. */
@@ -40,8 +40,9 @@ const daysSince = (day: string): number =>
 
 const ITEM: readonly WorkColumn[] = [
   {
-    id: 'item',
+    id: 'sku',
     header: ({ t }) => t('feed.column.item'),
+    isSortable: true,
     cell: (row) => (
       <Link to="/feed" search={opening(row) as never} resetScroll={false} className={css.item}>
         <span className="mono">{row.sku}</span> {row.description}
@@ -55,6 +56,7 @@ const ITEM: readonly WorkColumn[] = [
   {
     id: 'site',
     header: ({ t }) => t('fields.site'),
+    isSortable: true,
     cell: (row) => row.site,
     filter: {
       kind: 'words',
@@ -126,7 +128,7 @@ const SUMMARY: readonly WorkColumn[] = [
     'context',
     ({ t }) => t('feed.column.context'),
     ({ context }, { t }) => t(`words.context.${context}`),
-    { isFor: ({ isByItem, tab }) => !isByItem && tab === null },
+    { isSortable: true, isFor: ({ isByItem, tab }) => !isByItem && tab === null },
   ),
   CHANGE,
   {
@@ -140,6 +142,7 @@ const SUMMARY: readonly WorkColumn[] = [
     id: 'priority',
     header: ({ t, format }) => t('feed.column.atStake', { currency: format.currencySymbol }),
     align: 'end',
+    isSortable: true,
     origin: 'calculated',
     cell: ({ priority }, { format }) => (
       <span title={format.money(priority)}>{format.moneyCompact(priority)}</span>
@@ -151,6 +154,7 @@ const SUMMARY: readonly WorkColumn[] = [
     id: 'effect',
     header: ({ t, format }) => `${t('fields.effect')}, ${format.currencySymbol}`,
     align: 'end',
+    isSortable: true,
     origin: 'calculated',
     cell: (row) => <WorthCell worth={worthOf(row)} />,
     filter: {
@@ -218,6 +222,7 @@ const level = ({ level: word }: FeedRow, { t }: Given) => t(`words.level.${word}
 
 const ALERT: readonly WorkColumn[] = [
   ofAlert('level', ({ t }) => t('feed.column.level'), level, {
+    isSortable: true,
     cell: ({ alert }, given) => alert && <Status level={alert.level}>{level(alert, given)}</Status>,
     filter: {
       kind: 'words',
@@ -232,6 +237,7 @@ const ALERT: readonly WorkColumn[] = [
     ({ since }) => since,
     {
       align: 'end',
+      isSortable: true,
       cell: ({ alert }, { t, format }) =>
         alert && (
           <span title={format.date(alert.since)}>{t('feed.days', { value: daysSince(alert.since) })}</span>
@@ -242,7 +248,11 @@ const ALERT: readonly WorkColumn[] = [
     'reason',
     ({ t }) => t('feed.column.reason'),
     ({ reason }, { t }) => t(`words.reason.${reason}`),
-    { isHidden: true, filter: { kind: 'words', options: wordOptions('reason', CONTEXT_REASONS) } },
+    {
+      isHidden: true,
+      isSortable: true,
+      filter: { kind: 'words', options: wordOptions('reason', CONTEXT_REASONS) },
+    },
   ),
   ofAlert(
     'stance',
@@ -263,5 +273,17 @@ const ALERT: readonly WorkColumn[] = [
   },
 ]
 
-/** The worklist: the alert, then what helps to judge it. The queue gives the order. */
-export const WORKLIST = defineList<WorkRow, Given>([...ITEM, ...SUMMARY, ...FACTS.map(factColumn), ...ALERT])
+/** The order of the queue: what people are led back to. */
+export const MOST_MONEY_FIRST: Sort = { by: 'priority', isDescending: true }
+
+/** Columns of alerts; what stands in a list of items has none of them. */
+const OF_ALERTS = ['context', 'level', 'reason', 'since']
+/** The order in force where the address names this one. */
+export const orderIn = (sort: Sort | null, isByItem: boolean): Sort =>
+  sort === null || (isByItem && OF_ALERTS.includes(sort.by)) ? MOST_MONEY_FIRST : sort
+
+/** The worklist: the alert, then what helps to judge it; in the order of the queue unless another column is asked for. */
+export const WORKLIST = defineList<WorkRow, Given>(
+  [...ITEM, ...SUMMARY, ...FACTS.map(factColumn), ...ALERT],
+  MOST_MONEY_FIRST,
+)

@@ -1,14 +1,14 @@
 import { CONTEXT_KINDS } from 'virtual:contract'
 import { useQuery } from '@tanstack/react-query'
-import type { AnswerOf } from '#app/api/client.ts'
+import type { AnswerOf, SentTo } from '#app/api/client.ts'
 import { type ApiError, asApiError } from '#app/api/error.ts'
 import { query } from '#app/api/query.ts'
 import type { ContextKind } from '#app/api/types.ts'
 import { useSites } from '#app/session/sites.ts'
-import { factsOf } from '#features/feed/columns.tsx'
+import { factsOf, orderIn } from '#features/feed/columns.tsx'
 import { ofAlert, ofItem, type WorkRow } from '#features/feed/work-row.ts'
 import { WORTH_FIELDS } from '#features/feed/worth.ts'
-import { filterQuery } from '#ui/list/search.ts'
+import { filterQuery, type Sort } from '#ui/list/search.ts'
 import type { ListState } from '#ui/list/use-list-search.ts'
 
 export type WorkFilters = Readonly<Record<string, string>>
@@ -18,6 +18,8 @@ export type Worklist = {
   isByItem: boolean
   /** Filters as the server takes them, sites included. */
   filters: WorkFilters
+  /** The order of the rows, of the whole list and of its file. */
+  order: Sort
   summary: AnswerOf<'getFeed'> | undefined
   rows: readonly WorkRow[]
   count: number
@@ -42,21 +44,28 @@ function useWorkFilters(list: ListState): WorkFilters {
 export const shownOf = (tab: ContextKind | null): string =>
   ['unit', ...WORTH_FIELDS, ...factsOf(tab)].join(',')
 
+type QueueOrder = Pick<NonNullable<SentTo<'listQueue'>['query']>, 'orderBy' | 'isDESC'>
+/** An order as the server takes it: the contract's words, kept here as texts of an address. */
+export const askedOrder = ({ by, isDescending }: Sort): QueueOrder =>
+  ({ orderBy: by, isDESC: isDescending }) as QueueOrder
+
 /** Alerts of a tab, whatever the page. */
 const alertsIn = (summary: AnswerOf<'getFeed'> | undefined, tab: ContextKind | null): number =>
   (summary?.contexts ?? [])
     .filter(({ context }) => tab === null || context === tab)
     .reduce((sum, { count }) => sum + count, 0)
 
-/** The worklist as the address asks for it: its totals, one page in queue order, and what the page's items are. */
+/** The worklist as the address asks for it: its totals, one page in the order asked for, and what the page's items are. */
 export function useWorklist(list: ListState, wantsItems: boolean): Worklist {
   const tab = CONTEXT_KINDS.find((kind) => kind === list.view) ?? null
   // In the tab of a context every item has one row anyway.
   const isByItem = wantsItems && tab === null
   const filters = useWorkFilters(list)
   const { offset, limit } = list
+  const order = orderIn(list.sort, isByItem)
   const pageOf = (context: ContextKind | null, from: number) => ({
     ...filters,
+    ...(isByItem ? {} : askedOrder(order)),
     ...(context ? { context } : {}),
     offset: from,
     limit,
@@ -78,7 +87,7 @@ export function useWorklist(list: ListState, wantsItems: boolean): Worklist {
   const { theme: _, ...ofItems } = filters
   const items = useQuery({
     ...query('listQueue', {
-      query: { ...ofItems, offset, limit, fields: shownOf(null) },
+      query: { ...ofItems, ...askedOrder(order), offset, limit, fields: shownOf(null) },
     }),
     placeholderData: before,
     enabled: isByItem,
@@ -90,6 +99,7 @@ export function useWorklist(list: ListState, wantsItems: boolean): Worklist {
     tab,
     isByItem,
     filters,
+    order,
     summary: summary.data,
     rows: shown.error ? [] : rows,
     count: shown.error ? 0 : count,

@@ -157,7 +157,7 @@ function Head<Row>({ column, list, className }: HeadProps<Row>) {
         <button
           type="button"
           className={css.sort}
-          onClick={() => list.setSort(nextSort(column.id, sort))}
+          onClick={() => list.setSort(nextSort(column.id, list))}
           title={table.sortBy(column.header)}
         >
           {label}
@@ -181,10 +181,11 @@ const keyClass = (place: number, selection: unknown) =>
 
 const direction = ({ isDescending }: Sort) => (isDescending ? 'descending' : 'ascending')
 
-/** Ascending, descending, the list's own order again. */
-function nextSort(by: string, sort: Sort | null): Sort | null {
-  if (sort === null) return { by, isDescending: false }
-  return sort.isDescending ? null : { by, isDescending: true }
+/** Ascending, descending, the list's own order again. The column of that order leads back to it, and turns it round. */
+function nextSort(by: string, { sort, ownSort }: Pick<ListState, 'sort' | 'ownSort'>): Sort | null {
+  const isOwn = ownSort?.by === by
+  if (sort?.by !== by) return isOwn ? ownSort : { by, isDescending: false }
+  return sort.isDescending && !isOwn ? null : { by, isDescending: !sort.isDescending }
 }
 
 type RowProps<Row> = {

@@ -64,6 +64,21 @@ describe('sorting', () => {
     ])
   })
 
+  test('the column of the list’s own order leads back to it, and turns it round', async () => {
+    const changed = vi.fn()
+    const ownSort = { by: 'stock', isDescending: true }
+    const { user } = show(
+      <Items ownSort={ownSort} start={{ sort: { by: 'sku', isDescending: false } }} changed={changed} />,
+    )
+    const head = screen.getByRole('columnheader', { name: /Saldo/ })
+    for (let press = 0; press < 3; press++) await user.click(within(head).getByRole('button'))
+    expect(changed.mock.calls.map(([now]) => now.sort)).toEqual([
+      ownSort,
+      { ...ownSort, isDescending: false },
+      ownSort,
+    ])
+  })
+
   test('sorting begins at the first row', async () => {
     const changed = vi.fn()
     const { user } = show(<Items start={{ offset: 25 }} count={80} changed={changed} />)

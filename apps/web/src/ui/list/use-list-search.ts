@@ -14,6 +14,8 @@ import {
 
 /** What a list shows, kept in the page's address, and how the person changes it. */
 export type ListState = ListSearch & {
+  /** The list's own order; null: as the server gives it. */
+  ownSort: Sort | null
   setText: (text: string) => void
   setFilter: (field: string, filter: Filter | null) => void
   setFilters: (filters: Filters) => void
@@ -57,6 +59,7 @@ export function useListSearch(spec: ListSpec): ListState {
     const first = { offset: 0 }
     return {
       ...search,
+      ownSort: spec.sort ?? null,
       setText: (text) => change({ text, ...first }, true),
       setFilter: (field, filter) => {
         const { [field]: _, ...others } = search.filters
@@ -74,5 +77,5 @@ export function useListSearch(spec: ListSpec): ListState {
       setView: (view, shown) =>
         change({ view, filters: {}, sort: null, columns: null, text: '', ...first, ...shown }),
     }
-  }, [search, change])
+  }, [search, change, spec])
 }

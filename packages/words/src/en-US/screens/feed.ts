@@ -63,7 +63,9 @@ export const feed: Words['feed'] = {
     undone: 'Decision undone for {{items, number}} items.',
   },
   atStakeMeaning:
-    'At stake: what a year of shortages and idle capital costs; the rows are in that order. Effect: money that goes into (+) or out of (−) stock; where nothing moves, the words below say what it is.',
+    'At stake: what a year of shortages and idle capital costs. Effect: money that goes into (+) or out of (−) stock; where nothing moves, the words below say what it is.',
+  orderedBy: 'Sorted by {{column}}',
+  mostMoneyFirst: 'Most money first',
   column: {
     atStake: 'At stake, {{currency}} a year',
     item: 'Item',

@@ -62,7 +62,9 @@ export const feed: Words['feed'] = {
     undone: 'Decisión deshecha en {{items, number}} artículos.',
   },
   atStakeMeaning:
-    'En juego: lo que cuesta un año de faltas y de capital parado; las filas están en ese orden. Efecto: dinero que entra (+) o sale (−) del stock; donde nada se mueve, las palabras de abajo dicen de qué se trata.',
+    'En juego: lo que cuesta un año de faltas y de capital parado. Efecto: dinero que entra (+) o sale (−) del stock; donde nada se mueve, las palabras de abajo dicen de qué se trata.',
+  orderedBy: 'Orden: {{column}}',
+  mostMoneyFirst: 'Más dinero primero',
   column: {
     atStake: 'En juego, {{currency}} al año',
     item: 'Artículo',

@@ -63,7 +63,9 @@ export const feed: Words['feed'] = {
     undone: 'Décision annulée pour {{items, number}} articles.',
   },
   atStakeMeaning:
-    'En jeu : ce que coûte une année de ruptures et de capital dormant ; les lignes sont dans cet ordre. Effet : l’argent qui entre (+) ou sort (−) du stock.',
+    'En jeu : ce que coûte une année de ruptures et de capital dormant. Effet : l’argent qui entre (+) ou sort (−) du stock.',
+  orderedBy: 'Trié par {{column}}',
+  mostMoneyFirst: 'Le plus d’argent d’abord',
   column: {
     atStake: 'En jeu, {{currency}} par an',
     item: 'Article',

@@ -60,7 +60,9 @@ export const feed = {
     undone: 'Decisão desfeita em {{items, number}} itens.',
   },
   atStakeMeaning:
-    'Em jogo: o que um ano de faltas e de capital parado custa; as linhas estão nessa ordem. Efeito: dinheiro que entra (+) ou sai (−) do estoque; onde nada se move, a palavra abaixo diz do que se trata.',
+    'Em jogo: o que um ano de faltas e de capital parado custa. Efeito: dinheiro que entra (+) ou sai (−) do estoque; onde nada se move, a palavra abaixo diz do que se trata.',
+  orderedBy: 'Ordem: {{column}}',
+  mostMoneyFirst: 'Maior valor em jogo primeiro',
   column: {
     atStake: 'Em jogo, {{currency}} por ano',
     item: 'Item',
