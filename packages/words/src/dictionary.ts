@@ -45,6 +45,7 @@ export const dictionaryOf = ({
   classes,
   explanations,
   parameters,
+  terms: _,
   ...rest
 }: Words) =>
   withMany({

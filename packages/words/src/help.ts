@@ -6,15 +6,17 @@ const named = (family: string, entries: Readonly<Record<string, Entry | string>>
     typeof entry === 'string' ? [] : [[`${family}.${name}`, entry] as const],
   )
 
-/** What has a help text, by the name it is asked by: `field.sku`, `alert.package`, `theme.excess`, `context.batch.increase`. */
+/** What has a help text, by the name it is asked by: `field.sku`, `alert.package`, `term.inForce`, `theme.excess`, `context.batch.increase`. */
 export const helpOf = ({
   fields,
   alerts,
+  terms,
   decisions: { theme, context },
 }: Words): ReadonlyMap<string, Entry> =>
   new Map([
     ...named('field', fields),
     ...named('alert', alerts),
+    ...named('term', terms),
     ...named('theme', theme),
     ...named('context', context),
     ...Object.entries(context).flatMap(([kind, { reasons }]) => named(`context.${kind}`, reasons)),

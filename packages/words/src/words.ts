@@ -6,6 +6,7 @@ import type { explanations } from './pt-BR/explanations.ts'
 import type { fields } from './pt-BR/fields.ts'
 import type { mails } from './pt-BR/mails.ts'
 import type { parameters } from './pt-BR/parameters.ts'
+import type { terms } from './pt-BR/terms.ts'
 
 /**
  * All words of one language by the names they are exported under. Portuguese is the source: a phrase that another
@@ -21,6 +22,7 @@ export interface Words {
   classes: typeof classes
   explanations: typeof explanations
   parameters: typeof parameters
+  terms: typeof terms
 }
 
 /** What is written to people by mail. The server alone reads it. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Help } from '#app/help/Help.tsx'
 import { uiTexts } from '#app/i18n/ui-texts.ts'
 import { setPreferences, usePreferences } from '#app/session/preferences.ts'
 import { useFormat } from '#app/session/use-format.ts'
@@ -18,6 +19,7 @@ export function AppUi({ children }: { children: ReactNode }) {
       format={format}
       density={[density, (chosen) => setPreferences({ density: chosen })]}
       areShortcutsOn={shortcuts}
+      help={(topic) => <Help topic={topic} />}
     >
       {children}
     </UiProvider>

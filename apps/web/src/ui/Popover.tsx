@@ -84,7 +84,7 @@ export function Popover({
 }
 
 /** Puts an open panel beside its button again whenever one of them moves. */
-function useKeptInPlace(
+export function useKeptInPlace(
   isOpen: boolean,
   panel: RefObject<HTMLDivElement | null>,
   anchor: RefObject<HTMLButtonElement | null>,

@@ -124,6 +124,8 @@ type Given = {
   density: DensityChoice
   /** Single-key shortcuts act. */
   areShortcutsOn: boolean
+  /** The help text of a name, drawn when it is asked for. */
+  help: (topic: string) => ReactNode
 }
 const Context = createContext<Given | null>(null)
 
@@ -139,4 +141,5 @@ function useUi() {
 export const useUiTexts = (): UiTexts => useUi().texts
 export const useUiFormat = (): UiFormat => useUi().format
 export const useDensity = (): DensityChoice => useUi().density
+export const useHelp = (): Given['help'] => useUi().help
 export const useShortcutsOn = (): boolean => useUi().areShortcutsOn

@@ -357,7 +357,13 @@ export const fields: Words['fields'] = {
   erpBatch: { label: 'Batch in the ERP', help: 'What the ERP uses today. Units.' },
   erpMinimumBalance: { label: 'Minimum balance in the ERP', help: 'What the ERP uses today. Units.' },
   erpMaximumBalance: { label: 'Maximum balance in the ERP', help: 'What the ERP uses today. Units.' },
-  alerts: 'Alerts',
-  alertLevel: 'Worst alert',
-  openContexts: 'Open contexts',
+  alerts: {
+    label: 'Alerts',
+    help: 'The eleven checks of the item: how many are a problem, and how many a warning.',
+  },
+  alertLevel: { label: 'Worst alert', help: 'The worst of the eleven checks of the item.' },
+  openContexts: {
+    label: 'Open contexts',
+    help: 'The contexts of the item that still ask for a decision: the ERP has a value far from the suggested one, or none.',
+  },
 }

@@ -371,7 +371,13 @@ export const fields: Words['fields'] = {
   erpBatch: { label: 'Lote en el ERP', help: 'Lo que el ERP usa hoy. Unidades.' },
   erpMinimumBalance: { label: 'Saldo mínimo en el ERP', help: 'Lo que el ERP usa hoy. Unidades.' },
   erpMaximumBalance: { label: 'Saldo máximo en el ERP', help: 'Lo que el ERP usa hoy. Unidades.' },
-  alerts: 'Alertas',
-  alertLevel: 'Alerta más grave',
-  openContexts: 'Contextos abiertos',
+  alerts: {
+    label: 'Alertas',
+    help: 'Las once verificaciones del artículo: cuántas son problema y cuántas piden atención.',
+  },
+  alertLevel: { label: 'Alerta más grave', help: 'La peor de las once verificaciones del artículo.' },
+  openContexts: {
+    label: 'Contextos abiertos',
+    help: 'Los contextos del artículo que aún piden una decisión: el ERP tiene un valor lejos del sugerido, o ninguno.',
+  },
 }

@@ -381,7 +381,13 @@ export const fields: Words['fields'] = {
   erpBatch: { label: "Lot dans l'ERP", help: 'Ce que l’ERP utilise aujourd’hui. Unités.' },
   erpMinimumBalance: { label: "Stock minimum dans l'ERP", help: 'Ce que l’ERP utilise aujourd’hui. Unités.' },
   erpMaximumBalance: { label: "Stock maximum dans l'ERP", help: 'Ce que l’ERP utilise aujourd’hui. Unités.' },
-  alerts: 'Alertes',
-  alertLevel: 'Alerte la plus grave',
-  openContexts: 'Contextes ouverts',
+  alerts: {
+    label: 'Alertes',
+    help: 'Les onze vérifications de l’article : combien sont un problème, combien demandent attention.',
+  },
+  alertLevel: { label: 'Alerte la plus grave', help: 'La pire des onze vérifications de l’article.' },
+  openContexts: {
+    label: 'Contextes ouverts',
+    help: 'Les contextes de l’article qui demandent encore une décision : l’ERP a une valeur loin de la suggestion, ou aucune.',
+  },
 }

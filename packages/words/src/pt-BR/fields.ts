@@ -365,7 +365,13 @@ export const fields = {
   erpBatch: { label: 'Lote no ERP', help: 'O que o ERP usa hoje. Unidades.' },
   erpMinimumBalance: { label: 'Saldo mínimo no ERP', help: 'O que o ERP usa hoje. Unidades.' },
   erpMaximumBalance: { label: 'Saldo máximo no ERP', help: 'O que o ERP usa hoje. Unidades.' },
-  alerts: 'Alertas',
-  alertLevel: 'Alerta mais grave',
-  openContexts: 'Contextos em aberto',
-} satisfies Record<ItemField, Entry> & Record<'alerts' | 'alertLevel' | 'openContexts', string>
+  alerts: {
+    label: 'Alertas',
+    help: 'As onze verificações do item: quantas são problema e quantas pedem atenção.',
+  },
+  alertLevel: { label: 'Alerta mais grave', help: 'A pior das onze verificações do item.' },
+  openContexts: {
+    label: 'Contextos em aberto',
+    help: 'Os contextos do item que ainda pedem uma decisão: o ERP tem um valor longe do sugerido, ou nenhum.',
+  },
+} satisfies Record<ItemField, Entry> & Record<'alerts' | 'alertLevel' | 'openContexts', Entry>

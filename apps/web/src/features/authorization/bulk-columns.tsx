@@ -28,7 +28,8 @@ const DEFINED = defineList<BulkRow, Words>(
   [
     {
       id: 'sku',
-      header: ({ t }) => t('results.item'),
+      header: ({ t }) => t('items.item'),
+      topic: 'term.item',
       isSortable: true,
       width: 160,
       cell: ({ sku, site }) => (
@@ -37,7 +38,13 @@ const DEFINED = defineList<BulkRow, Words>(
         </Link>
       ),
     },
-    { id: 'site', header: ({ t }) => t('fields.site'), isSortable: true, cell: ({ site }) => site },
+    {
+      id: 'site',
+      header: ({ t }) => t('fields.site'),
+      topic: 'field.site',
+      isSortable: true,
+      cell: ({ site }) => site,
+    },
     {
       id: 'abcClass',
       header: ({ t }) => t('fields.abcClass'),
@@ -46,6 +53,7 @@ const DEFINED = defineList<BulkRow, Words>(
     {
       id: 'authorized',
       header: ({ t }) => t('bulk.state'),
+      topic: 'term.authorization',
       cell: ({ authorized }, { t }) =>
         authorized ? (
           <Status level="success">{t('bulk.isAuthorized')}</Status>
@@ -57,6 +65,7 @@ const DEFINED = defineList<BulkRow, Words>(
     {
       id: 'blocked',
       header: ({ t }) => t('bulk.check'),
+      topic: 'term.check',
       width: 220,
       cell: ({ blockedBy }, { t }) =>
         blockedBy.length > 0 ? (
@@ -77,12 +86,14 @@ const DEFINED = defineList<BulkRow, Words>(
     {
       id: 'erpState',
       header: ({ t }) => t('results.erpState'),
+      topic: 'term.erpState',
       cell: ({ erpState }, { t }) => t(`words.erpState.${erpState}`),
       filter: { kind: 'words', options: wordOptions('erpState', ERP_STATES) },
     },
     {
       id: 'changedAt',
       header: ({ t }) => t('results.decided'),
+      topic: 'term.decided',
       isSortable: true,
       cell: ({ changedAt, changedBy }, { format }) =>
         changedAt ? [format.dateTime(changedAt), changedBy].filter(Boolean).join(' · ') : null,

@@ -17,6 +17,7 @@ const SIZES = [0.1, 0.25, 0.5, 1]
 const valueColumn = (name: ValueName): ListColumn<ResultRow, ResultWords> => ({
   id: name,
   header: ({ t }) => t(`fields.${name}`),
+  topic: `field.${name}`,
   align: 'end',
   width: 100,
   isHidden: name === 'minimumBalance',
@@ -32,7 +33,8 @@ export const RESULTS = defineList<ResultRow, ResultWords>(
   [
     {
       id: 'sku',
-      header: ({ t }) => t('results.item'),
+      header: ({ t }) => t('items.item'),
+      topic: 'term.item',
       isSortable: true,
       width: 200,
       cell: ({ sku, site, item }) => (
@@ -67,6 +69,7 @@ export const RESULTS = defineList<ResultRow, ResultWords>(
     {
       id: 'effect',
       header: ({ t }) => t('fields.effect'),
+      topic: 'field.effect',
       align: 'end',
       isSortable: true,
       origin: 'calculated',
@@ -76,6 +79,7 @@ export const RESULTS = defineList<ResultRow, ResultWords>(
     {
       id: 'erp',
       header: ({ t }) => t('results.state'),
+      topic: 'term.sendState',
       width: 220,
       cell: (row) => <State row={row} />,
       isFilterFor: ({ tab }) => tab !== 'changed',
@@ -91,6 +95,7 @@ export const RESULTS = defineList<ResultRow, ResultWords>(
     {
       id: 'changedAt',
       header: ({ t }) => t('results.decided'),
+      topic: 'term.decided',
       isSortable: true,
       isHidden: true,
       cell: ({ changedAt, changedBy }, { format }) =>

@@ -1,11 +1,11 @@
 import type { ContextRow } from '@giro/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { HelpText, useTopic } from '#app/help/Help.tsx'
 import { to } from '#app/paths.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { Effect, FIELD_OF } from '#features/decisions/context-value.tsx'
 import type { ItemName } from '#features/decisions/item-name.ts'
-import { TopicText, useTopic } from '#features/decisions/TopicText.tsx'
 import css from '#features/decisions/WhyHere.module.css'
 import { whyOf } from '#features/decisions/why.ts'
 import { ExplainField } from '#features/items/index.ts'
@@ -38,7 +38,7 @@ export function WhyHere({ name, context, stance, alert, isOnDemand, calm }: WhyP
       {alert ? <Facts context={context} alert={alert} /> : null}
       {why.isByChoice ? <p>{t('feed.byChoice', { stance: t(`words.stance.${stance}`) })}</p> : null}
       {calm && !alert ? <p>{calm}</p> : null}
-      {unstocked ? <p>{t(`feed.onDemand.${unstocked}`)}</p> : topic ? <TopicText body={topic.body} /> : null}
+      {unstocked ? <p>{t(`feed.onDemand.${unstocked}`)}</p> : topic ? <HelpText body={topic.body} /> : null}
       <Link {...to.item(name)}>{t('feed.openItem')}</Link>
     </section>
   )

@@ -41,7 +41,8 @@ const daysSince = (day: string): number =>
 const ITEM: readonly WorkColumn[] = [
   {
     id: 'sku',
-    header: ({ t }) => t('feed.column.item'),
+    header: ({ t }) => t('items.item'),
+    topic: 'term.item',
     isSortable: true,
     cell: (row) => (
       <Link to="/feed" search={opening(row) as never} resetScroll={false} className={css.item}>
@@ -56,6 +57,7 @@ const ITEM: readonly WorkColumn[] = [
   {
     id: 'site',
     header: ({ t }) => t('fields.site'),
+    topic: 'field.site',
     isSortable: true,
     cell: (row) => row.site,
     filter: {
@@ -95,6 +97,7 @@ function ofAlert(
   const cell = ({ alert }: WorkRow, given: Given) => alert && write(alert, given)
   return {
     id,
+    topic: `term.${id}`,
     header,
     cell,
     isFor: ({ isByItem }) => !isByItem,
@@ -106,6 +109,7 @@ function ofAlert(
 /** What the ERP has and what is suggested; two columns of bare values in a file. */
 const CHANGE: WorkColumn = {
   id: 'change',
+  topic: 'term.change',
   header: ({ t, tab }) => t(tab === 'leadTime' ? 'feed.column.changeDays' : 'feed.column.change'),
   origin: 'calculated',
   isFor: ({ isByItem }) => !isByItem,
@@ -126,7 +130,7 @@ const CHANGE: WorkColumn = {
 const SUMMARY: readonly WorkColumn[] = [
   ofAlert(
     'context',
-    ({ t }) => t('feed.column.context'),
+    ({ t }) => t('item.contexts.context'),
     ({ context }, { t }) => t(`words.context.${context}`),
     { isSortable: true, isFor: ({ isByItem, tab }) => !isByItem && tab === null },
   ),
@@ -134,13 +138,15 @@ const SUMMARY: readonly WorkColumn[] = [
   {
     id: 'contexts',
     header: ({ t }) => t('fields.openContexts'),
+    topic: 'field.openContexts',
     isFor: ({ isByItem }) => isByItem,
     cell: (row, { t }) => contextNames(row, t),
     file: ({ t }) => one(t('fields.openContexts'), (row) => contextNames(row, t)),
   },
   {
     id: 'priority',
-    header: ({ t, format }) => t('feed.column.atStake', { currency: format.currencySymbol }),
+    header: ({ t, format }) => `${t('feed.column.atStake')}, ${format.currencySymbol}`,
+    topic: 'term.atStake',
     align: 'end',
     isSortable: true,
     origin: 'calculated',
@@ -148,11 +154,12 @@ const SUMMARY: readonly WorkColumn[] = [
       <span title={format.money(priority)}>{format.moneyCompact(priority)}</span>
     ),
     file: ({ t, format }) =>
-      one(t('feed.column.atStake', { currency: format.currencySymbol }), (row) => row.priority),
+      one(`${t('feed.column.atStake')}, ${format.currencySymbol}`, (row) => row.priority),
   },
   {
     id: 'effect',
     header: ({ t, format }) => `${t('fields.effect')}, ${format.currencySymbol}`,
+    topic: 'field.effect',
     align: 'end',
     isSortable: true,
     origin: 'calculated',
@@ -206,6 +213,7 @@ function factColumn([field, tabs, write, align]: (typeof FACTS)[number]): WorkCo
   return {
     id: field,
     header,
+    topic: `field.${field}`,
     isFor: ({ isByItem, tab }) => !isByItem && tab !== null && tabs.includes(tab),
     cell: text,
     // A number goes bare into a file, its word as it is read.
@@ -256,7 +264,7 @@ const ALERT: readonly WorkColumn[] = [
   ),
   ofAlert(
     'stance',
-    ({ t }) => t('feed.column.stance'),
+    ({ t }) => t('item.contexts.stance'),
     ({ stance }, { t }) => t(`words.stance.${stance}`),
     { isHidden: ({ tab }) => tab !== 'portfolio' },
   ),

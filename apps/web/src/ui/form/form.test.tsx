@@ -35,6 +35,7 @@ const shown = (rules: Rules) =>
       format={{} as UiFormat}
       density={['regular', () => undefined]}
       areShortcutsOn
+      help={() => null}
     >
       <TitleForm rules={rules} />
     </UiProvider>,

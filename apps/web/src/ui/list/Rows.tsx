@@ -1,15 +1,14 @@
 import { Fragment, type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { IconButton } from '../Button.tsx'
 import { classes } from '../classes.ts'
-import { Icon } from '../Icon.tsx'
 import { meaningOf } from '../keys.ts'
 import { useMedia } from '../media.ts'
+import { Term } from '../Tip.tsx'
 import { useShortcutsOn, useUiTexts } from '../texts.tsx'
 import type { Column } from './column.ts'
-import type { Sort } from './search.ts'
+import { Head } from './Head.tsx'
 import css from './Table.module.css'
 import type { TableProps } from './Table.tsx'
-import type { ListState } from './use-list-search.ts'
 
 /** Columns beside the key that a window below 52em shows; the rest stands in a row that opens. */
 const NARROW_COLUMNS = 4
@@ -81,13 +80,6 @@ export function Rows<Row>(props: RowsProps<Row>) {
   )
 }
 
-/** In the head of what the engine calculated; what it means is written once, below the table. */
-export const CalculatedMark = () => (
-  <span aria-hidden="true" className={css.origin}>
-    ƒ
-  </span>
-)
-
 type HeadsProps<Row> = { props: RowsProps<Row>; shown: readonly Column<Row>[]; hasMore: boolean }
 
 function Heads<Row>({ props, shown, hasMore }: HeadsProps<Row>) {
@@ -126,67 +118,9 @@ function Room({ rows = 0, height = 0 }: { rows?: number | undefined; height?: nu
   ) : null
 }
 
-type HeadProps<Row> = { column: Column<Row>; list: ListState; className: string | undefined }
-
-function Head<Row>({ column, list, className }: HeadProps<Row>) {
-  const { table } = useUiTexts()
-  const isCalculated = column.origin === 'calculated'
-  const sort = list.sort?.by === column.id ? list.sort : null
-  const label = (
-    <span
-      className={css.headText}
-      title={isCalculated ? table.calculatedColumn(column.header) : column.header}
-    >
-      {column.header}
-      {isCalculated ? <CalculatedMark /> : null}
-    </span>
-  )
-  return (
-    <th
-      scope="col"
-      className={classes(
-        css.headCell,
-        isCalculated && css.calculated,
-        column.align === 'end' && css.end,
-        className,
-      )}
-      style={column.width === undefined ? undefined : { minWidth: column.width }}
-      aria-sort={sort ? direction(sort) : undefined}
-    >
-      {column.isSortable ? (
-        <button
-          type="button"
-          className={css.sort}
-          onClick={() => list.setSort(nextSort(column.id, list))}
-          title={table.sortBy(column.header)}
-        >
-          {label}
-          <Icon
-            name={sort ? direction(sort) : 'sort'}
-            size={16}
-            className={sort ? css.sorted : css.unsorted}
-          />
-        </button>
-      ) : (
-        <span className={css.plainHead}>{label}</span>
-      )}
-      {isCalculated ? <span className="sr">{table.calculated}</span> : null}
-    </th>
-  )
-}
-
 /** The first column stays at the left, after the boxes of a selection. */
 const keyClass = (place: number, selection: unknown) =>
   place === 0 ? classes(css.key, selection !== undefined && css.afterChoose) : undefined
-
-const direction = ({ isDescending }: Sort) => (isDescending ? 'descending' : 'ascending')
-
-/** Ascending, descending, the list's own order again. The column of that order leads back to it, and turns it round. */
-function nextSort(by: string, { sort, ownSort }: Pick<ListState, 'sort' | 'ownSort'>): Sort | null {
-  const isOwn = ownSort?.by === by
-  if (sort?.by !== by) return isOwn ? ownSort : { by, isDescending: false }
-  return sort.isDescending && !isOwn ? null : { by, isDescending: !sort.isDescending }
-}
 
 type RowProps<Row> = {
   row: Row
@@ -278,7 +212,7 @@ export function Facts<Row>({ columns, row }: { columns: readonly Column<Row>[]; 
     <dl className={css.facts}>
       {columns.map((column) => (
         <div key={column.id}>
-          <dt>{column.header}</dt>
+          <dt>{column.topic ? <Term topic={column.topic}>{column.header}</Term> : column.header}</dt>
           <dd>{column.cell(row) || <span className="sr">{noValue}</span>}</dd>
         </div>
       ))}

@@ -10,6 +10,8 @@ export type Column<Row> = {
   id: string
   /** With its unit: "Coverage, days". */
   header: string
+  /** The help text of what it says. */
+  topic?: string | undefined
   /** Heading in the column chooser. */
   group?: string
   /** Numbers stand at the right. Null draws a blank, which is said to be no value. */

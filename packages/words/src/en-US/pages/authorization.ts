@@ -24,7 +24,6 @@ export const results: Words['results'] = {
   allFiles: 'All files',
   signature: 'Checked by / date',
   allSitesInFile: 'The list shows the chosen sites; the ERP file holds all of them.',
-  item: 'Item',
   legend: 'Each cell: what the ERP has → what it will receive. = unchanged; the pencil marks a manual value.',
   state: 'Status',
   decided: 'Decided',

@@ -24,7 +24,6 @@ export const results: Words['results'] = {
   allFiles: 'Todos los archivos',
   signature: 'Comprobado por / fecha',
   allSitesInFile: 'La lista muestra los sitios elegidos; el archivo del ERP los lleva todos.',
-  item: 'Artículo',
   legend: 'Cada celda: lo que tiene el ERP → lo que recibirá. = sin cambio; el lápiz marca un valor manual.',
   state: 'Estado',
   decided: 'Decidido',

@@ -45,7 +45,7 @@ export const item: Said<'item'> = {
     now: 'Ahora (ERP)',
     suggested: 'Sugerido',
     inForce: 'En vigor',
-    stance: 'Postura',
+    stance: 'Elección',
     change: 'Cambiar',
     changeOf: 'Cambiar {{name}}',
     notInErp: 'no está en el ERP',

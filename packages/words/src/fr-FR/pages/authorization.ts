@@ -24,7 +24,6 @@ export const results: Words['results'] = {
   allFiles: 'Tous les fichiers',
   signature: 'Vérifié par / date',
   allSitesInFile: 'La liste montre les sites choisis ; le fichier ERP les contient tous.',
-  item: 'Article',
   legend:
     'Chaque cellule : ce que l’ERP a → ce qu’il recevra. = inchangé ; le crayon marque une valeur manuelle.',
   state: 'État',

@@ -45,7 +45,7 @@ export const item: Said<'item'> = {
     now: 'Actuel (ERP)',
     suggested: 'Suggéré',
     inForce: 'En vigueur',
-    stance: 'Posture',
+    stance: 'Choix',
     change: 'Modifier',
     changeOf: 'Modifier {{name}}',
     notInErp: 'absent de l’ERP',

@@ -22,7 +22,6 @@ export const results = {
   allFiles: 'Todos os arquivos',
   signature: 'Conferido por / data',
   allSitesInFile: 'A lista mostra as unidades escolhidas; o arquivo do ERP leva todas.',
-  item: 'Item',
   legend: 'Cada célula: o que o ERP tem → o que vai receber. = sem mudança; o lápis marca um valor manual.',
   state: 'Situação',
   decided: 'Decidido em',

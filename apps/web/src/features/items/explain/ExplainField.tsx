@@ -5,8 +5,8 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError } from '#app/api/error.ts'
 import { query } from '#app/api/query.ts'
+import { Help } from '#app/help/Help.tsx'
 import { errorText } from '#app/i18n/error-text.ts'
-import { useLanguage } from '#app/i18n/i18n.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import css from '#features/items/explain/ExplainField.module.css'
 import {
@@ -57,7 +57,7 @@ export function ExplainTopic({ topic, name, item, numbers, said }: ExplainTopicP
               </div>
             ))}
           </dl>
-          <Topic topic={topic} />
+          <Help topic={topic} />
           <p className="caption">{t('explain.calculatedAt', { when: dateTime(item.lastExecution) })}</p>
         </div>
       )}
@@ -78,7 +78,7 @@ function Opening({ item, field }: { item: Item; field: ItemField }) {
   // The sentence as it is written: what a value is missing for is not said with a gap.
   const sentence = (t as unknown as (key: string, how: object) => string)(key, { skipInterpolation: true })
   const said = sentence === key ? null : openingText(sentence, textOf)
-  return said === null ? <Topic topic={`field.${field}`} /> : <p className={css.opening}>{said}</p>
+  return said === null ? <Help topic={`field.${field}`} /> : <p className={css.opening}>{said}</p>
 }
 
 /** How one number of an item came about, as the server tells it. Asked for when it is opened. */
@@ -108,16 +108,6 @@ function Derivation({ name, field }: { name: ItemName; field: ItemField }) {
       <p className="caption">{t('explain.calculatedAt', { when: dateTime(item.lastExecution) })}</p>
     </div>
   )
-}
-
-/** What the field means, from the server's help texts; nothing while loading or where there is none. */
-function Topic({ topic }: { topic: string }) {
-  const language = useLanguage()
-  const { data } = useQuery({
-    ...query('getTopic', { query: { language, topic } }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  return data ? <p>{data.body.replaceAll('*', '')}</p> : null
 }
 
 const lookupIn =
@@ -154,7 +144,7 @@ function Workings({ explained, item, field }: WorkingsProps) {
       <details className={css.parameters}>
         <summary>{t('explain.calculation')}</summary>
         <p className={css.formula}>{lookup(`explain.formulas.${formula}`, formula)}</p>
-        <Topic topic={`field.${field}`} />
+        <Help topic={`field.${field}`} />
         <RowsUsed explained={explained} lookup={lookup} />
         <Parameters parameters={parameters} writing={writing} />
       </details>

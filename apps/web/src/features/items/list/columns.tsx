@@ -62,6 +62,7 @@ export function useColumns(given: ColumnsFor): ItemColumn[] {
     const key: ItemColumn = {
       id: 'sku',
       header: t('items.item'),
+      topic: 'term.item',
       isSortable: true,
       fields: ['sku', 'description', 'site'],
       cell: (item) => <ItemCell item={item} hasSite={hasSites} state={walkFrom(itemKey(item))} />,
@@ -73,6 +74,7 @@ export function useColumns(given: ColumnsFor): ItemColumn[] {
     const alerts: ItemColumn = {
       id: ALERTS_COLUMN,
       header: t('fields.alerts'),
+      topic: 'field.alerts',
       group: t('items.groups.alerts'),
       isSortable: true,
       origin: 'calculated',
@@ -165,6 +167,7 @@ function fieldColumn(field: ItemField, unit: Unit, { text, label, group }: Texts
   return {
     id: field,
     header,
+    topic: `field.${field}`,
     group: group(groupOf(field)),
     isSortable: true,
     fields: [field],

@@ -14,6 +14,7 @@ import css from '#features/items/page/item.module.css'
 import { classes } from '#ui/classes.ts'
 import { ErrorState, Skeleton } from '#ui/States.tsx'
 import { Status } from '#ui/Status.tsx'
+import { Term } from '#ui/Tip.tsx'
 
 /** The five contexts: what the ERP has, what is suggested, what is in force, who chose it, and the way to change it. */
 export function ContextsCard({ item, contexts }: { item: Item; contexts: readonly ContextRow[] }) {
@@ -27,11 +28,21 @@ export function ContextsCard({ item, contexts }: { item: Item; contexts: readonl
         <table className={classes(css.table, css.stacked)}>
           <thead>
             <tr>
-              <th scope="col">{t('item.contexts.context')}</th>
-              <th scope="col">{t('item.contexts.now')}</th>
-              <th scope="col">{t('item.contexts.suggested')}</th>
-              <th scope="col">{t('item.contexts.inForce')}</th>
-              <th scope="col">{t('item.contexts.stance')}</th>
+              <th scope="col">
+                <Term topic="term.context">{t('item.contexts.context')}</Term>
+              </th>
+              <th scope="col">
+                <Term topic="term.now">{t('item.contexts.now')}</Term>
+              </th>
+              <th scope="col">
+                <Term topic="term.suggested">{t('item.contexts.suggested')}</Term>
+              </th>
+              <th scope="col">
+                <Term topic="term.inForce">{t('item.contexts.inForce')}</Term>
+              </th>
+              <th scope="col">
+                <Term topic="term.stance">{t('item.contexts.stance')}</Term>
+              </th>
               {mayDecide ? (
                 <td>
                   <span className="sr">{t('item.contexts.change')}</span>

@@ -35,12 +35,14 @@ const ORDERS = defineList<OrderRow, Given>([
   {
     id: 'order',
     header: ({ t }) => t('item.orders.order'),
+    topic: 'term.order',
     isSortable: true,
     cell: ({ order }) => <code>{order}</code>,
   },
   {
     id: 'startDate',
     header: ({ t }) => t('item.orders.start'),
+    topic: 'term.orderStart',
     isSortable: true,
     cell: (row, { format }) => format.date(row.startDate),
     filter: { kind: 'date', isPromoted: true },
@@ -48,6 +50,7 @@ const ORDERS = defineList<OrderRow, Given>([
   {
     id: 'endDate',
     header: ({ t }) => t('item.orders.end'),
+    topic: 'term.orderEnd',
     isSortable: true,
     cell: (row, { format }) => format.date(row.endDate),
     filter: { kind: 'date', isPromoted: true },
@@ -55,6 +58,7 @@ const ORDERS = defineList<OrderRow, Given>([
   {
     id: 'leadTime',
     header: ({ t }) => t('item.orders.leadTime'),
+    topic: 'term.orderLeadTime',
     align: 'end',
     isSortable: true,
     cell: (row, { format }) => format.integer(row.leadTime),
@@ -62,6 +66,7 @@ const ORDERS = defineList<OrderRow, Given>([
   {
     id: 'late',
     header: ({ t }) => t('item.orders.late'),
+    topic: 'term.orderLate',
     align: 'end',
     origin: 'calculated',
     cell: (row, { format, today }) => {
@@ -72,6 +77,7 @@ const ORDERS = defineList<OrderRow, Given>([
   {
     id: 'quantity',
     header: ({ t }) => t('item.orders.quantity'),
+    topic: 'term.orderQuantity',
     align: 'end',
     isSortable: true,
     cell: (row, { format }) => format.number(row.quantity),
@@ -79,18 +85,21 @@ const ORDERS = defineList<OrderRow, Given>([
   {
     id: 'receivedQuantity',
     header: ({ t }) => t('item.orders.received'),
+    topic: 'term.orderReceived',
     align: 'end',
     cell: (row, { format }) => format.number(row.receivedQuantity),
   },
   {
     id: 'code',
     header: ({ t }) => t('item.orders.code'),
+    topic: 'term.code',
     isSortable: true,
     cell: ({ code }) => code && <code>{code}</code>,
   },
   {
     id: 'origin',
     header: ({ t }) => t('item.orders.origin'),
+    topic: 'term.origin',
     isSortable: true,
     cell: ({ origin }, { t }) => t(`words.origin.${origin}`),
     filter: { kind: 'words', isPromoted: true, options: wordOptions('origin', ORIGINS) },
@@ -98,6 +107,7 @@ const ORDERS = defineList<OrderRow, Given>([
   {
     id: 'active',
     header: ({ t }) => t('item.orders.active'),
+    topic: 'term.orderActive',
     isSortable: true,
     cell: (row, { t, onEdit }) => (onEdit ? <Active row={row} /> : t(`words.yesNo.${row.active}`)),
   },

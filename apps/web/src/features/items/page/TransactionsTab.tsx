@@ -33,6 +33,7 @@ const TRANSACTIONS = defineList<TransactionRow, Given>([
   {
     id: 'date',
     header: ({ t }) => t('item.transactions.date'),
+    topic: 'term.movementDate',
     isSortable: true,
     cell: (row, { t, format, item: { sku, site } }) => (
       <Link
@@ -49,6 +50,7 @@ const TRANSACTIONS = defineList<TransactionRow, Given>([
   {
     id: 'type',
     header: ({ t }) => t('item.transactions.type'),
+    topic: 'term.movementType',
     isSortable: true,
     cell: ({ type }) => <Movement type={type} />,
     filter: { kind: 'words', isPromoted: true, options: wordOptions('movement', MOVEMENT_TYPES) },
@@ -56,6 +58,7 @@ const TRANSACTIONS = defineList<TransactionRow, Given>([
   {
     id: 'quantity',
     header: ({ t }) => t('item.transactions.quantity'),
+    topic: 'term.movementQuantity',
     align: 'end',
     isSortable: true,
     cell: (row, { format }) => format.number(signedQuantity(row)),
@@ -64,6 +67,7 @@ const TRANSACTIONS = defineList<TransactionRow, Given>([
   {
     id: 'after',
     header: ({ t }) => t('item.transactions.after'),
+    topic: 'term.dayBalance',
     align: 'end',
     origin: 'calculated',
     cell: (row, { format, balances }) => format.number(balances.get(row.date)),
@@ -71,18 +75,21 @@ const TRANSACTIONS = defineList<TransactionRow, Given>([
   {
     id: 'order',
     header: ({ t }) => t('item.transactions.order'),
+    topic: 'term.order',
     isSortable: true,
     cell: ({ order }) => order && <code>{order}</code>,
   },
   {
     id: 'code',
     header: ({ t }) => t('item.transactions.code'),
+    topic: 'term.code',
     isSortable: true,
     cell: ({ code }) => code && <code>{code}</code>,
   },
   {
     id: 'origin',
     header: ({ t }) => t('item.transactions.origin'),
+    topic: 'term.origin',
     isSortable: true,
     cell: ({ origin }, { t }) => t(`words.origin.${origin}`),
     filter: { kind: 'words', isPromoted: true, options: wordOptions('origin', ORIGINS) },
@@ -90,6 +97,7 @@ const TRANSACTIONS = defineList<TransactionRow, Given>([
   {
     id: 'affectsBalance',
     header: ({ t }) => t('item.transactions.balance'),
+    topic: 'term.affectsBalance',
     cell: (row, { t, onEdit }) =>
       onEdit ? <Counts row={row} flag="affectsBalance" /> : t(`words.yesNo.${row.affectsBalance}`),
     filter: { kind: 'words', takesOne: true, options: wordOptions('yesNo', ['true', 'false']) },
@@ -97,6 +105,7 @@ const TRANSACTIONS = defineList<TransactionRow, Given>([
   {
     id: 'affectsLearning',
     header: ({ t }) => t('item.transactions.learning'),
+    topic: 'term.affectsLearning',
     cell: (row, { t, onEdit }) => (
       <span className={css.movement}>
         {row.affectsLearning ? null : <Icon name="flag" size={16} />}

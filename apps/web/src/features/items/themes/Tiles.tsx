@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
 import { ACTION } from '#features/items/themes/CapitalCharts.tsx'
@@ -6,17 +7,19 @@ import css from '#features/items/themes/themes.module.css'
 import { type Asked, type Capital, type Totals, useTotals } from '#features/items/themes/use-totals.ts'
 import { classes } from '#ui/classes.ts'
 import type { ListState } from '#ui/list/use-list-search.ts'
+import { Term, Tip } from '#ui/Tip.tsx'
 
-type Tile = { label: string; value: string; note: string; choice?: Choice }
+/** `topic` is the help text of what it counts. */
+type Tile = { label: string; topic: string; value: string; note: string; choice?: Choice }
 
 /** The figures of a theme, large; one that stands for some items filters by them. */
 function Tiles({ list, tiles }: { list: ListState; tiles: readonly Tile[] }) {
   return (
     <div className={css.tiles}>
-      {tiles.map(({ label, value, note, choice }) => {
-        const content = (
+      {tiles.map(({ label, topic, value, note, choice }) => {
+        const content = (name: ReactNode) => (
           <>
-            <span className={css.tileName}>{label}</span>
+            <span className={css.tileName}>{name}</span>
             <span className={css.tileValue}>{value || '–'}</span>
             <span className="caption">{note}</span>
           </>
@@ -24,20 +27,24 @@ function Tiles({ list, tiles }: { list: ListState; tiles: readonly Tile[] }) {
         if (!choice)
           return (
             <div key={label} className={css.tile}>
-              {content}
+              {content(<Term topic={topic}>{label}</Term>)}
             </div>
           )
         const isOn = isChosen(list.filters, choice)
         return (
-          <button
-            key={label}
-            type="button"
-            className={classes(css.tile, css.tilePressable, isOn && css.tileOn)}
-            aria-pressed={isOn}
-            onClick={(event) => list.setFilters(pressed(list.filters, choice, event.shiftKey))}
-          >
-            {content}
-          </button>
+          <Tip key={label} topic={topic} label={label}>
+            {(target) => (
+              <button
+                type="button"
+                className={classes(css.tile, css.tilePressable, isOn && css.tileOn)}
+                aria-pressed={isOn}
+                onClick={(event) => list.setFilters(pressed(list.filters, choice, event.shiftKey))}
+                {...target}
+              >
+                {content(<span className={css.explained}>{label}</span>)}
+              </button>
+            )}
+          </Tip>
         )
       })}
     </div>
@@ -54,20 +61,32 @@ export function CapitalTiles({ list, asked: { data } }: { list: ListState; asked
     <Tiles
       list={list}
       tiles={[
-        { label: t('themes.capital.current'), value: moneyCompact(current), note: money(current) },
+        {
+          label: t('themes.capital.current'),
+          topic: 'theme.working-capital',
+          value: moneyCompact(current),
+          note: money(current),
+        },
         {
           label: t('themes.capital.redemption'),
+          topic: 'theme.rescue',
           value: moneyEffect(redemption === undefined ? undefined : -redemption),
           note: share(redemption),
           choice: ACTION.redemption,
         },
         {
           label: t('themes.capital.investment'),
+          topic: 'theme.invest',
           value: moneyEffect(investment),
           note: share(investment),
           choice: ACTION.investment,
         },
-        { label: t('themes.capital.balanced'), value: moneyCompact(balanced), note: share(balanced) },
+        {
+          label: t('themes.capital.balanced'),
+          topic: 'theme.working-capital',
+          value: moneyCompact(balanced),
+          note: share(balanced),
+        },
       ]}
     />
   )
@@ -98,17 +117,25 @@ export function ServiceTiles({ list }: { list: ListState }) {
       tiles={[
         {
           label: t('themes.service.required'),
+          topic: 'field.nsr',
           value: percent(metric(totals, 'avg(nsr)')),
           note: t('themes.mean'),
         },
         {
           label: t('themes.service.achieved'),
+          topic: 'field.availability',
           value: percent(metric(totals, 'avg(availability)')),
           note: t('themes.mean'),
         },
-        { label: t('fields.ruptureExposure'), value: moneyCompact(exposure), note: money(exposure) },
+        {
+          label: t('fields.ruptureExposure'),
+          topic: 'field.ruptureExposure',
+          value: moneyCompact(exposure),
+          note: money(exposure),
+        },
         {
           label: t('themes.service.atRisk'),
+          topic: 'field.coverageConformity',
           value: integer(counted(totals, 'coverageConformity', 'shortage')),
           note: all === null ? '' : t('themes.ofItems', { count: all }),
           choice: word('coverageConformity', 'shortage'),
@@ -131,23 +158,27 @@ export function ReplenishmentTiles({ list }: { list: ListState }) {
       tiles={[
         {
           label: t('words.synchrony.success'),
+          topic: 'field.synchrony',
           value: percent(shareOf(totals, 'synchrony', 'success'), 0),
           note: t('themes.ofBought'),
           choice: word('synchrony', 'success'),
         },
         {
           label: t('themes.replenishment.leadTime'),
+          topic: 'field.leadTime',
           value: number(metric(totals, 'avg(leadTime)'), 1),
           note: t('themes.mean'),
         },
         {
           label: t('themes.replenishment.batches'),
+          topic: 'field.batchConformity',
           value: percent(shareOf(totals, 'batchConformity', 'success'), 0),
           note: t('themes.ofBatches'),
           choice: word('batchConformity', 'success'),
         },
         {
           label: t('themes.replenishment.ordered'),
+          topic: 'field.virtualOrder',
           value: integer(ordered.data?.count),
           note: totals.data ? t('themes.ofItems', { count: totals.data.count }) : '',
           choice: { virtualOrder: SOME },
@@ -170,24 +201,28 @@ export function ConsumptionTiles({ list }: { list: ListState }) {
       tiles={[
         {
           label: t('themes.consumption.consumed'),
+          topic: 'field.consumptionAverage90d',
           value: integer(consumed.data?.count),
           note,
           choice: { consumptionAverage90d: SOME },
         },
         {
           label: t('themes.consumption.growing'),
+          topic: 'field.tendency',
           value: integer(counted(totals, 'tendency', 'growth')),
           note,
           choice: word('tendency', 'growth'),
         },
         {
           label: t('themes.consumption.shrinking'),
+          topic: 'field.tendency',
           value: integer(counted(totals, 'tendency', 'reduce')),
           note,
           choice: word('tendency', 'reduce'),
         },
         {
           label: t('themes.consumption.outliers'),
+          topic: 'field.outlier',
           value: integer(outliers.data?.count),
           note,
           choice: { outlier: SOME },

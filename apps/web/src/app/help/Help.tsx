@@ -10,8 +10,14 @@ export function useTopic(topic: string): { title: string; body: string } | undef
   return useQuery({ ...asked, staleTime: Number.POSITIVE_INFINITY }).data
 }
 
+/** The help text of a name; nothing while it is loading and where there is none. */
+export function Help({ topic }: { topic: string }) {
+  const text = useTopic(topic)
+  return text ? <HelpText body={text.body} /> : null
+}
+
 /** The body of a help text. */
-export function TopicText({ body }: { body: string }) {
+export function HelpText({ body }: { body: string }) {
   return body.split(/\n{2,}/).map((paragraph) => <p key={paragraph}>{emphasised(paragraph)}</p>)
 }
 

@@ -1,0 +1,122 @@
+import type { Entry } from '../entry.ts'
+import { bulk, results } from './pages/authorization.ts'
+import { feed } from './screens/feed.ts'
+import { item } from './screens/item.ts'
+import { items } from './screens/items.ts'
+
+/** What the headings of lists mean that are no field of an item. They are called here as they are called there. */
+export const terms = {
+  item: {
+    label: items.item,
+    help: 'SKU, descrição e unidade. O mesmo SKU em duas unidades são dois itens. Abra-o para ver o histórico e as contas.',
+  },
+  atStake: {
+    label: feed.column.atStake,
+    help: 'O que custa, em um ano, deixar o item como o ERP o tem: faltas esperadas e capital parado. A lista começa pelo maior.',
+  },
+  context: {
+    label: item.contexts.context,
+    help: 'Um dos cinco valores que se decidem de um item: portfólio, nível de serviço, lead time, gatilho e lote. Cada um depende dos anteriores.',
+  },
+  change: {
+    label: feed.column.change,
+    help: 'À esquerda o que o ERP tem hoje, à direita o que o modelo sugere para este contexto.',
+  },
+  level: {
+    label: feed.column.level,
+    help: 'Problema: o valor do ERP está longe do sugerido ou falta. Atenção: a diferença merece uma decisão, sem pressa.',
+  },
+  since: {
+    label: feed.column.since,
+    help: 'Há quantos dias o alerta está aberto, contados do cálculo que o abriu.',
+  },
+  reason: {
+    label: feed.column.reason,
+    help: 'Por que o contexto pede uma decisão: aumentar, reduzir, passar a estocar ou deixar de estocar, ou porque falta no ERP.',
+  },
+  stance: {
+    label: item.contexts.stance,
+    help: 'De onde vem o valor em vigor: a sugestão do modelo, um passo acima ou abaixo dela, o dado do ERP ou um valor manual; e quem o escolheu.',
+  },
+  now: {
+    label: item.contexts.now,
+    help: 'O que o ERP tem hoje, pelo último arquivo carregado. É o que a empresa usa até que um valor autorizado volte ao ERP.',
+  },
+  suggested: {
+    label: item.contexts.suggested,
+    help: 'O que o modelo propõe a partir do histórico e dos parâmetros da empresa. “=” quando o ERP já tem esse valor.',
+  },
+  inForce: {
+    label: item.contexts.inForce,
+    help: 'O valor com que o produto calcula: a sugestão, ou o que alguém escolheu no lugar dela. Só vai ao ERP depois de autorizado.',
+  },
+  movementDate: {
+    label: item.transactions.date,
+    help: 'O dia do movimento, como o ERP o registrou. Abra-o para vê-lo no gráfico do saldo.',
+  },
+  movementType: {
+    label: item.transactions.type,
+    help: 'Consumo tira do estoque, reposição põe nele; um registro de saldo ou um inventário diz quanto havia naquele dia.',
+  },
+  movementQuantity: {
+    label: item.transactions.quantity,
+    help: 'Quantas unidades se moveram: com sinal de menos as que saíram.',
+  },
+  dayBalance: {
+    label: item.transactions.after,
+    help: 'O saldo calculado no fim do dia, depois de todos os movimentos dele. Vazio quando o saldo não é conhecido.',
+  },
+  order: {
+    label: item.transactions.order,
+    help: 'O número do pedido no ERP. Liga os recebimentos ao pedido de que vieram.',
+  },
+  code: {
+    label: item.transactions.code,
+    help: 'O código da linha no ERP, como veio no arquivo. Serve para encontrá-la lá.',
+  },
+  origin: {
+    label: item.transactions.origin,
+    help: 'ERP: veio de um arquivo. Manual: alguém a corrigiu aqui. Corrigido pelo sistema: o produto a completou.',
+  },
+  affectsBalance: {
+    label: item.transactions.balance,
+    help: 'Se o movimento muda o saldo. Desligado, ele fica registrado e não entra na conta do estoque.',
+  },
+  affectsLearning: {
+    label: item.transactions.learning,
+    help: 'Se o modelo aprende a demanda com ele. Desligue um consumo que não vai se repetir, como a saída de uma obra.',
+  },
+  orderStart: { label: item.orders.start, help: 'O dia em que o pedido foi feito. Dele conta o lead time.' },
+  orderEnd: {
+    label: item.orders.end,
+    help: 'O dia do recebimento; de um pedido em aberto, o dia prometido.',
+  },
+  orderLeadTime: {
+    label: item.orders.leadTime,
+    help: 'Dias do início ao fim deste pedido. O lead time do item se aprende com os últimos pedidos encerrados.',
+  },
+  orderLate: { label: item.orders.late, help: 'Dias que um pedido em aberto passou do dia prometido.' },
+  orderQuantity: { label: item.orders.quantity, help: 'Quantas unidades foram pedidas ao fornecedor.' },
+  orderReceived: {
+    label: item.orders.received,
+    help: 'Quantas dessas unidades já chegaram. O resto conta como pedido em aberto no saldo virtual.',
+  },
+  orderActive: {
+    label: item.orders.active,
+    help: 'Se ainda se espera o pedido. Desligue um que não vai mais chegar: ele deixa de contar no saldo virtual.',
+  },
+  sendState: {
+    label: results.state,
+    help: 'Se o item vai no próximo arquivo do ERP, o que o impede, e o que o ERP fez dos valores do último.',
+  },
+  erpState: {
+    label: results.erpState,
+    help: 'O que o ERP fez dos valores enviados: já os tem, ainda não, voltou aos de antes ou tem outros.',
+  },
+  decided: { label: results.decided, help: 'Quando a autorização mudou pela última vez, e quem a mudou.' },
+  authorization: { label: bulk.state, help: 'Se os valores do item podem voltar ao ERP no próximo arquivo.' },
+  check: {
+    label: bulk.check,
+    help: 'Se o item pode ser autorizado. Itens inativos ou com dados incompletos ficam de fora.',
+  },
+} satisfies Record<string, Entry>
