@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
@@ -132,6 +133,69 @@ describe('the palette and the list of keys', () => {
     const offered = await options.allInnerTexts()
     expect(offered).toContain('Feed')
     expect(offered).not.toContain('Envio de arquivos')
+    await other.page.context().close()
+  })
+
+  test('before anything is typed it lists what was open last, what can be done here with its keys, and the views', async () => {
+    const api = await apiAs()
+    const { rows } = await api.get<{ rows: { sku: string; site: string; description: string }[] }>(
+      '/inventory/get-items?limit=1&fields=sku,site,description&authorized=false',
+    )
+    const { sku = '', site = '', description = '' } = rows[0] ?? {}
+    const { id } = await api.post<{ id: string }>('/saved-view', {
+      screen: 'items',
+      title: 'Só a classe A',
+      shared: false,
+      query: { 'f.abcClass': 'A' },
+      columns: null,
+    })
+    await page.goto('/results')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.goto(`/inventory/indeep/${sku}?site=${site}`)
+    await page.getByRole('button', { name: 'Exportar item' }).waitFor()
+    await page.keyboard.press('Control+k')
+    const options = page.getByRole('dialog').getByRole('option')
+    await options.filter({ hasText: 'Só a classe A' }).waitFor()
+    expect(await options.first().textContent()).toBe('Resultados para o ERP')
+    expect(await options.filter({ hasText: 'Corrigir os dados mestres' }).locator('kbd').textContent()).toBe(
+      'e',
+    )
+    await options.filter({ hasText: 'Exportar item' }).waitFor()
+    await page.keyboard.type('corrigir')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Corrigir dados mestres' }).waitFor()
+    await page.keyboard.press('Escape')
+
+    await page.keyboard.press('Control+k')
+    await options.filter({ hasText: 'Só a classe A' }).click()
+    await page.waitForURL(
+      (url) => url.searchParams.get('view') === id && url.searchParams.get('f.abcClass') === 'A',
+    )
+    await page.getByRole('heading', { level: 1, name: /^Itens/ }).waitFor()
+    await page.keyboard.press('Control+k')
+    await options.first().waitFor()
+    expect(await options.first().textContent()).toContain(`${sku} ${description}`)
+    await options.filter({ hasText: /^Exportar/ }).waitFor()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.target}`)).toEqual([])
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/inventory/indeep/${sku}**`)
+    await api.remove(`/saved-view/${id}`)
+  })
+
+  test('a viewer is offered no action that the profile has not', async () => {
+    const other = await newPage()
+    await signIn(other.page, 'viewer')
+    const { rows } = await (await apiAs()).get<{ rows: { sku: string; site: string }[] }>(
+      '/inventory/get-items?limit=1&fields=sku,site',
+    )
+    await other.page.goto(`/inventory/indeep/${rows[0]?.sku}?site=${rows[0]?.site}`)
+    await other.page.getByRole('button', { name: 'Exportar item' }).waitFor()
+    await other.page.keyboard.press('Control+k')
+    const options = other.page.getByRole('dialog').getByRole('option')
+    await options.filter({ hasText: 'Exportar item' }).waitFor()
+    const offered = await options.allInnerTexts()
+    expect(offered.filter((text) => /Autoriz|autoriza|Corrigir/.test(text))).toEqual([])
     await other.page.context().close()
   })
 

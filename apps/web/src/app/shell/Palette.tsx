@@ -7,19 +7,32 @@ import { useNavigation } from '#app/pages.ts'
 import { THEME_PAGES, to } from '#app/paths.ts'
 import { chooseLanguage, LANGUAGE_NAMES } from '#app/session/language.ts'
 import { preferences, setPreferences } from '#app/session/preferences.ts'
+import { recents } from '#app/session/recent.ts'
 import { useMay, useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
+import { Keys } from '#app/shell/Keys.tsx'
 import css from '#app/shell/Palette.module.css'
 import { classes } from '#ui/classes.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Input } from '#ui/Field.tsx'
+import { offersHere } from '#ui/keys.ts'
 
-type Command = { id: string; group: string; label: string; detail?: string; act: () => void }
+type Command = {
+  id: string
+  group: string
+  label: string
+  detail?: string
+  keys?: readonly string[]
+  act: () => void
+}
 
 /** Items are looked for from this many characters on, this long after the last key (ms), so many at most. */
 const LEAST_CHARACTERS = 2
 const PAUSE_MS = 300
 const ITEMS = 8
+/** What was open last is shown so many at most; views, more than anybody keeps. */
+const RECENT = 5
+const VIEWS = 100
 
 type PaletteProps = { onClose: () => void; onShortcuts: () => void }
 
@@ -28,11 +41,14 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const found = useFoundItems(text.trim())
-  const commands = [...found.commands, ...useCommands(text.trim(), onShortcuts)]
+  const recent = useRecent()
+  const others = useCommands(text.trim(), onShortcuts)
+  const commands = [...(text.trim() === '' ? recent : found.commands), ...others]
   const act = (command: Command | undefined) => {
     if (!command) return
     onClose()
-    command.act()
+    // Once the dialog is gone and the focus is back where it was.
+    setTimeout(command.act)
   }
   return (
     <Dialog title={t('shell.palette.title')} onClose={onClose} width={620}>
@@ -116,7 +132,7 @@ function Commands({ listRef, id, commands, marked, onChoose }: CommandsProps) {
       aria-label={t('shell.palette.title')}
       className={css.list}
     >
-      {commands.map(({ id: name, group, label, detail }, at) => (
+      {commands.map(({ id: name, group, label, detail, keys }, at) => (
         <div key={name}>
           {group === commands[at - 1]?.group ? null : <p className={css.group}>{group}</p>}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which has the focus. */}
@@ -130,6 +146,7 @@ function Commands({ listRef, id, commands, marked, onChoose }: CommandsProps) {
           >
             <span>{label}</span>
             {detail ? <span className="muted">{detail}</span> : null}
+            {keys ? <Keys keys={keys} /> : null}
           </div>
         </div>
       ))}
@@ -154,6 +171,8 @@ function useCommands(text: string, onShortcuts: () => void): Command[] {
     act: () => void navigate(to.theme(page)),
   }))
   const all = [
+    ...useOffersHere(),
+    ...useViews(),
     ...pages.map(
       ({ to: path, title, label = title }): Command => ({
         id: path,
@@ -167,6 +186,71 @@ function useCommands(text: string, onShortcuts: () => void): Command[] {
   ]
   const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return all.filter(({ label }) => plain(label).includes(plain(text)))
+}
+
+/** What this person last opened in this catalog, but for what is open now. */
+function useRecent(): Command[] {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const pages = useNavigation().flatMap(({ entries }) => entries)
+  const mayRead = useMay('planning.read')
+  const here = decodeURIComponent(location.pathname)
+  const group = t('shell.palette.recent')
+  const commands = recents().flatMap((recent): Command[] => {
+    if ('page' in recent) {
+      const page = pages.find((one) => one.to === recent.page && one.to !== here)
+      if (!page) return []
+      const { to: path, title, label = title } = page
+      return [{ id: `recent ${path}`, group, label: t(label), act: () => void navigate({ to: path }) }]
+    }
+    const { sku, site, description } = recent
+    if (!mayRead || here.endsWith(`/${sku}`)) return []
+    const id = `recent ${sku} ${site}`
+    return [
+      { id, group, label: `${sku} ${description}`, detail: site, act: () => void navigate(to.item(recent)) },
+    ]
+  })
+  return commands.slice(0, RECENT)
+}
+
+/** What can be done on the page behind, with its keys. Whatever the profile may not do is not offered there either. */
+function useOffersHere(): Command[] {
+  const { t } = useTranslation()
+  const say = t as unknown as (key: string) => string
+  const group = t('shell.palette.actions')
+  const [offers] = useState(offersHere)
+  return offers.map(({ words, keys, act }) => ({
+    id: `action ${words}`,
+    group,
+    label: say(words),
+    keys,
+    act,
+  }))
+}
+
+/** The person's views of the items, and those shared in the company. */
+function useViews(): Command[] {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { company, selectedCatalog } = useMe()
+  const mayRead = useMay('planning.read')
+  const asked = {
+    screen: 'items',
+    orderBy: 'title',
+    limit: VIEWS,
+    ...(company ? { company: company.id } : {}),
+  } as const
+  const { data } = useQuery({
+    ...query('listViews', { query: asked }),
+    enabled: mayRead && selectedCatalog !== null,
+  })
+  return (data?.rows ?? []).map(({ id, title, query: kept, columns }) => ({
+    id: `view ${id}`,
+    group: t('shell.palette.views'),
+    label: title,
+    act: () =>
+      void navigate(to.items({ ...kept, view: id, ...(columns ? { cols: columns.join(',') } : {}) })),
+  }))
 }
 
 function usePreferenceCommands(onShortcuts: () => void): Command[] {

@@ -6,6 +6,7 @@ import { NoAccessScreen } from '#app/errors/NoAccessScreen.tsx'
 import { pageWords } from '#app/i18n/i18n.ts'
 import { useFollowedJobs } from '#app/session/jobs.ts'
 import { setPreferences, usePreferences } from '#app/session/preferences.ts'
+import { useRememberedPages } from '#app/session/recent.ts'
 import { may, useSession } from '#app/session/session.ts'
 import { BottomBar } from '#app/shell/BottomBar.tsx'
 import { OfflineBar } from '#app/shell/OfflineBar.tsx'
@@ -55,6 +56,7 @@ function WholeShell() {
   const [isMenuOpen, setMenuOpen] = useMenu()
   const { sidebar } = usePreferences()
   useFollowedJobs(me?.selectedCatalog?.id)
+  useRememberedPages()
   const [over, setOver] = useState<'palette' | 'shortcuts' | null>(null)
   const openPalette = () => setOver('palette')
   const openShortcuts = () => setOver('shortcuts')

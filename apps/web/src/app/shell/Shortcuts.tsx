@@ -1,18 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '#app/session/preferences.ts'
+import { Keys } from '#app/shell/Keys.tsx'
 import css from '#app/shell/Palette.module.css'
 import { Dialog } from '#ui/Dialog.tsx'
 import { allShortcuts, type Scope } from '#ui/keys.ts'
 import { Banner } from '#ui/Status.tsx'
-
-/** Keys that are no character, as a keyboard shows them. */
-const KEY_NAMES: Readonly<Record<string, string>> = {
-  ArrowDown: '↓',
-  ArrowUp: '↑',
-  ' ': '␣',
-  Escape: 'Esc',
-}
 
 /** Every key of the product, by where it acts. */
 export function Shortcuts({ onClose }: { onClose: () => void }) {
@@ -39,7 +33,12 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
             <h3>{t(`shell.palette.scopes.${scope}`)}</h3>
             <dl className={css.scope}>
               {actions.map(({ action, keys, words }) => (
-                <Keys key={action} keys={keys} what={say(words)} />
+                <Fragment key={action}>
+                  <dt>{say(words)}</dt>
+                  <dd>
+                    <Keys keys={keys} />
+                  </dd>
+                </Fragment>
               ))}
             </dl>
           </section>
@@ -48,21 +47,3 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
-
-function Keys({ keys, what }: { keys: readonly string[]; what: string }) {
-  return (
-    <>
-      <dt>{what}</dt>
-      <dd>
-        {keys.map((key) => (
-          <kbd key={key}>{keyName(key)}</kbd>
-        ))}
-      </dd>
-    </>
-  )
-}
-
-/** `Ctrl+k` as it is printed on the keys. */
-const keyName = (key: string): string =>
-  KEY_NAMES[key] ??
-  key.replace(/^Ctrl\+(.*)$/, (_, held: string) => `Ctrl ${held.length === 1 ? held.toUpperCase() : held}`)

@@ -11,6 +11,7 @@ import css from '#features/authorization/results.module.css'
 import { DownloadButton, storedReport, useLastReports } from '#features/exports/index.ts'
 import { ReportState } from '#features/imports/index.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
+import { useOffer } from '#ui/keys.ts'
 import { useDefined } from '#ui/list/define.ts'
 import type { Filters } from '#ui/list/search.ts'
 import { useSelection } from '#ui/list/selection.ts'
@@ -39,6 +40,7 @@ export function ResultsScreen() {
   const list = useListSearch(RESULTS.spec)
   const tab = TABS.find((one) => one === list.view) ?? 'changed'
   const [isGenerating, setGenerating] = useState(false)
+  useOffer('results.generate', mayGenerate ? () => setGenerating(true) : undefined)
   return (
     <Page
       lead={<Summary />}

@@ -7,6 +7,7 @@ import { askedOrder, shownOf, type Worklist } from '#features/feed/use-worklist.
 import { ofAlert, ofItem, type WorkRow } from '#features/feed/work-row.ts'
 import { ExportRunning, useExport } from '#features/items/index.ts'
 import { Button } from '#ui/Button.tsx'
+import { useOffer } from '#ui/keys.ts'
 import type { Column } from '#ui/list/column.ts'
 import { toast } from '#ui/toasts.ts'
 
@@ -38,6 +39,7 @@ export function ExportButton({ work, columns }: { work: Worklist; columns: reado
   const { t } = useTranslation()
   const catalog = useMe().selectedCatalog?.identifier ?? ''
   const { done, save, cancel } = useExport()
+  useOffer('common.export', done === null && work.count > 0 ? () => start() : undefined)
   if (done !== null) return <ExportRunning done={done} count={work.count} onCancel={cancel} />
   const start = () => {
     if (work.count > LIMITS.fileRows) return toast.warning(t('items.export.tooBig'))

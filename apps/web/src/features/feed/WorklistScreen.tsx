@@ -24,7 +24,7 @@ import { WorkNotices } from '#features/feed/WorkNotices.tsx'
 import type { WorkRow } from '#features/feed/work-row.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
-import { useShortcuts } from '#ui/keys.ts'
+import { useOffer, useShortcuts } from '#ui/keys.ts'
 import { type Column, shownColumns } from '#ui/list/column.ts'
 import { useDefined } from '#ui/list/define.ts'
 import type { Address } from '#ui/list/search.ts'
@@ -46,6 +46,7 @@ export function WorklistScreen({ notice }: { notice: string | null }) {
   const [meant, setMeant] = useState<Meant | null>(null)
   const peeked = work.rows.find(({ key }) => key === list.peek)
   const first = work.rows.find(({ key }) => selection.has(key)) ?? work.rows[0]
+  useOffer('feed.resolve', mayDecide && first ? () => open(first) : undefined)
   const acceptRow = (row: WorkRow) => setMeant({ kind: 'items', items: [row] })
   return (
     <Page

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { setPreferences } from '#app/session/preferences.ts'
 import { COLUMNS, ITEMS, Items, LOADED } from '../../../test/items.tsx'
@@ -84,6 +84,18 @@ describe('sorting', () => {
     const { user } = show(<Items start={{ offset: 25 }} count={80} changed={changed} />)
     await user.click(within(screen.getByRole('columnheader', { name: /Saldo/ })).getByRole('button'))
     expect(changed).toHaveBeenLastCalledWith(expect.objectContaining({ offset: 0 }))
+  })
+
+  test('a head with a help text tells it to who comes by keys, and Escape takes it away', async () => {
+    const columns = COLUMNS.map((column) => ({ ...column, topic: `term.${column.id}` }))
+    const { user } = show(<Items columns={columns} />)
+    const word = within(screen.getByRole('columnheader', { name: /Saldo/ })).getByRole('button')
+    act(() => word.focus())
+    const tip = await screen.findByRole('tooltip')
+    expect(word.getAttribute('aria-describedby')).toBe(tip.id)
+    expect(tip.textContent).toContain('Saldo')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('tooltip')).toBeNull()
   })
 
   test('what cannot be sorted has no button', () => {

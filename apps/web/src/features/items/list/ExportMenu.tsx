@@ -7,6 +7,7 @@ import type { ItemColumn } from '#features/items/list/columns.tsx'
 import { ExportRunning } from '#features/items/list/ExportRunning.tsx'
 import { type ExportOrder, useExport } from '#features/items/list/use-export.ts'
 import { Button } from '#ui/Button.tsx'
+import { useOffer } from '#ui/keys.ts'
 import { Menu } from '#ui/Menu.tsx'
 
 type ItemsOrder = ExportOrder<Item, ItemColumn>
@@ -24,8 +25,9 @@ export function ExportMenu({ view, allColumns, chosenCount, chosen }: ExportProp
   const { t } = useTranslation()
   const { integer } = useFormat()
   const { done, save, copy, cancel } = useExport()
-  if (done !== null) return <ExportRunning done={done} count={view.count} onCancel={cancel} />
   const isTooBig = view.count > LIMITS.fileRows
+  useOffer('common.export', done === null && view.count > 0 && !isTooBig ? () => void save(view) : undefined)
+  if (done !== null) return <ExportRunning done={done} count={view.count} onCancel={cancel} />
   const sizes = { rows: integer(view.count), columns: integer(view.columns.length) }
   const whole = { ...view, columns: allColumns }
   return (

@@ -6,6 +6,7 @@ import { csvFormat } from '#features/items/charts/csv-format.ts'
 import { useFieldLabel, useFieldText } from '#features/items/field-words.ts'
 import { Button } from '#ui/Button.tsx'
 import { csvText, saveFile } from '#ui/chart/save.ts'
+import { useOffer } from '#ui/keys.ts'
 
 /** Every field of the item with its value, as a file. */
 export function ExportItem({ item }: { item: Item }) {
@@ -20,6 +21,7 @@ export function ExportItem({ item }: { item: Item }) {
     })
     saveFile(`item_${item.sku}_${item.site}.csv`, 'text/csv;charset=utf-8', csvText(lines, csvFormat(format)))
   }
+  useOffer('item.export', save)
   return (
     <Button variant="plain" icon="download" onClick={save}>
       {t('item.export')}

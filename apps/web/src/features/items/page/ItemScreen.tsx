@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '#app/i18n/error-text.ts'
 import { type ItemTab, to } from '#app/paths.ts'
+import { useRememberedItem } from '#app/session/recent.ts'
 import { useMay } from '#app/session/session.ts'
 import { IncompleteDialog, useAuthorizeOne } from '#features/authorization/index.ts'
 import { ItemForm } from '#features/items/page/correct/ItemForm.tsx'
@@ -73,6 +74,7 @@ function ItemPage({ detail, tab, at }: PageProps) {
     close: useWayBack(item).goBack,
   })
   const { sku, site } = item
+  useRememberedItem(item)
   return (
     <Screen title={[sku, item.description].filter(Boolean).join(' – ')} isHeadingHidden>
       <ItemHead
