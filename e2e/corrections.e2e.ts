@@ -54,6 +54,41 @@ describe('facts of an item are corrected', () => {
     await rows().first().getByText('Manual').waitFor()
   })
 
+  test.each([
+    { tab: 'transactions', dialog: 'Corrigir transação' },
+    { tab: 'orders&view=all', dialog: 'Corrigir pedido' },
+  ])(
+    'rows of $tab are walked and edited by keys, and their codes stay on one line',
+    async ({ tab, dialog }) => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.goto(address(tab))
+      await rows().first().waitFor()
+      const place = () => rows().evaluateAll((all) => all.findIndex((row) => row === document.activeElement))
+      const last = (await rows().count()) - 1
+      await rows().first().focus()
+      const walked: number[] = []
+      for (const key of ['ArrowDown', 'End', 'Home', 'PageDown', 'PageUp']) {
+        await page.keyboard.press(key)
+        walked.push(await place())
+      }
+      expect(walked).toEqual([1, last, 0, expect.any(Number), 0])
+      expect(walked[3]).toBeGreaterThan(Math.min(3, last - 1))
+      await page.keyboard.press('e')
+      await page.getByRole('dialog', { name: dialog }).waitFor()
+      await page.keyboard.press('Escape')
+      await expect.poll(place).toBe(0)
+      const lines = await page
+        .locator('tr[data-row] code')
+        .evaluateAll((all) => all.map((code) => code.getClientRects().length))
+      expect(lines.filter((count) => count !== 1)).toEqual([])
+      await page.keyboard.press('Enter')
+      if (tab === 'transactions') await page.waitForURL(/tab=balance/)
+      else await page.getByRole('dialog', { name: dialog }).waitFor()
+      await page.keyboard.press('Escape')
+      await page.setViewportSize({ width: 1440, height: 900 })
+    },
+  )
+
   test('an order does not end before it begins', async () => {
     await page.goto(`${address('orders')}&view=all`)
     await rows()

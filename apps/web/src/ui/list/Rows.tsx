@@ -220,6 +220,10 @@ export function Facts<Row>({ columns, row }: { columns: readonly Column<Row>[]; 
   )
 }
 
+/** How many rows the region of a row shows at once, but for the head and one that both pages have. */
+const rowsInSight = (row: HTMLElement): number =>
+  Math.max(1, Math.floor((row.closest('section')?.clientHeight ?? 0) / Math.max(1, row.offsetHeight)) - 2)
+
 /** What the keys of a row do, while nothing inside it has the focus. */
 function onRowKeys<Row>(event: KeyboardEvent<HTMLElement>, isOn: boolean, props: RowsProps<Row>): void {
   const action = meaningOf('row', event.nativeEvent, isOn)
@@ -230,13 +234,20 @@ function onRowKeys<Row>(event: KeyboardEvent<HTMLElement>, isOn: boolean, props:
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('tr[data-row]')]
   const now = stops.indexOf(element)
   const go = (to: number) => () => stops[to]?.focus()
-  const { onOpen, onPeek, onAuthorize, selection, within } = props
+  const far = (by: number) => {
+    const to = Math.min(Math.max(now + by, 0), stops.length - 1)
+    return within ? () => within.go(Math.min(Math.max(within.from + now + by, 0), within.total - 1)) : go(to)
+  }
+  const { onOpen, onEdit, onPeek, onAuthorize, selection, within } = props
   const does: Record<typeof action, (() => void) | undefined> = {
     next: go(now + 1),
     previous: go(now - 1),
     first: within ? () => within.go(0) : go(0),
     last: within ? () => within.go(within.total - 1) : go(stops.length - 1),
+    pageDown: far(rowsInSight(element)),
+    pageUp: far(-rowsInSight(element)),
     open: onOpen && (() => onOpen(row)),
+    edit: onEdit && (() => onEdit(row)),
     peek: onPeek && (() => onPeek(row)),
     choose: selection && (() => selection.toggle(key, event.shiftKey)),
     authorize: onAuthorize && (() => onAuthorize(row, true)),

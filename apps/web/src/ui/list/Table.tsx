@@ -70,6 +70,8 @@ export type TableProps<Row> = {
   endless?: Endless
   /** Enter on a row. */
   onOpen?: (row: Row) => void
+  /** `e` on a row; absent where the person may not. */
+  onEdit?: ((row: Row) => void) | undefined
   /** Space on a row. */
   onPeek?: (row: Row) => void
   /** Its keys on a row authorize, or take that back; absent where the person may not. */

@@ -150,6 +150,8 @@ export function OrdersTab({ item }: { item: Item }) {
             onChange={() => list.setView(isAll ? null : ALL, {})}
           />
         }
+        onEdit={onEdit}
+        {...(onEdit ? { onOpen: onEdit } : {})}
         empty={<NoOrders isAll={isAll} onAll={() => list.setView(ALL, {})} />}
       />
       {edited ? <OrderForm row={edited} onClose={() => setEdited(null)} /> : null}

@@ -1,7 +1,7 @@
 import { MOVEMENT_TYPES, ORIGINS } from 'virtual:contract'
 import type { Item, TransactionRow } from '@giro/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { query } from '#app/api/query.ts'
@@ -29,6 +29,12 @@ type Given = Words & {
   /** Undefined: the profile may not correct movements. */
   onEdit: ((row: TransactionRow) => void) | undefined
 }
+/** The day of a movement in the chart of the balance; the list walked through stays known. */
+const inChart = ({ sku, site }: Pick<Item, 'sku' | 'site'>, { date }: TransactionRow) => {
+  const address = to.item({ sku, site, tab: 'balance' })
+  return { ...address, search: { ...address.search, at: date }, state: true as const }
+}
+
 const TRANSACTIONS = defineList<TransactionRow, Given>([
   {
     id: 'date',
@@ -37,9 +43,7 @@ const TRANSACTIONS = defineList<TransactionRow, Given>([
     isSortable: true,
     cell: (row, { t, format, item: { sku, site } }) => (
       <Link
-        {...to.item({ sku, site, tab: 'balance' })}
-        search={{ ...to.item({ sku, site, tab: 'balance' }).search, at: row.date }}
-        state={true}
+        {...inChart({ sku, site }, row)}
         aria-label={t('item.transactions.inChart', { date: format.date(row.date) })}
       >
         {format.date(row.date)}
@@ -128,6 +132,7 @@ const TRANSACTIONS = defineList<TransactionRow, Given>([
 export function TransactionsTab({ item }: { item: Item }) {
   const { t } = useTranslation()
   const words = useWords()
+  const navigate = useNavigate()
   const { sku, site } = item
   const { table } = useListOf(TRANSACTIONS, 'listTransactions', {
     failed: t('item.transactions.failed'),
@@ -149,6 +154,8 @@ export function TransactionsTab({ item }: { item: Item }) {
         rowName={({ date, order }) => `${date} ${order ?? ''}`}
         searchLabel={t('item.transactions.search')}
         empty={<NoTransactions />}
+        onOpen={(row) => void navigate(inChart(item, row))}
+        onEdit={onEdit}
       />
       {rows.length > 0 ? <Sums rows={rows} /> : null}
       {edited ? <TransactionForm row={edited} onClose={() => setEdited(null)} /> : null}
