@@ -171,7 +171,7 @@ describe('the palette and the list of keys', () => {
     await page.waitForURL(
       (url) => url.searchParams.get('view') === id && url.searchParams.get('f.abcClass') === 'A',
     )
-    await page.getByRole('heading', { level: 1, name: /^Itens/ }).waitFor()
+    await page.locator('tbody tr[data-row]').first().waitFor()
     await page.keyboard.press('Control+k')
     await options.first().waitFor()
     expect(await options.first().textContent()).toContain(`${sku} ${description}`)

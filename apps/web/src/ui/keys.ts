@@ -156,7 +156,7 @@ export function meaningOf<S extends Scope>(
 /** What each action does; it is told the key. One that is absent leaves its key to the browser. */
 type Actions<S extends Scope> = Partial<Record<ActionOf<S>, ((key: string) => void) | undefined>>
 
-/** Something that can be done on the page that is shown: the name of its words, its keys, if it has any. */
+/** Something that can be done on the page that is shown: the name of its words, and the keys for it. */
 export type Offer = { words: string; keys: readonly string[]; act: () => void }
 const offers = new Set<() => readonly Offer[]>()
 /** All of it, for the one place that lists what can be done here. */

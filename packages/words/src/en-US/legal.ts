@@ -142,6 +142,10 @@ export const legal: LegalTexts = {
                 'giro.signedIn',
                 'Remembers that you are signed in, so that the page asks for your session only then.',
               ],
+              [
+                'giro.recent',
+                'The items and pages you last opened in each catalog; deleted when another person signs in.',
+              ],
               ['giro.sites', 'The sites you chose in each catalog.'],
               [
                 'giro.activity',

@@ -3,7 +3,7 @@ import type { Words } from '../words.ts'
 export const fields: Words['fields'] = {
   id: { label: 'Código interno', help: 'Identidad del artículo en este producto.' },
   sku: { label: 'SKU', help: 'El código del artículo en la empresa.' },
-  site: { label: 'Sitio', help: 'Dónde está el artículo. El mismo SKU en dos centros son dos artículos.' },
+  site: { label: 'Sitio', help: 'Dónde está el artículo. El mismo SKU en dos sitios son dos artículos.' },
   description: { label: 'Descripción', help: 'De los datos maestros.' },
   group: { label: 'Grupo', help: 'Grupo de productos, de los datos maestros.' },
   supplier: { label: 'Proveedor', help: 'De los datos maestros.' },

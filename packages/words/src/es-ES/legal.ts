@@ -148,6 +148,10 @@ export const legal: LegalTexts = {
                 'giro.signedIn',
                 'Recuerda que su sesión está iniciada, para que la página solo entonces la pida.',
               ],
+              [
+                'giro.recent',
+                'Los últimos artículos y páginas que abrió en cada catálogo; se borra cuando entra otra persona.',
+              ],
               ['giro.sites', 'Los sitios que eligió en cada catálogo.'],
               [
                 'giro.activity',

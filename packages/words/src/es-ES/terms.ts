@@ -7,7 +7,7 @@ import { items } from './screens/items.ts'
 export const terms: Said<'terms'> = {
   item: {
     label: items.item,
-    help: 'SKU, descripción y centro. El mismo SKU en dos centros son dos artículos. Ábralo para ver su historial y sus cálculos.',
+    help: 'SKU, descripción y sitio. El mismo SKU en dos sitios son dos artículos. Ábralo para ver su historial y sus cálculos.',
   },
   atStake: {
     label: feed.column.atStake,

@@ -145,6 +145,10 @@ export const legal: LegalTexts = {
                 'giro.signedIn',
                 'Se souvient que vous êtes connecté, pour que la page ne demande votre session que dans ce cas.',
               ],
+              [
+                'giro.recent',
+                'Les derniers articles et pages ouverts dans chaque catalogue ; effacé quand une autre personne se connecte.',
+              ],
               ['giro.sites', 'Les sites que vous avez choisis dans chaque catalogue.'],
               [
                 'giro.activity',

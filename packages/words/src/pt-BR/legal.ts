@@ -142,6 +142,10 @@ export const legal: LegalTexts = {
               ['Chave', 'Finalidade'],
               ['giro.preferences', 'Idioma, tema, altura das linhas e as outras escolhas das configurações.'],
               ['giro.signedIn', 'Lembra que você está conectado, para a página só então pedir a sua sessão.'],
+              [
+                'giro.recent',
+                'Os últimos itens e páginas que você abriu em cada catálogo; apagado quando outra pessoa entra.',
+              ],
               ['giro.sites', 'As unidades que você escolheu em cada catálogo.'],
               [
                 'giro.activity',
