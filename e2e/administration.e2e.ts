@@ -38,11 +38,11 @@ describe('sites', () => {
     await rowOf('Depósito Olinda').waitFor({ state: 'detached' })
   })
 
-  test('a site with items asks for its code before it goes', async () => {
+  test('a site with items says how many, and asks for its code before it goes', async () => {
     await page.goto('/site/list')
     await button('Excluir São Paulo').click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Excluir' }).click()
+    await dialog.getByText(/^Tem hoje: \d[\d.]* itens\.$/).waitFor()
     await dialog.getByRole('textbox').fill('another')
     await dialog.getByRole('button', { name: 'Excluir' }).click()
     await told('O texto digitado é outro.')

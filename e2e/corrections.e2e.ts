@@ -63,7 +63,7 @@ describe('facts of an item are corrected', () => {
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto(address(tab))
       await rows().first().waitFor()
-      const place = () => rows().evaluateAll((all) => all.findIndex((row) => row === document.activeElement))
+      const place = () => rows().evaluateAll((all) => all.indexOf(document.activeElement as HTMLElement))
       const last = (await rows().count()) - 1
       await rows().first().focus()
       const walked: number[] = []

@@ -173,7 +173,7 @@ test('55: a catalog with items goes only by its identifier; Escape leaves it and
   const remove = operator.getByRole('button', { name: /^Excluir/ }).first()
   await remove.click()
   const dialog = operator.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Excluir' }).click()
+  await dialog.getByText(/^Tem hoje: \d[\d.]* itens\.$/).waitFor()
   await dialog.getByRole('textbox', { name: /PARTS/ }).waitFor()
   await operator.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })

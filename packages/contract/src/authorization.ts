@@ -13,6 +13,7 @@ export const ERP_STATES = ['none', 'authorized', 'in_file', 'confirmed', 'revert
 const AuthorizationRow = z.object({
   sku: z.string(),
   site: z.string(),
+  description: z.string(),
   authorized: z.boolean(),
   changedBy: z.string().nullable(),
   changedAt: instant.nullable(),

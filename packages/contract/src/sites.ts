@@ -14,6 +14,9 @@ export const SiteRow = z.object({
   createdAt: instant,
 })
 
+/** One site by itself, with how many items stand there, in all catalogs. */
+export const SiteDetail = SiteRow.extend({ items: z.number().int() })
+
 /** Calls about sites. */
 export const sites = {
   listSites: endpoint({
@@ -55,8 +58,9 @@ export const sites = {
     summary: 'One site.',
     allow: 'site.write',
     versioned: true,
+    unversioned: ['items'],
     params: z.object({ id }),
-    answer: SiteRow,
+    answer: SiteDetail,
   }),
   updateSite: endpoint({
     method: 'PUT',

@@ -11,6 +11,7 @@ type Values = Record<string, string | number | null>
 type Row = {
   sku: string
   site: string
+  description: string
   authorized: boolean
   changedBy: string | null
   changedAt: Date | null
@@ -45,7 +46,7 @@ export async function listAuthorizations(
     where p.catalog_id = ${catalogId}::uuid and ${where}`
   const direction = sql.raw(query.isDESC ? 'desc' : 'asc')
   const { rows } =
-    await sql<Row>`select p.sku, p.site, p.is_authorized as authorized, ${nameOfUser(sql.ref('z.changed_by'))} as changed_by, z.changed_at,
+    await sql<Row>`select p.sku, p.site, p.description, p.is_authorized as authorized, ${nameOfUser(sql.ref('z.changed_by'))} as changed_by, z.changed_at,
       p.activity_status, p.data_quality, coalesce(z.erp_state, 'none') as erp_state,
       case when p.is_authorized then z.authorized_values end as authorized_values, z.sent_values, z.before_values, z.sent_at, ${ERP_VALUES} as erp_values
     from ${from} order by ${ORDER[query.orderBy]} ${direction} nulls last, p.sku, p.site
@@ -130,6 +131,7 @@ function answerOf(row: Row): AnsweredRow {
   return {
     sku: row.sku,
     site: row.site,
+    description: row.description,
     authorized: row.authorized,
     changedBy: row.changedBy,
     changedAt: row.changedAt?.toISOString() ?? null,

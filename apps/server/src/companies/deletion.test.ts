@@ -67,6 +67,8 @@ describe('a site', () => {
   test('goes with its items, in every catalog, when that is confirmed; the rest is planned again', async () => {
     const main = await madeCatalog(app, 'A', TEN_ITEMS)
     await main.plan()
+    const read = await call('administrator', 'getSite', { params: { id: A.sites.second } })
+    expect(read.body.items).toBe(1)
     const asked = await remove('deleteSite', A.sites.second, { as: 'administrator' })
     expect(asked).toMatchObject({ status: 400, body: { code: 'has_dependents', counts: { items: 1 } } })
     expect((await remove('deleteSite', A.sites.second, { confirm: 'MAIN' })).status).toBe(400)

@@ -56,7 +56,10 @@ export const siteHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
         },
       }),
 
-    getSite: (call) => sites.get(call),
+    async getSite(call) {
+      const site = await sites.get(call)
+      return { ...site, items: await itemsAt(call.db, site) }
+    },
 
     async updateSite(call) {
       const held = await sites.hold(call)

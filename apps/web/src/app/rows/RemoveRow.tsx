@@ -14,6 +14,8 @@ type RemoveRowProps = {
   children: ReactNode
   /** What has to be typed where the row still has data; absent: nothing ever hangs on it. */
   confirm?: string
+  /** It is known to have some: the code is asked for at once. */
+  hasData?: boolean
   /** Removes it; `confirm` is sent once the person typed it. */
   remove: (confirm?: string) => Promise<Outcome<unknown>>
   isRemoving: boolean
@@ -24,18 +26,19 @@ type RemoveRowProps = {
 
 /** Asks before a row is removed. What still has data asks for its code to be typed. */
 export function RemoveRow(props: RemoveRowProps) {
-  const { title, children, confirm, remove, isRemoving, action, onClose } = props
+  const { title, children, confirm, hasData = false, remove, isRemoving, action, onClose } = props
   const { t } = useTranslation()
   const id = useId()
   const [refused, setRefused] = useState<string | null>(null)
-  const [mustType, setMustType] = useState(false)
+  const [wasRefused, setWasRefused] = useState(false)
+  const mustType = confirm !== undefined && (hasData || wasRefused)
   const [typed, setTyped] = useState('')
   const isTyped = typed.trim() === confirm
   const run = async () => {
     if (mustType && !isTyped) return setRefused(t('rows.confirmDiffers'))
     const outcome = await remove(mustType ? confirm : undefined)
     if (outcome.ok) return onClose()
-    if (outcome.error.code === 'has_dependents' && confirm) setMustType(true)
+    if (outcome.error.code === 'has_dependents' && confirm) setWasRefused(true)
     setRefused(errorText(t, outcome.error))
   }
   return (
@@ -56,7 +59,7 @@ export function RemoveRow(props: RemoveRowProps) {
       <div className={css.asked}>
         <div className={css.what}>{children}</div>
         {refused ? <Banner level="problem">{refused}</Banner> : null}
-        {mustType && confirm ? (
+        {mustType ? (
           <Field id={id} label={t('rows.typeToConfirm', { code: confirm })}>
             <Input
               id={id}

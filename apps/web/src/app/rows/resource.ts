@@ -13,6 +13,9 @@ import type { ListDefinition } from '#ui/list/define.ts'
 /** What the fields of a row's form are made of; `row` is null for a new one. */
 export type FormGiven<Row> = { t: TFunction; companies: Companies; row: Row | null }
 
+/** What may hang on a row. */
+export type Held = 'catalogs' | 'sites' | 'items' | 'access'
+
 /** All that is particular to the screen of one resource whose rows an administrator keeps. */
 export type RowResource<K extends ListName, Values extends FieldValues> = {
   /** Whose words the screen speaks: each resource has the same ones. */
@@ -32,6 +35,8 @@ export type RowResource<K extends ListName, Values extends FieldValues> = {
   nameOf: (row: RowOf<K>) => string
   /** What is typed to remove a row that has data; absent: none ever has. */
   confirmOf?: (row: RowOf<K>) => string
+  /** What hangs on a row, as the call for one row tells it; absent: nothing does. */
+  holds?: (detail: never) => Partial<Record<Held, number>>
   rules: Rules
   fields: (given: FormGiven<RowOf<K>>) => readonly FormField<Values>[]
   values: (row: RowOf<K> | null, companies: Companies) => DefaultValues<Values>

@@ -1,13 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type CallSettings, type Outcome, useCall, type WriteName } from '#app/api/call.ts'
 import type { CallOptions, SentArguments } from '#app/api/client.ts'
-import type { ListName, RowOf } from '#app/api/query.ts'
+import { type ListName, query, type RowOf } from '#app/api/query.ts'
 import { LoadedRow } from '#app/rows/LoadedRow.tsx'
 import { PasteRows } from '#app/rows/PasteRows.tsx'
 import { RemoveRow } from '#app/rows/RemoveRow.tsx'
 import { RowForm } from '#app/rows/RowForm.tsx'
-import type { RowResource } from '#app/rows/resource.ts'
+import type { Held, RowResource } from '#app/rows/resource.ts'
 import { useCompanies } from '#app/rows/use-companies.ts'
 import type { RowTask } from '#app/rows/use-row-task.ts'
 
@@ -98,21 +99,37 @@ function RemoveOne<K extends ListName, V extends FieldValues>({
   row,
   onClose,
 }: Task<K, V> & { row: RowOf<K> }) {
-  const { words, calls, nameOf, confirmOf } = resource
+  const { words, nameOf, confirmOf } = resource
   const { t } = useTranslation()
-  const { run, isRunning } = useChange(resource, calls.remove, t(`${words}.removed`))
+  const { run, isRunning } = useChange(resource, resource.calls.remove, t(`${words}.removed`))
   const id = idOf(row)
+  const held = useHeld(resource, id)
   return (
     <RemoveRow
       title={t(`${words}.removeTitle`, { name: nameOf(row) })}
       {...(confirmOf ? { confirm: confirmOf(row) } : {})}
+      hasData={held.length > 0}
       remove={(confirm) => run({ params: { id }, ...(confirm ? { query: { confirm } } : {}) })}
       isRemoving={isRunning}
       onClose={onClose}
     >
       {t(`${words}.removeText`)} {t('rows.notBack')}
+      {held.length > 0 ? <p>{t('rows.holds', { what: held.join(' · ') })}</p> : null}
     </RemoveRow>
   )
+}
+
+/** What hangs on a row, in words with their numbers; nothing until it is known. */
+function useHeld<K extends ListName, V extends FieldValues>(
+  { calls, holds }: RowResource<K, V>,
+  id: string,
+): string[] {
+  const { t } = useTranslation()
+  const sent = { params: { id } } as unknown as SentArguments<typeof calls.get>[0]
+  const { data } = useQuery({ ...query(calls.get, sent), enabled: holds !== undefined })
+  const counts: Partial<Record<Held, number>> = data && holds ? holds(data as never) : {}
+  const kinds = (Object.keys(counts) as Held[]).filter((kind) => (counts[kind] ?? 0) > 0)
+  return kinds.map((kind) => t(`rows.held.${kind}`, { count: counts[kind] ?? 0 }))
 }
 
 function CreateRows<K extends ListName, V extends FieldValues>({

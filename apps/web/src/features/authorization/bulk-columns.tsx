@@ -31,11 +31,14 @@ const DEFINED = defineList<BulkRow, Words>(
       header: ({ t }) => t('items.item'),
       topic: 'term.item',
       isSortable: true,
-      width: 160,
-      cell: ({ sku, site }) => (
-        <Link {...to.item({ sku, site })} className={css.sku}>
-          {sku}
-        </Link>
+      width: 200,
+      cell: ({ sku, site, description }) => (
+        <span className={css.item}>
+          <Link {...to.item({ sku, site })} className={css.sku}>
+            {sku}
+          </Link>
+          <span className={css.description}>{description}</span>
+        </span>
       ),
     },
     {

@@ -1,4 +1,5 @@
 import { rules } from 'virtual:contract/rules/createCatalog'
+import type { AnswerOf } from '#app/api/client.ts'
 import { companyField } from '#app/rows/fields.ts'
 import { RowScreen } from '#app/rows/RowScreen.tsx'
 import type { RowResource } from '#app/rows/resource.ts'
@@ -21,6 +22,7 @@ const RESOURCE: RowResource<'listCatalogs', Values> = {
   definition: CATALOGS,
   nameOf: ({ title }) => title,
   confirmOf: ({ identifier }) => identifier,
+  holds: ({ skuCount }: AnswerOf<'getCatalog'>) => ({ items: skuCount }),
   rules,
   fields: (given) => [
     { name: 'title', kind: 'text', label: given.t('catalogList.name') },

@@ -1,5 +1,6 @@
 import { rules } from 'virtual:contract/rules/createCompany'
 import type { TFunction } from 'i18next'
+import type { AnswerOf } from '#app/api/client.ts'
 import { RowScreen } from '#app/rows/RowScreen.tsx'
 import type { RowResource } from '#app/rows/resource.ts'
 import { useMay, useMe } from '#app/session/session.ts'
@@ -39,6 +40,10 @@ const resource = (mayChangeDocument: boolean): RowResource<'listCompanies', Valu
   definition: COMPANIES,
   nameOf: ({ fantasyName }) => fantasyName,
   confirmOf: ({ businessDocument }) => businessDocument,
+  holds: ({ catalogs, sites }: AnswerOf<'getCompany'>) => ({
+    catalogs: catalogs.length,
+    sites: sites.length,
+  }),
   rules,
   fields: ({ t, row }) => fieldsOf(t, row === null || mayChangeDocument),
   values: (company) =>

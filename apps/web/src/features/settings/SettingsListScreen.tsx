@@ -121,7 +121,19 @@ function Formats({ frame }: { frame: (table: ReactNode) => ReactNode }) {
           rowName={({ title }) => title}
           searchLabel={t('settings.list.search')}
           {...(mayWrite ? { onOpen: ({ id }: FormatRow) => panel.open(id) } : {})}
-          empty={<EmptyState title={t('settings.list.none')} icon="settings" />}
+          empty={
+            <EmptyState
+              title={t('settings.list.none')}
+              icon="settings"
+              actions={
+                mayWrite ? (
+                  <Button variant="secondary" onClick={panel.openNew}>
+                    {t('upload.format.create')}
+                  </Button>
+                ) : undefined
+              }
+            />
+          }
         />,
       )}
       {mayWrite && (panel.isNew || opened) ? (

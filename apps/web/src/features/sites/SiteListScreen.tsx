@@ -1,4 +1,5 @@
 import { rules } from 'virtual:contract/rules/createSite'
+import type { AnswerOf } from '#app/api/client.ts'
 import { companyField } from '#app/rows/fields.ts'
 import { RowScreen } from '#app/rows/RowScreen.tsx'
 import type { RowResource } from '#app/rows/resource.ts'
@@ -20,6 +21,7 @@ const RESOURCE: RowResource<'listSites', Values> = {
   definition: SITES,
   nameOf: ({ title }) => title,
   confirmOf: ({ identifier }) => identifier,
+  holds: ({ items }: AnswerOf<'getSite'>) => ({ items }),
   rules,
   fields: (given) => [
     { name: 'title', kind: 'text', label: given.t('sites.name') },

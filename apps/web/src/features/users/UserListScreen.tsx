@@ -1,5 +1,6 @@
 import { rules } from 'virtual:contract/rules/createUser'
 import { useNavigate } from '@tanstack/react-router'
+import type { AnswerOf } from '#app/api/client.ts'
 import { RowScreen } from '#app/rows/RowScreen.tsx'
 import type { RowResource } from '#app/rows/resource.ts'
 import { useMay } from '#app/session/session.ts'
@@ -18,6 +19,7 @@ const RESOURCE: RowResource<'listUsers', Record<string, never>> = {
   },
   definition: USERS,
   nameOf: ({ name }) => name,
+  holds: ({ catalogs }: AnswerOf<'getUser'>) => ({ access: catalogs.length }),
   rules,
   fields: () => [],
   values: () => ({}),

@@ -22,6 +22,17 @@ export const rows: Words['rows'] = {
   createOthers_other: 'Create the other {{count, number}}',
   typeToConfirm: 'To confirm, type {{code}}',
   confirmDiffers: 'What was typed differs.',
+  holds: 'It has today: {{what}}.',
+  held: {
+    catalogs_one: '{{count, number}} catalog',
+    catalogs_other: '{{count, number}} catalogs',
+    sites_one: '{{count, number}} site',
+    sites_other: '{{count, number}} sites',
+    items_one: '{{count, number}} item',
+    items_other: '{{count, number}} items',
+    access_one: 'access to {{count, number}} catalog',
+    access_other: 'access to {{count, number}} catalogs',
+  },
   notBack: 'This cannot be undone.',
   days: 'days',
 }

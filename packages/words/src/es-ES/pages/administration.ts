@@ -22,6 +22,17 @@ export const rows: Words['rows'] = {
   createOthers_other: 'Crear las otras {{count, number}}',
   typeToConfirm: 'Para confirmar, escriba {{code}}',
   confirmDiffers: 'El texto escrito es distinto.',
+  holds: 'Tiene hoy: {{what}}.',
+  held: {
+    catalogs_one: '{{count, number}} catálogo',
+    catalogs_other: '{{count, number}} catálogos',
+    sites_one: '{{count, number}} sitio',
+    sites_other: '{{count, number}} sitios',
+    items_one: '{{count, number}} artículo',
+    items_other: '{{count, number}} artículos',
+    access_one: 'acceso a {{count, number}} catálogo',
+    access_other: 'acceso a {{count, number}} catálogos',
+  },
   notBack: 'Esto no se puede deshacer.',
   days: 'días',
 }

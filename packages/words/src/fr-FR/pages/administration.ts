@@ -22,6 +22,17 @@ export const rows: Words['rows'] = {
   createOthers_other: 'Créer les {{count, number}} autres',
   typeToConfirm: 'Pour confirmer, saisissez {{code}}',
   confirmDiffers: 'Le texte saisi est différent.',
+  holds: 'Contient aujourd’hui : {{what}}.',
+  held: {
+    catalogs_one: '{{count, number}} catalogue',
+    catalogs_other: '{{count, number}} catalogues',
+    sites_one: '{{count, number}} site',
+    sites_other: '{{count, number}} sites',
+    items_one: '{{count, number}} article',
+    items_other: '{{count, number}} articles',
+    access_one: 'accès à {{count, number}} catalogue',
+    access_other: 'accès à {{count, number}} catalogues',
+  },
   notBack: 'Cette action est irréversible.',
   days: 'jours',
 }

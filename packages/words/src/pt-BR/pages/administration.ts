@@ -20,6 +20,17 @@ export const rows = {
   createOthers_other: 'Criar as outras {{count, number}}',
   typeToConfirm: 'Para confirmar, digite {{code}}',
   confirmDiffers: 'O texto digitado é outro.',
+  holds: 'Tem hoje: {{what}}.',
+  held: {
+    catalogs_one: '{{count, number}} catálogo',
+    catalogs_other: '{{count, number}} catálogos',
+    sites_one: '{{count, number}} unidade',
+    sites_other: '{{count, number}} unidades',
+    items_one: '{{count, number}} item',
+    items_other: '{{count, number}} itens',
+    access_one: 'acesso a {{count, number}} catálogo',
+    access_other: 'acesso a {{count, number}} catálogos',
+  },
   notBack: 'Isso não pode ser desfeito.',
   days: 'dias',
 }

@@ -2,28 +2,36 @@ import { expect, test } from 'vitest'
 import { type ReferenceLine, seriesOption } from './series-option.ts'
 
 const lineAt = (value: number): ReferenceLine => ({ label: `at ${value}`, value, kind: 'thin' })
+const optionOf = (lines: readonly ReferenceLine[], bars: readonly number[] = []) =>
+  seriesOption({ categories: ['a', 'b'], bars, lines, writeAxis: String })
 
-/** Where the label of each line lies, in the order of the lines. */
-function placesOf(values: readonly number[], bars: readonly number[] = []): string[] {
-  const option = seriesOption({
-    categories: ['a', 'b'],
-    bars,
-    lines: values.map(lineAt),
-    writeAxis: String,
-  })
-  const series = option.series as { markLine?: { data: { label: { position: string } }[] } }[]
-  return series.flatMap(({ markLine }) => markLine?.data.map(({ label }) => label.position) ?? [])
+/** How far below its line each label stands, px, in the order of the lines. */
+function shiftsOf(values: readonly number[], bars: readonly number[] = []): number[] {
+  const { series } = optionOf(values.map(lineAt), bars)
+  const drawn = series as { markLine?: { data: { label: { position: string; offset: number[] } }[] } }[]
+  const labels = drawn.flatMap(({ markLine }) => markLine?.data.map(({ label }) => label) ?? [])
+  expect(labels.map(({ position }) => position)).toEqual(values.map(() => 'end'))
+  return labels.map(({ offset }) => offset[1] ?? Number.NaN)
 }
 
-test('labels of lines far apart all lie at the right', () => {
-  expect(placesOf([10, 50, 100])).toEqual(['insideEndTop', 'insideEndTop', 'insideEndTop'])
+test('labels of lines far apart stand at their lines', () => {
+  expect(shiftsOf([10, 50, 100])).toEqual([0, 0, 0])
 })
 
-test('labels of nearly equal lines lie side by side', () => {
-  expect(placesOf([100, 99, 98])).toEqual(['insideStartTop', 'insideMiddleTop', 'insideEndTop'])
+test('labels of nearly equal lines stand below each other, the highest at its line', () => {
+  const [low = 0, middle = 0, high = 0] = shiftsOf([98, 99, 100])
+  expect(high).toBe(0)
+  expect(middle).toBeGreaterThan(10)
+  expect(low).toBeGreaterThan(middle)
 })
 
 test('lines are near beside the bars that are drawn with them', () => {
-  expect(placesOf([10, 15])).toEqual(['insideEndTop', 'insideEndTop'])
-  expect(placesOf([10, 15], [1000])).toEqual(['insideEndTop', 'insideMiddleTop'])
+  expect(shiftsOf([10, 15])).toEqual([0, 0])
+  expect(shiftsOf([10, 15], [1000])[0]).toBeGreaterThan(10)
+})
+
+test('labels have room of their own at the right of the plot', () => {
+  const room = (lines: readonly ReferenceLine[]) => (optionOf(lines).grid as { right: number }).right
+  expect(room([])).toBeLessThan(20)
+  expect(room([{ ...lineAt(1), label: 'a label of some length' }])).toBeGreaterThan(120)
 })

@@ -46,13 +46,18 @@ const LINE_STYLE = {
 
 const FEW = 10
 
-/** Pixels that axis labels take at the left, and that the ends of reference lines take at the right. */
+/** Pixels around the plot; at its right the labels of reference lines have more. */
 const MARGIN = { left: 8, right: 12, top: 12, bottom: 8 }
 
 /** The option of ECharts for bars, ranges or points over categories, with lines across. */
 export function seriesOption(spec: SeriesSpec): EChartsOption {
   return {
-    grid: { ...MARGIN, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    grid: {
+      ...MARGIN,
+      right: MARGIN.right + labelRoom(spec.lines),
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
     xAxis: {
       type: 'category',
       data: [...spec.categories],
@@ -140,21 +145,26 @@ function pathSeries({ paths = [] }: SeriesSpec) {
   }))
 }
 
-/** Labels of lines lie at the right, or further left beside those of lines so near that they would cover each other. */
-const LABEL_PLACES = ['insideEndTop', 'insideMiddleTop', 'insideStartTop'] as const
-/** Lines nearer than this part of the highest value: about the height of a label. */
-const NEAR = 0.1
+/** Px: between the labels of two lines, of a letter of one, and the least that the highest value stands above the axis. */
+const LABEL = 15
+const LETTER = 6.4
+const PLOT = 140
 
-function labelPlaces(lines: readonly ReferenceLine[], highest: number): Map<ReferenceLine, string> {
-  const places = new Map<ReferenceLine, string>()
-  let [place, below] = [0, Number.NEGATIVE_INFINITY]
-  for (const line of [...lines].sort((a, b) => a.value - b.value)) {
-    place = line.value - below < NEAR * highest ? (place + 1) % LABEL_PLACES.length : 0
-    places.set(line, LABEL_PLACES[place] ?? LABEL_PLACES[0])
-    below = line.value
+/** Labels stand beside the plot, where no bar is; of lines so near that they would cover each other, the lower is moved down. */
+function labelShifts(lines: readonly ReferenceLine[], highest: number): Map<ReferenceLine, number> {
+  const shifts = new Map<ReferenceLine, number>()
+  let above = Number.POSITIVE_INFINITY
+  for (const line of [...lines].sort((a, b) => b.value - a.value)) {
+    const at = highest > 0 ? (PLOT * line.value) / highest : 0
+    above = Math.min(at, above - LABEL)
+    shifts.set(line, Math.round(at - above))
   }
-  return places
+  return shifts
 }
+
+/** Room for the longest label at the right of the plot. */
+const labelRoom = (lines: readonly ReferenceLine[]): number =>
+  lines.length === 0 ? 0 : Math.round(Math.max(...lines.map(({ label }) => label.length)) * LETTER)
 
 /** The highest of all that is drawn. */
 function highestOf({ bars = [], ranges = [], points = [], lines }: SeriesSpec): number {
@@ -164,7 +174,7 @@ function highestOf({ bars = [], ranges = [], points = [], lines }: SeriesSpec): 
 
 function lineSeries(spec: SeriesSpec) {
   const { lines, band, categories } = spec
-  const places = labelPlaces(lines, highestOf(spec))
+  const shifts = labelShifts(lines, highestOf(spec))
   return {
     type: 'line',
     // The axis reaches to the highest line, which is no data to it.
@@ -181,11 +191,9 @@ function lineSeries(spec: SeriesSpec) {
         lineStyle: LINE_STYLE[line.kind],
         label: {
           ...TEXT,
-          position: places.get(line),
+          position: 'end',
+          offset: [0, shifts.get(line) ?? 0],
           formatter: line.label,
-          backgroundColor: 'var(--surface)',
-          padding: [1, 4],
-          borderRadius: 2,
         },
       })),
     },

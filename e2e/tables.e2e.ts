@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { apiAs, signInToSample } from './sign-in.ts'
+
+const { newPage } = useBrowser()
+
+test('the results say their state within a window of 1440 px', async () => {
+  const { page, complaints } = await newPage({ viewport: { width: 1440, height: 900 } })
+  await signInToSample(page, 'company_employee')
+  await page.goto('/results?view=unauthorized')
+  await page.locator('tbody tr[data-row]').first().waitFor()
+  const right = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox()
+    return (box?.x ?? 0) + (box?.width ?? 0)
+  }
+  const region = await right('section:has(> table)')
+  expect(await right('th:has([data-term="term.sendState"])')).toBeLessThanOrEqual(region + 1)
+  expect(complaints).toEqual([])
+})
+
+test('bulk authorization says what each item is', async () => {
+  const { page } = await newPage()
+  await signInToSample(page, 'company_employee')
+  const { rows } = await (await apiAs()).get<{ rows: { sku: string; description: string }[] }>(
+    '/context/authorization?limit=1&orderBy=sku',
+  )
+  await page.goto('/bulk-authorization')
+  const first = page.locator('tbody tr[data-row]').first()
+  await first.getByText(rows[0]?.sku ?? '').waitFor()
+  expect(await first.textContent()).toContain(rows[0]?.description)
+})
+
+test('without a file format one is made from the empty list', async () => {
+  const { page } = await newPage()
+  await page.route('**/api/settings?*', (route) => route.fulfill({ json: { rows: [], count: 0 } }))
+  await signInToSample(page, 'company_administrator')
+  await page.goto('/settings/list')
+  await page.getByText('Nenhum formato ainda').waitFor()
+  await page.getByRole('main').getByRole('button', { name: 'Novo formato' }).last().click()
+  await page.getByRole('dialog').waitFor()
+})
+
+test('on a phone the title of a column to be explained has a line of its own', async () => {
+  const { page } = await newPage({ viewport: { width: 390, height: 844 } })
+  await signInToSample(page, 'company_administrator')
+  await page.goto('/upload')
+  await page.getByRole('radio', { name: 'Dados mestres' }).check()
+  const title = 'Descrição completa do material'
+  const buffer = Buffer.from(`Código do material antigo,${title},Custo médio unitário\nA,Parafuso,1\n`)
+  await page.locator('input[type="file"]').setInputFiles([{ name: 'long.csv', mimeType: 'text/csv', buffer }])
+  const code = page.getByRole('group').locator('li code').first()
+  await code.waitFor()
+  expect(await code.evaluate((one) => one.getClientRects().length)).toBe(1)
+  const choice = page.getByRole('group').getByRole('combobox').first()
+  const [above, below] = [await code.boundingBox(), await choice.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+})
