@@ -146,7 +146,7 @@ describe('the palette and the list of keys', () => {
       screen: 'items',
       title: 'Só a classe A',
       shared: false,
-      query: { 'f.abcClass': 'A' },
+      query: { 'f.abcClass': 'abc_a' },
       columns: null,
     })
     await page.goto('/results')
@@ -169,7 +169,7 @@ describe('the palette and the list of keys', () => {
     await page.keyboard.press('Control+k')
     await options.filter({ hasText: 'Só a classe A' }).click()
     await page.waitForURL(
-      (url) => url.searchParams.get('view') === id && url.searchParams.get('f.abcClass') === 'A',
+      (url) => url.searchParams.get('view') === id && url.searchParams.get('f.abcClass') === 'abc_a',
     )
     await page.locator('tbody tr[data-row]').first().waitFor()
     await page.keyboard.press('Control+k')
