@@ -1,10 +1,12 @@
-import { type ReactNode, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Help } from '#app/help/Help.tsx'
 import { uiTexts } from '#app/i18n/ui-texts.ts'
 import { setPreferences, usePreferences } from '#app/session/preferences.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { UiProvider } from '#ui/texts.tsx'
+
+/** Pages without a session ask the server for no words. */
+const Help = lazy(async () => ({ default: (await import('#app/help/Help.tsx')).Help }))
 
 /** Gives the shared components the words, the formats and the choices of the person. */
 export function AppUi({ children }: { children: ReactNode }) {
@@ -19,7 +21,11 @@ export function AppUi({ children }: { children: ReactNode }) {
       format={format}
       density={[density, (chosen) => setPreferences({ density: chosen })]}
       areShortcutsOn={shortcuts}
-      help={(topic) => <Help topic={topic} />}
+      help={(topic) => (
+        <Suspense fallback={null}>
+          <Help topic={topic} />
+        </Suspense>
+      )}
     >
       {children}
     </UiProvider>

@@ -121,19 +121,7 @@ function Formats({ frame }: { frame: (table: ReactNode) => ReactNode }) {
           rowName={({ title }) => title}
           searchLabel={t('settings.list.search')}
           {...(mayWrite ? { onOpen: ({ id }: FormatRow) => panel.open(id) } : {})}
-          empty={
-            <EmptyState
-              title={t('settings.list.none')}
-              icon="settings"
-              actions={
-                mayWrite ? (
-                  <Button variant="secondary" onClick={panel.openNew}>
-                    {t('upload.format.create')}
-                  </Button>
-                ) : undefined
-              }
-            />
-          }
+          empty={<NoFormats onNew={mayWrite ? panel.openNew : undefined} />}
         />,
       )}
       {mayWrite && (panel.isNew || opened) ? (
@@ -147,6 +135,16 @@ function Formats({ frame }: { frame: (table: ReactNode) => ReactNode }) {
       {deleted ? <DeleteDialog format={deleted} onClose={() => setDeleted(null)} /> : null}
     </Page>
   )
+}
+
+function NoFormats({ onNew }: { onNew: (() => void) | undefined }) {
+  const { t } = useTranslation()
+  const action = onNew ? (
+    <Button variant="secondary" onClick={onNew}>
+      {t('upload.format.create')}
+    </Button>
+  ) : undefined
+  return <EmptyState title={t('settings.list.none')} icon="settings" actions={action} />
 }
 
 /** What is open over the list, as the address says it. */

@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '#app/i18n/error-text.ts'
 import { type ItemTab, to } from '#app/paths.ts'
@@ -11,11 +11,9 @@ import { BalanceTab, ConsumptionTab, ReplenishmentTab } from '#features/items/pa
 import { ItemFacts, ItemHead } from '#features/items/page/ItemHead.tsx'
 import { MasterTab } from '#features/items/page/MasterTab.tsx'
 import { SiteChooser, UnknownItem } from '#features/items/page/NoItem.tsx'
-import { OrdersTab } from '#features/items/page/OrdersTab.tsx'
 import { StatusSection } from '#features/items/page/StatusSection.tsx'
 import { SummaryTab } from '#features/items/page/SummaryTab.tsx'
 import { Tabs } from '#features/items/page/Tabs.tsx'
-import { TransactionsTab } from '#features/items/page/TransactionsTab.tsx'
 import { type ItemDetail, useItemDetail } from '#features/items/page/use-item.ts'
 import { useGoTo, useNeighbours, useWayBack } from '#features/items/page/use-walk.ts'
 import { useShortcuts } from '#ui/keys.ts'
@@ -52,6 +50,14 @@ export function ItemScreen() {
   // A new item begins anew: nothing open or half chosen of the last one stays.
   return <ItemPage key={`${sku} ${detail.item.site}`} detail={detail} tab={tab} at={at} />
 }
+
+/** Tables come when they are opened: most visits end before. */
+const TransactionsTab = lazy(async () => ({
+  default: (await import('#features/items/page/TransactionsTab.tsx')).TransactionsTab,
+}))
+const OrdersTab = lazy(async () => ({
+  default: (await import('#features/items/page/OrdersTab.tsx')).OrdersTab,
+}))
 
 type PageProps = { detail: ItemDetail; tab: ItemTab; at: string | undefined }
 
@@ -92,7 +98,9 @@ function ItemPage({ detail, tab, at }: PageProps) {
           void navigate({ ...to.item({ sku, site, tab: wanted }), state: true, resetScroll: false })
         }
       >
-        <TabContent detail={detail} tab={tab} at={at} onEdit={edit} />
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <TabContent detail={detail} tab={tab} at={at} onEdit={edit} />
+        </Suspense>
       </Tabs>
       {isEditing ? <ItemForm detail={detail} onClose={() => setEditing(false)} /> : null}
       {asking ? (
