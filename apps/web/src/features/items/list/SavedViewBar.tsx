@@ -1,16 +1,16 @@
-import { rules } from 'virtual:contract/rules/createView'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#app/api/call.ts'
-import { RemoveRow } from '#app/rows/RemoveRow.tsx'
 import { RowActions } from '#app/rows/RowActions.tsx'
-import { RowForm } from '#app/rows/RowForm.tsx'
-import { useMe } from '#app/session/session.ts'
 import css from '#features/items/list/items.module.css'
-import { hasChanged, keptOf, type SavedView, shownBy } from '#features/items/list/saved-views.ts'
-import { SCREEN } from '#features/items/list/use-saved-views.ts'
+import { hasChanged, type SavedView, shownBy } from '#features/items/list/saved-views.ts'
+import { useSaveView } from '#features/items/list/use-save-view.ts'
 import { Button } from '#ui/Button.tsx'
 import type { ListState } from '#ui/list/use-list-search.ts'
+
+/** The forms of a view come when one opens. */
+const dialogs = () => import('#features/items/list/ViewDialogs.tsx')
+const ViewForm = lazy(async () => ({ default: (await dialogs()).ViewForm }))
+const RemoveView = lazy(async () => ({ default: (await dialogs()).RemoveView }))
 
 type BarProps = { list: ListState; view: SavedView | null }
 
@@ -36,9 +36,11 @@ export function SavedViewBar({ list, view }: BarProps) {
       {view?.mine ? (
         <RowActions name={view.title} onEdit={() => setTask('edit')} onRemove={() => setTask('remove')} />
       ) : null}
-      {task === 'remove' && view ? <RemoveView view={view} list={list} onClose={end} /> : null}
-      {task === 'new' ? <ViewForm list={list} view={null} onClose={end} /> : null}
-      {task === 'edit' ? <ViewForm list={list} view={view} onClose={end} /> : null}
+      <Suspense fallback={null}>
+        {task === 'remove' && view ? <RemoveView view={view} list={list} onClose={end} /> : null}
+        {task === 'new' ? <ViewForm list={list} view={null} onClose={end} /> : null}
+        {task === 'edit' ? <ViewForm list={list} view={view} onClose={end} /> : null}
+      </Suspense>
     </div>
   )
 }
@@ -52,7 +54,7 @@ const isUnsaved = (list: ListState, view: SavedView | null): boolean =>
 /** Says that the view was changed; keeps the change in a view of one's own, and takes it back. */
 function Unsaved({ list, view }: BarProps) {
   const { t } = useTranslation()
-  const { save, isSaving } = useSave(list, view)
+  const { save, isSaving } = useSaveView(list, view)
   const reset = () => (view ? list.setView(view.id, shownBy(view)) : list.setView(list.view, {}))
   return (
     <>
@@ -68,74 +70,5 @@ function Unsaved({ list, view }: BarProps) {
         {t('savedViews.reset')}
       </Button>
     </>
-  )
-}
-
-type Values = Pick<SavedView, 'title' | 'shared'>
-
-/** Keeps the list as it is shown, as a new view or in place of one. */
-function useSave(list: ListState, view: SavedView | null) {
-  const { t } = useTranslation()
-  const { company } = useMe()
-  const settings = { success: t('savedViews.saved'), refreshes: ['listViews'] } as const
-  const create = useCall('createView', settings)
-  const update = useCall('updateView', settings)
-  return {
-    isSaving: create.isRunning || update.isRunning,
-    save: async ({ title, shared }: Values) => {
-      const body = {
-        screen: SCREEN,
-        title,
-        shared,
-        ...keptOf(list),
-        ...(company ? { company: company.id } : {}),
-      }
-      const outcome = await (view ? update.run({ params: { id: view.id }, body }) : create.run({ body }))
-      if (outcome.ok) list.setView(outcome.answer.id, shownBy(outcome.answer))
-      return outcome
-    },
-  }
-}
-
-function ViewForm({ list, view, onClose }: BarProps & { onClose: () => void }) {
-  const { t } = useTranslation()
-  const { save, isSaving } = useSave(list, view)
-  return (
-    <RowForm<Values>
-      title={t(view ? 'savedViews.edit' : 'savedViews.new')}
-      rules={rules}
-      fields={[
-        { name: 'title', kind: 'text', label: t('savedViews.name'), autoComplete: 'off' },
-        { name: 'shared', kind: 'check', label: t('savedViews.share') },
-      ]}
-      values={{ title: view?.title ?? '', shared: view?.shared ?? false }}
-      save={save}
-      isSaving={isSaving}
-      onClose={onClose}
-    />
-  )
-}
-
-function RemoveView({ view, list, onClose }: { view: SavedView; list: ListState; onClose: () => void }) {
-  const { t } = useTranslation()
-  const { run, isRunning } = useCall('deleteView', {
-    success: t('savedViews.removed'),
-    failure: 'none',
-    refreshes: ['listViews'],
-  })
-  const remove = async () => {
-    const outcome = await run({ params: { id: view.id } })
-    if (outcome.ok) list.setView(null, {})
-    return outcome
-  }
-  return (
-    <RemoveRow
-      title={t('savedViews.removeTitle', { name: view.title })}
-      remove={remove}
-      isRemoving={isRunning}
-      onClose={onClose}
-    >
-      {t('savedViews.removeText')}
-    </RemoveRow>
   )
 }
