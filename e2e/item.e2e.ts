@@ -186,7 +186,7 @@ describe('an item', () => {
     await page.emulateMedia({ media: 'print' })
     await page.getByText(/^Impresso por .+ em \d{2}\/\d{2}\/\d{4}/).waitFor()
     await page.getByRole('region', { name: 'Como o saldo se moveu?' }).waitFor()
-    expect(await page.locator('main button:visible:not([role="switch"])').count()).toBe(0)
+    expect(await page.locator('main button:visible:not([role="switch"], [data-term])').count()).toBe(0)
     expect(await page.locator('body').evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
     await page.emulateMedia({ media: 'screen' })
   })

@@ -91,9 +91,13 @@ export async function signInOn(
 
 /** The product's API as a sample user sees it, on the first catalog or the one named. The first catalog is planned by then. */
 export async function sampleApi(access: Access, profile: Profile, catalogId?: string) {
-  const headers: Record<string, string> = { 'x-api-key': access.apiKey, 'content-type': 'application/json' }
+  const headers: Record<string, string> = { 'x-api-key': access.apiKey }
   const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-    const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
+    const sent =
+      body === undefined
+        ? { headers }
+        : { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const init = { method, ...sent }
     const response = await fetch(`${access.origin}/api${path}`, init)
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
     return (response.status === 204 ? null : await response.json()) as T

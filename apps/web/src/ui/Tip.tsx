@@ -127,7 +127,7 @@ export function Term({ topic, children }: { topic: string; children: string }) {
   return (
     <Tip topic={topic} label={children}>
       {(target, show) => (
-        <button type="button" className={css.term} onClick={show} {...target}>
+        <button type="button" data-print className={css.term} onClick={show} {...target}>
           {children}
         </button>
       )}

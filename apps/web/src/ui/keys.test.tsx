@@ -4,7 +4,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Language, setLanguage } from '#app/i18n/i18n.ts'
 import { setPreferences } from '#app/session/preferences.ts'
 import { show } from '../../test/show.tsx'
-import { allShortcuts, meaningOf, type Scope, useShortcuts } from './keys.ts'
+import { meaningOf, type Scope, useShortcuts } from './keys.ts'
+import { allShortcuts } from './offers.ts'
 
 afterEach(() => {
   setPreferences({ shortcuts: true })

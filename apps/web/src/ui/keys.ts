@@ -97,17 +97,6 @@ export const SHORTCUTS = {
 export type Scope = keyof typeof SHORTCUTS
 export type ActionOf<S extends Scope> = keyof (typeof SHORTCUTS)[S]['keys'] & string
 
-/** All shortcuts in the order of their declaration, each with the key of its name in the dictionary. */
-export const allShortcuts = (): { scope: Scope; action: string; keys: readonly string[]; words: string }[] =>
-  Object.entries(SHORTCUTS).flatMap(([scope, { keys }]) =>
-    Object.entries<readonly string[]>(keys).map(([action, pressed]) => ({
-      scope: scope as Scope,
-      action,
-      keys: pressed,
-      words: `ui.keys.${scope}.${action}`,
-    })),
-  )
-
 /** Second key of a sequence, within this time, ms. */
 const SEQUENCE_MS = 1000
 const PANEL = '[role="menu"], dialog, [popover]:popover-open'
@@ -156,44 +145,14 @@ export function meaningOf<S extends Scope>(
 /** What each action does; it is told the key. One that is absent leaves its key to the browser. */
 type Actions<S extends Scope> = Partial<Record<ActionOf<S>, ((key: string) => void) | undefined>>
 
-/** Something that can be done on the page that is shown: the name of its words, and the keys for it. */
-export type Offer = { words: string; keys: readonly string[]; act: () => void }
-const offers = new Set<() => readonly Offer[]>()
-/** All of it, for the one place that lists what can be done here. */
-export const offersHere = (): readonly Offer[] => [...offers].flatMap((offered) => offered())
-
-/** Keys that every page has, and those that choose by their digit, are nothing to be listed. */
-const OF_EVERY_PAGE: readonly Scope[] = ['page', 'anywhere', 'messages']
-const offered = <S extends Scope>(scope: S, actions: Actions<S>): readonly Offer[] =>
-  OF_EVERY_PAGE.includes(scope)
-    ? []
-    : allShortcuts().flatMap(({ scope: of, action, keys, words }) => {
-        const act = of === scope ? actions[action as ActionOf<S>] : undefined
-        const [key] = keys
-        return act && key !== undefined && keys.length === 1 ? [{ words, keys, act: () => act(key) }] : []
-      })
-
-/** Keeps an action listed as long as the component is there, and the action. */
-function useOffered(list: () => readonly Offer[]): void {
-  const latest = useRef(list)
-  latest.current = list
-  useEffect(() => {
-    const here = () => latest.current()
-    offers.add(here)
-    return () => void offers.delete(here)
-  }, [])
-}
-
-/** An action of the page that has no key; undefined while it cannot be done. */
-export const useOffer = (words: string, act: (() => void) | undefined): void =>
-  useOffered(() => (act ? [{ words, keys: [], act }] : []))
+/** The shortcuts of the page that is shown, by their scopes, as they are now. */
+export const live = new Set<() => { scope: Scope; actions: Actions<Scope> }>()
 
 /** Keys of the whole page, as long as the component is there. */
 export function useShortcuts<S extends Scope>(scope: S, actions: Actions<S>): void {
   const isOn = useShortcutsOn()
   const latest = useRef({ actions, isOn })
   latest.current = { actions, isOn }
-  useOffered(() => offered(scope, actions))
   useEffect(() => {
     let before = { key: '', at: Number.NEGATIVE_INFINITY }
     const onKey = (event: KeyboardEvent) => {
@@ -205,7 +164,12 @@ export function useShortcuts<S extends Scope>(scope: S, actions: Actions<S>): vo
       event.preventDefault()
       act(event.key)
     }
+    const here = () => ({ scope, actions: latest.current.actions as unknown as Actions<Scope> })
+    live.add(here)
     window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
+    return () => {
+      live.delete(here)
+      window.removeEventListener('keydown', onKey)
+    }
   }, [scope])
 }

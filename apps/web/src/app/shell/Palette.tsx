@@ -15,7 +15,7 @@ import css from '#app/shell/Palette.module.css'
 import { classes } from '#ui/classes.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Input } from '#ui/Field.tsx'
-import { offersHere } from '#ui/keys.ts'
+import { offersHere } from '#ui/offers.ts'
 
 type Command = {
   id: string

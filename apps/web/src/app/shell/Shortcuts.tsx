@@ -5,7 +5,8 @@ import { usePreferences } from '#app/session/preferences.ts'
 import { Keys } from '#app/shell/Keys.tsx'
 import css from '#app/shell/Palette.module.css'
 import { Dialog } from '#ui/Dialog.tsx'
-import { allShortcuts, type Scope } from '#ui/keys.ts'
+import type { Scope } from '#ui/keys.ts'
+import { allShortcuts } from '#ui/offers.ts'
 import { Banner } from '#ui/Status.tsx'
 
 /** Every key of the product, by where it acts. */

@@ -7,8 +7,8 @@ import { askedOrder, shownOf, type Worklist } from '#features/feed/use-worklist.
 import { ofAlert, ofItem, type WorkRow } from '#features/feed/work-row.ts'
 import { ExportRunning, useExport } from '#features/items/index.ts'
 import { Button } from '#ui/Button.tsx'
-import { useOffer } from '#ui/keys.ts'
 import type { Column } from '#ui/list/column.ts'
+import { useOffer } from '#ui/offers.ts'
 import { toast } from '#ui/toasts.ts'
 
 /** All rows of the view with what their columns need. */

@@ -7,8 +7,8 @@ import type { ItemColumn } from '#features/items/list/columns.tsx'
 import { ExportRunning } from '#features/items/list/ExportRunning.tsx'
 import { type ExportOrder, useExport } from '#features/items/list/use-export.ts'
 import { Button } from '#ui/Button.tsx'
-import { useOffer } from '#ui/keys.ts'
 import { Menu } from '#ui/Menu.tsx'
+import { useOffer } from '#ui/offers.ts'
 
 type ItemsOrder = ExportOrder<Item, ItemColumn>
 type ExportProps = {

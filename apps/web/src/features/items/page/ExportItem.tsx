@@ -6,7 +6,7 @@ import { csvFormat } from '#features/items/charts/csv-format.ts'
 import { useFieldLabel, useFieldText } from '#features/items/field-words.ts'
 import { Button } from '#ui/Button.tsx'
 import { csvText, saveFile } from '#ui/chart/save.ts'
-import { useOffer } from '#ui/keys.ts'
+import { useOffer } from '#ui/offers.ts'
 
 /** Every field of the item with its value, as a file. */
 export function ExportItem({ item }: { item: Item }) {
