@@ -11,7 +11,7 @@ export const terms: Said<'terms'> = {
   },
   atStake: {
     label: feed.column.atStake,
-    help: 'What a year costs if the item stays as the ERP has it: expected shortages and idle capital. The list begins with the most.',
+    help: 'What a year costs if the item stays as the ERP has it: expected shortages and idle capital.',
   },
   context: {
     label: item.contexts.context,

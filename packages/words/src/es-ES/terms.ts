@@ -11,7 +11,7 @@ export const terms: Said<'terms'> = {
   },
   atStake: {
     label: feed.column.atStake,
-    help: 'Lo que cuesta un año si el artículo sigue como está en el ERP: faltas esperadas y capital parado. La lista empieza por el mayor.',
+    help: 'Lo que cuesta un año si el artículo sigue como está en el ERP: faltas esperadas y capital parado.',
   },
   context: {
     label: item.contexts.context,

@@ -11,7 +11,7 @@ export const terms: Said<'terms'> = {
   },
   atStake: {
     label: feed.column.atStake,
-    help: 'Ce que coûte une année si l’article reste comme dans l’ERP : ruptures attendues et capital dormant. La liste commence par le plus élevé.',
+    help: 'Ce que coûte une année si l’article reste comme dans l’ERP : ruptures attendues et capital dormant.',
   },
   context: {
     label: item.contexts.context,

@@ -12,7 +12,7 @@ export const terms = {
   },
   atStake: {
     label: feed.column.atStake,
-    help: 'O que custa, em um ano, deixar o item como o ERP o tem: faltas esperadas e capital parado. A lista começa pelo maior.',
+    help: 'O que custa, em um ano, deixar o item como o ERP o tem: faltas esperadas e capital parado.',
   },
   context: {
     label: item.contexts.context,
