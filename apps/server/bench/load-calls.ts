@@ -23,7 +23,7 @@ const LISTS = [
   'criticality=critic&orderBy=startDate&isDESC=true',
   'erpPortfolio=anticipated&orderBy=sku&offset=100',
 ] as const
-const TOPICS = ['field.gap', 'field.coverage90d', 'field.balance'] as const
+const TOPICS = ['field.gap', 'field.coverage90d', 'field.currentBalance'] as const
 
 const pick = <T>(from: readonly T[], dice: Dice) => from[Math.floor(dice() * from.length)] as T
 const get = (path: string): Ask => ({ method: 'GET', path: `/api${path}` })
@@ -129,7 +129,10 @@ export class Figures {
     return at(this.#refused, share)
   }
   toString(): string {
-    const times = `p50 ${ms(this.p(0.5))}  p95 ${ms(this.p(0.95))}  p99 ${ms(this.p(0.99))}`
+    const times =
+      this.#well.length > 0
+        ? `p50 ${ms(this.p(0.5))}  p95 ${ms(this.p(0.95))}  p99 ${ms(this.p(0.99))}`
+        : 'none answered'
     const refused = this.refusals > 0 ? `  refused ${this.refusals} (p99 ${ms(this.refusalP(0.99))})` : ''
     const failed = [...this.#failed].map(([status, n]) => `  ${status || 'no answer'}: ${n}`).join('')
     return `${times}  ${this.perSecond.toFixed(0).padStart(5)} answers/s${refused}${failed}`
