@@ -55,3 +55,16 @@ test('on a phone the title of a column to be explained has a line of its own', a
   const [above, below] = [await code.boundingBox(), await choice.boundingBox()]
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
 })
+
+test('at 320 px what an item is stays within its card, in the longest words', async () => {
+  const { page } = await newPage({ viewport: { width: 320, height: 800 }, locale: 'fr-FR' })
+  await signInToSample(page, 'company_employee')
+  const { rows } = await (await apiAs()).get<{ rows: { sku: string; site: string }[] }>(
+    '/queue/priority?limit=1&openContexts=trigger',
+  )
+  await page.evaluate(() => localStorage.setItem('giro.preferences', JSON.stringify({ language: 'fr-FR' })))
+  await page.goto(`/inventory/indeep/${rows[0]?.sku}?site=${rows[0]?.site}`)
+  const card = page.getByRole('region', { name: 'État' })
+  await card.waitFor()
+  expect(await card.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
+})
