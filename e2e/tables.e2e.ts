@@ -64,7 +64,7 @@ test('at 320 px what an item is stays within its card, in the longest words', as
   )
   await page.evaluate(() => localStorage.setItem('giro.preferences', JSON.stringify({ language: 'fr-FR' })))
   await page.goto(`/inventory/indeep/${rows[0]?.sku}?site=${rows[0]?.site}`)
-  const card = page.getByRole('region', { name: 'État' })
+  const card = page.getByRole('region', { name: 'Situation' })
   await card.waitFor()
   expect(await card.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
 })
