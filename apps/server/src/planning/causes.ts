@@ -28,7 +28,7 @@ export async function causesOf(tx: Tx, plans: RawBuilder<unknown>): Promise<Cata
 }
 
 /** Rows of `item_plan p` and `context_alert a`: those on their way into the tables, or in them those of some items. */
-export type PlansAndAlerts = {
+type PlansAndAlerts = {
   plans: RawBuilder<unknown>
   alerts: RawBuilder<unknown>
   where: (row: 'p' | 'a') => RawBuilder<unknown>
