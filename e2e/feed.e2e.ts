@@ -78,7 +78,7 @@ describe('the worklist', () => {
     await signIn(page)
     const { rows } = await get<{ rows: QueueRow[] }>('/queue/priority?limit=25')
     const stakes = rows.map(({ priority }) => priority)
-    expect(stakes).toEqual(stakes.toSorted((a, b) => b - a))
+    expect(stakes).toEqual(stakes.toSorted((a, b) => (b ?? -1) - (a ?? -1)))
     await page.locator('tbody tr[data-row]').first().waitFor()
     const worth = await page.locator('tbody tr[data-row] td:last-child').allInnerTexts()
     expect(worth.length).toBe(25)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, id, identifier, instant, text, title } from './fields.ts'
+import { day, id, identifier, instant, moneySum, text, title } from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { momentRange, numberRange, pageOf, pageQuery, search } from './page.ts'
 
@@ -16,7 +16,7 @@ export const CatalogRow = z.object({
   companyName: z.string(),
   skuCount: z.number().int(),
   generation: z.number().int(),
-  totalInvestment: z.number(),
+  totalInvestment: moneySum,
   lastLoadAt: instant.nullable(),
   lastProcessingAt: instant.nullable(),
   processing: z.boolean(),
@@ -46,6 +46,15 @@ const catalogFilters = {
   ...numberRange('totalInvestment'),
 }
 
+/** Money of a catalog's stock; `unknownItems` are left out of all four sums, for nothing is known of their stock. */
+export const CapitalSynthesis = z.object({
+  current: moneySum,
+  investment: moneySum,
+  redemption: moneySum,
+  balanced: moneySum,
+  unknownItems: z.number().int(),
+})
+
 /**
  * One planning run. `asOf` is the day it planned for. `synthesis` is money in the currency of the company: current
  * stock, what is to be invested and redeemed (both 0 or more), and current + investment - redemption. `nsr` and
@@ -58,12 +67,7 @@ export const GenerationRow = z.object({
   finishedAt: instant,
   engineVersion: z.string(),
   items: z.number().int(),
-  synthesis: z.object({
-    current: z.number(),
-    investment: z.number(),
-    redemption: z.number(),
-    balanced: z.number(),
-  }),
+  synthesis: CapitalSynthesis,
   nsr: z.number().nullable(),
   availability: z.number().nullable(),
 })

@@ -1,8 +1,9 @@
 import { ALERT_LEVELS, CONTEXT_KINDS, CONTEXT_REASONS, THEMES } from '@giro/planning/vocabulary'
 import { z } from 'zod'
+import { CapitalSynthesis } from './catalogs.ts'
 import { contextKind, contextLevel, contextValue, stance } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
-import { day, id, instant, LANGUAGES, language, queryFlag } from './fields.ts'
+import { day, id, instant, LANGUAGES, language, moneySum, queryFlag } from './fields.ts'
 import { fieldNames, ITEM_FAILS, ITEM_FILTERS, ItemSchema, siteQuery, skuParams } from './item-schema.ts'
 import { anyOf, pageOf, pageQuery, search } from './page.ts'
 
@@ -53,7 +54,7 @@ const Cause = z.object({
     .number()
     .int()
     .meta({ description: 'Of them, those that authorization refuses for incomplete data.' }),
-  stock: z.number().meta({ description: 'Money in stock by the plan of these items.' }),
+  stock: moneySum.meta({ description: 'Money in stock by the plan of these items.' }),
 })
 const CauseDecision = z.object({
   id,
@@ -76,21 +77,18 @@ const FeedRow = z.object({
   level: contextLevel,
   reason: z.enum(CONTEXT_REASONS),
   effect: z.number(),
-  priority: z.number(),
+  priority: z
+    .number()
+    .nullable()
+    .meta({ description: 'Money at stake in a year; null where nothing is known of the stock.' }),
   since: day,
   item: ItemSchema.optional().meta({ description: 'The fields of the item that `fields` asked for.' }),
 })
 /** The same, as a type. */
 export type FeedRow = z.infer<typeof FeedRow>
-const Synthesis = z.object({
-  current: z.number(),
-  investment: z.number(),
-  redemption: z.number(),
-  balanced: z.number(),
-})
 const Feed = z.object({
-  synthesis: Synthesis,
-  themes: z.array(z.object({ theme: z.enum(THEMES), value: z.number(), items: z.number().int() })),
+  synthesis: CapitalSynthesis,
+  themes: z.array(z.object({ theme: z.enum(THEMES), value: moneySum, items: z.number().int() })),
   causes: z.array(Cause).meta({
     description:
       'What most of the items kept in stock lack (LIMITS.causeShare): one line each, whatever the filters. Alerts for it stand in no list and no count, unless `cause` asks for them.',
@@ -101,10 +99,10 @@ const Feed = z.object({
   /** Items with at least one open context alert. */
   items: z.number().int(),
   /** What the alerts would take out of stock (0 or less) and put into it, in money; the contexts' effects add up to both. */
-  release: z.number(),
-  invest: z.number(),
+  release: moneySum,
+  invest: moneySum,
   contexts: z.array(
-    z.object({ context: contextKind, count: z.number().int(), effect: z.number(), rows: z.array(FeedRow) }),
+    z.object({ context: contextKind, count: z.number().int(), effect: moneySum, rows: z.array(FeedRow) }),
   ),
   /** With `together`: the alerts of all contexts in one list, instead of each context's own. */
   rows: z.array(FeedRow).optional(),
@@ -115,7 +113,10 @@ const QueueRow = z.object({
   sku: z.string(),
   site: z.string(),
   description: z.string(),
-  priority: z.number(),
+  priority: z
+    .number()
+    .nullable()
+    .meta({ description: 'Money at stake in a year; null where nothing is known of the stock.' }),
   effect: z.number(),
   contexts: z.array(contextKind),
   alerts: z.record(z.string(), z.enum(ALERT_LEVELS)),

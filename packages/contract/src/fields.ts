@@ -140,6 +140,11 @@ export const phone = z
 export const CURRENCIES = ['BRL', 'USD', 'EUR'] as const
 /** One of these. */
 export type Currency = (typeof CURRENCIES)[number]
+/**
+ * A sum of money as answers say it: to a millionth, free of the dust that adding fractions leaves (0.1 + 0.2). The items'
+ * own money stays as its explanation computes it.
+ */
+export const moneySum = z.number().overwrite((sum) => Math.round(sum * 1e6) / 1e6)
 /** A currency of a body. */
 export const currency = z.enum(CURRENCIES, { error: 'validation.one_of' })
 

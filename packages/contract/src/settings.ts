@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { DATE_FORMATS, ENCODINGS, id, instant, LANGUAGES, requiredText, title } from './fields.ts'
+import { DATE_FORMATS, ENCODINGS, id, instant, LANGUAGES, moneySum, requiredText, title } from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { momentRange, pageOf, pageQuery, search } from './page.ts'
 import { PlanningValues } from './planning-parameters.ts'
@@ -114,7 +114,7 @@ const SettingBody = z.discriminatedUnion(
   { error: 'validation.one_of' },
 )
 
-const PlannedMoney = z.object({ stockValue: z.number(), exposureValue: z.number() })
+const PlannedMoney = z.object({ stockValue: moneySum, exposureValue: moneySum })
 
 /** Calls about file formats, planning parameters and legal documents, which only a system administrator writes. */
 export const settings = {

@@ -92,35 +92,35 @@ export type ItemPlan = {
   expectedAvailability: number | null
   leadTimeClass: Celerity
   // balances
-  onHandUnits: number
+  /** null, like all that rests on it, where nothing is known of the stock. */
+  onHandUnits: number | null
   onHandKnown: boolean
-  inventoryPositionUnits: number
+  inventoryPositionUnits: number | null
   safetyStockUnits: number
   targetStockUnits: number
   minimumStockUnits: number
   maximumStockUnits: number
   averageStock90dUnits: number | null
   averageStock730dUnits: number | null
-  negativeStockUnits: number
+  negativeStockUnits: number | null
   coverage90dDays: number | null
   coverage730dDays: number | null
   suggestedOrderUnits: number | null
-  excessUnits: number
+  excessUnits: number | null
   stockoutRisk: number | null
   // money
   averageStock90dValue: number | null
   averageStock730dValue: number | null
   targetStockValue: number
-  gapValue: number
+  gapValue: number | null
   financialAction: FinancialAction | null
-  excessValue: number
-  stockoutExposureValue: number
-  /** Money per year at stake: what orders the queue. */
-  priorityValue: number
+  excessValue: number | null
+  stockoutExposureValue: number | null
+  /** Money per year at stake: what orders the queue, those of which it is not known last. */
+  priorityValue: number | null
   // conformities and alerts
   stockingConformity: PortfolioConformity | null
   lotConformity: ComplianceLevel | null
-  /** null where nothing is known of the stock. */
   coverageConformity: CoverageConformity | null
   alerts: AlertLevels
   alertLevel: AlertLevel

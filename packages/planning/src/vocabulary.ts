@@ -86,6 +86,10 @@ export const MISSING_DATA = [
 ] as const
 export type MissingData = (typeof MISSING_DATA)[number]
 
+/** What speaks against an item being goods: its code, its text, rows of one unit each, prices far apart, many returns. */
+export const NO_GOODS_SIGNS = ['code', 'text', 'single', 'prices', 'returns'] as const
+export type NoGoodsSign = (typeof NO_GOODS_SIGNS)[number]
+
 export const MOVEMENT_TYPES = ['consumption', 'replenishment', 'balance', 'inventory'] as const
 export type MovementType = (typeof MOVEMENT_TYPES)[number]
 
@@ -111,7 +115,7 @@ export const ALERTS = {
   },
   minBatch: { about: 'replenishment', causes: { ...LEVELS, overYear: 'problem' } },
   package: { about: 'replenishment', causes: LEVELS },
-  maxBalance: { about: 'balance', causes: LEVELS },
+  maxBalance: { about: 'balance', causes: { ...LEVELS, unknownNone: 'none' } },
   minBalance: { about: 'balance', causes: { ...LEVELS, unknownNone: 'none' } },
   inactive: { about: 'movements', causes: { ...LEVELS, neverWarning: 'warning', neverProblem: 'problem' } },
   negativeBalance: { about: 'balance', causes: LEVELS },
@@ -125,6 +129,7 @@ export const ALERTS = {
       onDemandOverWarning: 'warning',
       onDemandProblem: 'problem',
       onDemandOverProblem: 'problem',
+      unknownNone: 'none',
     },
   },
   outlier: { about: 'consumption', causes: { ...LEVELS, recentProblem: 'problem' } },

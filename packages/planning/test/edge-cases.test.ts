@@ -280,7 +280,20 @@ test('what an unknown balance leaves without a number says so', () => {
   const facts = someFacts({ onHandUnits: null, movements: movementsOf(demandEvery(7, [2], 100)) })
   const world = worldOf()
   const explained = explainItem(facts, historyOf(facts), world, world.catalog, world.parameters)
-  for (const name of ['coverageConformity', 'coverage90dDays', 'coverage730dDays', 'stockoutRisk'] as const)
+  for (const name of [
+    'coverageConformity',
+    'coverage90dDays',
+    'coverage730dDays',
+    'stockoutRisk',
+    'stockoutExposureValue',
+    'onHandUnits',
+    'inventoryPositionUnits',
+    'negativeStockUnits',
+    'excessUnits',
+    'gapValue',
+    'financialAction',
+    'priorityValue',
+  ] as const)
     expect(explained[name]).toMatchObject({ value: null, failed: 'balance_unknown' })
 })
 
@@ -308,19 +321,27 @@ test('a stored explanation still computes its number', () => {
   }
 })
 
-test('a balance nobody told is no backlog: nothing is ordered on it, and it costs no more than an empty shelf', () => {
+test('a balance nobody told is neither a backlog nor an empty shelf: nothing that rests on it has a number', () => {
   const demand = movementsOf(demandEvery(7, [2], 100))
   const plan = planOf(someFacts({ onHandUnits: null, movements: demand }))
-  const empty = planOf(someFacts({ onHandUnits: 0, movements: demand }))
   expect(plan).toMatchObject({
-    onHandUnits: -200,
+    onHandUnits: null,
     onHandKnown: false,
+    inventoryPositionUnits: null,
+    negativeStockUnits: null,
+    excessUnits: null,
+    excessValue: null,
+    gapValue: null,
+    financialAction: null,
+    stockoutExposureValue: null,
+    priorityValue: null,
     suggestedOrderUnits: null,
     stockoutRisk: null,
     coverageConformity: null,
     coverage90dDays: null,
     coverage730dDays: null,
   })
-  expect(plan.alerts.minBalance).toBe('none')
-  expect(plan.stockoutExposureValue).toBe(empty.stockoutExposureValue)
+  expect(plan.alerts).toMatchObject({ minBalance: 'none', maxBalance: 'none', virtualBalance: 'none' })
+  // What the stock should be does not rest on what it is.
+  expect(plan.targetStockValue).toBeGreaterThan(0)
 })

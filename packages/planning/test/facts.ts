@@ -120,9 +120,20 @@ export function historyOf(facts: ItemFacts, over: Partial<World> = {}): ItemHist
   return summarizeHistory(facts, asOfDay, parameters)
 }
 
-export function planOf(facts: ItemFacts, over: Partial<World> = {}): ItemPlan {
+type OnBalance =
+  | 'onHandUnits'
+  | 'inventoryPositionUnits'
+  | 'excessUnits'
+  | 'excessValue'
+  | 'gapValue'
+  | 'stockoutExposureValue'
+  | 'priorityValue'
+/** The plan of an item whose balance was told, as nearly all tests have it: what rests on the balance has a number. */
+export type ToldPlan = Omit<ItemPlan, OnBalance> & Record<OnBalance, number>
+
+export function planOf(facts: ItemFacts, over: Partial<World> = {}): ToldPlan {
   const { abcClass, catalog, parameters } = worldOf(over)
-  return planItem(facts, historyOf(facts, over), { abcClass }, catalog, parameters)
+  return planItem(facts, historyOf(facts, over), { abcClass }, catalog, parameters) as ToldPlan
 }
 
 /** The reorder point and the step of the grid that it was sought on, units. */

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { enter } from '#db/db.ts'
 import { readPage, withinRanges } from '#db/page.ts'
+import type { Tables } from '#db/tables.ts'
 import type { Ground } from '#ground.ts'
 import { scopeOf } from '#http/caller.ts'
 import type { Handlers } from '#http/serve.ts'
@@ -10,6 +11,18 @@ const ref = sql.ref
 
 /** A stream is ended after this time, and the client asks again with a fresh token: a right taken away ends with it. */
 const STREAM_MS = 15 * 60_000
+
+type RunMoney = Pick<
+  Selectable<Tables['planningRun']>,
+  'currentValue' | 'investmentValue' | 'redemptionValue' | 'balancedValue' | 'unknownItems'
+>
+const synthesisOf = (run: RunMoney) => ({
+  current: run.currentValue ?? 0,
+  investment: run.investmentValue ?? 0,
+  redemption: run.redemptionValue ?? 0,
+  balanced: run.balancedValue ?? 0,
+  unknownItems: run.unknownItems,
+})
 
 export function generationHandlers({ progress }: Ground) {
   return {
@@ -29,6 +42,7 @@ export function generationHandlers({ progress }: Ground) {
           'investmentValue',
           'redemptionValue',
           'balancedValue',
+          'unknownItems',
           'targetServiceLevel',
           'achievedServiceLevel',
         ])
@@ -52,12 +66,7 @@ export function generationHandlers({ progress }: Ground) {
           finishedAt: run.finishedAt.toISOString(),
           engineVersion: run.engineVersion,
           items: run.items,
-          synthesis: {
-            current: run.currentValue ?? 0,
-            investment: run.investmentValue ?? 0,
-            redemption: run.redemptionValue ?? 0,
-            balanced: run.balancedValue ?? 0,
-          },
+          synthesis: synthesisOf(run),
           nsr: run.targetServiceLevel,
           availability: run.achievedServiceLevel,
         })),

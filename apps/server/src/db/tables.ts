@@ -129,7 +129,7 @@ export type Tables = {
     reason: 'stop_stocking' | 'stock' | 'increase' | 'reduction' | 'missing_in_erp'
     effectValue: number
     sinceOn: string
-    priorityValue: number
+    priorityValue: number | null
     sku: string
     site: string
     isQuiet: Generated<boolean>
@@ -194,6 +194,9 @@ export type Tables = {
     createdAt: Generated<Date>
     loadedAt: Generated<Date>
     corrected: DefaultJson
+    isStock: boolean | null
+    isStockBy: string | null
+    isStockAt: Date | null
   }
   itemAuthorization: {
     catalogId: string
@@ -235,12 +238,12 @@ export type Tables = {
     itemNo: number
     searchText: string
     createdAt: Date
-    gapValue: number
+    gapValue: number | null
     effectValue: number
-    excessValue: number
-    stockoutExposureValue: number
-    priorityValue: number
-    onHandUnits: number
+    excessValue: number | null
+    stockoutExposureValue: number | null
+    priorityValue: number | null
+    onHandUnits: number | null
     abcClass: 'abc_a' | 'abc_b' | 'abc_c' | 'abc_d' | 'abc_n' | 'abc_o'
     criticality: 'critic' | 'important' | 'common'
     activityStatus: 'active' | 'inactive'
@@ -281,13 +284,13 @@ export type Tables = {
     lastPlannedAt: Date
     reorderPointUnits: number
     lotUnits: number
-    inventoryPositionUnits: number
+    inventoryPositionUnits: number | null
     safetyStockUnits: number
     minimumStockUnits: number
     maximumStockUnits: number
     targetStockUnits: number
-    negativeStockUnits: number
-    excessUnits: number
+    negativeStockUnits: number | null
+    excessUnits: number | null
     onOrderUnits: number
     demand90dUnitsPerDay: number
     demand730dUnitsPerDay: number
@@ -442,6 +445,8 @@ export type Tables = {
     achievedServiceLevel: number | null
     errorCode: string | null
     causes: Generated<string[]>
+    unknownItems: Generated<number>
+    noGoods: DefaultJson
   }
   purchaseOrder: {
     catalogId: string

@@ -1,4 +1,5 @@
 import type { words } from '@giro/contract'
+import type { CapitalSynthesis } from '@giro/planning'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 
@@ -7,10 +8,10 @@ import type { Tx } from '#db/db.ts'
  * share what is in stock without overlap, invest comes on top. A test holds the two together.
  */
 const PARTS = sql`
-  lateral (select coalesce(p.average_stock90d_value, greatest(p.on_hand_units, 0) * greatest(coalesce(p.unit_cost, 0), 0)) as current,
-    case when p.financial_action = 'investment' then greatest(p.gap_value, 0) else 0 end as invest,
-    case when p.financial_action = 'redemption' then greatest(-p.gap_value, 0) else 0 end as redemption) money,
-  lateral (select least(p.excess_value, money.current) as excess) top,
+  lateral (select coalesce(p.average_stock90d_value, coalesce(greatest(p.on_hand_units, 0) * greatest(coalesce(p.unit_cost, 0), 0), 0)) as current,
+    case when p.financial_action = 'investment' then greatest(coalesce(p.gap_value, 0), 0) else 0 end as invest,
+    case when p.financial_action = 'redemption' then greatest(coalesce(-p.gap_value, 0), 0) else 0 end as redemption) money,
+  lateral (select least(coalesce(p.excess_value, 0), money.current) as excess) top,
   lateral (select greatest(0, money.redemption - top.excess) as rescue) rest,
   lateral (select money.current - top.excess - rest.rescue as balance) kept`
 
@@ -29,7 +30,7 @@ export const hasTheme = (themes: readonly words.Theme[]): RawBuilder<SqlBool> =>
   )})`
 
 export type Capital = {
-  synthesis: { current: number; investment: number; redemption: number; balanced: number }
+  synthesis: CapitalSynthesis
   themes: { theme: words.Theme; value: number; items: number }[]
 }
 
@@ -42,17 +43,24 @@ export async function capitalOf(tx: Tx, where: RawBuilder<unknown>): Promise<Cap
       ${sum('kept.balance')} as balance_value, ${having('kept.balance')} as balance_items,
       ${sum('top.excess')} as excess_value, ${having('top.excess')} as excess_items,
       ${sum('rest.rescue')} as rescue_value, ${having('rest.rescue')} as rescue_items,
-      ${sum('money.invest')} as invest_value, ${having('money.invest')} as invest_items
+      ${sum('money.invest')} as invest_value, ${having('money.invest')} as invest_items,
+      count(*) filter (where p.on_hand_units is null)::int as unknown_items
     from item_plan p, ${PARTS} where ${where}`.execute(tx)
   const row = rows[0] ?? {}
-  const { current = 0, investment = 0, redemption = 0 } = row
+  const { current = 0, investment = 0, redemption = 0, unknownItems = 0 } = row
   const theme = (name: words.Theme) => ({
     theme: name,
     value: row[`${name}Value`] ?? 0,
     items: row[`${name}Items`] ?? 0,
   })
   return {
-    synthesis: { current, investment, redemption, balanced: current + investment - redemption },
+    synthesis: {
+      current,
+      investment,
+      redemption,
+      balanced: current + investment - redemption,
+      unknownItems,
+    },
     themes: [theme('balance'), theme('excess'), theme('rescue'), theme('invest')],
   }
 }

@@ -178,7 +178,9 @@ describe('the queue', () => {
     const { rows, count } = (await app.call('viewer', 'listQueue', { query: { limit: 500 } })).body
     const expected = (await plans())
       .filter(({ openContexts }) => openContexts.length > 0)
-      .toSorted((a, b) => compare([-a.priorityValue, a.sku, a.site], [-b.priorityValue, b.sku, b.site]))
+      .toSorted((a, b) =>
+        compare([-(a.priorityValue ?? 0), a.sku, a.site], [-(b.priorityValue ?? 0), b.sku, b.site]),
+      )
     expect(rows.map(({ sku }: Row) => sku)).toEqual(expected.map(({ sku }) => sku))
     expect(count).toBe(expected.length)
     for (const [i, row] of rows.entries()) {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
 import { isShown } from '#feed/causes.ts'
-import { alertConditions, generationOf } from '#feed/worklist.ts'
+import { alertConditions, generationOf, ranked } from '#feed/worklist.ts'
 import {
   ALERT_COLUMNS,
   alertsOf,
@@ -36,9 +36,9 @@ const KEYS = {
 } as const
 type QueueOrder = { orderBy: keyof typeof KEYS; isDESC: boolean }
 
-/** Most money at stake first, unless another order was asked for. */
+/** Most money at stake first, unless another order was asked for; where it is not known, most money moved. */
 const inOrder = ({ orderBy, isDESC }: QueueOrder) =>
-  sql`order by ${sql.raw(KEYS[orderBy])} ${sql.raw(isDESC ? 'desc' : 'asc')}, p.sku, p.site`
+  sql`order by ${ranked('p', KEYS[orderBy], isDESC)}, p.sku, p.site`
 const BY_PRIORITY: QueueOrder = { orderBy: 'priority', isDESC: true }
 
 /** The items of the queue: those that have an open alert. */

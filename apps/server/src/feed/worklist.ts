@@ -178,13 +178,24 @@ async function totalsByContext(tx: Tx, alerts: Alerts, kinds: readonly words.Con
   }
 }
 
+/**
+ * By a key. In the order of the queue those of which the money at stake is not known stand last, the one that moves most
+ * first: the indexes of both tables have this order.
+ */
+export const ranked = (table: 'a' | 'p', key: string, isDESC: boolean): RawBuilder<unknown> => {
+  const money = `${table}.priority_value`
+  if (key !== money || !isDESC) return sql.raw(`${key} ${isDESC ? 'desc' : 'asc'}`)
+  const moved = `(case when ${money} is null then abs(${table}.effect_value) end)`
+  return sql.raw(`${money} desc nulls last, ${moved} desc nulls last`)
+}
+
 type AlertRow = Omit<FeedRow, 'old' | 'new' | 'automatic' | 'stance' | 'item'> & {
   itemNo: number
   plan: Pick<FeedRow, 'old' | 'new' | 'automatic' | 'stance'>
 }
 
 const inOrder = ({ orderBy, isDESC }: FeedOrder) =>
-  sql`order by ${sql.raw(`${KEYS[orderBy]} ${isDESC ? 'desc' : 'asc'}`)}, a.sku, a.site, a.context`
+  sql`order by ${ranked('a', KEYS[orderBy], isDESC)}, a.sku, a.site, a.context`
 
 /** Rows of `context_alert` with what was planned, in the order asked for. */
 const withPlans = (alerts: RawBuilder<unknown>, order: FeedOrder): RawBuilder<AlertRow> => sql<AlertRow>`

@@ -25,6 +25,7 @@ export const NUMBERS: Readonly<Record<string, string>> = {
   position: 'place in the order asked for, from 1',
   generation: 'planning runs of the catalog, 0 before the first',
   skuCount: 'items; 0 or more',
+  unknownItems: 'items that the sums leave out; 0 or more',
   catalogs: 'catalogs of the company; 0 or more',
   sites: 'sites of the company; 0 or more',
   totalInvestment: `${MONEY}; 0 or more`,

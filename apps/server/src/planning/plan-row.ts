@@ -65,7 +65,7 @@ export type AlertRow = {
   reason: string
   effectValue: number
   sinceOn: string
-  priorityValue: number
+  priorityValue: number | null
   sku: string
   site: string
   isQuiet: boolean

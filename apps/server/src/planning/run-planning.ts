@@ -25,7 +25,7 @@ import { BY_THE_DATABASE, beginRun, failRun, type Run } from '#planning/run-reco
 import { type TotalsPart, totalsPart } from '#planning/totals-part.ts'
 
 /** Raised with every change that makes the engine say something else of the same facts. */
-const ENGINE_VERSION = '2'
+const ENGINE_VERSION = '3'
 
 /**
  * What a new generation changes in how rows are spread. The other columns of an item are spread much as those of the last
@@ -213,6 +213,7 @@ async function finish(
       investmentValue: synthesis.investment,
       redemptionValue: synthesis.redemption,
       balancedValue: synthesis.balanced,
+      unknownItems: synthesis.unknownItems,
       targetServiceLevel: mean(all.map(({ targetServiceLevel }) => targetServiceLevel)),
       achievedServiceLevel: mean(all.map(({ achievedServiceLevel }) => achievedServiceLevel)),
     },
@@ -225,7 +226,7 @@ async function finish(
       lastPlannedAt: BY_THE_DATABASE,
       skuCount: all.length,
       totalInvestment: all.reduce(
-        (sum, item) => sum + Math.max(0, item.onHandUnits) * Math.max(0, item.unitCost ?? 0),
+        (sum, item) => sum + Math.max(0, item.onHandUnits ?? 0) * Math.max(0, item.unitCost ?? 0),
         0,
       ),
     })

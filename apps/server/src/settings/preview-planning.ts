@@ -58,7 +58,7 @@ const IN_FORCE = [
 
 function add(sum: Effect['now'], { targetStockValue, stockoutExposureValue }: ItemPlan): void {
   sum.stockValue += targetStockValue
-  sum.exposureValue += stockoutExposureValue
+  sum.exposureValue += stockoutExposureValue ?? 0
 }
 
 async function plansOf(

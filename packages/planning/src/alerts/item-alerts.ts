@@ -1,4 +1,4 @@
-import { believedOnHand, type Capital } from '../capital/capital.ts'
+import type { Capital } from '../capital/capital.ts'
 import type { AlertLevels } from '../facts.ts'
 import { GRAVE_GAPS } from '../history/data-quality.ts'
 import { isWhole } from '../numbers/whole-steps.ts'
@@ -71,15 +71,18 @@ export const ALERT_RULES: { readonly [K in PlanAlertKind]: (view: AlertView) => 
   },
 
   maxBalance({ subject: { parameters }, policy, capital }) {
-    const { onHandUnits, maximumStockUnits, excessValue } = capital.balances
+    const { onHandUnits, maximumStockUnits } = capital.balances
+    if (onHandUnits === null) return 'unknownNone'
     if (policy.stockingPolicy === 'on_demand' && onHandUnits === 0) return 'none'
     if (onHandUnits <= maximumStockUnits) return 'success'
-    const isSlight = onHandUnits <= SLIGHT_EXCESS * maximumStockUnits || excessValue < parameters.orderCost
+    const isSlight =
+      onHandUnits <= SLIGHT_EXCESS * maximumStockUnits ||
+      (capital.balances.excessValue ?? 0) < parameters.orderCost
     return isSlight ? 'warning' : 'problem'
   },
 
   minBalance({ policy, capital }) {
-    const onHand = believedOnHand(capital.balances)
+    const onHand = capital.balances.onHandUnits
     if (policy.stockingPolicy === 'on_demand') return 'none'
     if (onHand === null) return 'unknownNone'
     if (onHand <= 0 && policy.unitsPerDay > 0) return 'problem'
@@ -88,22 +91,26 @@ export const ALERT_RULES: { readonly [K in PlanAlertKind]: (view: AlertView) => 
 
   inactive({ subject: { history }, capital }) {
     const { idleDays, isInactive } = history
-    const hasStock = capital.balances.onHandUnits > 0
+    const hasStock = (capital.balances.onHandUnits ?? 0) > 0
     if (idleDays === null) return hasStock ? 'neverProblem' : 'neverWarning'
     if (isInactive) return hasStock ? 'problem' : 'warning'
     return idleDays <= QUIET_DAYS ? 'success' : 'warning'
   },
 
   negativeBalance({ subject: { history }, capital }) {
-    if (!capital.balances.onHandKnown) return 'none'
-    if (capital.balances.onHandUnits < 0) return 'problem'
+    const { onHandKnown, onHandUnits } = capital.balances
+    if (!onHandKnown || onHandUnits === null) return 'none'
+    if (onHandUnits < 0) return 'problem'
     return history.stock.negativeDays90 > 0 ? 'warning' : 'success'
   },
 
-  virtualBalance: ({ policy, capital }) =>
-    policy.stockingPolicy === 'anticipated'
-      ? stockedPosition(policy, capital)
-      : onDemandPosition(policy, capital),
+  virtualBalance({ policy, capital }) {
+    const isStocked = policy.stockingPolicy === 'anticipated'
+    if (!isStocked && capital.workings.openOrders === 0) return 'none'
+    const { inventoryPositionUnits } = capital.balances
+    if (inventoryPositionUnits === null) return 'unknownNone'
+    return (isStocked ? stockedPosition : onDemandPosition)(inventoryPositionUnits, policy, capital)
+  },
 
   outlier({ subject: { history } }) {
     const { days, events90, unitsShare, limitUnits } = history.outliers
@@ -119,27 +126,24 @@ export const ALERT_RULES: { readonly [K in PlanAlertKind]: (view: AlertView) => 
   },
 }
 
-function stockedPosition(policy: PolicyPlan, capital: Capital): AlertCause<'virtualBalance'> {
-  const { inventoryPositionUnits } = capital.balances
-  const { reorderPointUnits, protectionDemandUnits } = policy
-  if (inventoryPositionUnits < protectionDemandUnits) return 'problem'
-  const isOver = (lots: number) => isLotsAbove(reorderPointUnits, lots, policy, capital)
+type Position = (positionUnits: number, policy: PolicyPlan, capital: Capital) => AlertCause<'virtualBalance'>
+
+const stockedPosition: Position = (positionUnits, policy, { workings }) => {
+  const { reorderPointUnits, protectionDemandUnits, lotUnits } = policy
+  if (positionUnits < protectionDemandUnits) return 'problem'
+  // Without orders the stock is no order too many.
+  const isOver = (lots: number) =>
+    workings.openOrders > 0 && positionUnits > reorderPointUnits + lots * lotUnits
   if (isOver(FAR_TOO_MANY_LOTS)) return 'overProblem'
   if (isOver(TOO_MANY_LOTS)) return 'overWarning'
-  return inventoryPositionUnits <= reorderPointUnits ? 'warning' : 'success'
+  return positionUnits <= reorderPointUnits ? 'warning' : 'success'
 }
 
-function onDemandPosition(policy: PolicyPlan, capital: Capital): AlertCause<'virtualBalance'> {
-  if (capital.workings.openOrders === 0) return 'none'
-  if (capital.balances.inventoryPositionUnits < 0) return 'onDemandProblem'
-  const isOver = (lots: number) => isLotsAbove(0, lots, policy, capital)
-  if (isOver(FAR_TOO_MANY_LOTS)) return 'onDemandOverProblem'
-  return isOver(TOO_MANY_LOTS) ? 'onDemandOverWarning' : 'onDemandSuccess'
+const onDemandPosition: Position = (positionUnits, { lotUnits }) => {
+  if (positionUnits < 0) return 'onDemandProblem'
+  if (positionUnits > FAR_TOO_MANY_LOTS * lotUnits) return 'onDemandOverProblem'
+  return positionUnits > TOO_MANY_LOTS * lotUnits ? 'onDemandOverWarning' : 'onDemandSuccess'
 }
-
-/** Whether open orders lift the inventory position by more lots than these. Without orders the stock is no order too many. */
-const isLotsAbove = (limitUnits: number, lots: number, { lotUnits }: PolicyPlan, capital: Capital): boolean =>
-  capital.workings.openOrders > 0 && capital.balances.inventoryPositionUnits > limitUnits + lots * lotUnits
 
 /** Above by more than a rounding. */
 function isAbove(value: number, limit: number): boolean {

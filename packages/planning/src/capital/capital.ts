@@ -1,6 +1,6 @@
 import type { Distribution } from '../distributions/distribution.ts'
 import type { ItemFacts, PurchaseOrder } from '../facts.ts'
-import type { ItemHistory } from '../history/item-history.ts'
+import type { ItemHistory, StockHistory } from '../history/item-history.ts'
 import { withoutRounding } from '../history/stock-path.ts'
 import { stepsDown } from '../numbers/whole-steps.ts'
 import type { PolicyPlan } from '../policy/policy-plan.ts'
@@ -76,9 +76,8 @@ export function suggestedOrderUnits(
  * The stock, as far as anything is known of it. Where no balance was ever told, movements that add up to nothing or below
  * are neither an empty shelf nor a backlog: they only say that receipts are missing.
  */
-export function believedOnHand(balance: { onHandUnits: number; onHandKnown: boolean }): number | null {
-  return balance.onHandKnown || balance.onHandUnits > 0 ? balance.onHandUnits : null
-}
+export const believedOnHand = ({ isKnown, onHandUnits }: StockHistory): number | null =>
+  isKnown || onHandUnits > 0 ? onHandUnits : null
 
 /** What demand may ask for beyond a position before an order placed now arrives: P(D_H > position), and E(D_H - position)+ in units. */
 export type Shortage = { probability: number; expectedUnits: number }
@@ -99,8 +98,13 @@ export function stockoutRisk(
   return onHandUnits <= 0 ? 1 : shortage.probability
 }
 
-/** Units expected short before an order placed now arrives, and the backlog; on demand only the backlog. */
-export function stockoutExposureUnits(policy: PolicyPlan, onHandUnits: number, shortage: Shortage): number {
+/** Units expected short before an order placed now arrives, and the backlog; on demand only the backlog. null where nothing is known of the stock. */
+export function stockoutExposureUnits(
+  policy: PolicyPlan,
+  onHandUnits: number | null,
+  shortage: Shortage,
+): number | null {
+  if (onHandUnits === null) return null
   const backlog = Math.max(0, -onHandUnits)
   return policy.stockingPolicy === 'on_demand' ? backlog : shortage.expectedUnits + backlog
 }
@@ -110,7 +114,8 @@ export function gapTolerance(targetValue: number, unitCost: number, share: numbe
   return Math.max(share * targetValue, unitCost)
 }
 
-export function financialAction(gapValue: number, tolerance: number): FinancialAction | null {
+export function financialAction(gapValue: number | null, tolerance: number): FinancialAction | null {
+  if (gapValue === null) return null
   if (gapValue > tolerance) return 'investment'
   return gapValue < -tolerance ? 'redemption' : null
 }
@@ -143,38 +148,64 @@ function coverageOf(history: ItemHistory, policy: PolicyPlan, onHandUnits: numbe
   }
 }
 
+/** What follows from a number; null where it is not known. */
+const ofKnown = (value: number | null, follows: (known: number) => number): number | null =>
+  value === null ? null : follows(value)
+
 /** Nothing stocked: what is asked for is ordered, and no shortage is reckoned. */
 const NONE_SHORT: Shortage = { probability: 0, expectedUnits: 0 }
 
 const orderToday = (positionUnits: number, { maximumLotUnits }: ItemFacts, policy: PolicyPlan) =>
   suggestedOrderUnits(positionUnits, policy.reorderPointUnits, policy.lotUnits, maximumLotUnits)
 
-/** Balances, coverage and money of one item, and what they were reckoned with. @param demand of the protection interval, as the policy believes it */
-export function capitalOf(
-  { facts, history, parameters, unitCost }: Subject,
+type Held = { onHandUnits: number | null; excessUnits: number | null; shortage: Shortage }
+
+/** What an item's stock is worth, what should happen with it, and what is at stake in a year; null where nothing is known of the stock. */
+function moneyOf(
+  { history: { stock }, parameters, unitCost }: Subject,
   policy: PolicyPlan,
-  demand: Distribution,
+  { onHandUnits, excessUnits, shortage }: Held,
 ) {
+  const atCost = (units: number) => units * unitCost
+  const averageAtCost = (units: number | null) => (unitCost === 0 ? 0 : ofKnown(units, atCost))
+  const currentUnits = stock.average90Units ?? ofKnown(onHandUnits, (units) => Math.max(0, units))
+  const targetStockValue = atCost(policy.targetStockUnits)
+  const gapValue = ofKnown(ofKnown(currentUnits, atCost), (value) => targetStockValue - value)
+  const excessValue = ofKnown(excessUnits, atCost)
+  const stockoutExposureValue = ofKnown(stockoutExposureUnits(policy, onHandUnits, shortage), atCost)
+  const tolerance = gapTolerance(targetStockValue, unitCost, parameters.gapTolerance)
+  return {
+    averageStock90dValue: averageAtCost(stock.average90Units),
+    averageStock730dValue: averageAtCost(stock.average730Units),
+    targetStockValue,
+    gapValue,
+    financialAction: financialAction(gapValue, tolerance),
+    excessValue,
+    stockoutExposureValue,
+    priorityValue:
+      stockoutExposureValue === null || excessValue === null || gapValue === null
+        ? null
+        : stockoutExposureValue * limitedOdds(policy.workings.penaltyOdds.odds, parameters) +
+          parameters.holdingRatePerYear * (excessValue + Math.max(0, -gapValue)),
+  }
+}
+
+/** Balances, coverage and money of one item, and what they were reckoned with. @param demand of the protection interval, as the policy believes it */
+export function capitalOf(subject: Subject, policy: PolicyPlan, demand: Distribution) {
+  const { facts, history } = subject
   const { stock, asOfDay } = history
-  const { onHandUnits } = stock
+  const onHandUnits = believedOnHand(stock)
   const isStocked = policy.stockingPolicy === 'anticipated'
   const ordered = onOrder(facts.orders, asOfDay, policy.lotUnits, asOfDay + policy.protectionDays)
   // Of fractions, 0.7 + 0.1 is under 0.8: a stock at its limit would lie beyond it.
-  const inventoryPositionUnits = withoutRounding(onHandUnits + ordered.units)
-  const onHandBelieved = believedOnHand({ onHandUnits, onHandKnown: stock.isKnown })
-  const positionInTimeUnits = (onHandBelieved ?? 0) + ordered.unitsInTime
-  const shortage = isStocked ? shortageBeyond(demand, positionInTimeUnits) : NONE_SHORT
+  const inventoryPositionUnits = ofKnown(onHandUnits, (units) => withoutRounding(units + ordered.units))
+  const positionInTimeUnits = ofKnown(onHandUnits, (units) => units + ordered.unitsInTime)
+  const shortage =
+    isStocked && positionInTimeUnits !== null ? shortageBeyond(demand, positionInTimeUnits) : NONE_SHORT
   const minimumStockUnits = isStocked ? policy.safetyStockUnits : 0
   const maximumStockUnits = isStocked ? withoutRounding(policy.reorderPointUnits + policy.lotUnits) : 0
-  const excessUnits = Math.max(0, history.isInactive ? onHandUnits : onHandUnits - maximumStockUnits)
-  const targetStockValue = policy.targetStockUnits * unitCost
-  const valued = (units: number | null) => (unitCost === 0 ? 0 : units === null ? null : units * unitCost)
-  const averageStock90dValue = valued(stock.average90Units)
-  const currentValue = averageStock90dValue ?? Math.max(0, onHandUnits) * unitCost
-  const gapValue = targetStockValue - currentValue
-  const tolerance = gapTolerance(targetStockValue, unitCost, parameters.gapTolerance)
-  const excessValue = excessUnits * unitCost
-  const stockoutExposureValue = unitCost * stockoutExposureUnits(policy, onHandBelieved ?? 0, shortage)
+  const keptUnits = history.isInactive ? 0 : maximumStockUnits
+  const excessUnits = ofKnown(onHandUnits, (units) => Math.max(0, units - keptUnits))
   const balances = {
     onHandUnits,
     onHandKnown: stock.isKnown,
@@ -187,24 +218,17 @@ export function capitalOf(
     maximumStockUnits,
     averageStock90dUnits: stock.average90Units,
     averageStock730dUnits: stock.average730Units,
-    negativeStockUnits: Math.min(0, onHandUnits),
+    negativeStockUnits: ofKnown(onHandUnits, (units) => Math.min(0, units)),
     suggestedOrderUnits:
-      isStocked && stock.isKnown ? orderToday(inventoryPositionUnits, facts, policy) : null,
+      isStocked && stock.isKnown
+        ? ofKnown(inventoryPositionUnits, (units) => orderToday(units, facts, policy))
+        : null,
     excessUnits,
-    averageStock90dValue,
-    averageStock730dValue: valued(stock.average730Units),
-    targetStockValue,
-    gapValue,
-    financialAction: financialAction(gapValue, tolerance),
-    excessValue,
-    stockoutExposureValue,
-    priorityValue:
-      stockoutExposureValue * limitedOdds(policy.workings.penaltyOdds.odds, parameters) +
-      parameters.holdingRatePerYear * (excessValue + Math.max(0, -gapValue)),
-    stockoutRisk: stockoutRisk(policy, onHandBelieved, shortage),
-    ...coverageOf(history, policy, onHandBelieved, { minimumStockUnits, maximumStockUnits }),
+    stockoutRisk: stockoutRisk(policy, onHandUnits, shortage),
+    ...moneyOf(subject, policy, { onHandUnits, excessUnits, shortage }),
+    ...coverageOf(history, policy, onHandUnits, { minimumStockUnits, maximumStockUnits }),
   }
-  const workings = { openOrders: ordered.orders, onHandBelieved, positionInTimeUnits, shortage }
+  const workings = { openOrders: ordered.orders, positionInTimeUnits, shortage }
   return { balances, workings }
 }
 

@@ -14,6 +14,8 @@ export type CapitalSynthesis = {
   redemption: number
   /** current + investment - redemption, about the value of all target stocks. */
   balanced: number
+  /** Items left out of all four: nothing is known of their stock. */
+  unknownItems: number
 }
 
 export type ThemeSum = { theme: Theme; value: number; items: number }
@@ -22,10 +24,11 @@ export type ThemeSum = { theme: Theme; value: number; items: number }
 export type CapitalParts = Record<Theme, number> & { current: number; investment: number; redemption: number }
 
 export function capitalParts(item: CapitalItem): CapitalParts {
-  const current = item.averageStock90dValue ?? Math.max(0, item.onHandUnits) * Math.max(0, item.unitCost ?? 0)
-  const investment = item.financialAction === 'investment' ? Math.max(0, item.gapValue) : 0
-  const redemption = item.financialAction === 'redemption' ? Math.max(0, -item.gapValue) : 0
-  const excess = Math.min(item.excessValue, current)
+  const { gapValue, onHandUnits } = item
+  const current = item.averageStock90dValue ?? Math.max(0, onHandUnits ?? 0) * Math.max(0, item.unitCost ?? 0)
+  const investment = item.financialAction === 'investment' ? Math.max(0, gapValue ?? 0) : 0
+  const redemption = item.financialAction === 'redemption' ? Math.max(0, -(gapValue ?? 0)) : 0
+  const excess = Math.min(item.excessValue ?? 0, current)
   const rescue = Math.max(0, redemption - excess)
   return {
     current,
@@ -43,13 +46,20 @@ export function synthesize(items: Iterable<CapitalItem>): {
   synthesis: CapitalSynthesis
   themes: ThemeSum[]
 } {
-  const synthesis: CapitalSynthesis = { current: 0, investment: 0, redemption: 0, balanced: 0 }
+  const synthesis: CapitalSynthesis = {
+    current: 0,
+    investment: 0,
+    redemption: 0,
+    balanced: 0,
+    unknownItems: 0,
+  }
   const themes: ThemeSum[] = (['balance', 'excess', 'rescue', 'invest'] as const).map((theme) => ({
     theme,
     value: 0,
     items: 0,
   }))
   for (const item of items) {
+    if (item.onHandUnits === null) synthesis.unknownItems++
     const parts = capitalParts(item)
     synthesis.current += parts.current
     synthesis.investment += parts.investment
@@ -63,12 +73,12 @@ export function synthesize(items: Iterable<CapitalItem>): {
   return { synthesis, themes }
 }
 
-/** Position in the queue: most money at stake first, then by SKU. */
+/** Position in the queue: most money at stake first, where none is known last, then by SKU. */
 export function comparePriority(
-  a: { priorityValue: number; sku: string },
-  b: { priorityValue: number; sku: string },
+  a: { priorityValue: number | null; sku: string },
+  b: { priorityValue: number | null; sku: string },
 ): number {
-  if (a.priorityValue !== b.priorityValue) return b.priorityValue - a.priorityValue
+  if (a.priorityValue !== b.priorityValue) return (b.priorityValue ?? -1) - (a.priorityValue ?? -1)
   if (a.sku === b.sku) return 0
   return a.sku < b.sku ? -1 : 1
 }

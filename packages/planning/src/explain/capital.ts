@@ -1,5 +1,5 @@
 import { contextEffectsUnits } from '../alerts/context-alerts.ts'
-import { believedOnHand, isOpenOrder, ON_DEMAND_STOCK_DAYS, toReceiveUnits } from '../capital/capital.ts'
+import { isOpenOrder, ON_DEMAND_STOCK_DAYS, toReceiveUnits } from '../capital/capital.ts'
 import { isCountableUnit } from '../demand/catalog.ts'
 import { sumByDay } from '../history/movement-days.ts'
 import { readableUnits, withoutRounding } from '../history/stock-path.ts'
@@ -22,13 +22,13 @@ function planned<Name extends keyof ItemPlan & string>(plan: ItemPlan, name: Nam
 }
 
 /** Why there is no value where nothing is known of the stock. */
-const unknownStock = (plan: ItemPlan) => (believedOnHand(plan) === null ? 'balance_unknown' : null)
+const unknownStock = (plan: ItemPlan) => (plan.onHandUnits === null ? 'balance_unknown' : null)
 
 const unitCostInput = ({ subject }: WorkedPlan) =>
   input('unitCost', subject.unitCost, { from: 'master_data', unit: 'money/unit' })
 
 /** The last snapshot and what flowed since; the master data's balance wins. */
-function explainOnHand({ subject }: WorkedPlan, make: Make): Derivation {
+function explainOnHand({ subject, plan }: WorkedPlan, make: Make): Derivation {
   const { asOfDay } = subject.history
   const movements = sumByDay(subject.facts.movements, asOfDay)
   let snapshotUnits = 0
@@ -48,6 +48,7 @@ function explainOnHand({ subject }: WorkedPlan, make: Make): Derivation {
   const { rows, notForBalanceRows, futureRows, unreadableRows } = movements.rowCounts
   const since = { fromDay: snapshotDay === null ? subject.history.birthDay : snapshotDay + 1, toDay: asOfDay }
   return make({
+    failed: unknownStock(plan),
     formula: 'stock_on_hand',
     inputs: [
       input('masterUnits', readableUnits(subject.facts.onHandUnits), {
@@ -135,10 +136,11 @@ function explainPosition(worked: WorkedPlan): Record<string, Derivation> {
     inventoryPositionUnits: make({
       formula: 'position',
       inputs: [onHand, planned(plan, 'onOrderUnits', 'units')],
+      failed: unknownStock(plan),
     }),
     averageStock90dUnits: average(stock.average90Units, stock.knownDays90, 90),
     averageStock730dUnits: average(stock.average730Units, stock.knownDays730, 730),
-    negativeStockUnits: make({ formula: 'below_zero', inputs: [onHand] }),
+    negativeStockUnits: make({ formula: 'below_zero', inputs: [onHand], failed: unknownStock(plan) }),
     coverage90dDays: coverage(plan.demand90dUnitsPerDay, plan.coverage90dDays),
     coverage730dDays: coverage(plan.demand730dUnitsPerDay, plan.coverage730dDays),
     coverageConformity: explainCoverage(worked, make),
@@ -187,6 +189,7 @@ function explainTargets(worked: WorkedPlan): Record<string, Derivation> {
         planned(plan, 'maximumStockUnits', 'units'),
         input('isInactive', plan.isInactive, { from: 'plan' }),
       ],
+      failed: unknownStock(plan),
     }),
   }
 }
@@ -237,9 +240,9 @@ function explainStockout(worked: WorkedPlan): Record<string, Derivation> {
   const { subject, policy, capital, plan } = worked
   const make: Make = (draft) => explanation(subject.parameters, draft)
   const isStocked = policy.stockingPolicy === 'anticipated'
-  const { onHandBelieved, positionInTimeUnits, shortage } = capital.workings
+  const { positionInTimeUnits, shortage } = capital.workings
   const position = input('positionInTimeUnits', positionInTimeUnits, units('plan'))
-  const onHand = input('onHandUnits', onHandBelieved ?? 0, units('plan'))
+  const onHand = planned(plan, 'onHandUnits', 'units')
   return {
     stockoutRisk: make({
       formula: 'stockout_risk',
@@ -263,36 +266,50 @@ function explainStockout(worked: WorkedPlan): Record<string, Derivation> {
         ...distributionInputs(worked),
       ],
       parameters: demandParameters(worked),
+      failed: unknownMoney(plan.stockoutExposureValue),
     }),
   }
 }
+
+/** Why there is no money: without a cost it is 0, so it is the stock. */
+const unknownMoney = (value: number | null) => (value === null ? 'balance_unknown' : null)
 
 /** Money of the item. */
 export function explainMoney(worked: WorkedPlan): Record<string, Derivation> {
   const { subject, policy, model, plan } = worked
   const make: Make = (draft) => explanation(subject.parameters, draft)
   const cost = unitCostInput(worked)
-  const valued = (unitsValue: number | null, name: string) => {
-    const isUnknown = unitsValue === null && subject.unitCost > 0
+  const valued = (unitsValue: number | null, name: keyof ItemPlan & string, valueName: keyof ItemPlan) => {
+    const isUnknown = plan[valueName] === null
     const inputs = [input('units', unitsValue ?? 0, units('plan')), cost, input('of', name, { from: 'plan' })]
     return make({ formula: 'value', inputs, failed: isUnknown ? 'balance_unknown' : null })
   }
-  const currentValue = plan.averageStock90dValue ?? Math.max(0, plan.onHandUnits) * subject.unitCost
+  const onHandUnits = plan.onHandUnits === null ? null : Math.max(0, plan.onHandUnits)
+  const currentUnits = plan.averageStock90dUnits ?? onHandUnits
+  const currentValue = currentUnits === null ? null : currentUnits * subject.unitCost
   const effects = contextEffectsUnits(policy, model)
   const gap = planned(plan, 'gapValue', 'money')
   const target = planned(plan, 'targetStockValue', 'money')
   return {
     ...explainStockout(worked),
-    averageStock90dValue: valued(plan.averageStock90dUnits, 'averageStock90dUnits'),
-    averageStock730dValue: valued(plan.averageStock730dUnits, 'averageStock730dUnits'),
-    targetStockValue: valued(plan.targetStockUnits, 'targetStockUnits'),
-    excessValue: valued(plan.excessUnits, 'excessUnits'),
-    gapValue: make({ formula: 'gap', inputs: [target, input('currentValue', currentValue, money)] }),
+    averageStock90dValue: valued(plan.averageStock90dUnits, 'averageStock90dUnits', 'averageStock90dValue'),
+    averageStock730dValue: valued(
+      plan.averageStock730dUnits,
+      'averageStock730dUnits',
+      'averageStock730dValue',
+    ),
+    targetStockValue: valued(plan.targetStockUnits, 'targetStockUnits', 'targetStockValue'),
+    excessValue: valued(plan.excessUnits, 'excessUnits', 'excessValue'),
+    gapValue: make({
+      formula: 'gap',
+      inputs: [target, input('currentValue', currentValue, money)],
+      failed: unknownMoney(plan.gapValue),
+    }),
     financialAction: make({
       formula: 'action',
       inputs: [gap, target, cost],
       parameters: ['gapTolerance'],
-      failed: plan.financialAction === null ? 'gap_within_tolerance' : null,
+      failed: unknownMoney(plan.gapValue) ?? (plan.financialAction === null ? 'gap_within_tolerance' : null),
     }),
     priorityValue: make({
       formula: 'money_at_stake',
@@ -305,6 +322,7 @@ export function explainMoney(worked: WorkedPlan): Record<string, Derivation> {
         gap,
       ],
       parameters: ['holdingRatePerYear'],
+      failed: unknownMoney(plan.priorityValue),
     }),
     effectValue: make({
       formula: 'sum',

@@ -110,16 +110,15 @@ describe('maximum and minimum stock', () => {
     minBalance  stock       10       10       50      0     1  success  the safety stock is there
     minBalance  stock        9       10       50      0     1  warning  it is being used
     minBalance  stock        0       10       50      0     1  problem  the shelf is empty
-    minBalance  count        0       10       50      0     1  unknownNone  nobody told a balance: nothing is known of the stock
-    minBalance  count       -5       10       50      0     1  unknownNone  movements below nothing tell nothing either
-    minBalance  count        9       10       50      0     1  warning  movements that add up to something are believed
+    minBalance  stock        -       10       50      0     1  unknownNone  nothing is known of the stock
+    maxBalance  stock        -       10       50      0     1  unknownNone  nor whether there is too much
+    maxBalance  demand       -        0        0      0     1  unknownNone  not known on demand either
     minBalance  stock        0        0        1      0     0  success  an insurance item nobody asks for
   `)
   for (const row of cases) {
     test(`${row.rule}: ${row.why}`, () => {
       const balances = {
-        onHandUnits: Number(row.onHand),
-        onHandKnown: row.policy !== 'count',
+        onHandUnits: numberOrNull(row.onHand),
         minimumStockUnits: Number(row.minimum),
         maximumStockUnits: Number(row.maximum),
         excessValue: Number(row.money),
@@ -138,6 +137,7 @@ describe('inactive and negative', () => {
     inactive          365  false          5  true              0  success  a year without movement
     inactive          366  false          5  true              0  warning  more than a year
     inactive          731  true           0  true              0  warning  inactive, nothing left
+    inactive          731  true           -  false             0  warning  inactive, and nothing known of the stock
     inactive          731  true           5  true              0  problem  inactive with stock
     inactive            -  false          5  true              0  neverProblem  no date at all, and stock
     inactive            -  true           0  true              0  neverWarning  no date at all, no stock
@@ -150,7 +150,7 @@ describe('inactive and negative', () => {
     test(`${row.rule}: ${row.why}`, () => {
       const stock = { ...base.subject.history.stock, negativeDays90: Number(row.negativeDays) }
       const history = { idleDays: numberOrNull(row.idle), isInactive: row.inactive === 'true', stock }
-      const balances = { onHandUnits: Number(row.onHand), onHandKnown: row.known === 'true' }
+      const balances = { onHandUnits: numberOrNull(row.onHand), onHandKnown: row.known === 'true' }
       const rule = row.rule as 'inactive' | 'negativeBalance'
       expect(ALERT_RULES[rule](viewOf({ history, balances }))).toBe(row.cause)
     })
@@ -174,6 +174,9 @@ describe('virtual balance', () => {
     stock         20       0  warning  an order is due
     stock         15       1  warning  an order is due
     stock         14       1  problem  it runs out even if all arrives
+    stock          -       1  unknownNone          nothing is known of the stock
+    demand         -       1  unknownNone          on demand, and nothing is known of the stock
+    demand         -       0  none     on demand, nothing ordered, nothing known
   `)
   for (const row of cases) {
     test(row.why ?? '', () => {
@@ -183,7 +186,7 @@ describe('virtual balance', () => {
         lotUnits: 10,
         protectionDemandUnits: 15,
       }
-      const balances = { inventoryPositionUnits: Number(row.position) }
+      const balances = { inventoryPositionUnits: numberOrNull(row.position) }
       const workings = { openOrders: Number(row.orders) }
       expect(ALERT_RULES.virtualBalance(viewOf({ policy, balances, workings }))).toBe(row.cause)
     })

@@ -127,7 +127,7 @@ function expectScaled(before: Planned, after: Planned, factorOf: (path: string) 
     const other = after.plans.get(sku) as ItemPlan
     expect(words(other), sku).toBe(words(plan))
     const others = numbers(other)
-    const scale = Math.max(...[plan.maximumStockUnits, plan.onHandUnits].map(Math.abs))
+    const scale = Math.max(...[plan.maximumStockUnits, plan.onHandUnits ?? 0].map(Math.abs))
     const wrong = [...numbers(plan)].filter(([path, x]) => {
       const expected = x * factorOf(path)
       const size = path.endsWith('Value') ? scale * 1e3 : path.includes('nits') ? scale : 1

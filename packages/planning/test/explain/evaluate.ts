@@ -70,7 +70,7 @@ type Formula = (read: Reader) => ExplainedValue
 
 function isInactive(x: Reader): boolean {
   const idleDays = x.maybe('idleDays')
-  return idleDays === null ? x.number('onHandUnits') === 0 : idleDays > x.number('activityDays')
+  return idleDays === null ? (x.maybe('onHandUnits') ?? 0) === 0 : idleDays > x.number('activityDays')
 }
 
 /** By the least values of the classes; of items of just such a value the SKU decides, which the run knows. */

@@ -1,6 +1,6 @@
 import { ALERT_KINDS, type AlertKind, CONTEXT_KINDS, DEFAULT_PARAMETERS } from '../../src/index.ts'
-import { contextEffectsUnits, type WorkedPlan } from '../../src/textbook.ts'
-import { planned, warehouse } from './warehouse.ts'
+import { contextEffectsUnits } from '../../src/textbook.ts'
+import { planned, type ToldWorked, warehouse } from './warehouse.ts'
 import type { ExampleSku } from './warehouse-items.ts'
 import { agrees, type Blocks, claim, fixed, money, n, parameters, table } from './writing.ts'
 
@@ -8,7 +8,7 @@ import { agrees, type Blocks, claim, fixed, money, n, parameters, table } from '
 type Raised = {
   sku: ExampleSku
   level: 'warning' | 'problem'
-  why: (worked: WorkedPlan) => [boolean, string]
+  why: (worked: ToldWorked) => [boolean, string]
 }
 
 const { orderCost, activityDays } = DEFAULT_PARAMETERS

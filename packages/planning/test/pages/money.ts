@@ -1,11 +1,10 @@
 import { capitalParts, DEFAULT_PARAMETERS, synthesize } from '../../src/index.ts'
-import type { WorkedPlan } from '../../src/textbook.ts'
-import { planned, warehouse } from './warehouse.ts'
+import { planned, type ToldWorked, warehouse } from './warehouse.ts'
 import { agrees, type Blocks, claim, money, n, parameters, type Step, steps, table } from './writing.ts'
 
 const { gapTolerance, holdingRatePerYear } = DEFAULT_PARAMETERS
 
-function targetSteps({ plan, policy, subject }: WorkedPlan): Step[] {
+function targetSteps({ plan, policy, subject }: ToldWorked): Step[] {
   const { reorderPointUnits: s, lotUnits: lot } = plan
   const { protectionDemandUnits: demand, expectedBackorderUnits: waiting } = policy
   const cost = subject.unitCost
@@ -110,7 +109,7 @@ function risk(): string {
   ]
   const body = cases.map(([name, over]) => {
     const { plan, policy, model, capital, subject } = planned('BRG-22315', over)
-    const inTime = capital.workings.positionInTimeUnits
+    const inTime = capital.workings.positionInTimeUnits ?? Number.NaN
     const short = model.demand.loss(inTime)
     const backlog = Math.max(0, -plan.onHandUnits)
     agrees('ruptureExposure', subject.unitCost * (short + backlog), plan.stockoutExposureValue)

@@ -11,7 +11,7 @@ import {
   yearlyDemandValue,
 } from '../../src/index.ts'
 import { type WorkedPlan, workPlan } from '../../src/textbook.ts'
-import { type Movement, movements, movementsOf } from '../facts.ts'
+import { type Movement, movements, movementsOf, type ToldPlan } from '../facts.ts'
 import { AS_OF, noErp } from '../items.ts'
 import { EXAMPLES, type Example, type ExampleSku } from './warehouse-items.ts'
 
@@ -120,16 +120,19 @@ export function itemOf(sku: ExampleSku, over: Partial<ItemFacts> = {}): KnownIte
   return { facts, history, place: { abcClass: classes.get(sku)! } }
 }
 
+/** Of the examples every balance is told. */
+export type ToldWorked = WorkedPlan & { plan: ToldPlan }
+
 /** Plans an item, or the same item with other facts or under other parameters of the company. */
 export function planned(
   sku: ExampleSku,
   over: Partial<ItemFacts> = {},
   parameters: Partial<PlanningParameters> = {},
-): WorkedPlan {
+): ToldWorked {
   const { facts, history, place } = itemOf(sku, over)
-  return workPlan(facts, history, place, catalog, { ...DEFAULT_PARAMETERS, ...parameters })
+  return workPlan(facts, history, place, catalog, { ...DEFAULT_PARAMETERS, ...parameters }) as ToldWorked
 }
 
 /** Every item of the warehouse, planned. */
-export const warehouse = (): { sku: ExampleSku; name: string; worked: WorkedPlan }[] =>
+export const warehouse = (): { sku: ExampleSku; name: string; worked: ToldWorked }[] =>
   skus.map((sku) => ({ sku, name: EXAMPLES[sku].name, worked: planned(sku) }))

@@ -208,7 +208,7 @@ function risk(i: Inputs): Answer {
   }
   return {
     risk: stockoutRisk(policy, i.currentBalance, shortage),
-    exposure: i.cost * stockoutExposureUnits(policy, i.currentBalance, shortage),
+    exposure: i.cost * (stockoutExposureUnits(policy, i.currentBalance, shortage) ?? Number.NaN),
   }
 }
 

@@ -44,6 +44,7 @@ export const alerts: Words['alerts'] = {
       warning: 'The balance {{currentBalance}} is a little above the maximum {{maximumBalance}}.',
       success: 'The balance {{currentBalance}} is within the maximum {{maximumBalance}}.',
       none: 'On demand and without balance: there is no maximum.',
+      unknownNone: 'Not known: nobody gave the balance.',
     },
   },
   minBalance: {
@@ -104,6 +105,7 @@ export const alerts: Words['alerts'] = {
         'On demand, and the open orders bring the virtual balance to {{virtualBalance}}: more than two batches.',
       onDemandSuccess:
         'On demand: the virtual balance {{virtualBalance}} is neither negative nor above two batches.',
+      unknownNone: 'Not known: nobody gave the balance.',
     },
   },
   outlier: {

@@ -44,6 +44,7 @@ export const alerts: Said<'alerts'> = {
       warning: 'El saldo {{currentBalance}} supera un poco el máximo {{maximumBalance}}.',
       success: 'El saldo {{currentBalance}} está dentro del máximo {{maximumBalance}}.',
       none: 'Bajo demanda y sin saldo: no hay máximo.',
+      unknownNone: 'No se sabe: no se informó el saldo.',
     },
   },
   minBalance: {
@@ -105,6 +106,7 @@ export const alerts: Said<'alerts'> = {
         'Bajo demanda, y los pedidos abiertos llevan el saldo virtual a {{virtualBalance}}: más de dos lotes.',
       onDemandSuccess:
         'Bajo demanda: el saldo virtual {{virtualBalance}} no es negativo ni supera dos lotes.',
+      unknownNone: 'No se sabe: no se informó el saldo.',
     },
   },
   outlier: {

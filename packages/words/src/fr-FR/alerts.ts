@@ -44,6 +44,7 @@ export const alerts: Said<'alerts'> = {
       warning: 'Le stock {{currentBalance}} dépasse un peu le maximum {{maximumBalance}}.',
       success: 'Le stock {{currentBalance}} est dans le maximum {{maximumBalance}}.',
       none: 'À la demande et sans stock : il n’y a pas de maximum.',
+      unknownNone: 'On ne sait pas : le stock n’est pas renseigné.',
     },
   },
   minBalance: {
@@ -106,6 +107,7 @@ export const alerts: Said<'alerts'> = {
         'À la demande, et les commandes en cours portent le stock virtuel à {{virtualBalance}} : plus de deux lots.',
       onDemandSuccess:
         'À la demande : le stock virtuel {{virtualBalance}} n’est ni négatif ni au-dessus de deux lots.',
+      unknownNone: 'On ne sait pas : le stock n’est pas renseigné.',
     },
   },
   outlier: {

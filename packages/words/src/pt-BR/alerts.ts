@@ -46,6 +46,7 @@ export const alerts = {
       warning: 'O saldo {{currentBalance}} passa pouco do máximo {{maximumBalance}}.',
       success: 'O saldo {{currentBalance}} está dentro do máximo {{maximumBalance}}.',
       none: 'Sob demanda e sem saldo: não há máximo.',
+      unknownNone: 'Não se sabe: o saldo não foi informado.',
     },
   },
   minBalance: {
@@ -104,6 +105,7 @@ export const alerts = {
         'Sob demanda, e os pedidos em aberto levam o saldo virtual a {{virtualBalance}}: mais de dois lotes.',
       onDemandSuccess:
         'Sob demanda: o saldo virtual {{virtualBalance}} não é negativo nem passa de dois lotes.',
+      unknownNone: 'Não se sabe: o saldo não foi informado.',
     },
   },
   outlier: {

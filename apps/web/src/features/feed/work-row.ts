@@ -9,8 +9,8 @@ export type WorkRow = {
   site: string
   description: string
   contexts: readonly ContextKind[]
-  /** Money at stake in a year, which orders the queue. */
-  priority: number
+  /** Money at stake in a year, which orders the queue; null where nothing is known of the stock. */
+  priority: number | null
   effect: number
   alert: FeedRow | null
   /** What the columns of the tab show of the item itself. */

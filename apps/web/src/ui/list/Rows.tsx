@@ -190,12 +190,13 @@ function TableRow<Row>({ row, index, props, shown, rest, isStop, onFocus }: RowP
 
 type CellProps<Row> = { column: Column<Row>; className: string | undefined; children: ReactNode }
 
-/** A cell; the one of the key column heads its row. Nothing in it is said to be no value. */
+/** A cell; the one of the key column heads its row. Nothing in it is said to be no value, and drawn as a dash where a number would stand. */
 function Cell<Row>({ column, className, children }: CellProps<Row>) {
   const { noValue } = useUiTexts()
   const isNothing = children === null || children === undefined || children === ''
   const content = isNothing ? <span className="sr">{noValue}</span> : children
-  const all = classes(css.cell, column.align === 'end' && css.end, className)
+  const isNumber = column.align === 'end'
+  const all = classes(css.cell, isNumber && css.end, isNothing && isNumber && css.noNumber, className)
   return className ? (
     <th scope="row" className={all}>
       {content}

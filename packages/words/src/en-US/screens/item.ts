@@ -76,7 +76,7 @@ export const item: Words['item'] = {
   },
   explainHint: 'The information button beside each number shows its formula, the inputs and the rows used.',
   virtualBalance: 'Virtual balance = balance + open orders.',
-  balanceUnknown: 'Balance not given: the numbers that rest on it count from 0.',
+  balanceUnknown: 'Balance not given: what rests on it has no number.',
   noCost: 'no cost',
   seeOrders: 'See orders',
   figures: 'Figures',

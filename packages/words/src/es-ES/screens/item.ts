@@ -80,7 +80,7 @@ export const item: Said<'item'> = {
   explainHint:
     'El botón de información junto a cada número muestra la fórmula, las entradas y las filas usadas.',
   virtualBalance: 'Saldo virtual = saldo + pedidos abiertos.',
-  balanceUnknown: 'Saldo no informado: los números que dependen de él cuentan a partir de 0.',
+  balanceUnknown: 'Saldo no informado: lo que depende de él queda sin número.',
   noCost: 'sin coste',
   seeOrders: 'Ver pedidos',
   figures: 'Cifras',

@@ -80,7 +80,7 @@ export const item: Said<'item'> = {
   explainHint:
     'Le bouton d’information à côté de chaque nombre montre la formule, les entrées et les lignes utilisées.',
   virtualBalance: 'Stock virtuel = stock + commandes ouvertes.',
-  balanceUnknown: 'Stock non renseigné : les chiffres qui en dépendent comptent à partir de 0.',
+  balanceUnknown: 'Stock non renseigné : ce qui en dépend reste sans chiffre.',
   noCost: 'sans coût',
   seeOrders: 'Voir les commandes',
   figures: 'Chiffres',

@@ -75,7 +75,7 @@ export const item = {
   explainHint:
     'O botão de informação ao lado de cada número mostra a fórmula, as entradas e as linhas usadas.',
   virtualBalance: 'Saldo virtual = saldo + pedidos em aberto.',
-  balanceUnknown: 'Saldo não informado: os números que dependem dele contam a partir de 0.',
+  balanceUnknown: 'Saldo não informado: o que depende dele fica sem número.',
   noCost: 'sem custo',
   seeOrders: 'Ver pedidos',
   figures: 'Números',

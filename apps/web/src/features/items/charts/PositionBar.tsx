@@ -39,7 +39,7 @@ export function PositionBar({ item, next }: { item: Position; next?: Receipt | u
       )}
       <p className={css.positionFacts}>
         <Balance item={item} />
-        {virtualBalance === currentBalance ? null : (
+        {virtualBalance === null || virtualBalance === currentBalance ? null : (
           <span>
             <span aria-hidden="true">△ </span>
             {t('charts.position.virtual', { value: write(virtualBalance) })}
@@ -65,7 +65,9 @@ export function PositionBar({ item, next }: { item: Position; next?: Receipt | u
 function Balance({ item }: { item: Position }) {
   const { t } = useTranslation()
   const { date } = useFormat()
-  const value = useAmount(item).write(item.currentBalance)
+  const { write } = useAmount(item)
+  if (item.currentBalance === null) return <span>{t('item.balanceUnknown')}</span>
+  const value = write(item.currentBalance)
   if (!isBalanceKnown(item)) return <span>{t('charts.position.counted', { value })}</span>
   return (
     <span>
@@ -91,8 +93,8 @@ function Bar({ item }: { item: Position }) {
   const { t } = useTranslation()
   const { write } = useAmount(item)
   const { currentBalance, virtualBalance, securityBalance, trigger, maximumBalance } = item
-  const isKnown = isBalanceKnown(item)
-  const end = Math.max(maximumBalance, virtualBalance, currentBalance, 1e-9) * ROOM
+  const known = isBalanceKnown(item) ? currentBalance : null
+  const end = Math.max(maximumBalance, virtualBalance ?? 0, currentBalance ?? 0, 1e-9) * ROOM
   const at = (value: number) => `${(Math.max(0, Math.min(value, end)) / end) * 100}%`
   const zone = (name: string, from: number, to: number) => (
     <span className={css.zone} data-zone={name} style={{ left: at(from), right: `calc(100% - ${at(to)})` }} />
@@ -113,7 +115,7 @@ function Bar({ item }: { item: Position }) {
       {zone('security', 0, securityBalance)}
       {zone('target', trigger, maximumBalance)}
       {zone('excess', maximumBalance, end)}
-      {isKnown ? <span className={css.fill} style={{ width: at(currentBalance) }} /> : null}
+      {known === null ? null : <span className={css.fill} style={{ width: at(known) }} />}
       {boundaries.map(({ name, value }, line) => (
         <span key={name} className={css.boundary} style={{ left: at(value) }}>
           <span className={css.boundaryName} data-line={line} style={{ transform: shiftOf(value / end) }}>
@@ -121,12 +123,12 @@ function Bar({ item }: { item: Position }) {
           </span>
         </span>
       ))}
-      {isKnown ? (
-        <span className={css.pointer} style={{ left: at(currentBalance) }}>
+      {known === null ? null : (
+        <span className={css.pointer} style={{ left: at(known) }}>
           ▲
         </span>
-      ) : null}
-      {virtualBalance === currentBalance ? null : (
+      )}
+      {virtualBalance === null || virtualBalance === currentBalance ? null : (
         <span className={css.pointer} style={{ left: at(virtualBalance) }}>
           △
         </span>

@@ -119,7 +119,7 @@ function specialColumns({
     gap: {
       header: actionHeader,
       fields: ['gap', 'financialAction'],
-      cell: (item) => <GapCell text={text(item, 'gap')} action={item.financialAction} />,
+      cell: (item) => text(item, 'gap') && <GapCell text={text(item, 'gap')} action={item.financialAction} />,
       file: [
         { header: label('gap'), value: (item) => exportedNumber(item, 'gap', unit) },
         { header: label('financialAction'), value: (item) => text(item, 'financialAction') },
@@ -127,17 +127,21 @@ function specialColumns({
     },
     currentBalance: {
       fields: ['currentBalance', 'maximumBalance'],
-      cell: (item) => (
-        <Bar share={item.maximumBalance > 0 ? item.currentBalance / item.maximumBalance / 1.5 : 0}>
-          {text(item, 'currentBalance', unit)}
-        </Bar>
-      ),
+      cell: (item) =>
+        item.currentBalance === null ? null : (
+          <Bar share={item.maximumBalance > 0 ? item.currentBalance / item.maximumBalance / 1.5 : 0}>
+            {text(item, 'currentBalance', unit)}
+          </Bar>
+        ),
     },
     criticality: {
       cell: (item) => <Class word={text(item, 'criticality')} />,
     },
     coverage90d: {
-      cell: (item) => <Bar share={(item.coverage90d ?? 0) / 365}>{text(item, 'coverage90d')}</Bar>,
+      cell: (item) =>
+        item.coverage90d === null ? null : (
+          <Bar share={item.coverage90d / 365}>{text(item, 'coverage90d')}</Bar>
+        ),
     },
   }
 }

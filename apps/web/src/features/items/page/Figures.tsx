@@ -26,6 +26,10 @@ const ON_BALANCE: readonly ItemField[] = [
   'suggestedOrder',
   'ruptureRisk',
   'ruptureExposure',
+  'excess',
+  'excessValue',
+  'negativeBalance',
+  'gap',
   'financialAction',
   'coverage90d',
 ]
@@ -46,7 +50,11 @@ export function Figures({ title, item, fields, isOneRow = false, children }: Fig
           <Figure key={field} item={item} field={field} />
         ))}
       </dl>
-      {isCounted ? <p className="caption">{t('item.balanceUnknown')}</p> : null}
+      {isCounted ? (
+        <p className="caption">
+          {t(item.currentBalance === null ? 'item.balanceUnknown' : 'item.balanceCounted')}
+        </p>
+      ) : null}
       {children}
     </section>
   )

@@ -86,13 +86,13 @@ function Ranked({
 }: { items: readonly Item[] } & Pick<FirstItemsProps, 'field' | 'also'>) {
   const { moneyEffect, moneyCompact, integer } = useFormat()
   const text = useFieldText()
-  const largest = Math.max(...items.map((item) => Math.abs(item[field])))
+  const largest = Math.max(...items.map((item) => Math.abs(item[field] ?? 0)))
   const write = { gap: moneyEffect, ruptureExposure: moneyCompact, outlier: integer }[field]
-  const isSigned = items.some((item) => item[field] < 0)
+  const isSigned = items.some((item) => (item[field] ?? 0) < 0)
   return (
     <ol className={css.ranked}>
       {items.map((item) => {
-        const value = item[field]
+        const value = item[field] ?? 0
         const share = largest === 0 ? 0 : Math.abs(value) / largest
         return (
           <li key={`${item.sku} ${item.site}`}>

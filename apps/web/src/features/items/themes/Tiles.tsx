@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
@@ -51,10 +52,14 @@ function Tiles({ list, tiles }: { list: ListState; tiles: readonly Tile[] }) {
   )
 }
 
+/** A sum of money, and how many items it leaves out. */
+const withUnknown = (t: TFunction, sum: string, unknown: number | null): string =>
+  unknown ? `${sum} · ${t('feed.lead.unknown', { count: unknown })}` : sum
+
 export function CapitalTiles({ list, asked: { data } }: { list: ListState; asked: Asked<Capital> }) {
   const { t } = useTranslation()
   const { moneyCompact, moneyEffect, money, percent } = useFormat()
-  const { current, redemption, investment, balanced } = data?.synthesis ?? {}
+  const { current, redemption, investment, balanced, unknownItems = 0 } = data?.synthesis ?? {}
   const share = (part: number | undefined) =>
     current && part !== undefined ? t('themes.ofCurrent', { share: percent(part / current, 0) }) : ''
   return (
@@ -65,7 +70,7 @@ export function CapitalTiles({ list, asked: { data } }: { list: ListState; asked
           label: t('themes.capital.current'),
           topic: 'theme.working-capital',
           value: moneyCompact(current),
-          note: money(current),
+          note: withUnknown(t, money(current), unknownItems),
         },
         {
           label: t('themes.capital.redemption'),
@@ -131,7 +136,7 @@ export function ServiceTiles({ list }: { list: ListState }) {
           label: t('fields.ruptureExposure'),
           topic: 'field.ruptureExposure',
           value: moneyCompact(exposure),
-          note: money(exposure),
+          note: withUnknown(t, money(exposure), counted(totals, 'coverageConformity', 'empty')),
         },
         {
           label: t('themes.service.atRisk'),
