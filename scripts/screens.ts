@@ -71,6 +71,7 @@ function screensOfWork(item: QueueRow | undefined): Screen[] {
       path: `/feed?sku=${sku}&site=${site}&step=trigger`,
     },
     { name: 'items', as: ANALYST, path: '/inventory/list' },
+    { name: 'not-stock', as: ANALYST, path: '/inventory/not-stock' },
     ...['summary', 'master', 'consumption', 'replenishment', 'balance', 'transactions', 'orders'].map(
       (tab): Screen => ({
         name: `item-${tab}`,

@@ -21,6 +21,7 @@ import { wireOf } from '#http/wire.ts'
 import { companyFileHandlers, uploadHandlers } from '#imports/handlers.ts'
 import { installationOf } from '#installation.ts'
 import { itemHandlers } from '#items/handlers.ts'
+import { notStockHandlers } from '#not-stock/handlers.ts'
 import type { OpenGround } from '#open-ground.ts'
 import { sampleHandlers } from '#sample/handlers.ts'
 import { settingHandlers } from '#settings/handlers.ts'
@@ -48,6 +49,7 @@ export async function createApi(ground: OpenGround): Promise<FastifyInstance> {
     ...companyFileHandlers(ground),
     ...reportHandlers(ground),
     ...itemHandlers,
+    ...notStockHandlers(ground),
     ...decisionHandlers(ground),
     ...authorizationHandlers,
     ...feedHandlers(ground),

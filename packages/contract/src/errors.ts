@@ -50,6 +50,7 @@ export const ERROR_STATUS = {
   item_not_found: 404,
   item_inactive: 400,
   item_incomplete: 400,
+  item_not_stock: 400,
   value_only_with_manual: 400,
   manual_value_out_of_range: 400,
   not_planned_yet: 400,

@@ -8,6 +8,7 @@ import { reports } from './exports.ts'
 import { feed } from './feed.ts'
 import { imports } from './imports.ts'
 import { items } from './items.ts'
+import { notStock } from './not-stock.ts'
 import { settings } from './settings.ts'
 import { sites } from './sites.ts'
 import { translations } from './translations.ts'
@@ -28,6 +29,7 @@ export const endpoints = {
   ...imports,
   ...reports,
   ...items,
+  ...notStock,
   ...decisions,
   ...authorization,
   ...feed,
@@ -84,6 +86,7 @@ export { type AlertLevels, ITEM_FILTERS, type Item, type ItemFilters, type ItemO
 export type { Explained, OrderRow, TransactionRow } from './items.ts'
 export { FILE_STATUSES } from './job.ts'
 export { LIMITS } from './limits.ts'
+export { NOT_STOCK_STATES, type NotStockRow } from './not-stock.ts'
 export {
   PARAMETER_NAMES,
   type ParameterName,

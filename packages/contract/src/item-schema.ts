@@ -110,4 +110,4 @@ export const siteQuery = {
     .optional(),
 }
 /** How a call about one item can fail. */
-export const ITEM_FAILS = ['item_not_found', 'site_is_required', 'not_planned_yet'] as const
+export const ITEM_FAILS = ['item_not_found', 'site_is_required', 'not_planned_yet', 'item_not_stock'] as const

@@ -35,7 +35,7 @@ const TELLINGS: Readonly<Record<Entity, Telling>> = {
   setting: { table: 'setting', called: 'title' },
   legal: { table: 'legal_document' },
   translation: { table: 'business_translation', called: 'original_value' },
-  item: { table: 'item' },
+  item: { table: 'item', names: { is_stock: 'stock' } },
   context: { table: 'item_context', names: { manual_value: 'value' } },
   authorization: { table: 'item_authorization', names: { is_authorized: 'authorized' } },
   transaction: { table: 'stock_movement', names: { ...MOVED, used_for_training: 'affectsLearning' } },
@@ -62,7 +62,7 @@ const TELLINGS: Readonly<Record<Entity, Telling>> = {
 const KEPT_BACK = new Set([
   ...['company_id', 'catalog_id', 'item_no', 'movement_no', 'order_no', 'content_key', 'site_id', 'user_id'],
   ...['personal_document', 'is_sample', 'deleted_at', 'loaded_at', 'touched_in', 'changed_by', 'changed_at'],
-  ...['created_by', 'last_access_at', 'mail_refused_at', 'corrected'],
+  ...['is_stock_by', 'is_stock_at', 'created_by', 'last_access_at', 'mail_refused_at', 'corrected'],
   ...['progress', 'declared_no', 'first_row_no', 'last_row_no', 'has_error_file', 'has_item_error_file'],
   ...['error_message', 'finished_at', 'removed_at', 'format_id', 'columns', 'screen', 'query'],
   ...[

@@ -55,7 +55,9 @@ describe('an unknown balance is not an empty shelf', () => {
     const { synthesis } = await asked('getFeed')
     expect(synthesis).toMatchObject({ current: 0.3, unknownItems: 2 })
     const { metrics } = await asked('listItems', { metrics: 'sum(ruptureExposure)', search: 'UNTOLD' })
-    expect(metrics).toEqual({ 'sum(ruptureExposure)': 0 })
+    expect(metrics).toEqual({ 'sum(ruptureExposure)': null })
+    const none = await asked('listItems', { metrics: 'sum(ruptureExposure)', search: 'NOBODY' })
+    expect(none.metrics).toEqual({ 'sum(ruptureExposure)': 0 })
     const { body } = await app.call('viewer', 'listGenerations', {
       params: { id: catalog.catalogId },
     })

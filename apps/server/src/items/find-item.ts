@@ -36,9 +36,10 @@ export async function findPlannedItem(tx: Tx, catalogId: string, name: ItemName)
         .onRef('itemPlanContexts.itemNo', '=', 'itemPlan.itemNo'),
     )
     .selectAll('itemPlan')
-    .select('itemPlanContexts.contexts')
+    .select(['itemPlanContexts.contexts', 'item.isStock'])
     .execute()
-  const row = only(found)
+  const { isStock, ...row } = only(found)
+  if (isStock === false) throw new Failure('item_not_stock')
   // Loaded since the last planning run.
   if (row.contexts === null) throw new Failure('not_planned_yet')
   return row as PlannedItem

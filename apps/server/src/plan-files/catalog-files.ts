@@ -218,6 +218,9 @@ const NOTHING_TOLD = {
   maximumLotUnits: null,
   orderMultipleUnits: null,
   onHandUnits: null,
+  isStock: null,
+  isStockBy: null,
+  isStockAt: null,
 }
 
 /** An item as the table would hold it, before anybody knows for which day it is loaded. */

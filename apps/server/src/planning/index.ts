@@ -1,5 +1,6 @@
 export { LACKS, STOCKED } from '#planning/causes.ts'
 export { currentGeneration, type Generation, shareGeneration } from '#planning/generation.ts'
+export { dropNotStock } from '#planning/no-goods.ts'
 export { readParameters, timeZoneOf } from '#planning/parameters.ts'
 export { planAgain } from '#planning/plan-again.ts'
 export {

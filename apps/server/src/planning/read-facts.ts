@@ -21,7 +21,7 @@ export type KnownItem = { readonly master: MasterRow; readonly facts: ItemFacts 
 type Decisions = Pick<ItemFacts, 'choices' | 'alertMemory' | 'authorized' | 'erpAnswer'>
 const UNDECIDED: Decisions = { choices: {}, alertMemory: {}, authorized: null, erpAnswer: null }
 
-/** The master data of some items, or, page by page, of all: those after an item number, in its order. */
+/** The master data of some items, or, page by page, of all: those after an item number, in its order. What is no stock is in no plan. */
 export async function readMasters(
   tx: Tx,
   catalogId: string,
@@ -35,6 +35,7 @@ export async function readMasters(
     .selectAll('item')
     .select('site.identifier as site')
     .where('item.catalogId', '=', catalogId)
+    .where(sql<boolean>`item.is_stock is distinct from false`)
     .orderBy('item.itemNo')
   return 'itemNos' in which
     ? rows.where('item.itemNo', '=', sql<number>`any(${which.itemNos}::int[])`).execute()

@@ -11,6 +11,7 @@ import type { Job } from '#jobs/jobs.ts'
 import { endOrTryAgain, moveTo, UNDER_WAY } from '#jobs/life-cycle.ts'
 import { causesOf, quieten } from '#planning/causes.ts'
 import { ownGeneration } from '#planning/generation.ts'
+import { dropNotStock, looksLikeNoGoods } from '#planning/no-goods.ts'
 import { pastCatalog, workOutPast } from '#planning/past-catalog.ts'
 import {
   type CatalogMethod,
@@ -121,6 +122,8 @@ async function publish(
     throw new Error(`catalog ${catalogId} was planned by another run meanwhile`)
   await ownGeneration(tx, catalogId)
   await replanTouched(tx, publication, parts, causes)
+  // Said while the run was working.
+  for (const itemNo of await dropNotStock(tx, catalogId, current + 1)) parts.delete(itemNo)
   // After that: what was decided while the run was working has no alert any more, and must not be forgotten.
   await forgetReopened(tx, catalogId, current + 1, null)
   await finish(tx, publication, parts, causes)
@@ -207,6 +210,7 @@ async function finish(
       engineVersion: ENGINE_VERSION,
       items: all.length,
       causes,
+      noGoods: JSON.stringify(await looksLikeNoGoods(tx, catalogId, snapshot.items)),
       catalogFacts: JSON.stringify({ ...method.catalog, past }),
       parameters: JSON.stringify(snapshot.used),
       currentValue: synthesis.current,

@@ -126,6 +126,13 @@ const items = createRoute({
   validateSearch: anything,
   component: page(() => import('#features/items/list/ItemsScreen.tsx'), 'ItemsScreen'),
 })
+const notStock = createRoute({
+  getParentRoute: () => app,
+  path: '/inventory/not-stock',
+  staticData: { title: 'notStock.title', allow: 'planning.read', needsCatalog: true },
+  validateSearch: anything,
+  component: page(() => import('#features/items/not-stock/NotStockScreen.tsx'), 'NotStockScreen'),
+})
 const themes = createRoute({
   getParentRoute: () => app,
   path: '/themes',
@@ -296,6 +303,7 @@ const screens = [
   items,
   item,
   singleContext,
+  notStock,
   themes.addChildren([theme]),
   ...fileRoutes,
   selectCatalog,

@@ -49,6 +49,7 @@ export const errors: Words['errors'] = {
   item_not_found: 'The requested item was not found.',
   item_inactive: 'The item is inactive.',
   item_incomplete: 'The item has incomplete data.',
+  item_not_stock: 'The item is not stock: it has no plan.',
   value_only_with_manual: 'A value goes only with the choice “Manual data”.',
   manual_value_out_of_range: 'The value is outside the limits.',
   not_planned_yet: 'The catalog has not been processed yet.',

@@ -51,6 +51,7 @@ export const errors: Words['errors'] = {
   item_not_found: 'No se encontró el artículo solicitado.',
   item_inactive: 'El artículo está inactivo.',
   item_incomplete: 'El artículo tiene datos incompletos.',
+  item_not_stock: 'El artículo no es existencia: no tiene plan.',
   value_only_with_manual: 'Un valor solo va con la opción «Dato manual».',
   manual_value_out_of_range: 'El valor está fuera de los límites.',
   not_planned_yet: 'El catálogo aún no se ha procesado.',

@@ -51,6 +51,7 @@ export const errors: Words['errors'] = {
   item_not_found: "L'article demandé est introuvable.",
   item_inactive: "L'article est inactif.",
   item_incomplete: "Les données de l'article sont incomplètes.",
+  item_not_stock: "L'article est hors stock : il n'a pas de plan.",
   value_only_with_manual: "Une valeur ne va qu'avec le choix « Donnée manuelle ».",
   manual_value_out_of_range: 'La valeur est hors limites.',
   not_planned_yet: "Le catalogue n'a pas encore été traité.",

@@ -52,6 +52,7 @@ export const errors = {
   item_not_found: 'O item solicitado não foi encontrado.',
   item_inactive: 'O item está inativo.',
   item_incomplete: 'O item tem dados incompletos.',
+  item_not_stock: 'O item não é estoque: não tem plano.',
   value_only_with_manual: 'Um valor só pode ser informado com a escolha “Dado manual”.',
   manual_value_out_of_range: 'O valor está fora dos limites.',
   not_planned_yet: 'O catálogo ainda não foi processado.',

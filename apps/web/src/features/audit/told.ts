@@ -49,6 +49,7 @@ const LABELS: Readonly<Record<string, ParseKeys>> = {
   startDate: 'item.orders.start',
   endDate: 'item.orders.end',
   active: 'item.orders.active',
+  stock: 'notStock.stock',
   dateFormat: 'upload.format.date',
   decimalSeparator: 'upload.format.decimal',
   thousandsSeparator: 'upload.format.thousands',

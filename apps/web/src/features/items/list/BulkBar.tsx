@@ -7,6 +7,7 @@ import { readItemKey } from '#features/authorization/index.ts'
 import { csvFormat } from '#features/items/charts/csv-format.ts'
 import type { Bulk, BulkResult } from '#features/items/list/use-bulk.ts'
 import type { ItemsList } from '#features/items/list/use-items.ts'
+import { useSayStock } from '#features/items/not-stock/use-say-stock.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { csvText, saveFile } from '#ui/chart/save.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -100,6 +101,9 @@ function DownloadRefused({ result: { refused } }: { result: BulkResult }) {
   )
 }
 
+/** Items that one call takes. */
+const MOST_SAID = 500
+
 type ActionsProps = { bulk: Bulk; selection: Selection; items: ItemsList }
 
 /** What can be done with the chosen rows. */
@@ -107,9 +111,16 @@ export function BulkActions({ bulk, selection, items }: ActionsProps) {
   const { t } = useTranslation()
   const mayAuthorize = useMay('item.authorize')
   const mayDecide = useMay('context.decide')
+  const mayEdit = useMay('item.edit')
+  const { say, isRunning } = useSayStock()
   const start = (isOn: boolean) =>
     bulk.start({ isOn, chosen: selection.chosen, count: selection.count, filters: items.asked.filters })
   const first = firstChosen(selection)
+  const { chosen } = selection
+  const leave = (keys: ReadonlySet<string>) => {
+    selection.clear()
+    void say([...keys].map(readItemKey), false, null)
+  }
   return (
     <>
       {mayAuthorize ? (
@@ -121,6 +132,11 @@ export function BulkActions({ bulk, selection, items }: ActionsProps) {
             {t('items.unauthorizeItems')}
           </Button>
         </>
+      ) : null}
+      {mayEdit && chosen.kind === 'some' && chosen.keys.size <= MOST_SAID ? (
+        <Button variant="tertiary" isRunning={isRunning} onClick={() => leave(chosen.keys)}>
+          {t('notStock.mark')}
+        </Button>
       ) : null}
       {mayDecide && first ? (
         <Link {...to.feed(first)} className={buttonClass('tertiary')}>

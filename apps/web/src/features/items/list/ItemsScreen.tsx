@@ -79,6 +79,7 @@ export function ItemsScreen() {
       count={items.error ? undefined : format.integer(items.count)}
       actions={
         <>
+          <Link to="/inventory/not-stock">{t('notStock.title')}</Link>
           <CopyLink />
           <ExportMenu
             view={order}

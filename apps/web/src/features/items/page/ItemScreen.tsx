@@ -10,7 +10,7 @@ import { ItemForm } from '#features/items/page/correct/ItemForm.tsx'
 import { BalanceTab, ConsumptionTab, ReplenishmentTab } from '#features/items/page/FlowTabs.tsx'
 import { ItemFacts, ItemHead } from '#features/items/page/ItemHead.tsx'
 import { MasterTab } from '#features/items/page/MasterTab.tsx'
-import { SiteChooser, UnknownItem } from '#features/items/page/NoItem.tsx'
+import { NotStock, SiteChooser, UnknownItem } from '#features/items/page/NoItem.tsx'
 import { StatusSection } from '#features/items/page/StatusSection.tsx'
 import { SummaryTab } from '#features/items/page/SummaryTab.tsx'
 import { Tabs } from '#features/items/page/Tabs.tsx'
@@ -30,6 +30,7 @@ export function ItemScreen() {
   const { site, tab = 'summary', at } = useSearch({ from: ROUTE })
   const { detail, error, retry } = useItemDetail({ sku, site })
   if (error?.code === 'site_is_required') return <SiteChooser sku={sku} tab={tab} />
+  if (error?.code === 'item_not_stock') return <NotStock sku={sku} />
   if (error?.status === 404) return <UnknownItem sku={sku} />
   if (error && !detail) {
     return (

@@ -48,6 +48,24 @@ export function UnknownItem({ sku }: { sku: string }) {
   )
 }
 
+/** A person said that it is no stock: says so, and where that is taken back. */
+export function NotStock({ sku }: { sku: string }) {
+  const { t } = useTranslation()
+  return (
+    <Screen title={sku} before={<Link {...to.items()}>{t('item.items')}</Link>}>
+      <EmptyState
+        title={t('errors.item_not_stock')}
+        icon="items"
+        actions={
+          <Link to="/inventory/not-stock" search={{ view: 'marked', q: sku }}>
+            {t('notStock.see')}
+          </Link>
+        }
+      />
+    </Screen>
+  )
+}
+
 /** The SKU stands at several sites: which of them is meant? */
 export function SiteChooser({ sku, tab }: { sku: string; tab: ItemTab }) {
   const { t } = useTranslation()

@@ -31,7 +31,7 @@ export function HeatChart({ list, name, rows, columns }: HeatChartProps) {
         const own = groups.find(
           (group) => wordOf(group, rows) === row.value && wordOf(group, columns) === column.value,
         )
-        return own ? [{ row, column, count: own.count, value: own.metrics[VALUE] ?? 0 }] : []
+        return own ? [{ row, column, count: own.count, value: own.metrics[VALUE] ?? null }] : []
       }),
     )
     const [most] = cells.toSorted((a, b) => b.count - a.count)
@@ -74,7 +74,7 @@ export function HeatChart({ list, name, rows, columns }: HeatChartProps) {
 }
 
 type Option = { value: string; label: string }
-type Cell = { row: Option; column: Option; count: number; value: number }
+type Cell = { row: Option; column: Option; count: number; value: number | null }
 type Side = { field: ItemField; words: readonly Option[] }
 
 /** The darkest cell still carries text that is easily read. */
@@ -91,12 +91,12 @@ function HeatCell({ list, cell: { row, column, count, value }, choice, depth }: 
     <Mark
       list={list}
       choice={choice}
-      says={says.join(', ')}
+      says={says.filter(Boolean).join(', ')}
       className={css.cell}
       style={{ background: tint }}
     >
       <span className="strong">{integer(count)}</span>
-      <span className={css.cellValue}>{moneyCompact(value)}</span>
+      <span className={css.cellValue}>{moneyCompact(value) || '–'}</span>
     </Mark>
   )
 }

@@ -1,0 +1,68 @@
+import type { Endpoints, Received } from '@giro/contract'
+import { planItem } from '@giro/planning'
+import { sql } from 'kysely'
+import type { Tx } from '#db/db.ts'
+import { Failure } from '#failure.ts'
+import { namedItems } from '#items/index.ts'
+import type { Jobs } from '#jobs/jobs.ts'
+import {
+  dropNotStock,
+  type Generation,
+  readyInGeneration,
+  requestRun,
+  shareGeneration,
+  writePlans,
+} from '#planning/index.ts'
+
+type Say = {
+  catalogId: string
+  companyId: string
+  userId: string
+  body: Received<Endpoints['sayStock']>['body']
+}
+
+/**
+ * Keeps what a person says of items: those that are no stock leave the current generation at once, those that are again
+ * are planned into it. What the other items' numbers owe them follows with the run.
+ */
+export async function sayStock(
+  tx: Tx,
+  jobs: Jobs,
+  { catalogId, companyId, userId, body }: Say,
+): Promise<{ changed: number }> {
+  const { stock } = body
+  const generation = await shareGeneration(tx, catalogId)
+  const itemNos = (await namedItems(tx, catalogId, body.skus)).map((item) => {
+    if ('code' in item) throw new Failure(item.code)
+    return item.itemNo
+  })
+  // The audit log keeps what a person changes of an item, and not what a load does.
+  await sql`select set_config('app.is_correction', 'on', true)`.execute(tx)
+  const { rows } = await sql<{ itemNo: number; wasStock: boolean | null }>`
+    update item i set is_stock = ${stock}::boolean, is_stock_by = ${userId}::uuid, is_stock_at = now()
+    from (select item_no, is_stock as was_stock from item
+      where catalog_id = ${catalogId} and item_no = any(${itemNos}::int[]) order by item_no for no key update) before
+    where i.catalog_id = ${catalogId} and i.item_no = before.item_no and before.was_stock is distinct from ${stock}::boolean
+    returning i.item_no, before.was_stock`.execute(tx)
+  const back = rows.flatMap(({ itemNo, wasStock }) => (wasStock === false ? [itemNo] : []))
+  if (generation) await changeGeneration(tx, catalogId, generation, back)
+  if (generation && rows.length > 0) await requestRun(tx, jobs, { catalogId, companyId, asOf: null })
+  return { changed: rows.length }
+}
+
+/** Takes out of the generation what is no stock and plans into it what is again; its count says so. */
+async function changeGeneration(
+  tx: Tx,
+  catalogId: string,
+  generation: Generation,
+  back: readonly number[],
+): Promise<void> {
+  const gone = await dropNotStock(tx, catalogId, generation.number)
+  const ready = back.length > 0 ? await readyInGeneration(tx, catalogId, generation, back) : []
+  const planned = ready.map((item) => ({ ...item, plan: planItem(...item.inputs) }))
+  await writePlans(tx, catalogId, generation, planned)
+  const more = planned.length - gone.length
+  await sql`update planning_run set items = items + ${more}::int
+    where catalog_id = ${catalogId} and generation = ${generation.number}`.execute(tx)
+  await sql`update catalog set sku_count = sku_count + ${more}::int where id = ${catalogId}`.execute(tx)
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#app/api/call.ts'
+import { refreshMe } from '#app/session/session.ts'
+import type { ItemKey } from '#features/authorization/index.ts'
+import { toast } from '#ui/toasts.ts'
+
+/** What shows which items there are. */
+const STALE = ['listNotStock', 'listItems', 'getItem', 'getFeed', 'listQueue'] as const
+
+/** Says of items that they are no stock, that they are goods, or takes back what was said; Undo says what was said before. */
+export function useSayStock() {
+  const { t } = useTranslation()
+  const { run, isRunning } = useCall('sayStock', { refreshes: STALE })
+  const send = async (skus: readonly ItemKey[], stock: boolean | null) => {
+    const outcome = await run({ body: { skus: [...skus], stock } })
+    void refreshMe()
+    return outcome.ok ? outcome.answer.changed : 0
+  }
+  const say = async (skus: readonly ItemKey[], stock: boolean | null, before: boolean | null) => {
+    const count = await send(skus, stock)
+    if (count === 0) return
+    const text = stock === false ? 'marked' : stock ? 'areGoods' : 'back'
+    toast.success(t(`notStock.done.${text}`, { count }), {
+      label: t('ui.filters.undo'),
+      onPress: () => void send(skus, before),
+    })
+  }
+  return { say, isRunning }
+}

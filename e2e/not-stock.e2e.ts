@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { apiAs, signIn } from './sign-in.ts'
+
+const { newPage } = useBrowser()
+let page: Page
+let complaints: string[]
+let api: Awaited<ReturnType<typeof apiAs>>
+
+const DAY_MS = 86_400_000
+const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10)
+/** Parts that nobody told a balance of, and postage among them. */
+const SKUS = [...Array.from({ length: 30 }, (_, i) => `PART-${i + 1}`), 'POST']
+const MASTER = [
+  'sku,description,unit,cost',
+  ...SKUS.map((sku) => `${sku},${sku === 'POST' ? 'Postage' : 'Part'},pc,10`),
+]
+const MOVED = [
+  'sku,date,type,quantity',
+  ...SKUS.flatMap((sku, i) =>
+    Array.from({ length: 12 }, (_, n) => `${sku},${day(2 + n * (5 + (i % 7)))},consumption,${1 + (i % 4)}`),
+  ),
+]
+
+async function load(kind: string, lines: readonly string[]): Promise<void> {
+  const text = lines.join('\n')
+  const { id, url, method, headers } = await api.post<{
+    id: string
+    url: string
+    method: string
+    headers: Record<string, string>
+  }>('/file/generate-upload-url', { fileName: `${kind}.csv`, kind, size: text.length })
+  await fetch(url, { method, headers, body: text })
+  await api.post('/company-files', { id })
+  await expect
+    .poll(async () => (await api.get<{ status: string }>(`/company-files/${id}`)).status, { timeout: 60_000 })
+    .toBe('finished')
+}
+
+beforeAll(async () => {
+  const first = await apiAs('company_administrator')
+  const { id } = await first.post<{ id: string }>('/catalog', { title: 'Correio', identifier: 'POSTAGE' })
+  api = await apiAs('company_administrator', id)
+  await load('master_data', MASTER)
+  await load('transactions', MOVED)
+  await expect
+    .poll(
+      async () => (await api.get<{ count: number }>('/inventory/get-items?limit=0&abcClass=abc_a')).count,
+      {
+        timeout: 60_000,
+      },
+    )
+    .toBeGreaterThan(0)
+  ;({ page, complaints } = await newPage({ viewport: { width: 1280, height: 800 } }))
+  await page.context().addCookies([{ name: 'selectedCatalog', value: id, url: inject('origin') }])
+  await signIn(page, 'company_administrator')
+})
+afterAll(() => expect(complaints).toEqual([]))
+
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+const row = (sku: string) => page.getByRole('row').filter({ hasText: sku })
+
+test('a balance that nobody gave is no number on the list, and why is said once on the item’s page', async () => {
+  await page.goto('/inventory/list?q=PART-1&cols=sku,currentBalance,gap')
+  await row('PART-1').first().waitFor()
+  const cells = await row('PART-1').first().getByRole('cell').allInnerTexts()
+  expect(cells.filter((text) => text.includes('sem valor')).length).toBeGreaterThanOrEqual(2)
+  await page.goto('/inventory/indeep/PART-1')
+  await page.getByText('Saldo não informado: o que depende dele fica sem número.').first().waitFor()
+  expect(await page.getByText('contam a partir de 0').count()).toBe(0)
+})
+
+test('what looks like no goods is suggested with why; said, it leaves the list; undone, it is there again', async () => {
+  await page.goto('/inventory/list')
+  await heading('Itens · 31').waitFor()
+  await page.getByRole('link', { name: 'Não é estoque' }).click()
+  await row('POST').getByText('código sem dígitos').waitFor()
+  await row('POST').getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Não é estoque' }).click()
+  await page.getByText('1 item saiu do plano').waitFor()
+  await page.getByRole('tab', { name: /^Não são estoque/ }).click()
+  await row('POST').waitFor()
+  await page.goto('/inventory/indeep/POST')
+  await heading('O item não é estoque: não tem plano.').waitFor()
+  await page.getByRole('link', { name: 'Ver em “Não é estoque”' }).click()
+  await row('POST').getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Planejar de novo' }).click()
+  await page.getByText('1 item está de novo no plano').waitFor()
+  await page.getByRole('button', { name: 'Desfazer' }).first().click()
+  await row('POST').waitFor()
+  await page.getByRole('link', { name: 'Ver os itens' }).click()
+  await heading('Itens · 30').waitFor()
+})
+
+test('many are said on the list of items itself', async () => {
+  await page.goto('/inventory/list?q=PART-2')
+  for (const sku of ['PART-21', 'PART-22']) await row(sku).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Não é estoque' }).click()
+  await page.getByText('2 itens saíram do plano').waitFor()
+  await page.goto('/inventory/not-stock?view=marked')
+  await row('PART-22').waitFor()
+  expect(await page.getByRole('row').filter({ hasText: 'PART-' }).count()).toBe(2)
+})

@@ -1,0 +1,37 @@
+import type { Words } from '../../words.ts'
+
+export const notStock: Words['notStock'] = {
+  title: 'Not stock',
+  lead: 'Postage, fees and adjustments are not planned: what is not stock leaves the plan, the worklist, the totals and the file for the ERP.',
+  items: 'See the items',
+  search: 'SKU or description',
+  failed: 'Could not load the items that are not stock.',
+  suggested: 'Look like no goods',
+  marked: 'Not stock',
+  why: 'Why',
+  said: 'Said by',
+  signs: {
+    code: 'code without digits, unlike nearly all others',
+    text: 'its description names a service or an adjustment',
+    single: 'nearly always one unit a row',
+    prices: 'prices far apart',
+    returns: 'many negative rows',
+  },
+  none: {
+    suggested: 'No item looks like no goods',
+    marked: 'Nobody has said of an item that it is not stock',
+  },
+  mark: 'Not stock',
+  goods: 'It is goods',
+  takeBack: 'Plan again',
+  see: 'See it under “Not stock”',
+  stock: 'Stock',
+  done: {
+    marked_one: '{{count, number}} item left the plan. A planning run follows.',
+    marked_other: '{{count, number}} items left the plan. A planning run follows.',
+    areGoods_one: '{{count, number}} item is goods and is not suggested again.',
+    areGoods_other: '{{count, number}} items are goods and are not suggested again.',
+    back_one: '{{count, number}} item is in the plan again.',
+    back_other: '{{count, number}} items are in the plan again.',
+  },
+}
