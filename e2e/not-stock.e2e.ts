@@ -82,7 +82,7 @@ test('what looks like no goods is suggested with why; said, it leaves the list; 
   await page.getByRole('tab', { name: /^Não são estoque/ }).click()
   await row('POST').waitFor()
   await page.goto('/inventory/indeep/POST')
-  await heading('O item não é estoque: não tem plano.').waitFor()
+  await page.getByText('O item não é estoque: não tem plano.').waitFor()
   await page.getByRole('link', { name: 'Ver em “Não é estoque”' }).click()
   await row('POST').getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Planejar de novo' }).click()

@@ -86,7 +86,7 @@ export { type AlertLevels, ITEM_FILTERS, type Item, type ItemFilters, type ItemO
 export type { Explained, OrderRow, TransactionRow } from './items.ts'
 export { FILE_STATUSES } from './job.ts'
 export { LIMITS } from './limits.ts'
-export { NOT_STOCK_STATES, type NotStockRow } from './not-stock.ts'
+export type { NotStockRow } from './not-stock.ts'
 export {
   PARAMETER_NAMES,
   type ParameterName,

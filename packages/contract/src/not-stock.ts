@@ -6,7 +6,7 @@ import { LIMITS } from './limits.ts'
 import { pageOf, pageQuery, search } from './page.ts'
 
 /** `suggested`: looks like no goods, and nobody has said anything; `marked`: a person said that it is no stock. */
-export const NOT_STOCK_STATES = ['suggested', 'marked'] as const
+const NOT_STOCK_STATES = ['suggested', 'marked'] as const
 
 const NotStockRow = z.object({
   sku: z.string(),

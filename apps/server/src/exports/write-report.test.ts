@@ -297,3 +297,14 @@ describe('the ERP file', () => {
       .toMatchObject({ status: 'error', error: { code: 'forbidden' }, downloadUrl: null })
   })
 })
+
+it('an authorized item that is not stock is in no file, until that is taken back', async () => {
+  const { rows } = await report()
+  const [sku] = [...(await authorizations())].find(([, { isAuthorized }]) => isAuthorized) ?? []
+  const say = (stock: boolean | null) =>
+    test.call('company_employee', 'sayStock', { body: { skus: [{ sku, site: 'MAIN' }], stock } })
+  expect((await say(false)).body).toEqual({ changed: 1 })
+  expect((await report()).rows).toBe(rows - 1)
+  await say(null)
+  expect((await report()).rows).toBe(rows)
+})

@@ -154,7 +154,7 @@ async function stageAuthorized(tx: Tx, catalogId: string): Promise<{ generation:
       join item i on i.catalog_id = a.catalog_id and i.item_no = a.item_no
       join site s on s.company_id = i.company_id and s.id = i.site_id
       join catalog c on c.id = a.catalog_id
-    where a.catalog_id = ${catalogId} and a.is_authorized`.execute(tx)
+    where a.catalog_id = ${catalogId} and a.is_authorized and i.is_stock is distinct from false`.execute(tx)
   const counted = await sql<{ generation: number; rows: number }>`
     select (select count(*)::int from report_row) as rows,
       coalesce((select generation from report_row limit 1), (select generation from catalog where id = ${catalogId})) as generation`.execute(

@@ -10,7 +10,7 @@ import type { Tx } from '#db/db.ts'
 import type { KnownItem } from '#planning/read-facts.ts'
 
 /** An item that looks like no goods, as a run keeps it. */
-export type NoGoods = { itemNo: number; signs: NoGoodsSign[] }
+type NoGoods = { itemNo: number; signs: NoGoodsSign[] }
 
 /** The items that look like no goods. Only those whose names say so have their rows looked at. */
 export async function looksLikeNoGoods(
@@ -37,7 +37,7 @@ export async function looksLikeNoGoods(
   })
 }
 
-/** Takes the plans of items that are no stock out of a generation; how many there were. */
+/** Takes the plans of items that are no stock out of a generation, and says which items they were. */
 export async function dropNotStock(tx: Tx, catalogId: string, generation: number): Promise<number[]> {
   const no = sql`catalog_id = ${catalogId} and generation = ${generation}
     and item_no in (select item_no from item where catalog_id = ${catalogId} and is_stock = false)`
