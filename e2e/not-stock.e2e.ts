@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { useBrowser } from './browser.ts'
@@ -23,6 +24,14 @@ const MOVED = [
   ),
 ]
 
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 100_000
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error('The files are not loaded and planned.')
+    await sleep(500)
+  }
+}
+
 async function load(kind: string, lines: readonly string[]): Promise<void> {
   const text = lines.join('\n')
   const { id, url, method, headers } = await api.post<{
@@ -33,9 +42,7 @@ async function load(kind: string, lines: readonly string[]): Promise<void> {
   }>('/file/generate-upload-url', { fileName: `${kind}.csv`, kind, size: text.length })
   await fetch(url, { method, headers, body: text })
   await api.post('/company-files', { id })
-  await expect
-    .poll(async () => (await api.get<{ status: string }>(`/company-files/${id}`)).status, { timeout: 60_000 })
-    .toBe('finished')
+  await until(async () => (await api.get<{ status: string }>(`/company-files/${id}`)).status === 'finished')
 }
 
 beforeAll(async () => {
@@ -44,14 +51,9 @@ beforeAll(async () => {
   api = await apiAs('company_administrator', id)
   await load('master_data', MASTER)
   await load('transactions', MOVED)
-  await expect
-    .poll(
-      async () => (await api.get<{ count: number }>('/inventory/get-items?limit=0&abcClass=abc_a')).count,
-      {
-        timeout: 60_000,
-      },
-    )
-    .toBeGreaterThan(0)
+  await until(
+    async () => (await api.get<{ count: number }>('/inventory/get-items?limit=0&abcClass=abc_a')).count > 0,
+  )
   ;({ page, complaints } = await newPage({ viewport: { width: 1280, height: 800 } }))
   await page.context().addCookies([{ name: 'selectedCatalog', value: id, url: inject('origin') }])
   await signIn(page, 'company_administrator')

@@ -279,6 +279,19 @@ describe('the ERP file', () => {
     await toggling
   })
 
+  it('leaves out what is not stock, until that is taken back', async () => {
+    const name = { sku: SKUS[0], site: 'MAIN' }
+    const authorize = { authorize: true, acceptIncomplete: true, skus: [name] }
+    expect((await test.call('company_employee', 'authorizeItems', { body: authorize })).status).toBe(200)
+    const { rows } = await report()
+    const say = (stock: boolean | null) =>
+      test.call('company_employee', 'sayStock', { body: { skus: [name], stock } })
+    expect((await say(false)).body).toEqual({ changed: 1 })
+    expect((await report()).rows).toBe(rows - 1)
+    await say(null)
+    expect((await report()).rows).toBe(rows)
+  })
+
   it('is not made for somebody who may no longer ask for it', async () => {
     const asked = await test.call('company_employee', 'createErpReport')
     await test.ground.database.transaction(
@@ -296,15 +309,4 @@ describe('the ERP file', () => {
       .poll(() => reportOf(asked.body.id), { timeout: 10_000 })
       .toMatchObject({ status: 'error', error: { code: 'forbidden' }, downloadUrl: null })
   })
-})
-
-it('an authorized item that is not stock is in no file, until that is taken back', async () => {
-  const { rows } = await report()
-  const [sku] = [...(await authorizations())].find(([, { isAuthorized }]) => isAuthorized) ?? []
-  const say = (stock: boolean | null) =>
-    test.call('company_employee', 'sayStock', { body: { skus: [{ sku, site: 'MAIN' }], stock } })
-  expect((await say(false)).body).toEqual({ changed: 1 })
-  expect((await report()).rows).toBe(rows - 1)
-  await say(null)
-  expect((await report()).rows).toBe(rows)
 })
