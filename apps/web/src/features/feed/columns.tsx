@@ -150,9 +150,8 @@ const SUMMARY: readonly WorkColumn[] = [
     align: 'end',
     isSortable: true,
     origin: 'calculated',
-    cell: ({ priority }, { format }) => (
-      <span title={format.money(priority)}>{format.moneyCompact(priority)}</span>
-    ),
+    cell: ({ priority }, { format }) =>
+      priority === null ? null : <span title={format.money(priority)}>{format.moneyCompact(priority)}</span>,
     file: ({ t, format }) =>
       one(`${t('feed.column.atStake')}, ${format.currencySymbol}`, (row) => row.priority),
   },
