@@ -76,7 +76,11 @@ describe('items that are no stock', () => {
 
   test('the log says who said it', async () => {
     const { body } = await app.call('administrator', 'listAudit', { query: { sku: 'POST', entity: 'item' } })
-    expect(body.rows[0]).toMatchObject({ actor: 'A company employee', before: { stock: null }, after: { stock: false } })
+    expect(body.rows[0]).toMatchObject({
+      actor: 'A company employee',
+      before: { stock: null },
+      after: { stock: false },
+    })
   })
 
   test('taken back it is planned at once, and suggested again by the next run', async () => {
