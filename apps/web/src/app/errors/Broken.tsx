@@ -6,8 +6,8 @@ import { EmptyState } from '#ui/States.tsx'
 
 /** A part of the program that is not there any more: a new version was put in place while this one was open. */
 const isMissingPart = (error: unknown) =>
-  error instanceof TypeError &&
-  /dynamically imported module|importing a module script|error loading/i.test(error.message)
+  error instanceof Error &&
+  /dynamically imported module|importing a module script|error loading|preload css/i.test(error.message)
 
 /** Where even the frame broke: the page is all there is. */
 export const WhollyBroken = (props: ErrorComponentProps): ReactNode => (

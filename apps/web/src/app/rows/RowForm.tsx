@@ -5,6 +5,7 @@ import type { Outcome } from '#app/api/call.ts'
 import { showRefusal } from '#app/api/form-errors.ts'
 import { fieldErrorText } from '#app/i18n/error-text.ts'
 import css from '#app/rows/rows.module.css'
+import { useFormDraft } from '#app/rows/use-form-draft.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Fields, type FormField } from '#ui/form/Fields.tsx'
@@ -35,21 +36,27 @@ export function RowForm<V extends FieldValues>(props: RowFormProps<V>) {
   const form = useForm<V>({ defaultValues: values })
   const [isLeaving, setLeaving] = useState(false)
   const { isDirty } = form.formState
-  const leave = () => (isDirty && !isLeaving ? setLeaving(true) : onClose())
+  const draft = useFormDraft(form, title)
+  const end = () => {
+    draft.drop()
+    onClose()
+  }
+  const leave = () => (isDirty && !isLeaving ? setLeaving(true) : end())
   const submit = async (given: V) => {
     const outcome = await save(given)
-    if (outcome.ok) onClose()
+    if (outcome.ok) end()
     else showRefusal(form, t, outcome.error)
   }
   return (
     <Dialog title={title} onClose={leave} isDrawer>
       <Form form={form} onSubmit={submit}>
+        {draft.notice}
         <Fields<V> fields={fields} rules={rules} messageOf={(key) => fieldErrorText(t, key)} />
         {children?.(form)}
         {isLeaving && isDirty ? (
           <Banner level="warning">
             {t('ui.unsaved')}{' '}
-            <Button variant="plain" onClick={onClose}>
+            <Button variant="plain" onClick={end}>
               {t('ui.discard')}
             </Button>
           </Banner>

@@ -6,6 +6,7 @@ import { useCall } from '#app/api/call.ts'
 import { showRefusal } from '#app/api/form-errors.ts'
 import { fieldErrorText } from '#app/i18n/error-text.ts'
 import { useCompanies } from '#app/rows/use-companies.ts'
+import { useFormDraft } from '#app/rows/use-form-draft.tsx'
 import { LANGUAGE_OPTIONS } from '#app/session/language.ts'
 import { useMe } from '#app/session/session.ts'
 import { type UserDetail, useCatalogOptions, useGrantable } from '#features/users/user.ts'
@@ -40,15 +41,22 @@ export function UserForm({ user, version, onSaved, onCancel }: UserFormProps) {
   const { t } = useTranslation()
   const me = useMe()
   const form = useForm<Values>({ defaultValues: valuesOf(user, me) })
+  const draft = useFormDraft(form, 'user')
   const { save, isSaving } = useSaveUser(user, version)
   const submit = async (given: Values) => {
     const outcome = await save(given)
-    if (outcome.ok) onSaved(outcome.answer.id)
-    else showRefusal(form, t, outcome.error)
+    if (!outcome.ok) return showRefusal(form, t, outcome.error)
+    draft.drop()
+    onSaved(outcome.answer.id)
+  }
+  const leave = () => {
+    draft.drop()
+    onCancel()
   }
   const messageOf = (key: string) => fieldErrorText(t, key)
   return (
     <Form form={form} onSubmit={submit}>
+      {draft.notice}
       <Fields<Values> fields={identity(t)} rules={rules} messageOf={messageOf} />
       <Rights user={user} />
       <Fields<Values>
@@ -61,7 +69,7 @@ export function UserForm({ user, version, onSaved, onCancel }: UserFormProps) {
         <Button type="submit" size="small" isRunning={isSaving}>
           {user ? t('ui.save') : t('users.create')}
         </Button>
-        <Button variant="secondary" size="small" onClick={onCancel}>
+        <Button variant="secondary" size="small" onClick={leave}>
           {t('ui.cancel')}
         </Button>
       </div>

@@ -45,11 +45,11 @@ export function SavedViewBar({ list, view }: BarProps) {
   )
 }
 
-/** Whether the list shows what no view keeps. */
+/** Whether the list shows what no view keeps. Columns that were chosen outside one are kept by the browser. */
 const isUnsaved = (list: ListState, view: SavedView | null): boolean =>
   view
     ? hasChanged(list, view)
-    : Object.keys(list.filters).length > 0 || list.text !== '' || list.sort !== null || list.columns !== null
+    : Object.keys(list.filters).length > 0 || list.text !== '' || list.sort !== null
 
 /** Says that the view was changed; keeps the change in a view of one's own, and takes it back. */
 function Unsaved({ list, view }: BarProps) {

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { dropDraft, readDraft, writeDraft } from '#app/session/drafts.ts'
+import { useMe } from '#app/session/session.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import { Button } from '#ui/Button.tsx'
+import { Banner } from '#ui/Status.tsx'
+
+/** After the last key, ms. */
+const WRITE_MS = 1000
+/** What no draft keeps. */
+const SECRET = /password|code/i
+
+/**
+ * Keeps what is typed into a form as a draft of this tab, so that it outlives a session that ends and a page that is loaded
+ * again. `name` tells it from other forms at the same address. `drop` when it was saved or given up.
+ */
+export function useFormDraft<V extends FieldValues>(
+  form: UseFormReturn<V>,
+  name: string,
+): { notice: ReactNode; drop: () => void } {
+  const { t } = useTranslation()
+  const { time } = useFormat()
+  const { id } = useMe()
+  const [key] = useState(() => `form.${id}.${location.pathname}${location.search}.${name}`)
+  const [kept, setKept] = useState(() => readDraft<V>(key))
+  useEffect(() => {
+    for (const [field, value] of Object.entries(readDraft<V>(key)?.values ?? {}))
+      form.setValue(field as Path<V>, value, { shouldDirty: true })
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const write = () => {
+      const open = Object.entries(form.getValues()).filter(([field]) => !SECRET.test(field))
+      writeDraft(key, Object.fromEntries(open))
+    }
+    const watched = form.watch((_, { type }) => {
+      clearTimeout(timer)
+      if (type === 'change') timer = setTimeout(write, WRITE_MS)
+    })
+    return () => {
+      clearTimeout(timer)
+      watched.unsubscribe()
+    }
+  }, [form, key])
+  const drop = () => dropDraft(key)
+  const discard = () => {
+    form.reset()
+    drop()
+    setKept(null)
+  }
+  const notice = kept ? (
+    <Banner
+      level="none"
+      actions={
+        <Button variant="secondary" onClick={discard}>
+          {t('ui.discard')}
+        </Button>
+      }
+    >
+      {t('ui.draftKept', { time: time(kept.at) })}
+    </Banner>
+  ) : null
+  return { notice, drop }
+}
