@@ -180,19 +180,28 @@ function CheckStep({ kind, chosen, onChange, formats }: StepProps) {
           onRemove={() => onChange(chosen.filter(({ key }) => key !== checked.key))}
         />
       ))}
-      <div className={css.sendBar}>
-        <Button size="medium" icon="upload" disabled={ready.length === 0} onClick={send}>
-          {t('upload.send', { count: ready.length })}
-        </Button>
-        {ready.length < checks.length ? (
-          <p className="muted" role="status">
-            {t(checks.some(({ isChecking }) => isChecking) ? 'upload.checking' : 'upload.notReady', {
-              count: checks.length - ready.length,
-            })}
-          </p>
-        ) : null}
-      </div>
+      <SendBar checks={checks} ready={ready.length} onSend={send} />
     </section>
+  )
+}
+
+type SendProps = { checks: readonly Checked[]; ready: number; onSend: () => void }
+
+/** The button that sends what can be sent, and how many cannot yet. */
+function SendBar({ checks, ready, onSend }: SendProps) {
+  const { t } = useTranslation()
+  const isChecking = checks.some((one) => one.isChecking)
+  return (
+    <div className={css.sendBar}>
+      <Button size="medium" icon="upload" disabled={ready === 0} onClick={onSend}>
+        {t('upload.send', { count: ready })}
+      </Button>
+      {ready < checks.length ? (
+        <p className="muted" role="status">
+          {t(isChecking ? 'upload.checking' : 'upload.notReady', { count: checks.length - ready })}
+        </p>
+      ) : null}
+    </div>
   )
 }
 
