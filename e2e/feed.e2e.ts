@@ -125,6 +125,28 @@ describe('the worklist', () => {
     expect(complaints).toEqual([])
   })
 
+  test('next and previous follow the list that lies under the item: its filters and its order', async () => {
+    const { page } = await newPage()
+    await signIn(page)
+    const { rows, count } = await get<{ rows: QueueRow[]; count: number }>(
+      '/queue/priority?abcClass=abc_b&orderBy=sku&isDESC=true&limit=2',
+    )
+    await page.goto('/feed?f.abcClass=abc_b&sort=-sku')
+    await page.locator('tbody tr[data-row] a').first().click()
+    await page.getByText(`1 de ${count}`).waitFor()
+    for (const [row, key] of [
+      [rows[0], 'j'],
+      [rows[1], 'k'],
+      [rows[0], 'Escape'],
+    ] as const) {
+      await page.getByRole('heading', { level: 1, name: row?.sku ?? '' }).waitFor()
+      await page.getByRole('button', { name: 'Próximo item (j)' }).and(page.locator(':enabled')).waitFor()
+      await page.keyboard.press(key)
+    }
+    await page.locator('tbody tr[data-row]').first().waitFor()
+    expect((await rowKeys(page)).slice(0, 2)).toEqual(rows.map(({ sku, site }) => `${sku}|${site}`))
+  })
+
   test('suggestions of chosen rows are accepted with their total, and taken back', async () => {
     const { page } = await newPage()
     await signIn(page)

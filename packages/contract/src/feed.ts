@@ -5,7 +5,8 @@ import { contextKind, contextLevel, contextValue, stance } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
 import { day, id, instant, LANGUAGES, language, moneySum, queryFlag } from './fields.ts'
 import { fieldNames, ITEM_FAILS, ITEM_FILTERS, ItemSchema, siteQuery, skuParams } from './item-schema.ts'
-import { anyOf, pageOf, pageQuery, search } from './page.ts'
+import { LIMITS } from './limits.ts'
+import { anyOf, orderQuery, pageOf, pageQuery, search } from './page.ts'
 
 /**
  * What the files lack for most of a catalog, by the field that is missing: the ERP's portfolio, lead time, trigger and lot, which the
@@ -129,6 +130,12 @@ const QueueRow = z.object({
 export type QueueRow = z.infer<typeof QueueRow>
 
 /** What the queue may be ordered by; by itself most money at stake first. `position` and neighbours are those of the order asked for. */
+const QUEUE_FILTERS = {
+  search,
+  level: anyOf(['warning', 'problem']),
+  reason: anyOf(CONTEXT_REASONS),
+  ...ITEM_FILTERS,
+}
 const QUEUE_ORDER = ['priority', 'effect', 'sku', 'site', 'description'] as const
 /** The same of the feed, within each context. */
 const FEED_ORDER = [...QUEUE_ORDER, 'context', 'level', 'reason', 'since'] as const
@@ -211,22 +218,30 @@ export const feed = {
     scope: 'catalog',
     query: z.strictObject({
       ...pageQuery(QUEUE_ORDER, 'priority', true),
-      search,
       fields: fieldNames,
-      level: anyOf(['warning', 'problem']),
-      reason: anyOf(CONTEXT_REASONS),
-      ...ITEM_FILTERS,
+      ...QUEUE_FILTERS,
     }),
     answer: pageOf(QueueRow),
   }),
   getQueuePlace: endpoint({
     method: 'GET',
     path: '/queue/by-sku/{sku}',
-    summary: 'The place of one item in the queue.',
+    summary: 'The place of one item in the queue, or in a part of it in another order.',
     allow: 'planning.read',
     scope: 'catalog',
     params: skuParams,
-    query: z.strictObject(siteQuery),
+    query: z.strictObject({
+      ...orderQuery(QUEUE_ORDER, 'priority', true),
+      ...QUEUE_FILTERS,
+      ...siteQuery,
+      sites: z
+        .string()
+        .max(LIMITS.filterValues * (LIMITS.identifierCharacters + 1))
+        .optional()
+        .meta({
+          description: '`a,b`: among the items of these sites; `site` is the one of the item itself.',
+        }),
+    }),
     answer: QueueRow,
     fails: ITEM_FAILS,
   }),

@@ -8,19 +8,22 @@ const pagePlace = {
   limit: queryInteger(0, LIMITS.pageRows, LIMITS.pageRowsDefault),
 }
 
-/** offset, limit, orderBy, isDESC of every list. `orderBy` is one of the list's own columns. */
-export const pageQuery = <const Columns extends readonly [string, ...string[]]>(
+/** orderBy and isDESC of every list. `orderBy` is one of the list's own columns. */
+export const orderQuery = <const Columns extends readonly [string, ...string[]]>(
   orderBy: Columns,
   first: Columns[number],
   isDESC = false,
 ) => ({
-  ...pagePlace,
   orderBy: z.enum(orderBy, { error: 'validation.order_by' }).default(first as never),
   isDESC: z
     .stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })
     .or(z.boolean())
     .default(isDESC),
 })
+/** offset, limit, orderBy, isDESC of every list. */
+export const pageQuery = <const Columns extends readonly [string, ...string[]]>(
+  ...order: Parameters<typeof orderQuery<Columns>>
+) => ({ ...pagePlace, ...orderQuery(...order) })
 
 /** The answer of every list: `count` is the number of rows before paging. */
 export const pageOf = <T extends z.ZodType>(row: T) =>

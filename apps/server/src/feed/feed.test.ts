@@ -223,6 +223,28 @@ describe('the queue', () => {
     )
   })
 
+  test.each<Query>([
+    { orderBy: 'sku', isDESC: true },
+    { openContexts: 'batch', orderBy: 'effect', isDESC: false },
+    { level: 'problem' },
+    { site: 'MAIN' },
+  ])('an item of the part %o has its place and its neighbours there', async (part) => {
+    const { rows } = (await app.call('viewer', 'listQueue', { query: { limit: 500, ...part } })).body
+    expect(rows.length).toBeGreaterThan(1)
+    const { site: sites, ...others } = part
+    for (const row of rows) {
+      const query = { ...others, ...(sites ? { sites } : {}), site: row.site }
+      expect((await app.call('viewer', 'getQueuePlace', { params: { sku: row.sku }, query })).body).toEqual(
+        row,
+      )
+    }
+    const elsewhere = { params: { sku: rows[0].sku }, query: { site: rows[0].site, sites: 'NONE' } }
+    expect((await app.call('viewer', 'getQueuePlace', elsewhere)).body).toMatchObject({
+      position: 0,
+      next: null,
+    })
+  })
+
   test('an item without an alert has no place; an unknown one is not there', async () => {
     await app.call('company_employee', 'updateContexts', { body: { sku: 'A-200', endAlert: true } })
     const place = (await app.call('viewer', 'getQueuePlace', { params: { sku: 'A-200' } })).body

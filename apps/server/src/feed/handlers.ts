@@ -1,6 +1,6 @@
 import { Failure } from '#failure.ts'
 import { decideCause, undoCause } from '#feed/decide-cause.ts'
-import { type QueueQuery, queuePage, queuePlace } from '#feed/queue.ts'
+import { type QueuePart, type QueueQuery, queuePage, queuePlace } from '#feed/queue.ts'
 import { topicOf } from '#feed/topics.ts'
 import { type FeedQuery, worklist, worklistLines } from '#feed/worklist.ts'
 import type { Ground } from '#ground.ts'
@@ -22,9 +22,11 @@ export const feedHandlers = ({ jobs }: Ground) =>
     },
 
     async getQueuePlace({ db, catalogId, params, query }) {
-      const { itemNo } = await findItem(db, catalogId, { sku: params.sku, site: query.site })
+      const { site, sites, ...part } = query as unknown as QueuePart & { site?: string; sites?: string }
+      const { itemNo } = await findItem(db, catalogId, { sku: params.sku, site })
       const busy = await jobs.isProcessing(db, [catalogId])
-      return queuePlace(db, catalogId, itemNo, busy.has(catalogId))
+      const asked = { ...part, ...(sites === undefined ? {} : { site: sites }) } as QueuePart
+      return queuePlace(db, { catalogId, itemNo, part: asked }, busy.has(catalogId))
     },
 
     async decideCause({ db, catalogId, companyId, caller, body }) {

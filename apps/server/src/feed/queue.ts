@@ -39,7 +39,6 @@ type QueueOrder = { orderBy: keyof typeof KEYS; isDESC: boolean }
 /** Most money at stake first, unless another order was asked for; where it is not known, most money moved. */
 const inOrder = ({ orderBy, isDESC }: QueueOrder) =>
   sql`order by ${ranked('p', KEYS[orderBy], isDESC)}, p.sku, p.site`
-const BY_PRIORITY: QueueOrder = { orderBy: 'priority', isDESC: true }
 
 /** The items of the queue: those that have an open alert. */
 const inQueue = (where: RawBuilder<unknown>) => sql`item_plan p where ${where} and p.open_contexts <> '{}'`
@@ -79,35 +78,31 @@ function placeAnswer(row: Place, pending: boolean): QueueRow {
   }
 }
 
-export type QueueQuery = {
-  offset: number
-  limit: number
+type AlertFilters = {
   level?: ('warning' | 'problem')[] | undefined
   reason?: words.ContextReason[] | undefined
-  fields?: string | undefined
-} & QueueOrder &
-  ItemFilters
+}
+export type QueueQuery = { offset: number; limit: number; fields?: string | undefined } & QueuePart
+/** Which items of the queue, in which order. */
+export type QueuePart = QueueOrder & AlertFilters & ItemFilters
 
-/** Condition on `item_plan p`: one of its open alerts is like this. */
-function hasAlert(asked: Pick<QueueQuery, 'level' | 'reason'>): RawBuilder<unknown>[] {
-  const ofAlerts = alertConditions(asked)
-  if (ofAlerts.length === 0) return []
-  return [
-    sql`exists (select from context_alert a where a.catalog_id = p.catalog_id and a.generation = p.generation
-      and a.item_no = p.item_no and ${isShown(undefined)} and ${sql.join(ofAlerts, sql` and `)})`,
-  ]
+/** Conditions on `item_plan p`: of this generation, and as asked for; one of its open alerts is like this. */
+function conditionsOf(here: RawBuilder<unknown>, { level, reason, ...filters }: AlertFilters & ItemFilters) {
+  const ofAlerts = alertConditions({ level, reason })
+  const ofItem = [here, ...itemConditions(filters as ItemFilters)]
+  if (ofAlerts.length === 0) return sql.join(ofItem, sql` and `)
+  const hasAlert = sql`exists (select from context_alert a where a.catalog_id = p.catalog_id and a.generation = p.generation
+      and a.item_no = p.item_no and ${isShown(undefined)} and ${sql.join(ofAlerts, sql` and `)})`
+  return sql.join([...ofItem, hasAlert], sql` and `)
 }
 
 /** One page of the items that need a decision, most money at stake first. */
 export async function queuePage(tx: Tx, catalogId: string, query: QueueQuery, pending: boolean) {
-  const { offset, limit, orderBy, isDESC, level, reason, fields, ...filters } = query
+  const { offset, limit, orderBy, isDESC, fields, ...filters } = query
   const order = inOrder({ orderBy, isDESC })
   const generation = await generationOf(tx, catalogId)
   const here = inGeneration(catalogId, generation)
-  const where = sql.join(
-    [here, ...itemConditions(filters as ItemFilters), ...hasAlert({ level, reason })],
-    sql` and `,
-  )
+  const where = conditionsOf(here, filters)
   // The page and one row to each side of it: neighbours of all its rows, and no other's.
   const before = Math.max(0, offset - 1)
   const page = sql`(select p.item_no, p.priority_value, p.effect_value, p.sku, p.site, p.description from ${inQueue(where)}
@@ -123,16 +118,18 @@ export async function queuePage(tx: Tx, catalogId: string, query: QueueQuery, pe
   return { rows: await withItems(tx, here, places, fields), count: counted.rows[0]?.count ?? 0 }
 }
 
-/** The place of one item. An item without an open alert is not in the queue: position 0, no neighbours. */
+type PlaceAsked = { catalogId: string; itemNo: number; part: QueuePart }
+/** The place of one item in a part of the queue. An item that is not in it has position 0 and no neighbours. */
 export async function queuePlace(
   tx: Tx,
-  catalogId: string,
-  itemNo: number,
+  { catalogId, itemNo, part }: PlaceAsked,
   pending: boolean,
 ): Promise<QueueRow> {
+  const { orderBy, isDESC, ...filters } = part
   const here = inGeneration(catalogId, await generationOf(tx, catalogId))
+  const among = inQueue(conditionsOf(here, filters))
   const { rows } =
-    await sql<Place>`with queue as materialized (${queueOf(inQueue(here), inOrder(BY_PRIORITY))})
+    await sql<Place>`with queue as materialized (${queueOf(among, inOrder({ orderBy, isDESC }))})
     select ${SHOWN}, coalesce(queue.position, 0) as position, queue.next_sku, queue.next_site, queue.previous_sku, queue.previous_site
     from item_plan p left join queue using (item_no) where ${here} and p.item_no = ${itemNo}`.execute(tx)
   const [row] = rows

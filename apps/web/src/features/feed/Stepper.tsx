@@ -1,6 +1,6 @@
 import type { Contexts } from '@giro/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError } from '#app/api/error.ts'
 import { query, queryClient, useList } from '#app/api/query.ts'
@@ -8,6 +8,7 @@ import type { ContextKind } from '#app/api/types.ts'
 import { errorText } from '#app/i18n/error-text.ts'
 import { asked, headQuery, type ItemName, keyOf, SiteChoice, useItemHead } from '#features/decisions/index.ts'
 import { StepperItem } from '#features/feed/StepperItem.tsx'
+import { useQueuePart } from '#features/feed/use-worklist.ts'
 import { useShortcuts } from '#ui/keys.ts'
 import { Screen } from '#ui/Screen.tsx'
 import { ErrorState, Skeleton } from '#ui/States.tsx'
@@ -55,28 +56,34 @@ export function Stepper({ name, onUnknown, ...rest }: StepperProps) {
   )
 }
 
+type AtSite = { sku: string; site: string }
 type LoadedProps = Omit<StepperProps, 'name' | 'onUnknown'> & { contexts: Contexts }
 
 function StepperLoaded({ contexts, ...rest }: LoadedProps) {
   const name = { sku: contexts.sku, site: contexts.site }
   const head = useItemHead(name)
-  const { data: place } = useQuery(
-    query('getQueuePlace', { params: { sku: name.sku }, query: { site: name.site } }),
-  )
-  const { count } = useList('listQueue', { query: { limit: 0 } })
-  usePrefetch(place?.next)
+  const { part, sites } = useQueuePart()
+  const placeOf = (item: AtSite) => {
+    const among = { ...part, ...(sites === undefined ? {} : { sites }), site: item.site }
+    return query('getQueuePlace', { params: { sku: item.sku }, query: among })
+  }
+  const { data: place } = useQuery(placeOf(name))
+  const { count } = useList('listQueue', { query: { ...part, ...(sites ? { site: sites } : {}), limit: 0 } })
+  usePrefetch(place?.next ?? null, (item) => queryClient.prefetchQuery(placeOf(item)))
   return (
     <StepperItem name={name} contexts={contexts} head={head} place={place ?? null} count={count} {...rest} />
   )
 }
 
 /** The next item is read while this one is being decided, so that it stands at once. */
-function usePrefetch(next: { sku: string; site: string } | null | undefined): void {
+function usePrefetch(next: AtSite | null, readPlace: (item: AtSite) => unknown): void {
   const { sku, site } = next ?? {}
+  const read = useEffectEvent((item: AtSite) => {
+    void queryClient.prefetchQuery(query('getContexts', { query: item }))
+    void queryClient.prefetchQuery(headQuery(item))
+    readPlace(item)
+  })
   useEffect(() => {
-    if (!sku || !site) return
-    void queryClient.prefetchQuery(query('getContexts', { query: { sku, site } }))
-    void queryClient.prefetchQuery(headQuery({ sku, site }))
-    void queryClient.prefetchQuery(query('getQueuePlace', { params: { sku }, query: { site } }))
+    if (sku && site) read({ sku, site })
   }, [sku, site])
 }

@@ -5,11 +5,11 @@ import { type ApiError, asApiError } from '#app/api/error.ts'
 import { query } from '#app/api/query.ts'
 import type { ContextKind } from '#app/api/types.ts'
 import { useSites } from '#app/session/sites.ts'
-import { factsOf, orderIn } from '#features/feed/columns.tsx'
+import { factsOf, orderIn, WORKLIST } from '#features/feed/columns.tsx'
 import { ofAlert, ofItem, type WorkRow } from '#features/feed/work-row.ts'
 import { WORTH_FIELDS } from '#features/feed/worth.ts'
 import { filterQuery, type Sort } from '#ui/list/search.ts'
-import type { ListState } from '#ui/list/use-list-search.ts'
+import { type ListState, useListSearch } from '#ui/list/use-list-search.ts'
 
 export type WorkFilters = Readonly<Record<string, string>>
 export type Worklist = {
@@ -49,6 +49,20 @@ type QueueOrder = Pick<NonNullable<SentTo<'listQueue'>['query']>, 'orderBy' | 'i
 export const askedOrder = ({ by, isDescending }: Sort): QueueOrder =>
   ({ orderBy: by, isDESC: isDescending }) as QueueOrder
 
+const tabOf = (list: ListState): ContextKind | null =>
+  CONTEXT_KINDS.find((kind) => kind === list.view) ?? null
+
+/** The list that lies under an item, as a part of the queue: the next item is the list's. */
+export function useQueuePart() {
+  const list = useListSearch(WORKLIST.spec)
+  const { site: sites, theme: _, ...filters } = useWorkFilters(list)
+  const tab = tabOf(list)
+  return {
+    part: { ...filters, ...askedOrder(orderIn(list.sort, true)), ...(tab ? { openContexts: tab } : {}) },
+    sites,
+  }
+}
+
 /** Alerts of a tab, whatever the page. */
 const alertsIn = (summary: AnswerOf<'getFeed'> | undefined, tab: ContextKind | null): number =>
   (summary?.contexts ?? [])
@@ -57,7 +71,7 @@ const alertsIn = (summary: AnswerOf<'getFeed'> | undefined, tab: ContextKind | n
 
 /** The worklist as the address asks for it: its totals, one page in the order asked for, and what the page's items are. */
 export function useWorklist(list: ListState, wantsItems: boolean): Worklist {
-  const tab = CONTEXT_KINDS.find((kind) => kind === list.view) ?? null
+  const tab = tabOf(list)
   // In the tab of a context every item has one row anyway.
   const isByItem = wantsItems && tab === null
   const filters = useWorkFilters(list)
