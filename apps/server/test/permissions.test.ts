@@ -80,6 +80,8 @@ const MATRIX = `
   listItems            all
   getMovigram          all
   listTransactions     all
+  listNotStock         all
+  sayStock             S A C E
   listOrders           all
   getItem              all
   updateTransaction    S A C E

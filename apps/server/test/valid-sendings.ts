@@ -21,6 +21,22 @@ const company = {
 const next = { password: 'Blue-cup8table', confirmPassword: 'Blue-cup8table' }
 const view = { screen: 'items', title: 'Mine' }
 
+/** Of an item that is not there. */
+const OF_ITEMS: Partial<Record<EndpointName, () => Sending>> = {
+  updateOrder: () => ({ body: { active: false } }),
+  updateItem: () => ({ body: { sku: 'NONE', fields: { cost: 10 } } }),
+  getContexts: () => ({ query: { sku: 'NONE' } }),
+  previewContexts: () => ({ query: { sku: 'NONE' } }),
+  previewPlanning: () => ({ body: { level: 'company', value: {} } }),
+  calculateContexts: () => ({ body: { items: [{ sku: 'NONE', contexts: {} }] } }),
+  updateContexts: () => ({ body: { sku: 'NONE', contexts: { service: { stance: 'automatic' } } } }),
+  authorizeItems: () => ({ body: { authorize: true, skus: [{ sku: 'NONE' }] } }),
+  listNotStock: () => ({ query: { state: 'marked' } }),
+  sayStock: () => ({ body: { skus: [{ sku: 'NONE' }], stock: false } }),
+  decideCause: () => ({ body: { cause: 'erpTrigger' } }),
+  getTopic: () => ({ query: { language: 'en', topic: 'field.nsr' } }),
+}
+
 /**
  * What each call can be sent that it takes: the right body, and the id of nothing where a real one would be changed or
  * deleted. Numbered names, so that the same call can be made by everybody.
@@ -77,16 +93,7 @@ export function validSendings({ tenants: { A, B } }: Pick<TestApp, 'tenants'>) {
     createBiReport: () => ({ body: {} }),
     createErpReport: () => ({ body: {} }),
     updateTransaction: () => ({ body: { affectsLearning: false } }),
-    updateOrder: () => ({ body: { active: false } }),
-    updateItem: () => ({ body: { sku: 'NONE', fields: { cost: 10 } } }),
-    getContexts: () => ({ query: { sku: 'NONE' } }),
-    previewContexts: () => ({ query: { sku: 'NONE' } }),
-    previewPlanning: () => ({ body: { level: 'company', value: {} } }),
-    calculateContexts: () => ({ body: { items: [{ sku: 'NONE', contexts: {} }] } }),
-    updateContexts: () => ({ body: { sku: 'NONE', contexts: { service: { stance: 'automatic' } } } }),
-    authorizeItems: () => ({ body: { authorize: true, skus: [{ sku: 'NONE' }] } }),
-    decideCause: () => ({ body: { cause: 'erpTrigger' } }),
-    getTopic: () => ({ query: { language: 'en', topic: 'field.nsr' } }),
+    ...OF_ITEMS,
   }
   return (name: EndpointName, who: Who): Sending => ({
     params: { id: NOBODY, sku: 'NONE' },

@@ -4,6 +4,7 @@ import i18next, { type TFunction } from 'i18next'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#app/api/client.ts'
+import { useConfig } from '#app/api/config.ts'
 import { asApiError } from '#app/api/error.ts'
 import { errorText, fieldErrorText } from '#app/i18n/error-text.ts'
 import { safeReturn } from '#app/paths.ts'
@@ -11,7 +12,6 @@ import { homePath } from '#app/session/preferences.ts'
 import { forgetEnd, signIn, useSession } from '#app/session/session.ts'
 import { AuthFrame } from '#features/auth/AuthFrame.tsx'
 import css from '#features/auth/auth.module.css'
-import { SampleSignIn } from '#features/auth/SampleSignIn.tsx'
 import { useCountdown } from '#features/auth/use-countdown.ts'
 import { Button } from '#ui/Button.tsx'
 import { whileBusy } from '#ui/busy.ts'
@@ -25,6 +25,10 @@ import { toast } from '#ui/toasts.ts'
 
 type Credentials = { email: string; password: string }
 const CodeStep = lazy(async () => ({ default: (await import('#features/auth/CodeStep.tsx')).CodeStep }))
+/** Where people work there is no sample company. */
+const SampleSignIn = lazy(async () => ({
+  default: (await import('#features/auth/SampleSignIn.tsx')).SampleSignIn,
+}))
 
 /**
  * E-mail and password; why the last session ended; the sample company where there is one. Two fields need no
@@ -33,6 +37,7 @@ const CodeStep = lazy(async () => ({ default: (await import('#features/auth/Code
 export function LoginScreen() {
   const { t } = useTranslation()
   const login = useLogin()
+  const sample = useConfig()?.sample
   const { credentials, isSending, needsCode, submit, startAgain, enter } = login
   if (needsCode)
     return (
@@ -55,7 +60,11 @@ export function LoginScreen() {
         <Link to="/auth/recovery-password">{t('auth.login.forgotten')}</Link>
         <Link to="/auth/register">{t('auth.login.register')}</Link>
       </p>
-      <SampleSignIn isRunning={isSending} onChoose={submit} />
+      {sample ? (
+        <Suspense fallback={null}>
+          <SampleSignIn sample={sample} isRunning={isSending} onChoose={submit} />
+        </Suspense>
+      ) : null}
     </AuthFrame>
   )
 }

@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { useConfig } from '#app/api/config.ts'
+import type { AppConfig } from '#app/api/config.ts'
 import css from '#features/auth/auth.module.css'
 import { Button } from '#ui/Button.tsx'
 
-type Props = { onChoose: (credentials: { email: string; password: string }) => void; isRunning: boolean }
+type Props = {
+  sample: NonNullable<AppConfig['sample']>
+  onChoose: (credentials: { email: string; password: string }) => void
+  isRunning: boolean
+}
 
-/** One button for each user of the sample company; nothing where the installation has none. */
-export function SampleSignIn({ onChoose, isRunning }: Props) {
+/** One button for each user of the sample company. */
+export function SampleSignIn({ sample: { users, password }, onChoose, isRunning }: Props) {
   const { t } = useTranslation()
-  const sample = useConfig()?.sample
-  if (!sample) return null
-  const { users, password } = sample
   return (
     <section className={css.sample} aria-labelledby="sample">
       <h2 id="sample" className="heading">
