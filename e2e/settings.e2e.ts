@@ -16,7 +16,7 @@ afterAll(() => expect(complaints).toEqual([]))
 test('a file format is made, changed and deleted; equal signs are refused by their names', async () => {
   await page.goto('/settings')
   await page.getByRole('link', { name: 'Ver as configurações' }).click()
-  await page.getByRole('button', { name: 'Novo formato' }).click()
+  await page.getByRole('button', { name: 'Novo formato' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Título' }).fill('ERP antigo')
   await dialog.getByRole('combobox', { name: 'Separador decimal' }).selectOption(',')

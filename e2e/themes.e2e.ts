@@ -26,7 +26,7 @@ test('the money of the first theme is the synthesis of the plan, and its table a
   await page.goto('/themes')
   await page.waitForURL('**/themes/working-capital')
   const { synthesis } = await api.get<Feed>('/feed?limit=0')
-  await page.getByText(money(synthesis.current), { exact: true }).first().waitFor()
+  await page.getByText(money(synthesis.current)).first().waitFor()
   const card = page.getByRole('figure', { name: 'Do capital atual ao equilibrado' })
   await card.getByRole('button', { name: 'Ver como tabela' }).click()
   const cells = await card.getByRole('cell').allTextContents()
