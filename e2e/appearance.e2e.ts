@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { settled } from '../scripts/screens.ts'
 import { useBrowser } from './browser.ts'
-import { apiAs, signInToSample } from './sign-in.ts'
+import { apiAs, signIn } from './sign-in.ts'
 
 const { newPage } = useBrowser()
 const HOURS = 3600
@@ -10,7 +10,7 @@ let page: Page
 
 beforeAll(async () => {
   ;({ page } = await newPage({ viewport: { width: 1280, height: 640 } }))
-  await signInToSample(page, 'system_administrator')
+  await signIn(page, 'system_administrator')
 })
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { apiAs, signInToSample } from './sign-in.ts'
+import { apiAs, signIn } from './sign-in.ts'
 
 const { newPage } = useBrowser()
 /** Of a company that is there. */
@@ -18,7 +18,7 @@ beforeAll(async () => {
   }
   operator = await open()
   guest = await open()
-  await signInToSample(operator, 'system_administrator')
+  await signIn(operator, 'system_administrator')
 })
 afterAll(() => expect(complaints.flat()).toEqual([]))
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Profile } from '../scripts/sample-product.ts'
 import { settled } from '../scripts/screens.ts'
 import { useBrowser } from './browser.ts'
-import { signIn, signInToSample } from './sign-in.ts'
+import { signIn } from './sign-in.ts'
 
 const { newPage } = useBrowser()
 
@@ -147,7 +147,7 @@ function action(page: Page, name: string): Locator {
 describe.each(EVERYONE as Profile[])('9: %s', (profile) => {
   test('has the entries and the actions of the profile, and no page beyond', async () => {
     const { page } = await newPage({ viewport: { width: 1440, height: 1100 } })
-    await signInToSample(page, profile)
+    await signIn(page, profile)
     const menu = page.getByRole('navigation', { name: 'Principal' })
     await menu.getByRole('link', { name: 'Sair' }).waitFor()
     const entries = (await menu.getByRole('listitem').getByRole('link').allInnerTexts()).map((text) =>

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { settled } from '../scripts/screens.ts'
 import { useBrowser } from './browser.ts'
-import { apiAs, signInToSample } from './sign-in.ts'
+import { apiAs, signIn } from './sign-in.ts'
 
 const { newPage } = useBrowser()
 const violations: string[] = []
@@ -23,7 +23,7 @@ async function watch(watched: Page): Promise<void> {
 beforeAll(async () => {
   ;({ page } = await newPage())
   await watch(page)
-  await signInToSample(page, 'company_employee')
+  await signIn(page, 'company_employee')
 })
 
 async function look(path: string): Promise<void> {

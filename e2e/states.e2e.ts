@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { settled } from '../scripts/screens.ts'
 import { useBrowser } from './browser.ts'
-import { signIn, signInToSample } from './sign-in.ts'
+import { signIn } from './sign-in.ts'
 
 const { newPage } = useBrowser()
 let page: Page
@@ -10,7 +10,7 @@ let complaints: string[]
 
 beforeAll(async () => {
   ;({ page, complaints } = await newPage())
-  await signInToSample(page, 'company_administrator')
+  await signIn(page, 'company_administrator')
 })
 // What these tests take away is told by the browser, and by nothing of ours.
 afterAll(() =>

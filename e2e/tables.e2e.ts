@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { apiAs, signInToSample } from './sign-in.ts'
+import { apiAs, signIn } from './sign-in.ts'
 
 const { newPage } = useBrowser()
 
 test('the results say their state within a window of 1440 px', async () => {
   const { page, complaints } = await newPage({ viewport: { width: 1440, height: 900 } })
-  await signInToSample(page, 'company_employee')
+  await signIn(page, 'company_employee')
   await page.goto('/results?view=unauthorized')
   await page.locator('tbody tr[data-row]').first().waitFor()
   const right = async (selector: string) => {
@@ -20,7 +20,7 @@ test('the results say their state within a window of 1440 px', async () => {
 
 test('bulk authorization says what each item is', async () => {
   const { page } = await newPage()
-  await signInToSample(page, 'company_employee')
+  await signIn(page, 'company_employee')
   const { rows } = await (await apiAs()).get<{ rows: { sku: string; description: string }[] }>(
     '/context/authorization?limit=1&orderBy=sku',
   )
@@ -33,7 +33,7 @@ test('bulk authorization says what each item is', async () => {
 test('without a file format one is made from the empty list', async () => {
   const { page } = await newPage()
   await page.route('**/api/settings?*', (route) => route.fulfill({ json: { rows: [], count: 0 } }))
-  await signInToSample(page, 'company_administrator')
+  await signIn(page, 'company_administrator')
   await page.goto('/settings/list')
   await page.getByText('Nenhum formato ainda').waitFor()
   await page.getByRole('main').getByRole('button', { name: 'Novo formato' }).last().click()
@@ -42,7 +42,7 @@ test('without a file format one is made from the empty list', async () => {
 
 test('on a phone the title of a column to be explained has a line of its own', async () => {
   const { page } = await newPage({ viewport: { width: 390, height: 844 } })
-  await signInToSample(page, 'company_administrator')
+  await signIn(page, 'company_administrator')
   await page.goto('/upload')
   await page.getByRole('radio', { name: 'Dados mestres' }).check()
   const title = 'Descrição completa do material'
@@ -58,7 +58,7 @@ test('on a phone the title of a column to be explained has a line of its own', a
 
 test('at 320 px what an item is stays within its card, in the longest words', async () => {
   const { page } = await newPage({ viewport: { width: 320, height: 800 }, locale: 'fr-FR' })
-  await signInToSample(page, 'company_employee')
+  await signIn(page, 'company_employee')
   const { rows } = await (await apiAs()).get<{ rows: { sku: string; site: string }[] }>(
     '/queue/priority?limit=1&openContexts=trigger',
   )

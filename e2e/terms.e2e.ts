@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { apiAs, signInToSample } from './sign-in.ts'
+import { apiAs, signIn } from './sign-in.ts'
 
 const { newPage } = useBrowser()
 const LANGUAGES = ['pt-BR', 'en-US', 'fr-FR', 'es-ES']
@@ -70,7 +70,7 @@ async function emptyOf(topics: ReadonlySet<string>): Promise<string[]> {
 describe('terms', () => {
   test('each head of a list and each figure of a theme says what it means, in four languages', async () => {
     const { page, complaints } = await newPage({ viewport: { width: 1440, height: 900 } })
-    await signInToSample(page, 'administrator')
+    await signIn(page, 'administrator')
     const found: Word[] = []
     for (const [address, words] of screens()) found.push(...(await wordsOn(page, address, words)))
     const without = found.filter(({ text, topic }) => !topic && !OF_CONTROLS.includes(text))
@@ -86,7 +86,7 @@ describe('terms', () => {
   ])('a word is explained by the mouse, by keys and by a press, at $width px', async ({ width, dark }) => {
     const { page } = await newPage({ viewport: { width, height: 800 } })
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
-    await signInToSample(page, 'company_employee')
+    await signIn(page, 'company_employee')
     await page.locator('main [data-term]').first().waitFor()
     const tip = page.getByRole('tooltip')
     const word = page.locator('main [data-term="term.atStake"]').first()
