@@ -114,7 +114,7 @@ function Where({
       <span className="muted">
         {position > 0 ? t('feed.itemOf', { position, count }) : place ? t('feed.notInQueue') : ''}
       </span>
-      {place?.pending ? <span className="muted">⧖ {t('feed.pending')}</span> : null}
+      {place?.pending ? <span className="muted">{t('feed.pending')}</span> : null}
       <span className={css.walk}>
         <IconButton
           icon="left"
