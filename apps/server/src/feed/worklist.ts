@@ -46,27 +46,10 @@ export async function worklist(
   catalogId: string,
   query: FeedQuery,
 ): Promise<Answer<Endpoints['getFeed']>> {
-  const {
-    offset,
-    limit,
-    orderBy,
-    isDESC,
-    theme,
-    context,
-    level,
-    reason,
-    together,
-    cause,
-    fields,
-    ...filters
-  } = query
-  const generation = await generationOf(tx, catalogId)
-  const here = inGeneration(catalogId, generation)
-  const ofItems = itemConditions(filters as ItemFilters)
+  const { offset, limit, context, together, fields } = query
+  const { generation, here, ofItems, shown, order } = await askedOf(tx, catalogId, query)
   const capital = await capitalOf(tx, sql.join([here, ...ofItems], sql` and `))
   const kinds = words.CONTEXT_KINDS.filter((kind) => !context || context.includes(kind))
-  const order = { orderBy, isDESC }
-  const shown = alertsOf({ catalogId, generation, ofItems, theme, level, reason, cause, orderBy })
   const { items, release, invest, byContext } = await totalsByContext(tx, shown, kinds)
   // Each context has a page of its own, or all of them have one.
   const pages = together
@@ -92,30 +75,26 @@ export async function worklist(
 }
 
 /** All open alerts that match, in the order asked for, some at a time. */
-export async function* worklistLines(
-  tx: Tx,
-  catalogId: string,
-  {
-    offset,
-    limit,
-    orderBy,
-    isDESC,
-    theme,
-    context,
-    level,
-    reason,
-    together,
-    cause,
-    fields,
-    ...filters
-  }: FeedQuery,
-): AsyncGenerator<FeedRow[]> {
+export async function* worklistLines(tx: Tx, catalogId: string, query: FeedQuery): AsyncGenerator<FeedRow[]> {
+  const { here, shown, order } = await askedOf(tx, catalogId, query)
+  const alerts = withPlans(ofContexts(shown, query.context ?? words.CONTEXT_KINDS), order)
+  for await (const batch of batchesOf(tx, alerts))
+    yield withItems(tx, here, batch.map(alertAnswer), query.fields)
+}
+
+/** Which alerts of the catalog's plan a question is about, and in which order. */
+async function askedOf(tx: Tx, catalogId: string, query: FeedQuery) {
+  const { offset: _, limit: _most, context: _kinds, together: _list, fields: _fields, ...asked } = query
+  const { orderBy, isDESC, theme, level, reason, cause, ...filters } = asked
   const generation = await generationOf(tx, catalogId)
-  const here = inGeneration(catalogId, generation)
   const ofItems = itemConditions(filters as ItemFilters)
-  const shown = alertsOf({ catalogId, generation, ofItems, theme, level, reason, cause, orderBy })
-  const alerts = withPlans(ofContexts(shown, context ?? words.CONTEXT_KINDS), { orderBy, isDESC })
-  for await (const batch of batchesOf(tx, alerts)) yield withItems(tx, here, batch.map(alertAnswer), fields)
+  return {
+    generation,
+    here: inGeneration(catalogId, generation),
+    ofItems,
+    shown: alertsOf({ catalogId, generation, ofItems, theme, level, reason, cause, orderBy }),
+    order: { orderBy, isDESC },
+  }
 }
 
 export async function generationOf(tx: Tx, catalogId: string): Promise<number> {
