@@ -13,7 +13,7 @@ const THEMES = ['light', 'dark'] as const
 /** Of the windows that the screens are made for the narrowest of each; 640 and 320 are also 200 and 400 % of 1280. */
 const WIDTHS = [1024, 832, 640, 320]
 const WINDOW = { width: 1280, height: 800 }
-/** Looking at every screen takes long: `npm run e2e` asks for it. */
+/** Looking at every screen takes long: `npm run e2e` asks for it, and `SCREENS=feed,items` for some of them. */
 const EVERY_LOOK = process.env.EVERY_LOOK === 'yes'
 const MINUTES = 60_000
 
@@ -39,11 +39,25 @@ beforeAll(async () => {
     apiKey: inject('apiKey'),
     samplePassword: inject('samplePassword'),
   }
-  screens = await everyScreen(access)
+  const asked = process.env.SCREENS?.split(',')
+  screens = (await everyScreen(access)).filter(({ name }) => asked?.includes(name) ?? true)
   pageOf = pagesOf(makePage, access)
   for (const [at, screen] of screens.entries())
-    await lookAt(screen, at).catch((error: Error) => faults.frame.push([screen.name, error.message]))
+    await telling(`${at + 1} of ${screens.length}: ${screen.name}`, () =>
+      lookAt(screen, at).catch((error: Error) => faults.frame.push([screen.name, error.message])),
+    )
 }, 30 * MINUTES)
+
+/** A walk takes long: each screen is told when it is done, with what was found there. */
+async function telling(name: string, look: () => Promise<unknown>): Promise<void> {
+  const kinds = Object.values(faults)
+  const before = kinds.map(({ length }) => length)
+  const start = performance.now()
+  await look()
+  const found = kinds.flatMap((kind, at) => kind.slice(before[at]))
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  process.stderr.write(`${name}, ${seconds} s${found.length > 0 ? `: ${JSON.stringify(found)}` : ''}\n`)
+}
 
 /** One language, theme and width of a screen, by its place among them. */
 async function lookAt(screen: Screen, at: number): Promise<void> {
@@ -158,14 +172,15 @@ describe.skipIf(!EVERY_LOOK)('every screen, in every look', () => {
   test.each(looks)(
     '56: has no fault that axe knows, in $language, $theme',
     async (look) => {
-      faults.access = []
       for (const screen of screens) {
-        const page = await pageOf(screen.as)
-        await prefer(page, look)
-        await show(page, screen)
-        await lookAtAccess(page, screen.name)
+        await telling(`${look.language}, ${look.theme}: ${screen.name}`, async () => {
+          const page = await pageOf(screen.as)
+          await prefer(page, look)
+          await show(page, screen)
+          await lookAtAccess(page, screen.name)
+        })
       }
-      expect(faults.access).toEqual([])
+      expect(faults.access.splice(0)).toEqual([])
     },
     10 * MINUTES,
   )
