@@ -96,13 +96,7 @@ function Ranked({
         const share = largest === 0 ? 0 : Math.abs(value) / largest
         return (
           <li key={`${item.sku} ${item.site}`}>
-            <Link
-              {...to.item(item)}
-              className={css.rankedItem}
-              data-mark
-              tabIndex={-1}
-              aria-label={[item.sku, item.description, write(value), text(item, also)].join(', ')}
-            >
+            <Link {...to.item(item)} className={css.rankedItem} data-mark tabIndex={-1}>
               <span className={classes('clip', css.rankedName)}>
                 <code>{item.sku}</code> {item.description}
               </span>
