@@ -68,7 +68,7 @@ describe('the company’s own words', () => {
   test('a name is taught for one kind of file and told apart from the others', async () => {
     await page.goto('/business-translation/list')
     await page.getByRole('tab', { name: 'Transações' }).click()
-    await button('Nova tradução').click()
+    await button('Nova tradução').first().click()
     await page.getByRole('combobox', { name: 'Campo do produto' }).selectOption('consumption')
     await field('Nomes aceitos').fill('261')
     await page.keyboard.press('Enter')

@@ -41,7 +41,7 @@ async function openForm({ path, opened, send, isGuest }: EmptyForm): Promise<{ p
   const page = isGuest ? guest : operator
   await page.goto(path)
   await page.locator('h1').first().waitFor()
-  if (opened) await page.getByRole('button', { name: opened }).click()
+  if (opened) await page.getByRole('button', { name: opened }).first().click()
   const button = page.getByRole('button', { name: send, exact: true })
   await button.waitFor()
   return { page, form: page.locator('form').filter({ has: button }) }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settled } from '../scripts/screens.ts'
 import { useBrowser } from './browser.ts'
 import { signIn } from './sign-in.ts'
@@ -17,36 +17,7 @@ afterAll(() =>
   expect(complaints.filter((text) => !/Failed to (fetch|load)|preload CSS/.test(text))).toEqual([]),
 )
 
-const typed = 'Galpão dos fundos'
-const title = () => page.getByRole('dialog').getByRole('textbox', { name: 'Nome' })
-
 describe('what goes wrong around a screen', () => {
-  test('a form whose session ends has what was typed when it is opened again, and says since when', async () => {
-    await page.goto('/site/list')
-    await page.getByRole('button', { name: 'Nova unidade' }).click()
-    await title().fill(typed)
-    // Drafts are written a second after the last key.
-    await expect
-      .poll(() => page.evaluate(() => Object.values(sessionStorage).join()), { timeout: 5000 })
-      .toContain(typed)
-    await page.context().clearCookies({ name: 'refreshToken' })
-    await page.reload()
-    await page.waitForURL('**/auth/login**')
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('company_administrator@sample.giro.local')
-    await page.locator('input[type="password"]').fill(inject('samplePassword'))
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/site/list')
-    await page.getByRole('button', { name: 'Nova unidade' }).click()
-    await page.getByText('Guardamos suas alterações não salvas').waitFor()
-    expect(await title().inputValue()).toBe(typed)
-    await page.getByRole('button', { name: 'Descartar' }).click()
-    expect(await title().inputValue()).toBe('')
-    await page.reload()
-    await page.getByRole('button', { name: 'Nova unidade' }).click()
-    await title().waitFor()
-    expect(await page.getByText('Guardamos suas alterações').count()).toBe(0)
-  })
-
   test('without a network it says so, what is loaded stays, nothing is sent, and it comes back', async () => {
     await page.goto('/inventory/list?f.authorized=false&f.dataQuality=complete')
     const row = page.locator('tr[data-row]').first()

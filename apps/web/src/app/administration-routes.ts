@@ -1,17 +1,28 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, type RouteComponent, type StaticDataRouteOption } from '@tanstack/react-router'
 import { anything, app, page, text } from '#app/frame.ts'
 
-const users = createRoute({
-  getParentRoute: () => app,
-  path: '/users/list',
-  staticData: {
-    title: 'users.title',
-    allow: 'user.read',
-    nav: { group: 'administration', order: 1, icon: 'user' },
-  },
-  validateSearch: anything,
-  component: page(() => import('#features/users/UserListScreen.tsx'), 'UserListScreen'),
-})
+type Place = Pick<Required<StaticDataRouteOption>, 'title' | 'allow'> &
+  Pick<NonNullable<StaticDataRouteOption['nav']>, 'order' | 'icon'>
+
+/** A list that administrators read or keep: its address says what is shown, and which form is open over it. */
+const listRoute = <const Path extends string>(
+  path: Path,
+  { title, allow, order, icon }: Place,
+  component: RouteComponent,
+) =>
+  createRoute({
+    getParentRoute: () => app,
+    path,
+    staticData: { title, allow, nav: { group: 'administration', order, icon } },
+    validateSearch: anything,
+    component,
+  })
+
+const users = listRoute(
+  '/users/list',
+  { title: 'users.title', allow: 'user.read', order: 1, icon: 'user' },
+  page(() => import('#features/users/UserListScreen.tsx'), 'UserListScreen'),
+)
 const withId = (search: Record<string, unknown>): { id?: string | undefined } => ({ id: text(search.id) })
 const userDetails = createRoute({
   getParentRoute: () => app,
@@ -27,62 +38,32 @@ const userRegister = createRoute({
   validateSearch: withId,
   component: page(() => import('#features/users/UserRegisterScreen.tsx'), 'UserRegisterScreen'),
 })
-const catalogs = createRoute({
-  getParentRoute: () => app,
-  path: '/catalog/list',
-  staticData: {
-    title: 'catalogList.title',
-    allow: 'catalog.read',
-    nav: { group: 'administration', order: 2, icon: 'catalog' },
-  },
-  validateSearch: anything,
-  component: page(() => import('#features/catalogs/CatalogListScreen.tsx'), 'CatalogListScreen'),
-})
-const companies = createRoute({
-  getParentRoute: () => app,
-  path: '/company/list',
-  staticData: {
-    title: 'companyList.title',
-    allow: 'company.read',
-    nav: { group: 'administration', order: 3, icon: 'company' },
-  },
-  validateSearch: anything,
-  component: page(() => import('#features/companies/CompanyListScreen.tsx'), 'CompanyListScreen'),
-})
-const sites = createRoute({
-  getParentRoute: () => app,
-  path: '/site/list',
-  staticData: {
-    title: 'sites.title',
-    allow: 'site.write',
-    nav: { group: 'administration', order: 4, icon: 'site' },
-  },
-  validateSearch: anything,
-  component: page(() => import('#features/sites/SiteListScreen.tsx'), 'SiteListScreen'),
-})
-const translations = createRoute({
-  getParentRoute: () => app,
-  path: '/business-translation/list',
-  staticData: {
-    title: 'translations.title',
-    allow: 'translation.write',
-    nav: { group: 'administration', order: 5, icon: 'language' },
-  },
-  validateSearch: anything,
-  component: page(() => import('#features/translations/TranslationListScreen.tsx'), 'TranslationListScreen'),
-})
+const catalogs = listRoute(
+  '/catalog/list',
+  { title: 'catalogList.title', allow: 'catalog.read', order: 2, icon: 'catalog' },
+  page(() => import('#features/catalogs/CatalogListScreen.tsx'), 'CatalogListScreen'),
+)
+const companies = listRoute(
+  '/company/list',
+  { title: 'companyList.title', allow: 'company.read', order: 3, icon: 'company' },
+  page(() => import('#features/companies/CompanyListScreen.tsx'), 'CompanyListScreen'),
+)
+const sites = listRoute(
+  '/site/list',
+  { title: 'sites.title', allow: 'site.write', order: 4, icon: 'site' },
+  page(() => import('#features/sites/SiteListScreen.tsx'), 'SiteListScreen'),
+)
+const translations = listRoute(
+  '/business-translation/list',
+  { title: 'translations.title', allow: 'translation.write', order: 5, icon: 'language' },
+  page(() => import('#features/translations/TranslationListScreen.tsx'), 'TranslationListScreen'),
+)
 
-const audit = createRoute({
-  getParentRoute: () => app,
-  path: '/audit',
-  staticData: {
-    title: 'audit.title',
-    allow: 'audit.read',
-    nav: { group: 'administration', order: 6, icon: 'eye' },
-  },
-  validateSearch: anything,
-  component: page(() => import('#features/audit/AuditScreen.tsx'), 'AuditScreen'),
-})
+const audit = listRoute(
+  '/audit',
+  { title: 'audit.title', allow: 'audit.read', order: 6, icon: 'eye' },
+  page(() => import('#features/audit/AuditScreen.tsx'), 'AuditScreen'),
+)
 
 const planning = createRoute({
   getParentRoute: () => app,

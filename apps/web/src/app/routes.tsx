@@ -266,7 +266,7 @@ const settingsDetails = createRoute({
   validateSearch: anything,
   beforeLoad: ({ search }) => {
     onlySignedIn()
-    throw redirect({ to: '/settings/list', search, replace: true })
+    throw redirect({ to: '/settings/list', search: { ...search, panel: 'edit' }, replace: true })
   },
 })
 const settingsRegister = createRoute({

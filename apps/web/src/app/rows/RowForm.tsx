@@ -15,6 +15,8 @@ import { useForm } from '#ui/form/use-form.ts'
 import { Banner } from '#ui/Status.tsx'
 
 export type RowFormProps<V extends FieldValues> = {
+  /** Tells its draft from those of other forms. */
+  draft: string
   title: string
   fields: readonly FormField<V>[]
   rules: Rules
@@ -31,12 +33,12 @@ export type RowFormProps<V extends FieldValues> = {
 
 /** A row in a drawer: its fields, saved together. What was typed is not dropped without asking once. */
 export function RowForm<V extends FieldValues>(props: RowFormProps<V>) {
-  const { title, fields, rules, values, save, isSaving, action, onClose, children } = props
+  const { draft: name, title, fields, rules, values, save, isSaving, action, onClose, children } = props
   const { t } = useTranslation()
   const form = useForm<V>({ defaultValues: values })
   const [isLeaving, setLeaving] = useState(false)
   const { isDirty } = form.formState
-  const draft = useFormDraft(form, title)
+  const draft = useFormDraft(form, name)
   const end = () => {
     draft.drop()
     onClose()

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import type { ListName, RowOf } from '#app/api/query.ts'
 import { useKeptListOf } from '#app/api/use-list-of.ts'
 import type { RowResource } from '#app/rows/resource.ts'
-import { idOf, TaskOf } from '#app/rows/row-tasks.tsx'
-import { useRowTask } from '#app/rows/use-row-task.ts'
+import { TaskOf } from '#app/rows/row-tasks.tsx'
+import { idOf, type RowTask, useRowTask } from '#app/rows/use-row-task.ts'
 import { useRowWords } from '#app/rows/use-row-words.ts'
 import { Page } from '#app/shell/Page.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Button, type ButtonProps } from '#ui/Button.tsx'
 import { useDefined } from '#ui/list/define.ts'
 import { Table } from '#ui/list/Table.tsx'
 import { EmptyState } from '#ui/States.tsx'
@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/States.tsx'
 type RowScreenProps<K extends ListName, V extends FieldValues> = {
   resource: RowResource<K, V>
   may: { create: boolean; edit: boolean; remove: boolean }
-  /** Asked beside what the address says. */
+  /** Asked beside what the address says and what the resource is of. */
   query?: object
   /** Around the table: tabs. */
   frame?: (table: ReactNode) => ReactNode
@@ -28,14 +28,16 @@ type RowScreenProps<K extends ListName, V extends FieldValues> = {
 /** The screen of a resource that an administrator keeps: its rows; made, changed and removed in drawers over them. */
 export function RowScreen<K extends ListName, V extends FieldValues>(props: RowScreenProps<K, V>) {
   const { resource, may, query, frame, lead, pages } = props
-  const { words, calls, definition, icon, nameOf, many } = resource
+  const { words, calls, definition, icon, nameOf, many, only } = resource
   const { t } = useTranslation()
   const { task, createMany, remove, end, ...drawers } = useRowTask<RowOf<K>>()
   const { create, edit } = pages ?? drawers
+  // An address may ask for a form that the profile may not use, or that has a page of its own.
+  const has = pages ? { remove: may.remove, create: false, edit: false } : may
   const open = pages?.open ?? (may.edit ? edit : undefined)
   const { table } = useKeptListOf(definition, calls.list, {
     failed: t(`${words}.failed`),
-    ...(query ? { query } : {}),
+    query: { ...only, ...query },
   })
   const given = useRowWords<RowOf<K>>({
     onEdit: may.edit ? edit : undefined,
@@ -50,7 +52,11 @@ export function RowScreen<K extends ListName, V extends FieldValues>(props: RowS
       rowName={nameOf}
       searchLabel={t(`${words}.search`)}
       empty={
-        <EmptyState title={t(`${words}.none`)} icon={icon}>
+        <EmptyState
+          title={t(`${words}.none`)}
+          icon={icon}
+          actions={may.create ? <NewButton words={words} variant="secondary" onClick={create} /> : null}
+        >
           {t(`${words}.noneText`)}
         </EmptyState>
       }
@@ -62,11 +68,14 @@ export function RowScreen<K extends ListName, V extends FieldValues>(props: RowS
       lead={lead ?? t(`${words}.lead`)}
       actions={may.create ? <Begin words={words} create={create} createMany={many && createMany} /> : null}
     >
+      {task && isIn(task, has) ? <TaskOf task={task} resource={resource} onClose={end} /> : null}
       {frame ? frame(rows) : rows}
-      {task ? <TaskOf task={task} resource={resource} onClose={end} /> : null}
     </Page>
   )
 }
+
+const isIn = ({ kind }: RowTask<unknown>, may: RowScreenProps<ListName, FieldValues>['may']): boolean =>
+  kind === 'edit' || kind === 'remove' ? may[kind] : may.create
 
 type BeginProps = Pick<RowResource<ListName, FieldValues>, 'words'> & {
   create: () => void
@@ -82,9 +91,12 @@ function Begin({ words, create, createMany }: BeginProps) {
           {t('rows.many')}
         </Button>
       ) : null}
-      <Button size="smaller" icon="plus" onClick={create}>
-        {t(`${words}.new`)}
-      </Button>
+      <NewButton words={words} size="smaller" icon="plus" onClick={create} />
     </>
   )
+}
+
+function NewButton({ words, ...button }: Pick<BeginProps, 'words'> & Omit<ButtonProps, 'children'>) {
+  const { t } = useTranslation()
+  return <Button {...button}>{t(`${words}.new`)}</Button>
 }

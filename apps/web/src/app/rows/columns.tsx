@@ -29,8 +29,11 @@ export const createdColumn = <Row extends { createdAt: string }>(): ListColumn<R
   filter: { kind: 'date' },
 })
 
-/** Edit and delete, in words the name of the row. */
-export const actionsColumn = <Row,>(nameOf: (row: Row) => string): ListColumn<Row, RowWords<Row>> => ({
+/** Edit and delete, in words the name of the row; `canRemove`: not every row can go. */
+export const actionsColumn = <Row,>(
+  nameOf: (row: Row) => string,
+  canRemove: (row: Row) => boolean = () => true,
+): ListColumn<Row, RowWords<Row>> => ({
   id: 'actions',
   header: ({ t }) => t('rows.actions'),
   width: 96,
@@ -39,7 +42,7 @@ export const actionsColumn = <Row,>(nameOf: (row: Row) => string): ListColumn<Ro
     <RowActions
       name={nameOf(row)}
       onEdit={onEdit && (() => onEdit(row))}
-      onRemove={onRemove && (() => onRemove(row))}
+      onRemove={onRemove && canRemove(row) ? () => onRemove(row) : undefined}
     />
   ),
 })

@@ -19,7 +19,7 @@ export type Held = 'catalogs' | 'sites' | 'items' | 'access'
 /** All that is particular to the screen of one resource whose rows an administrator keeps. */
 export type RowResource<K extends ListName, Values extends FieldValues> = {
   /** Whose words the screen speaks: each resource has the same ones. */
-  words: 'legalTexts' | 'sites' | 'catalogList' | 'companyList' | 'translations' | 'users'
+  words: 'fileFormats' | 'legalTexts' | 'sites' | 'catalogList' | 'companyList' | 'translations' | 'users'
   icon: IconName
   calls: {
     list: K
@@ -29,6 +29,8 @@ export type RowResource<K extends ListName, Values extends FieldValues> = {
     update: WriteName
     remove: WriteName
   }
+  /** Fields by which its rows are told from others of the same calls: the section of a tab, the kind of a setting. */
+  only?: Readonly<Record<string, string>>
   /** Lists beside its own that are out of date after a change. */
   refreshes?: readonly ReadName[]
   definition: ListDefinition<RowOf<K>, RowWords<RowOf<K>>>

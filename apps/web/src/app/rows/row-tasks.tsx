@@ -10,7 +10,7 @@ import { RemoveRow } from '#app/rows/RemoveRow.tsx'
 import { RowForm } from '#app/rows/RowForm.tsx'
 import type { Held, RowResource } from '#app/rows/resource.ts'
 import { useCompanies } from '#app/rows/use-companies.ts'
-import type { RowTask } from '#app/rows/use-row-task.ts'
+import { idOf, type RowTask } from '#app/rows/use-row-task.ts'
 
 type Task<K extends ListName, V extends FieldValues> = { resource: RowResource<K, V>; onClose: () => void }
 
@@ -30,8 +30,11 @@ function useChange<K extends ListName, V extends FieldValues>(
   }
 }
 
-/** Every row of an administrator's list has an id. */
-export const idOf = (row: unknown): string => (row as { id: string }).id
+/** What names the draft of a form: which rows, and which of them. */
+const draftOf = <K extends ListName, V extends FieldValues>(
+  { words, only = {} }: RowResource<K, V>,
+  id: string,
+): string => [words, ...Object.values(only), id].join('.')
 
 /** The drawer or dialog of what is being done with the rows. */
 export function TaskOf<K extends ListName, V extends FieldValues>({
@@ -39,7 +42,7 @@ export function TaskOf<K extends ListName, V extends FieldValues>({
   ...given
 }: Task<K, V> & { task: RowTask<RowOf<K>> }) {
   if (task.kind === 'new') return <CreateRow {...given} />
-  if (task.kind === 'edit') return <EditRow {...given} id={idOf(task.row)} />
+  if (task.kind === 'edit') return <EditRow key={task.id} {...given} id={task.id} />
   if (task.kind === 'remove') return <RemoveOne {...given} row={task.row} />
   return given.resource.many ? <CreateRows {...given} many={given.resource.many} /> : null
 }
@@ -51,6 +54,7 @@ function CreateRow<K extends ListName, V extends FieldValues>({ resource, onClos
   const { run, isRunning } = useChange(resource, calls.create, t(`${words}.created`))
   return (
     <RowForm<V>
+      draft={draftOf(resource, 'new')}
       title={t(`${words}.new`)}
       fields={fields({ t, companies, row: null })}
       rules={rules}
@@ -68,17 +72,20 @@ function EditRow<K extends ListName, V extends FieldValues>({
   id,
   onClose,
 }: Task<K, V> & { id: string }) {
-  const { words, calls, rules, fields, values, body, beside } = resource
+  const { words, calls, rules, fields, values, body, beside, only = {} } = resource
   const { t } = useTranslation()
   const companies = useCompanies()
   const { run, isRunning } = useChange(resource, calls.update, t(`${words}.changed`))
   const sent = [{ params: { id } }] as unknown as SentArguments<typeof calls.get>
+  const isOurs = (row: object) =>
+    Object.entries(only).every(([name, value]) => Reflect.get(row, name) === value)
   return (
-    <LoadedRow title={t(`${words}.edit`)} name={calls.get} sent={sent} onClose={onClose}>
+    <LoadedRow title={t(`${words}.edit`)} name={calls.get} sent={sent} isOurs={isOurs} onClose={onClose}>
       {(loaded, version) => {
         const row = loaded as RowOf<K>
         return (
           <RowForm<V>
+            draft={draftOf(resource, id)}
             title={t(`${words}.edit`)}
             fields={fields({ t, companies, row })}
             rules={rules}

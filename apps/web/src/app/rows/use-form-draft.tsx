@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { dropDraft, readDraft, writeDraft } from '#app/session/drafts.ts'
@@ -14,7 +14,7 @@ const SECRET = /password|code/i
 
 /**
  * Keeps what is typed into a form as a draft of this tab, so that it outlives a session that ends and a page that is loaded
- * again. `name` tells it from other forms at the same address. `drop` when it was saved or given up.
+ * again. `name` tells it from other forms. `drop` when it was saved or given up.
  */
 export function useFormDraft<V extends FieldValues>(
   form: UseFormReturn<V>,
@@ -23,26 +23,35 @@ export function useFormDraft<V extends FieldValues>(
   const { t } = useTranslation()
   const { time } = useFormat()
   const { id } = useMe()
-  const [key] = useState(() => `form.${id}.${location.pathname}${location.search}.${name}`)
+  const key = `form.${id}.${name}`
   const [kept, setKept] = useState(() => readDraft<V>(key))
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     for (const [field, value] of Object.entries(readDraft<V>(key)?.values ?? {}))
       form.setValue(field as Path<V>, value, { shouldDirty: true })
-    let timer: ReturnType<typeof setTimeout> | undefined
     const write = () => {
+      timer.current = undefined
       const open = Object.entries(form.getValues()).filter(([field]) => !SECRET.test(field))
       writeDraft(key, Object.fromEntries(open))
     }
     const watched = form.watch((_, { type }) => {
-      clearTimeout(timer)
-      if (type === 'change') timer = setTimeout(write, WRITE_MS)
+      if (type !== 'change') return
+      clearTimeout(timer.current)
+      timer.current = setTimeout(write, WRITE_MS)
     })
     return () => {
-      clearTimeout(timer)
       watched.unsubscribe()
+      // Back closes a form without asking: what was typed just before is kept too.
+      if (timer.current === undefined) return
+      clearTimeout(timer.current)
+      write()
     }
   }, [form, key])
-  const drop = () => dropDraft(key)
+  const drop = () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    dropDraft(key)
+  }
   const discard = () => {
     form.reset()
     drop()

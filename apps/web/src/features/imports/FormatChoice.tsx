@@ -35,11 +35,11 @@ export function FormatChoice({ formats, chosen, onChoose, onEdit }: ChoiceProps)
       />
       <code className="caption">{formatSample(valuesOf(chosen))}</code>
       {mayWrite && chosen ? (
-        <IconButton icon="edit" label={t('upload.format.edit')} onClick={() => onEdit(chosen)} />
+        <IconButton icon="edit" label={t('fileFormats.edit')} onClick={() => onEdit(chosen)} />
       ) : null}
       {mayWrite ? (
         <Button variant="plain" icon="plus" onClick={() => onEdit(null)}>
-          {t('upload.format.create')}
+          {t('fileFormats.new')}
         </Button>
       ) : null}
     </div>

@@ -104,15 +104,7 @@ function useFormatChoice(onChoose: () => void) {
         onEdit={(one) => setEditing({ format: one, values: valuesOf(one) })}
       />
     ),
-    dialog: editing ? (
-      <FormatDialog
-        {...editing}
-        onDone={(saved) => {
-          setEditing(null)
-          if (saved) choose(saved)
-        }}
-      />
-    ) : null,
+    dialog: editing ? <FormatDialog {...editing} onSaved={choose} onClose={() => setEditing(null)} /> : null,
   }
 }
 

@@ -1,5 +1,11 @@
 export { ReportState, UploadState } from '#features/imports/FileState.tsx'
-export { FormatDialog } from '#features/imports/FormatDialog.tsx'
+export {
+  type FormatForm,
+  FormatSample,
+  formatBody,
+  formatFields,
+  formatForm,
+} from '#features/imports/format-form.tsx'
 export { type FormatRow, formatSample, valuesOf } from '#features/imports/formats.ts'
 export { type FileProblem, problemText } from '#features/imports/problem-text.ts'
 export { useTemplate } from '#features/imports/Templates.tsx'

@@ -46,6 +46,7 @@ const TEXTS = defineList<Row, RowWords<Row>>([
 
 const RESOURCE: RowResource<'listSettings', Values> = {
   words: 'legalTexts',
+  only: { kind: 'legal' },
   icon: 'shield',
   calls: {
     list: 'listSettings',
@@ -122,10 +123,9 @@ function FromOurs({ form }: { form: UseFormReturn<Values> }) {
   )
 }
 
-const QUERY = { kind: 'legal' } as const
 const MAY = { create: true, edit: true, remove: true }
 
 /** The installation's own legal documents; where there is none the product's text stands. */
 export function LegalTexts({ frame }: { frame: (table: ReactNode) => ReactNode }) {
-  return <RowScreen resource={RESOURCE} may={MAY} query={QUERY} frame={frame} />
+  return <RowScreen resource={RESOURCE} may={MAY} frame={frame} />
 }

@@ -1,7 +1,6 @@
 import { TRANSLATABLE, TRANSLATION_SECTIONS } from 'virtual:contract'
 import { rules } from 'virtual:contract/rules/createTranslation'
 import type { TFunction } from 'i18next'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#app/api/query.ts'
 import { companyField } from '#app/rows/fields.ts'
@@ -27,6 +26,7 @@ function labelOf(t: TFunction, section: Section, word: string): string {
 
 const resource = (section: Section): RowResource<'listTranslations', Values> => ({
   words: 'translations',
+  only: { section },
   icon: 'language',
   calls: {
     list: 'listTranslations',
@@ -95,13 +95,11 @@ export function TranslationListScreen() {
   const mayWrite = useMay('translation.write')
   const list = useListSearch(TRANSLATIONS.spec)
   const section = TRANSLATION_SECTIONS.find((one) => one === list.view) ?? 'master_data'
-  const query = useMemo(() => ({ section }), [section])
   return (
     <RowScreen
       key={section}
       resource={RESOURCES[section]}
       may={{ create: mayWrite, edit: mayWrite, remove: mayWrite }}
-      query={query}
       lead={<Mapped section={section} />}
       frame={(table) => (
         <Tabs<Section>

@@ -41,7 +41,7 @@ export function UserForm({ user, version, onSaved, onCancel }: UserFormProps) {
   const { t } = useTranslation()
   const me = useMe()
   const form = useForm<Values>({ defaultValues: valuesOf(user, me) })
-  const draft = useFormDraft(form, 'user')
+  const draft = useFormDraft(form, `user.${user?.id ?? 'new'}`)
   const { save, isSaving } = useSaveUser(user, version)
   const submit = async (given: Values) => {
     const outcome = await save(given)

@@ -34,6 +34,7 @@ export const rows: Words['rows'] = {
     access_other: 'access to {{count, number}} catalogs',
   },
   notBack: 'This cannot be undone.',
+  unknown: 'What this link opens no longer exists, or is not yours to see.',
   days: 'days',
 }
 
@@ -139,6 +140,23 @@ export const translations: Words['translations'] = {
   addName: 'Add',
   removeName: 'Take away the name {{name}}',
   moveName: 'Put {{name}} before',
+}
+
+export const fileFormats: Words['fileFormats'] = {
+  title: 'File formats',
+  lead: "How the company's files are written. They hold for everybody.",
+  new: 'New format',
+  edit: 'Edit format',
+  search: 'Search formats',
+  default: 'Default',
+  created: 'Format created',
+  changed: 'Format changed',
+  removed: 'Format deleted',
+  removeTitle: 'Delete the format {{name}}?',
+  removeText: 'Files that were loaded stay as they are.',
+  failed: 'Could not load the formats.',
+  none: 'No formats yet',
+  noneText: 'Without one, each file is read as it seems to be written.',
 }
 
 export const legalTexts: Words['legalTexts'] = {

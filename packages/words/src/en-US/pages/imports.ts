@@ -24,8 +24,6 @@ export const upload: Words['upload'] = {
   formatLabel: 'Format',
   withoutFormat: 'No format defined',
   format: {
-    edit: 'Edit format',
-    create: 'New format',
     title: 'Title',
     date: 'Dates',
     decimal: 'Decimal separator',
@@ -36,7 +34,6 @@ export const upload: Words['upload'] = {
     sample: 'Sample',
     none: 'none',
     space: 'space',
-    saved: 'Format saved',
   },
   looksLike: 'This file looks as if it were written so: {{sample}}.',
   looksEncoded: 'Encoding: {{encoding}}.',

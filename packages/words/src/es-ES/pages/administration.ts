@@ -34,6 +34,7 @@ export const rows: Words['rows'] = {
     access_other: 'acceso a {{count, number}} catálogos',
   },
   notBack: 'Esto no se puede deshacer.',
+  unknown: 'Lo que abre este enlace ya no existe, o no le corresponde verlo.',
   days: 'días',
 }
 
@@ -139,6 +140,23 @@ export const translations: Words['translations'] = {
   addName: 'Añadir',
   removeName: 'Quitar el nombre {{name}}',
   moveName: 'Poner {{name}} antes',
+}
+
+export const fileFormats: Words['fileFormats'] = {
+  title: 'Formatos de archivo',
+  lead: 'Cómo están escritos los archivos de la empresa. Valen para todos.',
+  new: 'Nuevo formato',
+  edit: 'Editar formato',
+  search: 'Buscar formatos',
+  default: 'Predeterminado',
+  created: 'Formato creado',
+  changed: 'Formato modificado',
+  removed: 'Formato eliminado',
+  removeTitle: '¿Eliminar el formato {{name}}?',
+  removeText: 'Los archivos ya cargados quedan como están.',
+  failed: 'No se pudieron cargar los formatos.',
+  none: 'Aún no hay formatos',
+  noneText: 'Sin uno, cada archivo se lee como parece estar escrito.',
 }
 
 export const legalTexts: Words['legalTexts'] = {

@@ -24,8 +24,6 @@ export const upload: Words['upload'] = {
   formatLabel: 'Formato',
   withoutFormat: 'Sin formato definido',
   format: {
-    edit: 'Editar formato',
-    create: 'Nuevo formato',
     title: 'Título',
     date: 'Fechas',
     decimal: 'Separador decimal',
@@ -36,7 +34,6 @@ export const upload: Words['upload'] = {
     sample: 'Ejemplo',
     none: 'ninguno',
     space: 'espacio',
-    saved: 'Formato guardado',
   },
   looksLike: 'Este archivo parece escrito así: {{sample}}.',
   looksEncoded: 'Codificación: {{encoding}}.',

@@ -34,6 +34,7 @@ export const rows: Words['rows'] = {
     access_other: 'accès à {{count, number}} catalogues',
   },
   notBack: 'Cette action est irréversible.',
+  unknown: 'Ce que ce lien ouvre n’existe plus, ou ne vous est pas accessible.',
   days: 'jours',
 }
 
@@ -138,6 +139,23 @@ export const translations: Words['translations'] = {
   addName: 'Ajouter',
   removeName: 'Retirer le nom {{name}}',
   moveName: 'Placer {{name}} avant',
+}
+
+export const fileFormats: Words['fileFormats'] = {
+  title: 'Formats de fichier',
+  lead: 'Comment les fichiers de la société sont écrits. Ils valent pour tous.',
+  new: 'Nouveau format',
+  edit: 'Modifier le format',
+  search: 'Rechercher des formats',
+  default: 'Par défaut',
+  created: 'Format créé',
+  changed: 'Format modifié',
+  removed: 'Format supprimé',
+  removeTitle: 'Supprimer le format {{name}} ?',
+  removeText: 'Les fichiers déjà chargés restent tels quels.',
+  failed: 'Impossible de charger les formats.',
+  none: 'Aucun format pour l’instant',
+  noneText: 'Sans format, chaque fichier est lu tel qu’il semble écrit.',
 }
 
 export const legalTexts: Words['legalTexts'] = {

@@ -25,8 +25,6 @@ export const upload: Words['upload'] = {
   formatLabel: 'Format',
   withoutFormat: 'Aucun format défini',
   format: {
-    edit: 'Modifier le format',
-    create: 'Nouveau format',
     title: 'Titre',
     date: 'Dates',
     decimal: 'Séparateur décimal',
@@ -37,7 +35,6 @@ export const upload: Words['upload'] = {
     sample: 'Exemple',
     none: 'aucun',
     space: 'espace',
-    saved: 'Format enregistré',
   },
   looksLike: 'Ce fichier semble écrit ainsi : {{sample}}.',
   looksEncoded: 'Encodage : {{encoding}}.',

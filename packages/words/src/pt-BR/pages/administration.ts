@@ -32,6 +32,7 @@ export const rows = {
     access_other: 'acesso a {{count, number}} catálogos',
   },
   notBack: 'Isso não pode ser desfeito.',
+  unknown: 'O que este link abre não existe mais, ou não é seu para ver.',
   days: 'dias',
 }
 
@@ -139,6 +140,23 @@ export const translations = {
   moveName: 'Pôr {{name}} antes',
 }
 
+export const fileFormats = {
+  title: 'Formatos de arquivo',
+  lead: 'Como os arquivos da empresa são escritos. Valem para todos.',
+  new: 'Novo formato',
+  edit: 'Editar formato',
+  search: 'Buscar formatos',
+  default: 'Padrão',
+  created: 'Formato criado',
+  changed: 'Formato alterado',
+  removed: 'Formato excluído',
+  removeTitle: 'Excluir o formato {{name}}?',
+  removeText: 'Os arquivos já carregados ficam como estão.',
+  failed: 'Não foi possível carregar os formatos.',
+  none: 'Nenhum formato ainda',
+  noneText: 'Sem um, cada arquivo é lido como parece estar escrito.',
+}
+
 export const legalTexts = {
   title: 'Documentos legais',
   lead: 'Os textos desta instalação. Onde não há um, vale o texto do produto.',
@@ -167,6 +185,7 @@ declare module '../../words.ts' {
     catalogList: typeof catalogList
     companyList: typeof companyList
     translations: typeof translations
+    fileFormats: typeof fileFormats
     legalTexts: typeof legalTexts
   }
 }

@@ -22,8 +22,6 @@ export const upload = {
   formatLabel: 'Formato',
   withoutFormat: 'Sem formato definido',
   format: {
-    edit: 'Editar formato',
-    create: 'Novo formato',
     title: 'Título',
     date: 'Datas',
     decimal: 'Separador decimal',
@@ -34,7 +32,6 @@ export const upload = {
     sample: 'Exemplo',
     none: 'nenhum',
     space: 'espaço',
-    saved: 'Formato salvo',
   },
   looksLike: 'Este arquivo parece escrito assim: {{sample}}.',
   looksEncoded: 'Codificação: {{encoding}}.',

@@ -15,6 +15,7 @@ export function ViewForm({ list, view, onClose }: DialogProps) {
   const { save, isSaving } = useSaveView(list, view)
   return (
     <RowForm<ViewValues>
+      draft={`savedView.${view?.id ?? 'new'}`}
       title={t(view ? 'savedViews.edit' : 'savedViews.new')}
       rules={rules}
       fields={[

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { apiAs, signIn } from './sign-in.ts'
+
+const { newPage } = useBrowser()
+let page: Page
+let complaints: string[]
+const made: string[] = []
+
+beforeAll(async () => {
+  ;({ page, complaints } = await newPage({ viewport: { width: 1280, height: 800 } }))
+  await signIn(page, 'company_administrator')
+  const api = await apiAs('company_administrator')
+  const setting = await api.post<{ id: string }>('/settings', {
+    kind: 'file_format',
+    title: 'Gaveta',
+    value: { dateFormat: 'DDMMYYYY', decimalSeparator: ',', thousandsSeparator: '.', columnSeparator: ';' },
+  })
+  const translation = await api.post<{ id: string }>('/business-translation', {
+    section: 'master_data',
+    originalValue: 'description',
+    translatedValues: ['gaveta'],
+    description: '',
+  })
+  made.push(`/settings/${setting.id}`, `/business-translation/${translation.id}`)
+})
+afterAll(async () => {
+  const api = await apiAs('company_administrator')
+  for (const one of made) await api.remove(one)
+  expect(complaints).toEqual([])
+})
+
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+const dialog = () => page.getByRole('dialog')
+const named = (name: string) => page.getByRole('dialog', { name, exact: true })
+const closed = () => dialog().waitFor({ state: 'detached' })
+const searchOf = () => new URL(page.url()).searchParams
+
+describe('the forms of administrators are in the address of their list', () => {
+  test.each([
+    { path: '/catalog/list', added: 'Novo catálogo', edited: 'Editar catálogo', field: 'Título' },
+    { path: '/company/list', added: null, edited: 'Editar empresa', field: 'Nome fantasia' },
+    { path: '/site/list', added: 'Nova unidade', edited: 'Editar unidade', field: 'Nome' },
+    {
+      path: '/business-translation/list',
+      added: 'Nova tradução',
+      edited: 'Editar tradução',
+      field: 'Descrição',
+    },
+    { path: '/settings/list', added: 'Novo formato', edited: 'Editar formato', field: 'Título' },
+  ])('$path: by a link, kept by a reload, closed by Back', async ({ path, added, edited, field }) => {
+    await page.goto(`${path}?panel=new`)
+    const rows = page.locator('tr[data-row]')
+    await rows.first().waitFor()
+    if (added === null) expect(await dialog().count()).toBe(0)
+    else {
+      await named(added).waitFor()
+      await page.keyboard.press('Escape')
+      await closed()
+      expect(searchOf().get('panel')).toBeNull()
+    }
+
+    await page.goto(path)
+    await rows
+      .first()
+      .getByRole('button', { name: /^Editar/ })
+      .click()
+    const form = named(edited)
+    const value = await form.getByRole('textbox', { name: field }).inputValue()
+    expect(searchOf().get('panel')).toBe('edit')
+    const link = page.url()
+    await page.reload()
+    await form.waitFor()
+    await page.goBack()
+    await closed()
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
+    await page.goForward()
+    await form.waitFor()
+    await page.goto('/feed')
+    await page.goto(link)
+    await form.waitFor()
+    expect(await form.getByRole('textbox', { name: field }).inputValue()).toBe(value)
+
+    await page.goto(`${path}?panel=edit&id=${NOBODY}`)
+    await page.getByText('O que este link abre não existe mais').waitFor()
+    await rows.first().waitFor()
+    expect(await dialog().count()).toBe(0)
+    await page.getByRole('main').getByRole('button', { name: 'Fechar' }).click()
+    await page.getByText('O que este link abre não existe mais').waitFor({ state: 'detached' })
+    expect(searchOf().get('id')).toBeNull()
+  })
+
+  test('what cannot be an id, and a row of another tab, are told as unknown', async () => {
+    const api = await apiAs('company_administrator')
+    const { rows } = await api.get<{ rows: { id: string }[] }>(
+      '/business-translation?section=master_data&limit=1',
+    )
+    for (const address of [
+      '/site/list?panel=edit&id=x',
+      `/business-translation/list?view=orders&panel=edit&id=${rows[0]?.id}`,
+    ]) {
+      await page.goto(address)
+      await page.getByText('O que este link abre não existe mais').waitFor()
+    }
+  })
+
+  test('a drawer at the side of a wide window, a page of its own in a narrow one', async () => {
+    await page.goto('/site/list?panel=new')
+    const width = async () => (await dialog().boundingBox())?.width
+    await dialog().waitFor()
+    expect(await width()).toBe(480)
+    await page.setViewportSize({ width: 820, height: 800 })
+    await expect.poll(width).toBe(820)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expect.poll(width).toBe(320)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.keyboard.press('Escape')
+  })
+})
+
+describe('what is typed into a form', () => {
+  const typed = 'Galpão dos fundos'
+  const name = () => dialog().getByRole('textbox', { name: 'Nome' })
+  const kept = () => dialog().getByText('Guardamos suas alterações não salvas')
+
+  test('is there again after its session ended, in the form that was open, and says since when', async () => {
+    await page.goto('/site/list?q=a')
+    await page.locator('tr[data-row]').first().waitFor()
+    await page.getByRole('button', { name: 'Nova unidade' }).click()
+    await name().fill(typed)
+    // Drafts are written a second after the last key.
+    await expect
+      .poll(() => page.evaluate(() => Object.values(sessionStorage).join()), { timeout: 5000 })
+      .toContain(typed)
+    await page.context().clearCookies({ name: 'refreshToken' })
+    await page.reload()
+    await page.waitForURL('**/auth/login**')
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('company_administrator@sample.giro.local')
+    await page.locator('input[type="password"]').fill(inject('samplePassword'))
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/site/list?q=a&panel=new')
+    await kept().waitFor()
+    expect(await name().inputValue()).toBe(typed)
+    await dialog().getByRole('button', { name: 'Descartar' }).click()
+    expect(await name().inputValue()).toBe('')
+    await page.reload()
+    await name().waitFor()
+    expect(await kept().count()).toBe(0)
+  })
+
+  test('is kept when Back closes the form, also what was typed just before; another form has nothing of it', async () => {
+    await page.goto('/site/list')
+    await page.locator('tr[data-row]').first().waitFor()
+    await page.getByRole('button', { name: 'Nova unidade' }).click()
+    await name().fill(typed)
+    await page.goBack()
+    await closed()
+    await page
+      .locator('tr[data-row]')
+      .first()
+      .getByRole('button', { name: /^Editar/ })
+      .click()
+    expect(await name().inputValue()).not.toBe(typed)
+    expect(await kept().count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await closed()
+    await page.getByRole('button', { name: 'Nova unidade' }).click()
+    await kept().waitFor()
+    expect(await name().inputValue()).toBe(typed)
+    await page.keyboard.press('Escape')
+    await dialog().getByRole('button', { name: 'Descartar' }).last().click()
+    await closed()
+  })
+})
