@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { prefer, settled } from '../scripts/screens.ts'
 import { useBrowser } from './browser.ts'
+import { clipped, lengthenEnglish } from './longer.ts'
 import { apiAs, signIn } from './sign-in.ts'
 
 const { newPage } = useBrowser()
@@ -16,6 +18,32 @@ test('the results say their state within a window of 1440 px', async () => {
   const region = await right('section:has(> table)')
   expect(await right('th:has([data-term="term.sendState"])')).toBeLessThanOrEqual(region + 1)
   expect(complaints).toEqual([])
+})
+
+test('heads are read whole where their words are a third longer', async () => {
+  const { rows } = await (await apiAs()).get<{ rows: { sku: string; site: string }[] }>(
+    '/queue/priority?limit=1&openContexts=trigger',
+  )
+  const { page } = await newPage()
+  await lengthenEnglish(page)
+  await signIn(page, 'company_employee')
+  await prefer(page, { language: 'en-US' })
+  const orders = `/inventory/indeep/${rows[0]?.sku}?site=${rows[0]?.site}&tab=orders&view=all`
+  for (const [address, width] of [
+    ['/feed?group=context', 1024],
+    ['/inventory/list', 1280],
+    [orders, 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(address)
+    await page.locator('tbody tr[data-row]').first().waitFor()
+    await settled(page)
+    expect(await clipped(page), address).toEqual([])
+    const highest = await page
+      .locator('thead th')
+      .evaluateAll((all) => Math.max(...all.map((head) => head.getBoundingClientRect().height)))
+    expect(highest, address).toBeLessThan(5 * 16)
+  }
 })
 
 test('bulk authorization says what each item is', async () => {

@@ -41,7 +41,6 @@ export type UiTexts = {
     scrollRegion: (caption: string) => string
     sortBy: (column: string) => string
     calculated: string
-    calculatedColumn: (column: string) => string
     calculatedMeaning: string
     columns: string
     columnsHidden: (count: number) => string

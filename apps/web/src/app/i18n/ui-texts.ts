@@ -62,7 +62,6 @@ const tableTexts = (t: TFunction): UiTexts['table'] => ({
   scrollRegion: (caption) => t('ui.table.scrollRegion', { caption }),
   sortBy: (column) => t('ui.table.sortBy', { column }),
   calculated: t('ui.table.calculated'),
-  calculatedColumn: (column) => t('ui.table.calculatedColumn', { column }),
   calculatedMeaning: t('ui.table.calculatedMeaning'),
   columns: t('ui.table.columns'),
   columnsHidden: (count) => t('ui.table.columnsHidden', { count }),

@@ -14,6 +14,10 @@ export const CalculatedMark = () => (
   </span>
 )
 
+/** A head over short values takes about so many lines, and the room of the mark of the order. */
+const HEAD_LINES = 3
+const MARK_PX = 32
+
 type HeadProps<Row> = { column: Column<Row>; list: ListState; className: string | undefined }
 
 /** The head of a column: what it is called, what that means, and the order by it. */
@@ -23,10 +27,7 @@ export function Head<Row>({ column, list, className }: HeadProps<Row>) {
   const isCalculated = column.origin === 'calculated'
   const sort = list.sort?.by === column.id ? list.sort : null
   const label = (isTerm: boolean) => (
-    <span
-      className={classes(css.headText, topic !== undefined && css.explained)}
-      title={topic !== undefined ? undefined : isCalculated ? table.calculatedColumn(header) : header}
-    >
+    <span className={classes(css.headText, topic !== undefined && css.explained)}>
       {isTerm && topic !== undefined ? <Term topic={topic}>{header}</Term> : header}
       {isCalculated ? <CalculatedMark /> : null}
     </span>
@@ -40,7 +41,7 @@ export function Head<Row>({ column, list, className }: HeadProps<Row>) {
         column.align === 'end' && css.end,
         className,
       )}
-      style={column.width === undefined ? undefined : { minWidth: column.width }}
+      style={{ minWidth: column.width ?? `calc(${Math.ceil(header.length / HEAD_LINES)}ch + ${MARK_PX}px)` }}
       aria-sort={sort ? direction(sort) : undefined}
     >
       {column.isSortable ? (

@@ -43,7 +43,6 @@ export const ui: Words['ui'] = {
     scrollRegion: 'Table: {{caption}}',
     sortBy: 'Sort by {{column}}',
     calculated: 'calculated',
-    calculatedColumn: '{{column}}: calculated by Giro',
     calculatedMeaning: 'calculated by Giro; the other columns come from the ERP or were decided here',
     columns: 'Columns',
     columnsHidden_one: 'Columns ({{count, number}} hidden)',

@@ -43,7 +43,6 @@ export const ui: Words['ui'] = {
     scrollRegion: 'Tabla: {{caption}}',
     sortBy: 'Ordenar por {{column}}',
     calculated: 'calculado',
-    calculatedColumn: '{{column}}: calculado por Giro',
     calculatedMeaning: 'calculado por Giro; las demás columnas vienen del ERP o se decidieron aquí',
     columns: 'Columnas',
     columnsHidden_one: 'Columnas ({{count, number}} oculta)',

@@ -43,7 +43,6 @@ export const ui: Words['ui'] = {
     scrollRegion: 'Tableau : {{caption}}',
     sortBy: 'Trier par {{column}}',
     calculated: 'calculé',
-    calculatedColumn: '{{column}} : calculé par Giro',
     calculatedMeaning: 'calculé par Giro ; les autres colonnes viennent de l’ERP ou ont été décidées ici',
     columns: 'Colonnes',
     columnsHidden_one: 'Colonnes ({{count, number}} masquée)',

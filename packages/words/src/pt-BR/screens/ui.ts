@@ -42,7 +42,6 @@ export const ui = {
     scrollRegion: 'Tabela: {{caption}}',
     sortBy: 'Ordenar por {{column}}',
     calculated: 'calculado',
-    calculatedColumn: '{{column}}: calculado pelo Giro',
     calculatedMeaning: 'calculado pelo Giro; as outras colunas vêm do ERP ou foram decididas aqui',
     columns: 'Colunas',
     columnsHidden_one: 'Colunas ({{count, number}} oculta)',
