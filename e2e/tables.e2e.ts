@@ -96,3 +96,30 @@ test('at 320 px what an item is stays within its card, in the longest words', as
   await card.waitFor()
   expect(await card.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
 })
+
+test('on a phone a list is ordered without heads, by keys and by touch, and the address keeps it', async () => {
+  const { page, complaints } = await newPage({ viewport: { width: 320, height: 800 } })
+  await signIn(page, 'company_employee')
+  const { rows } = await (await apiAs()).get<{ rows: { sku: string }[] }>(
+    '/inventory/get-items?limit=1&orderBy=sku&isDESC=true',
+  )
+  await page.goto('/inventory/list')
+  const order = page.getByRole('combobox', { name: 'Ordenar por …' })
+  const first = page.getByRole('list', { name: 'Itens' }).getByRole('listitem').first()
+  await first.waitFor()
+  await order.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.waitForURL(/sort=sku/)
+  await page.getByRole('button', { name: 'Decrescente' }).click()
+  await page.waitForURL(/sort=-sku/)
+  await first.getByText(rows[0]?.sku ?? '', { exact: true }).waitFor()
+  await page.reload()
+  await first.getByText(rows[0]?.sku ?? '', { exact: true }).waitFor()
+  for (const address of ['/feed', '/results?view=unauthorized', '/bulk-authorization']) {
+    await page.goto(address)
+    await order.waitFor()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, address).toBeLessThanOrEqual(0)
+  }
+  expect(complaints).toEqual([])
+})

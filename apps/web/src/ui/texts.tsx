@@ -40,6 +40,7 @@ export type UiTexts = {
   table: {
     scrollRegion: (caption: string) => string
     sortBy: (column: string) => string
+    descending: string
     calculated: string
     calculatedMeaning: string
     columns: string

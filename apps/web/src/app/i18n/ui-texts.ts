@@ -61,6 +61,7 @@ export const uiTexts = (t: TFunction): UiTexts => ({
 const tableTexts = (t: TFunction): UiTexts['table'] => ({
   scrollRegion: (caption) => t('ui.table.scrollRegion', { caption }),
   sortBy: (column) => t('ui.table.sortBy', { column }),
+  descending: t('ui.table.descending'),
   calculated: t('ui.table.calculated'),
   calculatedMeaning: t('ui.table.calculatedMeaning'),
   columns: t('ui.table.columns'),

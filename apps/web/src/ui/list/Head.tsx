@@ -71,7 +71,7 @@ export function Head<Row>({ column, list, className }: HeadProps<Row>) {
   )
 }
 
-const direction = ({ isDescending }: Sort) => (isDescending ? 'descending' : 'ascending')
+export const direction = ({ isDescending }: Sort) => (isDescending ? 'descending' : 'ascending')
 
 /** Ascending, descending, the list's own order again. The column of that order leads back to it, and turns it round. */
 function nextSort(by: string, { sort, ownSort }: Pick<ListState, 'sort' | 'ownSort'>): Sort | null {

@@ -346,4 +346,46 @@ describe('on a small window', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
     expect(screen.getByRole('searchbox')).toBeTruthy()
   })
+
+  test('a phone has no heads: the order is chosen, turned round, and given back to the list', async () => {
+    windowOf(400)
+    const changed = vi.fn()
+    const { user } = show(<Items changed={changed} />)
+    const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Ordenar por …' })
+    expect([...order.options].map(({ text }) => text)).toEqual([
+      'Ordenar por …',
+      'Ordenar por Item',
+      'Ordenar por Saldo',
+    ])
+    const turn = () => screen.queryByRole('button', { name: 'Decrescente' })
+    expect(turn()).toBeNull()
+    await user.selectOptions(order, 'Ordenar por Saldo')
+    expect(turn()?.getAttribute('aria-pressed')).toBe('false')
+    await user.click(turn() as HTMLElement)
+    expect(turn()?.getAttribute('aria-pressed')).toBe('true')
+    await user.selectOptions(order, 'Ordenar por …')
+    expect(changed.mock.calls.map(([now]) => now.sort)).toEqual([
+      { by: 'stock', isDescending: false },
+      { by: 'stock', isDescending: true },
+      null,
+    ])
+  })
+
+  test('a list with an order of its own is always ordered by a column, and begins that one as it does', async () => {
+    windowOf(400)
+    const changed = vi.fn()
+    const ownSort = { by: 'stock', isDescending: true }
+    const { user } = show(<Items ownSort={ownSort} changed={changed} />)
+    const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Ordenar por …' })
+    expect([...order.options].map(({ value }) => value)).toEqual(['sku', 'stock'])
+    await user.selectOptions(order, 'sku')
+    await user.selectOptions(order, 'stock')
+    expect(changed.mock.calls.map(([now]) => now.sort)).toEqual([{ by: 'sku', isDescending: false }, ownSort])
+  })
+
+  test('cards that nothing can be ordered by offer no order', () => {
+    windowOf(400)
+    show(<Items columns={COLUMNS.map((column) => ({ ...column, isSortable: false }))} />)
+    expect(screen.queryByRole('combobox', { name: 'Ordenar por …' })).toBeNull()
+  })
 })

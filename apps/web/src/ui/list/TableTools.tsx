@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Button, IconButton } from '../Button.tsx'
-import { Check, Input } from '../Field.tsx'
+import { Check, Input, SelectInput } from '../Field.tsx'
 import { Popover } from '../Popover.tsx'
 import { useDensity, useUiFormat, useUiTexts } from '../texts.tsx'
 import { type Column, shownColumns } from './column.ts'
+import { direction } from './Head.tsx'
 import css from './TableTools.module.css'
 import type { ListState } from './use-list-search.ts'
 
@@ -15,10 +16,10 @@ type ToolsProps<Row> = {
   hasModes: boolean
 }
 
-/** Columns and Display, at the right of the filters. Cards of a phone have neither. */
+/** Columns and Display, at the right of the filters. Cards of a phone have neither, and no heads: there the order is chosen. */
 export function TableTools<Row>({ columns, list, isPhone, hasModes }: ToolsProps<Row>) {
   const { table } = useUiTexts()
-  if (isPhone) return null
+  if (isPhone) return <SortTool columns={columns} list={list} />
   const hidden = columns.length - shownColumns(columns, list.columns).length
   return (
     <>
@@ -50,6 +51,38 @@ export function TableTools<Row>({ columns, list, isPhone, hasModes }: ToolsProps
         )}
       </Popover>
     </>
+  )
+}
+
+/** What the heads of a table do: the column that the rows are ordered by, and the direction. */
+function SortTool<Row>({ columns, list }: { columns: readonly Column<Row>[]; list: ListState }) {
+  const { table } = useUiTexts()
+  const { sort, ownSort, setSort } = list
+  const sortable = columns.filter(({ isSortable }) => isSortable)
+  if (sortable.length === 0) return null
+  const by = sortable.find(({ id }) => id === sort?.by)?.id ?? ''
+  const choose = (id: string) =>
+    setSort(id === '' ? null : ownSort?.by === id ? ownSort : { by: id, isDescending: false })
+  // No column is chosen while the rows stand as the server gives them.
+  const none = ownSort && by !== '' ? [] : [{ value: '', label: table.sortBy('…') }]
+  return (
+    <span className={css.sort}>
+      <SelectInput
+        isCompact
+        aria-label={table.sortBy('…')}
+        value={by}
+        onChange={(event) => choose(event.target.value)}
+        options={[...none, ...sortable.map(({ id, header }) => ({ value: id, label: table.sortBy(header) }))]}
+      />
+      {sort && by !== '' ? (
+        <IconButton
+          icon={direction(sort)}
+          label={table.descending}
+          aria-pressed={sort.isDescending}
+          onClick={() => setSort({ by, isDescending: !sort.isDescending })}
+        />
+      ) : null}
+    </span>
   )
 }
 

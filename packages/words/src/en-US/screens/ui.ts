@@ -42,6 +42,7 @@ export const ui: Words['ui'] = {
   table: {
     scrollRegion: 'Table: {{caption}}',
     sortBy: 'Sort by {{column}}',
+    descending: 'Descending',
     calculated: 'calculated',
     calculatedMeaning: 'calculated by Giro; the other columns come from the ERP or were decided here',
     columns: 'Columns',

@@ -42,6 +42,7 @@ export const ui: Words['ui'] = {
   table: {
     scrollRegion: 'Tabla: {{caption}}',
     sortBy: 'Ordenar por {{column}}',
+    descending: 'Descendente',
     calculated: 'calculado',
     calculatedMeaning: 'calculado por Giro; las demás columnas vienen del ERP o se decidieron aquí',
     columns: 'Columnas',

@@ -42,6 +42,7 @@ export const ui: Words['ui'] = {
   table: {
     scrollRegion: 'Tableau : {{caption}}',
     sortBy: 'Trier par {{column}}',
+    descending: 'Décroissant',
     calculated: 'calculé',
     calculatedMeaning: 'calculé par Giro ; les autres colonnes viennent de l’ERP ou ont été décidées ici',
     columns: 'Colonnes',

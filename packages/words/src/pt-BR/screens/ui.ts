@@ -41,6 +41,7 @@ export const ui = {
   table: {
     scrollRegion: 'Tabela: {{caption}}',
     sortBy: 'Ordenar por {{column}}',
+    descending: 'Decrescente',
     calculated: 'calculado',
     calculatedMeaning: 'calculado pelo Giro; as outras colunas vêm do ERP ou foram decididas aqui',
     columns: 'Colunas',
