@@ -106,8 +106,13 @@ const found = (name: string, { violations }: Found) =>
   ])
 
 async function lookAtAccess(page: Page, name: string): Promise<void> {
+  // In a window as long as the page, so that nothing floats over what could be scrolled away from under it.
+  const { width } = page.viewportSize() ?? WINDOW
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: Math.max(height, WINDOW.height) })
   const rules = { 'target-size': { enabled: true } }
   faults.access.push(...found(name, await new AxeBuilder({ page }).options({ rules }).analyze()))
+  await page.setViewportSize({ width, height: WINDOW.height })
 }
 
 async function lookAtFrame(page: Page, { name, as }: Screen): Promise<void> {
