@@ -125,21 +125,31 @@ describe('what is typed into a form', () => {
   const name = () => dialog().getByRole('textbox', { name: 'Nome' })
   const kept = () => dialog().getByText('Guardamos suas alterações não salvas')
 
+  /** Drafts are written a second after the last key. */
+  const typeName = async () => {
+    await name().fill(typed)
+    await expect
+      .poll(() => page.evaluate(() => Object.values(sessionStorage).join()), { timeout: 5000 })
+      .toContain(typed)
+  }
+  const endSession = async () => {
+    await page.context().clearCookies({ name: 'refreshToken' })
+    await page.reload()
+    await page.waitForURL('**/auth/login**')
+  }
+  const signInAgain = async (profile: string) => {
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(`${profile}@sample.giro.local`)
+    await page.locator('input[type="password"]').fill(inject('samplePassword'))
+    await page.keyboard.press('Enter')
+  }
+
   test('is there again after its session ended, in the form that was open, and says since when', async () => {
     await page.goto('/site/list?q=a')
     await page.locator('tr[data-row]').first().waitFor()
     await page.getByRole('button', { name: 'Nova unidade' }).click()
-    await name().fill(typed)
-    // Drafts are written a second after the last key.
-    await expect
-      .poll(() => page.evaluate(() => Object.values(sessionStorage).join()), { timeout: 5000 })
-      .toContain(typed)
-    await page.context().clearCookies({ name: 'refreshToken' })
-    await page.reload()
-    await page.waitForURL('**/auth/login**')
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('company_administrator@sample.giro.local')
-    await page.locator('input[type="password"]').fill(inject('samplePassword'))
-    await page.keyboard.press('Enter')
+    await typeName()
+    await endSession()
+    await signInAgain('company_administrator')
     await page.waitForURL('**/site/list?q=a&panel=new')
     await kept().waitFor()
     expect(await name().inputValue()).toBe(typed)
@@ -148,6 +158,22 @@ describe('what is typed into a form', () => {
     await page.reload()
     await name().waitFor()
     expect(await kept().count()).toBe(0)
+  })
+
+  test('is not shown to another person who signs in on the same browser, and waits for its own', async () => {
+    await page.goto('/site/list?panel=new')
+    await typeName()
+    await endSession()
+    await signInAgain('administrator')
+    await name().waitFor()
+    expect([await name().inputValue(), await kept().count()]).toEqual(['', 0])
+    await endSession()
+    await signInAgain('company_administrator')
+    await kept().waitFor()
+    expect(await name().inputValue()).toBe(typed)
+    await dialog().getByRole('button', { name: 'Descartar' }).click()
+    await page.keyboard.press('Escape')
+    await closed()
   })
 
   test('is kept when Back closes the form, also what was typed just before; another form has nothing of it', async () => {

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { dropDraft, readDraft, writeDraft } from '#app/session/drafts.ts'
-import { useMe } from '#app/session/session.ts'
+import { draftOf } from '#app/session/drafts.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { Button } from '#ui/Button.tsx'
 import { Banner } from '#ui/Status.tsx'
@@ -22,17 +21,16 @@ export function useFormDraft<V extends FieldValues>(
 ): { notice: ReactNode; drop: () => void } {
   const { t } = useTranslation()
   const { time } = useFormat()
-  const { id } = useMe()
-  const key = `form.${id}.${name}`
-  const [kept, setKept] = useState(() => readDraft<V>(key))
+  const [draft] = useState(() => draftOf<Partial<V>>(`form.${name}`))
+  const [kept, setKept] = useState(draft.read)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    for (const [field, value] of Object.entries(readDraft<V>(key)?.values ?? {}))
+    for (const [field, value] of Object.entries(draft.read()?.values ?? {}))
       form.setValue(field as Path<V>, value, { shouldDirty: true })
     const write = () => {
       timer.current = undefined
       const open = Object.entries(form.getValues()).filter(([field]) => !SECRET.test(field))
-      writeDraft(key, Object.fromEntries(open))
+      draft.write(Object.fromEntries(open) as Partial<V>)
     }
     const watched = form.watch((_, { type }) => {
       if (type !== 'change') return
@@ -46,11 +44,11 @@ export function useFormDraft<V extends FieldValues>(
       clearTimeout(timer.current)
       write()
     }
-  }, [form, key])
+  }, [form, draft])
   const drop = () => {
     clearTimeout(timer.current)
     timer.current = undefined
-    dropDraft(key)
+    draft.drop()
   }
   const discard = () => {
     form.reset()

@@ -1,31 +1,51 @@
+import { session } from '#app/session/session.ts'
+
 const PREFIX = 'giro.draft.'
+/** Begins the names of all that the signed-in person typed; null without one. */
+const ofPerson = (): string | null => {
+  const { me } = session.get()
+  return me && `${PREFIX}${me.id}.`
+}
 
-export type Draft<T> = { values: T; at: string }
+export type Kept<T> = { values: T; at: string }
+export type Draft<T> = ReturnType<typeof draftOf<T>>
 
-/** What was typed under this key and not yet saved, from this tab's storage; null when there is none. */
-export function readDraft<T>(key: string): Draft<T> | null {
-  try {
-    const text = sessionStorage.getItem(PREFIX + key)
-    return text === null ? null : (JSON.parse(text) as Draft<T>)
-  } catch {
-    return null
+/**
+ * What the person who is signed in typed under this name and did not save yet, kept in this tab. It stays theirs: also
+ * where their session has ended meanwhile, and nobody else who signs in here is shown it.
+ */
+export function draftOf<T>(name: string) {
+  const key = `${ofPerson()}${name}`
+  return {
+    /** Null when there is none. */
+    read(): Kept<T> | null {
+      try {
+        const text = sessionStorage.getItem(key)
+        return text === null ? null : (JSON.parse(text) as Kept<T>)
+      } catch {
+        return null
+      }
+    },
+    write(values: T): void {
+      try {
+        sessionStorage.setItem(key, JSON.stringify({ values, at: new Date().toISOString() }))
+      } catch {
+        // No room: the draft is lost with the page, which is said nowhere because nothing was promised yet.
+      }
+    },
+    drop: (): void => sessionStorage.removeItem(key),
   }
 }
 
-export function writeDraft<T>(key: string, values: T): void {
-  try {
-    sessionStorage.setItem(PREFIX + key, JSON.stringify({ values, at: new Date().toISOString() }))
-  } catch {
-    // No room: the draft is lost with the page, which is said nowhere because nothing was promised yet.
-  }
+function ownKeys(): string[] {
+  const own = ofPerson()
+  return own === null ? [] : Object.keys(sessionStorage).filter((key) => key.startsWith(own))
 }
 
-export const dropDraft = (key: string): void => sessionStorage.removeItem(PREFIX + key)
+/** Whether something that this person typed in this tab is not saved. */
+export const hasDrafts = (): boolean => ownKeys().length > 0
 
-/** Whether something typed in this tab is not saved. */
-export const hasDrafts = (): boolean => Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX))
-
-/** All drafts of this tab: they belong to the person who signs out. */
+/** Who signs out takes their drafts along. */
 export function forgetDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+  for (const key of ownKeys()) sessionStorage.removeItem(key)
 }

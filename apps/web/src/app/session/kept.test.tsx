@@ -1,7 +1,9 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Me } from '@giro/contract'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dropCookie, readCookie, writeCookie } from '#app/session/cookies.ts'
-import { dropDraft, forgetDrafts, hasDrafts, readDraft, writeDraft } from '#app/session/drafts.ts'
+import { draftOf, forgetDrafts, hasDrafts } from '#app/session/drafts.ts'
 import { preferences, setPreferences } from '#app/session/preferences.ts'
+import { session } from '#app/session/session.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -10,39 +12,76 @@ afterEach(() => {
   localStorage.clear()
 })
 
+const signedIn = (id: string | null) =>
+  session.set({
+    status: id ? 'in' : 'out',
+    me: id ? ({ id } as Me) : null,
+    ended: null,
+    isUnreachable: false,
+  })
+
 describe('what was typed and not saved', () => {
+  beforeEach(() => signedIn('ana'))
+
   test('comes back with the time it was typed, until it is dropped', () => {
     vi.useFakeTimers({ now: new Date('2026-11-05T14:20:00Z'), toFake: ['Date'] })
-    writeDraft('contexts.1.100140.SP01', { note: 'parada de fábrica' })
-    expect(readDraft('contexts.1.100140.SP01')).toEqual({
+    const draft = draftOf('contexts.1.100140.SP01')
+    draft.write({ note: 'parada de fábrica' })
+    expect(draft.read()).toEqual({
       values: { note: 'parada de fábrica' },
       at: '2026-11-05T14:20:00.000Z',
     })
-    expect(readDraft('contexts.1.100140.MG01')).toBeNull()
-    dropDraft('contexts.1.100140.SP01')
-    expect(readDraft('contexts.1.100140.SP01')).toBeNull()
+    expect(draftOf('contexts.1.100140.MG01').read()).toBeNull()
+    draft.drop()
+    expect(draft.read()).toBeNull()
+  })
+
+  test('is shown to nobody else who signs in here, and is there when its person is back', () => {
+    draftOf('site').write({ name: 'Galpão' })
+    signedIn('bia')
+    expect(draftOf('site').read()).toBeNull()
+    expect(hasDrafts()).toBe(false)
+    draftOf('site').write({ name: 'Pátio' })
+    signedIn('ana')
+    expect(draftOf('site').read()?.values).toEqual({ name: 'Galpão' })
+  })
+
+  test('stays its person’s where it is written after their session has ended', () => {
+    const draft = draftOf('site')
+    signedIn(null)
+    draft.write({ name: 'Galpão' })
+    expect(hasDrafts()).toBe(false)
+    signedIn('bia')
+    expect(draftOf('site').read()).toBeNull()
+    signedIn('ana')
+    expect(draftOf('site').read()?.values).toEqual({ name: 'Galpão' })
   })
 
   test('that cannot be read is as good as none', () => {
-    sessionStorage.setItem('giro.draft.site', '{half')
-    expect(readDraft('site')).toBeNull()
+    sessionStorage.setItem('giro.draft.ana.site', '{half')
+    expect(draftOf('site').read()).toBeNull()
   })
 
   test('a full storage loses the draft and stops nobody', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    expect(() => writeDraft('site', { name: 'SP' })).not.toThrow()
+    expect(() => draftOf('site').write({ name: 'SP' })).not.toThrow()
   })
 
-  test('who signs out takes all drafts along, and nothing else of the tab', () => {
-    writeDraft('site', 1)
-    writeDraft('company', 2)
+  test('who signs out takes their drafts along, and nothing else of the tab', () => {
+    signedIn('bia')
+    draftOf('site').write(0)
+    signedIn('ana')
+    draftOf('site').write(1)
+    draftOf('company').write(2)
     sessionStorage.setItem('giro.decided', '{}')
     expect(hasDrafts()).toBe(true)
     forgetDrafts()
     expect(hasDrafts()).toBe(false)
     expect(sessionStorage.getItem('giro.decided')).toBe('{}')
+    signedIn('bia')
+    expect(draftOf('site').read()?.values).toBe(0)
   })
 })
 

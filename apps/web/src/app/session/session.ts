@@ -5,7 +5,6 @@ import { dropAnswers } from '#app/api/kept-answers.ts'
 import { accessToken, keepToken, onSignedOut, type SignOutReason } from '#app/api/token.ts'
 import { setLanguage } from '#app/i18n/i18n.ts'
 import { readCookie, writeCookie } from '#app/session/cookies.ts'
-import { forgetDrafts } from '#app/session/drafts.ts'
 import { setPreferences } from '#app/session/preferences.ts'
 import { createStore, useStore } from '#ui/store.ts'
 
@@ -130,7 +129,6 @@ async function withUsualCatalog(me: Me): Promise<Me> {
 /** Signs out here and in the other tabs. The server is told; when it cannot be, the session ends here all the same. */
 export async function signOut(): Promise<void> {
   await call('logout').catch((thrown: unknown) => asApiError(thrown))
-  forgetDrafts()
   if (session.get().status === 'in') leave('logged_out')
   tell({ kind: 'signed_out' })
 }

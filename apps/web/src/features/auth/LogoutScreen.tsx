@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteTitle } from '#app/pages.ts'
-import { hasDrafts } from '#app/session/drafts.ts'
+import { forgetDrafts, hasDrafts } from '#app/session/drafts.ts'
 import { signOut } from '#app/session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -16,7 +16,9 @@ export function LogoutScreen() {
   const title = useRouteTitle()
   usePageTitle(title)
   useEffect(() => {
-    if (isSure) void signOut().then(() => navigate({ to: '/auth/login', replace: true }))
+    if (!isSure) return
+    forgetDrafts()
+    void signOut().then(() => navigate({ to: '/auth/login', replace: true }))
   }, [isSure, navigate])
   return (
     <main>

@@ -1,7 +1,7 @@
 import type { Choices, Contexts } from '@giro/contract'
 import { useCallback, useEffect, useState } from 'react'
 import type { ContextKind } from '#app/api/types.ts'
-import { dropDraft, readDraft, writeDraft } from '#app/session/drafts.ts'
+import { draftOf } from '#app/session/drafts.ts'
 import { useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import {
@@ -16,7 +16,7 @@ import {
 import type { ItemName } from '#features/decisions/item-name.ts'
 
 /** What a person has chosen for an item and not saved; `base` is what was in force when they began. */
-type Draft = { chosen: Chosen; note: string; accepted: readonly ContextKind[]; base: Base }
+type Choosing = { chosen: Chosen; note: string; accepted: readonly ContextKind[]; base: Base }
 
 export type Decision = {
   chosen: Chosen
@@ -43,11 +43,13 @@ export type Decision = {
 export function useDecision({ sku, site }: ItemName, { contexts }: Contexts): Decision {
   const { parseNumber } = useFormat()
   const catalog = useMe().selectedCatalog?.id ?? ''
-  const key = `contexts.${catalog}.${sku}.${site ?? ''}`
-  const [kept] = useState(() => readDraft<Draft>(key))
-  const [draft, setDraft] = useState<Draft>(kept?.values ?? { chosen: {}, note: '', accepted: [], base: {} })
+  const [stored] = useState(() => draftOf<Choosing>(`contexts.${catalog}.${sku}.${site ?? ''}`))
+  const [kept] = useState(stored.read)
+  const [draft, setDraft] = useState<Choosing>(
+    kept?.values ?? { chosen: {}, note: '', accepted: [], base: {} },
+  )
   const isEmpty = Object.keys(draft.chosen).length === 0 && draft.note === '' && draft.accepted.length === 0
-  useEffect(() => (isEmpty ? dropDraft(key) : writeDraft(key, draft)), [key, draft, isEmpty])
+  useEffect(() => (isEmpty ? stored.drop() : stored.write(draft)), [stored, draft, isEmpty])
 
   const choose = useCallback(
     (kind: ContextKind, choice: Choice) =>
