@@ -1,5 +1,16 @@
 import type { Said } from '../words.ts'
+import {
+  catalogList,
+  companyList,
+  fileFormats,
+  legalTexts,
+  sites,
+  translations,
+} from './pages/administration.ts'
+import { audit } from './pages/audit.ts'
 import { bulk, results } from './pages/authorization.ts'
+import { upload } from './pages/imports.ts'
+import { users } from './pages/users.ts'
 import { feed } from './screens/feed.ts'
 import { item } from './screens/item.ts'
 import { items } from './screens/items.ts'
@@ -120,5 +131,113 @@ export const terms: Said<'terms'> = {
   check: {
     label: bulk.check,
     help: 'Whether the item can be authorized. Inactive items and those with incomplete data are left out.',
+  },
+  userProfile: {
+    label: users.profile,
+    help: 'What the person may do: read, decide, upload files or administer. The user’s page lists what each profile allows.',
+  },
+  userCatalogs: {
+    label: users.catalogs,
+    help: 'How many catalogs the person has access to. Others are not seen.',
+  },
+  mfa: {
+    label: users.mfa,
+    help: 'On: at each login a mailed code is asked besides the password.',
+  },
+  siteIdentifier: {
+    label: sites.identifier,
+    help: 'The code by which the ERP’s files call the site. Each row finds its site by it.',
+  },
+  catalogIdentifier: {
+    label: catalogList.identifier,
+    help: 'The short code of the catalog, unique in the company. It is what is typed to confirm a deletion.',
+  },
+  skuCount: {
+    label: catalogList.skuCount,
+    help: 'How many items there are: each SKU counts once for each site where it stands. What is not stock is left out once the catalog is planned.',
+  },
+  generation: {
+    label: catalogList.generation,
+    help: 'How many times the catalog was planned. Screens and files show the numbers of the last one; 0 before the first.',
+  },
+  totalInvestment: {
+    label: catalogList.totalInvestment,
+    help: 'The stock on hand at unit cost, added up by the last planning run. What has no known balance or no cost is left out of the sum.',
+  },
+  lastLoadAt: {
+    label: catalogList.lastLoadAt,
+    help: 'When a file was last taken into this catalog.',
+  },
+  lastProcessingAt: {
+    label: catalogList.lastProcessingAt,
+    help: 'When the items were last planned. What was loaded after that is not in the numbers yet.',
+  },
+  currency: {
+    label: companyList.currency,
+    help: 'The currency in which the ERP writes costs and prices. Another one changes the symbol alone: no amount is converted.',
+  },
+  newDefinition: {
+    label: companyList.newDefinition,
+    help: 'For how many days since it was registered or first moved an item counts as new. Its history says little yet.',
+  },
+  activityDefinition: {
+    label: companyList.activityDefinition,
+    help: 'After how many days without a movement an item is inactive. All its stock counts as excess, and it cannot be authorized.',
+  },
+  timeZone: {
+    label: companyList.timeZone,
+    help: 'Whose “today” the plan is made for: by it the day ends and open days are counted.',
+  },
+  originalValue: {
+    label: translations.original,
+    help: 'The product’s field or word that the company’s files call otherwise.',
+  },
+  translatedValues: {
+    label: translations.accepted,
+    help: 'The company’s names that are recognized in uploaded files. In the file for the ERP the first one is written.',
+  },
+  formatSample: {
+    label: upload.format.sample,
+    help: 'A row as the format writes it: column separator, date and number.',
+  },
+  encoding: {
+    label: upload.format.encoding,
+    help: 'How the file’s bytes are read as letters. A wrong one spoils accents: “descriÃ§Ã£o” in place of “descrição”.',
+  },
+  defaultFormat: {
+    label: fileFormats.default,
+    help: 'The format used where none is chosen. It can go only after another has become the default.',
+  },
+  legalLanguages: {
+    label: legalTexts.languages,
+    help: 'The languages with the installation’s own text. In the others the product’s text stands.',
+  },
+  actor: {
+    label: audit.actor,
+    help: 'The person who made the change, by the name of that time. “Giro” is the product itself, as in a planning run.',
+  },
+  entity: {
+    label: audit.entity,
+    help: 'The kind of thing that was changed and the name that it had then, even if it is gone since.',
+  },
+  auditChanges: {
+    label: audit.changes,
+    help: 'Each field that changed: on the left what was there, on the right what is there since. Of what was created or deleted, its values.',
+  },
+  changedFrom: {
+    label: item.changes.from,
+    help: 'The value in force before the change.',
+  },
+  changedTo: {
+    label: item.changes.to,
+    help: 'The value in force after it.',
+  },
+  withErp: {
+    label: feed.withErp,
+    help: 'The item with the value that the ERP has in this context: what the choice starts from.',
+  },
+  withChoice: {
+    label: feed.then,
+    help: 'The item with what is chosen now. Nothing is saved until it is accepted.',
   },
 }

@@ -1,5 +1,16 @@
 import type { Said } from '../words.ts'
+import {
+  catalogList,
+  companyList,
+  fileFormats,
+  legalTexts,
+  sites,
+  translations,
+} from './pages/administration.ts'
+import { audit } from './pages/audit.ts'
 import { bulk, results } from './pages/authorization.ts'
+import { upload } from './pages/imports.ts'
+import { users } from './pages/users.ts'
 import { feed } from './screens/feed.ts'
 import { item } from './screens/item.ts'
 import { items } from './screens/items.ts'
@@ -126,5 +137,113 @@ export const terms: Said<'terms'> = {
   check: {
     label: bulk.check,
     help: 'Si el artículo puede autorizarse. Los inactivos o con datos incompletos quedan fuera.',
+  },
+  userProfile: {
+    label: users.profile,
+    help: 'Lo que la persona puede hacer: leer, decidir, cargar archivos o administrar. La página del usuario dice qué permite cada perfil.',
+  },
+  userCatalogs: {
+    label: users.catalogs,
+    help: 'A cuántos catálogos tiene acceso la persona. Los demás no los ve.',
+  },
+  mfa: {
+    label: users.mfa,
+    help: 'Activada: en cada entrada se pide, además de la contraseña, un código enviado por correo.',
+  },
+  siteIdentifier: {
+    label: sites.identifier,
+    help: 'El código con que los archivos del ERP llaman al sitio. Por él cada línea encuentra el suyo.',
+  },
+  catalogIdentifier: {
+    label: catalogList.identifier,
+    help: 'El código corto del catálogo, único en la empresa. Es lo que se escribe para confirmar una eliminación.',
+  },
+  skuCount: {
+    label: catalogList.skuCount,
+    help: 'Cuántos artículos hay: cada SKU cuenta una vez por sitio donde está. Lo que no es existencia queda fuera al procesar el catálogo.',
+  },
+  generation: {
+    label: catalogList.generation,
+    help: 'Cuántas veces se procesó el catálogo. Pantallas y archivos muestran los números de la última; 0 antes de la primera.',
+  },
+  totalInvestment: {
+    label: catalogList.totalInvestment,
+    help: 'El saldo en stock por el costo unitario, sumado en el último procesamiento. Lo que no tiene saldo conocido o costo queda fuera de la suma.',
+  },
+  lastLoadAt: {
+    label: catalogList.lastLoadAt,
+    help: 'Cuándo se cargó por última vez un archivo en este catálogo.',
+  },
+  lastProcessingAt: {
+    label: catalogList.lastProcessingAt,
+    help: 'Cuándo se calcularon los artículos por última vez. Lo cargado después aún no está en los números.',
+  },
+  currency: {
+    label: companyList.currency,
+    help: 'La moneda en que el ERP escribe costos y precios. Cambiarla solo cambia el símbolo: ningún importe se convierte.',
+  },
+  newDefinition: {
+    label: companyList.newDefinition,
+    help: 'Por cuántos días, desde su alta o su primer movimiento, un artículo cuenta como nuevo. Su historial todavía dice poco.',
+  },
+  activityDefinition: {
+    label: companyList.activityDefinition,
+    help: 'Tras cuántos días sin movimiento un artículo es inactivo. Todo su saldo cuenta como exceso, y no puede autorizarse.',
+  },
+  timeZone: {
+    label: companyList.timeZone,
+    help: 'De quién es el «hoy» del plan: según él cambia el día y se cuentan los días abiertos.',
+  },
+  originalValue: {
+    label: translations.original,
+    help: 'El campo o la palabra del producto que los archivos de la empresa llaman de otra forma.',
+  },
+  translatedValues: {
+    label: translations.accepted,
+    help: 'Los nombres de la empresa que se reconocen en los archivos cargados. En el archivo para el ERP se escribe el primero.',
+  },
+  formatSample: {
+    label: upload.format.sample,
+    help: 'Una línea como la escribe el formato: separador de columnas, fecha y número.',
+  },
+  encoding: {
+    label: upload.format.encoding,
+    help: 'Cómo se leen como letras los bytes del archivo. Una equivocada estropea los acentos: «descripciÃ³n» en vez de «descripción».',
+  },
+  defaultFormat: {
+    label: fileFormats.default,
+    help: 'El formato que se usa cuando no se elige ninguno. Solo sale después de que otro pase a ser el predeterminado.',
+  },
+  legalLanguages: {
+    label: legalTexts.languages,
+    help: 'Los idiomas con texto propio de la instalación. En los demás rige el texto del producto.',
+  },
+  actor: {
+    label: audit.actor,
+    help: 'La persona que hizo el cambio, con el nombre de entonces. «Giro» es el propio producto, como en un procesamiento.',
+  },
+  entity: {
+    label: audit.entity,
+    help: 'El tipo de lo que cambió y el nombre que tenía entonces, aunque ya no exista.',
+  },
+  auditChanges: {
+    label: audit.changes,
+    help: 'Cada campo que cambió: a la izquierda lo que había, a la derecha lo que quedó. De lo creado o eliminado, sus valores.',
+  },
+  changedFrom: {
+    label: item.changes.from,
+    help: 'El valor en vigor antes del cambio.',
+  },
+  changedTo: {
+    label: item.changes.to,
+    help: 'El valor en vigor después.',
+  },
+  withErp: {
+    label: feed.withErp,
+    help: 'El artículo con el valor que el ERP tiene en este contexto: de lo que se parte.',
+  },
+  withChoice: {
+    label: feed.then,
+    help: 'El artículo con lo que se elige ahora. Nada se guarda hasta aceptarlo.',
   },
 }

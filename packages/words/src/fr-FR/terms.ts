@@ -1,5 +1,16 @@
 import type { Said } from '../words.ts'
+import {
+  catalogList,
+  companyList,
+  fileFormats,
+  legalTexts,
+  sites,
+  translations,
+} from './pages/administration.ts'
+import { audit } from './pages/audit.ts'
 import { bulk, results } from './pages/authorization.ts'
+import { upload } from './pages/imports.ts'
+import { users } from './pages/users.ts'
 import { feed } from './screens/feed.ts'
 import { item } from './screens/item.ts'
 import { items } from './screens/items.ts'
@@ -129,5 +140,113 @@ export const terms: Said<'terms'> = {
   check: {
     label: bulk.check,
     help: 'Si l’article peut être autorisé. Les articles inactifs ou aux données incomplètes restent de côté.',
+  },
+  userProfile: {
+    label: users.profile,
+    help: 'Ce que la personne peut faire : lire, décider, envoyer des fichiers ou administrer. La page de l’utilisateur dit ce que chaque profil permet.',
+  },
+  userCatalogs: {
+    label: users.catalogs,
+    help: 'À combien de catalogues la personne a accès. Elle ne voit pas les autres.',
+  },
+  mfa: {
+    label: users.mfa,
+    help: 'Activée : à chaque connexion, un code envoyé par e-mail est demandé en plus du mot de passe.',
+  },
+  siteIdentifier: {
+    label: sites.identifier,
+    help: 'Le code par lequel les fichiers de l’ERP désignent le site. Chaque ligne trouve ainsi le sien.',
+  },
+  catalogIdentifier: {
+    label: catalogList.identifier,
+    help: 'Le code court du catalogue, unique dans l’entreprise. C’est lui que l’on saisit pour confirmer une suppression.',
+  },
+  skuCount: {
+    label: catalogList.skuCount,
+    help: 'Combien d’articles il y a : chaque SKU compte une fois par site où il se trouve. Ce qui est hors stock est exclu quand le catalogue est calculé.',
+  },
+  generation: {
+    label: catalogList.generation,
+    help: 'Combien de fois le catalogue a été calculé. Écrans et fichiers montrent les chiffres de la dernière ; 0 avant la première.',
+  },
+  totalInvestment: {
+    label: catalogList.totalInvestment,
+    help: 'Le stock disponible au coût unitaire, additionné au dernier traitement. Ce dont le stock ou le coût est inconnu reste hors de la somme.',
+  },
+  lastLoadAt: {
+    label: catalogList.lastLoadAt,
+    help: 'Quand un fichier a été chargé dans ce catalogue pour la dernière fois.',
+  },
+  lastProcessingAt: {
+    label: catalogList.lastProcessingAt,
+    help: 'Quand les articles ont été calculés pour la dernière fois. Ce qui a été chargé ensuite n’est pas encore dans les chiffres.',
+  },
+  currency: {
+    label: companyList.currency,
+    help: 'La devise dans laquelle l’ERP écrit coûts et prix. En changer ne change que le symbole : aucun montant n’est converti.',
+  },
+  newDefinition: {
+    label: companyList.newDefinition,
+    help: 'Pendant combien de jours, depuis sa création ou son premier mouvement, un article compte comme nouveau. Son historique dit encore peu.',
+  },
+  activityDefinition: {
+    label: companyList.activityDefinition,
+    help: 'Après combien de jours sans mouvement un article est inactif. Tout son stock compte comme excédent, et il ne peut être autorisé.',
+  },
+  timeZone: {
+    label: companyList.timeZone,
+    help: 'Son « aujourd’hui » sert au plan : le jour change et les jours ouverts se comptent selon lui.',
+  },
+  originalValue: {
+    label: translations.original,
+    help: 'Le champ ou le mot du produit que les fichiers de l’entreprise nomment autrement.',
+  },
+  translatedValues: {
+    label: translations.accepted,
+    help: 'Les noms de l’entreprise reconnus dans les fichiers envoyés. Dans le fichier pour l’ERP, le premier est écrit.',
+  },
+  formatSample: {
+    label: upload.format.sample,
+    help: 'Une ligne telle que le format l’écrit : séparateur de colonnes, date et nombre.',
+  },
+  encoding: {
+    label: upload.format.encoding,
+    help: 'Comment les octets du fichier se lisent en lettres. Une mauvaise abîme les accents : « rÃ©fÃ©rence » au lieu de « référence ».',
+  },
+  defaultFormat: {
+    label: fileFormats.default,
+    help: 'Le format utilisé quand aucun n’est choisi. Il ne part qu’après qu’un autre est devenu celui par défaut.',
+  },
+  legalLanguages: {
+    label: legalTexts.languages,
+    help: 'Les langues qui ont le texte propre de l’installation. Dans les autres, celui du produit vaut.',
+  },
+  actor: {
+    label: audit.actor,
+    help: 'La personne qui a fait le changement, avec son nom d’alors. « Giro » est le produit lui-même, comme lors d’un traitement.',
+  },
+  entity: {
+    label: audit.entity,
+    help: 'Le type de ce qui a changé et le nom qu’il avait alors, même s’il n’existe plus.',
+  },
+  auditChanges: {
+    label: audit.changes,
+    help: 'Chaque champ changé : à gauche ce qu’il y avait, à droite ce qui est resté. De ce qui a été créé ou supprimé, les valeurs.',
+  },
+  changedFrom: {
+    label: item.changes.from,
+    help: 'La valeur en vigueur avant le changement.',
+  },
+  changedTo: {
+    label: item.changes.to,
+    help: 'La valeur en vigueur après.',
+  },
+  withErp: {
+    label: feed.withErp,
+    help: 'L’article avec la valeur que l’ERP a dans ce contexte : le point de départ du choix.',
+  },
+  withChoice: {
+    label: feed.then,
+    help: 'L’article avec ce qui est choisi maintenant. Rien n’est enregistré avant l’acceptation.',
   },
 }

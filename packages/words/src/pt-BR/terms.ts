@@ -1,5 +1,16 @@
 import type { Entry } from '../entry.ts'
+import {
+  catalogList,
+  companyList,
+  fileFormats,
+  legalTexts,
+  sites,
+  translations,
+} from './pages/administration.ts'
+import { audit } from './pages/audit.ts'
 import { bulk, results } from './pages/authorization.ts'
+import { upload } from './pages/imports.ts'
+import { users } from './pages/users.ts'
 import { feed } from './screens/feed.ts'
 import { item } from './screens/item.ts'
 import { items } from './screens/items.ts'
@@ -118,5 +129,113 @@ export const terms = {
   check: {
     label: bulk.check,
     help: 'Se o item pode ser autorizado. Itens inativos ou com dados incompletos ficam de fora.',
+  },
+  userProfile: {
+    label: users.profile,
+    help: 'O que a pessoa pode fazer: ver, decidir, carregar arquivos ou administrar. A página do usuário lista o que cada perfil permite.',
+  },
+  userCatalogs: {
+    label: users.catalogs,
+    help: 'A quantos catálogos a pessoa tem acesso. Os demais ela não vê.',
+  },
+  mfa: {
+    label: users.mfa,
+    help: 'Ligada: a cada entrada se pede, além da senha, um código enviado por e-mail.',
+  },
+  siteIdentifier: {
+    label: sites.identifier,
+    help: 'O código com que os arquivos do ERP chamam a unidade. Por ele cada linha encontra a sua.',
+  },
+  catalogIdentifier: {
+    label: catalogList.identifier,
+    help: 'O código curto do catálogo, único na empresa. É o que se digita para confirmar a exclusão.',
+  },
+  skuCount: {
+    label: catalogList.skuCount,
+    help: 'Quantos itens há: cada SKU conta uma vez por unidade em que está. O que não é estoque fica de fora quando o catálogo é processado.',
+  },
+  generation: {
+    label: catalogList.generation,
+    help: 'Quantas vezes o catálogo foi processado. Telas e arquivos mostram os números da última; 0 antes da primeira.',
+  },
+  totalInvestment: {
+    label: catalogList.totalInvestment,
+    help: 'O saldo em estoque vezes o custo unitário, somado no último processamento. O que não tem saldo conhecido ou custo fica fora da soma.',
+  },
+  lastLoadAt: {
+    label: catalogList.lastLoadAt,
+    help: 'Quando um arquivo foi carregado neste catálogo pela última vez.',
+  },
+  lastProcessingAt: {
+    label: catalogList.lastProcessingAt,
+    help: 'Quando os itens foram calculados pela última vez. O que se carregou depois ainda não está nos números.',
+  },
+  currency: {
+    label: companyList.currency,
+    help: 'A moeda em que o ERP escreve custos e preços. Trocá-la muda só o símbolo: nenhum valor é convertido.',
+  },
+  newDefinition: {
+    label: companyList.newDefinition,
+    help: 'Por quantos dias, desde o cadastro ou o primeiro movimento, um item conta como novo. O histórico dele ainda diz pouco.',
+  },
+  activityDefinition: {
+    label: companyList.activityDefinition,
+    help: 'Depois de quantos dias sem movimento um item é inativo. Todo o saldo dele conta como excesso, e ele não pode ser autorizado.',
+  },
+  timeZone: {
+    label: companyList.timeZone,
+    help: 'De quem é o “hoje” do planejamento: por ele o dia vira e os dias em aberto se contam.',
+  },
+  originalValue: {
+    label: translations.original,
+    help: 'O campo ou a palavra do produto que os arquivos da empresa chamam de outra forma.',
+  },
+  translatedValues: {
+    label: translations.accepted,
+    help: 'Os nomes da empresa que se reconhecem nos arquivos carregados. No arquivo para o ERP se escreve o primeiro.',
+  },
+  formatSample: {
+    label: upload.format.sample,
+    help: 'Uma linha como o formato a escreve: separador de colunas, data e número.',
+  },
+  encoding: {
+    label: upload.format.encoding,
+    help: 'Como os bytes do arquivo se leem como letras. A errada estraga acentos: “descriÃ§Ã£o” em vez de “descrição”.',
+  },
+  defaultFormat: {
+    label: fileFormats.default,
+    help: 'O formato usado quando não se escolhe nenhum. Só sai depois que outro passa a ser o padrão.',
+  },
+  legalLanguages: {
+    label: legalTexts.languages,
+    help: 'Os idiomas com texto próprio da instalação. Nos demais vale o texto do produto.',
+  },
+  actor: {
+    label: audit.actor,
+    help: 'A pessoa que fez a mudança, com o nome que tinha então. “Giro” é o próprio produto, como em um processamento.',
+  },
+  entity: {
+    label: audit.entity,
+    help: 'O tipo do que foi mudado e o nome que tinha então, mesmo que já não exista.',
+  },
+  auditChanges: {
+    label: audit.changes,
+    help: 'Cada campo que mudou: à esquerda o que havia, à direita o que ficou. Do que foi criado ou excluído, os valores.',
+  },
+  changedFrom: {
+    label: item.changes.from,
+    help: 'O valor em vigor antes da mudança.',
+  },
+  changedTo: {
+    label: item.changes.to,
+    help: 'O valor em vigor depois dela.',
+  },
+  withErp: {
+    label: feed.withErp,
+    help: 'O item com o valor que o ERP tem neste contexto: aquilo de que se parte.',
+  },
+  withChoice: {
+    label: feed.then,
+    help: 'O item com o que se escolheu agora. Nada é gravado até que se aceite.',
   },
 } satisfies Record<string, Entry>

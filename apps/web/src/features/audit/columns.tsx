@@ -19,6 +19,7 @@ export const AUDIT = defineList<AuditRow, Words & { catalog: string | null }>([
   {
     id: 'actor',
     header: ({ t }) => t('audit.actor'),
+    topic: 'term.actor',
     cell: ({ actor }, { t }) => actor ?? t('audit.product'),
   },
   {
@@ -35,6 +36,7 @@ export const AUDIT = defineList<AuditRow, Words & { catalog: string | null }>([
   {
     id: 'entity',
     header: ({ t }) => t('audit.entity'),
+    topic: 'term.entity',
     width: 150,
     cell: ({ entity, name }, { t }) => (
       <>
@@ -50,11 +52,13 @@ export const AUDIT = defineList<AuditRow, Words & { catalog: string | null }>([
   {
     id: 'sku',
     header: ({ t }) => t('audit.item'),
+    topic: 'term.item',
     cell: (row, { catalog }) => <ItemOf row={row} catalog={catalog} />,
   },
   {
     id: 'changes',
     header: ({ t }) => t('audit.changes'),
+    topic: 'term.auditChanges',
     width: 360,
     cell: (row, words) => <Changes row={row} words={words} />,
   },

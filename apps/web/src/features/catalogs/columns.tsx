@@ -8,6 +8,7 @@ type Column = ListColumn<CatalogListRow, RowWords<CatalogListRow>>
 const moment = (id: 'lastLoadAt' | 'lastProcessingAt'): Column => ({
   id,
   header: ({ t }) => t(`catalogList.${id}`),
+  topic: `term.${id}`,
   isSortable: true,
   width: 130,
   cell: (row, { format }) => format.dateTime(row[id]) || null,
@@ -25,6 +26,7 @@ export const CATALOGS = defineList<CatalogListRow, RowWords<CatalogListRow>>([
   {
     id: 'identifier',
     header: ({ t }) => t('catalogList.identifier'),
+    topic: 'term.catalogIdentifier',
     isSortable: true,
     cell: ({ identifier }) => <code>{identifier}</code>,
   },
@@ -32,6 +34,7 @@ export const CATALOGS = defineList<CatalogListRow, RowWords<CatalogListRow>>([
   {
     id: 'skuCount',
     header: ({ t }) => t('catalogList.skuCount'),
+    topic: 'term.skuCount',
     align: 'end',
     cell: ({ skuCount }, { format }) => format.integer(skuCount),
     filter: { kind: 'number' },
@@ -39,6 +42,7 @@ export const CATALOGS = defineList<CatalogListRow, RowWords<CatalogListRow>>([
   {
     id: 'generation',
     header: ({ t }) => t('catalogList.generation'),
+    topic: 'term.generation',
     align: 'end',
     isHidden: true,
     cell: ({ generation }, { format }) => format.integer(generation),
@@ -46,6 +50,7 @@ export const CATALOGS = defineList<CatalogListRow, RowWords<CatalogListRow>>([
   {
     id: 'totalInvestment',
     header: ({ t }) => t('catalogList.totalInvestment'),
+    topic: 'term.totalInvestment',
     align: 'end',
     cell: ({ totalInvestment }, { format }) => format.money(totalInvestment),
     filter: { kind: 'number' },

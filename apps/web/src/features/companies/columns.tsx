@@ -8,8 +8,12 @@ import { defineList, type ListColumn } from '#ui/list/define.ts'
 export type CompanyListRow = RowOf<'listCompanies'>
 type Column = ListColumn<CompanyListRow, RowWords<CompanyListRow>>
 
-const count = (id: 'catalogs' | 'sites' | 'newDefinition' | 'activityDefinition'): Column => ({
+const count = (
+  id: 'catalogs' | 'sites' | 'newDefinition' | 'activityDefinition',
+  topic?: string,
+): Column => ({
   id,
+  topic,
   header: ({ t }) => t(`companyList.${id}`),
   align: 'end',
   cell: (row, { format }) => format.integer(row[id]),
@@ -39,6 +43,7 @@ export const COMPANIES = defineList<CompanyListRow, RowWords<CompanyListRow>>([
   {
     id: 'currency',
     header: ({ t }) => t('companyList.currency'),
+    topic: 'term.currency',
     cell: ({ currency }) => currency,
     filter: {
       kind: 'words',
@@ -48,11 +53,12 @@ export const COMPANIES = defineList<CompanyListRow, RowWords<CompanyListRow>>([
   },
   count('catalogs'),
   count('sites'),
-  count('newDefinition'),
-  count('activityDefinition'),
+  count('newDefinition', 'term.newDefinition'),
+  count('activityDefinition', 'term.activityDefinition'),
   {
     id: 'timeZone',
     header: ({ t }) => t('companyList.timeZone'),
+    topic: 'term.timeZone',
     isHidden: true,
     cell: ({ timeZone }) => timeZone,
   },

@@ -9,6 +9,7 @@ import { unitDecimals } from '#features/items/index.ts'
 import { Button } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/States.tsx'
 import { Banner } from '#ui/Status.tsx'
+import { Term } from '#ui/Tip.tsx'
 
 type ChangesProps = {
   row: ContextRow
@@ -99,8 +100,16 @@ function Comparison({ row, before, after, unit }: ComparisonProps) {
           <th scope="col">
             <span className="sr">{t('feed.figure')}</span>
           </th>
-          <th scope="col">{t(row.erp === null ? 'words.stance.automatic' : 'feed.withErp')}</th>
-          <th scope="col">{t('feed.then')}</th>
+          <th scope="col">
+            {row.erp === null ? (
+              <Term topic="term.suggested">{t('words.stance.automatic')}</Term>
+            ) : (
+              <Term topic="term.withErp">{t('feed.withErp')}</Term>
+            )}
+          </th>
+          <th scope="col">
+            <Term topic="term.withChoice">{t('feed.then')}</Term>
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -28,16 +28,19 @@ export const FORMATS = defineList<Row, RowWords<Row>>([
   {
     id: 'sample',
     header: ({ t }) => t('upload.format.sample'),
+    topic: 'term.formatSample',
     cell: (row) => <code>{formatSample(valuesOf(formatOf(row)))}</code>,
   },
   {
     id: 'encoding',
     header: ({ t }) => t('upload.format.encoding'),
+    topic: 'term.encoding',
     cell: (row) => formatOf(row)?.value.encoding,
   },
   {
     id: 'default',
     header: ({ t }) => t('fileFormats.default'),
+    topic: 'term.defaultFormat',
     cell: (row, { t }) => t(`words.yesNo.${formatOf(row)?.value.default ?? false}`),
   },
   createdColumn(),

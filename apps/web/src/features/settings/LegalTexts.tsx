@@ -29,6 +29,7 @@ const TEXTS = defineList<Row, RowWords<Row>>([
   {
     id: 'languages',
     header: ({ t }) => t('legalTexts.languages'),
+    topic: 'term.legalLanguages',
     cell: (row) =>
       LANGUAGES.filter((language) => textOf(row)[language])
         .map((language) => LANGUAGE_NAMES[language].name)

@@ -15,6 +15,7 @@ export const SITES = defineList<SiteRow, RowWords<SiteRow>>([
   {
     id: 'identifier',
     header: ({ t }) => t('sites.identifier'),
+    topic: 'term.siteIdentifier',
     isSortable: true,
     cell: ({ identifier }) => <code>{identifier}</code>,
   },

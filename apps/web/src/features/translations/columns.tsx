@@ -11,6 +11,7 @@ export const TRANSLATIONS = defineList<TranslationRow, RowWords<TranslationRow>>
   {
     id: 'originalValue',
     header: ({ t }) => t('translations.original'),
+    topic: 'term.originalValue',
     isSortable: true,
     width: 180,
     cell: ({ originalValue }) => <code>{originalValue}</code>,
@@ -18,6 +19,7 @@ export const TRANSLATIONS = defineList<TranslationRow, RowWords<TranslationRow>>
   {
     id: 'translatedValues',
     header: ({ t }) => t('translations.accepted'),
+    topic: 'term.translatedValues',
     width: 260,
     cell: ({ translatedValues }) => (
       <span className={css.names}>

@@ -25,6 +25,7 @@ export const USERS = defineList<UserListRow, RowWords<UserListRow>>([
   {
     id: 'profileType',
     header: ({ t }) => t('users.profile'),
+    topic: 'term.userProfile',
     isSortable: true,
     cell: ({ profileType }, { t }) => t(`words.profile.${profileType}`),
     filter: { kind: 'words', isPromoted: true, options: wordOptions('profile', PROFILE_TYPES) },
@@ -32,6 +33,7 @@ export const USERS = defineList<UserListRow, RowWords<UserListRow>>([
   {
     id: 'catalogs',
     header: ({ t }) => t('users.catalogs'),
+    topic: 'term.userCatalogs',
     align: 'end',
     cell: ({ catalogs, profileType }, { t, format }) =>
       profileType === 'system_administrator' ? t('users.allCatalogs') : format.integer(catalogs.length),
@@ -50,6 +52,7 @@ export const USERS = defineList<UserListRow, RowWords<UserListRow>>([
   {
     id: 'mfaEnabled',
     header: ({ t }) => t('users.mfa'),
+    topic: 'term.mfa',
     isSortable: true,
     cell: ({ mfaEnabled }, { t }) => (
       <Status level={mfaEnabled ? 'success' : 'none'}>{t(mfaEnabled ? 'users.on' : 'users.off')}</Status>

@@ -159,10 +159,18 @@ function History({ item, rows }: { item: Item; rows: readonly HistoryRow[] }) {
         <thead>
           <tr>
             <th scope="col">{t('item.changes.when')}</th>
-            <th scope="col">{t('item.contexts.context')}</th>
-            <th scope="col">{t('item.changes.from')}</th>
-            <th scope="col">{t('item.changes.to')}</th>
-            <th scope="col">{t('item.contexts.stance')}</th>
+            <th scope="col">
+              <Term topic="term.context">{t('item.contexts.context')}</Term>
+            </th>
+            <th scope="col">
+              <Term topic="term.changedFrom">{t('item.changes.from')}</Term>
+            </th>
+            <th scope="col">
+              <Term topic="term.changedTo">{t('item.changes.to')}</Term>
+            </th>
+            <th scope="col">
+              <Term topic="term.stance">{t('item.contexts.stance')}</Term>
+            </th>
             <th scope="col">{t('item.changes.who')}</th>
             <th scope="col">{t('item.changes.note')}</th>
           </tr>

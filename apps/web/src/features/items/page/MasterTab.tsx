@@ -11,6 +11,7 @@ import css from '#features/items/page/item.module.css'
 import type { ItemDetail } from '#features/items/page/use-item.ts'
 import { Button } from '#ui/Button.tsx'
 import { Banner } from '#ui/Status.tsx'
+import { Term } from '#ui/Tip.tsx'
 
 const IDENTITY = [
   'sku',
@@ -148,8 +149,12 @@ function Parameters({ item }: { item: Item }) {
           <thead>
             <tr>
               <th scope="col">{t('item.master.field')}</th>
-              <th scope="col">{t('item.master.erp')}</th>
-              <th scope="col">{t('item.master.used')}</th>
+              <th scope="col">
+                <Term topic="term.now">{t('item.master.erp')}</Term>
+              </th>
+              <th scope="col">
+                <Term topic="term.inForce">{t('item.master.used')}</Term>
+              </th>
             </tr>
           </thead>
           <tbody>
