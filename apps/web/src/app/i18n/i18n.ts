@@ -64,8 +64,11 @@ export async function startLanguages(language: Language): Promise<void> {
 export async function pageWords(language: string = i18next.language): Promise<void> {
   const known = asLanguage(language)
   if (!known || whole.has(known)) return
-  i18next.addResourceBundle(known, 'translation', (await loadPages[known]()).dictionary, true)
+  const { dictionary } = await loadPages[known]()
+  // Many pages are fetched ahead at once, and each adding draws everything on the screen again.
+  if (whole.has(known)) return
   whole.add(known)
+  i18next.addResourceBundle(known, 'translation', dictionary, true)
 }
 
 /** Shows everything in another language, after its words are there. */

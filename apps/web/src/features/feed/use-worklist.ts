@@ -1,5 +1,6 @@
 import { CONTEXT_KINDS } from 'virtual:contract'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { AnswerOf, SentTo } from '#app/api/client.ts'
 import { type ApiError, asApiError } from '#app/api/error.ts'
 import { query } from '#app/api/query.ts'
@@ -107,7 +108,11 @@ export function useWorklist(list: ListState, wantsItems: boolean): Worklist {
     enabled: isByItem,
   })
   const shown = isByItem ? items : alerts
-  const rows = isByItem ? (items.data?.rows ?? []).map(ofItem) : (alerts.data?.rows ?? []).map(ofAlert)
+  // The same rows as before are the same objects, so that they are not drawn again.
+  const rows = useMemo(
+    () => (isByItem ? (items.data?.rows ?? []).map(ofItem) : (alerts.data?.rows ?? []).map(ofAlert)),
+    [isByItem, items.data, alerts.data],
+  )
   const count = isByItem ? (items.data?.count ?? 0) : alertsIn(summary.data ?? alerts.data, tab)
   return {
     tab,

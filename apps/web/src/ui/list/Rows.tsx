@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { IconButton } from '../Button.tsx'
 import { classes } from '../classes.ts'
 import { meaningOf } from '../keys.ts'
@@ -7,6 +7,7 @@ import { Term } from '../Tip.tsx'
 import { useShortcutsOn, useUiTexts } from '../texts.tsx'
 import type { Column } from './column.ts'
 import { Head } from './Head.tsx'
+import type { Selection } from './selection.ts'
 import css from './Table.module.css'
 import type { TableProps } from './Table.tsx'
 
@@ -32,16 +33,34 @@ type RowsProps<Row> = TableProps<Row> & { within?: Within<Row> }
 
 /** The rows as a table that scrolls inside its own region, with a fixed head and a fixed first column. */
 export function Rows<Row>(props: RowsProps<Row>) {
-  const { columns, rows, caption, rowKey, within } = props
+  const { rows, caption, rowKey, rowName, selection, list, within } = props
   const { table } = useUiTexts()
   const areShortcutsOn = useShortcutsOn()
-  const isNarrow = useMedia('narrow')
-  const shown = isNarrow ? columns.slice(0, NARROW_COLUMNS) : columns
-  const rest = isNarrow ? columns.slice(NARROW_COLUMNS) : []
+  const [shown, rest] = useFitting(props.columns)
   const body = useRef<HTMLTableSectionElement>(null)
   const [current, setCurrent] = useState<string | null>(null)
   const here = (within?.rows ?? rows).flatMap((row) => (row === undefined ? [] : [rowKey(row)]))
   const focused = current !== null && here.includes(current) ? current : here[0]
+  const drawn = (row: Row, at: number) => {
+    const key = rowKey(row)
+    const isChosen = selection?.has(key) ?? false
+    return (
+      <TableRow
+        key={key}
+        row={row}
+        rowKey={key}
+        name={rowName(row)}
+        index={within && within.from + at + 2}
+        shown={shown}
+        rest={rest}
+        isChosen={isChosen}
+        isMarked={isChosen || list.peek === key}
+        isStop={key === focused}
+        onChoose={selection?.toggle}
+        onFocus={setCurrent}
+      />
+    )
+  }
   return (
     <section
       ref={within?.region}
@@ -61,16 +80,7 @@ export function Rows<Row>(props: RowsProps<Row>) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a row that is not loaded has no other name than its place.
               <Room key={`at ${at}`} rows={1} height={within?.height} />
             ) : (
-              <TableRow
-                key={rowKey(row)}
-                row={row}
-                index={within && within.from + at + 2}
-                props={props}
-                shown={shown}
-                rest={rest}
-                isStop={rowKey(row) === focused}
-                onFocus={setCurrent}
-              />
+              drawn(row, at)
             ),
           )}
           <Room rows={within && within.total - within.from - within.rows.length} height={within?.height} />
@@ -78,6 +88,12 @@ export function Rows<Row>(props: RowsProps<Row>) {
       </table>
     </section>
   )
+}
+
+/** The columns that the window has room for, and the others. */
+function useFitting<Row>(columns: readonly Column<Row>[]): [readonly Column<Row>[], readonly Column<Row>[]] {
+  const most = useMedia('narrow') ? NARROW_COLUMNS : columns.length
+  return useMemo(() => [columns.slice(0, most), columns.slice(most)], [columns, most])
 }
 
 type HeadsProps<Row> = { props: RowsProps<Row>; shown: readonly Column<Row>[]; hasMore: boolean }
@@ -124,45 +140,51 @@ const keyClass = (place: number, selection: unknown) =>
 
 type RowProps<Row> = {
   row: Row
+  rowKey: string
+  /** What the row is called when it is spoken of. */
+  name: string
   /** Its place in a longer list, the head counted. */
   index: number | undefined
-  props: TableProps<Row>
   shown: readonly Column<Row>[]
   rest: readonly Column<Row>[]
+  isChosen: boolean
+  isMarked: boolean
   /** The one row that Tab stops at. */
   isStop: boolean
+  onChoose: Selection['toggle'] | undefined
   onFocus: (key: string) => void
 }
 
-function TableRow<Row>({ row, index, props, shown, rest, isStop, onFocus }: RowProps<Row>) {
+/** Drawn again only when something of it changed: most of the time that a press on the list takes is rows. */
+const TableRow = memo(PlainRow) as typeof PlainRow
+
+function PlainRow<Row>(props: RowProps<Row>) {
+  const { row, rowKey, name, index, shown, rest, isChosen, isMarked, isStop, onChoose, onFocus } = props
   const { table } = useUiTexts()
-  const { rowKey, rowName, selection, list } = props
   const [isExpanded, setExpanded] = useState(false)
-  const key = rowKey(row)
-  const isChosen = selection?.has(key) ?? false
   return (
-    <Fragment>
+    <>
       <tr
-        data-row={key}
+        data-row={rowKey}
         aria-rowindex={index}
         tabIndex={isStop ? 0 : -1}
-        className={classes(css.row, (isChosen || list.peek === key) && css.marked)}
-        aria-selected={selection ? isChosen : undefined}
-        onFocus={() => onFocus(key)}
+        className={classes(css.row, isMarked && css.marked)}
+        aria-selected={onChoose ? isChosen : undefined}
+        onFocus={() => onFocus(rowKey)}
       >
-        {selection ? (
+        {onChoose ? (
           <td className={classes(css.cell, css.choose)}>
             <input
               type="checkbox"
               className={css.box}
-              aria-label={table.selectRow(rowName(row))}
+              aria-label={table.selectRow(name)}
               checked={isChosen}
-              onChange={(event) => selection.toggle(key, (event.nativeEvent as MouseEvent).shiftKey)}
+              onChange={(event) => onChoose(rowKey, (event.nativeEvent as MouseEvent).shiftKey)}
             />
           </td>
         ) : null}
         {shown.map((column, place) => (
-          <Cell key={column.id} column={column} className={keyClass(place, selection)}>
+          <Cell key={column.id} column={column} className={keyClass(place, onChoose)}>
             {column.cell(row)}
           </Cell>
         ))}
@@ -170,7 +192,7 @@ function TableRow<Row>({ row, index, props, shown, rest, isStop, onFocus }: RowP
           <td className={classes(css.cell, css.unfold)}>
             <IconButton
               icon={isExpanded ? 'up' : 'down'}
-              label={table.expand(rowName(row))}
+              label={table.expand(name)}
               aria-expanded={isExpanded}
               onClick={() => setExpanded(!isExpanded)}
             />
@@ -179,12 +201,12 @@ function TableRow<Row>({ row, index, props, shown, rest, isStop, onFocus }: RowP
       </tr>
       {isExpanded && rest.length > 0 ? (
         <tr>
-          <td colSpan={shown.length + (selection ? 2 : 1)} className={css.more}>
+          <td colSpan={shown.length + (onChoose ? 2 : 1)} className={css.more}>
             <Facts columns={rest} row={row} />
           </td>
         </tr>
       ) : null}
-    </Fragment>
+    </>
   )
 }
 

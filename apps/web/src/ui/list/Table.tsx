@@ -1,4 +1,13 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { classes } from '../classes.ts'
 import { useMedia } from '../media.ts'
 import { ErrorState, Skeleton, useLasting } from '../States.tsx'
@@ -85,13 +94,13 @@ export type TableProps<Row> = {
  * state of its own: what is shown is in the address (`list`), what is chosen in `selection`.
  */
 export function Table<Row>(props: TableProps<Row>) {
-  const { list, count, load, rows, selection, columns } = props
+  const { list, count, load, selection, columns } = props
   const isPhone = useMedia('phone')
-  const shown = useMemo(() => shownColumns(columns, list.columns), [columns, list.columns])
+  const endless = list.mode === 'scroll' && !isPhone ? props.endless : undefined
+  const { rows, shown, isNew } = useDrawn(props, endless !== undefined)
   useLastPage(list, count, load)
   const hasFilters = Object.keys(list.filters).length > 0 || list.text !== ''
   const isChoosing = selection !== undefined && selection.count > 0
-  const endless = list.mode === 'scroll' && !isPhone ? props.endless : undefined
   return (
     <div className={classes(css.list, 'print-wide')}>
       {props.views}
@@ -110,9 +119,9 @@ export function Table<Row>(props: TableProps<Row>) {
       )}
       <Misunderstood parts={list.misunderstood} />
       {props.notice}
-      <div className={css.frame} aria-busy={load.isFetching}>
+      <div className={css.frame} aria-busy={load.isFetching || !isNew}>
         <Progress isOn={load.isFetching && !load.isLoading} />
-        <TableBody {...props} endless={endless} shown={shown} isPhone={isPhone} hasFilters={hasFilters} />
+        <TableBody {...props} {...{ rows, shown, endless, isPhone, hasFilters }} />
         {!isPhone && rows.length > 0 && shown.some(({ origin }) => origin === 'calculated') ? (
           <Legend />
         ) : null}
@@ -128,6 +137,18 @@ export function Table<Row>(props: TableProps<Row>) {
       </div>
     </div>
   )
+}
+
+/**
+ * What was pressed shows its sign at once: other rows and columns are drawn after that, and no row twice. What is empty, and
+ * rows that know their place, change at once.
+ */
+function useDrawn<Row>({ rows, columns, list }: TableProps<Row>, isEndless: boolean) {
+  const shown = useMemo(() => shownColumns(columns, list.columns), [columns, list.columns])
+  const now = useMemo(() => ({ rows, shown }), [rows, shown])
+  const before = useDeferredValue(now)
+  const drawn = isEndless || rows.length === 0 || before.rows.length === 0 ? now : before
+  return { ...drawn, isNew: drawn === now }
 }
 
 type BodyProps<Row> = Omit<TableProps<Row>, 'endless'> & {

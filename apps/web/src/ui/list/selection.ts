@@ -35,6 +35,8 @@ export function useSelection({
 }): Selection {
   const [chosen, setChosen] = useState<Chosen>(NOTHING)
   const last = useRef<string | null>(null)
+  const page = useRef(pageKeys)
+  page.current = pageKeys
   const before = useRef(scope)
   useEffect(() => {
     if (before.current === scope) return
@@ -45,21 +47,18 @@ export function useSelection({
     }
   }, [scope, chosen, onDropped])
 
-  const toggle = useCallback(
-    (key: string, isRange: boolean) => {
-      const from = last.current
-      last.current = key
-      setChosen((now) => {
-        // Leaving one row of "all" leaves the others of this page chosen.
-        const keys = new Set(now.kind === 'all' ? pageKeys : now.keys)
-        const range = isRange && from !== null ? between(pageKeys, from, key) : [key]
-        const isAdding = !keys.has(key)
-        for (const one of range) isAdding ? keys.add(one) : keys.delete(one)
-        return { kind: 'some', keys }
-      })
-    },
-    [pageKeys],
-  )
+  const toggle = useCallback((key: string, isRange: boolean) => {
+    const from = last.current
+    last.current = key
+    setChosen((now) => {
+      // Leaving one row of "all" leaves the others of this page chosen.
+      const keys = new Set(now.kind === 'all' ? page.current : now.keys)
+      const range = isRange && from !== null ? between(page.current, from, key) : [key]
+      const isAdding = !keys.has(key)
+      for (const one of range) isAdding ? keys.add(one) : keys.delete(one)
+      return { kind: 'some', keys }
+    })
+  }, [])
 
   return useMemo(() => {
     const has = (key: string) => chosen.kind === 'all' || chosen.keys.has(key)

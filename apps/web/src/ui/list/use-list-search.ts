@@ -42,7 +42,10 @@ export type ListState = ListSearch & {
 export function useListSearch(spec: ListSpec): ListState {
   const address = useSearch({ strict: false }) as Address
   const navigate = useNavigate()
-  const search = useMemo(() => readListSearch(address, spec), [address, spec])
+  const read = useMemo(() => readListSearch(address, spec), [address, spec])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: columns that stay keep being the same, so that no row is drawn again.
+  const columns = useMemo(() => read.columns, [address.cols, spec])
+  const search = useMemo(() => ({ ...read, columns }), [read, columns])
 
   const change = useCallback(
     (changed: Partial<ListSearch>, replace = false) =>

@@ -1,5 +1,5 @@
 import type { Item } from '@giro/contract'
-import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -101,16 +101,17 @@ function useItemsParts(list: ListState) {
   const [sites] = useSites()
   const [wantsAll, setWantsAll] = useState(false)
   const one = useAuthorizeOne()
-  const href = useLocation({ select: (location) => location.href })
+  const router = useRouter()
   const asking = useRef<ItemsList | null>(null)
   const walkFrom = useCallback(
     (key: string) => {
       if (!asking.current) return {}
       const { asked, rows, count, first } = asking.current
       const place = rows.findIndex((row) => itemKey(row) === key)
+      const { href } = router.state.location
       return place >= 0 ? { walk: { ...asked, place: place + first, count, href } } : {}
     },
-    [href],
+    [router],
   )
   const { authorize } = one
   const onAuthorize = useCallback((item: Item, isOn: boolean) => void authorize(item, isOn), [authorize])

@@ -40,7 +40,7 @@ type ColumnsFor = {
   /** "All sites" is shown: each item says where it stands. */
   hasSites: boolean
   onAuthorize: (item: Item, isOn: boolean) => void
-  /** What an item is opened with, so that next and previous go on from here. */
+  /** What an item is opened with, so that next and previous go on from here: asked when it is opened. */
   walkFrom: (key: string) => object
 }
 
@@ -65,7 +65,7 @@ export function useColumns(given: ColumnsFor): ItemColumn[] {
       topic: 'term.item',
       isSortable: true,
       fields: ['sku', 'description', 'site'],
-      cell: (item) => <ItemCell item={item} hasSite={hasSites} state={walkFrom(itemKey(item))} />,
+      cell: (item) => <ItemCell item={item} hasSite={hasSites} walkFrom={walkFrom} />,
       file: (['sku', 'description', 'site'] as const).map((field) => ({
         header: t(`fields.${field}`),
         value: (item) => item[field],
@@ -214,10 +214,12 @@ function alertsText(t: TFunction, { alerts }: Item): string {
     .join('; ')
 }
 
-function ItemCell({ item, hasSite, state }: { item: Item; hasSite: boolean; state: object }) {
+type CellProps = Pick<ColumnsFor, 'walkFrom'> & { item: Item; hasSite: boolean }
+
+function ItemCell({ item, hasSite, walkFrom }: CellProps) {
   return (
     <span className={css.item}>
-      <Link {...to.item(item)} state={state} tabIndex={-1} className={css.itemLink}>
+      <Link {...to.item(item)} state={() => walkFrom(itemKey(item))} tabIndex={-1} className={css.itemLink}>
         <code>{item.sku}</code>
       </Link>
       <span className="clip">{item.description}</span>

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
 /** Where a person was in the list when they left it, by the entry of the browser's history. */
@@ -18,14 +18,12 @@ export function useReturn(
   frame: RefObject<HTMLElement | null>,
   rows: readonly unknown[],
 ): (key: string) => void {
-  const entry = useLocation({ select: ({ state }) => state.__TSR_key ?? '' })
-  const named = useLocation({ select: ({ state }) => state.row ?? null })
-  const now = useRef(entry)
-  now.current = entry
+  const router = useRouter()
   const state = useRef<'new' | 'placed' | 'done'>('new')
   useEffect(() => {
     if (rows.length === 0 || state.current === 'done') return
-    const place = places.get(now.current)
+    const { __TSR_key: entry = '', row: named = null } = router.state.location.state
+    const place = places.get(entry)
     const region = regionOf(frame.current)
     if (state.current === 'new' && place) {
       if (region) region.scrollTop = place.scroll
@@ -36,16 +34,16 @@ export function useReturn(
     row?.focus({ preventScroll: place !== undefined })
     // Without pages the row may come with the next range.
     state.current = key === null || row ? 'done' : 'placed'
-  }, [rows, frame, named])
+  }, [rows, frame, router])
   return useCallback(
     (key) => {
-      places.set(now.current, {
+      places.set(router.state.location.state.__TSR_key ?? '', {
         row: key,
         scroll: regionOf(frame.current)?.scrollTop ?? 0,
         page: window.scrollY,
       })
     },
-    [frame],
+    [frame, router],
   )
 }
 
