@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { setPreferences } from '#app/session/preferences.ts'
 import { COLUMNS, ITEMS, Items, LOADED } from '../../../test/items.tsx'
@@ -11,12 +10,6 @@ const focusedRow = () => (document.activeElement as HTMLElement).dataset.row
 /** A window so wide, px: below 640 a phone, below 832 narrow. */
 const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: object) => void } }
 const windowOf = (width: number) => happyDOM.setViewport({ width, height: 800 })
-
-/** Every press brings rows that were read before. */
-function Resorted({ columns }: { columns: typeof COLUMNS }) {
-  const [rows, setRows] = useState(ITEMS)
-  return <Items columns={columns} rows={rows} changed={() => setRows(rows.map((one) => ({ ...one })))} />
-}
 
 afterEach(() => {
   windowOf(1440)
@@ -103,28 +96,6 @@ describe('sorting', () => {
     expect(tip.textContent).toContain('Saldo')
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('tooltip')).toBeNull()
-  })
-
-  test('a press draws no row again', async () => {
-    const cell = vi.fn(({ sku }: (typeof ITEMS)[number]) => sku)
-    const columns = [{ ...COLUMNS[0], id: 'sku', header: 'Item', cell }, ...COLUMNS.slice(1)]
-    const { user } = show(<Items columns={columns} isChoosing />)
-    cell.mockClear()
-    await user.click(within(screen.getByRole('columnheader', { name: /Saldo/ })).getByRole('button'))
-    expect(cell).not.toHaveBeenCalled()
-  })
-
-  test('its sign stands before the rows that it brings are drawn', async () => {
-    const signs: (string | null | undefined)[] = []
-    const cell = ({ sku }: (typeof ITEMS)[number]) => {
-      signs.push(screen.queryByRole('columnheader', { name: /Saldo/ })?.getAttribute('aria-sort'))
-      return sku
-    }
-    const columns = [{ ...COLUMNS[0], id: 'sku', header: 'Item', cell }, ...COLUMNS.slice(1)]
-    const { user } = show(<Resorted columns={columns} />)
-    signs.length = 0
-    await user.click(within(screen.getByRole('columnheader', { name: /Saldo/ })).getByRole('button'))
-    expect(signs).toEqual(['ascending', 'ascending', 'ascending'])
   })
 
   test('what cannot be sorted has no button', () => {
