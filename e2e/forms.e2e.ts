@@ -62,8 +62,9 @@ describe('51: a form that is sent empty', () => {
       const links = await summary.getByRole('link').all()
       expect(links.length).toBeGreaterThan(0)
       for (const link of links) {
-        const said = (await link.textContent()) ?? ''
+        const [, name, said = ''] = /^(?:(.+): )?(.+)$/.exec((await link.textContent()) ?? '') ?? []
         await link.click()
+        if (name) expect(await page.locator(':focus').evaluate(nameOf)).toBe(name)
         const atField = await page.evaluate(() => {
           const field = document.activeElement
           const group = field?.closest('[aria-describedby], fieldset')
@@ -91,6 +92,9 @@ describe('51: a form that is sent empty', () => {
     expect(await form.getByRole('textbox', { name: 'Nome' }).inputValue()).toBe('Depósito')
   })
 })
+
+const nameOf = (field: HTMLElement | SVGElement) =>
+  (field as HTMLInputElement).labels?.[0]?.firstChild?.textContent ?? ''
 
 const WRONG_DOCUMENT = 'Formato de documento da empresa inválido'
 

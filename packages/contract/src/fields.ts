@@ -120,6 +120,8 @@ export const language = z
 /** A Brazilian company number: 14 characters, the first 12 alphanumeric, two check digits by mod 11 with ASCII minus 48. */
 export const businessDocument = z
   .string()
+  .trim()
+  .min(1, { error: 'validation.required' })
   .transform((typed) => typed.replace(/[.\-/\s]/g, '').toUpperCase())
   .refine(isBusinessDocument, { error: 'validation.cnpj' })
 

@@ -22,7 +22,7 @@ test.each<[why: string, typed: string, kept: string]>([
   ['too short', '1122233300018', 'validation.cnpj'],
   ['too long', '112223330001811', 'validation.cnpj'],
   ['a CPF', '529.982.247-25', 'validation.cnpj'],
-  ['nothing', '', 'validation.cnpj'],
+  ['nothing', ' ', 'validation.required'],
 ])('company document %s: %s', (_, typed, kept) => {
   expect(read(fields.businessDocument, typed)).toBe(kept)
 })

@@ -183,9 +183,7 @@ function useLogin() {
 function problemsOf(given: Credentials, t: TFunction): Problem[] {
   return (['email', 'password'] as const).flatMap((name) => {
     const broken = brokenRule(rulesFor(rules, name), given[name])
-    if (broken === null) return []
-    const isMissing = broken === 'validation.required'
-    return [{ name, message: isMissing ? t(`auth.login.${name}Required`) : fieldErrorText(t, broken) }]
+    return broken === null ? [] : [{ name, message: fieldErrorText(t, broken) }]
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { type Ref, useEffect, useState } from 'react'
 import { Icon } from '../Icon.tsx'
 import { useUiTexts } from '../texts.tsx'
 import css from './Form.module.css'
@@ -35,6 +35,13 @@ export function ErrorSummary({
 }
 
 function FieldLink({ id, message }: { id: string; message: string }) {
+  const [name, setName] = useState('')
+  // Two fields may lack the same; each stands below already and has its name. A box is named by its message.
+  useEffect(() => {
+    const field = document.getElementById(id) as HTMLInputElement | null
+    const label = field?.type === 'checkbox' ? null : field?.labels?.[0]?.firstChild?.textContent
+    setName(label ? `${label}: ` : '')
+  }, [id])
   return (
     <a
       href={`#${id}`}
@@ -43,6 +50,7 @@ function FieldLink({ id, message }: { id: string; message: string }) {
         document.getElementById(id)?.focus()
       }}
     >
+      {name}
       {message}
     </a>
   )

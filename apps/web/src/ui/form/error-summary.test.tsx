@@ -106,7 +106,7 @@ describe('a form that is wrong', () => {
     const summary = await screen.findByRole('alert')
     await waitFor(() => expect(document.activeElement).toBe(summary))
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Informe o identificador',
+      'Identificador: Informe o identificador',
       'É preciso aceitar os termos',
     ])
     expect(save).not.toHaveBeenCalled()
@@ -115,7 +115,7 @@ describe('a form that is wrong', () => {
   test('each line of the summary goes to its field', async () => {
     const { user } = shown()
     await submit(user)
-    await user.click(await screen.findByRole('link', { name: 'Informe o identificador' }))
+    await user.click(await screen.findByRole('link', { name: 'Identificador: Informe o identificador' }))
     expect(document.activeElement).toBe(field('Identificador'))
     await user.click(screen.getByRole('link', { name: 'É preciso aceitar os termos' }))
     expect(document.activeElement).toBe(screen.getByRole('checkbox'))
@@ -125,7 +125,7 @@ describe('a form that is wrong', () => {
     const { user } = shown()
     await user.type(field(/E-mail/), 'ana')
     await submit(user)
-    await user.click(await screen.findByRole('link', { name: 'Falta o @' }))
+    await user.click(await screen.findByRole('link', { name: 'E-mail: Falta o @' }))
     expect(document.activeElement).toBe(field(/E-mail/))
   })
 

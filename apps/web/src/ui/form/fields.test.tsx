@@ -225,7 +225,7 @@ test('two forms on one page have each its own field of a name', async () => {
   await user.click(screen.getByText('segundo'))
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'segundo' }))
   await user.click(screen.getByRole('button', { name: 'Enviar segundo' }))
-  await user.click(await screen.findByRole('link', { name: 'Falta segundo' }))
+  await user.click(await screen.findByRole('link', { name: 'segundo: Falta segundo' }))
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'segundo' }))
   expect(described(screen.getByRole('textbox', { name: 'primeiro' }))).toEqual([])
 })

@@ -6,8 +6,6 @@ export const auth: Words['auth'] = {
     email: 'E-mail',
     password: 'Password',
     submit: 'Log in',
-    emailRequired: 'Enter the e-mail',
-    passwordRequired: 'Enter the password',
     welcome: 'Welcome, {{name}}',
     claim: 'Decide what each item in stock deserves.',
     claimText:

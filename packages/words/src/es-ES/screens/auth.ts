@@ -6,8 +6,6 @@ export const auth: Words['auth'] = {
     email: 'Correo electrónico',
     password: 'Contraseña',
     submit: 'Iniciar sesión',
-    emailRequired: 'Indique el correo electrónico',
-    passwordRequired: 'Indique la contraseña',
     welcome: 'Le damos la bienvenida, {{name}}',
     claim: 'Decidir qué merece cada artículo del stock.',
     claimText:

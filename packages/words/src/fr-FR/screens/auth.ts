@@ -6,8 +6,6 @@ export const auth: Words['auth'] = {
     email: 'E-mail',
     password: 'Mot de passe',
     submit: 'Se connecter',
-    emailRequired: "Saisissez l'e-mail",
-    passwordRequired: 'Saisissez le mot de passe',
     welcome: 'Bienvenue, {{name}}',
     claim: 'Décidez de ce que mérite chaque article en stock.',
     claimText:

@@ -4,8 +4,6 @@ export const auth = {
     email: 'E-mail',
     password: 'Senha',
     submit: 'Entrar',
-    emailRequired: 'Informe o e-mail',
-    passwordRequired: 'Informe a senha',
     welcome: 'Boas-vindas, {{name}}',
     claim: 'Decida o que cada item do estoque merece.',
     claimText: 'Uma lista curta de decisões, na ordem do que valem. Cada número mostra de onde veio.',
