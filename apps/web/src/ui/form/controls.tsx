@@ -57,7 +57,7 @@ export function TextField({ name, rules, label, hint, isOptional, isLabelHidden,
         {...(mask
           ? {
               onChange: ({ target }) =>
-                setValue(name, mask(target.value), {
+                setValue(name, isAtEnd(target) ? mask(target.value) : target.value, {
                   shouldDirty: true,
                   shouldValidate: formState.isSubmitted,
                 }),
@@ -68,6 +68,10 @@ export function TextField({ name, rules, label, hint, isOptional, isLabelHidden,
     </Field>
   )
 }
+
+/** Whether it is typed on. Who mends what stands before would lose the place. */
+const isAtEnd = ({ selectionStart, value }: HTMLInputElement) =>
+  selectionStart === null || selectionStart === value.length
 
 /** `7/12` at the right of the field. */
 function Count({ name, most }: { name: string; most: number }) {

@@ -205,6 +205,27 @@ describe('the fields of a definition', () => {
   })
 })
 
+function Day({ day }: { day: string }) {
+  const form = useForm({ defaultValues: { day } })
+  return (
+    <Form form={form} onSubmit={() => undefined}>
+      <Fields
+        fields={[{ name: 'day', kind: 'text', label: 'Dia', mask: 'date' }]}
+        rules={DAY}
+        messageOf={String}
+      />
+    </Form>
+  )
+}
+const DAY: Rules = { day: { checks: [] } }
+
+test('what is typed is written as its mask has it', async () => {
+  const { user } = show(<Day day="" />)
+  const day = screen.getByRole<HTMLInputElement>('textbox', { name: 'Dia' })
+  await user.type(day, '05112026')
+  expect(day.value).toBe('05/11/2026')
+})
+
 function One({ label }: { label: string }) {
   const form = useForm({ defaultValues: { code: '' } })
   return (

@@ -36,12 +36,16 @@ const phone: Mask = (typed) => {
   return bare.length > 13 ? `+${bare}` : pattern('+00 (00) 00000-0000')(bare)
 }
 
+/** Days and months of one digit get their zero when something follows; what is written year first is pasted, and stays. */
+const date: Mask = (typed) =>
+  /^\d{4}-/.test(typed) ? typed.slice(0, 10) : pattern('00/00/0000')(typed.replace(/(?<!\d)\d(?=\D)/g, '0$&'))
+
 export const MASKS = {
   companyDocument: pattern('AA.AAA.AAA/AAAA-00', letters),
   personalDocument: pattern('000.000.000-00'),
   phone,
   postalCode: pattern('00000-000'),
-  date: pattern('00/00/0000'),
+  date,
   time: pattern('00:00'),
   currency: decimal(2),
   percent: decimal(2),

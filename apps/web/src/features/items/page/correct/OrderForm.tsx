@@ -28,8 +28,8 @@ export function OrderForm({ row, onClose }: { row: OrderRow; onClose: () => void
       takesFromErp={row.origin !== 'manual'}
       rules={RULES}
       fields={[
-        { name: 'startDate', kind: 'text', label: t('item.orders.start'), alsoWrong: notDay },
-        { name: 'endDate', kind: 'text', label: t('item.orders.end'), alsoWrong: endsFirst },
+        { name: 'startDate', kind: 'text', mask: 'date', label: t('item.orders.start'), alsoWrong: notDay },
+        { name: 'endDate', kind: 'text', mask: 'date', label: t('item.orders.end'), alsoWrong: endsFirst },
         { name: 'quantity', kind: 'text', label: t('item.orders.quantity'), alsoWrong: notNumber },
         { name: 'receivedQuantity', kind: 'text', label: t('item.orders.received'), alsoWrong: notNumber },
       ]}

@@ -20,7 +20,13 @@ export function TransactionForm({ row, onClose }: { row: TransactionRow; onClose
       takesFromErp={row.origin !== 'manual'}
       rules={RULES}
       fields={[
-        { name: 'date', kind: 'text', label: t('item.transactions.date'), alsoWrong: reading.notDay },
+        {
+          name: 'date',
+          kind: 'text',
+          mask: 'date',
+          label: t('item.transactions.date'),
+          alsoWrong: reading.notDay,
+        },
         {
           name: 'quantity',
           kind: 'text',
