@@ -1,24 +1,130 @@
 import type { Page } from 'playwright-core'
-import { inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { apiAs, signIn } from './sign-in.ts'
 
 const { newPage } = useBrowser()
 const PASSWORD = 'Gaivota+37-leste'
+const ANOTHER = 'Pardal+82-oeste'
 
 /** What a pattern finds in the newest mail to an address, waited for. */
 async function inMail(page: Page, address: string, pattern: RegExp): Promise<string> {
   for (let tries = 0; tries < 40; tries++) {
-    const html = await (await page.request.get(`${inject('origin')}/dev/mail`)).text()
-    const mails = html.split('<article>').filter((mail) => mail.includes(address))
-    const [, found] = pattern.exec(mails[0] ?? '') ?? []
+    const answer = await page.request.get(`${inject('origin')}/dev/mail`, {
+      headers: { accept: 'application/json' },
+    })
+    const { rows } = (await answer.json()) as { rows: { to: string[]; text: string }[] }
+    const [, found] = pattern.exec(rows.find(({ to }) => to.includes(address))?.text ?? '') ?? []
     if (found) return found
     await page.waitForTimeout(500)
   }
   throw new Error(`no such mail to ${address}`)
 }
 
-test('an invited person sets a password, turns the second step on, and signs in with the mailed code', async () => {
+type Person = { name: string; email: string; mfaEnabled?: true }
+
+/** Lets somebody in who has the password of these tests already. */
+async function join(person: Person): Promise<void> {
+  const api = await apiAs('company_administrator')
+  const catalogs = await api.get<{ rows: { id: string }[] }>('/catalog/mine')
+  await api.post('/user', {
+    ...person,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    profileType: 'viewer',
+    language: 'pt-BR',
+    catalogs: catalogs.rows.map(({ id }) => id),
+  })
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const told = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+
+async function enter(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/auth/login')
+  await field(page, 'E-mail').fill(email)
+  await field(page, 'Senha').fill(password)
+  await press(page, 'Entrar')
+}
+
+test('wrong credentials are told above the form; the e-mail stays and the password goes', async () => {
+  const { page } = await newPage()
+  await enter(page, 'viewer@sample.giro.local', 'Errada-1234')
+  const summary = page.getByRole('alert').filter({ hasText: 'Credenciais inválidas.' })
+  await summary.waitFor()
+  expect(await summary.evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await field(page, 'E-mail').inputValue()).toBe('viewer@sample.giro.local')
+  expect(await field(page, 'Senha').inputValue()).toBe('')
+})
+
+test('the mailed code opens the product, which welcomes by name', async () => {
+  const { page } = await newPage()
+  const email = 'dora@sample.giro.local'
+  await join({ name: 'Dora Reis', email, mfaEnabled: true })
+  await enter(page, email, PASSWORD)
+  await page.getByText('Enviamos um código de 6 dígitos para do•••@sample.giro.local.').waitFor()
+  expect(await page.getByRole('button', { name: /^Reenviar código \(\d+ s\)$/ }).isDisabled()).toBe(true)
+  const code = await inMail(page, email, /\b(\d{6})\b/)
+  await field(page, 'Código').fill(code === '000000' ? '111111' : '000000')
+  await press(page, 'Verificar')
+  await told(page, 'Código inválido!')
+  await field(page, 'Código').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await press(page, 'Verificar')
+  await page.waitForURL('**/feed')
+  await told(page, 'Boas-vindas, Dora')
+})
+
+test('after five wrong codes neither a code nor a new one is taken for two minutes', async () => {
+  const { page } = await newPage()
+  const email = 'elio@sample.giro.local'
+  await join({ name: 'Élio Prado', email, mfaEnabled: true })
+  await enter(page, email, PASSWORD)
+  const code = await inMail(page, email, /\b(\d{6})\b/)
+  for (let tries = 0; tries < 5; tries++) {
+    const answer = page.waitForResponse('**/api/auth')
+    await field(page, 'Código').fill(code === '000000' ? '111111' : '000000')
+    await press(page, 'Verificar')
+    await answer
+  }
+  await told(page, 'Muitas tentativas. Aguarde 2 minutos para receber um novo código no seu e-mail.')
+  await page
+    .getByRole('timer')
+    .getByText(/1[12]\d segundos/)
+    .waitFor()
+  for (const button of [/^Reenviar código/, /^Verificar$/])
+    expect(await page.getByRole('button', { name: button }).isDisabled()).toBe(true)
+  expect(await field(page, 'Código').isDisabled()).toBe(true)
+})
+
+test('a mailed link sets a new password, which is then changed; each is told', async () => {
+  const { page } = await newPage()
+  const email = 'gil@sample.giro.local'
+  await join({ name: 'Gil Souto', email })
+  await page.goto('/auth/recovery-password')
+  await field(page, 'E-mail').fill(email)
+  await press(page, 'Enviar link')
+  await page.goto(await inMail(page, email, /(\/auth\/reset-password\?token=[\w.-]+)/))
+  await field(page, 'Nova senha').fill('curta')
+  await field(page, 'Confirmar a senha').fill('outra')
+  await press(page, 'Salvar nova senha')
+  await told(page, 'Senha de no mínimo 8 caracteres com 1 especial, 1 maiúscula, 1 minúscula e 1 número')
+  await told(page, 'As duas senhas devem ser idênticas')
+  await field(page, 'Nova senha').fill(ANOTHER)
+  await field(page, 'Confirmar a senha').fill(ANOTHER)
+  await press(page, 'Salvar nova senha')
+  await told(page, 'Senha redefinida')
+  await enter(page, email, ANOTHER)
+  await page.waitForURL('**/feed')
+  await page.goto('/change-password')
+  await field(page, 'Senha atual').fill(ANOTHER)
+  await field(page, 'Nova senha').fill(PASSWORD)
+  await field(page, 'Confirmar a senha').fill(PASSWORD)
+  await press(page, 'Alterar senha')
+  await told(page, 'Senha alterada')
+})
+
+test('an invited person sets a password, signs in, and turns the second step on with a mailed code', async () => {
   const api = await apiAs('company_administrator')
   const catalogs = await api.get<{ rows: { id: string }[] }>('/catalog/mine')
   const email = 'caio@sample.giro.local'

@@ -22,6 +22,12 @@ describe('59: the frame of every page', () => {
     const notice = guest.getByRole('region', { name: 'Cookies' })
     await notice.waitFor()
     expect(await notice.evaluate((one) => getComputedStyle(one).position)).not.toBe('fixed')
+    await notice.getByRole('link', { name: 'Saiba mais' }).click()
+    await guest.waitForURL('**/settings/legal/cookies')
+    for (const name of ['refreshToken', 'consent', 'offset, limit, orderBy, isDESC', 'selectedCatalog'])
+      await guest.getByRole('cell', { name, exact: true }).waitFor()
+    await notice.waitFor()
+    await guest.goBack()
     await notice.getByRole('button', { name: 'Entendi' }).click()
     await notice.waitFor({ state: 'detached' })
     await guest.reload()
@@ -60,6 +66,34 @@ describe('59: the frame of every page', () => {
     expect(size?.height).toBe(height)
     expect(size?.width).toBeGreaterThanOrEqual(width)
   })
+})
+
+test('a message stands at the top in the middle, 480 px wide', async () => {
+  await page.goto('/settings')
+  await page.getByRole('checkbox', { name: 'Atalhos de uma tecla' }).uncheck()
+  const message = page.locator('[class*="_toast_"]').filter({ hasText: 'Atalhos desligados' })
+  const box = await message.boundingBox()
+  expect([box?.width, Math.round((box?.x ?? 0) + (box?.width ?? 0) / 2)]).toEqual([480, 640])
+  expect(box?.y).toBeLessThan(30)
+  await page.getByRole('checkbox', { name: 'Atalhos de uma tecla' }).check()
+})
+
+test('the legal documents are at the foot of the navigation and of the page of signing in', async () => {
+  const { page: guest } = await newPage()
+  for (const [reader, path] of [
+    [page, '/feed'],
+    [guest, '/auth/login'],
+  ] as const)
+    for (const [name, document] of [
+      ['Segurança da informação', 'security'],
+      ['Privacidade', 'privacy'],
+      ['Termos de uso', 'terms'],
+    ] as const) {
+      await reader.goto(path)
+      await reader.getByRole('link', { name, exact: true }).first().click()
+      await reader.waitForURL(`**/settings/legal/${document}`)
+      await reader.getByRole('heading', { level: 2 }).first().waitFor()
+    }
 })
 
 describe('19, 23: the list of items', () => {

@@ -71,6 +71,22 @@ describe('routes', () => {
     },
   )
 
+  test.each([
+    ['/_app', '**/feed'],
+    ['/themes', '**/themes/working-capital'],
+    ['/settings/details?panel=edit&id=1', '**/settings/list?panel=edit&id=1'],
+    ['/settings/register', '**/settings/list?panel=new'],
+  ])('%s leads to %s', async (address, place) => {
+    await page.goto(address)
+    await page.waitForURL(place)
+  })
+
+  test('an item that is called single-context is reached with its site', async () => {
+    await page.goto('/inventory/indeep/single-context?site=SP01')
+    await page.getByText('O item solicitado não foi encontrado.').first().waitFor()
+    expect(new URL(page.url()).pathname).toBe('/inventory/indeep/single-context')
+  })
+
   test('the home page is the one that was chosen', async () => {
     await page.goto('/')
     await page.waitForURL('**/feed')
