@@ -40,6 +40,17 @@ describe('the plan of any item', { timeout: 60_000 }, () => {
     )
   })
 
+  test('keeps whole pieces of what is counted', () => {
+    fc.assert(
+      fc.property(randomFacts, randomWorld, (facts, world) => {
+        const { safetyStockUnits, minimumStockUnits } = planOf({ ...facts, unit: 'pc' }, world)
+        const parts = [safetyStockUnits, minimumStockUnits]
+        expect(parts.filter((units) => !Number.isInteger(units))).toEqual([])
+      }),
+      RUNS,
+    )
+  })
+
   test('does not depend on the order of the rows', () => {
     const shuffled = randomFacts.chain((facts) => {
       const rows = toRows(facts.movements)

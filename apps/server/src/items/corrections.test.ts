@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { dayText, today } from '#calendar.ts'
 import { startTestApp, type Who } from '../../test/callers.ts'
 import { madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
 import { startTestWorker, uploadsOf } from '../../test/uploads.ts'
@@ -27,6 +28,13 @@ const correct = (
 const last = async (sku: string) => (await movementsOf(sku, { limit: 1 }))[0] as Row
 const newest = async (sku: string, entity: string) =>
   (await call('administrator', 'listAudit', { query: { sku, entity, limit: 1 } })).body.rows[0]
+
+const COMPANY = {
+  fantasyName: 'Company A',
+  corporateName: 'Company A S.A.',
+  businessDocument: '11.222.333/0001-81',
+  currency: 'BRL',
+}
 
 describe('a stock movement', () => {
   test('that teaches nothing stays the ERP’s, and the item forgets it at once', async () => {
@@ -80,6 +88,23 @@ describe('a stock movement', () => {
   ])('%j is refused', async (body, path, message) => {
     const answer = await correct((await last('A-100')).id, body)
     expect(answer.body).toMatchObject({ code: 'invalid_input', errors: [{ path, message }] })
+  })
+
+  test.each([
+    ['Pacific/Kiritimati', 200],
+    ['Pacific/Pago_Pago', 400],
+  ])('dated today of Kiritimati in a company of %s: %i', async (timeZone, status) => {
+    const { id, date } = await last('A-300')
+    const zone = (name: string) =>
+      call('company_administrator', 'updateCompany', {
+        params: { id: catalog.companyId },
+        body: { ...COMPANY, timeZone: name },
+      })
+    expect((await zone(timeZone)).status).toBe(200)
+    const answer = await correct(id, { date: dayText(today('Pacific/Kiritimati')) })
+    expect(answer.status).toBe(status)
+    await zone('America/Sao_Paulo')
+    await correct(id, { date })
   })
 
   test('that is not there, or that another changed meanwhile, is refused', async () => {

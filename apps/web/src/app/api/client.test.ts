@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call, versionOf } from './client.ts'
+import { forgetConfig } from './config.ts'
 import { ApiError } from './error.ts'
 import { accessToken, keepToken, onSignedOut } from './token.ts'
 
@@ -139,6 +140,46 @@ describe('what a call says of its failure', () => {
       expect(endings).toEqual(['forbidden'])
     },
   )
+})
+
+describe('where and how long', () => {
+  const stop = () => Object.assign(new Error('aborted'), { name: 'TimeoutError' })
+  afterEach(() => {
+    forgetConfig()
+    vi.restoreAllMocks()
+  })
+
+  test.each([
+    ['app.test', 'https://api.test/api/auth/me'],
+    ['localhost', '/api/auth/me'],
+  ])('a page of %s calls %s', async (hostname, address) => {
+    forgetConfig()
+    vi.stubGlobal('location', { hostname })
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(url)
+      return Response.json(
+        url === '/config.json' ? { ...CONFIG, apiHosts: { 'app.test': 'https://api.test' } } : {},
+      )
+    })
+    await call('getMe')
+    expect(asked).toEqual(['/config.json', address])
+  })
+
+  test('a call that nobody answers ends after thirty seconds', async () => {
+    const clock = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
+    vi.stubGlobal('fetch', (url: string, { signal }: RequestInit = {}) =>
+      url === '/config.json'
+        ? Promise.resolve(Response.json(CONFIG))
+        : new Promise((_, reject) => signal?.addEventListener('abort', () => reject(stop()))),
+    )
+    const failed = expect(call('getMe')).rejects.toMatchObject({ code: 'timeout' })
+    await vi.waitFor(() => expect(timeout).toHaveBeenCalledWith(30_000))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    clock.abort()
+    await failed
+  })
 })
 
 describe('what is sent', () => {

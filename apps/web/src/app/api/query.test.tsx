@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { toasts } from '#ui/toasts.ts'
 import { show } from '../../../test/show.tsx'
 import { ApiError } from './error.ts'
 import { useLoad } from './load.ts'
@@ -86,6 +87,9 @@ describe('a page of rows', () => {
     show(<Rows />)
     const text = (await screen.findByText(/^0\/0/)).textContent
     expect(text).toBe('0/0 Não foi possível carregar os itens. Escolha um catálogo primeiro. Ref. 01234567')
+    expect(toasts.get().map(({ kind, text }) => [kind, text])).toEqual([
+      ['error', 'Não foi possível carregar os itens. Escolha um catálogo primeiro.'],
+    ])
   })
 
   test('a list that is not asked for does not load for ever', () => {

@@ -1,8 +1,8 @@
 import i18next from 'i18next'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ApiError, asApiError, type FailureCode } from '#app/api/error.ts'
 import { errorText, fieldErrorText, toastText } from '#app/i18n/error-text.ts'
-import { asLanguage, type Language, setLanguage } from '#app/i18n/i18n.ts'
+import { asLanguage, browserLanguage, type Language, setLanguage } from '#app/i18n/i18n.ts'
 
 const said = (error: ApiError) => errorText(i18next.t, error)
 const field = (message: string) => ({ path: 'name', message })
@@ -51,6 +51,12 @@ describe('what is said of a failed call', () => {
   )
 })
 
+test('a code that is said of a field has the words of the code', () => {
+  expect(fieldErrorText(i18next.t, 'bad_request.site_identifier_already_exists')).toBe(
+    'O identificador já existe na sua empresa.',
+  )
+})
+
 test('what was thrown and is no refusal is our own fault; a refusal stays the one it is', () => {
   const refused = new ApiError('not_found', { status: 404, requestId: 'abc' })
   expect(asApiError(refused)).toBe(refused)
@@ -73,6 +79,15 @@ test.each<[string | null, Language | null]>([
   [null, null],
 ])('a browser of %j is spoken to in %s', (code, language) => {
   expect(asLanguage(code)).toBe(language)
+})
+
+test.each<[string[], Language]>([
+  [['de-DE', 'fr-CA', 'en-US'], 'fr-FR'],
+  [['de-DE'], 'pt-BR'],
+])('a browser that reads %j begins in %s', (languages, language) => {
+  vi.stubGlobal('navigator', { languages })
+  expect(browserLanguage()).toBe(language)
+  vi.unstubAllGlobals()
 })
 
 test.each<[FailureCode, boolean]>([

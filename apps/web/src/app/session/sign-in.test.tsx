@@ -1,0 +1,43 @@
+import i18next from 'i18next'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dropCookie, readCookie, writeCookie } from '#app/session/cookies.ts'
+import { session, signIn, signOut } from '#app/session/session.ts'
+
+/** A server of somebody who has these catalogs and has selected none. */
+function serve(catalogs: readonly string[]): void {
+  let selected: string | null = null
+  vi.stubGlobal('fetch', async (url: string) => {
+    const path = url.replace('/api', '').split('?')[0] ?? ''
+    if (path === '/config.json') return Response.json({ apiHosts: {}, apiKey: 'k' })
+    if (path === '/auth') return Response.json({ token: 't' })
+    if (path === '/auth/me')
+      return Response.json({ language: 'fr-FR', selectedCatalog: selected && { id: selected } })
+    if (path === '/catalog/mine')
+      return Response.json({ rows: catalogs.map((id) => ({ id })), count: catalogs.length })
+    if (path.startsWith('/catalog/select/')) {
+      selected = path.split('/').at(-1) ?? null
+      return Response.json({ id: selected })
+    }
+    return new Response(null, { status: 204 })
+  })
+}
+
+beforeEach(() => dropCookie('selectedCatalog'))
+afterEach(async () => {
+  await signOut()
+  vi.unstubAllGlobals()
+})
+
+test.each<[why: string, catalogs: string[], kept: string | null, selected: string | null]>([
+  ['the only one', ['a'], null, 'a'],
+  ['the one that this browser selected last', ['a', 'b'], 'b', 'b'],
+  ['none of several', ['a', 'b'], null, null],
+  ['none of several where the last one is not theirs any more', ['a', 'b'], 'c', null],
+])('who signs in has selected %s, and the cookie says so', async (_, catalogs, kept, selected) => {
+  serve(catalogs)
+  if (kept) writeCookie('selectedCatalog', kept)
+  await signIn({ email: 'ana@acme.com', password: 'x' })
+  expect(session.get().me?.selectedCatalog?.id ?? null).toBe(selected)
+  expect(readCookie('selectedCatalog')).toBe(selected ?? kept)
+  expect(i18next.language).toBe('fr-FR')
+})
