@@ -25,6 +25,7 @@ afterAll(() => expect(complaints.flat()).toEqual([]))
 type EmptyForm = { name: string; path: string; opened?: string; send: string; isGuest?: true }
 const FORMS: EmptyForm[] = [
   { name: 'sign-in', path: '/auth/login', send: 'Entrar', isGuest: true },
+  { name: 'first account', path: '/auth/register', send: 'Criar conta', isGuest: true },
   { name: 'recovery', path: '/auth/recovery-password', send: 'Enviar link', isGuest: true },
   { name: 'new password', path: '/auth/reset-password?token=x', send: 'Salvar nova senha', isGuest: true },
   { name: 'change of password', path: '/change-password', send: 'Alterar senha' },
@@ -79,6 +80,12 @@ describe('51: a form that is sent empty', () => {
     },
   )
 
+  test('who makes the first account has to say the e-mail', async () => {
+    await guest.goto('/auth/register')
+    await guest.getByRole('textbox', { name: 'E-mail', exact: true }).waitFor()
+    await guest.getByRole('textbox', { name: 'CPF (opcional)' }).waitFor()
+  })
+
   test('what was typed stays', async () => {
     const { form } = await openForm({
       name: 'site',
@@ -104,7 +111,7 @@ describe('52, 53: what cannot be is said at its field', () => {
     { typed: '11222333000181', isRight: true },
     { typed: '12ABC34501DE36', isRight: false },
   ])('52: the document $typed of a company', async ({ typed, isRight }) => {
-    const { form } = await openForm(FORMS[4] as EmptyForm)
+    const { form } = await openForm(FORMS[5] as EmptyForm)
     if (!isRight) {
       await form.getByRole('textbox', { name: 'Razão social' }).fill('Outra Ltda')
       await form.getByRole('textbox', { name: 'Nome fantasia' }).fill('Outra')
@@ -116,7 +123,7 @@ describe('52, 53: what cannot be is said at its field', () => {
   })
 
   test('52: an identifier ends at twelve characters', async () => {
-    const { form } = await openForm(FORMS[5] as EmptyForm)
+    const { form } = await openForm(FORMS[6] as EmptyForm)
     const identifier = form.getByRole('textbox', { name: 'Identificador' })
     await identifier.pressSequentially('ABCDEFGHIJKLM')
     expect(await identifier.inputValue()).toBe('ABCDEFGHIJKL')
@@ -125,19 +132,19 @@ describe('52, 53: what cannot be is said at its field', () => {
 
   test.each([
     {
-      form: FORMS[4] as EmptyForm,
+      form: FORMS[5] as EmptyForm,
       values: { CNPJ: COMPANY.taken, 'Razão social': 'Outra Ltda', 'Nome fantasia': 'Outra' },
       says: 'Já existe uma empresa com este documento.',
       at: 'CNPJ',
     },
     {
-      form: FORMS[5] as EmptyForm,
+      form: FORMS[6] as EmptyForm,
       values: { Título: 'Outro', Identificador: 'PARTS' },
       says: 'O identificador já existe.',
       at: 'Identificador',
     },
     {
-      form: FORMS[6] as EmptyForm,
+      form: FORMS[7] as EmptyForm,
       values: { Nome: 'Outra', Identificador: 'SP01' },
       says: 'O identificador já existe na sua empresa.',
       at: 'Identificador',

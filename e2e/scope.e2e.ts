@@ -52,6 +52,25 @@ test('the selected catalog is kept in a cookie for 30 days, and selected at the 
   expect((await cookie('selectedCatalog'))?.value).toBe(id)
 })
 
+test.each([
+  ['/company/select', '**/api/company/all', 'Gestão de empresas', '**/company/list?panel=new', []],
+  [
+    '/catalog/select',
+    '**/api/catalog/mine?*',
+    'Gestão de catálogos',
+    '**/catalog/list?panel=new',
+    { rows: [], count: 0 },
+  ],
+] as const)('on an empty %s who may make the first is led there', async (path, call, link, place, none) => {
+  const { page: operator } = await newPage()
+  await signIn(operator, 'system_administrator')
+  await operator.route(call, (route) => route.fulfill({ json: none }))
+  await operator.goto(path)
+  await operator.getByRole('main').getByRole('link', { name: link }).click()
+  await operator.waitForURL(place)
+  await operator.context().close()
+})
+
 describe('routes', () => {
   test('the user is asked for at every change of page, however quick', async () => {
     await page.goto('/feed')

@@ -19,6 +19,7 @@ import { Button, buttonClass } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/form/controls.tsx'
 import { Fields, type FormField } from '#ui/form/Fields.tsx'
 import { Form } from '#ui/form/Form.tsx'
+import { type FieldRules, type Rules, rulesFor } from '#ui/form/rules.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { Skeleton } from '#ui/States.tsx'
 import { Banner } from '#ui/Status.tsx'
@@ -62,6 +63,14 @@ export function RegisterScreen() {
   )
 }
 
+/** An invitation says both of these: where they are asked for, they are needed. */
+const needed = ({ isOptional: _, ...own }: FieldRules): FieldRules => own
+const RULES: Rules = {
+  ...rules,
+  email: needed(rulesFor(rules, 'email')),
+  businessDocument: needed(rulesFor(rules, 'businessDocument')),
+}
+
 type FormProps = { way: Way; token: string | undefined; onDone: () => void; onDead: () => void }
 
 function RegisterForm({ way, token, onDone, onDead }: FormProps) {
@@ -94,7 +103,7 @@ function RegisterForm({ way, token, onDone, onDead }: FormProps) {
   return (
     <Form form={form} onSubmit={send}>
       <p className="muted">{t(`auth.register.lead.${way}`)}</p>
-      <Fields<Values> fields={fieldsOf(t, way)} rules={rules} messageOf={(key) => fieldErrorText(t, key)} />
+      <Fields<Values> fields={fieldsOf(t, way)} rules={RULES} messageOf={(key) => fieldErrorText(t, key)} />
       <PasswordRules password={password} />
       <Checkbox
         name="hasRead"
@@ -115,7 +124,6 @@ function fieldsOf(t: TFunction, way: Way): FormField<Values>[] {
     kind: 'text',
     label: t('auth.login.email'),
     autoComplete: 'email',
-    alsoWrong: (typed) => (typed === '' ? t('validation.required') : null),
   }
   const company: FormField<Values> = {
     name: 'businessDocument',
@@ -123,8 +131,7 @@ function fieldsOf(t: TFunction, way: Way): FormField<Values>[] {
     label: t('companyList.businessDocument'),
     autoComplete: 'off',
     mask: 'companyDocument',
-    alsoWrong: (typed) =>
-      typed === '' ? t('validation.required') : isBusinessDocument(bare(typed)) ? null : t('validation.cnpj'),
+    alsoWrong: (typed) => (isBusinessDocument(bare(typed)) ? null : t('validation.cnpj')),
   }
   return [
     { name: 'name', kind: 'text', label: t('users.name'), autoComplete: 'name' },

@@ -1,15 +1,16 @@
 import type { CatalogRow } from '@giro/contract'
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError } from '#app/api/error.ts'
 import { type List, useList } from '#app/api/query.ts'
 import { errorText, toastText } from '#app/i18n/error-text.ts'
 import { safeReturn } from '#app/paths.ts'
-import { selectCatalog, useMe } from '#app/session/session.ts'
+import { selectCatalog, useMay, useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { Page } from '#app/shell/Page.tsx'
 import css from '#features/catalogs/catalogs.module.css'
+import { buttonClass } from '#ui/Button.tsx'
 import { whileBusy } from '#ui/busy.ts'
 import { classes } from '#ui/classes.ts'
 import { Input } from '#ui/Field.tsx'
@@ -62,15 +63,8 @@ function Catalogs({ list, isSought }: { list: List<CatalogRow>; isSought: boolea
     )
   }
   if (list.isLoading) return <Skeleton lines={4} height={72} />
-  if (list.rows.length === 0) {
-    return isSought ? (
-      <EmptyState title={t('catalogs.select.nothingFound')} icon="search" />
-    ) : (
-      <EmptyState title={t('catalogs.select.none')} icon="catalog">
-        {t('catalogs.select.noneText')}
-      </EmptyState>
-    )
-  }
+  if (list.rows.length === 0)
+    return isSought ? <EmptyState title={t('catalogs.select.nothingFound')} icon="search" /> : <NoCatalog />
   return (
     <ul className={css.cards}>
       {list.rows.map((row) => (
@@ -87,6 +81,27 @@ function Catalogs({ list, isSought }: { list: List<CatalogRow>; isSought: boolea
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Who may make one is led there. */
+function NoCatalog() {
+  const { t } = useTranslation()
+  const title = t('catalogs.select.none')
+  return useMay('catalog.write') ? (
+    <EmptyState
+      title={title}
+      icon="catalog"
+      actions={
+        <Link to="/catalog/list" search={{ panel: 'new' }} className={buttonClass('primary')}>
+          {t('catalogList.title')}
+        </Link>
+      }
+    />
+  ) : (
+    <EmptyState title={title} icon="catalog">
+      {t('catalogs.select.noneText')}
+    </EmptyState>
   )
 }
 

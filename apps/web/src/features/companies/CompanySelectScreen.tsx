@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { asApiError } from '#app/api/error.ts'
 import { query } from '#app/api/query.ts'
 import { errorText } from '#app/i18n/error-text.ts'
-import { useMe } from '#app/session/session.ts'
+import { may, useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { Page } from '#app/shell/Page.tsx'
 import css from '#features/companies/companies.module.css'
+import { buttonClass } from '#ui/Button.tsx'
 import { Input } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx'
@@ -65,7 +66,17 @@ function Companies({ companies, sought }: { companies: readonly Company[]; sough
   if (only && others.length === 0)
     return <Navigate to="/catalog/select" search={{ company: only.id, returnTo }} replace />
   if (companies.length === 0) {
-    return (
+    return may(me, 'company.create') ? (
+      <EmptyState
+        title={t('catalogs.company.none')}
+        icon="company"
+        actions={
+          <Link to="/company/list" search={{ panel: 'new' }} className={buttonClass('primary')}>
+            {t('companyList.title')}
+          </Link>
+        }
+      />
+    ) : (
       <EmptyState title={t('catalogs.company.none')} icon="company">
         {t('catalogs.company.noneText')}
       </EmptyState>
