@@ -97,7 +97,7 @@ test('after five wrong codes neither a code nor a new one is taken for two minut
   expect(await field(page, 'Código').isDisabled()).toBe(true)
 })
 
-test('a mailed link sets a new password, which is then changed; each is told', async () => {
+test('a mailed link sets a new password, which is then changed, as the name is; each is told', async () => {
   const { page } = await newPage()
   const email = 'gil@sample.giro.local'
   await join({ name: 'Gil Souto', email })
@@ -122,6 +122,12 @@ test('a mailed link sets a new password, which is then changed; each is told', a
   await field(page, 'Confirmar a senha').fill(PASSWORD)
   await press(page, 'Alterar senha')
   await told(page, 'Senha alterada')
+  await page
+    .locator('form', { hasText: 'E-mail' })
+    .getByRole('textbox', { name: 'Nome' })
+    .fill('Gil Souto Neto')
+  await press(page, 'Salvar')
+  await told(page, 'Dados alterados')
 })
 
 test('an invited person sets a password, signs in, and turns the second step on with a mailed code', async () => {

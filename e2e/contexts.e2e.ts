@@ -288,4 +288,23 @@ describe('the contexts of an item', () => {
     await page.waitForURL(`**/inventory/indeep/${item.sku}*`)
     expect((await contextsOf(item)).contexts[4]?.stance).toBe('aggressive')
   })
+
+  test('a step of the portfolio is chosen under More, and is seen there when one comes back', async () => {
+    const { page } = await newPage()
+    await signIn(page)
+    const item = await nextItem('trigger')
+    const address = `/inventory/indeep/single-context/${item.sku}?site=${item.site}&context=portfolio`
+    await page.goto(address)
+    await option(page, /^Sugerido/).waitFor()
+    const step = option(page, /^Grande aumento/)
+    expect(await step.isVisible()).toBe(false)
+    await page.getByText('Mais', { exact: true }).click()
+    await step.check()
+    await page.getByRole('button', { name: /^Salvar/ }).click()
+    await page.waitForURL(`**/inventory/indeep/${item.sku}*`)
+    expect((await contextsOf(item)).contexts[0]?.stance).toBe('very_aggressive')
+    await page.goto(address)
+    await step.waitFor()
+    expect(await step.isChecked()).toBe(true)
+  })
 })

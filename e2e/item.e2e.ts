@@ -25,6 +25,22 @@ beforeAll(async () => {
 })
 afterAll(() => expect(complaints).toEqual([]))
 
+const STATE_ROWS = [
+  'Conformidade do portfólio',
+  'Classe de serviço',
+  'NSR',
+  'Disponibilidade',
+  'Conformidade do serviço',
+  'Classe de popularidade do consumo',
+  'Classe do tempo entre consumos',
+  'Classe do tempo entre reposições',
+  'Incerteza',
+  'Tendência',
+  'Idade do estoque',
+  'Conformidade da cobertura',
+  'Exposição à ruptura',
+]
+
 describe('an item', () => {
   const TABS = [
     ['summary', 'Resumo'],
@@ -164,6 +180,13 @@ describe('an item', () => {
     expect(bottom).toBeLessThan(900)
     const site = page.locator('main dl').first().locator('div', { hasText: item.site }).first()
     expect(await site.getAttribute('title')).toBe(`Unidade: ${item.site}`)
+  })
+
+  test('the rows that its state rests on stand under its alerts', async () => {
+    await page.goto(address('summary'))
+    const rows = page.getByRole('region', { name: 'Situação' }).locator('dl dt')
+    await rows.first().waitFor()
+    expect(await rows.allTextContents()).toEqual(STATE_ROWS)
   })
 
   test('an alert tells the numbers of this item, and when they were calculated', async () => {

@@ -100,6 +100,12 @@ describe('routes', () => {
     await page.waitForURL(place)
   })
 
+  test('an address that is none says so inside the frame', async () => {
+    await page.goto('/nothing/here')
+    await page.getByRole('heading', { level: 1, name: 'Página não encontrada' }).waitFor()
+    await page.getByRole('link', { name: 'Listagem de itens' }).waitFor()
+  })
+
   test('an item that is called single-context is reached with its site', async () => {
     await page.goto('/inventory/indeep/single-context?site=SP01')
     await page.getByText('O item solicitado não foi encontrado.').first().waitFor()

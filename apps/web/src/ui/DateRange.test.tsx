@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '#app/i18n/i18n.ts'
 import { show } from '../../test/show.tsx'
@@ -127,6 +127,13 @@ describe('in the calendar', () => {
       expect((await grid()).querySelector('th')?.textContent).toBe(first)
     },
   )
+})
+
+test('days in the fields follow the language while they are on the screen', async () => {
+  show(<DateRange isInline label="Período" range={NOVEMBER} onChange={vi.fn()} />)
+  expect(typed()).toEqual(['05/11/2026', '12/11/2026'])
+  await act(() => setLanguage('en-US'))
+  expect(['From', 'To'].map((name) => field(name).value)).toEqual(['11/05/2026', '11/12/2026'])
 })
 
 test('in a row of tools there are the two fields alone', () => {

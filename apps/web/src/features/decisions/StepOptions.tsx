@@ -7,6 +7,7 @@ import {
   type Choice,
   type ContextValue,
   foldedStances,
+  furtherStancesOf,
   readManual,
   stancesOf,
 } from '#features/decisions/choices.ts'
@@ -49,8 +50,18 @@ export function StepOptions(props: StepOptionsProps) {
   const { t } = useTranslation()
   const name = useId()
   const label = t(`words.context.${row.context}`)
-  const folded = foldedStances(options, [choice.stance, row.stance])
-  const stances = stancesOf(row.context).filter((stance) => !folded.includes(stance))
+  const folded = row.context === 'portfolio' ? [] : foldedStances(options, [choice.stance, row.stance])
+  const further = furtherStancesOf(row.context)
+  const rowsOf = (stances: readonly Stance[]) =>
+    stances.map((stance) => (
+      <OptionRow
+        key={stance}
+        group={name}
+        stance={stance}
+        option={options.find((one) => one.stance === stance)}
+        props={props}
+      />
+    ))
   return (
     <div className={css.frame}>
       <fieldset className={css.options}>
@@ -61,15 +72,13 @@ export function StepOptions(props: StepOptionsProps) {
           <span>{t('feed.stockValue')}</span>
           <span>{t('feed.risk')}</span>
         </div>
-        {stances.map((stance) => (
-          <OptionRow
-            key={stance}
-            group={name}
-            stance={stance}
-            option={options.find((one) => one.stance === stance)}
-            props={props}
-          />
-        ))}
+        {rowsOf(stancesOf(row.context).filter((stance) => !folded.includes(stance)))}
+        {further.length > 0 ? (
+          <details className={css.further} open={further.includes(choice.stance)}>
+            <summary>{t('shell.more')}</summary>
+            {rowsOf(further)}
+          </details>
+        ) : null}
       </fieldset>
       {folded.length > 0 ? (
         <p className="muted">

@@ -19,6 +19,10 @@ export const stancesOf = (kind: ContextKind): readonly Stance[] =>
     ? ['automatic', 'erp', 'manual-anticipated', 'manual-onDemand']
     : ['very_conservative', 'conservative', 'automatic', 'aggressive', 'very_aggressive', 'erp', 'manual']
 
+/** A portfolio is one of two words: its steps, which often give the same one, stand behind the others. */
+export const furtherStancesOf = (kind: ContextKind): readonly Stance[] =>
+  kind === 'portfolio' ? ['very_conservative', 'conservative', 'aggressive', 'very_aggressive'] : []
+
 const LOWER: readonly Stance[] = ['very_conservative', 'conservative']
 
 /** Lower stances that give what the suggestion gives, and that nobody chose: they are named once, not offered one by one. */
