@@ -75,6 +75,9 @@ function StepperLoaded({ contexts, ...rest }: LoadedProps) {
   )
 }
 
+/** What this item needs comes first, ms. */
+const PREFETCH_AFTER_MS = 150
+
 /** The next item is read while this one is being decided, so that it stands at once. */
 function usePrefetch(next: AtSite | null, readPlace: (item: AtSite) => unknown): void {
   const { sku, site } = next ?? {}
@@ -84,6 +87,8 @@ function usePrefetch(next: AtSite | null, readPlace: (item: AtSite) => unknown):
     readPlace(item)
   })
   useEffect(() => {
-    if (sku && site) read({ sku, site })
+    if (!sku || !site) return
+    const later = setTimeout(() => read({ sku, site }), PREFETCH_AFTER_MS)
+    return () => clearTimeout(later)
   }, [sku, site])
 }

@@ -1,5 +1,6 @@
 import type { ColumnMeaning, FileKind } from '@giro/contract'
 import type { Reading } from '@giro/file-readers/check'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#app/api/query.ts'
 import { useLanguage } from '#app/i18n/i18n.ts'
@@ -32,7 +33,9 @@ type CardProps = {
 
 /** 3: one chosen file, how it will be read, and what is wrong with it. */
 export function CheckCard(card: CardProps) {
-  const { checked, kind, use, hasConfirmedDates, onConfirmDates, onUse, onRemove } = card
+  const { kind, use, hasConfirmedDates, onConfirmDates, onUse, onRemove } = card
+  // What a check found has much to draw: not in one piece, so that the page answers meanwhile.
+  const checked = useDeferredValue(card.checked)
   const { t } = useTranslation()
   const language = useLanguage()
   const { bytes } = useFormat()

@@ -1,5 +1,5 @@
 import type { FileKind } from '@giro/contract'
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newKey } from '#app/api/call.ts'
 import { errorText } from '#app/i18n/error-text.ts'
@@ -34,7 +34,9 @@ export function UploadScreen() {
   const add = (files: File[]) => {
     const hasRoom = chosen.length + files.length <= MOST_FILES
     setTooMany(!hasRoom)
-    if (hasRoom) setChosen([...chosen, ...files.map((file) => ({ key: newKey(), file }))])
+    if (!hasRoom) return
+    // A card has much to draw: not in one piece, so that the page answers meanwhile.
+    startTransition(() => setChosen((now) => [...now, ...files.map((file) => ({ key: newKey(), file }))]))
   }
   return (
     <Page
