@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { apiAs, signIn } from './sign-in.ts'
@@ -35,6 +35,23 @@ test('the money of the first theme is the synthesis of the plan, and its table a
       money(value).replace('-', '−'),
     ),
   )
+})
+
+test('one question answers both charts of the capital, and a chosen class asks once more', async () => {
+  const asked: string[] = []
+  const note = (request: Request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname === '/api/feed') asked.push(search)
+  }
+  page.on('request', note)
+  await page.goto('/themes/working-capital')
+  const card = page.getByRole('figure', { name: 'Onde está o capital' })
+  await card.getByRole('button', { name: /ABC A/ }).first().waitFor()
+  expect(asked.length).toBe(1)
+  await page.goto('/themes/working-capital?f.abcClass=abc_a')
+  await card.getByRole('button', { name: /ABC B/ }).first().waitFor()
+  expect(asked.length).toBe(3)
+  page.off('request', note)
 })
 
 describe('a mark filters the page, and the button leads to exactly those items', () => {

@@ -1,4 +1,4 @@
-import { ALERT_LEVELS, CONTEXT_KINDS, CONTEXT_REASONS, THEMES } from '@giro/planning/vocabulary'
+import { ABC_CLASSES, ALERT_LEVELS, CONTEXT_KINDS, CONTEXT_REASONS, THEMES } from '@giro/planning/vocabulary'
 import { z } from 'zod'
 import { CapitalSynthesis } from './catalogs.ts'
 import { contextKind, contextLevel, contextValue, stance } from './decisions.ts'
@@ -87,9 +87,12 @@ const FeedRow = z.object({
 })
 /** The same, as a type. */
 export type FeedRow = z.infer<typeof FeedRow>
+const ByTheme = z.array(z.object({ theme: z.enum(THEMES), value: moneySum, items: z.number().int() }))
 const Feed = z.object({
   synthesis: CapitalSynthesis,
-  themes: z.array(z.object({ theme: z.enum(THEMES), value: moneySum, items: z.number().int() })),
+  themes: ByTheme,
+  /** With `byClass`: the same for each ABC class that has an item. */
+  classes: z.array(z.object({ abcClass: z.enum(ABC_CLASSES), themes: ByTheme })).optional(),
   causes: z.array(Cause).meta({
     description:
       'What most of the items kept in stock lack (LIMITS.causeShare): one line each, whatever the filters. Alerts for it stand in no list and no count, unless `cause` asks for them.',
@@ -157,6 +160,7 @@ export const feed = {
       level: anyOf(['warning', 'problem']),
       reason: anyOf(CONTEXT_REASONS),
       together: queryFlag,
+      byClass: queryFlag,
       cause: z.enum(DECIDABLE_CAUSES).optional(),
       ...ITEM_FILTERS,
     }),

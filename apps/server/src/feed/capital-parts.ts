@@ -29,38 +29,51 @@ export const hasTheme = (themes: readonly words.Theme[]): RawBuilder<SqlBool> =>
     sql` or `,
   )})`
 
-export type Capital = {
-  synthesis: CapitalSynthesis
-  themes: { theme: words.Theme; value: number; items: number }[]
-}
+type Themes = { theme: words.Theme; value: number; items: number }[]
+export type Capital = { synthesis: CapitalSynthesis; themes: Themes }
+
+const sum = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)::float8`
+const having = (column: string) => sql`count(*) filter (where ${sql.ref(column)} > 0)::int`
+/** What each theme has in money, and how many items. */
+const THEME_SUMS = sql.join(
+  Object.entries(PART_OF).flatMap(([theme, column]) => [
+    sql`${sum(column)} as ${sql.ref(`${theme}_value`)}`,
+    sql`${having(column)} as ${sql.ref(`${theme}_items`)}`,
+  ]),
+)
+const themesOf = (row: Record<string, number>): Themes =>
+  (Object.keys(PART_OF) as words.Theme[]).map((theme) => ({
+    theme,
+    value: row[`${theme}Value`] ?? 0,
+    items: row[`${theme}Items`] ?? 0,
+  }))
 
 /** Capital of the items that meet `where`, a condition on `item_plan p`. */
 export async function capitalOf(tx: Tx, where: RawBuilder<unknown>): Promise<Capital> {
-  const sum = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)::float8`
-  const having = (column: string) => sql`count(*) filter (where ${sql.ref(column)} > 0)::int`
   const { rows } = await sql<Record<string, number>>`select
       ${sum('money.current')} as current, ${sum('money.invest')} as investment, ${sum('money.redemption')} as redemption,
-      ${sum('kept.balance')} as balance_value, ${having('kept.balance')} as balance_items,
-      ${sum('top.excess')} as excess_value, ${having('top.excess')} as excess_items,
-      ${sum('rest.rescue')} as rescue_value, ${having('rest.rescue')} as rescue_items,
-      ${sum('money.invest')} as invest_value, ${having('money.invest')} as invest_items,
-      count(*) filter (where p.on_hand_units is null)::int as unknown_items
+      ${THEME_SUMS}, count(*) filter (where p.on_hand_units is null)::int as unknown_items
     from item_plan p, ${PARTS} where ${where}`.execute(tx)
   const row = rows[0] ?? {}
   const { current = 0, investment = 0, redemption = 0, unknownItems = 0 } = row
-  const theme = (name: words.Theme) => ({
-    theme: name,
-    value: row[`${name}Value`] ?? 0,
-    items: row[`${name}Items`] ?? 0,
-  })
-  return {
-    synthesis: {
-      current,
-      investment,
-      redemption,
-      balanced: current + investment - redemption,
-      unknownItems,
-    },
-    themes: [theme('balance'), theme('excess'), theme('rescue'), theme('invest')],
+  const synthesis = {
+    current,
+    investment,
+    redemption,
+    balanced: current + investment - redemption,
+    unknownItems,
   }
+  return { synthesis, themes: themesOf(row) }
+}
+
+/** The same by theme for each ABC class that has such an item, the class of the most consumption first. */
+export async function capitalByClass(
+  tx: Tx,
+  where: RawBuilder<unknown>,
+): Promise<{ abcClass: words.AbcClass; themes: Themes }[]> {
+  const { rows } = await sql<
+    Record<string, number> & { abcClass: words.AbcClass }
+  >`select p.abc_class, ${THEME_SUMS}
+    from item_plan p, ${PARTS} where ${where} group by p.abc_class order by p.abc_class`.execute(tx)
+  return rows.map((row) => ({ abcClass: row.abcClass, themes: themesOf(row) }))
 }

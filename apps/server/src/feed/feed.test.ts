@@ -72,6 +72,16 @@ describe('GET /feed', () => {
     expect(run?.balancedValue).toBeCloseTo(synthesis.balanced, 6)
   })
 
+  test('by class it is that of each class asked for alone', async () => {
+    const { themes, classes } = await feed({ limit: 0, byClass: true })
+    expect((await feed({ limit: 0 })).classes).toBeUndefined()
+    for (const { abcClass, themes: own } of classes)
+      expect(own).toEqual((await feed({ limit: 0, abcClass })).themes)
+    const items = classes.map((one: { themes: { items: number }[] }) => one.themes[0]?.items ?? 0)
+    expect(classes.length).toBeGreaterThan(1)
+    expect(items.reduce((sum: number, one: number) => sum + one, 0)).toBe(themes[0].items)
+  })
+
   test.each<[string, Query, (row: Row) => boolean]>([
     ['a context', { context: 'trigger,batch' }, ({ context }) => ['trigger', 'batch'].includes(context)],
     ['a level', { level: 'problem' }, ({ level }) => level === 'problem'],

@@ -9,7 +9,7 @@ import {
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { batchesOf } from '#db/batches.ts'
 import type { Tx } from '#db/db.ts'
-import { capitalOf, hasTheme } from '#feed/capital-parts.ts'
+import { capitalByClass, capitalOf, hasTheme } from '#feed/capital-parts.ts'
 import { ALERTS, causeLines, isShown } from '#feed/causes.ts'
 import { readDecisions } from '#feed/decide-cause.ts'
 import { inGeneration, itemConditions, withItems } from '#items/index.ts'
@@ -35,6 +35,7 @@ export type FeedQuery = {
   level?: ('warning' | 'problem')[] | undefined
   reason?: words.ContextReason[] | undefined
   together?: boolean | undefined
+  byClass?: boolean | undefined
   cause?: DecidableCause | undefined
   fields?: string | undefined
 } & FeedOrder &
@@ -46,9 +47,10 @@ export async function worklist(
   catalogId: string,
   query: FeedQuery,
 ): Promise<Answer<Endpoints['getFeed']>> {
-  const { offset, limit, context, together, fields } = query
+  const { offset, limit, context, together, byClass, fields } = query
   const { generation, here, ofItems, shown, order } = await askedOf(tx, catalogId, query)
-  const capital = await capitalOf(tx, sql.join([here, ...ofItems], sql` and `))
+  const planned = sql.join([here, ...ofItems], sql` and `)
+  const capital = await capitalOf(tx, planned)
   const kinds = words.CONTEXT_KINDS.filter((kind) => !context || context.includes(kind))
   const { items, release, invest, byContext } = await totalsByContext(tx, shown, kinds)
   // Each context has a page of its own, or all of them have one.
@@ -59,6 +61,7 @@ export async function worklist(
   const answered = await withItems(tx, here, rows, fields)
   return {
     ...capital,
+    ...(byClass ? { classes: await capitalByClass(tx, planned) } : {}),
     causes: await causeLines(tx, catalogId, generation),
     decided: await readDecisions(tx, catalogId, null),
     items,
@@ -84,7 +87,15 @@ export async function* worklistLines(tx: Tx, catalogId: string, query: FeedQuery
 
 /** Which alerts of the catalog's plan a question is about, and in which order. */
 async function askedOf(tx: Tx, catalogId: string, query: FeedQuery) {
-  const { offset: _, limit: _most, context: _kinds, together: _list, fields: _fields, ...asked } = query
+  const {
+    offset: _,
+    limit: _most,
+    context: _kinds,
+    together: _list,
+    byClass: _classes,
+    fields: _fields,
+    ...asked
+  } = query
   const { orderBy, isDESC, theme, level, reason, cause, ...filters } = asked
   const generation = await generationOf(tx, catalogId)
   const ofItems = itemConditions(filters as ItemFilters)

@@ -7,7 +7,12 @@ import { summaryText } from '#features/items/themes/counts.ts'
 import { Legend } from '#features/items/themes/PartsChart.tsx'
 import { Described, type Drawn, Mark, ThemeCard } from '#features/items/themes/ThemeCard.tsx'
 import css from '#features/items/themes/themes.module.css'
-import { type Asked, type Capital, useCapitalByClass } from '#features/items/themes/use-totals.ts'
+import {
+  type Asked,
+  type Capital,
+  type ClassCapital,
+  useCapitalByClass,
+} from '#features/items/themes/use-totals.ts'
 import type { ListState } from '#ui/list/use-list-search.ts'
 
 export const ACTION: Record<'redemption' | 'investment', Choice> = {
@@ -91,14 +96,12 @@ const THEME_CHOICE: Record<keyof typeof TONES, Choice> = {
   invest: ACTION.investment,
 }
 
-type ByClass = { abcClass: string; themes: Capital['themes'] }
-
 /** Where the capital is: what each ABC class has in every theme, one bar a class. */
 export function CapitalByClass({ list }: { list: ListState }) {
   const { t } = useTranslation()
   const { money, percent } = useFormat()
   const asked = useCapitalByClass(list)
-  const draw = (all: readonly ByClass[]): Drawn | null => {
+  const draw = (all: readonly ClassCapital[]): Drawn | null => {
     const lines = all.map((line) => ({ ...line, total: sumOf(line) })).filter(({ total }) => total > 0)
     const [largest] = lines.toSorted((a, b) => b.total - a.total)
     if (!largest) return null
@@ -143,9 +146,9 @@ export function CapitalByClass({ list }: { list: ListState }) {
   )
 }
 
-const sumOf = ({ themes }: ByClass): number => themes.reduce((total, { value }) => total + value, 0)
+const sumOf = ({ themes }: ClassCapital): number => themes.reduce((total, { value }) => total + value, 0)
 
-type ClassBarProps = { list: ListState; line: ByClass & { total: number }; largest: number }
+type ClassBarProps = { list: ListState; line: ClassCapital & { total: number }; largest: number }
 
 function ClassBar({ list, line: { abcClass, themes, total }, largest }: ClassBarProps) {
   const { t } = useTranslation()

@@ -1,6 +1,5 @@
-import { ITEM_FIELDS } from 'virtual:contract'
 import type { Item, ItemField, ItemFilters } from '@giro/contract'
-import { keepPreviousData, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#app/api/client.ts'
 import { type ApiError, asApiError } from '#app/api/error.ts'
 import { query } from '#app/api/query.ts'
@@ -82,11 +81,22 @@ export function useFirst(
 
 export type Capital = Pick<AnswerOf<'getFeed'>, 'synthesis' | 'themes'>
 
+/** Always with its classes, so that one question answers two charts while no class is chosen. */
+const useFeed = (filters: ItemFilters) =>
+  useQuery({
+    ...query('getFeed', { query: { ...filters, limit: 0, byClass: 'true' as const } }),
+    placeholderData: keepPreviousData,
+  })
+
 /** Capital of what the filters leave. */
-export function useCapital(scope: Scope): Asked<Capital> {
-  const asked = query('getFeed', { query: { ...useServerFilters(scope), limit: 0 } })
-  return asAsked(useQuery({ ...asked, placeholderData: keepPreviousData }), (capital) => capital)
-}
+export const useCapital = (scope: Scope): Asked<Capital> =>
+  asAsked(useFeed(useServerFilters(scope)), (capital) => capital)
+
+export type ClassCapital = NonNullable<AnswerOf<'getFeed'>['classes']>[number]
+
+/** Capital of each ABC class; a filter on the class is set aside. */
+export const useCapitalByClass = (scope: Scope): Asked<ClassCapital[]> =>
+  asAsked(useFeed(useServerFilters(scope, ['abcClass'])), ({ classes = [] }) => classes)
 
 export type Run = AnswerOf<'listGenerations'>['rows'][number]
 /** Planning runs that a line is drawn of. */
@@ -97,28 +107,4 @@ export function useRuns(measure: (run: Run) => number | null): Asked<Run[]> {
   const id = useMe().selectedCatalog?.id ?? ''
   const asked = query('listGenerations', { params: { id }, query: { limit: RUNS } })
   return asAsked(useQuery(asked), ({ rows }) => rows.filter(measure).toReversed())
-}
-
-const ABC_CLASSES = ITEM_FIELDS.abcClass.values
-
-/** Capital of each ABC class; a filter on the class is set aside. */
-export function useCapitalByClass(scope: Scope): Asked<{ abcClass: string; themes: Capital['themes'] }[]> {
-  const filters = useServerFilters(scope, ['abcClass'])
-  const answers = useQueries({
-    queries: ABC_CLASSES.map((abcClass) => {
-      const own: ItemFilters = { ...filters, abcClass }
-      return { ...query('getFeed', { query: { ...own, limit: 0 } }), placeholderData: keepPreviousData }
-    }),
-  })
-  const known = answers.map(({ data }) => data)
-  const failed = answers.find(({ error }) => error !== null)
-  return {
-    data: known.every((one) => one !== undefined)
-      ? known.map(({ themes }, place) => ({ abcClass: ABC_CLASSES[place] ?? '', themes }))
-      : undefined,
-    error: failed?.error ? asApiError(failed.error) : null,
-    retry: () => {
-      for (const { refetch } of answers) void refetch()
-    },
-  }
 }
