@@ -95,6 +95,29 @@ test('what looks like no goods is suggested with why; said, it leaves the list; 
   await heading('Itens · 30').waitFor()
 })
 
+test('the feed tells of what looks like no goods; the item’s page says it, and takes it back', async () => {
+  await api.post('/sku/not-stock', { skus: [{ sku: 'POST' }], stock: null })
+  await page.goto('/feed')
+  await page.getByRole('link', { name: '1 item parece frete ou acerto' }).click()
+  await row('POST').getByRole('link', { name: 'POST' }).click()
+  const mark = page.getByRole('button', { name: 'Marcar como não estoque' })
+  await mark.click()
+  await page.getByText('O item não é estoque: não tem plano.').waitFor()
+  await page.getByRole('button', { name: 'Desfazer' }).first().click()
+  await mark.click()
+  await page.getByRole('button', { name: 'Planejar de novo' }).click()
+  await mark.waitFor()
+  await api.post('/sku/not-stock', { skus: [{ sku: 'POST' }], stock: false })
+  const told = page.waitForResponse(/not-stock/)
+  await page.goto('/feed')
+  await (await told).finished()
+  await page
+    .getByText(/^Último processamento/)
+    .first()
+    .waitFor()
+  expect(await page.getByText('frete ou acerto').count()).toBe(0)
+})
+
 test('many are said on the list of items itself', async () => {
   await page.goto('/inventory/list?q=PART-2')
   for (const sku of ['PART-21', 'PART-22']) await row(sku).getByRole('checkbox').check()

@@ -49,6 +49,12 @@ await put(
 )
 
 describe('npm run plan', () => {
+  it('says before that nobody told the files what is not stock', async () => {
+    expect((await plan('--help')).out).toContain(
+      'Every item of the files is planned, postage and adjustments too',
+    )
+  })
+
   it('writes every item, the ERP file and the rejected rows, and says what it did', async () => {
     const { code, out } = await plan(
       '--master',

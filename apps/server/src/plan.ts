@@ -27,6 +27,9 @@ const USAGE = `Plans a catalog from its files, without a server.
                   written to budget.csv, beside those of the plan
   --objective     what is to wait as little as can be: ${FRONTIER_OBJECTIVES.join(', ')}; by default lines (orders)
   --out           the folder for items.csv, erp.csv and rejected.csv
+
+Every item of the files is planned, postage and adjustments too: what is not stock is said by people, in a catalog of a
+server. Leave the rows of such items out of the files.
 `
 
 const text = { type: 'string' } as const

@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '#app/session/session.ts'
+import { useList } from '#app/api/query.ts'
+import { useMay, useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import css from '#features/feed/Feed.module.css'
 import { useFacets } from '#features/feed/use-facets.ts'
@@ -24,9 +26,18 @@ export function FeedLead({ work: { summary, filters } }: { work: Worklist }) {
       </span>
       {shortItems === null ? null : <span>{t('feed.lead.short', { count: shortItems })}</span>}
       {unknownItems === 0 ? null : <span>{t('feed.lead.unknown', { count: unknownItems })}</span>}
+      <NoGoods />
       {processedAt ? (
         <span className="muted">{t('feed.lastProcessing', { when: dateTime(processedAt) })}</span>
       ) : null}
     </span>
   )
+}
+
+/** Items of the catalog that look like postage or adjustments, to who may say what they are. */
+function NoGoods() {
+  const { t } = useTranslation()
+  const isEnabled = useMay('item.edit')
+  const { count } = useList('listNotStock', { query: { state: 'suggested', limit: 0 } }, { isEnabled })
+  return count === 0 ? null : <Link to="/inventory/not-stock">{t('feed.lead.notStock', { count })}</Link>
 }

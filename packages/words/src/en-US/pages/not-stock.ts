@@ -22,6 +22,7 @@ export const notStock: Words['notStock'] = {
     marked: 'Nobody has said of an item that it is not stock',
   },
   mark: 'Not stock',
+  markItem: 'Mark as not stock',
   goods: 'It is goods',
   takeBack: 'Plan again',
   see: 'See it under “Not stock”',

@@ -19,6 +19,8 @@ export const feed: Words['feed'] = {
     short_other: '{{count, number}} in shortage',
     unknown_one: '{{count, number}} with an unknown balance',
     unknown_other: '{{count, number}} with unknown balances',
+    notStock_one: '{{count, number}} item looks like postage or an adjustment',
+    notStock_other: '{{count, number}} items look like postage or adjustments',
   },
   worth: {
     byTrigger: 'by the trigger',

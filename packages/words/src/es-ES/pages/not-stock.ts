@@ -22,6 +22,7 @@ export const notStock: Words['notStock'] = {
     marked: 'Nadie ha dicho de un artículo que no es existencia',
   },
   mark: 'No es existencia',
+  markItem: 'Marcar como no existencia',
   goods: 'Es mercancía',
   takeBack: 'Planificar de nuevo',
   see: 'Ver en «No es existencia»',

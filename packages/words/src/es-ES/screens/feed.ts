@@ -19,6 +19,8 @@ export const feed: Words['feed'] = {
     short_other: '{{count, number}} en falta',
     unknown_one: '{{count, number}} con saldo desconocido',
     unknown_other: '{{count, number}} con saldo desconocido',
+    notStock_one: '{{count, number}} artículo parece un porte o un ajuste',
+    notStock_other: '{{count, number}} artículos parecen portes o ajustes',
   },
   worth: {
     byTrigger: 'por el punto de pedido',

@@ -22,6 +22,7 @@ export const notStock: Words['notStock'] = {
     marked: 'Personne n’a dit d’un article qu’il est hors stock',
   },
   mark: 'Hors stock',
+  markItem: 'Marquer hors stock',
   goods: 'C’est une marchandise',
   takeBack: 'Planifier de nouveau',
   see: 'Voir sous « Hors stock »',

@@ -19,6 +19,8 @@ export const feed: Words['feed'] = {
     short_other: '{{count, number}} en manque',
     unknown_one: '{{count, number}} au solde inconnu',
     unknown_other: '{{count, number}} au solde inconnu',
+    notStock_one: '{{count, number}} article ressemble à du port ou à une régularisation',
+    notStock_other: '{{count, number}} articles ressemblent à du port ou à des régularisations',
   },
   worth: {
     byTrigger: 'par le seuil',

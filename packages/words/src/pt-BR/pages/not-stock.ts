@@ -20,6 +20,7 @@ export const notStock = {
     marked: 'Ninguém disse de um item que ele não é estoque',
   },
   mark: 'Não é estoque',
+  markItem: 'Marcar como não estoque',
   goods: 'É mercadoria',
   takeBack: 'Planejar de novo',
   see: 'Ver em “Não é estoque”',

@@ -17,6 +17,8 @@ export const feed = {
     short_other: '{{count, number}} em falta',
     unknown_one: '{{count, number}} com saldo desconhecido',
     unknown_other: '{{count, number}} com saldo desconhecido',
+    notStock_one: '{{count, number}} item parece frete ou acerto',
+    notStock_other: '{{count, number}} itens parecem frete ou acerto',
   },
   worth: {
     byTrigger: 'pelo gatilho',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
 import { refreshMe } from '#app/session/session.ts'
-import type { ItemKey } from '#features/authorization/index.ts'
+import type { ItemName } from '#features/decisions/index.ts'
 import { toast } from '#ui/toasts.ts'
 
 /** What shows which items there are. */
@@ -11,12 +11,12 @@ const STALE = ['listNotStock', 'listItems', 'getItem', 'getFeed', 'listQueue'] a
 export function useSayStock() {
   const { t } = useTranslation()
   const { run, isRunning } = useCall('sayStock', { refreshes: STALE })
-  const send = async (skus: readonly ItemKey[], stock: boolean | null) => {
+  const send = async (skus: readonly ItemName[], stock: boolean | null) => {
     const outcome = await run({ body: { skus: [...skus], stock } })
     void refreshMe()
     return outcome.ok ? outcome.answer.changed : 0
   }
-  const say = async (skus: readonly ItemKey[], stock: boolean | null, before: boolean | null) => {
+  const say = async (skus: readonly ItemName[], stock: boolean | null, before: boolean | null) => {
     const count = await send(skus, stock)
     if (count === 0) return
     const text = stock === false ? 'marked' : stock ? 'areGoods' : 'back'

@@ -7,6 +7,7 @@ import { useFormat } from '#app/session/use-format.ts'
 import { AuthorizeToggle } from '#features/authorization/index.ts'
 import { CopyLink } from '#features/items/CopyLink.tsx'
 import { useFieldText } from '#features/items/field-words.ts'
+import { useSayStock } from '#features/items/not-stock/use-say-stock.ts'
 import { ExportItem } from '#features/items/page/ExportItem.tsx'
 import css from '#features/items/page/item.module.css'
 import { type Neighbours, useGoTo, useWayBack } from '#features/items/page/use-walk.ts'
@@ -26,6 +27,7 @@ export function ItemHead({ item, tab, neighbours, onAuthorize }: HeadProps) {
         <span className={css.tools}>
           <CopyLink />
           <ExportItem item={item} />
+          <SayNotStock item={item} />
           <Button variant="plain" icon="print" onClick={() => window.print()}>
             {t('item.print')}
           </Button>
@@ -49,6 +51,17 @@ export function ItemHead({ item, tab, neighbours, onAuthorize }: HeadProps) {
       </div>
     </div>
   )
+}
+
+/** Takes the item out of the plan; in its place the page then says so, and takes it back. */
+function SayNotStock({ item: { sku, site } }: { item: Item }) {
+  const { t } = useTranslation()
+  const { say, isRunning } = useSayStock()
+  return useMay('item.edit') ? (
+    <Button variant="plain" isRunning={isRunning} onClick={() => void say([{ sku, site }], false, null)}>
+      {t('notStock.markItem')}
+    </Button>
+  ) : null
 }
 
 /** To the list as it was, where the person came from one. */

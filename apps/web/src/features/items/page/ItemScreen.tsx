@@ -30,7 +30,7 @@ export function ItemScreen() {
   const { site, tab = 'summary', at } = useSearch({ from: ROUTE })
   const { detail, error, retry } = useItemDetail({ sku, site })
   if (error?.code === 'site_is_required') return <SiteChooser sku={sku} tab={tab} />
-  if (error?.code === 'item_not_stock') return <NotStock sku={sku} />
+  if (error?.code === 'item_not_stock') return <NotStock sku={sku} site={site} />
   if (error?.status === 404) return <UnknownItem sku={sku} />
   if (error && !detail) {
     return (

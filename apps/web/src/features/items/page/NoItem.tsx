@@ -6,6 +6,9 @@ import { asApiError } from '#app/api/error.ts'
 import { query } from '#app/api/query.ts'
 import { errorText } from '#app/i18n/error-text.ts'
 import { type ItemTab, to } from '#app/paths.ts'
+import { useMay } from '#app/session/session.ts'
+import type { ItemName } from '#features/decisions/index.ts'
+import { useSayStock } from '#features/items/not-stock/use-say-stock.ts'
 import css from '#features/items/page/item.module.css'
 import { Button } from '#ui/Button.tsx'
 import { Field, Input } from '#ui/Field.tsx'
@@ -48,18 +51,27 @@ export function UnknownItem({ sku }: { sku: string }) {
   )
 }
 
-/** A person said that it is no stock: says so, and where that is taken back. */
-export function NotStock({ sku }: { sku: string }) {
+/** A person said that it is no stock: says so, and takes that back. */
+export function NotStock({ sku, site }: ItemName) {
   const { t } = useTranslation()
+  const { say, isRunning } = useSayStock()
+  const mayEdit = useMay('item.edit')
   return (
     <Screen title={sku} before={<Link {...to.items()}>{t('item.items')}</Link>}>
       <EmptyState
         title={t('errors.item_not_stock')}
         icon="items"
         actions={
-          <Link to="/inventory/not-stock" search={{ view: 'marked', q: sku }}>
-            {t('notStock.see')}
-          </Link>
+          <>
+            {mayEdit ? (
+              <Button isRunning={isRunning} onClick={() => void say([{ sku, site }], null, false)}>
+                {t('notStock.takeBack')}
+              </Button>
+            ) : null}
+            <Link to="/inventory/not-stock" search={{ view: 'marked', q: sku }}>
+              {t('notStock.see')}
+            </Link>
+          </>
         }
       />
     </Screen>
