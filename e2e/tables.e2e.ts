@@ -123,3 +123,21 @@ test('on a phone a list is ordered without heads, by keys and by touch, and the 
   }
   expect(complaints).toEqual([])
 })
+
+test('a printed list says which rows it has, and that the export has all', async () => {
+  const { page } = await newPage()
+  await signIn(page, 'company_employee')
+  const all = 'Aqui está só uma parte da lista: a exportação tem as'
+  for (const address of ['/inventory/list?limit=10', '/feed?limit=10']) {
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto(address)
+    await page.locator('tbody tr[data-row]').first().waitFor()
+    expect(await page.getByText(all).count(), address).toBe(0)
+    await page.emulateMedia({ media: 'print' })
+    const total = (await page.getByText(/^1–10 de /).textContent())?.split(' ').at(-1)
+    await page.getByText(`${all} ${total} linhas.`).waitFor()
+  }
+  await page.goto('/inventory/list?limit=10&q=zzz')
+  await page.getByText(/^Impresso por/).waitFor()
+  expect(await page.getByText(all).count()).toBe(0)
+})

@@ -8,6 +8,7 @@ import { useMay, useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { useWords } from '#app/session/use-words.ts'
 import { Page } from '#app/shell/Page.tsx'
+import { PrintedPart } from '#app/shell/PrintedPart.tsx'
 import { itemOf, useContextValue, useUndo, useUndoable } from '#features/decisions/index.ts'
 import { AcceptDialog } from '#features/feed/AcceptDialog.tsx'
 import type { Meant } from '#features/feed/accept.ts'
@@ -303,6 +304,7 @@ function ListNotice({
   if (work.count === 0 && !work.isLoading) return null
   return (
     <>
+      <PrintedPart shown={work.rows.length} count={work.count} />
       <p className="caption">{t(work.isByItem ? 'feed.atStakeMeaning' : 'feed.effectMeaning')}</p>
       {isOwn || !column ? null : (
         <p className={css.order}>

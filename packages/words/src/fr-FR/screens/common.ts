@@ -8,6 +8,7 @@ export const common: Words['common'] = {
   linkCopied: 'Lien copié',
   export: 'Exporter',
   print: 'Imprimer',
+  printedPart: 'Ceci est une partie de la liste : l’export a les {{rows, number}} lignes.',
   units: 'Unités',
   money: 'Valeur',
   items_one: '{{count, number}} article',

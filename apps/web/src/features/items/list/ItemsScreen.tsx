@@ -19,6 +19,7 @@ import { useMay, useMe } from '#app/session/session.ts'
 import { useSites } from '#app/session/sites.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { Page } from '#app/shell/Page.tsx'
+import { PrintedPart } from '#app/shell/PrintedPart.tsx'
 import { IncompleteDialog, itemKey, useAuthorizeOne } from '#features/authorization/index.ts'
 import { CopyLink } from '#features/items/CopyLink.tsx'
 import { ITEMS_SPEC } from '#features/items/list/asked.ts'
@@ -197,7 +198,12 @@ function ListWithPeek({ list, parts, frame, leave }: ListProps) {
         empty={<Nothing list={list} />}
         selection={selection}
         bulkActions={<BulkActions bulk={bulk} selection={selection} items={items} />}
-        notice={<Notices list={list} bulk={bulk} />}
+        notice={
+          <>
+            <Notices list={list} bulk={bulk} />
+            <PrintedPart shown={items.rows.length} count={items.count} />
+          </>
+        }
         endless={items.endless}
         onOpen={open}
         onPeek={(item) => (hasRoom ? list.setPeek(itemKey(item)) : open(item))}

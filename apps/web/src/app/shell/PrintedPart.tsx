@@ -1,0 +1,11 @@
+import { LIMITS } from 'virtual:contract'
+import { useTranslation } from 'react-i18next'
+import { useMedia } from '#ui/media.ts'
+
+/** On paper a list is the rows that were in sight: says where all of them are. */
+export function PrintedPart({ shown, count }: { shown: number; count: number }) {
+  const { t } = useTranslation()
+  const isPaper = useMedia('print')
+  if (!isPaper || shown >= count || count > LIMITS.fileRows) return null
+  return <p className="caption">{t('common.printedPart', { rows: count })}</p>
+}
