@@ -61,6 +61,25 @@ test('what was done is undone after the page was loaded again, once', async () =
   expect(await undoOf(`Item ${sku} autorizado`).count()).toBe(0)
 })
 
+test('many that were authorized at once are brought back from the bell, also after a reload', async () => {
+  const authorized = async () =>
+    (await (await apiAs()).get<{ count: number }>('/inventory/get-items?authorized=true&limit=0')).count
+  const before = await authorized()
+  await page.goto('/results?view=unauthorized&f.blocked=false')
+  const boxes = page.getByRole('checkbox', { name: /^Selecionar \d/ })
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  await page.getByRole('button', { name: 'Autorizar', exact: true }).click()
+  await page.getByText('2 itens autorizados').first().waitFor()
+  expect(await authorized()).toBe(before + 2)
+  await page.reload()
+  await bell().click()
+  await undoOf('2 itens autorizados').first().click()
+  await entry('2 itens desautorizados').first().waitFor()
+  expect(await authorized()).toBe(before)
+  expect(await undoOf('2 itens autorizados').count()).toBe(0)
+})
+
 test('a finished file is news until it is read, and is there after the page is loaded again', async () => {
   await page.goto('/report')
   await page.getByRole('button', { name: 'Gerar' }).first().click()

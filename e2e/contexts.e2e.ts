@@ -238,6 +238,33 @@ describe('the contexts of an item', () => {
     expect(told(after)).toEqual(told(before))
   })
 
+  test('a decision taken back from the bell after a reload is no longer offered or counted by the page', async () => {
+    const { page } = await newPage()
+    await signIn(page)
+    const item = await nextItem('trigger')
+    const before = await contextsOf(item)
+    await page.goto(open(item, 'trigger'))
+    await option(page, /^Grande aumento/).check()
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('Alerta encerrado', { exact: true }).waitFor()
+    await page.goto(open(item, 'trigger'))
+    const line = page.getByRole('button', { name: `Desfazer ${item.sku}` })
+    await line.waitFor()
+    await page.getByRole('button', { name: /^Atividade/ }).click()
+    const told = page.getByRole('dialog', { name: 'Atividade' }).getByRole('listitem')
+    await told
+      .filter({ hasText: 'Alerta encerrado' })
+      .first()
+      .getByRole('button', { name: 'Desfazer' })
+      .click()
+    await page.getByText('Decisão desfeita').first().waitFor()
+    await line.waitFor({ state: 'detached' })
+    expect((await contextsOf(item)).contexts[3]?.stance).toBe(before.contexts[3]?.stance)
+    const kept = await page.evaluate(() => sessionStorage.getItem('giro.decided') ?? '')
+    const { tallies } = JSON.parse(kept) as { tallies: Record<string, { items: number }> }
+    expect(Object.values(tallies).map(({ items }) => items)).toEqual([0])
+  })
+
   test('what a person chose without ending the alert is not given the reason of the suggestion', async () => {
     const { page } = await newPage()
     await signIn(page)

@@ -158,8 +158,11 @@ describe('results', () => {
     await boxes.nth(1).check()
     await page.getByRole('button', { name: 'Autorizar', exact: true }).click()
     const done = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Desfazer' }) })
-    await done.getByText(/itens? autorizados?/).waitFor()
-    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await done
+      .getByText(/itens? autorizados?/)
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: 'Desfazer' }).first().click()
     await page
       .getByText(/desautorizados?/)
       .first()

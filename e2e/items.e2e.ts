@@ -281,7 +281,10 @@ describe('authorizing', () => {
     await page.getByText(`${changed} itens autorizados · ${incomplete} pulados: dados incompletos`).waitFor()
 
     await page.getByRole('button', { name: 'Autorizar estes também' }).click()
-    await page.getByText(`${changed + incomplete} itens autorizados`, { exact: true }).waitFor()
+    await page
+      .getByText(`${changed + incomplete} itens autorizados`, { exact: true })
+      .first()
+      .waitFor()
     await page.getByRole('button', { name: 'Desfazer' }).first().click()
     await page.getByText(`${changed + incomplete} itens desautorizados`).waitFor()
     expect((await api.get<Items>('/inventory/get-items?limit=0&authorized=true')).count).toBe(0)

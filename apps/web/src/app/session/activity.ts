@@ -11,6 +11,8 @@ export type Entry = {
   text: string
   isOfFiles: boolean
   undo?: KeptUndo | undefined
+  /** A decision about an item was made. */
+  isDecision?: true | undefined
 }
 type Kept = { user: string | null; readAt: number; entries: readonly Entry[] }
 
@@ -71,6 +73,7 @@ function tell({ id, kind, text, action, isOfFiles }: Toast): void {
   const isUndoable = action !== undefined && kind === 'success'
   if (isUndoable) {
     entry.undo = action.kept as KeptUndo | undefined
+    entry.isDecision = entry.undo?.decided && true
     const press = action.onPress
     action.onPress = () => {
       forgetUndo(entry.id)
@@ -85,6 +88,15 @@ function tell({ id, kind, text, action, isOfFiles }: Toast): void {
 function forgetUndo(id: string): void {
   const { entries, ...kept } = activity.get()
   keep({ ...kept, entries: entries.map((one) => (one.id === id ? { ...one, undo: undefined } : one)) })
+}
+
+/** It was taken back elsewhere, or can no longer be: the list does not offer it. */
+export function endUndo(id: string): void {
+  for (const entry of activity.get().entries)
+    if (entry.undo?.id === id) {
+      undos.delete(entry.id)
+      forgetUndo(entry.id)
+    }
 }
 
 let lastTold = 0
@@ -123,7 +135,7 @@ export function undoOf({ id, at, undo }: Entry): Toast['action'] {
   if (Date.now() - at >= UNDO_MS) return undefined
   const action = undos.get(id)
   if (action) return action.isDone ? undefined : action
-  if (!undo || !isHere(undo)) return undefined
+  if (!undo || undo.calls.length === 0 || !isHere(undo)) return undefined
   const onPress = () => {
     forgetUndo(id)
     void takeBackKept(undo)

@@ -1,9 +1,10 @@
 import i18next from 'i18next'
 import { newKey, type WriteName } from '#app/api/call.ts'
 import { call, type SentTo } from '#app/api/client.ts'
-import { asApiError } from '#app/api/error.ts'
+import { type ApiError, asApiError } from '#app/api/error.ts'
 import { queryClient } from '#app/api/query.ts'
 import { toastText } from '#app/i18n/error-text.ts'
+import { type Counted, forgetDecided } from '#app/session/decided.ts'
 import { session } from '#app/session/session.ts'
 import { whileBusy } from '#ui/busy.ts'
 import { toast } from '#ui/toasts.ts'
@@ -14,33 +15,42 @@ export type UndoCall = {
 }[WriteName]
 /** What takes something back, kept as data so that it outlives the page: its calls, and what is said after them. */
 export type KeptUndo = {
+  /** Tells it from others, wherever it is offered. */
+  id: string
   catalog: string | undefined
   calls: readonly UndoCall[]
   said: string
   label: string
+  /** The decision that it takes back. */
+  decided?: Counted | undefined
 }
 
 /** Undo of a message: by the page while it is open, and by the same calls from the list of activity after that. */
-export const undoable = (onPress: () => void, { calls, said }: Pick<KeptUndo, 'calls' | 'said'>) => {
+export const undoable = (
+  onPress: () => void,
+  { id = newKey(), calls, said, decided }: Pick<KeptUndo, 'calls' | 'said' | 'decided'> & { id?: string },
+) => {
   const label = i18next.t('ui.filters.undo')
-  const kept: KeptUndo = { catalog: session.get().me?.selectedCatalog?.id, calls, said, label }
+  const kept: KeptUndo = { id, catalog: session.get().me?.selectedCatalog?.id, calls, said, label, decided }
   return { label, onPress, kept }
 }
 
 /** Whether it can be sent here: it is about the catalog that is selected. */
 export const isHere = ({ catalog }: KeptUndo): boolean => session.get().me?.selectedCatalog?.id === catalog
 
-/** Takes it back as it was kept, and says so. Answers whether all of it was. */
-export async function takeBackKept({ calls, said }: KeptUndo): Promise<boolean> {
-  try {
-    for (const { name, sent, ifMatch } of calls)
+/** Takes it back as it was kept, call by call, and says how that went. */
+export async function takeBackKept({ calls, said, decided }: KeptUndo): Promise<void> {
+  const failures: ApiError[] = []
+  for (const { name, sent, ifMatch } of calls) {
+    try {
       await whileBusy(call(name, sent as SentTo<WriteName>, { ifMatch, idempotencyKey: newKey() }))
-    toast.success(said)
-    return true
-  } catch (thrown) {
-    toast.error(toastText(i18next.t, asApiError(thrown)))
-    return false
-  } finally {
-    void queryClient.invalidateQueries()
+    } catch (thrown) {
+      failures.push(asApiError(thrown))
+    }
   }
+  const [first] = failures
+  if (decided && failures.length < calls.length) forgetDecided(decided)
+  if (first) toast.error(toastText(i18next.t, first))
+  else toast.success(said)
+  void queryClient.invalidateQueries()
 }

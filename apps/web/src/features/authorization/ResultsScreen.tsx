@@ -75,7 +75,7 @@ function Summary() {
   return (
     <>
       {[
-        t('results.authorizedMany', { count: authorized.count }),
+        t('items.authorized', { count: authorized.count }),
         last
           ? t('results.changedSince', { count: changed.count, when: date(last.createdAt) })
           : t('results.neverSent'),

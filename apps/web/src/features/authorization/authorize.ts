@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
 import type { AnswerOf } from '#app/api/client.ts'
 import { refreshQueries } from '#app/api/query.ts'
-import { undoable } from '#app/session/undo.ts'
+import { type UndoCall, undoable } from '#app/session/undo.ts'
+import { AT_ONCE } from '#features/authorization/bulk.ts'
 import { createStore, useStore } from '#ui/store.ts'
 import { toast } from '#ui/toasts.ts'
 
@@ -62,7 +63,7 @@ export function useAuthorizeOne() {
           ? setAsking({ sku, site })
           : void toast.error(t(`errors.${refused}`))
       }
-      tellDone(t, { sku, site }, isOn, () => void authorize({ sku, site }, !isOn, true))
+      tellAuthorized(t, [{ sku, site }], isOn, () => void authorize({ sku, site }, !isOn, true))
       await refreshQueries(STALE)
       settle(key, isOn)
     },
@@ -76,12 +77,33 @@ function settle(key: string, isOn: boolean): void {
   if (shown.get()[key] === isOn) put(shown, key, null)
 }
 
-function tellDone(t: TFunction, { sku, site }: ItemKey, isOn: boolean, onUndo: () => void): void {
+/** More items than this are brought back while the page is open alone: a browser keeps little. */
+const KEPT_ITEMS = 2000
+
+/** The calls that bring items into a state, to be kept for the list of activity. */
+function callsFor(items: readonly ItemKey[], authorize: boolean): UndoCall[] {
+  const blocks = items.length > KEPT_ITEMS ? 0 : Math.ceil(items.length / AT_ONCE)
+  return Array.from({ length: blocks }, (_, block) => {
+    const skus = items.slice(block * AT_ONCE, (block + 1) * AT_ONCE).map(({ sku, site }) => ({ sku, site }))
+    return { name: 'authorizeItems', sent: { body: { authorize, skus, acceptIncomplete: true } } }
+  })
+}
+
+/** Says which items were authorized, or are no longer, one by its code; with the way back, whose name it answers. */
+export function tellAuthorized(
+  t: TFunction,
+  items: readonly ItemKey[],
+  isOn: boolean,
+  onUndo: () => void,
+): string {
+  const [first] = items
   const said = (authorized: boolean) =>
-    t(authorized ? 'items.authorizedOne' : 'items.unauthorizedOne', { sku })
-  const sent = { body: { authorize: !isOn, skus: [{ sku, site }], acceptIncomplete: true } }
-  const calls = [{ name: 'authorizeItems', sent }] as const
-  toast.success(said(isOn), undoable(onUndo, { calls, said: said(!isOn) }))
+    first && items.length === 1
+      ? t(authorized ? 'items.authorizedOne' : 'items.unauthorizedOne', { sku: first.sku })
+      : t(authorized ? 'items.authorized' : 'items.unauthorized', { count: items.length })
+  const undo = undoable(onUndo, { calls: callsFor(items, !isOn), said: said(!isOn) })
+  toast.success(said(isOn), undo)
+  return undo.kept.id
 }
 
 export type Target = { skus: ItemKey[] } | { filter: ItemFilters }

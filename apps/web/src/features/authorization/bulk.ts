@@ -12,10 +12,12 @@ export type BulkResult = {
   refused: Refused[]
   /** Items that were otherwise before: what Undo turns back. */
   turned: Named[]
+  /** Names the way back in the list of activity. */
+  undoId?: string
 }
 
 /** Items of one call, so that each is short. */
-const AT_ONCE = 500
+export const AT_ONCE = 500
 
 /** Every item that a question finds, up to the largest number one may act on at once. Throws ApiError. */
 export async function allOf(asked: Asked, count: number): Promise<Named[]> {

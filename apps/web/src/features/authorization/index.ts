@@ -5,6 +5,7 @@ export {
   itemKey,
   type Refusal,
   readItemKey,
+  tellAuthorized,
   useAuthorizeMany,
   useAuthorizeOne,
   useShownAuthorized,

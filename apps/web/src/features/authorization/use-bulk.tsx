@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { asApiError } from '#app/api/error.ts'
 import { refreshQueries } from '#app/api/query.ts'
 import { toastText } from '#app/i18n/error-text.ts'
+import { endUndo } from '#app/session/activity.ts'
 import { useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import css from '#features/authorization/results.module.css'
@@ -14,6 +15,7 @@ import { csvCell, saveFile } from '#ui/chart/save.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Banner } from '#ui/Status.tsx'
 import { toast } from '#ui/toasts.ts'
+import { tellAuthorized } from './authorize.ts'
 import { allOf, authorizeAll, type BulkResult, type Named } from './bulk.ts'
 import type { Asked } from './use-results.ts'
 
@@ -57,6 +59,14 @@ export function useBulk(onDone: () => void): {
 
 type Act = (meant: Meant, how: { authorize: boolean; acceptIncomplete?: boolean }) => Promise<void>
 
+/** The items that a result speaks of, by name. */
+const named = (items: readonly { sku: string; site: string }[], was: boolean): Meant => ({
+  count: items.length,
+  some: items.map(({ sku, site }) => ({ sku, site, authorized: was })),
+  asked: {},
+})
+const turnedBack = ({ turned, authorize }: BulkResult): Meant => named(turned, authorize)
+
 function useAct(onDone: (result: BulkResult) => void): { act: Act; isRunning: boolean } {
   const { t } = useTranslation()
   const { integer } = useFormat()
@@ -73,11 +83,9 @@ function useAct(onDone: (result: BulkResult) => void): { act: Act; isRunning: bo
       const done = await whileBusy(
         (async () => authorizeAll(meant.some ?? (await allOf(meant.asked, meant.count)), how))(),
       )
-      if (done.changed > 0)
-        toast.success(
-          t(how.authorize ? 'results.authorizedMany' : 'results.unauthorizedMany', { count: done.changed }),
-        )
-      onDone(done)
+      const undo = () => void act(turnedBack(done), { authorize: !how.authorize, acceptIncomplete: true })
+      const undoId = done.turned.length > 0 ? tellAuthorized(t, done.turned, how.authorize, undo) : undefined
+      onDone(undoId ? { ...done, undoId } : done)
     } catch (thrown) {
       toast.error(toastText(t, asApiError(thrown)))
     } finally {
@@ -137,14 +145,13 @@ type OutcomeProps = { result: BulkResult; act: Act; onClose: () => void }
 /** Done, already so, left out and why; those with incomplete data may go too, and all of it may be taken back. */
 function Outcome({ result, act, onClose }: OutcomeProps) {
   const { t } = useTranslation()
-  const { authorize, changed, unchanged, refused, turned } = result
+  const { authorize, changed, unchanged, refused, turned, undoId } = result
   const incomplete = refused.filter(({ code }) => code === 'item_incomplete')
   const others = refused.filter(({ code }) => code !== 'item_incomplete')
-  const named = (items: readonly { sku: string; site: string }[], was: boolean): Meant => ({
-    count: items.length,
-    some: items.map(({ sku, site }) => ({ sku, site, authorized: was })),
-    asked: {},
-  })
+  const undo = () => {
+    if (undoId) endUndo(undoId)
+    void act(turnedBack(result), { authorize: !authorize, acceptIncomplete: true })
+  }
   return (
     <Banner
       level={refused.length > 0 ? 'warning' : 'success'}
@@ -159,12 +166,7 @@ function Outcome({ result, act, onClose }: OutcomeProps) {
             </Button>
           ) : null}
           {turned.length > 0 ? (
-            <Button
-              variant="tertiary"
-              onClick={() =>
-                void act(named(turned, authorize), { authorize: !authorize, acceptIncomplete: true })
-              }
-            >
+            <Button variant="tertiary" onClick={undo}>
               {t('results.undo')}
             </Button>
           ) : null}
@@ -176,7 +178,7 @@ function Outcome({ result, act, onClose }: OutcomeProps) {
       }
     >
       {[
-        t(authorize ? 'results.authorizedMany' : 'results.unauthorizedMany', { count: changed }),
+        t(authorize ? 'items.authorized' : 'items.unauthorized', { count: changed }),
         unchanged > 0 ? t('results.already', { count: unchanged }) : null,
         incomplete.length > 0 ? t('results.incomplete', { count: incomplete.length }) : null,
         ...reasons(others).map(([code, count]) => `${count} · ${t(`errors.${code}`)}`),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { undoUntil, useUndoable } from '#app/session/decided.ts'
 import { useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
-import { undoUntil, useUndoable } from '#features/decisions/decided.ts'
 import { useUndo } from '#features/decisions/use-save.ts'
 import { Button } from '#ui/Button.tsx'
 import { useIsBusy } from '#ui/busy.ts'

@@ -1,10 +1,14 @@
-import type { Choices } from '@giro/contract'
+import type { Choices, Me } from '@giro/contract'
 import { act, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { toasts } from '#ui/toasts.ts'
+import { undoOf, useActivity } from '#app/session/activity.ts'
+import { type Decided, rememberDecided, undoUntil, useTally, useUndoable } from '#app/session/decided.ts'
+import { session } from '#app/session/session.ts'
+import { useUndoOffer } from '#features/decisions/use-save.ts'
+import { toast, toasts } from '#ui/toasts.ts'
 import { signIn } from '../../../test/decisions.tsx'
 import { show } from '../../../test/show.tsx'
-import { type Decided, rememberDecided, takeBack, undoUntil, useTally, useUndoable } from './decided.ts'
+import { takeBack } from './decided.ts'
 import { useSettled } from './preview.ts'
 import { UndoLine } from './UndoLine.tsx'
 
@@ -182,5 +186,81 @@ describe('when the effect of a choice is calculated', () => {
     rerender({ sent: {} })
     wait(0)
     expect(result.current).toMatchObject({ settled: {}, isWaiting: false })
+  })
+})
+
+describe('the list of activity offers the way back too', () => {
+  const me = (id: string | null) =>
+    act(() =>
+      session.set({
+        status: id ? 'in' : 'out',
+        me: id
+          ? ({ id, permissions: [], selectedCatalog: { id: catalog }, company: null } as unknown as Me)
+          : null,
+        ended: null,
+        isUnreachable: false,
+      }),
+    )
+  /** A decision as it is told, with its entry. */
+  function tellDecided() {
+    const one = decided()
+    act(() => rememberDecided(one))
+    const { offer } = renderHook(() => ({ offer: useUndoOffer() })).result.current
+    act(() => toast.success(`Alerta encerrado ${catalog}`, offer(one)))
+    return one
+  }
+  const entry = () => {
+    const { entries } = renderHook(useActivity).result.current
+    const found = entries.find(({ text }) => text === `Alerta encerrado ${catalog}`)
+    if (!found) throw new Error('nothing is listed')
+    return found
+  }
+  const line = () => renderHook(() => useUndoable(catalog)).result.current
+
+  test('after the page was loaded again it takes the line and the totals of the page back too', async () => {
+    me('ana')
+    tellDecided()
+    // Signing out forgets the functions of the page, as loading it again does.
+    me(null)
+    me('ana')
+    expect([tally().items, line() === null]).toEqual([1, false])
+    const told = entry()
+    await act(async () => undoOf(told)?.onPress())
+    await vi.waitFor(() => expect(toasts.get()[0]?.text).toBe('Decisão desfeita'))
+    expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"100140"'])
+    expect(tally()).toEqual({ items: 0, release: 0, invest: 0, manual: 0 })
+    expect(line()).toBeNull()
+  })
+
+  test('what could not be taken back stays decided', async () => {
+    me('ana')
+    tellDecided()
+    me(null)
+    me('ana')
+    failing = ['100140']
+    const told = entry()
+    await act(async () => undoOf(told)?.onPress())
+    await vi.waitFor(() => expect(toasts.get()[0]?.kind).toBe('error'))
+    expect([tally().items, line() === null]).toEqual([1, false])
+  })
+
+  test('taken back by the line of the page, it is offered no more', async () => {
+    me('ana')
+    const one = tellDecided()
+    expect(undoOf(entry())).toBeDefined()
+    await act(async () => void (await takeBack(one)))
+    expect(undoOf(entry())).toBeUndefined()
+    me(null)
+    me('ana')
+    expect(undoOf(entry())).toBeUndefined()
+  })
+
+  test('another person who signs in here has neither the line nor the totals', () => {
+    me('ana')
+    tellDecided()
+    me(null)
+    me('bia')
+    expect([tally().items, line()]).toEqual([0, null])
+    expect(sessionStorage.getItem('giro.decided')).not.toContain('100140')
   })
 })

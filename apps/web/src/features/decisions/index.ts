@@ -5,14 +5,7 @@ export { ContextStep } from '#features/decisions/ContextStep.tsx'
 export { type ContextValue, stancesOf, stepAfter, stepBefore } from '#features/decisions/choices.ts'
 export { Effect, FIELD_OF, useContextValue, ValueChange } from '#features/decisions/context-value.tsx'
 export { DecisionNotices } from '#features/decisions/DecisionNotices.tsx'
-export {
-  type Decided,
-  type DecidedItem,
-  refreshDecided,
-  rememberDecided,
-  useTally,
-  useUndoable,
-} from '#features/decisions/decided.ts'
+export { refreshDecided } from '#features/decisions/decided.ts'
 export { type Decision, useDecision } from '#features/decisions/decision.ts'
 export {
   asked,

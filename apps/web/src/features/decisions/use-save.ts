@@ -6,16 +6,11 @@ import { versionOf } from '#app/api/client.ts'
 import type { ApiError } from '#app/api/error.ts'
 import { query, queryClient } from '#app/api/query.ts'
 import { errorText, toastText } from '#app/i18n/error-text.ts'
+import { countOf, type Decided, rememberDecided } from '#app/session/decided.ts'
 import { useMe } from '#app/session/session.ts'
 import { undoable } from '#app/session/undo.ts'
 import { isManual, undoOf } from '#features/decisions/choices.ts'
-import {
-  backOf,
-  type Decided,
-  refreshDecided,
-  rememberDecided,
-  takeBack,
-} from '#features/decisions/decided.ts'
+import { backOf, refreshDecided, takeBack, undoIdOf } from '#features/decisions/decided.ts'
 import type { Decision } from '#features/decisions/decision.ts'
 import { asked, type ItemName } from '#features/decisions/item-name.ts'
 import { toast } from '#ui/toasts.ts'
@@ -80,6 +75,8 @@ export function useUndoOffer(): (decided: Decided) => ReturnType<typeof undoable
   const undo = useUndo()
   return (decided) =>
     undoable(() => void undo(decided), {
+      id: undoIdOf(decided),
+      decided: countOf(decided),
       calls: decided.items.map(backOf),
       said: t('feed.undo.done', { count: decided.items.length }),
     })

@@ -3,15 +3,9 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError } from '#app/api/error.ts'
 import { errorText } from '#app/i18n/error-text.ts'
+import { type Decided, rememberDecided } from '#app/session/decided.ts'
 import { useMe } from '#app/session/session.ts'
-import {
-  type Decided,
-  Effect,
-  keyOf,
-  refreshDecided,
-  rememberDecided,
-  useUndoOffer,
-} from '#features/decisions/index.ts'
+import { Effect, keyOf, refreshDecided, useUndoOffer } from '#features/decisions/index.ts'
 import {
   type Accepted,
   acceptAll,

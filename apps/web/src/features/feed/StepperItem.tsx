@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { ContextKind } from '#app/api/types.ts'
 import { to } from '#app/paths.ts'
+import { useUndoable } from '#app/session/decided.ts'
 import { usePreferences } from '#app/session/preferences.ts'
 import { useMay, useMe } from '#app/session/session.ts'
 import {
@@ -25,7 +26,6 @@ import {
   useSave,
   useStep,
   useUndo,
-  useUndoable,
 } from '#features/decisions/index.ts'
 import css from '#features/feed/Stepper.module.css'
 import { StepperFooter } from '#features/feed/StepperFooter.tsx'

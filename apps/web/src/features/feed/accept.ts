@@ -4,7 +4,8 @@ import { call, versionOf } from '#app/api/client.ts'
 import { type ApiError, asApiError } from '#app/api/error.ts'
 import { everyRow } from '#app/api/lines.ts'
 import type { ContextKind } from '#app/api/types.ts'
-import { type DecidedItem, keyOf } from '#features/decisions/index.ts'
+import type { DecidedItem } from '#app/session/decided.ts'
+import { keyOf } from '#features/decisions/index.ts'
 import type { WorkFilters } from '#features/feed/use-worklist.ts'
 
 /** An item whose suggestions are to be accepted: all of its open alerts, for ending them ends them all. */

@@ -59,12 +59,12 @@ export function BulkOutcome({ bulk }: { bulk: Bulk }) {
               isRunning={bulk.isRunning}
               onClick={() => void bulk.acceptIncomplete()}
             >
-              {t('items.result.acceptThese')}
+              {t('items.result.acceptThese', { count: incomplete.length })}
             </Button>
           ) : null}
           {refused.length > 0 ? <DownloadRefused result={result} /> : null}
           {changedItems && changedItems.length > 0 ? (
-            <Button variant="tertiary" isRunning={bulk.isRunning} onClick={() => void bulk.undo()}>
+            <Button variant="tertiary" isRunning={bulk.isRunning} onClick={bulk.undo}>
               {t('items.result.undo')}
             </Button>
           ) : null}

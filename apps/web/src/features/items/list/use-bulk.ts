@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#app/api/client.ts'
 import { asApiError } from '#app/api/error.ts'
 import { toastText } from '#app/i18n/error-text.ts'
+import { endUndo } from '#app/session/activity.ts'
 import {
   type Authorized,
   type ItemKey,
   type Refusal,
   readItemKey,
+  tellAuthorized,
   useAuthorizeMany,
 } from '#features/authorization/index.ts'
 import { itemsQuery } from '#features/items/list/use-items.ts'
@@ -27,6 +29,8 @@ export type BulkResult = Authorized & {
   isOn: boolean
   /** Items that were changed, where that is known: what Undo touches. */
   changedItems: readonly ItemKey[] | null
+  /** Names the way back in the list of activity. */
+  undoId?: string | undefined
 }
 
 /** Authorizing what was chosen: the question before many, the result, what was skipped, and the way back. */
@@ -36,6 +40,12 @@ export function useBulk() {
   const [asking, setAsking] = useState<BulkOrder | null>(null)
   const [result, setResult] = useState<BulkResult | null>(null)
 
+  const tell = (done: BulkResult) => {
+    const { changedItems, isOn } = done
+    const back = () => void undo(done)
+    const undoId = changedItems?.length ? tellAuthorized(t, changedItems, isOn, back) : undefined
+    setResult({ ...done, undoId })
+  }
   const run = async (order: BulkOrder) => {
     setAsking(null)
     try {
@@ -44,7 +54,7 @@ export function useBulk() {
       const target = order.chosen.kind === 'all' ? { filter: order.filters } : { skus: keysOf(order.chosen) }
       const answer = await send(order.isOn, target)
       if (answer)
-        setResult({ ...answer, isOn: order.isOn, changedItems: before && without(before, answer.refused) })
+        tell({ ...answer, isOn: order.isOn, changedItems: before && without(before, answer.refused) })
     } catch (thrown) {
       toast.error(toastText(t, asApiError(thrown)))
     }
@@ -54,7 +64,9 @@ export function useBulk() {
     const answer = await send(true, { skus }, true)
     if (!answer || !result) return
     const others = result.refused.filter(({ code }) => code !== 'item_incomplete')
-    setResult({
+    // One way back for both.
+    if (result.undoId) endUndo(result.undoId)
+    tell({
       isOn: true,
       changed: result.changed + answer.changed,
       unchanged: result.unchanged + answer.unchanged,
@@ -62,12 +74,13 @@ export function useBulk() {
       changedItems: result.changedItems && [...result.changedItems, ...without(skus, answer.refused)],
     })
   }
-  const undo = async () => {
-    if (!result?.changedItems || result.changedItems.length === 0) return
-    const answer = await send(!result.isOn, { skus: [...result.changedItems] }, true)
+  const undo = async ({ isOn, changedItems, undoId }: BulkResult) => {
+    if (!changedItems?.length) return
+    const answer = await send(!isOn, { skus: [...changedItems] }, true)
     if (!answer) return
+    if (undoId) endUndo(undoId)
     setResult(null)
-    toast.success(t(result.isOn ? 'items.unauthorized' : 'items.authorized', { count: answer.changed }))
+    toast.success(t(isOn ? 'items.unauthorized' : 'items.authorized', { count: answer.changed }))
   }
   return {
     asking,
@@ -78,7 +91,7 @@ export function useBulk() {
     cancel: () => setAsking(null),
     dismiss: () => setResult(null),
     acceptIncomplete,
-    undo,
+    undo: () => result && void undo(result),
   }
 }
 export type Bulk = ReturnType<typeof useBulk>
