@@ -60,14 +60,13 @@ function OfAdministrator() {
 }
 
 function OfAnalyst() {
-  const { t } = useTranslation()
   const { selectedCatalog } = useMe()
   const { entries } = useActivity()
   const authorized = useList('listItems', { query: AUTHORIZED })
   const files = useList('listReports', { query: { kind: 'erp', ...ONE } })
   if (authorized.error || files.error) return null
   if (authorized.isLoading || files.isLoading) return <Card summary="" />
-  const hasResolved = entries.some(({ text }) => text === t('feed.alertEnded') || text === t('feed.saved'))
+  const hasResolved = entries.some(({ isDecision }) => isDecision)
   const steps: Step[] = [
     { name: 'choose', to: '/catalog/select', minutes: 1, isDone: selectedCatalog !== null },
     { name: 'resolve', to: '/feed', minutes: 3, isDone: hasResolved },

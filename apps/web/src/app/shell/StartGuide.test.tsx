@@ -1,0 +1,48 @@
+import type { Me } from '@giro/contract'
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { session } from '#app/session/session.ts'
+import { undoable } from '#app/session/undo.ts'
+import { StartGuide } from '#app/shell/StartGuide.tsx'
+import { toast } from '#ui/toasts.ts'
+import { Addresses } from '../../../test/decisions.tsx'
+import { show } from '../../../test/show.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** The state of the analyst's step about resolving an alert. */
+async function resolvedOf(person: string, told: () => void): Promise<string | null> {
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(
+      url.endsWith('/config.json')
+        ? { apiHosts: {}, apiKey: 'k', signUp: 'invited', sample: null, version: '1' }
+        : { rows: [], count: 0 },
+    ),
+  )
+  const me = { id: person, profileType: 'company_employee', permissions: [], selectedCatalog: { id: '7' } }
+  act(() => session.set({ status: 'in', me: me as unknown as Me, ended: null, isUnreachable: false }))
+  act(told)
+  show(
+    <Addresses>
+      <StartGuide />
+    </Addresses>,
+  )
+  const link = await screen.findByText('Ler um alerta e resolvê-lo')
+  return link.closest('li')?.textContent ?? null
+}
+
+const nothing = () => undefined
+
+test('the analyst’s step is done when a decision was made, in whatever words it was told', async () => {
+  const decided = { catalog: '7', effect: 0, manual: 0, at: 1, isEnd: true, count: 1 }
+  const told = () => toast.success('Alerte close', undoable(nothing, { calls: [], said: '', decided }))
+  expect(await resolvedOf('ana', told)).toContain('Pronto')
+})
+
+test('the words alone, or another change, are no decision', async () => {
+  const told = () => {
+    toast.success('Alerta encerrado')
+    toast.success('Item A autorizado', undoable(nothing, { calls: [], said: '' }))
+  }
+  expect(await resolvedOf('bia', told)).toContain('minutos')
+})
