@@ -8,7 +8,6 @@ const ofPerson = (): string | null => {
 }
 
 export type Kept<T> = { values: T; at: string }
-export type Draft<T> = ReturnType<typeof draftOf<T>>
 
 /**
  * What the person who is signed in typed under this name and did not save yet, kept in this tab. It stays theirs: also

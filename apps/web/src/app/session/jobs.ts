@@ -1,8 +1,11 @@
 import type { ProgressEvent } from '@giro/contract'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '#app/api/client.ts'
 import { followProgress } from '#app/api/progress.ts'
 import { queryClient, refreshQueries } from '#app/api/query.ts'
+import { isNotifying, notify } from '#app/session/notify.ts'
 import { refreshMe, useMe } from '#app/session/session.ts'
 import { createStore, useStore } from '#ui/store.ts'
 import { toast } from '#ui/toasts.ts'
@@ -39,14 +42,31 @@ const refresh: Record<ProgressEvent['kind'], () => void> = {
   },
 }
 
+/** Where the files of a person are. A run follows from a file, and is nobody's own. */
+const PLACE = { import: '/upload', report: '/download' } as const
+const RECENT = { query: { limit: 25, orderBy: 'createdAt', isDESC: true } } as const
+
+/** Whether this person sent the file or asked for the report. */
+async function isMine(kind: keyof typeof PLACE, id: string): Promise<boolean> {
+  const { rows } = await call(kind === 'import' ? 'listCompanyFiles' : 'listReports', RECENT)
+  return rows.some((row) => row.id === id && row.mine)
+}
+
 /** Follows the catalog's jobs while the frame of the product is on the screen; an end is said once. */
 export function useFollowedJobs(catalogId: string | undefined): void {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   // Other words, or more of them, do not open the stream again.
-  const sayEnd = useEffectEvent(({ kind, status }: ProgressEvent) => {
-    const what = t(`shell.jobKind.${kind}`)
-    if (status === 'finished') toast.success(t('shell.jobDone', { what }), undefined, true)
-    else toast.error(t('shell.jobFailed', { what }), undefined, true)
+  const sayEnd = useEffectEvent(({ kind, status, id }: ProgressEvent) => {
+    const isDone = status === 'finished'
+    const said = t(isDone ? 'shell.jobDone' : 'shell.jobFailed', { what: t(`shell.jobKind.${kind}`) })
+    toast[isDone ? 'success' : 'error'](said, undefined, true)
+    if (kind === 'run' || !document.hidden || !isNotifying()) return
+    const onPress = () => void navigate({ to: PLACE[kind] })
+    void isMine(kind, id).then(
+      (mine) => mine && notify(said, { id, onPress }),
+      () => null,
+    )
   })
   useEffect(() => {
     if (!catalogId) return

@@ -1,12 +1,13 @@
 import { LANGUAGES } from 'virtual:contract'
 import { Link } from '@tanstack/react-router'
 import i18next from 'i18next'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#app/i18n/i18n.ts'
 import { LEGAL_DOCUMENTS, to } from '#app/paths.ts'
 import { setConsent, useConsent } from '#app/session/consent.ts'
 import { chooseLanguage, LANGUAGE_NAMES } from '#app/session/language.ts'
+import { isNotifying, type NoNotifications, turnOnNotifications } from '#app/session/notify.ts'
 import { setPreferences, usePreferences } from '#app/session/preferences.ts'
 import { useMay } from '#app/session/session.ts'
 import { Page } from '#app/shell/Page.tsx'
@@ -173,7 +174,34 @@ function Work() {
           toast.success(t(guide ? 'guide.off' : 'guide.on'))
         }}
       />
+      <Notifications />
     </section>
+  )
+}
+
+/** What the system says while the tab is hidden; the browser is asked first, and its refusal is told in place. */
+function Notifications() {
+  const { t } = useTranslation()
+  const [why, setWhy] = useState<NoNotifications | null>(null)
+  usePreferences()
+  const isOn = isNotifying()
+  const turnOn = async () => {
+    const refused = await turnOnNotifications()
+    setWhy(refused)
+    if (refused) toast.warning(t(`notifications.${refused}`))
+    else toast.success(t('notifications.on'))
+  }
+  const turnOff = () => {
+    setPreferences({ notifications: false })
+    toast.success(t('notifications.off'))
+  }
+  return (
+    <Check
+      checked={isOn}
+      label={t('notifications.label')}
+      hint={t(`notifications.${why ?? 'text'}`)}
+      onChange={() => (isOn ? turnOff() : void turnOn())}
+    />
   )
 }
 

@@ -1,0 +1,15 @@
+export const notifications = {
+  label: 'Notificações do sistema',
+  text: 'Com a aba escondida, avisa quando um arquivo ou relatório seu termina.',
+  on: 'Notificações ligadas',
+  off: 'Notificações desligadas',
+  denied:
+    'O navegador recusou as notificações. Permita-as para este site nas configurações do navegador e ligue de novo.',
+  missing: 'Este navegador não tem notificações para este endereço.',
+}
+
+declare module '../../words.ts' {
+  interface Words {
+    notifications: typeof notifications
+  }
+}
