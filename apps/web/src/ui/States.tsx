@@ -40,7 +40,7 @@ export function Skeleton({ lines = 3, height = 16 }: { lines?: number; height?: 
 }
 
 type EmptyProps = {
-  title: ReactNode
+  title?: ReactNode
   /** What will be here and who fills it. */
   children?: ReactNode
   icon?: IconName
@@ -53,7 +53,7 @@ export function EmptyState({ title, children, icon = 'items', actions }: EmptyPr
   return (
     <div className={`${css.state} fade-in`}>
       <Icon name={icon} className={css.art} />
-      <div className="heading">{title}</div>
+      {title ? <div className="heading">{title}</div> : null}
       {children ? <div className={css.stateText}>{children}</div> : null}
       {actions ? <div className={css.stateActions}>{actions}</div> : null}
     </div>

@@ -40,7 +40,7 @@ export const alerts = {
   },
   maxBalance: {
     label: 'Saldo máximo',
-    help: '**Atenção**: o saldo está até 25 % acima do máximo, ou o excesso vale menos que um pedido. **Problema**: mais que isso.',
+    help: '**Atenção**: o saldo está até 25% acima do máximo, ou o excesso vale menos que um pedido. **Problema**: mais que isso.',
     causes: {
       problem: 'O saldo {{currentBalance}} passa do máximo {{maximumBalance}}.',
       warning: 'O saldo {{currentBalance}} passa pouco do máximo {{maximumBalance}}.',
@@ -110,9 +110,9 @@ export const alerts = {
   },
   outlier: {
     label: 'Ponto fora da curva',
-    help: 'Dias de consumo anormalmente alto (regras de Hampel e Tukey). **Problema**: nos últimos 90 dias, ou ao menos 20 % das unidades. Exclua do aprendizado um dia que não se repetirá.',
+    help: 'Dias de consumo anormalmente alto (regras de Hampel e Tukey). **Problema**: nos últimos 90 dias, ou ao menos 20% das unidades. Exclua do aprendizado um dia que não se repetirá.',
     causes: {
-      problem: 'Pontos fora da curva: {{outlier}}, que somam 20 % do consumo ou mais.',
+      problem: 'Pontos fora da curva: {{outlier}}, que somam 20% do consumo ou mais.',
       recentProblem: 'Pontos fora da curva: {{outlier}}, o último há menos de 90 dias.',
       warning: 'Pontos fora da curva: {{outlier}}, nenhum recente.',
       success: 'Nenhum ponto fora da curva.',

@@ -66,7 +66,7 @@ export const decisions = {
     },
     service: {
       label: 'Nível de serviço',
-      help: 'Probabilidade exigida de que, num momento qualquer, nenhuma demanda espere. Da razão de penalidade *r*: **nsr = r ÷ (1 + r)**, com *r* por criticidade, valor de um consumo e facilidade de compra, entre 50 % e 99,9 %.',
+      help: 'Probabilidade exigida de que, num momento qualquer, nenhuma demanda espere. Da razão de penalidade *r*: **nsr = r ÷ (1 + r)**, com *r* por criticidade, valor de um consumo e facilidade de compra, entre 50% e 99,9%.',
       reasons: {
         increase: {
           label: 'Elevar o nível de serviço',

@@ -54,12 +54,12 @@ export const fields = {
   },
   abcClass: {
     label: 'ABC',
-    help: 'Pelo valor consumido em um ano, acumulado: A até 80 %, B até 95 %, C até 99 %, D o resto; N sem valor, O inativo.',
+    help: 'Pelo valor consumido em um ano, acumulado: A até 80%, B até 95%, C até 99%, D o resto; N sem valor, O inativo.',
     formula: { rank_in_catalog: 'Posição no catálogo pelo valor consumido por ano, acumulado' },
   },
   nsrClass: {
     label: 'Classe de serviço',
-    help: 's abaixo de 80 %, s1 de 90 %, s2 de 95 %, s3 de 98 %, s4 a partir de 98 %; s0 sob demanda.',
+    help: 's abaixo de 80%, s1 de 90%, s2 de 95%, s3 de 98%, s4 a partir de 98%; s0 sob demanda.',
   },
   availabilityClass: {
     label: 'Classe de disponibilidade',
@@ -85,10 +85,10 @@ export const fields = {
   },
   tendency: {
     label: 'Tendência',
-    help: 'Crescimento, estável ou redução: teste de Mann-Kendall a 95 % com inclinação de Theil-Sen de ao menos 10 % ao ano, no consumo de 30 dias.',
+    help: 'Crescimento, estável ou redução: teste de Mann-Kendall a 95% com inclinação de Theil-Sen de ao menos 10% ao ano, no consumo de 30 dias.',
     formula: {
       trend:
-        'Cresce ou cai quando o Z do teste de Mann-Kendall sobre períodos de 30 dias passa de 1,96 (ou de −1,96) e a inclinação de Theil-Sen não o contradiz: zero, ou 10 % da média ao ano no mesmo sentido. Com menos de 8 períodos, ou menos de 4 com consumo, estável',
+        'Cresce ou cai quando o Z do teste de Mann-Kendall sobre períodos de 30 dias passa de 1,96 (ou de −1,96) e a inclinação de Theil-Sen não o contradiz: zero, ou 10% da média ao ano no mesmo sentido. Com menos de 8 períodos, ou menos de 4 com consumo, estável',
       too_little_for_a_trend:
         'Estável: são poucos os períodos para uma tendência; são necessários 8 de 30 dias, 4 deles com consumo',
     },
@@ -123,7 +123,7 @@ export const fields = {
   },
   financialAction: {
     label: 'Ação financeira',
-    help: 'Resgate ou investimento quando o gap passa de 5 % do valor proposto e do custo de uma unidade.',
+    help: 'Resgate ou investimento quando o gap passa de 5% do valor proposto e do custo de uma unidade.',
     formula: { action: 'Investimento acima da tolerância, resgate abaixo dela' },
   },
   agingClass: {
@@ -327,7 +327,7 @@ export const fields = {
   },
   simultaneousReplacementIndex: {
     label: 'Índice de reposição simultânea',
-    help: 'Parte dos recebimentos dos quais ao menos 80 % é consumido em três dias. A partir de 0,7 o item é, de fato, comprado por encomenda.',
+    help: 'Parte dos recebimentos dos quais ao menos 80% é consumido em três dias. A partir de 0,7 o item é, de fato, comprado por encomenda.',
   },
   cvConsumption: {
     label: 'Variação do consumo',

@@ -176,9 +176,11 @@ function TwoStep() {
       <p className="muted">{t(me.mfaEnabled ? 'auth.twoStep.onText' : 'auth.twoStep.offText')}</p>
       {failure ? <Banner level="problem">{failure}</Banner> : null}
       {me.mfaEnabled ? null : code === null ? (
-        <Button variant="secondary" size="small" isRunning={send.isRunning} onClick={() => void begin()}>
-          {t('auth.twoStep.turnOn')}
-        </Button>
+        <div className="row">
+          <Button variant="secondary" size="small" isRunning={send.isRunning} onClick={() => void begin()}>
+            {t('auth.twoStep.turnOn')}
+          </Button>
+        </div>
       ) : (
         <form
           className={css.form}

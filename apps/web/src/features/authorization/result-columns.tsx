@@ -39,11 +39,13 @@ export const RESULTS = defineList<ResultRow, ResultWords>(
       width: 200,
       cell: ({ sku, site, item }) => (
         <span className={css.item}>
-          <Link {...to.item({ sku, site })} className={css.sku}>
-            {sku}
-          </Link>
+          <span>
+            <Link {...to.item({ sku, site })} className={css.sku}>
+              {sku}
+            </Link>{' '}
+            <span className="caption">{site}</span>
+          </span>
           <span className={css.description}>{item?.description}</span>
-          <span className="caption">{site}</span>
         </span>
       ),
     },
@@ -80,7 +82,7 @@ export const RESULTS = defineList<ResultRow, ResultWords>(
       id: 'erp',
       header: ({ t }) => t('results.state'),
       topic: 'term.sendState',
-      width: 220,
+      width: 180,
       cell: (row) => <State row={row} />,
       isFilterFor: ({ tab }) => tab !== 'changed',
       filter: {

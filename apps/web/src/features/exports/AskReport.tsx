@@ -39,6 +39,7 @@ export function AskReport({ kind, scope }: { kind: Kind; scope: ReactNode }) {
           />
         </Field>
         <Button
+          variant="secondary"
           isRunning={isRunning}
           aria-label={`${t('report.generate')}: ${t(`words.reportKind.${kind}`)}`}
           onClick={() => (minutes === null ? void generate() : setAsking(true))}

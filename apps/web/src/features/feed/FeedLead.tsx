@@ -28,7 +28,7 @@ export function FeedLead({ work: { summary, filters } }: { work: Worklist }) {
       {unknownItems === 0 ? null : <span>{t('feed.lead.unknown', { count: unknownItems })}</span>}
       <NoGoods />
       {processedAt ? (
-        <span className="muted">{t('feed.lastProcessing', { when: dateTime(processedAt) })}</span>
+        <span className={css.leadWhen}>{t('feed.lastProcessing', { when: dateTime(processedAt) })}</span>
       ) : null}
     </span>
   )

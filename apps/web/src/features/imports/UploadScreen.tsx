@@ -186,7 +186,7 @@ function SendBar({ checks, ready, onSend }: SendProps) {
   const { t } = useTranslation()
   const isChecking = checks.some((one) => one.isChecking)
   return (
-    <div className={css.sendBar}>
+    <div className="line">
       <Button size="medium" icon="upload" disabled={ready === 0} onClick={onSend}>
         {t('upload.send', { count: ready })}
       </Button>

@@ -111,7 +111,7 @@ describe('the alerts of an item as sentences', () => {
     const outlier = { cause: 'problem', notes: ['latest'] }
     const [first] = sentences(drawn(levels({ outlier: 'problem' }), { outlier: 2 }, { outlier }))
     expect(first).toContain(
-      'Pontos fora da curva: 2, que somam 20 % do consumo ou mais. O último em 05/11/2026.',
+      'Pontos fora da curva: 2, que somam 20% do consumo ou mais. O último em 05/11/2026.',
     )
   })
 

@@ -66,7 +66,9 @@ export function ChartFrame({
     <figure ref={card} className={css.card} aria-labelledby={id}>
       <figcaption className={css.head}>
         <div>
-          <Heading id={id}>{title}</Heading>
+          <Heading id={id} className="heading">
+            {title}
+          </Heading>
           <p>{summary}</p>
         </div>
         <div className={css.tools}>

@@ -55,7 +55,7 @@ export const themes: Words['themes'] = {
     consumed: 'Consommés en 90 jours',
     growing: 'En hausse',
     shrinking: 'En baisse',
-    outliers: 'Avec valeurs atypiques',
+    outliers: 'Avec valeurs aberrantes',
   },
   rhythms: {
     consumed: 'Consommés',
@@ -144,7 +144,7 @@ export const themes: Words['themes'] = {
     },
     outliers: {
       title: 'Où la consommation sort-elle de l’ordinaire ?',
-      summary: '{{sku}} {{what}} vient en premier, avec {{value}} valeurs atypiques en 2 ans.',
+      summary: '{{sku}} {{what}} vient en premier, avec {{value}} valeurs aberrantes en 2 ans.',
     },
   },
 }

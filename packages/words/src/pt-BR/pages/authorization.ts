@@ -77,7 +77,7 @@ export const results = {
   answers: {
     items: 'Itens autorizados',
     manual: 'Com valor manual',
-    large: 'Com mudança de 50 % ou mais',
+    large: 'Com mudança de 50% ou mais',
     effect: 'Efeito no estoque',
   },
   nothingAuthorized: 'Nenhum item está autorizado: não há o que gerar.',

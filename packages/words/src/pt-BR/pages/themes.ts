@@ -54,7 +54,7 @@ export const themes = {
     consumed: 'Consumidos em 90 dias',
     growing: 'Em alta',
     shrinking: 'Em queda',
-    outliers: 'Com outliers',
+    outliers: 'Com pontos fora da curva',
   },
   rhythms: {
     consumed: 'Consumidos',
@@ -141,7 +141,7 @@ export const themes = {
     },
     outliers: {
       title: 'Onde o consumo fugiu do normal?',
-      summary: '{{sku}} {{what}} vem primeiro, com {{value}} outliers em 2 anos.',
+      summary: '{{sku}} {{what}} vem primeiro, com {{value}} pontos fora da curva em 2 anos.',
     },
   },
 }

@@ -98,9 +98,9 @@ export const charts = {
     title: 'O lead time é verdadeiro?',
     summary_zero: 'Nenhum dos pedidos é considerado pelo plano; o lead time em uso é de {{leadTime}}.',
     summary_one:
-      '{{count, number}} pedido considerado pelo plano; 80 % chegaram em até {{p80}} dias, o lead time em uso é de {{leadTime}}.',
+      '{{count, number}} pedido considerado pelo plano; 80% chegaram em até {{p80}} dias, o lead time em uso é de {{leadTime}}.',
     summary_other:
-      '{{count, number}} pedidos considerados pelo plano; 80 % chegaram em até {{p80}} dias, o lead time em uso é de {{leadTime}}.',
+      '{{count, number}} pedidos considerados pelo plano; 80% chegaram em até {{p80}} dias, o lead time em uso é de {{leadTime}}.',
     leftOut_one:
       'O plano toma os 20 mais novos de 3 anos; {{count, number}} fica de fora, com círculo vazio.',
     leftOut_other:

@@ -8,8 +8,8 @@ type EmptyChartProps = { title: string; rank?: 'h2' | 'h3'; why: string; childre
 export function EmptyChart({ title, rank: Heading = 'h3', why, children }: EmptyChartProps) {
   return (
     <section className={css.card}>
-      <Heading>{title}</Heading>
-      <EmptyState title={why} icon="chart" />
+      <Heading className="heading">{title}</Heading>
+      <EmptyState icon="chart">{why}</EmptyState>
       {children}
     </section>
   )

@@ -77,7 +77,7 @@ function BackLink({ item }: { item: Item }) {
         goBack()
       }}
     >
-      <Icon name="left" size={16} /> {t('item.items')}
+      ← {t('item.items')}
     </a>
   )
 }

@@ -46,34 +46,38 @@ export function MasterTab({ detail: { item, attributes, corrected, missingData }
   const others = Object.entries(attributes)
   return (
     <>
-      <p className="muted">
-        {t('item.master.readOnly')}{' '}
+      <div className="spread">
+        <p className="muted">{t('item.master.readOnly')}</p>
         {onEdit ? (
           <Button variant="secondary" icon="edit" onClick={onEdit}>
             {t('item.correct.edit')}
           </Button>
         ) : null}
-      </p>
+      </div>
       <Corrected corrected={corrected} />
       <div className={css.columns}>
-        <Figures title={t('item.master.identity')} item={item} fields={IDENTITY} />
-        <Parameters item={item} />
-        <Figures title={t('item.master.class')} item={item} fields={CLASSES} />
-        <Figures title={t('item.master.batch')} item={item} fields={BATCH} />
-        <Figures title={t('item.master.quality')} item={item} fields={QUALITY}>
-          {missingData.length > 0 ? (
-            <div>
-              <p>{t('item.master.missing')}</p>
-              <ul className={css.missing}>
-                {missingData.map((one) => (
-                  <li key={one}>
-                    <Missing item={item} one={one} />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ) : null}
-        </Figures>
+        <div className="stack">
+          <Figures title={t('item.master.identity')} item={item} fields={IDENTITY} />
+          <Figures title={t('item.master.class')} item={item} fields={CLASSES} />
+        </div>
+        <div className="stack">
+          <Parameters item={item} />
+          <Figures title={t('item.master.batch')} item={item} fields={BATCH} />
+          <Figures title={t('item.master.quality')} item={item} fields={QUALITY}>
+            {missingData.length > 0 ? (
+              <div>
+                <p>{t('item.master.missing')}</p>
+                <ul className={css.missing}>
+                  {missingData.map((one) => (
+                    <li key={one}>
+                      <Missing item={item} one={one} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ) : null}
+          </Figures>
+        </div>
         {others.length > 0 ? (
           <section className="card">
             <h2 className="heading">{t('item.master.attributes')}</h2>

@@ -86,29 +86,32 @@ function Ranked({
 }: { items: readonly Item[] } & Pick<FirstItemsProps, 'field' | 'also'>) {
   const { moneyEffect, moneyCompact, integer } = useFormat()
   const text = useFieldText()
-  const largest = Math.max(...items.map((item) => Math.abs(item[field] ?? 0)))
+  const values = items.map((item) => item[field] ?? 0)
+  // Where the bars begin: what is below zero goes to the left of it, and takes no more room than it needs.
+  const lowest = Math.min(0, ...values)
+  const span = Math.max(0, ...values) - lowest || 1
   const write = { gap: moneyEffect, ruptureExposure: moneyCompact, outlier: integer }[field]
-  const isSigned = items.some((item) => (item[field] ?? 0) < 0)
   return (
     <ol className={css.ranked}>
       {items.map((item) => {
         const value = item[field] ?? 0
-        const share = largest === 0 ? 0 : Math.abs(value) / largest
         return (
           <li key={`${item.sku} ${item.site}`}>
             <Link {...to.item(item)} className={css.rankedItem} data-mark tabIndex={-1}>
               <span className={classes('clip', css.rankedName)}>
                 <code>{item.sku}</code> {item.description}
               </span>
-              <span className={classes(css.rankedBar, isSigned && css.signed)}>
+              <span className={css.rankedBar}>
                 <span
                   className={value < 0 ? css.below : css.above}
-                  style={{ inlineSize: `${(isSigned ? 50 : 100) * share}%` }}
+                  style={{
+                    marginInlineStart: `${(100 * (Math.min(0, value) - lowest)) / span}%`,
+                    inlineSize: `${(100 * Math.abs(value)) / span}%`,
+                  }}
                 />
               </span>
-              <span className={css.rankedValue}>
-                {write(value)} <span className="caption">{text(item, also)}</span>
-              </span>
+              <span className={css.rankedValue}>{write(value)}</span>
+              <span className={classes('caption', css.rankedAlso)}>{text(item, also)}</span>
             </Link>
           </li>
         )

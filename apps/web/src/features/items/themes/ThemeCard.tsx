@@ -43,7 +43,7 @@ function Card<T>({ title, name, asked: { data, error, retry }, draw, none }: The
   if (data === undefined) {
     return (
       <section className={css.waiting}>
-        <h2>{title}</h2>
+        <h2 className="heading">{title}</h2>
         {error ? (
           <ErrorState title={t('charts.failed')} onRetry={retry}>
             {errorText(t, error)}
