@@ -2,7 +2,7 @@ import type { Words } from '../../words.ts'
 
 export const themes: Words['themes'] = {
   title: 'Themes',
-  none: 'No items in this scope.',
+  none: 'Nothing to show of these items.',
   oneRun: 'There is one planning run with these numbers; the line begins with the next.',
   hint: 'Press a part to filter the page; with Shift it is added.',
   items_one: '{{count, number}} item',

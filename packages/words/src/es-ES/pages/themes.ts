@@ -2,7 +2,7 @@ import type { Words } from '../../words.ts'
 
 export const themes: Words['themes'] = {
   title: 'Temas',
-  none: 'Ningún artículo en este ámbito.',
+  none: 'Nada que mostrar de estos artículos.',
   oneRun: 'Solo hay un procesamiento con estas cifras; la línea empieza con el próximo.',
   hint: 'Pulse una parte para filtrar la página; con Mayús se suma.',
   items_one: '{{count, number}} artículo',

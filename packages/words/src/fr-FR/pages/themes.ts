@@ -2,7 +2,7 @@ import type { Words } from '../../words.ts'
 
 export const themes: Words['themes'] = {
   title: 'Thèmes',
-  none: 'Aucun article dans ce périmètre.',
+  none: 'Rien à montrer de ces articles.',
   oneRun: 'Un seul traitement a ces chiffres ; la ligne commence avec le prochain.',
   hint: 'Cliquez sur une partie pour filtrer la page ; avec Maj, elle s’ajoute.',
   items_one: '{{count, number}} article',

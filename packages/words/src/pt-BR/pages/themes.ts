@@ -1,7 +1,7 @@
 /** Words of the pages of the themes. */
 export const themes = {
   title: 'Temas',
-  none: 'Nenhum item neste recorte.',
+  none: 'Nada a mostrar destes itens.',
   oneRun: 'Só há um processamento com estes números; a linha começa com o próximo.',
   hint: 'Clique em uma parte para filtrar a página; com Shift, some à anterior.',
   items_one: '{{count, number}} item',

@@ -31,6 +31,7 @@ export function ClassColumns({ list, name, field, measure }: ClassColumnsProps) 
     if (countIn(groups) === 0) return null
     const words = optionsOf(t, field) ?? []
     const columns = columnsOf(groups, field, words, weigh)
+    if (columns.every(({ size }) => !size)) return null
     const choices = columns.map(({ value }) => word(field, value))
     const placesOf = (is: (place: number) => boolean) => new Set([...columns.keys()].filter(is))
     return {

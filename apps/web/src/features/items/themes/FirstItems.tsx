@@ -42,7 +42,9 @@ export function FirstItems({
   const label = useFieldLabel()
   const limit = isWide ? FIRST.wide : FIRST.half
   const asked = useFirst(list, { orderBy, fields: [field, also], atLeast, limit })
-  const draw = (items: readonly Item[]): Drawn | null => {
+  const draw = (found: readonly Item[]): Drawn | null => {
+    // What is not known, or nothing, ranks nowhere.
+    const items = found.filter((item) => item[field])
     const [first] = items
     if (!first) return null
     return {
