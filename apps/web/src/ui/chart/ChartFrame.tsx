@@ -66,9 +66,7 @@ export function ChartFrame({
     <figure ref={card} className={css.card} aria-labelledby={id}>
       <figcaption className={css.head}>
         <div>
-          <Heading id={id} className="heading">
-            {title}
-          </Heading>
+          <Heading id={id}>{title}</Heading>
           <p>{summary}</p>
         </div>
         <div className={css.tools}>
