@@ -73,6 +73,14 @@ test('a balance that nobody gave is no number on the list, and why is said once 
   expect(await page.getByText('contam a partir de 0').count()).toBe(0)
 })
 
+test('money of a catalog, and what parameters would change, say how many items they leave out', async () => {
+  await page.goto('/catalog/list?q=POSTAGE')
+  await row('POSTAGE').getByText('31 com saldo desconhecido').waitFor()
+  await page.goto('/planning-parameters')
+  await page.getByRole('button', { name: 'Ver o efeito' }).click()
+  await page.getByText('A exposição à ruptura deixa de fora 31 itens com saldo desconhecido.').waitFor()
+})
+
 test('what looks like no goods is suggested with why; said, it leaves the list; undone, it is there again', async () => {
   await page.goto('/inventory/list')
   await heading('Itens · 31').waitFor()

@@ -5,8 +5,9 @@ import { LIMITS } from './limits.ts'
 import { momentRange, numberRange, pageOf, pageQuery, search } from './page.ts'
 
 /**
- * One catalog. `totalInvestment`: stock on hand at cost, in the currency of its company, never below 0. `generation`
- * counts planning runs, 0 before the first. `processing`: a load or a run waits or works.
+ * One catalog. `totalInvestment`: stock on hand at cost, in the currency of its company, never below 0; `unknownItems`
+ * are left out of it, for nothing is known of their stock. `generation` counts planning runs, 0 before the first.
+ * `processing`: a load or a run waits or works.
  */
 export const CatalogRow = z.object({
   id,
@@ -17,6 +18,7 @@ export const CatalogRow = z.object({
   skuCount: z.number().int(),
   generation: z.number().int(),
   totalInvestment: moneySum,
+  unknownItems: z.number().int(),
   lastLoadAt: instant.nullable(),
   lastProcessingAt: instant.nullable(),
   processing: z.boolean(),
@@ -31,6 +33,7 @@ const MOVING = [
   'skuCount',
   'generation',
   'totalInvestment',
+  'unknownItems',
   'lastLoadAt',
   'lastProcessingAt',
   'processing',

@@ -148,7 +148,7 @@ export const settings = {
     method: 'POST',
     path: '/settings/preview',
     summary:
-      'What planning parameters would change in the selected catalog, before they are saved: of a sample of at most 500 items, how many are planned otherwise, their target stock and their stockout exposure in money, now and then. Classes and habits of the catalog stay as the last run found them.',
+      'What planning parameters would change in the selected catalog, before they are saved: of a sample of at most 500 items, how many are planned otherwise, their target stock and their stockout exposure in money, now and then; `unknownItems` of them are left out of the exposure. Classes and habits of the catalog stay as the last run found them.',
     allow: 'format.write',
     scope: 'catalog',
     body: z.strictObject({
@@ -160,6 +160,7 @@ export const settings = {
       items: z.number().int(),
       sampled: z.number().int(),
       changed: z.number().int(),
+      unknownItems: z.number().int(),
       now: PlannedMoney,
       then: PlannedMoney,
     }),

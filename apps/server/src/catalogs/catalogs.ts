@@ -61,6 +61,7 @@ export const catalogsWithCompany = (db: Tx) =>
       'catalog.skuCount',
       'catalog.generation',
       'catalog.totalInvestment',
+      'catalog.unknownItems',
       'catalog.lastLoadedAt as lastLoadAt',
       'catalog.lastPlannedAt as lastProcessingAt',
       'catalog.createdAt',

@@ -59,6 +59,7 @@ export type Tables = {
     plannedAsOf: string | null
     skuCount: Generated<number>
     totalInvestment: Generated<number>
+    unknownItems: Generated<number>
     lastLoadedAt: Date | null
     lastPlannedAt: Date | null
     createdAt: Generated<Date>

@@ -62,6 +62,13 @@ describe('an unknown balance is not an empty shelf', () => {
       params: { id: catalog.catalogId },
     })
     expect(body.rows[0].synthesis.unknownItems).toBe(2)
+    const { rows } = await asked('listMyCatalogs')
+    const own = rows.find(({ id }: { id: string }) => id === catalog.catalogId)
+    expect(own).toMatchObject({ totalInvestment: 0.3, unknownItems: 2 })
+    const preview = await app.call('company_administrator', 'previewPlanning', {
+      body: { level: 'company', value: {} },
+    })
+    expect(preview.body).toMatchObject({ sampled: 4, unknownItems: 2 })
   })
 
   test('in the queue it stands after what is known, most money moved first, and nothing is said to be at stake', async () => {

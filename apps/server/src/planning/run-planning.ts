@@ -233,6 +233,7 @@ async function finish(
         (sum, item) => sum + Math.max(0, item.onHandUnits ?? 0) * Math.max(0, item.unitCost ?? 0),
         0,
       ),
+      unknownItems: synthesis.unknownItems,
     })
     .where('id', '=', catalogId)
     .execute()

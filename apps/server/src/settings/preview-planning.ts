@@ -29,6 +29,7 @@ export async function previewPlanning(tx: Tx, place: Place, { level, value }: As
     items,
     sampled: itemNos.length,
     changed: 0,
+    unknownItems: 0,
     now: { stockValue: 0, exposureValue: 0 },
     then: { stockValue: 0, exposureValue: 0 },
   }
@@ -39,6 +40,7 @@ export async function previewPlanning(tx: Tx, place: Place, { level, value }: As
     now.forEach((plan, i) => {
       const other = then[i]
       if (!other) return
+      if (plan.onHandUnits === null) effect.unknownItems++
       if (IN_FORCE.some((name) => plan[name] !== other[name])) effect.changed++
       add(effect.now, plan)
       add(effect.then, other)

@@ -13,6 +13,7 @@ const LABELS: Readonly<Record<string, ParseKeys>> = {
   skuCount: 'catalogList.skuCount',
   generation: 'catalogList.generation',
   totalInvestment: 'catalogList.totalInvestment',
+  unknownItems: 'feed.causes.name.currentBalance',
   lastLoadAt: 'catalogList.lastLoadAt',
   lastProcessingAt: 'catalogList.lastProcessingAt',
   fantasyName: 'companyList.fantasyName',

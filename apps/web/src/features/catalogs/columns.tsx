@@ -52,7 +52,14 @@ export const CATALOGS = defineList<CatalogListRow, RowWords<CatalogListRow>>([
     header: ({ t }) => t('catalogList.totalInvestment'),
     topic: 'term.totalInvestment',
     align: 'end',
-    cell: ({ totalInvestment }, { format }) => format.money(totalInvestment),
+    cell: ({ totalInvestment, unknownItems }, { t, format }) => (
+      <>
+        {format.money(totalInvestment)}
+        {unknownItems > 0 ? (
+          <p className="caption">{t('feed.lead.unknown', { count: unknownItems })}</p>
+        ) : null}
+      </>
+    ),
     filter: { kind: 'number' },
   },
   moment('lastLoadAt'),

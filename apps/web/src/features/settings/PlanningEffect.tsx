@@ -11,7 +11,7 @@ export type Effect = AnswerOf<'previewPlanning'>
 export function PlanningEffect({ effect, isOld }: { effect: Effect; isOld: boolean }) {
   const { t } = useTranslation()
   const { integer, money, moneyEffect } = useFormat()
-  const { items, sampled, changed, now, then } = effect
+  const { items, sampled, changed, unknownItems, now, then } = effect
   const section = useRef<HTMLElement>(null)
   // Under a form that is longer than the window.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new effect is brought into sight.
@@ -47,7 +47,8 @@ export function PlanningEffect({ effect, isOld }: { effect: Effect; isOld: boole
         {sampled < items
           ? t('planning.effect.sample', { count: sampled, of: integer(items) })
           : t('planning.effect.whole')}{' '}
-        {t('planning.effect.rest')}
+        {t('planning.effect.rest')}{' '}
+        {unknownItems > 0 ? t('planning.effect.unknown', { count: unknownItems }) : null}
       </p>
     </section>
   )

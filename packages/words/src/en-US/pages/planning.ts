@@ -24,6 +24,8 @@ export const planning: Words['planning'] = {
     sample_other: 'A sample of {{count, number}} items of the {{of}} of the catalog.',
     whole: 'Calculated with all items of the selected catalog.',
     rest: 'ABC classes and habits of the catalog stay as in the last planning. Nothing was saved.',
+    unknown_one: 'Stockout exposure leaves out {{count, number}} item with an unknown balance.',
+    unknown_other: 'Stockout exposure leaves out {{count, number}} items with unknown balances.',
   },
   units: {
     'share/year': 'share a year',

@@ -24,6 +24,8 @@ export const planning: Words['planning'] = {
     sample_other: 'Muestra de {{count, number}} artículos de los {{of}} del catálogo.',
     whole: 'Calculado con todos los artículos del catálogo elegido.',
     rest: 'Las clases ABC y los hábitos del catálogo quedan como en la última planificación. No se guardó nada.',
+    unknown_one: 'La exposición a la rotura deja fuera {{count, number}} artículo con saldo desconocido.',
+    unknown_other: 'La exposición a la rotura deja fuera {{count, number}} artículos con saldo desconocido.',
   },
   units: {
     'share/year': 'parte por año',

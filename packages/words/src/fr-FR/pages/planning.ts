@@ -24,6 +24,8 @@ export const planning: Words['planning'] = {
     sample_other: 'Échantillon de {{count, number}} articles sur les {{of}} du catalogue.',
     whole: 'Calculé avec tous les articles du catalogue choisi.',
     rest: 'Les classes ABC et les habitudes du catalogue restent celles de la dernière planification. Rien n’a été enregistré.',
+    unknown_one: 'L’exposition à la rupture exclut {{count, number}} article au solde inconnu.',
+    unknown_other: 'L’exposition à la rupture exclut {{count, number}} articles au solde inconnu.',
   },
   units: {
     'share/year': 'part par an',

@@ -22,6 +22,8 @@ export const planning = {
     sample_other: 'Amostra de {{count, number}} itens dos {{of}} do catálogo.',
     whole: 'Calculado com todos os itens do catálogo selecionado.',
     rest: 'As classes ABC e os padrões do catálogo ficam como no último planejamento. Nada foi salvo.',
+    unknown_one: 'A exposição à ruptura deixa de fora {{count, number}} item com saldo desconhecido.',
+    unknown_other: 'A exposição à ruptura deixa de fora {{count, number}} itens com saldo desconhecido.',
   },
   units: {
     'share/year': 'fração por ano',
