@@ -61,9 +61,11 @@ function Activity() {
             </button>
           ))}
         </div>
-        <Button variant="tertiary" onClick={markAllRead}>
-          {t('shell.activity.markRead')}
-        </Button>
+        {entries.length > 0 ? (
+          <Button variant="tertiary" onClick={markAllRead}>
+            {t('shell.activity.markRead')}
+          </Button>
+        ) : null}
       </div>
       {shown.length === 0 ? <p className="muted">{t('shell.activity.none')}</p> : null}
       <ul className={css.entries}>

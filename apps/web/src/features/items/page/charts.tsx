@@ -130,7 +130,7 @@ export function ConsumptionGaps({ item, days }: StockProps) {
       item={item}
       name="intervals"
       title={title}
-      unit={t('charts.gaps.interval')}
+      unit={`${t('charts.gaps.times')} · ${t('charts.gaps.interval')}`}
       summary={t('charts.gaps.summary', { count: drawn.gaps.length, mean: number(meanOf(drawn.gaps), 1) })}
       spec={drawn.spec}
       words={drawn.words}
