@@ -59,11 +59,11 @@ export type Tables = {
     plannedAsOf: string | null
     skuCount: Generated<number>
     totalInvestment: Generated<number>
-    unknownItems: Generated<number>
     lastLoadedAt: Date | null
     lastPlannedAt: Date | null
     createdAt: Generated<Date>
     deletedAt: Date | null
+    unknownItems: Generated<number>
   }
   causeDecision: {
     catalogId: string

@@ -202,7 +202,7 @@ export const upload: Words['upload'] = {
     file_workbook_too_large: 'The workbook is too large to be read. Save the sheet as CSV and send that.',
     file_not_uploaded: 'The file is no longer stored. Send it again.',
     canceled: 'Canceled before it was loaded.',
-    taken_back: 'What it loaded was taken back: {{rows}} rows. It can be loaded again.',
+    taken_back: 'What it loaded was taken back (rows: {{rows}}). It can be loaded again.',
     too_many_items: 'The file has more items than your profile may authorize at once.',
     not_planned_yet: 'The catalog has not been processed yet. Load its data before authorizing.',
     forbidden: 'Whoever sent the file may no longer do so.',

@@ -205,7 +205,7 @@ export const upload: Words['upload'] = {
       'El libro es demasiado grande para leerlo. Guarde la hoja como CSV y envíe ese archivo.',
     file_not_uploaded: 'El archivo ya no está guardado. Enviarlo de nuevo.',
     canceled: 'Cancelado antes de cargarse.',
-    taken_back: 'Lo que cargó se deshizo: {{rows}} filas. Se puede cargar de nuevo.',
+    taken_back: 'Lo que cargó se deshizo (filas: {{rows}}). Se puede cargar de nuevo.',
     too_many_items: 'El archivo tiene más artículos de los que el perfil puede autorizar a la vez.',
     not_planned_yet: 'El catálogo aún no se ha procesado. Cargar sus datos antes de autorizar.',
     forbidden: 'Quien envió el archivo ya no tiene permiso para ello.',

@@ -209,7 +209,7 @@ export const upload: Words['upload'] = {
       'Le classeur est trop volumineux pour être lu. Enregistrez la feuille en CSV et envoyez ce fichier.',
     file_not_uploaded: 'Le fichier n’est plus gardé. Renvoyez-le.',
     canceled: 'Annulé avant d’être chargé.',
-    taken_back: 'Ce qu’il avait chargé a été retiré : {{rows}} lignes. Il peut être rechargé.',
+    taken_back: 'Ce qu’il avait chargé a été retiré (lignes : {{rows}}). Il peut être rechargé.',
     too_many_items: 'Le fichier a plus d’articles que votre profil ne peut en autoriser à la fois.',
     not_planned_yet: 'Le catalogue n’a pas encore été traité. Chargez ses données avant d’autoriser.',
     forbidden: 'La personne qui a envoyé le fichier n’en a plus le droit.',

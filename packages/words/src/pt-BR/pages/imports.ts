@@ -200,7 +200,7 @@ export const upload = {
     file_workbook_too_large: 'A planilha é grande demais para ser lida. Salve-a como CSV e envie o CSV.',
     file_not_uploaded: 'O arquivo não está mais guardado. Envie de novo.',
     canceled: 'Cancelado antes de ser carregado.',
-    taken_back: 'O que ele carregou foi desfeito: {{rows}} linhas. Pode ser carregado de novo.',
+    taken_back: 'O que ele carregou foi desfeito (linhas: {{rows}}). Pode ser carregado de novo.',
     too_many_items: 'O arquivo tem mais itens do que o seu perfil pode autorizar de uma vez.',
     not_planned_yet: 'O catálogo ainda não foi processado. Carregue os dados antes de autorizar.',
     forbidden: 'Quem enviou o arquivo não tem mais permissão para isso.',
