@@ -84,7 +84,7 @@ type Load = { path: string; ready: string; lcpMs: number; mostCalls?: number }
 async function loads(
   page: Page,
   devtools: CDPSession,
-  { path, ready, lcpMs, mostCalls = 6 }: Load,
+  { path, ready, lcpMs, mostCalls = 7 }: Load,
 ): Promise<void> {
   const all: Seen[] = []
   const calls: number[] = []

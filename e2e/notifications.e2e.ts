@@ -41,7 +41,13 @@ test('a report that is ready while the tab is hidden is told by the system, and 
 
   await page.goto('/report')
   await page.evaluate(() => sessionStorage.setItem('hidden', 'yes'))
-  await page.getByRole('button', { name: 'Gerar' }).first().click()
+  const ask = page.getByRole('button', { name: 'Gerar' }).first()
+  await ask.click()
+  // Another file may have asked for the same a minute ago: it is asked about first.
+  const isAsked = page.getByText('Seu arquivo está sendo gerado').first()
+  const again = page.getByRole('dialog', { name: 'Gerar outro relatório?' })
+  await again.or(isAsked).waitFor()
+  if (await again.isVisible()) await again.getByRole('button', { name: /^Gerar/ }).click()
   await expect
     .poll(() => page.evaluate(() => window.shown.map(({ body }) => body)), { timeout: 60_000 })
     .toEqual(['Relatório: concluído'])

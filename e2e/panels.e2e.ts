@@ -17,13 +17,14 @@ beforeAll(async () => {
     title: 'Gaveta',
     value: { dateFormat: 'DDMMYYYY', decimalSeparator: ',', thousandsSeparator: '.', columnSeparator: ';' },
   })
+  made.push(`/settings/${setting.id}`)
   const translation = await api.post<{ id: string }>('/business-translation', {
-    section: 'master_data',
-    originalValue: 'description',
+    section: 'erp_file',
+    originalValue: 'minimumBalance',
     translatedValues: ['gaveta'],
     description: '',
   })
-  made.push(`/settings/${setting.id}`, `/business-translation/${translation.id}`)
+  made.push(`/business-translation/${translation.id}`)
 })
 afterAll(async () => {
   const api = await apiAs('company_administrator')

@@ -51,7 +51,7 @@ beforeAll(async () => {
   const rest = { description: '', translatedValues: ['explicado'] }
   for (const [path, body] of [
     ['/settings', { kind: 'file_format', title: 'Explicado', value: FORMAT }],
-    ['/business-translation', { section: 'master_data', originalValue: 'description', ...rest }],
+    ['/business-translation', { section: 'erp_file', originalValue: 'maximumBalance', ...rest }],
   ] as const)
     made.push([path, (await keeper.post<{ id: string }>(path, body)).id])
 })

@@ -29,7 +29,7 @@ export type Profile =
   | 'company_administrator'
   | 'company_employee'
   | 'viewer'
-const emailOf = (profile: Profile) => `${profile}@sample.giro.local`
+export const emailOf = (profile: Profile) => `${profile}@sample.giro.local`
 
 /** A first start on a slow machine: database, web build, sample company. */
 const READY_MS = 180_000
