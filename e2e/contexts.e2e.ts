@@ -18,6 +18,19 @@ function sentTo(page: Page, path: string): Request[] {
   return sent
 }
 
+/** An item whose trigger was just raised far on its page, and its contexts before. */
+async function decidedItem() {
+  const { page } = await newPage()
+  await signIn(page)
+  const item = await nextItem('trigger')
+  const before = await contextsOf(item)
+  await page.goto(open(item, 'trigger'))
+  await option(page, /^Grande aumento/).check()
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Alerta encerrado', { exact: true }).waitFor()
+  return { page, item, before }
+}
+
 describe('the contexts of an item', () => {
   test('26: the steps stand in their order, and only the last one saves', async () => {
     const { page } = await newPage()
@@ -221,14 +234,7 @@ describe('the contexts of an item', () => {
   })
 
   test('31: a decision is taken back with its values and its alert', async () => {
-    const { page } = await newPage()
-    await signIn(page)
-    const item = await nextItem('trigger')
-    const before = await contextsOf(item)
-    await page.goto(open(item, 'trigger'))
-    await option(page, /^Grande aumento/).check()
-    await page.keyboard.press('Control+Enter')
-    await page.getByText('Alerta encerrado', { exact: true }).waitFor()
+    const { page, item, before } = await decidedItem()
     expect((await contextsOf(item)).contexts[3]?.stance).toBe('very_aggressive')
     await page.getByRole('button', { name: `Desfazer ${item.sku}` }).click()
     await page.getByText('Decisão desfeita').waitFor()
@@ -239,14 +245,7 @@ describe('the contexts of an item', () => {
   })
 
   test('a decision taken back from the bell after a reload is no longer offered or counted by the page', async () => {
-    const { page } = await newPage()
-    await signIn(page)
-    const item = await nextItem('trigger')
-    const before = await contextsOf(item)
-    await page.goto(open(item, 'trigger'))
-    await option(page, /^Grande aumento/).check()
-    await page.keyboard.press('Control+Enter')
-    await page.getByText('Alerta encerrado', { exact: true }).waitFor()
+    const { page, item, before } = await decidedItem()
     await page.goto(open(item, 'trigger'))
     const line = page.getByRole('button', { name: `Desfazer ${item.sku}` })
     await line.waitFor()
