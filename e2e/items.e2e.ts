@@ -210,17 +210,33 @@ const isInSight = (row: Locator) =>
     return region !== undefined && at.top >= region.top - 1 && at.bottom <= region.bottom + at.height
   })
 
+/** Each state a switch comes to, as it comes: one that falls back for a moment shows it here. */
+function statesOf(element: Element): (string | null)[] {
+  const seen: (string | null)[] = []
+  const attributeFilter = ['aria-checked']
+  new MutationObserver(() => seen.push(element.getAttribute('aria-checked'))).observe(element, {
+    attributeFilter,
+  })
+  return seen
+}
+
 describe('authorizing', () => {
   test('one item at once, and back by Undo', async () => {
     await open('/inventory/list?f.dataQuality=complete&f.status=active')
     const toggle = rows().first().getByRole('switch')
     expect(await toggle.getAttribute('aria-checked')).toBe('false')
+    const processor = await page.context().newCDPSession(page)
+    await processor.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    const seen = await toggle.evaluateHandle(statesOf)
     await toggle.click()
-    expect(await toggle.getAttribute('aria-checked')).toBe('true')
     await page.getByText(/^Item \S+ autorizado$/).waitFor()
+    const listed = page.waitForResponse(/get-items/)
     await page.getByRole('button', { name: 'Desfazer' }).first().click()
     await page.getByText(/^Item \S+ desautorizado$/).waitFor()
-    expect(await toggle.getAttribute('aria-checked')).toBe('false')
+    await listed
+    await settled()
+    await processor.detach()
+    expect(await seen.jsonValue()).toEqual(['true', 'false'])
   })
 
   test('a change that cannot be saved is taken back, and its row says so', async () => {

@@ -1,6 +1,7 @@
 import type { EndpointName, Endpoints } from '@giro/contract'
 import {
   keepPreviousData,
+  notifyManager,
   QueryClient,
   queryOptions,
   replaceEqualDeep,
@@ -103,6 +104,11 @@ export function useList<K extends ListName>(
   }
 }
 
-/** Asks again, where they are on the screen, for everything these endpoints answered. */
-export const refreshQueries = (names: readonly ReadName[]): Promise<unknown> =>
-  Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+/**
+ * Asks again, where they are on the screen, for everything these endpoints answered. It ends when those who show the
+ * answers were told of them, which the library does in a turn after the answers came.
+ */
+export async function refreshQueries(names: readonly ReadName[]): Promise<void> {
+  await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+  await new Promise<void>((told) => notifyManager.schedule(told))
+}

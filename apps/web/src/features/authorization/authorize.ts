@@ -1,6 +1,6 @@
 import type { Item, ItemFilters } from '@giro/contract'
 import type { TFunction } from 'i18next'
-import { useCallback, useState } from 'react'
+import { useCallback, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
 import type { AnswerOf } from '#app/api/client.ts'
@@ -30,10 +30,15 @@ const failed = createStore<Readonly<Record<string, boolean>>>({})
 const put = (store: typeof shown, key: string, value: boolean | null) =>
   store.set(({ [key]: _, ...others }) => (value === null ? others : { ...others, [key]: value }))
 
-/** The state of one item's toggle: optimistic, put back when saving fails. */
+/**
+ * The state of one item's toggle: optimistic, put back when saving fails. What is shown ends when the list has the new
+ * state, which its table draws a moment later: until then the toggle stays, and does not fall back to the row as drawn.
+ */
 export const useShownAuthorized = (item: ItemKey & { authorized: boolean }) => {
   const key = itemKey(item)
-  return { isOn: useStore(shown)[key] ?? item.authorized, hasFailed: key in useStore(failed) }
+  const now = useStore(shown)[key]
+  const before = useDeferredValue(now)
+  return { isOn: now ?? before ?? item.authorized, hasFailed: key in useStore(failed) }
 }
 
 /**
