@@ -56,18 +56,25 @@ onSignedOut((reason) => {
   if (reason === 'forbidden') tell({ kind: 'signed_out' })
 })
 
-/** Whether this browser may have a refresh cookie, which no script can see: who never signed in need not be asked. */
+/**
+ * Whether this browser may have a refresh cookie, which no script can see: who never signed in need not be asked. Its
+ * value is the name of the user, for the first paint.
+ */
 const HINT = 'giro.signedIn'
+export const knownName = (): string | null => localStorage.getItem(HINT)
 
 /** Tries the refresh cookie: a browser that was signed in still is. */
 export async function startSession(): Promise<void> {
   try {
-    const isKnown = accessToken() !== null || localStorage.getItem(HINT) !== null
+    const isKnown = accessToken() !== null || knownName() !== null
     const signedIn = isKnown && (accessToken() !== null || (await renewSession()))
     if (signedIn) {
       await refreshMe()
       isJustTold = true
-    } else session.set(OUT)
+    } else {
+      localStorage.removeItem(HINT)
+      session.set(OUT)
+    }
   } catch {
     session.set({ ...OUT, isUnreachable: true })
   }
@@ -110,7 +117,7 @@ export async function signIn(credentials: { email: string; password: string; cod
   setPreferences({ language: me.language })
   dropAnswers('all')
   session.set({ ...OUT, status: 'in', me })
-  localStorage.setItem(HINT, '1')
+  localStorage.setItem(HINT, me.name)
   tell({ kind: 'signed_in' })
   return me
 }

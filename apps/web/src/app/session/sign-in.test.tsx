@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dropCookie, readCookie, writeCookie } from '#app/session/cookies.ts'
-import { session, signIn, signOut } from '#app/session/session.ts'
+import { knownName, session, signIn, signOut } from '#app/session/session.ts'
 
 /** A server of somebody who has these catalogs and has selected none. */
 function serve(catalogs: readonly string[]): void {
@@ -11,7 +11,11 @@ function serve(catalogs: readonly string[]): void {
     if (path === '/config.json') return Response.json({ apiHosts: {}, apiKey: 'k' })
     if (path === '/auth') return Response.json({ token: 't' })
     if (path === '/auth/me')
-      return Response.json({ language: 'fr-FR', selectedCatalog: selected && { id: selected } })
+      return Response.json({
+        name: 'Ana Souza',
+        language: 'fr-FR',
+        selectedCatalog: selected && { id: selected },
+      })
     if (path === '/catalog/mine')
       return Response.json({ rows: catalogs.map((id) => ({ id })), count: catalogs.length })
     if (path.startsWith('/catalog/select/')) {
@@ -40,4 +44,12 @@ test.each<[why: string, catalogs: string[], kept: string | null, selected: strin
   expect(session.get().me?.selectedCatalog?.id ?? null).toBe(selected)
   expect(readCookie('selectedCatalog')).toBe(selected ?? kept)
   expect(i18next.language).toBe('fr-FR')
+})
+
+test('the name of who is signed in is kept for the first paint, until the session ends', async () => {
+  serve(['a'])
+  await signIn({ email: 'ana@acme.com', password: 'x' })
+  expect(knownName()).toBe('Ana Souza')
+  await signOut()
+  expect(knownName()).toBeNull()
 })

@@ -5,6 +5,7 @@ import { useLanguage } from '#app/i18n/i18n.ts'
 import { chooseLanguage, LANGUAGE_NAMES } from '#app/session/language.ts'
 import { setPreferences, usePreferences } from '#app/session/preferences.ts'
 import { useMe } from '#app/session/session.ts'
+import { Avatar } from '#app/shell/Avatar.tsx'
 import css from '#app/shell/Shell.module.css'
 import { Menu, type MenuGroup } from '#ui/Menu.tsx'
 
@@ -14,12 +15,6 @@ export function AccountMenu() {
   const me = useMe()
   const navigate = useNavigate()
   const choices = useAppearanceChoices()
-  const initials = me.name
-    .split(/\s+/)
-    .filter((_, place, all) => place === 0 || place === all.length - 1)
-    .map((part) => part[0])
-    .join('')
-    .toUpperCase()
   const groups: MenuGroup[] = [
     ...choices,
     {
@@ -51,9 +46,7 @@ export function AccountMenu() {
       }
       button={(button) => (
         <button {...button} type="button" className={css.scopeButton}>
-          <span className={css.avatar} aria-hidden="true">
-            {initials}
-          </span>
+          <Avatar name={me.name} />
           <span className="sr">
             {t('shell.account')}: {me.name}
           </span>

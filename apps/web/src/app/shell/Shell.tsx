@@ -9,6 +9,7 @@ import { setPreferences, usePreferences } from '#app/session/preferences.ts'
 import { useRememberedPages } from '#app/session/recent.ts'
 import { may, useSession } from '#app/session/session.ts'
 import { BottomBar } from '#app/shell/BottomBar.tsx'
+import { useFrame } from '#app/shell/FirstFrame.tsx'
 import { OfflineBar } from '#app/shell/OfflineBar.tsx'
 import { PrintHead } from '#app/shell/PrintHead.tsx'
 import { PublicBar } from '#app/shell/PublicBar.tsx'
@@ -16,8 +17,8 @@ import { ScopeBar } from '#app/shell/ScopeBar.tsx'
 import css from '#app/shell/Shell.module.css'
 import { Sidebar } from '#app/shell/Sidebar.tsx'
 import { usePageKeys } from '#app/shell/use-page-keys.ts'
-import { classes } from '#ui/classes.ts'
-import { useMedia } from '#ui/media.ts'
+
+export { FirstFrame } from '#app/shell/FirstFrame.tsx'
 
 const Palette = lazy(async () => ({ default: (await import('#app/shell/Palette.tsx')).Palette }))
 const Shortcuts = lazy(async () => ({ default: (await import('#app/shell/Shortcuts.tsx')).Shortcuts }))
@@ -51,21 +52,16 @@ function PublicShell() {
 
 function WholeShell() {
   const { me } = useSession()
-  const isBelowSidebar = useMedia('noSidebar')
-  const isBelowRail = useMedia('narrow')
+  const { isBelowSidebar, isBelowRail, isRail, className } = useFrame()
   const [isMenuOpen, setMenuOpen] = useMenu()
-  const { sidebar } = usePreferences()
   useFollowedJobs(me?.selectedCatalog?.id)
   useRememberedPages()
   const [over, setOver] = useState<'palette' | 'shortcuts' | null>(null)
   const openPalette = () => setOver('palette')
   const openShortcuts = () => setOver('shortcuts')
   usePageKeys({ onPalette: openPalette, onShortcuts: openShortcuts })
-  const isRail = isBelowSidebar || sidebar === 'rail'
   return (
-    <div
-      className={classes(css.shell, isBelowRail ? css.noSidebar : isRail ? css.withRail : css.withSidebar)}
-    >
+    <div className={className}>
       {isBelowRail ? null : (
         <Sidebar
           isRail={isRail}
