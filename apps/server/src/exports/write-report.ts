@@ -96,8 +96,8 @@ async function writeData(
   })
   await progress.settled()
   await database.transaction(scope, async (tx) => {
-    await job.assertMine(tx)
     await finish(tx, report, written)
+    await job.assertMine(tx)
   })
 }
 
@@ -116,8 +116,8 @@ async function writeErpFile(
   const writing: CsvWriting = { ...format, columnSeparator: format.columnSeparator ?? ',' }
   const stored = await storage.write(reportKey(report), writeCsv(cells, writing))
   await markSent(tx, catalogId)
-  await job.assertMine(tx)
   await finish(tx, report, { ...stored, generation, rows })
+  await job.assertMine(tx)
 }
 
 /** Fails when the report or its catalog was removed meanwhile: then nothing of it stays. */

@@ -156,7 +156,6 @@ async function load(ground: ImportGround, job: Job<'importFile'>, parts: Import)
     const hasErrorFile = await errors.finish()
     const hasItemErrorFile = await itemErrors.finish()
     await progress.settled()
-    await job.assertMine(tx)
     await finish(tx, file, {
       counts: reading.counts,
       hasErrorFile,
@@ -165,6 +164,7 @@ async function load(ground: ImportGround, job: Job<'importFile'>, parts: Import)
       brought,
     })
     await requestRun(tx, jobs, { catalogId, companyId, asOf: null })
+    await job.assertMine(tx)
     return reading.counts
   })
 }

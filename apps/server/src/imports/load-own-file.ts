@@ -26,7 +26,6 @@ export async function loadOwnFiles(
     stored.push({ id, sizeBytes, file })
   }
   await database.transaction(scope, async (tx) => {
-    await assertMine(tx)
     for (const { id, sizeBytes, file } of stored) {
       await tx
         .insertInto('companyFile')
@@ -43,5 +42,6 @@ export async function loadOwnFiles(
         .execute()
       await jobs.enqueue(tx, 'importFile', { catalogId, companyId, fileId: id })
     }
+    await assertMine(tx)
   })
 }

@@ -48,7 +48,6 @@ async function takeBack(
     const taken = await findTaken(tx, place)
     if (!taken) return false
     const rows = await takeRowsBack(tx, taken.kind, catalogId, taken.brought)
-    await job.assertMine(tx)
     await moveTo(tx, workOf(place), 'error', {
       from: UNDER_WAY,
       progress: 0,
@@ -64,6 +63,7 @@ async function takeBack(
       },
     })
     await requestRun(tx, jobs, { catalogId, companyId, asOf: null })
+    await job.assertMine(tx)
     return true
   })
   if (isDone)

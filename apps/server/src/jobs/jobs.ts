@@ -75,7 +75,10 @@ export const JOBS = {
 export type JobName = keyof typeof JOBS
 export type Payload<N extends JobName> = z.infer<(typeof JOBS)[N]['payload']>
 
-/** A running job. `assertMine` fails when the lease was lost: call it in the transaction that publishes the effect. */
+/**
+ * A running job. `assertMine` fails when the lease was lost, and keeps it until the transaction ends: call it in the one
+ * that publishes the effect, when little else is left to do.
+ */
 export type Job<N extends JobName> = {
   id: string
   attempt: number
@@ -104,6 +107,11 @@ const SCHEMA = 'pgboss'
 /** A worker that has not said anything for so long is dead, and its job goes to another. pg-boss accepts no less than 10 s. */
 const LEASE_SECONDS = 12
 const HEARTBEAT_SECONDS = 4
+/**
+ * A transaction that asserted its job and then says nothing for so long is ended. Nobody could take that job, nor any other:
+ * one statement looks after the jobs of all dead workers, and would wait for it.
+ */
+const COMMIT_WITHIN = '5s'
 const JOB_HOURS = 4
 /** A mail server that is away is asked again after some seconds, then ever later, at most ten minutes. */
 const PATIENT = { retryDelay: 4, retryBackoff: true, retryDelayMax: 600 }
@@ -266,7 +274,8 @@ async function runJob(name: JobName, raw: JobWithMetadata<unknown>, handlers: Jo
 /** The attempt number is the fencing token: a job taken over by another worker has a higher one. */
 async function assertMine(tx: Tx, name: JobName, id: string, attempt: number): Promise<void> {
   const mine =
-    await sql`select from pgboss.job where name = ${name} and id = ${id} and state = 'active' and retry_count = ${attempt} for share`.execute(
+    await sql`select set_config('idle_in_transaction_session_timeout', ${COMMIT_WITHIN}, true) from pgboss.job
+      where name = ${name} and id = ${id} and state = 'active' and retry_count = ${attempt} for share`.execute(
       tx,
     )
   if (mine.rows.length === 0) throw new Error(`lease of ${name} ${id} lost`)
