@@ -80,6 +80,29 @@ test('many that were authorized at once are brought back from the bell, also aft
   expect(await undoOf('2 itens autorizados').count()).toBe(0)
 })
 
+test('what another tab authorizes and takes back is seen in the list here, whose own way back ends', async () => {
+  await page.goto('/inventory/list?f.dataQuality=complete&f.authorized=false')
+  await authorizeFirst()
+  const authorized = `/inventory/list?q=${encodeURIComponent(sku)}`
+  await page.goto(authorized)
+  const shown = page.locator(`tr[data-row^="${sku}|"]`).getByRole('switch')
+  await expect.poll(() => shown.getAttribute('aria-checked')).toBe('true')
+  const other = await page.context().newPage()
+  await other.goto('/report')
+  await other.getByRole('button', { name: /^Atividade/ }).click()
+  const there = other.getByRole('dialog', { name: 'Atividade' }).getByRole('listitem')
+  await there
+    .filter({ hasText: `Item ${sku} autorizado` })
+    .first()
+    .getByRole('button', { name: 'Desfazer' })
+    .click()
+  await expect.poll(() => shown.getAttribute('aria-checked')).toBe('false')
+  await other.close()
+  await bell().click()
+  await entry(`Item ${sku} desautorizado`).first().waitFor()
+  await expect.poll(() => undoOf(`Item ${sku} autorizado`).count()).toBe(0)
+})
+
 test('a finished file is news until it is read, and is there after the page is loaded again', async () => {
   await page.goto('/report')
   await page.getByRole('button', { name: 'Gerar' }).first().click()

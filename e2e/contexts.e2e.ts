@@ -18,6 +18,21 @@ function sentTo(page: Page, path: string): Request[] {
   return sent
 }
 
+/** Takes the last decision back from the bell of a page. */
+async function takeBackFromBell(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Atividade/ }).click()
+  const told = page.getByRole('dialog', { name: 'Atividade' }).getByRole('listitem')
+  await told.filter({ hasText: 'Alerta encerrado' }).first().getByRole('button', { name: 'Desfazer' }).click()
+  await page.getByText('Decisão desfeita').first().waitFor()
+}
+
+/** How many decisions the totals of a page count. */
+async function talliesOf(page: Page): Promise<number[]> {
+  const kept = await page.evaluate(() => sessionStorage.getItem('giro.decided') ?? '')
+  const { tallies } = JSON.parse(kept) as { tallies: Record<string, { items: number }> }
+  return Object.values(tallies).map(({ items }) => items)
+}
+
 /** An item whose trigger was just raised far on its page, and its contexts before. */
 async function decidedItem() {
   const { page } = await newPage()
@@ -249,19 +264,31 @@ describe('the contexts of an item', () => {
     await page.goto(open(item, 'trigger'))
     const line = page.getByRole('button', { name: `Desfazer ${item.sku}` })
     await line.waitFor()
-    await page.getByRole('button', { name: /^Atividade/ }).click()
-    const told = page.getByRole('dialog', { name: 'Atividade' }).getByRole('listitem')
-    await told
-      .filter({ hasText: 'Alerta encerrado' })
-      .first()
-      .getByRole('button', { name: 'Desfazer' })
-      .click()
-    await page.getByText('Decisão desfeita').first().waitFor()
+    await takeBackFromBell(page)
     await line.waitFor({ state: 'detached' })
     expect((await contextsOf(item)).contexts[3]?.stance).toBe(before.contexts[3]?.stance)
-    const kept = await page.evaluate(() => sessionStorage.getItem('giro.decided') ?? '')
-    const { tallies } = JSON.parse(kept) as { tallies: Record<string, { items: number }> }
-    expect(Object.values(tallies).map(({ items }) => items)).toEqual([0])
+    expect(await talliesOf(page)).toEqual([0])
+  })
+
+  test('a decision taken back in another tab is no longer offered, counted or shown here', async () => {
+    const { page, item, before } = await decidedItem()
+    await page.goto(open(item, 'trigger'))
+    const line = page.getByRole('button', { name: `Desfazer ${item.sku}` })
+    await line.waitFor()
+    expect(await talliesOf(page)).toEqual([1])
+    const other = await page.context().newPage()
+    await other.goto('/report')
+    const askedAgain = page.waitForResponse(async (answer) => {
+      if (new URL(answer.url()).pathname !== '/api/indeep/context') return false
+      const { contexts } = (await answer.json()) as Contexts
+      return contexts[3]?.stance === before.contexts[3]?.stance
+    })
+    await takeBackFromBell(other)
+    await line.waitFor({ state: 'detached' })
+    await askedAgain
+    expect(await talliesOf(page)).toEqual([0])
+    // Nothing is left to press that the server would refuse.
+    expect(await page.getByRole('button', { name: /^Desfazer/ }).count()).toBe(0)
   })
 
   test('what a person chose without ending the alert is not given the reason of the suggestion', async () => {

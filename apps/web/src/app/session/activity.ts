@@ -1,7 +1,9 @@
+import { queryClient } from '#app/api/query.ts'
+import { forgetDecided } from '#app/session/decided.ts'
 import { session } from '#app/session/session.ts'
 import { isHere, type KeptUndo, takeBackKept } from '#app/session/undo.ts'
 import { createStore, useStore } from '#ui/store.ts'
-import { type Toast, type ToastKind, toasts } from '#ui/toasts.ts'
+import { dismissToast, type Toast, type ToastKind, toasts } from '#ui/toasts.ts'
 
 /** Something that was done here, or that ended: what a message said of it, and what takes it back. */
 export type Entry = {
@@ -11,6 +13,8 @@ export type Entry = {
   text: string
   isOfFiles: boolean
   undo?: KeptUndo | undefined
+  /** It was taken back, in whichever tab. */
+  isOver?: true | undefined
   /** A decision about an item was made. */
   isDecision?: true | undefined
 }
@@ -37,8 +41,8 @@ function read(): Kept {
 }
 
 const activity = createStore<Kept>(read())
-/** What takes an entry back while the page is open, by its own functions: they know more than the calls that are kept. */
-const undos = new Map<string, Toast['action']>()
+/** The messages that take an entry back while the page is open, by its own functions: they know more than the calls that are kept. */
+const undos = new Map<string, Toast>()
 
 function keep(kept: Kept): void {
   activity.set(kept)
@@ -58,7 +62,8 @@ function belongTo(user: string | undefined): void {
 /** Of two alike within this time one is told. */
 const SAME_MS = 10_000
 
-function tell({ id, kind, text, action, isOfFiles }: Toast): void {
+function tell(told: Toast): void {
+  const { id, kind, text, action, isOfFiles } = told
   const at = Date.now()
   const entry: Entry = {
     id: `${at} ${id}`,
@@ -79,24 +84,35 @@ function tell({ id, kind, text, action, isOfFiles }: Toast): void {
       forgetUndo(entry.id)
       press()
     }
-    undos.set(entry.id, action)
+    undos.set(entry.id, told)
   }
   keep({ ...kept, entries: [entry, ...others].slice(0, MOST) })
 }
 
-/** Once, from wherever it was pressed, also in another tab. */
-function forgetUndo(id: string): void {
+const change = (id: string, changed: (entry: Entry) => Partial<Entry>): void => {
   const { entries, ...kept } = activity.get()
-  keep({ ...kept, entries: entries.map((one) => (one.id === id ? { ...one, undo: undefined } : one)) })
+  keep({ ...kept, entries: entries.map((one) => (one.id === id ? { ...one, ...changed(one) } : one)) })
+}
+
+/** Once, from wherever it was pressed, also in another tab. */
+const forgetUndo = (id: string): void => change(id, ({ undo }) => ({ undo: undo && { ...undo, calls: [] } }))
+
+/** Its message does not offer it any more. */
+function endMessage(id: string): void {
+  const told = undos.get(id)
+  undos.delete(id)
+  if (told) dismissToast(told.id)
+}
+
+function end(id: string): void {
+  endMessage(id)
+  forgetUndo(id)
+  change(id, () => ({ isOver: true }))
 }
 
 /** It was taken back elsewhere, or can no longer be: the list does not offer it. */
 export function endUndo(id: string): void {
-  for (const entry of activity.get().entries)
-    if (entry.undo?.id === id) {
-      undos.delete(entry.id)
-      forgetUndo(entry.id)
-    }
+  for (const entry of activity.get().entries) if (entry.undo?.id === id) end(entry.id)
 }
 
 let lastTold = 0
@@ -110,9 +126,19 @@ belongTo(session.get().me?.id)
 session.subscribe(() => belongTo(session.get().me?.id))
 follow()
 toasts.subscribe(follow)
-/** Another tab of the same person did something. */
+/** Another tab of the same person did something: what it took back is not offered here, and lists show what it changed. */
 window.addEventListener('storage', ({ key }) => {
-  if (key === KEY) activity.set(read())
+  if (key !== KEY) return
+  const before = new Map(activity.get().entries.map((entry) => [entry.id, entry]))
+  activity.set(read())
+  const { entries } = activity.get()
+  for (const { id, undo } of entries.filter((entry) => entry.isOver && !before.get(entry.id)?.isOver)) {
+    endMessage(id)
+    if (undo?.decided) forgetDecided(undo.decided)
+  }
+  // A hidden tab asks when it is shown.
+  if (entries.some(({ id, kind }) => kind === 'success' && !before.has(id)))
+    void queryClient.invalidateQueries({ refetchType: document.hidden ? 'none' : 'active' })
 })
 
 /** What did not go as it should. */
@@ -128,17 +154,21 @@ export function useActivity() {
   }
 }
 
+/** Whether what has this way back was taken back, also from the bell or in another tab. */
+export const useIsOver = (undoId: string | undefined): boolean =>
+  useStore(activity).entries.some(({ undo, isOver }) => isOver && undo?.id === undoId)
+
 export const markAllRead = (): void => keep({ ...activity.get(), readAt: Date.now() })
 
 /** What brings an entry back, while it can: for ten minutes, once; also when the page was loaded again meanwhile. */
 export function undoOf({ id, at, undo }: Entry): Toast['action'] {
   if (Date.now() - at >= UNDO_MS) return undefined
-  const action = undos.get(id)
+  const action = undos.get(id)?.action
   if (action) return action.isDone ? undefined : action
   if (!undo || undo.calls.length === 0 || !isHere(undo)) return undefined
   const onPress = () => {
     forgetUndo(id)
-    void takeBackKept(undo)
+    void takeBackKept(undo).then((isDone) => isDone && end(id))
   }
   return { label: undo.label, onPress }
 }

@@ -38,8 +38,8 @@ export const undoable = (
 /** Whether it can be sent here: it is about the catalog that is selected. */
 export const isHere = ({ catalog }: KeptUndo): boolean => session.get().me?.selectedCatalog?.id === catalog
 
-/** Takes it back as it was kept, call by call, and says how that went. */
-export async function takeBackKept({ calls, said, decided }: KeptUndo): Promise<void> {
+/** Takes it back as it was kept, call by call, and says how that went. Answers whether any of it was. */
+export async function takeBackKept({ calls, said, decided }: KeptUndo): Promise<boolean> {
   const failures: ApiError[] = []
   for (const { name, sent, ifMatch } of calls) {
     try {
@@ -49,8 +49,10 @@ export async function takeBackKept({ calls, said, decided }: KeptUndo): Promise<
     }
   }
   const [first] = failures
-  if (decided && failures.length < calls.length) forgetDecided(decided)
+  const isDone = failures.length < calls.length
+  if (decided && isDone) forgetDecided(decided)
   if (first) toast.error(toastText(i18next.t, first))
   else toast.success(said)
   void queryClient.invalidateQueries()
+  return isDone
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { asApiError } from '#app/api/error.ts'
 import { refreshQueries } from '#app/api/query.ts'
 import { toastText } from '#app/i18n/error-text.ts'
-import { endUndo } from '#app/session/activity.ts'
+import { endUndo, useIsOver } from '#app/session/activity.ts'
 import { useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import css from '#features/authorization/results.module.css'
@@ -146,6 +146,7 @@ type OutcomeProps = { result: BulkResult; act: Act; onClose: () => void }
 function Outcome({ result, act, onClose }: OutcomeProps) {
   const { t } = useTranslation()
   const { authorize, changed, unchanged, refused, turned, undoId } = result
+  const isOver = useIsOver(undoId)
   const incomplete = refused.filter(({ code }) => code === 'item_incomplete')
   const others = refused.filter(({ code }) => code !== 'item_incomplete')
   const undo = () => {
@@ -165,7 +166,7 @@ function Outcome({ result, act, onClose }: OutcomeProps) {
               {t('results.authorizeThese', { count: incomplete.length })}
             </Button>
           ) : null}
-          {turned.length > 0 ? (
+          {turned.length > 0 && !isOver ? (
             <Button variant="tertiary" onClick={undo}>
               {t('results.undo')}
             </Button>

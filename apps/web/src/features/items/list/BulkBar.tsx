@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { to } from '#app/paths.ts'
+import { useIsOver } from '#app/session/activity.ts'
 import { useMay } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { readItemKey } from '#features/authorization/index.ts'
@@ -45,6 +46,7 @@ export function BulkDialog({ bulk, scope }: { bulk: Bulk; scope: string }) {
 export function BulkOutcome({ bulk }: { bulk: Bulk }) {
   const { t } = useTranslation()
   const { result } = bulk
+  const isOver = useIsOver(result?.undoId)
   if (!result) return null
   const { isOn, changed, unchanged, refused, changedItems } = result
   const incomplete = refused.filter(({ code }) => code === 'item_incomplete')
@@ -63,7 +65,7 @@ export function BulkOutcome({ bulk }: { bulk: Bulk }) {
             </Button>
           ) : null}
           {refused.length > 0 ? <DownloadRefused result={result} /> : null}
-          {changedItems && changedItems.length > 0 ? (
+          {changedItems && changedItems.length > 0 && !isOver ? (
             <Button variant="tertiary" isRunning={bulk.isRunning} onClick={bulk.undo}>
               {t('items.result.undo')}
             </Button>
