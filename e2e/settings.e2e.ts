@@ -113,3 +113,12 @@ test('what other planning parameters would change is seen before they are saved'
   await page.getByText('Deve ser um número').first().waitFor()
   await expect.poll(() => review.evaluate((field) => field === document.activeElement)).toBe(true)
 })
+
+test('a limit is called as a limit, also where another parameter has a word of that name', async () => {
+  await page.goto('/planning-parameters')
+  const labels = (name: string) =>
+    page.getByRole('group', { name, exact: true }).locator('label').allTextContents()
+  await page.getByRole('group', { name: 'Limites de incerteza' }).waitFor()
+  expect(await labels('Limites de celeridade')).toEqual(['rápido até', 'longo até', 'muito longo até'])
+  expect(await labels('Limites de incerteza')).toEqual(['baixa até', 'média até'])
+})

@@ -1,5 +1,5 @@
 import { fields } from '@giro/contract'
-import { readDictionary } from '@giro/words/read'
+import { readDictionary, readHelp } from '@giro/words/read'
 import { describe, expect, test } from 'vitest'
 
 /** Phrases by their dotted path. */
@@ -45,4 +45,40 @@ test('what is counted has all the forms that the four languages need', () => {
     .flatMap((path) => forms.map((form) => `${path}_${form}`))
     .filter((path) => !source.has(path))
   expect(lacking).toEqual([])
+})
+
+/** All that a language says, helps too, without the names of what is filled in. */
+async function saidIn(language: fields.Language): Promise<[path: string, text: string][]> {
+  const helps = [...(await readHelp(language))].map(([name, { help }]): [string, string] => [name, help])
+  const all = [...phrases(await readDictionary(language)), ...helps]
+  return all.map(([path, text]) => [path, text.replaceAll(/\{\{.*?\}\}/g, '')])
+}
+
+/** Words that a language does not say, and what it says instead. */
+const ONE_WORD = [
+  ['es-ES', /\bcostos?\b/i, 'coste, as in Spain'],
+  ['es-ES', /\bperíodos?\b/i, 'periodo'],
+  ['es-ES', /\b(feed|gap)\b/i, 'alertas, brecha'],
+  ['es-ES', /\bcentros?\b/i, 'sitio'],
+  ['es-ES', /\bposturas?\b/i, 'elección'],
+  ['es-ES', /\brequerid[oa]s?\b/i, 'exigido: the service level'],
+  ['es-ES', /saldo financiero/i, 'valor del stock'],
+  ['es-ES', /\b(según pedido|por encargo)\b/i, 'bajo pedido'],
+  ['es-ES', /informes? pedidos?|archivos? pedidos?/i, 'solicitado: a pedido is an order'],
+  ['es-ES', /[“”]/, '«»'],
+  ['en-US', /economic lot/i, 'batch, as the context is called'],
+] as const
+
+test.each(ONE_WORD)('%s says no %s: %s', async (language, word) => {
+  const said = (await saidIn(language)).filter(([, text]) => word.test(text))
+  expect(said).toEqual([])
+})
+
+test.each([
+  ['en-US', /\d\s%/],
+  ['fr-FR', /\d%/],
+  ['es-ES', /\d%/],
+] as const)('%s writes percent as its numbers do', async (language, otherwise) => {
+  const said = (await saidIn(language)).filter(([, text]) => otherwise.test(text))
+  expect(said).toEqual([])
 })

@@ -8,7 +8,7 @@ export const alerts: Words['alerts'] = {
       problem: 'The batch {{batch}} exceeds the max. batch {{maximumBatch}}.',
       belowMinimum: 'The max. batch {{maximumBatch}} is below the min. batch {{minimumBatch}}.',
       belowPackage: 'The max. batch {{maximumBatch}} is below the package {{package}}.',
-      warning: 'The max. batch {{maximumBatch}} is far below the economic lot.',
+      warning: 'The max. batch {{maximumBatch}} is far below the economic batch.',
       success: 'The batch {{batch}} fits the max. batch {{maximumBatch}}.',
       none: 'There is no max. batch.',
     },
@@ -19,7 +19,7 @@ export const alerts: Words['alerts'] = {
     causes: {
       problem: 'The min. batch {{minimumBatch}} exceeds the batch {{batch}}.',
       overYear: 'The min. batch {{minimumBatch}} exceeds a year of demand.',
-      warning: 'The min. batch {{minimumBatch}} is far above the economic lot.',
+      warning: 'The min. batch {{minimumBatch}} is far above the economic batch.',
       success: 'The batch {{batch}} respects the min. batch {{minimumBatch}}.',
       none: 'There is no min. batch.',
     },
@@ -29,7 +29,7 @@ export const alerts: Words['alerts'] = {
     help: '**Problem**: the batch is no whole number of packages. **Warning**: one package is above 1.5 × the economic batch. Orders are for whole packages; the trigger is not: it is the virtual balance at which an order is due, and consumption opens packages.',
     causes: {
       problem: 'The batch {{batch}} is no multiple of the package {{package}}.',
-      warning: 'The package {{package}} is far above the economic lot.',
+      warning: 'The package {{package}} is far above the economic batch.',
       success: 'The batch {{batch}} is a multiple of the package {{package}}.',
       none: 'There is no package multiple.',
       between:
@@ -38,7 +38,7 @@ export const alerts: Words['alerts'] = {
   },
   maxBalance: {
     label: 'Max. balance',
-    help: '**Warning**: the balance is up to 25 % above the maximum, or the excess is worth less than an order. **Problem**: more than that.',
+    help: '**Warning**: the balance is up to 25% above the maximum, or the excess is worth less than an order. **Problem**: more than that.',
     causes: {
       problem: 'The balance {{currentBalance}} exceeds the maximum {{maximumBalance}}.',
       warning: 'The balance {{currentBalance}} is a little above the maximum {{maximumBalance}}.',
@@ -110,7 +110,7 @@ export const alerts: Words['alerts'] = {
   },
   outlier: {
     label: 'Outlier',
-    help: 'Days of unusually high consumption (Hampel and Tukey rules). **Problem**: in the last 90 days, or at least 20 % of all units. Exclude a day from learning where it will not come again.',
+    help: 'Days of unusually high consumption (Hampel and Tukey rules). **Problem**: in the last 90 days, or at least 20% of all units. Exclude a day from learning where it will not come again.',
     causes: {
       problem: 'Outliers: {{outlier}}, which make 20% of the consumption or more.',
       recentProblem: 'Outliers: {{outlier}}, the latest less than 90 days ago.',

@@ -52,7 +52,7 @@ export const decisions: Words['decisions'] = {
     },
     service: {
       label: 'Service level',
-      help: 'Required probability that no demand is waiting at a random moment. From the penalty odds *r*: **nsr = r ÷ (1 + r)**, with *r* by criticality, the value of one consumption and ease of purchase, between 50 % and 99.9 %.',
+      help: 'Required probability that no demand is waiting at a random moment. From the penalty odds *r*: **nsr = r ÷ (1 + r)**, with *r* by criticality, the value of one consumption and ease of purchase, between 50% and 99.9%.',
       reasons: {
         increase: {
           label: 'Raise the service level',
@@ -102,7 +102,7 @@ export const decisions: Words['decisions'] = {
     },
     batch: {
       label: 'Batch',
-      help: 'Order quantity: the economic lot √(2·K·D ÷ (i·c)), between one week and one year of demand, then minimum, package multiple and maximum.',
+      help: 'Order quantity: the economic batch √(2·K·D ÷ (i·c)), between one week and one year of demand, then minimum, package multiple and maximum.',
       reasons: {
         increase: {
           label: 'Larger batch',

@@ -259,7 +259,7 @@ export const explanations: Words['explanations'] = {
     limitShare: 'Limit of their share',
     stockingPolicy: 'Portfolio',
     unitCost: 'Unit cost',
-    economicLotUnits: 'Economic lot; without a cost, that of the days of demand',
+    economicLotUnits: 'Economic batch; without a cost, that of the days of demand',
     level: 'Level',
     achieved: 'Achieved',
     expected: 'Expected',

@@ -55,12 +55,12 @@ export const fields: Words['fields'] = {
   },
   abcClass: {
     label: 'ABC',
-    help: 'By value consumed in a year, cumulated: A to 80 %, B to 95 %, C to 99 %, D the rest; N without value, O inactive.',
+    help: 'By value consumed in a year, cumulated: A to 80%, B to 95%, C to 99%, D the rest; N without value, O inactive.',
     formula: { rank_in_catalog: 'Place in the catalog by value consumed in a year, cumulated' },
   },
   nsrClass: {
     label: 'Service class',
-    help: 's below 80 %, s1 below 90 %, s2 below 95 %, s3 below 98 %, s4 from 98 %; s0 on demand.',
+    help: 's below 80%, s1 below 90%, s2 below 95%, s3 below 98%, s4 from 98%; s0 on demand.',
   },
   availabilityClass: { label: 'Availability class', help: 'The same limits on the observed availability.' },
   serviceConformity: {
@@ -83,7 +83,7 @@ export const fields: Words['fields'] = {
   },
   tendency: {
     label: 'Trend',
-    help: 'Growing, stable or shrinking: Mann-Kendall test at 95 % with a Theil-Sen slope of at least 10 % a year, on 30-day consumption.',
+    help: 'Growing, stable or shrinking: Mann-Kendall test at 95% with a Theil-Sen slope of at least 10% a year, on 30-day consumption.',
     formula: {
       trend:
         'Growing or shrinking when Z of the Mann-Kendall test over periods of 30 days exceeds 1.96 (or −1.96) and the Theil-Sen slope does not contradict it: zero, or 10% of the mean a year the same way. With under 8 periods, or under 4 with consumption, stable',
@@ -121,7 +121,7 @@ export const fields: Words['fields'] = {
   },
   financialAction: {
     label: 'Financial action',
-    help: 'Redemption or investment when the gap is more than 5 % of the proposed value and more than one unit’s cost.',
+    help: 'Redemption or investment when the gap is more than 5% of the proposed value and more than one unit’s cost.',
     formula: { action: 'Investment above the tolerance, redemption below it' },
   },
   agingClass: {
@@ -175,7 +175,7 @@ export const fields: Words['fields'] = {
       economic_lot:
         '√(2 × cost of one order × yearly demand ÷ (holding cost × unit cost)) × choice factor; at most the ceiling, at least the floor and the average consumption batch, at least the minimum batch; of the two multiples around it the cheaper; at most the maximum batch',
       cover_lot:
-        'No cost for an economic lot: yearly demand × days of demand per batch ÷ 365 × choice factor; at most the ceiling, at least the floor and the average consumption batch, at least the minimum batch; one of the two multiples around it; at most the maximum batch',
+        'No cost for an economic batch: yearly demand × days of demand per batch ÷ 365 × choice factor; at most the ceiling, at least the floor and the average consumption batch, at least the minimum batch; one of the two multiples around it; at most the maximum batch',
       least_lot:
         'No demand expected: the smallest batch that the multiple and the minimum batch allow, at most the maximum batch',
       lot_on_demand: 'Quantity requested, rounded to the package multiple',
@@ -319,7 +319,7 @@ export const fields: Words['fields'] = {
   },
   simultaneousReplacementIndex: {
     label: 'Simultaneous replacement index',
-    help: 'Share of receipts of which at least 80 % is consumed within three days. From 0.7 the item is in fact bought to order.',
+    help: 'Share of receipts of which at least 80% is consumed within three days. From 0.7 the item is in fact bought to order.',
   },
   cvConsumption: {
     label: 'Consumption variation',

@@ -111,7 +111,7 @@ export const alerts: Said<'alerts'> = {
   },
   outlier: {
     label: 'Valor atípico',
-    help: 'Días de consumo anormalmente alto (reglas de Hampel y Tukey). **Problema**: en los últimos 90 días, o al menos el 20 % de las unidades. Excluir del aprendizaje un día que no se repetirá.',
+    help: 'Días de consumo anormalmente alto (reglas de Hampel y Tukey). **Problema**: en los últimos 90 días, o al menos el 20 % de las unidades. Excluya del aprendizaje un día que no se repetirá.',
     causes: {
       problem: 'Valores atípicos: {{outlier}}, que suman el 20 % del consumo o más.',
       recentProblem: 'Valores atípicos: {{outlier}}, el último hace menos de 90 días.',

@@ -46,7 +46,7 @@ export const decisions: Words['decisions'] = {
         },
         stock: {
           label: 'Mantener en stock',
-          help: 'El artículo se compra bajo demanda, pero esperar cuesta más que mantenerlo. **Anticiparlo** y darle punto de pedido y lote.',
+          help: 'El artículo se compra bajo demanda, pero esperar cuesta más que mantenerlo. **Anticípelo** y dele punto de pedido y lote.',
         },
       },
     },
@@ -78,13 +78,13 @@ export const decisions: Words['decisions'] = {
         },
         missing_in_erp: {
           label: 'Sin plazo en el ERP',
-          help: 'El ERP no da plazo y los pedidos cerrados muestran uno. Autorizarlo para que compras planifique con él.',
+          help: 'El ERP no da plazo y los pedidos cerrados muestran uno. Autorícelo para que compras planifique con él.',
         },
       },
     },
     trigger: {
       label: 'Punto de pedido',
-      help: 'Pedir cuando saldo más pedidos abiertos esté en él o por debajo. El menor nivel que da el servicio exigido durante el plazo más el periodo de revisión, con el lote sugerido, o uno manual o del ERP, y que lo daría también si el plazo fuera más regular.',
+      help: 'Pida cuando saldo más pedidos abiertos esté en él o por debajo. El menor nivel que da el servicio exigido durante el plazo más el periodo de revisión, con el lote sugerido, o uno manual o del ERP, y que lo daría también si el plazo fuera más regular.',
       reasons: {
         increase: {
           label: 'Subir el punto de pedido',

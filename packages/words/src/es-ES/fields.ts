@@ -143,25 +143,28 @@ export const fields: Words['fields'] = {
     },
   },
   portfolioStance: {
-    label: 'Opción de portafolio',
+    label: 'Elección de portafolio',
     help: 'Lo elegido para el portafolio; sugerido salvo que alguien elija otra cosa.',
   },
   nsrStance: {
-    label: 'Opción de servicio',
+    label: 'Elección de servicio',
     help: 'Cada paso duplica o divide por dos la penalización de la falta.',
   },
-  leadTimeStance: { label: 'Opción de plazo', help: 'Cada paso va a otro cuantil de los plazos observados.' },
+  leadTimeStance: {
+    label: 'Elección de plazo',
+    help: 'Cada paso va a otro cuantil de los plazos observados.',
+  },
   triggerStance: {
-    label: 'Opción de punto de pedido',
+    label: 'Elección de punto de pedido',
     help: 'Cada paso duplica o divide por dos la penalización solo del punto de pedido.',
   },
   batchStance: {
-    label: 'Opción de lote',
+    label: 'Elección de lote',
     help: 'Cada paso multiplica el lote: 0,5, 0,71, 1, 1,41, 2. El punto de pedido se queda donde está: un lote menor es menos stock y más riesgo. Un lote manual o del ERP lo mueve.',
   },
   trigger: {
     label: 'Punto de pedido',
-    help: 'Pedir cuando saldo más pedidos abiertos esté en él o por debajo. Unidades.',
+    help: 'Pida cuando saldo más pedidos abiertos esté en él o por debajo. Unidades.',
     formula: {
       smallest_reaching:
         'Menor punto de pedido, desde el mínimo, cuya probabilidad alcanza el servicio exigido',
@@ -178,9 +181,9 @@ export const fields: Words['fields'] = {
     help: 'Cantidad por pedido en vigor. Unidades.',
     formula: {
       economic_lot:
-        '√(2 × coste de un pedido × demanda anual ÷ (coste de posesión × coste unitario)) × factor de la postura; como mucho el máximo de días, como poco el mínimo de días y el lote medio de consumo, como poco el lote mínimo; de los dos múltiplos vecinos el más barato; como mucho el lote máximo',
+        '√(2 × coste de un pedido × demanda anual ÷ (coste de posesión × coste unitario)) × factor de la elección; como mucho el máximo de días, como poco el mínimo de días y el lote medio de consumo, como poco el lote mínimo; de los dos múltiplos vecinos el más barato; como mucho el lote máximo',
       cover_lot:
-        'Sin coste para un lote económico: demanda anual × días de demanda por lote ÷ 365 × factor de la postura; como mucho el máximo de días, como poco el mínimo de días y el lote medio de consumo, como poco el lote mínimo; uno de los dos múltiplos vecinos; como mucho el lote máximo',
+        'Sin coste para un lote económico: demanda anual × días de demanda por lote ÷ 365 × factor de la elección; como mucho el máximo de días, como poco el mínimo de días y el lote medio de consumo, como poco el lote mínimo; uno de los dos múltiplos vecinos; como mucho el lote máximo',
       least_lot:
         'Sin demanda prevista: el menor lote que permiten el múltiplo y el lote mínimo, como mucho el lote máximo',
       lot_on_demand: 'Cantidad solicitada, redondeada al múltiplo de embalaje',
@@ -273,7 +276,7 @@ export const fields: Words['fields'] = {
   gap: {
     label: 'Brecha',
     help: 'Valor propuesto menos la media de 90 días: medias contra medias. Positiva invierte, negativa libera. Dinero.',
-    formula: { gap: 'Saldo financiero propuesto − saldo financiero medio de 90 días' },
+    formula: { gap: 'Valor propuesto del stock − valor medio del stock de 90 días' },
   },
   excessValue: { label: 'Exceso, valor', help: 'Exceso × coste unitario. Dinero.' },
   ruptureExposure: {
@@ -291,7 +294,7 @@ export const fields: Words['fields'] = {
     help: 'Días del pedido a la recepción, en vigor.',
     formula: {
       lead_time:
-        '(pedidos × media observada + peso del ERP × plazo del ERP) ÷ (pedidos + peso del ERP) × factor de la postura, redondeado hacia arriba; si falta uno de los dos, el otro',
+        '(pedidos × media observada + peso del ERP × plazo del ERP) ÷ (pedidos + peso del ERP) × factor de la elección, redondeado hacia arriba; si falta uno de los dos, el otro',
     },
   },
   tmea: {
@@ -313,11 +316,11 @@ export const fields: Words['fields'] = {
     formula: { days_since: 'Día de planificación − día de la última transacción' },
   },
   nsr: {
-    label: 'Servicio requerido',
+    label: 'Servicio exigido',
     help: 'Probabilidad exigida de que ninguna demanda espere, nsr = r ÷ (1 + r).',
     formula: {
       critical_ratio:
-        'r ÷ (1 + r), con r = base × factor de valor × factor ABC × factor de compra × factor de la postura; factor de valor = (valor habitual ÷ valor de un consumo) ^ exponente, de 1/32 a 32',
+        'r ÷ (1 + r), con r = base × factor de valor × factor ABC × factor de compra × factor de la elección; factor de valor = (valor habitual ÷ valor de un consumo) ^ exponente, de 1/32 a 32',
     },
   },
   availability: {
@@ -333,7 +336,7 @@ export const fields: Words['fields'] = {
   },
   simultaneousReplacementIndex: {
     label: 'Índice de reposición simultánea',
-    help: 'Parte de las recepciones de las que al menos el 80 % se consume en tres días. Desde 0,7 el artículo se compra de hecho por encargo.',
+    help: 'Parte de las recepciones de las que al menos el 80 % se consume en tres días. Desde 0,7 el artículo se compra de hecho bajo pedido.',
   },
   cvConsumption: {
     label: 'Variación del consumo',
@@ -365,7 +368,7 @@ export const fields: Words['fields'] = {
   },
   authorized: { label: 'Autorización ERP', help: 'Si sus valores pueden volver al ERP.' },
   erpPortfolio: { label: 'Portafolio en el ERP', help: 'Lo que el ERP usa hoy.' },
-  erpNsr: { label: 'Servicio requerido en el ERP', help: 'Lo que el ERP usa hoy.' },
+  erpNsr: { label: 'Servicio exigido en el ERP', help: 'Lo que el ERP usa hoy.' },
   erpLeadTime: { label: 'Plazo en el ERP, días', help: 'Lo que el ERP usa hoy. Días.' },
   erpTrigger: { label: 'Punto de pedido en el ERP', help: 'Lo que el ERP usa hoy. Unidades.' },
   erpBatch: { label: 'Lote en el ERP', help: 'Lo que el ERP usa hoy. Unidades.' },
@@ -373,9 +376,9 @@ export const fields: Words['fields'] = {
   erpMaximumBalance: { label: 'Saldo máximo en el ERP', help: 'Lo que el ERP usa hoy. Unidades.' },
   alerts: {
     label: 'Alertas',
-    help: 'Las once verificaciones del artículo: cuántas son problema y cuántas piden atención.',
+    help: 'Las once comprobaciones del artículo: cuántas son problema y cuántas piden atención.',
   },
-  alertLevel: { label: 'Alerta más grave', help: 'La peor de las once verificaciones del artículo.' },
+  alertLevel: { label: 'Alerta más grave', help: 'La peor de las once comprobaciones del artículo.' },
   openContexts: {
     label: 'Contextos abiertos',
     help: 'Los contextos del artículo que aún piden una decisión: el ERP tiene un valor lejos del sugerido, o ninguno.',

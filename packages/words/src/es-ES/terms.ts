@@ -54,7 +54,7 @@ export const terms: Said<'terms'> = {
   },
   suggested: {
     label: item.contexts.suggested,
-    help: 'Lo que el modelo propone a partir del historial y de los parámetros de la empresa. “=” cuando el ERP ya lo tiene.',
+    help: 'Lo que el modelo propone a partir del historial y de los parámetros de la empresa. «=» cuando el ERP ya lo tiene.',
   },
   inForce: {
     label: item.contexts.inForce,
@@ -148,7 +148,7 @@ export const terms: Said<'terms'> = {
   },
   mfa: {
     label: users.mfa,
-    help: 'Activada: en cada entrada se pide, además de la contraseña, un código enviado por correo.',
+    help: 'Activada: en cada inicio de sesión se pide, además de la contraseña, un código enviado por correo.',
   },
   siteIdentifier: {
     label: sites.identifier,
@@ -164,11 +164,11 @@ export const terms: Said<'terms'> = {
   },
   generation: {
     label: catalogList.generation,
-    help: 'Cuántas veces se procesó el catálogo. Pantallas y archivos muestran los números de la última; 0 antes de la primera.',
+    help: 'Cuántas veces se procesó el catálogo. Pantallas y archivos muestran las cifras de la última; 0 antes de la primera.',
   },
   totalInvestment: {
     label: catalogList.totalInvestment,
-    help: 'El saldo en stock por el costo unitario, sumado en el último procesamiento. Lo que no tiene saldo conocido o costo queda fuera de la suma.',
+    help: 'El saldo en stock por el coste unitario, sumado en el último procesamiento. Lo que no tiene saldo conocido o coste queda fuera de la suma.',
   },
   lastLoadAt: {
     label: catalogList.lastLoadAt,
@@ -176,11 +176,11 @@ export const terms: Said<'terms'> = {
   },
   lastProcessingAt: {
     label: catalogList.lastProcessingAt,
-    help: 'Cuándo se calcularon los artículos por última vez. Lo cargado después aún no está en los números.',
+    help: 'Cuándo se calcularon los artículos por última vez. Lo cargado después aún no está en las cifras.',
   },
   currency: {
     label: companyList.currency,
-    help: 'La moneda en que el ERP escribe costos y precios. Cambiarla solo cambia el símbolo: ningún importe se convierte.',
+    help: 'La moneda en que el ERP escribe costes y precios. Cambiarla solo cambia el símbolo: ningún importe se convierte.',
   },
   newDefinition: {
     label: companyList.newDefinition,

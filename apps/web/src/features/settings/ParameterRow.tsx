@@ -60,7 +60,7 @@ function PartField({ parameter, part, text, problem, isReadOnly, onType }: PartP
   const { t } = useTranslation()
   const { number } = useFormat()
   const id = useId()
-  const wordOf = useWordOf()
+  const wordOf = useWordOf(parameter)
   const { key, standard } = part
   const label = key === null ? t(`explain.parameterNames.${parameter as 'reviewDays'}`) : wordOf(key)
   const frame = { id, label, isLabelHidden: key === null, ...(problem ? { error: problem } : {}) }
@@ -118,11 +118,12 @@ const FAMILIES = [
 ]
 
 /** The word of a part of a parameter in the language on the screen. */
-function useWordOf(): (key: string) => string {
+function useWordOf(parameter: string): (key: string) => string {
   const { t, i18n } = useTranslation()
+  // A limit may be called as a word of another family: fast is a memory, medium an ease of purchase.
+  const families = parameter.endsWith('Limits') ? ['explain.limits', ...FAMILIES] : FAMILIES
   return (key) => {
-    // The names of all families differ, but for those that mean the same.
-    const found = FAMILIES.map((family) => `${family}.${key}`).find((one) => i18n.exists(one))
+    const found = families.map((family) => `${family}.${key}`).find((one) => i18n.exists(one))
     return found ? t(found as 'words.yesNo.true') : key
   }
 }

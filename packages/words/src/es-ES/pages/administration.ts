@@ -118,7 +118,7 @@ export const translations: Words['translations'] = {
   search: 'Buscar por campo o nombre',
   sections: {
     master_data: 'Datos maestros',
-    transactions: 'Movimientos',
+    transactions: 'Transacciones',
     orders: 'Pedidos',
     erp_file: 'Archivo para el ERP',
   },

@@ -12,7 +12,7 @@ export const planning: Words['planning'] = {
   effect: {
     look: 'Ver el efecto',
     title: 'Qué cambiaría',
-    old: 'Los números de abajo son de antes del último cambio. Vea el efecto de nuevo.',
+    old: 'Las cifras de abajo son de antes del último cambio. Vea el efecto de nuevo.',
     changed_one: 'Cambia el plan de {{count, number}} artículo de {{of}}.',
     changed_other: 'Cambia el plan de {{count, number}} artículos de {{of}}.',
     now: 'Hoy',
@@ -38,7 +38,7 @@ export const planning: Words['planning'] = {
     orders: 'pedidos',
     events: 'eventos',
     times: 'veces',
-    periods: 'períodos',
+    periods: 'periodos',
     items: 'artículos',
     months: 'meses',
     'share/month': 'parte por mes',

@@ -61,8 +61,8 @@ export const auth: Words['auth'] = {
       open: 'La cuenta empieza sin catálogos: quien administra la empresa da el acceso.',
     },
     done: {
-      invited: 'Cuenta creada. Entre con su contraseña.',
-      first_user: 'Cuenta creada. Entre y cree la primera empresa.',
+      invited: 'Cuenta creada. Inicie sesión con su contraseña.',
+      first_user: 'Cuenta creada. Inicie sesión y cree la primera empresa.',
       open: 'Cuenta creada. Pida un catálogo a quien administra la empresa.',
     },
   },
@@ -90,8 +90,9 @@ export const auth: Words['auth'] = {
   twoStep: {
     turnOn: 'Activar',
     turnedOn: 'Verificación en dos pasos activada',
-    onText: 'Se pide un código enviado por correo en cada entrada. Solo quien administra puede desactivarla.',
-    offText: 'Activada, pide en cada entrada un código enviado por correo.',
+    onText:
+      'Se pide un código enviado por correo en cada inicio de sesión. Solo quien administra puede desactivarla.',
+    offText: 'Activada, pide en cada inicio de sesión un código enviado por correo.',
   },
   sessions: {
     title: 'Dónde tiene sesión abierta',

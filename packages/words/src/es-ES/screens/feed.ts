@@ -80,7 +80,7 @@ export const feed: Words['feed'] = {
   empty: {
     firstTitle: 'Todavía no hubo procesamiento',
     firstUpload:
-      'Enviar los datos maestros, después las transacciones y los pedidos. Las decisiones aparecen aquí.',
+      'Envíe los datos maestros, después las transacciones y los pedidos. Las decisiones aparecen aquí.',
     firstWait: 'Quien administra la empresa tiene que enviar los datos. Las decisiones aparecen aquí.',
     upload: 'Enviar datos maestros',
     doneTitle: 'Nada que decidir',
@@ -139,12 +139,12 @@ export const feed: Words['feed'] = {
   riskMeaning: 'Riesgo a largo plazo: parte del tiempo en que la demanda espera, con esa elección.',
   folded: '{{stances}}: lo mismo que lo sugerido.',
   foldedTrigger:
-    '{{stances}}: lo mismo que lo sugerido. El piso decide: el servicio mínimo por ciclo no deja bajar el punto de pedido.',
+    '{{stances}}: lo mismo que lo sugerido. El mínimo decide: el servicio mínimo por ciclo no deja bajar el punto de pedido.',
   leadTimeOptions:
     'Las reducciones y los aumentos cambian solo la protección del punto de pedido: el plazo en que se cree sigue siendo el sugerido. El dato del ERP y el manual cambian ese mismo plazo. Por eso los mismos días pueden dar otro stock y otro riesgo.',
   inForce: 'en vigor',
   recalculating: 'Recalculando las opciones…',
-  baseChanged: 'Cambió un contexto anterior: revisar esta elección.',
+  baseChanged: 'Cambió un contexto anterior: revise esta elección.',
   now: 'Ahora (ERP)',
   then: 'Con la elección',
   withErp: 'Con el del ERP',
@@ -156,11 +156,11 @@ export const feed: Words['feed'] = {
     label: '{{what}}: valor manual',
     warning: 'No se recomienda. El valor queda registrado con el nombre de quien lo guarda.',
     note: 'Nota',
-    service: 'Introducir un porcentaje de 50 a 99,99',
-    leadTime: 'Introducir días enteros de 1 a 999, por ejemplo 34',
-    trigger: 'Introducir una cantidad a partir de 0',
-    batch: 'Introducir una cantidad mayor que cero',
-    whole: 'Introducir unidades enteras, por ejemplo {{example}}',
+    service: 'Introduzca un porcentaje de 50 a 99,99',
+    leadTime: 'Introduzca días enteros de 1 a 999, por ejemplo 34',
+    trigger: 'Introduzca una cantidad a partir de 0',
+    batch: 'Introduzca una cantidad mayor que cero',
+    whole: 'Introduzca unidades enteras, por ejemplo {{example}}',
     belowMinimum: 'Por debajo del lote mínimo, {{value}}.',
     aboveMaximum: 'Por encima del lote máximo, {{value}}.',
     notPackage: 'No es múltiplo del embalaje, {{value}}.',
@@ -169,7 +169,7 @@ export const feed: Words['feed'] = {
   whatChanges: 'Qué cambia',
   changesBasis:
     'Los otros contextos como están en vigor o se eligieron en esta visita, igual que en las opciones.',
-  enterValue: 'Introducir un valor para ver qué cambia.',
+  enterValue: 'Introduzca un valor para ver qué cambia.',
   updating: 'actualizando…',
   previewFailed: 'No se pudo calcular el efecto.',
   previewFailedCanSave: 'No se pudo calcular el efecto. Se puede guardar de todos modos.',
@@ -208,20 +208,20 @@ export const feed: Words['feed'] = {
     service: 'El artículo es bajo demanda: no se mantiene stock, y el nivel de servicio no tiene efecto.',
     leadTime: 'El artículo es bajo demanda: el plazo no cambia el stock, solo la espera.',
     trigger:
-      'El artículo es bajo demanda: mientras lo sea, el punto de pedido es 0 con cualquier opción, también con la del ERP, y no se mantiene stock. Para mantener stock, cambiar el portafolio.',
+      'El artículo es bajo demanda: mientras lo sea, el punto de pedido es 0 con cualquier opción, también con la del ERP, y no se mantiene stock. Para mantener stock, cambie el portafolio.',
     batch: 'El artículo es bajo demanda: se pide lo solicitado, y el lote no cambia el stock.',
   },
   sinceDay: 'desde el {{day}}',
   effectMeaning:
     'Efecto: cuánto cambia el stock cuando este contexto pasa del valor del ERP al que está en vigor, con los anteriores ya cambiados y los siguientes aún del ERP. El nivel de servicio actúa por el punto de pedido: por sí solo no cambia el stock.',
   effectBasis: {
-    portfolio: 'en el feed, con los otros contextos aún del ERP',
+    portfolio: 'en la lista de alertas, con los otros contextos aún del ERP',
     service:
-      'en el feed, con plazo, punto de pedido y lote aún del ERP: el servicio solo actúa por el punto de pedido',
+      'en la lista de alertas, con plazo, punto de pedido y lote aún del ERP: el servicio solo actúa por el punto de pedido',
     leadTime:
-      'en el feed, con punto de pedido y lote aún del ERP: con el mismo punto de pedido, un plazo menor deja más stock',
-    trigger: 'en el feed, con el lote aún del ERP',
-    batch: 'en el feed, con los otros contextos ya cambiados',
+      'en la lista de alertas, con punto de pedido y lote aún del ERP: con el mismo punto de pedido, un plazo menor deja más stock',
+    trigger: 'en la lista de alertas, con el lote aún del ERP',
+    batch: 'en la lista de alertas, con los otros contextos ya cambiados',
   },
   authorization: {
     what: 'la autorización',
@@ -237,8 +237,7 @@ export const feed: Words['feed'] = {
     use: 'Usar {{value}}',
     keep: 'Mantener {{value}}',
   },
-  reread:
-    'El artículo cambió durante la decisión. Las cifras están actualizadas; revisar y guardar de nuevo.',
+  reread: 'El artículo cambió durante la decisión. Las cifras están actualizadas; revise y guarde de nuevo.',
   saveFailed: 'No se pudo guardar. Las elecciones se conservan.',
   keep: 'Mantener el valor actual',
   saveLater: 'Guardar para después',

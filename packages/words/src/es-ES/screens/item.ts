@@ -15,7 +15,7 @@ export const item: Said<'item'> = {
   placeInQueue: 'Puesto {{place}} en la cola',
   previous: 'Artículo anterior (k)',
   next: 'Artículo siguiente (j)',
-  periodName: 'Período del cálculo',
+  periodName: 'Periodo del cálculo',
   pending: 'Recálculo en cola',
   inactive_one: 'Sin transacciones desde hace {{count, number}} día: el artículo está inactivo.',
   inactive_many: 'Sin transacciones desde hace {{count, number}} de días: el artículo está inactivo.',

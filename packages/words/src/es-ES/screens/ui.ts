@@ -114,7 +114,7 @@ export const ui: Words['ui'] = {
     page: {
       goToThemes: 'Ir a los temas',
       shortcuts: 'Mostrar los atajos',
-      goToFeed: 'Ir al feed',
+      goToFeed: 'Ir a las alertas',
       goToItems: 'Ir a los artículos',
       goToUpload: 'Ir al envío de archivos',
       goToResults: 'Ir a los resultados',
