@@ -159,19 +159,66 @@ const CHARTED = [
   'balance',
 ]
 
+const firstItem = async () => {
+  const { rows } = await (await apiAs()).get<{ rows: { sku: string; site: string }[] }>(
+    '/queue/priority?limit=1',
+  )
+  return `/inventory/indeep/${rows[0]?.sku}?site=${rows[0]?.site}`
+}
+
+/** Texts whose lines have more letters than are read at ease. */
+const longLines = (page: Page) =>
+  page.locator('main p').evaluateAll((all) =>
+    all.flatMap((one) => {
+      const text = one.textContent?.trim() ?? ''
+      const range = document.createRange()
+      range.selectNodeContents(one)
+      const lines = new Map<number, number>()
+      for (const { top, width } of range.getClientRects())
+        lines.set(Math.round(top), (lines.get(Math.round(top)) ?? 0) + width)
+      const widths = [...lines.values()]
+      const letters = (text.length * Math.max(...widths)) / widths.reduce((sum, width) => sum + width, 0)
+      return letters > 130 ? [text.slice(0, 40)] : []
+    }),
+  )
+
+test('a wide window has no longer lines, and an explanation stays inside any', async () => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  const item = await firstItem()
+  for (const path of ['/feed', item]) {
+    await page.goto(path)
+    await page.locator('main').getByRole('button').first().waitFor()
+    await settled(page)
+    expect(await longLines(page), path).toEqual([])
+  }
+  const panel = page.getByRole('dialog', { name: /^Como se calcula/ })
+  await page
+    .locator('main')
+    .getByRole('button', { name: /^Como se calcula/ })
+    .first()
+    .click()
+  expect(await panel.evaluate((one) => getComputedStyle(one).marginLeft)).toBe('0px')
+  await page.setViewportSize({ width: 1280, height: 640 })
+})
+
+/** Words of a drawing that reach beyond its right edge. */
+const cutTexts = (all: Element[]) =>
+  all
+    .filter(
+      (one) =>
+        one.getBoundingClientRect().right > (one.closest('svg')?.getBoundingClientRect().right ?? 0) + 1,
+    )
+    .map((one) => one.textContent)
+
 describe('41: charts', () => {
   test.each(CHARTED)('each chart of %s has a name, a sentence, a table and a file', async (where) => {
-    const { rows } = await (await apiAs()).get<{ rows: { sku: string; site: string }[] }>(
-      '/queue/priority?limit=1',
-    )
-    const path = where.startsWith('/')
-      ? where
-      : `/inventory/indeep/${rows[0]?.sku}?site=${rows[0]?.site}&tab=${where}`
+    const path = where.startsWith('/') ? where : `${await firstItem()}&tab=${where}`
     await page.goto(path)
     await page.getByRole('figure').first().waitFor()
     await settled(page)
     const charts = await page.getByRole('figure').all()
     expect(charts.length).toBeGreaterThan(0)
+    expect(await page.locator('figure svg[width] text').evaluateAll(cutTexts)).toEqual([])
     for (const chart of charts) {
       const name = await chart.getByRole('heading').first().textContent()
       expect(await page.getByRole('figure', { name: name ?? '' }).count()).toBe(1)

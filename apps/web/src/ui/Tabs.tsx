@@ -26,6 +26,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children 
             role="tab"
             id={`${id}-${tab.value}`}
             aria-selected={tab.value === value}
+            data-print={tab.value === value || undefined}
             aria-controls={`${id}-panel`}
             tabIndex={tab.value === value ? 0 : -1}
             className={classes(css.tab, tab.value === value && css.chosen)}

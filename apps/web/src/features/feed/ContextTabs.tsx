@@ -46,6 +46,7 @@ export function ContextTabs({ work: { tab, summary, isByItem }, onTab, onByItem 
               type="button"
               className={css.tab}
               aria-current={tab === kind ? 'page' : undefined}
+              data-print={tab === kind || undefined}
               onClick={() => onTab(kind)}
             >
               {label} <span className={css.tabCount}>{shown(count)}</span>
@@ -54,11 +55,13 @@ export function ContextTabs({ work: { tab, summary, isByItem }, onTab, onByItem 
         </nav>
       )}
       {tab === null ? (
-        <Check
-          label={t('feed.byItem')}
-          checked={isByItem}
-          onChange={(event) => onByItem(event.target.checked)}
-        />
+        <div className="no-print">
+          <Check
+            label={t('feed.byItem')}
+            checked={isByItem}
+            onChange={(event) => onByItem(event.target.checked)}
+          />
+        </div>
       ) : null}
     </div>
   )

@@ -70,7 +70,6 @@ export function ChartFrame({
           <p>{summary}</p>
         </div>
         <div className={css.tools}>
-          {actions}
           <IconButton
             icon={isTable ? 'chart' : 'table'}
             label={isTable ? chart.asChart : chart.asTable}
@@ -83,6 +82,7 @@ export function ChartFrame({
           />
         </div>
       </figcaption>
+      {actions ? <div className="no-print">{actions}</div> : null}
       {unit ? <p className="caption">{unit}</p> : null}
       {table.rows.length === 0 ? (
         <EmptyState title={chart.noData} icon="chart" />
@@ -195,7 +195,7 @@ function useTableKey(): (event: KeyboardEvent) => boolean {
 }
 
 /** On paper stand so many, the last ones: of a history the newest. The file has all. */
-const PRINTED_ROWS = 40
+const PRINTED_ROWS = 30
 
 type AsTableProps = { caption: string; table: ChartTable; most: number; onKey: () => void }
 

@@ -1,8 +1,9 @@
 import type { EChartsType } from 'echarts/core'
 import type { EChartsOption } from 'echarts/types/dist/shared'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from '#features/items/charts/charts.module.css'
+import { useMedia } from '#ui/media.ts'
 import { ErrorState } from '#ui/States.tsx'
 
 /** Where things of a drawn chart stand, px from its upper left corner. */
@@ -14,6 +15,9 @@ export type Plot = {
   /** The x value under a pixel of the first grid. */
   valueAt: (x: number) => number
 }
+
+/** 186 mm of an A4 sheet, less the edges of a card. */
+const SHEET_PX = 668
 
 type EChartProps = {
   /** Colours may be tokens of the theme (`var(--accent)`): they are written into the SVG as they stand. */
@@ -65,6 +69,18 @@ export function EChart({ option, height, children }: EChartProps) {
     chart.current.setOption({ animation: false, ...option }, { notMerge: true })
     setPlot(plotOf(chart.current))
   }, [option])
+
+  const isPrinted = useMedia('print')
+  // Drawn about as wide as a card on a sheet, before the sheets are counted; styles make it fit.
+  useLayoutEffect(() => {
+    if (!chart.current) return
+    chart.current.resize({ width: isPrinted ? SHEET_PX : 'auto' })
+    chart.current.getZr().flush()
+    setPlot(plotOf(chart.current))
+  }, [isPrinted])
+  useLayoutEffect(() => {
+    if (plot) frame.current?.querySelector('svg')?.setAttribute('viewBox', `0 0 ${plot.width} ${plot.height}`)
+  }, [plot])
 
   if (hasFailed) return <ErrorState title={t('charts.failed')} onRetry={() => setFailed(false)} />
   return (

@@ -111,7 +111,7 @@ function rangeSeries({ ranges }: SeriesSpec) {
       type: 'bar',
       stack: 'range',
       barMaxWidth: 22,
-      itemStyle: { color: 'color-mix(in srgb, var(--category-1) 55%, var(--surface))' },
+      itemStyle: tint(false),
       // A month that stood still is a stroke, not nothing.
       barMinHeight: 2,
       data: ranges.map((one) => one && one[1] - one[0]),
@@ -145,9 +145,9 @@ function pathSeries({ paths = [] }: SeriesSpec) {
   }))
 }
 
-/** Px: between the labels of two lines, of a letter of one, and the least that the highest value stands above the axis. */
+/** Px: between the labels of two lines, of a wide letter of one, and the least that the highest value stands above the axis. */
 const LABEL = 15
-const LETTER = 6.4
+const LETTER = 7.6
 const PLOT = 140
 
 /** Labels stand beside the plot, where no bar is; of lines so near that they would cover each other, the lower is moved down. */

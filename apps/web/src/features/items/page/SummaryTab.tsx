@@ -49,7 +49,7 @@ export function SummaryTab({ detail: { item, contexts, replay } }: { detail: Ite
       <ItemMovigram detail={{ item, contexts }} />
       <ReplayCard item={item} replay={replay} />
       <Figures title={t('item.whereMoney')} item={item} fields={WHERE}>
-        <p className="caption">{t('item.explainHint')}</p>
+        <p className="caption no-print">{t('item.explainHint')}</p>
       </Figures>
       <Changes item={item} />
     </>

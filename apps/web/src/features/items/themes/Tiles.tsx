@@ -37,6 +37,7 @@ function Tiles({ list, tiles }: { list: ListState; tiles: readonly Tile[] }) {
             {(target) => (
               <button
                 type="button"
+                data-print
                 className={classes(css.tile, css.tilePressable, isOn && css.tileOn)}
                 aria-pressed={isOn}
                 onClick={(event) => list.setFilters(pressed(list.filters, choice, event.shiftKey))}
