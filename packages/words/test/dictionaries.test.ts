@@ -67,6 +67,7 @@ const ONE_WORD = [
   ['es-ES', /informes? pedidos?|archivos? pedidos?/i, 'solicitado: a pedido is an order'],
   ['es-ES', /[“”]/, '«»'],
   ['en-US', /economic lot/i, 'batch, as the context is called'],
+  ['en-US', /\b(behaviour|colour|catalogue|cancelled|labelled)/i, 'as in the United States'],
 ] as const
 
 test.each(ONE_WORD)('%s says no %s: %s', async (language, word) => {

@@ -57,7 +57,7 @@ export const legal: LegalTexts = {
       {
         title: 'What it is used for',
         blocks: [
-          'Your data is used to run the product and for nothing else. There is no advertising, no analytics of your behaviour, and no sale or exchange of data.',
+          'Your data is used to run the product and for nothing else. There is no advertising, no analytics of your behavior, and no sale or exchange of data.',
         ],
       },
       {

@@ -60,7 +60,7 @@ export const parameters: Words['parameters'] = {
     leadTimeClassLimits: 'Limits of the lead time classes',
     serviceClassLimits: 'Limits of the service classes',
     stockingCostRatio: 'Ratio of costs worth a warning',
-    gapTolerance: 'Tolerance of the gap',
+    gapTolerance: 'Gap tolerance',
     leadTimeVariation: 'Standard deviation ÷ mean of the lead time with under 3 orders',
     leadTimeQuantileOrders: 'Orders from which the quantiles apply',
     learningDays: 'History that is learned from',

@@ -66,7 +66,7 @@ export const report: Words['report'] = {
   removeErp:
     'Nobody can download the file any more. The record of what was sent to the ERP (rows and checksum) stays.',
   removed: 'Report deleted.',
-  list: 'Reports asked for',
+  list: 'Requested reports',
   about: {
     full_report:
       'Every field of the items, under the names you see on the screen: classes, alerts, contexts, balances and values. To read and filter in a spreadsheet.',

@@ -110,7 +110,7 @@ export const items: Words['items'] = {
     copied_one: '{{count, number}} row copied',
     copied_other: '{{count, number}} rows copied',
     tooBig: 'That is a big file: generate the full report instead.',
-    cancelled: 'Export cancelled',
+    cancelled: 'Export canceled',
     failed: 'Error exporting file!',
     toReports: 'Go to Reports',
   },

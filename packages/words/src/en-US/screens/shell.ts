@@ -49,7 +49,7 @@ export const shell: Words['shell'] = {
   reload: 'Reload',
   printed: 'Printed by {{name}} on {{when}}',
   palette: {
-    title: 'Go to or find an item',
+    title: 'Go to a page or find an item',
     placeholder: 'Page, SKU or description, preference',
     search: 'Search',
     goTo: 'Go to',
