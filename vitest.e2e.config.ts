@@ -8,6 +8,8 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // As long as a page is waited for: a busy machine is slow, and not wrong.
+    expect: { poll: { timeout: 15_000 } },
     passWithNoTests: true,
   },
 })

@@ -53,9 +53,9 @@ test('wrong credentials are told above the form; the e-mail stays and the passwo
   await enter(page, 'viewer@sample.giro.local', 'Errada-1234')
   const summary = page.getByRole('alert').filter({ hasText: 'Credenciais inválidas.' })
   await summary.waitFor()
-  expect(await summary.evaluate((one) => one === document.activeElement)).toBe(true)
-  expect(await field(page, 'E-mail').inputValue()).toBe('viewer@sample.giro.local')
-  expect(await field(page, 'Senha').inputValue()).toBe('')
+  await expect.poll(() => summary.evaluate((one) => one === document.activeElement)).toBe(true)
+  await expect.poll(() => field(page, 'E-mail').inputValue()).toBe('viewer@sample.giro.local')
+  await expect.poll(() => field(page, 'Senha').inputValue()).toBe('')
 })
 
 test('the mailed code opens the product, which welcomes by name', async () => {
@@ -64,7 +64,9 @@ test('the mailed code opens the product, which welcomes by name', async () => {
   await join({ name: 'Dora Reis', email, mfaEnabled: true })
   await enter(page, email, PASSWORD)
   await page.getByText('Enviamos um código de 6 dígitos para do•••@sample.giro.local.').waitFor()
-  expect(await page.getByRole('button', { name: /^Reenviar código \(\d+ s\)$/ }).isDisabled()).toBe(true)
+  await expect
+    .poll(() => page.getByRole('button', { name: /^Reenviar código \(\d+ s\)$/ }).isDisabled())
+    .toBe(true)
   const code = await inMail(page, email, /\b(\d{6})\b/)
   await field(page, 'Código').fill(code === '000000' ? '111111' : '000000')
   await press(page, 'Verificar')
@@ -93,8 +95,8 @@ test('after five wrong codes neither a code nor a new one is taken for two minut
     .getByText(/1[12]\d segundos/)
     .waitFor()
   for (const button of [/^Reenviar código/, /^Verificar$/])
-    expect(await page.getByRole('button', { name: button }).isDisabled()).toBe(true)
-  expect(await field(page, 'Código').isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: button }).isDisabled()).toBe(true)
+  await expect.poll(() => field(page, 'Código').isDisabled()).toBe(true)
 })
 
 test('a mailed link sets a new password, which is then changed, as the name is; each is told', async () => {

@@ -221,13 +221,13 @@ describe('41: charts', () => {
     expect(await page.locator('figure svg[width] text').evaluateAll(cutTexts)).toEqual([])
     for (const chart of charts) {
       const name = await chart.getByRole('heading').first().textContent()
-      expect(await page.getByRole('figure', { name: name ?? '' }).count()).toBe(1)
+      await expect.poll(() => page.getByRole('figure', { name: name ?? '' }).count()).toBe(1)
       expect((await chart.locator('figcaption p').first().textContent())?.trim()).not.toBe('')
       await chart.getByRole('button', { name: 'Opções do gráfico' }).click()
       await page.getByRole('menuitem', { name: /CSV/ }).waitFor()
       await page.keyboard.press('Escape')
       await chart.getByRole('button', { name: 'Ver como tabela' }).click()
-      expect(await chart.getByRole('table').getByRole('row').count()).toBeGreaterThan(1)
+      await expect.poll(() => chart.getByRole('table').getByRole('row').count()).toBeGreaterThan(1)
       await chart.getByRole('button', { name: 'Ver como gráfico' }).click()
     }
   })

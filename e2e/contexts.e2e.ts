@@ -108,7 +108,9 @@ describe('the contexts of an item', () => {
     await page.getByRole('textbox', { name: /^Observação/ }).fill('combined order')
     await page.reload()
     await page.getByText('Guardamos suas alterações').waitFor()
-    expect(await page.getByRole('textbox', { name: 'Gatilho: valor manual' }).inputValue()).toBe('77')
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Gatilho: valor manual' }).inputValue())
+      .toBe('77')
     await page.getByText('Não é recomendado.').waitFor()
     await page.keyboard.press('Control+Enter')
     await page.getByText('Alerta encerrado', { exact: true }).waitFor()
@@ -208,7 +210,7 @@ describe('the contexts of an item', () => {
     }
     await field.fill('70')
     await field.blur()
-    expect(await field.getAttribute('aria-invalid')).toBeNull()
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBeNull()
   })
 
   test('30: keys pick, walk and close; none of them while typing, nor when they are turned off', async () => {
@@ -219,14 +221,16 @@ describe('the contexts of an item', () => {
     await heading(page, item.sku).waitFor()
     await option(page, /^Aumento/).waitFor()
     await page.keyboard.press('4')
-    expect(await option(page, /^Aumento/).isChecked()).toBe(true)
+    await expect.poll(() => option(page, /^Aumento/).isChecked()).toBe(true)
     await page.keyboard.press('7')
     await page.keyboard.type('12j')
-    expect(await page.getByRole('textbox', { name: 'Gatilho: valor manual' }).inputValue()).toBe('12j')
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Gatilho: valor manual' }).inputValue())
+      .toBe('12j')
     await heading(page, item.sku).waitFor()
     await option(page, /^Dado manual/).focus()
     await page.keyboard.press('1')
-    expect(await option(page, /^Grande redução/).isChecked()).toBe(true)
+    await expect.poll(() => option(page, /^Grande redução/).isChecked()).toBe(true)
     const { previous } = await get<QueueRow>(`/queue/by-sku/${item.sku}?site=${item.site}`)
     if (previous) {
       await page.locator('button[aria-label="Item anterior (k)"]:enabled').waitFor()
@@ -244,7 +248,7 @@ describe('the contexts of an item', () => {
     await option(page, /^Grande aumento/).waitFor()
     await page.keyboard.press('5')
     await page.keyboard.press('Escape')
-    expect(await option(page, /^Grande aumento/).isChecked()).toBe(false)
+    await expect.poll(() => option(page, /^Grande aumento/).isChecked()).toBe(false)
     await heading(page, item.sku).waitFor()
   })
 
@@ -350,7 +354,7 @@ describe('the contexts of an item', () => {
     await page.goto(address)
     await option(page, /^Sugerido/).waitFor()
     const step = option(page, /^Grande aumento/)
-    expect(await step.isVisible()).toBe(false)
+    await expect.poll(() => step.isVisible()).toBe(false)
     await page.getByText('Mais', { exact: true }).click()
     await step.check()
     await page.getByRole('button', { name: /^Salvar/ }).click()
@@ -358,6 +362,6 @@ describe('the contexts of an item', () => {
     expect((await contextsOf(item)).contexts[0]?.stance).toBe('very_aggressive')
     await page.goto(address)
     await step.waitFor()
-    expect(await step.isChecked()).toBe(true)
+    await expect.poll(() => step.isChecked()).toBe(true)
   })
 })

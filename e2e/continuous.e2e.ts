@@ -28,7 +28,7 @@ const focused = (place: number) =>
 /** The row of this place is drawn, is the one that the server has there, and is in sight. */
 async function stands(place: number) {
   await rowAt(place).waitFor()
-  expect(await rowAt(place).getAttribute('data-row')).toBe(keyOf(place))
+  await expect.poll(() => rowAt(place).getAttribute('data-row')).toBe(keyOf(place))
   const isInSight = await rowAt(place).evaluate((row) => {
     const region = row.closest('section')?.getBoundingClientRect()
     const { top, bottom } = row.getBoundingClientRect()
@@ -58,7 +58,7 @@ test('the list is read without pages: few rows are drawn, each says its place, a
   await page.keyboard.press('Escape')
   await page.getByText(`linha 1 de ${all.count}`).waitFor()
   const table = page.getByRole('table', { name: 'Itens' })
-  expect(await table.getAttribute('aria-rowcount')).toBe(String(all.count + 1))
+  await expect.poll(() => table.getAttribute('aria-rowcount')).toBe(String(all.count + 1))
   const asked = new Set<string>()
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -72,10 +72,10 @@ test('the list is read without pages: few rows are drawn, each says its place, a
     expect(await page.locator('tr').count()).toBeLessThanOrEqual(60)
   }
   await page.waitForURL((url) => Number(url.searchParams.get('offset')) > 100)
-  await page.waitForTimeout(1000)
-  const top = Number(new URL(page.url()).searchParams.get('offset')) + 1
-  await page.getByText(`linha ${top} de ${all.count}`).waitFor()
-  await stands(top)
+  const top = () => Number(new URL(page.url()).searchParams.get('offset')) + 1
+  // The address follows what is scrolled to, a moment later.
+  await expect.poll(() => page.getByText(`linha ${top()} de ${all.count}`).isVisible()).toBe(true)
+  await stands(top())
   expect([...asked].every((offset) => Number(offset) % 100 === 0)).toBe(true)
 })
 

@@ -48,9 +48,9 @@ describe('the worklist', () => {
     const tabs = page.getByRole('navigation', { name: 'Contextos' }).getByRole('button')
     const counts = [rows.length, ...contexts.map(({ count }) => count)]
     if (rows.length < 500)
-      expect(await tabs.allInnerTexts()).toEqual(
-        ['Todos', ...KINDS].map((name, place) => `${name} ${counts[place]}`),
-      )
+      await expect
+        .poll(() => tabs.allInnerTexts())
+        .toEqual(['Todos', ...KINDS].map((name, place) => `${name} ${counts[place]}`))
     await tabs.filter({ hasText: 'Gatilho' }).click()
     await page.getByText(new RegExp(`de ${counts[4]}$`)).waitFor()
 
@@ -96,13 +96,13 @@ describe('the worklist', () => {
     const head = (name: RegExp) => page.getByRole('columnheader', { name })
     await page.locator('tbody tr[data-row]').first().waitFor()
     expect(await rowKeys(page)).toEqual(mostFirst)
-    expect(await head(/^Em jogo/).getAttribute('aria-sort')).toBe('descending')
+    await expect.poll(() => head(/^Em jogo/).getAttribute('aria-sort')).toBe('descending')
 
     await head(/^Item/).getByRole('button').first().press('Enter')
     await page.waitForURL((url) => url.searchParams.get('sort') === 'sku')
     await head(/^Item/).getByRole('button').first().press('Enter')
     await expect.poll(() => rowKeys(page), SLOW).toEqual(bySku)
-    expect(await head(/^Item/).getAttribute('aria-sort')).toBe('descending')
+    await expect.poll(() => head(/^Item/).getAttribute('aria-sort')).toBe('descending')
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Exportar' }).click()
     const lines = (await readFile(await (await saved).path(), 'utf8')).split('\r\n').slice(1, 26)
@@ -208,7 +208,7 @@ describe('the worklist', () => {
     expect(await page.getByRole('checkbox', { name: /^Selecionar/ }).count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Resolver contextos' }).count()).toBe(0)
     await page.locator('tbody tr[data-row] a').first().click()
-    expect(await option(page, /^Sugerido/).isDisabled()).toBe(true)
+    await expect.poll(() => option(page, /^Sugerido/).isDisabled()).toBe(true)
     expect(await page.getByRole('button', { name: SAVE }).count()).toBe(0)
   })
 

@@ -52,10 +52,10 @@ describe('the screens of files and results', () => {
         await settled(page)
         const { violations } = await new AxeBuilder({ page }).analyze()
         expect(violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([])
-        expect(await page.locator('h1').count()).toBe(1)
-        expect(await page.locator('main').textContent()).not.toMatch(
-          /\b(upload|download|report|results|bulk)\.[a-z]\w+/,
-        )
+        await expect.poll(() => page.locator('h1').count()).toBe(1)
+        await expect
+          .poll(() => page.locator('main').textContent())
+          .not.toMatch(/\b(upload|download|report|results|bulk)\.[a-z]\w+/)
       }
     },
     180_000,

@@ -63,8 +63,8 @@ describe('51: a form that is sent empty', () => {
       const summary = form.getByRole('alert').first()
       await summary.waitFor()
       await expect.poll(() => page.title()).toMatch(/^Erro: /)
-      expect(await summary.evaluate((one) => one === document.activeElement)).toBe(true)
-      expect(await send.isEnabled()).toBe(true)
+      await expect.poll(() => summary.evaluate((one) => one === document.activeElement)).toBe(true)
+      await expect.poll(() => send.isEnabled()).toBe(true)
       const links = await summary.getByRole('link').all()
       expect(links.length).toBeGreaterThan(0)
       for (const link of links) {
@@ -101,7 +101,7 @@ describe('51: a form that is sent empty', () => {
     await form.getByRole('textbox', { name: 'Nome' }).fill('Depósito')
     await form.getByRole('button', { name: 'Salvar' }).click()
     await form.getByRole('alert').first().waitFor()
-    expect(await form.getByRole('textbox', { name: 'Nome' }).inputValue()).toBe('Depósito')
+    await expect.poll(() => form.getByRole('textbox', { name: 'Nome' }).inputValue()).toBe('Depósito')
   })
 })
 
@@ -124,14 +124,14 @@ describe('52, 53: what cannot be is said at its field', () => {
     await form.getByRole('textbox', { name: 'CNPJ' }).fill(typed)
     await form.getByRole('button', { name: 'Salvar' }).click()
     await form.getByRole('alert').first().waitFor()
-    expect(await form.getByText(WRONG_DOCUMENT).count()).toBe(isRight ? 0 : 2)
+    await expect.poll(() => form.getByText(WRONG_DOCUMENT).count()).toBe(isRight ? 0 : 2)
   })
 
   test('52: an identifier ends at twelve characters', async () => {
     const { form } = await openForm(FORMS[6] as EmptyForm)
     const identifier = form.getByRole('textbox', { name: 'Identificador' })
     await identifier.pressSequentially('ABCDEFGHIJKLM')
-    expect(await identifier.inputValue()).toBe('ABCDEFGHIJKL')
+    await expect.poll(() => identifier.inputValue()).toBe('ABCDEFGHIJKL')
     await form.getByText('12/12').waitFor()
   })
 
@@ -193,5 +193,5 @@ test('55: a catalog with items goes only by its identifier; Escape leaves it and
   await dialog.getByRole('textbox', { name: /PARTS/ }).waitFor()
   await operator.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  expect(await remove.evaluate((one) => one === document.activeElement)).toBe(true)
+  await expect.poll(() => remove.evaluate((one) => one === document.activeElement)).toBe(true)
 })

@@ -118,10 +118,10 @@ describe('an item', () => {
         .filter({ has: page.getByRole('button', { name: `Como se calcula: ${name}`, exact: true }) })
         .locator('dd')
         .first()
-    expect(await figure('Gatilho').textContent()).toBe(expected.trigger)
-    expect(await figure('Saldo').textContent()).toBe(expected.balance)
+    await expect.poll(() => figure('Gatilho').textContent()).toBe(expected.trigger)
+    await expect.poll(() => figure('Saldo').textContent()).toBe(expected.balance)
     await page.goto(address('summary'))
-    expect(await figure('Gap').textContent()).toBe(expected.gap)
+    await expect.poll(() => figure('Gap').textContent()).toBe(expected.gap)
   })
 
   test('the package alert says why a trigger is no whole number of packages', async () => {
@@ -164,9 +164,9 @@ describe('an item', () => {
     await page.keyboard.press('Enter')
     const panel = page.getByRole('dialog', { name: 'Como se calcula: Gatilho' })
     await panel.getByText(/Calculado em \d{2}\/\d{2}\/\d{4}/).waitFor()
-    expect(await panel.locator('dt').count()).toBeGreaterThan(1)
+    await expect.poll(() => panel.locator('dt').count()).toBeGreaterThan(1)
     await page.keyboard.press('Escape')
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
   test('stock, contexts and money are in one view, and each word of the head has its name', async () => {
@@ -179,7 +179,7 @@ describe('an item', () => {
     const { bottom } = await last.evaluate((element) => element.getBoundingClientRect())
     expect(bottom).toBeLessThan(900)
     const site = page.locator('main dl').first().locator('div', { hasText: item.site }).first()
-    expect(await site.getAttribute('title')).toBe(`Unidade: ${item.site}`)
+    await expect.poll(() => site.getAttribute('title')).toBe(`Unidade: ${item.site}`)
   })
 
   test('the rows that its state rests on stand under its alerts', async () => {
@@ -199,7 +199,7 @@ describe('an item', () => {
     const panel = page.getByRole('dialog', { name: 'Como se calcula: Saldo mínimo' })
     await panel.getByText(/Calculado em \d{2}\/\d{2}\/\d{4}/).waitFor()
     await panel.locator('dt', { hasText: 'Saldo mínimo' }).waitFor()
-    expect(await panel.locator('dd').count()).toBe(3)
+    await expect.poll(() => panel.locator('dd').count()).toBe(3)
     await page.keyboard.press('Escape')
   })
 
@@ -242,7 +242,7 @@ describe('an item', () => {
     const events = Number(await slider.getAttribute('aria-valuemax'))
     await page.keyboard.press('t')
     const table = page.getByRole('table', { name: 'Como o saldo se moveu?' })
-    expect(await table.getByRole('row').count()).toBe(events + 1)
+    await expect.poll(() => table.getByRole('row').count()).toBe(events + 1)
     await page.keyboard.press('Tab')
 
     await page.getByRole('button', { name: '90 d', exact: true }).click()
@@ -261,7 +261,7 @@ describe('an item', () => {
     await page.getByRole('tab', { name: 'Transações', selected: true }).waitFor()
     await rows().first().waitFor()
     const day = text?.slice(0, 10) ?? ''
-    expect(await rows().first().locator('th').textContent()).toBe(day)
+    await expect.poll(() => rows().first().locator('th').textContent()).toBe(day)
   })
 
   test('outliers are marked in the months of their days, and may be left out of the chart', async () => {
@@ -276,7 +276,7 @@ describe('an item', () => {
     const chart = page.getByRole('figure').filter({ hasText: 'O consumo está mudando?' })
     await chart.getByRole('button', { name: 'Ver como tabela' }).click()
     const months = new Set(outlierDays.map((one) => one.slice(0, 7)))
-    expect(await chart.getByText(', com ponto fora da curva').count()).toBe(months.size)
+    await expect.poll(() => chart.getByText(', com ponto fora da curva').count()).toBe(months.size)
     const consumed = () => chart.locator('tbody tr').allTextContents()
     const before = await consumed()
     await page.getByRole('checkbox', { name: 'Sem os pontos fora da curva' }).check()
@@ -297,7 +297,7 @@ describe('an item', () => {
     const gap = page
       .locator('dl > div')
       .filter({ has: page.getByRole('button', { name: 'Como se calcula: Gap', exact: true }) })
-    expect(await gap.locator('dd').textContent()).toBe('– sem custo')
+    await expect.poll(() => gap.locator('dd').textContent()).toBe('– sem custo')
     expect(await page.getByText(/^R\$\s0,00$/).count()).toBe(0)
   })
 

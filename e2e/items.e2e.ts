@@ -56,27 +56,27 @@ describe('what the list shows is in its address', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('combobox', { name: 'Linhas por página' }).selectOption('10')
     await page.getByRole('button', { name: 'Valor R$' }).click()
-    await settled()
+    await expect
+      .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+      .toMatchObject({
+        view: 'excess',
+        sort: 'criticality',
+        'f.abcClass': 'abc_a,abc_b',
+        cols: expect.stringContaining('leadTime'),
+        limit: '10',
+        unit: 'money',
+      })
     const address = new URL(page.url())
-    expect(Object.fromEntries(address.searchParams)).toMatchObject({
-      view: 'excess',
-      sort: 'criticality',
-      'f.abcClass': 'abc_a,abc_b',
-      limit: '10',
-      unit: 'money',
-    })
-    expect(address.searchParams.get('cols')).toContain('leadTime')
-    const shown = await skus()
-    expect(shown.length).toBe(10)
-    await page.reload()
     await settled()
-    expect(await skus()).toEqual(shown)
+    await expect.poll(() => rows().count()).toBe(10)
+    const shown = await skus()
+    await page.reload()
+    await expect.poll(() => skus()).toEqual(shown)
 
     const second = await newPage({ viewport: { width: 1440, height: 900 } })
     await signIn(second.page, 'viewer')
     await open(address.pathname + address.search, second.page)
-    await settled(second.page)
-    expect(await skus(second.page)).toEqual(shown)
+    await expect.poll(() => skus(second.page)).toEqual(shown)
     await second.page
       .getByRole('columnheader', { name: /Saldo.*R\$/ })
       .first()
@@ -87,14 +87,14 @@ describe('what the list shows is in its address', () => {
   test('an address that asks too much or what is not there is brought back, and says so', async () => {
     await open('/inventory/list?limit=5000&sort=nonsense')
     await page.getByText('Parte deste link não foi entendida:').waitFor()
-    expect(await rows().count()).toBe(100)
+    await expect.poll(() => rows().count()).toBe(100)
     await open('/inventory/list?limit=100&offset=999999')
     const { count } = await api.get<Items>('/inventory/get-items?limit=0')
     const lastPage = String(100 * Math.floor((count - 1) / 100))
     await page.waitForURL((url) => url.searchParams.get('offset') === lastPage)
     await settled()
-    expect(await rows().count()).toBeLessThanOrEqual(100)
-    expect(await rows().count()).toBeGreaterThan(0)
+    await expect.poll(() => rows().count()).toBeLessThanOrEqual(100)
+    await expect.poll(() => rows().count()).toBeGreaterThan(0)
   })
 
   test('a list of SKUs that is pasted becomes a filter, and who is missing is named', async () => {
@@ -113,8 +113,7 @@ describe('what the list shows is in its address', () => {
       [...some.map(({ sku }) => sku), 'NOPE-1'].join('\n'),
     )
     await page.getByText('1 SKU não encontrado: NOPE-1').waitFor()
-    await settled()
-    expect((await skus()).toSorted()).toEqual(some.map(({ sku }) => sku).toSorted())
+    await expect.poll(async () => (await skus()).toSorted()).toEqual(some.map(({ sku }) => sku).toSorted())
   })
 
   test('Enter in the search opens the item whose SKU it is', async () => {
@@ -162,7 +161,7 @@ test('Escape on an item leads back to the list, with the focus on its row; in a 
   expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'hidden' })
-  expect(await explain.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => explain.evaluate((button) => button === document.activeElement)).toBe(true)
   await page.keyboard.press('Escape')
   await page.waitForURL('**/inventory/list?f.abcClass=*')
   await page.waitForFunction((wanted) => document.activeElement?.getAttribute('data-row') === wanted, key)
@@ -224,7 +223,7 @@ describe('authorizing', () => {
   test('one item at once, and back by Undo', async () => {
     await open('/inventory/list?f.dataQuality=complete&f.status=active')
     const toggle = rows().first().getByRole('switch')
-    expect(await toggle.getAttribute('aria-checked')).toBe('false')
+    await expect.poll(() => toggle.getAttribute('aria-checked')).toBe('false')
     const processor = await page.context().newCDPSession(page)
     await processor.send('Emulation.setCPUThrottlingRate', { rate: 6 })
     const seen = await toggle.evaluateHandle(statesOf)
@@ -245,7 +244,7 @@ describe('authorizing', () => {
     const row = rows().first()
     await row.getByRole('switch').click()
     await row.getByText('Não foi possível salvar.').waitFor()
-    expect(await row.getByRole('switch').getAttribute('aria-checked')).toBe('false')
+    await expect.poll(() => row.getByRole('switch').getAttribute('aria-checked')).toBe('false')
     await page.unroute('**/api/sku/batch-authorize')
     await row.getByRole('button', { name: 'Tentar de novo' }).click()
     await page.getByText(/^Item \S+ autorizado$/).waitFor()
@@ -265,7 +264,7 @@ describe('authorizing', () => {
     expect(missingData.length).toBeGreaterThan(0)
     await dialog.getByText(`Falta: ${missingData.map((one) => MISSING[one]).join(', ')}`).waitFor()
     await dialog.getByRole('button', { name: 'Cancelar' }).click()
-    expect(await row.getByRole('switch').getAttribute('aria-checked')).toBe('false')
+    await expect.poll(() => row.getByRole('switch').getAttribute('aria-checked')).toBe('false')
   })
 
   test('everything that matches: the question, the request and the result name the same number', async () => {
@@ -315,7 +314,9 @@ describe('failed is not empty', () => {
     await page.goto('/inventory/list?f.abcClass=abc_b')
     await page.getByRole('main').getByText('Não foi possível carregar os itens.').waitFor()
     expect(await page.getByText('Nenhum item').count()).toBe(0)
-    expect(await page.getByRole('region', { name: 'Notificações' }).getByRole('alert').count()).toBe(1)
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Notificações' }).getByRole('alert').count())
+      .toBe(1)
     await page.unroute(calls)
     await page.getByRole('button', { name: 'Tentar de novo' }).first().click()
     await rows().first().waitFor()
@@ -339,7 +340,9 @@ describe('failed is not empty', () => {
     await other.page.route(calls, (route) => route.fulfill({ json: { rows: [], count: 0, facets: {} } }))
     await other.page.goto('/inventory/list')
     await other.page.getByText('Nenhum item ainda').waitFor()
-    expect(await other.page.getByRole('link', { name: 'Carregar dados mestres' }).count()).toBe(times)
+    await expect
+      .poll(() => other.page.getByRole('link', { name: 'Carregar dados mestres' }).count())
+      .toBe(times)
     await other.page.context().close()
   })
 })

@@ -108,7 +108,7 @@ describe.skipIf(isMissing)(`the main job, on a year of a real wholesaler${why}`,
     async () => {
       await send('Transações', 'transactions.csv.gz')
       await page.getByText('Em date, o que significa 12/01/2010 08:26?').waitFor()
-      expect(await page.getByRole('button', { name: /^Enviar 0/ }).isDisabled()).toBe(true)
+      await expect.poll(() => page.getByRole('button', { name: /^Enviar 0/ }).isDisabled()).toBe(true)
       await page.getByRole('radio', { name: 'quarta-feira, 1 de dezembro de 2010' }).click()
       const { generation } = await api.get<{ generation: number }>(`/catalog/${catalogId}`)
       await upload()
@@ -178,7 +178,7 @@ describe.skipIf(isMissing)(`the main job, on a year of a real wholesaler${why}`,
     await page.goto(`/inventory/indeep/${sku}?tab=master&site=${item.site}`)
     const missing = page.getByRole('tabpanel').locator('li')
     await missing.first().waitFor()
-    expect(await missing.count()).toBe(missingData.length)
+    await expect.poll(() => missing.count()).toBe(missingData.length)
     await missing.getByRole('link', { name: 'lead time' }).click()
     await page.getByRole('tab', { name: 'Pedidos', selected: true }).waitFor()
   })

@@ -133,5 +133,5 @@ test('many are said on the list of items itself', async () => {
   await page.getByText('2 itens saíram do plano').waitFor()
   await page.goto('/inventory/not-stock?view=marked')
   await row('PART-22').waitFor()
-  expect(await page.getByRole('row').filter({ hasText: 'PART-' }).count()).toBe(2)
+  await expect.poll(() => page.getByRole('row').filter({ hasText: 'PART-' }).count()).toBe(2)
 })

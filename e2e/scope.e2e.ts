@@ -148,7 +148,7 @@ describe('the palette and the list of keys', () => {
     const palette = page.getByRole('dialog', { name: 'Ir para ou buscar um item' })
     await palette.waitFor()
     await page.keyboard.press('Escape')
-    expect(await search.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => search.evaluate((element) => element === document.activeElement)).toBe(true)
 
     await page.keyboard.press('Control+k')
     await page.keyboard.type(sku)
@@ -197,10 +197,10 @@ describe('the palette and the list of keys', () => {
     await page.keyboard.press('Control+k')
     const options = page.getByRole('dialog').getByRole('option')
     await options.filter({ hasText: 'Só a classe A' }).waitFor()
-    expect(await options.first().textContent()).toBe('Resultados para o ERP')
-    expect(await options.filter({ hasText: 'Corrigir os dados mestres' }).locator('kbd').textContent()).toBe(
-      'e',
-    )
+    await expect.poll(() => options.first().textContent()).toBe('Resultados para o ERP')
+    await expect
+      .poll(() => options.filter({ hasText: 'Corrigir os dados mestres' }).locator('kbd').textContent())
+      .toBe('e')
     await options.filter({ hasText: 'Exportar item' }).waitFor()
     await page.keyboard.type('corrigir')
     await page.keyboard.press('Enter')
@@ -215,7 +215,7 @@ describe('the palette and the list of keys', () => {
     await page.locator('tbody tr[data-row]').first().waitFor()
     await page.keyboard.press('Control+k')
     await options.first().waitFor()
-    expect(await options.first().textContent()).toContain(`${sku} ${description}`)
+    await expect.poll(() => options.first().textContent()).toContain(`${sku} ${description}`)
     await options.filter({ hasText: /^Exportar/ }).waitFor()
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.target}`)).toEqual([])
@@ -246,7 +246,7 @@ describe('the palette and the list of keys', () => {
     await page.keyboard.press('?')
     const keys = page.getByRole('dialog', { name: 'Atalhos do teclado' })
     await keys.getByText('Abrir a busca de páginas e itens').waitFor()
-    expect(await keys.locator('dt').count()).toBeGreaterThan(30)
+    await expect.poll(() => keys.locator('dt').count()).toBeGreaterThan(30)
     await page.keyboard.press('Escape')
   })
 })

@@ -55,7 +55,7 @@ test('bulk authorization says what each item is', async () => {
   await page.goto('/bulk-authorization')
   const first = page.locator('tbody tr[data-row]').first()
   await first.getByText(rows[0]?.sku ?? '').waitFor()
-  expect(await first.textContent()).toContain(rows[0]?.description)
+  await expect.poll(() => first.textContent()).toContain(rows[0]?.description)
 })
 
 test('without a file format one is made from the empty list', async () => {

@@ -152,7 +152,7 @@ describe('terms', () => {
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Tab')
     await tip.getByText('faltas esperadas e capital parado').waitFor()
-    expect(await word.getAttribute('aria-describedby')).toBe(await tip.getAttribute('id'))
+    await expect.poll(() => word.getAttribute('aria-describedby')).toBe(await tip.getAttribute('id'))
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([])
     const box = await tip.boundingBox()

@@ -87,7 +87,7 @@ describe('a mark filters the page, and the button leads to exactly those items',
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await page.waitForURL((url) => url.searchParams.get('f.synchrony') === 'under')
-    expect(await chart.getByRole('button', { pressed: true }).count()).toBe(1)
+    await expect.poll(() => chart.getByRole('button', { pressed: true }).count()).toBe(1)
   })
 })
 
