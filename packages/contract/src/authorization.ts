@@ -74,15 +74,19 @@ export const authorization = {
         authorize: z.boolean(),
         skus: z.array(SkuAtSite).min(1).optional(),
         filter: ItemFilter.optional(),
+        /** What the caller turned by an earlier call, save what was changed since: `turned.at` of its answer. */
+        turnedAt: z.iso.datetime().optional(),
         acceptIncomplete: z.boolean().default(false),
       })
-      .refine((body) => (body.skus === undefined) !== (body.filter === undefined), {
+      .refine(({ skus, filter, turnedAt }) => [skus, filter, turnedAt].filter(Boolean).length === 1, {
         path: ['skus'],
         error: 'validation.required',
       }),
     answer: z.object({
       changed: z.number().int(),
       unchanged: z.number().int(),
+      /** Of those that changed, the ones that were in the other state before; `at` names them to take it back. */
+      turned: z.object({ items: z.number().int(), at: z.iso.datetime() }).nullable(),
       refused: z.array(
         z.object({
           sku: z.string(),

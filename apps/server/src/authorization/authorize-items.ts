@@ -29,12 +29,17 @@ export type Authorization = {
   authorize: boolean
   /** Passes over incomplete data; an inactive item stays refused. */
   acceptIncomplete: boolean
-  /** Which items of the current generation: by number, or all that a filter of the wire finds. */
-  items: { itemNos: readonly number[] } | { filter: ItemFilters }
+  /**
+   * Which items of the current generation: by number, all that a filter of the wire finds, or those that this user turned
+   * at an instant and nobody changed since.
+   */
+  items: { itemNos: readonly number[] } | { filter: ItemFilters } | { turnedAt: string }
 }
 export type AuthorizationResult = {
   changed: number
   unchanged: number
+  /** Those that were in the other state before, and the instant that names them from then on. */
+  turned: { items: number; at: string } | null
   refused: { itemNo: number; sku: string; site: string; code: RefusalCode }[]
 }
 
@@ -67,6 +72,7 @@ type Change = {
   authorized_values: object | null
   authorization_alert: number
   alert_level: number
+  is_turned: boolean
 }
 
 /** How many items a filter means. */
@@ -77,7 +83,10 @@ export async function countItems(tx: Tx, catalogId: string, filter: ItemFilters)
   return rows[0]?.count ?? 0
 }
 
-function chosen(items: Authorization['items']): RawBuilder<SqlBool> {
+function chosen(items: Authorization['items'], userId: string | null = null): RawBuilder<SqlBool> {
+  if ('turnedAt' in items)
+    return sql`p.item_no in (select z.item_no from item_authorization z where z.catalog_id = p.catalog_id
+      and z.changed_by = ${userId}::uuid and z.changed_at = ${items.turnedAt}::timestamptz)`
   if ('itemNos' in items) return sql`p.item_no = any(${[...items.itemNos]}::int[])`
   return sql`${sql.join([sql`true`, ...itemConditions(items.filter)], sql` and `)}`
 }
@@ -89,12 +98,13 @@ function chosen(items: Authorization['items']): RawBuilder<SqlBool> {
  */
 export async function authorizeItems(tx: Tx, order: Authorization): Promise<AuthorizationResult> {
   const { catalogId, authorize } = order
-  const result: AuthorizationResult = { changed: 0, unchanged: 0, refused: [] }
+  const result: AuthorizationResult = { changed: 0, unchanged: 0, turned: null, refused: [] }
   const generation = await shareGeneration(tx, catalogId)
   const here = inGeneration(catalogId, generation?.number ?? 0)
-  const itemNos = generation ? await lockItems(tx, here, order.items) : []
+  const itemNos = generation ? await lockItems(tx, here, order) : []
   if ('itemNos' in order.items)
     result.refused.push(...(await notPlanned(tx, catalogId, order.items, itemNos)))
+  const at = await now(tx)
   for (let from = 0; from < itemNos.length; from += ROWS_AT_ONCE) {
     const rows = await readRows(tx, here, itemNos.slice(from, from + ROWS_AT_ONCE))
     const changes: Change[] = []
@@ -104,8 +114,10 @@ export async function authorizeItems(tx: Tx, order: Authorization): Promise<Auth
       else if (isChange(row, authorize)) changes.push(changeOf(row, authorize))
       else result.unchanged++
     }
+    const turned = changes.filter((change) => change.is_turned).length + (result.turned?.items ?? 0)
+    if (turned > 0) result.turned = { items: turned, at }
     result.changed += changes.length
-    await write(tx, order, here, changes)
+    await write(tx, order, here, changes, at)
   }
   return result
 }
@@ -118,11 +130,18 @@ function whyRefused(row: Row, { authorize, acceptIncomplete }: Authorization): R
 async function lockItems(
   tx: Tx,
   here: RawBuilder<unknown>,
-  items: Authorization['items'],
+  { items, userId }: Authorization,
 ): Promise<number[]> {
   const { rows } = await sql<{ itemNo: number }>`select p.item_no from item_plan p
-    where ${here} and ${chosen(items)} order by p.item_no for update`.execute(tx)
+    where ${here} and ${chosen(items, userId)} order by p.item_no for update`.execute(tx)
   return rows.map(({ itemNo }) => itemNo)
+}
+
+/** As exact as the database keeps it: it names what one call turned. */
+async function now(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ at: string }>`
+    select to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`.execute(tx)
+  return rows[0]?.at ?? ''
 }
 
 /** Items that the generation lacks: one that was loaded since has no values to authorize yet. */
@@ -184,6 +203,7 @@ function changeOf(row: Row, authorize: boolean): Change {
     authorized_values: values,
     authorization_alert: levelNumber(authorization),
     alert_level: levelNumber(worstAlert({ ...alerts, authorization })),
+    is_turned: row.isAuthorized !== authorize,
   }
 }
 
@@ -192,12 +212,13 @@ async function write(
   { catalogId, userId }: Authorization,
   here: RawBuilder<unknown>,
   changes: readonly Change[],
+  at: string,
 ): Promise<void> {
   if (changes.length === 0) return
   const changed = sql`json_to_recordset(${JSON.stringify(changes)}::json)
-    as n (item_no int, is_authorized boolean, authorized_values jsonb, authorization_alert smallint, alert_level smallint)`
+    as n (item_no int, is_authorized boolean, authorized_values jsonb, authorization_alert smallint, alert_level smallint, is_turned boolean)`
   await sql`insert into item_authorization as z (catalog_id, item_no, is_authorized, changed_by, changed_at, authorized_values, erp_state)
-    select ${catalogId}::uuid, n.item_no, n.is_authorized, ${userId}::uuid, clock_timestamp(), n.authorized_values, case when n.is_authorized then 'authorized' else 'none' end
+    select ${catalogId}::uuid, n.item_no, n.is_authorized, ${userId}::uuid, case when n.is_turned then ${at}::timestamptz else clock_timestamp() end, n.authorized_values, case when n.is_authorized then 'authorized' else 'none' end
     from ${changed} order by n.item_no
     on conflict (catalog_id, item_no) do update set is_authorized = excluded.is_authorized, changed_by = excluded.changed_by,
       changed_at = excluded.changed_at, authorized_values = excluded.authorized_values, erp_state = excluded.erp_state`.execute(

@@ -11,7 +11,7 @@ export const authorizationHandlers = {
   listAuthorizations: ({ db, catalogId, query }) => listAuthorizations(db, catalogId, query),
 
   async authorizeItems({ db, catalogId, caller, body }) {
-    const { authorize, acceptIncomplete, skus, filter } = body
+    const { authorize, acceptIncomplete, skus, filter, turnedAt } = body
     const order = { catalogId, userId: caller.userId, authorize, acceptIncomplete }
     if (filter) {
       // A filter is a set however large; only an analyst's hand is kept short.
@@ -19,6 +19,7 @@ export const authorizationHandlers = {
         assertSize(caller, await countItems(db, catalogId, filter))
       return authorizeItems(db, { ...order, items: { filter } })
     }
+    if (turnedAt) return authorizeItems(db, { ...order, items: { turnedAt } })
     const asked = skus ?? []
     assertSize(caller, asked.length)
     const named = await namedItems(db, catalogId, asked)

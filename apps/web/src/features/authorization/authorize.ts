@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
 import type { AnswerOf } from '#app/api/client.ts'
 import { refreshQueries } from '#app/api/query.ts'
-import { type UndoCall, undoable } from '#app/session/undo.ts'
-import { AT_ONCE } from '#features/authorization/bulk.ts'
+import { endUndo } from '#app/session/activity.ts'
+import { type KeptUndo, takeBackKept, undoable } from '#app/session/undo.ts'
+import { type Turned, turnedBy, type UndoTold } from '#features/authorization/bulk.ts'
 import { createStore, useStore } from '#ui/store.ts'
 import { toast } from '#ui/toasts.ts'
 
@@ -68,7 +69,8 @@ export function useAuthorizeOne() {
           ? setAsking({ sku, site })
           : void toast.error(t(`errors.${refused}`))
       }
-      tellAuthorized(t, [{ sku, site }], isOn, () => void authorize({ sku, site }, !isOn, true))
+      const undo = () => void authorize({ sku, site }, !isOn, true)
+      tellAuthorized(t, turnedBy(outcome.answer, sku), isOn, undo)
       await refreshQueries(STALE)
       settle(key, isOn)
     },
@@ -82,33 +84,26 @@ function settle(key: string, isOn: boolean): void {
   if (shown.get()[key] === isOn) put(shown, key, null)
 }
 
-/** More items than this are brought back while the page is open alone: a browser keeps little. */
-const KEPT_ITEMS = 2000
-
-/** The calls that bring items into a state, to be kept for the list of activity. */
-function callsFor(items: readonly ItemKey[], authorize: boolean): UndoCall[] {
-  const blocks = items.length > KEPT_ITEMS ? 0 : Math.ceil(items.length / AT_ONCE)
-  return Array.from({ length: blocks }, (_, block) => {
-    const skus = items.slice(block * AT_ONCE, (block + 1) * AT_ONCE).map(({ sku, site }) => ({ sku, site }))
-    return { name: 'authorizeItems', sent: { body: { authorize, skus, acceptIncomplete: true } } }
-  })
-}
-
-/** Says which items were authorized, or are no longer, one by its code; with the way back, whose name it answers. */
+/** Says which items were authorized, or are no longer, one by its code; answers the way back. `own`: that of the page. */
 export function tellAuthorized(
   t: TFunction,
-  items: readonly ItemKey[],
+  { items, at, sku }: Turned,
   isOn: boolean,
-  onUndo: () => void,
-): string {
-  const [first] = items
+  own?: () => void,
+): UndoTold {
   const said = (authorized: boolean) =>
-    first && items.length === 1
-      ? t(authorized ? 'items.authorizedOne' : 'items.unauthorizedOne', { sku: first.sku })
-      : t(authorized ? 'items.authorized' : 'items.unauthorized', { count: items.length })
-  const undo = undoable(onUndo, { calls: callsFor(items, !isOn), said: said(!isOn) })
+    sku !== undefined
+      ? t(authorized ? 'items.authorizedOne' : 'items.unauthorizedOne', { sku })
+      : t(authorized ? 'items.authorized' : 'items.unauthorized', { count: items })
+  const calls = at.map((turnedAt): KeptUndo['calls'][number] => ({
+    name: 'authorizeItems',
+    sent: { body: { authorize: !isOn, turnedAt, acceptIncomplete: true } },
+  }))
+  const press = () =>
+    own ? own() : void takeBackKept(undo.kept).then((isDone) => isDone && endUndo(undo.kept.id))
+  const undo = undoable(press, { calls, said: said(!isOn) })
   toast.success(said(isOn), undo)
-  return undo.kept.id
+  return { id: undo.kept.id, press }
 }
 
 export type Target = { skus: ItemKey[] } | { filter: ItemFilters }

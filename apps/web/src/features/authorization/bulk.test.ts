@@ -5,9 +5,9 @@ vi.mock('#app/api/client.ts', () => ({ call, versionOf: () => undefined }))
 const { allOf, authorizeAll } = await import('./bulk.ts')
 const { isSameValue } = await import('./changes.ts')
 
-type Named = { sku: string; site: string; authorized: boolean }
+type Named = { sku: string; site: string }
 const items = (count: number): Named[] =>
-  Array.from({ length: count }, (_, place) => ({ sku: String(place), site: 'A', authorized: false }))
+  Array.from({ length: count }, (_, place) => ({ sku: String(place), site: 'A' }))
 let bodies: { skus: Named[]; authorize: boolean; acceptIncomplete: boolean }[] = []
 beforeEach(() => {
   bodies = []
@@ -22,6 +22,7 @@ describe('authorizing many', () => {
       return {
         changed: body.skus.length - left.length,
         unchanged: 0,
+        turned: { items: body.skus.length - left.length, at: `call ${bodies.length}` },
         refused: left.map((one) => ({ ...one, code: 'item_inactive' })),
       }
     })
@@ -35,11 +36,12 @@ describe('authorizing many', () => {
     expect(result.refused.map(({ sku }) => sku)).toEqual(['3', '700'])
   })
 
-  test('Undo turns back only what was turned: not what was so before, nor what was refused', async () => {
+  test('Undo knows what each call turned, and the one item by its code', async () => {
     serve(['1'])
-    const [first, second, third] = items(3) as [Named, Named, Named]
-    const given = [first, second, { ...third, authorized: true }]
-    expect((await authorizeAll(given, { authorize: true })).turned).toEqual([first])
+    const many = await authorizeAll(items(600), { authorize: true })
+    expect(many.turned).toEqual({ items: 599, at: ['call 1', 'call 2'], sku: undefined })
+    const one = await authorizeAll(items(1), { authorize: true })
+    expect(one.turned).toEqual({ items: 1, at: ['call 3'], sku: '0' })
   })
 
   test('a block that fails stops the rest', async () => {

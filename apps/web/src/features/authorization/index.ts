@@ -10,3 +10,4 @@ export {
   useAuthorizeOne,
   useShownAuthorized,
 } from '#features/authorization/authorize.ts'
+export { bothTurned, type Turned, turnedBy, type UndoTold } from '#features/authorization/bulk.ts'

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { asApiError } from '#app/api/error.ts'
 import { refreshQueries } from '#app/api/query.ts'
 import { toastText } from '#app/i18n/error-text.ts'
-import { endUndo, useIsOver } from '#app/session/activity.ts'
+import { useIsOver } from '#app/session/activity.ts'
 import { useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import css from '#features/authorization/results.module.css'
@@ -59,14 +59,6 @@ export function useBulk(onDone: () => void): {
 
 type Act = (meant: Meant, how: { authorize: boolean; acceptIncomplete?: boolean }) => Promise<void>
 
-/** The items that a result speaks of, by name. */
-const named = (items: readonly { sku: string; site: string }[], was: boolean): Meant => ({
-  count: items.length,
-  some: items.map(({ sku, site }) => ({ sku, site, authorized: was })),
-  asked: {},
-})
-const turnedBack = ({ turned, authorize }: BulkResult): Meant => named(turned, authorize)
-
 function useAct(onDone: (result: BulkResult) => void): { act: Act; isRunning: boolean } {
   const { t } = useTranslation()
   const { integer } = useFormat()
@@ -83,9 +75,7 @@ function useAct(onDone: (result: BulkResult) => void): { act: Act; isRunning: bo
       const done = await whileBusy(
         (async () => authorizeAll(meant.some ?? (await allOf(meant.asked, meant.count)), how))(),
       )
-      const undo = () => void act(turnedBack(done), { authorize: !how.authorize, acceptIncomplete: true })
-      const undoId = done.turned.length > 0 ? tellAuthorized(t, done.turned, how.authorize, undo) : undefined
-      onDone(undoId ? { ...done, undoId } : done)
+      onDone(done.turned.items > 0 ? { ...done, undo: tellAuthorized(t, done.turned, how.authorize) } : done)
     } catch (thrown) {
       toast.error(toastText(t, asApiError(thrown)))
     } finally {
@@ -145,14 +135,10 @@ type OutcomeProps = { result: BulkResult; act: Act; onClose: () => void }
 /** Done, already so, left out and why; those with incomplete data may go too, and all of it may be taken back. */
 function Outcome({ result, act, onClose }: OutcomeProps) {
   const { t } = useTranslation()
-  const { authorize, changed, unchanged, refused, turned, undoId } = result
-  const isOver = useIsOver(undoId)
+  const { authorize, changed, unchanged, refused, undo } = result
+  const isOver = useIsOver(undo?.id)
   const incomplete = refused.filter(({ code }) => code === 'item_incomplete')
   const others = refused.filter(({ code }) => code !== 'item_incomplete')
-  const undo = () => {
-    if (undoId) endUndo(undoId)
-    void act(turnedBack(result), { authorize: !authorize, acceptIncomplete: true })
-  }
   return (
     <Banner
       level={refused.length > 0 ? 'warning' : 'success'}
@@ -161,13 +147,18 @@ function Outcome({ result, act, onClose }: OutcomeProps) {
           {authorize && incomplete.length > 0 ? (
             <Button
               variant="secondary"
-              onClick={() => void act(named(incomplete, false), { authorize: true, acceptIncomplete: true })}
+              onClick={() =>
+                void act(
+                  { count: incomplete.length, some: incomplete, asked: {} },
+                  { authorize: true, acceptIncomplete: true },
+                )
+              }
             >
               {t('results.authorizeThese', { count: incomplete.length })}
             </Button>
           ) : null}
-          {turned.length > 0 && !isOver ? (
-            <Button variant="tertiary" onClick={undo}>
+          {undo && !isOver ? (
+            <Button variant="tertiary" onClick={undo.press}>
               {t('results.undo')}
             </Button>
           ) : null}

@@ -46,9 +46,9 @@ export function BulkDialog({ bulk, scope }: { bulk: Bulk; scope: string }) {
 export function BulkOutcome({ bulk }: { bulk: Bulk }) {
   const { t } = useTranslation()
   const { result } = bulk
-  const isOver = useIsOver(result?.undoId)
+  const isOver = useIsOver(result?.undo?.id)
   if (!result) return null
-  const { isOn, changed, unchanged, refused, changedItems } = result
+  const { isOn, changed, unchanged, refused, undo } = result
   const incomplete = refused.filter(({ code }) => code === 'item_incomplete')
   return (
     <Banner
@@ -65,7 +65,7 @@ export function BulkOutcome({ bulk }: { bulk: Bulk }) {
             </Button>
           ) : null}
           {refused.length > 0 ? <DownloadRefused result={result} /> : null}
-          {changedItems && changedItems.length > 0 && !isOver ? (
+          {undo && !isOver ? (
             <Button variant="tertiary" isRunning={bulk.isRunning} onClick={bulk.undo}>
               {t('items.result.undo')}
             </Button>
