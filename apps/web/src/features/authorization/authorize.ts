@@ -23,7 +23,6 @@ export function readItemKey(key: string): ItemKey {
 }
 
 export type Authorized = AnswerOf<'authorizeItems'>
-export type Refusal = Authorized['refused'][number]
 
 /** What a toggle shows before the server has answered, and the toggles whose change failed, by item. */
 const shown = createStore<Readonly<Record<string, boolean>>>({})

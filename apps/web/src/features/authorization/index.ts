@@ -3,7 +3,6 @@ export {
   type Authorized,
   type ItemKey,
   itemKey,
-  type Refusal,
   readItemKey,
   tellAuthorized,
   useAuthorizeMany,
