@@ -18,6 +18,28 @@ beforeAll(async () => {
 })
 afterAll(() => expect(complaints).toEqual([]))
 
+describe('catalogs', () => {
+  test('of several companies show their money each in its own currency, whichever is worked in', async () => {
+    const api = await apiAs('system_administrator')
+    const { id: company } = await api.post<{ id: string }>('/company', {
+      fantasyName: 'Peças do Porto',
+      corporateName: 'Peças do Porto Lda',
+      businessDocument: '12345678000195',
+      currency: 'EUR',
+    })
+    await api.post('/catalog', { title: 'Peças em euros', identifier: 'EUROS', company })
+    const { page: theirs, complaints: heard } = await newPage({ viewport: { width: 1440, height: 900 } })
+    await signIn(theirs, 'system_administrator')
+    await theirs.goto('/catalog/list?search=euros')
+    await theirs
+      .locator('tr[data-row]', { hasText: 'EUROS' })
+      .getByText(/^€\s0,00$/)
+      .waitFor()
+    expect(heard).toEqual([])
+    await theirs.context().close()
+  })
+})
+
 describe('sites', () => {
   test('one is made, changed and deleted; what is wrong is said at its field', async () => {
     await page.goto('/site/list')

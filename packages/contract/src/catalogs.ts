@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, id, identifier, instant, moneySum, text, title } from './fields.ts'
+import { currency, day, id, identifier, instant, moneySum, text, title } from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { momentRange, numberRange, pageOf, pageQuery, search } from './page.ts'
 
 /**
- * One catalog. `totalInvestment`: stock on hand at cost, in the currency of its company, never below 0; `unknownItems`
+ * One catalog. `totalInvestment`: stock on hand at cost, in `currency`, its company's, never below 0; `unknownItems`
  * are left out of it, for nothing is known of their stock. `generation` counts planning runs, 0 before the first.
  * `processing`: a load or a run waits or works.
  */
@@ -15,6 +15,7 @@ export const CatalogRow = z.object({
   identifier: z.string(),
   company: id,
   companyName: z.string(),
+  currency,
   skuCount: z.number().int(),
   generation: z.number().int(),
   totalInvestment: moneySum,

@@ -58,6 +58,7 @@ export const catalogsWithCompany = (db: Tx) =>
       'catalog.identifier',
       'catalog.companyId as company',
       'company.fantasyName as companyName',
+      'company.currency',
       'catalog.skuCount',
       'catalog.generation',
       'catalog.totalInvestment',

@@ -98,6 +98,7 @@ describe('catalogs', () => {
     expect(answer.body).toMatchObject({
       company: A.companyId,
       companyName: 'Company A',
+      currency: 'BRL',
       skuCount: 0,
       generation: 0,
       totalInvestment: 0,

@@ -1,4 +1,5 @@
 import type { RowOf } from '#app/api/query.ts'
+import { formatFor } from '#app/i18n/format.ts'
 import { actionsColumn, companyColumn, createdColumn, type RowWords } from '#app/rows/columns.tsx'
 import { defineList, type ListColumn } from '#ui/list/define.ts'
 
@@ -52,9 +53,10 @@ export const CATALOGS = defineList<CatalogListRow, RowWords<CatalogListRow>>([
     header: ({ t }) => t('catalogList.totalInvestment'),
     topic: 'term.totalInvestment',
     align: 'end',
-    cell: ({ totalInvestment, unknownItems }, { t, format }) => (
+    // The rows are of several companies: money stands in the currency of its own, not of the one that is worked in.
+    cell: ({ totalInvestment, unknownItems, currency }, { t, format }) => (
       <>
-        {format.money(totalInvestment)}
+        {formatFor(format.language, currency).money(totalInvestment)}
         {unknownItems > 0 ? (
           <p className="caption">{t('feed.lead.unknown', { count: unknownItems })}</p>
         ) : null}
