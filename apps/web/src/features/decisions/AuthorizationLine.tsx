@@ -18,10 +18,13 @@ import { Status } from '#ui/Status.tsx'
 
 type Row = AnswerOf<'listAuthorizations'>['rows'][number]
 
+export const authorizationQuery = (name: ItemKey) =>
+  query('listAuthorizations', { query: { ...name, limit: 1 } })
+
 /** Whether the item's results return to the ERP, and the way to change it; incomplete data are asked about first. */
 export function AuthorizationLine({ name }: { name: ItemKey }) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(query('listAuthorizations', { query: { ...name, limit: 1 } }))
+  const { data, error, refetch } = useQuery(authorizationQuery(name))
   const { asking, authorize, stopAsking } = useAuthorizeOne()
   const row = data?.rows[0]
   if (error) {

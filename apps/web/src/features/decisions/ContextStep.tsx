@@ -28,12 +28,12 @@ type ContextStepProps = {
 export function ContextStep({ name, head, step, decision, isReadOnly, isChecked }: ContextStepProps) {
   const { t } = useTranslation()
   const isNarrow = useMedia('narrow')
-  const { row, preview, isWaiting } = step
+  const { row, preview, isDrawn, isWaiting } = step
   const kind = row.context
   const after = preview.items?.[1]
   const isUnread = decision.unread.includes(kind)
   const why = <Why name={name} head={head} step={step} />
-  const changes = (
+  const changes = isDrawn ? (
     <>
       <WhatChanges
         row={row}
@@ -50,7 +50,7 @@ export function ContextStep({ name, head, step, decision, isReadOnly, isChecked 
         triggerThen={isUnread ? null : (after?.trigger ?? null)}
       />
     </>
-  )
+  ) : null
   return (
     <div className={css.step}>
       <div className={css.options}>

@@ -1,4 +1,4 @@
-export { AuthorizationLine } from '#features/decisions/AuthorizationLine.tsx'
+export { AuthorizationLine, authorizationQuery } from '#features/decisions/AuthorizationLine.tsx'
 export { Conflicts } from '#features/decisions/Conflicts.tsx'
 export { ContextChooser } from '#features/decisions/ContextChooser.tsx'
 export { ContextStep } from '#features/decisions/ContextStep.tsx'

@@ -23,10 +23,11 @@ export type Preview = {
 }
 
 /** The item under each of these sets of choices; nothing is saved. Old numbers stay until the new ones are there. */
-export function usePreview(name: ItemName, sets: readonly Choices[]): Preview {
+export function usePreview(name: ItemName, sets: readonly Choices[], isAsked: boolean): Preview {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['previewContexts', keyOf(name), sets],
     queryFn: () => calculated(name, sets),
+    enabled: isAsked,
     // Numbers of another item are no old numbers of this one.
     placeholderData: (before, last) => (last?.queryKey[1] === keyOf(name) ? before : undefined),
     retry: false,

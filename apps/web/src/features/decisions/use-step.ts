@@ -1,5 +1,6 @@
 import { CONTEXT_KINDS } from 'virtual:contract'
 import type { Choices, ContextRow, Contexts } from '@giro/contract'
+import { useDeferredValue } from 'react'
 import type { ContextKind } from '#app/api/types.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { type Choice, previewSets } from '#features/decisions/choices.ts'
@@ -14,6 +15,8 @@ export type Step = {
   options: readonly Option[]
   isRecalculating: boolean
   preview: Preview
+  /** What is to be chosen is on the screen: what that changes is asked for and drawn after it. */
+  isDrawn: boolean
   /** A typed value waits for its pause. */
   isWaiting: boolean
   /** Calculates a typed value at once. */
@@ -31,7 +34,8 @@ export function useStep(name: ItemName, { contexts }: Contexts, kind: ContextKin
   const row = contexts.find(({ context }) => context === kind) as ContextRow
   const basis = JSON.stringify(earlierOf(kind, decision.sent))
   const { settled, isWaiting, flush } = useSettled(decision.sent)
-  const preview = usePreview(name, previewSets(kind, settled))
+  const isDrawn = useDeferredValue(true, false)
+  const preview = usePreview(name, previewSets(kind, settled), isDrawn)
   const { options, isRecalculating } = useOptions(name, row, othersOf(kind, settled))
   const chosen = decision.chosen[kind]
   return {
@@ -40,6 +44,7 @@ export function useStep(name: ItemName, { contexts }: Contexts, kind: ContextKin
     options,
     isRecalculating,
     preview,
+    isDrawn,
     isWaiting,
     flush,
     isBaseChanged: chosen !== undefined && (chosen.basis ?? '{}') !== basis,

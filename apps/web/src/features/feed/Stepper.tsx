@@ -6,7 +6,15 @@ import { asApiError } from '#app/api/error.ts'
 import { query, queryClient, useList } from '#app/api/query.ts'
 import type { ContextKind } from '#app/api/types.ts'
 import { errorText } from '#app/i18n/error-text.ts'
-import { asked, headQuery, type ItemName, keyOf, SiteChoice, useItemHead } from '#features/decisions/index.ts'
+import {
+  asked,
+  authorizationQuery,
+  headQuery,
+  type ItemName,
+  keyOf,
+  SiteChoice,
+  useItemHead,
+} from '#features/decisions/index.ts'
 import { StepperItem } from '#features/feed/StepperItem.tsx'
 import { useQueuePart } from '#features/feed/use-worklist.ts'
 import { useShortcuts } from '#ui/keys.ts'
@@ -84,6 +92,7 @@ function usePrefetch(next: AtSite | null, readPlace: (item: AtSite) => unknown):
   const read = useEffectEvent((item: AtSite) => {
     void queryClient.prefetchQuery(query('getContexts', { query: item }))
     void queryClient.prefetchQuery(headQuery(item))
+    void queryClient.prefetchQuery(authorizationQuery(item))
     readPlace(item)
   })
   useEffect(() => {
