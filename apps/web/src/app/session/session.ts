@@ -93,7 +93,7 @@ export function arrive(): void {
 /** Reads the user again; at the same time it is asked once. A failure leaves the last known user. */
 export function refreshMe(): Promise<void> {
   asking ??= call('getMe')
-    .then((me) => session.set((now) => ({ ...OUT, status: 'in', me: sameOr(now.me, me) })))
+    .then((me) => session.set((now) => (isSame(now.me, me) ? now : { ...OUT, status: 'in', me })))
     .catch((error: unknown) => {
       if (session.get().status === 'starting') throw error
     })
@@ -103,9 +103,8 @@ export function refreshMe(): Promise<void> {
   return asking
 }
 
-/** The same object while nothing changed, so that nothing is drawn again. */
-const sameOr = (before: Me | null, now: Me): Me =>
-  JSON.stringify(before) === JSON.stringify(now) && before ? before : now
+/** While nothing changed the session stays the very object it was, so that nothing is drawn again. */
+const isSame = (before: Me | null, now: Me) => JSON.stringify(before) === JSON.stringify(now)
 
 /** Signs in. Throws ApiError. The user's language wins once; the last catalog, or a single one, is selected by itself. */
 export async function signIn(credentials: { email: string; password: string; code?: string }): Promise<Me> {

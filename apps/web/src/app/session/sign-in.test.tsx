@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dropCookie, readCookie, writeCookie } from '#app/session/cookies.ts'
-import { knownName, session, signIn, signOut } from '#app/session/session.ts'
+import { knownName, refreshMe, selectCatalog, session, signIn, signOut } from '#app/session/session.ts'
 
 /** A server of somebody who has these catalogs and has selected none. */
 function serve(catalogs: readonly string[]): void {
@@ -52,4 +52,14 @@ test('the name of who is signed in is kept for the first paint, until the sessio
   expect(knownName()).toBe('Ana Souza')
   await signOut()
   expect(knownName()).toBeNull()
+})
+
+test('a user who is told again unchanged draws nothing again; a changed one does', async () => {
+  serve(['a', 'b'])
+  await signIn({ email: 'ana@acme.com', password: 'x' })
+  const before = session.get()
+  await refreshMe()
+  expect(session.get()).toBe(before)
+  await selectCatalog('b')
+  expect(session.get().me?.selectedCatalog?.id).toBe('b')
 })
