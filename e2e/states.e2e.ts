@@ -39,6 +39,19 @@ describe('what goes wrong around a screen', () => {
     await row.waitFor()
   })
 
+  test('a list that is still asked for has no count yet, and never none', async () => {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/inventory/get-items?**', (route) => held.then(() => route.continue()))
+    await page.goto('/inventory/list')
+    await page.getByRole('heading', { name: 'Itens', exact: true }).waitFor()
+    answer()
+    await page.getByRole('heading', { name: /^Itens · [1-9]/ }).waitFor()
+    await page.unroute('**/api/inventory/get-items?**')
+  })
+
   test('a panel that fails says so by itself, and is tried again by itself', async () => {
     await page.goto('/inventory/list')
     await page.locator('tr[data-row]').first().focus()

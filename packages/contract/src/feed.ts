@@ -34,6 +34,24 @@ export const CONTEXT_OF_CAUSE = {
   cost: null,
 } as const satisfies Record<CatalogCause, (typeof CONTEXT_KINDS)[number] | null>
 
+/** The items that the line of a cause counts before any of them is decided by itself, as `listItems` is asked for them. */
+export const ITEMS_OF_CAUSE: Record<CatalogCause, Record<string, string>> = {
+  // Where keeping in stock is hardly cheaper nothing is asked: only the others are to be decided.
+  erpPortfolio: {
+    portfolio: 'anticipated',
+    portfolioConformity: 'od>at',
+    erpPortfolio: 'empty',
+    erpTrigger: 'empty',
+  },
+  erpLeadTime: { portfolio: 'anticipated', erpLeadTime: 'empty' },
+  erpTrigger: { portfolio: 'anticipated', erpTrigger: 'empty' },
+  erpBatch: { portfolio: 'anticipated', erpBatch: 'empty' },
+  // Without a balance nothing is suggested to order today: of what is kept in stock nothing else has that.
+  currentBalance: { portfolio: 'anticipated', suggestedOrder: 'empty' },
+  leadTime: { portfolio: 'anticipated', celerity: 't_null' },
+  cost: { portfolio: 'anticipated', cost: 'empty' },
+}
+
 /** Those that have one. */
 export const DECIDABLE_CAUSES = [
   'erpPortfolio',

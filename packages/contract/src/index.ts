@@ -63,7 +63,13 @@ export {
 } from './errors.ts'
 export { REPORT_FORMATS, REPORT_KINDS, type ReportRow } from './exports.ts'
 export type { FeedRow, QueueRow } from './feed.ts'
-export { CATALOG_CAUSES, type CatalogCause, CONTEXT_OF_CAUSE, type DecidableCause } from './feed.ts'
+export {
+  CATALOG_CAUSES,
+  type CatalogCause,
+  CONTEXT_OF_CAUSE,
+  type DecidableCause,
+  ITEMS_OF_CAUSE,
+} from './feed.ts'
 export * as fields from './fields.ts'
 export {
   type ColumnMeaning,

@@ -33,6 +33,7 @@ declare module 'virtual:contract' {
   export const ERP_STATES: Contract['ERP_STATES']
   export const ITEM_FIELDS: Contract['ITEM_FIELDS']
   export const ITEM_FIELD_NAMES: Contract['ITEM_FIELD_NAMES']
+  export const ITEMS_OF_CAUSE: Contract['ITEMS_OF_CAUSE']
 
   export const LANGUAGES: Fields['LANGUAGES']
   export const CURRENCIES: Fields['CURRENCIES']

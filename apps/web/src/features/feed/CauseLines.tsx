@@ -1,3 +1,4 @@
+import { ITEMS_OF_CAUSE } from 'virtual:contract'
 import type { CatalogCause } from '@giro/contract'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,17 +14,9 @@ import { Button, buttonClass } from '#ui/Button.tsx'
 import { Explain } from '#ui/Explain.tsx'
 import { Banner, Status } from '#ui/Status.tsx'
 
-/** The items that lack it, in the list of items. */
-const ITEMS: Record<CatalogCause, Record<string, string>> = {
-  erpPortfolio: { 'f.portfolio': 'anticipated', 'f.erpPortfolio': 'empty', 'f.erpTrigger': 'empty' },
-  erpLeadTime: { 'f.portfolio': 'anticipated', 'f.erpLeadTime': 'empty' },
-  erpTrigger: { 'f.portfolio': 'anticipated', 'f.erpTrigger': 'empty' },
-  erpBatch: { 'f.portfolio': 'anticipated', 'f.erpBatch': 'empty' },
-  // Without a balance nothing is suggested to order today: of what is kept in stock nothing else has that.
-  currentBalance: { 'f.portfolio': 'anticipated', 'f.suggestedOrder': 'empty' },
-  leadTime: { 'f.portfolio': 'anticipated', 'f.celerity': 't_null' },
-  cost: { 'f.portfolio': 'anticipated', 'f.cost': 'empty' },
-}
+/** The items that a line counts, in the list of items. */
+const itemsOf = (cause: CatalogCause) =>
+  Object.fromEntries(Object.entries(ITEMS_OF_CAUSE[cause]).map(([field, asked]) => [`f.${field}`, asked]))
 
 /** What holds for most of the catalog: a line each above the list, with what can be done about all of its items at once. */
 export function CauseLines({ summary }: { summary: CausesOf | undefined }) {
@@ -84,7 +77,7 @@ function CauseLine({ line, onDecide }: { line: Cause; onDecide: () => void }) {
             {t('feed.causes.upload')}
           </Link>
         ) : null}
-        <Link {...to.items(ITEMS[cause])}>{t('feed.causes.see')}</Link>
+        <Link {...to.items(itemsOf(cause))}>{t('feed.causes.see')}</Link>
       </div>
     </li>
   )

@@ -77,7 +77,7 @@ export function ItemsScreen() {
   }
   return (
     <Page
-      count={items.error ? undefined : format.integer(items.count)}
+      count={items.error || items.isLoading ? undefined : format.integer(items.count)}
       actions={
         <>
           <Link to="/inventory/not-stock">{t('notStock.title')}</Link>
