@@ -24,8 +24,10 @@ export type Format = {
   integer: (value: Value) => string
   /** `R$ 1.234,50` */
   money: (value: Value) => string
-  /** `R$ 1,2 mi`: for tiles and axes; the full value stands beside it. */
+  /** `R$ 1,2 mi`, `R$ 89,0 mil`: for tiles and columns; the full value stands beside it. */
   moneyCompact: (value: Value) => string
+  /** `R$ 89 mil`: at the ticks of an axis, whose values are round. */
+  moneyAxis: (value: Value) => string
   /** `+R$ 4,1 mil`: the effect on the value of stock, always with its sign. */
   moneyEffect: (value: Value) => string
   numberCompact: (value: Value) => string
@@ -84,9 +86,13 @@ function formatter(language: Language, options: Intl.NumberFormatOptions): (valu
 
 const COMPACT = { notation: 'compact', maximumFractionDigits: 1 } as const
 
-/** In thousands and millions with one decimal, whole below a thousand. */
-function shortened(language: Language, options: Intl.NumberFormatOptions): (value: Value) => string {
-  const large = formatter(language, { ...options, ...COMPACT })
+/** Thousands and millions always have one decimal, so that a column reads alike; what is below a thousand is whole. */
+function shortened(
+  language: Language,
+  options: Intl.NumberFormatOptions,
+  minimumFractionDigits = 1,
+): (value: Value) => string {
+  const large = formatter(language, { ...options, ...COMPACT, minimumFractionDigits })
   const small = formatter(language, { ...options, maximumFractionDigits: 0 })
   return (value) => (Math.abs(value ?? 0) < 1000 ? small(value) : large(value))
 }
@@ -115,8 +121,9 @@ function makeFormat(language: Language, currency: Currency): Format {
     number: (value, decimals = 3) => kept(numbers, decimals, { maximumFractionDigits: decimals })(value),
     integer: formatter(language, { maximumFractionDigits: 0 }),
     money: formatter(language, money),
-    moneyCompact: shortened(language, { ...money, minimumFractionDigits: 0 }),
-    moneyEffect: shortened(language, { ...money, minimumFractionDigits: 0, signDisplay: 'exceptZero' }),
+    moneyCompact: shortened(language, money),
+    moneyAxis: shortened(language, money, 0),
+    moneyEffect: shortened(language, { ...money, signDisplay: 'exceptZero' }),
     numberCompact: formatter(language, COMPACT),
     percent: (ratio, decimals = 1) =>
       kept(percents, decimals, { style: 'percent', maximumFractionDigits: decimals })(ratio),

@@ -223,7 +223,7 @@ describe('which of the five contexts to change', () => {
 describe('money into stock, or out of it', () => {
   test.each([
     [4100, '+R$ 4,1 mil a investir'],
-    [-38_000, '−R$ 38 mil a liberar'],
+    [-38_000, '−R$ 38,0 mil a liberar'],
     [0, 'R$ 0'],
   ])('%i reads %s, and the full amount stands behind it', (value, text) => {
     const { container } = show(<Effect value={value} hasWord />)

@@ -19,7 +19,7 @@ export type Amount = {
 
 /** How quantities of an item are shown: in units, or as money where that was chosen and a cost is known. */
 export function useAmount({ cost, unit: itemUnit }: Pick<Item, 'cost' | 'unit'>): Amount {
-  const { number, money, moneyCompact, numberCompact } = useFormat()
+  const { number, money, moneyAxis, numberCompact } = useFormat()
   const { unit } = usePreferences()
   return useMemo(() => {
     const isMoney = unit === 'money' && Boolean(cost)
@@ -34,11 +34,11 @@ export function useAmount({ cost, unit: itemUnit }: Pick<Item, 'cost' | 'unit'>)
       scale,
       write: (units) => write(units),
       mean: (units) => write(units, 1),
-      axis: isMoney ? moneyCompact : numberCompact,
+      axis: isMoney ? moneyAxis : numberCompact,
       cell: (units) => ({
         text: units === null ? '' : bare(units),
         value: units === null ? null : scale(units),
       }),
     }
-  }, [cost, itemUnit, unit, number, money, moneyCompact, numberCompact])
+  }, [cost, itemUnit, unit, number, money, moneyAxis, numberCompact])
 }

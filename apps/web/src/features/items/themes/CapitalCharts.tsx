@@ -23,7 +23,7 @@ export const ACTION: Record<'redemption' | 'investment', Choice> = {
 /** From the money that is in stock to the money that should be: what leaves, what comes on top. */
 export function Waterfall({ list, asked }: { list: ListState; asked: Asked<Capital> }) {
   const { t } = useTranslation()
-  const { money, moneyCompact, moneyEffect } = useFormat()
+  const { money, moneyAxis, moneyCompact, moneyEffect } = useFormat()
   const draw = ({ synthesis: { current, redemption, investment, balanced } }: Capital): Drawn | null => {
     if (current === 0 && balanced === 0) return null
     const released = current - redemption
@@ -66,7 +66,7 @@ export function Waterfall({ list, asked }: { list: ListState; asked: Asked<Capit
             categories: bars.map(({ label }) => label),
             ranges: bars.map(({ range }) => range),
             lines: [],
-            writeAxis: moneyCompact,
+            writeAxis: moneyAxis,
           }}
           words={bars.map(({ label, says }) => ({ name: label, lines: [says] }))}
           pressed={new Set([...bars.keys()].filter((place) => isOn(list, bars[place]?.choice)))}

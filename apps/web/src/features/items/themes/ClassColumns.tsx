@@ -24,7 +24,7 @@ type ClassColumnsProps = {
 /** A column for each class of a field. */
 export function ClassColumns({ list, name, field, measure }: ClassColumnsProps) {
   const { t } = useTranslation()
-  const { integer, percent, money, moneyCompact, numberCompact } = useFormat()
+  const { integer, percent, money, moneyAxis, moneyCompact, numberCompact } = useFormat()
   const asked = useGroups(list, [field], [VALUE])
   const weigh = ({ count, metrics }: Group) => (measure === 'items' ? count : (metrics[VALUE] ?? 0))
   const draw = (groups: readonly Group[]): Drawn | null => {
@@ -59,7 +59,7 @@ export function ClassColumns({ list, name, field, measure }: ClassColumnsProps) 
             bars: columns.map(({ size }) => size),
             marked: placesOf((place) => STILL.includes(columns[place]?.value ?? '')),
             lines: [],
-            writeAxis: measure === 'items' ? numberCompact : moneyCompact,
+            writeAxis: measure === 'items' ? numberCompact : moneyAxis,
           }}
           words={columns.map(({ label, count, worth }) => ({
             name: label,

@@ -54,7 +54,7 @@ export function OverTime({ name, actual, planned, write }: OverTimeProps) {
               { values: runs.map(planned), kind: 'dashed' },
             ],
             lines: [],
-            writeAxis: (value) => text(value),
+            writeAxis: format[write === 'percent' ? write : 'moneyAxis'],
           }}
           words={runs.map((run) => ({
             name: `${dateTime(run.finishedAt)} · ${run.generation}`,

@@ -268,7 +268,7 @@ function useDrawing({ item, loaded, range, levels, off, unit }: DrawingParts): M
       stockouts: stockoutsOf(days),
       events,
       lanes: lanesOf(orders, today),
-      writeAxis: isMoney ? format.moneyCompact : format.numberCompact,
+      writeAxis: isMoney ? format.moneyAxis : format.numberCompact,
       writeDay: (moment) =>
         isLong ? month.format(moment) : format.date(new Date(moment).toISOString().slice(0, 10)).slice(0, 5),
     }
