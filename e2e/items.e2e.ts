@@ -185,6 +185,25 @@ test.each(['compact', 'regular'] as const)(
   },
 )
 
+test.each([
+  [1440, 300],
+  [1920, 400],
+])(
+  'at %i px the description has what the other columns leave, and heads keep to two lines',
+  async (width, least) => {
+    const other = await newPage({ viewport: { width, height: 800 } })
+    await signIn(other.page, 'viewer')
+    await open('/inventory/list', other.page)
+    const described = rows(other.page).first().locator('th .clip')
+    expect(await described.evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(least)
+    const heads = other.page.locator('main thead th [class*="_headText_"]')
+    expect(
+      Math.max(...(await heads.evaluateAll((all) => all.map((one) => one.clientHeight)))),
+    ).toBeLessThanOrEqual(32)
+    await other.page.context().close()
+  },
+)
+
 test('chosen columns are there at the next visit, until they are put back', async () => {
   await open('/inventory/list')
   const nsr = page.getByRole('columnheader', { name: 'NSR', exact: false })

@@ -148,7 +148,7 @@ function specialColumns({
 
 /** px of a letter of a head, of the space at its sides, and of the mark of what is calculated. */
 const LETTER = 7.3
-const SIDES = 13
+const SIDES = 17
 const MARK = 9
 
 /** A head is as wide as its words on two lines, so that nothing of it is cut. */
