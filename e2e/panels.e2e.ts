@@ -35,6 +35,13 @@ afterAll(async () => {
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const dialog = () => page.getByRole('dialog')
 const named = (name: string) => page.getByRole('dialog', { name, exact: true })
+const beginsAtItsFirstField = async () =>
+  expect(
+    await dialog()
+      .locator('input, select')
+      .first()
+      .evaluate((one) => one.matches(':focus')),
+  ).toBe(true)
 const closed = () => dialog().waitFor({ state: 'detached' })
 const searchOf = () => new URL(page.url()).searchParams
 
@@ -57,6 +64,7 @@ describe('the forms of administrators are in the address of their list', () => {
     if (added === null) expect(await dialog().count()).toBe(0)
     else {
       await named(added).waitFor()
+      await beginsAtItsFirstField()
       await page.keyboard.press('Escape')
       await closed()
       expect(searchOf().get('panel')).toBeNull()
@@ -70,9 +78,11 @@ describe('the forms of administrators are in the address of their list', () => {
     const form = named(edited)
     const value = await form.getByRole('textbox', { name: field }).inputValue()
     expect(searchOf().get('panel')).toBe('edit')
+    await beginsAtItsFirstField()
     const link = page.url()
     await page.reload()
     await form.waitFor()
+    await beginsAtItsFirstField()
     await page.goBack()
     await closed()
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)

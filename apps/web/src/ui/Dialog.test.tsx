@@ -60,3 +60,30 @@ test('Escape is told to whoever opened it; the browser does not close it by itse
   expect(close).toHaveBeenCalledTimes(1)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+test.each([
+  ['its first field', <input key="title" name="title" />],
+  [
+    'its first field after what a draft says',
+    [
+      <button key="draft" type="button">
+        Descartar
+      </button>,
+      <select key="kind" name="kind" />,
+    ],
+  ],
+  [
+    'its first field that may be changed',
+    [<input key="key" name="key" disabled />, <textarea key="note" name="note" />],
+  ],
+])('a form begins at %s', (_, fields) => {
+  show(
+    <Dialog title="Nova unidade" onClose={() => undefined}>
+      <form>
+        {fields}
+        <input name="last" />
+      </form>
+    </Dialog>,
+  )
+  expect(document.activeElement?.getAttribute('name')).toMatch(/^(title|kind|note)$/)
+})

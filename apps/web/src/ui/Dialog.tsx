@@ -16,9 +16,11 @@ type DialogProps = {
   isDrawer?: boolean
 }
 
+const FIRST_FIELD = 'form :is(input, select, textarea):not(:disabled)'
+
 /**
- * The browser's own modal dialog, open as long as it is drawn: focus stays inside, the rest of the page is inert,
- * and the focus returns to where it was.
+ * The browser's own modal dialog, open as long as it is drawn: a form begins at its first field, focus stays inside, the
+ * rest of the page is inert, and the focus returns to where it was.
  */
 export function Dialog({ title, onClose, children, actions, width, isDrawer }: DialogProps) {
   const { close } = useUiTexts()
@@ -28,6 +30,8 @@ export function Dialog({ title, onClose, children, actions, width, isDrawer }: D
     const shown = dialog.current
     const before = document.activeElement
     if (shown && !shown.open) shown.showModal()
+    // The browser would choose the first button, which closes.
+    shown?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
     return () => {
       shown?.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
