@@ -34,3 +34,12 @@ test('what one person chose for an item and did not save is shown to nobody else
     false,
   ])
 })
+
+test('what is saved after the person went on to another item is no draft any more', () => {
+  const first = opened('ana')
+  act(() => first.result.current.setNote('parada de fábrica'))
+  const { discard } = first.result.current
+  first.unmount()
+  act(discard)
+  expect(opened('ana').result.current).toMatchObject({ note: '', keptFrom: null })
+})

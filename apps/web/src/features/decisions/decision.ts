@@ -84,6 +84,10 @@ export function useDecision({ sku, site }: ItemName, { contexts }: Contexts): De
     setNote: (note) => setDraft((now) => ({ ...now, note })),
     accept: (kind) =>
       setDraft((now) => (now.accepted.includes(kind) ? now : { ...now, accepted: [...now.accepted, kind] })),
-    discard: () => setDraft({ chosen: {}, note: '', accepted: [], base: {} }),
+    discard: () => {
+      // Also where the person has gone on meanwhile, and nothing here is drawn any more.
+      stored.drop()
+      setDraft({ chosen: {}, note: '', accepted: [], base: {} })
+    },
   }
 }
