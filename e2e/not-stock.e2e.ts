@@ -81,16 +81,24 @@ test('money of a catalog, and what parameters would change, say how many items t
   await page.getByText('A exposição à ruptura deixa de fora 31 itens com saldo desconhecido.').waitFor()
 })
 
+/** What the heads of the list are explained by, in their order. */
+const explained = () =>
+  page
+    .locator('main thead th [data-term]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-term')))
+
 test('what looks like no goods is suggested with why; said, it leaves the list; undone, it is there again', async () => {
   await page.goto('/inventory/list')
   await heading('Itens · 31').waitFor()
   await page.getByRole('link', { name: 'Não é estoque' }).click()
   await row('POST').getByText('código sem dígitos').waitFor()
+  expect(await explained()).toEqual(['field.sku', 'field.description', 'field.site', 'term.notStockSigns'])
   await row('POST').getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Não é estoque' }).click()
   await page.getByText('1 item saiu do plano').waitFor()
   await page.getByRole('tab', { name: /^Não são estoque/ }).click()
   await row('POST').waitFor()
+  expect((await explained()).at(-1)).toBe('term.notStockSaid')
   await page.goto('/inventory/indeep/POST')
   await page.getByText('O item não é estoque: não tem plano.').waitFor()
   await page.getByRole('link', { name: 'Ver em “Não é estoque”' }).click()

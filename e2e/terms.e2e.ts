@@ -22,7 +22,18 @@ const OF_CONTROLS = [
     'Descrição',
   ],
   ...['Nome fantasia', 'Razão social', 'CNPJ', 'Catálogos', 'Unidades', 'Quando', 'Ação'],
-  ...['Quem', 'Nota', 'Campo', 'Grandeza'],
+  ...[
+    'Quem',
+    'Nota',
+    'Campo',
+    'Grandeza',
+    'Arquivo',
+    'Tamanho',
+    'Por',
+    'Pedido em',
+    'Enviado em',
+    'Download',
+  ],
 ]
 
 const FORMAT = {
@@ -54,6 +65,8 @@ beforeAll(async () => {
     ['/business-translation', { section: 'erp_file', originalValue: 'maximumBalance', ...rest }],
   ] as const)
     made.push([path, (await keeper.post<{ id: string }>(path, body)).id])
+  const reports = '/file/report'
+  made.push([reports, (await keeper.post<{ id: string }>(reports, { kind: 'full_report' })).id])
 })
 afterAll(async () => {
   const keeper = await apiAs('company_administrator')
@@ -80,7 +93,7 @@ const screens = (): readonly (readonly [string, string])[] => [
   ),
 ]
 
-/** The lists of those who administer, with the columns that are not shown at first. */
+/** The lists of files and of those who administer, with the columns that are not shown at first. */
 const administration = [
   '/users/list?cols=email,profileType,catalogs,language,mfaEnabled,lastAccessAt',
   '/catalog/list?cols=identifier,skuCount,generation,totalInvestment,lastLoadAt,lastProcessingAt,createdAt',
@@ -89,6 +102,9 @@ const administration = [
   '/business-translation/list',
   '/settings/list',
   '/audit',
+  '/upload',
+  '/download',
+  '/report?cols=fileName,kind,state,rows,sha256,expiresAt',
 ].map((address) => [address, HEADS] as const)
 
 type Word = { address: string; text: string; topic: string | null }

@@ -9,7 +9,9 @@ import {
 } from './pages/administration.ts'
 import { audit } from './pages/audit.ts'
 import { bulk, results } from './pages/authorization.ts'
+import { download, report } from './pages/exports.ts'
 import { upload } from './pages/imports.ts'
+import { notStock } from './pages/not-stock.ts'
 import { users } from './pages/users.ts'
 import { feed } from './screens/feed.ts'
 import { item } from './screens/item.ts'
@@ -239,5 +241,45 @@ export const terms: Said<'terms'> = {
   withChoice: {
     label: feed.then,
     help: 'The item with what is chosen now. Nothing is saved until it is accepted.',
+  },
+  fileKind: {
+    label: upload.kind,
+    help: 'What the file brings: master data, movements, orders or authorizations. It decides which columns it must have.',
+  },
+  transfer: {
+    label: upload.transfer,
+    help: 'Whether the file has reached Giro whole. While it is being sent, how much has gone; one that stopped can be sent again.',
+  },
+  processing: {
+    label: upload.processing,
+    help: 'What Giro does with the file that arrived: reads, checks and loads it. It says how many rows came in and how many were rejected.',
+  },
+  reportKind: {
+    label: download.kind,
+    help: 'Which report it is, or the file that takes to the ERP what was authorized.',
+  },
+  reportState: {
+    label: download.state,
+    help: 'Whether the file is waiting, being prepared, ready to download, or could not be made.',
+  },
+  reportRows: {
+    label: download.rows,
+    help: 'How many rows the file has, without the header.',
+  },
+  checksum: {
+    label: report.checksum,
+    help: 'A code calculated from the content of the file. If what you downloaded gives the same code, it arrived whole and unchanged.',
+  },
+  until: {
+    label: report.until,
+    help: 'After this day the file is removed; it can be asked for again.',
+  },
+  notStockSigns: {
+    label: notStock.why,
+    help: 'The signs, in its code, its name and its movements, that this is no goods. You decide.',
+  },
+  notStockSaid: {
+    label: notStock.said,
+    help: 'Who took the item out of the plan, and when.',
   },
 }

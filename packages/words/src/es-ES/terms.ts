@@ -9,7 +9,9 @@ import {
 } from './pages/administration.ts'
 import { audit } from './pages/audit.ts'
 import { bulk, results } from './pages/authorization.ts'
+import { download, report } from './pages/exports.ts'
 import { upload } from './pages/imports.ts'
+import { notStock } from './pages/not-stock.ts'
 import { users } from './pages/users.ts'
 import { feed } from './screens/feed.ts'
 import { item } from './screens/item.ts'
@@ -245,5 +247,45 @@ export const terms: Said<'terms'> = {
   withChoice: {
     label: feed.then,
     help: 'El artículo con lo que se elige ahora. Nada se guarda hasta aceptarlo.',
+  },
+  fileKind: {
+    label: upload.kind,
+    help: 'Lo que trae el archivo: datos maestros, movimientos, pedidos o autorizaciones. Decide qué columnas debe tener.',
+  },
+  transfer: {
+    label: upload.transfer,
+    help: 'Si el archivo llegó entero a Giro. Mientras se envía, cuánto ha salido ya; el que se paró puede enviarse de nuevo.',
+  },
+  processing: {
+    label: upload.processing,
+    help: 'Lo que Giro hace con el archivo que llegó: lo lee, lo comprueba y lo carga. Dice cuántas filas entraron y cuántas se rechazaron.',
+  },
+  reportKind: {
+    label: download.kind,
+    help: 'Qué informe es, o el archivo que lleva al ERP lo autorizado.',
+  },
+  reportState: {
+    label: download.state,
+    help: 'Si el archivo espera, se prepara, está listo para descargar, o no pudo hacerse.',
+  },
+  reportRows: {
+    label: download.rows,
+    help: 'Cuántas filas tiene el archivo, sin la cabecera.',
+  },
+  checksum: {
+    label: report.checksum,
+    help: 'Un código calculado del contenido del archivo. Si lo que descargó da el mismo código, llegó entero y sin cambios.',
+  },
+  until: {
+    label: report.until,
+    help: 'Después de ese día el archivo se elimina; puede pedirse de nuevo.',
+  },
+  notStockSigns: {
+    label: notStock.why,
+    help: 'Las señales, en el código, el nombre y los movimientos, de que esto no es mercancía. Decide usted.',
+  },
+  notStockSaid: {
+    label: notStock.said,
+    help: 'Quién sacó el artículo del plan, y cuándo.',
   },
 }

@@ -9,7 +9,9 @@ import {
 } from './pages/administration.ts'
 import { audit } from './pages/audit.ts'
 import { bulk, results } from './pages/authorization.ts'
+import { download, report } from './pages/exports.ts'
 import { upload } from './pages/imports.ts'
+import { notStock } from './pages/not-stock.ts'
 import { users } from './pages/users.ts'
 import { feed } from './screens/feed.ts'
 import { item } from './screens/item.ts'
@@ -248,5 +250,45 @@ export const terms: Said<'terms'> = {
   withChoice: {
     label: feed.then,
     help: 'L’article avec ce qui est choisi maintenant. Rien n’est enregistré avant l’acceptation.',
+  },
+  fileKind: {
+    label: upload.kind,
+    help: 'Ce que le fichier apporte : données de base, mouvements, commandes ou autorisations. Il décide des colonnes attendues.',
+  },
+  transfer: {
+    label: upload.transfer,
+    help: 'Si le fichier est arrivé entier dans Giro. Pendant l’envoi, ce qui est déjà parti ; un envoi arrêté peut être repris.',
+  },
+  processing: {
+    label: upload.processing,
+    help: 'Ce que Giro fait du fichier arrivé : il le lit, le contrôle et le charge. Il dit combien de lignes sont entrées et combien ont été rejetées.',
+  },
+  reportKind: {
+    label: download.kind,
+    help: 'De quel rapport il s’agit, ou le fichier qui porte à l’ERP ce qui a été autorisé.',
+  },
+  reportState: {
+    label: download.state,
+    help: 'Si le fichier attend, se prépare, est prêt à télécharger, ou n’a pas pu être fait.',
+  },
+  reportRows: {
+    label: download.rows,
+    help: 'Le nombre de lignes du fichier, sans l’en-tête.',
+  },
+  checksum: {
+    label: report.checksum,
+    help: 'Un code calculé à partir du contenu du fichier. Si votre copie donne le même code, elle est entière et inchangée.',
+  },
+  until: {
+    label: report.until,
+    help: 'Après ce jour le fichier est supprimé ; il peut être demandé de nouveau.',
+  },
+  notStockSigns: {
+    label: notStock.why,
+    help: 'Les signes, dans le code, le nom et les mouvements, que ce n’est pas une marchandise. C’est vous qui décidez.',
+  },
+  notStockSaid: {
+    label: notStock.said,
+    help: 'Qui a retiré l’article du plan, et quand.',
   },
 }

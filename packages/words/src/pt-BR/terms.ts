@@ -9,7 +9,9 @@ import {
 } from './pages/administration.ts'
 import { audit } from './pages/audit.ts'
 import { bulk, results } from './pages/authorization.ts'
+import { download, report } from './pages/exports.ts'
 import { upload } from './pages/imports.ts'
+import { notStock } from './pages/not-stock.ts'
 import { users } from './pages/users.ts'
 import { feed } from './screens/feed.ts'
 import { item } from './screens/item.ts'
@@ -237,5 +239,45 @@ export const terms = {
   withChoice: {
     label: feed.then,
     help: 'O item com o que se escolheu agora. Nada é gravado até que se aceite.',
+  },
+  fileKind: {
+    label: upload.kind,
+    help: 'O que o arquivo traz: dados mestre, movimentações, pedidos ou autorizações. Decide quais colunas ele deve ter.',
+  },
+  transfer: {
+    label: upload.transfer,
+    help: 'Se o arquivo chegou inteiro ao Giro. Enquanto é enviado, quanto já foi; o que parou pode ser enviado de novo.',
+  },
+  processing: {
+    label: upload.processing,
+    help: 'O que o Giro faz do arquivo que chegou: lê, confere e carrega. Diz quantas linhas entraram e quantas foram rejeitadas.',
+  },
+  reportKind: {
+    label: download.kind,
+    help: 'Que relatório é, ou o arquivo que leva ao ERP o que foi autorizado.',
+  },
+  reportState: {
+    label: download.state,
+    help: 'Se o arquivo está na fila, em preparo, pronto para baixar, ou não pôde ser feito.',
+  },
+  reportRows: {
+    label: download.rows,
+    help: 'Quantas linhas o arquivo tem, sem o cabeçalho.',
+  },
+  checksum: {
+    label: report.checksum,
+    help: 'Um código calculado do conteúdo do arquivo. Se o que você baixou dá o mesmo código, chegou inteiro e sem mudança.',
+  },
+  until: {
+    label: report.until,
+    help: 'Depois deste dia o arquivo é removido e pode ser pedido de novo.',
+  },
+  notStockSigns: {
+    label: notStock.why,
+    help: 'Os sinais, no código, no nome e nas movimentações, de que isto não é mercadoria. Quem decide é você.',
+  },
+  notStockSaid: {
+    label: notStock.said,
+    help: 'Quem tirou o item do plano, e quando.',
   },
 } satisfies Record<string, Entry>

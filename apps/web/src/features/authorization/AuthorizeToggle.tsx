@@ -23,7 +23,7 @@ export function AuthorizeToggle({ item, onChange, hasWord = true }: ToggleProps)
   if (!mayAuthorize || (item.inactive && !isOn))
     return (
       <Status level={isOn ? 'success' : 'none'} isWordHidden={!hasWord}>
-        {word}
+        {mayAuthorize && !hasWord ? `${word}. ${t('errors.item_inactive')}` : word}
       </Status>
     )
   return (

@@ -1,7 +1,10 @@
-import { act, renderHook } from '@testing-library/react'
+import type { Me } from '@giro/contract'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, expect, test, vi } from 'vitest'
 import { endUndo, undoOf, useActivity } from '#app/session/activity.ts'
+import { session } from '#app/session/session.ts'
+import { AuthorizeToggle } from '#features/authorization/AuthorizeToggle.tsx'
 import { tellAuthorized } from '#features/authorization/authorize.ts'
 import type { Turned } from '#features/authorization/bulk.ts'
 import { toasts } from '#ui/toasts.ts'
@@ -57,4 +60,13 @@ test('taken back by the page itself, the list of activity offers it no more', ()
   act(() => endUndo(id))
   const now = renderHook(useActivity).result.current.entries.find((one) => one.id === entry.id)
   expect(now && undoOf(now)).toBeUndefined()
+})
+
+test('an item that may not be authorized shows no switch, and says why', () => {
+  signIn()
+  session.set((now) => ({ ...now, me: { ...now.me, permissions: ['item.authorize'] } as Me }))
+  const item = { sku: 'A0', site: 'SP01', authorized: false, inactive: true }
+  render(<AuthorizeToggle item={item} hasWord={false} onChange={vi.fn()} />)
+  expect(screen.queryByRole('switch')).toBeNull()
+  expect(screen.getByTitle('Não autorizado. O item está inativo.')).toBeDefined()
 })

@@ -27,6 +27,7 @@ const REPORTS = defineList<ReportRow, Words>(
     {
       id: 'kind',
       header: ({ t }) => t('download.kind'),
+      topic: 'term.reportKind',
       isSortable: true,
       cell: ({ kind }, { t }) => t(`words.reportKind.${kind}`),
       filter: { kind: 'words', isPromoted: true, options: wordOptions('reportKind', REPORT_KINDS) },
@@ -41,6 +42,7 @@ const REPORTS = defineList<ReportRow, Words>(
     {
       id: 'state',
       header: ({ t }) => t('download.state'),
+      topic: 'term.reportState',
       cell: (report) => <ReportState report={report} />,
       filter: {
         field: 'status',
@@ -52,6 +54,7 @@ const REPORTS = defineList<ReportRow, Words>(
     {
       id: 'rows',
       header: ({ t }) => t('download.rows'),
+      topic: 'term.reportRows',
       width: 100,
       align: 'end',
       isSortable: true,
@@ -68,6 +71,7 @@ const REPORTS = defineList<ReportRow, Words>(
     {
       id: 'sha256',
       header: ({ t }) => t('report.checksum'),
+      topic: 'term.checksum',
       isHidden: true,
       width: 200,
       cell: ({ sha256 }) => (sha256 ? <Checksum value={sha256} /> : null),
@@ -75,6 +79,7 @@ const REPORTS = defineList<ReportRow, Words>(
     {
       id: 'expiresAt',
       header: ({ t }) => t('report.until'),
+      topic: 'term.until',
       isHidden: true,
       cell: ({ expiresAt, removedAt }, { t, format }) =>
         removedAt ? t('report.removedAt', { when: format.date(removedAt) }) : format.date(expiresAt),

@@ -28,6 +28,7 @@ const UPLOADS = defineList<CompanyFileRow, Words>(
     {
       id: 'kind',
       header: ({ t }) => t('download.kind'),
+      topic: 'term.fileKind',
       isSortable: true,
       cell: ({ kind }, { t }) => t(`words.fileKind.${kind}`),
       filter: { kind: 'words', isPromoted: true, options: wordOptions('fileKind', FILE_KINDS) },
@@ -42,6 +43,7 @@ const UPLOADS = defineList<CompanyFileRow, Words>(
     {
       id: 'state',
       header: ({ t }) => t('download.state'),
+      topic: 'term.processing',
       width: 220,
       cell: (file, { t }) => (file.downloadUrl === null ? t('upload.notSent') : <UploadState file={file} />),
       filter: {

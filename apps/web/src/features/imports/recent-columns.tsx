@@ -75,6 +75,7 @@ export const FILES = defineList<FileRow, Words & { onAsk: Asked }>(
     {
       id: 'kind',
       header: ({ t }) => t('upload.kind'),
+      topic: 'term.fileKind',
       isSortable: true,
       cell: ({ kind }, { t }) => t(`words.fileKind.${kind}`),
       filter: { kind: 'words', isPromoted: true, options: wordOptions('fileKind', FILE_KINDS) },
@@ -82,6 +83,7 @@ export const FILES = defineList<FileRow, Words & { onAsk: Asked }>(
     {
       id: 'transfer',
       header: ({ t }) => t('upload.transfer'),
+      topic: 'term.transfer',
       width: 120,
       cell: (row) =>
         row.transfer && row.transfer.state !== 'sent' ? (
@@ -93,6 +95,7 @@ export const FILES = defineList<FileRow, Words & { onAsk: Asked }>(
     {
       id: 'processing',
       header: ({ t }) => t('upload.processing'),
+      topic: 'term.processing',
       width: 190,
       cell: ({ file, transfer }) =>
         file && file.downloadUrl !== null && (transfer === null || transfer.state === 'sent') ? (

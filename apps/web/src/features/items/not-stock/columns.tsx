@@ -10,6 +10,7 @@ export const NOT_STOCK = defineList<NotStockRow, Words & { state: State }>([
   {
     id: 'sku',
     header: ({ t }) => t('fields.sku'),
+    topic: 'field.sku',
     isSortable: true,
     width: 160,
     cell: ({ sku, site }, { state }) =>
@@ -19,19 +20,29 @@ export const NOT_STOCK = defineList<NotStockRow, Words & { state: State }>([
   {
     id: 'description',
     header: ({ t }) => t('fields.description'),
+    topic: 'field.description',
     isSortable: true,
     cell: ({ description }) => description,
   },
-  { id: 'site', header: ({ t }) => t('fields.site'), isSortable: true, width: 120, cell: ({ site }) => site },
+  {
+    id: 'site',
+    header: ({ t }) => t('fields.site'),
+    topic: 'field.site',
+    isSortable: true,
+    width: 120,
+    cell: ({ site }) => site,
+  },
   {
     id: 'signs',
     header: ({ t }) => t('notStock.why'),
+    topic: 'term.notStockSigns',
     isFor: ({ state }) => state === 'suggested',
     cell: ({ signs }, { t }) => signs.map((sign) => t(`notStock.signs.${sign}`)).join(' · '),
   },
   {
     id: 'at',
     header: ({ t }) => t('notStock.said'),
+    topic: 'term.notStockSaid',
     isSortable: true,
     isFor: ({ state }) => state === 'marked',
     cell: ({ at, by }, { format }) => [by, at && format.dateTime(at)].filter(Boolean).join(' · '),
