@@ -19,8 +19,8 @@ beforeAll(async () => {
   })
   made.push(`/settings/${setting.id}`)
   const translation = await api.post<{ id: string }>('/business-translation', {
-    section: 'erp_file',
-    originalValue: 'minimumBalance',
+    section: 'master_data',
+    originalValue: 'medium',
     translatedValues: ['gaveta'],
     description: '',
   })
@@ -35,13 +35,8 @@ afterAll(async () => {
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const dialog = () => page.getByRole('dialog')
 const named = (name: string) => page.getByRole('dialog', { name, exact: true })
-const beginsAtItsFirstField = async () =>
-  expect(
-    await dialog()
-      .locator('input, select')
-      .first()
-      .evaluate((one) => one.matches(':focus')),
-  ).toBe(true)
+const beginsAtItsFirstField = () =>
+  dialog().locator('input, select').first().and(page.locator(':focus')).waitFor()
 const closed = () => dialog().waitFor({ state: 'detached' })
 const searchOf = () => new URL(page.url()).searchParams
 

@@ -65,8 +65,12 @@ beforeAll(async () => {
     ['/business-translation', { section: 'erp_file', originalValue: 'maximumBalance', ...rest }],
   ] as const)
     made.push([path, (await keeper.post<{ id: string }>(path, body)).id])
-  const reports = '/file/report'
-  made.push([reports, (await keeper.post<{ id: string }>(reports, { kind: 'full_report' })).id])
+  const announced = { fileName: 'explicado.csv', kind: 'transactions', size: 20 }
+  for (const [path, asked, body] of [
+    ['/file/report', '/file/report', { kind: 'full_report' }],
+    ['/company-files', '/file/generate-upload-url', announced],
+  ] as const)
+    made.push([path, (await keeper.post<{ id: string }>(asked, body)).id])
 })
 afterAll(async () => {
   const keeper = await apiAs('company_administrator')
@@ -99,11 +103,11 @@ const administration = [
   '/catalog/list?cols=identifier,skuCount,generation,totalInvestment,lastLoadAt,lastProcessingAt,createdAt',
   '/company/list?cols=corporateName,businessDocument,currency,catalogs,sites,newDefinition,activityDefinition,timeZone',
   '/site/list',
-  '/business-translation/list',
+  '/business-translation/list?view=erp_file',
   '/settings/list',
   '/audit',
   '/upload',
-  '/download',
+  '/download?view=files',
   '/report?cols=fileName,kind,state,rows,sha256,expiresAt',
 ].map((address) => [address, HEADS] as const)
 
@@ -111,7 +115,15 @@ type Word = { address: string; text: string; topic: string | null }
 
 async function wordsOn(page: Page, address: string, words: string): Promise<Word[]> {
   await page.goto(address)
-  await page.locator(words).first().waitFor()
+  const isThere = await page
+    .locator(words)
+    .first()
+    .waitFor()
+    .then(
+      () => true,
+      () => false,
+    )
+  expect(isThere, `heads on ${address}`).toBe(true)
   const found = await page.locator(words).evaluateAll((all) =>
     all.map((one) => ({
       text: one.textContent?.trim() ?? '',
