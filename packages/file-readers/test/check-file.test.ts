@@ -71,6 +71,20 @@ describe('columns', () => {
     expect(missing).toEqual(['date', 'type', 'quantity'])
     expect(refusal).toMatchObject({ code: 'file_missing_columns' })
   })
+
+  test.each([
+    ['master_data', 'Unidade;Código;Custo', ['unit', 'sku', 'cost']],
+    ['master_data', 'Unidade;Filial;Código;Custo', ['unit', 'site', 'sku', 'cost']],
+    ['master_data', 'Unidade;UM;Código;Custo', ['site', 'unit', 'sku', 'cost']],
+    ['transactions', 'Unidade;Código;Data;Tipo;Qtd', ['site', 'sku', 'date', 'type', 'quantity']],
+  ] as const)(
+    'of %s, %s: a word for two columns is the one that no other title is',
+    async (kind, header, expected) => {
+      const cells = header.replace(/[^;]+/g, '1')
+      const { columns } = await read(`${header}\n${cells}\n`, { kind })
+      expect(columns.map(({ column }) => column)).toEqual(expected)
+    },
+  )
 })
 
 describe('cells', () => {
