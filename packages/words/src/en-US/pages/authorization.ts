@@ -41,7 +41,7 @@ export const results: Words['results'] = {
   cameBackMany_other: '{{count, number}} items came back from the ERP otherwise than they were sent.',
   showCameBack: 'Show',
   empty: {
-    changed: 'Nothing has changed since the last file',
+    changed: 'No change is waiting for a file',
     authorized: 'No item is authorized',
     unauthorized: 'All items are authorized',
     manual: 'No manual values',

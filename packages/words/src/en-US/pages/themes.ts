@@ -3,7 +3,7 @@ import type { Words } from '../../words.ts'
 export const themes: Words['themes'] = {
   title: 'Themes',
   none: 'Nothing to show of these items.',
-  oneRun: 'There is one planning run with these numbers; the line begins with the next.',
+  fewRuns: 'The line begins with the second planning run that has these numbers.',
   hint: 'Press a part to filter the page; with Shift it is added.',
   items_one: '{{count, number}} item',
   items_other: '{{count, number}} items',

@@ -42,7 +42,7 @@ export const results: Words['results'] = {
   cameBackMany_other: '{{count, number}} artículos volvieron del ERP distintos de lo enviado.',
   showCameBack: 'Mostrar',
   empty: {
-    changed: 'Nada ha cambiado desde el último archivo',
+    changed: 'Ningún cambio espera un archivo',
     authorized: 'Ningún artículo autorizado',
     unauthorized: 'Todos los artículos están autorizados',
     manual: 'Ningún valor manual',

@@ -3,7 +3,7 @@ import type { Words } from '../../words.ts'
 export const themes: Words['themes'] = {
   title: 'Temas',
   none: 'Nada que mostrar de estos artículos.',
-  oneRun: 'Solo hay un procesamiento con estas cifras; la línea empieza con el próximo.',
+  fewRuns: 'La línea empieza con el segundo procesamiento que tenga estas cifras.',
   hint: 'Pulse una parte para filtrar la página; con Mayús se suma.',
   items_one: '{{count, number}} artículo',
   items_other: '{{count, number}} artículos',

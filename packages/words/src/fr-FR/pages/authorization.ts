@@ -44,7 +44,7 @@ export const results: Words['results'] = {
   cameBackMany_other: '{{count, number}} articles sont revenus de l’ERP autrement qu’ils ont été envoyés.',
   showCameBack: 'Afficher',
   empty: {
-    changed: 'Rien n’a changé depuis le dernier fichier',
+    changed: 'Aucun changement n’attend un fichier',
     authorized: 'Aucun article autorisé',
     unauthorized: 'Tous les articles sont autorisés',
     manual: 'Aucune valeur manuelle',

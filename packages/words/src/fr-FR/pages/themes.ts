@@ -3,7 +3,7 @@ import type { Words } from '../../words.ts'
 export const themes: Words['themes'] = {
   title: 'Thèmes',
   none: 'Rien à montrer de ces articles.',
-  oneRun: 'Un seul traitement a ces chiffres ; la ligne commence avec le prochain.',
+  fewRuns: 'La ligne commence avec le deuxième traitement qui a ces chiffres.',
   hint: 'Cliquez sur une partie pour filtrer la page ; avec Maj, elle s’ajoute.',
   items_one: '{{count, number}} article',
   items_other: '{{count, number}} articles',

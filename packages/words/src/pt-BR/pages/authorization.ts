@@ -39,7 +39,7 @@ export const results = {
   cameBackMany_other: '{{count, number}} itens voltaram do ERP diferentes do que foi enviado.',
   showCameBack: 'Mostrar',
   empty: {
-    changed: 'Nada mudou desde o último arquivo',
+    changed: 'Nenhuma mudança espera um arquivo',
     authorized: 'Nenhum item autorizado',
     unauthorized: 'Todos os itens estão autorizados',
     manual: 'Nenhum valor manual',

@@ -2,7 +2,7 @@
 export const themes = {
   title: 'Temas',
   none: 'Nada a mostrar destes itens.',
-  oneRun: 'Só há um processamento com estes números; a linha começa com o próximo.',
+  fewRuns: 'A linha começa com o segundo processamento que tiver estes números.',
   hint: 'Clique em uma parte para filtrar a página; com Shift, some à anterior.',
   items_one: '{{count, number}} item',
   items_other: '{{count, number}} itens',

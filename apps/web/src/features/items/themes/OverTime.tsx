@@ -70,7 +70,7 @@ export function OverTime({ name, actual, planned, write }: OverTimeProps) {
       name={name}
       asked={asked}
       draw={draw}
-      none={t('themes.oneRun')}
+      none={t('themes.fewRuns')}
     />
   )
 }
