@@ -40,6 +40,26 @@ describe('catalogs', () => {
   })
 })
 
+describe('companies', () => {
+  test('a new one begins with the currency of the language that is read', async () => {
+    const { page: theirs } = await newPage({ viewport: { width: 1440, height: 900 } })
+    await signIn(theirs, 'system_administrator')
+    for (const [language, currency] of [
+      ['pt-BR', 'BRL'],
+      ['en-US', 'USD'],
+      ['fr-FR', 'EUR'],
+    ] as const) {
+      await theirs.evaluate(
+        (kept) => localStorage.setItem('giro.preferences', JSON.stringify({ language: kept })),
+        language,
+      )
+      await theirs.goto('/company/list?panel=new')
+      await theirs.locator(`[name="currency"]:checked[value="${currency}"]`).waitFor({ state: 'attached' })
+    }
+    await theirs.context().close()
+  })
+})
+
 describe('sites', () => {
   test('one is made, changed and deleted; what is wrong is said at its field', async () => {
     await page.goto('/site/list')

@@ -236,6 +236,8 @@ describe('what the server tells of a file that the page could not see through', 
     await rows('wrong.csv')
       .getByText('O que ele carregou foi desfeito (linhas: 1). Pode ser carregado de novo.')
       .waitFor({ timeout: 60_000 })
+    await rows('wrong.csv').getByText('Desfeito', { exact: true }).waitFor()
+    expect(await rows('wrong.csv').getByText('Erro', { exact: true }).count()).toBe(0)
   })
 })
 

@@ -85,6 +85,7 @@ export const VALIDATION_KEYS = [
   'positive',
   'range',
   'format',
+  'identifier',
   'unknown_field',
   'order_by',
   'date',

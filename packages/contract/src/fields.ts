@@ -57,7 +57,7 @@ export const identifier = z
   .trim()
   .min(1, { error: 'validation.required' })
   .max(LIMITS.identifierCharacters, { error: 'validation.max12' })
-  .regex(/^[A-Za-z0-9_-]*$/, { error: 'validation.format' })
+  .regex(/^[A-Za-z0-9_-]*$/, { error: 'validation.identifier' })
 
 /** The code of an item in the ERP, as it writes it. */
 export const sku = requiredText(LIMITS.skuCharacters)

@@ -211,7 +211,10 @@ describe('sites', () => {
       { title: 'New', identifier: 'N-1' },
       { title: '', identifier: 'with space' },
     ])
-    expect(answer.body.errors).toContainEqual({ path: 'sites.1.identifier', message: 'validation.format' })
+    expect(answer.body.errors).toContainEqual({
+      path: 'sites.1.identifier',
+      message: 'validation.identifier',
+    })
   })
 
   test.each([0, 501])('are not %i at once', async (length) => {

@@ -82,6 +82,7 @@ export const validation: Words['validation'] = {
   positive: 'La valeur doit être supérieure à zéro',
   range: 'La valeur est hors limites',
   format: "Cette valeur n'est pas acceptée",
+  identifier: 'Employez lettres, chiffres, traits d’union et tirets bas',
   unknown_field: "Ce champ n'existe pas",
   order_by: 'La liste ne peut pas être triée par cette colonne',
   date: 'Saisissez une date, par exemple 05/11/2026',

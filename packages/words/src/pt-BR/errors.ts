@@ -82,6 +82,7 @@ export const validation = {
   positive: 'O valor deve ser maior que zero',
   range: 'O valor está fora dos limites',
   format: 'Este valor não é aceito',
+  identifier: 'Use letras, números, hífen e sublinhado',
   unknown_field: 'Este campo não existe',
   order_by: 'Não é possível ordenar por esta coluna',
   date: 'Informe uma data, por exemplo 05/11/2026',

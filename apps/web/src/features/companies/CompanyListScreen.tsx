@@ -1,6 +1,8 @@
 import { rules } from 'virtual:contract/rules/createCompany'
-import type { TFunction } from 'i18next'
+import i18next, { type TFunction } from 'i18next'
 import type { AnswerOf } from '#app/api/client.ts'
+import { formatFor } from '#app/i18n/format.ts'
+import { asLanguage } from '#app/i18n/i18n.ts'
 import { RowScreen } from '#app/rows/RowScreen.tsx'
 import type { RowResource } from '#app/rows/resource.ts'
 import { useMay, useMe } from '#app/session/session.ts'
@@ -16,11 +18,10 @@ type Values = Omit<
   activityDefinition: string
 }
 /** Days by which a new company starts: an item is new for a quarter and inactive after two years. */
-const NEW: Values = {
+const NEW: Omit<Values, 'currency'> = {
   fantasyName: '',
   corporateName: '',
   businessDocument: '',
-  currency: 'BRL',
   newDefinition: '90',
   activityDefinition: '730',
   timeZone: 'America/Sao_Paulo',
@@ -54,7 +55,7 @@ const resource = (mayChangeDocument: boolean): RowResource<'listCompanies', Valu
           newDefinition: String(company.newDefinition),
           activityDefinition: String(company.activityDefinition),
         }
-      : NEW,
+      : { ...NEW, currency: formatFor(asLanguage(i18next.language) ?? 'pt-BR').currency },
   body: ({ fantasyName, corporateName, businessDocument, currency, timeZone, ...days }) => ({
     fantasyName,
     corporateName,

@@ -19,7 +19,11 @@ export function UploadState({ file }: { file: CompanyFileRow }) {
   if (status === 'error')
     return (
       <div className={css.state}>
-        <Status level="problem">{t('words.fileStatus.error')}</Status>
+        {file.error?.code === 'taken_back' ? (
+          <Status level="none">{t('upload.takenBack')}</Status>
+        ) : (
+          <Status level="problem">{t('words.fileStatus.error')}</Status>
+        )}
         {file.error ? <p className={css.reason}>{problemText(t, file.error, language)}</p> : null}
       </div>
     )

@@ -162,6 +162,7 @@ export const upload: Words['upload'] = {
   removeTitle: 'Delete {{name}}?',
   sendAgain: 'Send again',
   sendAgainNamed: 'Send {{name}} again',
+  takenBack: 'Taken back',
   takeBack: {
     do: 'Take rows back',
     named: 'Take rows back that {{name}} brought',

@@ -163,6 +163,7 @@ export const upload: Words['upload'] = {
   removeTitle: '¿Eliminar {{name}}?',
   sendAgain: 'Enviar de nuevo',
   sendAgainNamed: 'Enviar {{name}} de nuevo',
+  takenBack: 'Retirado',
   takeBack: {
     do: 'Retirar filas',
     named: 'Retirar filas que trajo {{name}}',

@@ -167,6 +167,7 @@ export const upload: Words['upload'] = {
   removeTitle: 'Supprimer {{name}} ?',
   sendAgain: 'Renvoyer',
   sendAgainNamed: 'Renvoyer {{name}}',
+  takenBack: 'Retiré',
   takeBack: {
     do: 'Retirer les lignes',
     named: 'Retirer les lignes apportées par {{name}}',

@@ -160,6 +160,7 @@ export const upload = {
   removeTitle: 'Excluir {{name}}?',
   sendAgain: 'Enviar de novo',
   sendAgainNamed: 'Enviar {{name}} de novo',
+  takenBack: 'Desfeito',
   takeBack: {
     do: 'Retirar linhas',
     named: 'Retirar linhas que {{name}} trouxe',
