@@ -84,7 +84,8 @@ function Staleness() {
   const isProcessing = useIsProcessing()
   if (!selectedCatalog) return null
   const { lastProcessingAt } = selectedCatalog
-  if (isProcessing) return <span className="muted">{t('shell.processing')}…</span>
+  // Where there is no room for it, the list of jobs beside it shows the same.
+  if (isProcessing) return <span className={isNarrow ? 'sr' : 'muted'}>{t('shell.processing')}…</span>
   const isStale =
     lastProcessingAt !== null && Date.now() - Date.parse(lastProcessingAt) > STALE_HOURS * 3_600_000
   if (!isStale) return null
