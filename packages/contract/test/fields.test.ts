@@ -115,7 +115,7 @@ test.each<[what: string, field: z.ZodType, typed: unknown, kept: string]>([
   ['identifier of 12', fields.identifier, 'ABCDEFGHIJKL', 'ABCDEFGHIJKL'],
   ['identifier of 13', fields.identifier, 'ABCDEFGHIJKLM', 'validation.max12'],
   ['empty identifier', fields.identifier, '', 'validation.required'],
-  ['identifier with a space', fields.identifier, 'A B', 'validation.format'],
+  ['identifier with a space', fields.identifier, 'A B', 'validation.identifier'],
   ['title', fields.title, ' Peças de reposição ', 'Peças de reposição'],
   ['title of one letter', fields.title, 'P', 'validation.min'],
   ['empty title', fields.title, ' ', 'validation.required'],
