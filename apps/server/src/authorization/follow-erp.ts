@@ -17,6 +17,19 @@ export type SentValues = Record<(typeof SENT_VALUES)[keyof typeof SENT_VALUES], 
 const SAME_NUMBER = 1e-6
 
 /**
+ * Locks what is kept of how items return to the ERP, in the order in which authorizing does: a file for the ERP or a load of
+ * master data that meets it waits, and does not deadlock. `itemNos` selects the items.
+ */
+export async function lockAuthorizations(
+  tx: Tx,
+  catalogId: string,
+  itemNos: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`select 1 from item_authorization where catalog_id = ${catalogId}::uuid and item_no in (${itemNos})
+    order by item_no for update`.execute(tx)
+}
+
+/**
  * After master data: whether the ERP took what it was sent (confirmed), has what it had before (reverted) or something else (drifted).
  * Only items in the file count, and of them the columns that the file has; a value sent empty says nothing.
  */
@@ -32,6 +45,12 @@ export async function followErp(tx: Tx, catalogId: string, present: readonly str
       ${sql.ref(`i.${column}`)} is null and a.before_values ->> ${sql.lit(name)} is null or
       ${isSame(column, sql`a.before_values ->> ${sql.lit(name)}`)} and a.before_values ->> ${sql.lit(name)} is not null)`,
     ),
+  )
+  await lockAuthorizations(
+    tx,
+    catalogId,
+    sql`select i.item_no from item i join loaded_item loaded on i.sku = loaded.sku and i.site_id = loaded.site_id
+      where i.catalog_id = ${catalogId}::uuid`,
   )
   await sql`update item_authorization a
     set erp_state = case when ${asSent} then 'confirmed' when ${asBefore} then 'reverted' else 'drifted' end

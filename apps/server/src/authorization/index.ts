@@ -1,2 +1,2 @@
 export { type AuthorizationResult, authorizeItems } from './authorize-items.ts'
-export { followErp, SENT_VALUES, type SentValues } from './follow-erp.ts'
+export { followErp, lockAuthorizations, SENT_VALUES, type SentValues } from './follow-erp.ts'

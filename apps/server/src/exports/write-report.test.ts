@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ReportRow } from '@giro/contract'
+import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { authorizeItems } from '#authorization/index.ts'
 import { startTestApp } from '../../test/callers.ts'
@@ -277,6 +278,36 @@ describe('the ERP file', () => {
     for (let n = 0; n < 5; n++) expect([0, 2]).toContain((await report()).rows)
     isOver = true
     await toggling
+  })
+
+  it('waits for its turn where it meets an authorization, item by item', async () => {
+    const authorize = (sku: string, on: boolean) =>
+      test.call('company_employee', 'authorizeItems', {
+        body: { authorize: on, acceptIncomplete: true, skus: [{ sku, site: 'MAIN' }] },
+      })
+    await authorize('A', true)
+    await authorize('=C', true)
+    await report()
+    // A is written last, so that whoever takes the rows as they lie takes it last.
+    await authorize('A', false)
+    await authorize('A', true)
+    await report()
+    await planned()
+    const rowOf = (sku: string, wait: string) =>
+      `select from item_authorization a join item using (catalog_id, item_no) where catalog_id = '${catalogId}' and sku = '${sku}' for update of a ${wait}`
+    const holder = new pg.Client({ connectionString: test.ownerUrl })
+    await holder.connect()
+    let work: Promise<ReportRow>
+    try {
+      await holder.query(`begin; ${rowOf('A', '')}`)
+      work = report()
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await test.asOwner(waiting)).rows.length, { timeout: 15_000 }).toBe(1)
+      await test.asOwner(rowOf('=C', 'nowait'))
+    } finally {
+      await holder.end()
+    }
+    expect(await work).toMatchObject({ status: 'finished' })
   })
 
   it('leaves out what is not stock, until that is taken back', async () => {

@@ -2,7 +2,7 @@ import type { Permission } from '@giro/contract'
 import { type CsvWriting, DEFAULT_FILE_FORMAT, writeCsv } from '@giro/file-readers'
 import { sql } from 'kysely'
 import { profileOfCreator } from '#auth/index.ts'
-import { SENT_VALUES, type SentValues } from '#authorization/index.ts'
+import { lockAuthorizations, SENT_VALUES, type SentValues } from '#authorization/index.ts'
 import { catalogScope, type Scope, type Tx } from '#db/db.ts'
 import { type ErpRow, erpCells, SENT_DECIMALS } from '#exports/erp-file.ts'
 import type { Report } from '#exports/report.ts'
@@ -174,6 +174,7 @@ async function* stagedRows(tx: Tx): AsyncGenerator<ErpRow> {
 
 /** Keeps what the file says with each item. One that was decided anew meanwhile keeps the state of that decision. */
 async function markSent(tx: Tx, catalogId: string): Promise<void> {
+  await lockAuthorizations(tx, catalogId, sql`select item_no from report_row`)
   await sql`update item_authorization a set sent_at = now(), sent_values = r.sent, before_values = r.before,
       erp_state = case when a.is_authorized and a.authorized_values is not distinct from r.authorized_values then 'in_file' else a.erp_state end
     from report_row r where a.catalog_id = ${catalogId} and a.item_no = r.item_no`.execute(tx)

@@ -199,14 +199,35 @@ describe('a planning run', () => {
     expect(states.find(({ id }) => id === first.id)?.status).toBe('error')
   })
 
-  test('whose every attempt died with its worker ends in error', async () => {
+  test('that waits when its worker dies is the one the next attempt begins', async () => {
     const payload = { catalogId: catalog.catalogId, companyId: catalog.companyId, asOf: null }
-    const job = { id: 'test', isLastAttempt: true, payload, attempt: 0, assertMine: async () => {} }
-    const { id } = await beginRun(app.ground, job)
     await endAbandonedRun(app.ground)(payload)
-    expect((await runs()).find((run) => run.id === id)).toMatchObject({
-      status: 'error',
-      errorCode: 'generic',
-    })
+    const waiting = await catalog.inCatalog((tx) =>
+      tx
+        .insertInto('planningRun')
+        .values({ catalogId: catalog.catalogId, requestedAsOf: AS_OF })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+    const job = { id: 'test', isLastAttempt: false, payload, assertMine: async () => {} }
+    const begun = await beginRun(app.ground, { ...job, attempt: 1 })
+    expect(begun).toMatchObject({ id: waiting.id, requestedAsOf: AS_OF })
+    expect((await runs()).filter(({ status }) => status === 'pending')).toEqual([])
+    await endAbandonedRun(app.ground)(payload)
   })
+
+  test.each(['pending', 'processing'])(
+    'whose every attempt died with its worker while it was %s ends in error',
+    async (state) => {
+      const payload = { catalogId: catalog.catalogId, companyId: catalog.companyId, asOf: null }
+      const job = { id: 'test', isLastAttempt: true, payload, attempt: 0, assertMine: async () => {} }
+      const { id } = await beginRun(app.ground, job)
+      await app.asOwner(`update planning_run set status = '${state}' where id = '${id}'`)
+      await endAbandonedRun(app.ground)(payload)
+      expect((await runs()).find((run) => run.id === id)).toMatchObject({
+        status: 'error',
+        errorCode: 'generic',
+      })
+    },
+  )
 })

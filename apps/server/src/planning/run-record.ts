@@ -3,7 +3,7 @@ import { catalogScope, type Tx } from '#db/db.ts'
 import { announce } from '#db/progress.ts'
 import type { Ground } from '#ground.ts'
 import type { Job, Jobs } from '#jobs/jobs.ts'
-import { moveTo, Progress, UNDER_WAY, UNEXPECTED, type Work } from '#jobs/life-cycle.ts'
+import { moveTo, OPEN, Progress, UNDER_WAY, UNEXPECTED, type Work } from '#jobs/life-cycle.ts'
 
 type Asked = { catalogId: string; companyId: string; asOf: string | null }
 type Status = 'pending' | 'processing' | 'finished' | 'error'
@@ -50,26 +50,27 @@ export async function requestRun(
 }
 
 /**
- * The record of the run that begins: the one that waits, or, after a crash, the one that was under way. What another
- * job left under way has ended, for jobs of a catalog go one at a time.
+ * The record of the run that begins: the one that waits, or, after a crash, the one that was under way; it still waits
+ * where the worker died before it began. What another job left under way has ended, for jobs of a catalog go one at a time.
  */
 export async function beginRun(ground: Ground, job: Job<'runPlanning'>): Promise<Run> {
   const { catalogId, companyId, asOf } = job.payload
   const scope = catalogScope(catalogId, companyId)
   const record = await ground.database.transaction(scope, async (tx) => {
     await lockRequests(tx, catalogId)
-    if (job.attempt === 0) await endLeftOver(tx, catalogId)
-    const status = job.attempt === 0 ? 'pending' : 'processing'
+    if (job.attempt === 0) await endLeftOver(tx, catalogId, UNDER_WAY)
     const begun = { status: 'processing', startedAt: BY_THE_DATABASE, progress: 0 } as const
-    const taken = await tx
-      .updateTable('planningRun')
-      .set(begun)
-      .where('catalogId', '=', catalogId)
-      .where('status', '=', status)
-      .returning(['id', 'requestedAsOf', 'startedAt'])
-      .executeTakeFirst()
+    const take = (status: Status) =>
+      tx
+        .updateTable('planningRun')
+        .set(begun)
+        .where('catalogId', '=', catalogId)
+        .where('status', '=', status)
+        .returning(['id', 'requestedAsOf', 'startedAt'])
+        .executeTakeFirst()
     const mine =
-      taken ??
+      (await take('processing')) ??
+      (await take('pending')) ??
       (await tx
         .insertInto('planningRun')
         .values({ catalogId, requestedAsOf: asOf, ...begun })
@@ -82,12 +83,12 @@ export async function beginRun(ground: Ground, job: Job<'runPlanning'>): Promise
   return { ...record, tell: async (share) => progress.tell(share) }
 }
 
-async function endLeftOver(tx: Tx, catalogId: string): Promise<void> {
+async function endLeftOver(tx: Tx, catalogId: string, states: readonly Status[]): Promise<void> {
   const left = await tx
     .selectFrom('planningRun')
     .select('id')
     .where('catalogId', '=', catalogId)
-    .where('status', '=', 'processing')
+    .where('status', 'in', states)
     .execute()
   for (const { id } of left) await setError(tx, { kind: 'run', catalogId, id })
 }
@@ -95,7 +96,7 @@ async function endLeftOver(tx: Tx, catalogId: string): Promise<void> {
 /** What was published before stays as it is. */
 async function setError(tx: Tx, run: Work<'run'>): Promise<void> {
   const set = { errorCode: UNEXPECTED.errorCode, finishedAt: BY_THE_DATABASE }
-  await moveTo(tx, run, 'error', { from: UNDER_WAY, progress: 0, set })
+  await moveTo(tx, run, 'error', { from: OPEN, progress: 0, set })
 }
 
 /** The run ends in error. */
@@ -116,6 +117,6 @@ export const endAbandonedRun =
   async ({ catalogId, companyId }: Job<'runPlanning'>['payload']): Promise<void> => {
     await ground.database.transaction(catalogScope(catalogId, companyId), async (tx) => {
       const busy = await ground.jobs.isProcessing(tx, [catalogId])
-      if (!busy.has(catalogId)) await endLeftOver(tx, catalogId)
+      if (!busy.has(catalogId)) await endLeftOver(tx, catalogId, OPEN)
     })
   }
