@@ -194,7 +194,7 @@ async function endInError(
   })
 }
 
-/** A report whose worker died in every attempt does not stay `processing` for ever. */
+/** A report whose worker died in every attempt does not stay as it is for ever. */
 export const endAbandonedReport =
   ({ database }: Pick<Ground, 'database'>) =>
   async ({ catalogId, companyId, reportId }: Payload<'writeReport'>) =>
@@ -208,7 +208,7 @@ async function setError(
   { errorCode, errorMessage }: Why,
 ): Promise<void> {
   await moveTo(tx, workOf(report), 'error', {
-    from: UNDER_WAY,
+    from: OPEN,
     progress: 0,
     set: { errorCode, errorMessage },
   })

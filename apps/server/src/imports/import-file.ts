@@ -351,7 +351,7 @@ async function endInError(
   })
 }
 
-/** A file whose worker died in every attempt does not stay `processing` for ever. */
+/** A file whose worker died in every attempt does not stay as it is for ever. */
 export const endAbandonedImport =
   ({ database }: Pick<Ground, 'database'>) =>
   async ({ catalogId, companyId, fileId }: Payload<'importFile'>) =>
@@ -365,7 +365,7 @@ async function setError(
   { errorParameters, ...why }: Why,
 ): Promise<void> {
   await moveTo(tx, workOf(file), 'error', {
-    from: UNDER_WAY,
+    from: OPEN,
     progress: 0,
     set: {
       ...why,
