@@ -133,7 +133,7 @@ describe('a catalog', () => {
     expect((await call('system_administrator', 'getCatalog', { params: { id } })).status).toBe(404)
     await created('createCatalog', { title: 'Coming', identifier: 'GOING', company: B.companyId })
     await startTestWorker(app, { plans: true })
-    await expect.poll(() => rowsOf(id), { timeout: 15_000 }).toBe(0)
+    await expect.poll(() => rowsOf(id)).toBe(0)
   })
 
   test('that was selected is no longer; who had only this one has none', async () => {
@@ -172,11 +172,11 @@ describe('a catalog', () => {
       ground.database.transaction(catalogScope(id, A.companyId), (tx) =>
         tx.selectFrom('companyFile').select('status').where('id', '=', fileId).executeTakeFirst(),
       )
-    await expect.poll(state, { timeout: 10_000 }).toEqual({ status: 'processing' })
+    await expect.poll(state).toEqual({ status: 'processing' })
     expect((await remove('deleteCatalog', id, { confirm: 'LOADING' })).status).toBe(204)
     await client.query('commit')
     client.release()
-    await expect.poll(() => rowsOf(id), { timeout: 15_000 }).toBe(0)
+    await expect.poll(() => rowsOf(id)).toBe(0)
   })
 })
 
@@ -221,7 +221,7 @@ describe('a company', () => {
     await created('createCompany', body({ businessDocument: '12345678000195' }))
     const company = async () =>
       (await app.asOwner(`select from company where id = '${A.companyId}'`)).rowCount
-    await expect.poll(company, { timeout: 15_000 }).toBe(0)
+    await expect.poll(company).toBe(0)
     const audit = await ground.database.transaction(PLATFORM, (tx) =>
       tx
         .selectFrom('auditEntry')

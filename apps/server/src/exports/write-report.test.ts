@@ -24,12 +24,10 @@ const history = () => {
 }
 const planned = () =>
   expect
-    .poll(
-      async () =>
-        (await inCatalog((tx) => tx.selectFrom('planningRun').select('status').execute())).every(
-          ({ status }) => status === 'finished',
-        ),
-      { timeout: 15_000 },
+    .poll(async () =>
+      (await inCatalog((tx) => tx.selectFrom('planningRun').select('status').execute())).every(
+        ({ status }) => status === 'finished',
+      ),
     )
     .toBe(true)
 const authorizations = () =>
@@ -45,9 +43,7 @@ const authorizations = () =>
 const report = async (): Promise<ReportRow> => {
   const asked = await test.call('company_employee', 'createErpReport')
   expect(asked.status).toBe(202)
-  await expect
-    .poll(async () => (await reportOf(asked.body.id)).status, { timeout: 10_000 })
-    .toMatch(/finished|error/)
+  await expect.poll(async () => (await reportOf(asked.body.id)).status).toMatch(/finished|error/)
   return reportOf(asked.body.id)
 }
 const reportOf = async (id: string): Promise<ReportRow> => {
@@ -302,7 +298,7 @@ describe('the ERP file', () => {
       await holder.query(`begin; ${rowOf('A', '')}`)
       work = report()
       const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      await expect.poll(async () => (await test.asOwner(waiting)).rows.length, { timeout: 15_000 }).toBe(1)
+      await expect.poll(async () => (await test.asOwner(waiting)).rows.length).toBe(1)
       await test.asOwner(rowOf('=C', 'nowait'))
     } finally {
       await holder.end()
@@ -329,15 +325,13 @@ describe('the ERP file', () => {
       { userId: null, companyIds: [], catalogId: null, isPlatform: true },
       (tx) => tx.deleteFrom('userCatalog').where('userId', '=', users.company_employee.id).execute(),
     )
-    await expect
-      .poll(async () => (await reportOf(asked.body.id)).status, { timeout: 10_000 })
-      .toMatch(/finished|error/)
+    await expect.poll(async () => (await reportOf(asked.body.id)).status).toMatch(/finished|error/)
     await inCatalog(async (tx) => {
       await tx.updateTable('reportFile').set({ status: 'pending' }).where('id', '=', asked.body.id).execute()
       await test.ground.jobs.enqueue(tx, 'writeReport', { catalogId, companyId, reportId: asked.body.id })
     })
     await expect
-      .poll(() => reportOf(asked.body.id), { timeout: 10_000 })
+      .poll(() => reportOf(asked.body.id))
       .toMatchObject({ status: 'error', error: { code: 'forbidden' }, downloadUrl: null })
   })
 })

@@ -125,7 +125,7 @@ test('a worker that freezes at the last moment before its file is there keeps ne
     return sent
   })
   // It has only to assert that the job is its own, and to commit.
-  await expect.poll(() => waitsFor('pgboss.job'), { interval: 20, timeout: 10_000 }).toBe(1)
+  await expect.poll(() => waitsFor('pgboss.job'), { interval: 20 }).toBe(1)
   const second = await freeze(first, { fileId: id }, async () => {
     await job.query('commit')
     job.release()

@@ -43,7 +43,7 @@ test('a database without a free connection: refused soon and told when to come a
   expect((await app.app.inject('/readyz')).statusCode).toBe(503)
   expect((await app.app.inject('/healthz')).statusCode).toBe(200)
   await asOwner(`alter database ${database} connection limit -1`)
-  await expect.poll(async () => (await call('viewer', 'getMe')).status, { timeout: 10_000 }).toBe(200)
+  await expect.poll(async () => (await call('viewer', 'getMe')).status).toBe(200)
 })
 
 test('a lock that somebody holds: who needs it is refused within the time, all others go on', async () => {
@@ -84,7 +84,7 @@ test('more connections than a process may have open: it lives, and serves again 
     socket.on('error', () => {})
     sockets.push(socket)
   }
-  await expect.poll(ready, { timeout: 10_000 }).toBe(0)
+  await expect.poll(ready).toBe(0)
   for (const socket of sockets) socket.destroy()
   await expect.poll(ready, { timeout: 20_000 }).toBe(200)
   expect((await fetch(`${origin}/readyz`)).status).toBe(200)
