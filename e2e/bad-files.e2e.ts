@@ -101,6 +101,39 @@ describe('what the page itself tells of a file, before anything is sent', () => 
     await page.getByRole('button', { name: 'Enviar 1 arquivo' }).waitFor()
   })
 
+  test('how dates are to be read is asked once, also where the answer makes a file format', async () => {
+    await page.goto('/upload')
+    await page.getByRole('radio', { name: 'Transações' }).check()
+    await choose(
+      file('once-asked.csv', `${HEADER}\nA,05/11/2026,consumption,1\nA,03/04/2026,consumption,1\n`),
+    )
+    const asked = card('once-asked.csv')
+    const question = asked.getByRole('group', { name: /o que significa 05\/11\/2026/ })
+    await question.getByRole('button', { name: 'Criar este formato' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Título').fill('Dia primeiro')
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await asked.getByText('datas 31/12/2026').waitFor()
+    expect(await question.count()).toBe(0)
+    await page.getByRole('button', { name: 'Enviar 1 arquivo' }).waitFor()
+
+    // Nor where the answer chooses a format that there is.
+    await page.goto('/upload')
+    await page.getByRole('radio', { name: 'Transações' }).check()
+    await choose(
+      file('once-asked.csv', `${HEADER}\nA,05/11/2026,consumption,1\nA,03/04/2026,consumption,1\n`),
+    )
+    await question.getByRole('button', { name: 'Usar o formato Dia primeiro' }).click()
+    await asked.getByText('datas 31/12/2026').waitFor()
+    expect(await question.count()).toBe(0)
+
+    const api = await apiAs('company_administrator')
+    const { rows: formats } = await api.get<{ rows: { id: string; title: string }[] }>(
+      '/settings?kind=file_format',
+    )
+    for (const { id, title } of formats) if (title === 'Dia primeiro') await api.remove(`/settings/${id}`)
+  })
+
   test('columns with other names are asked about in one question, and nothing is red', async () => {
     await page.goto('/upload')
     await page.getByRole('radio', { name: 'Dados mestres' }).check()

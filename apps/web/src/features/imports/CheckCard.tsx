@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useList } from '#app/api/query.ts'
 import { useLanguage } from '#app/i18n/i18n.ts'
 import { useFormat } from '#app/session/use-format.ts'
-import { dateSample } from '#features/imports/formats.ts'
+import { dateSample, type FormatValues } from '#features/imports/formats.ts'
 import { problemText } from '#features/imports/problem-text.ts'
 import css from '#features/imports/upload.module.css'
 import { Button } from '#ui/Button.tsx'
@@ -23,9 +23,9 @@ type CardProps = {
   checked: Checked
   kind: FileKind
   use: FileUse
-  /** The order of the dates was confirmed for this format. */
-  hasConfirmedDates: boolean
-  onConfirmDates: () => void
+  /** The order of the dates that this file is read by was said. */
+  hasDates: boolean
+  onDates: (values: FormatValues) => void
   /** What columns of this file mean was said, or codes in them. */
   onUse: (columns: readonly ColumnMeaning[]) => void
   onRemove: () => void
@@ -33,7 +33,7 @@ type CardProps = {
 
 /** 3: one chosen file, how it will be read, and what is wrong with it. */
 export function CheckCard(card: CardProps) {
-  const { kind, use, hasConfirmedDates, onConfirmDates, onUse, onRemove } = card
+  const { kind, use, hasDates, onDates, onUse, onRemove } = card
   // What a check found has much to draw: not in one piece, so that the page answers meanwhile.
   const checked = useDeferredValue(card.checked)
   const { t } = useTranslation()
@@ -69,7 +69,7 @@ export function CheckCard(card: CardProps) {
           {check.refusal && check.missing.length === 0 ? (
             <Banner level="problem">{problemText(t, check.refusal, language)}</Banner>
           ) : null}
-          {hasConfirmedDates ? null : <AmbiguousDates check={check} use={use} onConfirm={onConfirmDates} />}
+          {hasDates ? null : <AmbiguousDates check={check} use={use} onSay={onDates} />}
           <OtherWriting check={check} use={use} />
           <Columns key={kind} kind={kind} check={check} onUse={onUse} />
           <Codes kind={kind} check={check} onUse={onUse} />

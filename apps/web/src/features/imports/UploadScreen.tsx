@@ -4,7 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { newKey } from '#app/api/call.ts'
 import { errorText } from '#app/i18n/error-text.ts'
 import { Page } from '#app/shell/Page.tsx'
-import { type FormatRow, useFileFormats, valuesOf, writingIn } from '#features/imports/formats.ts'
+import {
+  type FormatRow,
+  type FormatValues,
+  useFileFormats,
+  valuesOf,
+  writingIn,
+} from '#features/imports/formats.ts'
 import { TemplateButtons } from '#features/imports/Templates.tsx'
 import css from '#features/imports/upload.module.css'
 import { useCompanyWords } from '#features/imports/words.ts'
@@ -96,7 +102,7 @@ function useFormatChoice(onChoose: () => void) {
       formats: rows,
       writing: valuesOf(format),
       choose,
-      create: (values: ReturnType<typeof valuesOf>) => setEditing({ format: null, values }),
+      create: (values: FormatValues) => setEditing({ format: null, values }),
     },
     choice: (
       <FormatChoice
@@ -121,9 +127,9 @@ type StepProps = {
 function CheckStep({ kind, chosen, onChange, formats }: StepProps) {
   const { t } = useTranslation()
   const { words, isLoading } = useCompanyWords()
-  const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
-  const formatKey = formats.format?.id ?? ''
-  const hasDates = ({ writing }: Chosen) => writing?.hasDates ?? confirmed.has(formatKey)
+  // Orders of dates that the person said these files are in. A format that is made or chosen by that answer asks no more.
+  const [said, setSaid] = useState<ReadonlySet<string>>(new Set())
+  const hasDates = (one: Chosen) => said.has(orderOf(writingOf(one, formats.use.writing)))
   const change = (key: string, said: Partial<Chosen>) =>
     onChange(chosen.map((one) => (one.key === key ? { ...one, ...said } : one)))
   const checks = useChecks(chosen, {
@@ -138,7 +144,7 @@ function CheckStep({ kind, chosen, onChange, formats }: StepProps) {
     sendFiles(
       ready.map((one) => ({
         ...{ file: one.file, kind, formatId, columns: columnsOf(one, kind) },
-        writing: one.writing?.values ?? null,
+        writing: one.writing ?? null,
       })),
     )
     const sent = new Set(ready.map(({ key }) => key))
@@ -157,17 +163,10 @@ function CheckStep({ kind, chosen, onChange, formats }: StepProps) {
           use={{
             ...formats.use,
             writing: writingOf(checked, formats.use.writing),
-            readOnce: (values, isOfDates) =>
-              change(checked.key, {
-                writing: { values: writingIn(values), hasDates: isOfDates || hasDates(checked) },
-              }),
+            readOnce: (values) => change(checked.key, { writing: writingIn(values) }),
           }}
-          hasConfirmedDates={hasDates(checked)}
-          onConfirmDates={() =>
-            checked.writing
-              ? change(checked.key, { writing: { ...checked.writing, hasDates: true } })
-              : setConfirmed(new Set([...confirmed, formatKey]))
-          }
+          hasDates={hasDates(checked)}
+          onDates={(values) => setSaid(new Set([...said, orderOf(values)]))}
           onUse={(said) =>
             change(checked.key, { said: { kind, columns: [...columnsOf(checked, kind), ...said] } })
           }
@@ -200,3 +199,6 @@ function SendBar({ checks, ready, onSend }: SendProps) {
 }
 
 const asksDates = ({ check }: Checked) => check?.outcome === 'read' && check.ambiguousDates.length > 0
+
+/** Which part of a date comes first; its time says nothing of that. */
+const orderOf = ({ dateFormat }: FormatValues): string => dateFormat.slice(0, 2)

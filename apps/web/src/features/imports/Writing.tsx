@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { Check } from '#ui/Field.tsx'
 import { Banner } from '#ui/Status.tsx'
 
-export type FormatUse = {
+export type FileUse = {
   /** The formats of the company. */
   formats: readonly FormatRow[]
   /** How the files are read now. */
@@ -17,11 +17,8 @@ export type FormatUse = {
   choose: (format: FormatRow) => void
   /** Opens the form of a new format, filled in so. */
   create: (values: FormatValues) => void
-}
-
-export type FileUse = FormatUse & {
-  /** Reads this file alone so; `hasDates`: the order of its dates was said. */
-  readOnce: (values: FormatValues, hasDates: boolean) => void
+  /** Reads this file alone so. */
+  readOnce: (values: FormatValues) => void
 }
 
 /** The file looks as if it were written in another format: the way to that format, or on with this one. */
@@ -31,10 +28,7 @@ export function OtherWriting({ check, use }: { check: Reading; use: FileUse }) {
   const { columnSeparator } = check
   const values = { ...use.writing, columnSeparator, ...check.suggestion } as FormatValues
   return (
-    <Banner
-      level="warning"
-      actions={<ToFormat values={values} use={use} onReadOnce={() => use.readOnce(values, false)} />}
-    >
+    <Banner level="warning" actions={<ToFormat values={values} use={use} />}>
       {t('upload.looksLike', { sample: formatSample(values) })}
       {check.suggestion.encoding
         ? ` ${t('upload.looksEncoded', { encoding: ENCODING[values.encoding] })}`
@@ -45,26 +39,35 @@ export function OtherWriting({ check, use }: { check: Reading; use: FileUse }) {
 
 export const ENCODING = { 'utf-8': 'UTF-8', latin1: 'Latin-1 (Windows)' } as const
 
-type ToFormatProps = { values: FormatValues; use: FormatUse; onReadOnce: () => void }
+type ToFormatProps = {
+  values: FormatValues
+  use: FileUse
+  /** Told before any of the ways is gone. */
+  onPress?: () => void
+}
 
 /** A button to the format with these values. Where there is none the file is read so by itself, or who may makes the format. */
-function ToFormat({ values, use, onReadOnce }: ToFormatProps) {
+function ToFormat({ values, use, onPress }: ToFormatProps) {
   const { t } = useTranslation()
   const mayWrite = useMay('format.write')
+  const press = (go: () => void) => () => {
+    onPress?.()
+    go()
+  }
   const existing = use.formats.find((format) => isSame(valuesOf(format), values))
   if (existing)
     return (
-      <Button variant="secondary" onClick={() => use.choose(existing)}>
+      <Button variant="secondary" onClick={press(() => use.choose(existing))}>
         {t('upload.useFormat', { title: existing.title })}
       </Button>
     )
   return (
     <>
-      <Button variant="secondary" onClick={onReadOnce}>
+      <Button variant="secondary" onClick={press(() => use.readOnce(values))}>
         {t('upload.use')}
       </Button>
       {mayWrite ? (
-        <Button variant="secondary" onClick={() => use.create(values)}>
+        <Button variant="secondary" onClick={press(() => use.create(values))}>
           {t('upload.createFormat')}
         </Button>
       ) : null}
@@ -79,10 +82,10 @@ const isSame = (a: FormatValues, b: FormatValues) =>
   a.encoding === b.encoding &&
   (a.columnSeparator === b.columnSeparator || b.columnSeparator === null)
 
-type DatesProps = { check: Reading; use: FileUse; onConfirm: () => void }
+type DatesProps = { check: Reading; use: FileUse; onSay: (values: FormatValues) => void }
 
 /** Days of 12 and less only: the file does not say whether the day or the month comes first. Asked once. */
-export function AmbiguousDates({ check, use, onConfirm }: DatesProps) {
+export function AmbiguousDates({ check, use, onSay }: DatesProps) {
   const { t } = useTranslation()
   const { longDate } = useFormat()
   const [first] = check.ambiguousDates
@@ -100,13 +103,13 @@ export function AmbiguousDates({ check, use, onConfirm }: DatesProps) {
                 kind="radio"
                 name={`dates ${first.title}`}
                 checked={false}
-                onChange={onConfirm}
+                onChange={() => onSay(values)}
                 label={longDate(day)}
               />
             ) : (
               <>
                 <span>{longDate(day)}</span>
-                <ToFormat values={values} use={use} onReadOnce={() => use.readOnce(values, true)} />
+                <ToFormat values={values} use={use} onPress={() => onSay(values)} />
               </>
             )}
           </div>

@@ -11,8 +11,8 @@ export type Chosen = {
   file: File
   /** What columns of this file were said to mean, for the kind that was chosen then. */
   said?: { kind: FileKind; columns: readonly ColumnMeaning[] }
-  /** How this file alone is written, and whether the order of its dates was asked for. */
-  writing?: { values: FileWriting; hasDates: boolean }
+  /** How this file alone is written. */
+  writing?: FileWriting
 }
 export type Checked = Chosen & {
   refusal: Refusal | null
@@ -56,8 +56,7 @@ export const columnsOf = ({ said }: Chosen, kind: FileKind): readonly ColumnMean
   said?.kind === kind ? said.columns : []
 
 /** How a file is read: as was said of it alone, else as the format says. */
-export const writingOf = ({ writing }: Chosen, ofFormat: FormatValues): FormatValues =>
-  writing?.values ?? ofFormat
+export const writingOf = ({ writing }: Chosen, ofFormat: FormatValues): FormatValues => writing ?? ofFormat
 
 function today(): string {
   const now = new Date()
