@@ -7,7 +7,7 @@ import { type Run, useRuns } from '#features/items/themes/use-totals.ts'
 
 type OverTimeProps = {
   name: 'capitalOverTime' | 'serviceOverTime'
-  /** What is, and what the plan asks for. */
+  /** What is, and what the plan asks for; null where nothing is known, which is a gap and never a zero. */
   actual: (run: Run) => number | null
   planned: (run: Run) => number | null
   write: 'moneyCompact' | 'percent'
@@ -19,7 +19,7 @@ export function OverTime({ name, actual, planned, write }: OverTimeProps) {
   const format = useFormat()
   const { date, dateTime } = format
   const asked = useRuns(actual)
-  const text = (value: number | null) => (value === null ? '' : format[write](value))
+  const text = (value: number | null) => (value === null ? '–' : format[write](value))
   const draw = (runs: readonly Run[]): Drawn | null => {
     const [first, last] = [runs[0], runs.at(-1)]
     if (!first || !last || first === last) return null

@@ -21,7 +21,7 @@ import {
   ServiceTiles,
 } from '#features/items/themes/Tiles.tsx'
 import css from '#features/items/themes/themes.module.css'
-import { useCapital, useTotals } from '#features/items/themes/use-totals.ts'
+import { knownCapital, useCapital, useTotals } from '#features/items/themes/use-totals.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { FilterBar } from '#ui/list/FilterBar.tsx'
@@ -135,8 +135,8 @@ function WorkingCapital({ list }: Part) {
         <ClassColumns list={list} name="lastMoved" field="agingClass" measure="value" />
         <OverTime
           name="capitalOverTime"
-          actual={({ synthesis }) => synthesis.current}
-          planned={({ synthesis }) => synthesis.balanced}
+          actual={(run) => knownCapital(run)?.current ?? null}
+          planned={(run) => knownCapital(run)?.balanced ?? null}
           write="moneyCompact"
         />
         <FirstItems list={list} name="gaps" field="gap" orderBy="gapSize" also="financialAction" isWide />

@@ -99,12 +99,19 @@ export const useCapitalByClass = (scope: Scope): Asked<ClassCapital[]> =>
   asAsked(useFeed(useServerFilters(scope, ['abcClass'])), ({ classes = [] }) => classes)
 
 export type Run = AnswerOf<'listGenerations'>['rows'][number]
+/** The sums of a run; null where it knew no item's stock, for they are no zeros then. */
+export const knownCapital = ({ items, synthesis }: Run): Run['synthesis'] | null =>
+  synthesis.unknownItems < items ? synthesis : null
+
 /** Planning runs that a line is drawn of. */
 const RUNS = 60
 
-/** Totals of the last planning runs of the selected catalog that had something to measure, the first of them first. */
+/** The last planning runs of the selected catalog in their order, from the first to the last that had something to measure. */
 export function useRuns(measure: (run: Run) => number | null): Asked<Run[]> {
   const id = useMe().selectedCatalog?.id ?? ''
   const asked = query('listGenerations', { params: { id }, query: { limit: RUNS } })
-  return asAsked(useQuery(asked), ({ rows }) => rows.filter(measure).toReversed())
+  const isMeasured = (run: Run) => measure(run) !== null
+  return asAsked(useQuery(asked), ({ rows }) =>
+    rows.slice(rows.findIndex(isMeasured), rows.findLastIndex(isMeasured) + 1).toReversed(),
+  )
 }
