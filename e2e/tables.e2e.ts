@@ -1,3 +1,4 @@
+import { fields } from '@giro/contract'
 import { expect, test } from 'vitest'
 import { prefer, settled } from '../scripts/screens.ts'
 import { useBrowser } from './browser.ts'
@@ -18,6 +19,19 @@ test('the results say their state within a window of 1440 px', async () => {
   const region = await right('section:has(> table)')
   expect(await right('th:has([data-term="term.sendState"])')).toBeLessThanOrEqual(region + 1)
   expect(complaints).toEqual([])
+})
+
+test.each(fields.LANGUAGES)('the users fit a window of 1280 px beside the menu, %s', async (language) => {
+  const { page, complaints } = await newPage()
+  await signIn(page, 'system_administrator')
+  await prefer(page, { language })
+  await page.goto('/users/list?q=sample.giro.local')
+  await page.locator('tbody tr[data-row]').first().waitFor()
+  await settled(page)
+  const region = page.locator('section:has(> table)')
+  expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  expect(complaints).toEqual([])
+  await page.context().close()
 })
 
 test('heads are read whole where their words are a third longer', async () => {

@@ -9,6 +9,18 @@ import { Status } from '#ui/Status.tsx'
 
 export type UserListRow = RowOf<'listUsers'>
 
+/** Where a line is too short for an address it breaks after the @. */
+function Email({ of }: { of: string }) {
+  const [name, ...domain] = of.split(/(?<=@)/)
+  return (
+    <>
+      {name}
+      <wbr />
+      {domain}
+    </>
+  )
+}
+
 export const USERS = defineList<UserListRow, RowWords<UserListRow>>([
   {
     id: 'name',
@@ -21,7 +33,12 @@ export const USERS = defineList<UserListRow, RowWords<UserListRow>>([
       </Link>
     ),
   },
-  { id: 'email', header: ({ t }) => t('users.email'), isSortable: true, cell: ({ email }) => email },
+  {
+    id: 'email',
+    header: ({ t }) => t('users.email'),
+    isSortable: true,
+    cell: ({ email }) => <Email of={email} />,
+  },
   {
     id: 'profileType',
     header: ({ t }) => t('users.profile'),
