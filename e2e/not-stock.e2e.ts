@@ -1,16 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { apiAs, signIn } from './sign-in.ts'
+import { day, loadedCatalog } from './loaded-catalog.ts'
+import type { apiAs } from './sign-in.ts'
 
 const { newPage } = useBrowser()
 let page: Page
 let complaints: string[]
 let api: Awaited<ReturnType<typeof apiAs>>
 
-const DAY_MS = 86_400_000
-const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10)
 /** Parts that nobody told a balance of, and postage among them. */
 const SKUS = [...Array.from({ length: 30 }, (_, i) => `PART-${i + 1}`), 'POST']
 const MASTER = [
@@ -24,39 +22,11 @@ const MOVED = [
   ),
 ]
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 100_000
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error('The files are not loaded and planned.')
-    await sleep(500)
-  }
-}
-
-async function load(kind: string, lines: readonly string[]): Promise<void> {
-  const text = lines.join('\n')
-  const { id, url, method, headers } = await api.post<{
-    id: string
-    url: string
-    method: string
-    headers: Record<string, string>
-  }>('/file/generate-upload-url', { fileName: `${kind}.csv`, kind, size: text.length })
-  await fetch(url, { method, headers, body: text })
-  await api.post('/company-files', { id })
-  await until(async () => (await api.get<{ status: string }>(`/company-files/${id}`)).status === 'finished')
-}
-
 beforeAll(async () => {
-  const first = await apiAs('company_administrator')
-  const { id } = await first.post<{ id: string }>('/catalog', { title: 'Correio', identifier: 'POSTAGE' })
-  api = await apiAs('company_administrator', id)
-  await load('master_data', MASTER)
-  await load('transactions', MOVED)
-  await until(
-    async () => (await api.get<{ count: number }>('/inventory/get-items?limit=0&abcClass=abc_a')).count > 0,
-  )
+  const catalog = await loadedCatalog('POSTAGE', { master_data: MASTER, transactions: MOVED })
+  api = catalog.api
   ;({ page, complaints } = await newPage({ viewport: { width: 1280, height: 800 } }))
-  await page.context().addCookies([{ name: 'selectedCatalog', value: id, url: inject('origin') }])
-  await signIn(page, 'company_administrator')
+  await catalog.open(page)
 })
 afterAll(() => expect(complaints).toEqual([]))
 

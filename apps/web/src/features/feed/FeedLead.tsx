@@ -17,7 +17,11 @@ export function FeedLead({ work: { summary, filters } }: { work: Worklist }) {
   const processedAt = selectedCatalog?.lastProcessingAt
   return (
     <span className={css.lead}>
-      <span className="strong">{t('feed.lead.items', { count: summary.items })}</span>
+      <span className="strong">
+        {summary.items === 0 && summary.causes.length > 0
+          ? t('feed.empty.eachTitle')
+          : t('feed.lead.items', { count: summary.items })}
+      </span>
       <span title={money(-summary.release)}>
         {t('feed.lead.release', { value: moneyCompact(-summary.release) })}
       </span>

@@ -19,6 +19,7 @@ import { MOST_MONEY_FIRST, opening, WORKLIST } from '#features/feed/columns.tsx'
 import { ExportButton } from '#features/feed/ExportButton.tsx'
 import css from '#features/feed/Feed.module.css'
 import { FeedLead } from '#features/feed/FeedLead.tsx'
+import { MostlyInactive } from '#features/feed/MostlyInactive.tsx'
 import { PeekPanel } from '#features/feed/PeekPanel.tsx'
 import { useFacets } from '#features/feed/use-facets.ts'
 import { useWorklist, type Worklist } from '#features/feed/use-worklist.ts'
@@ -29,7 +30,7 @@ import { classes } from '#ui/classes.ts'
 import { useShortcuts } from '#ui/keys.ts'
 import { type Column, shownColumns } from '#ui/list/column.ts'
 import { useDefined } from '#ui/list/define.ts'
-import type { Address } from '#ui/list/search.ts'
+import { type Address, isFiltered } from '#ui/list/search.ts'
 import { type Selection, useSelection } from '#ui/list/selection.ts'
 import { Table, useDroppedNotice } from '#ui/list/Table.tsx'
 import { type ListState, useListSearch } from '#ui/list/use-list-search.ts'
@@ -63,6 +64,7 @@ export function WorklistScreen({ notice }: { notice: string | null }) {
       lead={<FeedLead work={work} />}
     >
       <WorkNotices notice={notice} />
+      {isFiltered(list) ? null : <MostlyInactive work={work} />}
       <CauseLines summary={work.summary} />
       <div className={classes(css.board, peeked && css.withPeek)}>
         <List
@@ -173,7 +175,7 @@ function List({ work, list, selection, onTab, onByItem, onOpen, onAccept }: List
       filters={filters}
       searchLabel={t('feed.search')}
       views={<ContextTabs work={work} onTab={onTab} onByItem={onByItem} />}
-      empty={<Empty />}
+      empty={<Empty hasCauses={work.summary !== undefined && work.summary.causes.length > 0} />}
       {...(selection
         ? {
             selection,
@@ -245,8 +247,8 @@ function CardActions({
   )
 }
 
-/** Nothing at all: before the first planning run, or after the last decision. */
-function Empty() {
+/** Nothing at all: before the first planning run, or after the last decision; what stands above the list is still to be decided. */
+function Empty({ hasCauses }: { hasCauses: boolean }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
   const { selectedCatalog } = useMe()
@@ -271,8 +273,8 @@ function Empty() {
   }
   return (
     <EmptyState
-      title={t('feed.empty.doneTitle')}
-      icon="check"
+      title={t(hasCauses ? 'feed.empty.eachTitle' : 'feed.empty.doneTitle')}
+      icon={hasCauses ? 'feed' : 'check'}
       actions={
         <>
           <Link to="/results" className={buttonClass('secondary')}>
@@ -284,7 +286,7 @@ function Empty() {
         </>
       }
     >
-      {t('feed.lastProcessing', { when: dateTime(processedAt) })}
+      {hasCauses ? t('feed.empty.each') : t('feed.lastProcessing', { when: dateTime(processedAt) })}
     </EmptyState>
   )
 }

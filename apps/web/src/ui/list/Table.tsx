@@ -22,7 +22,7 @@ import { NothingFound } from './NothingFound.tsx'
 import { Pager } from './Pager.tsx'
 import { Rows } from './Rows.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
-import { lastOffset } from './search.ts'
+import { isFiltered, lastOffset } from './search.ts'
 import type { Selection } from './selection.ts'
 import css from './Table.module.css'
 import { TableTools } from './TableTools.tsx'
@@ -99,7 +99,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const endless = list.mode === 'scroll' && !isPhone ? props.endless : undefined
   const { rows, shown, isNew } = useDrawn(props, endless !== undefined)
   useLastPage(list, count, load)
-  const hasFilters = Object.keys(list.filters).length > 0 || list.text !== ''
+  const hasFilters = isFiltered(list)
   const isChoosing = selection !== undefined && selection.count > 0
   return (
     <div className={classes(css.list, 'print-wide')}>

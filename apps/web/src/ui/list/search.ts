@@ -228,6 +228,10 @@ function askedOf(field: string, filter: Filter): Record<string, string> {
   }
 }
 
+/** Whether a list is narrowed by what was chosen or searched for in it. */
+export const isFiltered = ({ filters, text }: Pick<ListSearch, 'filters' | 'text'>): boolean =>
+  Object.keys(filters).length > 0 || text !== ''
+
 /** Where the last page begins: an offset beyond the total is brought back to it. */
 export const lastOffset = (count: number, limit: number): number =>
   Math.max(0, Math.ceil(count / limit) - 1) * limit

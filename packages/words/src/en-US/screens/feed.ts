@@ -64,6 +64,15 @@ export const feed: Words['feed'] = {
     decided: '{{name}} took the suggestions for {{items, number}} items ({{cause}}) on {{when}}.',
     undone: 'Decision undone for {{items, number}} items.',
   },
+  inactive: {
+    items_one:
+      'Planned as of {{day}}: on that day {{count, number}} of {{of, number}} items is inactive. If that looks like too many, check for a movement dated later than all the others: the last movement sets the planning day.',
+    items_other:
+      'Planned as of {{day}}: on that day {{count, number}} of {{of, number}} items are inactive. If that looks like too many, check for a movement dated later than all the others: the last movement sets the planning day.',
+    see: 'See the inactive items',
+    moved_one: 'See {{count, number}} item that moved on that day',
+    moved_other: 'See {{count, number}} items that moved on that day',
+  },
   atStakeMeaning:
     'At stake: what a year of shortages and idle capital costs. Effect: money that goes into (+) or out of (−) stock; where nothing moves, the words below say what it is.',
   orderedBy: 'Sorted by {{column}}',
@@ -84,6 +93,8 @@ export const feed: Words['feed'] = {
     firstWait: 'Your administrator has to upload data. Decisions appear here.',
     upload: 'Upload master data',
     doneTitle: 'Nothing to decide',
+    eachTitle: 'Nothing to decide item by item',
+    each: 'What most of the catalog lacks is told above, once.',
   },
   resolve: 'Resolve contexts',
   look: 'See contexts',

@@ -63,6 +63,15 @@ export const feed: Words['feed'] = {
     decided: '{{name}} aceptó las sugerencias de {{items, number}} artículos ({{cause}}) el {{when}}.',
     undone: 'Decisión deshecha en {{items, number}} artículos.',
   },
+  inactive: {
+    items_one:
+      'Planificado a fecha del {{day}}: ese día {{count, number}} de {{of, number}} artículos está inactivo. Si parecen demasiados, busque un movimiento con fecha posterior a la de todos los demás: el último movimiento da el día de planificación.',
+    items_other:
+      'Planificado a fecha del {{day}}: ese día {{count, number}} de {{of, number}} artículos están inactivos. Si parecen demasiados, busque un movimiento con fecha posterior a la de todos los demás: el último movimiento da el día de planificación.',
+    see: 'Ver los artículos inactivos',
+    moved_one: 'Ver {{count, number}} artículo que se movió ese día',
+    moved_other: 'Ver {{count, number}} artículos que se movieron ese día',
+  },
   atStakeMeaning:
     'En juego: lo que cuesta un año de faltas y de capital parado. Efecto: dinero que entra (+) o sale (−) del stock; donde nada se mueve, las palabras de abajo dicen de qué se trata.',
   orderedBy: 'Orden: {{column}}',
@@ -84,6 +93,8 @@ export const feed: Words['feed'] = {
     firstWait: 'Quien administra la empresa tiene que enviar los datos. Las decisiones aparecen aquí.',
     upload: 'Enviar datos maestros',
     doneTitle: 'Nada que decidir',
+    eachTitle: 'Nada que decidir artículo por artículo',
+    each: 'Lo que falta a la mayor parte del catálogo está dicho arriba, una sola vez.',
   },
   resolve: 'Resolver contextos',
   look: 'Ver contextos',

@@ -64,6 +64,15 @@ export const feed: Words['feed'] = {
     decided: '{{name}} a accepté les suggestions de {{items, number}} articles ({{cause}}) le {{when}}.',
     undone: 'Décision annulée pour {{items, number}} articles.',
   },
+  inactive: {
+    items_one:
+      'Planifié à la date du {{day}} : ce jour-là, {{count, number}} article est inactif sur {{of, number}}. Si c’est trop, cherchez un mouvement daté après tous les autres : le dernier mouvement donne le jour de planification.',
+    items_other:
+      'Planifié à la date du {{day}} : ce jour-là, {{count, number}} articles sont inactifs sur {{of, number}}. Si c’est trop, cherchez un mouvement daté après tous les autres : le dernier mouvement donne le jour de planification.',
+    see: 'Voir les articles inactifs',
+    moved_one: 'Voir {{count, number}} article qui a bougé ce jour-là',
+    moved_other: 'Voir {{count, number}} articles qui ont bougé ce jour-là',
+  },
   atStakeMeaning:
     'En jeu : ce que coûte une année de ruptures et de capital dormant. Effet : l’argent qui entre (+) ou sort (−) du stock.',
   orderedBy: 'Trié par {{column}}',
@@ -85,6 +94,8 @@ export const feed: Words['feed'] = {
     firstWait: 'Votre administrateur doit envoyer les données. Les décisions apparaissent ici.',
     upload: 'Envoyer les données de base',
     doneTitle: 'Rien à décider',
+    eachTitle: 'Rien à décider article par article',
+    each: 'Ce qui manque à la plus grande partie du catalogue est dit plus haut, une fois.',
   },
   resolve: 'Résoudre les contextes',
   look: 'Voir les contextes',

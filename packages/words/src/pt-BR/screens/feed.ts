@@ -61,6 +61,15 @@ export const feed = {
     decided: '{{name}} aceitou as sugestões de {{items, number}} itens ({{cause}}) em {{when}}.',
     undone: 'Decisão desfeita em {{items, number}} itens.',
   },
+  inactive: {
+    items_one:
+      'Planejado para {{day}}: nesse dia {{count, number}} de {{of, number}} itens está inativo. Se parecem demais, veja se algum movimento tem data posterior à de todos os outros: o último movimento dá o dia do planejamento.',
+    items_other:
+      'Planejado para {{day}}: nesse dia {{count, number}} de {{of, number}} itens estão inativos. Se parecem demais, veja se algum movimento tem data posterior à de todos os outros: o último movimento dá o dia do planejamento.',
+    see: 'Ver os itens inativos',
+    moved_one: 'Ver {{count, number}} item que se moveu nesse dia',
+    moved_other: 'Ver {{count, number}} itens que se moveram nesse dia',
+  },
   atStakeMeaning:
     'Em jogo: o que um ano de faltas e de capital parado custa. Efeito: dinheiro que entra (+) ou sai (−) do estoque; onde nada se move, a palavra abaixo diz do que se trata.',
   orderedBy: 'Ordem: {{column}}',
@@ -81,6 +90,8 @@ export const feed = {
     firstWait: 'Quem administra a sua empresa precisa enviar os dados. As decisões aparecem aqui.',
     upload: 'Enviar dados mestres',
     doneTitle: 'Nada a decidir',
+    eachTitle: 'Nada a decidir item por item',
+    each: 'O que falta à maior parte do catálogo está acima, uma vez só.',
   },
   resolve: 'Resolver contextos',
   look: 'Ver contextos',

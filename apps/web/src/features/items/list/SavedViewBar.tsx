@@ -5,6 +5,7 @@ import css from '#features/items/list/items.module.css'
 import { hasChanged, type SavedView, shownBy } from '#features/items/list/saved-views.ts'
 import { useSaveView } from '#features/items/list/use-save-view.ts'
 import { Button } from '#ui/Button.tsx'
+import { isFiltered } from '#ui/list/search.ts'
 import type { ListState } from '#ui/list/use-list-search.ts'
 
 /** The forms of a view come when one opens. */
@@ -47,9 +48,7 @@ export function SavedViewBar({ list, view }: BarProps) {
 
 /** Whether the list shows what no view keeps. Columns that were chosen outside one are kept by the browser. */
 const isUnsaved = (list: ListState, view: SavedView | null): boolean =>
-  view
-    ? hasChanged(list, view)
-    : Object.keys(list.filters).length > 0 || list.text !== '' || list.sort !== null
+  view ? hasChanged(list, view) : isFiltered(list) || list.sort !== null
 
 /** Says that the view was changed; keeps the change in a view of one's own, and takes it back. */
 function Unsaved({ list, view }: BarProps) {

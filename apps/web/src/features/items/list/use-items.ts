@@ -9,7 +9,7 @@ import { useSites } from '#app/session/sites.ts'
 import { askedItems, filtersInForce } from '#features/items/list/asked.ts'
 import { COUNTED_FILTERS, type Facets, isCounted, PROMOTED_FILTERS } from '#features/items/list/filters.ts'
 import { asViewId, viewOf } from '#features/items/list/views.ts'
-import type { ListSearch } from '#ui/list/search.ts'
+import { isFiltered, type ListSearch } from '#ui/list/search.ts'
 import type { Endless } from '#ui/list/Table.tsx'
 import { useMedia } from '#ui/media.ts'
 
@@ -137,4 +137,4 @@ export const columnsInForce = (list: ListSearch): readonly string[] | null =>
 
 /** Whether anything limits the list beside the sites chosen for the whole product. */
 export const isLimited = (list: ListSearch): boolean =>
-  Object.keys(filtersInForce(list, [])).length > 0 || list.text !== ''
+  isFiltered({ filters: filtersInForce(list, []), text: list.text })

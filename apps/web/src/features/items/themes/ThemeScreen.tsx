@@ -25,7 +25,7 @@ import { knownCapital, useCapital, useTotals } from '#features/items/themes/use-
 import { buttonClass } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { FilterBar } from '#ui/list/FilterBar.tsx'
-import { writeListSearch } from '#ui/list/search.ts'
+import { isFiltered, writeListSearch } from '#ui/list/search.ts'
 import { type ListState, useListSearch } from '#ui/list/use-list-search.ts'
 import { Screen } from '#ui/Screen.tsx'
 
@@ -114,9 +114,8 @@ function See({ list, theme }: Part & { theme: ThemePage }) {
   const { t } = useTranslation()
   const { data } = useTotals(list)
   const view = VIEW[theme]
-  const isFiltered = Object.keys(list.filters).length > 0 || list.text !== ''
   return (
-    <div className={classes(css.see, isFiltered && css.seeAlways)}>
+    <div className={classes(css.see, isFiltered(list) && css.seeAlways)}>
       <Link {...to.items(filtersOnly(list, view))} className={buttonClass('primary', 'big')}>
         {t(`themes.see.${view}`, { count: data?.count ?? 0 })}
       </Link>
