@@ -122,3 +122,21 @@ test('a limit is called as a limit, also where another parameter has a word of t
   expect(await labels('Limites de celeridade')).toEqual(['rápido até', 'longo até', 'muito longo até'])
   expect(await labels('Limites de incerteza')).toEqual(['baixa até', 'média até'])
 })
+
+test.each([1440, 1280, 960, 390, 320])(
+  'no field of a parameter stands alone in a line, %i px',
+  async (width) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/planning-parameters')
+    await page.getByRole('group', { name: 'Fator por classe ABC' }).waitFor()
+    const lines = await page.locator('fieldset').evaluateAll((all) =>
+      all.map((one) => {
+        const tops = [...one.querySelectorAll('input')].map((field) => field.getBoundingClientRect().top)
+        return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length)
+      }),
+    )
+    expect(lines).toContainEqual(width === 960 ? [6] : [3, 3])
+    expect(lines.filter((of) => of.length > 1 && of.includes(1))).toEqual([])
+    await page.setViewportSize({ width: 1280, height: 800 })
+  },
+)
