@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     exclude: ['**/node_modules/**', '**/dist/**'],
     // Tests do not measure time: this only ends one that hangs, also on a busy machine.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {
@@ -38,7 +38,7 @@ export default defineConfig({
           setupFiles: [PROPERTIES],
           include: [SERVER],
           globalSetup: ['apps/server/test/template.ts'],
-          hookTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
     ],
