@@ -41,7 +41,13 @@ describe('numbers and money going out', () => {
     ['pt-BR', 'BRL', 'percent', 0.975, '97,5%', 'one decimal'],
     ['fr-FR', 'EUR', 'percent', 1, '100 %', 'French puts a space'],
     ['en-US', 'USD', 'bytes', 1_234_567, '1.2 MB', 'size of a file'],
-    ['en-US', 'USD', 'bytes', 999, '999 byte', 'small files'],
+    ['en-US', 'USD', 'bytes', 999, '999 bytes', 'small files, in the plural'],
+    ['en-US', 'USD', 'bytes', 1, '1 byte', 'one'],
+    ['pt-BR', 'BRL', 'bytes', 1, '1 byte', 'one'],
+    ['pt-BR', 'BRL', 'bytes', 85, '85 bytes', 'small files'],
+    ['fr-FR', 'EUR', 'bytes', 85, '85 octets', 'French has its own word'],
+    ['fr-FR', 'EUR', 'bytes', 85_000, '85 ko', 'and sign'],
+    ['es-ES', 'EUR', 'bytes', 85, '85 bytes', 'small files'],
   ]
   test.each(cases)('%s %s %s %s is "%s": %s', (language, currency, what, value, text) => {
     expect(plain(formatFor(language, currency)[what](value))).toBe(text)

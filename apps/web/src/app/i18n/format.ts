@@ -174,7 +174,8 @@ function bytesFormat(language: Language): Format['bytes'] {
     formatter(language, {
       style: 'unit',
       unit,
-      unitDisplay: 'short',
+      // In short some languages know no plural of it: `999 byte`.
+      unitDisplay: unit === 'byte' ? 'long' : 'short',
       maximumFractionDigits: unit === 'byte' ? 0 : 1,
     }),
   )
