@@ -96,14 +96,44 @@ describe('sites', () => {
   test('of many pasted rows the wrong one is told, and the others are made without it', async () => {
     await page.goto('/site/list')
     await button('Importar vários').click()
-    await page.getByRole('textbox').last().fill('PA01\tBelém\nxx yy\tErrado\nPA02\tSantarém')
+    // Whose they are is not asked of who works for one company.
+    expect(await page.getByRole('combobox', { name: 'Empresa' }).count()).toBe(0)
+    await page.getByRole('textbox').last().fill('PA01\tBelém\nxx yy\tE\nPA02\tSantarém')
     await button('Criar 3 linhas').click()
     await told('Nada foi criado: 1 linha tem um problema.')
+    await told('Identificador: Use letras, números, hífen e sublinhado')
+    await told('Nome: Tamanho mínimo ainda não atingido')
     await button('Criar as outras 2').click()
     await told('2 linhas criadas')
     const api = await apiAs('company_administrator')
     const { rows } = await api.get<{ rows: { identifier: string }[] }>('/site?search=PA0')
     expect(rows.map(({ identifier }) => identifier)).toEqual(['PA01', 'PA02'])
+  })
+
+  test('many are made in the company that is chosen, where there are several', async () => {
+    const api = await apiAs('system_administrator')
+    const { id: company } = await api.post<{ id: string }>('/company', {
+      fantasyName: 'Norte Peças',
+      corporateName: 'Norte Peças Ltda',
+      businessDocument: '45997418000153',
+      currency: 'BRL',
+    })
+    const { page: theirs, complaints: heard } = await newPage({ viewport: { width: 1440, height: 900 } })
+    await signIn(theirs, 'system_administrator')
+    await theirs.goto('/site/list')
+    await theirs.getByRole('button', { name: 'Importar vários' }).click()
+    const dialog = theirs.getByRole('dialog')
+    const choice = dialog.getByRole('combobox', { name: 'Empresa' })
+    // It begins with the company whose catalog is worked in, as a new site does.
+    expect(await choice.locator('option:checked').textContent()).toContain('Serra Clara')
+    await choice.selectOption({ label: 'Norte Peças' })
+    await dialog.getByRole('textbox').fill('AM01\tManaus\nAM02\tParintins')
+    await dialog.getByRole('button', { name: 'Criar 2 linhas' }).click()
+    await theirs.getByText('2 linhas criadas').waitFor()
+    const { rows } = await api.get<{ rows: { company: string }[] }>('/site?search=AM0')
+    expect(rows.map((row) => row.company)).toEqual([company, company])
+    expect(heard).toEqual([])
+    await theirs.context().close()
   })
 })
 

@@ -170,6 +170,14 @@ describe('sites', () => {
     expect(titles(listed)).toEqual(sites.map((site) => site.title))
   })
 
+  test('with two columns in each other’s place are told all, every field of every row', async () => {
+    const sites = Array.from({ length: 300 }, (_, i) => ({ title: 'x', identifier: `São Paulo ${i}` }))
+    const answer = await create(sites)
+    expect(answer.status).toBe(400)
+    const paths = new Set(answer.body.errors.map(({ path }: { path: string }) => path))
+    expect(paths).toEqual(new Set(sites.flatMap((_, i) => [`sites.${i}.title`, `sites.${i}.identifier`])))
+  })
+
   test.each([
     [
       'one that is there',

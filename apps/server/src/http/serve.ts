@@ -3,6 +3,7 @@ import {
   type Endpoint,
   type Endpoints,
   endpoints,
+  LIMITS,
   type Line,
   type Received,
 } from '@giro/contract'
@@ -221,11 +222,16 @@ const ISSUE_KEY: Partial<Record<string, string>> = {
   too_small: 'validation.min',
 }
 
+/** Problems that a refusal names at most: those of every row of many, pasted with two columns in each other's place. */
+const MOST_PROBLEMS = 2 * LIMITS.createMany
+
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw new Failure('invalid_input', { errors: parsed.error.issues.flatMap(problemsOf).slice(0, 50) })
+  throw new Failure('invalid_input', {
+    errors: parsed.error.issues.flatMap(problemsOf).slice(0, MOST_PROBLEMS),
+  })
 }
 
 /** One problem a field, also where one issue names several. */

@@ -1,21 +1,24 @@
-import { useId, useState } from 'react'
+import type { TFunction } from 'i18next'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Outcome } from '#app/api/call.ts'
 import { errorText, fieldErrorText } from '#app/i18n/error-text.ts'
-import { problemsByRow, readPasted } from '#app/rows/pasted.ts'
+import { problemsByRow, type RowProblem, readPasted } from '#app/rows/pasted.ts'
+import type { PastedColumn } from '#app/rows/resource.ts'
 import css from '#app/rows/rows.module.css'
+import { useCompanies } from '#app/rows/use-companies.ts'
+import { useMe } from '#app/session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { Field } from '#ui/Field.tsx'
+import { Field, SelectInput } from '#ui/Field.tsx'
 import { Banner } from '#ui/Status.tsx'
 
 type PasteRowsProps = {
   title: string
-  /** Heads of the columns, in the order they are pasted in. */
-  heads: readonly string[]
+  columns: readonly PastedColumn[]
   /** Name of the list in the call's body, which the paths of a refusal begin with. */
   list: string
-  create: (rows: readonly string[][]) => Promise<Outcome<unknown>>
+  create: (rows: readonly string[][], company: string) => Promise<Outcome<unknown>>
   isCreating: boolean
   onClose: () => void
 }
@@ -24,26 +27,15 @@ type PasteRowsProps = {
  * Many rows at once, copied from a spreadsheet: shown as they were understood before they are made. All or none is made;
  * where some are refused, each says why, and the others can be made without them.
  */
-export function PasteRows({ title, heads, list, create, isCreating, onClose }: PasteRowsProps) {
+export function PasteRows({ title, columns, list, create, isCreating, onClose }: PasteRowsProps) {
   const { t } = useTranslation()
   const id = useId()
-  const [text, setText] = useState('')
-  const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map())
-  const [failure, setFailure] = useState<string | null>(null)
-  const rows = readPasted(text)
-  const change = (now: string) => {
-    setText(now)
-    setProblems(new Map())
-    setFailure(null)
-  }
-  const run = async (sent: readonly string[][]) => {
-    const outcome = await create(sent)
-    if (outcome.ok) return onClose()
-    const byRow = problemsByRow(outcome.error.fields, list)
-    if (sent.length < rows.length) change(sent.map((row) => row.join('\t')).join('\n'))
-    setProblems(byRow)
-    setFailure(byRow.size > 0 ? t('rows.noneCreated', { count: byRow.size }) : errorText(t, outcome.error))
-  }
+  const { company, choice } = useCompanyChoice()
+  const { text, rows, problems, failure, change, run } = usePasted(
+    list,
+    (sent) => create(sent, company),
+    onClose,
+  )
   const good = rows.filter((_, place) => !problems.has(place))
   const canGoOn = problems.size > 0 && good.length > 0
   return (
@@ -61,14 +53,23 @@ export function PasteRows({ title, heads, list, create, isCreating, onClose }: P
               {t('rows.createOthers', { count: good.length })}
             </Button>
           ) : null}
-          <Button disabled={rows.length === 0} isRunning={isCreating} onClick={() => void run(rows)}>
+          <Button
+            disabled={rows.length === 0 || company === ''}
+            isRunning={isCreating}
+            onClick={() => void run(rows)}
+          >
             {t('rows.createMany', { count: rows.length })}
           </Button>
         </>
       }
     >
       <div className={css.paste}>
-        <Field id={id} label={t('rows.paste')} hint={t('rows.pasteHint', { columns: heads.join(' · ') })}>
+        {choice}
+        <Field
+          id={id}
+          label={t('rows.paste')}
+          hint={t('rows.pasteHint', { columns: columns.map(({ label }) => label).join(' · ') })}
+        >
           <textarea
             id={id}
             className={css.pasted}
@@ -78,19 +79,71 @@ export function PasteRows({ title, heads, list, create, isCreating, onClose }: P
           />
         </Field>
         {failure ? <Banner level="problem">{failure}</Banner> : null}
-        {rows.length > 0 ? <Preview heads={heads} rows={rows} problems={problems} /> : null}
+        {rows.length > 0 ? <Preview columns={columns} rows={rows} problems={problems} /> : null}
       </div>
     </Dialog>
   )
 }
 
-type PreviewProps = {
-  heads: readonly string[]
-  rows: readonly string[][]
-  problems: ReadonlyMap<number, string>
+/** What was pasted, the rows in it, and what is wrong with them since they were last sent. */
+function usePasted(
+  list: string,
+  create: (rows: readonly string[][]) => Promise<Outcome<unknown>>,
+  onDone: () => void,
+) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const [problems, setProblems] = useState<ReadonlyMap<number, RowProblem[]>>(new Map())
+  const [failure, setFailure] = useState<string | null>(null)
+  const rows = readPasted(text)
+  const change = (now: string) => {
+    setText(now)
+    setProblems(new Map())
+    setFailure(null)
+  }
+  const run = async (sent: readonly string[][]) => {
+    const outcome = await create(sent)
+    if (outcome.ok) return onDone()
+    const byRow = problemsByRow(outcome.error.fields, list)
+    if (sent.length < rows.length) change(sent.map((row) => row.join('\t')).join('\n'))
+    setProblems(byRow)
+    setFailure(byRow.size > 0 ? t('rows.noneCreated', { count: byRow.size }) : errorText(t, outcome.error))
+  }
+  return { text, rows, problems, failure, change, run }
 }
 
-function Preview({ heads, rows, problems }: PreviewProps) {
+/** Whose the rows are: asked of who works for several companies, and begun with the one they work in. */
+function useCompanyChoice(): { company: string; choice: ReactNode } {
+  const { t } = useTranslation()
+  const id = useId()
+  const me = useMe()
+  const { options, own } = useCompanies()
+  const [chosen, setChosen] = useState(me.company?.id ?? '')
+  if (options.length < 2) return { company: own, choice: null }
+  const choice = (
+    <Field id={id} label={t('rows.company')}>
+      <SelectInput
+        id={id}
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
+        options={
+          chosen === ''
+            ? [{ value: '', label: t('rows.chooseCompany'), isDisabled: true }, ...options]
+            : options
+        }
+      />
+    </Field>
+  )
+  return { company: chosen, choice }
+}
+
+type PreviewProps = {
+  columns: readonly PastedColumn[]
+  rows: readonly string[][]
+  problems: ReadonlyMap<number, readonly RowProblem[]>
+}
+
+function Preview({ columns, rows, problems }: PreviewProps) {
   const { t } = useTranslation()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard.
@@ -99,9 +152,9 @@ function Preview({ heads, rows, problems }: PreviewProps) {
         <thead>
           <tr>
             <th scope="col">#</th>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
+            {columns.map(({ name, label }) => (
+              <th key={name} scope="col">
+                {label}
               </th>
             ))}
             <th scope="col">{t('rows.problem')}</th>
@@ -112,11 +165,13 @@ function Preview({ heads, rows, problems }: PreviewProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a pasted row is known by its place alone.
             <tr key={place}>
               <th scope="row">{place + 1}</th>
-              {heads.map((head, column) => (
-                <td key={head}>{row[column] ?? ''}</td>
+              {columns.map(({ name }, column) => (
+                <td key={name}>{row[column] ?? ''}</td>
               ))}
               <td className={css.wrong}>
-                {problems.has(place) ? fieldErrorText(t, problems.get(place) ?? '') : ''}
+                {problems.get(place)?.map((one) => (
+                  <p key={one.field}>{problemText(t, columns, one)}</p>
+                ))}
               </td>
             </tr>
           ))}
@@ -124,4 +179,11 @@ function Preview({ heads, rows, problems }: PreviewProps) {
       </table>
     </section>
   )
+}
+
+/** `Identifier: use letters…`; a problem of no column of the rows stands alone. */
+function problemText(t: TFunction, columns: readonly PastedColumn[], { field, message }: RowProblem): string {
+  const problem = fieldErrorText(t, message)
+  const column = columns.find(({ name }) => name === field)
+  return column ? t('rows.problemOf', { field: column.label, problem }) : problem
 }

@@ -18,18 +18,28 @@ test.each([
   expect(readPasted(text)).toEqual(rows)
 })
 
-test('a refusal is told at its row, the first problem of a row alone, and not those of other lists', () => {
+test('a refusal is told at its row, once for each field, and not those of other lists', () => {
   const found = problemsByRow(
     [
       { path: 'sites.1.identifier', message: 'validation.max12' },
+      { path: 'sites.1.title', message: 'validation.required' },
       { path: 'sites.1.title', message: 'validation.min' },
-      { path: 'sites.10.title', message: 'validation.required' },
+      { path: 'sites.10.names.0', message: 'validation.required' },
+      { path: 'sites.10.names.1', message: 'validation.required' },
+      { path: 'sites.11', message: 'validation.format' },
       { path: 'others.0', message: 'validation.format' },
     ],
     'sites',
   )
   expect([...found]).toEqual([
-    [1, 'validation.max12'],
-    [10, 'validation.required'],
+    [
+      1,
+      [
+        { field: 'identifier', message: 'validation.max12' },
+        { field: 'title', message: 'validation.required' },
+      ],
+    ],
+    [10, [{ field: 'names', message: 'validation.required' }]],
+    [11, [{ field: '', message: 'validation.format' }]],
   ])
 })

@@ -6,15 +6,24 @@ export function readPasted(text: string): string[][] {
     .map((line) => line.split(line.includes('\t') ? '\t' : ';').map((cell) => cell.trim()))
 }
 
-/** What is wrong with single rows, by their place: from paths like `sites.3.identifier`. */
+/** What is wrong with one field of a row; the field is empty where the row is wrong as a whole. */
+export type RowProblem = { field: string; message: string }
+
+/**
+ * What is wrong with single rows, by their place: from paths like `sites.3.identifier`. Of each field the first alone:
+ * what is missing is too short as well.
+ */
 export function problemsByRow(
   fields: readonly { path: string; message: string }[],
   list: string,
-): Map<number, string> {
-  const found = new Map<number, string>()
+): Map<number, RowProblem[]> {
+  const inRow = new RegExp(`^${list}\\.(\\d+)(?:\\.([^.]+)|$)`)
+  const found = new Map<number, RowProblem[]>()
   for (const { path, message } of fields) {
-    const [, place] = new RegExp(`^${list}\\.(\\d+)(?:\\.|$)`).exec(path) ?? []
-    if (place !== undefined && !found.has(Number(place))) found.set(Number(place), message)
+    const [, place, field = ''] = inRow.exec(path) ?? []
+    if (place === undefined) continue
+    const told = found.get(Number(place)) ?? []
+    if (!told.some((one) => one.field === field)) found.set(Number(place), [...told, { field, message }])
   }
   return found
 }

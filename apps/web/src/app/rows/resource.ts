@@ -16,6 +16,9 @@ export type FormGiven<Row> = { t: TFunction; companies: Companies; row: Row | nu
 /** What may hang on a row. */
 export type Held = 'catalogs' | 'sites' | 'items' | 'access'
 
+/** A field of a pasted row, by its name in the call's body and its head. */
+export type PastedColumn = { name: string; label: string }
+
 /** All that is particular to the screen of one resource whose rows an administrator keeps. */
 export type RowResource<K extends ListName, Values extends FieldValues> = {
   /** Whose words the screen speaks: each resource has the same ones. */
@@ -51,7 +54,8 @@ export type RowResource<K extends ListName, Values extends FieldValues> = {
     call: WriteName
     /** Name of the list in the body. */
     list: string
-    heads: (t: TFunction) => readonly string[]
+    /** Fields of a row with their heads, in the order they are pasted in. */
+    columns: (t: TFunction) => readonly PastedColumn[]
     row: (cells: readonly string[], company: string) => object
   }
 }

@@ -145,16 +145,17 @@ function CreateRows<K extends ListName, V extends FieldValues>({
   onClose,
 }: Task<K, V> & { many: NonNullable<RowResource<K, V>['many']> }) {
   const { t } = useTranslation()
-  const { own } = useCompanies()
   const { run, isRunning } = useChange(resource, many.call, (created) =>
     t('rows.createdMany', { count: (created as unknown[]).length }),
   )
   return (
     <PasteRows
       title={t('rows.many')}
-      heads={many.heads(t)}
+      columns={many.columns(t)}
       list={many.list}
-      create={(rows) => run({ body: { [many.list]: rows.map((cells) => many.row(cells, own)) } })}
+      create={(rows, company) =>
+        run({ body: { [many.list]: rows.map((cells) => many.row(cells, company)) } })
+      }
       isCreating={isRunning}
       onClose={onClose}
     />

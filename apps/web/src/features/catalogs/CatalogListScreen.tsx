@@ -44,7 +44,10 @@ const RESOURCE: RowResource<'listCatalogs', Values> = {
   many: {
     call: 'createCatalogs',
     list: 'catalogs',
-    heads: (t) => [t('catalogList.identifier'), t('catalogList.name')],
+    columns: (t) => [
+      { name: 'identifier', label: t('catalogList.identifier') },
+      { name: 'title', label: t('catalogList.name') },
+    ],
     row: ([identifier = '', title = ''], company) => ({ identifier, title, company }),
   },
 }

@@ -40,7 +40,10 @@ const RESOURCE: RowResource<'listSites', Values> = {
   many: {
     call: 'createSites',
     list: 'sites',
-    heads: (t) => [t('sites.identifier'), t('sites.name')],
+    columns: (t) => [
+      { name: 'identifier', label: t('sites.identifier') },
+      { name: 'title', label: t('sites.name') },
+    ],
     row: ([identifier = '', title = ''], company) => ({ identifier, title, company }),
   },
 }

@@ -24,6 +24,26 @@ function labelOf(t: TFunction, section: Section, word: string): string {
   return TRANSLATABLE[section].columns?.includes(word) ? `${columnLabel(t, word)} (${word})` : word
 }
 
+const manyOf = (section: Section): NonNullable<RowResource<'listTranslations', Values>['many']> => ({
+  call: 'createTranslations',
+  list: 'businessTranslations',
+  columns: (t) => [
+    { name: 'originalValue', label: t('translations.original') },
+    { name: 'translatedValues', label: t('translations.acceptedMany') },
+    { name: 'description', label: t('translations.description') },
+  ],
+  row: ([originalValue = '', names = '', description = ''], company) => ({
+    section,
+    originalValue,
+    translatedValues: names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+    description,
+    company,
+  }),
+})
+
 const resource = (section: Section): RowResource<'listTranslations', Values> => ({
   words: 'translations',
   only: { section },
@@ -68,21 +88,7 @@ const resource = (section: Section): RowResource<'listTranslations', Values> => 
     description,
     ...(row ? {} : { company }),
   }),
-  many: {
-    call: 'createTranslations',
-    list: 'businessTranslations',
-    heads: (t) => [t('translations.original'), t('translations.acceptedMany'), t('translations.description')],
-    row: ([originalValue = '', names = '', description = ''], company) => ({
-      section,
-      originalValue,
-      translatedValues: names
-        .split(',')
-        .map((name) => name.trim())
-        .filter((name) => name !== ''),
-      description,
-      company,
-    }),
-  },
+  many: manyOf(section),
 })
 
 const RESOURCES = Object.fromEntries(
