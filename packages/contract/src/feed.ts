@@ -34,18 +34,12 @@ export const CONTEXT_OF_CAUSE = {
   cost: null,
 } as const satisfies Record<CatalogCause, (typeof CONTEXT_KINDS)[number] | null>
 
-/** The items that the line of a cause counts before any of them is decided by itself, as `listItems` is asked for them. */
+/** The items that the line of a cause counts, as `listItems` is asked for them. What is decided of an item by itself leaves both. */
 export const ITEMS_OF_CAUSE: Record<CatalogCause, Record<string, string>> = {
-  // Where keeping in stock is hardly cheaper nothing is asked: only the others are to be decided.
-  erpPortfolio: {
-    portfolio: 'anticipated',
-    portfolioConformity: 'od>at',
-    erpPortfolio: 'empty',
-    erpTrigger: 'empty',
-  },
-  erpLeadTime: { portfolio: 'anticipated', erpLeadTime: 'empty' },
-  erpTrigger: { portfolio: 'anticipated', erpTrigger: 'empty' },
-  erpBatch: { portfolio: 'anticipated', erpBatch: 'empty' },
+  erpPortfolio: { quietContexts: 'portfolio' },
+  erpLeadTime: { quietContexts: 'leadTime' },
+  erpTrigger: { quietContexts: 'trigger' },
+  erpBatch: { quietContexts: 'batch' },
   // Without a balance nothing is suggested to order today: of what is kept in stock nothing else has that.
   currentBalance: { portfolio: 'anticipated', suggestedOrder: 'empty' },
   leadTime: { portfolio: 'anticipated', celerity: 't_null' },

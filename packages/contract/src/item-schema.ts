@@ -86,6 +86,7 @@ export const ITEM_FILTERS: Record<string, z.ZodType<string | undefined>> = Objec
   ...ALERT_KINDS.map((kind) => [`alerts.${kind}`, filterText]),
   ['alertLevel', filterText],
   ['openContexts', filterText],
+  ['quietContexts', filterText],
 ])
 
 /** What the list is sorted by: any field, the worst alert, and gap and effect by their size whatever their sign. */

@@ -24,6 +24,14 @@ const feed = async (query: Record<string, string | number> = {}) =>
   (await app.call('viewer', 'getFeed', { query: { limit: 500, ...query } })).body
 type Line = { cause: string; items: number; of: number; stock: number; incomplete: number }
 const causes = async (): Promise<Line[]> => (await feed()).causes
+/** How many items the list has where the line of each cause leads. */
+const listed = (lines: readonly Line[], who: 'viewer' | 'company_administrator' = 'viewer') =>
+  Promise.all(
+    lines.map(async ({ cause }) => {
+      const query = { limit: 0, ...ITEMS_OF_CAUSE[cause as CatalogCause] }
+      return (await app.call(who, 'listItems', { query })).body.count
+    }),
+  )
 const skusOf = (answer: { contexts: { rows: { sku: string }[] }[] }) =>
   new Set(answer.contexts.flatMap(({ rows }) => rows.map(({ sku }) => sku)))
 const decide = (who: 'company_administrator' | 'company_employee', body: object) =>
@@ -51,7 +59,7 @@ describe('what most of a catalog lacks', () => {
     expect(shown.contexts.map(({ count }: { count: number }) => count)).toEqual([0, 0, 0, 30, 0])
   })
 
-  test('an ERP without portfolio and trigger says nothing of what is stocked: that is one line as well, and unknown balances are', async () => {
+  test('an ERP that says nothing, unknown balances and lead times are a line each, with the items that it leads to', async () => {
     const silent = await madeCatalog(
       app,
       'A',
@@ -59,6 +67,8 @@ describe('what most of a catalog lacks', () => {
       Array.from({ length: 45 }, (_, i) => ({
         sku: `S-${i}`,
         onHand: null,
+        erpLeadTime: null,
+        orders: 0,
         ...(i < 25 ? {} : { ...SLOW, every: 10 + 6 * (i - 25) }),
       })),
       'other',
@@ -66,22 +76,27 @@ describe('what most of a catalog lacks', () => {
     await silent.plan()
     const { id } = { id: silent.catalogId }
     await app.call('company_administrator', 'selectCatalog', { params: { id } })
-    const { body } = await app.call('company_administrator', 'getFeed', { query: {} })
+    const lines = async () => (await app.call('company_administrator', 'getFeed', { query: {} })).body
+    const body = await lines()
     const list = async (query: Record<string, string>) =>
       (await app.call('company_administrator', 'listItems', { query: { limit: 0, ...query } })).body
     const unknown = await list({
       coverageConformity: 'empty',
       facets: 'coverageConformity,alerts.minBalance',
     })
-    const lacking = await Promise.all(
-      body.causes.map(async ({ cause }: Line) => (await list(ITEMS_OF_CAUSE[cause as CatalogCause])).count),
-    )
+    const lacking = await listed(body.causes, 'company_administrator')
+    // Told by a person, a lead time is not unknown any more.
+    const told = { sku: 'S-0', contexts: { leadTime: { stance: 'manual', value: 20 } }, endAlert: true }
+    await app.call('company_administrator', 'updateContexts', { body: told })
+    const { causes: after } = await lines()
+    const lackingAfter = await listed(after, 'company_administrator')
     await app.call('company_administrator', 'selectCatalog', { params: { id: catalog.catalogId } })
     expect(body.causes.map(({ cause }: Line) => cause)).toEqual([
       'erpPortfolio',
       'erpTrigger',
       'erpBatch',
       'currentBalance',
+      'leadTime',
     ])
     expect(body.items).toBe(0)
     expect(unknown).toMatchObject({
@@ -89,6 +104,9 @@ describe('what most of a catalog lacks', () => {
       facets: { coverageConformity: { empty: 45 }, 'alerts.minBalance': { none: 45 } },
     })
     expect(lacking).toEqual(body.causes.map(({ items }: Line) => items))
+    expect(lackingAfter).toEqual(after.map(({ items }: Line) => items))
+    const unknownLeadTimes = (all: Line[]) => all.find(({ cause }) => cause === 'leadTime')?.items ?? 0
+    expect(unknownLeadTimes(after)).toBe(unknownLeadTimes(body.causes) - 1)
     const [portfolio] = body.causes
     expect(portfolio.items).toBeLessThan(portfolio.of)
   })
@@ -97,7 +115,9 @@ describe('what most of a catalog lacks', () => {
     await app.call('company_employee', 'updateContexts', {
       body: { sku: 'N-00', contexts: { trigger: { stance: 'automatic' } }, endAlert: true },
     })
-    expect((await causes()).map(({ items }) => items)).toEqual([29, 29])
+    const lines = await causes()
+    expect(lines.map(({ items }) => items)).toEqual([29, 29])
+    expect(await listed(lines)).toEqual([29, 29])
     expect(skusOf(await feed())).toEqual(new Set(['OWN-1', 'OWN-2']))
   })
 

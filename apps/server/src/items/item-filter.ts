@@ -31,6 +31,7 @@ function condition(name: string, text: string): Condition[] {
     return searchPatterns(text).map((pattern) => sql<SqlBool>`p.search_text like ${pattern}`)
   if (name === 'alertLevel') return [levelIs('alertLevel', name, text)]
   if (name === 'openContexts') return [hasContexts(name, text)]
+  if (name === 'quietContexts') return [hasQuietContexts(name, text)]
   if (name.startsWith('alerts.')) {
     return [levelIs(ALERT_COLUMNS[name.slice('alerts.'.length) as words.AlertKind], name, text)]
   }
@@ -45,17 +46,27 @@ function levelIs(column: PlanColumn, name: string, text: string): Condition {
   return sql`${planRef(column)} = any(${levels}::smallint[])`
 }
 
+function contextKinds(name: string, kinds: string[]): string[] {
+  if (kinds.every((kind) => (words.CONTEXT_KINDS as readonly string[]).includes(kind))) return kinds
+  throw invalid(name, 'one_of')
+}
+
 function hasContexts(name: string, text: string): Condition {
-  const kinds = text.split(',').filter((kind) => kind !== EMPTY)
-  if (!kinds.every((kind) => (words.CONTEXT_KINDS as readonly string[]).includes(kind))) {
-    throw invalid(name, 'one_of')
-  }
+  const kinds = contextKinds(
+    name,
+    text.split(',').filter((kind) => kind !== EMPTY),
+  )
   const either = text.split(',').includes(EMPTY) ? sql` or p.open_contexts = '{}'` : sql``
   // Any of all five: the queue's own index has exactly these items.
   if (words.CONTEXT_KINDS.every((kind) => kinds.includes(kind)))
     return sql`(p.open_contexts <> '{}'${either})`
   return sql`(p.open_contexts && ${kinds}::text[]${either})`
 }
+
+/** Contexts that ask for a decision about the whole catalog, and of no item by itself. */
+const hasQuietContexts = (name: string, text: string): Condition =>
+  sql`exists (select from context_alert a where a.catalog_id = p.catalog_id and a.generation = p.generation
+    and a.item_no = p.item_no and a.is_quiet and a.context = any(${contextKinds(name, text.split(','))}::context_kind[]))`
 
 function equals(field: ItemField, text: string): Condition {
   const column = planRef(ITEM_COLUMNS[field])

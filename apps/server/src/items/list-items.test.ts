@@ -121,6 +121,7 @@ describe('the list of items', () => {
     ['a flag that is none', { authorized: 'maybe' }, 'authorized', 'validation.one_of'],
     ['an unknown alert level', { 'alerts.outlier': 'loud' }, 'alerts.outlier', 'validation.one_of'],
     ['an unknown context', { openContexts: 'colour' }, 'openContexts', 'validation.one_of'],
+    ['an unknown quiet context', { quietContexts: 'colour' }, 'quietContexts', 'validation.one_of'],
     ['a range of a text', { skuFrom: 'A' }, 'skuFrom', 'validation.unknown_field'],
     ['unknown columns', { fields: 'sku,colour' }, 'fields', 'validation.unknown_field'],
     ['an unknown facet', { facets: 'colour' }, 'facets', 'validation.unknown_field'],

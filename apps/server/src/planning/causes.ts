@@ -9,7 +9,8 @@ export const LACKS: Record<CatalogCause, RawBuilder<SqlBool>> = {
   erpTrigger: sql`p.erp_reorder_point_units is null`,
   erpBatch: sql`p.erp_lot_units is null`,
   currentBalance: sql`'balance' = any(p.data_gaps)`,
-  leadTime: sql`'lead_time' = any(p.data_gaps)`,
+  // A person may have told it since.
+  leadTime: sql`'lead_time' = any(p.data_gaps) and p.lead_time_class = 't_null'`,
   cost: sql`'cost' = any(p.data_gaps)`,
 }
 /** Only what is kept in stock needs these at all. */

@@ -366,4 +366,8 @@ export const fields: Words['fields'] = {
     label: 'Open contexts',
     help: 'The contexts of the item that still ask for a decision: the ERP has a value far from the suggested one, or none.',
   },
+  quietContexts: {
+    label: 'To decide for the whole catalog',
+    help: 'The contexts of the item that most of the catalog leaves open, because the ERP has no value: told once above the feed, and decided there for all.',
+  },
 }

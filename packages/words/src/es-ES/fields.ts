@@ -383,4 +383,8 @@ export const fields: Words['fields'] = {
     label: 'Contextos abiertos',
     help: 'Los contextos del artículo que aún piden una decisión: el ERP tiene un valor lejos del sugerido, o ninguno.',
   },
+  quietContexts: {
+    label: 'Por decidir para todo el catálogo',
+    help: 'Los contextos del artículo que la mayor parte del catálogo deja abiertos, porque el ERP no tiene valor: se dicen una vez sobre las alertas y se deciden allí para todos.',
+  },
 }

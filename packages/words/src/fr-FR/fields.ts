@@ -390,4 +390,8 @@ export const fields: Words['fields'] = {
     label: 'Contextes ouverts',
     help: 'Les contextes de l’article qui demandent encore une décision : l’ERP a une valeur loin de la suggestion, ou aucune.',
   },
+  quietContexts: {
+    label: 'À décider pour tout le catalogue',
+    help: 'Les contextes de l’article que la plus grande partie du catalogue laisse ouverts, faute de valeur dans l’ERP : dits une fois au-dessus du fil, et décidés là pour tous.',
+  },
 }

@@ -374,4 +374,9 @@ export const fields = {
     label: 'Contextos em aberto',
     help: 'Os contextos do item que ainda pedem uma decisão: o ERP tem um valor longe do sugerido, ou nenhum.',
   },
-} satisfies Record<ItemField, Entry> & Record<'alerts' | 'alertLevel' | 'openContexts', Entry>
+  quietContexts: {
+    label: 'A decidir para o catálogo todo',
+    help: 'Os contextos do item que a maior parte do catálogo deixa em aberto, porque o ERP não tem valor: são ditos uma vez acima do feed e decididos ali para todos.',
+  },
+} satisfies Record<ItemField, Entry> &
+  Record<'alerts' | 'alertLevel' | 'openContexts' | 'quietContexts', Entry>

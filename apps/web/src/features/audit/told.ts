@@ -62,6 +62,7 @@ const LABELS: Readonly<Record<string, ParseKeys>> = {
   filter: 'audit.fields.filter',
   alertLevel: 'fields.alertLevel',
   openContexts: 'fields.openContexts',
+  quietContexts: 'fields.quietContexts',
   search: 'audit.fields.search',
   shared: 'audit.fields.shared',
   rowsRead: 'audit.fields.rowsRead',
@@ -81,6 +82,7 @@ const LABELS: Readonly<Record<string, ParseKeys>> = {
 const FAMILIES: Readonly<Record<string, string>> = {
   alertLevel: 'level',
   openContexts: 'context',
+  quietContexts: 'context',
   profileType: 'profile',
   stance: 'stance',
   context: 'context',

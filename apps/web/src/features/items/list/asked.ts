@@ -30,6 +30,7 @@ export const ITEMS_SPEC: ListSpec = {
     ...Object.fromEntries(ALERT_KINDS.map((kind) => [`alerts.${kind}`, 'words'])),
     alertLevel: 'words',
     openContexts: 'words',
+    quietContexts: 'words',
   },
   limit: 25,
 }

@@ -98,6 +98,13 @@ function alertFilters(t: TFunction, facets: Facets): FilterSpec[] {
       options: contexts,
       hasEmpty: true,
     },
+    {
+      field: 'quietContexts',
+      label: t('fields.quietContexts'),
+      group,
+      kind: 'words',
+      options: contexts,
+    },
     ...ofKinds,
   ]
 }
