@@ -40,6 +40,34 @@ test('a list that is empty below what most of the catalog lacks does not say tha
   expect(await page.getByText(/estão inativos/).count()).toBe(0)
 })
 
+test('a line leads to the items that it still counts, and speaks of one as of one', async () => {
+  const decide = (sku: string) =>
+    catalog.api.post('/context/update', {
+      sku,
+      contexts: { trigger: { stance: 'automatic' } },
+      endAlert: true,
+    })
+  const line = page.getByRole('listitem').filter({ hasText: 'Sem gatilho no ERP' })
+  await decide('BARE-1')
+  await page.goto('/feed')
+  await line.getByText('29 de 30 itens mantidos em estoque').waitFor()
+  await line.getByRole('link', { name: 'Ver os itens' }).click()
+  await page.getByRole('heading', { name: 'Itens · 29' }).waitFor()
+  await page.getByText('A decidir para o catálogo todo: Gatilho').first().waitFor()
+
+  for (const sku of SKUS.slice(2)) await decide(sku)
+  await page.goto('/feed')
+  await line.getByText('1 de 30 itens mantidos em estoque').waitFor()
+  await line.getByRole('link', { name: 'Ver o item', exact: true }).waitFor()
+  await line.getByRole('button', { name: 'Aceitar a sugestão' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Aceitar a sugestão' })
+  await dialog.getByText('Aceitar a sugestão de Gatilho deste item?').waitFor()
+  await dialog.getByText('Também autorizar este item a voltar ao ERP').waitFor()
+  await dialog.getByRole('button', { name: 'Aceitar 1 item' }).click()
+  await page.getByText('1 item decidido, 0 autorizado.').waitFor()
+  await page.getByText(/aceitou a sugestão de 1 item \(Sem gatilho no ERP\)/).waitFor()
+})
+
 test('a movement dated long after all others leaves hardly anything to decide: the feed says so and leads to what it did', async () => {
   const said = day(1).split('-').toReversed().join('/')
   await catalog.load('transactions', ['sku,date,type,quantity', `BARE-7,${day(1)},consumption,2`])

@@ -31,7 +31,7 @@ export function CauseDialog({ line, onClose }: { line: Cause; onClose: () => voi
   if (!line.context) return null
   return (
     <Dialog
-      title={t('feed.causes.decide')}
+      title={t('feed.causes.decide', { count: line.items })}
       onClose={onClose}
       width={560}
       actions={
@@ -49,13 +49,13 @@ export function CauseDialog({ line, onClose }: { line: Cause; onClose: () => voi
       }
     >
       <div className={css.question}>
-        <p>{t('feed.causes.question', { what: t(`words.context.${line.context}`), items: line.items })}</p>
+        <p>{t('feed.causes.question', { what: t(`words.context.${line.context}`), count: line.items })}</p>
         {line.stock > 0 ? (
           <p className="heading">{t('feed.causes.stock', { value: moneyCompact(line.stock) })}</p>
         ) : null}
         <FirstItems line={line} />
         <Check
-          label={t('feed.causes.authorize')}
+          label={t('feed.causes.authorize', { count: line.items })}
           checked={authorize}
           disabled={isTooMany}
           onChange={(event) => setAuthorize(event.target.checked)}
@@ -65,7 +65,7 @@ export function CauseDialog({ line, onClose }: { line: Cause; onClose: () => voi
         ) : null}
         {authorize && line.incomplete > 0 ? (
           <Check
-            label={t('feed.causes.incomplete', { items: line.incomplete })}
+            label={t('feed.causes.incomplete', { count: line.incomplete })}
             checked={acceptIncomplete}
             onChange={(event) => setAcceptIncomplete(event.target.checked)}
           />
@@ -76,14 +76,14 @@ export function CauseDialog({ line, onClose }: { line: Cause; onClose: () => voi
 }
 
 /** The items with the most at stake, with what is taken for each. */
-function FirstItems({ line: { cause } }: { line: Cause }) {
+function FirstItems({ line: { cause, items } }: { line: Cause }) {
   const { t } = useTranslation()
   const asked = { cause: cause as DecidableCause, together: 'true', limit: SHOWN, fields: 'unit' } as const
   const { data } = useQuery(query('getFeed', { query: asked }))
   if (!data) return <Skeleton lines={SHOWN} />
   return (
     <div>
-      <p className="caption">{t('feed.causes.first')}</p>
+      {items > 1 ? <p className="caption">{t('feed.causes.first')}</p> : null}
       <ul className={css.firstItems}>
         {data.rows?.map(({ sku, site, description, context, old, automatic, item }) => (
           <li key={`${sku} ${site}`}>
@@ -111,9 +111,18 @@ function useDecide({ cause }: Cause, onClose: () => void) {
       refreshDecided()
       void refreshMe()
       const calls = [{ name: 'undoCause', sent: { params: { id } } }] as const
-      const undone = undoable(() => void undo.run(id), { calls, said: t('feed.causes.undone', { items }) })
-      toast.success(t('feed.causes.done', { items, authorized }), undone)
-      if (refused > 0) toast.warning(t('feed.causes.refused', { items: refused }))
+      const undone = undoable(() => void undo.run(id), {
+        calls,
+        said: t('feed.causes.undone', { count: items }),
+      })
+      toast.success(
+        t('feed.causes.done', {
+          count: items,
+          authorized: t('feed.causes.authorized', { count: authorized }),
+        }),
+        undone,
+      )
+      if (refused > 0) toast.warning(t('feed.causes.refused', { count: refused }))
       onClose()
     },
   }

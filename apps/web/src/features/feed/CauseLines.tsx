@@ -69,7 +69,7 @@ function CauseLine({ line, onDecide }: { line: Cause; onDecide: () => void }) {
       <div className="row">
         {context && mayDecide ? (
           <Button variant="secondary" onClick={onDecide}>
-            {t('feed.causes.decide')}
+            {t('feed.causes.decide', { count: line.items })}
           </Button>
         ) : null}
         {isMissing && mayUpload ? (
@@ -77,7 +77,7 @@ function CauseLine({ line, onDecide }: { line: Cause; onDecide: () => void }) {
             {t('feed.causes.upload')}
           </Link>
         ) : null}
-        <Link {...to.items(itemsOf(cause))}>{t('feed.causes.see')}</Link>
+        <Link {...to.items(itemsOf(cause))}>{t('feed.causes.see', { count: line.items })}</Link>
       </div>
     </li>
   )
@@ -104,7 +104,7 @@ function DecidedLine({ decision }: { decision: CausesOf['decided'][number] }) {
     >
       {t('feed.causes.decided', {
         name: by,
-        items,
+        count: items,
         cause: t(`feed.causes.name.${cause}`),
         when: dateTime(at),
       })}

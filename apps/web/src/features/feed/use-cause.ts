@@ -11,7 +11,7 @@ export type Cause = CausesOf['causes'][number]
 export function useUndoCause() {
   const { t } = useTranslation()
   const { run, isRunning } = useCall('undoCause', {
-    success: ({ items }) => t('feed.causes.undone', { items }),
+    success: ({ items }) => t('feed.causes.undone', { count: items }),
   })
   const undo = async (id: string) => {
     await run({ params: { id } })
