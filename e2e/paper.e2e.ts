@@ -70,6 +70,13 @@ test('a theme on paper has its figures, its marks in ink, and its charts as wide
       }
     }),
   )
+  // A sheet may end in the table of a chart, and not in its head or its drawing.
+  const whole = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).breakInside))])
+  expect(await whole('figure:has(table)')).toEqual(['auto'])
+  expect(await whole('figure :is(figcaption, [role="group"] > *, tr)')).toEqual(['avoid'])
   expect(charts.length).toBeGreaterThan(3)
   expect(charts.filter(({ ink, isWithin }) => ink !== 'exact' || !isWithin)).toEqual([])
   expect(await page.getByRole('link', { name: /^Ver \d+ itens/ }).count()).toBe(0)
@@ -85,4 +92,18 @@ test('what only paper has is drawn before a browser counts its sheets, and gone 
     }, event)
   expect(await after('beforeprint')).toBe(true)
   expect(await after('afterprint')).toBe(false)
+})
+
+test('a step on paper has its options in words, the chosen one marked, and no frame without content', async () => {
+  await open('/feed')
+  await page.locator('tr[data-row] a').first().click()
+  await page.getByRole('radio').first().waitFor()
+  await print()
+  const names = page.locator('fieldset label:has(input[type="radio"]):visible')
+  expect(await names.count()).toBeGreaterThan(1)
+  // Two lines at most: a name squeezed into a narrow column had as many as it has letters.
+  const heights = await names.evaluateAll((all) => all.map((one) => one.clientHeight))
+  expect(Math.max(...heights)).toBeLessThan(60)
+  expect(await page.locator('main input[type="radio"]:checked:visible').count()).toBe(1)
+  expect(await page.locator('main [class*="_footer_"]:visible').count()).toBe(0)
 })

@@ -31,6 +31,7 @@ import css from '#features/feed/Stepper.module.css'
 import { StepperFooter } from '#features/feed/StepperFooter.tsx'
 import { StepRail } from '#features/feed/StepRail.tsx'
 import { buttonClass, IconButton } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import { useShortcuts } from '#ui/keys.ts'
 import { Screen } from '#ui/Screen.tsx'
 
@@ -65,7 +66,7 @@ export function StepperItem(props: StepperItemProps) {
       count={name.site}
       before={<Where place={props.place} count={props.count} onOpen={props.onOpen} onClose={props.onClose} />}
       actions={
-        <Link {...to.item(name)} className={buttonClass('secondary')}>
+        <Link {...to.item(name)} className={classes(buttonClass('secondary'), 'no-print')}>
           {t('feed.openItem')}
         </Link>
       }
