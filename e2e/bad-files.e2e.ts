@@ -134,6 +134,21 @@ describe('what the page itself tells of a file, before anything is sent', () => 
     for (const { id, title } of formats) if (title === 'Dia primeiro') await api.remove(`/settings/${id}`)
   })
 
+  test('what is noticed in rows that are taken all the same stands in the place of no problem', async () => {
+    await page.goto('/upload')
+    await page.getByRole('radio', { name: 'Transações' }).check()
+    const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+    const row = (day: string) => `A,${day},consumption,1\n`
+    await choose(
+      file('later.csv', `${HEADER}\n${row(inTwoDays).repeat(2)}`),
+      file('fine.csv', `${HEADER}\n${row('2026-01-31')}`),
+    )
+    await card('fine.csv').getByText('Nenhum problema encontrado').waitFor()
+    await card('later.csv').getByText('2 linhas com data depois de hoje').waitFor()
+    expect(await card('later.csv').getByText('Nenhum problema encontrado').count()).toBe(0)
+    await page.getByRole('button', { name: 'Enviar 2 arquivos' }).waitFor()
+  })
+
   test('columns with other names are asked about in one question, and nothing is red', async () => {
     await page.goto('/upload')
     await page.getByRole('radio', { name: 'Dados mestres' }).check()

@@ -15,7 +15,7 @@ import { Banner, Status } from '#ui/Status.tsx'
 import { Codes } from './Codes.tsx'
 import { Columns } from './Columns.tsx'
 import { Faults } from './Faults.tsx'
-import { isWorkbook } from './file-rules.ts'
+import { asksDates, isFlawless, isWorkbook } from './file-rules.ts'
 import type { Checked } from './use-checks.ts'
 import { AmbiguousDates, ENCODING, type FileUse, OtherWriting } from './Writing.tsx'
 
@@ -65,11 +65,11 @@ export function CheckCard(card: CardProps) {
       ) : null}
       {check?.outcome === 'read' ? (
         <>
-          <Facts check={check} use={use} kind={kind} />
+          <Facts check={check} use={use} kind={kind} isFlawless={isFlawless(check, hasDates)} />
           {check.refusal && check.missing.length === 0 ? (
             <Banner level="problem">{problemText(t, check.refusal, language)}</Banner>
           ) : null}
-          {hasDates ? null : <AmbiguousDates check={check} use={use} onSay={onDates} />}
+          {asksDates(check, hasDates) ? <AmbiguousDates check={check} use={use} onSay={onDates} /> : null}
           <OtherWriting check={check} use={use} />
           <Columns key={kind} kind={kind} check={check} onUse={onUse} />
           <Codes kind={kind} check={check} onUse={onUse} />
@@ -81,8 +81,10 @@ export function CheckCard(card: CardProps) {
   )
 }
 
+type FactsProps = { check: Reading; use: FileUse; kind: FileKind; isFlawless: boolean }
+
 /** `48.120 linhas · ; · UTF-8 · datas 31/12/2026 · decimais ,` */
-function Facts({ check, use, kind }: { check: Reading; use: FileUse; kind: FileKind }) {
+function Facts({ check, use, kind, isFlawless }: FactsProps) {
   const { t } = useTranslation()
   const isAuthorization = kind === 'authorization' || kind === 'disauthorization'
   const parts = [
@@ -99,7 +101,7 @@ function Facts({ check, use, kind }: { check: Reading; use: FileUse; kind: FileK
   return (
     <p>
       {parts.join(' · ')}
-      {check.faults.length === 0 && check.refusal === null ? (
+      {isFlawless ? (
         <>
           {' '}
           <Status level="success">{t('upload.noFaults')}</Status>

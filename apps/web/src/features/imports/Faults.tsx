@@ -7,26 +7,21 @@ import { dateSample, type FormatValues } from '#features/imports/formats.ts'
 import css from '#features/imports/upload.module.css'
 import { Status } from '#ui/Status.tsx'
 import { columnLabel } from './column-label.ts'
+import { noticesOf } from './file-rules.ts'
 
 type FaultsProps = { check: Reading; writing: FormatValues }
 
 /** What is wrong with the rows, grouped by repair: how many, what was expected, and the first of them. */
 export function Faults({ check, writing }: FaultsProps) {
   const { t } = useTranslation()
-  const { faults, laterThanToday, repeatedKeys, emptyRows } = check
-  const notes = [
-    laterThanToday > 0 ? t('upload.laterThanToday', { count: laterThanToday }) : null,
-    repeatedKeys > 0 ? t('upload.repeatedKeys', { count: repeatedKeys }) : null,
-    emptyRows > 0 ? t('upload.emptyRows', { count: emptyRows }) : null,
-  ].filter((note) => note !== null)
   return (
     <div className={css.faults}>
-      {faults.map((fault) => (
+      {check.faults.map((fault) => (
         <FaultLine key={`${fault.title} ${fault.expected.kind}`} fault={fault} writing={writing} />
       ))}
-      {notes.map((note) => (
-        <Status key={note} level="warning">
-          {note}
+      {noticesOf(check).map((notice) => (
+        <Status key={notice} level="warning">
+          {t(`upload.${notice}`, { count: check[notice] })}
         </Status>
       ))}
     </div>

@@ -138,7 +138,7 @@ function CheckStep({ kind, chosen, onChange, formats }: StepProps) {
     words,
     isReady: !isLoading && !formats.isLoading,
   })
-  const ready = checks.filter((one) => isSendable(one) && (hasDates(one) || !asksDates(one)))
+  const ready = checks.filter((one) => isSendable(one, hasDates(one)))
   const send = () => {
     const formatId = formats.format?.id ?? null
     sendFiles(
@@ -197,8 +197,6 @@ function SendBar({ checks, ready, onSend }: SendProps) {
     </div>
   )
 }
-
-const asksDates = ({ check }: Checked) => check?.outcome === 'read' && check.ambiguousDates.length > 0
 
 /** Which part of a date comes first; its time says nothing of that. */
 const orderOf = ({ dateFormat }: FormatValues): string => dateFormat.slice(0, 2)

@@ -1,4 +1,5 @@
 import { LIMITS } from 'virtual:contract'
+import type { Reading } from '@giro/file-readers/check'
 
 /** Files that may be chosen at once. */
 export const MOST_FILES = 20
@@ -20,3 +21,19 @@ export function whyRefused({ name, size }: Pick<File, 'name' | 'size'>): Refusal
   if (isWorkbook({ name })) return size > LIMITS.workbookBytes ? 'largeWorkbook' : null
   return size > LIMITS.uploadBytes ? 'large' : null
 }
+
+const NOTICES = ['laterThanToday', 'repeatedKeys', 'emptyRows'] as const
+
+/** What the check noticed in rows that will be read all the same. */
+export const noticesOf = (check: Reading) => NOTICES.filter((notice) => check[notice] > 0)
+
+/** Whether the order of a file's dates has to be said before it can be sent. */
+export const asksDates = (check: Reading, hasDates: boolean) => !hasDates && check.ambiguousDates.length > 0
+
+/** Whether the card of a file may say that it has no problem: beside nothing that it warns of or asks about its rows. */
+export const isFlawless = (check: Reading, hasDates: boolean): boolean =>
+  check.refusal === null &&
+  check.suggestion === null &&
+  check.faults.length === 0 &&
+  noticesOf(check).length === 0 &&
+  !asksDates(check, hasDates)

@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import type { FormatValues } from '#features/imports/formats.ts'
 import type { CompanyWords } from '#features/imports/words.ts'
 import { checkInWorker } from './check/in-worker.ts'
-import { isWorkbook, type Refusal, whyRefused } from './file-rules.ts'
+import { asksDates, isWorkbook, type Refusal, whyRefused } from './file-rules.ts'
 
 export type Chosen = {
   key: string
@@ -64,8 +64,8 @@ function today(): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }
 
-/** Whether a file may be sent: nothing is known that the server would refuse it for. */
-export function isSendable({ refusal, isChecking, check }: Checked): boolean {
+/** Whether a file may be sent: nothing is known that the server would refuse it for, and nothing in it is in doubt. */
+export function isSendable({ refusal, isChecking, check }: Checked, hasDates: boolean): boolean {
   if (refusal !== null || isChecking) return false
-  return check === null || (check.outcome === 'read' && check.refusal === null)
+  return check === null || (check.outcome === 'read' && check.refusal === null && !asksDates(check, hasDates))
 }
