@@ -44,7 +44,9 @@ export function useBulk(onDone: () => void): {
     buttons: (meant) => (
       <BulkButtons isRunning={isRunning} onPress={(authorize) => begin(meant, authorize)} />
     ),
-    notice: result ? <Outcome result={result} act={act} onClose={() => setResult(null)} /> : null,
+    notice: result ? (
+      <Outcome result={result} act={act} isRunning={isRunning} onClose={() => setResult(null)} />
+    ) : null,
     dialog: asking ? (
       <AskMany
         count={asking.meant.count}
@@ -130,10 +132,10 @@ function AskMany({ count, authorize, isRunning, onClose, onSure }: AskProps) {
   )
 }
 
-type OutcomeProps = { result: BulkResult; act: Act; onClose: () => void }
+type OutcomeProps = { result: BulkResult; act: Act; isRunning: boolean; onClose: () => void }
 
 /** Done, already so, left out and why; those with incomplete data may go too, and all of it may be taken back. */
-function Outcome({ result, act, onClose }: OutcomeProps) {
+function Outcome({ result, act, isRunning, onClose }: OutcomeProps) {
   const { t } = useTranslation()
   const { authorize, changed, unchanged, refused, undo } = result
   const isOver = useIsOver(undo?.id)
@@ -147,6 +149,7 @@ function Outcome({ result, act, onClose }: OutcomeProps) {
           {authorize && incomplete.length > 0 ? (
             <Button
               variant="secondary"
+              isRunning={isRunning}
               onClick={() =>
                 void act(
                   { count: incomplete.length, some: incomplete, asked: {} },

@@ -27,6 +27,8 @@ export function CauseDialog({ line, onClose }: { line: Cause; onClose: () => voi
   const [authorize, setAuthorize] = useState(false)
   const [acceptIncomplete, setAcceptIncomplete] = useState(false)
   const isTooMany = useMe().profileType === 'company_employee' && line.items > LIMITS.bulkItemsOfEmployee
+  // Where the data of all are incomplete, authorizing the others alone would authorize none: one box says both.
+  const areAllIncomplete = line.incomplete === line.items
   const decide = useDecide(line, onClose)
   if (!line.context) return null
   return (
@@ -41,7 +43,9 @@ export function CauseDialog({ line, onClose }: { line: Cause; onClose: () => voi
           </Button>
           <Button
             isRunning={decide.isRunning}
-            onClick={() => void decide.run({ authorize, acceptIncomplete })}
+            onClick={() =>
+              void decide.run({ authorize, acceptIncomplete: acceptIncomplete || areAllIncomplete })
+            }
           >
             {t('feed.accept.accept', { count: line.items })}
           </Button>
@@ -55,7 +59,9 @@ export function CauseDialog({ line, onClose }: { line: Cause; onClose: () => voi
         ) : null}
         <FirstItems line={line} />
         <Check
-          label={t('feed.causes.authorize', { count: line.items })}
+          label={t(areAllIncomplete ? 'feed.causes.authorizeIncomplete' : 'feed.causes.authorize', {
+            count: line.items,
+          })}
           checked={authorize}
           disabled={isTooMany}
           onChange={(event) => setAuthorize(event.target.checked)}
@@ -63,7 +69,7 @@ export function CauseDialog({ line, onClose }: { line: Cause; onClose: () => voi
         {isTooMany ? (
           <p className="caption">{t('feed.causes.tooMany', { most: LIMITS.bulkItemsOfEmployee })}</p>
         ) : null}
-        {authorize && line.incomplete > 0 ? (
+        {authorize && line.incomplete > 0 && !areAllIncomplete ? (
           <Check
             label={t('feed.causes.incomplete', { count: line.incomplete })}
             checked={acceptIncomplete}

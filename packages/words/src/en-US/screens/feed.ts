@@ -62,6 +62,9 @@ export const feed: Words['feed'] = {
     first: 'Those with the most at stake',
     authorize_one: 'Also authorize this item to return to the ERP',
     authorize_other: 'Also authorize these items to return to the ERP',
+    authorizeIncomplete_one: 'Also authorize this item to return to the ERP, although it has incomplete data',
+    authorizeIncomplete_other:
+      'Also authorize these items to return to the ERP, although all have incomplete data',
     incomplete_one: 'Even the {{count, number}} with incomplete data',
     incomplete_other: 'Even the {{count, number}} with incomplete data',
     tooMany: 'Your profile authorizes up to {{most, number}} items at once.',

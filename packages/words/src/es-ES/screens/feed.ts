@@ -61,6 +61,9 @@ export const feed: Words['feed'] = {
     first: 'Los que más se juegan',
     authorize_one: 'Autorizar también su retorno al ERP',
     authorize_other: 'Autorizar también el retorno de estos artículos al ERP',
+    authorizeIncomplete_one: 'Autorizar también su retorno al ERP, aunque tiene datos incompletos',
+    authorizeIncomplete_other:
+      'Autorizar también el retorno de estos artículos al ERP, aunque todos tienen datos incompletos',
     incomplete_one: 'Incluso el {{count, number}} con datos incompletos',
     incomplete_other: 'Incluso los {{count, number}} con datos incompletos',
     tooMany: 'Su perfil autoriza hasta {{most, number}} artículos a la vez.',

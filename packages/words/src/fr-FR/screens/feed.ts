@@ -62,6 +62,9 @@ export const feed: Words['feed'] = {
     first: 'Ceux qui ont le plus en jeu',
     authorize_one: 'Autoriser aussi son retour à l’ERP',
     authorize_other: 'Autoriser aussi leur retour à l’ERP',
+    authorizeIncomplete_one: 'Autoriser aussi son retour à l’ERP, bien qu’il ait des données incomplètes',
+    authorizeIncomplete_other:
+      'Autoriser aussi leur retour à l’ERP, bien que tous aient des données incomplètes',
     incomplete_one: 'Même celui aux données incomplètes',
     incomplete_other: 'Même les {{count, number}} aux données incomplètes',
     tooMany: 'Votre profil autorise au plus {{most, number}} articles à la fois.',

@@ -59,6 +59,9 @@ export const feed = {
     first: 'Os de maior valor em jogo',
     authorize_one: 'Também autorizar este item a voltar ao ERP',
     authorize_other: 'Também autorizar estes itens a voltar ao ERP',
+    authorizeIncomplete_one: 'Também autorizar este item a voltar ao ERP, embora tenha dados incompletos',
+    authorizeIncomplete_other:
+      'Também autorizar estes itens a voltar ao ERP, embora todos tenham dados incompletos',
     incomplete_one: 'Mesmo o {{count, number}} com dados incompletos',
     incomplete_other: 'Mesmo os {{count, number}} com dados incompletos',
     tooMany: 'O seu perfil autoriza até {{most, number}} itens por vez.',
