@@ -4,18 +4,35 @@ import { serverEvents } from '#app/api/sse.ts'
 
 type Listener = (event: ProgressEvent) => void
 
+/** Whether a job waits or works. */
+export const isRunning = ({ status }: Pick<ProgressEvent, 'status'>): boolean =>
+  status === 'pending' || status === 'processing'
+
 /** Pauses between attempts to open the stream, ms; after these it is polled as well. */
 const RETRY_MS = [1000, 3000, 10_000]
+
+type Follow = {
+  tell: Listener
+  signal: AbortSignal
+  /** Whether its person wants to hear, while the tab is hidden, of the end of what they began. */
+  isHeardHidden: () => boolean
+}
 
 /**
  * Tells every change of the imports, runs and reports of a catalog until `signal` ends it. By the server's stream;
  * while that is not to be had, by asking for the lists.
  */
-export async function followProgress(catalogId: string, tell: Listener, signal: AbortSignal): Promise<void> {
+export async function followProgress(catalogId: string, follow: Follow): Promise<void> {
+  const { signal } = follow
+  const seen: Seen = { known: new Map(), hiddenAt: null, isAwaited: true }
+  const tell = (event: ProgressEvent) => {
+    seen.known.set(event.id, stateOf(event))
+    follow.tell(event)
+  }
   for (let failures = 0; !signal.aborted; ) {
     const opened = await readStream(catalogId, tell, signal).catch(() => false)
     failures = opened ? 0 : failures + 1
-    if (failures >= RETRY_MS.length) await poll(tell, signal)
+    if (failures >= RETRY_MS.length) await poll({ ...follow, tell }, seen)
     else await pause(RETRY_MS[failures] ?? 1000, signal)
   }
 }
@@ -38,37 +55,56 @@ async function readStream(catalogId: string, tell: Listener, signal: AbortSignal
 const POLLS = [...Array<number>(12).fill(5000), ...Array<number>(20).fill(15_000)]
 const RECENT = { query: { limit: 10, orderBy: 'createdAt', isDESC: true } } as const
 
-async function poll(tell: Listener, signal: AbortSignal): Promise<void> {
-  const known = new Map<string, string>()
+/** How often a hidden tab asks, ms. */
+const HIDDEN_MS = 60_000
+
+/** What was heard before the next look at the lists. */
+type Seen = {
+  /** The last that was heard of each job. */
+  known: Map<string, string>
+  /** When a hidden tab looked last; null: it was in sight meanwhile. */
+  hiddenAt: number | null
+  /** Whether something that this person began waits or works, as far as is known. */
+  isAwaited: boolean
+}
+const stateOf = ({ status, progress }: Pick<ProgressEvent, 'status' | 'progress'>) => `${status} ${progress}`
+
+async function poll({ tell, signal, isHeardHidden }: Follow, seen: Seen): Promise<void> {
   for (const wait of POLLS) {
     await pause(wait, signal)
     if (signal.aborted) return
-    // A hidden tab asks nothing.
-    if (document.hidden) continue
-    for (const event of await recentEvents(signal)) {
-      const { id, status, progress } = event
-      const before = known.get(id)
-      const now = `${status} ${progress}`
-      known.set(id, now)
-      // What had ended before the first look is no news.
-      const isNews = before === undefined ? status === 'pending' || status === 'processing' : before !== now
-      if (isNews) tell(event)
-    }
+    if (document.hidden && !(isHeardHidden() && isDue(seen))) continue
+    const jobs = await recentJobs(signal)
+    seen.hiddenAt = document.hidden ? performance.now() : null
+    if (!jobs) continue
+    seen.isAwaited = !document.hidden || jobs.some((job) => job.mine && isRunning(job))
+    for (const { mine: _, ...event } of jobs.filter((job) => isNews(job, seen))) tell(event)
   }
 }
 
-async function recentEvents(signal: AbortSignal): Promise<ProgressEvent[]> {
+/** What had ended before the first look is no news. */
+function isNews(job: Job, { known }: Seen): boolean {
+  const before = known.get(job.id)
+  return before === undefined ? isRunning(job) : before !== stateOf(job)
+}
+
+/** A hidden tab looks once, and sees what was begun just before; then slowly, while something of its person's is under way. */
+const isDue = ({ hiddenAt, isAwaited }: Seen): boolean =>
+  hiddenAt === null || (isAwaited && performance.now() - hiddenAt >= HIDDEN_MS)
+
+type Job = ProgressEvent & { mine: boolean }
+
+/** The last imports and reports; null where neither list was to be had. */
+async function recentJobs(signal: AbortSignal): Promise<Job[] | null> {
   const [files, reports] = await Promise.all([
     call('listCompanyFiles', RECENT, { signal }).catch(() => null),
     call('listReports', RECENT, { signal }).catch(() => null),
   ])
-  const eventOf = (kind: ProgressEvent['kind']) => (row: Omit<ProgressEvent, 'kind'>) => ({
-    kind,
-    id: row.id,
-    status: row.status,
-    progress: row.progress,
-  })
-  return [...(files?.rows ?? []).map(eventOf('import')), ...(reports?.rows ?? []).map(eventOf('report'))]
+  if (!files && !reports) return null
+  const jobOf =
+    (kind: ProgressEvent['kind']) =>
+    ({ id, status, progress, mine }: Omit<Job, 'kind'>): Job => ({ kind, id, status, progress, mine })
+  return [...(files?.rows ?? []).map(jobOf('import')), ...(reports?.rows ?? []).map(jobOf('report'))]
 }
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#app/api/client.ts'
-import { followProgress } from '#app/api/progress.ts'
+import { followProgress, isRunning } from '#app/api/progress.ts'
 import { queryClient, refreshQueries } from '#app/api/query.ts'
 import { isNotifying, notify } from '#app/session/notify.ts'
 import { refreshMe, useMe } from '#app/session/session.ts'
@@ -15,8 +15,6 @@ const jobs = createStore<readonly ProgressEvent[]>([])
 /** Kept after they ended, so that the tray can say so. */
 const MOST = 20
 
-export const isRunning = ({ status }: { status: ProgressEvent['status'] }): boolean =>
-  status === 'pending' || status === 'processing'
 export const useJobs = (): readonly ProgressEvent[] => useStore(jobs)
 /** The latest word on one import or report; undefined when nothing was heard of it. */
 export const useJob = (id: string): ProgressEvent | undefined => useJobs().find((job) => job.id === id)
@@ -77,7 +75,7 @@ export function useFollowedJobs(catalogId: string | undefined): void {
       if (!before || before.status !== event.status) refresh[event.kind]()
       if (before && isRunning(before) && !isRunning(event)) sayEnd(event)
     }
-    void followProgress(catalogId, tell, stop.signal)
+    void followProgress(catalogId, { tell, signal: stop.signal, isHeardHidden: isNotifying })
     return () => {
       stop.abort()
       jobs.set([])

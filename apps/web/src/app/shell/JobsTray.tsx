@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { isRunning } from '#app/api/progress.ts'
 import { useList } from '#app/api/query.ts'
-import { isRunning, useJobs } from '#app/session/jobs.ts'
+import { useJobs } from '#app/session/jobs.ts'
 import { type Sending, useSending } from '#app/session/sending.ts'
 import { useMay, useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'

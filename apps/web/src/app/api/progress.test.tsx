@@ -1,0 +1,96 @@
+import type { ProgressEvent } from '@giro/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followProgress } from './progress.ts'
+
+const CONFIG = { apiHosts: {}, apiKey: 'the-key', signUp: 'invited', sample: null, version: '1' }
+type Job = Omit<ProgressEvent, 'kind'> & { mine: boolean }
+const MINE: Job = { id: 'a', status: 'processing', progress: 0.5, mine: true }
+
+let isHidden = false
+let files: Job[] | null = []
+/** How often the list of files was asked for. */
+let asked = 0
+let told: string[] = []
+let isHeardHidden = true
+let stop: AbortController
+
+beforeEach(() => {
+  ;[isHidden, files, asked, told, isHeardHidden] = [false, [], 0, [], true]
+  stop = new AbortController()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden)
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.endsWith('/config.json')) return Response.json(CONFIG)
+    // A proxy that lets no stream through.
+    if (url.includes('/catalog/')) return Response.json({}, { status: 502 })
+    if (!files) throw new TypeError('no network')
+    if (url.includes('/file/report')) return Response.json({ rows: [], count: 0 })
+    asked += 1
+    return Response.json({ rows: files, count: files.length })
+  })
+})
+afterEach(() => {
+  stop.abort()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
+
+/** Follows a catalog whose stream is not to be had, until its lists are asked for. */
+async function follow() {
+  const tell = ({ id, status }: ProgressEvent) => void told.push(`${id} ${status}`)
+  void followProgress('7', { tell, signal: stop.signal, isHeardHidden: () => isHeardHidden })
+  await seconds(19)
+  expect(asked).toBe(1)
+}
+/** How often the lists are asked for in so many seconds. */
+async function asksIn(count: number): Promise<number> {
+  asked = 0
+  await seconds(count)
+  return asked
+}
+
+test('without the stream the end of a job is told to a tab in sight', async () => {
+  files = [MINE]
+  await follow()
+  files = [{ ...MINE, status: 'finished', progress: 1 }]
+  await seconds(20)
+  expect(told).toEqual(['a processing', 'a finished'])
+})
+
+test('a hidden tab hears of the end of what its person began, asking once a minute, and then no more', async () => {
+  await follow()
+  // It was begun just before the tab was hidden.
+  files = [MINE]
+  isHidden = true
+  expect(await asksIn(60)).toBe(1)
+  expect(await asksIn(300)).toBeLessThanOrEqual(5)
+  files = [{ ...MINE, status: 'finished', progress: 1 }]
+  await seconds(80)
+  expect(told).toEqual(['a processing', 'a finished'])
+  expect(await asksIn(1200)).toBe(0)
+})
+
+test.each([
+  ['it was turned off', MINE, false, 0],
+  ['what is under way is another person’s', { ...MINE, mine: false }, true, 1],
+])('a hidden tab asks nothing where %s', async (_, job, wants, looks) => {
+  files = [job]
+  await follow()
+  ;[isHidden, isHeardHidden] = [true, wants]
+  expect(await asksIn(1200)).toBe(looks)
+})
+
+test('a network that fails meanwhile ends no waiting', async () => {
+  files = [MINE]
+  await follow()
+  isHidden = true
+  await seconds(30)
+  files = null
+  await seconds(150)
+  files = [{ ...MINE, status: 'error' }]
+  await seconds(80)
+  expect(told.at(-1)).toBe('a error')
+})
