@@ -176,7 +176,7 @@ function bytesFormat(language: Language): Format['bytes'] {
       unit,
       // In short some languages know no plural of it: `999 byte`.
       unitDisplay: unit === 'byte' ? 'long' : 'short',
-      maximumFractionDigits: unit === 'byte' ? 0 : 1,
+      maximumFractionDigits: 1,
     }),
   )
   return (value) => {
