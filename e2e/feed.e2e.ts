@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
-import type { FeedRow, QueueRow } from '@giro/contract'
+import { type FeedRow, fields, type QueueRow } from '@giro/contract'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { prefer } from '../scripts/screens.ts'
 import { useBrowser } from './browser.ts'
 import { type Feed, open, option, SAVE, useQueue } from './queue.ts'
 import { signIn } from './sign-in.ts'
@@ -233,6 +234,30 @@ async function allAlerts(): Promise<FeedRow[]> {
     if (rows.length < 500) return found
   }
 }
+
+test.each(fields.LANGUAGES)(
+  'at 320 px the panel of a step has no sideways scroll, and its chart a scale, %s',
+  async (language) => {
+    const { page } = await newPage({ viewport: { width: 320, height: 800 } })
+    await signIn(page)
+    await prefer(page, { language })
+    await page.goto(open(await nextItem('trigger'), 'trigger'))
+    const panel = page.locator('details:has(figure)')
+    await panel.locator('summary').first().click()
+    const scale = panel.locator('figure [class*="_scale_"] > *')
+    await scale.last().waitFor()
+    const boxes = await scale.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+    expect(boxes.length).toBeGreaterThan(1)
+    const drawing = await panel.locator('figure svg[preserveAspectRatio]').boundingBox()
+    for (const { right, top, bottom } of boxes) {
+      expect(right).toBeLessThanOrEqual(drawing?.x ?? 0)
+      expect((top + bottom) / 2).toBeGreaterThanOrEqual((drawing?.y ?? 0) - 1)
+      expect((top + bottom) / 2).toBeLessThanOrEqual((drawing?.y ?? 0) + (drawing?.height ?? 0) + 1)
+    }
+    expect(await panel.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+    await page.context().close()
+  },
+)
 
 test.each([
   { width: 320, dark: false },

@@ -7,7 +7,7 @@ import { errorText } from '#app/i18n/error-text.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import type { ItemName } from '#features/decisions/item-name.ts'
 import css from '#features/decisions/MiniMovigram.module.css'
-import { bounds, monthsOf, stepPath, summaryOf } from '#features/decisions/movigram.ts'
+import { bounds, monthsOf, stepPath, summaryOf, ticksOf } from '#features/decisions/movigram.ts'
 import { csvFormat } from '#features/items/index.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChartFrame, type ChartTable } from '#ui/chart/ChartFrame.tsx'
@@ -96,28 +96,39 @@ const HEIGHT = 120
 function Drawing({ days, lines }: { days: readonly Day[]; lines: readonly Line[] }) {
   const { t } = useTranslation()
   const { number, date } = useFormat()
-  const { low, high } = bounds(
+  const ends = bounds(
     days,
     lines.map(({ value }) => value),
   )
+  const { low, high } = ends
   const y = (value: number) => HEIGHT - ((value - low) / (high - low)) * HEIGHT
   return (
     <div>
-      <svg
-        viewBox={`0 -4 ${WIDTH} ${HEIGHT + 8}`}
-        className={css.drawing}
-        aria-hidden="true"
-        preserveAspectRatio="none"
-      >
-        <line x1="0" x2={WIDTH} y1={y(0)} y2={y(0)} className={css.zero} />
-        {lines.map(({ kind, value }) => (
-          <line key={kind} x1="0" x2={WIDTH} y1={y(value)} y2={y(value)} className={css[kind]} />
-        ))}
-        <path d={stepPath(days, WIDTH, y)} className={css.stock} />
-      </svg>
-      <div className={css.axis} aria-hidden="true">
-        <span>{date(days[0]?.date)}</span>
-        <span>{date(days.at(-1)?.date)}</span>
+      <div className={css.plot}>
+        <div className={css.scale} aria-hidden="true">
+          {ticksOf(ends).map((value) => (
+            <span key={value} style={{ top: y(value) }}>
+              {number(value)}
+            </span>
+          ))}
+        </div>
+        <svg
+          viewBox={`0 -4 ${WIDTH} ${HEIGHT + 8}`}
+          className={css.drawing}
+          aria-hidden="true"
+          preserveAspectRatio="none"
+        >
+          <line x1="0" x2={WIDTH} y1="0" y2="0" className={css.top} />
+          <line x1="0" x2={WIDTH} y1={y(0)} y2={y(0)} className={css.zero} />
+          {lines.map(({ kind, value }) => (
+            <line key={kind} x1="0" x2={WIDTH} y1={y(value)} y2={y(value)} className={css[kind]} />
+          ))}
+          <path d={stepPath(days, WIDTH, y)} className={css.stock} />
+        </svg>
+        <div className={css.axis} aria-hidden="true">
+          <span>{date(days[0]?.date)}</span>
+          <span>{date(days.at(-1)?.date)}</span>
+        </div>
       </div>
       <ul className={css.legend}>
         <li data-kind="stock">{t('fields.currentBalance')}</li>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bounds, monthsOf, type StockDay, stepPath, summaryOf } from './movigram.ts'
+import { bounds, monthsOf, type StockDay, stepPath, summaryOf, ticksOf } from './movigram.ts'
 
 const day = (date: string, balance: number | null, consumption = 0, replenishment = 0): StockDay => ({
   date,
@@ -35,4 +35,13 @@ test('zero always stands in the drawing', () => {
   expect(bounds([day('2026-01-01', 10)], [null, 40])).toEqual({ low: 0, high: 40 })
   expect(bounds([day('2026-01-01', -5)], [])).toEqual({ low: -5, high: 0 })
   expect(bounds([], [])).toEqual({ low: 0, high: 1 })
+})
+
+test.each([
+  [{ low: 0, high: 40 }, [40, 0], 'from zero up'],
+  [{ low: -5, high: 0 }, [0, -5], 'from zero down'],
+  [{ low: -30, high: 40 }, [40, 0, -30], 'zero in between'],
+  [{ low: -2, high: 40 }, [40, -2], 'zero would lie over the lowest'],
+])('the scale of %j has %j: %s', (ends, ticks) => {
+  expect(ticksOf(ends)).toEqual(ticks)
 })
