@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { to } from '#app/paths.ts'
 import { useWords, type Words, wordOptions } from '#app/session/use-words.ts'
 import css from '#features/authorization/results.module.css'
+import { bareMoney } from '#features/items/index.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { defineList, type ListColumn } from '#ui/list/define.ts'
 import { Status } from '#ui/Status.tsx'
@@ -70,13 +71,15 @@ export const RESULTS = defineList<ResultRow, ResultWords>(
     ...VALUES.filter((name) => !isLast(name)).map(valueColumn),
     {
       id: 'effect',
-      header: ({ t }) => t('fields.effect'),
+      header: ({ t, format }) => `${t('fields.effect')}, ${format.currencySymbol}`,
       topic: 'field.effect',
       align: 'end',
       isSortable: true,
       origin: 'calculated',
       cell: ({ item }, { format }) =>
-        item ? <span title={format.money(item.effect)}>{format.moneyEffect(item.effect) || '0'}</span> : null,
+        item && (
+          <span title={format.money(item.effect)}>{bareMoney(format.moneyEffect(item.effect), format)}</span>
+        ),
     },
     {
       id: 'erp',

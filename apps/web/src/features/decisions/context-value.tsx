@@ -5,6 +5,7 @@ import type { ContextKind } from '#app/api/types.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import type { ContextValue } from '#features/decisions/choices.ts'
 import css from '#features/decisions/context-value.module.css'
+import { bareMoney } from '#features/items/index.ts'
 
 /** The field of an item that a context decides, as the wire names it. */
 export const FIELD_OF = {
@@ -59,14 +60,22 @@ export function ValueChange({ kind, from, to, unit = null }: ChangeProps) {
   )
 }
 
+type EffectProps = {
+  value: number
+  hasWord?: boolean
+  /** The head above names the currency. */
+  isBare?: boolean
+}
+
 /** Money that goes into stock (`+`) or out of it (`−`), with its word where there is room. */
-export function Effect({ value, hasWord = false }: { value: number; hasWord?: boolean }) {
+export function Effect({ value, hasWord = false, isBare = false }: EffectProps) {
   const { t } = useTranslation()
-  const { moneyEffect, money } = useFormat()
+  const format = useFormat()
+  const { moneyEffect, money } = format
   const word = value < 0 ? t('feed.release') : value > 0 ? t('feed.invest') : null
   return (
     <span className={css.effect} title={money(value)}>
-      {moneyEffect(value)}
+      {isBare ? bareMoney(moneyEffect(value), format) : moneyEffect(value)}
       {word ? <span className={hasWord ? 'muted' : 'sr'}> {word}</span> : null}
     </span>
   )

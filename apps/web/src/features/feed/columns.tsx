@@ -9,6 +9,7 @@ import css from '#features/feed/Feed.module.css'
 import { WorthCell } from '#features/feed/WorthCell.tsx'
 import type { WorkRow } from '#features/feed/work-row.ts'
 import { worthOf } from '#features/feed/worth.ts'
+import { bareMoney } from '#features/items/index.ts'
 import type { FileCell } from '#ui/list/column.ts'
 import { defineList, type ListColumn } from '#ui/list/define.ts'
 import type { Address, Sort } from '#ui/list/search.ts'
@@ -151,7 +152,9 @@ const SUMMARY: readonly WorkColumn[] = [
     isSortable: true,
     origin: 'calculated',
     cell: ({ priority }, { format }) =>
-      priority === null ? null : <span title={format.money(priority)}>{format.moneyCompact(priority)}</span>,
+      priority === null ? null : (
+        <span title={format.money(priority)}>{bareMoney(format.moneyCompact(priority), format)}</span>
+      ),
     file: ({ t, format }) =>
       one(`${t('feed.column.atStake')}, ${format.currencySymbol}`, (row) => row.priority),
   },

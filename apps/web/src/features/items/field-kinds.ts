@@ -1,5 +1,6 @@
 import { ITEM_FIELD_NAMES, ITEM_FIELDS } from 'virtual:contract'
 import type { FieldGroup, FieldSpec, ItemField } from '@giro/contract'
+import type { Format } from '#app/i18n/format.ts'
 
 const specOf = (field: ItemField): FieldSpec => ITEM_FIELDS[field]
 
@@ -25,3 +26,10 @@ export const fieldsWith = (group: FieldGroup): ItemField[] => [
   ...ITEM_FIELD_NAMES.filter((field) => groupOf(field) === group),
   ...ITEM_FIELD_NAMES.filter((field) => specOf(field).alsoWith === group),
 ]
+
+/** Money where the head of its column names the currency: the number with its sign. */
+export const bareMoney = (text: string, { currencySymbol }: Pick<Format, 'currencySymbol'>): string =>
+  text
+    .split(currencySymbol)
+    .map((part) => part.trim())
+    .join('')

@@ -5,8 +5,15 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { formatFor } from '#app/i18n/format.ts'
 import { setLanguage } from '#app/i18n/i18n.ts'
 import { writeMoney, writeQuantity, writeShare } from '#features/items/explain/digits.ts'
-import { fieldsWith, isCalculated, isShare } from '#features/items/field-kinds.ts'
-import { fieldNumber, optionsOf, useFieldLabel, useFieldText, wordText } from '#features/items/field-words.ts'
+import { bareMoney, fieldsWith, isCalculated, isShare } from '#features/items/field-kinds.ts'
+import {
+  fieldNumber,
+  optionsOf,
+  useCellText,
+  useFieldLabel,
+  useFieldText,
+  wordText,
+} from '#features/items/field-words.ts'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 const ITEM = {
@@ -61,6 +68,15 @@ describe('how a field of an item is written', () => {
     expect(plain(result.current(ITEM, 'consumptionAverage90d', 'money'))).toBe('R$ 1,56')
     expect(result.current(ITEM, 'leadTime', 'money')).toBe('34')
     expect(result.current({ ...ITEM, cost: null }, 'currentBalance', 'money')).toBe('')
+  })
+
+  test('under a head the number stands alone, in money too, and a word as it is', () => {
+    const { result } = renderHook(useCellText)
+    expect(plain(result.current(ITEM, 'gap'))).toBe('−1.234,50')
+    expect(plain(result.current(ITEM, 'currentBalance', 'money'))).toBe('12.345,00')
+    expect(result.current(ITEM, 'nsr')).toBe('97,5%')
+    expect(result.current(ITEM, 'status')).toBe('Ativo')
+    expect(result.current({ ...ITEM, description: 'Nota de R$ 2' }, 'description')).toBe('Nota de R$ 2')
   })
 
   test('the head of money names the currency, also of a quantity that is shown as money', () => {
@@ -155,3 +171,17 @@ describe('digits that let a reader compute a number again', () => {
     expect(plain(writeShare(share, format, others))).toBe(text)
   })
 })
+
+test.each([
+  ['pt-BR', 'BRL', 'moneyEffect', -38_000, '−38,0 mil'],
+  ['pt-BR', 'BRL', 'money', 1234.5, '1.234,50'],
+  ['en-US', 'USD', 'moneyEffect', 4100, '+4.1K'],
+  ['fr-FR', 'EUR', 'moneyCompact', -4100, '−4,1 k'],
+  ['es-ES', 'EUR', 'moneyEffect', 0, '0'],
+] as const)(
+  'under a head with the currency %s %s %s %d stands as "%s"',
+  (language, currency, what, value, text) => {
+    const format = formatFor(language, currency)
+    expect(plain(bareMoney(format[what](value), format))).toBe(text)
+  },
+)

@@ -7,7 +7,7 @@ import type { Format } from '#app/i18n/format.ts'
 import type { Dictionary } from '#app/i18n/i18n.ts'
 import type { Unit } from '#app/session/preferences.ts'
 import { useFormat } from '#app/session/use-format.ts'
-import { isShare, kindOf, unitDecimals } from '#features/items/field-kinds.ts'
+import { bareMoney, isShare, kindOf, unitDecimals } from '#features/items/field-kinds.ts'
 
 type WordFamily = keyof Dictionary['words']
 
@@ -63,6 +63,19 @@ export function useFieldText(): (item: Values, field: ItemField, unit?: Unit) =>
       return unit === 'money' && isAmount(field) ? format.money(number) : writeNumber(field, number, format)
     },
     [t, format],
+  )
+}
+
+/** The same in a table, whose heads are `useFieldLabel`'s: money without the currency, which the head names. */
+export function useCellText(): ReturnType<typeof useFieldText> {
+  const text = useFieldText()
+  const format = useFormat()
+  return useCallback(
+    (item, field, unit) => {
+      const written = text(item, field, unit)
+      return typeof item[field] === 'number' ? bareMoney(written, format) : written
+    },
+    [text, format],
   )
 }
 

@@ -1,5 +1,5 @@
 export { csvFormat } from '#features/items/charts/csv-format.ts'
 export { ExplainField } from '#features/items/explain/ExplainField.tsx'
-export { unitDecimals } from '#features/items/field-kinds.ts'
+export { bareMoney, unitDecimals } from '#features/items/field-kinds.ts'
 export { ExportRunning } from '#features/items/list/ExportRunning.tsx'
 export { useExport } from '#features/items/list/use-export.ts'

@@ -12,7 +12,7 @@ import { AuthorizeToggle, readItemKey } from '#features/authorization/index.ts'
 import { useContextValue } from '#features/decisions/index.ts'
 import { AlertCounts, byLevel } from '#features/items/AlertCounts.tsx'
 import { PositionBar } from '#features/items/charts/PositionBar.tsx'
-import { useFieldLabel, useFieldText } from '#features/items/field-words.ts'
+import { useCellText, useFieldLabel } from '#features/items/field-words.ts'
 import css from '#features/items/list/items.module.css'
 import { buttonClass, IconButton } from '#ui/Button.tsx'
 import { ErrorState, Skeleton } from '#ui/States.tsx'
@@ -61,7 +61,7 @@ const SHOWN = ['trigger', 'maximumBalance', 'coverage90d', 'gap', 'ruptureExposu
 
 function Facts({ item, contexts, state, onAuthorize }: FactsProps) {
   const { t } = useTranslation()
-  const text = useFieldText()
+  const text = useCellText()
   const label = useFieldLabel()
   const { unit } = usePreferences()
   const mayDecide = useMay('context.decide')

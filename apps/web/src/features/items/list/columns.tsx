@@ -10,7 +10,7 @@ import { useFormat } from '#app/session/use-format.ts'
 import { AuthorizeToggle, itemKey } from '#features/authorization/index.ts'
 import { AlertCounts, byLevel } from '#features/items/AlertCounts.tsx'
 import { groupOf, isCalculated, isShare, kindOf } from '#features/items/field-kinds.ts'
-import { fieldNumber, useFieldLabel, useFieldText } from '#features/items/field-words.ts'
+import { fieldNumber, useCellText, useFieldLabel } from '#features/items/field-words.ts'
 import { ALERTS_COLUMN } from '#features/items/list/asked.ts'
 import css from '#features/items/list/items.module.css'
 import { Icon } from '#ui/Icon.tsx'
@@ -45,7 +45,7 @@ type ColumnsFor = {
 }
 
 type Texts = {
-  text: ReturnType<typeof useFieldText>
+  text: ReturnType<typeof useCellText>
   label: ReturnType<typeof useFieldLabel>
   group: (group: FieldGroup) => string
 }
@@ -53,7 +53,7 @@ type Texts = {
 /** All columns of the list: the key, the alerts, and every field of appendix A; the first ones are shown. */
 export function useColumns(given: ColumnsFor): ItemColumn[] {
   const { t } = useTranslation()
-  const text = useFieldText()
+  const text = useCellText()
   const label = useFieldLabel()
   const { currencySymbol } = useFormat()
   const { unit, hasSites, onAuthorize, walkFrom } = given

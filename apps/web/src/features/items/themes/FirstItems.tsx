@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { to } from '#app/paths.ts'
 import { useFormat } from '#app/session/use-format.ts'
-import { useFieldLabel, useFieldText } from '#features/items/field-words.ts'
+import { useCellText, useFieldLabel, useFieldText } from '#features/items/field-words.ts'
 import { summaryText } from '#features/items/themes/counts.ts'
 import { type Drawn, ThemeCard } from '#features/items/themes/ThemeCard.tsx'
 import css from '#features/items/themes/themes.module.css'
@@ -39,6 +39,7 @@ export function FirstItems({
 }: FirstItemsProps) {
   const { t } = useTranslation()
   const text = useFieldText()
+  const inCell = useCellText()
   const label = useFieldLabel()
   const limit = isWide ? FIRST.wide : FIRST.half
   const asked = useFirst(list, { orderBy, fields: [field, also], atLeast, limit })
@@ -63,8 +64,8 @@ export function FirstItems({
           { text: item.sku },
           { text: item.description },
           { text: item.site },
-          { text: text(item, field), value: item[field] },
-          { text: text(item, also), value: text(item, also) },
+          { text: inCell(item, field), value: item[field] },
+          { text: inCell(item, also), value: text(item, also) },
         ]),
       },
       body: <Ranked items={items} field={field} also={also} />,
