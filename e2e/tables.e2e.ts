@@ -34,6 +34,18 @@ test.each(fields.LANGUAGES)('the users fit a window of 1280 px beside the menu, 
   await page.context().close()
 })
 
+test('on a phone a value under a name to be explained stands in one line with the value beside it', async () => {
+  const { page } = await newPage({ viewport: { width: 390, height: 800 } })
+  await signIn(page, 'system_administrator')
+  await page.goto('/users/list?q=sample.giro.local')
+  const values = page.locator('main dl').first().locator('dd')
+  await values.first().waitFor()
+  const [email, profile] = await values.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+  expect(profile?.left).toBeGreaterThan(email?.left ?? 0)
+  expect(profile?.top).toBe(email?.top)
+  await page.context().close()
+})
+
 test('heads are read whole where their words are a third longer', async () => {
   const { rows } = await (await apiAs()).get<{ rows: { sku: string; site: string }[] }>(
     '/queue/priority?limit=1&openContexts=trigger',
