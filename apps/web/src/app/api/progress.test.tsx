@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followProgress } from './progress.ts'
 
 const CONFIG = { apiHosts: {}, apiKey: 'the-key', signUp: 'invited', sample: null, version: '1' }
-type Job = Omit<ProgressEvent, 'kind'> & { mine: boolean }
-const MINE: Job = { id: 'a', status: 'processing', progress: 0.5, mine: true }
+type Job = Omit<ProgressEvent, 'kind'> & { mine: boolean; createdAt: string }
+const CREATED = '2026-03-31T12:00:00.000Z'
+const MINE: Job = { id: 'a', status: 'processing', progress: 0.5, mine: true, createdAt: CREATED }
 
 let isHidden = false
 let files: Job[] | null = []
@@ -43,7 +44,7 @@ async function follow() {
   const tell = ({ id, status }: ProgressEvent) => void told.push(`${id} ${status}`)
   void followProgress('7', { tell, signal: stop.signal, isHeardHidden: () => isHeardHidden })
   await seconds(19)
-  expect(asked).toBe(1)
+  expect(asked).toBe(2)
 }
 /** How often the lists are asked for in so many seconds. */
 async function asksIn(count: number): Promise<number> {
@@ -58,6 +59,29 @@ test('without the stream the end of a job is told to a tab in sight', async () =
   files = [{ ...MINE, status: 'finished', progress: 1 }]
   await seconds(20)
   expect(told).toEqual(['a processing', 'a finished'])
+})
+
+test('what began before the stream was given up, and ended, is told', async () => {
+  void followProgress('7', {
+    tell: ({ id, status }) => void told.push(`${id} ${status}`),
+    signal: stop.signal,
+    isHeardHidden: () => true,
+  })
+  await seconds(1)
+  files = [{ ...MINE, status: 'finished', progress: 1 }]
+  await seconds(20)
+  expect(told).toEqual(['a processing', 'a finished'])
+})
+
+test('what began and ended between two looks is told, and nothing of what had ended before', async () => {
+  const ended: Job = { ...MINE, status: 'finished', progress: 1 }
+  files = [ended]
+  await follow()
+  const older = { ...ended, id: 'older', createdAt: '2026-03-30T12:00:00.000Z' }
+  files = [{ ...ended, id: 'b', createdAt: '2026-03-31T12:00:01.000Z' }, ended, older]
+  isHidden = true
+  await seconds(80)
+  expect(told).toEqual(['b processing', 'b finished'])
 })
 
 test('a hidden tab hears of the end of what its person began, asking once a minute, and then no more', async () => {

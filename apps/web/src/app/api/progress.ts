@@ -24,7 +24,7 @@ type Follow = {
  */
 export async function followProgress(catalogId: string, follow: Follow): Promise<void> {
   const { signal } = follow
-  const seen: Seen = { known: new Map(), hiddenAt: null, isAwaited: true }
+  const seen: Seen = { known: new Map(), newest: null, hiddenAt: null, isAwaited: true }
   const tell = (event: ProgressEvent) => {
     seen.known.set(event.id, stateOf(event))
     follow.tell(event)
@@ -32,6 +32,8 @@ export async function followProgress(catalogId: string, follow: Follow): Promise
   for (let failures = 0; !signal.aborted; ) {
     const opened = await readStream(catalogId, tell, signal).catch(() => false)
     failures = opened ? 0 : failures + 1
+    // What there is already when the stream breaks tells what is new later.
+    if (failures === 1 && !document.hidden) await look({ ...follow, tell }, seen)
     if (failures >= RETRY_MS.length) await poll({ ...follow, tell }, seen)
     else await pause(RETRY_MS[failures] ?? 1000, signal)
   }
@@ -62,6 +64,8 @@ const HIDDEN_MS = 60_000
 type Seen = {
   /** The last that was heard of each job. */
   known: Map<string, string>
+  /** When the newest job of the last look was begun, as the server says. */
+  newest: string | null
   /** When a hidden tab looked last; null: it was in sight meanwhile. */
   hiddenAt: number | null
   /** Whether something that this person began waits or works, as far as is known. */
@@ -74,25 +78,44 @@ async function poll({ tell, signal, isHeardHidden }: Follow, seen: Seen): Promis
     await pause(wait, signal)
     if (signal.aborted) return
     if (document.hidden && !(isHeardHidden() && isDue(seen))) continue
-    const jobs = await recentJobs(signal)
-    seen.hiddenAt = document.hidden ? performance.now() : null
-    if (!jobs) continue
-    seen.isAwaited = !document.hidden || jobs.some((job) => job.mine && isRunning(job))
-    for (const { mine: _, ...event } of jobs.filter((job) => isNews(job, seen))) tell(event)
+    await look({ tell, signal }, seen)
   }
 }
 
+async function look({ tell, signal }: Pick<Follow, 'tell' | 'signal'>, seen: Seen): Promise<void> {
+  const jobs = await recentJobs(signal)
+  seen.hiddenAt = document.hidden ? performance.now() : null
+  if (!jobs) return
+  seen.isAwaited = !document.hidden || jobs.some((job) => job.mine && isRunning(job))
+  for (const event of eventsOf(jobs, seen)) tell(event)
+  seen.newest = newestOf(jobs, seen)
+}
+
+const newestOf = (jobs: readonly Job[], { newest }: Seen): string | null =>
+  [newest ?? '', ...jobs.map(({ createdAt }) => createdAt)].sort().at(-1) ?? null
+
+/** What a look has to tell. A job that began and ended since the last one is told as both. */
+const eventsOf = (jobs: readonly Job[], seen: Seen): ProgressEvent[] =>
+  jobs
+    .filter((job) => isNews(job, seen))
+    .flatMap(({ kind, id, status, progress }) => {
+      const event = { kind, id, status, progress }
+      const isWhole = !isRunning(event) && !seen.known.has(id)
+      return isWhole ? [{ ...event, status: 'processing', progress: 0 }, event] : [event]
+    })
+
 /** What had ended before the first look is no news. */
-function isNews(job: Job, { known }: Seen): boolean {
+function isNews(job: Job, { known, newest }: Seen): boolean {
   const before = known.get(job.id)
-  return before === undefined ? isRunning(job) : before !== stateOf(job)
+  if (before !== undefined) return before !== stateOf(job)
+  return isRunning(job) || (newest !== null && job.createdAt > newest)
 }
 
 /** A hidden tab looks once, and sees what was begun just before; then slowly, while something of its person's is under way. */
 const isDue = ({ hiddenAt, isAwaited }: Seen): boolean =>
   hiddenAt === null || (isAwaited && performance.now() - hiddenAt >= HIDDEN_MS)
 
-type Job = ProgressEvent & { mine: boolean }
+type Job = ProgressEvent & { mine: boolean; createdAt: string }
 
 /** The last imports and reports; null where neither list was to be had. */
 async function recentJobs(signal: AbortSignal): Promise<Job[] | null> {
@@ -103,7 +126,9 @@ async function recentJobs(signal: AbortSignal): Promise<Job[] | null> {
   if (!files && !reports) return null
   const jobOf =
     (kind: ProgressEvent['kind']) =>
-    ({ id, status, progress, mine }: Omit<Job, 'kind'>): Job => ({ kind, id, status, progress, mine })
+    ({ id, status, progress, mine, createdAt }: Omit<Job, 'kind'>): Job => ({
+      ...{ kind, id, status, progress, mine, createdAt },
+    })
   return [...(files?.rows ?? []).map(jobOf('import')), ...(reports?.rows ?? []).map(jobOf('report'))]
 }
 
