@@ -124,7 +124,7 @@ export const decisions: Words['decisions'] = {
     stock: 'Commencer à stocker',
     increase: 'Augmenter',
     reduction: 'Réduire',
-    missing_in_erp: "Absent de l'ERP",
+    missing_in_erp: 'Absent de l’ERP',
   },
   stance: {
     very_conservative: 'Forte baisse',

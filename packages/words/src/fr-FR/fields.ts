@@ -47,7 +47,7 @@ export const fields: Words['fields'] = {
     help: 'Z critique, Y important, X courant ; X quand les données de base ne disent rien. Fixe la base de la pénalité : 49, 19, 9.',
   },
   purchasability: {
-    label: "Facilité d'achat",
+    label: 'Facilité d’achat',
     help: 'Difficile, moyen ou facile : un demi-pas de pénalité en plus ou en moins.',
   },
   abcClass: {
@@ -244,7 +244,7 @@ export const fields: Words['fields'] = {
     formula: { open_orders: 'Somme du reste à recevoir de chaque commande active' },
   },
   suggestedOrder: {
-    label: "À commander aujourd'hui",
+    label: 'À commander aujourd’hui',
     help: 'Plus petit nombre de lots entiers qui porte le stock virtuel au-dessus du seuil ; 0 au-dessus. Unités.',
     formula: {
       order_today: 'Plus petit nombre de lots portant le stock virtuel au-dessus du seuil',
@@ -315,7 +315,7 @@ export const fields: Words['fields'] = {
     help: 'Stock ÷ consommation moyenne de 730 jours. Jours.',
   },
   inactiveDays: {
-    label: "Jours d'inactivité",
+    label: 'Jours d’inactivité',
     help: 'Depuis la dernière consommation, réception ou inventaire.',
     formula: { days_since: 'Jour de planification − jour de la dernière transaction' },
   },
@@ -374,13 +374,13 @@ export const fields: Words['fields'] = {
     formula: { is_inactive: 'Inactif quand les jours sans mouvement dépassent la définition d’activité' },
   },
   authorized: { label: 'Autorisation ERP', help: 'Si ses valeurs peuvent retourner à l’ERP.' },
-  erpPortfolio: { label: "Portefeuille dans l'ERP", help: 'Ce que l’ERP utilise aujourd’hui.' },
-  erpNsr: { label: "Service requis dans l'ERP", help: 'Ce que l’ERP utilise aujourd’hui.' },
-  erpLeadTime: { label: "Délai dans l'ERP, jours", help: 'Ce que l’ERP utilise aujourd’hui. Jours.' },
-  erpTrigger: { label: "Seuil dans l'ERP", help: 'Ce que l’ERP utilise aujourd’hui. Unités.' },
-  erpBatch: { label: "Lot dans l'ERP", help: 'Ce que l’ERP utilise aujourd’hui. Unités.' },
-  erpMinimumBalance: { label: "Stock minimum dans l'ERP", help: 'Ce que l’ERP utilise aujourd’hui. Unités.' },
-  erpMaximumBalance: { label: "Stock maximum dans l'ERP", help: 'Ce que l’ERP utilise aujourd’hui. Unités.' },
+  erpPortfolio: { label: 'Portefeuille dans l’ERP', help: 'Ce que l’ERP utilise aujourd’hui.' },
+  erpNsr: { label: 'Service requis dans l’ERP', help: 'Ce que l’ERP utilise aujourd’hui.' },
+  erpLeadTime: { label: 'Délai dans l’ERP, jours', help: 'Ce que l’ERP utilise aujourd’hui. Jours.' },
+  erpTrigger: { label: 'Seuil dans l’ERP', help: 'Ce que l’ERP utilise aujourd’hui. Unités.' },
+  erpBatch: { label: 'Lot dans l’ERP', help: 'Ce que l’ERP utilise aujourd’hui. Unités.' },
+  erpMinimumBalance: { label: 'Stock minimum dans l’ERP', help: 'Ce que l’ERP utilise aujourd’hui. Unités.' },
+  erpMaximumBalance: { label: 'Stock maximum dans l’ERP', help: 'Ce que l’ERP utilise aujourd’hui. Unités.' },
   alerts: {
     label: 'Alertes',
     help: 'Les onze vérifications de l’article : combien sont un problème, combien demandent attention.',

@@ -99,7 +99,7 @@ export const results: Words['results'] = {
 
 export const bulk: Words['bulk'] = {
   title: 'Autorisation en masse',
-  lead: "Vérifiez d'abord ce qui sera autorisé à retourner vers l'ERP.",
+  lead: 'Vérifiez d’abord ce qui sera autorisé à retourner vers l’ERP.',
   choose: 'Comment choisir les articles',
   match_one: '{{count, number}} article trouvé',
   match_other: '{{count, number}} articles trouvés',
@@ -123,13 +123,13 @@ export const bulk: Words['bulk'] = {
   repeated_one: '{{count, number}} répété',
   repeated_other: '{{count, number}} répétés',
   checkFirst: 'Vérifier',
-  missing_one: "{{count, number}} SKU n'est pas dans ce catalogue",
+  missing_one: '{{count, number}} SKU n’est pas dans ce catalogue',
   missing_other: '{{count, number}} SKU ne sont pas dans ce catalogue',
   copy: 'Copier la liste',
   copied: 'Liste copiée.',
   fileText:
-    "Envoyez un fichier du type Autorisation ou Désautorisation avec une colonne de SKU. Ses lignes sont vérifiées avant l'envoi.",
-  toUpload: "Aller à l'envoi de fichiers",
+    'Envoyez un fichier du type Autorisation ou Désautorisation avec une colonne de SKU. Ses lignes sont vérifiées avant l’envoi.',
+  toUpload: 'Aller à l’envoi de fichiers',
   download: 'Télécharger le résultat',
   reason: 'Motif',
   fileName: 'autorisation',

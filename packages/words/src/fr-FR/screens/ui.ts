@@ -94,7 +94,7 @@ export const ui: Words['ui'] = {
     lastDays_one: 'Dernier jour',
     lastDays_other: '{{count, number}} derniers jours',
     empty: 'sans valeur',
-    misunderstood: "Une partie de ce lien n'a pas été comprise :",
+    misunderstood: 'Une partie de ce lien n’a pas été comprise :',
     values_one: '{{label}} : {{count, number}} valeur',
     values_other: '{{label}} : {{count, number}} valeurs',
   },
