@@ -93,7 +93,7 @@ describe('sites', () => {
     await rowOf('São Paulo').waitFor()
   })
 
-  test('of many pasted rows the wrong one is told, and the others are made without it', async () => {
+  test('of many pasted rows the wrong one is told, and stays to be mended while the others are made', async () => {
     await page.goto('/site/list')
     await button('Importar vários').click()
     // Whose they are is not asked of who works for one company.
@@ -105,9 +105,16 @@ describe('sites', () => {
     await told('Nome: Tamanho mínimo ainda não atingido')
     await button('Criar as outras 2').click()
     await told('2 linhas criadas')
+    const pasted = page.getByRole('dialog').getByRole('textbox')
+    expect(await pasted.inputValue()).toBe('xx yy\tE')
+    await told('Nome: Tamanho mínimo ainda não atingido')
+    await pasted.fill('PA03\tMarabá')
+    await button('Criar 1 linha').click()
+    await told('1 linha criada')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     const api = await apiAs('company_administrator')
     const { rows } = await api.get<{ rows: { identifier: string }[] }>('/site?search=PA0')
-    expect(rows.map(({ identifier }) => identifier)).toEqual(['PA01', 'PA02'])
+    expect(rows.map(({ identifier }) => identifier)).toEqual(['PA01', 'PA02', 'PA03'])
   })
 
   test('many are made in the company that is chosen, where there are several', async () => {
@@ -254,7 +261,7 @@ test('who changed what can be read', async () => {
   await page.goto('/audit?f.entity=in:site')
   const made = page.locator('tr[data-row]', { hasText: 'Criou' }).first()
   await made.getByText('Unidade').waitFor()
-  await expect.poll(() => made.textContent()).toContain('Santarém')
+  await expect.poll(() => made.textContent()).toContain('Marabá')
 })
 
 test('what the profile may not keep is not in the navigation', async () => {

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Outcome } from '#app/api/call.ts'
 import { errorText, fieldErrorText } from '#app/i18n/error-text.ts'
@@ -25,7 +25,7 @@ type PasteRowsProps = {
 
 /**
  * Many rows at once, copied from a spreadsheet: shown as they were understood before they are made. All or none is made;
- * where some are refused, each says why, and the others can be made without them.
+ * where some are refused, each says why, and the others can be made without them. Those that are not made stay.
  */
 export function PasteRows({ title, columns, list, create, isCreating, onClose }: PasteRowsProps) {
   const { t } = useTranslation()
@@ -36,7 +36,14 @@ export function PasteRows({ title, columns, list, create, isCreating, onClose }:
     (sent) => create(sent, company),
     onClose,
   )
-  const good = rows.filter((_, place) => !problems.has(place))
+  const area = useRef<HTMLTextAreaElement>(null)
+  const all = [...rows.keys()]
+  const good = all.filter((place) => !problems.has(place))
+  const createOthers = async () => {
+    await run(good)
+    // Its button goes with them.
+    area.current?.focus()
+  }
   const canGoOn = problems.size > 0 && good.length > 0
   return (
     <Dialog
@@ -49,14 +56,14 @@ export function PasteRows({ title, columns, list, create, isCreating, onClose }:
             {t('ui.cancel')}
           </Button>
           {canGoOn ? (
-            <Button variant="secondary" isRunning={isCreating} onClick={() => void run(good)}>
+            <Button variant="secondary" isRunning={isCreating} onClick={() => void createOthers()}>
               {t('rows.createOthers', { count: good.length })}
             </Button>
           ) : null}
           <Button
             disabled={rows.length === 0 || company === ''}
             isRunning={isCreating}
-            onClick={() => void run(rows)}
+            onClick={() => void run(all)}
           >
             {t('rows.createMany', { count: rows.length })}
           </Button>
@@ -71,6 +78,7 @@ export function PasteRows({ title, columns, list, create, isCreating, onClose }:
           hint={t('rows.pasteHint', { columns: columns.map(({ label }) => label).join(' · ') })}
         >
           <textarea
+            ref={area}
             id={id}
             className={css.pasted}
             spellCheck={false}
@@ -101,13 +109,20 @@ function usePasted(
     setProblems(new Map())
     setFailure(null)
   }
-  const run = async (sent: readonly string[][]) => {
-    const outcome = await create(sent)
-    if (outcome.ok) return onDone()
-    const byRow = problemsByRow(outcome.error.fields, list)
-    if (sent.length < rows.length) change(sent.map((row) => row.join('\t')).join('\n'))
-    setProblems(byRow)
-    setFailure(byRow.size > 0 ? t('rows.noneCreated', { count: byRow.size }) : errorText(t, outcome.error))
+  const run = async (places: readonly number[]) => {
+    const sent = new Set(places)
+    const outcome = await create(rows.filter((_, place) => sent.has(place)))
+    const left = [...rows.keys()].filter((place) => !sent.has(place))
+    if (outcome.ok) {
+      if (left.length === 0) return onDone()
+      change(left.map((place) => rows[place]?.join('\t')).join('\n'))
+      return setProblems(new Map(left.map((place, at) => [at, problems.get(place) ?? []])))
+    }
+    const found = problemsByRow(outcome.error.fields, list)
+    const wrong = new Map(left.map((place) => [place, problems.get(place) ?? []]))
+    for (const [at, told] of found) wrong.set(places[at] ?? at, told)
+    setProblems(wrong)
+    setFailure(found.size > 0 ? t('rows.noneCreated', { count: wrong.size }) : errorText(t, outcome.error))
   }
   return { text, rows, problems, failure, change, run }
 }
