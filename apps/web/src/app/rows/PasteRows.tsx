@@ -31,52 +31,39 @@ export function PasteRows({ title, columns, list, create, isCreating, onClose }:
   const { t } = useTranslation()
   const id = useId()
   const { company, choice } = useCompanyChoice()
-  const { text, rows, problems, failure, change, run } = usePasted(
-    list,
-    (sent) => create(sent, company),
-    onClose,
-  )
   const area = useRef<HTMLTextAreaElement>(null)
-  const all = [...rows.keys()]
-  const good = all.filter((place) => !problems.has(place))
+  const pasted = usePasted(list, (sent) => create(sent, company), onClose)
+  const { text, rows, problems, failure, change } = pasted
   const createOthers = async () => {
-    await run(good)
+    await pasted.create(pasted.good)
     // Its button goes with them.
     area.current?.focus()
   }
-  const canGoOn = problems.size > 0 && good.length > 0
+  const actions = (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        {t('ui.cancel')}
+      </Button>
+      {problems.size > 0 && pasted.good.length > 0 ? (
+        <Button variant="secondary" isRunning={isCreating} onClick={() => void createOthers()}>
+          {t('rows.createOthers', { count: pasted.good.length })}
+        </Button>
+      ) : null}
+      <Button
+        disabled={rows.length === 0 || company === ''}
+        isRunning={isCreating}
+        onClick={() => void pasted.create([...rows.keys()])}
+      >
+        {t('rows.createMany', { count: rows.length })}
+      </Button>
+    </>
+  )
+  const hint = t('rows.pasteHint', { columns: columns.map(({ label }) => label).join(' · ') })
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      width={720}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          {canGoOn ? (
-            <Button variant="secondary" isRunning={isCreating} onClick={() => void createOthers()}>
-              {t('rows.createOthers', { count: good.length })}
-            </Button>
-          ) : null}
-          <Button
-            disabled={rows.length === 0 || company === ''}
-            isRunning={isCreating}
-            onClick={() => void run(all)}
-          >
-            {t('rows.createMany', { count: rows.length })}
-          </Button>
-        </>
-      }
-    >
+    <Dialog title={title} onClose={onClose} width={720} actions={actions}>
       <div className={css.paste}>
         {choice}
-        <Field
-          id={id}
-          label={t('rows.paste')}
-          hint={t('rows.pasteHint', { columns: columns.map(({ label }) => label).join(' · ') })}
-        >
+        <Field id={id} label={t('rows.paste')} hint={hint}>
           <textarea
             ref={area}
             id={id}
@@ -93,10 +80,10 @@ export function PasteRows({ title, columns, list, create, isCreating, onClose }:
   )
 }
 
-/** What was pasted, the rows in it, and what is wrong with them since they were last sent. */
+/** What was pasted, the rows in it, and what is wrong with them since they were last sent; rows are known by their places. */
 function usePasted(
   list: string,
-  create: (rows: readonly string[][]) => Promise<Outcome<unknown>>,
+  send: (rows: readonly string[][]) => Promise<Outcome<unknown>>,
   onDone: () => void,
 ) {
   const { t } = useTranslation()
@@ -109,9 +96,10 @@ function usePasted(
     setProblems(new Map())
     setFailure(null)
   }
-  const run = async (places: readonly number[]) => {
+  const good = [...rows.keys()].filter((place) => !problems.has(place))
+  const create = async (places: readonly number[]) => {
     const sent = new Set(places)
-    const outcome = await create(rows.filter((_, place) => sent.has(place)))
+    const outcome = await send(rows.filter((_, place) => sent.has(place)))
     const left = [...rows.keys()].filter((place) => !sent.has(place))
     if (outcome.ok) {
       if (left.length === 0) return onDone()
@@ -124,7 +112,7 @@ function usePasted(
     setProblems(wrong)
     setFailure(found.size > 0 ? t('rows.noneCreated', { count: wrong.size }) : errorText(t, outcome.error))
   }
-  return { text, rows, problems, failure, change, run }
+  return { text, rows, problems, failure, good, change, create }
 }
 
 /** Whose the rows are: asked of who works for several companies, and begun with the one they work in. */
