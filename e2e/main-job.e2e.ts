@@ -264,7 +264,7 @@ describe.skipIf(isMissing)(`the main job, on a year of a real wholesaler${why}`,
       const dialog = page.getByRole('dialog', { name: 'Aceitar as sugestões de todos' })
       await dialog.getByRole('button', { name: /^Aceitar/ }).click()
       await page
-        .getByText(/^\d\.\d{3} itens decididos, 0 autorizados/)
+        .getByText(/^\d\.\d{3} itens decididos, 0 autorizado/)
         .first()
         .waitFor({ timeout: 30_000 })
       await page.getByRole('button', { name: 'Desfazer', exact: true }).first().click()

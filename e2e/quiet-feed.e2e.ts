@@ -69,8 +69,9 @@ test('a line leads to the items that it still counts, and speaks of one as of on
 })
 
 test('a movement dated long after all others leaves hardly anything to decide: the feed says so and leads to what it did', async () => {
-  const said = day(1).split('-').toReversed().join('/')
-  await catalog.load('transactions', ['sku,date,type,quantity', `BARE-7,${day(1)},consumption,2`])
+  const late = day(1)
+  const said = late.split('-').toReversed().join('/')
+  await catalog.load('transactions', ['sku,date,type,quantity', `BARE-7,${late},consumption,2`])
   await page.goto('/feed')
   await page.getByText(`Planejado para ${said}: nesse dia 29 de 30 itens estão inativos.`).waitFor()
   await page.setViewportSize({ width: 320, height: 800 })

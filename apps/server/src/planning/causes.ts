@@ -16,7 +16,7 @@ export const LACKS: Record<CatalogCause, RawBuilder<SqlBool>> = {
 /** Only what is kept in stock needs these at all. */
 export const STOCKED = sql<SqlBool>`p.stocking_policy = 'anticipated'`
 
-/** What most of these plans lack. Counted by what the files say and not by open alerts: deciding some of them leaves it standing. */
+/** What most of these plans lack. Not counted by open alerts: deciding some of what the ERP lacks leaves it standing. */
 export async function causesOf(tx: Tx, plans: RawBuilder<unknown>): Promise<CatalogCause[]> {
   const counts = CATALOG_CAUSES.map(
     (cause) => sql`count(*) filter (where ${LACKS[cause]})::int as ${sql.ref(cause)}`,

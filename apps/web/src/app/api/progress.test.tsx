@@ -9,6 +9,9 @@ const MINE: Job = { id: 'a', status: 'processing', progress: 0.5, mine: true, cr
 
 let isHidden = false
 let files: Job[] | null = []
+let reports: Job[] = []
+/** Whether the list of files alone is not to be had. */
+let isFilesBroken = false
 /** How often the list of files was asked for. */
 let asked = 0
 let told: string[] = []
@@ -17,6 +20,7 @@ let stop: AbortController
 
 beforeEach(() => {
   ;[isHidden, files, asked, told, isHeardHidden] = [false, [], 0, [], true]
+  ;[reports, isFilesBroken] = [[], false]
   stop = new AbortController()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden)
@@ -25,8 +29,9 @@ beforeEach(() => {
     // A proxy that lets no stream through.
     if (url.includes('/catalog/')) return Response.json({}, { status: 502 })
     if (!files) throw new TypeError('no network')
-    if (url.includes('/file/report')) return Response.json({ rows: [], count: 0 })
+    if (url.includes('/file/report')) return Response.json({ rows: reports, count: reports.length })
     asked += 1
+    if (isFilesBroken) return Response.json({ code: 'unavailable' }, { status: 503 })
     return Response.json({ rows: files, count: files.length })
   })
 })
@@ -95,6 +100,32 @@ test('a hidden tab hears of the end of what its person began, asking once a minu
   await seconds(80)
   expect(told).toEqual(['a processing', 'a finished'])
   expect(await asksIn(1200)).toBe(0)
+})
+
+test('a tab that was in sight for a moment is heard again when it is hidden', async () => {
+  await follow()
+  isHidden = true
+  expect(await asksIn(60)).toBe(1)
+  isHidden = false
+  document.dispatchEvent(new Event('visibilitychange'))
+  await seconds(3)
+  files = [{ ...MINE, createdAt: '2026-03-31T12:01:30.000Z' }]
+  isHidden = true
+  await seconds(20)
+  files = [{ ...MINE, status: 'finished', progress: 1 }]
+  await seconds(80)
+  expect(told).toEqual(['a processing', 'a finished'])
+})
+
+test('a list that was not to be had at first brings no news of what had ended', async () => {
+  const ended: Job = { ...MINE, status: 'finished', progress: 1 }
+  reports = [{ ...ended, id: 'r', createdAt: '2026-03-01T12:00:00.000Z' }]
+  isFilesBroken = true
+  await follow()
+  isFilesBroken = false
+  files = [ended]
+  await seconds(80)
+  expect(told).toEqual([])
 })
 
 test.each([

@@ -24,11 +24,15 @@ type Follow = {
  */
 export async function followProgress(catalogId: string, follow: Follow): Promise<void> {
   const { signal } = follow
-  const seen: Seen = { known: new Map(), newest: null, hiddenAt: null, isAwaited: true }
+  const seen: Seen = { known: new Map(), newest: {}, hiddenAt: null, isAwaited: true }
   const tell = (event: ProgressEvent) => {
     seen.known.set(event.id, stateOf(event))
     follow.tell(event)
   }
+  const shown = () => {
+    if (!document.hidden) seen.hiddenAt = null
+  }
+  document.addEventListener('visibilitychange', shown, { signal })
   for (let failures = 0; !signal.aborted; ) {
     const opened = await readStream(catalogId, tell, signal).catch(() => false)
     failures = opened ? 0 : failures + 1
@@ -64,8 +68,8 @@ const HIDDEN_MS = 60_000
 type Seen = {
   /** The last that was heard of each job. */
   known: Map<string, string>
-  /** When the newest job of the last look was begun, as the server says. */
-  newest: string | null
+  /** When the newest job of each kind was begun, as the server said when its list was last had. */
+  newest: { [K in ProgressEvent['kind']]?: string | undefined }
   /** When a hidden tab looked last; null: it was in sight meanwhile. */
   hiddenAt: number | null
   /** Whether something that this person began waits or works, as far as is known. */
@@ -83,16 +87,15 @@ async function poll({ tell, signal, isHeardHidden }: Follow, seen: Seen): Promis
 }
 
 async function look({ tell, signal }: Pick<Follow, 'tell' | 'signal'>, seen: Seen): Promise<void> {
-  const jobs = await recentJobs(signal)
+  const lists = await recentLists(signal)
   seen.hiddenAt = document.hidden ? performance.now() : null
-  if (!jobs) return
+  if (lists.length === 0) return
+  const jobs = lists.flatMap((list) => list.jobs)
   seen.isAwaited = !document.hidden || jobs.some((job) => job.mine && isRunning(job))
   for (const event of eventsOf(jobs, seen)) tell(event)
-  seen.newest = newestOf(jobs, seen)
+  for (const { kind, jobs } of lists)
+    seen.newest[kind] = [seen.newest[kind] ?? '', ...jobs.map(({ createdAt }) => createdAt)].sort().at(-1)
 }
-
-const newestOf = (jobs: readonly Job[], { newest }: Seen): string | null =>
-  [newest ?? '', ...jobs.map(({ createdAt }) => createdAt)].sort().at(-1) ?? null
 
 /** What a look has to tell. A job that began and ended since the last one is told as both. */
 const eventsOf = (jobs: readonly Job[], seen: Seen): ProgressEvent[] =>
@@ -108,7 +111,8 @@ const eventsOf = (jobs: readonly Job[], seen: Seen): ProgressEvent[] =>
 function isNews(job: Job, { known, newest }: Seen): boolean {
   const before = known.get(job.id)
   if (before !== undefined) return before !== stateOf(job)
-  return isRunning(job) || (newest !== null && job.createdAt > newest)
+  const last = newest[job.kind]
+  return isRunning(job) || (last !== undefined && job.createdAt > last)
 }
 
 /** A hidden tab looks once, and sees what was begun just before; then slowly, while something of its person's is under way. */
@@ -117,19 +121,20 @@ const isDue = ({ hiddenAt, isAwaited }: Seen): boolean =>
 
 type Job = ProgressEvent & { mine: boolean; createdAt: string }
 
-/** The last imports and reports; null where neither list was to be had. */
-async function recentJobs(signal: AbortSignal): Promise<Job[] | null> {
-  const [files, reports] = await Promise.all([
-    call('listCompanyFiles', RECENT, { signal }).catch(() => null),
-    call('listReports', RECENT, { signal }).catch(() => null),
-  ])
-  if (!files && !reports) return null
-  const jobOf =
-    (kind: ProgressEvent['kind']) =>
-    ({ id, status, progress, mine, createdAt }: Omit<Job, 'kind'>): Job => ({
+/** The last imports and reports, of the lists that were to be had. */
+async function recentLists(signal: AbortSignal): Promise<{ kind: ProgressEvent['kind']; jobs: Job[] }[]> {
+  const asked = [
+    ['import', call('listCompanyFiles', RECENT, { signal })],
+    ['report', call('listReports', RECENT, { signal })],
+  ] as const
+  const lists = asked.map(async ([kind, list]) => {
+    const { rows } = await list
+    const jobs = rows.map(({ id, status, progress, mine, createdAt }) => ({
       ...{ kind, id, status, progress, mine, createdAt },
-    })
-  return [...(files?.rows ?? []).map(jobOf('import')), ...(reports?.rows ?? []).map(jobOf('report'))]
+    }))
+    return [{ kind, jobs }]
+  })
+  return (await Promise.all(lists.map((list) => list.catch(() => [])))).flat()
 }
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>

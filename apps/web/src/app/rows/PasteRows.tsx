@@ -70,6 +70,7 @@ export function PasteRows({ title, columns, list, create, isCreating, onClose }:
             className={css.pasted}
             spellCheck={false}
             value={text}
+            readOnly={isCreating}
             onChange={({ target }) => change(target.value)}
           />
         </Field>

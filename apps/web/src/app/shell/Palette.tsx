@@ -15,6 +15,7 @@ import css from '#app/shell/Palette.module.css'
 import { classes } from '#ui/classes.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Input } from '#ui/Field.tsx'
+import { plain } from '#ui/list/search.ts'
 import { offersHere } from '#ui/offers.ts'
 
 type Command = {
@@ -184,7 +185,6 @@ function useCommands(text: string, onShortcuts: () => void): Command[] {
     ...(useMay('planning.read') ? themes : []),
     ...usePreferenceCommands(onShortcuts),
   ]
-  const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return all.filter(({ label }) => plain(label).includes(plain(text)))
 }
 

@@ -7,8 +7,11 @@ import css from '#features/feed/Feed.module.css'
 import { useFacets } from '#features/feed/use-facets.ts'
 import type { Worklist } from '#features/feed/use-worklist.ts'
 
+/** `isWhole`: nothing narrows the worklist. */
+type FeedLeadProps = { work: Worklist; isWhole: boolean }
+
 /** How much there is to decide and what it is worth, in one sentence. */
-export function FeedLead({ work: { summary, filters } }: { work: Worklist }) {
+export function FeedLead({ work: { summary, filters }, isWhole }: FeedLeadProps) {
   const { t } = useTranslation()
   const { moneyCompact, money, dateTime } = useFormat()
   const { selectedCatalog } = useMe()
@@ -18,7 +21,7 @@ export function FeedLead({ work: { summary, filters } }: { work: Worklist }) {
   return (
     <span className={css.lead}>
       <span className="strong">
-        {summary.items === 0 && summary.causes.length > 0
+        {summary.items === 0 && summary.causes.length > 0 && isWhole
           ? t('feed.empty.eachTitle')
           : t('feed.lead.items', { count: summary.items })}
       </span>

@@ -44,6 +44,8 @@ export function WorklistScreen({ notice }: { notice: string | null }) {
   const list = useListSearch(WORKLIST.spec)
   const { wantsItems, setByItem, setTab } = useViews()
   const work = useWorklist(list, wantsItems)
+  // Causes are of the whole catalog, whatever narrows the list.
+  const isWhole = !isFiltered(list) && work.filters.site === undefined
   const selection = useChosen(work)
   const open = useOpen()
   useWorkKeys()
@@ -61,10 +63,10 @@ export function WorklistScreen({ notice }: { notice: string | null }) {
           </Button>
         ) : undefined
       }
-      lead={<FeedLead work={work} />}
+      lead={<FeedLead work={work} isWhole={isWhole} />}
     >
       <WorkNotices notice={notice} />
-      {isFiltered(list) ? null : <MostlyInactive work={work} />}
+      {isWhole ? <MostlyInactive work={work} /> : null}
       <CauseLines summary={work.summary} />
       <div className={classes(css.board, peeked && css.withPeek)}>
         <List

@@ -2,7 +2,7 @@ import { FILE_KINDS } from 'virtual:contract'
 import type { FileKind } from '@giro/contract'
 import { useTranslation } from 'react-i18next'
 import { useFileFormats, valuesOf } from '#features/imports/formats.ts'
-import { saveBytes, templateOf } from '#features/imports/templates.ts'
+import { saveBytes, templateName, templateOf } from '#features/imports/templates.ts'
 import { useCompanyWords } from '#features/imports/words.ts'
 import { Button } from '#ui/Button.tsx'
 
@@ -19,7 +19,7 @@ export function useTemplate(): {
   return {
     save: (kind) => {
       const bytes = templateOf(kind, words.words, valuesOf(formats.standard))
-      saveBytes(`${t(`words.fileKind.${kind}`).toLowerCase().replaceAll(' ', '-')}.csv`, bytes)
+      saveBytes(templateName(t(`words.fileKind.${kind}`)), bytes)
     },
     isReady: !formats.isLoading && !words.isLoading,
     hasFailed: formats.error !== null || words.error !== null,

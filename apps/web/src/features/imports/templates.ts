@@ -40,3 +40,6 @@ export function saveBytes(name: string, bytes: Uint8Array<ArrayBuffer>): void {
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
+
+/** A name that an upload takes back: `retrait-d-autorisation.csv`. */
+export const templateName = (kind: string): string => `${kind.toLowerCase().replaceAll(/[ ’]/g, '-')}.csv`

@@ -1,9 +1,12 @@
+import { FILE_KINDS, LANGUAGES } from 'virtual:contract'
 import i18next from 'i18next'
 import { afterEach, expect, test } from 'vitest'
 import { setLanguage } from '#app/i18n/i18n.ts'
 import { columnLabel } from './column-label.ts'
+import { whyRefused } from './file-rules.ts'
 import { formatSample, valuesOf } from './formats.ts'
 import { type FileProblem, problemText } from './problem-text.ts'
+import { templateName } from './templates.ts'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 afterEach(() => setLanguage('pt-BR'))
@@ -57,4 +60,12 @@ test.each([
       .split(' · ')
       .at(-1),
   ).toBe(columns)
+})
+
+test.each(LANGUAGES)('in %s the template of every kind has a name that may be sent', async (language) => {
+  await setLanguage(language)
+  for (const kind of FILE_KINDS) {
+    const name = templateName(i18next.t(`words.fileKind.${kind}`))
+    expect([name, whyRefused({ name, size: 1 })]).toEqual([name, null])
+  }
 })

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { Button, IconButton } from '../Button.tsx'
 import { Check, Input, SelectInput } from '../Field.tsx'
 import { Popover } from '../Popover.tsx'
-import { useDensity, useUiFormat, useUiTexts } from '../texts.tsx'
+import { useDensity, useUiTexts } from '../texts.tsx'
 import { type Column, shownColumns } from './column.ts'
 import { direction } from './Head.tsx'
+import { plain } from './search.ts'
 import css from './TableTools.module.css'
 import type { ListState } from './use-list-search.ts'
 
@@ -128,14 +129,11 @@ function ModeChoice({ list }: { list: ListState }) {
 /** Show, hide and move columns; everything works by buttons, nothing needs dragging. The key column is not offered. */
 function ColumnsPanel<Row>({ columns, list }: { columns: readonly Column<Row>[]; list: ListState }) {
   const { table } = useUiTexts()
-  const { compare } = useUiFormat()
   const [sought, setSought] = useState('')
   const shown = shownColumns(columns, list.columns).slice(1)
   const ids = shown.map(({ id }) => id)
   const hidden = columns.slice(1).filter(({ id }) => !ids.includes(id))
-  const matches = ({ header }: Column<Row>) =>
-    compare(header.slice(0, sought.length), sought) === 0 ||
-    header.toLowerCase().includes(sought.toLowerCase())
+  const matches = ({ header }: Column<Row>) => plain(header).includes(plain(sought))
   return (
     <div className={css.panel}>
       <Input

@@ -5,6 +5,7 @@ import {
   type ListSearch,
   type ListSpec,
   lastOffset,
+  plain as plainWord,
   readListSearch,
   writeListSearch,
 } from './search.ts'
@@ -180,4 +181,12 @@ test.each([
   [4312, 25, 4300],
 ])('of %i rows in pages of %i the last begins at %i', (count, limit, offset) => {
   expect(lastOffset(count, limit)).toBe(offset)
+})
+
+test.each([
+  ['Fil d’alertes', "fil d'al"],
+  ['Ruptura: exposição', 'EXPOSICAO'],
+  ['Délai', 'delai'],
+])('%s is found by %s', (label, typed) => {
+  expect(plainWord(label)).toContain(plainWord(typed))
 })

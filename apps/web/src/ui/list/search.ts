@@ -228,6 +228,10 @@ function askedOf(field: string, filter: Filter): Record<string, string> {
   }
 }
 
+/** A word as it is sought: accents, capitals and the kind of apostrophe make no difference. */
+export const plain = (word: string): string =>
+  word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
+
 /** Whether a list is narrowed by what was chosen or searched for in it. */
 export const isFiltered = ({ filters, text }: Pick<ListSearch, 'filters' | 'text'>): boolean =>
   Object.keys(filters).length > 0 || text !== ''
