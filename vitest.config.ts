@@ -3,11 +3,21 @@ import { contractModule } from './apps/web/contract-module.ts'
 import { wordsModule } from './apps/web/words-module.ts'
 
 const SERVER = 'apps/server/{src,test}/**/*.test.ts'
+/** They start, freeze and kill processes, or run a database server of their own: they wait more than they work. */
+const PROCESSES = '{apps,packages}/**/*.process.test.ts'
 const PROPERTIES = './scripts/property-seed.ts'
+
+const EXCLUDED = ['**/node_modules/**', '**/dist/**']
+/** On a server of the run's own, a copy of its database for each file. */
+const ON_SERVER = {
+  setupFiles: [PROPERTIES],
+  globalSetup: ['apps/server/test/template.ts'],
+  hookTimeout: 60_000,
+}
 
 export default defineConfig({
   test: {
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    exclude: EXCLUDED,
     // Tests do not measure time: this only ends one that hangs, also on a busy machine.
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
@@ -19,6 +29,7 @@ export default defineConfig({
           name: 'pure',
           setupFiles: [PROPERTIES],
           include: ['{packages,scripts}/**/*.test.ts', 'apps/web/**/*.test.ts'],
+          exclude: [...EXCLUDED, PROCESSES],
         },
       },
       {
@@ -34,13 +45,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...ON_SERVER,
           name: 'server',
-          setupFiles: [PROPERTIES],
           include: [SERVER],
-          globalSetup: ['apps/server/test/template.ts'],
-          hookTimeout: 60_000,
+          exclude: [...EXCLUDED, PROCESSES],
         },
       },
+      { extends: true, test: { ...ON_SERVER, name: 'processes', include: [PROCESSES] } },
     ],
   },
 })
