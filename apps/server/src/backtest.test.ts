@@ -1,27 +1,17 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { afterAll, describe, expect, it } from 'vitest'
 import { dice } from '#backtest/willemain.ts'
+import { main } from '#backtest.ts'
+import { callIn, startIn } from '../test/programs.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'giro-backtest-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-type Ended = { code: number; out: string; error: string }
 /** `npm run backtest` with these arguments, in the test's folder. */
-const backtest = (...args: string[]): Promise<Ended> =>
-  new Promise((resolve) => {
-    const env = { ...process.env, INIT_CWD: folder }
-    execFile(
-      process.execPath,
-      [join(import.meta.dirname, 'backtest.ts'), ...args],
-      { env },
-      (failure, out, error) =>
-        resolve({ code: typeof failure?.code === 'number' ? failure.code : 0, out, error }),
-    )
-  })
+const backtest = (...args: string[]) => callIn(folder, main, args)
 const read = (name: string) => readFile(join(folder, name), 'utf8')
 const rowsOf = async (name: string): Promise<Record<string, string>[]> =>
   parse(await read(name), { columns: true })
@@ -157,7 +147,7 @@ describe('npm run backtest', () => {
   })
 
   it('tells of them in its help', async () => {
-    const { code, out } = await backtest('--help')
+    const { code, out } = await startIn(folder, 'backtest.ts', ['--help'])
     expect([code, out]).toEqual([0, expect.stringContaining('[--set NAME]... --out FOLDER')])
   })
 })

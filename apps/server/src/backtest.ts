@@ -12,7 +12,15 @@ import {
   tables,
   writeResult,
 } from '#backtest/index.ts'
-import { failWith, fromHere, readOptions, say, WrongArguments } from '#command-line.ts'
+import {
+  failWith,
+  fromHere,
+  isProgram,
+  type Output,
+  readOptions,
+  TERMINAL,
+  WrongArguments,
+} from '#command-line.ts'
 import { readFormat } from '#plan-files/index.ts'
 
 const USAGE = `Plays a catalog's past again: what following the plan would have cost and served, beside other methods.
@@ -37,19 +45,18 @@ const USAGE = `Plays a catalog's past again: what following the plan would have 
 
 const text = { type: 'string' } as const
 
-const readArguments = () =>
-  readOptions({
-    transactions: text,
-    master: text,
-    format: text,
-    out: text,
-    period: text,
-    'training-periods': text,
-    'lead-time-periods': text,
-    only: text,
-    set: { type: 'string', multiple: true },
-    help: { type: 'boolean' },
-  })
+const OPTIONS = {
+  transactions: text,
+  master: text,
+  format: text,
+  out: text,
+  period: text,
+  'training-periods': text,
+  'lead-time-periods': text,
+  only: text,
+  set: { type: 'string', multiple: true },
+  help: { type: 'boolean' },
+} as const
 
 /** A whole number from 1 on, or null where nothing was given. */
 function wholeNumber(name: string, given: string | undefined): number | null {
@@ -68,7 +75,7 @@ function periodOf(given: string | undefined): PeriodKind | null {
   return kind
 }
 
-type Values = ReturnType<typeof readArguments>
+type Values = ReturnType<typeof readOptions<typeof OPTIONS>>
 
 /** What a user's own files and the public sets can both be asked. */
 async function changesOf(values: Values) {
@@ -87,21 +94,34 @@ function setsOf(named: readonly string[] | undefined): readonly SharedSet[] {
   return named ? SHARED_SETS.filter(({ name }) => named.includes(name)) : SHARED_SETS
 }
 
-async function run(): Promise<void> {
-  const values = readArguments()
+/** Plays what the arguments name. The exit code: 1 where a file cannot be used, 2 where an argument is wrong. */
+export const main = (args: readonly string[], output: Output): Promise<number> =>
+  run(args, output).then(
+    () => 0,
+    (error) => failWith(USAGE, error, output),
+  )
+
+async function run(args: readonly string[], output: Output): Promise<void> {
+  const { say } = output
+  const values = readOptions(OPTIONS, args)
   if (values.help) return say(USAGE)
   const { transactions, out } = values
   if (!out) throw new WrongArguments('--out is needed.')
   const started = performance.now()
-  if (transactions) await playOwnFiles(transactions, out, values)
-  else await playSharedSets(out, values)
+  if (transactions) await playOwnFiles(transactions, out, values, output)
+  else await playSharedSets(out, values, output)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   say(
     `\nIn ${seconds} s. Written to ${out}: backtest.csv, backtest.svg${transactions ? '' : ' of each set'}\n`,
   )
 }
 
-async function playOwnFiles(transactions: string, out: string, values: Values): Promise<void> {
+async function playOwnFiles(
+  transactions: string,
+  out: string,
+  values: Values,
+  { say, warn }: Output,
+): Promise<void> {
   if (values.set) throw new WrongArguments('--set names a public set; --transactions is a file of your own.')
   const period = periodOf(values.period)
   const changes = await changesOf(values)
@@ -115,23 +135,24 @@ async function playOwnFiles(transactions: string, out: string, values: Values): 
     period,
     ...changes,
   }
-  const result = await backtestFiles(order, progress)
+  const result = await backtestFiles(order, (line) => warn(`${line}\n`))
   await writeResult(folder, result)
   say(`\n${tables(result)}\n`)
 }
 
-async function playSharedSets(out: string, values: Values): Promise<void> {
+async function playSharedSets(out: string, values: Values, { say, warn }: Output): Promise<void> {
   const ownFile = (['master', 'format', 'period'] as const).find((name) => values[name] !== undefined)
   if (ownFile) throw new WrongArguments(`--${ownFile} needs --transactions.`)
   const sets = setsOf(values.set)
   const changes = await changesOf(values)
   const asked = { data: SHARED_DATA, out: fromHere(out), changes }
-  const results = await backtestSharedSets(sets, asked, progress, ({ set, result }) =>
-    say(`\n${set.name}\n\n${tables(result)}\n\n`),
+  const results = await backtestSharedSets(
+    sets,
+    asked,
+    (line) => warn(`${line}\n`),
+    ({ set, result }) => say(`\n${set.name}\n\n${tables(result)}\n\n`),
   )
   say(`${setsTable(results.map(({ set, result }) => ({ name: set.name, methods: result.methods })))}\n`)
 }
 
-const progress = (line: string) => void process.stderr.write(`${line}\n`)
-
-await run().catch((error) => failWith(USAGE, error))
+if (isProgram(import.meta)) process.exitCode = await main(process.argv.slice(2), TERMINAL)

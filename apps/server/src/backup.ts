@@ -1,6 +1,6 @@
 import { cp, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { failWith, fromHere, readOptions, say, WrongArguments } from '#command-line.ts'
+import { failWith, fromHere, readOptions, TERMINAL, WrongArguments } from '#command-line.ts'
 import { readSettings } from '#config.ts'
 import { backUpDatabase } from '#db/backup.ts'
 import { reachDatabase } from '#db/reach.ts'
@@ -29,12 +29,12 @@ try {
     }
     await rename(making, folder)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    say(`Backed up ${rows} rows of ${tables.length} tables to ${folder}.\n`)
+    TERMINAL.say(`Backed up ${rows} rows of ${tables.length} tables to ${folder}.\n`)
   } finally {
     await reached.stop()
   }
 } catch (error) {
-  failWith(USAGE, error)
+  process.exitCode = failWith(USAGE, error)
 }
 
 async function isThere(path: string): Promise<boolean> {

@@ -9,24 +9,37 @@ export class WrongArguments extends Error {}
 export const fromHere = (path: string) =>
   isAbsolute(path) ? path : join(process.env.INIT_CWD ?? process.cwd(), path)
 
-export const say = (text: string) => void process.stdout.write(text)
+/** Where a program writes to: what was asked for, and beside it how far it is and what went wrong. */
+export type Output = { say(text: string): void; warn(text: string): void }
 
-/** The options that the program was started with. */
-export function readOptions<const Options extends ParseArgsOptionsConfig>(options: Options) {
+export const TERMINAL: Output = {
+  say: (text) => void process.stdout.write(text),
+  warn: (text) => void process.stderr.write(text),
+}
+
+/** Whether Node was started with this file. `import.meta.main` says the same, but the first Nodes 24 lack it. */
+export const isProgram = ({ filename }: ImportMeta) => process.argv[1] === filename
+
+/** The options that a program was started with. */
+export function readOptions<const Options extends ParseArgsOptionsConfig>(
+  options: Options,
+  args: readonly string[] = process.argv.slice(2),
+) {
   try {
-    return parseArgs({ options }).values
+    return parseArgs({ options, args: [...args] }).values
   } catch (error) {
     throw new WrongArguments((error as Error).message)
   }
 }
 
-/** Prints what went wrong in one line, and the usage after wrong arguments. */
-export function failWith(usage: string, error: unknown): void {
+/** Says what went wrong in one line, and the usage after wrong arguments. The exit code. */
+export function failWith(usage: string, error: unknown, { warn }: Output = TERMINAL): 1 | 2 {
+  const isWrongArguments = error instanceof WrongArguments
   const isExpected =
+    isWrongArguments ||
     error instanceof UnusableFile ||
-    error instanceof WrongArguments ||
     (error as NodeJS.ErrnoException).syscall !== undefined
-  process.stderr.write(`giro: ${isExpected ? (error as Error).message : ((error as Error).stack ?? error)}\n`)
-  if (error instanceof WrongArguments) process.stderr.write(`\n${usage}`)
-  process.exitCode = error instanceof WrongArguments ? 2 : 1
+  warn(`giro: ${isExpected ? (error as Error).message : ((error as Error).stack ?? error)}\n`)
+  if (isWrongArguments) warn(`\n${usage}`)
+  return isWrongArguments ? 2 : 1
 }

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,24 +5,15 @@ import { join } from 'node:path'
 import { ITEM_FIELD_NAMES } from '@giro/contract'
 import { parse } from 'csv-parse/sync'
 import { afterAll, describe, expect, it } from 'vitest'
+import { main } from '#plan.ts'
+import { callIn, startIn } from '../test/programs.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'giro-plan-'))
 afterAll(() => rm(folder, { recursive: true }))
 const DATA = join(import.meta.dirname, '../../../../shared/data')
 
-type Ended = { code: number; out: string; error: string }
 /** `npm run plan` with these arguments, in the test's folder. */
-const plan = (...args: string[]): Promise<Ended> =>
-  new Promise((resolve) => {
-    const env = { ...process.env, INIT_CWD: folder }
-    execFile(
-      process.execPath,
-      [join(import.meta.dirname, 'plan.ts'), ...args],
-      { env },
-      (failure, out, error) =>
-        resolve({ code: typeof failure?.code === 'number' ? failure.code : 0, out, error }),
-    )
-  })
+const plan = (...args: string[]) => callIn(folder, main, args)
 const put = (name: string, text: string) =>
   writeFile(join(folder, name), `${text.trim().replace(/^ +/gm, '')}\n`)
 const read = async (name: string, delimiter = ','): Promise<Record<string, string>[]> =>
@@ -50,9 +40,16 @@ await put(
 
 describe('npm run plan', () => {
   it('says before that nobody told the files what is not stock', async () => {
-    expect((await plan('--help')).out).toContain(
-      'Every item of the files is planned, postage and adjustments too',
-    )
+    const { code, out } = await startIn(folder, 'plan.ts', ['--help'])
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining('Every item of the files is planned, postage and adjustments too'),
+    ])
+  })
+
+  it('ends with the code of what went wrong, and says it where errors are read', async () => {
+    const { code, out, error } = await startIn(folder, 'plan.ts', [])
+    expect([code, out, error]).toEqual([2, '', expect.stringContaining('giro: --master')])
   })
 
   it('writes every item, the ERP file and the rejected rows, and says what it did', async () => {

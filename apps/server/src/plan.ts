@@ -1,6 +1,14 @@
 import { FRONTIER_OBJECTIVES } from '@giro/planning'
 import { dayNumber, dayText } from '#calendar.ts'
-import { failWith, fromHere, readOptions, say, WrongArguments } from '#command-line.ts'
+import {
+  failWith,
+  fromHere,
+  isProgram,
+  type Output,
+  readOptions,
+  TERMINAL,
+  WrongArguments,
+} from '#command-line.ts'
 import {
   type BudgetOutcome,
   type PlanOrder,
@@ -34,18 +42,27 @@ server. Leave the rows of such items out of the files.
 
 const text = { type: 'string' } as const
 
-async function run(): Promise<void> {
-  const values = readOptions({
-    master: text,
-    transactions: text,
-    orders: text,
-    format: text,
-    'as-of': text,
-    budget: text,
-    objective: text,
-    out: text,
-    help: { type: 'boolean' },
-  })
+const OPTIONS = {
+  master: text,
+  transactions: text,
+  orders: text,
+  format: text,
+  'as-of': text,
+  budget: text,
+  objective: text,
+  out: text,
+  help: { type: 'boolean' },
+} as const
+
+/** Plans what the arguments name. The exit code: 1 where a file cannot be used, 2 where an argument is wrong. */
+export const main = (args: readonly string[], output: Output): Promise<number> =>
+  run(args, output).then(
+    () => 0,
+    (error) => failWith(USAGE, error, output),
+  )
+
+async function run(args: readonly string[], { say }: Output): Promise<void> {
+  const values = readOptions(OPTIONS, args)
   if (values.help) return say(USAGE)
   const { master, transactions, out } = values
   if (!master || !transactions || !out)
@@ -114,4 +131,4 @@ ${budgetLines(budget, money)}  written to    ${out}: items.csv, erp.csv, rejecte
 `
 }
 
-await run().catch((error) => failWith(USAGE, error))
+if (isProgram(import.meta)) process.exitCode = await main(process.argv.slice(2), TERMINAL)

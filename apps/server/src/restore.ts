@@ -1,6 +1,6 @@
 import { cp, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { failWith, fromHere, readOptions, say, WrongArguments } from '#command-line.ts'
+import { failWith, fromHere, readOptions, TERMINAL, WrongArguments } from '#command-line.ts'
 import { makeFolder, readSettings } from '#config.ts'
 import { readManifest, restoreDatabase } from '#db/backup.ts'
 import { migrate } from '#db/migrate.ts'
@@ -21,7 +21,10 @@ try {
   await readManifest(database)
   const settings = readSettings()
   makeFolder(settings.dataDir)
-  const reached = await reachDatabase(settings, { report: (line) => say(`${line}\n`), whenRunning: 'refuse' })
+  const reached = await reachDatabase(settings, {
+    report: (line) => TERMINAL.say(`${line}\n`),
+    whenRunning: 'refuse',
+  })
   try {
     const { at, tables } = await restoreDatabase(reached.ownerUrl, database)
     await migrate(reached.ownerUrl, { prepareJobs, loginUrl: reached.url })
@@ -30,12 +33,12 @@ try {
       await cp(join(folder, name), join(settings.dataDir, name), { recursive: true })
     }
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    say(
+    TERMINAL.say(
       `Restored ${rows} rows of ${tables.length} tables as they were at ${at}. npm start starts the product.\n`,
     )
   } finally {
     await reached.stop()
   }
 } catch (error) {
-  failWith(USAGE, error)
+  process.exitCode = failWith(USAGE, error)
 }
