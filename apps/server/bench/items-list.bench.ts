@@ -12,6 +12,7 @@ import type { Ground } from '../src/ground.ts'
 import { createLogger } from '../src/logger.ts'
 import { layGround } from '../src/open-ground.ts'
 import { runPlanningJob } from '../src/planning/index.ts'
+import { askRun } from '../test/planned-catalog.ts'
 import { type BenchDatabase, seededDatabase } from './bench-database.ts'
 
 /**
@@ -90,7 +91,7 @@ try {
 
 async function plan({ catalogId, companyId, database }: BenchDatabase): Promise<void> {
   const log = { info: () => {}, warn: () => {}, error: (facts: object) => print(JSON.stringify(facts)) }
-  const payload = { catalogId, companyId, asOf: null }
+  const payload = await askRun(database, { catalogId, companyId })
   const job = { id: 'bench', attempt: 0, isLastAttempt: true, payload, assertMine: async () => {} }
   await runPlanningJob({ database, log } as unknown as Ground)(job)
   await database.pool.query('vacuum analyze')

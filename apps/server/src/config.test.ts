@@ -18,6 +18,7 @@ test('an empty environment gives the product by itself', () => {
     apiKeys: null,
     tokenSecret: null,
     trustedProxies: [],
+    jobPauses: [5, 30, 120],
     logLevel: 'info',
     sampleData: true,
     allowSignUp: false,
@@ -42,6 +43,7 @@ test('lists, switches and addresses are read', () => {
       ALLOW_SIGN_UP: 'TRUE',
       API_HOSTS: 'app.example.com=https://api.example.com, localhost=http://localhost:3000/',
       WORKERS: '3',
+      JOB_PAUSES: '1, 60',
     }),
   ).toMatchObject({
     publicUrl: 'https://giro.example.com',
@@ -50,6 +52,7 @@ test('lists, switches and addresses are read', () => {
     allowSignUp: true,
     apiHosts: { 'app.example.com': 'https://api.example.com', localhost: 'http://localhost:3000' },
     workers: 3,
+    jobPauses: [1, 60],
     s3: {
       endpoint: null,
       bucket: 'stock',
@@ -125,6 +128,11 @@ const refusals: [name: string, value: string, line: string][] = [
     'LOG_LEVEL',
     'loud',
     'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent; it is "loud".',
+  ],
+  [
+    'JOB_PAUSES',
+    '5,soon',
+    'JOB_PAUSES must be whole numbers of seconds, separated by commas, like 5,30,120; it is "5,soon".',
   ],
   ['SAMPLE_DATA', 'maybe', 'SAMPLE_DATA must be on or off; it is "maybe".'],
 ]

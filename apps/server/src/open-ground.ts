@@ -38,7 +38,11 @@ export async function layGround({
   isWorker,
 }: Purpose & { config: Config; logger: Logger; reached: ReachableDatabase }): Promise<OpenGround> {
   const storage = await openStorage(config)
-  const jobs = await openJobs(reached.url, { isWorker })
+  const jobs = await openJobs(reached.url, {
+    isWorker,
+    pauses: config.jobPauses,
+    ofCompany: Math.ceil(config.workers / 2),
+  })
   const database = openDatabase(reached.url, isWorker ? { max: WORKER_CONNECTIONS, statementMs: 0 } : {})
   const progress = openProgressFeed(reached.directUrl)
   return {

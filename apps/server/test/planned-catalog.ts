@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { catalogScope, type Tx } from '../src/db/db.ts'
-import type { Job } from '../src/jobs/jobs.ts'
+import { catalogScope, type Database, type Tx } from '../src/db/db.ts'
+import type { Job, Payload } from '../src/jobs/jobs.ts'
 import { runPlanningJob } from '../src/planning/index.ts'
 import type { TestApp } from './callers.ts'
 
@@ -188,7 +188,7 @@ export async function madeCatalog(
     ...owner,
     inCatalog,
     async plan({ asOf = AS_OF, during, assertMine = async () => {} } = {}) {
-      const payload = { ...owner, asOf }
+      const payload = await askRun(app.ground.database, owner, asOf)
       const job: Job<'runPlanning'> = { id: 'test', attempt: 0, isLastAttempt: true, payload, assertMine }
       const { database } = app.ground
       const pool = during ? before(database.pool, during) : database.pool
@@ -196,6 +196,22 @@ export async function madeCatalog(
       await runPlanningJob(ground)(job)
     },
   }
+}
+
+/** The record of a run that is asked for; answers what its job is told. */
+export async function askRun(
+  database: Database,
+  { catalogId, companyId }: Owner,
+  asOf: string | null = null,
+): Promise<Payload<'runPlanning'> & { runId: string }> {
+  const { id: runId } = await database.transaction(catalogScope(catalogId, companyId), (tx) =>
+    tx
+      .insertInto('planningRun')
+      .values({ catalogId, requestedAsOf: asOf })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return { catalogId, companyId, runId }
 }
 
 async function addItems(

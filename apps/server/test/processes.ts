@@ -25,6 +25,7 @@ export function processesOf({ ground: { config, database } }: Pick<TestApp, 'gro
         TOKEN_SECRET: config.tokenSecret,
         API_KEYS: config.apiKeys.join(','),
         LOG_LEVEL: 'silent',
+        JOB_PAUSES: '0',
         ...environment,
       },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

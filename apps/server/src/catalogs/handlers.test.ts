@@ -142,7 +142,7 @@ describe('catalogs', () => {
   test('say that a run of theirs waits', async () => {
     const { main } = A.catalogs
     await ground.database.transaction(catalogScope(main, A.companyId), (tx) =>
-      ground.jobs.enqueue(tx, 'runPlanning', { catalogId: main, companyId: A.companyId, asOf: null }),
+      ground.jobs.enqueue(tx, 'runPlanning', { catalogId: main, companyId: A.companyId }),
     )
     const rows = (await call('company_administrator', 'listCatalogs')).body.rows as {
       id: string

@@ -45,7 +45,7 @@ describe('metrics', () => {
     const { main } = tenants.A.catalogs
     const { companyId } = tenants.A
     await ground.database.transaction(catalogScope(main, companyId), (tx) =>
-      ground.jobs.enqueue(tx, 'runPlanning', { catalogId: main, companyId, asOf: null }),
+      ground.jobs.enqueue(tx, 'runPlanning', { catalogId: main, companyId }),
     )
     await sleep(20)
     const text = await read()

@@ -4,6 +4,7 @@ import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
+import { nextTurn, pauseFirst, waitsForEarlier } from '#jobs/turns.ts'
 
 /** What the product writes to people about. */
 export const MAIL_KINDS = [
@@ -19,39 +20,41 @@ const tenant = { catalogId: z.uuid(), companyId: z.uuid() }
 
 /**
  * Every kind of background work: the shape of its payload, which jobs exclude each other (`key`), and how many may wait.
- * `one_at_a_time`: jobs of a key run in the order they came. `one_waiting`: besides the running one at most one waits,
- * and asking again is the same job.
+ * `one_at_a_time`: no two jobs of a key run at once. `in_order`: nor does one begin before an earlier one has ended, also
+ * where that one waits to be tried again. `one_waiting`: so too, and besides the running one at most one waits; asking
+ * again is the same job.
  */
 export const JOBS = {
   importFile: {
     payload: z.object({ ...tenant, fileId: z.uuid() }),
     key: 'catalogId',
-    order: 'one_at_a_time',
-    retries: 2,
+    order: 'in_order',
+    retries: 3,
   },
   takeBackFile: {
     payload: z.object({ ...tenant, fileId: z.uuid(), requestedBy: z.uuid() }),
     key: 'catalogId',
     order: 'one_at_a_time',
-    retries: 2,
+    retries: 3,
   },
   runPlanning: {
-    payload: z.object({ ...tenant, asOf: z.string().nullable() }),
+    // Those that an earlier release queued do not name their run.
+    payload: z.object({ ...tenant, runId: z.uuid().optional() }),
     key: 'catalogId',
     order: 'one_waiting',
-    retries: 2,
+    retries: 3,
   },
   writeReport: {
     payload: z.object({ ...tenant, reportId: z.uuid() }),
     key: 'catalogId',
     order: 'one_at_a_time',
-    retries: 2,
+    retries: 3,
   },
   purgeHidden: {
     payload: z.object({ companyId: z.uuid(), catalogIds: z.array(z.uuid()), requestedBy: z.uuid() }),
     key: null,
     order: 'one_at_a_time',
-    retries: 2,
+    retries: 3,
   },
   makeSample: {
     payload: z.object({ requestedBy: z.uuid().nullable() }),
@@ -183,8 +186,20 @@ export async function prepareJobs(url: string): Promise<void> {
   }
 }
 
+type Opening = Partial<Working> & { isWorker?: boolean }
+/** How a worker works. */
+type Working = {
+  /**
+   * Seconds before a job that failed is tried again, the last one for all that follow: a database or an object store that
+   * is away comes back. A job whose worker died goes to another at once.
+   */
+  pauses: readonly number[]
+  /** How many jobs of a kind all workers together do at once for one company. */
+  ofCompany: number
+}
+
 /** Opens the queue on a database that `prepareJobs` has prepared. */
-export async function openJobs(url: string, { isWorker = false } = {}): Promise<Jobs> {
+export async function openJobs(url: string, { isWorker = false, ...how }: Opening = {}): Promise<Jobs> {
   const boss = new PgBoss(bossOptions(url, isWorker))
   boss.on('error', () => {})
   await boss.start()
@@ -192,7 +207,8 @@ export async function openJobs(url: string, { isWorker = false } = {}): Promise<
     enqueue: (tx, name, payload) => enqueue(boss, tx, name, payload),
     isProcessing,
     backlog,
-    work: (handlers, whenAbandoned = {}) => work(boss, handlers, whenAbandoned),
+    work: (handlers, whenAbandoned = {}) =>
+      work(boss, { pauses: [0], ofCompany: 1, ...how }, handlers, whenAbandoned),
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
   }
 }
@@ -205,7 +221,7 @@ async function enqueue<N extends JobName>(
 ): Promise<string | null> {
   const { key, order } = JOBS[name]
   const singletonKey = key === null ? 'all' : String((payload as Record<string, unknown>)[key])
-  if (order === 'one_at_a_time' && key !== null) {
+  if (order !== 'one_waiting' && key !== null) {
     const open = await sql<{ n: number }>`select count(*)::int as n from pgboss.job
       where name = ${name} and singleton_key = ${singletonKey} and state in ('created', 'retry', 'active')`.execute(
       tx,
@@ -218,7 +234,8 @@ async function enqueue<N extends JobName>(
       rows: (await tx.executeQuery(CompiledQuery.raw(text, values))).rows as never[],
     }),
   }
-  return boss.send(name, payload, { singletonKey, db })
+  const turn = 'catalogId' in payload ? await nextTurn(tx, name, payload) : {}
+  return boss.send(name, payload, { singletonKey, db, ...turn })
 }
 
 async function isProcessing(tx: Tx, catalogIds: readonly string[]): Promise<Set<string>> {
@@ -239,7 +256,12 @@ async function backlog(tx: Tx): Promise<Backlog[]> {
   return open.rows
 }
 
-async function work(boss: PgBoss, handlers: JobHandlers, whenAbandoned: AbandonedHandlers): Promise<void> {
+async function work(
+  boss: PgBoss,
+  { pauses, ofCompany }: Working,
+  handlers: JobHandlers,
+  whenAbandoned: AbandonedHandlers,
+): Promise<void> {
   const options = {
     includeMetadata: true,
     batchSize: 1,
@@ -247,10 +269,15 @@ async function work(boss: PgBoss, handlers: JobHandlers, whenAbandoned: Abandone
     // Nobody is notified of a job that is to be tried again, or that waited for another of its key: they are found by asking.
     notifyPollingIntervalSeconds: 2,
   } as const
-  const beating = { ...options, heartbeatRefreshSeconds: HEARTBEAT_SECONDS }
+  const beating = { ...options, heartbeatRefreshSeconds: HEARTBEAT_SECONDS, groupConcurrency: ofCompany }
   for (const name of Object.keys(JOBS) as JobName[]) {
     await boss.work<unknown, unknown, typeof beating>(name, beating, async ([raw]) => {
-      if (raw) await runJob(name, raw, handlers)
+      if (!raw) return
+      if (JOBS[name].order !== 'one_at_a_time' && (await waitsForEarlier(boss, name, raw))) return
+      await runJob(name, raw, handlers).catch(async (error) => {
+        if (name !== 'sendMail') await pauseFirst(boss, name, raw, pauses)
+        throw error
+      })
     })
     const tell = whenAbandoned[name] as ((payload: Payload<JobName>) => Promise<void>) | undefined
     if (!tell) continue

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '../../test/callers.ts'
-import { AS_OF, madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
+import { AS_OF, askRun, madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
 import { endAbandonedRun, planOneItem, runPlanningJob } from './index.ts'
 import { beginRun } from './run-record.ts'
 
@@ -51,7 +51,7 @@ describe('a planning run', () => {
   })
 
   test('without a day plans as of the last movement', async () => {
-    const payload = { catalogId: catalog.catalogId, companyId: catalog.companyId, asOf: null }
+    const payload = await askRun(app.ground.database, catalog)
     await runPlanningJob(app.ground)({
       id: 'test',
       attempt: 0,
@@ -172,9 +172,9 @@ describe('a planning run', () => {
       query,
       connect: () => database.pool.connect(),
     })
-    const payload = { catalogId: catalog.catalogId, companyId: catalog.companyId, asOf: AS_OF }
-    const job = { id: 'test', attempt: 0, isLastAttempt: true, payload, assertMine: async () => {} }
     const seen = (await runs()).map(({ id }) => id)
+    const payload = await askRun(app.ground.database, catalog, AS_OF)
+    const job = { id: 'test', attempt: 0, isLastAttempt: true, payload, assertMine: async () => {} }
     await runPlanningJob({ ...app.ground, database: { ...database, pool } })(job)
     const run = (await runs()).find(({ id }) => !seen.includes(id))
     expect(run).toMatchObject({ status: 'finished', errorCode: null, items: TEN_ITEMS.length })
@@ -187,43 +187,53 @@ describe('a planning run', () => {
     expect(run).toMatchObject({ status: 'finished', items: 0, generation: 1 })
   })
 
-  test('after a crash the next attempt takes the same run over', async () => {
-    const payload = { catalogId: catalog.catalogId, companyId: catalog.companyId, asOf: null }
-    const job = { id: 'test', isLastAttempt: false, payload, assertMine: async () => {} }
+  const asked = async (asOf: string | null = null) => {
+    const payload = await askRun(app.ground.database, catalog, asOf)
+    return { id: 'test', isLastAttempt: false, payload, assertMine: async () => {} }
+  }
+  const end = async (job: Awaited<ReturnType<typeof asked>>) => endAbandonedRun(app.ground)(job.payload)
+
+  test('after a crash the next attempt takes the same run over, and leaves another’s alone', async () => {
+    const job = await asked()
+    const other = await asked(AS_OF)
     const first = await beginRun(app.ground, { ...job, attempt: 0 })
-    const second = await beginRun(app.ground, { ...job, attempt: 1 })
-    expect(second.id).toBe(first.id)
-    const other = await beginRun(app.ground, { ...job, attempt: 0 })
-    expect(other.id).not.toBe(first.id)
-    const states = await runs()
-    expect(states.find(({ id }) => id === first.id)?.status).toBe('error')
+    expect(first?.id).toBe(job.payload.runId)
+    expect((await beginRun(app.ground, { ...job, attempt: 1 }))?.id).toBe(first?.id)
+    expect(await beginRun(app.ground, { ...other, attempt: 0 })).toMatchObject({
+      id: other.payload.runId,
+      requestedAsOf: AS_OF,
+    })
+    expect((await runs()).find(({ id }) => id === first?.id)?.status).toBe('processing')
+    await end(job)
+    await end(other)
   })
 
-  test('that waits when its worker dies is the one the next attempt begins', async () => {
-    const payload = { catalogId: catalog.catalogId, companyId: catalog.companyId, asOf: null }
-    await endAbandonedRun(app.ground)(payload)
-    const waiting = await catalog.inCatalog((tx) =>
-      tx
-        .insertInto('planningRun')
-        .values({ catalogId: catalog.catalogId, requestedAsOf: AS_OF })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-    )
-    const job = { id: 'test', isLastAttempt: false, payload, assertMine: async () => {} }
-    const begun = await beginRun(app.ground, { ...job, attempt: 1 })
-    expect(begun).toMatchObject({ id: waiting.id, requestedAsOf: AS_OF })
-    expect((await runs()).filter(({ status }) => status === 'pending')).toEqual([])
-    await endAbandonedRun(app.ground)(payload)
+  test('published by an attempt that died before it could say so is neither repeated nor another’s', async () => {
+    const job = { ...(await asked('2026-03-15')), attempt: 0 }
+    await runPlanningJob(app.ground)(job)
+    const next = await asked()
+    const before = await runs()
+    await runPlanningJob(app.ground)({ ...job, attempt: 1 })
+    expect(await runs()).toEqual(before)
+    expect(before.find(({ id }) => id === next.payload.runId)?.status).toBe('pending')
+    await end(next)
+  })
+
+  test('of a job that does not name it is the oldest that is open', async () => {
+    const job = await asked(AS_OF)
+    const { catalogId, companyId } = job.payload
+    const begun = await beginRun(app.ground, { ...job, payload: { catalogId, companyId }, attempt: 1 })
+    expect(begun).toMatchObject({ id: job.payload.runId, requestedAsOf: AS_OF })
+    await end(job)
   })
 
   test.each(['pending', 'processing'])(
     'whose every attempt died with its worker while it was %s ends in error',
     async (state) => {
-      const payload = { catalogId: catalog.catalogId, companyId: catalog.companyId, asOf: null }
-      const job = { id: 'test', isLastAttempt: true, payload, attempt: 0, assertMine: async () => {} }
-      const { id } = await beginRun(app.ground, job)
+      const job = await asked()
+      const id = job.payload.runId
       await app.asOwner(`update planning_run set status = '${state}' where id = '${id}'`)
-      await endAbandonedRun(app.ground)(payload)
+      await end(job)
       expect((await runs()).find((run) => run.id === id)).toMatchObject({
         status: 'error',
         errorCode: 'generic',

@@ -56,10 +56,11 @@ export const runPlanningJob =
     // A catalog that was deleted takes its runs along.
     if (!(await ground.database.transaction(scope, (tx) => isThere(tx, catalogId)))) return
     const run = await beginRun(ground, job)
+    if (!run) return
     try {
       await plan(ground, job, run)
     } catch (error) {
-      // Before the last attempt another one begins at once, and takes the run over.
+      // Before the last attempt another one takes the run over.
       await endOrTryAgain(ground.log, job, error, {
         what: `planning run ${run.id}`,
         end: () => failRun(ground, job, run.id),

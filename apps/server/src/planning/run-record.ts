@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { catalogScope, type Tx } from '#db/db.ts'
 import { announce } from '#db/progress.ts'
 import type { Ground } from '#ground.ts'
-import type { Job, Jobs } from '#jobs/jobs.ts'
-import { moveTo, OPEN, Progress, UNDER_WAY, UNEXPECTED, type Work } from '#jobs/life-cycle.ts'
+import type { Job, Jobs, Payload } from '#jobs/jobs.ts'
+import { moveTo, OPEN, Progress, UNEXPECTED, type Work } from '#jobs/life-cycle.ts'
 
 type Asked = { catalogId: string; companyId: string; asOf: string | null }
 type Status = 'pending' | 'processing' | 'finished' | 'error'
@@ -44,53 +44,49 @@ export async function requestRun(
       .values({ catalogId, requestedAsOf: asOf })
       .returning('id')
       .executeTakeFirstOrThrow())
-  await jobs.enqueue(tx, 'runPlanning', { catalogId, companyId, asOf: null })
+  await jobs.enqueue(tx, 'runPlanning', { catalogId, companyId, runId: run.id })
   await announce(tx, { catalogId, kind: 'run', id: run.id, status: 'pending', progress: 0 })
   return { id: run.id, status: 'pending' }
 }
 
 /**
- * The record of the run that begins: the one that waits, or, after a crash, the one that was under way; it still waits
- * where the worker died before it began. What another job left under way has ended, for jobs of a catalog go one at a time.
+ * Begins the run that the job was asked for, or takes it over from an attempt that died. Null when it has ended: an
+ * attempt before this one finished it and could not say so any more.
  */
-export async function beginRun(ground: Ground, job: Job<'runPlanning'>): Promise<Run> {
-  const { catalogId, companyId, asOf } = job.payload
+export async function beginRun(ground: Ground, { payload }: Job<'runPlanning'>): Promise<Run | null> {
+  const { catalogId, companyId } = payload
   const scope = catalogScope(catalogId, companyId)
   const record = await ground.database.transaction(scope, async (tx) => {
     await lockRequests(tx, catalogId)
-    if (job.attempt === 0) await endLeftOver(tx, catalogId, UNDER_WAY)
-    const begun = { status: 'processing', startedAt: BY_THE_DATABASE, progress: 0 } as const
-    const take = (status: Status) =>
-      tx
-        .updateTable('planningRun')
-        .set(begun)
-        .where('catalogId', '=', catalogId)
-        .where('status', '=', status)
-        .returning(['id', 'requestedAsOf', 'startedAt'])
-        .executeTakeFirst()
-    const mine =
-      (await take('processing')) ??
-      (await take('pending')) ??
-      (await tx
-        .insertInto('planningRun')
-        .values({ catalogId, requestedAsOf: asOf, ...begun })
-        .returning(['id', 'requestedAsOf', 'startedAt'])
-        .executeTakeFirstOrThrow())
-    await announce(tx, { catalogId, kind: 'run', id: mine.id, status: 'processing', progress: 0 })
-    return { ...mine, requestedAsOf: mine.requestedAsOf ?? asOf, startedAt: mine.startedAt as Date }
+    const run = await findOpen(tx, payload)
+    if (!run) return null
+    const set = { startedAt: BY_THE_DATABASE }
+    await moveTo(tx, { kind: 'run', catalogId, id: run.id }, 'processing', { from: OPEN, progress: 0, set })
+    return tx
+      .selectFrom('planningRun')
+      .select(['id', 'requestedAsOf', 'startedAt'])
+      .where('catalogId', '=', catalogId)
+      .where('id', '=', run.id)
+      .executeTakeFirstOrThrow()
   })
+  if (!record) return null
   const progress = new Progress(ground.database, scope, { kind: 'run', catalogId, id: record.id })
-  return { ...record, tell: async (share) => progress.tell(share) }
+  return {
+    ...record,
+    startedAt: record.startedAt as Date,
+    tell: async (share) => progress.tell(share),
+  }
 }
 
-async function endLeftOver(tx: Tx, catalogId: string, states: readonly Status[]): Promise<void> {
-  const left = await tx
+/** The record of a job, while it is open; of a job that does not name it the catalog's oldest. */
+function findOpen(tx: Tx, { catalogId, runId }: Payload<'runPlanning'>) {
+  const open = tx
     .selectFrom('planningRun')
     .select('id')
     .where('catalogId', '=', catalogId)
-    .where('status', 'in', states)
-    .execute()
-  for (const { id } of left) await setError(tx, { kind: 'run', catalogId, id })
+    .where('status', 'in', OPEN)
+    .orderBy('requestedAt')
+  return (runId === undefined ? open : open.where('id', '=', runId)).executeTakeFirst()
 }
 
 /** What was published before stays as it is. */
@@ -111,12 +107,13 @@ export async function failRun(
   )
 }
 
-/** A run whose every attempt died with its worker ends in error too. Where another is to come, that one sees to it. */
+/** A run whose every attempt died with its worker ends in error too. */
 export const endAbandonedRun =
-  (ground: Ground) =>
-  async ({ catalogId, companyId }: Job<'runPlanning'>['payload']): Promise<void> => {
-    await ground.database.transaction(catalogScope(catalogId, companyId), async (tx) => {
-      const busy = await ground.jobs.isProcessing(tx, [catalogId])
-      if (!busy.has(catalogId)) await endLeftOver(tx, catalogId, OPEN)
+  ({ database }: Pick<Ground, 'database'>) =>
+  async (payload: Payload<'runPlanning'>): Promise<void> => {
+    const { catalogId, companyId } = payload
+    await database.transaction(catalogScope(catalogId, companyId), async (tx) => {
+      const run = await findOpen(tx, payload)
+      if (run) await setError(tx, { kind: 'run', catalogId, id: run.id })
     })
   }

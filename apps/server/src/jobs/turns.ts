@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Tx } from '#db/db.ts'
+
+const UNIQUE_VIOLATION = '23505'
+type Place = { catalogId: string; companyId: string }
+
+/**
+ * When a new job's turn comes, so that companies take turns however many files one of them sends at once: the jobs of a
+ * catalog stand one turn apart, or as many as its company has catalogs waiting, and the first of them stands beside what
+ * began last. The queue takes jobs by priority, which is the turn with its sign changed.
+ */
+export async function nextTurn(
+  tx: Tx,
+  name: string,
+  { catalogId, companyId }: Place,
+): Promise<{ priority: number; group: { id: string } }> {
+  const { rows } = await sql<{ turn: number }>`
+    select greatest(
+      coalesce(max(-priority) filter (where started_on is not null), min(-priority), 0) + others,
+      coalesce(max(-priority) filter (where singleton_key = ${catalogId}) + 1 + others, 0)
+    ) as turn
+    from (
+      select *, (
+        select count(distinct singleton_key)::int from pgboss.job
+        where name = ${name} and group_id = ${companyId} and singleton_key <> ${catalogId} and state in ('created', 'retry', 'active')
+      ) as others
+      from pgboss.job where name = ${name}
+    ) as job
+    group by others`.execute(tx)
+  return { priority: -(rows[0]?.turn ?? 0), group: { id: companyId } }
+}
+
+/**
+ * Gives a job back that came up while an earlier one of its key waits to be tried again; it comes up again when that one
+ * does. Answers whether it was given back.
+ */
+export async function waitsForEarlier(
+  boss: PgBoss,
+  name: string,
+  { id }: JobWithMetadata<unknown>,
+): Promise<boolean> {
+  const given = boss.getDb().executeSql(
+    `update pgboss.job later set state = 'created', started_on = null, heartbeat_on = null, start_after = earlier.start_after
+      from pgboss.job earlier
+      where later.name = $1 and later.id = $2 and later.state = 'active'
+        and earlier.name = $1 and earlier.singleton_key = later.singleton_key and earlier.state = 'retry'
+        and (-earlier.priority, earlier.created_on) < (-later.priority, later.created_on)
+      returning later.id`,
+    [name, id],
+  )
+  // Where the same job waits already, in a queue in which one waits, this one has nothing to add.
+  return given.then(
+    ({ rows }) => rows.length > 0,
+    (error) => (error.code === UNIQUE_VIOLATION ? true : Promise.reject(error)),
+  )
+}
+
+/** Has the queue wait before it tries a job again that failed. Where that cannot be said, it is tried again at once. */
+export async function pauseFirst(
+  boss: PgBoss,
+  name: string,
+  { id, retryCount }: JobWithMetadata<unknown>,
+  pauses: readonly number[],
+): Promise<void> {
+  const seconds = pauses[Math.min(retryCount, pauses.length - 1)] ?? 0
+  await boss
+    .getDb()
+    .executeSql(
+      `update pgboss.job set retry_delay = $3 where name = $1 and id = $2 and state = 'active' and retry_count = $4`,
+      [name, id, seconds, retryCount],
+    )
+    .catch(() => {})
+}
