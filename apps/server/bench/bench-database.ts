@@ -65,3 +65,11 @@ export async function seededDatabase({ items, movements }: Size): Promise<BenchD
     },
   }
 }
+
+/** A run that is asked for: what its job is told. */
+export async function askRun({ database, catalogId, companyId }: BenchDatabase): Promise<BenchCatalog> {
+  await database.transaction(catalogScope(catalogId, companyId), (tx) =>
+    tx.insertInto('planningRun').values({ catalogId }).execute(),
+  )
+  return { catalogId, companyId }
+}

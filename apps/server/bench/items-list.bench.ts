@@ -12,8 +12,7 @@ import type { Ground } from '../src/ground.ts'
 import { createLogger } from '../src/logger.ts'
 import { layGround } from '../src/open-ground.ts'
 import { runPlanningJob } from '../src/planning/index.ts'
-import { askRun } from '../test/planned-catalog.ts'
-import { type BenchDatabase, seededDatabase } from './bench-database.ts'
+import { askRun, type BenchDatabase, seededDatabase } from './bench-database.ts'
 
 /**
  * The list of 50,000 items: 25 rows at a time, by any filter and order, alone and with 20 users; its first page beside
@@ -89,9 +88,10 @@ try {
   await bench.stop()
 }
 
-async function plan({ catalogId, companyId, database }: BenchDatabase): Promise<void> {
+async function plan(bench: BenchDatabase): Promise<void> {
+  const { database } = bench
   const log = { info: () => {}, warn: () => {}, error: (facts: object) => print(JSON.stringify(facts)) }
-  const payload = await askRun(database, { catalogId, companyId })
+  const payload = await askRun(bench)
   const job = { id: 'bench', attempt: 0, isLastAttempt: true, payload, assertMine: async () => {} }
   await runPlanningJob({ database, log } as unknown as Ground)(job)
   await database.pool.query('vacuum analyze')

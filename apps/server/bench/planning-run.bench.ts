@@ -3,8 +3,7 @@ import { catalogScope } from '../src/db/db.ts'
 import type { Ground } from '../src/ground.ts'
 import { runPlanningJob } from '../src/planning/index.ts'
 import { type CatalogSnapshot, readCatalog, summarize } from '../src/planning/plan-catalog.ts'
-import { askRun } from '../test/planned-catalog.ts'
-import { seededDatabase } from './bench-database.ts'
+import { askRun, seededDatabase } from './bench-database.ts'
 import { type CatalogSums, duckdbSums } from './duckdb-sums.ts'
 
 /**
@@ -64,7 +63,7 @@ try {
   for (const run of ['first run', 'second run']) {
     const stop = watchLoop()
     const started = performance.now()
-    const payload = await askRun(database, { catalogId, companyId })
+    const payload = await askRun(bench)
     await runPlanningJob(ground)({
       id: run,
       attempt: 0,
