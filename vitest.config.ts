@@ -21,12 +21,17 @@ export default defineConfig({
     // Tests do not measure time: this only ends one that hangs, also on a busy machine.
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
+    // Files share a worker and what it has loaded: loading the product again for each file took longer than most files' tests.
+    isolate: false,
+    // Vitest leaves one core to itself, which on two cores is half of them.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
         plugins: [contractModule(), wordsModule()],
         test: {
           name: 'pure',
+          pool: 'threads',
           setupFiles: [PROPERTIES],
           include: ['{packages,scripts}/**/*.test.ts', 'apps/web/**/*.test.ts'],
           exclude: [...EXCLUDED, PROCESSES],
@@ -37,6 +42,7 @@ export default defineConfig({
         plugins: [contractModule(), wordsModule()],
         test: {
           name: 'web',
+          pool: 'threads',
           environment: 'happy-dom',
           setupFiles: [PROPERTIES, 'apps/web/test/setup.ts'],
           include: ['apps/web/**/*.test.tsx'],
@@ -47,6 +53,7 @@ export default defineConfig({
         test: {
           ...ON_SERVER,
           name: 'server',
+          pool: 'forks',
           include: [SERVER],
           exclude: [...EXCLUDED, PROCESSES],
         },

@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs'
 
-/** The browser of the tests and pictures: CHROME_PATH, otherwise the system's Chromium, or null. It is never downloaded. */
+/**
+ * The browser of the tests and pictures: CHROME_PATH, otherwise the system's Chromium, or null. It is never downloaded.
+ * The shell without windows comes first, because it takes half the processor time.
+ */
 export function findChromium(): string | null {
-  const candidates = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser']
+  const system = ['chromium-headless-shell', 'chromium', 'chromium-browser'].map((name) => `/usr/bin/${name}`)
+  const candidates = [process.env.CHROME_PATH, ...system]
   return candidates.find((path) => path && existsSync(path)) ?? null
 }
 

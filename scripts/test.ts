@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { findChromium } from './chromium.ts'
-import { root, runNode } from './run-node.ts'
+import { hearNode, root, runNode } from './run-node.ts'
 import { buildWeb } from './web-build.ts'
 
 /** The result of a step. `words` says what went wrong or was left out. `failures` has each failed test and its reason. */
@@ -11,6 +11,12 @@ type Outcome = { passed: number; failed: number; skipped: number; words?: string
 
 const reports = mkdtempSync(join(tmpdir(), 'giro-reports-'))
 const say = (line: string) => process.stdout.write(`${line}\n`)
+
+type Timed = { name: string; ms: number }
+/** As many files at a time wait: a start of a process takes a core for a second. */
+const WAITING_WORKERS = 4
+/** How many of the slowest files are told. */
+const SLOWEST = 15
 
 /** Lines of a failure to repeat at the end: what was expected, and for a property its seed and its example. */
 const FAILURE_LINES = 12
@@ -25,7 +31,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-const steps: [name: string, run: () => Promise<Outcome>][] = [
+type Step = [name: string, run: () => Promise<Outcome>]
+
+/** One after another, because each keeps the machine busy. */
+const steps: Step[] = [
   ['types', () => check('scripts/types.ts')],
   [
     'lint and format',
@@ -33,18 +42,41 @@ const steps: [name: string, run: () => Promise<Outcome>][] = [
   ],
   ['walls', () => check('node_modules/.bin/depcruise', '--config', '.dependency-cruiser.cjs', ...WALLED)],
   ['dead code', () => check('node_modules/.bin/knip', '--no-progress')],
-  ['unit and integration tests', () => vitest('vitest.config.ts')],
+  ['unit and integration tests', () => vitest('working', runNode, '--project=!processes')],
   ['web build', webBuild],
   ['web size', () => check('node_modules/.bin/size-limit')],
   ['browser tests', browserTests],
 ]
+/** Waits for leases, kills and restarts more than it works: it runs beside the others, and what it says follows at its end. */
+const beside: Step = ['tests of processes', waitingTests]
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** Failures are listed again at the end, because often only the last lines of a log are kept. */
 const failures: string[] = []
-for (const [name, run] of steps) {
+/** How long each step and each test file took. */
+const stepTimes: Timed[] = []
+const fileTimes: Timed[] = []
+
+const others = take(...beside)
+for (const step of steps) {
   if (interrupted) break
-  say(`\n── ${name}`)
+  say(`\n── ${step[0]}`)
+  await take(...step)
+}
+await others
+rmSync(reports, { recursive: true })
+if (interrupted) {
+  say('\nInterrupted. The remaining checks were not run.')
+  total.failed++
+}
+say(`\nTime of each step:\n${timesOf(stepTimes)}`)
+say(`\nThe slowest of ${fileTimes.length} test files:\n${timesOf(slowest(fileTimes))}`)
+if (failures.length > 0) say(`\nWhat failed:\n${failures.join('\n')}`)
+say('')
+say(summary(total))
+process.exit(total.failed === 0 ? 0 : 1)
+
+async function take(name: string, run: Step[1]): Promise<void> {
   const startedAt = Date.now()
   const outcome = await run().catch(
     (error: Error): Outcome => ({ passed: 0, failed: 1, skipped: 0, words: error.message }),
@@ -55,26 +87,27 @@ for (const [name, run] of steps) {
   total.skipped += skipped
   if (failed > 0) failures.push(...(outcome.failures?.length ? outcome.failures : [`✗ ${name}`]))
   if (words) say(words)
-  say(
-    `${failed === 0 ? '✓' : '✗'} ${name}: ${summary({ passed, failed, skipped })} (${seconds(startedAt)} s)`,
-  )
+  const ms = Date.now() - startedAt
+  stepTimes.push({ name, ms })
+  say(`${failed === 0 ? '✓' : '✗'} ${name}: ${summary({ passed, failed, skipped })} (${seconds(ms)} s)`)
 }
-rmSync(reports, { recursive: true })
-if (interrupted) {
-  say('\nInterrupted. The remaining checks were not run.')
-  total.failed++
-}
-if (failures.length > 0) say(`\nWhat failed:\n${failures.join('\n')}`)
-say('')
-say(summary(total))
-process.exit(total.failed === 0 ? 0 : 1)
 
 function summary({ passed, failed, skipped }: Outcome): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
-function seconds(since: number): string {
-  return ((Date.now() - since) / 1000).toFixed(1)
+function seconds(ms: number): string {
+  return (ms / 1000).toFixed(1)
+}
+
+function slowest(times: readonly Timed[]): Timed[] {
+  const most = [...times].sort((a, b) => b.ms - a.ms).slice(0, SLOWEST)
+  const sum = (some: readonly Timed[]) => some.reduce((ms, one) => ms + one.ms, 0)
+  return [...most, { name: 'together', ms: sum(most) }, { name: 'all files', ms: sum(times) }]
+}
+
+function timesOf(times: readonly Timed[]): string {
+  return times.map(({ name, ms }) => `${seconds(ms).padStart(9)} s  ${name}`).join('\n')
 }
 
 /** Runs a program of the packages, shows its output, and counts as one check. */
@@ -94,6 +127,8 @@ type VitestReport = {
     name: string
     status: string
     message: string
+    startTime: number
+    endTime: number
     assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
   }[]
 }
@@ -122,14 +157,16 @@ function shortened(text: string): string {
     .join('\n')
 }
 
-/** Runs vitest and counts its tests from its own report. */
-async function vitest(config: string): Promise<Outcome> {
-  const file = join(reports, `${config}.json`)
-  const args = [`--config=${config}`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await runNode('node_modules/vitest/vitest.mjs', 'run', ...args)
+/** Runs vitest and counts its tests from its own report, which `name` tells from others of this run. */
+async function vitest(name: string, run: typeof runNode, ...args: string[]): Promise<Outcome> {
+  const file = join(reports, `${name}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const code = await run('node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters)
   if (!existsSync(file))
     return { passed: 0, failed: 1, skipped: 0, words: 'vitest ended without writing a report.' }
   const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
+  for (const one of report.testResults)
+    fileTimes.push({ name: relative(root, one.name), ms: one.endTime - one.startTime })
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
@@ -144,16 +181,24 @@ async function vitest(config: string): Promise<Outcome> {
   }
 }
 
+async function waitingTests(): Promise<Outcome> {
+  const said: Buffer[] = []
+  const heard: typeof runNode = (...args) => hearNode((part) => said.push(part), ...args)
+  const outcome = await vitest('waiting', heard, '--project=processes', `--maxWorkers=${WAITING_WORKERS}`)
+  say(`\n── ${beside[0]}\n${Buffer.concat(said).toString()}`)
+  return outcome
+}
+
 async function webBuild(): Promise<Outcome> {
   await buildWeb()
   return { passed: 1, failed: 0, skipped: 0 }
 }
 
 async function browserTests(): Promise<Outcome> {
-  if (findChromium()) return vitest('vitest.e2e.config.ts')
+  if (findChromium()) return vitest('browser', runNode, '--config=vitest.e2e.config.ts')
   const words = [
     '!!! The browser tests were NOT run, because no Chromium was found at /usr/bin/chromium or CHROME_PATH.',
-    '!!! Install one (Debian: apt-get install chromium) or set CHROME_PATH to its program.',
+    '!!! Install one (Debian: apt-get install chromium-headless-shell) or set CHROME_PATH to its program.',
   ].join('\n')
   return { passed: 0, failed: 0, skipped: 1, words }
 }

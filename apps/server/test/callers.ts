@@ -1,19 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Endpoint, type EndpointName, endpoints, PROFILE_TYPES, type ProfileType } from '@giro/contract'
+import { type Endpoint, type EndpointName, endpoints, type ProfileType } from '@giro/contract'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import { afterAll } from 'vitest'
-import { hashPassword } from '../src/auth/index.ts'
+import { afterAll, inject } from 'vitest'
 import { loadConfig } from '../src/config.ts'
 import { createApi } from '../src/create-api.ts'
-import { PLATFORM, type Tx } from '../src/db/db.ts'
 import { loginUrl } from '../src/db/login.ts'
 import { codesOf } from '../src/http/openapi-document.ts'
 import { createLogger } from '../src/logger.ts'
 import { layGround, type OpenGround } from '../src/open-ground.ts'
-import { testDatabase } from './database.ts'
+import { databaseOfTenants } from './database.ts'
+import { makeTenants, PASSWORD, type Tenants } from './make-tenants.ts'
+
+export { PASSWORD, type Tenant } from './make-tenants.ts'
 
 /** `viewer` is tenant A's; `B.viewer` the other tenant's. */
 export type Who = ProfileType | `B.${ProfileType}` | 'anonymous'
@@ -28,17 +29,10 @@ export type Sending = {
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape, also of wrong ones
 export type Answered = { status: number; body: any; headers: Record<string, string | string[] | undefined> }
 
-/** A company with two sites and two catalogs; `main` is given to its employee and viewer, `other` is not. */
-export type Tenant = {
-  companyId: string
-  catalogs: { main: string; other: string }
-  sites: { first: string; second: string }
-  users: Record<ProfileType, { id: string; email: string }>
-}
 export type TestApp = {
   app: FastifyInstance
   ground: OpenGround
-  tenants: { A: Tenant; B: Tenant }
+  tenants: Tenants
   /** Calls an endpoint as someone, who is signed in and has selected the main catalog of their tenant. */
   call(who: Who, name: EndpointName, sending?: Sending): Promise<Answered>
   /** Address of the database that signs in as the owner of the tables. */
@@ -51,8 +45,6 @@ export type TestApp = {
 
 export const API_KEY = 'key-of-the-tests-only'
 export const TOKEN_SECRET = 'a secret of the tests, long enough'
-export const PASSWORD = 'Right-horse7battery'
-const DOCUMENTS = { A: '11222333000181', B: '12ABC34501DE35' }
 
 /**
  * The API on a database of this test file's own, with two tenants and a user of each profile in both. `through` makes the
@@ -67,7 +59,7 @@ export async function startTestApp(
     server = null as string | null,
   } = {},
 ): Promise<TestApp> {
-  const ownerUrl = server ?? (await testDatabase()).url
+  const ownerUrl = server ?? (await databaseOfTenants()).url
   const url = await through(loginUrl(ownerUrl))
   const dataDir = mkdtempSync(join(tmpdir(), 'giro-api-test-'))
   const config = loadConfig({
@@ -86,10 +78,7 @@ export async function startTestApp(
     isWorker: false,
   })
   const app = await createApi(ground)
-  const tenants = await ground.database.transaction(PLATFORM, async (tx) => {
-    const passwordHash = await hashPassword(PASSWORD)
-    return { A: await makeTenant(tx, 'A', passwordHash), B: await makeTenant(tx, 'B', passwordHash) }
-  })
+  const tenants = server ? await makeTenants(ground.database) : inject('tenants')
   afterAll(async () => {
     await app.close()
     await ground.close()
@@ -159,68 +148,4 @@ function callers(app: FastifyInstance, tenants: TestApp['tenants']) {
     return send(name, { ...sending, headers })
   }
   return { call, signIn }
-}
-
-async function makeTenant(tx: Tx, letter: 'A' | 'B', passwordHash: string): Promise<Tenant> {
-  const one = <T>(rows: T[]) => rows[0] as T
-  const company = one(
-    await tx
-      .insertInto('company')
-      .values({
-        fantasyName: `Company ${letter}`,
-        corporateName: `Company ${letter} S.A.`,
-        businessDocument: DOCUMENTS[letter],
-        currency: 'BRL',
-      })
-      .returning('id')
-      .execute(),
-  )
-  const catalog = async (title: string, identifier: string) =>
-    one(
-      await tx
-        .insertInto('catalog')
-        .values({ companyId: company.id, title, identifier })
-        .returning('id')
-        .execute(),
-    ).id
-  const site = async (title: string, identifier: string) =>
-    one(
-      await tx
-        .insertInto('site')
-        .values({ companyId: company.id, title, identifier })
-        .returning('id')
-        .execute(),
-    ).id
-  const catalogs = {
-    main: await catalog(`Parts ${letter}`, 'PARTS'),
-    other: await catalog(`Other ${letter}`, `OTHER-${letter}`),
-  }
-  const sites = {
-    first: await site(`Plant ${letter}`, 'MAIN'),
-    second: await site(`Depot ${letter}`, `DEPOT-${letter}`),
-  }
-  const users = {} as Tenant['users']
-  for (const profileType of PROFILE_TYPES) {
-    const email = `${profileType}@${letter.toLowerCase()}.example.com`
-    const user = one(
-      await tx
-        .insertInto('appUser')
-        .values({
-          name: `${letter} ${profileType.replace('_', ' ')}`,
-          email,
-          passwordHash,
-          profileType,
-          language: 'en-US',
-        })
-        .returning('id')
-        .execute(),
-    )
-    users[profileType] = { id: user.id, email }
-    if (profileType !== 'system_administrator')
-      await tx.insertInto('userCompany').values({ companyId: company.id, userId: user.id }).execute()
-    if (profileType === 'company_employee' || profileType === 'viewer') {
-      await tx.insertInto('userCatalog').values({ catalogId: catalogs.main, userId: user.id }).execute()
-    }
-  }
-  return { companyId: company.id, catalogs, sites, users }
 }

@@ -2,35 +2,36 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Address of the migrated database that every test file gets a copy of; see test/template.ts. */
-    templateUrl: string
-  }
-}
-
-/** A database of this test file's own, migrated and empty. */
+/** A database of this test file's own. */
 export type TestDatabase = { url: string }
 
 /**
- * Gives this test file a fresh copy of the migrated database, and drops it after the file's last test.
+ * Gives this test file a fresh copy of the migrated and empty database, and drops it after the file's last test.
  * Call it at the top of the file: `const { url } = await testDatabase()`.
  */
-export async function testDatabase(): Promise<TestDatabase> {
-  const templateUrl = new URL(inject('templateUrl'))
-  const template = templateUrl.pathname.slice(1)
-  const name = `copy_${randomBytes(6).toString('hex')}`
-  await onServer(`create database ${name} template ${template}`)
-  afterAll(() => onServer(`drop database ${name} with (force)`))
-  templateUrl.pathname = name
-  return { url: templateUrl.href }
+export const testDatabase = (): Promise<TestDatabase> => ownCopy(inject('templates').migrated)
+
+/** The same of the database with the tenants of `make-tenants.ts`. */
+export const databaseOfTenants = (): Promise<TestDatabase> => ownCopy(inject('templates').tenanted)
+
+async function ownCopy(template: string): Promise<TestDatabase> {
+  const url = await copyDatabase(template, `copy_${randomBytes(6).toString('hex')}`)
+  afterAll(() => onServerOf(url, `drop database ${nameOf(url)} with (force)`))
+  return { url }
 }
 
-/** Runs one statement in the server's maintenance database. */
-async function onServer(statement: string): Promise<void> {
-  const url = new URL(inject('templateUrl'))
-  url.pathname = 'postgres'
-  const client = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 10_000 })
+const nameOf = (url: string) => new URL(url).pathname.slice(1)
+
+/** Copies a database that nobody is connected to, on its server. Answers the address of the copy. */
+export async function copyDatabase(template: string, name: string): Promise<string> {
+  await onServerOf(template, `create database ${name} template ${nameOf(template)}`)
+  return Object.assign(new URL(template), { pathname: name }).href
+}
+
+/** Runs one statement in the maintenance database of the server. */
+async function onServerOf(address: string, statement: string): Promise<void> {
+  const connectionString = Object.assign(new URL(address), { pathname: 'postgres' }).href
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
     await client.query(statement)

@@ -41,7 +41,15 @@ document.addEventListener('keydown', (event) => {
   queueMicrotask(() => open?.hidePopover())
 })
 
+// The files of a worker share the page: each begins with that of a browser that was never here.
 beforeAll(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the page's own cookies are written like this, too.
+    document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`
+  }
+  window.history.replaceState(null, '', '/')
   await startLanguages('pt-BR')
   await pageWords()
 })

@@ -12,9 +12,10 @@ const MIGRATE = join(import.meta.dirname, '../../src/migrate.ts')
 const golden = await testDatabase()
 /** An empty database on the server that all tests share. */
 const name = `empty_${randomBytes(6).toString('hex')}`
-const url = new URL(inject('templateUrl'))
+const url = new URL(inject('templates').migrated)
 url.pathname = name
-const onServer = (statement: string) => ask(inject('templateUrl').replace(/[^/]*$/, 'postgres'), statement)
+const onServer = (statement: string) =>
+  ask(inject('templates').migrated.replace(/[^/]*$/, 'postgres'), statement)
 await onServer(`create database ${name}`)
 afterAll(() => onServer(`drop database ${name} with (force)`))
 

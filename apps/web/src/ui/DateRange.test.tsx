@@ -79,8 +79,8 @@ describe('in the calendar', () => {
 
   test('two presses are a range; nothing is taken before Apply', async () => {
     const { user, onChange } = shown(NOVEMBER)
-    await user.click(await day(/^quarta-feira, 18 de novembro de 2026/))
-    await user.click(await day(/^terça-feira, 24 de novembro de 2026/))
+    await user.click(await day(/quarta-feira, 18 de novembro de 2026/))
+    await user.click(await day(/terça-feira, 24 de novembro de 2026/))
     await waitFor(() => expect(typed()).toEqual(['18/11/2026', '24/11/2026']))
     expect(onChange).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'Aplicar' }))

@@ -43,6 +43,7 @@ export const browserLanguage = (): Language =>
   navigator.languages.map(asLanguage).find((language) => language !== null) ?? 'pt-BR'
 
 export async function startLanguages(language: Language): Promise<void> {
+  whole.clear()
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
