@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+/** For `npm run mutants`, which names the test files. They share one loaded copy of the code: loading costs more than testing. */
+export default defineConfig({
+  test: {
+    include: process.env.MUTANTS_TESTS?.split(' ') ?? [],
+    setupFiles: ['./scripts/property-seed.ts'],
+    isolate: false,
+  },
+})
