@@ -3,7 +3,7 @@
 // When the machine's Node is older, an optional package provides Node 24.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
@@ -93,8 +93,11 @@ async function install() {
     for (let tries = 1; tries < TRIES && (failure || passedOver().length > 0); tries++) failure = npmInstall()
     if (failure) stop(`The packages could not be installed: ${failure}.`)
     const missing = passedOver()
-    if (missing.length === 0) writeFileSync(stamp, fingerprint())
-    else
+    if (missing.length === 0) {
+      // A new file: of packages that were copied by hard links, the old one says what is installed elsewhere too.
+      rmSync(stamp, { force: true })
+      writeFileSync(stamp, fingerprint())
+    } else
       process.stderr.write(
         `giro: some packages could not be fetched; the next start tries again: ${missing.join(', ')}\n`,
       )

@@ -122,3 +122,12 @@ test('what builds the web app is fetched under NODE_ENV=production too', () => {
   const start = emptyProduct(`if (process.argv.includes('--include=dev')) mkdirSync('node_modules/own')`)
   expect(start().stderr).toBe('Installing the packages…\n')
 })
+
+test('an install in packages that were copied by hard links says nothing of the other copies', () => {
+  const start = emptyProduct(`const { linkSync } = await import('node:fs')
+mkdirSync('node_modules/own')
+writeFileSync('../other-stamp', 'the other copy')
+linkSync('../other-stamp', 'node_modules/.installed-for')`)
+  expect([start().tries, start().tries]).toEqual([1, 1])
+  expect(readFileSync(join(folder, 'other-stamp'), 'utf8')).toBe('the other copy')
+})
