@@ -6,6 +6,9 @@ export const dayNumber = (day: string): number => Math.round(Date.parse(`${day}T
 /** Days since 1970-01-01 as 'YYYY-MM-DD'. */
 export const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
+/** The day of an instant as 'YYYY-MM-DD', as the clock of the world has it. */
+export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10)
+
 /** Today where the people are, by the clock of the server. `timeZone` is an IANA name. */
 export function today(timeZone: string): number {
   // Sweden writes days as ISO does.

@@ -76,6 +76,7 @@ export type ItemFacts = {
   unitCost: number | null
   criticality: Criticality | null
   purchasability: Purchasability | null
+  /** As the master data tell it, else the day on which the item came. */
   registeredDay: number | null
   startedDay: number | null
   minimumLotUnits: number | null

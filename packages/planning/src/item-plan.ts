@@ -32,7 +32,7 @@ export type ItemPlan = {
   // status and age
   activityStatus: ActivityStatus
   isInactive: boolean
-  idleDays: number | null
+  idleDays: number
   agingClass: AgingClass
   dataQuality: DataQuality
   /** What is missing or wrong, as stable words: cost, unit, lead_time, balance, future_rows, unmatched_returns, … */

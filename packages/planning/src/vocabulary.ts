@@ -117,7 +117,10 @@ export const ALERTS = {
   package: { about: 'replenishment', causes: LEVELS },
   maxBalance: { about: 'balance', causes: { ...LEVELS, unknownNone: 'none' } },
   minBalance: { about: 'balance', causes: { ...LEVELS, unknownNone: 'none' } },
-  inactive: { about: 'movements', causes: { ...LEVELS, neverWarning: 'warning', neverProblem: 'problem' } },
+  inactive: {
+    about: 'movements',
+    causes: { ...LEVELS, waitingSuccess: 'success', neverWarning: 'warning', neverProblem: 'problem' },
+  },
   negativeBalance: { about: 'balance', causes: LEVELS },
   virtualBalance: {
     about: 'orders',

@@ -60,9 +60,9 @@ describe('the same answer everywhere', () => {
     expect(plan.dataGaps).toEqual(['cost', 'unit', 'lead_time', 'balance', 'criticality', 'purchasability'])
     expect(plan).toMatchObject({
       dataQuality: 'incomplete',
-      idleDays: null,
-      isInactive: true,
-      agingClass: 'A7',
+      idleDays: 0,
+      isInactive: false,
+      agingClass: 'A0',
     })
   })
 

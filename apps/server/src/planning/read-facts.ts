@@ -9,7 +9,7 @@ import type {
   Stance,
 } from '@giro/planning'
 import { type Selectable, sql } from 'kysely'
-import { dayNumber } from '#calendar.ts'
+import { dayNumber, dayOf } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
 import type { Tables } from '#db/tables.ts'
 
@@ -80,7 +80,7 @@ export function masterFacts(master: MasterRow): Omit<ItemFacts, 'movements' | 'o
     unitCost: master.unitCost,
     criticality: master.criticality,
     purchasability: master.purchasability,
-    registeredDay: master.registeredOn === null ? null : dayNumber(master.registeredOn),
+    registeredDay: dayNumber(master.registeredOn ?? dayOf(master.createdAt)),
     startedDay: master.startedOn === null ? null : dayNumber(master.startedOn),
     minimumLotUnits: master.minimumLotUnits,
     maximumLotUnits: master.maximumLotUnits,

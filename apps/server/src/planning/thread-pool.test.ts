@@ -6,6 +6,7 @@ import {
   summarizeHistory,
 } from '@giro/planning'
 import { describe, expect, test } from 'vitest'
+import { dayNumber } from '#calendar.ts'
 import { planRows, sumUp } from './engine-tasks.ts'
 import { type CatalogSnapshot, planAll, summarize } from './plan-catalog.ts'
 import { PLAN_TABLES } from './plan-row.ts'
@@ -85,6 +86,12 @@ const snapshot: CatalogSnapshot = {
   items,
 }
 const text = (rows: Uint8Array) => new TextDecoder().decode(rows)
+
+test('an item that nobody registered counts from the day it came', () => {
+  const { master } = madeItem(0)
+  expect(masterFacts(master).registeredDay).toBe(dayNumber('2026-02-16'))
+  expect(masterFacts({ ...master, registeredOn: '2020-01-31' }).registeredDay).toBe(dayNumber('2020-01-31'))
+})
 
 describe('a run on many threads', () => {
   test('learns of the catalog what one thread learns, to the last bit', async () => {

@@ -90,11 +90,11 @@ export const ALERT_RULES: { readonly [K in PlanAlertKind]: (view: AlertView) => 
   },
 
   inactive({ subject: { history }, capital }) {
-    const { idleDays, isInactive } = history
+    const { idleDays, isInactive, hasMoved } = history
     const hasStock = (capital.balances.onHandUnits ?? 0) > 0
-    if (idleDays === null) return hasStock ? 'neverProblem' : 'neverWarning'
-    if (isInactive) return hasStock ? 'problem' : 'warning'
-    return idleDays <= QUIET_DAYS ? 'success' : 'warning'
+    if (isInactive && hasStock) return hasMoved ? 'problem' : 'neverProblem'
+    if (isInactive || idleDays > QUIET_DAYS) return hasMoved ? 'warning' : 'neverWarning'
+    return hasMoved ? 'success' : 'waitingSuccess'
   },
 
   negativeBalance({ subject: { history }, capital }) {

@@ -31,14 +31,13 @@ export function explanation(parameters: PlanningParameters, draft: Draft): Deriv
 
 /** Status, age and rank. */
 export function explainStatus(worked: WorkedPlan): Record<string, Derivation> {
-  const { subject, plan } = worked
-  const { history, parameters } = subject
+  const { history, parameters } = worked.subject
   const { asOfDay, idleDays } = history
   const make = (draft: Draft) => explanation(parameters, draft)
   const idle = input('idleDays', idleDays, { from: 'plan', unit: 'days' })
   const inactive = input('isInactive', history.isInactive, { from: 'plan' })
   const activity = {
-    inputs: [idle, input('onHandUnits', plan.onHandUnits, { from: 'plan' as const, unit: 'units' })],
+    inputs: [idle],
     parameters: ['activityDays'] as const,
   }
   return {
@@ -46,9 +45,8 @@ export function explainStatus(worked: WorkedPlan): Record<string, Derivation> {
       formula: 'days_since',
       inputs: [
         input('asOfDay', asOfDay, { from: 'calendar', unit: 'day' }),
-        input('lastDay', idleDays === null ? null : asOfDay - idleDays, { from: 'movements', unit: 'day' }),
+        input('lastDay', asOfDay - idleDays, { from: 'movements', unit: 'day' }),
       ],
-      failed: idleDays === null ? 'no_movement_and_no_register_date' : null,
     }),
     activityStatus: make({ formula: 'activity_status', ...activity }),
     isInactive: make({ formula: 'is_inactive', ...activity }),

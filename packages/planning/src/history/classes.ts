@@ -38,8 +38,8 @@ export const INTERVAL_CLASS_LIMITS: readonly { name: IntervalClass; untilDays: n
 /** Limits are compared after rounding, so that 0.95 computed as 0.9499999999 is 0.95. */
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6
 
-export function agingClass(idleDays: number | null, isInactive: boolean): AgingClass {
-  if (idleDays === null || isInactive) return 'A7'
+export function agingClass(idleDays: number, isInactive: boolean): AgingClass {
+  if (isInactive) return 'A7'
   return AGING_CLASS_LIMITS.find(({ untilDays }) => idleDays <= untilDays)?.name ?? 'A7'
 }
 

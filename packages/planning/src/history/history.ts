@@ -55,7 +55,8 @@ export function summarizeHistory(
     exposureDays730: exposure(WINDOW_DAYS, lifeDays),
     exposureDays90: exposure(SHORT_WINDOW_DAYS, lifeDays),
     idleDays,
-    isInactive: idleDays === null ? stock.onHandUnits === 0 : idleDays > parameters.activityDays,
+    isInactive: idleDays > parameters.activityDays,
+    hasMoved: days.lastFlowDay !== null,
     lastReceiptDay: receipts.eventDays.at(-1) ?? null,
     demand: {
       ...since(consumption, asOfDay - Math.max(parameters.learningDays, WINDOW_DAYS) + 1),
@@ -128,9 +129,10 @@ function bornBefore(birthDay: number, { eventDays }: Pick<Events, 'eventDays'>, 
   return Math.min(birthDay, believable(eventDays[0] ?? birthDay, asOfDay))
 }
 
-function idleDaysOf(facts: HistoryFacts, days: MovementDays, asOfDay: number): number | null {
-  const last = days.lastFlowDay ?? dayOrNull(facts.registeredDay)
-  return last === null ? null : Math.max(0, asOfDay - last)
+/** Since the last movement, else since it was registered: what has not moved yet waits for its first movement. */
+function idleDaysOf(facts: HistoryFacts, days: MovementDays, asOfDay: number): number {
+  const last = days.lastFlowDay ?? dayOrNull(facts.registeredDay) ?? asOfDay
+  return Math.max(0, asOfDay - last)
 }
 
 function since({ eventDays, eventUnits }: Events, day: number): Events {

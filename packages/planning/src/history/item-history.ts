@@ -98,8 +98,10 @@ export type ItemHistory = {
   /** Denominators of the rates: days of the window the item existed, at least 30. */
   exposureDays730: number
   exposureDays90: number
-  idleDays: number | null
+  idleDays: number
   isInactive: boolean
+  /** Whether any movement is known, however long ago. */
+  hasMoved: boolean
   lastReceiptDay: number | null
   demand: DemandHistory
   /** Whether there was net demand on any day, however long ago. */

@@ -131,6 +131,24 @@ describe('maximum and minimum stock', () => {
   }
 })
 
+describe('what never moved', () => {
+  const cases = rows(`
+    idle  inactive  onHand  cause           why
+       0  false          -  waitingSuccess  it waits for its first movement
+     365  false          5  waitingSuccess  a year of waiting
+     366  false          5  neverWarning    more than a year
+     731  true           -  neverWarning    inactive, nothing there
+     731  true           5  neverProblem    inactive with stock
+  `)
+  for (const row of cases) {
+    test(row.why ?? '', () => {
+      const history = { idleDays: Number(row.idle), isInactive: row.inactive === 'true', hasMoved: false }
+      const balances = { onHandUnits: numberOrNull(row.onHand) }
+      expect(ALERT_RULES.inactive(viewOf({ history, balances }))).toBe(row.cause)
+    })
+  }
+})
+
 describe('inactive and negative', () => {
   const cases = rows(`
     rule             idle  inactive  onHand  known  negativeDays  cause         why
@@ -139,8 +157,6 @@ describe('inactive and negative', () => {
     inactive          731  true           0  true              0  warning  inactive, nothing left
     inactive          731  true           -  false             0  warning  inactive, and nothing known of the stock
     inactive          731  true           5  true              0  problem  inactive with stock
-    inactive            -  false          5  true              0  neverProblem  no date at all, and stock
-    inactive            -  true           0  true              0  neverWarning  no date at all, no stock
     negativeBalance     5  false          5  false             0  none     the balance is not known
     negativeBalance     5  false         -1  true              1  problem  it is negative
     negativeBalance     5  false          0  true              3  warning  it was in the last 90 days
@@ -149,7 +165,8 @@ describe('inactive and negative', () => {
   for (const row of cases) {
     test(`${row.rule}: ${row.why}`, () => {
       const stock = { ...base.subject.history.stock, negativeDays90: Number(row.negativeDays) }
-      const history = { idleDays: numberOrNull(row.idle), isInactive: row.inactive === 'true', stock }
+      const idle = { idleDays: Number(row.idle), isInactive: row.inactive === 'true' }
+      const history = { ...idle, hasMoved: true, stock }
       const balances = { onHandUnits: numberOrNull(row.onHand), onHandKnown: row.known === 'true' }
       const rule = row.rule as 'inactive' | 'negativeBalance'
       expect(ALERT_RULES[rule](viewOf({ history, balances }))).toBe(row.cause)

@@ -68,10 +68,7 @@ class Reader {
 
 type Formula = (read: Reader) => ExplainedValue
 
-function isInactive(x: Reader): boolean {
-  const idleDays = x.maybe('idleDays')
-  return idleDays === null ? (x.maybe('onHandUnits') ?? 0) === 0 : idleDays > x.number('activityDays')
-}
+const isInactive = (x: Reader): boolean => x.number('idleDays') > x.number('activityDays')
 
 /** By the least values of the classes; of items of just such a value the SKU decides, which the run knows. */
 function rankInCatalog(x: Reader): string {
@@ -84,7 +81,7 @@ function rankInCatalog(x: Reader): string {
 /** Formulas of what the movements say. */
 const HISTORY_FORMULAS = {
   days_since: (x) => Math.max(0, x.number('asOfDay') - x.number('lastDay')),
-  aging_class: (x) => agingClass(x.maybe('idleDays'), x.is('isInactive')),
+  aging_class: (x) => agingClass(x.number('idleDays'), x.is('isInactive')),
   is_inactive: (x) => isInactive(x),
   activity_status: (x) => (isInactive(x) ? 'inactive' : 'active'),
   data_quality: (x) => {

@@ -113,7 +113,8 @@ describe('windows, birth and idleness', () => {
   // Reads: registered, started on these days, with these movements: born, idle, the denominators, active or not.
   const cases = rows(`
     registered  started  movements   born  idle  days730  days90  inactive  why
-             -        -  -              0     -       30      30  true      nothing is known and nothing is there
+             -        -  -              0     0       30      30  false     nothing is known: it waits for its first movement
+           100        -  -              0     0       30      30  false     it came after the last day of the data
          -1000        -  -          -1000  1000      730      90  true      registered long ago, never moved
            -10        -  -            -10    10       30      30  false     no denominator under 30 days
            -60        -  -            -60    60       61      61  false     a young item counts its own days
@@ -137,7 +138,7 @@ describe('windows, birth and idleness', () => {
         }),
       )
       expect(history.birthDay - AS_OF).toBe(Number(row.born))
-      expect(history.idleDays).toBe(numberOrNull(row.idle))
+      expect(history.idleDays).toBe(Number(row.idle))
       expect(history.exposureDays730).toBe(Number(row.days730))
       expect(history.exposureDays90).toBe(Number(row.days90))
       expect(String(history.isInactive)).toBe(row.inactive)

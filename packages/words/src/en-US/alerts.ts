@@ -69,6 +69,7 @@ export const alerts: Words['alerts'] = {
       success_zero: 'The last transaction is of the last day of the period.',
       success_one: 'Last transaction {{count, number}} day ago.',
       success_other: 'Last transaction {{count, number}} days ago.',
+      waitingSuccess: 'No transaction is known yet: the item waits for its first one.',
       neverProblem: 'No transaction is known, and there is a balance of {{currentBalance}}.',
       neverWarning: 'No transaction is known.',
       none: 'Not evaluated.',

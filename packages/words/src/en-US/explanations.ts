@@ -95,7 +95,6 @@ export const explanations: Words['explanations'] = {
     perYear: 'per year',
   },
   failed: {
-    no_movement_and_no_register_date: 'No value: there is no transaction and no registration date.',
     fewer_than_3_months: 'No value: at least 3 periods of 30 days are needed.',
     no_events: 'No value: nothing moved in the period.',
     fewer_than_2_events: 'No value: at least 2 movements are needed.',

@@ -72,6 +72,7 @@ export const alerts: Said<'alerts'> = {
       success_one: 'Última transacción hace {{count, number}} día.',
       success_many: 'Última transacción hace {{count, number}} de días.',
       success_other: 'Última transacción hace {{count, number}} días.',
+      waitingSuccess: 'Aún no se conoce ninguna transacción: el artículo espera la primera.',
       neverProblem: 'No se conoce ninguna transacción, y hay un saldo de {{currentBalance}}.',
       neverWarning: 'No se conoce ninguna transacción.',
       none: 'Sin evaluar.',

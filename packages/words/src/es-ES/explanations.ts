@@ -98,7 +98,6 @@ export const explanations: Words['explanations'] = {
     perYear: 'al año',
   },
   failed: {
-    no_movement_and_no_register_date: 'Sin valor: no hay transacciones ni fecha de alta.',
     fewer_than_3_months: 'Sin valor: se necesitan al menos 3 periodos de 30 días.',
     no_events: 'Sin valor: no hubo movimientos en el periodo.',
     fewer_than_2_events: 'Sin valor: se necesitan al menos 2 movimientos.',

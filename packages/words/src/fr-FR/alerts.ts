@@ -72,6 +72,7 @@ export const alerts: Said<'alerts'> = {
       success_one: 'Dernière transaction il y a {{count, number}} jour.',
       success_many: 'Dernière transaction il y a {{count, number}} de jours.',
       success_other: 'Dernière transaction il y a {{count, number}} jours.',
+      waitingSuccess: 'Aucune transaction n’est encore connue : l’article attend la première.',
       neverProblem: 'Aucune transaction n’est connue, et il y a un stock de {{currentBalance}}.',
       neverWarning: 'Aucune transaction n’est connue.',
       none: 'Non évalué.',

@@ -100,7 +100,6 @@ export const explanations: Words['explanations'] = {
     perYear: 'par an',
   },
   failed: {
-    no_movement_and_no_register_date: 'Sans valeur : ni transaction ni date d’enregistrement.',
     fewer_than_3_months: 'Sans valeur : il faut au moins 3 périodes de 30 jours.',
     no_events: 'Sans valeur : aucun mouvement dans la période.',
     fewer_than_2_events: 'Sans valeur : il faut au moins 2 mouvements.',

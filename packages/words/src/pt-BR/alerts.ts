@@ -71,6 +71,7 @@ export const alerts = {
       success_zero: 'A última transação é do último dia do período.',
       success_one: 'Última transação há {{count, number}} dia.',
       success_other: 'Última transação há {{count, number}} dias.',
+      waitingSuccess: 'Nenhuma transação é conhecida ainda: o item espera a primeira.',
       neverProblem: 'Nenhuma transação é conhecida, e há saldo {{currentBalance}}.',
       neverWarning: 'Nenhuma transação é conhecida.',
       none: 'Não avaliado.',

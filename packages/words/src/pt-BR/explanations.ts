@@ -92,7 +92,6 @@ export const explanations = {
     perYear: 'ao ano',
   },
   failed: {
-    no_movement_and_no_register_date: 'Sem valor: não há transação nem data de cadastro.',
     fewer_than_3_months: 'Sem valor: são necessários ao menos 3 períodos de 30 dias.',
     no_events: 'Sem valor: não houve movimento no período.',
     fewer_than_2_events: 'Sem valor: são necessários ao menos 2 movimentos.',
