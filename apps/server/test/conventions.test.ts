@@ -255,6 +255,21 @@ describe('the same intent twice', () => {
     expect(other.body.code).toBe('idempotency_key_reused')
   })
 
+  test('in another catalog is refused there, and is answered again here', async () => {
+    const create = (catalog: string) =>
+      call('company_administrator', 'createUploadUrl', {
+        body: { fileName: 'stock.csv', kind: 'transactions', size: 10 },
+        headers: { 'idempotency-key': 'intent-6', 'x-catalog-id': catalog },
+      })
+    const [first, other, again] = [
+      await create(tenants.A.catalogs.main),
+      await create(tenants.A.catalogs.other),
+      await create(tenants.A.catalogs.main),
+    ]
+    expect([other.status, other.body.code]).toEqual([409, 'idempotency_key_reused'])
+    expect([first.status, again.body]).toEqual([201, first.body])
+  })
+
   test('that was refused the first time may be tried again', async () => {
     expect((await create('intent-4', site('MAIN'))).body.code).toBe('site_identifier_already_exists')
     expect((await create('intent-4', site('FIVE'))).status).toBe(201)

@@ -1,7 +1,16 @@
-import { type EndpointName, endpoints } from '@giro/contract'
+import {
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  type FieldSpec,
+  ITEM_FIELDS,
+  ITEM_FILTERS,
+  words,
+} from '@giro/contract'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type JsonSchema, schemaOf } from '../src/http/openapi-document.ts'
+import { exampleOf } from '../src/http/openapi-examples.ts'
 import { type Sending, startTestApp } from './callers.ts'
 import { madeCatalog, TEN_ITEMS } from './planned-catalog.ts'
 
@@ -123,3 +132,85 @@ test(`${CALLS} calls of every shape are answered, refused or not, and never with
   // The calls do get past the first check.
   expect([...seen]).toEqual(expect.arrayContaining([200, 201, 202, 204, 400, 404]))
 }, 120_000)
+
+const ALERTS = [...words.ALERT_KINDS.map((kind) => `alerts.${kind}`), 'alertLevel']
+const FIELDS: Readonly<Record<string, FieldSpec>> = ITEM_FIELDS
+const OF_KIND: Partial<Record<string, string>> = {
+  text: 'MAIN',
+  boolean: 'true',
+  day: '2026-03-31',
+  instant: '2026-03-31T12:00:00Z',
+}
+const NAMES_OF_FIELDS: Readonly<Record<string, string>> = {
+  fields: 'sku',
+  facets: 'unit',
+  metrics: 'count',
+  groupBy: 'site',
+}
+
+/** What somebody might ask a list for. */
+function plausible(name: string, schema: JsonSchema): string {
+  if (!Object.hasOwn(ITEM_FILTERS, name))
+    return NAMES_OF_FIELDS[name] ?? String(exampleOf(schema, 'input', name))
+  const spec = FIELDS[name.replace(/(From|To)$/, '')]
+  if (!spec) return name.endsWith('Contexts') ? 'trigger' : 'problem'
+  return spec.values?.[0] ?? OF_KIND[spec.kind] ?? '1'
+}
+
+describe('every name that a list knows', () => {
+  const lists = NAMES.flatMap((name) => {
+    const e: Endpoint = endpoints[name]
+    if (e.method !== 'GET' || !e.query) return []
+    const { properties = {} } = schemaOf(e.query, 'input')
+    return 'orderBy' in properties ? [[name, properties] as const] : []
+  })
+  const ofItems = lists.flatMap(([name, properties]) => ('lastExecutionTo' in properties ? [name] : []))
+  const params = { id: tenants.A.catalogs.main, sku: TEN_ITEMS[0]?.sku ?? '', topic: 'field.nsr' }
+  const ask = (name: EndpointName, query: Record<string, string>) =>
+    call('system_administrator', name, { query, params })
+
+  test('is asked of the lists of items', () => {
+    expect(ofItems).toEqual(['listItems', 'getFeed', 'listQueue', 'getQueuePlace'])
+  })
+
+  test('may be asked, all at once', async () => {
+    for (const [name, properties] of lists) {
+      const all = Object.entries(properties).map(
+        ([key, schema]) => [key, plausible(key, schema as JsonSchema)] as const,
+      )
+      const { body } = await ask(name, Object.fromEntries(all))
+      // The schema of a switch or of a list of words does not say what fits it.
+      const unfit = (body.errors ?? []).map(({ path }: { path: string }) => path.split('.')[0])
+      if (ofItems.includes(name))
+        expect(unfit.filter((key: string) => Object.hasOwn(ITEM_FILTERS, key))).toEqual([])
+      const answer = await ask(name, Object.fromEntries(all.filter(([key]) => !unfit.includes(key))))
+      // A row of that id there may be none.
+      expect([200, 404], `${name} ${JSON.stringify(answer.body)}`).toContain(answer.status)
+    }
+  }, 30_000)
+
+  test('takes a value that is none, and refuses it or finds nothing', async () => {
+    const asked = lists.flatMap(([name, properties]) =>
+      Object.keys(properties).flatMap((key, k) =>
+        ['', '2026-02-30']
+          // One place reads the filters of items: each value goes to one of the lists that have it.
+          .filter((_, v) => !Object.hasOwn(ITEM_FILTERS, key) || ofItems[(k + v) % ofItems.length] === name)
+          .map((value) => [name, key, value] as const),
+      ),
+    )
+    for (const [name, key, value] of asked) {
+      const answer = await ask(name, { [key]: value })
+      expect(answer.status, `${name} ${key}=${value}`).toBeLessThan(500)
+    }
+  }, 60_000)
+
+  test('that divides items is counted, all of them together', async () => {
+    const words = Object.keys(FIELDS).filter((name) => ['enum', 'boolean'].includes(FIELDS[name]?.kind ?? ''))
+    const facets = [...words, ...ALERTS, 'site', 'group', 'supplier', 'unit']
+    const { status, body } = await ask('listItems', { limit: '0', facets: facets.join(',') })
+    expect(status).toBe(200)
+    expect(facets.length).toBeGreaterThan(31)
+    const counted = facets.map((name) => Object.values<number>(body.facets[name]).reduce((a, b) => a + b))
+    expect(counted).toEqual(facets.map(() => TEN_ITEMS.length))
+  })
+})

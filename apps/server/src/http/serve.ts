@@ -160,7 +160,7 @@ async function answerCall(
     query: parse(e.query, request.query),
     body: e.body ? parse(e.body, request.body ?? (e.method === 'POST' ? undefined : {})) : undefined,
   }
-  const catalog = e.scope === 'catalog' ? selected(caller) : {}
+  const catalog = e.scope === 'catalog' ? selected(caller) : null
   // What signing in may read is not narrowed to who is signed in already; the audit log still says who it was.
   if (caller) await enter(tx, e.allow === 'anyone' ? { ...PLATFORM, userId: caller.userId } : scopeOf(caller))
   const run = () =>
@@ -176,7 +176,13 @@ async function answerCall(
   if (e.method === 'POST' && key !== undefined && caller && !e.stream && e.allow !== 'anyone') {
     return answerOnce(
       tx,
-      { userId: caller.userId, key, call: `${e.method} ${request.url}`, body: request.body },
+      // The same address in another catalog is another call.
+      {
+        userId: caller.userId,
+        key,
+        call: [e.method, request.url, catalog?.catalogId ?? header('x-catalog-id') ?? ''].join(' ').trim(),
+        body: request.body,
+      },
       async () => shaped(await run()),
     )
   }

@@ -10,7 +10,7 @@ type Condition = RawBuilder<SqlBool>
 type Bound = 'From' | 'To'
 /** `empty` in a filter stands for null. */
 const EMPTY = 'empty'
-const DAY = /^\d{4}-\d{2}-\d{2}$/
+const isDay = (text: string): boolean => fields.day.safeParse(text).success
 
 /** A column of `item_plan p`. */
 export const planRef = (column: PlanColumn): RawBuilder<unknown> => sql.ref(`p.${column}`)
@@ -120,18 +120,16 @@ function range(field: ItemField, bound: Bound, text: string): Condition {
 }
 
 function instant(name: string, text: string): string {
-  const parsed = /^\d{4}-\d{2}-\d{2}/.test(text) ? new Date(text) : null
+  // Where its day does not exist, a date rolls over to another one here and is an error in the database.
+  const parsed = isDay(text.slice(0, 10)) ? new Date(text) : null
   const written = parsed && !Number.isNaN(parsed.getTime()) ? parsed.toISOString() : ''
   // In another time zone the last evening of 9999 is in no year of four digits.
   if (!/^\d{4}/.test(written) || written.startsWith('0000')) throw invalid(name, 'date')
-  return DAY.test(text) ? text : written
+  return isDay(text) ? text : written
 }
 
 function day(name: string, text: string): string {
-  const parsed = DAY.test(text) ? new Date(`${text}T00:00:00Z`) : null
-  // A date that does not exist rolls over to another one.
-  const exists = parsed && !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === text
-  if (!exists || text.startsWith('0000')) throw invalid(name, 'date')
+  if (!isDay(text)) throw invalid(name, 'date')
   return text
 }
 

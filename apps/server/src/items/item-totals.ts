@@ -76,7 +76,7 @@ export async function itemTotals(tx: Tx, where: RawBuilder<unknown>, asked: Tota
   const { facets, metrics, groupBy } = asked
   const divisions = [...new Map([...facets, ...groupBy].map((one) => [one.name, one])).values()]
   const rows = await countedSets(tx, where, asked, divisions)
-  const rowsOf = (of: readonly Division[]) => rows.filter((row) => row.set === setNumber(divisions, of))
+  const rowsOf = (of: readonly Division[]) => rows.filter((row) => row.set === setName(divisions, of))
   const metricsOf = (row: Cells | undefined): Metrics =>
     Object.fromEntries(metrics.map(({ name }, i) => [name, (row?.[`m${i}`] as number | undefined) ?? null]))
   const word = (row: Cells, one: Division) => {
@@ -111,10 +111,12 @@ async function countedSets(
 ): Promise<Cells[]> {
   const columns = (of: readonly Division[]) => sql.join(of.map(({ column }) => planRef(column)))
   const asked = [...facets.map((one) => [one]), ...(groupBy.length > 0 ? [groupBy] : [])]
-  const sets = new Map(asked.map((of) => [setNumber(divisions, of), sql`(${columns(of)})`]))
+  const sets = new Map(asked.map((of) => [setName(divisions, of), sql`(${columns(of)})`]))
+  // One call for each column: a call takes 31 columns at most, and there are more facets.
+  const outside = divisions.map(({ column }) => sql`grouping(${planRef(column)})`)
   const selected = [
     sql`count(*) as n`,
-    sql`${divisions.length > 0 ? sql`grouping(${columns(divisions)})` : sql`0`} as set`,
+    sql`array_to_string(array[${sql.join(outside)}]::integer[], '') as set`,
     ...divisions.map(({ column }, i) => sql`${planRef(column)}::text as ${sql.ref(`d${i}`)}`),
     ...metrics.map(({ expression }, i) => sql`${expression} as ${sql.ref(`m${i}`)}`),
   ]
@@ -123,10 +125,9 @@ async function countedSets(
   return rows
 }
 
-/** What `grouping` says of a set: a 1 for each column that is not in it, the first column highest. */
-function setNumber(divisions: readonly Division[], of: readonly Division[]): number {
-  return divisions.reduce((bits, { name }) => bits * 2 + (of.some((one) => one.name === name) ? 0 : 1), 0)
-}
+/** What `grouping` says of a set: for each column 0 where it is in the set, and 1 where it is not. */
+const setName = (divisions: readonly Division[], of: readonly Division[]): string =>
+  divisions.map(({ name }) => (of.some((one) => one.name === name) ? 0 : 1)).join('')
 
 /** Words of a closed list in its order, others by their characters, null last. */
 function compareWords(
