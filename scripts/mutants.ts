@@ -12,6 +12,7 @@ import { root } from './run-node.ts'
 /** What defends a folder that has no folder of its name among its package's tests. */
 const DEFENDERS: Readonly<Record<string, string>> = {
   'packages/contract/src/roles.ts': 'packages/contract/test/roles.test.ts',
+  'apps/server/src/http/caller.ts': 'apps/server/src/http/caller.test.ts',
   'packages/file-readers/src/csv': 'packages/file-readers/test/{read-csv,write-csv,text,content-key}.test.ts',
 }
 

@@ -17,6 +17,7 @@ describe('a line', () => {
     ['the separator of the format only', BRAZILIAN, ['a,b', 'c;d'], 'a,b;"c;d"'],
     ['a bar', { ...PLAIN, columnSeparator: '|' }, ['a|b', 'c'], '"a|b"|c'],
     ['a tab', { ...PLAIN, columnSeparator: '\t' }, ['a\tb', 'c'], '"a\tb"\tc'],
+    ['fractions as they are said, not as they are kept', PLAIN, [0.1, -0.3], '0.1,-0.3'],
     ['no exponent', PLAIN, [1e-7, 1e12, -2.5e-9], '0.0000001,1000000000000,-0.0000000025'],
     ['what is no number is nothing', PLAIN, [Number.NaN, Number.POSITIVE_INFINITY, 1], ',,1'],
     [
@@ -40,16 +41,32 @@ describe('a line', () => {
   })
 })
 
-const bytesOf = async (rows: CsvCell[][], writing: CsvWriting) => {
+const chunksOf = async (rows: CsvCell[][], writing: CsvWriting) => {
   const chunks: Uint8Array[] = []
   for await (const chunk of writeCsv(rows, writing)) chunks.push(chunk)
-  return Buffer.concat(chunks)
+  return chunks
 }
+const bytesOf = async (rows: CsvCell[][], writing: CsvWriting) => Buffer.concat(await chunksOf(rows, writing))
 
 describe('a file', () => {
   it('has a mark where it is asked for, in UTF-8 only', async () => {
     expect((await bytesOf([['é']], { ...PLAIN, withMark: true })).toString('hex')).toBe('efbbbfc3a90d0a')
     expect((await bytesOf([['é€→']], { ...BRAZILIAN, withMark: true })).toString('hex')).toBe('e9803f0d0a')
+  })
+
+  it('of any length comes in pieces of some tens of thousands of characters', async () => {
+    const rows = Array.from({ length: 3000 }, (_, i) => [i, 'x'.repeat(93)])
+    const chunks = await chunksOf(rows, PLAIN)
+    expect(Buffer.concat(chunks).toString()).toBe(rows.map((cells) => `${cells.join(',')}\r\n`).join(''))
+    expect(chunks).toHaveLength(5)
+    for (const { length } of chunks) {
+      expect(length).toBeGreaterThan(30_000)
+      expect(length).toBeLessThan(70_000)
+    }
+  })
+
+  it('of no rows is empty', async () => {
+    expect(await chunksOf([], PLAIN)).toEqual([])
   })
 
   it('gives back what went in', async () => {

@@ -38,9 +38,7 @@ export function csvLine({
   decimalSeparator,
   keepFormulas = false,
 }: CsvWriting): (cells: readonly CsvCell[]) => string {
-  const needsQuotes = new RegExp(
-    `[${columnSeparator === '|' ? '\\|' : columnSeparator}"\\r\\n]|^[\\s\\ufeff]|\\s$`,
-  )
+  const needsQuotes = new RegExp(`[${columnSeparator}"\\r\\n]|^[\\s\\ufeff]|\\s$`)
   const quoted = (text: string) => (needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
   const written = (cell: CsvCell): string => {
     if (cell === null) return ''

@@ -50,6 +50,26 @@ describe('lot', () => {
     })
   }
 
+  test('without demand is no economic one: the minimum in packages', () => {
+    const rules = { minimumUnits: 8, maximumUnits: null, multipleUnits: 5, isCountable: true }
+    const demand = { yearlyUnits: 0, demandSizeUnits: 0, unitCost: 20, abcClass: 'abc_n' as const }
+    expect(planLot(demand, rules, 1, DEFAULT_PARAMETERS)).toEqual({
+      economicUnits: 0,
+      isFromEconomics: false,
+      clampedUnits: 0,
+      afterMinimumUnits: 10,
+      lotUnits: 10,
+    })
+  })
+
+  test('covers days where an order costs nothing', () => {
+    const rules = { minimumUnits: null, maximumUnits: null, multipleUnits: null, isCountable: true }
+    const demand = { yearlyUnits: 1000, demandSizeUnits: 2, unitCost: 20, abcClass: 'abc_a' as const }
+    const lot = planLot(demand, rules, 1, { ...DEFAULT_PARAMETERS, orderCost: 0 })
+    // 15 days, as without a cost of the item
+    expect([lot.isFromEconomics, lot.lotUnits]).toEqual([false, 41])
+  })
+
   test('of a continuous unit keeps three decimals', () => {
     const rules = { minimumUnits: null, maximumUnits: null, multipleUnits: null, isCountable: false }
     const demand = { yearlyUnits: 3, demandSizeUnits: 0.01, unitCost: 100, abcClass: 'abc_b' as const }
@@ -84,6 +104,24 @@ describe('lot on demand', () => {
         multipleUnits: numberOrNull(c.package),
       }
       expect(onDemandLot(Number(c.request), { ...rules, isCountable: true })).toBe(Number(c.lot))
+    })
+  }
+})
+
+describe('lot on demand by weight', () => {
+  // In binary fractions these products end in dust: 2,700,000 times 0.4536 is 1224719.9999999998.
+  const cases = rows(`
+    request        package       lot  why
+          0              -         1  nothing known of it: a whole unit, not a gram
+    1224719.9       0.4536   1224720  millions keep three decimals
+    1000000.2          0.1   1000000.2  and those that they have
+  `)
+  for (const row of cases) {
+    test(row.why ?? '', () => {
+      const rules = { minimumUnits: null, maximumUnits: null, isCountable: false }
+      expect(onDemandLot(Number(row.request), { ...rules, multipleUnits: numberOrNull(row.package) })).toBe(
+        Number(row.lot),
+      )
     })
   }
 })

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { ContextChoice } from '../../src/index.ts'
+import { type ContextChoice, DEFAULT_PARAMETERS } from '../../src/index.ts'
+import {
+  cheaperPolicy,
+  currentStockingPolicy,
+  stockingConformity,
+  stockingCostRatio,
+} from '../../src/policy/stocking.ts'
 import { type PolicyInputs, planPolicy, workPolicy } from '../../src/textbook.ts'
 import { anItem, demandEvery, noErp } from '../items.ts'
+import { numberOrNull, rows } from '../table.ts'
 
 const none = demandEvery(7, [1], 0)
 const old = { ...demandEvery(7, [1], 1400), ...firstHalf() }
@@ -40,6 +47,18 @@ const rules: Row[] = [
     'anticipated',
     'insurance',
   ],
+  [
+    'hard to buy and needed once, but not critical',
+    { demand: old, purchasability: 'hard', abcClass: 'abc_d' },
+    'on_demand',
+    'no_recent_demand',
+  ],
+  [
+    'critical and hard to buy, but never needed, and the ERP keeps none',
+    { demand: none, criticality: 'critic', purchasability: 'hard', erp: erp({ reorderPointUnits: 0 }) },
+    'on_demand',
+    'no_recent_demand',
+  ],
   ['supplied within a day', { erp: erp({ leadTimeDays: 1 }) }, 'on_demand', 'immediate_supply'],
   [
     'supplied within a day, but critical',
@@ -55,10 +74,25 @@ const rules: Row[] = [
     'no_recent_demand',
   ],
   [
+    'no demand in two years, not critical: whatever the ERP has',
+    { demand: old, erp: erp({ stockingPolicy: 'anticipated' }) },
+    'on_demand',
+    'no_recent_demand',
+  ],
+  [
     'a new item: as the ERP has it',
     { demand: demandEvery(7, [1], 80), erp: erp({ stockingPolicy: 'on_demand' }) },
     'on_demand',
     'new_item',
+  ],
+  [
+    'new no more: by cost, whatever the ERP has',
+    {
+      demand: demandEvery(7, [1], DEFAULT_PARAMETERS.newItemDays),
+      erp: erp({ stockingPolicy: 'on_demand' }),
+    },
+    'anticipated',
+    'cost',
   ],
   ['a new item the ERP says nothing of', { demand: demandEvery(7, [1], 80) }, 'anticipated', 'cost'],
   ['bought to order in fact', { boughtToOrderRatio: 0.7 }, 'on_demand', 'bought_to_order'],
@@ -186,4 +220,64 @@ describe('a choice', () => {
     expect(same.targetStockUnits).toBe(plan.targetStockUnits)
     expect(model.evaluate({ ...plan, stockingPolicy: 'on_demand' }).targetStockUnits).toBe(0)
   })
+})
+
+describe('whether an item is stocked today', () => {
+  // Reads: with this policy and reorder point in the ERP, this average stock and this usual request.
+  const cases = rows(`
+    erp          trigger  average  request  today        why
+    anticipated        -        -        -  anticipated  the ERP says so
+    on_demand          5       90        2  on_demand    the ERP says so, whatever lies there
+    -                  5        -        -  anticipated  a reorder point keeps it in stock
+    -                  0        -        -  on_demand    a reorder point of nothing does not
+    -                  -        -        -  on_demand    nothing says that it is
+    -                  -        3        2  anticipated  more lies there than a request takes
+    -                  -        2        2  on_demand    one request in transit is no stock
+    -                  0        3        -  anticipated  stock that nobody asked for
+  `)
+  for (const row of cases) {
+    test(`${row.why}: ${row.today}`, () => {
+      const inputs = anItem({
+        averageStock730dUnits: numberOrNull(row.average),
+        demandSizeUnits: numberOrNull(row.request),
+        erp: erp({
+          stockingPolicy: row.erp === '-' ? null : (row.erp as 'on_demand'),
+          reorderPointUnits: numberOrNull(row.trigger),
+        }),
+      })
+      expect(currentStockingPolicy(inputs)).toBe(row.today)
+    })
+  }
+})
+
+test.each([
+  ['anticipated', 'anticipated', 'at-at'],
+  ['anticipated', 'on_demand', 'at>od'],
+  ['on_demand', 'anticipated', 'od>at'],
+  ['on_demand', 'on_demand', 'od-od'],
+] as const)('from %s to %s is %s', (current, recommended, conformity) => {
+  expect(stockingConformity(current, recommended)).toBe(conformity)
+})
+
+describe('the dearer of stocking and not stocking', () => {
+  // Reads: stocked it costs this, not stocked this: the cheaper one, and so many times dearer is the other.
+  const cases = rows(`
+    stocked  not  cheaper      ratio  why
+          2    6  anticipated      3  three times
+          6    2  on_demand        3  three times, the other way round
+          4    4  on_demand        1  of equal cost nothing is put on a shelf
+          0    0  on_demand        1  neither costs anything
+          0    5  anticipated   most  one costs nothing
+      1e-15  1e9  anticipated   most  so much that the ratio has no digits left
+  `)
+  for (const row of cases) {
+    test(row.why ?? '', () => {
+      const sides = { odds: 9, onHandUnits: 0, backordersUnits: 0, demandUnits: 0 }
+      const costs = { ...sides, costStocked: Number(row.stocked), costNotStocked: Number(row.not) }
+      expect(cheaperPolicy(costs)).toBe(row.cheaper)
+      expect(stockingCostRatio(costs)).toBe(
+        row.ratio === 'most' ? Number.MAX_SAFE_INTEGER : Number(row.ratio),
+      )
+    })
+  }
 })
