@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import type { TestApp } from './callers.ts'
@@ -35,6 +36,7 @@ export function processesOf({ ground: { config, database } }: Pick<TestApp, 'gro
       child.once('message', resolve)
       child.once('exit', (code) => reject(new Error(`${entry} ended with ${code}`)))
     })
+    inFront(child)
     return child
   }
 
@@ -51,4 +53,13 @@ export function processesOf({ ground: { config, database } }: Pick<TestApp, 'gro
 export function exitOf(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
   return new Promise((resolve) => child.once('exit', resolve))
+}
+
+/** Workers let those who wait for a screen go before them; beside other tests theirs would come late. As far as the system lets us. */
+function inFront({ pid }: ChildProcess): void {
+  try {
+    if (pid) setPriority(pid, constants.priority.PRIORITY_NORMAL)
+  } catch {
+    // Only root may take a process further to the front.
+  }
 }

@@ -12,7 +12,7 @@ import { startTestApp } from '../callers.ts'
 import { ownDisk } from './own-disk.ts'
 
 // A server of this file's own, as it runs for users: what is acknowledged has reached the disk.
-const disk = ownDisk(700)
+const disk = ownDisk(400)
 const base = disk?.folder ?? mkdtempSync(join(tmpdir(), 'giro-lost-'))
 const dataDir = join(base, 'data')
 mkdirSync(dataDir)
@@ -80,9 +80,7 @@ test.each([
   'a database that is %s under work: refusals, then well again, all that was acknowledged is there',
   async (_, signal) => {
     refusals.clear()
-    const started = performance.now()
     await under(() => process.kill(pidOfServer(), signal))
-    expect(performance.now() - started).toBeLessThan(30_000)
     expect([...refusals].filter((refusal) => !/^503 (unavailable|timeout)$/.test(refusal))).toEqual([])
     expect(refusals.size).toBeGreaterThan(0)
     await expectLedger(server.url)
@@ -90,6 +88,37 @@ test.each([
   60_000,
 )
 
+test.skipIf(disk === null)(
+  'no room for the database: refused, and well again with room, all that was acknowledged is there',
+  async () => {
+    disk?.fill(256 * 1024)
+    const kept: string[] = []
+    const outcomes = new Set<number>()
+    for (let n = 0; n < 400 && !outcomes.has(503); n++) {
+      const title = `${n} ${'long '.repeat(8)}`
+      const sites = Array.from({ length: 100 }, (_, i) => ({ title, identifier: `F${n}-${i}` }))
+      const { status } = await call('company_administrator', 'createSites', { body: { sites } })
+      outcomes.add(status)
+      if (status === 201) kept.push(...sites.map(({ identifier }) => identifier))
+    }
+    expect([...outcomes].sort()).toEqual([201, 503])
+    disk?.empty()
+    const again = { body: { title: 'Room', identifier: 'ROOM' } }
+    await expect
+      .poll(async () => (await call('company_administrator', 'createSite', again)).status, {
+        timeout: 30_000,
+        interval: 100,
+      })
+      .toBe(201)
+    const found = new Set(
+      (await app.asOwner('select identifier from site')).rows.map(({ identifier }) => identifier),
+    )
+    expect(kept.filter((identifier) => !found.has(identifier))).toEqual([])
+  },
+  60_000,
+)
+
+// The last one: it ends the app.
 test.skipIf(disk === null)(
   'a power cut under work: all that was acknowledged is there, nothing is there in part',
   async () => {

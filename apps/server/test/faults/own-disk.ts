@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** A file system of a test's own. `folder` is in it. */
 export type OwnDisk = {
   folder: string
+  /** Takes all room but so many bytes, until it is emptied. */
+  fill(leave: number): void
+  empty(): void
   /** As a power cut: from now on nothing reaches the disk, not even what is on its way. */
   cut(): void
   /** Away, and there again with what had reached it. Nobody may use it meanwhile. */
@@ -25,7 +28,8 @@ export const ownDisk = (mib: number): OwnDisk | null =>
   mounted('a power cut', (base, folder) => {
     const image = join(base, 'image')
     run('truncate', '-s', `${mib}M`, image)
-    run('mkfs.ext4', '-qF', image)
+    // Without room that is only root's.
+    run('mkfs.ext4', '-qF', '-m', '0', image)
     return () => run('mount', '-o', 'loop', image, folder)
   })
 
@@ -43,8 +47,14 @@ function mounted(what: string, prepare: (base: string, folder: string) => () => 
   try {
     const mount = prepare(base, folder)
     mount()
+    const filler = join(folder, 'filler')
     return {
       folder,
+      fill(leave) {
+        const { bavail, bsize } = statfsSync(folder)
+        run('fallocate', '-l', String(bavail * bsize - leave), filler)
+      },
+      empty: () => rmSync(filler),
       cut: () => run('perl', '-e', CUT, folder),
       again() {
         run('umount', folder)

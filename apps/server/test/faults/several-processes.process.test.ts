@@ -28,8 +28,10 @@ async function startApi() {
   return { child, get, post }
 }
 
+/** The second one is stopped by the test that shows how that goes. */
+const apis = await Promise.all([startApi(), startApi()])
+
 test('several APIs and workers are one product', async () => {
-  const apis = await Promise.all([startApi(), startApi()])
   // Asked of three processes at once, the same intent has one effect.
   const site = { title: 'Plant', identifier: 'SHARED' }
   const answers = await Promise.all(
@@ -59,7 +61,7 @@ test('several APIs and workers are one product', async () => {
 }, 60_000)
 
 test('an API that is told to stop first says so, answers all that it took, and fails no call', async () => {
-  const { child, get } = await startApi()
+  const [, { child, get }] = apis
   const clients: string[][] = [[], [], [], []]
   const client = async (outcomes: string[]) => {
     while (outcomes.at(-1) !== 'ECONNREFUSED') {
@@ -87,7 +89,9 @@ test('an API that is told to stop first says so, answers all that it took, and f
   child.kill('SIGTERM')
   await work
   // The kernel takes a connection before the API does: one that waits there when the listening ends is refused by a reset.
-  for (const outcomes of clients) expect(outcomes.join(' ')).toMatch(/^(200 )+(ECONNRESET )?ECONNREFUSED$/)
+  // And one that says nothing during the whole pause, as on a very busy machine, is closed.
+  for (const outcomes of clients)
+    expect(outcomes.join(' ')).toMatch(/^(200 )+((ECONNRESET|UND_ERR_SOCKET) )?ECONNREFUSED$/)
   expect(readiness).toEqual([200, 503, 0])
   expect(await exitOf(child)).toBe(0)
 }, 60_000)
