@@ -24,6 +24,7 @@ describe('what to order today', () => {
          -15       20   10       35     30  in whole lots
          -15       20   10        5     10  a maximum below the lot: one lot
            0        0    1        -      1  an insurance item is replaced
+           5       20    0        -      0  without a lot there is nothing to order by
          0.2      0.3  0.1        -    0.2  fractions
   `)
   for (const row of cases) {
@@ -52,6 +53,8 @@ describe('the financial action', () => {
      51     1000    10  investment  more than a twentieth is missing
      50     1000    10  -           a twentieth is put up with
     -51     1000    10  redemption  more than a twentieth too much
+    -50     1000    10  -           a twentieth too much is put up with
+      0     1000    10  -           nothing is missing
      10      100    10  -           less than a unit is nothing to act on
     -11      100    10  redemption  more than a unit is
       0        0     0  -           no cost, no money
@@ -80,6 +83,10 @@ describe('what is on order', () => {
       isEstimated: false,
       unitsInTime: 9,
     })
+  })
+  test('an order of today is placed, and what comes on the last useful day comes in time', () => {
+    const today = [order(0, 30, { isActive: true, units: 5 }), order(0, 31, { isActive: true, units: 6 })]
+    expect(onOrder(today, AS_OF, 7, AS_OF + 30)).toMatchObject({ orders: 2, units: 11, unitsInTime: 5 })
   })
   test('is the same in whatever order the orders come', () => {
     const of = (units: number[]) =>
@@ -149,13 +156,14 @@ describe('balances of an item', () => {
       movements: movements('-60 out 100, -30 out 100'),
       choices: { portfolio: { stance, value: null } },
     })
-    const { stockoutExposureValue, suggestedOrderUnits } = planOf(facts)
+    const { stockoutExposureValue, suggestedOrderUnits, priorityValue, negativeStockUnits } = planOf(facts)
+    expect(negativeStockUnits).toBe(onHandUnits)
     if (counts === 'counts') expect(stockoutExposureValue).toBeGreaterThan(2000)
     if (counts === 'is all that counts') expect(stockoutExposureValue).toBe(2000)
     if (counts === 'is none') expect(stockoutExposureValue).toBe(0)
     // The movements alone walk from 0 to -200.
     if (counts === 'is not known') expect(stockoutExposureValue).toBeNull()
-    if (counts === 'is not known') expect(suggestedOrderUnits).toBeNull()
+    if (counts === 'is not known') expect([suggestedOrderUnits, priorityValue]).toEqual([null, null])
   })
   // Reads: movements that add up to this, told as a balance or not: the coverage, its days and the risk that are known.
   const cases = rows(`
@@ -199,6 +207,37 @@ describe('balances of an item', () => {
       })
     })
   }
+  test('coverage divides the stock by the demand of a day, of three months and of two years', () => {
+    // Every tenth day 5 units, for 100 days: 45 of them in the last 90 days, 50 in the 100 days that the item has.
+    const movements = movementsOf(demandEvery(10, [5], 100))
+    const plan = planOf(someFacts({ onHandUnits: 30, registeredDay: AS_OF - 99, movements }))
+    expect([plan.coverage90dDays, plan.coverage730dDays].map((days) => Math.round(days ?? 0))).toEqual([
+      60, 60,
+    ])
+    const [some, none] = [30, 0].map((onHandUnits) => planOf(someFacts({ onHandUnits, movements })))
+    expect([some?.negativeStockUnits, none?.negativeStockUnits]).toEqual([0, 0])
+  })
+  test('a stock at the minimum is no shortage, and a unit less is one', () => {
+    const choices = {
+      portfolio: { stance: 'manual-anticipated', value: null },
+      trigger: { stance: 'manual', value: 90 },
+    } as const
+    const weekly = movementsOf(demandEvery(7, [2], 100))
+    const at = (onHandUnits: number) => planOf(someFacts({ onHandUnits, movements: weekly, choices }))
+    const { minimumStockUnits } = at(0)
+    expect(minimumStockUnits).toBeGreaterThan(0)
+    expect(at(minimumStockUnits).coverageConformity).toBe('correct')
+    expect(at(minimumStockUnits - 0.5).coverageConformity).toBe('shortage')
+  })
+  test('nothing runs out that nobody asks for', () => {
+    const choices = { portfolio: { stance: 'manual-anticipated' as const, value: null } }
+    const plan = planOf(someFacts({ choices, onHandUnits: 0, movements: movements('-2000 in 5') }))
+    expect(plan.stockoutRisk).toBe(0)
+  })
+  test('without a cost its average is worth nothing, though nobody knows it', () => {
+    const plan = planOf(someFacts({ onHandUnits: null, unitCost: 0, movements: movements('-20 out 4') }))
+    expect([plan.averageStock90dUnits, plan.averageStock90dValue]).toEqual([null, 0])
+  })
   test('on demand, fresh stock is in transit, old stock is excess', () => {
     const choices = { portfolio: { stance: 'manual-onDemand' as const, value: null } }
     const after = (day: number) =>
