@@ -188,7 +188,9 @@ export async function madeCatalog(
     ...owner,
     inCatalog,
     async plan({ asOf = AS_OF, during, assertMine = async () => {} } = {}) {
-      const payload = await askRun(app.ground.database, owner, asOf)
+      const payload =
+        (await waitingRun(app.ground.database, owner, asOf)) ??
+        (await askRun(app.ground.database, owner, asOf))
       const job: Job<'runPlanning'> = { id: 'test', attempt: 0, isLastAttempt: true, payload, assertMine }
       const { database } = app.ground
       const pool = during ? before(database.pool, during) : database.pool
@@ -196,6 +198,24 @@ export async function madeCatalog(
       await runPlanningJob(ground)(job)
     },
   }
+}
+
+/** What the job of a run that waits is told: of the day that was asked for, else of this one. */
+async function waitingRun(
+  database: Database,
+  { catalogId, companyId }: Owner,
+  asOf: string,
+): Promise<(Payload<'runPlanning'> & { runId: string }) | null> {
+  const waiting = await database.transaction(catalogScope(catalogId, companyId), (tx) =>
+    tx
+      .updateTable('planningRun')
+      .set({ requestedAsOf: sql`coalesce(requested_as_of, ${asOf}::date)` })
+      .where('catalogId', '=', catalogId)
+      .where('status', '=', 'pending')
+      .returning('id')
+      .executeTakeFirst(),
+  )
+  return waiting ? { catalogId, companyId, runId: waiting.id } : null
 }
 
 /** The record of a run that is asked for; answers what its job is told. */
