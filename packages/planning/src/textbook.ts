@@ -99,6 +99,12 @@ export {
   targetServiceLevel,
   UNIT_SIZES,
 } from './policy/service-level.ts'
-export { cheaperPolicy, stockingCosts } from './policy/stocking.ts'
+export {
+  cheaperPolicy,
+  currentStockingPolicy,
+  stockingConformity,
+  stockingCostRatio,
+  stockingCosts,
+} from './policy/stocking.ts'
 export { type PolicyInputs, policyInputs, subjectOf } from './policy/subject.ts'
 export { type ReplayedPolicy, type ReplayedWorld, simulateStock } from './replay/replay.ts'

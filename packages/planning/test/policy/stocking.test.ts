@@ -3,10 +3,12 @@ import { type ContextChoice, DEFAULT_PARAMETERS } from '../../src/index.ts'
 import {
   cheaperPolicy,
   currentStockingPolicy,
+  type PolicyInputs,
+  planPolicy,
   stockingConformity,
   stockingCostRatio,
-} from '../../src/policy/stocking.ts'
-import { type PolicyInputs, planPolicy, workPolicy } from '../../src/textbook.ts'
+  workPolicy,
+} from '../../src/textbook.ts'
 import { anItem, demandEvery, noErp } from '../items.ts'
 import { numberOrNull, rows } from '../table.ts'
 
