@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { endUndo, undoOf, useActivity } from '#app/session/activity.ts'
 import { session } from '#app/session/session.ts'
 import { AuthorizeToggle } from '#features/authorization/AuthorizeToggle.tsx'
-import { tellAuthorized } from '#features/authorization/authorize.ts'
+import { tellAuthorized, useAuthorizeOne } from '#features/authorization/authorize.ts'
 import type { Turned } from '#features/authorization/bulk.ts'
 import { toasts } from '#ui/toasts.ts'
 import { signIn } from '../../../test/decisions.tsx'
@@ -69,4 +69,32 @@ test('an item that may not be authorized shows no switch, and says why', () => {
   render(<AuthorizeToggle item={item} hasWord={false} onChange={vi.fn()} />)
   expect(screen.queryByRole('switch')).toBeNull()
   expect(screen.getByTitle('Não autorizado. O item está inativo.')).toBeDefined()
+})
+
+const CONFIG = { apiHosts: {}, apiKey: 'the-key', signUp: 'invited', sample: null, version: '1' }
+const SAVED = { changed: 1, unchanged: 0, refused: [] }
+type Row = { sku: string; site: string; authorized: boolean; inactive: boolean }
+function Line({ row }: { row: Row }) {
+  const { authorize } = useAuthorizeOne()
+  return <AuthorizeToggle item={row} onChange={(isOn) => void authorize(row, isOn)} />
+}
+
+test('what was turned stays so until its row is drawn with it; what another turns then is shown', async () => {
+  signIn()
+  session.set((now) => ({ ...now, me: { ...now.me, permissions: ['item.authorize'] } as Me }))
+  vi.stubGlobal('fetch', async (url: string) => Response.json(url.endsWith('/config.json') ? CONFIG : SAVED))
+  const row = (authorized: boolean) => ({ sku: 'B7', site: 'SP01', authorized, inactive: false })
+  const { rerender } = render(<Line row={row(true)} />)
+  const isOn = () => screen.getByRole('switch').getAttribute('aria-checked')
+  await act(async () => screen.getByRole('switch').click())
+  await vi.waitFor(() => expect(toasts.get()[0]?.text).toBe('Item B7 desautorizado'))
+  // The answer has come and the list knows it, but its rows are drawn later.
+  await act(() => new Promise((later) => setTimeout(later, 50)))
+  rerender(<Line row={row(true)} />)
+  expect(isOn()).toBe('false')
+  rerender(<Line row={row(false)} />)
+  expect(isOn()).toBe('false')
+  rerender(<Line row={row(true)} />)
+  expect(isOn()).toBe('true')
+  vi.unstubAllGlobals()
 })

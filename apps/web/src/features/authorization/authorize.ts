@@ -1,6 +1,6 @@
 import type { Item, ItemFilters } from '@giro/contract'
 import type { TFunction } from 'i18next'
-import { useCallback, useDeferredValue, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
 import type { AnswerOf } from '#app/api/client.ts'
@@ -8,7 +8,7 @@ import { refreshQueries } from '#app/api/query.ts'
 import { endUndo } from '#app/session/activity.ts'
 import { type KeptUndo, takeBackKept, undoable } from '#app/session/undo.ts'
 import { type Turned, turnedBy, type UndoTold } from '#features/authorization/bulk.ts'
-import { createStore, useStore } from '#ui/store.ts'
+import { createStore, type Store, useStore } from '#ui/store.ts'
 import { toast } from '#ui/toasts.ts'
 
 /** Answers that an authorization makes out of date. */
@@ -24,21 +24,30 @@ export function readItemKey(key: string): ItemKey {
 
 export type Authorized = AnswerOf<'authorizeItems'>
 
-/** What a toggle shows before the server has answered, and the toggles whose change failed, by item. */
-const shown = createStore<Readonly<Record<string, boolean>>>({})
+/** What a toggle shows before its row is drawn with it, and the toggles whose change failed, by item. */
+type Shown = { isOn: boolean; isSaved: boolean }
+const shown = createStore<Readonly<Record<string, Shown>>>({})
 const failed = createStore<Readonly<Record<string, boolean>>>({})
-const put = (store: typeof shown, key: string, value: boolean | null) =>
+function put<V>(store: Store<Readonly<Record<string, V>>>, key: string, value: V | null): void {
   store.set(({ [key]: _, ...others }) => (value === null ? others : { ...others, [key]: value }))
+}
 
 /**
- * The state of one item's toggle: optimistic, put back when saving fails. What is shown ends when the list has the new
- * state, which its table draws a moment later: until then the toggle stays, and does not fall back to the row as drawn.
+ * The state of one item's toggle: optimistic, put back when saving fails. The answer that has the new state may be drawn
+ * much later than it came: until the row has it too, the toggle does not fall back to the row as drawn.
  */
 export const useShownAuthorized = (item: ItemKey & { authorized: boolean }) => {
   const key = itemKey(item)
   const now = useStore(shown)[key]
-  const before = useDeferredValue(now)
-  return { isOn: now ?? before ?? item.authorized, hasFailed: key in useStore(failed) }
+  const isDrawn = now?.isSaved === true && now.isOn === item.authorized
+  useEffect(() => {
+    if (isDrawn) put(shown, key, null)
+  }, [isDrawn, key])
+  // A row that comes later was read later, and somebody else may have turned it meanwhile.
+  useEffect(() => {
+    if (shown.get()[key]?.isSaved) put(shown, key, null)
+  }, [key])
+  return { isOn: now?.isOn ?? item.authorized, hasFailed: key in useStore(failed) }
 }
 
 /**
@@ -52,7 +61,7 @@ export function useAuthorizeOne() {
   const authorize = useCallback(
     async ({ sku, site }: ItemKey, isOn: boolean, acceptIncomplete = false): Promise<void> => {
       const key = itemKey({ sku, site })
-      put(shown, key, isOn)
+      put(shown, key, { isOn, isSaved: false })
       put(failed, key, null)
       setAsking(null)
       const putBack = () => put(shown, key, null)
@@ -80,7 +89,7 @@ export function useAuthorizeOne() {
 
 /** The list has the new state. Undone meanwhile, the toggle goes on showing that, and not what was undone. */
 function settle(key: string, isOn: boolean): void {
-  if (shown.get()[key] === isOn) put(shown, key, null)
+  if (shown.get()[key]?.isOn === isOn) put(shown, key, { isOn, isSaved: true })
 }
 
 /** Says which items were authorized, or are no longer, one by its code; answers the way back. `own`: that of the page. */
