@@ -4,12 +4,14 @@ export default defineConfig({
   test: {
     include: ['e2e/**/*.e2e.ts'],
     globalSetup: ['e2e/stack.ts'],
-    // One browser at a time: the machine of a tester has few cores, and the stack is one.
-    fileParallelism: false,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Each file has a company of its own. Files of a worker share its browser and what they import.
+    maxWorkers: 2,
+    isolate: false,
+    // These only end what hangs, also on a busy machine.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // As long as a page is waited for: a busy machine is slow, and not wrong.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
     passWithNoTests: true,
   },
 })

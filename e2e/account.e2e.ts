@@ -1,24 +1,28 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { apiAs, signIn } from './sign-in.ts'
+import { apiAs, ownCompany, signIn } from './sign-in.ts'
 
 const { newPage } = useBrowser()
 const PASSWORD = 'Gaivota+37-leste'
 const ANOTHER = 'Pardal+82-oeste'
 
+const emailOf = async (name: string) => (await ownCompany()).emailOf(name)
+
 /** What a pattern finds in the newest mail to an address, waited for. */
 async function inMail(page: Page, address: string, pattern: RegExp): Promise<string> {
-  for (let tries = 0; tries < 40; tries++) {
-    const answer = await page.request.get(`${inject('origin')}/dev/mail`, {
-      headers: { accept: 'application/json' },
+  let found = ''
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(`${inject('origin')}/dev/mail`, {
+        headers: { accept: 'application/json' },
+      })
+      const { rows } = (await answer.json()) as { rows: { to: string[]; text: string }[] }
+      found = pattern.exec(rows.find(({ to }) => to.includes(address))?.text ?? '')?.[1] ?? ''
+      return found
     })
-    const { rows } = (await answer.json()) as { rows: { to: string[]; text: string }[] }
-    const [, found] = pattern.exec(rows.find(({ to }) => to.includes(address))?.text ?? '') ?? []
-    if (found) return found
-    await page.waitForTimeout(500)
-  }
-  throw new Error(`no such mail to ${address}`)
+    .not.toBe('')
+  return found
 }
 
 type Person = { name: string; email: string; mfaEnabled?: true }
@@ -50,20 +54,22 @@ async function enter(page: Page, email: string, password: string): Promise<void>
 
 test('wrong credentials are told above the form; the e-mail stays and the password goes', async () => {
   const { page } = await newPage()
-  await enter(page, 'viewer@sample.giro.local', 'Errada-1234')
+  await enter(page, await emailOf('viewer'), 'Errada-1234')
   const summary = page.getByRole('alert').filter({ hasText: 'Credenciais inválidas.' })
   await summary.waitFor()
   await expect.poll(() => summary.evaluate((one) => one === document.activeElement)).toBe(true)
-  await expect.poll(() => field(page, 'E-mail').inputValue()).toBe('viewer@sample.giro.local')
+  await expect.poll(() => field(page, 'E-mail').inputValue()).toBe(await emailOf('viewer'))
   await expect.poll(() => field(page, 'Senha').inputValue()).toBe('')
 })
 
 test('the mailed code opens the product, which welcomes by name', async () => {
   const { page } = await newPage()
-  const email = 'dora@sample.giro.local'
+  const email = await emailOf('dora')
   await join({ name: 'Dora Reis', email, mfaEnabled: true })
   await enter(page, email, PASSWORD)
-  await page.getByText('Enviamos um código de 6 dígitos para do•••@sample.giro.local.').waitFor()
+  await page
+    .getByText(`Enviamos um código de 6 dígitos para do•••${email.slice(email.indexOf('@'))}.`)
+    .waitFor()
   await expect
     .poll(() => page.getByRole('button', { name: /^Reenviar código \(\d+ s\)$/ }).isDisabled())
     .toBe(true)
@@ -79,7 +85,7 @@ test('the mailed code opens the product, which welcomes by name', async () => {
 
 test('after five wrong codes neither a code nor a new one is taken for two minutes', async () => {
   const { page } = await newPage()
-  const email = 'elio@sample.giro.local'
+  const email = await emailOf('elio')
   await join({ name: 'Élio Prado', email, mfaEnabled: true })
   await enter(page, email, PASSWORD)
   const code = await inMail(page, email, /\b(\d{6})\b/)
@@ -101,7 +107,7 @@ test('after five wrong codes neither a code nor a new one is taken for two minut
 
 test('a mailed link sets a new password, which is then changed, as the name is; each is told', async () => {
   const { page } = await newPage()
-  const email = 'gil@sample.giro.local'
+  const email = await emailOf('gil')
   await join({ name: 'Gil Souto', email })
   await page.goto('/auth/recovery-password')
   await field(page, 'E-mail').fill(email)
@@ -135,7 +141,7 @@ test('a mailed link sets a new password, which is then changed, as the name is; 
 test('an invited person sets a password, signs in, and turns the second step on with a mailed code', async () => {
   const api = await apiAs('company_administrator')
   const catalogs = await api.get<{ rows: { id: string }[] }>('/catalog/mine')
-  const email = 'caio@sample.giro.local'
+  const email = await emailOf('caio')
   await api.post('/user', {
     name: 'Caio Lima',
     email,
@@ -171,7 +177,7 @@ test('a forgotten password is asked for, and a dead link says so', async () => {
   await page.getByRole('link', { name: 'Esqueceu a senha?' }).click()
   await page.getByRole('button', { name: 'Enviar link' }).click()
   await page.getByText('O e-mail é obrigatório!').first().waitFor()
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('viewer@sample.giro.local')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(await emailOf('viewer'))
   await page.getByRole('button', { name: 'Enviar link' }).click()
   await page.getByText('E-mail de recuperação de senha enviado').first().waitFor()
   await page.goto('/auth/reset-password?token=made-up')
@@ -190,4 +196,16 @@ test('the current password must be right before a new one is taken', async () =>
   await page.getByRole('textbox', { name: 'Confirmar a senha' }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Alterar senha' }).click()
   await page.getByText('A senha atual não confere').first().waitFor()
+})
+
+test('who makes the first account has to say the e-mail', async () => {
+  const { page } = await newPage()
+  // The form stands until somebody has an account, and other tests make some.
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), signUp: 'first_user' } })
+  })
+  await page.goto('/auth/register')
+  await field(page, 'E-mail').waitFor()
+  await field(page, 'CPF (opcional)').waitFor()
 })

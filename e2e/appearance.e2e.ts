@@ -41,6 +41,7 @@ describe('59: the frame of every page', () => {
 
   test('what fades in does so for 0.6 s, and not where motion is reduced', async () => {
     const { page: guest } = await newPage()
+    await guest.emulateMedia({ reducedMotion: 'no-preference' })
     await guest.goto('/auth/login')
     const duration = () =>
       guest.locator('main').evaluate((one) => Number.parseFloat(getComputedStyle(one).animationDuration))

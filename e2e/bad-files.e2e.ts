@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useBrowser } from './browser.ts'
+import { useBrowser, WORKED } from './browser.ts'
 import { apiAs, signIn } from './sign-in.ts'
 
 const { newPage } = useBrowser()
@@ -177,7 +177,7 @@ describe('what the page itself tells of a file, before anything is sent', () => 
     await once.getByText('4 colunas reconhecidas').waitFor()
     await employee.page.getByRole('button', { name: 'Enviar 1 arquivo' }).click()
     const row = employee.page.getByRole('row').filter({ hasText: 'once.csv' })
-    await row.getByText('Concluído, 1 rejeitada').waitFor({ timeout: 60_000 })
+    await row.getByText('Concluído, 1 rejeitada').waitFor(WORKED)
     expect(employee.complaints).toEqual([])
   })
 
@@ -209,7 +209,7 @@ describe('what the page itself tells of a file, before anything is sent', () => 
     await employee.page.getByRole('button', { name: 'Enviar 1 arquivo' }).click()
     // The item is unknown: the rows were read, to their last letter.
     const row = employee.page.getByRole('row').filter({ hasText: 'latin.csv' })
-    await row.getByText('Concluído, 3 rejeitadas').waitFor({ timeout: 60_000 })
+    await row.getByText('Concluído, 3 rejeitadas').waitFor(WORKED)
     const [download] = await Promise.all([
       employee.page.waitForEvent('download'),
       employee.page.getByRole('button', { name: /itens desconhecidos de latin\.csv/ }).click(),
@@ -238,7 +238,7 @@ describe('what the server tells of a file that the page could not see through', 
       .getByText(
         'O arquivo está em Latin-1, mas o formato diz UTF-8. Escolha outro formato ou salve de novo.',
       )
-      .waitFor({ timeout: 60_000 })
+      .waitFor(WORKED)
   })
 
   test('rows of unknown items come back in a file of their own, and the record can be removed', async () => {
@@ -251,7 +251,7 @@ describe('what the server tells of a file that the page could not see through', 
       ),
     )
     await sendButton().click()
-    await rows('unknown.csv').getByText('Concluído, 2 rejeitadas').waitFor({ timeout: 60_000 })
+    await rows('unknown.csv').getByText('Concluído, 2 rejeitadas').waitFor(WORKED)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Baixar as linhas de itens desconhecidos de unknown.csv' }).click(),
@@ -262,7 +262,7 @@ describe('what the server tells of a file that the page could not see through', 
     await page.getByText('Arquivo removido').waitFor()
     await rows('unknown.csv').getByText('Removido', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Enviar unknown.csv de novo' }).click()
-    await rows('unknown.csv').getByText('Concluído, 2 rejeitadas').waitFor({ timeout: 60_000 })
+    await rows('unknown.csv').getByText('Concluído, 2 rejeitadas').waitFor(WORKED)
   })
 
   test('the rows that a wrong file brought are taken back, after what goes and what stays was said', async () => {
@@ -275,7 +275,7 @@ describe('what the server tells of a file that the page could not see through', 
     const line = `${items[0]?.sku},${items[0]?.site},2026-01-07,consumption,7.25`
     await choose(file('wrong.csv', `sku,site,date,type,quantity\n${line}\n`))
     await sendButton().click()
-    await rows('wrong.csv').getByText('Lidas 1 · aceitas 1').waitFor({ timeout: 60_000 })
+    await rows('wrong.csv').getByText('Lidas 1 · aceitas 1').waitFor(WORKED)
     await page.getByRole('button', { name: 'Retirar linhas que wrong.csv trouxe' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('O que sai').waitFor()
@@ -283,7 +283,7 @@ describe('what the server tells of a file that the page could not see through', 
     await dialog.getByRole('button', { name: 'Retirar linhas' }).click()
     await rows('wrong.csv')
       .getByText('O que ele carregou foi desfeito (linhas: 1). Pode ser carregado de novo.')
-      .waitFor({ timeout: 60_000 })
+      .waitFor(WORKED)
     await rows('wrong.csv').getByText('Desfeito', { exact: true }).waitFor()
     expect(await rows('wrong.csv').getByText('Erro', { exact: true }).count()).toBe(0)
   })
@@ -320,17 +320,24 @@ describe('while bytes move', () => {
   })
 
   test('a transfer in which nothing moves ends after thirty seconds, and can be tried again', async () => {
+    await page.clock.install()
     await page.goto('/upload')
-    await page.route('**/files/**', () => new Promise(() => {}))
+    const reached = Promise.withResolvers<void>()
+    await page.route('**/files/**', () => {
+      reached.resolve()
+      return new Promise(() => {})
+    })
     await choose(file('stalled.csv', 'sku,cost\nSTALLED,1\n'))
     await sendButton().click()
+    await reached.promise
+    await page.clock.fastForward(30_000)
     await rows('stalled.csv')
       .getByText('O envio parou: nenhum dado passou em 30 segundos. Tente de novo.')
-      .waitFor({ timeout: 45_000 })
+      .waitFor()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await rows('stalled.csv').getByRole('button', { name: 'Tentar de novo' }).click()
-    await rows('stalled.csv').getByText('Lidas 1 · aceitas 1').waitFor({ timeout: 60_000 })
+    await rows('stalled.csv').getByText('Lidas 1 · aceitas 1').waitFor(WORKED)
     // What is announced anew leaves no second record.
     expect(await rows('stalled.csv').count()).toBe(1)
-  }, 120_000)
+  })
 })

@@ -1,26 +1,38 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium.ts'
+import { useOwnCompany } from './sign-in.ts'
+
+/** One for all files of a worker: it ends with the process. */
+let launched: Promise<Browser> | undefined
+
+/** How long a worker of the product may take for a file or a plan on a busy machine, ms. */
+export const WORKED = { timeout: 180_000 }
 
 /**
- * One browser for the tests of a file; call it at the top of the file. `newPage` opens a page without a session in a
- * profile of its own, in Portuguese unless told otherwise, and `complaints` of that page must stay empty.
+ * The browser for the tests of a file, and a company of its own; call it at the top of the file. `newPage` opens a page
+ * without a session in a profile of its own, in Portuguese unless told otherwise, and `complaints` of that page must stay
+ * empty.
  */
 export function useBrowser() {
-  let browser: Browser
-  beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS })
+  useOwnCompany()
+  afterAll(async () => {
+    const browser = await launched
+    await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
   })
-  afterAll(() => browser?.close())
 
   return {
     async newPage({ locale = 'pt-BR', viewport = { width: 1280, height: 800 } } = {}): Promise<{
       page: Page
       complaints: string[]
     }> {
-      const context = await browser.newContext({ baseURL: inject('origin'), locale, viewport })
+      launched ??= chromium.launch({ executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS })
+      const browser = await launched
+      const baseURL = inject('origin')
+      // Nothing is waited for that only moves.
+      const context = await browser.newContext({ baseURL, locale, viewport, reducedMotion: 'reduce' })
       const page = await context.newPage()
-      page.setDefaultTimeout(15_000)
+      page.setDefaultTimeout(30_000)
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('console', (message) => {

@@ -1,12 +1,19 @@
 import type { Contexts, QueueRow } from '@giro/contract'
 import type { Page, Request } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { heading, open, option, SAVE, useQueue } from './queue.ts'
 import { apiAs, signIn } from './sign-in.ts'
 
 const { newPage } = useBrowser()
 const { get, everyAlert, contextsOf, nextItem } = useQueue()
+/** Of who decides; a test that changes what the browser keeps or answers has one of its own. */
+let page: Page
+beforeAll(async () => {
+  ;({ page } = await newPage())
+  await signIn(page)
+})
+afterEach(() => void page.removeAllListeners('request'))
 const KINDS = ['Portfólio', 'Nível de serviço', 'Lead time', 'Gatilho', 'Lote']
 
 /** Requests of the page to one path, as they come. */
@@ -48,8 +55,6 @@ async function decidedItem() {
 
 describe('the contexts of an item', () => {
   test('26: the steps stand in their order, and only the last one saves', async () => {
-    const { page } = await newPage()
-    await signIn(page)
     const item = await nextItem('batch', 3)
     await page.goto(open(item))
     const steps = page.getByRole('navigation', { name: 'Passos' }).getByRole('button')
@@ -66,8 +71,6 @@ describe('the contexts of an item', () => {
   })
 
   test('27: nothing is sent before the last step, and then one call with all that changed', async () => {
-    const { page } = await newPage()
-    await signIn(page)
     const item = await nextItem('trigger', 2)
     const updates = sentTo(page, '/context/update')
     await page.goto(open(item, 'service'))
@@ -98,8 +101,6 @@ describe('the contexts of an item', () => {
   })
 
   test('28: a manual value is warned about, outlives a reload, and is recorded with the name', async () => {
-    const { page } = await newPage()
-    await signIn(page)
     const item = await nextItem('trigger')
     await page.goto(open(item, 'trigger'))
     await option(page, /^Dado manual/).check()
@@ -138,11 +139,11 @@ describe('the contexts of an item', () => {
     await page.clock.runFor(1900)
     expect(calculations).toHaveLength(0)
     await page.clock.runFor(200)
-    await expect.poll(() => calculations.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => calculations.length).toBe(1)
     expect(calculations[0]?.postData()).toContain('123')
     await field.fill('456')
     await field.press('Enter')
-    await expect.poll(() => calculations.length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => calculations.length).toBe(2)
     await page.clock.runFor(5000)
     expect(calculations).toHaveLength(2)
   })
@@ -167,8 +168,6 @@ describe('the contexts of an item', () => {
   })
 
   test('what changes says of a choice what the options say, with another context chosen too', async () => {
-    const { page } = await newPage()
-    await signIn(page)
     const item = await nextItem('trigger')
     await page.goto(open(item, 'batch'))
     await option(page, /^Aumento/).check()
@@ -185,13 +184,11 @@ describe('the contexts of an item', () => {
     for (const stance of [/^Grande redução/, /^Aumento/, /^Grande aumento/]) {
       await option(page, stance).check()
       const said = [await listed(/^Dado do ERP/), await listed(stance)]
-      await expect.poll(() => shown.allInnerTexts(), { timeout: 10_000 }).toEqual(said)
+      await expect.poll(() => shown.allInnerTexts()).toEqual(said)
     }
   })
 
   test('a manual value that cannot be is objected to when its field is left', async () => {
-    const { page } = await newPage()
-    await signIn(page)
     const items = '/inventory/get-items?unit=pc&limit=500&fields=sku,site'
     const { rows } = await get<{ rows: { sku: string; site: string }[] }>(items)
     const [item] = rows
@@ -263,17 +260,6 @@ describe('the contexts of an item', () => {
     expect(told(after)).toEqual(told(before))
   })
 
-  test('a decision taken back from the bell after a reload is no longer offered or counted by the page', async () => {
-    const { page, item, before } = await decidedItem()
-    await page.goto(open(item, 'trigger'))
-    const line = page.getByRole('button', { name: `Desfazer ${item.sku}` })
-    await line.waitFor()
-    await takeBackFromBell(page)
-    await line.waitFor({ state: 'detached' })
-    expect((await contextsOf(item)).contexts[3]?.stance).toBe(before.contexts[3]?.stance)
-    expect(await talliesOf(page)).toEqual([0])
-  })
-
   test('a decision taken back in another tab is no longer offered, counted or shown here', async () => {
     const { page, item, before } = await decidedItem()
     await page.goto(open(item, 'trigger'))
@@ -296,8 +282,6 @@ describe('the contexts of an item', () => {
   })
 
   test('what a person chose without ending the alert is not given the reason of the suggestion', async () => {
-    const { page } = await newPage()
-    await signIn(page)
     // A step further in the direction of the alert leaves it open.
     const item = (await everyAlert()).rows.findLast(
       ({ context, reason, stance }) => context === 'batch' && reason === 'increase' && stance === 'automatic',
@@ -313,8 +297,6 @@ describe('the contexts of an item', () => {
   })
 
   test('32: a value that somebody else changed meanwhile is chosen between, not written over', async () => {
-    const { page } = await newPage()
-    await signIn(page)
     const item = await nextItem('trigger')
     await page.goto(open(item, 'trigger'))
     await option(page, /^Aumento/).check()
@@ -335,8 +317,6 @@ describe('the contexts of an item', () => {
   })
 
   test('one context is changed on a page of its own, after choosing it', async () => {
-    const { page } = await newPage()
-    await signIn(page)
     const item = await nextItem('trigger')
     await page.goto(`/inventory/indeep/single-context/${item.sku}?site=${item.site}`)
     await page.getByRole('link', { name: /^Lote/ }).click()
@@ -347,8 +327,6 @@ describe('the contexts of an item', () => {
   })
 
   test('a step of the portfolio is chosen under More, and is seen there when one comes back', async () => {
-    const { page } = await newPage()
-    await signIn(page)
     const item = await nextItem('trigger')
     const address = `/inventory/indeep/single-context/${item.sku}?site=${item.site}&context=portfolio`
     await page.goto(address)

@@ -35,7 +35,7 @@ describe('facts of an item are corrected', () => {
     await told('Transação atualizada')
     await expect.poll(() => learns.isChecked()).toBe(!was)
     await button('Desfazer').first().click()
-    await expect.poll(() => learns.isChecked(), { timeout: 10_000 }).toBe(was)
+    await expect.poll(() => learns.isChecked()).toBe(was)
   })
 
   test('a movement with another quantity becomes manual', async () => {

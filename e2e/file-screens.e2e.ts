@@ -1,82 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { useBrowser } from './browser.ts'
+import { describe, expect, test } from 'vitest'
+import { useBrowser, WORKED } from './browser.ts'
 import { apiAs, signIn } from './sign-in.ts'
 
 const { newPage } = useBrowser()
-const SCREENS = [
-  '/upload',
-  '/download',
-  '/download?view=files',
-  '/download?view=templates',
-  '/report',
-  '/bulk-authorization',
-  '/bulk-authorization?view=paste',
-  '/results?view=unauthorized',
-]
-
-async function prefer(page: Page, chosen: object): Promise<void> {
-  await page.evaluate((given) => {
-    const kept = JSON.parse(localStorage.getItem('giro.preferences') ?? '{}') as object
-    localStorage.setItem('giro.preferences', JSON.stringify({ ...kept, ...given }))
-  }, chosen)
-}
-/** The page is there, and what it asked for too. */
-async function settled(page: Page): Promise<void> {
-  await page.locator('main h1').waitFor()
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
-}
-
-describe('the screens of files and results', () => {
-  let page: Page
-  let complaints: string[]
-  beforeAll(async () => {
-    ;({ page, complaints } = await newPage())
-    await signIn(page, 'company_administrator')
-    // What is still fading in has not its colour yet.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-  })
-
-  test.each([
-    ['pt-BR', 'light'],
-    ['en-US', 'dark'],
-    ['fr-FR', 'light'],
-    ['es-ES', 'dark'],
-  ])(
-    '57, 58: have no fault that axe knows, and show no key, in %s, %s',
-    async (language, theme) => {
-      await prefer(page, { language, theme })
-      for (const path of SCREENS) {
-        await page.goto(path)
-        await settled(page)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([])
-        await expect.poll(() => page.locator('h1').count()).toBe(1)
-        await expect
-          .poll(() => page.locator('main').textContent())
-          .not.toMatch(/\b(upload|download|report|results|bulk)\.[a-z]\w+/)
-      }
-    },
-    180_000,
-  )
-
-  test.each([320, 640, 832, 1024, 1440])('57: never scroll sideways at %i px', async (width) => {
-    await page.setViewportSize({ width, height: 800 })
-    for (const path of SCREENS) {
-      await page.goto(path)
-      await settled(page)
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect([path, over]).toEqual([path, 0])
-    }
-    await page.setViewportSize({ width: 1280, height: 800 })
-  })
-
-  test('no browser complaint came of it', () => expect(complaints).toEqual([]))
-})
-
 describe('downloads', () => {
   test('an address that no longer holds is asked for once more; a file that is gone says so', async () => {
     const { page } = await newPage()
@@ -181,5 +107,85 @@ describe('results', () => {
     await viewer.locator('tbody tr[data-row]').first().waitFor()
     expect(await viewer.getByRole('checkbox').count()).toBe(0)
     expect(await viewer.getByRole('button', { name: 'Gerar arquivo do ERP' }).count()).toBe(0)
+  })
+})
+
+type Rows = { count: number; rows: { sku: string; site: string }[] }
+const authorizedCount = async () =>
+  (await (await apiAs()).get<Rows>('/context/authorization?authorized=true&limit=0')).count
+
+describe('bulk authorization', () => {
+  test('a pasted list is checked first, authorized, counted, and taken back', async () => {
+    const { page, complaints } = await newPage()
+    await signIn(page)
+    const before = await authorizedCount()
+    const { rows } = await (await apiAs()).get<Rows>(
+      '/context/authorization?authorized=false&blocked=false&orderBy=sku&limit=3',
+    )
+    const skus = rows.map(({ sku }) => sku)
+    await page.goto('/bulk-authorization?view=paste')
+    await page.getByRole('textbox', { name: 'SKUs' }).fill([...skus, skus[0], 'NOT-HERE'].join('\n'))
+    await page.getByText('4 SKUs lidos · 1 repetido').waitFor()
+    await page.getByRole('button', { name: 'Conferir' }).click()
+    await page.getByText('1 SKU não está neste catálogo: NOT-HERE').waitFor()
+    await page.getByText(/prontos? para autorizar/).waitFor()
+    expect(await authorizedCount()).toBe(before)
+    await page.getByRole('button', { name: 'Autorizar', exact: true }).click()
+    await page.getByRole('button', { name: 'Desfazer' }).first().waitFor()
+    expect(await authorizedCount()).toBeGreaterThanOrEqual(before + new Set(skus).size)
+    await page.getByRole('button', { name: 'Desfazer' }).first().click()
+    await expect.poll(authorizedCount).toBe(before)
+    expect(complaints).toEqual([])
+  })
+
+  test('a list of a hundred says what would become of it before anything is done', async () => {
+    const { page } = await newPage()
+    await signIn(page)
+    await page.goto('/bulk-authorization')
+    await page.getByText(/itens encontrados · .*prontos? para autorizar/).waitFor()
+    await expect.poll(() => page.locator('tbody tr[data-row]').count()).toBe(100)
+    await page.getByRole('tab', { name: 'Por arquivo' }).click()
+    await page.getByRole('link', { name: 'Ir para o envio de arquivos' }).waitFor()
+  })
+})
+
+describe('reports', () => {
+  test('each kind is asked for in a format, said to take a while, downloaded and deleted', async () => {
+    const { page, complaints } = await newPage()
+    await signIn(page, 'company_administrator')
+    await page.goto('/report')
+    await page.getByRole('heading', { level: 1, name: 'Relatórios' }).waitFor()
+    for (const [kind, format, ending] of [
+      ['Relatório completo', 'xlsx', '.xlsx'],
+      ['Arquivo para BI', 'parquet', '.zip'],
+    ] as const) {
+      const card = page.locator('li').filter({ has: page.getByRole('heading', { name: kind }) })
+      await card.getByLabel('Formato').selectOption(format)
+      await card.getByRole('button', { name: `Gerar: ${kind}` }).click()
+      await page.getByText('Seu arquivo está sendo gerado, aguarde alguns minutos.').first().waitFor()
+      const row = page.locator('tbody tr[data-row]').filter({ hasText: kind })
+      await row.getByText('Concluído').waitFor(WORKED)
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        row.getByRole('button', { name: /^Baixar / }).click(),
+      ])
+      expect(download.suggestedFilename().endsWith(ending)).toBe(true)
+      // The same again within minutes is asked about first.
+      await card.getByRole('button', { name: `Gerar: ${kind}` }).click()
+      await page.getByRole('dialog', { name: 'Gerar outro relatório?' }).waitFor()
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+      await row.getByRole('button', { name: /^Excluir / }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Excluir', exact: true }).click()
+      await row.waitFor({ state: 'detached' })
+    }
+    expect(complaints).toEqual([])
+  })
+
+  test('a viewer has reports, and no file for the ERP', async () => {
+    const { page } = await newPage()
+    await signIn(page, 'viewer')
+    await page.goto('/report')
+    await page.getByRole('heading', { name: 'Relatório completo' }).waitFor()
+    expect(await page.getByRole('heading', { name: 'Arquivo para o ERP' }).count()).toBe(0)
   })
 })

@@ -1,19 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { expect } from 'vitest'
+import { WORKED } from './browser.ts'
 import { apiAs, signIn } from './sign-in.ts'
 
 const DAY_MS = 86_400_000
 /** The day that many days ago, as files write it. */
 export const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10)
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 100_000
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error('The files are not loaded and planned.')
-    await sleep(500)
-  }
-}
 
 /** A catalog of its own for a test, of these files by their kinds: the last has the movements that give items a class. */
 export async function loadedCatalog(identifier: string, files: Readonly<Record<string, readonly string[]>>) {
@@ -33,18 +25,16 @@ export async function loadedCatalog(identifier: string, files: Readonly<Record<s
     const { id: file, url, method, headers } = await api.post<Place>('/file/generate-upload-url', asked)
     await fetch(url, { method, headers, body: text })
     await api.post('/company-files', { id: file })
-    await until(
-      async () =>
-        (await api.get<{ status: string }>(`/company-files/${file}`)).status === 'finished' && isPlanned(),
-    )
+    const isLoaded = async () =>
+      (await api.get<{ status: string }>(`/company-files/${file}`)).status === 'finished' && isPlanned()
+    await expect.poll(isLoaded, WORKED).toBe(true)
   }
   for (const [kind, lines] of Object.entries(files)) await load(kind, lines)
   return {
     api,
     load,
     async open(page: Page): Promise<void> {
-      await page.context().addCookies([{ name: 'selectedCatalog', value: id, url: inject('origin') }])
-      await signIn(page, 'company_administrator')
+      await signIn(page, 'company_administrator', id)
     },
   }
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Contexts, QueueRow, ReportRow } from '@giro/contract'
 import type { Download, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useBrowser } from './browser.ts'
+import { useBrowser, WORKED } from './browser.ts'
 import { apiAs, signIn } from './sign-in.ts'
 
 const DATA = fileURLToPath(new URL('../../shared/data/online_retail/', import.meta.url))
@@ -99,7 +99,7 @@ describe.skipIf(isMissing)(`the main job, on a year of a real wholesaler${why}`,
     await page.getByText(/^4.070 linhas/).waitFor()
     await page.getByText('Nenhum problema encontrado').waitFor()
     await upload()
-    await row('master_data.csv.gz').getByText('Concluído').waitFor({ timeout: 120_000 })
+    await row('master_data.csv.gz').getByText('Concluído').waitFor(WORKED)
     await row('master_data.csv.gz').getByText('Lidas 4.070 · aceitas 4.070').waitFor()
   })
 
@@ -125,7 +125,7 @@ describe.skipIf(isMissing)(`the main job, on a year of a real wholesaler${why}`,
       expect(rejected).toHaveLength(2)
       for (const line of rejected) expect(line).toMatch(/cost: expected .*found -11062\.06/)
       await untilPlanned(catalogId, generation)
-      await page.getByText('Processando…').waitFor({ state: 'detached', timeout: 10_000 })
+      await page.getByText('Processando…').waitFor({ state: 'detached' })
     },
     LONG,
   )
@@ -215,7 +215,7 @@ describe.skipIf(isMissing)(`the main job, on a year of a real wholesaler${why}`,
     await page.getByText('Seu arquivo está sendo gerado, aguarde alguns minutos.', { exact: true }).waitFor()
     const name = `erp-GIFTS-${new Date().toISOString().slice(0, 10)}.csv`
     const button = page.getByRole('button', { name: `Baixar ${name}` })
-    await button.waitFor({ timeout: 60_000 })
+    await button.waitFor(WORKED)
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
     const columns = [
       'sku',
@@ -266,12 +266,12 @@ describe.skipIf(isMissing)(`the main job, on a year of a real wholesaler${why}`,
       await page
         .getByText(/^\d\.\d{3} itens decididos, 0 autorizado/)
         .first()
-        .waitFor({ timeout: 30_000 })
+        .waitFor(WORKED)
       await page.getByRole('button', { name: 'Desfazer', exact: true }).first().click()
       await page
         .getByText(/^Decisão desfeita em \d\.\d{3} itens/)
         .first()
-        .waitFor({ timeout: 30_000 })
+        .waitFor(WORKED)
     },
     LONG,
   )

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { emailOf, type Profile } from '../scripts/sample-product.ts'
+import { fillSignIn, type Profile } from '../scripts/sample-product.ts'
 import { settled } from '../scripts/screens.ts'
 import { useBrowser } from './browser.ts'
-import { signIn } from './sign-in.ts'
+import { ownCompany, signIn } from './sign-in.ts'
 
 const { newPage } = useBrowser()
 
@@ -59,10 +59,7 @@ describe('without a session', () => {
   test('3: an address of another site is not returned to', async () => {
     const { page } = await newPage()
     await page.goto('/auth/login?returnTo=//evil.test/feed')
-    // The sample's buttons are gone once another file has made an account.
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(emailOf('viewer'))
-    await page.locator('input[type="password"]').fill(inject('samplePassword'))
-    await page.keyboard.press('Enter')
+    await fillSignIn(page, (await ownCompany()).emailOf('viewer'), inject('samplePassword'))
     await page.waitForURL((url) => url.pathname === '/feed')
     expect(new URL(page.url()).host).not.toContain('evil')
   })
@@ -151,6 +148,7 @@ describe.each(EVERYONE as Profile[])('9: %s', (profile) => {
   test('has the entries and the actions of the profile, and no page beyond', async () => {
     const { page } = await newPage({ viewport: { width: 1440, height: 1100 } })
     await signIn(page, profile)
+    await page.goto('/feed')
     const menu = page.getByRole('navigation', { name: 'Principal' })
     await menu.getByRole('link', { name: 'Sair' }).waitFor()
     const entries = (await menu.getByRole('listitem').getByRole('link').allInnerTexts()).map((text) =>

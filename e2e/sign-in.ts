@@ -1,32 +1,54 @@
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
-import { type Profile, sampleApi, signInOn } from '../scripts/sample-product.ts'
+import { beforeAll, inject } from 'vitest'
+import { type Api, apiOf, fillSignIn, openSession, type Profile } from '../scripts/sample-product.ts'
+import { type Company, copyCompany } from './company.ts'
 
-const access = () => ({
+export const access = () => ({
   origin: inject('origin'),
   apiKey: inject('apiKey'),
   samplePassword: inject('samplePassword'),
 })
 
-/** The product's API as one of the sample's users: what a screen says is held against it. */
-export const apiAs = (profile: Profile = 'company_employee', catalogId?: string) =>
-  sampleApi(access(), profile, catalogId)
+let company: Promise<Company> | undefined
+const apis = new Map<string, Promise<Api>>()
 
-let sample: Promise<string> | null = null
-async function readSample(): Promise<string> {
-  const { rows } = await (await apiAs()).get<{ rows: { id: string }[] }>('/catalog/mine')
-  return rows[0]?.id ?? ''
+/** From here on tests work in another company: one file changes nothing that another sees. `useBrowser` calls it. */
+export function useOwnCompany(): void {
+  beforeAll(() => {
+    company = undefined
+    apis.clear()
+  })
 }
 
-/**
- * Signs one of the sample's users in on the page, which then shows the feed of the sample's catalog: also of who may
- * choose among those that other tests made. A browser that has chosen one keeps it.
- */
-export async function signIn(page: Page, profile: Profile = 'company_employee'): Promise<void> {
-  const context = page.context()
-  if (!(await context.cookies()).some(({ name }) => name === 'selectedCatalog')) {
-    sample ??= readSample()
-    await context.addCookies([{ name: 'selectedCatalog', value: await sample, url: inject('origin') }])
-  }
-  await signInOn(page, access(), profile)
+/** The company of this file: a copy of the sample's, made when it is first asked for. */
+export function ownCompany(): Promise<Company> {
+  company ??= copyCompany()
+  return company
+}
+
+/** The product's API as a user of this file's company, on its catalog or the one named. */
+export async function apiAs(profile: Profile = 'company_employee', catalogId?: string): Promise<Api> {
+  const { emailOf, ...own } = await ownCompany()
+  const catalog = catalogId ?? own.catalogId
+  const api = apis.get(`${profile} ${catalog}`) ?? apiOf(access(), emailOf(profile), catalog)
+  apis.set(`${profile} ${catalog}`, api)
+  return api
+}
+
+/** Signs a user of this file's company in, on its catalog or the one named, without the form; what the page opens next is theirs. */
+export async function signIn(
+  page: Page,
+  profile: Profile = 'company_employee',
+  catalogId?: string,
+): Promise<void> {
+  const own = await ownCompany()
+  await openSession(page, access(), own.emailOf(profile), catalogId ?? own.catalogId)
+}
+
+/** Signs a user of this file's company in as people do, which ends on the worklist. */
+export async function signInByForm(page: Page, profile: Profile = 'company_employee'): Promise<void> {
+  const { emailOf } = await ownCompany()
+  await page.goto('/auth/login')
+  await fillSignIn(page, emailOf(profile), inject('samplePassword'))
+  await page.waitForURL('**/feed')
 }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { signIn } from './sign-in.ts'
@@ -22,6 +23,7 @@ test('the product says that it is well, and to strangers nothing else', async ()
 test('while the server is asked who is there, the frame stands with who was signed in last', async () => {
   const { page, complaints } = await newPage()
   await signIn(page)
+  await page.goto('/feed')
   const account = await page.getByRole('button', { name: /^Conta:/ }).textContent()
   const asked = Promise.withResolvers<void>()
   await page.route('**/auth/refresh-token', async (route) => {
@@ -38,5 +40,46 @@ test('while the server is asked who is there, the frame stands with who was sign
   asked.resolve()
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await frame.count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+/** What the page itself is told of the policy, from its first moment on. */
+async function violationsOf(page: Page): Promise<string[]> {
+  const violations: string[] = []
+  await page.exposeFunction('giroViolation', (text: string) => violations.push(text))
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, sample }) => {
+      const { giroViolation } = window as unknown as { giroViolation(text: string): void }
+      giroViolation([location.pathname, violatedDirective, blockedURI, sourceFile, sample].join(' '))
+    })
+  })
+  return violations
+}
+
+test('scripts and styles that a page did not bring as files of ours do nothing, and are told', async () => {
+  const { page, complaints } = await newPage()
+  const violations = await violationsOf(page)
+  await signIn(page)
+  await page.goto('/feed')
+  await page.locator('tbody tr[data-row]').first().waitFor()
+  // Of any page, what the policy refuses is a complaint of the browser too.
+  expect([violations, complaints]).toEqual([[], []])
+  const color = await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<p id="planted" style="color: rgb(1, 2, 3)">x</p>')
+    const style = document.createElement('style')
+    style.textContent = '#planted { color: rgb(4, 5, 6) !important }'
+    document.head.append(style)
+    return getComputedStyle(document.querySelector('#planted') as Element).color
+  })
+  expect(color).not.toMatch(/rgb\([14], /)
+  await expect.poll(() => [violations.length, complaints.length]).toEqual([2, 2])
+})
+
+test('pages that are no screens have their look, and need no more than the policy allows', async () => {
+  const { page, complaints } = await newPage()
+  for (const path of ['/api/docs', '/dev/mail']) {
+    await page.goto(path)
+    expect(await page.evaluate(() => getComputedStyle(document.body).maxWidth)).not.toBe('none')
+  }
   expect(complaints).toEqual([])
 })

@@ -76,6 +76,7 @@ describe('what goes wrong around a screen', () => {
     const { page: old } = await newPage()
     await old.route('**/assets/TranslationListScreen*', (route) => route.abort())
     await signIn(old, 'company_administrator')
+    await old.goto('/feed')
     await old.getByRole('link', { name: 'Traduções do negócio' }).first().click()
     await old.getByRole('heading', { level: 1, name: 'Há uma nova versão.' }).waitFor()
     await old.unroute('**/assets/TranslationListScreen*')
@@ -101,6 +102,7 @@ describe('the start guide', () => {
   test('tells what is done from what is there, leads to what is not, and goes and comes back when asked', async () => {
     const { page: analyst } = await newPage()
     await signIn(analyst)
+    await analyst.goto('/feed')
     const guide = analyst.getByRole('region', { name: 'Primeiros passos' })
     await guide.getByText(/^\d de 4 prontos$/).click()
     const step = (name: string) => guide.getByRole('listitem').filter({ hasText: name })
@@ -129,6 +131,7 @@ describe('the start guide', () => {
       .waitFor()
     const { page: reader } = await newPage()
     await signIn(reader, 'viewer')
+    await reader.goto('/feed')
     const guide = reader.getByRole('region', { name: 'Primeiros passos' })
     await guide.getByText('Duas dicas').click()
     await expect.poll(() => guide.getByRole('listitem').count()).toBe(2)

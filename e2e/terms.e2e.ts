@@ -172,6 +172,7 @@ describe('terms', () => {
     const { page } = await newPage({ viewport: { width, height: 800 } })
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
     await signIn(page, 'company_employee')
+    await page.goto('/feed')
     await page.locator('main [data-term]').first().waitFor()
     const tip = page.getByRole('tooltip')
     const word = page.locator('main [data-term="term.atStake"]').first()

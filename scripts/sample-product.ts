@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '@giro/embedded-postgres'
 import type { Page } from 'playwright-core'
 import { loadConfig } from '../apps/server/src/config.ts'
+import { reachDatabase } from '../apps/server/src/db/reach.ts'
 import { samplePassword } from '../apps/server/src/sample/sample-users.ts'
 
 /** Where a running product is, and what opens it. */
@@ -20,8 +21,11 @@ export type Access = {
   samplePassword: string
 }
 
-/** A product with the sample company in a data folder of its own; `stop` ends it and removes the folder. */
-export type SampleProduct = Access & { dataDir: string; stop(): Promise<void> }
+/**
+ * A product with the sample company in a data folder of its own; `stop` ends it and removes the folder. `ownerUrl` signs in
+ * to its database as the owner of the tables.
+ */
+export type SampleProduct = Access & { dataDir: string; ownerUrl: string; stop(): Promise<void> }
 
 export type Profile =
   | 'system_administrator'
@@ -32,9 +36,9 @@ export type Profile =
 export const emailOf = (profile: Profile) => `${profile}@sample.giro.local`
 
 /** A first start on a slow machine: database, web build, sample company. */
-const READY_MS = 180_000
+const READY_MS = 300_000
 /** The sample company is loaded and planned after the product is ready. */
-const PLANNED_MS = 110_000
+const PLANNED_MS = 600_000
 
 const START = fileURLToPath(new URL('./start.ts', import.meta.url))
 
@@ -61,11 +65,13 @@ export async function startSampleProduct(): Promise<SampleProduct> {
     })
     child.on('exit', (code) => reject(new Error(`The product ended with code ${code}:\n${said}`)))
   })
+  const { ownerUrl } = await reachDatabase(config)
   return {
     origin: config.publicUrl,
     apiKey: config.apiKeys[0] ?? '',
     samplePassword: samplePassword(config.tokenSecret),
     dataDir,
+    ownerUrl,
     async stop() {
       const gone = once(child, 'exit')
       child.kill('SIGTERM')
@@ -83,15 +89,55 @@ export async function signInOn(
 ): Promise<void> {
   await page.context().addCookies([{ name: 'consent', value: 'true', url: origin }])
   await page.goto('/auth/login')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(emailOf(profile))
-  await page.locator('input[type="password"]').fill(samplePassword)
-  await page.keyboard.press('Enter')
+  await fillSignIn(page, emailOf(profile), samplePassword)
   await page.waitForURL('**/feed')
 }
 
-/** The product's API as a sample user sees it, on the first catalog or the one named. The first catalog is planned by then. */
-export async function sampleApi(access: Access, profile: Profile, catalogId?: string) {
+/** Sends the form of signing in, which the page shows. */
+export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.locator('input[type="password"]').fill(password)
+  await page.keyboard.press('Enter')
+}
+
+/**
+ * Gives the page's browser a session on a catalog without a form: what it opens next is signed in. The cookie notice is
+ * answered. The page is left on an address of the product that is no screen.
+ */
+export async function openSession(page: Page, access: Access, email: string, catalogId: string) {
+  const { origin } = access
+  const { request } = page.context()
+  // What a browser says of its calls: its refresh token comes as a cookie.
+  const headers: Record<string, string> = { 'x-api-key': access.apiKey, 'sec-fetch-site': 'same-origin' }
+  const ask = async <T>(method: string, path: string, data?: object): Promise<T> => {
+    const answer = await request.fetch(`${origin}/api${path}`, { method, headers, ...(data && { data }) })
+    if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
+    return (await answer.json()) as T
+  }
+  const credentials = { email, password: access.samplePassword }
+  const { token } = await ask<{ token: string }>('POST', '/auth', credentials)
+  headers.authorization = `Bearer ${token}`
+  await ask('POST', `/catalog/select/${catalogId}`)
+  const { name, language } = await ask<{ name: string; language: string }>('GET', '/auth/me')
+  await page.context().addCookies([
+    { name: 'consent', value: 'true', url: origin },
+    { name: 'selectedCatalog', value: catalogId, url: origin },
+  ])
+  await page.goto(`${origin}/healthz`)
+  await page.evaluate(
+    ([name, language]) => {
+      localStorage.setItem('giro.signedIn', name)
+      const kept = JSON.parse(localStorage.getItem('giro.preferences') ?? '{}') as object
+      localStorage.setItem('giro.preferences', JSON.stringify({ ...kept, language }))
+    },
+    [name, language] as const,
+  )
+}
+
+/** The product's API as a user sees it, on a catalog where one is named. */
+export async function apiOf(access: Access, email: string, catalogId?: string) {
   const headers: Record<string, string> = { 'x-api-key': access.apiKey }
+  if (catalogId !== undefined) headers['x-catalog-id'] = catalogId
   const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const sent =
       body === undefined
@@ -102,22 +148,30 @@ export async function sampleApi(access: Access, profile: Profile, catalogId?: st
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
     return (response.status === 204 ? null : await response.json()) as T
   }
-  const credentials = { email: emailOf(profile), password: access.samplePassword }
+  const credentials = { email, password: access.samplePassword }
   const { token } = await ask<{ token: string }>('POST', '/auth', credentials)
   headers.authorization = `Bearer ${token}`
-  const { rows } = await ask<{ rows: { id: string }[] }>('GET', '/catalog/mine')
-  headers['x-catalog-id'] = catalogId ?? rows[0]?.id ?? ''
-  // Movements are loaded last, and only they give an item an ABC class.
-  const isPlanned = async () =>
-    (await ask<{ count: number }>('GET', '/inventory/get-items?abcClass=abc_a&limit=1')).count > 0
-  const deadline = Date.now() + PLANNED_MS
-  while (catalogId === undefined && !(await isPlanned())) {
-    if (Date.now() > deadline) throw new Error(`The sample is not planned after ${PLANNED_MS / 1000} s.`)
-    await sleep(500)
-  }
   return {
     get: <T>(path: string) => ask<T>('GET', path),
     post: <T>(path: string, body: unknown) => ask<T>('POST', path, body),
     remove: (path: string) => ask<null>('DELETE', path),
   }
+}
+export type Api = Awaited<ReturnType<typeof apiOf>>
+
+/** The product's API as a sample user sees it, on the sample's catalog, which is planned by then. */
+export async function sampleApi(access: Access, profile: Profile): Promise<Api> {
+  const { get } = await apiOf(access, emailOf(profile))
+  const { rows } = await get<{ rows: { id: string }[] }>('/catalog/mine')
+  const api = await apiOf(access, emailOf(profile), rows[0]?.id)
+  const deadline = Date.now() + PLANNED_MS
+  // Movements are loaded last, and only they give an item an ABC class.
+  const isPlanned = async () =>
+    (await api.get<{ count: number }>('/inventory/get-items?abcClass=abc_a&limit=1')).count > 0 &&
+    !(await api.get<{ processing: boolean }>(`/catalog/${rows[0]?.id}`)).processing
+  while (!(await isPlanned())) {
+    if (Date.now() > deadline) throw new Error(`The sample is not planned after ${PLANNED_MS / 1000} s.`)
+    await sleep(500)
+  }
+  return api
 }
