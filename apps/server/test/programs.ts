@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { vi } from 'vitest'
 import type { Output } from '#command-line.ts'
 
 type Ended = { code: number; out: string; error: string }
@@ -8,15 +9,16 @@ type Main = (args: readonly string[], output: Output) => Promise<number>
 /** Calls a program as `npm run` in this folder would, in the test's own process: a start of Node takes a second. */
 export async function callIn(folder: string, main: Main, args: readonly string[]): Promise<Ended> {
   const said = { out: '', error: '' }
-  process.env.INIT_CWD = folder
-  const code = await main(args, {
+  const output: Output = {
     say: (text) => {
       said.out += text
     },
     warn: (text) => {
       said.error += text
     },
-  })
+  }
+  vi.stubEnv('INIT_CWD', folder)
+  const code = await main(args, output).finally(() => vi.unstubAllEnvs())
   return { code, ...said }
 }
 
