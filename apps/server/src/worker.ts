@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import { sendMailJob } from '#auth/index.ts'
-import { purgeHiddenJob } from '#catalogs/purge-hidden.ts'
+import { forgetSpent, purgeAllHidden, purgeHiddenJob } from '#catalogs/purge-hidden.ts'
 import { stopWith } from '#config.ts'
 import { endAbandonedReport, removeOldReports, writeReportJob } from '#exports/index.ts'
 import { endAbandonedImport, endAbandonedTakeBack, importFileJob, takeBackFileJob } from '#imports/index.ts'
@@ -32,11 +32,15 @@ await ground.jobs.work(
 )
 ground.log.info({ pid: process.pid }, 'worker ready')
 
-const REMOVAL_HOURS = 6
-const removeOld = () =>
-  removeOldReports(ground).catch((error) => ground.log.error({ err: error }, 'old reports not removed'))
-void removeOld()
-setInterval(() => void removeOld(), REMOVAL_HOURS * 3600 * 1000).unref()
+const ROUND_HOURS = 6
+const round = async () => {
+  for (const tidy of [removeOldReports, purgeAllHidden, forgetSpent])
+    await tidy(ground).catch((error) =>
+      ground.log.error({ err: error, tidy: tidy.name }, 'round not finished'),
+    )
+}
+void round()
+setInterval(() => void round(), ROUND_HOURS * 3600 * 1000).unref()
 process.send?.('ready')
 
 let stopping = false

@@ -19,6 +19,9 @@ export async function startS3Peer(access: Access) {
     const url = new URL(request.url ?? '', `http://${request.headers.host}`)
     const refusal = whyRefused(request, url, bytes, access)
     if (refusal) return end(response, 403, refusal)
+    const isSecond = request.headers['if-none-match'] === '*' && objects.has(url.pathname)
+    if (request.method === 'PUT' && isSecond) return end(response, 412, 'PreconditionFailed')
+    if (url.searchParams.has('list-type')) return list(objects, url, response)
     answer(objects, request, url, bytes, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -44,6 +47,21 @@ function answer(
   if (request.method === 'PUT' || request.method === 'DELETE') end(response, 200)
   else if (object) give(object, url, request.method === 'HEAD', response)
   else end(response, 404, 'NoSuchKey')
+}
+
+/** The keys that begin so, two at a time: a store gives long lists in parts. */
+function list(objects: Map<string, unknown>, url: URL, response: ServerResponse): void {
+  const bucket = url.pathname.replace(/\/?$/, '/')
+  const prefix = url.searchParams.get('prefix') ?? ''
+  const after = url.searchParams.get('continuation-token') ?? ''
+  const keys = [...objects.keys()].map((path) => path.replace(bucket, '')).sort()
+  const found = keys.filter((key) => key.startsWith(prefix) && key > after)
+  const shown = found.slice(0, 2)
+  const more = found.length > shown.length
+  response.writeHead(200, { 'content-type': 'application/xml' })
+  response.end(
+    `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${shown.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}${more ? `<NextContinuationToken>${shown.at(-1)}</NextContinuationToken>` : ''}</ListBucketResult>`,
+  )
 }
 
 function give(

@@ -24,8 +24,11 @@ export const LIMITS = {
   /** Bytes of an uploaded workbook. */
   workbookBytes: 100 * 1024 * 1024,
   fileNameCharacters: 100,
-  /** Seconds an upload address holds; seconds a download address holds. */
-  uploadSeconds: 3600,
+  /** Seconds in which an upload must begin at its address. */
+  uploadSeconds: 900,
+  /** Seconds for which a file is listed that is announced and not there yet; after twice as many it is forgotten. */
+  announcedSeconds: 3600,
+  /** Seconds a download address holds. */
   downloadSeconds: 300,
   /** Days after which the file of a report is removed. */
   reportDays: 30,

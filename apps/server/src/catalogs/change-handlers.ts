@@ -88,11 +88,7 @@ export function catalogChangeHandlers(ground: Ground) {
       const { id, company, identifier } = await hold(db, caller, params.id, ifMatch)
       assertConfirmed(query.confirm, identifier, await whatIsIn(db, caller, { id, companyId: company }))
       await sql`select hide_catalogs(${company}, ${id})`.execute(db)
-      await jobs.enqueue(db, 'purgeHidden', {
-        companyId: company,
-        catalogIds: [id],
-        requestedBy: caller.userId,
-      })
+      await jobs.enqueue(db, 'purgeHidden', { companyId: company, requestedBy: caller.userId })
       return null
     },
   } satisfies Partial<Handlers>

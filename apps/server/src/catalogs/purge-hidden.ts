@@ -1,21 +1,49 @@
+import { LIMITS } from '@giro/contract'
 import { sql } from 'kysely'
-import { catalogScope, PLATFORM } from '#db/db.ts'
-import { removeReportBytes } from '#exports/index.ts'
+import { PLATFORM } from '#db/db.ts'
 import type { Ground } from '#ground.ts'
-import { removeUploads } from '#imports/index.ts'
 import type { Job } from '#jobs/jobs.ts'
 
-/** Takes away what was deleted for everybody already: the stored files of the catalogs, then the rows. */
+type PurgeGround = Pick<Ground, 'database' | 'storage' | 'log'>
+type Hidden = { catalogId: string; companyId: string }
+
+/** Takes away what was deleted for everybody already in a company. */
 export const purgeHiddenJob =
-  ({ database, storage }: Pick<Ground, 'database' | 'storage'>) =>
-  async ({ payload: { companyId, catalogIds, requestedBy } }: Job<'purgeHidden'>): Promise<void> => {
-    for (const catalogId of catalogIds) {
-      await database.transaction(catalogScope(catalogId, companyId), async (tx) => {
-        await removeUploads(tx, storage, catalogId)
-        await removeReportBytes(tx, storage, catalogId)
-      })
-    }
-    await database.transaction({ ...PLATFORM, userId: requestedBy }, (tx) =>
-      sql`select purge_hidden(${companyId})`.execute(tx),
-    )
+  (ground: PurgeGround) =>
+  ({ payload: { companyId, requestedBy } }: Job<'purgeHidden'>): Promise<void> =>
+    purge(ground, requestedBy, (hidden) => hidden.companyId === companyId)
+
+/** The same everywhere: jobs may have failed in every attempt, and a restored database has none. */
+export const purgeAllHidden = (ground: PurgeGround): Promise<void> => purge(ground, null, () => true)
+
+async function purge(
+  { database, storage, log }: PurgeGround,
+  userId: string | null,
+  isMeant: (hidden: Hidden) => boolean,
+): Promise<void> {
+  const scope = { ...PLATFORM, userId }
+  const hidden = await database.transaction(scope, (tx) =>
+    sql<Hidden>`select catalog_id, company_id from hidden_catalogs()`.execute(tx),
+  )
+  const failures: unknown[] = []
+  for (const { catalogId } of hidden.rows.filter(isMeant)) {
+    // The rows first, which waits for a load that still writes files; as long as these are there, the rows stay too.
+    const purging = database.transaction(scope, async (tx) => {
+      await sql`select purge_catalog(${catalogId})`.execute(tx)
+      await storage.removeAll(`${catalogId}/`)
+    })
+    await purging.catch((error) => {
+      log.error({ err: error, catalogId }, 'deleted catalog not purged yet')
+      failures.push(error)
+    })
   }
+  await database.transaction(scope, (tx) => sql`select purge_companies()`.execute(tx))
+  if (failures.length > 0) throw failures[0]
+}
+
+/** Empties what has run out: answers kept for a repeated call, links, wrong tries to sign in. */
+export const forgetSpent = ({ database }: Pick<Ground, 'database'>): Promise<void> =>
+  database.transaction(
+    PLATFORM,
+    async (tx) => void (await sql`select forget_spent(${LIMITS.idempotencyHours})`.execute(tx)),
+  )

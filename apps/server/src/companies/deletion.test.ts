@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type Answered, startTestApp, type Who } from '../../test/callers.ts'
 import { madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
 import { startTestWorker, uploadsOf } from '../../test/uploads.ts'
+import { forgetSpent, purgeAllHidden } from '../catalogs/purge-hidden.ts'
 import { catalogScope, PLATFORM } from '../db/db.ts'
 
 const app = await startTestApp()
@@ -177,6 +182,62 @@ describe('a catalog', () => {
     await client.query('commit')
     client.release()
     await expect.poll(() => rowsOf(id)).toBe(0)
+  })
+})
+
+describe('what was deleted', () => {
+  const folderOf = (id: string) => join(ground.config.dataDir, 'files', id)
+  const filled = async (n: number) => {
+    const identifier = `GONE-${n}`
+    const { id } = await created('createCatalog', { title: 'Gone', identifier, company: A.companyId })
+    const uploaded = uploadsOf({
+      ...app,
+      call: (who, name, sending) =>
+        call(who, name, { ...sending, headers: { ...sending?.headers, 'x-catalog-id': id } }),
+    })
+    await uploaded.send({ kind: 'master_data', content: 'sku,cost\nX-1,1\n', as: 'administrator' })
+    // What no row tells of goes too.
+    await ground.storage.write(`${id}/reports/${randomUUID()}.0`, Readable.from([Buffer.from('x')]))
+    expect(existsSync(folderOf(id))).toBe(true)
+    return { id, identifier }
+  }
+
+  test('leaves neither rows nor files, in however many catalogs at once, also after a store that refused', async () => {
+    const catalogs = await Promise.all([1, 2, 3].map(filled))
+    for (const { id, identifier } of catalogs) {
+      await app.asOwner(`update catalog set deleted_at = now() where id = '${id}'`)
+      expect((await remove('deleteCatalog', id, { confirm: identifier })).status).toBe(404)
+    }
+    const refusing = async () => {
+      throw new Error('the store is away')
+    }
+    const ids = catalogs.map(({ id }) => id)
+    const left = async () =>
+      (await app.asOwner(`select from catalog where id in (${ids.map((id) => `'${id}'`).join()})`)).rowCount
+    const away = { ...ground, storage: { ...ground.storage, removeAll: refusing } }
+    await expect(purgeAllHidden(away)).rejects.toThrow('the store is away')
+    expect(await left()).toBe(3)
+    await purgeAllHidden(ground)
+    expect(await left()).toBe(0)
+    expect(ids.map((id) => existsSync(folderOf(id)))).toEqual([false, false, false])
+  })
+
+  test('and what has run out is forgotten: kept answers, links, wrong tries', async () => {
+    const user = A.users.viewer.id
+    const tables = ['idempotent_answer', 'mailed_link', 'mailed_code', 'sign_in_failure']
+    const counts = async () =>
+      Promise.all(tables.map(async (t) => (await app.asOwner(`select from ${t}`)).rowCount))
+    for (const age of ['25 hours', '23 hours']) {
+      const at = `now() - interval '${age}'`
+      await app.asOwner(`insert into idempotent_answer (user_id, key, call, body_hash, status, created_at)
+          values ('${user}', '${age}', 'x', '', 200, ${at});
+        insert into mailed_link (id, user_id, expires_at) values ('${randomUUID()}', '${user}', ${at});
+        insert into mailed_code (id, user_id, expires_at) values ('${randomUUID()}', '${user}', ${at});
+        insert into sign_in_failure (subject, at) values ('code ${user}', ${at})`)
+    }
+    const before = await counts()
+    await forgetSpent(ground)
+    expect(await counts()).toEqual(before.map((n) => (n ?? 0) - 1))
   })
 })
 

@@ -145,9 +145,8 @@ export const companyHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
         sites: held.sites.length,
         users: await usersOfAlone(db, held.id),
       })
-      const { rows } = await sql<{ ids: string[] }>`select hide_company(${held.id}) as ids`.execute(db)
-      const catalogIds = rows[0]?.ids ?? []
-      await jobs.enqueue(db, 'purgeHidden', { companyId: held.id, catalogIds, requestedBy: caller.userId })
+      await sql`select hide_company(${held.id})`.execute(db)
+      await jobs.enqueue(db, 'purgeHidden', { companyId: held.id, requestedBy: caller.userId })
       return null
     },
   }) satisfies Partial<Handlers>

@@ -120,6 +120,7 @@ export type Tables = {
     lastRowNo: number | null
     columns: DefaultJson
     writing: Json | null
+    attempt: number | null
   }
   contextAlert: {
     catalogId: string
@@ -487,6 +488,7 @@ export type Tables = {
     filter: DefaultJson
     language: Generated<'pt-BR' | 'en-US' | 'fr-FR' | 'es-ES'>
     removedAt: Date | null
+    attempt: number | null
   }
   savedView: {
     companyId: string

@@ -61,7 +61,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof reportsOf>['execute']>>[number]
 const MS_PER_DAY = 86_400_000
 
 async function reportAnswer(storage: Storage, caller: Caller, row: Row): Promise<ReportRow> {
-  const { catalogId, id, fileName, createdAt, removedAt } = row
+  const { id, fileName, createdAt, removedAt } = row
   const isThere = row.status === 'finished' && removedAt === null
   return {
     id,
@@ -76,7 +76,7 @@ async function reportAnswer(storage: Storage, caller: Caller, row: Row): Promise
     rows: row.rowCount,
     size: row.sizeBytes,
     sha256: row.sha256,
-    downloadUrl: isThere ? await storage.signDownload(reportKey({ catalogId, id }), fileName) : null,
+    downloadUrl: isThere ? await storage.signDownload(reportKey(row), fileName) : null,
     progress: row.progress,
     error: row.errorCode === null ? null : { code: row.errorCode, message: row.errorMessage ?? '' },
     expiresAt: new Date(createdAt.getTime() + LIMITS.reportDays * MS_PER_DAY).toISOString(),

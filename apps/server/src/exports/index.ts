@@ -1,4 +1,3 @@
 export { type ErpRow, erpCells, sentNumber, stepOf } from './erp-file.ts'
 export { removeOldReports } from './remove-reports.ts'
-export { removeReportBytes } from './report-key.ts'
 export { endAbandonedReport, writeReportJob } from './write-report.ts'

@@ -1,7 +1,7 @@
 import { LIMITS } from '@giro/contract'
 import { sql } from 'kysely'
 import { catalogScope, PLATFORM, type Tx } from '#db/db.ts'
-import { reportKey } from '#exports/report-key.ts'
+import { keysOfReport } from '#exports/report-key.ts'
 import { Failure } from '#failure.ts'
 import type { Ground } from '#ground.ts'
 import { type Caller, seesWholeCompanies } from '#http/caller.ts'
@@ -23,7 +23,7 @@ export async function deleteReport(db: Tx, storage: Storage, caller: Caller, pla
     throw new Failure('forbidden')
   if (report.status === 'processing') throw new Failure('conflict')
   await removeReports(db, place.catalogId, [report])
-  await storage.remove(reportKey(place))
+  await storage.removeAll(keysOfReport(place))
 }
 
 type Removable = { id: string; kind: string; status: string }
@@ -68,6 +68,6 @@ export async function removeOldReports({
       await removeReports(tx, catalogId, found)
       return found
     })
-    for (const { id } of old) await storage.remove(reportKey({ catalogId, id }))
+    for (const { id } of old) await storage.removeAll(keysOfReport({ catalogId, id }))
   }
 }

@@ -1,16 +1,12 @@
-import type { Tx } from '#db/db.ts'
-import type { Storage } from '#storage/storage.ts'
+type InCatalog = { catalogId: string; id: string }
 
-/** Where a report of a catalog lies in the storage. The name users see never comes into it. */
-export const reportKey = ({ catalogId, id }: { catalogId: string; id: string }) =>
-  `${catalogId}/reports/${id}`
+/**
+ * Where a report lies in the storage. Each attempt to write it has a place of its own, and the row says which one's is
+ * the report (null: an earlier release wrote it): an attempt that lost its job, and does not know it yet, replaces
+ * nothing. The name users see never comes into it.
+ */
+export const reportKey = ({ catalogId, id, attempt }: InCatalog & { attempt: number | null }) =>
+  `${keysOfReport({ catalogId, id })}${attempt === null ? '' : `.${attempt}`}`
 
-/** The bytes of every report of a catalog. */
-export async function removeReportBytes(db: Tx, storage: Storage, catalogId: string): Promise<void> {
-  const reports = await db
-    .selectFrom('reportFile')
-    .select(['catalogId', 'id'])
-    .where('catalogId', '=', catalogId)
-    .execute()
-  for (const report of reports) await storage.remove(reportKey(report))
-}
+/** What the keys of all attempts begin with. */
+export const keysOfReport = ({ catalogId, id }: InCatalog) => `${catalogId}/reports/${id}`

@@ -12,4 +12,6 @@ export type Report = {
   /** In which a full report speaks. */
   language: fields.Language
   createdBy: string
+  /** The attempt of the job that writes it. */
+  attempt: number
 }

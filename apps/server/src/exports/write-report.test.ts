@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { ReportRow } from '@giro/contract'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { authorizeItems } from '#authorization/index.ts'
+import { writeReportJob } from '#exports/index.ts'
 import { startTestApp } from '../../test/callers.ts'
 import { startTestWorker, uploadsOf } from '../../test/uploads.ts'
 
@@ -335,3 +339,40 @@ describe('the ERP file', () => {
       .toMatchObject({ status: 'error', error: { code: 'forbidden' }, downloadUrl: null })
   })
 })
+
+it.each(['erp', 'full_report'] as const)(
+  'an attempt that lost its job, and does not know it, leaves the bytes of a published %s alone',
+  async (kind) => {
+    const { id } = await inCatalog((tx) =>
+      tx
+        .insertInto('reportFile')
+        .values({ catalogId, kind, format: 'csv', fileName: 'r.csv', createdBy: users.administrator.id })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+    const { storage } = test.ground
+    const payload = { catalogId, companyId, reportId: id }
+    const job = { id: 'test', isLastAttempt: true, payload }
+    // The first one freezes with its bytes before it gives them their name; the second one publishes meanwhile.
+    const write = async (key: string, content: AsyncIterable<Uint8Array>) => {
+      const read: Uint8Array[] = []
+      for await (const chunk of content) read.push(chunk)
+      await writeReportJob(test.ground)({ ...job, attempt: 1, assertMine: async () => {} })
+      return storage.write(key, Readable.from([...read, Buffer.from('late')]))
+    }
+    const lost = writeReportJob({ ...test.ground, storage: { ...storage, write } })({
+      ...job,
+      attempt: 0,
+      assertMine: () => Promise.reject(new Error('lease lost')),
+    })
+    await expect(lost).rejects.toThrow('lease lost')
+    const row = await reportOf(id)
+    expect(row.status).toBe('finished')
+    const bytes = await download(row.downloadUrl)
+    expect([Buffer.byteLength(bytes), createHash('sha256').update(bytes).digest('hex')]).toEqual([row.size, row.sha256])
+    const folder = join(test.ground.config.dataDir, 'files', catalogId, 'reports')
+    expect(readdirSync(folder).filter((name) => name.startsWith(id))).toEqual([`${id}.1`])
+    expect((await test.call('administrator', 'deleteReport', { params: { id } })).status).toBe(204)
+    expect(readdirSync(folder).filter((name) => name.startsWith(id))).toEqual([])
+  },
+)

@@ -11,6 +11,7 @@ import { writeDataReport } from '#exports/write-data-report.ts'
 import type { Ground } from '#ground.ts'
 import type { Job, Payload } from '#jobs/jobs.ts'
 import {
+  dropUnread,
   endOrTryAgain,
   moveTo,
   OPEN,
@@ -57,7 +58,9 @@ export const writeReportJob = (ground: ReportGround) => async (job: Job<'writeRe
     if (report.kind === 'erp')
       await ground.database.transaction(scope, (tx) => writeErpFile(ground, job, report, tx))
     else await writeData(ground, job, scope, report)
+    if (job.attempt > 0) await dropBytes(ground, scope, report)
   } catch (error) {
+    await dropBytes(ground, scope, report)
     await endOrTryAgain(ground.log, job, error, {
       what: `report ${report.id}`,
       end: (why) => endInError(ground, job, scope, report, why),
@@ -65,7 +68,16 @@ export const writeReportJob = (ground: ReportGround) => async (job: Job<'writeRe
   }
 }
 
-async function begin({ database }: ReportGround, { payload }: Job<'writeReport'>): Promise<Report | null> {
+/** Bytes that nobody reads: of this attempt where it failed, and of those that died before it. */
+const dropBytes = (ground: ReportGround, scope: Scope, report: Report): Promise<void> =>
+  dropUnread(ground, scope, { ...workOf(report), attempt: report.attempt }, (attempt) => [
+    reportKey({ ...report, attempt }),
+  ])
+
+async function begin(
+  { database }: ReportGround,
+  { payload, attempt }: Job<'writeReport'>,
+): Promise<Report | null> {
   const { catalogId, companyId, reportId } = payload
   return database.transaction(catalogScope(catalogId, companyId), async (tx) => {
     const isMine = await moveTo(tx, workOf({ catalogId, id: reportId }), 'processing', {
@@ -79,7 +91,7 @@ async function begin({ database }: ReportGround, { payload }: Job<'writeReport'>
       .where('catalogId', '=', catalogId)
       .where('id', '=', reportId)
       .executeTakeFirstOrThrow()
-    return { ...report, catalogId, companyId }
+    return { ...report, catalogId, companyId, attempt }
   })
 }
 
@@ -126,7 +138,8 @@ async function finish(
   report: Report,
   { generation, rows, sizeBytes, sha256 }: StoredFile & { generation: number; rows: number },
 ): Promise<void> {
-  const set = { generation, rowCount: rows, sizeBytes, sha256, errorCode: null, errorMessage: null }
+  const { attempt } = report
+  const set = { attempt, generation, rowCount: rows, sizeBytes, sha256, errorCode: null, errorMessage: null }
   const isFinished = await moveTo(tx, workOf(report), 'finished', { from: UNDER_WAY, progress: 1, set })
   if (!isFinished) throw new Refusal('not_found', 'The catalog was removed while the report was written.')
 }
@@ -181,7 +194,7 @@ async function markSent(tx: Tx, catalogId: string): Promise<void> {
 }
 
 async function endInError(
-  { database, storage }: ReportGround,
+  { database }: ReportGround,
   job: Job<'writeReport'>,
   scope: Scope,
   report: Report,
@@ -189,7 +202,6 @@ async function endInError(
 ): Promise<void> {
   await database.transaction(scope, async (tx) => {
     await job.assertMine(tx)
-    await storage.remove(reportKey(report))
     await setError(tx, report, why)
   })
 }

@@ -3,7 +3,7 @@ import { LIMITS } from '@giro/contract'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
-import { errorFileKey, itemErrorFileKey, uploadKey } from '#imports/stored-keys.ts'
+import { keysOfUpload, uploadKey } from '#imports/stored-keys.ts'
 import type { Jobs } from '#jobs/jobs.ts'
 import { moveTo } from '#jobs/life-cycle.ts'
 import type { Storage } from '#storage/storage.ts'
@@ -100,31 +100,18 @@ export async function beginTakingBack(
   await jobs.enqueue(db, 'takeBackFile', { catalogId, companyId, fileId: id, requestedBy })
 }
 
-/** Uploads whose address has long expired without being declared leave neither a row nor bytes. */
+/** Uploads that were announced long ago and never declared leave neither a row nor bytes. */
 export async function forgetNeverDeclared(db: Tx, storage: Storage, catalogId: string): Promise<void> {
   const forgotten = await db
     .deleteFrom('companyFile')
     .where('catalogId', '=', catalogId)
     .where('declaredNo', 'is', null)
-    .where('createdAt', '<', sql<Date>`now() - make_interval(secs => ${LIMITS.uploadSeconds * 2})`)
+    .where('createdAt', '<', sql<Date>`now() - make_interval(secs => ${LIMITS.announcedSeconds * 2})`)
     .returning(['catalogId', 'id'])
     .execute()
   for (const file of forgotten) await removeStored(storage, file)
 }
 
 /** The bytes of an upload and of what was made of it. */
-export async function removeStored(storage: Storage, file: { catalogId: string; id: string }): Promise<void> {
-  await Promise.all(
-    [uploadKey(file), errorFileKey(file), itemErrorFileKey(file)].map((key) => storage.remove(key)),
-  )
-}
-
-/** The bytes of every upload of a catalog, and of its error files. */
-export async function removeUploads(db: Tx, storage: Storage, catalogId: string): Promise<void> {
-  const files = await db
-    .selectFrom('companyFile')
-    .select(['catalogId', 'id'])
-    .where('catalogId', '=', catalogId)
-    .execute()
-  for (const file of files) await removeStored(storage, file)
-}
+export const removeStored = (storage: Storage, file: { catalogId: string; id: string }): Promise<void> =>
+  storage.removeAll(keysOfUpload(file))

@@ -89,11 +89,15 @@ export function companyFileHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'st
   }
   return {
     async listCompanyFiles({ db, catalogId, caller, query }) {
-      // What was announced and never sent is no file; while its address holds, it may still become one.
+      // What was announced and never sent is no file; for a while it may still become one.
       let found = filesOf(db, catalogId).where((e) =>
         e.or([
           e('companyFile.declaredNo', 'is not', null),
-          e('companyFile.createdAt', '>', sql<Date>`now() - make_interval(secs => ${LIMITS.uploadSeconds})`),
+          e(
+            'companyFile.createdAt',
+            '>',
+            sql<Date>`now() - make_interval(secs => ${LIMITS.announcedSeconds})`,
+          ),
         ]),
       )
       if (query.kind) found = found.where('companyFile.kind', 'in', query.kind)

@@ -40,6 +40,7 @@ import { XLSX_LIMITS } from '#imports/xlsx/limits.ts'
 import { sheetText } from '#imports/xlsx/read-workbook.ts'
 import type { Job, Payload } from '#jobs/jobs.ts'
 import {
+  dropUnread,
   endOrTryAgain,
   moveTo,
   OPEN,
@@ -66,6 +67,8 @@ type FileRow = {
   writing: FileWriting | null
   columns: readonly ColumnMeaning[]
   createdBy: string
+  declaredNo: number | null
+  attempt: number
 }
 
 const workOf = ({ catalogId, id }: { catalogId: string; id: string }): Work<'import'> => ({
@@ -95,8 +98,10 @@ export const importFileJob = (ground: ImportGround) => async (job: Job<'importFi
       { file: file.id, kind: file.kind, ...counts, ms: Math.round(performance.now() - started) },
       'file loaded',
     )
+    if (job.attempt > 0) await dropFiles(ground, scope, file)
   } catch (error) {
     await Promise.all([errors.abandon(), itemErrors.abandon()])
+    await dropFiles(ground, scope, file)
     await endOrTryAgain(ground.log, job, asRefusal(error), {
       what: `import of ${file.id}`,
       end: (why) => endInError(ground, job, scope, file, why),
@@ -104,8 +109,18 @@ export const importFileJob = (ground: ImportGround) => async (job: Job<'importFi
   }
 }
 
+/** Files of rejected rows that nobody reads: of this attempt where it failed, and of those that died before it. */
+const dropFiles = (ground: ImportGround, scope: Scope, file: FileRow): Promise<void> =>
+  dropUnread(ground, scope, { ...workOf(file), attempt: file.attempt }, (attempt) => [
+    errorFileKey({ ...file, attempt }),
+    itemErrorFileKey({ ...file, attempt }),
+  ])
+
 /** Marks the file as being worked on. Null when there is nothing to do: removed, canceled, or done by another job. */
-async function begin({ database }: ImportGround, { payload }: Job<'importFile'>): Promise<FileRow | null> {
+async function begin(
+  { database }: ImportGround,
+  { payload, attempt }: Job<'importFile'>,
+): Promise<FileRow | null> {
   const { catalogId, companyId, fileId } = payload
   return database.transaction(catalogScope(catalogId, companyId), async (tx) => {
     const begun = { from: OPEN, progress: 0, set: { rowsRead: 0 } }
@@ -116,13 +131,23 @@ async function begin({ database }: ImportGround, { payload }: Job<'importFile'>)
     }
     const file = await tx
       .selectFrom('companyFile')
-      .select(['id', 'kind', 'fileName', 'sizeBytes', 'formatId', 'writing', 'columns', 'createdBy'])
+      .select([
+        'id',
+        'kind',
+        'fileName',
+        'sizeBytes',
+        'formatId',
+        'writing',
+        'columns',
+        'createdBy',
+        'declaredNo',
+      ])
       .where('catalogId', '=', catalogId)
       .where('id', '=', fileId)
       .executeTakeFirstOrThrow()
     const writing = file.writing as FileWriting | null
     const columns = file.columns as unknown as ColumnMeaning[]
-    return { ...file, writing, columns, catalogId, companyId }
+    return { ...file, writing, columns, catalogId, companyId, attempt }
   })
 }
 
@@ -294,7 +319,7 @@ type Loaded = {
 /** Fails when the file or its catalog was removed meanwhile: then nothing of it stays. */
 async function finish(
   tx: Tx,
-  { catalogId, id, kind }: FileRow,
+  { catalogId, id, kind, attempt }: FileRow,
   { counts, hasErrorFile, hasItemErrorFile, sha256, brought }: Loaded,
 ): Promise<void> {
   const isFinished = await moveTo(tx, workOf({ catalogId, id }), 'finished', {
@@ -304,6 +329,7 @@ async function finish(
       rowsRead: counts.read,
       rowsAccepted: counts.accepted,
       rowsRejected: counts.rejected,
+      attempt,
       hasErrorFile,
       hasItemErrorFile,
       sha256,
@@ -338,7 +364,7 @@ const REMOVED: Why = {
 
 /** Says why, unless another worker has the job by now: then the end is its to tell. */
 async function endInError(
-  { database, storage }: ImportGround,
+  { database }: ImportGround,
   job: Job<'importFile'>,
   scope: Scope,
   file: FileRow,
@@ -346,7 +372,6 @@ async function endInError(
 ): Promise<void> {
   await database.transaction(scope, async (tx) => {
     await job.assertMine(tx)
-    await Promise.all([errorFileKey(file), itemErrorFileKey(file)].map((key) => storage.remove(key)))
     await setError(tx, file, why)
   })
 }

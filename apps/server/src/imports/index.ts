@@ -1,4 +1,3 @@
-export { removeUploads } from './company-file.ts'
 export { gunzip } from './gunzip.ts'
 export { endAbandonedImport, importFileJob } from './import-file.ts'
 export { loadOwnFiles } from './load-own-file.ts'

@@ -1,9 +1,18 @@
 /** Where each file of a catalog lies in the storage. Names that users gave never come into it. */
 type InCatalog = { catalogId: string; id: string }
+/** The attempt of a job that wrote a file; null: an earlier release wrote it. */
+type Written = InCatalog & { declaredNo: number | null; attempt: number | null }
 
 export const uploadKey = ({ catalogId, id }: InCatalog) => `${catalogId}/uploads/${id}.upload`
-export const errorFileKey = ({ catalogId, id }: InCatalog) => `${catalogId}/uploads/${id}.errors.csv`
-export const itemErrorFileKey = ({ catalogId, id }: InCatalog) => `${catalogId}/uploads/${id}.item-errors.csv`
+
+/** Each attempt writes files of its own: one that lost its job, and does not know it yet, replaces nothing. */
+const writtenKey = ({ catalogId, id, declaredNo, attempt }: Written, ending: string) =>
+  `${catalogId}/uploads/${id}.${attempt === null ? '' : `${declaredNo}-${attempt}.`}${ending}`
+export const errorFileKey = (file: Written) => writtenKey(file, 'errors.csv')
+export const itemErrorFileKey = (file: Written) => writtenKey(file, 'item-errors.csv')
+
+/** What the keys of an upload, and of all that was made of it, begin with. */
+export const keysOfUpload = ({ catalogId, id }: InCatalog) => `${catalogId}/uploads/${id}.`
 
 /** `July.csv.gz` → `July-errors.csv`: what the file of rejected rows is called. */
 export const errorFileName = (fileName: string, suffix: 'errors' | 'item-errors') =>

@@ -1,12 +1,17 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { CompanyFileRow, FileKind } from '@giro/contract'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type Who } from '../../test/callers.ts'
 import { startTestWorker, uploadsOf } from '../../test/uploads.ts'
+import { importFileJob } from './index.ts'
+import { uploadKey } from './stored-keys.ts'
 
 const test = await startTestApp()
 const { runs } = await startTestWorker(test)
-const { load, ended, inCatalog } = uploadsOf(test)
+const { load, ended, download, inCatalog } = uploadsOf(test)
 const catalogId = test.tenants.A.catalogs.main
 
 const lines = (table: string, line: string) =>
@@ -165,4 +170,49 @@ describe('taking back what a file loaded', () => {
     expect(await ended(id)).toMatchObject({ status: 'finished', error: null })
     expect(await movements()).toEqual(before)
   })
+})
+
+it('an attempt that lost its job, and does not know it, replaces no file of rejected rows', async () => {
+  const asked = { kind: 'transactions', fileName: 'x.csv', contentType: 'text/csv' } as const
+  const content = `${HEAD}A,never,consumption,1\nA,2024-06-01,consumption,1\n`
+  const { id } = await inCatalog((tx) =>
+    tx
+      .insertInto('companyFile')
+      .values({
+        ...asked,
+        catalogId,
+        sizeBytes: content.length,
+        createdBy: test.tenants.A.users.administrator.id,
+        declaredNo: 1_000_000,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  const { storage } = test.ground
+  const bytes = async function* (text: string) {
+    yield Buffer.from(text)
+  }
+  await storage.write(uploadKey({ catalogId, id }), bytes(content))
+  const payload = { catalogId, companyId: test.tenants.A.companyId, fileId: id }
+  const job = { id: 'test', isLastAttempt: false, payload }
+  // The first one has read something else, and wakes when the second has loaded the file.
+  const read = async () => {
+    await importFileJob(test.ground)({ ...job, attempt: 1, assertMine: async () => {} })
+    return Readable.from(bytes(content.replace('never', 'later')))
+  }
+  const lost = importFileJob({ ...test.ground, storage: { ...storage, read } })({
+    ...job,
+    attempt: 0,
+    assertMine: () => Promise.reject(new Error('lease lost')),
+  })
+  await expect(lost).rejects.toThrow()
+  const row = await ended(id)
+  expect(row).toMatchObject({ status: 'finished', rowsRejected: 1 })
+  const errors = await download(row.errorFileUrl)
+  expect(errors).toContain('never')
+  expect(errors).not.toContain('later')
+  const kept = () => readdirSync(join(test.ground.config.dataDir, 'files', catalogId, 'uploads'))
+  expect(kept().filter((name) => name.startsWith(id))).toHaveLength(2)
+  await takeBack(row)
+  await expect.poll(() => kept().filter((name) => name.startsWith(id))).toEqual([`${id}.upload`])
 })

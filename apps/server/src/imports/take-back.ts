@@ -12,7 +12,7 @@ import { requestRun } from '#planning/index.ts'
 
 type TakeBackGround = Pick<Ground, 'database' | 'jobs' | 'storage' | 'log'>
 type Place = { catalogId: string; companyId: string; id: string }
-type Taken = { kind: Numbered; brought: BroughtRows }
+type Taken = { kind: Numbered; brought: BroughtRows; errorFiles: readonly string[] }
 
 const workOf = ({ catalogId, id }: Place): Work<'import'> => ({ kind: 'import', catalogId, id })
 
@@ -43,10 +43,10 @@ async function takeBack(
   place: Place,
 ): Promise<void> {
   const { catalogId, companyId } = place
-  const isDone = await loadTransaction(database, scope, `taking back ${catalogId}`, async (tx) => {
+  const errorFiles = await loadTransaction(database, scope, `taking back ${catalogId}`, async (tx) => {
     await holdImports(tx, catalogId)
     const taken = await findTaken(tx, place)
-    if (!taken) return false
+    if (!taken) return []
     const rows = await takeRowsBack(tx, taken.kind, catalogId, taken.brought)
     await moveTo(tx, workOf(place), 'error', {
       from: UNDER_WAY,
@@ -64,23 +64,24 @@ async function takeBack(
     })
     await requestRun(tx, jobs, { catalogId, companyId, asOf: null })
     await job.assertMine(tx)
-    return true
+    return taken.errorFiles
   })
-  if (isDone)
-    await Promise.all([errorFileKey(place), itemErrorFileKey(place)].map((key) => storage.remove(key)))
+  await Promise.all(errorFiles.map((key) => storage.remove(key)))
 }
 
 /** The file that is to be taken back; null where it is gone, or done by an earlier delivery of the job. */
 async function findTaken(tx: Tx, { catalogId, id }: Place): Promise<Taken | null> {
   const file = await tx
     .selectFrom('companyFile')
-    .select(['kind', 'firstRowNo', 'lastRowNo'])
+    .select(['kind', 'firstRowNo', 'lastRowNo', 'declaredNo', 'attempt'])
     .where('catalogId', '=', catalogId)
     .where('id', '=', id)
     .where('status', '=', 'processing')
     .executeTakeFirst()
   if (!file || !isNumbered(file.kind) || file.firstRowNo === null || file.lastRowNo === null) return null
-  return { kind: file.kind, brought: { firstRowNo: file.firstRowNo, lastRowNo: file.lastRowNo } }
+  const { kind, firstRowNo, lastRowNo, ...written } = file
+  const errorFiles = [errorFileKey, itemErrorFileKey].map((keyOf) => keyOf({ catalogId, id, ...written }))
+  return { kind, brought: { firstRowNo, lastRowNo }, errorFiles }
 }
 
 const asItWas = async (tx: Tx, place: Place): Promise<void> =>

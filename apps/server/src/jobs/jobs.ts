@@ -51,7 +51,7 @@ export const JOBS = {
     retries: 3,
   },
   purgeHidden: {
-    payload: z.object({ companyId: z.uuid(), catalogIds: z.array(z.uuid()), requestedBy: z.uuid() }),
+    payload: z.object({ companyId: z.uuid(), requestedBy: z.uuid() }),
     key: null,
     order: 'one_at_a_time',
     retries: 3,

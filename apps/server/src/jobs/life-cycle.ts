@@ -3,7 +3,7 @@ import type { RawBuilder, Updateable } from 'kysely'
 import type { Database, Scope, Tx } from '#db/db.ts'
 import { announce } from '#db/progress.ts'
 import type { Tables } from '#db/tables.ts'
-import type { Log } from '#ground.ts'
+import type { Ground, Log } from '#ground.ts'
 import type { Job, JobName } from '#jobs/jobs.ts'
 
 /** The table in which each kind of background work has its record. */
@@ -86,6 +86,32 @@ export class Progress<K extends Kind> {
   settled(): Promise<void> {
     return this.#sending
   }
+}
+
+type Written = Work<'import' | 'report'> & { attempt: number }
+
+/**
+ * Removes what this attempt and those before it stored, but for the one that the record says was published: the word that
+ * it was may have been lost on its way here. Where that cannot be done the files stay until their record goes.
+ */
+export async function dropUnread(
+  { database, storage, log }: Pick<Ground, 'database' | 'storage' | 'log'>,
+  scope: Scope,
+  { kind, catalogId, id, attempt }: Written,
+  keysOf: (attempt: number) => readonly string[],
+): Promise<void> {
+  const dropping = database.transaction(scope, async (tx) => {
+    const published = await tx
+      .selectFrom(TABLE[kind] as 'reportFile')
+      .select('attempt')
+      .where('catalogId', '=', catalogId)
+      .where('id', '=', id)
+      .where('status', '=', 'finished')
+      .executeTakeFirst()
+    const attempts = Array.from({ length: attempt + 1 }, (_, n) => n).filter((n) => n !== published?.attempt)
+    for (const key of attempts.flatMap(keysOf)) await storage.remove(key)
+  })
+  await dropping.catch((error) => log.warn({ err: error, id }, 'files of a failed attempt stay'))
 }
 
 /** What the reason names (columns, limits), for other languages. */

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { LIMITS } from '@giro/contract'
 import { addressesOf } from '#storage/address.ts'
 import {
+  assertBeginning,
   assertKey,
   type OwnAddresses,
   type Storage,
@@ -54,6 +55,7 @@ export function openLocalStorage({ publicUrl, dataDir, tokenSecret }: Settings):
       })
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    removeAll: (beginning) => removeAll(join(folder, assertBeginning(beginning))),
     own: {
       readUpload: addresses.readUpload,
       readDownload: addresses.readDownload,
@@ -127,6 +129,14 @@ async function* upTo(limit: number, bytes: AsyncIterable<Uint8Array>): AsyncIter
     yield seen > limit ? chunk.subarray(0, chunk.byteLength - (seen - limit - 1)) : chunk
     if (seen > limit) return
   }
+}
+
+async function removeAll(path: string): Promise<void> {
+  if (path.endsWith('/')) return rm(path, { recursive: true, force: true })
+  const [folder, beginning] = [dirname(path), basename(path)]
+  const names = await readdir(folder).catch((error) => (isMissing(error) ? [] : Promise.reject(error)))
+  for (const name of names)
+    if (name.startsWith(beginning)) await rm(join(folder, name), { recursive: true, force: true })
 }
 
 /** Makes names given in the folder outlive a power cut. */

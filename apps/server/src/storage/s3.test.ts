@@ -16,7 +16,7 @@ const storage = await openStorage({
 
 const CSV = Buffer.from('sku,cost\nA,1\n')
 const put = (url: string, body: Uint8Array<ArrayBuffer>, type = 'text/csv') =>
-  fetch(url, { method: 'PUT', body, headers: { 'content-type': type } })
+  fetch(url, { method: 'PUT', body, headers: { 'content-type': type, 'if-none-match': '*' } })
 const of = async function* (...chunks: Uint8Array[]) {
   yield* chunks
 }
@@ -27,8 +27,8 @@ const upload = (sizeBytes = CSV.length) =>
 describe('an object store', () => {
   it('takes the announced bytes at the address, and nothing else', async () => {
     const { url, headers, expiresAt } = await upload()
-    expect(headers).toEqual({ 'content-type': 'text/csv' })
-    expect(expiresAt.getTime()).toBeGreaterThan(Date.now() + 3590_000)
+    expect(headers).toEqual({ 'content-type': 'text/csv', 'if-none-match': '*' })
+    expect(expiresAt.getTime()).toBeLessThanOrEqual(Date.now() + 900_000)
     expect((await put(url, Buffer.from('sku,cost\nA,12\n'))).status).toBe(403)
     expect((await put(url, CSV, 'text/html')).status).toBe(403)
     expect(
@@ -43,6 +43,12 @@ describe('an object store', () => {
     expect(await storage.sizeOf(`uploads/test/${made}`)).toBeNull()
     expect((await put(url, CSV)).status).toBe(200)
     expect(await storage.sizeOf(`uploads/test/${made}`)).toBe(CSV.length)
+    // Not a second time, whether it says so or not.
+    const other = Buffer.from('sku,cost\nB,2\n')
+    expect((await put(url, other)).status).toBe(412)
+    const plain = { method: 'PUT', body: other, headers: { 'content-type': 'text/csv' } }
+    expect((await fetch(url, plain)).status).toBe(403)
+    expect(peer.objects.get(`/giro/uploads/test/${made}`)?.bytes.equals(CSV)).toBe(true)
   })
 
   it('gives a file as an attachment, for five minutes', async () => {

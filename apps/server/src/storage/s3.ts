@@ -10,12 +10,13 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { LIMITS } from '@giro/contract'
 import type { S3Settings } from '#config.ts'
-import { assertKey, attachment, type Storage, StoredFileMissing } from '#storage/storage.ts'
+import { assertBeginning, assertKey, attachment, type Storage, StoredFileMissing } from '#storage/storage.ts'
 
 /** Files in a bucket of an S3-compatible store. Addresses are the store's own; it checks signature, length and time. */
 export function openS3Storage(settings: S3Settings): Storage {
@@ -35,14 +36,20 @@ export function openS3Storage(settings: S3Settings): Storage {
 
   return {
     async signUpload(key, { sizeBytes, contentType }) {
-      const put = new PutObjectCommand({ ...at(key), ContentLength: sizeBytes, ContentType: contentType })
+      const put = new PutObjectCommand({
+        ...at(key),
+        ContentLength: sizeBytes,
+        ContentType: contentType,
+        // Only the first upload to an address is kept: what was loaded is not exchanged afterwards.
+        IfNoneMatch: '*',
+      })
       const url = await getSignedUrl(client, put, {
         expiresIn: LIMITS.uploadSeconds,
-        signableHeaders: new Set(['host', 'content-length', 'content-type']),
+        signableHeaders: new Set(['host', 'content-length', 'content-type', 'if-none-match']),
       })
       return {
         url,
-        headers: { 'content-type': contentType },
+        headers: { 'content-type': contentType, 'if-none-match': '*' },
         expiresAt: new Date(Date.now() + LIMITS.uploadSeconds * 1000),
       }
     },
@@ -74,6 +81,12 @@ export function openS3Storage(settings: S3Settings): Storage {
         return stored
       }),
     remove: async (key) => void (await client.send(new DeleteObjectCommand(at(key)))),
+    async removeAll(beginning) {
+      const keys = { Bucket: settings.bucket, Prefix: assertBeginning(beginning) }
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, keys))
+        for (const { Key } of Contents)
+          await client.send(new DeleteObjectCommand({ Bucket: settings.bucket, Key }))
+    },
     own: null,
   }
 }

@@ -16,6 +16,8 @@ export type Storage = {
   /** Writes to a temporary place, syncs, and only then gives it its name. Replaces a file of that key. */
   write(key: string, content: AsyncIterable<Uint8Array>): Promise<StoredFile>
   remove(key: string): Promise<void>
+  /** Removes every file whose key begins so: all that is of a catalog, with a slash at the end, or of one upload. */
+  removeAll(beginning: string): Promise<void>
   /** What our own origin has to serve for these addresses; null where an outside object store does. */
   own: OwnAddresses | null
 }
@@ -48,6 +50,14 @@ const KEY = /^[a-z0-9_-]+(?:\/[a-z0-9_-]+)*(?:\.[a-z0-9-]+)*$/
 export function assertKey(key: string): string {
   if (!KEY.test(key)) throw new Error(`not a storage key: ${key.slice(0, 80)}`)
   return key
+}
+
+/** What keys of ours may begin with: at least a folder, never a part of its name. */
+export function assertBeginning(beginning: string): string {
+  if (!beginning.includes('/'))
+    throw new Error(`not the beginning of storage keys: ${beginning.slice(0, 80)}`)
+  assertKey(beginning.replace(/[/.]$/, ''))
+  return beginning
 }
 
 /** RFC 6266: every reader saves the file under its own name, whatever script it is written in; none shows it. */

@@ -90,6 +90,29 @@ describe.each(Object.entries(STORES))('%s', (_name, storage) => {
     await expect(storage.read('t/gone')).rejects.toThrow(StoredFileMissing)
   })
 
+  it('removes all that begins alike, and nothing else', async () => {
+    const keys = [
+      'c1/uploads/a.upload',
+      'c1/uploads/a.1-0.errors.csv',
+      'c1/uploads/ab.upload',
+      'c1/reports/r',
+      'c12/x',
+    ]
+    const left = async () => {
+      const sizes = await Promise.all(keys.map((key) => storage.sizeOf(key)))
+      return keys.filter((_, n) => sizes[n] !== null)
+    }
+    for (const key of keys) await storage.write(key, of(CSV))
+    await storage.removeAll('c1/uploads/a.')
+    expect(await left()).toEqual(keys.slice(2))
+    await storage.removeAll('c1/')
+    expect(await left()).toEqual(['c12/x'])
+    await storage.removeAll('c1/')
+    for (const wrong of ['c12', '', '/', '../c12/', 'c12//'])
+      await expect((async () => storage.removeAll(wrong))()).rejects.toThrow('storage key')
+    expect(await left()).toEqual(['c12/x'])
+  })
+
   it('takes an upload at its address, and gives it at another', async () => {
     const { url, headers } = await storage.signUpload('t/up', {
       sizeBytes: CSV.length,
