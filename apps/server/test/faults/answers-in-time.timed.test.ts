@@ -78,6 +78,19 @@ test('a database without a free connection: refused soon and told when to come a
   await expect.poll(async () => (await call('viewer', 'getMe')).status).toBe(200)
 })
 
+test('more calls than can be worked on: some are refused at once, none fails otherwise, and then all is as before', async () => {
+  const calls = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => call('viewer', 'listSites', { query: { limit: 5 } })))
+  const flood = await calls(500)
+  const served = flood.filter(({ status }) => status === 200)
+  const refused = flood.filter(({ status }) => status !== 200)
+  expect(served.length).toBeGreaterThan(0)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const { status, headers: said, body } of refused)
+    expect([status, said['retry-after'], body.code]).toEqual([503, '1', 'unavailable'])
+  await expect.poll(async () => new Set((await calls(8)).map(({ status }) => status))).toEqual(new Set([200]))
+})
+
 test('a slow network and five times the calls that it leaves room for: as many are answered as without the rest', async () => {
   proxy().delay(50)
   const sessions = ['viewer', 'company_employee', 'company_administrator'] as const

@@ -95,16 +95,3 @@ test('an API that is told to stop first says so, answers all that it took, and f
   expect(readiness).toEqual([200, 503, 0])
   expect(await exitOf(child)).toBe(0)
 }, 60_000)
-
-test('more calls than can be worked on: some are refused at once, none fails otherwise, and then all is as before', async () => {
-  const calls = (count: number) =>
-    Promise.all(Array.from({ length: count }, () => app.call('viewer', 'listSites', { query: { limit: 5 } })))
-  const flood = await calls(500)
-  const served = flood.filter(({ status }) => status === 200)
-  const refused = flood.filter(({ status }) => status !== 200)
-  expect(served.length).toBeGreaterThan(0)
-  expect(refused.length).toBeGreaterThan(0)
-  for (const { status, headers: said, body } of refused)
-    expect([status, said['retry-after'], body.code]).toEqual([503, '1', 'unavailable'])
-  await expect.poll(async () => new Set((await calls(8)).map(({ status }) => status))).toEqual(new Set([200]))
-})

@@ -22,17 +22,21 @@ export function underWayIn({ ground, ownerUrl }: TestApp) {
         [payload],
       )) > 0,
     /** How many sessions load a file. */
-    loading: () => count(`select from pg_stat_activity where application_name like 'giro import %'`, []),
+    loading: () =>
+      count(
+        `select from pg_stat_activity where datname = current_database() and application_name like 'giro import %'`,
+        [],
+      ),
     /** Whether a file is read just now. */
     isReading: async () =>
       (await count(
-        `select from pg_stat_activity where application_name like 'giro import %' and query like 'copy %'`,
+        `select from pg_stat_activity where datname = current_database() and application_name like 'giro import %' and query like 'copy %'`,
         [],
       )) > 0,
     /** Whether a load or a run waits for somebody's lock to do this. */
     isKeptFrom: async (work: 'import' | 'run', what: string) =>
       (await count(
-        `select from pg_stat_activity where application_name like $1 and wait_event_type = 'Lock' and query like $2`,
+        `select from pg_stat_activity where datname = current_database() and application_name like $1 and wait_event_type = 'Lock' and query like $2`,
         [`giro ${work} %`, `%${what}%`],
       )) > 0,
     /** Holds what the statement locks until it is let go or the test ends: work comes so far and no further. */
