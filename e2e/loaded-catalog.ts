@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { vi } from 'vitest'
 import { WORKED } from './browser.ts'
 import { apiAs, signIn } from './sign-in.ts'
 
@@ -27,7 +27,7 @@ export async function loadedCatalog(identifier: string, files: Readonly<Record<s
     await api.post('/company-files', { id: file })
     const isLoaded = async () =>
       (await api.get<{ status: string }>(`/company-files/${file}`)).status === 'finished' && isPlanned()
-    await expect.poll(isLoaded, WORKED).toBe(true)
+    await vi.waitUntil(isLoaded, { ...WORKED, interval: 200 })
   }
   for (const [kind, lines] of Object.entries(files)) await load(kind, lines)
   return {

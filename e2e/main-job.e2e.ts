@@ -4,6 +4,7 @@ import type { Contexts, QueueRow, ReportRow } from '@giro/contract'
 import type { Download, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBrowser, WORKED } from './browser.ts'
+import { newDocument } from './company.ts'
 import { apiAs, signIn } from './sign-in.ts'
 
 const DATA = fileURLToPath(new URL('../../shared/data/online_retail/', import.meta.url))
@@ -11,7 +12,8 @@ const isMissing = !existsSync(DATA)
 const why = isMissing ? ` (SKIPPED: no data set at ${DATA})` : ''
 
 const { newPage } = useBrowser()
-const CATALOG = 'Gift wholesaler'
+/** Another one in each run on the same product. */
+const CATALOG = `Gift wholesaler ${Date.now()}`
 /** Loading half a million rows and planning four thousand items on a busy machine of two cores. */
 const LONG = 600_000
 
@@ -59,7 +61,7 @@ describe.skipIf(isMissing)(`the main job, on a year of a real wholesaler${why}`,
     const company = await api.post<{ id: string }>('/company', {
       fantasyName: 'Online Retail',
       corporateName: 'Online Retail Ltd',
-      businessDocument: '11444777000161',
+      businessDocument: newDocument(),
       currency: 'USD',
     })
     const catalog = await api.post<{ id: string }>('/catalog', {

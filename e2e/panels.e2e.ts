@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { fillSignIn, type Profile } from '../scripts/sample-product.ts'
 import { useBrowser } from './browser.ts'
-import { apiAs, signIn } from './sign-in.ts'
+import { apiAs, ownCompany, signIn } from './sign-in.ts'
 
 const { newPage } = useBrowser()
 let page: Page
@@ -143,11 +144,8 @@ describe('what is typed into a form', () => {
     await page.reload()
     await page.waitForURL('**/auth/login**')
   }
-  const signInAgain = async (profile: string) => {
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(`${profile}@sample.giro.local`)
-    await page.locator('input[type="password"]').fill(inject('samplePassword'))
-    await page.keyboard.press('Enter')
-  }
+  const signInAgain = async (profile: Profile) =>
+    fillSignIn(page, (await ownCompany()).emailOf(profile), inject('samplePassword'))
 
   test('is there again after its session ended, in the form that was open, and says since when', async () => {
     await page.goto('/site/list?q=a')
