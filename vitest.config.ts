@@ -5,6 +5,8 @@ import { wordsModule } from './apps/web/words-module.ts'
 const SERVER = 'apps/server/{src,test}/**/*.test.ts'
 /** They start, freeze and kill processes, or run a database server of their own: they wait more than they work. */
 const PROCESSES = '{apps,packages}/**/*.process.test.ts'
+/** They promise a time, so nothing runs beside them. */
+const TIMED = '{apps,packages}/**/*.timed.test.ts'
 const PROPERTIES = './scripts/property-seed.ts'
 
 const EXCLUDED = ['**/node_modules/**', '**/dist/**']
@@ -55,10 +57,14 @@ export default defineConfig({
           name: 'server',
           pool: 'forks',
           include: [SERVER],
-          exclude: [...EXCLUDED, PROCESSES],
+          exclude: [...EXCLUDED, PROCESSES, TIMED],
         },
       },
       { extends: true, test: { ...ON_SERVER, name: 'processes', include: [PROCESSES] } },
+      {
+        extends: true,
+        test: { ...ON_SERVER, name: 'timed', include: [TIMED], maxWorkers: 1, sequence: { groupOrder: 1 } },
+      },
     ],
   },
 })

@@ -203,9 +203,11 @@ function stopWithNpm(end) {
  */
 function run(node, args) {
   const path = [dirname(node), join(modules, '.bin'), process.env.PATH ?? ''].join(delimiter)
+  // Node keeps what it has compiled: a process of ours then starts with half of the work.
+  const compiled = { NODE_COMPILE_CACHE: join(modules, '.cache', 'compiled') }
   const child = spawn(node, [...NODE_FLAGS, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: path },
+    env: { ...compiled, ...process.env, PATH: path },
     detached: true,
   })
   /** Two signals of one kind within this time count as one. */

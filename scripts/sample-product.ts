@@ -48,7 +48,7 @@ export async function startSampleProduct(): Promise<SampleProduct> {
   const env = { DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn', WORKERS: '1' }
   const config = loadConfig(env)
   const child = spawn(process.execPath, [START], {
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   await new Promise<void>((resolve, reject) => {

@@ -42,13 +42,18 @@ const steps: Step[] = [
   ],
   ['walls', () => check('node_modules/.bin/depcruise', '--config', '.dependency-cruiser.cjs', ...WALLED)],
   ['dead code', () => check('node_modules/.bin/knip', '--no-progress')],
-  ['unit and integration tests', () => vitest('working', runNode, '--project=!processes')],
+  [
+    'unit and integration tests',
+    () => vitest('working', runNode, '--project=!processes', '--project=!timed'),
+  ],
   ['web build', webBuild],
   ['web size', () => check('node_modules/.bin/size-limit')],
   ['browser tests', browserTests],
 ]
 /** Waits for leases, kills and restarts more than it works: it runs beside the others, and what it says follows at its end. */
 const beside: Step = ['tests of processes', waitingTests]
+/** Promises times, so it runs when nothing else does. */
+const alone: Step = ['tests of times', () => vitest('timed', runNode, '--project=timed')]
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** Failures are listed again at the end, because often only the last lines of a log are kept. */
@@ -64,6 +69,7 @@ for (const step of steps) {
   await take(...step)
 }
 await others
+if (!interrupted) await take(...alone)
 rmSync(reports, { recursive: true })
 if (interrupted) {
   say('\nInterrupted. The remaining checks were not run.')

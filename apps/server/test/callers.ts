@@ -14,7 +14,7 @@ import { layGround, type OpenGround } from '../src/open-ground.ts'
 import { databaseOfTenants } from './database.ts'
 import { makeTenants, PASSWORD, type Tenants } from './make-tenants.ts'
 
-export { PASSWORD, type Tenant } from './make-tenants.ts'
+export { PASSWORD } from './make-tenants.ts'
 
 /** `viewer` is tenant A's; `B.viewer` the other tenant's. */
 export type Who = ProfileType | `B.${ProfileType}` | 'anonymous'

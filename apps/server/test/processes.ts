@@ -21,6 +21,7 @@ export function processesOf({ ground: { config, database } }: Pick<TestApp, 'gro
     const child = spawn('sh', ['-c', ...line], {
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         DATABASE_URL: database.pool.options.connectionString,
         DATA_DIR: config.dataDir,
         TOKEN_SECRET: config.tokenSecret,
