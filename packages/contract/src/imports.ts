@@ -125,11 +125,12 @@ export const imports = {
   changeCompanyFile: endpoint({
     method: 'PUT',
     path: '/company-files/{id}',
-    summary: 'Retry a failed file or cancel a waiting one.',
+    summary:
+      'Retry a failed file, cancel a waiting one, or load the good rows of one of which most were rejected.',
     allow: 'file.upload',
     scope: 'catalog',
     params: z.object({ id }),
-    body: z.strictObject({ action: z.enum(['retry', 'cancel']) }),
+    body: z.strictObject({ action: z.enum(['retry', 'cancel', 'load_rest']) }),
     answer: CompanyFileRow,
     fails: ['not_retryable'],
   }),

@@ -121,6 +121,7 @@ export type Tables = {
     columns: DefaultJson
     writing: Json | null
     attempt: number | null
+    takesPart: Generated<boolean>
   }
   contextAlert: {
     catalogId: string

@@ -115,3 +115,15 @@ export async function forgetNeverDeclared(db: Tx, storage: Storage, catalogId: s
 /** The bytes of an upload and of what was made of it. */
 export const removeStored = (storage: Storage, file: { catalogId: string; id: string }): Promise<void> =>
   storage.removeAll(keysOfUpload(file))
+
+/** The rows of a file that can be read are wanted, though most of its rows were rejected. */
+export async function takePart(db: Tx, { catalogId, id }: FileState): Promise<void> {
+  const taken = await db
+    .updateTable('companyFile')
+    .set({ takesPart: true })
+    .where('catalogId', '=', catalogId)
+    .where('id', '=', id)
+    .where('errorCode', '=', 'file_mostly_rejected')
+    .executeTakeFirst()
+  if (taken.numUpdatedRows === 0n) throw new Failure('not_retryable')
+}

@@ -24,6 +24,7 @@ import {
   forgetNeverDeclared,
   lockFile,
   removeStored,
+  takePart,
 } from '#imports/company-file.ts'
 import { errorFileKey, errorFileName, itemErrorFileKey, uploadKey } from '#imports/stored-keys.ts'
 import type { Storage } from '#storage/storage.ts'
@@ -112,9 +113,10 @@ export function companyFileHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'st
 
     async changeCompanyFile({ db, catalogId, companyId, caller, params, body }) {
       const file = await lockFile(db, catalogId, params.id)
-      if (body.action === 'retry') {
+      if (body.action !== 'cancel') {
         if (file.status !== 'error') throw new Failure('not_retryable')
         await assertUploaded(storage, file)
+        if (body.action === 'load_rest') await takePart(db, file)
         await declareFile(jobs, db, { catalogId, companyId, id: file.id })
       } else {
         if (file.status !== 'pending') throw new Failure('not_retryable')

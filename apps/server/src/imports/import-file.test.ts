@@ -152,9 +152,9 @@ describe('master data', () => {
     const before = await contents()
     const file = await load({
       kind: 'master_data',
-      content: 'sku,site,cost\nC,NOWHERE,1\nA,MAIN,1.5\nD,MAIN,abc\n',
+      content: 'sku,site,cost\nC,NOWHERE,1\nA,MAIN,1.5\nD,MAIN,abc\nA,MAIN,1.5\n',
     })
-    expect(file).toMatchObject({ status: 'finished', rowsRead: 3, rowsAccepted: 1, rowsRejected: 2 })
+    expect(file).toMatchObject({ status: 'finished', rowsRead: 4, rowsAccepted: 2, rowsRejected: 2 })
     expect(await contents()).toBe(before)
     expect((await download(file.errorFileUrl)).replace('\ufeff', '')).toBe(
       'line,error,sku,site,cost\r\n' +
@@ -272,12 +272,18 @@ describe('transactions', () => {
         A,NOWHERE,2024-02-01,consumption,4
         A,MAIN,2024-02-01,theft,5
         A,MAIN,2024-02-01,consumption,five
-        B,MAIN,2024-02-01,consumption,6`),
+        B,MAIN,2024-02-01,consumption,6
+        B,MAIN,2024-02-02,consumption,7
+        B,MAIN,2024-02-03,consumption,8
+        B,MAIN,2024-02-04,consumption,9`),
     })
-    expect(file).toMatchObject({ status: 'finished', rowsRead: 7, rowsAccepted: 2, rowsRejected: 5 })
+    expect(file).toMatchObject({ status: 'finished', rowsRead: 10, rowsAccepted: 5, rowsRejected: 5 })
     expect((await movements()).filter((line) => line.includes('2024-02'))).toEqual([
       'A MAIN 2024-02-01 0 1',
       'B MAIN 2024-02-01 0 6',
+      'B MAIN 2024-02-02 0 7',
+      'B MAIN 2024-02-03 0 8',
+      'B MAIN 2024-02-04 0 9',
     ])
     expect((await download(file.errorFileUrl)).replace('\ufeff', '').split('\r\n')).toEqual([
       'line,error,sku,site,date,type,quantity',

@@ -1,23 +1,5 @@
-import { createHash, type Hash } from 'node:crypto'
-import {
-  type ColumnMeaning,
-  type FileFormat as CompanyFormat,
-  FILE_COLUMNS,
-  type FileKind,
-  type FileWriting,
-  isWorkbookName,
-  LIMITS,
-  type ProfileType,
-} from '@giro/contract'
-import {
-  DEFAULT_FILE_FORMAT,
-  type FileBatch,
-  type FileFormat,
-  OUR_MEANING,
-  type RowCounts,
-  readCompanyFile,
-  withTitles,
-} from '@giro/file-readers'
+import type { ColumnMeaning, FileKind, FileWriting } from '@giro/contract'
+import { OUR_MEANING, type RowCounts } from '@giro/file-readers'
 import { sql } from 'kysely'
 import { profileOfCreator } from '#auth/index.ts'
 import { isThere } from '#catalogs/index.ts'
@@ -25,19 +7,17 @@ import { catalogScope, type Scope, type Tx } from '#db/db.ts'
 import { loadTransaction } from '#db/load.ts'
 import type { Ground } from '#ground.ts'
 import type { BroughtRows } from '#imports/brought-rows.ts'
-import { type CatalogLookup, readLookup } from '#imports/catalog-lookup.ts'
-import { gunzip } from '#imports/gunzip.ts'
+import { readLookup } from '#imports/catalog-lookup.ts'
 import { holdImports } from '#imports/hold-imports.ts'
 import { loadAuthorizations } from '#imports/load-authorizations.ts'
 import { loadMasterData } from '#imports/load-master-data.ts'
 import { loadMovements } from '#imports/load-movements.ts'
 import { loadOrders } from '#imports/load-orders.ts'
 import type { Loading } from '#imports/loading.ts'
+import { type FileRow, type Import, type ReadBatches, Reading } from '#imports/reading.ts'
 import { asRefusal } from '#imports/refusal.ts'
-import { RejectedRows } from '#imports/rejected-rows.ts'
-import { errorFileKey, itemErrorFileKey, uploadKey } from '#imports/stored-keys.ts'
-import { XLSX_LIMITS } from '#imports/xlsx/limits.ts'
-import { sheetText } from '#imports/xlsx/read-workbook.ts'
+import { type ErrorFiles, MostRowsRejected, RejectedRows } from '#imports/rejected-rows.ts'
+import { errorFileKey, itemErrorFileKey } from '#imports/stored-keys.ts'
 import type { Job, Payload } from '#jobs/jobs.ts'
 import {
   dropUnread,
@@ -53,32 +33,13 @@ import {
 } from '#jobs/life-cycle.ts'
 import { requestRun } from '#planning/index.ts'
 import { formatOf } from '#settings/index.ts'
-import { wordsOf } from '#translations/index.ts'
 
 type ImportGround = Pick<Ground, 'database' | 'jobs' | 'storage' | 'log'>
-type FileRow = {
-  catalogId: string
-  companyId: string
-  id: string
-  kind: FileKind
-  fileName: string
-  sizeBytes: number
-  formatId: string | null
-  writing: FileWriting | null
-  columns: readonly ColumnMeaning[]
-  createdBy: string
-  declaredNo: number | null
-  attempt: number
-}
-
 const workOf = ({ catalogId, id }: { catalogId: string; id: string }): Work<'import'> => ({
   kind: 'import',
   catalogId,
   id,
 })
-
-/** The part of the work that reading is; the rest is putting the rows in their place. */
-const READING_SHARE = 0.6
 
 /**
  * Loads an uploaded file into its catalog: read as a stream, in one transaction, so that until it is finished nobody sees any of it and
@@ -101,11 +62,14 @@ export const importFileJob = (ground: ImportGround) => async (job: Job<'importFi
     if (job.attempt > 0) await dropFiles(ground, scope, file)
   } catch (error) {
     await Promise.all([errors.abandon(), itemErrors.abandon()])
-    await dropFiles(ground, scope, file)
+    // Rows that are refused are there to be corrected; of a file that was not read to its end there are none.
+    const lost = error instanceof MostRowsRejected ? error : null
+    if (!lost) await dropFiles(ground, scope, file)
     await endOrTryAgain(ground.log, job, asRefusal(error), {
       what: `import of ${file.id}`,
-      end: (why) => endInError(ground, job, scope, file, why),
+      end: (why) => endInError(ground, job, scope, file, why, lost),
     })
+    if (lost) await dropFiles(ground, scope, file)
   }
 }
 
@@ -123,7 +87,7 @@ async function begin(
 ): Promise<FileRow | null> {
   const { catalogId, companyId, fileId } = payload
   return database.transaction(catalogScope(catalogId, companyId), async (tx) => {
-    const begun = { from: OPEN, progress: 0, set: { rowsRead: 0 } }
+    const begun = { from: OPEN, progress: 0, set: { rowsRead: 0, rowsAccepted: 0, rowsRejected: 0 } }
     if (!(await moveTo(tx, workOf({ catalogId, id: fileId }), 'processing', begun))) return null
     if (!(await isThere(tx, catalogId))) {
       await setError(tx, { catalogId, id: fileId }, REMOVED)
@@ -139,6 +103,7 @@ async function begin(
         'formatId',
         'writing',
         'columns',
+        'takesPart',
         'createdBy',
         'declaredNo',
       ])
@@ -150,8 +115,6 @@ async function begin(
     return { ...file, writing, columns, catalogId, companyId, attempt }
   })
 }
-
-type Import = { file: FileRow; scope: Scope; errors: RejectedRows; itemErrors: RejectedRows }
 
 async function load(ground: ImportGround, job: Job<'importFile'>, parts: Import): Promise<RowCounts> {
   const { database, jobs } = ground
@@ -180,11 +143,12 @@ async function load(ground: ImportGround, job: Job<'importFile'>, parts: Import)
     const brought = await loadKind(loading, file.kind, read)
     const hasErrorFile = await errors.finish()
     const hasItemErrorFile = await itemErrors.finish()
+    const files = { hasErrorFile, hasItemErrorFile }
     await progress.settled()
+    reading.assertMostTaken(files)
     await finish(tx, file, {
       counts: reading.counts,
-      hasErrorFile,
-      hasItemErrorFile,
+      ...files,
       sha256: reading.sha256(),
       brought,
     })
@@ -193,9 +157,6 @@ async function load(ground: ImportGround, job: Job<'importFile'>, parts: Import)
     return reading.counts
   })
 }
-
-/** Reads batches of the kind that is asked for. */
-type ReadBatches = <Kind extends FileKind>(kind: Kind) => AsyncIterable<FileBatch<Kind>>
 
 /** Answers which rows the file brought, where they can be taken back. */
 async function loadKind(loading: Loading, kind: FileKind, read: ReadBatches): Promise<BroughtRows | null> {
@@ -216,105 +177,7 @@ async function loadKind(loading: Loading, kind: FileKind, read: ReadBatches): Pr
   }
 }
 
-/** One pass over the file: rows that cannot be taken go to their files, the rest to the loader. */
-class Reading {
-  counts: RowCounts = { read: 0, accepted: 0, rejected: 0, unknownItems: 0 }
-  readonly #hash = createHash('sha256')
-  readonly #storage: Ground['storage']
-  readonly #parts: Import
-  readonly #profile: ProfileType
-  readonly #progress: Progress<'import'>
-
-  constructor(storage: Ground['storage'], parts: Import, profile: ProfileType, progress: Progress<'import'>) {
-    this.#storage = storage
-    this.#parts = parts
-    this.#profile = profile
-    this.#progress = progress
-  }
-
-  /** Takes rows back that were counted as right. */
-  readonly reject: Loading['reject'] = async (rejections, shape) => {
-    const { accepted, rejected, ...counts } = this.counts
-    this.counts = {
-      ...counts,
-      accepted: accepted - rejections.length,
-      rejected: rejected + rejections.length,
-    }
-    await this.#parts.errors.add(rejections, shape)
-  }
-
-  async open(tx: Tx, lookup: CatalogLookup, ofCompany: CompanyFormat | null): Promise<ReadBatches> {
-    const { file } = this.#parts
-    const found = { ...DEFAULT_FILE_FORMAT, ...ofCompany, ...file.writing }
-    const { section } = FILE_COLUMNS[file.kind]
-    const words = withTitles(await wordsOf(tx, file.companyId), section, file.columns)
-    const bytes = hashed(await this.#storage.read(uploadKey(file)), this.#hash)
-    const isWorkbook = isWorkbookName(file.fileName)
-    // While another process reads it, the session may say nothing for longer than others.
-    if (isWorkbook)
-      await sql`select set_config('idle_in_transaction_session_timeout', ${`${XLSX_LIMITS.seconds + 60}s`}, true)`.execute(
-        tx,
-      )
-    const { source, format } = isWorkbook ? sheetSource(bytes, found) : { source: bytes, format: found }
-    return (kind) => this.#watched(readCompanyFile(source, { kind, format, words, lookup, gunzip }))
-  }
-
-  sha256(): string {
-    return this.#hash.digest('hex')
-  }
-
-  async *#watched<Kind extends FileKind>(
-    batches: AsyncIterable<FileBatch<Kind>>,
-  ): AsyncIterable<FileBatch<Kind>> {
-    const { file, errors, itemErrors } = this.#parts
-    for await (const batch of batches) {
-      this.counts = batch.counts
-      assertFew(file.kind, this.#profile, batch.counts.read)
-      await errors.add(batch.rejections, batch.shape)
-      await itemErrors.add(batch.unknownItems, batch.shape)
-      // The text of a workbook is longer than the workbook.
-      const share = Math.min(1, batch.bytesRead / Math.max(1, file.sizeBytes))
-      this.#progress.tell(READING_SHARE * share, {
-        rowsRead: batch.counts.read,
-      })
-      yield batch
-    }
-  }
-}
-
-/** A workbook as the text that the company would have sent: the same readers read it, by the same rules. */
-function sheetSource(bytes: AsyncIterable<Uint8Array>, found: FileFormat) {
-  const columnSeparator = found.columnSeparator ?? ','
-  const format: FileFormat = { ...found, columnSeparator, encoding: 'utf-8' }
-  return { source: sheetText(bytes, { ...format, columnSeparator }), format }
-}
-
-async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: Hash): AsyncIterable<Uint8Array> {
-  for await (const chunk of bytes) {
-    hash.update(chunk)
-    yield chunk
-  }
-}
-
-/** An analyst authorizes no more items at once by a file than by a call. */
-function assertFew(kind: FileKind, profile: ProfileType, rows: number): void {
-  const isLimited =
-    profile === 'company_employee' && (kind === 'authorization' || kind === 'disauthorization')
-  if (isLimited && rows > LIMITS.bulkItemsOfEmployee) {
-    throw new Refusal(
-      'too_many_items',
-      `The file has more than ${LIMITS.bulkItemsOfEmployee} rows, the most that your profile may authorize at once.`,
-    )
-  }
-}
-
-type Loaded = {
-  counts: RowCounts
-  hasErrorFile: boolean
-  hasItemErrorFile: boolean
-  sha256: string
-  brought: BroughtRows | null
-}
+type Loaded = ErrorFiles & { counts: RowCounts; sha256: string; brought: BroughtRows | null }
 
 /** Fails when the file or its catalog was removed meanwhile: then nothing of it stays. */
 async function finish(
@@ -369,10 +232,11 @@ async function endInError(
   scope: Scope,
   file: FileRow,
   why: Why,
+  lost: MostRowsRejected | null,
 ): Promise<void> {
   await database.transaction(scope, async (tx) => {
     await job.assertMine(tx)
-    await setError(tx, file, why)
+    await setError(tx, file, why, lost && { ...lost, attempt: file.attempt })
   })
 }
 
@@ -388,6 +252,7 @@ async function setError(
   tx: Tx,
   file: { catalogId: string; id: string },
   { errorParameters, ...why }: Why,
+  lost: (Pick<MostRowsRejected, 'counts' | 'files'> & { attempt: number }) | null = null,
 ): Promise<void> {
   await moveTo(tx, workOf(file), 'error', {
     from: OPEN,
@@ -395,8 +260,10 @@ async function setError(
     set: {
       ...why,
       errorParameters: errorParameters ? JSON.stringify(errorParameters) : null,
-      hasErrorFile: false,
-      hasItemErrorFile: false,
+      hasErrorFile: lost?.files.hasErrorFile ?? false,
+      hasItemErrorFile: lost?.files.hasItemErrorFile ?? false,
+      attempt: lost?.attempt ?? null,
+      ...(lost && { rowsRead: lost.counts.read, rowsRejected: lost.counts.rejected }),
       finishedAt: sql<Date>`now()`,
     },
   })

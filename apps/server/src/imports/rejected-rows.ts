@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
-import type { FileShape, Rejection } from '@giro/file-readers'
+import type { FileShape, Rejection, RowCounts } from '@giro/file-readers'
 import { errorFileRow, errorFileTitles, errorFileWriting, writeCsv } from '@giro/file-readers'
+import { Refusal } from '#jobs/life-cycle.ts'
 import type { Storage, StoredFile } from '#storage/storage.ts'
 
 /** A file of rows that were not taken. It is stored only if there is one, and only by `finish`. */
@@ -50,5 +51,50 @@ export class RejectedRows {
     // Who waits for it is told; nobody waiting yet is no reason to end the process.
     stored.catch(() => {})
     return { bytes, stored }
+  }
+}
+
+/** Which of the two files of rejected rows there are. */
+export type ErrorFiles = { hasErrorFile: boolean; hasItemErrorFile: boolean }
+
+type Reason = { column: string; expected: string; found: string; rows: number }
+
+/** Why rows are rejected, and how often. */
+export class RejectionReasons {
+  readonly #reasons = new Map<string, Reason>()
+
+  add(rejections: readonly Rejection[]): void {
+    for (const { faults } of rejections) {
+      for (const { field, expected, found } of faults) {
+        const kind = found === '' && field !== 'row' ? 'filled' : expected.kind
+        const key = `${field}|${kind}`
+        const reason = this.#reasons.get(key) ?? { column: field, expected: kind, found, rows: 0 }
+        reason.rows++
+        this.#reasons.set(key, reason)
+      }
+    }
+  }
+
+  get commonest(): Omit<Reason, 'rows'> {
+    const [first] = [...this.#reasons.values()].sort((a, b) => b.rows - a.rows)
+    const { rows: _, ...reason } = first ?? { column: 'row', expected: 'filled', found: '', rows: 0 }
+    return reason
+  }
+}
+
+/** Most rows of a file were refused: nothing of it is kept but those rows, to be corrected. */
+export class MostRowsRejected extends Refusal {
+  readonly counts: RowCounts
+  readonly files: ErrorFiles
+  constructor(counts: RowCounts, reason: Omit<Reason, 'rows'>, files: ErrorFiles) {
+    const { read, rejected } = counts
+    const why = `${reason.column}: expected ${reason.expected}, found ${reason.found || 'nothing'}`
+    super(
+      'file_mostly_rejected',
+      `${rejected} of ${read} rows were rejected, so nothing was loaded. Most often: ${why}.`,
+      { read, rejected, ...reason },
+    )
+    this.counts = counts
+    this.files = files
   }
 }

@@ -106,7 +106,7 @@ export async function dropUnread(
       .select('attempt')
       .where('catalogId', '=', catalogId)
       .where('id', '=', id)
-      .where('status', '=', 'finished')
+      .where('status', 'in', ['finished', 'error'])
       .executeTakeFirst()
     const attempts = Array.from({ length: attempt + 1 }, (_, n) => n).filter((n) => n !== published?.attempt)
     for (const key of attempts.flatMap(keysOf)) await storage.remove(key)

@@ -42,7 +42,8 @@ export const toast = {
   success: (text: string, action?: Toast['action'], isOfFiles?: true) =>
     show('success', text, action, isOfFiles),
   info: (text: string, action?: Toast['action']) => show('info', text, action),
-  warning: (text: string, action?: Toast['action']) => show('warning', text, action),
+  warning: (text: string, action?: Toast['action'], isOfFiles?: true) =>
+    show('warning', text, action, isOfFiles),
   error: (text: string, action?: Toast['action'], isOfFiles?: true) => show('error', text, action, isOfFiles),
 }
 

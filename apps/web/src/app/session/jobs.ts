@@ -1,12 +1,15 @@
 import type { ProgressEvent } from '@giro/contract'
 import { useNavigate } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#app/api/client.ts'
 import { followProgress, isRunning } from '#app/api/progress.ts'
 import { queryClient, refreshQueries } from '#app/api/query.ts'
+import type { Format } from '#app/i18n/format.ts'
 import { isNotifying, notify } from '#app/session/notify.ts'
 import { refreshMe, useMe } from '#app/session/session.ts'
+import { useFormat } from '#app/session/use-format.ts'
 import { createStore, useStore } from '#ui/store.ts'
 import { toast } from '#ui/toasts.ts'
 
@@ -50,15 +53,46 @@ async function isMine(kind: keyof typeof PLACE, id: string): Promise<boolean> {
   return rows.some((row) => row.id === id && row.mine)
 }
 
+/** What became of a file: how much of it is there, or that nothing is. No news but a file that is whole is good news. */
+async function sayFile(t: TFunction, id: string, format: Format): Promise<string> {
+  const {
+    fileName: name,
+    status,
+    rowsAccepted,
+    rowsRejected,
+  } = await call('getCompanyFile', { params: { id } })
+  if (status !== 'finished') {
+    const said = t('shell.fileNotLoaded', { name })
+    toast.error(said, undefined, true)
+    return said
+  }
+  if (rowsRejected === 0) {
+    const said = t('shell.fileLoaded', { name, count: rowsAccepted })
+    toast.success(said, undefined, true)
+    return said
+  }
+  const accepted = format.integer(rowsAccepted)
+  const said = t('shell.fileLoadedPart', { name, accepted, count: rowsRejected })
+  toast.warning(said, undefined, true)
+  return said
+}
+
 /** Follows the catalog's jobs while the frame of the product is on the screen; an end is said once. */
 export function useFollowedJobs(catalogId: string | undefined): void {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const format = useFormat()
   // Other words, or more of them, do not open the stream again.
-  const sayEnd = useEffectEvent(({ kind, status, id }: ProgressEvent) => {
+  const sayPlainly = ({ kind, status }: ProgressEvent): string => {
     const isDone = status === 'finished'
     const said = t(isDone ? 'shell.jobDone' : 'shell.jobFailed', { what: t(`shell.jobKind.${kind}`) })
     toast[isDone ? 'success' : 'error'](said, undefined, true)
+    return said
+  }
+  const sayEnd = useEffectEvent(async (event: ProgressEvent) => {
+    const { kind, id } = event
+    const said =
+      kind === 'import' ? await sayFile(t, id, format).catch(() => sayPlainly(event)) : sayPlainly(event)
     if (kind === 'run' || !document.hidden || !isNotifying()) return
     const onPress = () => void navigate({ to: PLACE[kind] })
     void isMine(kind, id).then(
@@ -73,7 +107,7 @@ export function useFollowedJobs(catalogId: string | undefined): void {
       const before = jobs.get().find(({ id }) => id === event.id)
       jobs.set((now) => [event, ...now.filter(({ id }) => id !== event.id)].slice(0, MOST))
       if (!before || before.status !== event.status) refresh[event.kind]()
-      if (before && isRunning(before) && !isRunning(event)) sayEnd(event)
+      if (before && isRunning(before) && !isRunning(event)) void sayEnd(event)
     }
     void followProgress(catalogId, { tell, signal: stop.signal, isHeardHidden: isNotifying })
     return () => {

@@ -66,7 +66,9 @@ function SentActions({
   const change = useCall('changeCompanyFile', { refreshes: ['listCompanyFiles'] })
   const isOwn = file.mine && (status === 'pending' || status === 'error')
   const mayRemove = status !== 'processing' && (profileType !== 'company_employee' || isOwn)
-  const canRetry = status === 'error' && file.downloadUrl !== null
+  const isMostlyRejected = file.error?.code === 'file_mostly_rejected'
+  const canRetry = status === 'error' && file.downloadUrl !== null && !isMostlyRejected
+  const hasGoodRows = status === 'error' && isMostlyRejected && file.rowsRead > file.rowsRejected
   return (
     <div className={css.actions}>
       <ErrorFiles file={file} />
@@ -78,6 +80,17 @@ function SentActions({
           onClick={() => void change.run({ params: { id: file.id }, body: { action: 'retry' } })}
         >
           {t('ui.retry')}
+        </Button>
+      ) : null}
+      {hasGoodRows ? (
+        <Button
+          variant="plain"
+          icon="jobs"
+          aria-label={t('upload.loadRestNamed', { name: file.fileName })}
+          isRunning={change.isRunning}
+          onClick={() => void change.run({ params: { id: file.id }, body: { action: 'load_rest' } })}
+        >
+          {t('upload.loadRest')}
         </Button>
       ) : null}
       {status === 'pending' && file.downloadUrl !== null ? (

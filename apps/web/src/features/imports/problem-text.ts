@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { formatFor } from '#app/i18n/format.ts'
 import type { Dictionary, Language } from '#app/i18n/i18n.ts'
+import { columnLabel } from './column-label.ts'
 
 /** Why a file was not taken as a whole. */
 export type FileProblem = { code: string; parameters: Readonly<Record<string, string | number>> }
@@ -12,6 +13,7 @@ export function problemText(t: TFunction, { code, parameters }: FileProblem, lan
   const words = Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => [name, worded(t, name, value, language)]),
   )
+  if (code === 'file_mostly_rejected') Object.assign(words, reasonWords(t, parameters))
   const texts: Record<string, string> = t('upload.problem', { returnObjects: true })
   const known = (code in texts ? code : 'generic') as keyof Dictionary['upload']['problem']
   return t(`upload.problem.${known}`, { replace: words })
@@ -24,4 +26,13 @@ function worded(t: TFunction, name: string, value: string | number, language: La
   }
   const kind = KINDS.find((one) => one === value)
   return kind && name !== 'column' ? t(`words.fileKind.${kind}`) : value
+}
+
+/** What is wrong with most rows: our column, what should be there, what is. */
+function reasonWords(t: TFunction, { column, expected, found }: FileProblem['parameters']) {
+  return {
+    column: column === 'row' ? t('upload.wholeRow') : columnLabel(t, String(column)),
+    expected: t(`upload.lacks.${expected as keyof Dictionary['upload']['lacks']}`),
+    found: found === '' ? t('upload.nothing') : String(found),
+  }
 }

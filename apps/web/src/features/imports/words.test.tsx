@@ -38,6 +38,11 @@ test.each<[FileProblem['code'], FileProblem['parameters'], string]>([
     { column: 'orders', titles: 'a, b' },
     'A coluna orders aparece mais de uma vez: a, b.',
   ],
+  [
+    'file_mostly_rejected',
+    { rejected: 42695, read: 42700, column: 'type', expected: 'word', found: 'Saída' },
+    '42.695 de 42.700 linhas foram recusadas, por isso nada foi carregado. Motivo mais frequente: em Tipo de movimento falta um código conhecido; encontrado: Saída.',
+  ],
   ['of_tomorrow', { limit: 1 }, 'Parece que algo deu errado. Tente novamente mais tarde.'],
 ])('the problem %s with %j is told', (code, parameters, text) => {
   expect(plain(problemText(i18next.t, { code, parameters }, 'pt-BR'))).toBe(text)

@@ -5,7 +5,7 @@ import { startTestWorker, uploadsOf } from '../../test/uploads.ts'
 
 const test = await startTestApp()
 await startTestWorker(test)
-const { load, download, inCatalog } = uploadsOf(test)
+const { load, ended, download, inCatalog } = uploadsOf(test)
 
 const items = () =>
   inCatalog(async (tx) =>
@@ -49,4 +49,33 @@ it('of master data changes the one item of its SKU, and makes a new one at the f
     'FIRST MAIN 1',
     'NEW MAIN 2',
   ])
+})
+
+const movements = () =>
+  inCatalog(async (tx) => (await tx.selectFrom('stockMovement').select('movedOn').execute()).length)
+
+it('a file keeps nothing where most rows are refused, and says how many, why, and which; its good rows are loaded for who asks for them', async () => {
+  const before = await movements()
+  const file = await load({
+    kind: 'transactions',
+    content:
+      'sku,site,date,type,quantity\nBOTH,MAIN,2024-03-01,consumption,1\nBOTH,MAIN,2024-03-02,Saída,2\nBOTH,MAIN,2024-03-03,Saída,3\n',
+  })
+  expect(file).toMatchObject({
+    status: 'error',
+    rowsRead: 3,
+    rowsAccepted: 0,
+    rowsRejected: 2,
+    error: {
+      code: 'file_mostly_rejected',
+      parameters: { read: 3, rejected: 2, column: 'type', expected: 'word', found: 'Saída' },
+    },
+  })
+  expect(await movements()).toBe(before)
+  expect(await download(file.errorFileUrl)).toContain('4,"type: expected one of')
+  const rest = { params: { id: file.id }, body: { action: 'load_rest' } } as const
+  expect(await test.call('company_administrator', 'changeCompanyFile', rest)).toMatchObject({ status: 200 })
+  expect(await ended(file.id)).toMatchObject({ status: 'finished', rowsAccepted: 1, rowsRejected: 2 })
+  expect(await movements()).toBe(before + 1)
+  expect(await test.call('company_administrator', 'changeCompanyFile', rest)).toMatchObject({ status: 400 })
 })

@@ -1,0 +1,166 @@
+import { createHash, type Hash } from 'node:crypto'
+import {
+  type ColumnMeaning,
+  type FileFormat as CompanyFormat,
+  FILE_COLUMNS,
+  type FileKind,
+  type FileWriting,
+  isWorkbookName,
+  LIMITS,
+  type ProfileType,
+} from '@giro/contract'
+import {
+  DEFAULT_FILE_FORMAT,
+  type FileBatch,
+  type FileFormat,
+  type RowCounts,
+  readCompanyFile,
+  withTitles,
+} from '@giro/file-readers'
+import { sql } from 'kysely'
+import type { Scope, Tx } from '#db/db.ts'
+import type { Ground } from '#ground.ts'
+import type { CatalogLookup } from '#imports/catalog-lookup.ts'
+import { gunzip } from '#imports/gunzip.ts'
+import type { Loading } from '#imports/loading.ts'
+import {
+  type ErrorFiles,
+  MostRowsRejected,
+  type RejectedRows,
+  RejectionReasons,
+} from '#imports/rejected-rows.ts'
+import { uploadKey } from '#imports/stored-keys.ts'
+import { XLSX_LIMITS } from '#imports/xlsx/limits.ts'
+import { sheetText } from '#imports/xlsx/read-workbook.ts'
+import { type Progress, Refusal } from '#jobs/life-cycle.ts'
+import { wordsOf } from '#translations/index.ts'
+
+/** What is known of a file that is to be loaded. */
+export type FileRow = {
+  catalogId: string
+  companyId: string
+  id: string
+  kind: FileKind
+  fileName: string
+  sizeBytes: number
+  formatId: string | null
+  writing: FileWriting | null
+  columns: readonly ColumnMeaning[]
+  takesPart: boolean
+  createdBy: string
+  declaredNo: number | null
+  attempt: number
+}
+
+/** The part of the work that reading is; the rest is putting the rows in their place. */
+const READING_SHARE = 0.6
+
+/** A file under work, and where its rejected rows go. */
+export type Import = { file: FileRow; scope: Scope; errors: RejectedRows; itemErrors: RejectedRows }
+
+/** Reads batches of the kind that is asked for. */
+export type ReadBatches = <Kind extends FileKind>(kind: Kind) => AsyncIterable<FileBatch<Kind>>
+
+/** One pass over the file: rows that cannot be taken go to their files, the rest to the loader. */
+export class Reading {
+  counts: RowCounts = { read: 0, accepted: 0, rejected: 0, unknownItems: 0 }
+  readonly #hash = createHash('sha256')
+  readonly #storage: Ground['storage']
+  readonly #parts: Import
+  readonly #profile: ProfileType
+  readonly #progress: Progress<'import'>
+  readonly #reasons = new RejectionReasons()
+
+  constructor(storage: Ground['storage'], parts: Import, profile: ProfileType, progress: Progress<'import'>) {
+    this.#storage = storage
+    this.#parts = parts
+    this.#profile = profile
+    this.#progress = progress
+  }
+
+  /** Takes rows back that were counted as right. */
+  readonly reject: Loading['reject'] = async (rejections, shape) => {
+    const { accepted, rejected, ...counts } = this.counts
+    this.counts = {
+      ...counts,
+      accepted: accepted - rejections.length,
+      rejected: rejected + rejections.length,
+    }
+    this.#reasons.add(rejections)
+    await this.#parts.errors.add(rejections, shape)
+  }
+
+  async open(tx: Tx, lookup: CatalogLookup, ofCompany: CompanyFormat | null): Promise<ReadBatches> {
+    const { file } = this.#parts
+    const found = { ...DEFAULT_FILE_FORMAT, ...ofCompany, ...file.writing }
+    const { section } = FILE_COLUMNS[file.kind]
+    const words = withTitles(await wordsOf(tx, file.companyId), section, file.columns)
+    const bytes = hashed(await this.#storage.read(uploadKey(file)), this.#hash)
+    const isWorkbook = isWorkbookName(file.fileName)
+    // While another process reads it, the session may say nothing for longer than others.
+    if (isWorkbook)
+      await sql`select set_config('idle_in_transaction_session_timeout', ${`${XLSX_LIMITS.seconds + 60}s`}, true)`.execute(
+        tx,
+      )
+    const { source, format } = isWorkbook ? sheetSource(bytes, found) : { source: bytes, format: found }
+    return (kind) => this.#watched(readCompanyFile(source, { kind, format, words, lookup, gunzip }))
+  }
+
+  /** A file of which most rows are refused is a wrong one, or read in a wrong way: what fits of it is taken only for whoever asked for that. */
+  assertMostTaken(files: ErrorFiles): void {
+    const { accepted, rejected } = this.counts
+    const isWanted = this.#parts.file.takesPart && accepted > 0
+    if (rejected > accepted && !isWanted)
+      throw new MostRowsRejected(this.counts, this.#reasons.commonest, files)
+  }
+
+  sha256(): string {
+    return this.#hash.digest('hex')
+  }
+
+  async *#watched<Kind extends FileKind>(
+    batches: AsyncIterable<FileBatch<Kind>>,
+  ): AsyncIterable<FileBatch<Kind>> {
+    const { file, errors, itemErrors } = this.#parts
+    for await (const batch of batches) {
+      this.counts = batch.counts
+      assertFew(file.kind, this.#profile, batch.counts.read)
+      this.#reasons.add(batch.rejections)
+      this.#reasons.add(batch.unknownItems)
+      await errors.add(batch.rejections, batch.shape)
+      await itemErrors.add(batch.unknownItems, batch.shape)
+      // The text of a workbook is longer than the workbook.
+      const share = Math.min(1, batch.bytesRead / Math.max(1, file.sizeBytes))
+      this.#progress.tell(READING_SHARE * share, {
+        rowsRead: batch.counts.read,
+      })
+      yield batch
+    }
+  }
+}
+
+/** A workbook as the text that the company would have sent: the same readers read it, by the same rules. */
+function sheetSource(bytes: AsyncIterable<Uint8Array>, found: FileFormat) {
+  const columnSeparator = found.columnSeparator ?? ','
+  const format: FileFormat = { ...found, columnSeparator, encoding: 'utf-8' }
+  return { source: sheetText(bytes, { ...format, columnSeparator }), format }
+}
+
+async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: Hash): AsyncIterable<Uint8Array> {
+  for await (const chunk of bytes) {
+    hash.update(chunk)
+    yield chunk
+  }
+}
+
+/** An analyst authorizes no more items at once by a file than by a call. */
+function assertFew(kind: FileKind, profile: ProfileType, rows: number): void {
+  const isLimited =
+    profile === 'company_employee' && (kind === 'authorization' || kind === 'disauthorization')
+  if (isLimited && rows > LIMITS.bulkItemsOfEmployee) {
+    throw new Refusal(
+      'too_many_items',
+      `The file has more than ${LIMITS.bulkItemsOfEmployee} rows, the most that your profile may authorize at once.`,
+    )
+  }
+}
