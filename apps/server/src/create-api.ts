@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { auditHandlers } from '#audit/handlers.ts'
 import { authHandlers } from '#auth/handlers.ts'
-import { identify } from '#auth/index.ts'
+import { identify, readToken } from '#auth/index.ts'
 import { authorizationHandlers } from '#authorization/handlers.ts'
 import { catalogChangeHandlers } from '#catalogs/change-handlers.ts'
 import { generationHandlers } from '#catalogs/generation-handlers.ts'
@@ -63,7 +63,12 @@ export async function createApi(ground: OpenGround): Promise<FastifyInstance> {
     isSecure: config.publicUrl.startsWith('https:'),
     apiHosts: config.apiHosts,
   })
-  serve(app, handlers, { database: ground.database, identify: identify(ground), wireOf: wireOf(config) })
+  serve(app, handlers, {
+    database: ground.database,
+    readToken: readToken(ground),
+    identify,
+    wireOf: wireOf(config),
+  })
   serveStoredFiles(app, ground)
   serveDocuments(app)
   serveOperations(app, ground, installationOf(ground))

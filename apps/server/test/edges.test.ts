@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API_KEY, startTestApp } from './callers.ts'
@@ -94,6 +95,22 @@ test('an answer given again for its key is of the same version as what is read',
   expect([first.headers.etag, again.headers.etag]).toEqual([read.headers.etag, read.headers.etag])
 })
 
+describe('many calls at once of one person or of nobody keep nobody else out', () => {
+  const spellings = ['Bearer', 'bearer', 'BEARER', 'bEARER', 'BeArEr', 'beareR', 'BEArer', 'bearER']
+  test.each<[string, (n: number) => string, number]>([
+    ['of one person, whose token is written in many ways', (n) => `${spellings[n % 8]} ${token}`, 200],
+    ['of nobody, with made-up tokens', (n) => `Bearer nobody-${n}`, 401],
+  ])('%s', async (_, authorization, status) => {
+    const send = (n: number) =>
+      app.inject({ url: '/api/site', headers: { ...signedIn, authorization: authorization(n) } })
+    expect((await call('B.viewer', 'listSites')).status).toBe(200)
+    const flood = Promise.all(Array.from({ length: 150 }, (_, n) => send(n)))
+    const others = await Promise.all(Array.from({ length: 6 }, () => call('B.viewer', 'listSites')))
+    expect(others.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200, 200])
+    expect(new Set((await flood).map(({ statusCode }) => statusCode))).toEqual(new Set([status, 503]))
+  })
+})
+
 describe('bytes that never become a request', () => {
   let port = 0
   beforeAll(async () => {
@@ -113,6 +130,15 @@ describe('bytes that never become a request', () => {
       socket.on('close', () => resolve(said))
       for (const part of parts) socket.write(part)
     })
+  test('end their connection also where the client never closes its side', async () => {
+    const socket = connect({ host: '127.0.0.1', port, allowHalfOpen: true })
+    socket.write('hello\r\n\r\n')
+    await once(socket.resume(), 'end')
+    const open = () => new Promise((resolve) => app.server.getConnections((_, n) => resolve(n)))
+    await expect.poll(open, { timeout: 5_000 }).toBe(0)
+    socket.destroy()
+  })
+
   const HEAD = 'GET /healthz HTTP/1.1\r\nHost: giro\r\n'
 
   test.each([

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
+import { networkOf } from '#http/turns.ts'
 
 /** At most this many wrong tries of one account from one address are evaluated in the window. */
 const TRIES_OF_ACCOUNT = 20
@@ -22,21 +22,6 @@ export function subjectsOf(email: string, ip: string, what: 'sign in' | 'mail' =
   // Who asks for many mails can still sign in.
   const kind = what === 'mail' ? 'mail ' : ''
   return { address: `${kind}address ${address}`, account: `${kind}account ${account}` }
-}
-
-/** One customer of a provider has a whole /64 of IPv6 addresses. */
-function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  if (mapped) return mapped
-  const [head = '', tail = ''] = ip.split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === '' ? [] : tail.split(':')
-  const zeros = ip.includes('::') ? Array<string>(8 - left.length - right.length).fill('0') : []
-  return [...left, ...zeros, ...right]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
 }
 
 /**

@@ -5,9 +5,9 @@ import { readUsableCatalog } from '#catalogs/index.ts'
 import type { Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
 import type { Ground } from '#ground.ts'
-import type { Caller } from '#http/caller.ts'
-import type { Identify } from '#http/serve.ts'
-import { type AccessClaims, tokensOf } from './tokens.ts'
+import type { AccessClaims, Caller } from '#http/caller.ts'
+import type { Identify, ReadToken } from '#http/serve.ts'
+import { tokensOf } from './tokens.ts'
 
 type SessionRow = {
   name: string
@@ -16,31 +16,35 @@ type SessionRow = {
   selectedCatalogId: string | null
 }
 
+/** Reads the bearer token, without the database. */
+export function readToken({ config }: Pick<Ground, 'config'>): ReadToken {
+  const tokens = tokensOf(config.tokenSecret)
+  return async (authorization) => {
+    const bearer = /^Bearer (\S{1,2000})$/i.exec(authorization ?? '')?.[1]
+    return bearer === undefined ? null : tokens.readAccess(bearer)
+  }
+}
+
 /**
  * Who calls, read from the database at each call: a session that ended, a changed profile, a catalog taken away are
  * seen at once. A catalog named in `x-catalog-id` stands before the selected one; one that is not theirs is `not_found`.
  */
-export function identify({ config }: Pick<Ground, 'config'>): Identify {
-  const tokens = tokensOf(config.tokenSecret)
-  return async ({ authorization, catalogId: named }, tx) => {
-    const bearer = /^Bearer (\S{1,2000})$/i.exec(authorization ?? '')?.[1]
-    const claims = bearer === undefined ? null : await tokens.readAccess(bearer)
-    const session = claims && (await readSession(tx, claims))
-    if (!claims || !session) return null
-    const caller: Caller = {
-      userId: claims.userId,
-      sessionId: claims.sessionId,
-      name: session.name,
-      profileType: session.profileType,
-      companyIds: session.companyIds,
-      catalog: null,
-    }
-    const asked = named ?? session.selectedCatalogId
-    if (asked === null) return caller
-    const catalog = z.uuid().safeParse(asked).success ? await readUsableCatalog(tx, caller, asked) : null
-    if (!catalog && named !== undefined) throw new Failure('not_found')
-    return { ...caller, catalog }
+export const identify: Identify = async ({ claims, catalogId: named }, tx) => {
+  const session = claims && (await readSession(tx, claims))
+  if (!claims || !session) return null
+  const caller: Caller = {
+    userId: claims.userId,
+    sessionId: claims.sessionId,
+    name: session.name,
+    profileType: session.profileType,
+    companyIds: session.companyIds,
+    catalog: null,
   }
+  const asked = named ?? session.selectedCatalogId
+  if (asked === null) return caller
+  const catalog = z.uuid().safeParse(asked).success ? await readUsableCatalog(tx, caller, asked) : null
+  if (!catalog && named !== undefined) throw new Failure('not_found')
+  return { ...caller, catalog }
 }
 
 /** The living session of a token whose time is not over, by the database's clock. */

@@ -1,7 +1,7 @@
 export { helpWithCodes, spendCode } from './codes.ts'
 export { profileOfCreator } from './creator.ts'
 export { isEasyToGuess } from './easy-to-guess.ts'
-export { identify } from './identify.ts'
+export { identify, readToken } from './identify.ts'
 export { endMailed, invite, queueMail } from './mailed.ts'
 export { hashPassword } from './passwords.ts'
 export { provePassword } from './prove.ts'

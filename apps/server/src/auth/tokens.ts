@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
+import type { AccessClaims } from '#http/caller.ts'
 
 /** How long an access token serves. */
 export const ACCESS_SECONDS = 15 * 60
@@ -8,9 +9,6 @@ export const ACCESS_SECONDS = 15 * 60
 const ALGORITHM = 'HS256'
 const TYPE = 'at+jwt'
 const PARTY = 'giro'
-
-/** What an access token says. `expiresAt` is in seconds since 1970, by the clock of the database. */
-export type AccessClaims = { userId: string; sessionId: string; expiresAt: number }
 
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() })
 

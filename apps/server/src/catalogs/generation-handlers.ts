@@ -9,9 +9,6 @@ import { usableCatalog } from './catalogs.ts'
 
 const ref = sql.ref
 
-/** A stream is ended after this time, and the client asks again with a fresh token: a right taken away ends with it. */
-const STREAM_MS = 15 * 60_000
-
 type RunMoney = Pick<
   Selectable<Tables['planningRun']>,
   'currentValue' | 'investmentValue' | 'redemptionValue' | 'balancedValue' | 'unknownItems'
@@ -76,7 +73,7 @@ export function generationHandlers({ progress }: Ground) {
 
     async followProgress({ caller, db, params }) {
       const { id } = await usableCatalog(db, caller, params.id)
-      return (signal) => progress.follow(id, AbortSignal.any([signal, AbortSignal.timeout(STREAM_MS)]))
+      return (signal) => progress.follow(id, signal)
     },
   } satisfies Partial<Handlers>
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { API_KEY, startTestApp } from '../../test/callers.ts'
 import { catalogScope, PLATFORM } from '../db/db.ts'
 import { announce } from '../db/progress.ts'
@@ -304,31 +304,48 @@ describe('planning runs of a catalog', () => {
   })
 })
 
-test('the progress of a catalog is told as it happens, of this one alone', async () => {
-  await app.listen({ host: '127.0.0.1', port: 0 })
+async function openProgress() {
   const { port } = app.server.address() as AddressInfo
   const { token } = await signIn('viewer')
-  const stream = request({
-    port,
-    path: `/api/catalog/${A.catalogs.main}/progress`,
-    headers: { 'x-api-key': API_KEY, authorization: `Bearer ${token}` },
-  }).end()
+  const headers = { 'x-api-key': API_KEY, authorization: `Bearer ${token}` }
+  const stream = request({ port, path: `/api/catalog/${A.catalogs.main}/progress`, headers }).end()
   const [response] = await once(stream, 'response')
-  expect(response.headers['content-type']).toBe('text/event-stream')
   response.setEncoding('utf8')
   await once(response, 'data')
-  const event = { kind: 'import', id: crypto.randomUUID(), status: 'processing', progress: 0.5 } as const
-  const heard = once(response, 'data')
-  await ground.database.transaction(PLATFORM, async (tx) => {
-    await announce(tx, { ...event, catalogId: A.catalogs.other, progress: 0.1 })
-    await announce(tx, { ...event, catalogId: A.catalogs.main })
-  })
-  const { kind, ...data } = event
-  expect((await heard)[0]).toBe(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`)
-  expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  return { response, headers }
+}
 
-  // Last in this file: nothing is served after it. An open stream does not hold up the end of the process: it would for ever.
-  const ended = once(response, 'end')
-  await app.close()
-  await ended
+describe('the progress of a catalog', () => {
+  beforeAll(() => app.listen({ host: '127.0.0.1', port: 0 }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('is told no more to who signed out', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { response, headers } = await openProgress()
+    vi.advanceTimersByTime(15_000)
+    expect((await once(response, 'data'))[0]).toBe(': alive\n\n')
+    await app.inject({ method: 'POST', url: '/api/auth/logout', headers })
+    const ended = once(response, 'end')
+    vi.advanceTimersByTime(15_000)
+    await ended
+  })
+
+  test('is told as it happens, of this one alone', async () => {
+    const { response } = await openProgress()
+    expect(response.headers['content-type']).toBe('text/event-stream')
+    const event = { kind: 'import', id: crypto.randomUUID(), status: 'processing', progress: 0.5 } as const
+    const heard = once(response, 'data')
+    await ground.database.transaction(PLATFORM, async (tx) => {
+      await announce(tx, { ...event, catalogId: A.catalogs.other, progress: 0.1 })
+      await announce(tx, { ...event, catalogId: A.catalogs.main })
+    })
+    const { kind, ...data } = event
+    expect((await heard)[0]).toBe(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`)
+    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+
+    // Last in this file: nothing is served after it. An open stream does not hold up the end of the process: it would for ever.
+    const ended = once(response, 'end')
+    await app.close()
+    await ended
+  })
 })

@@ -1,9 +1,23 @@
 import { describe, expect, test, vi } from 'vitest'
-import { Admission } from './admission.ts'
+import { Admission, type Turn } from './admission.ts'
 
-const LIMITS = { places: 3, share: 2, room: 4, patienceMs: 50, outlookMs: 10_000 }
+const LIMITS = {
+  places: 3,
+  companyShare: 3,
+  share: 2,
+  room: 4,
+  companyRoom: 4,
+  patienceMs: 50,
+  outlookMs: 10_000,
+}
 /** For tests whose calls are not to be late, however slow the machine is. */
 const PATIENT = { ...LIMITS, patienceMs: 10_000 }
+
+/** `a1` is a call of a; `B.a1` of company B's. */
+function turnOf(name: string): Turn {
+  const [company = '', call] = name.includes('.') ? name.split('.') : ['A', name]
+  return { company, caller: call?.[0] ?? '' }
+}
 
 /** Calls that end when they are told to; what began, in its order. */
 function calls(limits = LIMITS) {
@@ -11,7 +25,7 @@ function calls(limits = LIMITS) {
   const began: string[] = []
   const ends = new Map<string, () => void>()
   const call = (name: string) => {
-    const outcome = admission.run(name[0] ?? '', async () => {
+    const outcome = admission.run(turnOf(name), async () => {
       began.push(name)
       await new Promise<void>((resolve) => ends.set(name, resolve))
       return name
@@ -42,6 +56,19 @@ describe('who is let in', () => {
     for (const name of ['a1', 'a2', 'c1', 'b1']) await end(name)
     expect(began).toEqual(['a1', 'a2', 'c1', 'a3', 'b1', 'a4', 'b2'])
   })
+
+  test('one company never all of the places, however many people it has', () => {
+    const { call, began } = calls({ ...PATIENT, companyShare: 2 })
+    for (const name of ['A.a1', 'A.b1', 'A.c1', 'B.a1']) call(name)
+    expect(began).toEqual(['A.a1', 'A.b1', 'B.a1'])
+  })
+
+  test('those who wait, in turns of their companies, and in each of these of its callers', async () => {
+    const { call, end, began } = calls({ ...PATIENT, places: 1 })
+    for (const name of ['A.a1', 'A.a2', 'A.b1', 'A.c1', 'B.x1']) call(name)
+    for (const name of ['A.a1', 'A.a2', 'B.x1', 'A.b1']) await end(name)
+    expect(began).toEqual(['A.a1', 'A.a2', 'B.x1', 'A.b1', 'A.c1'])
+  })
 })
 
 describe('who is refused', () => {
@@ -49,6 +76,15 @@ describe('who is refused', () => {
     const { call } = calls()
     for (const name of ['a1', 'a2', 'b1', 'c1', 'd1', 'e1', 'f1']) call(name)
     await expect(call('g1')).rejects.toMatchObject(REFUSED)
+  })
+
+  test('at once, where as many of its company wait as may; another company still waits', async () => {
+    const { call, end, began } = calls({ ...PATIENT, places: 1, companyRoom: 2 })
+    for (const name of ['A.a1', 'A.b1', 'A.c1']) call(name)
+    await expect(call('A.d1')).rejects.toMatchObject(REFUSED)
+    call('B.a1')
+    for (const name of ['A.a1', 'A.b1']) await end(name)
+    expect(began).toContain('B.a1')
   })
 
   test('after some time, where no place becomes free; it is not begun later', async () => {
@@ -68,6 +104,8 @@ describe('who is refused', () => {
     ['the third of its caller comes after 0.9 s', ['a', 'a'], 'a', false],
     ['however many another caller has waiting, it is the next but one', ['a', 'a'], 'b', true],
     ['two other callers go first', ['a', 'b'], 'c', false],
+    ['however many people another company has waiting, it is the next but one', ['a', 'b'], 'B.a', true],
+    ['two other companies go first', ['a', 'B.a'], 'C.a', false],
     [
       'its second comes after one of the other, and the one that the other may still send',
       ['a', 'b'],
@@ -81,10 +119,10 @@ describe('who is refused', () => {
     const take = async () => {
       now += 300
     }
-    for (let n = 0; n < 200; n++) await admission.run('a', take)
+    for (let n = 0; n < 200; n++) await admission.run(turnOf('a'), take)
     const { promise: held, resolve: end } = Promise.withResolvers<void>()
-    const before = ['x', ...waiting].map((name) => admission.run(name, () => held))
-    const asked = admission.run(caller, async () => 'answered')
+    const before = ['x', ...waiting].map((name) => admission.run(turnOf(name), () => held))
+    const asked = admission.run(turnOf(caller), async () => 'answered')
     end()
     if (isLetIn) expect(await asked).toBe('answered')
     else await expect(asked).rejects.toMatchObject(REFUSED)
@@ -94,9 +132,9 @@ describe('who is refused', () => {
 
   test('nobody for a call that failed', async () => {
     const admission = new Admission({ ...LIMITS, places: 1 })
-    const fail = () => admission.run('a', () => Promise.reject(new Error('broken')))
+    const fail = () => admission.run(turnOf('a'), () => Promise.reject(new Error('broken')))
     await expect(fail()).rejects.toThrow('broken')
     await expect(fail()).rejects.toThrow('broken')
-    expect(await admission.run('a', async () => 'well')).toBe('well')
+    expect(await admission.run(turnOf('a'), async () => 'well')).toBe('well')
   })
 })

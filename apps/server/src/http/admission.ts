@@ -3,10 +3,14 @@ import { Failure } from '#failure.ts'
 export type AdmissionOptions = {
   /** Calls that may work at once. */
   places: number
+  /** Of them, those that one company may have. */
+  companyShare: number
   /** Of them, those that one caller may have. */
   share: number
   /** Calls that may wait. */
   room: number
+  /** Of them, those of one company. */
+  companyRoom: number
   /** Who has waited so long after all is refused, ms. */
   patienceMs: number
   /** Who would wait longer than this, as calls have taken of late, is refused at once, ms. */
@@ -15,8 +19,10 @@ export type AdmissionOptions = {
 
 const LIMITS: AdmissionOptions = {
   places: 8,
+  companyShare: 7,
   share: 6,
   room: 100,
+  companyRoom: 80,
   patienceMs: 2_000,
   outlookMs: 1_000,
 }
@@ -25,16 +31,20 @@ const LATELY = 32
 /** When those who are refused should try again, s. */
 const RETRY_SECONDS = 1
 
+/** Whose turn a call is: its caller's, among those of the same company. */
+export type Turn = { company: string; caller: string }
 type Begin = () => void
 type Caller = { working: number; waiting: Begin[] }
+type Company = { working: number; waiting: number; callers: Map<string, Caller> }
 
 /**
  * Lets in as many calls as can be worked on, lets those wait whose turn comes soon, and refuses the rest at once: under any
- * load what is let in is answered soon. Callers take turns, so that one with many calls does not keep the others out.
+ * load what is let in is answered soon. Companies take turns, and in each of them its callers: neither one with many calls nor
+ * one with many people keeps the others out.
  */
 export class Admission {
   readonly #limits: AdmissionOptions
-  readonly #callers = new Map<string, Caller>()
+  readonly #companies = new Map<string, Company>()
   #working = 0
   #waiting = 0
   #meanMs = 0
@@ -44,14 +54,16 @@ export class Admission {
   }
 
   /** Runs the call in its turn. Throws `unavailable` where there is none for it. */
-  async run<T>(callerName: string, work: () => Promise<T>): Promise<T> {
-    const caller = this.#callers.get(callerName) ?? { working: 0, waiting: [] }
-    this.#callers.set(callerName, caller)
+  async run<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
+    const company = this.#companies.get(turn.company) ?? { working: 0, waiting: 0, callers: new Map() }
+    const caller = company.callers.get(turn.caller) ?? { working: 0, waiting: [] }
+    this.#companies.set(turn.company, company)
+    company.callers.set(turn.caller, caller)
     try {
-      if (!this.#mayBegin(caller)) await this.#wait(caller)
-      else this.#take(caller)
+      if (this.#mayBegin(company, caller)) this.#take(company, caller)
+      else await this.#wait(company, caller)
     } catch (error) {
-      this.#forget(callerName, caller)
+      this.#forget(turn, company, caller)
       throw error
     }
     const began = performance.now()
@@ -60,28 +72,36 @@ export class Admission {
     } finally {
       this.#meanMs += (performance.now() - began - this.#meanMs) / LATELY
       this.#working--
+      company.working--
       caller.working--
-      this.#forget(callerName, caller)
+      this.#forget(turn, company, caller)
       this.#next()
     }
   }
 
-  #mayBegin({ working, waiting }: Caller): boolean {
-    const { places, share } = this.#limits
-    return this.#working < places && working < share && waiting.length === 0
+  #hasPlace(company: Company, caller: Caller): boolean {
+    const { places, companyShare, share } = this.#limits
+    return this.#working < places && company.working < companyShare && caller.working < share
   }
 
-  #take(caller: Caller): void {
+  #mayBegin(company: Company, caller: Caller): boolean {
+    return caller.waiting.length === 0 && this.#hasPlace(company, caller)
+  }
+
+  #take(company: Company, caller: Caller): void {
     this.#working++
+    company.working++
     caller.working++
   }
 
-  #wait(caller: Caller): Promise<void> {
-    const { room, patienceMs, outlookMs } = this.#limits
-    if (this.#waiting >= room || this.#outlookMs(caller) > outlookMs) throw refusal()
+  #wait(company: Company, caller: Caller): Promise<void> {
+    const { room, companyRoom, patienceMs, outlookMs } = this.#limits
+    const isFull = this.#waiting >= room || company.waiting >= companyRoom
+    if (isFull || this.#outlookMs(company, caller) > outlookMs) throw refusal()
     return new Promise((resolve, reject) => {
       const leave = () => {
         caller.waiting.splice(caller.waiting.indexOf(begin), 1)
+        company.waiting--
         this.#waiting--
       }
       const late = setTimeout(() => {
@@ -91,40 +111,50 @@ export class Admission {
       const begin = () => {
         clearTimeout(late)
         leave()
-        this.#take(caller)
+        this.#take(company, caller)
         resolve()
       }
       caller.waiting.push(begin)
+      company.waiting++
       this.#waiting++
     })
   }
 
   /**
-   * How long one more call of a caller would wait at most. Before it come its caller's own, and for each of them one of every
-   * other caller that waits: also of one that has fewer waiting now, for that one may send more meanwhile.
+   * How long one more call of a caller would wait at most. Before it come its caller's own, for each of them one of every
+   * other caller of the company that waits, and for each of all these one of every other company that waits: also of one that
+   * has fewer waiting now, for that one may send more meanwhile.
    */
-  #outlookMs({ waiting }: Caller): number {
-    let callers = 1
-    for (const other of this.#callers.values())
-      if (other.waiting !== waiting && other.waiting.length > 0) callers++
-    return ((waiting.length + 1) * callers * this.#meanMs) / this.#limits.places
+  #outlookMs(company: Company, { waiting }: Caller): number {
+    const others = [...company.callers.values()].filter((one) => one.waiting !== waiting)
+    const callers = 1 + others.filter((one) => one.waiting.length > 0).length
+    const rivals = [...this.#companies.values()].filter((one) => one !== company && one.waiting > 0).length
+    return ((waiting.length + 1) * callers * (1 + rivals) * this.#meanMs) / this.#limits.places
   }
 
-  /** Begins the first call of the next caller that may have one, and puts that caller behind the others. */
+  /** Begins the first call of the next caller of the next company that may have one, and puts both behind the others. */
   #next(): void {
-    for (const [name, caller] of this.#callers) {
-      const [begin] = caller.waiting
-      if (!begin || caller.working >= this.#limits.share) continue
-      this.#callers.delete(name)
-      this.#callers.set(name, caller)
-      begin()
-      return
-    }
+    for (const [companyName, company] of this.#companies)
+      for (const [name, caller] of company.callers) {
+        const [begin] = caller.waiting
+        if (!begin || !this.#hasPlace(company, caller)) continue
+        putLast(company.callers, name)
+        putLast(this.#companies, companyName)
+        begin()
+        return
+      }
   }
 
-  #forget(name: string, { working, waiting }: Caller): void {
-    if (working === 0 && waiting.length === 0) this.#callers.delete(name)
+  #forget(turn: Turn, company: Company, caller: Caller): void {
+    if (caller.working === 0 && caller.waiting.length === 0) company.callers.delete(turn.caller)
+    if (company.callers.size === 0) this.#companies.delete(turn.company)
   }
+}
+
+function putLast<T>(map: Map<string, T>, name: string): void {
+  const value = map.get(name) as T
+  map.delete(name)
+  map.set(name, value)
 }
 
 const refusal = () => new Failure('unavailable', { retryAfterSeconds: RETRY_SECONDS })

@@ -93,6 +93,9 @@ const STATUS_OF_PARSER: Partial<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
+/** How long a client has to take such an answer and to close, ms. */
+const LINGER_MS = 1_000
+
 /** Answers bytes that never became a request, in the shape of every refusal, and ends their connection. */
 export const answerParserError =
   (headers: SecurityHeaders) =>
@@ -113,5 +116,8 @@ export const answerParserError =
       'content-length': Buffer.byteLength(body),
       connection: 'close',
     }).map(([name, value]) => `${name}: ${value}\r\n`)
+    // Who does not close their side would keep the connection for ever; at once, the answer might be lost with it.
+    const late = setTimeout(() => socket.destroy(), LINGER_MS)
+    socket.once('close', () => clearTimeout(late))
     socket.end(`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}\r\n${lines.join('')}\r\n${body}`)
   }

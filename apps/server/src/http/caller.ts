@@ -2,6 +2,9 @@ import type { Permission, ProfileType } from '@giro/contract'
 import { may } from '@giro/contract'
 import type { Scope } from '#db/db.ts'
 
+/** What an access token says. `expiresAt` is in seconds since 1970, by the clock of the database. */
+export type AccessClaims = { userId: string; sessionId: string; expiresAt: number }
+
 /** Who is calling: read afresh from the database for each call, so that a revoked right is gone at once. */
 export type Caller = {
   userId: string

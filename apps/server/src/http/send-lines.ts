@@ -9,8 +9,10 @@ import { codeOf } from '#http/answer-error.ts'
 /** Each keeps a connection of the pool for as long as its client reads: few at once, who may wait longer than others. */
 export const READERS: AdmissionOptions = {
   places: 3,
-  share: 2,
+  companyShare: 2,
+  share: 1,
   room: 20,
+  companyRoom: 15,
   patienceMs: 15_000,
   // How long the last ones read says nothing of the next.
   outlookMs: Number.POSITIVE_INFINITY,

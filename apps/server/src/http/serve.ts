@@ -2,6 +2,7 @@ import {
   type Answer,
   type Endpoint,
   type Endpoints,
+  ERROR_STATUS,
   endpoints,
   LIMITS,
   type Line,
@@ -12,10 +13,12 @@ import { z } from 'zod'
 import { type Database, enter, PLATFORM, type Tx } from '#db/db.ts'
 import { Failure, type FieldProblem } from '#failure.ts'
 import { Admission } from '#http/admission.ts'
-import { type Caller, callerMay, scopeOf } from '#http/caller.ts'
+import { type AccessClaims, type Caller, callerMay, scopeOf } from '#http/caller.ts'
 import { etagOf } from '#http/etag.ts'
 import { answerOnce } from '#http/idempotency.ts'
+import { type OpenStream, sendEvents } from '#http/send-events.ts'
 import { READERS, sendLines, wantsLines } from '#http/send-lines.ts'
+import { Turns } from '#http/turns.ts'
 
 /** The part of HTTP a handler may need: the client's address, cookies, the page's own address. */
 export type Wire = {
@@ -48,50 +51,66 @@ type Listed<E extends Endpoint> = {
 export type Handler<E extends Endpoint> = E extends { lines: z.ZodType } ? Listed<E> : Plain<E>
 export type Handlers = { [K in keyof Endpoints]: Handler<Endpoints[K]> }
 
-/** Finds who calls, from the bearer token, inside the call's own transaction; null without a valid session. */
+/** What a bearer token says that is truly ours, whether or not its session lives; null of any other text. */
+export type ReadToken = (authorization: string | undefined) => Promise<AccessClaims | null>
+/** Finds who calls, inside the call's own transaction; null without a valid session. */
 export type Identify = (
-  request: { authorization: string | undefined; catalogId: string | undefined; requestId: string },
+  request: { claims: AccessClaims | null; catalogId: string | undefined; requestId: string },
   tx: Tx,
 ) => Promise<Caller | null>
 type Ground = {
   database: Database
+  readToken: ReadToken
   identify: Identify
   wireOf: (request: FastifyRequest, reply: FastifyReply) => Wire
 }
-type OpenStream = (signal: AbortSignal) => AsyncIterable<unknown>
+type Asked = { request: FastifyRequest; reply: FastifyReply; claims: AccessClaims | null }
 type AnyHandler = (call: unknown) => Promise<unknown> | Rows
 type Rows = AsyncIterable<readonly unknown[]>
 type AnyListed = { page: AnyHandler; lines?: AnyHandler }
 /** One way to answer a call: what does it, and how its answer is brought into the contract's shape. */
 type Way = { e: Endpoint; handle: AnyHandler; shaped: (answer: unknown) => unknown }
-type Route = (way: Way, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+type Route = (way: Way, asked: Asked) => Promise<unknown>
 type Received3 = { params: unknown; query: unknown; body: unknown }
 
 /**
  * Turns the contract's table of endpoints into routes. Each call, in one transaction: identify, admit, parse, put the
  * transaction under the caller's tenant, run the handler, shape the answer. Nothing else opens a tenant's transaction for HTTP.
  */
-export function serve(app: FastifyInstance, handlers: Handlers, ground: Ground): void {
+export function serve(app: FastifyInstance, handlers: Handlers, given: Ground): void {
   const admission = new Admission()
   const readers = new Admission(READERS)
+  const turns = new Turns()
   const closing = new AbortController()
   // Otherwise the end of the process would wait for the last stream to end by itself.
   app.addHook('preClose', async () => closing.abort())
-  const answerRows: Route = (way, request, reply) =>
-    readers.run(callerOf(request), () =>
+  const turnOf = ({ claims, request }: Asked) => turns.of(claims?.userId ?? null, request.ip)
+  const identify: Identify = async (request, tx) => {
+    const caller = await given.identify(request, tx)
+    if (caller) turns.learn(caller)
+    return caller
+  }
+  const ground = { ...given, identify }
+  const answerRows: Route = (way, asked) =>
+    readers.run(turnOf(asked), () =>
       ground.database.readOnly(PLATFORM, async (tx) => {
-        const rows = await answerCall(way, ground, request, reply, tx)
-        await sendLines({ request, reply, closing: closing.signal }, rows as AsyncGenerator<unknown[]>)
+        const rows = await answerCall(way, ground, asked, tx)
+        await sendLines({ ...asked, closing: closing.signal }, rows as AsyncGenerator<unknown[]>)
       }),
     )
-  const answerWhole: Route = async (way, request, reply) => {
+  const answerWhole: Route = async (way, asked) => {
     const { e } = way
+    const { reply } = asked
     const within = ground.database[WITHIN[e.method] ?? 'transaction']
-    const answer = await admission.run(callerOf(request), () =>
-      retried(() => within(PLATFORM, (tx) => answerCall(way, ground, request, reply, tx).catch(keptRefusal))),
-    )
-    if (answer instanceof Failure) throw answer
-    if (e.stream) return sendEvents(reply, answer as OpenStream, closing.signal)
+    const work = () => within(PLATFORM, (tx) => answerCall(way, ground, asked, tx).catch(keptRefusal))
+    const ask = async () => {
+      const answer = await admission.run(turnOf(asked), () => retried(work))
+      if (answer instanceof Failure) throw answer
+      return answer
+    }
+    const answer = await ask()
+    if (e.stream)
+      return sendEvents({ reply, closing: closing.signal, mayStay: mayAsk(ask) }, answer as OpenStream)
     reply.code(statusOf(e, answer))
     if (e.versioned && e.status !== 204) reply.header('etag', etagOf(answer, e))
     return e.status === 204 ? reply.send() : reply.send(answer)
@@ -101,14 +120,20 @@ export function serve(app: FastifyInstance, handlers: Handlers, ground: Ground):
     app.route({
       method: e.method,
       url: `/api${e.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      handler: (request, reply) =>
-        rows && wantsLines(request) ? answerRows(rows, request, reply) : answerWhole(whole, request, reply),
+      handler: async (request, reply) => {
+        const asked = { request, reply, claims: await ground.readToken(request.headers.authorization) }
+        return rows && wantsLines(request) ? answerRows(rows, asked) : answerWhole(whole, asked)
+      },
     })
   }
 }
 
-/** Who takes turns with others: a session, or an address that shows none. */
-const callerOf = ({ headers, ip }: FastifyRequest): string => headers.authorization ?? ip
+/** Whether a call would not be refused now: who signed out or lost a right would be, and who finds the database away would not. */
+const mayAsk = (ask: () => Promise<unknown>) => () =>
+  ask().then(
+    () => true,
+    (error) => !(error instanceof Failure && ERROR_STATUS[error.code] < 500),
+  )
 
 /** A GET changes nothing, and sees one generation however many statements it takes. */
 const WITHIN: Partial<Record<string, 'readOnly' | 'patient'>> = { GET: 'readOnly', DELETE: 'patient' }
@@ -133,8 +158,7 @@ function keptRefusal(error: unknown): Failure {
 async function answerCall(
   { e, handle, shaped }: Way,
   ground: Ground,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply, claims }: Asked,
   tx: Tx,
 ): Promise<unknown> {
   const header = (name: string) => {
@@ -146,14 +170,7 @@ async function answerCall(
   const caller =
     isOpen && !e.knowsCaller
       ? null
-      : await ground.identify(
-          {
-            authorization: header('authorization'),
-            catalogId: header('x-catalog-id'),
-            requestId: request.id,
-          },
-          tx,
-        )
+      : await ground.identify({ claims, catalogId: header('x-catalog-id'), requestId: request.id }, tx)
   if (!isOpen) admit(caller, e)
   const received: Received3 = {
     params: parse(e.params, request.params),
@@ -260,30 +277,5 @@ async function retried<T>(work: () => Promise<T>): Promise<T> {
       if (code !== '40001' && code !== '40P01') throw error
       if (attempt === 3) throw new Failure('conflict')
     }
-  }
-}
-
-/** Server-sent events until the client goes; a comment every 15 s keeps proxies from closing a quiet stream. */
-async function sendEvents(reply: FastifyReply, open: OpenStream, closing: AbortSignal): Promise<void> {
-  const gone = new AbortController()
-  reply.hijack()
-  const raw = reply.raw
-  raw.writeHead(200, {
-    ...(reply.getHeaders() as Record<string, string | string[]>),
-    'content-type': 'text/event-stream',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-  })
-  raw.write(': open\n\n')
-  const alive = setInterval(() => raw.write(': alive\n\n'), 15_000)
-  raw.on('close', () => gone.abort())
-  try {
-    for await (const event of open(AbortSignal.any([gone.signal, closing]))) {
-      const { kind, ...data } = event as { kind: string }
-      raw.write(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`)
-    }
-  } finally {
-    clearInterval(alive)
-    raw.end()
   }
 }
