@@ -24,7 +24,7 @@ const Tokens = z.object({ token: z.string(), refreshToken: z.string().optional()
 
 /**
  * The signed-in user: what the profile may do (`permissions`), and the catalog that the session works in, null while
- * none is selected.
+ * none is selected, and what that catalog waits for: its items, or their movements.
  */
 export const Me = UserRow.pick({
   id: true,
@@ -42,6 +42,7 @@ export const Me = UserRow.pick({
 }).extend({
   permissions: z.array(z.enum(PERMISSIONS)),
   selectedCatalog: CatalogRow.nullable(),
+  waitsFor: z.enum(['master_data', 'transactions']).nullable(),
   company: z.object({ id, fantasyName: z.string(), currency: z.enum(CURRENCIES) }).nullable(),
 })
 /** The same, as a type. */

@@ -31,6 +31,7 @@ describe('who is signed in', () => {
       catalogs: [tenants.A.catalogs.main],
       selectedCatalog: { id: tenants.A.catalogs.main, companyName: 'Company A', processing: false },
       company: { id: tenants.A.companyId, fantasyName: 'Company A', currency: 'BRL' },
+      waitsFor: 'master_data',
     })
     expect(answer.body.permissions).toContain('context.decide')
     expect(answer.body.permissions).not.toContain('catalog.write')

@@ -1,4 +1,4 @@
-import { type Answer, type Endpoints, PROFILE_PERMISSIONS } from '@giro/contract'
+import { type Answer, type CatalogRow, type Endpoints, type Me, PROFILE_PERMISSIONS } from '@giro/contract'
 import { sql } from 'kysely'
 import { catalogRow } from '#catalogs/index.ts'
 import type { Tx } from '#db/db.ts'
@@ -174,11 +174,18 @@ async function readMe(db: Tx, ground: Ground, caller: Caller): Promise<Answer<En
 const endCookie = (wire: Wire) => wire.setRefreshCookie(null)
 
 async function readSelected(db: Tx, ground: Ground, catalog: { id: string; companyId: string } | null) {
-  if (!catalog) return { selectedCatalog: null, company: null }
+  if (!catalog) return { selectedCatalog: null, company: null, waitsFor: null }
   const company = await db
     .selectFrom('company')
     .select(['id', 'fantasyName', 'currency'])
     .where('id', '=', catalog.companyId)
     .executeTakeFirstOrThrow()
-  return { selectedCatalog: await catalogRow(db, ground, catalog.id), company }
+  const selectedCatalog = await catalogRow(db, ground, catalog.id)
+  return { selectedCatalog, company, waitsFor: await readWaitsFor(db, selectedCatalog) }
+}
+
+async function readWaitsFor(db: Tx, { id, skuCount }: CatalogRow): Promise<Me['waitsFor']> {
+  if (skuCount === 0) return 'master_data'
+  const moved = db.selectFrom('stockMovement').select('itemNo').where('catalogId', '=', id).limit(1)
+  return (await moved.executeTakeFirst()) ? null : 'transactions'
 }

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { browserLanguage, startLanguages } from '#app/i18n/i18n.ts'
 import { router } from '#app/routes.tsx'
 import { applyAppearance, preferences } from '#app/session/preferences.ts'
-import { knownName, session, startSession } from '#app/session/session.ts'
+import { knownUser, session, startSession } from '#app/session/session.ts'
 import '#ui/theme.css'
 
 applyAppearance()
@@ -14,7 +14,7 @@ const root = createRoot(element)
 
 // The frame is fetched, and stands, while the server is asked who is there.
 const isStarting = () => session.get().status === 'starting'
-if (knownName() !== null)
+if (knownUser() !== null)
   void import('#app/shell/Shell.tsx').then(
     ({ FirstFrame }) => isStarting() && root.render(<FirstFrame />),
     // The page itself asks for it again, and says when it cannot be had.

@@ -126,6 +126,7 @@ export const legal: LegalTexts = {
               ['consent', 'Remembers that you confirmed the notice.'],
               ['offset, limit, orderBy, isDESC', 'Page, page size and order of the administration lists.'],
               ['selectedCatalog', 'The catalog you chose.'],
+              ['selectedCompany', 'The company you chose.'],
             ],
           },
         ],

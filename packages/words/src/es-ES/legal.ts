@@ -129,6 +129,7 @@ export const legal: LegalTexts = {
                 'Página, tamaño de página y orden de las listas de administración.',
               ],
               ['selectedCatalog', 'El catálogo que eligió.'],
+              ['selectedCompany', 'La empresa que eligió.'],
             ],
           },
         ],

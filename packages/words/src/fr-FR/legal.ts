@@ -129,6 +129,7 @@ export const legal: LegalTexts = {
                 'Page, taille de page et ordre des listes d’administration.',
               ],
               ['selectedCatalog', 'Le catalogue que vous avez choisi.'],
+              ['selectedCompany', 'L’entreprise que vous avez choisie.'],
             ],
           },
         ],

@@ -129,6 +129,7 @@ export const legal: LegalTexts = {
                 'Página, tamanho da página e ordem das listas de administração.',
               ],
               ['selectedCatalog', 'O catálogo que você escolheu.'],
+              ['selectedCompany', 'A empresa que você escolheu.'],
             ],
           },
         ],

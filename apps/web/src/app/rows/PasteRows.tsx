@@ -7,7 +7,6 @@ import { problemsByRow, type RowProblem, readPasted } from '#app/rows/pasted.ts'
 import type { PastedColumn } from '#app/rows/resource.ts'
 import css from '#app/rows/rows.module.css'
 import { useCompanies } from '#app/rows/use-companies.ts'
-import { useMe } from '#app/session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Field, SelectInput } from '#ui/Field.tsx'
@@ -120,16 +119,16 @@ function usePasted(
 function useCompanyChoice(): { company: string; choice: ReactNode } {
   const { t } = useTranslation()
   const id = useId()
-  const me = useMe()
   const { options, own } = useCompanies()
-  const [chosen, setChosen] = useState(me.company?.id ?? '')
+  const [said, setSaid] = useState<string | null>(null)
+  const chosen = said ?? own
   if (options.length < 2) return { company: own, choice: null }
   const choice = (
     <Field id={id} label={t('rows.company')}>
       <SelectInput
         id={id}
         value={chosen}
-        onChange={({ target }) => setChosen(target.value)}
+        onChange={({ target }) => setSaid(target.value)}
         options={
           chosen === ''
             ? [{ value: '', label: t('rows.chooseCompany'), isDisabled: true }, ...options]

@@ -1,19 +1,23 @@
 import type { FormGiven } from '#app/rows/resource.ts'
 import type { FormField } from '#ui/form/Fields.tsx'
 
-/** Whose the new row is, for who works for several companies; a row stays in its company. */
+/** Whose the new row is, where one company alone is not all there is; a row stays in its company. */
 export const companyField = <Row, V extends { company: string }>({
   t,
   companies,
   row,
 }: FormGiven<Row>): FormField<V>[] =>
-  row === null && companies.options.length > 1
+  row === null && companies.options.length !== 1
     ? [
         {
           name: 'company' as FormField<V>['name'],
           kind: 'pick',
+          alsoWrong: (typed) => (typed ? null : t('rows.chooseCompany')),
           label: t('rows.company'),
-          options: companies.options,
+          options:
+            companies.own === ''
+              ? [{ value: '', label: t('rows.chooseCompany') }, ...companies.options]
+              : companies.options,
         },
       ]
     : []

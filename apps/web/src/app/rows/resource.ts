@@ -47,6 +47,8 @@ export type RowResource<K extends ListName, Values extends FieldValues> = {
   values: (row: RowOf<K> | null, companies: Companies) => DefaultValues<Values>
   /** The body of the call that makes the row (null) or changes it. */
   body: (given: Values, row: RowOf<K> | null) => object
+  /** After a new row was made, with its answer. */
+  onCreated?: (made: never) => Promise<unknown>
   /** Under the fields of the form: what helps to fill them. */
   beside?: (form: UseFormReturn<Values>) => ReactNode
   /** Makes many at once from pasted cells; absent: they are made one by one. */

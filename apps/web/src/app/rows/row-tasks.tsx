@@ -11,6 +11,8 @@ import { RowForm } from '#app/rows/RowForm.tsx'
 import type { Held, RowResource } from '#app/rows/resource.ts'
 import { useCompanies } from '#app/rows/use-companies.ts'
 import { idOf, type RowTask } from '#app/rows/use-row-task.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Skeleton } from '#ui/States.tsx'
 
 type Task<K extends ListName, V extends FieldValues> = { resource: RowResource<K, V>; onClose: () => void }
 
@@ -48,10 +50,23 @@ export function TaskOf<K extends ListName, V extends FieldValues>({
 }
 
 function CreateRow<K extends ListName, V extends FieldValues>({ resource, onClose }: Task<K, V>) {
-  const { words, calls, rules, fields, values, body, beside } = resource
+  const { words, calls, rules, fields, values, body, onCreated, beside } = resource
   const { t } = useTranslation()
   const companies = useCompanies()
   const { run, isRunning } = useChange(resource, calls.create, t(`${words}.created`))
+  const create = async (given: V) => {
+    const outcome = await run({ body: body(given, null) })
+    if (outcome.ok) await onCreated?.(outcome.answer as never)
+    return outcome
+  }
+  // Whose the row is begins with the company that was chosen: not before it is known.
+  if (companies.isPending) {
+    return (
+      <Dialog title={t(`${words}.new`)} onClose={onClose} isDrawer>
+        <Skeleton lines={6} height={40} />
+      </Dialog>
+    )
+  }
   return (
     <RowForm<V>
       draft={draftOf(resource, 'new')}
@@ -59,7 +74,7 @@ function CreateRow<K extends ListName, V extends FieldValues>({ resource, onClos
       fields={fields({ t, companies, row: null })}
       rules={rules}
       values={values(null, companies)}
-      save={(given) => run({ body: body(given, null) })}
+      save={create}
       isSaving={isRunning}
       onClose={onClose}
       {...(beside ? { children: beside } : {})}

@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { query } from '#app/api/query.ts'
-import { useMe } from '#app/session/session.ts'
+import { keptCompany, useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 
-/** The companies that the person works for, by name, and the one whose catalog is selected. */
+/** The companies that the person works for, by name, and the one that was chosen: last in this browser, or as the only one. */
 export function useCompanies() {
   const me = useMe()
   const { compare } = useFormat()
-  const { data } = useQuery(query('listAllCompanies'))
+  const { data, isPending } = useQuery(query('listAllCompanies'))
   return useMemo(() => {
     const options = (data ?? [])
       .map(({ id, fantasyName }) => ({ value: id, label: fantasyName }))
       .sort((a, b) => compare(a.label, b.label))
     const nameOf = (id: string) => options.find(({ value }) => value === id)?.label ?? ''
-    return { options, nameOf, own: me.company?.id ?? options[0]?.value ?? '' }
-  }, [data, me.company, compare])
+    const only = options.length === 1 ? options[0]?.value : undefined
+    const known = [keptCompany(), me.company?.id, only].find((id) => id && nameOf(id) !== '')
+    return { options, nameOf, own: known ?? '', isPending }
+  }, [data, isPending, me.company, compare])
 }
 export type Companies = ReturnType<typeof useCompanies>

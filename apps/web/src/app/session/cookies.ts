@@ -1,7 +1,14 @@
 /** Cookies of ours that scripts may read last 30 days on the whole site. */
 const SECONDS = 2_592_000
 
-export type CookieName = 'consent' | 'offset' | 'limit' | 'orderBy' | 'isDESC' | 'selectedCatalog'
+export type CookieName =
+  | 'consent'
+  | 'offset'
+  | 'limit'
+  | 'orderBy'
+  | 'isDESC'
+  | 'selectedCatalog'
+  | 'selectedCompany'
 
 export function readCookie(name: CookieName): string | null {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))

@@ -57,16 +57,26 @@ onSignedOut((reason) => {
 })
 
 /**
- * Whether this browser may have a refresh cookie, which no script can see: who never signed in need not be asked. Its
- * value is the name of the user, for the first paint.
+ * Whether this browser may have a refresh cookie, which no script can see: who never signed in need not be asked. It
+ * says who was signed in, for the first paint alone.
  */
 const HINT = 'giro.signedIn'
-export const knownName = (): string | null => localStorage.getItem(HINT)
+type Known = Pick<Me, 'name' | 'profileType' | 'language'>
+
+export function knownUser(): Known | null {
+  try {
+    return JSON.parse(localStorage.getItem(HINT) ?? 'null') as Known | null
+  } catch {
+    return null
+  }
+}
+const keepUser = ({ name, profileType, language }: Known): void =>
+  localStorage.setItem(HINT, JSON.stringify({ name, profileType, language }))
 
 /** Tries the refresh cookie: a browser that was signed in still is. */
 export async function startSession(): Promise<void> {
   try {
-    const isKnown = accessToken() !== null || knownName() !== null
+    const isKnown = accessToken() !== null || knownUser() !== null
     const signedIn = isKnown && (accessToken() !== null || (await renewSession()))
     if (signedIn) {
       await refreshMe()
@@ -116,9 +126,18 @@ export async function signIn(credentials: { email: string; password: string; cod
   setPreferences({ language: me.language })
   dropAnswers('all')
   session.set({ ...OUT, status: 'in', me })
-  localStorage.setItem(HINT, me.name)
+  keepUser(me)
   tell({ kind: 'signed_in' })
   return me
+}
+
+/** The company that this browser chose last; of who may choose from several. */
+export const keptCompany = (): string | null => readCookie('selectedCompany')
+export const keepCompany = (id: string): void => writeCookie('selectedCompany', id)
+
+function keepCatalog({ id, company }: { id: string; company: string }): void {
+  writeCookie('selectedCatalog', id)
+  keepCompany(company)
 }
 
 /** The catalog that this browser selected last, where it is one of the user's; else the only one there is. */
@@ -128,7 +147,7 @@ async function withUsualCatalog(me: Me): Promise<Me> {
   const usual = rows.find(({ id }) => id === kept) ?? (count === 1 ? rows[0] : undefined)
   if (!usual) return me
   await call('selectCatalog', { params: { id: usual.id } })
-  writeCookie('selectedCatalog', usual.id)
+  keepCatalog(usual)
   return await call('getMe')
 }
 
@@ -152,7 +171,7 @@ export const forgetEnd = (): void => session.set((now) => ({ ...now, ended: null
 /** Selects a catalog for the session and drops every answer about another one. Throws ApiError. */
 export async function selectCatalog(id: string): Promise<AnswerOf<'selectCatalog'>> {
   const row = await call('selectCatalog', { params: { id } })
-  writeCookie('selectedCatalog', row.id)
+  keepCatalog(row)
   await refreshMe()
   dropAnswers('of_catalog')
   tell({ kind: 'catalog' })

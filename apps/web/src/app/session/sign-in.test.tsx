@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dropCookie, readCookie, writeCookie } from '#app/session/cookies.ts'
-import { knownName, refreshMe, selectCatalog, session, signIn, signOut } from '#app/session/session.ts'
+import { knownUser, refreshMe, selectCatalog, session, signIn, signOut } from '#app/session/session.ts'
 
 /** A server of somebody who has these catalogs and has selected none. */
 function serve(catalogs: readonly string[]): void {
@@ -14,6 +14,7 @@ function serve(catalogs: readonly string[]): void {
       return Response.json({
         name: 'Ana Souza',
         language: 'fr-FR',
+        profileType: 'viewer',
         selectedCatalog: selected && { id: selected },
       })
     if (path === '/catalog/mine')
@@ -46,12 +47,12 @@ test.each<[why: string, catalogs: string[], kept: string | null, selected: strin
   expect(i18next.language).toBe('fr-FR')
 })
 
-test('the name of who is signed in is kept for the first paint, until the session ends', async () => {
+test('name, profile and language of who is signed in are kept for the first paint, until the session ends', async () => {
   serve(['a'])
   await signIn({ email: 'ana@acme.com', password: 'x' })
-  expect(knownName()).toBe('Ana Souza')
+  expect(knownUser()).toEqual({ name: 'Ana Souza', profileType: 'viewer', language: 'fr-FR' })
   await signOut()
-  expect(knownName()).toBeNull()
+  expect(knownUser()).toBeNull()
 })
 
 test('a user who is told again unchanged draws nothing again; a changed one does', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePreferences } from '#app/session/preferences.ts'
-import { knownName } from '#app/session/session.ts'
+import { knownUser } from '#app/session/session.ts'
 import { Avatar } from '#app/shell/Avatar.tsx'
 import { Logo } from '#app/shell/Logo.tsx'
 import css from '#app/shell/Shell.module.css'
@@ -34,7 +34,7 @@ export function FirstFrame(): ReactNode {
         <div className={css.bar}>
           <span className={css.barSpace} />
           <span className={css.scopeButton}>
-            <Avatar name={knownName() ?? ''} />
+            <Avatar name={knownUser()?.name ?? ''} />
           </span>
         </div>
       </div>

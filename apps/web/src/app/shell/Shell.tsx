@@ -29,6 +29,11 @@ const StartGuide = lazy(async () => {
   return { default: module.StartGuide }
 })
 
+const Road = lazy(async () => {
+  const [module] = await Promise.all([import('#app/shell/Road.tsx'), pageWords()])
+  return { default: module.Road }
+})
+
 /** The frame of the product: sidebar, scope, page. Without a session, for the settings, only a bar at the top. */
 export function Shell(): ReactNode {
   const { me } = useSession()
@@ -78,7 +83,7 @@ function WholeShell() {
         <OfflineBar />
         <main id="content" tabIndex={-1} className={css.main}>
           <PrintHead />
-          <Guide />
+          <First />
           <AllowedPage />
         </main>
         {isBelowRail ? <BottomBar onMore={() => setMenuOpen(true)} /> : null}
@@ -91,19 +96,41 @@ function WholeShell() {
   )
 }
 
-/** Over the worklist, and not over an item of it. */
-function Guide() {
+/** What comes first: the road to the first decision, over every page; then the guide, over the worklist and not over an item of it. */
+function First() {
   const { guide } = usePreferences()
   const isWorklist = useRouterState({
     select: ({ location: { pathname, searchStr } }) => pathname === '/feed' && !/[?&]sku=/.test(searchStr),
   })
   const { me } = useSession()
+  const isOnRoad = useIsOnRoad()
+  if (isOnRoad) {
+    return (
+      <Suspense fallback={null}>
+        <Road />
+      </Suspense>
+    )
+  }
   if (!guide || !isWorklist || !me?.selectedCatalog) return null
   return (
     <Suspense fallback={<div className={css.guideSpace} />}>
       <StartGuide />
     </Suspense>
   )
+}
+
+/** Until the first plan of the catalog is seen: who came here by the road is led to it. */
+function useIsOnRoad(): boolean {
+  const { me } = useSession()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const [wasOn, setOn] = useState(false)
+  const isOn = !me?.selectedCatalog || me.waitsFor !== null || me.selectedCatalog.lastProcessingAt === null
+  const isThere = !isOn && path === '/feed'
+  useEffect(() => {
+    if (isOn) setOn(true)
+    if (isThere) setOn(false)
+  }, [isOn, isThere])
+  return isOn || (wasOn && !isThere)
 }
 
 /** What the profile may not use is never asked of the server. */

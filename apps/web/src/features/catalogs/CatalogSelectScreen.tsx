@@ -8,6 +8,7 @@ import { errorText, toastText } from '#app/i18n/error-text.ts'
 import { safeReturn } from '#app/paths.ts'
 import { selectCatalog, useMay, useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
+import { ExploreSample } from '#app/shell/ExploreSample.tsx'
 import { Page } from '#app/shell/Page.tsx'
 import css from '#features/catalogs/catalogs.module.css'
 import { buttonClass } from '#ui/Button.tsx'
@@ -93,11 +94,16 @@ function NoCatalog() {
       title={title}
       icon="catalog"
       actions={
-        <Link to="/catalog/list" search={{ panel: 'new' }} className={buttonClass('primary')}>
-          {t('catalogList.title')}
-        </Link>
+        <>
+          <Link to="/catalog/list" search={{ panel: 'new' }} className={buttonClass('primary')}>
+            {t('catalogs.select.create')}
+          </Link>
+          <ExploreSample variant="secondary" />
+        </>
       }
-    />
+    >
+      {t('catalogs.select.first')}
+    </EmptyState>
   ) : (
     <EmptyState title={title} icon="catalog">
       {t('catalogs.select.noneText')}

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { asApiError } from '#app/api/error.ts'
 import { query } from '#app/api/query.ts'
 import { errorText } from '#app/i18n/error-text.ts'
-import { may, useMe } from '#app/session/session.ts'
+import { keepCompany, may, useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
+import { ExploreSample } from '#app/shell/ExploreSample.tsx'
 import { Page } from '#app/shell/Page.tsx'
 import css from '#features/companies/companies.module.css'
 import { buttonClass } from '#ui/Button.tsx'
@@ -71,11 +72,16 @@ function Companies({ companies, sought }: { companies: readonly Company[]; sough
         title={t('catalogs.company.none')}
         icon="company"
         actions={
-          <Link to="/company/list" search={{ panel: 'new' }} className={buttonClass('primary')}>
-            {t('companyList.title')}
-          </Link>
+          <>
+            <Link to="/company/list" search={{ panel: 'new' }} className={buttonClass('primary')}>
+              {t('catalogs.company.create')}
+            </Link>
+            <ExploreSample variant="secondary" />
+          </>
         }
-      />
+      >
+        {t('catalogs.company.first')}
+      </EmptyState>
     ) : (
       <EmptyState title={t('catalogs.company.none')} icon="company">
         {t('catalogs.company.noneText')}
@@ -91,7 +97,10 @@ function Companies({ companies, sought }: { companies: readonly Company[]; sough
             to="/catalog/select"
             search={{ company: id, ...(returnTo ? { returnTo } : {}) }}
             className={css.company}
-            onClick={() => toast.success(t('catalogs.company.selected'))}
+            onClick={() => {
+              keepCompany(id)
+              toast.success(t('catalogs.company.selected'))
+            }}
           >
             <Icon name="company" />
             <span className={css.name}>{fantasyName}</span>

@@ -41,6 +41,7 @@ import { EmptyState } from '#ui/States.tsx'
 export function WorklistScreen({ notice }: { notice: string | null }) {
   const { t } = useTranslation()
   const mayDecide = useMay('context.decide')
+  const { waitsFor } = useMe()
   const list = useListSearch(WORKLIST.spec)
   const { wantsItems, setByItem, setTab } = useViews()
   const work = useWorklist(list, wantsItems)
@@ -66,7 +67,7 @@ export function WorklistScreen({ notice }: { notice: string | null }) {
       lead={<FeedLead work={work} isWhole={isWhole} />}
     >
       <WorkNotices notice={notice} />
-      {isWhole ? <MostlyInactive work={work} /> : null}
+      {isWhole && waitsFor === null ? <MostlyInactive work={work} /> : null}
       <CauseLines summary={work.summary} />
       <div className={classes(css.board, peeked && css.withPeek)}>
         <List
@@ -249,26 +250,23 @@ function CardActions({
   )
 }
 
-/** Nothing at all: before the first planning run, or after the last decision; what stands above the list is still to be decided. */
+/** Nothing at all: before the first planning run or the first movement, or after the last decision; what stands above the list is still to be decided. */
 function Empty({ hasCauses }: { hasCauses: boolean }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
-  const { selectedCatalog } = useMe()
+  const { selectedCatalog, waitsFor } = useMe()
   const mayUpload = useMay('file.upload')
   const processedAt = selectedCatalog?.lastProcessingAt
+  if (waitsFor === 'transactions') {
+    return (
+      <EmptyState title={t('feed.empty.waitingTitle')} icon="feed">
+        {t('feed.empty.waiting', { count: selectedCatalog?.skuCount ?? 0 })}
+      </EmptyState>
+    )
+  }
   if (!processedAt) {
     return (
-      <EmptyState
-        title={t('feed.empty.firstTitle')}
-        icon="feed"
-        actions={
-          mayUpload ? (
-            <Link to="/upload" className={buttonClass('primary', 'medium')}>
-              {t('feed.empty.upload')}
-            </Link>
-          ) : undefined
-        }
-      >
+      <EmptyState title={t('feed.empty.firstTitle')} icon="feed">
         {t(mayUpload ? 'feed.empty.firstUpload' : 'feed.empty.firstWait')}
       </EmptyState>
     )

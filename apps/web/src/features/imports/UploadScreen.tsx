@@ -3,6 +3,7 @@ import { startTransition, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newKey } from '#app/api/call.ts'
 import { errorText } from '#app/i18n/error-text.ts'
+import { useMe } from '#app/session/session.ts'
 import { Page } from '#app/shell/Page.tsx'
 import {
   type FormatRow,
@@ -32,7 +33,7 @@ import { type Checked, type Chosen, columnsOf, isSendable, useChecks, writingOf 
 /** Will my file be accepted, and if not, what do I fix? Kind, file, check; then what was sent and what became of it. */
 export function UploadScreen() {
   const { t } = useTranslation()
-  const [kind, setKind] = useState<FileKind>('master_data')
+  const [kind, setKind] = useState<FileKind>(useMe().waitsFor ?? 'master_data')
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const [isTooMany, setTooMany] = useState(false)
   // A format that is chosen stands over what was said of a file.

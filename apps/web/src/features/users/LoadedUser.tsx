@@ -25,17 +25,22 @@ export function LoadedUser({ id, children }: LoadedProps) {
   if (data) return children(data, versionOf(data))
   if (!error) return <Skeleton lines={6} height={32} />
   const failure = asApiError(error)
-  if (failure.status === 404 || failure.code === 'invalid_input')
-    return (
-      <EmptyState
-        title={t('errors.user_not_found')}
-        icon="user"
-        actions={
-          <Link to="/users/list" className={buttonClass('secondary', 'small')}>
-            {t('users.back')}
-          </Link>
-        }
-      />
-    )
+  if (failure.status === 404 || failure.code === 'invalid_input') return <NoUser />
   return <ErrorState title={errorText(t, failure)} onRetry={() => void refetch()} />
+}
+
+/** The address names nobody. */
+export function NoUser() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      title={t('errors.user_not_found')}
+      icon="user"
+      actions={
+        <Link to="/users/list" className={buttonClass('secondary', 'small')}>
+          {t('users.back')}
+        </Link>
+      }
+    />
+  )
 }

@@ -7,7 +7,7 @@ import { useCompanies } from '#app/rows/use-companies.ts'
 import { LANGUAGE_NAMES } from '#app/session/language.ts'
 import { useMay, useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
-import { LoadedUser } from '#features/users/LoadedUser.tsx'
+import { LoadedUser, NoUser } from '#features/users/LoadedUser.tsx'
 import { type UserDetail, useCatalogOptions } from '#features/users/user.ts'
 import css from '#features/users/users.module.css'
 import { Button, buttonClass } from '#ui/Button.tsx'
@@ -19,6 +19,7 @@ import { Status } from '#ui/Status.tsx'
 export function UserDetailsScreen() {
   const { t } = useTranslation()
   const { id = '' } = useSearch({ from: '/app/users/details' })
+  if (id === '') return <NoUser />
   return (
     <LoadedUser key={id} id={id}>
       {(user, version) => (

@@ -31,3 +31,27 @@ export const guide: Words['guide'] = {
     export: 'Every list can be exported as it is on the screen, with its filters and columns.',
   },
 }
+
+export const road: Words['road'] = {
+  title: 'Next step',
+  steps: {
+    company: 'enter the company. Its currency and time zone hold for all that follows.',
+    catalog: 'create the catalog: the items that are planned together.',
+    choose: 'choose the catalog to work in.',
+    site: 'create the sites that hold the stock. Without them the first file makes one.',
+    masterData: 'send the master data: the items, what they cost, and what the ERP says of them.',
+    transactions:
+      'send the transactions. The items are in the catalog and wait for their movements: consumption, receipts and balances.',
+    reading: 'The data are being read and planned. The decisions will appear in the feed.',
+    decide: 'the plan is ready. Make the first decision.',
+  },
+  go: {
+    company: 'New company',
+    catalog: 'New catalog',
+    choose: 'Choose a catalog',
+    site: 'New site',
+    masterData: 'Upload master data',
+    transactions: 'Upload transactions',
+    decide: 'Open the feed',
+  },
+}

@@ -14,6 +14,8 @@ export const catalogs: Words['catalogs'] = {
     failed: 'Could not load catalogs.',
     none: 'No catalog yet',
     noneText: 'Whoever administers your company has to give you access to one.',
+    create: 'New catalog',
+    first: 'A catalog is the items that are planned together. After it comes the first file.',
     nothingFound: 'No catalog matches the search.',
     stale: 'More than 48 hours ago',
   },
@@ -29,6 +31,10 @@ export const catalogs: Words['catalogs'] = {
     failed: 'Could not load sites.',
     none: 'No sites',
   },
+  sample: {
+    explore: 'Explore with sample data',
+    made: 'The sample company is being made',
+  },
   company: {
     selected: 'Company selected',
     title: 'Choose company',
@@ -38,6 +44,9 @@ export const catalogs: Words['catalogs'] = {
     failed: 'Could not load companies.',
     none: 'No company',
     noneText: 'You do not belong to a company yet.',
+    create: 'New company',
+    first:
+      'It begins with the company: then come the catalog, the sites and the first file. To look around first, begin with sample data.',
     nothingFound: 'No company matches the search.',
   },
 }

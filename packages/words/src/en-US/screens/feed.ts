@@ -106,7 +106,11 @@ export const feed: Words['feed'] = {
     firstTitle: 'No processing yet',
     firstUpload: 'Upload master data, then transactions and orders. Decisions appear here.',
     firstWait: 'Your administrator has to upload data. Decisions appear here.',
-    upload: 'Upload master data',
+    waitingTitle: 'Waiting for movements',
+    waiting_one:
+      '{{count, number}} item is in the catalog, and no transaction yet. Without consumption and receipts there is nothing to decide: send the transactions next.',
+    waiting_other:
+      '{{count, number}} items are in the catalog, and no transaction yet. Without consumption and receipts there is nothing to decide: send the transactions next.',
     doneTitle: 'Nothing to decide',
     eachTitle: 'Nothing to decide item by item',
     each: 'What most of the catalog lacks is told above, once.',

@@ -31,3 +31,27 @@ export const guide: Words['guide'] = {
     export: 'Cada lista se exporta como está en la pantalla, con sus filtros y columnas.',
   },
 }
+
+export const road: Words['road'] = {
+  title: 'Paso siguiente',
+  steps: {
+    company: 'registre la empresa. Su moneda y su zona horaria valen para todo lo que sigue.',
+    catalog: 'cree el catálogo: los artículos que se planifican juntos.',
+    choose: 'elija el catálogo en el que va a trabajar.',
+    site: 'cree los centros donde está el stock. Sin ellos, el primer archivo crea uno.',
+    masterData: 'envíe los datos maestros: los artículos, su coste y lo que el ERP dice de ellos.',
+    transactions:
+      'envíe las transacciones. Los artículos ya están en el catálogo y esperan sus movimientos: consumos, recepciones y saldos.',
+    reading: 'Los datos se están leyendo y planificando. Las decisiones aparecerán en el feed.',
+    decide: 'el plan está listo. Tome la primera decisión.',
+  },
+  go: {
+    company: 'Nueva empresa',
+    catalog: 'Nuevo catálogo',
+    choose: 'Elegir catálogo',
+    site: 'Nuevo centro',
+    masterData: 'Enviar datos maestros',
+    transactions: 'Enviar transacciones',
+    decide: 'Abrir el feed',
+  },
+}

@@ -14,6 +14,8 @@ export const catalogs: Words['catalogs'] = {
     failed: 'No se pudieron cargar los catálogos.',
     none: 'Aún no hay catálogo',
     noneText: 'Quien administra su empresa tiene que darle acceso a un catálogo.',
+    create: 'Nuevo catálogo',
+    first: 'Un catálogo son los artículos que se planifican juntos. Después viene el primer archivo.',
     nothingFound: 'Ningún catálogo coincide con la búsqueda.',
     stale: 'Hace más de 48 horas',
   },
@@ -29,6 +31,10 @@ export const catalogs: Words['catalogs'] = {
     failed: 'No se pudieron cargar los sitios.',
     none: 'Ningún sitio',
   },
+  sample: {
+    explore: 'Explorar con datos de ejemplo',
+    made: 'Se está creando la empresa de ejemplo',
+  },
   company: {
     selected: 'Empresa seleccionada',
     title: 'Elegir empresa',
@@ -38,6 +44,9 @@ export const catalogs: Words['catalogs'] = {
     failed: 'No se pudieron cargar las empresas.',
     none: 'Ninguna empresa',
     noneText: 'Todavía no pertenece a ninguna empresa.',
+    create: 'Nueva empresa',
+    first:
+      'Todo empieza por la empresa; después vienen el catálogo, los centros y el primer archivo. Para conocer el producto, empiece con datos de ejemplo.',
     nothingFound: 'Ninguna empresa coincide con la búsqueda.',
   },
 }

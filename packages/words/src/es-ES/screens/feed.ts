@@ -107,7 +107,11 @@ export const feed: Words['feed'] = {
     firstUpload:
       'Envíe los datos maestros, después las transacciones y los pedidos. Las decisiones aparecen aquí.',
     firstWait: 'Quien administra la empresa tiene que enviar los datos. Las decisiones aparecen aquí.',
-    upload: 'Enviar datos maestros',
+    waitingTitle: 'A la espera de los movimientos',
+    waiting_one:
+      '{{count, number}} artículo está en el catálogo, y todavía ninguna transacción. Sin consumos ni recepciones no hay nada que decidir: envíe ahora las transacciones.',
+    waiting_other:
+      '{{count, number}} artículos están en el catálogo, y todavía ninguna transacción. Sin consumos ni recepciones no hay nada que decidir: envíe ahora las transacciones.',
     doneTitle: 'Nada que decidir',
     eachTitle: 'Nada que decidir artículo por artículo',
     each: 'Lo que falta a la mayor parte del catálogo está dicho arriba, una sola vez.',

@@ -31,3 +31,28 @@ export const guide: Words['guide'] = {
     export: 'Chaque liste s’exporte telle qu’à l’écran, avec ses filtres et ses colonnes.',
   },
 }
+
+export const road: Words['road'] = {
+  title: 'Étape suivante',
+  steps: {
+    company: 'enregistrez l’entreprise. Sa devise et son fuseau horaire valent pour toute la suite.',
+    catalog: 'créez le catalogue : les articles qui sont planifiés ensemble.',
+    choose: 'choisissez le catalogue dans lequel travailler.',
+    site: 'créez les sites où se trouve le stock. Sans eux, le premier fichier en crée un.',
+    masterData: 'envoyez les données de base : les articles, leur coût et ce qu’en dit l’ERP.',
+    transactions:
+      'envoyez les transactions. Les articles sont dans le catalogue et attendent leurs mouvements : consommations, réceptions et stocks.',
+    reading:
+      'Les données sont en cours de lecture et de planification. Les décisions apparaîtront dans le fil.',
+    decide: 'le plan est prêt. Prenez la première décision.',
+  },
+  go: {
+    company: 'Nouvelle entreprise',
+    catalog: 'Nouveau catalogue',
+    choose: 'Choisir un catalogue',
+    site: 'Nouveau site',
+    masterData: 'Envoyer les données de base',
+    transactions: 'Envoyer les transactions',
+    decide: 'Ouvrir le fil',
+  },
+}

@@ -14,6 +14,8 @@ export const catalogs: Words['catalogs'] = {
     failed: 'Impossible de charger les catalogues.',
     none: 'Pas encore de catalogue',
     noneText: 'L’administrateur de votre entreprise doit vous donner accès à un catalogue.',
+    create: 'Nouveau catalogue',
+    first: 'Un catalogue réunit les articles planifiés ensemble. Vient ensuite le premier fichier.',
     nothingFound: 'Aucun catalogue ne correspond à la recherche.',
     stale: 'Il y a plus de 48 heures',
   },
@@ -29,6 +31,10 @@ export const catalogs: Words['catalogs'] = {
     failed: 'Impossible de charger les sites.',
     none: 'Aucun site',
   },
+  sample: {
+    explore: 'Découvrir avec des données d’exemple',
+    made: 'L’entreprise d’exemple est en cours de création',
+  },
   company: {
     selected: 'Entreprise sélectionnée',
     title: 'Choisir l’entreprise',
@@ -38,6 +44,9 @@ export const catalogs: Words['catalogs'] = {
     failed: 'Impossible de charger les entreprises.',
     none: 'Aucune entreprise',
     noneText: 'Vous n’appartenez pas encore à une entreprise.',
+    create: 'Nouvelle entreprise',
+    first:
+      'Tout commence par l’entreprise ; viennent ensuite le catalogue, les sites et le premier fichier. Pour découvrir d’abord, commencez avec des données d’exemple.',
     nothingFound: 'Aucune entreprise ne correspond à la recherche.',
   },
 }

@@ -108,7 +108,11 @@ export const feed: Words['feed'] = {
     firstUpload:
       'Envoyez les données de base, puis les transactions et les commandes. Les décisions apparaissent ici.',
     firstWait: 'Votre administrateur doit envoyer les données. Les décisions apparaissent ici.',
-    upload: 'Envoyer les données de base',
+    waitingTitle: 'En attente des mouvements',
+    waiting_one:
+      '{{count, number}} article est dans le catalogue, et encore aucune transaction. Sans consommations ni réceptions il n’y a rien à décider : envoyez maintenant les transactions.',
+    waiting_other:
+      '{{count, number}} articles sont dans le catalogue, et encore aucune transaction. Sans consommations ni réceptions il n’y a rien à décider : envoyez maintenant les transactions.',
     doneTitle: 'Rien à décider',
     eachTitle: 'Rien à décider article par article',
     each: 'Ce qui manque à la plus grande partie du catalogue est dit plus haut, une fois.',

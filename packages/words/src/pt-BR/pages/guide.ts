@@ -30,8 +30,33 @@ export const guide = {
   },
 }
 
+export const road = {
+  title: 'Próximo passo',
+  steps: {
+    company: 'cadastre a empresa. Moeda e fuso horário valem para tudo o que vem depois.',
+    catalog: 'crie o catálogo, que são os itens planejados juntos.',
+    choose: 'escolha o catálogo em que vai trabalhar.',
+    site: 'crie as unidades onde o estoque fica. Sem elas, o primeiro arquivo cria uma.',
+    masterData: 'envie os dados mestres: os itens, o custo deles e o que o ERP já diz.',
+    transactions:
+      'envie as transações. Os itens já estão no catálogo e esperam os movimentos: consumos, recebimentos e saldos.',
+    reading: 'Os dados estão sendo lidos e planejados. As decisões aparecem no feed.',
+    decide: 'o planejamento está pronto. Tome a primeira decisão.',
+  },
+  go: {
+    company: 'Nova empresa',
+    catalog: 'Novo catálogo',
+    choose: 'Escolher catálogo',
+    site: 'Nova unidade',
+    masterData: 'Enviar dados mestres',
+    transactions: 'Enviar transações',
+    decide: 'Abrir o feed',
+  },
+}
+
 declare module '../../words.ts' {
   interface Words {
     guide: typeof guide
+    road: typeof road
   }
 }

@@ -12,6 +12,8 @@ export const catalogs = {
     failed: 'Não foi possível carregar os catálogos.',
     none: 'Nenhum catálogo ainda',
     noneText: 'Quem administra a sua empresa precisa dar acesso a um catálogo.',
+    create: 'Novo catálogo',
+    first: 'Um catálogo são os itens que são planejados juntos. Depois dele vem o primeiro arquivo.',
     nothingFound: 'Nenhum catálogo corresponde à busca.',
     stale: 'Há mais de 48 horas',
   },
@@ -27,6 +29,10 @@ export const catalogs = {
     failed: 'Não foi possível carregar as unidades.',
     none: 'Nenhuma unidade',
   },
+  sample: {
+    explore: 'Explorar com dados de exemplo',
+    made: 'A empresa de exemplo está sendo feita',
+  },
   company: {
     selected: 'Empresa selecionada',
     title: 'Escolher empresa',
@@ -36,6 +42,9 @@ export const catalogs = {
     failed: 'Não foi possível carregar as empresas.',
     none: 'Nenhuma empresa',
     noneText: 'Você ainda não foi associado a uma empresa.',
+    create: 'Nova empresa',
+    first:
+      'O caminho começa pela empresa: depois vêm o catálogo, as unidades e o primeiro arquivo. Quem só quer conhecer começa com dados de exemplo.',
     nothingFound: 'Nenhuma empresa corresponde à busca.',
   },
 }

@@ -103,7 +103,11 @@ export const feed = {
     firstTitle: 'Ainda não houve processamento',
     firstUpload: 'Envie os dados mestres, depois as transações e os pedidos. As decisões aparecem aqui.',
     firstWait: 'Quem administra a sua empresa precisa enviar os dados. As decisões aparecem aqui.',
-    upload: 'Enviar dados mestres',
+    waitingTitle: 'Esperando os movimentos',
+    waiting_one:
+      '{{count, number}} item está no catálogo, e nenhuma transação ainda. Sem consumos e recebimentos não há o que decidir: envie as transações a seguir.',
+    waiting_other:
+      '{{count, number}} itens estão no catálogo, e nenhuma transação ainda. Sem consumos e recebimentos não há o que decidir: envie as transações a seguir.',
     doneTitle: 'Nada a decidir',
     eachTitle: 'Nada a decidir item por item',
     each: 'O que falta à maior parte do catálogo está acima, uma vez só.',

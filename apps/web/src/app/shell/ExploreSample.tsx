@@ -1,0 +1,28 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#app/api/call.ts'
+import { selectCatalog, useMay } from '#app/session/session.ts'
+import { Button, type ButtonProps } from '#ui/Button.tsx'
+
+/** A company with made-up data, planned as one's own would be: for who has no data at hand yet. It can be deleted whole. */
+export function ExploreSample({ variant }: Required<Pick<ButtonProps, 'variant'>>) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const mayMake = useMay('company.create')
+  const { run, isRunning } = useCall('createSample', {
+    success: t('catalogs.sample.made'),
+    refreshes: ['listAllCompanies', 'listCompanies', 'listMyCatalogs', 'listCatalogs'],
+  })
+  const explore = async () => {
+    const made = await run({ body: {} })
+    if (!made.ok) return
+    await selectCatalog(made.answer.catalog)
+    await navigate({ to: '/feed' })
+  }
+  if (!mayMake) return null
+  return (
+    <Button variant={variant} size="small" isRunning={isRunning} onClick={() => void explore()}>
+      {t('catalogs.sample.explore')}
+    </Button>
+  )
+}
