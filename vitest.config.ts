@@ -60,7 +60,10 @@ export default defineConfig({
           exclude: [...EXCLUDED, PROCESSES, TIMED],
         },
       },
-      { extends: true, test: { ...ON_SERVER, name: 'processes', include: [PROCESSES] } },
+      {
+        extends: true,
+        test: { ...ON_SERVER, name: 'processes', include: [PROCESSES], testTimeout: 180_000 },
+      },
       {
         extends: true,
         test: { ...ON_SERVER, name: 'timed', include: [TIMED], maxWorkers: 1, sequence: { groupOrder: 1 } },

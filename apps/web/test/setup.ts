@@ -47,7 +47,7 @@ beforeAll(async () => {
   sessionStorage.clear()
   for (const cookie of document.cookie.split('; ')) {
     // biome-ignore lint/suspicious/noDocumentCookie: the page's own cookies are written like this, too.
-    document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`
+    document.cookie = `${cookie.split('=')[0]}=; Max-Age=-1; Path=/`
   }
   window.history.replaceState(null, '', '/')
   await startLanguages('pt-BR')

@@ -3,13 +3,14 @@ import { verify } from '@node-rs/argon2'
 import { SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
-import { PASSWORD, startTestApp, TOKEN_SECRET } from '../../test/callers.ts'
 import { PLATFORM } from '../db/db.ts'
 import { subjectsOf } from './attempts.ts'
 import { tokensOf } from './tokens.ts'
 
-// The library as it is, with its calls counted.
+// The library as it is, with its calls counted: by a server that is loaded after that.
 vi.mock('@node-rs/argon2', { spy: true })
+vi.resetModules()
+const { PASSWORD, startTestApp, TOKEN_SECRET } = await import('../../test/callers.ts')
 
 const { app, call, ground, signIn, tenants } = await startTestApp()
 const { email } = tenants.A.users.viewer

@@ -369,7 +369,10 @@ it.each(['erp', 'full_report'] as const)(
     const row = await reportOf(id)
     expect(row.status).toBe('finished')
     const bytes = await download(row.downloadUrl)
-    expect([Buffer.byteLength(bytes), createHash('sha256').update(bytes).digest('hex')]).toEqual([row.size, row.sha256])
+    expect([Buffer.byteLength(bytes), createHash('sha256').update(bytes).digest('hex')]).toEqual([
+      row.size,
+      row.sha256,
+    ])
     const folder = join(test.ground.config.dataDir, 'files', catalogId, 'reports')
     expect(readdirSync(folder).filter((name) => name.startsWith(id))).toEqual([`${id}.1`])
     expect((await test.call('administrator', 'deleteReport', { params: { id } })).status).toBe(204)

@@ -20,18 +20,7 @@ import { assertBeginning, assertKey, attachment, type Storage, StoredFileMissing
 
 /** Files in a bucket of an S3-compatible store. Addresses are the store's own; it checks signature, length and time. */
 export function openS3Storage(settings: S3Settings): Storage {
-  const client = new S3Client({
-    region: settings.region,
-    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    ...(settings.endpoint ? { endpoint: settings.endpoint, forcePathStyle: true } : {}),
-    // Otherwise the SDK signs a checksum of the empty body into an upload address, and the store refuses the real one.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    // Without these a store that hangs is waited for without end; `socketTimeout` is time in which no byte moves.
-    requestHandler: { connectionTimeout: 5_000, socketTimeout: 30_000 },
-    // Its failures are thrown, and logged where they are caught.
-    logger: SILENT,
-  })
+  const client = clientOf(settings)
   const at = (key: string) => ({ Bucket: settings.bucket, Key: assertKey(key) })
 
   return {
@@ -90,6 +79,20 @@ export function openS3Storage(settings: S3Settings): Storage {
     own: null,
   }
 }
+
+const clientOf = (settings: S3Settings) =>
+  new S3Client({
+    region: settings.region,
+    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    ...(settings.endpoint ? { endpoint: settings.endpoint, forcePathStyle: true } : {}),
+    // Otherwise the SDK signs a checksum of the empty body into an upload address, and the store refuses the real one.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // Without these a store that hangs is waited for without end; `socketTimeout` is time in which no byte moves.
+    requestHandler: { connectionTimeout: 5_000, socketTimeout: 30_000 },
+    // Its failures are thrown, and logged where they are caught.
+    logger: SILENT,
+  })
 
 const nothing = () => {}
 const SILENT = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing }

@@ -43,7 +43,8 @@ test.each<[why: string, catalogs: string[], kept: string | null, selected: strin
   if (kept) writeCookie('selectedCatalog', kept)
   await signIn({ email: 'ana@acme.com', password: 'x' })
   expect(session.get().me?.selectedCatalog?.id ?? null).toBe(selected)
-  expect(readCookie('selectedCatalog')).toBe(selected ?? kept)
+  // The test's page shows a cookie that is over, empty, for the rest of its millisecond.
+  expect(readCookie('selectedCatalog') || null).toBe(selected ?? kept)
   expect(i18next.language).toBe('fr-FR')
 })
 
