@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { fillSignIn, type Profile } from '../scripts/sample-product.ts'
+import { fillSignIn } from '../scripts/sample-product.ts'
 import { useBrowser } from './browser.ts'
 import { apiAs, ownCompany, signIn } from './sign-in.ts'
 
@@ -13,12 +13,6 @@ beforeAll(async () => {
   ;({ page, complaints } = await newPage({ viewport: { width: 1280, height: 800 } }))
   await signIn(page, 'company_administrator')
   const api = await apiAs('company_administrator')
-  const setting = await api.post<{ id: string }>('/settings', {
-    kind: 'file_format',
-    title: 'Gaveta',
-    value: { dateFormat: 'DDMMYYYY', decimalSeparator: ',', thousandsSeparator: '.', columnSeparator: ';' },
-  })
-  made.push(`/settings/${setting.id}`)
   const translation = await api.post<{ id: string }>('/business-translation', {
     section: 'master_data',
     originalValue: 'medium',
@@ -43,16 +37,8 @@ const searchOf = () => new URL(page.url()).searchParams
 
 describe('the forms of administrators are in the address of their list', () => {
   test.each([
-    { path: '/catalog/list', added: 'Novo catálogo', edited: 'Editar catálogo', field: 'Título' },
     { path: '/company/list', added: null, edited: 'Editar empresa', field: 'Nome fantasia' },
     { path: '/site/list', added: 'Nova unidade', edited: 'Editar unidade', field: 'Nome' },
-    {
-      path: '/business-translation/list',
-      added: 'Nova tradução',
-      edited: 'Editar tradução',
-      field: 'Descrição',
-    },
-    { path: '/settings/list', added: 'Novo formato', edited: 'Editar formato', field: 'Título' },
   ])('$path: by a link, kept by a reload, closed by Back', async ({ path, added, edited, field }) => {
     await page.goto(`${path}?panel=new`)
     const rows = page.locator('tr[data-row]')
@@ -111,20 +97,6 @@ describe('the forms of administrators are in the address of their list', () => {
       await page.getByText('O que este link abre não existe mais').waitFor()
     }
   })
-
-  test('a drawer at the side of a wide window, a page of its own in a narrow one', async () => {
-    await page.goto('/site/list?panel=new')
-    const width = async () => (await dialog().boundingBox())?.width
-    await dialog().waitFor()
-    expect(await width()).toBe(480)
-    await page.setViewportSize({ width: 820, height: 800 })
-    await expect.poll(width).toBe(820)
-    await page.setViewportSize({ width: 320, height: 640 })
-    await expect.poll(width).toBe(320)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.keyboard.press('Escape')
-  })
 })
 
 describe('what is typed into a form', () => {
@@ -144,8 +116,10 @@ describe('what is typed into a form', () => {
     await page.reload()
     await page.waitForURL('**/auth/login**')
   }
-  const signInAgain = async (profile: Profile) =>
-    fillSignIn(page, (await ownCompany()).emailOf(profile), inject('samplePassword'))
+  const signInAgain = async () => {
+    const { emailOf } = await ownCompany()
+    await fillSignIn(page, emailOf('company_administrator'), inject('samplePassword'))
+  }
 
   test('is there again after its session ended, in the form that was open, and says since when', async () => {
     await page.goto('/site/list?q=a')
@@ -153,7 +127,7 @@ describe('what is typed into a form', () => {
     await page.getByRole('button', { name: 'Nova unidade' }).click()
     await typeName()
     await endSession()
-    await signInAgain('company_administrator')
+    await signInAgain()
     await page.waitForURL('**/site/list?q=a&panel=new')
     await kept().waitFor()
     await expect.poll(() => name().inputValue()).toBe(typed)
@@ -162,45 +136,5 @@ describe('what is typed into a form', () => {
     await page.reload()
     await name().waitFor()
     expect(await kept().count()).toBe(0)
-  })
-
-  test('is not shown to another person who signs in on the same browser, and waits for its own', async () => {
-    await page.goto('/site/list?panel=new')
-    await typeName()
-    await endSession()
-    await signInAgain('administrator')
-    await name().waitFor()
-    expect([await name().inputValue(), await kept().count()]).toEqual(['', 0])
-    await endSession()
-    await signInAgain('company_administrator')
-    await kept().waitFor()
-    await expect.poll(() => name().inputValue()).toBe(typed)
-    await dialog().getByRole('button', { name: 'Descartar' }).click()
-    await page.keyboard.press('Escape')
-    await closed()
-  })
-
-  test('is kept when Back closes the form, also what was typed just before; another form has nothing of it', async () => {
-    await page.goto('/site/list')
-    await page.locator('tr[data-row]').first().waitFor()
-    await page.getByRole('button', { name: 'Nova unidade' }).click()
-    await name().fill(typed)
-    await page.goBack()
-    await closed()
-    await page
-      .locator('tr[data-row]')
-      .first()
-      .getByRole('button', { name: /^Editar/ })
-      .click()
-    await expect.poll(() => name().inputValue()).not.toBe(typed)
-    expect(await kept().count()).toBe(0)
-    await page.keyboard.press('Escape')
-    await closed()
-    await page.getByRole('button', { name: 'Nova unidade' }).click()
-    await kept().waitFor()
-    await expect.poll(() => name().inputValue()).toBe(typed)
-    await page.keyboard.press('Escape')
-    await dialog().getByRole('button', { name: 'Descartar' }).last().click()
-    await closed()
   })
 })

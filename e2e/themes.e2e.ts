@@ -118,29 +118,3 @@ test('a part that cannot be loaded says so, and the others stand', async () => {
   await page.getByRole('figure', { name: 'Onde servimos demais ou de menos?' }).waitFor()
   complaints.length = 0
 })
-
-test.each([
-  ['working-capital', false],
-  ['service', true],
-  ['replenishment', false],
-  ['consumption', false],
-])(
-  'the page of %s needs no scrolling sideways at 320 px (while the catalog is processed: %s)',
-  async (theme, processing) => {
-    await page.setViewportSize({ width: 320, height: 700 })
-    await page.route('**/api/auth/me', async (route) => {
-      const response = await route.fetch()
-      const me = await response.json()
-      await route.fulfill({
-        response,
-        json: { ...me, selectedCatalog: { ...me.selectedCatalog, processing } },
-      })
-    })
-    await page.goto(`/themes/${theme}`)
-    await page.getByRole('figure').nth(2).waitFor()
-    expect(await page.getByText('Processando…').count()).toBe(processing ? 1 : 0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    await page.unroute('**/api/auth/me')
-    await page.setViewportSize({ width: 1440, height: 900 })
-  },
-)

@@ -1,6 +1,6 @@
 import type { QueueRow } from '@giro/contract'
 import type { Page } from 'playwright-core'
-import { type Access, type Profile, sampleApi, signInOn } from './sample-product.ts'
+import { type Access, apiOf, emailOf, openSession, type Profile, sampleApi } from './sample-product.ts'
 
 /** One screen of the product: who sees it, where it is, and what is done there until it shows what it is for. */
 export type Screen = {
@@ -65,6 +65,10 @@ function screensOfWork(item: QueueRow | undefined): Screen[] {
   return [
     { name: 'security', as: ANALYST, path: '/change-password' },
     { name: 'feed', as: ANALYST, path: '/feed' },
+    { name: 'feed-contexts', as: ANALYST, path: '/feed?group=context' },
+    ...['portfolio', 'service', 'leadTime', 'trigger', 'batch'].map(
+      (view): Screen => ({ name: `feed-${view}`, as: ANALYST, path: `/feed?view=${view}` }),
+    ),
     {
       name: 'contexts',
       as: ANALYST,
@@ -76,7 +80,7 @@ function screensOfWork(item: QueueRow | undefined): Screen[] {
       (tab): Screen => ({
         name: `item-${tab}`,
         as: ANALYST,
-        path: `${own}&tab=${tab}`,
+        path: `${own}&tab=${tab}${tab === 'orders' ? '&view=all' : ''}`,
       }),
     ),
     {
@@ -92,8 +96,9 @@ function screensOfWork(item: QueueRow | undefined): Screen[] {
     },
     { name: 'upload', as: ANALYST, path: '/upload', open: chooseAFile },
     { name: 'download', as: ANALYST, path: '/download' },
+    { name: 'download-files', as: ANALYST, path: '/download?view=files' },
     { name: 'download-templates', as: ANALYST, path: '/download?view=templates' },
-    { name: 'reports', as: ANALYST, path: '/report' },
+    { name: 'reports', as: ANALYST, path: `/report?cols=${EVERY_COLUMN.reports}` },
     { name: 'results', as: ANALYST, path: '/results?view=unauthorized' },
     { name: 'bulk-authorization', as: ANALYST, path: '/bulk-authorization' },
     { name: 'bulk-authorization-paste', as: ANALYST, path: '/bulk-authorization?view=paste' },
@@ -104,21 +109,37 @@ function screensOfWork(item: QueueRow | undefined): Screen[] {
   ]
 }
 
+/** Also the columns that are not shown at first. */
+const EVERY_COLUMN = {
+  users: 'email,profileType,catalogs,language,mfaEnabled,lastAccessAt',
+  catalogs: 'identifier,skuCount,generation,totalInvestment,lastLoadAt,lastProcessingAt,createdAt',
+  companies:
+    'corporateName,businessDocument,currency,catalogs,sites,newDefinition,activityDefinition,timeZone',
+  reports: 'fileName,kind,state,rows,sha256,expiresAt',
+}
+
 /** What administrators keep, what everybody chooses, and what is shown where there is nothing to show. */
 function screensOfKeeping(person: string): Screen[] {
   return [
     { name: 'users', as: KEEPER, path: '/users/list' },
+    { name: 'users-columns', as: KEEPER, path: `/users/list?cols=${EVERY_COLUMN.users}` },
     { name: 'user', as: KEEPER, path: `/users/details?id=${person}` },
     { name: 'new-user', as: KEEPER, path: '/users/register' },
     { name: 'catalogs', as: KEEPER, path: '/catalog/list' },
+    { name: 'catalogs-columns', as: KEEPER, path: `/catalog/list?cols=${EVERY_COLUMN.catalogs}` },
     { name: 'catalog-select', as: KEEPER, path: '/catalog/select' },
     { name: 'companies', as: 'system_administrator', path: '/company/list' },
+    {
+      name: 'companies-columns',
+      as: 'system_administrator',
+      path: `/company/list?cols=${EVERY_COLUMN.companies}`,
+    },
     { name: 'company-select', as: 'system_administrator', path: '/company/select' },
     { name: 'sites', as: KEEPER, path: '/site/list' },
     { name: 'new-site', as: KEEPER, path: '/site/list?panel=new' },
     { name: 'no-such-site', as: KEEPER, path: '/site/list?panel=edit&id=none' },
     { name: 'site-select', as: KEEPER, path: '/site/select' },
-    { name: 'translations', as: KEEPER, path: '/business-translation/list' },
+    { name: 'translations', as: KEEPER, path: '/business-translation/list?view=erp_file' },
     { name: 'settings', as: KEEPER, path: '/settings' },
     { name: 'file-formats', as: KEEPER, path: '/settings/list' },
     { name: 'new-file-format', as: KEEPER, path: '/settings/list?panel=new' },
@@ -167,12 +188,14 @@ async function openPalette(page: Page): Promise<void> {
 
 const press = (name: RegExp) => (page: Page) => page.locator('header').getByRole('button', { name }).click()
 
-/** One page for each profile, signed in when it is first asked for, and one for who is not signed in. */
+/** One page for each profile, signed in on the sample's catalog when it is first asked for, and one for who is not signed in. */
 export function pagesOf(newPage: () => Promise<Page>, access: Access) {
   const pages = new Map<Profile | undefined, Promise<Page>>()
   const enter = async (profile: Profile | undefined) => {
     const page = await newPage()
-    if (profile) await signInOn(page, access, profile)
+    const { get } = await apiOf(access, emailOf(KEEPER))
+    const { rows } = await get<{ rows: { id: string }[] }>('/catalog/mine')
+    if (profile) await openSession(page, access, emailOf(profile), rows[0]?.id ?? '')
     else await page.goto('/auth/login')
     return page
   }

@@ -17,16 +17,17 @@ const SOURCES = [
 
 /** Builds the web app into apps/web/dist, unless it was built from the same sources before. Returns whether it built. */
 export async function buildWeb(): Promise<boolean> {
-  const sources = fingerprint()
+  const sources = fingerprint(SOURCES)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return false
   await vite()
   writeFileSync(stamp, sources)
   return true
 }
 
-function fingerprint(): string {
+/** Of all files that these patterns name, from the root: their names and contents in one word. */
+export function fingerprint(patterns: readonly string[]): string {
   const hash = createHash('sha256')
-  const files = globSync(SOURCES, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile())
+  const files = globSync(patterns, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile())
   for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
     hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0')
   }
