@@ -198,7 +198,7 @@ test('the current password must be right before a new one is taken', async () =>
   await page.getByText('A senha atual não confere').first().waitFor()
 })
 
-test('who makes the first account has to say the e-mail', async () => {
+test('who makes the first account needs the address that the start printed, and has to say the e-mail', async () => {
   const { page } = await newPage()
   // The form stands until somebody has an account, and other tests make some.
   await page.route('**/config.json', async (route) => {
@@ -206,6 +206,8 @@ test('who makes the first account has to say the e-mail', async () => {
     await route.fulfill({ response, json: { ...(await response.json()), signUp: 'first_user' } })
   })
   await page.goto('/auth/register')
+  await page.getByText('Ninguém administra esta instalação ainda').waitFor()
+  await page.goto('/auth/register?token=first.printed')
   await field(page, 'E-mail').waitFor()
   await field(page, 'CPF (opcional)').waitFor()
 })

@@ -11,13 +11,13 @@ const PAUSE_MS = 300
 type Session = { origin: string; apiKey: string; token: string; catalogId: string }
 
 /** The first user of an empty product, with a company and a catalog. Throws where a call is refused for good. */
-export async function openClient(origin: string): Promise<Client> {
+export async function openClient(origin: string, token: string): Promise<Client> {
   const { apiKey } = (await (await fetch(`${origin}/config.json`)).json()) as { apiKey: string }
   const session = { origin, apiKey, token: '', catalogId: '' }
   const call: Client = (method, path, body, key) => insist(session, { method, path, body, key })
   const create = async (path: string, body: object) => ((await call('POST', path, body)) as { id: string }).id
   const person = { name: 'Chaos', email: EMAIL, password: PASSWORD, confirmPassword: PASSWORD }
-  await call('POST', '/auth/register', { ...person, language: 'en-US' })
+  await call('POST', '/auth/register', { ...person, language: 'en-US', token })
   const names = { fantasyName: 'Chaos', corporateName: 'Chaos S.A.' }
   const company = await create('/company', { ...names, businessDocument: '11222333000181', currency: 'BRL' })
   session.catalogId = await create('/catalog', { title: 'Parts', identifier: 'PARTS', company })

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { freePort } from '@giro/embedded-postgres'
+import { firstUserToken } from '../apps/server/src/auth/first-user.ts'
+import { loadConfig } from '../apps/server/src/config.ts'
 import { Ledger, openClient } from './chaos-client.ts'
 import { root } from './run-node.ts'
 
@@ -98,7 +100,7 @@ const wrong: string[] = []
 say(`Chaos for ${minutes} minutes, seed ${seed}: npm run chaos -- --minutes ${minutes} --seed ${seed}`)
 try {
   await started
-  const client = await openClient(origin)
+  const client = await openClient(origin, firstUserToken(loadConfig({ DATA_DIR: dataDir }).tokenSecret))
   const ledger = new Ledger(client)
   const until = Date.now() + minutes * 60_000
   const work = ledger.work(() => Date.now() < until)

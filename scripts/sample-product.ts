@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '@giro/embedded-postgres'
 import type { Page } from 'playwright-core'
 import { loadConfig } from '../apps/server/src/config.ts'
+import { openPool } from '../apps/server/src/db/pool.ts'
 import { reachDatabase } from '../apps/server/src/db/reach.ts'
 import { samplePassword } from '../apps/server/src/sample/sample-users.ts'
 
@@ -66,6 +67,7 @@ export async function startSampleProduct(): Promise<SampleProduct> {
     child.on('exit', (code) => reject(new Error(`The product ended with code ${code}:\n${said}`)))
   })
   const { ownerUrl } = await reachDatabase(config)
+  await addOperator(ownerUrl)
   return {
     origin: config.publicUrl,
     apiKey: config.apiKeys[0] ?? '',
@@ -79,6 +81,17 @@ export async function startSampleProduct(): Promise<SampleProduct> {
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Somebody who administers the installation, with the password of the sample's users, among whom there is nobody such. */
+async function addOperator(ownerUrl: string): Promise<void> {
+  const pool = openPool(ownerUrl, { max: 1, statementMs: 0 })
+  await pool.query(
+    `insert into app_user (name, email, password_hash, profile_type, language, is_sample)
+     select 'Sofia Prado', $1, password_hash, 'system_administrator', language, true from app_user where email = $2`,
+    [emailOf('system_administrator'), emailOf('administrator')],
+  )
+  await pool.end()
 }
 
 /** Signs a sample user in on the page, which then shows the worklist. The cookie notice is answered. */

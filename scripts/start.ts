@@ -1,7 +1,9 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { firstUserAddress, signUpState } from '../apps/server/src/auth/index.ts'
 import { type Config, isLoopback, loadConfig, stopWith } from '../apps/server/src/config.ts'
+import { openDatabase, PLATFORM } from '../apps/server/src/db/db.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { type ReachableDatabase, reachDatabase } from '../apps/server/src/db/reach.ts'
 import { prepareJobs } from '../apps/server/src/jobs/jobs.ts'
@@ -36,7 +38,8 @@ process.stdout.on('error', () => {})
 try {
   const config = loadConfig()
   await startAll(config)
-  if (!stopping) say(welcome(config))
+  const database = await running.database
+  if (!stopping && database) say(welcome(config, await isNobodys(config, database)))
 } catch (error) {
   if (!stopping) {
     await stopAll('fast')
@@ -130,12 +133,20 @@ async function stopDatabase(how: 'fast' | 'immediate'): Promise<void> {
   await database?.stop(how)
 }
 
-function welcome(config: Config): string {
+/** Whether nobody administers the installation yet. */
+async function isNobodys(config: Config, { url }: ReachableDatabase): Promise<boolean> {
+  const database = openDatabase(url, { max: 1 })
+  const state = database.transaction(PLATFORM, (tx) => signUpState(tx, config))
+  return (await state.finally(() => database.close())) === 'first_user'
+}
+
+function welcome(config: Config, isNobodys: boolean): string {
   const local = `http://localhost:${config.port}`
   return [
     '',
     `Giro is ready:  ${config.publicUrl}`,
-    ...(config.sampleData ? sampleSignIn(config.tokenSecret) : ownSignIn(config.publicUrl)),
+    ...(config.sampleData ? sampleSignIn(config.tokenSecret) : ownSignIn()),
+    ...(isNobodys ? firstUser(config) : []),
     `API key:        ${config.apiKeys[0]}   (header x-api-key; the web app has it already)`,
     `API reference:  ${local}/api/docs`,
     ...(config.smtpUrl
@@ -158,9 +169,14 @@ function sampleSignIn(tokenSecret: string): string[] {
 }
 
 /** A declaration, so that it is there when the lines above run. */
-function ownSignIn(address: string): string[] {
+function ownSignIn(): string[] {
+  return ['Sign in:        with the e-mail and password of a user.']
+}
+
+/** Who reads this may administer the installation: a declaration too. */
+function firstUser(config: Config): string[] {
   return [
-    'Sign in:        with the e-mail and password of a user.',
-    `                The first user of an empty installation registers at ${address}/auth/register`,
+    `First user:     ${firstUserAddress(config)}`,
+    '                (administers the installation; the address serves until somebody has registered there)',
   ]
 }

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '@giro/embedded-postgres'
 import pg from 'pg'
+import { firstUserToken } from '../src/auth/first-user.ts'
 import { hashPassword } from '../src/auth/index.ts'
+import { loadConfig } from '../src/config.ts'
 
 /** A whole product as `npm start` runs it, in a folder of its own. Reads /proc: Linux only. */
 export type Product = { origin: string; readySeconds: number; memoryMiB(): number; stop(): Promise<void> }
@@ -99,10 +101,11 @@ const isWorking = async (origin: string) =>
   )
 
 /** The first user of an empty product: without one nothing can be seeded. */
-export async function register({ origin }: Product): Promise<void> {
+export async function register(dataDir: string, { origin }: Product): Promise<void> {
   const person = { name: 'Bench', email: 'bench@example.com', language: 'en-US' }
   const password = { password: PASSWORD, confirmPassword: PASSWORD }
-  await post(origin, '/auth/register', { ...person, ...password })
+  const token = firstUserToken(loadConfig({ DATA_DIR: dataDir }).tokenSecret)
+  await post(origin, '/auth/register', { ...person, ...password, token })
 }
 
 /** The product's database, past the product. */

@@ -46,7 +46,7 @@ const dataDir = newFolder()
 let product: Product | null = null
 try {
   product = await measureStart('start, empty', 10)
-  await register(product)
+  await register(dataDir, product)
   const seeding = performance.now()
   const wanted = { years: YEARS, companies: 1 }
   await seed(dataDir, product, { ...wanted, items: ITEMS, seed: 'large' })

@@ -1,5 +1,7 @@
+import { firstUserAddress, signUpState } from '#auth/index.ts'
 import { stopWith } from '#config.ts'
 import { createApi } from '#create-api.ts'
+import { PLATFORM } from '#db/db.ts'
 import { openGround } from '#open-ground.ts'
 import { ensureSample } from '#sample/index.ts'
 
@@ -9,6 +11,10 @@ const app = await createApi(ground)
 if (ground.config.sampleData) await ensureSample(ground)
 await app.listen({ host: ground.config.host, port: ground.config.port })
 ground.log.info({ host: ground.config.host, port: ground.config.port }, 'listening')
+// Who reads the log may be the first user.
+const signUp = await ground.database.transaction(PLATFORM, (tx) => signUpState(tx, ground.config))
+if (signUp === 'first_user')
+  ground.log.warn({ address: firstUserAddress(ground.config) }, 'nobody administers this installation yet')
 process.send?.('ready')
 
 let stopping = false

@@ -6,7 +6,7 @@ import { samplePassword } from '#sample/index.ts'
 /** What the login page may know of this installation before anybody has signed in. */
 export const installationOf = ({ config }: Pick<Ground, 'config'>): Installation => ({
   signUp: (tx) => signUpState(tx, config),
-  /** Told to anybody only while nobody real has an account: the sample's administrator sees every company. */
+  /** Told to anybody only while the installation is nobody's: later it would offer strangers a company of its own. */
   async sample(tx) {
     if ((await signUpState(tx, config)) !== 'first_user') return null
     const users = await tx

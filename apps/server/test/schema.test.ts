@@ -65,6 +65,15 @@ describe('the schema', () => {
     expect(ofTenant.filter(({ name }) => !keyed.has(name))).toEqual([])
   })
 
+  test('looks for the names in functions of the owner where no caller can put one first', async () => {
+    const { rows } = await owner.query<{ name: string; path: string | null }>(
+      `select proname as name, (select setting from unnest(proconfig) setting where setting like 'search_path=%') as path
+      from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`,
+    )
+    expect(rows.length).toBeGreaterThan(8)
+    expect(rows.filter(({ path }) => path !== 'search_path=pg_catalog, public, pg_temp')).toEqual([])
+  })
+
   test('lists only tables that are there', () => {
     const names = new Set(tables.map(({ name }) => name))
     expect(Object.keys(NOT_OF_A_TENANT).filter((name) => !names.has(name))).toEqual([])
@@ -178,6 +187,13 @@ describe.each(ofTenant.map(({ name, tenant }) => [name, tenant] as const))('rows
     const row = { company_id: THEIRS.companyId, catalog_id: THEIRS.catalogId }
     await expect(as(OURS, () => insert(name, row, app))).rejects.toMatchObject({ code: '42501' })
   })
+})
+
+test('a company makes nobody who runs the installation', async () => {
+  const person = (profile_type: string) =>
+    insert('app_user', { id: randomUUID(), email: 'new', profile_type }, app)
+  await as(OURS, () => person('company_administrator'))
+  await expect(as(OURS, () => person('system_administrator'))).rejects.toMatchObject({ code: '42501' })
 })
 
 describe.each(Object.keys(NOT_OF_A_TENANT))('rows of %s', (name) => {

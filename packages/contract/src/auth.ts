@@ -148,7 +148,7 @@ const signIn = {
     method: 'POST',
     path: '/auth/register',
     summary:
-      'Register as the first user of an empty installation (becomes system_administrator), as someone invited, with the token of the mailed link, or, where sign-up is open, as a viewer without catalogs.',
+      'Register as the first user (becomes system_administrator) with the token that the installation prints at its start, as someone invited, with the token of the mailed link, or, where sign-up is open, as a viewer without catalogs.',
     allow: 'anyone',
     status: 204,
     body: confirmed(

@@ -1,6 +1,7 @@
 export { helpWithCodes, spendCode } from './codes.ts'
 export { profileOfCreator } from './creator.ts'
 export { isEasyToGuess } from './easy-to-guess.ts'
+export { firstUserAddress } from './first-user.ts'
 export { identify, readToken } from './identify.ts'
 export { endMailed, invite, queueMail } from './mailed.ts'
 export { hashPassword } from './passwords.ts'

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { startTestApp, TOKEN_SECRET } from '../../test/callers.ts'
 import { PLATFORM } from '../db/db.ts'
 import { samplePassword } from '../sample/index.ts'
+import { sampleUsers } from '../sample/sample-users.ts'
+import { firstUserToken } from './first-user.ts'
 
 const { app, call, ground } = await startTestApp()
 const first = {
@@ -12,14 +14,24 @@ const first = {
   confirmPassword: 'Blue-cup8table',
   language: 'pt',
 }
-const register = (changed: object = {}) => call('anonymous', 'register', { body: { ...first, ...changed } })
+const token = firstUserToken(TOKEN_SECRET)
+const register = (changed: object = {}) =>
+  call('anonymous', 'register', { body: { ...first, token, ...changed } })
 const signUp = async () => (await app.inject('/config.json')).json().signUp
 
 test('nobody may register where there are users', async () => {
   expect(await signUp()).toBe('invited')
-  const answer = await register()
-  expect(answer.status).toBe(400)
-  expect(answer.body.code).toBe('sign_up_closed')
+  expect((await register({ token: undefined })).body.code).toBe('sign_up_closed')
+  expect((await register()).body.code).toBe('link_expired')
+})
+
+test('nobody whose password anybody is told runs the installation', async () => {
+  expect(sampleUsers.map(({ profileType }) => profileType)).toEqual([
+    'administrator',
+    'company_administrator',
+    'company_employee',
+    'viewer',
+  ])
 })
 
 test('the users of the sample do not count', async () => {
@@ -71,6 +83,14 @@ test.each([
 
 test('a link that was never sent opens nothing', async () => {
   expect((await register({ token: 'x'.repeat(40) })).body.code).toBe('link_expired')
+})
+
+test.each([
+  ['without the token that the start printed', undefined, 'sign_up_closed'],
+  ['with another token', `${token.slice(0, -1)}x`, 'link_expired'],
+])('a stranger %s is not the first user', async (_, shown, code) => {
+  expect((await register({ token: shown })).body.code).toBe(code)
+  expect(await signUp()).toBe('first_user')
 })
 
 test('of several who come first at once one becomes the system administrator', async () => {

@@ -8,7 +8,8 @@ import { Failure, invalid } from '#failure.ts'
 import type { Ground } from '#ground.ts'
 import { admitTry, countWrongTry, subjectsOf } from './attempts.ts'
 import { isEasyToGuess } from './easy-to-guess.ts'
-import { endMailed, queueMail, spendLink } from './mailed.ts'
+import { firstUserToken } from './first-user.ts'
+import { endMailed, isSame, queueMail, spendLink } from './mailed.ts'
 import { hashPassword } from './passwords.ts'
 
 /** One number for "making the first user" among all advisory locks; any constant will do. */
@@ -17,8 +18,8 @@ const FIRST_USER_LOCK = 7_144_190_602
 type Body = Received<Endpoints['register']>['body']
 
 /**
- * Who may register: whoever comes first to an installation without users, then the invited, and anyone where the
- * installation says so. The sample's users do not count.
+ * Who may register: until somebody administers the installation, whoever has read the address that it printed at its
+ * start; then the invited, and anyone where the installation says so. The sample's users do not count.
  */
 export async function signUpState(
   tx: Tx,
@@ -28,6 +29,7 @@ export async function signUpState(
     .selectFrom('appUser')
     .select('id')
     .where('isSample', '=', false)
+    .where('profileType', '=', 'system_administrator')
     .limit(1)
     .executeTakeFirst()
   if (!someone) return 'first_user'
@@ -40,18 +42,20 @@ export async function register(
   ground: Ground,
   { body, ip }: { body: Body; ip: string },
 ): Promise<void> {
-  if (body.token !== undefined) return acceptInvitation(tx, ground, body, body.token)
-  const email = body.email ?? ''
-  if ((await signUpState(tx, ground.config)) === 'first_user') {
-    // Of two who come first at once, the second finds the first.
-    await sql`select pg_advisory_xact_lock(${FIRST_USER_LOCK})`.execute(tx)
-    if ((await signUpState(tx, ground.config)) === 'first_user') return makeFirstUser(tx, body, email)
-  }
+  const { token, email } = body
+  if (token !== undefined && isSame(token, firstUserToken(ground.config.tokenSecret)))
+    return makeFirstUser(tx, ground, body)
+  if (token !== undefined) return acceptInvitation(tx, ground, body, token)
   if (!ground.config.allowSignUp) throw new Failure('sign_up_closed')
-  return signUp(tx, ground, { body, email, ip })
+  return signUp(tx, ground, { body, email: email ?? '', ip })
 }
 
-async function makeFirstUser(tx: Tx, body: Body, email: string): Promise<void> {
+async function makeFirstUser(tx: Tx, { config }: Ground, body: Body): Promise<void> {
+  const { email } = body
+  if (email === undefined) throw invalid('email', 'required')
+  // Of two who come first at once, the second finds the first.
+  await sql`select pg_advisory_xact_lock(${FIRST_USER_LOCK})`.execute(tx)
+  if ((await signUpState(tx, config)) !== 'first_user') throw new Failure('link_expired')
   const account = await accountOf(body, email)
   await orRefuse(
     tx

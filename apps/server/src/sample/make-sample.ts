@@ -63,19 +63,14 @@ export async function makeCompany(
     .values(sampleUsers.map((user) => ({ ...user, passwordHash, language: 'pt-BR', isSample: true })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const users = await tx
-    .selectFrom('appUser')
-    .select(['id', 'profileType'])
-    .where('isSample', '=', true)
-    .execute()
-  const staff = users.filter((user) => user.profileType !== 'system_administrator')
+  const users = await tx.selectFrom('appUser').select('id').where('isSample', '=', true).execute()
   await tx
     .insertInto('userCompany')
-    .values(staff.map((user) => ({ userId: user.id, companyId: company.id })))
+    .values(users.map((user) => ({ userId: user.id, companyId: company.id })))
     .execute()
   await tx
     .insertInto('userCatalog')
-    .values(staff.map((user) => ({ userId: user.id, catalogId: catalog.id })))
+    .values(users.map((user) => ({ userId: user.id, catalogId: catalog.id })))
     .execute()
   return { company: company.id, catalog: catalog.id }
 }

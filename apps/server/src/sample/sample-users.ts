@@ -1,17 +1,21 @@
 import { createHmac } from 'node:crypto'
 import { PROFILE_TYPES, type ProfileType } from '@giro/contract'
 
-/** One user of each profile, `<profile>@sample.giro.local`. */
-export const sampleUsers: readonly { email: string; name: string; profileType: ProfileType }[] =
-  PROFILE_TYPES.map((profileType) => ({
+type SampleProfile = Exclude<ProfileType, 'system_administrator'>
+
+/**
+ * One user of each profile that works in a company, `<profile>@sample.giro.local`. Nobody of the sample sees other
+ * companies: its password is told to anybody.
+ */
+export const sampleUsers: readonly { email: string; name: string; profileType: SampleProfile }[] =
+  PROFILE_TYPES.filter((profileType) => profileType !== 'system_administrator').map((profileType) => ({
     profileType,
     email: `${profileType}@sample.giro.local`,
     name: nameOf(profileType),
   }))
 
-function nameOf(profileType: ProfileType): string {
-  const names: Record<ProfileType, string> = {
-    system_administrator: 'Sofia Prado',
+function nameOf(profileType: SampleProfile): string {
+  const names: Record<SampleProfile, string> = {
     administrator: 'André Moreira',
     company_administrator: 'Carla Menezes',
     company_employee: 'Ana Teixeira',

@@ -45,14 +45,14 @@ export function RegisterScreen() {
   const [isDone, setDone] = useState(false)
   const [isDead, setDead] = useState(false)
   if (!config) return <AuthFrame>{<Skeleton lines={5} height={40} />}</AuthFrame>
-  const way: Way = token ? 'invited' : config.signUp
-  const isClosed = way === 'invited' && !token
+  const way = token ? wayOf(token) : config.signUp
+  const closed = isDead ? 'auth.reset.dead' : token ? null : CLOSED[way]
   return (
     <AuthFrame>
       {isDone ? (
         <Banner level="success">{t(`auth.register.done.${way}`)}</Banner>
-      ) : isDead || isClosed ? (
-        <Banner level="problem">{t(isClosed ? 'errors.sign_up_closed' : 'auth.reset.dead')}</Banner>
+      ) : closed ? (
+        <Banner level="problem">{t(closed)}</Banner>
       ) : (
         <RegisterForm way={way} token={token} onDone={() => setDone(true)} onDead={() => setDead(true)} />
       )}
@@ -62,6 +62,16 @@ export function RegisterScreen() {
     </AuthFrame>
   )
 }
+
+/** The token that an installation prints at its start begins so. */
+const wayOf = (token: string): Way => (token.startsWith('first.') ? 'first_user' : 'invited')
+
+/** What keeps who has no token from registering. */
+const CLOSED = {
+  invited: 'errors.sign_up_closed',
+  first_user: 'auth.register.first',
+  open: null,
+} as const
 
 /** An invitation says both of these: where they are asked for, they are needed. */
 const needed = ({ isOptional: _, ...own }: FieldRules): FieldRules => own

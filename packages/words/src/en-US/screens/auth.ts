@@ -55,6 +55,8 @@ export const auth: Words['auth'] = {
     submit: 'Create account',
     read: 'I have read the terms of use and the privacy policy:',
     mustRead: 'Read and accept the documents',
+    first:
+      'Nobody administers this installation yet. Whoever starts Giro finds the address where the first user registers in the terminal, or in the log.',
     lead: {
       invited: 'You were invited. Complete your data.',
       first_user: 'The first user administers this installation.',

@@ -55,6 +55,8 @@ export const auth: Words['auth'] = {
     submit: 'Crear cuenta',
     read: 'He leído las condiciones de uso y la política de privacidad:',
     mustRead: 'Lea y acepte los documentos',
+    first:
+      'Nadie administra todavía esta instalación. Quien inicia Giro encuentra en la terminal, o en el registro, la dirección donde se registra el primer usuario.',
     lead: {
       invited: 'Le han invitado. Complete sus datos.',
       first_user: 'El primer usuario administra esta instalación.',

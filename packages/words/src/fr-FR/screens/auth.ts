@@ -55,6 +55,8 @@ export const auth: Words['auth'] = {
     submit: 'Créer un compte',
     read: 'J’ai lu les conditions d’utilisation et la politique de confidentialité :',
     mustRead: 'Lisez et acceptez les documents',
+    first:
+      'Personne n’administre encore cette installation. Qui démarre Giro trouve dans le terminal, ou dans le journal, l’adresse où le premier utilisateur s’inscrit.',
     lead: {
       invited: 'Vous avez été invité. Complétez vos données.',
       first_user: 'Le premier utilisateur administre cette installation.',

@@ -52,6 +52,8 @@ export const auth = {
     submit: 'Criar conta',
     read: 'Li os termos de uso e a política de privacidade:',
     mustRead: 'Leia e aceite os documentos',
+    first:
+      'Ninguém administra esta instalação ainda. Quem inicia o Giro encontra no terminal, ou no log, o endereço em que o primeiro usuário se cadastra.',
     lead: {
       invited: 'Você foi convidado. Complete os seus dados.',
       first_user: 'O primeiro usuário administra esta instalação.',
