@@ -18,6 +18,7 @@ test('an empty environment gives the product by itself', () => {
     apiKeys: null,
     tokenSecret: null,
     trustedProxies: [],
+    companyBytes: 20 * 1024 ** 3,
     jobPauses: [5, 30, 120],
     logLevel: 'info',
     sampleData: true,

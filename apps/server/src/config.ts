@@ -45,6 +45,8 @@ export type Settings = {
   trustedProxies: string[]
   /** Number of worker processes beside the API. */
   workers: number
+  /** Bytes that the files of one company may have together. */
+  companyBytes: number
   /** Seconds before a job that failed is tried again, the last one for all that follow. */
   jobPauses: readonly number[]
   logLevel: (typeof LOG_LEVELS)[number]
@@ -180,6 +182,7 @@ const Variables = z.object({
     'IP addresses, networks like 10.0.0.0/8, or the words loopback, linklocal, uniquelocal, separated by commas',
   ).default([]),
   WORKERS: wholeNumber(1, 64).optional(),
+  COMPANY_STORAGE_GIB: wholeNumber(1, 1_000_000).default(20),
   JOB_PAUSES: list(
     (entry) => /^\d{1,5}$/.test(entry),
     'whole numbers of seconds, separated by commas, like 5,30,120',
@@ -234,6 +237,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     trustedProxies: v.TRUSTED_PROXIES,
     // A planning run keeps a core busy. One core is left for the API and the database.
     workers: v.WORKERS ?? Math.max(1, Math.min(4, availableParallelism() - 1)),
+    companyBytes: v.COMPANY_STORAGE_GIB * 1024 ** 3,
     jobPauses: v.JOB_PAUSES,
     logLevel: v.LOG_LEVEL,
     sampleData: v.SAMPLE_DATA ?? v.DATABASE_URL === undefined,

@@ -35,6 +35,7 @@ export const Me = UserRow.pick({
   phone: true,
   personalDocument: true,
   mfaEnabled: true,
+  jobMails: true,
   companies: true,
   catalogs: true,
   lastAccessAt: true,

@@ -41,6 +41,7 @@ export const ERROR_STATUS = {
   site_is_required: 400,
   file_not_uploaded: 400,
   file_too_large: 413,
+  no_room_for_file: 413,
   upload_expired: 400,
   upload_size_differs: 400,
   not_retryable: 400,

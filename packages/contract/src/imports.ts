@@ -86,7 +86,7 @@ export const imports = {
       headers: z.record(z.string(), z.string()),
       expiresAt: instant,
     }),
-    fails: ['invalid_file_name', 'file_too_large'],
+    fails: ['invalid_file_name', 'file_too_large', 'no_room_for_file'],
   }),
   listCompanyFiles: endpoint({
     method: 'GET',

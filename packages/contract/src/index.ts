@@ -117,4 +117,4 @@ export {
   SETTING_KINDS,
 } from './settings.ts'
 export { ERP_FILE_COLUMNS, TRANSLATABLE, TRANSLATION_SECTIONS } from './translations.ts'
-export type { UserRow } from './users.ts'
+export { JOB_MAILS, type UserRow } from './users.ts'

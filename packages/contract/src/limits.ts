@@ -30,6 +30,8 @@ export const LIMITS = {
   announcedSeconds: 3600,
   /** Seconds a download address holds. */
   downloadSeconds: 300,
+  /** Seconds that work takes at least of which a mail tells who asked for it. */
+  longJobSeconds: 60,
   /** Days after which the file of a report is removed. */
   reportDays: 30,
   /** SKUs in one bulk call; items a company_employee may authorize at once. */

@@ -22,6 +22,9 @@ import { PROFILE_TYPES } from './roles.ts'
 
 const profileType = z.enum(PROFILE_TYPES, { error: 'validation.profile' })
 
+/** Of what long work of one's own a mail tells: of nothing, of what failed, of all. */
+export const JOB_MAILS = ['off', 'failures', 'all'] as const
+
 /**
  * One user, of whose companies and catalogs the reader sees their own. `businessDocument`: the company that someone who
  * signed up asks to join, null for all others. `invited`: has not set a password yet.
@@ -36,6 +39,7 @@ export const UserRow = z.object({
   personalDocument: z.string().nullable(),
   businessDocument: z.string().nullable(),
   mfaEnabled: z.boolean(),
+  jobMails: z.enum(JOB_MAILS),
   invited: z.boolean(),
   companies: z.array(id),
   catalogs: z.array(id),
@@ -53,6 +57,7 @@ const UserBody = z.strictObject({
   phone: phone.nullable().optional(),
   personalDocument: personalDocument.nullable().optional(),
   mfaEnabled: z.boolean().optional(),
+  jobMails: z.enum(JOB_MAILS, { error: 'validation.one_of' }).optional(),
   companies: z.array(id).max(LIMITS.userCompanies).optional(),
   catalogs: z.array(id).max(LIMITS.userCatalogs).optional(),
 })
@@ -111,7 +116,7 @@ export const users = {
     method: 'PUT',
     path: '/user/{id}',
     summary:
-      'Change the fields that are sent. Of your own account: name, language, phone, `email` with `currentPassword`, and `mfaEnabled: true` with a mailed `code`.',
+      'Change the fields that are sent. Of your own account: name, language, phone, jobMails (of which long work of yours a mail tells), `email` with `currentPassword`, and `mfaEnabled: true` with a mailed `code`.',
     allow: 'signedIn',
     versioned: true,
     unversioned,

@@ -150,6 +150,7 @@ async function readMe(db: Tx, ground: Ground, caller: Caller): Promise<Answer<En
       'phone',
       'personalDocument',
       'mfaEnabled',
+      'jobMails',
       'lastAccessAt',
       'createdAt',
     ])

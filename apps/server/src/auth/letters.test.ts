@@ -1,11 +1,11 @@
 import { fields } from '@giro/contract'
 import { describe, expect, test } from 'vitest'
-import { type LetterName, writeLetter } from './letters.ts'
+import { type Content, type LetterName, writeLetter } from './letters.ts'
 
 const to = 'ana@acme.example.com'
 const origin = 'https://giro.example.com'
 const address = `${origin}/auth/register?token=1.2`
-const LETTERS: [LetterName, { code?: string; address?: string }][] = [
+const LETTERS: [LetterName, Partial<Pick<Content, 'code' | 'address' | 'work'>>][] = [
   ['code', { code: '042917' }],
   ['recovery', { address }],
   ['invitation', { address }],
@@ -13,16 +13,23 @@ const LETTERS: [LetterName, { code?: string; address?: string }][] = [
   ['account_exists', { address }],
   ['password_changed', {}],
   ['email_changed', {}],
+  ['work_done', { address, work: { kind: 'report', title: 'items {{name}} $1.csv' } }],
+  ['work_failed', { address, work: { kind: 'import', title: 'May.csv' } }],
 ]
 
 describe.each(fields.LANGUAGES)('%s', (language) => {
   test.each(LETTERS)('%s says everything, in text and in HTML alike', (kind, content) => {
     const { subject, text, html } = writeLetter(kind, { name: 'Ana', language, to, origin, ...content })
-    for (const said of ['Ana', origin, ...Object.values(content)]) {
+    const { work, ...told } = content
+    for (const said of ['Ana', origin, ...Object.values(told)]) {
       expect(text).toContain(said)
       expect(html).toContain(said)
     }
-    expect(`${subject}${text}${html}`).not.toMatch(/\{\{|undefined|null/)
+    if (work) {
+      expect(subject).toContain(work.title)
+      expect(text).toContain(work.title)
+    }
+    expect(`${subject}${text}${html}`.replaceAll(work?.title ?? ' ', '')).not.toMatch(/\{\{|undefined|null/)
     expect(html).toContain(`lang="${language}"`)
     if (kind === 'code') expect(text).toContain('10')
     if (kind === 'recovery') expect(text).toContain('30')

@@ -5,6 +5,7 @@ import { mails as spanish } from '@giro/words/mails/es-ES'
 import { mails as french } from '@giro/words/mails/fr-FR'
 import { mails as portuguese } from '@giro/words/mails/pt-BR'
 import type { Letter, Mails } from '@giro/words/words'
+import type { WorkKind } from '#auth/work-mail.ts'
 import { escaped } from '#http/html.ts'
 import type { Mail } from '#mail/send-mail.ts'
 
@@ -24,17 +25,24 @@ export type Content = {
   origin: string
   code?: string
   address?: string
+  /** The work that has ended, and how it is called. */
+  work?: { kind: WorkKind; title: string }
 }
 
 const MINUTE = 60
 const DAY = 24 * 3600
 
 /** A mail in its reader's language, as text and as HTML that say the same. */
-export function writeLetter(kind: LetterName, { name, language, to, origin, code, address }: Content): Mail {
+export function writeLetter(
+  kind: LetterName,
+  { name, language, to, origin, code, address, work }: Content,
+): Mail {
   const words = WORDS[language]
   const letter = words[kind]
   const minutes = (kind === 'code' ? LIMITS.codeSeconds : LIMITS.recoverySeconds) / MINUTE
-  const filled = { name, origin, minutes, days: LIMITS.invitationSeconds / DAY }
+  // A title is put in last: what looks like a place in it is none.
+  const what = work ? words.work[work.kind].replace('{{title}}', () => work.title) : ''
+  const filled = { name, origin, minutes, days: LIMITS.invitationSeconds / DAY, what }
   const say = (text: string) =>
     text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(filled[key as keyof typeof filled] ?? ''))
   const [hello, why, after, footer] = [words.hello, letter.text, letter.after, words.footer].map(say)

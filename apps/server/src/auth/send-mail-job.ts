@@ -6,9 +6,10 @@ import type { Job, Payload } from '#jobs/jobs.ts'
 import { type Mailer, MailRefused } from '#mail/send-mail.ts'
 import { type Content, type LetterName, writeLetter } from './letters.ts'
 import { hasManyLinks, mailedSecrets, makeLink } from './mailed.ts'
+import { type WorkPages, writtenOfWork } from './work-mail.ts'
 
 type Asked = Payload<'sendMail'>
-type Written = Pick<Content, 'code' | 'address'> & { kind: LetterName; userId: string }
+type Written = Pick<Content, 'code' | 'address' | 'work'> & { kind: LetterName; userId: string }
 
 /**
  * Writes a mail and hands it to the mail server. What has become useless while it waited, as an expired code, is not
@@ -24,9 +25,9 @@ export const sendMailJob =
     if (!mail) return
     try {
       await mailer.sendMail(mail)
-      await noteRefusal(database, payload.to, false)
+      await noteRefusal(database, mail.to, false)
     } catch (error) {
-      if (error instanceof MailRefused) return noteRefusal(database, payload.to, true)
+      if (error instanceof MailRefused) return noteRefusal(database, mail.to, true)
       if (isLastAttempt) log.error({ err: error, kind: payload.kind }, 'mail given up')
       throw error
     }
@@ -35,7 +36,7 @@ export const sendMailJob =
 type Writer = (
   tx: Tx,
   asked: Asked,
-  mailed: { code: string; newPassword: string; invitation: string },
+  mailed: { code: string; newPassword: string; invitation: string; pages: WorkPages },
 ) => Promise<Written | null>
 
 const notice =
@@ -71,6 +72,8 @@ const WRITERS: Record<Asked['kind'], Writer> = {
   },
   password_changed: notice('password_changed'),
   email_changed: notice('email_changed'),
+  work: async (tx, { id, userId, about }, { pages }) =>
+    userId && about ? writtenOfWork(tx, { id, userId, ...about }, pages) : null,
 }
 
 function writtenFor(
@@ -84,6 +87,11 @@ function writtenFor(
     code: secrets.codeOf(asked.id),
     newPassword: `${publicUrl}/auth/reset-password?token=${token}`,
     invitation: `${publicUrl}/auth/register?token=${token}`,
+    pages: {
+      import: `${publicUrl}/upload`,
+      report: `${publicUrl}/download`,
+      run: `${publicUrl}/feed`,
+    },
   })
 }
 
@@ -121,10 +129,10 @@ async function linkFor(
 async function fill(tx: Tx, origin: string, to: string, { kind, userId, ...content }: Written) {
   const user = await tx
     .selectFrom('appUser')
-    .select(['name', 'language'])
+    .select(['name', 'language', 'email'])
     .where('id', '=', userId)
     .executeTakeFirst()
-  return user ? writeLetter(kind, { ...user, ...content, to, origin }) : null
+  return user ? writeLetter(kind, { ...user, ...content, to: to || user.email, origin }) : null
 }
 
 const noteRefusal = (database: Ground['database'], email: string, isRefused: boolean): Promise<void> =>

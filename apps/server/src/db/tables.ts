@@ -28,6 +28,7 @@ export type Tables = {
     createdAt: Generated<Date>
     businessDocument: string | null
     mailRefusedAt: Date | null
+    jobMails: Generated<'off' | 'failures' | 'all'>
   }
   auditEntry: {
     id: GeneratedAlways<number>
@@ -450,6 +451,7 @@ export type Tables = {
     causes: Generated<string[]>
     unknownItems: Generated<number>
     noGoods: DefaultJson
+    requestedBy: Generated<string | null>
   }
   purchaseOrder: {
     catalogId: string

@@ -9,7 +9,7 @@ import type { Report } from '#exports/report.ts'
 import { reportKey } from '#exports/report-key.ts'
 import { writeDataReport } from '#exports/write-data-report.ts'
 import type { Ground } from '#ground.ts'
-import type { Job, Payload } from '#jobs/jobs.ts'
+import type { Job, Jobs, Payload } from '#jobs/jobs.ts'
 import {
   dropUnread,
   endOrTryAgain,
@@ -17,6 +17,7 @@ import {
   OPEN,
   Progress,
   Refusal,
+  tellAsker,
   UNDER_WAY,
   UNEXPECTED,
   type Why,
@@ -26,7 +27,7 @@ import { formatOf } from '#settings/index.ts'
 import type { StoredFile } from '#storage/storage.ts'
 import { wordsOf } from '#translations/index.ts'
 
-type ReportGround = Pick<Ground, 'database' | 'storage' | 'log'>
+type ReportGround = Pick<Ground, 'database' | 'jobs' | 'storage' | 'log'>
 
 const workOf = ({ catalogId, id }: { catalogId: string; id: string }): Work<'report'> => ({
   kind: 'report',
@@ -96,7 +97,7 @@ async function begin(
 }
 
 async function writeData(
-  { database, storage }: ReportGround,
+  { database, jobs, storage }: ReportGround,
   job: Job<'writeReport'>,
   scope: Scope,
   report: Report,
@@ -108,13 +109,13 @@ async function writeData(
   })
   await progress.settled()
   await database.transaction(scope, async (tx) => {
-    await finish(tx, report, written)
+    await finish(tx, jobs, report, written)
     await job.assertMine(tx)
   })
 }
 
 async function writeErpFile(
-  { storage }: ReportGround,
+  { jobs, storage }: ReportGround,
   job: Job<'writeReport'>,
   report: Report,
   tx: Tx,
@@ -128,13 +129,14 @@ async function writeErpFile(
   const writing: CsvWriting = { ...format, columnSeparator: format.columnSeparator ?? ',' }
   const stored = await storage.write(reportKey(report), writeCsv(cells, writing))
   await markSent(tx, catalogId)
-  await finish(tx, report, { ...stored, generation, rows })
+  await finish(tx, jobs, report, { ...stored, generation, rows })
   await job.assertMine(tx)
 }
 
 /** Fails when the report or its catalog was removed meanwhile: then nothing of it stays. */
 async function finish(
   tx: Tx,
+  jobs: Jobs,
   report: Report,
   { generation, rows, sizeBytes, sha256 }: StoredFile & { generation: number; rows: number },
 ): Promise<void> {
@@ -142,6 +144,7 @@ async function finish(
   const set = { attempt, generation, rowCount: rows, sizeBytes, sha256, errorCode: null, errorMessage: null }
   const isFinished = await moveTo(tx, workOf(report), 'finished', { from: UNDER_WAY, progress: 1, set })
   if (!isFinished) throw new Refusal('not_found', 'The catalog was removed while the report was written.')
+  await tellAsker(tx, jobs, workOf(report), report.companyId)
 }
 
 /** What the file says: the authorized values, with the file's number of decimals. */
@@ -194,7 +197,7 @@ async function markSent(tx: Tx, catalogId: string): Promise<void> {
 }
 
 async function endInError(
-  { database }: ReportGround,
+  { database, jobs }: ReportGround,
   job: Job<'writeReport'>,
   scope: Scope,
   report: Report,
@@ -202,26 +205,28 @@ async function endInError(
 ): Promise<void> {
   await database.transaction(scope, async (tx) => {
     await job.assertMine(tx)
-    await setError(tx, report, why)
+    await setError(tx, jobs, report, why)
   })
 }
 
 /** A report whose worker died in every attempt does not stay as it is for ever. */
 export const endAbandonedReport =
-  ({ database }: Pick<Ground, 'database'>) =>
+  ({ database, jobs }: Pick<Ground, 'database' | 'jobs'>) =>
   async ({ catalogId, companyId, reportId }: Payload<'writeReport'>) =>
     database.transaction(catalogScope(catalogId, companyId), (tx) =>
-      setError(tx, { catalogId, id: reportId }, UNEXPECTED),
+      setError(tx, jobs, { catalogId, companyId, id: reportId }, UNEXPECTED),
     )
 
 async function setError(
   tx: Tx,
-  report: { catalogId: string; id: string },
+  jobs: Jobs,
+  report: { catalogId: string; companyId: string; id: string },
   { errorCode, errorMessage }: Why,
 ): Promise<void> {
-  await moveTo(tx, workOf(report), 'error', {
+  const isEnded = await moveTo(tx, workOf(report), 'error', {
     from: OPEN,
     progress: 0,
     set: { errorCode, errorMessage },
   })
+  if (isEnded) await tellAsker(tx, jobs, workOf(report), report.companyId)
 }

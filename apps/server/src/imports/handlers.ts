@@ -39,7 +39,7 @@ const COLUMNS = {
 }
 
 /** How a file comes in: an address to send it to, then the word that it is there. */
-export function uploadHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'storage'>) {
+export function uploadHandlers({ jobs, storage, config }: Pick<Ground, 'jobs' | 'storage' | 'config'>) {
   return {
     async createUploadUrl({ db, catalogId, companyId, caller, body }) {
       const { fileName, kind, size: sizeBytes, contentType, formatId, writing, columns } = body
@@ -49,6 +49,7 @@ export function uploadHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'storage
       assertColumns(kind, columns)
       if (formatId !== undefined) await assertFormat(db, companyId, formatId)
       await forgetNeverDeclared(db, storage, catalogId)
+      await assertRoom(db, companyId, sizeBytes, config.companyBytes)
       const { id } = await db
         .insertInto('companyFile')
         .values({
@@ -157,6 +158,12 @@ function assertColumns(kind: FileKind, columns: readonly ColumnMeaning[]): void 
   const known = new Set([...ours, ...codesOf(ours)])
   const strange = columns.findIndex(({ column }) => !known.has(column))
   if (strange !== -1) throw invalid(`columns.${strange}.column`, 'one_of')
+}
+
+/** There is room for the file beside what its company has and has announced: said before it is sent. */
+async function assertRoom(db: Tx, companyId: string, sizeBytes: number, most: number): Promise<void> {
+  const { rows } = await sql<{ bytes: number }>`select company_file_bytes(${companyId}) as bytes`.execute(db)
+  if ((rows[0]?.bytes ?? 0) + sizeBytes > most) throw new Failure('no_room_for_file')
 }
 
 async function assertFormat(db: Tx, companyId: string, formatId: string): Promise<void> {

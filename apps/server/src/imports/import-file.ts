@@ -18,7 +18,7 @@ import { type FileRow, type Import, type ReadBatches, Reading } from '#imports/r
 import { asRefusal } from '#imports/refusal.ts'
 import { type ErrorFiles, MostRowsRejected, RejectedRows } from '#imports/rejected-rows.ts'
 import { errorFileKey, itemErrorFileKey } from '#imports/stored-keys.ts'
-import type { Job, Payload } from '#jobs/jobs.ts'
+import type { Job, Jobs, Payload } from '#jobs/jobs.ts'
 import {
   dropUnread,
   endOrTryAgain,
@@ -26,6 +26,7 @@ import {
   OPEN,
   Progress,
   Refusal,
+  tellAsker,
   UNDER_WAY,
   UNEXPECTED,
   type Why,
@@ -82,7 +83,7 @@ const dropFiles = (ground: ImportGround, scope: Scope, file: FileRow): Promise<v
 
 /** Marks the file as being worked on. Null when there is nothing to do: removed, canceled, or done by another job. */
 async function begin(
-  { database }: ImportGround,
+  { database, jobs }: ImportGround,
   { payload, attempt }: Job<'importFile'>,
 ): Promise<FileRow | null> {
   const { catalogId, companyId, fileId } = payload
@@ -90,7 +91,7 @@ async function begin(
     const begun = { from: OPEN, progress: 0, set: { rowsRead: 0, rowsAccepted: 0, rowsRejected: 0 } }
     if (!(await moveTo(tx, workOf({ catalogId, id: fileId }), 'processing', begun))) return null
     if (!(await isThere(tx, catalogId))) {
-      await setError(tx, { catalogId, id: fileId }, REMOVED)
+      await setError(tx, jobs, { catalogId, companyId, id: fileId }, REMOVED)
       return null
     }
     const file = await tx
@@ -146,7 +147,7 @@ async function load(ground: ImportGround, job: Job<'importFile'>, parts: Import)
     const files = { hasErrorFile, hasItemErrorFile }
     await progress.settled()
     reading.assertMostTaken(files)
-    await finish(tx, file, {
+    await finish(tx, jobs, file, {
       counts: reading.counts,
       ...files,
       sha256: reading.sha256(),
@@ -182,7 +183,8 @@ type Loaded = ErrorFiles & { counts: RowCounts; sha256: string; brought: Brought
 /** Fails when the file or its catalog was removed meanwhile: then nothing of it stays. */
 async function finish(
   tx: Tx,
-  { catalogId, id, kind, attempt }: FileRow,
+  jobs: Jobs,
+  { catalogId, companyId, id, kind, attempt }: FileRow,
   { counts, hasErrorFile, hasItemErrorFile, sha256, brought }: Loaded,
 ): Promise<void> {
   const isFinished = await moveTo(tx, workOf({ catalogId, id }), 'finished', {
@@ -205,6 +207,7 @@ async function finish(
     },
   })
   if (!isFinished) throw new Refusal('not_found', 'The file was removed while it was loaded.')
+  await tellAsker(tx, jobs, workOf({ catalogId, id }), companyId)
   if (!(await isThere(tx, catalogId))) throw new Refusal(REMOVED.errorCode, REMOVED.errorMessage)
   // Authorizations load no data; and a run that publishes holds the catalog while it waits for those who authorize.
   if (kind === 'authorization' || kind === 'disauthorization') return
@@ -227,7 +230,7 @@ const REMOVED: Why = {
 
 /** Says why, unless another worker has the job by now: then the end is its to tell. */
 async function endInError(
-  { database }: ImportGround,
+  { database, jobs }: ImportGround,
   job: Job<'importFile'>,
   scope: Scope,
   file: FileRow,
@@ -236,25 +239,26 @@ async function endInError(
 ): Promise<void> {
   await database.transaction(scope, async (tx) => {
     await job.assertMine(tx)
-    await setError(tx, file, why, lost && { ...lost, attempt: file.attempt })
+    await setError(tx, jobs, file, why, lost && { ...lost, attempt: file.attempt })
   })
 }
 
 /** A file whose worker died in every attempt does not stay as it is for ever. */
 export const endAbandonedImport =
-  ({ database }: Pick<Ground, 'database'>) =>
+  ({ database, jobs }: Pick<Ground, 'database' | 'jobs'>) =>
   async ({ catalogId, companyId, fileId }: Payload<'importFile'>) =>
     database.transaction(catalogScope(catalogId, companyId), (tx) =>
-      setError(tx, { catalogId, id: fileId }, UNEXPECTED),
+      setError(tx, jobs, { catalogId, companyId, id: fileId }, UNEXPECTED),
     )
 
 async function setError(
   tx: Tx,
-  file: { catalogId: string; id: string },
+  jobs: Jobs,
+  file: { catalogId: string; companyId: string; id: string },
   { errorParameters, ...why }: Why,
   lost: (Pick<MostRowsRejected, 'counts' | 'files'> & { attempt: number }) | null = null,
 ): Promise<void> {
-  await moveTo(tx, workOf(file), 'error', {
+  const isEnded = await moveTo(tx, workOf(file), 'error', {
     from: OPEN,
     progress: 0,
     set: {
@@ -267,4 +271,5 @@ async function setError(
       finishedAt: sql<Date>`now()`,
     },
   })
+  if (isEnded) await tellAsker(tx, jobs, workOf(file), file.companyId)
 }

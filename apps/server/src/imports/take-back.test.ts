@@ -216,3 +216,32 @@ it('an attempt that lost its job, and does not know it, replaces no file of reje
   await takeBack(row)
   await expect.poll(() => kept().filter((name) => name.startsWith(id))).toEqual([`${id}.upload`])
 })
+
+it('a file is refused before it is sent where the files of its company would have more room than they may', async () => {
+  const GIB = 1024 ** 3
+  const size = { size: GIB, fileName: 'x.csv', kind: 'transactions' } as const
+  const { config } = test.ground
+  const usual = config.companyBytes
+  const { A } = test.tenants
+  const { rows } = await test.asOwner(
+    `select coalesce(sum(size_bytes), 0)::float8 as bytes from company_file where catalog_id in ('${A.catalogs.main}', '${A.catalogs.other}')`,
+  )
+  config.companyBytes = rows[0].bytes + 2.5 * GIB
+  const announce = (who: Who, catalog?: string) =>
+    test.call(who, 'createUploadUrl', {
+      body: size,
+      ...(catalog && { headers: { 'x-catalog-id': catalog } }),
+    })
+  try {
+    const first = await announce('company_employee')
+    expect(first.status).toBe(201)
+    const other = await announce('administrator', test.tenants.A.catalogs.other)
+    expect(other.status).toBe(201)
+    expect((await announce('company_employee')).body.code).toBe('no_room_for_file')
+    expect((await announce('B.company_employee')).status).toBe(201)
+    await inCatalog((tx) => tx.deleteFrom('companyFile').where('id', '=', first.body.id).execute())
+    expect((await announce('company_employee')).status).toBe(201)
+  } finally {
+    config.companyBytes = usual
+  }
+})

@@ -14,6 +14,7 @@ export const MAIL_KINDS = [
   'sign_up',
   'password_changed',
   'email_changed',
+  'work',
 ] as const
 
 const tenant = { catalogId: z.uuid(), companyId: z.uuid() }
@@ -69,6 +70,8 @@ export const JOBS = {
       kind: z.enum(MAIL_KINDS),
       to: z.string(),
       userId: z.uuid().nullable(),
+      /** The work that a mail of kind `work` is about. */
+      about: z.object({ kind: z.enum(['import', 'run', 'report']), ...tenant }).optional(),
     }),
     key: 'id',
     order: 'one_at_a_time',

@@ -1,10 +1,10 @@
-import type { ProgressEvent } from '@giro/contract'
-import type { RawBuilder, Updateable } from 'kysely'
+import { LIMITS, type ProgressEvent } from '@giro/contract'
+import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Database, Scope, Tx } from '#db/db.ts'
 import { announce } from '#db/progress.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Ground, Log } from '#ground.ts'
-import type { Job, JobName } from '#jobs/jobs.ts'
+import type { Job, JobName, Jobs } from '#jobs/jobs.ts'
 
 /** The table in which each kind of background work has its record. */
 const TABLE = { import: 'companyFile', run: 'planningRun', report: 'reportFile' } as const
@@ -44,6 +44,39 @@ export async function moveTo<K extends Kind>(
   if (moved.numUpdatedRows === 0n) return false
   await announce(tx, { kind, catalogId, id, status, progress })
   return true
+}
+
+/** Who asked for a piece of work, and when. */
+const ASKED = {
+  import: { by: 'created_by', at: 'created_at' },
+  report: { by: 'created_by', at: 'created_at' },
+  run: { by: 'requested_by', at: 'requested_at' },
+} as const
+
+/**
+ * Queues a mail to who asked for work that has ended, where it took long. Belongs into the transaction that ends it: then
+ * it is written once. Whether they want it is looked up when it is sent.
+ */
+export async function tellAsker(
+  tx: Tx,
+  jobs: Jobs,
+  { kind, catalogId, id }: Work,
+  companyId: string,
+): Promise<void> {
+  const { by, at } = ASKED[kind]
+  const table = sql.table(TABLE[kind].replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+  const { rows } = await sql<{ userId: string | null }>`select ${sql.ref(by)} as user_id from ${table}
+    where catalog_id = ${catalogId} and id = ${id}
+      and ${sql.ref(at)} < clock_timestamp() - make_interval(secs => ${LIMITS.longJobSeconds})`.execute(tx)
+  const userId = rows[0]?.userId
+  if (!userId) return
+  await jobs.enqueue(tx, 'sendMail', {
+    id,
+    kind: 'work',
+    to: '',
+    userId,
+    about: { kind, catalogId, companyId },
+  })
 }
 
 /** States of a record that a job may take up: it waits, or an attempt before this one died. */

@@ -8,7 +8,7 @@ import { catalogScope, type Tx } from '#db/db.ts'
 import { type CopyIn, loadTransaction } from '#db/load.ts'
 import type { Ground } from '#ground.ts'
 import type { Job } from '#jobs/jobs.ts'
-import { endOrTryAgain, moveTo, UNDER_WAY } from '#jobs/life-cycle.ts'
+import { endOrTryAgain, moveTo, tellAsker, UNDER_WAY } from '#jobs/life-cycle.ts'
 import { causesOf, quieten } from '#planning/causes.ts'
 import { ownGeneration } from '#planning/generation.ts'
 import { dropNotStock, looksLikeNoGoods } from '#planning/no-goods.ts'
@@ -86,7 +86,10 @@ async function plan(ground: Ground, job: Job<'runPlanning'>, run: Run): Promise<
     (await ground.database.transaction(scope, (tx) => pastCatalog(tx, catalogId, snapshot.asOfDay)))
   await loadTransaction(ground.database, scope, `run ${catalogId}`, async (tx, copyIn) => {
     const current = await generationNumber(tx, catalogId)
-    await publish(tx, copyIn, { catalogId, run, snapshot, method, past, current }, () => job.assertMine(tx))
+    await publish(tx, copyIn, { catalogId, run, snapshot, method, past, current }, async () => {
+      await tellAsker(tx, ground.jobs, { kind: 'run', catalogId, id: run.id }, companyId)
+      await job.assertMine(tx)
+    })
   })
   await tidy(ground, job, run)
   const seconds = Math.round(performance.now() - startedAt) / 1000

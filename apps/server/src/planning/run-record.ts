@@ -3,7 +3,7 @@ import { catalogScope, type Tx } from '#db/db.ts'
 import { announce } from '#db/progress.ts'
 import type { Ground } from '#ground.ts'
 import type { Job, Jobs, Payload } from '#jobs/jobs.ts'
-import { moveTo, OPEN, Progress, UNEXPECTED, type Work } from '#jobs/life-cycle.ts'
+import { moveTo, OPEN, Progress, tellAsker, UNEXPECTED, type Work } from '#jobs/life-cycle.ts'
 
 type Asked = { catalogId: string; companyId: string; asOf: string | null }
 type Status = 'pending' | 'processing' | 'finished' | 'error'
@@ -90,30 +90,31 @@ function findOpen(tx: Tx, { catalogId, runId }: Payload<'runPlanning'>) {
 }
 
 /** What was published before stays as it is. */
-async function setError(tx: Tx, run: Work<'run'>): Promise<void> {
+async function setError(tx: Tx, jobs: Jobs, run: Work<'run'>, companyId: string): Promise<void> {
   const set = { errorCode: UNEXPECTED.errorCode, finishedAt: BY_THE_DATABASE }
-  await moveTo(tx, run, 'error', { from: OPEN, progress: 0, set })
+  const isEnded = await moveTo(tx, run, 'error', { from: OPEN, progress: 0, set })
+  if (isEnded) await tellAsker(tx, jobs, run, companyId)
 }
 
 /** The run ends in error. */
 export async function failRun(
-  { database }: Ground,
+  { database, jobs }: Ground,
   { payload }: Job<'runPlanning'>,
   id: string,
 ): Promise<void> {
   const { catalogId, companyId } = payload
   await database.transaction(catalogScope(catalogId, companyId), (tx) =>
-    setError(tx, { kind: 'run', catalogId, id }),
+    setError(tx, jobs, { kind: 'run', catalogId, id }, companyId),
   )
 }
 
 /** A run whose every attempt died with its worker ends in error too. */
 export const endAbandonedRun =
-  ({ database }: Pick<Ground, 'database'>) =>
+  ({ database, jobs }: Pick<Ground, 'database' | 'jobs'>) =>
   async (payload: Payload<'runPlanning'>): Promise<void> => {
     const { catalogId, companyId } = payload
     await database.transaction(catalogScope(catalogId, companyId), async (tx) => {
       const run = await findOpen(tx, payload)
-      if (run) await setError(tx, { kind: 'run', catalogId, id: run.id })
+      if (run) await setError(tx, jobs, { kind: 'run', catalogId, id: run.id }, companyId)
     })
   }

@@ -16,6 +16,7 @@ const FIELDS = [
   'phone',
   'personalDocument',
   'mfaEnabled',
+  'jobMails',
   'profileType',
 ] as const
 const PLACES = ['companies', 'catalogs'] as const
@@ -23,7 +24,7 @@ type Field = (typeof FIELDS)[number]
 type Changes = Partial<Pick<UserRow, Field | (typeof PLACES)[number]>>
 
 /** What nobody but the owner of an account may write without an administrator. */
-const OWN: readonly string[] = ['name', 'language', 'phone', 'email', 'mfaEnabled']
+const OWN: readonly string[] = ['name', 'language', 'phone', 'email', 'mfaEnabled', 'jobMails']
 
 /** The fields of a body that say something else than the row. A form may send what it does not change. */
 function changesOf(body: Body, user: UserRow): Changes {

@@ -19,6 +19,7 @@ export const seenUsers = (db: Tx, caller: Caller) =>
       'appUser.personalDocument',
       'appUser.businessDocument',
       'appUser.mfaEnabled',
+      'appUser.jobMails',
       'appUser.lastAccessAt',
       'appUser.createdAt',
       sql<boolean>`app_user.password_hash is null`.as('invited'),

@@ -40,6 +40,8 @@ export const errors: Words['errors'] = {
   site_is_required: 'This item stands at several sites. Choose one.',
   file_not_uploaded: 'The file has not arrived. Send it again.',
   file_too_large: 'The file is too large.',
+  no_room_for_file:
+    'The files of your company fill all the room they have. Remove files that are no longer needed, or ask whoever runs Giro for more.',
   upload_expired: 'The upload address has expired. Send the file again.',
   upload_size_differs: 'The file arrived incomplete. Send it again.',
   not_retryable: 'This file cannot be processed again.',

@@ -46,4 +46,23 @@ export const mails: Mails = {
     action: null,
     after: 'If it was not you, tell your administrator at once.',
   },
+  work: {
+    import: 'File {{title}}',
+    report: 'Report {{title}}',
+    run: 'Planning run of the catalog {{title}}',
+  },
+  work_done: {
+    subject: 'Giro: {{what}} – done',
+    text: 'The work that you asked for is done: {{what}}.',
+    action: 'Open in Giro',
+    after:
+      "You get this message because the work took more than a minute. In Giro's settings you choose when to be told.",
+  },
+  work_failed: {
+    subject: 'Giro: {{what}} – failed',
+    text: 'The work that you asked for failed, and nothing has changed: {{what}}. The page says why.',
+    action: 'Open in Giro',
+    after:
+      "You get this message because the work took more than a minute. In Giro's settings you choose when to be told.",
+  },
 }

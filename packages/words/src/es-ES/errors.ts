@@ -42,6 +42,8 @@ export const errors: Words['errors'] = {
   site_is_required: 'Este artículo está en varios sitios. Elija uno.',
   file_not_uploaded: 'El archivo no ha llegado. Envíelo de nuevo.',
   file_too_large: 'El archivo es demasiado grande.',
+  no_room_for_file:
+    'Los archivos de su empresa ya ocupan todo el espacio que tienen. Elimine los que ya no necesite o pida más espacio a quien administra Giro.',
   upload_expired: 'La dirección de envío ha caducado. Envíe el archivo de nuevo.',
   upload_size_differs: 'El archivo llegó incompleto. Envíelo de nuevo.',
   not_retryable: 'Este archivo no se puede procesar de nuevo.',

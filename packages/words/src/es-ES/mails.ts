@@ -47,4 +47,23 @@ export const mails: Mails = {
     action: null,
     after: 'Si no ha sido usted, avise de inmediato a su administrador.',
   },
+  work: {
+    import: 'Archivo {{title}}',
+    report: 'Informe {{title}}',
+    run: 'Planificación del catálogo {{title}}',
+  },
+  work_done: {
+    subject: 'Giro: {{what}} – listo',
+    text: 'Terminó el trabajo que usted pidió: {{what}}.',
+    action: 'Abrir en Giro',
+    after:
+      'Recibe este mensaje porque el trabajo duró más de un minuto. En los ajustes de Giro puede elegir cuándo recibir avisos.',
+  },
+  work_failed: {
+    subject: 'Giro: {{what}} – con error',
+    text: 'El trabajo que usted pidió terminó con error y nada ha cambiado: {{what}}. La página dice por qué.',
+    action: 'Abrir en Giro',
+    after:
+      'Recibe este mensaje porque el trabajo duró más de un minuto. En los ajustes de Giro puede elegir cuándo recibir avisos.',
+  },
 }

@@ -42,6 +42,8 @@ export const errors: Words['errors'] = {
   site_is_required: 'Cet article existe sur plusieurs sites. Choisissez-en un.',
   file_not_uploaded: 'Le fichier n’est pas arrivé. Envoyez-le à nouveau.',
   file_too_large: 'Le fichier est trop volumineux.',
+  no_room_for_file:
+    'Les fichiers de votre entreprise occupent toute la place prévue. Supprimez ceux qui ne servent plus, ou demandez plus de place à qui gère Giro.',
   upload_expired: 'L’adresse d’envoi a expiré. Envoyez le fichier à nouveau.',
   upload_size_differs: 'Le fichier est arrivé incomplet. Envoyez-le à nouveau.',
   not_retryable: 'Ce fichier ne peut pas être traité à nouveau.',

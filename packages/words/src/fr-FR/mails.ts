@@ -48,4 +48,23 @@ export const mails: Mails = {
     action: null,
     after: 'Si ce n’était pas vous, prévenez immédiatement votre administrateur.',
   },
+  work: {
+    import: 'Fichier {{title}}',
+    report: 'Rapport {{title}}',
+    run: 'Planification du catalogue {{title}}',
+  },
+  work_done: {
+    subject: 'Giro : {{what}} – terminé',
+    text: 'Le travail que vous avez demandé est terminé : {{what}}.',
+    action: 'Ouvrir dans Giro',
+    after:
+      'Vous recevez ce message parce que le travail a pris plus d’une minute. Dans les réglages de Giro, choisissez quand être prévenu.',
+  },
+  work_failed: {
+    subject: 'Giro : {{what}} – en erreur',
+    text: 'Le travail que vous avez demandé a échoué, et rien n’a changé : {{what}}. La page en donne la raison.',
+    action: 'Ouvrir dans Giro',
+    after:
+      'Vous recevez ce message parce que le travail a pris plus d’une minute. Dans les réglages de Giro, choisissez quand être prévenu.',
+  },
 }

@@ -43,6 +43,8 @@ export const errors = {
   site_is_required: 'Este item existe em várias unidades. Escolha uma.',
   file_not_uploaded: 'O arquivo ainda não chegou. Envie-o de novo.',
   file_too_large: 'O arquivo é grande demais.',
+  no_room_for_file:
+    'Os arquivos da sua empresa já ocupam todo o espaço que têm. Remova arquivos que não são mais necessários ou peça mais espaço a quem cuida do Giro.',
   upload_expired: 'O endereço de envio expirou. Envie o arquivo de novo.',
   upload_size_differs: 'O arquivo chegou incompleto. Envie-o de novo.',
   not_retryable: 'Este arquivo não pode ser processado de novo.',

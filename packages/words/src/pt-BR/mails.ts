@@ -46,4 +46,23 @@ export const mails = {
     action: null,
     after: 'Se não foi você, avise o seu administrador imediatamente.',
   } satisfies Letter as Letter,
+  work: {
+    import: 'Arquivo {{title}}',
+    report: 'Relatório {{title}}',
+    run: 'Planejamento do catálogo {{title}}',
+  },
+  work_done: {
+    subject: 'Giro: {{what}} – pronto',
+    text: 'Terminou o trabalho que você pediu: {{what}}.',
+    action: 'Abrir no Giro',
+    after:
+      'Você recebe esta mensagem porque o trabalho levou mais de um minuto. Em Configurações, no Giro, escolha quando quer ser avisado.',
+  } satisfies Letter as Letter,
+  work_failed: {
+    subject: 'Giro: {{what}} – com erro',
+    text: 'O trabalho que você pediu terminou com erro, e nada mudou: {{what}}. O motivo está na página.',
+    action: 'Abrir no Giro',
+    after:
+      'Você recebe esta mensagem porque o trabalho levou mais de um minuto. Em Configurações, no Giro, escolha quando quer ser avisado.',
+  } satisfies Letter as Letter,
 }

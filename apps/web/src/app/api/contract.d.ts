@@ -23,6 +23,7 @@ declare module 'virtual:contract' {
   export const FILE_STATUSES: Contract['FILE_STATUSES']
   export const REPORT_FORMATS: Contract['REPORT_FORMATS']
   export const REPORT_KINDS: Contract['REPORT_KINDS']
+  export const JOB_MAILS: Contract['JOB_MAILS']
   export const TRANSLATABLE: Contract['TRANSLATABLE']
   export const PLANNING_PARAMETERS: Contract['PLANNING_PARAMETERS']
   export const TRANSLATION_SECTIONS: Contract['TRANSLATION_SECTIONS']

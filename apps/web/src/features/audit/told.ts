@@ -28,6 +28,7 @@ const LABELS: Readonly<Record<string, ParseKeys>> = {
   profileType: 'users.profile',
   language: 'users.language',
   mfaEnabled: 'users.mfa',
+  jobMails: 'notifications.mails.label',
   lastAccessAt: 'users.lastAccess',
   phone: 'users.phone',
   section: 'translations.section',

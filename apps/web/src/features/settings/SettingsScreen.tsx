@@ -11,6 +11,7 @@ import { isNotifying, type NoNotifications, turnOnNotifications } from '#app/ses
 import { setPreferences, usePreferences } from '#app/session/preferences.ts'
 import { useMay } from '#app/session/session.ts'
 import { Page } from '#app/shell/Page.tsx'
+import { JobMails } from '#features/settings/JobMails.tsx'
 import css from '#features/settings/settings.module.css'
 import { Button } from '#ui/Button.tsx'
 import { Check } from '#ui/Field.tsx'
@@ -175,6 +176,7 @@ function Work() {
         }}
       />
       <Notifications />
+      <JobMails />
     </section>
   )
 }

@@ -8,4 +8,12 @@ export const notifications: Words['notifications'] = {
   denied:
     "The browser refused notifications. Allow them for this site in the browser's settings and turn them on again.",
   missing: 'This browser has no notifications for this address.',
+  mails: {
+    label: 'E-mail when long work of mine ends',
+    text: 'A file, report or planning run that took more than a minute.',
+    off: 'Never',
+    failures: 'Only when it fails',
+    all: 'Always',
+    saved: 'E-mails about work saved',
+  },
 }

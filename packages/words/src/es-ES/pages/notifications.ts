@@ -8,4 +8,12 @@ export const notifications: Words['notifications'] = {
   denied:
     'El navegador rechazó las notificaciones. Permítalas para este sitio en los ajustes del navegador y actívelas de nuevo.',
   missing: 'Este navegador no tiene notificaciones para esta dirección.',
+  mails: {
+    label: 'Correo cuando termina un trabajo mío largo',
+    text: 'Archivo, informe o planificación que duró más de un minuto.',
+    off: 'Nunca',
+    failures: 'Solo cuando falla',
+    all: 'Siempre',
+    saved: 'Correos de trabajos guardados',
+  },
 }

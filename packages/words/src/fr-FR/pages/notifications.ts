@@ -8,4 +8,12 @@ export const notifications: Words['notifications'] = {
   denied:
     'Le navigateur a refusé les notifications. Autorisez-les pour ce site dans les réglages du navigateur, puis activez-les à nouveau.',
   missing: 'Ce navigateur n’a pas de notifications pour cette adresse.',
+  mails: {
+    label: 'E-mail à la fin d’un long travail à moi',
+    text: 'Fichier, rapport ou planification qui a pris plus d’une minute.',
+    off: 'Jamais',
+    failures: 'Seulement en cas d’échec',
+    all: 'Toujours',
+    saved: 'E-mails de travaux enregistrés',
+  },
 }

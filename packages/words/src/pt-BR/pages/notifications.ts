@@ -6,6 +6,14 @@ export const notifications = {
   denied:
     'O navegador recusou as notificações. Permita-as para este site nas configurações do navegador e ligue de novo.',
   missing: 'Este navegador não tem notificações para este endereço.',
+  mails: {
+    label: 'E-mail quando um trabalho meu demorado termina',
+    text: 'Arquivo, relatório ou planejamento que levou mais de um minuto.',
+    off: 'Nunca',
+    failures: 'Só quando falha',
+    all: 'Sempre',
+    saved: 'E-mails de trabalhos: salvo',
+  },
 }
 
 declare module '../../words.ts' {

@@ -1,0 +1,49 @@
+import { catalogScope, enter, PLATFORM, type Tx } from '#db/db.ts'
+import type { Payload } from '#jobs/jobs.ts'
+
+type About = NonNullable<Payload<'sendMail'>['about']>
+export type WorkKind = About['kind']
+/** Where each kind of work is seen. */
+export type WorkPages = Record<WorkKind, string>
+
+/** What a mail says of work that has ended; null where its reader does not want to be told, or nothing is left of it. */
+export async function writtenOfWork(
+  tx: Tx,
+  { id, userId, kind, catalogId, companyId }: About & { id: string; userId: string },
+  pages: WorkPages,
+) {
+  const user = await tx.selectFrom('appUser').select('jobMails').where('id', '=', userId).executeTakeFirst()
+  if (!user || user.jobMails === 'off') return null
+  await enter(tx, catalogScope(catalogId, companyId, userId))
+  const work = await WORK[kind](tx, catalogId, id)
+  await enter(tx, PLATFORM)
+  const hasFailed = work?.status === 'error'
+  if (!work || (!hasFailed && user.jobMails !== 'all')) return null
+  const letter = hasFailed ? ('work_failed' as const) : ('work_done' as const)
+  return { kind: letter, userId, address: pages[kind], work: { kind, title: work.title } }
+}
+
+const WORK = {
+  import: (tx: Tx, catalogId: string, id: string) =>
+    tx
+      .selectFrom('companyFile')
+      .select(['status', 'fileName as title'])
+      .where('catalogId', '=', catalogId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  report: (tx: Tx, catalogId: string, id: string) =>
+    tx
+      .selectFrom('reportFile')
+      .select(['status', 'fileName as title'])
+      .where('catalogId', '=', catalogId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  run: (tx: Tx, catalogId: string, id: string) =>
+    tx
+      .selectFrom('planningRun')
+      .innerJoin('catalog', 'catalog.id', 'planningRun.catalogId')
+      .select(['planningRun.status', 'catalog.title'])
+      .where('planningRun.catalogId', '=', catalogId)
+      .where('planningRun.id', '=', id)
+      .executeTakeFirst(),
+}
