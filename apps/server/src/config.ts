@@ -122,7 +122,7 @@ export const isLoopback = (host: string): boolean =>
   host.endsWith('.localhost') ||
   host === '[::1]' ||
   host === '::1' ||
-  /^127\./.test(host)
+  /^127(\.\d+){3}$/.test(host)
 
 const isNetwork = (entry: string) => {
   const [ip = '', bits, ...rest] = entry.split('/')

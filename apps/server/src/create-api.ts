@@ -59,8 +59,8 @@ export async function createApi(ground: OpenGround): Promise<FastifyInstance> {
     logger: ground.logger,
     apiKeys: config.apiKeys,
     trustedProxies: config.trustedProxies,
+    publicUrl: config.publicUrl,
     storageOrigin: config.s3 ? storeOrigin(config.s3) : null,
-    isSecure: config.publicUrl.startsWith('https:'),
     apiHosts: config.apiHosts,
   })
   serve(app, handlers, {

@@ -1,5 +1,6 @@
+import { existsSync, openSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { createLogger } from './logger.ts'
+import { createLogger, lostRecords, openOutput } from './logger.ts'
 
 /** What the logger writes of some facts. */
 function logged(facts: object, text = 'text'): string {
@@ -44,4 +45,12 @@ test('an error keeps its message and its stack', () => {
   const line = JSON.parse(logged({ err: new Error('broken') }))
   expect(line.err).toMatchObject({ type: 'Error', message: 'broken' })
   expect(line.err.stack).toContain('logger.test.ts')
+})
+
+test.skipIf(!existsSync('/dev/full'))('on a full disk it fails nobody, and counts what is lost', () => {
+  const logger = createLogger('info', openOutput(openSync('/dev/full', 'w')))
+  const long = 'x'.repeat(100_000)
+  for (let n = 0; n < 20; n++) logger.error({ err: new Error(long) }, 'call failed')
+  expect(lostRecords()).toBeGreaterThan(9)
+  expect(lostRecords()).toBeLessThan(20)
 })

@@ -19,8 +19,26 @@ export function createLogger(level: Config['logLevel'], destination?: { write(li
         log: (facts) => withoutSecrets(facts, 0) as Record<string, unknown>,
       },
     },
-    destination ?? pino.destination({ dest: 1, sync: true }),
+    destination ?? openOutput(1),
   )
+}
+
+/** Text of the log that waits for room at most, bytes. */
+const MOST_WAITING = 1024 * 1024
+let lost = 0
+
+/** Records that found no room, since the process began. */
+export const lostRecords = (): number => lost
+
+/** Where the log goes. What cannot be written waits, and in the end is lost and counted: a full disk must fail no call. */
+export function openOutput(fd: number): { write(line: string): void } {
+  const output = pino.destination({ dest: fd, sync: true, maxLength: MOST_WAITING })
+  // Without a listener the error would be thrown where somebody logs.
+  output.on('error', () => {})
+  output.on('drop', () => {
+    lost++
+  })
+  return output
 }
 
 function withoutSecrets(value: unknown, depth: number): unknown {

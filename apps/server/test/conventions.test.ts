@@ -2,7 +2,7 @@ import { ERROR_CODES, ERROR_STATUS } from '@giro/contract'
 import { describe, expect, test } from 'vitest'
 import { API_KEY, startTestApp } from './callers.ts'
 
-const { app, asOwner, call, signIn, tenants } = await startTestApp()
+const { app, asOwner, call, signIn, tenants } = await startTestApp({ PUBLIC_URL: 'https://giro.example.com' })
 const { token } = await signIn('company_administrator')
 const signedIn = { 'x-api-key': API_KEY, authorization: `Bearer ${token}` }
 const site = (identifier: string) => ({ title: 'Plant', identifier })
@@ -71,7 +71,7 @@ describe('a refusal', () => {
 
   test('every code has a status that its kind has', () => {
     for (const code of ERROR_CODES)
-      expect([400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503]).toContain(ERROR_STATUS[code])
+      expect([400, 401, 403, 404, 409, 412, 413, 415, 421, 429, 500, 503]).toContain(ERROR_STATUS[code])
   })
 })
 

@@ -22,6 +22,12 @@ const CompanyBody = z.strictObject({
   activityDefinition: days.default(730),
   timeZone: timeZone.default(DEFAULT_TIME_ZONE),
 })
+/** Of a company that is there, what is not sent stays. */
+const CompanyChange = CompanyBody.extend({
+  newDefinition: days.optional(),
+  activityDefinition: days.optional(),
+  timeZone: timeZone.optional(),
+})
 /**
  * One company of a list. `newDefinition`: days for which an item is new; `activityDefinition`: days without
  * transactions after which it is inactive; `timeZone`: whose today its catalogs are planned for, an IANA name.
@@ -105,7 +111,7 @@ export const companies = {
     versioned: true,
     unversioned: ['catalogs', 'sites'],
     params: z.object({ id }),
-    body: CompanyBody,
+    body: CompanyChange,
     answer: CompanyDetail,
     fails: ['company_already_exists'],
   }),

@@ -8,6 +8,7 @@ export const ERROR_STATUS = {
   unavailable: 503,
   unauthorized: 401,
   invalid_api_key: 401,
+  unknown_name: 421,
   forbidden: 403,
   not_found: 404,
   invalid_input: 400,

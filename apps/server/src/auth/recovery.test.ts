@@ -58,10 +58,10 @@ describe('a forgotten password', () => {
   })
 
   test('the link leads to this installation, whatever host the call names', async () => {
-    await recover(owner.email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
+    await recover(owner.email, { host: '127.0.0.1', 'x-forwarded-host': 'evil.example' })
     const [mail] = await mailbox.mailsTo(owner.email)
     expect(mail?.text).toContain('https://giro.example.com/auth/reset-password?token=')
-    expect(`${mail?.text}${mail?.html}`).not.toContain('evil')
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/evil|127/)
   })
 
   test('the link sets a password once, ends all sessions, opens none, and its owner is told', async () => {

@@ -269,6 +269,18 @@ describe('a company', () => {
     expect((await change('system_administrator', other)).body.businessDocument).toBe('12345678000195')
   })
 
+  test('keeps what a change does not say', async () => {
+    const own = { timeZone: 'America/Manaus', newDefinition: 30, activityDefinition: 400 }
+    const businessDocument = '12345678000195'
+    expect((await change('company_administrator', { ...own, businessDocument })).body).toMatchObject(own)
+    const { timeZone: _, ...rest } = body({ fantasyName: 'Renamed', businessDocument })
+    const answer = await call('company_administrator', 'updateCompany', {
+      params: { id: A.companyId },
+      body: rest,
+    })
+    expect(answer.body).toMatchObject({ ...own, fantasyName: 'Renamed' })
+  })
+
   test('goes with all that is its own, and its document is free', async () => {
     const asked = await remove('deleteCompany', A.companyId)
     expect(asked.body).toMatchObject({ code: 'has_dependents', counts: { users: 4 } })

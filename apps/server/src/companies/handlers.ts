@@ -131,7 +131,7 @@ export const companyHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
         throw new Failure('forbidden')
       await orRefuse(db.updateTable('company').set(stored(body)).where('id', '=', held.id).execute())
       const isPlannedOtherwise = (['newDefinition', 'activityDefinition', 'timeZone'] as const).some(
-        (name) => body[name] !== held[name],
+        (name) => body[name] !== undefined && body[name] !== held[name],
       )
       if (isPlannedOtherwise) await planAgain(db, jobs, caller, { companyId: held.id, catalogId: null })
       return companyDetail(db, caller, held.id, { hold: false })

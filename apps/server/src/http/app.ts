@@ -13,10 +13,13 @@ import type { Logger } from 'pino'
 import { Failure } from '#failure.ts'
 import { answerError, answerParserError } from '#http/answer-error.ts'
 import { allowKnownPages, checkOrigin } from '#http/cross-origin.ts'
+import { checkName } from '#http/known-name.ts'
 import { type HeaderOptions, securityHeaders } from '#http/security-headers.ts'
 import { checkQuery, parseJson } from '#http/well-formed.ts'
 
-export type AppOptions = HeaderOptions & {
+export type AppOptions = Omit<HeaderOptions, 'isSecure'> & {
+  /** Address of this installation as its users see it. */
+  publicUrl: string
   logger: Logger
   /** Keys a caller must show in x-api-key; a label of the client, never a reason to trust it. */
   apiKeys: readonly string[]
@@ -35,11 +38,11 @@ export async function createApp({
   logger,
   apiKeys,
   trustedProxies,
+  publicUrl,
   storageOrigin,
-  isSecure,
   apiHosts,
 }: AppOptions): Promise<FastifyInstance> {
-  const headers = securityHeaders({ storageOrigin, isSecure, apiHosts })
+  const headers = securityHeaders({ storageOrigin, isSecure: publicUrl.startsWith('https:'), apiHosts })
   const app = Fastify({
     http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: HEAD_LOOK_MS },
     loggerInstance: logger as FastifyBaseLogger,
@@ -61,11 +64,13 @@ export async function createApp({
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(headers)),
     clientErrorHandler: answerParserError(headers),
   })
+  const checkHost = checkName({ publicUrl, apiHosts })
   parseJson(app)
   await app.register(cookie)
   await app.register(compress, { global: true, threshold: 1024 })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
+    checkHost(request)
     if (allowKnownPages(request, reply, apiHosts)) return reply
     checkQuery(request)
     checkEncoding(request)

@@ -3,6 +3,7 @@ import { API_KEY, startTestApp } from '../../test/callers.ts'
 
 const PAGE = 'https://app.example.com'
 const { app } = await startTestApp({
+  PUBLIC_URL: 'https://giro.example.com',
   API_HOSTS: 'app.example.com=https://api.example.com,app.test.example.com=https://api.test.example.com',
 })
 const ask = (
@@ -17,6 +18,34 @@ const ask = (
     ...(method === 'POST' && { payload: {} }),
   })
 const keyed = { 'x-api-key': API_KEY, 'sec-fetch-site': 'same-site' }
+
+describe('the name by which this server is called', () => {
+  test.each([
+    ['localhost:3000', 200],
+    ['LOCALHOST', 200],
+    ['giro.localhost:8080', 200],
+    ['127.0.0.1:3000', 200],
+    ['[::1]:3000', 200],
+    ['192.168.0.7:3000', 200],
+    ['giro.example.com', 200],
+    ['giro.example.com:8443', 200],
+    ['api.example.com', 200],
+    ['app.example.com', 200],
+    ['evil.example', 421],
+    ['giro.example.com.evil.example', 421],
+    ['localhost.evil.example', 421],
+    ['127.0.0.1.evil.example', 421],
+    ['evil.example@localhost', 421],
+  ])('%s: %i', async (host, status) => {
+    const headers = { host, 'x-forwarded-host': 'localhost' }
+    for (const url of ['/config.json', '/dev/mail', '/api/docs']) {
+      const answer = await app.inject({ url, headers })
+      expect([url, answer.statusCode]).toEqual([url, status])
+      if (status === 421) expect(answer.json().code).toBe('unknown_name')
+    }
+    expect((await app.inject({ url: '/healthz', headers })).statusCode).toBe(200)
+  })
+})
 
 describe('a page of another origin', () => {
   test('that was told to call this one finds it, and may', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { PLATFORM } from '#db/db.ts'
 import type { Ground } from '#ground.ts'
+import { lostRecords } from '#logger.ts'
 
 type Metrics = { contentType: string; text(): Promise<string> }
 
@@ -25,6 +26,14 @@ export function measure(
       this.set({ state: 'open' }, database.pool.totalCount)
       this.set({ state: 'idle' }, database.pool.idleCount)
       this.set({ state: 'awaited' }, database.pool.waitingCount)
+    },
+  })
+  new Gauge({
+    name: 'giro_log_records_lost',
+    help: 'Records of the log that found no room, since the process began',
+    registers: [registry],
+    collect() {
+      this.set(lostRecords())
     },
   })
   const jobsOpen = new Gauge({

@@ -61,7 +61,18 @@ export function codesOf(e: Endpoint): ErrorCode[] {
   const isSignedIn = e.allow !== 'anyone'
   const isOfCatalog = e.scope === 'catalog'
   const wherever: [unknown, ErrorCode[]][] = [
-    [true, ['invalid_api_key', 'generic', 'timeout', 'unavailable', 'too_many_requests', ...(e.fails ?? [])]],
+    [
+      true,
+      [
+        'invalid_api_key',
+        'unknown_name',
+        'generic',
+        'timeout',
+        'unavailable',
+        'too_many_requests',
+        ...(e.fails ?? []),
+      ],
+    ],
     [e.params || e.query || e.body || isOfCatalog, ['invalid_input']],
     // Not found: the catalog that `x-catalog-id` names.
     [isSignedIn, ['unauthorized', 'not_found']],

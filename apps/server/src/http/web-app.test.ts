@@ -21,7 +21,7 @@ const app = await createApp({
   apiKeys: [],
   trustedProxies: [],
   storageOrigin: null,
-  isSecure: false,
+  publicUrl: 'http://localhost:3000',
   apiHosts: {},
 })
 serveWebApp(app, { log: logger }, dist)
@@ -112,7 +112,7 @@ test('without a built page only the API is served', async () => {
     apiKeys: [],
     trustedProxies: [],
     storageOrigin: null,
-    isSecure: false,
+    publicUrl: 'http://localhost:3000',
     apiHosts: {},
   })
   serveWebApp(bare, { log: logger }, join(dist, 'nowhere'))

@@ -20,7 +20,7 @@ const app = await createApp({
   apiKeys: ['k'],
   trustedProxies: [],
   storageOrigin: null,
-  isSecure: false,
+  publicUrl: 'http://localhost:3000',
   apiHosts: {},
 })
 serveStoredFiles(app, { storage })

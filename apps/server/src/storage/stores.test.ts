@@ -22,7 +22,7 @@ const app = await createApp({
   apiKeys: ['k'],
   trustedProxies: [],
   storageOrigin: null,
-  isSecure: false,
+  publicUrl: 'http://localhost:3000',
   apiHosts: {},
 })
 const open = (s3: Parameters<typeof openStorage>[0]['s3']) =>

@@ -7,6 +7,8 @@ export const errors: Words['errors'] = {
   unavailable: 'The service is not available right now. Try again in a moment.',
   unauthorized: 'Access expired. Please log in again.',
   invalid_api_key: 'The server no longer takes this page. Reload it.',
+  unknown_name:
+    'This installation does not go by this name. Who runs it sets PUBLIC_URL to the address that people use.',
   forbidden: 'You do not have permission for this action.',
   not_found: 'The requested item was not found.',
   invalid_input: 'There is a value that cannot be used.',

@@ -7,6 +7,8 @@ export const errors: Words['errors'] = {
   unavailable: 'El servicio no está disponible en este momento. Inténtelo de nuevo en un instante.',
   unauthorized: 'Acceso caducado. Inicie sesión de nuevo.',
   invalid_api_key: 'El servidor ya no acepta esta página. Recárguela.',
+  unknown_name:
+    'Esta instalación no responde a este nombre. Quien la opera define PUBLIC_URL con la dirección que usa la gente.',
   forbidden: 'No tiene permiso para esta acción.',
   not_found: 'No se encontró el artículo solicitado.',
   invalid_input: 'Hay un valor que no se puede usar.',

@@ -7,6 +7,8 @@ export const errors: Words['errors'] = {
   unavailable: 'Le service n’est pas disponible pour le moment. Réessayez dans un instant.',
   unauthorized: 'Accès expiré. Connectez-vous à nouveau.',
   invalid_api_key: 'Le serveur n’accepte plus cette page. Rechargez-la.',
+  unknown_name:
+    'Cette installation ne répond pas sous ce nom. Qui l’exploite définit PUBLIC_URL avec l’adresse que les gens utilisent.',
   forbidden: 'Vous n’avez pas l’autorisation d’effectuer cette action.',
   not_found: 'L’article demandé est introuvable.',
   invalid_input: 'Une valeur ne peut pas être utilisée.',

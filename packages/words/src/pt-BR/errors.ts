@@ -8,6 +8,8 @@ export const errors = {
   unavailable: 'O serviço está indisponível no momento. Tente de novo em instantes.',
   unauthorized: 'Acesso expirado. Faça login novamente.',
   invalid_api_key: 'Esta página não é mais aceita pelo servidor. Recarregue-a.',
+  unknown_name:
+    'Esta instalação não atende por este nome. Quem a administra define PUBLIC_URL com o endereço que as pessoas usam.',
   forbidden: 'Você não tem permissão para esta ação.',
   not_found: 'O item solicitado não foi encontrado.',
   invalid_input: 'Há um valor que não pode ser usado.',
