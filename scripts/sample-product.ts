@@ -131,19 +131,20 @@ export async function openSession(page: Page, access: Access, email: string, cat
   const { token } = await ask<{ token: string }>('POST', '/auth', credentials)
   headers.authorization = `Bearer ${token}`
   await ask('POST', `/catalog/select/${catalogId}`)
-  const { name, language } = await ask<{ name: string; language: string }>('GET', '/auth/me')
+  type Known = { name: string; profileType: string; language: string }
+  const { name, profileType, language } = await ask<Known>('GET', '/auth/me')
   await page.context().addCookies([
     { name: 'consent', value: 'true', url: origin },
     { name: 'selectedCatalog', value: catalogId, url: origin },
   ])
   await page.goto(`${origin}/healthz`)
   await page.evaluate(
-    ([name, language]) => {
-      localStorage.setItem('giro.signedIn', name)
+    (known) => {
+      localStorage.setItem('giro.signedIn', JSON.stringify(known))
       const kept = JSON.parse(localStorage.getItem('giro.preferences') ?? '{}') as object
-      localStorage.setItem('giro.preferences', JSON.stringify({ ...kept, language }))
+      localStorage.setItem('giro.preferences', JSON.stringify({ ...kept, language: known.language }))
     },
-    [name, language] as const,
+    { name, profileType, language },
   )
 }
 

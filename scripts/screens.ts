@@ -160,6 +160,8 @@ export async function show(page: Page, screen: Screen): Promise<void> {
   await page.goto(screen.path)
   await page.locator('h1').first().waitFor()
   await settled(page)
+  const { pathname } = new URL(page.url())
+  if (screen.as && pathname.startsWith('/auth/')) throw new Error(`${screen.path} leads to ${pathname}`)
   await screen.open?.(page)
   await settled(page)
 }
