@@ -149,7 +149,7 @@ const signIn = {
     method: 'POST',
     path: '/auth/register',
     summary:
-      'Register as the first user (becomes system_administrator) with the token that the installation prints at its start, as someone invited, with the token of the mailed link, or, where sign-up is open, as a viewer without catalogs.',
+      'Register as the first user (becomes system_administrator) with the token that the installation prints at its start, as someone invited, with the token of the mailed link, or, where sign-up is open, as a viewer without catalogs: the password is then chosen by the link that is mailed.',
     allow: 'anyone',
     status: 204,
     body: confirmed(
@@ -157,8 +157,8 @@ const signIn = {
         token: linkToken.optional(),
         name: personName,
         email: email.optional(),
-        password,
-        confirmPassword: z.string(),
+        password: password.optional(),
+        confirmPassword: z.string().optional(),
         language,
         phone: phone.optional(),
         personalDocument: personalDocument.optional(),

@@ -116,7 +116,7 @@ export const users = {
     method: 'PUT',
     path: '/user/{id}',
     summary:
-      'Change the fields that are sent. Of your own account: name, language, phone, jobMails (of which long work of yours a mail tells), `email` with `currentPassword`, and `mfaEnabled: true` with a mailed `code`.',
+      'Change the fields that are sent. Of your own account: name, language, phone, jobMails (of which long work of yours a mail tells), `email` with `currentPassword` and the `code` that the first call mails to it, and `mfaEnabled: true` with a mailed `code`.',
     allow: 'signedIn',
     versioned: true,
     unversioned,

@@ -32,11 +32,14 @@ async function admitCode(tx: Tx, userId: string): Promise<number> {
 const blocked = (retryAfterSeconds: number, keepsEffects = false) =>
   new Failure('user_blocked_too_many_attempts', { retryAfterSeconds, keepsEffects })
 
-/** Mails a new code and ends the older ones. A few an hour, so that nobody's box is filled. */
+/**
+ * Mails a new code and ends the older ones. A few an hour, so that nobody's box is filled. With `proves` it goes to that
+ * address, which is not the account's yet, and serves for nothing else.
+ */
 export async function sendCode(
   tx: Tx,
   ground: Pick<Ground, 'jobs'>,
-  { userId, email }: { userId: string; email: string },
+  { userId, email, proves = null }: { userId: string; email: string; proves?: string | null },
 ): Promise<void> {
   await admitCode(tx, userId)
   const sent = await sql<{ waitSeconds: number | null }>`
@@ -53,17 +56,22 @@ export async function sendCode(
   await endCodes(tx, userId)
   const id = randomUUID()
   const expiresAt = sql<Date>`now() + make_interval(secs => ${LIMITS.codeSeconds})`
-  await tx.insertInto('mailedCode').values({ id, userId, expiresAt }).execute()
-  await queueMail(tx, ground, 'code', { id, to: email, userId })
+  await tx.insertInto('mailedCode').values({ id, userId, email: proves, expiresAt }).execute()
+  await queueMail(tx, ground, proves === null ? 'code' : 'new_email', { id, to: email, userId })
 }
 
 /** Spends the account's newest code, or counts a wrong one: the fifth begins a pause, which doubles from one to the next. */
-export async function spendCode(tx: Tx, tokenSecret: string, userId: string, typed: string): Promise<void> {
+export async function spendCode(
+  tx: Tx,
+  tokenSecret: string,
+  { userId, typed, proves = null }: { userId: string; typed: string; proves?: string | null },
+): Promise<void> {
   const wrongCodes = await admitCode(tx, userId)
   const newest = await tx
     .selectFrom('mailedCode')
     .select('id')
     .where('userId', '=', userId)
+    .where('email', 'is not distinct from', proves)
     .where('endedAt', 'is', null)
     .where('expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst()

@@ -27,7 +27,7 @@ export function authHandlers(ground: Ground) {
       const user = await provePassword(db, body, wire.ip)
       if (user.mfaEnabled) {
         if (!body.code) throw new Failure('auth_multi_factor_code_required')
-        await spendCode(db, tokenSecret, user.id, body.code)
+        await spendCode(db, tokenSecret, { userId: user.id, typed: body.code })
       }
       const pair = await openSession(db, tokens, { userId: user.id, agent: wire.agent })
       wire.setRefreshCookie(pair.refreshToken)

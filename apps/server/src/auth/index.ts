@@ -1,4 +1,4 @@
-export { helpWithCodes, spendCode } from './codes.ts'
+export { helpWithCodes, sendCode, spendCode } from './codes.ts'
 export { profileOfCreator } from './creator.ts'
 export { isEasyToGuess } from './easy-to-guess.ts'
 export { firstUserAddress } from './first-user.ts'

@@ -100,7 +100,14 @@ describe('an invitation', () => {
 })
 
 describe('open sign-up', () => {
-  const signUp = (email: string, more = {}) => register({ email, businessDocument: DOCUMENT_OF_A, ...more })
+  const signUp = (email: string, more = {}) =>
+    register({
+      email,
+      businessDocument: DOCUMENT_OF_A,
+      password: undefined,
+      confirmPassword: undefined,
+      ...more,
+    })
 
   test('asks for the company, and takes no profile', async () => {
     expect((await register({ email: 'x@x.example.com' })).body.errors).toEqual([
@@ -117,13 +124,16 @@ describe('open sign-up', () => {
     const [known, unknown] = [await signUp(A.users.viewer.email), await signUp('new@x.example.com')]
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
     expect((await mailbox.mailsTo(A.users.viewer.email))[0]?.subject).toBe('You already have a Giro account')
-    expect((await mailbox.mailsTo('new@x.example.com'))[0]?.subject).toBe('Votre compte Giro a été créé')
+    expect((await mailbox.mailsTo('new@x.example.com'))[0]?.subject).toBe(
+      'Choisissez votre mot de passe Giro',
+    )
     expect((await login(A.users.viewer.email)).status).toBe(400)
   })
 
   test('opens nothing until an administrator of that company gives a catalog', async () => {
     const email = 'pending@x.example.com'
     await signUp(email)
+    expect((await register({ token: await mailbox.tokenTo(email) })).status).toBe(204)
     const headers = async () => ({ authorization: `Bearer ${(await login(email)).body.token}` })
     const me = await call('anonymous', 'getMe', { headers: await headers() })
     expect(me.body).toMatchObject({
@@ -145,5 +155,25 @@ describe('open sign-up', () => {
     })
     expect(admitted.body).toMatchObject({ companies: [A.companyId], businessDocument: null })
     expect((await call('anonymous', 'listMyCatalogs', { headers: await headers() })).body.count).toBe(1)
+  })
+
+  test('with somebody else’s address gives no password, and makes way for who is invited by it', async () => {
+    const email = 'carla.boss@x.example.com'
+    expect((await signUp(email, { password, confirmPassword: password })).body.errors).toEqual([
+      { path: 'password', message: 'validation.unknown_field' },
+    ])
+    await signUp(email)
+    const first = await mailbox.tokenTo(email)
+    expect((await login(email)).body.code).toBe('user_email_or_password_incorrect')
+    const body = { name: 'Carla', email, profileType: 'viewer', language: 'fr', catalogs: [A.catalogs.main] }
+    expect((await call('company_administrator', 'createUser', { body })).body).toMatchObject({
+      invited: true,
+    })
+    expect((await register({ token: first })).body.code).toBe('link_expired')
+    expect((await register({ token: await mailbox.tokenTo(email) })).status).toBe(204)
+    expect((await login(email)).status).toBe(200)
+    expect((await call('company_administrator', 'createUser', { body })).body.code).toBe(
+      'email_already_exists',
+    )
   })
 })

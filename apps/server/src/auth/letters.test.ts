@@ -9,7 +9,8 @@ const LETTERS: [LetterName, Partial<Pick<Content, 'code' | 'address' | 'work'>>]
   ['code', { code: '042917' }],
   ['recovery', { address }],
   ['invitation', { address }],
-  ['welcome', {}],
+  ['new_email', { code: '042917' }],
+  ['welcome', { address }],
   ['account_exists', { address }],
   ['password_changed', {}],
   ['email_changed', {}],
@@ -31,9 +32,9 @@ describe.each(fields.LANGUAGES)('%s', (language) => {
     }
     expect(`${subject}${text}${html}`.replaceAll(work?.title ?? ' ', '')).not.toMatch(/\{\{|undefined|null/)
     expect(html).toContain(`lang="${language}"`)
-    if (kind === 'code') expect(text).toContain('10')
+    if (kind === 'code' || kind === 'new_email') expect(text).toContain('10')
     if (kind === 'recovery') expect(text).toContain('30')
-    if (kind === 'invitation') expect(text).toContain('7')
+    if (kind === 'invitation' || kind === 'welcome') expect(text).toContain('7')
   })
 })
 

@@ -39,7 +39,7 @@ export function writeLetter(
 ): Mail {
   const words = WORDS[language]
   const letter = words[kind]
-  const minutes = (kind === 'code' ? LIMITS.codeSeconds : LIMITS.recoverySeconds) / MINUTE
+  const minutes = (code !== undefined ? LIMITS.codeSeconds : LIMITS.recoverySeconds) / MINUTE
   // A title is put in last: what looks like a place in it is none.
   const what = work ? words.work[work.kind].replace('{{title}}', () => work.title) : ''
   const filled = { name, origin, minutes, days: LIMITS.invitationSeconds / DAY, what }

@@ -185,7 +185,7 @@ describe('a new password of who is signed in', () => {
 })
 
 describe('another e-mail address', () => {
-  test('asks for the password, tells the old one, and ends what was on its way there', async () => {
+  test('asks for the password and a code mailed to it, tells the old one, and ends what was on its way there', async () => {
     const user = tenants.B.users.company_employee
     const pending = await newToken(user.email)
     const set = (body: object) => call('B.company_employee', 'updateUser', { params: { id: user.id }, body })
@@ -193,11 +193,26 @@ describe('another e-mail address', () => {
     expect((await set({ email, currentPassword: 'Wrong-cup8table' })).body.code).toBe(
       'user_email_or_password_incorrect',
     )
-    expect((await set({ email, currentPassword: PASSWORD })).body.email).toBe(email)
+    const proof = { email, currentPassword: PASSWORD }
+    expect((await set(proof)).body.code).toBe('auth_multi_factor_code_required')
+    const code = await mailbox.codeTo(email)
+    const elsewhere = await set({ ...proof, email: 'else@b.example.com', code })
+    expect(elsewhere.body.code).toBe('auth_invalid_multi_factor_code')
+    expect((await set({ ...proof, code })).body.email).toBe(email)
     expect((await mailbox.mailsTo(user.email))[0]?.subject).toBe(
       'The e-mail of your Giro account was changed',
     )
     expect((await reset({ token: pending })).body.code).toBe('link_expired')
+  })
+
+  test('that is somebody’s already is mailed nothing, and is not told from a free one', async () => {
+    const { id } = tenants.B.users.company_employee
+    const taken = tenants.A.users.viewer.email
+    const before = (await mailbox.mailsTo(taken)).length
+    const body = { email: taken, currentPassword: PASSWORD }
+    const answer = await call('B.company_employee', 'updateUser', { params: { id }, body })
+    expect(answer.body.code).toBe('auth_multi_factor_code_required')
+    expect((await mailbox.mailsTo(taken)).length).toBe(before)
   })
 })
 

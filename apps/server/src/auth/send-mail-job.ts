@@ -46,6 +46,10 @@ const notice =
 
 /** What a mail of each kind is to say; null where there is nothing to say any more, or nobody to say it to. */
 const WRITERS: Record<Asked['kind'], Writer> = {
+  async new_email(tx, { id, userId }, { code }) {
+    const isOpen = await isStillOpen(tx, 'mailedCode', id)
+    return isOpen && userId ? { kind: 'new_email', userId, code } : null
+  },
   async code(tx, { id, userId }, { code }) {
     const isOpen = await isStillOpen(tx, 'mailedCode', id)
     return isOpen && userId ? { kind: 'code', userId, code } : null
@@ -62,13 +66,12 @@ const WRITERS: Record<Asked['kind'], Writer> = {
       ? { kind: 'invitation', userId, address: invitation }
       : { kind: 'recovery', userId, address: newPassword }
   },
-  async sign_up(tx, { id, to }, { newPassword }) {
-    const isNew = await tx.selectFrom('appUser').select('id').where('id', '=', id).executeTakeFirst()
-    if (isNew) return { kind: 'welcome', userId: id }
+  async sign_up(tx, { id, to }, { newPassword, invitation }) {
     const link = await linkFor(tx, id, to)
-    return link && !link.isInvited
-      ? { kind: 'account_exists', userId: link.userId, address: newPassword }
-      : null
+    if (!link) return null
+    const { userId, isInvited } = link
+    if (!isInvited) return { kind: 'account_exists', userId, address: newPassword }
+    return { kind: userId === id ? 'welcome' : 'invitation', userId, address: invitation }
   },
   password_changed: notice('password_changed'),
   email_changed: notice('email_changed'),

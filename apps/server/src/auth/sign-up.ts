@@ -76,6 +76,7 @@ type Account = {
 
 async function accountOf(body: Body, email: string): Promise<Account> {
   const { name, language, password, phone = null, personalDocument = null } = body
+  if (password === undefined) throw invalid('password', 'required')
   if (await isEasyToGuess(password, { name, email })) throw invalid('password', 'password_common')
   return { name, email, passwordHash: await hashPassword(password), language, phone, personalDocument }
 }
@@ -107,23 +108,24 @@ async function acceptInvitation(tx: Tx, { config }: Ground, body: Body, token: s
 }
 
 /**
- * Whoever signs up may do nothing until an administrator of the company that they name gives them a catalog. For an
- * address that has an account the call does and says the same, and the mail tells its owner.
+ * Whoever signs up has no password until the address is proved by the mailed link, and may do nothing until an
+ * administrator of the company that they name gives them a catalog. For an address that has an account the call does and
+ * says the same, and the mail tells its owner.
  */
 async function signUp(
   tx: Tx,
   ground: Ground,
   { body, email, ip }: { body: Body; email: string; ip: string },
 ): Promise<void> {
-  if (body.businessDocument === undefined) throw invalid('businessDocument', 'required')
+  const { name, language, phone = null, personalDocument = null, businessDocument } = body
+  if (businessDocument === undefined) throw invalid('businessDocument', 'required')
+  if (body.password !== undefined) throw invalid('password', 'unknown_field')
   const subjects = subjectsOf(email, ip, 'mail')
   await admitTry(tx, subjects)
   await countWrongTry(tx, subjects)
-  const account = await accountOf(body, email)
   const id = randomUUID()
-  await sql`insert into app_user (id, name, email, password_hash, language, phone, personal_document, profile_type, business_document)
-    values (${id}, ${account.name}, ${account.email}, ${account.passwordHash}, ${account.language}, ${account.phone},
-      ${account.personalDocument}, 'viewer', ${body.businessDocument})
+  await sql`insert into app_user (id, name, email, language, phone, personal_document, profile_type, business_document)
+    values (${id}, ${name}, ${email}, ${language}, ${phone}, ${personalDocument}, 'viewer', ${businessDocument})
     on conflict (lower(email)) do nothing`.execute(tx)
-  await queueMail(tx, ground, 'sign_up', { id, to: account.email })
+  await queueMail(tx, ground, 'sign_up', { id, to: email })
 }

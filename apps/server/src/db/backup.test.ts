@@ -17,6 +17,9 @@ const folder = mkdtempSync(join(tmpdir(), 'giro-backup-test-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const { url: target } = await testDatabase()
 
+/** What signs somebody in. */
+const ENDED = ['session', 'mailed_code', 'mailed_link']
+
 /** All rows of a database, table by table. */
 async function contents(
   run: (statement: string) => Promise<pg.QueryResult>,
@@ -40,6 +43,12 @@ async function onTarget(statement: string): Promise<pg.QueryResult> {
 test('a backup, restored, has every row as it was, goes on counting where it was, and ends what was under way', async () => {
   // Waits for a worker that does not come before the backup is made.
   const waiting = await send({ kind: 'master_data', content: 'sku,cost\nW-1,1\n' })
+  await app.asOwner(
+    `insert into mailed_code (id, user_id, expires_at) select gen_random_uuid(), id, now() + '1 hour' from app_user`,
+  )
+  await app.asOwner(
+    `insert into mailed_link (id, user_id, expires_at) select gen_random_uuid(), id, now() + '1 hour' from app_user`,
+  )
   const was = await contents(app.asOwner)
   const { tables } = await backUpDatabase(app.ownerUrl, join(folder, 'one'))
   expect(tables.length).toBe(Object.keys(was).length - 1)
@@ -49,7 +58,13 @@ test('a backup, restored, has every row as it was, goes on counting where it was
   const [file] = (is.company_file ?? []).map((row) => JSON.parse(row))
   expect(file).toMatchObject({ id: waiting, status: 'error', error_code: 'generic' })
   for (const [name, rows] of Object.entries(was))
-    if (name !== 'company_file' && name !== 'migration') expect([name, is[name]]).toEqual([name, rows])
+    if (![...ENDED, 'company_file', 'migration'].includes(name))
+      expect([name, is[name]]).toEqual([name, rows])
+  // What was ended or spent since the backup does not live again.
+  for (const name of ENDED) {
+    expect(was[name]?.length, name).toBeGreaterThan(0)
+    for (const row of is[name] ?? []) expect(row).not.toMatch(/"(ended|revoked)_at": null/)
+  }
   // A new row gets a number that none has.
   const numbers = await onTarget(`insert into audit_entry (action, entity) values ('x', 'y') returning id,
     (select max(id) from audit_entry) as last`)

@@ -105,6 +105,7 @@ export async function restoreDatabase(ownerUrl: string, folder: string): Promise
     for (const { name, value, isUsed } of manifest.sequences)
       await client.query('select setval($1::regclass, $2, $3)', [`public.${quoted(name)}`, value, isUsed])
     await endOpenWork(client)
+    await endSignIns(client, manifest)
     await client.query('commit')
     await client.query('analyze')
     return manifest
@@ -130,6 +131,15 @@ async function endOpenWork(client: pg.Client): Promise<void> {
   )
   await client.query(`update report_file set ${end}, ${message} where ${isOpen}`)
   await client.query(`update planning_run set ${end}, finished_at = now() where ${isOpen}`)
+}
+
+/** What signed somebody in when the backup was made may have been ended or spent since: everybody signs in again. */
+async function endSignIns(client: pg.Client, { tables }: Manifest): Promise<void> {
+  for (const { name, columns } of tables)
+    if (['session', 'mailed_code', 'mailed_link'].includes(name)) {
+      const ended = columns.includes('revoked_at') ? 'revoked_at' : 'ended_at'
+      await client.query(`update ${quoted(name)} set ${ended} = now() where ${ended} is null`)
+    }
 }
 
 const quoted = (name: string) => pg.escapeIdentifier(name)

@@ -418,6 +418,7 @@ export type Tables = {
     createdAt: Generated<Date>
     expiresAt: Date
     endedAt: Date | null
+    email: string | null
   }
   mailedLink: {
     id: string

@@ -8,6 +8,7 @@ import { nextTurn, pauseFirst, waitsForEarlier } from '#jobs/turns.ts'
 
 /** What the product writes to people about. */
 export const MAIL_KINDS = [
+  'new_email',
   'code',
   'recovery',
   'invitation',

@@ -1,5 +1,14 @@
 import type { Endpoints, UserRow } from '@giro/contract'
-import { endMailed, helpWithCodes, invite, provePassword, queueMail, spendCode } from '#auth/index.ts'
+import { sql } from 'kysely'
+import {
+  endMailed,
+  helpWithCodes,
+  invite,
+  provePassword,
+  queueMail,
+  sendCode,
+  spendCode,
+} from '#auth/index.ts'
 import { orRefuse } from '#db/constraints.ts'
 import { enter, PLATFORM, type Tx } from '#db/db.ts'
 import { Failure, invalid } from '#failure.ts'
@@ -36,7 +45,7 @@ function changesOf(body: Body, user: UserRow): Changes {
   return Object.fromEntries([...plain, ...lists].map((field) => [field, body[field]]))
 }
 
-/** One's own account: a new address asks for the password, two-step verification for a code that was mailed. */
+/** One's own account: a new address asks for the password and for a code mailed to it, two-step verification for a code. */
 export async function changeOwn(
   ground: Ground,
   { body, db, wire }: Call<Endpoints['updateUser']>,
@@ -47,17 +56,36 @@ export async function changeOwn(
   if (foreign) throw invalid(foreign, 'own_user')
   // Only an administrator switches it off: who has taken over a session could.
   if (changes.mfaEnabled === false) throw invalid('mfaEnabled', 'own_user')
+  // Each takes a code of its own, and a call has one.
+  if (changes.mfaEnabled && changes.email !== undefined) throw invalid('mfaEnabled', 'own_user')
+  const { tokenSecret } = ground.config
   if (changes.email !== undefined) {
     if (!body.currentPassword) throw invalid('currentPassword', 'required')
     await enter(db, { ...PLATFORM, userId: user.id })
     await provePassword(db, { email: user.email, password: body.currentPassword }, wire.ip)
-  }
-  if (changes.mfaEnabled) {
+    await proveAddress(ground, db, { userId: user.id, email: changes.email, code: body.code })
+  } else if (changes.mfaEnabled) {
     if (!body.code) throw new Failure('auth_multi_factor_code_required')
     await enter(db, { ...PLATFORM, userId: user.id })
-    await spendCode(db, ground.config.tokenSecret, user.id, body.code)
+    await spendCode(db, tokenSecret, { userId: user.id, typed: body.code })
   }
   await write(ground, db, user, changes)
+}
+
+/**
+ * Takes the code that was mailed to a new address; without one it is mailed, and asked for. Whether the address is
+ * somebody's already is not told: nothing is mailed then.
+ */
+async function proveAddress(
+  ground: Ground,
+  db: Tx,
+  { userId, email, code }: { userId: string; email: string; code: string | undefined },
+): Promise<void> {
+  if (code) return spendCode(db, ground.config.tokenSecret, { userId, typed: code, proves: email })
+  const taken = db.selectFrom('appUser').select('id').where(sql<boolean>`lower(email) = lower(${email})`)
+  const owner = await taken.executeTakeFirst()
+  if (!owner || owner.id === userId) await sendCode(db, ground, { userId, email, proves: email })
+  throw new Failure('auth_multi_factor_code_required', { keepsEffects: true })
 }
 
 /** Another's account. Their places follow the profile; switching two-step verification begins their count of codes anew. */

@@ -69,6 +69,8 @@ export function userHandlers(ground: Ground) {
         throw invalid('password', 'password_common')
       const passwordHash = password === undefined ? null : await hashPassword(password)
       const id = randomUUID()
+      // Who signed up with this address and never opened the mailed link has proved nothing.
+      await sql`select forget_unproved(${body.email})`.execute(db)
       await orRefuse(
         db
           .insertInto('appUser')

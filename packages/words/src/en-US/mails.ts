@@ -22,10 +22,16 @@ export const mails: Mails = {
     action: 'Accept the invitation',
     after: 'If you did not expect this invitation, ignore this message.',
   },
-  welcome: {
-    subject: 'Your Giro account was created',
-    text: 'Your account is ready. You can start once an administrator of your company has given you a catalog.',
+  new_email: {
+    subject: 'Confirm your e-mail for Giro',
+    text: 'Use this code to confirm that this e-mail is yours. It is valid for {{minutes}} minutes and works once.',
     action: null,
+    after: 'If you did not ask for this, ignore this message: without the code nothing changes.',
+  },
+  welcome: {
+    subject: 'Choose your Giro password',
+    text: 'Your account is almost ready. Choose your password with the link below, which is valid for {{days}} days. You can start once an administrator of your company has given you a catalog.',
+    action: 'Choose a password',
     after: 'If you did not sign up for Giro, ignore this message.',
   },
   account_exists: {

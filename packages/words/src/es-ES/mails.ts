@@ -22,10 +22,16 @@ export const mails: Mails = {
     action: 'Aceptar la invitación',
     after: 'Si no esperaba esta invitación, ignore este mensaje.',
   },
-  welcome: {
-    subject: 'Su cuenta de Giro se ha creado',
-    text: 'Su cuenta está lista. Podrá empezar cuando un administrador de su empresa le dé un catálogo.',
+  new_email: {
+    subject: 'Confirme su correo en Giro',
+    text: 'Use este código para confirmar que este correo es suyo. Vale {{minutes}} minutos y sirve una vez.',
     action: null,
+    after: 'Si no lo ha pedido usted, ignore este mensaje: sin el código no cambia nada.',
+  },
+  welcome: {
+    subject: 'Elija su contraseña de Giro',
+    text: 'Su cuenta está casi lista. Elija su contraseña con el enlace de abajo, que vale {{days}} días. Podrá empezar cuando un administrador de su empresa le dé un catálogo.',
+    action: 'Elegir una contraseña',
     after: 'Si no se ha registrado en Giro, ignore este mensaje.',
   },
   account_exists: {

@@ -23,10 +23,16 @@ export const mails: Mails = {
     action: 'Accepter l’invitation',
     after: 'Si vous n’attendiez pas cette invitation, ignorez ce message.',
   },
-  welcome: {
-    subject: 'Votre compte Giro a été créé',
-    text: 'Votre compte est prêt. Vous pourrez commencer dès qu’un administrateur de votre entreprise vous aura donné un catalogue.',
+  new_email: {
+    subject: 'Confirmez votre e-mail pour Giro',
+    text: 'Utilisez ce code pour confirmer que cet e-mail est le vôtre. Il est valable {{minutes}} minutes et sert une fois.',
     action: null,
+    after: 'Si vous n’avez rien demandé, ignorez ce message : sans le code, rien ne change.',
+  },
+  welcome: {
+    subject: 'Choisissez votre mot de passe Giro',
+    text: 'Votre compte est presque prêt. Choisissez votre mot de passe avec le lien ci-dessous, valable {{days}} jours. Vous pourrez commencer dès qu’un administrateur de votre entreprise vous aura donné un catalogue.',
+    action: 'Choisir un mot de passe',
     after: 'Si vous ne vous êtes pas inscrit à Giro, ignorez ce message.',
   },
   account_exists: {

@@ -22,10 +22,16 @@ export const mails = {
     action: 'Aceitar o convite',
     after: 'Se você não esperava este convite, ignore esta mensagem.',
   } satisfies Letter as Letter,
-  welcome: {
-    subject: 'Sua conta no Giro foi criada',
-    text: 'Sua conta está pronta. Você poderá trabalhar quando um administrador da sua empresa lhe der um catálogo.',
+  new_email: {
+    subject: 'Confirme o seu e-mail no Giro',
+    text: 'Use este código para confirmar que este e-mail é seu. Ele vale por {{minutes}} minutos e serve uma vez.',
     action: null,
+    after: 'Se não foi você quem pediu, ignore esta mensagem: sem o código nada muda.',
+  },
+  welcome: {
+    subject: 'Escolha a sua senha do Giro',
+    text: 'Sua conta está quase pronta. Escolha a senha pelo link abaixo, que vale por {{days}} dias. Você pode começar quando um administrador da sua empresa lhe der um catálogo.',
+    action: 'Escolher a senha',
     after: 'Se você não se cadastrou no Giro, ignore esta mensagem.',
   } satisfies Letter as Letter,
   account_exists: {

@@ -78,6 +78,8 @@ const needed = ({ isOptional: _, ...own }: FieldRules): FieldRules => own
 const RULES: Rules = {
   ...rules,
   email: needed(rulesFor(rules, 'email')),
+  password: needed(rulesFor(rules, 'password')),
+  confirmPassword: needed(rulesFor(rules, 'confirmPassword')),
   businessDocument: needed(rulesFor(rules, 'businessDocument')),
 }
 
@@ -114,7 +116,7 @@ function RegisterForm({ way, token, onDone, onDead }: FormProps) {
     <Form form={form} onSubmit={send}>
       <p className="muted">{t(`auth.register.lead.${way}`)}</p>
       <Fields<Values> fields={fieldsOf(t, way)} rules={RULES} messageOf={(key) => fieldErrorText(t, key)} />
-      <PasswordRules password={password} />
+      {way === 'open' ? null : <PasswordRules password={password} />}
       <Checkbox
         name="hasRead"
         label={<Terms />}
@@ -162,7 +164,8 @@ function fieldsOf(t: TFunction, way: Way): FormField<Values>[] {
       label: t('users.language'),
       options: LANGUAGE_OPTIONS,
     },
-    ...newPasswordFields<Values>(t, t('auth.login.password')),
+    // Who signs up chooses it by the mailed link: until then the address may be anybody's.
+    ...(way === 'open' ? [] : newPasswordFields<Values>(t, t('auth.login.password'))),
   ]
 }
 

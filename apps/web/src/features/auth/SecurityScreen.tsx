@@ -42,7 +42,7 @@ export function SecurityScreen() {
 /** A change may leave any field out; the form shows each as it is asked for of a new user. */
 const OF_PROFILE = { ...changed, ...whole }
 
-type ProfileValues = { name: string; phone: string; email: string; currentPassword: string }
+type ProfileValues = { name: string; phone: string; email: string; currentPassword: string; code: string }
 
 function Profile() {
   const { t } = useTranslation()
@@ -53,16 +53,25 @@ function Profile() {
       phone: MASKS.phone(me.phone ?? ''),
       email: me.email,
       currentPassword: '',
+      code: '',
     },
   })
+  /** The address that a code was mailed to. */
+  const [asked, setAsked] = useState<string | null>(null)
   const { email = me.email } = useWatch({ control: form.control }) as ProfileValues
   const isMoving = email.trim() !== me.email
   const { run, isRunning } = useCall('updateUser', { success: t('auth.profile.saved'), failure: 'none' })
-  const save = async ({ name, phone, currentPassword }: ProfileValues) => {
-    const body = { name, phone: phone || null, ...(isMoving ? { email: email.trim(), currentPassword } : {}) }
+  const isAsked = isMoving && asked === email.trim()
+  const save = async ({ name, phone, currentPassword, code }: ProfileValues) => {
+    const moved = { email: email.trim(), currentPassword, ...(isAsked ? { code } : {}) }
+    const body = { name, phone: phone || null, ...(isMoving ? moved : {}) }
     const outcome = await run({ params: { id: me.id }, body })
-    if (!outcome.ok) return showRefusal(form, t, outcome.error)
-    form.reset({ ...form.getValues(), currentPassword: '' })
+    if (!outcome.ok) {
+      if (outcome.error.code === 'auth_multi_factor_code_required') return setAsked(email.trim())
+      return showRefusal(form, t, outcome.error)
+    }
+    setAsked(null)
+    form.reset({ ...form.getValues(), currentPassword: '', code: '' })
     await refreshMe()
   }
   return (
@@ -82,6 +91,18 @@ function Profile() {
                     label: t('auth.password.current'),
                     hint: t('auth.profile.emailHint'),
                     autoComplete: 'current-password',
+                  },
+                ] as const)
+              : []),
+            ...(isAsked
+              ? ([
+                  {
+                    name: 'code',
+                    kind: 'text',
+                    label: t('auth.code.label'),
+                    hint: t('auth.profile.codeHint'),
+                    autoComplete: 'one-time-code',
+                    alsoWrong: (typed: unknown) => (typed === '' ? t('validation.required') : null),
                   },
                 ] as const)
               : []),

@@ -65,7 +65,7 @@ export const auth: Words['auth'] = {
     done: {
       invited: 'Account created. Log in with your password.',
       first_user: 'Account created. Log in and create the first company.',
-      open: 'Account created. Ask an administrator of the company to give you a catalog.',
+      open: 'Account created. We sent a link to your e-mail: choose your password there, and ask an administrator of the company to give you a catalog.',
     },
   },
   password: {
@@ -87,6 +87,7 @@ export const auth: Words['auth'] = {
   profile: {
     title: 'My data',
     saved: 'Data changed',
+    codeHint: 'We send a code to the new e-mail. Enter it here.',
     emailHint: 'To change the e-mail, confirm with your password. The old address is told.',
   },
   twoStep: {

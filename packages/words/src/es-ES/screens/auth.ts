@@ -65,7 +65,7 @@ export const auth: Words['auth'] = {
     done: {
       invited: 'Cuenta creada. Inicie sesión con su contraseña.',
       first_user: 'Cuenta creada. Inicie sesión y cree la primera empresa.',
-      open: 'Cuenta creada. Pida un catálogo a quien administra la empresa.',
+      open: 'Cuenta creada. Enviamos un enlace a su correo: elija allí su contraseña y pida un catálogo a quien administra la empresa.',
     },
   },
   password: {
@@ -87,6 +87,7 @@ export const auth: Words['auth'] = {
   profile: {
     title: 'Mis datos',
     saved: 'Datos modificados',
+    codeHint: 'Enviamos un código al nuevo correo. Escríbalo aquí.',
     emailHint: 'Para cambiar el correo, confirme con la contraseña. Se avisa a la dirección anterior.',
   },
   twoStep: {

@@ -65,7 +65,7 @@ export const auth: Words['auth'] = {
     done: {
       invited: 'Compte créé. Connectez-vous avec votre mot de passe.',
       first_user: 'Compte créé. Connectez-vous et créez la première entreprise.',
-      open: 'Compte créé. L’administrateur de l’entreprise donne les catalogues.',
+      open: 'Compte créé. Nous avons envoyé un lien à votre e-mail : choisissez-y votre mot de passe, puis demandez un catalogue à un administrateur de l’entreprise.',
     },
   },
   password: {
@@ -87,6 +87,7 @@ export const auth: Words['auth'] = {
   profile: {
     title: 'Mes données',
     saved: 'Données modifiées',
+    codeHint: 'Nous envoyons un code au nouvel e-mail. Saisissez-le ici.',
     emailHint: 'Confirmez avec votre mot de passe. L’ancienne adresse est prévenue.',
   },
   twoStep: {

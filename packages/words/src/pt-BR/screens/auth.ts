@@ -62,7 +62,7 @@ export const auth = {
     done: {
       invited: 'Conta criada. Entre com a sua senha.',
       first_user: 'Conta criada. Entre e crie a primeira empresa.',
-      open: 'Conta criada. Peça um catálogo a quem administra a empresa.',
+      open: 'Conta criada. Enviamos um link para o seu e-mail: escolha ali a sua senha e peça um catálogo a quem administra a empresa.',
     },
   },
   password: {
@@ -84,6 +84,7 @@ export const auth = {
   profile: {
     title: 'Meus dados',
     saved: 'Dados alterados',
+    codeHint: 'Enviamos um código para o novo e-mail. Digite-o aqui.',
     emailHint: 'Para trocar o e-mail, confirme com a senha. O endereço antigo é avisado.',
   },
   twoStep: {
