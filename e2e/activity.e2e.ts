@@ -110,6 +110,8 @@ test('a report that is ready while the tab is hidden is told by the system, and 
     window.shown = []
     const Real = window.Notification
     window.Notification = class extends Real {
+      // A browser without windows grants none.
+      static override readonly permission = 'granted'
       constructor(title: string, options: NotificationOptions) {
         super(title, options)
         window.shown.push(this as unknown as Shown)

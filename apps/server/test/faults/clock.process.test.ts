@@ -85,5 +85,4 @@ test.each([
     )
     expect(wrong.rows[0]?.n).toBe(0)
   },
-  60_000,
 )

@@ -85,7 +85,6 @@ test.each([
     expect(refusals.size).toBeGreaterThan(0)
     await expectLedger(server.url)
   },
-  60_000,
 )
 
 test.skipIf(disk === null)(
@@ -115,7 +114,6 @@ test.skipIf(disk === null)(
     )
     expect(kept.filter((identifier) => !found.has(identifier))).toEqual([])
   },
-  60_000,
 )
 
 // The last one: it ends the app.
@@ -143,5 +141,4 @@ test.skipIf(disk === null)(
     await expectLedger(server.url)
     expect(await app.ground.storage.sizeOf(key)).toBe(300_000)
   },
-  60_000,
 )

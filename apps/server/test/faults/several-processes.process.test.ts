@@ -58,7 +58,7 @@ test('several APIs and workers are one product', async () => {
     const { url } = await get('/healthz')
     expect((await fetch(url.replace('/healthz', '/api/auth/me'), { headers: asOther })).status).toBe(401)
   }
-}, 60_000)
+})
 
 test('an API that is told to stop first says so, answers all that it took, and fails no call', async () => {
   const [, { child, get }] = apis
@@ -94,4 +94,4 @@ test('an API that is told to stop first says so, answers all that it took, and f
     expect(outcomes.join(' ')).toMatch(/^(200 )+((ECONNRESET|UND_ERR_SOCKET) )?ECONNREFUSED$/)
   expect(readiness).toEqual([200, 503, 0])
   expect(await exitOf(child)).toBe(0)
-}, 60_000)
+})

@@ -71,7 +71,7 @@ test('an upload for which there is no room is refused, leaves nothing, and other
   expect(unfinished()).toEqual([])
   expect((await upload(100_000)).status).toBe(200)
   expect((await fetch(`${origin}/readyz`)).status).toBe(200)
-}, 60_000)
+})
 
 test('a file whose error file finds no room ends in error and changes nothing; the next one is loaded', async () => {
   await start('worker.ts', {}, SMALL_DISK)
@@ -81,4 +81,4 @@ test('a file whose error file finds no room ends in error and changes nothing; t
   expect(unfinished()).toEqual([])
   const small = await send({ kind: 'master_data', content: 'sku,cost\nA-1,1\n' })
   expect(await ended(small)).toMatchObject({ status: 'finished', rowsAccepted: 1 })
-}, 60_000)
+})
