@@ -45,6 +45,35 @@ describe('the audit log', () => {
     expect(created?.after).toMatchObject({ title: 'Shed', identifier: 'SHED' })
   })
 
+  test('says who signed in and out, who failed to and what was refused, from where and by which call', async () => {
+    const { id, email } = A.users.viewer
+    const login = (body: object) => call('anonymous', 'login', { body, ip: '203.0.113.7' })
+    await login({ email, password: 'Wrong-cup8table' })
+    await login({ email: 'nobody@a.example.com', password: PASSWORD })
+    const { token } = (await login({ email, password: PASSWORD })).body
+    const headers = { authorization: `Bearer ${token}` }
+    const refused = await call('anonymous', 'listUsers', { headers, ip: '203.0.113.7' })
+    expect(refused.status).toBe(403)
+    await call('anonymous', 'logout', { headers, ip: '203.0.113.7' })
+    const told = await entries({ entityId: id, action: 'signIn,signInFailed,signOut,forbidden' })
+    const address = '203.0.113.7'
+    expect(told.slice(0, 4)).toMatchObject([
+      { action: 'signOut', actor: 'A viewer', address },
+      {
+        action: 'forbidden',
+        actor: 'A viewer',
+        after: { call: 'GET /user', address },
+        requestId: refused.body.requestId,
+      },
+      { action: 'signIn', actor: 'A viewer', address, entity: 'user' },
+      { action: 'signInFailed', actor: null, address },
+    ])
+    const nobodys = await entries({ action: 'signInFailed' }, 'system_administrator')
+    expect(nobodys.some(({ entityId }) => entityId === null)).toBe(true)
+    expect(JSON.stringify(nobodys)).not.toContain('nobody@')
+    expect(await entries({ entityId: id }, 'B.company_administrator')).toEqual([])
+  })
+
   test('knows items by their code, with what was decided', async () => {
     await call('company_employee', 'updateContexts', {
       body: { sku: 'A-100', contexts: { service: { stance: 'manual', value: 0.97 } } },
@@ -59,7 +88,7 @@ describe('the audit log', () => {
       after: { context: 'service', stance: 'manual', value: 0.97 },
     })
     expect(await entries({ sku: 'A-200', entity: 'context' })).toEqual([])
-    expect(await entries({ user: A.users.viewer.id })).toEqual([])
+    expect(await entries({ user: A.users.viewer.id, entity: 'context' })).toEqual([])
     expect((await entries({ user: A.users.company_employee.id }))[0]?.id).toBe(entry?.id)
   })
 

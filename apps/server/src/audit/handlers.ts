@@ -8,7 +8,18 @@ import type { Handlers } from '#http/serve.ts'
 import { readWireId, wireId } from '#items/index.ts'
 
 const ref = sql.ref
-const OPERATIONS = { create: 'insert', change: 'update', delete: 'delete' } as const
+const OPERATIONS = {
+  create: 'insert',
+  change: 'update',
+  delete: 'delete',
+  signIn: 'sign_in',
+  signInFailed: 'sign_in_failed',
+  codeFailed: 'code_failed',
+  signOut: 'sign_out',
+  forbidden: 'forbidden',
+} as const
+/** These are of a row; all others are of access. */
+const OF_ROWS: readonly string[] = ['insert', 'update', 'delete']
 const actorName = fullNameOfUser(ref('auditEntry.actorId'))
 /** Whose place in a company or a catalog it is. */
 const placedName = sql<string | null>`case when audit_entry.entity in ('user_company', 'user_catalog')
@@ -37,6 +48,8 @@ const entries = (db: Tx) =>
       'auditEntry.entityId',
       'auditEntry.before',
       'auditEntry.after',
+      'auditEntry.requestId',
+      'auditEntry.address',
       'item.sku',
       'site.identifier as site',
       actorName.as('actor'),
@@ -56,7 +69,9 @@ function entityIdOf({ entityId, entity, before, after }: Entry): string | null {
 
 function auditRow(entry: Entry): AuditRow {
   const entity = entityOf(entry.entity)
+  const { requestId, address } = entry
   const [before, after] = [entry.before as Stored, entry.after as Stored]
+  const access = OF_ROWS.includes(entry.action) ? null : { ...after, address, requestId }
   return {
     id: entry.id,
     at: entry.at.toISOString(),
@@ -71,7 +86,9 @@ function auditRow(entry: Entry): AuditRow {
     sku: entry.sku,
     site: entry.site,
     before: toldRow(entity, before, after),
-    after: toldRow(entity, after, before),
+    after: access ?? toldRow(entity, after, before),
+    requestId,
+    address,
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { LIMITS } from '@giro/contract'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
+import { noteAccess } from '#db/note-access.ts'
 import { Failure } from '#failure.ts'
 import type { Ground } from '#ground.ts'
 import { isSame, mailedSecrets, queueMail } from './mailed.ts'
@@ -81,6 +82,7 @@ export async function spendCode(
     return
   }
   const wrong = wrongCodes + 1
+  await noteAccess(tx, 'code_failed', userId)
   await tx
     .insertInto('signInFailure')
     .values({ subject: subjectOf(userId) })

@@ -2,6 +2,7 @@ import { type Answer, type CatalogRow, type Endpoints, type Me, PROFILE_PERMISSI
 import { sql } from 'kysely'
 import { catalogRow } from '#catalogs/index.ts'
 import type { Tx } from '#db/db.ts'
+import { noteAccess } from '#db/note-access.ts'
 import { Failure, invalid } from '#failure.ts'
 import type { Ground } from '#ground.ts'
 import { type Caller, callerMay } from '#http/caller.ts'
@@ -30,6 +31,7 @@ export function authHandlers(ground: Ground) {
         await spendCode(db, tokenSecret, { userId: user.id, typed: body.code })
       }
       const pair = await openSession(db, tokens, { userId: user.id, agent: wire.agent })
+      await noteAccess(db, 'sign_in', user.id)
       wire.setRefreshCookie(pair.refreshToken)
       return wire.isBrowser ? { token: pair.token } : pair
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
+import { noteAccess } from '#db/note-access.ts'
 import { Failure } from '#failure.ts'
 import { admitTry, countWrongTry, forgetWrongTries, subjectsOf } from './attempts.ts'
 import { isPassword } from './passwords.ts'
@@ -26,6 +27,7 @@ export async function provePassword(
     .executeTakeFirst()
   if (!(await isPassword(password, user?.passwordHash ?? undefined)) || !user) {
     await countWrongTry(tx, subjects)
+    await noteAccess(tx, 'sign_in_failed', user?.id ?? null)
     throw new Failure('user_email_or_password_incorrect', { keepsEffects: true })
   }
   await forgetWrongTries(tx, subjects)

@@ -1,6 +1,7 @@
 import { LIMITS } from '@giro/contract'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
+import { noteAccess } from '#db/note-access.ts'
 import { Failure } from '#failure.ts'
 import { ACCESS_SECONDS, hashOf, type TokenMaker } from './tokens.ts'
 
@@ -99,7 +100,13 @@ async function isUsed(tx: Tx, refreshToken: string): Promise<boolean> {
 
 /** Ends a session and with it its tokens, at once and for every process. */
 export async function endSession(tx: Tx, sessionId: string): Promise<void> {
-  await tx.updateTable('session').set({ revokedAt: sql<Date>`now()` }).where('id', '=', sessionId).execute()
+  const ended = await tx
+    .updateTable('session')
+    .set({ revokedAt: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+    .returning('userId')
+    .executeTakeFirst()
+  if (ended) await noteAccess(tx, 'sign_out', ended.userId)
 }
 
 /** Ends the sessions of a user, all but one where one is named. */

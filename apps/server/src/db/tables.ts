@@ -41,6 +41,8 @@ export type Tables = {
     entityId: string | null
     before: Json | null
     after: Json | null
+    requestId: string | null
+    address: string | null
   }
   businessTranslation: {
     companyId: string

@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Database, enter, PLATFORM, type Tx } from '#db/db.ts'
+import { noteAccess, tellCall } from '#db/note-access.ts'
 import { Failure, type FieldProblem } from '#failure.ts'
 import { Admission } from '#http/admission.ts'
 import { type AccessClaims, type Caller, callerMay, scopeOf } from '#http/caller.ts'
@@ -108,7 +109,7 @@ export function serve(app: FastifyInstance, handlers: Handlers, given: Ground): 
       if (answer instanceof Failure) throw answer
       return answer
     }
-    const answer = await ask()
+    const answer = await ask().catch((error) => noteForbidden(error, ground.database, e, asked))
     if (e.stream)
       return sendEvents({ reply, closing: closing.signal, mayStay: mayAsk(ask) }, answer as OpenStream)
     reply.code(statusOf(e, answer))
@@ -126,6 +127,21 @@ export function serve(app: FastifyInstance, handlers: Handlers, given: Ground): 
       },
     })
   }
+}
+
+/** Who asks for what they may not is noted, after the call's own transaction has ended without an effect. */
+async function noteForbidden(
+  error: unknown,
+  database: Database,
+  { method, path }: Endpoint,
+  { claims, request }: Asked,
+): Promise<never> {
+  if (claims && error instanceof Failure && error.code === 'forbidden')
+    await database.transaction({ ...PLATFORM, userId: claims.userId }, async (tx) => {
+      await tellCall(tx, request)
+      await noteAccess(tx, 'forbidden', claims.userId, { call: `${method} ${path}` })
+    })
+  throw error
 }
 
 /** Whether a call would not be refused now: who signed out or lost a right would be, and who finds the database away would not. */
@@ -165,6 +181,7 @@ async function answerCall(
     const value = request.headers[name]
     return typeof value === 'string' ? value : undefined
   }
+  if (e.method !== 'GET') await tellCall(tx, request)
   // Who needs no session is nobody to the call, unless it serves the signed-in too.
   const isOpen = isOpenTo(e, request.query)
   const caller =

@@ -2,6 +2,7 @@ import { rules as whole } from 'virtual:contract/rules/createUser'
 import { rules } from 'virtual:contract/rules/resetPassword'
 import { rules as changed } from 'virtual:contract/rules/updateUser'
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +19,7 @@ import { newPasswordFields } from '#features/auth/new-password.ts'
 import { PasswordRules } from '#features/auth/PasswordRules.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Field, Input } from '#ui/Field.tsx'
-import { Fields } from '#ui/form/Fields.tsx'
+import { Fields, type FormField } from '#ui/form/Fields.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { MASKS } from '#ui/form/masks.ts'
 import { useForm } from '#ui/form/use-form.ts'
@@ -79,34 +80,7 @@ function Profile() {
       <h2 className="heading">{t('auth.profile.title')}</h2>
       <Form form={form} onSubmit={save}>
         <Fields<ProfileValues>
-          fields={[
-            { name: 'name', kind: 'text', label: t('users.name'), autoComplete: 'name' },
-            { name: 'phone', kind: 'text', label: t('users.phone'), autoComplete: 'tel', mask: 'phone' },
-            { name: 'email', kind: 'text', label: t('users.email'), autoComplete: 'email' },
-            ...(isMoving
-              ? ([
-                  {
-                    name: 'currentPassword',
-                    kind: 'password',
-                    label: t('auth.password.current'),
-                    hint: t('auth.profile.emailHint'),
-                    autoComplete: 'current-password',
-                  },
-                ] as const)
-              : []),
-            ...(isAsked
-              ? ([
-                  {
-                    name: 'code',
-                    kind: 'text',
-                    label: t('auth.code.label'),
-                    hint: t('auth.profile.codeHint'),
-                    autoComplete: 'one-time-code',
-                    alsoWrong: (typed: unknown) => (typed === '' ? t('validation.required') : null),
-                  },
-                ] as const)
-              : []),
-          ]}
+          fields={profileFields(t, { isMoving, isAsked })}
           rules={OF_PROFILE}
           messageOf={(key) => fieldErrorText(t, key)}
         />
@@ -118,6 +92,34 @@ function Profile() {
       </Form>
     </section>
   )
+}
+
+function profileFields(
+  t: TFunction,
+  { isMoving, isAsked }: { isMoving: boolean; isAsked: boolean },
+): FormField<ProfileValues>[] {
+  const password: FormField<ProfileValues> = {
+    name: 'currentPassword',
+    kind: 'password',
+    label: t('auth.password.current'),
+    hint: t('auth.profile.emailHint'),
+    autoComplete: 'current-password',
+  }
+  const code: FormField<ProfileValues> = {
+    name: 'code',
+    kind: 'text',
+    label: t('auth.code.label'),
+    hint: t('auth.profile.codeHint'),
+    autoComplete: 'one-time-code',
+    alsoWrong: (typed) => (typed === '' ? t('validation.required') : null),
+  }
+  return [
+    { name: 'name', kind: 'text', label: t('users.name'), autoComplete: 'name' },
+    { name: 'phone', kind: 'text', label: t('users.phone'), autoComplete: 'tel', mask: 'phone' },
+    { name: 'email', kind: 'text', label: t('users.email'), autoComplete: 'email' },
+    ...(isMoving ? [password] : []),
+    ...(isAsked ? [code] : []),
+  ]
 }
 
 type PasswordValues = { currentPassword: string; password: string; confirmPassword: string }

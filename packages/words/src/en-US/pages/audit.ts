@@ -12,6 +12,11 @@ export const audit: Words['audit'] = {
     create: 'Created',
     change: 'Changed',
     delete: 'Deleted',
+    signIn: 'Signed in',
+    signInFailed: 'Failed to sign in',
+    codeFailed: 'Wrong code',
+    signOut: 'Signed out',
+    forbidden: 'Was refused',
   },
   entity: 'What',
   entities: {
@@ -35,6 +40,9 @@ export const audit: Words['audit'] = {
   },
   item: 'Item',
   fields: {
+    address: 'Address',
+    requestId: 'Call id',
+    call: 'Call',
     erpMeaning: 'How the ERP buys',
     problem: 'Problem',
     filter: 'Filters',

@@ -12,6 +12,11 @@ export const audit: Words['audit'] = {
     create: 'Creó',
     change: 'Modificó',
     delete: 'Eliminó',
+    signIn: 'Inició sesión',
+    signInFailed: 'No pudo iniciar sesión',
+    codeFailed: 'Código erróneo',
+    signOut: 'Cerró sesión',
+    forbidden: 'Fue rechazado',
   },
   entity: 'Qué',
   entities: {
@@ -35,6 +40,9 @@ export const audit: Words['audit'] = {
   },
   item: 'Artículo',
   fields: {
+    address: 'Dirección',
+    requestId: 'Identificador de la llamada',
+    call: 'Llamada',
     erpMeaning: 'Cómo compra el ERP',
     problem: 'Problema',
     filter: 'Filtros',

@@ -12,6 +12,11 @@ export const audit: Words['audit'] = {
     create: 'Création',
     change: 'Modification',
     delete: 'Suppression',
+    signIn: 'S’est connecté',
+    signInFailed: 'Connexion échouée',
+    codeFailed: 'Code erroné',
+    signOut: 'S’est déconnecté',
+    forbidden: 'A été refusé',
   },
   entity: 'Quoi',
   entities: {
@@ -35,6 +40,9 @@ export const audit: Words['audit'] = {
   },
   item: 'Article',
   fields: {
+    address: 'Adresse',
+    requestId: 'Identifiant de l’appel',
+    call: 'Appel',
     erpMeaning: 'Comment l’ERP achète',
     problem: 'Problème',
     filter: 'Filtres',

@@ -10,6 +10,11 @@ export const audit = {
     create: 'Criou',
     change: 'Alterou',
     delete: 'Excluiu',
+    signIn: 'Entrou',
+    signInFailed: 'Não conseguiu entrar',
+    codeFailed: 'Código errado',
+    signOut: 'Saiu',
+    forbidden: 'Foi recusado',
   },
   entity: 'O quê',
   entities: {
@@ -33,6 +38,9 @@ export const audit = {
   },
   item: 'Item',
   fields: {
+    address: 'Endereço',
+    requestId: 'Identificador da chamada',
+    call: 'Chamada',
     erpMeaning: 'Como o ERP compra',
     problem: 'Problema',
     filter: 'Filtros',
