@@ -14,7 +14,7 @@ export const ERROR_TEXT: Record<ErrorCode, string> = {
   idempotency_key_reused: 'This Idempotency-Key was used with another body.',
   conflict: 'Others changed the same data at the same moment. Try again.',
   changed_meanwhile: 'This was changed meanwhile. Load it again.',
-  translation_already_exists: 'This field already has a translation.',
+  translation_already_exists: 'This field already has a translation, or another field has the name.',
   has_dependents: 'There is something in it; see counts. Repeat the call with ?confirm=.',
   sign_up_closed: 'Registration is closed. Ask an administrator for an invitation.',
   catalog_not_selected: 'Select a catalog first.',

@@ -242,7 +242,7 @@ export const terms = {
   },
   fileKind: {
     label: upload.kind,
-    help: 'O que o arquivo traz: dados mestre, movimentações, pedidos ou autorizações. Decide quais colunas ele deve ter.',
+    help: 'O que o arquivo traz: dados mestres, movimentações, pedidos ou autorizações. Decide quais colunas ele deve ter.',
   },
   transfer: {
     label: upload.transfer,

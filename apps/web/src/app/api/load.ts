@@ -2,7 +2,7 @@ import { createElement, Fragment, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#app/api/error.ts'
 import type { List } from '#app/api/query.ts'
-import { errorText, toastText } from '#app/i18n/error-text.ts'
+import { errorText, isExplained, referenceText, toastText } from '#app/i18n/error-text.ts'
 import type { Load } from '#ui/list/Table.tsx'
 import { toast } from '#ui/toasts.ts'
 
@@ -29,13 +29,8 @@ export function useLoad(
 ): Load {
   const { t } = useTranslation()
   useFailureToast(error, title)
-  const reference = error?.requestId
-    ? createElement(
-        'span',
-        { className: 'caption' },
-        ` ${t('common.reference', { code: error.requestId.slice(0, 8) })}`,
-      )
-    : null
+  const code = error && isExplained(error) ? referenceText(t, error) : null
+  const reference = code ? createElement('span', { className: 'caption' }, ` ${code}`) : null
   const failure = error
     ? { title, text: createElement(Fragment, null, errorText(t, error), reference) }
     : null

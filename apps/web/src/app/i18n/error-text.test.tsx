@@ -42,6 +42,19 @@ describe('what is said of a failed call', () => {
     expect(document.documentElement.lang).toBe('fr-FR')
   })
 
+  test.each<[Language, string]>([
+    ['pt-BR', 'Parece que algo deu errado. Tente novamente mais tarde. Ref. 5b3f0c9e'],
+    ['en-US', 'It looks like something went wrong. Please try again later. Ref. 5b3f0c9e'],
+    ['fr-FR', 'Une erreur s’est produite. Réessayez plus tard. Réf. 5b3f0c9e'],
+    ['es-ES', 'Parece que algo salió mal. Inténtelo de nuevo más tarde. Ref. 5b3f0c9e'],
+  ])('support finds what nobody foresaw by its reference, in %s', async (language, text) => {
+    await setLanguage(language)
+    const requestId = '5b3f0c9e-7f43-4c38-8a7e-3a3a5d1f0d11'
+    expect(said(new ApiError('generic', { status: 500, requestId }))).toBe(text)
+    expect(toastText(i18next.t, new ApiError('moon_phase' as FailureCode, { requestId }))).toBe(text)
+    expect(said(new ApiError('item_inactive', { requestId }))).not.toContain('5b3f0c9e')
+  })
+
   test.each(['validation.of_tomorrow', 'toString', 'errors.generic', ''])(
     'the problem %j of a field, which is no word of ours, reads as a wrong format',
     (message) => {

@@ -22,10 +22,18 @@ export function fieldErrorText(t: TFunction, message: string): string {
 export const toastText = (t: TFunction, error: ApiError): string =>
   error.code === 'timeout' || error.code === 'unavailable' ? t('errors.generic') : errorText(t, error)
 
-/** The words of a failed call: the code's; for wrong input, the first field's. */
+/** Whether a code says what went wrong; of another one support finds the cause by the answer's reference alone. */
+export const isExplained = ({ code }: ApiError): boolean =>
+  code === 'offline' || (code !== 'generic' && code in ERROR_STATUS)
+
+/** What support finds an answer by; null when nothing was answered. */
+export const referenceText = (t: TFunction, { requestId }: ApiError): string | null =>
+  requestId ? t('common.reference', { code: requestId.slice(0, 8) }) : null
+
+/** The words of a failed call: the code's; for wrong input, the first field's; for an unknown one, its reference too. */
 export function errorText(t: TFunction, error: ApiError): string {
   const [first] = error.fields
   if (error.code === 'invalid_input' && first) return fieldErrorText(t, first.message)
-  const isKnown = error.code === 'offline' || error.code in ERROR_STATUS
-  return t(`errors.${isKnown ? error.code : 'generic'}`)
+  if (isExplained(error)) return t(`errors.${error.code}`)
+  return [t('errors.generic'), referenceText(t, error)].filter(Boolean).join(' ')
 }

@@ -96,7 +96,7 @@ export const charts: Words['charts'] = {
     suggested: 'Suggested batch',
   },
   leadTimes: {
-    title: 'Is the lead time true?',
+    title: 'Does the lead time hold?',
     summary_zero: 'The plan takes none of the orders; the lead time in force is {{leadTime}}.',
     summary_one:
       '{{count, number}} order taken by the plan; 80% arrived within {{p80}} days, the lead time in force is {{leadTime}}.',

@@ -103,7 +103,7 @@ export const charts: Said<'charts'> = {
     suggested: 'Lote sugerido',
   },
   leadTimes: {
-    title: '¿Es verdadero el plazo?',
+    title: '¿Se confirma el plazo?',
     summary_zero: 'El plan no considera ninguno de los pedidos; el plazo en uso es de {{leadTime}}.',
     summary_one:
       '{{count, number}} pedido considerado por el plan; el 80 % llegó en {{p80}} días como máximo, el plazo en uso es de {{leadTime}}.',

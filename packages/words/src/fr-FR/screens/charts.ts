@@ -106,7 +106,7 @@ export const charts: Said<'charts'> = {
     suggested: 'Lot suggéré',
   },
   leadTimes: {
-    title: 'Le délai est-il vrai ?',
+    title: 'Le délai se confirme-t-il ?',
     summary_zero: 'Le plan ne retient aucune des commandes ; le délai en vigueur est de {{leadTime}}.',
     summary_one:
       '{{count, number}} commande retenue par le plan ; 80 % sont arrivées en {{p80}} jours au plus, le délai en vigueur est de {{leadTime}}.',

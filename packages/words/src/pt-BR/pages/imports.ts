@@ -138,7 +138,7 @@ export const upload = {
   refresh: 'Atualizar',
   search: 'Buscar por nome',
   emptyTitle: 'Nenhum arquivo ainda',
-  emptyText: 'Comece pelos dados mestre, depois as transações, depois os pedidos. Baixe um modelo:',
+  emptyText: 'Comece pelos dados mestres, depois as transações, depois os pedidos. Baixe um modelo:',
   file: 'Arquivo',
   kind: 'Tipo',
   transfer: 'Envio',

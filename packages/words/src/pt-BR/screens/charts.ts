@@ -95,7 +95,7 @@ export const charts = {
     suggested: 'Lote sugerido',
   },
   leadTimes: {
-    title: 'O lead time é verdadeiro?',
+    title: 'O lead time se confirma?',
     summary_zero: 'Nenhum dos pedidos é considerado pelo plano; o lead time em uso é de {{leadTime}}.',
     summary_one:
       '{{count, number}} pedido considerado pelo plano; 80% chegaram em até {{p80}} dias, o lead time em uso é de {{leadTime}}.',
