@@ -56,7 +56,10 @@ describe('the worklist', () => {
     const all = await allAlerts()
     const money = (value: number) =>
       new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(value)
-    const sum = (sign: number) => all.reduce((total, { effect }) => total + Math.max(0, sign * effect), 0)
+    // Each alert says what its whole item moves.
+    const items = new Map(all.map(({ sku, site, effect }) => [`${sku}|${site}`, effect]))
+    const sum = (sign: number) =>
+      [...items.values()].reduce((total, effect) => total + Math.max(0, sign * effect), 0)
     expect(
       await page
         .getByText(/a liberar$/)

@@ -89,7 +89,10 @@ const FeedRow = z.object({
   stance,
   level: contextLevel,
   reason: z.enum(CONTEXT_REASONS),
-  effect: z.number(),
+  effect: z.number().meta({
+    description:
+      'What all five contexts of the item move in stock, as its `effect`: each of its rows says the same.',
+  }),
   priority: z
     .number()
     .nullable()
@@ -114,7 +117,7 @@ const Feed = z.object({
     .meta({ description: 'Decisions about causes of the last day that can be undone, newest first.' }),
   /** Items with at least one open context alert. */
   items: z.number().int(),
-  /** What the alerts would take out of stock (0 or less) and put into it, in money; the contexts' effects add up to both. */
+  /** What these items would take out of stock (0 or less) and put into it, in money: each item once, with all it moves. */
   release: moneySum,
   invest: moneySum,
   contexts: z.array(

@@ -156,13 +156,22 @@ describe('GET /feed', () => {
     expect([status, body.errors[0].path]).toEqual([400, 'fields'])
   })
 
-  test('release and investment add the effects up apart', async () => {
-    const answer = await feed()
-    const sum = (sign: number) =>
-      rowsOf(answer).reduce((total, { effect }) => total + Math.max(0, sign * effect), 0)
-    expect(answer.release).toBeCloseTo(-sum(-1), 6)
-    expect(answer.invest).toBeCloseTo(sum(1), 6)
-  })
+  test.each<Query>([{}, { level: 'problem' }, { context: 'trigger' }])(
+    'release and investment add up the items of the queue, and each row says what its item moves: %o',
+    async (query) => {
+      const answer = await feed(query)
+      const { context, ...filters } = query
+      const asked = context ? { ...filters, openContexts: context } : filters
+      const { rows: items } = (await app.call('viewer', 'listQueue', { query: { limit: 500, ...asked } }))
+        .body
+      const sum = (sign: number) =>
+        items.reduce((total: number, { effect }: Row) => total + Math.max(0, sign * effect), 0)
+      expect(answer.release).toBeCloseTo(-sum(-1), 6)
+      expect(answer.invest).toBeCloseTo(sum(1), 6)
+      const effects = new Map(items.map(({ sku, site, effect }: Row) => [`${sku}@${site}`, effect]))
+      for (const { sku, site, effect } of rowsOf(answer)) expect(effect).toBe(effects.get(`${sku}@${site}`))
+    },
+  )
 
   test.each([
     { level: 'loud' },

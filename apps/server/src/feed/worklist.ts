@@ -152,18 +152,22 @@ const ofContexts = ({ from, where }: Alerts, kinds: readonly words.ContextKind[]
 
 type ContextTotals = { count: number; effect: number }
 type Counted = ContextTotals & { context: words.ContextKind; items: number; release: number; invest: number }
+/** What is open in each context, and its items once each, however many of their contexts are open. */
 async function totalsByContext(tx: Tx, alerts: Alerts, kinds: readonly words.ContextKind[]) {
   // Read twice from its index, which has it in the order of items, is sooner counted than kept once and sorted.
   const kept = alerts.asksItems ? sql`materialized` : sql`not materialized`
   const { rows } = await sql<Counted>`
-    with shown as ${kept} (${ofContexts(alerts, kinds, sql`a.context, a.item_no, a.effect_value`)})
-    select context, count(*)::int as count, sum(effect_value)::float8 as effect, (select count(distinct item_no)::int from shown) as items,
-      sum(least(effect_value, 0))::float8 as release, sum(greatest(effect_value, 0))::float8 as invest
-    from shown group by context`.execute(tx)
+    with shown as ${kept} (${ofContexts(alerts, kinds, sql`a.context, a.item_no, a.effect_value`)}),
+      by_item as (select count(*)::int as items, sum(least(effect, 0))::float8 as release, sum(greatest(effect, 0))::float8 as invest
+        from (select min(effect_value) as effect from shown group by item_no) one)
+    select by_context.*, by_item.* from by_item,
+      (select context, count(*)::int as count, sum(effect_value)::float8 as effect from shown group by context) by_context`.execute(
+    tx,
+  )
   return {
     items: rows[0]?.items ?? 0,
-    release: rows.reduce((sum, { release }) => sum + release, 0),
-    invest: rows.reduce((sum, { invest }) => sum + invest, 0),
+    release: rows[0]?.release ?? 0,
+    invest: rows[0]?.invest ?? 0,
     byContext: new Map<words.ContextKind, ContextTotals>(rows.map((row) => [row.context, row])),
   }
 }

@@ -75,13 +75,14 @@ export function alertRows({ itemNo, sku, site }: MasterRow, plan: ItemPlan): Ale
   return CONTEXT_KINDS.flatMap((context) => {
     const { alert } = plan.contexts[context]
     if (!alert) return []
-    const { level, reason, effectValue, sinceDay } = alert
+    const { level, reason, sinceDay } = alert
     return {
       itemNo,
       context,
       level,
       reason,
-      effectValue,
+      // What one context moves hangs on the order they are changed in: a decision is told as what all five move.
+      effectValue: plan.effectValue,
       sinceOn: dayText(sinceDay),
       priorityValue: plan.priorityValue,
       sku,

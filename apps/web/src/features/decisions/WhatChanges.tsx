@@ -125,16 +125,23 @@ function Comparison({ row, before, after, unit }: ComparisonProps) {
   )
 }
 
-/** What the choice is worth, and where the item ends with it. */
+/** What the choice is worth, what the other contexts move that makes up the item's effect, and where the item ends with it. */
 function Worth({ before, after }: { before: Item; after: Item }) {
   const { t } = useTranslation()
   const { money } = useFormat()
+  const own = after.proposedFinancialBalance - before.proposedFinancialBalance
   return (
     <dl className={css.worth}>
       <div>
         <dt>{t('feed.thisContext')}</dt>
         <dd className="strong">
-          <Effect value={after.proposedFinancialBalance - before.proposedFinancialBalance} hasWord />
+          <Effect value={own} hasWord />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('feed.otherContexts')}</dt>
+        <dd>
+          <Effect value={after.effect - own} hasWord />
         </dd>
       </div>
       <div>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { HelpText, useTopic } from '#app/help/Help.tsx'
 import { to } from '#app/paths.ts'
 import { useFormat } from '#app/session/use-format.ts'
-import { Effect, FIELD_OF } from '#features/decisions/context-value.tsx'
+import { FIELD_OF } from '#features/decisions/context-value.tsx'
 import type { ItemName } from '#features/decisions/item-name.ts'
 import css from '#features/decisions/WhyHere.module.css'
 import { whyOf } from '#features/decisions/why.ts'
@@ -21,7 +21,7 @@ type WhyProps = Pick<ContextRow, 'context' | 'stance'> & {
   calm?: string | null
 }
 
-/** Why a context asks for a decision, or does not: its reason in words, since when, what it is worth, and how its value is calculated. */
+/** Why a context asks for a decision, or does not: its reason in words, since when, and how its value is calculated. */
 export function WhyHere({ name, context, stance, alert, isOnDemand, calm }: WhyProps) {
   const { t } = useTranslation()
   const why = whyOf({ context, stance, alert })
@@ -35,7 +35,7 @@ export function WhyHere({ name, context, stance, alert, isOnDemand, calm }: WhyP
         </h2>
         <ExplainField name={name} field={FIELD_OF[context]} />
       </div>
-      {alert ? <Facts context={context} alert={alert} /> : null}
+      {alert ? <Facts alert={alert} /> : null}
       {why.isByChoice ? <p>{t('feed.byChoice', { stance: t(`words.stance.${stance}`) })}</p> : null}
       {calm && !alert ? <p>{calm}</p> : null}
       {unstocked ? <p>{t(`feed.onDemand.${unstocked}`)}</p> : topic ? <HelpText body={topic.body} /> : null}
@@ -58,7 +58,7 @@ function useTitle({ alert, isByChoice, isUnstocked, topic }: Titled): string {
   return isUnstocked ? t('feed.onDemand.title') : (topic?.title ?? t(`words.reason.${alert.reason}`))
 }
 
-function Facts({ context, alert: { level, effect, since } }: Pick<ContextRow, 'context'> & { alert: Alert }) {
+function Facts({ alert: { level, since } }: { alert: Alert }) {
   const { t } = useTranslation()
   const { date } = useFormat()
   return (
@@ -66,9 +66,6 @@ function Facts({ context, alert: { level, effect, since } }: Pick<ContextRow, 'c
       <Status level={level} kind="pill">
         {t(`words.level.${level}`)}
       </Status>
-      <span>
-        <Effect value={effect} hasWord /> <span className="muted">({t(`feed.effectBasis.${context}`)})</span>
-      </span>
       <span className="muted">{t('feed.sinceDay', { day: date(since) })}</span>
     </p>
   )

@@ -1,4 +1,4 @@
-import type { Choices, ContextRow, Contexts } from '@giro/contract'
+import type { Choices, ContextRow, Contexts, Item } from '@giro/contract'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -11,6 +11,7 @@ import type { Choice } from './choices.ts'
 import { Effect, ValueChange } from './context-value.tsx'
 import { headQuery, type ItemHead } from './item-name.ts'
 import { ManualValue } from './ManualValue.tsx'
+import { WhatChanges } from './WhatChanges.tsx'
 
 beforeEach(() => signIn())
 afterEach(() => queryClient.clear())
@@ -229,6 +230,31 @@ describe('money into stock, or out of it', () => {
     const { container } = show(<Effect value={value} hasWord />)
     expect(plain(container.querySelector('[title]')?.textContent)).toBe(text)
     expect(container.querySelector('[title]')?.getAttribute('title')).toMatch(/,00$/)
+  })
+
+  test('what this context moves and what the other four move add up to what all five move', () => {
+    const worth = (proposedFinancialBalance: number) =>
+      ({ proposedFinancialBalance, effect: -92_200, coverageConformity: 'correct' }) as Item
+    const { container } = show(
+      <WhatChanges
+        row={contextRow('trigger')}
+        preview={{
+          items: [worth(300_000), worth(104_700)],
+          isUpdating: false,
+          error: null,
+          retry: () => undefined,
+        }}
+        unit="pc"
+        isWaiting={false}
+        canSave
+        isUnread={false}
+      />,
+    )
+    expect([...container.querySelectorAll('dl > div')].map((one) => plain(one.textContent))).toEqual([
+      'Este contexto−R$ 195,3 mil a liberar',
+      'Os outros quatro, ante o ERP+R$ 103,1 mil a investir',
+      'Os cinco contextos, ante o ERP−R$ 92,2 mil a liberar · estoque de R$ 104.700,00',
+    ])
   })
 
   test('a service level keeps the decimals that matter, and a quantity has its unit', () => {

@@ -291,7 +291,7 @@ function Empty({ hasCauses }: { hasCauses: boolean }) {
   )
 }
 
-/** What the effects of the alerts are, of an item the whole change; and the way back from another order. */
+/** What the money in the list is; and the way back from another order. */
 function ListNotice({
   work,
   columns,
@@ -308,7 +308,7 @@ function ListNotice({
   return (
     <>
       <PrintedPart shown={work.rows.length} count={work.count} />
-      <p className="caption">{t(work.isByItem ? 'feed.atStakeMeaning' : 'feed.effectMeaning')}</p>
+      <p className="caption">{t('feed.atStakeMeaning')}</p>
       {isOwn || !column ? null : (
         <p className={css.order}>
           {t('feed.orderedBy', { column: column.header })}

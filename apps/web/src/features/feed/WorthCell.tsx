@@ -13,7 +13,7 @@ export function WorthCell({ worth: { kind, value } }: { worth: Worth }) {
   if (kind === 'noCost' || kind === 'nothing') return <span className="muted">{t(`feed.worth.${kind}`)}</span>
   return (
     <span className={css.worth}>
-      {kind === 'byTrigger' || kind === 'toPlan' ? (
+      {kind === 'toPlan' ? (
         <Effect value={value} isBare />
       ) : (
         <span title={format.money(value)}>{bareMoney(format.moneyCompact(value), format)}</span>

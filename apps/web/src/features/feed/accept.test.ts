@@ -64,7 +64,7 @@ describe('what accepting is about', () => {
       ['2', 1],
     ])
     expect(sent[1]?.asked.query).toMatchObject({ sku: '1,2' })
-    expect(effectOf(targets)).toBe(30)
+    expect(effectOf(targets)).toBe(20)
   })
 
   test('many codes are asked for a hundred at a time, so that an answer holds all their alerts', async () => {

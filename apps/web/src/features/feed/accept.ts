@@ -49,8 +49,9 @@ async function matching({
   return [...new Map(alerts.map((alert) => [keyOf(alert), alert])).values()]
 }
 
+/** Each alert of an item says what all of the item's decisions move. */
 export const effectOf = (targets: readonly Target[]): number =>
-  targets.reduce((sum, { alerts }) => sum + alerts.reduce((of, { effect }) => of + effect, 0), 0)
+  targets.reduce((sum, { alerts }) => sum + (alerts[0]?.effect ?? 0), 0)
 
 export type Refused = { target: Target; error: ApiError }
 export type Accepted = { done: DecidedItem[]; doneTargets: Target[]; refused: Refused[] }

@@ -15,15 +15,14 @@ export const feed: Words['feed'] = {
     items_other: '{{count, number}} items need a decision',
     release: '{{value}} to release',
     invest: '{{value}} to invest',
-    short_one: '{{count, number}} in shortage',
-    short_other: '{{count, number}} in shortage',
+    short_one: '{{count, number}} in shortage with an open decision',
+    short_other: '{{count, number}} in shortage with an open decision',
     unknown_one: '{{count, number}} with an unknown balance',
     unknown_other: '{{count, number}} with unknown balances',
     notStock_one: '{{count, number}} item looks like postage or an adjustment',
     notStock_other: '{{count, number}} items look like postage or adjustments',
   },
   worth: {
-    byTrigger: 'by the trigger',
     toPlan: 'to the plan',
     atRisk: 'at risk of stockout',
     stock: 'in stock by the plan',
@@ -89,7 +88,7 @@ export const feed: Words['feed'] = {
     moved_other: 'See {{count, number}} items that moved on that day',
   },
   atStakeMeaning:
-    'At stake: what a year of shortages and idle capital costs. Effect: money that goes into (+) or out of (−) stock; where nothing moves, the words below say what it is.',
+    'At stake: what a year of shortages and idle capital costs. Effect: money that goes into (+) or out of (−) stock when the item’s five contexts go from the ERP’s values to those in force; where nothing moves, the words below say what it is. To release and to invest add up the effects, each item once; working capital compares the average stock with the plan’s.',
   orderedBy: 'Sorted by {{column}}',
   mostMoneyFirst: 'Most money first',
   column: {
@@ -202,6 +201,7 @@ export const feed: Words['feed'] = {
   previewFailed: 'Could not calculate the effect.',
   previewFailedCanSave: 'Could not calculate the effect. You can still save.',
   thisContext: 'This context',
+  otherContexts: 'The other four, against the ERP',
   allContexts: 'The five contexts, against the ERP',
   stockOf: 'stock of {{value}}',
   movigram: {
@@ -241,17 +241,6 @@ export const feed: Words['feed'] = {
     batch: 'The item is on demand: what was requested is ordered, and the batch does not change the stock.',
   },
   sinceDay: 'since {{day}}',
-  effectMeaning:
-    'Effect: how the stock changes when this context goes from the ERP’s value to the one in force, those before it already changed, those after it still the ERP’s. The service level acts through the trigger: by itself it does not change the stock.',
-  effectBasis: {
-    portfolio: 'in the feed, with the other contexts still the ERP’s',
-    service:
-      'in the feed, with lead time, trigger and batch still the ERP’s: service acts only through the trigger',
-    leadTime:
-      'in the feed, with trigger and batch still the ERP’s: under the same trigger a shorter lead time leaves more stock',
-    trigger: 'in the feed, with the batch still the ERP’s',
-    batch: 'in the feed, with the other contexts already changed',
-  },
   authorization: {
     what: 'the authorization',
     yes: 'Authorized to return to the ERP',

@@ -15,15 +15,14 @@ export const feed: Words['feed'] = {
     items_other: '{{count, number}} artículos necesitan una decisión',
     release: '{{value}} por liberar',
     invest: '{{value}} por invertir',
-    short_one: '{{count, number}} en falta',
-    short_other: '{{count, number}} en falta',
+    short_one: '{{count, number}} en falta con una decisión abierta',
+    short_other: '{{count, number}} en falta con una decisión abierta',
     unknown_one: '{{count, number}} con saldo desconocido',
     unknown_other: '{{count, number}} con saldo desconocido',
     notStock_one: '{{count, number}} artículo parece un porte o un ajuste',
     notStock_other: '{{count, number}} artículos parecen portes o ajustes',
   },
   worth: {
-    byTrigger: 'por el punto de pedido',
     toPlan: 'hasta el plan',
     atRisk: 'en riesgo de rotura',
     stock: 'en stock según el plan',
@@ -89,7 +88,7 @@ export const feed: Words['feed'] = {
     moved_other: 'Ver {{count, number}} artículos que se movieron ese día',
   },
   atStakeMeaning:
-    'En juego: lo que cuesta un año de faltas y de capital parado. Efecto: dinero que entra (+) o sale (−) del stock; donde nada se mueve, las palabras de abajo dicen de qué se trata.',
+    'En juego: lo que cuesta un año de faltas y de capital parado. Efecto: dinero que entra (+) o sale (−) del stock cuando los cinco contextos del artículo van del ERP a los valores en vigor; donde nada se mueve, las palabras de abajo dicen de qué se trata. Por liberar y por invertir suman los efectos, cada artículo una vez; el capital circulante compara el stock medio con el del plan.',
   orderedBy: 'Orden: {{column}}',
   mostMoneyFirst: 'Más dinero primero',
   column: {
@@ -205,6 +204,7 @@ export const feed: Words['feed'] = {
   previewFailed: 'No se pudo calcular el efecto.',
   previewFailedCanSave: 'No se pudo calcular el efecto. Se puede guardar de todos modos.',
   thisContext: 'Este contexto',
+  otherContexts: 'Los otros cuatro, frente al ERP',
   allContexts: 'Los cinco contextos, frente al ERP',
   stockOf: 'stock de {{value}}',
   movigram: {
@@ -243,17 +243,6 @@ export const feed: Words['feed'] = {
     batch: 'El artículo es bajo demanda: se pide lo solicitado, y el lote no cambia el stock.',
   },
   sinceDay: 'desde el {{day}}',
-  effectMeaning:
-    'Efecto: cuánto cambia el stock cuando este contexto pasa del valor del ERP al que está en vigor, con los anteriores ya cambiados y los siguientes aún del ERP. El nivel de servicio actúa por el punto de pedido: por sí solo no cambia el stock.',
-  effectBasis: {
-    portfolio: 'en la lista de alertas, con los otros contextos aún del ERP',
-    service:
-      'en la lista de alertas, con plazo, punto de pedido y lote aún del ERP: el servicio solo actúa por el punto de pedido',
-    leadTime:
-      'en la lista de alertas, con punto de pedido y lote aún del ERP: con el mismo punto de pedido, un plazo menor deja más stock',
-    trigger: 'en la lista de alertas, con el lote aún del ERP',
-    batch: 'en la lista de alertas, con los otros contextos ya cambiados',
-  },
   authorization: {
     what: 'la autorización',
     yes: 'Autorizado a retornar al ERP',

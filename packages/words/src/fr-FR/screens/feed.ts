@@ -15,15 +15,14 @@ export const feed: Words['feed'] = {
     items_other: '{{count, number}} articles demandent une décision',
     release: '{{value}} à libérer',
     invest: '{{value}} à investir',
-    short_one: '{{count, number}} en manque',
-    short_other: '{{count, number}} en manque',
+    short_one: '{{count, number}} en manque avec une décision ouverte',
+    short_other: '{{count, number}} en manque avec une décision ouverte',
     unknown_one: '{{count, number}} au solde inconnu',
     unknown_other: '{{count, number}} au solde inconnu',
     notStock_one: '{{count, number}} article ressemble à du port ou à une régularisation',
     notStock_other: '{{count, number}} articles ressemblent à du port ou à des régularisations',
   },
   worth: {
-    byTrigger: 'par le seuil',
     toPlan: 'vers le plan',
     atRisk: 'en risque de rupture',
     stock: 'en stock selon le plan',
@@ -90,7 +89,7 @@ export const feed: Words['feed'] = {
     moved_other: 'Voir {{count, number}} articles qui ont bougé ce jour-là',
   },
   atStakeMeaning:
-    'En jeu : ce que coûte une année de ruptures et de capital dormant. Effet : l’argent qui entre (+) ou sort (−) du stock.',
+    'En jeu : ce que coûte une année de ruptures et de capital dormant. Effet : l’argent qui entre (+) ou sort (−) du stock quand les cinq contextes de l’article passent de l’ERP aux valeurs en vigueur ; là où rien ne bouge, les mots dessous disent de quoi il s’agit. À libérer et à investir additionnent les effets, chaque article une fois ; le fonds de roulement compare le stock moyen à celui du plan.',
   orderedBy: 'Trié par {{column}}',
   mostMoneyFirst: 'Le plus d’argent d’abord',
   column: {
@@ -206,6 +205,7 @@ export const feed: Words['feed'] = {
   previewFailed: 'Impossible de calculer l’effet.',
   previewFailedCanSave: 'Impossible de calculer l’effet. Vous pouvez tout de même enregistrer.',
   thisContext: 'Ce contexte',
+  otherContexts: 'Les quatre autres, face à l’ERP',
   allContexts: 'Les cinq contextes, face à l’ERP',
   stockOf: 'stock de {{value}}',
   movigram: {
@@ -247,17 +247,6 @@ export const feed: Words['feed'] = {
     batch: 'L’article est à la demande : on commande ce qui a été demandé, et le lot ne change pas le stock.',
   },
   sinceDay: 'depuis le {{day}}',
-  effectMeaning:
-    'Effet : ce que change au stock le passage de ce contexte de la valeur de l’ERP à celle en vigueur, les précédents déjà changés et les suivants encore ceux de l’ERP. Le niveau de service agit par le seuil : à lui seul, il ne change pas le stock.',
-  effectBasis: {
-    portfolio: 'dans le fil, les autres contextes étant encore ceux de l’ERP',
-    service:
-      'dans le fil, délai, seuil et lot étant encore ceux de l’ERP : le service n’agit que par le seuil',
-    leadTime:
-      'dans le fil, seuil et lot étant encore ceux de l’ERP : au même seuil, un délai plus court laisse plus de stock',
-    trigger: 'dans le fil, le lot étant encore celui de l’ERP',
-    batch: 'dans le fil, les autres contextes étant déjà changés',
-  },
   authorization: {
     what: 'l’autorisation',
     yes: 'Autorisé à retourner vers l’ERP',

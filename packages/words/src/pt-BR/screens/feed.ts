@@ -13,15 +13,14 @@ export const feed = {
     items_other: '{{count, number}} itens precisam de decisão',
     release: '{{value}} a liberar',
     invest: '{{value}} a investir',
-    short_one: '{{count, number}} em falta',
-    short_other: '{{count, number}} em falta',
+    short_one: '{{count, number}} em falta com decisão aberta',
+    short_other: '{{count, number}} em falta com decisão aberta',
     unknown_one: '{{count, number}} com saldo desconhecido',
     unknown_other: '{{count, number}} com saldo desconhecido',
     notStock_one: '{{count, number}} item parece frete ou acerto',
     notStock_other: '{{count, number}} itens parecem frete ou acerto',
   },
   worth: {
-    byTrigger: 'pelo gatilho',
     toPlan: 'até o plano',
     atRisk: 'em risco de ruptura',
     stock: 'em estoque no plano',
@@ -86,7 +85,7 @@ export const feed = {
     moved_other: 'Ver {{count, number}} itens que se moveram nesse dia',
   },
   atStakeMeaning:
-    'Em jogo: o que um ano de faltas e de capital parado custa. Efeito: dinheiro que entra (+) ou sai (−) do estoque; onde nada se move, a palavra abaixo diz do que se trata.',
+    'Em jogo: o que um ano de faltas e de capital parado custa. Efeito: dinheiro que entra (+) ou sai (−) do estoque quando os cinco contextos do item vão do ERP ao valor em vigor; onde nada se move, a palavra abaixo diz do que se trata. A liberar e a investir somam o efeito, cada item uma vez; o capital de giro compara o estoque médio com o do plano.',
   orderedBy: 'Ordem: {{column}}',
   mostMoneyFirst: 'Maior valor em jogo primeiro',
   column: {
@@ -200,6 +199,7 @@ export const feed = {
   previewFailed: 'Não foi possível calcular o efeito.',
   previewFailedCanSave: 'Não foi possível calcular o efeito. Você pode salvar mesmo assim.',
   thisContext: 'Este contexto',
+  otherContexts: 'Os outros quatro, ante o ERP',
   allContexts: 'Os cinco contextos, ante o ERP',
   stockOf: 'estoque de {{value}}',
   movigram: {
@@ -238,16 +238,6 @@ export const feed = {
     batch: 'O item é sob demanda: pede-se o que foi requisitado, e o lote não muda o estoque.',
   },
   sinceDay: 'desde {{day}}',
-  effectMeaning:
-    'Efeito: quanto muda o estoque quando este contexto passa do ERP ao valor em vigor, com os anteriores já mudados e os seguintes ainda do ERP. O nível de serviço age pelo gatilho: por si só, não muda o estoque.',
-  effectBasis: {
-    portfolio: 'no feed, com os outros contextos ainda do ERP',
-    service: 'no feed, com o lead time, o gatilho e o lote ainda do ERP: o serviço só age pelo gatilho',
-    leadTime:
-      'no feed, com o gatilho e o lote ainda do ERP: com o mesmo gatilho, um lead time menor deixa mais estoque',
-    trigger: 'no feed, com o lote ainda do ERP',
-    batch: 'no feed, com os outros contextos já mudados',
-  },
   authorization: {
     what: 'a autorização',
     yes: 'Autorizado a retornar ao ERP',
