@@ -5,6 +5,8 @@ import { wordsModule } from './apps/web/words-module.ts'
 const SERVER = 'apps/server/{src,test}/**/*.test.ts'
 /** They start, freeze and kill processes, or run a database server of their own: they wait more than they work. */
 const PROCESSES = '{apps,packages}/**/*.process.test.ts'
+/** They put something else in a module's place, so they share no modules. */
+const MOCKED = 'apps/web/**/*.mocked.test.{ts,tsx}'
 /** They promise a time, so nothing runs beside them. */
 const TIMED = '{apps,packages}/**/*.timed.test.ts'
 const PROPERTIES = './scripts/property-seed.ts'
@@ -16,6 +18,11 @@ const ON_SERVER = {
   globalSetup: ['apps/server/test/template.ts'],
   hookTimeout: 60_000,
 }
+const IN_PAGE = {
+  pool: 'threads',
+  environment: 'happy-dom',
+  setupFiles: [PROPERTIES, 'apps/web/test/setup.ts'],
+} as const
 
 export default defineConfig({
   test: {
@@ -36,19 +43,23 @@ export default defineConfig({
           pool: 'threads',
           setupFiles: [PROPERTIES],
           include: ['{packages,scripts}/**/*.test.ts', 'apps/web/**/*.test.ts'],
-          exclude: [...EXCLUDED, PROCESSES],
+          exclude: [...EXCLUDED, PROCESSES, MOCKED],
         },
       },
       {
         extends: true,
         plugins: [contractModule(), wordsModule()],
         test: {
+          ...IN_PAGE,
           name: 'web',
-          pool: 'threads',
-          environment: 'happy-dom',
-          setupFiles: [PROPERTIES, 'apps/web/test/setup.ts'],
           include: ['apps/web/**/*.test.tsx'],
+          exclude: [...EXCLUDED, MOCKED],
         },
+      },
+      {
+        extends: true,
+        plugins: [contractModule(), wordsModule()],
+        test: { ...IN_PAGE, name: 'mocked', include: [MOCKED], isolate: true },
       },
       {
         extends: true,

@@ -106,7 +106,7 @@ describe('a file of authorizations', () => {
         .execute(),
     )
     const file = await load({ kind: 'authorization', content: 'sku\nNEW\n' })
-    expect(file).toMatchObject({ status: 'finished', rowsAccepted: 0, rowsRejected: 1 })
+    expect(file).toMatchObject({ status: 'error', rowsAccepted: 0, rowsRejected: 1 })
     expect(await download(file.errorFileUrl)).toContain(
       '2,"sku: expected an item of the last planning run, found NEW",NEW',
     )
