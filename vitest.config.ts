@@ -19,10 +19,10 @@ const ON_SERVER = {
   hookTimeout: 60_000,
 }
 const IN_PAGE = {
-  pool: 'threads',
+  pool: 'threads' as const,
   environment: 'happy-dom',
   setupFiles: [PROPERTIES, 'apps/web/test/setup.ts'],
-} as const
+}
 
 export default defineConfig({
   test: {

@@ -46,7 +46,7 @@ export const catalogs: Words['catalogs'] = {
     noneText: 'Todavía no pertenece a ninguna empresa.',
     create: 'Nueva empresa',
     first:
-      'Todo empieza por la empresa; después vienen el catálogo, los centros y el primer archivo. Para conocer el producto, empiece con datos de ejemplo.',
+      'Todo empieza por la empresa; después vienen el catálogo, los sitios y el primer archivo. Para conocer el producto, empiece con datos de ejemplo.',
     nothingFound: 'Ninguna empresa coincide con la búsqueda.',
   },
 }
