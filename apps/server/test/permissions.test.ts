@@ -24,6 +24,7 @@ const MATRIX = `
   createUser           S A C
   getUser              S A C
   updateUser           all     one's own, and S A C others'
+  endUserSessions      S A C
   deleteUser           S A C
   listCompanies        S A C
   listAllCompanies     all

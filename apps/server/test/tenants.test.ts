@@ -92,6 +92,7 @@ const ID_OF_B: Partial<Record<EndpointName, string>> = {
   deleteTranslation: wordOfB.id,
   getUser: B.users.viewer.id,
   updateUser: B.users.viewer.id,
+  endUserSessions: B.users.viewer.id,
   deleteUser: B.users.viewer.id,
   endSession: sessionOfB.id,
   submitCompanyFile: fileOfB?.id as string,

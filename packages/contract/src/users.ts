@@ -138,6 +138,16 @@ export const users = {
       'too_many_requests',
     ],
   }),
+  endUserSessions: endpoint({
+    method: 'DELETE',
+    path: '/user/{id}/session',
+    summary: 'End all sessions of a user, at once and everywhere: they have to sign in again.',
+    allow: 'user.write',
+    status: 204,
+    params: z.strictObject({ id }),
+    answer: z.null(),
+    fails: ['forbidden', 'user_not_found'],
+  }),
   deleteUser: endpoint({
     method: 'DELETE',
     path: '/user/{id}',

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Endpoints, endpoints } from '@giro/contract'
 import { sql } from 'kysely'
-import { hashPassword, invite, isEasyToGuess } from '#auth/index.ts'
+import { endSessionsOf, hashPassword, invite, isEasyToGuess } from '#auth/index.ts'
 import { orRefuse } from '#db/constraints.ts'
+import { enter, PLATFORM } from '#db/db.ts'
+import { noteAccess } from '#db/note-access.ts'
 import { folded, matches, readPage } from '#db/page.ts'
 import { Failure, invalid } from '#failure.ts'
 import type { Ground } from '#ground.ts'
@@ -93,6 +95,16 @@ export function userHandlers(ground: Ground) {
       if (isOwn) await changeOwn(ground, call, user)
       else await changeOther(ground, call, user)
       return readUser(db, caller, params.id)
+    },
+
+    async endUserSessions({ caller, db, params }) {
+      const user = await holdUser(db, caller, params.id)
+      await refuseForeign(db, caller, user)
+      // Sessions are a person's own: no company's tenant sees them.
+      await enter(db, { ...PLATFORM, userId: caller.userId })
+      await endSessionsOf(db, user.id)
+      await noteAccess(db, 'sign_out', user.id)
+      return null
     },
 
     async deleteUser({ caller, db, params, ifMatch }) {

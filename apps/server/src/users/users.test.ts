@@ -199,6 +199,24 @@ describe('what a user is given', () => {
   })
 })
 
+describe('an administrator who signs a user out everywhere', () => {
+  test('ends all their sessions at once, which the audit log says', async () => {
+    const { id } = A.users.viewer
+    const { token, refreshToken } = await signIn('viewer')
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await call('anonymous', 'getMe', { headers })).status).toBe(200)
+    const end = (who: Who) => call(who, 'endUserSessions', { params: { id } })
+    expect((await end('company_employee')).status).toBe(403)
+    expect((await end('B.company_administrator')).status).toBe(404)
+    expect((await end('company_administrator')).status).toBe(204)
+    expect((await call('anonymous', 'getMe', { headers })).status).toBe(401)
+    expect((await call('anonymous', 'refreshToken', { body: { refreshToken } })).status).toBe(401)
+    const query = { entityId: id, action: 'signOut' }
+    const [entry] = (await call('company_administrator', 'listAudit', { query })).body.rows
+    expect(entry).toMatchObject({ actor: 'A company administrator', entityId: id })
+  })
+})
+
 describe('the list', () => {
   const names = async (query: Record<string, string | number | boolean>) => {
     const { body } = await call('system_administrator', 'listUsers', { query: { limit: 500, ...query } })

@@ -89,7 +89,9 @@ function Actions({ user, version }: { user: UserDetail; version: string | undefi
   )
 }
 
-function Facts({ title, facts }: { title: string; facts: readonly [string, ReactNode][] }) {
+type FactsProps = { title: string; facts: readonly [string, ReactNode][]; children?: ReactNode }
+
+function Facts({ title, facts, children }: FactsProps) {
   return (
     <section className="card">
       <h2 className="heading">{title}</h2>
@@ -101,6 +103,7 @@ function Facts({ title, facts }: { title: string; facts: readonly [string, React
           </div>
         ))}
       </dl>
+      {children}
     </section>
   )
 }
@@ -189,6 +192,28 @@ function Security({ user }: { user: UserDetail }) {
           dateTime(user.lastAccessAt) || t(user.invited ? 'users.invited' : 'users.never'),
         ],
       ]}
-    />
+    >
+      <EndSessions user={user} />
+    </Facts>
+  )
+}
+
+/** Signs somebody else out everywhere; one's own sessions are ended one by one on the page of one's account. */
+function EndSessions({ user }: { user: UserDetail }) {
+  const { t } = useTranslation()
+  const mayWrite = useMay('user.write')
+  const isOwn = useMe().id === user.id
+  const end = useCall('endUserSessions', { success: t('users.sessionsEnded') })
+  if (!mayWrite || isOwn) return null
+  return (
+    <div className="row">
+      <Button
+        variant="secondary"
+        isRunning={end.isRunning}
+        onClick={() => void end.run({ params: { id: user.id } })}
+      >
+        {t('users.endSessions')}
+      </Button>
+    </div>
   )
 }

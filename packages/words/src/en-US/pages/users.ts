@@ -38,6 +38,8 @@ export const users: Words['users'] = {
   failed: 'Could not load users.',
   none: 'No user yet',
   noneText: 'Create the first one and send the invitation.',
+  endSessions: 'Sign out everywhere',
+  sessionsEnded: 'Signed out everywhere',
   sendPassword: 'Send password link',
   linkSent: 'Password recovery e-mail sent',
   details: 'User details',

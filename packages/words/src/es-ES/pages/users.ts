@@ -38,6 +38,8 @@ export const users: Words['users'] = {
   failed: 'No se pudieron cargar los usuarios.',
   none: 'Todavía no hay usuarios',
   noneText: 'Cree el primero y envíe la invitación.',
+  endSessions: 'Cerrar sesiones',
+  sessionsEnded: 'Sesiones cerradas',
   sendPassword: 'Enviar enlace de contraseña',
   linkSent: 'Correo de recuperación de contraseña enviado',
   details: 'Datos del usuario',

@@ -36,6 +36,8 @@ export const users = {
   failed: 'Não foi possível carregar os usuários.',
   none: 'Nenhum usuário ainda',
   noneText: 'Crie o primeiro e envie o convite.',
+  endSessions: 'Encerrar sessões',
+  sessionsEnded: 'Sessões encerradas',
   sendPassword: 'Enviar link de senha',
   linkSent: 'E-mail de recuperação de senha enviado',
   details: 'Dados do usuário',
