@@ -217,9 +217,11 @@ describe('the contexts of an item', () => {
     await page.goto(open(item, 'trigger'))
     await heading(page, item.sku).waitFor()
     await option(page, /^Aumento/).waitFor()
-    await page.keyboard.press('4')
+    const digit = async (name: RegExp) =>
+      (await option(page, name).getAttribute('aria-keyshortcuts')) ?? 'none'
+    await page.keyboard.press(await digit(/^Aumento/))
     await expect.poll(() => option(page, /^Aumento/).isChecked()).toBe(true)
-    await page.keyboard.press('7')
+    await page.keyboard.press(await digit(/^Dado manual/))
     await page.keyboard.type('12j')
     await expect
       .poll(() => page.getByRole('textbox', { name: 'Gatilho: valor manual' }).inputValue())
@@ -227,7 +229,7 @@ describe('the contexts of an item', () => {
     await heading(page, item.sku).waitFor()
     await option(page, /^Dado manual/).focus()
     await page.keyboard.press('1')
-    await expect.poll(() => option(page, /^Grande redução/).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('radio').first().isChecked()).toBe(true)
     const { previous } = await get<QueueRow>(`/queue/by-sku/${item.sku}?site=${item.site}`)
     if (previous) {
       await page.locator('button[aria-label="Item anterior (k)"]:enabled').waitFor()

@@ -71,6 +71,8 @@ export const SHORTCUTS = {
       undo: ['Ctrl+z'],
       next: ['j'],
       previous: ['k'],
+      authorize: ['a'],
+      unauthorize: ['u'],
       close: ['Escape'],
     },
   },

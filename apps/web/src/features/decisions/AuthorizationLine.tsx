@@ -14,6 +14,7 @@ import {
 } from '#features/authorization/index.ts'
 import css from '#features/decisions/AuthorizationLine.module.css'
 import { Button } from '#ui/Button.tsx'
+import { useShortcuts } from '#ui/keys.ts'
 import { Status } from '#ui/Status.tsx'
 
 type Row = AnswerOf<'listAuthorizations'>['rows'][number]
@@ -58,6 +59,11 @@ function State({ row, onChange }: { row: Row; onChange: (isOn: boolean) => void 
   const { isOn, hasFailed } = useShownAuthorized(row)
   const { changedBy, changedAt, blockedBy } = row
   const isInactive = blockedBy.includes('item_inactive') && !isOn
+  const mayChange = mayAuthorize && !isInactive
+  useShortcuts('step', {
+    authorize: mayChange && !isOn ? () => onChange(true) : undefined,
+    unauthorize: mayChange && isOn ? () => onChange(false) : undefined,
+  })
   return (
     <div className={css.line}>
       <Status level={isOn ? 'success' : 'none'}>
@@ -69,7 +75,7 @@ function State({ row, onChange }: { row: Row; onChange: (isOn: boolean) => void 
         </span>
       ) : null}
       {isInactive ? <span className="muted">{t('errors.item_inactive')}</span> : null}
-      {mayAuthorize && !isInactive ? (
+      {mayChange ? (
         <Button variant="tertiary" onClick={() => onChange(!isOn)}>
           {t(isOn ? 'feed.authorization.unauthorize' : 'feed.authorization.authorize')}
         </Button>

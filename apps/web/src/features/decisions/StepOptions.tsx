@@ -1,5 +1,6 @@
 import type { ContextRow } from '@giro/contract'
 import { type KeyboardEvent, useId } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { ContextKind, Stance } from '#app/api/types.ts'
 import { useFormat } from '#app/session/use-format.ts'
@@ -16,6 +17,8 @@ import type { ItemHead } from '#features/decisions/item-name.ts'
 import { ManualValue } from '#features/decisions/ManualValue.tsx'
 import type { Option } from '#features/decisions/preview.ts'
 import css from '#features/decisions/StepOptions.module.css'
+import { useShortcuts } from '#ui/keys.ts'
+import { useShortcutsOn } from '#ui/texts.tsx'
 
 export type StepOptionsProps = {
   row: ContextRow
@@ -52,12 +55,15 @@ export function StepOptions(props: StepOptionsProps) {
   const label = t(`words.context.${row.context}`)
   const folded = row.context === 'portfolio' ? [] : foldedStances(options, [choice.stance, row.stance])
   const further = furtherStancesOf(row.context)
+  const shown = stancesOf(row.context).filter((stance) => !folded.includes(stance))
+  const keys = useOptionKeys(props, shown)
   const rowsOf = (stances: readonly Stance[]) =>
     stances.map((stance) => (
       <OptionRow
         key={stance}
         group={name}
         stance={stance}
+        digit={keys.includes(stance) ? keys.indexOf(stance) + 1 : null}
         option={options.find((one) => one.stance === stance)}
         props={props}
       />
@@ -72,7 +78,7 @@ export function StepOptions(props: StepOptionsProps) {
           <span>{t('feed.stockValue')}</span>
           <span>{t('feed.risk')}</span>
         </div>
-        {rowsOf(stancesOf(row.context).filter((stance) => !folded.includes(stance)))}
+        {rowsOf(shown)}
         {further.length > 0 ? (
           <details className={css.further} open={further.includes(choice.stance)}>
             <summary>{t('shell.more')}</summary>
@@ -97,11 +103,41 @@ export function StepOptions(props: StepOptionsProps) {
   )
 }
 
-type RowProps = { group: string; stance: Stance; option: Option | undefined; props: StepOptionsProps }
+/** The ERP is no choice where it has no value. */
+const isAbsentIn = (row: ContextRow, stance: Stance, option: Option | undefined): boolean =>
+  stance === 'erp' && (row.erp === null || option?.value === null)
+
+/** Digits pick the options as they stand on the screen: answers those that have one, in their order. */
+function useOptionKeys(
+  { row, options, choice, isReadOnly, onChoose }: StepOptionsProps,
+  shown: readonly Stance[],
+): readonly Stance[] {
+  const isOn = useShortcutsOn() && !isReadOnly
+  const choose = (digit: string) => {
+    const stance = shown[Number(digit) - 1]
+    const option = options.find((one) => one.stance === stance)
+    if (stance === undefined || isAbsentIn(row, stance, option)) return
+    // Drawn at once, so that what is typed next goes into the field.
+    flushSync(() => onChoose({ stance, text: stance === 'manual' ? choice.text : '' }))
+    if (stance === 'manual') document.querySelector<HTMLElement>('[data-manual]')?.focus()
+  }
+  useShortcuts('step', { choose: isOn ? choose : undefined })
+  return isOn ? shown : []
+}
+
+type RowProps = {
+  group: string
+  stance: Stance
+  /** The key that picks it. */
+  digit: number | null
+  option: Option | undefined
+  props: StepOptionsProps
+}
 
 function OptionRow({
   group,
   stance,
+  digit,
   option,
   props: { row, head, choice, isReadOnly, onChoose, onFlush },
 }: RowProps) {
@@ -110,7 +146,7 @@ function OptionRow({
   const isManual = stance === 'manual'
   const typed = isManual && choice.stance === 'manual' ? readManual(row, choice.text, parseNumber) : null
   const own = typed && 'value' in typed ? typed.value : null
-  const isAbsent = stance === 'erp' && (row.erp === null || option?.value === null)
+  const isAbsent = isAbsentIn(row, stance, option)
   return (
     <label className={css.option} data-chosen={choice.stance === stance || undefined}>
       <input
@@ -119,12 +155,18 @@ function OptionRow({
         value={stance}
         checked={choice.stance === stance}
         disabled={isReadOnly || isAbsent}
+        aria-keyshortcuts={digit === null ? undefined : String(digit)}
         onChange={() => onChoose({ stance, text: isManual ? choice.text : '' })}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key === 'Enter' && isManual) onFlush()
         }}
       />
       <span className={css.wide}>
+        {digit === null ? null : (
+          <span className={css.digit} aria-hidden="true">
+            {digit}
+          </span>
+        )}
         {t(`words.stance.${stance}`)}
         {stance === row.stance ? <span className="muted"> · {t('feed.inForce')}</span> : null}
       </span>

@@ -13,7 +13,7 @@ export type ContextValue = string | number | null
 /** What was in force when the person began, to see whether somebody changed it meanwhile. */
 export type Base = Partial<Record<ContextKind, { stance: Stance; value: ContextValue }>>
 
-/** From least to most of the context's value, then the ERP's and the person's own; keys 1 to 7 pick them. */
+/** From least to most of the context's value, then the ERP's and the person's own. */
 export const stancesOf = (kind: ContextKind): readonly Stance[] =>
   kind === 'portfolio'
     ? ['automatic', 'erp', 'manual-anticipated', 'manual-onDemand']

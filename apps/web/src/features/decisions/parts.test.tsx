@@ -3,14 +3,18 @@ import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { query, queryClient } from '#app/api/query.ts'
+import { setPreferences } from '#app/session/preferences.ts'
+import { session } from '#app/session/session.ts'
 import { Addresses, ALERT, contextRow, decision, signIn } from '../../../test/decisions.tsx'
 import { show } from '../../../test/show.tsx'
+import { AuthorizationLine, authorizationQuery } from './AuthorizationLine.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import { ContextChooser } from './ContextChooser.tsx'
 import type { Choice } from './choices.ts'
 import { Effect, ValueChange } from './context-value.tsx'
 import { headQuery, type ItemHead } from './item-name.ts'
 import { ManualValue } from './ManualValue.tsx'
+import { StepOptions } from './StepOptions.tsx'
 import { WhatChanges } from './WhatChanges.tsx'
 
 beforeEach(() => signIn())
@@ -272,4 +276,93 @@ test('an item is named by its code, and by its site only where one is known', ()
     query('listItems', { query: expect.objectContaining({ sku: '1' }) }).queryKey,
   )
   expect(JSON.stringify(keyOf({ sku: '1', site: '' }))).not.toContain('site":""')
+})
+
+describe('keys', () => {
+  afterEach(() => {
+    setPreferences({ shortcuts: true })
+    vi.unstubAllGlobals()
+  })
+  // Reductions that give what is suggested stand in one line and are not offered.
+  const values = {
+    very_conservative: 96,
+    conservative: 96,
+    automatic: 96,
+    aggressive: 110,
+    very_aggressive: 130,
+  }
+  const options = Object.entries(values).map(([stance, value]) => ({
+    stance,
+    value,
+    capital: 1,
+    ruptureRisk: 0,
+  }))
+  const optionsOf = (row: ContextRow, isReadOnly = false) => (
+    <StepOptions
+      row={row}
+      head={HEAD}
+      options={options as never}
+      isRecalculating={false}
+      choice={{ stance: 'automatic', text: '' }}
+      note=""
+      isReadOnly={isReadOnly}
+      isChecked={false}
+      onChoose={chosen}
+      onNote={() => {}}
+      onFlush={() => {}}
+    />
+  )
+  const numbers = () => screen.getAllByRole('radio').map((one) => one.getAttribute('aria-keyshortcuts'))
+
+  test.each([
+    ['1', 'automatic'],
+    ['2', 'aggressive'],
+    ['4', 'erp'],
+    ['5', 'manual'],
+    ['6', null],
+  ])('%s picks the option beside which it stands: %s', async (digit, stance) => {
+    chosen.mockClear()
+    const { user } = show(optionsOf(contextRow('trigger')))
+    expect(numbers()).toEqual(['1', '2', '3', '4', '5'])
+    await user.keyboard(digit)
+    expect(chosen.mock.calls).toEqual(stance ? [[{ stance, text: '' }]] : [])
+  })
+
+  test('no number stands where it would pick nothing', async () => {
+    chosen.mockClear()
+    const { user, again } = show(optionsOf(contextRow('trigger'), true))
+    const none = [null, null, null, null, null]
+    expect(numbers()).toEqual(none)
+    setPreferences({ shortcuts: false })
+    again(optionsOf(contextRow('trigger')))
+    expect(numbers()).toEqual(none)
+    await user.keyboard('2')
+    expect(chosen).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['a', { authorized: false }, true],
+    ['u', { authorized: true }, false],
+    ['a', { authorized: true }, null],
+    ['a', { authorized: false, blockedBy: ['item_inactive'] }, null],
+  ])('%s where %o: authorize is %s', async (key, state, sent) => {
+    const bodies: unknown[] = []
+    vi.stubGlobal('fetch', async (url: string, given?: RequestInit) => {
+      if (given?.method === 'POST') bodies.push(JSON.parse(String(given.body)))
+      return Response.json(url.startsWith('/config.json') ? { apiHosts: {}, apiKey: 'k' } : {}, {
+        status: url.startsWith('/config.json') ? 200 : 503,
+      })
+    })
+    session.set({
+      ...session.get(),
+      me: { permissions: ['item.authorize'], selectedCatalog: { id: '7' } },
+    } as never)
+    const name = { sku: '100140', site: 'SP01' }
+    const row = { ...name, blockedBy: [], changedBy: null, changedAt: null, ...state }
+    queryClient.setQueryData(authorizationQuery(name).queryKey, { rows: [row], count: 1 } as never)
+    const { user } = show(<AuthorizationLine name={name} />)
+    await user.keyboard(key)
+    if (sent === null) return expect(bodies).toEqual([])
+    await vi.waitFor(() => expect(bodies).toMatchObject([{ authorize: sent, skus: [name] }]))
+  })
 })

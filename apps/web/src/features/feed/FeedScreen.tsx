@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ItemName } from '#features/decisions/index.ts'
 import { AllDone } from '#features/feed/AllDone.tsx'
@@ -14,6 +14,11 @@ export function FeedScreen() {
   const navigate = useNavigate()
   const [isDone, setDone] = useState(false)
   const [unknown, setUnknown] = useState<string | null>(null)
+  /** The item whose contexts were open last. */
+  const left = useRef<ItemName | null>(null)
+  useEffect(() => {
+    if (sku) left.current = { sku, site }
+  }, [sku, site])
   /** The list's own address stays under the item; the step and the item are no entries of the history, so Back closes. */
   const go = useCallback(
     (named: Address) =>
@@ -44,7 +49,12 @@ export function FeedScreen() {
   )
   if (isDone) return <AllDone onClose={close} />
   if (!sku)
-    return <WorklistScreen notice={unknown === null ? null : t('feed.unknownItem', { sku: unknown })} />
+    return (
+      <WorklistScreen
+        notice={unknown === null ? null : t('feed.unknownItem', { sku: unknown })}
+        left={left.current}
+      />
+    )
   return (
     <Stepper
       name={{ sku, site }}

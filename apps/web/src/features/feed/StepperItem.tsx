@@ -1,7 +1,6 @@
 import type { Contexts, QueueRow } from '@giro/contract'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { ContextKind } from '#app/api/types.ts'
 import { to } from '#app/paths.ts'
@@ -18,7 +17,6 @@ import {
   type ItemName,
   type Saver,
   type Step,
-  stancesOf,
   stepAfter,
   stepBefore,
   UndoLine,
@@ -59,7 +57,7 @@ export function StepperItem(props: StepperItemProps) {
   const step = useStep(name, contexts, kind, decision)
   const saver = useSave(name)
   const moves = useMoves({ props, kind, step, decision, saver })
-  useStepKeys({ props, kind, step, moves, mayDecide })
+  useStepKeys({ props, moves, mayDecide })
   return (
     <Screen
       title={[name.sku, head?.description].filter(Boolean).join(' ')}
@@ -186,24 +184,16 @@ function useMoves({ props, kind, step, decision, saver }: MovesOf): Moves {
   return { next, isChecked, primary, keep, saveLater, saveEnd }
 }
 
-type KeysOf = Pick<MovesOf, 'props' | 'kind' | 'step'> & { moves: Moves; mayDecide: boolean }
+type KeysOf = { props: StepperItemProps; moves: Moves; mayDecide: boolean }
 
-/** What the keys of the stepper do. */
-function useStepKeys({ props: { place, onOpen }, kind, step, moves, mayDecide }: KeysOf): void {
+/** What the keys of the stepper do; those of its options are theirs. */
+function useStepKeys({ props: { place, onOpen }, moves, mayDecide }: KeysOf): void {
   const undo = useUndo()
   const decided = useUndoable(useMe().selectedCatalog?.id ?? '')
   const { next = null, previous = null } = place ?? {}
-  const choose = (digit: string) => {
-    const stance = stancesOf(kind)[Number(digit) - 1]
-    if (stance === undefined || (stance === 'erp' && step.row.erp === null)) return
-    // Drawn at once, so that what is typed next goes into the field.
-    flushSync(() => step.choose({ stance, text: stance === 'manual' ? step.choice.text : '' }))
-    if (stance === 'manual') document.querySelector<HTMLElement>('[data-manual]')?.focus()
-  }
   useShortcuts('step', {
     ...(mayDecide
       ? {
-          choose,
           accept: moves.primary,
           save: () => void moves.saveEnd(),
           undo: decided ? () => void undo(decided) : undefined,

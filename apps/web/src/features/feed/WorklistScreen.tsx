@@ -10,7 +10,7 @@ import { useFormat } from '#app/session/use-format.ts'
 import { useWords } from '#app/session/use-words.ts'
 import { Page } from '#app/shell/Page.tsx'
 import { PrintedPart } from '#app/shell/PrintedPart.tsx'
-import { itemOf, useContextValue, useUndo } from '#features/decisions/index.ts'
+import { type ItemName, itemOf, useContextValue, useUndo } from '#features/decisions/index.ts'
 import { AcceptDialog } from '#features/feed/AcceptDialog.tsx'
 import type { Meant } from '#features/feed/accept.ts'
 import { CauseLines } from '#features/feed/CauseLines.tsx'
@@ -22,6 +22,7 @@ import { FeedLead } from '#features/feed/FeedLead.tsx'
 import { MostlyInactive } from '#features/feed/MostlyInactive.tsx'
 import { PeekPanel } from '#features/feed/PeekPanel.tsx'
 import { useFacets } from '#features/feed/use-facets.ts'
+import { useLeftRow } from '#features/feed/use-left-row.ts'
 import { useWorklist, type Worklist } from '#features/feed/use-worklist.ts'
 import { WorkNotices } from '#features/feed/WorkNotices.tsx'
 import type { WorkRow } from '#features/feed/work-row.ts'
@@ -38,7 +39,7 @@ import { useOffer } from '#ui/offers.ts'
 import { EmptyState } from '#ui/States.tsx'
 
 /** What needs a decision today, and what it is worth. */
-export function WorklistScreen({ notice }: { notice: string | null }) {
+export function WorklistScreen({ notice, left }: { notice: string | null; left: ItemName | null }) {
   const { t } = useTranslation()
   const mayDecide = useMay('context.decide')
   const { waitsFor } = useMe()
@@ -50,6 +51,10 @@ export function WorklistScreen({ notice }: { notice: string | null }) {
   const selection = useChosen(work)
   const open = useOpen()
   useWorkKeys()
+  useLeftRow(
+    left,
+    work.rows.map(({ key }) => key),
+  )
   const [meant, setMeant] = useState<Meant | null>(null)
   const peeked = work.rows.find(({ key }) => key === list.peek)
   const first = work.rows.find(({ key }) => selection.has(key)) ?? work.rows[0]

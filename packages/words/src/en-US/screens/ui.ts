@@ -153,6 +153,8 @@ export const ui: Words['ui'] = {
       undo: 'Undo the last decision',
       next: 'Next item',
       previous: 'Previous item',
+      authorize: 'Authorize',
+      unauthorize: 'Withdraw the authorization',
       close: 'Back to the list',
     },
     item: {

@@ -153,6 +153,8 @@ export const ui: Words['ui'] = {
       undo: 'Deshacer la última decisión',
       next: 'Artículo siguiente',
       previous: 'Artículo anterior',
+      authorize: 'Autorizar',
+      unauthorize: 'Retirar la autorización',
       close: 'Volver a la lista',
     },
     item: {

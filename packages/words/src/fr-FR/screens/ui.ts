@@ -153,6 +153,8 @@ export const ui: Words['ui'] = {
       undo: 'Annuler la dernière décision',
       next: 'Article suivant',
       previous: 'Article précédent',
+      authorize: 'Autoriser',
+      unauthorize: 'Retirer l’autorisation',
       close: 'Revenir à la liste',
     },
     item: {

@@ -152,6 +152,8 @@ export const ui = {
       undo: 'Desfazer a última decisão',
       next: 'Próximo item',
       previous: 'Item anterior',
+      authorize: 'Autorizar',
+      unauthorize: 'Retirar a autorização',
       close: 'Voltar para a lista',
     },
     item: {
