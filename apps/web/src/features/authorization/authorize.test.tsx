@@ -7,6 +7,7 @@ import { session } from '#app/session/session.ts'
 import { AuthorizeToggle } from '#features/authorization/AuthorizeToggle.tsx'
 import { tellAuthorized, useAuthorizeOne } from '#features/authorization/authorize.ts'
 import type { Turned } from '#features/authorization/bulk.ts'
+import { outcomeText } from '#features/authorization/use-bulk.tsx'
 import { toasts } from '#ui/toasts.ts'
 import { signIn } from '../../../test/decisions.tsx'
 
@@ -37,6 +38,18 @@ test.each([
 ])('%j, authorized %s: %s', (given, isOn, said, saidAfter) => {
   const { entry, text } = tell(given, isOn)
   expect([text, entry.undo?.said]).toEqual([said, saidAfter])
+})
+
+test('what came of many is one sentence with written numbers', () => {
+  const refused = (code: 'item_incomplete' | 'item_inactive', count: number) =>
+    Array.from({ length: count }, (_, at) => ({ sku: `${at}`, site: 'SP01', code }))
+  const outcome = { authorize: true, changed: 4549, unchanged: 3 }
+  const all = [...refused('item_inactive', 1645), ...refused('item_incomplete', 830)]
+  expect(outcomeText(i18next.t, 'pt-BR', { ...outcome, refused: all })).toBe(
+    '4.549 itens autorizados, 3 já estavam assim. Ficaram de fora: 830 com dados incompletos e 1.645 inativos.',
+  )
+  const one = { ...outcome, unchanged: 0, refused: refused('item_inactive', 1) }
+  expect(outcomeText(i18next.t, 'pt-BR', one)).toBe('4.549 itens autorizados. Ficou de fora: 1 inativo.')
 })
 
 test('the way back is kept as one short call for each that turned something, however many items', () => {

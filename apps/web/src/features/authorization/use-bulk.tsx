@@ -1,4 +1,5 @@
 import { LIMITS } from 'virtual:contract'
+import type { TFunction } from 'i18next'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError } from '#app/api/error.ts'
@@ -17,13 +18,14 @@ import { Banner } from '#ui/Status.tsx'
 import { toast } from '#ui/toasts.ts'
 import { tellAuthorized } from './authorize.ts'
 import { allOf, authorizeAll, type BulkResult, type Named } from './bulk.ts'
-import type { Asked } from './use-results.ts'
+import { type Asked, useCount } from './use-results.ts'
 
 /** More rows than this are asked about first. */
 const ASKED_FROM = 100
 
+type Row = Named & { authorized?: boolean; blockedBy?: readonly string[] }
 /** What is chosen: rows by name, or everything that a question finds. */
-export type Meant = { count: number; some: readonly Named[] | null; asked: Asked }
+export type Meant = { count: number; some: readonly Row[] | null; asked: Asked }
 
 /** Authorizing and unauthorizing many: the buttons, the question before, and what came of it. */
 export function useBulk(onDone: () => void): {
@@ -49,7 +51,7 @@ export function useBulk(onDone: () => void): {
     ) : null,
     dialog: asking ? (
       <AskMany
-        count={asking.meant.count}
+        meant={asking.meant}
         authorize={asking.authorize}
         isRunning={isRunning}
         onClose={() => setAsking(null)}
@@ -102,16 +104,29 @@ function BulkButtons({ isRunning, onPress }: { isRunning: boolean; onPress: (aut
   )
 }
 
+/** Of what is chosen, the items that may go and do not yet; null until they are counted. */
+function useReady({ some, asked }: Meant): number | null {
+  // What is authorized already is no part of the answer, so a question for that alone finds nothing.
+  const { count } = useCount({ ...asked, authorized: 'false', blocked: 'false' })
+  if (some) return some.filter(({ authorized, blockedBy }) => !authorized && !blockedBy?.length).length
+  return asked.authorized === 'true' || asked.blocked === 'true' ? 0 : count
+}
+
 type AskProps = {
-  count: number
+  meant: Meant
   authorize: boolean
   isRunning: boolean
   onClose: () => void
   onSure: () => void
 }
 
-function AskMany({ count, authorize, isRunning, onClose, onSure }: AskProps) {
+function AskMany({ meant, authorize, isRunning, onClose, onSure }: AskProps) {
   const { t } = useTranslation()
+  const { integer } = useFormat()
+  const { count } = meant
+  const ready = useReady(meant)
+  // Items that were authorized with other values go anew, and are not counted here.
+  const going = ready === null || ready === 0 ? null : ready
   return (
     <Dialog
       title={t(authorize ? 'results.authorizeAsk' : 'results.unauthorizeAsk', { count })}
@@ -122,11 +137,16 @@ function AskMany({ count, authorize, isRunning, onClose, onSure }: AskProps) {
             {t('ui.cancel')}
           </Button>
           <Button isRunning={isRunning} onClick={onSure}>
-            {t(authorize ? 'results.authorizeMany' : 'results.unauthorizeMany', { count })}
+            {!authorize
+              ? t('results.unauthorizeMany', { count })
+              : going === null
+                ? t('results.authorize')
+                : t('results.authorizeMany', { count: going })}
           </Button>
         </>
       }
     >
+      {authorize && ready !== null ? `${t('results.readyOf', { count, ready: integer(ready) })} ` : ''}
       {t(authorize ? 'results.authorizeAskText' : 'results.unauthorizeAskText')}
     </Dialog>
   )
@@ -137,10 +157,10 @@ type OutcomeProps = { result: BulkResult; act: Act; isRunning: boolean; onClose:
 /** Done, already so, left out and why; those with incomplete data may go too, and all of it may be taken back. */
 function Outcome({ result, act, isRunning, onClose }: OutcomeProps) {
   const { t } = useTranslation()
-  const { authorize, changed, unchanged, refused, undo } = result
+  const { language } = useFormat()
+  const { authorize, refused, undo } = result
   const isOver = useIsOver(undo?.id)
   const incomplete = refused.filter(({ code }) => code === 'item_incomplete')
-  const others = refused.filter(({ code }) => code !== 'item_incomplete')
   return (
     <Banner
       level={refused.length > 0 ? 'warning' : 'success'}
@@ -172,16 +192,23 @@ function Outcome({ result, act, isRunning, onClose }: OutcomeProps) {
         </span>
       }
     >
-      {[
-        t(authorize ? 'items.authorized' : 'items.unauthorized', { count: changed }),
-        unchanged > 0 ? t('results.already', { count: unchanged }) : null,
-        incomplete.length > 0 ? t('results.incomplete', { count: incomplete.length }) : null,
-        ...reasons(others).map(([code, count]) => `${count} · ${t(`errors.${code}`)}`),
-      ]
-        .filter((part) => part !== null)
-        .join(' · ')}
+      {outcomeText(t, language, result)}
     </Banner>
   )
+}
+
+/** `4.549 itens autorizados, 3 já estavam assim. Ficaram de fora: 830 com dados incompletos e 1.645 inativos.` */
+export function outcomeText(
+  t: TFunction,
+  language: string,
+  { authorize, changed, unchanged, refused }: Omit<BulkResult, 'turned'>,
+): string {
+  const done = t(authorize ? 'items.authorized' : 'items.unauthorized', { count: changed })
+  const already = unchanged > 0 ? `, ${t('results.already', { count: unchanged })}` : ''
+  const left = reasons(refused).map(([code, count]) => t(`results.left.${code}`, { count }))
+  const list = new Intl.ListFormat(language).format(left)
+  const rest = left.length > 0 ? ` ${t('results.leftOut', { count: refused.length, list })}` : ''
+  return `${done}${already}.${rest}`
 }
 
 /** What was left out, one a row with its reason. */
@@ -204,6 +231,6 @@ function RefusedFile({ refused }: Pick<BulkResult, 'refused'>) {
 
 type Code = BulkResult['refused'][number]['code']
 const reasons = (refused: BulkResult['refused']): [Code, number][] =>
-  (['item_not_found', 'item_inactive', 'site_is_required'] as const)
+  (['item_incomplete', 'item_inactive', 'item_not_found', 'site_is_required'] as const)
     .map((code): [Code, number] => [code, refused.filter((one) => one.code === code).length])
     .filter(([, count]) => count > 0)

@@ -115,7 +115,7 @@ function Comparison({ row, before, after, unit }: ComparisonProps) {
       <tbody>
         {fields.map((field) => (
           <tr key={field} data-changed={from(field) !== after[field] || undefined}>
-            <th scope="row">{t(`fields.${field}`)}</th>
+            <th scope="row">{t(field === 'ruptureRisk' ? 'feed.riskToday' : `fields.${field}`)}</th>
             <td>{field === own ? write(field, from(field)) : said(before, field)}</td>
             <td>{said(after, field)}</td>
           </tr>

@@ -3,7 +3,6 @@ import type { Words } from '../../words.ts'
 export const themes: Words['themes'] = {
   title: 'Themes',
   none: 'Nothing to show of these items.',
-  fewRuns: 'The line begins with the second planning run that has these numbers.',
   hint: 'Press a part to filter the page; with Shift it is added.',
   items_one: '{{count, number}} item',
   items_other: '{{count, number}} items',
@@ -89,7 +88,8 @@ export const themes: Words['themes'] = {
     },
     promise: {
       title: 'Do we keep what we promise?',
-      summary: '{{short}} of {{all}} service classes stay below what is required.',
+      summary:
+        'By the average of their items, {{short}} of {{all}} service classes stay below what is required; an item of a class that meets it may still be below.',
     },
     compliance: {
       title: 'Where do we serve too much or too little?',

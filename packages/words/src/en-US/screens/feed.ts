@@ -164,7 +164,9 @@ export const feed: Words['feed'] = {
   value: 'Value',
   stockValue: 'Stock value',
   risk: 'Long-run risk',
-  riskMeaning: 'Long-run risk: share of time in which demand waits, with that choice.',
+  riskToday: 'Stockout risk with today’s balance',
+  riskMeaning:
+    'Long-run risk: share of time in which demand waits, with that choice. The stockout risk under “What changes” is another: until the next arrival, with today’s balance.',
   folded: '{{stances}}: the same as suggested.',
   foldedTrigger:
     '{{stances}}: the same as suggested. The floor decides: the least service of a cycle lets the trigger go no lower.',

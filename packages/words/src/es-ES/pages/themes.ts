@@ -3,7 +3,6 @@ import type { Words } from '../../words.ts'
 export const themes: Words['themes'] = {
   title: 'Temas',
   none: 'Nada que mostrar de estos artículos.',
-  fewRuns: 'La línea empieza con el segundo procesamiento que tenga estas cifras.',
   hint: 'Pulse una parte para filtrar la página; con Mayús se suma.',
   items_one: '{{count, number}} artículo',
   items_other: '{{count, number}} artículos',
@@ -90,7 +89,8 @@ export const themes: Words['themes'] = {
     },
     promise: {
       title: '¿Cumplimos lo que prometemos?',
-      summary: '{{short}} de {{all}} clases de servicio quedan por debajo de lo exigido.',
+      summary:
+        'Según la media de sus artículos, {{short}} de {{all}} clases de servicio quedan por debajo de lo exigido; un artículo de una clase que lo cumple puede quedar por debajo.',
     },
     compliance: {
       title: '¿Dónde servimos de más o de menos?',

@@ -166,7 +166,9 @@ export const feed: Words['feed'] = {
   value: 'Valor',
   stockValue: 'Valor del stock',
   risk: 'Riesgo a largo plazo',
-  riskMeaning: 'Riesgo a largo plazo: parte del tiempo en que la demanda espera, con esa elección.',
+  riskToday: 'Riesgo de rotura con el saldo de hoy',
+  riskMeaning:
+    'Riesgo a largo plazo: parte del tiempo en que la demanda espera, con esa elección. El riesgo de rotura, en «Qué cambia», es otro: hasta la próxima llegada, con el saldo de hoy.',
   folded: '{{stances}}: lo mismo que lo sugerido.',
   foldedTrigger:
     '{{stances}}: lo mismo que lo sugerido. El mínimo decide: el servicio mínimo por ciclo no deja bajar el punto de pedido.',

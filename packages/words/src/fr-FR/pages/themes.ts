@@ -3,7 +3,6 @@ import type { Words } from '../../words.ts'
 export const themes: Words['themes'] = {
   title: 'Thèmes',
   none: 'Rien à montrer de ces articles.',
-  fewRuns: 'La ligne commence avec le deuxième traitement qui a ces chiffres.',
   hint: 'Cliquez sur une partie pour filtrer la page ; avec Maj, elle s’ajoute.',
   items_one: '{{count, number}} article',
   items_other: '{{count, number}} articles',
@@ -90,7 +89,8 @@ export const themes: Words['themes'] = {
     },
     promise: {
       title: 'Tenons-nous nos promesses ?',
-      summary: '{{short}} classes de service sur {{all}} restent en dessous de l’exigence.',
+      summary:
+        'Selon la moyenne de leurs articles, {{short}} classes de service sur {{all}} restent en dessous de l’exigence ; un article d’une classe qui la tient peut rester en dessous.',
     },
     compliance: {
       title: 'Où servons-nous trop ou trop peu ?',

@@ -167,7 +167,9 @@ export const feed: Words['feed'] = {
   value: 'Valeur',
   stockValue: 'Valeur du stock',
   risk: 'Risque à long terme',
-  riskMeaning: 'Risque à long terme : part du temps où la demande attend, avec ce choix.',
+  riskToday: 'Risque de rupture avec le solde du jour',
+  riskMeaning:
+    'Risque à long terme : part du temps où la demande attend, avec ce choix. Le risque de rupture, dans « Ce qui change », est autre : jusqu’à la prochaine arrivée, avec le solde du jour.',
   folded: '{{stances}} : comme suggéré.',
   foldedTrigger:
     '{{stances}} : comme suggéré. Le plancher décide : le service minimal par cycle ne laisse pas baisser le seuil.',

@@ -2,7 +2,6 @@
 export const themes = {
   title: 'Temas',
   none: 'Nada a mostrar destes itens.',
-  fewRuns: 'A linha começa com o segundo processamento que tiver estes números.',
   hint: 'Clique em uma parte para filtrar a página; com Shift, some à anterior.',
   items_one: '{{count, number}} item',
   items_other: '{{count, number}} itens',
@@ -88,7 +87,8 @@ export const themes = {
     },
     promise: {
       title: 'Cumprimos o que prometemos?',
-      summary: '{{short}} de {{all}} classes de serviço ficam abaixo do exigido.',
+      summary:
+        'Pela média dos seus itens, {{short}} de {{all}} classes de serviço ficam abaixo do exigido; um item de uma classe que o cumpre pode ficar abaixo.',
     },
     compliance: {
       title: 'Onde servimos demais ou de menos?',

@@ -162,7 +162,9 @@ export const feed = {
   value: 'Valor',
   stockValue: 'Valor em estoque',
   risk: 'Risco a longo prazo',
-  riskMeaning: 'Risco a longo prazo: parte do tempo em que a demanda espera, com essa escolha.',
+  riskToday: 'Risco de ruptura com o saldo de hoje',
+  riskMeaning:
+    'Risco a longo prazo: parte do tempo em que a demanda espera, com essa escolha. O risco de ruptura, em “O que muda”, é outro: até a próxima chegada, com o saldo de hoje.',
   folded: '{{stances}}: o mesmo que o sugerido.',
   foldedTrigger:
     '{{stances}}: o mesmo que o sugerido. O piso decide: o serviço mínimo por ciclo não deixa o gatilho baixar.',

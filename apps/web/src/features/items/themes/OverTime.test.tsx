@@ -1,12 +1,11 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#app/api/query.ts'
-import { OverTime } from '#features/items/themes/OverTime.tsx'
+import { formatFor } from '#app/i18n/format.ts'
+import { OverTime, whenOf } from '#features/items/themes/OverTime.tsx'
 import { knownCapital, type Run } from '#features/items/themes/use-totals.ts'
 import { signIn } from '../../../../test/decisions.tsx'
 import { show } from '../../../../test/show.tsx'
-
-const NOTHING = 'A linha começa com o segundo processamento que tiver estes números.'
 
 beforeEach(() => signIn())
 afterEach(() => {
@@ -35,6 +34,15 @@ const answering = (found: readonly (number | null)[]) =>
     ),
   )
 
+const SERVICE = (
+  <OverTime
+    name="serviceOverTime"
+    actual={({ availability }) => availability}
+    planned={({ nsr }) => nsr}
+    write="percent"
+  />
+)
+
 test.each([
   { found: [0.5, 0, 0.9], drawn: ['50%', '0%', '90%'], why: 'a known zero is drawn as zero' },
   { found: [0, 0.9], drawn: ['0%', '90%'], why: 'as the first, too' },
@@ -44,21 +52,20 @@ test.each([
   { found: [null, null], drawn: [], why: 'nothing is known' },
 ])('of the runs $found the line has $drawn: $why', async ({ found, drawn }) => {
   answering(found)
-  const { user } = show(
-    <OverTime
-      name="serviceOverTime"
-      actual={({ availability }) => availability}
-      planned={({ nsr }) => nsr}
-      write="percent"
-    />,
-  )
-  if (drawn.length === 0) {
-    await screen.findByText(NOTHING)
-    return
-  }
+  const { user, container } = show(SERVICE)
+  if (drawn.length === 0) return expect.poll(() => container.querySelector('section, h2')).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Ver como tabela' }))
   const rows = [...document.querySelectorAll('tbody tr')]
   expect(rows.map((row) => row.querySelector(':nth-child(3)')?.textContent)).toEqual(drawn)
+})
+
+test.each([
+  { days: [1, 2, 3], axis: ['01/11/2026', '02/11/2026', '03/11/2026'], why: 'days' },
+  { days: [5, 5, 5], axis: ['10:30', '11:30', '12:30'], why: 'times of one day' },
+  { days: [5, 5, 6], axis: ['05/11/2026 10:30', '05/11/2026 11:30', '06/11/2026 12:30'], why: 'both' },
+])('runs are told apart on the axis: $why', ({ days, axis }) => {
+  const runs = days.map((day, at) => ({ finishedAt: `2026-11-0${day}T1${at}:30:00` }))
+  expect(whenOf(runs, formatFor('pt-BR'))).toEqual(axis)
 })
 
 test.each([

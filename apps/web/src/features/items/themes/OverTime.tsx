@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Format } from '#app/i18n/format.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { SeriesChart } from '#features/items/charts/SeriesChart.tsx'
 import { summaryText } from '#features/items/themes/counts.ts'
@@ -13,7 +14,7 @@ type OverTimeProps = {
   write: 'moneyCompact' | 'percent'
 }
 
-/** Two lines over the planning runs of the whole catalog: what was, and what the plan asked for. */
+/** Two lines over the planning runs of the whole catalog: what was, and what the plan asked for. One run is no line, and has no card. */
 export function OverTime({ name, actual, planned, write }: OverTimeProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -48,7 +49,7 @@ export function OverTime({ name, actual, planned, write }: OverTimeProps) {
       body: (
         <SeriesChart
           spec={{
-            categories: runs.map((run) => date(run.finishedAt)),
+            categories: whenOf(runs, format),
             paths: [
               { values: runs.map(actual), kind: 'strong' },
               { values: runs.map(planned), kind: 'dashed' },
@@ -64,13 +65,16 @@ export function OverTime({ name, actual, planned, write }: OverTimeProps) {
       ),
     }
   }
-  return (
-    <ThemeCard
-      title={t(`themes.charts.${name}.title`)}
-      name={name}
-      asked={asked}
-      draw={draw}
-      none={t('themes.fewRuns')}
-    />
-  )
+  if (asked.data !== undefined && draw(asked.data) === null) return null
+  return <ThemeCard title={t(`themes.charts.${name}.title`)} name={name} asked={asked} draw={draw} />
+}
+
+/** When each run ended: its day, its time where all are of one day, both where only some share theirs. */
+export function whenOf(
+  runs: readonly Pick<Run, 'finishedAt'>[],
+  { date, time, dateTime }: Pick<Format, 'date' | 'time' | 'dateTime'>,
+): string[] {
+  const days = new Set(runs.map(({ finishedAt }) => date(finishedAt))).size
+  const write = days === runs.length ? date : days === 1 ? time : dateTime
+  return runs.map(({ finishedAt }) => write(finishedAt))
 }

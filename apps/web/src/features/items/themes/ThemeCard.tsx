@@ -22,8 +22,6 @@ type ThemeCardProps<T> = {
   asked: Asked<T>
   /** Null: there is nothing to draw. */
   draw: (data: T) => Drawn | null
-  /** Why there is nothing, where it is not that no item is left. */
-  none?: string
   /** As wide as two. */
   isWide?: boolean
 }
@@ -37,7 +35,7 @@ export function ThemeCard<T>({ isWide, ...props }: ThemeCardProps<T>) {
   )
 }
 
-function Card<T>({ title, name, asked: { data, error, retry }, draw, none }: ThemeCardProps<T>) {
+function Card<T>({ title, name, asked: { data, error, retry }, draw }: ThemeCardProps<T>) {
   const { t } = useTranslation()
   const format = useFormat()
   if (data === undefined) {
@@ -55,7 +53,7 @@ function Card<T>({ title, name, asked: { data, error, retry }, draw, none }: The
     )
   }
   const drawn = draw(data)
-  if (!drawn) return <EmptyChart rank="h2" title={title} why={none ?? t('themes.none')} />
+  if (!drawn) return <EmptyChart rank="h2" title={title} why={t('themes.none')} />
   return (
     <ChartFrame
       rank="h2"
