@@ -58,8 +58,10 @@ function useListHere(
 ): ListState {
   const [now, setNow] = useState<ListSearch>({ ...FIRST, sort: ownSort, ...start })
   const set = (part: Partial<ListSearch>) => {
-    setNow({ ...now, ...part })
-    changed({ ...now, ...part })
+    // An address that is written anew has only what was understood.
+    const then = { ...now, misunderstood: [], ...part }
+    setNow(then)
+    changed(then)
   }
   return {
     ...now,

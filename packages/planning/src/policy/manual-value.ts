@@ -30,7 +30,8 @@ export function manualLimits(kind: ContextKind, unit: string | null): ManualLimi
 export function whyNotManual(
   value: number,
   { lowest, highest, isWhole }: ManualLimits,
-): 'range' | 'integer' | null {
+): 'positive' | 'range' | 'integer' | null {
+  if (value <= 0 && lowest === SMALLEST_LOT_UNITS) return 'positive'
   if (!(value >= lowest && value <= highest)) return 'range'
   return isWhole && !Number.isInteger(value) ? 'integer' : null
 }

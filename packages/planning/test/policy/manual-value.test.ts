@@ -18,7 +18,8 @@ const cases = rows(`
   trigger   kg    110.5   -        half a kilogram is one
   batch     pc    70.5    integer  half a piece cannot be ordered
   batch     m     70.5    -        half a metre can
-  batch     kg    0       range    a lot of nothing
+  batch     kg    0       positive  a lot of nothing
+  batch     pc    -5      positive  less than nothing
   batch     kg    1e-9    range    a lot of dust
   batch     kg    1e300   range    more than there is
 `)

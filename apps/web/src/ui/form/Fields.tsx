@@ -83,14 +83,15 @@ function OneField<V extends FieldValues>({ field, own, messageOf }: OneFieldProp
           isOptional={own.isOptional ?? false}
           autoComplete={field.autoComplete}
           {...(field.mask ? { mask: MASKS[field.mask] } : {})}
-          {...(field.isCounted ? { most: mostOf(own) } : {})}
+          {...(field.isCounted ? { most: mostOf(own, messageOf) } : {})}
         />
       )
   }
 }
 
-function mostOf({ checks }: FieldRules): number | undefined {
-  for (const check of checks) if (check.kind === 'max') return check.length
+function mostOf({ checks }: FieldRules, messageOf: (key: string) => string) {
+  for (const check of checks)
+    if (check.kind === 'max') return { length: check.length, reached: messageOf(check.message) }
   return undefined
 }
 

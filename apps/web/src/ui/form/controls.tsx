@@ -35,12 +35,13 @@ function useField({ name, rules, ...frame }: Named) {
   }
 }
 
+type Most = { length: number; reached: string }
 type TextFieldProps = Named &
   Omit<InputProps, 'name' | 'id' | 'ref' | 'isWrong'> & {
     /** How what is typed is written. */
     mask?: Mask
-    /** Most characters: how many are typed is said inside the field. */
-    most?: number | undefined
+    /** Most characters: how many are typed is said inside the field, and below it that no more are taken. */
+    most?: Most | undefined
   }
 
 /** One line of text of the form around. */
@@ -63,8 +64,11 @@ export function TextField({ name, rules, label, hint, isOptional, isLabelHidden,
                 }),
             }
           : {})}
-        {...(most === undefined ? {} : { maxLength: most, inside: <Count name={name} most={most} /> })}
+        {...(most === undefined
+          ? {}
+          : { maxLength: most.length, inside: <Count name={name} most={most.length} /> })}
       />
+      {most === undefined ? null : <Full name={name} most={most} />}
     </Field>
   )
 }
@@ -80,6 +84,16 @@ function Count({ name, most }: { name: string; most: number }) {
     <span className={css.count} aria-hidden="true">
       {typed}/{most}
     </span>
+  )
+}
+
+/** That a field takes no more; the place is there before, so that it is read out. */
+function Full({ name, most: { length, reached } }: { name: string; most: Most }) {
+  const isFull = String(useWatch({ name }) ?? '').length >= length
+  return (
+    <p role="status" className={isFull ? css.full : 'sr'}>
+      {isFull ? reached : ''}
+    </p>
   )
 }
 

@@ -120,11 +120,13 @@ const FIELDS: FormField<Rule>[] = [
   { name: 'isActive', kind: 'check', label: 'Em uso' },
 ]
 
-function RuleForm({ save }: { save: (rule: Rule) => void }) {
+const COUNTED: FormField<Rule>[] = [{ name: 'title', kind: 'text', label: 'Nome', isCounted: true }]
+
+function RuleForm({ save, fields = FIELDS }: { save: (rule: Rule) => void; fields?: FormField<Rule>[] }) {
   const form = useForm<Rule>({ defaultValues: { title: '', unit: 'pc', note: '', isActive: false } })
   return (
     <Form form={form} onSubmit={(rule) => save(rule)}>
-      <Fields fields={FIELDS} rules={RULES} messageOf={(key) => WORDS[key] ?? key} />
+      <Fields fields={fields} rules={RULES} messageOf={(key) => WORDS[key] ?? key} />
       <button type="submit">Salvar</button>
     </Form>
   )
@@ -150,6 +152,16 @@ describe('the fields of a definition', () => {
       (control) => `${control.getAttribute('type') ?? control.tagName} ${control.getAttribute('name')}`,
     )
     expect(kinds).toEqual(['INPUT title', 'SELECT unit', 'INPUT note', 'checkbox isActive'])
+  })
+
+  test('a counted field says once it is full that it takes no more', async () => {
+    const { user } = show(<RuleForm save={vi.fn()} fields={COUNTED} />)
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /Nome/ })
+    await user.type(field, 'Abastecim')
+    expect(screen.getByRole('status').textContent).toBe('')
+    await user.type(field, 'ento')
+    expect(field.value).toBe('Abastecime')
+    expect(screen.getByRole('status').textContent).toBe('No máximo dez letras')
   })
 
   test('a choice offers the words of the rules, the usual one first, and has its help', () => {

@@ -42,6 +42,14 @@ describe('what a table says', () => {
     show(<Items start={{ misunderstood: ['sort', 'f.abc'] }} />)
     expect(screen.getByRole('status').textContent).toContain('sort, f.abc')
   })
+
+  test('it is named also where the step to the last page drops it from the address', async () => {
+    const start = { offset: 9, limit: 2, misunderstood: ['limit', 'sort'] }
+    const { user } = show(<Items start={start} />)
+    expect(screen.getByRole('status').textContent).toContain('limit, sort')
+    await user.click(screen.getByRole('button', { name: /Página anterior/ }))
+    expect(screen.queryByText('limit, sort')).toBeNull()
+  })
 })
 
 describe('sorting', () => {

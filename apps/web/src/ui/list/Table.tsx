@@ -7,6 +7,7 @@ import {
   useEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react'
 import { classes } from '../classes.ts'
 import { useMedia } from '../media.ts'
@@ -98,7 +99,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const isPhone = useMedia('phone')
   const endless = list.mode === 'scroll' && !isPhone ? props.endless : undefined
   const { rows, shown, isNew } = useDrawn(props, endless !== undefined)
-  useLastPage(list, count, load)
+  const misunderstood = useLastPage(list, count, load)
   const hasFilters = isFiltered(list)
   const isChoosing = selection !== undefined && selection.count > 0
   return (
@@ -117,7 +118,7 @@ export function Table<Row>(props: TableProps<Row>) {
           {props.tools}
         </FilterBar>
       )}
-      <Misunderstood parts={list.misunderstood} />
+      <Misunderstood parts={misunderstood} />
       {props.notice}
       <div className={css.frame} aria-busy={load.isFetching || !isNew}>
         <Progress isOn={load.isFetching && !load.isLoading} />
@@ -223,16 +224,20 @@ function Misunderstood({ parts }: { parts: readonly string[] }) {
   )
 }
 
-/** A page beyond the last row is the last page. */
-function useLastPage(list: ListState, count: number, load: Load): void {
+/** A page beyond the last row is the last page. Answers what was misunderstood, also of the address before that step. */
+function useLastPage(list: ListState, count: number, load: Load): readonly string[] {
   const last = lastOffset(count, list.limit)
   const isBeyond = !load.isFetching && !load.failure && count > 0 && list.offset > last
-  const { setPage } = list
-  const go = useRef(setPage)
-  go.current = setPage
+  const latest = useRef(list)
+  latest.current = list
+  const [before, setBefore] = useState<{ page: number; parts: readonly string[] } | null>(null)
   useEffect(() => {
-    if (isBeyond) go.current(last)
+    if (!isBeyond) return
+    setBefore({ page: last, parts: latest.current.misunderstood })
+    latest.current.setPage(last)
   }, [isBeyond, last])
+  if (list.misunderstood.length > 0) return list.misunderstood
+  return before?.page === list.offset ? before.parts : []
 }
 
 /** Says that a choice was dropped because the list changed; for `useSelection`. */

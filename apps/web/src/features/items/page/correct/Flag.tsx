@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Outcome } from '#app/api/call.ts'
 import { type UndoCall, undoable } from '#app/session/undo.ts'
 import { Check } from '#ui/Field.tsx'
@@ -14,13 +15,17 @@ type FlagProps = {
   back: UndoCall
 }
 
-/** A yes or no of a row: shown at once, taken back where the server refuses, and undone from its message. */
+/** A yes or no of a row: shown at once, taken back where the server refuses and told there, and undone from its message. */
 export function Flag({ label, isOn, said, save, back }: FlagProps) {
+  const { t } = useTranslation()
   const [wanted, setWanted] = useState<boolean | null>(null)
+  const [hasFailed, setFailed] = useState(false)
   const set = async (value: boolean, canUndo: boolean): Promise<void> => {
     setWanted(value)
+    setFailed(false)
     const { ok } = await save(value)
     setWanted(null)
+    setFailed(!ok)
     if (ok)
       toast.success(
         said,
@@ -28,11 +33,14 @@ export function Flag({ label, isOn, said, save, back }: FlagProps) {
       )
   }
   return (
-    <Check
-      checked={wanted ?? isOn}
-      disabled={wanted !== null}
-      onChange={() => void set(!isOn, true)}
-      label={<span className="sr">{label}</span>}
-    />
+    <>
+      <Check
+        checked={wanted ?? isOn}
+        disabled={wanted !== null}
+        onChange={() => void set(!isOn, true)}
+        label={<span className="sr">{label}</span>}
+      />
+      {hasFailed ? <span role="alert">{t('items.notSaved')}</span> : null}
+    </>
   )
 }
