@@ -92,7 +92,7 @@ describe('an item', () => {
       const format = new Intl.NumberFormat('pt-BR', options)
       return (value: number) => format.format(value).replace('-', '−')
     }
-    const number = writer({ maximumFractionDigits: 3 })
+    const number = writer({ maximumFractionDigits: 2 })
     const expected = {
       trigger: number(item.trigger),
       balance: number(item.currentBalance),

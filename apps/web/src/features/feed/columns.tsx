@@ -151,8 +151,10 @@ const SUMMARY: readonly WorkColumn[] = [
     align: 'end',
     isSortable: true,
     origin: 'calculated',
-    cell: ({ priority }, { format }) =>
-      priority === null ? null : (
+    cell: ({ priority }, { t, format }) =>
+      priority === null ? (
+        <span className="muted">{t('feed.causes.name.currentBalance')}</span>
+      ) : (
         <span title={format.money(priority)}>{bareMoney(format.moneyCompact(priority), format)}</span>
       ),
     file: ({ t, format }) =>

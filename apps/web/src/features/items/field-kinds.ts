@@ -10,11 +10,14 @@ export const kindOf = (field: ItemField): FieldSpec['kind'] => specOf(field).kin
 export const isShare = (field: ItemField): boolean =>
   kindOf(field) === 'ratio' && !specOf(field).isCoefficient
 
-const UNIT_DECIMALS = 3
+/** Of less than one, which would be nearly nothing with fewer, and which nobody reads as thousands. */
+const SMALL_DECIMALS = 3
 
-/** How many decimals an amount in units has: a mean one, because more say nothing, unless it would be nearly nothing. */
-export const unitDecimals = (field: ItemField, value: number | null): number =>
-  (specOf(field).isMean || kindOf(field) === 'rate') && Math.abs(value ?? 0) >= 1 ? 1 : UNIT_DECIMALS
+/** How many decimals an amount in units has: two, because three are read as thousands elsewhere; a mean one, because more say nothing. */
+export function unitDecimals(field: ItemField, value: number | null): number {
+  if (Math.abs(value ?? 0) < 1) return SMALL_DECIMALS
+  return specOf(field).isMean || kindOf(field) === 'rate' ? 1 : 2
+}
 
 /** Whether the product calculated it, so that its head has the mark of it. */
 export const isCalculated = (field: ItemField): boolean => specOf(field).origin === undefined

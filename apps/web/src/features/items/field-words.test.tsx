@@ -14,12 +14,14 @@ import {
   useFieldText,
   wordText,
 } from '#features/items/field-words.ts'
+import { withUnit } from '#features/items/list/columns.tsx'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 const ITEM = {
   currentBalance: 1234.5,
   consumptionAverage90d: 0.156164,
   consumptionAverage730d: 26.685,
+  minimumBalance: 1.984,
   proposedBalance: 183.358,
   avgBatch: 0.25,
   leadTime: 34,
@@ -41,6 +43,7 @@ afterEach(() => setLanguage('pt-BR'))
 describe('how a field of an item is written', () => {
   test.each<[ItemField, string, string]>([
     ['currentBalance', '1.234,5', 'a quantity'],
+    ['minimumBalance', '1,98', 'three decimals would be read as thousands'],
     ['consumptionAverage90d', '0,156', 'units a day'],
     ['consumptionAverage730d', '26,7', 'more than one a day'],
     ['proposedBalance', '183,4', 'a mean of pieces'],
@@ -77,6 +80,17 @@ describe('how a field of an item is written', () => {
     expect(result.current(ITEM, 'nsr')).toBe('97,5%')
     expect(result.current(ITEM, 'status')).toBe('Ativo')
     expect(result.current({ ...ITEM, description: 'Nota de R$ 2' }, 'description')).toBe('Nota de R$ 2')
+  })
+
+  test('in a list a quantity says its unit, and nothing else does', () => {
+    const text = renderHook(useCellText).result.current
+    const item = { ...ITEM, unit: 'kg' } as Item
+    const written = (['minimumBalance', 'leadTime', 'gap', 'minimumBatch'] as const).map((field) =>
+      plain(withUnit(item, field, 'units', text)),
+    )
+    expect(written).toEqual(['1,98 kg', '34', '−1.234,50', ''])
+    expect(plain(withUnit(item, 'currentBalance', 'money', text))).toBe('12.345,00')
+    expect(withUnit({ ...item, unit: null } as unknown as Item, 'minimumBalance', 'units', text)).toBe('1,98')
   })
 
   test('the head of money names the currency, also of a quantity that is shown as money', () => {

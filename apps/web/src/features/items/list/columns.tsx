@@ -130,7 +130,7 @@ function specialColumns({
       cell: (item) =>
         item.currentBalance === null ? null : (
           <Bar share={item.maximumBalance > 0 ? item.currentBalance / item.maximumBalance / 1.5 : 0}>
-            {text(item, 'currentBalance', unit)}
+            {withUnit(item, 'currentBalance', unit, text)}
           </Bar>
         ),
     },
@@ -175,7 +175,7 @@ function fieldColumn(field: ItemField, unit: Unit, { text, label, group }: Texts
     group: group(groupOf(field)),
     isSortable: true,
     fields: [field],
-    cell: (item) => numberCell(text(item, field, unit), item[field]),
+    cell: (item) => numberCell(withUnit(item, field, unit, text), item[field]),
     file: [
       isNumber
         ? {
@@ -198,6 +198,18 @@ function exportedNumber(item: Item, field: ItemField, unit: Unit): number | null
   const decimals = isMoney ? 2 : kind === 'days' || isShare(field) ? 1 : kind === 'ratio' ? 2 : 3
   const factor = 10 ** decimals
   return Math.round((isShare(field) ? value * 100 : value) * factor) / factor
+}
+
+/** A list mixes pieces, kilograms and metres: each quantity says what it counts. */
+export function withUnit(
+  item: Item,
+  field: ItemField,
+  unit: Unit,
+  text: ReturnType<typeof useCellText>,
+): string {
+  const written = text(item, field, unit)
+  const isCounted = unit === 'units' && kindOf(field) === 'quantity' && written !== ''
+  return isCounted && item.unit ? `${written}\u00a0${item.unit}` : written
 }
 
 const numberCell = (text: string, value: unknown): ReactNode =>
