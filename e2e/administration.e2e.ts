@@ -283,8 +283,8 @@ describe('users', () => {
 
 test('who changed what can be read', async () => {
   await page.goto('/audit?f.entity=in:site')
-  const made = page.locator('tr[data-row]', { hasText: 'Criou' }).first()
-  await made.getByText('Unidade').waitFor()
+  const made = page.locator('tr[data-row]', { hasText: 'criou' }).first()
+  await made.getByText(/criou Unidade/).waitFor()
   await expect.poll(() => made.textContent()).toContain('Marabá')
 })
 

@@ -214,13 +214,9 @@ export const terms: Said<'terms'> = {
     label: legalTexts.languages,
     help: 'The languages with the installation’s own text. In the others the product’s text stands.',
   },
-  actor: {
-    label: audit.actor,
-    help: 'The person who made the change, by the name of that time. “Giro” is the product itself, as in a planning run.',
-  },
-  entity: {
-    label: audit.entity,
-    help: 'The kind of thing that was changed and the name that it had then, even if it is gone since.',
+  auditEvent: {
+    label: audit.event,
+    help: 'The person who made the change, by the name of that time. “Giro” is the product itself, as in a planning run. The kind of thing that was changed and the name that it had then, even if it is gone since.',
   },
   auditChanges: {
     label: audit.changes,

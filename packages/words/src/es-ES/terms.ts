@@ -220,13 +220,9 @@ export const terms: Said<'terms'> = {
     label: legalTexts.languages,
     help: 'Los idiomas con texto propio de la instalación. En los demás rige el texto del producto.',
   },
-  actor: {
-    label: audit.actor,
-    help: 'La persona que hizo el cambio, con el nombre de entonces. «Giro» es el propio producto, como en un procesamiento.',
-  },
-  entity: {
-    label: audit.entity,
-    help: 'El tipo de lo que cambió y el nombre que tenía entonces, aunque ya no exista.',
+  auditEvent: {
+    label: audit.event,
+    help: 'La persona que hizo el cambio, con el nombre de entonces. «Giro» es el propio producto, como en un procesamiento. El tipo de lo que cambió y el nombre que tenía entonces, aunque ya no exista.',
   },
   auditChanges: {
     label: audit.changes,

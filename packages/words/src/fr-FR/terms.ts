@@ -223,13 +223,9 @@ export const terms: Said<'terms'> = {
     label: legalTexts.languages,
     help: 'Les langues qui ont le texte propre de l’installation. Dans les autres, celui du produit vaut.',
   },
-  actor: {
-    label: audit.actor,
-    help: 'La personne qui a fait le changement, avec son nom d’alors. « Giro » est le produit lui-même, comme lors d’un traitement.',
-  },
-  entity: {
-    label: audit.entity,
-    help: 'Le type de ce qui a changé et le nom qu’il avait alors, même s’il n’existe plus.',
+  auditEvent: {
+    label: audit.event,
+    help: 'La personne qui a fait le changement, avec son nom d’alors. « Giro » est le produit lui-même, comme lors d’un traitement. Le type de ce qui a changé et le nom qu’il avait alors, même s’il n’existe plus.',
   },
   auditChanges: {
     label: audit.changes,

@@ -212,13 +212,9 @@ export const terms = {
     label: legalTexts.languages,
     help: 'Os idiomas com texto próprio da instalação. Nos demais vale o texto do produto.',
   },
-  actor: {
-    label: audit.actor,
-    help: 'A pessoa que fez a mudança, com o nome que tinha então. “Giro” é o próprio produto, como em um processamento.',
-  },
-  entity: {
-    label: audit.entity,
-    help: 'O tipo do que foi mudado e o nome que tinha então, mesmo que já não exista.',
+  auditEvent: {
+    label: audit.event,
+    help: 'A pessoa que fez a mudança, com o nome que tinha então. “Giro” é o próprio produto, como em um processamento. O tipo do que foi mudado e o nome que tinha então, mesmo que já não exista.',
   },
   auditChanges: {
     label: audit.changes,

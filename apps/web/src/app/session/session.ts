@@ -172,6 +172,8 @@ export const forgetEnd = (): void => session.set((now) => ({ ...now, ended: null
 export async function selectCatalog(id: string): Promise<AnswerOf<'selectCatalog'>> {
   const row = await call('selectCatalog', { params: { id } })
   keepCatalog(row)
+  // What was asked for before may not know it yet.
+  await asking
   await refreshMe()
   dropAnswers('of_catalog')
   tell({ kind: 'catalog' })

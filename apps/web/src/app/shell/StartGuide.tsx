@@ -6,7 +6,8 @@ import { useActivity } from '#app/session/activity.ts'
 import { setPreferences } from '#app/session/preferences.ts'
 import { useMe } from '#app/session/session.ts'
 import css from '#app/shell/StartGuide.module.css'
-import { Button } from '#ui/Button.tsx'
+import { Button, IconButton } from '#ui/Button.tsx'
+import { useMedia } from '#ui/media.ts'
 import { Status } from '#ui/Status.tsx'
 
 type StepName =
@@ -118,6 +119,8 @@ function Tips() {
 
 function Card({ summary, children }: { summary: string; children?: ReactNode }) {
   const { t } = useTranslation()
+  const isPhone = useMedia('phone')
+  const dismiss = () => setPreferences({ guide: false })
   return (
     <section aria-label={t('guide.title')} className={css.card}>
       <details className={css.guide}>
@@ -126,9 +129,13 @@ function Card({ summary, children }: { summary: string; children?: ReactNode }) 
         </summary>
         {children}
       </details>
-      <Button variant="tertiary" onClick={() => setPreferences({ guide: false })}>
-        {t('guide.dismiss')}
-      </Button>
+      {isPhone ? (
+        <IconButton icon="close" label={t('guide.dismiss')} onClick={dismiss} />
+      ) : (
+        <Button variant="tertiary" onClick={dismiss}>
+          {t('guide.dismiss')}
+        </Button>
+      )}
     </section>
   )
 }

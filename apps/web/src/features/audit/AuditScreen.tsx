@@ -1,4 +1,3 @@
-import type { AuditRow } from '@giro/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useListOf } from '#app/api/use-list-of.ts'
@@ -6,23 +5,34 @@ import { useMe } from '#app/session/session.ts'
 import { useWords } from '#app/session/use-words.ts'
 import { Page } from '#app/shell/Page.tsx'
 import { AUDIT } from '#features/audit/columns.tsx'
+import { type AuditEvent, eventsOf } from '#features/audit/events.ts'
 import { useDefined } from '#ui/list/define.ts'
 import { Table } from '#ui/list/Table.tsx'
 import { EmptyState } from '#ui/States.tsx'
 
-/** Who changed what and when, newest first. */
+/** The day of an instant where the person is. */
+function dayOf(at: string): string {
+  const day = new Date(at)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
+}
+
+/** Who changed what and when, newest first: a line an event, under the days. */
 export function AuditScreen() {
   const { t } = useTranslation()
   const words = useWords()
   const catalog = useMe().selectedCatalog?.id ?? null
   const given = useMemo(() => ({ ...words, catalog }), [words, catalog])
   const { table } = useListOf(AUDIT, 'listAudit', { failed: t('audit.failed') })
+  const events = useMemo(() => eventsOf(table.rows), [table.rows])
   return (
     <Page lead={t('audit.lead')}>
-      <Table<AuditRow>
+      <Table<AuditEvent>
         caption={t('audit.title')}
         {...useDefined(AUDIT, given)}
         {...table}
+        rows={events}
+        headingOf={({ at }) => words.format.longDate(dayOf(at))}
         rowKey={({ id }) => String(id)}
         rowName={({ at }) => words.format.dateTime(at)}
         searchLabel={t('audit.search')}

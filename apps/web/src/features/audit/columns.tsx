@@ -1,32 +1,40 @@
 import { AUDIT_ACTIONS, AUDIT_ENTITIES } from 'virtual:contract'
 import type { AuditRow } from '@giro/contract'
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { to } from '#app/paths.ts'
 import type { Words } from '#app/session/use-words.ts'
 import css from '#features/audit/audit.module.css'
+import type { AuditEvent } from '#features/audit/events.ts'
 import { toldOf } from '#features/audit/told.ts'
 import { defineList } from '#ui/list/define.ts'
 
-export const AUDIT = defineList<AuditRow, Words & { catalog: string | null }>([
+type Given = Words & { catalog: string | null }
+
+export const AUDIT = defineList<AuditEvent, Given>([
+  {
+    id: 'event',
+    header: ({ t }) => t('audit.event'),
+    topic: 'term.auditEvent',
+    cell: (event, given) => <Sentence event={event} given={given} />,
+  },
+  {
+    id: 'changes',
+    header: ({ t }) => t('audit.changes'),
+    topic: 'term.auditChanges',
+    cell: ({ things }, words) => <Changes things={things} words={words} />,
+  },
   {
     id: 'at',
     header: ({ t }) => t('audit.at'),
     isSortable: true,
-    width: 130,
+    isHidden: true,
     cell: ({ at }, { format }) => format.dateTime(at),
     filter: { kind: 'date', isPromoted: true },
   },
   {
-    id: 'actor',
-    header: ({ t }) => t('audit.actor'),
-    topic: 'term.actor',
-    cell: ({ actor }, { t }) => actor ?? t('audit.product'),
-  },
-  {
     id: 'action',
     header: ({ t }) => t('audit.action'),
-    width: 110,
-    cell: ({ action }, { t }) => t(`audit.actions.${action}`),
     filter: {
       kind: 'words',
       isPromoted: true,
@@ -36,68 +44,115 @@ export const AUDIT = defineList<AuditRow, Words & { catalog: string | null }>([
   {
     id: 'entity',
     header: ({ t }) => t('audit.entity'),
-    topic: 'term.entity',
-    width: 150,
-    cell: ({ entity, name }, { t }) => (
-      <>
-        {t(`audit.entities.${entity}`)} {name ? <span className="caption">{name}</span> : null}
-      </>
-    ),
     filter: {
       kind: 'words',
       isPromoted: true,
       options: ({ t }) => AUDIT_ENTITIES.map((value) => ({ value, label: t(`audit.entities.${value}`) })),
     },
   },
-  {
-    id: 'sku',
-    header: ({ t }) => t('audit.item'),
-    topic: 'term.item',
-    cell: (row, { catalog }) => <ItemOf row={row} catalog={catalog} />,
-  },
-  {
-    id: 'changes',
-    header: ({ t }) => t('audit.changes'),
-    topic: 'term.auditChanges',
-    width: 360,
-    cell: (row, words) => <Changes row={row} words={words} />,
-  },
 ])
 
-/** The item it is about; it opens where its catalog is the selected one. */
-function ItemOf({
-  row: { sku, site, catalog },
+/** Names of things that one line says, where its fields say the others. */
+const NAMED = 2
+
+/** `Ana Souza created · Site (3) · Matriz, Filial…` */
+function Sentence({ event, given }: { event: AuditEvent; given: Given }) {
+  const { at, actor, action, entity, things } = event
+  const { t, format } = given
+  if (isAccess(action)) return <Access event={event} given={given} />
+  const kind = t(`audit.entities.${entity}`)
+  const named = things.filter(({ name, sku }) => name !== null || sku !== null)
+  const most = things.some((row) => linesOf(row, given).length > 0) ? NAMED : named.length
+  return (
+    <span className={css.event}>
+      <Time at={at} format={format} /> <span className="strong">{actor ?? t('audit.product')}</span>{' '}
+      {t(`audit.did.${action}`)} {things.length > 1 ? `${kind} (${format.integer(things.length)})` : kind}
+      {named.slice(0, most).map((row, place) => (
+        <Fragment key={row.id}>
+          {place === 0 ? ' ' : ', '}
+          <ThingOf row={row} catalog={given.catalog} />
+        </Fragment>
+      ))}
+      {named.length > most ? '…' : null}
+    </span>
+  )
+}
+
+/** Signing in and out are of the user: nothing else is named. */
+const isAccess = (action: AuditRow['action']) => !['create', 'change', 'delete'].includes(action)
+
+/** `Ana Souza signed in`: of what failed nobody is the actor, and who it was tried for is named. */
+function Access({
+  event: { at, actor, action, things },
+  given: { t, format },
+}: {
+  event: AuditEvent
+  given: Given
+}) {
+  return (
+    <span className={css.event}>
+      <Time at={at} format={format} /> <span className="strong">{actor ?? things[0].name ?? '–'}</span>{' '}
+      {t(`audit.did.${action}`)}
+    </span>
+  )
+}
+
+function Time({ at, format }: { at: string; format: Words['format'] }) {
+  return (
+    <time dateTime={at} className={css.time}>
+      {format.time(at)}
+    </time>
+  )
+}
+
+/** What it is called; an item opens where its catalog is the selected one. */
+function ThingOf({
+  row: { name, sku, site, catalog },
   catalog: selected,
 }: {
   row: AuditRow
   catalog: string | null
 }) {
-  if (sku === null) return null
+  if (sku === null) return <span className={css.name}>{name}</span>
   const code = <code>{sku}</code>
   return site !== null && catalog === selected ? <Link {...to.item({ sku, site })}>{code}</Link> : code
 }
 
-/** Fields shown before the others are unfolded. */
-const FIRST = 3
-
-/** `Batch: 10 → 24`, a line a field. */
-function Changes({ row, words }: { row: AuditRow; words: Words }) {
+/** `Batch: 10 → 24` where that is all; else how many fields, folded. */
+function Changes({ things, words }: { things: AuditEvent['things']; words: Words }) {
   const { t } = words
-  const lines = toldOf(row, words).map(({ name, label, before, after }) => (
-    <li key={name}>
-      {label}: {row.action === 'change' ? `${before} → ${after}` : before || after}
-    </li>
-  ))
-  if (lines.length === 0) return null
+  const told = things
+    .map((row) => ({ row, lines: linesOf(row, words) }))
+    .filter(({ lines }) => lines.length > 0)
+  const [first, ...others] = told
+  if (!first) return null
+  const count = told.reduce((sum, { lines }) => sum + lines.length, 0)
+  if (count === 1) return <span className={css.only}>{first.lines[0]}</span>
   return (
-    <div className={css.changes}>
-      <ul>{lines.slice(0, FIRST)}</ul>
-      {lines.length > FIRST ? (
-        <details>
-          <summary>{t('audit.more', { count: lines.length - FIRST })}</summary>
-          <ul>{lines.slice(FIRST)}</ul>
-        </details>
-      ) : null}
-    </div>
+    <details className={css.changes}>
+      <summary>{t('audit.fieldCount', { count })}</summary>
+      {told.map(({ row, lines }) => (
+        <Fragment key={row.id}>
+          {others.length > 0 ? <p className="strong">{row.sku ?? row.name}</p> : null}
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+    </details>
   )
 }
+
+const isNothing = (value: unknown) => value === 0 || value === false
+
+/** What an entry says, without what the line of the event says already. */
+const linesOf = (row: AuditRow, words: Words): string[] =>
+  toldOf(row, words)
+    .filter(
+      ({ name, after }) => row.action !== 'create' || (after !== row.name && !isNothing(row.after?.[name])),
+    )
+    .map(({ label, before, after }) =>
+      row.action === 'change' ? `${label}: ${before} → ${after}` : `${label}: ${before || after}`,
+    )

@@ -106,7 +106,7 @@ type Values = Readonly<Record<string, unknown>>
 export type Told = { name: string; label: string; before: string; after: string }
 
 /** Said by the entry itself, or by nothing but the machine. */
-const SELF_SAID: readonly string[] = ['id', 'createdAt', 'updatedAt', 'errorParameters']
+const SELF_SAID: readonly string[] = ['id', 'createdAt', 'updatedAt', 'errorParameters', 'takesPart']
 
 /** The fields of an entry in the words of the screens; those inside a setting's value each by itself. */
 export function toldOf({ entity, before, after }: AuditRow, words: Words): Told[] {

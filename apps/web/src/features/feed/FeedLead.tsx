@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#app/api/query.ts'
 import { useMay, useMe } from '#app/session/session.ts'
@@ -6,18 +7,42 @@ import { useFormat } from '#app/session/use-format.ts'
 import css from '#features/feed/Feed.module.css'
 import { useFacets } from '#features/feed/use-facets.ts'
 import type { Worklist } from '#features/feed/use-worklist.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { useMedia } from '#ui/media.ts'
 
 /** `isWhole`: nothing narrows the worklist. */
 type FeedLeadProps = { work: Worklist; isWhole: boolean }
 
-/** How much there is to decide and what it is worth, in one sentence. */
+/** How much there is to decide and what it is worth, in one sentence; on a phone its sums are a line that unfolds the rest. */
 export function FeedLead({ work: { summary, filters }, isWhole }: FeedLeadProps) {
   const { t } = useTranslation()
   const { moneyCompact, money, dateTime } = useFormat()
   const { selectedCatalog } = useMe()
   const { shortItems, unknownItems } = useFacets(filters)
+  const isPhone = useMedia('phone')
+  const [isOpen, setOpen] = useState(false)
   if (!summary) return <span className={css.lead} />
   const processedAt = selectedCatalog?.lastProcessingAt
+  const sums = (
+    <>
+      <span title={money(-summary.release)}>
+        {t('feed.lead.release', { value: moneyCompact(-summary.release) })}
+      </span>
+      <span title={money(summary.invest)}>
+        {t('feed.lead.invest', { value: moneyCompact(summary.invest) })}
+      </span>
+    </>
+  )
+  const others = (
+    <>
+      {shortItems === null ? null : <span>{t('feed.lead.short', { count: shortItems })}</span>}
+      {unknownItems === 0 ? null : <span>{t('feed.lead.unknown', { count: unknownItems })}</span>}
+      <NoGoods />
+      {processedAt ? (
+        <span className={css.leadWhen}>{t('feed.lastProcessing', { when: dateTime(processedAt) })}</span>
+      ) : null}
+    </>
+  )
   return (
     <span className={css.lead}>
       <span className="strong">
@@ -25,18 +50,15 @@ export function FeedLead({ work: { summary, filters }, isWhole }: FeedLeadProps)
           ? t('feed.empty.eachTitle')
           : t('feed.lead.items', { count: summary.items })}
       </span>
-      <span title={money(-summary.release)}>
-        {t('feed.lead.release', { value: moneyCompact(-summary.release) })}
-      </span>
-      <span title={money(summary.invest)}>
-        {t('feed.lead.invest', { value: moneyCompact(summary.invest) })}
-      </span>
-      {shortItems === null ? null : <span>{t('feed.lead.short', { count: shortItems })}</span>}
-      {unknownItems === 0 ? null : <span>{t('feed.lead.unknown', { count: unknownItems })}</span>}
-      <NoGoods />
-      {processedAt ? (
-        <span className={css.leadWhen}>{t('feed.lastProcessing', { when: dateTime(processedAt) })}</span>
-      ) : null}
+      {isPhone ? (
+        <button type="button" className={css.sums} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {sums}
+          <Icon name={isOpen ? 'up' : 'down'} size={16} />
+        </button>
+      ) : (
+        sums
+      )}
+      {isPhone && !isOpen ? null : others}
     </span>
   )
 }

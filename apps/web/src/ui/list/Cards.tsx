@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { classes } from '../classes.ts'
 import { useUiTexts } from '../texts.tsx'
-import { Facts } from './Rows.tsx'
+import { Facts, headingsOf } from './Rows.tsx'
+import type { Selection } from './selection.ts'
 import css from './Table.module.css'
 import type { TableProps } from './Table.tsx'
 
@@ -10,33 +11,45 @@ import type { TableProps } from './Table.tsx'
 const FIRST_FACTS = 4
 
 /** The rows on a phone: one card each, with the key, a few facts and its actions. */
-export function Cards<Row>(props: TableProps<Row>) {
-  const { rows, rowKey, caption, selection } = props
-  const { table, cancel } = useUiTexts()
-  const [isChoosing, setChoosing] = useState(false)
+export function Cards<Row>({ hasBoxes, ...props }: TableProps<Row> & { hasBoxes: boolean }) {
+  const { rows, rowKey, caption } = props
+  const headings = headingsOf(props)
   return (
-    <>
-      {selection ? (
-        <div className={css.cardTools}>
-          <Button
-            variant="plain"
-            aria-pressed={isChoosing}
-            onClick={() => {
-              if (isChoosing) selection.clear()
-              setChoosing(!isChoosing)
-            }}
-          >
-            {isChoosing ? cancel : table.select}
-          </Button>
-        </div>
-      ) : null}
-      <ul className={css.cards} aria-label={caption}>
-        {rows.map((row) => (
-          <Card key={rowKey(row)} row={row} props={props} isChoosing={isChoosing} />
-        ))}
-      </ul>
-    </>
+    <ul className={css.cards} aria-label={caption}>
+      {rows.map((row, at) => (
+        <Fragment key={rowKey(row)}>
+          {headings[at] === undefined ? null : <li className={css.heading}>{headings[at]}</li>}
+          <Card row={row} props={props} isChoosing={hasBoxes} />
+        </Fragment>
+      ))}
+    </ul>
   )
+}
+
+/** The boxes by which cards are chosen: the button that shows them, and in its turn the one above the cards that hides them. */
+export function useCardBoxes(selection: Selection | undefined) {
+  const { table, cancel } = useUiTexts()
+  const [hasBoxes, setBoxes] = useState(false)
+  if (!selection) return { hasBoxes: false, show: null, hide: null }
+  const hide = () => {
+    selection.clear()
+    setBoxes(false)
+  }
+  return {
+    hasBoxes,
+    show: hasBoxes ? null : (
+      <Button variant="plain" onClick={() => setBoxes(true)}>
+        {table.select}
+      </Button>
+    ),
+    hide: hasBoxes ? (
+      <div className={css.cardTools}>
+        <Button variant="plain" onClick={hide}>
+          {cancel}
+        </Button>
+      </div>
+    ) : null,
+  }
 }
 
 function Card<Row>({ row, props, isChoosing }: { row: Row; props: TableProps<Row>; isChoosing: boolean }) {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from '../Button.tsx'
 import { Input } from '../Field.tsx'
 import { Icon } from '../Icon.tsx'
+import { useMedia } from '../media.ts'
 import { Combobox, loadOptions, type Option } from '../Options.tsx'
 import { Popover, type PopoverButton } from '../Popover.tsx'
 import { type UiFormat, type UiTexts, useUiFormat, useUiTexts } from '../texts.tsx'
@@ -42,12 +43,14 @@ type FilterBarProps = {
   children?: ReactNode
 }
 
-/** Search, one chip a field, "+ Filter" for the others, Clear with Undo; tools at the right. */
+/** Search, one chip a field, "+ Filter" for the others, Clear with Undo; tools at the right. On a phone one button unfolds all but the search. */
 export function FilterBar({ list, filters, searchLabel, children }: FilterBarProps) {
   const texts = useUiTexts()
   const shown = filters.filter((spec) => spec.isPromoted || spec.field in list.filters)
   const rest = filters.filter((spec) => !shown.includes(spec))
-  const hasAny = Object.keys(list.filters).length > 0
+  const used = Object.keys(list.filters).length
+  const isPhone = useMedia('phone')
+  const [isOpen, setOpen] = useState(false)
   const clear = () => {
     const before = list.filters
     list.setFilters({})
@@ -57,16 +60,31 @@ export function FilterBar({ list, filters, searchLabel, children }: FilterBarPro
     // biome-ignore lint/a11y/useSemanticElements: a toolbar of filters is no form.
     <div className="row middle" role="group" aria-label={texts.filters.label}>
       {searchLabel === undefined ? null : <Search list={list} label={searchLabel} />}
-      {shown.map((spec) => (
-        <Chip key={spec.field} spec={spec} list={list} />
-      ))}
-      {rest.length > 0 ? <AddFilter specs={rest} list={list} /> : null}
-      {hasAny ? (
-        <Button variant="tertiary" className={css.small} onClick={clear}>
-          {texts.filters.clear}
+      {isPhone ? (
+        <Button
+          variant="plain"
+          icon="filter"
+          className={css.small}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {used > 0 ? `${texts.filters.label} (${used})` : texts.filters.label}
         </Button>
       ) : null}
-      <div className={css.tools}>{children}</div>
+      {isPhone && !isOpen ? null : (
+        <>
+          {shown.map((spec) => (
+            <Chip key={spec.field} spec={spec} list={list} />
+          ))}
+          {rest.length > 0 ? <AddFilter specs={rest} list={list} /> : null}
+          {used > 0 ? (
+            <Button variant="tertiary" className={css.small} onClick={clear}>
+              {texts.filters.clear}
+            </Button>
+          ) : null}
+          <div className={css.tools}>{children}</div>
+        </>
+      )}
     </div>
   )
 }

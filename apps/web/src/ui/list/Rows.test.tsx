@@ -31,3 +31,12 @@ test('the sign of an order stands before the rows that it brings are drawn', asy
   await user.click(within(screen.getByRole('columnheader', { name: /Saldo/ })).getByRole('button'))
   expect(signs).toEqual(['ascending', 'ascending', 'ascending'])
 })
+
+test.each([1280, 400])('at %d px what rows share stands once, over the first of them', (width) => {
+  ;(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
+    width,
+  })
+  show(<Items headingOf={({ sku }) => (sku < '1005' ? 'até 1005' : 'depois')} />)
+  const headings = screen.getAllByText(/^(até|depois)/).map(({ textContent }) => textContent)
+  expect(headings).toEqual(['até 1005', 'depois'])
+})

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, memo, type ReactNode, type RefObject, useMemo, useState } from 'react'
 import { IconButton } from '../Button.tsx'
 import { classes } from '../classes.ts'
 import { meaningOf } from '../keys.ts'
@@ -37,16 +37,15 @@ export function Rows<Row>(props: RowsProps<Row>) {
   const { table } = useUiTexts()
   const areShortcutsOn = useShortcutsOn()
   const [shown, rest] = useFitting(props.columns)
-  const body = useRef<HTMLTableSectionElement>(null)
   const [current, setCurrent] = useState<string | null>(null)
   const here = (within?.rows ?? rows).flatMap((row) => (row === undefined ? [] : [rowKey(row)]))
   const focused = current !== null && here.includes(current) ? current : here[0]
+  const headings = headingsOf(props)
   const drawn = (row: Row, at: number) => {
     const key = rowKey(row)
     const isChosen = selection?.has(key) ?? false
     return (
       <TableRow
-        key={key}
         row={row}
         rowKey={key}
         name={rowName(row)}
@@ -73,14 +72,17 @@ export function Rows<Row>(props: RowsProps<Row>) {
       <table className={css.table} aria-rowcount={within && within.total + 1}>
         <caption className="sr">{caption}</caption>
         <Heads props={props} shown={shown} hasMore={rest.length > 0} />
-        <tbody ref={body} onKeyDown={(event) => onRowKeys(event, areShortcutsOn, props)}>
+        <tbody onKeyDown={(event) => onRowKeys(event, areShortcutsOn, props)}>
           <Room rows={within?.from} height={within?.height} />
           {(within?.rows ?? rows).map((row, at) =>
             row === undefined ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: a row that is not loaded has no other name than its place.
               <Room key={`at ${at}`} rows={1} height={within?.height} />
             ) : (
-              drawn(row, at)
+              <Fragment key={rowKey(row)}>
+                <Heading columns={shown.length + 2}>{headings[at]}</Heading>
+                {drawn(row, at)}
+              </Fragment>
             ),
           )}
           <Room rows={within && within.total - within.from - within.rows.length} height={within?.height} />
@@ -88,6 +90,26 @@ export function Rows<Row>(props: RowsProps<Row>) {
       </table>
     </section>
   )
+}
+
+function Heading({ columns, children }: { columns: number; children: string | undefined }) {
+  return children === undefined ? null : (
+    <tr>
+      <th scope="colgroup" colSpan={columns} className={css.heading}>
+        {children}
+      </th>
+    </tr>
+  )
+}
+
+/** Of each row what stands over it: nothing where it stood over the row before. */
+export function headingsOf<Row>({
+  rows,
+  headingOf,
+}: Pick<TableProps<Row>, 'rows' | 'headingOf'>): (string | undefined)[] {
+  if (!headingOf) return []
+  const all = rows.map(headingOf)
+  return all.map((one, at) => (one === all[at - 1] ? undefined : one))
 }
 
 /** The columns that the window has room for, and the others. */

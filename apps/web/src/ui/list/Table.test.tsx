@@ -347,6 +347,7 @@ describe('on a small window', () => {
     windowOf(400)
     const { user } = show(<Items isChoosing />)
     expect(screen.queryByRole('checkbox')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Filtros' }))
     await user.click(screen.getByRole('button', { name: 'Selecionar' }))
     await user.click(screen.getByRole('checkbox', { name: 'Selecionar 100140' }))
     expect(screen.getByText('1 selecionado')).toBeTruthy()
@@ -359,6 +360,8 @@ describe('on a small window', () => {
     windowOf(400)
     const changed = vi.fn()
     const { user } = show(<Items changed={changed} />)
+    expect(screen.queryByRole('combobox', { name: 'Ordenar por …' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Filtros' }))
     const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Ordenar por …' })
     expect([...order.options].map(({ text }) => text)).toEqual([
       'Ordenar por …',
@@ -384,6 +387,7 @@ describe('on a small window', () => {
     const changed = vi.fn()
     const ownSort = { by: 'stock', isDescending: true }
     const { user } = show(<Items ownSort={ownSort} changed={changed} />)
+    await user.click(screen.getByRole('button', { name: 'Filtros' }))
     const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Ordenar por …' })
     expect([...order.options].map(({ value }) => value)).toEqual(['sku', 'stock'])
     await user.selectOptions(order, 'sku')
@@ -391,9 +395,10 @@ describe('on a small window', () => {
     expect(changed.mock.calls.map(([now]) => now.sort)).toEqual([{ by: 'sku', isDescending: false }, ownSort])
   })
 
-  test('cards that nothing can be ordered by offer no order', () => {
+  test('cards that nothing can be ordered by offer no order', async () => {
     windowOf(400)
-    show(<Items columns={COLUMNS.map((column) => ({ ...column, isSortable: false }))} />)
+    const { user } = show(<Items columns={COLUMNS.map((column) => ({ ...column, isSortable: false }))} />)
+    await user.click(screen.getByRole('button', { name: 'Filtros' }))
     expect(screen.queryByRole('combobox', { name: 'Ordenar por …' })).toBeNull()
   })
 })

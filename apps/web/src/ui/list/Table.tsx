@@ -15,7 +15,7 @@ import { ErrorState, Skeleton, useLasting } from '../States.tsx'
 import { Banner } from '../Status.tsx'
 import { useUiTexts } from '../texts.tsx'
 import { toast } from '../toasts.ts'
-import { Cards } from './Cards.tsx'
+import { Cards, useCardBoxes } from './Cards.tsx'
 import { type Column, shownColumns } from './column.ts'
 import { FilterBar, type FilterSpec } from './FilterBar.tsx'
 import { CalculatedMark } from './Head.tsx'
@@ -86,6 +86,8 @@ export type TableProps<Row> = {
   onPeek?: (row: Row) => void
   /** Its keys on a row authorize, or take that back; absent where the person may not. */
   onAuthorize?: ((row: Row, isOn: boolean) => void) | undefined
+  /** Stands over the first of the rows that share it: their day. */
+  headingOf?: (row: Row) => string
   /** At the bottom of a card of a phone. */
   cardActions?: (row: Row) => ReactNode
 }
@@ -102,6 +104,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const misunderstood = useLastPage(list, count, load)
   const hasFilters = isFiltered(list)
   const isChoosing = selection !== undefined && selection.count > 0
+  const { hasBoxes, show, hide } = useCardBoxes(isPhone ? selection : undefined)
   return (
     <div className={classes(css.list, 'print-wide')}>
       {props.views}
@@ -116,13 +119,15 @@ export function Table<Row>(props: TableProps<Row>) {
             hasModes={props.endless !== undefined}
           />
           {props.tools}
+          {show}
         </FilterBar>
       )}
       <Misunderstood parts={misunderstood} />
       {props.notice}
       <div className={css.frame} aria-busy={load.isFetching || !isNew}>
         <Progress isOn={load.isFetching && !load.isLoading} />
-        <TableBody {...props} {...{ rows, shown, endless, isPhone, hasFilters }} />
+        {hide}
+        <TableBody {...props} {...{ rows, shown, endless, isPhone, hasBoxes, hasFilters }} />
         {!isPhone && rows.length > 0 && shown.some(({ origin }) => origin === 'calculated') ? (
           <Legend />
         ) : null}
@@ -156,10 +161,11 @@ type BodyProps<Row> = Omit<TableProps<Row>, 'endless'> & {
   endless: Endless | undefined
   shown: readonly Column<Row>[]
   isPhone: boolean
+  hasBoxes: boolean
   hasFilters: boolean
 }
 
-function TableBody<Row>({ shown, isPhone, hasFilters, endless, ...props }: BodyProps<Row>) {
+function TableBody<Row>({ shown, isPhone, hasBoxes, hasFilters, endless, ...props }: BodyProps<Row>) {
   const { load, rows, list, count, empty, filters = [] } = props
   const failed = load.failure ? (
     <ErrorState title={load.failure.title} onRetry={load.retry}>
@@ -176,7 +182,7 @@ function TableBody<Row>({ shown, isPhone, hasFilters, endless, ...props }: BodyP
       {failed}
       <div className={failed ? css.dimmed : undefined}>
         {isPhone ? (
-          <Cards {...props} columns={shown} />
+          <Cards {...props} columns={shown} hasBoxes={hasBoxes} />
         ) : endless ? (
           <Suspense fallback={<FirstLoad lines={12} />}>
             <EndlessRows key={endless.question} {...props} columns={shown} endless={endless} />

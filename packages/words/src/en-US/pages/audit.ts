@@ -5,7 +5,6 @@ export const audit: Words['audit'] = {
   lead: 'Who changed what, and when.',
   search: 'Search by person, item or code',
   at: 'When',
-  actor: 'Who',
   product: 'Giro',
   action: 'Action',
   actions: {
@@ -17,6 +16,17 @@ export const audit: Words['audit'] = {
     codeFailed: 'Wrong code',
     signOut: 'Signed out',
     forbidden: 'Was refused',
+  },
+  event: 'What happened',
+  did: {
+    create: 'created',
+    change: 'changed',
+    delete: 'deleted',
+    signIn: 'signed in',
+    signInFailed: 'failed to sign in',
+    codeFailed: 'typed a wrong code',
+    signOut: 'signed out',
+    forbidden: 'was refused',
   },
   entity: 'What',
   entities: {
@@ -38,7 +48,6 @@ export const audit: Words['audit'] = {
     view: 'Saved view',
     legal: 'Legal document',
   },
-  item: 'Item',
   fields: {
     address: 'Address',
     requestId: 'Call id',
@@ -56,8 +65,8 @@ export const audit: Words['audit'] = {
     value: 'Value',
   },
   changes: 'Before → after',
-  more_one: '{{count, number}} more field',
-  more_other: '{{count, number}} more fields',
+  fieldCount_one: '{{count, number}} field',
+  fieldCount_other: '{{count, number}} fields',
   failed: 'Could not load the audit log.',
   none: 'Nothing has been changed yet',
 }

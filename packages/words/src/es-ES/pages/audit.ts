@@ -5,7 +5,6 @@ export const audit: Words['audit'] = {
   lead: 'Quién cambió qué, y cuándo.',
   search: 'Buscar por persona, artículo o código',
   at: 'Cuándo',
-  actor: 'Quién',
   product: 'Giro',
   action: 'Acción',
   actions: {
@@ -17,6 +16,17 @@ export const audit: Words['audit'] = {
     codeFailed: 'Código erróneo',
     signOut: 'Cerró sesión',
     forbidden: 'Fue rechazado',
+  },
+  event: 'Qué pasó',
+  did: {
+    create: 'creó',
+    change: 'modificó',
+    delete: 'eliminó',
+    signIn: 'inició sesión',
+    signInFailed: 'no pudo iniciar sesión',
+    codeFailed: 'escribió un código erróneo',
+    signOut: 'cerró sesión',
+    forbidden: 'fue rechazado',
   },
   entity: 'Qué',
   entities: {
@@ -38,7 +48,6 @@ export const audit: Words['audit'] = {
     view: 'Vista guardada',
     legal: 'Documento legal',
   },
-  item: 'Artículo',
   fields: {
     address: 'Dirección',
     requestId: 'Identificador de la llamada',
@@ -56,8 +65,8 @@ export const audit: Words['audit'] = {
     value: 'Valor',
   },
   changes: 'Antes → después',
-  more_one: '{{count, number}} campo más',
-  more_other: '{{count, number}} campos más',
+  fieldCount_one: '{{count, number}} campo',
+  fieldCount_other: '{{count, number}} campos',
   failed: 'No se pudo cargar la auditoría.',
   none: 'Todavía no se ha cambiado nada',
 }

@@ -5,7 +5,6 @@ export const audit: Words['audit'] = {
   lead: 'Qui a modifié quoi, et quand.',
   search: 'Rechercher par personne, article ou code',
   at: 'Quand',
-  actor: 'Qui',
   product: 'Giro',
   action: 'Action',
   actions: {
@@ -17,6 +16,17 @@ export const audit: Words['audit'] = {
     codeFailed: 'Code erroné',
     signOut: 'S’est déconnecté',
     forbidden: 'A été refusé',
+  },
+  event: 'Ce qui s’est passé',
+  did: {
+    create: 'a créé',
+    change: 'a modifié',
+    delete: 'a supprimé',
+    signIn: 's’est connecté',
+    signInFailed: 'n’a pas pu se connecter',
+    codeFailed: 'a saisi un code erroné',
+    signOut: 's’est déconnecté',
+    forbidden: 'a été refusé',
   },
   entity: 'Quoi',
   entities: {
@@ -38,7 +48,6 @@ export const audit: Words['audit'] = {
     view: 'Vue enregistrée',
     legal: 'Document légal',
   },
-  item: 'Article',
   fields: {
     address: 'Adresse',
     requestId: 'Identifiant de l’appel',
@@ -56,8 +65,8 @@ export const audit: Words['audit'] = {
     value: 'Valeur',
   },
   changes: 'Avant → après',
-  more_one: '{{count, number}} autre champ',
-  more_other: '{{count, number}} autres champs',
+  fieldCount_one: '{{count, number}} champ',
+  fieldCount_other: '{{count, number}} champs',
   failed: 'Impossible de charger le journal d’audit.',
   none: 'Rien n’a encore été modifié',
 }

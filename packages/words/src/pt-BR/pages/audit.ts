@@ -3,7 +3,6 @@ export const audit = {
   lead: 'Quem mudou o quê, e quando.',
   search: 'Buscar por pessoa, item ou código',
   at: 'Quando',
-  actor: 'Quem',
   product: 'Giro',
   action: 'Ação',
   actions: {
@@ -15,6 +14,17 @@ export const audit = {
     codeFailed: 'Código errado',
     signOut: 'Saiu',
     forbidden: 'Foi recusado',
+  },
+  event: 'O que aconteceu',
+  did: {
+    create: 'criou',
+    change: 'alterou',
+    delete: 'excluiu',
+    signIn: 'entrou',
+    signInFailed: 'não conseguiu entrar',
+    codeFailed: 'digitou um código errado',
+    signOut: 'saiu',
+    forbidden: 'foi recusado',
   },
   entity: 'O quê',
   entities: {
@@ -36,7 +46,6 @@ export const audit = {
     view: 'Visão salva',
     legal: 'Documento legal',
   },
-  item: 'Item',
   fields: {
     address: 'Endereço',
     requestId: 'Identificador da chamada',
@@ -54,8 +63,8 @@ export const audit = {
     value: 'Valor',
   },
   changes: 'Antes → depois',
-  more_one: 'mais {{count, number}} campo',
-  more_other: 'mais {{count, number}} campos',
+  fieldCount_one: '{{count, number}} campo',
+  fieldCount_other: '{{count, number}} campos',
   failed: 'Não foi possível carregar a auditoria.',
   none: 'Nada foi alterado ainda',
 }
