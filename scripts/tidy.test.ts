@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readMigrations } from '../apps/server/src/db/migrate.ts'
 import { longFunctions, lookInside, moduleState, undocumentedExports } from './house/code.ts'
 import { filesNow, isProduct, only } from './house/files.ts'
 import { root } from './run-node.ts'
@@ -15,6 +16,10 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .filter((path) => existsSync(join(root, path)))
 const text = (path: string) => readFileSync(join(root, path), 'utf8')
 const source = tracked.filter((path) => /\.(ts|tsx|mjs|cjs|sql)$/.test(path))
+
+const MIGRATIONS = 'apps/server/src/db/migrations'
+/** The checksum of each, as `sha256sum` writes it. */
+const MIGRATION_SUMS = `${MIGRATIONS}/SHA256SUMS`
 
 /** Files that may be longer, each with its reason. */
 const MAY_BE_LONG = new Set([
@@ -64,6 +69,13 @@ test('no two decisions and no two migrations share a number', () => {
       .map((path) => path.slice(folder.length, folder.length + 4))
     expect(new Set(numbers).size, folder).toBe(numbers.length)
   }
+})
+
+test('a migration stays as it was: databases that have it refuse another', () => {
+  const now = readMigrations(join(root, MIGRATIONS)).map(({ name, checksum }) => `${checksum}  ${name}`)
+  const listed = text(MIGRATION_SUMS).trimEnd().split('\n')
+  // The newest are listed by the next `npm run db:types`.
+  expect(now.slice(0, listed.length)).toEqual(listed)
 })
 
 /** Documents that are not in the repository, and the numbers by which they count decisions, threats, tests and screens. */

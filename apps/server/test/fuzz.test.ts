@@ -189,6 +189,21 @@ describe('every name that a list knows', () => {
     }
   }, 30_000)
 
+  test('is sorted by each of its columns', async () => {
+    // The fields of items are sorted by where their list is tested.
+    for (const [name, { orderBy }] of lists.filter(([name]) => !ofItems.includes(name))) {
+      const columns = (orderBy as JsonSchema).enum ?? []
+      expect([name, columns.length > 0]).toEqual([name, true])
+      for (const column of columns) {
+        const { status } = await call('company_administrator', name, {
+          query: { orderBy: String(column) },
+          params,
+        })
+        expect([name, column, status >= 500]).toEqual([name, column, false])
+      }
+    }
+  }, 30_000)
+
   test('takes a value that is none, and refuses it or finds nothing', async () => {
     const asked = lists.flatMap(([name, properties]) =>
       Object.keys(properties).flatMap((key, k) =>

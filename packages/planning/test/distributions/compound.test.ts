@@ -144,6 +144,12 @@ describe('exact distributions of an item', () => {
     expect(distribution.cdf(3000) - distribution.cdf(1500)).toBeGreaterThan(1e-3)
   })
 
+  test('sizes of the catalog alone have its mean', () => {
+    // Of hardly any demand there is at most one event: what comes, if any comes, is of one size.
+    const one = distributionsOf([1], { events: 1e6, meanUnits: 10, cv2: 0.3 }).distributionOf(0.001, 0)
+    expect(one.mean / one.survival(0)).toBeCloseTo(10, 0)
+  })
+
   test('are worked out once', { timeout: 30_000 }, () => {
     const distributions = distributionsOf([700, 800])
     const [first, other] = [distributions.distributionOf(300, 1e6), distributions.distributionOf(300, 1.1e6)]

@@ -72,6 +72,19 @@ describe('of orders too', () => {
   }
 })
 
+/** What is no result of a rule that can be followed: what stands in the facts, was chosen, or is told in lists of its own. */
+const UNEXPLAINED = [
+  ...['onHandKnown', 'onOrderEstimated', 'periodStartDay', 'periodEndDay', 'criticality', 'purchasability'],
+  ...['stockingStance', 'serviceStance', 'leadTimeStance', 'reorderPointStance', 'lotStance'],
+  ...['dataGaps', 'contexts', 'openContexts', 'alerts', 'alertLevel'],
+]
+
+test('no other field of a plan is without an explanation', () => {
+  const facts = someFacts({ movements: movementsOf(demandEvery(7, [2], 100)) })
+  const all = explained(facts)
+  expect(Object.keys(planOf(facts)).filter((field) => !(field in all))).toEqual(UNEXPLAINED)
+})
+
 test('what comes from movements and orders says of which days it speaks', () => {
   const all = explained(
     someFacts({
