@@ -8,7 +8,7 @@ const { newPage } = useBrowser()
 let page: Page
 let complaints: string[]
 
-const HEADER = 'sku,date,type,quantity'
+const HEADER = 'sku,site,date,type,quantity'
 const file = (name: string, content: string | Buffer) => ({
   name,
   mimeType: 'text/csv',
@@ -17,7 +17,7 @@ const file = (name: string, content: string | Buffer) => ({
 const choose = (...files: ReturnType<typeof file>[]) =>
   page.locator('input[type="file"]').setInputFiles(files)
 const card = (name: string) => page.getByRole('region', { name, exact: true })
-const sendButton = () => page.getByRole('button', { name: /^Enviar \d+ arquivo/ })
+const sendButton = () => page.getByRole('button', { name: /^Enviar( \d+ arquivos?)?$/ })
 const rows = (name: string) => page.getByRole('row').filter({ hasText: name })
 
 beforeAll(async () => {
@@ -51,9 +51,9 @@ describe('what the page itself tells of a file, before anything is sent', () => 
       'another kind',
       'orders.csv',
       'sku,order,startDate\nA,1,2026-01-01\n',
-      'O arquivo parece de Pedidos, não de Transações. Escolha o tipo certo.',
+      'Este arquivo parece de Pedidos, não de Transações.',
     ],
-    ['a bad name', 'a:b.csv', `${HEADER}\nA,2026-01-01,consumption,1\n`, /^Nome de arquivo inválido\./],
+    ['a bad name', 'a:b.csv', `${HEADER}\nA,SP01,2026-01-01,consumption,1\n`, /^Nome de arquivo inválido\./],
     ['another ending', 'book.xls', 'x', /^Só são aceitos arquivos \.csv, \.txt, \.tsv/],
     [
       'a damaged gzip file',
@@ -71,8 +71,9 @@ describe('what the page itself tells of a file, before anything is sent', () => 
     await page.getByRole('radio', { name: 'Transações' }).check()
     await choose(file(name, content))
     await card(name).getByText(says).waitFor()
-    expect(await card(name).getByText('Nenhum problema encontrado').count()).toBe(0)
-    await expect.poll(() => sendButton().isDisabled()).toBe(true)
+    expect(await card(name).getByText('Pronto para enviar').count()).toBe(0)
+    expect(await sendButton().textContent()).toBe('Enviar')
+    if (await sendButton().isEnabled()) await sendButton().click()
     expect(sent.filter((url) => url.includes('/file/') || url.includes('/company-files'))).toEqual([])
     page.removeAllListeners('request')
   })
@@ -83,7 +84,7 @@ describe('what the page itself tells of a file, before anything is sent', () => 
     await choose(
       file(
         'dates.csv',
-        `${HEADER}\nA,2026-01-31,consumption,1\nA,2026-02-31,consumption,1\nA,2026-03-31,consumption,x\n${'B,2026-04-30,consumption,1\n'.repeat(40)}`,
+        `${HEADER}\nA,SP01,2026-01-31,consumption,1\nA,SP01,2026-02-31,consumption,1\nA,SP01,2026-03-31,consumption,x\n${'B,SP01,2026-04-30,consumption,1\n'.repeat(40)}`,
       ),
     )
     const dates = card('dates.csv')
@@ -92,40 +93,34 @@ describe('what the page itself tells of a file, before anything is sent', () => 
     await dates.getByText('1 linha com problema · Quantidade').click()
     await dates.getByText(/Linha 4, Quantidade: esperado um número como 1234\.56, encontrado x/).waitFor()
 
-    await choose(file('ambiguous.csv', `${HEADER}\nA,05/11/2026,consumption,1\nA,03/04/2026,consumption,1\n`))
+    await choose(
+      file('ambiguous.csv', `${HEADER}\nA,SP01,05/11/2026,consumption,1\nA,SP01,03/04/2026,consumption,1\n`),
+    )
     const question = card('ambiguous.csv').getByRole('group', {
       name: 'Em date, o que significa 05/11/2026?',
     })
-    await question.getByText('quinta-feira, 5 de novembro de 2026').waitFor()
-    await question.getByText('segunda-feira, 11 de maio de 2026').waitFor()
+    await question.getByRole('button', { name: 'segunda-feira, 11 de maio de 2026' }).waitFor()
     await page.getByRole('button', { name: 'Enviar 1 arquivo' }).waitFor()
+    await question.getByRole('button', { name: 'quinta-feira, 5 de novembro de 2026' }).click()
+    await page.getByRole('button', { name: 'Enviar 2 arquivos' }).waitFor()
+    await card('ambiguous.csv').getByText('datas 31/12/2026').waitFor()
   })
 
-  test('how dates are to be read is asked once, also where the answer makes a file format', async () => {
+  test('how a file is written becomes a format of the company, and is not asked again', async () => {
     await page.goto('/upload')
     await page.getByRole('radio', { name: 'Transações' }).check()
     await choose(
-      file('once-asked.csv', `${HEADER}\nA,05/11/2026,consumption,1\nA,03/04/2026,consumption,1\n`),
+      file('once-asked.csv', `${HEADER}\nA,SP01,05/11/2026,consumption,1\nA,SP01,03/04/2026,consumption,1\n`),
     )
     const asked = card('once-asked.csv')
-    const question = asked.getByRole('group', { name: /o que significa 05\/11\/2026/ })
-    await question.getByRole('button', { name: 'Criar este formato' }).first().click()
+    await asked.getByRole('button', { name: 'quinta-feira, 5 de novembro de 2026' }).click()
+    await asked.getByText('Como o arquivo é lido').click()
+    await asked.getByRole('button', { name: 'Criar este formato' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Título').fill('Dia primeiro')
     await dialog.getByRole('button', { name: 'Salvar' }).click()
-    await asked.getByText('datas 31/12/2026').waitFor()
-    expect(await question.count()).toBe(0)
+    await asked.getByText('Pronto para enviar: 2 linhas').waitFor()
     await page.getByRole('button', { name: 'Enviar 1 arquivo' }).waitFor()
-
-    // Nor where the answer chooses a format that there is.
-    await page.goto('/upload')
-    await page.getByRole('radio', { name: 'Transações' }).check()
-    await choose(
-      file('once-asked.csv', `${HEADER}\nA,05/11/2026,consumption,1\nA,03/04/2026,consumption,1\n`),
-    )
-    await question.getByRole('button', { name: 'Usar o formato Dia primeiro' }).click()
-    await asked.getByText('datas 31/12/2026').waitFor()
-    expect(await question.count()).toBe(0)
 
     const api = await apiAs('company_administrator')
     const { rows: formats } = await api.get<{ rows: { id: string; title: string }[] }>(
@@ -134,35 +129,48 @@ describe('what the page itself tells of a file, before anything is sent', () => 
     for (const { id, title } of formats) if (title === 'Dia primeiro') await api.remove(`/settings/${id}`)
   })
 
-  test('what is noticed in rows that are taken all the same stands in the place of no problem', async () => {
+  test('what is noticed in rows that are taken all the same is told', async () => {
     await page.goto('/upload')
     await page.getByRole('radio', { name: 'Transações' }).check()
     const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
-    const row = (day: string) => `A,${day},consumption,1\n`
+    const row = (day: string) => `A,SP01,${day},consumption,1\n`
     await choose(
       file('later.csv', `${HEADER}\n${row(inTwoDays).repeat(2)}`),
       file('fine.csv', `${HEADER}\n${row('2026-01-31')}`),
     )
-    await card('fine.csv').getByText('Nenhum problema encontrado').waitFor()
+    await card('fine.csv').getByText('Pronto para enviar: 1 linha').waitFor()
     await card('later.csv').getByText('2 linhas com data depois de hoje').waitFor()
-    expect(await card('later.csv').getByText('Nenhum problema encontrado').count()).toBe(0)
     await page.getByRole('button', { name: 'Enviar 2 arquivos' }).waitFor()
   })
 
-  test('columns with other names are asked about in one question, and nothing is red', async () => {
+  test('columns with the names that ERPs give are known; one that nobody knows is asked, and kept', async () => {
     await page.goto('/upload')
     await page.getByRole('radio', { name: 'Dados mestres' }).check()
-    await choose(file('names.csv', 'Material,Nome,Fornecedor,Custo unitário\nA,Parafuso,Serra,1\n'))
+    await choose(file('names.csv', 'Material,Filial,Nome,Valor de reposição\nA,SP01,Parafuso,1\n'))
     const names = card('names.csv')
-    const question = names.getByRole('group', { name: 'Estas 4 colunas significam isto?' })
-    await question.getByRole('combobox', { name: 'Significado de Material' }).waitFor()
+    const question = names.getByRole('group', { name: 'O que falta saber desta coluna?' })
     expect(await names.getByText(/^Falta/).count()).toBe(0)
-    await expect.poll(() => sendButton().isDisabled()).toBe(true)
-    await question.getByRole('button', { name: 'Usar e lembrar todas' }).click()
-    await page.getByText('4 nomes aprendidos').waitFor()
-    await names.getByText('4 colunas reconhecidas').waitFor()
-    await names.getByText('Nenhum problema encontrado').waitFor()
-    await expect.poll(() => sendButton().isEnabled()).toBe(true)
+    await sendButton().click()
+    await expect
+      .poll(() => question.getByRole('combobox').evaluate((select) => select === document.activeElement))
+      .toBe(true)
+    await question.getByRole('combobox', { name: 'Custo unitário' }).selectOption('Valor de reposição')
+    await question.getByRole('button', { name: 'Usar e lembrar' }).click()
+    await page.getByText('Nome aprendido').waitFor()
+    await names.getByText('Pronto para enviar: 1 linha').waitFor()
+    await page.getByRole('button', { name: 'Enviar 1 arquivo' }).waitFor()
+  })
+
+  test('a file of another kind is known by its columns, and exchanged with one press', async () => {
+    await page.goto('/upload')
+    await page.getByRole('radio', { name: 'Dados mestres' }).check()
+    await choose(file('movements.csv', 'Material;Filial;Data;Movimento;Qtde\nA;SP01;31/01/2026;Saída;1,5\n'))
+    await card('movements.csv').getByRole('button', { name: 'Trocar o tipo para Transações' }).click()
+    await card('movements.csv').getByText('Pronto para enviar: 1 linha').waitFor()
+    expect(await page.getByRole('radio', { name: 'Transações' }).isChecked()).toBe(true)
+    await card('movements.csv').getByRole('button', { name: 'Remover movements.csv' }).click()
+    await page.getByRole('button', { name: 'Enviar movements.csv de novo' }).click()
+    await card('movements.csv').getByText('Pronto para enviar: 1 linha').waitFor()
   })
 
   test('an analyst uses other names for the file alone, and it is loaded by them', async () => {
@@ -170,14 +178,13 @@ describe('what the page itself tells of a file, before anything is sent', () => 
     await signIn(employee.page, 'company_employee')
     await employee.page.goto('/upload')
     await employee.page.getByRole('radio', { name: 'Transações' }).check()
-    const content = 'Material;Data;Movimento;Qtde\nNOBODY-3;2026-01-01;consumption;1\n'
+    const content = 'Material;Filial;Data;Movimento;Qtde\nNOBODY-3;SP01;2026-01-01;consumption;1\n'
     await employee.page.locator('input[type="file"]').setInputFiles([file('once.csv', content)])
     const once = employee.page.getByRole('region', { name: 'once.csv', exact: true })
-    await once.getByRole('button', { name: 'Usar neste arquivo' }).click()
-    await once.getByText('4 colunas reconhecidas').waitFor()
+    await once.getByText('Pronto para enviar: 1 linha').waitFor()
     await employee.page.getByRole('button', { name: 'Enviar 1 arquivo' }).click()
     const row = employee.page.getByRole('row').filter({ hasText: 'once.csv' })
-    await row.getByText('Concluído, 1 rejeitada').waitFor(WORKED)
+    await row.getByText('1 de 1 linhas foram recusadas').waitFor(WORKED)
     expect(employee.complaints).toEqual([])
   })
 
@@ -187,35 +194,49 @@ describe('what the page itself tells of a file, before anything is sent', () => 
     await employee.page.goto('/upload')
     await employee.page.getByRole('radio', { name: 'Transações' }).check()
     const lines = [
-      'sku;date;type;quantity',
-      'Peça-9;31/01/2026;Saída;1.234,5',
-      'Peça-9;28/02/2026;Entrada;12,25',
-      'Peça-9;28/02/2026;X9;3,75',
+      'sku;site;date;type;quantity',
+      'Peça-9;SP01;31/01/2026;Saída;1.234,5',
+      'Peça-9;SP01;28/02/2026;Entrada;12,25',
+      'Peça-9;SP01;28/02/2026;X9;3,75',
     ]
     const buffer = Buffer.from(`${lines.join('\n')}\n`, 'latin1')
     await employee.page.locator('input[type="file"]').setInputFiles([file('latin.csv', buffer)])
     const latin = employee.page.getByRole('region', { name: 'latin.csv', exact: true })
-    await latin.getByText('Codificação: Latin-1 (Windows).').waitFor()
-    await latin.getByRole('button', { name: 'Usar neste arquivo' }).first().click()
     await latin.getByText('Latin-1 (Windows) · datas 31/12/2026 · decimais com ,').waitFor()
-    const codes = latin.getByRole('group', { name: 'O que significam estes 3 códigos de Tipo de movimento?' })
-    const meaning = (code: string) => codes.getByRole('combobox', { name: `Significado de ${code}` })
-    await expect.poll(() => meaning('Saída').inputValue()).toBe('consumption')
-    await expect.poll(() => meaning('Entrada').inputValue()).toBe('replenishment')
-    await expect.poll(() => meaning('X9').inputValue()).toBe('')
-    await meaning('X9').selectOption('inventory')
+    const codes = latin.getByRole('group', { name: 'O que significa este código de Tipo de movimento?' })
+    await codes.getByRole('combobox', { name: 'X9' }).selectOption('inventory')
     await codes.getByRole('button', { name: 'Usar neste arquivo' }).click()
-    await latin.getByText('Nenhum problema encontrado').waitFor()
+    await latin.getByText('Pronto para enviar: 3 linhas').waitFor()
     await employee.page.getByRole('button', { name: 'Enviar 1 arquivo' }).click()
     // The item is unknown: the rows were read, to their last letter.
     const row = employee.page.getByRole('row').filter({ hasText: 'latin.csv' })
-    await row.getByText('Concluído, 3 rejeitadas').waitFor(WORKED)
+    await row.getByText('3 de 3 linhas foram recusadas').waitFor(WORKED)
     const [download] = await Promise.all([
       employee.page.waitForEvent('download'),
       employee.page.getByRole('button', { name: /itens desconhecidos de latin\.csv/ }).click(),
     ])
     expect(await readFile(await download.path(), 'latin1')).toContain('Peça-9')
     expect(employee.complaints).toEqual([])
+  })
+
+  test('a file is looked through to its end: an encoding that only its last rows show is known', async () => {
+    const plain = `${HEADER}\n${'A,SP01,2026-01-01,consumption,1\n'.repeat(40_000)}`
+    const accented = 'Peça,SP01,2026-01-01,consumption,1\n'.repeat(60)
+    await page.goto('/upload')
+    await page.getByRole('radio', { name: 'Transações' }).check()
+    await choose(file('late-latin1.csv', Buffer.from(plain + accented, 'latin1')))
+    await card('late-latin1.csv').getByText('Latin-1 (Windows)').waitFor()
+    await card('late-latin1.csv').getByText('Pronto para enviar: 40.060 linhas').waitFor()
+  })
+
+  test('rows that name no site are asked for one, in a company of several', async () => {
+    await page.goto('/upload')
+    await choose(file('anywhere.csv', 'sku,cost\nANYWHERE,1\n'))
+    const question = card('anywhere.csv').getByRole('group', { name: /não diz a unidade/ })
+    await question.getByRole('combobox', { name: 'Unidade' }).selectOption({ label: 'RJ01 · Rio de Janeiro' })
+    await question.getByRole('button', { name: 'Usar neste arquivo' }).click()
+    await sendButton().click()
+    await rows('anywhere.csv').getByText('Lidas 1 · aceitas 1').waitFor(WORKED)
   })
 
   test('more than twenty files at once are not taken', async () => {
@@ -226,32 +247,18 @@ describe('what the page itself tells of a file, before anything is sent', () => 
   })
 })
 
-describe('what the server tells of a file that the page could not see through', () => {
-  test('another encoding beyond the rows that were checked', async () => {
-    const plain = `${HEADER}\n${'A,2026-01-01,consumption,1\n'.repeat(40_000)}`
-    const accented = 'Peça,2026-01-01,consumption,1\n'.repeat(60)
-    await page.goto('/upload')
-    await page.getByRole('radio', { name: 'Transações' }).check()
-    await choose(file('late-latin1.csv', Buffer.from(plain + accented, 'latin1')))
-    await sendButton().click()
-    await rows('late-latin1.csv')
-      .getByText(
-        'O arquivo está em Latin-1, mas o formato diz UTF-8. Escolha outro formato ou salve de novo.',
-      )
-      .waitFor(WORKED)
-  })
-
+describe('what the server tells of a file', () => {
   test('rows of unknown items come back in a file of their own, and the record can be removed', async () => {
     await page.goto('/upload')
     await page.getByRole('radio', { name: 'Transações' }).check()
     await choose(
       file(
         'unknown.csv',
-        `${HEADER}\nNOBODY-1,2026-01-01,consumption,1\nNOBODY-2,2026-01-01,consumption,2\n`,
+        `${HEADER}\nNOBODY-1,SP01,2026-01-01,consumption,1\nNOBODY-2,SP01,2026-01-01,consumption,2\n`,
       ),
     )
     await sendButton().click()
-    await rows('unknown.csv').getByText('Concluído, 2 rejeitadas').waitFor(WORKED)
+    await rows('unknown.csv').getByText('2 de 2 linhas foram recusadas').waitFor(WORKED)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Baixar as linhas de itens desconhecidos de unknown.csv' }).click(),
@@ -262,7 +269,7 @@ describe('what the server tells of a file that the page could not see through', 
     await page.getByText('Arquivo removido').waitFor()
     await rows('unknown.csv').getByText('Removido', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Enviar unknown.csv de novo' }).click()
-    await rows('unknown.csv').getByText('Concluído, 2 rejeitadas').waitFor(WORKED)
+    await rows('unknown.csv').getByText('2 de 2 linhas foram recusadas').waitFor(WORKED)
   })
 
   test('the rows that a wrong file brought are taken back, after what goes and what stays was said', async () => {
@@ -302,7 +309,7 @@ describe('while bytes move', () => {
       await held
       await route.abort().catch(() => {})
     })
-    await choose(file('held.csv', 'sku,cost\nHELD,1\n'))
+    await choose(file('held.csv', 'sku,site,cost\nHELD,SP01,1\n'))
     await sendButton().click()
     await page.getByRole('button', { name: 'Cancelar held.csv' }).waitFor()
     await expect.poll(() => puts.length).toBe(1)
@@ -327,7 +334,7 @@ describe('while bytes move', () => {
       reached.resolve()
       return new Promise(() => {})
     })
-    await choose(file('stalled.csv', 'sku,cost\nSTALLED,1\n'))
+    await choose(file('stalled.csv', 'sku,site,cost\nSTALLED,SP01,1\n'))
     await sendButton().click()
     await reached.promise
     await page.clock.fastForward(30_000)

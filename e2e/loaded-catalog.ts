@@ -18,9 +18,10 @@ export async function loadedCatalog(identifier: string, files: Readonly<Record<s
     )
     return !processing && generation > 0
   }
+  const { rows: sites } = await api.get<{ rows: { id: string }[] }>('/site?orderBy=identifier&limit=1')
   const load = async (kind: string, lines: readonly string[]): Promise<void> => {
     const text = lines.join('\n')
-    const asked = { fileName: `${kind}.csv`, kind, size: text.length }
+    const asked = { fileName: `${kind}.csv`, kind, size: text.length, siteId: sites[0]?.id }
     type Place = { id: string; url: string; method: string; headers: Record<string, string> }
     const { id: file, url, method, headers } = await api.post<Place>('/file/generate-upload-url', asked)
     await fetch(url, { method, headers, body: text })

@@ -29,10 +29,17 @@ export type TestFile = {
   as?: Who
   formatId?: string
   columns?: ColumnMeaning[]
+  /** The identifier of the site where rows belong that name none; null: nobody says. */
+  site?: string | null
   isPacked?: boolean
 }
 
 export function uploadsOf({ app, call, ground, tenants }: TestApp): Uploads {
+  const siteIdOf = async (identifier: string) => {
+    const { body } = await call('company_administrator', 'listSites', { query: { search: identifier } })
+    return (body.rows as { id: string; identifier: string }[]).find((site) => site.identifier === identifier)
+      ?.id
+  }
   const send = async ({
     kind,
     content,
@@ -40,11 +47,17 @@ export function uploadsOf({ app, call, ground, tenants }: TestApp): Uploads {
     as = 'company_administrator',
     formatId,
     columns = [],
+    site = 'MAIN',
     isPacked,
   }: TestFile) => {
+    const siteId = site && (await siteIdOf(site))
     const bytes = isPacked ? gzipSync(content) : Buffer.from(content)
     const asked = await call(as, 'createUploadUrl', {
-      body: { fileName, kind, size: bytes.length, columns, ...(formatId ? { formatId } : {}) },
+      body: {
+        ...{ fileName, kind, size: bytes.length, columns },
+        ...(formatId ? { formatId } : {}),
+        ...(siteId ? { siteId } : {}),
+      },
     })
     if (asked.status !== 201) throw new Error(`no address: ${JSON.stringify(asked.body)}`)
     const { id, url, method, headers } = asked.body

@@ -74,6 +74,8 @@ export const imports = {
         .regex(/^[ -~]*$/, { error: 'validation.format' })
         .default('text/csv'),
       formatId: id.optional(),
+      /** Where the rows belong that name no site; without it those of a company of several sites are rejected. */
+      siteId: id.optional(),
       /** How this file alone is written; else as the format says. */
       writing: FileWriting.optional(),
       /** What columns of this file mean, and the codes in them, beside the company's own words. */

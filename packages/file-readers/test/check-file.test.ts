@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CheckRequest, checkFile, type Reading } from '../src/check/check-file.ts'
+import { type CheckRequest, checkFile, type FileCheck, type FileSource } from '../src/check/check-file.ts'
 import { FileProblem } from '../src/file-problem.ts'
+import { withTitles } from '../src/formats/words.ts'
 import { readCompanyFile } from '../src/read-file.ts'
 import { gunzip } from './gunzip.ts'
 
@@ -15,9 +16,13 @@ const WRITING = {
 async function* bytesOf(content: string | Uint8Array): AsyncGenerator<Uint8Array> {
   yield typeof content === 'string' ? new TextEncoder().encode(content) : content
 }
+const sourceOf = (content: string | Uint8Array): FileSource => {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  return { size: bytes.length, open: (from = 0, to = bytes.length) => bytesOf(bytes.subarray(from, to)) }
+}
 const check = (content: string | Uint8Array, changed: Partial<CheckRequest> = {}) =>
   checkFile(
-    () => bytesOf(content),
+    sourceOf(content),
     { kind: 'transactions', format: WRITING, words: {}, today: '2026-11-20', ...changed },
     gunzip,
   )
@@ -57,7 +62,7 @@ describe('a file the server would refuse', () => {
 
 describe('columns', () => {
   test('are known by our names and the company’s, guessed by usual ones, or ignored', async () => {
-    const { columns, missing, refusal } = await read('Código;Data;261;Qtd;obs\nA;31/10/2026;x;1;y\n', {
+    const { columns, missing, taken } = await read('Código;Data;261;Qtd;obs\nA;31/10/2026;x;1;y\n', {
       words: { transactions: { sku: ['codigo'] } },
     })
     expect(columns.map(({ column, match }) => [column, match])).toEqual([
@@ -67,9 +72,52 @@ describe('columns', () => {
       ['quantity', 'guess'],
       [null, 'none'],
     ])
-    // A guess does not count: the import would not know the column.
-    expect(missing).toEqual(['date', 'type', 'quantity'])
-    expect(refusal).toMatchObject({ code: 'file_missing_columns' })
+    // What a title usually means is taken, and goes with the file.
+    expect(taken.columns).toEqual([
+      { column: 'date', title: 'Data' },
+      { column: 'quantity', title: 'Qtd' },
+    ])
+    expect(missing).toEqual(['type'])
+  })
+
+  test('of which two titles are guessed to be one are in doubt', async () => {
+    const { columns, missing } = await read('Código;Material;Custo\nA;B;1\n', { kind: 'master_data' })
+    expect(columns.map(({ match }) => match)).toEqual(['doubt', 'none', 'guess'])
+    expect(missing).toEqual(['sku'])
+  })
+
+  test('and codes that were said to mean nothing are not guessed', async () => {
+    const columns = [
+      { column: '', title: 'Data' },
+      { column: '', title: 'Saída' },
+    ]
+    const found = await read('sku;date;Data;type;quantity\nA;31/10/2026;x;Saída;1\n', { columns })
+    expect(found.taken).toEqual({ columns: [], codes: [] })
+    expect(found.faults).toMatchObject([{ column: 'type', rows: 1, codes: [] }])
+  })
+
+  test('that mean the unit or the site are told by their cells', async () => {
+    const of = async (cell: string) =>
+      (await read(`Unidade;Código;Custo\n${cell};A;1\n`, { kind: 'master_data' })).columns[0]
+    expect(await of('PÇ')).toEqual({ title: 'Unidade', column: 'unit', match: 'guess' })
+    expect(await of('Manaus')).toEqual({
+      title: 'Unidade',
+      column: 'unit',
+      match: 'doubt',
+      may: ['unit', 'site'],
+    })
+  })
+
+  test.each([
+    ['movements', 'master_data', 'Material;Data;Tipo;Quantidade', 'transactions'],
+    ['movements with a cost', 'master_data', 'Material;Data;Tipo;Quantidade;Custo unitário', 'transactions'],
+    ['master data', 'transactions', 'Material;Descrição;Custo unitário', 'master_data'],
+    ['movements, which they are', 'transactions', 'Material;Data;Tipo;Quantidade', null],
+    ['master data, which they are', 'master_data', 'Material;Descrição;Custo unitário', null],
+    ['nothing', 'transactions', 'a;b;c', null],
+  ] as const)('look like %s in a file of %s', async (_, kind, header, otherKind) => {
+    const found = await read(`${header}\n${header.replace(/[^;]+/g, '1')}\n`, { kind })
+    expect(found.otherKind).toBe(otherKind)
   })
 
   test.each([
@@ -99,7 +147,7 @@ describe('cells', () => {
       'A;31/10/2026;consumption;1.2.3',
       { column: 'quantity', expected: { kind: 'number', from: null } },
     ],
-    ['a word we do not know', 'A;31/10/2026;261;1', { column: 'type', expected: { kind: 'word' } }],
+    ['a word we do not know', 'A;31/10/2026;X9;1', { column: 'type', expected: { kind: 'word' } }],
     [
       'an empty cell that is needed',
       ';31/10/2026;consumption;1',
@@ -119,28 +167,18 @@ describe('cells', () => {
     expect(faults[0]).toMatchObject({ rows: 1, ...expected })
   })
 
-  test('rows in another encoding tell their separators and dates at once', async () => {
-    const { suggestion } = await read(latin1('sku;date;type;quantity\nPeça;2026-01-31;consumption;1234.5\n'))
-    expect(suggestion).toEqual({
-      encoding: 'latin1',
-      dateFormat: 'YYYYMMDD',
-      decimalSeparator: '.',
-      thousandsSeparator: '',
-    })
-  })
-
-  test('codes that are none of our words are told once each, with what ERPs usually mean by them', async () => {
+  test('codes are taken for what ERPs usually mean by them; of the others each is told once', async () => {
     const rows = ['261', 'saída', 'X9', '261', 'Entrada', 'consumption']
-    const { faults } = await read(
+    const { faults, taken, rejected } = await read(
       `sku;date;type;quantity\n${rows.map((code) => `A;31/10/2026;${code};1`).join('\n')}`,
     )
-    expect(faults).toMatchObject([{ column: 'type', rows: 5 }])
-    expect(faults[0]?.codes).toEqual([
-      { found: '261', guess: 'consumption' },
-      { found: 'saída', guess: 'consumption' },
-      { found: 'X9', guess: null },
-      { found: 'Entrada', guess: 'replenishment' },
+    expect(taken.codes).toEqual([
+      { column: 'consumption', title: '261' },
+      { column: 'consumption', title: 'saída' },
+      { column: 'replenishment', title: 'Entrada' },
     ])
+    expect(faults).toMatchObject([{ column: 'type', rows: 1, codes: [{ found: 'X9', guess: null }] }])
+    expect(rejected).toBe(1)
   })
 
   test('a company’s own words are words; the later half of a quoted line counts its lines', async () => {
@@ -164,91 +202,125 @@ describe('cells', () => {
 })
 
 describe('how the file is written', () => {
-  const rows = (dates: string[]) =>
+  const rows = (dates: readonly string[]) =>
     `sku;date;type;quantity\n${dates.map((date) => `A;${date};consumption;1`).join('\n')}\n`
-  const cases: [why: string, content: string | Uint8Array, suggestion: Reading['suggestion']][] = [
-    ['as its format says', GOOD, null],
+  const numbers = (found: readonly string[]) =>
+    `sku;date;type;quantity\n${found.map((one) => `A;31/10/2026;consumption;${one}`).join('\n')}\n`
+  const many = (found: string, last: string) => [...Array<string>(12_000).fill(found), last]
+
+  const cases: [why: string, content: string | Uint8Array, differing: object][] = [
+    ['as its format says', GOOD, {}],
     ['month first', rows(['10/31/2026', '10/30/2026']), { dateFormat: 'MMDDYYYY' }],
-    ['year first', rows(['2026-10-31']), { dateFormat: 'YYYYMMDD' }],
     [
-      'decimal points',
-      'sku;date;type;quantity\nA;31/10/2026;consumption;1,234.5\n',
+      'month first, as its last row alone tells',
+      rows(many('01/02/2026', '01/13/2026')),
+      { dateFormat: 'MMDDYYYY' },
+    ],
+    ['year first', rows(['2026-10-31']), { dateFormat: 'YYYYMMDD' }],
+    ['decimal points', numbers(['1,234.5']), { decimalSeparator: '.', thousandsSeparator: ',' }],
+    [
+      'decimal points, as its last row alone tells',
+      numbers(many('1.000', '1.25')),
+      { decimalSeparator: '.', thousandsSeparator: '' },
+    ],
+    [
+      'decimal points, though some cells are no numbers',
+      numbers([...Array<string>(9).fill('1,234.5'), 'x']),
       { decimalSeparator: '.', thousandsSeparator: ',' },
     ],
+    ['a zero before three decimals', numbers(['0.125']), { decimalSeparator: '.', thousandsSeparator: '' }],
     [
-      'commas between columns',
+      'commas between columns: a decimal comma that no cell has is none',
       'sku,date,type,quantity\nA,31/10/2026,consumption,1\n',
-      { columnSeparator: ',' },
+      { columnSeparator: ',', decimalSeparator: '.', thousandsSeparator: '' },
+    ],
+    [
+      'commas between columns and in quoted numbers: the header tells',
+      'sku,date,type,quantity\nA,31/10/2026,consumption,"1,5"\n',
+      { columnSeparator: null },
     ],
     ['Latin-1', latin1('sku;date;type;quantity\nÇA;31/10/2026;consumption;1\n'), { encoding: 'latin1' }],
+    [
+      'Latin-1 in its header',
+      latin1('sku;date;type;quantity;Peça\nA;31/10/2026;consumption;1;1\n'),
+      { encoding: 'latin1' },
+    ],
+    [
+      'in another encoding, with other separators and dates',
+      latin1('sku;date;type;quantity\nPeça;2026-01-31;consumption;1234.5\n'),
+      { encoding: 'latin1', dateFormat: 'YYYYMMDD', decimalSeparator: '.', thousandsSeparator: '' },
+    ],
   ]
-  test.each(cases)('%s', async (_why, content, suggestion) => {
-    expect((await read(content)).suggestion).toEqual(suggestion)
+  test.each(cases)('%s', async (_why, content, differing) => {
+    const { writing, faults, ambiguousDates, ambiguousNumbers } = await read(content)
+    expect(writing).toEqual({ ...WRITING, ...differing })
+    expect([ambiguousDates, ambiguousNumbers]).toEqual([null, null])
+    expect(faults.flatMap(({ examples }) => examples).filter(({ found }) => found !== 'x')).toEqual([])
   })
 
   test('dates that two orders fit are asked about, and no others', async () => {
-    expect((await read(rows(['05/11/2026', '03/03/2026']))).ambiguousDates).toEqual([
-      {
-        title: 'date',
-        found: '05/11/2026',
-        readings: [
-          { dateFormat: 'DDMMYYYY', day: '2026-11-05' },
-          { dateFormat: 'MMDDYYYY', day: '2026-05-11' },
-        ],
-      },
-    ])
-    expect((await read(rows(['05/11/2026', '13/03/2026']))).ambiguousDates).toEqual([])
-    expect((await read(rows(['03/03/2026']))).ambiguousDates).toEqual([])
-  })
-
-  test('dates that do not fit the format, and two others, are asked about as well', async () => {
+    expect((await read(rows(['05/11/2026', '03/03/2026']))).ambiguousDates).toEqual({
+      title: 'date',
+      found: '05/11/2026',
+      readings: [
+        { dateFormat: 'DDMMYYYY', day: '2026-11-05' },
+        { dateFormat: 'MMDDYYYY', day: '2026-05-11' },
+      ],
+    })
+    expect((await read(rows(['05/11/2026', '13/03/2026']))).ambiguousDates).toBeNull()
+    expect((await read(rows(['03/03/2026']))).ambiguousDates).toBeNull()
     const format = { ...WRITING, dateFormat: 'YYYYMMDD' }
-    const { suggestion, ambiguousDates } = await read(rows(['05/11/2026', '03/04/2026']), { format })
-    expect(suggestion).toBeNull()
-    expect(ambiguousDates[0]?.readings.map(({ dateFormat }) => dateFormat)).toEqual(['DDMMYYYY', 'MMDDYYYY'])
+    expect((await read(rows(['05/11/2026']), { format })).ambiguousDates).not.toBeNull()
+    const said = { dateFormat: 'MMDDYYYY' }
+    expect(await read(rows(['05/11/2026']), { said })).toMatchObject({ ambiguousDates: null, writing: said })
   })
 
-  test('numbers of another format are told though some cells are no numbers in any', async () => {
-    const cells = [...Array<string>(9).fill('1,234.5'), 'x']
-    const content = cells.map((cell) => `A;31/10/2026;consumption;${cell}`).join('\n')
-    expect((await read(`sku;date;type;quantity\n${content}\n`)).suggestion).toEqual({
-      decimalSeparator: '.',
-      thousandsSeparator: ',',
+  test('numbers that are two are asked about', async () => {
+    expect((await read(numbers(['1.234', '7']))).ambiguousNumbers).toEqual({
+      title: 'quantity',
+      found: '1.234',
+      readings: [
+        { decimalSeparator: ',', thousandsSeparator: '.', value: 1234 },
+        { decimalSeparator: '.', thousandsSeparator: '', value: 1.234 },
+      ],
     })
+    const said = { decimalSeparator: '.', thousandsSeparator: '' }
+    expect(await read(numbers(['1.234']), { said })).toMatchObject({ ambiguousNumbers: null, writing: said })
   })
 
-  test('only the first rows are read', async () => {
-    const many = await read(`sku;date;type;quantity\n${'A;31/10/2026;consumption;1\n'.repeat(12_000)}`)
-    expect(many).toMatchObject({ rows: 10_000, isWhole: false })
-    expect(many.preview).toHaveLength(10)
+  test('all rows are looked at, and the first are checked', async () => {
+    const found = await read(rows(many('31/10/2026', '30/10/2026')))
+    expect(found).toMatchObject({ rows: 10_000, allRows: 12_001 })
+    expect(found.preview).toHaveLength(10)
   })
 
-  test('a file in another encoding or with another separator is shown, and told that it would be refused', async () => {
-    const encoded = await read(latin1('Peça;sku;date;type;quantity\nÇ;A;31/10/2026;consumption;1\n'))
-    expect(encoded).toMatchObject({
-      encoding: 'latin1',
-      refusal: { code: 'file_wrong_encoding', parameters: { found: 'Latin-1', expected: 'UTF-8' } },
-      suggestion: { encoding: 'latin1' },
-      preview: [['Ç', 'A', '31/10/2026', 'consumption', '1']],
+  test('of a file too large to be looked through, its end and pieces of its middle tell', async () => {
+    const line = new TextEncoder().encode(`A;01/02/2026;consumption;1;${'x'.repeat(9_972)}\n`)
+    const head = new TextEncoder().encode('sku;date;type;quantity;obs\n')
+    const last = new TextEncoder().encode('A;01/13/2026;consumption;1;x\n')
+    const bytes = new Uint8Array(head.length + line.length * 7_000 + last.length)
+    bytes.set(head)
+    for (let row = 0; row < 7_000; row++) bytes.set(line, head.length + row * line.length)
+    bytes.set(last, bytes.length - last.length)
+    expect(await read(bytes)).toMatchObject({
+      allRows: null,
+      writing: { dateFormat: 'MMDDYYYY' },
+      faults: [],
     })
-    const cut = await read('sku,date,type,quantity\nA,31/10/2026,consumption,1\n')
-    expect(cut).toMatchObject({
-      columnSeparator: ',',
-      missing: [],
-      refusal: { code: 'file_missing_columns' },
-    })
-    expect((await read(GOOD)).refusal).toBeNull()
   })
 })
 
 describe('what the import says of the same file', () => {
   /** The code that refuses the file, or how many rows have which fault. */
-  async function imported(content: string): Promise<string> {
+  async function imported(content: string, answer: FileCheck): Promise<string> {
     const found: string[] = []
+    const { writing, taken } =
+      answer.outcome === 'read' ? answer : { writing: WRITING, taken: { columns: [], codes: [] } }
     try {
       for await (const batch of readCompanyFile(bytesOf(content), {
         kind: 'transactions',
-        format: WRITING,
+        format: writing,
+        words: withTitles({}, 'transactions', [...taken.columns, ...taken.codes]),
         lookup: { siteNo: () => 0, itemNo: () => 0 },
         gunzip,
       }))
@@ -264,10 +336,9 @@ describe('what the import says of the same file', () => {
     }
     return found.sort().join('\n')
   }
-  async function checked(content: string): Promise<string> {
-    const answer = await check(content)
+  function checked(answer: FileCheck): string {
     if (answer.outcome === 'refused') return answer.code
-    if (answer.refusal) return answer.refusal.code
+    if (answer.missing.length > 0) return 'file_missing_columns'
     return answer.faults
       .flatMap(({ column, expected, rows }) => Array(rows).fill(`${column ?? 'row'} ${expected.kind}`))
       .sort()
@@ -302,7 +373,8 @@ describe('what the import says of the same file', () => {
     await fc.assert(
       fc.asyncProperty(header, rows, async (titles, body) => {
         const content = `${titles}\n${body.map((one) => one.join('')).join('')}`
-        expect(await checked(content)).toBe(await imported(content))
+        const answer = await check(content)
+        expect(checked(answer)).toBe(await imported(content, answer))
       }),
       { numRuns: 300 },
     )

@@ -125,6 +125,7 @@ export type Tables = {
     writing: Json | null
     attempt: number | null
     takesPart: Generated<boolean>
+    siteId: string | null
   }
   contextAlert: {
     catalogId: string

@@ -43,12 +43,15 @@ beforeAll(async () => {
 /** What the check of the file says before it is sent. */
 async function toldBefore({ kind, content, isPacked }: TestFile): Promise<string | undefined> {
   const bytes = isPacked ? gzipSync(content) : Buffer.from(content)
-  async function* chunks() {
-    yield bytes
+  async function* open(from = 0, to = bytes.length) {
+    yield bytes.subarray(from, to)
   }
   const request = { kind, format: DEFAULT_FILE_FORMAT, words: {}, today: '2026-01-01' }
-  const check = await checkFile(chunks, request, gunzip)
-  return check.outcome === 'refused' ? check.code : check.refusal?.code
+  const check = await checkFile({ size: bytes.length, open }, request, gunzip)
+  if (check.outcome === 'refused') return check.code
+  if (check.missing.length > 0) return 'file_missing_columns'
+  // Sent by whoever has checked it, the file would say its encoding.
+  return check.writing.encoding === 'utf-8' ? undefined : 'file_wrong_encoding'
 }
 
 describe('a file that cannot be taken as a whole ends in error, says why, and changes nothing', () => {

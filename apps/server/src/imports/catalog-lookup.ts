@@ -17,7 +17,12 @@ export type CatalogLookup = Lookup & {
   keepFirstSite(tx: Tx): Promise<void>
 }
 
-type Place = { catalogId: string; companyId: string }
+type Place = {
+  catalogId: string
+  companyId: string
+  /** Where rows without a site belong, of a company of several. */
+  siteId: string | null
+}
 
 /**
  * The sites of the company, and the items of the catalog, held in memory for one import. Without `items` they are read only
@@ -44,12 +49,17 @@ export async function readLookup(
   const siteNos = new Map(siteNames.map((name, siteNo) => [name, siteNo]))
   const titledNos = byTitle(sites)
   const hasSeveral = sites.length > 1
+  const usualNo = hasSeveral ? siteIds.indexOf(place.siteId ?? '') : 0
   const itemNos = items || hasSeveral ? await readItems(tx, place.catalogId, siteIds) : []
   return {
     siteIds,
     siteName: (siteNo) => siteNames[siteNo] ?? '',
     siteNo: (name) =>
-      name === null ? 0 : (siteNos.get(name) ?? titledNos.get(name.trim().toLowerCase()) ?? null),
+      name === null
+        ? usualNo < 0
+          ? null
+          : usualNo
+        : (siteNos.get(name) ?? titledNos.get(name.trim().toLowerCase()) ?? null),
     ...(hasSeveral && { onlySiteNo: (sku: string) => onlyPlace(itemNos, sku) }),
     itemNo: (sku, siteNo) => itemNos[siteNo]?.get(sku) ?? null,
     async keepFirstSite(tx) {
@@ -67,10 +77,11 @@ export async function readLookup(
   }
 }
 
-/** The place of the one map that knows a SKU; null where none does or several. */
-function onlyPlace(bySite: readonly ReadonlyMap<string, number>[], sku: string): number | null {
+/** The place of the one map that knows a SKU; null where none does. */
+function onlyPlace(bySite: readonly ReadonlyMap<string, number>[], sku: string): number | 'several' | null {
   const first = bySite.findIndex((items) => items.has(sku))
-  return first >= 0 && first === bySite.findLastIndex((items) => items.has(sku)) ? first : null
+  if (first < 0) return null
+  return first === bySite.findLastIndex((items) => items.has(sku)) ? first : 'several'
 }
 
 /** Sites by their titles, where a title is one site's alone: files often spell out what an identifier has no room for. */

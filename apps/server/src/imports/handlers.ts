@@ -42,12 +42,13 @@ const COLUMNS = {
 export function uploadHandlers({ jobs, storage, config }: Pick<Ground, 'jobs' | 'storage' | 'config'>) {
   return {
     async createUploadUrl({ db, catalogId, companyId, caller, body }) {
-      const { fileName, kind, size: sizeBytes, contentType, formatId, writing, columns } = body
+      const { fileName, kind, size: sizeBytes, contentType, formatId, siteId, writing, columns } = body
       if (!isFileName(fileName)) throw new Failure('invalid_file_name')
       const mostBytes = isWorkbookName(fileName) ? LIMITS.workbookBytes : LIMITS.uploadBytes
       if (sizeBytes > mostBytes) throw new Failure('file_too_large')
       assertColumns(kind, columns)
       if (formatId !== undefined) await assertFormat(db, companyId, formatId)
+      if (siteId !== undefined) await assertSite(db, companyId, siteId)
       await forgetNeverDeclared(db, storage, catalogId)
       await assertRoom(db, companyId, sizeBytes, config.companyBytes)
       const { id } = await db
@@ -59,6 +60,7 @@ export function uploadHandlers({ jobs, storage, config }: Pick<Ground, 'jobs' | 
           sizeBytes,
           contentType,
           formatId: formatId ?? null,
+          siteId: siteId ?? null,
           writing: writing ? JSON.stringify(writing) : null,
           columns: JSON.stringify(columns),
           createdBy: caller.userId,
@@ -175,6 +177,16 @@ async function assertFormat(db: Tx, companyId: string, formatId: string): Promis
     .where('kind', '=', 'file_format')
     .executeTakeFirst()
   if (!format) throw invalid('formatId', 'one_of')
+}
+
+async function assertSite(db: Tx, companyId: string, siteId: string): Promise<void> {
+  const site = await db
+    .selectFrom('site')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('id', '=', siteId)
+    .executeTakeFirst()
+  if (!site) throw invalid('siteId', 'one_of')
 }
 
 const filesOf = (db: Tx, catalogId: string) =>

@@ -102,6 +102,7 @@ async function begin(
         'fileName',
         'sizeBytes',
         'formatId',
+        'siteId',
         'writing',
         'columns',
         'takesPart',

@@ -44,6 +44,7 @@ export type FileRow = {
   fileName: string
   sizeBytes: number
   formatId: string | null
+  siteId: string | null
   writing: FileWriting | null
   columns: readonly ColumnMeaning[]
   takesPart: boolean

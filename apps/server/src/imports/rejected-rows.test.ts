@@ -26,29 +26,43 @@ it.each([
   ['transactions', 'sku,date,type,quantity', ',2024-01-01,consumption,5', 'stock_movement'],
   ['orders', 'sku,order,startDate', ',P1,2024-01-01', 'purchase_order'],
 ] as const)(
-  'of %s belongs to the one site of its SKU, else to the first',
+  'a row without a site of %s belongs to the one site of its SKU; among several none is chosen',
   async (kind, header, rest, table) => {
     const skus = ['DEPOT', 'BOTH', 'FIRST', 'NOBODY']
-    const file = await load({ kind, content: `${header}\n${skus.map((sku) => `${sku}${rest}\n`).join('')}` })
-    expect(file).toMatchObject({ status: 'finished', rowsAccepted: 3, rowsRejected: 1 })
+    const file = await load({
+      kind,
+      content: `${header}\n${skus.map((sku) => `${sku}${rest}\n`).join('')}`,
+      site: null,
+    })
+    expect(file).toMatchObject({ status: 'finished', rowsAccepted: 2, rowsRejected: 2 })
+    expect(await download(file.errorFileUrl)).toContain(
+      '3,"site: expected a site, of which the company has several, found nothing",BOTH,',
+    )
     expect(await download(file.itemErrorFileUrl)).toContain('found NOBODY')
     const { rows } = await inCatalog((tx) =>
       sql<{ line: string }>`select i.sku || ' ' || s.identifier as line from ${sql.table(table)} r
       join item i on i.item_no = r.item_no join site s on s.id = i.site_id order by i.sku`.execute(tx),
     )
-    expect(rows.map(({ line }) => line)).toEqual(['BOTH MAIN', 'DEPOT DEPOT-A', 'FIRST MAIN'])
+    expect(rows.map(({ line }) => line)).toEqual(['DEPOT DEPOT-A', 'FIRST MAIN'])
   },
 )
 
-it('of master data changes the one item of its SKU, and makes a new one at the first site', async () => {
-  await load({ kind: 'master_data', content: 'sku,cost\nDEPOT,2\nBOTH,2\nNEW,2\n' })
-  expect(await items()).toEqual([
-    'BOTH MAIN 2',
-    'BOTH DEPOT-A 1',
-    'DEPOT DEPOT-A 2',
-    'FIRST MAIN 1',
-    'NEW MAIN 2',
-  ])
+it('a row without a site of master data changes the one item of its SKU; for a new one it is refused', async () => {
+  const file = await load({
+    kind: 'master_data',
+    content: 'sku,cost\nDEPOT,2\nBOTH,2\nNEW,2\nFIRST,2\n',
+    site: null,
+  })
+  expect(file).toMatchObject({ status: 'finished', rowsAccepted: 2, rowsRejected: 2 })
+  expect(await download(file.errorFileUrl)).toContain('4,"site: expected a site, of which the company has')
+  expect(await items()).toEqual(['BOTH MAIN 1', 'BOTH DEPOT-A 1', 'DEPOT DEPOT-A 2', 'FIRST MAIN 2'])
+})
+
+it('a row without a site of a file that says where such rows belong is there', async () => {
+  const file = await load({ kind: 'master_data', content: 'sku,cost\nNEW,2\nDEPOT,3\n', site: 'DEPOT-A' })
+  expect(file).toMatchObject({ status: 'finished', rowsRejected: 0 })
+  expect(await items()).toContain('NEW DEPOT-A 2')
+  expect(await items()).toContain('DEPOT DEPOT-A 3')
 })
 
 const movements = () =>

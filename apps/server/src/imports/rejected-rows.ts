@@ -66,7 +66,8 @@ export class RejectionReasons {
   add(rejections: readonly Rejection[]): void {
     for (const { faults } of rejections) {
       for (const { field, expected, found } of faults) {
-        const kind = found === '' && field !== 'row' ? 'filled' : expected.kind
+        const isMissing = found === '' && field !== 'row' && expected.kind !== 'which_site'
+        const kind = isMissing ? 'filled' : expected.kind
         const key = `${field}|${kind}`
         const reason = this.#reasons.get(key) ?? { column: field, expected: kind, found, rows: 0 }
         reason.rows++

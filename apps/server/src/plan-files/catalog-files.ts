@@ -142,11 +142,11 @@ export class CatalogFiles {
     }
   }
 
-  #onlySiteNo(sku: string): number | null {
+  #onlySiteNo(sku: string): number | 'several' | null {
     const places = this.#sites.flatMap((_, siteNo) =>
       this.#itemNos.has(`${siteNo}\n${sku}`) ? [siteNo] : [],
     )
-    return places.length === 1 ? (places[0] ?? null) : null
+    return places.length > 1 ? 'several' : (places[0] ?? null)
   }
 
   async #read<Kind extends 'master_data' | 'transactions' | 'orders'>(

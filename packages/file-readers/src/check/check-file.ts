@@ -4,18 +4,19 @@ import type { RowBlock } from '../csv/scan-rows.ts'
 import type { Gunzip } from '../csv/unpack.ts'
 import { FileProblem, type FileProblemParameters } from '../file-problem.ts'
 import type { FileFormat } from '../formats/file-format.ts'
-import { type Header, matchHeader, missingColumns } from '../formats/header.ts'
-import type { Lookup } from '../formats/row.ts'
+import { type Header, matchHeader } from '../formats/header.ts'
 import { RowCells } from '../formats/row-cells.ts'
 import type { RowReader } from '../formats/row-reader.ts'
 import { type BusinessWords, withTitles } from '../formats/words.ts'
 import { faultOfRow, isBlank, type RecordsOf, rowReaderOf } from '../read-file.ts'
+import { anyLookup, withGuesses } from './as-guessed.ts'
 import { type FaultGroup, FaultGroups } from './faults.ts'
-import { type CheckedColumn, guessColumns } from './guess-columns.ts'
-import { type AmbiguousDates, otherEncoding, WritingEvidence } from './judge-writing.ts'
+import { type CheckedColumn, guessColumns, seemsKind, withCells } from './guess-columns.ts'
+import type { AmbiguousDates, AmbiguousNumbers } from './judge-writing.ts'
+import { type FileSource, type Survey, surveyFile } from './survey.ts'
 
 export { FileProblem } from '../file-problem.ts'
-export type { AmbiguousDates, CheckedColumn, FaultGroup, Gunzip }
+export type { AmbiguousDates, AmbiguousNumbers, CheckedColumn, FaultGroup, FileSource, Gunzip }
 
 /** Rows that are checked; as many as a batch of movements may have. */
 const CHECKED_ROWS = 10_000
@@ -24,13 +25,19 @@ const MOST_BYTES = 24 * 1024 * 1024
 /** Rows shown as they came. */
 const PREVIEW = 10
 
+/** What a column of a file means, or a code in it. */
+type Meaning = { column: string; title: string }
+
 export type CheckRequest = {
   kind: FileKind
+  /** How files of the company are written: where the file leaves it open, it is so. */
   format: FileFormat
   /** The company's own column names and codes. */
   words: BusinessWords
-  /** What columns of this file were said to mean beside them. */
-  columns?: readonly { column: string; title: string }[]
+  /** What columns of this file, and codes in it, were said to mean beside them; '' is nothing. */
+  columns?: readonly Meaning[]
+  /** What was said of how this file is written. */
+  said?: Partial<FileFormat>
   /** Today, `YYYY-MM-DD`. */
   today: string
 }
@@ -41,105 +48,147 @@ export type Refused = { outcome: 'refused'; code: string; parameters: FileProble
 /** The file as it would be read; what the import finds may differ beyond the rows that were checked. */
 export type Reading = {
   outcome: 'read'
-  /** Why the import would refuse the file as it is, though it can be shown: for its columns, encoding or separator. */
-  refusal: Refused | null
-  rows: number
-  /** False: only the first rows were looked at. */
-  isWhole: boolean
+  /** How it is written, by its own cells; by the format where they leave it open. Its separator is null where it is the decimal one too. */
+  writing: FileFormat
+  /** The separator of its columns, and its encoding. */
   columnSeparator: string
-  encoding: FileFormat['encoding']
+  /** Rows that were checked, of all. */
+  rows: number
+  allRows: number | null
+  /** Of those checked, rows that would be rejected. */
+  rejected: number
+  /** Of those checked, rows that say no site. */
+  withoutSite: number
+  /** Another kind that it looks like. */
+  otherKind: FileKind | null
   columns: CheckedColumn[]
-  /** Required columns that no title is known to stand for; a guess does not count. */
+  /** Guesses that it is read by: of columns, and of codes. */
+  taken: { columns: Meaning[]; codes: Meaning[] }
+  /** Required columns that no title is known or surely guessed to stand for. */
   missing: string[]
   faults: FaultGroup[]
   laterThanToday: number
   emptyRows: number
   /** Rows whose key an earlier one has too: the later stands. */
   repeatedKeys: number
-  ambiguousDates: AmbiguousDates[]
-  /** What the file rather seems to be written in, where it differs from the format. */
-  suggestion: Partial<FileFormat> | null
+  /** What the file says in two ways. */
+  ambiguousDates: AmbiguousDates | null
+  ambiguousNumbers: AmbiguousNumbers | null
   /** The first rows, as they came. */
   preview: string[][]
 }
 export type FileCheck = Reading | Refused
 
 /**
- * Reads the start of a file by the import's own readers and says what it would make of it. Which items and sites there
- * are it does not know: each is taken for known. `open` gives the bytes from the start, as often as it is asked.
+ * Looks through a file and says what the import would make of it, by the import's own readers. What is known of it is
+ * applied: how it is written, what its titles and codes usually mean. Which items and sites there are it does not know:
+ * each is taken for known.
  */
 export async function checkFile(
-  open: () => AsyncIterable<Uint8Array>,
+  source: FileSource,
   request: CheckRequest,
   gunzip: Gunzip,
 ): Promise<FileCheck> {
-  const { kind, format, columns = [] } = request
-  const words = withTitles(request.words, FILE_COLUMNS[kind].section, columns)
-  const read = (as: FileFormat) =>
-    readStart(open(), { ...request, words, format: as }, gunzip).catch(refusedBy)
-  const first = await read(format)
-  // Where another encoding or separator lets the file be shown, it is, with the import's word on it as it is.
-  let shown = first
-  const encoding = hasOtherEncoding(first) ? otherEncoding(format.encoding) : format.encoding
-  if (encoding !== format.encoding) shown = await read({ ...format, encoding })
-  if (format.columnSeparator !== null && mayBeOneColumn(shown)) {
-    const cut = await read({ ...format, encoding, columnSeparator: null })
-    if (cut.outcome === 'read' && cut.columns.length > 1) shown = cut
+  try {
+    return await read(source, request, gunzip)
+  } catch (error) {
+    if (!(error instanceof FileProblem)) throw error
+    return { outcome: 'refused', code: error.code, parameters: error.parameters }
   }
-  if (shown.outcome === 'refused') return first
-  // Rows in another encoding tell how they are written only when they are read in it.
-  const rather = shown.suggestion?.encoding
-  const inOther = rather ? await read({ ...format, encoding: rather }) : shown
-  const suggestion = {
-    ...shown.suggestion,
-    ...(inOther.outcome === 'read' ? inOther.suggestion : null),
-    ...differences(format, shown),
-    ...(rather ? { encoding: rather } : {}),
-  }
+}
+
+async function read(source: FileSource, request: CheckRequest, gunzip: Gunzip): Promise<Reading> {
+  const { kind, format, columns = [], said = {} } = request
+  const { section } = FILE_COLUMNS[kind]
+  const meant = columns.filter(({ column }) => column !== '')
+  const ignored = new Set(columns.flatMap(({ column, title }) => (column === '' ? [title] : [])))
+  const words = withTitles(request.words, section, meant)
+  const survey = await surveyFile(source, { kind, format, words, ignored }, gunzip)
+  const judged = judgedWriting(format, said, survey)
+  const start = (codes: readonly Meaning[]) =>
+    readStart(source, { ...request, words: withTitles(words, section, codes), ignored }, judged, gunzip)
+  const first = await start([])
+  const found = withCells(survey.columns, first.preview)
+  const codes = guessedCodes(first.faults)
+  const shown = codes.length > 0 ? await start(codes) : first
+  const isSure = ({ match }: CheckedColumn) => match === 'known' || match === 'guess'
+  const titles = found.flatMap(({ title, column, match }) =>
+    match === 'guess' && column !== null ? [{ column, title }] : [],
+  )
   return {
     ...shown,
-    refusal: first.outcome === 'read' ? first.refusal : first,
-    suggestion: Object.keys(suggestion).length > 0 ? suggestion : null,
+    ...judged,
+    columnSeparator: survey.columnSeparator,
+    columns: found,
+    missing: FILE_COLUMNS[kind].required.filter(
+      (one) => !found.some((of) => of.column === one && isSure(of)),
+    ),
+    taken: { columns: titles, codes },
+    allRows: survey.allRows,
+    otherKind: seemsKind(
+      kind,
+      found.map(({ title }) => title),
+      request.words,
+    ),
   }
 }
 
-const refused = ({ code, parameters }: FileProblem): Refused => ({ outcome: 'refused', code, parameters })
+/** The codes of which it is guessed what they mean. */
+const guessedCodes = (faults: readonly FaultGroup[]): Meaning[] =>
+  faults.flatMap(({ codes }) =>
+    codes.flatMap(({ found, guess }) => (guess === null ? [] : [{ column: guess, title: found }])),
+  )
 
-function refusedBy(error: unknown): Refused {
-  if (error instanceof FileProblem) return refused(error)
-  throw error
+type Judged = Pick<Reading, 'writing' | 'ambiguousDates' | 'ambiguousNumbers'>
+
+/** How the file is written: as was said of it, as its cells say, as the format says. */
+function judgedWriting(format: FileFormat, said: Partial<FileFormat>, survey: Survey): Judged {
+  const { evidence, columnSeparator, encoding } = survey
+  const { dateFormat, ambiguous: ambiguousDates } = evidence.judgeDates(format.dateFormat)
+  const { ambiguous: ambiguousNumbers, ...numbers } = evidence.judgeNumbers(format, columnSeparator)
+  const writing = { ...format, dateFormat, ...numbers, columnSeparator, encoding, ...said }
+  return {
+    // Cells in quotes may have the columns' separator in them; then the header tells what that is.
+    writing: writing.decimalSeparator === columnSeparator ? { ...writing, columnSeparator: null } : writing,
+    ambiguousDates: said.dateFormat === undefined ? ambiguousDates : null,
+    ambiguousNumbers: said.decimalSeparator === undefined ? ambiguousNumbers : null,
+  }
 }
 
-const hasOtherEncoding = (check: FileCheck) =>
-  check.outcome === 'refused' && check.code === 'file_wrong_encoding' && check.parameters.found !== 'UTF-16'
+/** What is asked of the first rows, with the titles and codes that mean nothing. */
+type StartRequest = Omit<CheckRequest, 'columns' | 'said'> & { ignored: ReadonlySet<string> }
 
-/** As a header is that was not cut where it should be. */
-const mayBeOneColumn = (check: FileCheck) =>
-  check.outcome === 'read'
-    ? check.columns.length === 1 && check.missing.length > 0
-    : check.code === 'file_column_name_too_long'
-
-/** A format that names no separator takes any. */
-const differences = (format: FileFormat, { encoding, columnSeparator }: Reading): Partial<FileFormat> => ({
-  ...(encoding === format.encoding ? {} : { encoding }),
-  ...(format.columnSeparator === null || columnSeparator === format.columnSeparator
-    ? {}
-    : { columnSeparator }),
-})
+type Start = Pick<
+  Reading,
+  | 'outcome'
+  | 'rows'
+  | 'rejected'
+  | 'withoutSite'
+  | 'faults'
+  | 'laterThanToday'
+  | 'emptyRows'
+  | 'repeatedKeys'
+  | 'preview'
+>
 
 async function readStart(
-  source: AsyncIterable<Uint8Array>,
-  request: CheckRequest,
+  source: FileSource,
+  request: StartRequest,
+  { writing }: Judged,
   gunzip: Gunzip,
-): Promise<FileCheck> {
-  const { kind, format, words } = request
-  const csv = await openCsv(source, { delimiter: format.columnSeparator, encoding: format.encoding, gunzip })
+): Promise<Start> {
+  const { kind, words } = request
+  const csv = await openCsv(source.open(), {
+    delimiter: writing.columnSeparator,
+    encoding: writing.encoding,
+    gunzip,
+  })
   try {
     const header = matchHeader(kind, csv.header, words)
-    const start = new FileStart(request, csv, header)
-    const isWhole = await start.read(csv)
-    if (start.rows === 0) return refused(new FileProblem('file_without_rows'))
-    return { ...start.judge(), isWhole }
+    const start = new FileStart({ ...request, format: writing }, csv, header)
+    await start.read(csv)
+    if (start.rows === 0) throw new FileProblem('file_without_rows')
+    return start.judge()
   } finally {
     await csv.close()
   }
@@ -148,117 +197,75 @@ async function readStart(
 /** The first rows of a file, and what is found in them. */
 class FileStart {
   rows = 0
-  readonly #request: CheckRequest
+  readonly #request: StartRequest
   readonly #csv: CsvFile
-  readonly #header: Header
   readonly #columns: CheckedColumn[]
   readonly #reader: RowReader<RecordsOf[FileKind]>
-  readonly #evidence: WritingEvidence
   readonly #faults: FaultGroups
   readonly #cells: RowCells
   readonly #preview: string[][] = []
   readonly #hasAllColumns: boolean
+  readonly #sitePlace: number
   #emptyRows = 0
+  #rejected = 0
+  #withoutSite = 0
   #bytes = 0
 
-  constructor(request: CheckRequest, csv: CsvFile, header: Header) {
-    const { kind, format, words } = request
+  constructor(request: StartRequest, csv: CsvFile, header: Header) {
+    const { kind, format, words, ignored } = request
     this.#request = request
     this.#csv = csv
-    this.#header = header
-    this.#columns = guessColumns(kind, header)
+    this.#columns = guessColumns(kind, header, ignored).map((one) =>
+      one.match === 'doubt' ? { ...one, column: null } : one,
+    )
     this.#cells = new RowCells(csv.encoding)
-    this.#faults = new FaultGroups(this.#columns)
+    this.#faults = new FaultGroups(this.#columns, ignored)
     const guessed = withGuesses(header, this.#columns)
     this.#hasAllColumns = FILE_COLUMNS[kind].required.every((column) => guessed.places.has(column))
     const context = { format, encoding: csv.encoding, words: words[FILE_COLUMNS[kind].section] ?? {} }
     this.#reader = rowReaderOf(kind, guessed, context, anyLookup())
-    const expecting = (wanted: string) =>
-      [...guessed.places]
-        .filter(([column]) => this.#reader.expects.get(column)?.kind === wanted)
-        .map(([, place]) => ({ title: header.titles[place] ?? '', place }))
-    this.#evidence = new WritingEvidence(
-      format,
-      expecting('date'),
-      expecting('number').map(({ place }) => place),
-    )
+    this.#sitePlace = guessed.places.get('site') ?? -1
   }
 
-  /** Reads the first rows; answers whether these are all. */
-  async read({ blocks }: CsvFile): Promise<boolean> {
+  async read({ blocks }: CsvFile): Promise<void> {
     for await (const block of blocks) {
       this.#emptyRows += block.blankLines
       for (let row = 0; row < block.rowCount; row++) {
-        if (this.rows === CHECKED_ROWS || this.#bytes > MOST_BYTES) return false
+        if (this.rows === CHECKED_ROWS || this.#bytes > MOST_BYTES) return
         if (isBlank(block, row)) this.#emptyRows++
         else this.#add(block, row)
       }
     }
-    return true
   }
 
   #add(block: RowBlock, row: number): void {
     this.rows++
     this.#bytes += (block.rowEnds[row] as number) - (block.rowStarts[row] as number)
     if (this.#preview.length < PREVIEW) this.#preview.push(rowTexts(block, row, this.#csv.encoding))
-    this.#evidence.addRow(block, row)
     const fault = faultOfRow(block, row, this.#columns.length)
-    if (!fault) this.#evidence.addCells(this.#cells, block, row)
+    if (!fault && !this.#hasSite(block, row)) this.#withoutSite++
     const refusal = fault ? { faults: [fault], isUnknownItem: false as const } : this.#reader.read(block, row)
-    if (refusal && !refusal.isUnknownItem) this.#faults.add(block.lines[row] as number, refusal.faults)
+    if (!refusal || refusal.isUnknownItem) return
+    this.#rejected++
+    this.#faults.add(block.lines[row] as number, refusal.faults)
   }
 
-  judge(): Omit<Reading, 'isWhole'> {
-    const { kind, today } = this.#request
-    const missing = missingColumns(kind, this.#header)
-    const { dateFormat, ambiguous } = this.#evidence.judgeDates()
-    const encoding = this.#evidence.judgeEncoding(this.#csv.encoding)
+  #hasSite = (block: RowBlock, row: number) =>
+    this.#sitePlace >= 0 && this.#cells.goTo(block, row, this.#sitePlace)
+
+  judge(): Start {
     const records = this.#reader.take()
     return {
       outcome: 'read',
-      refusal: missing && refused(missing),
       rows: this.rows,
-      columnSeparator: this.#csv.delimiter,
-      encoding: this.#csv.encoding,
-      columns: this.#columns,
-      missing: FILE_COLUMNS[kind].required.filter((column) => !this.#header.places.has(column)),
+      rejected: this.#rejected,
+      withoutSite: this.#withoutSite,
       faults: this.#faults.all,
-      laterThanToday: daysLaterThan(today, records),
+      laterThanToday: daysLaterThan(this.#request.today, records),
       emptyRows: this.#emptyRows,
       repeatedKeys: this.#hasAllColumns ? repeatedKeys(records) : 0,
-      ambiguousDates: ambiguous,
-      suggestion: {
-        ...(dateFormat ? { dateFormat } : {}),
-        ...this.#evidence.judgeNumbers(),
-        ...(encoding ? { encoding } : {}),
-      },
       preview: this.#preview,
     }
-  }
-}
-
-/** The columns of the header with those that are guessed, as the header would be once the guesses are confirmed. */
-function withGuesses(header: Header, columns: readonly CheckedColumn[]): Header {
-  const places = columns.flatMap(({ column }, place) => (column === null ? [] : [[column, place] as const]))
-  const own = new Set(places.map(([, place]) => place))
-  return {
-    titles: header.titles,
-    places: new Map(places),
-    attributes: header.attributes.filter(({ place }) => !own.has(place)),
-  }
-}
-
-/** Gives each site and each item a number of its own. */
-function anyLookup(): Lookup {
-  const numbers = new Map<string, number>()
-  const numberOf = (key: string) => {
-    const number = numbers.get(key) ?? numbers.size
-    numbers.set(key, number)
-    return number
-  }
-  return {
-    siteNo: (identifier) => numberOf(identifier ?? ''),
-    itemNo: (sku, siteNo) => numberOf(`${siteNo}\n${sku}`),
   }
 }
 

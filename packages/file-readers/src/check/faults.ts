@@ -16,7 +16,7 @@ export type FaultGroup = {
   expected: CellExpected | { kind: 'filled' }
   rows: number
   examples: { line: number; found: string }[]
-  /** Codes that are none of the expected words: each once, with the word of ours it is guessed to be. */
+  /** Codes that are none of the expected words, and were not said to mean nothing: each once, with the word of ours it is guessed to be. */
   codes: { found: string; guess: string | null }[]
 }
 
@@ -25,8 +25,10 @@ export class FaultGroups {
   readonly #titles: ReadonlyMap<string, string>
   readonly #own: ReadonlySet<string>
   readonly #found = new Map<string, FaultGroup>()
+  readonly #ignored: ReadonlySet<string>
 
-  constructor(columns: readonly CheckedColumn[]) {
+  constructor(columns: readonly CheckedColumn[], ignored: ReadonlySet<string>) {
+    this.#ignored = ignored
     this.#titles = new Map(columns.map(({ title, column }) => [column ?? title, title]))
     this.#own = new Set(columns.flatMap(({ column }) => (column === null ? [] : [column])))
   }
@@ -55,7 +57,8 @@ export class FaultGroups {
   }
 
   #addCode({ codes }: FaultGroup, found: string, words: readonly string[]): void {
-    const isKnown = codes.length === MOST_CODES || codes.some((code) => code.found === found)
+    const isKnown =
+      codes.length === MOST_CODES || this.#ignored.has(found) || codes.some((code) => code.found === found)
     if (!isKnown) codes.push({ found, guess: guessCode(found, words) })
   }
 

@@ -1,38 +1,81 @@
 import { FILE_COLUMNS, type FileKind } from '../columns.ts'
-import type { Header } from '../formats/header.ts'
-import { foldWord } from '../formats/words.ts'
+import { columnsByTitle, type Header, TELLING_KINDS } from '../formats/header.ts'
+import { type BusinessWords, foldWord } from '../formats/words.ts'
 
 export type CheckedColumn = {
   title: string
   /** Ours, or what it is guessed to be; null: none. */
   column: string | null
-  match: 'known' | 'guess' | 'none'
+  /** A guess is what its title usually means; in doubt it may be two columns, or another title the same one. */
+  match: 'known' | 'guess' | 'doubt' | 'none'
+  /** In doubt: what it may be, the likeliest first. */
+  may?: readonly string[]
 }
 
 /**
  * Which of our columns each title stands for, known or guessed by the titles that ERPs usually give. A title that may be
- * one column alone is guessed before those that may be several.
+ * one column alone is guessed before those that may be several. Those that were said to mean nothing are not.
  */
-export function guessColumns(kind: FileKind, { titles, places }: Header): CheckedColumn[] {
+export function guessColumns(
+  kind: FileKind,
+  { titles, places }: Pick<Header, 'titles' | 'places'>,
+  ignored: ReadonlySet<string> = new Set(),
+): CheckedColumn[] {
   const { required, optional } = FILE_COLUMNS[kind]
   const known = new Map([...places].map(([column, place]) => [place, column]))
   const free = new Set([...required, ...optional].filter((column) => !places.has(column)))
   const asked = titles
-    .map((title, place) => ({ place, may: known.has(place) ? [] : usualColumns(title, free) }))
+    .map((title, place) => ({
+      place,
+      may: known.has(place) || ignored.has(title) ? [] : usualColumns(title, free),
+    }))
     .sort((a, b) => a.may.length - b.may.length)
-  const guessed = new Map<number, string>()
+  const guessed = new Map<number, Omit<CheckedColumn, 'title'>>()
   for (const { place, may } of asked) {
-    const column = may.find((one) => free.delete(one))
-    if (column !== undefined) guessed.set(place, column)
+    const left = may.filter((one) => free.has(one))
+    const [column] = left
+    if (column === undefined) continue
+    free.delete(column)
+    // Two titles that can be one column only are one too many; one of several meanings is what the others leave over.
+    const isContested = asked.some(
+      (other) => other.place !== place && other.may.length === 1 && other.may[0] === column,
+    )
+    const isDoubted = left.length > 1 || isContested
+    guessed.set(place, isDoubted ? { column, match: 'doubt', may: left } : { column, match: 'guess' })
   }
   return titles.map((title, place) => {
     const column = known.get(place)
     if (column !== undefined) return { title, column, match: 'known' }
-    const guess = guessed.get(place)
-    return guess === undefined
-      ? { title, column: null, match: 'none' }
-      : { title, column: guess, match: 'guess' }
+    return { title, ...(guessed.get(place) ?? { column: null, match: 'none' }) }
   })
+}
+
+/**
+ * Another kind that the file looks like: all that it needs is there, known or guessed, while the kind that was said lacks
+ * something, or needs so little that it says nothing.
+ */
+export function seemsKind(kind: FileKind, titles: readonly string[], words: BusinessWords): FileKind | null {
+  const fits = (one: FileKind) => {
+    const columns = new Set(
+      guessColumns(one, { titles, places: plainPlaces(one, titles, words) }).map(({ column }) => column),
+    )
+    return FILE_COLUMNS[one].required.every((column) => columns.has(column))
+  }
+  const isMet = fits(kind)
+  const isEasilyMet = FILE_COLUMNS[kind].required.length <= 2
+  if (isMet && !isEasilyMet) return null
+  return TELLING_KINDS.find((one) => one !== kind && (!isMet || one !== 'master_data') && fits(one)) ?? null
+}
+
+/** Where the columns are that the titles name; of two with one name the first. */
+function plainPlaces(kind: FileKind, titles: readonly string[], words: BusinessWords): Map<string, number> {
+  const names = columnsByTitle(kind, words)
+  const places = new Map<string, number>()
+  for (const [place, title] of titles.entries()) {
+    const [column] = names.get(foldWord(title)) ?? []
+    if (column !== undefined && !places.has(column)) places.set(column, place)
+  }
+  return places
 }
 
 /** The free columns that ERPs give this title, the likeliest first. */
@@ -66,3 +109,22 @@ const USUAL: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
     criticality: 'criticidade|criticite|criticidad',
   }).map(([column, titles]) => [column, titles.split('|')]),
 )
+
+/** Units of measure as ERPs write them. Folded. */
+const UNITS = new Set(
+  'un|und|unid|unidade|u|ea|each|unit|pc|pcs|pca|peca|piece|pz|kg|g|t|ton|l|lt|ltr|ml|m|mt|m2|m3|cm|mm|ft|cx|box|cj|jg|kit|par|pr|rl|rolo|fd|pct|sc|gl|dz|mil'.split(
+    '|',
+  ),
+)
+
+/** A title that means the unit or the site is told by its cells, where those are units of measure. */
+export const withCells = (
+  columns: readonly CheckedColumn[],
+  rows: readonly (readonly string[])[],
+): CheckedColumn[] =>
+  columns.map((one, place) => {
+    const isUnit = () => rows.every((cells) => UNITS.has(foldWord(cells[place] ?? '').replace(/\.$/, '')))
+    return one.match === 'doubt' && one.column === 'unit' && isUnit()
+      ? { title: one.title, column: one.column, match: 'guess' }
+      : one
+  })

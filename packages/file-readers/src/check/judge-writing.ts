@@ -1,3 +1,4 @@
+import { ByteCache } from '../csv/byte-cache.ts'
 import type { RowBlock } from '../csv/scan-rows.ts'
 import { isAscii, isUtf8 } from '../csv/text.ts'
 import type { FileFormat } from '../formats/file-format.ts'
@@ -6,60 +7,97 @@ import { numberParser } from '../formats/read-number.ts'
 import { shown } from '../formats/row.ts'
 import type { RowCells } from '../formats/row-cells.ts'
 
-/** Share of the cells that must fit another way of writing before it is suggested. */
-const SURE = 0.95
-/** Share of the numbers that do, where the format's own way fits far fewer: some cells are wrong in any way. */
-const MOSTLY = 0.8
+/** Share of the cells that a way of writing must fit to be taken for the file's: fewer are no dates or numbers at all. */
+const LEAST = 0.5
 /** Share of the rows with letters beyond ASCII that must be in the other encoding. */
 const ENCODING_SHARE = 0.9
+/** Cells remembered by their bytes. */
+const REMEMBERED = 1 << 16
 
 const ORDERS = ['DDMMYYYY', 'MMDDYYYY', 'YYYYMMDD'] as const
-const PARSERS = ORDERS.map(dayParser)
-const THOUSANDS = ['', ',', '.', ' ']
+const [DAY_FIRST, MONTH_FIRST] = [0, 1]
+const DAY_PARSERS = ORDERS.map(dayParser)
+
+type Separators = Pick<FileFormat, 'decimalSeparator' | 'thousandsSeparator'>
+const WAYS: readonly Separators[] = ['.', ','].flatMap((decimalSeparator) =>
+  ['', decimalSeparator === '.' ? ',' : '.', ' ', "'"].map((thousandsSeparator) => ({
+    decimalSeparator,
+    thousandsSeparator,
+  })),
+)
+const NUMBER_PARSERS = WAYS.map((way) => numberParser(way.decimalSeparator, way.thousandsSeparator))
 
 /** A column whose dates can be read day first and month first. */
 export type AmbiguousDates = { title: string; found: string; readings: { dateFormat: string; day: string }[] }
+/** A column whose numbers are others with a decimal comma than with a decimal point. */
+export type AmbiguousNumbers = { title: string; found: string; readings: (Separators & { value: number })[] }
 
-type DateColumn = {
-  title: string
-  place: number
-  /** Every date so far can be read day first and month first. */
-  hasTwoReadings: boolean
-  /** The first date that says two days, and both of them. */
-  telling: { text: string; days: readonly number[] } | null
+type Column = { title: string; place: number }
+/** A cell that says two things, and where it stands. */
+type Telling = { title: string; bytes: Uint8Array; text: string }
+
+/** Cells by the ways that they can be read in, a bit for each: of a million cells there are a handful of kinds. */
+class Ways {
+  all = 0
+  /** The first cell that is one value in one way and another in another. */
+  telling: Telling | null = null
+  readonly #counts = new Map<number, number>()
+  readonly #remembered = new ByteCache<number>(REMEMBERED)
+  readonly #read: (bytes: Uint8Array, start: number, end: number) => number
+
+  /** `read` answers the bits of the ways that fit; below 0, their complement, where they differ. */
+  constructor(read: (bytes: Uint8Array, start: number, end: number) => number) {
+    this.#read = read
+  }
+
+  add({ title }: Column, cells: RowCells): void {
+    const found = this.#remembered.get(cells.bytes, cells.start, cells.end, 0, this.#read)
+    const bits = found < 0 ? ~found : found
+    this.all++
+    this.#counts.set(bits, (this.#counts.get(bits) ?? 0) + 1)
+    if (found < 0 && this.telling === null)
+      this.telling = { title, bytes: cells.bytes.slice(cells.start, cells.end), text: shown(cells.text) }
+  }
+
+  /** The ways that fit the most cells; none where they fit too few, or there are none. */
+  best(ways: number): number[] {
+    const fitting = Array.from({ length: ways }, (_, way) =>
+      [...this.#counts].reduce((sum, [bits, count]) => sum + ((bits >> way) & 1) * count, 0),
+    )
+    const most = Math.max(...fitting)
+    if (this.all === 0 || most < LEAST * this.all) return []
+    return [...fitting.keys()].filter((way) => fitting[way] === most)
+  }
 }
 
-type Separators = Pick<FileFormat, 'decimalSeparator' | 'thousandsSeparator'>
-type Candidate = Separators & { parse: ReturnType<typeof numberParser>; fitting: number }
+/** Which orders a date can be read in; differing where day first and month first both can, and are two days. */
+function ordersOf(bytes: Uint8Array, start: number, end: number): number {
+  const days = DAY_PARSERS.map((parse) => parse(bytes, start, end))
+  const bits = days.reduce((sum, day, order) => (day === NOT_A_DAY ? sum : sum | (1 << order)), 0)
+  const [dayFirst, monthFirst] = days
+  const differ = dayFirst !== NOT_A_DAY && monthFirst !== NOT_A_DAY && dayFirst !== monthFirst
+  return differ ? ~bits : bits
+}
 
-/** How the cells of a file are really written, told from the rows it is shown. */
+/** Which separators a number can be read with; differing where they make two numbers of it. */
+function separatorsOf(bytes: Uint8Array, start: number, end: number): number {
+  const values = NUMBER_PARSERS.map((parse) => parse(bytes, start, end))
+  const bits = values.reduce((sum, value, way) => (Number.isNaN(value) ? sum : sum | (1 << way)), 0)
+  return new Set(values.filter((value) => !Number.isNaN(value))).size > 1 ? ~bits : bits
+}
+
+/** How a file is written, told from all its rows: what they plainly say stands over what a format says. */
 export class WritingEvidence {
-  readonly #format: FileFormat
-  readonly #dateColumns: DateColumn[]
-  readonly #numberPlaces: readonly number[]
-  #dates = 0
-  readonly #fittingDates = ORDERS.map(() => 0)
-  #numbers = 0
-  readonly #own: Candidate
-  readonly #others: readonly Candidate[]
+  readonly #dateColumns: readonly Column[]
+  readonly #numberColumns: readonly Column[]
+  readonly #dates = new Ways(ordersOf)
+  readonly #numbers = new Ways(separatorsOf)
   #rowsBeyondAscii = 0
   #rowsInUtf8 = 0
 
-  constructor(
-    format: FileFormat,
-    dateColumns: readonly { title: string; place: number }[],
-    numberPlaces: readonly number[],
-  ) {
-    this.#format = format
-    this.#dateColumns = dateColumns.map((column) => ({ ...column, hasTwoReadings: true, telling: null }))
-    this.#numberPlaces = numberPlaces
-    const { decimalSeparator, thousandsSeparator } = format
-    this.#own = candidate(decimalSeparator, thousandsSeparator)
-    this.#others = [decimalSeparator === ',' ? '.' : ',', decimalSeparator].flatMap((decimal) =>
-      THOUSANDS.filter((thousands) => thousands !== decimal).map((thousands) =>
-        candidate(decimal, thousands),
-      ),
-    )
+  constructor(dateColumns: readonly Column[], numberColumns: readonly Column[]) {
+    this.#dateColumns = dateColumns
+    this.#numberColumns = numberColumns
   }
 
   /** Looks at the letters of a row. */
@@ -72,89 +110,72 @@ export class WritingEvidence {
 
   /** Looks at the cells of a row that has all of them. */
   addCells(cells: RowCells, block: RowBlock, row: number): void {
-    for (const column of this.#dateColumns) {
-      if (cells.goTo(block, row, column.place)) this.#addDate(column, cells)
-    }
-    for (const place of this.#numberPlaces) {
-      if (!cells.goTo(block, row, place)) continue
-      this.#numbers++
-      for (const one of [this.#own, ...this.#others])
-        if (!Number.isNaN(one.parse(cells.bytes, cells.start, cells.end))) one.fitting++
-    }
+    for (const column of this.#dateColumns)
+      if (cells.goTo(block, row, column.place)) this.#dates.add(column, cells)
+    for (const column of this.#numberColumns)
+      if (cells.goTo(block, row, column.place)) this.#numbers.add(column, cells)
   }
 
-  #addDate(column: DateColumn, cells: RowCells): void {
-    this.#dates++
-    const days = PARSERS.map((parse) => parse(cells.bytes, cells.start, cells.end))
-    for (const [order, day] of days.entries())
-      if (day !== NOT_A_DAY) this.#fittingDates[order] = (this.#fittingDates[order] ?? 0) + 1
-    const [dayFirst, monthFirst] = days
-    if (dayFirst === NOT_A_DAY || monthFirst === NOT_A_DAY) column.hasTwoReadings = false
-    else if (dayFirst !== monthFirst) column.telling ??= { text: shown(cells.text), days }
+  /** The order of the parts of dates; and a column that leaves it open whether day or month comes first. */
+  judgeDates(own: string): { dateFormat: string; ambiguous: AmbiguousDates | null } {
+    const best = this.#dates.best(ORDERS.length)
+    const isOwn = best.some((order) => own.startsWith(ORDERS[order] as string))
+    const withTime = (order: number) => `${ORDERS[order]}${own.endsWith('HHMM') ? 'HHMM' : ''}`
+    const dateFormat = isOwn || best.length === 0 ? own : withTime(best[0] as number)
+    const { telling } = this.#dates
+    if (!telling || !best.includes(DAY_FIRST) || !best.includes(MONTH_FIRST))
+      return { dateFormat, ambiguous: null }
+    const { title, text, bytes } = telling
+    const orders = dateFormat.startsWith('MM') ? [MONTH_FIRST, DAY_FIRST] : [DAY_FIRST, MONTH_FIRST]
+    const readings = orders.map((order) => ({
+      dateFormat: withTime(order),
+      day: isoDay(DAY_PARSERS[order]?.(bytes, 0, bytes.length) ?? 0),
+    }))
+    return { dateFormat, ambiguous: { title, found: text, readings } }
   }
 
-  /** The order of the parts of dates, where it is not the format's; and the columns that two orders fit. */
-  judgeDates(): { dateFormat: string | null; ambiguous: AmbiguousDates[] } {
-    if (this.#dates === 0) return { dateFormat: null, ambiguous: [] }
-    const own = ORDERS.findIndex((order) => this.#format.dateFormat.startsWith(order))
-    const fits = (order: number) => (this.#fittingDates[order] as number) >= SURE * this.#dates
-    if (fits(own)) return { dateFormat: null, ambiguous: own === YEAR_FIRST ? [] : this.#twoReadings(own) }
-    const fitting = [...ORDERS.keys()].filter(fits)
-    // Day first and month first both fit: which of them is asked, not guessed.
-    const ambiguous = fitting.length > 1 ? this.#twoReadings(DAY_FIRST) : []
-    const [best] = fitting
-    return {
-      dateFormat: best === undefined || ambiguous.length > 0 ? null : this.#withTime(best),
-      ambiguous,
-    }
+  /** The separators of numbers; and a column of which they make two numbers. `columnSeparator` is not one of them where it need not be. */
+  judgeNumbers(
+    own: Separators,
+    columnSeparator: string,
+  ): Separators & { ambiguous: AmbiguousNumbers | null } {
+    const best = this.#numbers.best(WAYS.length).map((way) => WAYS[way] as Separators)
+    const isApart = ({ decimalSeparator }: Separators) => decimalSeparator !== columnSeparator
+    const isOwn = (way: Separators) =>
+      way.decimalSeparator === own.decimalSeparator && way.thousandsSeparator === own.thousandsSeparator
+    const usual = this.#numbers.all === 0 ? [own, ...WAYS] : best
+    const apart = usual.filter(isApart)
+    const open = apart.length > 0 ? apart : usual
+    const chosen = open.find(isOwn) ?? open[0] ?? own
+    const other = best.find((way) => way.decimalSeparator !== chosen.decimalSeparator)
+    const ambiguous = other ? this.#twoNumbers([chosen, other]) : null
+    return { ...picked(chosen), ambiguous }
   }
 
-  /** The columns of which each date has two readings, and one of them differs; the reading of `first` comes first. */
-  #twoReadings(first: number): AmbiguousDates[] {
-    const orders = first === DAY_FIRST ? [DAY_FIRST, MONTH_FIRST] : [MONTH_FIRST, DAY_FIRST]
-    return this.#dateColumns.flatMap(({ title, hasTwoReadings, telling }) => {
-      if (!hasTwoReadings || !telling) return []
-      const readings = orders.map((order) => ({
-        dateFormat: this.#withTime(order),
-        day: isoDay(telling.days[order] as number),
-      }))
-      return [{ title, found: telling.text, readings }]
+  #twoNumbers(ways: readonly Separators[]): AmbiguousNumbers | null {
+    const { telling } = this.#numbers
+    if (!telling) return null
+    const { title, text, bytes } = telling
+    const readings = ways.map((way) => {
+      const parse = numberParser(way.decimalSeparator, way.thousandsSeparator)
+      return { ...picked(way), value: parse(bytes, 0, bytes.length) }
     })
-  }
-
-  #withTime(order: number): string {
-    return `${ORDERS[order]}${this.#format.dateFormat.endsWith('HHMM') ? 'HHMM' : ''}`
-  }
-
-  /** Separators that nearly all numbers fit where the format's fit few; null: the format's are right, or none is. */
-  judgeNumbers(): Separators | null {
-    const own = this.#own.fitting / this.#numbers
-    if (this.#numbers === 0 || own >= SURE) return null
-    const better = this.#others.find(
-      ({ fitting }) => fitting / this.#numbers >= Math.max(MOSTLY, own + MOSTLY / 2),
-    )
-    return better
-      ? { decimalSeparator: better.decimalSeparator, thousandsSeparator: better.thousandsSeparator }
-      : null
+    const values = new Set(readings.map(({ value }) => value))
+    return values.size === 1 || values.has(Number.NaN) ? null : { title, found: text, readings }
   }
 
   /** The encoding of the rows with letters beyond ASCII, where it is not the one they are read in. */
-  judgeEncoding(declared: FileFormat['encoding']): FileFormat['encoding'] | null {
+  judgeEncoding(declared: FileFormat['encoding']): FileFormat['encoding'] {
     const inUtf8 = this.#rowsInUtf8
     const other = declared === 'utf-8' ? this.#rowsBeyondAscii - inUtf8 : inUtf8
-    const isOther = other > 0 && other >= ENCODING_SHARE * this.#rowsBeyondAscii
-    return isOther ? otherEncoding(declared) : null
+    return other > 0 && other >= ENCODING_SHARE * this.#rowsBeyondAscii ? otherEncoding(declared) : declared
   }
 }
 
-const [DAY_FIRST, MONTH_FIRST, YEAR_FIRST] = [0, 1, 2]
+const picked = ({ decimalSeparator, thousandsSeparator }: Separators): Separators => ({
+  decimalSeparator,
+  thousandsSeparator,
+})
 
 export const otherEncoding = (encoding: FileFormat['encoding']) =>
   encoding === 'utf-8' ? ('latin1' as const) : ('utf-8' as const)
-
-const candidate = (decimalSeparator: string, thousandsSeparator: string): Candidate => ({
-  decimalSeparator,
-  thousandsSeparator,
-  parse: numberParser(decimalSeparator, thousandsSeparator),
-  fitting: 0,
-})

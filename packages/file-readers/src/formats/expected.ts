@@ -10,7 +10,7 @@ export type CellExpected =
   | { kind: 'date' }
   | { kind: 'word'; words: readonly string[] }
   | { kind: 'columns'; count: number }
-  | { kind: 'site' | 'quotes' | 'encoding' | 'nul' | 'fewer_columns' }
+  | { kind: 'site' | 'which_site' | 'quotes' | 'encoding' | 'nul' | 'fewer_columns' }
 /** What an item should be, which its catalog tells. */
 type ItemExpected = { kind: 'item' | 'planned_item' | 'active_item' | 'complete_item' }
 /** Said in English by `faultText`, and by a screen in its own language. */
@@ -46,6 +46,7 @@ function expectedText(expected: Expected, format: FileFormat): string {
 
 const TEXT = {
   site: 'a site of the company',
+  which_site: 'a site, of which the company has several',
   item: 'an item of the catalog',
   planned_item: 'an item of the last planning run',
   active_item: 'an active item',

@@ -86,7 +86,7 @@ function placesOf(names: readonly (string | undefined)[], titles: readonly strin
 }
 
 /** Folded title → the columns of the kind that it may be. */
-function columnsByTitle(kind: FileKind, words: BusinessWords): Map<string, string[]> {
+export function columnsByTitle(kind: FileKind, words: BusinessWords): Map<string, string[]> {
   const { section, required, optional } = FILE_COLUMNS[kind]
   const company = new Map(Object.entries(words[section] ?? {}))
   const names = new Map<string, string[]>()
@@ -99,7 +99,7 @@ function columnsByTitle(kind: FileKind, words: BusinessWords): Map<string, strin
 }
 
 /** The more required columns a kind has, the surer its header is told. */
-const TELLING_KINDS = ['transactions', 'orders', 'master_data'] as const
+export const TELLING_KINDS = ['transactions', 'orders', 'master_data'] as const
 
 /**
  * Another kind that the titles fit while this one does not. Movements and orders are told even where `kind` has all it

@@ -12,6 +12,8 @@ export const LONGEST_SITE = 60
 /** No such item, and no value, in place of a number of an item or site. */
 export const UNKNOWN = -1
 const UNREADABLE = -2
+/** The SKU stands at several sites, and the row says none of them. */
+const SEVERAL = -3
 
 /** Values remembered: a catalog of a million items fits. */
 const REMEMBERED = 1 << 20
@@ -26,7 +28,7 @@ export class ItemKeyReader {
   readonly #items = new ByteCache<number>(REMEMBERED)
   readonly #sites = new ByteCache<number>(REMEMBERED)
   readonly #onlySites = new ByteCache<number>(REMEMBERED)
-  #firstSite: number | undefined
+  #usualSite: number | undefined
 
   constructor(header: Header, context: CellContext, lookup: Lookup) {
     this.#lookup = lookup
@@ -38,14 +40,17 @@ export class ItemKeyReader {
 
   /**
    * Number of the row's site; UNKNOWN, with its fault noted, when there is none. A row without a site belongs to the one
-   * where its SKU stands, and to the first where it stands at none or at several.
+   * where its SKU stands, else to the one that rows without a site belong to. Where that is none of several it is faulty,
+   * but for a SKU that stands nowhere, of which that is the news. `isNew`: then it would be made, and must say where.
    */
-  siteNo(cells: RowCells, block: RowBlock, row: number): number {
+  siteNo(cells: RowCells, block: RowBlock, row: number, { isNew = false } = {}): number {
     if (this.#sitePlace < 0 || !cells.goTo(block, row, this.#sitePlace)) {
       const only = this.#lookup.onlySiteNo ? this.#onlySite(cells, block, row) : UNKNOWN
-      if (only !== UNKNOWN) return only
-      this.#firstSite ??= this.#lookup.siteNo(null) ?? UNKNOWN
-      return this.#firstSite
+      if (only >= 0) return only
+      this.#usualSite ??= this.#lookup.siteNo(null) ?? UNKNOWN
+      if (this.#usualSite === UNKNOWN && (only === SEVERAL || isNew))
+        cells.missing('site', { kind: 'which_site' })
+      return this.#usualSite
     }
     const siteNo = this.#sites.get(cells.bytes, cells.start, cells.end, 0, this.#findSite)
     if (siteNo === UNKNOWN) cells.fault('site', { kind: 'site' })
@@ -80,7 +85,8 @@ export class ItemKeyReader {
 
   readonly #findOnlySite = (bytes: Uint8Array, start: number, end: number): number => {
     const sku = this.#sku.read(bytes, start, end)
-    return (sku === undefined ? null : this.#lookup.onlySiteNo?.(sku)) ?? UNKNOWN
+    const found = (sku === undefined ? null : this.#lookup.onlySiteNo?.(sku)) ?? UNKNOWN
+    return found === 'several' ? SEVERAL : found
   }
 
   readonly #findSite = (bytes: Uint8Array, start: number, end: number): number => {

@@ -105,7 +105,7 @@ export class MasterDataReader implements RowReader<MasterDataRecord[]> {
   read(block: RowBlock, row: number): Refusal | null {
     const cells = this.#cells
     cells.begin()
-    const siteNo = this.#key.siteNo(cells, block, row)
+    const siteNo = this.#key.siteNo(cells, block, row, { isNew: true })
     const sku = this.#key.sku(cells, block, row)
     const fields = this.#fields.read(cells, block, row)
     const attributes = this.#readAttributes(block, row)

@@ -49,7 +49,7 @@ const SPACES = '[ \\u00a0\\u202f]'
 function slowParser(decimalSeparator: string, thousandsSeparator: string): NumberParser {
   const decimal = `\\${decimalSeparator}`
   const thousands = thousandsSeparator === ' ' ? SPACES : `\\${thousandsSeparator}`
-  const grouped = thousandsSeparator === '' ? '' : `|\\d{1,3}(?:${thousands}\\d{3})+`
+  const grouped = thousandsSeparator === '' ? '' : `|[1-9]\\d{0,2}(?:${thousands}\\d{3})+`
   const pattern = new RegExp(
     `^([+-]?)(?:(\\d+${grouped})(?:${decimal}(\\d*))?|${decimal}(\\d+))(?:[eE]([+-]?\\d{1,3}))?(-?)$`,
   )

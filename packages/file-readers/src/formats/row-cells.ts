@@ -46,6 +46,12 @@ export class RowCells {
     this.#faults.push({ field, expected, found: shown(this.text) })
   }
 
+  /** Says that the row needs what it has no cell for, or an empty one. */
+  missing(field: string, expected: CellExpected): void {
+    this.#faults ??= []
+    this.#faults.push({ field, expected, found: '' })
+  }
+
   /** What is wrong with the row, null when nothing is. */
   get faults(): CellFault[] | null {
     return this.#faults

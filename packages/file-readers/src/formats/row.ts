@@ -5,10 +5,13 @@ export type Rejection = { line: number; faults: readonly Fault[]; cells: readonl
 
 /** Where items and sites are found. Both are asked once per value, not once per row. */
 export type Lookup = {
-  /** Number of a site, or null for an unknown one. Without an identifier: the company's first site. */
+  /** Number of a site, or null for an unknown one. Without an identifier: the one that rows without a site belong to. */
   siteNo(identifier: string | null): number | null
-  /** Number of the one site where a SKU stands, for a row without a site; null where it stands at none or at several. */
-  onlySiteNo?(sku: string): number | null
+  /**
+   * Number of the one site where a SKU stands, for a row without a site; null where it stands at none. Not there for a
+   * company of one site.
+   */
+  onlySiteNo?(sku: string): number | 'several' | null
   /** Number of the item that is this SKU at this site, 0 or more, or null for an unknown one. */
   itemNo(sku: string, siteNo: number): number | null
 }

@@ -1,50 +1,67 @@
-import type { ColumnMeaning, FileKind } from '@giro/contract'
+import type { FileKind } from '@giro/contract'
 import type { Reading } from '@giro/file-readers/check'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#app/api/query.ts'
 import { useLanguage } from '#app/i18n/i18n.ts'
+import { useMay } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
-import { dateSample, type FormatValues } from '#features/imports/formats.ts'
+import {
+  dateSample,
+  ENCODING,
+  type FormatRow,
+  type FormatValues,
+  foundWriting,
+  isSameWriting,
+} from '#features/imports/formats.ts'
 import { problemText } from '#features/imports/problem-text.ts'
 import css from '#features/imports/upload.module.css'
 import { Button } from '#ui/Button.tsx'
 import { useMedia } from '#ui/media.ts'
 import { Skeleton } from '#ui/States.tsx'
-import { Banner, Status } from '#ui/Status.tsx'
-import { Codes } from './Codes.tsx'
-import { Columns } from './Columns.tsx'
+import { Banner } from '#ui/Status.tsx'
+import { columnLabel } from './column-label.ts'
 import { Faults } from './Faults.tsx'
-import { asksDates, isFlawless, isWorkbook } from './file-rules.ts'
+import { isWorkbook, type Question, type Said } from './file-rules.ts'
+import { CorrectionQuestion } from './Meanings.tsx'
+import { KindQuestion, OpenQuestion } from './Questions.tsx'
 import type { Checked } from './use-checks.ts'
-import { AmbiguousDates, ENCODING, type FileUse, OtherWriting } from './Writing.tsx'
+import { wordLabel } from './word-label.ts'
 
+/** How files are written when nothing is said of them, and the way to a format of the company. */
+export type FormatUse = {
+  format: FormatRow | null
+  values: FormatValues
+  /** Opens the form of a new format, filled in so. */
+  create: (values: FormatValues) => void
+}
 type CardProps = {
   checked: Checked
-  kind: FileKind
-  use: FileUse
-  /** The order of the dates that this file is read by was said. */
-  hasDates: boolean
-  onDates: (values: FormatValues) => void
-  /** What columns of this file mean was said, or codes in them. */
-  onUse: (columns: readonly ColumnMeaning[]) => void
+  /** What has to be said before it is sent, the first first. */
+  questions: readonly Question[]
+  use: FormatUse
+  onSay: (said: Partial<Said>) => void
+  onKind: (kind: FileKind) => void
   onRemove: () => void
 }
 
-/** 3: one chosen file, how it will be read, and what is wrong with it. */
+/** 3: one chosen file: what will become of it, or the one question that is next. */
 export function CheckCard(card: CardProps) {
-  const { kind, use, hasDates, onDates, onUse, onRemove } = card
+  const { use, onSay, onKind, onRemove, questions } = card
   // What a check found has much to draw: not in one piece, so that the page answers meanwhile.
   const checked = useDeferredValue(card.checked)
   const { t } = useTranslation()
-  const language = useLanguage()
   const { bytes } = useFormat()
-  const { file, refusal, check, isChecking } = checked
+  const { file, kind, refusal, check, isChecking, said } = checked
+  const [question] = questions
+  const isUnseen = refusal === null && !isChecking && check === null
   return (
-    <section className={css.card} aria-label={file.name}>
+    <section className={css.card} aria-label={file.name} aria-busy={isChecking}>
       <header className={css.cardHead}>
         <h3 className={css.cardTitle}>{file.name}</h3>
-        <span className="muted">{bytes(file.size)}</span>
+        <span className="muted">
+          {t(`words.fileKind.${kind}`)} · {bytes(file.size)}
+        </span>
         <Button
           variant="tertiary"
           aria-label={t('upload.removeNamed', { name: file.name })}
@@ -58,60 +75,144 @@ export function CheckCard(card: CardProps) {
       ) : (
         <SentBefore file={file} />
       )}
-      {isChecking ? <Skeleton lines={3} /> : null}
-      {refusal === null && isWorkbook(file) ? <p className="muted">{t('upload.checkedLater')}</p> : null}
-      {check?.outcome === 'refused' ? (
-        <Banner level="problem">{problemText(t, check, language)}</Banner>
+      {isChecking && check === null ? <Skeleton lines={3} /> : null}
+      {isUnseen ? (
+        <p className="muted">{t(isWorkbook(file) ? 'upload.checkedLater' : 'upload.unseen')}</p>
       ) : null}
+      {check?.outcome === 'refused' ? <RefusedFile {...{ check, kind, onKind }} /> : null}
       {check?.outcome === 'read' ? (
         <>
-          <Facts check={check} use={use} kind={kind} isFlawless={isFlawless(check, hasDates)} />
-          {check.refusal && check.missing.length === 0 ? (
-            <Banner level="problem">{problemText(t, check.refusal, language)}</Banner>
-          ) : null}
-          {asksDates(check, hasDates) ? <AmbiguousDates check={check} use={use} onSay={onDates} /> : null}
-          <OtherWriting check={check} use={use} />
-          <Columns key={kind} kind={kind} check={check} onUse={onUse} />
-          <Codes kind={kind} check={check} onUse={onUse} />
-          <Faults check={check} writing={use.writing} />
-          <Preview check={check} name={file.name} />
+          <Facts check={check} use={use} kind={kind} />
+          {question ? (
+            <OpenQuestion key={question} {...{ question, kind, check, said, onSay, onKind }} />
+          ) : (
+            <Ready check={check} losesMost={said.losesMost === true} />
+          )}
+          <Details check={check} kind={kind} name={file.name} use={use} said={said} onSay={onSay} />
         </>
       ) : null}
     </section>
   )
 }
 
-type FactsProps = { check: Reading; use: FileUse; kind: FileKind; isFlawless: boolean }
+const KINDS = ['master_data', 'transactions', 'orders'] as const
+type RefusedProps = {
+  check: Extract<Checked['check'], { outcome: 'refused' }>
+  kind: FileKind
+  onKind: (kind: FileKind) => void
+}
+
+function RefusedFile({ check, kind, onKind }: RefusedProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const found = KINDS.find((one) => check.code === 'file_wrong_kind' && check.parameters.found === one)
+  if (found) return <KindQuestion kind={kind} found={found} onKind={onKind} />
+  return <Banner level="problem">{problemText(t, check, language)}</Banner>
+}
 
 /** `48.120 linhas · ; · UTF-8 · datas 31/12/2026 · decimais ,` */
-function Facts({ check, use, kind, isFlawless }: FactsProps) {
+function Facts({ check, use, kind }: { check: Reading; use: FormatUse; kind: FileKind }) {
   const { t } = useTranslation()
+  const { rows, allRows, columnSeparator } = check
+  const writing = foundWriting(check.writing)
   const isAuthorization = kind === 'authorization' || kind === 'disauthorization'
+  const isOther = use.format !== null && !isSameWriting(use.values, { ...writing, columnSeparator })
   const parts = [
-    t(check.isWhole ? 'upload.rows' : 'upload.firstRows', { count: check.rows }),
-    t('upload.separatedBy', { separator: check.columnSeparator === '\t' ? 'Tab' : check.columnSeparator }),
-    ENCODING[check.encoding],
-    ...(isAuthorization
-      ? []
-      : [
-          t('upload.datesAs', { sample: dateSample(use.writing.dateFormat) }),
-          t('upload.decimalsAs', { separator: use.writing.decimalSeparator }),
-        ]),
+    ...(allRows === null ? [] : [t('upload.rows', { count: allRows })]),
+    ...(allRows === rows ? [] : [t('upload.firstRows', { count: rows })]),
+    t('upload.separatedBy', { separator: columnSeparator === '\t' ? 'Tab' : columnSeparator }),
+    ENCODING[writing.encoding],
+    ...(kind === 'transactions' || kind === 'orders'
+      ? [t('upload.datesAs', { sample: dateSample(writing.dateFormat) })]
+      : []),
+    ...(isAuthorization ? [] : [t('upload.decimalsAs', { separator: writing.decimalSeparator })]),
+    ...(isOther ? [t('upload.notAsFormat', { title: use.format?.title })] : []),
   ]
+  return <p className="muted">{parts.join(' · ')}</p>
+}
+
+/** What will become of the file, in one sentence; then what is wrong with some of its rows. */
+function Ready({ check, losesMost }: { check: Reading; losesMost: boolean }) {
+  const { t } = useTranslation()
+  const { integer } = useFormat()
+  const { rows, allRows, rejected } = check
+  const good = integer(rows - rejected)
   return (
-    <p>
-      {parts.join(' · ')}
-      {isFlawless ? (
-        <>
-          {' '}
-          <Status level="success">{t('upload.noFaults')}</Status>
-        </>
-      ) : null}
-    </p>
+    <>
+      <Banner level={losesMost ? 'problem' : rejected > 0 ? 'warning' : 'success'}>
+        {rejected > 0
+          ? t('upload.readyPart', { good, rows: integer(rows), count: rejected })
+          : t('upload.ready', { count: allRows ?? rows })}
+      </Banner>
+      <Faults check={check} writing={foundWriting(check.writing)} />
+    </>
   )
 }
 
-/** The same name and size was sent before: asked, not refused, since loading it twice changes nothing. */
+type DetailsProps = {
+  check: Reading
+  kind: FileKind
+  name: string
+  use: FormatUse
+  said: Said
+  onSay: (said: Partial<Said>) => void
+}
+
+/** How the file is read, to be looked at and corrected. */
+function Details({ check, kind, name, use, said, onSay }: DetailsProps) {
+  const { t } = useTranslation()
+  const mayWrite = useMay('format.write')
+  const [isCorrecting, setCorrecting] = useState(false)
+  const { columns, taken } = check
+  const writing = foundWriting(check.writing)
+  const isTaken = taken.columns.length + taken.codes.length > 0
+  const asFormat = writing.columnSeparator === null ? null : writing
+  const isNew = asFormat !== null && !isSameWriting(use.values, asFormat)
+  return (
+    <details>
+      <summary>{t('upload.understood')}</summary>
+      <ul className={css.matches}>
+        {columns.map(({ title, column, match }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns of a file never change places.
+          <li key={place}>
+            <code>{title}</code> →{' '}
+            {column === null || match === 'doubt' ? t('upload.ignored') : columnLabel(t, column)}
+          </li>
+        ))}
+        {taken.codes.map(({ column, title }) => (
+          <li key={`=${title}`}>
+            <code>{title}</code> → {wordLabel(t, column)}
+          </li>
+        ))}
+      </ul>
+      <div className="row">
+        {isTaken && !isCorrecting ? (
+          <Button variant="plain" icon="edit" onClick={() => setCorrecting(true)}>
+            {t('upload.correct')}
+          </Button>
+        ) : null}
+        {mayWrite && isNew ? (
+          <Button variant="plain" icon="plus" onClick={() => use.create(asFormat)}>
+            {t('upload.createFormat')}
+          </Button>
+        ) : null}
+      </div>
+      {isCorrecting ? (
+        <CorrectionQuestion
+          kind={kind}
+          check={check}
+          onSay={(meant) => {
+            setCorrecting(false)
+            onSay({ columns: [...(said.columns ?? []), ...meant] })
+          }}
+        />
+      ) : null}
+      <Preview check={check} name={name} />
+    </details>
+  )
+}
+
+/** The same name and size was sent before: told, not refused, since loading it twice changes nothing. */
 function SentBefore({ file }: { file: File }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
@@ -122,7 +223,7 @@ function SentBefore({ file }: { file: File }) {
     (row) => row.fileName === file.name && row.size === file.size && row.downloadUrl !== null,
   )
   return before ? (
-    <Banner level="warning">{t('upload.sentBefore', { when: dateTime(before.createdAt) })}</Banner>
+    <p className="muted">{t('upload.sentBefore', { when: dateTime(before.createdAt) })}</p>
   ) : null
 }
 
@@ -132,8 +233,8 @@ function Preview({ check, name }: { check: Reading; name: string }) {
   const isPhone = useMedia('phone')
   if (isPhone) return null
   return (
-    <details>
-      <summary>{t('upload.preview', { count: check.preview.length })}</summary>
+    <>
+      <p className="strong">{t('upload.preview', { count: check.preview.length })}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard. */}
       <section className={css.preview} tabIndex={0} aria-label={t('upload.previewOf', { name })}>
         <table>
@@ -160,6 +261,6 @@ function Preview({ check, name }: { check: Reading; name: string }) {
           </tbody>
         </table>
       </section>
-    </details>
+    </>
   )
 }

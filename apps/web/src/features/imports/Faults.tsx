@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
 import { dateSample, type FormatValues } from '#features/imports/formats.ts'
 import css from '#features/imports/upload.module.css'
-import { Status } from '#ui/Status.tsx'
 import { columnLabel } from './column-label.ts'
 import { noticesOf } from './file-rules.ts'
+import { wordLabel } from './word-label.ts'
 
 type FaultsProps = { check: Reading; writing: FormatValues }
 
@@ -20,9 +20,9 @@ export function Faults({ check, writing }: FaultsProps) {
         <FaultLine key={`${fault.title} ${fault.expected.kind}`} fault={fault} writing={writing} />
       ))}
       {noticesOf(check).map((notice) => (
-        <Status key={notice} level="warning">
+        <p key={notice} className="muted">
           {t(`upload.${notice}`, { count: check[notice] })}
-        </Status>
+        </p>
       ))}
     </div>
   )
@@ -38,9 +38,7 @@ function FaultLine({ fault, writing }: LineProps) {
   return (
     <details className={css.fault}>
       <summary>
-        <Status level="problem">
-          {t('upload.faultRows', { count: fault.rows })} · {column}
-        </Status>{' '}
+        {t('upload.faultRows', { count: fault.rows })} · {column}{' '}
         <span className="muted">{t('upload.expectedIs', { expected })}</span>
       </summary>
       <ul className={css.examples}>
@@ -70,7 +68,7 @@ function expectedText(t: TFunction, expected: FaultGroup['expected'], writing: F
     case 'ratio':
       return t('upload.expected.ratio', { sample: `97${writing.decimalSeparator}5%` })
     case 'word':
-      return t('upload.expected.word', { words: expected.words.join(', ') })
+      return t('upload.expected.word', { words: expected.words.map((word) => wordLabel(t, word)).join(', ') })
     case 'columns':
       return t('upload.expected.cells', { count: expected.count })
     default:

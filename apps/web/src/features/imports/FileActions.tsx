@@ -6,11 +6,11 @@ import { useMe } from '#app/session/session.ts'
 import { DownloadButton, storedUpload } from '#features/exports/index.ts'
 import css from '#features/imports/upload.module.css'
 import { Button } from '#ui/Button.tsx'
-import type { Asked, FileRow } from './recent-columns.tsx'
+import type { Asked, CheckAgain, FileRow } from './recent-columns.tsx'
 import { cancelTransfer, isMoving, removeTransfer, retryTransfer } from './transfers.ts'
 
 /** What can be done with a file where it stands now. */
-export function FileActions({ row, onAsk }: { row: FileRow; onAsk: Asked }) {
+export function FileActions({ row, onAsk, onCheck }: { row: FileRow; onAsk: Asked; onCheck: CheckAgain }) {
   const { t } = useTranslation()
   const { transfer, file, fileName } = row
   if (transfer && isMoving(transfer))
@@ -34,6 +34,17 @@ export function FileActions({ row, onAsk }: { row: FileRow; onAsk: Asked }) {
           {t('upload.remove')}
         </Button>
       </div>
+    )
+  if (transfer?.state === 'unsent')
+    return (
+      <Button
+        variant="plain"
+        icon="upload"
+        aria-label={t('upload.sendAgainNamed', { name: fileName })}
+        onClick={() => onCheck(transfer)}
+      >
+        {t('upload.sendAgain')}
+      </Button>
     )
   if (transfer?.state === 'removed')
     return (

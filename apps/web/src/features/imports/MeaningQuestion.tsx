@@ -1,66 +1,67 @@
 import type { ColumnMeaning } from '@giro/contract'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from '#features/imports/upload.module.css'
 import { Button } from '#ui/Button.tsx'
 import { SelectInput } from '#ui/Field.tsx'
 import { useTeach } from './use-teach.ts'
 
-/** A word of the file that none of ours or of the company's stands for, and what it is taken to be: '' is nothing. */
-export type Open = { title: string; place: number; ours: string }
-type Option = { value: string; label: string; isDisabled?: boolean }
+type Option = { value: string; label: string }
+/** One line of the question: what is asked about, and what it may be. */
+export type Asked = { key: string; label: string; isCode: boolean; first: string; options: readonly Option[] }
 
 type QuestionProps = {
   legend: string
   /** Where the company's words are kept. */
   section: string
-  words: readonly Open[]
-  optionsOf: (place: number) => readonly Option[]
-  onChange: (place: number, ours: string) => void
-  /** Who may not keep words says what these mean in this file, for it alone. */
-  onUse: (said: readonly ColumnMeaning[]) => void
+  asked: readonly Asked[]
+  /** What was chosen of each, by its key, as what titles and codes mean; '' is nothing. */
+  meant: (chosen: ReadonlyMap<string, string>) => readonly ColumnMeaning[]
+  /** What is said holds for this file. */
+  onSay: (said: readonly ColumnMeaning[]) => void
 }
 
-/** One question for all words that are guessed: what each means, and one button that keeps them, or uses them once. */
-export function MeaningQuestion({ legend, section, words, optionsOf, onChange, onUse }: QuestionProps) {
+/** One question about names and codes: what each means, and a button that says so, or keeps it for later files as well. */
+export function MeaningQuestion({ legend, section, asked, meant, onSay }: QuestionProps) {
   const { t } = useTranslation()
+  const id = useId()
   const teacher = useTeach()
-  const answered = words.filter(({ ours }) => ours !== '')
+  const [changed, setChanged] = useState<ReadonlyMap<string, string>>(new Map())
+  const chosen = new Map(asked.map(({ key, first }) => [key, changed.get(key) ?? first]))
+  const said = meant(chosen)
+  const named = said.filter(({ column }) => column !== '')
+  const teach = async () => {
+    await teacher?.teach(named.map(({ column, title }) => ({ section, ours: column, theirs: title })))
+    onSay(said)
+  }
   return (
     <fieldset className={css.question}>
       <legend className={css.asked}>{legend}</legend>
       <ul className={css.meanings}>
-        {words.map(({ title, place, ours }) => (
-          <li key={place}>
-            <code>{title}</code>
+        {asked.map(({ key, label, isCode, options }) => (
+          <li key={key}>
+            <label htmlFor={`${id}${key}`}>{isCode ? <code>{label}</code> : label}</label>
             <span aria-hidden="true">→</span>
             <SelectInput
+              id={`${id}${key}`}
               isCompact
-              aria-label={t('upload.meaningOf', { title })}
-              value={ours}
-              onChange={({ target }) => onChange(place, target.value)}
-              options={optionsOf(place)}
+              value={chosen.get(key) ?? ''}
+              onChange={({ target }) => setChanged(new Map([...changed, [key, target.value]]))}
+              options={options}
             />
           </li>
         ))}
       </ul>
-      {teacher ? (
-        <Button
-          disabled={answered.length === 0}
-          isRunning={teacher.isRunning}
-          onClick={() =>
-            void teacher.teach(answered.map(({ title, ours }) => ({ section, ours, theirs: title })))
-          }
-        >
-          {t('upload.useAndRemember', { count: answered.length })}
-        </Button>
-      ) : (
-        <Button
-          disabled={answered.length === 0}
-          onClick={() => onUse(answered.map(({ title, ours }) => ({ column: ours, title })))}
-        >
+      <div className="row">
+        <Button size="smaller" disabled={said.length === 0} onClick={() => onSay(said)}>
           {t('upload.use')}
         </Button>
-      )}
+        {teacher && named.length > 0 ? (
+          <Button variant="secondary" isRunning={teacher.isRunning} onClick={() => void teach()}>
+            {t('upload.useAndRemember', { count: named.length })}
+          </Button>
+        ) : null}
+      </div>
     </fieldset>
   )
 }

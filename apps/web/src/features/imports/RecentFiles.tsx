@@ -11,13 +11,13 @@ import { useDefined } from '#ui/list/define.ts'
 import { Table } from '#ui/list/Table.tsx'
 import { EmptyState } from '#ui/States.tsx'
 import { RemoveDialog, TakeBackDialog } from './RemoveDialog.tsx'
-import { type Asked, FILES, mergeRows } from './recent-columns.tsx'
+import { type Asked, type CheckAgain, FILES, mergeRows } from './recent-columns.tsx'
 import { useTransfers } from './transfers.ts'
 
 const FIRST_KINDS = ['master_data', 'transactions', 'orders'] as const
 
 /** What was sent: how far its bytes are, what the server made of it, and what to do about it. */
-export function RecentFiles() {
+export function RecentFiles({ onCheck }: { onCheck: CheckAgain }) {
   const { t } = useTranslation()
   const { integer } = useFormat()
   const words = useWords()
@@ -31,8 +31,8 @@ export function RecentFiles() {
     [table.rows, transfers, isFirstPage],
   )
   const given = useMemo(
-    () => ({ ...words, onAsk: (...asked: Parameters<Asked>) => setAsking(asked) }),
-    [words],
+    () => ({ ...words, onAsk: (...asked: Parameters<Asked>) => setAsking(asked), onCheck }),
+    [words, onCheck],
   )
   const [what, row] = asking ?? []
   const close = () => setAsking(null)

@@ -1,5 +1,5 @@
 import type { FileKind } from '@giro/contract'
-import { startTransition, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newKey } from '#app/api/call.ts'
 import { errorText } from '#app/i18n/error-text.ts'
@@ -8,6 +8,8 @@ import { Page } from '#app/shell/Page.tsx'
 import {
   type FormatRow,
   type FormatValues,
+  foundWriting,
+  isSameWriting,
   useFileFormats,
   valuesOf,
   writingIn,
@@ -23,12 +25,13 @@ import { CheckCard } from './CheckCard.tsx'
 import { FileStep } from './FileStep.tsx'
 import { FormatChoice, useEditing } from './FormatChoice.tsx'
 import { FormatDialog } from './FormatDialog.tsx'
-import { MOST_FILES } from './file-rules.ts'
+import { MOST_FILES, questionsOf, type Said } from './file-rules.ts'
 import { KindStep } from './KindStep.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { RecentFiles } from './RecentFiles.tsx'
-import { sendFiles } from './transfers.ts'
-import { type Checked, type Chosen, columnsOf, isSendable, useChecks, writingOf } from './use-checks.ts'
+import { useCompanySites } from './sites.ts'
+import { dropTransfer, keepUnsent, sendFiles } from './transfers.ts'
+import { type Checked, type Chosen, isSendable, useChecks } from './use-checks.ts'
 
 /** Will my file be accepted, and if not, what do I fix? Kind, file, check; then what was sent and what became of it. */
 export function UploadScreen() {
@@ -37,13 +40,17 @@ export function UploadScreen() {
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const [isTooMany, setTooMany] = useState(false)
   // A format that is chosen stands over what was said of a file.
-  const formats = useFormatChoice(() => setChosen((now) => now.map(({ writing: _, ...one }) => one)))
-  const add = (files: File[]) => {
+  const formats = useFormatChoice(() =>
+    setChosen((now) => now.map(({ said: { writing: _, ...said }, ...one }) => ({ ...one, said }))),
+  )
+  const add = (files: readonly File[], said: Said = {}) => {
     const hasRoom = chosen.length + files.length <= MOST_FILES
     setTooMany(!hasRoom)
     if (!hasRoom) return
     // A card has much to draw: not in one piece, so that the page answers meanwhile.
-    startTransition(() => setChosen((now) => [...now, ...files.map((file) => ({ key: newKey(), file }))]))
+    startTransition(() =>
+      setChosen((now) => [...now, ...files.map((file) => ({ key: newKey(), file, said }))]),
+    )
   }
   return (
     <Page
@@ -69,18 +76,34 @@ export function UploadScreen() {
           {errorText(t, formats.error)}
         </ErrorState>
       ) : null}
-      <KindStep kind={kind} onChange={setKind} />
-      <FileStep onFiles={add} />
+      <div className={css.beginning}>
+        <KindStep
+          kind={kind}
+          onChange={(next) => {
+            setKind(next)
+            setChosen((now) => now.map((one) => ({ ...one, said: ofAnyKind(one.said) })))
+          }}
+        />
+        <FileStep onFiles={add} />
+      </div>
       {isTooMany ? <Banner level="problem">{t('upload.tooMany', { count: MOST_FILES })}</Banner> : null}
       {chosen.length > 0 ? (
-        <CheckStep kind={kind} chosen={chosen} onChange={setChosen} formats={formats} />
+        <CheckStep kind={kind} onKind={setKind} chosen={chosen} onChange={setChosen} formats={formats} />
       ) : null}
-      <RecentFiles />
+      <RecentFiles
+        onCheck={({ key, file, kind: was }) => {
+          dropTransfer(key)
+          add([file], { kind: was })
+        }}
+      />
       <LeaveGuard />
       {formats.dialog}
     </Page>
   )
 }
+
+/** What was said of a file that holds whatever its kind. */
+const ofAnyKind = ({ kind: _, keepsKind: __, columns: ___, losesMost: ____, ...said }: Said): Said => said
 
 type Formats = ReturnType<typeof useFormatChoice>
 
@@ -100,9 +123,8 @@ function useFormatChoice(onChoose: () => void) {
     retry,
     isLoading,
     use: {
-      formats: rows,
-      writing: valuesOf(format),
-      choose,
+      format,
+      values: valuesOf(format),
       create: (values: FormatValues) => setEditing({ format: null, values }),
     },
     choice: (
@@ -119,35 +141,34 @@ function useFormatChoice(onChoose: () => void) {
 
 type StepProps = {
   kind: FileKind
+  onKind: (kind: FileKind) => void
   chosen: readonly Chosen[]
   onChange: (chosen: readonly Chosen[]) => void
   formats: Formats
 }
 
-/** 3: what will be read of each file, and the button that sends those that can be. */
-function CheckStep({ kind, chosen, onChange, formats }: StepProps) {
+/** 3: what will become of each file, and the button that sends those of which nothing is open. */
+function CheckStep({ kind, onKind, chosen, onChange, formats }: StepProps) {
   const { t } = useTranslation()
   const { words, isLoading } = useCompanyWords()
-  // Orders of dates that the person said these files are in. A format that is made or chosen by that answer asks no more.
-  const [said, setSaid] = useState<ReadonlySet<string>>(new Set())
-  const hasDates = (one: Chosen) => said.has(orderOf(writingOf(one, formats.use.writing)))
-  const change = (key: string, said: Partial<Chosen>) =>
-    onChange(chosen.map((one) => (one.key === key ? { ...one, ...said } : one)))
-  const checks = useChecks(chosen, {
-    kind,
-    writing: formats.use.writing,
-    words,
-    isReady: !isLoading && !formats.isLoading,
-  })
-  const ready = checks.filter((one) => isSendable(one, hasDates(one)))
+  const hasSites = useCompanySites().length > 1
+  const format = formats.use.values
+  const say = (key: string, said: Partial<Said>) =>
+    onChange(chosen.map((one) => (one.key === key ? { ...one, said: { ...one.said, ...said } } : one)))
+  const checks = useChecks(chosen, { kind, format, words, isReady: !isLoading && !formats.isLoading })
+  const open = new Map(
+    checks.map(({ key, check, said }) => [
+      key,
+      check?.outcome === 'read' ? questionsOf(check, said, hasSites) : [],
+    ]),
+  )
+  const ready = checks.filter((one) => isSendable(one) && open.get(one.key)?.length === 0)
+  const remove = (checked: Checked) => {
+    keepUnsent({ file: checked.file, kind: checked.kind, ...NOTHING_SAID })
+    onChange(chosen.filter(({ key }) => key !== checked.key))
+  }
   const send = () => {
-    const formatId = formats.format?.id ?? null
-    sendFiles(
-      ready.map((one) => ({
-        ...{ file: one.file, kind, formatId, columns: columnsOf(one, kind) },
-        writing: one.writing ?? null,
-      })),
-    )
+    sendFiles(ready.map((one) => toSend(one, formats.format?.id ?? null, format)))
     const sent = new Set(ready.map(({ key }) => key))
     onChange(chosen.filter(({ key }) => !sent.has(key)))
   }
@@ -160,18 +181,15 @@ function CheckStep({ kind, chosen, onChange, formats }: StepProps) {
         <CheckCard
           key={checked.key}
           checked={checked}
-          kind={kind}
-          use={{
-            ...formats.use,
-            writing: writingOf(checked, formats.use.writing),
-            readOnce: (values) => change(checked.key, { writing: writingIn(values) }),
+          questions={open.get(checked.key) ?? []}
+          use={formats.use}
+          onSay={(said) => say(checked.key, said)}
+          onKind={(next) => {
+            // The others stay what they are.
+            if (chosen.length === 1) onKind(next)
+            say(checked.key, { kind: next, columns: [], keepsKind: false })
           }}
-          hasDates={hasDates(checked)}
-          onDates={(values) => setSaid(new Set([...said, orderOf(values)]))}
-          onUse={(said) =>
-            change(checked.key, { said: { kind, columns: [...columnsOf(checked, kind), ...said] } })
-          }
-          onRemove={() => onChange(chosen.filter(({ key }) => key !== checked.key))}
+          onRemove={() => remove(checked)}
         />
       ))}
       <SendBar checks={checks} ready={ready.length} onSend={send} />
@@ -179,16 +197,42 @@ function CheckStep({ kind, chosen, onChange, formats }: StepProps) {
   )
 }
 
+const NOTHING_SAID = { formatId: null, writing: null, siteId: null, columns: [] }
+/** Columns and codes that may be said of one file. */
+const MOST_MEANINGS = 100
+
+/** A checked file as it is sent: with how it is written where its format says otherwise, and what was said and taken of it. */
+function toSend({ file, kind, said, check }: Checked, formatId: string | null, format: FormatValues) {
+  const { siteId = null } = said
+  if (check?.outcome !== 'read') return { file, kind, ...NOTHING_SAID, formatId, siteId }
+  const found = foundWriting(check.writing)
+  const isAsFormat = isSameWriting(format, found)
+  const named = (said.columns ?? []).filter(({ column }) => column !== '')
+  const columns = [...named, ...check.taken.columns, ...check.taken.codes].slice(0, MOST_MEANINGS)
+  return { file, kind, formatId, siteId, columns, writing: isAsFormat ? null : writingIn(found) }
+}
+
 type SendProps = { checks: readonly Checked[]; ready: number; onSend: () => void }
 
-/** The button that sends what can be sent, and how many cannot yet. */
+/** The button that sends what can be sent; where nothing can yet, it leads to what is asked. */
 function SendBar({ checks, ready, onSend }: SendProps) {
   const { t } = useTranslation()
+  const bar = useRef<HTMLDivElement>(null)
   const isChecking = checks.some((one) => one.isChecking)
+  const isAsking = checks.some(({ check }) => check !== null)
+  const ask = () =>
+    bar.current?.parentElement
+      ?.querySelector<HTMLElement>('fieldset :is(button, select), [role="alert"] button')
+      ?.focus()
   return (
-    <div className="line">
-      <Button size="medium" icon="upload" disabled={ready === 0} onClick={onSend}>
-        {t('upload.send', { count: ready })}
+    <div className="line" ref={bar}>
+      <Button
+        size="medium"
+        icon="upload"
+        disabled={ready === 0 && !isAsking}
+        onClick={ready === 0 ? ask : onSend}
+      >
+        {ready === 0 ? t('upload.sendNone') : t('upload.send', { count: ready })}
       </Button>
       {ready < checks.length ? (
         <p className="muted" role="status">
@@ -198,6 +242,3 @@ function SendBar({ checks, ready, onSend }: SendProps) {
     </div>
   )
 }
-
-/** Which part of a date comes first; its time says nothing of that. */
-const orderOf = ({ dateFormat }: FormatValues): string => dateFormat.slice(0, 2)

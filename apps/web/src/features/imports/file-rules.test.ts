@@ -1,8 +1,9 @@
 import { LIMITS } from 'virtual:contract'
 import { isFileName } from '@giro/contract'
 import type { Reading } from '@giro/file-readers/check'
+import { DEFAULT_FILE_FORMAT } from '@giro/file-readers/file-format'
 import { expect, test } from 'vitest'
-import { isFlawless, noticesOf, whyRefused } from './file-rules.ts'
+import { noticesOf, type Question, questionsOf, whyRefused } from './file-rules.ts'
 
 test.each([
   ['mov_2026 (10).csv', 5, null],
@@ -29,43 +30,55 @@ test.each([
 
 const READ: Reading = {
   outcome: 'read',
-  refusal: null,
-  rows: 2,
-  isWhole: true,
+  writing: { ...DEFAULT_FILE_FORMAT },
+  rows: 10,
+  allRows: 10,
+  rejected: 0,
+  withoutSite: 0,
+  otherKind: null,
   columnSeparator: ',',
-  encoding: 'utf-8',
   columns: [],
+  taken: { columns: [], codes: [] },
   missing: [],
   faults: [],
   laterThanToday: 0,
   emptyRows: 0,
   repeatedKeys: 0,
-  ambiguousDates: [],
-  suggestion: null,
+  ambiguousDates: null,
+  ambiguousNumbers: null,
   preview: [],
 }
 const FAULT: Reading['faults'][number] = {
-  title: 'cost',
-  column: 'cost',
-  expected: { kind: 'filled' },
+  title: 'type',
+  column: 'type',
+  expected: { kind: 'word', words: [] },
   rows: 1,
   examples: [],
-  codes: [],
+  codes: [{ found: 'X9', guess: null }],
 }
 const DATES = { title: 'date', found: '05/11/2026', readings: [] }
+const DOUBT = { title: 'Unidade', column: 'unit', match: 'doubt' } as const
 
-test.each<[why: string, found: Partial<Reading>, hasDates: boolean, is: boolean]>([
-  ['nothing was found', {}, false, true],
-  ['a row is wrong', { faults: [FAULT] }, false, false],
-  ['the file would be refused', { refusal: { outcome: 'refused', code: 'x', parameters: {} } }, false, false],
-  ['rows are later than today', { laterThanToday: 2 }, false, false],
-  ['rows repeat a key', { repeatedKeys: 1 }, false, false],
-  ['rows are empty', { emptyRows: 1 }, false, false],
-  ['it looks written otherwise', { suggestion: { decimalSeparator: ',' } }, false, false],
-  ['the order of its dates is asked', { ambiguousDates: [DATES] }, false, false],
-  ['that was answered', { ambiguousDates: [DATES] }, true, true],
-])('no problem is told where %s: %o', (_, found, hasDates, is) => {
-  expect(isFlawless({ ...READ, ...found }, hasDates)).toBe(is)
+test.each<[why: string, found: Partial<Reading>, said: object, open: Question[]]>([
+  ['nothing is open', {}, {}, []],
+  [
+    'it looks like another kind, which is asked first',
+    { otherKind: 'orders', missing: ['cost'] },
+    {},
+    ['kind'],
+  ],
+  ['the kind stands', { otherKind: 'orders', missing: ['cost'] }, { keepsKind: true }, ['columns']],
+  ['dates and numbers are two', { ambiguousDates: DATES, ambiguousNumbers: DATES }, {}, ['dates', 'numbers']],
+  ['a column may be two', { columns: [DOUBT] }, {}, ['columns']],
+  ['codes are unknown', { faults: [FAULT] }, {}, ['codes']],
+  ['rows name no site', { withoutSite: 1 }, {}, ['site']],
+  ['where they belong was said', { withoutSite: 1 }, { siteId: '1' }, []],
+  ['a few rows are lost', { rejected: 5 }, {}, []],
+  ['most rows are lost', { rejected: 6 }, {}, ['loss']],
+  ['most rows are lost, by what is asked first', { rejected: 6, missing: ['cost'] }, {}, ['columns']],
+  ['that is known', { rejected: 6 }, { losesMost: true }, []],
+])('what is asked where %s', (_, found, said, open) => {
+  expect(questionsOf({ ...READ, ...found }, said, true)).toEqual(open)
 })
 
 test('what was noticed is told in one order, and only what there is', () => {

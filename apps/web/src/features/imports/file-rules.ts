@@ -1,4 +1,5 @@
 import { LIMITS } from 'virtual:contract'
+import type { ColumnMeaning, FileKind, FileWriting } from '@giro/contract'
 import type { Reading } from '@giro/file-readers/check'
 
 /** Files that may be chosen at once. */
@@ -27,13 +28,41 @@ const NOTICES = ['laterThanToday', 'repeatedKeys', 'emptyRows'] as const
 /** What the check noticed in rows that will be read all the same. */
 export const noticesOf = (check: Reading) => NOTICES.filter((notice) => check[notice] > 0)
 
-/** Whether the order of a file's dates has to be said before it can be sent. */
-export const asksDates = (check: Reading, hasDates: boolean) => !hasDates && check.ambiguousDates.length > 0
+/** What its person said of one file. */
+export type Said = {
+  /** Its kind, where it is another than that of the others. */
+  kind?: FileKind
+  /** The kind stands, whatever the file looks like. */
+  keepsKind?: boolean
+  /** What its columns and codes mean, '' being nothing. */
+  columns?: readonly ColumnMeaning[]
+  /** How it is written, where it says two things. */
+  writing?: Partial<FileWriting>
+  /** Where rows belong that name no site. */
+  siteId?: string
+  /** It is to be sent though most of its rows would be rejected. */
+  losesMost?: boolean
+}
+/** What has to be said of a file before it is sent. One is asked at a time, in this order. */
+export type Question = 'kind' | 'dates' | 'numbers' | 'columns' | 'codes' | 'site' | 'loss'
 
-/** Whether the card of a file may say that it has no problem: beside nothing that it warns of or asks about its rows. */
-export const isFlawless = (check: Reading, hasDates: boolean): boolean =>
-  check.refusal === null &&
-  check.suggestion === null &&
-  check.faults.length === 0 &&
-  noticesOf(check).length === 0 &&
-  !asksDates(check, hasDates)
+type Answered = Pick<Said, 'keepsKind' | 'siteId' | 'losesMost'>
+
+/** What is open in a file that was read. A question of the kind comes alone: the others are asked of the right one. */
+export function questionsOf(check: Reading, said: Answered, hasSites: boolean): Question[] {
+  if (check.otherKind !== null && !said.keepsKind) return ['kind']
+  const isDoubted = check.columns.some(({ match }) => match === 'doubt')
+  const open: [Question, boolean][] = [
+    ['dates', check.ambiguousDates !== null],
+    ['numbers', check.ambiguousNumbers !== null],
+    ['columns', check.missing.length > 0 || isDoubted],
+    ['codes', check.faults.some(({ codes }) => codes.length > 0)],
+    ['site', hasSites && check.withoutSite > 0 && said.siteId === undefined],
+  ]
+  const asked = open.flatMap(([question, isOpen]) => (isOpen ? [question] : []))
+  return asked.length === 0 && losesMost(check) && !said.losesMost ? ['loss'] : asked
+}
+
+/** The server loads nothing of such a file. */
+export const losesMost = ({ rows, rejected }: Pick<Reading, 'rows' | 'rejected'>): boolean =>
+  rejected > rows - rejected

@@ -1,9 +1,14 @@
 import type { TFunction } from 'i18next'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { dateSample, type FormatRow, type FormatValues, formatSample } from '#features/imports/formats.ts'
+import {
+  dateSample,
+  ENCODING,
+  type FormatRow,
+  type FormatValues,
+  formatSample,
+} from '#features/imports/formats.ts'
 import type { FormField } from '#ui/form/Fields.tsx'
-import { ENCODING } from './Writing.tsx'
 
 /** What the form of a file format is filled in with. */
 export type FormatForm = {

@@ -1,5 +1,10 @@
 import type { Answer, Endpoints, FileWriting } from '@giro/contract'
-import { DEFAULT_FILE_FORMAT, dateExample, numberExample } from '@giro/file-readers/file-format'
+import {
+  DEFAULT_FILE_FORMAT,
+  dateExample,
+  type FileFormat,
+  numberExample,
+} from '@giro/file-readers/file-format'
 import { useMemo } from 'react'
 import { useList } from '#app/api/query.ts'
 import { useMay, useSession } from '#app/session/session.ts'
@@ -34,10 +39,23 @@ export const valuesOf = (format: FormatRow | null): FormatValues => {
   return values
 }
 
+/** How a file was found to be written: the reader knows the ways, whatever their names. */
+export const foundWriting = (writing: FileFormat): FormatValues => writing as FormatValues
+
 /** How a file is written, without what the ERP means by it. */
 export function writingIn({ erpMeaning: _, ...writing }: FormatValues): FileWriting {
   return writing as FileWriting
 }
+
+/** Whether two formats read a file alike; a format that names no separator takes any. */
+export const isSameWriting = (a: FormatValues, b: FormatValues): boolean =>
+  a.dateFormat === b.dateFormat &&
+  a.decimalSeparator === b.decimalSeparator &&
+  a.thousandsSeparator === b.thousandsSeparator &&
+  a.encoding === b.encoding &&
+  (a.columnSeparator === null || a.columnSeparator === b.columnSeparator)
+
+export const ENCODING = { 'utf-8': 'UTF-8', latin1: 'Latin-1 (Windows)' } as const
 
 /** `31/12/2026`, in the order of a date format; with a time where it has one. */
 export const dateSample = (dateFormat: string): string =>

@@ -15,7 +15,9 @@ export function problemText(t: TFunction, { code, parameters }: FileProblem, lan
   )
   if (code === 'file_mostly_rejected') Object.assign(words, reasonWords(t, parameters))
   const texts: Record<string, string> = t('upload.problem', { returnObjects: true })
-  const known = (code in texts ? code : 'generic') as keyof Dictionary['upload']['problem']
+  const isUtf16 = code === 'file_wrong_encoding' && parameters.found === 'UTF-16'
+  const said = isUtf16 ? 'file_in_utf16' : code
+  const known = (said in texts ? said : 'generic') as keyof Dictionary['upload']['problem']
   return t(`upload.problem.${known}`, { replace: words })
 }
 

@@ -26,6 +26,9 @@ export type FileOf = FileRow & { file: CompanyFileRow }
 /** What is asked about before it is done. */
 export type Asked = (what: 'remove' | 'takeBack', row: FileOf) => void
 
+/** Takes a file that was never sent back to its check. */
+export type CheckAgain = (transfer: Transfer) => void
+
 /** The server's rows with the transfers of this browser; those it does not know yet stand first, on the first page. */
 export function mergeRows(
   files: readonly CompanyFileRow[],
@@ -58,7 +61,7 @@ export function mergeRows(
   return [...fresh.reverse(), ...known]
 }
 
-export const FILES = defineList<FileRow, Words & { onAsk: Asked }>(
+export const FILES = defineList<FileRow, Words & { onAsk: Asked; onCheck: CheckAgain }>(
   [
     {
       id: 'fileName',
@@ -125,7 +128,7 @@ export const FILES = defineList<FileRow, Words & { onAsk: Asked }>(
       id: 'actions',
       header: ({ t }) => t('upload.actions'),
       width: 160,
-      cell: (row, { onAsk }) => <FileActions row={row} onAsk={onAsk} />,
+      cell: (row, { onAsk, onCheck }) => <FileActions row={row} onAsk={onAsk} onCheck={onCheck} />,
     },
   ],
   { by: 'createdAt', isDescending: true },

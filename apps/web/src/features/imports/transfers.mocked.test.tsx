@@ -58,6 +58,7 @@ const send = async (...names: string[]) => {
         file: new File(['12345'], name),
         kind,
         formatId: null,
+        siteId: null,
         writing: null,
         columns: [],
       })),

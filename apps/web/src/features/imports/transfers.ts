@@ -15,10 +15,12 @@ export type Transfer = {
   formatId: string | null
   /** How this file alone is written; null: as the format says. */
   writing: FileWriting | null
+  /** Where its rows belong that name no site. */
+  siteId: string | null
   /** What columns of the file mean beside the company's words. */
   columns: readonly ColumnMeaning[]
-  /** What was removed stays in the list of this visit, to be sent again. */
-  state: 'waiting' | 'sending' | 'declaring' | 'sent' | 'error' | 'removed'
+  /** What was removed stays in the list of this visit, to be sent again; what never was sent, to be checked again. */
+  state: 'waiting' | 'sending' | 'declaring' | 'sent' | 'error' | 'removed' | 'unsent'
   sentBytes: number
   /** Its record on the server, once there is an address. */
   id: string | null
@@ -45,24 +47,30 @@ const cancels = new Map<string, AbortController>()
 const change = (key: string, changed: Partial<Transfer>): void =>
   transfers.set((now) => now.map((one) => (one.key === key ? { ...one, ...changed } : one)))
 
-type Chosen = Pick<Transfer, 'file' | 'kind' | 'formatId' | 'writing' | 'columns'>
+type Chosen = Pick<Transfer, 'file' | 'kind' | 'formatId' | 'writing' | 'siteId' | 'columns'>
+
+const begun = (one: Chosen, state: Transfer['state']): Transfer => ({
+  ...one,
+  key: newKey(),
+  state,
+  sentBytes: 0,
+  id: null,
+  failure: null,
+  at: new Date().toISOString(),
+})
 
 /** Sends files one after another, in the order given. */
 export function sendFiles(chosen: readonly Chosen[]): void {
-  const added = chosen.map(
-    (one): Transfer => ({
-      ...one,
-      key: newKey(),
-      state: 'waiting',
-      sentBytes: 0,
-      id: null,
-      failure: null,
-      at: new Date().toISOString(),
-    }),
-  )
-  transfers.set((now) => [...now, ...added])
+  transfers.set((now) => [...now, ...chosen.map((one) => begun(one, 'waiting'))])
   void work()
 }
+
+/** A file that was taken out before it was sent stays in the list of this visit. */
+export const keepUnsent = (chosen: Chosen): void => transfers.set((now) => [...now, begun(chosen, 'unsent')])
+
+/** Takes a file off the list that the server knows nothing of. */
+export const dropTransfer = (key: string): void =>
+  transfers.set((now) => now.filter((one) => one.key !== key))
 
 /** Stops a transfer and takes it off the list, on the server as well. */
 export function cancelTransfer(key: string): void {
@@ -130,7 +138,7 @@ const RETRY_MS = [1000, 3000, 9000]
 
 /** Sends the bytes, to an address of their own; a broken network is tried again. Answers the file's id. */
 async function sendWhole(one: Transfer, signal: AbortSignal): Promise<string> {
-  const { file, kind, formatId, writing, columns } = one
+  const { file, kind, formatId, writing, siteId, columns } = one
   const contentType = 'application/octet-stream'
   const asked = {
     fileName: file.name,
@@ -140,6 +148,7 @@ async function sendWhole(one: Transfer, signal: AbortSignal): Promise<string> {
     columns: [...columns],
     ...(formatId ? { formatId } : {}),
     ...(writing ? { writing } : {}),
+    ...(siteId ? { siteId } : {}),
   }
   if (one.id) await forget(one.id)
   const { id, url, headers } = await call('createUploadUrl', { body: asked }, { signal })

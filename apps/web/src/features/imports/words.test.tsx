@@ -43,6 +43,11 @@ test.each<[FileProblem['code'], FileProblem['parameters'], string]>([
     { rejected: 42695, read: 42700, column: 'type', expected: 'word', found: 'Saída' },
     '42.695 de 42.700 linhas foram recusadas, por isso nada foi carregado. Motivo mais frequente: em Tipo de movimento falta um código conhecido; encontrado: Saída.',
   ],
+  [
+    'file_wrong_encoding',
+    { found: 'UTF-16', expected: 'UTF-8 or Latin-1' },
+    'O arquivo está em UTF-16. Salve-o como CSV em UTF-8 e envie de novo.',
+  ],
   ['of_tomorrow', { limit: 1 }, 'Parece que algo deu errado. Tente novamente mais tarde.'],
 ])('the problem %s with %j is told', (code, parameters, text) => {
   expect(plain(problemText(i18next.t, { code, parameters }, 'pt-BR'))).toBe(text)

@@ -1,7 +1,13 @@
-import { FileProblem, type Gunzip } from '@giro/file-readers/check'
+import { FileProblem, type FileSource, type Gunzip } from '@giro/file-readers/check'
 
 /** The bytes of a file, from its start. */
 export const bytesOf = (file: Blob): AsyncGenerator<Uint8Array> => chunksOf(file.stream())
+
+/** A file as it lies on the disk: read from there as often as it is asked, whole or in part. */
+export const sourceOf = (file: Blob): FileSource => ({
+  size: file.size,
+  open: (from = 0, to = file.size) => bytesOf(file.slice(from, to)),
+})
 
 /**
  * Unpacks gzip as browsers do: one packed file. They take a second one behind it for damage, where the server reads on; so

@@ -1,0 +1,143 @@
+import { FILE_COLUMNS } from 'virtual:contract'
+import type { ColumnMeaning, FileKind } from '@giro/contract'
+import type { Reading } from '@giro/file-readers/check'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '#ui/Status.tsx'
+import { columnLabel } from './column-label.ts'
+import { type Asked, MeaningQuestion } from './MeaningQuestion.tsx'
+import { siblingsOf, wordLabel } from './word-label.ts'
+
+type Props = {
+  kind: FileKind
+  check: Reading
+  onSay: (said: readonly ColumnMeaning[]) => void
+}
+
+/**
+ * The columns that are open: of each that must be there and is not known, which title of the file it is; of each title
+ * that means two things, which.
+ */
+export function ColumnsQuestion({ kind, check, onSay }: Props) {
+  const { t } = useTranslation()
+  const { columns, missing } = check
+  const free = columns.filter(({ title, match }) => title !== '' && (match === 'none' || match === 'doubt'))
+  if (missing.length > free.length)
+    return (
+      <Banner level="problem">
+        {t('upload.missing', {
+          count: missing.length,
+          columns: missing.map((one) => columnLabel(t, one)).join(', '),
+        })}
+      </Banner>
+    )
+  const guessOf = (column: string) => free.find((one) => one.column === column)?.title ?? ''
+  const required = missing.map(
+    (column): Asked => ({
+      key: `=${column}`,
+      label: columnLabel(t, column),
+      isCode: false,
+      first: guessOf(column),
+      options: [
+        { value: '', label: t('upload.chooseColumn') },
+        ...free.map(({ title }) => ({ value: title, label: title })),
+      ],
+    }),
+  )
+  const doubted = columns.flatMap(({ title, column, match, may = [] }): Asked[] =>
+    match === 'doubt' && column !== null && !missing.includes(column)
+      ? [
+          {
+            key: title,
+            label: title,
+            isCode: true,
+            first: column,
+            options: [
+              ...may.map((one) => ({ value: one, label: columnLabel(t, one) })),
+              { value: '', label: t('upload.ignored') },
+            ],
+          },
+        ]
+      : [],
+  )
+  const meant = (chosen: ReadonlyMap<string, string>): ColumnMeaning[] => {
+    const found = missing.flatMap((column) => {
+      const title = chosen.get(`=${column}`) ?? ''
+      return title === '' ? [] : [{ column, title }]
+    })
+    if (found.length < missing.length || new Set(found.map(({ title }) => title)).size < found.length)
+      return []
+    const taken = new Set(found.map(({ title }) => title))
+    const others = columns.flatMap(({ title, match }) =>
+      match === 'doubt' && !taken.has(title) ? [{ column: chosen.get(title) ?? '', title }] : [],
+    )
+    return [...found, ...others]
+  }
+  return (
+    <MeaningQuestion
+      legend={t('upload.columnsAsked', { count: required.length + doubted.length })}
+      section={FILE_COLUMNS[kind].section}
+      asked={[...required, ...doubted]}
+      meant={meant}
+      onSay={onSay}
+    />
+  )
+}
+
+/** The codes of one column that nobody told us, and that are not what ERPs usually write. */
+export function CodesQuestion({ kind, check, onSay }: Props) {
+  const { t } = useTranslation()
+  const fault = check.faults.find(({ codes }) => codes.length > 0)
+  if (fault?.expected.kind !== 'word') return null
+  const { column, title, codes, expected } = fault
+  const options = [
+    { value: '', label: t('upload.ignored') },
+    ...expected.words.map((one) => ({ value: one, label: wordLabel(t, one) })),
+  ]
+  return (
+    <MeaningQuestion
+      legend={t('upload.codesMean', {
+        count: codes.length,
+        column: column === null ? title : columnLabel(t, column),
+      })}
+      section={FILE_COLUMNS[kind].section}
+      asked={codes.map(({ found }) => ({ key: found, label: found, isCode: true, first: '', options }))}
+      meant={(chosen) => codes.map(({ found }) => ({ column: chosen.get(found) ?? '', title: found }))}
+      onSay={onSay}
+    />
+  )
+}
+
+/** What titles and codes were taken for, to be corrected. */
+export function CorrectionQuestion({ kind, check, onSay }: Props) {
+  const { t } = useTranslation()
+  const { required, optional } = FILE_COLUMNS[kind]
+  const { columns, codes } = check.taken
+  const ignored = { value: '', label: t('upload.ignored') }
+  const ofColumns = [...required, ...optional].map((one) => ({ value: one, label: columnLabel(t, one) }))
+  const asked = [
+    ...columns.map(
+      ({ column, title }): Asked => ({
+        ...{ key: `=${title}`, label: title, isCode: true, first: column },
+        options: [ignored, ...ofColumns],
+      }),
+    ),
+    ...codes.map(
+      ({ column, title }): Asked => ({
+        ...{ key: title, label: title, isCode: true, first: column },
+        options: [ignored, ...siblingsOf(column).map((one) => ({ value: one, label: wordLabel(t, one) }))],
+      }),
+    ),
+  ]
+  return (
+    <MeaningQuestion
+      legend={t('upload.correct')}
+      section={FILE_COLUMNS[kind].section}
+      asked={asked}
+      meant={(chosen) => [
+        ...columns.map(({ title }) => ({ column: chosen.get(`=${title}`) ?? '', title })),
+        ...codes.map(({ title }) => ({ column: chosen.get(title) ?? '', title })),
+      ]}
+      onSay={onSay}
+    />
+  )
+}

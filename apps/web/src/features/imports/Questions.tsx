@@ -1,0 +1,174 @@
+import type { FileKind } from '@giro/contract'
+import type { AmbiguousDates, AmbiguousNumbers, Reading } from '@giro/file-readers/check'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#app/session/use-format.ts'
+import { foundWriting } from '#features/imports/formats.ts'
+import css from '#features/imports/upload.module.css'
+import { Button } from '#ui/Button.tsx'
+import { SelectInput } from '#ui/Field.tsx'
+import { Banner } from '#ui/Status.tsx'
+import { Faults } from './Faults.tsx'
+import type { Question, Said } from './file-rules.ts'
+import { CodesQuestion, ColumnsQuestion } from './Meanings.tsx'
+import { useCompanySites } from './sites.ts'
+
+type QuestionProps = {
+  question: Question
+  kind: FileKind
+  check: Reading
+  said: Said
+  onSay: (said: Partial<Said>) => void
+  onKind: (kind: FileKind) => void
+}
+
+/** The one thing that has to be said next of a file before it is sent. */
+export function OpenQuestion({ question, kind, check, said, onSay, onKind }: QuestionProps) {
+  const onMeaning = (columns: NonNullable<Said['columns']>) =>
+    onSay({ columns: [...(said.columns ?? []), ...columns] })
+  const onWriting = (writing: NonNullable<Said['writing']>) =>
+    onSay({ writing: { ...said.writing, ...writing } })
+  switch (question) {
+    case 'kind':
+      return (
+        <KindQuestion
+          kind={kind}
+          found={check.otherKind}
+          onKind={onKind}
+          onKeep={() => onSay({ keepsKind: true })}
+        />
+      )
+    case 'dates':
+      return check.ambiguousDates && <DatesQuestion dates={check.ambiguousDates} onSay={onWriting} />
+    case 'numbers':
+      return check.ambiguousNumbers && <NumbersQuestion numbers={check.ambiguousNumbers} onSay={onWriting} />
+    case 'columns':
+      return <ColumnsQuestion kind={kind} check={check} onSay={onMeaning} />
+    case 'codes':
+      return <CodesQuestion kind={kind} check={check} onSay={onMeaning} />
+    case 'site':
+      return <SiteQuestion rows={check.withoutSite} onSay={(siteId) => onSay({ siteId })} />
+    case 'loss':
+      return <LossQuestion check={check} onSend={() => onSay({ losesMost: true })} />
+  }
+}
+
+function Asked({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className={css.question}>
+      <legend className={css.asked}>{legend}</legend>
+      <div className="row">{children}</div>
+    </fieldset>
+  )
+}
+
+type KindProps = {
+  kind: FileKind
+  found: FileKind | null
+  onKind: (kind: FileKind) => void
+  /** Not there where the file cannot be of the kind that was chosen. */
+  onKeep?: () => void
+}
+
+/** The file looks like one of another kind: exchanged with one press. */
+export function KindQuestion({ kind, found, onKind, onKeep }: KindProps) {
+  const { t } = useTranslation()
+  if (found === null) return null
+  const names = { found: t(`words.fileKind.${found}`), expected: t(`words.fileKind.${kind}`) }
+  return (
+    <Asked legend={t('upload.kindAsked', names)}>
+      <Button size="smaller" onClick={() => onKind(found)}>
+        {t('upload.kindChange', names)}
+      </Button>
+      {onKeep ? (
+        <Button variant="secondary" onClick={onKeep}>
+          {t('upload.kindKeep', names)}
+        </Button>
+      ) : null}
+    </Asked>
+  )
+}
+
+type Writing = NonNullable<Said['writing']>
+
+/** Days of 12 and less only, in all of the file: it does not say whether the day or the month comes first. */
+function DatesQuestion({ dates, onSay }: { dates: AmbiguousDates; onSay: (writing: Writing) => void }) {
+  const { t } = useTranslation()
+  const { longDate } = useFormat()
+  return (
+    <Asked legend={t('upload.ambiguous', { title: dates.title, found: dates.found })}>
+      {dates.readings.map(({ dateFormat, day }) => (
+        <Button key={dateFormat} variant="secondary" onClick={() => onSay({ dateFormat } as Writing)}>
+          {longDate(day)}
+        </Button>
+      ))}
+    </Asked>
+  )
+}
+
+/** Groups of three digits only: the file does not say whether they are thousands or decimals. */
+function NumbersQuestion({
+  numbers,
+  onSay,
+}: {
+  numbers: AmbiguousNumbers
+  onSay: (writing: Writing) => void
+}) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  return (
+    <Asked legend={t('upload.ambiguous', { title: numbers.title, found: numbers.found })}>
+      {numbers.readings.map(({ value, ...separators }) => (
+        <Button key={value} variant="secondary" onClick={() => onSay(separators as Writing)}>
+          {value < 1000 ? t('upload.littleNumber', { number: number(value) }) : number(value)}
+        </Button>
+      ))}
+    </Asked>
+  )
+}
+
+/** Rows that name no site, in a company of several: asked once for the file. */
+function SiteQuestion({ rows, onSay }: { rows: number; onSay: (siteId: string) => void }) {
+  const { t } = useTranslation()
+  const sites = useCompanySites()
+  const [chosen, setChosen] = useState('')
+  return (
+    <Asked legend={t('upload.siteAsked', { count: rows })}>
+      <SelectInput
+        isCompact
+        aria-label={t('fields.site')}
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
+        options={[
+          { value: '', label: t('upload.chooseColumn') },
+          ...sites.map(({ id, title, identifier }) => ({ value: id, label: `${identifier} · ${title}` })),
+        ]}
+      />
+      <Button size="smaller" disabled={chosen === ''} onClick={() => onSay(chosen)}>
+        {t('upload.use')}
+      </Button>
+    </Asked>
+  )
+}
+
+/** Most rows would be rejected: the server keeps nothing of such a file, and says so only after it was sent. */
+function LossQuestion({ check, onSend }: { check: Reading; onSend: () => void }) {
+  const { t } = useTranslation()
+  const { integer } = useFormat()
+  const { rows, rejected } = check
+  return (
+    <>
+      <Banner
+        level="problem"
+        actions={
+          <Button variant="secondary" onClick={onSend}>
+            {t('upload.lossSend')}
+          </Button>
+        }
+      >
+        {t('upload.lossAsked', { rejected: integer(rejected), rows: integer(rows) })}
+      </Banner>
+      <Faults check={check} writing={foundWriting(check.writing)} />
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+import type { Me, Permission } from '@giro/contract'
+import { checkFile, type Reading } from '@giro/file-readers/check'
+import { DEFAULT_FILE_FORMAT } from '@giro/file-readers/file-format'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '#app/api/query.ts'
+import { session } from '#app/session/session.ts'
+import { show } from '../../../test/show.tsx'
+import { gunzip, sourceOf } from './check/read-blob.ts'
+import { type Question, questionsOf } from './file-rules.ts'
+import { OpenQuestion } from './Questions.tsx'
+
+const CONFIG = { apiHosts: {}, apiKey: 'the-key', signUp: 'invited', sample: null, version: '1' }
+const KNOWN = { id: '9', section: 'transactions', originalValue: 'sku', translatedValues: ['Peça'] }
+const say = vi.fn()
+const kind = vi.fn()
+let sent: { asked: string; body: unknown }[] = []
+let kept: unknown[] = []
+beforeEach(() => {
+  say.mockReset()
+  kind.mockReset()
+  sent = []
+  kept = []
+  queryClient.clear()
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url.endsWith('/config.json')) return Response.json(CONFIG)
+    if (init.method !== undefined && init.method !== 'GET')
+      sent.push({
+        asked: `${init.method} ${new URL(url, 'http://giro').pathname.replace('/api', '')}`,
+        body: JSON.parse(String(init.body)),
+      })
+    return Response.json({ rows: kept, count: kept.length })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** The question that a file of movements leaves open, as somebody of the company sees it. */
+async function asked(content: string, permissions: readonly Permission[] = ['translation.write']) {
+  session.set({
+    status: 'in',
+    me: {
+      permissions: ['translation.read', 'site.choose', ...permissions],
+      company: { id: '1' },
+    } as unknown as Me,
+    ended: null,
+    isUnreachable: false,
+  })
+  const check = (await checkFile(
+    sourceOf(new Blob([content])),
+    { kind: 'transactions', format: DEFAULT_FILE_FORMAT, words: {}, today: '2026-11-22' },
+    gunzip,
+  )) as Reading
+  const [question] = questionsOf(check, {}, true)
+  const shown = (
+    <OpenQuestion
+      question={question as Question}
+      kind="transactions"
+      check={check}
+      said={{}}
+      onSay={say}
+      onKind={kind}
+    />
+  )
+  return { question, ...show(question ? shown : null) }
+}
+const press = (name: string) => screen.getByRole('button', { name })
+const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name })
+const options = (name: string) => [...select(name).options].map(({ text }) => text)
+const row = (type = 'consumption', date = '2026-10-31') => `A;MAIN;${date};${type};1`
+const HEADER = 'sku;site;date;type;quantity'
+
+test('what titles and codes usually mean is not asked', async () => {
+  const { question } = await asked(`Código;Filial;Data;Movimento;Quantidade\n${row('Saída')}\n`)
+  expect(question).toBeUndefined()
+})
+
+test('a column that must be there and has another title is one of the titles that are left', async () => {
+  const { user } = await asked(`sku;site;Dia;type;quantity;Pessoa\n${row()};x\n`)
+  expect(options('Data')).toEqual(['escolha', 'Dia', 'Pessoa'])
+  expect(press('Usar neste arquivo')).toHaveProperty('disabled', true)
+  await user.selectOptions(select('Data'), 'Dia')
+  await user.click(press('Usar neste arquivo'))
+  expect(say).toHaveBeenCalledExactlyOnceWith({ columns: [{ column: 'date', title: 'Dia' }] })
+  expect(sent).toEqual([])
+})
+
+test('a column for which no title is left is missing', async () => {
+  await asked(`sku;site;date;type\nA;MAIN;2026-10-31;consumption\n`)
+  expect(screen.getByRole('alert').textContent).toContain('Falta uma coluna obrigatória: Quantidade.')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('of a title that means two things these two are asked', async () => {
+  const { user } = await asked(`${HEADER};Pedido;Documento\n${row()};1;2\n`)
+  expect(options('Pedido')).toEqual(['Pedido', 'ignorada'])
+  await user.click(press('Usar neste arquivo'))
+  expect(say).toHaveBeenCalledExactlyOnceWith({ columns: [{ column: 'order', title: 'Pedido' }] })
+})
+
+test('codes are kept for later files as well, beside what is known already; those that mean nothing are not', async () => {
+  kept = [KNOWN]
+  const { user } = await asked(`${HEADER}\n${row('X9')}\n${row('Z8')}\n`)
+  expect(options('X9')).toEqual(['ignorada', 'Consumo', 'Reposição', 'Saldo', 'Inventário'])
+  await user.selectOptions(select('X9'), 'Saldo')
+  await user.click(press('Usar e lembrar'))
+  await waitFor(() =>
+    expect(say).toHaveBeenCalledExactlyOnceWith({
+      columns: [
+        { column: 'balance', title: 'X9' },
+        { column: '', title: 'Z8' },
+      ],
+    }),
+  )
+  const body = {
+    section: 'transactions',
+    originalValue: 'balance',
+    translatedValues: ['X9'],
+    description: '',
+    company: '1',
+  }
+  expect(sent).toEqual([
+    { asked: 'POST /business-translation/create-many', body: { businessTranslations: [body] } },
+  ])
+})
+
+test('who may not keep names uses them for the file alone', async () => {
+  await asked(`${HEADER}\n${row('X9')}\n`, [])
+  expect(screen.queryByRole('button', { name: /lembrar/ })).toBeNull()
+})
+
+test('another kind is taken with one press', async () => {
+  const { user } = await asked('Código;Descrição;Custo unitário\nA;Porca;1\n')
+  await user.click(press('Trocar o tipo para Dados mestres'))
+  expect(kind).toHaveBeenCalledExactlyOnceWith('master_data')
+  await user.click(press('Continuar com Transações'))
+  expect(say).toHaveBeenCalledExactlyOnceWith({ keepsKind: true })
+})
+
+test('dates of two readings are two days', async () => {
+  const { user } = await asked(`${HEADER}\n${row('consumption', '05/11/2026')}\n`)
+  await user.click(press('segunda-feira, 11 de maio de 2026'))
+  expect(say).toHaveBeenCalledExactlyOnceWith({ writing: { dateFormat: 'MMDDYYYY' } })
+})
+
+test('rows that name no site belong to the one that is said', async () => {
+  kept = [
+    { id: 's1', identifier: 'MG01', title: 'Contagem' },
+    { id: 's2', identifier: 'SP01', title: 'Santos' },
+  ]
+  const { user } = await asked('sku;date;type;quantity\nA;2026-10-31;consumption;1\n')
+  await waitFor(() => expect(options('Unidade')).toHaveLength(3))
+  await user.selectOptions(select('Unidade'), 'SP01 · Santos')
+  await user.click(press('Usar neste arquivo'))
+  expect(say).toHaveBeenCalledExactlyOnceWith({ siteId: 's2' })
+})
+
+test('that most rows would be rejected is said before they are sent', async () => {
+  const { user } = await asked(
+    `${HEADER}\n${row('consumption', 'x')}\n${row('consumption', 'y')}\n${row()}\n`,
+  )
+  expect(screen.getByRole('alert').textContent).toContain('2 de 3 linhas conferidas seriam recusadas.')
+  await user.click(press('Enviar mesmo assim'))
+  expect(say).toHaveBeenCalledExactlyOnceWith({ losesMost: true })
+})

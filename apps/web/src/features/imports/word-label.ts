@@ -1,0 +1,20 @@
+import type { TFunction } from 'i18next'
+
+/** Our words for codes in files, by the family that names them on the screen. */
+const FAMILIES = {
+  movement: ['consumption', 'replenishment', 'balance', 'inventory'],
+  criticality: ['critic', 'important', 'common'],
+  purchasability: ['hard', 'medium', 'easy'],
+  portfolio: ['on_demand', 'anticipated'],
+  yesNo: ['true', 'false'],
+} as const
+
+/** The words that a code may mean which means this one. */
+export const siblingsOf = (word: string): readonly string[] =>
+  Object.values(FAMILIES).find((words: readonly string[]) => words.includes(word)) ?? []
+
+/** What one of our words for a code is called on the screen. */
+export function wordLabel(t: TFunction, word: string): string {
+  const [family] = Object.entries(FAMILIES).find(([, words]) => words.some((one) => one === word)) ?? []
+  return family ? t(`words.${family}.${word}` as 'words.movement.balance') : word
+}

@@ -1,0 +1,147 @@
+import { FILE_COLUMNS, type FileKind } from '../columns.ts'
+import { type CsvFile, openCsv } from '../csv/read-csv.ts'
+import type { Gunzip } from '../csv/unpack.ts'
+import { FileProblem } from '../file-problem.ts'
+import type { FileFormat } from '../formats/file-format.ts'
+import { matchHeader } from '../formats/header.ts'
+import { RowCells } from '../formats/row-cells.ts'
+import type { BusinessWords } from '../formats/words.ts'
+import { faultOfRow, isBlank, rowReaderOf } from '../read-file.ts'
+import { anyLookup, withGuesses } from './as-guessed.ts'
+import { type CheckedColumn, guessColumns } from './guess-columns.ts'
+import { otherEncoding, WritingEvidence } from './judge-writing.ts'
+
+/** A file that can be read again, whole or in part. */
+export type FileSource = { size: number; open(from?: number, to?: number): AsyncIterable<Uint8Array> }
+
+/** Bytes of a file up to which all of it is looked at; of a larger one its start, its end, and samples between them. */
+const WHOLE_BYTES = 64 * 1024 * 1024
+const START_BYTES = 8 * 1024 * 1024
+const SAMPLE_BYTES = 256 * 1024
+const SAMPLES = 64
+/** Of a packed file, which has no middle to begin at: bytes as they come out. */
+const UNPACKED_BYTES = 512 * 1024 * 1024
+
+export type Survey = {
+  columnSeparator: string
+  encoding: FileFormat['encoding']
+  columns: CheckedColumn[]
+  evidence: WritingEvidence
+  /** Rows of the file; null where not all of it was looked at. */
+  allRows: number | null
+}
+type Asked = { kind: FileKind; format: FileFormat; words: BusinessWords; ignored: ReadonlySet<string> }
+
+/** Looks through a file for how it is written. Its own plain word stands over the format: the format is where it begins. */
+export async function surveyFile(source: FileSource, asked: Asked, gunzip: Gunzip): Promise<Survey> {
+  const { encoding } = asked.format
+  const first = await survey(source, asked, encoding, gunzip).catch((error) => {
+    if (error instanceof FileProblem && isOtherEncoding(error)) return null
+    throw error
+  })
+  const found = first?.evidence.judgeEncoding(first.encoding) ?? otherEncoding(encoding)
+  return first && found === first.encoding ? first : survey(source, asked, found, gunzip)
+}
+
+const isOtherEncoding = ({ code, parameters }: FileProblem) =>
+  code === 'file_wrong_encoding' && parameters.found !== 'UTF-16'
+
+async function survey(
+  source: FileSource,
+  asked: Asked,
+  encoding: FileFormat['encoding'],
+  gunzip: Gunzip,
+): Promise<Survey> {
+  const { kind, words, format, ignored } = asked
+  const columnSeparator = await separatorOf(source, asked, encoding, gunzip)
+  const isWhole = source.size <= WHOLE_BYTES || (await isPacked(source))
+  const bytes = isWhole ? source.open() : sampled(source)
+  const csv = await openCsv(bytes, { delimiter: columnSeparator, encoding, gunzip })
+  try {
+    const header = matchHeader(kind, csv.header, words)
+    const columns = guessColumns(kind, header, ignored)
+    const guessed = withGuesses(header, columns)
+    const context = { format, encoding: csv.encoding, words: words[FILE_COLUMNS[kind].section] ?? {} }
+    const { expects } = rowReaderOf(kind, guessed, context, anyLookup())
+    const expecting = (wanted: string) =>
+      [...guessed.places]
+        .filter(([column]) => expects.get(column)?.kind === wanted)
+        .map(([, place]) => ({ title: header.titles[place] ?? '', place }))
+    const evidence = new WritingEvidence(expecting('date'), expecting('number'))
+    const rows = await lookThrough(csv, columns.length, evidence)
+    const found = { columnSeparator: csv.delimiter, encoding: csv.encoding, columns, evidence }
+    return { ...found, allRows: isWhole ? rows : null }
+  } finally {
+    await csv.close()
+  }
+}
+
+/** Shows the evidence every row; answers how many there are, null where there is more than one can look through. */
+async function lookThrough(csv: CsvFile, columns: number, evidence: WritingEvidence): Promise<number | null> {
+  const cells = new RowCells(csv.encoding)
+  let [rows, seen] = [0, 0]
+  for await (const block of csv.blocks) {
+    for (let row = 0; row < block.rowCount; row++) {
+      if (isBlank(block, row)) continue
+      rows++
+      evidence.addRow(block, row)
+      if (!faultOfRow(block, row, columns)) evidence.addCells(cells, block, row)
+    }
+    seen += block.consumed
+    if (seen > UNPACKED_BYTES) return null
+  }
+  return rows
+}
+
+/** The format's separator, or the one that the header has, whichever makes more columns that are known or guessed. */
+async function separatorOf(
+  source: FileSource,
+  { kind, format, words, ignored }: Asked,
+  encoding: FileFormat['encoding'],
+  gunzip: Gunzip,
+): Promise<string | null> {
+  if (format.columnSeparator === null) return null
+  const known = async (delimiter: string | null) => {
+    const csv = await openCsv(source.open(), { delimiter, encoding, gunzip })
+    await csv.close()
+    try {
+      const columns = guessColumns(kind, matchHeader(kind, csv.header, words), ignored)
+      return columns.filter(({ column }) => column !== null).length
+    } catch {
+      // A header of another kind, or with a column twice, is cut as it should be.
+      return csv.header.length > 1 ? csv.header.length : 0
+    }
+  }
+  const ofFormat = await known(format.columnSeparator)
+  return (await known(null)) > ofFormat ? null : format.columnSeparator
+}
+
+async function isPacked(source: FileSource): Promise<boolean> {
+  for await (const [first, second] of source.open(0, 2)) return first === 0x1f && second === 0x8b
+  return false
+}
+
+/** The start of a large file, pieces of its middle, and its end, each of whole lines. */
+async function* sampled({ size, open }: FileSource): AsyncGenerator<Uint8Array> {
+  yield* wholeLines(open(0, START_BYTES), { isStart: true })
+  const step = (size - START_BYTES - SAMPLE_BYTES) / SAMPLES
+  for (let sample = 1; sample <= SAMPLES; sample++) {
+    const from = START_BYTES + Math.floor(step * sample)
+    yield* wholeLines(open(from, from + SAMPLE_BYTES), { isStart: false })
+  }
+}
+
+async function* wholeLines(
+  chunks: AsyncIterable<Uint8Array>,
+  { isStart }: { isStart: boolean },
+): AsyncGenerator<Uint8Array> {
+  const pieces: Uint8Array[] = []
+  for await (const chunk of chunks) pieces.push(chunk.slice())
+  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    bytes.set(piece, at)
+    at += piece.length
+  }
+  yield bytes.subarray(isStart ? 0 : bytes.indexOf(10) + 1, bytes.lastIndexOf(10) + 1)
+}
