@@ -7,6 +7,8 @@ import { Stepper } from '#features/feed/Stepper.tsx'
 import { WorklistScreen } from '#features/feed/WorklistScreen.tsx'
 import type { Address } from '#ui/list/search.ts'
 
+const NO_ITEM = { sku: undefined, site: undefined, step: undefined }
+
 /** The worklist, and over it the contexts of the item that the address names. */
 export function FeedScreen() {
   const { t } = useTranslation()
@@ -24,13 +26,7 @@ export function FeedScreen() {
     (named: Address) =>
       void navigate({
         to: '/feed',
-        search: ((now: Address) => ({
-          ...now,
-          sku: undefined,
-          site: undefined,
-          step: undefined,
-          ...named,
-        })) as never,
+        search: ((now: Address) => ({ ...now, ...NO_ITEM, ...named })) as never,
         replace: true,
         resetScroll: true,
       }),
