@@ -192,7 +192,7 @@ describe.skipIf(isMissing)(`the main job, on a year of a real wholesaler${why}`,
       .first()
       .waitFor()
     await page.getByRole('button', { name: 'Autorizar este também' }).click()
-    await page.getByText('1 item autorizado', { exact: true }).first().waitFor()
+    await page.getByText('1 item autorizado.', { exact: true }).first().waitFor()
     await page.getByRole('tab', { name: /^Mudaram 1/ }).click()
     await row(item.sku).getByText('Autorizado', { exact: true }).waitFor()
   })
