@@ -22,6 +22,8 @@ export const CatalogRow = z.object({
   unknownItems: z.number().int(),
   lastLoadAt: instant.nullable(),
   lastProcessingAt: instant.nullable(),
+  /** The day that the plan in use is of: that of the last movement, where nobody named another. */
+  plannedDay: day.nullable(),
   processing: z.boolean(),
   createdAt: instant,
 })
@@ -37,6 +39,7 @@ const MOVING = [
   'unknownItems',
   'lastLoadAt',
   'lastProcessingAt',
+  'plannedDay',
   'processing',
 ] as const
 const catalogFilters = {

@@ -65,6 +65,8 @@ export const catalogsWithCompany = (db: Tx) =>
       'catalog.unknownItems',
       'catalog.lastLoadedAt as lastLoadAt',
       'catalog.lastPlannedAt as lastProcessingAt',
+      sql<string | null>`(select as_of from planning_run run
+        where run.catalog_id = catalog.id and run.generation = catalog.generation)`.as('plannedDay'),
       'catalog.createdAt',
     ])
 

@@ -104,6 +104,7 @@ describe('catalogs', () => {
       totalInvestment: 0,
       lastLoadAt: null,
       lastProcessingAt: null,
+      plannedDay: null,
       processing: false,
     })
   })
@@ -296,6 +297,13 @@ describe('planning runs of a catalog', () => {
       availability: null,
       synthesis: { current: 900, investment: 10, redemption: 110, balanced: 0 },
     })
+    const plannedDayOf = async (generation: number) => {
+      await ground.database.transaction(catalogScope(main, A.companyId), (tx) =>
+        tx.updateTable('catalog').set({ generation }).where('id', '=', main).execute(),
+      )
+      return (await call('viewer', 'getCatalog', { params: { id: main } })).body.plannedDay
+    }
+    expect([await plannedDayOf(2), await plannedDayOf(0)]).toEqual(['2026-06-02', null])
   })
 
   test('of a catalog that is not selected are listed too', async () => {

@@ -16,13 +16,14 @@ type FeedLeadProps = { work: Worklist; isWhole: boolean }
 /** How much there is to decide and what it is worth, in one sentence; on a phone its sums are a line that unfolds the rest. */
 export function FeedLead({ work: { summary, filters }, isWhole }: FeedLeadProps) {
   const { t } = useTranslation()
-  const { moneyCompact, money, dateTime } = useFormat()
+  const { moneyCompact, money, date, dateTime } = useFormat()
   const { selectedCatalog } = useMe()
   const { shortItems, unknownItems } = useFacets(filters)
   const isPhone = useMedia('phone')
   const [isOpen, setOpen] = useState(false)
   if (!summary) return <span className={css.lead} />
   const processedAt = selectedCatalog?.lastProcessingAt
+  const day = selectedCatalog?.plannedDay
   const sums = (
     <>
       <span title={money(-summary.release)}>
@@ -39,7 +40,10 @@ export function FeedLead({ work: { summary, filters }, isWhole }: FeedLeadProps)
       {unknownItems === 0 ? null : <span>{t('feed.lead.unknown', { count: unknownItems })}</span>}
       <NoGoods />
       {processedAt ? (
-        <span className={css.leadWhen}>{t('feed.lastProcessing', { when: dateTime(processedAt) })}</span>
+        <span className={css.leadWhen}>
+          {t('feed.lastProcessing', { when: dateTime(processedAt) })}
+          {day && isOld(day) ? ` · ${t('feed.dataUntil', { day: date(day) })}` : ''}
+        </span>
       ) : null}
     </>
   )
@@ -62,6 +66,10 @@ export function FeedLead({ work: { summary, filters }, isWhole }: FeedLeadProps)
     </span>
   )
 }
+
+const DAY_MS = 86_400_000
+/** Neither today's nor yesterday's, wherever the reader is. */
+const isOld = (day: string) => Date.now() - Date.parse(day) > 2.5 * DAY_MS
 
 /** Items of the catalog that look like postage or adjustments, to who may say what they are. */
 function NoGoods() {

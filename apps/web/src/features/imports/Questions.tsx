@@ -151,11 +151,12 @@ function SiteQuestion({ rows, onSay }: { rows: number; onSay: (siteId: string) =
   )
 }
 
-/** Most rows would be rejected: the server keeps nothing of such a file, and says so only after it was sent. */
+/** Most rows would be rejected, and the server would keep nothing; or each would stand for the one before. */
 function LossQuestion({ check, onSend }: { check: Reading; onSend: () => void }) {
   const { t } = useTranslation()
   const { integer } = useFormat()
-  const { rows, rejected } = check
+  const { rows, rejected, repeatedKeys } = check
+  const lost = { rejected: integer(rejected), repeated: integer(repeatedKeys), rows: integer(rows) }
   return (
     <>
       <Banner
@@ -166,7 +167,7 @@ function LossQuestion({ check, onSend }: { check: Reading; onSend: () => void })
           </Button>
         }
       >
-        {t('upload.lossAsked', { rejected: integer(rejected), rows: integer(rows) })}
+        {t(2 * rejected > rows ? 'upload.lossAsked' : 'upload.repeatsAsked', lost)}
       </Banner>
       <Faults check={check} writing={foundWriting(check.writing)} />
     </>

@@ -76,6 +76,7 @@ test.each<[why: string, found: Partial<Reading>, said: object, open: Question[]]
   ['a few rows are lost', { rejected: 5 }, {}, []],
   ['most rows are lost', { rejected: 6 }, {}, ['loss']],
   ['most rows are lost, by what is asked first', { rejected: 6, missing: ['cost'] }, {}, ['columns']],
+  ['most rows repeat a key', { repeatedKeys: 6 }, {}, ['loss']],
   ['that is known', { rejected: 6 }, { losesMost: true }, []],
 ])('what is asked where %s', (_, found, said, open) => {
   expect(questionsOf({ ...READ, ...found }, said, true)).toEqual(open)

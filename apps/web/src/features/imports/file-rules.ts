@@ -63,6 +63,9 @@ export function questionsOf(check: Reading, said: Answered, hasSites: boolean): 
   return asked.length === 0 && losesMost(check) && !said.losesMost ? ['loss'] : asked
 }
 
-/** The server loads nothing of such a file. */
-export const losesMost = ({ rows, rejected }: Pick<Reading, 'rows' | 'rejected'>): boolean =>
-  rejected > rows - rejected
+/**
+ * The server loads nothing of a file of which most rows are rejected. One of which most rows repeat the key of another is
+ * of another kind, though each of its rows can be read.
+ */
+const losesMost = ({ rows, rejected, repeatedKeys }: Reading): boolean =>
+  2 * Math.max(rejected, repeatedKeys) > rows

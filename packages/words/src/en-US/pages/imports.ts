@@ -47,6 +47,8 @@ export const upload: Words['upload'] = {
   siteAsked_one: '{{count, number}} checked row names no site. Where does it belong?',
   siteAsked_other: '{{count, number}} checked rows name no site. Where do they belong?',
   lossAsked: '{{rejected}} of {{rows}} checked rows would be rejected. Of such a file nothing is loaded.',
+  repeatsAsked:
+    '{{repeated}} of {{rows}} checked rows repeat the key of another, and only the last of each stands. Is the file really of this kind?',
   lossSend: 'Upload it all the same',
   ready_one: 'Ready to upload: {{count, number}} row, no problem found.',
   ready_other: 'Ready to upload: {{count, number}} rows, no problem found.',

@@ -8,6 +8,7 @@ export const feed: Words['feed'] = {
   views: 'Contexts',
   byItem: 'One row per item',
   lastProcessing: 'Last processing {{when}}',
+  dataUntil: 'data up to {{day}}',
   processing: 'Processing is running; numbers may change.',
   unknownItem: 'Item {{sku}} is not in this catalog. This is the whole list.',
   lead: {

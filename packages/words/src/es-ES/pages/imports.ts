@@ -48,6 +48,8 @@ export const upload: Words['upload'] = {
   siteAsked_other: '{{count, number}} líneas revisadas no dicen el sitio. ¿De cuál son?',
   lossAsked:
     '{{rejected}} de {{rows}} líneas revisadas serían rechazadas. De un archivo así no se carga nada.',
+  repeatsAsked:
+    '{{repeated}} de {{rows}} líneas revisadas repiten la clave de otra, y solo vale la última de cada una. ¿El archivo es realmente de este tipo?',
   lossSend: 'Enviar de todos modos',
   ready_one: 'Listo para enviar: {{count, number}} línea, ningún problema encontrado.',
   ready_other: 'Listo para enviar: {{count, number}} líneas, ningún problema encontrado.',

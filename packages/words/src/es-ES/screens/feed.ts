@@ -8,6 +8,7 @@ export const feed: Words['feed'] = {
   views: 'Contextos',
   byItem: 'Una fila por artículo',
   lastProcessing: 'Último procesamiento el {{when}}',
+  dataUntil: 'datos hasta el {{day}}',
   processing: 'Hay un procesamiento en curso; las cifras pueden cambiar.',
   unknownItem: 'El artículo {{sku}} no está en este catálogo. Esta es la lista completa.',
   lead: {

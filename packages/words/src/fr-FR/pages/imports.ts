@@ -49,6 +49,8 @@ export const upload: Words['upload'] = {
   siteAsked_other: '{{count, number}} lignes vérifiées ne nomment pas de site. Duquel sont-elles ?',
   lossAsked:
     '{{rejected}} lignes vérifiées sur {{rows}} seraient refusées. Rien n’est chargé d’un tel fichier.',
+  repeatsAsked:
+    '{{repeated}} lignes vérifiées sur {{rows}} répètent la clé d’une autre, et seule la dernière de chacune vaut. Le fichier est-il bien de ce type ?',
   lossSend: 'Envoyer quand même',
   ready_one: 'Prêt à envoyer : {{count, number}} ligne, aucun problème trouvé.',
   ready_other: 'Prêt à envoyer : {{count, number}} lignes, aucun problème trouvé.',

@@ -8,6 +8,7 @@ export const feed: Words['feed'] = {
   views: 'Contextes',
   byItem: 'Une ligne par article',
   lastProcessing: 'Dernier traitement le {{when}}',
+  dataUntil: 'données jusqu’au {{day}}',
   processing: 'Un traitement est en cours ; les chiffres peuvent changer.',
   unknownItem: 'L’article {{sku}} n’est pas dans ce catalogue. Voici toute la liste.',
   lead: {

@@ -46,6 +46,8 @@ export const upload = {
   siteAsked_other: '{{count, number}} linhas conferidas não dizem a unidade. De qual são?',
   lossAsked:
     '{{rejected}} de {{rows}} linhas conferidas seriam recusadas. De um arquivo assim nada é carregado.',
+  repeatsAsked:
+    '{{repeated}} de {{rows}} linhas conferidas repetem a chave de outra, e só a última de cada uma vale. O arquivo é mesmo deste tipo?',
   lossSend: 'Enviar mesmo assim',
   ready_one: 'Pronto para enviar: {{count, number}} linha, nenhum problema encontrado.',
   ready_other: 'Pronto para enviar: {{count, number}} linhas, nenhum problema encontrado.',

@@ -6,6 +6,7 @@ export const feed = {
   views: 'Contextos',
   byItem: 'Uma linha por item',
   lastProcessing: 'Último processamento em {{when}}',
+  dataUntil: 'dados até {{day}}',
   processing: 'Há um processamento em andamento; os números podem mudar.',
   unknownItem: 'O item {{sku}} não está neste catálogo. Esta é a lista completa.',
   lead: {

@@ -1,0 +1,38 @@
+import type { Me } from '@giro/contract'
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '#app/api/query.ts'
+import { session } from '#app/session/session.ts'
+import type { Worklist } from '#features/feed/use-worklist.ts'
+import { show } from '../../../test/show.tsx'
+import { FeedLead } from './FeedLead.tsx'
+
+const CONFIG = { apiHosts: {}, apiKey: 'the-key', signUp: 'invited', sample: null, version: '1' }
+beforeEach(() => {
+  queryClient.clear()
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url.endsWith('/config.json') ? CONFIG : { rows: [], count: 0 }),
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
+test.each([
+  ['2001-12-31', /Último processamento em .* · dados até 31\/12\/2001$/],
+  [ago(1), /^Último processamento em [^·]*$/],
+  [null, /^Último processamento em [^·]*$/],
+])('a plan of %s is told with the day of its data', async (plannedDay, says) => {
+  session.set({
+    status: 'in',
+    me: {
+      permissions: [],
+      selectedCatalog: { id: '7', plannedDay, lastProcessingAt: '2026-11-24T10:00:00Z' },
+    } as unknown as Me,
+    ended: null,
+    isUnreachable: false,
+  })
+  const summary = { items: 3, release: 0, invest: 0, causes: [] }
+  show(<FeedLead work={{ summary, filters: {} } as unknown as Worklist} isWhole={true} />)
+  expect((await screen.findByText(/Último processamento/)).textContent).toMatch(says)
+})
