@@ -64,7 +64,8 @@ function yearOfMovements(): string {
 }
 
 async function load(kind: string, content: string): Promise<void> {
-  const asked = await client.createUploadUrl({ fileName: `${kind}.csv`, kind, size: content.length })
+  const siteId = tenants.A.sites.first
+  const asked = await client.createUploadUrl({ fileName: `${kind}.csv`, kind, size: content.length, siteId })
   // The address has the origin of the installation; here the server listens elsewhere.
   const { pathname } = new URL(asked.url)
   const sent = await fetch(`${address}${pathname}`, {

@@ -59,28 +59,32 @@ export function ColumnsQuestion({ kind, check, onSay }: Props) {
         ]
       : [],
   )
-  const meant = (chosen: ReadonlyMap<string, string>): ColumnMeaning[] => {
-    const found = missing.flatMap((column) => {
-      const title = chosen.get(`=${column}`) ?? ''
-      return title === '' ? [] : [{ column, title }]
-    })
-    if (found.length < missing.length || new Set(found.map(({ title }) => title)).size < found.length)
-      return []
-    const taken = new Set(found.map(({ title }) => title))
-    const others = columns.flatMap(({ title, match }) =>
-      match === 'doubt' && !taken.has(title) ? [{ column: chosen.get(title) ?? '', title }] : [],
-    )
-    return [...found, ...others]
-  }
   return (
     <MeaningQuestion
       legend={t('upload.columnsAsked', { count: required.length + doubted.length })}
       section={FILE_COLUMNS[kind].section}
       asked={[...required, ...doubted]}
-      meant={meant}
+      meant={(chosen) => columnsMeant(check, chosen)}
       onSay={onSay}
     />
   )
+}
+
+/** The columns as they were answered; none while one that must be there is not answered, or two answers are one. */
+function columnsMeant(
+  { columns, missing }: Props['check'],
+  chosen: ReadonlyMap<string, string>,
+): ColumnMeaning[] {
+  const found = missing.flatMap((column) => {
+    const title = chosen.get(`=${column}`) ?? ''
+    return title === '' ? [] : [{ column, title }]
+  })
+  if (found.length < missing.length || new Set(found.map(({ title }) => title)).size < found.length) return []
+  const taken = new Set(found.map(({ title }) => title))
+  const others = columns.flatMap(({ title, match }) =>
+    match === 'doubt' && !taken.has(title) ? [{ column: chosen.get(title) ?? '', title }] : [],
+  )
+  return [...found, ...others]
 }
 
 /** The codes of one column that nobody told us, and that are not what ERPs usually write. */

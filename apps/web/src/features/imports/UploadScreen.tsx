@@ -57,17 +57,7 @@ export function UploadScreen() {
       actions={
         <>
           {formats.choice}
-          <Popover
-            label={t('upload.templates')}
-            align="end"
-            button={(button) => (
-              <Button {...button} variant="plain" icon="file">
-                {t('upload.templates')}
-              </Button>
-            )}
-          >
-            {() => <TemplateButtons />}
-          </Popover>
+          <Templates />
         </>
       }
     >
@@ -99,6 +89,23 @@ export function UploadScreen() {
       <LeaveGuard />
       {formats.dialog}
     </Page>
+  )
+}
+
+function Templates() {
+  const { t } = useTranslation()
+  return (
+    <Popover
+      label={t('upload.templates')}
+      align="end"
+      button={(button) => (
+        <Button {...button} variant="plain" icon="file">
+          {t('upload.templates')}
+        </Button>
+      )}
+    >
+      {() => <TemplateButtons />}
+    </Popover>
   )
 }
 
