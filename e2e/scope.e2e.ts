@@ -56,11 +56,11 @@ test('where there is no company or catalog, who may make the first is led there'
   const { page: operator } = await newPage()
   await signIn(operator, 'system_administrator')
   for (const [path, call, link, place, none] of [
-    ['/company/select', '**/api/company/all', 'Gestão de empresas', '**/company/list?panel=new', []],
+    ['/company/select', '**/api/company/all', 'Nova empresa', '**/company/list?panel=new', []],
     [
       '/catalog/select',
       '**/api/catalog/mine?*',
-      'Gestão de catálogos',
+      'Novo catálogo',
       '**/catalog/list?panel=new',
       { rows: [], count: 0 },
     ],
