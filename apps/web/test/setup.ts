@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll } from 'vitest'
 import { pageWords, setLanguage, startLanguages } from '#app/i18n/i18n.ts'
 import { toasts } from '#ui/toasts.ts'
+import { windowOf } from './window.ts'
 
 // A failure names the query; the page as it stood would bury it.
 configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(message ?? '') })
@@ -43,6 +44,7 @@ document.addEventListener('keydown', (event) => {
 
 // The files of a worker share the page: each begins with that of a browser that was never here.
 beforeAll(async () => {
+  windowOf(1440)
   localStorage.clear()
   sessionStorage.clear()
   for (const cookie of document.cookie.split('; ')) {
@@ -56,5 +58,6 @@ beforeAll(async () => {
 afterEach(async () => {
   cleanup()
   toasts.set([])
+  windowOf(1440)
   await setLanguage('pt-BR')
 })

@@ -1,15 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { type ComponentProps, useState } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '#app/i18n/i18n.ts'
 import { show } from '../../../test/show.tsx'
+import { windowOf } from '../../../test/window.ts'
 import { Pager } from './Pager.tsx'
-
-const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: object) => void } }
-const windowOf = (width: number) => happyDOM.setViewport({ width, height: 800 })
-afterEach(() => {
-  windowOf(1440)
-})
 
 type Given = Partial<ComponentProps<typeof Pager>>
 const pager = (given: Given = {}) => (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { COLUMNS, ITEMS, Items } from '../../../test/items.tsx'
 import { show } from '../../../test/show.tsx'
+import { windowOf } from '../../../test/window.ts'
 
 /** Every press brings rows that were read before. */
 function Resorted({ columns }: { columns: typeof COLUMNS }) {
@@ -33,9 +34,7 @@ test('the sign of an order stands before the rows that it brings are drawn', asy
 })
 
 test.each([1280, 400])('at %d px what rows share stands once, over the first of them', (width) => {
-  ;(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
-    width,
-  })
+  windowOf(width)
   show(<Items headingOf={({ sku }) => (sku < '1005' ? 'até 1005' : 'depois')} />)
   const headings = screen.getAllByText(/^(até|depois)/).map(({ textContent }) => textContent)
   expect(headings).toEqual(['até 1005', 'depois'])

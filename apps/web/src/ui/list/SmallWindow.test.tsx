@@ -1,13 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { COLUMNS, Items } from '../../../test/items.tsx'
 import { show } from '../../../test/show.tsx'
-
-/** A window so wide, px: below 640 a phone, below 832 narrow. */
-const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: object) => void } }
-const windowOf = (width: number) => happyDOM.setViewport({ width, height: 800 })
-
-afterEach(() => windowOf(1440))
+import { windowOf } from '../../../test/window.ts'
 
 describe('on a small window', () => {
   test('a narrow one shows four columns; the others stand in a row that opens', async () => {
