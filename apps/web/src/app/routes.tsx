@@ -124,7 +124,7 @@ const items = createRoute({
     nav: { group: 'work', order: 2, icon: 'items', label: 'shell.itemListing', bottom: 'items.title' },
   },
   validateSearch: anything,
-  component: page(() => import('#features/items/list/ItemsScreen.tsx'), 'ItemsScreen'),
+  component: page(() => import('#features/items/ItemsScreen.tsx'), 'ItemsScreen'),
 })
 const notStock = createRoute({
   getParentRoute: () => app,
@@ -160,7 +160,7 @@ const theme = createRoute({
   },
   validateSearch: anything,
   errorComponent: NotFoundScreen,
-  component: page(() => import('#features/items/themes/ThemeScreen.tsx'), 'ThemeScreen'),
+  component: page(() => import('#features/themes/ThemeScreen.tsx'), 'ThemeScreen'),
 })
 const itemWithoutSku = createRoute({
   getParentRoute: () => root,
@@ -184,7 +184,7 @@ const item = createRoute({
     ...anything(search),
     tab: oneOf(search.tab, ITEM_TABS),
   }),
-  component: page(() => import('#features/items/page/ItemScreen.tsx'), 'ItemScreen'),
+  component: page(() => import('#features/item/ItemScreen.tsx'), 'ItemScreen'),
 })
 const singleContext = createRoute({
   getParentRoute: () => app,

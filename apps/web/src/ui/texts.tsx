@@ -95,6 +95,7 @@ export type UiTexts = {
     svg: string
     menu: string
     noData: string
+    failed: string
     notPrinted: (count: number) => string
   }
   explain: { open: (name: string) => string }

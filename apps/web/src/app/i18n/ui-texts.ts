@@ -53,6 +53,7 @@ export const uiTexts = (t: TFunction): UiTexts => ({
     svg: t('ui.chart.svg'),
     menu: t('ui.chart.menu'),
     noData: t('ui.chart.noData'),
+    failed: t('ui.chart.failed'),
     notPrinted: (count) => t('ui.chart.notPrinted', { count }),
   },
   explain: { open: (name) => t('ui.explain.open', { name }) },

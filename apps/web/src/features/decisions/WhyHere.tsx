@@ -8,7 +8,7 @@ import { FIELD_OF } from '#features/decisions/context-value.tsx'
 import type { ItemName } from '#features/decisions/item-name.ts'
 import css from '#features/decisions/WhyHere.module.css'
 import { whyOf } from '#features/decisions/why.ts'
-import { ExplainField } from '#features/items/index.ts'
+import { ExplainField } from '#features/fields/index.ts'
 import { Status } from '#ui/Status.tsx'
 
 type Alert = NonNullable<ContextRow['alert']>

@@ -5,7 +5,7 @@ import type { ContextKind } from '#app/api/types.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import type { ContextValue } from '#features/decisions/choices.ts'
 import css from '#features/decisions/context-value.module.css'
-import { bareMoney } from '#features/items/index.ts'
+import { bareMoney } from '#features/fields/index.ts'
 
 /** The field of an item that a context decides, as the wire names it. */
 export const FIELD_OF = {

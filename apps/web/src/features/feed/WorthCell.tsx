@@ -3,7 +3,7 @@ import { useFormat } from '#app/session/use-format.ts'
 import { Effect } from '#features/decisions/index.ts'
 import css from '#features/feed/Feed.module.css'
 import type { Worth } from '#features/feed/worth.ts'
-import { bareMoney } from '#features/items/index.ts'
+import { bareMoney } from '#features/fields/index.ts'
 
 /** Under a head that names the currency: what deciding a row is worth, and what kind of money that is where it is not simply the stock that moves. */
 export function WorthCell({ worth: { kind, value } }: { worth: Worth }) {

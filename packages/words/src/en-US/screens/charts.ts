@@ -1,7 +1,6 @@
 import type { Words } from '../../words.ts'
 
 export const charts: Words['charts'] = {
-  failed: 'Could not load the chart.',
   notEnough: 'Not enough movement to draw (needs 2 movements).',
   movigram: {
     title: 'How did the stock move?',

@@ -105,6 +105,7 @@ export const ui: Words['ui'] = {
     svg: 'Download SVG',
     menu: 'Chart options',
     noData: 'No items in this scope',
+    failed: 'Could not load the chart.',
     notPrinted_one: '{{count, number}} more row in the chart’s CSV file.',
     notPrinted_other: '{{count, number}} more rows in the chart’s CSV file.',
   },

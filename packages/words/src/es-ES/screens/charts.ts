@@ -1,7 +1,6 @@
 import type { Said } from '../../words.ts'
 
 export const charts: Said<'charts'> = {
-  failed: 'No se pudo cargar el gráfico.',
   notEnough: 'Movimiento insuficiente para dibujar (se necesitan 2 movimientos).',
   movigram: {
     title: '¿Cómo se movió el saldo?',

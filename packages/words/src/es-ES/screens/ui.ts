@@ -105,6 +105,7 @@ export const ui: Words['ui'] = {
     svg: 'Descargar SVG',
     menu: 'Opciones del gráfico',
     noData: 'Ningún artículo en este ámbito',
+    failed: 'No se pudo cargar el gráfico.',
     notPrinted_one: '{{count, number}} fila más en el archivo CSV del gráfico.',
     notPrinted_other: '{{count, number}} filas más en el archivo CSV del gráfico.',
   },

@@ -1,7 +1,6 @@
 import type { Said } from '../../words.ts'
 
 export const charts: Said<'charts'> = {
-  failed: 'Impossible de charger le graphique.',
   notEnough: 'Trop peu de mouvements pour dessiner (il en faut 2).',
   movigram: {
     title: 'Comment le stock a-t-il bougé ?',

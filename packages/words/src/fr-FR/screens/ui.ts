@@ -105,6 +105,7 @@ export const ui: Words['ui'] = {
     svg: 'Télécharger en SVG',
     menu: 'Options du graphique',
     noData: 'Aucun article dans ce périmètre',
+    failed: 'Impossible de charger le graphique.',
     notPrinted_one: '{{count, number}} ligne de plus dans le fichier CSV du graphique.',
     notPrinted_other: '{{count, number}} lignes de plus dans le fichier CSV du graphique.',
   },

@@ -1,6 +1,5 @@
 /** Words of the charts of an item. */
 export const charts = {
-  failed: 'Não foi possível carregar o gráfico.',
   notEnough: 'Movimento insuficiente para desenhar (são necessários 2 movimentos).',
   movigram: {
     title: 'Como o saldo se moveu?',

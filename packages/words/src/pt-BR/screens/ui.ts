@@ -104,6 +104,7 @@ export const ui = {
     svg: 'Baixar SVG',
     menu: 'Opções do gráfico',
     noData: 'Nenhum item neste recorte',
+    failed: 'Não foi possível carregar o gráfico.',
     notPrinted_one: 'Mais {{count, number}} linha no arquivo CSV do gráfico.',
     notPrinted_other: 'Mais {{count, number}} linhas no arquivo CSV do gráfico.',
   },

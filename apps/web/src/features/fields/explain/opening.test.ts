@@ -1,0 +1,20 @@
+import type { ItemField } from '@giro/contract'
+import { expect, test } from 'vitest'
+import { openingName, openingText } from '#features/fields/explain/opening.ts'
+
+const values: Partial<Record<ItemField, string>> = { trigger: '96 pc', leadTime: '34', nsr: '' }
+const textOf = (field: ItemField) => values[field] ?? ''
+
+test.each<[why: string, sentence: string, said: string | null]>([
+  ['the item’s own numbers', 'Order at {{trigger}}: {{leadTime}} days.', 'Order at 96 pc: 34 days.'],
+  ['a number that is not known leaves the sentence out', 'So that {{nsr}} of the time nobody waits.', null],
+  ['a sentence without numbers', 'Nothing is kept in stock.', 'Nothing is kept in stock.'],
+])('%s', (_, sentence, said) => expect(openingText(sentence, textOf)).toBe(said))
+
+test.each<[field: ItemField, portfolio: 'anticipated' | 'on_demand', name: string]>([
+  ['trigger', 'anticipated', 'trigger'],
+  ['trigger', 'on_demand', 'onDemand'],
+  ['availability', 'on_demand', 'availability'],
+])('%s of an item that is %s opens with %s', (field, portfolio, name) =>
+  expect(openingName(field, { portfolio })).toBe(name),
+)

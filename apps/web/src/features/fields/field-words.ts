@@ -1,0 +1,116 @@
+import { ITEM_FIELDS } from 'virtual:contract'
+import type { FieldSpec, Item, ItemField } from '@giro/contract'
+import type { TFunction } from 'i18next'
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Format } from '#app/i18n/format.ts'
+import type { Dictionary } from '#app/i18n/i18n.ts'
+import type { Unit } from '#app/session/preferences.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import { bareMoney, isShare, kindOf, unitDecimals } from '#features/fields/field-kinds.ts'
+
+type WordFamily = keyof Dictionary['words']
+
+/** Where the words of an enumerated field stand in the dictionary. A family that is not there does not compile. */
+function familyOf(field: ItemField): WordFamily | null {
+  const spec = ITEM_FIELDS[field]
+  return 'family' in spec ? spec.family : null
+}
+
+/** A word of a closed list in the language on the screen; the bare word where this version does not know it. */
+export function wordText(t: TFunction, family: WordFamily, word: string): string {
+  const key = `words.${family}.${word}`
+  const text = (t as unknown as (key: string) => string)(key)
+  return text === key ? word : text
+}
+
+/** The words of a field with a closed list, in the list's order; null for other fields. */
+export function optionsOf(t: TFunction, field: ItemField): { value: string; label: string }[] | null {
+  const spec: FieldSpec = ITEM_FIELDS[field]
+  const values = spec.kind === 'boolean' ? ['true', 'false'] : spec.values
+  if (!values) return null
+  const family = familyOf(field)
+  return values.map((value) => ({ value, label: family ? wordText(t, family, value) : value }))
+}
+
+type Values = Partial<Item>
+/** Fields that are written in days with a decimal, because they are averages. */
+const DAY_DECIMALS = 1
+const isAmount = (field: ItemField): boolean => ['quantity', 'rate'].includes(kindOf(field))
+
+/** A field as a number to draw or to export: quantities as money where money is shown and a cost is known. Null otherwise. */
+export function fieldNumber(item: Values, field: ItemField, unit: Unit): number | null {
+  const value = item[field]
+  if (typeof value !== 'number') return null
+  if (unit === 'units' || !isAmount(field)) return value
+  return item.cost ? value * item.cost : null
+}
+
+/**
+ * How any field of an item is written; empty where it has no value, save that a coverage is unknown because the balance is.
+ * `unit: money` writes quantities by their cost.
+ */
+export function useFieldText(): (item: Values, field: ItemField, unit?: Unit) => string {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return useCallback(
+    (item, field, unit = 'units') => {
+      const value = item[field]
+      if (field === 'coverageConformity' && value === null) return t('feed.causes.name.currentBalance')
+      if (value === null || value === undefined) return ''
+      if (typeof value !== 'number') return writeWord(field, String(value), t, format)
+      const number = fieldNumber(item, field, unit)
+      return unit === 'money' && isAmount(field) ? format.money(number) : writeNumber(field, number, format)
+    },
+    [t, format],
+  )
+}
+
+/** The same in a table, whose heads are `useFieldLabel`'s: money without the currency, which the head names. */
+export function useCellText(): ReturnType<typeof useFieldText> {
+  const text = useFieldText()
+  const format = useFormat()
+  return useCallback(
+    (item, field, unit) => {
+      const written = text(item, field, unit)
+      return typeof item[field] === 'number' ? bareMoney(written, format) : written
+    },
+    [text, format],
+  )
+}
+
+function writeWord(field: ItemField, value: string, t: TFunction, format: Format): string {
+  if (kindOf(field) === 'day') return format.date(value)
+  if (kindOf(field) === 'instant') return format.dateTime(value)
+  const family = familyOf(field)
+  return family ? wordText(t, family, value) : value
+}
+
+function writeNumber(field: ItemField, value: number | null, format: Format): string {
+  switch (kindOf(field)) {
+    case 'money':
+      return format.money(value)
+    case 'days':
+      return format.number(value, DAY_DECIMALS)
+    case 'count':
+      return format.integer(value)
+    case 'ratio':
+      return isShare(field) ? format.percent(value) : format.number(value, 2)
+    default:
+      return format.number(value, unitDecimals(field, value))
+  }
+}
+
+/** What a field is called, with the currency where it is money: "Gap, R$". */
+export function useFieldLabel(): (field: ItemField, unit?: Unit) => string {
+  const { t } = useTranslation()
+  const { currencySymbol } = useFormat()
+  return useMemo(
+    () =>
+      (field, unit = 'units') => {
+        const isMoney = kindOf(field) === 'money' || (unit === 'money' && isAmount(field))
+        return isMoney ? `${t(`fields.${field}`)}, ${currencySymbol}` : t(`fields.${field}`)
+      },
+    [t, currencySymbol],
+  )
+}

@@ -1,0 +1,19 @@
+export { monthName, weekdayName } from '#features/fields/calendar-words.ts'
+export { ExplainField, ExplainTopic } from '#features/fields/explain/ExplainField.tsx'
+export {
+  bareMoney,
+  fieldsWith,
+  groupOf,
+  isCalculated,
+  isShare,
+  kindOf,
+  unitDecimals,
+} from '#features/fields/field-kinds.ts'
+export {
+  fieldNumber,
+  optionsOf,
+  useCellText,
+  useFieldLabel,
+  useFieldText,
+  wordText,
+} from '#features/fields/field-words.ts'

@@ -1,0 +1,41 @@
+import { ALERT_KINDS, ALERT_LEVELS } from 'virtual:contract'
+import type { AlertLevels } from '@giro/contract'
+import { useTranslation } from 'react-i18next'
+import type { AlertKind, AlertLevel } from '#app/api/types.ts'
+import css from '#features/item/alerts.module.css'
+import { Status, StatusCount } from '#ui/Status.tsx'
+
+/** Alert kinds by level, the worst level first. */
+export function byLevel(alerts: AlertLevels): { level: AlertLevel; kinds: AlertKind[] }[] {
+  return ALERT_LEVELS.toReversed().map((level) => ({
+    level,
+    kinds: ALERT_KINDS.filter((kind) => alerts[kind] === level),
+  }))
+}
+
+/** How many of the eleven are a problem, how many a warning; a tick where none is. */
+export function AlertCounts({ alerts }: { alerts: AlertLevels }) {
+  const { t } = useTranslation()
+  const loud = byLevel(alerts).filter(
+    ({ level, kinds }) => (level === 'problem' || level === 'warning') && kinds.length > 0,
+  )
+  if (loud.length === 0) {
+    return (
+      <Status level="success" isWordHidden>
+        {t('words.level.success')}
+      </Status>
+    )
+  }
+  return (
+    <span className={css.alerts}>
+      {loud.map(({ level, kinds }) => (
+        <StatusCount
+          key={level}
+          level={level}
+          count={kinds.length}
+          label={`${t(`words.level.${level}`)}: ${kinds.map((kind) => t(`words.alert.${kind}`)).join(', ')}`}
+        />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Item, ItemField } from '@giro/contract'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Unit, usePreferences } from '#app/session/preferences.ts'
+import { ExplainField, kindOf, useFieldLabel, useFieldText } from '#features/fields/index.ts'
+import { isBalanceKnown } from '#features/item/charts/known-balance.ts'
+import css from '#features/item/item.module.css'
+import { classes } from '#ui/classes.ts'
+import { useUiTexts } from '#ui/texts.tsx'
+
+type FiguresProps = {
+  title: string
+  item: Item
+  fields: readonly ItemField[]
+  /** Beside each other where the window has room. */
+  isOneRow?: boolean
+  children?: ReactNode
+}
+
+/** Fields that rest on the balance of today. */
+const ON_BALANCE: readonly ItemField[] = [
+  'currentBalance',
+  'virtualBalance',
+  'suggestedOrder',
+  'ruptureRisk',
+  'ruptureExposure',
+  'excess',
+  'excessValue',
+  'negativeBalance',
+  'gap',
+  'financialAction',
+  'coverage90d',
+]
+
+/** Fields of the item with their values, each with the way to its derivation. */
+export function Figures({ title, item, fields, isOneRow = false, children }: FiguresProps) {
+  const { t } = useTranslation()
+  const { unit } = usePreferences()
+  // As money the excess is its value, which stands beside it.
+  const isTwice = unit === 'money' && item.cost !== null && fields.includes('excessValue')
+  const shown = isTwice ? fields.filter((field) => field !== 'excess') : fields
+  const isCounted = !isBalanceKnown(item) && fields.some((field) => ON_BALANCE.includes(field))
+  return (
+    <section className="card">
+      <h2 className="heading">{title}</h2>
+      <dl className={classes(css.figures, isOneRow && css.oneRow)}>
+        {shown.map((field) => (
+          <Figure key={field} item={item} field={field} />
+        ))}
+      </dl>
+      {isCounted ? (
+        <p className="caption">
+          {t(item.currentBalance === null ? 'item.balanceUnknown' : 'item.balanceCounted')}
+        </p>
+      ) : null}
+      {children}
+    </section>
+  )
+}
+
+function Figure({ item, field }: { item: Item; field: ItemField }) {
+  const label = useFieldLabel()
+  const chosen = usePreferences().unit
+  // Without a cost there is no money to show: the units are.
+  const unit = item.cost ? chosen : 'units'
+  return (
+    <div className={css.figure}>
+      <dt>
+        {label(field, unit)}
+        <ExplainField name={item} field={field} />
+      </dt>
+      <dd>
+        <FigureValue item={item} field={field} unit={unit} />
+      </dd>
+    </div>
+  )
+}
+
+type FigureValueProps = { item: Item; field: ItemField; unit?: Unit }
+
+/** The value; a dash where there is none, and where it is money of an item whose cost nobody told. */
+export function FigureValue({ item, field, unit = 'units' }: FigureValueProps) {
+  const { t } = useTranslation()
+  const text = useFieldText()
+  const { noValue } = useUiTexts()
+  const isWithoutCost = item.cost === null && kindOf(field) === 'money'
+  const written = isWithoutCost ? '' : text(item, field, unit)
+  if (written) return written
+  return (
+    <>
+      <span aria-hidden="true">–</span>{' '}
+      {isWithoutCost ? (
+        <span className="caption">{t('item.noCost')}</span>
+      ) : (
+        <span className="sr">{noValue}</span>
+      )}
+    </>
+  )
+}

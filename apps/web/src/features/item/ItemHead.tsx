@@ -1,0 +1,153 @@
+import type { Item } from '@giro/contract'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { CopyLink } from '#app/CopyLink.tsx'
+import { type ItemTab, to } from '#app/paths.ts'
+import { useMay } from '#app/session/session.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import { AuthorizeToggle } from '#features/authorization/index.ts'
+import { useFieldText } from '#features/fields/index.ts'
+import { ExportItem } from '#features/item/ExportItem.tsx'
+import css from '#features/item/item.module.css'
+import { useSayStock } from '#features/item/use-say-stock.ts'
+import { type Neighbours, useGoTo, useWayBack } from '#features/item/use-walk.ts'
+import { Button, buttonClass, IconButton } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+
+type HeadProps = { item: Item; tab: ItemTab; neighbours: Neighbours; onAuthorize: (isOn: boolean) => void }
+
+/** What stays at the top: the way back, the item's name, next and previous, what can be done with it. */
+export function ItemHead({ item, tab, neighbours, onAuthorize }: HeadProps) {
+  const { t } = useTranslation()
+  const mayDecide = useMay('context.decide')
+  return (
+    <div className={css.head}>
+      <div className="spread">
+        <BackLink item={item} />
+        <span className={css.tools}>
+          <CopyLink />
+          <ExportItem item={item} />
+          <SayNotStock item={item} />
+          <Button variant="plain" icon="print" onClick={() => window.print()}>
+            {t('item.print')}
+          </Button>
+        </span>
+        <Beside tab={tab} neighbours={neighbours} />
+      </div>
+      <div className="spread">
+        {/* The page's one h1 is said by its frame; this is how it is seen. */}
+        <p className={css.title} aria-hidden="true" style={{ font: '600 24px / 32px var(--font)' }}>
+          <code>{item.sku}</code>
+          <span>{item.description}</span>
+        </p>
+        <div className={css.actions}>
+          <AuthorizeToggle item={item} onChange={onAuthorize} />
+          {mayDecide && item.openContexts.length > 0 ? (
+            <Link {...to.feed({ sku: item.sku, site: item.site })} className={buttonClass('primary')}>
+              {t('items.resolve')}
+            </Link>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Takes the item out of the plan; in its place the page then says so, and takes it back. */
+function SayNotStock({ item: { sku, site } }: { item: Item }) {
+  const { t } = useTranslation()
+  const { say, isRunning } = useSayStock()
+  return useMay('item.edit') ? (
+    <Button variant="plain" isRunning={isRunning} onClick={() => void say([{ sku, site }], false, null)}>
+      {t('notStock.markItem')}
+    </Button>
+  ) : null
+}
+
+/** To the list as it was, where the person came from one. */
+function BackLink({ item }: { item: Item }) {
+  const { t } = useTranslation()
+  const { href, goBack } = useWayBack(item)
+  return (
+    <a
+      href={href}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        goBack()
+      }}
+    >
+      ← {t('item.items')}
+    </a>
+  )
+}
+
+function Beside({ tab, neighbours }: Pick<HeadProps, 'tab' | 'neighbours'>) {
+  const { t } = useTranslation()
+  const { integer } = useFormat()
+  const goTo = useGoTo(tab)
+  const { previous, next, place, queue } = neighbours
+  const where = place
+    ? t('item.placeInList', { place: integer(place.at), count: integer(place.count) })
+    : queue && queue.position > 0
+      ? t('item.placeInQueue', { place: integer(queue.position) })
+      : ''
+  return (
+    <span className={css.walk}>
+      <span className="muted">{where}</span>
+      <IconButton
+        icon="left"
+        label={t('item.previous')}
+        disabled={!previous}
+        onClick={() => previous && goTo(previous)}
+      />
+      <IconButton icon="right" label={t('item.next')} disabled={!next} onClick={() => next && goTo(next)} />
+    </span>
+  )
+}
+
+/** What an item is known by at a glance; then whose it is, and how fresh all of this is. */
+export function ItemFacts({ item, queue }: { item: Item; queue: Neighbours['queue'] }) {
+  const { t } = useTranslation()
+  const text = useFieldText()
+  const { date, dateTime } = useFormat()
+  return (
+    <div className={css.facts}>
+      <dl className={css.main}>
+        <Fact name={t('fields.site')} value={item.site} />
+        <Fact name={t('fields.status')} value={text(item, 'status')} />
+        <Fact name={t('fields.abcClass')} value={text(item, 'abcClass')} />
+        <Fact name={t('fields.criticality')} value={text(item, 'criticality')} />
+        <Fact name={t('fields.cost')} value={text(item, 'cost')} />
+        <Fact name={t('fields.unit')} value={item.unit} />
+      </dl>
+      <dl className={css.more}>
+        {MORE_FACTS.map((field) => (
+          <Fact key={field} name={t(`fields.${field}`)} value={text(item, field)} />
+        ))}
+        <Fact name={t('fields.lastUpdate')} value={dateTime(item.lastUpdate)} />
+        <Fact
+          name={t('item.periodName')}
+          value={`${date(item.executionPeriodStart)} – ${date(item.executionPeriodEnd)}`}
+        />
+      </dl>
+      {queue?.pending ? (
+        <span className={css.chip}>
+          <Icon name="queue" size={16} />
+          {t('item.pending')}
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+const MORE_FACTS = ['group', 'supplier'] as const
+
+function Fact({ name, value }: { name: string; value: string | null }) {
+  return value ? (
+    <div title={`${name}: ${value}`}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  ) : null
+}

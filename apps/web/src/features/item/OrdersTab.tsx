@@ -1,0 +1,190 @@
+import { ORIGINS } from 'virtual:contract'
+import type { Item, OrderRow } from '@giro/contract'
+import { useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useListOf } from '#app/api/use-list-of.ts'
+import { RowActions } from '#app/rows/RowActions.tsx'
+import { useMay } from '#app/session/session.ts'
+import { useWords, type Words, wordOptions } from '#app/session/use-words.ts'
+import { Flag } from '#features/item/correct/Flag.tsx'
+import { OrderForm } from '#features/item/correct/OrderForm.tsx'
+import { useCorrect } from '#features/item/correct/use-correct.ts'
+import { daysBetween } from '#features/item/movigram/data.ts'
+import { Button } from '#ui/Button.tsx'
+import { Check } from '#ui/Field.tsx'
+import { defineList, useDefined } from '#ui/list/define.ts'
+import type { Address } from '#ui/list/search.ts'
+import { Table } from '#ui/list/Table.tsx'
+import { EmptyState } from '#ui/States.tsx'
+import { Status } from '#ui/Status.tsx'
+
+/** The view of all orders; without it only the open ones are listed. */
+const ALL = 'all'
+
+/** Days an open order is past its end; null where it is not. */
+const lateDays = ({ active, endDate }: OrderRow, today: string): number | null =>
+  active && endDate !== null && endDate < today ? daysBetween(endDate, today) : null
+
+type Given = Words & {
+  today: string
+  /** Undefined: the profile may not correct orders. */
+  onEdit: ((row: OrderRow) => void) | undefined
+}
+const ORDERS = defineList<OrderRow, Given>([
+  {
+    id: 'order',
+    header: ({ t }) => t('item.orders.order'),
+    topic: 'term.order',
+    isSortable: true,
+    cell: ({ order }) => <code>{order}</code>,
+  },
+  {
+    id: 'startDate',
+    header: ({ t }) => t('item.orders.start'),
+    topic: 'term.orderStart',
+    isSortable: true,
+    cell: (row, { format }) => format.date(row.startDate),
+    filter: { kind: 'date', isPromoted: true },
+  },
+  {
+    id: 'endDate',
+    header: ({ t }) => t('item.orders.end'),
+    topic: 'term.orderEnd',
+    isSortable: true,
+    cell: (row, { format }) => format.date(row.endDate),
+    filter: { kind: 'date', isPromoted: true },
+  },
+  {
+    id: 'leadTime',
+    header: ({ t }) => t('item.orders.leadTime'),
+    topic: 'term.orderLeadTime',
+    align: 'end',
+    isSortable: true,
+    cell: (row, { format }) => format.integer(row.leadTime),
+  },
+  {
+    id: 'late',
+    header: ({ t }) => t('item.orders.late'),
+    topic: 'term.orderLate',
+    align: 'end',
+    origin: 'calculated',
+    cell: (row, { format, today }) => {
+      const late = lateDays(row, today)
+      return late === null ? null : <Status level="problem">{format.integer(late)}</Status>
+    },
+  },
+  {
+    id: 'quantity',
+    header: ({ t }) => t('item.orders.quantity'),
+    topic: 'term.orderQuantity',
+    align: 'end',
+    isSortable: true,
+    cell: (row, { format }) => format.number(row.quantity),
+  },
+  {
+    id: 'receivedQuantity',
+    header: ({ t }) => t('item.orders.received'),
+    topic: 'term.orderReceived',
+    align: 'end',
+    cell: (row, { format }) => format.number(row.receivedQuantity),
+  },
+  {
+    id: 'code',
+    header: ({ t }) => t('item.orders.code'),
+    topic: 'term.code',
+    isSortable: true,
+    cell: ({ code }) => code && <code>{code}</code>,
+  },
+  {
+    id: 'origin',
+    header: ({ t }) => t('item.orders.origin'),
+    topic: 'term.origin',
+    isSortable: true,
+    cell: ({ origin }, { t }) => t(`words.origin.${origin}`),
+    filter: { kind: 'words', isPromoted: true, options: wordOptions('origin', ORIGINS) },
+  },
+  {
+    id: 'active',
+    header: ({ t }) => t('item.orders.active'),
+    topic: 'term.orderActive',
+    isSortable: true,
+    cell: (row, { t, onEdit }) => (onEdit ? <Active row={row} /> : t(`words.yesNo.${row.active}`)),
+  },
+  {
+    id: 'edit',
+    header: ({ t }) => t('rows.actions'),
+    isFor: ({ onEdit }) => onEdit !== undefined,
+    cell: (row, { onEdit }) => <RowActions name={row.order} onEdit={onEdit && (() => onEdit(row))} />,
+  },
+])
+
+/** What was asked of the suppliers: the open orders, the one that comes next first; all of them on demand. */
+export function OrdersTab({ item }: { item: Item }) {
+  const { t } = useTranslation()
+  const { sku, site, executionPeriodEnd: today } = item
+  const words = useWords()
+  const isAll = useSearch({ strict: false, select: (address: Address) => address.view === ALL })
+  const { table } = useListOf(ORDERS, 'listOrders', {
+    failed: t('item.orders.failed'),
+    params: { sku },
+    query: { site, ...(isAll ? {} : { active: 'true' }), orderBy: 'endDate', isDESC: false },
+  })
+  const { list } = table
+  const [edited, setEdited] = useState<OrderRow | null>(null)
+  const onEdit = useMay('order.edit') ? setEdited : undefined
+  const given = useMemo(() => ({ ...words, today, onEdit }), [words, today, onEdit])
+  return (
+    <>
+      <Table
+        caption={t('item.tabs.orders')}
+        {...table}
+        {...useDefined(ORDERS, given)}
+        rowKey={({ id }) => id}
+        rowName={({ order }) => order}
+        searchLabel={t('item.orders.search')}
+        views={
+          <Check
+            label={t('item.orders.showAll')}
+            checked={isAll}
+            onChange={() => list.setView(isAll ? null : ALL, {})}
+          />
+        }
+        onEdit={onEdit}
+        {...(onEdit ? { onOpen: onEdit } : {})}
+        empty={<NoOrders isAll={isAll} onAll={() => list.setView(ALL, {})} />}
+      />
+      {edited ? <OrderForm row={edited} onClose={() => setEdited(null)} /> : null}
+    </>
+  )
+}
+
+/** Whether an order is open. */
+function Active({ row }: { row: OrderRow }) {
+  const { t } = useTranslation()
+  const { correct, said } = useCorrect('updateOrder', 'default')
+  return (
+    <Flag
+      label={`${t('item.orders.active')}: ${row.order}`}
+      isOn={row.active}
+      said={said}
+      save={(active) => correct({ params: { id: row.id }, body: { active } })}
+      back={{ name: 'updateOrder', sent: { params: { id: row.id }, body: { active: row.active } } }}
+    />
+  )
+}
+
+function NoOrders({ isAll, onAll }: { isAll: boolean; onAll: () => void }) {
+  const { t } = useTranslation()
+  if (isAll) return <EmptyState title={t('item.orders.none')}>{t('item.orders.noneText')}</EmptyState>
+  return (
+    <EmptyState
+      title={t('item.orders.noneOpen')}
+      actions={
+        <Button variant="secondary" size="small" onClick={onAll}>
+          {t('item.orders.showAll')}
+        </Button>
+      }
+    />
+  )
+}

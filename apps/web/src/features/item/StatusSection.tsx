@@ -1,0 +1,146 @@
+import { ALERTS, ITEM_FIELD_NAMES } from 'virtual:contract'
+import type { ItemField, words } from '@giro/contract'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { AlertKind, AlertLevel } from '#app/api/types.ts'
+import { type ItemTab, to } from '#app/paths.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import { ExplainField, ExplainTopic, useFieldText } from '#features/fields/index.ts'
+import { byLevel } from '#features/item/AlertCounts.tsx'
+import { FigureValue } from '#features/item/Figures.tsx'
+import css from '#features/item/item.module.css'
+import type { ItemDetail } from '#features/item/use-item.ts'
+import { Status } from '#ui/Status.tsx'
+
+/** Where an alert is looked into, by what it is about. */
+const TAB_OF: Record<words.AlertAbout, ItemTab> = {
+  replenishment: 'replenishment',
+  balance: 'balance',
+  movements: 'transactions',
+  orders: 'orders',
+  consumption: 'consumption',
+  data: 'master',
+  authorization: 'summary',
+}
+
+/** The numbers of an item that each alert was judged by. */
+const JUDGED_BY: Record<AlertKind, readonly ItemField[]> = {
+  maxBatch: ['batch', 'maximumBatch', 'minimumBatch', 'package'],
+  minBatch: ['batch', 'minimumBatch', 'consumptionAverage730d'],
+  package: ['batch', 'package', 'trigger'],
+  maxBalance: ['currentBalance', 'maximumBalance', 'excess', 'excessValue'],
+  minBalance: ['currentBalance', 'minimumBalance', 'consumptionAverage90d'],
+  inactive: ['inactiveDays', 'currentBalance'],
+  negativeBalance: ['currentBalance', 'negativeBalance'],
+  virtualBalance: ['virtualBalance', 'virtualOrder', 'trigger', 'batch', 'leadTime'],
+  outlier: ['outlier', 'consumptionAverage730d', 'cvConsumption'],
+  dataQuality: ['dataQuality', 'cost', 'unit', 'leadTime', 'currentBalance'],
+  authorization: ['authorized', 'trigger', 'batch', 'leadTime'],
+}
+
+/** What the state of an item rests on, in the order in which it is judged. */
+const KEY_FIELDS: readonly ItemField[] = [
+  'portfolioConformity',
+  'nsrClass',
+  'nsr',
+  'availability',
+  'serviceConformity',
+  'consumptionPopularityClass',
+  'tmeaClass',
+  'tmerClass',
+  'uncertaintyClass',
+  'tendency',
+  'agingClass',
+  'coverageConformity',
+  'ruptureExposure',
+]
+
+/** The eleven alerts as sentences, what is loud open and what is fine counted; and the item's state in key rows. */
+export function StatusSection({ detail }: { detail: ItemDetail }) {
+  const { item } = detail
+  const { t } = useTranslation()
+  const levels = byLevel(item.alerts)
+  const kindsOf = (level: AlertLevel) => levels.find((one) => one.level === level)?.kinds ?? []
+  const loud = levels.filter(({ level }) => level === 'problem' || level === 'warning')
+  const fine = kindsOf('success')
+  const none = kindsOf('none')
+  const summary = [
+    ...(fine.length > 0 ? [t('item.fine', { count: fine.length })] : []),
+    ...(none.length > 0 ? [t('item.notEvaluated', { count: none.length })] : []),
+  ]
+  return (
+    <section className={css.status} aria-label={t('item.status')}>
+      <ul className={css.sentences}>
+        {loud.flatMap(({ level, kinds }) =>
+          kinds.map((kind) => <Sentence key={kind} detail={detail} kind={kind} level={level} />),
+        )}
+      </ul>
+      <dl className={css.keyRows}>
+        {KEY_FIELDS.map((field) => (
+          <div key={field}>
+            <dt>{t(`fields.${field}`)}</dt>
+            <dd>
+              <FigureValue item={item} field={field} />
+              {detail.explain[field] ? <ExplainField name={item} field={field} /> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <details className={css.fine}>
+        <summary>{summary.join(' · ')}</summary>
+        <ul className={css.sentences}>
+          {fine.map((kind) => (
+            <Sentence key={kind} detail={detail} kind={kind} level="success" />
+          ))}
+          {none.map((kind) => (
+            <Sentence key={kind} detail={detail} kind={kind} level="none" />
+          ))}
+        </ul>
+      </details>
+    </section>
+  )
+}
+
+type SentenceProps = { detail: ItemDetail; kind: AlertKind; level: AlertLevel }
+
+function Sentence({ detail, kind, level }: SentenceProps) {
+  const { t } = useTranslation()
+  const { item } = detail
+  return (
+    <li className={css.sentence}>
+      <Status level={level}>{t(`words.level.${level}`)}</Status>
+      <span>
+        <Said detail={detail} kind={kind} />
+      </span>
+      <Link {...to.item({ sku: item.sku, site: item.site, tab: TAB_OF[ALERTS[kind].about] })} state={true}>
+        {t(`words.alert.${kind}`)}
+      </Link>
+      <ExplainTopic
+        topic={`alert.${kind}`}
+        name={t(`words.alert.${kind}`)}
+        item={item}
+        numbers={JUDGED_BY[kind]}
+        said={<Said detail={detail} kind={kind} />}
+      />
+    </li>
+  )
+}
+
+/** What holds, and what a reader has to know of it. */
+function Said({ detail: { item, alerts, outlierDays, missingData }, kind }: Omit<SentenceProps, 'level'>) {
+  const { t } = useTranslation()
+  const { date } = useFormat()
+  const text = useFieldText()
+  // Each sentence names some of these values; the types of all sentences at once are beyond the compiler.
+  const say = t as unknown as (key: string, values: Record<string, string | number>) => string
+  const { cause, notes } = alerts[kind]
+  const values = {
+    ...Object.fromEntries(ITEM_FIELD_NAMES.map((field) => [field, text(item, field) || '–'])),
+    count: item.inactiveDays ?? 0,
+    day: date(outlierDays.at(-1)),
+    missing: missingData.map((one) => t(`items.missing.${one}`)).join(', '),
+  }
+  return [cause, ...notes]
+    .map((one) => (one === 'counted' ? t('item.balanceCounted') : say(`causes.${kind}.${one}`, values)))
+    .join(' ')
+}

@@ -1,0 +1,86 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { to } from '#app/paths.ts'
+import { Changes, ContextsCard } from '#features/item/ContextsCard.tsx'
+import { PositionBar } from '#features/item/charts/PositionBar.tsx'
+import { Figures } from '#features/item/Figures.tsx'
+import css from '#features/item/item.module.css'
+import { Movigram } from '#features/item/movigram/Movigram.tsx'
+import { ReplayCard } from '#features/item/replay/ReplayCard.tsx'
+import { useNextReceipt } from '#features/item/StockLoad.tsx'
+import type { ItemDetail } from '#features/item/use-item.ts'
+import { classes } from '#ui/classes.ts'
+
+const MONEY = [
+  'avgFinancialBalance90d',
+  'avgFinancialBalance730d',
+  'proposedFinancialBalance',
+  'gap',
+  'financialAction',
+  'effect',
+] as const
+const WHERE = [
+  'coverage90d',
+  'coverage730d',
+  'coverageConformity',
+  'excess',
+  'excessValue',
+  'ruptureExposure',
+  'ruptureRisk',
+  'negativeBalance',
+  'inactiveDays',
+  'agingClass',
+] as const
+
+/** Where the item stands: its stock, its contexts, its money, its movement, and what was decided. */
+export function SummaryTab({ detail: { item, contexts, replay } }: { detail: ItemDetail }) {
+  const { t } = useTranslation()
+  const next = useNextReceipt(item)
+  return (
+    <>
+      <div className={classes(css.columns, css.wideEnd)}>
+        <section className="card">
+          <h2 className="heading">{t('item.position')}</h2>
+          <PositionBar item={item} next={next} />
+        </section>
+        <ContextsCard item={item} contexts={contexts} />
+      </div>
+      <Figures title={t('item.money')} item={item} fields={MONEY} isOneRow />
+      <ItemMovigram detail={{ item, contexts }} />
+      <ReplayCard item={item} replay={replay} />
+      <Figures title={t('item.whereMoney')} item={item} fields={WHERE}>
+        <p className="caption no-print">{t('item.explainHint')}</p>
+      </Figures>
+      <Changes item={item} />
+    </>
+  )
+}
+
+/** The movement of the stock; an event opens its transactions. */
+export function ItemMovigram({
+  detail: { item, contexts },
+  at,
+}: {
+  detail: Pick<ItemDetail, 'item' | 'contexts'>
+  at?: string | undefined
+}) {
+  const navigate = useNavigate()
+  const suggested = contexts.find(({ context }) => context === 'trigger')?.automatic
+  const open = (from: string, until: string) => {
+    const target = to.item({ sku: item.sku, site: item.site, tab: 'transactions' })
+    void navigate({ ...target, search: { ...target.search, ...daysFilter(from, until) }, state: true })
+  }
+  return (
+    <Movigram
+      item={item}
+      suggestedTrigger={typeof suggested === 'number' ? suggested : null}
+      at={at}
+      onOpen={({ date }) => open(date, date)}
+    />
+  )
+}
+
+/** The address of the transactions of a period. */
+export const daysFilter = (from: string, until: string): Record<string, string> => ({
+  'f.date': from === until ? `eq:${from}` : `between:${from},${until}`,
+})

@@ -1,0 +1,38 @@
+import type { Item } from '@giro/contract'
+import type { ReactNode } from 'react'
+import { csvFormat } from '#app/i18n/csv-format.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import { ChartFrame, type ChartTable } from '#ui/chart/ChartFrame.tsx'
+import { type MarkWords, SeriesChart } from '#ui/chart/SeriesChart.tsx'
+import type { SeriesSpec } from '#ui/chart/series-option.ts'
+
+type Drawn = {
+  item: Item
+  name: string
+  title: string
+  summary: ReactNode
+  unit?: string
+  spec: SeriesSpec
+  words: readonly MarkWords[]
+  table: ChartTable
+  actions?: ReactNode
+  onPress?: ((place: number) => void) | undefined
+}
+
+/** A chart of an item in its card, with its table and its file. */
+export function ItemChart({ item, name, title, summary, unit, spec, words, table, actions, onPress }: Drawn) {
+  const format = useFormat()
+  return (
+    <ChartFrame
+      title={title}
+      summary={summary}
+      unit={unit ?? item.unit ?? undefined}
+      table={table}
+      fileName={`${name}_${item.sku}`}
+      csv={csvFormat(format)}
+      actions={actions}
+    >
+      <SeriesChart spec={spec} words={words} onPress={onPress} />
+    </ChartFrame>
+  )
+}

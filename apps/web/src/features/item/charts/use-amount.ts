@@ -1,0 +1,47 @@
+import type { Item } from '@giro/contract'
+import { useMemo } from 'react'
+import { type Unit, usePreferences } from '#app/session/preferences.ts'
+import { useFormat } from '#app/session/use-format.ts'
+
+export type Amount = {
+  /** A quantity in what is shown: units, or money by the present cost. */
+  scale: (units: number) => number
+  /** A quantity with its unit, in words. */
+  write: (units: number | null) => string
+  /** An average, with one decimal. */
+  mean: (units: number | null) => string
+  /** What `scale` gave, short, for an axis. */
+  axis: (shown: number) => string
+  /** A quantity as a cell of a table, and what it is in a file. */
+  cell: (units: number | null) => { text: string; value: number | null }
+}
+
+/** How quantities of an item are shown: in units, or as money where that was chosen and a cost is known. */
+export function useAmount({ cost, unit: itemUnit }: Pick<Item, 'cost' | 'unit'>): Amount {
+  const { number, money, moneyAxis, numberCompact } = useFormat()
+  const { unit } = usePreferences()
+  return useMemo(() => {
+    const isMoney = unit === 'money' && Boolean(cost)
+    const scale = (units: number) => inUnit(units, isMoney ? 'money' : 'units', cost) ?? 0
+    const bare = (units: number, decimals?: number) =>
+      isMoney ? money(scale(units)) : number(units, decimals)
+    const write = (units: number | null, decimals?: number) => {
+      if (units === null) return ''
+      return isMoney || !itemUnit ? bare(units, decimals) : `${bare(units, decimals)} ${itemUnit}`
+    }
+    return {
+      scale,
+      write: (units) => write(units),
+      mean: (units) => write(units, 1),
+      axis: isMoney ? moneyAxis : numberCompact,
+      cell: (units) => ({
+        text: units === null ? '' : bare(units),
+        value: units === null ? null : scale(units),
+      }),
+    }
+  }, [cost, itemUnit, unit, number, money, moneyAxis, numberCompact])
+}
+
+/** Multiplies by the cost where money is shown; null where there is no cost to multiply by. */
+export const inUnit = (value: number, unit: Unit, cost: number | null): number | null =>
+  unit === 'units' ? value : cost ? value * cost : null

@@ -1,0 +1,117 @@
+import type { Item, Replay } from '@giro/contract'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { csvFormat } from '#app/i18n/csv-format.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import { useAmount } from '#features/item/charts/use-amount.ts'
+import page from '#features/item/item.module.css'
+import css from '#features/item/replay/replay.module.css'
+import { REPLAY_HEIGHT, REPLAY_LINES, replayOption } from '#features/item/replay/replay-option.ts'
+import { drawnScenarios, type Scenario } from '#features/item/replay/replay-scenarios.ts'
+import { useReplayTable, useSaid } from '#features/item/replay/replay-words.ts'
+import { ChartFrame, type ChartTable } from '#ui/chart/ChartFrame.tsx'
+import { EChart } from '#ui/chart/EChart.tsx'
+import { EmptyChart } from '#ui/chart/EmptyChart.tsx'
+import { classes } from '#ui/classes.ts'
+
+/** How the last twelve months would have gone under the ERP's, the suggested and the chosen parameters, beside what happened. */
+export function ReplayCard({ item, replay }: { item: Item; replay: Replay | null }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const amount = useAmount(item)
+  const scenarios = useMemo(() => (replay ? drawnScenarios(replay) : []), [replay])
+  const said = useSaid(item)
+  const option = useMemo(() => {
+    const month = new Intl.DateTimeFormat(format.language, {
+      month: 'short',
+      year: '2-digit',
+      timeZone: 'UTC',
+    })
+    return replayOption({
+      from: replay?.from ?? item.executionPeriodEnd,
+      scenarios: scenarios.map(({ line, days }) => ({ line, days: days.map(amount.scale) })),
+      writeAxis: amount.axis,
+      writeDay: (moment) => month.format(moment),
+    })
+  }, [replay, scenarios, item, amount, format])
+  const table = useReplayTable(scenarios, item)
+  const title = t('replay.title')
+  if (!replay) return <EmptyChart title={title} why={t('replay.none')} />
+  const told = scenarios.find(({ line }) => line === 'then')
+  const against =
+    scenarios.find(({ line }) => line === 'actual') ?? scenarios.find(({ line }) => line === 'erp')
+  return (
+    <ChartFrame
+      title={title}
+      summary={[against, told].flatMap((one) => (one ? said(one) : [])).join(' ')}
+      unit={<How replay={replay} scenarios={scenarios} />}
+      table={table}
+      fileName={`replay_${item.sku}`}
+      csv={csvFormat(format)}
+    >
+      <EChart option={option} height={REPLAY_HEIGHT} />
+      <Results scenarios={scenarios} table={table} />
+    </ChartFrame>
+  )
+}
+
+/** From when to when, how long an order takes, what each scenario lives with, and what the figures may be trusted for. */
+function How({ replay, scenarios }: { replay: Replay; scenarios: readonly Scenario[] }) {
+  const { t } = useTranslation()
+  const { date } = useFormat()
+  const isTold = (line: Scenario['line']) => scenarios.some((one) => one.line === line)
+  const then = scenarios.find(({ line }) => line === 'then')
+  return [
+    t('replay.how', { from: date(replay.from), to: date(replay.to), count: replay.leadTime }),
+    t(replay.leadTimeFrom === 'orders' ? 'replay.leadTimeOrders' : 'replay.leadTimePlan'),
+    ...(replay.startKnown ? [] : [t('replay.startUnknown')]),
+    ...(isTold('actual') ? [t('replay.stockCounts')] : []),
+    ...(scenarios.some(({ portfolio }) => portfolio === 'on_demand') ? [t('replay.onDemandText')] : []),
+    t(then?.outOfSample ? 'replay.outOfSampleText' : 'replay.inSampleText'),
+    t('replay.inSampleToday'),
+  ].join(' ')
+}
+
+/** The figures below the drawing; the stroke beside each name is its line. */
+function Results({ scenarios, table }: { scenarios: readonly Scenario[]; table: ChartTable }) {
+  const { t } = useTranslation()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard.
+    <section className={page.scroll} tabIndex={0} aria-label={t('replay.title')}>
+      <table className={classes(page.table, css.table)}>
+        <caption className="sr">{t('replay.title')}</caption>
+        <thead>
+          <tr>
+            {table.columns.map(({ label, align }) => (
+              <th key={label} scope="col" className={align === 'end' ? css.end : undefined}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {scenarios.map(({ line }, place) => {
+            const [name, ...cells] = table.rows[place] ?? []
+            const { color, width, type } = REPLAY_LINES[line]
+            return (
+              <tr key={line}>
+                <th scope="row">
+                  <span className={css.swatch} style={{ borderTop: `${width}px ${type} ${color}` }} />
+                  {name?.text}
+                </th>
+                {cells.map(({ text }, column) => (
+                  <td
+                    key={table.columns[column + 1]?.label}
+                    className={table.columns[column + 1]?.align === 'end' ? css.end : undefined}
+                  >
+                    {text}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,155 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { csvFormat } from '#app/i18n/csv-format.ts'
+import { to } from '#app/paths.ts'
+import { useIsOver } from '#app/session/activity.ts'
+import { useMay } from '#app/session/session.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import { readItemKey } from '#features/authorization/index.ts'
+import { useSayStock } from '#features/item/index.ts'
+import type { Bulk, BulkResult } from '#features/items/use-bulk.ts'
+import type { ItemsList } from '#features/items/use-items.ts'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import { csvText, saveFile } from '#ui/chart/save.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import type { Selection } from '#ui/list/selection.ts'
+import { Banner } from '#ui/Status.tsx'
+
+/** "Authorize 2,406 items to return to the ERP?", with the number and the scope in words. */
+export function BulkDialog({ bulk, scope }: { bulk: Bulk; scope: string }) {
+  const { t } = useTranslation()
+  const { asking } = bulk
+  if (!asking) return null
+  const { isOn, count, chosen } = asking
+  return (
+    <Dialog
+      title={t(isOn ? 'items.confirm.authorize' : 'items.confirm.unauthorize', { count })}
+      onClose={bulk.cancel}
+      actions={
+        <>
+          <Button variant="secondary" size="small" onClick={bulk.cancel}>
+            {t('ui.cancel')}
+          </Button>
+          <Button size="small" onClick={bulk.confirm}>
+            {t(isOn ? 'items.authorizeItems' : 'items.unauthorizeItems')}
+          </Button>
+        </>
+      }
+    >
+      <p>{chosen.kind === 'all' ? t('items.confirm.scopeAll', { scope }) : t('items.confirm.scopeSome')}</p>
+      {isOn ? <p className="muted">{t('items.confirm.skips')}</p> : null}
+    </Dialog>
+  )
+}
+
+/** What became of a bulk action: done, already so, skipped and why; and what can be done about it. */
+export function BulkOutcome({ bulk }: { bulk: Bulk }) {
+  const { t } = useTranslation()
+  const { result } = bulk
+  const isOver = useIsOver(result?.undo?.id)
+  if (!result) return null
+  const { isOn, changed, unchanged, refused, undo } = result
+  const incomplete = refused.filter(({ code }) => code === 'item_incomplete')
+  return (
+    <Banner
+      level={refused.length > 0 ? 'warning' : 'success'}
+      actions={
+        <span className="row">
+          {isOn && incomplete.length > 0 ? (
+            <Button
+              variant="secondary"
+              isRunning={bulk.isRunning}
+              onClick={() => void bulk.acceptIncomplete()}
+            >
+              {t('items.result.acceptThese', { count: incomplete.length })}
+            </Button>
+          ) : null}
+          {refused.length > 0 ? <DownloadRefused result={result} /> : null}
+          {undo && !isOver ? (
+            <Button variant="tertiary" isRunning={bulk.isRunning} onClick={bulk.undo}>
+              {t('items.result.undo')}
+            </Button>
+          ) : null}
+          <Button variant="tertiary" onClick={bulk.dismiss}>
+            {t('items.result.dismiss')}
+          </Button>
+        </span>
+      }
+    >
+      {[
+        t(isOn ? 'items.authorized' : 'items.unauthorized', { count: changed }),
+        ...(unchanged > 0 ? [t('items.result.unchanged', { count: unchanged })] : []),
+        ...reasons(result).map(([code, count]) => t(`items.result.${code}`, { count })),
+      ].join(' · ')}
+    </Banner>
+  )
+}
+
+const reasons = ({ refused }: BulkResult): [BulkResult['refused'][number]['code'], number][] =>
+  [...Map.groupBy(refused, ({ code }) => code)].map(([code, rows]) => [code, rows.length])
+
+function DownloadRefused({ result: { refused } }: { result: BulkResult }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const save = () => {
+    const head = [t('fields.sku'), t('fields.site'), t('items.result.reason')]
+    const lines = refused.map(({ sku, site, code }) => [sku, site, t(`errors.${code}`)])
+    saveFile('skipped.csv', 'text/csv;charset=utf-8', csvText([head, ...lines], csvFormat(format)))
+  }
+  return (
+    <Button variant="tertiary" icon="download" onClick={save}>
+      {t('items.result.download')}
+    </Button>
+  )
+}
+
+/** Items that one call takes. */
+const MOST_SAID = 500
+
+type ActionsProps = { bulk: Bulk; selection: Selection; items: ItemsList }
+
+/** What can be done with the chosen rows. */
+export function BulkActions({ bulk, selection, items }: ActionsProps) {
+  const { t } = useTranslation()
+  const mayAuthorize = useMay('item.authorize')
+  const mayDecide = useMay('context.decide')
+  const mayEdit = useMay('item.edit')
+  const { say, isRunning } = useSayStock()
+  const start = (isOn: boolean) =>
+    bulk.start({ isOn, chosen: selection.chosen, count: selection.count, filters: items.asked.filters })
+  const first = firstChosen(selection)
+  const { chosen } = selection
+  const leave = (keys: ReadonlySet<string>) => {
+    selection.clear()
+    void say([...keys].map(readItemKey), false, null)
+  }
+  return (
+    <>
+      {mayAuthorize ? (
+        <>
+          <Button isRunning={bulk.isRunning} onClick={() => start(true)}>
+            {t('items.authorizeItems')}
+          </Button>
+          <Button variant="secondary" isRunning={bulk.isRunning} onClick={() => start(false)}>
+            {t('items.unauthorizeItems')}
+          </Button>
+        </>
+      ) : null}
+      {mayEdit && chosen.kind === 'some' && chosen.keys.size <= MOST_SAID ? (
+        <Button variant="tertiary" isRunning={isRunning} onClick={() => leave(chosen.keys)}>
+          {t('notStock.mark')}
+        </Button>
+      ) : null}
+      {mayDecide && first ? (
+        <Link {...to.feed(first)} className={buttonClass('tertiary')}>
+          {t('items.resolve')}
+        </Link>
+      ) : null}
+    </>
+  )
+}
+
+function firstChosen({ chosen }: Selection) {
+  const [first] = chosen.kind === 'some' ? chosen.keys : []
+  return first === undefined ? null : readItemKey(first)
+}

@@ -1,0 +1,74 @@
+import { ALERT_KINDS, ITEM_FIELD_NAMES, ITEM_FIELDS } from 'virtual:contract'
+import type { ItemField, ItemFilters } from '@giro/contract'
+import { isShare, kindOf } from '#features/fields/index.ts'
+import { asViewId, viewOf } from '#features/items/views.ts'
+import { type Filters, filterQuery, type ListSearch, type ListSpec } from '#ui/list/search.ts'
+
+const RANGED: Partial<Record<string, 'number' | 'date'>> = {
+  quantity: 'number',
+  rate: 'number',
+  money: 'number',
+  days: 'number',
+  ratio: 'number',
+  count: 'number',
+  day: 'date',
+  instant: 'date',
+}
+
+const kindOfFilter = (field: ItemField): ListSpec['filters'][string] =>
+  RANGED[kindOf(field)] ?? (field === 'sku' ? 'text' : 'words')
+
+/** Columns of the list that are no single field of an item. */
+export const ALERTS_COLUMN = 'alertLevel'
+
+/** What the address of the list may name. */
+export const ITEMS_SPEC: ListSpec = {
+  sortable: [...ITEM_FIELD_NAMES, ALERTS_COLUMN],
+  columns: [...ITEM_FIELD_NAMES, ALERTS_COLUMN],
+  filters: {
+    ...Object.fromEntries(ITEM_FIELD_NAMES.map((field) => [field, kindOfFilter(field)])),
+    ...Object.fromEntries(ALERT_KINDS.map((kind) => [`alerts.${kind}`, 'words'])),
+    alertLevel: 'words',
+    openContexts: 'words',
+    quietContexts: 'words',
+  },
+  limit: 25,
+}
+
+/** Shares are typed and kept in percent; the server knows them as ratios. */
+function inRatios(asked: Record<string, string>): Record<string, string> {
+  const fields = Object.keys(ITEM_FIELDS) as ItemField[]
+  return Object.fromEntries(
+    Object.entries(asked).map(([name, value]) => {
+      const field = fields.find((one) => name === `${one}From` || name === `${one}To`)
+      return field && isShare(field) ? [name, String(Number(value) / 100)] : [name, value]
+    }),
+  )
+}
+
+/** The filters in force: the sites chosen for the whole product, the view's, the person's own above both. */
+export const filtersInForce = (
+  list: Pick<ListSearch, 'view' | 'filters'>,
+  sites: readonly string[],
+): Filters => ({
+  ...(sites.length > 0 ? { site: { op: 'in', values: sites } } : {}),
+  ...viewOf(asViewId(list.view)).filters,
+  ...list.filters,
+})
+
+/** What is asked of the server for the rows of the list, without their page. */
+export function askedItems(
+  list: Pick<ListSearch, 'view' | 'filters' | 'text' | 'sort'>,
+  sites: readonly string[],
+): { filters: ItemFilters; orderBy: string; isDESC: boolean } {
+  const sort = list.sort ?? viewOf(asViewId(list.view)).sort
+  const text = list.text.trim()
+  return {
+    filters: {
+      ...inRatios(filterQuery(filtersInForce(list, sites))),
+      ...(text === '' ? {} : { search: text }),
+    },
+    orderBy: sort?.by ?? 'createdAt',
+    isDESC: sort?.isDescending ?? false,
+  }
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next'
+import type { Format } from '#app/i18n/format.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import { summaryText } from '#features/themes/counts.ts'
+import { type Drawn, ThemeCard } from '#features/themes/ThemeCard.tsx'
+import { type Run, useRuns } from '#features/themes/use-totals.ts'
+import { SeriesChart } from '#ui/chart/SeriesChart.tsx'
+
+type OverTimeProps = {
+  name: 'capitalOverTime' | 'serviceOverTime'
+  /** What is, and what the plan asks for; null where nothing is known, which is a gap and never a zero. */
+  actual: (run: Run) => number | null
+  planned: (run: Run) => number | null
+  write: 'moneyCompact' | 'percent'
+}
+
+/** Two lines over the planning runs of the whole catalog: what was, and what the plan asked for. One run is no line, and has no card. */
+export function OverTime({ name, actual, planned, write }: OverTimeProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { date, dateTime } = format
+  const asked = useRuns(actual)
+  const text = (value: number | null) => (value === null ? '–' : format[write](value))
+  const draw = (runs: readonly Run[]): Drawn | null => {
+    const [first, last] = [runs[0], runs.at(-1)]
+    if (!first || !last || first === last) return null
+    const [is, asks] = [t(`themes.charts.${name}.actual`), t(`themes.charts.${name}.planned`)]
+    return {
+      summary: summaryText(t, name, {
+        from: date(first.asOf),
+        first: text(actual(first)),
+        last: text(actual(last)),
+        planned: text(planned(last)),
+      }),
+      unit: `${t('themes.wholeCatalog')} · ${t('themes.lines', { is, asks })}`,
+      table: {
+        columns: [
+          { label: t('themes.run') },
+          { label: t('fields.executionPeriodEnd') },
+          { label: is, align: 'end' },
+          { label: asks, align: 'end' },
+        ],
+        rows: runs.map((run) => [
+          { text: dateTime(run.finishedAt), value: run.finishedAt },
+          { text: date(run.asOf), value: run.asOf },
+          ...[actual, planned].map((of) => ({ text: text(of(run)), value: of(run) })),
+        ]),
+      },
+      body: (
+        <SeriesChart
+          spec={{
+            categories: whenOf(runs, format),
+            paths: [
+              { values: runs.map(actual), kind: 'strong' },
+              { values: runs.map(planned), kind: 'dashed' },
+            ],
+            lines: [],
+            writeAxis: format[write === 'percent' ? write : 'moneyAxis'],
+          }}
+          words={runs.map((run) => ({
+            name: `${dateTime(run.finishedAt)} · ${run.generation}`,
+            lines: [`${is}: ${text(actual(run))}`, `${asks}: ${text(planned(run))}`],
+          }))}
+        />
+      ),
+    }
+  }
+  if (asked.data !== undefined && draw(asked.data) === null) return null
+  return <ThemeCard title={t(`themes.charts.${name}.title`)} name={name} asked={asked} draw={draw} />
+}
+
+/** When each run ended: its day, its time where all are of one day, both where only some share theirs. */
+export function whenOf(
+  runs: readonly Pick<Run, 'finishedAt'>[],
+  { date, time, dateTime }: Pick<Format, 'date' | 'time' | 'dateTime'>,
+): string[] {
+  const days = new Set(runs.map(({ finishedAt }) => date(finishedAt))).size
+  const write = days === runs.length ? date : days === 1 ? time : dateTime
+  return runs.map(({ finishedAt }) => write(finishedAt))
+}

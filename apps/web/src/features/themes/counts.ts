@@ -1,0 +1,49 @@
+import type { ItemField } from '@giro/contract'
+import type { TFunction } from 'i18next'
+import type { Format } from '#app/i18n/format.ts'
+import type { Dictionary } from '#app/i18n/i18n.ts'
+import type { Group } from '#features/themes/use-totals.ts'
+
+export type ChartName = keyof Dictionary['themes']['charts']
+/** Charts whose sentence is made of how many items have each word. */
+export type PartsName = 'compliance' | 'rhythm' | 'batches' | 'tendency' | 'lastMoved' | 'howOften'
+
+export const countIn = (groups: readonly Group[]): number =>
+  groups.reduce((total, { count }) => total + count, 0)
+
+type Worded = {
+  groups: readonly Group[]
+  field: ItemField
+  words: readonly { value: string }[]
+  format: Pick<Format, 'integer' | 'percent'>
+  /** What a group counts for; the number of its items by default. */
+  weigh?: (group: Group) => number
+}
+
+/** How much each word of a field has, for a sentence: `success` as a number, `successShare` in percent. */
+export function shareWords({
+  groups,
+  field,
+  words,
+  format,
+  weigh = ({ count }) => count,
+}: Worded): Record<string, string> {
+  const sum = (some: readonly Group[]) => some.reduce((total, group) => total + weigh(group), 0)
+  const all = sum(groups)
+  return Object.fromEntries(
+    words.flatMap(({ value }) => {
+      const own = sum(groups.filter(({ key }) => key[field] === value))
+      return [
+        [value, format.integer(own)],
+        [`${value}Share`, format.percent(all === 0 ? 0 : own / all, 0)],
+      ]
+    }),
+  )
+}
+
+/** The sentence of a chart with its numbers. */
+export const summaryText = (t: TFunction, name: ChartName, numbers: Record<string, string>): string =>
+  (t as unknown as (key: string, numbers: Record<string, string>) => string)(
+    `themes.charts.${name}.summary`,
+    numbers,
+  )
