@@ -10,11 +10,11 @@ export const PARAMETER_NAMES = Object.keys(DEFAULT_PARAMETERS) as ParameterName[
 
 /**
  * Each planning parameter with its default, its unit and what each of its numbers may be, for who draws a form of them. Of a
- * word or of yes and no unit and range are null. `beside` is the default where another parameter is set and this is not.
+ * word unit and range are null. `beside` is the default where another parameter is set and this is not.
  */
 export const PLANNING_PARAMETERS = PARAMETER_NAMES.map((name) => ({
   name,
-  standard: DEFAULT_PARAMETERS[name] as number | string | boolean | Readonly<Record<string, number>>,
+  standard: DEFAULT_PARAMETERS[name] as number | string | Readonly<Record<string, number>>,
   unit: PARAMETER_RULES[name].unit,
   range: PARAMETER_RULES[name].range as ParameterRange | null,
   beside: name in STANDARD_BESIDE ? STANDARD_BESIDE[name as keyof typeof STANDARD_BESIDE] : null,
@@ -34,7 +34,6 @@ function numberWithin({ lowest, highest, isWhole }: ParameterRange) {
 function valueSchema(name: ParameterName): z.ZodType {
   if (name === 'serviceMeasure') return z.enum(SERVICE_MEASURES, { error: 'validation.one_of' })
   if (name === 'season') return z.enum(SEASON_USES, { error: 'validation.one_of' })
-  if (name === 'exactCompound') return z.boolean({ error: 'validation.one_of' })
   const number = numberWithin(PARAMETER_RULES[name].range as ParameterRange)
   const standard = DEFAULT_PARAMETERS[name]
   if (typeof standard === 'number') return number

@@ -203,12 +203,6 @@ export const PARAMETER_RULES: Record<keyof PlanningParameters, ParameterRule> = 
     between(0.01, 0.9),
   ),
   empiricalWeight: rule('Weight of the observed sums in the model SNB-mix', 'share', 'measured', share),
-  exactCompound: rule(
-    'Whether demand of few fixed sizes is compounded exactly instead of fitted by its moments',
-    null,
-    'chosen',
-    null,
-  ),
   leadTimeClassLimits: rule(
     'Up to these days a lead time is fast, long, very long',
     'days',

@@ -108,8 +108,6 @@ export type PlanningParameters = {
   smoothingPerMonth: number
   /** Weight of the empirical blocks in SNB-mix. [C, measured] */
   empiricalWeight: number
-  /** Whether demand of few fixed sizes is compounded exactly (Panjer) instead of fitted by moments. [C] off. */
-  exactCompound: boolean
   /** Lead time class limits, days: fast, long, very long. [C] */
   leadTimeClassLimits: { fast: number; long: number; veryLong: number }
   /** Service class limits: s, s1, s2 and s3 end below these. [C] */
@@ -187,7 +185,6 @@ export const DEFAULT_PARAMETERS: PlanningParameters = {
   season: 'auto',
   smoothingPerMonth: 0.1,
   empiricalWeight: 0.6,
-  exactCompound: false,
   leadTimeClassLimits: { fast: 30, long: 90, veryLong: 180 },
   serviceClassLimits: { s: 0.8, s1: 0.9, s2: 0.95, s3: 0.98 },
   popularityLimits: { p: 104, q: 24, r: 8, s: 2 },

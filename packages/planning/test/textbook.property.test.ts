@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  compoundDistribution,
   expectedBackorders,
   expectedOnHand,
   fillRate,
@@ -96,31 +95,6 @@ describe('lots of whole pieces, added up position by position', { timeout: 60_00
         near(fillRate(distribution, s, lot, UNIT_SIZES), 1 - (short(s) - short(s + lot)) / lot)
       }),
       { numRuns: 150 },
-    )
-  })
-
-  test('events of random sizes, folded one after the other', () => {
-    const shares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 2, maxLength: 8 })
-    fc.assert(
-      fc.property(shares, exponential(0.05, 8), fc.constantFrom(1, 1.5, 4), (weights, mean, ratio) => {
-        fc.pre(sum(weights) > 0.01)
-        const sizes = weights.map((w) => w / sum(weights))
-        const distribution = compoundDistribution({ mean, variance: mean * ratio }, Float64Array.from(sizes))
-        const events = probabilities(mean, ratio, Math.ceil(mean + 30 * Math.sqrt(mean * ratio) + 20 * ratio))
-        const reach = 40
-        const folded = new Float64Array(reach)
-        let sizesOfSome = Float64Array.from({ length: reach }, (_, k) => (k === 0 ? 1 : 0))
-        for (const probability of events) {
-          for (let k = 0; k < reach; k++)
-            folded[k] = (folded[k] as number) + probability * (sizesOfSome[k] as number)
-          const before = sizesOfSome
-          sizesOfSome = before.map((_, k) =>
-            sum(sizes.slice(0, k + 1).map((size, j) => size * (before[k - j] as number))),
-          )
-        }
-        for (const x of [0, 1, 2, 5, 12, 39]) near(distribution.cdf(x), sum(folded.subarray(0, x + 1)), 1e-10)
-      }),
-      { numRuns: 100 },
     )
   })
 })

@@ -40,7 +40,6 @@ describe('planning parameters', () => {
     ['holdingRatePerYear', '0.2', 'holdingRatePerYear', 'validation.number'],
     ['reviewDays', 1.5, 'reviewDays', 'validation.integer'],
     ['serviceMeasure', 'P9', 'serviceMeasure', 'validation.one_of'],
-    ['exactCompound', 'yes', 'exactCompound', 'validation.one_of'],
     ['abcLimits', { a: 0.8, c: 0.99 }, 'abcLimits.b', 'validation.required'],
     ['abcLimits', { a: 0.8, b: 0.7, c: 0.99 }, 'abcLimits', 'validation.range'],
     ['abcLimits', { a: 0.8, b: 0.9, c: 1.5 }, 'abcLimits.c', 'validation.range'],

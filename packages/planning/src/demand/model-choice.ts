@@ -292,8 +292,7 @@ function trialSetting(
   const priors = fitCatalogPriors(past, splitDay - 1, parameters)
   const moved = items.filter(({ demand }) => demand.eventDays.length > 0)
   const pace = paceTable(moved, priors.demandStepDays ?? 1, asOfDay)
-  // The models differ in their moments; the exact distribution of each look would take a hundred times as long.
-  return { splitDay, asOfDay, priors, pace, parameters: { ...parameters, exactCompound: false } }
+  return { splitDay, asOfDay, priors, pace, parameters }
 }
 
 /** Days from which the history calibrates and judges, or null where there is too little of it. */

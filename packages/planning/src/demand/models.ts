@@ -1,4 +1,3 @@
-import { type CompoundDistributions, compoundDistributions } from '../distributions/compound.ts'
 import type { Distribution } from '../distributions/distribution.ts'
 import { distributionFromMoments, mixture, noDemand } from '../distributions/parametric.ts'
 import type { DemandModel } from '../facts.ts'
@@ -16,9 +15,7 @@ import {
   type DemandMoments,
   type IntervalMoments,
   memoriesOf,
-  POOLED_EVENTS,
   rateMoments,
-  rememberedSizes,
   shrunkMoments,
   smoothedRate,
   staticRate,
@@ -28,8 +25,6 @@ import type { DemandSeries } from './series.ts'
 
 /** k0 of SNB-emp: with blocks alone deciding the distribution, sizes need little pooling. */
 const EMPIRICAL_POOL_WEIGHT = 5
-/** Above this mean the exact recursion costs much and changes nothing. */
-const EXACT_UNITS_LIMIT = 400
 
 /** One item's fitted demand: its moments, and what makes a distribution of them. */
 export type FittedDemand = {
@@ -41,8 +36,6 @@ export type FittedDemand = {
   blockWeight: number
   /** Multiplies the variance of demand. */
   spread: number
-  /** Exact compound distributions; null without that option or where sizes do not allow it. */
-  exactDistributions: CompoundDistributions | null
 }
 
 const SHRUNK_MEMORY: Partial<Record<DemandModel, keyof PerMemory | 'disc'>> = {
@@ -70,25 +63,18 @@ export function fitDemand(
   if (memory !== undefined) {
     const poolWeight =
       model === 'SNB-emp' ? Math.min(EMPIRICAL_POOL_WEIGHT, priors.sizePoolWeight) : priors.sizePoolWeight
-    const memories = memoriesOf(series, memory, parameters)
-    const told = shrunkMoments(series, model, memories, { ...priors, sizePoolWeight: poolWeight })
-    const pooled = {
-      events: POOLED_EVENTS,
-      meanUnits: told.eventUnits,
-      cv2: priors.pooledSizeCv2,
-    }
-    const exactDistributions = parameters.exactCompound
-      ? compoundDistributions(series.units, rememberedSizes(series, memories.logSize), pooled)
-      : null
+    const told = shrunkMoments(series, model, memoriesOf(series, memory, parameters), {
+      ...priors,
+      sizePoolWeight: poolWeight,
+    })
     const moments = { ...told, calibration, unitsPerDay: calibration * told.unitsPerDay }
-    return { ...common, moments, variancePerDay: null, exactDistributions }
+    return { ...common, moments, variancePerDay: null }
   }
   const rate = model === 'SES-NB' ? smoothedRate(series, parameters) : staticRate(series)
   return {
     ...common,
     moments: { ...rateMoments(series, model, calibration * rate.unitsPerDay), calibration },
     variancePerDay: rate.variancePerDay,
-    exactDistributions: null,
   }
 }
 
@@ -206,29 +192,12 @@ export function ownDistribution(
 ): Omit<IntervalDistribution, 'distribution'> {
   const interval = intervalMoments(fitted, protectionDays, sdDays, isCountable)
   if (fitted.series.ages.length > 0)
-    return { own: parametricDistribution(fitted, interval, isCountable), interval }
+    return {
+      own: distributionFromMoments(interval.meanUnits, interval.varianceUnits, isCountable),
+      interval,
+    }
   return {
     own: noDemand(isCountable),
     interval: { ...interval, meanEvents: 0, varianceEvents: 0, meanUnits: 0, varianceUnits: 0 },
   }
-}
-
-/** The distribution by moments, or with the exact option events compounded with sizes as they come. */
-function parametricDistribution(
-  { exactDistributions }: FittedDemand,
-  { meanUnits, varianceUnits }: IntervalMoments,
-  isCountable: boolean,
-): Distribution {
-  return exactDistributions === null || !isCountable || meanUnits > EXACT_UNITS_LIMIT
-    ? distributionFromMoments(meanUnits, varianceUnits, isCountable)
-    : exactDistributions.distributionOf(meanUnits, varianceUnits)
-}
-
-/** Longest interval, days, whose own distribution is the exact one, and the next longer; none where all have the same distribution. */
-export function exactLimitDays(
-  { exactDistributions, moments }: FittedDemand,
-  isCountable: boolean,
-): readonly number[] {
-  if (exactDistributions === null || !isCountable || !(moments.unitsPerDay > 0)) return []
-  return [1 - 1e-9, 1 + 1e-9].map((beside) => (beside * EXACT_UNITS_LIMIT) / moments.unitsPerDay)
 }

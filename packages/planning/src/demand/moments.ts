@@ -11,8 +11,8 @@ const LONGER_SIZE_MEMORY = 2
 const LEAST_MEMORY_STEPS = 4
 /** Days a month has in the rule of memory. */
 const MONTH_DAYS = 30
-/** Events of the catalog beside an item's own: in the mean size, and in the exact distribution of sizes. [C] */
-export const POOLED_EVENTS = 0.5
+/** Events of the catalog beside an item's own in the mean size. [C] */
+const POOLED_EVENTS = 0.5
 /** Below two years of history demand is smoothed by weeks, else by months. */
 const WEEKLY_UNDER_DAYS = 730
 
@@ -72,10 +72,6 @@ export function memoriesOf(
     logSize: Math.log1p(-1 / (sizeMemory * memorySteps)),
   }
 }
-
-/** δ_z^age of each event. */
-export const rememberedSizes = ({ ages }: DemandSeries, logSize: number): Float64Array =>
-  Float64Array.from(ages, (age) => Math.exp(age * logSize))
 
 /**
  * The shrunk negative binomial: occurrence as a discounted Beta-Bernoulli, sizes discounted more slowly, both

@@ -106,27 +106,18 @@ export function distributionFromRatios(
   return { ...distribution, quantiles }
 }
 
-/** What lies from the end of a table on: its probability, and how each next probability compares with the one before. */
-export type Tail = { mass: number; ratio: number }
-
-/** Distribution on 0 … n-1 from its probabilities, with a geometric tail where there is one; all is scaled to add up to 1. */
+/** Distribution on 0 … n-1 from its probabilities, scaled to add up to 1. */
 export function distributionFromProbabilities(
   name: DistributionName,
   probabilities: Float64Array,
-  { mass, ratio }: Tail = { mass: 0, ratio: 0 },
 ): Distribution {
   const n = probabilities.length
   let total = 0
   for (const p of probabilities) total += p
-  total += mass
   // from the top down: no digits are lost in the tail
   const survival = new Float64Array(n + 1)
   const shortage = new Float64Array(n + 1)
   const halfSquare = new Float64Array(n + 1)
-  const more = ratio / (1 - ratio)
-  survival[n] = mass / total
-  shortage[n] = (survival[n] as number) * more
-  halfSquare[n] = (shortage[n] as number) * (more + 0.5)
   for (let k = n - 1; k >= 0; k--) {
     // survival[k] = P(D >= k)
     survival[k] = (survival[k + 1] as number) + (probabilities[k] as number) / total
@@ -136,29 +127,11 @@ export function distributionFromProbabilities(
   }
   const mean = shortage[0] as number
   const variance = Math.max(0, 2 * (halfSquare[0] as number) - mean * mean)
-  const at = (table: Float64Array, k: number) => {
-    if (k < n) return table[k] as number
-    return mass > 0 ? (table[n] as number) * ratio ** (k - n) : 0
-  }
+  const at = (table: Float64Array, k: number) => (k < n ? (table[k] as number) : 0)
   return distributionOfTable(name, mean, variance, {
     // what the parts add up to may be above 1 by a last digit
     cdf: (k) => Math.max(0, 1 - at(survival, k + 1)),
     shortage: (k) => at(shortage, k),
     halfSquare: (k) => at(halfSquare, k),
   })
-}
-
-/** Distribution of whole steps as one of units, so many to a step. */
-export function distributionOfSteps(distribution: Distribution, stepUnits: number): Distribution {
-  if (stepUnits === 1) return distribution
-  return {
-    name: distribution.name,
-    mean: distribution.mean * stepUnits,
-    variance: distribution.variance * stepUnits ** 2,
-    isDiscrete: distribution.isDiscrete,
-    cdf: (x) => distribution.cdf(x / stepUnits),
-    survival: (x) => distribution.survival(x / stepUnits),
-    loss: (x) => stepUnits * distribution.loss(x / stepUnits),
-    secondOrderLoss: (x) => stepUnits ** 2 * distribution.secondOrderLoss(x / stepUnits),
-  }
 }

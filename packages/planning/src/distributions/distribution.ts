@@ -7,7 +7,6 @@ export const DISTRIBUTION_NAMES = [
   'normal',
   'empirical',
   'mixture',
-  'compound',
 ] as const
 export type DistributionName = (typeof DISTRIBUTION_NAMES)[number]
 

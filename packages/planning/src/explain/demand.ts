@@ -23,7 +23,6 @@ const OF_SHRUNK = [
   'priorItems',
   'sizePoolWeight',
   'sizePoolWeightFewItems',
-  'exactCompound',
 ] as const
 const OF_MEMORY = ['memoryEvents', 'memoryFloorDays', 'sizeMemory'] as const
 

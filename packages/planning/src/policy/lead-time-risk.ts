@@ -1,5 +1,5 @@
 import { type BlockDistributions, blockSpans, longestBeside, weightOfBlocks } from '../demand/blocks.ts'
-import { exactLimitDays, type IntervalDistribution, ownDistribution } from '../demand/models.ts'
+import { type IntervalDistribution, ownDistribution } from '../demand/models.ts'
 import type { Distribution } from '../distributions/distribution.ts'
 import { mixture } from '../distributions/parametric.ts'
 import { TOLERANCE } from '../numbers/grid.ts'
@@ -17,41 +17,24 @@ type OwnDistributions = {
   distributionAt: ((share: number) => Distribution) | null
   /** Of a lead time as short as its deviation; null where there is none shorter. */
   shortest: (() => Distribution) | null
-  /** Those of the longest lead time that has the exact distribution and of the next, where this one is longer. */
-  atExactLimit: readonly OwnDistributions[]
 }
 
 function ownDistributions(
   basis: PolicyBasis,
   { days, sdDays }: Protection,
   inForce?: Distribution,
-  limits = exactLimitDays(basis.fitted, basis.inputs.isCountable),
 ): OwnDistributions {
   const { fitted, inputs } = basis
-  const { reviewDays } = inputs.parameters
   const distributionOf = (protectionDays: number, deviation: number) =>
     ownDistribution(fitted, protectionDays, deviation, inputs.isCountable).own
-  const atExactLimit = limits
-    .filter((limit) => limit < days)
-    .map((limit) =>
-      ownDistributions(
-        basis,
-        { days: limit, sdDays: deviationWithin(limit, sdDays, reviewDays) },
-        undefined,
-        [],
-      ),
-    )
   const full = inForce ?? distributionOf(days, sdDays)
-  if (!(sdDays * fitted.moments.unitsPerDay > 0)) {
-    return { full, distributionAt: null, shortest: null, atExactLimit }
-  }
-  const shortestDays = sdDays + reviewDays
+  if (!(sdDays * fitted.moments.unitsPerDay > 0)) return { full, distributionAt: null, shortest: null }
+  const shortestDays = sdDays + inputs.parameters.reviewDays
   const shortest = remembered(() => distributionOf(shortestDays, sdDays))
   return {
     full,
     distributionAt: remembered((share) => (share === 1 ? full : distributionOf(days, sdDays * share))),
     shortest: shortestDays < days ? () => shortest(1) : null,
-    atExactLimit,
   }
 }
 
@@ -82,24 +65,21 @@ function lowestOfOwn(own: OwnDistributions, requirement: Requirement, units: num
     distribution,
     value: requirement.valueAt(distribution, units),
   })
-  const { full, distributionAt, shortest, atExactLimit } = own
-  let lowest =
+  const { full, distributionAt, shortest } = own
+  const lowest =
     distributionAt === null || requirement.isLowest(full, units)
       ? placeOf(full)
       : leastAtLessSpread((share) => placeOf(distributionAt(share)))
-  const keep = (place: Place) => {
-    if (place.value < lowest.value) lowest = place
-  }
-  if (shortest !== null && Math.min(lowest.value, asked) > SHORTER_LEAD_SERVICE) keep(placeOf(shortest()))
-  for (const other of atExactLimit) keep(lowestOfOwn(other, requirement, units, asked))
-  return lowest
+  if (shortest === null || Math.min(lowest.value, asked) <= SHORTER_LEAD_SERVICE) return lowest
+  const short = placeOf(shortest())
+  return short.value < lowest.value ? short : lowest
 }
 
 function searchOwn(own: OwnDistributions): Search {
   return (requirement, units) => {
     const { probability } = requirement
     const isHeld = own.shortest === null || probability <= SHORTER_LEAD_SERVICE
-    if (isHeld && own.atExactLimit.length === 0 && requirement.isCovered(own.full, units)) return null
+    if (isHeld && requirement.isCovered(own.full, units)) return null
     const { distribution, value } = lowestOfOwn(own, requirement, units, probability)
     return value < probability - TOLERANCE ? distribution : null
   }

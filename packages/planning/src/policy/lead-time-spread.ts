@@ -10,9 +10,8 @@ export type Place = { distribution: Distribution; value: number }
  */
 const TURNING = 0.435
 const TURNING_LAWS: readonly DistributionName[] = ['negative-binomial', 'poisson', 'gamma', 'normal']
-/** Looks along the deviation, and how often they are made again, each time beside the lowest. */
+/** Looks along the deviation. */
 const LOOKS = 8
-const ROUNDS = 2
 
 /** Whether staying at or below `position` is less probable at this distribution than at any of its family with less variance. */
 export function fallsWithVariance(distribution: Distribution, position: number): boolean {
@@ -42,16 +41,9 @@ export function coversAtLessVariance(distribution: Distribution, units: number, 
  */
 export function leastAtLessSpread(placeAt: (share: number) => Place): Place {
   let least = placeAt(1)
-  let lowest = 1
-  let [from, to] = [0, 1]
-  for (let round = 0; round < ROUNDS; round++) {
-    const apart = (to - from) / LOOKS
-    for (let share = from; share < to; share += apart) {
-      const place = placeAt(share)
-      if (place.value < least.value) [least, lowest] = [place, share]
-    }
-    from = Math.max(0, lowest - apart)
-    to = Math.min(1, lowest + apart)
+  for (let look = 0; look < LOOKS; look++) {
+    const place = placeAt(look / LOOKS)
+    if (place.value < least.value) least = place
   }
   return least
 }

@@ -4,6 +4,8 @@ import type { ContextKind } from '../vocabulary.ts'
 /** What a person may type for a context, in its own unit: service levels are ratios. Both ends are allowed. */
 export type ManualLimits = { lowest: number; highest: number; isWhole: boolean }
 
+export const SERVICE_LIMITS: ManualLimits = { lowest: 0.5, highest: 0.9999, isWhole: false }
+export const LEAD_TIME_LIMITS: ManualLimits = { lowest: 1, highest: 999, isWhole: true }
 /** Under a millionth a quantity is none: it would be planned as if nobody had said anything. */
 const SMALLEST_LOT_UNITS = 1e-6
 const MOST_UNITS = 1e12
@@ -16,9 +18,9 @@ export function manualLimits(kind: ContextKind, unit: string | null): ManualLimi
     case 'portfolio':
       return null
     case 'service':
-      return { lowest: 0.5, highest: 0.9999, isWhole: false }
+      return SERVICE_LIMITS
     case 'leadTime':
-      return { lowest: 1, highest: 999, isWhole: true }
+      return LEAD_TIME_LIMITS
     case 'trigger':
       return { lowest: 0, highest: MOST_UNITS, isWhole }
     case 'batch':

@@ -12,6 +12,7 @@ import {
   stockedLot,
   usable,
 } from './basis.ts'
+import { LEAD_TIME_LIMITS, SERVICE_LIMITS } from './manual-value.ts'
 import type {
   ContextDecision,
   PolicyModel,
@@ -42,9 +43,6 @@ import {
   stockingOverride,
 } from './stocking.ts'
 import type { PolicyInputs } from './subject.ts'
-
-/** What a person may set. */
-const MANUAL_LIMITS = { service: [0.5, 0.9999], leadTimeDays: [1, 999] } as const
 
 /** All that depends on the choices. */
 export type PolicyDecisions = {
@@ -132,7 +130,7 @@ function decideStocking(prepared: PreparedPolicy, choice: ContextChoice | undefi
 function decideService(basis: PolicyBasis, choice: ContextChoice | undefined) {
   const { inputs } = basis
   const old = usable(inputs.erp.targetServiceLevel)
-  const [lowest, highest] = MANUAL_LIMITS.service
+  const { lowest, highest } = SERVICE_LIMITS
   const source = valueSource(choice, old, ({ value }) => within(value, lowest, highest))
   const level = (step: ReturnType<typeof stepOf>) =>
     targetServiceLevel(penaltyOdds(inputs, step, inputs.parameters).odds, inputs.parameters)
@@ -145,7 +143,7 @@ const wholeDays = (days: number) => Math.max(0, Math.ceil(days - 1e-9))
 
 function decideLeadTime(basis: PolicyBasis, choice: ContextChoice | undefined) {
   const old = usable(basis.inputs.erp.leadTimeDays)
-  const [lowest, highest] = MANUAL_LIMITS.leadTimeDays
+  const { lowest, highest } = LEAD_TIME_LIMITS
   const source = valueSource(choice, old, ({ value }) => within(value, lowest, highest))
   const { meanDays, factors } = basis.lead
   const step = stepOf(source)
@@ -173,8 +171,7 @@ function decideLot(basis: PolicyBasis, choice: ContextChoice | undefined, policy
 
 /** γ: the service level in force, its odds multiplied by the reorder point's stance. */
 function requiredProbability(serviceLevel: number, factor: number): number {
-  const [, highest] = MANUAL_LIMITS.service
-  const level = Math.min(highest, Math.max(0.01, serviceLevel))
+  const level = Math.min(SERVICE_LIMITS.highest, Math.max(0.01, serviceLevel))
   const odds = (level / (1 - level)) * factor
   return odds / (1 + odds)
 }

@@ -152,72 +152,6 @@ describe('demand model', () => {
     },
   )
 
-  test('with the exact option sizes stay what they are', () => {
-    // Always 10 at a time: 9 has the probability of 0, and a reorder point of 10 that of 19, but for the half event of the
-    // catalog's sizes beside the forty of its own.
-    const parameters = { ...P, exactCompound: true }
-    const fitted = fitDemand(
-      demandSeries(demandEvery(40, [10], 1600), P.learningDays, 1),
-      'SNB-slow',
-      aCatalog(),
-      parameters,
-    )
-    const { distribution, interval } = intervalDistribution(fitted, 30, 0, true)
-    expect(distribution.name).toBe('compound')
-    expect(distribution.cdf(9) - distribution.cdf(0)).toBeLessThan(0.01)
-    expect(distribution.cdf(19) - distribution.cdf(10)).toBeLessThan(0.01)
-    expect(distribution.mean).toBeCloseTo(interval.meanUnits, 9)
-  })
-
-  test.each([
-    ['one event', [AS_OF - 60], [4]],
-    ['lots of 1 and 10', [AS_OF - 400, AS_OF - 300, AS_OF - 200, AS_OF - 100, AS_OF - 1], [1, 10, 1, 10, 10]],
-  ])(
-    'the exact distribution of %s has the fitted moments, as spread as the catalog asks for',
-    (_, days, sizes) => {
-      const demand = {
-        eventDays: Int32Array.from(days),
-        eventUnits: Float64Array.from(sizes),
-        birthDay: AS_OF - 700,
-        asOfDay: AS_OF,
-      }
-      for (const [demandSpread, medianEventUnits] of [
-        [1, 2],
-        [2, 2],
-        [1, 100],
-      ] as const) {
-        const series = demandSeries(demand, P.learningDays, 1)
-        const catalog = { ...aCatalog(), demandSpread, medianEventUnits }
-        const fitted = fitDemand(series, 'SNB-slow', catalog, { ...P, exactCompound: true })
-        const { distribution, interval } = intervalDistribution(fitted, 30, 9, true)
-        expect(distribution.name).toBe('compound')
-        expect(distribution.mean).toBeCloseTo(interval.meanUnits, 6)
-        expect(distribution.variance / interval.varianceUnits).toBeCloseTo(1, 4)
-      }
-    },
-  )
-
-  test('sizes of the exact distribution fade as they do in the moments', () => {
-    // twenty of 90 pieces four years ago, since then 1 now and then
-    const old = Array.from({ length: 20 }, (_, i) => [AS_OF - 1500 + 5 * i, 90])
-    const since = Array.from({ length: 40 }, (_, i) => [AS_OF - 395 + 10 * i, 1])
-    const demand = {
-      eventDays: Int32Array.from([...old, ...since], ([day]) => day as number),
-      eventUnits: Float64Array.from([...old, ...since], ([, units]) => units as number),
-      birthDay: AS_OF - 1600,
-      asOfDay: AS_OF,
-    }
-    const fitted = fitDemand(demandSeries(demand, P.learningDays, 1), 'SNB-slow', aCatalog(), {
-      ...P,
-      exactCompound: true,
-    })
-    const { distribution, interval } = intervalDistribution(fitted, 30, 0, true)
-    expect(distribution.name).toBe('compound')
-    expect(distribution.mean).toBeCloseTo(interval.meanUnits, 9)
-    const even = (20 * 90 + 40) / 60
-    expect(distribution.mean / interval.meanEvents).toBeLessThan(0.8 * even)
-  })
-
   test('demand older than five years is forgotten', () => {
     const demand = { ...demandEvery(4, [3], 2500) }
     const recent = { ...demand, birthDay: AS_OF - 1824 }
@@ -325,13 +259,6 @@ describe('catalog', () => {
     expect(choice.reason).toBe('chosen')
     expect(['STATIC-NB', 'EMPIRICAL', 'SNB-emp']).not.toContain(choice.demandModel)
     expect(chooseDemandModel(items, AS_OF, P)).toEqual(choice)
-  })
-
-  test('the exact distribution changes the plan, not the model that is chosen', () => {
-    const items = Array.from({ length: 120 }, (_, i) => randomItem(i + 1, 0.1, 400))
-    const exact = chooseDemandModel(items, AS_OF, { ...P, exactCompound: true })
-    expect(exact.reason).toBe('chosen')
-    expect(exact).toEqual(chooseDemandModel(items, AS_OF, P))
   })
 
   const untold = (item: CatalogItem): CatalogItem => ({

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
-  compoundDistribution,
   type Distribution,
   distributionFromMoments,
-  distributionFromProbabilities,
-  distributionOfSteps,
   empiricalDistribution,
   expectedBackorders,
   expectedOnHand,
@@ -62,12 +59,6 @@ const wholeDistributions: [why: string, distribution: Distribution][] = [
   ['Poisson in closed form', poissonDistribution(900)],
   ['narrowed Poisson', underdispersedDistribution(7.4, 2)],
   ['narrowed Poisson that hardly varies', underdispersedDistribution(30, 0)],
-  ['compound', compoundDistribution({ mean: 2, variance: 3 }, Float64Array.from([0, 0.5, 0, 0.5]))],
-  [
-    'a geometric tail',
-    distributionFromProbabilities('compound', Float64Array.of(0.5, 0.3), { mass: 0.2, ratio: 0.6 }),
-  ],
-  ['in steps of five', distributionOfSteps(negativeBinomialDistribution(3, 5), 5)],
   [
     'empirical',
     empiricalDistribution(Float64Array.from([0, 3, 1, 7]), Float64Array.from([5, 1, 2, 1]), true),

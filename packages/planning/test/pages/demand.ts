@@ -174,6 +174,5 @@ export const demandExamples = (): Blocks => ({
     'modelChoiceMonths',
     'modelChoiceItems',
     'season',
-    'exactCompound',
   ),
 })

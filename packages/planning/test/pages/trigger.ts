@@ -254,6 +254,5 @@ export const triggerExamples = (): Blocks => ({
     'minimumCycleService',
     'reorderPointCapDays',
     'oddsStanceFactor',
-    'exactCompound',
   ),
 })

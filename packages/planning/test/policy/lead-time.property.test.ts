@@ -50,12 +50,11 @@ const worlds: fc.Arbitrary<World> = fc
     stepDays: fc.constantFrom(1, 1, 7, 30),
     pooledSizeCv2: fc.constantFrom(0, 0.5),
     reviewDays: fc.constantFrom(1, 1, 7),
-    exactCompound: fc.boolean(),
   })
-  .map(({ world, stepDays, pooledSizeCv2, reviewDays, exactCompound }) => ({
+  .map(({ world, stepDays, pooledSizeCv2, reviewDays }) => ({
     ...world,
     catalog: { ...world.catalog, demandStepDays: stepDays, pooledSizeCv2 },
-    parameters: { ...world.parameters, reviewDays, exactCompound },
+    parameters: { ...world.parameters, reviewDays },
   }))
 
 const closed = (leadTimes: readonly number[]): PurchaseOrder[] =>

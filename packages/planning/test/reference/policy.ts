@@ -1,7 +1,6 @@
 import { type AbcClass, DEFAULT_PARAMETERS, type StanceStep } from '../../src/index.ts'
 import {
   cheaperPolicy,
-  compoundDistribution,
   cycleServiceFloor,
   type Distribution,
   demandSeries,
@@ -130,12 +129,6 @@ function quantilesOf(distribution: Distribution, expected: Answer): Answer {
   return Object.fromEntries(levels.map((p) => [p, quantile(distribution, Number(p))]))
 }
 
-function compoundAnswer(distribution: Distribution, expected: Answer): Answer {
-  const q = [0.8, 0.9, 0.95, 0.99].map((p) => quantile(distribution, p))
-  const shortage = q.map((x) => distribution.loss(x))
-  return { p0: distribution.cdf(0), mean: distribution.mean, q, ...(expected.shortage ? { shortage } : {}) }
-}
-
 function leadTimeDemand(i: Inputs): Answer {
   const series = {
     ages: [],
@@ -164,7 +157,6 @@ function leadTimeDemand(i: Inputs): Answer {
     variancePerDay: i.dailySd ** 2,
     blockWeight: 0,
     spread: 1,
-    exactDistributions: null,
   }
   const { meanUnits, varianceUnits } = intervalMoments(fitted, i.leadTime, i.leadTimeSd, true)
   return { mean: meanUnits, sd: Math.sqrt(varianceUnits) }
@@ -312,18 +304,6 @@ export const POLICY_ANSWERS: Answers = {
   'SES-': ({ series, alpha }) => {
     const start = { level: series[0], squaredError: 0, seen: 0 }
     return { forecast: exponentialSmoothing(series, alpha, start).level }
-  },
-  'CP-': (i, expected) =>
-    compoundAnswer(
-      compoundDistribution({ mean: i.lambda, variance: i.lambda }, Float64Array.from(i.g)),
-      expected,
-    ),
-  'CNB-': (i, expected) => {
-    const mean = (i.size * (1 - i.prob)) / i.prob
-    return compoundAnswer(
-      compoundDistribution({ mean, variance: mean / i.prob }, Float64Array.from(i.g)),
-      expected,
-    )
   },
   'NSRODDS-': odds,
   'BATCH-': batch,

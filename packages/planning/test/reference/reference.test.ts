@@ -14,6 +14,8 @@ const OUT_OF_SCOPE: Record<string, string> = {
   'SS-NVL-':
     'demand whose logarithm is normal: no demand distribution of the engine is, gamma covers continuous quantities',
   'SS-RQ-EIL-': 'r and Q by an approximate stock on hand: the engine averages over all positions, exactly',
+  'CP-': 'demand compounded exactly of events and sizes: the engine fits a distribution to their moments',
+  'CNB-': 'demand compounded exactly of events and sizes: the engine fits a distribution to their moments',
   'SS-sS-': 'orders up to a level S, of any size: the engine orders whole lots, (s, nQ)',
   'ZF-': 'orders up to a level S, of any size: the engine orders whole lots, (s, nQ)',
 }

@@ -165,7 +165,6 @@ export const explanations: Words['explanations'] = {
     gamma: 'gamma',
     mixture: 'mixture with the history',
     empirical: 'history',
-    compound: 'compound',
   },
   inputs: {
     asOfDay: 'Planning day',

@@ -73,7 +73,6 @@ export const parameters: Words['parameters'] = {
     priorItems: 'Items from which the catalog counts',
     sizePoolWeight: 'Weight of the catalog in the variation of sizes, in consumptions',
     sizePoolWeightFewItems: 'The same in a small catalog, in consumptions',
-    exactCompound: 'Exact compounding of the sizes',
     smoothingPerMonth: 'Smoothing constant per month',
     memoryEvents: 'Consumptions the memory holds',
     memoryFloorDays: 'Shortest memory',

@@ -169,7 +169,6 @@ export const explanations: Words['explanations'] = {
     gamma: 'gamma',
     mixture: 'mezcla con el historial',
     empirical: 'historial',
-    compound: 'compuesta',
   },
   inputs: {
     asOfDay: 'Día de planificación',

@@ -73,7 +73,6 @@ export const parameters: Words['parameters'] = {
     priorItems: 'Artículos a partir de los cuales cuenta el catálogo',
     sizePoolWeight: 'Peso del catálogo en la variación de los tamaños, en consumos',
     sizePoolWeightFewItems: 'Lo mismo en un catálogo pequeño, en consumos',
-    exactCompound: 'Composición exacta de los tamaños',
     smoothingPerMonth: 'Constante de suavizado por mes',
     memoryEvents: 'Consumos que guarda la memoria',
     memoryFloorDays: 'Memoria más corta',

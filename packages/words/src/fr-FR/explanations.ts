@@ -170,7 +170,6 @@ export const explanations: Words['explanations'] = {
     gamma: 'gamma',
     mixture: 'mélange avec l’historique',
     empirical: 'historique',
-    compound: 'composée',
   },
   inputs: {
     asOfDay: 'Jour de planification',

@@ -73,7 +73,6 @@ export const parameters: Words['parameters'] = {
     priorItems: 'Articles à partir desquels le catalogue compte',
     sizePoolWeight: 'Poids du catalogue dans la variation des tailles, en consommations',
     sizePoolWeightFewItems: 'Le même dans un petit catalogue, en consommations',
-    exactCompound: 'Composition exacte des tailles',
     smoothingPerMonth: 'Constante de lissage par mois',
     memoryEvents: 'Consommations que la mémoire garde',
     memoryFloorDays: 'Mémoire la plus courte',

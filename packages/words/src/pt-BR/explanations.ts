@@ -162,7 +162,6 @@ export const explanations = {
     gamma: 'gama',
     mixture: 'mistura com o histórico',
     empirical: 'histórico',
-    compound: 'composta',
   },
   inputs: {
     asOfDay: 'Dia do planejamento',

@@ -73,7 +73,6 @@ export const parameters = {
     priorItems: 'Itens a partir dos quais o catálogo conta',
     sizePoolWeight: 'Peso do catálogo na variação dos tamanhos, em consumos',
     sizePoolWeightFewItems: 'O mesmo em um catálogo pequeno, em consumos',
-    exactCompound: 'Composição exata dos tamanhos',
     smoothingPerMonth: 'Constante de suavização por mês',
     memoryEvents: 'Consumos que a memória guarda',
     memoryFloorDays: 'Memória mais curta',

@@ -10,7 +10,6 @@ import {
   foldedStances,
   furtherStancesOf,
   readManual,
-  stancesOf,
 } from '#features/decisions/choices.ts'
 import { useContextValue } from '#features/decisions/context-value.tsx'
 import type { ItemHead } from '#features/decisions/item-name.ts'
@@ -55,7 +54,9 @@ export function StepOptions(props: StepOptionsProps) {
   const label = t(`words.context.${row.context}`)
   const folded = row.context === 'portfolio' ? [] : foldedStances(options, [choice.stance, row.stance])
   const further = furtherStancesOf(row.context)
-  const shown = stancesOf(row.context).filter((stance) => !folded.includes(stance))
+  const shown = row.options
+    .map(({ stance }) => stance)
+    .filter((stance) => !further.includes(stance) && !folded.includes(stance))
   const keys = useOptionKeys(props, shown)
   const rowsOf = (stances: readonly Stance[]) =>
     stances.map((stance) => (

@@ -13,12 +13,6 @@ export type ContextValue = string | number | null
 /** What was in force when the person began, to see whether somebody changed it meanwhile. */
 export type Base = Partial<Record<ContextKind, { stance: Stance; value: ContextValue }>>
 
-/** From least to most of the context's value, then the ERP's and the person's own. */
-export const stancesOf = (kind: ContextKind): readonly Stance[] =>
-  kind === 'portfolio'
-    ? ['automatic', 'erp', 'manual-anticipated', 'manual-onDemand']
-    : ['very_conservative', 'conservative', 'automatic', 'aggressive', 'very_aggressive', 'erp', 'manual']
-
 /** A portfolio is one of two words: its steps, which often give the same one, stand behind the others. */
 export const furtherStancesOf = (kind: ContextKind): readonly Stance[] =>
   kind === 'portfolio' ? ['very_conservative', 'conservative', 'aggressive', 'very_aggressive'] : []

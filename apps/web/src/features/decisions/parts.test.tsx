@@ -297,9 +297,10 @@ describe('keys', () => {
     capital: 1,
     ruptureRisk: 0,
   }))
+  const stances = [...Object.keys(values), 'erp', 'manual'].map((stance) => ({ stance }) as never)
   const optionsOf = (row: ContextRow, isReadOnly = false) => (
     <StepOptions
-      row={row}
+      row={{ ...row, options: stances }}
       head={HEAD}
       options={options as never}
       isRecalculating={false}

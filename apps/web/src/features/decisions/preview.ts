@@ -6,7 +6,7 @@ import { call } from '#app/api/client.ts'
 import { type ApiError, asApiError } from '#app/api/error.ts'
 import { query, queryClient } from '#app/api/query.ts'
 import type { ContextKind, Stance } from '#app/api/types.ts'
-import { hasManualValue, stancesOf } from '#features/decisions/choices.ts'
+import { hasManualValue } from '#features/decisions/choices.ts'
 import { FIELD_OF } from '#features/decisions/context-value.tsx'
 import { asked, type ItemName, keyOf } from '#features/decisions/item-name.ts'
 
@@ -105,7 +105,7 @@ export function useOptions(
     enabled: isMoved,
     retry: false,
     queryFn: async (): Promise<Option[]> => {
-      const asking = stancesOf(kind).filter((stance) => stance !== 'manual')
+      const asking = row.options.flatMap(({ stance }) => (stance === 'manual' ? [] : [stance]))
       const items = await posted(
         name,
         asking.map((stance) => ({ ...others, [kind]: { stance } })),

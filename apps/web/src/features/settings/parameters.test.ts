@@ -11,7 +11,6 @@ test.each([
   ['in the language of the screen', { holdingRatePerYear: '0,3' }, { holdingRatePerYear: 0.3 }],
   ['blanks are nothing', { reviewDays: '  ' }, {}],
   ['a word', { serviceMeasure: 'fill' }, { serviceMeasure: 'fill' }],
-  ['yes', { exactCompound: 'true' }, { exactCompound: true }],
   [
     'one of several numbers: the others keep their default',
     { 'abcLimits.a': '0.7' },
@@ -38,7 +37,6 @@ test('what was saved is shown as it was saved', () => {
     reorderPointCapDays: 1095,
     orderCost: 12_500.5,
     purchasabilityOddsFactor: { hard: 1.425, medium: 1, easy: 0.725 },
-    exactCompound: true,
   }
   const format = formatFor('pt-BR', 'BRL')
   const typed = typedOf(saved, (one) => format.number(one, 6))

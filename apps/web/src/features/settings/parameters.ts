@@ -2,8 +2,8 @@ import { PLANNING_PARAMETERS } from 'virtual:contract'
 
 type Parameter = (typeof PLANNING_PARAMETERS)[number]
 export type Typed = Readonly<Record<string, string>>
-/** One number, word or yes and no of a parameter: `abcLimits.a`, `reviewDays`. */
-export type Part = { path: string; key: string | null; standard: number | string | boolean }
+/** One number or word of a parameter: `abcLimits.a`, `reviewDays`. */
+export type Part = { path: string; key: string | null; standard: number | string }
 
 /** The parts of a parameter: one, or one for each of its numbers. */
 export const partsOf = ({ name, standard }: Parameter): readonly Part[] =>
@@ -41,7 +41,6 @@ export function settingOf(typed: Typed, number: (text: string) => number | null)
   const read = ({ path, standard }: Part): unknown => {
     const text = typed[path]?.trim() ?? ''
     if (text === '') return standard
-    if (typeof standard === 'boolean') return text === 'true'
     return typeof standard === 'string' ? text : (number(text) ?? text)
   }
   return Object.fromEntries(

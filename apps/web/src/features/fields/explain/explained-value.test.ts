@@ -113,7 +113,6 @@ describe('a parameter', () => {
     ['pt-BR', 'gapTolerance', 0.05, '5%'],
     ['en-US', 'reviewDays', 1, '1 day'],
     ['en-US', 'leadTimeQuantileOrders', 5, '5 orders'],
-    ['fr-FR', 'exactCompound', false, 'Non'],
     [
       'en-US',
       'sizeMemory',
