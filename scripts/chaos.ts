@@ -100,7 +100,7 @@ const wrong: string[] = []
 say(`Chaos for ${minutes} minutes, seed ${seed}: npm run chaos -- --minutes ${minutes} --seed ${seed}`)
 try {
   await started
-  const client = await openClient(origin, firstUserToken(loadConfig({ DATA_DIR: dataDir }).tokenSecret))
+  const client = await openClient(origin, firstUserToken(loadConfig({ DATA_DIR: dataDir }).keys[0]))
   const ledger = new Ledger(client)
   const until = Date.now() + minutes * 60_000
   const work = ledger.work(() => Date.now() < until)

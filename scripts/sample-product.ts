@@ -71,7 +71,7 @@ export async function startSampleProduct(): Promise<SampleProduct> {
   return {
     origin: config.publicUrl,
     apiKey: config.apiKeys[0] ?? '',
-    samplePassword: samplePassword(config.tokenSecret),
+    samplePassword: samplePassword(config.keys[0]),
     dataDir,
     ownerUrl,
     async stop() {

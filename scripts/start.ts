@@ -145,7 +145,7 @@ function welcome(config: Config, isNobodys: boolean): string {
   return [
     '',
     `Giro is ready:  ${config.publicUrl}`,
-    ...(config.sampleData ? sampleSignIn(config.tokenSecret) : ownSignIn()),
+    ...(config.sampleData ? sampleSignIn(config.keys[0]) : ownSignIn()),
     ...(isNobodys ? firstUser(config) : []),
     `API key:        ${config.apiKeys[0]}   (header x-api-key; the web app has it already)`,
     `API reference:  ${local}/api/docs`,
@@ -158,13 +158,13 @@ function welcome(config: Config, isNobodys: boolean): string {
 }
 
 /** One user in full, as an example to copy; the others differ in the profile. */
-function sampleSignIn(tokenSecret: string): string[] {
+function sampleSignIn(key: Config['keys'][0]): string[] {
   const example = sampleUsers.find(({ profileType }) => profileType === 'company_employee')
   const others = sampleUsers.filter((user) => user !== example).map(({ profileType }) => profileType)
   return [
     `Sign in:        ${example?.email}`,
     `                (other profiles: ${others.join(', ')})`,
-    `Password:       ${samplePassword(tokenSecret)}`,
+    `Password:       ${samplePassword(key)}`,
   ]
 }
 

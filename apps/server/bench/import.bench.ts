@@ -96,7 +96,7 @@ const storageConfig = (dataDir: string) => ({
   s3: null,
   publicUrl: 'http://localhost',
   dataDir,
-  tokenSecret: 'x'.repeat(32),
+  keys: [{ id: '1', secret: 'x'.repeat(32) }] as const,
 })
 
 type Order = { url: string; dataDir: string; place: Place; fileId: string }

@@ -57,7 +57,7 @@ try {
   const config = loadConfig({
     DATA_DIR: dataDir,
     API_KEYS: KEY,
-    TOKEN_SECRET: 'a secret of the benchmark, long enough',
+    TOKEN_SECRET: 'a secret of the benchmark that is long enough',
     LOG_LEVEL: 'silent',
     SAMPLE_DATA: 'off',
   })

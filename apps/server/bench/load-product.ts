@@ -104,7 +104,7 @@ const isWorking = async (origin: string) =>
 export async function register(dataDir: string, { origin }: Product): Promise<void> {
   const person = { name: 'Bench', email: 'bench@example.com', language: 'en-US' }
   const password = { password: PASSWORD, confirmPassword: PASSWORD }
-  const token = firstUserToken(loadConfig({ DATA_DIR: dataDir }).tokenSecret)
+  const token = firstUserToken(loadConfig({ DATA_DIR: dataDir }).keys[0])
   await post(origin, '/auth/register', { ...person, ...password, token })
 }
 

@@ -16,7 +16,7 @@ test('an empty environment gives the product by itself', () => {
     s3: null,
     smtpUrl: null,
     apiKeys: null,
-    tokenSecret: null,
+    keys: null,
     trustedProxies: [],
     companyBytes: 20 * 1024 ** 3,
     jobPauses: [5, 30, 120],
@@ -66,6 +66,9 @@ test('lists, switches and addresses are read', () => {
 
 const HOSTS =
   'API_HOSTS must be hostnames of pages, each with the origin of its API, separated by commas, like app.example.com=https://api.example.com; it is'
+const SECRET = 's'.repeat(32)
+const SECRETS =
+  'TOKEN_SECRET must be one or more different secrets, separated by commas, the newest first, each of at least 32 characters; it is something else'
 const refusals: [name: string, value: string, line: string][] = [
   ['API_HOSTS', 'app.example.com', `${HOSTS} "app.example.com".`],
   ['API_HOSTS', 'a.b=https://c.d/api', `${HOSTS} "a.b=https://c.d/api".`],
@@ -115,10 +118,12 @@ const refusals: [name: string, value: string, line: string][] = [
     'short',
     'API_KEYS must be one or more keys, separated by commas, each of 16 to 128 letters, digits, _ and -; it is something else (5 characters, not shown because the value is secret).',
   ],
+  ['TOKEN_SECRET', 'short', `${SECRETS} (5 characters, not shown because the value is secret).`],
+  ['TOKEN_SECRET', `${SECRET},short`, `${SECRETS} (38 characters, not shown because the value is secret).`],
   [
     'TOKEN_SECRET',
-    'short',
-    'TOKEN_SECRET must be at least 32 characters; it is something else (5 characters, not shown because the value is secret).',
+    `${SECRET}, ${SECRET}`,
+    `${SECRETS} (66 characters, not shown because the value is secret).`,
   ],
   [
     'TRUSTED_PROXIES',
@@ -147,13 +152,12 @@ afterAll(() => rmSync(dataDir, { recursive: true }))
 test('key and secret are made once, kept to ourselves, and given way to those of the environment', () => {
   const first = loadConfig({ DATA_DIR: dataDir })
   expect(first.apiKeys[0]?.length).toBeGreaterThanOrEqual(16)
-  expect(first.tokenSecret.length).toBeGreaterThanOrEqual(32)
   expect(loadConfig({ DATA_DIR: dataDir })).toEqual(first)
   const file = join(dataDir, 'secrets.json')
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  expect(readFileSync(file, 'utf8')).toContain(first.tokenSecret)
+  expect(readFileSync(file, 'utf8')).toContain(first.keys[0].secret)
   const given = loadConfig({ DATA_DIR: dataDir, API_KEYS: 'given-by-the-environment' })
-  expect(given).toMatchObject({ apiKeys: ['given-by-the-environment'], tokenSecret: first.tokenSecret })
+  expect(given).toMatchObject({ apiKeys: ['given-by-the-environment'], keys: first.keys })
 })
 
 test('a data folder that cannot be is one line', () => {

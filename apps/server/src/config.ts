@@ -13,6 +13,7 @@ import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
+import { type Keys, readKeys, SECRET_CHARACTERS } from '#keys.ts'
 
 /** An outside object store. `endpoint` is null for Amazon's own. */
 export type S3Settings = {
@@ -40,7 +41,7 @@ export type Settings = {
   s3: S3Settings | null
   smtpUrl: string | null
   apiKeys: string[] | null
-  tokenSecret: string | null
+  keys: Keys | null
   /** Addresses, networks or words of proxy-addr whose X-Forwarded-For header is trusted. */
   trustedProxies: string[]
   /** Number of worker processes beside the API. */
@@ -57,7 +58,7 @@ export type Settings = {
 }
 
 /** Settings of a running process. Keys and secrets that were not set come from the data folder. */
-export type Config = Settings & { apiKeys: string[]; tokenSecret: string }
+export type Config = Settings & { apiKeys: string[]; keys: Keys }
 
 /** A variable of the environment has a wrong value. The message is one line for the operator. */
 export class WrongSetting extends Error {}
@@ -79,6 +80,8 @@ const SECRET = new Set([
   'API_KEYS',
   'TOKEN_SECRET',
 ])
+
+const SECRETS = `one or more different secrets, separated by commas, the newest first, each of at least ${SECRET_CHARACTERS} characters`
 
 const wholeNumber = (from: number, to: number) =>
   z
@@ -176,7 +179,11 @@ const Variables = z.object({
     (entry) => /^[\w-]{16,128}$/.test(entry),
     'one or more keys, separated by commas, each of 16 to 128 letters, digits, _ and -',
   ).optional(),
-  TOKEN_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  TOKEN_SECRET: z
+    .string()
+    .transform(readKeys)
+    .refine((keys): keys is Keys => keys !== null, { error: SECRETS })
+    .optional(),
   TRUSTED_PROXIES: list(
     (entry) => isNetwork(entry) || PROXY_WORDS.includes(entry),
     'IP addresses, networks like 10.0.0.0/8, or the words loopback, linklocal, uniquelocal, separated by commas',
@@ -233,7 +240,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     s3: readS3(v),
     smtpUrl: v.SMTP_URL ?? null,
     apiKeys: v.API_KEYS ?? null,
-    tokenSecret: v.TOKEN_SECRET ?? null,
+    keys: v.TOKEN_SECRET ?? null,
     trustedProxies: v.TRUSTED_PROXIES,
     // A planning run keeps a core busy. One core is left for the API and the database.
     workers: v.WORKERS ?? Math.max(1, Math.min(4, availableParallelism() - 1)),
@@ -275,13 +282,19 @@ function readS3(v: Variables): S3Settings | null {
 /** The settings of the environment. A missing key or secret is made once and kept in the data folder. */
 export function loadConfig(environment: Environment = process.env): Config {
   const settings = readSettings(environment)
-  const { apiKeys, tokenSecret } = settings
-  if (apiKeys && tokenSecret) return { ...settings, apiKeys, tokenSecret }
+  const { apiKeys, keys } = settings
+  if (apiKeys && keys) return { ...settings, apiKeys, keys }
   const kept = keptSecrets(settings.dataDir)
-  return { ...settings, apiKeys: apiKeys ?? [kept.apiKey], tokenSecret: tokenSecret ?? kept.tokenSecret }
+  return { ...settings, apiKeys: apiKeys ?? [kept.apiKey], keys: keys ?? kept.tokenSecret }
 }
 
-const KeptSecrets = z.object({ apiKey: z.string().min(16), tokenSecret: z.string().min(32) })
+const KeptSecrets = z.object({
+  apiKey: z.string().min(16),
+  tokenSecret: z
+    .string()
+    .transform(readKeys)
+    .refine((keys): keys is Keys => keys !== null),
+})
 
 /** The secrets of the data folder, made at the first start. When several processes start at once, only the first file gets the name. */
 function keptSecrets(dataDir: string): z.output<typeof KeptSecrets> {

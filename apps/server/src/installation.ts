@@ -16,6 +16,6 @@ export const installationOf = ({ config }: Pick<Ground, 'config'>): Installation
       .orderBy('createdAt')
       .orderBy('email')
       .execute()
-    return users.length === 0 ? null : { password: samplePassword(config.tokenSecret), users }
+    return users.length === 0 ? null : { password: samplePassword(config.keys[0]), users }
   },
 })

@@ -44,7 +44,7 @@ export type TestApp = {
 }
 
 export const API_KEY = 'key-of-the-tests-only'
-export const TOKEN_SECRET = 'a secret of the tests, long enough'
+export const TOKEN_SECRET = 'a secret of the tests that is long enough'
 
 /**
  * The API on a database of this test file's own, with two tenants and a user of each profile in both. `through` makes the

@@ -24,7 +24,7 @@ export function processesOf({ ground: { config, database } }: Pick<TestApp, 'gro
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         DATABASE_URL: database.pool.options.connectionString,
         DATA_DIR: config.dataDir,
-        TOKEN_SECRET: config.tokenSecret,
+        TOKEN_SECRET: config.keys.map(({ secret }) => secret).join(','),
         API_KEYS: config.apiKeys.join(','),
         LOG_LEVEL: 'silent',
         JOB_PAUSES: '0',

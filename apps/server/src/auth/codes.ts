@@ -5,7 +5,8 @@ import type { Tx } from '#db/db.ts'
 import { noteAccess } from '#db/note-access.ts'
 import { Failure } from '#failure.ts'
 import type { Ground } from '#ground.ts'
-import { isSame, mailedSecrets, queueMail } from './mailed.ts'
+import type { Keys } from '#keys.ts'
+import { isCodeOf, queueMail } from './mailed.ts'
 
 const subjectOf = (userId: string) => `code ${userId}`
 
@@ -64,7 +65,7 @@ export async function sendCode(
 /** Spends the account's newest code, or counts a wrong one: the fifth begins a pause, which doubles from one to the next. */
 export async function spendCode(
   tx: Tx,
-  tokenSecret: string,
+  keys: Keys,
   { userId, typed, proves = null }: { userId: string; typed: string; proves?: string | null },
 ): Promise<void> {
   const wrongCodes = await admitCode(tx, userId)
@@ -76,7 +77,7 @@ export async function spendCode(
     .where('endedAt', 'is', null)
     .where('expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst()
-  if (newest && isSame(typed, mailedSecrets(tokenSecret).codeOf(newest.id))) {
+  if (newest && isCodeOf(keys, newest.id, typed)) {
     await endCodes(tx, userId)
     await helpWithCodes(tx, userId)
     return

@@ -10,7 +10,7 @@ import { tokensOf } from './tokens.ts'
 // The library as it is, with its calls counted: by a server that is loaded after that.
 vi.mock('@node-rs/argon2', { spy: true })
 vi.resetModules()
-const { PASSWORD, startTestApp, TOKEN_SECRET } = await import('../../test/callers.ts')
+const { PASSWORD, startTestApp } = await import('../../test/callers.ts')
 
 const { app, call, ground, signIn, tenants } = await startTestApp()
 const { email } = tenants.A.users.viewer
@@ -323,7 +323,8 @@ describe('a forged access token is nobody', async () => {
   const { token } = await signIn('viewer')
   const { refreshToken } = await signIn('viewer')
   const claims = JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString())
-  const key = createHmac('sha256', TOKEN_SECRET).update('giro access token').digest()
+  const [ours] = ground.config.keys
+  const key = createHmac('sha256', ours.secret).update('giro access token').digest()
   const later = Math.floor(Date.now() / 1000) + 600
   const sign = (
     header: Record<string, unknown>,
@@ -336,7 +337,7 @@ describe('a forged access token is nobody', async () => {
     } = {},
   ) =>
     new SignJWT({ sid: claims.sid, aud, iss, sub, ...(exp ? { exp } : {}) })
-      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header })
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: ours.id, ...header })
       .sign(by)
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const [head, , signature] = token.split('.')
@@ -348,7 +349,7 @@ describe('a forged access token is nobody', async () => {
   test.each<[string, string | Promise<string>]>([
     ['without algorithm', `${encode({ alg: 'none', typ: 'at+jwt' })}.${encode({ ...claims, exp: later })}.`],
     ['of another key', sign({}, { with: Buffer.alloc(32, 7) })],
-    ['of the bare secret', sign({}, { with: Buffer.from(TOKEN_SECRET) })],
+    ['of the bare secret', sign({}, { with: Buffer.from(ours.secret) })],
     [
       'with edited claims',
       `${head}.${encode({ ...claims, sub: tenants.A.users.system_administrator.id })}.${signature}`,
@@ -357,13 +358,14 @@ describe('a forged access token is nobody', async () => {
     ['without an end', sign({}, { exp: null })],
     ['for another audience', sign({}, { aud: 'files' })],
     ['of another issuer', sign({}, { iss: 'elsewhere' })],
+    ['of no key', sign({ kid: undefined })],
     ['of another type', sign({ typ: 'JWT' })],
     ['of another algorithm of the same key', sign({ alg: 'HS512' }, { with: Buffer.concat([key, key]) })],
     ['with a key path', sign({ kid: '../../../../dev/null' }, { with: Buffer.alloc(32) })],
     ["of another user's session", sign({}, { sub: tenants.B.users.system_administrator.id })],
     [
       'of a session that never was',
-      tokensOf(TOKEN_SECRET).signAccess({
+      tokensOf(ground.config.keys).signAccess({
         userId: claims.sub,
         sessionId: crypto.randomUUID(),
         expiresAt: later,

@@ -20,15 +20,15 @@ import { tokensOf } from './tokens.ts'
 
 /** Sign-in, its end, and who one is. */
 export function authHandlers(ground: Ground) {
-  const { tokenSecret } = ground.config
-  const tokens = tokensOf(tokenSecret)
+  const { keys } = ground.config
+  const tokens = tokensOf(keys)
   void nobodysHash()
   return {
     async login({ body, db, wire }) {
       const user = await provePassword(db, body, wire.ip)
       if (user.mfaEnabled) {
         if (!body.code) throw new Failure('auth_multi_factor_code_required')
-        await spendCode(db, tokenSecret, { userId: user.id, typed: body.code })
+        await spendCode(db, keys, { userId: user.id, typed: body.code })
       }
       const pair = await openSession(db, tokens, { userId: user.id, agent: wire.agent })
       await noteAccess(db, 'sign_in', user.id)

@@ -18,7 +18,7 @@ type SessionRow = {
 
 /** Reads the bearer token, without the database. */
 export function readToken({ config }: Pick<Ground, 'config'>): ReadToken {
-  const tokens = tokensOf(config.tokenSecret)
+  const tokens = tokensOf(config.keys)
   return async (authorization) => {
     const bearer = /^Bearer (\S{1,2000})$/i.exec(authorization ?? '')?.[1]
     return bearer === undefined ? null : tokens.readAccess(bearer)

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import { LIMITS } from '@giro/contract'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -6,27 +6,32 @@ import type { Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
 import type { Ground } from '#ground.ts'
 import type { Payload } from '#jobs/jobs.ts'
+import { type Key, type Keys, keyFor } from '#keys.ts'
 
 type Kind = Payload<'sendMail'>['kind']
 
 /**
- * The codes and tokens of an installation. Each is a keyed hash of a random id, so that neither the database nor the
+ * The codes and tokens of an installation by one of its keys. Each is a keyed hash of a random id, so that neither the database nor the
  * queue of mails holds one, and whoever sends the mail can make it again.
  */
-export function mailedSecrets(tokenSecret: string) {
-  const macOf = (purpose: string, id: string) =>
-    createHmac('sha256', tokenSecret).update(`giro mailed ${purpose} ${id}`).digest()
+export function mailedSecrets(key: Key) {
+  const macOf = (purpose: string, id: string) => keyFor(key, `giro mailed ${purpose} ${id}`)
   const tokenOf = (id: string) => `${id}.${macOf('link', id).toString('base64url')}`
   return {
     /** Six digits. Of 2^48 even numbers the last six digits are as good as drawn. */
     codeOf: (id: string): string => String(macOf('code', id).readUIntBE(0, 6) % 1_000_000).padStart(6, '0'),
     tokenOf,
-    /** The id in a token that is truly ours; null otherwise. */
-    linkOf: (token: string): string | null => {
-      const id = z.uuid().safeParse(token.split('.')[0]).data
-      return id !== undefined && isSame(token, tokenOf(id)) ? id : null
-    },
   }
+}
+
+/** Whether it is the code of this id by one of the keys: the mail may have been written before a newer one came. */
+export const isCodeOf = (keys: Keys, id: string, typed: string): boolean =>
+  keys.some((key) => isSame(typed, mailedSecrets(key).codeOf(id)))
+
+/** The id in a token that is truly ours; null otherwise. */
+function linkOf(keys: Keys, token: string): string | null {
+  const id = z.uuid().safeParse(token.split('.')[0]).data
+  return id !== undefined && keys.some((key) => isSame(token, mailedSecrets(key).tokenOf(id))) ? id : null
 }
 
 /** Compares in a time that does not tell how much is right. */
@@ -84,8 +89,8 @@ export async function hasManyLinks(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /** Spends the link of a token, and says whose it is. A used, old or made-up one is `link_expired`. */
-export async function spendLink(tx: Tx, tokenSecret: string, token: string): Promise<string> {
-  const id = mailedSecrets(tokenSecret).linkOf(token)
+export async function spendLink(tx: Tx, keys: Keys, token: string): Promise<string> {
+  const id = linkOf(keys, token)
   const spent = await tx
     .updateTable('mailedLink')
     .set({ endedAt: sql<Date>`now()` })

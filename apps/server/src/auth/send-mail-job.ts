@@ -81,10 +81,10 @@ const WRITERS: Record<Asked['kind'], Writer> = {
 
 function writtenFor(
   tx: Tx,
-  { tokenSecret, publicUrl }: Pick<Ground['config'], 'tokenSecret' | 'publicUrl'>,
+  { keys, publicUrl }: Pick<Ground['config'], 'keys' | 'publicUrl'>,
   asked: Asked,
 ): Promise<Written | null> {
-  const secrets = mailedSecrets(tokenSecret)
+  const secrets = mailedSecrets(keys[0])
   const token = secrets.tokenOf(asked.id)
   return WRITERS[asked.kind](tx, asked, {
     code: secrets.codeOf(asked.id),

@@ -71,7 +71,7 @@ export async function refreshSession(tx: Tx, tokens: TokenMaker, refreshToken: s
     for update of r`.execute(tx)
   const [kept] = found.rows
   if (!kept) throw new Failure('unauthorized')
-  const successor = tokens.successorOf(refreshToken)
+  let [successor = ''] = tokens.successorsOf(refreshToken)
   if (!kept.isUsed) {
     await tx
       .updateTable('refreshToken')
@@ -82,20 +82,26 @@ export async function refreshSession(tx: Tx, tokens: TokenMaker, refreshToken: s
       .insertInto('refreshToken')
       .values({ tokenHash: hashOf(successor), sessionId: kept.sessionId })
       .execute()
-  } else if (!kept.isWithinLeeway || (await isUsed(tx, successor))) {
-    await endSession(tx, kept.sessionId)
-    throw new Failure('unauthorized', { keepsEffects: true })
+  } else {
+    const given = kept.isWithinLeeway ? await unusedOf(tx, tokens.successorsOf(refreshToken)) : null
+    if (given === null) {
+      await endSession(tx, kept.sessionId)
+      throw new Failure('unauthorized', { keepsEffects: true })
+    }
+    successor = given
   }
   return { token: await accessToken(tx, tokens, kept), refreshToken: successor }
 }
 
-async function isUsed(tx: Tx, refreshToken: string): Promise<boolean> {
-  const row = await tx
+/** The successor that was given, where it has not been used itself: a key may have come before the others meanwhile. */
+async function unusedOf(tx: Tx, successors: readonly string[]): Promise<string | null> {
+  const rows = await tx
     .selectFrom('refreshToken')
-    .select('usedAt')
-    .where('tokenHash', '=', hashOf(refreshToken))
-    .executeTakeFirst()
-  return row?.usedAt !== null
+    .select('tokenHash')
+    .where('tokenHash', 'in', successors.map(hashOf))
+    .where('usedAt', 'is', null)
+    .execute()
+  return successors.find((one) => rows.some((row) => row.tokenHash.equals(hashOf(one)))) ?? null
 }
 
 /** Ends a session and with it its tokens, at once and for every process. */

@@ -17,7 +17,7 @@ type Given = { body: Body; caller: Caller | null; ip: string }
 /** A new password by a mailed link, which ends all sessions, or by the current one, which ends the others. */
 export async function resetPassword(tx: Tx, ground: Ground, { body, caller, ip }: Given): Promise<void> {
   if (body.token !== undefined) {
-    const userId = await spendLink(tx, ground.config.tokenSecret, body.token)
+    const userId = await spendLink(tx, ground.config.keys, body.token)
     await enter(tx, { ...PLATFORM, userId })
     return setPassword(tx, ground, { userId, password: body.password, staysIn: null })
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { startTestApp, TOKEN_SECRET } from '../../test/callers.ts'
+import { startTestApp } from '../../test/callers.ts'
 import { PLATFORM } from '../db/db.ts'
 import { samplePassword } from '../sample/index.ts'
 import { sampleUsers } from '../sample/sample-users.ts'
@@ -14,7 +14,7 @@ const first = {
   confirmPassword: 'Blue-cup8table',
   language: 'pt',
 }
-const token = firstUserToken(TOKEN_SECRET)
+const token = firstUserToken(ground.config.keys[0])
 const register = (changed: object = {}) =>
   call('anonymous', 'register', { body: { ...first, token, ...changed } })
 const signUp = async () => (await app.inject('/config.json')).json().signUp
@@ -41,7 +41,7 @@ test('the users of the sample do not count', async () => {
 
 test('the login page is told how to sign in to the sample', async () => {
   const { sample } = (await app.inject('/config.json')).json()
-  expect(sample.password).toBe(samplePassword(TOKEN_SECRET))
+  expect(sample.password).toBe(samplePassword(ground.config.keys[0]))
   expect(sample.users).toContainEqual({ email: 'viewer@a.example.com', profileType: 'viewer' })
 })
 

@@ -43,7 +43,7 @@ export async function register(
   { body, ip }: { body: Body; ip: string },
 ): Promise<void> {
   const { token, email } = body
-  if (token !== undefined && isSame(token, firstUserToken(ground.config.tokenSecret)))
+  if (token !== undefined && ground.config.keys.some((key) => isSame(token, firstUserToken(key))))
     return makeFirstUser(tx, ground, body)
   if (token !== undefined) return acceptInvitation(tx, ground, body, token)
   if (!ground.config.allowSignUp) throw new Failure('sign_up_closed')
@@ -83,7 +83,7 @@ async function accountOf(body: Body, email: string): Promise<Account> {
 
 /** The address is the one that the invitation went to: only its reader has the token. */
 async function acceptInvitation(tx: Tx, { config }: Ground, body: Body, token: string): Promise<void> {
-  const userId = await spendLink(tx, config.tokenSecret, token)
+  const userId = await spendLink(tx, config.keys, token)
   await enter(tx, { ...PLATFORM, userId })
   const user = await tx
     .selectFrom('appUser')

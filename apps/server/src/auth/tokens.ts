@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { AccessClaims } from '#http/caller.ts'
+import { type Key, type Keys, keyFor } from '#keys.ts'
 
 /** How long an access token serves. */
 export const ACCESS_SECONDS = 15 * 60
@@ -10,27 +11,31 @@ const ALGORITHM = 'HS256'
 const TYPE = 'at+jwt'
 const PARTY = 'giro'
 
+/** Signs nothing: a token that names no key of ours is refused like one with a wrong signature. */
+const NO_KEY = randomBytes(32)
+
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() })
 
-/** Signs and reads the tokens of an installation; each kind has a key of its own, made from the one secret. */
-export function tokensOf(tokenSecret: string) {
-  const keyFor = (purpose: string) => createHmac('sha256', tokenSecret).update(purpose).digest()
-  const accessKey = keyFor('giro access token')
-  const refreshKey = keyFor('giro refresh token')
+/** Signs and reads the tokens of an installation; each kind has keys of its own, made from the installation's. */
+export function tokensOf(keys: Keys) {
+  const [first] = keys
+  const accessKey = (key: Key) => keyFor(key, 'giro access token')
+  const accessKeys = new Map(keys.map((key) => [key.id, accessKey(key)]))
+  const refreshKeys = keys.map((key) => keyFor(key, 'giro refresh token'))
   return {
     signAccess: ({ userId, sessionId, expiresAt }: AccessClaims): Promise<string> =>
       new SignJWT({ sid: sessionId })
-        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: first.id })
         .setIssuer(PARTY)
         .setAudience(PARTY)
         .setSubject(userId)
         .setExpirationTime(expiresAt)
-        .sign(accessKey),
+        .sign(accessKey(first)),
 
     /** The claims of a token that is truly ours; null otherwise. Whether its time is over only the database's clock can say. */
     async readAccess(token: string): Promise<AccessClaims | null> {
       try {
-        const { payload } = await jwtVerify(token, accessKey, {
+        const { payload } = await jwtVerify(token, ({ kid = '' }) => accessKeys.get(kid) ?? NO_KEY, {
           algorithms: [ALGORITHM],
           typ: TYPE,
           issuer: PARTY,
@@ -47,9 +52,9 @@ export function tokensOf(tokenSecret: string) {
     },
 
     newRefresh: (): string => randomBytes(32).toString('base64url'),
-    /** The one token that follows another: the same for two tabs that ask at the same time. */
-    successorOf: (refreshToken: string): string =>
-      createHmac('sha256', refreshKey).update(refreshToken).digest('base64url'),
+    /** What may follow a token, by the key that signs first: for each key one, the same for two tabs that ask at the same time. */
+    successorsOf: (refreshToken: string): string[] =>
+      refreshKeys.map((key) => createHmac('sha256', key).update(refreshToken).digest('base64url')),
   }
 }
 export type TokenMaker = ReturnType<typeof tokensOf>

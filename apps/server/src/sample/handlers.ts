@@ -7,7 +7,7 @@ import { samplePassword } from '#sample/sample-users.ts'
 export const sampleHandlers = ({ config, jobs }: Pick<Ground, 'config' | 'jobs'>) =>
   ({
     async createSample({ caller, db }) {
-      const made = await makeCompany(db, await hashPassword(samplePassword(config.tokenSecret)))
+      const made = await makeCompany(db, await hashPassword(samplePassword(config.keys[0])))
       const id = await jobs.enqueue(db, 'makeSample', { requestedBy: caller.userId })
       return { id: id ?? made.catalog, status: 'pending', ...made }
     },

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { PROFILE_TYPES, type ProfileType } from '@giro/contract'
+import { type Key, keyFor } from '#keys.ts'
 
 type SampleProfile = Exclude<ProfileType, 'system_administrator'>
 
@@ -24,10 +24,9 @@ function nameOf(profileType: SampleProfile): string {
   return names[profileType]
 }
 
-/** The sample users' password: made from the installation's own secret, so that no two installations share it. */
-export const samplePassword = (tokenSecret: string): string =>
-  `Giro-${createHmac('sha256', tokenSecret)
-    .update('sample password')
-    .digest('base64url')
+/** The sample users' password: made from the installation's own key, so that no two installations share it. */
+export const samplePassword = (key: Key): string =>
+  `Giro-${keyFor(key, 'sample password')
+    .toString('base64url')
     .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, 8)}-1a`

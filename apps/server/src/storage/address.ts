@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { type Keys, keyFor } from '#keys.ts'
 import type { DownloadGrant, UploadGrant } from '#storage/storage.ts'
 
 const Upload = z.object({
@@ -11,23 +12,25 @@ const Upload = z.object({
 })
 const Download = z.object({ for: z.literal('get'), key: z.string(), fileName: z.string(), until: z.number() })
 
-/** Makes and reads addresses that carry their own permission, under a key that only this installation has. */
-export function addressesOf(tokenSecret: string) {
-  // A key of its own, so that nothing signed for another purpose is ever an address.
-  const key = createHmac('sha256', tokenSecret).update('giro stored files').digest()
-  const signatureOf = (payload: string) => createHmac('sha256', key).update(payload).digest()
+/** Makes and reads addresses that carry their own permission, under keys that only this installation has. */
+export function addressesOf(keys: Keys) {
+  const own = keys.map((key) => keyFor(key, 'giro stored files'))
+  const signaturesOf = (payload: string) =>
+    own.map((key) => createHmac('sha256', key).update(payload).digest())
 
   const seal = (content: object) => {
     const payload = Buffer.from(JSON.stringify(content)).toString('base64url')
-    return `${payload}.${signatureOf(payload).toString('base64url')}`
+    return `${payload}.${signaturesOf(payload)[0]?.toString('base64url')}`
   }
   const open = <T extends z.ZodType<{ until: number }>>(shape: T, token: string): z.output<T> | null => {
     const [payload = '', signature = '', ...rest] = token.split('.')
     const given = Buffer.from(signature, 'base64url')
-    const right = signatureOf(payload)
     // The text is compared too: two texts of base64url may stand for the same bytes.
-    const isOurs = rest.length === 0 && given.length === right.length && timingSafeEqual(given, right)
-    if (!isOurs || signature !== right.toString('base64url')) return null
+    const isRight = (right: Buffer) =>
+      given.length === right.length &&
+      timingSafeEqual(given, right) &&
+      signature === right.toString('base64url')
+    if (rest.length > 0 || !signaturesOf(payload).some(isRight)) return null
     const content = shape.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
     return content.success && content.data.until > Date.now() ? content.data : null
   }

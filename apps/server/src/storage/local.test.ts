@@ -12,8 +12,8 @@ import { openStorage } from '#storage/open.ts'
 import { assertKey, attachment, StoredFileMissing } from '#storage/storage.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'giro-storage-'))
-const tokenSecret = randomBytes(32).toString('hex')
-const config = { s3: null, publicUrl: 'http://localhost:1', dataDir, tokenSecret }
+const keys = [{ id: '1', secret: randomBytes(32).toString('hex') }] as const
+const config = { s3: null, publicUrl: 'http://localhost:1', dataDir, keys }
 const storage = await openStorage(config)
 const app = await createApp({
   logger: pino({ level: 'silent' }),
@@ -128,7 +128,7 @@ describe('an upload address', () => {
   })
 
   it('is void after its time, and for the other direction', async () => {
-    const addresses = addressesOf(tokenSecret)
+    const addresses = addressesOf(keys)
     const late = addresses.sealUpload(
       { key: 'uploads/late', sizeBytes: CSV.length, contentType: 'text/csv' },
       new Date(Date.now() - 1),
@@ -139,7 +139,9 @@ describe('an upload address', () => {
       new Date(Date.now() + 9999),
     )
     expect((await put(`http://localhost:1/files/${get}`, CSV)).status).toBe(400)
-    expect(addressesOf('another secret').readDownload(get)).toBeNull()
+    const other = { id: '2', secret: 'another secret' }
+    expect(addressesOf([other]).readDownload(get)).toBeNull()
+    expect(addressesOf([other, ...keys]).readDownload(get)).not.toBeNull()
   })
 })
 
@@ -166,7 +168,7 @@ describe('a download address', () => {
 
   it('is 404 when altered, late, or when the object is lost', async () => {
     const url = await storage.signDownload('reports/1', 'a.csv')
-    const late = addressesOf(tokenSecret).sealDownload(
+    const late = addressesOf(keys).sealDownload(
       { key: 'reports/1', fileName: 'a.csv' },
       new Date(Date.now() - 1),
     )

@@ -3,6 +3,7 @@ import { type FileHandle, link, mkdir, open, readdir, rename, rm, stat } from 'n
 import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { LIMITS } from '@giro/contract'
+import type { Keys } from '#keys.ts'
 import { addressesOf } from '#storage/address.ts'
 import {
   assertBeginning,
@@ -13,12 +14,12 @@ import {
   StoredFileMissing,
 } from '#storage/storage.ts'
 
-type Settings = { publicUrl: string; dataDir: string; tokenSecret: string }
+type Settings = { publicUrl: string; dataDir: string; keys: Keys }
 
 /** Files in `dataDir/files`, with signed addresses on our own origin, which http/stored-files.ts serves. */
-export function openLocalStorage({ publicUrl, dataDir, tokenSecret }: Settings): Storage {
+export function openLocalStorage({ publicUrl, dataDir, keys }: Settings): Storage {
   const folder = join(dataDir, 'files')
-  const addresses = addressesOf(tokenSecret)
+  const addresses = addressesOf(keys)
   const pathOf = (key: string) => join(folder, assertKey(key))
   const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
 

@@ -5,7 +5,7 @@ import type { Storage } from '#storage/storage.ts'
 
 /** The installation's files: an outside object store where one is set, else a folder of this machine. */
 export async function openStorage(
-  config: Pick<Config, 's3' | 'publicUrl' | 'dataDir' | 'tokenSecret'>,
+  config: Pick<Config, 's3' | 'publicUrl' | 'dataDir' | 'keys'>,
 ): Promise<Storage> {
   if (config.s3) return openS3Storage(config.s3)
   await sweepLocalStorage(config.dataDir)

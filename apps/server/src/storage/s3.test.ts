@@ -11,7 +11,7 @@ const storage = await openStorage({
   s3: { endpoint: peer.endpoint, bucket: 'giro', ...access },
   publicUrl: 'http://localhost',
   dataDir: '/nowhere',
-  tokenSecret: '',
+  keys: [{ id: '1', secret: '' }] as const,
 })
 
 const CSV = Buffer.from('sku,cost\nA,1\n')

@@ -30,7 +30,7 @@ const open = (s3: Parameters<typeof openStorage>[0]['s3']) =>
     s3,
     publicUrl: 'http://localhost',
     dataDir,
-    tokenSecret: 'a secret of the tests, long enough',
+    keys: [{ id: '1', secret: 'a secret of the tests' }],
   })
 const STORES: Record<string, Storage> = {
   'a folder of this machine': await open(null),

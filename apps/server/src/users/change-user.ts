@@ -58,7 +58,7 @@ export async function changeOwn(
   if (changes.mfaEnabled === false) throw invalid('mfaEnabled', 'own_user')
   // Each takes a code of its own, and a call has one.
   if (changes.mfaEnabled && changes.email !== undefined) throw invalid('mfaEnabled', 'own_user')
-  const { tokenSecret } = ground.config
+  const { keys } = ground.config
   if (changes.email !== undefined) {
     if (!body.currentPassword) throw invalid('currentPassword', 'required')
     await enter(db, { ...PLATFORM, userId: user.id })
@@ -67,7 +67,7 @@ export async function changeOwn(
   } else if (changes.mfaEnabled) {
     if (!body.code) throw new Failure('auth_multi_factor_code_required')
     await enter(db, { ...PLATFORM, userId: user.id })
-    await spendCode(db, tokenSecret, { userId: user.id, typed: body.code })
+    await spendCode(db, keys, { userId: user.id, typed: body.code })
   }
   await write(ground, db, user, changes)
 }
@@ -81,7 +81,7 @@ async function proveAddress(
   db: Tx,
   { userId, email, code }: { userId: string; email: string; code: string | undefined },
 ): Promise<void> {
-  if (code) return spendCode(db, ground.config.tokenSecret, { userId, typed: code, proves: email })
+  if (code) return spendCode(db, ground.config.keys, { userId, typed: code, proves: email })
   const taken = db.selectFrom('appUser').select('id').where(sql<boolean>`lower(email) = lower(${email})`)
   const owner = await taken.executeTakeFirst()
   if (!owner || owner.id === userId) await sendCode(db, ground, { userId, email, proves: email })
