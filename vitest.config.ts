@@ -18,11 +18,8 @@ const ON_SERVER = {
   globalSetup: ['apps/server/test/template.ts'],
   hookTimeout: 60_000,
 }
-const IN_PAGE = {
-  pool: 'threads' as const,
-  environment: 'happy-dom',
-  setupFiles: [PROPERTIES, 'apps/web/test/setup.ts'],
-}
+const PAGE = 'apps/web/test/setup.ts'
+const IN_PAGE = { pool: 'threads' as const, environment: 'happy-dom', setupFiles: [PROPERTIES, PAGE] }
 
 export default defineConfig({
   test: {
@@ -32,6 +29,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // Files share a worker and what it has loaded: loading the product again for each file took longer than most files' tests.
     isolate: false,
+    unstubGlobals: true,
     // Vitest leaves one core to itself, which on two cores is half of them.
     maxWorkers: '100%',
     projects: [
@@ -52,6 +50,8 @@ export default defineConfig({
         test: {
           ...IN_PAGE,
           name: 'web',
+          // Begun before the page is: what it puts back comes after the page was taken down.
+          setupFiles: [PROPERTIES, 'apps/web/test/shared.ts', PAGE],
           include: ['apps/web/**/*.test.tsx'],
           exclude: [...EXCLUDED, MOCKED],
         },

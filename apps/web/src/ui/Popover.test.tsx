@@ -178,7 +178,6 @@ describe('where it stands', () => {
   })
   afterEach(() => {
     vi.restoreAllMocks()
-    vi.unstubAllGlobals()
   })
 
   test.each([

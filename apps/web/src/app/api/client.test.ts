@@ -34,7 +34,6 @@ beforeEach(() => {
   endings = []
   onSignedOut((reason) => endings.push(reason))
 })
-afterEach(() => vi.unstubAllGlobals())
 
 describe('a session that ran out', () => {
   test('three calls at once share one exchange, and each is asked again', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from './error.ts'
 import { everyRow } from './lines.ts'
 import { keepToken } from './token.ts'
@@ -39,7 +39,6 @@ beforeEach(() => {
   keepToken('token')
   accepts = []
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const é = new TextEncoder().encode('{"sku":"é"}\n')
 describe('all rows of a list', () => {

@@ -39,7 +39,6 @@ afterEach(() => {
   stop.abort()
   vi.useRealTimers()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { toasts } from '#ui/toasts.ts'
 import { show } from '../../../test/show.tsx'
 import { ApiError } from './error.ts'
@@ -16,10 +16,6 @@ beforeEach(() => {
     asked.push(url.replace(/^.*\/api/, ''))
     return answer()
   })
-})
-afterEach(() => {
-  queryClient.clear()
-  vi.unstubAllGlobals()
 })
 
 describe('what an answer is kept under', () => {

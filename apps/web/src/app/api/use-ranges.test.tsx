@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { AppUi } from '#app/AppUi.tsx'
 import { queryClient } from './query.ts'
 import { useRanges } from './use-ranges.ts'
@@ -18,10 +18,6 @@ beforeEach(() => {
     const rows = Array.from({ length: Math.min(100, COUNT - offset) }, (_, at) => ({ sku: `${offset + at}` }))
     return Response.json({ rows, count: COUNT })
   })
-})
-afterEach(() => {
-  queryClient.clear()
-  vi.unstubAllGlobals()
 })
 
 const around = ({ children }: { children: ReactNode }) => (
@@ -74,9 +70,10 @@ test('who scrolls fast asks for what is in sight every half second, not for all 
 test('at most twenty ranges are kept', async () => {
   const { loaded, show } = ranges()
   await loaded('0')
-  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 60 })
+  vi.useFakeTimers()
   for (let at = 1; at <= 24; at++) {
     show(at * 100, at * 100 + 40)
+    await act(() => vi.advanceTimersByTimeAsync(500))
     await loaded(`${at * 100}`)
   }
   vi.useRealTimers()

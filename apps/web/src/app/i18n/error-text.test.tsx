@@ -100,7 +100,6 @@ test.each<[string[], Language]>([
 ])('a browser that reads %j begins in %s', (languages, language) => {
   vi.stubGlobal('navigator', { languages })
   expect(browserLanguage()).toBe(language)
-  vi.unstubAllGlobals()
 })
 
 test.each<[FailureCode, boolean]>([

@@ -8,7 +8,6 @@ import {
 } from '@tanstack/react-router'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queryClient } from '#app/api/query.ts'
 import { companyField } from '#app/rows/fields.ts'
 import type { RowResource } from '#app/rows/resource.ts'
 import { TaskOf } from '#app/rows/row-tasks.tsx'
@@ -67,8 +66,6 @@ beforeEach(() => {
   session.set({ status: 'in', me, ended: null, isUnreachable: false })
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
-  queryClient.clear()
   dropCookie('selectedCompany')
 })
 

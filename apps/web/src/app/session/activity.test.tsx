@@ -81,7 +81,6 @@ describe('what one did', () => {
     expect(sent).toEqual(['POST /api/sku/batch-authorize'])
     const again = listed().entries.find(({ text }) => text === 'Item A authorized')
     expect(again && undoOf(again)).toBeUndefined()
-    vi.unstubAllGlobals()
   })
 
   test('what only arranges a list is undone there alone', () => {

@@ -1,6 +1,6 @@
 import type { Me, Permission } from '@giro/contract'
 import { isRedirect, type ParsedLocation } from '@tanstack/react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SignOutReason } from '#app/api/token.ts'
 import { type Arrival, guard } from '#app/session/guard.ts'
 import { session } from '#app/session/session.ts'
@@ -12,10 +12,6 @@ beforeEach(() => {
     asked.push(url)
     return Response.json({ code: 'unavailable' }, { status: 503 })
   })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  session.set({ status: 'out', me: null, ended: null, isUnreachable: false })
 })
 
 const catalog = { id: '7', name: 'Peças' } as unknown as Me['selectedCatalog']

@@ -1,6 +1,6 @@
 import type { ProgressEvent } from '@giro/contract'
 import { waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useFollowedJobs } from '#app/session/jobs.ts'
 import { toasts } from '#ui/toasts.ts'
 import { show } from '../../../test/show.tsx'
@@ -13,7 +13,6 @@ vi.mock('#app/api/progress.ts', async (original) => ({
   },
 }))
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => () => {} }))
-afterEach(() => vi.unstubAllGlobals())
 
 function Follower() {
   useFollowedJobs('c')

@@ -30,7 +30,6 @@ function serve(catalogs: readonly string[]): void {
 beforeEach(() => dropCookie('selectedCatalog'))
 afterEach(async () => {
   await signOut()
-  vi.unstubAllGlobals()
 })
 
 test.each<[why: string, catalogs: string[], kept: string | null, selected: string | null]>([

@@ -6,16 +6,10 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router'
 import { act, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { queryClient } from '#app/api/query.ts'
+import { expect, test, vi } from 'vitest'
 import { session } from '#app/session/session.ts'
 import { Road } from '#app/shell/Road.tsx'
 import { show } from '../../../test/show.tsx'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  queryClient.clear()
-})
 
 /** What stands on the server. */
 type There = { companies: number; catalogs: number; sites: number }

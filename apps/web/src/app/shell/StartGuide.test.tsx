@@ -1,6 +1,6 @@
 import type { Me } from '@giro/contract'
 import { act, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { preferences } from '#app/session/preferences.ts'
 import { session } from '#app/session/session.ts'
 import { undoable } from '#app/session/undo.ts'
@@ -8,8 +8,6 @@ import { StartGuide } from '#app/shell/StartGuide.tsx'
 import { toast } from '#ui/toasts.ts'
 import { Addresses } from '../../../test/decisions.tsx'
 import { show } from '../../../test/show.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** Shows the guide of a person with this profile, where every list is empty. */
 function showGuide(person: string, profileType: string) {

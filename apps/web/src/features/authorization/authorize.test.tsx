@@ -109,5 +109,4 @@ test('what was turned stays so until its row is drawn with it; what another turn
   expect(isOn()).toBe('false')
   rerender(<Line row={row(true)} />)
   expect(isOn()).toBe('true')
-  vi.unstubAllGlobals()
 })

@@ -18,7 +18,6 @@ import { StepOptions } from './StepOptions.tsx'
 import { WhatChanges } from './WhatChanges.tsx'
 
 beforeEach(() => signIn())
-afterEach(() => queryClient.clear())
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ')
 
 const HEAD = { unit: 'pc', minimumBatch: 12, maximumBatch: 600, package: 12 } as ItemHead
@@ -281,7 +280,6 @@ test('an item is named by its code, and by its site only where one is known', ()
 describe('keys', () => {
   afterEach(() => {
     setPreferences({ shortcuts: true })
-    vi.unstubAllGlobals()
   })
   // Reductions that give what is suggested stand in one line and are not offered.
   const values = {

@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queryClient } from '#app/api/query.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { contextRow, decision, signIn } from '../../../test/decisions.tsx'
 import { show } from '../../../test/show.tsx'
 import { useStep } from './use-step.ts'
@@ -12,10 +11,6 @@ beforeEach(() => {
     asked.push(url)
     return Response.json(url.startsWith('/config.json') ? { apiHosts: {}, apiKey: 'k' } : {})
   })
-})
-afterEach(() => {
-  queryClient.clear()
-  vi.unstubAllGlobals()
 })
 
 const name = { sku: '100140', site: 'SP01' }

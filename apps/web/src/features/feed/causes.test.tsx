@@ -1,7 +1,6 @@
 import type { Me } from '@giro/contract'
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queryClient } from '#app/api/query.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '#app/session/session.ts'
 import { CauseDialog } from '#features/feed/CauseDialog.tsx'
 import type { Cause } from '#features/feed/use-cause.ts'
@@ -19,10 +18,6 @@ beforeEach(() => {
   })
   const me = { id: '1', profileType: 'company_administrator', permissions: [], selectedCatalog: { id: '7' } }
   act(() => session.set({ status: 'in', me: me as unknown as Me, ended: null, isUnreachable: false }))
-})
-afterEach(() => {
-  queryClient.clear()
-  vi.unstubAllGlobals()
 })
 
 const box = (name: RegExp) => screen.queryByRole('checkbox', { name })

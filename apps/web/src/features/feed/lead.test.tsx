@@ -1,7 +1,6 @@
 import type { Me } from '@giro/contract'
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queryClient } from '#app/api/query.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '#app/session/session.ts'
 import type { Worklist } from '#features/feed/use-worklist.ts'
 import { show } from '../../../test/show.tsx'
@@ -9,12 +8,10 @@ import { FeedLead } from './FeedLead.tsx'
 
 const CONFIG = { apiHosts: {}, apiKey: 'the-key', signUp: 'invited', sample: null, version: '1' }
 beforeEach(() => {
-  queryClient.clear()
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json(url.endsWith('/config.json') ? CONFIG : { rows: [], count: 0 }),
   )
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 

@@ -2,8 +2,7 @@ import type { Me, Permission } from '@giro/contract'
 import { checkFile, type Reading } from '@giro/file-readers/check'
 import { DEFAULT_FILE_FORMAT } from '@giro/file-readers/file-format'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queryClient } from '#app/api/query.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '#app/session/session.ts'
 import { show } from '../../../test/show.tsx'
 import { gunzip, sourceOf } from './check/read-blob.ts'
@@ -21,7 +20,6 @@ beforeEach(() => {
   kind.mockReset()
   sent = []
   kept = []
-  queryClient.clear()
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url.endsWith('/config.json')) return Response.json(CONFIG)
     if (init.method !== undefined && init.method !== 'GET')
@@ -32,7 +30,6 @@ beforeEach(() => {
     return Response.json({ rows: kept, count: kept.length })
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 /** The question that a file of movements leaves open, as somebody of the company sees it. */
 async function asked(content: string, permissions: readonly Permission[] = ['translation.write']) {

@@ -180,6 +180,5 @@ describe('the five steps of an item', () => {
     expect(list.options[4]?.textContent).toBe('Passo 5 de 5 · Lote · falta o valor')
     await user.selectOptions(list, 'batch')
     expect(chosen).toHaveBeenCalledWith('batch')
-    vi.unstubAllGlobals()
   })
 })

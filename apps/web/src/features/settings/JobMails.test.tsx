@@ -1,6 +1,6 @@
 import type { Me } from '@giro/contract'
 import { act, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { session } from '#app/session/session.ts'
 import { JobMails } from '#features/settings/JobMails.tsx'
 import { show } from '../../../test/show.tsx'
@@ -8,11 +8,6 @@ import { show } from '../../../test/show.tsx'
 const OUT = { status: 'out', me: null, ended: null, isUnreachable: false } as const
 const signedIn = (jobMails: Me['jobMails']) =>
   act(() => session.set({ ...OUT, status: 'in', me: { id: 'u1', language: 'pt-BR', jobMails } as Me }))
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  act(() => session.set(OUT))
-})
 
 test('of which work a mail tells is kept with the account', async () => {
   const sent: unknown[] = []
@@ -25,7 +20,8 @@ test('of which work a mail tells is kept with the account', async () => {
   const { user } = show(<JobMails />)
   screen.getByRole('radio', { name: 'Só quando falha', checked: true })
   await user.click(screen.getByRole('radio', { name: 'Sempre' }))
-  await screen.findByRole('radio', { name: 'Sempre', checked: true })
+  await vi.waitFor(() => expect(session.get().me?.jobMails).toBe('all'))
+  screen.getByRole('radio', { name: 'Sempre', checked: true })
   expect(sent).toEqual([{ jobMails: 'all' }])
 })
 

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queryClient } from '#app/api/query.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { formatFor } from '#app/i18n/format.ts'
 import { OverTime, whenOf } from '#features/themes/OverTime.tsx'
 import { knownCapital, type Run } from '#features/themes/use-totals.ts'
@@ -8,10 +7,6 @@ import { signIn } from '../../../test/decisions.tsx'
 import { show } from '../../../test/show.tsx'
 
 beforeEach(() => signIn())
-afterEach(() => {
-  queryClient.clear()
-  vi.unstubAllGlobals()
-})
 
 /** The runs of a catalog, newest first as the server tells them, by the availability that each of them found. */
 const answering = (found: readonly (number | null)[]) =>

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queryClient } from '#app/api/query.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ClassColumns } from '#features/themes/ClassColumns.tsx'
 import { FirstItems } from '#features/themes/FirstItems.tsx'
 import type { ListState } from '#ui/list/use-list-search.ts'
@@ -11,10 +10,6 @@ const list = { filters: {}, text: '' } as ListState
 const NOTHING = 'Nada a mostrar destes itens.'
 
 beforeEach(() => signIn())
-afterEach(() => {
-  queryClient.clear()
-  vi.unstubAllGlobals()
-})
 
 const answering = (answer: object) =>
   vi.stubGlobal('fetch', async (url: string) =>
