@@ -19,7 +19,8 @@ const ON_SERVER = {
   hookTimeout: 60_000,
 }
 const PAGE = 'apps/web/test/setup.ts'
-const IN_PAGE = { pool: 'threads' as const, environment: 'happy-dom', setupFiles: [PROPERTIES, PAGE] }
+/** In processes: the tabs of a browser hear each other, and so would threads. */
+const IN_PAGE = { pool: 'forks' as const, environment: 'happy-dom', setupFiles: [PROPERTIES, PAGE] }
 
 export default defineConfig({
   test: {
