@@ -309,6 +309,5 @@ test('a planning parameter outside its limits is told at its field, and a good o
   await button('Salvar').click()
   await page.getByText('Parâmetros salvos').first().waitFor()
   await page.reload()
-  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('main input')?.value !== '')
   await expect.poll(() => rate.inputValue()).toBe('0,25')
 })

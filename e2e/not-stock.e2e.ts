@@ -47,7 +47,7 @@ test('money of a catalog, and what parameters would change, say how many items t
   await page.goto('/catalog/list?q=POSTAGE')
   await row('POSTAGE').getByText('31 com saldo desconhecido').waitFor()
   await page.goto('/planning-parameters')
-  await page.getByRole('button', { name: 'Ver o efeito' }).click()
+  await page.getByRole('textbox', { name: 'Custo de posse' }).fill('0,3')
   await page.getByText('A exposição à ruptura deixa de fora 31 itens com saldo desconhecido.').waitFor()
 })
 

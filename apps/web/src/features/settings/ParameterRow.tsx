@@ -1,45 +1,61 @@
-import { type PLANNING_PARAMETERS, SEASON_USES, SERVICE_MEASURES } from 'virtual:contract'
+import { SEASON_USES, SERVICE_MEASURES } from 'virtual:contract'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
-import { type Part, partsOf, standardOf, type Typed } from '#features/settings/parameters.ts'
+import {
+  isSet,
+  type Parameter,
+  type Part,
+  partsOf,
+  standardOf,
+  type Typed,
+} from '#features/settings/parameters.ts'
 import css from '#features/settings/settings.module.css'
+import { Button } from '#ui/Button.tsx'
 import { Field, Input, SelectInput } from '#ui/Field.tsx'
 
-type Parameter = (typeof PLANNING_PARAMETERS)[number]
 type RowProps = {
   parameter: Parameter
   typed: Typed
   problems: ReadonlyMap<string, string>
   isReadOnly: boolean
-  onType: (path: string, text: string) => void
+  onType: (changed: Typed) => void
 }
 
-/** One parameter: what it is called, its unit, what it may be, and a field for each of its numbers. */
+/** One parameter: what it is called and does, what it may be, a field for each of its numbers, and the way back to its default. */
 export function ParameterRow({ parameter, typed, problems, isReadOnly, onType }: RowProps) {
   const { t } = useTranslation()
-  const { number } = useFormat()
-  const { name, unit, range } = parameter
-  const within = range
-    ? t('planning.within', { from: number(range.lowest, 4), to: number(range.highest, 4) })
-    : null
+  const { name } = parameter
+  const parts = partsOf(parameter).map((part) => ({ ...part, standard: standardOf(parameter, part, typed) }))
+  const isOne = parts.length === 1
+  const unit = useUnit(parameter.unit)
+  const isChanged = isSet(parameter, typed)
   return (
-    <fieldset className={css.parameter}>
+    <fieldset className={css.parameter} data-changed={isChanged || undefined}>
       <legend className="strong">{t(`explain.parameterNames.${name as 'reviewDays'}`)}</legend>
-      <p className="caption">
-        {[unit === null ? null : t(`planning.units.${unit as 'days'}`), within].filter(Boolean).join(' · ')}
-        {problems.has(name) ? <span className={css.wrong}> {problems.get(name)}</span> : null}
-      </p>
-      <div className={css.parts}>
-        {partsOf(parameter).map((part) => (
+      <div className={css.about}>
+        <p className="muted">{t(`planning.helps.${name as 'reviewDays'}`)}</p>
+        <Within parameter={parameter} unit={isOne ? null : unit} />
+        {problems.has(name) ? <p className={css.wrong}>{problems.get(name)}</p> : null}
+        {isChanged && !isReadOnly ? (
+          <Back
+            parts={parts}
+            name={name}
+            onPress={() => onType(Object.fromEntries(parts.map(({ path }) => [path, ''])))}
+          />
+        ) : null}
+      </div>
+      <div className={css.parts} data-count={parts.length}>
+        {parts.map((part) => (
           <PartField
             key={part.path}
             parameter={name}
-            part={{ ...part, standard: standardOf(parameter, part, typed) }}
+            part={part}
+            unit={isOne ? unit : null}
             text={typed[part.path] ?? ''}
             problem={problems.get(part.path)}
             isReadOnly={isReadOnly}
-            onType={(text) => onType(part.path, text)}
+            onType={(text) => onType({ [part.path]: text })}
           />
         ))}
       </div>
@@ -47,16 +63,58 @@ export function ParameterRow({ parameter, typed, problems, isReadOnly, onType }:
   )
 }
 
+/** The unit as a company reads it: money is its currency; what a parameter without a word for it measures, its help says. */
+function useUnit(unit: string | null): string | null {
+  const { t, i18n } = useTranslation()
+  const { currencySymbol } = useFormat()
+  if (unit === 'money') return currencySymbol
+  return unit !== null && i18n.exists(`planning.units.${unit}`) ? t(`planning.units.${unit as 'days'}`) : null
+}
+
+function Within({ parameter: { range }, unit }: { parameter: Parameter; unit: string | null }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const within = range
+    ? t('planning.within', { from: number(range.lowest, 4), to: number(range.highest, 4) })
+    : null
+  const said = [unit, within].filter(Boolean).join(' · ')
+  return said === '' ? null : <p className="caption">{said}</p>
+}
+
+/** Back to the default, which it names where it is one value. */
+function Back({ parts, name, onPress }: { parts: readonly Part[]; name: string; onPress: () => void }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const wordOf = useWordOf(name)
+  const [first] = parts
+  const standard = first?.key === null ? first.standard : null
+  const value = typeof standard === 'number' ? number(standard, 4) : wordOf(String(standard))
+  const said = standard === null ? t('planning.back') : t('planning.backTo', { value })
+  return (
+    <p>
+      <Button
+        variant="tertiary"
+        icon="undo"
+        aria-label={`${said}, ${t(`explain.parameterNames.${name as 'reviewDays'}`)}`}
+        onClick={onPress}
+      >
+        {said}
+      </Button>
+    </p>
+  )
+}
+
 type PartProps = {
   parameter: string
   part: Part
+  unit: string | null
   text: string
   problem: string | undefined
   isReadOnly: boolean
   onType: (text: string) => void
 }
 
-function PartField({ parameter, part, text, problem, isReadOnly, onType }: PartProps) {
+function PartField({ parameter, part, unit, text, problem, isReadOnly, onType }: PartProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const id = useId()
@@ -64,7 +122,6 @@ function PartField({ parameter, part, text, problem, isReadOnly, onType }: PartP
   const { key, standard } = part
   const label = key === null ? t(`explain.parameterNames.${parameter as 'reviewDays'}`) : wordOf(key)
   const frame = { id, label, isLabelHidden: key === null, ...(problem ? { error: problem } : {}) }
-  const write = (one: string) => wordOf(one)
   if (typeof standard !== 'number') {
     const words = WORDS_OF[parameter] ?? ['true', 'false']
     return (
@@ -75,8 +132,8 @@ function PartField({ parameter, part, text, problem, isReadOnly, onType }: PartP
           value={text}
           onChange={({ target }) => onType(target.value)}
           options={[
-            { value: '', label: t('planning.standard', { value: write(String(standard)) }) },
-            ...words.map((value) => ({ value, label: write(value) })),
+            { value: '', label: t('planning.standard', { value: wordOf(String(standard)) }) },
+            ...words.map((value) => ({ value, label: wordOf(value) })),
           ]}
         />
       </Field>
@@ -90,6 +147,7 @@ function PartField({ parameter, part, text, problem, isReadOnly, onType }: PartP
         autoComplete="off"
         isWrong={problem !== undefined}
         readOnly={isReadOnly}
+        unit={unit ?? undefined}
         value={text}
         placeholder={number(standard, 4)}
         onChange={({ target }) => onType(target.value)}

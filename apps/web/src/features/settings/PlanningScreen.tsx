@@ -1,23 +1,22 @@
-import { PLANNING_PARAMETERS } from 'virtual:contract'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#app/api/call.ts'
-import type { ApiError } from '#app/api/error.ts'
-import { type RowOf, useList } from '#app/api/query.ts'
-import { errorText, fieldErrorText } from '#app/i18n/error-text.ts'
+import { useList } from '#app/api/query.ts'
+import { errorText } from '#app/i18n/error-text.ts'
 import { useMay, useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { Page } from '#app/shell/Page.tsx'
-import { ParameterRow } from '#features/settings/ParameterRow.tsx'
+import { ParameterGroups } from '#features/settings/ParameterGroups.tsx'
 import { type Effect, PlanningEffect } from '#features/settings/PlanningEffect.tsx'
 import { settingOf, type Typed, typedOf } from '#features/settings/parameters.ts'
 import css from '#features/settings/settings.module.css'
+import { type Place, type PlanningRow, useEffectOf, useSave } from '#features/settings/use-planning.ts'
 import { Button } from '#ui/Button.tsx'
+import { Input } from '#ui/Field.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { ErrorState, Skeleton } from '#ui/States.tsx'
 import { Banner } from '#ui/Status.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 
-type PlanningRow = Extract<RowOf<'listSettings'>, { kind: 'planning' }>
 type Scope = 'company' | 'catalog'
 
 /** The numbers of planning, for the company or for the selected catalog; what is left empty keeps its default. */
@@ -60,124 +59,118 @@ export function PlanningScreen() {
 /** Decimals that a parameter may have. */
 const DECIMALS = 6
 
-type Problems = { whole: string | null; byPath: ReadonlyMap<string, string> }
-const NONE: Problems = { whole: null, byPath: new Map() }
-
-function Parameters({ row, catalog }: { row: PlanningRow | null; catalog: string | undefined }) {
+function Parameters(place: Place) {
+  const { t } = useTranslation()
   const mayWrite = useMay('format.write')
-  const { number } = useFormat()
-  const saved = () => typedOf(row?.value ?? {}, (one) => number(one, DECIMALS))
-  const [typed, setTyped] = useState<Typed>(saved)
-  const saving = useSave(row, catalog)
-  const { save, problems, seen } = saving
+  const { typed, setTyped, value, saved, isChanged } = useTyped(place)
+  const [searched, setSearched] = useState('')
+  const { save, isSaving, problems } = useSave(place, value)
+  const seen = useEffectOf(place, value, isChanged)
   const form = useRef<HTMLFormElement>(null)
   // What is wrong may be far down the page.
   useEffect(() => {
     if (problems.whole) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [problems])
-  const set = (path: string, text: string) => setTyped({ ...typed, [path]: text })
   return (
     <form
       ref={form}
-      className={css.parameters}
+      className={css.planning}
       onSubmit={(event) => {
         event.preventDefault()
-        void save(typed)
+        void save()
       }}
     >
-      {problems.whole ? <Banner level="problem">{problems.whole}</Banner> : null}
-      {PLANNING_PARAMETERS.map((parameter) => (
-        <ParameterRow
-          key={parameter.name}
-          parameter={parameter}
+      <div className={css.groups}>
+        {problems.whole ? <Banner level="problem">{problems.whole}</Banner> : null}
+        <div className="spread">
+          <Search searched={searched} onSearch={setSearched} />
+          {mayWrite && Object.keys(value).length > 0 ? (
+            <Button variant="plain" icon="undo" onClick={() => setTyped({})}>
+              {t('planning.reset')}
+            </Button>
+          ) : null}
+        </div>
+        <ParameterGroups
+          searched={searched.trim()}
           typed={typed}
-          problems={problems.byPath}
+          problems={problems.whole ? problems.byPath : seen.problems.byPath}
           isReadOnly={!mayWrite}
-          onType={set}
+          onType={(changed) => setTyped({ ...typed, ...changed })}
         />
-      ))}
-      {seen.found ? <PlanningEffect effect={seen.found} isOld={seen.of !== typed} /> : null}
+      </div>
       {mayWrite ? (
-        <SaveBar
-          saving={saving}
-          look={() => saving.look(typed)}
-          onDiscard={() => setTyped(saved())}
-          onReset={() => setTyped({})}
-        />
+        <div className={css.beside}>
+          <PlanningEffect {...seen} isChanged={isChanged} />
+          <SaveBar
+            isSaving={isSaving}
+            told={seen.effect}
+            onDiscard={isChanged ? () => setTyped(saved) : undefined}
+          />
+        </div>
       ) : null}
     </form>
   )
 }
 
-type SaveBarProps = {
-  saving: ReturnType<typeof useSave>
-  look: () => Promise<void>
-  onDiscard: () => void
-  onReset: () => void
+/** What the form says: as texts, and as it would be saved. */
+function useTyped({ row }: Place) {
+  const { number, parseNumber } = useFormat()
+  const saved = typedOf(row?.value ?? {}, (one) => number(one, DECIMALS))
+  const [typed, setTyped] = useState<Typed>(saved)
+  const read = (texts: Typed) => settingOf(texts, (text) => parseNumber(text)?.value ?? null)
+  const value = read(typed)
+  const isChanged = JSON.stringify(value) !== JSON.stringify(read(saved))
+  return { typed, setTyped, value, saved, isChanged }
 }
 
-/** Saves, shows first what that would change where there is a catalog to see it in, or begins again. */
-function SaveBar({ saving: { isSaving, isLooking }, look, onDiscard, onReset }: SaveBarProps) {
+/** `/` on the page moves the focus here. */
+function Search({ searched, onSearch }: { searched: string; onSearch: (text: string) => void }) {
   const { t } = useTranslation()
-  const hasCatalog = useMe().selectedCatalog !== null
   return (
-    <div className={css.saveBar}>
-      <Button type="submit" size="small" isRunning={isSaving}>
-        {t('ui.save')}
-      </Button>
-      {hasCatalog ? (
-        <Button variant="secondary" size="small" isRunning={isLooking} onClick={() => void look()}>
-          {t('planning.effect.look')}
-        </Button>
-      ) : null}
-      <Button variant="secondary" size="small" onClick={onDiscard}>
-        {t('ui.discard')}
-      </Button>
-      <Button variant="plain" onClick={onReset}>
-        {t('planning.reset')}
-      </Button>
-    </div>
+    <search className={css.search}>
+      <Input
+        type="search"
+        data-search
+        value={searched}
+        aria-label={t('planning.search')}
+        placeholder={t('planning.search')}
+        inside={<Icon name="search" size={16} className={css.searchIcon} />}
+        onChange={({ target }) => onSearch(target.value)}
+        // Nothing is saved by looking for something.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+    </search>
   )
 }
 
-/** Makes the setting of this scope, or changes it; or has a look at what that would do. */
-function useSave(row: PlanningRow | null, catalog: string | undefined) {
+type SaveBarProps = {
+  isSaving: boolean
+  told: Effect | undefined
+  /** Absent where there is nothing to take back. */
+  onDiscard: (() => void) | undefined
+}
+
+/** Saves, or takes back what was typed; in a window without room beside the form it also says the effect in a line. */
+function SaveBar({ isSaving, told, onDiscard }: SaveBarProps) {
   const { t } = useTranslation()
-  const { company } = useMe()
-  const { parseNumber } = useFormat()
-  const [problems, setProblems] = useState(NONE)
-  const settings = { success: t('planning.saved'), failure: 'none', refreshes: ['listSettings'] } as const
-  const create = useCall('createSetting', settings)
-  const update = useCall('updateSetting', settings)
-  const preview = useCall('previewPlanning', { failure: 'none' })
-  const [seen, setSeen] = useState<{ found: Effect | null; of: Typed | null }>({ found: null, of: null })
-  const readTyped = (typed: Typed) => settingOf(typed, (text) => parseNumber(text)?.value ?? null)
-  const tell = (error: ApiError) =>
-    setProblems({
-      whole: errorText(t, error),
-      byPath: new Map(
-        error.fields.map(({ path, message }) => [path.replace(/^value\./, ''), fieldErrorText(t, message)]),
-      ),
-    })
-  const look = async (typed: Typed) => {
-    const level = catalog ? 'catalog' : 'company'
-    const outcome = await preview.run({ body: { level, value: readTyped(typed) } })
-    setSeen({ found: outcome.ok ? outcome.answer : null, of: typed })
-    if (outcome.ok) setProblems(NONE)
-    else tell(outcome.error)
-  }
-  const save = async (typed: Typed) => {
-    const body = {
-      kind: 'planning' as const,
-      title: t('planning.title'),
-      scope: { ...(company ? { company: company.id } : {}), ...(catalog ? { catalog } : {}) },
-      value: readTyped(typed),
-    }
-    const outcome = row ? await update.run({ params: { id: row.id }, body }) : await create.run({ body })
-    setSeen({ found: null, of: null })
-    if (outcome.ok) setProblems(NONE)
-    else tell(outcome.error)
-  }
-  const isSaving = create.isRunning || update.isRunning
-  return { save, isSaving, look, isLooking: preview.isRunning, seen, problems }
+  const { moneyEffect } = useFormat()
+  return (
+    <div className={css.saveBar}>
+      {told ? (
+        <p className={css.inShort} aria-hidden="true">
+          {t('planning.effect.capital', {
+            effect: moneyEffect(told.then.stockValue - told.now.stockValue) || '0',
+          })}
+        </p>
+      ) : null}
+      <Button type="submit" size="small" isRunning={isSaving}>
+        {t('ui.save')}
+      </Button>
+      {onDiscard ? (
+        <Button variant="secondary" size="small" onClick={onDiscard}>
+          {t('ui.discard')}
+        </Button>
+      ) : null}
+    </div>
+  )
 }

@@ -1,7 +1,8 @@
 import { PLANNING_PARAMETERS } from 'virtual:contract'
+import { dictionary } from 'virtual:words/pages/pt-BR'
 import { expect, test } from 'vitest'
 import { formatFor } from '#app/i18n/format.ts'
-import { partsOf, settingOf, standardOf, typedOf } from './parameters.ts'
+import { GROUPS, partsOf, settingOf, standardOf, typedOf } from './parameters.ts'
 
 const number = (text: string) => (/^[\d,.]+$/.test(text) ? Number(text.replace(',', '.')) : null)
 
@@ -42,4 +43,11 @@ test('what was saved is shown as it was saved', () => {
   const typed = typedOf(saved, (one) => format.number(one, 6))
   expect(typed['purchasabilityOddsFactor.hard']).toBe('1,425')
   expect(settingOf(typed, (text) => format.parseNumber(text)?.value ?? null)).toEqual(saved)
+})
+
+test('each parameter stands in one group, and says what it does', () => {
+  const names = PLANNING_PARAMETERS.map(({ name }) => name).sort()
+  expect(Object.values(GROUPS).flat().sort()).toEqual(names)
+  // The compiler holds the other languages to this one.
+  expect(Object.keys(dictionary.planning.helps).sort()).toEqual(names)
 })

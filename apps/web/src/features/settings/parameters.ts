@@ -1,6 +1,68 @@
 import { PLANNING_PARAMETERS } from 'virtual:contract'
 
-type Parameter = (typeof PLANNING_PARAMETERS)[number]
+export type Parameter = (typeof PLANNING_PARAMETERS)[number]
+type Name = Parameter['name']
+
+/**
+ * Where each parameter stands on the page. First those that planners change and that move most capital: each moves the
+ * proposed stock of the sample company by 4 to 60 % within what companies set, of the others few by more than 4.
+ */
+export const GROUPS = {
+  main: [
+    'holdingRatePerYear',
+    'orderCost',
+    'reviewDays',
+    'serviceMeasure',
+    'basePenaltyOdds',
+    'lotFloorDays',
+  ],
+  service: [
+    'minimumCycleService',
+    'serviceLevelLimits',
+    'eventValueExponent',
+    'abcOddsFactor',
+    'purchasabilityOddsFactor',
+  ],
+  leadTime: ['leadTimePriorOrders', 'unknownLeadTimeDays', 'leadTimeVariation'],
+  lot: ['lotCoverDays', 'lotCeilingDays', 'reorderPointCapDays'],
+  stances: [
+    'oddsStanceFactor',
+    'leadTimeStanceFactor',
+    'leadTimeStanceQuantile',
+    'leadTimeQuantileOrders',
+    'lotStanceFactor',
+  ],
+  classes: [
+    'activityDays',
+    'newItemDays',
+    'abcLimits',
+    'popularityLimits',
+    'variabilityLimits',
+    'leadTimeClassLimits',
+    'serviceClassLimits',
+  ],
+  warnings: ['boughtToOrderLimit', 'stockingCostRatio', 'gapTolerance'],
+  demand: [
+    'learningDays',
+    'season',
+    'memoryEvents',
+    'memoryFloorDays',
+    'sizeMemory',
+    'discountMemoryDays',
+    'sizePoolWeight',
+    'sizePoolWeightFewItems',
+    'occurrencePriorWeight',
+    'occurrencePriorStrength',
+    'priorItems',
+    'modelChoiceMonths',
+    'modelChoiceItems',
+    'modelChoiceSample',
+    'smoothingPerMonth',
+    'empiricalWeight',
+  ],
+} as const satisfies Record<string, readonly Name[]>
+export type GroupName = keyof typeof GROUPS
+
 export type Typed = Readonly<Record<string, string>>
 /** One number or word of a parameter: `abcLimits.a`, `reviewDays`. */
 export type Part = { path: string; key: string | null; standard: number | string }
@@ -10,6 +72,10 @@ export const partsOf = ({ name, standard }: Parameter): readonly Part[] =>
   typeof standard === 'object'
     ? Object.entries(standard).map(([key, one]) => ({ path: `${name}.${key}`, key, standard: one }))
     : [{ path: name, key: null, standard }]
+
+/** Whether something is typed for a parameter, which then holds in place of its default. */
+export const isSet = (parameter: Parameter, typed: Typed): boolean =>
+  partsOf(parameter).some(({ path }) => (typed[path]?.trim() ?? '') !== '')
 
 /** What a part is where nothing is typed for it: its default, or another where another parameter is typed. */
 export function standardOf({ beside }: Parameter, { standard }: Part, typed: Typed): Part['standard'] {
@@ -45,8 +111,8 @@ export function settingOf(typed: Typed, number: (text: string) => number | null)
   }
   return Object.fromEntries(
     PLANNING_PARAMETERS.flatMap((parameter) => {
+      if (!isSet(parameter, typed)) return []
       const parts = partsOf(parameter)
-      if (parts.every(({ path }) => (typed[path]?.trim() ?? '') === '')) return []
       const [first] = parts
       const whole =
         first?.key === null ? read(first) : Object.fromEntries(parts.map((part) => [part.key, read(part)]))

@@ -1,0 +1,91 @@
+import { PLANNING_PARAMETERS } from 'virtual:contract'
+import { type ComponentProps, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ParameterRow } from '#features/settings/ParameterRow.tsx'
+import { GROUPS, type GroupName, isSet, type Parameter, partsOf } from '#features/settings/parameters.ts'
+import css from '#features/settings/settings.module.css'
+import { Icon } from '#ui/Icon.tsx'
+
+type RowGiven = Omit<ComponentProps<typeof ParameterRow>, 'parameter'>
+type GroupsProps = RowGiven & { searched: string }
+
+const GROUP_NAMES = Object.keys(GROUPS) as GroupName[]
+const BY_NAME = new Map<string, Parameter>(PLANNING_PARAMETERS.map((one) => [one.name, one]))
+const parametersOf = (group: GroupName) => GROUPS[group].flatMap((name) => BY_NAME.get(name) ?? [])
+
+/** The parameters in groups: those that weigh most stand open, the others unfold; a search shows what it finds of all. */
+export function ParameterGroups({ searched, ...given }: GroupsProps) {
+  const { t } = useTranslation()
+  const isFound = useFound(searched)
+  const found = GROUP_NAMES.map((group) => ({ group, parameters: parametersOf(group).filter(isFound) }))
+  const there = found.filter(({ parameters }) => parameters.length > 0)
+  return (
+    <div className={css.groups}>
+      {there.map(({ group, parameters }) => (
+        <Group key={group} group={group} parameters={parameters} isSearched={searched !== ''} given={given} />
+      ))}
+      <p role="status" className={there.length === 0 ? css.nothing : 'sr'}>
+        {there.length === 0 ? t('planning.nothing', { text: searched }) : null}
+      </p>
+    </div>
+  )
+}
+
+type GroupProps = {
+  group: GroupName
+  parameters: readonly Parameter[]
+  isSearched: boolean
+  given: RowGiven
+}
+
+function Group({ group, parameters, isSearched, given }: GroupProps) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(group === 'main')
+  const set = parameters.filter((one) => isSet(one, given.typed)).length
+  const isWrong = parameters.some((one) =>
+    [one.name, ...partsOf(one).map(({ path }) => path)].some((path) => given.problems.has(path)),
+  )
+  // What is searched for or wrong is in sight, whatever was folded.
+  const isShown = isOpen || isSearched || isWrong
+  return (
+    <details
+      className={css.fold}
+      open={isShown}
+      onToggle={({ currentTarget }) => {
+        if (!isSearched && !isWrong) setOpen(currentTarget.open)
+      }}
+    >
+      <summary>
+        <Icon name="expand" size={16} className={css.turn} />
+        <h2 className="heading">{t(`planning.groups.${group}`)}</h2>
+        <span className="muted">{parameters.length}</span>
+        {set > 0 ? <span className={css.set}>{t('planning.set', { count: set })}</span> : null}
+      </summary>
+      {isShown
+        ? parameters.map((parameter) => (
+            <ParameterRow key={parameter.name} parameter={parameter} {...given} />
+          ))
+        : null}
+    </details>
+  )
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Whether a parameter's name, help or group has all the words that are searched for; accents and case do not count. */
+function useFound(searched: string): (parameter: Parameter) => boolean {
+  const { t } = useTranslation()
+  const words = plain(searched).split(/\s+/).filter(Boolean)
+  const groupOf = (name: string) =>
+    GROUP_NAMES.find((group) => (GROUPS[group] as readonly string[]).includes(name)) ?? 'main'
+  return ({ name }) => {
+    const said = plain(
+      [
+        t(`explain.parameterNames.${name as 'reviewDays'}`),
+        t(`planning.helps.${name as 'reviewDays'}`),
+        t(`planning.groups.${groupOf(name)}`),
+      ].join(' '),
+    )
+    return words.every((word) => said.includes(word))
+  }
+}
