@@ -15,7 +15,7 @@ import { createApp } from '#http/app.ts'
 import { serveDocuments } from '#http/openapi.ts'
 import { serveOperations } from '#http/operations.ts'
 import { type Handlers, serve } from '#http/serve.ts'
-import { serveStoredFiles } from '#http/stored-files.ts'
+import { notedIn, serveStoredFiles } from '#http/stored-files.ts'
 import { serveWebApp } from '#http/web-app.ts'
 import { wireOf } from '#http/wire.ts'
 import { companyFileHandlers, uploadHandlers } from '#imports/handlers.ts'
@@ -69,7 +69,7 @@ export async function createApi(ground: OpenGround): Promise<FastifyInstance> {
     identify,
     wireOf: wireOf(config),
   })
-  serveStoredFiles(app, ground)
+  serveStoredFiles(app, { storage: ground.storage, note: notedIn(ground.database) })
   serveDocuments(app)
   serveOperations(app, ground, installationOf(ground))
   serveWebApp(app, ground)

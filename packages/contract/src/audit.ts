@@ -24,7 +24,7 @@ export const AUDIT_ENTITIES = [
   'report',
   'view',
 ] as const
-/** What was done with it. Signing in and out, what failed of it, and calls that were refused are of the user. */
+/** What was done with it. Signing in and out, what failed of it, and calls that were refused are of the user; downloads, of files and reports. */
 export const AUDIT_ACTIONS = [
   'create',
   'change',
@@ -34,6 +34,7 @@ export const AUDIT_ACTIONS = [
   'codeFailed',
   'signOut',
   'forbidden',
+  'download',
 ] as const
 
 const Values = z.record(z.string(), z.unknown())
@@ -42,8 +43,8 @@ const Values = z.record(z.string(), z.unknown())
  * their own; null where the product did it by itself. `name` is what the thing is called: a title, a file name, of places
  * of a user the user's name. Of a change `before` and `after` have the fields that changed; of what was created there is no
  * `before`, of what was deleted no `after`, and each says what had a value. `sku` and `site` are told within the selected
- * catalog. `requestId` is that of the call, `address` that of its client, null of what the product did. Of access they stand in
- * `after` too; of a failure there is no actor. What was done with a user is read by the companies they worked for then.
+ * catalog. `requestId` is that of the call, `address` that of its client, `agent` what that calls itself, null of what the product did. Of
+ * access and downloads they stand in `after` too; of a failure there is no actor. What was done with a user is read by the companies they worked for then.
  */
 export const AuditRow = z.object({
   id: z.number().int(),
@@ -62,6 +63,7 @@ export const AuditRow = z.object({
   after: Values.nullable(),
   requestId: z.string().nullable(),
   address: z.string().nullable(),
+  agent: z.string().nullable(),
 })
 /** The same, as a type. */
 export type AuditRow = z.infer<typeof AuditRow>

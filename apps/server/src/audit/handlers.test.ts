@@ -74,6 +74,32 @@ describe('the audit log', () => {
     expect(await entries({ entityId: id }, 'B.company_administrator')).toEqual([])
   })
 
+  test('says who fetched which file, from where and with what, and no other company’s', async () => {
+    const key = `${A.catalogs.main}/reports/${crypto.randomUUID()}`
+    const bytes = (async function* () {
+      yield Buffer.from('sku\n')
+    })()
+    await app.ground.storage.write(key, bytes)
+    const url = await app.ground.storage.signDownload({
+      ...{ key, fileName: 'erp.csv', userId: A.users.viewer.id },
+      ...{ catalogId: A.catalogs.main, table: 'report_file', id: key.slice(-36) },
+    })
+    const headers = { 'user-agent': 'curl/8.5' }
+    const fetched = await app.app.inject({ url, headers, remoteAddress: '203.0.113.9' })
+    expect(fetched.statusCode).toBe(200)
+    const told = {
+      action: 'download',
+      entity: 'report',
+      actor: 'A viewer',
+      name: 'erp.csv',
+      agent: 'curl/8.5',
+    }
+    const [entry] = await entries({ action: 'download' })
+    expect(entry).toMatchObject({ ...told, entityId: key.slice(-36), company: A.companyId })
+    expect(entry?.after).toMatchObject({ address: '203.0.113.9', agent: 'curl/8.5', fileName: 'erp.csv' })
+    expect(await entries({ action: 'download' }, 'B.administrator')).toEqual([])
+  })
+
   test('knows items by their code, with what was decided', async () => {
     await call('company_employee', 'updateContexts', {
       body: { sku: 'A-100', contexts: { service: { stance: 'manual', value: 0.97 } } },

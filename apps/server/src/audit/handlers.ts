@@ -17,8 +17,9 @@ const OPERATIONS = {
   codeFailed: 'code_failed',
   signOut: 'sign_out',
   forbidden: 'forbidden',
+  download: 'download',
 } as const
-/** These are of a row; all others are of access. */
+/** These are of a row; all others are of access, and say by what call. */
 const OF_ROWS: readonly string[] = ['insert', 'update', 'delete']
 const actorName = fullNameOfUser(ref('auditEntry.actorId'))
 /** Whose place in a company or a catalog it is. */
@@ -50,6 +51,7 @@ const entries = (db: Tx) =>
       'auditEntry.after',
       'auditEntry.requestId',
       'auditEntry.address',
+      'auditEntry.agent',
       'item.sku',
       'site.identifier as site',
       actorName.as('actor'),
@@ -69,9 +71,11 @@ function entityIdOf({ entityId, entity, before, after }: Entry): string | null {
 
 function auditRow(entry: Entry): AuditRow {
   const entity = entityOf(entry.entity)
-  const { requestId, address } = entry
+  const { requestId, address, agent } = entry
   const [before, after] = [entry.before as Stored, entry.after as Stored]
-  const access = OF_ROWS.includes(entry.action) ? null : { ...after, address, requestId }
+  const access = OF_ROWS.includes(entry.action)
+    ? null
+    : { ...toldRow(entity, after, null), address, agent, requestId }
   return {
     id: entry.id,
     at: entry.at.toISOString(),
@@ -89,6 +93,7 @@ function auditRow(entry: Entry): AuditRow {
     after: access ?? toldRow(entity, after, before),
     requestId,
     address,
+    agent,
   }
 }
 

@@ -4,11 +4,13 @@ import type { Tx } from '#db/db.ts'
 /** What is noted though it changes no row. */
 type Access = 'sign_in' | 'sign_in_failed' | 'code_failed' | 'sign_out' | 'forbidden'
 
+/** A call by its id, the address of its client, and what its client calls itself. */
+export type CallOf = { id: string; ip: string; agent: string | null }
+
 /** Says to the audit log by which call, and from where, this transaction does what it does. */
-export async function tellCall(tx: Tx, { id, ip }: { id: string; ip: string }): Promise<void> {
-  await sql`select set_config('app.request_id', ${id}, true), set_config('app.address', ${ip}, true)`.execute(
-    tx,
-  )
+export async function tellCall(tx: Tx, { id, ip, agent }: CallOf): Promise<void> {
+  await sql`select set_config('app.request_id', ${id}, true), set_config('app.address', ${ip}, true),
+    set_config('app.agent', ${agent ?? ''}, true)`.execute(tx)
 }
 
 /** Notes in the audit log what happened with a user's access; null where the e-mail is nobody's. */
@@ -21,4 +23,12 @@ export async function noteAccess(
   await sql`select note_access(${what}, ${userId}::uuid, ${detail === null ? null : JSON.stringify(detail)}::jsonb)`.execute(
     tx,
   )
+}
+
+/** Notes who fetched a file: whoever was given its address. */
+export async function noteDownload(
+  tx: Tx,
+  { catalogId, table, id, fileName }: { catalogId: string; table: string; id: string; fileName: string },
+): Promise<void> {
+  await sql`select note_download(${catalogId}::uuid, ${table}, ${id}::uuid, ${fileName})`.execute(tx)
 }

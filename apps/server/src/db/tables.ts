@@ -43,6 +43,7 @@ export type Tables = {
     after: Json | null
     requestId: string | null
     address: string | null
+    agent: string | null
   }
   businessTranslation: {
     companyId: string

@@ -76,7 +76,12 @@ async function reportAnswer(storage: Storage, caller: Caller, row: Row): Promise
     rows: row.rowCount,
     size: row.sizeBytes,
     sha256: row.sha256,
-    downloadUrl: isThere ? await storage.signDownload(reportKey(row), fileName) : null,
+    downloadUrl: isThere
+      ? await storage.signDownload({
+          ...{ key: reportKey(row), fileName, userId: caller.userId },
+          ...{ catalogId: row.catalogId, table: 'report_file', id },
+        })
+      : null,
     progress: row.progress,
     error: row.errorCode === null ? null : { code: row.errorCode, message: row.errorMessage ?? '' },
     expiresAt: new Date(createdAt.getTime() + LIMITS.reportDays * MS_PER_DAY).toISOString(),

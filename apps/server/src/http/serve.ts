@@ -14,6 +14,7 @@ import { type Database, enter, PLATFORM, type Tx } from '#db/db.ts'
 import { noteAccess, tellCall } from '#db/note-access.ts'
 import { Failure, type FieldProblem } from '#failure.ts'
 import { Admission } from '#http/admission.ts'
+import { callOf } from '#http/call-of.ts'
 import { type AccessClaims, type Caller, callerMay, scopeOf } from '#http/caller.ts'
 import { etagOf } from '#http/etag.ts'
 import { answerOnce } from '#http/idempotency.ts'
@@ -138,7 +139,7 @@ async function noteForbidden(
 ): Promise<never> {
   if (claims && error instanceof Failure && error.code === 'forbidden')
     await database.transaction({ ...PLATFORM, userId: claims.userId }, async (tx) => {
-      await tellCall(tx, request)
+      await tellCall(tx, callOf(request))
       await noteAccess(tx, 'forbidden', claims.userId, { call: `${method} ${path}` })
     })
   throw error
@@ -181,7 +182,7 @@ async function answerCall(
     const value = request.headers[name]
     return typeof value === 'string' ? value : undefined
   }
-  if (e.method !== 'GET') await tellCall(tx, request)
+  if (e.method !== 'GET') await tellCall(tx, callOf(request))
   // Who needs no session is nobody to the call, unless it serves the signed-in too.
   const isOpen = isOpenTo(e, request.query)
   const caller =

@@ -1,18 +1,41 @@
 import { Readable } from 'node:stream'
 import { LIMITS } from '@giro/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Database, PLATFORM } from '#db/db.ts'
+import { type CallOf, noteDownload, tellCall } from '#db/note-access.ts'
 import { Failure } from '#failure.ts'
-import { attachment, type OwnAddresses, type Storage, StoredFileMissing } from '#storage/storage.ts'
+import { callOf } from '#http/call-of.ts'
+import {
+  attachment,
+  type DownloadGrant,
+  type OwnAddresses,
+  type Storage,
+  StoredFileMissing,
+} from '#storage/storage.ts'
 
 /** An upload or a download that moves no byte for so long is cut. */
 const STALL_MS = 30_000
 /** There is no limit on the whole as long as bytes keep moving; this is the longest a route may be given. */
 const NO_TIME_LIMIT_MS = 24 * 3600 * 1000
 
-/** Serves the signed addresses of files that this machine keeps; nothing where an object store has its own. */
-export function serveStoredFiles(app: FastifyInstance, { storage }: { storage: Storage }): void {
+/** Writes down who fetches a file, before they get it. */
+type Note = (download: DownloadGrant, call: CallOf) => Promise<void>
+
+/** Notes in the audit log, of the person whom the address was given. */
+export const notedIn =
+  (database: Database): Note =>
+  (download, call) =>
+    database.transaction({ ...PLATFORM, userId: download.userId }, async (tx) => {
+      await tellCall(tx, call)
+      await noteDownload(tx, download)
+    })
+
+/** Serves the signed addresses of files: downloads, and uploads where no object store takes them itself. */
+export function serveStoredFiles(
+  app: FastifyInstance,
+  { storage, note }: { storage: Storage; note: Note },
+): void {
   const { own } = storage
-  if (!own) return
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
@@ -21,10 +44,18 @@ export function serveStoredFiles(app: FastifyInstance, { storage }: { storage: S
       handlerTimeout: NO_TIME_LIMIT_MS,
       compress: false as const,
     }
-    scope.put('/files/*', { ...options, config: { bodyMayTakeTime: true } }, (request, reply) =>
-      receive(own, request, reply),
+    if (own)
+      scope.put('/files/*', { ...options, config: { bodyMayTakeTime: true } }, (request, reply) =>
+        receive(own, request, reply),
+      )
+    // Whether it would come: nobody has fetched anything yet.
+    scope.head('/files/*', async (request, reply) => {
+      await find(storage, request)
+      return reply.header('cache-control', 'no-store').send()
+    })
+    scope.get('/files/*', { ...options, exposeHeadRoute: false }, (request, reply) =>
+      give(storage, note, request, reply),
     )
-    scope.get('/files/*', options, (request, reply) => give(own, storage, request, reply))
   })
 }
 
@@ -75,16 +106,24 @@ async function* moving(bytes: Readable, cut: () => void = () => {}): AsyncIterab
   }
 }
 
-async function give(
-  own: OwnAddresses,
-  storage: Storage,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const grant = own.readDownload(tokenOf(request))
+async function find(storage: Storage, request: FastifyRequest) {
+  const grant = storage.readDownload(tokenOf(request))
   if (!grant) throw new Failure('not_found')
   const sizeBytes = await storage.sizeOf(grant.key)
   if (sizeBytes === null) throw new Failure('not_found')
+  return { grant, sizeBytes }
+}
+
+async function give(
+  storage: Storage,
+  note: Note,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { grant, sizeBytes } = await find(storage, request)
+  await note(grant, callOf(request))
+  const elsewhere = await storage.addressInStore(grant.key, grant.fileName)
+  if (elsewhere !== null) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302)
   const bytes = await storage.read(grant.key).catch((error) => {
     throw error instanceof StoredFileMissing ? new Failure('not_found') : error
   })

@@ -1,11 +1,10 @@
 import { LIMITS } from '@giro/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Config, isLoopback } from '#config.ts'
+import { callOf } from '#http/call-of.ts'
 import type { Wire } from '#http/serve.ts'
 
 const REFRESH_COOKIE = 'refreshToken'
-/** Browsers take about 150 to say what they are. */
-const AGENT_CHARACTERS = 300
 
 /** What a handler may know and change of the HTTP around its call. */
 export function wireOf({ publicUrl }: Pick<Config, 'publicUrl'>) {
@@ -18,8 +17,7 @@ export function wireOf({ publicUrl }: Pick<Config, 'publicUrl'>) {
     secure: protocol === 'https:' || !isLoopback(hostname),
   } as const
   return (request: FastifyRequest, reply: FastifyReply): Wire => ({
-    ip: request.ip,
-    agent: request.headers['user-agent']?.slice(0, AGENT_CHARACTERS) ?? null,
+    ...callOf(request),
     origin: publicUrl,
     // Every current browser says where a call comes from; scripts and servers do not.
     isBrowser: request.headers['sec-fetch-site'] !== undefined,

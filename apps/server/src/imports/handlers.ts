@@ -198,7 +198,12 @@ const filesOf = (db: Tx, catalogId: string) =>
 type Row = Awaited<ReturnType<ReturnType<typeof filesOf>['execute']>>[number]
 
 async function companyFileAnswer(storage: Storage, caller: Caller, row: Row): Promise<CompanyFileRow> {
-  const { fileName } = row
+  const { fileName, catalogId, id } = row
+  const address = (key: string, called = fileName) =>
+    storage.signDownload({
+      ...{ key, fileName: called, userId: caller.userId },
+      ...{ catalogId, table: 'company_file', id },
+    })
   return {
     id: row.id,
     fileName,
@@ -211,12 +216,12 @@ async function companyFileAnswer(storage: Storage, caller: Caller, row: Row): Pr
     rowsRead: row.rowsRead,
     rowsAccepted: row.rowsAccepted,
     rowsRejected: row.rowsRejected,
-    downloadUrl: row.declaredNo === null ? null : await storage.signDownload(uploadKey(row), fileName),
+    downloadUrl: row.declaredNo === null ? null : await address(uploadKey(row)),
     errorFileUrl: row.hasErrorFile
-      ? await storage.signDownload(errorFileKey(row), errorFileName(fileName, 'errors'))
+      ? await address(errorFileKey(row), errorFileName(fileName, 'errors'))
       : null,
     itemErrorFileUrl: row.hasItemErrorFile
-      ? await storage.signDownload(itemErrorFileKey(row), errorFileName(fileName, 'item-errors'))
+      ? await address(itemErrorFileKey(row), errorFileName(fileName, 'item-errors'))
       : null,
     progress: row.progress,
     error:

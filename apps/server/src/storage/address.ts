@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { LIMITS } from '@giro/contract'
 import { z } from 'zod'
 import { type Keys, keyFor } from '#keys.ts'
-import type { DownloadGrant, UploadGrant } from '#storage/storage.ts'
+import { assertKey, type DownloadGrant, type UploadGrant } from '#storage/storage.ts'
 
 const Upload = z.object({
   for: z.literal('put'),
@@ -10,7 +11,16 @@ const Upload = z.object({
   contentType: z.string(),
   until: z.number(),
 })
-const Download = z.object({ for: z.literal('get'), key: z.string(), fileName: z.string(), until: z.number() })
+const Download = z.object({
+  for: z.literal('get'),
+  key: z.string(),
+  fileName: z.string(),
+  userId: z.uuid(),
+  catalogId: z.uuid(),
+  table: z.enum(['company_file', 'report_file']),
+  id: z.uuid(),
+  until: z.number(),
+})
 
 /** Makes and reads addresses that carry their own permission, under keys that only this installation has. */
 export function addressesOf(keys: Keys) {
@@ -41,5 +51,18 @@ export function addressesOf(keys: Keys) {
       seal({ for: 'get', ...grant, until: until.getTime() }),
     readUpload: (token: string): UploadGrant | null => open(Upload, token),
     readDownload: (token: string): DownloadGrant | null => open(Download, token),
+  }
+}
+
+/** Addresses of downloads, which are ours wherever the files are. */
+export function downloadsOf({ publicUrl, keys }: { publicUrl: string; keys: Keys }) {
+  const { sealDownload, readDownload } = addressesOf(keys)
+  return {
+    async signDownload(download: DownloadGrant) {
+      assertKey(download.key)
+      const until = new Date(Date.now() + LIMITS.downloadSeconds * 1000)
+      return `${publicUrl}/files/${sealDownload(download, until)}`
+    },
+    readDownload,
   }
 }

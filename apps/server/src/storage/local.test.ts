@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { hostname, tmpdir } from 'node:os'
@@ -23,7 +23,8 @@ const app = await createApp({
   publicUrl: 'http://localhost:3000',
   apiHosts: {},
 })
-serveStoredFiles(app, { storage })
+const noted: string[] = []
+serveStoredFiles(app, { storage, note: async ({ id }) => void noted.push(id) })
 let port = 0
 
 beforeAll(async () => {
@@ -37,6 +38,10 @@ afterAll(async () => {
 })
 
 const here = (url: string) => url.replace('http://localhost:1', `http://127.0.0.1:${port}`)
+const downloadOf = (fileName: string, id: string = randomUUID()) => ({
+  ...{ key: 'reports/1', fileName, userId: randomUUID() },
+  ...{ catalogId: randomUUID(), table: 'report_file' as const, id },
+})
 const halfWritten = async () => (await readdir(join(dataDir, 'files', 'tmp')).catch(() => [])).length
 const CSV = Buffer.from('sku,cost\nA,1\n')
 const put = (url: string, body: Uint8Array<ArrayBuffer>, type = 'text/csv') =>
@@ -134,10 +139,7 @@ describe('an upload address', () => {
       new Date(Date.now() - 1),
     )
     expect((await put(`http://localhost:1/files/${late}`, CSV)).status).toBe(400)
-    const get = addresses.sealDownload(
-      { key: 'uploads/late', fileName: 'x.csv' },
-      new Date(Date.now() + 9999),
-    )
+    const get = addresses.sealDownload(downloadOf('x.csv'), new Date(Date.now() + 9999))
     expect((await put(`http://localhost:1/files/${get}`, CSV)).status).toBe(400)
     const other = { id: '2', secret: 'another secret' }
     expect(addressesOf([other]).readDownload(get)).toBeNull()
@@ -153,8 +155,13 @@ describe('a download address', () => {
         yield CSV
       })(),
     )
-    const answer = await fetch(here(await storage.signDownload('reports/1', 'Relatório "ERP" 图.csv')))
+    const id = randomUUID()
+    const url = here(await storage.signDownload(downloadOf('Relatório "ERP" 图.csv', id)))
+    expect((await fetch(url, { method: 'HEAD' })).status).toBe(200)
+    expect(noted).toEqual([])
+    const answer = await fetch(url)
     expect(answer.status).toBe(200)
+    expect(noted).toEqual([id])
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(CSV)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/octet-stream',
@@ -167,11 +174,8 @@ describe('a download address', () => {
   })
 
   it('is 404 when altered, late, or when the object is lost', async () => {
-    const url = await storage.signDownload('reports/1', 'a.csv')
-    const late = addressesOf(keys).sealDownload(
-      { key: 'reports/1', fileName: 'a.csv' },
-      new Date(Date.now() - 1),
-    )
+    const url = await storage.signDownload(downloadOf('a.csv'))
+    const late = addressesOf(keys).sealDownload(downloadOf('a.csv'), new Date(Date.now() - 1))
     expect((await fetch(here(url.slice(0, -1)))).status).toBe(404)
     expect((await fetch(here(`http://localhost:1/files/${late}`))).status).toBe(404)
     await storage.remove('reports/1')

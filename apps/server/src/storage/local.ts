@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { LIMITS } from '@giro/contract'
 import type { Keys } from '#keys.ts'
-import { addressesOf } from '#storage/address.ts'
+import { addressesOf, downloadsOf } from '#storage/address.ts'
 import {
   assertBeginning,
   assertKey,
@@ -21,21 +21,15 @@ export function openLocalStorage({ publicUrl, dataDir, keys }: Settings): Storag
   const folder = join(dataDir, 'files')
   const addresses = addressesOf(keys)
   const pathOf = (key: string) => join(folder, assertKey(key))
-  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
 
   return {
     async signUpload(key, { sizeBytes, contentType }) {
-      const expiresAt = inSeconds(LIMITS.uploadSeconds)
+      const expiresAt = new Date(Date.now() + LIMITS.uploadSeconds * 1000)
       const token = addresses.sealUpload({ key: assertKey(key), sizeBytes, contentType }, expiresAt)
       return { url: `${publicUrl}/files/${token}`, headers: { 'content-type': contentType }, expiresAt }
     },
-    async signDownload(key, fileName) {
-      const token = addresses.sealDownload(
-        { key: assertKey(key), fileName },
-        inSeconds(LIMITS.downloadSeconds),
-      )
-      return `${publicUrl}/files/${token}`
-    },
+    ...downloadsOf({ publicUrl, keys }),
+    addressInStore: async () => null,
     sizeOf: (key) =>
       stat(pathOf(key))
         .then((found) => found.size)
@@ -59,7 +53,6 @@ export function openLocalStorage({ publicUrl, dataDir, keys }: Settings): Storag
     removeAll: (beginning) => removeAll(join(folder, assertBeginning(beginning))),
     own: {
       readUpload: addresses.readUpload,
-      readDownload: addresses.readDownload,
       receive: ({ key, sizeBytes }, bytes) => receive(folder, pathOf(key), sizeBytes, bytes),
     },
   }

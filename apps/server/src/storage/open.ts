@@ -7,7 +7,7 @@ import type { Storage } from '#storage/storage.ts'
 export async function openStorage(
   config: Pick<Config, 's3' | 'publicUrl' | 'dataDir' | 'keys'>,
 ): Promise<Storage> {
-  if (config.s3) return openS3Storage(config.s3)
+  if (config.s3) return openS3Storage(config.s3, config)
   await sweepLocalStorage(config.dataDir)
   return openLocalStorage(config)
 }

@@ -1,5 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import pino from 'pino'
 import { afterAll, describe, expect, it } from 'vitest'
+import { createApp } from '#http/app.ts'
+import { serveStoredFiles } from '#http/stored-files.ts'
 import { openStorage } from '#storage/open.ts'
 import { StoredFileMissing } from '#storage/storage.ts'
 import { startS3Peer } from '../../test/s3-peer.ts'
@@ -53,7 +56,7 @@ describe('an object store', () => {
 
   it('gives a file as an attachment, for five minutes', async () => {
     await storage.write('reports/1', of(CSV))
-    const url = await storage.signDownload('reports/1', 'Relatório.csv')
+    const url = (await storage.addressInStore('reports/1', 'Relatório.csv')) ?? ''
     expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('300')
     const answer = await fetch(url)
     expect(await answer.text()).toBe(CSV.toString())
@@ -62,6 +65,26 @@ describe('an object store', () => {
     )
     expect(answer.headers.get('content-type')).toBe('application/octet-stream')
     expect((await fetch(url.replace('reports/1', 'reports/2'))).status).toBe(403)
+  })
+
+  it('is reached by an address of ours, which notes who fetches before it leads there', async () => {
+    const app = await createApp({
+      ...{ logger: pino({ level: 'silent' }), apiKeys: ['k'], trustedProxies: [], storageOrigin: null },
+      ...{ publicUrl: 'http://localhost', apiHosts: {} },
+    })
+    const noted: string[] = []
+    serveStoredFiles(app, { storage, note: async ({ userId }) => void noted.push(userId) })
+    await storage.write('reports/4', of(CSV))
+    const userId = randomUUID()
+    const url = await storage.signDownload({
+      ...{ key: 'reports/4', fileName: 'a.csv', userId },
+      ...{ catalogId: randomUUID(), table: 'report_file', id: randomUUID() },
+    })
+    expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(200)
+    expect(noted).toEqual([])
+    const { statusCode, headers } = await app.inject(url)
+    expect([statusCode, noted]).toEqual([302, [userId]])
+    expect(await (await fetch(String(headers.location))).text()).toBe(CSV.toString())
   })
 
   it('keeps what is written whole, with its hash, and nothing of what fails', async () => {

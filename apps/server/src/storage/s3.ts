@@ -16,10 +16,12 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { LIMITS } from '@giro/contract'
 import type { S3Settings } from '#config.ts'
+import type { Keys } from '#keys.ts'
+import { downloadsOf } from '#storage/address.ts'
 import { assertBeginning, assertKey, attachment, type Storage, StoredFileMissing } from '#storage/storage.ts'
 
-/** Files in a bucket of an S3-compatible store. Addresses are the store's own; it checks signature, length and time. */
-export function openS3Storage(settings: S3Settings): Storage {
+/** Files in a bucket of an S3-compatible store. Addresses of uploads are the store's own; it checks signature, length and time. */
+export function openS3Storage(settings: S3Settings, ours: { publicUrl: string; keys: Keys }): Storage {
   const client = clientOf(settings)
   const at = (key: string) => ({ Bucket: settings.bucket, Key: assertKey(key) })
 
@@ -42,7 +44,8 @@ export function openS3Storage(settings: S3Settings): Storage {
         expiresAt: new Date(Date.now() + LIMITS.uploadSeconds * 1000),
       }
     },
-    signDownload: (key, fileName) => {
+    ...downloadsOf(ours),
+    addressInStore: (key, fileName) => {
       const get = new GetObjectCommand({
         ...at(key),
         ResponseContentDisposition: attachment(fileName),

@@ -7,8 +7,12 @@ export type SignedUpload = { url: string; headers: Record<string, string>; expir
 export type Storage = {
   /** An address that takes one PUT of exactly these bytes within the time. */
   signUpload(key: string, file: { sizeBytes: number; contentType: string }): Promise<SignedUpload>
-  /** An absolute address that gives the file to anyone who has it, for five minutes. */
-  signDownload(key: string, fileName: string): Promise<string>
+  /** An absolute address of ours that gives the file to anyone who has it, for five minutes; who fetches it is noted. */
+  signDownload(download: DownloadGrant): Promise<string>
+  /** What such an address says. Null: not ours, altered, or its time is over. */
+  readDownload(token: string): DownloadGrant | null
+  /** Where the store itself gives the file; null where our own origin has to. */
+  addressInStore(key: string, fileName: string): Promise<string | null>
   /** Size of a stored file in bytes; null when it is not there. */
   sizeOf(key: string): Promise<number | null>
   /** The bytes. Fails at once with `StoredFileMissing` when there is no such file. */
@@ -18,18 +22,25 @@ export type Storage = {
   remove(key: string): Promise<void>
   /** Removes every file whose key begins so: all that is of a catalog, with a slash at the end, or of one upload. */
   removeAll(beginning: string): Promise<void>
-  /** What our own origin has to serve for these addresses; null where an outside object store does. */
+  /** What our own origin has to do for addresses of uploads; null where an outside object store does. */
   own: OwnAddresses | null
 }
 
 /** What a signed address of ours says, once its signature and its time have been checked. */
 export type UploadGrant = { key: string; sizeBytes: number; contentType: string }
-export type DownloadGrant = { key: string; fileName: string }
+/** `userId`: who was given the address; the rest says which file it is of which table. */
+export type DownloadGrant = {
+  key: string
+  fileName: string
+  userId: string
+  catalogId: string
+  table: 'company_file' | 'report_file'
+  id: string
+}
 
 export type OwnAddresses = {
   /** Null: not ours, altered, or its time is over. */
   readUpload(token: string): UploadGrant | null
-  readDownload(token: string): DownloadGrant | null
   /** Keeps the bytes of one upload under its key. Refuses a second one, and any other number of bytes than announced. */
   receive(
     grant: UploadGrant,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,7 +39,7 @@ const STORES: Record<string, Storage> = {
 }
 let port = 0
 beforeAll(async () => {
-  serveStoredFiles(app, { storage: STORES['a folder of this machine'] as Storage })
+  serveStoredFiles(app, { storage: STORES['a folder of this machine'] as Storage, note: async () => {} })
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as { port: number }).port
 })
@@ -120,7 +120,14 @@ describe.each(Object.entries(STORES))('%s', (_name, storage) => {
     })
     expect((await fetch(at(url), { method: 'PUT', body: CSV, headers })).status).toBe(200)
     expect(await bytesOf(storage, 't/up')).toEqual(CSV)
-    const answer = await fetch(at(await storage.signDownload('t/up', 'Relatório (1).csv')))
+    const fileName = 'Relatório (1).csv'
+    const address =
+      (await storage.addressInStore('t/up', fileName)) ??
+      (await storage.signDownload({
+        ...{ key: 't/up', fileName, userId: randomUUID() },
+        ...{ catalogId: randomUUID(), table: 'company_file', id: randomUUID() },
+      }))
+    const answer = await fetch(at(address))
     expect([answer.status, await answer.text()]).toEqual([200, CSV.toString()])
   })
 

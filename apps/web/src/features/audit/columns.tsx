@@ -79,7 +79,7 @@ function Sentence({ event, given }: { event: AuditEvent; given: Given }) {
 }
 
 /** Signing in and out are of the user: nothing else is named. */
-const isAccess = (action: AuditRow['action']) => !['create', 'change', 'delete'].includes(action)
+const isAccess = (action: AuditRow['action']) => !['create', 'change', 'delete', 'download'].includes(action)
 
 /** `Ana Souza signed in`: of what failed nobody is the actor, and who it was tried for is named. */
 function Access({
@@ -151,7 +151,8 @@ const isNothing = (value: unknown) => value === 0 || value === false
 const linesOf = (row: AuditRow, words: Words): string[] =>
   toldOf(row, words)
     .filter(
-      ({ name, after }) => row.action !== 'create' || (after !== row.name && !isNothing(row.after?.[name])),
+      ({ name, after }) =>
+        !['create', 'download'].includes(row.action) || (after !== row.name && !isNothing(row.after?.[name])),
     )
     .map(({ label, before, after }) =>
       row.action === 'change' ? `${label}: ${before} → ${after}` : `${label}: ${before || after}`,

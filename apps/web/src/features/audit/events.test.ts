@@ -21,6 +21,7 @@ const row = ({ id, ...given }: Given): AuditRow => ({
   after: null,
   requestId: null,
   address: null,
+  agent: null,
   ...given,
 })
 const at = '2026-11-24T10:00:00.000Z'

@@ -60,6 +60,7 @@ const LABELS: Readonly<Record<string, ParseKeys>> = {
   default: 'upload.format.default',
   address: 'audit.fields.address',
   requestId: 'audit.fields.requestId',
+  agent: 'audit.fields.agent',
   call: 'audit.fields.call',
   erpMeaning: 'audit.fields.erpMeaning',
   errorCode: 'audit.fields.problem',

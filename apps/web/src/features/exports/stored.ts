@@ -15,13 +15,10 @@ export async function download({ address, renew }: Stored): Promise<boolean> {
 }
 
 async function holds(address: string): Promise<boolean> {
-  const look = new AbortController()
   try {
-    return (await fetch(address, { signal: look.signal, credentials: 'omit' })).ok
+    return (await fetch(address, { method: 'HEAD', credentials: 'omit' })).ok
   } catch {
     return false
-  } finally {
-    look.abort()
   }
 }
 

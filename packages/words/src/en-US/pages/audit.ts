@@ -16,6 +16,7 @@ export const audit: Words['audit'] = {
     codeFailed: 'Wrong code',
     signOut: 'Signed out',
     forbidden: 'Was refused',
+    download: 'Downloaded',
   },
   event: 'What happened',
   did: {
@@ -27,6 +28,7 @@ export const audit: Words['audit'] = {
     codeFailed: 'typed a wrong code',
     signOut: 'signed out',
     forbidden: 'was refused',
+    download: 'downloaded',
   },
   entity: 'What',
   entities: {
@@ -51,6 +53,7 @@ export const audit: Words['audit'] = {
   fields: {
     address: 'Address',
     requestId: 'Call id',
+    agent: 'Program',
     call: 'Call',
     erpMeaning: 'How the ERP buys',
     problem: 'Problem',

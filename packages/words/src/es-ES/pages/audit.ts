@@ -16,6 +16,7 @@ export const audit: Words['audit'] = {
     codeFailed: 'Código erróneo',
     signOut: 'Cerró sesión',
     forbidden: 'Fue rechazado',
+    download: 'Descargó',
   },
   event: 'Qué pasó',
   did: {
@@ -27,6 +28,7 @@ export const audit: Words['audit'] = {
     codeFailed: 'escribió un código erróneo',
     signOut: 'cerró sesión',
     forbidden: 'fue rechazado',
+    download: 'descargó',
   },
   entity: 'Qué',
   entities: {
@@ -51,6 +53,7 @@ export const audit: Words['audit'] = {
   fields: {
     address: 'Dirección',
     requestId: 'Identificador de la llamada',
+    agent: 'Programa',
     call: 'Llamada',
     erpMeaning: 'Cómo compra el ERP',
     problem: 'Problema',

@@ -16,6 +16,7 @@ export const audit: Words['audit'] = {
     codeFailed: 'Code erroné',
     signOut: 'S’est déconnecté',
     forbidden: 'A été refusé',
+    download: 'A téléchargé',
   },
   event: 'Ce qui s’est passé',
   did: {
@@ -27,6 +28,7 @@ export const audit: Words['audit'] = {
     codeFailed: 'a saisi un code erroné',
     signOut: 's’est déconnecté',
     forbidden: 'a été refusé',
+    download: 'a téléchargé',
   },
   entity: 'Quoi',
   entities: {
@@ -51,6 +53,7 @@ export const audit: Words['audit'] = {
   fields: {
     address: 'Adresse',
     requestId: 'Identifiant de l’appel',
+    agent: 'Programme',
     call: 'Appel',
     erpMeaning: 'Comment l’ERP achète',
     problem: 'Problème',

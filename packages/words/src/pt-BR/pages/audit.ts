@@ -14,6 +14,7 @@ export const audit = {
     codeFailed: 'Código errado',
     signOut: 'Saiu',
     forbidden: 'Foi recusado',
+    download: 'Baixou',
   },
   event: 'O que aconteceu',
   did: {
@@ -25,6 +26,7 @@ export const audit = {
     codeFailed: 'digitou um código errado',
     signOut: 'saiu',
     forbidden: 'foi recusado',
+    download: 'baixou',
   },
   entity: 'O quê',
   entities: {
@@ -49,6 +51,7 @@ export const audit = {
   fields: {
     address: 'Endereço',
     requestId: 'Identificador da chamada',
+    agent: 'Programa',
     call: 'Chamada',
     erpMeaning: 'Como o ERP compra',
     problem: 'Problema',
