@@ -130,11 +130,11 @@ module.exports = {
       name: 'only-the-worker-reads-files',
       severity: 'error',
       comment:
-        'The readers are a part of their own, fetched when a file is chosen. Types cost nothing, and how a format looks little.',
+        'The readers are a part of their own, fetched when a file is chosen. Types cost nothing, how a format looks and the writing of a line little.',
       from: { path: '^apps/web/src', pathNot: [tests, '^apps/web/src/features/imports/check/'] },
       to: {
         path: '^packages/file-readers/src',
-        pathNot: '^packages/file-readers/src/formats/file-format\\.ts$',
+        pathNot: '^packages/file-readers/src/(formats/file-format|csv/(write-csv|formula|text))\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -67,10 +67,6 @@ function useListHere(
     ...now,
     ownSort,
     setText: (text) => set({ text, offset: 0 }),
-    setFilter: (field, filter) => {
-      const { [field]: _, ...others } = now.filters
-      set({ filters: filter ? { ...now.filters, [field]: filter } : others, offset: 0 })
-    },
     setFilters: (filters) => set({ filters, offset: 0 }),
     setSort: (sort) => set({ sort: sort ?? ownSort, offset: 0 }),
     setPage: (offset) => set({ offset }),

@@ -3,7 +3,7 @@ import { useStore } from '#ui/store.ts'
 import { Button, IconButton } from './Button.tsx'
 import { classes } from './classes.ts'
 import { Icon, type IconName } from './Icon.tsx'
-import { useShortcuts } from './keys.ts'
+import { MESSAGE_KEYS, useKeys } from './keys.ts'
 import css from './Toasts.module.css'
 import { useUiTexts } from './texts.tsx'
 import { dismissToast, type Toast, type ToastKind, toasts } from './toasts.ts'
@@ -17,7 +17,7 @@ export function Toasts() {
   const texts = useUiTexts().toasts
   const shown = useStore(toasts)
   const region = useRef<HTMLElement>(null)
-  useShortcuts('messages', { focus: () => region.current?.focus() })
+  useKeys(MESSAGE_KEYS, { focus: () => region.current?.focus() })
   useEffect(() => {
     // In the top layer, above a dialog that opened before.
     const element = region.current

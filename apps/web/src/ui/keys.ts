@@ -4,100 +4,47 @@ import { useShortcutsOn } from './texts.tsx'
 /** What stands where a key is pressed: there it may mean something else. */
 type Place = 'page' | 'button' | 'row' | 'radio' | 'text' | 'panel'
 
-type ScopeOfKeys = {
+/**
+ * Keys that act together: actions with their keys. Keys that belong to a widget by its role (arrows in tabs, a menu, a
+ * slider) are the widget's and not here.
+ */
+export type KeyScope<Action extends string = string> = {
   /** Where its keys act. */
   places: readonly Place[]
   /** Its named keys act also where single-key shortcuts are turned off; letters, digits and marks never do. */
   isAlways?: true
   /** Keys by their names in the browser: `Ctrl+` before those held with Control or Command, two apart by a space follow each other. */
-  keys: Readonly<Record<string, readonly string[]>>
+  keys: Readonly<Record<Action, readonly string[]>>
 }
 
-/**
- * Every shortcut of the product: scope, action, keys. Its name in the dictionary is `ui.keys.<scope>.<action>`. Keys
- * that belong to a widget by its role (arrows in tabs, a menu, a slider) are the widget's and not here.
- */
-export const SHORTCUTS = {
-  page: {
-    places: ['page', 'button', 'row'],
-    keys: {
-      goToFeed: ['g f'],
-      goToItems: ['g i'],
-      goToUpload: ['g u'],
-      goToThemes: ['g t'],
-      goToResults: ['g r'],
-      search: ['/'],
-      addFilter: ['f'],
-      sidebar: ['['],
-      density: ['.'],
-      unit: ['m'],
-      shortcuts: ['?'],
-    },
+/** The keys of a row of a table. */
+export const ROW_KEYS = {
+  places: ['row'],
+  isAlways: true,
+  keys: {
+    next: ['ArrowDown', 'j'],
+    previous: ['ArrowUp', 'k'],
+    first: ['Home'],
+    last: ['End'],
+    pageDown: ['PageDown'],
+    pageUp: ['PageUp'],
+    open: ['Enter'],
+    edit: ['e'],
+    peek: [' '],
+    choose: ['x', 'X'],
   },
-  anywhere: {
-    places: ['page', 'button', 'row', 'radio', 'text'],
-    isAlways: true,
-    keys: { palette: ['Ctrl+k'] },
-  },
-  row: {
-    places: ['row'],
-    isAlways: true,
-    keys: {
-      next: ['ArrowDown', 'j'],
-      previous: ['ArrowUp', 'k'],
-      first: ['Home'],
-      last: ['End'],
-      pageDown: ['PageDown'],
-      pageUp: ['PageUp'],
-      open: ['Enter'],
-      edit: ['e'],
-      peek: [' '],
-      choose: ['x', 'X'],
-      authorize: ['a'],
-      unauthorize: ['u'],
-    },
-  },
-  peek: { places: ['page', 'button', 'row', 'radio', 'text'], isAlways: true, keys: { close: ['Escape'] } },
-  worklist: {
-    places: ['page', 'button', 'row', 'radio'],
-    keys: { firstRow: ['j'], undo: ['Ctrl+z'] },
-  },
-  step: {
-    places: ['page', 'button', 'row', 'radio'],
-    keys: {
-      choose: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
-      accept: ['Enter'],
-      save: ['Ctrl+Enter'],
-      undo: ['Ctrl+z'],
-      next: ['j'],
-      previous: ['k'],
-      authorize: ['a'],
-      unauthorize: ['u'],
-      close: ['Escape'],
-    },
-  },
-  item: {
-    places: ['page', 'button'],
-    isAlways: true,
-    keys: {
-      next: ['j'],
-      previous: ['k'],
-      authorize: ['a'],
-      unauthorize: ['u'],
-      edit: ['e'],
-      close: ['Escape'],
-    },
-  },
-  chart: { places: ['page', 'button'], keys: { table: ['t'] } },
-  messages: {
-    places: ['page', 'button', 'row', 'radio', 'text', 'panel'],
-    isAlways: true,
-    keys: { focus: ['F8'] },
-  },
-} as const satisfies Record<string, ScopeOfKeys>
+} as const satisfies KeyScope
 
-export type Scope = keyof typeof SHORTCUTS
-export type ActionOf<S extends Scope> = keyof (typeof SHORTCUTS)[S]['keys'] & string
+export const CHART_KEYS = {
+  places: ['page', 'button'],
+  keys: { table: ['t'] },
+} as const satisfies KeyScope
+
+export const MESSAGE_KEYS = {
+  places: ['page', 'button', 'row', 'radio', 'text', 'panel'],
+  isAlways: true,
+  keys: { focus: ['F8'] },
+} as const satisfies KeyScope
 
 /** Second key of a sequence, within this time, ms. */
 const SEQUENCE_MS = 1000
@@ -124,13 +71,12 @@ type Press = Pick<
  * What a key means in a scope where it is pressed; null: it is somebody else's. With Alt it is the system's, while a
  * character is being composed the writing's, and Enter on a button presses that. `before` is the key just before it.
  */
-export function meaningOf<S extends Scope>(
-  scope: S,
+export function meaningOf<Action extends string>(
+  { places, isAlways, keys }: KeyScope<Action>,
   press: Press,
   isOn: boolean,
   before = '',
-): ActionOf<S> | null {
-  const { places, isAlways, keys }: ScopeOfKeys = SHORTCUTS[scope]
+): Action | null {
   if (press.altKey || press.isComposing || press.defaultPrevented) return null
   const place = placeOf(press.target)
   const isHeld = press.ctrlKey || press.metaKey
@@ -140,18 +86,21 @@ export function meaningOf<S extends Scope>(
   if (place === 'button' && press.key === 'Enter' && !isHeld) return null
   if (press.key === 'Escape' && document.querySelector(OVER_PAGE)) return null
   const name = `${isHeld ? 'Ctrl+' : ''}${press.key}`
-  const found = (wanted: string) => Object.keys(keys).find((action) => keys[action]?.includes(wanted))
-  return ((found(`${before} ${name}`) ?? found(name)) as ActionOf<S> | undefined) ?? null
+  const actions = Object.keys(keys) as Action[]
+  const actionOf = (pressed: string) => actions.find((action) => keys[action].includes(pressed))
+  return actionOf(`${before} ${name}`) ?? actionOf(name) ?? null
 }
 
 /** What each action does; it is told the key. One that is absent leaves its key to the browser. */
-type Actions<S extends Scope> = Partial<Record<ActionOf<S>, ((key: string) => void) | undefined>>
+export type KeyActions<Action extends string = string> = Partial<
+  Record<Action, ((key: string) => void) | undefined>
+>
 
-/** The shortcuts of the page that is shown, by their scopes, as they are now. */
-export const live = new Set<() => { scope: Scope; actions: Actions<Scope> }>()
+/** The keys of the page that is shown, by their scopes, as they are now. */
+export const live = new Set<() => { scope: KeyScope; actions: KeyActions }>()
 
 /** Keys of the whole page, as long as the component is there. */
-export function useShortcuts<S extends Scope>(scope: S, actions: Actions<S>): void {
+export function useKeys<Action extends string>(scope: KeyScope<Action>, actions: KeyActions<Action>): void {
   const isOn = useShortcutsOn()
   const latest = useRef({ actions, isOn })
   latest.current = { actions, isOn }
@@ -166,7 +115,7 @@ export function useShortcuts<S extends Scope>(scope: S, actions: Actions<S>): vo
       event.preventDefault()
       act(event.key)
     }
-    const here = () => ({ scope, actions: latest.current.actions as unknown as Actions<Scope> })
+    const here = () => ({ scope, actions: latest.current.actions })
     live.add(here)
     window.addEventListener('keydown', onKey)
     return () => {

@@ -113,6 +113,7 @@ export type UiFormat = {
   parseDate: (text: string) => string | null
   datePattern: string
   compare: (a: string, b: string) => number
+  csvLine: (cells: readonly (string | number | null)[]) => string
 }
 
 export type Density = 'compact' | 'regular' | 'relaxed'

@@ -1,3 +1,4 @@
+import { csvLine } from '@giro/file-readers/csv'
 import type { Language } from '#app/i18n/i18n.ts'
 import { parseDay, parseDecimal, type ReadNumber } from '#app/i18n/parse.ts'
 
@@ -50,6 +51,8 @@ export type Format = {
   datePattern: string
   /** Order of texts: accents and case do not count, digits count as numbers. */
   compare: (a: string, b: string) => number
+  /** A line of a CSV file as spreadsheets of the language read it. */
+  csvLine: (cells: readonly (string | number | null)[]) => string
 }
 
 const PATTERN: Record<Language, string> = {
@@ -133,6 +136,12 @@ function makeFormat(language: Language, currency: Currency): Format {
     parseDate: (text) => parseDay(text, language),
     datePattern: PATTERN[language],
     compare: collator.compare,
+    csvLine: csvLine({
+      ...(language === 'en-US'
+        ? { columnSeparator: ',', decimalSeparator: '.' }
+        : { columnSeparator: ';', decimalSeparator: ',' }),
+      encoding: 'utf-8',
+    }),
   }
 }
 

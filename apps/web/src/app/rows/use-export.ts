@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { csvFormat } from '#app/i18n/csv-format.ts'
 import { useFormat } from '#app/session/use-format.ts'
-import { csvLine, csvText, saveFile } from '#ui/chart/save.ts'
 import type { Column, FileCell } from '#ui/list/column.ts'
 import { fileOf } from '#ui/list/define.ts'
+import { saveCsv } from '#ui/save-file.ts'
 import { toast } from '#ui/toasts.ts'
 
 export type ExportOrder<Row, Shown extends Column<Row> = Column<Row>> = {
@@ -21,7 +20,7 @@ export type ExportOrder<Row, Shown extends Column<Row> = Column<Row>> = {
 /** Gives the rows of a list as a file, or as text to be pasted; progress is told, and it can be cancelled. */
 export function useExport() {
   const { t } = useTranslation()
-  const format = useFormat()
+  const { csvLine, number } = useFormat()
   const [done, setDone] = useState<number | null>(null)
   const stop = useRef<AbortController | null>(null)
 
@@ -43,15 +42,14 @@ export function useExport() {
     }
   }
   const save = async <Row, Shown extends Column<Row>>(order: ExportOrder<Row, Shown>) => {
-    const csv = csvFormat(format)
-    const file = await written(order, (cells) => `\r\n${csvLine(cells, csv)}`)
+    const file = await written(order, csvLine)
     if (!file) return
-    const name = `${order.name}_${stamp(new Date())}.csv`
-    saveFile(name, 'text/csv;charset=utf-8', csvText([file.head], csv), ...file.parts)
-    toast.success(t('items.export.done', { name }))
+    const name = `${order.name}_${stamp(new Date())}`
+    saveCsv(name, [csvLine(file.head), ...file.parts])
+    toast.success(t('items.export.done', { name: `${name}.csv` }))
   }
   const copy = async <Row, Shown extends Column<Row>>(order: ExportOrder<Row, Shown>) => {
-    const pasted = (cells: FileCell[]) => cells.map((cell) => asPasted(cell, format.number)).join('\t')
+    const pasted = (cells: FileCell[]) => cells.map((cell) => asPasted(cell, number)).join('\t')
     const file = await written(order, (cells) => `\n${pasted(cells)}`)
     if (!file) return
     try {

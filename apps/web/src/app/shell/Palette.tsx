@@ -12,11 +12,11 @@ import { useMay, useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { Keys } from '#app/shell/Keys.tsx'
 import css from '#app/shell/Palette.module.css'
+import { offersHere } from '#app/shortcuts.ts'
 import { classes } from '#ui/classes.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Input } from '#ui/Field.tsx'
 import { plain } from '#ui/list/search.ts'
-import { offersHere } from '#ui/offers.ts'
 
 type Command = {
   id: string

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { usePreferences } from '#app/session/preferences.ts'
 import { Keys } from '#app/shell/Keys.tsx'
 import css from '#app/shell/Palette.module.css'
+import type { Scope } from '#app/shortcuts.ts'
+import { allShortcuts } from '#app/shortcuts.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import type { Scope } from '#ui/keys.ts'
-import { allShortcuts } from '#ui/offers.ts'
 import { Banner } from '#ui/Status.tsx'
 
 /** Every key of the product, by where it acts. */

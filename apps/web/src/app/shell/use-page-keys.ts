@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { preferences, setPreferences } from '#app/session/preferences.ts'
-import { useShortcuts } from '#ui/keys.ts'
+import { useShortcuts } from '#app/shortcuts.ts'
 
 const DENSITIES = ['compact', 'regular', 'relaxed'] as const
 

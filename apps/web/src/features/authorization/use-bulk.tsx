@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError } from '#app/api/error.ts'
 import { refreshQueries } from '#app/api/query.ts'
-import { csvFormat } from '#app/i18n/csv-format.ts'
 import { toastText } from '#app/i18n/error-text.ts'
 import { useIsOver } from '#app/session/activity.ts'
 import { useMe } from '#app/session/session.ts'
@@ -12,9 +11,9 @@ import { useFormat } from '#app/session/use-format.ts'
 import css from '#features/authorization/results.module.css'
 import { Button } from '#ui/Button.tsx'
 import { whileBusy } from '#ui/busy.ts'
-import { csvCell, saveFile } from '#ui/chart/save.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Banner } from '#ui/Status.tsx'
+import { saveCsv } from '#ui/save-file.ts'
 import { toast } from '#ui/toasts.ts'
 import { tellAuthorized } from './authorize.ts'
 import { allOf, authorizeAll, type BulkResult, type Named } from './bulk.ts'
@@ -214,13 +213,11 @@ export function outcomeText(
 /** What was left out, one a row with its reason. */
 function RefusedFile({ refused }: Pick<BulkResult, 'refused'>) {
   const { t } = useTranslation()
-  const format = csvFormat(useFormat())
+  const { csvLine } = useFormat()
   const save = () => {
     const head = [t('fields.sku'), t('fields.site'), t('bulk.reason')]
     const rows = refused.map(({ sku, site, code }) => [sku, site, t(`errors.${code}`)])
-    const line = (cells: readonly string[]) =>
-      cells.map((cell) => csvCell(cell, format)).join(format.separator)
-    saveFile(`${t('bulk.fileName')}.csv`, 'text/csv', '\uFEFF', [head, ...rows].map(line).join('\r\n'))
+    saveCsv(t('bulk.fileName'), [head, ...rows].map(csvLine))
   }
   return (
     <Button variant="tertiary" icon="download" onClick={save}>

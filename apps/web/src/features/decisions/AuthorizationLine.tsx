@@ -6,6 +6,7 @@ import { query } from '#app/api/query.ts'
 import { errorText } from '#app/i18n/error-text.ts'
 import { useMay } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
+import { useShortcuts } from '#app/shortcuts.ts'
 import {
   IncompleteDialog,
   type ItemKey,
@@ -14,7 +15,6 @@ import {
 } from '#features/authorization/index.ts'
 import css from '#features/decisions/AuthorizationLine.module.css'
 import { Button } from '#ui/Button.tsx'
-import { useShortcuts } from '#ui/keys.ts'
 import { Status } from '#ui/Status.tsx'
 
 type Row = AnswerOf<'listAuthorizations'>['rows'][number]

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#app/api/client.ts'
 import { asApiError } from '#app/api/error.ts'
 import { query } from '#app/api/query.ts'
-import { csvFormat } from '#app/i18n/csv-format.ts'
 import { errorText } from '#app/i18n/error-text.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import type { ItemName } from '#features/decisions/item-name.ts'
@@ -45,8 +44,7 @@ export function MiniMovigram({ name, triggerNow, triggerThen }: MovigramProps) {
 
 function Framed({ days, lines, sku }: { days: readonly Day[]; lines: readonly Line[]; sku: string }) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const { number } = format
+  const { number } = useFormat()
   const { consumed, received, emptyDays } = summaryOf(days)
   const summary = t('feed.movigram.summary', {
     consumed: number(consumed),
@@ -59,7 +57,6 @@ function Framed({ days, lines, sku }: { days: readonly Day[]; lines: readonly Li
       summary={summary}
       table={useMonths(days)}
       fileName={`stock_${sku}`}
-      csv={csvFormat(format)}
     >
       {days.every(({ balance }) => balance === null) ? (
         <p className="muted">{t('feed.movigram.empty')}</p>

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { ContextKind, Stance } from '#app/api/types.ts'
 import { useFormat } from '#app/session/use-format.ts'
+import { useShortcuts } from '#app/shortcuts.ts'
 import {
   type Choice,
   type ContextValue,
@@ -16,7 +17,6 @@ import type { ItemHead } from '#features/decisions/item-name.ts'
 import { ManualValue } from '#features/decisions/ManualValue.tsx'
 import type { Option } from '#features/decisions/preview.ts'
 import css from '#features/decisions/StepOptions.module.css'
-import { useShortcuts } from '#ui/keys.ts'
 import { useShortcutsOn } from '#ui/texts.tsx'
 
 export type StepOptionsProps = {

@@ -5,11 +5,11 @@ import { everyRow } from '#app/api/lines.ts'
 import { ExportRunning } from '#app/rows/ExportRunning.tsx'
 import { useExport } from '#app/rows/use-export.ts'
 import { useMe } from '#app/session/session.ts'
+import { useOffer } from '#app/shortcuts.ts'
 import { askedOrder, shownOf, type Worklist } from '#features/feed/use-worklist.ts'
 import { ofAlert, ofItem, type WorkRow } from '#features/feed/work-row.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/list/column.ts'
-import { useOffer } from '#ui/offers.ts'
 import { toast } from '#ui/toasts.ts'
 
 /** All rows of the view with what their columns need. */

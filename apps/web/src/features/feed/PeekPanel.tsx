@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#app/session/session.ts'
+import { useShortcuts } from '#app/shortcuts.ts'
 import { isOnDemand, useItemHead, ValueChange, WhyHere } from '#features/decisions/index.ts'
 import css from '#features/feed/Feed.module.css'
 import type { WorkRow } from '#features/feed/work-row.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
-import { useShortcuts } from '#ui/keys.ts'
 
 type PeekProps = { row: WorkRow; onClose: () => void; onResolve: () => void; onAccept: () => void }
 

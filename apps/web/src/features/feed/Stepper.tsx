@@ -6,6 +6,7 @@ import { asApiError } from '#app/api/error.ts'
 import { query, queryClient, useList } from '#app/api/query.ts'
 import type { ContextKind } from '#app/api/types.ts'
 import { errorText } from '#app/i18n/error-text.ts'
+import { useShortcuts } from '#app/shortcuts.ts'
 import {
   asked,
   authorizationQuery,
@@ -17,7 +18,6 @@ import {
 } from '#features/decisions/index.ts'
 import { StepperItem } from '#features/feed/StepperItem.tsx'
 import { useQueuePart } from '#features/feed/use-worklist.ts'
-import { useShortcuts } from '#ui/keys.ts'
 import { Screen } from '#ui/Screen.tsx'
 import { ErrorState, Skeleton } from '#ui/States.tsx'
 

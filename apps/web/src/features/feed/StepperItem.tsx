@@ -7,6 +7,7 @@ import { to } from '#app/paths.ts'
 import { useUndoable } from '#app/session/decided.ts'
 import { usePreferences } from '#app/session/preferences.ts'
 import { useMay, useMe } from '#app/session/session.ts'
+import { useShortcuts } from '#app/shortcuts.ts'
 import {
   AuthorizationLine,
   Conflicts,
@@ -30,7 +31,6 @@ import { StepperFooter } from '#features/feed/StepperFooter.tsx'
 import { StepRail } from '#features/feed/StepRail.tsx'
 import { buttonClass, IconButton } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
-import { useShortcuts } from '#ui/keys.ts'
 import { Screen } from '#ui/Screen.tsx'
 
 type StepperItemProps = {

@@ -1,25 +1,24 @@
 import { ITEM_FIELD_NAMES } from 'virtual:contract'
 import type { Item } from '@giro/contract'
 import { useTranslation } from 'react-i18next'
-import { csvFormat } from '#app/i18n/csv-format.ts'
 import { useFormat } from '#app/session/use-format.ts'
+import { useOffer } from '#app/shortcuts.ts'
 import { useFieldLabel, useFieldText } from '#features/fields/index.ts'
 import { Button } from '#ui/Button.tsx'
-import { csvText, saveFile } from '#ui/chart/save.ts'
-import { useOffer } from '#ui/offers.ts'
+import { saveCsv } from '#ui/save-file.ts'
 
 /** Every field of the item with its value, as a file. */
 export function ExportItem({ item }: { item: Item }) {
   const { t } = useTranslation()
   const text = useFieldText()
   const label = useFieldLabel()
-  const format = useFormat()
+  const { csvLine } = useFormat()
   const save = () => {
     const lines = ITEM_FIELD_NAMES.map((field) => {
       const value = item[field]
-      return [label(field), typeof value === 'number' ? value : text(item, field)]
+      return csvLine([label(field), typeof value === 'number' ? value : text(item, field)])
     })
-    saveFile(`item_${item.sku}_${item.site}.csv`, 'text/csv;charset=utf-8', csvText(lines, csvFormat(format)))
+    saveCsv(`item_${item.sku}_${item.site}`, lines)
   }
   useOffer('item.export', save)
   return (

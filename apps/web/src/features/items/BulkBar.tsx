@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { csvFormat } from '#app/i18n/csv-format.ts'
 import { to } from '#app/paths.ts'
 import { useIsOver } from '#app/session/activity.ts'
 import { useMay } from '#app/session/session.ts'
@@ -10,10 +9,10 @@ import { useSayStock } from '#features/item/index.ts'
 import type { Bulk, BulkResult } from '#features/items/use-bulk.ts'
 import type { ItemsList } from '#features/items/use-items.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
-import { csvText, saveFile } from '#ui/chart/save.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { Selection } from '#ui/list/selection.ts'
 import { Banner } from '#ui/Status.tsx'
+import { saveCsv } from '#ui/save-file.ts'
 
 /** "Authorize 2,406 items to return to the ERP?", with the number and the scope in words. */
 export function BulkDialog({ bulk, scope }: { bulk: Bulk; scope: string }) {
@@ -90,11 +89,11 @@ const reasons = ({ refused }: BulkResult): [BulkResult['refused'][number]['code'
 
 function DownloadRefused({ result: { refused } }: { result: BulkResult }) {
   const { t } = useTranslation()
-  const format = useFormat()
+  const { csvLine } = useFormat()
   const save = () => {
     const head = [t('fields.sku'), t('fields.site'), t('items.result.reason')]
     const lines = refused.map(({ sku, site, code }) => [sku, site, t(`errors.${code}`)])
-    saveFile('skipped.csv', 'text/csv;charset=utf-8', csvText([head, ...lines], csvFormat(format)))
+    saveCsv('skipped', [head, ...lines].map(csvLine))
   }
   return (
     <Button variant="tertiary" icon="download" onClick={save}>

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { ExportRunning } from '#app/rows/ExportRunning.tsx'
 import { type ExportOrder, useExport } from '#app/rows/use-export.ts'
 import { useFormat } from '#app/session/use-format.ts'
+import { useOffer } from '#app/shortcuts.ts'
 import type { ItemColumn } from '#features/items/columns.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'
-import { useOffer } from '#ui/offers.ts'
 
 type ItemsOrder = ExportOrder<Item, ItemColumn>
 type ExportProps = {

@@ -22,6 +22,7 @@ import { useSites } from '#app/session/sites.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { Page } from '#app/shell/Page.tsx'
 import { PrintedPart } from '#app/shell/PrintedPart.tsx'
+import { AUTHORIZE_KEYS } from '#app/shortcuts.ts'
 import { IncompleteDialog, itemKey, useAuthorizeOne } from '#features/authorization/index.ts'
 import { ITEMS_SPEC } from '#features/items/asked.ts'
 import { BulkActions, BulkDialog, BulkOutcome } from '#features/items/BulkBar.tsx'
@@ -50,7 +51,7 @@ import { classes } from '#ui/classes.ts'
 import { shownColumns } from '#ui/list/column.ts'
 import { chipText, useChipWords } from '#ui/list/FilterBar.tsx'
 import { useSelection } from '#ui/list/selection.ts'
-import { Table, useDroppedNotice } from '#ui/list/Table.tsx'
+import { type RowKeys, Table, useDroppedNotice } from '#ui/list/Table.tsx'
 import { type ListState, useListSearch } from '#ui/list/use-list-search.ts'
 import { useMedia } from '#ui/media.ts'
 import { Banner } from '#ui/Status.tsx'
@@ -207,7 +208,7 @@ function ListWithPeek({ list, parts, frame, leave }: ListProps) {
         endless={items.endless}
         onOpen={open}
         onPeek={(item) => (hasRoom ? list.setPeek(itemKey(item)) : open(item))}
-        onAuthorize={keys.onAuthorize}
+        rowKeys={keys.rowKeys}
         cardActions={(item) => (
           <Link {...to.item(item)} state={walkFrom(itemKey(item))} className={buttonClass('tertiary')}>
             {t('items.peek.open')}
@@ -244,6 +245,14 @@ const isEnterOn = ({ key, target }: KeyboardEvent<HTMLElement>, sku: string): bo
   target.closest('[data-search]') !== null &&
   target.value.trim() === sku
 
+const authorizeKeys = (onAuthorize: Parts['onAuthorize']): RowKeys<Item> => ({
+  scope: AUTHORIZE_KEYS,
+  actions: {
+    authorize: (item) => onAuthorize(item, true),
+    unauthorize: (item) => onAuthorize(item, false),
+  },
+})
+
 /** Keys and focus of the list: the panel follows the row, Escape closes it; who may not authorize has no keys for it. */
 function useListKeys(list: ListState, { onAuthorize, lookForFilters }: Parts, frame: ListProps['frame']) {
   const { peek, setPeek } = list
@@ -253,7 +262,7 @@ function useListKeys(list: ListState, { onAuthorize, lookForFilters }: Parts, fr
   }
   return {
     closePeek,
-    onAuthorize: useMay('item.authorize') ? onAuthorize : undefined,
+    rowKeys: useMay('item.authorize') ? authorizeKeys(onAuthorize) : undefined,
     onFocus: (event: FocusEvent<HTMLElement>) => {
       const { row, addFilter } = event.target.dataset
       if (row !== undefined && peek !== null && row !== peek) setPeek(row)

@@ -24,7 +24,7 @@ export function useSkuPaste(list: ListState) {
     event.preventDefault()
     if (skus.length > LIMITS.filterValues)
       toast.warning(t('items.tooManySkus', { count: LIMITS.filterValues }))
-    list.setFilter('sku', { op: 'in', values: skus.slice(0, LIMITS.filterValues) })
+    list.setFilters({ ...list.filters, sku: { op: 'in', values: skus.slice(0, LIMITS.filterValues) } })
   }
 }
 

@@ -1,8 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { csvFormat } from '#app/i18n/csv-format.ts'
 import { errorText } from '#app/i18n/error-text.ts'
-import { useFormat } from '#app/session/use-format.ts'
 import { type Choice, isChosen, pressed } from '#features/themes/choose.ts'
 import css from '#features/themes/themes.module.css'
 import type { Asked } from '#features/themes/use-totals.ts'
@@ -37,7 +35,6 @@ export function ThemeCard<T>({ isWide, ...props }: ThemeCardProps<T>) {
 
 function Card<T>({ title, name, asked: { data, error, retry }, draw }: ThemeCardProps<T>) {
   const { t } = useTranslation()
-  const format = useFormat()
   if (data === undefined) {
     return (
       <section className={css.waiting}>
@@ -62,7 +59,6 @@ function Card<T>({ title, name, asked: { data, error, retry }, draw }: ThemeCard
       unit={drawn.unit}
       table={drawn.table}
       fileName={name}
-      csv={csvFormat(format)}
       isPlain={drawn.isPlain ?? false}
     >
       {drawn.body}

@@ -99,7 +99,14 @@ function Filters({ list }: Part) {
     () => all.map((spec) => ({ ...spec, isPromoted: PROMOTED.includes(spec.field) })),
     [all],
   )
-  return <FilterBar list={list} filters={filters} searchLabel={t('items.search')} />
+  return (
+    <FilterBar
+      specs={filters}
+      value={list.filters}
+      onChange={list.setFilters}
+      search={{ label: t('items.search'), text: list.text, onText: list.setText }}
+    />
+  )
 }
 
 /** The items that the page speaks of, in the list; in sight while the page is filtered. */

@@ -28,7 +28,6 @@ const chart = (given: Partial<ComponentProps<typeof ChartFrame>> = {}) => (
     summary="Caiu 12 % desde janeiro."
     table={STOCK}
     fileName="estoque-2026"
-    csv={{ decimal: ',', separator: ';' }}
     {...given}
   >
     <Bars />
@@ -116,13 +115,7 @@ describe('the drawing by the keyboard', () => {
 
   test('a drawing without marks takes the arrows without a fault', () => {
     show(
-      <ChartFrame
-        title="Vazio?"
-        summary="Sim."
-        table={STOCK}
-        fileName="x"
-        csv={{ decimal: '.', separator: ',' }}
-      >
+      <ChartFrame title="Vazio?" summary="Sim." table={STOCK} fileName="x">
         <p>desenho</p>
       </ChartFrame>,
     )
@@ -227,23 +220,15 @@ describe('as a file', () => {
     await user.click(await screen.findByRole('menuitem', { name }))
   }
 
-  test.each([
-    [{ decimal: ',', separator: ';' }, '"Mês";"Saldo, R$"', '"jan. 2026";1234,5'],
-    [{ decimal: '.', separator: ',' }, '"Mês","Saldo, R$"', '"jan. 2026",1234.5'],
-  ] as const)('the CSV has numbers, not their texts, written as %j', async (csv, heads, first) => {
-    const { user } = show(chart({ csv }))
+  test('the CSV has numbers, not their texts, as the language writes them', async () => {
+    const { user } = show(chart())
     await choose(user, 'Baixar CSV')
     const [file] = saved
     expect(file?.name).toBe('estoque-2026.csv')
     expect(file?.blob.type).toContain('text/csv')
     const lines = ((await file?.blob.text()) ?? '').replace('\ufeff', '').split('\r\n')
-    expect(lines).toEqual([
-      heads,
-      first,
-      `"fev. 2026"${csv.separator}-12`,
-      // A blank is not zero, nor the words for it.
-      `"mar. 2026"${csv.separator}`,
-    ])
+    // A blank is not zero, nor the words for it.
+    expect(lines).toEqual(['Mês;Saldo, R$', 'jan. 2026;1234,5', 'fev. 2026;-12', 'mar. 2026;', ''])
   })
 
   test('the CSV is the same from the table; the drawing cannot be saved while it is not there', async () => {

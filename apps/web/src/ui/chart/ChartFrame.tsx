@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { IconButton } from '../Button.tsx'
-import { meaningOf } from '../keys.ts'
+import { CHART_KEYS, meaningOf } from '../keys.ts'
 import { Menu, type MenuItem } from '../Menu.tsx'
 import { useMedia } from '../media.ts'
 import { EmptyState } from '../States.tsx'
-import { useShortcutsOn, useUiTexts } from '../texts.tsx'
+import { saveCsv, saveFile } from '../save-file.ts'
+import { useShortcutsOn, useUiFormat, useUiTexts } from '../texts.tsx'
 import css from './ChartFrame.module.css'
-import { csvOf, saveFile } from './save.ts'
 
 /** The chart's data as a table: what a screen reader, a printer and a spreadsheet get. */
 export type ChartTable = {
@@ -28,8 +28,6 @@ type ChartFrameProps = {
   table: ChartTable
   /** Name of downloaded files, without their ending. */
   fileName: string
-  /** Decimal mark and separator of the language, for the file. */
-  csv: { decimal: ',' | '.'; separator: ';' | ',' }
   /** The drawing; its parts with `tabIndex={-1}` and `data-mark` are walked through with the arrow keys. */
   children: ReactNode
   actions?: ReactNode
@@ -61,7 +59,7 @@ export function ChartFrame({
     flushSync(toggle)
     card.current?.querySelector<HTMLElement>('[data-shown]')?.focus()
   }
-  const { table, fileName, csv, children } = shown
+  const { table, fileName, children } = shown
   return (
     <figure ref={card} className={css.card} aria-labelledby={id}>
       <figcaption className={css.head}>
@@ -77,7 +75,7 @@ export function ChartFrame({
           />
           <FileMenu
             fileName={fileName}
-            asCsv={() => csvOf(table, csv)}
+            table={table}
             drawing={isPlain ? null : { element: drawing, isHidden: isTable }}
           />
         </div>
@@ -156,18 +154,19 @@ function Drawing({ labelledBy, element, onTable, children }: DrawingProps) {
 
 type FileMenuProps = {
   fileName: string
-  asCsv: () => string
+  table: ChartTable
   /** Null: there is none to save. */
   drawing: { element: RefObject<HTMLDivElement | null>; isHidden: boolean } | null
 }
 
 /** The chart as files: its numbers, its drawing. */
-function FileMenu({ fileName, asCsv, drawing }: FileMenuProps) {
+function FileMenu({ fileName, table, drawing }: FileMenuProps) {
   const { chart } = useUiTexts()
+  const { csvLine } = useUiFormat()
   const numbers: MenuItem = {
     label: chart.csv,
     icon: 'download',
-    onPress: () => saveFile(`${fileName}.csv`, 'text/csv;charset=utf-8', asCsv()),
+    onPress: () => saveCsv(fileName, cellsOf(table).map(csvLine)),
   }
   const picture: MenuItem[] = drawing
     ? [
@@ -188,10 +187,16 @@ function FileMenu({ fileName, asCsv, drawing }: FileMenuProps) {
   )
 }
 
+/** The heads and the rows as a file has them: a number in place of its text. */
+const cellsOf = ({ columns, rows }: ChartTable): (string | number | null)[][] => [
+  columns.map(({ label }) => label),
+  ...rows.map((row) => row.map(({ text, value }) => (value === undefined ? text : value))),
+]
+
 /** Whether a key changes between drawing and table. */
 function useTableKey(): (event: KeyboardEvent) => boolean {
   const areShortcutsOn = useShortcutsOn()
-  return ({ nativeEvent }) => meaningOf('chart', nativeEvent, areShortcutsOn) === 'table'
+  return ({ nativeEvent }) => meaningOf(CHART_KEYS, nativeEvent, areShortcutsOn) === 'table'
 }
 
 /** On paper stand so many, the last ones: of a history the newest. The file has all. */

@@ -9,8 +9,7 @@ import { type UiFormat, type UiTexts, useUiFormat, useUiTexts } from '../texts.t
 import { toast } from '../toasts.ts'
 import css from './FilterBar.module.css'
 import { emptyText, FilterEditor } from './FilterEditor.tsx'
-import type { Filter } from './search.ts'
-import type { ListState } from './use-list-search.ts'
+import type { Filter, Filters } from './search.ts'
 
 /** One field a list can be filtered by. */
 export type FilterSpec = {
@@ -37,29 +36,38 @@ export type FilterSpec = {
 const SEARCH_PAUSE_MS = 300
 
 type FilterBarProps = {
-  list: ListState
-  filters: readonly FilterSpec[]
-  searchLabel?: string | undefined
+  specs: readonly FilterSpec[]
+  value: Filters
+  onChange: (filters: Filters) => void
+  /** Absent where nothing is searched for. */
+  search?: SearchProps | undefined
   children?: ReactNode
+}
+type SearchProps = { label: string; text: string; onText: (text: string) => void }
+type PartProps = Pick<FilterBarProps, 'value' | 'onChange'>
+
+/** The filters with another one of a field, or without it. */
+function changed(filters: Filters, field: string, filter: Filter | null): Filters {
+  const { [field]: _, ...others } = filters
+  return filter ? { ...filters, [field]: filter } : others
 }
 
 /** Search, one chip a field, "+ Filter" for the others, Clear with Undo; tools at the right. On a phone one button unfolds all but the search. */
-export function FilterBar({ list, filters, searchLabel, children }: FilterBarProps) {
+export function FilterBar({ specs, value, onChange, search, children }: FilterBarProps) {
   const texts = useUiTexts()
-  const shown = filters.filter((spec) => spec.isPromoted || spec.field in list.filters)
-  const rest = filters.filter((spec) => !shown.includes(spec))
-  const used = Object.keys(list.filters).length
+  const shown = specs.filter((spec) => spec.isPromoted || spec.field in value)
+  const rest = specs.filter((spec) => !shown.includes(spec))
+  const used = Object.keys(value).length
   const isPhone = useMedia('phone')
   const [isOpen, setOpen] = useState(false)
   const clear = () => {
-    const before = list.filters
-    list.setFilters({})
-    toast.info(texts.filters.cleared, { label: texts.filters.undo, onPress: () => list.setFilters(before) })
+    onChange({})
+    toast.info(texts.filters.cleared, { label: texts.filters.undo, onPress: () => onChange(value) })
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a toolbar of filters is no form.
     <div className="row middle" role="group" aria-label={texts.filters.label}>
-      {searchLabel === undefined ? null : <Search list={list} label={searchLabel} />}
+      {search ? <Search {...search} /> : null}
       {isPhone ? (
         <Button
           variant="plain"
@@ -74,9 +82,9 @@ export function FilterBar({ list, filters, searchLabel, children }: FilterBarPro
       {isPhone && !isOpen ? null : (
         <>
           {shown.map((spec) => (
-            <Chip key={spec.field} spec={spec} list={list} />
+            <Chip key={spec.field} spec={spec} value={value} onChange={onChange} />
           ))}
-          {rest.length > 0 ? <AddFilter specs={rest} list={list} /> : null}
+          {rest.length > 0 ? <AddFilter specs={rest} value={value} onChange={onChange} /> : null}
           {used > 0 ? (
             <Button variant="tertiary" className={css.small} onClick={clear}>
               {texts.filters.clear}
@@ -90,23 +98,22 @@ export function FilterBar({ list, filters, searchLabel, children }: FilterBarPro
 }
 
 /** Typing searches after a pause, Enter at once. `/` on the page moves the focus here (the shell looks for data-search). */
-function Search({ list, label }: { list: ListState; label: string }) {
-  const [typed, setTyped] = useState(list.text)
-  const known = useRef(list.text)
-  const { setText } = list
+function Search({ label, text, onText }: SearchProps) {
+  const [typed, setTyped] = useState(text)
+  const sent = useRef(text)
   useEffect(() => {
-    // Back, Forward or Clear changed the address under the field.
-    if (list.text !== known.current) setTyped(list.text)
-    known.current = list.text
-  }, [list.text])
+    // Back, Forward or Clear changed the text under the field.
+    if (text !== sent.current) setTyped(text)
+    sent.current = text
+  }, [text])
   useEffect(() => {
-    if (typed === known.current) return
+    if (typed === sent.current) return
     const timer = setTimeout(() => {
-      known.current = typed
-      setText(typed)
+      sent.current = typed
+      onText(typed)
     }, SEARCH_PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [typed, setText])
+  }, [typed, onText])
   return (
     <search className={css.search}>
       <Input
@@ -120,18 +127,18 @@ function Search({ list, label }: { list: ListState; label: string }) {
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          known.current = typed
-          setText(typed)
+          sent.current = typed
+          onText(typed)
         }}
       />
     </search>
   )
 }
 
-function Chip({ spec, list }: { spec: FilterSpec; list: ListState }) {
+function Chip({ spec, value, onChange }: PartProps & { spec: FilterSpec }) {
   const texts = useUiTexts()
   const words = useChipWords()
-  const filter = list.filters[spec.field]
+  const filter = value[spec.field]
   const label = filter ? chipText(spec, filter, words) : spec.label
   return (
     <span className={filter ? css.chipOn : css.chip}>
@@ -144,7 +151,7 @@ function Chip({ spec, list }: { spec: FilterSpec; list: ListState }) {
           <FilterEditor
             spec={spec}
             filter={filter}
-            onChange={(next) => list.setFilter(spec.field, next)}
+            onChange={(next) => onChange(changed(value, spec.field, next))}
             onDone={close}
           />
         )}
@@ -155,7 +162,7 @@ function Chip({ spec, list }: { spec: FilterSpec; list: ListState }) {
           size={16}
           className={css.remove}
           label={texts.filters.remove(label)}
-          onClick={() => list.setFilter(spec.field, null)}
+          onClick={() => onChange(changed(value, spec.field, null))}
         />
       ) : null}
     </span>
@@ -172,7 +179,7 @@ function ChipButton({ button, isOn, label }: { button: PopoverButton; isOn: bool
 }
 
 /** The other fields, to be searched through; choosing one opens its editor in the same panel. */
-function AddFilter({ specs, list }: { specs: readonly FilterSpec[]; list: ListState }) {
+function AddFilter({ specs, value, onChange }: PartProps & Pick<FilterBarProps, 'specs'>) {
   const { filters } = useUiTexts()
   const [field, setField] = useState<string | null>(null)
   const spec = specs.find((one) => one.field === field)
@@ -195,7 +202,7 @@ function AddFilter({ specs, list }: { specs: readonly FilterSpec[]; list: ListSt
             spec={spec}
             filter={undefined}
             hasTitle
-            onChange={(next) => list.setFilter(spec.field, next)}
+            onChange={(next) => onChange(changed(value, spec.field, next))}
             onDone={close}
           />
         ) : (

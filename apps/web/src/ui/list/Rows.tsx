@@ -1,7 +1,7 @@
 import { Fragment, type KeyboardEvent, memo, type ReactNode, type RefObject, useMemo, useState } from 'react'
 import { IconButton } from '../Button.tsx'
 import { classes } from '../classes.ts'
-import { meaningOf } from '../keys.ts'
+import { meaningOf, ROW_KEYS } from '../keys.ts'
 import { useMedia } from '../media.ts'
 import { Term } from '../Tip.tsx'
 import { useShortcutsOn, useUiTexts } from '../texts.tsx'
@@ -271,11 +271,13 @@ const rowsInSight = (row: HTMLElement): number =>
 
 /** What the keys of a row do, while nothing inside it has the focus. */
 function onRowKeys<Row>(event: KeyboardEvent<HTMLElement>, isOn: boolean, props: RowsProps<Row>): void {
-  const action = meaningOf('row', event.nativeEvent, isOn)
+  const { rowKeys } = props
+  const action = meaningOf(ROW_KEYS, event.nativeEvent, isOn)
+  const other = rowKeys ? meaningOf(rowKeys.scope, event.nativeEvent, isOn) : null
   const element = event.target as HTMLElement
   const key = element.dataset.row
   const row = props.rows.find((one) => props.rowKey(one) === key)
-  if (action === null || key === undefined || row === undefined) return
+  if (key === undefined || row === undefined) return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('tr[data-row]')]
   const now = stops.indexOf(element)
   const go = (to: number) => () => stops[to]?.focus()
@@ -283,8 +285,8 @@ function onRowKeys<Row>(event: KeyboardEvent<HTMLElement>, isOn: boolean, props:
     const to = Math.min(Math.max(now + by, 0), stops.length - 1)
     return within ? () => within.go(Math.min(Math.max(within.from + now + by, 0), within.total - 1)) : go(to)
   }
-  const { onOpen, onEdit, onPeek, onAuthorize, selection, within } = props
-  const does: Record<typeof action, (() => void) | undefined> = {
+  const { onOpen, onEdit, onPeek, selection, within } = props
+  const does: Record<keyof typeof ROW_KEYS.keys, (() => void) | undefined> = {
     next: go(now + 1),
     previous: go(now - 1),
     first: within ? () => within.go(0) : go(0),
@@ -295,10 +297,9 @@ function onRowKeys<Row>(event: KeyboardEvent<HTMLElement>, isOn: boolean, props:
     edit: onEdit && (() => onEdit(row)),
     peek: onPeek && (() => onPeek(row)),
     choose: selection && (() => selection.toggle(key, event.shiftKey)),
-    authorize: onAuthorize && (() => onAuthorize(row, true)),
-    unauthorize: onAuthorize && (() => onAuthorize(row, false)),
   }
-  if (!does[action]) return
+  const act = action ? does[action] : other && (() => rowKeys?.actions[other]?.(row))
+  if (!act) return
   event.preventDefault()
-  does[action]()
+  act()
 }

@@ -144,6 +144,11 @@ describe('columns', () => {
   })
 })
 
+const weighing = (weigh: (row: (typeof ITEMS)[number]) => void) => ({
+  scope: { places: ['row'], keys: { weigh: ['w'] } } as const,
+  actions: { weigh },
+})
+
 describe('keys on the rows', () => {
   test('Tab stops at one row; arrows, j, k, Home and End move between them', async () => {
     const { user } = show(<Items />)
@@ -163,17 +168,12 @@ describe('keys on the rows', () => {
     expect(await after('{End}')).toBe('100707')
   })
 
-  test('Enter opens, Space peeks, a and u authorize', async () => {
-    const [onOpen, onPeek, onAuthorize] = [vi.fn(), vi.fn(), vi.fn()]
-    const { user } = show(<Items onOpen={onOpen} onPeek={onPeek} onAuthorize={onAuthorize} />)
+  test('Enter opens, Space peeks, and a list has keys of its own', async () => {
+    const [onOpen, onPeek, weigh] = [vi.fn(), vi.fn(), vi.fn()]
+    const { user } = show(<Items onOpen={onOpen} onPeek={onPeek} rowKeys={weighing(weigh)} />)
     row('100315').focus()
-    await user.keyboard('{Enter} au')
-    expect(onOpen.mock.calls).toEqual([[ITEMS[1]]])
-    expect(onPeek.mock.calls).toEqual([[ITEMS[1]]])
-    expect(onAuthorize.mock.calls).toEqual([
-      [ITEMS[1], true],
-      [ITEMS[1], false],
-    ])
+    await user.keyboard('{Enter} w')
+    for (const { calls } of [onOpen.mock, onPeek.mock, weigh.mock]) expect(calls).toEqual([[ITEMS[1]]])
   })
 
   test('a key that does nothing here is left to the page', () => {
@@ -185,15 +185,15 @@ describe('keys on the rows', () => {
 
   test('with shortcuts turned off arrows still move and letters do nothing', async () => {
     setPreferences({ shortcuts: false })
-    const onAuthorize = vi.fn()
-    const { user } = show(<Items onAuthorize={onAuthorize} />)
+    const weigh = vi.fn()
+    const { user } = show(<Items rowKeys={weighing(weigh)} />)
     row('100140').focus()
-    await user.keyboard('a')
+    await user.keyboard('w')
     await user.keyboard('j')
     expect(focusedRow()).toBe('100140')
     await user.keyboard('{ArrowDown}')
     expect(focusedRow()).toBe('100315')
-    expect(onAuthorize).not.toHaveBeenCalled()
+    expect(weigh).not.toHaveBeenCalled()
   })
 })
 

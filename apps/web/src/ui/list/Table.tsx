@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { classes } from '../classes.ts'
+import type { KeyScope } from '../keys.ts'
 import { useMedia } from '../media.ts'
 import { ErrorState, Skeleton, useLasting } from '../States.tsx'
 import { Banner } from '../Status.tsx'
@@ -51,6 +52,9 @@ export type Endless = {
   onWindow: (from: number, to: number) => void
 }
 
+/** A scope of keys and what its actions do with the row that has the focus. */
+export type RowKeys<Row> = { scope: KeyScope; actions: Readonly<Record<string, (row: Row) => void>> }
+
 export type TableProps<Row> = {
   /** Name of the table for screen readers. */
   caption: string
@@ -84,8 +88,8 @@ export type TableProps<Row> = {
   onEdit?: ((row: Row) => void) | undefined
   /** Space on a row. */
   onPeek?: (row: Row) => void
-  /** Its keys on a row authorize, or take that back; absent where the person may not. */
-  onAuthorize?: ((row: Row, isOn: boolean) => void) | undefined
+  /** Keys of a row beside those of every table. */
+  rowKeys?: RowKeys<Row> | undefined
   /** Stands over the first of the rows that share it: their day. */
   headingOf?: (row: Row) => string
   /** At the bottom of a card of a phone. */
@@ -111,7 +115,12 @@ export function Table<Row>(props: TableProps<Row>) {
       {isChoosing ? (
         <SelectionBar selection={selection} total={count} onPage={rows.length} actions={props.bulkActions} />
       ) : (
-        <FilterBar list={list} filters={props.filters ?? []} searchLabel={props.searchLabel}>
+        <FilterBar
+          specs={props.filters ?? []}
+          value={list.filters}
+          onChange={list.setFilters}
+          search={searchOf(list, props.searchLabel)}
+        >
           <TableTools
             columns={columns}
             list={list}
@@ -144,6 +153,10 @@ export function Table<Row>(props: TableProps<Row>) {
     </div>
   )
 }
+
+/** The search of a list that has one. */
+const searchOf = ({ text, setText }: ListState, label: string | undefined) =>
+  label === undefined ? undefined : { label, text, onText: setText }
 
 /**
  * What was pressed shows its sign at once: other rows and columns are drawn after that, and no row twice. What is empty, and

@@ -2,7 +2,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import {
   type Address,
-  type Filter,
   type Filters,
   type ListSearch,
   type ListSpec,
@@ -17,7 +16,6 @@ export type ListState = ListSearch & {
   /** The list's own order; null: as the server gives it. */
   ownSort: Sort | null
   setText: (text: string) => void
-  setFilter: (field: string, filter: Filter | null) => void
   setFilters: (filters: Filters) => void
   setSort: (sort: Sort | null) => void
   setPage: (offset: number) => void
@@ -64,10 +62,6 @@ export function useListSearch(spec: ListSpec): ListState {
       ...search,
       ownSort: spec.sort ?? null,
       setText: (text) => change({ text, ...first }, true),
-      setFilter: (field, filter) => {
-        const { [field]: _, ...others } = search.filters
-        change({ filters: filter ? { ...search.filters, [field]: filter } : others, ...first })
-      },
       setFilters: (filters) => change({ filters, ...first }),
       setSort: (sort) => change({ sort, ...first }),
       setPage: (offset) => change({ offset }),

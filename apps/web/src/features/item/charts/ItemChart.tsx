@@ -1,7 +1,5 @@
 import type { Item } from '@giro/contract'
 import type { ReactNode } from 'react'
-import { csvFormat } from '#app/i18n/csv-format.ts'
-import { useFormat } from '#app/session/use-format.ts'
 import { ChartFrame, type ChartTable } from '#ui/chart/ChartFrame.tsx'
 import { type MarkWords, SeriesChart } from '#ui/chart/SeriesChart.tsx'
 import type { SeriesSpec } from '#ui/chart/series-option.ts'
@@ -21,7 +19,6 @@ type Drawn = {
 
 /** A chart of an item in its card, with its table and its file. */
 export function ItemChart({ item, name, title, summary, unit, spec, words, table, actions, onPress }: Drawn) {
-  const format = useFormat()
   return (
     <ChartFrame
       title={title}
@@ -29,7 +26,6 @@ export function ItemChart({ item, name, title, summary, unit, spec, words, table
       unit={unit ?? item.unit ?? undefined}
       table={table}
       fileName={`${name}_${item.sku}`}
-      csv={csvFormat(format)}
       actions={actions}
     >
       <SeriesChart spec={spec} words={words} onPress={onPress} />

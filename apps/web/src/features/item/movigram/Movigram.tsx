@@ -1,7 +1,6 @@
 import type { Item } from '@giro/contract'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { csvFormat } from '#app/i18n/csv-format.ts'
 import { errorText } from '#app/i18n/error-text.ts'
 import { type Unit, usePreferences } from '#app/session/preferences.ts'
 import { useFormat } from '#app/session/use-format.ts'
@@ -124,7 +123,6 @@ type DrawnProps = Omit<MovigramProps, 'suggestedTrigger'> & {
 
 function Drawn({ item, loaded, range, at, suggestedTrigger, onOpen, onRange, onReset, onZoom }: DrawnProps) {
   const { t } = useTranslation()
-  const format = useFormat()
   const { unit } = usePreferences()
   const today = item.executionPeriodEnd
   const { days, events, movigram } = loaded
@@ -153,7 +151,6 @@ function Drawn({ item, loaded, range, at, suggestedTrigger, onOpen, onRange, onR
         unit={<UnitLine item={item} unit={unit} />}
         table={table}
         fileName={`movigram_${item.sku}`}
-        csv={csvFormat(format)}
       >
         <EChart option={option} height={movigramHeight(drawing)}>
           {(plot) => (

@@ -1,7 +1,6 @@
 import type { Item, Replay } from '@giro/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { csvFormat } from '#app/i18n/csv-format.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { useAmount } from '#features/item/charts/use-amount.ts'
 import page from '#features/item/item.module.css'
@@ -47,7 +46,6 @@ export function ReplayCard({ item, replay }: { item: Item; replay: Replay | null
       unit={<How replay={replay} scenarios={scenarios} />}
       table={table}
       fileName={`replay_${item.sku}`}
-      csv={csvFormat(format)}
     >
       <EChart option={option} height={REPLAY_HEIGHT} />
       <Results scenarios={scenarios} table={table} />

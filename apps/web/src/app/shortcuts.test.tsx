@@ -3,9 +3,9 @@ import i18next from 'i18next'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Language, setLanguage } from '#app/i18n/i18n.ts'
 import { setPreferences } from '#app/session/preferences.ts'
+import { meaningOf } from '#ui/keys.ts'
 import { show } from '../../test/show.tsx'
-import { meaningOf, type Scope, useShortcuts } from './keys.ts'
-import { allShortcuts } from './offers.ts'
+import { allShortcuts, type Scope, SHORTCUTS, useShortcuts } from './shortcuts.ts'
 
 afterEach(() => {
   setPreferences({ shortcuts: true })
@@ -45,7 +45,7 @@ function meaning(scope: string, key: string, place: string, isOn: boolean) {
   const here = document.querySelector('#here')
   let read: string | null = null
   const listen = (event: KeyboardEvent) => {
-    read = meaningOf(scope as Scope, event, isOn)
+    read = meaningOf<string>(SHORTCUTS[scope as Scope], event, isOn)
   }
   window.addEventListener('keydown', listen)
   const [name = '', held = ''] = key.split('+').toReversed()
@@ -150,18 +150,18 @@ test.each(
 test('a key that composes a character, and one that somebody took, mean nothing', () => {
   const press = { key: 'f', altKey: false, ctrlKey: false, metaKey: false, target: document.body }
   const free = { ...press, defaultPrevented: false, isComposing: false }
-  expect(meaningOf('page', free, true)).toBe('addFilter')
-  expect(meaningOf('page', { ...free, isComposing: true }, true)).toBeNull()
-  expect(meaningOf('page', { ...free, defaultPrevented: true }, true)).toBeNull()
+  expect(meaningOf(SHORTCUTS.page, free, true)).toBe('addFilter')
+  expect(meaningOf(SHORTCUTS.page, { ...free, isComposing: true }, true)).toBeNull()
+  expect(meaningOf(SHORTCUTS.page, { ...free, defaultPrevented: true }, true)).toBeNull()
 })
 
 test('Escape closes what stands over the page first, wherever the focus is', () => {
   document.body.innerHTML = '<main></main><dialog open></dialog>'
   const press = { key: 'Escape', altKey: false, ctrlKey: false, metaKey: false }
   const event = { ...press, defaultPrevented: false, isComposing: false, target: document.body }
-  expect(meaningOf('peek', event, true)).toBeNull()
+  expect(meaningOf(SHORTCUTS.peek, event, true)).toBeNull()
   document.querySelector('dialog')?.remove()
-  expect(meaningOf('peek', event, true)).toBe('close')
+  expect(meaningOf(SHORTCUTS.peek, event, true)).toBe('close')
 })
 
 function Page({ act }: { act: Record<string, (key: string) => void> }) {
