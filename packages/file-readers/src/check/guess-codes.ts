@@ -1,6 +1,6 @@
 import { foldWord } from '../formats/words.ts'
 
-/** Codes that ERPs in four languages give our types of movement, SAP's numbers too: a guess, to be confirmed by a person. Folded. */
+/** Codes that ERPs in four languages give our types of movement, SAP's numbers too, and what else has a list of words: a guess. Folded. */
 const USUAL: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries({
     consumption:
@@ -9,6 +9,12 @@ const USUAL: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
       'reposicao|entrada|e|in|receipt|purchase|compra|recebimento|entree|reception|achat|recepcion|101',
     balance: 'saldo|estoque|stock|on hand|solde|existencia',
     inventory: 'inventario|ajuste|contagem|adjustment|count|inventaire|ajustement|recuento|701|702',
+    critic: 'critico|critica|critical|vital|alta|alto|high|haute|critique|elevee',
+    important: 'importante|media|medio|medium|moyenne',
+    common: 'comum|normal|baixa|baixo|low|basse|faible|baja|bajo|commun|comun',
+    hard: 'dificil|difficile|dificultosa',
+    medium: 'media|medio|medium|moyenne|normal',
+    easy: 'facil|facile',
   }).map(([ours, codes]) => [ours, codes.split('|')]),
 )
 

@@ -113,7 +113,8 @@ function RefusedFile({ check, kind, onKind }: RefusedProps) {
 /** `48.120 linhas · ; · UTF-8 · datas 31/12/2026 · decimais ,` */
 function Facts({ check, use, kind }: { check: Reading; use: FormatUse; kind: FileKind }) {
   const { t } = useTranslation()
-  const { rows, allRows, columnSeparator } = check
+  const { rows, allRows, columnSeparator, columns } = check
+  const unused = columns.filter(({ title, match }) => match === 'none' && title !== '')
   const writing = foundWriting(check.writing)
   const isAuthorization = kind === 'authorization' || kind === 'disauthorization'
   const isOther = use.format !== null && !isSameWriting(use.values, { ...writing, columnSeparator })
@@ -128,7 +129,18 @@ function Facts({ check, use, kind }: { check: Reading; use: FormatUse; kind: Fil
     ...(isAuthorization ? [] : [t('upload.decimalsAs', { separator: writing.decimalSeparator })]),
     ...(isOther ? [t('upload.notAsFormat', { title: use.format?.title })] : []),
   ]
-  return <p className="muted">{parts.join(' · ')}</p>
+  return (
+    <>
+      <p className="muted">{parts.join(' · ')}</p>
+      {unused.length === 0 || isAuthorization ? null : (
+        <p className="muted">
+          {t(kind === 'master_data' ? 'upload.extraColumns' : 'upload.unusedColumns', {
+            titles: unused.map(({ title }) => title).join(', '),
+          })}
+        </p>
+      )}
+    </>
+  )
 }
 
 /** What will become of the file, in one sentence; then what is wrong with some of its rows. */
@@ -166,6 +178,7 @@ function Details({ check, kind, name, use, said, onSay }: DetailsProps) {
   const { columns, taken } = check
   const writing = foundWriting(check.writing)
   const isTaken = taken.columns.length + taken.codes.length > 0
+  const nothing = kind === 'master_data' ? 'upload.keptExtra' : 'upload.ignored'
   const asFormat = writing.columnSeparator === null ? null : writing
   const isNew = asFormat !== null && !isSameWriting(use.values, asFormat)
   return (
@@ -176,7 +189,7 @@ function Details({ check, kind, name, use, said, onSay }: DetailsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: columns of a file never change places.
           <li key={place}>
             <code>{title}</code> →{' '}
-            {column === null || match === 'doubt' ? t('upload.ignored') : columnLabel(t, column)}
+            {column === null || match === 'doubt' ? t(nothing) : columnLabel(t, column)}
           </li>
         ))}
         {taken.codes.map(({ column, title }) => (

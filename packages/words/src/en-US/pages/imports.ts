@@ -74,6 +74,8 @@ export const upload: Words['upload'] = {
   rows_other: '{{count, number}} rows',
   firstRows_one: 'first {{count, number}} row checked',
   firstRows_other: 'first {{count, number}} rows checked',
+  unusedColumns: 'Not used: {{titles}}',
+  extraColumns: 'Kept as extra data of the item: {{titles}}',
   separatedBy: 'columns separated by {{separator}}',
   datesAs: 'dates {{sample}}',
   decimalsAs: 'decimals with {{separator}}',
@@ -85,6 +87,7 @@ export const upload: Words['upload'] = {
   useAndRemember_other: 'Use and remember all',
   use: 'Use for this file',
   ignored: 'ignored',
+  keptExtra: 'extra data',
   taught_one: 'Name remembered',
   taught_other: '{{count, number}} names remembered',
   column: {

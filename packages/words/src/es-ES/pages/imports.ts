@@ -75,6 +75,8 @@ export const upload: Words['upload'] = {
   rows_other: '{{count, number}} filas',
   firstRows_one: 'primera {{count, number}} fila comprobada',
   firstRows_other: 'primeras {{count, number}} filas comprobadas',
+  unusedColumns: 'Sin uso: {{titles}}',
+  extraColumns: 'Guardadas como datos extra del artículo: {{titles}}',
   separatedBy: 'columnas separadas por {{separator}}',
   datesAs: 'fechas {{sample}}',
   decimalsAs: 'decimales con {{separator}}',
@@ -86,6 +88,7 @@ export const upload: Words['upload'] = {
   useAndRemember_other: 'Usar y recordar todas',
   use: 'Usar en este archivo',
   ignored: 'ignorada',
+  keptExtra: 'dato extra',
   taught_one: 'Nombre recordado',
   taught_other: '{{count, number}} nombres recordados',
   column: {

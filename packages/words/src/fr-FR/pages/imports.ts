@@ -77,6 +77,8 @@ export const upload: Words['upload'] = {
   rows_other: '{{count, number}} lignes',
   firstRows_one: 'première {{count, number}} ligne vérifiée',
   firstRows_other: '{{count, number}} premières lignes vérifiées',
+  unusedColumns: 'Non utilisées : {{titles}}',
+  extraColumns: 'Gardées comme données complémentaires de l’article : {{titles}}',
   separatedBy: 'colonnes séparées par {{separator}}',
   datesAs: 'dates {{sample}}',
   decimalsAs: 'décimales avec {{separator}}',
@@ -89,6 +91,7 @@ export const upload: Words['upload'] = {
   useAndRemember_other: 'Tout utiliser et retenir',
   use: 'Utiliser pour ce fichier',
   ignored: 'ignorée',
+  keptExtra: 'donnée complémentaire',
   taught_one: 'Nom retenu',
   taught_other: '{{count, number}} noms retenus',
   column: {

@@ -73,6 +73,8 @@ export const upload = {
   rows_other: '{{count, number}} linhas',
   firstRows_one: 'primeira {{count, number}} linha conferida',
   firstRows_other: 'primeiras {{count, number}} linhas conferidas',
+  unusedColumns: 'Não usadas: {{titles}}',
+  extraColumns: 'Guardadas como dados extras do item: {{titles}}',
   separatedBy: 'colunas separadas por {{separator}}',
   datesAs: 'datas {{sample}}',
   decimalsAs: 'decimais com {{separator}}',
@@ -84,6 +86,7 @@ export const upload = {
   useAndRemember_other: 'Usar e lembrar todas',
   use: 'Usar neste arquivo',
   ignored: 'ignorada',
+  keptExtra: 'dado extra',
   taught_one: 'Nome aprendido',
   taught_other: '{{count, number}} nomes aprendidos',
   column: {

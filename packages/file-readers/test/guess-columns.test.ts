@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { guessColumns } from '../src/check/guess-columns.ts'
+
+test.each([
+  [
+    'master_data',
+    'Código do Produto;Descrição;UM;Custo Unitário (R$);Ponto de Pedido;Lote Econômico;Saldo Atual;Lead Time (dias)',
+    'sku description unit cost trigger batch currentBalance leadTime',
+  ],
+  [
+    'master_data',
+    'B1_COD;B1_DESC;B1_UM;B1_CUSTD;B1_EMIN;B1_LE;B2_QATU;B1_PE',
+    'sku description unit cost trigger batch currentBalance leadTime',
+  ],
+  [
+    'master_data',
+    'MATNR;MAKTX;MEINS;STPRS;MINBE;BSTFE;LABST;PLIFZ',
+    'sku description unit cost trigger batch currentBalance leadTime',
+  ],
+  ['master_data', 'Référence;Libellé;Prix d’achat;Stock disponible', 'sku description cost currentBalance'],
+  ['transactions', 'Artículo;Fecha de movimiento;Tipo movimiento;Cantidad', 'sku date type quantity'],
+  [
+    'orders',
+    'Item no.;PO number;Order date;Due date;Qty;Qty received',
+    'sku order startDate endDate quantity receivedQuantity',
+  ],
+] as const)('titles of %s that an ERP calls %s', (kind, titles, ours) => {
+  const columns = guessColumns(kind, { titles: titles.split(';'), places: new Map() })
+  expect(columns.map(({ column }) => String(column)).join(' ')).toBe(ours)
+})
