@@ -24,12 +24,14 @@ const rooms = [
   'numbers/',
   'distributions/',
   'history/',
+  'input\\.ts$',
   'demand/',
   'policy/',
   'capital/',
   'alerts/',
   'plan\\.ts$',
   '(explain|replay)/',
+  '(frontier-item|question)\\.ts$',
   '(index|textbook)\\.ts$',
 ]
 

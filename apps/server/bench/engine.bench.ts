@@ -1,14 +1,13 @@
 import {
-  type CatalogFacts,
+  type CatalogPlace,
+  type CatalogSummary,
   DEFAULT_PARAMETERS,
   type ItemFacts,
   type ItemHistory,
-  planItem,
-  rankAbc,
+  planCatalog,
   summarizeCatalog,
   summarizeHistory,
   workingMemory,
-  yearlyDemandValue,
 } from '@giro/planning'
 
 /**
@@ -98,23 +97,17 @@ const summing = leastSeconds(() => {
   const memory = workingMemory()
   histories = items.map((facts) => summarizeHistory(facts, LAST_DAY, DEFAULT_PARAMETERS, memory))
 })
-const entries = items.map((facts, i) => ({ facts, history: histories[i] as ItemHistory }))
-let known = {} as CatalogFacts
+const entries = items.map(({ movements: _, ...terms }, i) => ({
+  terms,
+  history: histories[i] as ItemHistory,
+}))
+let known = {} as CatalogSummary
 const choosing = leastSeconds(() => {
   known = summarizeCatalog(entries, LAST_DAY, DEFAULT_PARAMETERS)
 }, 1)
-const abc = rankAbc(
-  entries.map(({ facts, history }) => ({
-    sku: facts.sku,
-    yearlyValue: yearlyDemandValue(history, facts.unitCost),
-    isInactive: history.isInactive,
-  })),
-  DEFAULT_PARAMETERS.abcLimits,
-)
-const planning = leastSeconds(() => {
-  for (const [i, { facts, history }] of entries.entries())
-    planItem(facts, history, { abcClass: abc[i] ?? 'abc_n' }, known, DEFAULT_PARAMETERS)
-})
+const { world, places } = known
+const inputs = entries.map((entry, i) => ({ ...entry, place: places[i] as CatalogPlace }))
+const planning = leastSeconds(() => planCatalog(inputs, world))
 
 const perMovement = (summing * 1e6) / movements
 const perSecond = ITEMS / planning
@@ -124,7 +117,7 @@ print(
 )
 print(`what all items share, the choice of models with it: ${choosing.toFixed(1)} s`)
 print(
-  `plans: ${Math.round(perSecond)} items a second, ${((planning * 1e6) / ITEMS).toFixed(1)} µs an item (${known.demandModel})`,
+  `plans: ${Math.round(perSecond)} items a second, ${((planning * 1e6) / ITEMS).toFixed(1)} µs an item (${world.catalog.demandModel})`,
 )
 if (perSecond < LEAST_ITEMS_PER_SECOND || perMovement > MOST_MICROSECONDS_PER_MOVEMENT) {
   print(

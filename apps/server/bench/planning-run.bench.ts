@@ -90,7 +90,7 @@ try {
     print(`the same sums by DuckDB, all cores: ${theirs.seconds.toFixed(2)} s`)
     if (!areSame(ours, theirs)) throw new Error(`DuckDB differs: ${JSON.stringify({ ours, theirs })}`)
     const summing = performance.now()
-    const { catalog } = await summarize(snapshot, tell)
+    const { catalog } = (await summarize(snapshot, tell)).world
     print(`histories and catalog: ${seconds(summing)} (${catalog.demandModel})`)
   }
 } finally {

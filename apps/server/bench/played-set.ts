@@ -69,8 +69,14 @@ export const NOTHING_TOLD = {
 
 function entryOn(day: number, item: BacktestItem) {
   const history = summarizeHistory(historyFacts(item), day, DEFAULT_PARAMETERS)
-  const facts = { unit: null, unitCost: item.unitCost, purchasability: null, erp: NOTHING_TOLD }
-  return catalogEntry({ facts, history }, DEFAULT_PARAMETERS)
+  const terms = {
+    sku: item.sku,
+    unit: null,
+    unitCost: item.unitCost,
+    purchasability: null,
+    erp: NOTHING_TOLD,
+  }
+  return catalogEntry({ terms, history }, DEFAULT_PARAMETERS)
 }
 
 /** Reads a shared set and sets the engine up as the backtest does; null, and told loudly, where its folder is missing. */

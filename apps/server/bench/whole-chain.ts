@@ -1,10 +1,4 @@
-import {
-  type CatalogFacts,
-  type ItemFacts,
-  type PlanningParameters,
-  planItem,
-  summarizeHistory,
-} from '@giro/planning'
+import { type CatalogFacts, type ItemFacts, inputOf, type PlanningParameters, workItem } from '@giro/planning'
 import { economicOrderQuantity, normalQuantile, suggestedOrderUnits } from '@giro/planning/textbook'
 import { knownAtStartOf, trueDemand } from '#backtest/demand.ts'
 import { average } from '#backtest/forecasts.ts'
@@ -180,8 +174,8 @@ function planAt(set: PlayedSet, i: number, parameters: PlanningParameters, lot: 
       demandModel: set.giro.model,
       medianLeadTimeDays: { hard: null, medium: null, easy: null },
     }
-    const history = summarizeHistory(facts, asOfDay, parameters)
-    const plan = planItem(facts, history, place, catalog, parameters)
+    const world = { catalog, parameters }
+    const { plan } = workItem(inputOf(facts, place, world), world)
     return {
       isStocked: plan.stockingPolicy === 'anticipated',
       reorderPoint: plan.reorderPointUnits,

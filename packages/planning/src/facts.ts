@@ -70,7 +70,8 @@ export type AuthorizedValues = {
   lotUnits: number | null
 }
 
-export type ItemFacts = {
+/** What is told and decided of an item, without its movements. */
+export type ItemTerms = {
   sku: string
   unit: string | null
   unitCost: number | null
@@ -85,7 +86,6 @@ export type ItemFacts = {
   /** Stock on hand at the end of the planning day, as the master data tell it. */
   onHandUnits: number | null
   erp: ErpParameters
-  movements: Movements
   orders: readonly PurchaseOrder[]
   choices: ContextChoices
   alertMemory: Partial<Record<ContextKind, AlertMemory>>
@@ -94,6 +94,9 @@ export type ItemFacts = {
   /** Absent or null: it took what it was sent, or nothing is known of it yet. */
   erpAnswer?: ErpAnswer | null
 }
+
+/** All that is known of one item by itself. */
+export type ItemFacts = ItemTerms & { movements: Movements }
 
 /**
  * How busy the catalog was: demand events per item and step in buckets of `bucketSteps`, the newest first, over

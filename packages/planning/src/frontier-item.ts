@@ -1,9 +1,6 @@
 import type { FrontierItem } from './capital/frontier.ts'
 import { isCountableUnit } from './demand/catalog.ts'
-import type { CatalogFacts, CatalogPlace, ItemFacts } from './facts.ts'
-import type { ItemHistory } from './history/item-history.ts'
-import type { PlanningParameters } from './parameters.ts'
-import { workPlan } from './plan.ts'
+import type { WorkedPlan } from './plan.ts'
 import type { Criticality } from './vocabulary.ts'
 
 /** What is to wait as little as can be: units, their value, or order lines. */
@@ -18,24 +15,20 @@ const FLOOR_SERVICE: Record<Criticality, number> = { critic: 0.95, important: 0.
  * does not stock it, a person has decided something of it, or it has no cost. Critical items stay in stock.
  */
 export function frontierItem(
-  facts: ItemFacts,
-  history: ItemHistory,
-  place: CatalogPlace,
-  catalog: CatalogFacts,
-  parameters: PlanningParameters,
+  { subject, policy, model }: WorkedPlan,
   objective: FrontierObjective,
 ): FrontierItem | null {
-  const { subject, policy, model } = workPlan(facts, history, place, catalog, parameters)
+  const { terms, history, parameters } = subject
   const { unitCost } = subject
-  const isDecided = Object.values(facts.choices).some(({ stance }) => stance !== 'automatic')
+  const isDecided = Object.values(terms.choices).some(({ stance }) => stance !== 'automatic')
   if (policy.stockingPolicy !== 'anticipated' || isDecided || unitCost === 0) return null
-  const criticality = facts.criticality ?? 'common'
+  const criticality = terms.criticality ?? 'common'
   const eventUnits = history.demandStatistics.meanSizeUnits ?? 1
   const weight = { units: 1, value: unitCost, lines: 1 / eventUnits }[objective]
   return {
-    sku: facts.sku,
+    sku: terms.sku,
     distribution: model.demand,
-    isCountable: isCountableUnit(facts.unit),
+    isCountable: isCountableUnit(terms.unit),
     lotUnits: policy.lotUnits,
     unitCost,
     measure: { kind: 'waiting', weight },

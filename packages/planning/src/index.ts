@@ -31,6 +31,7 @@ export {
 } from './capital/synthesis.ts'
 export {
   type CatalogEntry,
+  type CatalogSummary,
   catalogEntry,
   isCountableUnit,
   planningDay,
@@ -42,7 +43,6 @@ export { type CatalogItem, inOneOrder } from './demand/catalog-item.ts'
 export { chooseDemandModel, type Rounds, workRound } from './demand/model-choice.ts'
 export { type OrderUpToQuestion, planOrderUpTo } from './demand/order-up-to.ts'
 export { fitCatalogPriors } from './demand/priors.ts'
-export { explainItem } from './explain/explain.ts'
 export type {
   ExplainedRows,
   ExplainedValue,
@@ -54,7 +54,7 @@ export type {
   UsedParameter,
 } from './explain/explanation.ts'
 export * from './facts.ts'
-export { FRONTIER_OBJECTIVES, type FrontierObjective, frontierItem } from './frontier-item.ts'
+export { FRONTIER_OBJECTIVES, type FrontierObjective } from './frontier-item.ts'
 export { type AbcItem, abcFloors, rankAbc } from './history/classes.ts'
 export { DATA_GAPS, type DataGap } from './history/data-quality.ts'
 export { demandAsKnown, type HistoryFacts, summarizeHistory } from './history/history.ts'
@@ -63,6 +63,7 @@ export type { DemandHistory } from './history/item-history.ts'
 export { type ConsumptionRows, codesHaveDigits, noGoodsNames, noGoodsSigns } from './history/no-goods.ts'
 export { dailyStock } from './history/stock-path.ts'
 export { workingMemory } from './history/working-memory.ts'
+export { type Input, inputOf, type World } from './input.ts'
 export type * from './item-plan.ts'
 export {
   completeParameters,
@@ -72,15 +73,9 @@ export {
   type StanceStep,
   withImplied,
 } from './parameters.ts'
-export {
-  type AlertStatement,
-  calmReasons,
-  contextOptions,
-  planItem,
-  previewItem,
-  stateAlerts,
-} from './plan.ts'
+export type { AlertStatement } from './plan.ts'
 export { manualLimits, whyNotManual } from './policy/manual-value.ts'
 export type { StanceOption } from './policy/policy-plan.ts'
-export { type ItemReplay, REPLAY_DAYS, type ReplayScenario, replayItem } from './replay/replay.ts'
+export { planCatalog, type WorkedItem, workItem } from './question.ts'
+export { type ItemReplay, REPLAY_DAYS, type ReplayScenario } from './replay/replay.ts'
 export * from './vocabulary.ts'

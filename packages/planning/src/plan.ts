@@ -2,7 +2,6 @@ import { authorizationAlert, authorizationCause } from './alerts/authorization.t
 import { calmReason, contextAlert, contextEffectsUnits, openContexts } from './alerts/context-alerts.ts'
 import { alertCauses, evaluateAlerts, notesOf, worstAlert } from './alerts/item-alerts.ts'
 import { type Capital, capitalOf } from './capital/capital.ts'
-import type { CatalogFacts, CatalogPlace, ContextChoices, ItemFacts } from './facts.ts'
 import {
   agingClass,
   complianceLevel,
@@ -16,12 +15,10 @@ import {
   variabilityClass,
 } from './history/classes.ts'
 import { dataQualityOf } from './history/data-quality.ts'
-import type { ItemHistory } from './history/item-history.ts'
+import type { Input, World } from './input.ts'
 import type { ContextPlan, ItemPlan } from './item-plan.ts'
-import type { PlanningParameters } from './parameters.ts'
-import { policyOptions } from './policy/options.ts'
-import { workPolicy } from './policy/policy.ts'
-import { DECISION_OF, type PolicyModel, type PolicyPlan, type StanceOption } from './policy/policy-plan.ts'
+import { type PreparedPolicy, preparePolicy, workChoices } from './policy/policy.ts'
+import { DECISION_OF, type PolicyModel, type PolicyPlan } from './policy/policy-plan.ts'
 import { policyInputs, type Subject, subjectOf } from './policy/subject.ts'
 import {
   ALERT_KINDS,
@@ -35,9 +32,10 @@ import {
   type ContextKind,
 } from './vocabulary.ts'
 
-/** A plan with the workings it came from: what `explainItem` reads. */
+/** A plan with the workings it came from: what alerts, options, explanations and replays are told from. */
 export type WorkedPlan = {
   subject: Subject
+  prepared: PreparedPolicy
   policy: PolicyPlan
   model: PolicyModel
   capital: Capital
@@ -45,30 +43,17 @@ export type WorkedPlan = {
 }
 
 /**
- * Plans one item: everything docs/planning derives, from its facts, its summarized history and its place in
- * the catalog. Pure and total: the same input gives the same plan, any input gives one, without NaN or infinity.
+ * Plans one item in the order of docs/planning. Pure and total: the same input gives the same plan, any input gives one,
+ * without NaN or infinity.
+ *
+ * @param prepared what no choice of a person changes, where the same item was worked before
  */
-export function planItem(
-  facts: ItemFacts,
-  history: ItemHistory,
-  place: CatalogPlace,
-  catalog: CatalogFacts,
-  parameters: PlanningParameters,
-): ItemPlan {
-  return workPlan(facts, history, place, catalog, parameters).plan
-}
-
-/** The method itself, in the order of the planning model. */
-export function workPlan(
-  facts: ItemFacts,
-  history: ItemHistory,
-  place: CatalogPlace,
-  catalog: CatalogFacts,
-  parameters: PlanningParameters,
-): WorkedPlan {
-  const subject = subjectOf(facts, history, place, catalog, parameters)
-  const quality = dataQualityOf(subject.facts, history)
-  const { policy, model } = workPolicy(policyInputs(subject))
+export function workPlan(input: Input, world: World, prepared?: PreparedPolicy): WorkedPlan {
+  const subject = subjectOf(input, world)
+  const { terms, history } = subject
+  const quality = dataQualityOf(terms, history)
+  const fit = prepared ?? preparePolicy(policyInputs(subject))
+  const { policy, model } = workChoices(fit, terms.choices)
   const capital = capitalOf(subject, policy, model.demand)
   const conformities = conformitiesOf(subject, policy)
   const { contexts, effectValue } = contextsOf(subject, { policy, model }, conformities)
@@ -87,43 +72,26 @@ export function workPlan(
     alerts: evaluateAlerts({ subject, policy, capital, quality }),
     alertLevel: 'none',
   }
-  plan.alerts.authorization = authorizationAlert(plan, facts.authorized, facts.erpAnswer)
+  plan.alerts.authorization = authorizationAlert(plan, terms.authorized, terms.erpAnswer)
   plan.alertLevel = worstAlert(plan.alerts)
-  return { subject, policy, model, capital, plan }
-}
-
-/** The item as it is planned now, and as it would be with other choices; nothing else changes. */
-export function previewItem(
-  facts: ItemFacts,
-  history: ItemHistory,
-  place: CatalogPlace,
-  catalog: CatalogFacts,
-  parameters: PlanningParameters,
-  choices: ContextChoices,
-): { now: ItemPlan; then: ItemPlan } {
-  const changed = { ...facts, choices: { ...facts.choices, ...choices } }
-  return {
-    now: planItem(facts, history, place, catalog, parameters),
-    then: planItem(changed, history, place, catalog, parameters),
-  }
+  return { subject, prepared: fit, policy, model, capital, plan }
 }
 
 /** What an alert says: its level, why, and what else there is to say of it. */
 export type AlertStatement = { level: AlertLevel; cause: AlertCause; notes: AlertNote[] }
 
 /** What the eleven alerts of an item say. */
-export function stateAlerts(
-  facts: ItemFacts,
-  history: ItemHistory,
-  place: CatalogPlace,
-  catalog: CatalogFacts,
-  parameters: PlanningParameters,
-): Record<AlertKind, AlertStatement> {
-  const { subject, policy, capital, plan } = workPlan(facts, history, place, catalog, parameters)
+export function stateAlerts({
+  subject,
+  policy,
+  capital,
+  plan,
+}: WorkedPlan): Record<AlertKind, AlertStatement> {
+  const { authorized, erpAnswer } = subject.terms
   const view = { subject, policy, capital, quality: plan }
   const causes = {
     ...alertCauses(view),
-    authorization: authorizationCause(plan, facts.authorized, facts.erpAnswer ?? null),
+    authorization: authorizationCause(plan, authorized, erpAnswer ?? null),
   }
   const statements = ALERT_KINDS.map((kind): [AlertKind, AlertStatement] => {
     const level = plan.alerts[kind]
@@ -133,32 +101,13 @@ export function stateAlerts(
 }
 
 /** Of each context, why it would have no alert. */
-export function calmReasons(
-  facts: ItemFacts,
-  history: ItemHistory,
-  place: CatalogPlace,
-  catalog: CatalogFacts,
-  parameters: PlanningParameters,
-): Record<ContextKind, CalmReason | null> {
-  const subject = subjectOf(facts, history, place, catalog, parameters)
-  const { policy } = workPolicy(policyInputs(subject))
+export function calmReasons({ subject, policy }: WorkedPlan): Record<ContextKind, CalmReason | null> {
   const reasons = CONTEXT_KINDS.map((kind) => [kind, calmReason(kind, policy, subject)])
   return Object.fromEntries(reasons) as Record<ContextKind, CalmReason | null>
 }
 
-/** For each context every stance with the value, capital and stockout risk it would give, other contexts as chosen. */
-export function contextOptions(
-  facts: ItemFacts,
-  history: ItemHistory,
-  place: CatalogPlace,
-  catalog: CatalogFacts,
-  parameters: PlanningParameters,
-): Record<ContextKind, StanceOption[]> {
-  return policyOptions(policyInputs(subjectOf(facts, history, place, catalog, parameters)))
-}
-
 /** Status and age. */
-function statusOf<Known extends object>(known: Known, { facts, history, place }: Subject) {
+function statusOf<Known extends object>(known: Known, { terms, history, place }: Subject) {
   const { idleDays, isInactive, asOfDay } = history
   return {
     ...known,
@@ -168,8 +117,8 @@ function statusOf<Known extends object>(known: Known, { facts, history, place }:
     agingClass: agingClass(idleDays, isInactive),
     periodStartDay: asOfDay - 729,
     periodEndDay: asOfDay,
-    criticality: facts.criticality ?? ('common' as const),
-    purchasability: facts.purchasability ?? ('medium' as const),
+    criticality: terms.criticality ?? ('common' as const),
+    purchasability: terms.purchasability ?? ('medium' as const),
     abcClass: place.abcClass,
   }
 }
@@ -252,7 +201,7 @@ function policyOf<Known extends object>(known: Known, { history, parameters }: S
 
 /** Conformities, but for coverage, which comes with the balances. */
 function conformitiesOf(subject: Subject, policy: PolicyPlan) {
-  const lotInUse = subject.facts.erp.lotUnits || subject.history.receiptStatistics.meanSizeUnits
+  const lotInUse = subject.terms.erp.lotUnits || subject.history.receiptStatistics.meanSizeUnits
   return {
     stockingConformity: policy.isStockingConformityReported ? policy.stockingConformity : null,
     serviceConformity: serviceConformity(subject, policy),

@@ -83,7 +83,7 @@ export { DEFAULT_PARAMETERS, type StanceStep } from './parameters.ts'
 export { type WorkedPlan, workPlan } from './plan.ts'
 export { economicOrderQuantity, onDemandLot, planLot } from './policy/lot.ts'
 export { policyOptions } from './policy/options.ts'
-export { planPolicy, workPolicy } from './policy/policy.ts'
+export { planPolicy, preparePolicy, workPolicy } from './policy/policy.ts'
 export type { PolicyPlan, StockingReason } from './policy/policy-plan.ts'
 export { cycleServiceFloor, solveReorderPoint } from './policy/requirement.ts'
 export {

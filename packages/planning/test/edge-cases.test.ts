@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { explainItem, type ItemFacts } from '../src/index.ts'
+import type { ItemFacts } from '../src/index.ts'
 import { reorderPointGrid } from '../src/textbook.ts'
 import { evaluateExplanation } from './explain/evaluate.ts'
-import { demandEvery, historyOf, movements, movementsOf, order, planOf, someFacts, worldOf } from './facts.ts'
+import { asked, demandEvery, movements, movementsOf, order, planOf, someFacts, worldOf } from './facts.ts'
 import { AS_OF, aCatalog, noErp } from './items.ts'
 
 /** What nobody should send, row by row. */
@@ -149,7 +149,7 @@ describe('the same answer everywhere', () => {
     expect(plan.demandEvents).toBe(0)
     expect(plan.dataGaps).toEqual(['unmatched_returns'])
     expect(plan.alerts.dataQuality).toBe('warning')
-    const { demandEvents } = explainItem(facts, historyOf(facts), worldOf(), aCatalog(), worldOf().parameters)
+    const { demandEvents } = asked(facts).explain()
     expect(demandEvents?.rows).toEqual({ used: 2, leftOut: [{ reason: 'unmatched_return', count: 2 }] })
   })
 
@@ -260,7 +260,7 @@ describe('the same answer everywhere', () => {
 test('an absent number says which condition failed', () => {
   const facts: ItemFacts = someFacts({ movements: movements('-900 out 3'), onHandUnits: 12 })
   const world = worldOf()
-  const explained = explainItem(facts, historyOf(facts), world, world.catalog, world.parameters)
+  const explained = asked(facts, world).explain()
   const failed = Object.fromEntries(
     Object.entries(explained)
       .filter(([, explanation]) => explanation.failed !== null)
@@ -279,7 +279,7 @@ test('an absent number says which condition failed', () => {
 test('what an unknown balance leaves without a number says so', () => {
   const facts = someFacts({ onHandUnits: null, movements: movementsOf(demandEvery(7, [2], 100)) })
   const world = worldOf()
-  const explained = explainItem(facts, historyOf(facts), world, world.catalog, world.parameters)
+  const explained = asked(facts, world).explain()
   for (const name of [
     'coverageConformity',
     'coverage90dDays',
@@ -300,7 +300,7 @@ test('what an unknown balance leaves without a number says so', () => {
 test('an explanation tells whose a parameter is', () => {
   const world = worldOf({ parameters: { ...worldOf().parameters, gapTolerance: 0.2 } })
   const facts = someFacts()
-  const explained = explainItem(facts, historyOf(facts), world, world.catalog, world.parameters)
+  const explained = asked(facts, world).explain()
   expect(explained.financialAction?.parameters).toEqual([
     { name: 'gapTolerance', value: 0.2, whose: 'company' },
   ])
@@ -312,7 +312,7 @@ test('an explanation tells whose a parameter is', () => {
 test('a stored explanation still computes its number', () => {
   const facts = someFacts()
   const world = worldOf()
-  const explained = explainItem(facts, historyOf(facts), world, world.catalog, world.parameters)
+  const explained = asked(facts, world).explain()
   const stored = JSON.parse(JSON.stringify(explained)) as typeof explained
   for (const [name, explanation] of Object.entries(explained)) {
     expect(evaluateExplanation(stored[name as keyof typeof stored] ?? explanation)).toEqual(

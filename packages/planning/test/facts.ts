@@ -10,10 +10,11 @@ import {
   type Movements,
   type PlanningParameters,
   type PurchaseOrder,
-  planItem,
   summarizeHistory,
+  type WorkedItem,
+  workItem,
 } from '../src/index.ts'
-import { workPlan } from '../src/textbook.ts'
+import { type WorkedPlan, workPlan } from '../src/textbook.ts'
 import { AS_OF, aCatalog, noErp } from './items.ts'
 
 export type Movement = { day: number; type: keyof typeof MOVEMENT_TYPE; units: number; flags?: number }
@@ -120,6 +121,21 @@ export function historyOf(facts: ItemFacts, over: Partial<World> = {}): ItemHist
   return summarizeHistory(facts, asOfDay, parameters)
 }
 
+function question(facts: ItemFacts, over: Partial<World>) {
+  const { abcClass, catalog, parameters } = worldOf(over)
+  const { movements: _, ...terms } = facts
+  const input = { terms, history: historyOf(facts, over), place: { abcClass } }
+  return [input, { catalog, parameters }] as const
+}
+
+/** An item that can be asked what the product asks. */
+export const asked = (facts: ItemFacts, over: Partial<World> = {}): WorkedItem =>
+  workItem(...question(facts, over))
+
+/** An item's plan with its workings. */
+export const worked = (facts: ItemFacts, over: Partial<World> = {}): WorkedPlan =>
+  workPlan(...question(facts, over))
+
 type OnBalance =
   | 'onHandUnits'
   | 'inventoryPositionUnits'
@@ -131,15 +147,12 @@ type OnBalance =
 /** The plan of an item whose balance was told, as nearly all tests have it: what rests on the balance has a number. */
 export type ToldPlan = Omit<ItemPlan, OnBalance> & Record<OnBalance, number>
 
-export function planOf(facts: ItemFacts, over: Partial<World> = {}): ToldPlan {
-  const { abcClass, catalog, parameters } = worldOf(over)
-  return planItem(facts, historyOf(facts, over), { abcClass }, catalog, parameters) as ToldPlan
-}
+export const planOf = (facts: ItemFacts, over: Partial<World> = {}): ToldPlan =>
+  asked(facts, over).plan as ToldPlan
 
 /** The reorder point and the step of the grid that it was sought on, units. */
 export function reorderPointOf(facts: ItemFacts, over: Partial<World> = {}) {
-  const { abcClass, catalog, parameters } = worldOf(over)
-  const { policy } = workPlan(facts, historyOf(facts, over), { abcClass }, catalog, parameters)
+  const { policy } = worked(facts, over)
   return { units: policy.reorderPointUnits, stepUnits: policy.workings.reorderPoint.gridUnits }
 }
 

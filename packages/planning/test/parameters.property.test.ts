@@ -1,19 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  contextOptions,
   DEFAULT_PARAMETERS,
   DEMAND_MODELS,
-  explainItem,
+  type DemandModel,
+  type ItemFacts,
   type ItemPlan,
   type PlanningParameters,
-  planItem,
-  previewItem,
   summarizeCatalog,
+  type WorkedItem,
 } from '../src/index.ts'
 import { isInOrder, PARAMETER_RULES, type ParameterRange } from '../src/parameter-rules.ts'
 import { evaluateExplanation } from './explain/evaluate.ts'
-import { historyOf, movements, someFacts } from './facts.ts'
+import { asked, historyOf, movements, someFacts } from './facts.ts'
 import { AS_OF } from './items.ts'
 import { randomFacts } from './random-items.ts'
 
@@ -72,6 +71,20 @@ function notFinite(value: unknown, path = ''): string[] {
   return Object.entries(value).flatMap(([name, part]) => notFinite(part, `${path}.${name}`))
 }
 
+/** Items of class B in the world that they make, planned by a model, or by the one that is chosen. */
+function askedOf(all: readonly ItemFacts[], demandModel: DemandModel | null, parameters: PlanningParameters) {
+  const entries = all.map((facts) => ({ terms: facts, history: historyOf(facts, { parameters }) }))
+  const { catalog } = summarizeCatalog(entries, AS_OF, parameters).world
+  const world = { catalog: demandModel === null ? catalog : { ...catalog, demandModel }, parameters }
+  return all.map((facts) => asked(facts, world))
+}
+
+function expectFinite({ plan, options, explain }: WorkedItem): void {
+  expect(notFinite(plan)).toEqual([])
+  expect(notFinite(options())).toEqual([])
+  expect(notFinite(explain())).toEqual([])
+}
+
 const close = (a: number, b: number) => Math.abs(a - b) <= 1e-7 * Math.max(1, Math.abs(b))
 
 describe('with any parameters that a company may set', { timeout: 120_000 }, () => {
@@ -81,21 +94,13 @@ describe('with any parameters that a company may set', { timeout: 120_000 }, () 
     parameters,
   })
   const worked = catalogs.map(({ all, demandModel, parameters }) => {
-    const entries = all.map((facts) => ({ facts, history: historyOf(facts, { parameters }) }))
-    const catalog = { ...summarizeCatalog(entries, AS_OF, parameters), demandModel }
-    return entries.map(
-      ({ facts, history }) => [facts, history, { abcClass: 'abc_b' as const }, catalog, parameters] as const,
-    )
+    return askedOf(all, demandModel, parameters)
   })
 
   test('every number of every plan, option and explanation is finite', () => {
     fc.assert(
       fc.property(worked, (items) => {
-        for (const inputs of items) {
-          expect(notFinite(planItem(...inputs))).toEqual([])
-          expect(notFinite(contextOptions(...inputs))).toEqual([])
-          expect(notFinite(explainItem(...inputs))).toEqual([])
-        }
+        for (const item of items) expectFinite(item)
       }),
       { numRuns: 300 },
     )
@@ -104,9 +109,8 @@ describe('with any parameters that a company may set', { timeout: 120_000 }, () 
   test('every explanation gives the number it explains', () => {
     fc.assert(
       fc.property(worked, (items) => {
-        for (const inputs of items) {
-          const plan = planItem(...inputs)
-          for (const [name, explanation] of Object.entries(explainItem(...inputs))) {
+        for (const { plan, explain } of items) {
+          for (const [name, explanation] of Object.entries(explain())) {
             const shown = plan[name as keyof ItemPlan]
             const again = evaluateExplanation(explanation)
             const isSame =
@@ -122,10 +126,11 @@ describe('with any parameters that a company may set', { timeout: 120_000 }, () 
   test('an option is what the preview of its stance says', () => {
     fc.assert(
       fc.property(worked, (items) => {
-        for (const inputs of items) {
-          const { leadTime } = contextOptions(...inputs)
+        for (const item of items) {
+          const { leadTime } = item.options()
           for (const { stance, value, capitalValue } of leadTime.slice(0, 5)) {
-            const { then } = previewItem(...inputs, { leadTime: { stance, value: null } })
+            const choices = { ...item.input.terms.choices, leadTime: { stance, value: null } }
+            const { plan: then } = item.decided({ choices })
             expect(then.leadTimeDays).toBe(value)
             expect(close(then.targetStockValue, capitalValue as number)).toBe(true)
           }
@@ -161,14 +166,7 @@ describe('at the ends of all ranges', () => {
     for (const demandModel of DEMAND_MODELS) {
       test(`${end}: ${demandModel} gives finite numbers`, () => {
         const parameters = allAt(end)
-        const entries = items.map((facts) => ({ facts, history: historyOf(facts, { parameters }) }))
-        const catalog = { ...summarizeCatalog(entries, AS_OF, parameters), demandModel }
-        for (const { facts, history } of entries) {
-          const inputs = [facts, history, { abcClass: 'abc_b' as const }, catalog, parameters] as const
-          expect(notFinite(planItem(...inputs))).toEqual([])
-          expect(notFinite(explainItem(...inputs))).toEqual([])
-          expect(notFinite(contextOptions(...inputs))).toEqual([])
-        }
+        for (const item of askedOf(items, demandModel, parameters)) expectFinite(item)
       })
     }
   }
@@ -183,8 +181,6 @@ test.each([0, 0.3, 1])(
       movements: movements('0 out 3'),
       choices: { portfolio: { stance: 'manual-anticipated', value: null } },
     })
-    const history = historyOf(facts, { parameters })
-    const catalog = summarizeCatalog([{ facts, history }], AS_OF, parameters)
-    expect(notFinite(planItem(facts, history, { abcClass: 'abc_b' }, catalog, parameters))).toEqual([])
+    for (const { plan } of askedOf([facts], null, parameters)) expect(notFinite(plan)).toEqual([])
   },
 )

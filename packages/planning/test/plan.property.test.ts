@@ -1,18 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  capitalParts,
-  contextOptions,
-  explainItem,
-  type ItemFacts,
-  type ItemPlan,
-  previewItem,
-  summarizeHistory,
-  synthesize,
-} from '../src/index.ts'
-import { contextEffectsUnits, workPlan } from '../src/textbook.ts'
+import { capitalParts, type ItemFacts, type ItemPlan, summarizeHistory, synthesize } from '../src/index.ts'
+import { contextEffectsUnits } from '../src/textbook.ts'
 import { evaluateExplanation } from './explain/evaluate.ts'
-import { historyOf, planOf, type World } from './facts.ts'
+import { asked, historyOf, planOf, type World, worked } from './facts.ts'
 import { AS_OF } from './items.ts'
 import { oddFacts, randomFacts, randomWorld, toMovements, toRows } from './random-items.ts'
 
@@ -91,11 +82,10 @@ describe('the plan of any item', { timeout: 60_000 }, () => {
   test('has no NaN and no infinity, whatever the numbers sent', () => {
     fc.assert(
       fc.property(fc.oneof(randomFacts, oddFacts), randomWorld, (facts, world) => {
-        const history = historyOf(facts, world)
-        const { catalog, parameters } = world
-        expect(notFinite(planOf(facts, world))).toEqual([])
-        expect(notFinite(contextOptions(facts, history, world, catalog, parameters))).toEqual([])
-        expect(notFinite(explainItem(facts, history, world, catalog, parameters))).toEqual([])
+        const { plan, options, explain } = asked(facts, world)
+        expect(notFinite(plan)).toEqual([])
+        expect(notFinite(options())).toEqual([])
+        expect(notFinite(explain())).toEqual([])
       }),
       { numRuns: 400 },
     )
@@ -105,7 +95,7 @@ describe('the plan of any item', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(randomFacts, randomWorld, (facts, world) => {
         const plan = planOf(facts, world)
-        const explained = explainItem(facts, historyOf(facts, world), world, world.catalog, world.parameters)
+        const explained = asked(facts, world).explain()
         const wrong = Object.entries(explained).filter(([name, explanation]) => {
           const shown = plan[name as keyof ItemPlan]
           const again = evaluateExplanation(explanation)
@@ -122,7 +112,7 @@ describe('the plan of any item', { timeout: 60_000 }, () => {
   test('counts every order once where it explains what orders tell, used or left out', () => {
     fc.assert(
       fc.property(fc.oneof(randomFacts, oddFacts), randomWorld, (facts, world) => {
-        const explained = explainItem(facts, historyOf(facts, world), world, world.catalog, world.parameters)
+        const explained = asked(facts, world).explain()
         for (const explanation of [explained.onOrderUnits, explained.leadTimeDays]) {
           const rows = explanation?.rows
           const counts = rows ? [rows.used, ...rows.leftOut.map(({ count }) => count)] : [facts.orders.length]
@@ -172,13 +162,13 @@ describe('money', { timeout: 60_000 }, () => {
   test('of the five contexts adds up to the effect of the item', () => {
     fc.assert(
       fc.property(randomFacts, randomWorld, (facts, world) => {
-        const worked = workPlan(facts, historyOf(facts, world), world, world.catalog, world.parameters)
-        const effects = contextEffectsUnits(worked.policy, worked.model)
+        const { policy, model, plan, subject } = worked(facts, world)
+        const effects = contextEffectsUnits(policy, model)
         const sum = Object.values(effects).reduce((total, effect) => total + effect, 0)
-        const { effectValue, targetStockUnits, contexts } = worked.plan
-        expect(
-          close(sum * worked.subject.unitCost, effectValue, Math.abs(effectValue) + targetStockUnits),
-        ).toBe(true)
+        const { effectValue, targetStockUnits, contexts } = plan
+        expect(close(sum * subject.unitCost, effectValue, Math.abs(effectValue) + targetStockUnits)).toBe(
+          true,
+        )
         for (const context of Object.values(contexts)) {
           if (context.alert) expect(notFinite(context.alert)).toEqual([])
         }
@@ -223,10 +213,11 @@ test('a preview is the plan with these choices, and changes nothing', () => {
     fc.property(randomFacts, randomWorld, stance, (facts, world: World, chosen) => {
       const before = JSON.stringify(facts)
       const choices = { service: { stance: chosen, value: null } }
-      const { catalog, parameters } = world
-      const { now, then } = previewItem(facts, historyOf(facts, world), world, catalog, parameters, choices)
-      expect(now).toEqual(planOf(facts, world))
-      expect(then).toEqual(planOf({ ...facts, choices: { ...facts.choices, ...choices } }, world))
+      const item = asked(facts, world)
+      const all = { ...facts.choices, ...choices }
+      const { plan: then } = item.decided({ choices: all })
+      expect(item.plan).toEqual(planOf(facts, world))
+      expect(then).toEqual(planOf({ ...facts, choices: all }, world))
       expect(JSON.stringify(facts)).toBe(before)
     }),
     { numRuns: 100 },

@@ -1,11 +1,5 @@
 import { type ContextRow, type Contexts, endpoints, words } from '@giro/contract'
-import {
-  type ContextPlan,
-  calmReasons,
-  contextOptions,
-  manualLimits,
-  type StanceOption,
-} from '@giro/planning'
+import { type ContextPlan, manualLimits, type StanceOption } from '@giro/planning'
 import { sql } from 'kysely'
 import { dayText } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
@@ -33,7 +27,7 @@ export async function workedItem(
   const plan = await findPlannedItem(tx, catalogId, name)
   const current = generation ?? (await currentGeneration(tx, catalogId))
   if (!current) throw new Failure('not_planned_yet')
-  const [ready] = await readyItems(tx, catalogId, [plan.itemNo], current, () => plan.abcClass)
+  const [ready] = await readyItems(tx, catalogId, [plan.itemNo], current, () => plan)
   if (!ready) throw new Failure('not_planned_yet')
   return { plan, generation: current, ready }
 }
@@ -47,8 +41,8 @@ export function contextsAnswer(item: WorkedItem, changes: Changes): Contexts {
 }
 
 export function contextRows({ plan, ready }: WorkedItem, { last }: Changes): ContextRow[] {
-  const options = contextOptions(...ready.inputs)
-  const calm = calmReasons(...ready.inputs)
+  const options = ready.worked.options()
+  const calm = ready.worked.calm()
   const planned = plan.contexts as Record<words.ContextKind, ContextPlan>
   return words.CONTEXT_KINDS.map((context) => {
     const { old, new: value, automatic, stance, conformity, alert } = planned[context]

@@ -1,11 +1,11 @@
 import { type Choices, ITEM_FIELD_NAMES, ITEM_FIELDS, type Item } from '@giro/contract'
-import { type ContextChoices, type ItemPlan, previewItem } from '@giro/planning'
+import type { ContextChoices } from '@giro/planning'
 import type { Tx } from '#db/db.ts'
 import { assertManual, readChoices } from '#decisions/choices.ts'
 import { workedItem } from '#decisions/context-answer.ts'
 import { Failure } from '#failure.ts'
 import { type ItemName, itemAnswer, namedItems } from '#items/index.ts'
-import { currentGeneration, planRow, type ReadyItem, readyInGeneration } from '#planning/index.ts'
+import { currentGeneration, type ReadyItem, readyInGeneration, readyRow } from '#planning/index.ts'
 
 type Preview = { now: Item; then: Item }
 export type AskedPreview = { sku: string; site?: string | undefined; contexts: Choices }
@@ -33,11 +33,11 @@ export async function previewContexts(
   return preview(ready, choices)
 }
 
-function preview(ready: ReadyItem, choices: ContextChoices): Preview {
-  const { now, then } = previewItem(...ready.inputs, choices)
-  const answer = (plan: ItemPlan) =>
-    itemAnswer(planRow(ready.master, plan, ready.facts.authorized !== null, ready.master.loadedAt), FIELDS)
-  return { now: answer(now), then: answer(then) }
+function preview({ master, worked }: ReadyItem, choices: ContextChoices): Preview {
+  const answer = (item: ReadyItem['worked']) =>
+    itemAnswer(readyRow({ master, worked: item }, master.loadedAt), FIELDS)
+  const all = { ...worked.input.terms.choices, ...choices }
+  return { now: answer(worked), then: answer(worked.decided({ choices: all })) }
 }
 
 /** Previews of many items, in the order asked; one that is not there refuses them all. */

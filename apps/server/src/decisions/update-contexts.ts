@@ -4,9 +4,7 @@ import {
   type ContextChoices,
   type ContextKind,
   endedAlertMemory,
-  type ItemFacts,
-  type ItemPlan,
-  planItem,
+  type ItemTerms,
 } from '@giro/planning'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
@@ -14,7 +12,7 @@ import { assertManual, readChoices } from '#decisions/choices.ts'
 import { contextsAnswer, readChanges, type WorkedItem, workedItem } from '#decisions/context-answer.ts'
 import { assertUnchanged } from '#http/etag.ts'
 import { lockPlannedItem } from '#items/index.ts'
-import { planRow, type ReadyItem, shareGeneration, writePlans } from '#planning/index.ts'
+import { type ReadyItem, readyRow, shareGeneration, writePlans } from '#planning/index.ts'
 
 type Body = Received<Endpoints['updateContexts']>['body']
 type Update = { catalogId: string; userId: string; body: Body; ifMatch: string | undefined }
@@ -27,12 +25,7 @@ type Decision = {
   note: string | null
 }
 /** The item as it is with the decision, and the contexts whose alerts the decision ended. */
-type Decided = {
-  facts: ItemFacts
-  inputs: ReadyItem['inputs']
-  plan: ItemPlan
-  ended: readonly ContextKind[]
-}
+type Decided = { worked: ReadyItem['worked']; ended: readonly ContextKind[] }
 
 /** Saves what a person decided, plans the item with it, and answers as GET /indeep/context would. */
 export async function updateContexts(
@@ -51,30 +44,30 @@ export async function updateContexts(
   await saveChoices(tx, decision)
   if (body.endAlert === false) await forgetEnded(tx, decision)
   await saveEnded(tx, decision, decided)
-  const { facts, inputs, plan } = decided
-  const { master } = item.ready
-  await writePlans(tx, catalogId, item.generation, [{ master, facts, plan }])
+  const ready = { ...item.ready, worked: decided.worked }
+  await writePlans(tx, catalogId, item.generation, [ready])
   await recordChanges(tx, decision, decided)
-  const row = planRow(master, plan, facts.authorized !== null, master.loadedAt)
-  const contexts: Record<string, unknown> = plan.contexts
-  const now = { ...item, plan: { ...item.plan, ...row, contexts }, ready: { master, facts, inputs } }
+  const row = readyRow(ready, ready.master.loadedAt)
+  const contexts: Record<string, unknown> = decided.worked.plan.contexts
+  const now = { ...item, plan: { ...item.plan, ...row, contexts }, ready }
   return contextsAnswer(now, await readChanges(tx, item.plan))
 }
 
-/** Plans the item with the choices, and again without the alerts that the decision ends. */
-function decide({ item, choices, endAlert }: Decision): Decided {
-  const [{ ...facts }, ...rest] = item.ready.inputs
-  facts.choices = { ...facts.choices, ...choices }
-  if (endAlert === false) facts.alertMemory = withoutEnded(facts.alertMemory)
-  const plan = planItem(facts, ...rest)
-  const ended = endAlert === true ? plan.openContexts : []
-  if (ended.length === 0) return { facts, inputs: [facts, ...rest], plan, ended }
-  facts.alertMemory = { ...facts.alertMemory }
-  for (const kind of ended) facts.alertMemory[kind] = endedAlertMemory(plan.contexts[kind])
-  return { facts, inputs: [facts, ...rest], plan: planItem(facts, ...rest), ended }
+/** The item with the choices, and without the alerts that the decision ends. */
+function decide({ item, choices: made, endAlert }: Decision): Decided {
+  const { worked: before } = item.ready
+  const { terms } = before.input
+  const choices = { ...terms.choices, ...made }
+  const alertMemory = endAlert === false ? withoutEnded(terms.alertMemory) : terms.alertMemory
+  const worked = before.decided({ choices, alertMemory })
+  const { contexts, openContexts } = worked.plan
+  if (endAlert !== true || openContexts.length === 0) return { worked, ended: [] }
+  const ended = openContexts.map((kind) => [kind, endedAlertMemory(contexts[kind])])
+  const memory = { ...alertMemory, ...Object.fromEntries(ended) }
+  return { worked: before.decided({ choices, alertMemory: memory }), ended: openContexts }
 }
 
-const withoutEnded = (memory: ItemFacts['alertMemory']): ItemFacts['alertMemory'] =>
+const withoutEnded = (memory: ItemTerms['alertMemory']): ItemTerms['alertMemory'] =>
   Object.fromEntries(Object.entries(memory).map(([kind, { sinceDay }]) => [kind, { sinceDay, ended: null }]))
 
 function isChange(choices: ContextChoices, before: ContextChoices, kind: ContextKind): boolean {
@@ -110,13 +103,13 @@ async function saveChoices(tx: Tx, { item, userId, choices }: Decision): Promise
     .execute()
 }
 
-async function saveEnded(tx: Tx, { item }: Decision, { facts, ended }: Decided): Promise<void> {
+async function saveEnded(tx: Tx, { item }: Decision, { worked, ended }: Decided): Promise<void> {
   const { catalogId, itemNo } = item.plan
   const rows = ended.map((context) => ({
     catalogId,
     itemNo,
     context,
-    ended: JSON.stringify(facts.alertMemory[context]?.ended ?? null),
+    ended: JSON.stringify(worked.input.terms.alertMemory[context]?.ended ?? null),
   }))
   if (rows.length === 0) return
   await tx
@@ -144,11 +137,11 @@ async function forgetEnded(tx: Tx, { item }: Decision): Promise<void> {
 async function recordChanges(
   tx: Tx,
   { item, userId, choices, note }: Decision,
-  { plan, ended }: Decided,
+  { worked: { plan }, ended }: Decided,
 ): Promise<void> {
-  const before = planItem(...item.ready.inputs)
+  const { plan: before, input } = item.ready.worked
   const changed = CONTEXT_KINDS.filter(
-    (kind) => ended.includes(kind) || isChange(choices, item.ready.facts.choices, kind),
+    (kind) => ended.includes(kind) || isChange(choices, input.terms.choices, kind),
   )
   const noted = changed.length > 0 || note === null ? changed : (Object.keys(choices) as ContextKind[])
   const rows = noted.map((context) => ({

@@ -1,5 +1,5 @@
 import type { Answer, Endpoints, words } from '@giro/contract'
-import { ALERT_KINDS, type AlertStatement, stateAlerts } from '@giro/planning'
+import { ALERT_KINDS, type AlertStatement } from '@giro/planning'
 import type { WorkedItem } from '#decisions/index.ts'
 import { alertsOf } from '#items/item-answer.ts'
 
@@ -9,7 +9,7 @@ import { alertsOf } from '#items/item-answer.ts'
  */
 export function alertsAnswer({ plan, ready }: WorkedItem): Answer<Endpoints['getItem']>['alerts'] {
   const levels = alertsOf(plan)
-  const stated = stateAlerts(...ready.inputs)
+  const stated = ready.worked.alerts()
   const alerts = ALERT_KINDS.map((kind): [words.AlertKind, AlertStatement] => {
     const level = levels[kind]
     return [kind, stated[kind].level === level ? stated[kind] : { level, cause: level, notes: [] }]

@@ -1,5 +1,5 @@
 import type { Answer, Endpoints } from '@giro/contract'
-import { type ExplainedValue, type Explanation, explainItem, type InputValue } from '@giro/planning'
+import type { ExplainedValue, Explanation, InputValue } from '@giro/planning'
 import { dayText } from '#calendar.ts'
 import type { WorkedItem } from '#decisions/index.ts'
 import { ITEM_COLUMNS } from '#items/index.ts'
@@ -20,7 +20,7 @@ export function explainAnswer(
   { plan, ready }: WorkedItem,
   setBy: SetBy,
 ): Pick<ItemDetail, 'explain' | 'outdated'> {
-  const explained: Partial<Record<string, Explanation>> = explainItem(...ready.inputs)
+  const explained: Partial<Record<string, Explanation>> = ready.worked.explain()
   const fields = (Object.keys(ITEM_COLUMNS) as (keyof typeof ITEM_COLUMNS)[]).flatMap((field) => {
     const column = ITEM_COLUMNS[field]
     const explanation = explained[column]

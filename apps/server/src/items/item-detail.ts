@@ -10,14 +10,11 @@ import type { ItemName } from '#items/find-item.ts'
 import { itemAnswer } from '#items/item-answer.ts'
 import { replayAnswer } from '#items/replay-answer.ts'
 
-const outlierDays = ({ ready: { inputs } }: WorkedItem): number[] => {
-  const [, history] = inputs
-  return history.outliers.days
-}
+const outlierDays = ({ ready: { worked } }: WorkedItem): number[] => worked.input.history.outliers.days
 
 /** The season that the item is planned by; null where its plan is of before there was one. */
-function season({ ready: { inputs } }: WorkedItem): Answer<Endpoints['getItem']>['season'] {
-  const { seasonState: state, demandSeason } = inputs[3]
+function season({ generation }: WorkedItem): Answer<Endpoints['getItem']>['season'] {
+  const { seasonState: state, demandSeason } = generation.catalog
   if (state === undefined) return null
   return { state, months: demandSeason?.months?.slice() ?? null, week: demandSeason?.week?.slice() ?? null }
 }

@@ -1,13 +1,13 @@
 import type { Answer, Endpoints } from '@giro/contract'
-import { type CatalogFacts, type ReplayScenario, replayItem } from '@giro/planning'
+import type { CatalogFacts, ReplayScenario } from '@giro/planning'
 import { dayText } from '#calendar.ts'
 import type { ReadyItem } from '#planning/index.ts'
 
 type Replay = NonNullable<Answer<Endpoints['getItem']>['replay']>
 
 /** The last twelve months of an item under the parameters there are. `past`: the catalog as it was known when they began. */
-export function replayAnswer({ inputs }: ReadyItem, past: CatalogFacts | null): Replay | null {
-  const replay = replayItem(...inputs, past)
+export function replayAnswer({ worked, movements }: ReadyItem, past: CatalogFacts | null): Replay | null {
+  const replay = worked.replay(movements, past)
   return (
     replay && {
       from: dayText(replay.fromDay),

@@ -1,5 +1,4 @@
 import type { Endpoints, Received } from '@giro/contract'
-import { planItem } from '@giro/planning'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
@@ -59,9 +58,8 @@ async function changeGeneration(
 ): Promise<void> {
   const gone = await dropNotStock(tx, catalogId, generation.number)
   const ready = back.length > 0 ? await readyInGeneration(tx, catalogId, generation, back) : []
-  const planned = ready.map((item) => ({ ...item, plan: planItem(...item.inputs) }))
-  await writePlans(tx, catalogId, generation, planned)
-  const more = planned.length - gone.length
+  await writePlans(tx, catalogId, generation, ready)
+  const more = ready.length - gone.length
   await sql`update planning_run set items = items + ${more}::int
     where catalog_id = ${catalogId} and generation = ${generation.number}`.execute(tx)
   await sql`update catalog set sku_count = sku_count + ${more}::int where id = ${catalogId}`.execute(tx)

@@ -16,25 +16,24 @@ import {
   writeCsv,
 } from '@giro/file-readers'
 import {
-  type AbcClass,
   type AuthorizedValues,
   authorizedValues,
   type BudgetChoice,
   type CapitalSynthesis,
+  type CatalogPlace,
   capitalFrontier,
   chooseUnderBudget,
   completeParameters,
   type FrontierItem,
   type FrontierObjective,
-  frontierItem,
   type ItemPlan,
+  inputOf,
   type Level,
   levelAt,
   type PlanningParameters,
-  planItem,
   planningDay,
-  summarizeHistory,
   synthesize,
+  workItem,
 } from '@giro/planning'
 import { z } from 'zod'
 import { ownTimeZone, today } from '#calendar.ts'
@@ -159,7 +158,7 @@ export async function planFiles(order: PlanOrder): Promise<PlanOutcome> {
   return { asOfDay, items: items.length, rows, ...totals(planned), budget }
 }
 
-type Planned = { item: KnownItem; plan: ItemPlan; free: FrontierItem | null }
+type Planned = Pick<KnownItem, 'master'> & { plan: ItemPlan; free: FrontierItem | null }
 const quietly = async () => {}
 
 async function plan(
@@ -175,16 +174,10 @@ async function plan(
     used: { values, setBy: {} },
     items,
   }
-  const { catalog, abc, parameters } = await summarize(snapshot, quietly)
-  return items.map((item, i) => {
-    const history = summarizeHistory(item.facts, asOfDay, parameters)
-    const place = { abcClass: abc[i] as AbcClass }
-    const asked = [item.facts, history, place, catalog, parameters] as const
-    return {
-      item,
-      plan: planItem(...asked),
-      free: budget === null ? null : frontierItem(...asked, budget.objective),
-    }
+  const { world, places } = await summarize(snapshot, quietly)
+  return items.map(({ master, facts }, i) => {
+    const worked = workItem(inputOf(facts, places[i] as CatalogPlace, world), world)
+    return { master, plan: worked.plan, free: budget === null ? null : worked.frontier(budget.objective) }
   })
 }
 
@@ -194,14 +187,14 @@ async function chooseWithin(
   planned: readonly Planned[],
   out: string,
 ): Promise<BudgetOutcome> {
-  const free = planned.flatMap(({ item, plan, free }) => (free === null ? [] : [{ item, plan, free }]))
+  const free = planned.flatMap(({ free, ...row }) => (free === null ? [] : [{ ...row, free }]))
   const chosen = chooseUnderBudget(capitalFrontier(free.map((row) => row.free)), money)
   const before = free.map((row) => levelAt(row.free, row.plan.reorderPointUnits))
   function* lines(): Generator<CsvCell[]> {
     yield ['sku', 'site', 'trigger', 'capital', 'newTrigger', 'newCapital']
-    for (const [i, { item, plan }] of free.entries()) {
+    for (const [i, { master, plan }] of free.entries()) {
       const { reorderPointUnits, capital } = chosen.levels[i] as Level
-      const { sku, site } = item.master
+      const { sku, site } = master
       yield [sku, site, plan.reorderPointUnits, before[i]?.capital ?? 0, reorderPointUnits, capital]
     }
   }
@@ -218,7 +211,7 @@ async function chooseWithin(
 }
 
 function totals(planned: readonly Planned[]): Pick<PlanOutcome, 'synthesis' | 'actions'> {
-  const parts: TotalsPart[] = planned.map(({ item, plan }) => totalsPart(item, plan))
+  const parts: TotalsPart[] = planned.map(({ master, plan }) => totalsPart(master, plan))
   const actions = { investment: 0, redemption: 0, none: 0 }
   for (const { financialAction } of parts) actions[financialAction ?? 'none']++
   return { synthesis: synthesize(parts).synthesis, actions }
@@ -229,8 +222,8 @@ async function writeItems(path: string, planned: readonly Planned[]): Promise<vo
   const fields = ANSWER_FIELDS.filter((field) => field !== 'alerts')
   function* lines(): Generator<CsvCell[]> {
     yield [...fields, ...words.ALERT_KINDS.map((kind) => `alerts.${kind}`)]
-    for (const { item, plan } of planned) {
-      const { alerts, ...answer } = itemAnswer(planRow(item.master, plan, false, item.master.loadedAt))
+    for (const { master, plan } of planned) {
+      const { alerts, ...answer } = itemAnswer(planRow(master, plan, false, master.loadedAt))
       yield [
         ...fields.map((field) => cellOf(answer[field])),
         ...words.ALERT_KINDS.map((kind) => alerts[kind]),
@@ -247,13 +240,13 @@ const cellOf = (value: CsvCell | readonly string[]): CsvCell =>
   Array.isArray(value) ? value.join(' ') : (value as CsvCell)
 
 /** What the ERP would be sent if every item were authorized. */
-function erpRow({ item, plan }: Planned): ErpRow {
+function erpRow({ master, plan }: Planned): ErpRow {
   const { stockingPolicy, targetServiceLevel, leadTimeDays, reorderPointUnits, lotUnits }: AuthorizedValues =
     authorizedValues(plan)
   return {
-    sku: item.master.sku,
-    site: item.master.site,
-    unit: item.master.unit,
+    sku: master.sku,
+    site: master.site,
+    unit: master.unit,
     values: {
       stockingPolicy,
       targetServiceLevel: sentNumber(targetServiceLevel),

@@ -1,13 +1,14 @@
 import {
-  type AbcClass,
   type CatalogEntry,
-  type CatalogFacts,
+  type CatalogPlace,
   catalogEntry,
   type DemandHistory,
   type ItemFacts,
+  inputOf,
   type PlanningParameters,
-  planItem,
+  planCatalog,
   summarizeHistory,
+  type World,
   workingMemory,
 } from '@giro/planning'
 import { copyColumns, copyLine } from '#planning/copy-text.ts'
@@ -26,21 +27,15 @@ export type HistoryParcel = {
   asOfDay: number
   parameters: PlanningParameters
 }
-/** What the catalog's numbers need of an item. */
-export type SummedUp = { entry: CatalogEntry; isInactive: boolean }
-
-/** Sums up the items' histories. */
-export function sumUp({ facts, asOfDay, parameters }: HistoryParcel): SummedUp[] {
+/** Sums up the items' histories: what the catalog's numbers need of them. */
+export function sumUp({ facts, asOfDay, parameters }: HistoryParcel): CatalogEntry[] {
   const memory = workingMemory()
-  const summed = facts.map((item): SummedUp => {
+  const entries = facts.map((item) => {
     const history = summarizeHistory(item, asOfDay, parameters, memory)
-    return {
-      entry: catalogEntry({ facts: item, history }, parameters),
-      isInactive: history.isInactive,
-    }
+    return catalogEntry({ terms: item, history }, parameters)
   })
-  shareDemand(summed.map(({ entry }) => entry))
-  return summed
+  shareDemand(entries)
+  return entries
 }
 
 /** Puts the demand of all entries into shared columns, one after the other. */
@@ -65,9 +60,8 @@ function shareDemand(entries: readonly { demand: DemandHistory }[]): void {
 
 export type PlanParcel = {
   items: readonly KnownItem[]
-  abc: readonly AbcClass[]
-  catalog: CatalogFacts
-  parameters: PlanningParameters
+  places: readonly CatalogPlace[]
+  world: World
   plannedAt: Date
 }
 /** Rows of one table as COPY takes them, and the columns they have; no columns without rows. */
@@ -75,20 +69,19 @@ export type CopyRows = { columns: string; rows: Uint8Array }
 export type PlannedParcel = { rows: Record<PlanTable, CopyRows>; totals: TotalsPart[] }
 
 /** Plans the items, in their order. */
-export function planRows({ items, abc, catalog, parameters, plannedAt }: PlanParcel): PlannedParcel {
+export function planRows({ items, places, world, plannedAt }: PlanParcel): PlannedParcel {
   const plans = createCopyRows()
   const contexts = createCopyRows()
   const alerts = createCopyRows()
   const memory = workingMemory()
-  const totals = items.map((item, i) => {
-    const { master, facts } = item
-    // Summed up again: to keep the histories of all items would hold more memory than they take time.
-    const history = summarizeHistory(facts, catalog.asOfDay, parameters, memory)
-    const plan = planItem(facts, history, { abcClass: abc[i] as AbcClass }, catalog, parameters)
-    plans.add(planRow(master, plan, facts.authorized !== null, plannedAt))
+  // Summed up again: to keep the histories of all items would hold more memory than they take time.
+  const inputs = items.map(({ facts }, i) => inputOf(facts, places[i] as CatalogPlace, world, memory))
+  const totals = planCatalog(inputs, world).map((plan, i) => {
+    const { master } = items[i] as KnownItem
+    plans.add(planRow(master, plan, inputs[i]?.terms.authorized !== null, plannedAt))
     contexts.add(contextsRow(master, plan))
     for (const row of alertRows(master, plan)) alerts.add(row)
-    return totalsPart(item, plan)
+    return totalsPart(master, plan)
   })
   const rows = {
     item_plan: plans.end(),

@@ -1,16 +1,14 @@
 import type { CatalogCause } from '@giro/contract'
-import { type AbcClass, type CatalogFacts, completeParameters, type PlanningParameters } from '@giro/planning'
+import { type CatalogFacts, type CatalogPlace, completeParameters, type World } from '@giro/planning'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import type { UsedParameters } from '#planning/parameters.ts'
 
 /** The generation that readers see, with what its run kept so that one item can be planned again exactly. */
-export type Generation = {
+export type Generation = World & {
   number: number
-  catalog: CatalogFacts
   /** The catalog as it was known a year before, or earlier; null: nobody knows. */
   past: CatalogFacts | null
-  parameters: PlanningParameters
   /** Which parameters the company or the catalog set; the rest are the model's own. */
   setBy: UsedParameters['setBy']
   /** What most items lack: their alerts for it are quiet. */
@@ -57,13 +55,16 @@ export async function currentGeneration(tx: Tx, catalogId: string): Promise<Gene
   return { number: run.generation, catalog, past, parameters: completeParameters(values), setBy, causes }
 }
 
-/** ABC classes of items as the generation has them: their rank among all does not change with one item. */
-export async function abcClasses(
+/** The place of an item that is not in the generation yet. */
+export const UNRANKED: CatalogPlace = { abcClass: 'abc_n' }
+
+/** Places of items as the generation has them: their rank among all does not change with one item. */
+export async function placesIn(
   tx: Tx,
   catalogId: string,
   generation: number,
   itemNos: readonly number[],
-): Promise<Map<number, AbcClass>> {
+): Promise<Map<number, CatalogPlace>> {
   const rows = await tx
     .selectFrom('itemPlan')
     .select(['itemNo', 'abcClass'])
@@ -71,5 +72,5 @@ export async function abcClasses(
     .where('generation', '=', generation)
     .where('itemNo', '=', sql<number>`any(${itemNos}::int[])`)
     .execute()
-  return new Map(rows.map(({ itemNo, abcClass }) => [itemNo, abcClass]))
+  return new Map(rows.map(({ itemNo, abcClass }) => [itemNo, { abcClass }]))
 }

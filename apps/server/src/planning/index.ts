@@ -12,6 +12,7 @@ export {
   type ReadyItem,
   readyInGeneration,
   readyItems,
+  readyRow,
   writePlans,
 } from '#planning/plan-items.ts'
 export { planRow } from '#planning/plan-row.ts'

@@ -37,6 +37,6 @@ export async function workOutPast(snapshot: CatalogSnapshot): Promise<CatalogFac
       orders: facts.orders.filter(({ startDay }) => startDay <= asOfDay),
     },
   }))
-  const { catalog } = await summarize({ ...snapshot, items, asOfDay }, async () => {})
-  return catalog
+  const { world } = await summarize({ ...snapshot, items, asOfDay }, async () => {})
+  return world.catalog
 }

@@ -1,18 +1,10 @@
-import {
-  type AbcClass,
-  abcFloors,
-  type CatalogFacts,
-  type PlanningParameters,
-  planningDay,
-  rankAbc,
-  summarizeCatalogInRounds,
-} from '@giro/planning'
+import { type CatalogEntry, type CatalogSummary, planningDay, summarizeCatalogInRounds } from '@giro/planning'
 import { sql } from 'kysely'
 import { dayNumber, today } from '#calendar.ts'
 import type { Database, Scope, Tx } from '#db/db.ts'
 import { type CopyOut, snapshotTransaction } from '#db/snapshot.ts'
 import { type NO_MOVEMENTS, readMovements } from '#items/index.ts'
-import type { PlannedParcel, SummedUp } from '#planning/engine-tasks.ts'
+import type { PlannedParcel } from '#planning/engine-tasks.ts'
 import { readParameters, timeZoneOf, type UsedParameters } from '#planning/parameters.ts'
 import { copyMovements, readAllMovements } from '#planning/read-all-movements.ts'
 import { type KnownItem, readFacts, readMasters } from '#planning/read-facts.ts'
@@ -79,50 +71,36 @@ async function readSnapshot(
   }
 }
 
-/** What a run knows of the catalog before it plans the first item. */
-export type CatalogMethod = {
-  catalog: CatalogFacts
-  parameters: PlanningParameters
-  abc: readonly AbcClass[]
-}
-
-/** Sums up every item's history, and from all of them what each needs to know of the others. */
+/** Sums up every item's history, and from all of them the world that each is planned in. */
 export async function summarize(
   { items, asOfDay, runDay, used: { values: parameters } }: CatalogSnapshot,
   tell: Tell,
-): Promise<CatalogMethod> {
-  const summed: SummedUp[] = []
+): Promise<CatalogSummary> {
+  const entries: CatalogEntry[] = []
   const parcels = inOrder(pieces(items, PARCEL_ITEMS), (parcel) =>
     onThread('sumUp', { facts: parcel.map(({ facts }) => facts), asOfDay, parameters }),
   )
   for await (const parcel of parcels) {
-    summed.push(...parcel)
-    await tell(0.25 + (0.25 * summed.length) / items.length)
+    entries.push(...parcel)
+    await tell(0.25 + (0.25 * entries.length) / items.length)
   }
-  const entries = summed.map(({ entry }) => entry)
-  const known = await finishedOnThreads(summarizeCatalogInRounds(entries, asOfDay, parameters))
-  const ranked = summed.map(({ entry: { yearlyValue }, isInactive }, i) => ({
-    sku: (items[i] as KnownItem).master.sku,
-    yearlyValue,
-    isInactive,
-  }))
-  const abc = rankAbc(ranked, parameters.abcLimits)
-  return { catalog: { ...known, runDay, abcFloors: abcFloors(ranked, abc) }, parameters, abc }
+  const { world, places } = await finishedOnThreads(summarizeCatalogInRounds(entries, asOfDay, parameters))
+  return { world: { ...world, catalog: { ...world.catalog, runDay } }, places }
 }
 
 /** Plans the items in their order, as rows for COPY. */
 export async function* planAll(
   items: readonly KnownItem[],
-  { abc, ...method }: CatalogMethod,
+  { world, places }: CatalogSummary,
   { startedAt, tell }: { startedAt: Date; tell: Tell },
 ): AsyncGenerator<PlannedParcel> {
   const parcels = [...pieces(items, PARCEL_ITEMS)].map((parcel, i) => ({
     items: parcel,
-    abc: abc.slice(i * PARCEL_ITEMS, (i + 1) * PARCEL_ITEMS),
+    places: places.slice(i * PARCEL_ITEMS, (i + 1) * PARCEL_ITEMS),
   }))
   let planned = 0
   for await (const parcel of inOrder(parcels, (parcel) =>
-    onThread('planRows', { ...method, ...parcel, plannedAt: startedAt }),
+    onThread('planRows', { ...parcel, world, plannedAt: startedAt }),
   )) {
     yield parcel
     planned += parcel.totals.length

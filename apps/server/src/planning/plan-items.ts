@@ -1,17 +1,17 @@
 import {
-  type AbcClass,
-  type CatalogFacts,
+  type CatalogPlace,
   CONTEXT_KINDS,
-  type ItemPlan,
-  type PlanningParameters,
-  planItem,
-  summarizeHistory,
+  inputOf,
+  type Movements,
+  type WorkedItem,
+  type World,
+  workItem,
 } from '@giro/planning'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { NO_MOVEMENTS, readMovements } from '#items/index.ts'
 import { quieten } from '#planning/causes.ts'
-import { abcClasses, type Generation, shareGeneration } from '#planning/generation.ts'
+import { type Generation, placesIn, shareGeneration, UNRANKED } from '#planning/generation.ts'
 import {
   type AlertRow,
   alertRows,
@@ -22,19 +22,18 @@ import {
   type PlanTable,
   planRow,
 } from '#planning/plan-row.ts'
-import { type KnownItem, readFacts, readMasters } from '#planning/read-facts.ts'
+import { type MasterRow, readFacts, readMasters } from '#planning/read-facts.ts'
 
-/** An item with all that the engine's functions take: `planItem(...inputs)`. */
-export type ReadyItem = KnownItem & { inputs: Parameters<typeof planItem> }
-type Method = { catalog: CatalogFacts; parameters: PlanningParameters }
+/** An item of the catalog, to be asked: it is worked once, when it is first asked. */
+export type ReadyItem = { master: MasterRow; movements: Movements; worked: WorkedItem }
 
 /** Reads some items afresh, each with its history summed up and its place in the catalog. */
 export async function readyItems(
   tx: Tx,
   catalogId: string,
   itemNos: readonly number[],
-  { catalog, parameters }: Method,
-  abcOf: (itemNo: number) => AbcClass,
+  world: World,
+  placeOf: (itemNo: number) => CatalogPlace,
 ): Promise<ReadyItem[]> {
   const masters = await readMasters(tx, catalogId, { itemNos })
   const movements = await readMovements(tx, catalogId, itemNos)
@@ -42,17 +41,14 @@ export async function readyItems(
     tx,
     catalogId,
     masters,
-    catalog.asOfDay,
+    world.catalog.asOfDay,
     (itemNo) => movements.get(itemNo) ?? NO_MOVEMENTS,
   )
-  return known.map(({ master, facts }) => {
-    const history = summarizeHistory(facts, catalog.asOfDay, parameters)
-    return {
-      master,
-      facts,
-      inputs: [facts, history, { abcClass: abcOf(master.itemNo) }, catalog, parameters],
-    }
-  })
+  return known.map(({ master, facts }) => ({
+    master,
+    movements: facts.movements,
+    worked: workItem(inputOf(facts, placeOf(master.itemNo), world), world),
+  }))
 }
 
 /** The same under the current generation. */
@@ -62,30 +58,32 @@ export async function readyInGeneration(
   generation: Generation,
   itemNos: readonly number[],
 ): Promise<ReadyItem[]> {
-  const abc = await abcClasses(tx, catalogId, generation.number, itemNos)
-  return readyItems(tx, catalogId, itemNos, generation, (itemNo) => abc.get(itemNo) ?? 'abc_n')
+  const places = await placesIn(tx, catalogId, generation.number, itemNos)
+  return readyItems(tx, catalogId, itemNos, generation, (itemNo) => places.get(itemNo) ?? UNRANKED)
 }
 
 /** Plans one item again in the current generation, as its facts and decisions now are; nothing before the first run. */
 export async function planOneItem(tx: Tx, catalogId: string, itemNo: number): Promise<void> {
   const generation = await shareGeneration(tx, catalogId)
   if (!generation) return
-  const ready = await readyInGeneration(tx, catalogId, generation, [itemNo])
-  const planned = ready.map((item) => ({ ...item, plan: planItem(...item.inputs) }))
-  await writePlans(tx, catalogId, generation, planned)
+  await writePlans(tx, catalogId, generation, await readyInGeneration(tx, catalogId, generation, [itemNo]))
 }
+
+/** The row of an item that is planned again. */
+export const readyRow = ({ master, worked }: Pick<ReadyItem, 'master' | 'worked'>, at: Date): PlanRow =>
+  planRow(master, worked.plan, worked.input.terms.authorized !== null, at)
 
 /** Puts plans of single items into a generation, in place of the rows they have there. */
 export async function writePlans(
   tx: Tx,
   catalogId: string,
   { number: generation, causes }: Pick<Generation, 'number' | 'causes'>,
-  planned: readonly (KnownItem & { plan: ItemPlan })[],
+  items: readonly Pick<ReadyItem, 'master' | 'worked'>[],
 ): Promise<void> {
   const now = new Date()
-  const rows = planned.map(({ master, facts, plan }) => planRow(master, plan, facts.authorized !== null, now))
-  const contexts = planned.map(({ master, plan }) => contextsRow(master, plan))
-  const alerts = planned.flatMap(({ master, plan }) => alertRows(master, plan))
+  const rows = items.map((item) => readyRow(item, now))
+  const contexts = items.map(({ master, worked }) => contextsRow(master, worked.plan))
+  const alerts = items.flatMap(({ master, worked }) => alertRows(master, worked.plan))
   const open = JSON.stringify(alerts.map(({ itemNo, context }) => ({ item_no: itemNo, context })))
   const itemNos = rows.map(({ itemNo }) => itemNo)
   if (!hasRows(rows) || !hasRows(contexts)) return
@@ -104,8 +102,8 @@ export async function writePlans(
   const mine = (row: 'p' | 'a') => sql`${sql.ref(`${row}.catalog_id`)} = ${catalogId}
     and ${sql.ref(`${row}.generation`)} = ${generation} and ${sql.ref(`${row}.item_no`)} = any(${itemNos}::int[])`
   await quieten(tx, { plans: sql`item_plan`, alerts: sql`context_alert`, where: mine }, causes)
-  const reopened = planned.filter(({ facts, plan }) =>
-    CONTEXT_KINDS.some((kind) => facts.alertMemory[kind]?.ended && plan.contexts[kind].alert),
+  const reopened = items.filter(({ worked: { plan, input } }) =>
+    CONTEXT_KINDS.some((kind) => input.terms.alertMemory[kind]?.ended && plan.contexts[kind].alert),
   )
   if (reopened.length > 0)
     await forgetReopened(

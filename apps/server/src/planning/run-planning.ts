@@ -1,5 +1,5 @@
 import type { CatalogCause } from '@giro/contract'
-import { type AbcClass, type CatalogFacts, type ItemPlan, planItem, synthesize } from '@giro/planning'
+import { type CatalogFacts, type CatalogSummary, synthesize } from '@giro/planning'
 import { sql } from 'kysely'
 import { dayText } from '#calendar.ts'
 import { isThere } from '#catalogs/index.ts'
@@ -10,16 +10,10 @@ import type { Ground } from '#ground.ts'
 import type { Job } from '#jobs/jobs.ts'
 import { endOrTryAgain, moveTo, tellAsker, UNDER_WAY } from '#jobs/life-cycle.ts'
 import { causesOf, quieten } from '#planning/causes.ts'
-import { ownGeneration } from '#planning/generation.ts'
+import { ownGeneration, UNRANKED } from '#planning/generation.ts'
 import { dropNotStock, looksLikeNoGoods } from '#planning/no-goods.ts'
 import { pastCatalog, workOutPast } from '#planning/past-catalog.ts'
-import {
-  type CatalogMethod,
-  type CatalogSnapshot,
-  planAll,
-  readCatalog,
-  summarize,
-} from '#planning/plan-catalog.ts'
+import { type CatalogSnapshot, planAll, readCatalog, summarize } from '#planning/plan-catalog.ts'
 import { forgetReopened, readyItems, writePlans } from '#planning/plan-items.ts'
 import { PLAN_TABLES, type PlanTable } from '#planning/plan-row.ts'
 import { BY_THE_DATABASE, beginRun, failRun, type Run } from '#planning/run-record.ts'
@@ -40,7 +34,7 @@ type Publication = {
   catalogId: string
   run: Run
   snapshot: CatalogSnapshot
-  method: CatalogMethod
+  summary: CatalogSummary
   /** The catalog as it was known a year ago, for replays; null: nobody knows. */
   past: CatalogFacts | null
   /** The generation that readers see now; the run publishes the next one. */
@@ -80,13 +74,13 @@ async function plan(ground: Ground, job: Job<'runPlanning'>, run: Run): Promise<
     { catalogId, companyId, requestedAsOf },
     run.tell,
   )
-  const method = await summarize(snapshot, run.tell)
+  const summary = await summarize(snapshot, run.tell)
   const past =
     (await workOutPast(snapshot)) ??
     (await ground.database.transaction(scope, (tx) => pastCatalog(tx, catalogId, snapshot.asOfDay)))
   await loadTransaction(ground.database, scope, `run ${catalogId}`, async (tx, copyIn) => {
     const current = await generationNumber(tx, catalogId)
-    await publish(tx, copyIn, { catalogId, run, snapshot, method, past, current }, async () => {
+    await publish(tx, copyIn, { catalogId, run, snapshot, summary, past, current }, async () => {
       await tellAsker(tx, ground.jobs, { kind: 'run', catalogId, id: run.id }, companyId)
       await job.assertMine(tx)
     })
@@ -138,7 +132,7 @@ type Written = { parts: Map<number, TotalsPart>; causes: CatalogCause[] }
 
 /** Plans the items on their way into the table, beside what readers see. Answers what the totals are made of, and what most items lack. */
 async function writeGeneration(tx: Tx, copyIn: CopyIn, publication: Publication): Promise<Written> {
-  const { catalogId, snapshot, method, run, current } = publication
+  const { catalogId, snapshot, summary, run, current } = publication
   const generation = current + 1
   const parts = new Map<number, TotalsPart>()
   const columnsOf = new Map<PlanTable, string>()
@@ -147,7 +141,7 @@ async function writeGeneration(tx: Tx, copyIn: CopyIn, publication: Publication)
     const load = sql`create temp table ${loadTable(table)} on commit drop as select * from ${sql.table(table)} with no data`
     await load.execute(tx)
   }
-  for await (const { rows, totals } of planAll(snapshot.items, method, run)) {
+  for await (const { rows, totals } of planAll(snapshot.items, summary, run)) {
     for (const part of totals) parts.set(part.itemNo, part)
     for (const table of PLAN_TABLES) {
       const { columns, rows: bytes } = rows[table]
@@ -177,27 +171,24 @@ async function replanTouched(
   parts: Map<number, TotalsPart>,
   causes: readonly CatalogCause[],
 ): Promise<void> {
-  const { catalogId, snapshot, method, current } = publication
+  const { catalogId, snapshot, summary, current } = publication
   const touched = await sql<{ itemNo: number }>`select item_no from item_plan
     where catalog_id = ${catalogId} and generation = ${current} and not pg_visible_in_snapshot(touched_in, ${snapshot.visible}::pg_snapshot)`.execute(
     tx,
   )
   if (touched.rows.length === 0) return
   const itemNos = touched.rows.map(({ itemNo }) => itemNo).filter((itemNo) => parts.has(itemNo))
-  const place = new Map(snapshot.items.map(({ master }, i) => [master.itemNo, method.abc[i] as AbcClass]))
-  const ready = await readyItems(tx, catalogId, itemNos, method, (itemNo) => place.get(itemNo) ?? 'abc_n')
-  const planned = ready.map((item): typeof item & { plan: ItemPlan } => ({
-    ...item,
-    plan: planItem(...item.inputs),
-  }))
-  await writePlans(tx, catalogId, { number: current + 1, causes }, planned)
-  for (const item of planned) parts.set(item.master.itemNo, totalsPart(item, item.plan))
+  const places = new Map(snapshot.items.map(({ master }, i) => [master.itemNo, summary.places[i]]))
+  const placeOf = (itemNo: number) => places.get(itemNo) ?? UNRANKED
+  const ready = await readyItems(tx, catalogId, itemNos, summary.world, placeOf)
+  await writePlans(tx, catalogId, { number: current + 1, causes }, ready)
+  for (const { master, worked } of ready) parts.set(master.itemNo, totalsPart(master, worked.plan))
 }
 
 /** Turns the page: from here on readers see the new generation. */
 async function finish(
   tx: Tx,
-  { catalogId, run, snapshot, method, past, current }: Publication,
+  { catalogId, run, snapshot, summary, past, current }: Publication,
   parts: Map<number, TotalsPart>,
   causes: CatalogCause[],
 ): Promise<void> {
@@ -215,7 +206,7 @@ async function finish(
       items: all.length,
       causes,
       noGoods: JSON.stringify(await looksLikeNoGoods(tx, catalogId, snapshot.items)),
-      catalogFacts: JSON.stringify({ ...method.catalog, past }),
+      catalogFacts: JSON.stringify({ ...summary.world.catalog, past }),
       parameters: JSON.stringify(snapshot.used),
       currentValue: synthesis.current,
       investmentValue: synthesis.investment,

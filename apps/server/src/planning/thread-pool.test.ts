@@ -97,33 +97,28 @@ describe('a run on many threads', () => {
   test('learns of the catalog what one thread learns, to the last bit', async () => {
     const histories = items.map(({ facts }) => summarizeHistory(facts, AS_OF, parameters))
     const alone = summarizeCatalog(
-      items.map(({ facts }, i) => ({ facts, history: histories[i] as (typeof histories)[number] })),
+      items.map(({ facts }, i) => ({ terms: facts, history: histories[i] as (typeof histories)[number] })),
       AS_OF,
       parameters,
     )
-    const { catalog, abc } = await summarize(snapshot, quietly)
-    const { abcFloors: _, runDay, ...known } = catalog
-    expect(known).toEqual(alone)
+    const { world, places } = await summarize(snapshot, quietly)
+    const { runDay, ...known } = world.catalog
+    expect(known).toEqual(alone.world.catalog)
     expect(runDay).toBe(AS_OF)
-    expect(abc).toHaveLength(ITEMS)
+    expect(places).toEqual(alone.places)
     // the choice was made, not left out for want of history
     const entries = sumUp({ facts: items.map(({ facts }) => facts), asOfDay: AS_OF, parameters })
-    const chosen = chooseDemandModel(
-      entries.map(({ entry }) => entry),
-      AS_OF,
-      parameters,
-    )
+    const chosen = chooseDemandModel(entries, AS_OF, parameters)
     expect(chosen.reason).toBe('chosen')
   })
 
   test('plans every item once, in its order, as one thread does', async () => {
-    const method = await summarize(snapshot, quietly)
+    const summary = await summarize(snapshot, quietly)
     const told: number[] = []
     const tell = async (progress: number) => void told.push(progress)
     const parcels = []
-    for await (const parcel of planAll(items, method, { startedAt, tell })) parcels.push(parcel)
-    const { abc, ...known } = method
-    const alone = planRows({ items, abc, ...known, plannedAt: startedAt })
+    for await (const parcel of planAll(items, summary, { startedAt, tell })) parcels.push(parcel)
+    const alone = planRows({ items, ...summary, plannedAt: startedAt })
     expect(parcels.map(({ totals }) => totals.length)).toEqual([PARCEL_ITEMS, 37])
     for (const table of PLAN_TABLES) {
       const written = parcels.map(({ rows }) => text(rows[table].rows)).join('')

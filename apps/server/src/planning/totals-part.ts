@@ -1,11 +1,11 @@
 import type { CapitalItem, ItemPlan } from '@giro/planning'
-import type { KnownItem } from '#planning/read-facts.ts'
+import type { MasterRow } from '#planning/read-facts.ts'
 
 /** What the totals of a run take of an item's plan. */
 export type TotalsPart = CapitalItem &
   Pick<ItemPlan, 'targetServiceLevel' | 'achievedServiceLevel'> & { itemNo: number }
 
-export const totalsPart = ({ master }: KnownItem, plan: ItemPlan): TotalsPart => ({
+export const totalsPart = (master: MasterRow, plan: ItemPlan): TotalsPart => ({
   itemNo: master.itemNo,
   averageStock90dValue: plan.averageStock90dValue,
   gapValue: plan.gapValue,

@@ -1,9 +1,9 @@
 import { type Answer, type Endpoints, LIMITS, type Received } from '@giro/contract'
-import { type ItemPlan, type PlanningParameters, planItem } from '@giro/planning'
+import { type ItemPlan, inputOf, type World, workItem } from '@giro/planning'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
-import { currentGeneration, type Generation, readParameters, readyInGeneration } from '#planning/index.ts'
+import { currentGeneration, type ReadyItem, readParameters, readyInGeneration } from '#planning/index.ts'
 
 type Place = { catalogId: string; companyId: string }
 type Asked = Received<Endpoints['previewPlanning']>['body']
@@ -22,8 +22,8 @@ export async function previewPlanning(tx: Tx, place: Place, { level, value }: As
   const generation = await currentGeneration(tx, catalogId)
   if (!generation) throw new Failure('not_planned_yet')
   const given = { catalogId: level === 'catalog' ? catalogId : null, value }
-  const saved = (await readParameters(tx, companyId, catalogId)).values
-  const wanted = (await readParameters(tx, companyId, catalogId, given)).values
+  const saved = { ...generation, parameters: (await readParameters(tx, companyId, catalogId)).values }
+  const wanted = { ...generation, parameters: (await readParameters(tx, companyId, catalogId, given)).values }
   const { itemNos, items } = await sampleOf(tx, catalogId, generation.number)
   const effect: Effect = {
     items,
@@ -35,16 +35,14 @@ export async function previewPlanning(tx: Tx, place: Place, { level, value }: As
   }
   for (let from = 0; from < itemNos.length; from += AT_ONCE) {
     const some = itemNos.slice(from, from + AT_ONCE)
-    const now = await plansOf(tx, catalogId, { ...generation, parameters: saved }, some)
-    const then = await plansOf(tx, catalogId, { ...generation, parameters: wanted }, some)
-    now.forEach((plan, i) => {
-      const other = then[i]
-      if (!other) return
+    for (const item of await readyInGeneration(tx, catalogId, saved, some)) {
+      const { plan } = item.worked
+      const other = planIn(wanted, item)
       if (plan.onHandUnits === null) effect.unknownItems++
       if (IN_FORCE.some((name) => plan[name] !== other[name])) effect.changed++
       add(effect.now, plan)
       add(effect.then, other)
-    })
+    }
   }
   return effect
 }
@@ -63,14 +61,9 @@ function add(sum: Effect['now'], { targetStockValue, stockoutExposureValue }: It
   sum.exposureValue += stockoutExposureValue ?? 0
 }
 
-async function plansOf(
-  tx: Tx,
-  catalogId: string,
-  generation: Generation & { parameters: PlanningParameters },
-  itemNos: readonly number[],
-): Promise<ItemPlan[]> {
-  const ready = await readyInGeneration(tx, catalogId, generation, itemNos)
-  return ready.map(({ inputs }) => planItem(...inputs))
+/** The plan under other parameters, by which histories may be summed up otherwise too. */
+function planIn(world: World, { worked: { input }, movements }: ReadyItem): ItemPlan {
+  return workItem(inputOf({ ...input.terms, movements }, input.place, world), world).plan
 }
 
 async function sampleOf(tx: Tx, catalogId: string, generation: number) {

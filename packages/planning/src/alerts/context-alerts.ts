@@ -157,7 +157,7 @@ export function contextAlert(
   if (isChosenByPerson(context.stance)) return null
   const finding = find(kind, policy, subject)
   if (finding === null) return null
-  const memory = subject.facts.alertMemory[kind]
+  const memory = subject.terms.alertMemory[kind]
   const ended = memory?.ended ?? null
   if (ended !== null && isStillEnded(kind, context, ended, subject.parameters.serviceClassLimits)) return null
   const sinceDay = ended === null ? memory?.sinceDay : null

@@ -45,8 +45,8 @@ const ON_BALANCE: readonly AlertKind[] = ['maxBalance', 'minBalance', 'virtualBa
 
 /** The rules say the cause, which has its level in ALERTS. Where two would fit, the one of the worse level holds. */
 export const ALERT_RULES: { readonly [K in PlanAlertKind]: (view: AlertView) => AlertCause<K> } = {
-  maxBatch({ subject: { facts }, policy }) {
-    const { maximumLotUnits, minimumLotUnits, orderMultipleUnits } = facts
+  maxBatch({ subject: { terms }, policy }) {
+    const { maximumLotUnits, minimumLotUnits, orderMultipleUnits } = terms
     if (maximumLotUnits === null) return 'none'
     if (isAbove(policy.lotUnits, maximumLotUnits)) return 'problem'
     if (maximumLotUnits < (minimumLotUnits ?? 0)) return 'belowMinimum'
@@ -54,16 +54,16 @@ export const ALERT_RULES: { readonly [K in PlanAlertKind]: (view: AlertView) => 
     return maximumLotUnits < policy.unconstrainedLotUnits / DEAR_RATIO ? 'warning' : 'success'
   },
 
-  minBatch({ subject: { facts }, policy }) {
-    const { minimumLotUnits } = facts
+  minBatch({ subject: { terms }, policy }) {
+    const { minimumLotUnits } = terms
     if (minimumLotUnits === null) return 'none'
     if (isAbove(minimumLotUnits, policy.lotUnits)) return 'problem'
     if (policy.yearlyUnits > 0 && minimumLotUnits > policy.yearlyUnits) return 'overYear'
     return minimumLotUnits > DEAR_RATIO * policy.unconstrainedLotUnits ? 'warning' : 'success'
   },
 
-  package({ subject: { facts }, policy }) {
-    const { orderMultipleUnits } = facts
+  package({ subject: { terms }, policy }) {
+    const { orderMultipleUnits } = terms
     if (orderMultipleUnits === null) return 'none'
     if (orderMultipleUnits === 1 && isWhole(policy.lotUnits, 1)) return 'none'
     if (!isWhole(policy.lotUnits, orderMultipleUnits)) return 'problem'
@@ -169,7 +169,7 @@ export function notesOf(
   level: AlertLevel,
   { subject, policy, capital, quality }: AlertView,
 ): AlertNote[] {
-  const { orderMultipleUnits } = subject.facts
+  const { orderMultipleUnits } = subject.terms
   const isCounted =
     !capital.balances.onHandKnown &&
     level !== 'none' &&

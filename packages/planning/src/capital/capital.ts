@@ -1,5 +1,5 @@
 import type { Distribution } from '../distributions/distribution.ts'
-import type { ItemFacts, PurchaseOrder } from '../facts.ts'
+import type { ItemTerms, PurchaseOrder } from '../facts.ts'
 import type { ItemHistory, StockHistory } from '../history/item-history.ts'
 import { withoutRounding } from '../history/stock-path.ts'
 import { stepsDown } from '../numbers/whole-steps.ts'
@@ -155,7 +155,7 @@ const ofKnown = (value: number | null, follows: (known: number) => number): numb
 /** Nothing stocked: what is asked for is ordered, and no shortage is reckoned. */
 const NONE_SHORT: Shortage = { probability: 0, expectedUnits: 0 }
 
-const orderToday = (positionUnits: number, { maximumLotUnits }: ItemFacts, policy: PolicyPlan) =>
+const orderToday = (positionUnits: number, { maximumLotUnits }: ItemTerms, policy: PolicyPlan) =>
   suggestedOrderUnits(positionUnits, policy.reorderPointUnits, policy.lotUnits, maximumLotUnits)
 
 type Held = { onHandUnits: number | null; excessUnits: number | null; shortage: Shortage }
@@ -192,11 +192,11 @@ function moneyOf(
 
 /** Balances, coverage and money of one item, and what they were reckoned with. @param demand of the protection interval, as the policy believes it */
 export function capitalOf(subject: Subject, policy: PolicyPlan, demand: Distribution) {
-  const { facts, history } = subject
+  const { terms, history } = subject
   const { stock, asOfDay } = history
   const onHandUnits = believedOnHand(stock)
   const isStocked = policy.stockingPolicy === 'anticipated'
-  const ordered = onOrder(facts.orders, asOfDay, policy.lotUnits, asOfDay + policy.protectionDays)
+  const ordered = onOrder(terms.orders, asOfDay, policy.lotUnits, asOfDay + policy.protectionDays)
   // Of fractions, 0.7 + 0.1 is under 0.8: a stock at its limit would lie beyond it.
   const inventoryPositionUnits = ofKnown(onHandUnits, (units) => withoutRounding(units + ordered.units))
   const positionInTimeUnits = ofKnown(onHandUnits, (units) => units + ordered.unitsInTime)
@@ -221,7 +221,7 @@ export function capitalOf(subject: Subject, policy: PolicyPlan, demand: Distribu
     negativeStockUnits: ofKnown(onHandUnits, (units) => Math.min(0, units)),
     suggestedOrderUnits:
       isStocked && stock.isKnown
-        ? ofKnown(inventoryPositionUnits, (units) => orderToday(units, facts, policy))
+        ? ofKnown(inventoryPositionUnits, (units) => orderToday(units, terms, policy))
         : null,
     excessUnits,
     stockoutRisk: stockoutRisk(policy, onHandUnits, shortage),

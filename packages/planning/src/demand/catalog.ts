@@ -1,6 +1,8 @@
-import type { CatalogFacts, ItemFacts } from '../facts.ts'
+import type { CatalogFacts, CatalogPlace, ItemTerms } from '../facts.ts'
+import { abcFloors, rankAbc } from '../history/classes.ts'
 import type { ItemHistory } from '../history/item-history.ts'
 import { shrunkLeadTime, winsorised } from '../history/lead-time.ts'
+import type { World } from '../input.ts'
 import { quantile } from '../numbers/sorted.ts'
 import type { PlanningParameters } from '../parameters.ts'
 import { CONTINUOUS_UNITS, PURCHASABILITIES, type Purchasability } from '../vocabulary.ts'
@@ -70,6 +72,8 @@ export const LONGEST_LEAD_TIME_DAYS = 10_000
 
 /** What the catalog takes of one item. */
 export type CatalogEntry = CatalogItem & {
+  sku: string
+  isInactive: boolean
   purchasability: Purchasability
   /** What one demand event of the item asks for, money; null where it is inactive or not known. */
   eventValue: number | null
@@ -78,35 +82,37 @@ export type CatalogEntry = CatalogItem & {
 }
 /** An item with its history summed up. */
 export type SummarizedItem = {
-  facts: Pick<ItemFacts, 'unit' | 'unitCost' | 'purchasability' | 'erp'>
+  terms: Pick<ItemTerms, 'sku' | 'unit' | 'unitCost' | 'purchasability' | 'erp'>
   history: ItemHistory
 }
 
 /** What `summarizeCatalogInRounds` takes of an item: its demand and what it is worth and waits for. */
 export function catalogEntry(
-  { facts, history }: SummarizedItem,
+  { terms, history }: SummarizedItem,
   parameters: Pick<PlanningParameters, 'leadTimePriorOrders'>,
 ): CatalogEntry {
   return {
+    sku: terms.sku,
+    isInactive: history.isInactive,
     demand: history.demand,
-    isCountable: isCountableUnit(facts.unit),
-    unitCost: knownUnitCost(facts.unitCost) || null,
-    leadTimeDays: knownLeadTimeDays({ facts, history }, parameters),
-    purchasability: facts.purchasability ?? 'medium',
+    isCountable: isCountableUnit(terms.unit),
+    unitCost: knownUnitCost(terms.unitCost) || null,
+    leadTimeDays: knownLeadTimeDays({ terms, history }, parameters),
+    purchasability: terms.purchasability ?? 'medium',
     eventValue: history.isInactive
       ? null
-      : demandEventValue(knownUnitCost(facts.unitCost), history.demandStatistics.meanSizeUnits),
-    yearlyValue: yearlyDemandValue(history, facts.unitCost),
+      : demandEventValue(knownUnitCost(terms.unitCost), history.demandStatistics.meanSizeUnits),
+    yearlyValue: yearlyDemandValue(history, terms.unitCost),
   }
 }
 
 /** The lead time as orders and the ERP tell it, days; null where neither does. */
 function knownLeadTimeDays(
-  { facts, history }: SummarizedItem,
+  { terms, history }: SummarizedItem,
   parameters: Pick<PlanningParameters, 'leadTimePriorOrders'>,
 ): number | null {
   const sample = winsorised(history.closedLeadTimes)
-  const told = facts.erp.leadTimeDays
+  const told = terms.erp.leadTimeDays
   const erpDays = told !== null && told > 0 && told <= LONGEST_LEAD_TIME_DAYS ? told : null
   if (sample.length === 0) return erpDays
   const observed = sample.reduce((sum, days) => sum + days, 0) / sample.length
@@ -114,15 +120,18 @@ function knownLeadTimeDays(
   return shrunkLeadTime(sample.length, observed, erpDays, parameters.leadTimePriorOrders)
 }
 
+/** The world that a catalog's items are planned in, and the place of each in it, in their order. */
+export type CatalogSummary = { world: World; places: CatalogPlace[] }
+
 /**
- * What every item's plan needs to know of all the others: priors, demand model and
- * usual lead times. The order of the entries changes nothing.
+ * What every item's plan needs to know of all the others: priors, demand model,
+ * usual lead times and ranks. The order of the entries changes nothing.
  */
 export function summarizeCatalog(
   items: readonly SummarizedItem[],
   asOfDay: number,
   parameters: PlanningParameters,
-): CatalogFacts {
+): CatalogSummary {
   const entries = items.map((item) => catalogEntry(item, parameters))
   return finished(summarizeCatalogInRounds(entries, asOfDay, parameters))
 }
@@ -132,7 +141,7 @@ export function* summarizeCatalogInRounds(
   entries: readonly CatalogEntry[],
   asOfDay: number,
   parameters: PlanningParameters,
-): Rounds<CatalogFacts> {
+): Rounds<CatalogSummary> {
   const known: Record<Purchasability, number[]> = { hard: [], medium: [], easy: [] }
   for (const { leadTimeDays, purchasability } of entries) {
     if (leadTimeDays !== null) known[purchasability].push(leadTimeDays)
@@ -143,7 +152,8 @@ export function* summarizeCatalogInRounds(
     known[purchasability].length > 0 ? quantile(Float64Array.from(known[purchasability]).sort(), 0.5) : null,
   ])
   const chosen = yield* chooseDemandModelInRounds(items, asOfDay, parameters)
-  return {
+  const classes = rankAbc(entries, parameters.abcLimits)
+  const catalog: CatalogFacts = {
     asOfDay,
     ...fitCatalogPriors(items, asOfDay, parameters, chosen.demandSeason ?? undefined),
     demandModel: chosen.demandModel,
@@ -153,5 +163,7 @@ export function* summarizeCatalogInRounds(
     seasonState: chosen.seasonState,
     usualEventValue: usualEventValue(entries),
     medianLeadTimeDays: Object.fromEntries(medians) as CatalogFacts['medianLeadTimeDays'],
+    abcFloors: abcFloors(entries, classes),
   }
+  return { world: { catalog, parameters }, places: classes.map((abcClass) => ({ abcClass })) }
 }

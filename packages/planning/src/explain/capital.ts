@@ -1,8 +1,7 @@
 import { contextEffectsUnits } from '../alerts/context-alerts.ts'
 import { isOpenOrder, ON_DEMAND_STOCK_DAYS, toReceiveUnits } from '../capital/capital.ts'
 import { isCountableUnit } from '../demand/catalog.ts'
-import { sumByDay } from '../history/movement-days.ts'
-import { readableUnits, withoutRounding } from '../history/stock-path.ts'
+import { readableUnits } from '../history/stock-path.ts'
 import type { ItemPlan } from '../item-plan.ts'
 import type { WorkedPlan } from '../plan.ts'
 import { limitedOdds } from '../policy/service-level.ts'
@@ -29,29 +28,15 @@ const unitCostInput = ({ subject }: WorkedPlan) =>
 
 /** The last snapshot and what flowed since; the master data's balance wins. */
 function explainOnHand({ subject, plan }: WorkedPlan, make: Make): Derivation {
-  const { asOfDay } = subject.history
-  const movements = sumByDay(subject.facts.movements, asOfDay)
-  let snapshotUnits = 0
-  let snapshotDay: number | null = null
-  let level = 0
-  // Rounded day by day, as the stock itself is.
-  for (let i = 0; i < movements.count; i++) {
-    const snapshot = movements.snapshotUnits[i]!
-    if (Number.isNaN(snapshot)) level = withoutRounding(level + movements.flowUnits[i]!)
-    else {
-      level = withoutRounding(snapshot)
-      snapshotUnits = level
-      snapshotDay = movements.days[i]!
-    }
-  }
-  const flows = withoutRounding(level - snapshotUnits)
-  const { rows, notForBalanceRows, futureRows, unreadableRows } = movements.rowCounts
-  const since = { fromDay: snapshotDay === null ? subject.history.birthDay : snapshotDay + 1, toDay: asOfDay }
+  const { asOfDay, birthDay, stock, rowCounts } = subject.history
+  const { snapshotDay, snapshotUnits, flowsSinceUnits } = stock
+  const { rows, notForBalanceRows, futureRows, unreadableRows } = rowCounts
+  const since = { fromDay: snapshotDay === null ? birthDay : snapshotDay + 1, toDay: asOfDay }
   return make({
     failed: unknownStock(plan),
     formula: 'stock_on_hand',
     inputs: [
-      input('masterUnits', readableUnits(subject.facts.onHandUnits), {
+      input('masterUnits', readableUnits(subject.terms.onHandUnits), {
         ...units('master_data'),
         fromDay: asOfDay,
         toDay: asOfDay,
@@ -61,7 +46,7 @@ function explainOnHand({ subject, plan }: WorkedPlan, make: Make): Derivation {
         ...(snapshotDay !== null && { fromDay: snapshotDay, toDay: snapshotDay }),
       }),
       input('snapshotDay', snapshotDay, { from: 'movements', unit: 'day' }),
-      input('flowsSinceUnits', flows, { ...units('movements'), ...since }),
+      input('flowsSinceUnits', flowsSinceUnits, { ...units('movements'), ...since }),
     ],
     rows: {
       used: rows - notForBalanceRows - futureRows - unreadableRows,
@@ -75,7 +60,7 @@ function explainOnHand({ subject, plan }: WorkedPlan, make: Make): Derivation {
 }
 
 function explainOnOrder({ subject, policy, plan }: WorkedPlan, make: Make): Derivation {
-  const { orders } = subject.facts
+  const { orders } = subject.terms
   const active = orders.filter(({ isActive }) => isActive)
   const placed = active.filter((order) => isOpenOrder(order, subject.history.asOfDay))
   const open = placed.filter((order) => toReceiveUnits(order, policy.lotUnits) > 0)
@@ -159,7 +144,7 @@ function explainTargets(worked: WorkedPlan): Record<string, Derivation> {
   const lot = planned(plan, 'lotUnits', 'units')
   const demand = input('protectionDemandUnits', policy.protectionDemandUnits, units('demand_law'))
   const safety = stockedOnly({
-    formula: isCountableUnit(subject.facts.unit) ? 'safety_stock_whole' : 'safety_stock',
+    formula: isCountableUnit(subject.terms.unit) ? 'safety_stock_whole' : 'safety_stock',
     inputs: [reorderPoint, demand],
   })
   const backorders = input('backordersUnits', policy.expectedBackorderUnits, units('demand_law'))
@@ -178,7 +163,7 @@ function explainTargets(worked: WorkedPlan): Record<string, Derivation> {
         planned(plan, 'inventoryPositionUnits', 'units'),
         reorderPoint,
         lot,
-        input('maximumLotUnits', subject.facts.maximumLotUnits, units('master_data')),
+        input('maximumLotUnits', subject.terms.maximumLotUnits, units('master_data')),
       ],
       failed: isStocked ? (plan.onHandKnown ? null : 'balance_unknown') : 'on_demand',
     }),

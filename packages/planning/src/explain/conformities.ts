@@ -65,7 +65,7 @@ function explainServiceLevels(worked: WorkedPlan): Record<string, Derivation> {
 export function explainConformities(worked: WorkedPlan): Record<string, Derivation> {
   const { subject, policy, plan } = worked
   const make = (draft: Parameters<typeof explanation>[1]) => explanation(subject.parameters, draft)
-  const { lotUnits: erpLot } = subject.facts.erp
+  const { lotUnits: erpLot } = subject.terms.erp
   const observed = { fromDay: plan.periodStartDay, toDay: plan.periodEndDay }
   const lotInUse = erpLot || subject.history.receiptStatistics.meanSizeUnits
   return {

@@ -1,6 +1,6 @@
 import { averageDays, monthsAhead } from '../demand/season.ts'
 import type { Distribution, DistributionName } from '../distributions/distribution.ts'
-import { type DemandModel, MOVEMENT_TYPE } from '../facts.ts'
+import type { DemandModel } from '../facts.ts'
 import type { PlanningParameters } from '../parameters.ts'
 import type { WorkedPlan } from '../plan.ts'
 import { type ExplanationInput, type InputSource, input } from './explanation.ts'
@@ -54,8 +54,7 @@ const learningStart = ({ subject: { history, parameters } }: WorkedPlan) =>
   history.asOfDay - parameters.learningDays + 1
 
 /** The rows that the demand model learns from. */
-export const learningRows = (worked: WorkedPlan) =>
-  trainingRows(worked, MOVEMENT_TYPE.consumption, learningStart(worked))
+export const learningRows = (worked: WorkedPlan) => trainingRows(worked, 'demand', 'learned')
 
 /** What the demand distribution was fitted to. */
 export function demandInputs(worked: WorkedPlan, distributionName: DistributionName): ExplanationInput[] {

@@ -1,8 +1,5 @@
-import type { CatalogFacts, CatalogPlace, ItemFacts } from '../facts.ts'
-import type { ItemHistory } from '../history/item-history.ts'
 import type { ItemPlan } from '../item-plan.ts'
-import type { PlanningParameters } from '../parameters.ts'
-import { workPlan } from '../plan.ts'
+import type { WorkedPlan } from '../plan.ts'
 import { explainBalances, explainMoney } from './capital.ts'
 import { explainConformities } from './conformities.ts'
 import type { Derivation, ExplainedValue, Explanation } from './explanation.ts'
@@ -10,14 +7,7 @@ import { explainFlows, explainStatus } from './history.ts'
 import { explainContexts } from './policy.ts'
 
 /** For each derived field of an item's plan its value and how it came about, by the field's name in `ItemPlan`. */
-export function explainItem(
-  facts: ItemFacts,
-  history: ItemHistory,
-  place: CatalogPlace,
-  catalog: CatalogFacts,
-  parameters: PlanningParameters,
-): Partial<Record<keyof ItemPlan, Explanation>> {
-  const worked = workPlan(facts, history, place, catalog, parameters)
+export function explainItem(worked: WorkedPlan): Partial<Record<keyof ItemPlan, Explanation>> {
   const derivations: Partial<Record<keyof ItemPlan, Derivation>> = {
     ...explainStatus(worked),
     ...explainFlows(worked),

@@ -1,9 +1,8 @@
 import { yearlyDemandValue } from '../demand/catalog.ts'
-import { type AbcFloors, MOVEMENT_FLAG, MOVEMENT_TYPE } from '../facts.ts'
+import type { AbcFloors } from '../facts.ts'
 import { UNMATCHED_RETURNS_SHARE } from '../history/data-quality.ts'
-import { BUCKET_DAYS, bucketSums, recentEvents, trendOf } from '../history/flow-statistics.ts'
-import type { Events, FlowStatistics } from '../history/item-history.ts'
-import { isReadable } from '../history/movement-days.ts'
+import { bucketSums, firstBucketDay, recentEvents, trendOf } from '../history/flow-statistics.ts'
+import type { Events, FlowStatistics, UsedRows } from '../history/item-history.ts'
 import type { PlanningParameters } from '../parameters.ts'
 import type { WorkedPlan } from '../plan.ts'
 import {
@@ -82,16 +81,16 @@ function explainRank({ subject }: WorkedPlan, inactive: ExplanationInput): Deriv
 }
 
 /** What has to be known of an item for its data to be complete. */
-function explainQuality({ subject: { facts, history, parameters, unitCost } }: WorkedPlan): Derivation {
+function explainQuality({ subject: { terms, history, parameters, unitCost } }: WorkedPlan): Derivation {
   const all = { from: 'movements' as const, fromDay: history.birthDay, toDay: history.asOfDay }
   const told = { ...all, unit: 'units' }
   return explanation(parameters, {
     formula: 'data_quality',
     inputs: [
       input('unitCost', unitCost, { from: 'master_data', unit: 'money/unit' }),
-      input('unit', facts.unit, { from: 'master_data' }),
+      input('unit', terms.unit, { from: 'master_data' }),
       input('orders', history.closedLeadTimes.length, { from: 'orders', unit: 'count' }),
-      input('erpDays', facts.erp.leadTimeDays, { from: 'erp', unit: 'days' }),
+      input('erpDays', terms.erp.leadTimeDays, { from: 'erp', unit: 'days' }),
       input('isBalanceKnown', history.stock.isKnown, { from: 'movements' }),
       input('futureRows', history.rowCounts.futureRows, { from: 'movements', unit: 'count' }),
       input('duplicateRows', history.rowCounts.duplicateRows, { ...all, unit: 'count' }),
@@ -104,8 +103,7 @@ function explainQuality({ subject: { facts, history, parameters, unitCost } }: W
 
 /** What demand and receipts share: names of the fields that one flow's statistics give. */
 type FlowFields = {
-  /** Of the movements it is made of. */
-  type: number
+  flow: 'demand' | 'receipts'
   events: string
   events90?: string
   size: string
@@ -117,7 +115,7 @@ type FlowFields = {
 }
 
 const DEMAND_FIELDS: FlowFields = {
-  type: MOVEMENT_TYPE.consumption,
+  flow: 'demand',
   events: 'demandEvents',
   size: 'demandSizeUnits',
   interval: 'interDemandDays',
@@ -127,7 +125,7 @@ const DEMAND_FIELDS: FlowFields = {
 }
 
 const RECEIPT_FIELDS: FlowFields = {
-  type: MOVEMENT_TYPE.replenishment,
+  flow: 'receipts',
   events: 'receiptEvents',
   events90: 'receiptEvents90d',
   size: 'receiptSizeUnits',
@@ -138,34 +136,27 @@ const RECEIPT_FIELDS: FlowFields = {
   frequencyClass: 'replenishmentFrequencyClass',
 }
 
-/** The rows of one type behind a number of the days from `fromDay` on; of those left out, the whole history's. */
-export function trainingRows({ subject: { facts, history } }: WorkedPlan, type: number, fromDay: number) {
-  const { days, types, units, flags } = facts.movements
-  const left = { future: 0, unreadable: 0, not_for_training: 0 }
-  let used = 0
-  for (let row = 0; row < history.rowCounts.rows; row++) {
-    if (types[row] !== type) continue
-    if (!isReadable(units[row] as number)) left.unreadable++
-    else if ((days[row] as number) > history.asOfDay) left.future++
-    else if (((flags[row] as number) & MOVEMENT_FLAG.usedForTraining) === 0) left.not_for_training++
-    else if ((days[row] as number) >= fromDay) used++
-  }
+/** The rows behind a number of demand, or of receipts, in a window; of those left out, the whole history's. */
+export function trainingRows(
+  { subject: { history } }: WorkedPlan,
+  flow: 'demand' | 'receipts',
+  window: keyof UsedRows,
+) {
+  const { future, unreadable, notForTraining } = history.rowCounts[flow]
   const unmatched =
-    type === MOVEMENT_TYPE.consumption
+    flow === 'demand'
       ? { reason: 'unmatched_return' as const, count: history.unmatchedReturnUnits }
       : { reason: 'unmatched_reversal' as const, count: history.unmatchedReversalUnits }
   return {
-    used,
+    used: history.usedRows[flow][window],
     leftOut: [
-      { reason: 'future' as const, count: left.future },
-      { reason: 'unreadable' as const, count: left.unreadable },
-      { reason: 'not_for_training' as const, count: left.not_for_training },
+      { reason: 'future' as const, count: future },
+      { reason: 'unreadable' as const, count: unreadable },
+      { reason: 'not_for_training' as const, count: notForTraining },
       unmatched,
     ].filter(({ count }) => count > 0),
   }
 }
-
-const firstBucketDay = (buckets: Float64Array, asOfDay: number) => asOfDay - BUCKET_DAYS * buckets.length + 1
 
 /** What moved in each period of 30 days, newest first. */
 function monthlyAmounts(buckets: Float64Array, asOfDay: number) {
@@ -183,7 +174,7 @@ function explainFlow(
   const { history, parameters } = worked.subject
   const { asOfDay } = history
   const period = { from: 'movements' as const, fromDay: asOfDay - 729, toDay: asOfDay }
-  const rows = trainingRows(worked, names.type, asOfDay - 729)
+  const rows = trainingRows(worked, names.flow, 'last730')
   const make = (draft: Draft) => explanation(parameters, { rows, ...draft })
   const events = input('events', flow.events730, { ...period, unit: 'count' })
   const tooFew = flow.events730 < 2 ? 'fewer_than_2_events' : null
@@ -213,7 +204,7 @@ function explainFlow(
     [names.variation]: make({
       formula: 'variation',
       inputs: [monthlyAmounts(buckets, asOfDay)],
-      rows: trainingRows(worked, names.type, firstBucketDay(buckets, asOfDay)),
+      rows: trainingRows(worked, names.flow, 'buckets'),
       failed: flow.bucketVariation !== null ? null : buckets.length < 3 ? 'fewer_than_3_months' : 'no_events',
     }),
     [names.frequencyClass]: make({
@@ -235,20 +226,19 @@ function explainOfSome(
   const { history, parameters } = worked.subject
   const { asOfDay } = history
   const period = { from: 'movements' as const, fromDay: asOfDay - 729, toDay: asOfDay }
-  const rowsFrom = (fromDay: number) => trainingRows(worked, names.type, fromDay)
   const fields: Record<string, Derivation> = {}
   if (names.events90) {
     fields[names.events90] = explanation(parameters, {
       formula: 'count',
       inputs: [input('events', flow.events90, { ...period, fromDay: asOfDay - 89, unit: 'count' })],
-      rows: rowsFrom(asOfDay - 89),
+      rows: trainingRows(worked, names.flow, 'last90'),
     })
   }
   if (names.sizeVariation) {
     fields[names.sizeVariation] = explanation(parameters, {
       formula: 'variation',
       inputs: [input('amounts', [...recent.eventUnits], { ...period, unit: 'units' })],
-      rows: rowsFrom(asOfDay - 729),
+      rows: trainingRows(worked, names.flow, 'last730'),
       failed: flow.events730 < 2 ? 'fewer_than_2_events' : null,
     })
   }
@@ -262,10 +252,10 @@ export function explainFlows(worked: WorkedPlan): Record<string, Derivation> {
   const recent = recentEvents(history.demand, asOfDay)
   const receipts = recentEvents(history.receipts, asOfDay)
   const buckets = bucketSums(recent, asOfDay, lifeDays)
-  const rate = (units: number, days: number, windowDays: number) =>
+  const rate = (units: number, days: number, windowDays: 90 | 730) =>
     explanation(parameters, {
       formula: 'units_per_day',
-      rows: trainingRows(worked, MOVEMENT_TYPE.consumption, asOfDay - windowDays + 1),
+      rows: trainingRows(worked, 'demand', windowDays === 90 ? 'last90' : 'last730'),
       inputs: [
         input('units', units, {
           from: 'movements',
@@ -297,7 +287,7 @@ function explainShape(worked: WorkedPlan, recent: Events, buckets: Float64Array)
   const { history, parameters } = worked.subject
   const { asOfDay, demandStatistics: demand, outliers } = history
   const period = { from: 'movements' as const, fromDay: asOfDay - 729, toDay: asOfDay }
-  const demandRows = (fromDay: number) => trainingRows(worked, MOVEMENT_TYPE.consumption, fromDay)
+  const demandRows = (window: keyof UsedRows) => trainingRows(worked, 'demand', window)
   const make = (draft: Draft) => explanation(parameters, draft)
   const limitUnits = outliers.limitUnits
   const trend = trendOf(buckets)
@@ -307,7 +297,7 @@ function explainShape(worked: WorkedPlan, recent: Events, buckets: Float64Array)
       formula: 'variability_class',
       inputs: [input('variation', demand.bucketVariation, { from: 'plan', unit: 'ratio' })],
       parameters: ['variabilityLimits'],
-      rows: demandRows(firstBucketDay(buckets, asOfDay)),
+      rows: demandRows('buckets'),
     }),
     demandTrend: make({
       formula: trend.significance === null ? 'too_little_for_a_trend' : 'trend',
@@ -316,7 +306,7 @@ function explainShape(worked: WorkedPlan, recent: Events, buckets: Float64Array)
         input('trendYearlySlope', trend.yearlySlope, { from: 'rule', unit: 'share/year' }),
         monthlyAmounts(buckets, asOfDay),
       ],
-      rows: demandRows(firstBucketDay(buckets, asOfDay)),
+      rows: demandRows('buckets'),
     }),
     outlierEvents: make({
       formula: limitUnits === null ? 'too_few_for_outliers' : 'count_above',
@@ -324,7 +314,7 @@ function explainShape(worked: WorkedPlan, recent: Events, buckets: Float64Array)
         input('amounts', [...flagged], { ...period, unit: 'units' }),
         input('limitUnits', limitUnits, { ...period, unit: 'units' }),
       ],
-      rows: demandRows(asOfDay - 729),
+      rows: demandRows('last730'),
     }),
   }
 }
@@ -334,7 +324,7 @@ function explainReceipts(worked: WorkedPlan): Record<string, Derivation> {
   const { history, parameters } = worked.subject
   const { asOfDay, receiptStatistics } = history
   const period = { from: 'movements' as const, fromDay: asOfDay - 729, toDay: asOfDay }
-  const rows = trainingRows(worked, MOVEMENT_TYPE.replenishment, period.fromDay)
+  const rows = trainingRows(worked, 'receipts', 'last730')
   const receiptCount = receiptStatistics.events730
   const failed = receiptCount === 0 ? 'no_receipts' : null
   const make = (draft: Draft) => explanation(parameters, { rows, failed, ...draft })

@@ -28,7 +28,7 @@ export function explainLot(worked: WorkedPlan): Derivation {
   const { subject, policy } = worked
   const step = stepOf(policy.lot)
   if (step === null) return explainGiven(worked, policy.lot, 'units')
-  const { facts, parameters } = subject
+  const { terms, parameters } = subject
   const { lot } = policy.workings
   const { rules } = lot
   const demandSize = input('demandSizeUnits', lot.demandSizeUnits, units('plan'))
@@ -41,7 +41,7 @@ export function explainLot(worked: WorkedPlan): Derivation {
     formula: lotFormula(lot),
     inputs: [
       input('yearlyUnits', lot.yearlyUnits, units('demand_law')),
-      input('unitCost', facts.unitCost, { from: 'master_data', unit: 'money/unit' }),
+      input('unitCost', terms.unitCost, { from: 'master_data', unit: 'money/unit' }),
       input('abcClass', lot.abcClass, { from: 'catalog' }),
       input('economicLotUnits', lot.economicUnits, units('rule')),
       input('stanceFactor', stanceFactor, { from: 'choice' }),

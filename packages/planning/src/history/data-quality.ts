@@ -1,4 +1,4 @@
-import type { ItemFacts } from '../facts.ts'
+import type { ItemTerms } from '../facts.ts'
 import { type DataQuality, MISSING_DATA } from '../vocabulary.ts'
 import type { ItemHistory } from './item-history.ts'
 
@@ -18,20 +18,20 @@ export type DataGap = (typeof DATA_GAPS)[number]
 /** Without these no stock can be planned at all: the data-quality alert is a problem. */
 export const GRAVE_GAPS: readonly string[] = ['cost', 'balance', 'lead_time'] satisfies DataGap[]
 
-/** @param facts as `subjectOf` reads them */
+/** @param terms as `subjectOf` reads them */
 export function dataQualityOf(
-  facts: ItemFacts,
+  terms: ItemTerms,
   history: ItemHistory,
 ): { dataQuality: DataQuality; dataGaps: DataGap[] } {
   const isMissing: Record<DataGap, boolean> = {
-    cost: facts.unitCost === null,
-    unit: facts.unit === null || facts.unit.trim() === '',
-    lead_time: history.closedLeadTimes.length === 0 && !((facts.erp.leadTimeDays ?? 0) > 0),
+    cost: terms.unitCost === null,
+    unit: terms.unit === null || terms.unit.trim() === '',
+    lead_time: history.closedLeadTimes.length === 0 && !((terms.erp.leadTimeDays ?? 0) > 0),
     balance: !history.stock.isKnown,
     future_rows: history.rowCounts.futureRows > 0,
     unmatched_returns: history.unmatchedReturnUnits > UNMATCHED_RETURNS_SHARE * history.consumedUnits,
-    criticality: facts.criticality === null,
-    purchasability: facts.purchasability === null,
+    criticality: terms.criticality === null,
+    purchasability: terms.purchasability === null,
     unreadable_rows: history.rowCounts.unreadableRows > 0,
     lead_time_outliers: history.ordersLeftOut.unreadable > 0,
   }

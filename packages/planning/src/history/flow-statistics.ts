@@ -2,7 +2,7 @@ import { firstFrom, quantile } from '../numbers/sorted.ts'
 import type { DemandPattern, Events, FlowStatistics, Trend } from './item-history.ts'
 
 /** Days of a bucket, and buckets at most: two years of months that are all alike. [C] */
-export const BUCKET_DAYS = 30
+const BUCKET_DAYS = 30
 const MOST_BUCKETS = 24
 const FEWEST_BUCKETS = 3
 
@@ -30,6 +30,10 @@ export function bucketSums(events: Events, asOfDay: number, lifeDays: number): F
   }
   return buckets
 }
+
+/** The first day of the oldest bucket. */
+export const firstBucketDay = (buckets: Float64Array, asOfDay: number): number =>
+  asOfDay - BUCKET_DAYS * buckets.length + 1
 
 type Moments = { count: number; mean: number; sd: number }
 

@@ -1,9 +1,16 @@
 import type { ItemFacts, PurchaseOrder } from '../facts.ts'
 import type { PlanningParameters } from '../parameters.ts'
 import { LEAD_TIME_SAMPLE } from '../vocabulary.ts'
-import { bucketSums, demandPattern, recentEvents, summarizeFlow, trendOf } from './flow-statistics.ts'
-import type { DemandHistory, Events, ItemHistory, OrdersLeftOut } from './item-history.ts'
-import { type MovementDays, sumByDay } from './movement-days.ts'
+import {
+  bucketSums,
+  demandPattern,
+  firstBucketDay,
+  recentEvents,
+  summarizeFlow,
+  trendOf,
+} from './flow-statistics.ts'
+import type { DemandHistory, Events, ItemHistory, OrdersLeftOut, UsedRows } from './item-history.ts'
+import { type MovementDays, rowsSince, sumByDay } from './movement-days.ts'
 import { netEvents } from './netting.ts'
 import { findOutliers } from './outliers.ts'
 import { readableUnits, stockPath, summarizeStock } from './stock-path.ts'
@@ -47,6 +54,12 @@ export function summarizeHistory(
   const recentDemand = recentEvents(consumption, asOfDay)
   const recentReceipts = recentEvents(receipts, asOfDay)
   const demandBuckets = bucketSums(recentDemand, asOfDay, lifeDays)
+  const usedRows = (rows: Int32Array): UsedRows => ({
+    last90: rowsSince(days, rows, asOfDay - SHORT_WINDOW_DAYS + 1),
+    last730: rowsSince(days, rows, asOfDay - WINDOW_DAYS + 1),
+    buckets: rowsSince(days, rows, firstBucketDay(demandBuckets, asOfDay)),
+    learned: rowsSince(days, rows, asOfDay - parameters.learningDays + 1),
+  })
   const leadTimes = closedLeadTimes(facts.orders, asOfDay)
   return {
     asOfDay,
@@ -75,6 +88,7 @@ export function summarizeHistory(
     closedLeadTimes: leadTimes.days,
     ordersLeftOut: leadTimes.leftOut,
     rowCounts: days.rowCounts,
+    usedRows: { demand: usedRows(days.demandRows), receipts: usedRows(days.receiptRows) },
     consumedUnits: consumption.grossUnits,
     unmatchedReturnUnits: consumption.unmatchedUnits,
     unmatchedReversalUnits: receipts.unmatchedUnits,

@@ -68,7 +68,17 @@ export type StockHistory = {
   knownDays730: number
   /** Known days of the 90 that end below 0. */
   negativeDays90: number
+  /** The last snapshot among the movements, 0 without one, and what the movements add to it until the planning day. */
+  snapshotDay: number | null
+  snapshotUnits: number
+  flowsSinceUnits: number
 }
+
+/** Rows of one flow that teach nothing, of the whole history. */
+export type LeftOutRows = { future: number; unreadable: number; notForTraining: number }
+
+/** Rows of one flow that demand, or receipts, were learned from: by window, of the 30-day buckets, of the demand model. */
+export type UsedRows = { last90: number; last730: number; buckets: number; learned: number }
 
 /** Which rows were used, and why others were left out. */
 export type RowCounts = {
@@ -81,6 +91,8 @@ export type RowCounts = {
   duplicateRows: number
   notForTrainingRows: number
   notForBalanceRows: number
+  demand: LeftOutRows
+  receipts: LeftOutRows
 }
 
 /**
@@ -119,6 +131,7 @@ export type ItemHistory = {
   closedLeadTimes: Float64Array
   ordersLeftOut: OrdersLeftOut
   rowCounts: RowCounts
+  usedRows: { demand: UsedRows; receipts: UsedRows }
   /** Net units consumed before returns were matched, whole history. */
   consumedUnits: number
   /** Returned units that no demand of the year before them matches. */

@@ -1,5 +1,5 @@
 import { MOVEMENT_FLAG, MOVEMENT_TYPE, type Movements } from '../facts.ts'
-import type { RowCounts } from './item-history.ts'
+import type { LeftOutRows, RowCounts } from './item-history.ts'
 import { type WorkingMemory, workingMemory } from './working-memory.ts'
 
 /** Quantities beyond this are typing errors: no item is counted in thousands of millions of millions. */
@@ -21,6 +21,9 @@ export type MovementDays = {
   /** Net consumption and net receipts of the rows used for training. */
   demandUnits: Float64Array
   receiptUnits: Float64Array
+  /** How many rows these are of. */
+  demandRows: Int32Array
+  receiptRows: Int32Array
   /** Change of the stock by the rows that affect the balance. */
   flowUnits: Float64Array
   /** End-of-day snapshot, NaN where there is none. The lowest of several: no stock is promised that may not be there. */
@@ -68,7 +71,15 @@ function countRows(movements: Movements): RowCounts {
     duplicateRows: 0,
     notForTrainingRows: 0,
     notForBalanceRows: 0,
+    demand: { future: 0, unreadable: 0, notForTraining: 0 },
+    receipts: { future: 0, unreadable: 0, notForTraining: 0 },
   }
+}
+
+/** Counts a row among those of its type that are left out; snapshots and counts of the stock teach nothing anyhow. */
+function countRow(rowCounts: RowCounts, type: number, reason: keyof LeftOutRows) {
+  if (type === MOVEMENT_TYPE.consumption) rowCounts.demand[reason]++
+  else if (type === MOVEMENT_TYPE.replenishment) rowCounts.receipts[reason]++
 }
 
 function emptyDays(size: number, rowCounts: RowCounts, memory: WorkingMemory): MovementDays {
@@ -77,6 +88,8 @@ function emptyDays(size: number, rowCounts: RowCounts, memory: WorkingMemory): M
     days: memory.days(size),
     demandUnits: memory.demandUnits(size),
     receiptUnits: memory.receiptUnits(size),
+    demandRows: memory.demandRows(size),
+    receiptRows: memory.receiptRows(size),
     flowUnits: memory.flowUnits(size),
     snapshotUnits: memory.snapshotUnits(size),
     firstFlowDay: null,
@@ -105,8 +118,10 @@ function rowsInOrder(
     const day = days[row]!
     if (types[row]! > MOVEMENT_TYPE.inventory || !isReadable(units[row]!)) {
       rowCounts.unreadableRows++
+      countRow(rowCounts, types[row]!, 'unreadable')
     } else if (day > asOfDay) {
       rowCounts.futureRows++
+      countRow(rowCounts, types[row]!, 'future')
     } else {
       if (day < highest) isAscending = false
       else highest = day
@@ -175,6 +190,8 @@ function addDay(movements: Movements, index: Int32Array, from: number, to: numbe
   out.days[at] = day
   out.demandUnits[at] = 0
   out.receiptUnits[at] = 0
+  out.demandRows[at] = 0
+  out.receiptRows[at] = 0
   out.flowUnits[at] = 0
   out.snapshotUnits[at] = Number.NaN
   let hasFlow = false
@@ -212,7 +229,21 @@ function addToStock(out: MovementDays, at: number, type: number, quantity: numbe
 /** Stock counts and snapshots teach nothing of demand. */
 function addToTraining(out: MovementDays, at: number, type: number, quantity: number, isUsed: boolean): void {
   if (type >= MOVEMENT_TYPE.balance) return
-  if (!isUsed) out.rowCounts.notForTrainingRows++
-  else if (type === MOVEMENT_TYPE.consumption) out.demandUnits[at] = out.demandUnits[at]! + quantity
-  else out.receiptUnits[at] = out.receiptUnits[at]! + quantity
+  if (!isUsed) {
+    out.rowCounts.notForTrainingRows++
+    countRow(out.rowCounts, type, 'notForTraining')
+  } else if (type === MOVEMENT_TYPE.consumption) {
+    out.demandUnits[at] = out.demandUnits[at]! + quantity
+    out.demandRows[at] = out.demandRows[at]! + 1
+  } else {
+    out.receiptUnits[at] = out.receiptUnits[at]! + quantity
+    out.receiptRows[at] = out.receiptRows[at]! + 1
+  }
+}
+
+/** The rows, of `demandRows` or `receiptRows`, of the days from one on. */
+export function rowsSince({ days, count }: MovementDays, rows: Int32Array, fromDay: number): number {
+  let sum = 0
+  for (let i = count - 1; i >= 0 && days[i]! >= fromDay; i--) sum += rows[i]!
+  return sum
 }

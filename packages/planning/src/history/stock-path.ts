@@ -11,6 +11,10 @@ export type StockPath = {
   /** Levels before this day are not known; null: none is. */
   firstKnownDay: number | null
   onHandUnits: number
+  /** The last snapshot among the movements, 0 without one, and what the movements add to it. */
+  snapshotDay: number | null
+  snapshotUnits: number
+  flowsSinceUnits: number
 }
 
 /** Fractions add up to a millionth of a unit: a balance of 0.1 + 0.2 - 0.3 is 0. */
@@ -35,17 +39,23 @@ export function stockPath(
   const levels = memory.stockLevels(count + 1)
   let level = 0
   let firstKnownDay: number | null = null
+  let snapshotDay: number | null = null
+  let snapshotUnits = 0
   for (let i = 0; i < count; i++) {
     const snapshot = movements.snapshotUnits[i]!
     if (Number.isNaN(snapshot)) level = withoutRounding(level + movements.flowUnits[i]!)
     else {
       level = withoutRounding(snapshot)
-      firstKnownDay ??= movements.days[i]!
+      snapshotUnits = level
+      snapshotDay = movements.days[i]!
+      firstKnownDay ??= snapshotDay
     }
     days[i] = movements.days[i]!
     levels[i] = level
   }
-  const path: StockPath = { days, levels, count, firstKnownDay, onHandUnits: level }
+  const flowsSinceUnits = withoutRounding(level - snapshotUnits)
+  const told = { snapshotDay, snapshotUnits, flowsSinceUnits }
+  const path: StockPath = { days, levels, count, firstKnownDay, onHandUnits: level, ...told }
   if (masterUnits !== null) endAt(path, movements, masterUnits, asOfDay)
   return path
 }
@@ -102,6 +112,9 @@ export function summarizeStock(path: StockPath, asOfDay: number): StockHistory {
     knownDays90: recent.knownDays,
     knownDays730: long.knownDays,
     negativeDays90: recent.negativeDays,
+    snapshotDay: path.snapshotDay,
+    snapshotUnits: path.snapshotUnits,
+    flowsSinceUnits: path.flowsSinceUnits,
   }
 }
 

@@ -3,7 +3,7 @@
  * items passes the same for each. What it holds is only valid until it is passed again.
  */
 export type WorkingMemory = Record<
-  'days' | 'index' | 'starts' | 'sorted' | 'eventDays' | 'stockDays',
+  'days' | 'index' | 'starts' | 'sorted' | 'eventDays' | 'stockDays' | 'demandRows' | 'receiptRows',
   (size: number) => Int32Array
 > &
   Record<
@@ -21,6 +21,8 @@ export function workingMemory(): WorkingMemory {
     sorted: growing(int32),
     eventDays: growing(int32),
     stockDays: growing(int32),
+    demandRows: growing(int32),
+    receiptRows: growing(int32),
     demandUnits: growing(float64),
     receiptUnits: growing(float64),
     flowUnits: growing(float64),

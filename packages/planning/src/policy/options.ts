@@ -1,8 +1,7 @@
-import type { ContextChoice } from '../facts.ts'
+import type { ContextChoice, ContextChoices } from '../facts.ts'
 import { CONTEXT_KINDS, type ContextKind, STANCES, type Stance } from '../vocabulary.ts'
-import { decidePolicy, type PreparedPolicy, preparePolicy } from './policy.ts'
+import { decidePolicy, type PreparedPolicy } from './policy.ts'
 import { DECISION_OF, type StanceOption } from './policy-plan.ts'
-import type { PolicyInputs } from './subject.ts'
 
 /** The stances a person may choose for a context, from least to most stock, then the ERP's and their own. */
 export function stancesOf(context: ContextKind): readonly Stance[] {
@@ -11,20 +10,26 @@ export function stancesOf(context: ContextKind): readonly Stance[] {
 }
 
 /** For each context, every stance with the value, stock and risk it would give; the other contexts as chosen. */
-export function policyOptions(inputs: PolicyInputs): Record<ContextKind, StanceOption[]> {
-  const prepared = preparePolicy(inputs)
+export function policyOptions(
+  prepared: PreparedPolicy,
+  choices: ContextChoices,
+): Record<ContextKind, StanceOption[]> {
   const rows = CONTEXT_KINDS.map((context) => [
     context,
-    stancesOf(context).map((stance) => optionOf(prepared, context, stance)),
+    stancesOf(context).map((stance) => optionOf(prepared, choices, { context, stance })),
   ])
   return Object.fromEntries(rows) as Record<ContextKind, StanceOption[]>
 }
 
-function optionOf(prepared: PreparedPolicy, context: ContextKind, stance: Stance): StanceOption {
+function optionOf(
+  prepared: PreparedPolicy,
+  choices: ContextChoices,
+  { context, stance }: { context: ContextKind; stance: Stance },
+): StanceOption {
   const { inputs } = prepared.basis
-  const chosen = inputs.choices[context]
+  const chosen = choices[context]
   const choice: ContextChoice = { stance, value: chosen?.stance === stance ? chosen.value : null }
-  const decided = decidePolicy(prepared, { ...inputs.choices, [context]: choice })
+  const decided = decidePolicy(prepared, { ...choices, [context]: choice })
   const own = decided[DECISION_OF[context]]
   if (own.isFallback) return { stance, value: null, capitalValue: null, waitingProbability: null }
   return {

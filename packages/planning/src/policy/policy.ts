@@ -263,8 +263,15 @@ function workingsOf(
  * more stock and less risk in every context.
  */
 export function workPolicy(inputs: PolicyInputs): { policy: PolicyPlan; model: PolicyModel } {
-  const prepared = preparePolicy(inputs)
-  const decided = decidePolicy(prepared, inputs.choices)
+  return workChoices(preparePolicy(inputs), inputs.choices)
+}
+
+/** The same with what no choice changes worked out before. */
+export function workChoices(
+  prepared: PreparedPolicy,
+  choices: ContextChoices,
+): { policy: PolicyPlan; model: PolicyModel } {
+  const decided = decidePolicy(prepared, choices)
   return { policy: assemblePlan(prepared, decided), model: modelOf(prepared, decided) }
 }
 

@@ -1,27 +1,17 @@
 import { isCountableUnit, knownUnitCost, LONGEST_LEAD_TIME_DAYS } from '../demand/catalog.ts'
-import type {
-  CatalogFacts,
-  CatalogPlace,
-  ContextChoices,
-  ErpParameters,
-  ItemFacts,
-  PurchaseOrder,
-} from '../facts.ts'
-import type { DemandHistory, ItemHistory } from '../history/item-history.ts'
+import type { CatalogFacts, ContextChoices, ErpParameters, PurchaseOrder } from '../facts.ts'
+import type { DemandHistory } from '../history/item-history.ts'
 import { LARGEST_UNITS, SMALLEST_UNITS } from '../history/movement-days.ts'
+import type { Input, World } from '../input.ts'
 import type { PlanningParameters } from '../parameters.ts'
 import type { AbcClass, Criticality, Purchasability } from '../vocabulary.ts'
 
 /** All that is known of one item when it is planned; numbers that cannot be reckoned with are null. */
-export type Subject = {
-  facts: ItemFacts
-  history: ItemHistory
-  place: CatalogPlace
-  catalog: CatalogFacts
-  parameters: PlanningParameters
-  /** Money per unit, 0 where it is not known. */
-  unitCost: number
-}
+export type Subject = Input &
+  World & {
+    /** Money per unit, 0 where it is not known. */
+    unitCost: number
+  }
 
 /** What demand model and policy take of one item. Days count from 1970-01-01, quantities are in its unit. */
 export type PolicyInputs = {
@@ -88,24 +78,18 @@ function readChoices(choices: ContextChoices): ContextChoices {
   return Object.fromEntries(read) as ContextChoices
 }
 
-export function subjectOf(
-  facts: ItemFacts,
-  history: ItemHistory,
-  place: CatalogPlace,
-  catalog: CatalogFacts,
-  parameters: PlanningParameters,
-): Subject {
-  const unitCost = knownUnitCost(facts.unitCost)
+export function subjectOf({ terms, history, place }: Input, { catalog, parameters }: World): Subject {
+  const unitCost = knownUnitCost(terms.unitCost)
   return {
-    facts: {
-      ...facts,
+    terms: {
+      ...terms,
       unitCost: unitCost > 0 ? unitCost : null,
-      minimumLotUnits: positive(facts.minimumLotUnits),
-      maximumLotUnits: positive(facts.maximumLotUnits),
-      orderMultipleUnits: positive(facts.orderMultipleUnits),
-      erp: readErp(facts.erp),
-      choices: readChoices(facts.choices),
-      orders: facts.orders.map(readOrder),
+      minimumLotUnits: positive(terms.minimumLotUnits),
+      maximumLotUnits: positive(terms.maximumLotUnits),
+      orderMultipleUnits: positive(terms.orderMultipleUnits),
+      erp: readErp(terms.erp),
+      choices: readChoices(terms.choices),
+      orders: terms.orders.map(readOrder),
     },
     history,
     place,
@@ -116,13 +100,13 @@ export function subjectOf(
 }
 
 /** What the demand and policy half takes of the item. Unknown criticality is common, purchasability medium. */
-export function policyInputs({ facts, history, place, catalog, parameters }: Subject): PolicyInputs {
+export function policyInputs({ terms, history, place, catalog, parameters }: Subject): PolicyInputs {
   return {
     demand: history.demand,
-    isCountable: isCountableUnit(facts.unit),
-    unitCost: facts.unitCost,
-    criticality: facts.criticality ?? 'common',
-    purchasability: facts.purchasability ?? 'medium',
+    isCountable: isCountableUnit(terms.unit),
+    unitCost: terms.unitCost,
+    criticality: terms.criticality ?? 'common',
+    purchasability: terms.purchasability ?? 'medium',
     abcClass: place.abcClass,
     isInactive: history.isInactive,
     demandEvents730: history.demandStatistics.events730,
@@ -132,11 +116,11 @@ export function policyInputs({ facts, history, place, catalog, parameters }: Sub
     demandSizeUnits: history.demandStatistics.meanSizeUnits,
     averageStock730dUnits: history.stock.average730Units,
     closedLeadTimes: history.closedLeadTimes,
-    minimumLotUnits: facts.minimumLotUnits,
-    maximumLotUnits: facts.maximumLotUnits,
-    orderMultipleUnits: facts.orderMultipleUnits,
-    erp: facts.erp,
-    choices: facts.choices,
+    minimumLotUnits: terms.minimumLotUnits,
+    maximumLotUnits: terms.maximumLotUnits,
+    orderMultipleUnits: terms.orderMultipleUnits,
+    erp: terms.erp,
+    choices: terms.choices,
     catalog,
     parameters,
   }

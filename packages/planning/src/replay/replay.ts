@@ -1,14 +1,15 @@
 import { suggestedOrderUnits } from '../capital/capital.ts'
 import { isCountableUnit, yearlyDemandValue } from '../demand/catalog.ts'
-import type { CatalogFacts, CatalogPlace, ItemFacts } from '../facts.ts'
+import type { CatalogFacts, ItemTerms, Movements } from '../facts.ts'
 import { abcClassAbove } from '../history/classes.ts'
 import { summarizeHistory } from '../history/history.ts'
-import type { ItemHistory } from '../history/item-history.ts'
 import { dailyStock, withoutRounding } from '../history/stock-path.ts'
 import { stepsUp } from '../numbers/whole-steps.ts'
-import type { PlanningParameters } from '../parameters.ts'
-import { type WorkedPlan, workPlan } from '../plan.ts'
+import type { WorkedPlan } from '../plan.ts'
 import { multipleOf } from '../policy/lot.ts'
+import { workChoices, workPolicy } from '../policy/policy.ts'
+import type { PolicyPlan } from '../policy/policy-plan.ts'
+import { policyInputs, type Subject, subjectOf } from '../policy/subject.ts'
 import type { StockingPolicy } from '../vocabulary.ts'
 
 /** Days that are replayed, until the planning day. [C] Twelve months: a whole year, with its season. */
@@ -85,28 +86,30 @@ export type ItemReplay = {
  * @returns null where the item did not exist for the twelve months, or nobody ever asked for it
  */
 export function replayItem(
-  facts: ItemFacts,
-  history: ItemHistory,
-  place: CatalogPlace,
-  catalog: CatalogFacts,
-  parameters: PlanningParameters,
+  chosen: WorkedPlan,
+  movements: Movements,
   past: CatalogFacts | null,
 ): ItemReplay | null {
+  const { history, terms } = chosen.subject
   const startDay = history.asOfDay - REPLAY_DAYS
   if (history.birthDay > startDay || history.demand.eventDays.length === 0) return null
-  const chosen = workPlan(facts, history, place, catalog, parameters)
-  const suggested = workPlan({ ...facts, choices: {} }, history, place, catalog, parameters)
-  const before = planBefore(startDay, facts, { place, catalog, parameters, past })
-  const observed = suggested.policy.workings.leadTime.observedMeanDays
-  const leadTimeDays = Math.round(observed ?? suggested.policy.leadTimeMeanDays)
-  const stock = dailyStock(facts, history.asOfDay, startDay, history.asOfDay)
+  const suggested = workChoices(chosen.prepared, {}).policy
+  const before = planBefore(startDay, chosen.subject, { movements, past })
+  const observed = suggested.workings.leadTime.observedMeanDays
+  const leadTimeDays = Math.round(observed ?? suggested.leadTimeMeanDays)
+  const stock = dailyStock(
+    { movements, onHandUnits: terms.onHandUnits },
+    history.asOfDay,
+    startDay,
+    history.asOfDay,
+  )
   const isStartKnown = !Number.isNaN(stock[0])
   const replay = replayer(chosen, {
     world: worldOf(chosen, startDay, leadTimeDays, isStartKnown),
     startUnits: isStartKnown ? (stock[0] as number) : null,
   })
   const today = { asOfDay: history.asOfDay, isOutOfSample: false }
-  const erp = erpPolicy(suggested)
+  const erp = erpPolicy(chosen.subject)
   return {
     fromDay: startDay + 1,
     toDay: history.asOfDay,
@@ -120,55 +123,50 @@ export function replayItem(
         kind: 'suggested',
         asOfDay: startDay,
         isOutOfSample: before.isOutOfSample,
-        ...replay(policyOf(before.worked)),
+        ...replay(policyOf(before.policy)),
       },
       { kind: 'suggested', ...today, ...replay(policyOf(suggested)) },
-      { kind: 'chosen', ...today, ...replay(policyOf(chosen)) },
+      { kind: 'chosen', ...today, ...replay(policyOf(chosen.policy)) },
     ],
   }
 }
 
-/** The plan as the engine would have made it at the end of a day in the past, without anybody's choices. */
+/** The policy as the engine would have planned it at the end of a day in the past, without anybody's choices. */
 function planBefore(
   day: number,
-  facts: ItemFacts,
-  { place, catalog, parameters, past }: Known,
-): { worked: WorkedPlan; isOutOfSample: boolean } {
+  { terms, place, catalog, parameters }: Subject,
+  { movements, past }: { movements: Movements; past: CatalogFacts | null },
+): { policy: PolicyPlan; isOutOfSample: boolean } {
   // Today's balance and later orders are not known then; later movements are left out by the summary.
-  const then: ItemFacts = {
-    ...facts,
+  const then: ItemTerms = {
+    ...terms,
     onHandUnits: null,
     choices: {},
-    orders: facts.orders.filter((order) => order.startDay <= day),
+    orders: terms.orders.filter((order) => order.startDay <= day),
   }
-  const history = summarizeHistory(then, day, parameters)
+  const history = summarizeHistory({ ...then, movements }, day, parameters)
   const floors = past?.abcFloors
   const isOutOfSample = past !== null && past.asOfDay <= day && floors !== undefined
   const placeThen = isOutOfSample
-    ? { abcClass: abcClassAbove(floors, yearlyDemandValue(history, facts.unitCost), history.isInactive) }
+    ? { abcClass: abcClassAbove(floors, yearlyDemandValue(history, terms.unitCost), history.isInactive) }
     : place
   // Runs of before it was learned kept none.
   const usualEventValue = catalog.usualEventValue ?? null
   const catalogThen = { usualEventValue, ...(isOutOfSample ? past : catalog), asOfDay: day }
-  return { worked: workPlan(then, history, placeThen, catalogThen, parameters), isOutOfSample }
+  const input = { terms: then, history, place: placeThen }
+  const inputs = policyInputs(subjectOf(input, { catalog: catalogThen, parameters }))
+  return { policy: workPolicy(inputs).policy, isOutOfSample }
 }
 
-type Known = {
-  place: CatalogPlace
-  catalog: CatalogFacts
-  parameters: PlanningParameters
-  past: CatalogFacts | null
-}
-
-const policyOf = ({ policy }: WorkedPlan): ReplayedPolicy => ({
+const policyOf = (policy: PolicyPlan): ReplayedPolicy => ({
   stockingPolicy: policy.stockingPolicy,
   reorderPointUnits: policy.reorderPointUnits,
   lotUnits: policy.lotUnits,
 })
 
 /** What the ERP works with; without a lot of its own it orders as it has ordered on average. null: it has no trigger. */
-function erpPolicy({ subject: { facts, history } }: WorkedPlan): ReplayedPolicy | null {
-  const { stockingPolicy, reorderPointUnits, lotUnits } = facts.erp
+function erpPolicy({ terms, history }: Subject): ReplayedPolicy | null {
+  const { stockingPolicy, reorderPointUnits, lotUnits } = terms.erp
   if (stockingPolicy === 'on_demand') return { stockingPolicy, reorderPointUnits: 0, lotUnits: lotUnits ?? 0 }
   const lot = lotUnits || history.receiptStatistics.meanSizeUnits
   if (reorderPointUnits === null || lot === null || !(lot > 0)) return null
@@ -176,7 +174,7 @@ function erpPolicy({ subject: { facts, history } }: WorkedPlan): ReplayedPolicy 
 }
 
 function worldOf(
-  { subject: { facts, history, parameters } }: WorkedPlan,
+  { subject: { terms, history, parameters } }: WorkedPlan,
   startDay: number,
   leadTimeDays: number,
   areOrdersKnown: boolean,
@@ -187,12 +185,12 @@ function worldOf(
     demandUnits[eventDays[i]! - startDay - 1] = eventUnits[i]!
   }
   const dueUnits = new Float64Array(REPLAY_DAYS)
-  for (const { startDay: orderedOn, endDay, units, isActive } of areOrdersKnown ? facts.orders : []) {
+  for (const { startDay: orderedOn, endDay, units, isActive } of areOrdersKnown ? terms.orders : []) {
     if (isActive || units === null || endDay === null) continue
     if (orderedOn > startDay || endDay <= startDay || endDay > history.asOfDay) continue
     dueUnits[endDay - startDay - 1] = dueUnits[endDay - startDay - 1]! + units
   }
-  const { maximumLotUnits, orderMultipleUnits } = facts
+  const { maximumLotUnits, orderMultipleUnits } = terms
   return {
     demandUnits,
     dueUnits,
@@ -201,16 +199,16 @@ function worldOf(
     maximumLotUnits,
     orderMultipleUnits: multipleOf({
       multipleUnits: orderMultipleUnits,
-      isCountable: isCountableUnit(facts.unit),
+      isCountable: isCountableUnit(terms.unit),
     }),
   }
 }
 
 function replayer(
-  { subject: { facts, unitCost } }: WorkedPlan,
+  { subject: { terms, unitCost } }: WorkedPlan,
   { world, startUnits }: { world: ReplayedWorld; startUnits: number | null },
 ) {
-  const isCountable = isCountableUnit(facts.unit)
+  const isCountable = isCountableUnit(terms.unit)
   return (policy: ReplayedPolicy) => {
     const start = startUnits ?? usualStart(policy, isCountable)
     const { stockUnits, orders, unitsShort } = simulateStock(world, policy, start)

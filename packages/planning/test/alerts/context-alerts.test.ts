@@ -7,23 +7,16 @@ import {
   type ContextPlan,
   type ContextValue,
   endedAlertMemory,
-  type ItemFacts,
   nextAlertMemory,
   type Stance,
 } from '../../src/index.ts'
 import { DECISION_OF } from '../../src/policy/policy-plan.ts'
-import { type PolicyPlan, workPlan } from '../../src/textbook.ts'
-import { historyOf, movements, order, planOf, someFacts, worldOf } from '../facts.ts'
+import type { PolicyPlan } from '../../src/textbook.ts'
+import { movements, order, planOf, someFacts, worked } from '../facts.ts'
 import { AS_OF, noErp } from '../items.ts'
 import { rows } from '../table.ts'
 
-const world = worldOf()
-
-function workedOf(facts: ItemFacts) {
-  return workPlan(facts, historyOf(facts), world, world.catalog, world.parameters)
-}
-
-const base = workedOf(someFacts({ orders: [order(-60, -40)] }))
+const base = worked(someFacts({ orders: [order(-60, -40)] }))
 
 type Values = { old: ContextValue | null; automatic?: ContextValue; value: ContextValue; stance?: Stance }
 
@@ -32,8 +25,8 @@ function alertOf(kind: ContextKind, values: Values, over: Partial<PolicyPlan> = 
   const { old, value, stance = 'automatic', automatic = value } = values
   const decision = { old, automatic, new: value, stance, isFallback: false }
   const policy = { ...base.policy, ...over, [DECISION_OF[kind]]: decision } as PolicyPlan
-  const facts = { ...base.subject.facts, alertMemory: memory ? { [kind]: memory } : {} }
-  return contextAlert(kind, policy, { ...base.subject, facts }, 0)
+  const terms = { ...base.subject.terms, alertMemory: memory ? { [kind]: memory } : {} }
+  return contextAlert(kind, policy, { ...base.subject, terms }, 0)
 }
 
 const said = (alert: ReturnType<typeof alertOf>) => (alert ? `${alert.level}:${alert.reason}` : '-')
@@ -160,13 +153,13 @@ describe('why a context asks for no decision', () => {
         [DECISION_OF[kind]]: decision,
       } as PolicyPlan
       const alertMemory = { [kind]: endedAlertMemory(decision) }
-      const facts = { ...base.subject.facts, alertMemory }
-      expect(calmReason(kind, policy, { ...base.subject, facts }) ?? '-').toBe(row.calm)
+      const terms = { ...base.subject.terms, alertMemory }
+      expect(calmReason(kind, policy, { ...base.subject, terms }) ?? '-').toBe(row.calm)
     })
   }
 
   test('what asks for a decision is not calm', () => {
-    const { subject, policy } = workedOf(someFacts({ erp: { ...noErp, lotUnits: 1e6 } }))
+    const { subject, policy } = worked(someFacts({ erp: { ...noErp, lotUnits: 1e6 } }))
     expect(contextAlert('batch', policy, subject, 0)).not.toBeNull()
     expect(calmReason('batch', policy, subject)).toBeNull()
   })
@@ -177,7 +170,7 @@ describe('since when', () => {
   test('an alert opens today', () => expect(alertOf('trigger', wide)?.sinceDay).toBe(AS_OF))
 
   test('where the data end long before, it opens on the day of the run', () => {
-    const { subject, policy } = workedOf(someFacts({ erp: { ...noErp, lotUnits: 1e6 } }))
+    const { subject, policy } = worked(someFacts({ erp: { ...noErp, lotUnits: 1e6 } }))
     const catalog = { ...subject.catalog, runDay: AS_OF + 5000 }
     expect(contextAlert('batch', policy, { ...subject, catalog }, 0)?.sinceDay).toBe(AS_OF + 5000)
   })

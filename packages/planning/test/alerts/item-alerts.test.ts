@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { ALERT_RULES, type AlertView, notesOf } from '../../src/alerts/item-alerts.ts'
 import { ALERT_LEVELS, ALERTS, type AlertKind, worstAlert } from '../../src/index.ts'
-import { workPlan } from '../../src/textbook.ts'
-import { historyOf, someFacts, worldOf } from '../facts.ts'
+import { someFacts, worked } from '../facts.ts'
 import { numberOrNull, rows } from '../table.ts'
 
-const world = worldOf()
-const base = workPlan(someFacts(), historyOf(someFacts()), world, world.catalog, world.parameters)
+const base = worked(someFacts())
 
 type Over = {
-  facts?: Partial<AlertView['subject']['facts']>
+  terms?: Partial<AlertView['subject']['terms']>
   history?: Partial<AlertView['subject']['history']>
   policy?: Partial<AlertView['policy']>
   balances?: Partial<AlertView['capital']['balances']>
@@ -23,7 +21,7 @@ function viewOf(over: Over): AlertView {
   return {
     subject: {
       ...subject,
-      facts: { ...subject.facts, ...over.facts },
+      terms: { ...subject.terms, ...over.terms },
       history: { ...subject.history, ...over.history },
     },
     policy: { ...policy, ...over.policy },
@@ -53,13 +51,13 @@ describe('maximum lot', () => {
   `)
   for (const row of cases) {
     test(row.why ?? '', () => {
-      const facts = {
+      const terms = {
         maximumLotUnits: numberOrNull(row.maximum),
         minimumLotUnits: numberOrNull(row.minimum),
         orderMultipleUnits: numberOrNull(row.package),
       }
       const policy = { lotUnits: Number(row.lot), unconstrainedLotUnits: Number(row.wanted) }
-      expect(ALERT_RULES.maxBatch(viewOf({ facts, policy }))).toBe(row.cause)
+      expect(ALERT_RULES.maxBatch(viewOf({ terms, policy }))).toBe(row.cause)
     })
   }
 })
@@ -91,8 +89,8 @@ describe('minimum lot and package', () => {
         yearlyUnits: Number(row.yearly),
       }
       const isMinimum = row.rule === 'minBatch'
-      const facts = isMinimum ? { minimumLotUnits: value } : { orderMultipleUnits: value }
-      expect(ALERT_RULES[isMinimum ? 'minBatch' : 'package'](viewOf({ facts, policy }))).toBe(row.cause)
+      const terms = isMinimum ? { minimumLotUnits: value } : { orderMultipleUnits: value }
+      expect(ALERT_RULES[isMinimum ? 'minBatch' : 'package'](viewOf({ terms, policy }))).toBe(row.cause)
     })
   }
 })
@@ -267,7 +265,7 @@ describe('what else is said of an alert', () => {
   for (const row of cases) {
     test(`${row.rule} ${row.level}: ${row.why}`, () => {
       const view = viewOf({
-        facts: { orderMultipleUnits: numberOrNull(row.package) },
+        terms: { orderMultipleUnits: numberOrNull(row.package) },
         policy: { reorderPointUnits: Number(row.trigger) },
         balances: { onHandKnown: row.known === 'true' },
       })

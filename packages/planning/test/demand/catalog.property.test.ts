@@ -5,13 +5,12 @@ import {
   DEFAULT_PARAMETERS,
   type ItemFacts,
   type ItemPlan,
+  inputOf,
   type Movements,
   type PlanningParameters,
-  planItem,
-  rankAbc,
+  planCatalog,
   summarizeCatalog,
   summarizeHistory,
-  yearlyDemandValue,
 } from '../../src/index.ts'
 import { type Movement, movementsOf, order, someFacts } from '../facts.ts'
 import { AS_OF, noErp } from '../items.ts'
@@ -83,21 +82,14 @@ const catalogs = fc.tuple(fc.nat({ max: 1e6 }), styles).map(([seed, style]) => {
 type Planned = { catalog: CatalogFacts; plans: ReadonlyMap<string, ItemPlan> }
 
 function planned(items: readonly ItemFacts[], parameters: PlanningParameters = DEFAULT_PARAMETERS): Planned {
-  const entries = items.map((facts) => ({ facts, history: summarizeHistory(facts, AS_OF, parameters) }))
-  const catalog = summarizeCatalog(entries, AS_OF, parameters)
-  const ranked = entries.map(({ facts, history }) => ({
-    sku: facts.sku,
-    yearlyValue: yearlyDemandValue(history, facts.unitCost),
-    isInactive: history.isInactive,
+  const entries = items.map((facts) => ({
+    terms: facts,
+    history: summarizeHistory(facts, AS_OF, parameters),
   }))
-  const classes = rankAbc(ranked, parameters.abcLimits)
-  const plans = new Map(
-    entries.map(({ facts, history }, i) => {
-      const place = { abcClass: classes[i] ?? 'abc_n' }
-      return [facts.sku, planItem(facts, history, place, catalog, parameters)]
-    }),
-  )
-  return { catalog, plans }
+  const { world, places } = summarizeCatalog(entries, AS_OF, parameters)
+  const inputs = items.map((facts, i) => inputOf(facts, places[i]!, world))
+  const plans = planCatalog(inputs, world)
+  return { catalog: world.catalog, plans: new Map(items.map(({ sku }, i) => [sku, plans[i]!])) }
 }
 
 const inBytes = ({ catalog, plans }: Planned) =>

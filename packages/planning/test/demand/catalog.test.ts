@@ -5,7 +5,7 @@ import { AS_OF, noErp } from '../items.ts'
 
 const entry = (over: Parameters<typeof someFacts>[0]) => {
   const facts = someFacts(over)
-  return { facts, history: historyOf(facts) }
+  return { terms: facts, history: historyOf(facts) }
 }
 
 describe('the catalog', () => {
@@ -17,7 +17,7 @@ describe('the catalog', () => {
     entry({ purchasability: 'medium', erp: { ...noErp, leadTimeDays: 20 }, orders: [order(-40, -24)] }),
     entry({ purchasability: 'medium', erp: noErp }),
   ]
-  const catalog = summarizeCatalog(entries, AS_OF, DEFAULT_PARAMETERS)
+  const { catalog } = summarizeCatalog(entries, AS_OF, DEFAULT_PARAMETERS).world
 
   test('knows the usual lead time of what is as hard to buy', () => {
     expect(catalog.medianLeadTimeDays).toEqual({ hard: 75, medium: 14.5, easy: null })
@@ -26,21 +26,22 @@ describe('the catalog', () => {
     expect(catalog).toMatchObject({ asOfDay: AS_OF, demandModel: 'SNB-slow', sizePoolWeight: 3 })
   })
   test('is the same whatever the order of its items', () => {
-    const reversed = summarizeCatalog(entries.toReversed(), AS_OF, DEFAULT_PARAMETERS)
+    const { catalog: reversed } = summarizeCatalog(entries.toReversed(), AS_OF, DEFAULT_PARAMETERS).world
     expect(reversed.demandModel).toBe(catalog.demandModel)
     expect(reversed.medianLeadTimeDays).toEqual(catalog.medianLeadTimeDays)
     expect(reversed.occurrenceAlpha).toBeCloseTo(catalog.occurrenceAlpha, 9)
     expect(reversed.pooledSizeCv2).toBeCloseTo(catalog.pooledSizeCv2, 9)
   })
   test('an empty one has a plan too', () => {
-    const empty = summarizeCatalog([], AS_OF, DEFAULT_PARAMETERS)
-    const { medianLeadTimeDays, demandPace, usualEventValue, ...priors } = empty
+    const { catalog: empty } = summarizeCatalog([], AS_OF, DEFAULT_PARAMETERS).world
+    const { medianLeadTimeDays, demandPace, usualEventValue, abcFloors, ...priors } = empty
     expect(Object.values(priors).every((value) => typeof value === 'string' || Number.isFinite(value))).toBe(
       true,
     )
     expect(medianLeadTimeDays).toEqual({ hard: null, medium: null, easy: null })
     expect(demandPace).toEqual({ bucketSteps: 28, relative: [] })
     expect(usualEventValue).toBeNull()
+    expect(abcFloors).toEqual({ abc_a: null, abc_b: null, abc_c: null })
   })
 })
 

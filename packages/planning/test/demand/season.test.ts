@@ -4,12 +4,11 @@ import {
   chooseDemandModel,
   DEFAULT_PARAMETERS,
   type DemandSeason,
-  explainItem,
   fitCatalogPriors,
   planOrderUpTo,
 } from '../../src/index.ts'
 import { averageDays, demandSeries, fitDemand, learnedSeason, paceTable } from '../../src/textbook.ts'
-import { historyOf, planOf, someFacts, worldOf } from '../facts.ts'
+import { asked, planOf, someFacts, worldOf } from '../facts.ts'
 import { AS_OF, aCatalog } from '../items.ts'
 
 const P = DEFAULT_PARAMETERS
@@ -206,7 +205,7 @@ test('the plan of an item follows the season, and its explanation tells it', () 
   const world = worldOf({ catalog: aCatalog({ demandSeason: { months } }) })
   const [plain, busy] = [planOf(facts), planOf(facts, world)]
   expect(busy.reorderPointUnits).toBeGreaterThan(plain.reorderPointUnits)
-  const explained = explainItem(facts, historyOf(facts), world, world.catalog, world.parameters)
+  const explained = asked(facts, world).explain()
   const read = new Map(explained.reorderPointUnits?.inputs.map(({ name, value }) => [name, value]))
   const number = (name: string) => read.get(name) as number
   const named = `${dateOf(AS_OF + 10)

@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Explanation, explainItem, type ItemFacts, type ItemPlan } from '../../src/index.ts'
-import {
-  demandEvery,
-  historyOf,
-  movements,
-  movementsOf,
-  order,
-  planOf,
-  someFacts,
-  worldOf,
-} from '../facts.ts'
+import type { Explanation, ItemFacts, ItemPlan } from '../../src/index.ts'
+import { asked, demandEvery, movements, movementsOf, order, planOf, someFacts, worldOf } from '../facts.ts'
 import { AS_OF, noErp } from '../items.ts'
 import { rows } from '../table.ts'
 import { evaluateExplanation } from './evaluate.ts'
@@ -17,7 +8,7 @@ import { evaluateExplanation } from './evaluate.ts'
 const world = worldOf()
 
 function explained(facts: ItemFacts) {
-  return explainItem(facts, historyOf(facts), world, world.catalog, world.parameters)
+  return asked(facts, world).explain()
 }
 
 const rowsOf = (explanation: Explanation | undefined) =>

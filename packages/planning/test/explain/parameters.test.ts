@@ -2,22 +2,12 @@ import { expect, test } from 'vitest'
 import {
   DEFAULT_PARAMETERS,
   DEMAND_MODELS,
-  explainItem,
   type ItemFacts,
   type ItemPlan,
   type PlanningParameters,
 } from '../../src/index.ts'
 import { isInOrder, PARAMETER_RULES } from '../../src/parameter-rules.ts'
-import {
-  demandEvery,
-  historyOf,
-  movementsOf,
-  order,
-  planOf,
-  someFacts,
-  type World,
-  worldOf,
-} from '../facts.ts'
+import { asked, demandEvery, movementsOf, order, planOf, someFacts, type World, worldOf } from '../facts.ts'
 
 /** A number explained, and those of the item that it is made of, whose explanations name parameters too. */
 const MADE_OF: Partial<Record<keyof ItemPlan, readonly (keyof ItemPlan)[]>> = {
@@ -74,8 +64,7 @@ const ITEMS: [why: string, facts: ItemFacts][] = [
   ],
 ]
 
-const explained = (facts: ItemFacts, world: World) =>
-  explainItem(facts, historyOf(facts, world), world, world.catalog, world.parameters)
+const explained = (facts: ItemFacts, world: World) => asked(facts, world).explain()
 
 /** The parameters that move a number of this item without being named where it is explained. */
 function silentParameters(facts: ItemFacts, world: World): string[] {

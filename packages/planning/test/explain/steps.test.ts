@@ -1,23 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type Explanation, explainItem, type ItemFacts } from '../../src/index.ts'
-import {
-  demandEvery,
-  historyOf,
-  movementsOf,
-  order,
-  planOf,
-  someFacts,
-  type World,
-  worldOf,
-} from '../facts.ts'
+import type { Explanation, ItemFacts } from '../../src/index.ts'
+import { asked, demandEvery, movementsOf, order, planOf, someFacts, type World, worldOf } from '../facts.ts'
 import { noErp } from '../items.ts'
 import { rows } from '../table.ts'
 import { evaluateExplanation } from './evaluate.ts'
 
 const world = worldOf()
 
-const explained = (facts: ItemFacts) =>
-  explainItem(facts, historyOf(facts), world, world.catalog, world.parameters)
+const explained = (facts: ItemFacts) => asked(facts, world).explain()
 
 /** What went into a number, by name. */
 const valuesOf = (explanation: Explanation | undefined): Record<string, unknown> =>
@@ -48,13 +38,7 @@ describe('a trigger is explained by the condition that decided', () => {
       ...over,
     })
     const here = worldOf({ ...world, parameters: { ...world.parameters, ...parameters } })
-    const { reorderPointUnits } = explainItem(
-      facts,
-      historyOf(facts, here),
-      here,
-      here.catalog,
-      here.parameters,
-    )
+    const { reorderPointUnits } = asked(facts, here).explain()
     expect(reorderPointUnits?.formula).toBe(formula)
     expect(reorderPointUnits && evaluateExplanation(reorderPointUnits)).toBe(
       planOf(facts, here).reorderPointUnits,
@@ -157,7 +141,7 @@ test('the ABC class is told from the least values of the classes, and another va
   const facts = someFacts()
 
   const catalog = { ...world.catalog, abcFloors: { abc_a: 5000, abc_b: 900, abc_c: 200 } }
-  const { abcClass } = explainItem(facts, historyOf(facts), world, catalog, world.parameters)
+  const { abcClass } = asked(facts, { catalog }).explain()
   // 2 a week at 10 each: some 1,040 a year
   expect(abcClass && evaluateExplanation(abcClass)).toBe('abc_b')
   const worth = (value: number) => ({

@@ -5,14 +5,12 @@ import { describe, expect, test } from 'vitest'
 import {
   DEFAULT_PARAMETERS,
   dailyStock,
-  explainItem,
   type ItemFacts,
+  inputOf,
   MOVEMENT_TYPE,
-  planItem,
-  rankAbc,
   summarizeCatalog,
   summarizeHistory,
-  yearlyDemandValue,
+  workItem,
 } from '../../src/index.ts'
 import { evaluateExplanation } from '../explain/evaluate.ts'
 import { historyOf, movementsOf, someFacts } from '../facts.ts'
@@ -127,27 +125,17 @@ describe('2,674 car parts of the forecasting literature', () => {
       const items = lines('master_data.csv.gz').map(([sku = '']) => {
         const movements = movementsOf(bySku.get(sku) ?? [])
         const facts = someFacts({ sku, unitCost: 1, registeredDay: null, onHandUnits: null, movements })
-        return { facts, history: summarizeHistory(facts, asOfDay, DEFAULT_PARAMETERS) }
+        return { facts, terms: facts, history: summarizeHistory(facts, asOfDay, DEFAULT_PARAMETERS) }
       })
       expect(items).toHaveLength(2674)
-      const catalog = summarizeCatalog(items, asOfDay, DEFAULT_PARAMETERS)
-      const classes = rankAbc(
-        items.map(({ facts, history }) => ({
-          sku: facts.sku,
-          yearlyValue: yearlyDemandValue(history, facts.unitCost),
-          isInactive: history.isInactive,
-        })),
-        DEFAULT_PARAMETERS.abcLimits,
-      )
+      const { world, places } = summarizeCatalog(items, asOfDay, DEFAULT_PARAMETERS)
       const wrong = items.flatMap(({ facts, history }, i) => {
         const sold = (bySku.get(facts.sku) ?? []).reduce((sum, { units }) => sum + units, 0)
         const learned = history.demand.eventUnits.reduce((sum, units) => sum + units, 0)
         if (learned !== sold) return [`${facts.sku}: sold ${sold}, learned ${learned}`]
         if (i % 25 > 0) return []
-        const place = { abcClass: classes[i] ?? 'abc_n' }
-        const plan = planItem(facts, history, place, catalog, DEFAULT_PARAMETERS)
-        const explained = explainItem(facts, history, place, catalog, DEFAULT_PARAMETERS)
-        return Object.entries(explained).flatMap(([name, explanation]) => {
+        const { plan, explain } = workItem(inputOf(facts, places[i]!, world), world)
+        return Object.entries(explain()).flatMap(([name, explanation]) => {
           const shown = plan[name as keyof typeof plan]
           const again = evaluateExplanation(explanation)
           const isSame =

@@ -64,6 +64,8 @@ describe('rows that are left out are counted', () => {
       duplicateRows: 1,
       notForTrainingRows: 1,
       notForBalanceRows: 1,
+      demand: { future: 1, unreadable: 1, notForTraining: 1 },
+      receipts: { future: 0, unreadable: 0, notForTraining: 0 },
     })
   })
   test('the balance is told by the rows that affect it', () => {
@@ -307,5 +309,7 @@ test.each([
   expect(history.lifeDays).toBe(73_051)
   expect(history.demand.birthDay).toBe(AS_OF - 73_050)
   // The catalog counts day by day from the first birth.
-  expect(summarizeCatalog([{ facts, history }], AS_OF, DEFAULT_PARAMETERS).demandModel).toBe('SNB-slow')
+  expect(
+    summarizeCatalog([{ terms: facts, history }], AS_OF, DEFAULT_PARAMETERS).world.catalog.demandModel,
+  ).toBe('SNB-slow')
 })

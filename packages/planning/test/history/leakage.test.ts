@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import {
   DEFAULT_PARAMETERS,
   type ItemFacts,
+  inputOf,
   type Movements,
-  planItem,
+  planCatalog,
   summarizeCatalog,
 } from '../../src/index.ts'
 import { historyOf, type Movement, movementsOf, order, someFacts } from '../facts.ts'
@@ -46,12 +47,10 @@ const otherFuture = ({ days, types, units, flags }: Movements): Movements => ({
 })
 
 function plansOf(items: readonly ItemFacts[]) {
-  const entries = items.map((facts) => ({ facts, history: historyOf(facts) }))
-  const catalog = summarizeCatalog(entries, AS_OF, DEFAULT_PARAMETERS)
-  const plans = entries.map(({ facts, history }) =>
-    planItem(facts, history, { abcClass: 'abc_b' }, catalog, DEFAULT_PARAMETERS),
-  )
-  return { catalog, plans }
+  const entries = items.map((facts) => ({ terms: facts, history: historyOf(facts) }))
+  const { world } = summarizeCatalog(entries, AS_OF, DEFAULT_PARAMETERS)
+  const inputs = items.map((facts) => inputOf(facts, { abcClass: 'abc_b' }, world))
+  return { catalog: world.catalog, plans: planCatalog(inputs, world) }
 }
 
 describe('what happens after the planning day', { timeout: 60_000 }, () => {

@@ -18,7 +18,7 @@ const RAISED: Record<AlertKind, Raised> = {
     sku: 'VBT-2800',
     level: 'warning',
     why: ({ policy, subject }) => {
-      const limit = subject.facts.maximumLotUnits!
+      const limit = subject.terms.maximumLotUnits!
       const least = policy.unconstrainedLotUnits / 1.5
       const text = `\`maximumBatch\` ${n(limit)} is below 2/3 × Q1 = 2/3 × ${n(policy.unconstrainedLotUnits)} = ${n(least)}`
       return [limit < least, text]
@@ -28,7 +28,7 @@ const RAISED: Record<AlertKind, Raised> = {
     sku: 'FLT-0850',
     level: 'warning',
     why: ({ policy, subject }) => {
-      const limit = subject.facts.minimumLotUnits!
+      const limit = subject.terms.minimumLotUnits!
       const most = 1.5 * policy.unconstrainedLotUnits
       return [
         limit > most && limit <= policy.yearlyUnits,
@@ -40,7 +40,7 @@ const RAISED: Record<AlertKind, Raised> = {
     sku: 'GRS-400',
     level: 'warning',
     why: ({ policy, subject }) => {
-      const size = subject.facts.orderMultipleUnits!
+      const size = subject.terms.orderMultipleUnits!
       const most = 1.5 * policy.unconstrainedLotUnits
       const text = `\`package\` ${n(size)} is above 1.5 × Q1 = 1.5 × ${n(policy.unconstrainedLotUnits)} = ${n(most)}`
       return [size > most, text]
@@ -108,7 +108,7 @@ const RAISED: Record<AlertKind, Raised> = {
     sku: 'BRG-22315',
     level: 'problem',
     why: ({ plan, subject }) => {
-      const frozen = subject.facts.authorized!
+      const frozen = subject.terms.authorized!
       return [
         frozen.reorderPointUnits !== plan.reorderPointUnits,
         `authorized with \`trigger\` ${n(frozen.reorderPointUnits)}, which is now ${n(plan.reorderPointUnits)}`,

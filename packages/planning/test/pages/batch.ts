@@ -66,7 +66,7 @@ function bearing(): string {
 function multiple(): string {
   const { policy, subject } = planned('BRG-22315')
   const { economicUnits: best, afterMinimumUnits } = policy.workings.lot
-  const size = subject.facts.orderMultipleUnits ?? 1
+  const size = subject.terms.orderMultipleUnits ?? 1
   const below = Math.floor(afterMinimumUnits / size)
   const dearness = (units: number) => units / best + best / units
   const yearlyCost = (units: number) =>
@@ -124,7 +124,7 @@ function conformity(): string {
   const skus: ExampleSku[] = ['BRG-22315', 'RFP-42', 'OIL-VG320', 'VBT-2800', 'SEAL-070', 'GSK-A4']
   const body = skus.map((sku) => {
     const { plan, policy, subject } = planned(sku)
-    const erp = subject.facts.erp.lotUnits
+    const erp = subject.terms.erp.lotUnits
     const inUse = erp ?? plan.receiptSizeUnits ?? 0
     return [
       sku,

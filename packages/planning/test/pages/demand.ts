@@ -117,7 +117,7 @@ function memory(): string {
 
 function distributions(): string {
   const steady = movementsOf(demandEvery(1, [2], 730))
-  const { orders } = planned('BRG-22315').subject.facts
+  const { orders } = planned('BRG-22315').subject.terms
   const always25 = orders.map((order) => ({ ...order, isActive: false, endDay: order.startDay + 25 }))
   const cases: readonly [string, ExampleSku, Partial<ItemFacts>][] = [
     ['the bearing', 'BRG-22315', {}],

@@ -108,8 +108,8 @@ function stances(): string {
 }
 
 function cases(): string {
-  const { facts } = planned('BRG-22315').subject
-  const { erp, orders: all } = facts
+  const { terms } = planned('BRG-22315').subject
+  const { erp, orders: all } = terms
   const last = (count: number) => all.filter(({ isActive }) => !isActive).slice(-count)
   const noErp = { ...erp, leadTimeDays: null }
   const tooLong = { startDay: AS_OF - 40, endDay: AS_OF - 41, units: 4, receivedUnits: 4, isActive: false }

@@ -98,8 +98,8 @@ function excess(): string {
 }
 
 function risk(): string {
-  const { facts } = planned('BRG-22315').subject
-  const closed = facts.orders.filter(({ isActive }) => !isActive)
+  const { terms } = planned('BRG-22315').subject
+  const closed = terms.orders.filter(({ isActive }) => !isActive)
   const cases: readonly [string, Parameters<typeof planned>[1]][] = [
     ['as it is', {}],
     ['its open order lost', { orders: closed }],
@@ -143,7 +143,7 @@ const capitalItems = () =>
     sku,
     name,
     plan,
-    item: { ...plan, unitCost: subject.facts.unitCost },
+    item: { ...plan, unitCost: subject.terms.unitCost },
   }))
 
 function items(): string {

@@ -127,7 +127,7 @@ function conformity(): string {
 }
 
 function withLead(sku: ExampleSku, leadTimeDays: number) {
-  return { ...planned(sku).subject.facts.erp, leadTimeDays }
+  return { ...planned(sku).subject.terms.erp, leadTimeDays }
 }
 
 function bigLot(): string {

@@ -1,14 +1,15 @@
 import {
+  type ContextChoices,
   type ContextKind,
-  contextOptions,
   DEFAULT_PARAMETERS,
   STANCE_STEPS,
   type Stance,
   type StanceOption,
   type StanceStep,
+  workItem,
 } from '../../src/index.ts'
 
-import { catalog, itemOf, planned } from './warehouse.ts'
+import { itemOf, planned, world } from './warehouse.ts'
 import type { ExampleSku } from './warehouse-items.ts'
 import { agrees, type Blocks, claim, fixed, money, n, parameters, table } from './writing.ts'
 
@@ -22,9 +23,8 @@ const { oddsStanceFactor, lotStanceFactor } = DEFAULT_PARAMETERS
 
 function optionsOf(sku: ExampleSku, kind: ContextKind): StanceOption[] {
   const value = BY_HAND[kind] ?? null
-  const { facts, history, place } = itemOf(sku)
-  const ask = (choices: typeof facts.choices) =>
-    contextOptions({ ...facts, choices }, history, place, catalog, DEFAULT_PARAMETERS)[kind]
+  const item = workItem(itemOf(sku), world)
+  const ask = (choices: ContextChoices) => item.decided({ choices }).options()[kind]
   const byHand = ask({ [kind]: { stance: 'manual', value } })
   return ask({}).map((option) =>
     option.stance === 'manual' ? byHand.find(({ stance }) => stance === 'manual')! : option,

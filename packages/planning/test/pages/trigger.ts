@@ -1,4 +1,4 @@
-import { DEFAULT_PARAMETERS, type ItemFacts } from '../../src/index.ts'
+import { DEFAULT_PARAMETERS, type ItemTerms } from '../../src/index.ts'
 import type { WorkedPlan } from '../../src/textbook.ts'
 import { AS_OF } from '../items.ts'
 import { planned } from './warehouse.ts'
@@ -158,15 +158,15 @@ function choice(): string {
         unit: 'units',
       },
     ]),
-    `A virtual balance of ${n(plan.inventoryPositionUnits)} is above ${s}: \`suggestedOrder\` is ${n(plan.suggestedOrderUnits)}. ${ordersAt(subject.facts)}`,
+    `A virtual balance of ${n(plan.inventoryPositionUnits)} is above ${s}: \`suggestedOrder\` is ${n(plan.suggestedOrderUnits)}. ${ordersAt(subject.terms)}`,
   ].join('\n\n')
 }
 
 /** What would be ordered with less on the shelf and nothing on the way. */
-function ordersAt(facts: ItemFacts): string {
+function ordersAt({ orders }: ItemTerms): string {
   const { reorderPointUnits: s } = planned('BRG-22315').plan
   const said = [s + 1, s, 2, -3].map((onHandUnits) => {
-    const { plan } = planned('BRG-22315', { onHandUnits, orders: facts.orders.filter((o) => !o.isActive) })
+    const { plan } = planned('BRG-22315', { onHandUnits, orders: orders.filter((o) => !o.isActive) })
     return `${n(onHandUnits)} → ${n(plan.suggestedOrderUnits)}`
   })
   return `With nothing on order and this on the shelf it would be: ${said.join(', ')}.`
@@ -207,16 +207,16 @@ function floors(): string {
 }
 
 function cases(): string {
-  const { facts } = planned('BRG-22315').subject
+  const { terms } = planned('BRG-22315').subject
   const late = { startDay: AS_OF - 5, endDay: AS_OF + 90, units: 12, receivedUnits: 0, isActive: true }
-  const variants: readonly [string, Partial<ItemFacts>][] = [
+  const variants: readonly [string, Partial<ItemTerms>][] = [
     ['as it is', {}],
     ['`leadTime` 40 by hand', { choices: { leadTime: { stance: 'manual', value: 40 } } }],
     ['critic', { criticality: 'critic' }],
     ['`batch` 24 by hand', { choices: { batch: { stance: 'manual', value: 24 } } }],
     ['`batch` 1 by hand', { choices: { batch: { stance: 'manual', value: 1 } } }],
     ['`nsr` 0.99 by hand', { choices: { service: { stance: 'manual', value: 0.99 } } }],
-    ['an order more, promised in 90 days', { orders: [...facts.orders, late] }],
+    ['an order more, promised in 90 days', { orders: [...terms.orders, late] }],
   ]
   const body = variants.map(([name, over]) => {
     const { policy, model, plan } = planned('BRG-22315', over)

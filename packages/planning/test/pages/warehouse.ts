@@ -1,14 +1,12 @@
 import {
-  type AbcClass,
   DEFAULT_PARAMETERS,
+  type Input,
   type ItemFacts,
-  type ItemHistory,
+  inputOf,
   type PlanningParameters,
   type PurchaseOrder,
-  rankAbc,
   summarizeCatalog,
   summarizeHistory,
-  yearlyDemandValue,
 } from '../../src/index.ts'
 import { type WorkedPlan, workPlan } from '../../src/textbook.ts'
 import { type Movement, movements, movementsOf, type ToldPlan } from '../facts.ts'
@@ -92,33 +90,23 @@ function factsOf(sku: ExampleSku): ItemFacts {
 }
 
 const skus = Object.keys(EXAMPLES) as ExampleSku[]
-const items = skus.map((sku) => {
-  const facts = factsOf(sku)
-  return { sku, facts, history: summarizeHistory(facts, AS_OF, DEFAULT_PARAMETERS) }
-})
-
-/** What the run knows of all items together: priors, demand model, usual lead times. */
-export const catalog = summarizeCatalog(items, AS_OF, DEFAULT_PARAMETERS)
-
-const ranked = items.map(({ sku, facts, history }) => ({
-  sku,
-  yearlyValue: yearlyDemandValue(history, facts.unitCost),
-  isInactive: history.isInactive,
-}))
-const classes = new Map<string, AbcClass>(
-  rankAbc(ranked, DEFAULT_PARAMETERS.abcLimits).map((abcClass, i) => [skus[i]!, abcClass]),
+const facts = new Map(skus.map((sku) => [sku, factsOf(sku)]))
+const summary = summarizeCatalog(
+  [...facts.values()].map((each) => ({
+    terms: each,
+    history: summarizeHistory(each, AS_OF, DEFAULT_PARAMETERS),
+  })),
+  AS_OF,
+  DEFAULT_PARAMETERS,
 )
 
-/** An example item as a run knows it: facts, history, place in the catalog. */
-export type KnownItem = { facts: ItemFacts; history: ItemHistory; place: { abcClass: AbcClass } }
+/** What the run knows of all items together: priors, demand model, usual lead times; and the company's parameters. */
+export const { world } = summary
+export const { catalog } = world
 
 /** An item of the warehouse, or the same item with other facts. */
-export function itemOf(sku: ExampleSku, over: Partial<ItemFacts> = {}): KnownItem {
-  const known = items.find((item) => item.sku === sku)!
-  const facts = { ...known.facts, ...over }
-  const history = summarizeHistory(facts, AS_OF, DEFAULT_PARAMETERS)
-  return { facts, history, place: { abcClass: classes.get(sku)! } }
-}
+export const itemOf = (sku: ExampleSku, over: Partial<ItemFacts> = {}): Input =>
+  inputOf({ ...facts.get(sku)!, ...over }, summary.places[skus.indexOf(sku)]!, world)
 
 /** Of the examples every balance is told. */
 export type ToldWorked = WorkedPlan & { plan: ToldPlan }
@@ -129,8 +117,8 @@ export function planned(
   over: Partial<ItemFacts> = {},
   parameters: Partial<PlanningParameters> = {},
 ): ToldWorked {
-  const { facts, history, place } = itemOf(sku, over)
-  return workPlan(facts, history, place, catalog, { ...DEFAULT_PARAMETERS, ...parameters }) as ToldWorked
+  const changed = { catalog, parameters: { ...DEFAULT_PARAMETERS, ...parameters } }
+  return workPlan(itemOf(sku, over), changed) as ToldWorked
 }
 
 /** Every item of the warehouse, planned. */

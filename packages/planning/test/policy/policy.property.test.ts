@@ -14,7 +14,7 @@ import {
   type StanceOption,
   type StanceStep,
 } from '../../src/index.ts'
-import { type PolicyInputs, planPolicy, policyOptions } from '../../src/textbook.ts'
+import { type PolicyInputs, planPolicy, policyOptions, preparePolicy } from '../../src/textbook.ts'
 import { neverFall } from '../facts.ts'
 import { AS_OF, aCatalog, anItem, noErp } from '../items.ts'
 import { someCalibration, someSeason } from '../random-items.ts'
@@ -265,7 +265,7 @@ describe('a step of stance', () => {
       fc.assert(
         fc.property(items, (item) => {
           const inputs = context === 'portfolio' ? item : stocked(item)
-          const row = steps(policyOptions(inputs)[context])
+          const row = steps(policyOptions(preparePolicy(inputs), inputs.choices)[context])
           for (let i = 1; i < row.length; i++) {
             const [less, more] = [row[i - 1] as StanceOption, row[i] as StanceOption]
             if (typeof less.value === 'number' && typeof more.value === 'number') {

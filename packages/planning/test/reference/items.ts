@@ -149,7 +149,8 @@ const FACTS = someFacts({ unitCost: 1 })
 
 /** An item of this history that is held in stock. */
 function stocked(history: ItemHistory) {
-  const subject = subjectOf(FACTS, history, { abcClass: 'abc_n' }, aCatalog(), P)
+  const input = { terms: FACTS, history, place: { abcClass: 'abc_n' as const } }
+  const subject = subjectOf(input, { catalog: aCatalog(), parameters: P })
   const { policy, model } = workPolicy(policyInputs(subject))
   const plan: PolicyPlan = { ...policy, stockingPolicy: 'anticipated' }
   return { subject, plan, model }

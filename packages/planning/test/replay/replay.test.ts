@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  abcFloors,
-  type CatalogFacts,
-  type ItemFacts,
-  type ItemReplay,
-  rankAbc,
-  replayItem,
-} from '../../src/index.ts'
+import { abcFloors, type CatalogFacts, type ItemFacts, type ItemReplay, rankAbc } from '../../src/index.ts'
 import { abcClassAbove, type ReplayedPolicy, type ReplayedWorld, simulateStock } from '../../src/textbook.ts'
-import { demandEvery, historyOf, movementsOf, order, someFacts, type World, worldOf } from '../facts.ts'
+import { asked, demandEvery, movementsOf, order, someFacts, type World, worldOf } from '../facts.ts'
 import { AS_OF, aCatalog, noErp } from '../items.ts'
 import { oddFacts, randomFacts, randomWorld } from '../random-items.ts'
 
@@ -100,10 +93,8 @@ describe('ten days on paper: demand 2 1 0 3 4 0 0 1 6 2, lead time 2', () => {
   })
 })
 
-const replayOf = (facts: ItemFacts, over: Partial<World> = {}, past: CatalogFacts | null = null) => {
-  const { abcClass, catalog, parameters } = worldOf(over)
-  return replayItem(facts, historyOf(facts, over), { abcClass }, catalog, parameters, past)
-}
+const replayOf = (facts: ItemFacts, over: Partial<World> = {}, past: CatalogFacts | null = null) =>
+  asked(facts, over).replay(facts.movements, past)
 const scenario = (replay: ItemReplay | null, kind: string, outOfSample?: boolean) =>
   replay?.scenarios.find((s) => s.kind === kind && (outOfSample ?? s.isOutOfSample) === s.isOutOfSample)
 const thenFacts = aCatalog({ asOfDay: AS_OF - 400, abcFloors: { abc_a: 5000, abc_b: 500, abc_c: 50 } })

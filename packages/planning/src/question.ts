@@ -1,0 +1,68 @@
+import type { FrontierItem } from './capital/frontier.ts'
+import { explainItem } from './explain/explain.ts'
+import type { Explanation } from './explain/explanation.ts'
+import type { CatalogFacts, ItemTerms, Movements } from './facts.ts'
+import { type FrontierObjective, frontierItem } from './frontier-item.ts'
+import type { Input, World } from './input.ts'
+import type { ItemPlan } from './item-plan.ts'
+import { type AlertStatement, calmReasons, stateAlerts, type WorkedPlan, workPlan } from './plan.ts'
+import { policyOptions } from './policy/options.ts'
+import type { StanceOption } from './policy/policy-plan.ts'
+import { type ItemReplay, replayItem } from './replay/replay.ts'
+import type { AlertKind, CalmReason, ContextKind } from './vocabulary.ts'
+
+/** What people decide of an item, and what they do with its alerts: none of it changes the fit to its past. */
+export type Decisions = Partial<Pick<ItemTerms, 'choices' | 'alertMemory' | 'authorized' | 'erpAnswer'>>
+
+/** An item that is worked when it is first asked of, once, and tells all it is asked from that one working. */
+export type WorkedItem = {
+  readonly input: Input
+  readonly world: World
+  readonly plan: ItemPlan
+  /** For each context every stance with the value, capital and stockout risk it would give, other contexts as chosen. */
+  options(): Record<ContextKind, StanceOption[]>
+  /** What the eleven alerts say. */
+  alerts(): Record<AlertKind, AlertStatement>
+  /** Of each context, why it would have no alert. */
+  calm(): Record<ContextKind, CalmReason | null>
+  explain(): Partial<Record<keyof ItemPlan, Explanation>>
+  /** The last twelve months. @param past the catalog as it was known when they began, or null */
+  replay(movements: Movements, past: CatalogFacts | null): ItemReplay | null
+  /** What the capital frontier may do with it; null where its reorder point is not free. */
+  frontier(objective: FrontierObjective): FrontierItem | null
+  /** The same item with other decisions, over the same fit. */
+  decided(decisions: Decisions): WorkedItem
+}
+
+/** Plans a catalog: each of its items in the world given, in their order. */
+export const planCatalog = (inputs: readonly Input[], world: World): ItemPlan[] =>
+  inputs.map((input) => workPlan(input, world).plan)
+
+/** One item, to be asked. */
+export const workItem = (input: Input, world: World): WorkedItem =>
+  askable(input, world, () => workPlan(input, world))
+
+function askable(input: Input, world: World, work: () => WorkedPlan): WorkedItem {
+  let known: WorkedPlan | null = null
+  const worked = () => {
+    known ??= work()
+    return known
+  }
+  return {
+    input,
+    world,
+    get plan() {
+      return worked().plan
+    },
+    options: () => policyOptions(worked().prepared, worked().subject.terms.choices),
+    alerts: () => stateAlerts(worked()),
+    calm: () => calmReasons(worked()),
+    explain: () => explainItem(worked()),
+    replay: (movements, past) => replayItem(worked(), movements, past),
+    frontier: (objective) => frontierItem(worked(), objective),
+    decided(decisions) {
+      const other = { ...input, terms: { ...input.terms, ...decisions } }
+      return askable(other, world, () => workPlan(other, world, worked().prepared))
+    },
+  }
+}
