@@ -43,6 +43,7 @@ describe('a refusal', () => {
       'alter table company_away rename to company',
     ],
   ])('of ours (%s) says nothing of the inside', async (_, breakIt, mendIt) => {
+    await call('company_administrator', 'listCompanies')
     await asOwner(breakIt)
     const answer = await call('company_administrator', 'listCompanies')
     await asOwner(mendIt)

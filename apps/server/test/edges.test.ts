@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { API_KEY, startTestApp } from './callers.ts'
 import { madeCatalog } from './planned-catalog.ts'
 
@@ -116,7 +116,6 @@ describe('bytes that never become a request', () => {
   beforeAll(async () => {
     port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
   })
-  afterAll(() => app.close())
 
   /** All that the server says to these bytes, until it ends the connection. */
   const say = (...parts: string[]) =>

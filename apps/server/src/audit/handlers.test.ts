@@ -2,6 +2,7 @@ import type { EndpointName } from '@giro/contract'
 import { describe, expect, test } from 'vitest'
 import { PASSWORD, startTestApp, type Who } from '../../test/callers.ts'
 import { madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
+import { STORY } from '../../test/story.ts'
 
 const app = await startTestApp()
 const { call, tenants } = app
@@ -21,7 +22,7 @@ type Entry = {
 const entries = async (query: Record<string, string>, who: Who = 'company_administrator') =>
   (await call(who, 'listAudit', { query })).body.rows as Entry[]
 
-describe('the audit log', () => {
+describe('the audit log', STORY, () => {
   test('says who changed what of a row, before and after, and nothing that stayed', async () => {
     const { body } = await call('administrator', 'createSite', {
       body: { title: 'Shed', identifier: 'SHED' },

@@ -34,6 +34,7 @@ beforeEach(async () => {
     (select password_hash from app_user where id = ${tenants.B.users.viewer.id}) where id = ${owner.id}`)
   for (const table of ['sign_in_failure', 'mailed_link'])
     await inPlatform(sql`delete from ${sql.table(table)}`)
+  await mailbox.deliver()
 })
 
 describe('a forgotten password', () => {
@@ -47,6 +48,7 @@ describe('a forgotten password', () => {
   })
 
   test('known or not, the call does and says the same; only the known address gets a mail', async () => {
+    const before = (await mailbox.mailsTo(owner.email)).length
     const [known, unknown] = [await recover(owner.email), await recover('nobody@a.example.com')]
     expect([known.status, unknown.status]).toEqual([204, 204])
     expect(await mailbox.queued()).toMatchObject([
@@ -54,7 +56,7 @@ describe('a forgotten password', () => {
       { data: { kind: 'recovery', to: 'nobody@a.example.com', userId: null } },
     ])
     expect(await mailbox.mailsTo('nobody@a.example.com')).toEqual([])
-    expect(await mailbox.mailsTo(owner.email)).toHaveLength(1)
+    expect(await mailbox.mailsTo(owner.email)).toHaveLength(before + 1)
   })
 
   test('the link leads to this installation, whatever host the call names', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startTestApp, type Who } from '../../test/callers.ts'
 import { madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
+import { STORY } from '../../test/story.ts'
 
 const app = await startTestApp()
 const catalog = await madeCatalog(app, 'A', [
@@ -40,7 +41,7 @@ const audited = async () =>
     )
   ).length
 
-describe('authorizing items', () => {
+describe('authorizing items', STORY, () => {
   test('freezes the values in force, and says so in the list', async () => {
     const before = await item('A-100')
     expect(before).toMatchObject({ authorized: false })

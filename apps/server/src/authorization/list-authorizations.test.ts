@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '../../test/callers.ts'
 import { madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
+import { STORY } from '../../test/story.ts'
 
 const app = await startTestApp()
 const catalog = await madeCatalog(app, 'A', TEN_ITEMS)
@@ -18,7 +19,7 @@ const authorize = (sku: string) =>
     body: { authorize: true, skus: [{ sku }], acceptIncomplete: true },
   })
 
-describe('GET /context/authorization', () => {
+describe('GET /context/authorization', STORY, () => {
   test('says what the next file holds: the values when authorized, also after they have moved', async () => {
     await authorize('A-100')
     const before = await item('A-100')

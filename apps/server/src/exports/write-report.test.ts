@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReportRow } from '@giro/contract'
 import pg from 'pg'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { authorizeItems } from '#authorization/index.ts'
 import { writeReportJob } from '#exports/index.ts'
 import { startTestApp } from '../../test/callers.ts'
+import { STORY } from '../../test/story.ts'
 import { startTestWorker, uploadsOf } from '../../test/uploads.ts'
 
 const test = await startTestApp()
@@ -27,13 +28,13 @@ const history = () => {
   return `sku,date,type,quantity\n${SKUS.flatMap((sku, i) => days.map((day, j) => `${sku},${day},consumption,${1 + ((i + j) % 4)}\n`)).join('')}`
 }
 const planned = () =>
-  expect
-    .poll(async () =>
+  vi.waitUntil(
+    async () =>
       (await inCatalog((tx) => tx.selectFrom('planningRun').select('status').execute())).every(
         ({ status }) => status === 'finished',
       ),
-    )
-    .toBe(true)
+    { timeout: 20_000 },
+  )
 const authorizations = () =>
   inCatalog(async (tx) => {
     const rows = await tx
@@ -55,14 +56,14 @@ const reportOf = async (id: string): Promise<ReportRow> => {
   return body.rows.find((row: ReportRow) => row.id === id)
 }
 
-it('a catalog is loaded and planned', async () => {
+beforeAll(async () => {
   await load({ kind: 'master_data', content: master(10, 7) })
   await load({ kind: 'transactions', content: history() })
   await planned()
   expect(runs.length).toBeGreaterThanOrEqual(1)
 })
 
-describe('a file of authorizations', () => {
+describe('a file of authorizations', STORY, () => {
   it('authorizes its items, and rejects the others with the reason', async () => {
     const file = await load({
       kind: 'authorization',
@@ -123,7 +124,7 @@ describe('a file of authorizations', () => {
   })
 })
 
-describe('the ERP file', () => {
+describe('the ERP file', STORY, () => {
   it('can be asked for while an import or a run holds on to the catalog', async () => {
     await inCatalog(async (tx) => {
       const site = { catalogId, companyId, siteId: test.tenants.A.sites.first }

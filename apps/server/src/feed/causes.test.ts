@@ -2,6 +2,7 @@ import { type CatalogCause, ITEMS_OF_CAUSE } from '@giro/contract'
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '../../test/callers.ts'
 import { type MadeItem, madeCatalog } from '../../test/planned-catalog.ts'
+import { STORY } from '../../test/story.ts'
 
 /** A company whose ERP plans nothing: no trigger and no lot anywhere, and two items that need a look for reasons of their own. */
 const BARE: readonly MadeItem[] = Array.from({ length: 30 }, (_, i) => ({
@@ -37,7 +38,7 @@ const skusOf = (answer: { contexts: { rows: { sku: string }[] }[] }) =>
 const decide = (who: 'company_administrator' | 'company_employee', body: object) =>
   app.call(who, 'decideCause', { body: { cause: 'erpTrigger', ...body } })
 
-describe('what most of a catalog lacks', () => {
+describe('what most of a catalog lacks', STORY, () => {
   test('is one line with its items and their stock; the lists are quiet about it', async () => {
     expect((await causes()).map(({ cause, items, of }) => [cause, items, of])).toEqual([
       ['erpTrigger', 30, 32],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../../test/callers.ts'
+import { STORY } from '../../test/story.ts'
 import { startTestWorker, uploadsOf } from '../../test/uploads.ts'
 
 const test = await startTestApp()
@@ -54,7 +55,7 @@ const items = () =>
       .execute(),
   )
 
-describe('master data', () => {
+describe('master data', STORY, () => {
   it('make items, and set what columns are there', async () => {
     const file = await load({ kind: 'master_data', content: MASTER })
     expect(file).toMatchObject({
@@ -175,7 +176,9 @@ describe('master data', () => {
 const loadedSince = async (moment: Date) =>
   (await items()).filter(({ loadedAt }) => loadedAt > moment).map(({ sku, site }) => `${sku} ${site}`)
 
-describe('transactions', () => {
+describe('transactions', STORY, () => {
+  beforeAll(() => load({ kind: 'master_data', content: MASTER }))
+
   it('are the newest rows of their items', async () => {
     const before = new Date()
     await load({ kind: 'transactions', content: 'sku,date,type,quantity\nA,2023-12-31,consumption,1\n' })
@@ -301,7 +304,7 @@ describe('transactions', () => {
   })
 })
 
-describe('orders', () => {
+describe('orders', STORY, () => {
   const orders = () =>
     inCatalog((tx) =>
       tx

@@ -5,6 +5,7 @@ import type { CompanyFileRow, FileKind } from '@giro/contract'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type Who } from '../../test/callers.ts'
+import { STORY } from '../../test/story.ts'
 import { startTestWorker, uploadsOf } from '../../test/uploads.ts'
 import { importFileJob } from './index.ts'
 import { uploadKey } from './stored-keys.ts'
@@ -39,7 +40,7 @@ beforeAll(async () => {
   await file('master_data', 'sku,cost\nA,1\nB,2\n')
 })
 
-describe('taking back what a file loaded', () => {
+describe('taking back what a file loaded', STORY, () => {
   it('removes the transactions that it brought first, and plans again', async () => {
     await file('transactions', `${HEAD}A,2024-01-01,consumption,1\nA,2024-01-02,consumption,2\n`)
     const wrong = await file(

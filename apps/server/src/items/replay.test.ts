@@ -2,6 +2,7 @@ import type { Replay } from '@giro/contract'
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '../../test/callers.ts'
 import { AS_OF, madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
+import { STORY } from '../../test/story.ts'
 import { dayNumber } from '../calendar.ts'
 import { pastCatalog } from '../planning/past-catalog.ts'
 
@@ -28,7 +29,7 @@ const replayOf = async (sku: string): Promise<Replay | null> => {
 const summary = (replay: Replay | null) =>
   replay?.scenarios.map(({ kind, asOf, outOfSample }) => [kind, asOf, outOfSample])
 
-describe('the replay of an item', () => {
+describe('the replay of an item', STORY, () => {
   test('shows the ERP, the suggestion of then, out of sample, that of now, and the choice', async () => {
     await catalog.plan()
     const replay = await replayOf('BUSY')

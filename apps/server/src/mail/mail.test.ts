@@ -1,13 +1,16 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { KEPT_MAILS, listCaughtMails } from '#mail/catcher.ts'
 import { openMailer } from '#mail/send-mail.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'mail-'))
-afterAll(() => rmSync(dataDir, { recursive: true }))
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'mail-'))
+  return () => rmSync(dataDir, { recursive: true })
+})
 const publicUrl = 'https://giro.example.com'
 
 test('without a mail server the mails are kept, newest first, in every alphabet', async () => {
@@ -46,6 +49,7 @@ test('a line break in a subject or an address adds no header and no receiver', a
 })
 
 test('only the last mails are kept', async () => {
+  mkdirSync(join(dataDir, 'mail'))
   for (let number = 0; number < KEPT_MAILS + 5; number++) {
     const name = `${String(number).padStart(15, '0')}-old.eml`
     writeFileSync(join(dataDir, 'mail', name), `Subject: ${number}\r\n\r\n.`)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startTestApp, type Who } from '../../test/callers.ts'
 import { type MadeItem, madeCatalog } from '../../test/planned-catalog.ts'
+import { STORY } from '../../test/story.ts'
 
 /** Parts with digits in their codes, postage, and a part whose code has none and whose text says what it is. */
 const PARTS: readonly MadeItem[] = Array.from({ length: 40 }, (_, i) => ({ sku: `P-${100 + i}` }))
@@ -36,7 +37,7 @@ async function seen() {
   }
 }
 
-describe('items that are no stock', () => {
+describe('items that are no stock', STORY, () => {
   test('what looks like no goods is suggested, says why, and stays in the plan', async () => {
     expect(await listed('suggested')).toMatchObject([{ sku: 'POST', signs: ['code', 'text'], by: null }])
     expect(await seen()).toMatchObject({ count: 42, isListed: true, isQueued: true, skuCount: 42 })

@@ -4,6 +4,7 @@ import { endAbandonedImport } from '#imports/index.ts'
 import { startTestApp } from '../../test/callers.ts'
 import { openMailbox } from '../../test/mailbox.ts'
 import { AS_OF, askRun, madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
+import { STORY } from '../../test/story.ts'
 import { endAbandonedRun, planOneItem, runPlanningJob } from './index.ts'
 import { beginRun } from './run-record.ts'
 
@@ -14,7 +15,7 @@ const generation = async () => (await items({ limit: 1, fields: 'lastExecution' 
 const runs = () =>
   catalog.inCatalog((tx) => tx.selectFrom('planningRun').selectAll().orderBy('requestedAt').execute())
 
-describe('a planning run', () => {
+describe('a planning run', STORY, () => {
   test('before the first one the list is empty and an item says why', async () => {
     expect((await items()).body).toEqual({ rows: [], count: 0 })
     expect((await app.call('viewer', 'getItem', { params: { sku: 'A-100' } })).body.code).toBe(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '../../test/callers.ts'
+import { STORY } from '../../test/story.ts'
 import { catalogScope } from '../db/db.ts'
 import { formatOf as readFormat } from './index.ts'
 
@@ -26,7 +27,7 @@ const remove = (id: string) => call('company_administrator', 'deleteSetting', { 
 const formatOf = (id: string | null) =>
   ground.database.transaction(asImporter, (tx) => readFormat(tx, A.companyId, id))
 
-describe('file formats', () => {
+describe('file formats', STORY, () => {
   test('a company without one has none', async () => {
     expect(await formatOf(null)).toBeNull()
   })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '../../test/callers.ts'
+import { STORY } from '../../test/story.ts'
 
 const { call } = await startTestApp()
 const terms = (text: object, changed: object = {}) => ({
@@ -10,7 +11,7 @@ const terms = (text: object, changed: object = {}) => ({
 })
 const write = (text: object) => call('system_administrator', 'createSetting', { body: terms(text) })
 
-describe('a legal document', () => {
+describe('a legal document', STORY, () => {
   test('is written by a system administrator, and read by everybody without a session', async () => {
     const made = await write({ 'pt-BR': '# Termos', 'en-US': '# Terms' })
     expect(made.status).toBe(201)

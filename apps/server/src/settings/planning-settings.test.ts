@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '../../test/callers.ts'
 import { madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
+import { STORY } from '../../test/story.ts'
 
 const app = await startTestApp()
 const { call, tenants } = app
@@ -34,7 +35,7 @@ const nsr = async () => {
   return contexts.find(({ context }) => context === 'service')?.automatic
 }
 
-describe('planning parameters', () => {
+describe('planning parameters', STORY, () => {
   test.each([
     ['holdingRatePerYear', 5, 'holdingRatePerYear', 'validation.range'],
     ['holdingRatePerYear', '0.2', 'holdingRatePerYear', 'validation.number'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '../../test/callers.ts'
+import { STORY } from '../../test/story.ts'
 import { catalogScope } from '../db/db.ts'
 import { wordsOf } from './index.ts'
 
@@ -8,7 +9,7 @@ const { A } = tenants
 const words = () =>
   ground.database.transaction(catalogScope(A.catalogs.main, A.companyId), (tx) => wordsOf(tx, A.companyId))
 
-describe('business translations', () => {
+describe('business translations', STORY, () => {
   const word = (originalValue: string, translatedValues: string[], section = 'transactions') => ({
     section,
     originalValue,
