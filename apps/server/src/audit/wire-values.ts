@@ -1,6 +1,7 @@
 import type { AuditRow } from '@giro/contract'
 import { words } from '@giro/contract'
-import { ITEM_COLUMNS, ORIGIN_NUMBER } from '#items/index.ts'
+import { ORIGIN_NUMBER } from '#facts/index.ts'
+import { ITEM_COLUMNS } from '#items/index.ts'
 
 type Entity = AuditRow['entity']
 type Row = Readonly<Record<string, unknown>>

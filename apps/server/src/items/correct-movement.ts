@@ -1,11 +1,11 @@
 import { type Answer, type Endpoints, endpoints, type Received, words } from '@giro/contract'
 import { dayNumber, today } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
+import { ORIGIN_NUMBER } from '#facts/index.ts'
 import { Failure, invalid } from '#failure.ts'
 import { assertUnchanged } from '#http/etag.ts'
 import { correcting } from '#items/correcting.ts'
 import { movementAnswer } from '#items/movement-lists.ts'
-import { ORIGIN_NUMBER } from '#items/read-movements.ts'
 import { readWireId } from '#items/wire-id.ts'
 import { timeZoneOf } from '#planning/index.ts'
 

@@ -1,11 +1,11 @@
 import { type Answer, type Endpoints, endpoints, type Received } from '@giro/contract'
 import type { Tx } from '#db/db.ts'
+import { ORIGIN_NUMBER } from '#facts/index.ts'
 import { Failure, invalid } from '#failure.ts'
 import { assertUnchanged } from '#http/etag.ts'
 import { type Correction, EARLIEST_DAY, withSaid } from '#items/correct-movement.ts'
 import { correcting } from '#items/correcting.ts'
 import { orderOf } from '#items/movement-lists.ts'
-import { ORIGIN_NUMBER } from '#items/read-movements.ts'
 import { readWireId } from '#items/wire-id.ts'
 
 type Body = Received<Endpoints['updateOrder']>['body']

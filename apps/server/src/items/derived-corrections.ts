@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ORIGIN_NUMBER } from '#items/read-movements.ts'
+import { ORIGIN_NUMBER } from '#facts/index.ts'
 
 /** Fractions add up to a millionth of a unit. */
 const SMALLEST_UNITS = 1e-6

@@ -16,6 +16,5 @@ export {
 export { assertFilter, itemConditions, planRef } from '#items/item-filter.ts'
 export { inGeneration, withItems } from '#items/list-items.ts'
 export { namedItems } from '#items/named-items.ts'
-export { emptyMovements, NO_MOVEMENTS, ORIGIN_NUMBER, readMovements } from '#items/read-movements.ts'
 export { itemSearchText } from '#items/search-text.ts'
 export { readWireId, wireId } from '#items/wire-id.ts'

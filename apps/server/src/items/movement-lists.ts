@@ -2,9 +2,9 @@ import type { Answer, Endpoints, OrderRow, Received, TransactionRow } from '@gir
 import { words } from '@giro/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
+import { ORIGIN_NUMBER } from '#facts/index.ts'
 import { movementsWithCorrections } from '#items/derived-corrections.ts'
 import type { FoundItem } from '#items/find-item.ts'
-import { ORIGIN_NUMBER } from '#items/read-movements.ts'
 import { wireId } from '#items/wire-id.ts'
 
 type Condition = RawBuilder<SqlBool>

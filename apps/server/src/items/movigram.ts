@@ -2,10 +2,10 @@ import type { Answer, Endpoints } from '@giro/contract'
 import { dailyStock, MOVEMENT_TYPE, type Movements } from '@giro/planning'
 import { dayNumber, dayText } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
+import { NO_MOVEMENTS, readMovements } from '#facts/index.ts'
 import { invalid } from '#failure.ts'
 import type { PlannedRow } from '#items/item-columns.ts'
 import { correctionsBetween, ordersBetween } from '#items/movement-lists.ts'
-import { NO_MOVEMENTS, readMovements } from '#items/read-movements.ts'
 
 type Movigram = Answer<Endpoints['getMovigram']>
 /** Days of one chart at most: ten years. */

@@ -20,9 +20,9 @@ import {
 } from '@giro/file-readers'
 import { dayText } from '#calendar.ts'
 import { stepOf } from '#exports/index.ts'
+import { type KnownItem, type MasterRow, masterFacts } from '#facts/index.ts'
 import { gunzip } from '#imports/index.ts'
 import { MovementColumns } from '#plan-files/movement-columns.ts'
-import { type KnownItem, type MasterRow, masterFacts } from '#planning/index.ts'
 
 /** The site of rows that name none. */
 const FIRST_SITE = 'MAIN'

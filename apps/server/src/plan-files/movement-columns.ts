@@ -1,6 +1,6 @@
 import type { MovementBatch } from '@giro/file-readers'
 import type { Movements } from '@giro/planning'
-import { emptyMovements } from '#items/index.ts'
+import { emptyMovements } from '#facts/index.ts'
 
 type Kept = Pick<MovementBatch, 'count' | 'itemNos' | 'days' | 'types' | 'units' | 'flags'>
 

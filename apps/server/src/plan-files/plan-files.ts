@@ -38,16 +38,10 @@ import {
 import { z } from 'zod'
 import { ownTimeZone, today } from '#calendar.ts'
 import { type ErpRow, erpCells, sentNumber } from '#exports/index.ts'
+import type { KnownItem } from '#facts/index.ts'
 import { ANSWER_FIELDS, itemAnswer } from '#items/index.ts'
 import { CatalogFiles, type InputFile, type Reading, UnusableFile } from '#plan-files/catalog-files.ts'
-import {
-  type CatalogSnapshot,
-  type KnownItem,
-  planRow,
-  summarize,
-  type TotalsPart,
-  totalsPart,
-} from '#planning/index.ts'
+import { type CatalogSnapshot, planRow, summarize, type TotalsPart, totalsPart } from '#planning/index.ts'
 
 /** As a company's format, but only what is not as by default needs saying; without a column separator it is found in the header. */
 const WrittenFileFormat = z

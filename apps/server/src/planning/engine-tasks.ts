@@ -11,9 +11,9 @@ import {
   type World,
   workingMemory,
 } from '@giro/planning'
+import type { KnownItem } from '#facts/index.ts'
 import { copyColumns, copyLine } from '#planning/copy-text.ts'
 import { alertRows, contextsRow, type PlanTable, planRow } from '#planning/plan-row.ts'
-import type { KnownItem } from '#planning/read-facts.ts'
 import { type TotalsPart, totalsPart } from '#planning/totals-part.ts'
 
 /**

@@ -16,7 +16,6 @@ export {
   writePlans,
 } from '#planning/plan-items.ts'
 export { planRow } from '#planning/plan-row.ts'
-export { type KnownItem, type MasterRow, masterFacts } from '#planning/read-facts.ts'
 export { runPlanningJob } from '#planning/run-planning.ts'
 export { endAbandonedRun, requestRun } from '#planning/run-record.ts'
 export { type TotalsPart, totalsPart } from '#planning/totals-part.ts'

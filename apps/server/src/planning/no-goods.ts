@@ -7,7 +7,7 @@ import {
 } from '@giro/planning'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
-import type { KnownItem } from '#planning/read-facts.ts'
+import type { KnownItem } from '#facts/index.ts'
 
 /** An item that looks like no goods, as a run keeps it. */
 type NoGoods = { itemNo: number; signs: NoGoodsSign[] }

@@ -3,11 +3,17 @@ import { sql } from 'kysely'
 import { dayNumber, today } from '#calendar.ts'
 import type { Database, Scope, Tx } from '#db/db.ts'
 import { type CopyOut, snapshotTransaction } from '#db/snapshot.ts'
-import { type NO_MOVEMENTS, readMovements } from '#items/index.ts'
+import {
+  copyMovements,
+  type KnownItem,
+  type NO_MOVEMENTS,
+  readAllMovements,
+  readFacts,
+  readMasters,
+  readMovements,
+} from '#facts/index.ts'
 import type { PlannedParcel } from '#planning/engine-tasks.ts'
 import { readParameters, timeZoneOf, type UsedParameters } from '#planning/parameters.ts'
-import { copyMovements, readAllMovements } from '#planning/read-all-movements.ts'
-import { type KnownItem, readFacts, readMasters } from '#planning/read-facts.ts'
 import { finishedOnThreads, inOrder, onThread, PARCEL_ITEMS, pieces } from '#planning/thread-pool.ts'
 
 /** Items whose facts are read at once. */

@@ -9,7 +9,7 @@ import {
 } from '@giro/planning'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
-import { NO_MOVEMENTS, readMovements } from '#items/index.ts'
+import { type MasterRow, readItems } from '#facts/index.ts'
 import { quieten } from '#planning/causes.ts'
 import { type Generation, placesIn, shareGeneration, UNRANKED } from '#planning/generation.ts'
 import {
@@ -22,7 +22,6 @@ import {
   type PlanTable,
   planRow,
 } from '#planning/plan-row.ts'
-import { type MasterRow, readFacts, readMasters } from '#planning/read-facts.ts'
 
 /** An item of the catalog, to be asked: it is worked once, when it is first asked. */
 export type ReadyItem = { master: MasterRow; movements: Movements; worked: WorkedItem }
@@ -35,15 +34,7 @@ export async function readyItems(
   world: World,
   placeOf: (itemNo: number) => CatalogPlace,
 ): Promise<ReadyItem[]> {
-  const masters = await readMasters(tx, catalogId, { itemNos })
-  const movements = await readMovements(tx, catalogId, itemNos)
-  const known = await readFacts(
-    tx,
-    catalogId,
-    masters,
-    world.catalog.asOfDay,
-    (itemNo) => movements.get(itemNo) ?? NO_MOVEMENTS,
-  )
+  const known = await readItems(tx, catalogId, itemNos, world.catalog.asOfDay)
   return known.map(({ master, facts }) => ({
     master,
     movements: facts.movements,

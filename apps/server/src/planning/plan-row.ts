@@ -1,7 +1,7 @@
 import { CONTEXT_KINDS, type ItemPlan } from '@giro/planning'
 import { dayText } from '#calendar.ts'
+import type { MasterRow } from '#facts/index.ts'
 import { ALERT_COLUMNS, ITEM_COLUMNS, itemSearchText, levelNumber, type PlannedRow } from '#items/index.ts'
-import type { MasterRow } from '#planning/read-facts.ts'
 
 /** What a generation is made of. */
 export const PLAN_TABLES = ['item_plan', 'item_plan_contexts', 'context_alert'] as const

@@ -7,10 +7,10 @@ import {
 } from '@giro/planning'
 import { describe, expect, test } from 'vitest'
 import { dayNumber } from '#calendar.ts'
+import { type KnownItem, masterFacts } from '#facts/index.ts'
 import { planRows, sumUp } from './engine-tasks.ts'
 import { type CatalogSnapshot, planAll, summarize } from './plan-catalog.ts'
 import { PLAN_TABLES } from './plan-row.ts'
-import { type KnownItem, masterFacts } from './read-facts.ts'
 import { inOrder, onThread, PARCEL_ITEMS } from './thread-pool.ts'
 
 const AS_OF = 20_500

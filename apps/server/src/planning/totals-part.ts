@@ -1,5 +1,5 @@
 import type { CapitalItem, ItemPlan } from '@giro/planning'
-import type { MasterRow } from '#planning/read-facts.ts'
+import type { MasterRow } from '#facts/index.ts'
 
 /** What the totals of a run take of an item's plan. */
 export type TotalsPart = CapitalItem &

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
-import { MOVEMENT_FLAG, type Movements } from '@giro/planning'
-import { emptyMovements } from '#items/index.ts'
-import { createPace } from '#planning/pace.ts'
+import type { Movements } from '@giro/planning'
+import { emptyMovements, KIND, putMovement } from '#facts/movement-columns.ts'
+import { createPace } from '#facts/pace.ts'
+import { ORIGIN_NUMBER } from '#facts/read-movements.ts'
 
 /** The stock movements of a whole catalog. */
 export type CatalogMovements = {
@@ -24,7 +25,7 @@ const SIGNATURE_BYTES = 19
 
 /** What to copy out for `readAllMovements`: rows of fixed width, none of their cells null. */
 export const copyMovements = (catalogId: string): string => `copy (
-  select item_no, moved_on, (movement_type + 4 * affects_balance::int + 8 * used_for_training::int)::int2, origin, units
+  select item_no, moved_on, (${KIND})::int2, origin, units
   from stock_movement where catalog_id = '${catalogId}') to stdout (format binary)`
 
 type Piece = { slots: Int32Array; days: Int32Array; kinds: Uint8Array; units: Float64Array; count: number }
@@ -77,7 +78,7 @@ function readRows(
       slot = slotOf.size
       slotOf.set(itemNo, slot)
     }
-    if (view.getInt16(at + 28) === 2) corrected.add(itemNo)
+    if (view.getInt16(at + 28) === ORIGIN_NUMBER.correction) corrected.add(itemNo)
     piece.slots[piece.count] = slot
     piece.days[piece.count] = view.getInt32(at + 14) + DAYS_TO_2000
     piece.kinds[piece.count] = view.getInt16(at + 22)
@@ -133,15 +134,11 @@ function startsOf(pieces: readonly Piece[], slots: number): Int32Array {
 }
 
 function place({ slots, days, kinds, units, count }: Piece, next: Int32Array, all: Movements): void {
-  const flags = MOVEMENT_FLAG.affectsBalance | MOVEMENT_FLAG.usedForTraining
   for (let i = 0; i < count; i++) {
     const slot = slots[i] as number
     const at = next[slot] as number
     next[slot] = at + 1
-    all.days[at] = days[i] as number
-    all.types[at] = (kinds[i] as number) & 3
-    all.flags[at] = ((kinds[i] as number) >> 2) & flags
-    all.units[at] = units[i] as number
+    putMovement(all, at, days[i] as number, kinds[i] as number, units[i] as number)
   }
 }
 

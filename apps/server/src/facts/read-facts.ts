@@ -12,6 +12,8 @@ import { type Selectable, sql } from 'kysely'
 import { dayNumber, dayOf } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
 import type { Tables } from '#db/tables.ts'
+import { NO_MOVEMENTS } from '#facts/movement-columns.ts'
+import { readMovements } from '#facts/read-movements.ts'
 
 /** What the ERP tells of an item, with its site's identifier. */
 export type MasterRow = Selectable<Tables['item']> & { site: string }
@@ -40,6 +42,19 @@ export async function readMasters(
   return 'itemNos' in which
     ? rows.where('item.itemNo', '=', sql<number>`any(${which.itemNos}::int[])`).execute()
     : rows.where('item.itemNo', '>', which.after).limit(which.limit).execute()
+}
+
+/** Some items as they stand in the transaction. */
+export async function readItems(
+  tx: Tx,
+  catalogId: string,
+  itemNos: readonly number[],
+  asOfDay: number,
+): Promise<KnownItem[]> {
+  const masters = await readMasters(tx, catalogId, { itemNos })
+  const movements = await readMovements(tx, catalogId, itemNos)
+  const movementsOf = (itemNo: number) => movements.get(itemNo) ?? NO_MOVEMENTS
+  return readFacts(tx, catalogId, masters, asOfDay, movementsOf)
 }
 
 /** Facts of these items as they stand in the transaction. */

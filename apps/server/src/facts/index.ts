@@ -1,0 +1,13 @@
+/** What is known of a catalog's items: reads it, and nothing else. */
+
+export { emptyMovements, NO_MOVEMENTS } from '#facts/movement-columns.ts'
+export { copyMovements, readAllMovements } from '#facts/read-all-movements.ts'
+export {
+  type KnownItem,
+  type MasterRow,
+  masterFacts,
+  readFacts,
+  readItems,
+  readMasters,
+} from '#facts/read-facts.ts'
+export { ORIGIN_NUMBER, readMovements } from '#facts/read-movements.ts'
