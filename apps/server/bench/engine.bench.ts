@@ -9,6 +9,8 @@ import {
   summarizeHistory,
   workingMemory,
 } from '@giro/planning'
+import { type InputBlock, packInputs, unpackInputs } from '../src/facts/index.ts'
+import { BLOCK_ITEMS, pieces } from '../src/planning/thread-pool.ts'
 
 /**
  * The engine alone, on one thread, from movements in memory: `npm run bench -- engine`, or with ITEMS set. Spare parts
@@ -109,6 +111,14 @@ const { world, places } = known
 const inputs = entries.map((entry, i) => ({ ...entry, place: places[i] as CatalogPlace }))
 const planning = leastSeconds(() => planCatalog(inputs, world))
 
+const kept = entries.map((entry, i) => ({ itemNo: i, input: { ...entry, place: places[i] as CatalogPlace } }))
+let blocks: InputBlock[] = []
+const packing = leastSeconds(() => {
+  blocks = [...pieces(kept, BLOCK_ITEMS)].map(packInputs)
+})
+const unpacking = leastSeconds(() => blocks.map(unpackInputs))
+const keptBytes = blocks.reduce((sum, { packed }) => sum + packed.length, 0)
+
 const perMovement = (summing * 1e6) / movements
 const perSecond = ITEMS / planning
 print(`${ITEMS} spare parts, ${movements} movements`)
@@ -118,6 +128,9 @@ print(
 print(`what all items share, the choice of models with it: ${choosing.toFixed(1)} s`)
 print(
   `plans: ${Math.round(perSecond)} items a second, ${((planning * 1e6) / ITEMS).toFixed(1)} µs an item (${world.catalog.demandModel})`,
+)
+print(
+  `inputs kept: ${Math.round(keptBytes / ITEMS)} bytes an item, ${((packing * 1e6) / ITEMS).toFixed(1)} µs to pack, ${((unpacking * 1e6) / ITEMS).toFixed(1)} µs to unpack`,
 )
 if (perSecond < LEAST_ITEMS_PER_SECOND || perMovement > MOST_MICROSECONDS_PER_MOVEMENT) {
   print(

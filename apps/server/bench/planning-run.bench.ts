@@ -1,7 +1,9 @@
-import { summarizeHistory } from '@giro/planning'
+import { planCatalog, summarizeHistory } from '@giro/planning'
 import { catalogScope } from '../src/db/db.ts'
+import { unpackInputs } from '../src/facts/index.ts'
 import type { Ground } from '../src/ground.ts'
-import { runPlanningJob } from '../src/planning/index.ts'
+import { type CatalogInputs, catalogInputs } from '../src/planning/catalog-inputs.ts'
+import { currentGeneration, type Generation, runPlanningJob } from '../src/planning/index.ts'
 import { type CatalogSnapshot, readCatalog, summarize } from '../src/planning/plan-catalog.ts'
 import { askRun, seededDatabase } from './bench-database.ts'
 import { type CatalogSums, duckdbSums } from './duckdb-sums.ts'
@@ -73,6 +75,21 @@ try {
     })
     print(`${run}: ${seconds(started)}, ${stop()}`)
   }
+  const kept = await bench.database.pool.query<{ bytes: number; items: number }>(
+    'select sum(octet_length(packed))::int as bytes, sum(items)::int as items from plan_input group by generation order by generation desc limit 1',
+  )
+  const [inputs] = kept.rows
+  print(`inputs kept of a run: ${Math.round((inputs?.bytes ?? 0) / (inputs?.items ?? 1))} bytes an item`)
+  const again = performance.now()
+  const planned = await database.transaction(catalogScope(catalogId, companyId), async (tx) => {
+    const generation = (await currentGeneration(tx, catalogId)) as Generation
+    const from = (await catalogInputs(tx, catalogId, generation)) as CatalogInputs
+    return from.blocks.reduce((sum, block) => {
+      const inputs = unpackInputs(block).map(({ input }) => input)
+      return sum + planCatalog(inputs, generation).length
+    }, 0)
+  })
+  print(`${planned} items planned again from them, one thread: ${seconds(again)}`)
   // After the runs: what these keep in memory would count as theirs.
   if (process.env.PHASES !== 'off') {
     const reading = performance.now()

@@ -431,6 +431,17 @@ export type Tables = {
     expiresAt: Date
     endedAt: Date | null
   }
+  planInput: {
+    catalogId: string
+    generation: number
+    blockNo: number
+    version: number
+    items: number
+    firstItemNo: number
+    lastItemNo: number
+    madeIn: Generated<string>
+    packed: Buffer
+  }
   planningRun: {
     catalogId: string
     id: Generated<string>

@@ -1,5 +1,15 @@
-/** What is known of a catalog's items: reads it, and nothing else. */
+/** What is known of a catalog's items: reads it, and keeps what runs planned from. */
 
+export {
+  forgetInputs,
+  type InputBlock,
+  type KeptInput,
+  keepInputs,
+  packInputs,
+  readInputs,
+  replaceInputs,
+  unpackInputs,
+} from '#facts/kept-inputs.ts'
 export { emptyMovements, NO_MOVEMENTS } from '#facts/movement-columns.ts'
 export { copyMovements, readAllMovements } from '#facts/read-all-movements.ts'
 export {

@@ -3,6 +3,7 @@ import {
   type CatalogPlace,
   catalogEntry,
   type DemandHistory,
+  type Input,
   type ItemFacts,
   inputOf,
   type PlanningParameters,
@@ -11,7 +12,7 @@ import {
   type World,
   workingMemory,
 } from '@giro/planning'
-import type { KnownItem } from '#facts/index.ts'
+import { type InputBlock, type KnownItem, packInputs } from '#facts/index.ts'
 import { copyColumns, copyLine } from '#planning/copy-text.ts'
 import { alertRows, contextsRow, type PlanTable, planRow } from '#planning/plan-row.ts'
 import { type TotalsPart, totalsPart } from '#planning/totals-part.ts'
@@ -66,7 +67,7 @@ export type PlanParcel = {
 }
 /** Rows of one table as COPY takes them, and the columns they have; no columns without rows. */
 export type CopyRows = { columns: string; rows: Uint8Array }
-export type PlannedParcel = { rows: Record<PlanTable, CopyRows>; totals: TotalsPart[] }
+export type PlannedParcel = { rows: Record<PlanTable, CopyRows>; totals: TotalsPart[]; inputs: InputBlock }
 
 /** Plans the items, in their order. */
 export function planRows({ items, places, world, plannedAt }: PlanParcel): PlannedParcel {
@@ -88,7 +89,8 @@ export function planRows({ items, places, world, plannedAt }: PlanParcel): Plann
     item_plan_contexts: contexts.end(),
     context_alert: alerts.end(),
   }
-  return { rows, totals }
+  const kept = items.map(({ master }, i) => ({ itemNo: master.itemNo, input: inputs[i] as Input }))
+  return { rows, totals, inputs: packInputs(kept) }
 }
 
 function createCopyRows(): { add(row: object): void; end(): CopyRows } {

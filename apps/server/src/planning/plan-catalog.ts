@@ -14,7 +14,14 @@ import {
 } from '#facts/index.ts'
 import type { PlannedParcel } from '#planning/engine-tasks.ts'
 import { readParameters, timeZoneOf, type UsedParameters } from '#planning/parameters.ts'
-import { finishedOnThreads, inOrder, onThread, PARCEL_ITEMS, pieces } from '#planning/thread-pool.ts'
+import {
+  BLOCK_ITEMS,
+  finishedOnThreads,
+  inOrder,
+  onThread,
+  PARCEL_ITEMS,
+  pieces,
+} from '#planning/thread-pool.ts'
 
 /** Items whose facts are read at once. */
 const PAGE_ITEMS = 4000
@@ -100,9 +107,9 @@ export async function* planAll(
   { world, places }: CatalogSummary,
   { startedAt, tell }: { startedAt: Date; tell: Tell },
 ): AsyncGenerator<PlannedParcel> {
-  const parcels = [...pieces(items, PARCEL_ITEMS)].map((parcel, i) => ({
+  const parcels = [...pieces(items, BLOCK_ITEMS)].map((parcel, i) => ({
     items: parcel,
-    places: places.slice(i * PARCEL_ITEMS, (i + 1) * PARCEL_ITEMS),
+    places: places.slice(i * BLOCK_ITEMS, (i + 1) * BLOCK_ITEMS),
   }))
   let planned = 0
   for await (const parcel of inOrder(parcels, (parcel) =>

@@ -6,6 +6,7 @@ import { isThere } from '#catalogs/index.ts'
 import { analyzeTables, markVisible } from '#db/analyze.ts'
 import { catalogScope, type Tx } from '#db/db.ts'
 import { type CopyIn, loadTransaction } from '#db/load.ts'
+import { forgetInputs, keepInputs, replaceInputs } from '#facts/index.ts'
 import type { Ground } from '#ground.ts'
 import type { Job } from '#jobs/jobs.ts'
 import { endOrTryAgain, moveTo, tellAsker, UNDER_WAY } from '#jobs/life-cycle.ts'
@@ -141,8 +142,10 @@ async function writeGeneration(tx: Tx, copyIn: CopyIn, publication: Publication)
     const load = sql`create temp table ${loadTable(table)} on commit drop as select * from ${sql.table(table)} with no data`
     await load.execute(tx)
   }
-  for await (const { rows, totals } of planAll(snapshot.items, summary, run)) {
+  let blocks = 0
+  for await (const { rows, totals, inputs } of planAll(snapshot.items, summary, run)) {
     for (const part of totals) parts.set(part.itemNo, part)
+    await keepInputs(tx, { catalogId, generation }, blocks++, inputs)
     for (const table of PLAN_TABLES) {
       const { columns, rows: bytes } = rows[table]
       if (columns === '') continue
@@ -182,6 +185,8 @@ async function replanTouched(
   const placeOf = (itemNo: number) => places.get(itemNo) ?? UNRANKED
   const ready = await readyItems(tx, catalogId, itemNos, summary.world, placeOf)
   await writePlans(tx, catalogId, { number: current + 1, causes }, ready)
+  const inputs = new Map(ready.map(({ master, worked }) => [master.itemNo, worked.input]))
+  await replaceInputs(tx, { catalogId, generation: current + 1 }, inputs)
   for (const { master, worked } of ready) parts.set(master.itemNo, totalsPart(master, worked.plan))
 }
 
@@ -250,9 +255,11 @@ async function generationNumber(tx: Tx, catalogId: string): Promise<number> {
   return catalog.generation
 }
 
-/** The generation before the one that readers see stays, for calls that had begun to read it. */
+/** The generation before the one that readers see stays, for calls that had begun to read it; what it was planned from stays longer. */
 async function dropOldGenerations(tx: Tx, catalogId: string): Promise<void> {
-  const kept = (await generationNumber(tx, catalogId)) - 1
+  const generation = await generationNumber(tx, catalogId)
+  await forgetInputs(tx, { catalogId, generation })
+  const kept = generation - 1
   for (const table of PLAN_TABLES) {
     await sql`delete from ${sql.table(table)} where catalog_id = ${catalogId} and generation < ${kept}`.execute(
       tx,

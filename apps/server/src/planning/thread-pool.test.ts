@@ -1,4 +1,5 @@
 import {
+  type CatalogPlace,
   chooseDemandModel,
   DEFAULT_PARAMETERS,
   type ItemFacts,
@@ -11,7 +12,7 @@ import { type KnownItem, masterFacts } from '#facts/index.ts'
 import { planRows, sumUp } from './engine-tasks.ts'
 import { type CatalogSnapshot, planAll, summarize } from './plan-catalog.ts'
 import { PLAN_TABLES } from './plan-row.ts'
-import { inOrder, onThread, PARCEL_ITEMS } from './thread-pool.ts'
+import { BLOCK_ITEMS, inOrder, onThread, PARCEL_ITEMS } from './thread-pool.ts'
 
 const AS_OF = 20_500
 const HISTORY_DAYS = 800
@@ -113,13 +114,15 @@ describe('a run on many threads', () => {
   })
 
   test('plans every item once, in its order, as one thread does', async () => {
-    const summary = await summarize(snapshot, quietly)
+    const { world, places } = await summarize(snapshot, quietly)
+    const many = Array.from({ length: BLOCK_ITEMS + 37 }, (_, n) => madeItem(n))
+    const summary = { world, places: many.map((_, n) => places[n % ITEMS] as CatalogPlace) }
     const told: number[] = []
     const tell = async (progress: number) => void told.push(progress)
     const parcels = []
-    for await (const parcel of planAll(items, summary, { startedAt, tell })) parcels.push(parcel)
-    const alone = planRows({ items, ...summary, plannedAt: startedAt })
-    expect(parcels.map(({ totals }) => totals.length)).toEqual([PARCEL_ITEMS, 37])
+    for await (const parcel of planAll(many, summary, { startedAt, tell })) parcels.push(parcel)
+    const alone = planRows({ items: many, ...summary, plannedAt: startedAt })
+    expect(parcels.map(({ totals }) => totals.length)).toEqual([BLOCK_ITEMS, 37])
     for (const table of PLAN_TABLES) {
       const written = parcels.map(({ rows }) => text(rows[table].rows)).join('')
       expect(written, table).toBe(text(alone.rows[table].rows))

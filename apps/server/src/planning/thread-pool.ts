@@ -8,8 +8,10 @@ const MOST_THREADS = 8
 const THREADS = Math.min(availableParallelism(), MOST_THREADS)
 /** Threads without work end after this time: several runs after each other are done by the same ones. */
 const IDLE_MS = 10_000
-/** Items a thread takes at a time: some 20 ms of work. */
+/** Items whose histories a thread sums up at a time: some 20 ms of work. */
 export const PARCEL_ITEMS = 200
+/** Items that a thread plans at a time, and of whose inputs a block is kept: some 100 ms of work. */
+export const BLOCK_ITEMS = 1000
 /** Items of a round of trials that a thread takes at a time. */
 const TRIAL_ITEMS = 25
 

@@ -1,0 +1,105 @@
+import { deserialize, serialize } from 'node:v8'
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import type { Input } from '@giro/planning'
+import { sql } from 'kysely'
+import type { Tx } from '#db/db.ts'
+
+/** Raised with every change of what an `Input` is made of. */
+const INPUT_VERSION = 1
+/** Inputs are kept of so many runs, and of the last run of so many months. */
+const KEPT = { runs: 8, months: 13 }
+
+/** An item's input, by its number in the catalog. */
+export type KeptInput = { itemNo: number; input: Input }
+/** Inputs of some items, in the order of their numbers, as they are stored. */
+export type InputBlock = { items: number; firstItemNo: number; lastItemNo: number; packed: Uint8Array }
+type OfGeneration = { catalogId: string; generation: number }
+
+/** Numbers stay what they are to the last bit, typed arrays what they are. */
+export function packInputs(kept: readonly KeptInput[]): InputBlock {
+  const [firstItemNo, lastItemNo] = [kept.at(0)?.itemNo ?? 0, kept.at(-1)?.itemNo ?? 0]
+  return { items: kept.length, firstItemNo, lastItemNo, packed: zstdCompressSync(serialize(kept)) }
+}
+
+export const unpackInputs = ({ packed }: Pick<InputBlock, 'packed'>): KeptInput[] =>
+  deserialize(zstdDecompressSync(packed))
+
+/** Keeps a block of a generation, in the transaction that publishes it. */
+export async function keepInputs(
+  tx: Tx,
+  { catalogId, generation }: OfGeneration,
+  blockNo: number,
+  { packed, ...block }: InputBlock,
+): Promise<void> {
+  const row = {
+    catalogId,
+    generation,
+    blockNo,
+    version: INPUT_VERSION,
+    ...block,
+    packed: Buffer.from(packed),
+  }
+  await tx.insertInto('planInput').values(row).execute()
+}
+
+/** Puts the inputs of single items into the blocks of a generation, in place of those they have there. */
+export async function replaceInputs(
+  tx: Tx,
+  { catalogId, generation }: OfGeneration,
+  inputs: ReadonlyMap<number, Input>,
+): Promise<void> {
+  const itemNos = [...inputs.keys()]
+  const { rows } = await sql<{ blockNo: number; packed: Buffer }>`select block_no, packed from plan_input
+    where catalog_id = ${catalogId} and generation = ${generation}
+      and exists (select from unnest(${itemNos}::int[]) n where n between first_item_no and last_item_no)`.execute(
+    tx,
+  )
+  for (const { blockNo, packed } of rows) {
+    const kept = unpackInputs({ packed }).map(({ itemNo, input }) => ({
+      itemNo,
+      input: inputs.get(itemNo) ?? input,
+    }))
+    await tx
+      .updateTable('planInput')
+      .set({ packed: Buffer.from(packInputs(kept).packed) })
+      .where('catalogId', '=', catalogId)
+      .where('generation', '=', generation)
+      .where('blockNo', '=', blockNo)
+      .execute()
+  }
+}
+
+/** What was kept of a generation, in one call; null: nothing, or what this release cannot read. */
+export async function readInputs(
+  tx: Tx,
+  { catalogId, generation }: OfGeneration,
+): Promise<{ blocks: InputBlock[]; madeIn: string } | null> {
+  const rows = await tx
+    .selectFrom('planInput')
+    .select([
+      'items',
+      'firstItemNo',
+      'lastItemNo',
+      'packed',
+      'version',
+      sql<string>`made_in::text`.as('madeIn'),
+    ])
+    .where('catalogId', '=', catalogId)
+    .where('generation', '=', generation)
+    .orderBy('blockNo')
+    .execute()
+  const [first] = rows
+  if (!first || rows.some(({ version }) => version !== INPUT_VERSION)) return null
+  return { blocks: rows.map(({ version: _, madeIn: __, ...block }) => block), madeIn: first.madeIn }
+}
+
+/** Lets go of what was kept of runs of long ago. */
+export async function forgetInputs(tx: Tx, { catalogId, generation }: OfGeneration): Promise<void> {
+  await sql`delete from plan_input where catalog_id = ${catalogId} and generation <= ${generation - KEPT.runs}
+    and generation not in (
+      select max(generation) from planning_run
+      where catalog_id = ${catalogId} and status = 'finished' and generation is not null
+      group by date_trunc('month', finished_at) order by max(generation) desc limit ${KEPT.months})`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,43 @@
+import type { Input } from '@giro/planning'
+import { sql } from 'kysely'
+import type { Tx } from '#db/db.ts'
+import { type InputBlock, type KeptInput, readInputs, unpackInputs } from '#facts/index.ts'
+import type { Generation } from '#planning/generation.ts'
+import { readyInGeneration } from '#planning/plan-items.ts'
+
+/**
+ * What the plans that readers see are made of: the blocks that the run kept, and what became of single items since; null
+ * where an item is no stock any more.
+ */
+export type CatalogInputs = { blocks: readonly InputBlock[]; changed: ReadonlyMap<number, Input | null> }
+
+/** The inputs of the current generation as they stand in the transaction; null where its run kept none. */
+export async function catalogInputs(
+  tx: Tx,
+  catalogId: string,
+  generation: Generation,
+): Promise<CatalogInputs | null> {
+  const kept = await readInputs(tx, { catalogId, generation: generation.number })
+  if (kept === null) return null
+  const { rows } = await sql<{ itemNo: number; isStock: boolean }>`
+    select item_no, true as is_stock from item_plan
+    where catalog_id = ${catalogId} and generation = ${generation.number} and touched_in <> ${kept.madeIn}::xid8
+    union all select item_no, false from item where catalog_id = ${catalogId} and is_stock = false`.execute(
+    tx,
+  )
+  const itemNos = rows.flatMap(({ itemNo, isStock }) => (isStock ? [itemNo] : []))
+  const changed = new Map<number, Input | null>(rows.map(({ itemNo }) => [itemNo, null]))
+  for (const { master, worked } of await readyInGeneration(tx, catalogId, generation, itemNos))
+    changed.set(master.itemNo, worked.input)
+  return { blocks: kept.blocks, changed }
+}
+
+/** All of them; those that came into the generation after its run are at the end. */
+export function inputsIn({ blocks, changed }: CatalogInputs): KeptInput[] {
+  const inputs = new Map(blocks.flatMap(unpackInputs).map(({ itemNo, input }) => [itemNo, input]))
+  for (const [itemNo, input] of changed) {
+    if (input === null) inputs.delete(itemNo)
+    else inputs.set(itemNo, input)
+  }
+  return [...inputs].map(([itemNo, input]) => ({ itemNo, input }))
+}
