@@ -27,7 +27,7 @@ const FileError = z.object({
 /**
  * One uploaded file. `size` is in bytes; `progress` goes from 0 to 1; rows are counted without the header, and
  * `rowsRead` is `rowsAccepted` and `rowsRejected` together. An address is null where there is no such file, and holds
- * for minutes.
+ * for minutes. `canBeTakenBack`: what it brought can be, with the call for it.
  */
 export const CompanyFileRow = z.object({
   id,
@@ -45,6 +45,7 @@ export const CompanyFileRow = z.object({
   downloadUrl: z.string().nullable(),
   errorFileUrl: z.string().nullable(),
   itemErrorFileUrl: z.string().nullable(),
+  canBeTakenBack: z.boolean(),
   progress: z.number(),
   error: FileError.nullable(),
 })
@@ -151,7 +152,7 @@ export const imports = {
     method: 'DELETE',
     path: '/company-files/{id}/rows',
     summary:
-      'Take back the transactions or orders that a loaded file brought first, and plan again. What a later file has too goes with them until that file is sent again; rows that were there before stay, and so does what the file changed of orders there before; items stay.',
+      'Take back what a loaded file brought first, and plan again. Transactions and orders: what a later file has too goes with them until that file is sent again; rows that were there before stay, and so does what the file changed of orders there before. Master data, the newest file first: items that it brought go, but for those that transactions, orders or people know by now, which stay without its data; of others stands again what stood before.',
     allow: 'file.upload',
     scope: 'catalog',
     status: 202,

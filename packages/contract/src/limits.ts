@@ -28,6 +28,8 @@ export const LIMITS = {
   uploadSeconds: 900,
   /** Seconds for which a file is listed that is announced and not there yet; after twice as many it is forgotten. */
   announcedSeconds: 3600,
+  /** Newest files of master data of a catalog that can be taken back, one after the other. */
+  masterDataKept: 5,
   /** Seconds a download address holds. */
   downloadSeconds: 300,
   /** Seconds that work takes at least of which a mail tells who asked for it. */

@@ -218,6 +218,12 @@ export type Tables = {
     sentAt: Date | null
     erpState: Generated<'none' | 'authorized' | 'in_file' | 'confirmed' | 'reverted' | 'drifted'>
   }
+  itemBefore: {
+    catalogId: string
+    fileId: string
+    itemNo: number
+    was: Json
+  }
   itemContext: {
     catalogId: string
     itemNo: number

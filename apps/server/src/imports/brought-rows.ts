@@ -5,6 +5,7 @@ import type { Tx } from '#db/db.ts'
 const NUMBERED = {
   transactions: { table: 'stock_movement', column: 'movement_no' },
   orders: { table: 'purchase_order', column: 'order_no' },
+  master_data: { table: 'item', column: 'item_no' },
 } as const
 export type Numbered = keyof typeof NUMBERED
 
@@ -23,10 +24,10 @@ export async function bringRows(tx: Tx, kind: Numbered, insert: () => Promise<vo
   return { firstRowNo: first.rows[0]?.no ?? 0, lastRowNo: last.rows[0]?.no ?? 0 }
 }
 
-/** Deletes what a file brought first, also what a person edited of it since. Answers the number of rows. */
+/** Deletes what a file of movements or orders brought first, also what a person edited of it since. Answers the number of rows. */
 export async function takeRowsBack(
   tx: Tx,
-  kind: Numbered,
+  kind: Exclude<Numbered, 'master_data'>,
   catalogId: string,
   { firstRowNo, lastRowNo }: BroughtRows,
 ): Promise<number> {

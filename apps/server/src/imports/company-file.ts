@@ -3,6 +3,7 @@ import { LIMITS } from '@giro/contract'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
+import { forgetBefore, isNewestOfItems } from '#imports/master-data-back.ts'
 import { keysOfUpload, uploadKey } from '#imports/stored-keys.ts'
 import type { Jobs } from '#jobs/jobs.ts'
 import { moveTo } from '#jobs/life-cycle.ts'
@@ -16,22 +17,25 @@ export type FileState = {
   createdBy: string
   sizeBytes: number
   declaredNo: number | null
-  /** It brought rows that are known by their numbers. */
+  /** It brought rows that are known by their numbers, and of items nothing came after it. */
   canBeTakenBack: boolean
 }
+
+/** Whether what a file brought is known, and nothing of a later one is lost with it. */
+export const canBeTakenBack = sql<boolean>`(company_file.first_row_no is not null and ${isNewestOfItems})`
 
 /** One file of the catalog, held until the end of the transaction. */
 export async function lockFile(db: Tx, catalogId: string, id: string): Promise<FileState> {
   const file = await db
     .selectFrom('companyFile')
     .select(['catalogId', 'id', 'status', 'createdBy', 'sizeBytes', 'declaredNo'])
-    .select((e) => e('firstRowNo', 'is not', null).as('canBeTakenBack'))
+    .select(canBeTakenBack.as('canBeTakenBack'))
     .where('catalogId', '=', catalogId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!file) throw new Failure('not_found')
-  return { ...file, canBeTakenBack: Boolean(file.canBeTakenBack) }
+  return file
 }
 
 /** The file is there, with the bytes that were announced. */
@@ -112,8 +116,16 @@ export async function forgetNeverDeclared(db: Tx, storage: Storage, catalogId: s
   for (const file of forgotten) await removeStored(storage, file)
 }
 
+/** The record of a file and its bytes; what it loaded stays. */
+export async function removeFile(db: Tx, storage: Storage, file: FileState): Promise<void> {
+  const { catalogId, id } = file
+  await forgetBefore(db, { catalogId, fileId: id })
+  await db.deleteFrom('companyFile').where('catalogId', '=', catalogId).where('id', '=', id).execute()
+  await removeStored(storage, file)
+}
+
 /** The bytes of an upload and of what was made of it. */
-export const removeStored = (storage: Storage, file: { catalogId: string; id: string }): Promise<void> =>
+const removeStored = (storage: Storage, file: { catalogId: string; id: string }): Promise<void> =>
   storage.removeAll(keysOfUpload(file))
 
 /** The rows of a file that can be read are wanted, though most of its rows were rejected. */

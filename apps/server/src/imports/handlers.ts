@@ -18,12 +18,13 @@ import type { Handlers } from '#http/serve.ts'
 import {
   assertUploaded,
   beginTakingBack,
+  canBeTakenBack,
   cancelFile,
   declareFile,
   type FileState,
   forgetNeverDeclared,
   lockFile,
-  removeStored,
+  removeFile,
   takePart,
 } from '#imports/company-file.ts'
 import { errorFileKey, errorFileName, itemErrorFileKey, uploadKey } from '#imports/stored-keys.ts'
@@ -132,12 +133,7 @@ export function companyFileHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'st
       const file = await lockFile(db, catalogId, params.id)
       if (!mayDelete(caller, file)) throw new Failure('forbidden')
       if (file.status === 'processing') throw new Failure('conflict')
-      await db
-        .deleteFrom('companyFile')
-        .where('catalogId', '=', catalogId)
-        .where('id', '=', file.id)
-        .execute()
-      await removeStored(storage, file)
+      await removeFile(db, storage, file)
       return null
     },
 
@@ -194,6 +190,7 @@ const filesOf = (db: Tx, catalogId: string) =>
     .selectFrom('companyFile')
     .selectAll('companyFile')
     .select(nameOfUser(ref('companyFile.createdBy')).as('createdByName'))
+    .select(canBeTakenBack.as('canBeTakenBack'))
     .where('companyFile.catalogId', '=', catalogId)
 type Row = Awaited<ReturnType<ReturnType<typeof filesOf>['execute']>>[number]
 
@@ -223,6 +220,7 @@ async function companyFileAnswer(storage: Storage, caller: Caller, row: Row): Pr
     itemErrorFileUrl: row.hasItemErrorFile
       ? await address(itemErrorFileKey(row), errorFileName(fileName, 'item-errors'))
       : null,
+    canBeTakenBack: row.status === 'finished' && row.canBeTakenBack,
     progress: row.progress,
     error:
       row.errorCode === null

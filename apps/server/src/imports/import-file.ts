@@ -137,6 +137,7 @@ async function load(ground: ImportGround, job: Job<'importFile'>, parts: Import)
       copyIn,
       catalogId,
       companyId,
+      fileId: file.id,
       userId: file.createdBy,
       lookup,
       erpMeaning: format?.erpMeaning ?? OUR_MEANING,
@@ -164,8 +165,7 @@ async function load(ground: ImportGround, job: Job<'importFile'>, parts: Import)
 async function loadKind(loading: Loading, kind: FileKind, read: ReadBatches): Promise<BroughtRows | null> {
   switch (kind) {
     case 'master_data':
-      await loadMasterData(loading, read(kind))
-      return null
+      return loadMasterData(loading, read(kind))
     case 'transactions':
       return loadMovements(loading, read(kind))
     case 'orders':

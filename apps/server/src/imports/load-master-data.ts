@@ -10,8 +10,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { followErp } from '#authorization/index.ts'
 import type { Tx } from '#db/db.ts'
 import { stepOf } from '#exports/index.ts'
+import { type BroughtRows, bringRows } from '#imports/brought-rows.ts'
 import { COPY_END, COPY_START, type CopyColumn, encodeCopyRows } from '#imports/copy-rows.ts'
 import type { Loading } from '#imports/loading.ts'
+import { keepBefore } from '#imports/master-data-back.ts'
 
 type Column = { field: keyof MasterDataFields; name: string; type: 'text' | 'float8' | 'date' }
 
@@ -39,17 +41,20 @@ const COLUMNS: Record<string, Column> = {
   startDate: { field: 'startedDay', name: 'started_on', type: 'date' },
 }
 const ALL = Object.values(COLUMNS)
+/** The columns of `item` that master data fill, besides the attributes. */
+export const MASTER_DATA_COLUMNS = ALL.map(({ name }) => name)
 const STAGED = sql.raw(['line_no', 'site_no', 'sku', ...ALL.map(({ name }) => name), 'attributes'].join(', '))
 
 /**
  * Loads items by their key: SKU and site. Of an item that comes twice the last row stands. A column that the file lacks leaves
- * what is there; an empty cell clears it. Then looks what the ERP made of the values it was sent.
+ * what is there; an empty cell clears it. Then looks what the ERP made of the values it was sent. Answers which items
+ * the file brought; what it changes of others is kept, to be put back.
  */
 export async function loadMasterData(
   loading: Loading,
   batches: AsyncIterable<FileBatch<'master_data'>>,
-): Promise<void> {
-  const { tx, copyIn, catalogId, companyId, lookup } = loading
+): Promise<BroughtRows> {
+  const { tx, copyIn, catalogId, companyId, fileId, lookup } = loading
   await sql`create temp table staged_item (line_no double precision not null, site_no integer not null, sku text not null,
       ${sql.raw(ALL.map(({ name, type }) => `${name} ${type}`).join(', '))}, attributes jsonb not null
     ) on commit drop`.execute(tx)
@@ -67,17 +72,21 @@ export async function loadMasterData(
     order by site_no, sku, line_no desc`.execute(tx)
   await sql`analyze loaded_item`.execute(tx)
   const isKept = sql`kept.catalog_id = ${catalogId} and kept.sku = loaded.sku and kept.site_id = loaded.site_id`
+  await keepBefore(tx, { catalogId, fileId }, present)
   await sql`update item kept set ${sql.join(present.map(setTo))}, loaded_at = now(),
       attributes = jsonb_strip_nulls(kept.attributes || loaded.attributes)
     from loaded_item loaded where ${isKept}`.execute(tx)
   await keepCorrections(tx, catalogId)
   const names = sql.raw(present.join(', '))
-  await sql`insert into item (catalog_id, company_id, site_id, sku, ${names}, attributes)
-    select ${catalogId}::uuid, ${companyId}::uuid, site_id, sku, ${names}, jsonb_strip_nulls(attributes) from loaded_item loaded
-    where not exists (select from item kept where ${isKept}) order by line_no`.execute(tx)
+  const brought = await bringRows(tx, 'master_data', async () => {
+    await sql`insert into item (catalog_id, company_id, site_id, sku, ${names}, attributes)
+      select ${catalogId}::uuid, ${companyId}::uuid, site_id, sku, ${names}, jsonb_strip_nulls(attributes) from loaded_item loaded
+      where not exists (select from item kept where ${isKept}) order by line_no`.execute(tx)
+  })
   // What fills up to the maximum is no word of the ERP's: its trigger and its maximum are.
   const told = present.filter((name) => name !== 'erp_lot_units' || loading.erpMeaning.quantity === 'batch')
   await followErp(tx, catalogId, told)
+  return brought
 }
 
 /**

@@ -10,6 +10,7 @@ export type Loading = {
   copyIn: CopyIn
   catalogId: string
   companyId: string
+  fileId: string
   /** Who sent the file. */
   userId: string
   lookup: CatalogLookup

@@ -126,7 +126,6 @@ describe('taking back what a file loaded', STORY, () => {
   })
 
   it.each([
-    ['master data', () => file('master_data', 'sku,cost\nA,1\n'), 400, 'company_administrator'],
     ['one that failed', () => file('transactions', 'nothing\n'), 400, 'company_administrator'],
     [
       'an analyst’s',
@@ -170,6 +169,74 @@ describe('taking back what a file loaded', STORY, () => {
     await endAbandonedTakeBack(test.ground)(payload)
     expect(await ended(id)).toMatchObject({ status: 'finished', error: null })
     expect(await movements()).toEqual(before)
+  })
+})
+
+describe('taking back master data', () => {
+  type Item = Record<'sku' | 'cost' | 'supplier' | 'corrected' | 'extra', string | null>
+  const items = () =>
+    inCatalog(async (tx) => {
+      const { rows } = await sql<Item>`select sku, unit_cost::text as cost, supplier,
+        nullif(corrected, '{}')::text as corrected, nullif(attributes, '{}')::text as extra
+        from item where sku like 'M%' order by sku`.execute(tx)
+      return rows.map(({ sku, cost, supplier, corrected, extra }) =>
+        [sku, cost, supplier, corrected, extra].filter((said) => said !== null).join(' '),
+      )
+    })
+  const isOffered = async ({ id }: CompanyFileRow) =>
+    (await test.call('administrator', 'getCompanyFile', { params: { id } })).body.canBeTakenBack as boolean
+  /** As a person does; the test's worker plans nothing, and who corrects an item sees its plan. */
+  const correct = (sku: string, cost: number) =>
+    inCatalog((tx) =>
+      sql`update item set unit_cost = ${cost}, corrected = corrected || jsonb_build_object('unit_cost',
+        jsonb_build_object('was', unit_cost, 'is', ${cost}::float8)) where sku = ${sku}`.execute(tx),
+    )
+
+  it('puts back what stood before, the newest file first, and loses nothing of another', async () => {
+    const first = await file(
+      'master_data',
+      'sku,cost,supplier,Shelf\nM1,1,Acme,S1\nM2,2,Acme,S2\nM3,3,Acme,S3\n',
+    )
+    const before = await items()
+    const second = await file(
+      'master_data',
+      'sku,cost,supplier,Shelf\nM1,1,Acme,S1\nM2,20,,X\nM4,40,New,\nM5,50,New,\n',
+    )
+    await file('transactions', `${HEAD}M5,2024-07-01,consumption,1\n`)
+    expect(await items()).not.toEqual(before)
+    expect(await isOffered(first)).toBe(false)
+    expect((await ask(first.id)).body.code).toBe('not_taken_back')
+    expect(await isOffered(second)).toBe(true)
+    // M2 as it was; M4 gone; M5, which has a movement, stays empty; M1 and M3 as ever.
+    expect((await takeBack(second)).error?.parameters).toEqual({ rows: 3 })
+    expect(await items()).toEqual([...before, 'M5'])
+    expect((await takeBack(first)).error?.parameters).toEqual({ rows: 3 })
+    expect(await items()).toEqual(['M5'])
+  })
+
+  it('keeps what people corrected, before the file and after it', async () => {
+    await file('master_data', 'sku,cost,supplier\nM6,6,Acme\nM7,7,Acme\nM8,8,Acme\n')
+    await correct('M6', 66)
+    const before = await items()
+    const wrong = await file('master_data', 'sku,cost,supplier\nM6,600,Bad\nM7,700,Bad\nM8,800,Bad\n')
+    await correct('M7', 77)
+    await takeBack(wrong)
+    expect(await items()).toEqual(
+      before.map((line) => (line.startsWith('M7') ? 'M7 77 Acme {"unit_cost": {"is": 77, "was": 7}}' : line)),
+    )
+  })
+
+  it('can no longer be done where the record of a later file was removed, or many came after', async () => {
+    const [early, late] = [
+      await file('master_data', 'sku,cost\nM8,1\n'),
+      await file('master_data', 'sku,cost\nM8,2\n'),
+    ]
+    await test.call('company_administrator', 'deleteCompanyFile', { params: { id: late.id } })
+    expect(await isOffered(early)).toBe(false)
+    const fresh = await file('master_data', 'sku,cost\nM8,3\n')
+    for (const cost of [4, 5, 6, 7, 8]) await file('master_data', `sku,cost\nM8,${cost}\n`)
+    const kept = await inCatalog((tx) => sql`select from item_before where file_id = ${fresh.id}`.execute(tx))
+    expect(kept.rows.length).toBe(0)
   })
 })
 

@@ -5,6 +5,8 @@ import { loadTransaction } from '#db/load.ts'
 import type { Ground } from '#ground.ts'
 import { type BroughtRows, isNumbered, type Numbered, takeRowsBack } from '#imports/brought-rows.ts'
 import { holdImports } from '#imports/hold-imports.ts'
+import { MASTER_DATA_COLUMNS } from '#imports/load-master-data.ts'
+import { isNewestOfItems, putItemsBack } from '#imports/master-data-back.ts'
 import { errorFileKey, itemErrorFileKey } from '#imports/stored-keys.ts'
 import type { Job, Payload } from '#jobs/jobs.ts'
 import { endOrTryAgain, moveTo, UNDER_WAY, type Work } from '#jobs/life-cycle.ts'
@@ -17,7 +19,7 @@ type Taken = { kind: Numbered; brought: BroughtRows; errorFiles: readonly string
 const workOf = ({ catalogId, id }: Place): Work<'import'> => ({ kind: 'import', catalogId, id })
 
 /**
- * Takes the rows back that a file brought first, in one transaction, and has the catalog planned again. The file stays in
+ * Takes the rows back that a file brought first, or what it said of items, in one transaction, and has the catalog planned again. The file stays in
  * the list and says so; it can be loaded again. What fails leaves the file as it was.
  */
 export const takeBackFileJob = (ground: TakeBackGround) => async (job: Job<'takeBackFile'>) => {
@@ -47,7 +49,11 @@ async function takeBack(
     await holdImports(tx, catalogId)
     const taken = await findTaken(tx, place)
     if (!taken) return []
-    const rows = await takeRowsBack(tx, taken.kind, catalogId, taken.brought)
+    const { kind, brought } = taken
+    const rows =
+      kind === 'master_data'
+        ? await putItemsBack(tx, { catalogId, fileId: place.id, ...brought }, MASTER_DATA_COLUMNS)
+        : await takeRowsBack(tx, kind, catalogId, brought)
     await moveTo(tx, workOf(place), 'error', {
       from: UNDER_WAY,
       progress: 0,
@@ -77,6 +83,7 @@ async function findTaken(tx: Tx, { catalogId, id }: Place): Promise<Taken | null
     .where('catalogId', '=', catalogId)
     .where('id', '=', id)
     .where('status', '=', 'processing')
+    .where(isNewestOfItems)
     .executeTakeFirst()
   if (!file || !isNumbered(file.kind) || file.firstRowNo === null || file.lastRowNo === null) return null
   const { kind, firstRowNo, lastRowNo, ...written } = file

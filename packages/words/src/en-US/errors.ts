@@ -47,7 +47,8 @@ export const errors: Words['errors'] = {
   upload_expired: 'The upload address has expired. Send the file again.',
   upload_size_differs: 'The file arrived incomplete. Send it again.',
   not_retryable: 'This file cannot be processed again.',
-  not_taken_back: 'Only loaded transactions and orders can be taken back.',
+  not_taken_back:
+    'Only loaded transactions, orders and master data can be taken back; of master data the five newest files, the last one first.',
   too_many_items: 'That is too many items at once.',
   too_many_jobs: 'Too many jobs are under way in this catalog. Wait until one of them ends.',
   item_not_found: 'The requested item was not found.',

@@ -49,7 +49,8 @@ export const errors: Words['errors'] = {
   upload_expired: 'La dirección de envío ha caducado. Envíe el archivo de nuevo.',
   upload_size_differs: 'El archivo llegó incompleto. Envíelo de nuevo.',
   not_retryable: 'Este archivo no se puede procesar de nuevo.',
-  not_taken_back: 'Solo se pueden deshacer movimientos y pedidos ya cargados.',
+  not_taken_back:
+    'Solo se pueden deshacer movimientos, pedidos y datos maestros ya cargados; de los datos maestros, los cinco archivos más recientes, el último primero.',
   too_many_items: 'Son demasiados artículos a la vez.',
   too_many_jobs: 'Hay demasiadas tareas en curso en este catálogo. Espere a que termine una.',
   item_not_found: 'No se encontró el artículo solicitado.',

@@ -49,7 +49,8 @@ export const errors: Words['errors'] = {
   upload_expired: 'L’adresse d’envoi a expiré. Envoyez le fichier à nouveau.',
   upload_size_differs: 'Le fichier est arrivé incomplet. Envoyez-le à nouveau.',
   not_retryable: 'Ce fichier ne peut pas être traité à nouveau.',
-  not_taken_back: 'Seuls des mouvements et des commandes déjà chargés peuvent être retirés.',
+  not_taken_back:
+    'Seuls des mouvements, des commandes et des données de base déjà chargés peuvent être retirés ; pour les données de base, les cinq fichiers les plus récents, le dernier d’abord.',
   too_many_items: 'Trop d’articles à la fois.',
   too_many_jobs: 'Trop de tâches sont en cours dans ce catalogue. Attendez la fin de l’une d’elles.',
   item_not_found: 'L’article demandé est introuvable.',

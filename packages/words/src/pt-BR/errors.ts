@@ -50,7 +50,8 @@ export const errors = {
   upload_expired: 'O endereço de envio expirou. Envie o arquivo de novo.',
   upload_size_differs: 'O arquivo chegou incompleto. Envie-o de novo.',
   not_retryable: 'Este arquivo não pode ser processado de novo.',
-  not_taken_back: 'Só é possível desfazer movimentos e pedidos já carregados.',
+  not_taken_back:
+    'Só é possível desfazer movimentos, pedidos e dados mestres já carregados; dos dados mestres, os cinco arquivos mais recentes, o último primeiro.',
   too_many_items: 'São itens demais de uma vez.',
   too_many_jobs: 'Já há trabalhos demais em andamento neste catálogo. Aguarde um deles terminar.',
   item_not_found: 'O item solicitado não foi encontrado.',

@@ -60,9 +60,6 @@ export function FileActions({ row, onAsk, onCheck }: { row: FileRow; onAsk: Aske
   return file ? <SentActions file={file} onAsk={(what) => onAsk(what, { ...row, file })} /> : null
 }
 
-/** Kinds of files whose rows can be taken back. */
-const BRINGS_ROWS: readonly string[] = ['transactions', 'orders']
-
 function SentActions({
   file,
   onAsk,
@@ -115,7 +112,7 @@ function SentActions({
           {t('ui.cancel')}
         </Button>
       ) : null}
-      {mayRemove && status === 'finished' && file.rowsAccepted > 0 && BRINGS_ROWS.includes(file.kind) ? (
+      {mayRemove && file.canBeTakenBack ? (
         <Button
           variant="plain"
           icon="undo"

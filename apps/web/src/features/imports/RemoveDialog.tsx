@@ -32,7 +32,7 @@ export function RemoveDialog({ row: { fileName, file }, onClose }: DialogProps) 
   )
 }
 
-/** Takes back the rows that a wrong file brought: what goes, what stays, and that it cannot be undone. */
+/** Takes back what a wrong file brought: what goes, what stays, and that it cannot be undone. */
 export function TakeBackDialog({ row: { fileName, file }, onClose }: DialogProps) {
   const { t } = useTranslation()
   const { integer } = useFormat()
@@ -42,6 +42,7 @@ export function TakeBackDialog({ row: { fileName, file }, onClose }: DialogProps
     refreshes: ['listCompanyFiles'],
   })
   const kind = t(`words.fileKind.${file.kind}`)
+  const isOfItems = file.kind === 'master_data'
   return (
     <RemoveRow
       title={t('upload.takeBack.title', { name: fileName })}
@@ -52,10 +53,16 @@ export function TakeBackDialog({ row: { fileName, file }, onClose }: DialogProps
     >
       <p className="strong">{t('upload.takeBack.goes')}</p>
       <p>
-        {t('upload.takeBack.goesText', { count: file.rowsAccepted, kind, rows: integer(file.rowsAccepted) })}
+        {isOfItems
+          ? t('upload.takeBack.goesItems', { count: file.rowsAccepted, rows: integer(file.rowsAccepted) })
+          : t('upload.takeBack.goesText', {
+              count: file.rowsAccepted,
+              kind,
+              rows: integer(file.rowsAccepted),
+            })}
       </p>
       <p className="strong">{t('upload.takeBack.stays')}</p>
-      <p>{t('upload.takeBack.staysText')}</p>
+      <p>{t(isOfItems ? 'upload.takeBack.staysItems' : 'upload.takeBack.staysText')}</p>
       <p>{t('rows.notBack')}</p>
     </RemoveRow>
   )

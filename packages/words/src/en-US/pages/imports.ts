@@ -195,9 +195,15 @@ export const upload: Words['upload'] = {
     goesText_one: '{{kind}}: at most {{rows}} row that this file alone brought, even if corrected since.',
     goesText_other:
       '{{kind}}: at most {{rows}} rows that this file brought first, even those corrected since. Those that another file has too come back when it is sent again.',
+    goesItems_one:
+      'At most {{rows}} item: if this file alone brought it, it goes; if it was there before, what stood before counts again.',
+    goesItems_other:
+      'At most {{rows}} items: those that this file alone brought go; of those that were there before, what stood before counts again, also where the file cleared it.',
     stays: 'What stays',
     staysText:
       'The items, the rows that were there before, and what the file changed of them. The file stays in the list and can be loaded again. The catalog is planned again.',
+    staysItems:
+      'Items that have movements, orders or decisions by now, but without the data of this file; and what people corrected since. The file stays in the list and can be loaded again. After it the master data file before it can be taken back. The catalog is planned again.',
     asked: 'The rows are being taken back; then the catalog is planned again.',
   },
   removeText: 'The record and the stored file are removed. What it loaded stays.',

@@ -198,9 +198,15 @@ export const upload: Words['upload'] = {
       '{{kind}}: como máximo {{rows}} fila que solo trajo este archivo, aunque se haya corregido después.',
     goesText_other:
       '{{kind}}: como máximo {{rows}} filas que este archivo trajo primero, también las corregidas después. Las que otro archivo también tiene vuelven cuando se envía de nuevo.',
+    goesItems_one:
+      'Como máximo {{rows}} artículo: si solo lo trajo este archivo, sale; si ya existía, vuelve a valer lo que había antes.',
+    goesItems_other:
+      'Como máximo {{rows}} artículos: los que solo trajo este archivo salen; en los que ya existían vuelve a valer lo que había antes, también donde el archivo lo borró.',
     stays: 'Qué se queda',
     staysText:
       'Los artículos, las filas que ya estaban y lo que el archivo cambió en ellas. El archivo sigue en la lista y puede cargarse de nuevo. El catálogo se planifica de nuevo.',
+    staysItems:
+      'Los artículos que ya tienen movimientos, pedidos o decisiones, pero sin los datos de este archivo; y lo que las personas corrigieron después. El archivo sigue en la lista y puede cargarse de nuevo. Después se puede retirar el archivo de datos maestros anterior. El catálogo se planifica de nuevo.',
     asked: 'Las filas se están retirando; después el catálogo se planifica de nuevo.',
   },
   removeText: 'Se quitan el registro y el archivo guardado. Lo que cargó se queda.',

@@ -201,9 +201,15 @@ export const upload: Words['upload'] = {
     goesText_one: '{{kind}} : au plus {{rows}} ligne que seul ce fichier a apportée, même corrigée depuis.',
     goesText_other:
       '{{kind}} : au plus {{rows}} lignes que ce fichier a apportées en premier, même corrigées depuis. Celles qu’un autre fichier contient aussi reviennent quand il est renvoyé.',
+    goesItems_one:
+      'Au plus {{rows}} article : s’il n’est venu que de ce fichier, il part ; s’il existait déjà, ce qui valait avant vaut de nouveau.',
+    goesItems_other:
+      'Au plus {{rows}} articles : ceux que seul ce fichier a apportés partent ; pour ceux qui existaient déjà, ce qui valait avant vaut de nouveau, même là où il avait effacé.',
     stays: 'Ce qui reste',
     staysText:
       'Les articles, les lignes qui étaient déjà là et ce que le fichier y a changé. Le fichier reste dans la liste et peut être rechargé. Le catalogue est planifié à nouveau.',
+    staysItems:
+      'Les articles qui ont déjà des mouvements, des commandes ou des décisions, mais sans les données de ce fichier ; et ce que des personnes ont corrigé depuis. Le fichier reste dans la liste et peut être rechargé. Ensuite, le fichier de données de base précédent peut être retiré à son tour. Le catalogue est planifié à nouveau.',
     asked: 'Les lignes sont en cours de retrait ; le catalogue sera ensuite planifié à nouveau.',
   },
   removeText: 'L’enregistrement et le fichier gardé sont supprimés. Ce qu’il a chargé reste.',

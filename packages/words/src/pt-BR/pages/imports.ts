@@ -194,9 +194,15 @@ export const upload = {
     goesText_one: '{{kind}}: até {{rows}} linha que só este arquivo trouxe, mesmo corrigida depois.',
     goesText_other:
       '{{kind}}: até {{rows}} linhas que este arquivo trouxe primeiro, mesmo as corrigidas depois. As que outro arquivo também tem voltam quando ele for enviado de novo.',
+    goesItems_one:
+      'Até {{rows}} item: se só este arquivo o trouxe, ele sai; se já existia, volta a valer o que estava antes.',
+    goesItems_other:
+      'Até {{rows}} itens: os que só este arquivo trouxe saem; nos que já existiam, volta a valer o que estava antes, também onde ele apagou.',
     stays: 'O que fica',
     staysText:
       'Os itens, as linhas que já estavam lá e o que o arquivo mudou nelas. O arquivo continua na lista e pode ser carregado de novo. O catálogo é planejado de novo.',
+    staysItems:
+      'Itens que já têm movimentos, pedidos ou decisões, mas sem os dados deste arquivo; e o que pessoas corrigiram depois. O arquivo continua na lista e pode ser carregado de novo. Depois dele, o arquivo de dados mestres anterior pode ser desfeito. O catálogo é planejado de novo.',
     asked: 'As linhas estão saindo; depois o catálogo é planejado de novo.',
   },
   removeText: 'O registro e o arquivo guardado são removidos. O que ele carregou fica.',
