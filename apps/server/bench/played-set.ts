@@ -10,7 +10,7 @@ import {
   summarizeHistory,
   yearlyDemandValue,
 } from '@giro/planning'
-import { usualEventValue } from '@giro/planning/textbook'
+import { eventValueOf, usualEventValue } from '@giro/planning/textbook'
 import { type Prepared, prepareBacktest } from '#backtest/backtest-files.ts'
 import type { BacktestItem } from '#backtest/demand.ts'
 import { orderOf, SHARED_DATA, SHARED_SETS } from '#backtest/shared-sets.ts'
@@ -103,7 +103,15 @@ export async function playedSet(
     'by 730 days': ranked((item, history) => yearlyDemandValue(history, item.unitCost)),
     'by all training': ranked(soldValue),
   }
-  const entries = new Map(prepared.items.map((item) => [item, entryOn(lastTrainingDay, item)]))
+  const { giro } = prepared
+  const knowledge = giro.knowledge[0] as (typeof giro.knowledge)[number]
+  const entries = new Map(
+    prepared.items.map((item) => {
+      const entry = entryOn(lastTrainingDay, item)
+      const value = eventValueOf(entry, giro.model, knowledge, giro.parameters)
+      return [item, { eventValue: entry.isInactive ? null : value, yearlyValue: entry.yearlyValue }]
+    }),
+  )
   return {
     ...prepared,
     abc,

@@ -45,10 +45,9 @@ function factorOf(set: PlayedSet, i: number, rule: RuleName, ranking: AbcRanking
     purchasability: 'medium' as const,
     abcClass: set.abc[ranking][i] as AbcClass,
     unitCost: set.eventValues[i] ?? null,
-    demandSizeUnits: 1,
     catalog: { usualEventValue },
   }
-  return penaltyOdds(item, 'automatic', { ...DEFAULT_PARAMETERS, ...RULES[rule] }).odds / USUAL_ODDS
+  return penaltyOdds(item, 1, 'automatic', { ...DEFAULT_PARAMETERS, ...RULES[rule] }).odds / USUAL_ODDS
 }
 /** Fill rates that each item is given where all get the same. */
 const FILL_RATES = Array.from({ length: 24 }, (_, i) => 0.5 + 0.02 * i)

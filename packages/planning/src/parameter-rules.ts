@@ -128,6 +128,18 @@ export const PARAMETER_RULES: Record<keyof PlanningParameters, ParameterRule> = 
   ),
   lotFloorDays: rule('Days of demand a batch covers at least', 'days', 'chosen', whole(0, 365)),
   lotCeilingDays: rule('Days of demand a batch covers at most', 'days', 'chosen', whole(1, 3650)),
+  cheapLotCeilingDays: rule(
+    'The same where so much demand is worth less than one order costs',
+    'days',
+    'measured',
+    whole(1, 3650),
+  ),
+  servedRequestOrders: rule(
+    'Orders that a usual request may be worth for a batch to serve all of it',
+    'orders',
+    'measured',
+    between(0, 1000),
+  ),
   reorderPointCapDays: rule(
     'Days of demand a trigger may exceed the expected demand of lead time and review by',
     'days',

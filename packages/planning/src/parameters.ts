@@ -70,6 +70,10 @@ export type PlanningParameters = {
   lotFloorDays: number
   /** A lot covers at most this many days of demand. [C] a year. */
   lotCeilingDays: number
+  /** The same where so much demand is worth less than one order costs. [C, measured] five years. */
+  cheapLotCeilingDays: number
+  /** A lot is never rounded below a usual request that is worth at most so many orders. [C, measured] */
+  servedRequestOrders: number
   /** Days of demand a reorder point may exceed the expected demand of the protection interval by. [C, measured] */
   reorderPointCapDays: number
   /** From this share of receipts used up within three days the item is bought to order in fact. [C] */
@@ -166,6 +170,8 @@ export const DEFAULT_PARAMETERS: PlanningParameters = {
   lotCoverDays: { abc_a: 15, abc_b: 30, abc_c: 60, abc_d: 120, abc_n: 30, abc_o: 30 },
   lotFloorDays: 7,
   lotCeilingDays: 365,
+  cheapLotCeilingDays: 1825,
+  servedRequestOrders: 4,
   reorderPointCapDays: 1095,
   boughtToOrderLimit: 0.7,
   stockingCostRatio: 1.25,

@@ -22,7 +22,7 @@ export {
   fitCalibration,
   noCalibrationSums,
 } from './demand/calibration.ts'
-export { usualEventValue, yearlyDemandValue } from './demand/catalog.ts'
+export { eventValueOf, usualEventValue, yearlyDemandValue } from './demand/catalog.ts'
 export { fitDemand, intervalDistribution, intervalMoments } from './demand/models.ts'
 export { orderUpToLevels } from './demand/order-up-to.ts'
 export { paceTable } from './demand/pace.ts'

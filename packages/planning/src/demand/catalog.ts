@@ -1,4 +1,4 @@
-import type { CatalogFacts, CatalogPlace, ItemTerms } from '../facts.ts'
+import type { CatalogFacts, CatalogPlace, DemandModel, ItemTerms } from '../facts.ts'
 import { abcFloors, rankAbc } from '../history/classes.ts'
 import type { ItemHistory } from '../history/item-history.ts'
 import { shrunkLeadTime, winsorised } from '../history/lead-time.ts'
@@ -8,7 +8,9 @@ import type { PlanningParameters } from '../parameters.ts'
 import { CONTINUOUS_UNITS, PURCHASABILITIES, type Purchasability } from '../vocabulary.ts'
 import { type CatalogItem, inOneOrder } from './catalog-item.ts'
 import { chooseDemandModelInRounds, finished, type Rounds } from './model-choice.ts'
-import { fitCatalogPriors } from './priors.ts'
+import { fitDemand, usualRequestUnits } from './models.ts'
+import { type CatalogPriors, fitCatalogPriors } from './priors.ts'
+import { demandSeries } from './series.ts'
 
 const CONTINUOUS: ReadonlySet<string> = new Set(CONTINUOUS_UNITS)
 
@@ -38,9 +40,9 @@ export function yearlyDemandValue(history: ItemHistory, unitCost: number | null)
   return (knownUnitCost(unitCost) * history.demandStatistics.units730 * 365) / history.exposureDays730
 }
 
-/** What one demand event asks for on average, money; null where the cost is not known or nothing was asked for. */
-export function demandEventValue(unitCost: number | null, demandSizeUnits: number | null): number | null {
-  const value = (unitCost ?? 0) * (demandSizeUnits ?? 0)
+/** What one demand event usually asks for, money; null where the cost is not known or nothing was ever asked for. */
+export function demandEventValue(unitCost: number | null, eventUnits: number): number | null {
+  const value = (unitCost ?? 0) * eventUnits
   return value > 0 && Number.isFinite(value) ? value : null
 }
 
@@ -50,7 +52,7 @@ export function demandEventValue(unitCost: number | null, demandSizeUnits: numbe
  * leave the few dear ones, which hold most of the money, far under the service of the others. null: none is known.
  */
 export function usualEventValue(
-  entries: readonly Pick<CatalogEntry, 'eventValue' | 'yearlyValue'>[],
+  entries: readonly { eventValue: number | null; yearlyValue: number }[],
 ): number | null {
   const known = entries
     .flatMap(({ eventValue, yearlyValue }) =>
@@ -75,8 +77,6 @@ export type CatalogEntry = CatalogItem & {
   sku: string
   isInactive: boolean
   purchasability: Purchasability
-  /** What one demand event of the item asks for, money; null where it is inactive or not known. */
-  eventValue: number | null
   /** V of the ABC ranking, money a year. */
   yearlyValue: number
 }
@@ -99,9 +99,6 @@ export function catalogEntry(
     unitCost: knownUnitCost(terms.unitCost) || null,
     leadTimeDays: knownLeadTimeDays({ terms, history }, parameters),
     purchasability: terms.purchasability ?? 'medium',
-    eventValue: history.isInactive
-      ? null
-      : demandEventValue(knownUnitCost(terms.unitCost), history.demandStatistics.meanSizeUnits),
     yearlyValue: yearlyDemandValue(history, terms.unitCost),
   }
 }
@@ -118,6 +115,18 @@ function knownLeadTimeDays(
   const observed = sample.reduce((sum, days) => sum + days, 0) / sample.length
   if (erpDays === null) return observed
   return shrunkLeadTime(sample.length, observed, erpDays, parameters.leadTimePriorOrders)
+}
+
+/** What a demand event of the item usually asks for under a model, money. */
+export function eventValueOf(
+  { demand, unitCost }: Pick<CatalogItem, 'demand' | 'unitCost'>,
+  model: DemandModel,
+  priors: CatalogPriors & { demandStepDays?: number },
+  parameters: PlanningParameters,
+): number | null {
+  const stepDays = priors.demandStepDays ?? 1
+  const series = demandSeries(demand, parameters.learningDays, stepDays, priors.demandSinceDay)
+  return demandEventValue(unitCost, usualRequestUnits(fitDemand(series, model, priors, parameters)))
 }
 
 /** The world that a catalog's items are planned in, and the place of each in it, in their order. */
@@ -152,16 +161,24 @@ export function* summarizeCatalogInRounds(
     known[purchasability].length > 0 ? quantile(Float64Array.from(known[purchasability]).sort(), 0.5) : null,
   ])
   const chosen = yield* chooseDemandModelInRounds(items, asOfDay, parameters)
+  const priors = fitCatalogPriors(items, asOfDay, parameters, chosen.demandSeason ?? undefined)
+  const since = chosen.demandSinceDay !== null && { demandSinceDay: chosen.demandSinceDay }
+  const valued = entries.map((entry) => ({
+    eventValue: entry.isInactive
+      ? null
+      : eventValueOf(entry, chosen.demandModel, { ...priors, ...since }, parameters),
+    yearlyValue: entry.yearlyValue,
+  }))
   const classes = rankAbc(entries, parameters.abcLimits)
   const catalog: CatalogFacts = {
     asOfDay,
-    ...fitCatalogPriors(items, asOfDay, parameters, chosen.demandSeason ?? undefined),
+    ...priors,
     demandModel: chosen.demandModel,
     demandSpread: chosen.demandSpread,
-    ...(chosen.demandSinceDay !== null && { demandSinceDay: chosen.demandSinceDay }),
+    ...since,
     ...(chosen.demandCalibration && { demandCalibration: chosen.demandCalibration }),
     seasonState: chosen.seasonState,
-    usualEventValue: usualEventValue(entries),
+    usualEventValue: usualEventValue(valued),
     medianLeadTimeDays: Object.fromEntries(medians) as CatalogFacts['medianLeadTimeDays'],
     abcFloors: abcFloors(entries, classes),
   }

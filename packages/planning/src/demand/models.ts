@@ -78,6 +78,10 @@ export function fitDemand(
   }
 }
 
+/** What an item is usually asked for at a time, as its model has it; 0 where nothing ever was. */
+export const usualRequestUnits = ({ series, moments }: FittedDemand): number =>
+  series.ages.length > 0 ? moments.eventUnits : 0
+
 /** Largest weight of the blocks that a model reads. */
 function blockWeightOf(model: DemandModel, parameters: PlanningParameters): number {
   if (model === 'EMPIRICAL') return Number.POSITIVE_INFINITY

@@ -19,6 +19,8 @@ export const LOT_PARAMETERS = [
   'lotCoverDays',
   'lotFloorDays',
   'lotCeilingDays',
+  'cheapLotCeilingDays',
+  'servedRequestOrders',
 ] as const
 
 const units = (from: InputSource) => ({ from, unit: 'units' })
@@ -27,12 +29,16 @@ const units = (from: InputSource) => ({ from, unit: 'units' })
 export function explainLot(worked: WorkedPlan): Derivation {
   const { subject, policy } = worked
   const step = stepOf(policy.lot)
-  if (step === null) return explainGiven(worked, policy.lot, 'units')
+  if (step === null) return explainGiven(worked, policy.lot, 'units', requestsMet(worked))
   const { terms, parameters } = subject
   const { lot } = policy.workings
   const { rules } = lot
-  const demandSize = input('demandSizeUnits', lot.demandSizeUnits, units('plan'))
   if (policy.stockingPolicy !== 'anticipated') {
+    const demandSize = input(
+      'demandSizeUnits',
+      subject.history.demandStatistics.meanSizeUnits ?? 0,
+      units('plan'),
+    )
     const inputs = [demandSize, ...ruleInputs(rules), ...stanceInputs(policy.lot)]
     return explanation(parameters, { formula: 'lot_on_demand', inputs })
   }
@@ -41,15 +47,18 @@ export function explainLot(worked: WorkedPlan): Derivation {
     formula: lotFormula(lot),
     inputs: [
       input('yearlyUnits', lot.yearlyUnits, units('demand_law')),
+      input('toldYearlyUnits', lot.toldYearlyUnits, units('demand_law')),
       input('unitCost', terms.unitCost, { from: 'master_data', unit: 'money/unit' }),
       input('abcClass', lot.abcClass, { from: 'catalog' }),
       input('economicLotUnits', lot.economicUnits, units('rule')),
       input('stanceFactor', stanceFactor, { from: 'choice' }),
       ...stanceInputs(policy.lot),
       input('wantedLotUnits', stanceFactor * lot.economicUnits, units('rule')),
-      demandSize,
+      input('unitsPerEvent', lot.eventUnits, units('demand_law')),
       ...boundInputs(worked),
+      ...cheapInputs(worked),
       ...ruleInputs(rules),
+      ...requestsMet(worked),
     ],
     parameters: [...LOT_PARAMETERS, 'lotStanceFactor', ...demandParameters(worked)],
   })
@@ -62,12 +71,35 @@ function lotFormula({ yearlyUnits, isFromEconomics }: PolicyWorkings['lot']): Fo
 
 /** Least and most days of demand, and what becomes of the lot between them. */
 function boundInputs({ subject, policy }: WorkedPlan): ExplanationInput[] {
-  const { lotFloorDays, lotCeilingDays } = subject.parameters
-  const demandOf = (days: number) => (policy.yearlyUnits * days) / YEAR_DAYS
+  const floorUnits = (policy.yearlyUnits * subject.parameters.lotFloorDays) / YEAR_DAYS
   return [
-    input('lotFloorUnits', demandOf(lotFloorDays), units('rule')),
-    input('lotCeilingUnits', Math.max(1, demandOf(lotCeilingDays)), units('rule')),
+    input('lotFloorUnits', floorUnits, units('rule')),
+    input('lotCeilingUnits', policy.workings.lot.ceilingUnits, units('rule')),
     input('boundedLotUnits', policy.workings.lot.clampedUnits, units('rule')),
+  ]
+}
+
+/** Of cheap goods, for how long an order of them lasts and why; nothing of the others. */
+function cheapInputs({ subject, policy }: WorkedPlan): ExplanationInput[] {
+  const { yearlyUnits, toldYearlyUnits, clampedUnits } = policy.workings.lot
+  const isCheap = clampedUnits > Math.max(1, (yearlyUnits * subject.parameters.lotCeilingDays) / YEAR_DAYS)
+  if (!isCheap || policy.workings.lot.eventUnits >= clampedUnits || subject.unitCost === 0) return []
+  return [
+    input('yearlyValue', toldYearlyUnits * subject.unitCost, { from: 'demand_law', unit: 'money' }),
+    input('lotYears', policy.lotUnits / toldYearlyUnits, { from: 'rule', unit: 'ratio' }),
+  ]
+}
+
+/** Share of the requests learned from that are no larger than all that the plan has in stock after a receipt. */
+export function requestsMet({ subject: { history, parameters }, policy }: WorkedPlan): ExplanationInput[] {
+  const { eventDays, eventUnits, asOfDay } = history.demand
+  const fromDay = asOfDay - parameters.learningDays + 1
+  const learned = eventUnits.filter((_, i) => (eventDays[i] as number) >= fromDay)
+  if (policy.stockingPolicy !== 'anticipated' || learned.length === 0) return []
+  const most = policy.reorderPointUnits + policy.lotUnits
+  const met = learned.filter((units) => units <= most).length
+  return [
+    input('requestsMet', met / learned.length, { from: 'movements', unit: 'share', fromDay, toDay: asOfDay }),
   ]
 }
 

@@ -14,7 +14,7 @@ import {
 } from './explanation.ts'
 import { explainGiven, stanceInputs, stepOf } from './given.ts'
 import { explanation } from './history.ts'
-import { explainLot } from './lot.ts'
+import { explainLot, requestsMet } from './lot.ts'
 
 const units = (from: InputSource) => ({ from, unit: 'units' })
 const share = (from: InputSource) => ({ from, unit: 'share' })
@@ -114,7 +114,8 @@ function explainStocking(worked: WorkedPlan): Derivation {
 function explainService(worked: WorkedPlan): Derivation {
   const { subject, policy } = worked
   const failed = policy.targetServiceLevel === null ? 'on_demand' : null
-  if (stepOf(policy.service) === null) return { ...explainGiven(worked, policy.service, 'share'), failed }
+  if (stepOf(policy.service) === null)
+    return { ...explainGiven(worked, policy.service, 'share', requestsMet(worked)), failed }
   const { base, eventValue, usualEventValue, eventValueFactor, ...odds } = policy.workings.penaltyOdds
   return explanation(subject.parameters, {
     formula: 'critical_ratio',
@@ -122,7 +123,8 @@ function explainService(worked: WorkedPlan): Derivation {
       input('baseOdds', base, { from: 'rule' }),
       criticalityInput(worked),
       input('eventValueFactor', eventValueFactor, { from: 'rule' }),
-      input('eventValue', eventValue, { from: 'movements', unit: 'money' }),
+      input('unitsPerEvent', policy.workings.lot.eventUnits, { from: 'demand_law', unit: 'units' }),
+      input('eventValue', eventValue, { from: 'demand_law', unit: 'money' }),
       input('usualEventValue', usualEventValue, { from: 'catalog', unit: 'money' }),
       input('abcFactor', odds.abcFactor, { from: 'rule' }),
       input('abcClass', worked.plan.abcClass, { from: 'catalog' }),
@@ -130,6 +132,7 @@ function explainService(worked: WorkedPlan): Derivation {
       purchasabilityInput(worked),
       input('stanceFactor', odds.serviceFactor, { from: 'choice' }),
       ...stanceInputs(policy.service),
+      ...requestsMet(worked),
     ],
     parameters: ODDS_PARAMETERS,
     failed,

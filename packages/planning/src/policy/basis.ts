@@ -4,12 +4,13 @@ import {
   fitDemand,
   type IntervalDistribution,
   intervalDistribution,
+  usualRequestUnits,
 } from '../demand/models.ts'
 import { averageDays } from '../demand/season.ts'
 import { demandSeries } from '../demand/series.ts'
 import { estimateLeadTime, type LeadTimeEstimate } from '../history/lead-time.ts'
 import type { StanceStep } from '../parameters.ts'
-import { type LotDemand, type LotRules, onDemandLot, planLot } from './lot.ts'
+import { type LotDemand, type LotPlan, type LotRules, onDemandLot, planLot } from './lot.ts'
 import { type EventSizes, sampleSizes } from './service-level.ts'
 import type { PolicyInputs } from './subject.ts'
 
@@ -66,7 +67,8 @@ export function policyBasis(inputs: PolicyInputs): PolicyBasis {
     sizes: sampleSizes(series.units, isCountable),
     lotDemand: {
       yearlyUnits: YEAR_DAYS * fitted.moments.unitsPerDay,
-      demandSizeUnits: usable(inputs.demandSizeUnits) ?? 0,
+      toldYearlyUnits: (YEAR_DAYS * fitted.moments.unitsPerDay) / fitted.moments.calibration,
+      eventUnits: usualRequestUnits(fitted),
       unitCost: usable(inputs.unitCost),
       abcClass: inputs.abcClass,
     },
@@ -123,6 +125,14 @@ export function stockedLot(basis: PolicyBasis, step: StanceStep) {
   return planLot(basis.lotDemand, basis.lotRules, parameters.lotStanceFactor[step], parameters)
 }
 
+/** The lot that stocking is weighed with: that cheap goods may last longer than a year saves orders, which are not weighed. */
+export function weighedLot({ inputs, lotDemand, lotRules }: PolicyBasis, lot: LotPlan): number {
+  const { parameters } = inputs
+  const yearUnits = Math.max(1, (lotDemand.yearlyUnits * parameters.lotCeilingDays) / YEAR_DAYS)
+  if (lot.clampedUnits <= yearUnits) return lot.lotUnits
+  return planLot(lotDemand, lotRules, parameters.lotStanceFactor.automatic, parameters, 0).lotUnits
+}
+
 export function requestLot(basis: PolicyBasis): number {
-  return onDemandLot(basis.lotDemand.demandSizeUnits, basis.lotRules)
+  return onDemandLot(usable(basis.inputs.demandSizeUnits) ?? 0, basis.lotRules)
 }

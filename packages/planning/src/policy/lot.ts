@@ -8,7 +8,7 @@ export const YEAR_DAYS = 365
 const FINEST_UNITS = 0.001
 /** Most packages of broken pieces that come together to make whole ones: enough for one decimal. [C] */
 const MOST_PACKAGES_TOGETHER = 10
-/** No lot is larger, however little a unit costs: the year of demand bounds it long before. */
+/** No lot is larger, however little a unit costs: the ceiling bounds it long before. */
 const LARGEST_UNITS = 1e15
 
 /** What bounds an order. null: no such rule. */
@@ -21,8 +21,10 @@ export type LotRules = {
 
 export type LotDemand = {
   yearlyUnits: number
-  /** Mean size of a demand event, 0 when there is none. */
-  demandSizeUnits: number
+  /** The same as the history tells it, before it is calibrated. */
+  toldYearlyUnits: number
+  /** m_z, what is usually asked for at a time; 0 where nothing ever was. */
+  eventUnits: number
   unitCost: number | null
   abcClass: AbcClass
 }
@@ -32,7 +34,9 @@ export type LotPlan = {
   /** Q*, units; from days of cover where there is no cost. */
   economicUnits: number
   isFromEconomics: boolean
-  /** Q1 = Q* within a week and a year of demand, at least one event. */
+  /** Most that one order may bring: a year of demand, of cheap goods up to five. */
+  ceilingUnits: number
+  /** Q1 = Q* between a week of demand and the ceiling, at least one usual request. */
   clampedUnits: number
   /** Q2, at least the minimum. */
   afterMinimumUnits: number
@@ -44,20 +48,26 @@ export function economicOrderQuantity(orderCost: number, yearlyUnits: number, ho
   return Math.sqrt((2 * orderCost * yearlyUnits) / holdingCost)
 }
 
-/** The lot: economic, within a week and a year of demand, in whole packages, within minimum and maximum. */
+/**
+ * The lot: economic, between a week of demand and the ceiling, in whole packages, within minimum and maximum.
+ *
+ * @param longestDays most days of demand that cheap goods may last
+ */
 export function planLot(
   demand: LotDemand,
   rules: LotRules,
   stanceFactor: number,
   parameters: PlanningParameters,
+  longestDays = parameters.cheapLotCeilingDays,
 ): LotPlan {
-  const { yearlyUnits, demandSizeUnits } = demand
+  const { yearlyUnits, eventUnits } = demand
   const multiple = multipleOf(rules)
   if (!(yearlyUnits > 0)) {
     const least = atLeast(1, rules, multiple)
     return {
       economicUnits: 0,
       isFromEconomics: false,
+      ceilingUnits: ceilingOf(demand, longestDays, parameters),
       clampedUnits: 0,
       afterMinimumUnits: least,
       lotUnits: withinMaximum(least, rules, multiple),
@@ -69,18 +79,42 @@ export function planLot(
     ? Math.min(LARGEST_UNITS, economicOrderQuantity(parameters.orderCost, yearlyUnits, holdingCost))
     : (yearlyUnits * parameters.lotCoverDays[demand.abcClass]) / YEAR_DAYS
   const wanted = stanceFactor * economicUnits
-  const lower = Math.max(demandSizeUnits, (yearlyUnits * parameters.lotFloorDays) / YEAR_DAYS)
-  const upper = Math.max((yearlyUnits * parameters.lotCeilingDays) / YEAR_DAYS, 1)
-  const clampedUnits = Math.max(lower, Math.min(wanted, upper))
+  const lower = Math.max(eventUnits, (yearlyUnits * parameters.lotFloorDays) / YEAR_DAYS)
+  const ceilingUnits = ceilingOf(demand, longestDays, parameters)
+  const clampedUnits = Math.max(lower, Math.min(wanted, ceilingUnits))
   const afterMinimumUnits = Math.max(clampedUnits, rules.minimumUnits ?? 0)
-  const inPackages = nearestMultiple(afterMinimumUnits, economicUnits, rules, multiple)
+  const leastUnits = Math.max(rules.minimumUnits ?? 0, servedRequest(demand, parameters))
+  const inPackages = nearestMultiple(afterMinimumUnits, { economicUnits, leastUnits, multiple })
   return {
     economicUnits,
     isFromEconomics,
+    ceilingUnits,
     clampedUnits,
     afterMinimumUnits,
     lotUnits: withinMaximum(inPackages, rules, multiple),
   }
+}
+
+/**
+ * A year of demand, or as much as one order costs, where that lasts longer, for some years at most: to order goods for
+ * less than the order costs pays for the order alone. These years count in demand as the history tells it: of
+ * calibrated demand they would be over before they are.
+ */
+function ceilingOf(
+  { yearlyUnits, toldYearlyUnits, unitCost }: LotDemand,
+  longestDays: number,
+  parameters: PlanningParameters,
+): number {
+  const { lotCeilingDays, orderCost } = parameters
+  const worthOneOrder = unitCost !== null && unitCost > 0 ? orderCost / unitCost : 0
+  const longest = (toldYearlyUnits * longestDays) / YEAR_DAYS
+  return Math.max((yearlyUnits * lotCeilingDays) / YEAR_DAYS, 1, Math.min(worthOneOrder, longest))
+}
+
+/** The usual request that a lot is never rounded below: one that costs no more than a few orders; else 0. */
+function servedRequest({ eventUnits, unitCost }: LotDemand, parameters: PlanningParameters): number {
+  const mostWorth = parameters.servedRequestOrders * parameters.orderCost
+  return eventUnits * (unitCost ?? 0) <= mostWorth ? eventUnits : 0
 }
 
 /** What one order on demand asks for: a typical request in whole packages, the minimum kept. */
@@ -120,12 +154,13 @@ function atLeast(units: number, rules: LotRules, multiple: number): number {
   return packages(upwards(Math.max(units, rules.minimumUnits ?? 0), multiple), multiple)
 }
 
-/** Of the multiples around `units` that respect the minimum, the one dearer by less: smaller Q/Q* + Q*∕Q. */
-function nearestMultiple(units: number, economicUnits: number, rules: LotRules, multiple: number): number {
+type Rounding = { economicUnits: number; leastUnits: number; multiple: number }
+
+/** Of the multiples around `units` that are not below the least, the one dearer by less. */
+function nearestMultiple(units: number, { economicUnits, leastUnits, multiple }: Rounding): number {
   const above = upwards(units, multiple)
   const below = stepsDown(units, multiple)
-  const least = Math.max(multiple, rules.minimumUnits ?? 0)
-  if (below < 1 || below === above || below * multiple < least - 1e-9) return packages(above, multiple)
+  if (below < 1 || below === above || below * multiple < leastUnits - 1e-9) return packages(above, multiple)
   const dearness = (count: number) => (count * multiple) / economicUnits + economicUnits / (count * multiple)
   return packages(dearness(below) <= dearness(above) ? below : above, multiple)
 }

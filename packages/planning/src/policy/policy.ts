@@ -11,6 +11,7 @@ import {
   scaledLead,
   stockedLot,
   usable,
+  weighedLot,
 } from './basis.ts'
 import { LEAD_TIME_LIMITS, SERVICE_LIMITS } from './manual-value.ts'
 import type {
@@ -64,6 +65,8 @@ type AutomaticPlan = {
   lead: LeadTime
   reorderPoint: ReorderPoint
   lotUnits: number
+  /** Lot and reorder point that stocking is weighed with. */
+  weighed: ReorderPoint
   requiredProbability: number
   availability: number
   /** Decided by rule, or null: by cost. */
@@ -77,15 +80,15 @@ export type PreparedPolicy = { basis: PolicyBasis; automatic: AutomaticPlan }
 export function preparePolicy(inputs: PolicyInputs): PreparedPolicy {
   const basis = policyBasis(inputs)
   const lead: LeadTime = { meanDays: basis.lead.meanDays, sdDays: basis.lead.sdDays }
-  const { odds } = penaltyOdds(inputs, 'automatic', inputs.parameters)
+  const { odds } = oddsOf(basis, 'automatic')
   const requiredProbability = targetServiceLevel(odds, inputs.parameters)
-  const { lotUnits } = stockedLot(basis, 'automatic')
-  const reorderPoint = reorderPointFor(basis, {
-    belief: lead,
-    requiredProbability,
-    leadStep: 'automatic',
-    lotUnits,
-  })
+  const lot = stockedLot(basis, 'automatic')
+  const { lotUnits } = lot
+  const pointOf = (units: number) =>
+    reorderPointFor(basis, { belief: lead, requiredProbability, leadStep: 'automatic', lotUnits: units })
+  const reorderPoint = pointOf(lotUnits)
+  const weighedUnits = weighedLot(basis, lot)
+  const weighed = weighedUnits === lotUnits ? reorderPoint : pointOf(weighedUnits)
   const known = { isKnown: basis.isLeadTimeKnown, meanDays: lead.meanDays }
   return {
     basis,
@@ -93,12 +96,16 @@ export function preparePolicy(inputs: PolicyInputs): PreparedPolicy {
       lead,
       reorderPoint,
       lotUnits,
+      weighed,
       requiredProbability,
       availability: readyRate(basis.distributionOf(lead).distribution, reorderPoint.units, lotUnits),
       override: stockingOverride(inputs, known, inputs.parameters),
     },
   }
 }
+
+const oddsOf = ({ inputs, lotDemand }: PolicyBasis, step: StanceStep) =>
+  penaltyOdds(inputs, lotDemand.eventUnits, step, inputs.parameters)
 
 function manualPolicy({ stance }: ContextChoice): StockingPolicy | null {
   if (stance === 'manual-anticipated') return 'anticipated'
@@ -110,10 +117,11 @@ function automaticCosts(
   source: ValueSource<StockingPolicy>,
 ): StockingCosts {
   const { inputs } = basis
-  const { odds } = penaltyOdds(inputs, stepOf(source), inputs.parameters)
+  const { odds } = oddsOf(basis, stepOf(source))
   const level = targetServiceLevel(odds, inputs.parameters)
   const { distribution } = basis.distributionOf(automatic.lead)
-  return stockingCosts(distribution, automatic.reorderPoint.units, automatic.lotUnits, level / (1 - level))
+  const { units, lotUnits } = automatic.weighed
+  return stockingCosts(distribution, units, lotUnits, level / (1 - level))
 }
 
 function decideStocking(prepared: PreparedPolicy, choice: ContextChoice | undefined) {
@@ -133,7 +141,7 @@ function decideService(basis: PolicyBasis, choice: ContextChoice | undefined) {
   const { lowest, highest } = SERVICE_LIMITS
   const source = valueSource(choice, old, ({ value }) => within(value, lowest, highest))
   const level = (step: ReturnType<typeof stepOf>) =>
-    targetServiceLevel(penaltyOdds(inputs, step, inputs.parameters).odds, inputs.parameters)
+    targetServiceLevel(oddsOf(basis, step).odds, inputs.parameters)
   return decision(choice, source, { old, automatic: level('automatic'), stepped: level(stepOf(source)) })
 }
 
@@ -235,7 +243,6 @@ function workingsOf(
   automaticStocking: StockingCosts,
 ): PolicyWorkings {
   const { basis, automatic } = prepared
-  const { inputs } = basis
   const { interval } = basis.distributionOf(decided.belief)
   /** The step of a context whose factor applies; none where the value is given. */
   const stepIn = (context: 'stocking' | 'service' | 'lot') =>
@@ -246,7 +253,7 @@ function workingsOf(
       ? automaticStocking
       : automaticCosts(prepared, { kind: 'step', step, isFallback: false })
   return {
-    penaltyOdds: penaltyOdds(inputs, stepIn('service'), inputs.parameters),
+    penaltyOdds: oddsOf(basis, stepIn('service')),
     leadTime: basis.lead,
     demand: basis.fitted.moments,
     interval,

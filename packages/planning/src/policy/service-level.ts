@@ -153,15 +153,23 @@ function valueFactor(eventValue: number | null, usualEventValue: number | null, 
 
 export type PenaltyOdds = PolicyWorkings['penaltyOdds']
 /** What the penalty odds take of an item. */
-export type OddsInputs = Pick<
-  PolicyInputs,
-  'criticality' | 'abcClass' | 'purchasability' | 'unitCost' | 'demandSizeUnits'
-> & { catalog: Pick<PolicyInputs['catalog'], 'usualEventValue'> }
+export type OddsInputs = Pick<PolicyInputs, 'criticality' | 'abcClass' | 'purchasability' | 'unitCost'> & {
+  catalog: Pick<PolicyInputs['catalog'], 'usualEventValue'>
+}
 
-/** r = b/h: how many times a unit short costs a unit held. */
-export function penaltyOdds(item: OddsInputs, step: StanceStep, parameters: PlanningParameters): PenaltyOdds {
+/**
+ * r = b/h: how many times a unit short costs a unit held.
+ *
+ * @param eventUnits m_z, what is usually asked for at a time; 0 where nothing ever was
+ */
+export function penaltyOdds(
+  item: OddsInputs,
+  eventUnits: number,
+  step: StanceStep,
+  parameters: PlanningParameters,
+): PenaltyOdds {
   const base = parameters.basePenaltyOdds[item.criticality]
-  const eventValue = demandEventValue(item.unitCost, item.demandSizeUnits)
+  const eventValue = demandEventValue(item.unitCost, eventUnits)
   const usualEventValue = item.catalog.usualEventValue ?? null
   const eventValueFactor = valueFactor(eventValue, usualEventValue, parameters.eventValueExponent)
   const abcFactor = parameters.abcOddsFactor[item.abcClass]

@@ -149,7 +149,8 @@ function reorderPoint(x: Reader): number {
 function stockedLot(x: Reader): number {
   const demand = {
     yearlyUnits: x.number('yearlyUnits'),
-    demandSizeUnits: x.number('demandSizeUnits'),
+    toldYearlyUnits: x.number('toldYearlyUnits'),
+    eventUnits: x.number('unitsPerEvent'),
     unitCost: x.maybe('unitCost'),
     abcClass: x.text('abcClass') as AbcClass,
   }

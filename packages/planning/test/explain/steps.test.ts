@@ -56,7 +56,7 @@ describe('a lot is explained by each of its steps', () => {
     demand  cost  minimum  multiple  maximum  formula       bounded  step  lot
     2       10    -        -         -        economic_lot  wanted   1     45
     2       1e6   -        -         -        economic_lot  floor    1     2
-    2       0.001 -        -         -        economic_lot  ceiling  1     103
+    2       0.001 -        -         -        economic_lot  ceiling  1     514
     2       -     -        -         -        cover_lot     wanted   1     8
     2       10    50       -         -        economic_lot  wanted   1     50
     2       10    -        12        -        economic_lot  wanted   12    48
@@ -79,10 +79,11 @@ describe('a lot is explained by each of its steps', () => {
       const year = read.yearlyUnits as number
       expect(lotUnits?.formula).toBe(each.formula)
       expect(read.lotFloorUnits).toBeCloseTo((year * 7) / 365, 9)
-      expect(read.lotCeilingUnits).toBeCloseTo(Math.max(1, year), 9)
+      const worthOneOrder = each.cost === '-' ? 0 : 25 / Number(each.cost)
+      expect(read.lotCeilingUnits).toBeCloseTo(Math.max(1, year, Math.min(worthOneOrder, 5 * year)), 9)
       const named: Record<string, unknown> = {
         wanted: read.wantedLotUnits,
-        floor: Math.max(read.lotFloorUnits as number, read.demandSizeUnits as number),
+        floor: Math.max(read.lotFloorUnits as number, read.unitsPerEvent as number),
         ceiling: read.lotCeilingUnits,
         none: 0,
       }

@@ -12,9 +12,9 @@ function bearing(): string {
   const cost = subject.unitCost
   const yearly = lot.yearlyUnits
   const economic = Math.sqrt((2 * orderCost * yearly) / (holdingRatePerYear * cost))
-  const event = subject.history.demandStatistics.meanSizeUnits ?? 0
+  const event = policy.workings.demand.eventUnits
   const lower = Math.max(event, (yearly * lotFloorDays) / 365)
-  const upper = Math.max((yearly * lotCeilingDays) / 365, 1)
+  const upper = Math.max((yearly * lotCeilingDays) / 365, 1, Math.min(orderCost / cost, yearly * 5))
   return steps([
     {
       what: 'D_y',
@@ -34,7 +34,7 @@ function bearing(): string {
     },
     {
       what: 'lower limit',
-      formula: `max(\`avgBatch\`, D_y × ${lotFloorDays} / 365)`,
+      formula: `max(m_z, D_y × ${lotFloorDays} / 365)`,
       numbers: `max(${n(event)}, ${n((yearly * lotFloorDays) / 365)})`,
       gives: lower,
     },

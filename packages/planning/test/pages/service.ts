@@ -11,13 +11,14 @@ function bearing(): string {
   const { base, eventValue, usualEventValue, eventValueFactor, ...factors } = policy.workings.penaltyOdds
   const { abcFactor, purchasabilityFactor, serviceFactor, odds } = factors
   const { unitCost } = subject
-  const facts = `The bearing is ${plan.criticality} and ${plan.purchasability} to buy; its stance is ${plan.serviceStance}. It costs ${money(unitCost)}, and ${n(plan.demandSizeUnits)} are asked for at a time; in its catalog a demand event is usually worth ${money(usualEventValue)}.`
+  const { eventUnits } = policy.workings.demand
+  const facts = `The bearing is ${plan.criticality} and ${plan.purchasability} to buy; its stance is ${plan.serviceStance}. It costs ${money(unitCost)}, and ${n(eventUnits)} are usually asked for at a time ([demand](demand.md)); in its catalog a demand event is usually worth ${money(usualEventValue)}.`
   const sum = steps([
     {
       what: 'v',
-      formula: 'cost × `avgBatch`',
-      numbers: `${n(unitCost)} × ${n(plan.demandSizeUnits)}`,
-      gives: unitCost * (plan.demandSizeUnits ?? 0),
+      formula: 'cost × m_z',
+      numbers: `${n(unitCost)} × ${n(eventUnits)}`,
+      gives: unitCost * eventUnits,
       engine: eventValue ?? 0,
     },
     {
@@ -53,9 +54,9 @@ function values(): string {
   const body = CRITICALITIES.map((criticality) => [
     `${criticality} (r0 = ${DEFAULT_PARAMETERS.basePenaltyOdds[criticality]})`,
     ...TIMES.map((times) => {
-      const inputs = { abcClass: 'abc_b', purchasability: 'medium', demandSizeUnits: times } as const
+      const inputs = { abcClass: 'abc_b', purchasability: 'medium' } as const
       const item = { ...inputs, criticality, unitCost: usualEventValue ?? null, catalog }
-      const { odds } = penaltyOdds(item, 'automatic', DEFAULT_PARAMETERS)
+      const { odds } = penaltyOdds(item, times, 'automatic', DEFAULT_PARAMETERS)
       return fixed(targetServiceLevel(odds, DEFAULT_PARAMETERS), 3)
     }),
   ])

@@ -13,8 +13,13 @@ const lots = rows(`
     1000    20      2        -        -       80     0.5  abc_b   80   50 in packages: one at least
     1000  2000      2        -        -        -       1  abc_b   19   never under a week of demand, 19.2, to the nearest package
     1000  2000     35        -        -        -       1  abc_b   35   never under one usual request
-       6     1      1        -        -        -       1  abc_b    6   never over a year of demand
-       6     1     15        -        -        -       1  abc_b   15   the request wins over the year
+       6    20      1        -        -        -       2  abc_b    6   never over a year of demand
+       6     1      1        -        -        -       1  abc_b   25   a year costs 6 and an order 25: what an order costs
+       6   0.1      1        -        -        -       1  abc_b   30   at most five years
+       6     1     35        -        -        -       1  abc_b   35   the request wins over what an order costs
+       2    22    4.4        -        -        -       1  abc_b    5   a request worth less than four orders is served whole
+       2    23    4.4        -        -        -       1  abc_b    4   one worth more is not
+       2    20      4        -        -        3       1  abc_b    6   served whole, in packages
     1000    20      2      150        -        -       1  abc_b  150   the minimum binds
     1000    20      2      150        -       40       1  abc_b  160   the minimum, in whole packages
     1000    20      2        -        -       60       1  abc_b  120   120 is nearer in cost to 100 than 60
@@ -36,7 +41,8 @@ describe('lot', () => {
     test(`${c.why}: ${c.lot}`, () => {
       const demand = {
         yearlyUnits: Number(c.yearly),
-        demandSizeUnits: Number(c.event),
+        toldYearlyUnits: Number(c.yearly),
+        eventUnits: Number(c.event),
         unitCost: Number(c.cost),
         abcClass: c.abc as AbcClass,
       }
@@ -52,10 +58,17 @@ describe('lot', () => {
 
   test('without demand is no economic one: the minimum in packages', () => {
     const rules = { minimumUnits: 8, maximumUnits: null, multipleUnits: 5, isCountable: true }
-    const demand = { yearlyUnits: 0, demandSizeUnits: 0, unitCost: 20, abcClass: 'abc_n' as const }
+    const demand = {
+      yearlyUnits: 0,
+      toldYearlyUnits: 0,
+      eventUnits: 0,
+      unitCost: 20,
+      abcClass: 'abc_n' as const,
+    }
     expect(planLot(demand, rules, 1, DEFAULT_PARAMETERS)).toEqual({
       economicUnits: 0,
       isFromEconomics: false,
+      ceilingUnits: 1,
       clampedUnits: 0,
       afterMinimumUnits: 10,
       lotUnits: 10,
@@ -64,7 +77,13 @@ describe('lot', () => {
 
   test('covers days where an order costs nothing', () => {
     const rules = { minimumUnits: null, maximumUnits: null, multipleUnits: null, isCountable: true }
-    const demand = { yearlyUnits: 1000, demandSizeUnits: 2, unitCost: 20, abcClass: 'abc_a' as const }
+    const demand = {
+      yearlyUnits: 1000,
+      toldYearlyUnits: 1000,
+      eventUnits: 2,
+      unitCost: 20,
+      abcClass: 'abc_a' as const,
+    }
     const lot = planLot(demand, rules, 1, { ...DEFAULT_PARAMETERS, orderCost: 0 })
     // 15 days, as without a cost of the item
     expect([lot.isFromEconomics, lot.lotUnits]).toEqual([false, 41])
@@ -72,7 +91,13 @@ describe('lot', () => {
 
   test('of a continuous unit keeps three decimals', () => {
     const rules = { minimumUnits: null, maximumUnits: null, multipleUnits: null, isCountable: false }
-    const demand = { yearlyUnits: 3, demandSizeUnits: 0.01, unitCost: 100, abcClass: 'abc_b' as const }
+    const demand = {
+      yearlyUnits: 3,
+      toldYearlyUnits: 3,
+      eventUnits: 0.01,
+      unitCost: 100,
+      abcClass: 'abc_b' as const,
+    }
     // √(2·25·3/25) = 2.449489…
     expect(planLot(demand, rules, 1, DEFAULT_PARAMETERS).lotUnits).toBe(2.449)
   })
@@ -80,7 +105,13 @@ describe('lot', () => {
   test('is whole packages, also of packages with more decimals than stock keeps', () => {
     // A pound in kilograms: five of them are nearest to 2.449.
     const rules = { minimumUnits: null, maximumUnits: null, multipleUnits: 0.4536, isCountable: false }
-    const demand = { yearlyUnits: 3, demandSizeUnits: 0.01, unitCost: 100, abcClass: 'abc_b' as const }
+    const demand = {
+      yearlyUnits: 3,
+      toldYearlyUnits: 3,
+      eventUnits: 0.01,
+      unitCost: 100,
+      abcClass: 'abc_b' as const,
+    }
     expect(planLot(demand, rules, 1, DEFAULT_PARAMETERS).lotUnits).toBe(2.268)
     // Twice as much is more than the year's 3; of six and seven pounds six are nearer to what is cheapest.
     expect(planLot(demand, rules, 2, DEFAULT_PARAMETERS).lotUnits).toBe(2.7216)

@@ -29,11 +29,10 @@ describe('the odds of a common item follow the value of one demand event', () =>
         purchasability: 'medium',
         abcClass: 'abc_a',
         unitCost: numberOrNull(cost),
-        demandSizeUnits: numberOrNull(size),
         catalog: { usualEventValue: numberOrNull(usual) },
       } as const
       const parameters = { ...DEFAULT_PARAMETERS, eventValueExponent: Number(exponent) }
-      const found = penaltyOdds(item, 'automatic', parameters)
+      const found = penaltyOdds(item, numberOrNull(size) ?? 0, 'automatic', parameters)
       expect(found.odds).toBeCloseTo(Number(odds), 2)
       expect(targetServiceLevel(found.odds, parameters)).toBeCloseTo(Number(nsr), 4)
     })
@@ -50,7 +49,8 @@ test('an item counted in tonnes is promised what it is in kilograms', () => {
     onHandUnits: 30 / 1024,
     movements: { ...movements, units: movements.units.map((units) => units / 1024) },
   })
-  expect(planOf(facts, { catalog }).targetServiceLevel).toBe(inKilograms.targetServiceLevel)
+  const inTonnes = { ...catalog, medianEventUnits: catalog.medianEventUnits / 1024 }
+  expect(planOf(facts, { catalog: inTonnes }).targetServiceLevel).toBe(inKilograms.targetServiceLevel)
 })
 
 describe('the usual value of a demand event', () => {

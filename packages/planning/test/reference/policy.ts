@@ -176,10 +176,9 @@ function odds(i: Inputs): Answer {
     abcClass: abcClassOf(i.abc),
     purchasability: i.purchasability,
     unitCost: null,
-    demandSizeUnits: null,
     catalog: {},
   }
-  const answer = penaltyOdds(item, i.stance as StanceStep, { ...P, abcOddsFactor: ABC_ODDS })
+  const answer = penaltyOdds(item, 0, i.stance as StanceStep, { ...P, abcOddsFactor: ABC_ODDS })
   const nsr = targetServiceLevel(answer.odds, P)
   return { odds: answer.odds, nsr, class: serviceClass(nsr, P.serviceClassLimits) }
 }
@@ -187,7 +186,8 @@ function odds(i: Inputs): Answer {
 function batch(i: Inputs): Answer {
   const demand = {
     yearlyUnits: i.yearly,
-    demandSizeUnits: i.avgBatch,
+    toldYearlyUnits: i.yearly,
+    eventUnits: i.avgBatch,
     unitCost: i.cost,
     abcClass: abcClassOf(i.abc ?? 'N'),
   }
@@ -197,7 +197,9 @@ function batch(i: Inputs): Answer {
     multipleUnits: i.package,
     isCountable: true,
   }
-  const parameters = { ...P, orderCost: i.orderCost, holdingRatePerYear: i.holdingRate }
+  // the cases know no more than the year
+  const years = { cheapLotCeilingDays: P.lotCeilingDays }
+  const parameters = { ...P, ...years, orderCost: i.orderCost, holdingRatePerYear: i.holdingRate }
   const lot = planLot(demand, rules, i.stanceFactor, parameters)
   return { eoq: lot.economicUnits, Q1: lot.clampedUnits, batch: lot.lotUnits }
 }

@@ -50,7 +50,9 @@ export const explanations: Words['explanations'] = {
       'From order to delivery the plan counts on {{leadTime}} days: what the delivered orders have shown, drawn towards what the ERP says.',
     batch:
       'Each order is of {{batch}}: it weighs the work of ordering often against the money that lies in stock.',
-    nsr: '{{nsr}} of the time no request should wait. For an item of criticality {{criticality}} that is asked for {{avgBatch}} at a time, at {{cost}} each, a shortage costs that much more than keeping stock.',
+    longBatch:
+      'A year of demand is worth {{yearlyValue}} and one order costs {{orderCost}}: to order every year would pay for little but the orders. Each order is of {{batch}}, {{lotYears}} years of demand.',
+    nsr: '{{nsr}} of the time no request should wait. For an item of criticality {{criticality}} that is usually asked for {{unitsPerEvent}} at a time, at {{cost}} each, a shortage costs that much more than keeping stock. Trigger and batch together would have met {{requestsMet}} of the past requests.',
     availability: 'On {{availability}} of the days there was stock; {{nsr}} is required.',
     serviceConformity: 'Required: {{nsr}}. Achieved: {{availability}}. Result: {{serviceConformity}}.',
     consumptionAverage90d:
@@ -210,7 +212,7 @@ export const explanations: Words['explanations'] = {
     baseOdds: 'Base penalty',
     criticality: 'Criticality',
     eventValueFactor: 'Value factor',
-    eventValue: 'Mean value of one consumption',
+    eventValue: 'Value of a usual request',
     usualEventValue: 'Usual value in the catalog',
     abcFactor: 'ABC factor',
     abcClass: 'ABC class',
@@ -249,6 +251,10 @@ export const explanations: Words['explanations'] = {
     isCountable: 'Indivisible unit',
     demandSizeUnits: 'Average consumption batch',
     yearlyUnits: 'Yearly demand forecast',
+    toldYearlyUnits: 'The same, before it is calibrated',
+    yearlyValue: 'Worth of a year of demand',
+    lotYears: 'Years of demand in the batch',
+    requestsMet: 'Past requests that trigger and batch together would have met',
     unit: 'Unit',
     isBalanceKnown: 'Balance known',
     futureRows: 'Rows dated in the future',

@@ -173,9 +173,9 @@ export const fields: Words['fields'] = {
     help: 'Order quantity in force. Units.',
     formula: {
       economic_lot:
-        '√(2 × cost of one order × yearly demand ÷ (holding cost × unit cost)) × choice factor; at most the ceiling, at least the floor and the average consumption batch, at least the minimum batch; of the two multiples around it the cheaper; at most the maximum batch',
+        '√(2 × cost of one order × yearly demand ÷ (holding cost × unit cost)) × choice factor; at most the ceiling, at least the floor and a usual request, at least the minimum batch; of the two multiples around it the cheaper; at most the maximum batch',
       cover_lot:
-        'No cost for an economic batch: yearly demand × days of demand per batch ÷ 365 × choice factor; at most the ceiling, at least the floor and the average consumption batch, at least the minimum batch; one of the two multiples around it; at most the maximum batch',
+        'No cost for an economic batch: yearly demand × days of demand per batch ÷ 365 × choice factor; at most the ceiling, at least the floor and a usual request, at least the minimum batch; one of the two multiples around it; at most the maximum batch',
       least_lot:
         'No demand expected: the smallest batch that the multiple and the minimum batch allow, at most the maximum batch',
       lot_on_demand: 'Quantity requested, rounded to the package multiple',

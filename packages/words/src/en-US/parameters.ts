@@ -56,6 +56,8 @@ export const parameters: Words['parameters'] = {
     lotCoverDays: 'Demand per batch, without a known cost',
     lotFloorDays: 'Floor of the batch, in days of demand',
     lotCeilingDays: 'Ceiling of the batch, in days of demand',
+    cheapLotCeilingDays: 'Ceiling of a batch worth less than an order, in days of demand',
+    servedRequestOrders: 'Most that a request served whole is worth, in orders',
     lotStanceFactor: 'Choice factors on the batch',
     leadTimeClassLimits: 'Limits of the lead time classes',
     serviceClassLimits: 'Limits of the service classes',

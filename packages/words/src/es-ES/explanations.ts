@@ -53,7 +53,9 @@ export const explanations: Words['explanations'] = {
     leadTime:
       'Del pedido a la entrega, el plan cuenta con {{leadTime}} días: lo que mostraron los pedidos entregados, acercado a lo que dice el ERP.',
     batch: 'Cada pedido es de {{batch}}: sopesa el trabajo de pedir a menudo y el dinero parado en stock.',
-    nsr: 'El {{nsr}} del tiempo ninguna petición debe esperar. Para un artículo de criticidad {{criticality}} del que se piden {{avgBatch}} a la vez, a {{cost}} cada uno, una falta cuesta tanto más que mantener stock.',
+    longBatch:
+      'Un año de demanda vale {{yearlyValue}} y un pedido cuesta {{orderCost}}: pedir cada año pagaría poco más que los pedidos. Cada pedido es de {{batch}}, {{lotYears}} años de demanda.',
+    nsr: 'El {{nsr}} del tiempo ninguna petición debe esperar. Para un artículo de criticidad {{criticality}} del que se suelen pedir {{unitsPerEvent}} a la vez, a {{cost}} cada uno, una falta cuesta tanto más que mantener stock. Punto de pedido y lote juntos habrían servido el {{requestsMet}} de las peticiones pasadas.',
     availability: 'El {{availability}} de los días había stock; se exige {{nsr}}.',
     serviceConformity: 'Exigido: {{nsr}}. Alcanzado: {{availability}}. Resultado: {{serviceConformity}}.',
     consumptionAverage90d:
@@ -214,7 +216,7 @@ export const explanations: Words['explanations'] = {
     baseOdds: 'Penalización base',
     criticality: 'Criticidad',
     eventValueFactor: 'Factor de valor',
-    eventValue: 'Valor medio de un consumo',
+    eventValue: 'Valor de una petición habitual',
     usualEventValue: 'Valor habitual en el catálogo',
     abcFactor: 'Factor ABC',
     abcClass: 'Clase ABC',
@@ -253,6 +255,10 @@ export const explanations: Words['explanations'] = {
     isCountable: 'Unidad indivisible',
     demandSizeUnits: 'Lote medio de consumo',
     yearlyUnits: 'Demanda anual prevista',
+    toldYearlyUnits: 'La misma, antes de calibrarla',
+    yearlyValue: 'Valor de un año de demanda',
+    lotYears: 'Años de demanda en el lote',
+    requestsMet: 'Peticiones pasadas que punto de pedido y lote juntos habrían servido',
     unit: 'Unidad',
     isBalanceKnown: 'Saldo conocido',
     futureRows: 'Filas con fecha futura',

@@ -181,9 +181,9 @@ export const fields: Words['fields'] = {
     help: 'Cantidad por pedido en vigor. Unidades.',
     formula: {
       economic_lot:
-        '√(2 × coste de un pedido × demanda anual ÷ (coste de posesión × coste unitario)) × factor de la elección; como mucho el máximo de días, como poco el mínimo de días y el lote medio de consumo, como poco el lote mínimo; de los dos múltiplos vecinos el más barato; como mucho el lote máximo',
+        '√(2 × coste de un pedido × demanda anual ÷ (coste de posesión × coste unitario)) × factor de la elección; como mucho el máximo de días, como poco el mínimo de días y una petición habitual, como poco el lote mínimo; de los dos múltiplos vecinos el más barato; como mucho el lote máximo',
       cover_lot:
-        'Sin coste para un lote económico: demanda anual × días de demanda por lote ÷ 365 × factor de la elección; como mucho el máximo de días, como poco el mínimo de días y el lote medio de consumo, como poco el lote mínimo; uno de los dos múltiplos vecinos; como mucho el lote máximo',
+        'Sin coste para un lote económico: demanda anual × días de demanda por lote ÷ 365 × factor de la elección; como mucho el máximo de días, como poco el mínimo de días y una petición habitual, como poco el lote mínimo; uno de los dos múltiplos vecinos; como mucho el lote máximo',
       least_lot:
         'Sin demanda prevista: el menor lote que permiten el múltiplo y el lote mínimo, como mucho el lote máximo',
       lot_on_demand: 'Cantidad solicitada, redondeada al múltiplo de embalaje',

@@ -56,6 +56,8 @@ export const parameters: Words['parameters'] = {
     lotCoverDays: 'Demanda por lote, sin coste conocido',
     lotFloorDays: 'Mínimo del lote, en días de demanda',
     lotCeilingDays: 'Máximo del lote, en días de demanda',
+    cheapLotCeilingDays: 'Máximo del lote que vale menos que un pedido, en días de demanda',
+    servedRequestOrders: 'Valor máximo de una petición servida entera, en pedidos',
     lotStanceFactor: 'Factores de las elecciones en el lote',
     leadTimeClassLimits: 'Límites de las clases de plazo',
     serviceClassLimits: 'Límites de las clases de servicio',

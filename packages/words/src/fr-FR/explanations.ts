@@ -55,7 +55,9 @@ export const explanations: Words['explanations'] = {
       'De la commande à la livraison, le plan compte {{leadTime}} jours : ce que les commandes livrées ont montré, rapproché de ce que dit l’ERP.',
     batch:
       'Chaque commande est de {{batch}} : elle met en balance le travail de commander souvent et l’argent qui dort en stock.',
-    nsr: '{{nsr}} du temps, aucune demande ne doit attendre. Pour un article de criticité {{criticality}}, demandé par {{avgBatch}} à {{cost}} chacun, un manque coûte d’autant plus que de garder du stock.',
+    longBatch:
+      'Une année de demande vaut {{yearlyValue}} et une commande coûte {{orderCost}} : commander chaque année ne paierait guère que les commandes. Chaque commande est de {{batch}}, soit {{lotYears}} années de demande.',
+    nsr: '{{nsr}} du temps, aucune demande ne doit attendre. Pour un article de criticité {{criticality}}, demandé d’habitude par {{unitsPerEvent}} à {{cost}} chacun, un manque coûte d’autant plus que de garder du stock. Seuil et lot ensemble auraient servi {{requestsMet}} des demandes passées.',
     availability: '{{availability}} des jours, il y avait du stock ; {{nsr}} est exigé.',
     serviceConformity: 'Exigé : {{nsr}}. Atteint : {{availability}}. Résultat : {{serviceConformity}}.',
     consumptionAverage90d:
@@ -215,7 +217,7 @@ export const explanations: Words['explanations'] = {
     baseOdds: 'Pénalité de base',
     criticality: 'Criticité',
     eventValueFactor: 'Facteur de valeur',
-    eventValue: 'Valeur moyenne d’une consommation',
+    eventValue: 'Valeur d’une demande habituelle',
     usualEventValue: 'Valeur usuelle dans le catalogue',
     abcFactor: 'Facteur ABC',
     abcClass: 'Classe ABC',
@@ -254,6 +256,10 @@ export const explanations: Words['explanations'] = {
     isCountable: 'Unité indivisible',
     demandSizeUnits: 'Lot moyen de consommation',
     yearlyUnits: 'Demande annuelle prévue',
+    toldYearlyUnits: 'La même, avant calibrage',
+    yearlyValue: 'Valeur d’une année de demande',
+    lotYears: 'Années de demande dans le lot',
+    requestsMet: 'Demandes passées que seuil et lot auraient servies ensemble',
     unit: 'Unité',
     isBalanceKnown: 'Stock connu',
     futureRows: 'Lignes datées dans le futur',

@@ -179,9 +179,9 @@ export const fields: Words['fields'] = {
     help: 'Quantité commandée en vigueur. Unités.',
     formula: {
       economic_lot:
-        '√(2 × coût d’une commande × demande annuelle ÷ (coût de possession × coût unitaire)) × facteur de posture ; au plus le plafond, au moins le plancher et le lot moyen de consommation, au moins le lot minimum ; des deux multiples voisins le moins cher ; au plus le lot maximum',
+        '√(2 × coût d’une commande × demande annuelle ÷ (coût de possession × coût unitaire)) × facteur de posture ; au plus le plafond, au moins le plancher et une demande habituelle, au moins le lot minimum ; des deux multiples voisins le moins cher ; au plus le lot maximum',
       cover_lot:
-        'Sans coût pour un lot économique : demande annuelle × jours de demande par lot ÷ 365 × facteur de posture ; au plus le plafond, au moins le plancher et le lot moyen de consommation, au moins le lot minimum ; un des deux multiples voisins ; au plus le lot maximum',
+        'Sans coût pour un lot économique : demande annuelle × jours de demande par lot ÷ 365 × facteur de posture ; au plus le plafond, au moins le plancher et une demande habituelle, au moins le lot minimum ; un des deux multiples voisins ; au plus le lot maximum',
       least_lot:
         'Sans demande prévue : le plus petit lot permis par le multiple et le lot minimum, au plus le lot maximum',
       lot_on_demand: 'Quantité demandée, arrondie au multiple d’emballage',

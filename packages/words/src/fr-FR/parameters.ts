@@ -56,6 +56,8 @@ export const parameters: Words['parameters'] = {
     lotCoverDays: 'Demande par lot, sans coût connu',
     lotFloorDays: 'Plancher du lot, en jours de demande',
     lotCeilingDays: 'Plafond du lot, en jours de demande',
+    cheapLotCeilingDays: 'Plafond du lot qui vaut moins qu’une commande, en jours de demande',
+    servedRequestOrders: 'Valeur maximale d’une demande servie entière, en commandes',
     lotStanceFactor: 'Facteurs des postures sur le lot',
     leadTimeClassLimits: 'Limites des classes de délai',
     serviceClassLimits: 'Limites des classes de service',

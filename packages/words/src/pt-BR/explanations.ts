@@ -49,7 +49,9 @@ export const explanations = {
       'Do pedido à entrega, o plano conta com {{leadTime}} dias: o que os pedidos já entregues mostraram, aproximado do que o ERP diz.',
     batch:
       'Cada pedido é de {{batch}}: pesa o trabalho de pedir muitas vezes contra o dinheiro parado em estoque.',
-    nsr: 'Em {{nsr}} do tempo nenhum pedido deve esperar. Para um item de criticidade {{criticality}} de que se pedem {{avgBatch}} por vez, a {{cost}} cada, uma falta custa tanto mais do que manter estoque.',
+    longBatch:
+      'Um ano de demanda vale {{yearlyValue}} e um pedido custa {{orderCost}}: pedir todo ano pagaria quase só os pedidos. Cada pedido é de {{batch}}, {{lotYears}} anos de demanda.',
+    nsr: 'Em {{nsr}} do tempo nenhum pedido deve esperar. Para um item de criticidade {{criticality}} de que se costuma pedir {{unitsPerEvent}} por vez, a {{cost}} cada, uma falta custa tanto mais do que manter estoque. Gatilho e lote juntos teriam atendido {{requestsMet}} das requisições passadas.',
     availability: 'Em {{availability}} dos dias havia estoque; o exigido é {{nsr}}.',
     serviceConformity: 'Exigido: {{nsr}}. Alcançado: {{availability}}. Resultado: {{serviceConformity}}.',
     consumptionAverage90d:
@@ -207,7 +209,7 @@ export const explanations = {
     baseOdds: 'Penalidade base',
     criticality: 'Criticidade',
     eventValueFactor: 'Fator de valor',
-    eventValue: 'Valor médio de um consumo',
+    eventValue: 'Valor de uma requisição usual',
     usualEventValue: 'Valor usual no catálogo',
     abcFactor: 'Fator ABC',
     abcClass: 'Classe ABC',
@@ -246,6 +248,10 @@ export const explanations = {
     isCountable: 'Unidade indivisível',
     demandSizeUnits: 'Lote médio de consumo',
     yearlyUnits: 'Demanda anual prevista',
+    toldYearlyUnits: 'A mesma, antes de calibrada',
+    yearlyValue: 'Valor de um ano de demanda',
+    lotYears: 'Anos de demanda no lote',
+    requestsMet: 'Requisições passadas que gatilho e lote juntos teriam atendido',
     unit: 'Unidade',
     isBalanceKnown: 'Saldo conhecido',
     futureRows: 'Linhas com data futura',

@@ -174,9 +174,9 @@ export const fields = {
     help: 'Quantidade por pedido em vigor. Unidades.',
     formula: {
       economic_lot:
-        '√(2 × custo de um pedido × demanda anual ÷ (custo de posse × custo unitário)) × fator da postura; no máximo o teto, no mínimo o piso e o lote médio de consumo, no mínimo o lote mínimo; dos dois múltiplos vizinhos o mais barato; no máximo o lote máximo',
+        '√(2 × custo de um pedido × demanda anual ÷ (custo de posse × custo unitário)) × fator da postura; no máximo o teto, no mínimo o piso e uma requisição usual, no mínimo o lote mínimo; dos dois múltiplos vizinhos o mais barato; no máximo o lote máximo',
       cover_lot:
-        'Sem custo para um lote econômico: demanda anual × dias de demanda por lote ÷ 365 × fator da postura; no máximo o teto, no mínimo o piso e o lote médio de consumo, no mínimo o lote mínimo; um dos dois múltiplos vizinhos; no máximo o lote máximo',
+        'Sem custo para um lote econômico: demanda anual × dias de demanda por lote ÷ 365 × fator da postura; no máximo o teto, no mínimo o piso e uma requisição usual, no mínimo o lote mínimo; um dos dois múltiplos vizinhos; no máximo o lote máximo',
       least_lot:
         'Sem demanda prevista: o menor lote que o múltiplo e o lote mínimo permitem, no máximo o lote máximo',
       lot_on_demand: 'Quantidade pedida, arredondada ao múltiplo de embalagem',

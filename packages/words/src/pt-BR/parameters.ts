@@ -56,6 +56,8 @@ export const parameters = {
     lotCoverDays: 'Demanda por lote, sem custo conhecido',
     lotFloorDays: 'Piso do lote, em dias de demanda',
     lotCeilingDays: 'Teto do lote, em dias de demanda',
+    cheapLotCeilingDays: 'Teto do lote que vale menos que um pedido, em dias de demanda',
+    servedRequestOrders: 'Maior valor da requisição atendida inteira, em pedidos',
     lotStanceFactor: 'Fator das posturas no lote',
     leadTimeClassLimits: 'Limites de celeridade',
     serviceClassLimits: 'Limites das classes de serviço',

@@ -24,7 +24,13 @@ export const GROUPS = {
     'purchasabilityOddsFactor',
   ],
   leadTime: ['leadTimePriorOrders', 'unknownLeadTimeDays', 'leadTimeVariation'],
-  lot: ['lotCoverDays', 'lotCeilingDays', 'reorderPointCapDays'],
+  lot: [
+    'lotCoverDays',
+    'lotCeilingDays',
+    'cheapLotCeilingDays',
+    'servedRequestOrders',
+    'reorderPointCapDays',
+  ],
   stances: [
     'oddsStanceFactor',
     'leadTimeStanceFactor',

@@ -66,7 +66,12 @@ export const planning: Words['planning'] = {
     unknownLeadTimeDays: 'The lead time of an item of which nothing is known, nor of its catalog.',
     leadTimeVariation: 'How much the lead time varies where few orders are known. Higher: more safety stock.',
     lotCoverDays: 'How many days of demand a batch covers where the cost of item or order is unknown.',
-    lotCeilingDays: 'A batch covers at most so many days of demand, however cheap the item is.',
+    lotCeilingDays:
+      'A batch covers at most so many days of demand. Goods worth less than an order may last longer.',
+    cheapLotCeilingDays:
+      'How many days of demand a batch may cover while so much is worth less than one order costs. For goods that spoil: 365 or less.',
+    servedRequestOrders:
+      'A batch is never rounded below a usual request that is worth at most so many orders. 0: it may be.',
     reorderPointCapDays:
       'How far a trigger may exceed the expected demand. It holds back rare and very erratic items.',
     oddsStanceFactor: 'What each choice of portfolio, service and trigger does to the base penalty.',

@@ -71,7 +71,12 @@ export const planning: Words['planning'] = {
       'Cuánto varía el plazo donde se conocen pocos pedidos. Más alto: más stock de seguridad.',
     lotCoverDays:
       'Cuántos días de demanda cubre un lote donde no se conoce el coste del artículo o del pedido.',
-    lotCeilingDays: 'Un lote cubre como máximo tantos días de demanda, por barato que sea el artículo.',
+    lotCeilingDays:
+      'Un lote cubre como máximo tantos días de demanda. Lo que vale menos que un pedido puede durar más.',
+    cheapLotCeilingDays:
+      'Cuántos días de demanda puede cubrir un lote mientras vale menos de lo que cuesta un pedido. Para lo que se estropea: 365 o menos.',
+    servedRequestOrders:
+      'Un lote nunca se redondea por debajo de una petición habitual que vale como máximo tantos pedidos. 0: puede ser.',
     reorderPointCapDays:
       'Cuánto puede pasar el punto de pedido de la demanda esperada. Frena artículos raros y muy irregulares.',
     oddsStanceFactor:

@@ -71,7 +71,12 @@ export const planning: Words['planning'] = {
       'Combien le délai varie là où peu de commandes sont connues. Plus haut : plus de stock de sécurité.',
     lotCoverDays:
       'Combien de jours de demande un lot couvre là où le coût de l’article ou de la commande est inconnu.',
-    lotCeilingDays: 'Un lot couvre au plus tant de jours de demande, si bon marché que soit l’article.',
+    lotCeilingDays:
+      'Un lot couvre au plus tant de jours de demande. Ce qui vaut moins qu’une commande peut durer plus longtemps.',
+    cheapLotCeilingDays:
+      'Combien de jours de demande un lot peut couvrir tant qu’il vaut moins que ne coûte une commande. Pour ce qui se périme : 365 ou moins.',
+    servedRequestOrders:
+      'Un lot n’est jamais arrondi sous une demande habituelle qui vaut au plus tant de commandes. 0 : il peut l’être.',
     reorderPointCapDays:
       'De combien le seuil peut dépasser la demande attendue. Retient les articles rares et très irréguliers.',
     oddsStanceFactor:

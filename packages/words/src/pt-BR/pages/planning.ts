@@ -67,7 +67,12 @@ export const planning = {
     leadTimeVariation:
       'Quanto o lead time varia onde poucos pedidos são conhecidos. Maior: mais saldo de segurança.',
     lotCoverDays: 'Quantos dias de demanda um lote cobre onde não se sabe o custo do item ou do pedido.',
-    lotCeilingDays: 'Um lote cobre no máximo tantos dias de demanda, por barato que seja o item.',
+    lotCeilingDays:
+      'Um lote cobre no máximo tantos dias de demanda. O que vale menos que um pedido pode durar mais.',
+    cheapLotCeilingDays:
+      'Quantos dias de demanda um lote pode cobrir enquanto vale menos do que um pedido custa. Para o que estraga: 365 ou menos.',
+    servedRequestOrders:
+      'O lote nunca é arredondado abaixo de uma requisição usual que vale no máximo tantos pedidos. 0: pode ser.',
     reorderPointCapDays:
       'Quanto o gatilho pode passar da demanda esperada. Segura itens raros e muito irregulares.',
     oddsStanceFactor: 'O que cada postura de portfólio, serviço e gatilho faz à penalidade base.',

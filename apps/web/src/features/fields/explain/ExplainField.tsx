@@ -70,11 +70,24 @@ const withUnitOf = (item: Item, field: ItemField, text: string): string =>
   text && item.unit && ['quantity', 'rate'].includes(kindOf(field)) ? `${text} ${item.unit}` : text
 
 /** What the number says of this item, in a sentence with its own values; else what the field means at all. */
-function Opening({ item, field }: { item: Item; field: ItemField }) {
+function Opening({
+  item,
+  field,
+  explained,
+}: Omit<WorkingsProps, 'explained'> & { explained?: Explained | undefined }) {
   const { t } = useTranslation()
   const text = useFieldText()
-  const textOf = (one: ItemField) => (item[one] === null ? '' : withUnitOf(item, one, text(item, one)))
-  const key = `explain.opening.${openingName(field, item)}`
+  const writing = useWriting(item, explained)
+  // a field of the item, or else what its explanation rests on
+  const textOf = (name: string) => {
+    const used = explained?.inputs.find((one) => one.name === name)
+    if (used) return used.value === null ? '' : writeValue(name, used.value, used.unit, writing)
+    const parameter = explained?.parameters.find((one) => one.name === name)
+    if (parameter) return writeParameter(name, parameter.value, writing)
+    const one = name as ItemField
+    return item[one] === null || !(one in item) ? '' : withUnitOf(item, one, text(item, one))
+  }
+  const key = `explain.opening.${openingName(field, item, explained?.inputs)}`
   // The sentence as it is written: what a value is missing for is not said with a gap.
   const sentence = (t as unknown as (key: string, how: object) => string)(key, { skipInterpolation: true })
   const said = sentence === key ? null : openingText(sentence, textOf)
@@ -99,7 +112,7 @@ function Derivation({ name, field }: { name: ItemName; field: ItemField }) {
         <span>{t(`fields.${field}`)}</span>
         <span className={css.number}>{value || '–'}</span>
       </p>
-      <Opening item={item} field={field} />
+      <Opening item={item} field={field} explained={explained} />
       {explained ? (
         <Workings explained={explained} item={item} field={field} />
       ) : (
@@ -117,21 +130,28 @@ const lookupIn =
     return text === key ? fallback : text
   }
 
+/** How the values of an explanation are written. */
+function useWriting(item: Item, explained: Explained | undefined): Writing {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const lookup = useMemo<Lookup>(() => lookupIn(t), [t])
+  return {
+    format,
+    lookup,
+    more: (count) => t('explain.more', { count }),
+    itemUnit: item.unit ?? null,
+    shares: explained ? sharesOf(explained) : [],
+  }
+}
+
 type WorkingsProps = { explained: Explained; item: Item; field: ItemField }
 
 /** The numbers it rests on, by who says them; on demand the calculation. */
 function Workings({ explained, item, field }: WorkingsProps) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const lookup = useMemo<Lookup>(() => lookupIn(t), [t])
+  const writing = useWriting(item, explained)
+  const { lookup } = writing
   const { formula, inputs, parameters, failedCondition } = explained
-  const writing: Writing = {
-    format,
-    lookup,
-    more: (count) => t('explain.more', { count }),
-    itemUnit: item.unit ?? null,
-    shares: sharesOf(explained),
-  }
   return (
     <>
       {failedCondition ? (

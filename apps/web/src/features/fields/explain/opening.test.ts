@@ -2,8 +2,8 @@ import type { ItemField } from '@giro/contract'
 import { expect, test } from 'vitest'
 import { openingName, openingText } from '#features/fields/explain/opening.ts'
 
-const values: Partial<Record<ItemField, string>> = { trigger: '96 pc', leadTime: '34', nsr: '' }
-const textOf = (field: ItemField) => values[field] ?? ''
+const values: Record<string, string> = { trigger: '96 pc', leadTime: '34', nsr: '' }
+const textOf = (name: string) => values[name] ?? ''
 
 test.each<[why: string, sentence: string, said: string | null]>([
   ['the item’s own numbers', 'Order at {{trigger}}: {{leadTime}} days.', 'Order at 96 pc: 34 days.'],
@@ -18,3 +18,8 @@ test.each<[field: ItemField, portfolio: 'anticipated' | 'on_demand', name: strin
 ])('%s of an item that is %s opens with %s', (field, portfolio, name) =>
   expect(openingName(field, { portfolio })).toBe(name),
 )
+
+test('a batch that lasts for years opens with why', () => {
+  const lasts = [{ name: 'lotYears', value: 3 }] as never
+  expect(openingName('batch', { portfolio: 'anticipated' }, lasts)).toBe('longBatch')
+})

@@ -1,4 +1,4 @@
-import type { Item, ItemField } from '@giro/contract'
+import type { Explained, Item, ItemField } from '@giro/contract'
 
 /** Fields that an item supplied on demand has no use for. */
 const OF_STOCKED: readonly ItemField[] = [
@@ -12,13 +12,19 @@ const OF_STOCKED: readonly ItemField[] = [
   'suggestedOrder',
 ]
 
-/** The name of the sentence that opens the explanation of a field. */
-export const openingName = (field: ItemField, { portfolio }: Pick<Item, 'portfolio'>): string =>
-  portfolio === 'on_demand' && OF_STOCKED.includes(field) ? 'onDemand' : field
+/** The name of the sentence that opens the explanation of a field; of a batch of cheap goods that lasts for years its own. */
+export function openingName(
+  field: ItemField,
+  { portfolio }: Pick<Item, 'portfolio'>,
+  inputs: Explained['inputs'] = [],
+): string {
+  if (portfolio === 'on_demand' && OF_STOCKED.includes(field)) return 'onDemand'
+  return field === 'batch' && inputs.some(({ name }) => name === 'lotYears') ? 'longBatch' : field
+}
 
 /** The sentence with the item's own values; null where one of them is not known, so that nothing is said of it. */
-export function openingText(sentence: string, textOf: (field: ItemField) => string): string | null {
-  const named = [...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, field]) => field as ItemField)
-  if (named.some((field) => textOf(field) === '')) return null
-  return sentence.replace(/\{\{(\w+)\}\}/g, (_, field: ItemField) => textOf(field))
+export function openingText(sentence: string, textOf: (name: string) => string): string | null {
+  const named = [...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '')
+  if (named.some((name) => textOf(name) === '')) return null
+  return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => textOf(name))
 }
