@@ -3,9 +3,11 @@ declare module 'autocannon' {
   type Options = {
     url: string
     connections: number
-    duration: number
+    duration?: number
+    /** Calls to make, in place of a time. */
+    amount?: number
     headers?: Record<string, string>
-    requests?: { method: 'GET'; path: string }[]
+    requests?: { method: 'GET' | 'POST'; path: string; body?: string; headers?: Record<string, string> }[]
   }
   type Result = {
     requests: { average: number; total: number }

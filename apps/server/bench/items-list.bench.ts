@@ -13,12 +13,17 @@ import { createLogger } from '../src/logger.ts'
 import { layGround } from '../src/open-ground.ts'
 import { runPlanningJob } from '../src/planning/index.ts'
 import { askRun, type BenchDatabase, seededDatabase } from './bench-database.ts'
+import { type Asked, type Cost, clockOf, costOf, costText, countTrips, meanOf } from './call-cost.ts'
 
 /**
- * The list of 50,000 items: 25 rows at a time, by any filter and order, alone and with 20 users; its first page beside
+ * The list of 50,000 items (or ITEMS): 25 rows at a time, by any filter and order, alone and with 20 users; its first page beside
  * the same rows read by a bare Fastify with pg; an item's page and what other choices would make of it. To hold:
- * p99 150 ms alone, 400 ms with 20 users; 50 ms for what a choice would change.
+ * p99 150 ms alone, 400 ms with 20 users; 50 ms for what a choice would change. Before that, what calls cost in processor
+ * time, which other programs on the machine change little: the first page at most twice a bare one, the eight lists three
+ * times; round trips 3 for a list, 6 for an item's page, 9 for a decision.
  */
+const ITEMS = Number(process.env.ITEMS ?? 50_000)
+/** For each kind of load; 0: the costs alone. */
 const SECONDS = Number(process.env.SECONDS ?? 8)
 const KEY = 'key-of-the-benchmark'
 const PASSWORD = 'Right-horse7battery'
@@ -50,10 +55,13 @@ const CHOICES = [
   'portfolio=manual-anticipated',
 ]
 
-const bench = await seededDatabase({ items: 50_000, movements: 2_500_000 })
+const TURNS = 3
+
+const bench = await seededDatabase({ items: ITEMS, movements: 50 * ITEMS })
 const dataDir = mkdtempSync(join(tmpdir(), 'giro-bench-'))
 try {
   await plan(bench)
+  const skus = await someSkus()
   const config = loadConfig({
     DATA_DIR: dataDir,
     API_KEYS: KEY,
@@ -63,15 +71,29 @@ try {
   })
   const reached = { url: bench.url, directUrl: bench.url, ownerUrl: bench.url, stop: async () => {} }
   const ground = await layGround({ config, logger: createLogger(config.logLevel), reached, isWorker: false })
+  const trips = countTrips(ground.database.pool)
   const api = await createApi(ground)
   const origin = await api.listen({ port: 0, host: '127.0.0.1' })
   const headers = await signIn(origin)
+  await printCosts(origin, headers, skus, { postgres: await clockOf(bench.database.pool), trips })
+  if (SECONDS > 0) await measureLoads(origin, headers, skus)
+  await api.close()
+  await ground.close()
+} finally {
+  rmSync(dataDir, { recursive: true, force: true })
+  await bench.stop()
+}
+
+async function measureLoads(
+  origin: string,
+  headers: Record<string, string>,
+  skus: readonly string[],
+): Promise<void> {
   for (const [name, path] of lists) await measure(name, origin, headers, [path], 1)
   const all = lists.map(([, path]) => path)
   await measure('all of these, 20 users', origin, headers, all, 20)
   const firstPage = all.slice(0, 1)
   const ours = await measure('first page, 10 users', origin, headers, firstPage, 10)
-  const skus = await someSkus()
   const pages = skus.map((sku) => `/api/indeep/get-by-sku/${sku}`)
   await measure("an item's page", origin, headers, pages, 1)
   const previews = skus.map((sku, i) => `/api/context/calculate?sku=${sku}&${CHOICES[i % CHOICES.length]}`)
@@ -81,11 +103,56 @@ try {
   const theirs = await measure('the same rows, bare, 10 users', bare.origin, {}, firstPage, 10)
   print(`bare answers ${(theirs / ours).toFixed(2)} times as many requests`)
   await bare.close()
-  await api.close()
-  await ground.close()
-} finally {
-  rmSync(dataDir, { recursive: true, force: true })
-  await bench.stop()
+}
+
+/** What each kind of call costs, the bare server's first page in turn with ours. */
+async function printCosts(
+  origin: string,
+  headers: Record<string, string>,
+  skus: readonly string[],
+  clocks: Parameters<typeof costOf>[1],
+): Promise<void> {
+  const bare = await bareServer(bench)
+  const ofItem = (path: string) => skus.map((sku) => ({ path: `${path}/${sku}` }))
+  const kinds: Record<string, Asked[]> = {
+    'first page': [{ path: lists[0]?.[1] ?? '' }],
+    'eight lists': lists.map(([, path]) => ({ path })),
+    feed: [{ path: '/api/feed' }],
+    "item's page": ofItem('/api/indeep/get-by-sku'),
+    movigram: ofItem('/api/inventory/get-movigram-by-sku'),
+    'movements of an item': ofItem('/api/inventory/transactions'),
+    me: [{ path: '/api/auth/me' }],
+    catalogs: [{ path: '/api/catalog' }],
+    decision: skus.map((sku, i) => ({
+      method: 'POST',
+      path: '/api/context/update',
+      body: JSON.stringify({ sku, contexts: { leadTime: { stance: 'manual', value: 5 + (i % 60) } } }),
+    })),
+    authorize: skus.map((sku) => ({
+      method: 'POST',
+      path: '/api/sku/batch-authorize',
+      body: JSON.stringify({ authorize: true, skus: [{ sku }], acceptIncomplete: true }),
+    })),
+  }
+  const asked = process.env.KINDS?.split(',') ?? Object.keys(kinds)
+  const costs = new Map<string, Cost[]>()
+  const take = async (name: string, cost: Promise<Cost>) =>
+    costs.set(name, [...(costs.get(name) ?? []), await cost])
+  for (let turn = 0; turn < TURNS; turn++) {
+    await take(
+      'bare',
+      costOf({ origin: bare.origin, headers: {}, requests: kinds['first page'] ?? [] }, clocks),
+    )
+    for (const name of asked)
+      await take(name, costOf({ origin, headers, requests: kinds[name] ?? [] }, clocks))
+  }
+  await bare.close()
+  const sum = ({ node, postgres }: Cost) => node + postgres
+  const least = sum(meanOf(costs.get('bare') ?? []))
+  for (const [name, turns] of costs) {
+    const cost = meanOf(turns)
+    print(`${name.padEnd(24)} ${costText(cost)}  ${(sum(cost) / least).toFixed(1)} x bare`)
+  }
 }
 
 async function plan(bench: BenchDatabase): Promise<void> {
@@ -128,7 +195,7 @@ async function signIn(origin: string): Promise<Record<string, string>> {
 async function someSkus(): Promise<string[]> {
   const { rows } = await bench.database.pool.query<{ sku: string }>(
     'select sku from item where item_no % $1 = 0 order by item_no',
-    [50_000 / SOME_ITEMS],
+    [Math.floor(ITEMS / SOME_ITEMS)],
   )
   return rows.map(({ sku }) => sku)
 }

@@ -43,7 +43,10 @@ export async function layGround({
     pauses: config.jobPauses,
     ofCompany: Math.ceil(config.workers / 2),
   })
-  const database = openDatabase(reached.url, isWorker ? { max: WORKER_CONNECTIONS, statementMs: 0 } : {})
+  const database = openDatabase(
+    reached.url,
+    isWorker ? { max: WORKER_CONNECTIONS, statementMs: 0 } : { isDirect: reached.url === reached.directUrl },
+  )
   const progress = openProgressFeed(reached.directUrl)
   return {
     config,

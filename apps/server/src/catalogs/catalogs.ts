@@ -3,17 +3,13 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
 import type { Ground } from '#ground.ts'
-import { type Caller, seesWholeCompanies } from '#http/caller.ts'
+import type { Caller } from '#http/caller.ts'
 
 type Who = Pick<Caller, 'userId' | 'profileType' | 'companyIds'>
 
-/** Whether a row of `catalog` may be used by someone: all of their companies for administrators, else those given to them. */
-export function isUsable({ userId, profileType, companyIds }: Who): Expression<SqlBool> {
-  if (profileType === 'system_administrator') return sql<SqlBool>`true`
-  if (seesWholeCompanies(profileType))
-    return sql<SqlBool>`catalog.company_id = any (${[...companyIds]}::uuid[])`
-  return sql<SqlBool>`catalog.id in (select catalog_id from user_catalog where user_id = ${userId})`
-}
+/** Whether a row of `catalog` may be used by someone. */
+export const isUsable = ({ userId, profileType, companyIds }: Who): Expression<SqlBool> =>
+  sql<SqlBool>`may_use_catalog(catalog.id, catalog.company_id, ${userId}, ${profileType}, ${[...companyIds]}::uuid[])`
 
 /** Whether a catalog has not been deleted; until the end of the transaction it is not. */
 export async function isThere(db: Tx, catalogId: string): Promise<boolean> {
@@ -21,30 +17,20 @@ export async function isThere(db: Tx, catalogId: string): Promise<boolean> {
   return (await found.executeTakeFirst()) !== undefined
 }
 
-/** A catalog and its company, when it is there and someone may use it. */
-export async function readUsableCatalog(
+/** A catalog and its company, when it is there and someone may use it; otherwise `not_found`. */
+export async function usableCatalog(
   db: Tx,
   who: Who,
   catalogId: string,
-): Promise<{ id: string; companyId: string } | null> {
+): Promise<{ id: string; companyId: string }> {
   const found = await db
     .selectFrom('catalog')
     .select(['id', 'companyId'])
     .where('id', '=', catalogId)
     .where(isUsable(who))
     .executeTakeFirst()
-  return found ?? null
-}
-
-/** The same, or `not_found`. */
-export async function usableCatalog(
-  db: Tx,
-  caller: Caller,
-  catalogId: string,
-): Promise<{ id: string; companyId: string }> {
-  const catalog = await readUsableCatalog(db, caller, catalogId)
-  if (!catalog) throw new Failure('not_found')
-  return catalog
+  if (!found) throw new Failure('not_found')
+  return found
 }
 
 /** Catalogs with the names of their companies: what every answer about catalogs is made from. */

@@ -1,1 +1,1 @@
-export { catalogRow, isThere, readUsableCatalog, usableCatalog } from './catalogs.ts'
+export { catalogRow, isThere, usableCatalog } from './catalogs.ts'

@@ -1,5 +1,6 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
-import type pg from 'pg'
+import { CamelCasePlugin, Kysely, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import { postgres, StatementNames } from '#db/driver.ts'
 import { withOwnConnection } from '#db/own-connection.ts'
 import { connecting, openPool, SILENCE_MS } from '#db/pool.ts'
 import type { Tables } from '#db/tables.ts'
@@ -20,14 +21,18 @@ export type Scope = {
 
 export type Database = {
   pool: pg.Pool
-  /** Runs `work` in one transaction as the role that owns nothing, under row-level security for `scope`. */
-  transaction<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Runs `work` in one transaction as the role that owns nothing, under row-level security for `scope`; null: for nobody,
+   * until the work itself has said for whom.
+   */
+  transaction: InTransaction
   /** The same for who only looks: one state of the database from the first statement to the last, of which nothing can be changed. */
-  readOnly<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>
+  readOnly: InTransaction
   /** `transaction` whose statements may take longer, for what people do rarely: a catalog goes with millions of rows. */
-  patient<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>
+  patient: InTransaction
   close(): Promise<void>
 }
+type InTransaction = <T>(scope: Scope | null, work: (tx: Tx) => Promise<T>) => Promise<T>
 
 export const PLATFORM: Scope = { userId: null, companyIds: [], catalogId: null, isPlatform: true }
 export const catalogScope = (catalogId: string, companyId: string, userId: string | null = null): Scope => ({
@@ -45,17 +50,35 @@ const PATIENT_MS = 25_000
 /** Connections: for all calls that may work at once, for those who read whole lists, and one to say how it is. */
 const CONNECTIONS = 12
 
-/** Opens the database for calls, or with `statementMs` 0 for work that takes as long as it needs. */
-export function openDatabase(url: string, { max = CONNECTIONS, statementMs = STATEMENT_MS } = {}): Database {
+type Opening = {
+  max?: number
+  /** The longest statement, ms; 0 for work that takes as long as it needs. */
+  statementMs?: number
+  /** Whether the server itself is reached, which remembers statements by names; a pooler may not. */
+  isDirect?: boolean
+}
+
+/** Opens the database for calls, or for work. */
+export function openDatabase(
+  url: string,
+  { max = CONNECTIONS, statementMs = STATEMENT_MS, isDirect = false }: Opening = {},
+): Database {
   const pool = openPool(url, { max, statementMs })
+  const names = isDirect ? new StatementNames() : null
   const kysely = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: { connect: connecting(pool), end: () => pool.end(), options: {} } }),
+    dialect: postgres({
+      connect: connecting(pool),
+      end: () => pool.end(),
+      statementMs,
+      names,
+      isPooled: true,
+    }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
   const under =
-    <T>(scope: Scope, work: (tx: Tx) => Promise<T>, settings?: Settings) =>
+    <T>(scope: Scope | null, work: (tx: Tx) => Promise<T>) =>
     async (tx: Tx) => {
-      await enter(tx, scope, settings)
+      if (scope !== null) await enter(tx, scope)
       return work(tx)
     }
   return {
@@ -66,27 +89,39 @@ export function openDatabase(url: string, { max = CONNECTIONS, statementMs = STA
         .transaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
-        .execute(under(scope, work, ONE_PROCESS)),
+        .execute(under(scope, work)),
     patient: (scope, work) =>
-      withOwnConnection({ pool, queryMs: PATIENT_MS + SILENCE_MS }, (own) =>
-        own.transaction().execute(under(scope, work, { statement_timeout: String(PATIENT_MS) })),
+      withOwnConnection({ pool, statementMs: PATIENT_MS, queryMs: PATIENT_MS + SILENCE_MS }, (own) =>
+        own.transaction().execute(under(scope, work)),
       ),
     close: () => kysely.destroy(),
   }
 }
 
-type Settings = Readonly<Record<string, string>>
-/** Of who looks there are many at once: each on a processor of its own is sooner done than each on several. */
-const ONE_PROCESS: Settings = { max_parallel_workers_per_gather: '0' }
+/** A text as it stands in a statement without parameters. */
+export const literal = (text: string): string => pg.escapeLiteral(text)
+
+/** What the audit log is told of a call: its id, the address of its client, and what its client calls itself. */
+export type CallNote = { id: string; ip: string; agent: string | null }
+
+/** Settings of the transaction, as columns of a select. */
+const settings = (values: Readonly<Record<string, string>>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `set_config('app.${name}', ${literal(value)}, true)`)
+    .join(', ')
+
+/** The settings of the audit log's triggers, as more columns of a select. */
+export const noteSettings = (note: CallNote | null): string =>
+  note === null ? '' : `, ${settings({ request_id: note.id, address: note.ip, agent: note.agent ?? '' })}`
 
 /** Puts the rest of the transaction under another scope. Settings are local: they end with the transaction. */
-export async function enter(tx: Tx, scope: Scope, settings: Settings = {}): Promise<void> {
-  const more = Object.entries(settings).map(([name, value]) => sql`, set_config(${name}, ${value}, true)`)
-  await sql`select set_config('role', 'giro_app', true),
-    set_config('app.user_id', ${scope.userId ?? ''}, true),
-    set_config('app.company_ids', ${`{${scope.companyIds.join(',')}}`}, true),
-    set_config('app.catalog_id', ${scope.catalogId ?? ''}, true),
-    set_config('app.scope', ${scope.isPlatform ? 'platform' : 'tenant'}, true)${sql.join(more, sql``)}`.execute(
-    tx,
-  )
+export async function enter(tx: Tx, scope: Scope, note: CallNote | null = null): Promise<void> {
+  const here = settings({
+    user_id: scope.userId ?? '',
+    company_ids: `{${scope.companyIds.join(',')}}`,
+    catalog_id: scope.catalogId ?? '',
+    scope: scope.isPlatform ? 'platform' : 'tenant',
+  })
+  // Without parameters it travels with what begins the transaction.
+  await sql.raw(`select ${here}${noteSettings(note)}`).execute(tx)
 }

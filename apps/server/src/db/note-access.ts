@@ -4,15 +4,6 @@ import type { Tx } from '#db/db.ts'
 /** What is noted though it changes no row. */
 type Access = 'sign_in' | 'sign_in_failed' | 'code_failed' | 'sign_out' | 'forbidden'
 
-/** A call by its id, the address of its client, and what its client calls itself. */
-export type CallOf = { id: string; ip: string; agent: string | null }
-
-/** Says to the audit log by which call, and from where, this transaction does what it does. */
-export async function tellCall(tx: Tx, { id, ip, agent }: CallOf): Promise<void> {
-  await sql`select set_config('app.request_id', ${id}, true), set_config('app.address', ${ip}, true),
-    set_config('app.agent', ${agent ?? ''}, true)`.execute(tx)
-}
-
 /** Notes in the audit log what happened with a user's access; null where the e-mail is nobody's. */
 export async function noteAccess(
   tx: Tx,

@@ -1,14 +1,22 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, Kysely } from 'kysely'
 import type pg from 'pg'
+import { postgres } from '#db/driver.ts'
 import type { Tables } from '#db/tables.ts'
+
+type Own = {
+  pool: pg.Pool
+  /** The longest that a statement may take, ms; 0: as long as it needs. */
+  statementMs?: number
+  /** How long an answer is waited for, where not as long as the pool says, ms. */
+  queryMs?: number
+}
 
 /**
  * Gives `work` a connection of its own, for what Kysely alone cannot do: COPY beside statements, in one transaction.
  * A connection on which something failed may be in the middle of a COPY: it is closed, not used again.
- * `queryMs`: how long it waits for an answer, where not as long as the pool says.
  */
 export async function withOwnConnection<T>(
-  { pool, queryMs }: { pool: pg.Pool; queryMs?: number },
+  { pool, statementMs = 0, queryMs }: Own,
   work: (kysely: Kysely<Tables>, client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
@@ -17,15 +25,14 @@ export async function withOwnConnection<T>(
   // A connection lost between two statements would otherwise end the process; the next statement fails.
   client.on('error', onError)
   try {
-    const query = queryMs
-      ? (text: string, values: unknown[]) =>
-          client.query({ text, values, query_timeout: queryMs } as pg.QueryConfig)
-      : client.query.bind(client)
-    const own = { query, release: () => {} }
     const kysely = new Kysely<Tables>({
-      // A pool of this one connection. Its `query` takes what Kysely gives it: the types name more forms than it uses.
-      dialect: new PostgresDialect({
-        pool: { connect: async () => own as never, end: async () => {}, options: {} },
+      dialect: postgres({
+        connect: async () => client,
+        end: async () => {},
+        statementMs,
+        ...(queryMs && { queryMs }),
+        names: null,
+        isPooled: false,
       }),
       plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     })

@@ -18,10 +18,11 @@ export const SILENCE_MS = 500
 const CONNECT_MS = 3_000
 /** After a failed attempt to connect nobody makes another one for so long: a server that comes back is not stormed. */
 const REST_MS = 1_000
-/** A process that sleeps in a transaction would keep its locks for ever. */
-const IDLE_MS = 15_000
 
-/** Opens the pool of a process. Times are bounded: the driver itself would wait for ever. */
+/**
+ * Opens the pool of a process. Times are bounded: the driver itself would wait for ever. The server's own limits are set
+ * by each transaction (driver.ts): a pooler refuses them here.
+ */
 export function openPool(url: string, { max, statementMs }: PoolOptions): pg.Pool {
   const options = {
     Client: MortalClient,
@@ -29,10 +30,7 @@ export function openPool(url: string, { max, statementMs }: PoolOptions): pg.Poo
     max,
     types: typeParser,
     connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: statementMs || false,
     query_timeout: statementMs ? statementMs + SILENCE_MS : undefined,
-    lock_timeout: 5_000,
-    idle_in_transaction_session_timeout: IDLE_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'giro',

@@ -2,6 +2,7 @@ import { PROFILE_TYPES, type ProfileType } from '@giro/contract'
 import { describe, expect, test } from 'vitest'
 import { type Caller, callerMay, isPlatform, scopeOf, seesWholeCompanies } from './caller.ts'
 
+const current = { generation: 1, items: 10 }
 const caller = (profileType: ProfileType, over: Partial<Caller> = {}): Caller => ({
   userId: 'u',
   name: 'Ana',
@@ -28,14 +29,14 @@ describe('the rows that a call can see', () => {
     ['of their companies', caller('viewer'), ['c1', 'c2'], null, false],
     [
       'and of the catalog they work in',
-      caller('viewer', { catalog: { id: 'k', companyId: 'c1' } }),
+      caller('viewer', { catalog: { id: 'k', companyId: 'c1', current } }),
       ['c1', 'c2'],
       'k',
       false,
     ],
     [
       'of the company of a catalog that was given to them alone',
-      caller('viewer', { companyIds: [], catalog: { id: 'k', companyId: 'c3' } }),
+      caller('viewer', { companyIds: [], catalog: { id: 'k', companyId: 'c3', current } }),
       ['c3'],
       'k',
       false,

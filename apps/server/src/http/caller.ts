@@ -13,17 +13,30 @@ export type Caller = {
   sessionId: string
   companyIds: readonly string[]
   /** The selected catalog, when it is set and still theirs. */
-  catalog: { id: string; companyId: string } | null
+  catalog: SelectedCatalog | null
+}
+
+export type SelectedCatalog = {
+  id: string
+  companyId: string
+  /** The generation that readers see, and how many items it has. */
+  current: { generation: number; items: number }
 }
 
 export const callerMay = (caller: Caller, permission: Permission): boolean =>
   may(caller.profileType, permission)
-export const isPlatform = (caller: Caller): boolean => caller.profileType === 'system_administrator'
+export const isPlatform = (caller: Pick<Caller, 'profileType'>): boolean =>
+  caller.profileType === 'system_administrator'
 /** Whether the profile sees every catalog of its companies, and not only those given to it. */
 export const seesWholeCompanies = (profile: ProfileType): boolean =>
   profile === 'system_administrator' || profile === 'administrator' || profile === 'company_administrator'
 
-export const scopeOf = (caller: Caller): Scope => ({
+type Seeing = Pick<Caller, 'userId' | 'companyIds' | 'profileType'> & {
+  catalog: Pick<SelectedCatalog, 'id' | 'companyId'> | null
+}
+
+/** What a caller sees, in the middle of a call; at its beginning `enter_call` says the same. */
+export const scopeOf = (caller: Seeing): Scope => ({
   userId: caller.userId,
   companyIds:
     caller.catalog && !caller.companyIds.includes(caller.catalog.companyId)

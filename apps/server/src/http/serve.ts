@@ -10,12 +10,12 @@ import {
 } from '@giro/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Database, enter, PLATFORM, type Tx } from '#db/db.ts'
-import { noteAccess, tellCall } from '#db/note-access.ts'
+import { type CallNote, type Database, enter, PLATFORM, type Tx } from '#db/db.ts'
+import { noteAccess } from '#db/note-access.ts'
 import { Failure, type FieldProblem } from '#failure.ts'
 import { Admission } from '#http/admission.ts'
 import { callOf } from '#http/call-of.ts'
-import { type AccessClaims, type Caller, callerMay, scopeOf } from '#http/caller.ts'
+import { type AccessClaims, type Caller, callerMay, type SelectedCatalog } from '#http/caller.ts'
 import { etagOf } from '#http/etag.ts'
 import { answerOnce } from '#http/idempotency.ts'
 import { type OpenStream, sendEvents } from '#http/send-events.ts'
@@ -36,9 +36,8 @@ export type Wire = {
 type CallerOf<E extends Endpoint> = E extends { allow: 'anyone' } | { openFor: object }
   ? Caller | null
   : Caller
-type Catalog<E extends Endpoint> = E extends { scope: 'catalog' }
-  ? { catalogId: string; companyId: string }
-  : unknown
+type Selected = { catalogId: string; companyId: string; current: SelectedCatalog['current'] }
+type Catalog<E extends Endpoint> = E extends { scope: 'catalog' } ? Selected : unknown
 export type Call<E extends Endpoint> = Received<E> &
   Catalog<E> & { caller: CallerOf<E>; db: Tx; wire: Wire; ifMatch: string | undefined }
 type AnswerOf<E extends Endpoint> = E extends { stream: true }
@@ -55,11 +54,17 @@ export type Handlers = { [K in keyof Endpoints]: Handler<Endpoints[K]> }
 
 /** What a bearer token says that is truly ours, whether or not its session lives; null of any other text. */
 export type ReadToken = (authorization: string | undefined) => Promise<AccessClaims | null>
-/** Finds who calls, inside the call's own transaction; null without a valid session. */
-export type Identify = (
-  request: { claims: AccessClaims | null; catalogId: string | undefined; requestId: string },
-  tx: Tx,
-) => Promise<Caller | null>
+type Entering = {
+  claims: AccessClaims | null
+  /** The catalog that the call names. */
+  catalogId: string | undefined
+  /** Whether the call sees what signing in may read, also of who is signed in already. */
+  asPlatform: boolean
+  /** What the audit log is told; null of a call that changes nothing. */
+  note: CallNote | null
+}
+/** Finds who calls and puts the call's own transaction under what they see, as its first statement; null without a valid session. */
+export type Identify = (entering: Entering, tx: Tx) => Promise<Caller | null>
 type Ground = {
   database: Database
   readToken: ReadToken
@@ -76,8 +81,8 @@ type Route = (way: Way, asked: Asked) => Promise<unknown>
 type Received3 = { params: unknown; query: unknown; body: unknown }
 
 /**
- * Turns the contract's table of endpoints into routes. Each call, in one transaction: identify, admit, parse, put the
- * transaction under the caller's tenant, run the handler, shape the answer. Nothing else opens a tenant's transaction for HTTP.
+ * Turns the contract's table of endpoints into routes. Each call, in one transaction: identify and put the transaction
+ * under the caller's tenant, admit, parse, run the handler, shape the answer. Nothing else opens a tenant's transaction for HTTP.
  */
 export function serve(app: FastifyInstance, handlers: Handlers, given: Ground): void {
   const admission = new Admission()
@@ -95,7 +100,7 @@ export function serve(app: FastifyInstance, handlers: Handlers, given: Ground): 
   const ground = { ...given, identify }
   const answerRows: Route = (way, asked) =>
     readers.run(turnOf(asked), () =>
-      ground.database.readOnly(PLATFORM, async (tx) => {
+      ground.database.readOnly(null, async (tx) => {
         const rows = await answerCall(way, ground, asked, tx)
         await sendLines({ ...asked, closing: closing.signal }, rows as AsyncGenerator<unknown[]>)
       }),
@@ -104,7 +109,7 @@ export function serve(app: FastifyInstance, handlers: Handlers, given: Ground): 
     const { e } = way
     const { reply } = asked
     const within = ground.database[WITHIN[e.method] ?? 'transaction']
-    const work = () => within(PLATFORM, (tx) => answerCall(way, ground, asked, tx).catch(keptRefusal))
+    const work = () => within(null, (tx) => answerCall(way, ground, asked, tx).catch(keptRefusal))
     const ask = async () => {
       const answer = await admission.run(turnOf(asked), () => retried(work))
       if (answer instanceof Failure) throw answer
@@ -138,8 +143,8 @@ async function noteForbidden(
   { claims, request }: Asked,
 ): Promise<never> {
   if (claims && error instanceof Failure && error.code === 'forbidden')
-    await database.transaction({ ...PLATFORM, userId: claims.userId }, async (tx) => {
-      await tellCall(tx, callOf(request))
+    await database.transaction(null, async (tx) => {
+      await enter(tx, { ...PLATFORM, userId: claims.userId }, callOf(request))
       await noteAccess(tx, 'forbidden', claims.userId, { call: `${method} ${path}` })
     })
   throw error
@@ -182,13 +187,18 @@ async function answerCall(
     const value = request.headers[name]
     return typeof value === 'string' ? value : undefined
   }
-  if (e.method !== 'GET') await tellCall(tx, callOf(request))
   // Who needs no session is nobody to the call, unless it serves the signed-in too.
   const isOpen = isOpenTo(e, request.query)
-  const caller =
-    isOpen && !e.knowsCaller
-      ? null
-      : await ground.identify({ claims, catalogId: header('x-catalog-id'), requestId: request.id }, tx)
+  const caller = await ground.identify(
+    {
+      claims: isOpen && !e.knowsCaller ? null : claims,
+      catalogId: header('x-catalog-id'),
+      // What signing in may read is not narrowed to who is signed in already; the audit log still says who it was.
+      asPlatform: e.allow === 'anyone',
+      note: e.method === 'GET' ? null : callOf(request),
+    },
+    tx,
+  )
   if (!isOpen) admit(caller, e)
   const received: Received3 = {
     params: parse(e.params, request.params),
@@ -196,8 +206,6 @@ async function answerCall(
     body: e.body ? parse(e.body, request.body ?? (e.method === 'POST' ? undefined : {})) : undefined,
   }
   const catalog = e.scope === 'catalog' ? selected(caller) : null
-  // What signing in may read is not narrowed to who is signed in already; the audit log still says who it was.
-  if (caller) await enter(tx, e.allow === 'anyone' ? { ...PLATFORM, userId: caller.userId } : scopeOf(caller))
   const run = () =>
     handle({
       ...received,
@@ -250,9 +258,10 @@ function admit(caller: Caller | null, { allow }: Endpoint): void {
   if (allow !== 'signedIn' && allow !== 'anyone' && !callerMay(caller, allow)) throw new Failure('forbidden')
 }
 
-function selected(caller: Caller | null): { catalogId: string; companyId: string } {
+function selected(caller: Caller | null): Selected {
   if (!caller?.catalog) throw new Failure('catalog_not_selected')
-  return { catalogId: caller.catalog.id, companyId: caller.catalog.companyId }
+  const { id, companyId, current } = caller.catalog
+  return { catalogId: id, companyId, current }
 }
 
 /** Keys of the dictionary that stand for zod's own words. */

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { LIMITS } from '@giro/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Database, PLATFORM } from '#db/db.ts'
-import { type CallOf, noteDownload, tellCall } from '#db/note-access.ts'
+import { type CallNote, type Database, enter, PLATFORM } from '#db/db.ts'
+import { noteDownload } from '#db/note-access.ts'
 import { Failure } from '#failure.ts'
 import { callOf } from '#http/call-of.ts'
 import {
@@ -19,14 +19,14 @@ const STALL_MS = 30_000
 const NO_TIME_LIMIT_MS = 24 * 3600 * 1000
 
 /** Writes down who fetches a file, before they get it. */
-type Note = (download: DownloadGrant, call: CallOf) => Promise<void>
+type Note = (download: DownloadGrant, call: CallNote) => Promise<void>
 
 /** Notes in the audit log, of the person whom the address was given. */
 export const notedIn =
   (database: Database): Note =>
   (download, call) =>
-    database.transaction({ ...PLATFORM, userId: download.userId }, async (tx) => {
-      await tellCall(tx, call)
+    database.transaction(null, async (tx) => {
+      await enter(tx, { ...PLATFORM, userId: download.userId }, call)
       await noteDownload(tx, download)
     })
 

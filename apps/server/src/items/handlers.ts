@@ -13,8 +13,10 @@ import { movigramOf } from '#items/movigram.ts'
 /** The list of items, and of one all there is to know: its plan, movements and orders. */
 export const itemHandlers = {
   listItems: {
-    page: ({ db, catalogId, query }) => listItems(db, catalogId, query as unknown as ItemListQuery),
-    lines: ({ db, catalogId, query }) => itemLines(db, catalogId, query as unknown as ItemListQuery),
+    page: ({ db, catalogId, current, query }) =>
+      listItems(db, { catalogId, ...current }, query as unknown as ItemListQuery),
+    lines: ({ db, catalogId, current, query }) =>
+      itemLines(db, { catalogId, ...current }, query as unknown as ItemListQuery),
   },
 
   getItem: ({ db, catalogId, params, query }) =>

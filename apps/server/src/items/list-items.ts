@@ -19,11 +19,11 @@ export type ItemListQuery = {
   groupBy?: string
 } & ItemFilters
 type ItemPage = { rows: Item[]; count: number } & Partial<Omit<Totals, 'count'>>
-/** The generation that readers see, and how many items it has. */
-type Generation = { generation: number; items: number }
+/** The generation of a catalog that readers see, and how many items it has. */
+type Current = { catalogId: string; generation: number; items: number }
 
 /** One page of the items of the current generation, with the totals that were asked for. */
-export async function listItems(tx: Tx, catalogId: string, query: ItemListQuery): Promise<ItemPage> {
+export async function listItems(tx: Tx, current: Current, query: ItemListQuery): Promise<ItemPage> {
   const { offset, limit, orderBy, isDESC, fields, facets, metrics, groupBy, ...filters } = query
   const answered = readFields(fields)
   const totalsAsked = readTotalsAsked({
@@ -32,8 +32,7 @@ export async function listItems(tx: Tx, catalogId: string, query: ItemListQuery)
     ...(groupBy !== undefined && { groupBy }),
   })
   const conditions = itemConditions(filters)
-  const current = await currentGeneration(tx, catalogId)
-  const here = inGeneration(catalogId, current.generation)
+  const here = inGeneration(current.catalogId, current.generation)
   const where = sql.join([here, ...conditions], sql` and `)
   const totals = totalsAsked && (await itemTotals(tx, where, totalsAsked))
   const known = totals?.count ?? (conditions.length === 0 ? current.items : null)
@@ -56,11 +55,11 @@ export async function listItems(tx: Tx, catalogId: string, query: ItemListQuery)
 /** All items of the list in its order, some at a time. Offset, limit and totals are those of pages. */
 export async function* itemLines(
   tx: Tx,
-  catalogId: string,
+  { catalogId, generation }: Current,
   { orderBy, isDESC, fields = '', ...query }: ItemListQuery,
 ): AsyncGenerator<Item[]> {
   const { offset, limit, facets, metrics, groupBy, ...filters } = query
-  const here = inGeneration(catalogId, (await currentGeneration(tx, catalogId)).generation)
+  const here = inGeneration(catalogId, generation)
   const order = orderOf(orderBy, isDESC)
   const found = foundBy(order, sql.join([here, ...itemConditions(filters)], sql` and `))
   const numbers = sql<{ itemNo: number }>`select m.item_no from (${found}) m order by ${order.by('m')}`
@@ -91,13 +90,6 @@ export async function withItems<Row extends { itemNo: number }>(
 /** The rows of `item_plan p` that readers of the catalog see. */
 export const inGeneration = (catalogId: string, generation: number): RawBuilder<unknown> =>
   sql`p.catalog_id = ${catalogId}::uuid and p.generation = ${generation}`
-
-async function currentGeneration(tx: Tx, catalogId: string): Promise<Generation> {
-  const { rows } = await sql<Generation>`select c.generation, coalesce(r.items, 0) as items
-    from catalog c left join planning_run r on r.catalog_id = c.id and r.generation = c.generation
-    where c.id = ${catalogId}`.execute(tx)
-  return rows[0] ?? { generation: 0, items: 0 }
-}
 
 /** `fields=a,b`; everything by default. */
 function readFields(asked: string | undefined): readonly AnswerField[] {

@@ -3,7 +3,7 @@ import { startTestApp } from '../callers.ts'
 import { proxyBefore } from './fault-proxy.ts'
 
 const { through, proxy } = proxyBefore()
-const { app, call } = await startTestApp({}, { through })
+const { app, call, ground } = await startTestApp({}, { through })
 
 const site = (identifier: string) => ({ title: 'Plant', identifier })
 const names = async () =>
@@ -47,6 +47,9 @@ describe('a database that is gone', () => {
 
 test('a connection that is cut in place of the answer to the commit: the same intent again has one effect', async () => {
   const sending = { body: site('CUT'), headers: { 'idempotency-key': 'cut-after-commit' } }
+  const { pool } = ground.database
+  // Who only looked has the answer before the end of the transaction: that end is not the one to be cut off.
+  await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0)
   proxy().cutAt('commit')
   const first = await call('company_administrator', 'createSite', sending)
   expect(first.status).toBe(503)
