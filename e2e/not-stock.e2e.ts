@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { day, loadedCatalog } from './loaded-catalog.ts'
 import type { apiAs } from './sign-in.ts'
 
 const { newPage } = useBrowser()
 let page: Page
-let complaints: string[]
 let api: Awaited<ReturnType<typeof apiAs>>
 
 /** Parts that nobody told a balance of, and postage among them. */
@@ -25,10 +24,9 @@ const MOVED = [
 beforeAll(async () => {
   const catalog = await loadedCatalog('POSTAGE', { master_data: MASTER, transactions: MOVED })
   api = catalog.api
-  ;({ page, complaints } = await newPage({ viewport: { width: 1280, height: 800 } }))
+  ;({ page } = await newPage({ viewport: { width: 1280, height: 800 } }))
   await catalog.open(page)
 })
-afterAll(() => expect(complaints).toEqual([]))
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 const row = (sku: string) => page.getByRole('row').filter({ hasText: sku })

@@ -1,18 +1,16 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { apiAs, signIn, signInByForm } from './sign-in.ts'
 
 const { newPage } = useBrowser()
 let page: Page
-let complaints: string[]
 
 beforeAll(async () => {
-  ;({ page, complaints } = await newPage({ viewport: { width: 1280, height: 800 } }))
+  ;({ page } = await newPage({ viewport: { width: 1280, height: 800 } }))
   await signIn(page)
 })
-afterAll(() => expect(complaints).toEqual([]))
 
 const cookie = async (name: string) => (await page.context().cookies()).find((one) => one.name === name)
 

@@ -6,10 +6,9 @@ import { signIn } from './sign-in.ts'
 const { newPage } = useBrowser()
 
 test('a stranger is met by the sign-in page, without a complaint of the browser', async () => {
-  const { page, complaints } = await newPage()
+  const { page } = await newPage()
   await page.goto('/')
   await page.getByRole('textbox', { name: 'E-mail' }).waitFor()
-  expect(complaints).toEqual([])
 })
 
 test('the product says that it is well, and to strangers nothing else', async () => {
@@ -21,7 +20,7 @@ test('the product says that it is well, and to strangers nothing else', async ()
 })
 
 test('while the server is asked who is there, the frame stands with who was signed in last', async () => {
-  const { page, complaints } = await newPage()
+  const { page } = await newPage()
   await signIn(page)
   await page.goto('/feed')
   const account = await page.getByRole('button', { name: /^Conta:/ }).textContent()
@@ -40,7 +39,6 @@ test('while the server is asked who is there, the frame stands with who was sign
   asked.resolve()
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await frame.count()).toBe(0)
-  expect(complaints).toEqual([])
 })
 
 /** What the page itself is told of the policy, from its first moment on. */
@@ -73,13 +71,13 @@ test('scripts and styles that a page did not bring as files of ours do nothing, 
   })
   expect(color).not.toMatch(/rgb\([14], /)
   await expect.poll(() => [violations.length, complaints.length]).toEqual([2, 2])
+  complaints.length = 0
 })
 
 test('pages that are no screens have their look, and need no more than the policy allows', async () => {
-  const { page, complaints } = await newPage()
+  const { page } = await newPage()
   for (const path of ['/api/docs', '/dev/mail']) {
     await page.goto(path)
     expect(await page.evaluate(() => getComputedStyle(document.body).maxWidth)).not.toBe('none')
   }
-  expect(complaints).toEqual([])
 })

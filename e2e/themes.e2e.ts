@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page, Request } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { apiAs, signIn } from './sign-in.ts'
 
@@ -17,7 +17,6 @@ beforeAll(async () => {
   await signIn(page)
   api = await apiAs()
 })
-afterAll(() => expect(complaints).toEqual([]))
 
 const money = (value: number) =>
   new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(value)

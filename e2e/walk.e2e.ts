@@ -128,6 +128,8 @@ async function wear(page: Page, { width, dark, paper }: Look): Promise<void> {
 /** Another language while the screen stands. */
 async function speak(page: Page, language: Language): Promise<void> {
   if ((await page.evaluate(() => document.documentElement.lang)) === language) return
+  // A narrow window has the switch in its menu.
+  if (page.viewportSize()?.width !== WINDOW.width) await wear(page, { width: WINDOW.width, must: [] })
   // By script, because a dialog may lie over the switch.
   const button = page.locator(`button[lang="${language}"]`).first()
   await button.waitFor({ state: 'attached' })
