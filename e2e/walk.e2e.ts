@@ -22,6 +22,7 @@ const isDue = chosen !== null || !isWalked(seen)
 const all = isDue ? await everyScreen(product) : []
 const rows = chosen ? fullWalk(all, chosen) : shortWalk(all)
 const WINDOW = { width: 1440, height: 800 }
+const WIDE: Look = { width: WINDOW.width, must: [] }
 const SCREEN_MS = 240_000
 
 /** Of each page, what its browser complained of. */
@@ -98,7 +99,8 @@ async function walk(screen: Screen, its: readonly Row[]): Promise<string[]> {
 }
 
 async function open(page: Page, screen: Screen): Promise<void> {
-  await wear(page, { width: WINDOW.width, must: [] })
+  // Nothing is waited for on the page that is left.
+  await dress(page, WIDE)
   await prefer(page, { language: 'pt-BR' })
   await show(page, screen)
 }
@@ -112,10 +114,14 @@ async function lookAt(stand: Stand, look: Look): Promise<string[]> {
   return found
 }
 
-/** The page in another window, and drawn for it. */
-async function wear(page: Page, { width, dark, paper }: Look): Promise<void> {
+async function dress(page: Page, { width, dark, paper }: Look): Promise<void> {
   await page.emulateMedia({ media: paper ? 'print' : 'screen', colorScheme: dark ? 'dark' : 'light' })
   await page.setViewportSize({ ...WINDOW, width })
+}
+
+/** The page in another window, and drawn for it. */
+async function wear(page: Page, look: Look): Promise<void> {
+  await dress(page, look)
   await page.evaluate(
     () =>
       new Promise((drawn) =>
@@ -129,7 +135,7 @@ async function wear(page: Page, { width, dark, paper }: Look): Promise<void> {
 async function speak(page: Page, language: Language): Promise<void> {
   if ((await page.evaluate(() => document.documentElement.lang)) === language) return
   // A narrow window has the switch in its menu.
-  if (page.viewportSize()?.width !== WINDOW.width) await wear(page, { width: WINDOW.width, must: [] })
+  if (page.viewportSize()?.width !== WINDOW.width) await wear(page, WIDE)
   // By script, because a dialog may lie over the switch.
   const button = page.locator(`button[lang="${language}"]`).first()
   await button.waitFor({ state: 'attached' })
