@@ -22,6 +22,7 @@ import { companyFileHandlers, uploadHandlers } from '#imports/handlers.ts'
 import { installationOf } from '#installation.ts'
 import { itemHandlers } from '#items/handlers.ts'
 import { notStockHandlers } from '#not-stock/handlers.ts'
+import { noteHandlers } from '#notes/handlers.ts'
 import type { OpenGround } from '#open-ground.ts'
 import { sampleHandlers } from '#sample/handlers.ts'
 import { settingHandlers } from '#settings/handlers.ts'
@@ -50,6 +51,7 @@ export async function createApi(ground: OpenGround): Promise<FastifyInstance> {
     ...reportHandlers(ground),
     ...itemHandlers,
     ...notStockHandlers(ground),
+    ...noteHandlers,
     ...decisionHandlers(ground),
     ...authorizationHandlers,
     ...feedHandlers(ground),

@@ -65,6 +65,9 @@ const MATRIX = `
   createView           all
   updateView           all
   deleteView           all
+  listNotes            all
+  createNote           all
+  deleteNote           all    one's own; any as administrators
   listAudit            S A C
   createUploadUrl      S A C E
   listCompanyFiles     all

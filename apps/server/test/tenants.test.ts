@@ -71,6 +71,7 @@ const ID_OF_B: Partial<Record<EndpointName, string>> = {
   getCatalog: B.catalogs.main,
   updateTransaction: '00000001-0002-8000-8000-000000000001',
   updateOrder: '00000001-0003-8000-8000-000000000001',
+  deleteNote: '00000001-0005-8000-8000-000000000001',
   getCompany: B.companyId,
   updateCompany: B.companyId,
   deleteCompany: B.companyId,

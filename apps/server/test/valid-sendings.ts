@@ -32,6 +32,8 @@ const OF_ITEMS: Partial<Record<EndpointName, () => Sending>> = {
   updateContexts: () => ({ body: { sku: 'NONE', contexts: { service: { stance: 'automatic' } } } }),
   authorizeItems: () => ({ body: { authorize: true, skus: [{ sku: 'NONE' }] } }),
   listNotStock: () => ({ query: { state: 'marked' } }),
+  listNotes: () => ({ query: { sku: 'NONE' } }),
+  createNote: () => ({ body: { sku: 'NONE', text: 'A note' } }),
   sayStock: () => ({ body: { skus: [{ sku: 'NONE' }], stock: false } }),
   decideCause: () => ({ body: { cause: 'erpTrigger' } }),
   getTopic: () => ({ query: { language: 'en', topic: 'field.nsr' } }),

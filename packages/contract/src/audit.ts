@@ -23,6 +23,7 @@ export const AUDIT_ENTITIES = [
   'file',
   'report',
   'view',
+  'note',
 ] as const
 /** What was done with it. Signing in and out, what failed of it, and calls that were refused are of the user; downloads, of files and reports. */
 export const AUDIT_ACTIONS = [

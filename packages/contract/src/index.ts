@@ -9,6 +9,7 @@ import { feed } from './feed.ts'
 import { imports } from './imports.ts'
 import { items } from './items.ts'
 import { notStock } from './not-stock.ts'
+import { notes } from './notes.ts'
 import { settings } from './settings.ts'
 import { sites } from './sites.ts'
 import { translations } from './translations.ts'
@@ -30,6 +31,7 @@ export const endpoints = {
   ...reports,
   ...items,
   ...notStock,
+  ...notes,
   ...decisions,
   ...authorization,
   ...feed,
@@ -93,6 +95,7 @@ export type { Explained, OrderRow, TransactionRow } from './items.ts'
 export { FILE_STATUSES } from './job.ts'
 export { LIMITS } from './limits.ts'
 export type { NotStockRow } from './not-stock.ts'
+export type { NoteRow } from './notes.ts'
 export {
   PARAMETER_NAMES,
   type ParameterName,

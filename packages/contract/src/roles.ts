@@ -9,7 +9,7 @@ export const PROFILE_TYPES = [
 /** One of these. */
 export type ProfileType = (typeof PROFILE_TYPES)[number]
 
-/** What a person may do, one word an action. */
+/** What a person may do, one word an action. `others.remove`: files, reports and notes that somebody else made. */
 export const PERMISSIONS = [
   'company.choose',
   'company.read',
@@ -41,6 +41,8 @@ export const PERMISSIONS = [
   'report.create',
   'report.create_erp',
   'audit.read',
+  'note.write',
+  'others.remove',
 ] as const
 /** One of these actions. */
 export type Permission = (typeof PERMISSIONS)[number]
@@ -53,6 +55,7 @@ const EVERYONE = [
   'context.preview',
   'file.read',
   'report.create',
+  'note.write',
 ] as const satisfies readonly Permission[]
 const ANALYST = [
   ...EVERYONE,
@@ -79,6 +82,7 @@ const COMPANY_ADMINISTRATOR = [
   'translation.write',
   'format.write',
   'audit.read',
+  'others.remove',
 ] as const satisfies readonly Permission[]
 
 /** Which profile may do what: the permission matrix of the product as data. */

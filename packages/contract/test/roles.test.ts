@@ -36,6 +36,8 @@ const MATRIX = {
   'report.create': 'S A C E V',
   'report.create_erp': 'S A C E',
   'audit.read': 'S A C',
+  'note.write': 'S A C E V',
+  'others.remove': 'S A C',
 }
 const LETTERS = {
   system_administrator: 'S',

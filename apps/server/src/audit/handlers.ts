@@ -70,27 +70,27 @@ function entityIdOf({ entityId, entity, before, after }: Entry): string | null {
 }
 
 function auditRow(entry: Entry): AuditRow {
-  const entity = entityOf(entry.entity)
+  const table = entry.entity
   const { requestId, address, agent } = entry
   const [before, after] = [entry.before as Stored, entry.after as Stored]
   const access = OF_ROWS.includes(entry.action)
     ? null
-    : { ...toldRow(entity, after, null), address, agent, requestId }
+    : { ...toldRow(table, after, null), address, agent, requestId }
   return {
     id: entry.id,
     at: entry.at.toISOString(),
     actor: entry.actor,
     actorId: entry.actorId,
     action: AUDIT_ACTIONS.find((action) => OPERATIONS[action] === entry.action) ?? 'change',
-    entity,
+    entity: entityOf(table),
     entityId: entityIdOf(entry),
-    name: entry.placed ?? calledRow(entity, after ?? before),
+    name: entry.placed ?? calledRow(table, after ?? before),
     company: entry.companyId,
     catalog: entry.catalogId,
     sku: entry.sku,
     site: entry.site,
-    before: toldRow(entity, before, after),
-    after: access ?? toldRow(entity, after, before),
+    before: toldRow(table, before, after),
+    after: access ?? toldRow(table, after, before),
     requestId,
     address,
     agent,

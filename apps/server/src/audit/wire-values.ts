@@ -1,15 +1,11 @@
 import type { AuditRow } from '@giro/contract'
 import { words } from '@giro/contract'
 import { ORIGIN_NUMBER } from '#facts/index.ts'
+import { type Telling, toldResources } from '#http/resource.ts'
 import { ITEM_COLUMNS } from '#items/index.ts'
 
 type Entity = AuditRow['entity']
 type Row = Readonly<Record<string, unknown>>
-/**
- * How one entity is told: its table, its columns by their names on the wire, others by their own in camelCase, and the
- * column that says what a row is called.
- */
-type Telling = { table: string; names?: Readonly<Record<string, string>>; called?: string }
 
 const MOVED = {
   moved_on: 'date',
@@ -18,30 +14,23 @@ const MOVED = {
   unit_cost: 'cost',
   order_code: 'order',
 }
-const TELLINGS: Readonly<Record<Entity, Telling>> = {
+/** How tables are told that are no resource's, by their names. */
+const OTHERS: Readonly<Record<string, Telling>> = {
   company: {
-    table: 'company',
+    entity: 'company',
     names: { new_days: 'newDefinition', activity_days: 'activityDefinition' },
     called: 'fantasy_name',
   },
-  catalog: {
-    table: 'catalog',
-    names: { last_loaded_at: 'lastLoadAt', last_planned_at: 'lastProcessingAt' },
-    called: 'title',
-  },
-  site: { table: 'site', called: 'title' },
-  user: { table: 'app_user', called: 'name' },
-  userCompany: { table: 'user_company' },
-  userCatalog: { table: 'user_catalog' },
-  setting: { table: 'setting', called: 'title' },
-  legal: { table: 'legal_document' },
-  translation: { table: 'business_translation', called: 'original_value' },
-  item: { table: 'item', names: { is_stock: 'stock' } },
-  context: { table: 'item_context', names: { manual_value: 'value' } },
-  authorization: { table: 'item_authorization', names: { is_authorized: 'authorized' } },
-  transaction: { table: 'stock_movement', names: { ...MOVED, used_for_training: 'affectsLearning' } },
-  order: {
-    table: 'purchase_order',
+  app_user: { entity: 'user', called: 'name' },
+  user_company: { entity: 'userCompany' },
+  user_catalog: { entity: 'userCatalog' },
+  legal_document: { entity: 'legal' },
+  item: { entity: 'item', names: { is_stock: 'stock' } },
+  item_context: { entity: 'context', names: { manual_value: 'value' } },
+  item_authorization: { entity: 'authorization', names: { is_authorized: 'authorized' } },
+  stock_movement: { entity: 'transaction', names: { ...MOVED, used_for_training: 'affectsLearning' } },
+  purchase_order: {
+    entity: 'order',
     names: {
       order_code: 'order',
       started_on: 'startDate',
@@ -51,14 +40,15 @@ const TELLINGS: Readonly<Record<Entity, Telling>> = {
       is_active: 'active',
     },
   },
-  file: { table: 'company_file', names: { size_bytes: 'size' }, called: 'file_name' },
-  report: {
-    table: 'report_file',
+  company_file: { entity: 'file', names: { size_bytes: 'size' }, called: 'file_name' },
+  report_file: {
+    entity: 'report',
     names: { size_bytes: 'size', row_count: 'rows' },
     called: 'file_name',
   },
-  view: { table: 'saved_view', called: 'title' },
 }
+const tellings = (): [table: string, Telling][] => [...toldResources(), ...Object.entries(OTHERS)]
+
 /** Of the inside, nobody's business, or said by the entry itself. */
 const KEPT_BACK = new Set([
   ...['company_id', 'catalog_id', 'item_no', 'movement_no', 'order_no', 'content_key', 'site_id', 'user_id'],
@@ -78,13 +68,11 @@ const KEPT_BACK = new Set([
   ],
 ])
 
-const entities = Object.entries(TELLINGS) as [Entity, Telling][]
-const ENTITY_OF_TABLE = new Map(entities.map(([entity, { table }]) => [table, entity]))
-
 /** The tables that entries of these entities are about; of all that are told, by default. */
 export const tablesOf = (asked: readonly Entity[] | undefined): string[] =>
-  (asked ?? entities.map(([entity]) => entity)).map((entity) => TELLINGS[entity].table)
-export const entityOf = (table: string): Entity => ENTITY_OF_TABLE.get(table) as Entity
+  tellings().flatMap(([table, { entity }]) => (!asked || asked.includes(entity) ? [table] : []))
+const tellingOf = (table: string): Telling => toldResources().get(table) ?? (OTHERS[table] as Telling)
+export const entityOf = (table: string): Entity => tellingOf(table).entity
 
 const camelCase = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
@@ -108,8 +96,9 @@ function flat({ authorized_values: values, ...row }: Row): Row {
 }
 
 /** A stored row as the wire says it: of a change what is different from `other`, else what has a value. */
-export function toldRow(entity: Entity, row: Row | null, other: Row | null): Record<string, unknown> | null {
+export function toldRow(table: string, row: Row | null, other: Row | null): Record<string, unknown> | null {
   if (row === null) return null
+  const telling = tellingOf(table)
   const [own, others] = [flat(row), other && flat(other)]
   const told = Object.entries(own).filter(
     ([column, value]) =>
@@ -117,19 +106,19 @@ export function toldRow(entity: Entity, row: Row | null, other: Row | null): Rec
       (others ? JSON.stringify(value) !== JSON.stringify(others[column]) : value !== null),
   )
   return Object.fromEntries(
-    told.map(([column, value]) => [toldName(entity, column), toldValue(entity, column, value)]),
+    told.map(([column, value]) => [toldName(telling, column), toldValue(telling.entity, column, value)]),
   )
 }
 
-function toldName(entity: Entity, column: string): string {
+function toldName({ entity, names }: Telling, column: string): string {
   const name = camelCase(column)
   const ofItem = entity === 'item' ? WIRE_NAME.get(name) : undefined
-  return TELLINGS[entity].names?.[column] ?? ofItem ?? name
+  return names?.[column] ?? ofItem ?? name
 }
 
 /** What the row of an entry is called; null where it has no name of its own. */
-export function calledRow(entity: Entity, row: Row | null): string | null {
-  const { called } = TELLINGS[entity]
+export function calledRow(table: string, row: Row | null): string | null {
+  const { called } = tellingOf(table)
   const name = called && row?.[called]
   return typeof name === 'string' ? name : null
 }

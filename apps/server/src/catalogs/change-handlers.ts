@@ -1,6 +1,5 @@
 import { type Endpoints, endpoints, type Received } from '@giro/contract'
 import { sql } from 'kysely'
-import { orRefuse } from '#db/constraints.ts'
 import { enter, type Tx } from '#db/db.ts'
 import { invalid } from '#failure.ts'
 import type { Ground } from '#ground.ts'
@@ -14,10 +13,20 @@ import { catalogRow, catalogRows, catalogsWithCompany, usableCatalog } from './c
 
 const catalogs = new Resource({
   table: 'catalog',
+  owner: 'companyId',
+  told: {
+    entity: 'catalog',
+    called: 'title',
+    names: { last_loaded_at: 'lastLoadAt', last_planned_at: 'lastProcessingAt' },
+  },
+  unique: {
+    constraint: 'catalog_identifier_is_unique',
+    columns: ['identifier'],
+    code: 'catalog_identifier_already_exists',
+  },
   columns: ['id', 'identifier', 'companyId', 'createdAt'],
   row: (row: { id: string; identifier: string; companyId: string }) => row,
   sent: (row) => row,
-  companyOf: ({ companyId }) => companyId,
   values: ({ title, identifier }: Received<Endpoints['createCatalog']>['body']) => ({ title, identifier }),
   orderBy: { createdAt: sql.ref('catalog.createdAt') },
   searched: [],
@@ -49,27 +58,15 @@ export function catalogChangeHandlers(ground: Ground) {
     return row
   }
   return {
-    async createCatalog({ caller, db, body: { title, identifier, company } }) {
-      const companyId = await chosenCompany(db, caller, company)
-      const { id } = await orRefuse(
-        db
-          .insertInto('catalog')
-          .values({ title, identifier, companyId })
-          .returning('id')
-          .executeTakeFirstOrThrow(),
-      )
-      return catalogRow(db, ground, id)
+    async createCatalog(call) {
+      const { title, identifier, company } = call.body
+      const companyId = await chosenCompany(call.db, call.caller, company)
+      const { id } = await catalogs.create(call, { title, identifier, companyId })
+      return catalogRow(call.db, ground, id)
     },
 
     async createCatalogs(call) {
-      const created = await catalogs.createMany(call, {
-        bodies: call.body.catalogs,
-        path: 'catalogs',
-        unique: {
-          columns: ['identifier'],
-          code: 'catalog_identifier_already_exists',
-        },
-      })
+      const created = await catalogs.createMany(call, { bodies: call.body.catalogs, path: 'catalogs' })
       const ids = created.map(({ id }) => id)
       const facts = await catalogsWithCompany(call.db).where('catalog.id', 'in', ids).execute()
       const rows = await catalogRows(call.db, ground, facts)
@@ -79,8 +76,7 @@ export function catalogChangeHandlers(ground: Ground) {
     async updateCatalog({ caller, db, params, body, ifMatch }) {
       const held = await hold(db, caller, params.id, ifMatch)
       if (body.company !== undefined && body.company !== held.company) throw invalid('company', 'format')
-      const { title, identifier } = body
-      await orRefuse(db.updateTable('catalog').set({ title, identifier }).where('id', '=', held.id).execute())
+      await catalogs.change({ caller, db, params }, body)
       return catalogRow(db, ground, held.id)
     },
 

@@ -246,6 +246,14 @@ export type Tables = {
     changedAt: Date | null
     ended: Json | null
   }
+  itemNote: {
+    catalogId: string
+    id: Generated<string>
+    itemNo: number
+    text: string
+    createdBy: string
+    createdAt: Generated<Date>
+  }
   itemPlan: {
     catalogId: string
     generation: number

@@ -1,12 +1,5 @@
-import type { ErrorCode } from '@giro/contract'
-import {
-  type AliasedExpression,
-  type Expression,
-  type Insertable,
-  type SqlBool,
-  sql,
-  type Updateable,
-} from 'kysely'
+import type { AuditRow, ErrorCode } from '@giro/contract'
+import { type AliasedExpression, type Expression, type Insertable, type SqlBool, sql } from 'kysely'
 import { allOrRefuse, momentOf, orRefuse } from '#db/constraints.ts'
 import type { Tx } from '#db/db.ts'
 import { matches, type PageQuery, readPage, withinRanges } from '#db/page.ts'
@@ -17,24 +10,38 @@ import { chosenCompany, isTheirCompany, narrowedTo } from '#http/company.ts'
 import { assertUnchanged } from '#http/etag.ts'
 
 type OfCompany = { id: unknown; companyId: unknown; createdAt: unknown }
-type CompanyTable = { [T in keyof Tables]: Tables[T] extends OfCompany ? T : never }[keyof Tables]
+type OfCatalog = { id: unknown; catalogId: unknown; createdAt: unknown }
+type OwnedTable = { [T in keyof Tables]: Tables[T] extends OfCompany | OfCatalog ? T : never }[keyof Tables]
 
-/** What is particular to one resource whose rows belong to a company. */
-type Definition<T extends CompanyTable, Facts, Row, Body, OrderBy extends string> = {
+/** How the audit log tells of a table: its word for a row, the column that names one, other names of columns on the wire. */
+export type Telling = {
+  entity: AuditRow['entity']
+  called?: string
+  names?: Readonly<Record<string, string>>
+}
+/** What may be there only once in an owner: the constraint that keeps it, its columns, the last of them the one to complain about. */
+type Unique = { constraint: string; columns: readonly string[]; code: ErrorCode }
+
+/** What is particular to one resource whose rows belong to a company, or to a catalog. */
+type Definition<T extends OwnedTable, Facts, Row, Body, OrderBy extends string> = {
   table: T
+  /** The column that says whose a row is. Rows of a catalog are those of the selected one. */
+  owner: 'companyId' | 'catalogId'
+  /** Absent of a table that the audit log does not tell of in this way. */
+  told?: Telling
+  unique?: Unique
   /** What is read of a row. */
   columns: readonly (string | AliasedExpression<unknown, string>)[]
-  /** What was read, as the wire says it. */
-  row(facts: Facts): Row
+  /** What was read, as the wire says it to this caller. */
+  row(facts: Facts, caller: Caller): Row
   /** The row as it is sent, of which If-Match names a version. */
   sent(row: Row): unknown
-  companyOf(row: Row): string
-  /** The columns that a body writes, its company apart. */
-  values(body: Body): Omit<Updateable<Tables[T]>, 'id' | 'companyId' | 'createdAt'>
+  /** The columns that a body writes, its owner apart. */
+  values(body: Body): object
   /** What each name of a list's `orderBy` sorts by, and what its search looks into. */
   orderBy: Record<OrderBy, Expression<unknown>>
   searched: readonly Expression<unknown>[]
-  /** Which rows of their companies a caller sees; all by default. */
+  /** Which rows of their owners a caller sees; all by default. */
   isVisible?(caller: Caller): Expression<SqlBool>
 }
 
@@ -42,22 +49,24 @@ type Call = { caller: Caller; db: Tx }
 type ListCall<OrderBy extends string> = Call & {
   query: PageQuery<OrderBy> & { search?: string | undefined; company?: string | undefined }
 }
-type RowCall = Call & { params: { id: string }; ifMatch: string | undefined }
+type RowCall = Call & { params: { id: string }; ifMatch?: string | undefined }
 type Many<Body> = {
   bodies: readonly (Body & { company?: string | undefined })[]
   /** The list's name in the call's body. */
   path: string
-  /** The columns beside the company that are unique together, the last of them the one to complain about. */
-  unique: { columns: readonly string[]; code: ErrorCode }
 }
 
+const tellings = new Map<string, Telling>()
+/** How the audit log tells of the tables of resources, by the names of the tables. */
+export const toldResources = (): ReadonlyMap<string, Telling> => tellings
+
 /**
- * The ordinary calls of a resource whose rows belong to a company. Each is a part of a handler and not the handler: what
+ * The ordinary calls of a resource whose rows belong to a company or to a catalog. Each is a part of a handler and not the handler: what
  * is particular to a resource stands around it in the feature.
  */
-export class Resource<T extends CompanyTable, Facts, Row extends object, Body, OrderBy extends string> {
+export class Resource<T extends OwnedTable, Facts, Row extends { id: string }, Body, OrderBy extends string> {
   readonly #of: Definition<T, Facts, Row, Body, OrderBy>
-  // The columns named here are in every table of companies' rows; `Definition` holds the rest to its own table.
+  // The columns named here are in every table that `Definition` allows; it holds the rest to its own table.
   readonly #table: 'site'
   readonly #columns: readonly ['id']
 
@@ -65,6 +74,7 @@ export class Resource<T extends CompanyTable, Facts, Row extends object, Body, O
     this.#of = of
     this.#table = of.table as 'site'
     this.#columns = of.columns as readonly unknown[] as readonly ['id']
+    if (of.told) tellings.set(snakeCase(of.table), of.told)
   }
 
   async list({ caller, db, query }: ListCall<OrderBy>, conditions: readonly Expression<SqlBool>[] = []) {
@@ -75,27 +85,28 @@ export class Resource<T extends CompanyTable, Facts, Row extends object, Body, O
     for (const condition of [...ranges, ...conditions]) wanted = wanted.where(condition)
     if (query.search) wanted = wanted.where(matches(query.search, ...this.#of.searched))
     const { rows, count } = await readPage(wanted, query, this.#of.orderBy, this.#ref('id'))
-    return { rows: rows.map((facts) => this.#row(facts)), count }
+    return { rows: rows.map((facts) => this.#row(facts, caller)), count }
   }
 
   async get({ caller, db, params }: Omit<RowCall, 'ifMatch'>): Promise<Row> {
-    return this.#found(await this.#seen(db, caller).where('id', '=', params.id).executeTakeFirst())
+    const found = this.#seen(db, caller).where(this.#ref('id'), '=', params.id)
+    return this.#found(await found.executeTakeFirst(), caller)
   }
 
   /** The row, kept as it is until the end of the call; refused where it is another version than `If-Match` names. */
   async hold({ caller, db, params, ifMatch }: RowCall): Promise<Row> {
-    const held = this.#seen(db, caller).where('id', '=', params.id).forUpdate()
-    const row = this.#found(await held.executeTakeFirst())
+    const held = this.#seen(db, caller).where(this.#ref('id'), '=', params.id).forUpdate(this.#table)
+    const row = this.#found(await held.executeTakeFirst(), caller)
     assertUnchanged(ifMatch, this.#of.sent(row))
     return row
   }
 
-  async create(db: Tx, values: Insertable<Tables[T]>): Promise<Row> {
+  async create({ caller, db }: Call, values: Insertable<Tables[T]>): Promise<Row> {
     const insert = db
       .insertInto(this.#table)
       .values(values as never)
       .returning(this.#columns)
-    return this.#row(await orRefuse(insert.executeTakeFirstOrThrow()))
+    return this.#row(await this.#allowed(insert.executeTakeFirstOrThrow()), caller)
   }
 
   /** The company that each of many new rows belongs to. */
@@ -112,7 +123,9 @@ export class Resource<T extends CompanyTable, Facts, Row extends object, Body, O
   }
 
   /** All or none: a refusal names each row that is there already, or comes twice. */
-  async createMany(call: Call, { bodies, path, unique }: Many<Body>): Promise<Row[]> {
+  async createMany(call: Call, { bodies, path }: Many<Body>): Promise<Row[]> {
+    const { unique } = this.#of
+    if (!unique) throw new Error(`many rows of ${this.#of.table} have nothing to tell them apart by`)
     const companies = await this.companiesOf(call, { bodies, path })
     const wanted = bodies.map((body, index) => ({
       ...this.#of.values(body),
@@ -124,33 +137,34 @@ export class Resource<T extends CompanyTable, Facts, Row extends object, Body, O
       .values(wanted as never)
       .onConflict((conflict) => conflict.doNothing())
       .returning(this.#columns)
+      .returning(['id as rowId', 'companyId as ownerId'])
       .execute()
+    const ownerOf = new Map(created.map(({ rowId, ownerId }) => [rowId, ownerId]))
     const keyOf = (companyId: string, row: object) =>
       [companyId, ...unique.columns.map((column) => (row as Record<string, unknown>)[column])].join(' ')
     return allOrRefuse({
       keys: wanted.map((values) => keyOf(values.companyId, values)),
-      created: created.map((facts) => this.#row(facts)),
-      keyOf: (row) => keyOf(this.#of.companyOf(row), row),
+      created: created.map((facts) => this.#row(facts, call.caller)),
+      keyOf: (row) => keyOf(ownerOf.get(row.id) as string, row),
       pathOf: (index) => `${path}.${index}.${unique.columns.at(-1)}`,
       code: unique.code,
     })
   }
 
   /** Changes a row that is held. */
-  async change({ db, params: { id } }: RowCall, held: Row, body: Body): Promise<Row> {
+  async change({ caller, db, params: { id } }: RowCall, body: Body): Promise<Row> {
     const update = db
       .updateTable(this.#table)
       .set(this.#of.values(body) as never)
-      .where('companyId', '=', this.#of.companyOf(held))
+      .where(this.#isTheirs(caller))
       .where('id', '=', id)
       .returning(this.#columns)
-    return this.#row(await orRefuse(update.executeTakeFirstOrThrow()))
+    return this.#row(await this.#allowed(update.executeTakeFirstOrThrow()), caller)
   }
 
   /** Removes a row that is held. */
-  async remove({ db, params: { id } }: RowCall, held: Row): Promise<null> {
-    const companyId = this.#of.companyOf(held)
-    await db.deleteFrom(this.#table).where('companyId', '=', companyId).where('id', '=', id).execute()
+  async remove({ caller, db, params: { id } }: RowCall): Promise<null> {
+    await db.deleteFrom(this.#table).where(this.#isTheirs(caller)).where('id', '=', id).execute()
     return null
   }
 
@@ -158,20 +172,34 @@ export class Resource<T extends CompanyTable, Facts, Row extends object, Body, O
     return db
       .selectFrom(this.#table)
       .select(this.#columns)
-      .where(isTheirCompany(caller, this.#ref('companyId')))
+      .where(this.#isTheirs(caller))
       .where(this.#of.isVisible?.(caller) ?? sql<SqlBool>`true`)
+  }
+
+  #isTheirs(caller: Caller): Expression<SqlBool> {
+    return this.#of.owner === 'companyId'
+      ? isTheirCompany(caller, this.#ref('companyId'))
+      : sql<SqlBool>`${this.#ref('catalogId')} = ${caller.catalog?.id ?? null}`
+  }
+
+  /** The result of a statement, or the refusal that the resource's unique rule stands for. */
+  #allowed<Result>(statement: Promise<Result>): Promise<Result> {
+    const { unique } = this.#of
+    return orRefuse(statement, unique && { [unique.constraint]: unique.code })
   }
 
   #ref(column: string) {
     return sql.ref(`${this.#of.table}.${column}`)
   }
 
-  #row(facts: unknown): Row {
-    return this.#of.row(facts as Facts)
+  #row(facts: unknown, caller: Caller): Row {
+    return this.#of.row(facts as Facts, caller)
   }
 
-  #found(facts: unknown): Row {
+  #found(facts: unknown, caller: Caller): Row {
     if (facts === undefined) throw new Failure('not_found')
-    return this.#row(facts)
+    return this.#row(facts, caller)
   }
 }
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

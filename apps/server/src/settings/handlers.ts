@@ -51,10 +51,12 @@ function settingRow({ id, kind, title, companyId, catalogId, value, createdAt }:
 
 const settings = new Resource({
   table: 'setting',
+  owner: 'companyId',
+  told: { entity: 'setting', called: 'title' },
+  unique: { constraint: 'setting_one_planning', columns: ['kind'], code: 'planning_setting_already_exists' },
   columns: COLUMNS,
   row: settingRow,
   sent: (row) => endpoints.updateSetting.answer.parse(row),
-  companyOf: ({ scope }) => scope.company as string,
   values: ({ title, value }: Body) => ({ title, value: JSON.stringify(value) }),
   orderBy: { createdAt: ref('setting.createdAt'), title: folded(ref('setting.title')) },
   searched: [ref('setting.title')],
@@ -109,12 +111,13 @@ export const settingHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
       ])
     },
 
-    async createSetting({ caller, db, body }) {
+    async createSetting(call) {
+      const { caller, db, body } = call
       if (body.kind === 'legal') return createLegal(db, caller, body)
       const owner = await chosenOwner(db, caller, body)
       if (body.kind === 'file_format' && body.value.default) await endOtherDefaults(db, owner.companyId, null)
       const { kind, title, value } = body
-      const created = await settings.create(db, { ...owner, kind, title, value: JSON.stringify(value) })
+      const created = await settings.create(call, { ...owner, kind, title, value: JSON.stringify(value) })
       if (kind === 'planning') await planAgain(db, jobs, caller, owner)
       return created
     },
@@ -136,7 +139,7 @@ export const settingHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
       const owner = ownerOf(held)
       if (body.kind === 'file_format' && body.value.default)
         await endOtherDefaults(db, owner.companyId, params.id)
-      const changed = await settings.change(call, held, body)
+      const changed = await settings.change(call, body)
       if (held.kind === 'planning' && !isDeepStrictEqual(held.value, body.value))
         await planAgain(db, jobs, caller, owner)
       return changed
@@ -149,7 +152,7 @@ export const settingHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
       const held = await settings.hold(call)
       // Another has to become the default first.
       if (held.kind === 'file_format' && held.value.default) throw invalid('value.default', 'required')
-      await settings.remove(call, held)
+      await settings.remove(call)
       if (held.kind === 'planning') await planAgain(db, jobs, caller, ownerOf(held))
       return null
     },

@@ -20,13 +20,19 @@ const { title, identifier, createdAt } = {
 
 const sites = new Resource({
   table: 'site',
+  owner: 'companyId',
+  told: { entity: 'site', called: 'title' },
+  unique: {
+    constraint: 'site_identifier_is_unique',
+    columns: ['identifier'],
+    code: 'site_identifier_already_exists',
+  },
   columns: ['id', 'title', 'identifier', 'companyId as company', 'createdAt'],
   row: (site: Omit<Row, 'createdAt'> & { createdAt: Date }): Row => ({
     ...site,
     createdAt: site.createdAt.toISOString(),
   }),
   sent: (row) => endpoints.updateSite.answer.parse(row),
-  companyOf: ({ company }) => company,
   values: ({ title, identifier }: Body) => ({ title, identifier }),
   orderBy: { createdAt, title: folded(title), identifier: folded(identifier) },
   searched: [title, identifier],
@@ -42,19 +48,13 @@ export const siteHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
   ({
     listSites: (call) => sites.list(call),
 
-    async createSite({ caller, db, body: { title, identifier, company } }) {
-      return sites.create(db, { title, identifier, companyId: await chosenCompany(db, caller, company) })
+    async createSite(call) {
+      const { title, identifier, company } = call.body
+      const companyId = await chosenCompany(call.db, call.caller, company)
+      return sites.create(call, { title, identifier, companyId })
     },
 
-    createSites: (call) =>
-      sites.createMany(call, {
-        bodies: call.body.sites,
-        path: 'sites',
-        unique: {
-          columns: ['identifier'],
-          code: 'site_identifier_already_exists',
-        },
-      }),
+    createSites: (call) => sites.createMany(call, { bodies: call.body.sites, path: 'sites' }),
 
     async getSite(call) {
       const site = await sites.get(call)
@@ -65,7 +65,7 @@ export const siteHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
       const held = await sites.hold(call)
       const { company } = call.body
       if (company !== undefined && company !== held.company) throw invalid('company', 'format')
-      return sites.change(call, held, call.body)
+      return sites.change(call, call.body)
     },
 
     /** Its items go with it: an item is one SKU at one site. */
@@ -74,7 +74,7 @@ export const siteHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
       const held = await sites.hold(call)
       const items = await itemsAt(db, held)
       assertConfirmed(query.confirm, held.identifier, { items })
-      await sites.remove(call, held)
+      await sites.remove(call)
       if (items > 0) await planAgain(db, jobs, caller, { companyId: held.company, catalogId: null })
       return null
     },

@@ -13,6 +13,13 @@ const ref = (column: string) => sql.ref(`businessTranslation.${column}`)
 
 const translations = new Resource({
   table: 'businessTranslation',
+  owner: 'companyId',
+  told: { entity: 'translation', called: 'original_value' },
+  unique: {
+    constraint: 'translation_is_unique',
+    columns: ['section', 'originalValue'],
+    code: 'translation_already_exists',
+  },
   columns: [
     'id',
     'section',
@@ -27,7 +34,6 @@ const translations = new Resource({
     createdAt: translation.createdAt.toISOString(),
   }),
   sent: (row) => endpoints.updateTranslation.answer.parse(row),
-  companyOf: ({ company }) => company,
   values: ({ section, originalValue, translatedValues, description }: Body) => ({
     section,
     originalValue,
@@ -50,11 +56,12 @@ export const translationHandlers = {
   listTranslations: (call) =>
     translations.list(call, call.query.section ? [sql`${ref('section')} = ${call.query.section}`] : []),
 
-  async createTranslation({ caller, db, body }) {
-    const { company, ...word } = body
+  async createTranslation(call) {
+    const { caller, db } = call
+    const { company, ...word } = call.body
     const companyId = await chosenCompany(db, caller, company)
     assertUsable([{ word, at: '' }], await otherWords(db, companyId, null))
-    return translations.create(db, { ...word, companyId })
+    return translations.create(call, { ...word, companyId })
   },
 
   async createTranslations(call) {
@@ -68,14 +75,7 @@ export const translationHandlers = {
     }))
     for (const [companyId, words] of Map.groupBy(taught, (one) => one.companyId))
       assertUsable(words, await otherWords(call.db, companyId, null))
-    return translations.createMany(call, {
-      bodies: businessTranslations,
-      path,
-      unique: {
-        columns: ['section', 'originalValue'],
-        code: 'translation_already_exists',
-      },
-    })
+    return translations.createMany(call, { bodies: businessTranslations, path })
   },
 
   getTranslation: (call) => translations.get(call),
@@ -85,10 +85,11 @@ export const translationHandlers = {
     const { body } = call
     if (body.company !== undefined && body.company !== held.company) throw invalid('company', 'format')
     assertUsable([{ word: body, at: '' }], await otherWords(call.db, held.company, held.id))
-    return translations.change(call, held, body)
+    return translations.change(call, body)
   },
 
   async deleteTranslation(call) {
-    return translations.remove(call, await translations.hold(call))
+    await translations.hold(call)
+    return translations.remove(call)
   },
 } satisfies Partial<Handlers>

@@ -6,6 +6,7 @@ import { PositionBar } from '#features/item/charts/PositionBar.tsx'
 import { Figures } from '#features/item/Figures.tsx'
 import css from '#features/item/item.module.css'
 import { Movigram } from '#features/item/movigram/Movigram.tsx'
+import { Notes } from '#features/item/Notes.tsx'
 import { ReplayCard } from '#features/item/replay/ReplayCard.tsx'
 import { useNextReceipt } from '#features/item/StockLoad.tsx'
 import type { ItemDetail } from '#features/item/use-item.ts'
@@ -52,6 +53,7 @@ export function SummaryTab({ detail: { item, contexts, replay } }: { detail: Ite
         <p className="caption no-print">{t('item.explainHint')}</p>
       </Figures>
       <Changes item={item} />
+      <Notes item={item} />
     </>
   )
 }

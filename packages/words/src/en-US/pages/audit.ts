@@ -48,6 +48,7 @@ export const audit: Words['audit'] = {
     file: 'File',
     report: 'Report',
     view: 'Saved view',
+    note: 'Note',
     legal: 'Legal document',
   },
   fields: {

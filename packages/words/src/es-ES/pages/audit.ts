@@ -48,6 +48,7 @@ export const audit: Words['audit'] = {
     file: 'Archivo',
     report: 'Informe',
     view: 'Vista guardada',
+    note: 'Nota',
     legal: 'Documento legal',
   },
   fields: {

@@ -48,6 +48,7 @@ export const audit: Words['audit'] = {
     file: 'Fichier',
     report: 'Rapport',
     view: 'Vue enregistrée',
+    note: 'Note',
     legal: 'Document légal',
   },
   fields: {

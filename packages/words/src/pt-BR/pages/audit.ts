@@ -46,6 +46,7 @@ export const audit = {
     file: 'Arquivo',
     report: 'Relatório',
     view: 'Visão salva',
+    note: 'Anotação',
     legal: 'Documento legal',
   },
   fields: {
