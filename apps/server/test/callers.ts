@@ -77,7 +77,7 @@ export async function startTestApp(
     reached,
     isWorker: false,
   })
-  const app = await createApi(ground)
+  const app = await createApi(ground, { checkedIn: 1 })
   const tenants = server ? await makeTenants(ground.database) : inject('tenants')
   afterAll(async () => {
     await app.close()

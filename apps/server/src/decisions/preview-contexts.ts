@@ -4,14 +4,14 @@ import type { Tx } from '#db/db.ts'
 import { assertManual, readChoices } from '#decisions/choices.ts'
 import { workedItem } from '#decisions/context-answer.ts'
 import { Failure } from '#failure.ts'
-import { type ItemName, itemAnswer, namedItems } from '#items/index.ts'
+import { type ItemName, itemAnswer, itemReader, namedItems } from '#items/index.ts'
 import { currentGeneration, type ReadyItem, readyInGeneration, readyRow } from '#planning/index.ts'
 
 type Preview = { now: Item; then: Item }
 export type AskedPreview = { sku: string; site?: string | undefined; contexts: Choices }
 
 /** What can change with a choice, and what it hangs on; texts and dates of the item stay. */
-const FIELDS = [
+const PREVIEWED = itemReader([
   ...ITEM_FIELD_NAMES.filter(
     (name) =>
       name === 'sku' || name === 'site' || !['text', 'instant', 'day'].includes(ITEM_FIELDS[name].kind),
@@ -19,7 +19,7 @@ const FIELDS = [
   'alerts',
   'alertLevel',
   'openContexts',
-] as const
+])
 
 /** An item as it is and as it would be with other choices. */
 export async function previewContexts(
@@ -35,7 +35,7 @@ export async function previewContexts(
 
 function preview({ master, worked }: ReadyItem, choices: ContextChoices): Preview {
   const answer = (item: ReadyItem['worked']) =>
-    itemAnswer(readyRow({ master, worked: item }, master.loadedAt), FIELDS)
+    itemAnswer(readyRow({ master, worked: item }, master.loadedAt), PREVIEWED)
   const all = { ...worked.input.terms.choices, ...choices }
   return { now: answer(worked), then: answer(worked.decided({ choices: all })) }
 }

@@ -13,6 +13,7 @@ import { movigramOf } from '#items/movigram.ts'
 /** The list of items, and of one all there is to know: its plan, movements and orders. */
 export const itemHandlers = {
   listItems: {
+    isMade: true,
     page: ({ db, catalogId, current, query }) =>
       listItems(db, { catalogId, ...current }, query as unknown as ItemListQuery),
     lines: ({ db, catalogId, current, query }) =>

@@ -5,7 +5,14 @@ export {
   lockPlannedItem,
   type PlannedItem,
 } from '#items/find-item.ts'
-export { ANSWER_FIELDS, alertsOf, itemAnswer, levelNumber, openContexts } from '#items/item-answer.ts'
+export {
+  ANSWER_FIELDS,
+  alertsOf,
+  itemAnswer,
+  itemReader,
+  levelNumber,
+  openContexts,
+} from '#items/item-answer.ts'
 export {
   ALERT_COLUMNS,
   CONTEXT_COLUMNS,

@@ -6,36 +6,67 @@ import { wireId } from '#items/wire-id.ts'
 export const ANSWER_FIELDS = [...ITEM_FIELD_NAMES, 'alerts', 'alertLevel', 'openContexts'] as const
 export type AnswerField = (typeof ANSWER_FIELDS)[number]
 
-/** The columns that the asked fields are made of. */
-export function columnsOf(fields: readonly AnswerField[]): PlanColumn[] {
-  const columns = fields.flatMap((field): PlanColumn[] => {
-    if (field === 'alerts') return Object.values(ALERT_COLUMNS)
-    if (field === 'alertLevel') return ['alertLevel']
-    return field === 'openContexts' ? ['openContexts'] : [ITEM_COLUMNS[field]]
+/** Makes answers out of the cells of a row: those of `columns`, in their order. */
+export type ItemReader = {
+  fields: readonly AnswerField[]
+  columns: readonly PlanColumn[]
+  answer(cells: readonly unknown[]): Item
+}
+type Step = { field: AnswerField; at: number; make: (cells: readonly unknown[], at: number) => unknown }
+
+/** The reader of the asked fields. Answers name their fields in the contract's order, however they were asked for. */
+export function itemReader(asked: readonly AnswerField[]): ItemReader {
+  const fields = ANSWER_FIELDS.filter((field) => asked.includes(field))
+  const columns: PlanColumn[] = []
+  const steps = fields.map((field): Step => {
+    const at = columns.length
+    columns.push(...columnsOf(field))
+    return { field, at, make: makerOf(field) }
   })
-  return [...new Set(columns)]
+  const answer = (cells: readonly unknown[]) => {
+    const item: Record<string, unknown> = {}
+    for (const { field, at, make } of steps) item[field] = make(cells, at)
+    return item as Item
+  }
+  return { fields, columns, answer }
 }
 
-/** A planned row as the wire says it: the one place that translates. Fields that were not read are left out. */
-export function itemAnswer(row: Partial<PlannedRow>, fields: readonly AnswerField[] = ANSWER_FIELDS): Item {
-  const answer: Record<string, unknown> = {}
-  for (const field of fields) answer[field] = fieldOf(row, field)
-  return answer as Item
+/** The columns of a field, which no other field has. */
+function columnsOf(field: AnswerField): PlanColumn[] {
+  if (field === 'alerts') return Object.values(ALERT_COLUMNS)
+  return [field === 'alertLevel' || field === 'openContexts' ? field : ITEM_COLUMNS[field]]
 }
 
-function fieldOf(row: Partial<PlannedRow>, field: AnswerField): unknown {
-  if (field === 'alerts') return alertsOf(row)
-  if (field === 'alertLevel') return levelName(row.alertLevel)
-  if (field === 'openContexts') return openContexts(row.openContexts ?? [])
-  if (field === 'id') return wireId('item', row.itemNo ?? 0)
-  const value = row[ITEM_COLUMNS[field]]
-  return ITEM_FIELDS[field].kind === 'instant' ? (value as Date).toISOString() : value
+/** How a field is made of its cells: the one place that translates. */
+function makerOf(field: AnswerField): Step['make'] {
+  if (field === 'alerts') return alertsAt
+  if (field === 'alertLevel') return (cells, at) => levelName(cells[at] as number)
+  if (field === 'openContexts') return (cells, at) => openContexts((cells[at] ?? []) as string[])
+  if (field === 'id') return (cells, at) => wireId('item', (cells[at] ?? 0) as number)
+  if (ITEM_FIELDS[field].kind === 'instant') return (cells, at) => (cells[at] as Date).toISOString()
+  return (cells, at) => cells[at]
+}
+
+const WHOLE = itemReader(ANSWER_FIELDS)
+
+/** A planned row as the wire says it. */
+export function itemAnswer(row: Partial<PlannedRow>, { columns, answer } = WHOLE): Item {
+  return answer(columns.map((column) => row[column]))
 }
 
 /** The eleven alerts of a row, in the order of ALERT_KINDS. */
-export function alertsOf(row: Partial<PlannedRow>): Item['alerts'] {
-  const alerts = words.ALERT_KINDS.map((kind) => [kind, levelName(row[ALERT_COLUMNS[kind]])])
-  return Object.fromEntries(alerts) as Item['alerts']
+export const alertsOf = (row: Partial<PlannedRow>): Item['alerts'] =>
+  alertsAt(
+    Object.values(ALERT_COLUMNS).map((column) => row[column]),
+    0,
+  )
+
+const PLACES = Object.keys(ALERT_COLUMNS)
+
+function alertsAt(cells: readonly unknown[], at: number): Item['alerts'] {
+  const alerts: Record<string, unknown> = {}
+  for (const kind of words.ALERT_KINDS) alerts[kind] = levelName(cells[at + PLACES.indexOf(kind)] as number)
+  return alerts as Item['alerts']
 }
 
 /** Contexts in the order of the screens. */

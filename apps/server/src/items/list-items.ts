@@ -1,10 +1,11 @@
 import { ITEM_FIELDS, type Item, type ItemFilters, type ItemOrder } from '@giro/contract'
 import { type RawBuilder, sql } from 'kysely'
+import { arrayRows } from '#db/array-rows.ts'
 import { batchesOf } from '#db/batches.ts'
 import type { Tx } from '#db/db.ts'
 import { invalid } from '#failure.ts'
-import { ANSWER_FIELDS, type AnswerField, columnsOf, itemAnswer } from '#items/item-answer.ts'
-import { ITEM_COLUMNS, type PlanColumn, type PlannedRow } from '#items/item-columns.ts'
+import { ANSWER_FIELDS, type AnswerField, type ItemReader, itemReader } from '#items/item-answer.ts'
+import { ITEM_COLUMNS } from '#items/item-columns.ts'
 import { itemConditions, planRef } from '#items/item-filter.ts'
 import { itemTotals, readTotalsAsked, type Totals } from '#items/item-totals.ts'
 
@@ -25,7 +26,7 @@ type Current = { catalogId: string; generation: number; items: number }
 /** One page of the items of the current generation, with the totals that were asked for. */
 export async function listItems(tx: Tx, current: Current, query: ItemListQuery): Promise<ItemPage> {
   const { offset, limit, orderBy, isDESC, fields, facets, metrics, groupBy, ...filters } = query
-  const answered = readFields(fields)
+  const asked = readerOf(tx, fields)
   const totalsAsked = readTotalsAsked({
     ...(facets !== undefined && { facets }),
     ...(metrics !== undefined && { metrics }),
@@ -40,12 +41,11 @@ export async function listItems(tx: Tx, current: Current, query: ItemListQuery):
     offset,
     limit,
     order: orderOf(orderBy, isDESC),
-    answered,
+    asked,
     known,
   })
   return {
-    rows: page.rows.map((row) => itemAnswer(row, answered)),
-    count: page.count,
+    ...page,
     ...(facets && totals ? { facets: totals.facets } : {}),
     ...(metrics && totals ? { metrics: totals.metrics } : {}),
     ...(groupBy && totals ? { groups: totals.groups } : {}),
@@ -75,12 +75,13 @@ export async function withItems<Row extends { itemNo: number }>(
   fields: string | undefined,
 ): Promise<(Row & { item?: Item })[]> {
   if (fields === undefined) return [...rows]
-  const answered = readFields(fields)
+  const { columns, answer } = readerOf(tx, fields)
   const itemNos = rows.map(({ itemNo }) => itemNo)
-  const columns = sql.join([...new Set<PlanColumn>(['itemNo', ...columnsOf(answered)])].map(planRef))
-  const found = await sql<PlannedRow>`select ${columns} from item_plan p
-    where ${here} and p.item_no = any(${itemNos}::int[])`.execute(tx)
-  const byItem = new Map(found.rows.map((row) => [row.itemNo, itemAnswer(row, answered)]))
+  const found = await arrayRows(
+    tx,
+    sql`select p.item_no, ${columns} from item_plan p where ${here} and p.item_no = any(${itemNos}::int[])`,
+  )
+  const byItem = new Map(found.map(([itemNo, ...cells]) => [itemNo, answer(cells)]))
   return rows.map((row) => {
     const item = byItem.get(row.itemNo)
     return item ? { ...row, item } : row
@@ -91,7 +92,22 @@ export async function withItems<Row extends { itemNo: number }>(
 export const inGeneration = (catalogId: string, generation: number): RawBuilder<unknown> =>
   sql`p.catalog_id = ${catalogId}::uuid and p.generation = ${generation}`
 
-/** `fields=a,b`; everything by default. */
+/** Readers that are kept, by what asks for them: people and programs ask for the same fields again and again. */
+const KEPT_READERS = 200
+type Asked = { columns: RawBuilder<unknown>; answer: ItemReader['answer'] }
+const readers = new Map<string, Asked>()
+
+/** What reads `fields=a,b`; everything by default. Its columns are one text, which is not put together for each call. */
+function readerOf(tx: Tx, asked: string | undefined): Asked {
+  const kept = readers.get(asked ?? '')
+  if (kept) return kept
+  const { columns, answer } = itemReader(readFields(asked))
+  const made = { columns: sql.raw(sql`${sql.join(columns.map(planRef))}`.compile(tx).sql), answer }
+  if (readers.size >= KEPT_READERS) readers.clear()
+  readers.set(asked ?? '', made)
+  return made
+}
+
 function readFields(asked: string | undefined): readonly AnswerField[] {
   if (!asked) return ANSWER_FIELDS
   const known: readonly string[] = ANSWER_FIELDS
@@ -133,7 +149,7 @@ type PageAsked = {
   offset: number
   limit: number
   order: Order
-  answered: readonly AnswerField[]
+  asked: Asked
   /** The count, where it is known already. */
   known: number | null
 }
@@ -146,23 +162,30 @@ async function pageOf(
   tx: Tx,
   here: RawBuilder<unknown>,
   where: RawBuilder<unknown>,
-  { offset, limit, order, answered, known }: PageAsked,
-): Promise<{ rows: Partial<PlannedRow>[]; count: number }> {
+  { offset, limit, order, asked, known }: PageAsked,
+): Promise<{ rows: Item[]; count: number }> {
   if (known !== null && (limit === 0 || offset >= known)) return { rows: [], count: known }
   if (limit === 0) return { rows: [], count: await countOf(tx, where) }
   const found = foundBy(order, where)
   const matched = known === null ? sql`matched as materialized (${found}),` : sql``
   const from = known === null ? sql`matched m` : sql`(${found}) m`
   const count = known === null ? sql`(select count(*) from matched)` : sql`${known}::int`
-  const { rows } = await sql<PlannedRow & { matches: number; found: number | null }>`
+  const rows = await arrayRows(
+    tx,
+    sql`
     with ${matched} page as materialized (
       select * from ${from} order by ${order.by('m')} limit ${limit} offset ${offset})
-    select total.matches, page.item_no as found, ${sql.join(columnsOf(answered).map(planRef))}
+    select total.matches, page.item_no as found, ${asked.columns}
     from (select ${count} as matches) total
       left join page on true
       left join item_plan p on ${here} and p.item_no = page.item_no
-    order by ${order.by('page')}`.execute(tx)
-  return { rows: rows.filter((row) => row.found !== null), count: rows[0]?.matches ?? 0 }
+    order by ${order.by('page')}`,
+  )
+  const there = rows.filter(([, itemNo]) => itemNo !== null)
+  return {
+    rows: there.map(([, , ...cells]) => asked.answer(cells)),
+    count: (rows[0]?.[0] as number | undefined) ?? 0,
+  }
 }
 
 async function countOf(tx: Tx, where: RawBuilder<unknown>): Promise<number> {
