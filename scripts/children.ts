@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A process that is started again whenever it ends without being asked. */
@@ -9,8 +10,8 @@ export type Kept = {
   stop(withinMs: number): Promise<void>
 }
 
-/** A TypeScript entry of the product, which sends `ready` on its channel. */
-export type Entry = { name: string; file: string; env: Record<string, string> }
+/** A TypeScript entry of the product, which sends `ready` on its channel. `isPolite`: others' work goes before its own. */
+export type Entry = { name: string; file: string; env: Record<string, string>; isPolite?: boolean }
 
 const SHORTEST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
@@ -57,9 +58,24 @@ export function keepRunning(entry: Entry, report: (line: string) => void): Kept 
   }
 }
 
+/**
+ * A process lowers itself alone: the threads that Node has started by then stay as they were. So the command does it before,
+ * where there is one.
+ */
+const POLITELY = ['/usr/bin/nice', '/bin/nice']
+  .filter((path) => existsSync(path))
+  .slice(0, 1)
+  .flatMap((path) => [path, '-n', '10'])
+
 /** The child has a process group of its own: the terminal's Ctrl-C then reaches only the parent, which stops it in order. */
-function start({ file, env }: Entry): ChildProcess {
-  return spawn(process.execPath, [...process.execArgv, file], {
+function start({ file, env, isPolite = false }: Entry): ChildProcess {
+  const [program = process.execPath, ...args] = [
+    ...(isPolite ? POLITELY : []),
+    process.execPath,
+    ...process.execArgv,
+    file,
+  ]
+  return spawn(program, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { firstUserAddress, signUpState } from '../apps/server/src/auth/index.ts'
@@ -10,7 +11,7 @@ import { prepareJobs } from '../apps/server/src/jobs/jobs.ts'
 import { openMailer } from '../apps/server/src/mail/send-mail.ts'
 import { samplePassword, sampleUsers } from '../apps/server/src/sample/sample-users.ts'
 import { checkBucket } from '../apps/server/src/storage/check-bucket.ts'
-import { type Kept, keepRunning } from './children.ts'
+import { type Entry, type Kept, keepRunning } from './children.ts'
 import { root } from './run-node.ts'
 import { buildWeb } from './web-build.ts'
 
@@ -19,6 +20,12 @@ const FINISH_MS = 25_000
 
 /** When an earlier start was killed, its API needs a moment to notice and to free the port. */
 const PORT_WAIT_MS = 3000
+
+/**
+ * How a worker is started. Its threads share two heaps of the system's allocator: with one for each of them, what a run
+ * has given back stays with the process.
+ */
+const WORKER: Partial<Entry> = { isPolite: true, env: { MALLOC_ARENA_MAX: '2' } }
 
 const server = join(root, 'apps', 'server', 'src')
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -57,24 +64,35 @@ async function startAll(config: Config): Promise<void> {
     buildWeb(),
     checkOutside(config),
   ])
+  const apis = apiProcesses(config)
   const env = {
+    API_PROCESSES: String(apis),
     DATABASE_URL: database.url,
     DATABASE_DIRECT_URL: database.directUrl,
     DATA_DIR: config.dataDir,
     // Set explicitly: the children see a DATABASE_URL, which would change the default.
     SAMPLE_DATA: config.sampleData ? 'on' : 'off',
   }
-  const keep = async (name: string, file: string) => {
+  const keep = async (name: string, file: string, more: Partial<Entry> = {}) => {
     if (stopping) return
-    const child = keepRunning({ name, file: join(server, file), env }, say)
+    const child = keepRunning({ name, file: join(server, file), ...more, env: { ...env, ...more.env } }, say)
     running.children.push(child)
     await child.ready.catch((error: Error) => {
       throw new Error(`${name} could not start: ${error.message}.`)
     })
   }
   await keep('The API', 'api.ts')
-  const numbers = Array.from({ length: config.workers }, (_, index) => index + 1)
-  await Promise.all(numbers.map((number) => keep(`Worker ${number}`, 'worker.ts')))
+  const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => n + from)
+  await Promise.all([
+    ...numbers(2, apis).map((number) => keep(`API ${number}`, 'api.ts')),
+    ...numbers(1, config.workers).map((number) => keep(`Worker ${number}`, 'worker.ts', WORKER)),
+  ])
+}
+
+/** A core less than there are, at most four. Several listen on one port by the kernel of Linux alone. */
+function apiProcesses({ apiProcesses: asked }: Config): number {
+  if (process.platform !== 'linux') return 1
+  return asked ?? Math.max(1, Math.min(4, availableParallelism() - 1))
 }
 
 /** Checks the outside servers at the start, so that the first user does not meet the error. */

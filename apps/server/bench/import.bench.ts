@@ -63,7 +63,7 @@ export async function benchImport(
 
 async function measureImport(url: string, dataDir: string, rows: number): Promise<ImportMeasure> {
   const storage = await openStorage(storageConfig(dataDir))
-  const database = openDatabase(url, { statementMs: 0 })
+  const database = openDatabase(url, { max: 12, statementMs: 0 })
   try {
     const place = await makeCatalog(database)
     const fileId = crypto.randomUUID()
@@ -113,7 +113,7 @@ function importApart(order: Order): Promise<Outcome> {
 }
 
 async function runImport({ url, dataDir, place, fileId }: Order): Promise<Outcome> {
-  const database = openDatabase(url, { statementMs: 0 })
+  const database = openDatabase(url, { max: 12, statementMs: 0 })
   const jobs = await openJobs(url)
   const importFile = importFileJob({
     database,

@@ -9,8 +9,10 @@ import { ensureSample } from '#sample/index.ts'
 const ground = await openGround({ isWorker: false }).catch(stopWith)
 const app = await createApi(ground)
 if (ground.config.sampleData) await ensureSample(ground)
-await app.listen({ host: ground.config.host, port: ground.config.port })
-ground.log.info({ host: ground.config.host, port: ground.config.port }, 'listening')
+const { host, port, apiProcesses } = ground.config
+// The kernel gives each connection to one of those that share the port.
+await app.listen({ host, port, ...((apiProcesses ?? 1) > 1 && { reusePort: true }) })
+ground.log.info({ host, port }, 'listening')
 // Who reads the log may be the first user.
 const signUp = await ground.database.transaction(PLATFORM, (tx) => signUpState(tx, ground.config))
 if (signUp === 'first_user')

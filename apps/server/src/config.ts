@@ -44,6 +44,8 @@ export type Settings = {
   keys: Keys | null
   /** Addresses, networks or words of proxy-addr whose X-Forwarded-For header is trusted. */
   trustedProxies: string[]
+  /** API processes that share the port, each with its part of the connections; null where nobody said. */
+  apiProcesses: number | null
   /** Number of worker processes beside the API. */
   workers: number
   /** Bytes that the files of one company may have together. */
@@ -188,6 +190,7 @@ const Variables = z.object({
     (entry) => isNetwork(entry) || PROXY_WORDS.includes(entry),
     'IP addresses, networks like 10.0.0.0/8, or the words loopback, linklocal, uniquelocal, separated by commas',
   ).default([]),
+  API_PROCESSES: wholeNumber(1, 16).optional(),
   WORKERS: wholeNumber(1, 64).optional(),
   COMPANY_STORAGE_GIB: wholeNumber(1, 1_000_000).default(20),
   JOB_PAUSES: list(
@@ -242,6 +245,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     apiKeys: v.API_KEYS ?? null,
     keys: v.TOKEN_SECRET ?? null,
     trustedProxies: v.TRUSTED_PROXIES,
+    apiProcesses: v.API_PROCESSES ?? null,
     // A planning run keeps a core busy. One core is left for the API and the database.
     workers: v.WORKERS ?? Math.max(1, Math.min(4, availableParallelism() - 1)),
     companyBytes: v.COMPANY_STORAGE_GIB * 1024 ** 3,

@@ -77,6 +77,7 @@ export async function createApi(
     identify,
     wireOf: wireOf(config),
     checkedIn,
+    processes: config.apiProcesses ?? 1,
   })
   serveStoredFiles(app, { storage: ground.storage, note: notedIn(ground.database) })
   serveDocuments(app)

@@ -4,6 +4,7 @@ import { openDatabase } from '#db/db.ts'
 import { openProgressFeed } from '#db/progress.ts'
 import { type ReachableDatabase, reachDatabase } from '#db/reach.ts'
 import type { Ground } from '#ground.ts'
+import { limitsAmong } from '#http/admission.ts'
 import { openJobs } from '#jobs/jobs.ts'
 import { createLogger } from '#logger.ts'
 import { openStorage } from '#storage/open.ts'
@@ -38,14 +39,20 @@ export async function layGround({
   isWorker,
 }: Purpose & { config: Config; logger: Logger; reached: ReachableDatabase }): Promise<OpenGround> {
   const storage = await openStorage(config)
-  const jobs = await openJobs(reached.url, {
+  // The queue listens: a pooler would not tell it.
+  const jobs = await openJobs(reached.directUrl, {
     isWorker,
     pauses: config.jobPauses,
     ofCompany: Math.ceil(config.workers / 2),
   })
   const database = openDatabase(
     reached.url,
-    isWorker ? { max: WORKER_CONNECTIONS, statementMs: 0 } : { isDirect: reached.url === reached.directUrl },
+    isWorker
+      ? { max: WORKER_CONNECTIONS, statementMs: 0 }
+      : {
+          max: limitsAmong(config.apiProcesses ?? 1).connections,
+          isDirect: reached.url === reached.directUrl,
+        },
   )
   const progress = openProgressFeed(reached.directUrl)
   return {

@@ -23,7 +23,7 @@ const COMMON = {
 
 const BY_PURPOSE: Record<Purpose, Record<string, string>> = {
   keep: {
-    max_connections: '60',
+    max_connections: '100',
     shared_buffers: '256MB',
     work_mem: '16MB',
     maintenance_work_mem: '256MB',

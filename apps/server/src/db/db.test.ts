@@ -5,7 +5,7 @@ import { testDatabase } from '../../test/database.ts'
 import { openDatabase, PLATFORM } from './db.ts'
 
 const { url } = await testDatabase()
-const database = openDatabase(url)
+const database = openDatabase(url, { max: 5 })
 afterAll(() => database.close())
 
 const NAMES = { fantasyName: 'One', corporateName: 'One S.A.', currency: 'BRL' } as const

@@ -47,11 +47,8 @@ const STATEMENT_MS = 7_000
 /** The longest statement of `patient`, ms. */
 const PATIENT_MS = 25_000
 
-/** Connections: for all calls that may work at once, for those who read whole lists, and one to say how it is. */
-const CONNECTIONS = 12
-
 type Opening = {
-  max?: number
+  max: number
   /** The longest statement, ms; 0 for work that takes as long as it needs. */
   statementMs?: number
   /** Whether the server itself is reached, which remembers statements by names; a pooler may not. */
@@ -61,7 +58,7 @@ type Opening = {
 /** Opens the database for calls, or for work. */
 export function openDatabase(
   url: string,
-  { max = CONNECTIONS, statementMs = STATEMENT_MS, isDirect = false }: Opening = {},
+  { max, statementMs = STATEMENT_MS, isDirect = false }: Opening,
 ): Database {
   const pool = openPool(url, { max, statementMs })
   const names = isDirect ? new StatementNames() : null

@@ -17,7 +17,7 @@ export type AdmissionOptions = {
   outlookMs: number
 }
 
-const LIMITS: AdmissionOptions = {
+const CALLS: AdmissionOptions = {
   places: 8,
   companyShare: 7,
   share: 6,
@@ -26,6 +26,40 @@ const LIMITS: AdmissionOptions = {
   patienceMs: 2_000,
   outlookMs: 1_000,
 }
+/** Who reads whole lists keeps a connection for as long as its client reads: few at once, who may wait longer than others. */
+const READERS: AdmissionOptions = {
+  places: 3,
+  companyShare: 2,
+  share: 1,
+  room: 20,
+  companyRoom: 15,
+  patienceMs: 15_000,
+  // How long the last ones read says nothing of the next.
+  outlookMs: Number.POSITIVE_INFINITY,
+}
+
+/** The limits of each of so many processes that share a port, and with it the calls; and the connections that it needs. */
+export function limitsAmong(processes: number): Record<'calls' | 'readers', AdmissionOptions> & {
+  connections: number
+} {
+  // With fewer nobody could be kept from having all.
+  const calls = partOf(CALLS, processes, 4)
+  const readers = partOf(READERS, processes, 2)
+  return { calls, readers, connections: calls.places + readers.places + 1 }
+}
+
+function partOf(whole: AdmissionOptions, processes: number, least: number): AdmissionOptions {
+  const places = Math.max(least, Math.ceil(whole.places / processes))
+  return {
+    ...whole,
+    places,
+    companyShare: Math.min(whole.companyShare, places - 1),
+    share: Math.max(1, Math.min(whole.share, places - 2)),
+    room: Math.ceil(whole.room / processes),
+    companyRoom: Math.ceil(whole.companyRoom / processes),
+  }
+}
+
 /** Of how many calls the time of one is the mean. */
 const LATELY = 32
 /** When those who are refused should try again, s. */
@@ -49,7 +83,7 @@ export class Admission {
   #waiting = 0
   #meanMs = 0
 
-  constructor(limits: AdmissionOptions = LIMITS) {
+  constructor(limits: AdmissionOptions) {
     this.#limits = limits
   }
 

@@ -12,9 +12,11 @@ const DURATIONS = [0.005, 0.01, 0.02, 0.04, 0.08, 0.15, 0.3, 0.4, 1, 2.5, 5, 10,
 /** Measures every call, and at each reading the process, the connections and the queue. */
 export function measure(
   app: FastifyInstance,
-  { database, jobs }: Pick<Ground, 'database' | 'jobs'>,
+  { database, jobs, config }: Pick<Ground, 'database' | 'jobs' | 'config'>,
 ): Metrics {
   const registry = new Registry()
+  // Who asks is answered by one of those that share the port: their numbers must not be taken for one row of numbers.
+  if ((config.apiProcesses ?? 1) > 1) registry.setDefaultLabels({ process: String(process.pid) })
   collectDefaultMetrics({ register: registry })
   measureCalls(app, registry)
   new Gauge({

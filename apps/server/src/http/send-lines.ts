@@ -3,20 +3,7 @@ import type { Writable } from 'node:stream'
 import { constants, createGzip } from 'node:zlib'
 import { LIMITS, type LinesEnd } from '@giro/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import type { AdmissionOptions } from '#http/admission.ts'
 import { codeOf } from '#http/answer-error.ts'
-
-/** Each keeps a connection of the pool for as long as its client reads: few at once, who may wait longer than others. */
-export const READERS: AdmissionOptions = {
-  places: 3,
-  companyShare: 2,
-  share: 1,
-  room: 20,
-  companyRoom: 15,
-  patienceMs: 15_000,
-  // How long the last ones read says nothing of the next.
-  outlookMs: Number.POSITIVE_INFINITY,
-}
 
 const TYPE = 'application/x-ndjson'
 export const wantsLines = ({ headers }: FastifyRequest): boolean => headers.accept?.includes(TYPE) ?? false

@@ -13,13 +13,13 @@ import { z } from 'zod'
 import { type CallNote, type Database, enter, PLATFORM, type Tx } from '#db/db.ts'
 import { noteAccess } from '#db/note-access.ts'
 import { Failure, type FieldProblem } from '#failure.ts'
-import { Admission } from '#http/admission.ts'
+import { Admission, limitsAmong } from '#http/admission.ts'
 import { callOf } from '#http/call-of.ts'
 import { type AccessClaims, type Caller, callerMay, type SelectedCatalog } from '#http/caller.ts'
 import { etagOf } from '#http/etag.ts'
 import { answerOnce } from '#http/idempotency.ts'
 import { type OpenStream, sendEvents } from '#http/send-events.ts'
-import { READERS, sendLines, wantsLines } from '#http/send-lines.ts'
+import { sendLines, wantsLines } from '#http/send-lines.ts'
 import { Turns } from '#http/turns.ts'
 
 /** The part of HTTP a handler may need: the client's address, cookies, the page's own address. */
@@ -74,6 +74,8 @@ type Ground = {
   wireOf: (request: FastifyRequest, reply: FastifyReply) => Wire
   /** Of the answers that are made in the contract's shape one in so many is checked. */
   checkedIn: number
+  /** Processes that share the port. */
+  processes: number
 }
 type Asked = { request: FastifyRequest; reply: FastifyReply; claims: AccessClaims | null }
 type AnyHandler = (call: unknown) => Promise<unknown> | Rows
@@ -89,8 +91,9 @@ type Received3 = { params: unknown; query: unknown; body: unknown }
  * under the caller's tenant, admit, parse, run the handler, shape the answer. Nothing else opens a tenant's transaction for HTTP.
  */
 export function serve(app: FastifyInstance, handlers: Handlers, given: Ground): void {
-  const admission = new Admission()
-  const readers = new Admission(READERS)
+  const limits = limitsAmong(given.processes)
+  const admission = new Admission(limits.calls)
+  const readers = new Admission(limits.readers)
   const turns = new Turns()
   const closing = new AbortController()
   // Otherwise the end of the process would wait for the last stream to end by itself.

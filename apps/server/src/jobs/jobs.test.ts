@@ -5,7 +5,7 @@ import { type JobHandlers, openJobs } from '#jobs/jobs.ts'
 import { testDatabase } from '../../test/database.ts'
 
 const { url } = await testDatabase()
-const database = openDatabase(url)
+const database = openDatabase(url, { max: 5 })
 const asking = await openJobs(url)
 const opened = [asking]
 afterAll(async () => {

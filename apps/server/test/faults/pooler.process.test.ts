@@ -1,0 +1,115 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '@giro/embedded-postgres'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { openDatabase, PLATFORM } from '../../src/db/db.ts'
+import { API_KEY, startTestApp } from '../callers.ts'
+import { exitOf, processesOf } from '../processes.ts'
+
+/** Debian: apt-get install pgbouncer. */
+const PROGRAM = 'pgbouncer'
+const isThere = (() => {
+  try {
+    return execFileSync(PROGRAM, ['--version'], { encoding: 'utf8' }).startsWith('PgBouncer')
+  } catch {
+    return false
+  }
+})()
+if (!isThere) process.stderr.write('SKIPPED: several APIs behind a pooler; there is no pgbouncer here.\n')
+
+const NOBODY = 65_534
+
+/** A PgBouncer in transaction mode before a database; it ends with the test file. */
+async function poolerBefore(direct: string): Promise<string> {
+  const { hostname, port: serverPort, pathname, username } = new URL(direct)
+  const folder = mkdtempSync(join(tmpdir(), 'giro-pooler-'))
+  const port = await freePort()
+  const file = join(folder, 'pgbouncer.ini')
+  writeFileSync(
+    file,
+    `[databases]
+behind = host=${hostname} port=${serverPort} dbname=${pathname.slice(1)} user=${username}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 6
+`,
+  )
+  // It does not run as root.
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) for (const path of [folder, file]) chmodSync(path, 0o755)
+  const child = spawn(PROGRAM, [file], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...(isRoot && { uid: NOBODY, gid: NOBODY }),
+  })
+  afterAll(() => endPooler(child, folder))
+  await new Promise<void>((resolve, reject) => {
+    child.stderr?.on('data', (text) => String(text).includes('process up') && resolve())
+    child.once('exit', (code) => reject(new Error(`the pooler ended with ${code}`)))
+  })
+  return `postgres://anybody@127.0.0.1:${port}/behind`
+}
+
+async function endPooler(child: ChildProcess, folder: string): Promise<void> {
+  const gone = exitOf(child)
+  child.kill('SIGKILL')
+  await gone
+  rmSync(folder, { recursive: true, force: true })
+}
+
+test.skipIf(!isThere)('two APIs share a port and a pooler in transaction mode', async () => {
+  const app = await startTestApp()
+  const direct = app.ground.database.pool.options.connectionString ?? ''
+  const port = String(await freePort())
+  const environment = {
+    PORT: port,
+    SAMPLE_DATA: 'off',
+    API_PROCESSES: '2',
+    DATABASE_URL: await poolerBefore(direct),
+    DATABASE_DIRECT_URL: direct,
+  }
+  const { start } = processesOf(app)
+  await Promise.all([
+    start('api.ts', environment),
+    start('api.ts', environment),
+    start('worker.ts', environment),
+  ])
+  const origin = `http://127.0.0.1:${port}`
+  const { token } = await app.signIn('company_administrator')
+  const headers = {
+    'x-api-key': API_KEY,
+    authorization: `Bearer ${token}`,
+    'x-catalog-id': app.tenants.A.catalogs.main,
+    'content-type': 'application/json',
+    // A connection for each call: otherwise one process has them all.
+    connection: 'close',
+  }
+  const call = (path: string, body?: object) =>
+    fetch(`${origin}${path}`, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) })
+  const statuses = new Set<number>()
+  for (let n = 0; n < 8; n++) {
+    const site = call('/api/site', { title: `Plant ${n}`, identifier: `P-${n}` })
+    const answers = await Promise.all([site, call('/api/inventory/get-items')])
+    for (const { status } of answers) statuses.add(status)
+  }
+  expect(statuses).toEqual(new Set([200, 201]))
+  // The limits of time hold behind the pooler, too.
+  const behind = openDatabase(environment.DATABASE_URL, { max: 1, statementMs: 50 })
+  const late = behind.transaction(PLATFORM, (tx) => sql`select pg_sleep(5)`.execute(tx))
+  await expect(late).rejects.toMatchObject({ code: '57014' })
+  await behind.close()
+  const seen = new Set<string>()
+  await expect
+    .poll(async () => {
+      const text = await (await call('/metrics')).text()
+      seen.add(/process="(\d+)"/.exec(text)?.[1] ?? 'none')
+      return seen.size
+    })
+    .toBe(2)
+})
