@@ -6,7 +6,7 @@ import { freePort } from '@giro/embedded-postgres'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase, PLATFORM } from '../../src/db/db.ts'
-import { API_KEY, startTestApp } from '../callers.ts'
+import { API_KEY, startTestApp, type TestApp } from '../callers.ts'
 import { exitOf, processesOf } from '../processes.ts'
 
 /** Debian: apt-get install pgbouncer. */
@@ -63,24 +63,25 @@ async function endPooler(child: ChildProcess, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
 }
 
-test.skipIf(!isThere)('two APIs share a port and a pooler in transaction mode', async () => {
-  const app = await startTestApp()
+/** What all of them are told: the port, and the database behind the pooler. */
+async function behindPooler(app: TestApp): Promise<Record<string, string>> {
   const direct = app.ground.database.pool.options.connectionString ?? ''
-  const port = String(await freePort())
-  const environment = {
-    PORT: port,
+  return {
+    PORT: String(await freePort()),
     SAMPLE_DATA: 'off',
     API_PROCESSES: '2',
     DATABASE_URL: await poolerBefore(direct),
     DATABASE_DIRECT_URL: direct,
   }
-  const { start } = processesOf(app)
-  await Promise.all([
-    start('api.ts', environment),
-    start('api.ts', environment),
-    start('worker.ts', environment),
-  ])
-  const origin = `http://127.0.0.1:${port}`
+}
+
+const app = await startTestApp()
+const { start } = processesOf(app)
+const environment = isThere ? await behindPooler(app) : {}
+
+test.skipIf(!isThere)('two APIs share a port and a pooler in transaction mode', async () => {
+  await Promise.all([start('api.ts', environment), start('api.ts', environment)])
+  const origin = `http://127.0.0.1:${environment.PORT}`
   const { token } = await app.signIn('company_administrator')
   const headers = {
     'x-api-key': API_KEY,
@@ -100,7 +101,7 @@ test.skipIf(!isThere)('two APIs share a port and a pooler in transaction mode', 
   }
   expect(statuses).toEqual(new Set([200, 201]))
   // The limits of time hold behind the pooler, too.
-  const behind = openDatabase(environment.DATABASE_URL, { max: 1, statementMs: 50 })
+  const behind = openDatabase(environment.DATABASE_URL ?? '', { max: 1, statementMs: 50 })
   const late = behind.transaction(PLATFORM, (tx) => sql`select pg_sleep(5)`.execute(tx))
   await expect(late).rejects.toMatchObject({ code: '57014' })
   await behind.close()
