@@ -95,11 +95,13 @@ const MATRIX = `
   previewContexts      all
   calculateContexts    S A C E
   updateContexts       S A C E
+  decide               S A C E
+  previewDecision      S A C E
+  listDecisions        all
+  undoDecision         S A C E
   listAuthorizations   all
   authorizeItems       S A C E
   getFeed              all
-  decideCause          S A C E
-  undoCause            S A C E
   getTopic             all
   listQueue            all
   getQueuePlace        all

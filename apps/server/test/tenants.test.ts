@@ -19,7 +19,8 @@ const stateOfB = async () => {
       (select json_agg(concat(u.id, u.name, u.email, u.profile_type, u.password_hash) order by u.id) from app_user u
         join user_company uc on uc.user_id = u.id where uc.company_id = ${B.companyId}),
       (select json_agg(s.revoked_at order by s.id) from session s where s.user_id = ${B.users.viewer.id}),
-      (select json_agg(f order by f.id) from company_file f where f.catalog_id = ${B.catalogs.main})) as state`.execute(
+      (select json_agg(f order by f.id) from company_file f where f.catalog_id = ${B.catalogs.main}),
+      (select json_agg(d order by d.id) from decision d where d.catalog_id = ${B.catalogs.main})) as state`.execute(
       tx,
     ),
   )
@@ -63,7 +64,13 @@ const [fileOfB] = await ground.database.transaction(catalogScope(B.catalogs.main
 )
 
 const reportOfB = (await call('B.viewer', 'createBiReport')).body
-const decisionOfB = (await call('B.company_employee', 'decideCause', { body: { cause: 'erpTrigger' } })).body
+const [decisionOfB] = await ground.database.transaction(catalogScope(B.catalogs.main, B.companyId), (tx) =>
+  tx
+    .insertInto('decision')
+    .values({ catalogId: B.catalogs.main, source: 'person', decidedBy: B.users.company_employee.id })
+    .returning('id')
+    .execute(),
+)
 const [sessionOfB] = (await call('B.viewer', 'listSessions')).body
 
 /** An id of tenant B for every call with an id in its path. */
@@ -102,7 +109,7 @@ const ID_OF_B: Partial<Record<EndpointName, string>> = {
   deleteCompanyFile: fileOfB?.id as string,
   takeBackCompanyFile: fileOfB?.id as string,
   deleteReport: reportOfB.id,
-  undoCause: decisionOfB.id,
+  undoDecision: decisionOfB?.id as string,
 }
 const BODY: Partial<Record<EndpointName, object>> = {
   submitCompanyFile: { id: fileOfB?.id },

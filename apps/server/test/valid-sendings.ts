@@ -35,7 +35,8 @@ const OF_ITEMS: Partial<Record<EndpointName, () => Sending>> = {
   listNotes: () => ({ query: { sku: 'NONE' } }),
   createNote: () => ({ body: { sku: 'NONE', text: 'A note' } }),
   sayStock: () => ({ body: { skus: [{ sku: 'NONE' }], stock: false } }),
-  decideCause: () => ({ body: { cause: 'erpTrigger' } }),
+  decide: () => ({ body: { skus: [{ sku: 'NONE' }], suggestion: true } }),
+  previewDecision: () => ({ body: { skus: [{ sku: 'NONE' }] } }),
   getTopic: () => ({ query: { language: 'en', topic: 'field.nsr' } }),
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { contextValue } from './decisions.ts'
+import { contextValue, SkuAtSite } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
-import { instant, queryFlag, queryNumber, site, sku, text } from './fields.ts'
-import { ItemFilter } from './item-schema.ts'
+import { id, instant, queryFlag, queryNumber, text } from './fields.ts'
+import { ITEM_FILTERS, type ItemFilters } from './item-schema.ts'
 import { anyOf, pageOf, pageQuery, search } from './page.ts'
 
 /**
@@ -34,7 +34,21 @@ const AuthorizationRow = z.object({
   ),
   sentAt: instant.nullable(),
 })
-const SkuAtSite = z.strictObject({ sku, site: site.optional() })
+
+/** Filters of how items stand to the ERP, beside those of the items. */
+const AUTHORIZATION_FILTERS = {
+  /** Whether something keeps the item from being authorized. */
+  blocked: queryFlag,
+  /** Whether a context of the item holds a manual value. */
+  manual: queryFlag,
+  /** At least this ratio between a new number and the ERP's: 0.5 finds changes of 50 % and more. */
+  changeFrom: queryNumber(0, 1e6).optional(),
+  erpState: anyOf(ERP_STATES),
+}
+/** The same, of a query or a body as it was read. */
+export type AuthorizationFilters = {
+  [K in keyof typeof AUTHORIZATION_FILTERS]?: z.output<(typeof AUTHORIZATION_FILTERS)[K]> | undefined
+}
 
 /** Calls about what may return to the ERP. */
 export const authorization = {
@@ -51,13 +65,7 @@ export const authorization = {
       sku: text(4000).optional(),
       site: text(400).optional(),
       authorized: queryFlag,
-      /** Whether something keeps the item from being authorized. */
-      blocked: queryFlag,
-      /** Whether a context of the item holds a manual value. */
-      manual: queryFlag,
-      /** At least this ratio between a new number and the ERP's: 0.5 finds changes of 50 % and more. */
-      changeFrom: queryNumber(0, 1e6).optional(),
-      erpState: anyOf(ERP_STATES),
+      ...AUTHORIZATION_FILTERS,
       abcClass: text(400).optional(),
       group: text(400).optional(),
     }),
@@ -73,20 +81,22 @@ export const authorization = {
       .strictObject({
         authorize: z.boolean(),
         skus: z.array(SkuAtSite).min(1).optional(),
-        filter: ItemFilter.optional(),
-        /** What the caller turned by an earlier call, save what was changed since: `turned.at` of its answer. */
-        turnedAt: z.iso.datetime().optional(),
+        filter: (
+          z.strictObject({ search, ...ITEM_FILTERS, ...AUTHORIZATION_FILTERS }) as unknown as z.ZodType<
+            AuthorizationFilters & ItemFilters,
+            Partial<Record<string, string | number>>
+          >
+        ).optional(),
         acceptIncomplete: z.boolean().default(false),
       })
-      .refine(({ skus, filter, turnedAt }) => [skus, filter, turnedAt].filter(Boolean).length === 1, {
+      .refine(({ skus, filter }) => (skus === undefined) !== (filter === undefined), {
         path: ['skus'],
         error: 'validation.required',
       }),
     answer: z.object({
       changed: z.number().int(),
       unchanged: z.number().int(),
-      /** Of those that changed, the ones that were in the other state before; `at` names them to take it back. */
-      turned: z.object({ items: z.number().int(), at: z.iso.datetime() }).nullable(),
+      decision: id.nullable().meta({ description: 'What undoes it; null where nothing changed.' }),
       refused: z.array(
         z.object({
           sku: z.string(),

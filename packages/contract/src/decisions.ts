@@ -1,9 +1,17 @@
-import { CALM_REASONS, CONTEXT_KINDS, CONTEXT_REASONS, PORTFOLIO_STANCES } from '@giro/planning/vocabulary'
+import {
+  CALM_REASONS,
+  CONTEXT_KINDS,
+  CONTEXT_REASONS,
+  PORTFOLIO_STANCES,
+  THEMES,
+} from '@giro/planning/vocabulary'
 import { z } from 'zod'
+import { DECIDABLE_CAUSES } from './causes.ts'
 import { endpoint } from './endpoint.ts'
-import { day, id, instant, site, sku, text } from './fields.ts'
-import { ITEM_FAILS, ItemSchema, siteQuery } from './item-schema.ts'
+import { day, id, instant, moneySum, queryFlag, site, sku, text } from './fields.ts'
+import { ITEM_FAILS, ITEM_FILTERS, type ItemFilters, ItemSchema, siteQuery } from './item-schema.ts'
 import { LIMITS } from './limits.ts'
+import { anyOf, pageOf, pageQuery, search } from './page.ts'
 
 /** One of the five decisions about an item. */
 export const contextKind = z.enum(CONTEXT_KINDS)
@@ -58,6 +66,7 @@ export const ContextHistoryRow = z.object({
   note: z.string().nullable(),
   by: z.string(),
   at: instant,
+  decision: id.meta({ description: 'What undoes it, with all else that was decided with it.' }),
 })
 const Contexts = z.object({
   sku: z.string(),
@@ -73,6 +82,70 @@ const Choice = z.strictObject({ stance, value: z.number().optional() })
 const Choices = z.partialRecord(contextKind, Choice)
 /** The same, as a type. */
 export type Choices = z.infer<typeof Choices>
+
+/** Filters of open alerts, beside those of their items. */
+export const ALERT_FILTERS = {
+  theme: anyOf(THEMES),
+  context: anyOf(CONTEXT_KINDS),
+  level: anyOf(['warning', 'problem']),
+  reason: anyOf(CONTEXT_REASONS),
+}
+/** The same, of a query or a body as it was read. */
+export type AlertFilters = {
+  [K in keyof typeof ALERT_FILTERS]?: z.output<(typeof ALERT_FILTERS)[K]> | undefined
+}
+
+/** An item by its code and, where that stands at several sites, its site. */
+export const SkuAtSite = z.strictObject({ sku, site: site.optional() })
+
+/** Who decided: a person, or a file that somebody loaded. */
+export const DECISION_SOURCES = ['person', 'import'] as const
+const items = z.number().int()
+/** One decision about any number of items: what it changed, and whether it was undone. */
+export const Decision = z.object({
+  id,
+  source: z.enum(DECISION_SOURCES),
+  cause: z
+    .enum(DECIDABLE_CAUSES)
+    .nullable()
+    .meta({ description: 'Of a decision about all items of a cause.' }),
+  item: z
+    .object({ sku: z.string(), site: z.string() })
+    .nullable()
+    .meta({ description: 'Of a decision about one item alone.' }),
+  items: items.meta({ description: 'Items that it changed.' }),
+  ended: items.meta({ description: 'Of them, those whose alerts it ended.' }),
+  manual: items.meta({ description: 'Of those, the ones that hold a value by hand.' }),
+  authorized: items.meta({ description: 'Items that it authorized.' }),
+  unauthorized: items.meta({ description: 'Items that it no longer lets return to the ERP.' }),
+  release: moneySum.meta({
+    description: 'What the items whose alerts it ended take out of stock; 0 or less.',
+  }),
+  invest: moneySum.meta({ description: 'What they put into it.' }),
+  note: z.string().nullable(),
+  by: z.string(),
+  at: instant,
+  undoneBy: z.string().nullable(),
+  undoneAt: instant.nullable(),
+})
+/** The same, as a type. */
+export type Decision = z.infer<typeof Decision>
+
+/** The items that a decision is about: by name, all that a filter of items and their open alerts finds, or those of a cause. */
+const DECIDED_ITEMS = {
+  skus: z.array(SkuAtSite).min(1).optional(),
+  filter: (
+    z.strictObject({ search, ...ALERT_FILTERS, ...ITEM_FILTERS }) as unknown as z.ZodType<
+      AlertFilters & ItemFilters,
+      ItemFilters
+    >
+  ).optional(),
+  cause: z.enum(DECIDABLE_CAUSES).optional(),
+}
+type DecidedItems = { skus?: unknown; filter?: unknown; cause?: unknown }
+const isOneOf = ({ skus, filter, cause }: DecidedItems): boolean =>
+  [skus, filter, cause].filter(Boolean).length === 1
+const ONE_OF = { path: ['skus'], error: 'validation.required' }
 
 /** A stance, or a number that stands for `manual` with that value. */
 const stanceOrNumber = z.string().max(40).optional()
@@ -151,5 +224,91 @@ export const decisions = {
     }),
     answer: Contexts,
     fails: [...ITEM_FAILS, 'manual_value_out_of_range', 'value_only_with_manual', 'changed_meanwhile'],
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/decision',
+    summary:
+      'Decide about many items in one call: take what their alerts suggest, set their contexts, end their alerts, authorize them. Everything or nothing; items that cannot be decided are named.',
+    allow: 'context.decide',
+    scope: 'catalog',
+    status: 201,
+    body: z
+      .strictObject({
+        ...DECIDED_ITEMS,
+        suggestion: z
+          .boolean()
+          .default(false)
+          .meta({ description: 'Take what the open alerts suggest, and end them.' }),
+        contexts: Choices.default({}),
+        endAlert: z.boolean().optional(),
+        authorize: z.boolean().optional(),
+        acceptIncomplete: z.boolean().default(false),
+        note: text(LIMITS.noteCharacters).optional(),
+      })
+      .refine(isOneOf, ONE_OF),
+    answer: z.object({
+      decision: Decision.nullable().meta({ description: 'null: there was nothing to change.' }),
+      refused: z.array(
+        z.object({
+          sku: z.string(),
+          site: z.string(),
+          code: z.enum([
+            'item_not_found',
+            'item_inactive',
+            'item_incomplete',
+            'site_is_required',
+            'manual_value_out_of_range',
+          ]),
+        }),
+      ),
+    }),
+    fails: ['too_many_items', 'manual_value_out_of_range', 'value_only_with_manual', 'not_planned_yet'],
+  }),
+  previewDecision: endpoint({
+    method: 'POST',
+    path: '/decision/preview',
+    summary:
+      'How many items and open alerts a decision would be about, and what they move; nothing is saved.',
+    allow: 'context.decide',
+    scope: 'catalog',
+    body: z.strictObject(DECIDED_ITEMS).refine(isOneOf, ONE_OF),
+    answer: z.object({
+      items: items.meta({ description: 'Items with an open alert.' }),
+      alerts: z.number().int(),
+      release: moneySum,
+      invest: moneySum,
+    }),
+  }),
+  listDecisions: endpoint({
+    method: 'GET',
+    path: '/decision',
+    summary: 'What was decided in the catalog, and what of it was undone.',
+    allow: 'planning.read',
+    scope: 'catalog',
+    query: z.strictObject({
+      ...pageQuery(['at'], 'at', true),
+      /** Only those of the caller. */
+      mine: queryFlag,
+      undone: queryFlag,
+      /** Whether it ended an alert. */
+      ended: queryFlag,
+      atFrom: instant.optional(),
+    }),
+    answer: pageOf(Decision),
+  }),
+  undoDecision: endpoint({
+    method: 'POST',
+    path: '/decision/{id}/undo',
+    summary:
+      'Put back what stood before a decision. What was decided or authorized since stays as it is, and is named with who did it.',
+    allow: 'context.decide',
+    scope: 'catalog',
+    params: z.object({ id }),
+    answer: z.object({
+      items: items.meta({ description: 'Items that were put back.' }),
+      stayed: z.array(z.object({ sku: z.string(), site: z.string(), by: z.string(), at: instant })),
+    }),
+    fails: ['not_found', 'already_undone'],
   }),
 }

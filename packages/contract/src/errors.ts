@@ -56,6 +56,7 @@ export const ERROR_STATUS = {
   value_only_with_manual: 400,
   manual_value_out_of_range: 400,
   not_planned_yet: 400,
+  already_undone: 400,
 } as const
 /** A failure that the server names. */
 export type ErrorCode = keyof typeof ERROR_STATUS

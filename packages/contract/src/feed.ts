@@ -1,60 +1,13 @@
-import { ABC_CLASSES, ALERT_LEVELS, CONTEXT_KINDS, CONTEXT_REASONS, THEMES } from '@giro/planning/vocabulary'
+import { ABC_CLASSES, ALERT_LEVELS, CONTEXT_REASONS, THEMES } from '@giro/planning/vocabulary'
 import { z } from 'zod'
 import { CapitalSynthesis } from './catalogs.ts'
-import { contextKind, contextLevel, contextValue, stance } from './decisions.ts'
+import { CATALOG_CAUSES, DECIDABLE_CAUSES } from './causes.ts'
+import { ALERT_FILTERS, contextKind, contextLevel, contextValue, Decision, stance } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
-import { day, id, instant, LANGUAGES, language, moneySum, queryFlag } from './fields.ts'
+import { day, LANGUAGES, language, moneySum, queryFlag } from './fields.ts'
 import { fieldNames, ITEM_FAILS, ITEM_FILTERS, ItemSchema, siteQuery, skuParams } from './item-schema.ts'
 import { LIMITS } from './limits.ts'
 import { anyOf, orderQuery, pageOf, pageQuery, search } from './page.ts'
-
-/**
- * What the files lack for most of a catalog, by the field that is missing: the ERP's portfolio, lead time, trigger and lot, which the
- * suggestions can stand for, and the balance, the lead time and the cost, which only files can tell.
- */
-export const CATALOG_CAUSES = [
-  'erpPortfolio',
-  'erpLeadTime',
-  'erpTrigger',
-  'erpBatch',
-  'currentBalance',
-  'leadTime',
-  'cost',
-] as const
-/** One of these. */
-export type CatalogCause = (typeof CATALOG_CAUSES)[number]
-/** The context that a cause leaves open; null where nothing can be decided. */
-export const CONTEXT_OF_CAUSE = {
-  erpPortfolio: 'portfolio',
-  erpLeadTime: 'leadTime',
-  erpTrigger: 'trigger',
-  erpBatch: 'batch',
-  currentBalance: null,
-  leadTime: null,
-  cost: null,
-} as const satisfies Record<CatalogCause, (typeof CONTEXT_KINDS)[number] | null>
-
-/** The items that the line of a cause counts, as `listItems` is asked for them. What is decided of an item by itself leaves both. */
-export const ITEMS_OF_CAUSE: Record<CatalogCause, Record<string, string>> = {
-  erpPortfolio: { quietContexts: 'portfolio' },
-  erpLeadTime: { quietContexts: 'leadTime' },
-  erpTrigger: { quietContexts: 'trigger' },
-  erpBatch: { quietContexts: 'batch' },
-  // Without a balance nothing is suggested to order today: of what is kept in stock nothing else has that.
-  currentBalance: { portfolio: 'anticipated', suggestedOrder: 'empty' },
-  leadTime: { portfolio: 'anticipated', celerity: 't_null' },
-  cost: { portfolio: 'anticipated', cost: 'empty' },
-}
-
-/** Those that have one. */
-export const DECIDABLE_CAUSES = [
-  'erpPortfolio',
-  'erpLeadTime',
-  'erpTrigger',
-  'erpBatch',
-] as const satisfies readonly CatalogCause[]
-/** One of these. */
-export type DecidableCause = (typeof DECIDABLE_CAUSES)[number]
 
 const Cause = z.object({
   cause: z.enum(CATALOG_CAUSES),
@@ -69,15 +22,6 @@ const Cause = z.object({
     .meta({ description: 'Of them, those that authorization refuses for incomplete data.' }),
   stock: moneySum.meta({ description: 'Money in stock by the plan of these items.' }),
 })
-const CauseDecision = z.object({
-  id,
-  cause: z.enum(CATALOG_CAUSES),
-  items: z.number().int(),
-  authorized: z.number().int().meta({ description: 'Items that the decision authorized.' }),
-  by: z.string(),
-  at: instant,
-})
-
 const FeedRow = z.object({
   sku: z.string(),
   site: z.string(),
@@ -113,8 +57,11 @@ const Feed = z.object({
       'What most of the items kept in stock lack (LIMITS.causeShare): one line each, whatever the filters. Alerts for it stand in no list and no count, unless `cause` asks for them.',
   }),
   decided: z
-    .array(CauseDecision)
+    .array(Decision)
     .meta({ description: 'Decisions about causes of the last day that can be undone, newest first.' }),
+  last: Decision.nullable().meta({
+    description: 'The caller’s own last decision about contexts of the last day that stands.',
+  }),
   /** Items with at least one open context alert. */
   items: z.number().int(),
   /** What these items would take out of stock (0 or less) and put into it, in money: each item once, with all it moves. */
@@ -170,10 +117,7 @@ export const feed = {
       ...pageQuery(FEED_ORDER, 'priority', true),
       search,
       fields: fieldNames,
-      theme: anyOf(THEMES),
-      context: anyOf(CONTEXT_KINDS),
-      level: anyOf(['warning', 'problem']),
-      reason: anyOf(CONTEXT_REASONS),
+      ...ALERT_FILTERS,
       together: queryFlag,
       byClass: queryFlag,
       cause: z.enum(DECIDABLE_CAUSES).optional(),
@@ -181,38 +125,6 @@ export const feed = {
     }),
     answer: Feed,
     lines: FeedRow,
-  }),
-  decideCause: endpoint({
-    method: 'POST',
-    path: '/context/decide-cause',
-    summary:
-      'Take the suggestions for all items of a cause, and, if asked for, authorize them; a planning run follows.',
-    allow: 'context.decide',
-    scope: 'catalog',
-    status: 202,
-    body: z.strictObject({
-      cause: z.enum(DECIDABLE_CAUSES),
-      authorize: z.boolean().default(false),
-      acceptIncomplete: z.boolean().default(false),
-    }),
-    answer: CauseDecision.extend({
-      refused: z.number().int().meta({ description: 'Items that could not be authorized.' }),
-    }),
-    fails: ['too_many_items'],
-  }),
-  undoCause: endpoint({
-    method: 'POST',
-    path: '/context/undo-cause/{id}',
-    summary: 'Undo a decision about a cause: what was decided or authorized since stays as it is.',
-    allow: 'context.decide',
-    scope: 'catalog',
-    status: 202,
-    params: z.object({ id }),
-    answer: z.object({
-      items: z.number().int(),
-      unauthorized: z.number().int().meta({ description: 'Items.' }),
-    }),
-    fails: ['not_found'],
   }),
   getTopic: endpoint({
     method: 'GET',

@@ -47,13 +47,16 @@ export { DEFAULT_PARAMETERS } from '@giro/planning/parameters'
 export * as words from '@giro/planning/vocabulary'
 export { AUDIT_ACTIONS, AUDIT_ENTITIES, type AuditRow } from './audit.ts'
 export type { Me } from './auth.ts'
-export { ERP_STATES } from './authorization.ts'
+export { type AuthorizationFilters, ERP_STATES } from './authorization.ts'
 export type { CatalogRow, ProgressEvent } from './catalogs.ts'
-export type {
-  Choices,
-  ContextRow,
-  Contexts,
-} from './decisions.ts'
+export {
+  CATALOG_CAUSES,
+  type CatalogCause,
+  CONTEXT_OF_CAUSE,
+  type DecidableCause,
+  ITEMS_OF_CAUSE,
+} from './causes.ts'
+export type { AlertFilters, Choices, ContextRow, Contexts, Decision } from './decisions.ts'
 export { type Answer, type Endpoint, type Line, LinesEnd, type Received, type Sent } from './endpoint.ts'
 export {
   ERROR_CODES,
@@ -65,13 +68,6 @@ export {
 } from './errors.ts'
 export { REPORT_FORMATS, REPORT_KINDS, type ReportRow } from './exports.ts'
 export type { FeedRow, QueueRow } from './feed.ts'
-export {
-  CATALOG_CAUSES,
-  type CatalogCause,
-  CONTEXT_OF_CAUSE,
-  type DecidableCause,
-  ITEMS_OF_CAUSE,
-} from './feed.ts'
 export * as fields from './fields.ts'
 export {
   type ColumnMeaning,

@@ -51,7 +51,17 @@ const tellings = (): [table: string, Telling][] => [...toldResources(), ...Objec
 
 /** Of the inside, nobody's business, or said by the entry itself. */
 const KEPT_BACK = new Set([
-  ...['company_id', 'catalog_id', 'item_no', 'movement_no', 'order_no', 'content_key', 'site_id', 'user_id'],
+  ...[
+    'company_id',
+    'catalog_id',
+    'item_no',
+    'movement_no',
+    'order_no',
+    'content_key',
+    'site_id',
+    'user_id',
+    'decision_id',
+  ],
   ...['personal_document', 'is_sample', 'deleted_at', 'loaded_at', 'touched_in', 'changed_by', 'changed_at'],
   ...['is_stock_by', 'is_stock_at', 'created_by', 'last_access_at', 'mail_refused_at', 'corrected'],
   ...['progress', 'declared_no', 'first_row_no', 'last_row_no', 'has_error_file', 'has_item_error_file'],

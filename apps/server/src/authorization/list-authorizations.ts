@@ -3,6 +3,7 @@ import { type ContextValue, isSameValue, whyNotAuthorize } from '@giro/planning'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { nameOfUser } from '#db/page.ts'
+import { authorizationConditions, BALANCE_COLUMNS } from '#decisions/index.ts'
 import { CONTEXT_COLUMNS, ITEM_COLUMNS, itemConditions, planRef } from '#items/index.ts'
 
 type Query = Received<Endpoints['listAuthorizations']>['query']
@@ -62,46 +63,15 @@ function conditionsOf({
   abcClass,
   group,
   authorized,
-  blocked,
-  manual,
-  changeFrom,
-  erpState,
+  ...query
 }: Query): RawBuilder<SqlBool>[] {
   const given = Object.entries({ search, sku, site, abcClass, group }).filter(
     ([, value]) => value !== undefined,
   )
   const conditions = itemConditions(Object.fromEntries(given) as ItemFilters)
   if (authorized !== undefined) conditions.push(sql`p.is_authorized = ${authorized}`)
-  if (blocked !== undefined) conditions.push(sql`${IS_BLOCKED} = ${blocked}`)
-  if (manual !== undefined) conditions.push(sql`${HAS_MANUAL} = ${manual}`)
-  if (changeFrom !== undefined) conditions.push(changesAtLeast(changeFrom))
-  if (erpState) conditions.push(sql`coalesce(z.erp_state, 'none') = any(${erpState}::text[])`)
-  return [sql`true`, ...conditions]
+  return [sql`true`, ...conditions, ...authorizationConditions(query)]
 }
-
-/** As whyNotAuthorize of the engine says. */
-const IS_BLOCKED = sql<boolean>`(p.activity_status = 'inactive' or p.data_quality = 'incomplete')`
-const HAS_MANUAL = sql<boolean>`(${sql.join(
-  Object.values(CONTEXT_COLUMNS).map(({ stance }) => sql`${planRef(stance)}::text like 'manual%'`),
-  sql` or `,
-)})`
-
-/** A number that the ERP has as 0 changes by more than any ratio; one that it lacks is no change of it. */
-function changesAtLeast(ratio: number): RawBuilder<SqlBool> {
-  const numbers = [...Object.values(CONTEXT_COLUMNS), ...BALANCE_COLUMNS].filter(
-    ({ value }) => value !== 'stockingPolicy',
-  )
-  const changes = numbers.map(({ value, erp }) => {
-    const next = sql`coalesce((case when p.is_authorized then z.authorized_values ->> ${sql.lit(value)} end)::double precision, ${planRef(value)})`
-    const before = planRef(erp)
-    return sql`coalesce(abs(${next} - ${before}) > 0 and abs(${next} - ${before}) >= ${ratio}::double precision * abs(${before}), false)`
-  })
-  return sql`(${sql.join(changes, sql` or `)})`
-}
-const BALANCE_COLUMNS = [
-  { value: 'minimumStockUnits', erp: 'erpMinimumStockUnits' },
-  { value: 'maximumStockUnits', erp: 'erpMaximumStockUnits' },
-] as const
 
 const ERP_VALUES = sql`jsonb_build_object(${sql.join(
   [...Object.values(CONTEXT_COLUMNS), ...BALANCE_COLUMNS].flatMap(({ value, erp }) => [

@@ -69,16 +69,6 @@ export type Tables = {
     deletedAt: Date | null
     unknownItems: Generated<number>
   }
-  causeDecision: {
-    catalogId: string
-    id: Generated<string>
-    cause: string
-    itemNos: number[]
-    authorizedNos: Generated<number[]>
-    decidedBy: string
-    decidedAt: Generated<Date>
-    undoneAt: Date | null
-  }
   codeGuard: {
     userId: string
     wrongCodes: Generated<number>
@@ -142,26 +132,47 @@ export type Tables = {
     site: string
     isQuiet: Generated<boolean>
   }
-  contextChange: {
+  decision: {
+    catalogId: string
+    id: Generated<string>
+    source: 'person' | 'import'
+    cause: string | null
+    undoes: string | null
+    note: string | null
+    decidedBy: string
+    decidedAt: Generated<Date>
+    undoneBy: string | null
+    undoneAt: Date | null
+    items: Generated<number>
+    ended: Generated<number>
+    manual: Generated<number>
+    authorized: Generated<number>
+    unauthorized: Generated<number>
+    releaseValue: Generated<number>
+    investValue: Generated<number>
+  }
+  decisionLine: {
     catalogId: string
     itemNo: number
-    changeNo: GeneratedAlways<number>
-    context: 'portfolio' | 'service' | 'leadTime' | 'trigger' | 'batch'
+    lineNo: GeneratedAlways<number>
+    context: ('portfolio' | 'service' | 'leadTime' | 'trigger' | 'batch') | null
     oldValue: Json | null
     newValue: Json | null
     stance:
-      | 'very_conservative'
-      | 'conservative'
-      | 'automatic'
-      | 'aggressive'
-      | 'very_aggressive'
-      | 'erp'
-      | 'manual'
-      | 'manual-anticipated'
-      | 'manual-onDemand'
-    note: string | null
-    changedBy: string
-    changedAt: Generated<Date>
+      | (
+          | 'very_conservative'
+          | 'conservative'
+          | 'automatic'
+          | 'aggressive'
+          | 'very_aggressive'
+          | 'erp'
+          | 'manual'
+          | 'manual-anticipated'
+          | 'manual-onDemand'
+        )
+      | null
+    decisionId: string
+    before: Json | null
   }
   idempotentAnswer: {
     userId: string
@@ -217,6 +228,7 @@ export type Tables = {
     sentValues: Json | null
     sentAt: Date | null
     erpState: Generated<'none' | 'authorized' | 'in_file' | 'confirmed' | 'reverted' | 'drifted'>
+    decisionId: string | null
   }
   itemBefore: {
     catalogId: string
@@ -245,6 +257,7 @@ export type Tables = {
     changedBy: string | null
     changedAt: Date | null
     ended: Json | null
+    decisionId: string | null
   }
   itemNote: {
     catalogId: string

@@ -87,7 +87,7 @@ type Change = { by: string; at: string }
 export type Changes = { last: ReadonlyMap<words.ContextKind, Change>; history: Contexts['history'] }
 type ChangeRow = Omit<Contexts['history'][number], 'by' | 'at'> & {
   /** null: a choice in force, which stands beside the history. */
-  changeNo: number | null
+  lineNo: number | null
   by: string | null
   at: Date
 }
@@ -97,20 +97,21 @@ export async function readChanges(
   { catalogId, itemNo }: Pick<PlannedItem, 'catalogId' | 'itemNo'>,
 ): Promise<Changes> {
   const { rows } = await sql<ChangeRow>`
-    select h.change_no, h.context, h.old_value as old, h.new_value as new, h.stance, h.note, ${nameOfUser(sql.ref('h.changed_by'))} as by, h.changed_at as at
+    select h.line_no, h.decision_id as decision, h.context, h.old_value as old, h.new_value as new, h.stance, h.note, ${nameOfUser(sql.ref('h.changed_by'))} as by, h.changed_at as at
     from (
-      (select change_no, context, old_value, new_value, stance, note, changed_by, changed_at from context_change
-        where catalog_id = ${catalogId} and item_no = ${itemNo} order by change_no desc limit ${HISTORY_ROWS})
+      (select l.line_no, l.decision_id, l.context, l.old_value, l.new_value, coalesce(l.stance, 'automatic') as stance, d.note, d.decided_by as changed_by, d.decided_at as changed_at
+        from decision_line l join decision d on d.catalog_id = l.catalog_id and d.id = l.decision_id
+        where l.catalog_id = ${catalogId} and l.item_no = ${itemNo} and l.context is not null order by l.line_no desc limit ${HISTORY_ROWS})
       union all
-      select null, context, null, null, stance, null, changed_by, changed_at from item_context
+      select null, null, context, null, null, stance, null, changed_by, changed_at from item_context
         where catalog_id = ${catalogId} and item_no = ${itemNo} and changed_at is not null
     ) h
-    order by h.change_no desc`.execute(tx)
+    order by h.line_no desc`.execute(tx)
   const last = new Map<words.ContextKind, Change>()
   const history: Contexts['history'] = []
-  for (const { changeNo, by: name, at: instant, ...row } of rows) {
+  for (const { lineNo, by: name, at: instant, ...row } of rows) {
     const said = { by: name ?? '', at: instant.toISOString() }
-    if (changeNo === null) last.set(row.context, said)
+    if (lineNo === null) last.set(row.context, said)
     else history.push({ ...row, ...said })
   }
   return { last, history }

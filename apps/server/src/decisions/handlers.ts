@@ -1,13 +1,21 @@
+import type { Endpoints, Received } from '@giro/contract'
+import { sql } from 'kysely'
 import { dayNumber, today } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
-import { readQueryChoices } from '#decisions/choices.ts'
+import { readChoices, readQueryChoices } from '#decisions/choices.ts'
 import { contextsAnswer, readChanges, workedItem } from '#decisions/context-answer.ts'
+import { decide } from '#decisions/decide.ts'
+import { type DecidedItems, itemsNamed, meant, mostOfSet } from '#decisions/order.ts'
 import { previewContexts, previewMany } from '#decisions/preview-contexts.ts'
+import { listDecisions, previewDecision, readDecision } from '#decisions/read-decisions.ts'
+import { undo } from '#decisions/undo.ts'
 import { updateContexts } from '#decisions/update-contexts.ts'
-import { invalid } from '#failure.ts'
+import { Failure, invalid } from '#failure.ts'
 import type { Ground } from '#ground.ts'
+import { type Caller, callerMay } from '#http/caller.ts'
 import type { Handlers } from '#http/serve.ts'
-import { requestRun, timeZoneOf } from '#planning/index.ts'
+import { inGeneration } from '#items/index.ts'
+import { currentGeneration, requestRun, timeZoneOf } from '#planning/index.ts'
 
 /** No file has an earlier day (packages/file-readers/src/formats/read-day.ts). */
 const EARLIEST_DAY = '1900-01-01'
@@ -15,6 +23,24 @@ const EARLIEST_DAY = '1900-01-01'
 async function assertPlanningDay(db: Tx, companyId: string, asOf: string): Promise<void> {
   if (asOf < EARLIEST_DAY || dayNumber(asOf) > today(await timeZoneOf(db, companyId)))
     throw invalid('asOf', 'range')
+}
+
+type Body = Received<Endpoints['decide']>['body']
+type Meant = Pick<Body, 'skus' | 'filter' | 'cause'> & Partial<Pick<Body, 'authorize'>>
+
+/** The items that a body is about, and the names in it that stand for none. */
+async function itemsOf(
+  db: Tx,
+  place: { catalogId: string; caller: Caller },
+  { skus, filter, cause, authorize }: Meant,
+) {
+  const named = await itemsNamed(db, place, skus ?? [])
+  const items: DecidedItems = cause ? { cause } : filter ? { filter } : named
+  return {
+    items,
+    unnamed: named.unnamed,
+    most: mostOfSet(place.caller, { endsCause: cause !== undefined && authorize === undefined }),
+  }
 }
 
 /** Decisions: what an item's contexts are, would be and shall be. */
@@ -33,6 +59,38 @@ export const decisionHandlers = ({ jobs }: Ground) =>
       if (body.items) return { items: await previewMany(db, catalogId, body.items) }
       if (body.asOf !== undefined) await assertPlanningDay(db, companyId, body.asOf)
       return requestRun(db, jobs, { catalogId, companyId, asOf: body.asOf ?? null })
+    },
+
+    async decide({ db, catalogId, companyId, caller, body }) {
+      const { suggestion, authorize, acceptIncomplete, endAlert, note = null } = body
+      if (authorize !== undefined && !callerMay(caller, 'item.authorize')) throw new Failure('forbidden')
+      const choices = readChoices(body.contexts)
+      const { items, unnamed, most } = await itemsOf(db, { catalogId, caller }, body)
+      const order = { catalogId, userId: caller.userId, source: 'person', items } as const
+      const { id, refused, outOfRange, isLeftToRun } = await decide(db, {
+        ...order,
+        ...{ suggestion, authorize, acceptIncomplete, endAlert, note, choices },
+        most,
+      })
+      if (isLeftToRun) await requestRun(db, jobs, { catalogId, companyId, asOf: null })
+      const wrong = outOfRange.map((item) => ({ ...item, code: 'manual_value_out_of_range' as const }))
+      const decision = id === null ? null : await readDecision(db, catalogId, id)
+      return { decision, refused: [...unnamed, ...refused, ...wrong] }
+    },
+
+    async previewDecision({ db, catalogId, caller, body }) {
+      const { items } = await itemsOf(db, { catalogId, caller }, body)
+      const generation = await currentGeneration(db, catalogId)
+      const here = inGeneration(catalogId, generation?.number ?? 0)
+      return previewDecision(db, sql`${here} and ${meant(items, { isOpen: true })}`)
+    },
+
+    listDecisions: ({ db, catalogId, caller, query }) => listDecisions(db, catalogId, caller.userId, query),
+
+    async undoDecision({ db, catalogId, companyId, caller, params }) {
+      const { isLeftToRun, ...undone } = await undo(db, { catalogId, userId: caller.userId, id: params.id })
+      if (isLeftToRun) await requestRun(db, jobs, { catalogId, companyId, asOf: null })
+      return undone
     },
 
     updateContexts: ({ db, catalogId, caller, body, ifMatch }) =>

@@ -1,1 +1,5 @@
+export { authorizationConditions, BALANCE_COLUMNS } from './authorization-filter.ts'
 export { contextRows, readChanges, type WorkedItem, workedItem } from './context-answer.ts'
+export { decide } from './decide.ts'
+export { itemsNamed, mostOfSet, type Refused } from './order.ts'
+export { decisionsOnCauses, lastDecision } from './read-decisions.ts'

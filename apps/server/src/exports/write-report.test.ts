@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import type { ReportRow } from '@giro/contract'
 import pg from 'pg'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { authorizeItems } from '#authorization/index.ts'
+import { decide } from '#decisions/index.ts'
 import { writeReportJob } from '#exports/index.ts'
 import { startTestApp } from '../../test/callers.ts'
 import { STORY } from '../../test/story.ts'
@@ -264,7 +264,9 @@ describe('the ERP file', STORY, () => {
     )
     const toggle = (authorize: boolean) =>
       inCatalog((tx) =>
-        authorizeItems(tx, {
+        decide(tx, {
+          source: 'person',
+          most: null,
           catalogId,
           userId: users.administrator.id,
           authorize,

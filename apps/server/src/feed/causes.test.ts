@@ -36,7 +36,7 @@ const listed = (lines: readonly Line[], who: 'viewer' | 'company_administrator' 
 const skusOf = (answer: { contexts: { rows: { sku: string }[] }[] }) =>
   new Set(answer.contexts.flatMap(({ rows }) => rows.map(({ sku }) => sku)))
 const decide = (who: 'company_administrator' | 'company_employee', body: object) =>
-  app.call(who, 'decideCause', { body: { cause: 'erpTrigger', ...body } })
+  app.call(who, 'decide', { body: { cause: 'erpTrigger', endAlert: true, ...body } })
 
 describe('what most of a catalog lacks', STORY, () => {
   test('is one line with its items and their stock; the lists are quiet about it', async () => {
@@ -127,16 +127,17 @@ describe('what most of a catalog lacks', STORY, () => {
       authorize: true,
       acceptIncomplete: true,
     })
-    expect([status, body.items, body.authorized, body.refused]).toEqual([202, 29, 29, 0])
+    const { decision } = body
+    expect([status, decision.items, decision.authorized, body.refused]).toEqual([201, 29, 29, []])
     const after = await feed()
     expect(after.causes.map(({ cause }: Line) => cause)).toEqual(['erpBatch'])
-    expect(after.decided).toMatchObject([{ id: body.id, cause: 'erpTrigger', items: 29, authorized: 29 }])
+    expect(after.decided).toMatchObject([{ id: decision.id, cause: 'erpTrigger', items: 29, authorized: 29 }])
     const { body: one } = await app.call('viewer', 'getContexts', { query: { sku: 'N-05' } })
     expect(one.history).toMatchObject([{ context: 'trigger', stance: 'automatic' }])
     await catalog.plan()
     expect((await causes()).map(({ cause }) => cause)).toEqual(['erpBatch'])
     const { body: again } = await decide('company_administrator', {})
-    expect(again.items).toBe(0)
+    expect(again.decision).toBeNull()
   })
 
   test('undone, the alerts are there again and nothing of it is authorized, save what was decided since', async () => {
@@ -144,15 +145,19 @@ describe('what most of a catalog lacks', STORY, () => {
       body: { sku: 'N-07', contexts: { trigger: { stance: 'manual', value: 40 } } },
     })
     const decided = (await feed()).decided.find(({ items }: Line) => items === 29)
-    const { body } = await app.call('company_employee', 'undoCause', { params: { id: decided.id } })
-    expect(body).toEqual({ items: 28, unauthorized: 29 })
+    const { body } = await app.call('company_employee', 'undoDecision', { params: { id: decided.id } })
+    expect(body).toMatchObject({ items: 28, stayed: [{ sku: 'N-07', by: 'A company employee' }] })
+    const list = await app.call('viewer', 'listItems', { query: { authorized: 'true', limit: 0 } })
+    expect(list.body.count).toBe(0)
+    const before = await causes()
     await catalog.plan()
+    expect(await causes()).toEqual(before)
     expect((await causes()).map(({ cause, items }) => [cause, items])).toEqual([
       ['erpTrigger', 28],
       ['erpBatch', 29],
     ])
-    const twice = await app.call('company_employee', 'undoCause', { params: { id: decided.id } })
-    expect(twice.status).toBe(404)
+    const twice = await app.call('company_employee', 'undoDecision', { params: { id: decided.id } })
+    expect(twice.body.code).toBe('already_undone')
   })
 
   test('what was decided while a run was working is not forgotten by it', async () => {

@@ -6,18 +6,12 @@ import {
   type Endpoints,
   type words,
 } from '@giro/contract'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
-import { inGeneration } from '#items/index.ts'
+import { ALERTS, inGeneration, isShown } from '#items/index.ts'
 import { LACKS, STOCKED } from '#planning/index.ts'
 
 type Feed = Answer<Endpoints['getFeed']>
-/** Condition on `context_alert a`: the alert stands in the lists, or, for a cause, is one of its quiet ones. */
-export const isShown = (cause: DecidableCause | undefined): RawBuilder<SqlBool> =>
-  cause === undefined ? sql`not a.is_quiet` : sql`a.context = ${CONTEXT_OF_CAUSE[cause]} and a.is_quiet`
-
-export const ALERTS = sql`context_alert a join item_plan p using (catalog_id, generation, item_no)`
-
 /** What most of the catalog lacks: how many items are left to decide, and the stock that the plan keeps of them. */
 export async function causeLines(tx: Tx, catalogId: string, generation: number): Promise<Feed['causes']> {
   const run = await tx

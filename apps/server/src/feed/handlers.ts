@@ -1,18 +1,17 @@
 import { Failure } from '#failure.ts'
-import { decideCause, undoCause } from '#feed/decide-cause.ts'
 import { type QueuePart, type QueueQuery, queuePage, queuePlace } from '#feed/queue.ts'
 import { topicOf } from '#feed/topics.ts'
 import { type FeedQuery, worklist, worklistLines } from '#feed/worklist.ts'
 import type { Ground } from '#ground.ts'
 import type { Handlers } from '#http/serve.ts'
 import { findItem } from '#items/index.ts'
-import { requestRun } from '#planning/index.ts'
 
 /** What needs a decision, in order, and the help texts that say why. */
 export const feedHandlers = ({ jobs }: Ground) =>
   ({
     getFeed: {
-      page: ({ db, catalogId, query }) => worklist(db, catalogId, query as unknown as FeedQuery),
+      page: ({ db, catalogId, caller, query }) =>
+        worklist(db, { catalogId, userId: caller.userId }, query as unknown as FeedQuery),
       lines: ({ db, catalogId, query }) => worklistLines(db, catalogId, query as unknown as FeedQuery),
     },
 
@@ -27,18 +26,6 @@ export const feedHandlers = ({ jobs }: Ground) =>
       const busy = await jobs.isProcessing(db, [catalogId])
       const asked = { ...part, ...(sites === undefined ? {} : { site: sites }) } as QueuePart
       return queuePlace(db, { catalogId, itemNo, part: asked }, busy.has(catalogId))
-    },
-
-    async decideCause({ db, catalogId, companyId, caller, body }) {
-      const decided = await decideCause(db, { catalogId, caller, body })
-      if (decided.items > 0) await requestRun(db, jobs, { catalogId, companyId, asOf: null })
-      return decided
-    },
-
-    async undoCause({ db, catalogId, companyId, caller, params }) {
-      const undone = await undoCause(db, { catalogId, userId: caller.userId, id: params.id })
-      await requestRun(db, jobs, { catalogId, companyId, asOf: null })
-      return undone
     },
 
     async getTopic({ query }) {

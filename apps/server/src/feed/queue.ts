@@ -1,13 +1,15 @@
-import type { ItemFilters, QueueRow, words } from '@giro/contract'
+import type { AlertFilters, ItemFilters, QueueRow } from '@giro/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
-import { isShown } from '#feed/causes.ts'
-import { alertConditions, generationOf, ranked } from '#feed/worklist.ts'
+import { generationOf, ranked } from '#feed/worklist.ts'
 import {
   ALERT_COLUMNS,
+  alertConditions,
   alertsOf,
+  hasAlert,
   inGeneration,
+  isShown,
   itemConditions,
   openContexts,
   type PlannedRow,
@@ -78,22 +80,16 @@ function placeAnswer(row: Place, pending: boolean): QueueRow {
   }
 }
 
-type AlertFilters = {
-  level?: ('warning' | 'problem')[] | undefined
-  reason?: words.ContextReason[] | undefined
-}
 export type QueueQuery = { offset: number; limit: number; fields?: string | undefined } & QueuePart
 /** Which items of the queue, in which order. */
-export type QueuePart = QueueOrder & AlertFilters & ItemFilters
+export type QueuePart = QueueOrder & Pick<AlertFilters, 'level' | 'reason'> & ItemFilters
 
 /** Conditions on `item_plan p`: of this generation, and as asked for; one of its open alerts is like this. */
 function conditionsOf(here: RawBuilder<unknown>, { level, reason, ...filters }: AlertFilters & ItemFilters) {
   const ofAlerts = alertConditions({ level, reason })
-  const ofItem = [here, ...itemConditions(filters as ItemFilters)]
-  if (ofAlerts.length === 0) return sql.join(ofItem, sql` and `)
-  const hasAlert = sql`exists (select from context_alert a where a.catalog_id = p.catalog_id and a.generation = p.generation
-      and a.item_no = p.item_no and ${isShown(undefined)} and ${sql.join(ofAlerts, sql` and `)})`
-  return sql.join([...ofItem, hasAlert], sql` and `)
+  const ofItem: RawBuilder<unknown>[] = [here, ...itemConditions(filters as ItemFilters)]
+  if (ofAlerts.length > 0) ofItem.push(hasAlert([isShown(), ...ofAlerts]))
+  return sql.join(ofItem, sql` and `)
 }
 
 /** One page of the items that need a decision, most money at stake first. */

@@ -1,4 +1,5 @@
 import {
+  type AlertFilters,
   type Answer,
   type DecidableCause,
   type Endpoints,
@@ -9,10 +10,18 @@ import {
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { batchesOf } from '#db/batches.ts'
 import type { Tx } from '#db/db.ts'
-import { capitalByClass, capitalOf, hasTheme } from '#feed/capital-parts.ts'
-import { ALERTS, causeLines, isShown } from '#feed/causes.ts'
-import { readDecisions } from '#feed/decide-cause.ts'
-import { inGeneration, itemConditions, withItems } from '#items/index.ts'
+import { decisionsOnCauses, lastDecision } from '#decisions/index.ts'
+import { causeLines } from '#feed/causes.ts'
+import {
+  ALERTS,
+  alertConditions,
+  capitalByClass,
+  capitalOf,
+  inGeneration,
+  isShown,
+  itemConditions,
+  withItems,
+} from '#items/index.ts'
 
 type Condition = RawBuilder<SqlBool>
 const KEYS = {
@@ -30,21 +39,18 @@ type FeedOrder = { orderBy: keyof typeof KEYS; isDESC: boolean }
 export type FeedQuery = {
   offset: number
   limit: number
-  theme?: words.Theme[] | undefined
-  context?: words.ContextKind[] | undefined
-  level?: ('warning' | 'problem')[] | undefined
-  reason?: words.ContextReason[] | undefined
   together?: boolean | undefined
   byClass?: boolean | undefined
   cause?: DecidableCause | undefined
   fields?: string | undefined
 } & FeedOrder &
+  AlertFilters &
   ItemFilters
 
 /** What needs a decision: money by theme, and the open alerts of each context in the order of the queue. */
 export async function worklist(
   tx: Tx,
-  catalogId: string,
+  { catalogId, userId }: { catalogId: string; userId: string },
   query: FeedQuery,
 ): Promise<Answer<Endpoints['getFeed']>> {
   const { offset, limit, context, together, byClass, fields } = query
@@ -63,7 +69,8 @@ export async function worklist(
     ...capital,
     ...(byClass ? { classes: await capitalByClass(tx, planned) } : {}),
     causes: await causeLines(tx, catalogId, generation),
-    decided: await readDecisions(tx, catalogId, null),
+    decided: await decisionsOnCauses(tx, catalogId),
+    last: await lastDecision(tx, catalogId, userId),
     items,
     release,
     invest,
@@ -115,18 +122,6 @@ export async function generationOf(tx: Tx, catalogId: string): Promise<number> {
     .where('id', '=', catalogId)
     .executeTakeFirst()
   return row?.generation ?? 0
-}
-
-export function alertConditions({
-  theme,
-  level,
-  reason,
-}: Pick<FeedQuery, 'theme' | 'level' | 'reason'>): Condition[] {
-  const conditions: Condition[] = []
-  if (theme) conditions.push(hasTheme(theme))
-  if (level) conditions.push(sql`a.level = any(${level}::context_level[])`)
-  if (reason) conditions.push(sql`a.reason = any(${reason}::context_reason[])`)
-  return conditions
 }
 
 /** `context_alert a`, joined to its `item_plan p` only where that is asked of: the one is narrow, the other the widest table. */

@@ -106,6 +106,8 @@ export const EXAMPLE_BODIES: Partial<Record<EndpointName, unknown>> = {
     endAlert: true,
     note: 'Agreed with maintenance.',
   },
+  decide: { skus: [{ sku: '100042', site: 'MAIN' }], suggestion: true, note: 'Agreed with maintenance.' },
+  previewDecision: { filter: { context: 'trigger', abcClass: 'abc_a' } },
   authorizeItems: { authorize: true, skus: [{ sku: '100042', site: 'MAIN' }] },
 }
 

@@ -1,10 +1,10 @@
 import type { FileBatch, FileShape, Rejection } from '@giro/file-readers'
-import { type AuthorizationResult, authorizeItems } from '#authorization/index.ts'
+import { decide, type Refused } from '#decisions/index.ts'
 import type { Loading } from '#imports/loading.ts'
 import { Refusal } from '#jobs/life-cycle.ts'
 import { shareGeneration } from '#planning/index.ts'
 
-type Code = AuthorizationResult['refused'][number]['code']
+type Code = Refused['code']
 /** What an item would have to be, for each reason to refuse it. */
 const EXPECTED = {
   item_not_found: 'planned_item',
@@ -32,12 +32,13 @@ export async function loadAuthorizations(
       if (!named.has(itemNo)) named.set(itemNo, { line, sku, site: lookup.siteName(siteNo) })
     }
   }
-  const { refused } = await authorizeItems(tx, {
+  const { refused } = await decide(tx, {
     catalogId,
     userId,
-    authorize,
-    acceptIncomplete: false,
+    source: 'import',
     items: { itemNos: [...named.keys()] },
+    most: null,
+    authorize,
   })
   const rejected = refused.flatMap(({ itemNo, code }) => {
     const item = named.get(itemNo)

@@ -62,7 +62,7 @@ export const isNewestOfItems = sql<boolean>`not exists (select from company_file
 
 /** What tells that somebody or something beside the file knows the item. */
 const REFERRED = sql.join(
-  ['stock_movement', 'purchase_order', 'item_context', 'context_change', 'item_authorization'].map(
+  ['stock_movement', 'purchase_order', 'item_context', 'decision_line', 'item_authorization'].map(
     (table) =>
       sql`exists (select from ${sql.table(table)} r where r.catalog_id = item.catalog_id and r.item_no = item.item_no)`,
   ),

@@ -1,3 +1,5 @@
+export { ALERTS, alertConditions, hasAlert, isShown } from '#items/alert-filter.ts'
+export { capitalByClass, capitalOf } from '#items/capital-parts.ts'
 export {
   findItem,
   findPlannedItem,

@@ -8,6 +8,7 @@ export {
   summarize,
 } from '#planning/plan-catalog.ts'
 export {
+  planItemsAgain,
   planOneItem,
   type ReadyItem,
   readyInGeneration,

@@ -1,6 +1,8 @@
 import {
   type CatalogPlace,
   CONTEXT_KINDS,
+  type ContextKind,
+  type ItemTerms,
   inputOf,
   type Movements,
   type WorkedItem,
@@ -8,6 +10,7 @@ import {
   workItem,
 } from '@giro/planning'
 import { type RawBuilder, sql } from 'kysely'
+import { dayNumber } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
 import { type MasterRow, readItems } from '#facts/index.ts'
 import { quieten } from '#planning/causes.ts'
@@ -56,8 +59,41 @@ export async function readyInGeneration(
 /** Plans one item again in the current generation, as its facts and decisions now are; nothing before the first run. */
 export async function planOneItem(tx: Tx, catalogId: string, itemNo: number): Promise<void> {
   const generation = await shareGeneration(tx, catalogId)
-  if (!generation) return
-  await writePlans(tx, catalogId, generation, await readyInGeneration(tx, catalogId, generation, [itemNo]))
+  if (generation) await planItemsAgain(tx, catalogId, generation, [itemNo])
+}
+
+/** Items planned in one go: between two goes other calls have their turn. */
+const ITEMS_AT_ONCE = 250
+
+/**
+ * Plans items again in a generation, as their facts and decisions now are. `since`: the days since when alerts stood open
+ * before something closed them, which hold again for those that the plan opens.
+ */
+export async function planItemsAgain(
+  tx: Tx,
+  catalogId: string,
+  generation: Generation,
+  itemNos: readonly number[],
+  since: ReadonlyMap<number, Partial<Record<ContextKind, string>>> = new Map(),
+): Promise<void> {
+  for (let from = 0; from < itemNos.length; from += ITEMS_AT_ONCE) {
+    const some = itemNos.slice(from, from + ITEMS_AT_ONCE)
+    const ready = await readyInGeneration(tx, catalogId, generation, some)
+    const remembering = ready.map((item) => remembered(item, since.get(item.master.itemNo)))
+    await writePlans(tx, catalogId, generation, remembering)
+  }
+}
+
+function remembered(item: ReadyItem, since: Partial<Record<ContextKind, string>> | undefined): ReadyItem {
+  if (since === undefined) return item
+  const { choices, alertMemory } = item.worked.input.terms
+  const kept = CONTEXT_KINDS.flatMap((kind): [ContextKind, ItemTerms['alertMemory'][ContextKind]][] => {
+    const day = since[kind]
+    const { sinceDay = null, ended = null } = alertMemory[kind] ?? {}
+    return day === undefined ? [] : [[kind, { sinceDay: sinceDay ?? dayNumber(day), ended }]]
+  })
+  const memory = { ...alertMemory, ...Object.fromEntries(kept) }
+  return { ...item, worked: item.worked.decided({ choices, alertMemory: memory }) }
 }
 
 /** The row of an item that is planned again. */

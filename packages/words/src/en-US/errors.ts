@@ -58,6 +58,7 @@ export const errors: Words['errors'] = {
   value_only_with_manual: 'A value goes only with the choice “Manual data”.',
   manual_value_out_of_range: 'The value is outside the limits.',
   not_planned_yet: 'The catalog has not been processed yet.',
+  already_undone: 'This was undone already.',
 }
 
 export const validation: Words['validation'] = {

@@ -60,6 +60,7 @@ export const errors: Words['errors'] = {
   value_only_with_manual: 'Un valor solo va con la opción «Dato manual».',
   manual_value_out_of_range: 'El valor está fuera de los límites.',
   not_planned_yet: 'El catálogo aún no se ha procesado.',
+  already_undone: 'Esto ya se deshizo.',
 }
 
 export const validation: Words['validation'] = {

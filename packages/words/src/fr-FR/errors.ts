@@ -60,6 +60,7 @@ export const errors: Words['errors'] = {
   value_only_with_manual: 'Une valeur ne va qu’avec le choix « Donnée manuelle ».',
   manual_value_out_of_range: 'La valeur est hors limites.',
   not_planned_yet: 'Le catalogue n’a pas encore été traité.',
+  already_undone: 'Ceci a déjà été annulé.',
 }
 
 export const validation: Words['validation'] = {

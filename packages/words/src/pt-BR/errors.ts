@@ -61,6 +61,7 @@ export const errors = {
   value_only_with_manual: 'Um valor só pode ser informado com a escolha “Dado manual”.',
   manual_value_out_of_range: 'O valor está fora dos limites.',
   not_planned_yet: 'O catálogo ainda não foi processado.',
+  already_undone: 'Isto já foi desfeito.',
 } satisfies Record<ErrorCode | 'offline', string>
 
 export const validation = {

@@ -1,9 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toast, toasts } from '#ui/toasts.ts'
-import { markAllRead, undoOf, useActivity } from './activity.ts'
+import { type Entry, markAllRead, offerUndo, undoOf, useActivity } from './activity.ts'
 import { session } from './session.ts'
-import { undoable } from './undo.ts'
 
 const MINUTE = 60_000
 const signIn = (id: string) =>
@@ -57,30 +56,62 @@ describe('what one did', () => {
     expect(other && undoOf(other)).toBeUndefined()
   })
 
-  test('is undone by the calls that were kept where the page has forgotten it, once', async () => {
+  describe('a decision is undone by its id where the page has forgotten it', () => {
     const sent: string[] = []
-    vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-      if (url.endsWith('/config.json')) return Response.json({ apiHosts: {}, apiKey: 'k' })
-      sent.push(`${init.method} ${new URL(url, 'http://giro').pathname}`)
-      return Response.json({ changed: 1, unchanged: 0, refused: [] })
+    let answer: () => Response
+    beforeEach(() => {
+      sent.length = 0
+      vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+        if (url.endsWith('/config.json')) return Response.json({ apiHosts: {}, apiKey: 'k' })
+        sent.push(`${init.method} ${new URL(url, 'http://giro').pathname}`)
+        return answer()
+      })
     })
-    const body = { authorize: false, skus: [{ sku: 'A' }] }
-    const calls = [{ name: 'authorizeItems', sent: { body } }] as const
-    act(() =>
-      toast.success(
-        'Item A authorized',
-        undoable(() => undefined, { calls, said: 'Taken back' }),
-      ),
-    )
-    // Signing out forgets the functions of the page, as loading it again does.
-    signOut()
-    signIn(`user ${user}`)
-    const [entry] = listed().entries
-    await act(async () => entry && undoOf(entry)?.onPress())
-    await vi.waitFor(() => expect(texts()[0]).toBe('Taken back'))
-    expect(sent).toEqual(['POST /api/sku/batch-authorize'])
-    const again = listed().entries.find(({ text }) => text === 'Item A authorized')
-    expect(again && undoOf(again)).toBeUndefined()
+    afterEach(() => vi.unstubAllGlobals())
+
+    /** Presses Undo in the list, after the functions of the page are gone as loading it again does. */
+    async function undone(text: string, said?: string): Promise<Entry | undefined> {
+      act(() => toast.success(text, offerUndo([`of ${text}`], said)))
+      signOut()
+      signIn(`user ${user}`)
+      const [entry] = listed().entries
+      await act(async () => entry && undoOf(entry)?.onPress())
+      await vi.waitFor(() => expect(toasts.get()[0]?.text).not.toBe(text))
+      return listed().entries.find((one) => one.text === text)
+    }
+    const stayed = (by: string) => ({ sku: '1', site: 'A', by, at: '2026-03-31T12:00:00.000Z' })
+
+    test.each([
+      ['as a whole', 3000, [], undefined, 'Decisão desfeita em 3.000 itens'],
+      ['in words of its own', 1, [], 'Item A desautorizado', 'Item A desautorizado'],
+      [
+        'save what was changed since, with who did it',
+        498,
+        [stayed('Ana'), stayed('Ana')],
+        undefined,
+        '498 itens como antes. 2, alterados depois por Ana, ficam como estão.',
+      ],
+      [
+        'or by several',
+        1,
+        [stayed('Ana'), stayed('Rui')],
+        'Item A desautorizado',
+        '1 item como antes. 2, alterados depois por Ana e Rui, ficam como estão.',
+      ],
+    ])('%s', async (_, items, left, said, text) => {
+      answer = () => Response.json({ items, stayed: left })
+      const entry = await undone('Decidido', said)
+      expect(toasts.get()[0]?.text).toBe(text)
+      expect(sent).toEqual(['POST /api/decision/of%20Decidido/undo'])
+      expect(entry && undoOf(entry)).toBeUndefined()
+    })
+
+    test('what was undone elsewhere is said, and offered no more', async () => {
+      answer = () => Response.json({ code: 'already_undone' }, { status: 400 })
+      const entry = await undone('Decidido também')
+      expect(toasts.get()[0]).toMatchObject({ kind: 'error', text: 'Isto já foi desfeito.' })
+      expect(entry?.isOver).toBe(true)
+    })
   })
 
   test('what only arranges a list is undone there alone', () => {

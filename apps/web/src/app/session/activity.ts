@@ -1,7 +1,6 @@
 import { queryClient } from '#app/api/query.ts'
-import { forgetDecided } from '#app/session/decided.ts'
 import { session } from '#app/session/session.ts'
-import { isHere, type KeptUndo, takeBackKept } from '#app/session/undo.ts'
+import { isHere, type KeptUndo, takeBackKept, undoable } from '#app/session/undo.ts'
 import { createStore, useStore } from '#ui/store.ts'
 import { dismissToast, type Toast, type ToastKind, toasts } from '#ui/toasts.ts'
 
@@ -15,8 +14,6 @@ export type Entry = {
   undo?: KeptUndo | undefined
   /** It was taken back, in whichever tab. */
   isOver?: true | undefined
-  /** A decision about an item was made. */
-  isDecision?: true | undefined
 }
 type Kept = { user: string | null; readAt: number; entries: readonly Entry[] }
 
@@ -78,7 +75,6 @@ function tell(told: Toast): void {
   const isUndoable = action !== undefined && kind === 'success'
   if (isUndoable) {
     entry.undo = action.kept as KeptUndo | undefined
-    entry.isDecision = entry.undo?.decided && true
     const press = action.onPress
     action.onPress = () => {
       forgetUndo(entry.id)
@@ -115,6 +111,22 @@ export function endUndo(id: string): void {
   for (const entry of activity.get().entries) if (entry.undo?.id === id) end(entry.id)
 }
 
+/** What a message of decisions offers: the server puts back what stood before them, also when the page was loaded again meanwhile. */
+export function offerUndo(
+  decisions: readonly string[],
+  said?: string,
+  around: (undo: () => Promise<boolean>) => unknown = (undo) => undo(),
+): ReturnType<typeof undoable> {
+  const calls = decisions.map((id) => ({ name: 'undoDecision', sent: { params: { id } } }) as const)
+  const undo = async () => {
+    const isDone = await takeBackKept(offer.kept)
+    if (isDone) endUndo(offer.kept.id)
+    return isDone
+  }
+  const offer = undoable(() => void around(undo), { id: decisions.join(), calls, said })
+  return offer
+}
+
 let lastTold = 0
 function follow(): void {
   const fresh = toasts.get().filter(({ id }) => id > lastTold)
@@ -132,9 +144,8 @@ window.addEventListener('storage', ({ key }) => {
   const before = new Map(activity.get().entries.map((entry) => [entry.id, entry]))
   activity.set(read())
   const { entries } = activity.get()
-  for (const { id, undo } of entries.filter((entry) => entry.isOver && !before.get(entry.id)?.isOver)) {
+  for (const { id } of entries.filter((entry) => entry.isOver && !before.get(entry.id)?.isOver)) {
     endMessage(id)
-    if (undo?.decided) forgetDecided(undo.decided)
   }
   // A hidden tab asks when it is shown.
   if (entries.some(({ id, kind }) => kind === 'success' && !before.has(id)))

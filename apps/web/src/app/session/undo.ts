@@ -1,17 +1,16 @@
 import i18next from 'i18next'
 import { newKey, type WriteName } from '#app/api/call.ts'
-import { call, type SentTo } from '#app/api/client.ts'
+import { type AnswerOf, call, type SentTo } from '#app/api/client.ts'
 import { type ApiError, asApiError } from '#app/api/error.ts'
 import { queryClient } from '#app/api/query.ts'
 import { toastText } from '#app/i18n/error-text.ts'
-import { type Counted, forgetDecided } from '#app/session/decided.ts'
 import { session } from '#app/session/session.ts'
 import { whileBusy } from '#ui/busy.ts'
 import { toast } from '#ui/toasts.ts'
 
 /** One call that takes something back. */
 export type UndoCall = {
-  [K in WriteName]: { name: K; sent: SentTo<K>; ifMatch?: string | undefined }
+  [K in WriteName]: { name: K; sent: SentTo<K> }
 }[WriteName]
 /** What takes something back, kept as data so that it outlives the page: its calls, and what is said after them. */
 export type KeptUndo = {
@@ -19,19 +18,18 @@ export type KeptUndo = {
   id: string
   catalog: string | undefined
   calls: readonly UndoCall[]
-  said: string
+  /** Without one, of decisions: how many items were put back. */
+  said?: string | undefined
   label: string
-  /** The decision that it takes back. */
-  decided?: Counted | undefined
 }
 
 /** Undo of a message: by the page while it is open, and by the same calls from the list of activity after that. */
 export const undoable = (
   onPress: () => void,
-  { id = newKey(), calls, said, decided }: Pick<KeptUndo, 'calls' | 'said' | 'decided'> & { id?: string },
+  { id = newKey(), calls, said }: Pick<KeptUndo, 'calls' | 'said'> & { id?: string },
 ) => {
   const label = i18next.t('ui.filters.undo')
-  const kept: KeptUndo = { id, catalog: session.get().me?.selectedCatalog?.id, calls, said, label, decided }
+  const kept: KeptUndo = { id, catalog: session.get().me?.selectedCatalog?.id, calls, said, label }
   return { label, onPress, kept }
 }
 
@@ -39,20 +37,33 @@ export const undoable = (
 export const isHere = ({ catalog }: KeptUndo): boolean => session.get().me?.selectedCatalog?.id === catalog
 
 /** Takes it back as it was kept, call by call, and says how that went. Answers whether any of it was. */
-export async function takeBackKept({ calls, said, decided }: KeptUndo): Promise<boolean> {
+export async function takeBackKept({ calls, said }: KeptUndo): Promise<boolean> {
   const failures: ApiError[] = []
-  for (const { name, sent, ifMatch } of calls) {
+  const undone: Undone = { items: 0, stayed: [] }
+  for (const { name, sent } of calls) {
     try {
-      await whileBusy(call(name, sent as SentTo<WriteName>, { ifMatch, idempotencyKey: newKey() }))
+      const answer = await whileBusy(call(name, sent as SentTo<WriteName>, { idempotencyKey: newKey() }))
+      if (name !== 'undoDecision') continue
+      const { items, stayed } = answer as Undone
+      undone.items += items
+      undone.stayed.push(...stayed)
     } catch (thrown) {
       failures.push(asApiError(thrown))
     }
   }
   const [first] = failures
-  const isDone = failures.length < calls.length
-  if (decided && isDone) forgetDecided(decided)
   if (first) toast.error(toastText(i18next.t, first))
-  else toast.success(said)
+  else tell(undone, said)
   void queryClient.invalidateQueries()
-  return isDone
+  return failures.length < calls.length || failures.some(({ code }) => code === 'already_undone')
+}
+
+type Undone = AnswerOf<'undoDecision'>
+/** `498 items put back. 2 changed since by Ana stay as they are.` */
+function tell({ items, stayed }: Undone, said: string | undefined): void {
+  const { t } = i18next
+  if (stayed.length === 0) return void toast.success(said ?? t('feed.undo.done', { count: items }))
+  const who = new Intl.ListFormat(i18next.language).format(new Set(stayed.map(({ by }) => by)))
+  const back = t('common.items', { count: items })
+  toast.warning(t('feed.undo.stayed', { count: stayed.length, back, who }))
 }

@@ -1,21 +1,25 @@
 import type { Me } from '@giro/contract'
 import { act, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '#app/api/query.ts'
 import { preferences } from '#app/session/preferences.ts'
 import { session } from '#app/session/session.ts'
-import { undoable } from '#app/session/undo.ts'
 import { StartGuide } from '#app/shell/StartGuide.tsx'
-import { toast } from '#ui/toasts.ts'
 import { Addresses } from '../../../test/decisions.tsx'
 import { show } from '../../../test/show.tsx'
 
-/** Shows the guide of a person with this profile, where every list is empty. */
-function showGuide(person: string, profileType: string) {
+afterEach(() => {
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+/** Shows the guide of a person with this profile, where every list is empty, save that of decisions. */
+function showGuide(person: string, profileType: string, decisions = 0) {
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json(
       url.endsWith('/config.json')
         ? { apiHosts: {}, apiKey: 'k', signUp: 'invited', sample: null, version: '1' }
-        : { rows: [], count: 0 },
+        : { rows: [], count: url.includes('/decision?') ? decisions : 0 },
     ),
   )
   const me = { id: person, profileType, permissions: [], company: { id: '1' }, selectedCatalog: { id: '7' } }
@@ -27,28 +31,13 @@ function showGuide(person: string, profileType: string) {
   )
 }
 
-/** The state of the analyst's step about resolving an alert. */
-async function resolvedOf(person: string, told: () => void): Promise<string | null> {
-  showGuide(person, 'company_employee')
-  act(told)
+test.each([
+  ['is done when a decision ended an alert', 1, 'Pronto'],
+  ['is open before that', 0, 'minutos'],
+])('the analyst’s step of resolving %s', async (_, decisions, state) => {
+  showGuide('ana', 'company_employee', decisions)
   const link = await screen.findByText('Ler um alerta e resolvê-lo')
-  return link.closest('li')?.textContent ?? null
-}
-
-const nothing = () => undefined
-
-test('the analyst’s step is done when a decision was made, in whatever words it was told', async () => {
-  const decided = { catalog: '7', effect: 0, manual: 0, at: 1, isEnd: true, count: 1 }
-  const told = () => toast.success('Alerte close', undoable(nothing, { calls: [], said: '', decided }))
-  expect(await resolvedOf('ana', told)).toContain('Pronto')
-})
-
-test('the words alone, or another change, are no decision', async () => {
-  const told = () => {
-    toast.success('Alerta encerrado')
-    toast.success('Item A autorizado', undoable(nothing, { calls: [], said: '' }))
-  }
-  expect(await resolvedOf('bia', told)).toContain('minutos')
+  expect(link.closest('li')?.textContent).toContain(state)
 })
 
 test.each([

@@ -2,7 +2,6 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#app/api/query.ts'
-import { useActivity } from '#app/session/activity.ts'
 import { setPreferences } from '#app/session/preferences.ts'
 import { useMe } from '#app/session/session.ts'
 import css from '#app/shell/StartGuide.module.css'
@@ -62,15 +61,15 @@ function OfAdministrator() {
 
 function OfAnalyst() {
   const { selectedCatalog } = useMe()
-  const { entries } = useActivity()
   const authorized = useList('listItems', { query: AUTHORIZED })
   const files = useList('listReports', { query: { kind: 'erp', ...ONE } })
-  if (authorized.error || files.error) return null
-  if (authorized.isLoading || files.isLoading) return <Card summary="" />
-  const hasResolved = entries.some(({ isDecision }) => isDecision)
+  const decided = useList('listDecisions', { query: { mine: 'true', ended: 'true', ...ONE } })
+  const lists = [authorized, files, decided]
+  if (lists.some(({ error }) => error)) return null
+  if (lists.some(({ isLoading }) => isLoading)) return <Card summary="" />
   const steps: Step[] = [
     { name: 'choose', to: '/catalog/select', minutes: 1, isDone: selectedCatalog !== null },
-    { name: 'resolve', to: '/feed', minutes: 3, isDone: hasResolved },
+    { name: 'resolve', to: '/feed', minutes: 3, isDone: decided.count > 0 },
     { name: 'authorize', to: '/inventory/list', minutes: 2, isDone: authorized.count > 0 },
     { name: 'results', to: '/results', minutes: 3, isDone: files.count > 0 },
   ]

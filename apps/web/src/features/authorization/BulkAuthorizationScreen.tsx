@@ -13,9 +13,9 @@ import { Table, useDroppedNotice } from '#ui/list/Table.tsx'
 import { useListSearch } from '#ui/list/use-list-search.ts'
 import { EmptyState } from '#ui/States.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
+import { useBulkActions } from './Bulk.tsx'
 import { BULK, type BulkRow } from './bulk-columns.tsx'
 import { PastedSkus } from './PastedSkus.tsx'
-import { useBulk } from './use-bulk.tsx'
 import { type Asked, useCount } from './use-results.ts'
 
 const MODES = ['filter', 'paste', 'file'] as const
@@ -56,7 +56,7 @@ function Filtered() {
     scope: JSON.stringify(question),
     onDropped: useDroppedNotice(),
   })
-  const bulk = useBulk(selection.clear)
+  const bulk = useBulkActions(selection.clear)
   const meant = {
     count: selection.count,
     some: selection.chosen.kind === 'all' ? null : table.rows.filter((row) => selection.has(keyOf(row))),

@@ -11,9 +11,9 @@ import { whileBusy } from '#ui/busy.ts'
 import { Field } from '#ui/Field.tsx'
 import { Banner } from '#ui/Status.tsx'
 import { toast } from '#ui/toasts.ts'
+import { useBulkActions } from './Bulk.tsx'
 import { blockedText } from './bulk-columns.tsx'
 import { type Checked, checkSkus, readSkus } from './pasted-skus.ts'
-import { useBulk } from './use-bulk.tsx'
 
 /** A pasted list: it is checked first, and says what would be authorized, what not, and why. */
 export function PastedSkus() {
@@ -24,7 +24,7 @@ export function PastedSkus() {
   const most = profileType === 'company_employee' ? LIMITS.bulkItemsOfEmployee : LIMITS.bulkItems
   const [text, setText] = useState('')
   const { checked, isChecking, check, forget } = useCheck()
-  const bulk = useBulk(forget)
+  const bulk = useBulkActions(forget)
   const { skus, repeated } = readSkus(text)
   const tooMany = skus.length > most
   return (

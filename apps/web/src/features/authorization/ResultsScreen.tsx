@@ -20,9 +20,9 @@ import { useListSearch } from '#ui/list/use-list-search.ts'
 import { EmptyState } from '#ui/States.tsx'
 import { Banner } from '#ui/Status.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
+import { useBulkActions } from './Bulk.tsx'
 import { GenerateDialog } from './GenerateDialog.tsx'
 import { RESULTS } from './result-columns.tsx'
-import { useBulk } from './use-bulk.tsx'
 import {
   TAB_QUERY,
   TABS,
@@ -177,7 +177,7 @@ function ResultTable({ tab }: { tab: TabName }) {
     scope: JSON.stringify([asked, list.offset, list.limit]),
     onDropped: useDroppedNotice(),
   })
-  const bulk = useBulk(selection.clear)
+  const bulk = useBulkActions(selection.clear)
   const words = useWords()
   const given = useMemo(() => ({ ...words, tab }), [words, tab])
   const isAll = selection.chosen.kind === 'all'

@@ -5,25 +5,25 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { endUndo, undoOf, useActivity } from '#app/session/activity.ts'
 import { session } from '#app/session/session.ts'
 import { AuthorizeToggle } from '#features/authorization/AuthorizeToggle.tsx'
-import { tellAuthorized, useAuthorizeOne } from '#features/authorization/authorize.ts'
-import type { Turned } from '#features/authorization/bulk.ts'
-import { outcomeText } from '#features/authorization/use-bulk.tsx'
+import { type Turned, tellAuthorized, useAuthorizeOne } from '#features/authorization/authorize.ts'
+import { outcomeText } from '#features/authorization/Bulk.tsx'
 import { toasts } from '#ui/toasts.ts'
 import { signIn } from '../../../test/decisions.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** What calls of so many items each turned; `sku` names the one. */
-const turned = (counts: readonly number[], sku?: string): Turned => ({
-  items: counts.reduce((sum, count) => sum + count, 0),
-  at: counts.map((_, call) => `2026-03-31T12:00:00.00000${call}Z`),
+let decisions = 0
+/** What a decision turned; `sku` names the one item. */
+const turned = (items: number, sku?: string): Turned => ({
+  items,
+  decisions: [`decision ${decisions++}`],
   sku,
 })
-const tell = (given: Turned, isOn: boolean, onUndo?: () => void) => {
+const tell = (given: Turned, isOn: boolean, around?: () => void) => {
   signIn()
   let id = ''
   act(() => {
-    id = tellAuthorized(i18next.t, given, isOn, onUndo).id
+    id = tellAuthorized(i18next.t, given, isOn, around).kept.id
   })
   const [entry] = renderHook(useActivity).result.current.entries
   if (!entry) throw new Error('nothing is listed')
@@ -31,10 +31,10 @@ const tell = (given: Turned, isOn: boolean, onUndo?: () => void) => {
 }
 
 test.each([
-  [turned([1], 'A0'), true, 'Item A0 autorizado', 'Item A0 desautorizado'],
-  [turned([1], 'A0'), false, 'Item A0 desautorizado', 'Item A0 autorizado'],
-  [turned([2]), true, '2 itens autorizados', '2 itens desautorizados'],
-  [turned([500, 500, 200]), false, '1.200 itens desautorizados', '1.200 itens autorizados'],
+  [turned(1, 'A0'), true, 'Item A0 autorizado', 'Item A0 desautorizado'],
+  [turned(1, 'A0'), false, 'Item A0 desautorizado', 'Item A0 autorizado'],
+  [turned(2), true, '2 itens autorizados', '2 itens desautorizados'],
+  [turned(1200), false, '1.200 itens desautorizados', '1.200 itens autorizados'],
 ])('%j, authorized %s: %s', (given, isOn, said, saidAfter) => {
   const { entry, text } = tell(given, isOn)
   expect([text, entry.undo?.said]).toEqual([said, saidAfter])
@@ -43,7 +43,7 @@ test.each([
 test('what came of many is one sentence with written numbers', () => {
   const refused = (code: 'item_incomplete' | 'item_inactive', count: number) =>
     Array.from({ length: count }, (_, at) => ({ sku: `${at}`, site: 'SP01', code }))
-  const outcome = { authorize: true, changed: 4549, unchanged: 3 }
+  const outcome = { isOn: true, changed: 4549, unchanged: 3 }
   const all = [...refused('item_inactive', 1645), ...refused('item_incomplete', 830)]
   expect(outcomeText(i18next.t, 'pt-BR', { ...outcome, refused: all })).toBe(
     '4.549 itens autorizados, 3 já estavam assim. Ficaram de fora: 830 com dados incompletos e 1.645 inativos.',
@@ -52,23 +52,20 @@ test('what came of many is one sentence with written numbers', () => {
   expect(outcomeText(i18next.t, 'pt-BR', one)).toBe('4.549 itens autorizados. Ficou de fora: 1 inativo.')
 })
 
-test('the way back is kept as one short call for each that turned something, however many items', () => {
-  const { entry } = tell(turned([10_000, 700]), true)
-  expect(entry.undo?.calls.map(({ sent }) => (sent as { body: object }).body)).toEqual([
-    { authorize: false, turnedAt: '2026-03-31T12:00:00.000000Z', acceptIncomplete: true },
-    { authorize: false, turnedAt: '2026-03-31T12:00:00.000001Z', acceptIncomplete: true },
-  ])
+test('the way back is one short call, however many items', () => {
+  const { entry, id } = tell(turned(10_000), true)
+  expect(entry.undo?.calls).toEqual([{ name: 'undoDecision', sent: { params: { id } } }])
 })
 
 test('the page that is open goes its own way back', () => {
   const onUndo = vi.fn()
-  const { entry } = tell(turned([1], 'A0'), true, onUndo)
+  const { entry } = tell(turned(1, 'A0'), true, onUndo)
   undoOf(entry)?.onPress()
   expect(onUndo).toHaveBeenCalledTimes(1)
 })
 
 test('taken back by the page itself, the list of activity offers it no more', () => {
-  const { id, entry } = tell(turned([3]), true)
+  const { id, entry } = tell(turned(3), true)
   expect(undoOf(entry)).toBeDefined()
   act(() => endUndo(id))
   const now = renderHook(useActivity).result.current.entries.find((one) => one.id === entry.id)
@@ -85,7 +82,7 @@ test('an item that may not be authorized shows no switch, and says why', () => {
 })
 
 const CONFIG = { apiHosts: {}, apiKey: 'the-key', signUp: 'invited', sample: null, version: '1' }
-const SAVED = { changed: 1, unchanged: 0, refused: [] }
+const SAVED = { changed: 1, unchanged: 0, decision: '1', refused: [] }
 type Row = { sku: string; site: string; authorized: boolean; inactive: boolean }
 function Line({ row }: { row: Row }) {
   const { authorize } = useAuthorizeOne()

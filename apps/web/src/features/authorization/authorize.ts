@@ -1,18 +1,24 @@
-import type { Item, ItemFilters } from '@giro/contract'
+import type { Item } from '@giro/contract'
 import type { TFunction } from 'i18next'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
 import type { AnswerOf } from '#app/api/client.ts'
 import { refreshQueries } from '#app/api/query.ts'
-import { endUndo } from '#app/session/activity.ts'
-import { type KeptUndo, takeBackKept, undoable } from '#app/session/undo.ts'
-import { type Turned, turnedBy, type UndoTold } from '#features/authorization/bulk.ts'
+import { offerUndo } from '#app/session/activity.ts'
 import { createStore, type Store, useStore } from '#ui/store.ts'
 import { toast } from '#ui/toasts.ts'
 
 /** Answers that an authorization makes out of date. */
-const STALE = ['listItems', 'getItem', 'listAuthorizations', 'listQueue', 'getQueuePlace'] as const
+const STALE = [
+  'listItems',
+  'getItem',
+  'getFeed',
+  'listAuthorizations',
+  'listDecisions',
+  'listQueue',
+  'getQueuePlace',
+] as const
 
 export type ItemKey = { sku: string; site: string }
 /** `SKU|site`: a site's identifier has no bar, so that the last one divides. */
@@ -77,8 +83,14 @@ export function useAuthorizeOne() {
           ? setAsking({ sku, site })
           : void toast.error(t(`errors.${refused}`))
       }
-      const undo = () => void authorize({ sku, site }, !isOn, true)
-      tellAuthorized(t, turnedBy(outcome.answer, sku), isOn, undo)
+      const { changed: items, decision } = outcome.answer
+      const way = { items, decisions: decision ? [decision] : [], sku }
+      // Shown at once as the change itself is.
+      tellAuthorized(t, way, isOn, async (undo) => {
+        put(shown, key, { isOn: !isOn, isSaved: false })
+        if (await undo()) settle(key, !isOn)
+        else putBack()
+      })
       await refreshQueries(STALE)
       settle(key, isOn)
     },
@@ -92,29 +104,27 @@ function settle(key: string, isOn: boolean): void {
   if (shown.get()[key]?.isOn === isOn) put(shown, key, { isOn, isSaved: true })
 }
 
-/** Says which items were authorized, or are no longer, one by its code; answers the way back. `own`: that of the page. */
+/** What decisions changed: how many items; `sku`: of one alone. */
+export type Turned = { items: number; decisions: readonly string[]; sku?: string | undefined }
+
+/** Says which items were authorized, or are no longer, one by its code; answers the way back. `around`: what the page shows meanwhile. */
 export function tellAuthorized(
   t: TFunction,
-  { items, at, sku }: Turned,
+  { items, decisions, sku }: Turned,
   isOn: boolean,
-  own?: () => void,
-): UndoTold {
+  around?: Parameters<typeof offerUndo>[2],
+): ReturnType<typeof offerUndo> {
   const said = (authorized: boolean) =>
     sku !== undefined
       ? t(authorized ? 'items.authorizedOne' : 'items.unauthorizedOne', { sku })
       : t(authorized ? 'items.authorized' : 'items.unauthorized', { count: items })
-  const calls = at.map((turnedAt): KeptUndo['calls'][number] => ({
-    name: 'authorizeItems',
-    sent: { body: { authorize: !isOn, turnedAt, acceptIncomplete: true } },
-  }))
-  const press = () =>
-    own ? own() : void takeBackKept(undo.kept).then((isDone) => isDone && endUndo(undo.kept.id))
-  const undo = undoable(press, { calls, said: said(!isOn) })
-  toast.success(said(isOn), undo)
-  return { id: undo.kept.id, press }
+  const undo = offerUndo(decisions, said(!isOn), around)
+  toast.success(said(isOn), decisions.length > 0 ? undo : undefined)
+  return undo
 }
 
-export type Target = { skus: ItemKey[] } | { filter: ItemFilters }
+/** Items by name, or all that a filter finds: of items, or of how they stand to the ERP. */
+export type Target = { skus: ItemKey[] } | { filter: Partial<Record<string, string | number>> }
 
 /** Authorizes or unauthorizes many, and answers what became of them; null when the call failed (a toast says why). */
 export function useAuthorizeMany() {

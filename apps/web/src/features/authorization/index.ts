@@ -1,12 +1,9 @@
 export { AuthorizeToggle, IncompleteDialog } from '#features/authorization/AuthorizeToggle.tsx'
 export {
-  type Authorized,
   type ItemKey,
   itemKey,
   readItemKey,
-  tellAuthorized,
-  useAuthorizeMany,
   useAuthorizeOne,
   useShownAuthorized,
 } from '#features/authorization/authorize.ts'
-export { bothTurned, type Turned, turnedBy, type UndoTold } from '#features/authorization/bulk.ts'
+export { type Bulk, type BulkResult, useBulk } from '#features/authorization/use-bulk.ts'

@@ -6,7 +6,7 @@ import { parseDecimal } from '#app/i18n/parse.ts'
 vi.mock('virtual:contract', () => ({
   CONTEXT_KINDS: ['portfolio', 'service', 'leadTime', 'trigger', 'batch'],
 }))
-const { baseOf, changedChoices, conflictsOf, foldedStances, previewSets, readManual, stepAfter, undoOf } =
+const { baseOf, changedChoices, conflictsOf, foldedStances, previewSets, readManual, stepAfter } =
   await import('./choices.ts')
 
 const read = (text: string) => parseDecimal(text, 'pt-BR')
@@ -122,15 +122,6 @@ describe('changes by somebody else', () => {
   })
   test('of another context do not', () => {
     expect(conflictsOf(baseOf(before), after, { batch: { stance: 'aggressive', text: '' } })).toEqual([])
-  })
-})
-
-test('undo gives back the stances that were, with their manual values', () => {
-  const contexts = [row('service', { stance: 'manual', new: 0.97 }), row('trigger'), row('batch')]
-  const sent: Choices = { service: { stance: 'erp' }, trigger: { stance: 'erp' } }
-  expect(undoOf({ sku: '1', site: 'A', contexts, history: [] }, sent)).toEqual({
-    service: { stance: 'manual', value: 0.97 },
-    trigger: { stance: 'automatic' },
   })
 })
 

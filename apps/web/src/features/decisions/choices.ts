@@ -1,5 +1,5 @@
 import { CONTEXT_KINDS } from 'virtual:contract'
-import type { Choices, ContextRow, Contexts } from '@giro/contract'
+import type { Choices, ContextRow } from '@giro/contract'
 import type { ContextKind, Stance } from '#app/api/types.ts'
 
 /**
@@ -124,15 +124,4 @@ export function conflictsOf(base: Base, contexts: readonly ContextRow[], chosen:
       before !== undefined && (before.stance !== stance || (isManual(stance) && before.value !== value))
     return isMoved && chosen[context] ? [{ context, value, by: changedBy, at: changedAt }] : []
   })
-}
-
-/** What brings an item back to how it was before a decision, its alerts included. */
-export function undoOf({ contexts }: Contexts, sent: Choices): Choices {
-  const changed = contexts.filter(({ context }) => sent[context] !== undefined)
-  return Object.fromEntries(
-    changed.map(({ context, stance, new: value }) => [
-      context,
-      stance === 'manual' ? { stance, value: Number(value) } : { stance },
-    ]),
-  )
 }

@@ -5,7 +5,6 @@ export { ContextStep } from '#features/decisions/ContextStep.tsx'
 export { type ContextValue, stepAfter, stepBefore } from '#features/decisions/choices.ts'
 export { Effect, FIELD_OF, useContextValue, ValueChange } from '#features/decisions/context-value.tsx'
 export { DecisionNotices } from '#features/decisions/DecisionNotices.tsx'
-export { refreshDecided } from '#features/decisions/decided.ts'
 export { type Decision, useDecision } from '#features/decisions/decision.ts'
 export {
   asked,
@@ -17,8 +16,14 @@ export {
   keyOf,
   useItemHead,
 } from '#features/decisions/item-name.ts'
+export {
+  type Decided,
+  refreshDecided,
+  useLastDecision,
+  useOffered,
+} from '#features/decisions/last-decision.ts'
 export { SiteChoice } from '#features/decisions/SiteChoice.tsx'
 export { UndoLine } from '#features/decisions/UndoLine.tsx'
-export { type Saver, useSave, useUndo, useUndoOffer } from '#features/decisions/use-save.ts'
+export { type Saver, useSave } from '#features/decisions/use-save.ts'
 export { type Step, useStep } from '#features/decisions/use-step.ts'
 export { WhyHere } from '#features/decisions/WhyHere.tsx'

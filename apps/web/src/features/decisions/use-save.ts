@@ -5,17 +5,14 @@ import { useCall } from '#app/api/call.ts'
 import { versionOf } from '#app/api/client.ts'
 import type { ApiError } from '#app/api/error.ts'
 import { query, queryClient } from '#app/api/query.ts'
-import { errorText, toastText } from '#app/i18n/error-text.ts'
-import { countOf, type Decided, rememberDecided } from '#app/session/decided.ts'
-import { useMe } from '#app/session/session.ts'
-import { undoable } from '#app/session/undo.ts'
-import { isManual, undoOf } from '#features/decisions/choices.ts'
-import { backOf, refreshDecided, takeBack, undoIdOf } from '#features/decisions/decided.ts'
+import { toastText } from '#app/i18n/error-text.ts'
+import { offerUndo } from '#app/session/activity.ts'
 import type { Decision } from '#features/decisions/decision.ts'
 import { asked, type ItemName } from '#features/decisions/item-name.ts'
+import { refreshDecided } from '#features/decisions/last-decision.ts'
 import { toast } from '#ui/toasts.ts'
 
-type Saving = { contexts: Contexts; decision: Decision; isEnd: boolean; effect: number }
+type Saving = { contexts: Contexts; decision: Decision; isEnd: boolean }
 export type Saver = {
   /** True when it is saved. */
   save: (saving: Saving) => Promise<boolean>
@@ -28,12 +25,10 @@ export type Saver = {
 /** Saves the choices for an item in one call, on the version that the person saw. */
 export function useSave(name: ItemName): Saver {
   const { t } = useTranslation()
-  const catalog = useMe().selectedCatalog?.id ?? ''
-  const offer = useUndoOffer()
   const [isReread, setReread] = useState(false)
   const { run, isRunning, error } = useCall('updateContexts', { failure: 'none' })
 
-  const save = async ({ contexts, decision, isEnd, effect }: Saving): Promise<boolean> => {
+  const save = async ({ contexts, decision, isEnd }: Saving): Promise<boolean> => {
     const { sent, note } = decision
     const body = {
       ...asked(name),
@@ -50,48 +45,17 @@ export function useSave(name: ItemName): Saver {
       if (!isStale && outcome.error.status !== 403) toast.error(toastText(t, outcome.error))
       return false
     }
-    const { sku, site } = contexts
-    const decided: Decided = {
-      catalog,
-      items: [{ sku, site, undo: undoOf(contexts, sent), version: versionOf(outcome.answer) }],
-      effect,
-      manual: Object.values(sent).filter((choice) => choice && isManual(choice.stance)).length,
-      at: Date.now(),
-      isEnd,
-    }
     decision.discard()
-    rememberDecided(decided)
     queryClient.setQueryData(query('getContexts', { query: asked(name) }).queryKey, outcome.answer)
     refreshDecided()
-    toast.success(t(isEnd ? 'feed.alertEnded' : 'feed.saved'), offer(decided))
+    toast.success(t(isEnd ? 'feed.alertEnded' : 'feed.saved'), wayBack(contexts, outcome.answer))
     return true
   }
   return { save, isRunning, error: error?.code === 'changed_meanwhile' ? null : error, isReread }
 }
 
-/** What a message of a decision offers: it is taken back, also when the page was loaded again meanwhile. */
-export function useUndoOffer(): (decided: Decided) => ReturnType<typeof undoable> {
-  const { t } = useTranslation()
-  const undo = useUndo()
-  return (decided) =>
-    undoable(() => void undo(decided), {
-      id: undoIdOf(decided),
-      decided: countOf(decided),
-      calls: decided.items.map(backOf),
-      said: t('feed.undo.done', { count: decided.items.length }),
-    })
-}
-
-/** Takes a decision back and says how that went. */
-export function useUndo(): (decided: Decided) => Promise<void> {
-  const { t } = useTranslation()
-  return async (decided) => {
-    const failed = await takeBack(decided)
-    const [first] = failed
-    if (!first) toast.success(t('feed.undo.done', { count: decided.items.length }))
-    else
-      toast.error(
-        t('feed.undo.failed', { count: failed.length, sku: first.item.sku, why: errorText(t, first.error) }),
-      )
-  }
+/** The newest line of the history names the decision, where anything was decided at all. */
+function wayBack(before: Contexts, { history }: Contexts) {
+  const id = history[0]?.decision
+  return id === undefined || id === before.history[0]?.decision ? undefined : offerUndo([id])
 }

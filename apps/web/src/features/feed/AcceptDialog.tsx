@@ -1,51 +1,53 @@
+import type { ItemFilters } from '@giro/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCall } from '#app/api/call.ts'
+import { type AnswerOf, call } from '#app/api/client.ts'
 import { asApiError } from '#app/api/error.ts'
 import { errorText } from '#app/i18n/error-text.ts'
-import { type Decided, rememberDecided } from '#app/session/decided.ts'
-import { useMe } from '#app/session/session.ts'
-import { Effect, keyOf, refreshDecided, useUndoOffer } from '#features/decisions/index.ts'
-import {
-  type Accepted,
-  acceptAll,
-  effectOf,
-  findTargets,
-  type Meant,
-  type Target,
-} from '#features/feed/accept.ts'
+import { offerUndo } from '#app/session/activity.ts'
+import { Effect, type ItemName, keyOf, refreshDecided } from '#features/decisions/index.ts'
 import css from '#features/feed/Feed.module.css'
 import { Button } from '#ui/Button.tsx'
-import { whileBusy } from '#ui/busy.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorState, Skeleton } from '#ui/States.tsx'
 import { Banner } from '#ui/Status.tsx'
 import { toast } from '#ui/toasts.ts'
 
+/** Items whose suggestions are to be accepted: by name, or all whose open alerts a filter of the feed finds. */
+export type Meant = { skus: ItemName[] } | { filter: ItemFilters }
 type AcceptProps = { meant: Meant; onClose: () => void; onAccepted: () => void }
+type Accepted = AnswerOf<'decide'>
 
 /** Accepts the suggestions of the chosen items: how many, what for, how it went. Accepting is not authorizing. */
-export function AcceptDialog({ meant, onClose, onAccepted }: AcceptProps) {
+export function AcceptDialog(props: AcceptProps) {
   const { t } = useTranslation()
+  const { meant, onClose } = props
+  const { accepted, accept, isRunning } = useAccepting(props)
   const { data, error, refetch } = useQuery({
-    queryKey: ['acceptTargets', meant],
-    queryFn: () => findTargets(meant),
+    queryKey: ['previewDecision', meant],
+    queryFn: () => call('previewDecision', { body: meant }),
     staleTime: 0,
     gcTime: 0,
     retry: false,
   })
-  const work = useAccepting({ onAccepted, onClose })
-  const close = () => {
-    work.stop()
-    onClose()
-  }
+  const buttons = accepted ? (
+    <Button onClick={onClose}>{t('ui.close')}</Button>
+  ) : (
+    <>
+      <Button variant="secondary" size="small" onClick={onClose}>
+        {t('ui.cancel')}
+      </Button>
+      {data && data.items > 0 ? (
+        <Button isRunning={isRunning} onClick={() => void accept()}>
+          {t('feed.accept.accept', { count: data.items })}
+        </Button>
+      ) : null}
+    </>
+  )
   return (
-    <Dialog
-      title={t('feed.accept.title')}
-      onClose={close}
-      width={520}
-      actions={<Actions targets={data} work={work} onClose={close} />}
-    >
+    <Dialog title={t('feed.accept.title')} onClose={onClose} width={520} actions={buttons}>
       {error ? (
         <ErrorState
           title={t('common.loadFailed', { what: t('feed.accept.what') })}
@@ -55,162 +57,70 @@ export function AcceptDialog({ meant, onClose, onAccepted }: AcceptProps) {
         </ErrorState>
       ) : !data ? (
         <Skeleton lines={3} />
-      ) : work.accepted ? (
-        <Outcome accepted={work.accepted} total={work.total} />
-      ) : work.isRunning ? (
-        <Progress done={work.done} total={work.total} />
+      ) : accepted ? (
+        <Outcome accepted={accepted} />
       ) : (
-        <Question targets={data} />
+        <Question about={data} />
       )}
     </Dialog>
   )
 }
 
-type Work = {
-  isRunning: boolean
-  done: number
-  total: number
-  accepted: Accepted | null
-  start: (targets: readonly Target[]) => Promise<void>
-  stop: () => void
-}
-
-function useAccepting({ onAccepted, onClose }: Pick<AcceptProps, 'onAccepted' | 'onClose'>): Work {
+function useAccepting({ meant, onClose, onAccepted }: AcceptProps) {
   const { t } = useTranslation()
-  const offer = useUndoOffer()
-  const catalog = useMe().selectedCatalog?.id ?? ''
-  const [state, setState] = useState<Omit<Work, 'start' | 'stop'>>({
-    isRunning: false,
-    done: 0,
-    total: 0,
-    accepted: null,
-  })
-  const isStopped = useRef(false)
-  const start = async (targets: readonly Target[]) => {
-    isStopped.current = false
-    setState({ isRunning: true, done: 0, total: targets.length, accepted: null })
-    const accepted = await whileBusy(
-      acceptAll(targets, {
-        onProgress: (done) => setState((now) => ({ ...now, done })),
-        isStopped: () => isStopped.current,
-      }),
-    )
-    setState((now) => ({ ...now, isRunning: false, accepted }))
-    const count = accepted.done.length
-    if (count > 0) {
-      const decided: Decided = {
-        catalog,
-        items: accepted.done,
-        effect: effectOf(accepted.doneTargets),
-        manual: 0,
-        at: Date.now(),
-        isEnd: true,
-      }
-      rememberDecided(decided)
-      refreshDecided()
+  const [accepted, setAccepted] = useState<Accepted | null>(null)
+  const { run, isRunning } = useCall('decide')
+  const accept = async () => {
+    const outcome = await run({ body: { ...meant, suggestion: true } })
+    if (!outcome.ok) return
+    const { decision, refused } = outcome.answer
+    refreshDecided()
+    if (decision) {
       onAccepted()
-      toast.success(t('feed.accept.done', { count }), offer(decided))
+      toast.success(t('feed.accept.done', { count: decision.items }), offerUndo([decision.id]))
     }
-    // What went wrong, or was left, stays in sight.
-    if (count === targets.length) onClose()
+    // What could not be stays in sight.
+    if (decision && refused.length === 0) onClose()
+    else setAccepted(outcome.answer)
   }
-  return {
-    ...state,
-    start,
-    stop: () => {
-      isStopped.current = true
-    },
-  }
+  return { accepted, accept, isRunning }
 }
 
-function Question({ targets }: { targets: readonly Target[] }) {
+function Question({ about: { items, alerts, release, invest } }: { about: AnswerOf<'previewDecision'> }) {
   const { t } = useTranslation()
-  const alerts = targets.reduce((sum, target) => sum + target.alerts.length, 0)
-  if (targets.length === 0) return <p>{t('feed.accept.nothing')}</p>
+  if (items === 0) return <p>{t('feed.accept.nothing')}</p>
   return (
     <div className={css.question}>
       <p>
         {t('feed.accept.question', {
-          items: t('common.items', { count: targets.length }),
+          items: t('common.items', { count: items }),
           suggestions: t('feed.accept.suggestions', { count: alerts }),
         })}
       </p>
       <p className="heading">
-        {t('feed.accept.effect')} <Effect value={effectOf(targets)} hasWord />
+        {t('feed.accept.effect')} <Effect value={release + invest} hasWord />
       </p>
       <p className="muted">{t('feed.accept.explain')}</p>
     </div>
   )
 }
 
-function Progress({ done, total }: { done: number; total: number }) {
+function Outcome({ accepted: { decision, refused } }: { accepted: Accepted }) {
   const { t } = useTranslation()
-  const said = t('feed.accept.progress', { done, total })
-  return (
-    <div className={css.question}>
-      <p role="status">{said}</p>
-      <progress max={total} value={done} aria-label={t('feed.accept.title')} className={css.progress} />
-    </div>
-  )
-}
-
-function Outcome({ accepted: { done, refused }, total }: { accepted: Accepted; total: number }) {
-  const { t } = useTranslation()
-  const left = total - done.length - refused.length
+  if (!decision && refused.length === 0) return <p role="status">{t('feed.accept.nothing')}</p>
   return (
     <div className={css.question} role="status">
-      <Banner level={refused.length > 0 ? 'warning' : 'success'}>
-        {t('feed.accept.done', { count: done.length })}
-        {refused.length > 0 ? ` ${t('feed.accept.failed', { count: refused.length })}` : ''}
-        {left > 0 ? ` ${t('feed.accept.left', { count: left })}` : ''}
+      <Banner level="warning">
+        {t('feed.accept.done', { count: decision?.items ?? 0 })}{' '}
+        {t('feed.accept.failed', { count: refused.length })}
       </Banner>
-      {refused.length > 0 ? (
-        <ul className={css.refused}>
-          {refused.map(({ target, error }) => (
-            <li key={keyOf(target)}>
-              <span className="mono">{target.sku}</span> {target.site}: {errorText(t, error)}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <ul className={css.refused}>
+        {refused.map((item) => (
+          <li key={keyOf(item)}>
+            <span className="mono">{item.sku}</span> {item.site}: {t(`errors.${item.code}`)}
+          </li>
+        ))}
+      </ul>
     </div>
-  )
-}
-
-function Actions({
-  targets,
-  work,
-  onClose,
-}: {
-  targets: readonly Target[] | undefined
-  work: Work
-  onClose: () => void
-}) {
-  const { t } = useTranslation()
-  const { accepted, isRunning, start, stop } = work
-  const again = accepted?.refused.map(({ target }) => target) ?? []
-  if (accepted) {
-    return (
-      <>
-        {again.length > 0 ? (
-          <Button variant="secondary" onClick={() => void start(again)}>
-            {t('feed.accept.again')}
-          </Button>
-        ) : null}
-        <Button onClick={onClose}>{t('ui.close')}</Button>
-      </>
-    )
-  }
-  return (
-    <>
-      <Button variant="secondary" size="small" onClick={isRunning ? stop : onClose}>
-        {t(isRunning ? 'feed.accept.stop' : 'ui.cancel')}
-      </Button>
-      {targets && targets.length > 0 ? (
-        <Button isRunning={isRunning} onClick={() => void start(targets)}>
-          {t('feed.accept.accept', { count: targets.length })}
-        </Button>
-      ) : null}
-    </>
   )
 }

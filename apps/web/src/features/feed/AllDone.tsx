@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#app/api/query.ts'
-import { useTally } from '#app/session/decided.ts'
-import { useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
-import { UndoLine } from '#features/decisions/index.ts'
+import { UndoLine, useLastDecision } from '#features/decisions/index.ts'
 import css from '#features/feed/Stepper.module.css'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Screen } from '#ui/Screen.tsx'
@@ -14,11 +13,11 @@ import { EmptyState } from '#ui/States.tsx'
 export function AllDone({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { money } = useFormat()
-  const tally = useTally(useMe().selectedCatalog?.id ?? '')
+  const tally = useTally()
   const { count, isFetching } = useList('listQueue', { query: { limit: 0 } })
   return (
     <Screen title={t('feed.done.title')}>
-      <UndoLine />
+      <UndoLine decided={useLastDecision()} />
       <EmptyState
         title={t('feed.done.items', { count: tally.items })}
         icon="check"
@@ -41,5 +40,25 @@ export function AllDone({ onClose }: { onClose: () => void }) {
         {count > 0 && !isFetching ? <p>{t('feed.done.left', { count })}</p> : null}
       </EmptyState>
     </Screen>
+  )
+}
+
+/** Decisions of a day, more than anybody takes. */
+const MOST = 500
+
+/** What one has decided today and not taken back. */
+function useTally() {
+  const [atFrom] = useState(() => new Date(new Date().setHours(0, 0, 0, 0)).toISOString())
+  const { rows } = useList('listDecisions', {
+    query: { mine: 'true', undone: 'false', ended: 'true', atFrom, limit: MOST },
+  })
+  return rows.reduce(
+    (sum, { ended, release, invest, manual }) => ({
+      items: sum.items + ended,
+      release: sum.release - release,
+      invest: sum.invest + invest,
+      manual: sum.manual + manual,
+    }),
+    { items: 0, release: 0, invest: 0, manual: 0 },
   )
 }

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
 import { query } from '#app/api/query.ts'
-import { refreshMe, useMe } from '#app/session/session.ts'
-import { undoable } from '#app/session/undo.ts'
+import { offerUndo } from '#app/session/activity.ts'
+import { useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { refreshDecided, ValueChange } from '#features/decisions/index.ts'
+import type { Cause } from '#features/feed/CauseLines.tsx'
 import css from '#features/feed/Feed.module.css'
-import { type Cause, useUndoCause } from '#features/feed/use-cause.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Check } from '#ui/Field.tsx'
@@ -106,29 +106,21 @@ function FirstItems({ line: { cause, items } }: { line: Cause }) {
 
 function useDecide({ cause }: Cause, onClose: () => void) {
   const { t } = useTranslation()
-  const undo = useUndoCause()
-  const { run, isRunning } = useCall('decideCause')
+  const { run, isRunning } = useCall('decide')
   return {
     isRunning,
-    run: async (chosen: { authorize: boolean; acceptIncomplete: boolean }) => {
-      const outcome = await run({ body: { cause: cause as DecidableCause, ...chosen } })
+    run: async ({ authorize, acceptIncomplete }: { authorize: boolean; acceptIncomplete: boolean }) => {
+      const also = authorize ? { authorize, acceptIncomplete } : {}
+      const outcome = await run({ body: { cause: cause as DecidableCause, endAlert: true, ...also } })
       if (!outcome.ok) return
-      const { id, items, authorized, refused } = outcome.answer
+      const { decision, refused } = outcome.answer
       refreshDecided()
-      void refreshMe()
-      const calls = [{ name: 'undoCause', sent: { params: { id } } }] as const
-      const undone = undoable(() => void undo.run(id), {
-        calls,
-        said: t('feed.causes.undone', { count: items }),
-      })
-      toast.success(
-        t('feed.causes.done', {
-          count: items,
-          authorized: t('feed.causes.authorized', { count: authorized }),
-        }),
-        undone,
-      )
-      if (refused > 0) toast.warning(t('feed.causes.refused', { count: refused }))
+      if (decision) {
+        const { id, items, authorized: count } = decision
+        const authorized = t('feed.causes.authorized', { count })
+        toast.success(t('feed.causes.done', { count: items, authorized }), offerUndo([id]))
+      }
+      if (refused.length > 0) toast.warning(t('feed.causes.refused', { count: refused.length }))
       onClose()
     },
   }

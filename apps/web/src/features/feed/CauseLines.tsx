@@ -3,16 +3,20 @@ import type { CatalogCause } from '@giro/contract'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { AnswerOf } from '#app/api/client.ts'
 import { to } from '#app/paths.ts'
-import { useIsProcessing } from '#app/session/jobs.ts'
+import { offerUndo } from '#app/session/activity.ts'
 import { useMay } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { CauseDialog } from '#features/feed/CauseDialog.tsx'
 import css from '#features/feed/Feed.module.css'
-import { type Cause, type CausesOf, useUndoCause } from '#features/feed/use-cause.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
+import { useIsBusy } from '#ui/busy.ts'
 import { Explain } from '#ui/Explain.tsx'
 import { Banner, Status } from '#ui/Status.tsx'
+
+type CausesOf = Pick<AnswerOf<'getFeed'>, 'causes' | 'decided'>
+export type Cause = CausesOf['causes'][number]
 
 /** The items that a line counts, in the list of items. */
 const itemsOf = (cause: CatalogCause) =>
@@ -88,15 +92,15 @@ function DecidedLine({ decision }: { decision: CausesOf['decided'][number] }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
   const mayDecide = useMay('context.decide')
-  const isPlanning = useIsProcessing()
-  const { run, isRunning } = useUndoCause()
+  const isBusy = useIsBusy()
   const { id, cause, items, by, at } = decision
+  if (cause === null) return null
   return (
     <Banner
       level="success"
       actions={
-        mayDecide && !isPlanning ? (
-          <Button variant="tertiary" icon="undo" isRunning={isRunning} onClick={() => void run(id)}>
+        mayDecide ? (
+          <Button variant="tertiary" icon="undo" isRunning={isBusy} onClick={offerUndo([id]).onPress}>
             {t('ui.filters.undo')}
           </Button>
         ) : undefined

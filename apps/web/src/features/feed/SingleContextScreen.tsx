@@ -82,8 +82,7 @@ function OneContext({ contexts, kind }: { contexts: Contexts; kind: ContextKind 
   const save = async () => {
     setChecked(decision.unread.length > 0)
     if (decision.unread.length > 0 || decision.conflicts.length > 0) return
-    const effect = step.preview.items?.[1]?.effect ?? 0
-    if (await saver.save({ contexts, decision, isEnd: isOnlyAlert, effect })) await navigate(to.item(name))
+    if (await saver.save({ contexts, decision, isEnd: isOnlyAlert })) await navigate(to.item(name))
   }
   const label = t(`words.context.${kind}`)
   return (

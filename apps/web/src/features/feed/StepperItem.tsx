@@ -4,14 +4,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContextKind } from '#app/api/types.ts'
 import { to } from '#app/paths.ts'
-import { useUndoable } from '#app/session/decided.ts'
+import { offerUndo } from '#app/session/activity.ts'
 import { usePreferences } from '#app/session/preferences.ts'
-import { useMay, useMe } from '#app/session/session.ts'
+import { useMay } from '#app/session/session.ts'
 import { useShortcuts } from '#app/shortcuts.ts'
 import {
   AuthorizationLine,
   Conflicts,
   ContextStep,
+  type Decided,
   type Decision,
   DecisionNotices,
   type ItemHead,
@@ -22,9 +23,9 @@ import {
   stepBefore,
   UndoLine,
   useDecision,
+  useLastDecision,
   useSave,
   useStep,
-  useUndo,
 } from '#features/decisions/index.ts'
 import css from '#features/feed/Stepper.module.css'
 import { StepperFooter } from '#features/feed/StepperFooter.tsx'
@@ -57,7 +58,8 @@ export function StepperItem(props: StepperItemProps) {
   const step = useStep(name, contexts, kind, decision)
   const saver = useSave(name)
   const moves = useMoves({ props, kind, step, decision, saver })
-  useStepKeys({ props, moves, mayDecide })
+  const decided = useLastDecision()
+  useStepKeys({ props, moves, mayDecide, decided })
   return (
     <Screen
       title={[name.sku, head?.description].filter(Boolean).join(' ')}
@@ -69,7 +71,7 @@ export function StepperItem(props: StepperItemProps) {
         </Link>
       }
     >
-      <UndoLine />
+      <UndoLine decided={decided} />
       <AuthorizationLine name={name} />
       <StepRail contexts={contexts.contexts} step={kind} decision={decision} onStep={props.onStep} />
       <Conflicts decision={decision} unit={head?.unit ?? null} />
@@ -163,8 +165,7 @@ function useMoves({ props, kind, step, decision, saver }: MovesOf): Moves {
   }
   const save = async (isEnd: boolean) => {
     if (isStuck()) return
-    const effect = step.preview.items?.[1]?.effect ?? 0
-    if (await saver.save({ contexts, decision, isEnd, effect })) goOn()
+    if (await saver.save({ contexts, decision, isEnd })) goOn()
   }
   const saveEnd = () => save(true)
   const primary = () => {
@@ -184,19 +185,17 @@ function useMoves({ props, kind, step, decision, saver }: MovesOf): Moves {
   return { next, isChecked, primary, keep, saveLater, saveEnd }
 }
 
-type KeysOf = { props: StepperItemProps; moves: Moves; mayDecide: boolean }
+type KeysOf = { props: StepperItemProps; moves: Moves; mayDecide: boolean; decided: Decided | null }
 
 /** What the keys of the stepper do; those of its options are theirs. */
-function useStepKeys({ props: { place, onOpen }, moves, mayDecide }: KeysOf): void {
-  const undo = useUndo()
-  const decided = useUndoable(useMe().selectedCatalog?.id ?? '')
+function useStepKeys({ props: { place, onOpen }, moves, mayDecide, decided }: KeysOf): void {
   const { next = null, previous = null } = place ?? {}
   useShortcuts('step', {
     ...(mayDecide
       ? {
           accept: moves.primary,
           save: () => void moves.saveEnd(),
-          undo: decided ? () => void undo(decided) : undefined,
+          undo: decided ? offerUndo([decided.id]).onPress : undefined,
         }
       : {}),
     next: next ? () => onOpen(next) : undefined,

@@ -4,16 +4,21 @@ import { useTranslation } from 'react-i18next'
 import { useFailureToast } from '#app/api/load.ts'
 import { errorText } from '#app/i18n/error-text.ts'
 import { to } from '#app/paths.ts'
-import { useUndoable } from '#app/session/decided.ts'
+import { offerUndo } from '#app/session/activity.ts'
 import { useMay, useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { useWords } from '#app/session/use-words.ts'
 import { Page } from '#app/shell/Page.tsx'
 import { PrintedPart } from '#app/shell/PrintedPart.tsx'
 import { useOffer, useShortcuts } from '#app/shortcuts.ts'
-import { type ItemName, itemOf, useContextValue, useUndo } from '#features/decisions/index.ts'
-import { AcceptDialog } from '#features/feed/AcceptDialog.tsx'
-import type { Meant } from '#features/feed/accept.ts'
+import {
+  type Decided,
+  type ItemName,
+  itemOf,
+  useContextValue,
+  useOffered,
+} from '#features/decisions/index.ts'
+import { AcceptDialog, type Meant } from '#features/feed/AcceptDialog.tsx'
 import { CauseLines } from '#features/feed/CauseLines.tsx'
 import { ContextTabs } from '#features/feed/ContextTabs.tsx'
 import { MOST_MONEY_FIRST, opening, WORKLIST } from '#features/feed/columns.tsx'
@@ -50,7 +55,7 @@ export function WorklistScreen({ notice, left }: { notice: string | null; left: 
   const isWhole = !isFiltered(list) && work.filters.site === undefined
   const selection = useChosen(work)
   const open = useOpen()
-  useWorkKeys()
+  const decided = useWorkKeys(work)
   useLeftRow(
     left,
     work.rows.map(({ key }) => key),
@@ -59,7 +64,7 @@ export function WorklistScreen({ notice, left }: { notice: string | null; left: 
   const peeked = work.rows.find(({ key }) => key === list.peek)
   const first = work.rows.find(({ key }) => selection.has(key)) ?? work.rows[0]
   useOffer('feed.resolve', mayDecide && first ? () => open(first) : undefined)
-  const acceptRow = (row: WorkRow) => setMeant({ kind: 'items', items: [row] })
+  const acceptRow = (row: WorkRow) => setMeant({ skus: [{ sku: row.sku, site: row.site }] })
   return (
     <Page
       actions={
@@ -71,7 +76,7 @@ export function WorklistScreen({ notice, left }: { notice: string | null; left: 
       }
       lead={<FeedLead work={work} isWhole={isWhole} />}
     >
-      <WorkNotices notice={notice} />
+      <WorkNotices notice={notice} decided={decided} />
       {isWhole && waitsFor === null ? <MostlyInactive work={work} /> : null}
       <CauseLines summary={work.summary} />
       <div className={classes(css.board, peeked && css.withPeek)}>
@@ -101,13 +106,13 @@ export function WorklistScreen({ notice, left }: { notice: string | null; left: 
 }
 
 /** `j` goes to the first row when no row has the focus; Ctrl+Z takes the last decision back. */
-function useWorkKeys(): void {
-  const undo = useUndo()
-  const decided = useUndoable(useMe().selectedCatalog?.id ?? '')
+function useWorkKeys({ summary }: Worklist): Decided | null {
+  const decided = useOffered(summary?.last)
   useShortcuts('worklist', {
     firstRow: () => document.querySelector<HTMLElement>('tr[data-row]')?.focus(),
-    undo: decided ? () => void undo(decided) : undefined,
+    undo: decided ? offerUndo([decided.id]).onPress : undefined,
   })
+  return decided
 }
 
 /** Opens the contexts of a row's item over the list. */
@@ -216,9 +221,10 @@ function Bulk({
   const first = work.rows.find(({ key }) => selection.has(key))
   const accept = () => {
     const { chosen } = selection
-    if (chosen.kind === 'all') return onAccept({ kind: 'matching', filters: work.filters, tab: work.tab })
+    if (chosen.kind === 'all')
+      return onAccept({ filter: { ...work.filters, ...(work.tab ? { context: work.tab } : {}) } })
     // A key begins with the item's own: rows of other pages are chosen too.
-    onAccept({ kind: 'items', items: [...chosen.keys].map(itemOf) })
+    onAccept({ skus: [...chosen.keys].map(itemOf) })
   }
   return (
     <>
@@ -247,7 +253,7 @@ function CardActions({
         {t(mayDecide ? 'feed.resolve' : 'feed.look')}
       </Button>
       {mayDecide ? (
-        <Button variant="tertiary" onClick={() => onAccept({ kind: 'items', items: [row] })}>
+        <Button variant="tertiary" onClick={() => onAccept({ skus: [{ sku: row.sku, site: row.site }] })}>
           {t('feed.accept.action', { count: 1 })}
         </Button>
       ) : null}

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '#app/session/session.ts'
 import { CauseDialog } from '#features/feed/CauseDialog.tsx'
-import type { Cause } from '#features/feed/use-cause.ts'
+import type { Cause } from '#features/feed/CauseLines.tsx'
 import { show } from '../../../test/show.tsx'
 
 const CONFIG = { apiHosts: {}, apiKey: 'k', signUp: 'invited', sample: null, version: '1' }
@@ -13,8 +13,8 @@ beforeEach(() => {
   sent = []
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
     if (url.endsWith('/config.json')) return Response.json(CONFIG)
-    if (url.includes('/decide-cause')) sent.push(JSON.parse(String(body)))
-    return Response.json({ rows: [], id: '1', items: 10, authorized: 10, refused: 0 })
+    if (url.endsWith('/decision')) sent.push(JSON.parse(String(body)))
+    return Response.json({ rows: [], decision: { id: '1', items: 10, authorized: 10 }, refused: [] })
   })
   const me = { id: '1', profileType: 'company_administrator', permissions: [], selectedCatalog: { id: '7' } }
   act(() => session.set({ status: 'in', me: me as unknown as Me, ended: null, isUnreachable: false }))
@@ -36,5 +36,5 @@ test.each([
   expect(box(EVEN) !== null).toBe(isAskedOf)
   expect(box(/embora todos tenham dados incompletos/) !== null).toBe(incomplete === LINE.items)
   await user.click(screen.getByRole('button', { name: /^Aceitar/ }))
-  await vi.waitFor(() => expect(sent).toEqual([{ cause: 'erpTrigger', ...expected }]))
+  await vi.waitFor(() => expect(sent).toEqual([{ cause: 'erpTrigger', endAlert: true, ...expected }]))
 })

@@ -4,9 +4,8 @@ import { to } from '#app/paths.ts'
 import { useIsOver } from '#app/session/activity.ts'
 import { useMay } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
-import { readItemKey } from '#features/authorization/index.ts'
+import { type Bulk, type BulkResult, readItemKey } from '#features/authorization/index.ts'
 import { useSayStock } from '#features/item/index.ts'
-import type { Bulk, BulkResult } from '#features/items/use-bulk.ts'
 import type { ItemsList } from '#features/items/use-items.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -14,12 +13,15 @@ import type { Selection } from '#ui/list/selection.ts'
 import { Banner } from '#ui/Status.tsx'
 import { saveCsv } from '#ui/save-file.ts'
 
+/** Authorizing rows of the list of items: the question tells what is chosen. */
+export type ItemsBulk = Bulk<Selection['chosen']>
+
 /** "Authorize 2,406 items to return to the ERP?", with the number and the scope in words. */
-export function BulkDialog({ bulk, scope }: { bulk: Bulk; scope: string }) {
+export function BulkDialog({ bulk, scope }: { bulk: ItemsBulk; scope: string }) {
   const { t } = useTranslation()
   const { asking } = bulk
   if (!asking) return null
-  const { isOn, count, chosen } = asking
+  const { isOn, count, about: chosen } = asking
   return (
     <Dialog
       title={t(isOn ? 'items.confirm.authorize' : 'items.confirm.unauthorize', { count })}
@@ -42,10 +44,10 @@ export function BulkDialog({ bulk, scope }: { bulk: Bulk; scope: string }) {
 }
 
 /** What became of a bulk action: done, already so, skipped and why; and what can be done about it. */
-export function BulkOutcome({ bulk }: { bulk: Bulk }) {
+export function BulkOutcome({ bulk }: { bulk: ItemsBulk }) {
   const { t } = useTranslation()
   const { result } = bulk
-  const isOver = useIsOver(result?.undo?.id)
+  const isOver = useIsOver(result?.undo?.kept.id)
   if (!result) return null
   const { isOn, changed, unchanged, refused, undo } = result
   const incomplete = refused.filter(({ code }) => code === 'item_incomplete')
@@ -105,7 +107,7 @@ function DownloadRefused({ result: { refused } }: { result: BulkResult }) {
 /** Items that one call takes. */
 const MOST_SAID = 500
 
-type ActionsProps = { bulk: Bulk; selection: Selection; items: ItemsList }
+type ActionsProps = { bulk: ItemsBulk; selection: Selection; items: ItemsList }
 
 /** What can be done with the chosen rows. */
 export function BulkActions({ bulk, selection, items }: ActionsProps) {
@@ -114,8 +116,12 @@ export function BulkActions({ bulk, selection, items }: ActionsProps) {
   const mayDecide = useMay('context.decide')
   const mayEdit = useMay('item.edit')
   const { say, isRunning } = useSayStock()
-  const start = (isOn: boolean) =>
-    bulk.start({ isOn, chosen: selection.chosen, count: selection.count, filters: items.asked.filters })
+  const start = (isOn: boolean) => {
+    const { chosen: about, count } = selection
+    const target =
+      about.kind === 'some' ? { skus: [...about.keys].map(readItemKey) } : { filter: items.asked.filters }
+    bulk.start({ isOn, target, count, about })
+  }
   const first = firstChosen(selection)
   const { chosen } = selection
   const leave = (keys: ReadonlySet<string>) => {

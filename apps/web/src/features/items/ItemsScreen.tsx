@@ -23,16 +23,15 @@ import { useFormat } from '#app/session/use-format.ts'
 import { Page } from '#app/shell/Page.tsx'
 import { PrintedPart } from '#app/shell/PrintedPart.tsx'
 import { AUTHORIZE_KEYS } from '#app/shortcuts.ts'
-import { IncompleteDialog, itemKey, useAuthorizeOne } from '#features/authorization/index.ts'
+import { IncompleteDialog, itemKey, useAuthorizeOne, useBulk } from '#features/authorization/index.ts'
 import { ITEMS_SPEC } from '#features/items/asked.ts'
-import { BulkActions, BulkDialog, BulkOutcome } from '#features/items/BulkBar.tsx'
+import { BulkActions, BulkDialog, BulkOutcome, type ItemsBulk } from '#features/items/BulkBar.tsx'
 import { type ItemColumn, useColumns } from '#features/items/columns.tsx'
 import { ExportMenu } from '#features/items/ExportMenu.tsx'
 import { useItemFilters } from '#features/items/filters.ts'
 import css from '#features/items/items.module.css'
 import { Nothing } from '#features/items/Nothing.tsx'
 import { SkuNotices, useSkuPaste } from '#features/items/SkuNotices.tsx'
-import { type Bulk, useBulk } from '#features/items/use-bulk.ts'
 import {
   columnsInForce,
   type ItemsList,
@@ -161,7 +160,7 @@ function ListWithPeek({ list, parts, frame, leave }: ListProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const load = useLoad(parts.items, t('items.failed'))
-  const bulk = useBulk()
+  const bulk: ItemsBulk = useBulk()
   const keys = useListKeys(list, parts, frame)
   const onPaste = useSkuPaste(list)
   const exact = useExactItem(list.text)
@@ -274,7 +273,7 @@ function useListKeys(list: ListState, { onAuthorize, lookForFilters }: Parts, fr
   }
 }
 
-function Notices({ list, bulk }: { list: ListState; bulk: Bulk }) {
+function Notices({ list, bulk }: { list: ListState; bulk: ItemsBulk }) {
   const { t } = useTranslation()
   const isProcessing = useIsProcessing()
   return (

@@ -1,92 +1,51 @@
-import { LIMITS } from 'virtual:contract'
 import type { TFunction } from 'i18next'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asApiError } from '#app/api/error.ts'
-import { refreshQueries } from '#app/api/query.ts'
-import { toastText } from '#app/i18n/error-text.ts'
 import { useIsOver } from '#app/session/activity.ts'
-import { useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import css from '#features/authorization/results.module.css'
 import { Button } from '#ui/Button.tsx'
-import { whileBusy } from '#ui/busy.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Banner } from '#ui/Status.tsx'
 import { saveCsv } from '#ui/save-file.ts'
-import { toast } from '#ui/toasts.ts'
-import { tellAuthorized } from './authorize.ts'
-import { allOf, authorizeAll, type BulkResult, type Named } from './bulk.ts'
+import type { ItemKey, Target } from './authorize.ts'
+import { type Bulk, type BulkResult, useBulk } from './use-bulk.ts'
 import { type Asked, useCount } from './use-results.ts'
 
-/** More rows than this are asked about first. */
-const ASKED_FROM = 100
-
-type Row = Named & { authorized?: boolean; blockedBy?: readonly string[] }
+type Row = ItemKey & { authorized?: boolean; blockedBy?: readonly string[] }
 /** What is chosen: rows by name, or everything that a question finds. */
 export type Meant = { count: number; some: readonly Row[] | null; asked: Asked }
 
+const targetOf = ({ some, asked }: Meant): Target => {
+  if (some) return { skus: some.map(({ sku, site }) => ({ sku, site })) }
+  const given = Object.entries(asked).filter(([, value]) => value !== undefined)
+  return { filter: Object.fromEntries(given) as Extract<Target, { filter: unknown }>['filter'] }
+}
+
 /** Authorizing and unauthorizing many: the buttons, the question before, and what came of it. */
-export function useBulk(onDone: () => void): {
+export function useBulkActions(onDone: () => void): {
   buttons: (meant: Meant) => ReactNode
   notice: ReactNode
   dialog: ReactNode
 } {
-  const [asking, setAsking] = useState<{ meant: Meant; authorize: boolean } | null>(null)
-  const [result, setResult] = useState<BulkResult | null>(null)
-  const { act, isRunning } = useAct((done) => {
-    setResult(done)
-    setAsking(null)
-    onDone()
-  })
-  const begin = (meant: Meant, authorize: boolean) =>
-    meant.count > ASKED_FROM ? setAsking({ meant, authorize }) : void act(meant, { authorize })
+  const bulk = useBulk<Meant>(onDone)
+  const begin = (about: Meant, isOn: boolean) =>
+    bulk.start({ isOn, target: targetOf(about), count: about.count, about })
   return {
     buttons: (meant) => (
-      <BulkButtons isRunning={isRunning} onPress={(authorize) => begin(meant, authorize)} />
+      <BulkButtons isRunning={bulk.isRunning} onPress={(authorize) => begin(meant, authorize)} />
     ),
-    notice: result ? (
-      <Outcome result={result} act={act} isRunning={isRunning} onClose={() => setResult(null)} />
-    ) : null,
-    dialog: asking ? (
+    notice: bulk.result ? <Outcome bulk={bulk} result={bulk.result} /> : null,
+    dialog: bulk.asking ? (
       <AskMany
-        meant={asking.meant}
-        authorize={asking.authorize}
-        isRunning={isRunning}
-        onClose={() => setAsking(null)}
-        onSure={() => void act(asking.meant, { authorize: asking.authorize })}
+        meant={bulk.asking.about}
+        authorize={bulk.asking.isOn}
+        isRunning={bulk.isRunning}
+        onClose={bulk.cancel}
+        onSure={bulk.confirm}
       />
     ) : null,
   }
-}
-
-type Act = (meant: Meant, how: { authorize: boolean; acceptIncomplete?: boolean }) => Promise<void>
-
-function useAct(onDone: (result: BulkResult) => void): { act: Act; isRunning: boolean } {
-  const { t } = useTranslation()
-  const { integer } = useFormat()
-  const { profileType } = useMe()
-  const [isRunning, setRunning] = useState(false)
-  const most = profileType === 'company_employee' ? LIMITS.bulkItemsOfEmployee : LIMITS.bulkItems
-  const act: Act = async (meant, how) => {
-    if (meant.count > most) {
-      toast.error(t('results.tooMany', { most: integer(most) }))
-      return
-    }
-    setRunning(true)
-    try {
-      const done = await whileBusy(
-        (async () => authorizeAll(meant.some ?? (await allOf(meant.asked, meant.count)), how))(),
-      )
-      onDone(done.turned.items > 0 ? { ...done, undo: tellAuthorized(t, done.turned, how.authorize) } : done)
-    } catch (thrown) {
-      toast.error(toastText(t, asApiError(thrown)))
-    } finally {
-      setRunning(false)
-      void refreshQueries(['listAuthorizations', 'listItems', 'getItem', 'getFeed'])
-    }
-  }
-  return { act, isRunning }
 }
 
 function BulkButtons({ isRunning, onPress }: { isRunning: boolean; onPress: (authorize: boolean) => void }) {
@@ -151,41 +110,36 @@ function AskMany({ meant, authorize, isRunning, onClose, onSure }: AskProps) {
   )
 }
 
-type OutcomeProps = { result: BulkResult; act: Act; isRunning: boolean; onClose: () => void }
+type OutcomeProps = { bulk: Bulk<Meant>; result: BulkResult }
 
 /** Done, already so, left out and why; those with incomplete data may go too, and all of it may be taken back. */
-function Outcome({ result, act, isRunning, onClose }: OutcomeProps) {
+function Outcome({ bulk, result }: OutcomeProps) {
   const { t } = useTranslation()
   const { language } = useFormat()
-  const { authorize, refused, undo } = result
-  const isOver = useIsOver(undo?.id)
+  const { isOn, refused, undo } = result
+  const isOver = useIsOver(undo?.kept.id)
   const incomplete = refused.filter(({ code }) => code === 'item_incomplete')
   return (
     <Banner
       level={refused.length > 0 ? 'warning' : 'success'}
       actions={
         <span className={css.outcomeActions}>
-          {authorize && incomplete.length > 0 ? (
+          {isOn && incomplete.length > 0 ? (
             <Button
               variant="secondary"
-              isRunning={isRunning}
-              onClick={() =>
-                void act(
-                  { count: incomplete.length, some: incomplete, asked: {} },
-                  { authorize: true, acceptIncomplete: true },
-                )
-              }
+              isRunning={bulk.isRunning}
+              onClick={() => void bulk.acceptIncomplete()}
             >
               {t('results.authorizeThese', { count: incomplete.length })}
             </Button>
           ) : null}
           {undo && !isOver ? (
-            <Button variant="tertiary" onClick={undo.press}>
+            <Button variant="tertiary" onClick={bulk.undo}>
               {t('results.undo')}
             </Button>
           ) : null}
           {refused.length > 0 ? <RefusedFile refused={refused} /> : null}
-          <Button variant="tertiary" onClick={onClose}>
+          <Button variant="tertiary" onClick={bulk.dismiss}>
             {t('ui.close')}
           </Button>
         </span>
@@ -200,9 +154,9 @@ function Outcome({ result, act, isRunning, onClose }: OutcomeProps) {
 export function outcomeText(
   t: TFunction,
   language: string,
-  { authorize, changed, unchanged, refused }: Omit<BulkResult, 'turned'>,
+  { isOn, changed, unchanged, refused }: Omit<BulkResult, 'decisions'>,
 ): string {
-  const done = t(authorize ? 'items.authorized' : 'items.unauthorized', { count: changed })
+  const done = t(isOn ? 'items.authorized' : 'items.unauthorized', { count: changed })
   const already = unchanged > 0 ? `, ${t('results.already', { count: unchanged })}` : ''
   const left = reasons(refused).map(([code, count]) => t(`results.left.${code}`, { count }))
   const list = new Intl.ListFormat(language).format(left)

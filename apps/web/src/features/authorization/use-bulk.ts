@@ -1,45 +1,45 @@
-import type { ItemFilters } from '@giro/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { endUndo } from '#app/session/activity.ts'
 import {
   type Authorized,
-  bothTurned,
   type ItemKey,
-  readItemKey,
-  type Turned,
+  type Target,
   tellAuthorized,
-  turnedBy,
-  type UndoTold,
   useAuthorizeMany,
-} from '#features/authorization/index.ts'
-import type { Chosen } from '#ui/list/selection.ts'
+} from '#features/authorization/authorize.ts'
 
 /** More rows than this are asked about first. */
 const ASKED_FROM = 100
-export type BulkOrder = { isOn: boolean; chosen: Chosen; count: number; filters: ItemFilters }
-export type BulkResult = Authorized & {
+/** What is to be done with which items; `O` is what the question about them needs besides. */
+export type BulkOrder<O = unknown> = { isOn: boolean; target: Target; count: number; about: O }
+export type BulkResult = Omit<Authorized, 'decision'> & {
   isOn: boolean
   /** What Undo brings back. */
-  back: Turned
-  undo?: UndoTold | undefined
+  decisions: readonly string[]
+  undo?: ReturnType<typeof tellAuthorized> | undefined
 }
 
 /** Authorizing what was chosen: the question before many, the result, what was skipped, and the way back. */
-export function useBulk() {
+export function useBulk<O>(onDone?: () => void) {
   const { t } = useTranslation()
   const { send, isRunning } = useAuthorizeMany()
-  const [asking, setAsking] = useState<BulkOrder | null>(null)
+  const [asking, setAsking] = useState<BulkOrder<O> | null>(null)
   const [result, setResult] = useState<BulkResult | null>(null)
 
-  const tell = (done: BulkResult) =>
-    setResult({ ...done, undo: done.back.items > 0 ? tellAuthorized(t, done.back, done.isOn) : undefined })
-  const run = async ({ isOn, chosen, filters }: BulkOrder) => {
+  const tell = (done: BulkResult, sku?: string) => {
+    const { changed: items, decisions, isOn } = done
+    const undo = decisions.length > 0 ? tellAuthorized(t, { items, decisions, sku }, isOn) : undefined
+    setResult({ ...done, undo })
+    onDone?.()
+  }
+  const run = async ({ isOn, target }: BulkOrder<O>) => {
+    const answer = await send(isOn, target)
     setAsking(null)
-    const skus = chosen.kind === 'some' ? keysOf(chosen) : null
-    const answer = await send(isOn, skus ? { skus } : { filter: filters })
-    if (answer)
-      tell({ ...answer, isOn, back: turnedBy(answer, skus?.length === 1 ? skus[0]?.sku : undefined) })
+    if (!answer) return
+    const { decision, ...rest } = answer
+    const sku = 'skus' in target && target.skus.length === 1 ? target.skus[0]?.sku : undefined
+    tell({ ...rest, isOn, decisions: decision ? [decision] : [] }, sku)
   }
   const acceptIncomplete = async () => {
     const skus = (result?.refused ?? []).filter(({ code }) => code === 'item_incomplete').map(nameOf)
@@ -47,25 +47,24 @@ export function useBulk() {
     if (!answer || !result) return
     const others = result.refused.filter(({ code }) => code !== 'item_incomplete')
     // One way back for both.
-    if (result.undo) endUndo(result.undo.id)
+    if (result.undo) endUndo(result.undo.kept.id)
     tell({
       isOn: true,
       changed: result.changed + answer.changed,
       unchanged: result.unchanged + answer.unchanged,
-      turned: answer.turned,
       refused: [...others, ...answer.refused],
-      back: bothTurned(result.back, turnedBy(answer)),
+      decisions: [...(answer.decision ? [answer.decision] : []), ...result.decisions],
     })
   }
   const undo = () => {
-    result?.undo?.press()
+    result?.undo?.onPress()
     setResult(null)
   }
   return {
     asking,
     result,
     isRunning,
-    start: (order: BulkOrder) => (order.count > ASKED_FROM ? setAsking(order) : void run(order)),
+    start: (order: BulkOrder<O>) => (order.count > ASKED_FROM ? setAsking(order) : void run(order)),
     confirm: () => asking && void run(asking),
     cancel: () => setAsking(null),
     dismiss: () => setResult(null),
@@ -73,7 +72,6 @@ export function useBulk() {
     undo,
   }
 }
-export type Bulk = ReturnType<typeof useBulk>
+export type Bulk<O> = ReturnType<typeof useBulk<O>>
 
 const nameOf = ({ sku, site }: ItemKey): ItemKey => ({ sku, site })
-const keysOf = (chosen: Extract<Chosen, { kind: 'some' }>): ItemKey[] => [...chosen.keys].map(readItemKey)

@@ -1,0 +1,177 @@
+import { LIMITS } from '@giro/contract'
+import { manualLimits, whyNotManual } from '@giro/planning'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#db/db.ts'
+import { type Authorized, authorizeItems } from '#decisions/authorize-items.ts'
+import {
+  choose,
+  chosen,
+  type Deciding,
+  endAlerts,
+  here,
+  openEnded,
+  ownLines,
+  planRows,
+  type Since,
+  suggested,
+  valuesBefore,
+} from '#decisions/lines.ts'
+import { assertFew, meant, type Order, type Refused } from '#decisions/order.ts'
+import { isShown } from '#items/index.ts'
+import { planItemsAgain, shareGeneration } from '#planning/index.ts'
+
+export type Decided = {
+  /** What undoes it; null where there was nothing to change. */
+  id: string | null
+  /** Of authorizing: items that changed, and those that were so already. */
+  changed: number
+  unchanged: number
+  refused: Refused[]
+  /** Items that cannot have a value that was chosen. */
+  outOfRange: Item[]
+  /** More items than are planned at once: the run that has to be asked for plans them. */
+  isLeftToRun: boolean
+}
+type Item = { itemNo: number; sku: string; site: string; unit: string | null }
+
+/**
+ * Decides: puts what an order says in force for all its items at once, in the caller's transaction. What cannot be is
+ * refused by name, the rest goes through. Items are locked in one order, so that two decisions wait and do not deadlock.
+ */
+export async function decide(tx: Tx, order: Order): Promise<Decided> {
+  const { catalogId, userId, items } = order
+  const generation = order.generation ?? (await shareGeneration(tx, catalogId))
+  const missing = 'itemNos' in items ? items.itemNos : []
+  if (!generation) return { ...NOTHING, refused: await notPlanned(tx, catalogId, missing) }
+  const work: Deciding = { tx, catalogId, userId, id: crypto.randomUUID(), generation }
+  const found = await lockItems(work, meant(items, { isOpen: order.suggestion === true }))
+  assertFew(found.length, order.most)
+  const known = new Set(found.map(({ itemNo }) => itemNo))
+  const outOfRange = found.filter((item) => isOutOfRange(item, order))
+  const refused = await notPlanned(
+    tx,
+    catalogId,
+    missing.filter((itemNo) => !known.has(itemNo)),
+  )
+  const itemNos = found.filter((item) => !outOfRange.includes(item)).map(({ itemNo }) => itemNo)
+  const isLeftToRun = await decideContexts(work, order, itemNos)
+  const authorized = await decideAuthorization(work, order, itemNos)
+  const isChange = await record(work, {
+    source: order.source,
+    cause: 'cause' in items ? items.cause : null,
+    note: order.note ?? null,
+  })
+  return {
+    ...authorized,
+    id: isChange ? work.id : null,
+    isLeftToRun,
+    outOfRange,
+    refused: [...refused, ...authorized.refused],
+  }
+}
+const NOTHING: Decided = {
+  id: null,
+  changed: 0,
+  unchanged: 0,
+  refused: [],
+  outOfRange: [],
+  isLeftToRun: false,
+}
+
+const decideAuthorization = async (
+  work: Deciding,
+  order: Order,
+  itemNos: readonly number[],
+): Promise<Authorized> =>
+  order.authorize === undefined
+    ? NOTHING
+    : authorizeItems(work, itemNos, {
+        authorize: order.authorize,
+        acceptIncomplete: order.acceptIncomplete === true,
+      })
+
+/** Choices, then the alerts: those that are open once the choices are in force. Answers whether a run has to plan the items. */
+async function decideContexts(work: Deciding, order: Order, itemNos: readonly number[]): Promise<boolean> {
+  const { items, suggestion, choices = {}, endAlert } = order
+  const isChosen = suggestion === true || Object.keys(choices).length > 0
+  const isEnd = suggestion === true || endAlert === true
+  const before = isChosen && isEnd ? await valuesBefore(work, itemNos) : undefined
+  const isNoted = (order.note ?? null) !== null
+  const changed = new Set<number>()
+  const add = (more: readonly number[]) => more.forEach((itemNo) => void changed.add(itemNo))
+  if (suggestion) add(await choose(work, suggested(work, itemNos), false))
+  if (Object.keys(choices).length > 0) add(await choose(work, chosen(itemNos, choices), isNoted))
+  if (endAlert === false) add(await openEnded(work, itemNos))
+  const isLeft = await planAgain(work, [...changed])
+  if (isEnd) {
+    const ofCause = 'cause' in items ? sql` and ${isShown(items.cause)}` : sql``
+    await endAlerts(work, sql`a.item_no = any(${[...itemNos]}::int[])${ofCause}`, before)
+  }
+  return isLeft
+}
+
+/** Plans the items with what is now decided, at once, or has the run do so that the caller asks for. */
+export async function planAgain(work: Deciding, itemNos: readonly number[], since?: Since): Promise<boolean> {
+  const { tx, catalogId, generation } = work
+  if (itemNos.length <= LIMITS.bulkItems) {
+    await planItemsAgain(tx, catalogId, generation, itemNos, since)
+    return false
+  }
+  await sql`update item_plan p set touched_in = pg_current_xact_id() where ${here(work)} and p.item_no = any(${itemNos}::int[])`.execute(
+    tx,
+  )
+  return true
+}
+
+export async function lockItems(work: Deciding, which: RawBuilder<unknown>): Promise<Item[]> {
+  const { rows } = await sql<Item>`select p.item_no, p.sku, p.site, p.unit from item_plan p
+    where ${here(work)} and ${which} order by p.item_no for update`.execute(work.tx)
+  return rows
+}
+
+function isOutOfRange({ unit }: Item, { choices = {} }: Order): boolean {
+  return Object.entries(choices).some(([kind, { value }]) => {
+    const limits = manualLimits(kind as keyof typeof choices, unit)
+    return typeof value === 'number' && limits !== null && whyNotManual(value, limits) !== null
+  })
+}
+
+/** Items that the generation lacks: one that was loaded since has no values to decide about yet. */
+async function notPlanned(tx: Tx, catalogId: string, itemNos: readonly number[]): Promise<Refused[]> {
+  if (itemNos.length === 0) return []
+  const { rows } = await sql<{ itemNo: number; sku: string; site: string }>`
+    select i.item_no, i.sku, s.identifier as site from item i join site s on s.company_id = i.company_id and s.id = i.site_id
+    where i.catalog_id = ${catalogId}::uuid and i.item_no = any(${itemNos}::int[]) order by i.item_no`.execute(
+    tx,
+  )
+  return rows.map((item) => ({ ...item, code: 'item_not_found' }))
+}
+
+type Recorded = { source: Order['source']; cause?: string | null; note?: string | null; undoes?: string }
+
+/** Ends the lines with what is now in force, and writes the decision over them. Answers whether there was anything to decide. */
+export async function record(
+  work: Deciding,
+  { source, cause = null, note = null, undoes }: Recorded,
+): Promise<boolean> {
+  const { tx, catalogId, userId, id } = work
+  const { numAffectedRows } = await sql`with told as (
+      update decision_line l set new_value = pc.contexts -> l.context::text -> 'new', stance = (pc.contexts -> l.context::text ->> 'stance')::stance
+      from item_plan_contexts pc where ${ownLines(work)} and l.context is not null and ${planRows(work, 'pc')} and pc.item_no = l.item_no
+      returning l.*
+    ), lines as (select * from told union all select * from decision_line l where ${ownLines(work)} and l.context is null)
+    insert into decision (catalog_id, id, source, cause, note, undoes, decided_by, items, ended, manual, authorized, unauthorized, release_value, invest_value)
+    select ${catalogId}::uuid, ${id}::uuid, ${source}, ${cause}, ${note}, ${undoes ?? null}::uuid, ${userId}::uuid, count(*), count(*) filter (where ended),
+      sum(manual), sum(authorized), sum(unauthorized), coalesce(sum(least(effect, 0)) filter (where ended), 0), coalesce(sum(greatest(effect, 0)) filter (where ended), 0)
+    from (
+      select l.item_no, bool_or(c.ended is not null and c.ended is distinct from l.before -> 'ended') as ended,
+        count(*) filter (where l.stance::text like 'manual%') as manual,
+        count(*) filter (where l.context is null and l.new_value = 'true') as authorized,
+        count(*) filter (where l.context is null and l.new_value = 'false') as unauthorized,
+        min(p.effect_value) as effect
+      from lines l left join item_context c on c.catalog_id = l.catalog_id and c.item_no = l.item_no and c.context = l.context
+        left join item_plan p on ${here(work)} and p.item_no = l.item_no
+      group by l.item_no
+    ) by_item having count(*) > 0`.execute(tx)
+  return numAffectedRows === 1n
+}

@@ -1,0 +1,96 @@
+import {
+  type AlertFilters,
+  type AuthorizationFilters,
+  type DecidableCause,
+  type Decision,
+  type ItemFilters,
+  LIMITS,
+} from '@giro/contract'
+import type { ContextChoices } from '@giro/planning'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Tx } from '#db/db.ts'
+import { authorizationConditions } from '#decisions/authorization-filter.ts'
+import { Failure } from '#failure.ts'
+import type { Caller } from '#http/caller.ts'
+import {
+  alertConditions,
+  hasAlert,
+  type ItemName,
+  isShown,
+  itemConditions,
+  namedItems,
+} from '#items/index.ts'
+import type { Generation } from '#planning/index.ts'
+
+/** The items of the current generation that a decision is about. */
+export type DecidedItems =
+  | { itemNos: readonly number[] }
+  | { filter: AlertFilters & AuthorizationFilters & ItemFilters }
+  | { cause: DecidableCause }
+/** What is to be done with which items, and who says so. */
+export type Order = {
+  catalogId: string
+  userId: string
+  source: Decision['source']
+  items: DecidedItems
+  /** Items at most; null: however many. */
+  most: number | null
+  /** Takes what the open alerts suggest, and ends them. */
+  suggestion?: boolean
+  choices?: ContextChoices
+  /** true ends the alerts, of a cause those for it alone; false opens again what was ended. */
+  endAlert?: boolean | undefined
+  authorize?: boolean | undefined
+  /** Passes over incomplete data when authorizing; an inactive item stays refused. */
+  acceptIncomplete?: boolean
+  note?: string | null
+  /** The current generation, where the caller shares it already. */
+  generation?: Generation
+}
+
+export type RefusalCode = 'item_not_found' | 'item_inactive' | 'item_incomplete'
+export type Refused = { itemNo: number; sku: string; site: string; code: RefusalCode }
+type Unnamed = { sku: string; site: string; code: 'item_not_found' | 'site_is_required' }
+
+/** As many as a caller may name in one call; an analyst's hand is kept short. */
+const mostNamed = ({ profileType }: Caller): number =>
+  profileType === 'company_employee' ? LIMITS.bulkItemsOfEmployee : LIMITS.bulkItems
+/** A set is one however large, save for an analyst, who ends a cause whole but authorizes few at once. */
+export const mostOfSet = (caller: Caller, { endsCause }: { endsCause: boolean }): number | null =>
+  caller.profileType === 'company_employee' && !endsCause ? mostNamed(caller) : null
+
+/** The items that names stand for, and the names that stand for none; refuses more than the caller may decide at once. */
+export async function itemsNamed(
+  tx: Tx,
+  { catalogId, caller }: { catalogId: string; caller: Caller },
+  names: readonly ItemName[],
+): Promise<{ itemNos: number[]; unnamed: Unnamed[] }> {
+  assertFew(names.length, mostNamed(caller))
+  const found = await namedItems(tx, catalogId, names)
+  return {
+    itemNos: found.flatMap((item) => ('code' in item ? [] : [item.itemNo])),
+    unnamed: names.flatMap(({ sku, site = '' }, i) => {
+      const item = found[i]
+      return item && 'code' in item ? [{ sku, site, code: item.code }] : []
+    }),
+  }
+}
+
+export function assertFew(count: number, most: number | null): void {
+  if (most !== null && count > most) throw new Failure('too_many_items')
+}
+
+/** The condition on `item_plan p`. `isOpen`: only items with an open alert that stands in the lists. */
+export function meant(items: DecidedItems, { isOpen = false } = {}): RawBuilder<SqlBool> {
+  if ('itemNos' in items) return sql`p.item_no = any(${[...items.itemNos]}::int[])`
+  if ('cause' in items) return hasAlert([isShown(items.cause)])
+  const { theme, context, level, reason, blocked, manual, changeFrom, erpState, ...filter } = items.filter
+  const ofAlerts = alertConditions({ theme, context, level, reason })
+  const conditions = itemConditions(filter as ItemFilters)
+  if (isOpen || ofAlerts.length > 0) conditions.push(hasAlert([isShown(), ...ofAlerts]))
+  const ofAuthorization = authorizationConditions({ blocked, manual, changeFrom, erpState })
+  if (ofAuthorization.length > 0)
+    conditions.push(sql`exists (select from (values (1)) one
+      left join item_authorization z on z.catalog_id = p.catalog_id and z.item_no = p.item_no where ${sql.join(ofAuthorization, sql` and `)})`)
+  return sql`${sql.join([sql`true`, ...conditions], sql` and `)}`
+}

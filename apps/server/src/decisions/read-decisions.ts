@@ -1,0 +1,102 @@
+import type { Answer, DecidableCause, Decision, Endpoints, Received } from '@giro/contract'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Tx } from '#db/db.ts'
+import { nameOfUser } from '#db/page.ts'
+
+/** The feed offers decisions for undoing so long, hours. */
+const UNDO_HOURS = 24
+
+type Row = Omit<Decision, 'item' | 'cause' | 'by' | 'at' | 'undoneAt'> & {
+  cause: string | null
+  sku: string | null
+  site: string | null
+  by: string | null
+  at: Date
+  undoneAt: Date | null
+}
+
+const COLUMNS = sql`d.id, d.source, d.cause, d.items, d.ended, d.manual, d.authorized, d.unauthorized, d.release_value as release,
+  d.invest_value as invest, d.note, d.decided_at as at, d.undone_at, one.sku, one.site,
+  ${nameOfUser(sql.ref('d.decided_by'))} as by, ${nameOfUser(sql.ref('d.undone_by'))} as undone_by`
+/** The item of a decision about one alone. */
+const ONE = sql`left join lateral (
+  select i.sku, s.identifier as site from decision_line l join item i on i.catalog_id = l.catalog_id and i.item_no = l.item_no
+    join site s on s.company_id = i.company_id and s.id = i.site_id
+  where d.items = 1 and l.catalog_id = d.catalog_id and l.decision_id = d.id limit 1) one on true`
+
+const answerOf = ({ sku, site, cause, by, at, undoneAt, ...row }: Row): Decision => ({
+  ...row,
+  cause: cause as DecidableCause | null,
+  item: sku === null || site === null ? null : { sku, site },
+  by: by ?? '',
+  at: at.toISOString(),
+  undoneAt: undoneAt?.toISOString() ?? null,
+})
+
+/** Decisions `d` of a catalog that meet a condition, newest first; undoing is none that is listed. */
+async function read(
+  tx: Tx,
+  catalogId: string,
+  where: RawBuilder<unknown>,
+  page = sql``,
+): Promise<Decision[]> {
+  const { rows } = await sql<Row>`select ${COLUMNS} from decision d ${ONE}
+    where d.catalog_id = ${catalogId}::uuid and d.undoes is null and ${where} ${page}`.execute(tx)
+  return rows.map(answerOf)
+}
+
+const newestFirst = sql`order by d.decided_at desc, d.id`
+
+export async function readDecision(tx: Tx, catalogId: string, id: string): Promise<Decision | null> {
+  const [decision] = await read(tx, catalogId, sql`d.id = ${id}::uuid`)
+  return decision ?? null
+}
+
+const stands = sql`d.undone_at is null and d.decided_at > now() - make_interval(hours => ${UNDO_HOURS})`
+
+/** Those about causes that were taken of late and stand. */
+export const decisionsOnCauses = (tx: Tx, catalogId: string): Promise<Decision[]> =>
+  read(tx, catalogId, sql`d.cause is not null and ${stands}`, newestFirst)
+
+/** A person's last one of late that stands and is no mere authorization: these are taken back where they are made. */
+export async function lastDecision(tx: Tx, catalogId: string, userId: string): Promise<Decision | null> {
+  const ofContexts = sql`(d.ended > 0 or d.items > d.authorized + d.unauthorized)`
+  const own = sql`d.decided_by = ${userId}::uuid and ${ofContexts} and ${stands}`
+  const [last] = await read(tx, catalogId, own, sql`${newestFirst} limit 1`)
+  return last ?? null
+}
+
+type Query = Received<Endpoints['listDecisions']>['query']
+export async function listDecisions(
+  tx: Tx,
+  catalogId: string,
+  userId: string,
+  { mine, undone, ended, atFrom, offset, limit, isDESC }: Query,
+): Promise<Answer<Endpoints['listDecisions']>> {
+  const conditions: RawBuilder<SqlBool>[] = [sql`true`]
+  if (mine !== undefined) conditions.push(sql`(d.decided_by = ${userId}::uuid) = ${mine}`)
+  if (undone !== undefined) conditions.push(sql`(d.undone_at is not null) = ${undone}`)
+  if (ended !== undefined) conditions.push(sql`(d.ended > 0) = ${ended}`)
+  if (atFrom !== undefined) conditions.push(sql`d.decided_at >= ${atFrom}::timestamptz`)
+  const where = sql.join(conditions, sql` and `)
+  const order = isDESC ? newestFirst : sql`order by d.decided_at, d.id`
+  const rows = await read(tx, catalogId, where, sql`${order} offset ${offset} limit ${limit}`)
+  const counted = await sql<{ count: number }>`select count(*)::int as count from decision d
+    where d.catalog_id = ${catalogId}::uuid and d.undoes is null and ${where}`.execute(tx)
+  return { rows, count: counted.rows[0]?.count ?? 0 }
+}
+
+/** What a decision would be about: the open alerts of items that a condition on `item_plan p` finds. */
+export async function previewDecision(
+  tx: Tx,
+  where: RawBuilder<unknown>,
+): Promise<Answer<Endpoints['previewDecision']>> {
+  const { rows } = await sql<Answer<Endpoints['previewDecision']>>`
+    select count(*)::int as items, coalesce(sum(alerts), 0)::int as alerts,
+      coalesce(sum(least(effect, 0)), 0)::float8 as release, coalesce(sum(greatest(effect, 0)), 0)::float8 as invest
+    from (
+      select count(*) as alerts, min(p.effect_value) as effect
+      from context_alert a join item_plan p using (catalog_id, generation, item_no) where ${where} and not a.is_quiet group by item_no
+    ) by_item`.execute(tx)
+  return rows[0] ?? { items: 0, alerts: 0, release: 0, invest: 0 }
+}

@@ -1,0 +1,49 @@
+import type { CONTEXT_KINDS } from '@giro/planning/vocabulary'
+
+/**
+ * What the files lack for most of a catalog, by the field that is missing: the ERP's portfolio, lead time, trigger and lot, which the
+ * suggestions can stand for, and the balance, the lead time and the cost, which only files can tell.
+ */
+export const CATALOG_CAUSES = [
+  'erpPortfolio',
+  'erpLeadTime',
+  'erpTrigger',
+  'erpBatch',
+  'currentBalance',
+  'leadTime',
+  'cost',
+] as const
+/** One of these. */
+export type CatalogCause = (typeof CATALOG_CAUSES)[number]
+/** The context that a cause leaves open; null where nothing can be decided. */
+export const CONTEXT_OF_CAUSE = {
+  erpPortfolio: 'portfolio',
+  erpLeadTime: 'leadTime',
+  erpTrigger: 'trigger',
+  erpBatch: 'batch',
+  currentBalance: null,
+  leadTime: null,
+  cost: null,
+} as const satisfies Record<CatalogCause, (typeof CONTEXT_KINDS)[number] | null>
+
+/** The items that the line of a cause counts, as `listItems` is asked for them. What is decided of an item by itself leaves both. */
+export const ITEMS_OF_CAUSE: Record<CatalogCause, Record<string, string>> = {
+  erpPortfolio: { quietContexts: 'portfolio' },
+  erpLeadTime: { quietContexts: 'leadTime' },
+  erpTrigger: { quietContexts: 'trigger' },
+  erpBatch: { quietContexts: 'batch' },
+  // Without a balance nothing is suggested to order today: of what is kept in stock nothing else has that.
+  currentBalance: { portfolio: 'anticipated', suggestedOrder: 'empty' },
+  leadTime: { portfolio: 'anticipated', celerity: 't_null' },
+  cost: { portfolio: 'anticipated', cost: 'empty' },
+}
+
+/** Those that have one. */
+export const DECIDABLE_CAUSES = [
+  'erpPortfolio',
+  'erpLeadTime',
+  'erpTrigger',
+  'erpBatch',
+] as const satisfies readonly CatalogCause[]
+/** One of these. */
+export type DecidableCause = (typeof DECIDABLE_CAUSES)[number]
