@@ -222,7 +222,11 @@ const ItemDetail = z.object({
   missingData: z.array(z.enum(MISSING_DATA)).meta({ description: 'What makes the data incomplete.' }),
   outlierDays: z.array(day).meta({
     description:
-      'Days of the last two years on which far more was consumed than on the others; of the facts as loaded.',
+      'Days on which far more was consumed than on the others, of all that is learned from; of the facts as loaded.',
+  }),
+  triggerWithoutOutliers: z.number().nullable().meta({
+    description:
+      'The trigger that would be suggested if those days were left out of learning; null without such days.',
   }),
   season: Season.nullable().meta({
     description:

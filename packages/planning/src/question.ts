@@ -3,6 +3,7 @@ import { explainItem } from './explain/explain.ts'
 import type { Explanation } from './explain/explanation.ts'
 import type { CatalogFacts, ItemTerms, Movements } from './facts.ts'
 import { type FrontierObjective, frontierItem } from './frontier-item.ts'
+import { withoutOutliers } from './history/outliers.ts'
 import type { Input, World } from './input.ts'
 import type { ItemPlan } from './item-plan.ts'
 import { type AlertStatement, calmReasons, stateAlerts, type WorkedPlan, workPlan } from './plan.ts'
@@ -23,6 +24,8 @@ export type WorkedItem = {
   options(): Record<ContextKind, StanceOption[]>
   /** What the eleven alerts say. */
   alerts(): Record<AlertKind, AlertStatement>
+  /** The reorder point that the demand without its outliers would have, units; null where there are none. */
+  reorderPointWithoutOutliers(): number | null
   /** Of each context, why it would have no alert. */
   calm(): Record<ContextKind, CalmReason | null>
   explain(): Partial<Record<keyof ItemPlan, Explanation>>
@@ -56,6 +59,11 @@ function askable(input: Input, world: World, work: () => WorkedPlan): WorkedItem
     },
     options: () => policyOptions(worked().prepared, worked().subject.terms.choices),
     alerts: () => stateAlerts(worked()),
+    reorderPointWithoutOutliers: () =>
+      input.history.outliers.days.length === 0
+        ? null
+        : workPlan({ ...input, history: withoutOutliers(input.history) }, world).policy.reorderPoint
+            .automatic,
     calm: () => calmReasons(worked()),
     explain: () => explainItem(worked()),
     replay: (movements, past) => replayItem(worked(), movements, past),

@@ -114,7 +114,7 @@ export const ALERTS = {
     causes: { ...LEVELS, belowMinimum: 'problem', belowPackage: 'problem' },
   },
   minBatch: { about: 'replenishment', causes: { ...LEVELS, overYear: 'problem' } },
-  package: { about: 'replenishment', causes: LEVELS },
+  package: { about: 'replenishment', causes: { ...LEVELS, overYears: 'problem' } },
   maxBalance: { about: 'balance', causes: { ...LEVELS, unknownNone: 'none' } },
   minBalance: { about: 'balance', causes: { ...LEVELS, unknownNone: 'none' } },
   inactive: {
@@ -154,7 +154,7 @@ export const levelOfCause = <K extends AlertKind>(kind: K, cause: AlertCause<K>)
   (ALERTS[kind].causes as Readonly<Record<string, AlertLevel>>)[cause] ?? 'none'
 
 /** What may be said of an alert beyond its cause. */
-export const ALERT_NOTES = ['between', 'latest', 'which', 'counted'] as const
+export const ALERT_NOTES = ['between', 'latest', 'without', 'which', 'counted'] as const
 export type AlertNote = (typeof ALERT_NOTES)[number]
 
 /** Why a context asks for a decision. */

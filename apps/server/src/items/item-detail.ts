@@ -35,6 +35,7 @@ export async function itemDetail(
     corrected: correctedFields(master.corrected as Corrected),
     ...explainAnswer(item, item.generation.setBy),
     outlierDays: outlierDays(item).map(dayText),
+    triggerWithoutOutliers: item.ready.worked.reorderPointWithoutOutliers(),
     missingData: MISSING_DATA.filter((gap) => item.plan.dataGaps.includes(gap)),
     season: season(item),
     replay: replayAnswer(item.ready, item.generation.past),

@@ -18,6 +18,8 @@ import {
 
 /** Of the economic lot: beyond 1.5 times, or under 2/3, it costs more than 8 % more. [L] EOQ sensitivity. */
 const DEAR_RATIO = 1.5
+/** A package that lasts longer is a problem, not only dear. [C] */
+const PACKAGE_YEARS = 3
 /** Up to this share above the maximum stock is a warning. [C] */
 const SLIGHT_EXCESS = 1.25
 /** A year without movement deserves a look. [C] */
@@ -58,7 +60,9 @@ export const ALERT_RULES: { readonly [K in PlanAlertKind]: (view: AlertView) => 
     const { minimumLotUnits } = terms
     if (minimumLotUnits === null) return 'none'
     if (isAbove(minimumLotUnits, policy.lotUnits)) return 'problem'
-    if (policy.yearlyUnits > 0 && minimumLotUnits > policy.yearlyUnits) return 'overYear'
+    // what an economic lot would bring all the same is none too much
+    const most = Math.max(policy.yearlyUnits, policy.unconstrainedLotUnits)
+    if (policy.yearlyUnits > 0 && minimumLotUnits > most) return 'overYear'
     return minimumLotUnits > DEAR_RATIO * policy.unconstrainedLotUnits ? 'warning' : 'success'
   },
 
@@ -67,6 +71,8 @@ export const ALERT_RULES: { readonly [K in PlanAlertKind]: (view: AlertView) => 
     if (orderMultipleUnits === null) return 'none'
     if (orderMultipleUnits === 1 && isWhole(policy.lotUnits, 1)) return 'none'
     if (!isWhole(policy.lotUnits, orderMultipleUnits)) return 'problem'
+    const most = Math.max(PACKAGE_YEARS * policy.yearlyUnits, policy.unconstrainedLotUnits)
+    if (policy.yearlyUnits > 0 && orderMultipleUnits > most) return 'overYears'
     return orderMultipleUnits > DEAR_RATIO * policy.unconstrainedLotUnits ? 'warning' : 'success'
   },
 
@@ -184,6 +190,11 @@ export function notesOf(
   return [
     ...(isBetween ? ['between' as const] : []),
     ...(kind === 'outlier' && subject.history.outliers.days.length > 0 ? ['latest' as const] : []),
+    ...(kind === 'outlier' &&
+    subject.history.outliers.days.length > 0 &&
+    policy.stockingPolicy === 'anticipated'
+      ? ['without' as const]
+      : []),
     ...(kind === 'dataQuality' && quality.dataGaps.some((gap) => MISSING_DATA.some((one) => one === gap))
       ? ['which' as const]
       : []),

@@ -264,6 +264,7 @@ export function explainFlows(worked: WorkedPlan): Record<string, Derivation> {
           toDay: asOfDay,
         }),
         input('days', days, { from: 'calendar', unit: 'days' }),
+        ...(lifeDays < windowDays ? youngInputs(worked) : []),
       ],
     })
   return {
@@ -277,21 +278,33 @@ export function explainFlows(worked: WorkedPlan): Record<string, Derivation> {
     ),
     demand90dUnitsPerDay: rate(demand.units90, history.exposureDays90, 90),
     demand730dUnitsPerDay: rate(demand.units730, history.exposureDays730, 730),
-    ...explainShape(worked, recent, buckets),
+    ...explainShape(worked, buckets),
     ...explainReceipts(worked),
   }
 }
 
+/** What there is to say of an item too young for an average: how often it was asked for since when, and what the plan expects. */
+const youngInputs = ({ subject: { history }, policy }: WorkedPlan): ExplanationInput[] => [
+  input('requests', history.demandStatistics.events730, { from: 'movements', unit: 'count' }),
+  input('lifeDays', history.lifeDays, { from: 'calendar', unit: 'days' }),
+  input('yearlyUnits', policy.yearlyUnits, { from: 'demand_law', unit: 'units' }),
+]
+
 /** How evenly the item is asked for, whether more and more, and what stands out. */
-function explainShape(worked: WorkedPlan, recent: Events, buckets: Float64Array): Record<string, Derivation> {
+function explainShape(worked: WorkedPlan, buckets: Float64Array): Record<string, Derivation> {
   const { history, parameters } = worked.subject
   const { asOfDay, demandStatistics: demand, outliers } = history
-  const period = { from: 'movements' as const, fromDay: asOfDay - 729, toDay: asOfDay }
+  const { eventDays, eventUnits } = history.demand
+  const learned = {
+    from: 'movements' as const,
+    fromDay: asOfDay - parameters.learningDays + 1,
+    toDay: asOfDay,
+  }
   const demandRows = (window: keyof UsedRows) => trainingRows(worked, 'demand', window)
   const make = (draft: Draft) => explanation(parameters, draft)
   const limitUnits = outliers.limitUnits
   const trend = trendOf(buckets)
-  const flagged = recent.eventUnits.filter((units) => limitUnits !== null && units > limitUnits)
+  const flagged = eventUnits.filter((_, i) => outliers.days.includes(eventDays[i]!))
   return {
     demandVariabilityClass: make({
       formula: 'variability_class',
@@ -311,10 +324,10 @@ function explainShape(worked: WorkedPlan, recent: Events, buckets: Float64Array)
     outlierEvents: make({
       formula: limitUnits === null ? 'too_few_for_outliers' : 'count_above',
       inputs: [
-        input('amounts', [...flagged], { ...period, unit: 'units' }),
-        input('limitUnits', limitUnits, { ...period, unit: 'units' }),
+        input('amounts', [...flagged], { ...learned, unit: 'units' }),
+        input('limitUnits', limitUnits, { ...learned, unit: 'units' }),
       ],
-      rows: demandRows('last730'),
+      parameters: ['learningDays'],
     }),
   }
 }

@@ -52,6 +52,7 @@ export function summarizeHistory(
   const stock = summarizeStock(stockPath(days, readableUnits(facts.onHandUnits), asOfDay, memory), asOfDay)
   const idleDays = idleDaysOf(facts, days, asOfDay)
   const recentDemand = recentEvents(consumption, asOfDay)
+  const learned = since(consumption, asOfDay - Math.max(parameters.learningDays, WINDOW_DAYS) + 1)
   const recentReceipts = recentEvents(receipts, asOfDay)
   const demandBuckets = bucketSums(recentDemand, asOfDay, lifeDays)
   const usedRows = (rows: Int32Array): UsedRows => ({
@@ -72,7 +73,7 @@ export function summarizeHistory(
     hasMoved: days.lastFlowDay !== null,
     lastReceiptDay: receipts.eventDays.at(-1) ?? null,
     demand: {
-      ...since(consumption, asOfDay - Math.max(parameters.learningDays, WINDOW_DAYS) + 1),
+      ...learned,
       birthDay: bornBefore(birthDay, consumption, asOfDay),
       asOfDay,
     },
@@ -82,7 +83,7 @@ export function summarizeHistory(
     receiptStatistics: summarizeFlow(recentReceipts, bucketSums(recentReceipts, asOfDay, lifeDays), asOfDay),
     demandPattern: demandPattern(demandBuckets),
     trend: trendOf(demandBuckets),
-    outliers: findOutliers(recentDemand, asOfDay),
+    outliers: findOutliers(learned, asOfDay),
     boughtToOrderRatio: boughtToOrderRatio(recentReceipts, recentDemand),
     stock,
     closedLeadTimes: leadTimes.days,

@@ -44,12 +44,12 @@ export type Trend = {
 }
 
 export type Outliers = {
-  /** Days of the events of the 730 days that are flagged as high, in order. */
+  /** Days of the events that are flagged as high, in order, of all that is learned from. */
   days: number[]
   events90: number
-  /** Flagged units over all units of the 730 days. */
+  /** Flagged units over all units. */
   unitsShare: number
-  /** Size above which an event is flagged; null with fewer than 6 events. */
+  /** Size above which an event is flagged; where old ones are flagged by less, that; null where too few are known to judge. */
   limitUnits: number | null
 }
 

@@ -1,25 +1,53 @@
 import { quantile } from '../numbers/sorted.ts'
-import type { Events, Outliers } from './item-history.ts'
+import type { Events, ItemHistory, Outliers } from './item-history.ts'
 
 /** Events that are needed; 4 robust deviations of the logarithm; least deviation; Tukey's far-out fence. [L] Hampel, Tukey; floor [C]. */
 const RULE = { fewestEvents: 6, deviations: 4, leastDeviation: 0.25, normalConsistency: 1.4826, fence: 3 }
 
-/** Demand events of the last 730 days that stand far above the others: flagged, never altered. */
+/** An event older than two years that is so many times the median of all, of at least so many events. [C] */
+const OLD_RULE = { days: 730, fewestEvents: 4, medians: 10 }
+
+/**
+ * Demand events that stand far above the others: flagged, never altered. Large events of long ago are flagged more easily:
+ * what nobody asked for again in two years still rules the plan.
+ */
 export function findOutliers({ eventDays, eventUnits }: Events, asOfDay: number): Outliers {
-  if (eventUnits.length < RULE.fewestEvents) return { days: [], events90: 0, unitsShare: 0, limitUnits: null }
-  const limitUnits = sizeLimit(eventUnits.slice().sort())
+  const sorted = eventUnits.slice().sort()
+  const isJudged = eventUnits.length >= RULE.fewestEvents
+  const limitUnits = isJudged ? sizeLimit(sorted) : Number.POSITIVE_INFINITY
+  const oldLimitUnits =
+    eventUnits.length >= OLD_RULE.fewestEvents ? OLD_RULE.medians * quantile(sorted, 0.5) : limitUnits
   const days: number[] = []
   let events90 = 0
   let flaggedUnits = 0
   let units = 0
+  let leastPassed = isJudged ? limitUnits : null
   for (let i = 0; i < eventUnits.length; i++) {
-    units += eventUnits[i]!
-    if (eventUnits[i]! <= limitUnits) continue
+    const size = eventUnits[i]!
+    units += size
+    const isOld = eventDays[i]! <= asOfDay - OLD_RULE.days
+    const passed = isOld ? Math.min(limitUnits, oldLimitUnits) : limitUnits
+    if (size <= passed) continue
     days.push(eventDays[i]!)
-    flaggedUnits += eventUnits[i]!
+    flaggedUnits += size
+    leastPassed = Math.min(leastPassed ?? passed, passed)
     if (eventDays[i]! > asOfDay - 90) events90++
   }
-  return { days, events90, unitsShare: units > 0 ? flaggedUnits / units : 0, limitUnits }
+  return { days, events90, unitsShare: units > 0 ? flaggedUnits / units : 0, limitUnits: leastPassed }
+}
+
+/** The demand as it would be known without its outliers. */
+export function withoutOutliers(history: ItemHistory): ItemHistory {
+  const { demand, outliers } = history
+  const kept = [...demand.eventDays.keys()].filter((i) => !outliers.days.includes(demand.eventDays[i]!))
+  return {
+    ...history,
+    demand: {
+      ...demand,
+      eventDays: Int32Array.from(kept, (i) => demand.eventDays[i]!),
+      eventUnits: Float64Array.from(kept, (i) => demand.eventUnits[i]!),
+    },
+  }
 }
 
 /** Tukey's far-out fence over the upper quartile, and the quartiles it is told from. */

@@ -71,12 +71,14 @@ describe('minimum lot and package', () => {
     minBatch     46   46      30     300  warning  more than that costs more than 8 %
     minBatch     40   30      30     300  problem  the lot is below it
     minBatch    301  301      30     300  overYear  more than a year of demand
+    minBatch    400  400     500     300  success   more than a year, but a cheap lot lasts longer
     minBatch    301  301     300       0  success  without demand there is no year to exceed
     package       -   30      30     300  none     there is no package
     package       1   30      30     300  none     a package of one piece
     package       1  0.5      30     300  problem  half a package of one kilogram, by hand
     package      15   30      30     300  success  two packages
     package      46   46      30     300  warning  one package is much more than wanted
+    package     901  901     300     300  overYears  one package is more than three years of demand
     package      20   30      30     300  problem  a package and a half
     package     0.1  0.3      30     300  success  fractions leave no dust
   `)
@@ -276,7 +278,7 @@ describe('what else is said of an alert', () => {
 
   test('the last outlier has a day, and missing data have names', () => {
     const outliers = { ...base.subject.history.outliers, days: [1] }
-    expect(notesOf('outlier', 'warning', viewOf({ history: { outliers } }))).toEqual(['latest'])
+    expect(notesOf('outlier', 'warning', viewOf({ history: { outliers } }))).toEqual(['latest', 'without'])
     const quality = { dataQuality: 'incomplete' as const, dataGaps: ['cost'] }
     expect(notesOf('dataQuality', 'problem', viewOf({ quality }))).toEqual(['which'])
   })
@@ -290,6 +292,7 @@ test('a cause has the level that its name ends with', () => {
     'belowMinimum problem',
     'belowPackage problem',
     'overYear problem',
+    'overYears problem',
   ])
   const wrong = named.filter(([cause, level]) => ending.test(cause) && !cause.toLowerCase().endsWith(level))
   expect(wrong).toEqual([])

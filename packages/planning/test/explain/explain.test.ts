@@ -90,7 +90,7 @@ test('what comes from movements and orders says of which days it speaks', () => 
   // Registered 1000 days ago, first moved 70 days ago: two whole periods of 30 days.
   expect(daysOf('demandTrend', 'amounts')).toEqual([-59, 0])
   expect(daysOf('demandVariation', 'amounts')).toEqual([-59, 0])
-  expect(daysOf('outlierEvents', 'limitUnits')).toEqual([-729, 0])
+  expect(daysOf('outlierEvents', 'limitUnits')).toEqual([-1824, 0])
   expect(daysOf('boughtToOrderRatio', 'whole')).toEqual([-729, 0])
   expect(daysOf('leadTimeDays', 'orders')).toEqual([-1094, 0])
   expect(daysOf('averageStock90dUnits', 'part')).toEqual([-89, 0])

@@ -248,6 +248,15 @@ describe('outliers (Hampel and Tukey together)', () => {
     expect(found([100, 5, 5, 6, 4, 5, 6], 95)).toMatchObject({ days: [AS_OF - 95], events90: 0 }))
   test('small differences among equals are none: the floor of the deviation', () =>
     expect(found([7, 5, 5, 5, 5, 5, 5]).days).toEqual([]))
+  test('a large event of years ago among few', () => {
+    const list = [
+      { day: AS_OF - 1000, units: 1900 },
+      ...[30, 1, 4].map((units, i) => ({ day: AS_OF - 100 * (i + 1), units })),
+    ].map((one): Movement => ({ ...one, type: 'consumption' }))
+    const { days, unitsShare } = historyOf(someFacts({ ...bare, movements: movementsOf(list) })).outliers
+    expect(days).toEqual([AS_OF - 1000])
+    expect(unitsShare).toBeCloseTo(1900 / 1935, 9)
+  })
   test('five events are too few', () =>
     expect(found([100, 5, 5, 5, 5])).toEqual({ days: [], events90: 0, unitsShare: 0, limitUnits: null }))
   test('the share is that of units', () => expect(found([100, 20, 20, 20, 20, 20]).unitsShare).toBe(0.5))

@@ -95,7 +95,7 @@ const RAISED: Record<AlertKind, Raised> = {
       const { days, events90, unitsShare, limitUnits } = subject.history.outliers
       return [
         events90 > 0 || unitsShare >= 0.2,
-        `${days.length} event above the limit of ${n(limitUnits)} units, ${events90} of them in the last 90 days; ${fixed(100 * unitsShare, 0)} % of the units of two years`,
+        `${days.length} event above the limit of ${n(limitUnits)} units, ${events90} of them in the last 90 days; ${fixed(100 * unitsShare, 0)} % of the units`,
       ]
     },
   },

@@ -26,12 +26,13 @@ export const alerts: Words['alerts'] = {
   },
   package: {
     label: 'Package multiple',
-    help: '**Problem**: the batch is no whole number of packages. **Warning**: one package is above 1.5 × the economic batch. Orders are for whole packages; the trigger is not: it is the virtual balance at which an order is due, and consumption opens packages.',
+    help: '**Problem**: the batch is no whole number of packages, or one package is more than three years of demand. **Warning**: one package is above 1.5 × the economic batch. Orders are for whole packages; the trigger is not: it is the virtual balance at which an order is due, and consumption opens packages.',
     causes: {
       problem: 'The batch {{batch}} is no multiple of the package {{package}}.',
       warning: 'The package {{package}} is far above the economic batch.',
       success: 'The batch {{batch}} is a multiple of the package {{package}}.',
       none: 'There is no package multiple.',
+      overYears: 'The package {{package}} is more than three years of demand.',
       between:
         'The trigger {{trigger}} lies between two packages: it is the virtual balance at which an order is due, and consumption opens packages.',
     },
@@ -111,13 +112,14 @@ export const alerts: Words['alerts'] = {
   },
   outlier: {
     label: 'Outlier',
-    help: 'Days of unusually high consumption (Hampel and Tukey rules). **Problem**: in the last 90 days, or at least 20% of all units. Exclude a day from learning where it will not come again.',
+    help: 'Days of unusually high consumption among all that is learned from (Hampel and Tukey rules; older than two years, ten times the median). **Problem**: in the last 90 days, or at least 20% of all units. Exclude a day from learning where it will not come again.',
     causes: {
       problem: 'Outliers: {{outlier}}, which make 20% of the consumption or more.',
       recentProblem: 'Outliers: {{outlier}}, the latest less than 90 days ago.',
       warning: 'Outliers: {{outlier}}, none of them recent.',
       success: 'No outliers.',
       latest: 'The latest on {{day}}.',
+      without: 'Without them the trigger would be {{without}}.',
       none: 'Too few consumptions to judge.',
     },
   },

@@ -52,6 +52,8 @@ export const explanations: Words['explanations'] = {
       'Each order is of {{batch}}: it weighs the work of ordering often against the money that lies in stock.',
     longBatch:
       'A year of demand is worth {{yearlyValue}} and one order costs {{orderCost}}: to order every year would pay for little but the orders. Each order is of {{batch}}, {{lotYears}} years of demand.',
+    youngAverage:
+      'Too young for an average. Requests: {{requests}} in {{lifeDays}}. The plan expects {{yearlyUnits}} a year.',
     nsr: '{{nsr}} of the time no request should wait. For an item of criticality {{criticality}} that is usually asked for {{unitsPerEvent}} at a time, at {{cost}} each, a shortage costs that much more than keeping stock. Trigger and batch together would have met {{requestsMet}} of the past requests.',
     availability: 'On {{availability}} of the days there was stock; {{nsr}} is required.',
     serviceConformity: 'Required: {{nsr}}. Achieved: {{availability}}. Result: {{serviceConformity}}.',
@@ -251,6 +253,7 @@ export const explanations: Words['explanations'] = {
     isCountable: 'Indivisible unit',
     demandSizeUnits: 'Average consumption batch',
     yearlyUnits: 'Yearly demand forecast',
+    requests: 'Requests',
     toldYearlyUnits: 'The same, before it is calibrated',
     yearlyValue: 'Worth of a year of demand',
     lotYears: 'Years of demand in the batch',

@@ -26,12 +26,13 @@ export const alerts: Said<'alerts'> = {
   },
   package: {
     label: 'Múltiplo de embalaje',
-    help: '**Problema**: el lote no es un número entero de embalajes. **Atención**: un embalaje supera 1,5 × el lote económico. Los pedidos son de embalajes enteros; el punto de pedido no: es el saldo virtual en el que hay que pedir, y el consumo abre embalajes.',
+    help: '**Problema**: el lote no es un número entero de embalajes, o un embalaje supera tres años de demanda. **Atención**: un embalaje supera 1,5 × el lote económico. Los pedidos son de embalajes enteros; el punto de pedido no: es el saldo virtual en el que hay que pedir, y el consumo abre embalajes.',
     causes: {
       problem: 'El lote {{batch}} no es múltiplo del embalaje {{package}}.',
       warning: 'El embalaje {{package}} es muy superior al lote económico.',
       success: 'El lote {{batch}} es múltiplo del embalaje {{package}}.',
       none: 'No hay múltiplo de embalaje.',
+      overYears: 'El embalaje {{package}} supera tres años de demanda.',
       between:
         'El punto de pedido {{trigger}} queda entre dos embalajes: es el saldo virtual en el que hay que pedir, y el consumo abre embalajes.',
     },
@@ -112,13 +113,14 @@ export const alerts: Said<'alerts'> = {
   },
   outlier: {
     label: 'Valor atípico',
-    help: 'Días de consumo anormalmente alto (reglas de Hampel y Tukey). **Problema**: en los últimos 90 días, o al menos el 20 % de las unidades. Excluya del aprendizaje un día que no se repetirá.',
+    help: 'Días de consumo anormalmente alto en todo de lo que se aprende (reglas de Hampel y Tukey; con más de dos años, diez veces la mediana). **Problema**: en los últimos 90 días, o al menos el 20 % de las unidades. Excluya del aprendizaje un día que no se repetirá.',
     causes: {
       problem: 'Valores atípicos: {{outlier}}, que suman el 20 % del consumo o más.',
       recentProblem: 'Valores atípicos: {{outlier}}, el último hace menos de 90 días.',
       warning: 'Valores atípicos: {{outlier}}, ninguno reciente.',
       success: 'Ningún valor atípico.',
       latest: 'El último el {{day}}.',
+      without: 'Sin ellos el punto de pedido sería {{without}}.',
       none: 'Muy pocos consumos para juzgar.',
     },
   },

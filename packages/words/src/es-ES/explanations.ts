@@ -55,6 +55,8 @@ export const explanations: Words['explanations'] = {
     batch: 'Cada pedido es de {{batch}}: sopesa el trabajo de pedir a menudo y el dinero parado en stock.',
     longBatch:
       'Un año de demanda vale {{yearlyValue}} y un pedido cuesta {{orderCost}}: pedir cada año pagaría poco más que los pedidos. Cada pedido es de {{batch}}, {{lotYears}} años de demanda.',
+    youngAverage:
+      'Demasiado nuevo para una media. Peticiones: {{requests}} en {{lifeDays}}. El plan prevé {{yearlyUnits}} al año.',
     nsr: 'El {{nsr}} del tiempo ninguna petición debe esperar. Para un artículo de criticidad {{criticality}} del que se suelen pedir {{unitsPerEvent}} a la vez, a {{cost}} cada uno, una falta cuesta tanto más que mantener stock. Punto de pedido y lote juntos habrían servido el {{requestsMet}} de las peticiones pasadas.',
     availability: 'El {{availability}} de los días había stock; se exige {{nsr}}.',
     serviceConformity: 'Exigido: {{nsr}}. Alcanzado: {{availability}}. Resultado: {{serviceConformity}}.',
@@ -255,6 +257,7 @@ export const explanations: Words['explanations'] = {
     isCountable: 'Unidad indivisible',
     demandSizeUnits: 'Lote medio de consumo',
     yearlyUnits: 'Demanda anual prevista',
+    requests: 'Peticiones',
     toldYearlyUnits: 'La misma, antes de calibrarla',
     yearlyValue: 'Valor de un año de demanda',
     lotYears: 'Años de demanda en el lote',

@@ -26,12 +26,13 @@ export const alerts: Said<'alerts'> = {
   },
   package: {
     label: 'Multiple de colisage',
-    help: '**Problème** : le lot n’est pas un nombre entier d’emballages. **Attention** : un emballage dépasse 1,5 × le lot économique. On commande des emballages entiers ; le seuil, lui, n’est pas arrondi : c’est le stock virtuel auquel il faut commander, et la consommation ouvre les emballages.',
+    help: '**Problème** : le lot n’est pas un nombre entier d’emballages, ou un emballage dépasse trois ans de demande. **Attention** : un emballage dépasse 1,5 × le lot économique. On commande des emballages entiers ; le seuil, lui, n’est pas arrondi : c’est le stock virtuel auquel il faut commander, et la consommation ouvre les emballages.',
     causes: {
       problem: 'Le lot {{batch}} n’est pas un multiple de l’emballage {{package}}.',
       warning: 'L’emballage {{package}} est bien au-dessus du lot économique.',
       success: 'Le lot {{batch}} est un multiple de l’emballage {{package}}.',
       none: 'Il n’y a pas de multiple d’emballage.',
+      overYears: 'L’emballage {{package}} dépasse trois ans de demande.',
       between:
         'Le seuil {{trigger}} tombe entre deux emballages : c’est le stock virtuel auquel il faut commander, et la consommation ouvre les emballages.',
     },
@@ -113,13 +114,14 @@ export const alerts: Said<'alerts'> = {
   },
   outlier: {
     label: 'Valeur aberrante',
-    help: 'Jours de consommation anormalement élevée (règles de Hampel et Tukey). **Problème** : dans les 90 derniers jours, ou au moins 20 % des unités. Exclure de l’apprentissage un jour qui ne reviendra pas.',
+    help: 'Jours de consommation anormalement élevée dans tout ce dont on apprend (règles de Hampel et Tukey ; au-delà de deux ans, dix fois la médiane). **Problème** : dans les 90 derniers jours, ou au moins 20 % des unités. Exclure de l’apprentissage un jour qui ne reviendra pas.',
     causes: {
       problem: 'Valeurs aberrantes : {{outlier}}, qui font 20 % de la consommation ou plus.',
       recentProblem: 'Valeurs aberrantes : {{outlier}}, la dernière il y a moins de 90 jours.',
       warning: 'Valeurs aberrantes : {{outlier}}, aucune récente.',
       success: 'Aucune valeur aberrante.',
       latest: 'La dernière le {{day}}.',
+      without: 'Sans elles, le seuil serait {{without}}.',
       none: 'Trop peu de consommations pour juger.',
     },
   },

@@ -57,6 +57,8 @@ export const explanations: Words['explanations'] = {
       'Chaque commande est de {{batch}} : elle met en balance le travail de commander souvent et l’argent qui dort en stock.',
     longBatch:
       'Une année de demande vaut {{yearlyValue}} et une commande coûte {{orderCost}} : commander chaque année ne paierait guère que les commandes. Chaque commande est de {{batch}}, soit {{lotYears}} années de demande.',
+    youngAverage:
+      'Trop récent pour une moyenne. Demandes : {{requests}} en {{lifeDays}}. Le plan prévoit {{yearlyUnits}} par an.',
     nsr: '{{nsr}} du temps, aucune demande ne doit attendre. Pour un article de criticité {{criticality}}, demandé d’habitude par {{unitsPerEvent}} à {{cost}} chacun, un manque coûte d’autant plus que de garder du stock. Seuil et lot ensemble auraient servi {{requestsMet}} des demandes passées.',
     availability: '{{availability}} des jours, il y avait du stock ; {{nsr}} est exigé.',
     serviceConformity: 'Exigé : {{nsr}}. Atteint : {{availability}}. Résultat : {{serviceConformity}}.',
@@ -256,6 +258,7 @@ export const explanations: Words['explanations'] = {
     isCountable: 'Unité indivisible',
     demandSizeUnits: 'Lot moyen de consommation',
     yearlyUnits: 'Demande annuelle prévue',
+    requests: 'Demandes',
     toldYearlyUnits: 'La même, avant calibrage',
     yearlyValue: 'Valeur d’une année de demande',
     lotYears: 'Années de demande dans le lot',

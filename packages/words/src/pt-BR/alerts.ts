@@ -28,12 +28,13 @@ export const alerts = {
   },
   package: {
     label: 'Múltiplo de embalagem',
-    help: '**Problema**: o lote não é um número inteiro de embalagens. **Atenção**: uma embalagem passa de 1,5 × o lote econômico. Os pedidos são de embalagens inteiras; o gatilho não: é o saldo virtual em que se deve pedir, e o consumo abre embalagens.',
+    help: '**Problema**: o lote não é um número inteiro de embalagens, ou uma embalagem passa de três anos de demanda. **Atenção**: uma embalagem passa de 1,5 × o lote econômico. Os pedidos são de embalagens inteiras; o gatilho não: é o saldo virtual em que se deve pedir, e o consumo abre embalagens.',
     causes: {
       problem: 'O lote {{batch}} não é múltiplo da embalagem {{package}}.',
       warning: 'A embalagem {{package}} é bem maior que o lote econômico.',
       success: 'O lote {{batch}} é múltiplo da embalagem {{package}}.',
       none: 'Não há múltiplo de embalagem.',
+      overYears: 'A embalagem {{package}} passa de três anos de demanda.',
       between:
         'O gatilho {{trigger}} fica entre duas embalagens: é o saldo virtual em que se deve pedir, e o consumo abre embalagens.',
     },
@@ -111,13 +112,14 @@ export const alerts = {
   },
   outlier: {
     label: 'Ponto fora da curva',
-    help: 'Dias de consumo anormalmente alto (regras de Hampel e Tukey). **Problema**: nos últimos 90 dias, ou ao menos 20% das unidades. Exclua do aprendizado um dia que não se repetirá.',
+    help: 'Dias de consumo anormalmente alto em tudo de que se aprende (regras de Hampel e Tukey; com mais de dois anos, dez vezes a mediana). **Problema**: nos últimos 90 dias, ou ao menos 20% das unidades. Exclua do aprendizado um dia que não se repetirá.',
     causes: {
       problem: 'Pontos fora da curva: {{outlier}}, que somam 20% do consumo ou mais.',
       recentProblem: 'Pontos fora da curva: {{outlier}}, o último há menos de 90 dias.',
       warning: 'Pontos fora da curva: {{outlier}}, nenhum recente.',
       success: 'Nenhum ponto fora da curva.',
       latest: 'O último em {{day}}.',
+      without: 'Sem eles o gatilho seria {{without}}.',
       none: 'Há poucos consumos para julgar.',
     },
   },

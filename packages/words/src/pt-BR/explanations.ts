@@ -51,6 +51,8 @@ export const explanations = {
       'Cada pedido é de {{batch}}: pesa o trabalho de pedir muitas vezes contra o dinheiro parado em estoque.',
     longBatch:
       'Um ano de demanda vale {{yearlyValue}} e um pedido custa {{orderCost}}: pedir todo ano pagaria quase só os pedidos. Cada pedido é de {{batch}}, {{lotYears}} anos de demanda.',
+    youngAverage:
+      'Novo demais para uma média. Requisições: {{requests}} em {{lifeDays}}. O plano espera {{yearlyUnits}} por ano.',
     nsr: 'Em {{nsr}} do tempo nenhum pedido deve esperar. Para um item de criticidade {{criticality}} de que se costuma pedir {{unitsPerEvent}} por vez, a {{cost}} cada, uma falta custa tanto mais do que manter estoque. Gatilho e lote juntos teriam atendido {{requestsMet}} das requisições passadas.',
     availability: 'Em {{availability}} dos dias havia estoque; o exigido é {{nsr}}.',
     serviceConformity: 'Exigido: {{nsr}}. Alcançado: {{availability}}. Resultado: {{serviceConformity}}.',
@@ -248,6 +250,7 @@ export const explanations = {
     isCountable: 'Unidade indivisível',
     demandSizeUnits: 'Lote médio de consumo',
     yearlyUnits: 'Demanda anual prevista',
+    requests: 'Requisições',
     toldYearlyUnits: 'A mesma, antes de calibrada',
     yearlyValue: 'Valor de um ano de demanda',
     lotYears: 'Anos de demanda no lote',

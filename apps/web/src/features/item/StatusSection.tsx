@@ -7,6 +7,7 @@ import { type ItemTab, to } from '#app/paths.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { ExplainField, ExplainTopic, useFieldText } from '#features/fields/index.ts'
 import { byLevel } from '#features/item/AlertCounts.tsx'
+import { LeaveOut } from '#features/item/correct/LeaveOut.tsx'
 import { FigureValue } from '#features/item/Figures.tsx'
 import css from '#features/item/item.module.css'
 import type { ItemDetail } from '#features/item/use-item.ts'
@@ -111,6 +112,7 @@ function Sentence({ detail, kind, level }: SentenceProps) {
       <Status level={level}>{t(`words.level.${level}`)}</Status>
       <span>
         <Said detail={detail} kind={kind} />
+        {kind === 'outlier' ? <LeaveOut detail={detail} /> : null}
       </span>
       <Link {...to.item({ sku: item.sku, site: item.site, tab: TAB_OF[ALERTS[kind].about] })} state={true}>
         {t(`words.alert.${kind}`)}
@@ -127,9 +129,10 @@ function Sentence({ detail, kind, level }: SentenceProps) {
 }
 
 /** What holds, and what a reader has to know of it. */
-function Said({ detail: { item, alerts, outlierDays, missingData }, kind }: Omit<SentenceProps, 'level'>) {
+function Said({ detail, kind }: Omit<SentenceProps, 'level'>) {
+  const { item, alerts, outlierDays, missingData, triggerWithoutOutliers } = detail
   const { t } = useTranslation()
-  const { date } = useFormat()
+  const { date, number } = useFormat()
   const text = useFieldText()
   // Each sentence names some of these values; the types of all sentences at once are beyond the compiler.
   const say = t as unknown as (key: string, values: Record<string, string | number>) => string
@@ -138,6 +141,7 @@ function Said({ detail: { item, alerts, outlierDays, missingData }, kind }: Omit
     ...Object.fromEntries(ITEM_FIELD_NAMES.map((field) => [field, text(item, field) || '–'])),
     count: item.inactiveDays ?? 0,
     day: date(outlierDays.at(-1)),
+    without: number(triggerWithoutOutliers),
     missing: missingData.map((one) => t(`items.missing.${one}`)).join(', '),
   }
   return [cause, ...notes]

@@ -146,6 +146,8 @@ export const item: Words['item'] = {
     transaction: 'Correct transaction',
     order: 'Correct order',
     itemUpdated: 'Item updated',
+    leaveOut: 'Leave out of learning',
+    leftOut: 'Left out of learning',
     transactionUpdated: 'Transaction updated',
     orderUpdated: 'Order updated',
     becomesManual: 'Once corrected this row is manual; what the ERP said stays in the audit log.',

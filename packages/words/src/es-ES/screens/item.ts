@@ -150,6 +150,8 @@ export const item: Said<'item'> = {
     transaction: 'Corregir transacción',
     order: 'Corregir pedido',
     itemUpdated: 'Artículo actualizado',
+    leaveOut: 'Dejar fuera del aprendizaje',
+    leftOut: 'Dejado fuera del aprendizaje',
     transactionUpdated: 'Transacción actualizada',
     orderUpdated: 'Pedido actualizado',
     becomesManual:

@@ -150,6 +150,8 @@ export const item: Said<'item'> = {
     transaction: 'Corriger le mouvement',
     order: 'Corriger la commande',
     itemUpdated: 'Article mis à jour',
+    leaveOut: 'Exclure de l’apprentissage',
+    leftOut: 'Exclu de l’apprentissage',
     transactionUpdated: 'Mouvement mis à jour',
     orderUpdated: 'Commande mise à jour',
     becomesManual:

@@ -145,6 +145,8 @@ export const item = {
     transaction: 'Corrigir transação',
     order: 'Corrigir pedido',
     itemUpdated: 'Item atualizado',
+    leaveOut: 'Deixar fora do aprendizado',
+    leftOut: 'Deixado fora do aprendizado',
     transactionUpdated: 'Transação atualizada',
     orderUpdated: 'Pedido atualizado',
     becomesManual: 'Depois de corrigida, esta linha passa a ser manual; o que o ERP disse fica na auditoria.',

@@ -12,14 +12,16 @@ const OF_STOCKED: readonly ItemField[] = [
   'suggestedOrder',
 ]
 
-/** The name of the sentence that opens the explanation of a field; of a batch of cheap goods that lasts for years its own. */
+/** The name of the sentence that opens the explanation of a field; some items have one of their own. */
 export function openingName(
   field: ItemField,
   { portfolio }: Pick<Item, 'portfolio'>,
   inputs: Explained['inputs'] = [],
 ): string {
   if (portfolio === 'on_demand' && OF_STOCKED.includes(field)) return 'onDemand'
-  return field === 'batch' && inputs.some(({ name }) => name === 'lotYears') ? 'longBatch' : field
+  const has = (input: string) => inputs.some(({ name }) => name === input)
+  if (field.startsWith('consumptionAverage') && has('yearlyUnits')) return 'youngAverage'
+  return field === 'batch' && has('lotYears') ? 'longBatch' : field
 }
 
 /** The sentence with the item's own values; null where one of them is not known, so that nothing is said of it. */
