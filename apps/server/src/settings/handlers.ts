@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   type Answer,
+  DEFAULT_PARAMETERS,
   type Endpoints,
   endpoints,
   FileFormat,
@@ -41,11 +42,17 @@ const ofUsableCatalog = ({ profileType, userId }: Caller): Expression<SqlBool> =
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(setting.catalog_id is null or setting.catalog_id in (select catalog_id from user_catalog where user_id = ${userId}))`
 
+/** A parameter that was set and is one no longer is read past. */
+const parametersOf = (value: unknown) =>
+  Object.fromEntries(
+    Object.entries(value as object).filter(([name]) => Object.hasOwn(DEFAULT_PARAMETERS, name)),
+  )
+
 function settingRow({ id, kind, title, companyId, catalogId, value, createdAt }: SettingFacts): Row {
   const scope = catalogId === null ? { company: companyId } : { company: companyId, catalog: catalogId }
   const common = { id, title, scope, createdAt: createdAt.toISOString() }
   return kind === 'planning'
-    ? { ...common, kind, value: PlanningValues.parse(value) }
+    ? { ...common, kind, value: PlanningValues.parse(parametersOf(value)) }
     : { ...common, kind: 'file_format', value: FileFormat.parse(value) }
 }
 

@@ -59,6 +59,18 @@ describe('planning parameters', STORY, () => {
     expect(await waiting()).toEqual([])
   })
 
+  test('one that is a parameter no longer is read past, and gone with the next change', async () => {
+    const { id } = (await create({ orderCost: 40 }, { catalog: A.catalogs.other })).body
+    await app.ground.database.transaction(
+      { userId: null, companyIds: [A.companyId], catalogId: A.catalogs.other, isPlatform: false },
+      (tx) => sql`update setting set value = value || '{"exactCompound": true}' where id = ${id}`.execute(tx),
+    )
+    const held = await call('company_administrator', 'listSettings', { query: { kind: 'planning' } })
+    expect(held.body.rows.map(({ value }: { value: object }) => value)).toEqual([{ orderCost: 40 }])
+    expect((await update(id, { orderCost: 41 })).body.value).toEqual({ orderCost: 41 })
+    expect((await remove(id)).status).toBe(204)
+  })
+
   test('every default is within its own limits', async () => {
     const answer = await create(DEFAULT_PARAMETERS, { catalog: A.catalogs.other })
     expect([answer.status, answer.body.value]).toEqual([201, DEFAULT_PARAMETERS])
