@@ -1,3 +1,5 @@
+import AxeBuilder from '@axe-core/playwright'
+import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from './browser.ts'
@@ -169,6 +171,39 @@ test('an invited person sets a password, signs in, and turns the second step on 
   await page.getByRole('textbox', { name: 'Código' }).fill(await inMail(page, email, /\b(\d{6})\b/))
   await page.getByRole('button', { name: 'Verificar' }).click()
   await page.getByText('Verificação em duas etapas ligada').first().waitFor()
+})
+
+test('an authenticator app is set up with its first code and asked for at the next sign-in, or a recovery code', async () => {
+  const email = await emailOf('iris')
+  await join({ name: 'Íris Lobo', email })
+  const { page } = await newPage()
+  await enter(page, email, PASSWORD)
+  await page.waitForURL('**/feed')
+  await page.goto('/change-password')
+  await press(page, 'Configurar aplicativo')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.getByRole('img', { name: 'Código QR do aplicativo autenticador' }).waitFor()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([])
+  const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
+  const app = new TOTP({ secret: Secret.fromBase32(secret) })
+  await field(page, 'Código do aplicativo').fill(app.generate({ timestamp: Date.now() - 30_000 }))
+  await press(page, 'Confirmar')
+  const codes = page.getByRole('list', { name: 'Códigos de recuperação' }).getByRole('listitem')
+  await expect.poll(() => codes.count()).toBe(10)
+  const recovery = await codes.first().innerText()
+  await press(page, 'Guardei os códigos')
+  for (const code of [app.generate(), recovery]) {
+    await page.goto('/auth/logout')
+    await page.waitForURL('**/auth/login**')
+    await enter(page, email, PASSWORD)
+    await field(page, 'Código').fill(code)
+    await press(page, 'Verificar')
+    await page.waitForURL('**/feed')
+  }
+  await page.goto('/change-password')
+  await told(page, 'O código do aplicativo é pedido a cada entrada. Restam 9 códigos de recuperação.')
 })
 
 test('a forgotten password is asked for, and a dead link says so', async () => {

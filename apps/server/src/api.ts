@@ -1,4 +1,4 @@
-import { firstUserAddress, signUpState } from '#auth/index.ts'
+import { firstUserAddress, sealAnew, signUpState } from '#auth/index.ts'
 import { stopWith } from '#config.ts'
 import { createApi } from '#create-api.ts'
 import { PLATFORM } from '#db/db.ts'
@@ -8,6 +8,7 @@ import { ensureSample } from '#sample/index.ts'
 /** The HTTP process: listens until it is told to stop, then answers what is under way and goes within 25 s. */
 const ground = await openGround({ isWorker: false }).catch(stopWith)
 const app = await createApi(ground)
+await ground.database.transaction(PLATFORM, (tx) => sealAnew(tx, ground.config.keys))
 if (ground.config.sampleData) await ensureSample(ground)
 const { host, port, apiProcesses } = ground.config
 // The kernel gives each connection to one of those that share the port.

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { auditHandlers } from '#audit/handlers.ts'
+import { authenticatorHandlers } from '#auth/authenticator-handlers.ts'
 import { authHandlers } from '#auth/handlers.ts'
-import { identify, readToken } from '#auth/index.ts'
+import { activityOf, identify, readToken } from '#auth/index.ts'
 import { authorizationHandlers } from '#authorization/handlers.ts'
 import { catalogChangeHandlers } from '#catalogs/change-handlers.ts'
 import { generationHandlers } from '#catalogs/generation-handlers.ts'
@@ -41,6 +42,7 @@ export async function createApi(
 ): Promise<FastifyInstance> {
   const handlers: Handlers = {
     ...authHandlers(ground),
+    ...authenticatorHandlers(ground),
     ...userHandlers(ground),
     ...companyHandlers(ground),
     ...catalogHandlers(ground),
@@ -75,6 +77,7 @@ export async function createApi(
     database: ground.database,
     readToken: readToken(ground),
     identify,
+    noteActivity: activityOf(ground),
     wireOf: wireOf(config),
     checkedIn,
     processes: config.apiProcesses ?? 1,

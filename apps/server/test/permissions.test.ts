@@ -24,7 +24,12 @@ const MATRIX = `
   createUser           S A C
   getUser              S A C
   updateUser           all     one's own, and S A C others'
+  beginAuthenticator   all     one's own, with the password
+  confirmAuthenticator all     one's own
+  renewRecoveryCodes   all     one's own, with the password
+  removeAuthenticator  all     one's own, with the password
   endUserSessions      S A C
+  removeUserAuthenticator S A C
   deleteUser           S A C
   listCompanies        S A C
   listAllCompanies     all

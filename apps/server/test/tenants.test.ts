@@ -101,6 +101,7 @@ const ID_OF_B: Partial<Record<EndpointName, string>> = {
   getUser: B.users.viewer.id,
   updateUser: B.users.viewer.id,
   endUserSessions: B.users.viewer.id,
+  removeUserAuthenticator: B.users.viewer.id,
   deleteUser: B.users.viewer.id,
   endSession: sessionOfB.id,
   submitCompanyFile: fileOfB?.id as string,

@@ -51,12 +51,17 @@ export function validSendings({ tenants: { A, B } }: Pick<TestApp, 'tenants'>) {
     return { title: `Title ${made}`, identifier: `ID-${made}` }
   }
   const translation = { section: 'orders', originalValue: 'sku', translatedValues: ['Material'] }
+  const again = { currentPassword: PASSWORD }
   const proof = { email: B.users.administrator.email, password: PASSWORD }
   const idOf = (who: Who) => (who === 'anonymous' ? NOBODY : A.users[who as keyof typeof A.users].id)
   const sendings: Partial<Record<EndpointName, (who: Who) => Sending>> = {
     login: () => ({ body: proof }),
     checkMfa: () => ({ body: proof }),
     sendMultifactorCode: (who) => ({ body: proof, ip: `10.0.0.${who.length}` }),
+    beginAuthenticator: () => ({ body: again }),
+    confirmAuthenticator: () => ({ body: { code: '123456' } }),
+    renewRecoveryCodes: () => ({ body: again }),
+    removeAuthenticator: () => ({ body: again }),
     refreshToken: () => ({ body: { refreshToken: 'none' } }),
     recoverPassword: () => ({ body: { email: B.users.administrator.email } }),
     resetPassword: () => ({ body: { token: 'none', ...next } }),

@@ -35,6 +35,8 @@ export const AUDIT_ACTIONS = [
   'codeFailed',
   'signOut',
   'forbidden',
+  'factorAdded',
+  'factorRemoved',
   'download',
 ] as const
 

@@ -24,7 +24,8 @@ const Tokens = z.object({ token: z.string(), refreshToken: z.string().optional()
 
 /**
  * The signed-in user: what the profile may do (`permissions`), and the catalog that the session works in, null while
- * none is selected, and what that catalog waits for: its items, or their movements.
+ * none is selected, and what that catalog waits for: its items, or their movements. `recoveryCodes`: how many are left that
+ * serve in place of the authenticator app.
  */
 export const Me = UserRow.pick({
   id: true,
@@ -35,12 +36,14 @@ export const Me = UserRow.pick({
   phone: true,
   personalDocument: true,
   mfaEnabled: true,
+  authenticator: true,
   jobMails: true,
   companies: true,
   catalogs: true,
   lastAccessAt: true,
   createdAt: true,
 }).extend({
+  recoveryCodes: z.number().int(),
   permissions: z.array(z.enum(PERMISSIONS)),
   selectedCatalog: CatalogRow.nullable(),
   waitsFor: z.enum(['master_data', 'transactions']).nullable(),
@@ -66,7 +69,7 @@ const signIn = {
     method: 'POST',
     path: '/auth',
     summary:
-      'Sign in with e-mail and password, and with the mailed code where the account asks for one. In a browser the refresh token comes as an HttpOnly cookie too.',
+      'Sign in with e-mail and password, and, where the account asks for one, with a code: of the authenticator app, a recovery code, or a mailed one. In a browser the refresh token comes as an HttpOnly cookie too.',
     allow: 'anyone',
     body: z.strictObject({ email, password: anyPassword, code: mailedCode.optional() }),
     answer: Tokens,
@@ -81,10 +84,11 @@ const signIn = {
   checkMfa: endpoint({
     method: 'POST',
     path: '/user-security/check-mfa',
-    summary: 'Whether signing in with this e-mail and password asks for a mailed code too.',
+    summary:
+      'Whether signing in with this e-mail and password asks for a code too: that of an authenticator app, a mailed one, or either.',
     allow: 'anyone',
     body: z.strictObject({ email, password: anyPassword }),
-    answer: z.object({ mfaEnabled: z.boolean() }),
+    answer: z.object({ mfaEnabled: z.boolean(), authenticator: z.boolean(), mail: z.boolean() }),
     fails: ['user_email_or_password_incorrect', 'too_many_requests'],
   }),
   sendMultifactorCode: endpoint({
@@ -99,6 +103,7 @@ const signIn = {
     answer: z.null(),
     fails: [
       'unauthorized',
+      'auth_authenticator_code_required',
       'user_email_or_password_incorrect',
       'user_blocked_too_many_attempts',
       'too_many_requests',
@@ -182,9 +187,59 @@ export const SessionRow = z.object({
   lastAccessAt: instant,
 })
 
+/** What asks for the password once more. */
+const againProved = z.strictObject({ currentPassword: anyPassword })
+const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+/** Calls about one's own authenticator app (TOTP: six digits, half a minute, SHA-1). */
+const authenticator = {
+  beginAuthenticator: endpoint({
+    method: 'POST',
+    path: '/user-security/authenticator',
+    summary:
+      'Begin to set up an authenticator app: its secret, as text and as the address that apps read as a QR code.',
+    allow: 'signedIn',
+    status: 201,
+    body: againProved,
+    answer: z.object({ secret: z.string(), address: z.string() }),
+    fails: ['conflict', 'user_email_or_password_incorrect', 'too_many_requests'],
+  }),
+  confirmAuthenticator: endpoint({
+    method: 'PUT',
+    path: '/user-security/authenticator',
+    summary:
+      'End setting it up with its first code. Answers the recovery codes, which nobody can read again.',
+    allow: 'signedIn',
+    body: z.strictObject({ code: mailedCode }),
+    answer: RecoveryCodes,
+    fails: ['conflict', 'auth_invalid_multi_factor_code', 'user_blocked_too_many_attempts'],
+  }),
+  renewRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/user-security/recovery-codes',
+    summary: 'Make new recovery codes; the old ones end.',
+    allow: 'signedIn',
+    status: 201,
+    body: againProved,
+    answer: RecoveryCodes,
+    fails: ['conflict', 'user_email_or_password_incorrect', 'too_many_requests'],
+  }),
+  removeAuthenticator: endpoint({
+    method: 'POST',
+    path: '/user-security/remove-authenticator',
+    summary: 'Take the app and its recovery codes away: codes are mailed then.',
+    allow: 'signedIn',
+    status: 204,
+    body: againProved,
+    answer: z.null(),
+    fails: ['user_email_or_password_incorrect', 'too_many_requests'],
+  }),
+}
+
 /** Calls about sign-in and sessions. */
 export const auth = {
   ...signIn,
+  ...authenticator,
   logout: endpoint({
     method: 'POST',
     path: '/auth/logout',

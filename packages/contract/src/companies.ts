@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { businessDocument, CURRENCIES, currency, id, instant, text, timeZone, title } from './fields.ts'
 import { Queued } from './job.ts'
+import { LIMITS } from './limits.ts'
 import { anyOf, momentRange, pageOf, pageQuery, search } from './page.ts'
 
 const days = z
@@ -9,6 +10,14 @@ const days = z
   .int({ error: 'validation.integer' })
   .min(1, { error: 'validation.positive' })
   .max(3650, { error: 'validation.range' })
+
+/** Minutes after which a session without a call ends; null: with its term alone. */
+const idleMinutes = z
+  .number({ error: 'validation.number' })
+  .int({ error: 'validation.integer' })
+  .min(LIMITS.idleMinutesLeast, { error: 'validation.range' })
+  .max(LIMITS.idleMinutesMost, { error: 'validation.range' })
+  .nullable()
 
 /** Where most companies are whose users come here. */
 const DEFAULT_TIME_ZONE = 'America/Sao_Paulo'
@@ -21,17 +30,22 @@ const CompanyBody = z.strictObject({
   newDefinition: days.default(90),
   activityDefinition: days.default(730),
   timeZone: timeZone.default(DEFAULT_TIME_ZONE),
+  mailsCodes: z.boolean().default(false),
+  idleMinutes: idleMinutes.default(LIMITS.idleMinutesDefault),
 })
 /** Of a company that is there, what is not sent stays. */
 const CompanyChange = CompanyBody.extend({
   newDefinition: days.optional(),
   activityDefinition: days.optional(),
   timeZone: timeZone.optional(),
+  mailsCodes: z.boolean().optional(),
+  idleMinutes: idleMinutes.optional(),
 })
 /**
  * One company of a list. `newDefinition`: days for which an item is new; `activityDefinition`: days without
  * transactions after which it is inactive; `timeZone`: whose today its catalogs are planned for, an IANA name.
- * `catalogs` and `sites` count its own.
+ * `mailsCodes`: who signs in with an authenticator app may ask for a mailed code instead. `idleMinutes`: minutes
+ * without a call after which its users' sessions end, the shortest of all their companies; null, with their term alone. `catalogs` and `sites` count its own.
  */
 export const CompanyRow = z.object({
   id,
@@ -42,6 +56,8 @@ export const CompanyRow = z.object({
   newDefinition: z.number().int(),
   activityDefinition: z.number().int(),
   timeZone: z.string(),
+  mailsCodes: z.boolean(),
+  idleMinutes: z.number().int().nullable(),
   catalogs: z.number().int(),
   sites: z.number().int(),
   createdAt: instant,

@@ -29,6 +29,7 @@ export const ERROR_STATUS = {
   user_not_found: 404,
   auth_multi_factor_code_required: 400,
   auth_invalid_multi_factor_code: 400,
+  auth_authenticator_code_required: 400,
   user_blocked_too_many_attempts: 400,
   link_expired: 400,
   own_user: 400,

@@ -63,6 +63,8 @@ export const LIMITS = {
   /** Wrong codes of an account in 24 hours, and in a row before none is sent any more. */
   codeTriesOfDay: 20,
   codeTriesInRow: 100,
+  /** Recovery codes of an authenticator app. */
+  recoveryCodes: 10,
   /** Seconds a mailed code, a link to a new password and an invitation hold. */
   codeSeconds: 600,
   recoverySeconds: 1800,
@@ -73,6 +75,10 @@ export const LIMITS = {
   /** Companies and catalogs that one user is given. */
   userCompanies: 200,
   userCatalogs: 500,
+  /** Minutes without a call after which a company may have sessions end, and does where it says nothing. */
+  idleMinutesLeast: 15,
+  idleMinutesMost: 30 * 24 * 60,
+  idleMinutesDefault: 12 * 60,
   /** Seconds a session lasts at most, and with it the refresh token's cookie. */
   sessionSeconds: 30 * 24 * 3600,
 } as const

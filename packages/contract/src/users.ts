@@ -27,7 +27,8 @@ export const JOB_MAILS = ['off', 'failures', 'all'] as const
 
 /**
  * One user, of whose companies and catalogs the reader sees their own. `businessDocument`: the company that someone who
- * signed up asks to join, null for all others. `invited`: has not set a password yet.
+ * signed up asks to join, null for all others. `invited`: has not set a password yet. `authenticator`: signs in with the codes
+ * of an app.
  */
 export const UserRow = z.object({
   id,
@@ -39,6 +40,7 @@ export const UserRow = z.object({
   personalDocument: z.string().nullable(),
   businessDocument: z.string().nullable(),
   mfaEnabled: z.boolean(),
+  authenticator: z.boolean(),
   jobMails: z.enum(JOB_MAILS),
   invited: z.boolean(),
   companies: z.array(id),
@@ -147,6 +149,17 @@ export const users = {
     params: z.strictObject({ id }),
     answer: z.null(),
     fails: ['forbidden', 'user_not_found'],
+  }),
+  removeUserAuthenticator: endpoint({
+    method: 'DELETE',
+    path: '/user/{id}/authenticator',
+    summary:
+      'Take the authenticator app of a user away who lost it: they are told by mail, and get codes by mail.',
+    allow: 'user.write',
+    status: 204,
+    params: z.strictObject({ id }),
+    answer: z.null(),
+    fails: ['forbidden', 'user_not_found', 'own_user'],
   }),
   deleteUser: endpoint({
     method: 'DELETE',

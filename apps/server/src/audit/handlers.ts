@@ -17,6 +17,8 @@ const OPERATIONS = {
   codeFailed: 'code_failed',
   signOut: 'sign_out',
   forbidden: 'forbidden',
+  factorAdded: 'factor_added',
+  factorRemoved: 'factor_removed',
   download: 'download',
 } as const
 /** These are of a row; all others are of access, and say by what call. */

@@ -42,8 +42,10 @@ beforeEach(async () => {
 describe('signing in with a mailed code', () => {
   test('whether it is needed is told to who knows the password', async () => {
     const ask = (body: object) => call('anonymous', 'checkMfa', { body })
-    expect((await ask(proof)).body).toEqual({ mfaEnabled: true })
-    expect((await ask({ ...proof, email: tenants.B.users.viewer.email })).body).toEqual({ mfaEnabled: false })
+    expect((await ask(proof)).body).toEqual({ mfaEnabled: true, authenticator: false, mail: true })
+    expect((await ask({ ...proof, email: tenants.B.users.viewer.email })).body).toMatchObject({
+      mfaEnabled: false,
+    })
     expect((await ask({ ...proof, password: 'Wrong-cup8table' })).body.code).toBe(
       'user_email_or_password_incorrect',
     )

@@ -62,13 +62,14 @@ export async function sendCode(
   await queueMail(tx, ground, proves === null ? 'code' : 'new_email', { id, to: email, userId })
 }
 
-/** Spends the account's newest code, or counts a wrong one: the fifth begins a pause, which doubles from one to the next. */
-export async function spendCode(
+type Typed = { userId: string; typed: string; proves: string | null }
+
+/** Whether it is the account's newest mailed code, which it ends. */
+export async function spendMailedCode(
   tx: Tx,
   keys: Keys,
-  { userId, typed, proves = null }: { userId: string; typed: string; proves?: string | null },
-): Promise<void> {
-  const wrongCodes = await admitCode(tx, userId)
+  { userId, typed, proves }: Typed,
+): Promise<boolean> {
   const newest = await tx
     .selectFrom('mailedCode')
     .select('id')
@@ -77,10 +78,31 @@ export async function spendCode(
     .where('endedAt', 'is', null)
     .where('expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst()
-  if (newest && isCodeOf(keys, newest.id, typed)) {
-    await endCodes(tx, userId)
+  if (!newest || !isCodeOf(keys, newest.id, typed)) return false
+  await endCodes(tx, userId)
+  return true
+}
+
+/** Spends the account's newest mailed code, or counts a wrong one. */
+export async function spendCode(
+  tx: Tx,
+  keys: Keys,
+  { proves = null, ...given }: Omit<Typed, 'proves'> & { proves?: string | null },
+): Promise<void> {
+  const spend = () => spendMailedCode(tx, keys, { ...given, proves })
+  await tryCode(tx, given.userId, async () => ((await spend()) ? 'mail' : null))
+}
+
+/**
+ * Answers what a typed code is right for, or counts a wrong one (null), of whatever kind: the fifth begins a pause, which
+ * doubles from one to the next.
+ */
+export async function tryCode<T>(tx: Tx, userId: string, rightFor: () => Promise<T | null>): Promise<T> {
+  const wrongCodes = await admitCode(tx, userId)
+  const right = await rightFor()
+  if (right !== null) {
     await helpWithCodes(tx, userId)
-    return
+    return right
   }
   const wrong = wrongCodes + 1
   await noteAccess(tx, 'code_failed', userId)

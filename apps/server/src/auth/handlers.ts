@@ -3,16 +3,20 @@ import { sql } from 'kysely'
 import { catalogRow } from '#catalogs/index.ts'
 import type { Tx } from '#db/db.ts'
 import { noteAccess } from '#db/note-access.ts'
+import { hasAuthenticator } from '#db/page.ts'
 import { Failure, invalid } from '#failure.ts'
 import type { Ground } from '#ground.ts'
 import { type Caller, callerMay } from '#http/caller.ts'
 import { isTheirUser } from '#http/company.ts'
 import type { Handlers, Wire } from '#http/serve.ts'
+import { isIdle } from './activity.ts'
 import { admitTry, countWrongTry, subjectsOf } from './attempts.ts'
-import { sendCode, spendCode } from './codes.ts'
+import { countRecoveryCodes } from './authenticator-handlers.ts'
+import { sendCode } from './codes.ts'
 import { queueMail } from './mailed.ts'
 import { nobodysHash } from './passwords.ts'
 import { provePassword } from './prove.ts'
+import { proveSecondStep, waysOf } from './second-step.ts'
 import { endSession, openSession, refreshSession, type TokenPair } from './sessions.ts'
 import { resetPassword } from './set-password.ts'
 import { register } from './sign-up.ts'
@@ -26,24 +30,24 @@ export function authHandlers(ground: Ground) {
   return {
     async login({ body, db, wire }) {
       const user = await provePassword(db, body, wire.ip)
-      if (user.mfaEnabled) {
-        if (!body.code) throw new Failure('auth_multi_factor_code_required')
-        await spendCode(db, keys, { userId: user.id, typed: body.code })
-      }
+      const factor = user.mfaEnabled
+        ? await proveSecondStep(db, keys, { userId: user.id, typed: body.code })
+        : null
       const pair = await openSession(db, tokens, { userId: user.id, agent: wire.agent })
-      await noteAccess(db, 'sign_in', user.id)
+      await noteAccess(db, 'sign_in', user.id, factor && { factor })
       wire.setRefreshCookie(pair.refreshToken)
       return wire.isBrowser ? { token: pair.token } : pair
     },
 
     async checkMfa({ body, db, wire }) {
-      const { mfaEnabled } = await provePassword(db, body, wire.ip)
-      return { mfaEnabled }
+      const { id, mfaEnabled } = await provePassword(db, body, wire.ip)
+      return { mfaEnabled, ...(await waysOf(db, id)) }
     },
 
     async sendMultifactorCode({ body: { email, password }, caller, db, wire }) {
       if (email !== undefined && password !== undefined) {
         const user = await provePassword(db, { email, password }, wire.ip)
+        if (!(await waysOf(db, user.id)).mail) throw new Failure('auth_authenticator_code_required')
         await sendCode(db, ground, { userId: user.id, email: user.email })
         return null
       }
@@ -122,11 +126,12 @@ async function takesMail(db: Tx, caller: Caller, email: string): Promise<boolean
 
 async function listSessions(db: Tx, caller: Caller): Promise<Answer<Endpoints['listSessions']>> {
   const sessions = await db
-    .selectFrom('session')
+    .selectFrom('session as s')
     .select(['id', 'agent', 'createdAt', 'lastAccessAt'])
     .where('userId', '=', caller.userId)
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', sql<Date>`now()`)
+    .where(sql<boolean>`not ${isIdle}`)
     .orderBy('lastAccessAt', 'desc')
     .orderBy('id')
     .execute()
@@ -155,6 +160,7 @@ async function readMe(db: Tx, ground: Ground, caller: Caller): Promise<Answer<En
       'jobMails',
       'lastAccessAt',
       'createdAt',
+      hasAuthenticator.as('authenticator'),
     ])
     .where('id', '=', caller.userId)
     .executeTakeFirstOrThrow()
@@ -170,6 +176,7 @@ async function readMe(db: Tx, ground: Ground, caller: Caller): Promise<Answer<En
     companies: companies.map((row) => row.companyId),
     catalogs: catalogs.map((row) => row.catalogId),
     permissions: [...PROFILE_PERMISSIONS[user.profileType]],
+    recoveryCodes: await countRecoveryCodes(db, caller.userId),
     ...selected,
   }
 }

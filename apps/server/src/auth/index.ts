@@ -1,3 +1,6 @@
+export { activityOf } from './activity.ts'
+export { sealAnew } from './authenticator.ts'
+export { endAuthenticator } from './authenticator-handlers.ts'
 export { helpWithCodes, sendCode, spendCode } from './codes.ts'
 export { profileOfCreator } from './creator.ts'
 export { isEasyToGuess } from './easy-to-guess.ts'

@@ -75,6 +75,8 @@ const WRITERS: Record<Asked['kind'], Writer> = {
   },
   password_changed: notice('password_changed'),
   email_changed: notice('email_changed'),
+  authenticator_added: notice('authenticator_added'),
+  authenticator_removed: notice('authenticator_removed'),
   work: async (tx, { id, userId, about }, { pages }) =>
     userId && about ? writtenOfWork(tx, { id, userId, ...about }, pages) : null,
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { noteAccess } from '#db/note-access.ts'
 import { Failure } from '#failure.ts'
+import { isIdle } from './activity.ts'
 import { ACCESS_SECONDS, hashOf, type TokenMaker } from './tokens.ts'
 
 /** Two tabs that refresh with the same token within this time get the same answer. */
@@ -43,34 +44,34 @@ async function accessToken(
   )
   const [row] = access.rows
   if (!row) throw new Failure('unauthorized')
-  await tx
-    .updateTable('session')
-    .set({ lastAccessAt: row.lastAccessAt })
-    .where('id', '=', whose.sessionId)
-    .execute()
   return tokens.signAccess({
     ...whose,
     expiresAt: Math.floor(row.lastAccessAt.getTime() / 1000) + ACCESS_SECONDS,
   })
 }
 
-type Kept = { sessionId: string; userId: string; isUsed: boolean; isWithinLeeway: boolean }
+type Kept = { sessionId: string; userId: string; isUsed: boolean; isWithinLeeway: boolean; isIdle: boolean }
 
 /**
  * Gives the successor of a refresh token. Each serves once; a repeat within the leeway, while the successor has not
- * been used itself, gets the same one again. Any other repeat means a stolen token: the whole family ends.
+ * been used itself, gets the same one again. A session in which nobody has been at work for long ends. Any other repeat means a stolen token: the whole family ends.
  */
 export async function refreshSession(tx: Tx, tokens: TokenMaker, refreshToken: string): Promise<TokenPair> {
   const tokenHash = hashOf(refreshToken)
   const found = await sql<Kept>`
     select s.id as session_id, s.user_id, r.used_at is not null as is_used,
-      coalesce(r.used_at > now() - make_interval(secs => ${LEEWAY_SECONDS}), false) as is_within_leeway
+      coalesce(r.used_at > now() - make_interval(secs => ${LEEWAY_SECONDS}), false) as is_within_leeway, ${isIdle} as is_idle
     from refresh_token r
     join session s on s.id = r.session_id
     where r.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now()
     for update of r`.execute(tx)
   const [kept] = found.rows
   if (!kept) throw new Failure('unauthorized')
+  // A page that is left open asks for tokens too: only other calls are a sign that somebody is there.
+  if (kept.isIdle) {
+    await endSession(tx, kept.sessionId)
+    throw new Failure('unauthorized', { keepsEffects: true })
+  }
   let [successor = ''] = tokens.successorsOf(refreshToken)
   if (!kept.isUsed) {
     await tx

@@ -27,6 +27,8 @@ const countedCompanies = (db: Tx) =>
       'company.newDays as newDefinition',
       'company.activityDays as activityDefinition',
       'company.timeZone',
+      'company.mailsCodes',
+      'company.idleMinutes',
       'company.createdAt',
       sql<number>`(select count(*)::int from catalog where catalog.company_id = company.id)`.as('catalogs'),
       sql<number>`(select count(*)::int from site where site.company_id = company.id)`.as('sites'),

@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 
 /** What is noted though it changes no row. */
-type Access = 'sign_in' | 'sign_in_failed' | 'code_failed' | 'sign_out' | 'forbidden'
+type Access =
+  | 'sign_in'
+  | 'sign_in_failed'
+  | 'code_failed'
+  | 'sign_out'
+  | 'forbidden'
+  | 'factor_added'
+  | 'factor_removed'
 
 /** Notes in the audit log what happened with a user's access; null where the e-mail is nobody's. */
 export async function noteAccess(

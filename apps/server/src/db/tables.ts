@@ -45,6 +45,14 @@ export type Tables = {
     address: string | null
     agent: string | null
   }
+  authenticator: {
+    userId: string
+    sealed: Buffer
+    keyId: string
+    confirmedAt: Date | null
+    lastStep: Generated<number>
+    createdAt: Generated<Date>
+  }
   businessTranslation: {
     companyId: string
     id: Generated<string>
@@ -86,6 +94,8 @@ export type Tables = {
     createdAt: Generated<Date>
     deletedAt: Date | null
     timeZone: Generated<string>
+    mailsCodes: Generated<boolean>
+    idleMinutes: Generated<number | null>
   }
   companyFile: {
     catalogId: string
@@ -508,6 +518,10 @@ export type Tables = {
     receivedUnits: number | null
     isActive: boolean | null
     origin: Generated<number>
+  }
+  recoveryCode: {
+    userId: string
+    codeHash: Buffer
   }
   refreshToken: {
     tokenHash: Buffer

@@ -71,6 +71,8 @@ type Ground = {
   database: Database
   readToken: ReadToken
   identify: Identify
+  /** Told of each answer but a stream's, which a page holds that nobody looks at. */
+  noteActivity: (claims: AccessClaims) => void
   wireOf: (request: FastifyRequest, reply: FastifyReply) => Wire
   /** Of the answers that are made in the contract's shape one in so many is checked. */
   checkedIn: number
@@ -136,7 +138,11 @@ export function serve(app: FastifyInstance, handlers: Handlers, given: Ground): 
       url: `/api${e.path.replace(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
         const asked = { request, reply, claims: await ground.readToken(request.headers.authorization) }
-        return rows && wantsLines(request) ? answerRows(rows, asked) : answerWhole(whole, asked)
+        const answer = await (rows && wantsLines(request)
+          ? answerRows(rows, asked)
+          : answerWhole(whole, asked))
+        if (asked.claims && !e.stream && name !== 'refreshToken') ground.noteActivity(asked.claims)
+        return answer
       },
     })
   }

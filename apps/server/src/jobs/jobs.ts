@@ -15,6 +15,8 @@ export const MAIL_KINDS = [
   'sign_up',
   'password_changed',
   'email_changed',
+  'authenticator_added',
+  'authenticator_removed',
   'work',
 ] as const
 

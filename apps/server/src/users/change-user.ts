@@ -1,6 +1,7 @@
 import type { Endpoints, UserRow } from '@giro/contract'
 import { sql } from 'kysely'
 import {
+  endAuthenticator,
   endMailed,
   helpWithCodes,
   invite,
@@ -100,6 +101,7 @@ export async function changeOther(
   if (changes.profileType) refuseAbove(caller, changes.profileType)
   await write(ground, db, user, changes)
   if (mfaEnabled !== undefined) await helpWithCodes(db, user.id)
+  if (mfaEnabled === false) await endAuthenticator(db, ground, user.id)
   if (!companies && !catalogs && !changes.profileType) return
   const places = await placesOf(db, caller, profileType, { asked: { companies, catalogs }, before: user })
   await keepAdministrator(db, user, { profileType, companies: places.companies })

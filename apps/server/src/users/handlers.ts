@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type Endpoints, endpoints } from '@giro/contract'
 import { sql } from 'kysely'
-import { endSessionsOf, hashPassword, invite, isEasyToGuess } from '#auth/index.ts'
+import {
+  endAuthenticator,
+  endSessionsOf,
+  hashPassword,
+  helpWithCodes,
+  invite,
+  isEasyToGuess,
+} from '#auth/index.ts'
 import { orRefuse } from '#db/constraints.ts'
 import { enter, PLATFORM } from '#db/db.ts'
 import { noteAccess } from '#db/note-access.ts'
@@ -58,6 +65,8 @@ async function listUsers({ caller, db, query }: Call<Endpoints['listUsers']>) {
 /** Users: whom an administrator lets in, and one's own account. */
 export function userHandlers(ground: Ground) {
   return {
+    ...helpHandlers(ground),
+
     listUsers: (call) => listUsers(call),
 
     async createUser({ caller, db, body }) {
@@ -97,6 +106,21 @@ export function userHandlers(ground: Ground) {
       return readUser(db, caller, params.id)
     },
 
+    async deleteUser({ caller, db, params, ifMatch }) {
+      if (params.id === caller.userId) throw new Failure('own_user')
+      const user = await holdUser(db, caller, params.id)
+      assertUnchanged(ifMatch, sent(user), endpoints.deleteUser)
+      await refuseForeign(db, caller, user)
+      await keepAdministrator(db, user, null)
+      await db.deleteFrom('appUser').where('id', '=', user.id).execute()
+      return null
+    },
+  } satisfies Partial<Handlers>
+}
+
+/** What an administrator does for who lost a device. */
+function helpHandlers(ground: Ground) {
+  return {
     async endUserSessions({ caller, db, params }) {
       const user = await holdUser(db, caller, params.id)
       await refuseForeign(db, caller, user)
@@ -107,13 +131,13 @@ export function userHandlers(ground: Ground) {
       return null
     },
 
-    async deleteUser({ caller, db, params, ifMatch }) {
+    async removeUserAuthenticator({ caller, db, params }) {
+      // One's own is taken away with the password.
       if (params.id === caller.userId) throw new Failure('own_user')
       const user = await holdUser(db, caller, params.id)
-      assertUnchanged(ifMatch, sent(user), endpoints.deleteUser)
       await refuseForeign(db, caller, user)
-      await keepAdministrator(db, user, null)
-      await db.deleteFrom('appUser').where('id', '=', user.id).execute()
+      await endAuthenticator(db, ground, user.id)
+      await helpWithCodes(db, user.id)
       return null
     },
   } satisfies Partial<Handlers>

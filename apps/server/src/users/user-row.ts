@@ -1,6 +1,7 @@
 import { type Answer, type Endpoints, endpoints, type UserRow } from '@giro/contract'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
+import { hasAuthenticator } from '#db/page.ts'
 import { Failure } from '#failure.ts'
 import type { Caller } from '#http/caller.ts'
 import { isTheirUser } from '#http/company.ts'
@@ -19,6 +20,7 @@ export const seenUsers = (db: Tx, caller: Caller) =>
       'appUser.personalDocument',
       'appUser.businessDocument',
       'appUser.mfaEnabled',
+      hasAuthenticator.as('authenticator'),
       'appUser.jobMails',
       'appUser.lastAccessAt',
       'appUser.createdAt',

@@ -67,6 +67,7 @@ export const classes: Words['classes'] = {
   serviceMeasure: { noRupture: 'No stockout', cycle: 'Per cycle', fill: 'By quantity' },
   season: { auto: 'Automatic', off: 'Off' },
   authorized: { true: 'Authorized', false: 'Not authorized' },
+  factor: { app: 'App', recovery: 'Recovery code', mail: 'Mail' },
   yesNo: { true: 'Yes', false: 'No' },
   fileKind: {
     master_data: 'Master data',

@@ -29,6 +29,7 @@ export const errors: Words['errors'] = {
   user_not_found: 'User not found',
   auth_multi_factor_code_required: 'Enter the code that was sent to your e-mail.',
   auth_invalid_multi_factor_code: 'Invalid code!',
+  auth_authenticator_code_required: 'Use the code of your authenticator app, or a recovery code.',
   user_blocked_too_many_attempts: 'Too many attempts, wait 2 minutes for a new code on your email.',
   link_expired: 'This link no longer works. Ask for a new one.',
   own_user: 'You cannot delete your own user.',

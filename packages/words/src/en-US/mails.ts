@@ -52,6 +52,18 @@ export const mails: Mails = {
     action: null,
     after: 'If it was not you, tell your administrator at once.',
   },
+  authenticator_added: {
+    subject: 'An authenticator app was added to your Giro account',
+    text: 'An authenticator app was added to your account. From now on its code is asked for at each sign-in.',
+    action: null,
+    after: 'If it was not you, tell your administrator at once.',
+  },
+  authenticator_removed: {
+    subject: 'The authenticator app was removed from your Giro account',
+    text: 'The authenticator app of your account was removed. The code of each sign-in comes by mail now.',
+    action: null,
+    after: 'If it was neither you nor your administrator, tell them at once.',
+  },
   work: {
     import: 'File {{title}}',
     report: 'Report {{title}}',

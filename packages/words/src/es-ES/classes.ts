@@ -67,6 +67,7 @@ export const classes: Words['classes'] = {
   serviceMeasure: { noRupture: 'Sin rotura', cycle: 'Por ciclo', fill: 'Por cantidad' },
   season: { auto: 'Automática', off: 'Desactivada' },
   authorized: { true: 'Autorizado', false: 'No autorizado' },
+  factor: { app: 'Aplicación', recovery: 'Código de recuperación', mail: 'Correo' },
   yesNo: { true: 'Sí', false: 'No' },
   fileKind: {
     master_data: 'Datos maestros',

@@ -29,6 +29,8 @@ export const errors: Words['errors'] = {
   user_not_found: 'Usuario no encontrado',
   auth_multi_factor_code_required: 'Introduzca el código enviado a su correo electrónico.',
   auth_invalid_multi_factor_code: '¡Código no válido!',
+  auth_authenticator_code_required:
+    'Use el código de su aplicación de autenticación, o un código de recuperación.',
   user_blocked_too_many_attempts:
     'Demasiados intentos. Espere 2 minutos para recibir un nuevo código en su correo electrónico.',
   link_expired: 'Este enlace ya no funciona. Pida uno nuevo.',

@@ -53,6 +53,18 @@ export const mails: Mails = {
     action: null,
     after: 'Si no ha sido usted, avise de inmediato a su administrador.',
   },
+  authenticator_added: {
+    subject: 'Se añadió una aplicación de autenticación a su cuenta de Giro',
+    text: 'Se añadió una aplicación de autenticación a su cuenta. Desde ahora se pide su código en cada acceso.',
+    action: null,
+    after: 'Si no fue usted, avise de inmediato a su administrador.',
+  },
+  authenticator_removed: {
+    subject: 'Se quitó la aplicación de autenticación de su cuenta de Giro',
+    text: 'Se quitó la aplicación de autenticación de su cuenta. El código de cada acceso llega ahora por correo.',
+    action: null,
+    after: 'Si no fue usted ni su administrador, avísele de inmediato.',
+  },
   work: {
     import: 'Archivo {{title}}',
     report: 'Informe {{title}}',

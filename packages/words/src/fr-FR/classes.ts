@@ -67,6 +67,7 @@ export const classes: Words['classes'] = {
   serviceMeasure: { noRupture: 'Sans rupture', cycle: 'Par cycle', fill: 'Par quantité' },
   season: { auto: 'Automatique', off: 'Désactivée' },
   authorized: { true: 'Autorisé', false: 'Non autorisé' },
+  factor: { app: 'Application', recovery: 'Code de secours', mail: 'E-mail' },
   yesNo: { true: 'Oui', false: 'Non' },
   fileKind: {
     master_data: 'Données de base',

@@ -29,6 +29,8 @@ export const errors: Words['errors'] = {
   user_not_found: 'Utilisateur introuvable',
   auth_multi_factor_code_required: 'Saisissez le code envoyé à votre adresse e-mail.',
   auth_invalid_multi_factor_code: 'Code non valide !',
+  auth_authenticator_code_required:
+    'Utilisez le code de votre application d’authentification, ou un code de secours.',
   user_blocked_too_many_attempts:
     'Trop de tentatives. Attendez 2 minutes pour recevoir un nouveau code par e-mail.',
   link_expired: 'Ce lien ne fonctionne plus. Demandez-en un nouveau.',

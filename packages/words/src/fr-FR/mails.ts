@@ -54,6 +54,18 @@ export const mails: Mails = {
     action: null,
     after: 'Si ce n’était pas vous, prévenez immédiatement votre administrateur.',
   },
+  authenticator_added: {
+    subject: 'Une application d’authentification a été ajoutée à votre compte Giro',
+    text: 'Une application d’authentification a été ajoutée à votre compte. Son code est désormais demandé à chaque connexion.',
+    action: null,
+    after: 'Si ce n’était pas vous, prévenez immédiatement votre administrateur.',
+  },
+  authenticator_removed: {
+    subject: 'L’application d’authentification a été retirée de votre compte Giro',
+    text: 'L’application d’authentification de votre compte a été retirée. Le code de chaque connexion arrive désormais par e-mail.',
+    action: null,
+    after: 'Si ce n’était ni vous ni votre administrateur, prévenez-le immédiatement.',
+  },
   work: {
     import: 'Fichier {{title}}',
     report: 'Rapport {{title}}',

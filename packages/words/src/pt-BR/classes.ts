@@ -124,6 +124,7 @@ export const classes = {
     off: 'Desligada',
   } satisfies LabelsOf<'SEASON_USES'>,
   authorized: { true: 'Autorizado', false: 'Não autorizado' },
+  factor: { app: 'Aplicativo', recovery: 'Código de recuperação', mail: 'E-mail' },
   yesNo: { true: 'Sim', false: 'Não' },
   fileKind: {
     master_data: 'Dados mestres',

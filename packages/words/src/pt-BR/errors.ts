@@ -30,6 +30,8 @@ export const errors = {
   user_not_found: 'Usuário não encontrado',
   auth_multi_factor_code_required: 'Informe o código enviado para o seu e-mail.',
   auth_invalid_multi_factor_code: 'Código inválido!',
+  auth_authenticator_code_required:
+    'Use o código do seu aplicativo autenticador, ou um código de recuperação.',
   user_blocked_too_many_attempts:
     'Muitas tentativas. Aguarde 2 minutos para receber um novo código no seu e-mail.',
   link_expired: 'Este link não funciona mais. Peça um novo.',

@@ -52,6 +52,18 @@ export const mails = {
     action: null,
     after: 'Se não foi você, avise o seu administrador imediatamente.',
   } satisfies Letter as Letter,
+  authenticator_added: {
+    subject: 'Aplicativo autenticador ligado à sua conta no Giro',
+    text: 'Um aplicativo autenticador foi ligado à sua conta. A partir de agora o código dele é pedido a cada entrada.',
+    action: null,
+    after: 'Se não foi você, avise o seu administrador imediatamente.',
+  } satisfies Letter as Letter,
+  authenticator_removed: {
+    subject: 'Aplicativo autenticador removido da sua conta no Giro',
+    text: 'O aplicativo autenticador da sua conta foi removido. O código de cada entrada passa a chegar por e-mail.',
+    action: null,
+    after: 'Se não foi você nem o seu administrador, avise-o imediatamente.',
+  } satisfies Letter as Letter,
   work: {
     import: 'Arquivo {{title}}',
     report: 'Relatório {{title}}',

@@ -13,6 +13,8 @@ import { Banner } from '#ui/Status.tsx'
 type CodeStepProps = {
   email: string
   password: string
+  /** The app's code or a recovery code, a mailed one, or either. */
+  ways: { authenticator: boolean; mail: boolean }
   /** Signs in with the code; throws ApiError. */
   enter: (given: { email: string; password: string; code: string }) => Promise<void>
   onBack: () => void
@@ -23,11 +25,13 @@ const PAUSE_SECONDS = 30
 /** `an•••@acme.com.br`: enough to know one's own address by. */
 const hidden = (email: string) => email.replace(/^(.{1,2})[^@]*/, '$1•••')
 
-/** The second step of signing in: a code of six digits that came by mail. */
+/** The second step of signing in: a code of six digits that came by mail, or that an app shows, or a recovery code. */
 export function CodeStep({ onBack, ...given }: CodeStepProps) {
   const { t } = useTranslation()
   const id = useId()
-  const { field, code, setCode, problem, failure, isSending, pause, blocked, send, verify } = useCode(given)
+  const { field, code, setCode, problem, failure, isSending, pause, blocked, isMailed, send, verify } =
+    useCode(given)
+  const { authenticator, mail } = given.ways
   const frame = { id, label: t('auth.code.label'), ...(problem ? { error: problem } : {}) }
   const isBlocked = blocked.seconds > 0
   return (
@@ -39,7 +43,7 @@ export function CodeStep({ onBack, ...given }: CodeStepProps) {
         if (!isSending && !isBlocked) void verify()
       }}
     >
-      <p>{t('auth.code.text', { email: hidden(given.email) })}</p>
+      <p>{isMailed ? t('auth.code.text', { email: hidden(given.email) }) : t('auth.app.signInText')}</p>
       {failure ? <Banner level="problem">{failure}</Banner> : null}
       {isBlocked ? (
         <p role="timer" className="muted">
@@ -51,7 +55,7 @@ export function CodeStep({ onBack, ...given }: CodeStepProps) {
           id={id}
           ref={field}
           autoFocus
-          inputMode="numeric"
+          {...(authenticator ? {} : { inputMode: 'numeric' as const })}
           autoComplete="one-time-code"
           value={code}
           disabled={isBlocked}
@@ -63,14 +67,18 @@ export function CodeStep({ onBack, ...given }: CodeStepProps) {
       <Button type="submit" size="larger" isRunning={isSending} disabled={isBlocked}>
         {t('auth.code.submit')}
       </Button>
-      <Button
-        variant="secondary"
-        size="small"
-        disabled={pause.seconds > 0 || isBlocked}
-        onClick={() => void send()}
-      >
-        {pause.seconds > 0 ? t('auth.code.resendIn', { count: pause.seconds }) : t('auth.code.resend')}
-      </Button>
+      {mail ? (
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={pause.seconds > 0 || isBlocked}
+          onClick={() => void send()}
+        >
+          {pause.seconds > 0
+            ? t('auth.code.resendIn', { count: pause.seconds })
+            : t(isMailed ? 'auth.code.resend' : 'auth.app.byMail')}
+        </Button>
+      ) : null}
       <Button variant="plain" onClick={onBack}>
         {t('auth.code.back')}
       </Button>
@@ -78,14 +86,15 @@ export function CodeStep({ onBack, ...given }: CodeStepProps) {
   )
 }
 
-/** Mails a code at once, and signs in with the one that was typed. */
-function useCode({ email, password, enter }: Omit<CodeStepProps, 'onBack'>) {
+/** Mails a code at once where there is no app, and signs in with the one that was typed. */
+function useCode({ email, password, ways, enter }: Omit<CodeStepProps, 'onBack'>) {
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
+  const [isMailed, setMailed] = useState(!ways.authenticator)
   const pause = useCountdown()
   const blocked = useCountdown()
 
@@ -101,13 +110,14 @@ function useCode({ email, password, enter }: Omit<CodeStepProps, 'onBack'>) {
     setFailure(null)
     try {
       await whileBusy(call('sendMultifactorCode', { body: { email, password } }))
+      setMailed(true)
       pause.start(PAUSE_SECONDS)
     } catch (thrown) {
       refuse(thrown)
     }
   }
-  const first = useRef(send)
-  useEffect(() => void first.current(), [])
+  const first = useRef(ways.authenticator ? null : send)
+  useEffect(() => void first.current?.(), [])
   const verify = async () => {
     if (code.trim() === '') return setProblem(t('validation.required'))
     setSending(true)
@@ -116,5 +126,5 @@ function useCode({ email, password, enter }: Omit<CodeStepProps, 'onBack'>) {
     await whileBusy(enter({ email, password, code })).catch(refuse)
     setSending(false)
   }
-  return { field, code, setCode, problem, failure, isSending, pause, blocked, send, verify }
+  return { field, code, setCode, problem, failure, isSending, pause, blocked, isMailed, send, verify }
 }

@@ -24,6 +24,8 @@ import { useTitlePrefix } from '#ui/title.ts'
 import { toast } from '#ui/toasts.ts'
 
 type Credentials = { email: string; password: string }
+/** By which codes the second step goes. */
+type Ways = { authenticator: boolean; mail: boolean }
 const CodeStep = lazy(async () => ({ default: (await import('#features/auth/CodeStep.tsx')).CodeStep }))
 /** Where people work there is no sample company. */
 const SampleSignIn = lazy(async () => ({
@@ -38,14 +40,15 @@ export function LoginScreen() {
   const { t } = useTranslation()
   const login = useLogin()
   const sample = useConfig()?.sample
-  const { credentials, isSending, needsCode, submit, startAgain, enter } = login
-  if (needsCode)
+  const { credentials, isSending, ways, submit, startAgain, enter } = login
+  if (ways)
     return (
-      <AuthFrame title={t('auth.code.title')}>
+      <AuthFrame title={t(ways.authenticator ? 'auth.app.signIn' : 'auth.code.title')}>
         <Suspense>
           <CodeStep
             email={credentials.email.trim()}
             password={credentials.password}
+            ways={ways}
             enter={enter}
             onBack={startAgain}
           />
@@ -133,7 +136,7 @@ function useLogin() {
   const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' })
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [isSending, setSending] = useState(false)
-  const [needsCode, setNeedsCode] = useState(false)
+  const [ways, setWays] = useState<Ways | null>(null)
   const wait = useCountdown()
 
   const submit = async (given: Credentials) => {
@@ -146,8 +149,8 @@ function useLogin() {
     setSending(true)
     try {
       const sent = { ...given, email: given.email.trim() }
-      const { mfaEnabled } = await whileBusy(call('checkMfa', { body: sent }))
-      if (mfaEnabled) setNeedsCode(true)
+      const { mfaEnabled, ...needed } = await whileBusy(call('checkMfa', { body: sent }))
+      if (mfaEnabled) setWays(needed)
       else await whileBusy(enter(sent))
     } catch (thrown) {
       const error = asApiError(thrown)
@@ -169,10 +172,10 @@ function useLogin() {
     problems,
     waitSeconds: wait.seconds,
     isSending,
-    needsCode,
+    ways,
     enter,
     startAgain: () => {
-      setNeedsCode(false)
+      setWays(null)
       setCredentials({ ...credentials, password: '' })
     },
     change,

@@ -13,6 +13,7 @@ import { errorText, fieldErrorText } from '#app/i18n/error-text.ts'
 import { refreshMe, useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { Page } from '#app/shell/Page.tsx'
+import { Authenticator } from '#features/auth/Authenticator.tsx'
 import { agentName } from '#features/auth/agent.ts'
 import css from '#features/auth/auth.module.css'
 import { newPasswordFields } from '#features/auth/new-password.ts'
@@ -34,6 +35,7 @@ export function SecurityScreen() {
         <Profile />
         <Password />
         <TwoStep />
+        <Authenticator />
         <Sessions />
       </div>
     </Page>
@@ -175,6 +177,7 @@ function Password() {
 function TwoStep() {
   const { t } = useTranslation()
   const me = useMe()
+  const state = me.authenticator ? 'appText' : me.mfaEnabled ? 'onText' : 'offText'
   const [code, setCode] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const send = useCall('sendMultifactorCode')
@@ -196,7 +199,7 @@ function TwoStep() {
           {t(me.mfaEnabled ? 'users.on' : 'users.off')}
         </Status>
       </p>
-      <p className="muted">{t(me.mfaEnabled ? 'auth.twoStep.onText' : 'auth.twoStep.offText')}</p>
+      <p className="muted">{t(`auth.twoStep.${state}`)}</p>
       {failure ? <Banner level="problem">{failure}</Banner> : null}
       {me.mfaEnabled ? null : code === null ? (
         <div className="row">

@@ -1,3 +1,4 @@
+import { LIMITS } from 'virtual:contract'
 import { rules } from 'virtual:contract/rules/createCompany'
 import i18next, { type TFunction } from 'i18next'
 import type { AnswerOf } from '#app/api/client.ts'
@@ -12,8 +13,9 @@ import { MASKS } from '#ui/form/masks.ts'
 
 type Values = Omit<
   CompanyListRow,
-  'id' | 'createdAt' | 'catalogs' | 'sites' | 'newDefinition' | 'activityDefinition'
+  'id' | 'createdAt' | 'catalogs' | 'sites' | 'newDefinition' | 'activityDefinition' | 'idleMinutes'
 > & {
+  idleMinutes: string
   newDefinition: string
   activityDefinition: string
 }
@@ -25,6 +27,8 @@ const NEW: Omit<Values, 'currency'> = {
   newDefinition: '90',
   activityDefinition: '730',
   timeZone: 'America/Sao_Paulo',
+  mailsCodes: false,
+  idleMinutes: String(LIMITS.idleMinutesDefault),
 }
 
 const resource = (mayChangeDocument: boolean): RowResource<'listCompanies', Values> => ({
@@ -54,14 +58,26 @@ const resource = (mayChangeDocument: boolean): RowResource<'listCompanies', Valu
           businessDocument: MASKS.companyDocument(company.businessDocument),
           newDefinition: String(company.newDefinition),
           activityDefinition: String(company.activityDefinition),
+          idleMinutes: String(company.idleMinutes ?? NEVER),
         }
       : { ...NEW, currency: formatFor(asLanguage(i18next.language) ?? 'pt-BR').currency },
-  body: ({ fantasyName, corporateName, businessDocument, currency, timeZone, ...days }) => ({
+  body: ({
     fantasyName,
     corporateName,
     businessDocument,
     currency,
     timeZone,
+    mailsCodes,
+    idleMinutes,
+    ...days
+  }) => ({
+    fantasyName,
+    corporateName,
+    businessDocument,
+    currency,
+    timeZone,
+    mailsCodes,
+    idleMinutes: idleMinutes === NEVER ? null : Number(idleMinutes),
     newDefinition: Number(days.newDefinition),
     activityDefinition: Number(days.activityDefinition),
   }),
@@ -108,8 +124,41 @@ function fieldsOf(t: TFunction, hasDocument: boolean): FormField<Values>[] {
       hint: t('companyList.timeZoneHint'),
       options: zones,
     },
+    {
+      name: 'idleMinutes',
+      kind: 'pick',
+      label: t('companyList.idleMinutes'),
+      hint: t('companyList.idleMinutesHint'),
+      options: idleOptions(t),
+    },
+    {
+      name: 'mailsCodes',
+      kind: 'check',
+      label: t('companyList.mailsCodes'),
+      hint: t('companyList.mailsCodesHint'),
+    },
   ]
 }
+
+/** Minutes that are offered; a call may set any. */
+const OFFERED = [15, 30, 60, 4 * 60, 8 * 60, 12 * 60, 24 * 60, 7 * 24 * 60]
+const NEVER = 'never'
+
+/** `12 hours`, in the language of the page. */
+function lasting(minutes: number): string {
+  const [value, unit] =
+    minutes % 1440 === 0
+      ? [minutes / 1440, 'day']
+      : minutes % 60 === 0
+        ? [minutes / 60, 'hour']
+        : [minutes, 'minute']
+  return new Intl.NumberFormat(i18next.language, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+}
+
+const idleOptions = (t: TFunction) => [
+  ...OFFERED.map((minutes) => ({ value: String(minutes), label: lasting(minutes) })),
+  { value: NEVER, label: t('companyList.idleNever') },
+]
 
 const OF_SYSTEM = resource(true)
 const OF_COMPANY = resource(false)

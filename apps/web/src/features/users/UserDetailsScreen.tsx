@@ -187,6 +187,7 @@ function Security({ user }: { user: UserDetail }) {
             {t(user.mfaEnabled ? 'users.on' : 'users.off')}
           </Status>,
         ],
+        [t('auth.app.title'), t(user.authenticator ? 'auth.app.on' : 'auth.app.off')],
         [
           t('users.lastAccess'),
           dateTime(user.lastAccessAt) || t(user.invited ? 'users.invited' : 'users.never'),
@@ -194,6 +195,7 @@ function Security({ user }: { user: UserDetail }) {
       ]}
     >
       <EndSessions user={user} />
+      <RemoveAuthenticator user={user} />
     </Facts>
   )
 }
@@ -213,6 +215,29 @@ function EndSessions({ user }: { user: UserDetail }) {
         onClick={() => void end.run({ params: { id: user.id } })}
       >
         {t('users.endSessions')}
+      </Button>
+    </div>
+  )
+}
+
+/** For who lost the phone: they are told by mail. One's own is taken away with the password. */
+function RemoveAuthenticator({ user }: { user: UserDetail }) {
+  const { t } = useTranslation()
+  const mayWrite = useMay('user.write')
+  const isOwn = useMe().id === user.id
+  const remove = useCall('removeUserAuthenticator', {
+    success: t('users.appRemoved'),
+    refreshes: ['listUsers', 'getUser'],
+  })
+  if (!mayWrite || isOwn || !user.authenticator) return null
+  return (
+    <div className="row">
+      <Button
+        variant="secondary"
+        isRunning={remove.isRunning}
+        onClick={() => void remove.run({ params: { id: user.id } })}
+      >
+        {t('users.removeApp')}
       </Button>
     </div>
   )

@@ -100,6 +100,12 @@ export const companyList: Words['companyList'] = {
     'Days without movements after which an item is inactive. Takes effect at the next processing.',
   timeZone: 'Time zone',
   timeZoneHint: 'Whose “today” the plan is made for.',
+  idleMinutes: 'A session without use ends after',
+  idleMinutesHint:
+    'After that people sign in again; what was not saved is kept. The shortest time of all companies of a user counts.',
+  idleNever: 'Never',
+  mailsCodes: 'Code by mail even with an app',
+  mailsCodesHint: 'Who uses an authenticator app may sign in with a mailed code too.',
   catalogs: 'Catalogs',
   sites: 'Sites',
   created: 'Company created',

@@ -38,6 +38,8 @@ export const users: Words['users'] = {
   failed: 'Could not load users.',
   none: 'No user yet',
   noneText: 'Create the first one and send the invitation.',
+  removeApp: 'Remove the authenticator app',
+  appRemoved: 'App removed; the user is told by mail',
   endSessions: 'Sign out everywhere',
   sessionsEnded: 'Signed out everywhere',
   sendPassword: 'Send password link',

@@ -100,6 +100,13 @@ export const companyList: Words['companyList'] = {
     'Días sin movimientos tras los que un artículo queda inactivo. Rige desde el próximo procesamiento.',
   timeZone: 'Zona horaria',
   timeZoneHint: 'De quién es el «hoy» del plan.',
+  idleMinutes: 'Una sesión sin uso termina después de',
+  idleMinutesHint:
+    'Después hay que entrar de nuevo; lo no guardado se conserva. Vale el menor tiempo entre las empresas de cada usuario.',
+  idleNever: 'Nunca',
+  mailsCodes: 'Código por correo aun con aplicación',
+  mailsCodesHint:
+    'Quien usa una aplicación de autenticación también puede acceder con un código enviado por correo.',
   catalogs: 'Catálogos',
   sites: 'Sitios',
   created: 'Empresa creada',

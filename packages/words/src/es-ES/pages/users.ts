@@ -38,6 +38,8 @@ export const users: Words['users'] = {
   failed: 'No se pudieron cargar los usuarios.',
   none: 'Todavía no hay usuarios',
   noneText: 'Cree el primero y envíe la invitación.',
+  removeApp: 'Quitar la aplicación de autenticación',
+  appRemoved: 'Aplicación quitada; se avisa al usuario por correo',
   endSessions: 'Cerrar sesiones',
   sessionsEnded: 'Sesiones cerradas',
   sendPassword: 'Enviar enlace de contraseña',

@@ -95,7 +95,41 @@ export const auth: Words['auth'] = {
     turnedOn: 'Verificación en dos pasos activada',
     onText:
       'Se pide un código enviado por correo en cada inicio de sesión. Solo quien administra puede desactivarla.',
+    appText: 'El código de su aplicación se pide en cada acceso. Solo quien administra puede desactivarla.',
     offText: 'Activada, pide en cada inicio de sesión un código enviado por correo.',
+  },
+  app: {
+    title: 'Aplicación de autenticación',
+    on: 'Activada',
+    off: 'Desactivada',
+    onText_one:
+      'El código de la aplicación se pide en cada acceso. Queda {{count, number}} código de recuperación.',
+    onText_other:
+      'El código de la aplicación se pide en cada acceso. Quedan {{count, number}} códigos de recuperación.',
+    offText:
+      'Una aplicación en el móvil muestra un código nuevo cada medio minuto, en lugar del código por correo.',
+    begin: 'Configurar una aplicación',
+    renew: 'Generar nuevos códigos de recuperación',
+    remove: 'Quitar la aplicación',
+    removeText:
+      'Después, el código de cada acceso llegará por correo y los códigos de recuperación dejarán de servir.',
+    removed: 'Aplicación quitada',
+    scan: 'Lea este código con la aplicación de autenticación y escriba el código que muestre.',
+    picture: 'Código QR para la aplicación de autenticación',
+    typed: 'Sin cámara, escriba esta clave en la aplicación:',
+    code: 'Código de la aplicación',
+    confirm: 'Confirmar',
+    added: 'Aplicación configurada',
+    codes: 'Códigos de recuperación',
+    codesText:
+      'Guarde estos códigos de recuperación: cada uno sirve una vez si se queda sin el móvil. No se volverán a mostrar.',
+    copy: 'Copiar los códigos',
+    copied: 'Códigos copiados',
+    kept: 'Ya los guardé',
+    signIn: 'Código de su aplicación',
+    signInText:
+      'Escriba el código de 6 dígitos de su aplicación de autenticación, o un código de recuperación.',
+    byMail: 'Enviar un código por correo',
   },
   sessions: {
     title: 'Dónde tiene sesión abierta',

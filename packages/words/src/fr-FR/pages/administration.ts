@@ -99,6 +99,13 @@ export const companyList: Words['companyList'] = {
   activityHint: 'Jours sans mouvement. Prend effet au prochain traitement.',
   timeZone: 'Fuseau horaire',
   timeZoneHint: 'Son « aujourd’hui » sert au plan.',
+  idleMinutes: 'Une session sans activité se termine après',
+  idleMinutesHint:
+    'Il faut ensuite se reconnecter ; ce qui n’était pas enregistré est gardé. Le délai le plus court des entreprises d’un utilisateur compte.',
+  idleNever: 'Jamais',
+  mailsCodes: 'Code par e-mail même avec une application',
+  mailsCodesHint:
+    'Qui utilise une application d’authentification peut aussi se connecter avec un code envoyé par e-mail.',
   catalogs: 'Catalogues',
   sites: 'Sites',
   created: 'Entreprise créée',

@@ -38,6 +38,8 @@ export const users: Words['users'] = {
   failed: 'Impossible de charger les utilisateurs.',
   none: 'Aucun utilisateur pour l’instant',
   noneText: 'Créez le premier et envoyez l’invitation.',
+  removeApp: 'Retirer l’application d’authentification',
+  appRemoved: 'Application retirée ; l’utilisateur est prévenu par e-mail',
   endSessions: 'Fermer les sessions',
   sessionsEnded: 'Sessions fermées',
   sendPassword: 'Envoyer un lien de mot de passe',

@@ -94,7 +94,42 @@ export const auth: Words['auth'] = {
     turnOn: 'Activer',
     turnedOn: 'Vérification en deux étapes activée',
     onText: 'Un code est demandé à chaque connexion. Seul un administrateur peut la désactiver.',
+    appText:
+      'Le code de votre application est demandé à chaque connexion. Seul un administrateur peut la désactiver.',
     offText: 'Elle demande à chaque connexion un code envoyé par e-mail.',
+  },
+  app: {
+    title: 'Application d’authentification',
+    on: 'Activée',
+    off: 'Désactivée',
+    onText_one:
+      'Le code de l’application est demandé à chaque connexion. Il reste {{count, number}} code de secours.',
+    onText_other:
+      'Le code de l’application est demandé à chaque connexion. Il reste {{count, number}} codes de secours.',
+    offText:
+      'Une application sur votre téléphone affiche un nouveau code toutes les trente secondes, à la place du code par e-mail.',
+    begin: 'Configurer une application',
+    renew: 'Créer de nouveaux codes de secours',
+    remove: 'Retirer l’application',
+    removeText:
+      'Ensuite, le code de chaque connexion arrivera par e-mail, et les codes de secours ne serviront plus.',
+    removed: 'Application retirée',
+    scan: 'Lisez ce code avec l’application d’authentification, puis saisissez le code affiché.',
+    picture: 'Code QR pour l’application d’authentification',
+    typed: 'Sans appareil photo, saisissez cette clé dans l’application :',
+    code: 'Code de l’application',
+    confirm: 'Confirmer',
+    added: 'Application configurée',
+    codes: 'Codes de secours',
+    codesText:
+      'Gardez ces codes de secours : chacun sert une fois si vous n’avez plus votre téléphone. Ils ne seront plus affichés.',
+    copy: 'Copier les codes',
+    copied: 'Codes copiés',
+    kept: 'Je les ai gardés',
+    signIn: 'Code de votre application',
+    signInText:
+      'Saisissez le code à 6 chiffres de votre application d’authentification, ou un code de secours.',
+    byMail: 'Envoyer un code par e-mail',
   },
   sessions: {
     title: 'Où vous êtes connecté',

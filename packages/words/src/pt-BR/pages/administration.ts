@@ -98,6 +98,12 @@ export const companyList = {
     'Dias sem movimento depois dos quais um item é inativo. Vale a partir do próximo processamento.',
   timeZone: 'Fuso horário',
   timeZoneHint: 'De quem é o “hoje” do planejamento.',
+  idleMinutes: 'Sessão sem uso termina depois de',
+  idleMinutesHint:
+    'Depois é preciso entrar de novo; o que não foi salvo fica guardado. Vale o menor tempo entre as empresas de cada usuário.',
+  idleNever: 'Nunca',
+  mailsCodes: 'Código por e-mail mesmo com aplicativo',
+  mailsCodesHint: 'Quem usa um aplicativo autenticador também pode entrar com um código enviado por e-mail.',
   catalogs: 'Catálogos',
   sites: 'Unidades',
   created: 'Empresa criada',

@@ -36,6 +36,8 @@ export const users = {
   failed: 'Não foi possível carregar os usuários.',
   none: 'Nenhum usuário ainda',
   noneText: 'Crie o primeiro e envie o convite.',
+  removeApp: 'Remover aplicativo autenticador',
+  appRemoved: 'Aplicativo removido; o usuário é avisado por e-mail',
   endSessions: 'Encerrar sessões',
   sessionsEnded: 'Sessões encerradas',
   sendPassword: 'Enviar link de senha',

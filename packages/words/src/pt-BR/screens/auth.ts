@@ -91,7 +91,40 @@ export const auth = {
     turnOn: 'Ligar',
     turnedOn: 'Verificação em duas etapas ligada',
     onText: 'Um código enviado por e-mail é pedido a cada entrada. Só quem administra pode desligar.',
+    appText: 'O código do seu aplicativo é pedido a cada entrada. Só quem administra pode desligar.',
     offText: 'Ligada, pede a cada entrada um código enviado por e-mail.',
+  },
+  app: {
+    title: 'Aplicativo autenticador',
+    on: 'Ligado',
+    off: 'Desligado',
+    onText_one:
+      'O código do aplicativo é pedido a cada entrada. Resta {{count, number}} código de recuperação.',
+    onText_other:
+      'O código do aplicativo é pedido a cada entrada. Restam {{count, number}} códigos de recuperação.',
+    offText:
+      'Um aplicativo no celular mostra um código novo a cada meio minuto, no lugar do código por e-mail.',
+    begin: 'Configurar aplicativo',
+    renew: 'Gerar novos códigos de recuperação',
+    remove: 'Remover aplicativo',
+    removeText:
+      'Depois disso, o código de cada entrada chega por e-mail, e os códigos de recuperação deixam de valer.',
+    removed: 'Aplicativo removido',
+    scan: 'Leia este código com o aplicativo autenticador e digite o código que ele mostrar.',
+    picture: 'Código QR do aplicativo autenticador',
+    typed: 'Sem câmera, digite esta chave no aplicativo:',
+    code: 'Código do aplicativo',
+    confirm: 'Confirmar',
+    added: 'Aplicativo configurado',
+    codes: 'Códigos de recuperação',
+    codesText:
+      'Guarde estes códigos de recuperação: cada um serve uma vez se você ficar sem o celular. Eles não serão mostrados de novo.',
+    copy: 'Copiar códigos',
+    copied: 'Códigos copiados',
+    kept: 'Guardei os códigos',
+    signIn: 'Código do aplicativo',
+    signInText: 'Digite o código de 6 dígitos do aplicativo autenticador, ou um código de recuperação.',
+    byMail: 'Enviar código por e-mail',
   },
   sessions: {
     title: 'Onde você está conectado',

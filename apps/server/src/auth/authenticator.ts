@@ -1,0 +1,163 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { LIMITS } from '@giro/contract'
+import { sql } from 'kysely'
+import { Secret, TOTP } from 'otpauth'
+import type { Tx } from '#db/db.ts'
+import { Failure } from '#failure.ts'
+import { type Key, type Keys, keyFor } from '#keys.ts'
+import { tryCode } from './codes.ts'
+
+/** What every app understands (RFC 6238, and the key URI that apps read): SHA-1, six digits, half a minute. */
+const PERIOD_SECONDS = 30
+const ISSUER = 'Giro'
+/** Bytes of the secret, as RFC 4226 recommends, and of a recovery code. */
+const SECRET_BYTES = 20
+const RECOVERY_BYTES = 10
+/** A phone's clock may be half a minute wrong. */
+const STEPS_AROUND = 1
+
+const totpOf = (bytes: Buffer, label: string) =>
+  new TOTP({
+    ...{ issuer: ISSUER, label, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS },
+    secret: new Secret({ buffer: new Uint8Array(bytes).buffer }),
+  })
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** Sealed for one user: in another's row it does not open. */
+function seal(key: Key, userId: string, secret: Buffer): Buffer {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(CIPHER, keyFor(key, 'giro authenticator'), nonce).setAAD(Buffer.from(userId))
+  return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()])
+}
+
+/** Null: sealed under a key that was taken away. */
+function unseal(keys: Keys, { userId, keyId, sealed }: Sealed): Buffer | null {
+  const key = keys.find(({ id }) => id === keyId)
+  if (!key) return null
+  const decipher = createDecipheriv(
+    CIPHER,
+    keyFor(key, 'giro authenticator'),
+    sealed.subarray(0, NONCE_BYTES),
+  )
+  decipher.setAAD(Buffer.from(userId)).setAuthTag(sealed.subarray(-TAG_BYTES))
+  return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()])
+}
+
+type Sealed = { userId: string; keyId: string; sealed: Buffer }
+
+/** Begins to set up an app, in place of one that was never confirmed: its secret as text and as the address that apps read. */
+export async function beginAuthenticator(
+  tx: Tx,
+  [key]: Keys,
+  { id: userId, email }: { id: string; email: string },
+): Promise<{ secret: string; address: string }> {
+  const bytes = randomBytes(SECRET_BYTES)
+  const sealed = seal(key, userId, bytes)
+  const begun =
+    await sql`insert into authenticator (user_id, sealed, key_id) values (${userId}, ${sealed}, ${key.id})
+    on conflict (user_id) do update set sealed = excluded.sealed, key_id = excluded.key_id, created_at = now()
+    where authenticator.confirmed_at is null returning 1`.execute(tx)
+  if (begun.rows.length === 0) throw new Failure('conflict')
+  const totp = totpOf(bytes, email)
+  return { secret: totp.secret.base32, address: totp.toString() }
+}
+
+/** Ends setting it up with its first code; wrong ones count like those at signing in. From then on it is asked for. */
+export async function confirmAuthenticator(
+  tx: Tx,
+  keys: Keys,
+  { userId, typed }: { userId: string; typed: string },
+): Promise<string[]> {
+  const found = await tx
+    .selectFrom('authenticator')
+    .selectAll()
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  if (!found || found.confirmedAt) throw new Failure('conflict')
+  await tryCode(tx, userId, async () => ((await spendAppCode(tx, keys, { ...found, typed })) ? 'app' : null))
+  await tx
+    .updateTable('authenticator')
+    .set({ confirmedAt: sql<Date>`now()` })
+    .where('userId', '=', userId)
+    .execute()
+  await tx.updateTable('appUser').set({ mfaEnabled: true }).where('id', '=', userId).execute()
+  return renewRecoveryCodes(tx, userId)
+}
+
+/** Whether it is the app's code of now, and later than the last one that served. */
+export async function spendAppCode(
+  tx: Tx,
+  keys: Keys,
+  { typed, lastStep, ...kept }: Sealed & { typed: string; lastStep: number },
+): Promise<boolean> {
+  const secret = unseal(keys, kept)
+  if (!secret || !/^\d{6}$/.test(typed)) return false
+  const { rows } = await sql<{
+    ms: number
+  }>`select extract(epoch from clock_timestamp())::float8 * 1000 as ms`.execute(tx)
+  const timestamp = rows[0]?.ms ?? 0
+  const away = totpOf(secret, '').validate({ token: typed, timestamp, window: STEPS_AROUND })
+  if (away === null) return false
+  const step = Math.floor(timestamp / 1000 / PERIOD_SECONDS) + away
+  if (step <= lastStep) return false
+  await tx.updateTable('authenticator').set({ lastStep: step }).where('userId', '=', kept.userId).execute()
+  return true
+}
+
+const hashOfRecovery = (code: string): Buffer => createHash('sha256').update(code.toUpperCase()).digest()
+
+/** Makes new recovery codes, and ends the old ones: told once, kept as hashes. */
+export async function renewRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
+  const codes = Array.from(
+    { length: LIMITS.recoveryCodes },
+    () => new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer }).base32,
+  )
+  await tx.deleteFrom('recoveryCode').where('userId', '=', userId).execute()
+  const rows = codes.map((code) => ({ userId, codeHash: hashOfRecovery(code) }))
+  await tx.insertInto('recoveryCode').values(rows).execute()
+  return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'))
+}
+
+/** Whether it is one of the recovery codes: each serves once. */
+export async function spendRecoveryCode(tx: Tx, userId: string, typed: string): Promise<boolean> {
+  const spent = await tx
+    .deleteFrom('recoveryCode')
+    .where('userId', '=', userId)
+    .where('codeHash', '=', hashOfRecovery(typed))
+    .executeTakeFirst()
+  return spent.numDeletedRows > 0n
+}
+
+/** Takes app and recovery codes away; the second step is by mail then. Answers whether there was one in use. */
+export async function removeAuthenticator(tx: Tx, userId: string): Promise<boolean> {
+  await tx.deleteFrom('recoveryCode').where('userId', '=', userId).execute()
+  const removed = await tx
+    .deleteFrom('authenticator')
+    .where('userId', '=', userId)
+    .returning('confirmedAt')
+    .executeTakeFirst()
+  return removed?.confirmedAt != null
+}
+
+/** Seals anew under the first key what an older one sealed, so that the older one can be taken away. */
+export async function sealAnew(tx: Tx, keys: Keys): Promise<void> {
+  const [first] = keys
+  const old = await tx
+    .selectFrom('authenticator')
+    .select(['userId', 'keyId', 'sealed'])
+    .where('keyId', '!=', first.id)
+    .forUpdate()
+    .execute()
+  for (const kept of old) {
+    const secret = unseal(keys, kept)
+    if (!secret) continue
+    await tx
+      .updateTable('authenticator')
+      .set({ sealed: seal(first, kept.userId, secret), keyId: first.id })
+      .where('userId', '=', kept.userId)
+      .execute()
+  }
+}

@@ -1,0 +1,213 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#app/api/call.ts'
+import type { ApiError } from '#app/api/error.ts'
+import { errorText } from '#app/i18n/error-text.ts'
+import { refreshMe, useMe } from '#app/session/session.ts'
+import css from '#features/auth/auth.module.css'
+import { RecoveryCodes } from '#features/auth/RecoveryCodes.tsx'
+import { Button } from '#ui/Button.tsx'
+import { describedBy, Field, Input } from '#ui/Field.tsx'
+import { PasswordInput } from '#ui/form/PasswordInput.tsx'
+import { Banner, Status } from '#ui/Status.tsx'
+
+const QrCode = lazy(async () => ({ default: (await import('#features/auth/QrCode.tsx')).QrCode }))
+
+type Step =
+  | { at: 'rest' }
+  /** The password is asked for before each of these. */
+  | { at: 'password'; before: 'begin' | 'renew' | 'remove' }
+  | { at: 'code'; secret: string; address: string }
+  | { at: 'codes'; codes: readonly string[] }
+
+/** The app that shows codes: set up with its first code, taken away with the password; recovery codes for a lost phone. */
+export function Authenticator() {
+  const { t } = useTranslation()
+  const { authenticator, recoveryCodes } = useMe()
+  const [step, setStep] = useState<Step>({ at: 'rest' })
+  const rest = () => setStep({ at: 'rest' })
+  return (
+    <section className="card">
+      <h2 className="heading">{t('auth.app.title')}</h2>
+      <p>
+        <Status level={authenticator ? 'success' : 'none'}>
+          {t(authenticator ? 'auth.app.on' : 'auth.app.off')}
+        </Status>
+      </p>
+      <p className="muted">
+        {authenticator ? t('auth.app.onText', { count: recoveryCodes }) : t('auth.app.offText')}
+      </p>
+      {step.at === 'rest' ? <Choices isOn={authenticator} onChoose={setStep} /> : null}
+      {step.at === 'password' ? <AskPassword before={step.before} onDone={setStep} onCancel={rest} /> : null}
+      {step.at === 'code' ? (
+        <FirstCode {...step} onDone={(codes) => setStep({ at: 'codes', codes })} onCancel={rest} />
+      ) : null}
+      {step.at === 'codes' ? <RecoveryCodes codes={step.codes} onDone={rest} /> : null}
+    </section>
+  )
+}
+
+function Choices({ isOn, onChoose }: { isOn: boolean; onChoose: (step: Step) => void }) {
+  const { t } = useTranslation()
+  const offered = isOn ? (['renew', 'remove'] as const) : (['begin'] as const)
+  return (
+    <div className="row">
+      {offered.map((before) => (
+        <Button
+          key={before}
+          variant="secondary"
+          size="small"
+          onClick={() => onChoose({ at: 'password', before })}
+        >
+          {t(`auth.app.${before}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+type AskPasswordProps = {
+  before: 'begin' | 'renew' | 'remove'
+  onDone: (step: Step) => void
+  onCancel: () => void
+}
+
+function AskPassword({ before, onDone, onCancel }: AskPasswordProps) {
+  const { t } = useTranslation()
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const { ask, isRunning } = useAsk(password, setProblem, onDone)
+  const field = { id: 'app-password', label: t('auth.password.current'), error: problem ?? undefined }
+  return (
+    <form
+      noValidate
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (password === '') setProblem(t('validation.required'))
+        else void ask[before]()
+      }}
+    >
+      {before === 'remove' ? <p>{t('auth.app.removeText')}</p> : null}
+      <Field {...field}>
+        <PasswordInput
+          id={field.id}
+          autoFocus
+          autoComplete="current-password"
+          value={password}
+          isWrong={problem !== null}
+          aria-describedby={describedBy(field)}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+      </Field>
+      <div className="row">
+        <Button type="submit" size="small" isRunning={isRunning}>
+          {t(`auth.app.${before}`)}
+        </Button>
+        <Button variant="plain" onClick={onCancel}>
+          {t('ui.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What goes on when the password was right. */
+function useAsk(
+  currentPassword: string,
+  setProblem: (problem: string) => void,
+  onDone: (step: Step) => void,
+) {
+  const { t } = useTranslation()
+  const begin = useCall('beginAuthenticator', { failure: 'none' })
+  const renew = useCall('renewRecoveryCodes', { failure: 'none' })
+  const remove = useCall('removeAuthenticator', { success: t('auth.app.removed'), failure: 'none' })
+  const refuse = (error: ApiError) =>
+    setProblem(
+      error.code === 'user_email_or_password_incorrect'
+        ? t('auth.password.currentWrong')
+        : errorText(t, error),
+    )
+  const body = { currentPassword }
+  const ask = {
+    async begin() {
+      const outcome = await begin.run({ body })
+      if (outcome.ok) onDone({ at: 'code', ...outcome.answer })
+      else refuse(outcome.error)
+    },
+    async renew() {
+      const outcome = await renew.run({ body })
+      if (!outcome.ok) return refuse(outcome.error)
+      onDone({ at: 'codes', codes: outcome.answer.recoveryCodes })
+      await refreshMe()
+    },
+    async remove() {
+      const outcome = await remove.run({ body })
+      if (!outcome.ok) return refuse(outcome.error)
+      await refreshMe()
+      onDone({ at: 'rest' })
+    },
+  }
+  return { ask, isRunning: begin.isRunning || renew.isRunning || remove.isRunning }
+}
+
+type FirstCodeProps = {
+  secret: string
+  address: string
+  onDone: (codes: readonly string[]) => void
+  onCancel: () => void
+}
+
+/** The secret as a picture for the phone's camera and as text to type; then the first code that the app shows. */
+function FirstCode({ secret, address, onDone, onCancel }: FirstCodeProps) {
+  const { t } = useTranslation()
+  const [code, setCode] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const confirm = useCall('confirmAuthenticator', { success: t('auth.app.added'), failure: 'none' })
+  const send = async () => {
+    const outcome = await confirm.run({ body: { code } })
+    if (!outcome.ok) return setFailure(errorText(t, outcome.error))
+    onDone(outcome.answer.recoveryCodes)
+    await refreshMe()
+  }
+  return (
+    <form
+      noValidate
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <p>{t('auth.app.scan')}</p>
+      <Suspense fallback={null}>
+        <QrCode text={address} label={t('auth.app.picture')} />
+      </Suspense>
+      <p>
+        {t('auth.app.typed')}
+        <br />
+        <code className={css.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      </p>
+      {failure ? <Banner level="problem">{failure}</Banner> : null}
+      <Field id="app-code" label={t('auth.app.code')}>
+        <Input
+          id="app-code"
+          autoFocus
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          isWrong={failure !== null}
+          onChange={({ target }) => setCode(target.value)}
+        />
+      </Field>
+      <div className="row">
+        <Button type="submit" size="small" isRunning={confirm.isRunning}>
+          {t('auth.app.confirm')}
+        </Button>
+        <Button variant="plain" onClick={onCancel}>
+          {t('ui.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
