@@ -15,6 +15,7 @@ import {
   type Since,
   suggested,
   valuesBefore,
+  watchEnded,
 } from '#decisions/lines.ts'
 import { assertFew, meant, type Order, type Refused } from '#decisions/order.ts'
 import { isShown } from '#items/index.ts'
@@ -102,7 +103,9 @@ async function decideContexts(work: Deciding, order: Order, itemNos: readonly nu
   if (suggestion) add(await choose(work, suggested(work, itemNos), false))
   if (Object.keys(choices).length > 0) add(await choose(work, chosen(itemNos, choices), isNoted))
   if (endAlert === false) add(await openEnded(work, itemNos))
+  const watched = changed.size > 0 ? await watchEnded(work, [...changed]) : null
   const isLeft = await planAgain(work, [...changed])
+  await watched?.planned()
   if (isEnd) {
     const ofCause = 'cause' in items ? sql` and ${isShown(items.cause)}` : sql``
     await endAlerts(work, sql`a.item_no = any(${[...itemNos]}::int[])${ofCause}`, before)

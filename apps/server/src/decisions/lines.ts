@@ -130,5 +130,30 @@ export async function endAlerts(
     from by_item where ${here(work)} and p.item_no = by_item.item_no`.execute(tx)
 }
 
+/**
+ * A choice can move another context of its item so far that its ended alert opens again, which the plan then forgets. Such
+ * contexts get a line before the items are planned; `planned` takes those away that nothing happened to.
+ */
+export async function watchEnded(
+  work: Deciding,
+  itemNos: readonly number[],
+): Promise<{ planned(): Promise<void> }> {
+  const { tx, id } = work
+  const ended = sql`select c.item_no, c.context from item_context c
+    where c.catalog_id = ${work.catalogId}::uuid and c.item_no = any(${itemNos}::int[]) and c.ended is not null`
+  const { rows } = await sql`${newLines(work, ended)}`.execute(tx)
+  const ofLine = sql`${ownLines(work)} and c.catalog_id = l.catalog_id and c.item_no = l.item_no and c.context = l.context
+    and c.decision_id is distinct from ${id}::uuid`
+  return {
+    async planned() {
+      if (rows.length === 0) return
+      await sql`update item_context c set decision_id = ${id}::uuid from decision_line l where ${ofLine} and c.ended is null`.execute(
+        tx,
+      )
+      await sql`delete from decision_line l using item_context c where ${ofLine}`.execute(tx)
+    },
+  }
+}
+
 /** Since when each alert stood open before a decision, by item: what opens again has not opened today. */
 export type Since = ReadonlyMap<number, Partial<Record<ContextKind, string>>>
