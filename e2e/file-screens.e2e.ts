@@ -71,14 +71,16 @@ describe('downloads', () => {
   })
 })
 
+type Rows = { count: number; rows: { sku: string; site: string }[] }
+const authorizedCount = async () =>
+  (await (await apiAs()).get<Rows>('/context/authorization?authorized=true&limit=0')).count
+
 describe('results', () => {
   test('what is chosen is authorized, counted, and taken back; a viewer only reads', async () => {
     const { page } = await newPage()
     await signIn(page)
     await page.goto('/results?view=unauthorized')
-    const before = await (await apiAs()).get<{ count: number }>(
-      '/context/authorization?authorized=true&limit=0',
-    )
+    const before = await authorizedCount()
     const boxes = page.getByRole('checkbox', { name: /^Selecionar \d/ })
     await boxes.nth(0).check()
     await boxes.nth(1).check()
@@ -93,13 +95,19 @@ describe('results', () => {
       .getByText(/desautorizados?/)
       .first()
       .waitFor()
-    const api = await apiAs()
-    await expect
-      .poll(
-        async () =>
-          (await api.get<{ count: number }>('/context/authorization?authorized=true&limit=0')).count,
-      )
-      .toBe(before.count)
+    await expect.poll(authorizedCount).toBe(before)
+
+    // `a` authorizes the row that has the focus, as in the other lists; its switch takes it back.
+    const rows = page.locator('tbody tr[data-row]')
+    await rows.first().waitFor()
+    const sku = (await rows.first().getByRole('link').textContent()) ?? ''
+    await rows.first().focus()
+    await page.keyboard.press('a')
+    await expect.poll(authorizedCount).toBe(before + 1)
+    await page.goto('/results?view=authorized')
+    const own = page.getByRole('row').filter({ has: page.getByRole('link', { name: sku, exact: true }) })
+    await own.getByRole('switch', { checked: true }).click()
+    await expect.poll(authorizedCount).toBe(before)
 
     const viewer = (await newPage()).page
     await signIn(viewer, 'viewer')
@@ -109,10 +117,6 @@ describe('results', () => {
     expect(await viewer.getByRole('button', { name: 'Gerar arquivo do ERP' }).count()).toBe(0)
   })
 })
-
-type Rows = { count: number; rows: { sku: string; site: string }[] }
-const authorizedCount = async () =>
-  (await (await apiAs()).get<Rows>('/context/authorization?authorized=true&limit=0')).count
 
 describe('bulk authorization', () => {
   test('a pasted list is checked first, authorized, counted, and taken back', async () => {

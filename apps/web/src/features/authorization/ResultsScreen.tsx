@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoad } from '#app/api/load.ts'
 import { useMay } from '#app/session/session.ts'
@@ -8,6 +8,9 @@ import { useFormat } from '#app/session/use-format.ts'
 import { useWords } from '#app/session/use-words.ts'
 import { Page } from '#app/shell/Page.tsx'
 import { useOffer } from '#app/shortcuts.ts'
+import { IncompleteDialog } from '#features/authorization/AuthorizeToggle.tsx'
+import { useAuthorizeOne } from '#features/authorization/authorize.ts'
+import type { ResultRow } from '#features/authorization/changes.ts'
 import css from '#features/authorization/results.module.css'
 import { DownloadButton, storedReport, useLastReports } from '#features/exports/index.ts'
 import { ReportState } from '#features/imports/index.ts'
@@ -179,7 +182,9 @@ function ResultTable({ tab }: { tab: TabName }) {
   })
   const bulk = useBulkActions(selection.clear)
   const words = useWords()
-  const given = useMemo(() => ({ ...words, tab }), [words, tab])
+  const { asking, authorize, stopAsking } = useAuthorizeOne()
+  const onAuthorize = useCallback((row: ResultRow, isOn: boolean) => void authorize(row, isOn), [authorize])
+  const given = useMemo(() => ({ ...words, tab, onAuthorize }), [words, tab, onAuthorize])
   const isAll = selection.chosen.kind === 'all'
   const meant = {
     count: selection.count,
@@ -200,10 +205,18 @@ function ResultTable({ tab }: { tab: TabName }) {
         rowName={({ sku }) => sku}
         searchLabel={t('results.search')}
         notice={bulk.notice}
+        onAuthorize={mayAuthorize ? onAuthorize : undefined}
         {...(mayAuthorize ? { selection, bulkActions: bulk.buttons(meant) } : {})}
         empty={<Empty tab={tab} />}
       />
       {bulk.dialog}
+      {asking ? (
+        <IncompleteDialog
+          name={asking}
+          onAccept={() => void authorize(asking, true, true)}
+          onClose={stopAsking}
+        />
+      ) : null}
     </>
   )
 }

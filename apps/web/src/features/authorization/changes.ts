@@ -37,8 +37,8 @@ export const VALUES = [
   'maximumBalance',
   'batch',
   'nsr',
-  'portfolio',
   'leadTime',
+  'portfolio',
   'minimumBalance',
 ] as const
 export type ValueName = (typeof VALUES)[number]

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { to } from '#app/paths.ts'
 import { useWords, type Words, wordOptions } from '#app/session/use-words.ts'
+import { AuthorizeToggle } from '#features/authorization/AuthorizeToggle.tsx'
 import css from '#features/authorization/results.module.css'
 import { bareMoney } from '#features/fields/index.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -15,21 +16,30 @@ import type { TabName } from './use-results.ts'
 /** Least changes offered as a filter, as ratios. */
 const SIZES = [0.1, 0.25, 0.5, 1]
 
+/** Least widths in which old and new of most items stand in one line and all columns in a window of 1280 px. */
+const WIDTHS: Record<ValueName, number> = {
+  trigger: 92,
+  maximumBalance: 76,
+  minimumBalance: 76,
+  batch: 84,
+  nsr: 106,
+  leadTime: 68,
+  portfolio: 86,
+}
+
 const valueColumn = (name: ValueName): ListColumn<ResultRow, ResultWords> => ({
   id: name,
   header: ({ t }) => t(`fields.${name}`),
   topic: `field.${name}`,
   align: 'end',
-  width: 100,
+  width: WIDTHS[name],
   isHidden: name === 'minimumBalance',
   cell: ({ changes }, words) =>
     changes ? <ChangeCell change={changes[name]} write={(value) => writeValue(words, name, value)} /> : null,
 })
 
-type ResultWords = Words & { tab: TabName }
-const isLast = (name: ValueName) => name === 'leadTime' || name === 'minimumBalance'
+export type ResultWords = Words & { tab: TabName; onAuthorize: (row: ResultRow, isOn: boolean) => void }
 
-/** The results: the effect stands before the last values, so that it is in sight on a screen of ordinary width. */
 export const RESULTS = defineList<ResultRow, ResultWords>(
   [
     {
@@ -37,16 +47,16 @@ export const RESULTS = defineList<ResultRow, ResultWords>(
       header: ({ t }) => t('items.item'),
       topic: 'term.item',
       isSortable: true,
-      width: 200,
+      width: 176,
       cell: ({ sku, site, item }) => (
         <span className={css.item}>
-          <span>
-            <Link {...to.item({ sku, site })} className={css.sku}>
-              {sku}
-            </Link>{' '}
-            <span className="caption">{site}</span>
+          <Link {...to.item({ sku, site })} className={css.sku}>
+            {sku}
+          </Link>
+          <span className="caption">{site}</span>
+          <span className={css.description} title={item?.description ?? undefined}>
+            {item?.description}
           </span>
-          <span className={css.description}>{item?.description}</span>
         </span>
       ),
     },
@@ -68,12 +78,13 @@ export const RESULTS = defineList<ResultRow, ResultWords>(
           })),
       },
     },
-    ...VALUES.filter((name) => !isLast(name)).map(valueColumn),
+    ...VALUES.map(valueColumn),
     {
       id: 'effect',
       header: ({ t, format }) => `${t('fields.effect')}, ${format.currencySymbol}`,
       topic: 'field.effect',
       align: 'end',
+      width: 76,
       isSortable: true,
       origin: 'calculated',
       cell: ({ item }, { format }) =>
@@ -85,8 +96,8 @@ export const RESULTS = defineList<ResultRow, ResultWords>(
       id: 'erp',
       header: ({ t }) => t('results.state'),
       topic: 'term.sendState',
-      width: 180,
-      cell: (row) => <State row={row} />,
+      width: 76,
+      cell: (row, { onAuthorize }) => <State row={row} onAuthorize={onAuthorize} />,
       isFilterFor: ({ tab }) => tab !== 'changed',
       filter: {
         field: 'erpState',
@@ -96,7 +107,6 @@ export const RESULTS = defineList<ResultRow, ResultWords>(
         options: wordOptions('erpState', ERP_STATES),
       },
     },
-    ...VALUES.filter(isLast).map(valueColumn),
     {
       id: 'changedAt',
       header: ({ t }) => t('results.decided'),
@@ -119,29 +129,46 @@ function writeValue({ t, format }: Words, name: ValueName, value: Value): string
   return name === 'leadTime' ? format.integer(value) : format.number(value)
 }
 
-/** `40 → 96`, bold; `=` where the ERP has it already. */
+/**
+ * What the ERP has in grey, and bold what it will receive where that is another: what changes is seen by its weight. Where
+ * the ERP has nothing, there is no old value.
+ */
 function ChangeCell({ change, write }: { change: Change; write: (value: Value) => string }) {
   const { t } = useTranslation()
   const { erp, next, isSame, isManual, hasMoved } = change
-  const mark = isManual ? (
-    <>
-      <Icon name="edit" size={16} className={css.manual} />
-      <span className="sr">{t('results.manualValue')}</span>
-    </>
-  ) : null
-  if (isSame)
-    return (
-      <span className={css.same} title={write(next)}>
-        <span aria-hidden="true">=</span>
-        <span className="sr">{t('results.unchanged', { value: write(next) })}</span>
-        {mark}
-      </span>
-    )
   return (
-    <span className={css.change} title={hasMoved ? t('results.movedValue') : undefined}>
-      <span className={css.erp}>{write(erp)}</span> <span aria-hidden="true">→</span>
-      <span className="sr">{t('results.becomes')}</span> <strong>{write(next)}</strong>
-      {mark}
+    <span
+      className={typeof next === 'string' ? undefined : css.number}
+      title={hasMoved ? t('results.movedValue') : undefined}
+    >
+      {isSame ? (
+        <>
+          <span className={css.erp} aria-hidden="true">
+            {next === null ? '–' : write(next)}
+          </span>
+          <span className="sr">{t('results.unchanged', { value: write(next) })}</span>
+        </>
+      ) : (
+        <>
+          {erp === null ? (
+            <span className="sr">{write(erp)} </span>
+          ) : (
+            <>
+              <span className={css.erp}>{write(erp)}</span>{' '}
+              <span className={css.erp} aria-hidden="true">
+                →
+              </span>
+            </>
+          )}
+          <span className="sr">{t('results.becomes')}</span> <strong>{write(next)}</strong>
+        </>
+      )}
+      {isManual ? (
+        <>
+          <Icon name="edit" size={16} className={css.manual} />
+          <span className="sr">{t('results.manualValue')}</span>
+        </>
+      ) : null}
     </span>
   )
 }
@@ -172,23 +199,27 @@ function InErp({ row: { erpState, differences } }: { row: ResultRow }) {
   )
 }
 
-/** Authorized or not, what stands in the way, and what the ERP made of the last file. */
-function State({ row }: { row: ResultRow }) {
+/** Whether it is authorized, as a switch, what stands in the way, and what the ERP made of the last file. */
+function State({ row, onAuthorize }: { row: ResultRow } & Pick<ResultWords, 'onAuthorize'>) {
   const { t } = useTranslation()
   const { authorized, blockedBy, changes } = row
   const hasMoved = authorized && changes !== null && Object.values(changes).some((change) => change.hasMoved)
   return (
     <span className={css.states}>
-      <Status level={authorized ? 'success' : 'none'}>
-        {t(`words.authorized.${authorized ? 'true' : 'false'}`)}
-      </Status>
+      <span className={css.switched}>
+        <AuthorizeToggle
+          item={{ ...row, inactive: blockedBy.includes('item_inactive') }}
+          hasWord={false}
+          onChange={(isOn) => onAuthorize(row, isOn)}
+        />
+        {blockedBy.map((code) => (
+          <Status key={code} level="warning">
+            {code === 'item_inactive' ? t('words.status.inactive') : t('words.dataQuality.incomplete')}
+          </Status>
+        ))}
+      </span>
       <InErp row={row} />
       {hasMoved ? <Status level="warning">{t('results.moved')}</Status> : null}
-      {blockedBy.map((code) => (
-        <Status key={code} level="warning">
-          {code === 'item_inactive' ? t('words.status.inactive') : t('words.dataQuality.incomplete')}
-        </Status>
-      ))}
     </span>
   )
 }

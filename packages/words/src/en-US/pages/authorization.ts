@@ -20,7 +20,8 @@ export const results: Words['results'] = {
   allFiles: 'All files',
   signature: 'Checked by / date',
   allSitesInFile: 'The list shows the chosen sites; the ERP file holds all of them.',
-  legend: 'Each cell: what the ERP has → what it will receive. = unchanged; the pencil marks a manual value.',
+  legend:
+    'Grey: what the ERP has; bold: what it will receive that is different. The pencil marks a manual value.',
   state: 'Status',
   decided: 'Decided',
   emptyValue: 'empty',

@@ -20,7 +20,8 @@ export const results: Words['results'] = {
   allFiles: 'Todos los archivos',
   signature: 'Comprobado por / fecha',
   allSitesInFile: 'La lista muestra los sitios elegidos; el archivo del ERP los lleva todos.',
-  legend: 'Cada celda: lo que tiene el ERP → lo que recibirá. = sin cambio; el lápiz marca un valor manual.',
+  legend:
+    'En gris, lo que tiene el ERP; en negrita, lo que recibirá de distinto. El lápiz marca un valor manual.',
   state: 'Estado',
   decided: 'Decidido',
   emptyValue: 'vacío',

@@ -21,7 +21,7 @@ export const results: Words['results'] = {
   signature: 'Vérifié par / date',
   allSitesInFile: 'La liste montre les sites choisis ; le fichier ERP les contient tous.',
   legend:
-    'Chaque cellule : ce que l’ERP a → ce qu’il recevra. = inchangé ; le crayon marque une valeur manuelle.',
+    'En gris, ce que l’ERP a ; en gras, ce qu’il recevra de différent. Le crayon marque une valeur manuelle.',
   state: 'État',
   decided: 'Décidé le',
   emptyValue: 'vide',

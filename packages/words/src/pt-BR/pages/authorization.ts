@@ -18,7 +18,8 @@ export const results = {
   allFiles: 'Todos os arquivos',
   signature: 'Conferido por / data',
   allSitesInFile: 'A lista mostra as unidades escolhidas; o arquivo do ERP leva todas.',
-  legend: 'Cada célula: o que o ERP tem → o que vai receber. = sem mudança; o lápis marca um valor manual.',
+  legend:
+    'Em cinza, o que o ERP tem; em negrito, o que vai receber de diferente. O lápis marca um valor manual.',
   state: 'Situação',
   decided: 'Decidido em',
   emptyValue: 'vazio',
