@@ -177,9 +177,17 @@ describe('an item', () => {
     await expect.poll(() => site.getAttribute('title')).toBe(`Unidade: ${item.site}`)
   })
 
-  test('the rows that its state rests on stand under its alerts', async () => {
-    await page.goto(address('summary'))
-    const rows = page.getByRole('region', { name: 'Situação' }).locator('dl dt')
+  test('the views begin in the upper third of a window, and the rows that its state rests on stand in the first', async () => {
+    for (const [width, height] of [
+      [1280, 800],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto(address('summary'))
+      const tabs = page.getByRole('tablist', { name: 'Visão' })
+      await expect.poll(async () => (await tabs.boundingBox())?.y ?? height).toBeLessThan(height / 3)
+    }
+    const rows = page.getByRole('region', { name: 'Em resumo' }).locator('dl').first().locator('dt')
     await rows.first().waitFor()
     expect(await rows.allTextContents()).toEqual(STATE_ROWS)
   })

@@ -199,11 +199,12 @@ test('chosen columns are there at the next visit, until they are put back', asyn
   expect(await nsr.count()).toBe(0)
 })
 
+/** Between the head of the table, which stays, and the edge of the window. */
 const isInSight = (row: Locator) =>
   row.evaluate((element) => {
-    const region = element.closest('section')?.getBoundingClientRect()
+    const head = element.closest('table')?.querySelector('th')?.getBoundingClientRect()
     const at = element.getBoundingClientRect()
-    return region !== undefined && at.top >= region.top - 1 && at.bottom <= region.bottom + at.height
+    return head !== undefined && at.top >= head.bottom - 1 && at.bottom <= innerHeight
   })
 
 /** Each state a switch comes to, as it comes: one that falls back for a moment shows it here. */

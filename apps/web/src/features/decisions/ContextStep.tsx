@@ -1,4 +1,5 @@
 import type { ContextRow } from '@giro/contract'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
 import css from '#features/decisions/ContextStep.module.css'
@@ -22,10 +23,12 @@ type ContextStepProps = {
   decision: Decision
   isReadOnly: boolean
   isChecked: boolean
+  /** What can be done with the choice: below the options, and beside what it changes. */
+  footer: ReactNode
 }
 
 /** One context to decide: its options at the left, what they change and why it is asked at the right. */
-export function ContextStep({ name, head, step, decision, isReadOnly, isChecked }: ContextStepProps) {
+export function ContextStep({ name, head, step, decision, isReadOnly, isChecked, footer }: ContextStepProps) {
   const { t } = useTranslation()
   const isNarrow = useMedia('narrow')
   const { row, preview, isDrawn, isWaiting } = step
@@ -53,23 +56,26 @@ export function ContextStep({ name, head, step, decision, isReadOnly, isChecked 
   ) : null
   return (
     <div className={css.step}>
-      <div className={css.options}>
-        <StepHead row={row} suggested={suggestedOf(step)} unit={head?.unit ?? null} />
-        {step.isBaseChanged ? <Banner level="warning">{t('feed.baseChanged')}</Banner> : null}
-        <StepOptions
-          row={row}
-          head={head}
-          options={step.options}
-          isRecalculating={step.isRecalculating}
-          choice={step.choice}
-          note={decision.note}
-          isReadOnly={isReadOnly}
-          isChecked={isChecked}
-          onChoose={step.choose}
-          onNote={decision.setNote}
-          onFlush={step.flush}
-        />
-        {isNarrow ? why : null}
+      <div className={css.choice}>
+        <div className={css.options}>
+          <StepHead row={row} suggested={suggestedOf(step)} unit={head?.unit ?? null} />
+          {step.isBaseChanged ? <Banner level="warning">{t('feed.baseChanged')}</Banner> : null}
+          <StepOptions
+            row={row}
+            head={head}
+            options={step.options}
+            isRecalculating={step.isRecalculating}
+            choice={step.choice}
+            note={decision.note}
+            isReadOnly={isReadOnly}
+            isChecked={isChecked}
+            onChoose={step.choose}
+            onNote={decision.setNote}
+            onFlush={step.flush}
+          />
+          {isNarrow ? why : null}
+        </div>
+        {isNarrow ? null : footer}
       </div>
       {isNarrow ? (
         <details className={css.effect}>
@@ -81,6 +87,7 @@ export function ContextStep({ name, head, step, decision, isReadOnly, isChecked 
       ) : (
         <div className={css.changes}>{changes}</div>
       )}
+      {isNarrow ? footer : null}
     </div>
   )
 }

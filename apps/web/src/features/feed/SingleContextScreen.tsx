@@ -100,18 +100,20 @@ function OneContext({ contexts, kind }: { contexts: Contexts; kind: ContextKind 
         decision={decision}
         isReadOnly={false}
         isChecked={isChecked}
+        footer={
+          <div className={css.footer}>
+            <Link {...to.item(name)}>{t('ui.cancel')}</Link>
+            <span className={css.space} />
+            <Button
+              size={isOnlyAlert ? 'medium' : 'smaller'}
+              isRunning={saver.isRunning}
+              onClick={() => void save()}
+            >
+              {t(isOnlyAlert ? 'feed.saveEnd' : 'ui.save')}
+            </Button>
+          </div>
+        }
       />
-      <div className={css.footer}>
-        <Link {...to.item(name)}>{t('ui.cancel')}</Link>
-        <span className={css.space} />
-        <Button
-          size={isOnlyAlert ? 'medium' : 'smaller'}
-          isRunning={saver.isRunning}
-          onClick={() => void save()}
-        >
-          {t(isOnlyAlert ? 'feed.saveEnd' : 'ui.save')}
-        </Button>
-      </div>
     </Screen>
   )
 }

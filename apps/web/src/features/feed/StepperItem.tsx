@@ -83,17 +83,19 @@ export function StepperItem(props: StepperItemProps) {
         decision={decision}
         isReadOnly={!mayDecide}
         isChecked={moves.isChecked}
+        footer={
+          mayDecide ? (
+            <StepperFooter
+              row={step.row}
+              next={moves.next}
+              before={stepBefore(kind)}
+              moves={moves}
+              isRunning={saver.isRunning}
+              onStep={props.onStep}
+            />
+          ) : null
+        }
       />
-      {mayDecide ? (
-        <StepperFooter
-          row={step.row}
-          next={moves.next}
-          before={stepBefore(kind)}
-          moves={moves}
-          isRunning={saver.isRunning}
-          onStep={props.onStep}
-        />
-      ) : null}
     </Screen>
   )
 }

@@ -13,16 +13,18 @@ import { useSayStock } from '#features/item/use-say-stock.ts'
 import { type Neighbours, useGoTo, useWayBack } from '#features/item/use-walk.ts'
 import { Button, buttonClass, IconButton } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { useMedia } from '#ui/media.ts'
 
 type HeadProps = { item: Item; tab: ItemTab; neighbours: Neighbours; onAuthorize: (isOn: boolean) => void }
 
-/** What stays at the top: the way back, the item's name, next and previous, what can be done with it. */
+/** The way back, what can be done with the page, next and previous; then what stays at the top: the item's name and its decisions. */
 export function ItemHead({ item, tab, neighbours, onAuthorize }: HeadProps) {
   const { t } = useTranslation()
   const mayDecide = useMay('context.decide')
+  const isPhone = useMedia('phone')
   return (
-    <div className={css.head}>
-      <div className="spread">
+    <>
+      <div className={css.ways}>
         <BackLink item={item} />
         <span className={css.tools}>
           <CopyLink />
@@ -34,14 +36,13 @@ export function ItemHead({ item, tab, neighbours, onAuthorize }: HeadProps) {
         </span>
         <Beside tab={tab} neighbours={neighbours} />
       </div>
-      <div className="spread">
+      <div className={css.head}>
         {/* The page's one h1 is said by its frame; this is how it is seen. */}
-        <p className={css.title} aria-hidden="true" style={{ font: '600 24px / 32px var(--font)' }}>
-          <code>{item.sku}</code>
-          <span>{item.description}</span>
+        <p className={css.title} aria-hidden="true" title={item.description ?? undefined}>
+          <code>{item.sku}</code> {item.description}
         </p>
         <div className={css.actions}>
-          <AuthorizeToggle item={item} onChange={onAuthorize} />
+          <AuthorizeToggle item={item} onChange={onAuthorize} hasWord={!isPhone} />
           {mayDecide && item.openContexts.length > 0 ? (
             <Link {...to.feed({ sku: item.sku, site: item.site })} className={buttonClass('primary')}>
               {t('items.resolve')}
@@ -49,7 +50,7 @@ export function ItemHead({ item, tab, neighbours, onAuthorize }: HeadProps) {
           ) : null}
         </div>
       </div>
-    </div>
+    </>
   )
 }
 
@@ -58,7 +59,12 @@ function SayNotStock({ item: { sku, site } }: { item: Item }) {
   const { t } = useTranslation()
   const { say, isRunning } = useSayStock()
   return useMay('item.edit') ? (
-    <Button variant="plain" isRunning={isRunning} onClick={() => void say([{ sku, site }], false, null)}>
+    <Button
+      variant="plain"
+      icon="close"
+      isRunning={isRunning}
+      onClick={() => void say([{ sku, site }], false, null)}
+    >
       {t('notStock.markItem')}
     </Button>
   ) : null
@@ -94,7 +100,7 @@ function Beside({ tab, neighbours }: Pick<HeadProps, 'tab' | 'neighbours'>) {
       : ''
   return (
     <span className={css.walk}>
-      <span className="muted">{where}</span>
+      <span className={css.where}>{where}</span>
       <IconButton
         icon="left"
         label={t('item.previous')}
@@ -106,30 +112,18 @@ function Beside({ tab, neighbours }: Pick<HeadProps, 'tab' | 'neighbours'>) {
   )
 }
 
-/** What an item is known by at a glance; then whose it is, and how fresh all of this is. */
+/** What an item is known by at a glance, in a line. */
 export function ItemFacts({ item, queue }: { item: Item; queue: Neighbours['queue'] }) {
   const { t } = useTranslation()
   const text = useFieldText()
-  const { date, dateTime } = useFormat()
   return (
     <div className={css.facts}>
       <dl className={css.main}>
         <Fact name={t('fields.site')} value={item.site} />
-        <Fact name={t('fields.status')} value={text(item, 'status')} />
-        <Fact name={t('fields.abcClass')} value={text(item, 'abcClass')} />
-        <Fact name={t('fields.criticality')} value={text(item, 'criticality')} />
-        <Fact name={t('fields.cost')} value={text(item, 'cost')} />
-        <Fact name={t('fields.unit')} value={item.unit} />
-      </dl>
-      <dl className={css.more}>
-        {MORE_FACTS.map((field) => (
+        {FACTS.map((field) => (
           <Fact key={field} name={t(`fields.${field}`)} value={text(item, field)} />
         ))}
-        <Fact name={t('fields.lastUpdate')} value={dateTime(item.lastUpdate)} />
-        <Fact
-          name={t('item.periodName')}
-          value={`${date(item.executionPeriodStart)} – ${date(item.executionPeriodEnd)}`}
-        />
+        <Fact name={t('fields.unit')} value={item.unit} />
       </dl>
       {queue?.pending ? (
         <span className={css.chip}>
@@ -141,7 +135,28 @@ export function ItemFacts({ item, queue }: { item: Item; queue: Neighbours['queu
   )
 }
 
-const MORE_FACTS = ['group', 'supplier'] as const
+const FACTS = ['status', 'abcClass', 'criticality', 'cost'] as const
+
+/** Whose it is, and how fresh all of this is. */
+export function ItemOrigin({ item }: { item: Item }) {
+  const { t } = useTranslation()
+  const text = useFieldText()
+  const { date, dateTime } = useFormat()
+  return (
+    <dl className={css.main}>
+      {ORIGIN.map((field) => (
+        <Fact key={field} name={t(`fields.${field}`)} value={text(item, field)} />
+      ))}
+      <Fact name={t('fields.lastUpdate')} value={dateTime(item.lastUpdate)} />
+      <Fact
+        name={t('item.periodName')}
+        value={`${date(item.executionPeriodStart)} – ${date(item.executionPeriodEnd)}`}
+      />
+    </dl>
+  )
+}
+
+const ORIGIN = ['group', 'supplier'] as const
 
 function Fact({ name, value }: { name: string; value: string | null }) {
   return value ? (

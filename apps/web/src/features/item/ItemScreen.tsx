@@ -10,6 +10,7 @@ import { IncompleteDialog, useAuthorizeOne } from '#features/authorization/index
 import { ItemForm } from '#features/item/correct/ItemForm.tsx'
 import { BalanceTab, ConsumptionTab, ReplenishmentTab } from '#features/item/FlowTabs.tsx'
 import { ItemFacts, ItemHead } from '#features/item/ItemHead.tsx'
+import css from '#features/item/item.module.css'
 import { MasterTab } from '#features/item/MasterTab.tsx'
 import { NotStock, SiteChooser, UnknownItem } from '#features/item/NoItem.tsx'
 import { StatusSection } from '#features/item/StatusSection.tsx'
@@ -90,9 +91,11 @@ function ItemPage({ detail, tab, at }: PageProps) {
         neighbours={neighbours}
         onAuthorize={(isOn) => void authorize(item, isOn)}
       />
-      <ItemFacts item={item} queue={queue} />
-      {item.inactive ? <Inactive days={item.inactiveDays} /> : null}
-      <StatusSection detail={detail} />
+      <div className={css.glance}>
+        <ItemFacts item={item} queue={queue} />
+        {item.inactive ? <Inactive days={item.inactiveDays} /> : null}
+        <StatusSection detail={detail} />
+      </div>
       <Tabs
         tab={tab}
         onTab={(wanted) =>

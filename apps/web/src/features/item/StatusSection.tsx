@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import type { AlertKind, AlertLevel } from '#app/api/types.ts'
 import { type ItemTab, to } from '#app/paths.ts'
 import { useFormat } from '#app/session/use-format.ts'
-import { ExplainField, ExplainTopic, useFieldText } from '#features/fields/index.ts'
+import { ExplainTopic, useFieldText } from '#features/fields/index.ts'
 import { byLevel } from '#features/item/AlertCounts.tsx'
 import { LeaveOut } from '#features/item/correct/LeaveOut.tsx'
-import { FigureValue } from '#features/item/Figures.tsx'
 import css from '#features/item/item.module.css'
 import type { ItemDetail } from '#features/item/use-item.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { Status } from '#ui/Status.tsx'
 
 /** Where an alert is looked into, by what it is about. */
@@ -39,63 +39,36 @@ const JUDGED_BY: Record<AlertKind, readonly ItemField[]> = {
   authorization: ['authorized', 'trigger', 'batch', 'leadTime'],
 }
 
-/** What the state of an item rests on, in the order in which it is judged. */
-const KEY_FIELDS: readonly ItemField[] = [
-  'portfolioConformity',
-  'nsrClass',
-  'nsr',
-  'availability',
-  'serviceConformity',
-  'consumptionPopularityClass',
-  'tmeaClass',
-  'tmerClass',
-  'uncertaintyClass',
-  'tendency',
-  'agingClass',
-  'coverageConformity',
-  'ruptureExposure',
-]
-
-/** The eleven alerts as sentences, what is loud open and what is fine counted; and the item's state in key rows. */
+/** The eleven alerts in a line of marks, the worst first and what is fine counted; it opens with the sentence of each. */
 export function StatusSection({ detail }: { detail: ItemDetail }) {
-  const { item } = detail
   const { t } = useTranslation()
-  const levels = byLevel(item.alerts)
-  const kindsOf = (level: AlertLevel) => levels.find((one) => one.level === level)?.kinds ?? []
-  const loud = levels.filter(({ level }) => level === 'problem' || level === 'warning')
-  const fine = kindsOf('success')
-  const none = kindsOf('none')
-  const summary = [
-    ...(fine.length > 0 ? [t('item.fine', { count: fine.length })] : []),
-    ...(none.length > 0 ? [t('item.notEvaluated', { count: none.length })] : []),
+  const levels = byLevel(detail.item.alerts)
+  const count = (level: AlertLevel) => levels.find((one) => one.level === level)?.kinds.length ?? 0
+  const quiet = [
+    ...(count('success') > 0 ? [t('item.fine', { count: count('success') })] : []),
+    ...(count('none') > 0 ? [t('item.notEvaluated', { count: count('none') })] : []),
   ]
   return (
-    <section className={css.status} aria-label={t('item.status')}>
-      <ul className={css.sentences}>
-        {loud.flatMap(({ level, kinds }) =>
-          kinds.map((kind) => <Sentence key={kind} detail={detail} kind={kind} level={level} />),
-        )}
-      </ul>
-      <dl className={css.keyRows}>
-        {KEY_FIELDS.map((field) => (
-          <div key={field}>
-            <dt>{t(`fields.${field}`)}</dt>
-            <dd>
-              <FigureValue item={item} field={field} />
-              {detail.explain[field] ? <ExplainField name={item} field={field} /> : null}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <details className={css.fine}>
-        <summary>{summary.join(' · ')}</summary>
+    <section aria-label={t('item.status')}>
+      <details className={css.status}>
+        <summary>
+          <Icon name="expand" size={16} className={css.turn} />
+          {levels
+            .filter(({ level }) => level === 'problem' || level === 'warning')
+            .flatMap(({ level, kinds }) =>
+              kinds.map((kind) => (
+                <Status key={kind} level={level}>
+                  <span className="sr">{t(`words.level.${level}`)}: </span>
+                  {t(`words.alert.${kind}`)}
+                </Status>
+              )),
+            )}
+          <span className="muted">{quiet.join(' · ')}</span>
+        </summary>
         <ul className={css.sentences}>
-          {fine.map((kind) => (
-            <Sentence key={kind} detail={detail} kind={kind} level="success" />
-          ))}
-          {none.map((kind) => (
-            <Sentence key={kind} detail={detail} kind={kind} level="none" />
-          ))}
+          {levels.flatMap(({ level, kinds }) =>
+            kinds.map((kind) => <Sentence key={kind} detail={detail} kind={kind} level={level} />),
+          )}
         </ul>
       </details>
     </section>

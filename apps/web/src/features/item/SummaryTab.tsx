@@ -5,6 +5,7 @@ import { Changes, ContextsCard } from '#features/item/ContextsCard.tsx'
 import { PositionBar } from '#features/item/charts/PositionBar.tsx'
 import { Figures } from '#features/item/Figures.tsx'
 import css from '#features/item/item.module.css'
+import { KeyRows } from '#features/item/KeyRows.tsx'
 import { Movigram } from '#features/item/movigram/Movigram.tsx'
 import { Notes } from '#features/item/Notes.tsx'
 import { ReplayCard } from '#features/item/replay/ReplayCard.tsx'
@@ -34,8 +35,9 @@ const WHERE = [
 ] as const
 
 /** Where the item stands: its stock, its contexts, its money, its movement, and what was decided. */
-export function SummaryTab({ detail: { item, contexts, replay } }: { detail: ItemDetail }) {
+export function SummaryTab({ detail }: { detail: ItemDetail }) {
   const { t } = useTranslation()
+  const { item, contexts, replay } = detail
   const next = useNextReceipt(item)
   return (
     <>
@@ -47,6 +49,7 @@ export function SummaryTab({ detail: { item, contexts, replay } }: { detail: Ite
         <ContextsCard item={item} contexts={contexts} />
       </div>
       <Figures title={t('item.money')} item={item} fields={MONEY} isOneRow />
+      <KeyRows detail={detail} />
       <ItemMovigram detail={{ item, contexts }} />
       <ReplayCard item={item} replay={replay} />
       <Figures title={t('item.whereMoney')} item={item} fields={WHERE}>

@@ -12,7 +12,7 @@ export function Tabs({ tab, onTab, children }: TabsProps) {
   const { t } = useTranslation()
   const isSmall = useMedia('noSidebar')
   return (
-    <div className="stack">
+    <div className={css.views}>
       {isSmall ? (
         <p className={css.viewChoice}>
           <label htmlFor="item-view">{t('item.view')}</label>

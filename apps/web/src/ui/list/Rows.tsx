@@ -1,4 +1,14 @@
-import { Fragment, type KeyboardEvent, memo, type ReactNode, type RefObject, useMemo, useState } from 'react'
+import {
+  Fragment,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { IconButton } from '../Button.tsx'
 import { classes } from '../classes.ts'
 import { meaningOf, ROW_KEYS } from '../keys.ts'
@@ -31,7 +41,10 @@ export type Within<Row> = {
 
 type RowsProps<Row> = TableProps<Row> & { within?: Within<Row> }
 
-/** The rows as a table that scrolls inside its own region, with a fixed head and a fixed first column. */
+/**
+ * The rows as a table that scrolls with the page, its head below the page's. Where it is wider than the page, and where its
+ * rows stand in a longer list, it scrolls in a region of its own, with a fixed head and a fixed first column.
+ */
 export function Rows<Row>(props: RowsProps<Row>) {
   const { rows, caption, rowKey, rowName, selection, list, within } = props
   const { table } = useUiTexts()
@@ -39,6 +52,9 @@ export function Rows<Row>(props: RowsProps<Row>) {
   const [shown, rest] = useFitting(props.columns)
   const [current, setCurrent] = useState<string | null>(null)
   const here = (within?.rows ?? rows).flatMap((row) => (row === undefined ? [] : [rowKey(row)]))
+  const own = useRef<HTMLElement>(null)
+  const region = within?.region ?? own
+  const isWide = useWide(region)
   const focused = current !== null && here.includes(current) ? current : here[0]
   const headings = headingsOf(props)
   const drawn = (row: Row, at: number) => {
@@ -60,13 +76,14 @@ export function Rows<Row>(props: RowsProps<Row>) {
       />
     )
   }
+  const isBox = isWide || within !== undefined
   return (
     <section
-      ref={within?.region}
-      className={classes(css.region, within && css.endless)}
+      ref={region}
+      className={classes(css.region, isBox && css.box, within && css.endless)}
       aria-label={table.scrollRegion(caption)}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard.
-      tabIndex={0}
+      // What scrolls must be reachable by the keyboard.
+      tabIndex={isBox ? 0 : undefined}
       onScroll={within && (({ currentTarget }) => within.onScroll(currentTarget))}
     >
       <table className={css.table} aria-rowcount={within && within.total + 1}>
@@ -90,6 +107,24 @@ export function Rows<Row>(props: RowsProps<Row>) {
       </table>
     </section>
   )
+}
+
+/** Whether the table has no room in its region; follows both. */
+function useWide(region: RefObject<HTMLElement | null>): boolean {
+  const [isWide, setWide] = useState(false)
+  useLayoutEffect(() => {
+    const section = region.current
+    const table = section?.querySelector('table')
+    if (!section || !table) return
+    // Also where the region has the scroll bar of a box: that alone makes no table wide.
+    const measure = () => setWide(table.offsetWidth > section.offsetWidth + 1)
+    const observer = new ResizeObserver(measure)
+    observer.observe(section)
+    observer.observe(table)
+    measure()
+    return () => observer.disconnect()
+  }, [region])
+  return isWide
 }
 
 function Heading({ columns, children }: { columns: number; children: string | undefined }) {
@@ -265,9 +300,11 @@ export function Facts<Row>({ columns, row }: { columns: readonly Column<Row>[]; 
   )
 }
 
-/** How many rows the region of a row shows at once, but for the head and one that both pages have. */
-const rowsInSight = (row: HTMLElement): number =>
-  Math.max(1, Math.floor((row.closest('section')?.clientHeight ?? 0) / Math.max(1, row.offsetHeight)) - 2)
+/** How many rows the window or the region of a row shows at once, but for the heads and one that both pages have. */
+const rowsInSight = (row: HTMLElement): number => {
+  const height = Math.min(row.closest('section')?.clientHeight ?? 0, window.innerHeight)
+  return Math.max(1, Math.floor(height / Math.max(1, row.offsetHeight)) - 3)
+}
 
 /** What the keys of a row do, while nothing inside it has the focus. */
 function onRowKeys<Row>(event: KeyboardEvent<HTMLElement>, isOn: boolean, props: RowsProps<Row>): void {

@@ -20,6 +20,7 @@ export const item: Words['item'] = {
   inactive_other: 'No transaction for {{count, number}} days: the item is inactive.',
   inactiveUnknown: 'The item is inactive: no transaction is known.',
   status: 'Status',
+  keyRows: 'At a glance',
   fine_one: '{{count, number}} check fine',
   fine_other: '{{count, number}} checks fine',
   notEvaluated_one: '{{count, number}} not evaluated',

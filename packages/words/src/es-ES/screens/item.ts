@@ -22,6 +22,7 @@ export const item: Said<'item'> = {
   inactive_other: 'Sin transacciones desde hace {{count, number}} días: el artículo está inactivo.',
   inactiveUnknown: 'El artículo está inactivo: no se conoce ninguna transacción.',
   status: 'Situación',
+  keyRows: 'En resumen',
   fine_one: '{{count, number}} comprobación correcta',
   fine_many: '{{count, number}} de comprobaciones correctas',
   fine_other: '{{count, number}} comprobaciones correctas',

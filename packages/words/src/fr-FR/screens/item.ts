@@ -22,6 +22,7 @@ export const item: Said<'item'> = {
   inactive_other: 'Aucune transaction depuis {{count, number}} jours : l’article est inactif.',
   inactiveUnknown: 'L’article est inactif : aucune transaction n’est connue.',
   status: 'Situation',
+  keyRows: 'En bref',
   fine_one: '{{count, number}} contrôle correct',
   fine_many: '{{count, number}} de contrôles corrects',
   fine_other: '{{count, number}} contrôles corrects',

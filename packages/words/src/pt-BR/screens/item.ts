@@ -18,6 +18,7 @@ export const item = {
   inactive_other: 'Sem transação há {{count, number}} dias: o item está inativo.',
   inactiveUnknown: 'O item está inativo: nenhuma transação é conhecida.',
   status: 'Situação',
+  keyRows: 'Em resumo',
   fine_one: '{{count, number}} verificação certa',
   fine_other: '{{count, number}} verificações certas',
   notEvaluated_one: '{{count, number}} não avaliada',

@@ -1,0 +1,46 @@
+import type { ItemField } from '@giro/contract'
+import { useTranslation } from 'react-i18next'
+import { ExplainField } from '#features/fields/index.ts'
+import { FigureValue } from '#features/item/Figures.tsx'
+import { ItemOrigin } from '#features/item/ItemHead.tsx'
+import css from '#features/item/item.module.css'
+import type { ItemDetail } from '#features/item/use-item.ts'
+
+/** What the state of an item rests on, in the order in which it is judged. */
+const KEY_FIELDS: readonly ItemField[] = [
+  'portfolioConformity',
+  'nsrClass',
+  'nsr',
+  'availability',
+  'serviceConformity',
+  'consumptionPopularityClass',
+  'tmeaClass',
+  'tmerClass',
+  'uncertaintyClass',
+  'tendency',
+  'agingClass',
+  'coverageConformity',
+  'ruptureExposure',
+]
+
+/** The item's state in key rows, and where its data are from. */
+export function KeyRows({ detail: { item, explain } }: { detail: Pick<ItemDetail, 'item' | 'explain'> }) {
+  const { t } = useTranslation()
+  return (
+    <section className="card" aria-label={t('item.keyRows')}>
+      <h2 className="heading">{t('item.keyRows')}</h2>
+      <dl className={css.keyRows}>
+        {KEY_FIELDS.map((field) => (
+          <div key={field}>
+            <dt>{t(`fields.${field}`)}</dt>
+            <dd>
+              <FigureValue item={item} field={field} />
+              {explain[field] ? <ExplainField name={item} field={field} /> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ItemOrigin item={item} />
+    </section>
+  )
+}
