@@ -275,6 +275,7 @@ describe('an item', () => {
     const { outlierDays } = await api.get<{ outlierDays: string[] }>(`/indeep/get-by-sku/${sku}?site=${site}`)
     const [year = '', month = '', day = ''] = outlierDays.at(-1)?.split('-') ?? []
     await page.goto(`/inventory/indeep/${sku}?tab=consumption&site=${site}`)
+    await page.getByRole('region', { name: 'Situação' }).locator('summary').click()
     await page.getByText(`O último em ${day}/${month}/${year}.`).waitFor()
     const chart = page.getByRole('figure').filter({ hasText: 'O consumo está mudando?' })
     await chart.getByRole('button', { name: 'Ver como tabela' }).click()
@@ -296,6 +297,7 @@ describe('an item', () => {
     )
     const free = details.find(({ missingData }) => missingData.includes('cost')) as Detail
     await page.goto(`/inventory/indeep/${free.item.sku}?site=${free.item.site}`)
+    await page.getByRole('region', { name: 'Situação' }).locator('summary').click()
     await page.getByText(/O que falta ou está errado: .*custo unitário/).waitFor()
     const gap = page
       .locator('dl > div')

@@ -185,13 +185,15 @@ const endCookie = (wire: Wire) => wire.setRefreshCookie(null)
 
 async function readSelected(db: Tx, ground: Ground, catalog: { id: string; companyId: string } | null) {
   if (!catalog) return { selectedCatalog: null, company: null, waitsFor: null }
-  const company = await db
+  const { isSample, ...company } = await db
     .selectFrom('company')
-    .select(['id', 'fantasyName', 'currency'])
+    .select(['id', 'fantasyName', 'currency', 'isSample'])
     .where('id', '=', catalog.companyId)
     .executeTakeFirstOrThrow()
   const selectedCatalog = await catalogRow(db, ground, catalog.id)
-  return { selectedCatalog, company, waitsFor: await readWaitsFor(db, selectedCatalog) }
+  // The files of a sample come by themselves: nobody is asked for them.
+  const waitsFor = isSample ? null : await readWaitsFor(db, selectedCatalog)
+  return { selectedCatalog, company, waitsFor }
 }
 
 async function readWaitsFor(db: Tx, { id, skuCount }: CatalogRow): Promise<Me['waitsFor']> {

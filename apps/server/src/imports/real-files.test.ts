@@ -1,40 +1,20 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { parse } from 'csv-parse'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../../test/callers.ts'
-import { startTestWorker, type TestFile, uploadsOf } from '../../test/uploads.ts'
+import { DATA, hasData, learnRaf, makeFormat, realFile } from '../../test/raf.ts'
+import { startTestWorker, uploadsOf } from '../../test/uploads.ts'
 
-const DATA = join(import.meta.dirname, '../../../../../shared/data')
-
-describe.skipIf(!existsSync(DATA))('real files (skipped without ../shared/data)', async () => {
-  if (!existsSync(DATA)) return
+describe.skipIf(!hasData)('real files (skipped without ../shared/data)', async () => {
+  if (!hasData) return
   const test = await startTestApp()
   await startTestWorker(test)
   const { load, ended, download, inCatalog } = uploadsOf(test)
   const { companyId } = test.tenants.A
 
-  const file = (set: string, kind: TestFile['kind'], formatId?: string): TestFile => ({
-    kind,
-    content: readFileSync(join(DATA, set, `${kind}.csv.gz`)),
-    fileName: `${set}.csv.gz`,
-    ...(formatId ? { formatId } : {}),
-  })
-  const makeFormat = (value: object) =>
-    inCatalog((tx) =>
-      tx
-        .insertInto('setting')
-        .values({
-          companyId,
-          kind: 'file_format',
-          title: 'x',
-          value: JSON.stringify({ default: false, ...value }),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-    ).then(({ id }) => id)
   const plain = { decimalSeparator: '.', thousandsSeparator: '', columnSeparator: ',', encoding: 'utf-8' }
   const movements = () =>
     inCatalog(
@@ -59,14 +39,14 @@ describe.skipIf(!existsSync(DATA))('real files (skipped without ../shared/data)'
     })
 
   it('online_retail: half a million invoice lines, with times, returns and words for codes', async () => {
-    const formatId = await makeFormat({ ...plain, dateFormat: 'MMDDYYYYHHMM' })
-    expect(await load(file('online_retail', 'master_data', formatId))).toMatchObject({
+    const formatId = await makeFormat({ inCatalog }, companyId, { ...plain, dateFormat: 'MMDDYYYYHHMM' })
+    expect(await load(realFile('online_retail', 'master_data', formatId))).toMatchObject({
       status: 'finished',
       rowsRead: 4070,
       rowsAccepted: 4070,
       rowsRejected: 0,
     })
-    const loaded = await load(file('online_retail', 'transactions', formatId))
+    const loaded = await load(realFile('online_retail', 'transactions', formatId))
     expect(loaded).toMatchObject({
       status: 'finished',
       rowsRead: 541_909,
@@ -91,7 +71,7 @@ describe.skipIf(!existsSync(DATA))('real files (skipped without ../shared/data)'
       first: '2010-12-01',
       last: '2011-12-09',
     })
-    expect(await load(file('online_retail', 'transactions', formatId))).toMatchObject({
+    expect(await load(realFile('online_retail', 'transactions', formatId))).toMatchObject({
       status: 'finished',
       rowsAccepted: 541_907,
     })
@@ -100,32 +80,13 @@ describe.skipIf(!existsSync(DATA))('real files (skipped without ../shared/data)'
   }, 120_000)
 
   it('raf: as a Brazilian ERP writes it, by the company’s format and words', async () => {
-    const { fileFormat, ...sections } = JSON.parse(readFileSync(join(DATA, 'raf', 'format.json'), 'utf8'))
-    const formatId = await makeFormat(fileFormat)
-    await inCatalog(async (tx) => {
-      for (const [section, words] of Object.entries(sections) as [
-        'master_data' | 'transactions',
-        Record<string, string[]>,
-      ][]) {
-        await tx
-          .insertInto('businessTranslation')
-          .values(
-            Object.entries(words).map(([originalValue, translatedValues]) => ({
-              companyId,
-              section,
-              originalValue,
-              translatedValues,
-            })),
-          )
-          .execute()
-      }
-    })
-    expect(await load(file('raf', 'master_data', formatId))).toMatchObject({
+    const formatId = await learnRaf({ inCatalog }, companyId)
+    expect(await load(realFile('raf', 'master_data', formatId))).toMatchObject({
       status: 'finished',
       rowsAccepted: 5000,
       rowsRejected: 0,
     })
-    expect(await load(file('raf', 'transactions', formatId))).toMatchObject({
+    expect(await load(realFile('raf', 'transactions', formatId))).toMatchObject({
       status: 'finished',
       rowsAccepted: 42_695,
       rowsRejected: 0,
@@ -144,7 +105,7 @@ describe.skipIf(!existsSync(DATA))('real files (skipped without ../shared/data)'
   }, 60_000)
 
   it('scms: what is dirty is rejected by its row, the rest is loaded', async () => {
-    const formatId = await makeFormat({ ...plain, dateFormat: 'DDMMYYYY' })
+    const formatId = await makeFormat({ inCatalog }, companyId, { ...plain, dateFormat: 'DDMMYYYY' })
     // The countries are sites, and every item stands at each of them.
     const countries = new Set<string>()
     const rows = createReadStream(join(DATA, 'scms', 'orders.csv.gz'))
@@ -161,7 +122,7 @@ describe.skipIf(!existsSync(DATA))('real files (skipped without ../shared/data)'
         .values([...countries].map((identifier) => ({ companyId, title: identifier, identifier })))
         .execute(),
     )
-    const master = file('scms', 'master_data', formatId)
+    const master = realFile('scms', 'master_data', formatId)
     expect(await load(master)).toMatchObject({ status: 'finished', rowsAccepted: 184 })
     await inCatalog((tx) =>
       sql`insert into item (catalog_id, company_id, site_id, sku, unit_cost) select catalog_id, item.company_id, site.id, sku, unit_cost
@@ -170,7 +131,7 @@ describe.skipIf(!existsSync(DATA))('real files (skipped without ../shared/data)'
       ),
     )
     // More than half of the orders have no date: whoever knows that says so.
-    const { id, error } = await load(file('scms', 'orders', formatId))
+    const { id, error } = await load(realFile('scms', 'orders', formatId))
     expect(error).toMatchObject({ code: 'file_mostly_rejected', parameters: { column: 'startDate' } })
     await test.call('company_administrator', 'changeCompanyFile', {
       params: { id },
@@ -187,7 +148,7 @@ describe.skipIf(!existsSync(DATA))('real files (skipped without ../shared/data)'
     expect(await download(orders.errorFileUrl)).toContain(
       '2,"startDate: expected a date such as 31/12/2026, found Date Not Captured",M099,',
     )
-    expect(await load(file('scms', 'transactions', formatId))).toMatchObject({
+    expect(await load(realFile('scms', 'transactions', formatId))).toMatchObject({
       status: 'finished',
       rowsRead: 10_324,
     })

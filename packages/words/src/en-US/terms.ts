@@ -16,6 +16,7 @@ import { users } from './pages/users.ts'
 import { feed } from './screens/feed.ts'
 import { item } from './screens/item.ts'
 import { items } from './screens/items.ts'
+import { replay } from './screens/replay.ts'
 
 export const terms: Said<'terms'> = {
   item: {
@@ -164,7 +165,7 @@ export const terms: Said<'terms'> = {
   },
   totalInvestment: {
     label: catalogList.totalInvestment,
-    help: 'The stock on hand at unit cost, added up by the last planning run. What has no known balance or no cost is left out of the sum.',
+    help: 'The stock on hand at unit cost, added up by the last planning run. What has no known balance or no cost is left out of the sum. The theme Working capital adds up the average of 90 days.',
   },
   lastLoadAt: {
     label: catalogList.lastLoadAt,
@@ -277,5 +278,33 @@ export const terms: Said<'terms'> = {
   notStockSaid: {
     label: notStock.said,
     help: 'Who took the item out of the plan, and when.',
+  },
+  replayScenario: {
+    label: replay.column.scenario,
+    help: 'What happened in fact, and what would have happened on the same days with other parameters.',
+  },
+  replayPolicy: {
+    label: replay.column.policy,
+    help: 'The trigger and the batch that the scenario buys by.',
+  },
+  replayDays: {
+    label: replay.column.daysWithoutStock,
+    help: 'On how many days of the period the stock was empty.',
+  },
+  replayBalance: {
+    label: replay.column.averageBalance,
+    help: 'The mean of the balance at the end of each day.',
+  },
+  replayCapital: {
+    label: replay.column.averageCapital,
+    help: 'The average balance at today’s unit cost.',
+  },
+  replayOrders: {
+    label: replay.column.orders,
+    help: 'How many purchases the scenario made; of what happened, how many arrived.',
+  },
+  replayShort: {
+    label: replay.column.short,
+    help: 'How much of the demand was not in stock on the day it was asked for.',
   },
 }

@@ -16,6 +16,7 @@ import { users } from './pages/users.ts'
 import { feed } from './screens/feed.ts'
 import { item } from './screens/item.ts'
 import { items } from './screens/items.ts'
+import { replay } from './screens/replay.ts'
 
 export const terms: Said<'terms'> = {
   item: {
@@ -170,7 +171,7 @@ export const terms: Said<'terms'> = {
   },
   totalInvestment: {
     label: catalogList.totalInvestment,
-    help: 'El saldo en stock por el coste unitario, sumado en el último procesamiento. Lo que no tiene saldo conocido o coste queda fuera de la suma.',
+    help: 'El saldo en stock por el coste unitario, sumado en el último procesamiento. Lo que no tiene saldo conocido o coste queda fuera de la suma. El tema Capital circulante suma la media de 90 días.',
   },
   lastLoadAt: {
     label: catalogList.lastLoadAt,
@@ -283,5 +284,33 @@ export const terms: Said<'terms'> = {
   notStockSaid: {
     label: notStock.said,
     help: 'Quién sacó el artículo del plan, y cuándo.',
+  },
+  replayScenario: {
+    label: replay.column.scenario,
+    help: 'Lo que pasó de hecho, y lo que habría pasado los mismos días con otros parámetros.',
+  },
+  replayPolicy: {
+    label: replay.column.policy,
+    help: 'El punto de pedido y el lote con los que compra el escenario.',
+  },
+  replayDays: {
+    label: replay.column.daysWithoutStock,
+    help: 'Cuántos días del periodo el stock estuvo vacío.',
+  },
+  replayBalance: {
+    label: replay.column.averageBalance,
+    help: 'La media del saldo al final de cada día.',
+  },
+  replayCapital: {
+    label: replay.column.averageCapital,
+    help: 'El saldo medio al coste unitario de hoy.',
+  },
+  replayOrders: {
+    label: replay.column.orders,
+    help: 'Cuántas compras hizo el escenario; de lo que pasó, cuántas llegaron.',
+  },
+  replayShort: {
+    label: replay.column.short,
+    help: 'Cuánto de la demanda no estaba en stock el día en que se pidió.',
   },
 }

@@ -16,6 +16,7 @@ import { users } from './pages/users.ts'
 import { feed } from './screens/feed.ts'
 import { item } from './screens/item.ts'
 import { items } from './screens/items.ts'
+import { replay } from './screens/replay.ts'
 
 export const terms: Said<'terms'> = {
   item: {
@@ -173,7 +174,7 @@ export const terms: Said<'terms'> = {
   },
   totalInvestment: {
     label: catalogList.totalInvestment,
-    help: 'Le stock disponible au coût unitaire, additionné au dernier traitement. Ce dont le stock ou le coût est inconnu reste hors de la somme.',
+    help: 'Le stock disponible au coût unitaire, additionné au dernier traitement. Ce dont le stock ou le coût est inconnu reste hors de la somme. Le thème Fonds de roulement additionne la moyenne de 90 jours.',
   },
   lastLoadAt: {
     label: catalogList.lastLoadAt,
@@ -286,5 +287,33 @@ export const terms: Said<'terms'> = {
   notStockSaid: {
     label: notStock.said,
     help: 'Qui a retiré l’article du plan, et quand.',
+  },
+  replayScenario: {
+    label: replay.column.scenario,
+    help: 'Ce qui s’est passé, et ce qui se serait passé les mêmes jours avec d’autres paramètres.',
+  },
+  replayPolicy: {
+    label: replay.column.policy,
+    help: 'Le seuil et le lot avec lesquels le scénario achète.',
+  },
+  replayDays: {
+    label: replay.column.daysWithoutStock,
+    help: 'Pendant combien de jours de la période le stock était vide.',
+  },
+  replayBalance: {
+    label: replay.column.averageBalance,
+    help: 'La moyenne du stock à la fin de chaque jour.',
+  },
+  replayCapital: {
+    label: replay.column.averageCapital,
+    help: 'Le stock moyen au coût unitaire d’aujourd’hui.',
+  },
+  replayOrders: {
+    label: replay.column.orders,
+    help: 'Combien d’achats le scénario a faits ; pour ce qui s’est passé, combien sont arrivés.',
+  },
+  replayShort: {
+    label: replay.column.short,
+    help: 'Quelle part de la demande n’était pas en stock le jour où elle est venue.',
   },
 }

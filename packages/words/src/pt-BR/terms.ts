@@ -16,6 +16,7 @@ import { users } from './pages/users.ts'
 import { feed } from './screens/feed.ts'
 import { item } from './screens/item.ts'
 import { items } from './screens/items.ts'
+import { replay } from './screens/replay.ts'
 
 /** What the headings of lists mean that are no field of an item. They are called here as they are called there. */
 export const terms = {
@@ -162,7 +163,7 @@ export const terms = {
   },
   totalInvestment: {
     label: catalogList.totalInvestment,
-    help: 'O saldo em estoque vezes o custo unitário, somado no último processamento. O que não tem saldo conhecido ou custo fica fora da soma.',
+    help: 'O saldo em estoque vezes o custo unitário, somado no último processamento. O que não tem saldo conhecido ou custo fica fora da soma. O tema Capital de giro soma a média de 90 dias.',
   },
   lastLoadAt: {
     label: catalogList.lastLoadAt,
@@ -275,5 +276,33 @@ export const terms = {
   notStockSaid: {
     label: notStock.said,
     help: 'Quem tirou o item do plano, e quando.',
+  },
+  replayScenario: {
+    label: replay.column.scenario,
+    help: 'O que aconteceu de fato, e o que teria acontecido nos mesmos dias com outros parâmetros.',
+  },
+  replayPolicy: {
+    label: replay.column.policy,
+    help: 'O gatilho e o lote com que o cenário compra.',
+  },
+  replayDays: {
+    label: replay.column.daysWithoutStock,
+    help: 'Em quantos dos dias do período o estoque esteve vazio.',
+  },
+  replayBalance: {
+    label: replay.column.averageBalance,
+    help: 'A média do saldo no fim de cada dia.',
+  },
+  replayCapital: {
+    label: replay.column.averageCapital,
+    help: 'O saldo médio pelo custo unitário de hoje.',
+  },
+  replayOrders: {
+    label: replay.column.orders,
+    help: 'Quantas compras o cenário fez; do que aconteceu, quantas chegaram.',
+  },
+  replayShort: {
+    label: replay.column.short,
+    help: 'Quanto da demanda não havia em estoque no dia em que foi pedida.',
   },
 } satisfies Record<string, Entry>

@@ -9,7 +9,7 @@ import { useWords } from '#app/session/use-words.ts'
 import { Page } from '#app/shell/Page.tsx'
 import { useOffer } from '#app/shortcuts.ts'
 import { IncompleteDialog } from '#features/authorization/AuthorizeToggle.tsx'
-import { useAuthorizeOne } from '#features/authorization/authorize.ts'
+import { authorizeKeys, useAuthorizeOne } from '#features/authorization/authorize.ts'
 import type { ResultRow } from '#features/authorization/changes.ts'
 import css from '#features/authorization/results.module.css'
 import { DownloadButton, storedReport, useLastReports } from '#features/exports/index.ts'
@@ -205,7 +205,7 @@ function ResultTable({ tab }: { tab: TabName }) {
         rowName={({ sku }) => sku}
         searchLabel={t('results.search')}
         notice={bulk.notice}
-        onAuthorize={mayAuthorize ? onAuthorize : undefined}
+        rowKeys={mayAuthorize ? authorizeKeys(onAuthorize) : undefined}
         {...(mayAuthorize ? { selection, bulkActions: bulk.buttons(meant) } : {})}
         empty={<Empty tab={tab} />}
       />

@@ -6,6 +6,8 @@ import { useCall } from '#app/api/call.ts'
 import type { AnswerOf } from '#app/api/client.ts'
 import { refreshQueries } from '#app/api/query.ts'
 import { offerUndo } from '#app/session/activity.ts'
+import { AUTHORIZE_KEYS } from '#app/shortcuts.ts'
+import type { RowKeys } from '#ui/list/Table.tsx'
 import { createStore, type Store, useStore } from '#ui/store.ts'
 import { toast } from '#ui/toasts.ts'
 
@@ -122,6 +124,15 @@ export function tellAuthorized(
   toast.success(said(isOn), decisions.length > 0 ? undo : undefined)
   return undo
 }
+
+/** The keys of a row whose item can be authorized. */
+export const authorizeKeys = <Row>(onAuthorize: (row: Row, isOn: boolean) => void): RowKeys<Row> => ({
+  scope: AUTHORIZE_KEYS,
+  actions: {
+    authorize: (row) => onAuthorize(row, true),
+    unauthorize: (row) => onAuthorize(row, false),
+  },
+})
 
 /** Items by name, or all that a filter finds: of items, or of how they stand to the ERP. */
 export type Target = { skus: ItemKey[] } | { filter: Partial<Record<string, string | number>> }

@@ -1,5 +1,6 @@
 export { AuthorizeToggle, IncompleteDialog } from '#features/authorization/AuthorizeToggle.tsx'
 export {
+  authorizeKeys,
   type ItemKey,
   itemKey,
   readItemKey,

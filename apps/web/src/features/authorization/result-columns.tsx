@@ -213,7 +213,7 @@ function State({ row, onAuthorize }: { row: ResultRow } & Pick<ResultWords, 'onA
           onChange={(isOn) => onAuthorize(row, isOn)}
         />
         {blockedBy.map((code) => (
-          <Status key={code} level="warning">
+          <Status key={code} level="warning" isWordHidden>
             {code === 'item_inactive' ? t('words.status.inactive') : t('words.dataQuality.incomplete')}
           </Status>
         ))}

@@ -278,7 +278,7 @@ function Empty({ hasCauses }: { hasCauses: boolean }) {
   if (!processedAt) {
     return (
       <EmptyState title={t('feed.empty.firstTitle')} icon="feed">
-        {t(mayUpload ? 'feed.empty.firstUpload' : 'feed.empty.firstWait')}
+        {t(mayUpload && waitsFor !== null ? 'feed.empty.firstUpload' : 'feed.empty.firstWait')}
       </EmptyState>
     )
   }

@@ -22,8 +22,13 @@ import { useSites } from '#app/session/sites.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { Page } from '#app/shell/Page.tsx'
 import { PrintedPart } from '#app/shell/PrintedPart.tsx'
-import { AUTHORIZE_KEYS } from '#app/shortcuts.ts'
-import { IncompleteDialog, itemKey, useAuthorizeOne, useBulk } from '#features/authorization/index.ts'
+import {
+  authorizeKeys,
+  IncompleteDialog,
+  itemKey,
+  useAuthorizeOne,
+  useBulk,
+} from '#features/authorization/index.ts'
 import { ITEMS_SPEC } from '#features/items/asked.ts'
 import { BulkActions, BulkDialog, BulkOutcome, type ItemsBulk } from '#features/items/BulkBar.tsx'
 import { type ItemColumn, useColumns } from '#features/items/columns.tsx'
@@ -50,7 +55,7 @@ import { classes } from '#ui/classes.ts'
 import { shownColumns } from '#ui/list/column.ts'
 import { chipText, useChipWords } from '#ui/list/FilterBar.tsx'
 import { useSelection } from '#ui/list/selection.ts'
-import { type RowKeys, Table, useDroppedNotice } from '#ui/list/Table.tsx'
+import { Table, useDroppedNotice } from '#ui/list/Table.tsx'
 import { type ListState, useListSearch } from '#ui/list/use-list-search.ts'
 import { useMedia } from '#ui/media.ts'
 import { Banner } from '#ui/Status.tsx'
@@ -243,14 +248,6 @@ const isEnterOn = ({ key, target }: KeyboardEvent<HTMLElement>, sku: string): bo
   target instanceof HTMLInputElement &&
   target.closest('[data-search]') !== null &&
   target.value.trim() === sku
-
-const authorizeKeys = (onAuthorize: Parts['onAuthorize']): RowKeys<Item> => ({
-  scope: AUTHORIZE_KEYS,
-  actions: {
-    authorize: (item) => onAuthorize(item, true),
-    unauthorize: (item) => onAuthorize(item, false),
-  },
-})
 
 /** Keys and focus of the list: the panel follows the row, Escape closes it; who may not authorize has no keys for it. */
 function useListKeys(list: ListState, { onAuthorize, lookForFilters }: Parts, frame: ListProps['frame']) {

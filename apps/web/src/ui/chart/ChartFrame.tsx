@@ -11,7 +11,8 @@ import css from './ChartFrame.module.css'
 
 /** The chart's data as a table: what a screen reader, a printer and a spreadsheet get. */
 export type ChartTable = {
-  columns: readonly { label: string; align?: 'end' }[]
+  /** `topic`: the help text of what the column says. */
+  columns: readonly { label: string; align?: 'end'; topic?: string }[]
   /** Cells as they are read; a number beside its text goes into the file. */
   rows: readonly (readonly { text: string; value?: number | string | null }[])[]
 }

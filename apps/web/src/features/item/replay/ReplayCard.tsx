@@ -12,6 +12,7 @@ import { ChartFrame, type ChartTable } from '#ui/chart/ChartFrame.tsx'
 import { EChart } from '#ui/chart/EChart.tsx'
 import { EmptyChart } from '#ui/chart/EmptyChart.tsx'
 import { classes } from '#ui/classes.ts'
+import { Term } from '#ui/Tip.tsx'
 
 /** How the last twelve months would have gone under the ERP's, the suggested and the chosen parameters, beside what happened. */
 export function ReplayCard({ item, replay }: { item: Item; replay: Replay | null }) {
@@ -80,9 +81,9 @@ function Results({ scenarios, table }: { scenarios: readonly Scenario[]; table: 
         <caption className="sr">{t('replay.title')}</caption>
         <thead>
           <tr>
-            {table.columns.map(({ label, align }) => (
+            {table.columns.map(({ label, align, topic }) => (
               <th key={label} scope="col" className={align === 'end' ? css.end : undefined}>
-                {label}
+                {topic === undefined ? label : <Term topic={topic}>{label}</Term>}
               </th>
             ))}
           </tr>

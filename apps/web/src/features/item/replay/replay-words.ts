@@ -61,16 +61,16 @@ export function useReplayTable(scenarios: readonly Scenario[], item: Item): Char
     text: value === null ? '–' : write(value),
     value,
   })
-  const column = (label: string) => ({ label, align: 'end' as const })
+  const column = (topic: string, label: string) => ({ label, align: 'end' as const, topic: `term.${topic}` })
   return {
     columns: [
-      { label: t('replay.column.scenario') },
-      { label: t('replay.column.policy') },
-      column(t('replay.column.daysWithoutStock')),
-      column(inUnit(t('replay.column.averageBalance'))),
-      column(t('replay.column.averageCapital')),
-      column(t('replay.column.orders')),
-      column(item.unit ? inUnit(t('replay.column.short')) : t('replay.column.unitsShort')),
+      { label: t('replay.column.scenario'), topic: 'term.replayScenario' },
+      { label: t('replay.column.policy'), topic: 'term.replayPolicy' },
+      column('replayDays', t('replay.column.daysWithoutStock')),
+      column('replayBalance', inUnit(t('replay.column.averageBalance'))),
+      column('replayCapital', t('replay.column.averageCapital')),
+      column('replayOrders', t('replay.column.orders')),
+      column('replayShort', item.unit ? inUnit(t('replay.column.short')) : t('replay.column.unitsShort')),
     ],
     rows: scenarios.map((one) => {
       const sample = sampleOf(one)
