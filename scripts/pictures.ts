@@ -8,15 +8,17 @@ import { stopWith } from '../apps/server/src/config.ts'
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts'
 import { type Access, sampleApi, signInOn, startSampleProduct } from './sample-product.ts'
 import { everyScreen, pagesOf, prefer, show } from './screens.ts'
+import { takeTour } from './tour.ts'
 
 /**
  * Makes the pictures of README.md: the sample company's worklist, and one of its items with an explanation open. With
  * `--all FOLDER` it takes every screen too, light and dark, in Portuguese and English, to be looked at one by one; names
- * after it choose screens ("feed upload").
+ * after it choose screens ("feed upload"). With `--tour FOLDER` it takes the way of a first user through an empty
+ * installation instead, on real files; with `--wrong` too, each file first as what it is not.
  */
 const FOLDER = fileURLToPath(new URL('../docs/pictures/', import.meta.url))
 const { values: asked, positionals: chosen } = parseArgs({
-  options: { all: { type: 'string' } },
+  options: { all: { type: 'string' }, tour: { type: 'string' }, wrong: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
 const USER = 'company_employee'
@@ -40,23 +42,31 @@ const executablePath = findChromium()
 if (!executablePath)
   stopWith(new Error('No Chromium was found at /usr/bin/chromium. Set CHROME_PATH to its program.'))
 
-mkdirSync(FOLDER, { recursive: true })
-const product = await startSampleProduct()
 const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
 try {
-  const page = await browser.newPage({
-    baseURL: product.origin,
-    viewport: WORKLIST_WINDOW,
-    colorScheme: 'light',
-  })
-  if (asked.all) await takeEveryScreen(browser, product, asked.all)
-  if (chosen.length === 0) await takePictures(page, product)
+  if (asked.tour) await takeTour(browser, asked.tour, asked.wrong)
+  else await takeOfSample(browser)
 } catch (error) {
   process.exitCode = 1
   process.stderr.write(`giro: ${error instanceof Error ? error.message : String(error)}\n`)
 } finally {
   await browser.close()
-  await product.stop()
+}
+
+async function takeOfSample(browser: Browser): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true })
+  const product = await startSampleProduct()
+  try {
+    const page = await browser.newPage({
+      baseURL: product.origin,
+      viewport: WORKLIST_WINDOW,
+      colorScheme: 'light',
+    })
+    if (asked.all) await takeEveryScreen(browser, product, asked.all)
+    if (chosen.length === 0) await takePictures(page, product)
+  } finally {
+    await product.stop()
+  }
 }
 
 /** The whole length of each screen, in each look. */

@@ -43,32 +43,48 @@ const PLANNED_MS = 600_000
 
 const START = fileURLToPath(new URL('./start.ts', import.meta.url))
 
-/** Starts the whole product as `npm start` does, on a free port and in a temporary folder. */
+/** Starts the product with its sample company, and somebody who administers the installation. */
 export async function startSampleProduct(): Promise<SampleProduct> {
+  const product = await startProduct({})
+  await addOperator(product.ownerUrl)
+  return product
+}
+
+/** Starts the product with nothing in it; `firstUser` is the address at which its first user registers. */
+export async function startEmptyProduct(): Promise<SampleProduct & { firstUser: string }> {
+  const product = await startProduct({ SAMPLE_DATA: 'off' })
+  const firstUser = /First user:\s+(\S+)/.exec(product.said)?.[1]
+  if (!firstUser) throw new Error(`The product names no address for its first user:\n${product.said}`)
+  return { ...product, firstUser }
+}
+
+/** Starts the whole product as `npm start` does, on a free port and in a temporary folder. */
+async function startProduct(own: Record<string, string>): Promise<SampleProduct & { said: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'giro-sample-'))
-  const env = { DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn', WORKERS: '1' }
+  const env = { DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn', WORKERS: '1', ...own }
   const config = loadConfig(env)
   const child = spawn(process.execPath, [START], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
+  let said = ''
   await new Promise<void>((resolve, reject) => {
-    let said = ''
     const late = setTimeout(
       () => reject(new Error(`The product is not ready after ${READY_MS / 1000} s:\n${said}`)),
       READY_MS,
     )
     child.stdout?.on('data', (chunk) => {
       said += chunk
-      if (!said.includes('Giro is ready')) return
+      // The last line of what it says.
+      if (!said.includes('Press Ctrl-C')) return
       clearTimeout(late)
       resolve()
     })
     child.on('exit', (code) => reject(new Error(`The product ended with code ${code}:\n${said}`)))
   })
   const { ownerUrl } = await reachDatabase(config)
-  await addOperator(ownerUrl)
   return {
+    said,
     origin: config.publicUrl,
     apiKey: config.apiKeys[0] ?? '',
     samplePassword: samplePassword(config.keys[0]),

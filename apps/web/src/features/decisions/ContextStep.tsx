@@ -33,8 +33,8 @@ export function ContextStep({ name, head, step, decision, isReadOnly, isChecked,
   const isNarrow = useMedia('narrow')
   const { row, preview, isDrawn, isWaiting } = step
   const kind = row.context
-  const after = preview.items?.[1]
   const isUnread = decision.unread.includes(kind)
+  const triggerThen = isUnread ? null : (preview.items?.[1]?.trigger ?? null)
   const why = <Why name={name} head={head} step={step} />
   const changes = isDrawn ? (
     <>
@@ -47,11 +47,7 @@ export function ContextStep({ name, head, step, decision, isReadOnly, isChecked,
         isUnread={isUnread}
       />
       {isNarrow ? null : why}
-      <MiniMovigram
-        name={name}
-        triggerNow={step.erpTrigger}
-        triggerThen={isUnread ? null : (after?.trigger ?? null)}
-      />
+      <MiniMovigram name={name} triggerNow={step.erpTrigger} triggerThen={triggerThen} />
     </>
   ) : null
   return (

@@ -52,9 +52,7 @@ export function Rows<Row>(props: RowsProps<Row>) {
   const [shown, rest] = useFitting(props.columns)
   const [current, setCurrent] = useState<string | null>(null)
   const here = (within?.rows ?? rows).flatMap((row) => (row === undefined ? [] : [rowKey(row)]))
-  const own = useRef<HTMLElement>(null)
-  const region = within?.region ?? own
-  const isWide = useWide(region)
+  const [region, isBox] = useRegion(within?.region)
   const focused = current !== null && here.includes(current) ? current : here[0]
   const headings = headingsOf(props)
   const drawn = (row: Row, at: number) => {
@@ -76,13 +74,11 @@ export function Rows<Row>(props: RowsProps<Row>) {
       />
     )
   }
-  const isBox = isWide || within !== undefined
   return (
     <section
       ref={region}
       className={classes(css.region, isBox && css.box, within && css.endless)}
       aria-label={table.scrollRegion(caption)}
-      // What scrolls must be reachable by the keyboard.
       tabIndex={isBox ? 0 : undefined}
       onScroll={within && (({ currentTarget }) => within.onScroll(currentTarget))}
     >
@@ -109,8 +105,15 @@ export function Rows<Row>(props: RowsProps<Row>) {
   )
 }
 
-/** Whether the table has no room in its region; follows both. */
-function useWide(region: RefObject<HTMLElement | null>): boolean {
+/**
+ * The region of the rows, and whether it is a box that scrolls, which must be reachable by the keyboard: where it is that of
+ * a longer list (`given`), and where the table has no room in it. Follows both.
+ */
+function useRegion(
+  given: RefObject<HTMLElement | null> | undefined,
+): [region: RefObject<HTMLElement | null>, isBox: boolean] {
+  const own = useRef<HTMLElement>(null)
+  const region = given ?? own
   const [isWide, setWide] = useState(false)
   useLayoutEffect(() => {
     const section = region.current
@@ -124,7 +127,7 @@ function useWide(region: RefObject<HTMLElement | null>): boolean {
     measure()
     return () => observer.disconnect()
   }, [region])
-  return isWide
+  return [region, isWide || given !== undefined]
 }
 
 function Heading({ columns, children }: { columns: number; children: string | undefined }) {
