@@ -26,6 +26,7 @@ const TYPES: Record<string, string> = {
   int4: 'number',
   int8: 'number',
   interval: 'unknown',
+  json: 'Json',
   jsonb: 'Json',
   numeric: 'number',
   text: 'string',

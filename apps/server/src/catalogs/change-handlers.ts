@@ -54,7 +54,7 @@ export function catalogChangeHandlers(ground: Ground) {
     const { id } = await usableCatalog(db, caller, catalogId)
     await db.selectFrom('catalog').select('id').where('id', '=', id).forNoKeyUpdate().execute()
     const row = await catalogRow(db, ground, id)
-    assertUnchanged(ifMatch, row, endpoints.updateCatalog)
+    assertUnchanged(ifMatch, endpoints.updateCatalog.answer.parse(row), endpoints.updateCatalog)
     return row
   }
   return {

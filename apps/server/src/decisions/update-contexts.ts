@@ -1,4 +1,4 @@
-import type { Answer, Endpoints, Received } from '@giro/contract'
+import { type Answer, type Endpoints, endpoints, type Received } from '@giro/contract'
 import type { Tx } from '#db/db.ts'
 import { assertManual, readChoices } from '#decisions/choices.ts'
 import { contextsAnswer, readChanges, workedItem } from '#decisions/context-answer.ts'
@@ -26,7 +26,7 @@ export async function updateContexts(
     const item = await workedItem(tx, catalogId, name, generation)
     return contextsAnswer(item, await readChanges(tx, item.plan))
   }
-  if (ifMatch !== undefined) assertUnchanged(ifMatch, await answer())
+  if (ifMatch !== undefined) assertUnchanged(ifMatch, endpoints.updateContexts.answer.parse(await answer()))
   assertManual(choices, unit)
   await decide(tx, {
     catalogId,

@@ -5,22 +5,18 @@ import { Failure } from '#failure.ts'
 type Versioned = Pick<Endpoint, 'unversioned'>
 
 /**
- * The version of an answer: what If-Match is compared with. The order of fields is no part of it: an answer that was kept
- * and is given again has its own.
+ * The version of an answer, as the contract shapes it: what If-Match is compared with. It is made of the text that is sent;
+ * an answer that was kept is kept as text, and so has its own when it is given again.
  */
 export function etagOf(answer: unknown, { unversioned = [] }: Versioned = {}): string {
-  const said = JSON.stringify(answer, (name, value) =>
-    unversioned.includes(name) ? undefined : inOrder(value),
-  )
+  const said =
+    unversioned.length === 0
+      ? JSON.stringify(answer)
+      : JSON.stringify(answer, (name, value) => (unversioned.includes(name) ? undefined : value))
   return `"${createHash('sha256').update(said).digest('base64url').slice(0, 22)}"`
 }
 
-const inOrder = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-    : value
-
-/** Refuses a change made on another version than the one that is there. Without `If-Match` the last writer wins. */
+/** Refuses a change made on another version than the one that is there, which is told as the contract shapes it. Without `If-Match` the last writer wins. */
 export function assertUnchanged(ifMatch: string | undefined, answer: unknown, e: Versioned = {}): void {
   if (ifMatch === undefined || ifMatch.trim() === '*') return
   // A proxy that compresses marks the version it hands on as a weak one.
