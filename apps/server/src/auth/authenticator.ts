@@ -107,6 +107,10 @@ export async function spendAppCode(
   return true
 }
 
+/** Whether a user of `app_user` signs in with an app. */
+export const hasAuthenticator = sql<boolean>`exists (select from authenticator a
+  where a.user_id = app_user.id and a.confirmed_at is not null)`
+
 const hashOfRecovery = (code: string): Buffer => createHash('sha256').update(code.toUpperCase()).digest()
 
 /** Makes new recovery codes, and ends the old ones: told once, kept as hashes. */

@@ -1,5 +1,5 @@
 export { activityOf } from './activity.ts'
-export { sealAnew } from './authenticator.ts'
+export { hasAuthenticator, sealAnew } from './authenticator.ts'
 export { endAuthenticator } from './authenticator-handlers.ts'
 export { helpWithCodes, sendCode, spendCode } from './codes.ts'
 export { profileOfCreator } from './creator.ts'

@@ -86,7 +86,3 @@ export function withinRanges(
     ]
   })
 }
-
-/** Whether a user signs in with an authenticator app. */
-export const hasAuthenticator = sql<boolean>`exists (select from authenticator a
-  where a.user_id = app_user.id and a.confirmed_at is not null)`

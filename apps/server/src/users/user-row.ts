@@ -1,7 +1,7 @@
 import { type Answer, type Endpoints, endpoints, type UserRow } from '@giro/contract'
 import { sql } from 'kysely'
+import { hasAuthenticator } from '#auth/index.ts'
 import type { Tx } from '#db/db.ts'
-import { hasAuthenticator } from '#db/page.ts'
 import { Failure } from '#failure.ts'
 import type { Caller } from '#http/caller.ts'
 import { isTheirUser } from '#http/company.ts'
