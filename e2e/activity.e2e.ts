@@ -73,11 +73,11 @@ test('what another tab authorizes and takes back is seen in the list here, whose
 test('a finished file is news until it is read, and is there after the page is loaded again', async () => {
   await page.goto('/report')
   await page.getByRole('button', { name: 'Gerar' }).first().click()
-  await page.getByText('Relatório: concluído').first().waitFor(WORKED)
+  await page.getByText('Relatório pronto').first().waitFor(WORKED)
   await page.reload()
   await page.getByRole('button', { name: /^Atividade: \d+ novidade/ }).click()
   await page.getByRole('button', { name: 'Arquivos' }).click()
-  await entry('Relatório: concluído').waitFor()
+  await entry('Relatório pronto').waitFor()
   expect(await entry(`Item ${sku} autorizado`).count()).toBe(0)
   await page.getByRole('button', { name: 'Marcar tudo como lido' }).click()
   await page.getByRole('button', { name: 'Atividade', exact: true }).waitFor()
@@ -137,7 +137,7 @@ test('a report that is ready while the tab is hidden is told by the system, and 
     .click()
   await expect
     .poll(() => page.evaluate(() => window.shown.map(({ body }) => body)), WORKED)
-    .toEqual(['Relatório: concluído'])
+    .toEqual(['Relatório pronto'])
   await page.evaluate(() => window.shown[0]?.onclick())
   await page.waitForURL('**/download**')
   await page.goto('/settings')

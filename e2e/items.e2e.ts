@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { prefer } from '../scripts/screens.ts'
@@ -361,11 +362,10 @@ test('the file of a view has exactly its rows and columns, as spreadsheets open 
   expect(file.suggestedFilename()).toMatch(/^items_.+_todos_\d{4}-\d{2}-\d{2}_\d{4}\.csv$/)
   const bytes = readFileSync(await file.path())
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-  const [head, ...lines] = bytes.toString('utf8').slice(1).split('\r\n')
-  expect(head).toBe('"SKU";"Descrição";"Unidade";"ABC";"Gatilho";"Gap, R$";"Ação financeira"')
-  expect(lines.length).toBe(wanted.length)
-  expect(lines.map((line) => line.split(';')[0])).toEqual(wanted.map(({ sku }) => `"${sku}"`))
-  expect(lines.map((line) => line.split(';')[4])).toEqual(
+  const [head, ...lines]: string[][] = parse(bytes, { bom: true, delimiter: ';' })
+  expect(head).toEqual(['SKU', 'Descrição', 'Unidade', 'ABC', 'Gatilho', 'Gap, R$', 'Ação financeira'])
+  expect(lines.map(([sku]) => sku)).toEqual(wanted.map(({ sku }) => sku))
+  expect(lines.map((line) => line[4])).toEqual(
     wanted.map(({ trigger }) => String(Math.round(trigger * 1000) / 1000).replace('.', ',')),
   )
 })

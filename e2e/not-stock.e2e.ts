@@ -84,7 +84,7 @@ test('the feed tells of what looks like no goods; the item’s page says it, and
   await page.goto('/feed')
   await page.getByRole('link', { name: '1 item parece frete ou acerto' }).click()
   await row('POST').getByRole('link', { name: 'POST' }).click()
-  const mark = page.getByRole('button', { name: 'Marcar como não estoque' })
+  const mark = page.getByRole('button', { name: 'Marcar que não é estoque' })
   await mark.click()
   await page.getByText('O item não é estoque: não tem plano.').waitFor()
   await page.getByRole('button', { name: 'Desfazer' }).first().click()

@@ -61,6 +61,7 @@ export type Row = { screen: Screen; language: Language; look: LookName }
 const ONCE: Readonly<Record<string, readonly [Language, LookName]>> = {
   feed: ['pt-BR', 'paper'],
   'feed-contexts': ['en-US', 'menu'],
+  'feed-service': ['fr-FR', 'phone'],
   items: ['en-US', 'dark'],
   'item-summary': ['fr-FR', 'phone'],
   'item-orders': ['en-US', 'desk'],

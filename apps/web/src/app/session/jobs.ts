@@ -85,7 +85,7 @@ export function useFollowedJobs(catalogId: string | undefined): void {
   // Other words, or more of them, do not open the stream again.
   const sayPlainly = ({ kind, status }: ProgressEvent): string => {
     const isDone = status === 'finished'
-    const said = t(isDone ? 'shell.jobDone' : 'shell.jobFailed', { what: t(`shell.jobKind.${kind}`) })
+    const said = t(isDone ? `shell.jobDone.${kind}` : `shell.jobFailed.${kind}`)
     toast[isDone ? 'success' : 'error'](said, undefined, true)
     return said
   }

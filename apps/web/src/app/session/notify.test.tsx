@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 const tell = (onPress = vi.fn()) => {
-  notify('Relatório: concluído', { id: 'r1', onPress })
+  notify('Relatório pronto', { id: 'r1', onPress })
   return onPress
 }
 
@@ -64,7 +64,7 @@ describe('an end that nobody sees', () => {
     await turnOnNotifications()
     const focus = vi.spyOn(window, 'focus').mockImplementation(() => undefined)
     const onPress = tell()
-    expect(shown.map(({ body, tag }) => [body, tag])).toEqual([['Relatório: concluído', 'r1']])
+    expect(shown.map(({ body, tag }) => [body, tag])).toEqual([['Relatório pronto', 'r1']])
     shown[0]?.onclick?.()
     expect([focus.mock.calls.length, onPress.mock.calls.length]).toEqual([1, 1])
   })

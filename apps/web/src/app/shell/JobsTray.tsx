@@ -68,7 +68,7 @@ function RecentJobs() {
       {runs.map(({ id, status, progress }) => (
         <Job
           key={id}
-          name={t('shell.jobKind.run')}
+          name={t('shell.jobRun')}
           detail=""
           status={status}
           progress={progress}

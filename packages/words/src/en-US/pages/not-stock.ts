@@ -18,7 +18,7 @@ export const notStock: Words['notStock'] = {
     returns: 'many negative rows',
   },
   none: {
-    suggested: 'No item looks like no goods',
+    suggested: 'All items look like goods',
     marked: 'Nobody has said of an item that it is not stock',
   },
   mark: 'Not stock',

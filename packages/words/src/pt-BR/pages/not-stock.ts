@@ -16,11 +16,11 @@ export const notStock = {
     returns: 'muitas linhas negativas',
   },
   none: {
-    suggested: 'Nenhum item parece não ser mercadoria',
+    suggested: 'Todos os itens parecem mercadoria',
     marked: 'Ninguém disse de um item que ele não é estoque',
   },
   mark: 'Não é estoque',
-  markItem: 'Marcar como não estoque',
+  markItem: 'Marcar que não é estoque',
   goods: 'É mercadoria',
   takeBack: 'Planejar de novo',
   see: 'Ver em “Não é estoque”',
