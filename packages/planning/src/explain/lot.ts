@@ -55,6 +55,7 @@ export function explainLot(worked: WorkedPlan): Derivation {
       ...stanceInputs(policy.lot),
       input('wantedLotUnits', stanceFactor * lot.economicUnits, units('rule')),
       input('unitsPerEvent', lot.eventUnits, units('demand_law')),
+      input('demandSizeUnits', lot.demandSizeUnits, units('plan')),
       ...boundInputs(worked),
       ...cheapInputs(worked),
       ...ruleInputs(rules),

@@ -69,6 +69,7 @@ export function policyBasis(inputs: PolicyInputs): PolicyBasis {
       yearlyUnits: YEAR_DAYS * fitted.moments.unitsPerDay,
       toldYearlyUnits: (YEAR_DAYS * fitted.moments.unitsPerDay) / fitted.moments.calibration,
       eventUnits: usualRequestUnits(fitted),
+      demandSizeUnits: usable(inputs.demandSizeUnits) ?? 0,
       unitCost: usable(inputs.unitCost),
       abcClass: inputs.abcClass,
     },

@@ -25,6 +25,8 @@ export type LotDemand = {
   toldYearlyUnits: number
   /** m_z, what is usually asked for at a time; 0 where nothing ever was. */
   eventUnits: number
+  /** Mean request of the last two years, which a planner sees; 0 where nothing was asked for. */
+  demandSizeUnits: number
   unitCost: number | null
   abcClass: AbcClass
 }
@@ -84,7 +86,11 @@ export function planLot(
   const clampedUnits = Math.max(lower, Math.min(wanted, ceilingUnits))
   const afterMinimumUnits = Math.max(clampedUnits, rules.minimumUnits ?? 0)
   const leastUnits = Math.max(rules.minimumUnits ?? 0, servedRequest(demand, parameters))
-  const inPackages = nearestMultiple(afterMinimumUnits, { economicUnits, leastUnits, multiple })
+  const inPackages = nearestMultiple(Math.max(afterMinimumUnits, leastUnits), {
+    economicUnits,
+    leastUnits,
+    multiple,
+  })
   return {
     economicUnits,
     isFromEconomics,
@@ -111,10 +117,14 @@ function ceilingOf(
   return Math.max((yearlyUnits * lotCeilingDays) / YEAR_DAYS, 1, Math.min(worthOneOrder, longest))
 }
 
-/** The usual request that a lot is never rounded below: one that costs no more than a few orders; else 0. */
-function servedRequest({ eventUnits, unitCost }: LotDemand, parameters: PlanningParameters): number {
+/** The request that a lot is never below, the usual one or the recent, whichever is larger: one worth no more than a few orders; else 0. */
+function servedRequest(
+  { eventUnits, demandSizeUnits, unitCost }: LotDemand,
+  parameters: PlanningParameters,
+): number {
+  const request = Math.max(eventUnits, demandSizeUnits)
   const mostWorth = parameters.servedRequestOrders * parameters.orderCost
-  return eventUnits * (unitCost ?? 0) <= mostWorth ? eventUnits : 0
+  return request * (unitCost ?? 0) <= mostWorth ? request : 0
 }
 
 /** What one order on demand asks for: a typical request in whole packages, the minimum kept. */

@@ -151,6 +151,7 @@ function stockedLot(x: Reader): number {
     yearlyUnits: x.number('yearlyUnits'),
     toldYearlyUnits: x.number('toldYearlyUnits'),
     eventUnits: x.number('unitsPerEvent'),
+    demandSizeUnits: x.number('demandSizeUnits'),
     unitCost: x.maybe('unitCost'),
     abcClass: x.text('abcClass') as AbcClass,
   }

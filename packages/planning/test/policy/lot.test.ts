@@ -43,6 +43,7 @@ describe('lot', () => {
         yearlyUnits: Number(c.yearly),
         toldYearlyUnits: Number(c.yearly),
         eventUnits: Number(c.event),
+        demandSizeUnits: 0,
         unitCost: Number(c.cost),
         abcClass: c.abc as AbcClass,
       }
@@ -62,6 +63,7 @@ describe('lot', () => {
       yearlyUnits: 0,
       toldYearlyUnits: 0,
       eventUnits: 0,
+      demandSizeUnits: 0,
       unitCost: 20,
       abcClass: 'abc_n' as const,
     }
@@ -81,6 +83,7 @@ describe('lot', () => {
       yearlyUnits: 1000,
       toldYearlyUnits: 1000,
       eventUnits: 2,
+      demandSizeUnits: 0,
       unitCost: 20,
       abcClass: 'abc_a' as const,
     }
@@ -89,12 +92,21 @@ describe('lot', () => {
     expect([lot.isFromEconomics, lot.lotUnits]).toEqual([false, 41])
   })
 
+  test('serves the recent requests too, where they are larger than the usual one', () => {
+    const rules = { minimumUnits: null, maximumUnits: null, multipleUnits: null, isCountable: true }
+    const cheap = { yearlyUnits: 2, toldYearlyUnits: 2, eventUnits: 2, demandSizeUnits: 4.2, unitCost: 20 }
+    const lotOf = (unitCost: number) =>
+      planLot({ ...cheap, unitCost, abcClass: 'abc_c' }, rules, 1, DEFAULT_PARAMETERS).lotUnits
+    expect([lotOf(20), lotOf(30)]).toEqual([5, 2])
+  })
+
   test('of a continuous unit keeps three decimals', () => {
     const rules = { minimumUnits: null, maximumUnits: null, multipleUnits: null, isCountable: false }
     const demand = {
       yearlyUnits: 3,
       toldYearlyUnits: 3,
       eventUnits: 0.01,
+      demandSizeUnits: 0,
       unitCost: 100,
       abcClass: 'abc_b' as const,
     }
@@ -109,6 +121,7 @@ describe('lot', () => {
       yearlyUnits: 3,
       toldYearlyUnits: 3,
       eventUnits: 0.01,
+      demandSizeUnits: 0,
       unitCost: 100,
       abcClass: 'abc_b' as const,
     }

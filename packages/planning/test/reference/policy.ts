@@ -188,6 +188,7 @@ function batch(i: Inputs): Answer {
     yearlyUnits: i.yearly,
     toldYearlyUnits: i.yearly,
     eventUnits: i.avgBatch,
+    demandSizeUnits: 0,
     unitCost: i.cost,
     abcClass: abcClassOf(i.abc ?? 'N'),
   }
