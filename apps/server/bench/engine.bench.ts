@@ -109,7 +109,9 @@ const choosing = leastSeconds(() => {
 }, 1)
 const { world, places } = known
 const inputs = entries.map((entry, i) => ({ ...entry, place: places[i] as CatalogPlace }))
-const planning = leastSeconds(() => planCatalog(inputs, world))
+const planning = leastSeconds(() => {
+  for (const some of pieces(inputs, BLOCK_ITEMS)) planCatalog(some, world)
+})
 
 const kept = entries.map((entry, i) => ({ itemNo: i, input: { ...entry, place: places[i] as CatalogPlace } }))
 let blocks: InputBlock[] = []

@@ -1,20 +1,7 @@
-import type { CONTEXT_KINDS } from '@giro/planning/vocabulary'
+import { CATALOG_CAUSES, type CatalogCause, type CONTEXT_KINDS } from '@giro/planning/vocabulary'
 
-/**
- * What the files lack for most of a catalog, by the field that is missing: the ERP's portfolio, lead time, trigger and lot, which the
- * suggestions can stand for, and the balance, the lead time and the cost, which only files can tell.
- */
-export const CATALOG_CAUSES = [
-  'erpPortfolio',
-  'erpLeadTime',
-  'erpTrigger',
-  'erpBatch',
-  'currentBalance',
-  'leadTime',
-  'cost',
-] as const
-/** One of these. */
-export type CatalogCause = (typeof CATALOG_CAUSES)[number]
+export { CATALOG_CAUSES, type CatalogCause }
+
 /** The context that a cause leaves open; null where nothing can be decided. */
 export const CONTEXT_OF_CAUSE = {
   erpPortfolio: 'portfolio',

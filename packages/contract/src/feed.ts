@@ -54,7 +54,7 @@ const Feed = z.object({
   classes: z.array(z.object({ abcClass: z.enum(ABC_CLASSES), themes: ByTheme })).optional(),
   causes: z.array(Cause).meta({
     description:
-      'What most of the items kept in stock lack (LIMITS.causeShare): one line each, whatever the filters. Alerts for it stand in no list and no count, unless `cause` asks for them.',
+      'What most of the items kept in stock lack: one line each, whatever the filters. Alerts for it stand in no list and no count, unless `cause` asks for them.',
   }),
   decided: z
     .array(Decision)

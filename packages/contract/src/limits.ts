@@ -1,9 +1,5 @@
 /** Every limit of the contract, in one place, with its unit. */
 export const LIMITS = {
-  /** What more than this share of the items kept in stock lack is a cause of the whole catalog. */
-  causeShare: 0.5,
-  /** Fewer items kept in stock than this are decided one by one. */
-  causeItems: 20,
   /** Time a call may take, ms. */
   requestMs: 30_000,
   /** A JSON body, bytes. */

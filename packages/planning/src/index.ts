@@ -7,6 +7,7 @@ export {
   isSameValue,
   whyNotAuthorize,
 } from './alerts/authorization.ts'
+export { catalogCauses } from './alerts/catalog-causes.ts'
 export { endedAlertMemory, nextAlertMemory } from './alerts/context-alerts.ts'
 export { worstAlert } from './alerts/item-alerts.ts'
 export {

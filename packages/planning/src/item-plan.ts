@@ -4,6 +4,7 @@ import type {
   ActivityStatus,
   AgingClass,
   AlertLevel,
+  CatalogCause,
   Celerity,
   ComplianceLevel,
   ContextKind,
@@ -81,6 +82,8 @@ export type ItemPlan = {
   lotStance: Stance
   contexts: Record<ContextKind, ContextPlan>
   openContexts: ContextKind[]
+  /** What it lacks of what an item kept in stock needs: most items of a catalog may lack the same. */
+  lacks: CatalogCause[]
   effectValue: number
   // service
   targetServiceClass: ServiceClass

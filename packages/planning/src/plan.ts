@@ -1,4 +1,5 @@
 import { authorizationAlert, authorizationCause } from './alerts/authorization.ts'
+import { lacksOf } from './alerts/catalog-causes.ts'
 import { calmReason, contextAlert, contextEffectsUnits, openContexts } from './alerts/context-alerts.ts'
 import { alertCauses, evaluateAlerts, notesOf, worstAlert } from './alerts/item-alerts.ts'
 import { type Capital, capitalOf } from './capital/capital.ts'
@@ -69,11 +70,13 @@ export function workPlan(input: Input, world: World, prepared?: PreparedPolicy):
     contexts,
     openContexts: openContexts(contexts),
     effectValue,
+    lacks: [],
     alerts: evaluateAlerts({ subject, policy, capital, quality }),
     alertLevel: 'none',
   }
   plan.alerts.authorization = authorizationAlert(plan, terms.authorized, terms.erpAnswer)
   plan.alertLevel = worstAlert(plan.alerts)
+  plan.lacks = lacksOf(plan, terms.erp)
   return { subject, prepared: fit, policy, model, capital, plan }
 }
 

@@ -226,3 +226,18 @@ export const CONTINUOUS_UNITS = [
   'h',
   'hr',
 ] as const
+
+/**
+ * What the files lack for most of a catalog, by the field that is missing: the ERP's portfolio, lead time, trigger and lot, which the
+ * suggestions can stand for, and the balance, the lead time and the cost, which only files can tell.
+ */
+export const CATALOG_CAUSES = [
+  'erpPortfolio',
+  'erpLeadTime',
+  'erpTrigger',
+  'erpBatch',
+  'currentBalance',
+  'leadTime',
+  'cost',
+] as const
+export type CatalogCause = (typeof CATALOG_CAUSES)[number]

@@ -438,6 +438,7 @@ export type Tables = {
     unit: string | null
     dataGaps: string[]
     touchedIn: Generated<string>
+    lacks: Generated<string[]>
   }
   itemPlanContexts: {
     catalogId: string

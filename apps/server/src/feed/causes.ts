@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { ALERTS, inGeneration, isShown } from '#items/index.ts'
-import { LACKS, STOCKED } from '#planning/index.ts'
+import { lacks } from '#planning/index.ts'
 
 type Feed = Answer<Endpoints['getFeed']>
 /** What most of the catalog lacks: how many items are left to decide, and the stock that the plan keeps of them. */
@@ -24,13 +24,15 @@ export async function causeLines(tx: Tx, catalogId: string, generation: number):
   if (causes.length === 0) return []
   const here = inGeneration(catalogId, generation)
   const { rows: counted } = await sql<{ of: number }>`
-    select count(*)::int as of from item_plan p where ${here} and ${STOCKED}`.execute(tx)
+    select count(*)::int as of from item_plan p where ${here} and p.stocking_policy = 'anticipated'`.execute(
+    tx,
+  )
   const lines: Feed['causes'] = []
   for (const cause of causes) {
     const context: words.ContextKind | null = CONTEXT_OF_CAUSE[cause]
     const from = context
       ? sql`${ALERTS} where ${here} and ${isShown(cause as DecidableCause)}`
-      : sql`item_plan p where ${here} and ${STOCKED} and ${LACKS[cause]}`
+      : sql`item_plan p where ${here} and ${lacks(cause)}`
     const { rows } = await sql<Pick<Feed['causes'][number], 'items' | 'incomplete' | 'stock'>>`
       select count(*)::int as items, count(*) filter (where p.data_quality = 'incomplete')::int as incomplete,
         coalesce(sum(p.target_stock_value), 0)::float8 as stock from ${from}`.execute(tx)

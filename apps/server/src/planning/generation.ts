@@ -1,5 +1,10 @@
-import type { CatalogCause } from '@giro/contract'
-import { type CatalogFacts, type CatalogPlace, completeParameters, type World } from '@giro/planning'
+import {
+  type CatalogCause,
+  type CatalogFacts,
+  type CatalogPlace,
+  completeParameters,
+  type World,
+} from '@giro/planning'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import type { UsedParameters } from '#planning/parameters.ts'

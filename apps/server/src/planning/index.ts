@@ -1,4 +1,4 @@
-export { LACKS, STOCKED } from '#planning/causes.ts'
+export { lacks } from '#planning/causes.ts'
 export { currentGeneration, type Generation, shareGeneration } from '#planning/generation.ts'
 export { dropNotStock } from '#planning/no-goods.ts'
 export { readParameters, timeZoneOf } from '#planning/parameters.ts'

@@ -8,7 +8,7 @@ export const PLAN_TABLES = ['item_plan', 'item_plan_contexts', 'context_alert'] 
 export type PlanTable = (typeof PLAN_TABLES)[number]
 
 /** What a plan, or else the master data, write into the column of the same name: the item's fields, and what no field shows. */
-const COPIED = [...Object.values(ITEM_COLUMNS), 'priorityValue', 'openContexts', 'dataGaps'] as const
+const COPIED = [...Object.values(ITEM_COLUMNS), 'priorityValue', 'openContexts', 'dataGaps', 'lacks'] as const
 type Copied = Exclude<(typeof COPIED)[number] & (keyof ItemPlan | keyof MasterRow), 'description'>
 
 /** What belongs to the row and not to the item: the database and the publishing statement fill it in. */

@@ -1,5 +1,10 @@
-import type { CatalogCause } from '@giro/contract'
-import { type CatalogFacts, type CatalogSummary, synthesize } from '@giro/planning'
+import {
+  type CatalogCause,
+  type CatalogFacts,
+  type CatalogSummary,
+  catalogCauses,
+  synthesize,
+} from '@giro/planning'
 import { sql } from 'kysely'
 import { dayText } from '#calendar.ts'
 import { isThere } from '#catalogs/index.ts'
@@ -10,7 +15,7 @@ import { forgetInputs, keepInputs, replaceInputs } from '#facts/index.ts'
 import type { Ground } from '#ground.ts'
 import type { Job } from '#jobs/jobs.ts'
 import { endOrTryAgain, moveTo, tellAsker, UNDER_WAY } from '#jobs/life-cycle.ts'
-import { causesOf, quieten } from '#planning/causes.ts'
+import { quieten } from '#planning/causes.ts'
 import { ownGeneration, UNRANKED } from '#planning/generation.ts'
 import { dropNotStock, looksLikeNoGoods } from '#planning/no-goods.ts'
 import { pastCatalog, workOutPast } from '#planning/past-catalog.ts'
@@ -153,7 +158,7 @@ async function writeGeneration(tx: Tx, copyIn: CopyIn, publication: Publication)
       await copyIn(`copy load_${table} (${columns}) from stdin`, [bytes])
     }
   }
-  const causes = await causesOf(tx, loadTable('item_plan'))
+  const causes = catalogCauses(parts.values())
   const loaded = { plans: loadTable('item_plan'), alerts: loadTable('context_alert'), where: () => sql`true` }
   await quieten(tx, loaded, causes)
   for (const [table, names] of columnsOf) {

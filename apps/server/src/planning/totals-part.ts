@@ -3,7 +3,9 @@ import type { MasterRow } from '#facts/index.ts'
 
 /** What the totals of a run take of an item's plan. */
 export type TotalsPart = CapitalItem &
-  Pick<ItemPlan, 'targetServiceLevel' | 'achievedServiceLevel'> & { itemNo: number }
+  Pick<ItemPlan, 'targetServiceLevel' | 'achievedServiceLevel' | 'stockingPolicy' | 'lacks'> & {
+    itemNo: number
+  }
 
 export const totalsPart = (master: MasterRow, plan: ItemPlan): TotalsPart => ({
   itemNo: master.itemNo,
@@ -15,4 +17,6 @@ export const totalsPart = (master: MasterRow, plan: ItemPlan): TotalsPart => ({
   unitCost: master.unitCost,
   targetServiceLevel: plan.targetServiceLevel,
   achievedServiceLevel: plan.achievedServiceLevel,
+  stockingPolicy: plan.stockingPolicy,
+  lacks: plan.lacks,
 })
