@@ -35,6 +35,70 @@ const rooms = [
   '(index|textbook)\\.ts$',
 ]
 
+/** The server's features, the lowest first: each knows only those before it. A new one is put in its place here. */
+const serverOrder = [
+  'facts',
+  'catalogs',
+  'translations',
+  'auth',
+  'planning',
+  'settings',
+  'companies',
+  'sites',
+  'users',
+  'views',
+  'items',
+  'decisions',
+  'authorization',
+  'item',
+  'not-stock',
+  'notes',
+  'exports',
+  'imports',
+  'feed',
+  'audit',
+  'plan-files',
+  'backtest',
+  'sample',
+]
+/** The web app's, in the same way. */
+const webOrder = [
+  'auth',
+  'users',
+  'companies',
+  'sites',
+  'catalogs',
+  'imports',
+  'exports',
+  'translations',
+  'settings',
+  'audit',
+  'fields',
+  'authorization',
+  'decisions',
+  'item',
+  'items',
+  'themes',
+  'feed',
+]
+
+/** That no feature knows one above it, and that each has its place: one without a place knows none. */
+const looksDown = (side, folder, order) => [
+  ...order.slice(0, -1).map((feature, i) => ({
+    name: `${side}-looks-down-from-${feature}`,
+    severity: 'error',
+    from: { path: `^${folder}/${feature}/`, pathNot: tests },
+    to: { path: `^${folder}/(${order.slice(i + 1).join('|')})/` },
+  })),
+  {
+    name: `${side}-features-have-a-place`,
+    severity: 'error',
+    comment: 'Put the new feature into the list of features, above all that it knows.',
+    from: { path: `^${folder}/(?!(${order.join('|')})/)[^/]+/`, pathNot: tests },
+    to: { path: `^${folder}/(${order.join('|')})/` },
+  },
+]
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -178,6 +242,7 @@ module.exports = {
       from: { path: `^(${features})/`, pathNot: tests },
       to: { path: `^${features}/`, pathNot: ['^$1/', '/index\\.ts$'] },
     },
+    ...looksDown('server', 'apps/server/src', serverOrder),
     {
       name: 'one-door-per-driver',
       severity: 'error',
@@ -208,6 +273,7 @@ module.exports = {
       },
       to: { path: `^${webFeatures}/` },
     },
+    ...looksDown('web', 'apps/web/src/features', webOrder),
     {
       name: 'web-features-meet-at-the-index',
       severity: 'error',

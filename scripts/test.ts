@@ -42,6 +42,7 @@ const steps: Step[] = [
   ],
   ['walls', () => check('node_modules/.bin/depcruise', '--config', '.dependency-cruiser.cjs', ...WALLED)],
   ['dead code', () => check('node_modules/.bin/knip', '--no-progress')],
+  ['how much work the code makes', () => check('scripts/house.ts')],
   [
     'unit and integration tests',
     () => vitest('working', runNode, '--project=!processes', '--project=!timed'),

@@ -86,3 +86,33 @@ export function lookInside(files: Files, folder: string): string[] {
     )
     .map(([path]) => path)
 }
+
+/** Places where a value is given another type than the compiler sees. */
+export function casts(files: Files): Place[] {
+  return [...files].flatMap(([path, text]) =>
+    /\.tsx?$/.test(path)
+      ? text
+          .split('\n')
+          .flatMap((line, index) =>
+            /\bas (unknown as|never\b)/.test(line.replace(/\/\/.*|^\s*\*.*/, ''))
+              ? [`${path}:${index + 1} ${line.trim()}`]
+              : [],
+          )
+      : [],
+  )
+}
+
+const BEGINS = /^(Who|What|Of|Whose|The same)\b/
+const FINITE =
+  /\b(is|are|was|were|has|have|had|does|do|did|can|may|must|will|would|should|be|stays?|stands?|goes|go|comes?|says?|said|knows?|gets?|makes?|takes?|keeps?|needs?|means?|shows?|reads?|writes?|answers?|asks?|waits?|ends?|begins?|follows?|counts?|leaves?|lets?|tells?|told|uses?|holds?|gives?|works?|wants?|sees?|changes?|belongs?)\b/
+
+/** Comments that begin like a question and have no verb: `Of the inside.` says less than a sentence. */
+export function comments(files: Files): Place[] {
+  return [...files].flatMap(([path, text]) =>
+    text.split('\n').flatMap((line, index) => {
+      const said = /^\s*(?:\/\*\*?|\/\/|\*|--)\s+(.*?)(?:\s*\*\/)?$/.exec(line)?.[1]
+      const [sentence = ''] = said?.split(/(?<=[.;])\s/) ?? []
+      return BEGINS.test(sentence) && !FINITE.test(sentence) ? [`${path}:${index + 1} ${sentence}`] : []
+    }),
+  )
+}

@@ -25,17 +25,6 @@ export function filesNow(): Files {
   return new Map(there.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 }
 
-/** The lines of product code in a commit, or null when this clone does not have the commit. */
-export function productLinesOf(commit: string): number | null {
-  try {
-    const counts = git('grep', '-I', '-c', '', commit, '--', 'apps', 'packages').trim().split('\n')
-    const files = counts.map((line) => line.split(':') as [commit: string, path: string, lines: string])
-    return files.reduce((sum, [, path, lines]) => sum + (isProduct(path) ? Number(lines) : 0), 0)
-  } catch {
-    return null
-  }
-}
-
 /** Code that runs for users: no tests, no benchmarks, no commands of the repository, nothing generated. */
 export const isProduct = (path: string) =>
   /^(apps|packages)\/[^/]+\/(src\/|[^/]+\.ts$)/.test(path) &&

@@ -1,14 +1,14 @@
 import { type Files, isGenerated, isTest, only } from './files.ts'
 
 /**
- * The files that name a thing, which are those to edit for a new thing of its kind. Tests, pages under docs, the changelog
- * and generated files do not count. Of the migrations one counts, because a new thing comes with one.
+ * The files that name a thing, which are those to edit for a new thing of its kind. Tests, documents and generated files do
+ * not count. Of the migrations one counts, because a new thing comes with one.
  */
 export function filesNaming(files: Files, names: string[], alsoPaths?: RegExp): string[] {
   const word = new RegExp(`(?<![\\w-])(?:${names.join('|')})(?![\\w-])`)
   const edited = only(
     files,
-    (path) => !isTest(path) && !isGenerated(path) && !/^(docs|scripts)\/|^CHANGELOG|\.json$/.test(path),
+    (path) => !isTest(path) && !isGenerated(path) && !/^(docs|scripts)\/|\.(md|json|cjs)$/.test(path),
   )
   const naming = [...edited]
     .filter(([path, text]) => word.test(text) || alsoPaths?.test(path))
@@ -25,7 +25,7 @@ export const filesOfField = (files: Files, wire: string, inside: string) =>
 
 /** How many files name each field of an item. */
 export function filesOfEachField(files: Files): number[] {
-  const columns = files.get('apps/server/src/items/item-columns.ts') ?? ''
+  const columns = files.get('apps/server/src/planning/item-columns.ts') ?? ''
   const fields = [...columns.matchAll(/^ {2}(\w+): '(\w+)',$/gm)]
   return fields.map(([, wire, inside]) => filesOfField(files, wire as string, inside as string).length)
 }

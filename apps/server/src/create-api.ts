@@ -21,7 +21,8 @@ import { serveWebApp } from '#http/web-app.ts'
 import { wireOf } from '#http/wire.ts'
 import { companyFileHandlers, uploadHandlers } from '#imports/handlers.ts'
 import { installationOf } from '#installation.ts'
-import { itemHandlers } from '#items/handlers.ts'
+import { itemHandlers } from '#item/handlers.ts'
+import { itemListHandlers } from '#items/handlers.ts'
 import { notStockHandlers } from '#not-stock/handlers.ts'
 import { noteHandlers } from '#notes/handlers.ts'
 import type { OpenGround } from '#open-ground.ts'
@@ -57,6 +58,7 @@ export async function createApi(
     ...uploadHandlers(ground),
     ...companyFileHandlers(ground),
     ...reportHandlers(ground),
+    ...itemListHandlers,
     ...itemHandlers,
     ...notStockHandlers(ground),
     ...noteHandlers,

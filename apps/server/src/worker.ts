@@ -9,7 +9,7 @@ import { openGround } from '#open-ground.ts'
 import { endAbandonedRun, runPlanningJob } from '#planning/index.ts'
 import { makeSampleJob } from '#sample/index.ts'
 
-/** The background process: takes jobs from the queue until it is told to stop. Who waits for a screen goes before it. */
+/** The background process: takes jobs from the queue until it is told to stop. The API, on which people wait, has the higher priority. */
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 const ground = await openGround({ isWorker: true }).catch(stopWith)
 const mailer = await openMailer(ground.config).catch(stopWith)

@@ -2,7 +2,7 @@ import type { AuditRow } from '@giro/contract'
 import { words } from '@giro/contract'
 import { ORIGIN_NUMBER } from '#facts/index.ts'
 import { type Telling, toldResources } from '#http/resource.ts'
-import { ITEM_COLUMNS } from '#items/index.ts'
+import { ITEM_COLUMNS } from '#planning/index.ts'
 
 type Entity = AuditRow['entity']
 type Row = Readonly<Record<string, unknown>>

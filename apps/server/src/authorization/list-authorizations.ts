@@ -4,7 +4,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { nameOfUser } from '#db/page.ts'
 import { authorizationConditions, BALANCE_COLUMNS } from '#decisions/index.ts'
-import { CONTEXT_COLUMNS, ITEM_COLUMNS, itemConditions, planRef } from '#items/index.ts'
+import { itemConditions, planRef } from '#items/index.ts'
+import { CONTEXT_COLUMNS, ITEM_COLUMNS } from '#planning/index.ts'
 
 type Query = Received<Endpoints['listAuthorizations']>['query']
 /** Values by the names they are kept under. */

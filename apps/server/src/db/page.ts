@@ -55,7 +55,7 @@ export const nameOfUser = (id: Expression<unknown>) =>
   sql<
     string | null
   >`case when ${id} is not null then coalesce(name_of_user(${id}, ${SUPPORT}), ${SUPPORT}) end`
-/** The same where it is told who of those who run the installation it was. */
+/** The name of the user with this id, also where they run the installation. For readers who may know them. */
 export const fullNameOfUser = (id: Expression<unknown>) => sql<string | null>`name_of_user(${id}, null)`
 
 const A_DAY = /^\d{4}-\d{2}-\d{2}$/

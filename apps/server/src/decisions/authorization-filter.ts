@@ -1,6 +1,7 @@
 import type { AuthorizationFilters } from '@giro/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { CONTEXT_COLUMNS, planRef } from '#items/index.ts'
+import { planRef } from '#items/index.ts'
+import { CONTEXT_COLUMNS } from '#planning/index.ts'
 
 /** The conditions on `item_plan p` and its `item_authorization z`, where it has one, that filters of the wire mean. */
 export function authorizationConditions({

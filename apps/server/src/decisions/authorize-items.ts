@@ -11,14 +11,8 @@ import {
 import { sql } from 'kysely'
 import { type Deciding, here } from '#decisions/lines.ts'
 import type { Refused } from '#decisions/order.ts'
-import {
-  ALERT_COLUMNS,
-  alertsOf,
-  levelNumber,
-  type PlanColumn,
-  type PlannedItem,
-  planRef,
-} from '#items/index.ts'
+import { alertsOf, type PlannedItem, planRef } from '#items/index.ts'
+import { ALERT_COLUMNS, levelNumber, type PlanColumn } from '#planning/index.ts'
 
 type How = {
   authorize: boolean

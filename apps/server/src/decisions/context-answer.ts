@@ -5,8 +5,14 @@ import { dayText } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
 import { nameOfUser } from '#db/page.ts'
 import { Failure } from '#failure.ts'
-import { CONTEXT_COLUMNS, findPlannedItem, type ItemName, type PlannedItem } from '#items/index.ts'
-import { currentGeneration, type Generation, type ReadyItem, readyItems } from '#planning/index.ts'
+import { findPlannedItem, type ItemName, type PlannedItem } from '#items/index.ts'
+import {
+  CONTEXT_COLUMNS,
+  currentGeneration,
+  type Generation,
+  type ReadyItem,
+  readyItems,
+} from '#planning/index.ts'
 
 /** Changes of an item shown at most, newest first. */
 const HISTORY_ROWS = 200

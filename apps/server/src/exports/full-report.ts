@@ -12,7 +12,8 @@ import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { snapshotRows } from '#exports/snapshot-rows.ts'
 import { type ColumnOf, type ColumnType, cellsOf, type Table } from '#exports/tables.ts'
-import { inGeneration, itemAnswer, itemConditions, type PlannedRow } from '#items/index.ts'
+import { inGeneration, itemAnswer, itemConditions } from '#items/index.ts'
+import type { PlannedRow } from '#planning/index.ts'
 
 export type Place = { catalogId: string; generation: number }
 

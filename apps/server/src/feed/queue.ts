@@ -4,7 +4,6 @@ import type { Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
 import { generationOf, ranked } from '#feed/worklist.ts'
 import {
-  ALERT_COLUMNS,
   alertConditions,
   alertsOf,
   hasAlert,
@@ -12,10 +11,10 @@ import {
   isShown,
   itemConditions,
   openContexts,
-  type PlannedRow,
   planRef,
   withItems,
 } from '#items/index.ts'
+import { ALERT_COLUMNS, type PlannedRow } from '#planning/index.ts'
 
 type Place = Pick<
   PlannedRow,

@@ -147,7 +147,7 @@ const ofContexts = ({ from, where }: Alerts, kinds: readonly words.ContextKind[]
 
 type ContextTotals = { count: number; effect: number }
 type Counted = ContextTotals & { context: words.ContextKind; items: number; release: number; invest: number }
-/** What is open in each context, and its items once each, however many of their contexts are open. */
+/** The open decisions of each context, and the items that have any: an item counts once, however many of its contexts are open. */
 async function totalsByContext(tx: Tx, alerts: Alerts, kinds: readonly words.ContextKind[]) {
   // Read twice from its index, which has it in the order of items, is sooner counted than kept once and sorted.
   const kept = alerts.asksItems ? sql`materialized` : sql`not materialized`

@@ -222,7 +222,7 @@ async function answerCall(
     const value = request.headers[name]
     return typeof value === 'string' ? value : undefined
   }
-  // Who needs no session is nobody to the call, unless it serves the signed-in too.
+  // A call that needs no session has no caller, unless it serves those who are signed in as well.
   const isOpen = isOpenTo(e, request.query)
   const caller = await ground.identify(
     {

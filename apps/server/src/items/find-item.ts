@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import type { Tables } from '#db/tables.ts'
 import { Failure } from '#failure.ts'
-import type { PlannedRow } from '#items/item-columns.ts'
+import type { PlannedRow } from '#planning/index.ts'
 
 export type FoundItem = { itemNo: number; sku: string; site: string }
 /** An item as callers name it: its SKU and, where the SKU stands at several sites, the site. */

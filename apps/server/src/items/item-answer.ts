@@ -1,6 +1,6 @@
 import { ITEM_FIELD_NAMES, ITEM_FIELDS, type Item, words } from '@giro/contract'
-import { ALERT_COLUMNS, ITEM_COLUMNS, type PlanColumn, type PlannedRow } from '#items/item-columns.ts'
 import { wireId } from '#items/wire-id.ts'
+import { ALERT_COLUMNS, ITEM_COLUMNS, type PlanColumn, type PlannedRow } from '#planning/index.ts'
 
 /** What `fields=` may name. */
 export const ANSWER_FIELDS = [...ITEM_FIELD_NAMES, 'alerts', 'alertLevel', 'openContexts'] as const
@@ -77,5 +77,3 @@ export function openContexts(kinds: readonly string[]): words.ContextKind[] {
 export function levelName(level: number | undefined): Item['alertLevel'] {
   return words.ALERT_LEVELS[level ?? 0] ?? 'none'
 }
-
-export const levelNumber = (name: Item['alertLevel']): number => words.ALERT_LEVELS.indexOf(name)

@@ -2,9 +2,9 @@ import { type FieldSpec, fields, ITEM_FIELDS, type ItemField, type ItemFilters, 
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { fromMoment, untilMoment } from '#db/page.ts'
 import { invalid } from '#failure.ts'
-import { ALERT_COLUMNS, ITEM_COLUMNS, type PlanColumn } from '#items/item-columns.ts'
 import { searchPatterns } from '#items/search-text.ts'
 import { readWireId } from '#items/wire-id.ts'
+import { ALERT_COLUMNS, ITEM_COLUMNS, type PlanColumn } from '#planning/index.ts'
 
 type Condition = RawBuilder<SqlBool>
 type Bound = 'From' | 'To'

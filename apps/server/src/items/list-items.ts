@@ -5,9 +5,9 @@ import { batchesOf } from '#db/batches.ts'
 import type { Tx } from '#db/db.ts'
 import { invalid } from '#failure.ts'
 import { ANSWER_FIELDS, type AnswerField, type ItemReader, itemReader } from '#items/item-answer.ts'
-import { ITEM_COLUMNS } from '#items/item-columns.ts'
 import { itemConditions, planRef } from '#items/item-filter.ts'
 import { itemTotals, readTotalsAsked, type Totals } from '#items/item-totals.ts'
+import { ITEM_COLUMNS } from '#planning/index.ts'
 
 export type ItemListQuery = {
   offset: number

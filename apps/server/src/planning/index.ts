@@ -1,5 +1,13 @@
 export { lacks } from '#planning/causes.ts'
 export { currentGeneration, type Generation, shareGeneration } from '#planning/generation.ts'
+export {
+  ALERT_COLUMNS,
+  CONTEXT_COLUMNS,
+  ITEM_COLUMNS,
+  levelNumber,
+  type PlanColumn,
+  type PlannedRow,
+} from '#planning/item-columns.ts'
 export { dropNotStock } from '#planning/no-goods.ts'
 export { readParameters, timeZoneOf } from '#planning/parameters.ts'
 export { planAgain } from '#planning/plan-again.ts'

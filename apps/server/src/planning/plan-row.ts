@@ -1,7 +1,8 @@
+import { foldText } from '@giro/contract'
 import { CONTEXT_KINDS, type ItemPlan } from '@giro/planning'
 import { dayText } from '#calendar.ts'
 import type { MasterRow } from '#facts/index.ts'
-import { ALERT_COLUMNS, ITEM_COLUMNS, itemSearchText, levelNumber, type PlannedRow } from '#items/index.ts'
+import { ALERT_COLUMNS, ITEM_COLUMNS, levelNumber, type PlannedRow } from '#planning/item-columns.ts'
 
 /** What a generation is made of. */
 export const PLAN_TABLES = ['item_plan', 'item_plan_contexts', 'context_alert'] as const
@@ -40,7 +41,7 @@ export function planRow(
     description: master.description ?? '',
     isAuthorized,
     ...alertNumbers(plan),
-    searchText: itemSearchText(master.sku, master.description, master.groupName, master.supplier),
+    searchText: searchText(master.sku, master.description, master.groupName, master.supplier),
   }
   const copied = COPIED.map((name) => [
     name,
@@ -96,3 +97,6 @@ export function alertRows({ itemNo, sku, site }: MasterRow, plan: ItemPlan): Ale
 /** As Kysely's CamelCasePlugin names columns. */
 export const columnName = (property: string): string =>
   property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** What a search of an item looks into. */
+const searchText = (...parts: readonly (string | null)[]): string => foldText(parts.filter(Boolean).join(' '))

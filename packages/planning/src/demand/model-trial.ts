@@ -24,8 +24,8 @@ export type KnownCalibration = { fromDay: number; calibration: Calibration }
 /** A season, and the day from which on it was known; undefined where there was none to be seen. */
 export type KnownSeason = { fromDay: number; season: DemandSeason | undefined }
 /**
- * What is tried: a model, what its variance is multiplied by, since when items of untold birth were there, and its
- * calibrations, the earliest first; none: its mean as it is. With seasons in the same way.
+ * A way to forecast that is tried: a model, the factor on its variance, the day since which items of unknown birth existed,
+ * and its calibrations, the earliest first. Without a calibration its mean stays as it is. Seasons work in the same way.
  */
 export type Candidate = {
   model: DemandModel

@@ -1,7 +1,7 @@
 import { distributionFromProbabilities } from './discrete.ts'
 import type { Distribution } from './distribution.ts'
 
-/** Standard deviations of at least a piece, and pieces more, beyond which nothing is left: of a Poisson distribution either. */
+/** Beyond so many standard deviations (each at least one unit) and so many units more, no probability is left, as with a Poisson distribution. */
 const REACH = 9
 const PIECES_MORE = 8
 /** A whole number cannot vary less than between its two neighbours; so near that it has these two values. */

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { query } from '#app/api/query.ts'
+import { say } from '#app/i18n/say.ts'
 import { useNavigation } from '#app/pages.ts'
 import { THEME_PAGES, to } from '#app/paths.ts'
 import { chooseLanguage, LANGUAGE_NAMES } from '#app/session/language.ts'
@@ -216,13 +217,12 @@ function useRecent(): Command[] {
 /** What can be done on the page behind, with its keys. Whatever the profile may not do is not offered there either. */
 function useOffersHere(): Command[] {
   const { t } = useTranslation()
-  const say = t as unknown as (key: string) => string
   const group = t('shell.palette.actions')
   const [offers] = useState(offersHere)
   return offers.map(({ words, keys, act }) => ({
     id: `action ${words}`,
     group,
-    label: say(words),
+    label: say(t, words),
     keys,
     act,
   }))

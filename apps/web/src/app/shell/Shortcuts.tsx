@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { say } from '#app/i18n/say.ts'
 import { usePreferences } from '#app/session/preferences.ts'
 import { Keys } from '#app/shell/Keys.tsx'
 import css from '#app/shell/Palette.module.css'
@@ -17,7 +18,6 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
     Scope,
     ReturnType<typeof allShortcuts>,
   ][]
-  const say = t as unknown as (key: string) => string
   return (
     <Dialog title={t('shell.palette.shortcuts')} onClose={onClose} width={860}>
       {shortcuts ? null : (
@@ -35,7 +35,7 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
             <dl className={css.scope}>
               {actions.map(({ action, keys, words }) => (
                 <Fragment key={action}>
-                  <dt>{say(words)}</dt>
+                  <dt>{say(t, words)}</dt>
                   <dd>
                     <Keys keys={keys} />
                   </dd>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { download, type Stored } from '#features/exports/stored.ts'
+import { download, type Stored } from '#app/rows/stored.ts'
 import { Button } from '#ui/Button.tsx'
 import { toast } from '#ui/toasts.ts'
 

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
+import { DownloadButton } from '#app/rows/DownloadButton.tsx'
 import { RemoveRow } from '#app/rows/RemoveRow.tsx'
+import { storedReport } from '#app/rows/stored.ts'
 import { useMay, useMe } from '#app/session/session.ts'
-import { DownloadButton } from '#features/exports/DownloadButton.tsx'
 import css from '#features/exports/report.module.css'
-import { storedReport } from '#features/exports/stored.ts'
 import { IconButton } from '#ui/Button.tsx'
 
 /** What may be done with a report: have it, or remove it. */

@@ -3,6 +3,7 @@ import type { FeedRow, ItemField } from '@giro/contract'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import type { ContextKind } from '#app/api/types.ts'
+import { say } from '#app/i18n/say.ts'
 import { type Words, wordOptions } from '#app/session/use-words.ts'
 import { type ContextValue, type useContextValue, ValueChange } from '#features/decisions/index.ts'
 import css from '#features/feed/Feed.module.css'
@@ -184,7 +185,7 @@ type Write = (value: unknown, given: Given) => string
 const word =
   (family: 'portfolioConformity' | 'serviceClass' | 'compliance' | 'celerity' | 'popularity'): Write =>
   (value, { t }) =>
-    t(`words.${family}.${String(value)}` as never)
+    say(t, `words.${family}.${String(value)}`)
 const quantity: Write = (value, { format }) => format.number(Number(value))
 const share: Write = (value, { format }) => format.percent(Number(value))
 const days: Write = (value, { format }) => format.integer(Number(value))
@@ -213,7 +214,7 @@ export const factsOf = (tab: ContextKind | null) =>
 function factColumn([field, tabs, write, align]: (typeof FACTS)[number]): WorkColumn {
   const value = ({ facts }: WorkRow) => facts?.[field] ?? null
   const text = (row: WorkRow, given: Given) => (value(row) === null ? null : write(value(row), given))
-  const header = ({ t }: Given) => t(`fields.${field}` as never)
+  const header = ({ t }: Given) => say(t, `fields.${field}`)
   return {
     id: field,
     header,

@@ -5,6 +5,7 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Format } from '#app/i18n/format.ts'
 import type { Dictionary } from '#app/i18n/i18n.ts'
+import { say } from '#app/i18n/say.ts'
 import type { Unit } from '#app/session/preferences.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { bareMoney, isShare, kindOf, unitDecimals } from '#features/fields/field-kinds.ts'
@@ -20,7 +21,7 @@ function familyOf(field: ItemField): WordFamily | null {
 /** A word of a closed list in the language on the screen; the bare word where this version does not know it. */
 export function wordText(t: TFunction, family: WordFamily, word: string): string {
   const key = `words.${family}.${word}`
-  const text = (t as unknown as (key: string) => string)(key)
+  const text = say(t, key)
   return text === key ? word : text
 }
 

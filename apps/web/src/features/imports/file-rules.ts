@@ -28,7 +28,7 @@ const NOTICES = ['laterThanToday', 'repeatedKeys', 'emptyRows'] as const
 /** What the check noticed in rows that will be read all the same. */
 export const noticesOf = (check: Reading) => NOTICES.filter((notice) => check[notice] > 0)
 
-/** What its person said of one file. */
+/** What the person who sends a file said about it. */
 export type Said = {
   /** Its kind, where it is another than that of the others. */
   kind?: FileKind

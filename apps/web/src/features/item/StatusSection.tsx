@@ -3,6 +3,7 @@ import type { ItemField, words } from '@giro/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { AlertKind, AlertLevel } from '#app/api/types.ts'
+import { say } from '#app/i18n/say.ts'
 import { type ItemTab, to } from '#app/paths.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { ExplainTopic, useFieldText } from '#features/fields/index.ts'
@@ -108,7 +109,6 @@ function Said({ detail, kind }: Omit<SentenceProps, 'level'>) {
   const { date, number } = useFormat()
   const text = useFieldText()
   // Each sentence names some of these values; the types of all sentences at once are beyond the compiler.
-  const say = t as unknown as (key: string, values: Record<string, string | number>) => string
   const { cause, notes } = alerts[kind]
   const values = {
     ...Object.fromEntries(ITEM_FIELD_NAMES.map((field) => [field, text(item, field) || '–'])),
@@ -118,6 +118,6 @@ function Said({ detail, kind }: Omit<SentenceProps, 'level'>) {
     missing: missingData.map((one) => t(`items.missing.${one}`)).join(', '),
   }
   return [cause, ...notes]
-    .map((one) => (one === 'counted' ? t('item.balanceCounted') : say(`causes.${kind}.${one}`, values)))
+    .map((one) => (one === 'counted' ? t('item.balanceCounted') : say(t, `causes.${kind}.${one}`, values)))
     .join(' ')
 }

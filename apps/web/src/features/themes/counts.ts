@@ -2,6 +2,7 @@ import type { ItemField } from '@giro/contract'
 import type { TFunction } from 'i18next'
 import type { Format } from '#app/i18n/format.ts'
 import type { Dictionary } from '#app/i18n/i18n.ts'
+import { say } from '#app/i18n/say.ts'
 import type { Group } from '#features/themes/use-totals.ts'
 
 export type ChartName = keyof Dictionary['themes']['charts']
@@ -43,7 +44,4 @@ export function shareWords({
 
 /** The sentence of a chart with its numbers. */
 export const summaryText = (t: TFunction, name: ChartName, numbers: Record<string, string>): string =>
-  (t as unknown as (key: string, numbers: Record<string, string>) => string)(
-    `themes.charts.${name}.summary`,
-    numbers,
-  )
+  say(t, `themes.charts.${name}.summary`, numbers)

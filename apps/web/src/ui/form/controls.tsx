@@ -73,7 +73,7 @@ export function TextField({ name, rules, label, hint, isOptional, isLabelHidden,
   )
 }
 
-/** Whether it is typed on. Who mends what stands before would lose the place. */
+/** Whether the cursor is at the end of the text. A mask that writes the text anew would move a cursor that is not. */
 const isAtEnd = ({ selectionStart, value }: HTMLInputElement) =>
   selectionStart === null || selectionStart === value.length
 

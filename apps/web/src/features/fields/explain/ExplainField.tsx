@@ -7,6 +7,7 @@ import { asApiError } from '#app/api/error.ts'
 import { query } from '#app/api/query.ts'
 import { Help } from '#app/help/Help.tsx'
 import { errorText } from '#app/i18n/error-text.ts'
+import { say } from '#app/i18n/say.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import css from '#features/fields/explain/ExplainField.module.css'
 import {
@@ -89,7 +90,7 @@ function Opening({
   }
   const key = `explain.opening.${openingName(field, item, explained?.inputs)}`
   // The sentence as it is written: what a value is missing for is not said with a gap.
-  const sentence = (t as unknown as (key: string, how: object) => string)(key, { skipInterpolation: true })
+  const sentence = say(t, key, { skipInterpolation: true })
   const said = sentence === key ? null : openingText(sentence, textOf)
   return said === null ? <Help topic={`field.${field}`} /> : <p className={css.opening}>{said}</p>
 }
@@ -126,7 +127,7 @@ function Derivation({ name, field }: { name: ItemName; field: ItemField }) {
 const lookupIn =
   (t: TFunction): Lookup =>
   (key, fallback, values) => {
-    const text = (t as unknown as (key: string, values?: object) => string)(key, values)
+    const text = say(t, key, values)
     return text === key ? fallback : text
   }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
-import { lockItemNo } from '#items/find-item.ts'
+import { lockItemNo } from '#items/index.ts'
 import { planOneItem, shareGeneration } from '#planning/index.ts'
 
 /**

@@ -2,13 +2,13 @@ import type { Answer, Endpoints } from '@giro/contract'
 import type { ExplainedValue, Explanation, InputValue } from '@giro/planning'
 import { dayText } from '#calendar.ts'
 import type { WorkedItem } from '#decisions/index.ts'
-import { ITEM_COLUMNS } from '#items/index.ts'
+import { ITEM_COLUMNS } from '#planning/index.ts'
 
 type ItemDetail = Answer<Endpoints['getItem']>
 type Explained = ItemDetail['explain'][string]
 type SetBy = Partial<Record<string, 'company' | 'catalog'>>
 
-/** Of a number: above what adding in another order changes, below the millionth that quantities are kept to. */
+/** Two numbers that differ by less, in relation to them, are one: adding in another order changes them by less, and quantities are kept to a millionth. */
 const SAME_WITHIN = 1e-7
 
 /**

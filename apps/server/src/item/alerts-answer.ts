@@ -1,7 +1,7 @@
 import type { Answer, Endpoints, words } from '@giro/contract'
 import { ALERT_KINDS, type AlertStatement } from '@giro/planning'
 import type { WorkedItem } from '#decisions/index.ts'
-import { alertsOf } from '#items/item-answer.ts'
+import { alertsOf } from '#items/index.ts'
 
 /**
  * What the alerts of an item say. Causes are not stored but found from the facts as they are now: where these give

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import css from '#features/exports/DownloadButton.module.css'
-import { download, type Stored } from '#features/exports/stored.ts'
+import css from '#app/rows/DownloadButton.module.css'
+import { download, type Stored } from '#app/rows/stored.ts'
 import { Button } from '#ui/Button.tsx'
 import { toast } from '#ui/toasts.ts'
 

@@ -1,4 +1,4 @@
-import type { ItemField, words } from '@giro/contract'
+import { type Item, type ItemField, words } from '@giro/contract'
 import type { Selectable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 
@@ -132,3 +132,6 @@ export const CONTEXT_COLUMNS = {
   trigger: { value: 'reorderPointUnits', stance: 'reorderPointStance', erp: 'erpReorderPointUnits' },
   batch: { value: 'lotUnits', stance: 'lotStance', erp: 'erpLotUnits' },
 } as const satisfies Record<words.ContextKind, Record<'value' | 'stance' | 'erp', PlanColumn>>
+
+/** A level of alerts as its column has it. */
+export const levelNumber = (name: Item['alertLevel']): number => words.ALERT_LEVELS.indexOf(name)

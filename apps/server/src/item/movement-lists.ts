@@ -3,9 +3,9 @@ import { words } from '@giro/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { ORIGIN_NUMBER } from '#facts/index.ts'
-import { movementsWithCorrections } from '#items/derived-corrections.ts'
-import type { FoundItem } from '#items/find-item.ts'
-import { wireId } from '#items/wire-id.ts'
+import { movementsWithCorrections } from '#item/derived-corrections.ts'
+import type { FoundItem } from '#items/index.ts'
+import { wireId } from '#items/index.ts'
 
 type Condition = RawBuilder<SqlBool>
 type MovementQuery = Received<Endpoints['listTransactions']>['query']

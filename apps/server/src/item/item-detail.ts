@@ -3,12 +3,12 @@ import { MISSING_DATA } from '@giro/planning/vocabulary'
 import { dayText } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
 import { contextRows, readChanges, type WorkedItem, workedItem } from '#decisions/index.ts'
-import { alertsAnswer } from '#items/alerts-answer.ts'
-import { type Corrected, correctedFields } from '#items/correct-item.ts'
-import { explainAnswer } from '#items/explain-answer.ts'
-import type { ItemName } from '#items/find-item.ts'
-import { itemAnswer } from '#items/item-answer.ts'
-import { replayAnswer } from '#items/replay-answer.ts'
+import { alertsAnswer } from '#item/alerts-answer.ts'
+import { type Corrected, correctedFields } from '#item/correct-item.ts'
+import { explainAnswer } from '#item/explain-answer.ts'
+import { replayAnswer } from '#item/replay-answer.ts'
+import type { ItemName } from '#items/index.ts'
+import { itemAnswer } from '#items/index.ts'
 
 const outlierDays = ({ ready: { worked } }: WorkedItem): number[] => worked.input.history.outliers.days
 

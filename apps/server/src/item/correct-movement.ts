@@ -4,9 +4,9 @@ import type { Tx } from '#db/db.ts'
 import { ORIGIN_NUMBER } from '#facts/index.ts'
 import { Failure, invalid } from '#failure.ts'
 import { assertUnchanged } from '#http/etag.ts'
-import { correcting } from '#items/correcting.ts'
-import { movementAnswer } from '#items/movement-lists.ts'
-import { readWireId } from '#items/wire-id.ts'
+import { correcting } from '#item/correcting.ts'
+import { movementAnswer } from '#item/movement-lists.ts'
+import { readWireId } from '#items/index.ts'
 import { timeZoneOf } from '#planning/index.ts'
 
 export type Correction<Body> = {

@@ -2,8 +2,8 @@ import type { Endpoints, Received } from '@giro/contract'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { invalid } from '#failure.ts'
-import { correcting } from '#items/correcting.ts'
-import { findItem } from '#items/find-item.ts'
+import { correcting } from '#item/correcting.ts'
+import { findItem } from '#items/index.ts'
 
 type Body = Received<Endpoints['updateItem']>['body']
 type Field = Exclude<keyof Body['fields'], 'attributes'>

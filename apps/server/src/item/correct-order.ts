@@ -3,10 +3,10 @@ import type { Tx } from '#db/db.ts'
 import { ORIGIN_NUMBER } from '#facts/index.ts'
 import { Failure, invalid } from '#failure.ts'
 import { assertUnchanged } from '#http/etag.ts'
-import { type Correction, EARLIEST_DAY, withSaid } from '#items/correct-movement.ts'
-import { correcting } from '#items/correcting.ts'
-import { orderOf } from '#items/movement-lists.ts'
-import { readWireId } from '#items/wire-id.ts'
+import { type Correction, EARLIEST_DAY, withSaid } from '#item/correct-movement.ts'
+import { correcting } from '#item/correcting.ts'
+import { orderOf } from '#item/movement-lists.ts'
+import { readWireId } from '#items/index.ts'
 
 type Body = Received<Endpoints['updateOrder']>['body']
 type Row = Answer<Endpoints['updateOrder']>

@@ -4,8 +4,8 @@ import { dayNumber, dayText } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
 import { NO_MOVEMENTS, readMovements } from '#facts/index.ts'
 import { invalid } from '#failure.ts'
-import type { PlannedRow } from '#items/item-columns.ts'
-import { correctionsBetween, ordersBetween } from '#items/movement-lists.ts'
+import { correctionsBetween, ordersBetween } from '#item/movement-lists.ts'
+import type { PlannedRow } from '#planning/index.ts'
 
 type Movigram = Answer<Endpoints['getMovigram']>
 /** Days of one chart at most: ten years. */
