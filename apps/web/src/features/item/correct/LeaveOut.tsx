@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { asApiError } from '#app/api/error.ts'
 import { query, queryClient } from '#app/api/query.ts'
+import { toastText } from '#app/i18n/error-text.ts'
 import { useMay } from '#app/session/session.ts'
 import { useCorrect } from '#features/item/correct/use-correct.ts'
 import type { ItemDetail } from '#features/item/use-item.ts'
@@ -44,7 +46,11 @@ export function LeaveOut({ detail: { item, outlierDays } }: { detail: ItemDetail
     })
   }
   return (
-    <Button variant="plain" isRunning={isRunning} onClick={() => void leaveOut()}>
+    <Button
+      variant="plain"
+      isRunning={isRunning}
+      onClick={() => void leaveOut().catch((error) => toast.error(toastText(t, asApiError(error))))}
+    >
       {t('item.correct.leaveOut')}
     </Button>
   )
