@@ -77,7 +77,7 @@ export function Rows<Row>(props: RowsProps<Row>) {
   return (
     <section
       ref={region}
-      className={classes(css.region, isBox && css.box, within && css.endless)}
+      className={classes(css.region, isBox && css.scrolls, within && css.endless)}
       aria-label={table.scrollRegion(caption)}
       tabIndex={isBox ? 0 : undefined}
       onScroll={within && (({ currentTarget }) => within.onScroll(currentTarget))}
