@@ -71,12 +71,12 @@ function notFinite(value: unknown, path = ''): string[] {
   return Object.entries(value).flatMap(([name, part]) => notFinite(part, `${path}.${name}`))
 }
 
-/** Items of class B in the world that they make, planned by a model, or by the one that is chosen. */
+/** Items in the world that they make, each in its place, planned by a model, or by the one that is chosen. */
 function askedOf(all: readonly ItemFacts[], demandModel: DemandModel | null, parameters: PlanningParameters) {
   const entries = all.map((facts) => ({ terms: facts, history: historyOf(facts, { parameters }) }))
-  const { catalog } = summarizeCatalog(entries, AS_OF, parameters).world
-  const world = { catalog: demandModel === null ? catalog : { ...catalog, demandModel }, parameters }
-  return all.map((facts) => asked(facts, world))
+  const { world: made, places } = summarizeCatalog(entries, AS_OF, parameters)
+  const catalog = demandModel === null ? made.catalog : { ...made.catalog, demandModel }
+  return all.map((facts, i) => asked(facts, { ...places[i], catalog, parameters }))
 }
 
 function expectFinite({ plan, options, explain }: WorkedItem): void {

@@ -29,7 +29,9 @@ async function contents(
   )
   const all: Record<string, string[]> = {}
   for (const { name } of rows) {
-    const found = await run(`select (to_jsonb(t) - 'touched_in')::text as row from ${name} t order by 1`)
+    const found = await run(
+      `select (to_jsonb(t) - 'touched_in' - 'made_in')::text as row from ${name} t order by 1`,
+    )
     all[name] = found.rows.map(({ row }) => row)
   }
   return all

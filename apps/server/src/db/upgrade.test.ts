@@ -47,7 +47,8 @@ test('the planned items of a database of the version before are there after the 
   const was = await planned()
   expect(was).toHaveLength(1)
   await migrate(url)
-  expect(await planned()).toEqual(was)
+  // Of what such a version did not know the database says nothing.
+  expect(await planned()).toMatchObject(was)
   const { rows: protection } = await client.query(
     "select relrowsecurity from pg_class where oid = 'item_plan'::regclass",
   )

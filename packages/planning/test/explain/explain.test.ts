@@ -67,7 +67,7 @@ describe('of orders too', () => {
 const UNEXPLAINED = [
   ...['onHandKnown', 'onOrderEstimated', 'periodStartDay', 'periodEndDay', 'criticality', 'purchasability'],
   ...['stockingStance', 'serviceStance', 'leadTimeStance', 'reorderPointStance', 'lotStance'],
-  ...['dataGaps', 'contexts', 'openContexts', 'alerts', 'alertLevel'],
+  ...['dataGaps', 'contexts', 'openContexts', 'lacks', 'alerts', 'alertLevel'],
 ]
 
 test('no other field of a plan is without an explanation', () => {
