@@ -119,8 +119,8 @@ function useRegion(
     const section = region.current
     const table = section?.querySelector('table')
     if (!section || !table) return
-    // Also where the region has the scroll bar of a box: that alone makes no table wide.
-    const measure = () => setWide(table.offsetWidth > section.offsetWidth + 1)
+    // Less the scroll bar of a box, as the page has one where the same rows make it long: neither leads to the other.
+    const measure = () => setWide(table.offsetWidth > section.clientWidth + 1)
     const observer = new ResizeObserver(measure)
     observer.observe(section)
     observer.observe(table)
