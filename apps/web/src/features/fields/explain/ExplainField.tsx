@@ -196,7 +196,7 @@ function Inputs({ group, inputs, writing }: InputsProps) {
   const { lookup } = writing
   return (
     <section>
-      <h4 className={css.group}>{t(`explain.groups.${group}`)}</h4>
+      <h3 className={css.group}>{t(`explain.groups.${group}`)}</h3>
       <dl className={css.inputs}>
         {inputs.map(({ name, value, unit, from, fromDay, toDay }) => (
           <div key={name} className={css.input}>
@@ -220,7 +220,7 @@ function Parameters({ parameters, writing }: { parameters: Explained['parameters
   if (parameters.length === 0) return null
   return (
     <>
-      <h4 className={css.group}>{t('explain.parameters', { count: parameters.length })}</h4>
+      <h3 className={css.group}>{t('explain.parameters', { count: parameters.length })}</h3>
       <dl className={css.inputs}>
         {parameters.map(({ name, value, from }) => (
           <div key={name} className={css.input}>
