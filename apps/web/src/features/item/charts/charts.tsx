@@ -86,7 +86,7 @@ export function MonthlyConsumption({
       table={drawn.table}
       onPress={(place) => onMonth(drawn.months[place]?.month ?? '')}
       actions={
-        outlierDays.length === 0 ? null : (
+        outlierDays.every((day) => day < (days[0]?.date ?? '')) ? null : (
           <Check
             label={t('charts.monthly.exclude')}
             checked={isWithoutOutliers}
