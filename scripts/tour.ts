@@ -139,8 +139,8 @@ async function send(page: Page, path: string, kind: string, film: Film): Promise
     await asked.click()
   }
   await sendable.click()
-  const row = page.getByRole('row').filter({ hasText: name }).first()
-  await row.getByText('Concluído').waitFor(WORKED)
+  // One that was taken out before it was sent stays in the list under the same name.
+  await page.getByRole('row').filter({ hasText: name }).getByText('Concluído').first().waitFor(WORKED)
   await film('loaded')
 }
 
