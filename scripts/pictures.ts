@@ -117,6 +117,7 @@ async function takePictures(page: Page, access: Access): Promise<void> {
   // A fresh load leaves the greeting behind.
   await page.goto('/feed')
   await page.locator('tr[data-row]').first().waitFor()
+  await page.getByText('Start guide').waitFor()
   await take(page, 'worklist.png')
 
   await page.setViewportSize(ITEM_WINDOW)
