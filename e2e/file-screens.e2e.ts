@@ -97,7 +97,9 @@ describe('results', () => {
       .waitFor()
     await expect.poll(authorizedCount).toBe(before)
 
-    // `a` authorizes the row that has the focus, as in the other lists; its switch takes it back.
+    // `a` authorizes the row that has the focus, as in the other lists; its switch takes it back. What was taken back
+    // comes again into the list, so it is opened anew.
+    await page.goto('/results?view=unauthorized')
     const rows = page.locator('tbody tr[data-row]')
     await rows.first().waitFor()
     const sku = (await rows.first().getByRole('link').textContent()) ?? ''

@@ -134,7 +134,7 @@ test('back from an item: the same filters, page, place and focus', async () => {
     limit: '100',
     offset: '100',
   })
-  expect(await isInSight(row)).toBe(true)
+  await expect.poll(() => isInSight(row)).toBe(true)
 })
 
 test('Escape on an item leads back to the list, with the focus on its row; in a panel it closes that first', async () => {
