@@ -77,6 +77,8 @@ test('a jump to a row shows it with the focus; its keys go on from there, and Ba
   await page.keyboard.press('Enter')
   await focused(400)
   await stands(400)
+  // They come with the next range.
+  await rowAt(405).waitFor()
   for (let turn = 0; turn < 5; turn++) await page.keyboard.press('j')
   await focused(405)
   await page.keyboard.press('x')

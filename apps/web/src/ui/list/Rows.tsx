@@ -320,15 +320,16 @@ function onRowKeys<Row>(event: KeyboardEvent<HTMLElement>, isOn: boolean, props:
   if (key === undefined || row === undefined) return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('tr[data-row]')]
   const now = stops.indexOf(element)
-  const go = (to: number) => () => stops[to]?.focus()
-  const far = (by: number) => {
-    const to = Math.min(Math.max(now + by, 0), stops.length - 1)
-    return within ? () => within.go(Math.min(Math.max(within.from + now + by, 0), within.total - 1)) : go(to)
-  }
   const { onOpen, onEdit, onPeek, selection, within } = props
+  const go = (to: number) => () => stops[to]?.focus()
+  const place = Number(element.getAttribute('aria-rowindex')) - 2
+  const goBy = (by: number) => () => within?.go(Math.min(Math.max(place + by, 0), within.total - 1))
+  // A row that is not loaded yet is gone to as one far away.
+  const near = (by: number) => (within && !stops[now + by] ? goBy(by) : go(now + by))
+  const far = (by: number) => (within ? goBy(by) : go(Math.min(Math.max(now + by, 0), stops.length - 1)))
   const does: Record<keyof typeof ROW_KEYS.keys, (() => void) | undefined> = {
-    next: go(now + 1),
-    previous: go(now - 1),
+    next: near(1),
+    previous: near(-1),
     first: within ? () => within.go(0) : go(0),
     last: within ? () => within.go(within.total - 1) : go(stops.length - 1),
     pageDown: far(rowsInSight(element)),
