@@ -104,7 +104,7 @@ async function decideContexts(work: Deciding, order: Order, itemNos: readonly nu
   if (Object.keys(choices).length > 0) add(await choose(work, chosen(itemNos, choices), isNoted))
   if (endAlert === false) add(await openEnded(work, itemNos))
   const watched = changed.size > 0 ? await watchEnded(work, [...changed]) : null
-  const isLeft = await planAgain(work, [...changed])
+  const isLeft = await planAgain(work, [...changed], { ready: order.ready })
   await watched?.planned()
   if (isEnd) {
     const ofCause = 'cause' in items ? sql` and ${isShown(items.cause)}` : sql``
@@ -114,10 +114,14 @@ async function decideContexts(work: Deciding, order: Order, itemNos: readonly nu
 }
 
 /** Plans the items with what is now decided, at once, or has the run do so that the caller asks for. */
-export async function planAgain(work: Deciding, itemNos: readonly number[], since?: Since): Promise<boolean> {
+export async function planAgain(
+  work: Deciding,
+  itemNos: readonly number[],
+  known: { since?: Since; ready?: Order['ready'] },
+): Promise<boolean> {
   const { tx, catalogId, generation } = work
   if (itemNos.length <= LIMITS.bulkItems) {
-    await planItemsAgain(tx, catalogId, generation, itemNos, since)
+    await planItemsAgain(tx, catalogId, generation, itemNos, known)
     return false
   }
   await sql`update item_plan p set touched_in = pg_current_xact_id() where ${here(work)} and p.item_no = any(${itemNos}::int[])`.execute(

@@ -20,7 +20,7 @@ import {
   itemConditions,
   namedItems,
 } from '#items/index.ts'
-import type { Generation } from '#planning/index.ts'
+import type { Generation, ReadyItem } from '#planning/index.ts'
 
 /** The items of the current generation that a decision is about. */
 export type DecidedItems =
@@ -46,6 +46,8 @@ export type Order = {
   note?: string | null
   /** The current generation, where the caller shares it already. */
   generation?: Generation
+  /** All the items, where the caller has read them under the lock on their plans. */
+  ready?: readonly ReadyItem[]
 }
 
 export type RefusalCode = 'item_not_found' | 'item_inactive' | 'item_incomplete'

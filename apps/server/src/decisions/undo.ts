@@ -38,7 +38,7 @@ export async function undo(tx: Tx, { catalogId, userId, id: undoes }: Undo): Pro
   const authorization = sql`${lines} and l.context is null and l.item_no <> all(${keptOf(stayed, 'authorization')}::int[])`
   const since = await restoreContexts(work, contexts)
   const itemNos = await restoreAuthorizations(work, authorization)
-  const isLeftToRun = await planAgain(work, [...since.keys()], since)
+  const isLeftToRun = await planAgain(work, [...since.keys()], { since })
   await tellAuthorized(work, itemNos)
   await record(work, { source: 'person', undoes })
   const back = new Set([...since.keys(), ...itemNos].filter((itemNo) => !kept.includes(itemNo)))

@@ -3,10 +3,9 @@ import type { Tx } from '#db/db.ts'
 import { assertManual, readChoices } from '#decisions/choices.ts'
 import { contextsAnswer, readChanges, workedItem } from '#decisions/context-answer.ts'
 import { decide } from '#decisions/decide.ts'
-import { Failure } from '#failure.ts'
 import { assertUnchanged } from '#http/etag.ts'
 import { findPlannedItem, lockPlannedItem } from '#items/index.ts'
-import { shareGeneration } from '#planning/index.ts'
+import { decidedNow, shareGeneration } from '#planning/index.ts'
 
 type Body = Received<Endpoints['updateContexts']>['body']
 type Update = { catalogId: string; userId: string; body: Body; ifMatch: string | undefined }
@@ -20,24 +19,25 @@ export async function updateContexts(
   const name = { sku: body.sku, site: body.site }
   const generation = await shareGeneration(tx, catalogId)
   await lockPlannedItem(tx, catalogId, name)
-  const { itemNo, unit } = await findPlannedItem(tx, catalogId, name)
-  if (!generation) throw new Failure('not_planned_yet')
-  const answer = async () => {
-    const item = await workedItem(tx, catalogId, name, generation)
-    return contextsAnswer(item, await readChanges(tx, item.plan))
+  const item = await workedItem(tx, catalogId, name, generation)
+  if (ifMatch !== undefined) {
+    const seen = contextsAnswer(item, await readChanges(tx, item.plan))
+    assertUnchanged(ifMatch, endpoints.updateContexts.answer.parse(seen))
   }
-  if (ifMatch !== undefined) assertUnchanged(ifMatch, endpoints.updateContexts.answer.parse(await answer()))
-  assertManual(choices, unit)
+  assertManual(choices, item.plan.unit)
   await decide(tx, {
     catalogId,
     userId,
     source: 'person',
-    items: { itemNos: [itemNo] },
+    items: { itemNos: [item.plan.itemNo] },
     most: null,
     choices,
     endAlert: body.endAlert,
     note: body.note ?? null,
-    generation,
+    generation: item.generation,
+    ready: [item.ready],
   })
-  return answer()
+  const plan = await findPlannedItem(tx, catalogId, name)
+  const [ready = item.ready] = await decidedNow(tx, catalogId, [item.ready])
+  return contextsAnswer({ ...item, plan, ready }, await readChanges(tx, plan))
 }

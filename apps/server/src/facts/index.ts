@@ -16,6 +16,7 @@ export {
   type KnownItem,
   type MasterRow,
   masterFacts,
+  readDecisions,
   readFacts,
   readItems,
   readMasters,

@@ -156,8 +156,8 @@ function unpackOrders(packed: Buffer): PurchaseOrder[] {
   }))
 }
 
-/** What people decided, and since when alerts stand open in the generation that readers see. */
-async function readDecisions(
+/** What people decided, and since when alerts stand open in the generation that readers see; of each of these items. */
+export async function readDecisions(
   tx: Tx,
   catalogId: string,
   itemNos: readonly number[],

@@ -16,6 +16,7 @@ export {
   summarize,
 } from '#planning/plan-catalog.ts'
 export {
+  decidedNow,
   planItemsAgain,
   planOneItem,
   type ReadyItem,

@@ -12,7 +12,7 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import { dayNumber } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
-import { type MasterRow, readItems } from '#facts/index.ts'
+import { type MasterRow, readDecisions, readItems } from '#facts/index.ts'
 import { quieten } from '#planning/causes.ts'
 import { type Generation, placesIn, shareGeneration, UNRANKED } from '#planning/generation.ts'
 import {
@@ -56,30 +56,52 @@ export async function readyInGeneration(
   return readyItems(tx, catalogId, itemNos, generation, (itemNo) => places.get(itemNo) ?? UNRANKED)
 }
 
+/** The same items with what is decided of them by now, their facts as they were read. */
+export async function decidedNow(
+  tx: Tx,
+  catalogId: string,
+  items: readonly ReadyItem[],
+): Promise<ReadyItem[]> {
+  const itemNos = items.map(({ master }) => master.itemNo)
+  const decisions = await readDecisions(tx, catalogId, itemNos)
+  return items.map((item) => ({
+    ...item,
+    worked: item.worked.decided(decisions.get(item.master.itemNo) ?? {}),
+  }))
+}
+
 /** Plans one item again in the current generation, as its facts and decisions now are; nothing before the first run. */
 export async function planOneItem(tx: Tx, catalogId: string, itemNo: number): Promise<void> {
   const generation = await shareGeneration(tx, catalogId)
   if (generation) await planItemsAgain(tx, catalogId, generation, [itemNo])
 }
 
+type SinceOf = ReadonlyMap<number, Partial<Record<ContextKind, string>>>
 /** Items planned in one go: between two goes other calls have their turn. */
 const ITEMS_AT_ONCE = 250
 
 /**
  * Plans items again in a generation, as their facts and decisions now are. `since`: the days since when alerts stood open
- * before something closed them, which hold again for those that the plan opens.
+ * before something closed them, which hold again for those that the plan opens. `ready`: all the items, where the caller has
+ * read them under the lock that it holds.
  */
 export async function planItemsAgain(
   tx: Tx,
   catalogId: string,
   generation: Generation,
   itemNos: readonly number[],
-  since: ReadonlyMap<number, Partial<Record<ContextKind, string>>> = new Map(),
+  { since, ready: given }: { since?: SinceOf; ready?: readonly ReadyItem[] | undefined } = {},
 ): Promise<void> {
   for (let from = 0; from < itemNos.length; from += ITEMS_AT_ONCE) {
     const some = itemNos.slice(from, from + ITEMS_AT_ONCE)
-    const ready = await readyInGeneration(tx, catalogId, generation, some)
-    const remembering = ready.map((item) => remembered(item, since.get(item.master.itemNo)))
+    const ready = given
+      ? await decidedNow(
+          tx,
+          catalogId,
+          given.filter(({ master }) => some.includes(master.itemNo)),
+        )
+      : await readyInGeneration(tx, catalogId, generation, some)
+    const remembering = ready.map((item) => remembered(item, since?.get(item.master.itemNo)))
     await writePlans(tx, catalogId, generation, remembering)
   }
 }
