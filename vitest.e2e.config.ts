@@ -7,6 +7,8 @@ export default defineConfig({
     // Each file has a company of its own. Files of a worker share its browser and what they import.
     maxWorkers: 2,
     isolate: false,
+    // Lanes of the full walk; nothing else runs beside another test of its file.
+    maxConcurrency: 2,
     // These only end what hangs, also on a busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,

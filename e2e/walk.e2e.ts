@@ -25,10 +25,13 @@ const WINDOW = { width: 1440, height: 800 }
 const WIDE: Look = { width: WINDOW.width, must: [] }
 const SCREEN_MS = 240_000
 
-/** Of each page, what its browser complained of. */
-const complaints: string[][] = []
-const pageOf = pagesOf(makePage, product)
-async function makePage(): Promise<Page> {
+/** Pages of their own, and of each what its browser complained of. The full walk has two lanes, each on a screen of its own. */
+type Lane = { pageOf: ReturnType<typeof pagesOf>; complaints: string[][] }
+const lanes = (chosen ? [1, 2] : [1]).map((): Lane => {
+  const complaints: string[][] = []
+  return { complaints, pageOf: pagesOf(() => makePage(complaints), product) }
+})
+async function makePage(complaints: string[][]): Promise<Page> {
   const made = await newPage({ viewport: WINDOW })
   complaints.push(made.complaints)
   await lengthenEnglish(made.page)
@@ -51,7 +54,7 @@ afterAll(() => {
 })
 
 /** Does a look, and tells how long it took and what it found. */
-async function telling(name: string, look: () => Promise<string[]>): Promise<string[]> {
+async function telling({ complaints }: Lane, name: string, look: () => Promise<string[]>): Promise<string[]> {
   const start = performance.now()
   const faults = [
     ...(await look().catch((error: Error) => [`cannot be looked at: ${error.message}`])),
@@ -67,23 +70,26 @@ if (!isDue) test('nothing that the walk sees changed since it found nothing wron
 
 const bySignIn = (a: Screen, b: Screen) => (a.as ?? '').localeCompare(b.as ?? '')
 const ofScreen = Map.groupBy(rows, ({ screen }) => screen)
-test.each(
+const inLanes = chosen ? test.concurrent : test
+inLanes.each(
   [...ofScreen]
     .toSorted(([a], [b]) => bySignIn(a, b))
     .map(([screen, its]) => ({ name: screen.name, screen, its })),
 )(
   '$name',
   async ({ screen, its }) => {
-    const faults = await walk(screen, its)
+    const free = lanes.pop()
+    if (!free) throw new Error('more screens at once than lanes')
+    const faults = await walk(free, screen, its).finally(() => lanes.push(free))
     expect(faults).toEqual([])
   },
   SCREEN_MS,
 )
 
-async function walk(screen: Screen, its: readonly Row[]): Promise<string[]> {
+async function walk(lane: Lane, screen: Screen, its: readonly Row[]): Promise<string[]> {
   walked.opened++
-  const page = await pageOf(screen.as)
-  const faults = await telling(`${screen.name}: opened`, async () => {
+  const page = await lane.pageOf(screen.as)
+  const faults = await telling(lane, `${screen.name}: opened`, async () => {
     await open(page, screen)
     return [...(await unexplained(page)), ...(await missized(page, screen.name))]
   })
@@ -92,7 +98,9 @@ async function walk(screen: Screen, its: readonly Row[]): Promise<string[]> {
     walked.looks++
     const name = `${screen.name}: ${look}, ${language}`
     faults.push(
-      ...(await telling(name, () => lookAt({ page, screen: screen.name, language, counted }, LOOKS[look]))),
+      ...(await telling(lane, name, () =>
+        lookAt({ page, screen: screen.name, language, counted }, LOOKS[look]),
+      )),
     )
   }
   return faults
