@@ -48,6 +48,17 @@ export * as words from '@giro/planning/vocabulary'
 export { AUDIT_ACTIONS, AUDIT_ENTITIES, type AuditRow } from './audit.ts'
 export type { Me } from './auth.ts'
 export { type AuthorizationFilters, ERP_STATES } from './authorization.ts'
+export {
+  BINDING_KINDS,
+  type BindingKind,
+  BUDGET_LEVERS,
+  BUDGET_OBJECTIVES,
+  type Budget,
+  BudgetChange,
+  type BudgetChangeSent,
+  type BudgetObjective,
+  type BudgetPoint,
+} from './budget.ts'
 export type { CatalogRow, ProgressEvent } from './catalogs.ts'
 export {
   CATALOG_CAUSES,

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { day, moneySum } from './fields.ts'
+import { ItemFilter } from './item-schema.ts'
+
+/** What is to be least: what waiting costs a year, units that wait, their value at cost, or items of which something waits. */
+export const BUDGET_OBJECTIVES = ['penalty', 'units', 'value', 'items'] as const
+/** One of these. */
+export type BudgetObjective = (typeof BUDGET_OBJECTIVES)[number]
+/** What a budget may change of an item. */
+export const BUDGET_LEVERS = ['service', 'batch'] as const
+
+const number = z.number({ error: 'validation.number' })
+const between = (lowest: number, highest: number) =>
+  number.min(lowest, { error: 'validation.range' }).max(highest, { error: 'validation.range' })
+const sum = between(0, 1e15)
+/** A service that a person may set by hand. */
+const service = between(0.5, 0.9999)
+const oneOf = { error: 'validation.one_of' }
+
+/**
+ * A budget as a change of a scenario. `capital` and `measure` are of the long run and of all items that the filter finds.
+ * `release` counts from what their stock is worth today, and with `by` it is reached by that day. Without a target only
+ * the curve is answered.
+ */
+export const BudgetChange = z
+  .strictObject({
+    type: z.literal('budget', oneOf),
+    objective: z.enum(BUDGET_OBJECTIVES, oneOf).default('penalty'),
+    target: z
+      .union([
+        z.strictObject({ capital: sum }),
+        z.strictObject({ release: sum }),
+        z.strictObject({ measure: between(0, 1) }),
+      ])
+      .nullable()
+      .default(null),
+    by: day.optional(),
+    levers: z
+      .array(z.enum(BUDGET_LEVERS, oneOf))
+      .min(1, { error: 'validation.required' })
+      .default(['service']),
+    /** Least service by criticality. An item that the plan holds below it is not lowered further. */
+    floors: z
+      .strictObject({
+        critic: service.default(0.95),
+        important: service.default(0.85),
+        common: service.default(0.5),
+      })
+      .default({ critic: 0.95, important: 0.85, common: 0.5 }),
+    ceiling: service.default(0.999),
+    /** Doublings of the odds that no item goes beyond, up or down. */
+    mostSteps: between(0, 8).int({ error: 'validation.integer' }).default(2),
+    keep: z
+      .strictObject({ manual: z.boolean().default(true), incomplete: z.boolean().default(true) })
+      .default({ manual: true, incomplete: true }),
+    filter: ItemFilter.optional(),
+  })
+  .refine(({ by, target }) => by === undefined || (target !== null && 'release' in target), {
+    path: ['target'],
+    error: 'validation.required',
+  })
+/** The same, as a type. */
+export type BudgetChange = z.infer<typeof BudgetChange>
+/** The same, as it is sent. */
+export type BudgetChangeSent = z.input<typeof BudgetChange>
+
+/**
+ * What keeps money in stock: the floors by criticality and the least cycle service of the settings; and items that are
+ * not free: decided by people, incomplete, inactive, on demand, without cost.
+ */
+export const BINDING_KINDS = [
+  'critic',
+  'important',
+  'common',
+  'cycleService',
+  'manual',
+  'incomplete',
+  'inactive',
+  'onDemand',
+  'withoutCost',
+] as const
+/** One of these. */
+export type BindingKind = (typeof BINDING_KINDS)[number]
+/** Those that are floors by criticality. */
+export const BUDGET_FLOORS = ['critic', 'important', 'common'] as const
+
+const items = z.number().int()
+const ratio = z.number().nullable()
+const price = z.number().meta({
+  description:
+    'What one unit of money more in stock takes off the loss a year: of the objective penalty a rate, 0.25 is 25 % a year; 0 or more. 0 where no more is to be had.',
+})
+const capital = moneySum.meta({ description: 'Mean stock on the shelf in the long run, money; 0 or more.' })
+const measure = ratio.meta({
+  description:
+    'From 0 to 1: fill of units for penalty and units, of value for value, mean probability that nothing waits for items; null without stocked items.',
+})
+const Place = z.object({
+  capital,
+  measure,
+  waiting: moneySum.meta({ description: 'Mean value of what waits, money; 0 or more.' }),
+})
+const BudgetPoint = Place.extend({ price })
+/** A point of the curve, or what was chosen. */
+export type BudgetPoint = z.infer<typeof BudgetPoint>
+
+/** What a budget gives. Its decisions are those of the scenario. */
+export const Budget = z.object({
+  objective: z.enum(BUDGET_OBJECTIVES),
+  reached: z.boolean().meta({ description: 'Whether the target is reached; true without a target.' }),
+  stock: moneySum.meta({ description: 'What the stock of these items is worth today, money; 0 or more.' }),
+  unknownStock: items.meta({
+    description: 'Items of which no stock is known: it is not in `stock`; 0 or more.',
+  }),
+  freeItems: items.meta({ description: 'Items that the budget may change; 0 or more.' }),
+  changedItems: items.meta({ description: 'Items that it changes; 0 or more.' }),
+  holdingRate: z.number().meta({ description: 'What money costs a year by the settings, 0.25 is 25 %.' }),
+  plan: Place.meta({ description: 'The plan in force.' }),
+  erp: Place.meta({ description: 'The parameters of the ERP.' }),
+  curve: z.array(BudgetPoint).meta({ description: 'The frontier, capital rising.' }),
+  point: BudgetPoint.extend({
+    loss: z.number().meta({ description: 'What the objective comes to, in its own unit; 0 or more.' }),
+  })
+    .nullable()
+    .meta({ description: 'What is chosen; null without a target.' }),
+  bound: z
+    .number()
+    .nullable()
+    .meta({ description: 'No choice within this capital has less loss; 0 or more.' }),
+  gap: z.number().nullable().meta({ description: 'loss - bound; 0 or more.' }),
+  binding: z.array(z.object({ kind: z.enum(BINDING_KINDS), items, capital })).meta({
+    description:
+      'What keeps how much money in stock: by a floor, what is freed without it at the same price of capital.',
+  }),
+  byDate: z
+    .object({
+      day,
+      consumption: moneySum,
+      choice: moneySum,
+      later: moneySum,
+      laterBy: day.nullable().meta({ description: 'When 90 % of `later` is freed.' }),
+      disposal: moneySum,
+      most: moneySum.meta({ description: 'The most that these floors let be released by that day, money.' }),
+    })
+    .nullable()
+    .meta({ description: 'How a release comes by a day; its four parts add up to the target.' }),
+  least: z.object({
+    capital,
+    freedBy: z
+      .array(z.object({ floor: z.enum(BUDGET_FLOORS), capital }))
+      .meta({ description: 'By how much less the least is without a floor.' }),
+  }),
+  most: z.object({ capital, measure }).meta({ description: 'All at the ceiling.' }),
+})
+/** The same, as a type. */
+export type Budget = z.infer<typeof Budget>
