@@ -53,6 +53,7 @@ const serverOrder = [
   'item',
   'not-stock',
   'notes',
+  'scenarios',
   'exports',
   'imports',
   'feed',

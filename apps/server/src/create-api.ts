@@ -27,6 +27,7 @@ import { notStockHandlers } from '#not-stock/handlers.ts'
 import { noteHandlers } from '#notes/handlers.ts'
 import type { OpenGround } from '#open-ground.ts'
 import { sampleHandlers } from '#sample/handlers.ts'
+import { scenarioHandlers } from '#scenarios/handlers.ts'
 import { settingHandlers } from '#settings/handlers.ts'
 import { siteHandlers } from '#sites/handlers.ts'
 import { translationHandlers } from '#translations/handlers.ts'
@@ -64,6 +65,7 @@ export async function createApi(
     ...noteHandlers,
     ...decisionHandlers(ground),
     ...authorizationHandlers,
+    ...scenarioHandlers,
     ...feedHandlers(ground),
   }
   const { config } = ground

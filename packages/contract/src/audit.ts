@@ -24,6 +24,7 @@ export const AUDIT_ENTITIES = [
   'report',
   'view',
   'note',
+  'scenario',
 ] as const
 /** What was done with it. Signing in and out, what failed of it, and calls that were refused are of the user; downloads, of files and reports. */
 export const AUDIT_ACTIONS = [

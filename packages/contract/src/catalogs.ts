@@ -79,9 +79,9 @@ export const GenerationRow = z.object({
   availability: z.number().nullable(),
 })
 
-/** What the progress stream of a catalog says: one event for each change of an import, a run or a report. */
+/** What the progress stream of a catalog says: one event for each change of an import, a run, a report or a scenario. */
 export const ProgressEvent = z.object({
-  kind: z.enum(['import', 'run', 'report']),
+  kind: z.enum(['import', 'run', 'report', 'scenario']),
   id,
   status: z.enum(['pending', 'processing', 'finished', 'error']),
   progress: z.number(),
@@ -205,7 +205,7 @@ export const catalogs = {
   followProgress: endpoint({
     method: 'GET',
     path: '/catalog/{id}/progress',
-    summary: 'Server-sent events import, run and report of a catalog.',
+    summary: 'Server-sent events import, run, report and scenario of a catalog.',
     allow: 'planning.read',
     params: z.object({ id }),
     stream: true,

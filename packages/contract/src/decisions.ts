@@ -80,6 +80,10 @@ export type Contexts = z.infer<typeof Contexts>
 /** A choice for one context: `value` goes only with `manual`. */
 const Choice = z.strictObject({ stance, value: z.number().optional() })
 const Choices = z.partialRecord(contextKind, Choice)
+/** The same, at least one. */
+export const ScenarioChoices = Choices.refine((choices) => Object.keys(choices).length > 0, {
+  error: 'validation.required',
+})
 /** The same, as a type. */
 export type Choices = z.infer<typeof Choices>
 

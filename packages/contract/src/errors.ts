@@ -58,6 +58,12 @@ export const ERROR_STATUS = {
   manual_value_out_of_range: 400,
   not_planned_yet: 400,
   already_undone: 400,
+  scenario_stale: 400,
+  scenario_has_assumptions: 400,
+  scenario_limit: 400,
+  scenario_not_ready: 400,
+  scenario_published: 400,
+  inputs_not_kept: 400,
 } as const
 /** A failure that the server names. */
 export type ErrorCode = keyof typeof ERROR_STATUS

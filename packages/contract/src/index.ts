@@ -10,6 +10,7 @@ import { imports } from './imports.ts'
 import { items } from './items.ts'
 import { notStock } from './not-stock.ts'
 import { notes } from './notes.ts'
+import { scenarios } from './scenarios.ts'
 import { settings } from './settings.ts'
 import { sites } from './sites.ts'
 import { translations } from './translations.ts'
@@ -33,6 +34,7 @@ export const endpoints = {
   ...notStock,
   ...notes,
   ...decisions,
+  ...scenarios,
   ...authorization,
   ...feed,
 }
@@ -118,6 +120,24 @@ export {
   PROFILE_TYPES,
   type ProfileType,
 } from './roles.ts'
+export {
+  ASSUMPTION_TYPES,
+  DECISION_REFUSALS,
+  KEPT_REASONS,
+  type KeptReason,
+  type RefusedDecision,
+  SCENARIO_CHANGE_TYPES,
+  SCENARIO_STATUSES,
+  type Scenario,
+  type ScenarioBody,
+  ScenarioChange,
+  type ScenarioChangeType,
+  type ScenarioDecision,
+  type ScenarioItem,
+  type ScenarioRow,
+  type ScenarioStatus,
+  type Totals,
+} from './scenarios.ts'
 export {
   ERP_MEANINGS,
   FileFormat,

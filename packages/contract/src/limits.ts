@@ -37,6 +37,15 @@ export const LIMITS = {
   bulkItemsOfEmployee: 1_000,
   /** Items in one POST /context/calculate. */
   calculateItems: 500,
+  /** Changes of a scenario, decisions of one change, and those of them that are named where they are left out. */
+  scenarioChanges: 20,
+  scenarioDecisions: 10_000,
+  refusedRows: 500,
+  /** Scenarios of a catalog that are not published, days for which they are kept, and days in which one that is can be reverted. */
+  scenarios: 20,
+  scenarioDays: 90,
+  revertDays: 30,
+  scenariosCompared: 4,
   /** Rows of a create-many call. */
   createMany: 500,
   /** Open jobs of one kind in one catalog. */

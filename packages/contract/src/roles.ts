@@ -42,6 +42,8 @@ export const PERMISSIONS = [
   'report.create_erp',
   'audit.read',
   'note.write',
+  'scenario.write',
+  'scenario.publish',
   'others.remove',
 ] as const
 /** One of these actions. */
@@ -68,6 +70,8 @@ const ANALYST = [
   'report.create_erp',
   'format.read',
   'translation.read',
+  'scenario.write',
+  'scenario.publish',
 ] as const satisfies readonly Permission[]
 const COMPANY_ADMINISTRATOR = [
   ...ANALYST,

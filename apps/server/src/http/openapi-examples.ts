@@ -56,6 +56,13 @@ const FIELDS: Readonly<Record<string, unknown>> = {
   changedBy: 'Ana Souza',
   actor: 'Ana Souza',
   by: 'Ana Souza',
+  changes: [
+    {
+      type: 'stance',
+      filter: { abcClass: 'abc_c', site: 'MAIN' },
+      contexts: { service: { stance: 'conservative' } },
+    },
+  ],
   // Addresses that hold for minutes.
   url: 'https://giro.example.com/files/eyJmb3IiOiJwdXQifQ.sealed',
   downloadUrl: 'https://giro.example.com/files/eyJmb3IiOiJnZXQifQ.sealed',

@@ -86,5 +86,9 @@ export const NUMBERS: Readonly<Record<string, string>> = {
   metrics: 'in the unit of the field that is summed or averaged; count: items',
   counts: 'of each kind; 0 or more',
   corrected: 'in the unit of the field',
+  baseGeneration: 'planning runs of the catalog; null before it is calculated',
+  factor: 'times what it is, from 0.1 to 10',
+  set: 'days; 0 or more',
+  addDays: 'days more; below 0 fewer',
   parameters: 'what the text of the error names: limits and positions',
 }

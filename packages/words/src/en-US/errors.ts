@@ -60,6 +60,12 @@ export const errors: Words['errors'] = {
   manual_value_out_of_range: 'The value is outside the limits.',
   not_planned_yet: 'The catalog has not been processed yet.',
   already_undone: 'This was undone already.',
+  scenario_stale: 'The catalog has changed since this scenario was calculated. Calculate it again.',
+  scenario_has_assumptions: 'Assumptions cannot be published. Take them out and publish the rest.',
+  scenario_limit: 'This catalog already has 20 unpublished scenarios. Delete one of them.',
+  scenario_not_ready: 'The scenario has not been calculated yet.',
+  scenario_published: 'A published scenario does not change any more. Revert it or make another one.',
+  inputs_not_kept: 'The current plan is of an earlier version. Process the catalog and calculate again.',
 }
 
 export const validation: Words['validation'] = {

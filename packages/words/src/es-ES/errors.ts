@@ -63,6 +63,12 @@ export const errors: Words['errors'] = {
   manual_value_out_of_range: 'El valor está fuera de los límites.',
   not_planned_yet: 'El catálogo aún no se ha procesado.',
   already_undone: 'Esto ya se deshizo.',
+  scenario_stale: 'El catálogo ha cambiado desde el cálculo de este escenario. Calcúlelo de nuevo.',
+  scenario_has_assumptions: 'Los supuestos no se pueden publicar. Quítelos y publique el resto.',
+  scenario_limit: 'Este catálogo ya tiene 20 escenarios sin publicar. Elimine uno de ellos.',
+  scenario_not_ready: 'El escenario aún no se ha calculado.',
+  scenario_published: 'Un escenario publicado ya no cambia. Reviértalo o cree otro.',
+  inputs_not_kept: 'El plan actual es de una versión anterior. Procese el catálogo y calcule de nuevo.',
 }
 
 export const validation: Words['validation'] = {

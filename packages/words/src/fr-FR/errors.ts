@@ -63,6 +63,12 @@ export const errors: Words['errors'] = {
   manual_value_out_of_range: 'La valeur est hors limites.',
   not_planned_yet: 'Le catalogue n’a pas encore été traité.',
   already_undone: 'Ceci a déjà été annulé.',
+  scenario_stale: 'Le catalogue a changé depuis le calcul de ce scénario. Recalculez-le.',
+  scenario_has_assumptions: 'Les hypothèses ne peuvent pas être publiées. Retirez-les et publiez le reste.',
+  scenario_limit: 'Ce catalogue compte déjà 20 scénarios non publiés. Supprimez-en un.',
+  scenario_not_ready: 'Le scénario n’a pas encore été calculé.',
+  scenario_published: 'Un scénario publié ne change plus. Rétablissez-le ou créez-en un autre.',
+  inputs_not_kept: 'Le plan actuel date d’une version antérieure. Traitez le catalogue puis recalculez.',
 }
 
 export const validation: Words['validation'] = {

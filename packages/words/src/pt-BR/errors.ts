@@ -64,6 +64,12 @@ export const errors = {
   manual_value_out_of_range: 'O valor está fora dos limites.',
   not_planned_yet: 'O catálogo ainda não foi processado.',
   already_undone: 'Isto já foi desfeito.',
+  scenario_stale: 'O catálogo mudou desde o cálculo deste cenário. Calcule de novo.',
+  scenario_has_assumptions: 'Premissas não podem ser publicadas. Retire-as e publique o resto.',
+  scenario_limit: 'Este catálogo já tem 20 cenários não publicados. Exclua um deles.',
+  scenario_not_ready: 'O cenário ainda não foi calculado.',
+  scenario_published: 'Um cenário publicado não muda mais. Reverta-o ou crie outro.',
+  inputs_not_kept: 'O plano atual é de uma versão anterior. Processe o catálogo e calcule de novo.',
 } satisfies Record<ErrorCode | 'offline', string>
 
 export const validation = {

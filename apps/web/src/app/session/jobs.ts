@@ -28,7 +28,7 @@ export const useJob = (id: string): ProgressEvent | undefined => useJobs().find(
  */
 export function useIsProcessing(): boolean {
   const { selectedCatalog } = useMe()
-  const heard = useJobs().filter(({ kind }) => kind !== 'report')
+  const heard = useJobs().filter(({ kind }) => kind === 'import' || kind === 'run')
   return selectedCatalog?.processing === true && (heard.length === 0 || heard.some(isRunning))
 }
 
@@ -36,6 +36,8 @@ export function useIsProcessing(): boolean {
 const refresh: Record<ProgressEvent['kind'], () => void> = {
   import: () => void refreshQueries(['listCompanyFiles', 'getCompanyFile']),
   report: () => void refreshQueries(['listReports']),
+  scenario: () =>
+    void refreshQueries(['listScenarios', 'getScenario', 'listScenarioItems', 'compareScenarios']),
   // A planning run changes every number of the catalog.
   run: () => {
     void queryClient.invalidateQueries()
@@ -93,7 +95,7 @@ export function useFollowedJobs(catalogId: string | undefined): void {
     const { kind, id } = event
     const said =
       kind === 'import' ? await sayFile(t, id, format).catch(() => sayPlainly(event)) : sayPlainly(event)
-    if (kind === 'run' || !document.hidden || !isNotifying()) return
+    if (kind === 'run' || kind === 'scenario' || !document.hidden || !isNotifying()) return
     const onPress = () => void navigate({ to: PLACE[kind] })
     void isMine(kind, id).then(
       (mine) => mine && notify(said, { id, onPress }),

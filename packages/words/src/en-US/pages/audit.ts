@@ -53,6 +53,7 @@ export const audit: Words['audit'] = {
     report: 'Report',
     view: 'Saved view',
     note: 'Note',
+    scenario: 'Scenario',
     legal: 'Legal document',
   },
   fields: {

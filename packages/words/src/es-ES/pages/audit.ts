@@ -53,6 +53,7 @@ export const audit: Words['audit'] = {
     report: 'Informe',
     view: 'Vista guardada',
     note: 'Nota',
+    scenario: 'Escenario',
     legal: 'Documento legal',
   },
   fields: {

@@ -89,11 +89,13 @@ export const shell: Words['shell'] = {
     import: 'Carga de archivo finalizada',
     run: 'Procesamiento finalizado',
     report: 'Informe listo',
+    scenario: 'Escenario calculado',
   },
   jobFailed: {
     import: 'La carga de archivo ha fallado',
     run: 'El procesamiento ha fallado',
     report: 'El informe ha fallado',
+    scenario: 'No se pudo calcular el escenario',
   },
   fileLoaded_one: '{{name}}: {{count, number}} línea cargada',
   fileLoaded_other: '{{name}}: {{count, number}} líneas cargadas',

@@ -53,6 +53,7 @@ export const audit: Words['audit'] = {
     report: 'Rapport',
     view: 'Vue enregistrée',
     note: 'Note',
+    scenario: 'Scénario',
     legal: 'Document légal',
   },
   fields: {

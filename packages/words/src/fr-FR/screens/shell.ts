@@ -85,11 +85,17 @@ export const shell: Words['shell'] = {
   jobsRunning_other: '{{count, number}} tâches en cours',
   jobsNone: 'Rien en cours. Les fichiers et les rapports apparaîtront ici.',
   jobRun: 'Traitement',
-  jobDone: { import: 'Chargement de fichier terminé', run: 'Traitement terminé', report: 'Rapport prêt' },
+  jobDone: {
+    import: 'Chargement de fichier terminé',
+    run: 'Traitement terminé',
+    report: 'Rapport prêt',
+    scenario: 'Scénario calculé',
+  },
   jobFailed: {
     import: 'Le chargement de fichier a échoué',
     run: 'Le traitement a échoué',
     report: 'Le rapport a échoué',
+    scenario: 'Le calcul du scénario a échoué',
   },
   fileLoaded_one: '{{name}} : {{count, number}} ligne chargée',
   fileLoaded_other: '{{name}} : {{count, number}} lignes chargées',

@@ -51,6 +51,7 @@ export const audit = {
     report: 'Relatório',
     view: 'Visão salva',
     note: 'Anotação',
+    scenario: 'Cenário',
     legal: 'Documento legal',
   },
   fields: {

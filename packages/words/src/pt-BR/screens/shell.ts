@@ -87,11 +87,13 @@ export const shell = {
     import: 'Carga de arquivo concluída',
     run: 'Processamento concluído',
     report: 'Relatório pronto',
+    scenario: 'Cenário calculado',
   },
   jobFailed: {
     import: 'A carga de arquivo falhou',
     run: 'O processamento falhou',
     report: 'O relatório falhou',
+    scenario: 'O cálculo do cenário falhou',
   },
   fileLoaded_one: '{{name}}: {{count, number}} linha carregada',
   fileLoaded_other: '{{name}}: {{count, number}} linhas carregadas',
