@@ -90,6 +90,7 @@ export {
   expectedBackorders,
   expectedOnHand,
   fillRate,
+  limitedOdds,
   longRunPerformance,
   noRuptureProbability,
   penaltyOdds,

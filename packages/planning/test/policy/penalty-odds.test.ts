@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { completeParameters, DEFAULT_PARAMETERS, type PlanningParameters } from '../../src/index.ts'
-import { penaltyOdds, targetServiceLevel, usualEventValue } from '../../src/textbook.ts'
+import { limitedOdds, penaltyOdds, targetServiceLevel, usualEventValue } from '../../src/textbook.ts'
 import { planOf, someFacts } from '../facts.ts'
 import { aCatalog } from '../items.ts'
 import { numberOrNull, rows } from '../table.ts'
@@ -37,6 +37,44 @@ describe('the odds of a common item follow the value of one demand event', () =>
       expect(targetServiceLevel(found.odds, parameters)).toBeCloseTo(Number(nsr), 4)
     })
   }
+})
+
+describe('every factor multiplies the odds', () => {
+  const cases = rows(`
+    criticality  bought   class  step            odds     why
+    common       medium   abc_a  automatic       18       nine, twice for its class
+    common       medium   abc_c  automatic       4.5      half for its class
+    common       hard     abc_a  automatic       25.452   hard to buy
+    common       easy     abc_a  automatic       12.726   easy to buy
+    common       medium   abc_a  conservative    9        a step leaner
+    common       medium   abc_a  aggressive      36       a step safer
+    critic       hard     abc_c  conservative    17.3215  all at once
+  `)
+  const parameters = {
+    ...DEFAULT_PARAMETERS,
+    abcOddsFactor: { ...DEFAULT_PARAMETERS.abcOddsFactor, abc_a: 2, abc_c: 0.5 },
+  }
+  test.each(cases)('$why', ({ criticality, bought, class: abcClass, step, odds }) => {
+    const item = {
+      criticality: criticality as 'common',
+      purchasability: bought as 'medium',
+      abcClass: abcClass as 'abc_a',
+      unitCost: 10,
+      catalog: { usualEventValue: 50 },
+    }
+    expect(penaltyOdds(item, 5, step as 'automatic', parameters).odds).toBeCloseTo(Number(odds), 6)
+  })
+})
+
+describe('where money is weighed the odds stay within what the limits of service allow', () => {
+  const parameters = { ...DEFAULT_PARAMETERS, serviceLevelLimits: { lowest: 0.6, highest: 0.95 } }
+  test.each([
+    [0.2, 1.5],
+    [1.5, 1.5],
+    [9, 9],
+    [19, 19],
+    [400, 19],
+  ])('%d is weighed as %d', (odds, weighed) => expect(limitedOdds(odds, parameters)).toBeCloseTo(weighed, 9))
 })
 
 test('an item counted in tonnes is promised what it is in kilograms', () => {

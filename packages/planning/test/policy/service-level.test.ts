@@ -53,6 +53,31 @@ describe('the fill rate of lumpy demand counts every size as often as it comes',
   }
 })
 
+describe('sizes of many events', () => {
+  // 1 to 64 pieces, in no order: 2,080 pieces, 65 a group.
+  const many = Float64Array.from({ length: 64 }, (_, i) => ((i * 37) % 64) + 1)
+  const sizes = sampleSizes(many, false)
+  test('are those of groups, from small to large, with all events and all units', () => {
+    expect(sizes.reduce((sum, { events }) => sum + events, 0)).toBe(64)
+    expect(sizes.reduce((sum, { units, events }) => sum + units * events, 0)).toBeCloseTo(2080, 9)
+    expect(sizes.map(({ units }) => units)).toEqual(sizes.map(({ units }) => units).toSorted((a, b) => a - b))
+  })
+  test('each group has about as many units', () => {
+    expect(sizes.length).toBeLessThanOrEqual(32)
+    // 1 to 10 are 55 and 11 has its middle at 60.5, so it belongs to them too.
+    expect(sizes[0]).toEqual({ units: 6, events: 11 })
+    // The middle of 64, the largest, is at 2,048: no other is in the last group.
+    expect(sizes.at(-1)).toEqual({ units: 64, events: 1 })
+  })
+  test('the few sizes of an item are told with their events, ascending', () =>
+    expect(sampleSizes(Float64Array.of(5, 1, 5, 2, 1, 1), false)).toEqual([
+      { units: 1, events: 3 },
+      { units: 2, events: 1 },
+      { units: 5, events: 2 },
+    ]))
+  test('none are asked for one by one', () => expect(sampleSizes(Float64Array.of(), true)).toBe(UNIT_SIZES))
+})
+
 test('a plan that promises a fill rate keeps it for the large orders too', () => {
   const days = Array.from({ length: 100 }, (_, i) => AS_OF - 14 * (99 - i))
   // Large orders that a look at every twentieth event would miss.
