@@ -439,6 +439,11 @@ export type Tables = {
     dataGaps: string[]
     touchedIn: Generated<string>
     lacks: Generated<string[]>
+    balanceThemeValue: Generated<number>
+    excessThemeValue: Generated<number>
+    rescueThemeValue: Generated<number>
+    investThemeValue: Generated<number>
+    redemptionValue: Generated<number>
   }
   itemPlanContexts: {
     catalogId: string

@@ -15,7 +15,6 @@ import { causeLines } from '#feed/causes.ts'
 import {
   ALERTS,
   alertConditions,
-  capitalByClass,
   capitalOf,
   inGeneration,
   isShown,
@@ -55,8 +54,7 @@ export async function worklist(
 ): Promise<Answer<Endpoints['getFeed']>> {
   const { offset, limit, context, together, byClass, fields } = query
   const { generation, here, ofItems, shown, order } = await askedOf(tx, catalogId, query)
-  const planned = sql.join([here, ...ofItems], sql` and `)
-  const capital = await capitalOf(tx, planned)
+  const { classes, ...capital } = await capitalOf(tx, sql.join([here, ...ofItems], sql` and `))
   const kinds = words.CONTEXT_KINDS.filter((kind) => !context || context.includes(kind))
   const { items, release, invest, byContext } = await totalsByContext(tx, shown, kinds)
   // Each context has a page of its own, or all of them have one.
@@ -67,7 +65,7 @@ export async function worklist(
   const answered = await withItems(tx, here, rows, fields)
   return {
     ...capital,
-    ...(byClass ? { classes: await capitalByClass(tx, planned) } : {}),
+    ...(byClass ? { classes } : {}),
     causes: await causeLines(tx, catalogId, generation),
     decided: await decisionsOnCauses(tx, catalogId),
     last: await lastDecision(tx, catalogId, userId),

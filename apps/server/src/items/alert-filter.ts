@@ -1,6 +1,6 @@
 import { type AlertFilters, CONTEXT_OF_CAUSE, type DecidableCause } from '@giro/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { hasTheme } from '#items/capital-parts.ts'
+import { hasTheme } from '#items/capital.ts'
 
 type Condition = RawBuilder<SqlBool>
 

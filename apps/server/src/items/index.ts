@@ -1,5 +1,5 @@
 export { ALERTS, alertConditions, hasAlert, isShown } from '#items/alert-filter.ts'
-export { capitalByClass, capitalOf } from '#items/capital-parts.ts'
+export { capitalOf } from '#items/capital.ts'
 export {
   type FoundItem,
   findItem,

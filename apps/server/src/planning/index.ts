@@ -7,6 +7,7 @@ export {
   levelNumber,
   type PlanColumn,
   type PlannedRow,
+  THEME_COLUMNS,
 } from '#planning/item-columns.ts'
 export { dropNotStock } from '#planning/no-goods.ts'
 export { readParameters, timeZoneOf } from '#planning/parameters.ts'

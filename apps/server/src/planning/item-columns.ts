@@ -124,6 +124,14 @@ export const ALERT_COLUMNS = {
   authorization: 'authorizationAlert',
 } as const satisfies Record<words.AlertKind, PlanColumn>
 
+/** The column of an item's money in each theme. */
+export const THEME_COLUMNS = {
+  balance: 'balanceThemeValue',
+  excess: 'excessThemeValue',
+  rescue: 'rescueThemeValue',
+  invest: 'investThemeValue',
+} as const satisfies Record<words.Theme, PlanColumn>
+
 /** The column of the value in force, and of the stance, of each context. */
 export const CONTEXT_COLUMNS = {
   portfolio: { value: 'stockingPolicy', stance: 'stockingStance', erp: 'erpStockingPolicy' },

@@ -1,8 +1,15 @@
 import { foldText } from '@giro/contract'
-import { CONTEXT_KINDS, type ItemPlan } from '@giro/planning'
+import { CONTEXT_KINDS, capitalParts, type ItemPlan } from '@giro/planning'
 import { dayText } from '#calendar.ts'
 import type { MasterRow } from '#facts/index.ts'
-import { ALERT_COLUMNS, ITEM_COLUMNS, levelNumber, type PlannedRow } from '#planning/item-columns.ts'
+import {
+  ALERT_COLUMNS,
+  ITEM_COLUMNS,
+  levelNumber,
+  type PlannedRow,
+  THEME_COLUMNS,
+} from '#planning/item-columns.ts'
+import { totalsPart } from '#planning/totals-part.ts'
 
 /** What a generation is made of. */
 export const PLAN_TABLES = ['item_plan', 'item_plan_contexts', 'context_alert'] as const
@@ -33,6 +40,7 @@ export function planRow(
   isAuthorized: boolean,
   lastPlannedAt: Date,
 ): PlanRow {
+  const money = capitalParts(totalsPart(master, plan))
   const made: Made = {
     lastLoadedAt: master.loadedAt,
     lastPlannedAt,
@@ -41,6 +49,11 @@ export function planRow(
     description: master.description ?? '',
     isAuthorized,
     ...alertNumbers(plan),
+    [THEME_COLUMNS.balance]: money.balance,
+    [THEME_COLUMNS.excess]: money.excess,
+    [THEME_COLUMNS.rescue]: money.rescue,
+    [THEME_COLUMNS.invest]: money.invest,
+    redemptionValue: money.redemption,
     searchText: searchText(master.sku, master.description, master.groupName, master.supplier),
   }
   const copied = COPIED.map((name) => [
