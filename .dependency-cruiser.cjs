@@ -20,7 +20,7 @@ const doors = [
 
 /** The engine's rooms in the order of the method, the lowest first: each knows only those before it. */
 const rooms = [
-  '(vocabulary|parameters|parameter-rules|facts|item-plan)\\.ts$',
+  '(vocabulary|parameters|parameter-rules|facts|rules|item-plan)\\.ts$',
   'numbers/',
   'distributions/',
   'history/',

@@ -104,6 +104,9 @@ const Movigram = z.object({
 
 const dayFilter = { from: day.optional(), to: day.optional() }
 
+/** A rule by which items are planned, as people know it. */
+export const RuleName = z.object({ id, title: z.string(), priority: z.number().int() })
+
 /** One input of a derived number, with its unit and where it came from. */
 /** A number, a word, a yes or no, a day; or several numbers, in a row or by name. */
 const explainedValue = z.union([
@@ -133,12 +136,15 @@ export const Explained = z.object({
     z.object({
       name: z.string(),
       value: explainedValue,
-      from: z.enum(['default', 'company', 'catalog']),
+      from: z.enum(['default', 'company', 'catalog', 'rule']),
     }),
   ),
   rowsUsed: z.number().int().nullable(),
   rowsLeftOut: z.array(z.object({ reason: z.string(), rows: z.number().int() })),
   failedCondition: z.string().nullable(),
+  rules: z.array(RuleName).meta({
+    description: 'Rules of the company that decided something of it, by priority.',
+  }),
 })
 /** The same, as a type. */
 export type Explained = z.infer<typeof Explained>

@@ -1,3 +1,4 @@
+import type { ItemRules } from './rules.ts'
 import type {
   AbcClass,
   AlertLevel,
@@ -87,7 +88,10 @@ export type ItemTerms = {
   onHandUnits: number | null
   erp: ErpParameters
   orders: readonly PurchaseOrder[]
+  /** What people decided of it by itself; it comes before what rules say. */
   choices: ContextChoices
+  /** Absent: no rule says anything of it. */
+  rules?: ItemRules
   alertMemory: Partial<Record<ContextKind, AlertMemory>>
   /** null: not authorized to return to the ERP. */
   authorized: AuthorizedValues | null

@@ -79,4 +79,13 @@ export { manualLimits, whyNotManual } from './policy/manual-value.ts'
 export type { StanceOption } from './policy/policy-plan.ts'
 export { planCatalog, type WorkedItem, workItem } from './question.ts'
 export { type ItemReplay, REPLAY_DAYS, type ReplayScenario } from './replay/replay.ts'
+export {
+  decidedByRules,
+  type ItemRules,
+  type PlanningRule,
+  type RuledField,
+  type RuledValues,
+  type RuleName,
+  rulesFor,
+} from './rules.ts'
 export * from './vocabulary.ts'

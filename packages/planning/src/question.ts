@@ -65,7 +65,7 @@ function askable(input: Input, world: World, work: () => WorkedPlan): WorkedItem
         : workPlan({ ...input, history: withoutOutliers(input.history) }, world).policy.reorderPoint
             .automatic,
     calm: () => calmReasons(worked()),
-    explain: () => explainItem(worked()),
+    explain: () => explainItem(worked(), input.terms),
     replay: (movements, past) => replayItem(worked(), movements, past),
     frontier: (objective) => frontierItem(worked(), objective),
     decided(decisions) {

@@ -40,7 +40,7 @@ const isSame = (explained: ExplainedValue, shown: ExplainedValue) =>
     : explained === shown
 
 function explanationAnswer(
-  { formula, inputs, parameters, rows, failed }: Explanation,
+  { formula, inputs, parameters, rows, failed, rules }: Explanation,
   setBy: SetBy,
 ): Explained {
   return {
@@ -53,14 +53,15 @@ function explanationAnswer(
       ...(fromDay === undefined ? {} : { fromDay: dayText(fromDay) }),
       ...(toDay === undefined ? {} : { toDay: dayText(toDay) }),
     })),
-    parameters: parameters.map(({ name, value }) => ({
+    parameters: parameters.map(({ name, value, whose }) => ({
       name,
       value: plainValue(value) ?? '',
-      from: setBy[name] ?? 'default',
+      from: whose === 'rule' ? whose : (setBy[name] ?? 'default'),
     })),
     rowsUsed: rows?.used ?? null,
     rowsLeftOut: rows?.leftOut.map(({ reason, count }) => ({ reason, rows: Math.round(count) })) ?? [],
     failedCondition: failed,
+    rules,
   }
 }
 

@@ -1,11 +1,12 @@
 import { DEFAULT_PARAMETERS, type PlanningParameters } from '../parameters.ts'
+import type { RuleName } from '../rules.ts'
 
 export type ExplainedValue = number | string | boolean | null
 export type InputValue = ExplainedValue | readonly number[] | Record<string, number>
 
 /**
  * Where an input comes from: what was loaded (`movements`, `orders`, `master_data`, `erp`), what a person chose
- * (`choice`), all items together (`catalog`), the calendar, the demand distribution fitted to the history (`demand_law`),
+ * (`choice`), or a rule of the company where nobody did (`planning_rule`), all items together (`catalog`), the calendar, the demand distribution fitted to the history (`demand_law`),
  * the rule that decided (`rule`), or another field of the item (`plan`).
  */
 export type InputSource =
@@ -14,6 +15,7 @@ export type InputSource =
   | 'master_data'
   | 'erp'
   | 'choice'
+  | 'planning_rule'
   | 'catalog'
   | 'calendar'
   | 'demand_law'
@@ -37,8 +39,8 @@ export type ExplanationInput = {
 export type UsedParameter = {
   name: keyof PlanningParameters
   value: InputValue
-  /** Set by the company, or the model's default. */
-  whose: 'company' | 'default'
+  /** Set by the company, by a rule of it for this item, or the model's default. */
+  whose: 'company' | 'rule' | 'default'
 }
 
 export type LeftOutReason =
@@ -134,8 +136,8 @@ export type Derivation = {
   failed: string | null
 }
 
-/** A number as the plan made it, and how. */
-export type Explanation = Derivation & { value: ExplainedValue }
+/** A number as the plan made it, and how; `rules`: those that decided something of it. */
+export type Explanation = Derivation & { value: ExplainedValue; rules: RuleName[] }
 
 type InputDetail = { from: InputSource; unit?: string; fromDay?: number; toDay?: number }
 

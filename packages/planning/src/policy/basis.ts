@@ -78,6 +78,8 @@ export function policyBasis(inputs: PolicyInputs): PolicyBasis {
       maximumUnits: usable(inputs.maximumLotUnits) || null,
       multipleUnits: usable(inputs.orderMultipleUnits),
       isCountable,
+      keepsLeastDays: inputs.ruled?.lotFloorDays !== undefined,
+      keepsMostDays: inputs.ruled?.lotCeilingDays !== undefined,
     },
     distributionOf: (asked) => {
       const known = seen.find(({ lead: l }) => l.meanDays === asked.meanDays && l.sdDays === asked.sdDays)

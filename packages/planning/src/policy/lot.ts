@@ -17,6 +17,9 @@ export type LotRules = {
   maximumUnits: number | null
   multipleUnits: number | null
   isCountable: boolean
+  /** Whether packages are rounded so that no lot covers fewer, or more, days than the parameters say: a rule set these for the item. */
+  keepsLeastDays?: boolean
+  keepsMostDays?: boolean
 }
 
 export type LotDemand = {
@@ -60,7 +63,7 @@ export function planLot(
   rules: LotRules,
   stanceFactor: number,
   parameters: PlanningParameters,
-  longestDays = parameters.cheapLotCeilingDays,
+  longestDays = rules.keepsMostDays ? 0 : parameters.cheapLotCeilingDays,
 ): LotPlan {
   const { yearlyUnits, eventUnits } = demand
   const multiple = multipleOf(rules)
@@ -81,7 +84,8 @@ export function planLot(
     ? Math.min(LARGEST_UNITS, economicOrderQuantity(parameters.orderCost, yearlyUnits, holdingCost))
     : (yearlyUnits * parameters.lotCoverDays[demand.abcClass]) / YEAR_DAYS
   const wanted = stanceFactor * economicUnits
-  const lower = Math.max(eventUnits, (yearlyUnits * parameters.lotFloorDays) / YEAR_DAYS)
+  const floorUnits = (yearlyUnits * parameters.lotFloorDays) / YEAR_DAYS
+  const lower = Math.max(eventUnits, floorUnits)
   const ceilingUnits = ceilingOf(demand, longestDays, parameters)
   const clampedUnits = Math.max(lower, Math.min(wanted, ceilingUnits))
   const afterMinimumUnits = Math.max(clampedUnits, rules.minimumUnits ?? 0)
@@ -90,6 +94,8 @@ export function planLot(
     economicUnits,
     leastUnits,
     multiple,
+    mostUnits: rules.keepsMostDays ? ceilingUnits : null,
+    floorUnits: rules.keepsLeastDays ? floorUnits : 0,
   })
   return {
     economicUnits,
@@ -164,13 +170,24 @@ function atLeast(units: number, rules: LotRules, multiple: number): number {
   return packages(upwards(Math.max(units, rules.minimumUnits ?? 0), multiple), multiple)
 }
 
-type Rounding = { economicUnits: number; leastUnits: number; multiple: number }
+type Rounding = {
+  economicUnits: number
+  leastUnits: number
+  multiple: number
+  mostUnits: number | null
+  floorUnits: number
+}
 
-/** Of the multiples around `units` that are not below the least, the one dearer by less. */
-function nearestMultiple(units: number, { economicUnits, leastUnits, multiple }: Rounding): number {
+/** Of the multiples around `units` that are not below the least, the one that keeps the days of a rule, else the one dearer by less. */
+function nearestMultiple(
+  units: number,
+  { economicUnits, leastUnits, multiple, mostUnits, floorUnits }: Rounding,
+): number {
   const above = upwards(units, multiple)
   const below = stepsDown(units, multiple)
   if (below < 1 || below === above || below * multiple < leastUnits - 1e-9) return packages(above, multiple)
+  if (mostUnits !== null && above * multiple > mostUnits + 1e-9) return packages(below, multiple)
+  if (below * multiple < floorUnits - 1e-9) return packages(above, multiple)
   const dearness = (count: number) => (count * multiple) / economicUnits + economicUnits / (count * multiple)
   return packages(dearness(below) <= dearness(above) ? below : above, multiple)
 }

@@ -4,6 +4,7 @@ import type { DemandHistory } from '../history/item-history.ts'
 import { LARGEST_UNITS, SMALLEST_UNITS } from '../history/movement-days.ts'
 import type { Input, World } from '../input.ts'
 import type { PlanningParameters } from '../parameters.ts'
+import { type RuledValues, ruledParameters } from '../rules.ts'
 import type { AbcClass, Criticality, Purchasability } from '../vocabulary.ts'
 
 /** All that is known of one item when it is planned; numbers that cannot be reckoned with are null. */
@@ -40,6 +41,8 @@ export type PolicyInputs = {
   choices: ContextChoices
   catalog: CatalogFacts
   parameters: PlanningParameters
+  /** What of these parameters rules set for this item. */
+  ruled?: RuledValues
 }
 
 const within = (value: number | null, lowest: number, highest: number) =>
@@ -78,8 +81,10 @@ function readChoices(choices: ContextChoices): ContextChoices {
   return Object.fromEntries(read) as ContextChoices
 }
 
+/** @returns the item with the parameters and choices that hold for it: what rules say of it, under what people decided */
 export function subjectOf({ terms, history, place }: Input, { catalog, parameters }: World): Subject {
   const unitCost = knownUnitCost(terms.unitCost)
+  const { rules } = terms
   return {
     terms: {
       ...terms,
@@ -88,13 +93,13 @@ export function subjectOf({ terms, history, place }: Input, { catalog, parameter
       maximumLotUnits: positive(terms.maximumLotUnits),
       orderMultipleUnits: positive(terms.orderMultipleUnits),
       erp: readErp(terms.erp),
-      choices: readChoices(terms.choices),
+      choices: readChoices(rules ? { ...rules.choices, ...terms.choices } : terms.choices),
       orders: terms.orders.map(readOrder),
     },
     history,
     place,
     catalog,
-    parameters,
+    parameters: rules ? ruledParameters(parameters, rules.values) : parameters,
     unitCost,
   }
 }
@@ -123,5 +128,6 @@ export function policyInputs({ terms, history, place, catalog, parameters }: Sub
     choices: terms.choices,
     catalog,
     parameters,
+    ...(terms.rules ? { ruled: terms.rules.values } : {}),
   }
 }

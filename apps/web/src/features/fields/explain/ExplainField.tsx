@@ -152,12 +152,17 @@ function Workings({ explained, item, field }: WorkingsProps) {
   const { t } = useTranslation()
   const writing = useWriting(item, explained)
   const { lookup } = writing
-  const { formula, inputs, parameters, failedCondition } = explained
+  const { formula, inputs, parameters, failedCondition, rules } = explained
   return (
     <>
       {failedCondition ? (
         <p className={css.failed}>{lookup(`explain.failed.${failedCondition}`, failedCondition)}</p>
       ) : null}
+      {rules.map(({ id, priority, title }) => (
+        <p key={id} className="caption">
+          {t('explain.byRule', { priority, title })}
+        </p>
+      ))}
       {GROUPS.map((group) => {
         const own = inputs.filter(({ from }) => groupOf(from) === group)
         return own.length === 0 ? null : <Inputs key={group} group={group} inputs={own} writing={writing} />
@@ -181,6 +186,7 @@ const GROUP_OF: Readonly<Record<string, Group>> = {
   master_data: 'given',
   erp: 'given',
   choice: 'given',
+  planning_rule: 'given',
   movements: 'history',
   orders: 'history',
   calendar: 'history',

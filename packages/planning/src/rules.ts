@@ -1,0 +1,95 @@
+import type { ContextChoices, ItemTerms } from './facts.ts'
+import type { PlanningParameters } from './parameters.ts'
+import type { ContextKind } from './vocabulary.ts'
+
+/** Parameters that a rule may set for the items that it meets, in place of those of all. */
+const RULED_PARAMETERS = [
+  'orderCost',
+  'holdingRatePerYear',
+  'reviewDays',
+  'lotFloorDays',
+  'lotCeilingDays',
+  'reorderPointCapDays',
+] as const
+type RuledParameter = (typeof RULED_PARAMETERS)[number]
+/** What a rule may set, beside the stances of contexts. The service levels are within `serviceLevelLimits` of the company. */
+export type RuledValues = Partial<Pick<PlanningParameters, RuledParameter>> & {
+  lowestServiceLevel?: number
+  highestServiceLevel?: number
+}
+
+/** A rule, as people know it. */
+export type RuleName = { id: string; title: string; priority: number }
+/** A rule, as it speaks of the items that it meets. */
+export type PlanningRule = RuleName & { choices: ContextChoices; values: RuledValues }
+
+/** What of a plan a rule can decide. */
+export type RuledField = ContextKind | keyof RuledValues
+/** What rules say of one item, and which of them says it. */
+export type ItemRules = {
+  choices: ContextChoices
+  values: RuledValues
+  by: Partial<Record<RuledField, RuleName>>
+}
+
+/**
+ * Puts together what rules say of an item that all of them meet: of each field it is the rule with the smallest priority that sets it. Of two
+ * service levels that exclude each other the second says nothing.
+ *
+ * @param rules in the order of their priority
+ */
+export function rulesFor(rules: readonly PlanningRule[]): ItemRules {
+  const said: ItemRules = { choices: {}, values: {}, by: {} }
+  for (const { choices, values, ...name } of rules) {
+    for (const [kind, choice] of Object.entries(choices) as [ContextKind, ContextChoices[ContextKind]][]) {
+      if (choice === undefined || said.by[kind]) continue
+      said.choices[kind] = choice
+      said.by[kind] = name
+    }
+    for (const [field, value] of Object.entries(values) as [keyof RuledValues, number | undefined][]) {
+      if (value === undefined || said.by[field] || excludes(said.values, field, value)) continue
+      said.values[field] = value
+      said.by[field] = name
+    }
+  }
+  return said
+}
+
+function excludes(
+  { lowestServiceLevel: lowest = 0, highestServiceLevel: highest = 1 }: RuledValues,
+  field: keyof RuledValues,
+  value: number,
+): boolean {
+  return field === 'lowestServiceLevel' ? value > highest : field === 'highestServiceLevel' && value < lowest
+}
+
+/** Rules decide of an item what they say, but for the contexts that people decided. */
+export function decidedByRules({
+  choices,
+  rules,
+}: Pick<ItemTerms, 'choices' | 'rules'>): Partial<Record<RuledField, RuleName>> {
+  const fields = Object.entries(rules?.by ?? {}).filter(([field]) => !choices[field as ContextKind])
+  return Object.fromEntries(fields)
+}
+
+/** The parameters as rules have them for one item. */
+export function ruledParameters(parameters: PlanningParameters, values: RuledValues): PlanningParameters {
+  const { lowestServiceLevel, highestServiceLevel, ...own } = values
+  const ruled = { ...parameters, ...own }
+  if (values.lotCeilingDays !== undefined) ruled.cheapLotCeilingDays = values.lotCeilingDays
+  if (lowestServiceLevel === undefined && highestServiceLevel === undefined) return ruled
+  const { lowest, highest } = parameters.serviceLevelLimits
+  const inside = (level: number) => Math.min(highest, Math.max(lowest, level))
+  ruled.serviceLevelLimits = {
+    lowest: inside(lowestServiceLevel ?? lowest),
+    highest: inside(highestServiceLevel ?? highest),
+  }
+  return ruled
+}
+
+/** Which of the fields that rules decide a parameter is of. */
+export const RULED_FIELDS_OF: Partial<Record<keyof PlanningParameters, readonly (keyof RuledValues)[]>> = {
+  ...Object.fromEntries(RULED_PARAMETERS.map((name) => [name, [name]])),
+  cheapLotCeilingDays: ['lotCeilingDays'],
+  serviceLevelLimits: ['lowestServiceLevel', 'highestServiceLevel'],
+}
