@@ -1,23 +1,26 @@
 import { mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { basename, join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import type { Browser, Page } from 'playwright-core'
 import { startEmptyProduct } from './sample-product.ts'
 import { settled } from './screens.ts'
+import { answerWrongly, type RealSet, textOf } from './wrong-answers.ts'
 
 const DATA = join(import.meta.dirname, '../../shared/data')
 const PASSWORD = 'Sabia-laranjeira+58'
 const EMAIL = 'primeira@empresa.example'
 /** Loading and planning on a busy machine, ms. */
 const WORKED = { timeout: 600_000 }
-const SETS = ['carparts', 'raf'] as const
+const SETS: readonly RealSet[] = [
+  { folder: join(DATA, 'carparts'), encoding: 'utf8', separator: ',' },
+  { folder: join(DATA, 'raf'), encoding: 'latin1', separator: ';' },
+]
 
 /**
  * Pictures of the way from an empty installation to an ERP file that came back as it was sent: registration, company,
  * catalog, two files, the first decision, authorization, file, and the answer of the ERP. In Portuguese, as a person does
  * it, by what the pages offer; it stops where they offer no way on. `isWrong`: each file is first sent as what it is not,
- * and has to be stopped before anything of it is loaded.
+ * and each question that the upload can ask of it is answered wrongly; it has to be stopped before anything is loaded.
  */
 export async function takeTour(browser: Browser, folder: string, isWrong: boolean): Promise<void> {
   for (const set of SETS) {
@@ -28,7 +31,7 @@ export async function takeTour(browser: Browser, folder: string, isWrong: boolea
       reducedMotion: 'reduce',
       locale: 'pt-BR',
     })
-    const own = join(folder, set)
+    const own = join(folder, basename(set.folder))
     mkdirSync(own, { recursive: true })
     try {
       await walk(page, product.firstUser, set, filmIn(page, own), isWrong)
@@ -55,14 +58,24 @@ function filmIn(page: Page, folder: string): Film {
   }
 }
 
-async function walk(page: Page, firstUser: string, set: string, film: Film, isWrong: boolean): Promise<void> {
+async function walk(
+  page: Page,
+  firstUser: string,
+  set: RealSet,
+  film: Film,
+  isWrong: boolean,
+): Promise<void> {
   await register(page, firstUser, film)
   await foundCompany(page, film)
   await followRoad(page)
   for (const kind of ['Dados mestres', 'Transações'] as const) {
     const name = kind === 'Dados mestres' ? 'master_data' : 'transactions'
-    if (isWrong) await sendWrongly(page, join(DATA, set, `${name}.csv.gz`), kind, film)
-    await send(page, join(DATA, set, `${name}.csv.gz`), kind, film)
+    const file = join(set.folder, `${name}.csv.gz`)
+    if (isWrong) {
+      await sendWrongly(page, file, kind, film)
+      await answerWrongly(page, set, kind, film)
+    }
+    await send(page, file, kind, film)
   }
   await page.getByText('Processando…').waitFor({ state: 'detached', ...WORKED })
   await decide(page, film)
@@ -205,11 +218,8 @@ async function writeErpFile(page: Page, film: Film): Promise<Cells> {
 }
 
 /** The ERP took what it was sent: its next master data say so. */
-async function readBack(page: Page, set: string, sent: Cells, film: Film): Promise<void> {
-  const text = new TextDecoder(set === 'raf' ? 'latin1' : 'utf8').decode(
-    gunzipSync(readFileSync(join(DATA, set, 'master_data.csv.gz'))),
-  )
-  const rows: string[][] = parse(text, { delimiter: set === 'raf' ? ';' : ',' })
+async function readBack(page: Page, set: RealSet, sent: Cells, film: Film): Promise<void> {
+  const rows: string[][] = parse(textOf(set, 'master_data'), { delimiter: set.separator })
   const [, description = '', unit = '', cost = ''] = rows.find(([sku]) => sku === sent.sku) ?? []
   const { site: _, ...values } = sent
   const cells = { ...values, description, unit, cost: cost.replace(',', '.') }

@@ -65,7 +65,19 @@ function documentOf(seed: string, n: number): string {
 async function seedCompany(ground: OpenGround, { seed, items, years }: Wanted, n: number): Promise<void> {
   const title = `Made up ${seed}-${n}`
   const { companyId, catalogId, userId } = await ground.database.transaction(PLATFORM, async (tx) => {
-    const user = await tx.selectFrom('appUser').select('id').orderBy('createdAt').executeTakeFirst()
+    // Who runs the installation sees every company; of the sample's users one is let into this one.
+    const user = await tx
+      .selectFrom('appUser')
+      .select(['id', 'profileType'])
+      .where((is) =>
+        is.or([
+          is('profileType', '=', 'system_administrator'),
+          is.and({ profileType: 'company_administrator', isSample: true }),
+        ]),
+      )
+      .orderBy('profileType', 'desc')
+      .orderBy('createdAt')
+      .executeTakeFirst()
     if (!user)
       throw new Error(
         'There is no user yet: register the first one (/auth/register), or start once with the sample company.',
@@ -91,6 +103,8 @@ async function seedCompany(ground: OpenGround, { seed, items, years }: Wanted, n
       .values({ companyId: company.id, title, identifier: 'MAIN' })
       .returning('id')
       .executeTakeFirstOrThrow()
+    if (user.profileType === 'company_administrator')
+      await tx.insertInto('userCompany').values({ userId: user.id, companyId: company.id }).execute()
     return { companyId: company.id, catalogId: catalog.id, userId: user.id }
   })
   const company: MadeUpCompany = {

@@ -76,7 +76,7 @@ export async function loadMasterData(
   await sql`update item kept set ${sql.join(present.map(setTo))}, loaded_at = now(),
       attributes = jsonb_strip_nulls(kept.attributes || loaded.attributes)
     from loaded_item loaded where ${isKept}`.execute(tx)
-  await keepCorrections(tx, catalogId)
+  await keepCorrections(tx, catalogId, present)
   const names = sql.raw(present.join(', '))
   const brought = await bringRows(tx, 'master_data', async () => {
     await sql`insert into item (catalog_id, company_id, site_id, sku, ${names}, attributes)
@@ -90,17 +90,18 @@ export async function loadMasterData(
 }
 
 /**
- * Puts back what people corrected where the ERP still says what they replaced; where it says something else by now, the
- * correction has had its time.
+ * Puts back what people corrected where the ERP still says what they replaced, or says nothing: the file lacks the column.
+ * Where it says something else by now, the correction has had its time.
  */
-async function keepCorrections(tx: Tx, catalogId: string): Promise<void> {
+async function keepCorrections(tx: Tx, catalogId: string, told: readonly string[]): Promise<void> {
   const all = sql.join(ALL.map(({ name }) => sql`${sql.ref(name)} = said.${sql.ref(name)}`))
   await sql`update item kept set ${all}, corrected = standing.corrected
     from loaded_item loaded
       join item i on i.catalog_id = ${catalogId} and i.sku = loaded.sku and i.site_id = loaded.site_id and i.corrected <> '{}'
       cross join lateral (
         select coalesce(jsonb_object_agg(key, value), '{}') as corrected, coalesce(jsonb_object_agg(key, value -> 'is'), '{}') as is
-        from jsonb_each(i.corrected) where to_jsonb(i) -> key = value -> 'was') standing
+        from jsonb_each(i.corrected)
+        where key <> all(${told}::text[]) or to_jsonb(i) -> key = value -> 'was') standing
       cross join lateral jsonb_populate_record(i, standing.is) said
     where kept.catalog_id = i.catalog_id and kept.item_no = i.item_no`.execute(tx)
 }

@@ -82,7 +82,7 @@ it('a file keeps nothing where most rows are refused, and says how many, why, an
     rowsRejected: 2,
     error: {
       code: 'file_mostly_rejected',
-      parameters: { read: 3, rejected: 2, column: 'type', expected: 'word', found: 'Saída' },
+      parameters: { read: 3, rejected: 2, column: 'type', line: 3, expected: 'word', found: 'Saída' },
     },
   })
   expect(await movements()).toBe(before)

@@ -57,19 +57,20 @@ export class RejectedRows {
 /** Which of the two files of rejected rows there are. */
 export type ErrorFiles = { hasErrorFile: boolean; hasItemErrorFile: boolean }
 
-type Reason = { column: string; expected: string; found: string; rows: number }
+/** `line`: of the first row. */
+type Reason = { column: string; line: number; expected: string; found: string; rows: number }
 
 /** Why rows are rejected, and how often. */
 export class RejectionReasons {
   readonly #reasons = new Map<string, Reason>()
 
   add(rejections: readonly Rejection[]): void {
-    for (const { faults } of rejections) {
+    for (const { line, faults } of rejections) {
       for (const { field, expected, found } of faults) {
         const isMissing = found === '' && field !== 'row' && expected.kind !== 'which_site'
         const kind = isMissing ? 'filled' : expected.kind
         const key = `${field}|${kind}`
-        const reason = this.#reasons.get(key) ?? { column: field, expected: kind, found, rows: 0 }
+        const reason = this.#reasons.get(key) ?? { column: field, line, expected: kind, found, rows: 0 }
         reason.rows++
         this.#reasons.set(key, reason)
       }
@@ -78,7 +79,7 @@ export class RejectionReasons {
 
   get commonest(): Omit<Reason, 'rows'> {
     const [first] = [...this.#reasons.values()].sort((a, b) => b.rows - a.rows)
-    const { rows: _, ...reason } = first ?? { column: 'row', expected: 'filled', found: '', rows: 0 }
+    const { rows: _, ...reason } = first ?? { column: 'row', line: 1, expected: 'filled', found: '', rows: 0 }
     return reason
   }
 }
@@ -89,7 +90,7 @@ export class MostRowsRejected extends Refusal {
   readonly files: ErrorFiles
   constructor(counts: RowCounts, reason: Omit<Reason, 'rows'>, files: ErrorFiles) {
     const { read, rejected } = counts
-    const why = `${reason.column}: expected ${reason.expected}, found ${reason.found || 'nothing'}`
+    const why = `${reason.column} (row ${reason.line}): expected ${reason.expected}, found ${reason.found || 'nothing'}`
     super(
       'file_mostly_rejected',
       `${rejected} of ${read} rows were rejected, so nothing was loaded. Most often: ${why}.`,

@@ -234,21 +234,24 @@ describe('master data', () => {
     expect((await change('B-100', { unit: 'un' }, {}, ifMatch)).status).toBe(412)
   })
 
-  test('stay corrected while the ERP says what it said, and no longer', async () => {
+  test('stay corrected while the ERP says what it said, or nothing, and no longer', async () => {
     const uploads = uploadsOf(app)
     await startTestWorker(app)
     const load = (cost: number) =>
       uploads.load({ kind: 'master_data', content: `sku,site,cost,description\nA-200,MAIN,${cost},Hose\n` })
-    await change('A-200', { cost: 99 })
+    await change('A-200', { cost: 99, package: 12 })
     expect(await load(35)).toMatchObject({ status: 'finished', rowsAccepted: 1 })
     await catalog.plan()
     expect(await item('A-200')).toMatchObject({
-      item: { cost: 99, description: 'Hose' },
-      corrected: { cost: 35 },
+      item: { cost: 99, package: 12, description: 'Hose' },
+      corrected: { cost: 35, package: null },
     })
     await load(40)
     await catalog.plan()
-    expect(await item('A-200')).toMatchObject({ item: { cost: 40 }, corrected: {} })
+    expect(await item('A-200')).toMatchObject({
+      item: { cost: 40, package: 12 },
+      corrected: { package: null },
+    })
   })
 })
 

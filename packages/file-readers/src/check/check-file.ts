@@ -10,13 +10,14 @@ import type { RowReader } from '../formats/row-reader.ts'
 import { type BusinessWords, withTitles } from '../formats/words.ts'
 import { faultOfRow, isBlank, type RecordsOf, rowReaderOf } from '../read-file.ts'
 import { anyLookup, withGuesses } from './as-guessed.ts'
+import { type Doubt, movementDoubts } from './doubts.ts'
 import { type FaultGroup, FaultGroups } from './faults.ts'
 import { type CheckedColumn, guessColumns, seemsKind, withCells } from './guess-columns.ts'
 import type { AmbiguousDates, AmbiguousNumbers } from './judge-writing.ts'
 import { type FileSource, type Survey, surveyFile } from './survey.ts'
 
 export { FileProblem } from '../file-problem.ts'
-export type { AmbiguousDates, AmbiguousNumbers, CheckedColumn, FaultGroup, FileSource, Gunzip }
+export type { AmbiguousDates, AmbiguousNumbers, CheckedColumn, Doubt, FaultGroup, FileSource, Gunzip }
 
 /** Rows that are checked; as many as a batch of movements may have. */
 const CHECKED_ROWS = 10_000
@@ -69,8 +70,11 @@ export type Reading = {
   faults: FaultGroup[]
   laterThanToday: number
   emptyRows: number
-  /** Rows whose key an earlier one has too: the later stands. */
+  /** Rows whose key an earlier one has too, and the first of them: the later stands. */
   repeatedKeys: number
+  firstRepeated: { line: number; column: string; found: string } | null
+  /** What makes it doubtful that what was said of the file is so. */
+  doubts: Doubt[]
   /** What the file says in two ways. */
   ambiguousDates: AmbiguousDates | null
   ambiguousNumbers: AmbiguousNumbers | null
@@ -115,9 +119,11 @@ async function read(source: FileSource, request: CheckRequest, gunzip: Gunzip): 
   const titles = found.flatMap(({ title, column, match }) =>
     match === 'guess' && column !== null ? [{ column, title }] : [],
   )
+  const doubtOfNumbers = survey.evidence.doubtOf(said)
   return {
     ...shown,
     ...judged,
+    doubts: doubtOfNumbers ? [...shown.doubts, doubtOfNumbers] : shown.doubts,
     columnSeparator: survey.columnSeparator,
     columns: found,
     missing: FILE_COLUMNS[kind].required.filter(
@@ -156,7 +162,7 @@ function judgedWriting(format: FileFormat, said: Partial<FileFormat>, survey: Su
 }
 
 /** What is asked of the first rows, with the titles and codes that mean nothing. */
-type StartRequest = Omit<CheckRequest, 'columns' | 'said'> & { ignored: ReadonlySet<string> }
+type StartRequest = CheckRequest & { ignored: ReadonlySet<string> }
 
 type Start = Pick<
   Reading,
@@ -168,6 +174,8 @@ type Start = Pick<
   | 'laterThanToday'
   | 'emptyRows'
   | 'repeatedKeys'
+  | 'firstRepeated'
+  | 'doubts'
   | 'preview'
 >
 
@@ -250,6 +258,8 @@ class FileStart {
     this.#faults.add(block.lines[row] as number, refusal.faults)
   }
 
+  readonly #titleOf = (column: string) => this.#columns.find((one) => one.column === column)?.title ?? column
+
   #hasSite = (block: RowBlock, row: number) =>
     this.#sitePlace >= 0 && this.#cells.goTo(block, row, this.#sitePlace)
 
@@ -263,7 +273,8 @@ class FileStart {
       faults: this.#faults.all,
       laterThanToday: daysLaterThan(this.#request.today, records),
       emptyRows: this.#emptyRows,
-      repeatedKeys: this.#hasAllColumns ? repeatedKeys(records) : 0,
+      ...(this.#hasAllColumns ? repeatedKeys(records) : NONE_REPEATED),
+      doubts: 'days' in records ? movementDoubts(records, this.#request, this.#titleOf) : [],
       preview: this.#preview,
     }
   }
@@ -278,13 +289,27 @@ function daysLaterThan(today: string, records: RecordsOf[FileKind]): number {
   return records.days.reduce((later, one) => (one > day ? later + 1 : later), 0)
 }
 
+type Repeated = Pick<Reading, 'repeatedKeys' | 'firstRepeated'>
+const NONE_REPEATED: Repeated = { repeatedKeys: 0, firstRepeated: null }
+
 /** Rows whose key came before. Movements have none. */
-function repeatedKeys(records: RecordsOf[FileKind]): number {
-  if ('days' in records) return 0
-  const keys = records.map((record) =>
-    'sku' in record
-      ? `${record.siteNo}\n${record.sku}`
-      : `${record.itemNo}\n${record.order}\n${record.code ?? ''}`,
-  )
-  return keys.length - new Set(keys).size
+function repeatedKeys(records: RecordsOf[FileKind]): Repeated {
+  if ('days' in records) return NONE_REPEATED
+  const keys = new Set<string>()
+  let firstRepeated: Repeated['firstRepeated'] = null
+  for (const record of records) {
+    const key =
+      'sku' in record
+        ? `${record.siteNo}\n${record.sku}`
+        : `${record.itemNo}\n${record.order}\n${record.code ?? ''}`
+    if (keys.has(key))
+      firstRepeated ??= {
+        line: record.line,
+        ...('sku' in record
+          ? { column: 'sku', found: record.sku }
+          : { column: 'order', found: record.order }),
+      }
+    keys.add(key)
+  }
+  return { repeatedKeys: records.length - keys.size, firstRepeated }
 }

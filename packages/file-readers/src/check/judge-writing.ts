@@ -6,6 +6,7 @@ import { dayParser, isoDay, NOT_A_DAY } from '../formats/read-day.ts'
 import { numberParser } from '../formats/read-number.ts'
 import { shown } from '../formats/row.ts'
 import type { RowCells } from '../formats/row-cells.ts'
+import type { Doubt } from './doubts.ts'
 
 /** Share of the cells that a way of writing must fit to be taken for the file's: fewer are no dates or numbers at all. */
 const LEAST = 0.5
@@ -34,7 +35,7 @@ export type AmbiguousNumbers = { title: string; found: string; readings: (Separa
 
 type Column = { title: string; place: number }
 /** A cell that says two things, and where it stands. */
-type Telling = { title: string; bytes: Uint8Array; text: string }
+type Telling = { title: string; line: number; bytes: Uint8Array; text: string }
 
 /** Cells by the ways that they can be read in, a bit for each: of a million cells there are a handful of kinds. */
 class Ways {
@@ -43,25 +44,35 @@ class Ways {
   telling: Telling | null = null
   readonly #counts = new Map<number, number>()
   readonly #remembered = new ByteCache<number>(REMEMBERED)
+  readonly #ways: number
   readonly #read: (bytes: Uint8Array, start: number, end: number) => number
+  /** Titles of columns with a cell that is the same value in each way. */
+  readonly #plain = new Set<string>()
 
   /** `read` answers the bits of the ways that fit; below 0, their complement, where they differ. */
-  constructor(read: (bytes: Uint8Array, start: number, end: number) => number) {
+  constructor(ways: number, read: (bytes: Uint8Array, start: number, end: number) => number) {
+    this.#ways = ways
     this.#read = read
   }
 
-  add({ title }: Column, cells: RowCells): void {
+  add({ title }: Column, cells: RowCells, line: number): void {
     const found = this.#remembered.get(cells.bytes, cells.start, cells.end, 0, this.#read)
     const bits = found < 0 ? ~found : found
     this.all++
     this.#counts.set(bits, (this.#counts.get(bits) ?? 0) + 1)
-    if (found < 0 && this.telling === null)
-      this.telling = { title, bytes: cells.bytes.slice(cells.start, cells.end), text: shown(cells.text) }
+    if (found === (1 << this.#ways) - 1) this.#plain.add(title)
+    if (found < 0 && this.telling === null) {
+      const bytes = cells.bytes.slice(cells.start, cells.end)
+      this.telling = { title, line, bytes, text: shown(cells.text) }
+    }
   }
 
+  /** Whether a cell of the column is the same value in each way. */
+  hasPlain = (title: string): boolean => this.#plain.has(title)
+
   /** The ways that fit the most cells; none where they fit too few, or there are none. */
-  best(ways: number): number[] {
-    const fitting = Array.from({ length: ways }, (_, way) =>
+  get best(): number[] {
+    const fitting = Array.from({ length: this.#ways }, (_, way) =>
       [...this.#counts].reduce((sum, [bits, count]) => sum + ((bits >> way) & 1) * count, 0),
     )
     const most = Math.max(...fitting)
@@ -90,8 +101,8 @@ function separatorsOf(bytes: Uint8Array, start: number, end: number): number {
 export class WritingEvidence {
   readonly #dateColumns: readonly Column[]
   readonly #numberColumns: readonly Column[]
-  readonly #dates = new Ways(ordersOf)
-  readonly #numbers = new Ways(separatorsOf)
+  readonly #dates = new Ways(ORDERS.length, ordersOf)
+  readonly #numbers = new Ways(WAYS.length, separatorsOf)
   #rowsBeyondAscii = 0
   #rowsInUtf8 = 0
 
@@ -110,15 +121,16 @@ export class WritingEvidence {
 
   /** Looks at the cells of a row that has all of them. */
   addCells(cells: RowCells, block: RowBlock, row: number): void {
+    const line = block.lines[row] as number
     for (const column of this.#dateColumns)
-      if (cells.goTo(block, row, column.place)) this.#dates.add(column, cells)
+      if (cells.goTo(block, row, column.place)) this.#dates.add(column, cells, line)
     for (const column of this.#numberColumns)
-      if (cells.goTo(block, row, column.place)) this.#numbers.add(column, cells)
+      if (cells.goTo(block, row, column.place)) this.#numbers.add(column, cells, line)
   }
 
   /** The order of the parts of dates; and a column that leaves it open whether day or month comes first. */
   judgeDates(own: string): { dateFormat: string; ambiguous: AmbiguousDates | null } {
-    const best = this.#dates.best(ORDERS.length)
+    const best = this.#dates.best
     const isOwn = best.some((order) => own.startsWith(ORDERS[order] as string))
     const withTime = (order: number) => `${ORDERS[order]}${own.endsWith('HHMM') ? 'HHMM' : ''}`
     const dateFormat = isOwn || best.length === 0 ? own : withTime(best[0] as number)
@@ -139,7 +151,7 @@ export class WritingEvidence {
     own: Separators,
     columnSeparator: string,
   ): Separators & { ambiguous: AmbiguousNumbers | null } {
-    const best = this.#numbers.best(WAYS.length).map((way) => WAYS[way] as Separators)
+    const best = this.#numbers.best.map((way) => WAYS[way] as Separators)
     const isApart = ({ decimalSeparator }: Separators) => decimalSeparator !== columnSeparator
     const isOwn = (way: Separators) =>
       way.decimalSeparator === own.decimalSeparator && way.thousandsSeparator === own.thousandsSeparator
@@ -162,6 +174,21 @@ export class WritingEvidence {
     })
     const values = new Set(readings.map(({ value }) => value))
     return values.size === 1 || values.has(Number.NaN) ? null : { title, found: text, readings }
+  }
+
+  /**
+   * Programs write all numbers of a column with decimals, or the thousands of the large ones alone: three decimals beside
+   * numbers that have none are doubtful, and so are thousands where no number is small.
+   */
+  doubtOf(said: Partial<FileFormat>): Doubt | null {
+    const { telling } = this.#numbers
+    const { decimalSeparator, thousandsSeparator = '' } = said
+    if (!telling || decimalSeparator === undefined) return null
+    const { bytes, line, title } = telling
+    const read = numberParser(decimalSeparator, thousandsSeparator)(bytes, 0, bytes.length)
+    const isDecimal = read < 1000
+    if (Number.isNaN(read) || isDecimal !== this.#numbers.hasPlain(title)) return null
+    return { reason: isDecimal ? 'decimals' : 'thousands', line, title, read }
   }
 
   /** The encoding of the rows with letters beyond ASCII, where it is not the one they are read in. */

@@ -34,7 +34,7 @@ function FaultLine({ fault, writing }: LineProps) {
   const { t } = useTranslation()
   const { integer } = useFormat()
   const expected = expectedText(t, fault.expected, writing)
-  const column = fault.column === null ? fault.title || t('upload.wholeRow') : columnLabel(t, fault.column)
+  const column = columnOf(t, fault)
   return (
     <details className={css.fault}>
       <summary>
@@ -42,19 +42,31 @@ function FaultLine({ fault, writing }: LineProps) {
         <span className="muted">{t('upload.expectedIs', { expected })}</span>
       </summary>
       <ul className={css.examples}>
-        {fault.examples.map(({ line, found }) => (
-          <li key={line}>
-            {t('upload.faultAt', {
-              line: integer(line),
-              column,
-              expected,
-              found: found === '' ? t('upload.nothing') : found,
-            })}
-          </li>
+        {fault.examples.map((example) => (
+          <li key={example.line}>{faultAt(t, { ...fault, examples: [example] }, writing, integer)}</li>
         ))}
       </ul>
     </details>
   )
+}
+
+const columnOf = (t: TFunction, { column, title }: FaultGroup) =>
+  column === null ? title || t('upload.wholeRow') : columnLabel(t, column)
+
+/** The first row of a fault: where it is, what should be there, what is. */
+export function faultAt(
+  t: TFunction,
+  fault: FaultGroup,
+  writing: FormatValues,
+  integer: (value: number) => string,
+): string {
+  const [{ line, found } = { line: 0, found: '' }] = fault.examples
+  return t('upload.faultAt', {
+    line: integer(line),
+    column: columnOf(t, fault),
+    expected: expectedText(t, fault.expected, writing),
+    found: found === '' ? t('upload.nothing') : found,
+  })
 }
 
 function expectedText(t: TFunction, expected: FaultGroup['expected'], writing: FormatValues): string {

@@ -1,14 +1,18 @@
 import type { ColumnMeaning } from '@giro/contract'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '#app/session/session.ts'
 import css from '#features/imports/upload.module.css'
 import { Button } from '#ui/Button.tsx'
 import { SelectInput } from '#ui/Field.tsx'
-import { useTeach } from './use-teach.ts'
+import type { Lesson } from './file-rules.ts'
 
 type Option = { value: string; label: string }
 /** One line of the question: what is asked about, and what it may be. */
 export type Asked = { key: string; label: string; isCode: boolean; first: string; options: readonly Option[] }
+
+/** What is said holds for this file; what is to be kept, once it is sent, for later ones. */
+export type SayMeaning = (said: readonly ColumnMeaning[], lessons?: readonly Lesson[]) => void
 
 type QuestionProps = {
   legend: string
@@ -17,23 +21,19 @@ type QuestionProps = {
   asked: readonly Asked[]
   /** What was chosen of each, by its key, as what titles and codes mean; '' is nothing. */
   meant: (chosen: ReadonlyMap<string, string>) => readonly ColumnMeaning[]
-  /** What is said holds for this file. */
-  onSay: (said: readonly ColumnMeaning[]) => void
+  onSay: SayMeaning
 }
 
 /** One question about names and codes: what each means, and a button that says so, or keeps it for later files as well. */
 export function MeaningQuestion({ legend, section, asked, meant, onSay }: QuestionProps) {
   const { t } = useTranslation()
   const id = useId()
-  const teacher = useTeach()
+  const mayTeach = useMay('translation.write')
   const [changed, setChanged] = useState<ReadonlyMap<string, string>>(new Map())
   const chosen = new Map(asked.map(({ key, first }) => [key, changed.get(key) ?? first]))
   const said = meant(chosen)
   const named = said.filter(({ column }) => column !== '')
-  const teach = async () => {
-    await teacher?.teach(named.map(({ column, title }) => ({ section, ours: column, theirs: title })))
-    onSay(said)
-  }
+  const lessons = named.map(({ column, title }) => ({ section, ours: column, theirs: title }))
   return (
     <fieldset className={css.question}>
       <legend className={css.asked}>{legend}</legend>
@@ -56,8 +56,8 @@ export function MeaningQuestion({ legend, section, asked, meant, onSay }: Questi
         <Button size="smaller" disabled={said.length === 0} onClick={() => onSay(said)}>
           {t('upload.use')}
         </Button>
-        {teacher && named.length > 0 ? (
-          <Button variant="secondary" isRunning={teacher.isRunning} onClick={() => void teach()}>
+        {mayTeach && named.length > 0 ? (
+          <Button variant="secondary" onClick={() => onSay(said, lessons)}>
             {t('upload.useAndRemember', { count: named.length })}
           </Button>
         ) : null}

@@ -4,13 +4,13 @@ import type { Reading } from '@giro/file-readers/check'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '#ui/Status.tsx'
 import { columnLabel } from './column-label.ts'
-import { type Asked, MeaningQuestion } from './MeaningQuestion.tsx'
+import { type Asked, MeaningQuestion, type SayMeaning } from './MeaningQuestion.tsx'
 import { siblingsOf, wordLabel } from './word-label.ts'
 
 type Props = {
   kind: FileKind
   check: Reading
-  onSay: (said: readonly ColumnMeaning[]) => void
+  onSay: SayMeaning
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { FileKind } from '@giro/contract'
-import type { AmbiguousDates, AmbiguousNumbers, Reading } from '@giro/file-readers/check'
+import type { AmbiguousDates, AmbiguousNumbers, Doubt, Reading } from '@giro/file-readers/check'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#app/session/use-format.ts'
@@ -8,10 +8,13 @@ import css from '#features/imports/upload.module.css'
 import { Button } from '#ui/Button.tsx'
 import { SelectInput } from '#ui/Field.tsx'
 import { Banner } from '#ui/Status.tsx'
-import { Faults } from './Faults.tsx'
-import type { Question, Said } from './file-rules.ts'
+import { columnLabel } from './column-label.ts'
+import { Faults, faultAt } from './Faults.tsx'
+import { doubtOf, isAnswered, type Question, type Said, UNSAID } from './file-rules.ts'
+import type { SayMeaning } from './MeaningQuestion.tsx'
 import { CodesQuestion, ColumnsQuestion } from './Meanings.tsx'
 import { useCompanySites } from './sites.ts'
+import { wordLabel } from './word-label.ts'
 
 type QuestionProps = {
   question: Question
@@ -24,8 +27,12 @@ type QuestionProps = {
 
 /** The one thing that has to be said next of a file before it is sent. */
 export function OpenQuestion({ question, kind, check, said, onSay, onKind }: QuestionProps) {
-  const onMeaning = (columns: NonNullable<Said['columns']>) =>
-    onSay({ columns: [...(said.columns ?? []), ...columns] })
+  const onMeaning: SayMeaning = (columns, lessons = []) =>
+    onSay({
+      columns: [...(said.columns ?? []), ...columns],
+      lessons: [...(said.lessons ?? []), ...lessons],
+    })
+  const onAgain = isAnswered(said) ? () => onSay(UNSAID) : null
   const onWriting = (writing: NonNullable<Said['writing']>) =>
     onSay({ writing: { ...said.writing, ...writing } })
   switch (question) {
@@ -49,7 +56,15 @@ export function OpenQuestion({ question, kind, check, said, onSay, onKind }: Que
     case 'site':
       return <SiteQuestion rows={check.withoutSite} onSay={(siteId) => onSay({ siteId })} />
     case 'loss':
-      return <LossQuestion check={check} onSend={() => onSay({ losesMost: true })} />
+      return <LossQuestion check={check} onAgain={onAgain} onSend={() => onSay({ losesMost: true })} />
+    case 'doubt':
+      return (
+        <DoubtQuestion
+          doubt={doubtOf(check, said)}
+          onAgain={onAgain}
+          onSure={(reason) => onSay({ sure: [...(said.sure ?? []), reason] })}
+        />
+      )
   }
 }
 
@@ -151,25 +166,81 @@ function SiteQuestion({ rows, onSay }: { rows: number; onSay: (siteId: string) =
   )
 }
 
+type DoubtProps = {
+  doubt: Doubt | undefined
+  onAgain: (() => void) | null
+  onSure: (reason: Doubt['reason']) => void
+}
+
+/** Each row can be read, but as something that is hardly meant: the first of them. */
+function DoubtQuestion({ doubt, onAgain, onSure }: DoubtProps) {
+  const { t } = useTranslation()
+  const { integer, number, longDate } = useFormat()
+  if (!doubt) return null
+  const { reason, line, title, read } = doubt
+  const isDay = reason === 'later_than_today' || reason === 'one_month'
+  const shown = typeof read === 'number' ? number(read) : isDay ? longDate(read) : wordLabel(t, read)
+  return (
+    <Banner
+      level="problem"
+      actions={
+        <>
+          <AnswerAgain onAgain={onAgain} />
+          <Button variant="secondary" onClick={() => onSure(reason)}>
+            {t('upload.sure')}
+          </Button>
+        </>
+      }
+    >
+      {t(`upload.doubt.${reason}`, { line: integer(line), title, read: shown })}
+    </Banner>
+  )
+}
+
+function AnswerAgain({ onAgain }: { onAgain: (() => void) | null }) {
+  const { t } = useTranslation()
+  return onAgain ? (
+    <Button variant="secondary" onClick={onAgain}>
+      {t('upload.answerAgain')}
+    </Button>
+  ) : null
+}
+
+type LossProps = { check: Reading; onAgain: (() => void) | null; onSend: () => void }
+
 /** Most rows would be rejected, and the server would keep nothing; or each would stand for the one before. */
-function LossQuestion({ check, onSend }: { check: Reading; onSend: () => void }) {
+function LossQuestion({ check, onAgain, onSend }: LossProps) {
   const { t } = useTranslation()
   const { integer } = useFormat()
-  const { rows, rejected, repeatedKeys } = check
-  const lost = { rejected: integer(rejected), repeated: integer(repeatedKeys), rows: integer(rows) }
+  const { rows, rejected, repeatedKeys, firstRepeated, faults } = check
+  const writing = foundWriting(check.writing)
+  const lost = {
+    rejected: integer(rejected),
+    repeated: integer(repeatedKeys),
+    rows: integer(rows),
+    line: integer(firstRepeated?.line ?? 0),
+    column: columnLabel(t, firstRepeated?.column ?? 'sku'),
+    found: firstRepeated?.found,
+  }
+  const isRejected = 2 * rejected > rows
+  const [commonest] = [...faults].sort((a, b) => b.rows - a.rows)
   return (
     <>
       <Banner
         level="problem"
         actions={
-          <Button variant="secondary" onClick={onSend}>
-            {t('upload.lossSend')}
-          </Button>
+          <>
+            <AnswerAgain onAgain={onAgain} />
+            <Button variant="secondary" onClick={onSend}>
+              {t('upload.lossSend')}
+            </Button>
+          </>
         }
       >
-        {t(2 * rejected > rows ? 'upload.lossAsked' : 'upload.repeatsAsked', lost)}
+        {t(isRejected ? 'upload.lossAsked' : 'upload.repeatsAsked', lost)}
+        {isRejected && commonest ? ` ${faultAt(t, commonest, writing, integer)}.` : null}
       </Banner>
-      <Faults check={check} writing={foundWriting(check.writing)} />
+      <Faults check={check} writing={writing} />
     </>
   )
 }

@@ -25,13 +25,14 @@ import { CheckCard } from './CheckCard.tsx'
 import { FileStep } from './FileStep.tsx'
 import { FormatChoice, useEditing } from './FormatChoice.tsx'
 import { FormatDialog } from './FormatDialog.tsx'
-import { MOST_FILES, questionsOf, type Said } from './file-rules.ts'
+import { type Lesson, MOST_FILES, questionsOf, type Said, UNSAID, withLessons } from './file-rules.ts'
 import { KindStep } from './KindStep.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { RecentFiles } from './RecentFiles.tsx'
 import { useCompanySites } from './sites.ts'
 import { dropTransfer, keepUnsent, sendFiles } from './transfers.ts'
 import { type Checked, type Chosen, isSendable, useChecks } from './use-checks.ts'
+import { useTeach } from './use-teach.ts'
 
 /** Will my file be accepted, and if not, what do I fix? Kind, file, check; then what was sent and what became of it. */
 export function UploadScreen() {
@@ -110,7 +111,10 @@ function Templates() {
 }
 
 /** What was said of a file that holds whatever its kind. */
-const ofAnyKind = ({ kind: _, keepsKind: __, columns: ___, losesMost: ____, ...said }: Said): Said => said
+const ofAnyKind = ({ writing, siteId }: Said): Said => ({
+  ...(writing && { writing }),
+  ...(siteId && { siteId }),
+})
 
 type Formats = ReturnType<typeof useFormatChoice>
 
@@ -160,9 +164,10 @@ function CheckStep({ kind, onKind, chosen, onChange, formats }: StepProps) {
   const { words, isLoading } = useCompanyWords()
   const hasSites = useCompanySites().length > 1
   const format = formats.use.values
-  const say = (key: string, said: Partial<Said>) =>
-    onChange(chosen.map((one) => (one.key === key ? { ...one, said: { ...one.said, ...said } } : one)))
+  const teach = useTeach()
   const checks = useChecks(chosen, { kind, format, words, isReady: !isLoading && !formats.isLoading })
+  const say = (about: Checked, said: Partial<Said>) =>
+    onChange(checks.map((one) => answered(one, about, said)))
   const open = new Map(
     checks.map(({ key, check, said }) => [
       key,
@@ -176,6 +181,7 @@ function CheckStep({ kind, onKind, chosen, onChange, formats }: StepProps) {
   }
   const send = () => {
     sendFiles(ready.map((one) => toSend(one, formats.format?.id ?? null, format)))
+    void teach(uniqueLessons(ready))
     const sent = new Set(ready.map(({ key }) => key))
     onChange(chosen.filter(({ key }) => !sent.has(key)))
   }
@@ -190,11 +196,11 @@ function CheckStep({ kind, onKind, chosen, onChange, formats }: StepProps) {
           checked={checked}
           questions={open.get(checked.key) ?? []}
           use={formats.use}
-          onSay={(said) => say(checked.key, said)}
+          onSay={(said) => say(checked, said)}
           onKind={(next) => {
             // The others stay what they are.
             if (chosen.length === 1) onKind(next)
-            say(checked.key, { kind: next, columns: [], keepsKind: false })
+            say(checked, { ...UNSAID, kind: next, keepsKind: false })
           }}
           onRemove={() => remove(checked)}
         />
@@ -203,6 +209,20 @@ function CheckStep({ kind, onKind, chosen, onChange, formats }: StepProps) {
     </section>
   )
 }
+
+/** A file after something was said about one of them: a word that is to be kept holds for all of its kind. */
+function answered({ key, file, kind, said: before }: Checked, about: Checked, said: Partial<Said>): Chosen {
+  if (key === about.key) return { key, file, said: { ...before, ...said } }
+  const lessons = kind === about.kind ? (said.lessons ?? []) : []
+  return { key, file, said: lessons.length > 0 ? withLessons(before, lessons) : before }
+}
+
+/** The words to be kept of files that go, each once. */
+const uniqueLessons = (ready: readonly Checked[]): Lesson[] => [
+  ...new Map(
+    ready.flatMap(({ said }) => (said.lessons ?? []).map((one) => [JSON.stringify(one), one] as const)),
+  ).values(),
+]
 
 const NOTHING_SAID = { formatId: null, writing: null, siteId: null, columns: [] }
 /** Columns and codes that may be said of one file. */

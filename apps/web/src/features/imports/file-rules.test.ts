@@ -44,6 +44,8 @@ const READ: Reading = {
   laterThanToday: 0,
   emptyRows: 0,
   repeatedKeys: 0,
+  firstRepeated: null,
+  doubts: [],
   ambiguousDates: null,
   ambiguousNumbers: null,
   preview: [],
@@ -57,6 +59,7 @@ const FAULT: Reading['faults'][number] = {
   codes: [{ found: 'X9', guess: null }],
 }
 const DATES = { title: 'date', found: '05/11/2026', readings: [] }
+const LATER = { reason: 'later_than_today', line: 2, title: 'Data', read: '2099-01-05' } as const
 const DOUBT = { title: 'Unidade', column: 'unit', match: 'doubt' } as const
 
 test.each<[why: string, found: Partial<Reading>, said: object, open: Question[]]>([
@@ -78,6 +81,9 @@ test.each<[why: string, found: Partial<Reading>, said: object, open: Question[]]
   ['most rows are lost, by what is asked first', { rejected: 6, missing: ['cost'] }, {}, ['columns']],
   ['most rows repeat a key', { repeatedKeys: 6 }, {}, ['loss']],
   ['that is known', { rejected: 6 }, { losesMost: true }, []],
+  ['what was said is doubtful', { doubts: [LATER] }, {}, ['doubt']],
+  ['it is doubtful, and most rows are lost', { doubts: [LATER], rejected: 6 }, {}, ['loss']],
+  ['it is right all the same', { doubts: [LATER] }, { sure: ['later_than_today'] }, []],
 ])('what is asked where %s', (_, found, said, open) => {
   expect(questionsOf({ ...READ, ...found }, said, true)).toEqual(open)
 })

@@ -1,6 +1,6 @@
 import { LIMITS } from 'virtual:contract'
 import type { ColumnMeaning, FileKind, FileWriting } from '@giro/contract'
-import type { Reading } from '@giro/file-readers/check'
+import type { Doubt, Reading } from '@giro/file-readers/check'
 
 /** Files that may be chosen at once. */
 export const MOST_FILES = 20
@@ -39,14 +39,22 @@ export type Said = {
   /** How it is written, where it says two things. */
   writing?: Partial<FileWriting>
   /** Where rows belong that name no site. */
-  siteId?: string
+  siteId?: string | undefined
+  /** Words of the company that are kept once the file is sent. */
+  lessons?: readonly Lesson[]
+  /** What was said is right, though the file makes it doubtful. */
+  sure?: readonly Doubt['reason'][]
   /** It is to be sent though most of its rows would be rejected. */
   losesMost?: boolean
 }
-/** What has to be said of a file before it is sent. One is asked at a time, in this order. */
-export type Question = 'kind' | 'dates' | 'numbers' | 'columns' | 'codes' | 'site' | 'loss'
 
-type Answered = Pick<Said, 'keepsKind' | 'siteId' | 'losesMost'>
+/** A word of the company for one of ours, in the section where such words are kept. */
+export type Lesson = { section: string; ours: string; theirs: string }
+
+/** What has to be said of a file before it is sent. One is asked at a time, in this order. */
+export type Question = 'kind' | 'dates' | 'numbers' | 'columns' | 'codes' | 'site' | 'loss' | 'doubt'
+
+type Answered = Pick<Said, 'keepsKind' | 'siteId' | 'losesMost' | 'sure'>
 
 /** What is open in a file that was read. A question of the kind comes alone: the others are asked of the right one. */
 export function questionsOf(check: Reading, said: Answered, hasSites: boolean): Question[] {
@@ -60,8 +68,34 @@ export function questionsOf(check: Reading, said: Answered, hasSites: boolean): 
     ['site', hasSites && check.withoutSite > 0 && said.siteId === undefined],
   ]
   const asked = open.flatMap(([question, isOpen]) => (isOpen ? [question] : []))
-  return asked.length === 0 && losesMost(check) && !said.losesMost ? ['loss'] : asked
+  if (asked.length > 0) return asked
+  if (losesMost(check) && !said.losesMost) return ['loss']
+  return doubtOf(check, said) ? ['doubt'] : []
 }
+
+/** What makes it doubtful that what was said is so, and was not said to be right all the same. */
+export const doubtOf = ({ doubts }: Reading, { sure = [] }: Answered): Doubt | undefined =>
+  doubts.find(({ reason }) => !sure.includes(reason))
+
+/** What is said of a file when its questions are to be answered again: its kind stands. */
+export const UNSAID = {
+  columns: [],
+  writing: {},
+  siteId: undefined,
+  lessons: [],
+  sure: [],
+  losesMost: false,
+} satisfies Said
+
+/** What was answered of a file as well as its kind. */
+export const isAnswered = ({ columns = [], writing = {}, siteId }: Said): boolean =>
+  columns.length > 0 || Object.keys(writing).length > 0 || siteId !== undefined
+
+/** What was said with a word that is to be kept holds for the other files of the kind as well. */
+export const withLessons = ({ columns = [], ...said }: Said, lessons: readonly Lesson[]): Said => ({
+  ...said,
+  columns: [...columns, ...lessons.map(({ ours, theirs }) => ({ column: ours, title: theirs }))],
+})
 
 /**
  * The server loads nothing of a file of which most rows are rejected. One of which most rows repeat the key of another is

@@ -13,7 +13,7 @@ export function problemText(t: TFunction, { code, parameters }: FileProblem, lan
   const words = Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => [name, worded(t, name, value, language)]),
   )
-  if (code === 'file_mostly_rejected') Object.assign(words, reasonWords(t, parameters))
+  if (code === 'file_mostly_rejected') Object.assign(words, reasonWords(t, parameters, language))
   const texts: Record<string, string> = t('upload.problem', { returnObjects: true })
   const isUtf16 = code === 'file_wrong_encoding' && parameters.found === 'UTF-16'
   const said = isUtf16 ? 'file_in_utf16' : code
@@ -30,10 +30,16 @@ function worded(t: TFunction, name: string, value: string | number, language: La
   return kind && name !== 'column' ? t(`words.fileKind.${kind}`) : value
 }
 
-/** What is wrong with most rows: our column, what should be there, what is. */
-function reasonWords(t: TFunction, { column, expected, found }: FileProblem['parameters']) {
+/** What is wrong with most rows: our column, and the first row of them; what should be there, what is. */
+function reasonWords(
+  t: TFunction,
+  { column, line, expected, found }: FileProblem['parameters'],
+  language: Language,
+) {
+  const named = column === 'row' ? t('upload.wholeRow') : columnLabel(t, String(column))
+  const isPlaced = typeof line === 'number'
   return {
-    column: column === 'row' ? t('upload.wholeRow') : columnLabel(t, String(column)),
+    column: isPlaced ? t('upload.inRow', { column: named, line: formatFor(language).integer(line) }) : named,
     expected: t(`upload.lacks.${expected as keyof Dictionary['upload']['lacks']}`),
     found: found === '' ? t('upload.nothing') : String(found),
   }

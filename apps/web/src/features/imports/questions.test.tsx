@@ -6,11 +6,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '#app/session/session.ts'
 import { show } from '../../../test/show.tsx'
 import { gunzip, sourceOf } from './check/read-blob.ts'
-import { type Question, questionsOf } from './file-rules.ts'
+import { type Question, questionsOf, type Said, UNSAID } from './file-rules.ts'
 import { OpenQuestion } from './Questions.tsx'
 
 const CONFIG = { apiHosts: {}, apiKey: 'the-key', signUp: 'invited', sample: null, version: '1' }
-const KNOWN = { id: '9', section: 'transactions', originalValue: 'sku', translatedValues: ['Peça'] }
 const say = vi.fn()
 const kind = vi.fn()
 let sent: { asked: string; body: unknown }[] = []
@@ -32,7 +31,11 @@ beforeEach(() => {
 })
 
 /** The question that a file of movements leaves open, as somebody of the company sees it. */
-async function asked(content: string, permissions: readonly Permission[] = ['translation.write']) {
+async function asked(
+  content: string,
+  permissions: readonly Permission[] = ['translation.write'],
+  said: Said = {},
+) {
   session.set({
     status: 'in',
     me: {
@@ -44,16 +47,19 @@ async function asked(content: string, permissions: readonly Permission[] = ['tra
   })
   const check = (await checkFile(
     sourceOf(new Blob([content])),
-    { kind: 'transactions', format: DEFAULT_FILE_FORMAT, words: {}, today: '2026-11-22' },
+    {
+      ...{ kind: 'transactions', format: DEFAULT_FILE_FORMAT, words: {}, today: '2026-11-22' },
+      ...{ columns: said.columns ?? [], said: said.writing ?? {} },
+    },
     gunzip,
   )) as Reading
-  const [question] = questionsOf(check, {}, true)
+  const [question] = questionsOf(check, said, true)
   const shown = (
     <OpenQuestion
       question={question as Question}
       kind="transactions"
       check={check}
-      said={{}}
+      said={said}
       onSay={say}
       onKind={kind}
     />
@@ -77,7 +83,7 @@ test('a column that must be there and has another title is one of the titles tha
   expect(press('Usar neste arquivo')).toHaveProperty('disabled', true)
   await user.selectOptions(select('Data'), 'Dia')
   await user.click(press('Usar neste arquivo'))
-  expect(say).toHaveBeenCalledExactlyOnceWith({ columns: [{ column: 'date', title: 'Dia' }] })
+  expect(say).toHaveBeenCalledExactlyOnceWith({ columns: [{ column: 'date', title: 'Dia' }], lessons: [] })
   expect(sent).toEqual([])
 })
 
@@ -91,33 +97,36 @@ test('of a title that means two things these two are asked', async () => {
   const { user } = await asked(`${HEADER};Pedido;Documento\n${row()};1;2\n`)
   expect(options('Pedido')).toEqual(['Pedido', 'ignorada'])
   await user.click(press('Usar neste arquivo'))
-  expect(say).toHaveBeenCalledExactlyOnceWith({ columns: [{ column: 'order', title: 'Pedido' }] })
+  expect(say).toHaveBeenCalledExactlyOnceWith({
+    columns: [{ column: 'order', title: 'Pedido' }],
+    lessons: [],
+  })
 })
 
-test('codes are kept for later files as well, beside what is known already; those that mean nothing are not', async () => {
-  kept = [KNOWN]
+test('codes are kept for later files as well, once the file is sent; those that mean nothing are not', async () => {
   const { user } = await asked(`${HEADER}\n${row('X9')}\n${row('Z8')}\n`)
   expect(options('X9')).toEqual(['ignorada', 'Consumo', 'Reposição', 'Saldo', 'Inventário'])
   await user.selectOptions(select('X9'), 'Saldo')
   await user.click(press('Usar e lembrar'))
-  await waitFor(() =>
-    expect(say).toHaveBeenCalledExactlyOnceWith({
-      columns: [
-        { column: 'balance', title: 'X9' },
-        { column: '', title: 'Z8' },
-      ],
-    }),
-  )
-  const body = {
-    section: 'transactions',
-    originalValue: 'balance',
-    translatedValues: ['X9'],
-    description: '',
-    company: '1',
-  }
-  expect(sent).toEqual([
-    { asked: 'POST /business-translation/create-many', body: { businessTranslations: [body] } },
-  ])
+  expect(say).toHaveBeenCalledExactlyOnceWith({
+    columns: [
+      { column: 'balance', title: 'X9' },
+      { column: '', title: 'Z8' },
+    ],
+    lessons: [{ section: 'transactions', ours: 'balance', theirs: 'X9' }],
+  })
+  expect(sent).toEqual([])
+})
+
+test('a wrong answer is doubted with the row that shows it, and given again', async () => {
+  const { user } = await asked(`${HEADER}\n${row('X9')}\n`, [], {
+    columns: [{ column: 'replenishment', title: 'X9' }],
+  })
+  expect(screen.getByRole('alert').textContent).toContain('Linha 2, type: seria lida como Reposição')
+  await user.click(press('Responder de novo'))
+  expect(say).toHaveBeenCalledExactlyOnceWith(UNSAID)
+  await user.click(press('Está certo'))
+  expect(say).toHaveBeenLastCalledWith({ sure: ['no_consumption'] })
 })
 
 test('who may not keep names uses them for the file alone', async () => {
@@ -156,6 +165,9 @@ test('that most rows would be rejected is said before they are sent', async () =
     `${HEADER}\n${row('consumption', 'x')}\n${row('consumption', 'y')}\n${row()}\n`,
   )
   expect(screen.getByRole('alert').textContent).toContain('2 de 3 linhas conferidas seriam recusadas.')
+  expect(screen.getByRole('alert').textContent).toContain(
+    'Linha 2, Data: esperado uma data como 2026-12-31, encontrado x.',
+  )
   await user.click(press('Enviar mesmo assim'))
   expect(say).toHaveBeenCalledExactlyOnceWith({ losesMost: true })
 })

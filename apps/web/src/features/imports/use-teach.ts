@@ -2,27 +2,23 @@ import { TRANSLATION_SECTIONS } from 'virtual:contract'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
 import { refreshQueries } from '#app/api/query.ts'
-import { useMay, useMe } from '#app/session/session.ts'
+import { useMe } from '#app/session/session.ts'
+import type { Lesson } from '#features/imports/file-rules.ts'
 import { useCompanyWords } from '#features/imports/words.ts'
 import { toast } from '#ui/toasts.ts'
 
-/** A word of the company for one of ours. */
-export type Lesson = { section: string; ours: string; theirs: string }
-
-type Teacher = { teach: (lessons: readonly Lesson[]) => Promise<void>; isRunning: boolean }
+type Teach = (lessons: readonly Lesson[]) => Promise<void>
 
 /**
  * Teaches the company's words; null for who may not. Those of ours that have none yet go in one call; what one already
  * has is kept, and the new word comes last.
  */
-export function useTeach(): Teacher | null {
+export function useTeach(): Teach {
   const { t } = useTranslation()
-  const mayTeach = useMay('translation.write')
   const { company } = useMe()
   const { rows } = useCompanyWords()
   const create = useCall('createTranslations')
   const update = useCall('updateTranslation')
-  if (!mayTeach) return null
   const ofCompany = company ? { company: company.id } : {}
   const bodyOf = ({ section: name, ours, theirs }: Lesson) => {
     const section = TRANSLATION_SECTIONS.find((one) => one === name)
@@ -37,17 +33,15 @@ export function useTeach(): Teacher | null {
     }
     return [{ id: known?.id, body }]
   }
-  return {
-    isRunning: create.isRunning || update.isRunning,
-    teach: async (lessons) => {
-      const taught = lessons.flatMap(bodyOf)
-      const created = taught.flatMap(({ id, body }) => (id === undefined ? [body] : []))
-      let isTaught = true
-      if (created.length > 0) isTaught = (await create.run({ body: { businessTranslations: created } })).ok
-      for (const { id, body } of taught)
-        if (id !== undefined && isTaught) isTaught = (await update.run({ params: { id }, body })).ok
-      if (isTaught) toast.success(t('upload.taught', { count: taught.length }))
-      void refreshQueries(['listTranslations'])
-    },
+  return async (lessons) => {
+    const taught = lessons.flatMap(bodyOf)
+    if (taught.length === 0) return
+    const created = taught.flatMap(({ id, body }) => (id === undefined ? [body] : []))
+    let isTaught = true
+    if (created.length > 0) isTaught = (await create.run({ body: { businessTranslations: created } })).ok
+    for (const { id, body } of taught)
+      if (id !== undefined && isTaught) isTaught = (await update.run({ params: { id }, body })).ok
+    if (isTaught) toast.success(t('upload.taught', { count: taught.length }))
+    void refreshQueries(['listTranslations'])
   }
 }

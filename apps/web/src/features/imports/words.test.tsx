@@ -40,8 +40,8 @@ test.each<[FileProblem['code'], FileProblem['parameters'], string]>([
   ],
   [
     'file_mostly_rejected',
-    { rejected: 42695, read: 42700, column: 'type', expected: 'word', found: 'Saída' },
-    '42.695 de 42.700 linhas foram recusadas, por isso nada foi carregado. Motivo mais frequente: em Tipo de movimento falta um código conhecido; encontrado: Saída.',
+    { rejected: 42695, read: 42700, column: 'type', line: 2, expected: 'word', found: 'Saída' },
+    '42.695 de 42.700 linhas foram recusadas, por isso nada foi carregado. Motivo mais frequente: em Tipo de movimento (linha 2) falta um código conhecido; encontrado: Saída.',
   ],
   [
     'file_wrong_encoding',

@@ -48,8 +48,22 @@ export const upload: Words['upload'] = {
   siteAsked_other: '{{count, number}} checked rows name no site. Where do they belong?',
   lossAsked: '{{rejected}} of {{rows}} checked rows would be rejected. Of such a file nothing is loaded.',
   repeatsAsked:
-    '{{repeated}} of {{rows}} checked rows repeat the key of another, and only the last of each stands. Is the file really of this kind?',
+    '{{repeated}} of {{rows}} checked rows repeat the key of another, the first in row {{line}} ({{column}} {{found}}), and only the last of each stands. Are the kind of the file and its columns right?',
   lossSend: 'Upload it all the same',
+  answerAgain: 'Answer again',
+  sure: 'It is right',
+  doubt: {
+    later_than_today:
+      'Row {{line}}, {{title}}: would be read as {{read}}, which is still to come. Are the dates right?',
+    one_month:
+      'Row {{line}}, {{title}}: would be read as {{read}}. In several years there would be movements in this month alone. Is the order of day and month right?',
+    no_consumption:
+      'Row {{line}}, {{title}}: would be read as {{read}}, and none of the checked rows would be a consumption. Are the codes right?',
+    decimals:
+      'Row {{line}}, {{title}}: would be read as {{read}}, but other numbers of the column have no decimals. Is the separator right?',
+    thousands:
+      'Row {{line}}, {{title}}: would be read as {{read}}, and no number of the column would be below a thousand. Is the separator right?',
+  },
   ready_one: 'Ready to upload: {{count, number}} row, no problem found.',
   ready_other: 'Ready to upload: {{count, number}} rows, no problem found.',
   readyPart_one:
@@ -107,6 +121,7 @@ export const upload: Words['upload'] = {
   faultRows_other: '{{count, number}} rows with a problem',
   expectedIs: 'expected: {{expected}}',
   faultAt: 'Row {{line}}, {{column}}: expected {{expected}}, found {{found}}',
+  inRow: '{{column}} (row {{line}})',
   nothing: 'nothing',
   expected: {
     date: 'a date such as {{sample}}',

@@ -49,8 +49,22 @@ export const upload: Words['upload'] = {
   lossAsked:
     '{{rejected}} de {{rows}} líneas revisadas serían rechazadas. De un archivo así no se carga nada.',
   repeatsAsked:
-    '{{repeated}} de {{rows}} líneas revisadas repiten la clave de otra, y solo vale la última de cada una. ¿El archivo es realmente de este tipo?',
+    '{{repeated}} de {{rows}} líneas revisadas repiten la clave de otra, la primera en la línea {{line}} ({{column}} {{found}}), y solo vale la última de cada una. ¿El tipo del archivo y las columnas son correctos?',
   lossSend: 'Enviar de todos modos',
+  answerAgain: 'Responder de nuevo',
+  sure: 'Es correcto',
+  doubt: {
+    later_than_today:
+      'Línea {{line}}, {{title}}: se leería como {{read}}, que todavía no ha llegado. ¿Las fechas son correctas?',
+    one_month:
+      'Línea {{line}}, {{title}}: se leería como {{read}}. En varios años solo habría movimientos en ese mes. ¿El orden de día y mes es correcto?',
+    no_consumption:
+      'Línea {{line}}, {{title}}: se leería como {{read}}, y ninguna línea revisada sería un consumo. ¿Los códigos son correctos?',
+    decimals:
+      'Línea {{line}}, {{title}}: se leería como {{read}}, pero otros números de la columna no tienen decimales. ¿El separador es correcto?',
+    thousands:
+      'Línea {{line}}, {{title}}: se leería como {{read}}, y ningún número de la columna quedaría por debajo de mil. ¿El separador es correcto?',
+  },
   ready_one: 'Listo para enviar: {{count, number}} línea, ningún problema encontrado.',
   ready_other: 'Listo para enviar: {{count, number}} líneas, ningún problema encontrado.',
   readyPart_one:
@@ -108,6 +122,7 @@ export const upload: Words['upload'] = {
   faultRows_other: '{{count, number}} filas con un problema',
   expectedIs: 'se esperaba: {{expected}}',
   faultAt: 'Fila {{line}}, {{column}}: se esperaba {{expected}}, se encontró {{found}}',
+  inRow: '{{column}} (línea {{line}})',
   nothing: 'nada',
   expected: {
     date: 'una fecha como {{sample}}',

@@ -50,8 +50,22 @@ export const upload: Words['upload'] = {
   lossAsked:
     '{{rejected}} lignes vérifiées sur {{rows}} seraient refusées. Rien n’est chargé d’un tel fichier.',
   repeatsAsked:
-    '{{repeated}} lignes vérifiées sur {{rows}} répètent la clé d’une autre, et seule la dernière de chacune vaut. Le fichier est-il bien de ce type ?',
+    '{{repeated}} lignes vérifiées sur {{rows}} répètent la clé d’une autre, la première à la ligne {{line}} ({{column}} {{found}}), et seule la dernière de chacune vaut. Le type du fichier et les colonnes sont-ils justes ?',
   lossSend: 'Envoyer quand même',
+  answerAgain: 'Répondre à nouveau',
+  sure: 'C’est juste',
+  doubt: {
+    later_than_today:
+      'Ligne {{line}}, {{title}} : serait lu comme {{read}}, qui est encore à venir. Les dates sont-elles justes ?',
+    one_month:
+      'Ligne {{line}}, {{title}} : serait lu comme {{read}}. Sur plusieurs années, il n’y aurait de mouvements que ce mois-là. L’ordre du jour et du mois est-il juste ?',
+    no_consumption:
+      'Ligne {{line}}, {{title}} : serait lu comme {{read}}, et aucune ligne vérifiée ne serait une consommation. Les codes sont-ils justes ?',
+    decimals:
+      'Ligne {{line}}, {{title}} : serait lu comme {{read}}, mais d’autres nombres de la colonne n’ont pas de décimales. Le séparateur est-il juste ?',
+    thousands:
+      'Ligne {{line}}, {{title}} : serait lu comme {{read}}, et aucun nombre de la colonne ne serait inférieur à mille. Le séparateur est-il juste ?',
+  },
   ready_one: 'Prêt à envoyer : {{count, number}} ligne, aucun problème trouvé.',
   ready_other: 'Prêt à envoyer : {{count, number}} lignes, aucun problème trouvé.',
   readyPart_one:
@@ -111,6 +125,7 @@ export const upload: Words['upload'] = {
   faultRows_other: '{{count, number}} lignes avec un problème',
   expectedIs: 'attendu : {{expected}}',
   faultAt: 'Ligne {{line}}, {{column}} : attendu {{expected}}, trouvé {{found}}',
+  inRow: '{{column}} (ligne {{line}})',
   nothing: 'rien',
   expected: {
     date: 'une date comme {{sample}}',

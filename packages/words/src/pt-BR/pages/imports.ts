@@ -47,8 +47,22 @@ export const upload = {
   lossAsked:
     '{{rejected}} de {{rows}} linhas conferidas seriam recusadas. De um arquivo assim nada é carregado.',
   repeatsAsked:
-    '{{repeated}} de {{rows}} linhas conferidas repetem a chave de outra, e só a última de cada uma vale. O arquivo é mesmo deste tipo?',
+    '{{repeated}} de {{rows}} linhas conferidas repetem a chave de outra, a primeira na linha {{line}} ({{column}} {{found}}), e só a última de cada uma vale. O tipo do arquivo e as colunas estão certos?',
   lossSend: 'Enviar mesmo assim',
+  answerAgain: 'Responder de novo',
+  sure: 'Está certo',
+  doubt: {
+    later_than_today:
+      'Linha {{line}}, {{title}}: seria lida como {{read}}, que ainda não chegou. As datas estão certas?',
+    one_month:
+      'Linha {{line}}, {{title}}: seria lida como {{read}}. Em vários anos, só haveria movimentos neste mês. A ordem de dia e mês está certa?',
+    no_consumption:
+      'Linha {{line}}, {{title}}: seria lida como {{read}}, e nenhuma linha conferida seria um consumo. Os códigos estão certos?',
+    decimals:
+      'Linha {{line}}, {{title}}: seria lida como {{read}}, mas outros números da coluna não têm decimais. O separador está certo?',
+    thousands:
+      'Linha {{line}}, {{title}}: seria lida como {{read}}, e nenhum número da coluna ficaria abaixo de mil. O separador está certo?',
+  },
   ready_one: 'Pronto para enviar: {{count, number}} linha, nenhum problema encontrado.',
   ready_other: 'Pronto para enviar: {{count, number}} linhas, nenhum problema encontrado.',
   readyPart_one:
@@ -106,6 +120,7 @@ export const upload = {
   faultRows_other: '{{count, number}} linhas com problema',
   expectedIs: 'esperado: {{expected}}',
   faultAt: 'Linha {{line}}, {{column}}: esperado {{expected}}, encontrado {{found}}',
+  inRow: '{{column}} (linha {{line}})',
   nothing: 'nada',
   expected: {
     date: 'uma data como {{sample}}',

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { type CheckRequest, checkFile } from '../src/check/check-file.ts'
+import { DEFAULT_FILE_FORMAT } from '../src/formats/file-format.ts'
+import { gunzip } from './gunzip.ts'
+
+/** A check of movements, with what was said of them, on 20 November 2026. */
+async function read(content: string, said: Partial<CheckRequest>) {
+  const bytes = new TextEncoder().encode(content)
+  const source = {
+    size: bytes.length,
+    async *open(from = 0, to = bytes.length) {
+      yield bytes.subarray(from, to)
+    },
+  }
+  const answer = await checkFile(
+    source,
+    { kind: 'transactions', format: DEFAULT_FILE_FORMAT, words: {}, today: '2026-11-20', ...said },
+    gunzip,
+  )
+  if (answer.outcome !== 'read') throw new Error(answer.code)
+  return answer
+}
+
+const HEAD = 'sku;date;type;quantity'
+const doubted: [why: string, rows: string[], said: Partial<CheckRequest>, doubt: object | null][] = [
+  [
+    'a day to come, of an order that was said',
+    ['A;01/05/2026;consumption;1', 'A;12/05/2026;consumption;1'],
+    { said: { dateFormat: 'MMDDYYYY' } },
+    { reason: 'later_than_today', line: 3, title: 'date', read: '2026-12-05' },
+  ],
+  [
+    'one month of each year, of an order that was said',
+    ['A;05/01/2024;consumption;1', 'A;05/02/2025;consumption;1'],
+    { said: { dateFormat: 'MMDDYYYY' } },
+    { reason: 'one_month', line: 2, title: 'date', read: '2024-05-01' },
+  ],
+  [
+    'not the right order',
+    ['A;05/01/2024;consumption;1', 'A;05/02/2025;consumption;1'],
+    { said: { dateFormat: 'DDMMYYYY' } },
+    null,
+  ],
+  [
+    'a single day to come, of which nothing was said',
+    ['A;31/10/2026;consumption;1', 'A;31/12/2026;consumption;1'],
+    {},
+    null,
+  ],
+  [
+    'codes that make no row a consumption',
+    ['A;31/10/2026;X9;1'],
+    { columns: [{ column: 'balance', title: 'X9' }] },
+    { reason: 'no_consumption', line: 2, title: 'type', read: 'balance' },
+  ],
+  ['not types that the file itself names', ['A;31/10/2026;balance;1'], {}, null],
+  [
+    'three decimals beside numbers without any',
+    ['A;31/10/2026;consumption;12', 'A;31/10/2026;consumption;1.250'],
+    { said: { decimalSeparator: '.', thousandsSeparator: '' } },
+    { reason: 'decimals', line: 3, title: 'quantity', read: 1.25 },
+  ],
+  [
+    'thousands where no number is below one',
+    ['A;31/10/2026;consumption;1.250'],
+    { said: { decimalSeparator: ',', thousandsSeparator: '.' } },
+    { reason: 'thousands', line: 2, title: 'quantity', read: 1250 },
+  ],
+]
+test.each(doubted)('doubtful is %s', async (_why, rows, said, doubt) => {
+  const { doubts, rejected } = await read(`${[HEAD, ...rows].join('\n')}\n`, said)
+  expect(rejected).toBe(0)
+  expect(doubts).toEqual(doubt ? [doubt] : [])
+})
