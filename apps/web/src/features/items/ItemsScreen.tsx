@@ -170,7 +170,7 @@ function ListWithPeek({ list, parts, frame, leave }: ListProps) {
   const onPaste = useSkuPaste(list)
   const exact = useExactItem(list.text)
   const hasRoom = !useMedia('noSidebar')
-  const { items, columns, filters, selection, walkFrom, onAuthorize } = parts
+  const { items, columns, filters, selection, walkFrom } = parts
   const open = (item: Item) => {
     leave(itemKey(item))
     void navigate({ ...to.item(item), state: walkFrom(itemKey(item)) })
@@ -203,37 +203,47 @@ function ListWithPeek({ list, parts, frame, leave }: ListProps) {
         empty={<Nothing list={list} />}
         selection={selection}
         bulkActions={<BulkActions bulk={bulk} selection={selection} items={items} />}
-        notice={
-          <>
-            <Notices list={list} bulk={bulk} />
-            <PrintedPart shown={items.rows.length} count={items.count} />
-          </>
-        }
+        notice={<ListNotices list={list} bulk={bulk} items={items} />}
         endless={items.endless}
         onOpen={open}
         onPeek={(item) => (hasRoom ? list.setPeek(itemKey(item)) : open(item))}
         rowKeys={keys.rowKeys}
-        cardActions={(item) => (
-          <Link {...to.item(item)} state={walkFrom(itemKey(item))} className={buttonClass('tertiary')}>
-            {t('items.peek.open')}
-          </Link>
-        )}
+        cardActions={(item) => <OpenItem item={item} state={walkFrom(itemKey(item))} />}
       />
       {list.peek !== null && hasRoom ? (
-        <Suspense>
-          <Peek
-            rowKey={list.peek}
-            state={walkFrom(list.peek)}
-            onClose={keys.closePeek}
-            onAuthorize={onAuthorize}
-          />
-        </Suspense>
+        <PeekBeside rowKey={list.peek} parts={parts} onClose={keys.closePeek} />
       ) : null}
       <BulkDialog bulk={bulk} scope={useScopeWords(list, parts)} />
       <Incomplete parts={parts} />
     </div>
   )
 }
+
+type NoticesProps = { list: ListState; bulk: ItemsBulk; items: Parts['items'] }
+
+const ListNotices = ({ list, bulk, items }: NoticesProps) => (
+  <>
+    <Notices list={list} bulk={bulk} />
+    <PrintedPart shown={items.rows.length} count={items.count} />
+  </>
+)
+
+function OpenItem({ item, state }: { item: Item; state: ReturnType<Parts['walkFrom']> }) {
+  const { t } = useTranslation()
+  return (
+    <Link {...to.item(item)} state={state} className={buttonClass('tertiary')}>
+      {t('items.peek.open')}
+    </Link>
+  )
+}
+
+type PeekProps = { rowKey: string; parts: Parts; onClose: () => void }
+
+const PeekBeside = ({ rowKey, parts: { walkFrom, onAuthorize }, onClose }: PeekProps) => (
+  <Suspense>
+    <Peek rowKey={rowKey} state={walkFrom(rowKey)} onClose={onClose} onAuthorize={onAuthorize} />
+  </Suspense>
+)
 
 /** A link of a row leads away: the list is come back to at this row. */
 function leaveByLink({ target }: MouseEvent<HTMLElement>, leave: (key: string) => void): void {
