@@ -24,7 +24,7 @@ const rooms = [
   'numbers/',
   'distributions/',
   'history/',
-  'input\\.ts$',
+  '(input|assume)\\.ts$',
   'demand/',
   'policy/',
   'capital/',

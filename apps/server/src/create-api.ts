@@ -65,7 +65,7 @@ export async function createApi(
     ...noteHandlers,
     ...decisionHandlers(ground),
     ...authorizationHandlers,
-    ...scenarioHandlers,
+    ...scenarioHandlers(ground),
     ...feedHandlers(ground),
   }
   const { config } = ground

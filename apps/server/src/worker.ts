@@ -8,6 +8,12 @@ import { openMailer } from '#mail/send-mail.ts'
 import { openGround } from '#open-ground.ts'
 import { endAbandonedRun, runPlanningJob } from '#planning/index.ts'
 import { makeSampleJob } from '#sample/index.ts'
+import {
+  calculateScenarioJob,
+  endAbandonedCalculation,
+  endAbandonedPublication,
+  publishScenarioJob,
+} from '#scenarios/index.ts'
 
 /** The background process: takes jobs from the queue until it is told to stop. The API, on which people wait, has the higher priority. */
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
@@ -19,6 +25,8 @@ await ground.jobs.work(
     takeBackFile: takeBackFileJob(ground),
     runPlanning: runPlanningJob(ground),
     writeReport: writeReportJob(ground),
+    calculateScenario: calculateScenarioJob(ground),
+    publishScenario: publishScenarioJob(ground),
     purgeHidden: purgeHiddenJob(ground),
     makeSample: makeSampleJob(ground),
     sendMail: sendMailJob(ground, mailer),
@@ -28,6 +36,8 @@ await ground.jobs.work(
     takeBackFile: endAbandonedTakeBack(ground),
     runPlanning: endAbandonedRun(ground),
     writeReport: endAbandonedReport(ground),
+    calculateScenario: endAbandonedCalculation(ground),
+    publishScenario: endAbandonedPublication(ground),
   },
 )
 ground.log.info({ pid: process.pid }, 'worker ready')

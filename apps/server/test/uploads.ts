@@ -7,6 +7,7 @@ import { writeReportJob } from '../src/exports/index.ts'
 import { importFileJob, takeBackFileJob } from '../src/imports/index.ts'
 import { openJobs } from '../src/jobs/jobs.ts'
 import { runPlanningJob } from '../src/planning/index.ts'
+import { calculateScenarioJob, publishScenarioJob } from '../src/scenarios/index.ts'
 import type { TestApp, Who } from './callers.ts'
 
 /** Uploads that a test makes as a user would: an address, the bytes, the word that they are there. */
@@ -110,6 +111,8 @@ export async function startTestWorker(
       runs.push(job.payload.catalogId)
       if (plans) await plan(job)
     },
+    calculateScenario: calculateScenarioJob(ground),
+    publishScenario: publishScenarioJob(ground),
     purgeHidden: purgeHiddenJob(ground),
     makeSample: async () => {},
     sendMail: async () => {},

@@ -80,7 +80,7 @@ export type Contexts = z.infer<typeof Contexts>
 /** A choice for one context: `value` goes only with `manual`. */
 const Choice = z.strictObject({ stance, value: z.number().optional() })
 const Choices = z.partialRecord(contextKind, Choice)
-/** The same, at least one. */
+/** `Choices` of which there is at least one. */
 export const ScenarioChoices = Choices.refine((choices) => Object.keys(choices).length > 0, {
   error: 'validation.required',
 })
@@ -102,8 +102,8 @@ export type AlertFilters = {
 /** An item by its code and, where that stands at several sites, its site. */
 export const SkuAtSite = z.strictObject({ sku, site: site.optional() })
 
-/** Who decided: a person, or a file that somebody loaded. */
-export const DECISION_SOURCES = ['person', 'import'] as const
+/** Who decided: a person, a file that somebody loaded, or a scenario that somebody published. */
+export const DECISION_SOURCES = ['person', 'import', 'scenario'] as const
 const items = z.number().int()
 /** One decision about any number of items: what it changed, and whether it was undone. */
 export const Decision = z.object({

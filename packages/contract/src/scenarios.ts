@@ -19,7 +19,6 @@ const ScenarioDecision = z.strictObject({
   context: requiredText(LIMITS.identifierCharacters * 4),
   stance: requiredText(LIMITS.identifierCharacters * 4),
   value: z.union([z.number(), text(60)]).optional(),
-  note: text(LIMITS.noteCharacters).optional(),
 })
 /** ScenarioDecision of the wire, read. */
 export type ScenarioDecision = z.infer<typeof ScenarioDecision>
@@ -212,6 +211,9 @@ export const Scenario = ScenarioRow.extend({
   reverted: items
     .nullable()
     .meta({ description: 'Of a reverted one: items that are as they were before; 0 or more.' }),
+  keptParameters: z.array(z.enum(PARAMETER_NAMES as [ParameterName, ...ParameterName[]])).meta({
+    description: 'Of a reverted one: parameters that stayed as they are, for somebody changed them since.',
+  }),
   changedSince: z.array(ChangedSince).meta({
     description: 'Of a reverted one: items that stayed as they are, for somebody decided of them since.',
   }),

@@ -10,6 +10,7 @@ export {
 export { catalogCauses } from './alerts/catalog-causes.ts'
 export { endedAlertMemory, nextAlertMemory } from './alerts/context-alerts.ts'
 export { worstAlert } from './alerts/item-alerts.ts'
+export type { Assumption } from './assume.ts'
 export {
   type BudgetChoice,
   capitalFrontier,
@@ -21,6 +22,15 @@ export {
   levelAt,
   levelsOf,
 } from './capital/frontier.ts'
+export {
+  addOutcome,
+  addSums,
+  noOutcomes,
+  type Outcome,
+  type OutcomeSums,
+  type OutcomeTotals,
+  totalsOf,
+} from './capital/outcome.ts'
 export {
   type CapitalItem,
   type CapitalParts,

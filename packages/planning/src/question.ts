@@ -1,4 +1,6 @@
+import { type Assumption, assume } from './assume.ts'
 import type { FrontierItem } from './capital/frontier.ts'
+import { type Outcome, outcomesOf } from './capital/outcome.ts'
 import { explainItem } from './explain/explain.ts'
 import type { Explanation } from './explain/explanation.ts'
 import type { CatalogFacts, ItemTerms, Movements } from './facts.ts'
@@ -31,10 +33,14 @@ export type WorkedItem = {
   explain(): Partial<Record<keyof ItemPlan, Explanation>>
   /** The last twelve months. @param past the catalog as it was known when they began, or null */
   replay(movements: Movements, past: CatalogFacts | null): ItemReplay | null
+  /** What its policy comes to in the long run, and what that of the ERP does. */
+  outcomes(): { now: Outcome; erp: Outcome }
   /** What the capital frontier may do with it; null where its reorder point is not free. */
   frontier(objective: FrontierObjective): FrontierItem | null
   /** The same item with other decisions, over the same fit. */
   decided(decisions: Decisions): WorkedItem
+  /** The same item under an assumption: over the same fit where that is of decisions alone. */
+  assuming(assumption: Assumption): WorkedItem
 }
 
 /** Plans a catalog: each of its items in the world given, in their order. */
@@ -67,10 +73,19 @@ function askable(input: Input, world: World, work: () => WorkedPlan): WorkedItem
     calm: () => calmReasons(worked()),
     explain: () => explainItem(worked(), input.terms),
     replay: (movements, past) => replayItem(worked(), movements, past),
+    outcomes: () => outcomesOf(worked()),
     frontier: (objective) => frontierItem(worked(), objective),
     decided(decisions) {
       const other = { ...input, terms: { ...input.terms, ...decisions } }
       return askable(other, world, () => workPlan(other, world, worked().prepared))
+    },
+    assuming(assumption) {
+      const other = assume(input, assumption)
+      const { costFactor = 1, demandFactor = 1 } = assumption
+      const isOfDecisions = costFactor === 1 && demandFactor === 1
+      return askable(other, world, () =>
+        workPlan(other, world, isOfDecisions ? worked().prepared : undefined),
+      )
     },
   }
 }

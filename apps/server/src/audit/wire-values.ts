@@ -76,6 +76,8 @@ const KEPT_BACK = new Set([
     'before_values',
     'erp_state',
   ],
+  ...['revision', 'base_generation', 'base_at', 'calculated_at', 'result', 'kept', 'refused', 'refused_rows'],
+  ...['published', 'published_by', 'reverted', 'reverted_by', 'error_code', 'changed_items', 'decided_items'],
 ])
 
 /** The tables that entries of these entities are about; of all that are told, by default. */

@@ -145,7 +145,7 @@ export type Tables = {
   decision: {
     catalogId: string
     id: Generated<string>
-    source: 'person' | 'import'
+    source: 'person' | 'import' | 'scenario'
     cause: string | null
     undoes: string | null
     note: string | null
@@ -566,6 +566,46 @@ export type Tables = {
     columns: string[] | null
     shared: Generated<boolean>
     createdAt: Generated<Date>
+  }
+  scenario: {
+    catalogId: string
+    id: Generated<string>
+    title: string
+    changes: Json
+    revision: Generated<number>
+    status: Generated<
+      'pending' | 'processing' | 'finished' | 'publishing' | 'published' | 'reverting' | 'reverted' | 'error'
+    >
+    progress: Generated<number>
+    errorCode: string | null
+    baseGeneration: number | null
+    baseAt: Date | null
+    calculatedAt: Date | null
+    result: Json | null
+    changedItems: Generated<number>
+    decidedItems: Generated<number>
+    kept: DefaultJson
+    refused: DefaultJson
+    refusedRows: Generated<number>
+    createdBy: string
+    createdAt: Generated<Date>
+    publishedBy: string | null
+    publishedAt: Date | null
+    published: Json | null
+    revertedBy: string | null
+    revertedAt: Date | null
+    reverted: Json | null
+  }
+  scenarioItem: {
+    catalogId: string
+    scenarioId: string
+    itemNo: number
+    contexts: Json
+    capital: number
+    capitalThen: number
+    risk: number | null
+    riskThen: number | null
+    keptBy: string | null
   }
   session: {
     id: Generated<string>

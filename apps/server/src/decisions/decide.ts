@@ -6,6 +6,7 @@ import { type Authorized, authorizeItems } from '#decisions/authorize-items.ts'
 import {
   choose,
   chosen,
+  chosenEach,
   type Deciding,
   endAlerts,
   here,
@@ -93,8 +94,8 @@ const decideAuthorization = async (
 
 /** Choices, then the alerts: those that are open once the choices are in force. Answers whether a run has to plan the items. */
 async function decideContexts(work: Deciding, order: Order, itemNos: readonly number[]): Promise<boolean> {
-  const { items, suggestion, choices = {}, endAlert } = order
-  const isChosen = suggestion === true || Object.keys(choices).length > 0
+  const { items, suggestion, choices = {}, choicesOf, endAlert } = order
+  const isChosen = suggestion === true || choicesOf !== undefined || Object.keys(choices).length > 0
   const isEnd = suggestion === true || endAlert === true
   const before = isChosen && isEnd ? await valuesBefore(work, itemNos) : undefined
   const isNoted = (order.note ?? null) !== null
@@ -102,6 +103,7 @@ async function decideContexts(work: Deciding, order: Order, itemNos: readonly nu
   const add = (more: readonly number[]) => more.forEach((itemNo) => void changed.add(itemNo))
   if (suggestion) add(await choose(work, suggested(work, itemNos), false))
   if (Object.keys(choices).length > 0) add(await choose(work, chosen(itemNos, choices), isNoted))
+  if (choicesOf) add(await choose(work, chosenEach(onlyOf(choicesOf, itemNos)), false))
   if (endAlert === false) add(await openEnded(work, itemNos))
   const watched = changed.size > 0 ? await watchEnded(work, [...changed]) : null
   const isLeft = await planAgain(work, [...changed], { ready: order.ready })
@@ -136,7 +138,11 @@ export async function lockItems(work: Deciding, which: RawBuilder<unknown>): Pro
   return rows
 }
 
-function isOutOfRange({ unit }: Item, { choices = {} }: Order): boolean {
+const onlyOf = (choicesOf: NonNullable<Order['choicesOf']>, itemNos: readonly number[]) =>
+  new Map(itemNos.map((itemNo) => [itemNo, choicesOf.get(itemNo) ?? {}]))
+
+function isOutOfRange({ itemNo, unit }: Item, order: Order): boolean {
+  const choices = order.choicesOf?.get(itemNo) ?? order.choices ?? {}
   return Object.entries(choices).some(([kind, { value }]) => {
     const limits = manualLimits(kind as keyof typeof choices, unit)
     return typeof value === 'number' && limits !== null && whyNotManual(value, limits) !== null

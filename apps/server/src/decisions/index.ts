@@ -3,3 +3,4 @@ export { contextRows, readChanges, type WorkedItem, workedItem } from './context
 export { decide } from './decide.ts'
 export { itemsNamed, mostOfSet, type Refused } from './order.ts'
 export { decisionsOnCauses, lastDecision } from './read-decisions.ts'
+export { undo } from './undo.ts'

@@ -56,6 +56,15 @@ export function chosen(itemNos: readonly number[], choices: ContextChoices): Raw
     json_to_recordset(${JSON.stringify(rows)}::json) ch (context context_kind, stance stance, value float8)`
 }
 
+/** Choices of each item by itself, as the same rows. */
+export function chosenEach(choicesOf: ReadonlyMap<number, ContextChoices>): RawBuilder<unknown> {
+  const rows = [...choicesOf].flatMap(([itemNo, choices]) =>
+    Object.entries(choices).map(([context, choice]) => ({ item_no: itemNo, context, ...choice })),
+  )
+  return sql`select item_no, context, stance, value
+    from json_to_recordset(${JSON.stringify(rows)}::json) ch (item_no int, context context_kind, stance stance, value float8)`
+}
+
 /** What open alerts suggest, as the same rows. */
 export const suggested = (work: Deciding, itemNos: readonly number[]): RawBuilder<unknown> =>
   sql`select a.item_no, a.context, 'automatic'::stance as stance, null::float8 as value from context_alert a

@@ -38,6 +38,8 @@ export type Order = {
   /** Takes what the open alerts suggest, and ends them. */
   suggestion?: boolean
   choices?: ContextChoices
+  /** In place of `choices`: those of each item by itself. */
+  choicesOf?: ReadonlyMap<number, ContextChoices>
   /** true ends the alerts, of a cause those for it alone; false opens again what was ended. */
   endAlert?: boolean | undefined
   authorize?: boolean | undefined

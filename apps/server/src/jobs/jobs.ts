@@ -54,6 +54,24 @@ export const JOBS = {
     order: 'one_at_a_time',
     retries: 3,
   },
+  calculateScenario: {
+    payload: z.object({ ...tenant, scenarioId: z.uuid() }),
+    key: 'catalogId',
+    order: 'one_at_a_time',
+    retries: 3,
+  },
+  publishScenario: {
+    payload: z.object({
+      ...tenant,
+      scenarioId: z.uuid(),
+      requestedBy: z.uuid(),
+      action: z.enum(['publish', 'revert']),
+      replaceManual: z.boolean(),
+    }),
+    key: 'catalogId',
+    order: 'one_at_a_time',
+    retries: 3,
+  },
   purgeHidden: {
     payload: z.object({ companyId: z.uuid(), requestedBy: z.uuid() }),
     key: null,

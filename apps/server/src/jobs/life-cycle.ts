@@ -7,13 +7,18 @@ import type { Ground, Log } from '#ground.ts'
 import type { Job, JobName, Jobs } from '#jobs/jobs.ts'
 
 /** The table in which each kind of background work has its record. */
-const TABLE = { import: 'companyFile', run: 'planningRun', report: 'reportFile' } as const
+const TABLE = {
+  import: 'companyFile',
+  run: 'planningRun',
+  report: 'reportFile',
+  scenario: 'scenario',
+} as const
 type Kind = keyof typeof TABLE
 type Row<K extends Kind> = Omit<Updateable<Tables[(typeof TABLE)[K]]>, 'status' | 'progress'>
 type Columns<K extends Kind> = { [C in keyof Row<K>]: Row<K>[C] | RawBuilder<Row<K>[C]> }
 type Status = ProgressEvent['status']
 
-/** The record of one load, run or report. */
+/** The record of one load, run, report or scenario. */
 export type Work<K extends Kind = Kind> = { kind: K; catalogId: string; id: string }
 type Step<K extends Kind> = {
   /** The states that lead here; a record in another one stays as it is. */
@@ -24,8 +29,8 @@ type Step<K extends Kind> = {
 }
 
 /**
- * Takes a record a step on and tells those who watch the catalog when the transaction commits. Every load, run and
- * report lives alike: pending, processing, then finished or error. False where the record is gone or in another state.
+ * Takes a record a step on and tells those who watch the catalog when the transaction commits. Every load, run,
+ * report and calculation lives alike: pending, processing, then finished or error. False where the record is gone or in another state.
  */
 export async function moveTo<K extends Kind>(
   tx: Tx,
@@ -34,7 +39,7 @@ export async function moveTo<K extends Kind>(
   { from, progress, set }: Step<K>,
 ): Promise<boolean> {
   const moved = await tx
-    // The three tables share the columns named here; `Columns` holds the rest to its own table.
+    // The tables share the columns named here; `Columns` holds the rest to its own table.
     .updateTable(TABLE[kind] as 'companyFile')
     .set({ ...(set as object), status, progress })
     .where('catalogId', '=', catalogId)
@@ -60,7 +65,7 @@ const ASKED = {
 export async function tellAsker(
   tx: Tx,
   jobs: Jobs,
-  { kind, catalogId, id }: Work,
+  { kind, catalogId, id }: Work<keyof typeof ASKED>,
   companyId: string,
 ): Promise<void> {
   const { by, at } = ASKED[kind]

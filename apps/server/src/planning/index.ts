@@ -1,3 +1,5 @@
+export type { ItemDifference, OutcomeGroups } from '#planning/ask-inputs.ts'
+export { type CatalogInputs, catalogInputs } from '#planning/catalog-inputs.ts'
 export { lacks } from '#planning/causes.ts'
 export { currentGeneration, type Generation, shareGeneration } from '#planning/generation.ts'
 export {
@@ -29,4 +31,5 @@ export {
 export { planRow } from '#planning/plan-row.ts'
 export { runPlanningJob } from '#planning/run-planning.ts'
 export { endAbandonedRun, requestRun } from '#planning/run-record.ts'
+export { inOrder, onThread } from '#planning/thread-pool.ts'
 export { type TotalsPart, totalsPart } from '#planning/totals-part.ts'

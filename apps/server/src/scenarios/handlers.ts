@@ -1,20 +1,197 @@
-import type { Endpoints } from '@giro/contract'
+import { type Endpoints, LIMITS, type Received, type ScenarioChange } from '@giro/contract'
+import { sql } from 'kysely'
+import type { Tx } from '#db/db.ts'
+import { folded } from '#db/page.ts'
+import { announce } from '#db/progress.ts'
 import { Failure } from '#failure.ts'
+import type { Ground } from '#ground.ts'
+import { type Caller, callerMay } from '#http/caller.ts'
+import { Resource } from '#http/resource.ts'
 import type { Handlers } from '#http/serve.ts'
+import { assertFilter } from '#items/index.ts'
+import type { Jobs } from '#jobs/jobs.ts'
+import { currentGeneration } from '#planning/index.ts'
+import { compareScenarios } from '#scenarios/compare.ts'
+import { listScenarioItems } from '#scenarios/scenario-items.ts'
+import {
+  assertRoom,
+  hasAssumptions,
+  lockScenarios,
+  readScenario,
+  SCENARIO_COLUMNS,
+  type ScenarioFacts,
+  scenarioRow,
+} from '#scenarios/scenario-record.ts'
 
-const notYet = () => {
-  throw new Failure('unavailable')
+type Body = Received<Endpoints['createScenario']>['body']
+type Here = { catalogId: string; companyId: string }
+const ref = (column: string) => sql.ref(`scenario.${column}`)
+
+const scenarios = new Resource({
+  table: 'scenario',
+  owner: 'catalogId',
+  told: { entity: 'scenario', called: 'title' },
+  columns: SCENARIO_COLUMNS,
+  row: (facts: ScenarioFacts, caller) => scenarioRow(facts, caller.userId),
+  sent: (row) => row,
+  values: ({ title, changes }: Body) => ({ title, changes: JSON.stringify(changes) }),
+  orderBy: {
+    createdAt: ref('createdAt'),
+    title: folded(ref('title')),
+    calculatedAt: ref('calculatedAt'),
+    publishedAt: ref('publishedAt'),
+  },
+  searched: [ref('title')],
+})
+
+/** Refuses filters whose values do not fit their fields. */
+function assertFilters(changes: readonly ScenarioChange[]): void {
+  for (const [place, change] of changes.entries()) {
+    if (!('filter' in change)) continue
+    try {
+      assertFilter(change.filter)
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      const errors = error.errors.map(({ path, message }) => ({
+        path: `changes.${place}.filter.${path}`,
+        message,
+      }))
+      throw new Failure(error.code, { errors })
+    }
+  }
 }
 
-/** Calls about scenarios; they are worked on from the next slice on. */
-export const scenarioHandlers: Pick<Handlers, Extract<keyof Endpoints, `${string}Scenario${string}`>> = {
-  listScenarios: notYet,
-  createScenario: notYet,
-  compareScenarios: notYet,
-  getScenario: notYet,
-  updateScenario: notYet,
-  deleteScenario: notYet,
-  listScenarioItems: notYet,
-  publishScenario: notYet,
-  revertScenario: notYet,
+async function askCalculation(tx: Tx, jobs: Jobs, { catalogId, companyId }: Here, id: string): Promise<void> {
+  await jobs.enqueue(tx, 'calculateScenario', { catalogId, companyId, scenarioId: id })
+  await announce(tx, { kind: 'scenario', catalogId, id, status: 'pending', progress: 0 })
 }
+
+async function assertPlanned(tx: Tx, catalogId: string): Promise<void> {
+  if (!(await currentGeneration(tx, catalogId))) throw new Failure('not_planned_yet')
+}
+
+type Held = ReturnType<typeof scenarioRow>
+
+/** A scenario of the caller's own; an administrator changes any. */
+function assertTheirs({ mine }: Held, caller: Caller): void {
+  if (!mine && !callerMay(caller, 'others.remove')) throw new Failure('forbidden')
+}
+
+const UNPUBLISHED: readonly Held['status'][] = ['pending', 'processing', 'finished', 'stale', 'error']
+
+/** An analyst publishes a few items at once, and no settings. */
+function assertMayPublish({ decidedItems, types }: Held, { profileType }: Caller): void {
+  if (profileType !== 'company_employee') return
+  if (types.includes('parameter')) throw new Failure('forbidden')
+  if (decidedItems > LIMITS.bulkItemsOfEmployee) throw new Failure('too_many_items')
+}
+
+function assertPublishable(held: Held): void {
+  if (!UNPUBLISHED.includes(held.status)) throw new Failure('scenario_published')
+  if (hasAssumptions(held.types)) throw new Failure('scenario_has_assumptions')
+  if (held.status === 'stale') throw new Failure('scenario_stale')
+  if (held.status !== 'finished') throw new Failure('scenario_not_ready')
+}
+
+function assertRevertible({ status, publishedAt }: Held): void {
+  if (status === 'reverting' || status === 'reverted') throw new Failure('already_undone')
+  const age = Date.now() - Date.parse(publishedAt ?? '')
+  if (status !== 'published' || !(age < LIMITS.revertDays * 24 * 3600 * 1000))
+    throw new Failure('scenario_not_ready')
+}
+
+type Call = Here & Parameters<typeof scenarios.hold>[0]
+
+/** Has a scenario put in force, or taken back, by a job. */
+async function begin(jobs: Jobs, call: Call, action: 'publish' | 'revert', replaceManual: boolean) {
+  const { db, caller, catalogId, companyId, params } = call
+  await lockScenarios(db, catalogId)
+  const held = await scenarios.hold(call)
+  if (action === 'publish') assertPublishable(held)
+  else assertRevertible(held)
+  assertMayPublish(held, caller)
+  const now = sql<Date>`clock_timestamp()`
+  await db
+    .updateTable('scenario')
+    .set(
+      action === 'publish'
+        ? { status: 'publishing', publishedBy: caller.userId, publishedAt: now }
+        : { status: 'reverting', revertedBy: caller.userId, revertedAt: now },
+    )
+    .where('catalogId', '=', catalogId)
+    .where('id', '=', params.id)
+    .execute()
+  await jobs.enqueue(db, 'publishScenario', {
+    ...{ catalogId, companyId, scenarioId: params.id, requestedBy: caller.userId },
+    ...{ action, replaceManual },
+  })
+  return { id: params.id, status: action === 'publish' ? ('publishing' as const) : ('reverting' as const) }
+}
+
+/** Scenarios: what a catalog would be, and how it comes to be so. */
+export const scenarioHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
+  ({
+    listScenarios: (call) => scenarios.list(call),
+
+    async createScenario({ db, caller, catalogId, companyId, body }) {
+      assertFilters(body.changes)
+      await assertPlanned(db, catalogId)
+      await assertRoom(db, catalogId)
+      const { id } = await db
+        .insertInto('scenario')
+        .values({
+          catalogId,
+          title: body.title,
+          changes: JSON.stringify(body.changes),
+          createdBy: caller.userId,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await askCalculation(db, jobs, { catalogId, companyId }, id)
+      return readScenario(db, catalogId, id, caller.userId)
+    },
+
+    compareScenarios: ({ db, catalogId, query }) => compareScenarios(db, catalogId, query.ids),
+
+    getScenario: ({ db, caller, catalogId, params }) => readScenario(db, catalogId, params.id, caller.userId),
+
+    async updateScenario(call) {
+      const { db, caller, catalogId, companyId, params, body } = call
+      assertFilters(body.changes)
+      await lockScenarios(db, catalogId)
+      const held = await scenarios.hold(call)
+      assertTheirs(held, caller)
+      if (!UNPUBLISHED.includes(held.status)) throw new Failure('scenario_published')
+      await assertPlanned(db, catalogId)
+      await db
+        .updateTable('scenario')
+        .set({
+          title: body.title,
+          changes: JSON.stringify(body.changes),
+          revision: sql<number>`revision + 1`,
+          status: 'pending',
+          progress: 0,
+          errorCode: null,
+        })
+        .where('catalogId', '=', catalogId)
+        .where('id', '=', params.id)
+        .execute()
+      await askCalculation(db, jobs, { catalogId, companyId }, params.id)
+      return readScenario(db, catalogId, params.id, caller.userId)
+    },
+
+    async deleteScenario(call) {
+      const held = await scenarios.hold(call)
+      assertTheirs(held, call.caller)
+      if (held.status === 'publishing' || held.status === 'reverting') throw new Failure('scenario_not_ready')
+      return scenarios.remove(call)
+    },
+
+    async listScenarioItems(call) {
+      await scenarios.get(call)
+      return listScenarioItems(call.db, call.catalogId, call.params.id, call.query)
+    },
+
+    publishScenario: (call) => begin(jobs, call, 'publish', call.body.replaceManual),
+    revertScenario: (call) => begin(jobs, call, 'revert', false),
+  }) satisfies Partial<Handlers>

@@ -1,0 +1,314 @@
+import { type ErrorCode, LIMITS, type ScenarioChange } from '@giro/contract'
+import {
+  addSums,
+  type ContextChoices,
+  completeParameters,
+  noOutcomes,
+  type PlanningParameters,
+  type World,
+} from '@giro/planning'
+import { sql } from 'kysely'
+import { isThere } from '#catalogs/index.ts'
+import { catalogScope, type Scope, type Tx } from '#db/db.ts'
+import { announce } from '#db/progress.ts'
+import type { Ground } from '#ground.ts'
+import type { Job, Payload } from '#jobs/jobs.ts'
+import { endOrTryAgain, moveTo, OPEN, Progress, Refusal } from '#jobs/life-cycle.ts'
+import {
+  type CatalogInputs,
+  catalogInputs,
+  currentGeneration,
+  type Generation,
+  type ItemDifference,
+  inOrder,
+  type OutcomeGroups,
+  onThread,
+  readParameters,
+} from '#planning/index.ts'
+import { choicesNow, type Draft, draftOf } from '#scenarios/changes.ts'
+import type { Result, Sums } from '#scenarios/scenario-record.ts'
+
+type Here = { catalogId: string; companyId: string }
+
+/** A scenario to be calculated, as it stood when the work began. */
+type Asked = { changes: ScenarioChange[]; revision: number }
+/** All that a calculation needs, as it stood at one instant. */
+export type Question = {
+  baseAt: Date
+  generation: Generation
+  inputs: CatalogInputs
+  draft: Draft
+  /** The other world, where a parameter is changed. */
+  other: World | null
+  /** What is decided of the items now. */
+  standing: Map<number, ContextChoices>
+  /** Class and site of each item, as one word. */
+  groups: Map<number, string>
+}
+/** The findings of a calculation, which are written in one go. */
+export type Calculated = { question: Question; result: Result; differences: ItemDifference[] }
+
+const workOf = (catalogId: string, id: string) => ({ kind: 'scenario', catalogId, id }) as const
+
+/** Calculates a scenario: its result appears whole or not at all. */
+export const calculateScenarioJob =
+  (ground: Pick<Ground, 'database' | 'log'>) =>
+  async (job: Job<'calculateScenario'>): Promise<void> => {
+    const { catalogId, companyId, scenarioId: id } = job.payload
+    const scope = catalogScope(catalogId, companyId)
+    const { database } = ground
+    const asked = await database.transaction(scope, async (tx) =>
+      (await isThere(tx, catalogId)) ? begin(tx, catalogId, id) : null,
+    )
+    if (!asked) return
+    try {
+      const progress = new Progress(database, scope, workOf(catalogId, id))
+      const calculated = await calculate(ground, scope, { catalogId, companyId }, asked.changes, {
+        replaceManual: false,
+        tell: (share) => progress.tell(share),
+      })
+      await progress.settled()
+      await database.transaction(scope, async (tx) => {
+        const isCurrent = await writeResult(tx, { catalogId, id }, calculated, {
+          from: 'processing',
+          revision: asked.revision,
+        })
+        if (isCurrent) await job.assertMine(tx)
+      })
+    } catch (error) {
+      await endOrTryAgain(ground.log, job, error, {
+        what: `scenario ${id}`,
+        end: ({ errorCode }) =>
+          database.transaction(scope, (tx) => setError(tx, { catalogId, id }, errorCode as ErrorCode)),
+      })
+    }
+  }
+
+async function begin(tx: Tx, catalogId: string, id: string): Promise<Asked | null> {
+  const isOpen = await moveTo(tx, workOf(catalogId, id), 'processing', {
+    from: OPEN,
+    progress: 0,
+    set: { errorCode: null },
+  })
+  if (!isOpen) return null
+  const { changes, revision } = await tx
+    .selectFrom('scenario')
+    .select(['changes', 'revision'])
+    .where('catalogId', '=', catalogId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { changes: changes as ScenarioChange[], revision }
+}
+
+type How = { replaceManual: boolean; tell: (share: number) => void }
+
+/** Reads what is to be known in one state of the database, and works it out on threads. */
+export async function calculate(
+  { database }: Pick<Ground, 'database'>,
+  scope: Scope,
+  here: Here,
+  changes: readonly ScenarioChange[],
+  { replaceManual, tell }: How,
+): Promise<Calculated> {
+  const question = await database.readOnly(scope, (tx) => readQuestion(tx, here, changes, replaceManual))
+  tell(0.1)
+  const { generation, inputs, draft, other, groups } = question
+  const { catalog, parameters } = generation
+  const result: Result = { all: noSums(), byClass: {}, bySite: {} }
+  const differences: ItemDifference[] = []
+  const isKept = (itemNo: number) => inputs.blocks.some((block) => isIn(block, itemNo))
+  const added = within(inputs.changed, (itemNo) => !isKept(itemNo))
+  const parcels = added.size > 0 ? [...inputs.blocks, null] : inputs.blocks
+  let done = 0
+  for await (const answer of inOrder(parcels, (block) => {
+    const inside = (itemNo: number) => (block ? isIn(block, itemNo) : added.has(itemNo))
+    return onThread('askInputs', {
+      block: block && { packed: block.packed },
+      changed: within(inputs.changed, inside),
+      world: { catalog, parameters },
+      other,
+      assumptions: within(draft.assumptions, inside),
+      groups: within(groups, inside),
+    })
+  })) {
+    for (const [group, sums] of answer.sums) addGroup(result, group, sums)
+    differences.push(...answer.differences)
+    tell(0.1 + (0.8 * ++done) / parcels.length)
+  }
+  return { question, result, differences }
+}
+
+const isIn = ({ firstItemNo, lastItemNo }: { firstItemNo: number; lastItemNo: number }, itemNo: number) =>
+  itemNo >= firstItemNo && itemNo <= lastItemNo
+
+const within = <Value>(all: ReadonlyMap<number, Value>, isInside: (itemNo: number) => boolean) =>
+  new Map([...all].filter(([itemNo]) => isInside(itemNo)))
+
+const noSums = (): Sums => ({ now: noOutcomes(), erp: noOutcomes(), other: noOutcomes() })
+
+/** A class and a site as one word, of which the class is the first part. */
+const SEPARATOR = ' '
+
+function addGroup({ all, byClass, bySite }: Result, group: string, sums: OutcomeGroups): void {
+  const at = group.indexOf(SEPARATOR)
+  const [abcClass, site] = [group.slice(0, at), group.slice(at + 1)]
+  byClass[abcClass] ??= noSums()
+  bySite[site] ??= noSums()
+  for (const into of [all, byClass[abcClass], bySite[site]])
+    for (const which of ['now', 'erp', 'other'] as const) addSums(into[which], sums[which])
+}
+
+async function readQuestion(
+  tx: Tx,
+  { catalogId, companyId }: Here,
+  changes: readonly ScenarioChange[],
+  replaceManual: boolean,
+): Promise<Question> {
+  const now = await sql<{ at: Date }>`select now() as at`.execute(tx)
+  const generation = await currentGeneration(tx, catalogId)
+  if (!generation) throw new Refusal('not_planned_yet', 'The catalog has not been planned yet.')
+  const inputs = await catalogInputs(tx, catalogId, generation)
+  if (!inputs) throw new Refusal('inputs_not_kept', 'What the plan was made of was not kept.')
+  const ground = { tx, catalogId, generation, replaceManual }
+  const draft = await draftOf(changes, ground)
+  const groups = await sql<{
+    itemNo: number
+    group: string
+  }>`select item_no, abc_class || ${SEPARATOR} || site as group
+    from item_plan where catalog_id = ${catalogId}::uuid and generation = ${generation.number}`.execute(tx)
+  return {
+    baseAt: now.rows[0]?.at ?? new Date(),
+    generation,
+    inputs,
+    draft,
+    other: await otherWorld(tx, { catalogId, companyId }, generation, draft.parameters),
+    standing: await choicesNow(ground),
+    groups: new Map(groups.rows.map(({ itemNo, group }) => [itemNo, group])),
+  }
+}
+
+/** The world with these parameters of the catalog; null where none is changed. */
+async function otherWorld(
+  tx: Tx,
+  { catalogId, companyId }: Here,
+  { catalog }: Generation,
+  parameters: Partial<PlanningParameters>,
+): Promise<World | null> {
+  if (Object.keys(parameters).length === 0) return null
+  const own = await catalogParameters(tx, { catalogId, companyId })
+  const value = { ...own, ...parameters }
+  const { values } = await readParameters(tx, companyId, catalogId, { catalogId, value })
+  return { catalog, parameters: completeParameters(values) }
+}
+
+/** The parameters that the catalog itself sets. */
+export async function catalogParameters(
+  tx: Tx,
+  { catalogId, companyId }: Here,
+): Promise<Partial<PlanningParameters>> {
+  const setting = await tx
+    .selectFrom('setting')
+    .select('value')
+    .where('companyId', '=', companyId)
+    .where('catalogId', '=', catalogId)
+    .where('kind', '=', 'planning')
+    .executeTakeFirst()
+  return (setting?.value ?? {}) as Partial<PlanningParameters>
+}
+
+const isSame = (a: ContextChoices, standing: ContextChoices = {}) =>
+  Object.entries(a).every(([kind, { stance, value }]) => {
+    const now = standing[kind as keyof ContextChoices] ?? { stance: 'automatic', value: null }
+    return now.stance === stance && now.value === value
+  })
+
+/** Choices that publishing puts in force, without those that stand already. */
+export const newlyDecided = ({ draft, standing }: Pick<Question, 'draft' | 'standing'>) =>
+  new Map([...draft.decided].filter(([itemNo, choices]) => !isSame(choices, standing.get(itemNo))))
+
+type Write = { from: 'processing' | 'publishing'; revision: number }
+
+/** Writes a result in place of the one before. False where the scenario was changed meanwhile: nothing is written. */
+export async function writeResult(
+  tx: Tx,
+  { catalogId, id }: { catalogId: string; id: string },
+  { question, result, differences }: Calculated,
+  { from, revision }: Write,
+): Promise<boolean> {
+  const { draft, generation, baseAt } = question
+  const reasons = [...new Set(draft.kept.values())]
+  const kept = reasons.map((reason) => ({
+    reason,
+    items: [...draft.kept.values()].filter((one) => one === reason).length,
+  }))
+  const { numUpdatedRows } = await tx
+    .updateTable('scenario')
+    .set({
+      ...(from === 'processing' ? { status: 'finished', progress: 1 } : {}),
+      result: JSON.stringify(result),
+      baseGeneration: generation.number,
+      baseAt,
+      calculatedAt: sql<Date>`clock_timestamp()`,
+      changedItems: differences.length,
+      decidedItems: newlyDecided(question).size,
+      kept: JSON.stringify(kept),
+      refused: JSON.stringify(draft.refused.slice(0, LIMITS.refusedRows)),
+      refusedRows: draft.refused.length,
+    })
+    .where('catalogId', '=', catalogId)
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await writeItems(tx, { catalogId, id }, differences, draft.kept)
+  await announce(tx, { kind: 'scenario', catalogId, id, status: 'finished', progress: 1 })
+  return true
+}
+
+async function writeItems(
+  tx: Tx,
+  { catalogId, id }: { catalogId: string; id: string },
+  differences: readonly ItemDifference[],
+  kept: Draft['kept'],
+): Promise<void> {
+  const differing = new Set(differences.map(({ itemNo }) => itemNo))
+  const left = [...kept].filter(([itemNo]) => !differing.has(itemNo))
+  const rows = differences.map(({ itemNo, contexts, capital, capitalThen, risk, riskThen }) => [
+    itemNo,
+    contexts,
+    capital,
+    capitalThen,
+    risk,
+    riskThen,
+    kept.get(itemNo) ?? null,
+  ])
+  await sql`delete from scenario_item where catalog_id = ${catalogId}::uuid and scenario_id = ${id}::uuid`.execute(
+    tx,
+  )
+  await sql`insert into scenario_item (catalog_id, scenario_id, item_no, contexts, capital, capital_then, risk, risk_then, kept_by)
+    select ${catalogId}::uuid, ${id}::uuid, (r -> 0)::int, r -> 1, (r -> 2)::float8, (r -> 3)::float8,
+      (r ->> 4)::float8, (r ->> 5)::float8, r ->> 6 from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r`.execute(
+    tx,
+  )
+  if (left.length === 0) return
+  await sql`insert into scenario_item (catalog_id, scenario_id, item_no, contexts, capital, capital_then, kept_by)
+    select ${catalogId}::uuid, ${id}::uuid, p.item_no, '[]', coalesce(p.target_stock_value, 0), coalesce(p.target_stock_value, 0), k.why
+    from json_each_text(${JSON.stringify(Object.fromEntries(left))}::json) k (item_no, why)
+      join scenario s on s.catalog_id = ${catalogId}::uuid and s.id = ${id}::uuid
+      join item_plan p on p.catalog_id = s.catalog_id and p.generation = s.base_generation and p.item_no = k.item_no::int`.execute(
+    tx,
+  )
+}
+
+async function setError(tx: Tx, { catalogId, id }: { catalogId: string; id: string }, errorCode: ErrorCode) {
+  await moveTo(tx, workOf(catalogId, id), 'error', { from: OPEN, progress: 0, set: { errorCode } })
+}
+
+/** A calculation whose every attempt died with its worker ends in error too. */
+export const endAbandonedCalculation =
+  ({ database }: Pick<Ground, 'database'>) =>
+  ({ catalogId, companyId, scenarioId: id }: Payload<'calculateScenario'>): Promise<void> =>
+    database.transaction(catalogScope(catalogId, companyId), (tx) =>
+      setError(tx, { catalogId, id }, 'generic'),
+    )

@@ -1,0 +1,2 @@
+export { calculateScenarioJob, endAbandonedCalculation } from '#scenarios/calculate.ts'
+export { endAbandonedPublication, publishScenarioJob } from '#scenarios/publish.ts'

@@ -1,0 +1,255 @@
+import { type ErrorCode, LIMITS, type ScenarioChange } from '@giro/contract'
+import type { PlanningParameters } from '@giro/planning'
+import { type RawBuilder, sql, type Updateable } from 'kysely'
+import { catalogScope, type Tx } from '#db/db.ts'
+import { announce } from '#db/progress.ts'
+import type { Tables } from '#db/tables.ts'
+import { decide, undo } from '#decisions/index.ts'
+import { Failure } from '#failure.ts'
+import type { Ground } from '#ground.ts'
+import type { Job, Jobs, Payload } from '#jobs/jobs.ts'
+import { endOrTryAgain, Refusal } from '#jobs/life-cycle.ts'
+import { requestRun, shareGeneration } from '#planning/index.ts'
+import {
+  type Calculated,
+  calculate,
+  catalogParameters,
+  newlyDecided,
+  writeResult,
+} from '#scenarios/calculate.ts'
+import { choicesNow, draftOf } from '#scenarios/changes.ts'
+import { lockScenarios, type Published } from '#scenarios/scenario-record.ts'
+
+type Here = { catalogId: string; companyId: string; id: string; userId: string }
+type Held = {
+  title: string
+  changes: ScenarioChange[]
+  revision: number
+  baseGeneration: number | null
+  published: Published | null
+}
+const CLOCK = sql<Date>`clock_timestamp()`
+
+/** Puts a scenario in force or takes it back: all in one transaction, and then a planning run. */
+export const publishScenarioJob =
+  (ground: Pick<Ground, 'database' | 'jobs' | 'log'>) =>
+  async (job: Job<'publishScenario'>): Promise<void> => {
+    const { catalogId, companyId, scenarioId: id, requestedBy: userId, action } = job.payload
+    const here = { catalogId, companyId, id, userId }
+    try {
+      await (action === 'publish' ? publish(ground, job, here) : revert(ground, job, here))
+    } catch (error) {
+      const known = error instanceof Failure ? new Refusal(error.code, error.code) : error
+      await endOrTryAgain(ground.log, job, known, {
+        what: `${action} of scenario ${id}`,
+        end: ({ errorCode }) => standStill(ground, job.payload, errorCode as ErrorCode),
+      })
+    }
+  }
+
+/** What could not be published or reverted stands as it did before, and says why. */
+const standStill = (
+  { database }: Pick<Ground, 'database'>,
+  { catalogId, companyId, scenarioId: id, action }: Payload<'publishScenario'>,
+  errorCode: ErrorCode,
+): Promise<void> =>
+  database.transaction(catalogScope(catalogId, companyId), (tx) =>
+    action === 'publish'
+      ? move(tx, { catalogId, id }, 'publishing', {
+          status: 'finished',
+          errorCode,
+          publishedBy: null,
+          publishedAt: null,
+        })
+      : move(tx, { catalogId, id }, 'reverting', {
+          status: 'published',
+          errorCode,
+          revertedBy: null,
+          revertedAt: null,
+        }),
+  )
+
+export const endAbandonedPublication =
+  (ground: Pick<Ground, 'database'>) =>
+  (payload: Payload<'publishScenario'>): Promise<void> =>
+    standStill(ground, payload, 'generic')
+
+type Changed = Updateable<Tables['scenario']>
+
+/** Takes a scenario on from one state to another, and tells those who watch the catalog. */
+async function move(
+  tx: Tx,
+  { catalogId, id }: Pick<Here, 'catalogId' | 'id'>,
+  from: 'publishing' | 'reverting',
+  set: { [C in keyof Changed]: Changed[C] | RawBuilder<Date> },
+): Promise<void> {
+  await tx
+    .updateTable('scenario')
+    .set(set as Changed)
+    .where('catalogId', '=', catalogId)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .execute()
+  await announce(tx, { kind: 'scenario', catalogId, id, status: 'finished', progress: 1 })
+}
+
+const hold = (
+  tx: Tx,
+  { catalogId, id }: Here,
+  status: 'publishing' | 'reverting',
+): Promise<Held | undefined> =>
+  tx
+    .selectFrom('scenario')
+    .select(['title', 'changes', 'revision', 'baseGeneration', 'published'])
+    .where('catalogId', '=', catalogId)
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .forUpdate()
+    .executeTakeFirst() as Promise<Held | undefined>
+
+async function publish(
+  ground: Pick<Ground, 'database' | 'jobs'>,
+  job: Job<'publishScenario'>,
+  here: Here,
+): Promise<void> {
+  const { replaceManual } = job.payload
+  const scope = catalogScope(here.catalogId, here.companyId, here.userId)
+  const asked = await ground.database.transaction(scope, (tx) => hold(tx, here, 'publishing'))
+  if (!asked) return
+  // What is put in force is what the scenario then shows.
+  const calculated = replaceManual
+    ? await calculate(ground, scope, here, asked.changes, { replaceManual, tell: () => {} })
+    : null
+  await ground.database.transaction(scope, async (tx) => {
+    await lockScenarios(tx, here.catalogId)
+    const held = await hold(tx, here, 'publishing')
+    if (!held) return
+    await putInForce(tx, ground.jobs, here, held, calculated)
+    await job.assertMine(tx)
+  })
+}
+
+async function putInForce(
+  tx: Tx,
+  jobs: Jobs,
+  here: Here,
+  { title, changes, revision, baseGeneration }: Held,
+  calculated: Calculated | null,
+): Promise<void> {
+  const { catalogId, companyId, userId } = here
+  const generation = await shareGeneration(tx, catalogId)
+  if (!generation || generation.number !== baseGeneration) throw new Failure('scenario_stale')
+  if (calculated) await writeResult(tx, here, calculated, { from: 'publishing', revision })
+  const ground = { tx, catalogId, generation, replaceManual: calculated !== null }
+  const draft = await draftOf(changes, ground)
+  const choicesOf = newlyDecided({ draft, standing: await choicesNow(ground) })
+  const { id: decisionId } = await decide(tx, {
+    ...{ catalogId, userId, generation, choicesOf },
+    source: 'scenario',
+    items: { itemNos: [...choicesOf.keys()] },
+    most: null,
+    note: title.slice(0, LIMITS.noteCharacters),
+  })
+  const parameters = await writeParameters(tx, here, title, draft.parameters)
+  await requestRun(tx, jobs, { catalogId, companyId, asOf: null })
+  await move(tx, here, 'publishing', {
+    status: 'published',
+    errorCode: null,
+    publishedAt: CLOCK,
+    published: JSON.stringify({ decisionId, parameters } satisfies Published),
+  })
+}
+
+/** Sets parameters of the catalog, and answers what they were before. */
+async function writeParameters(
+  tx: Tx,
+  here: Here,
+  title: string,
+  parameters: Partial<PlanningParameters>,
+): Promise<Published['parameters']> {
+  const names = Object.keys(parameters) as (keyof PlanningParameters)[]
+  if (names.length === 0) return {}
+  const before = await catalogParameters(tx, here)
+  await saveParameters(tx, here, title, { ...before, ...parameters })
+  return Object.fromEntries(
+    names.map((name) => [name, { before: before[name] ?? null, after: parameters[name] }]),
+  )
+}
+
+async function saveParameters(
+  tx: Tx,
+  { companyId, catalogId }: Here,
+  title: string,
+  value: Partial<PlanningParameters>,
+): Promise<void> {
+  const own = tx
+    .updateTable('setting')
+    .set({ value: JSON.stringify(value) })
+    .where('companyId', '=', companyId)
+    .where('catalogId', '=', catalogId)
+    .where('kind', '=', 'planning')
+  const { numUpdatedRows } = await own.executeTakeFirst()
+  if (numUpdatedRows > 0n) return
+  await tx
+    .insertInto('setting')
+    .values({ companyId, catalogId, kind: 'planning', title, value: JSON.stringify(value) })
+    .execute()
+}
+
+async function revert(
+  { database, jobs }: Pick<Ground, 'database' | 'jobs'>,
+  job: Job<'publishScenario'>,
+  here: Here,
+): Promise<void> {
+  const { catalogId, companyId, userId } = here
+  await database.transaction(catalogScope(catalogId, companyId, userId), async (tx) => {
+    await lockScenarios(tx, catalogId)
+    const held = await hold(tx, here, 'reverting')
+    if (!held) return
+    const { decisionId, parameters } = held.published ?? { decisionId: null, parameters: {} }
+    const undone = await undoDecision(tx, here, decisionId)
+    const keptParameters = await restoreParameters(tx, here, held.title, parameters)
+    await requestRun(tx, jobs, { catalogId, companyId, asOf: null })
+    await move(tx, here, 'reverting', {
+      status: 'reverted',
+      errorCode: null,
+      revertedAt: CLOCK,
+      reverted: JSON.stringify({ items: undone.items, changedSince: undone.stayed, keptParameters }),
+    })
+    await job.assertMine(tx)
+  })
+}
+
+/** Undoes what was decided; somebody may have done so already. */
+async function undoDecision(tx: Tx, { catalogId, userId }: Here, id: string | null) {
+  const nothing = { items: 0, stayed: [] }
+  if (id === null) return nothing
+  const { rows } = await sql`select from decision
+    where catalog_id = ${catalogId}::uuid and id = ${id}::uuid and undone_at is null`.execute(tx)
+  if (rows.length === 0) return nothing
+  const { items, stayed } = await undo(tx, { catalogId, userId, id })
+  return { items, stayed: stayed.map(({ sku, site, by, at }) => ({ sku, site, by, at })) }
+}
+
+/** Puts parameters back that still are as they were published. Answers the others. */
+async function restoreParameters(
+  tx: Tx,
+  here: Here,
+  title: string,
+  published: Published['parameters'],
+): Promise<(keyof PlanningParameters)[]> {
+  const changed = Object.entries(published) as [
+    keyof PlanningParameters,
+    { before: unknown; after: unknown },
+  ][]
+  if (changed.length === 0) return []
+  const now: Record<string, unknown> = { ...(await catalogParameters(tx, here)) }
+  const kept: (keyof PlanningParameters)[] = []
+  for (const [name, { before, after }] of changed) {
+    if (JSON.stringify(now[name]) !== JSON.stringify(after)) kept.push(name)
+    else if (before === null) delete now[name]
+    else now[name] = before
+  }
+  await saveParameters(tx, here, title, now as Partial<PlanningParameters>)
+  return kept
+}

@@ -1,0 +1,151 @@
+import {
+  ASSUMPTION_TYPES,
+  type ErrorCode,
+  LIMITS,
+  type RefusedDecision,
+  type Scenario,
+  type ScenarioChange,
+  type ScenarioRow,
+  type ScenarioStatus,
+} from '@giro/contract'
+import { type OutcomeSums, type PlanningParameters, totalsOf } from '@giro/planning'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#db/db.ts'
+import { nameOfUser } from '#db/page.ts'
+import { Failure } from '#failure.ts'
+
+/** Sums of outcomes of some items: as they are, by the ERP's values, and as they would be. */
+export type Sums = Record<'now' | 'erp' | 'other', OutcomeSums>
+/** The findings of a calculation that stand in its row. */
+export type Result = { all: Sums; byClass: Record<string, Sums>; bySite: Record<string, Sums> }
+/** Publishing keeps what reverting needs. */
+export type Published = {
+  decisionId: string | null
+  parameters: Partial<Record<keyof PlanningParameters, { before: unknown; after: unknown }>>
+}
+type Reverted = Pick<Scenario, 'changedSince' | 'keptParameters'> & { items: number }
+
+export type ScenarioFacts = {
+  id: string
+  title: string
+  status: Exclude<ScenarioStatus, 'stale'>
+  isStale: boolean
+  progress: number
+  types: ScenarioRow['types']
+  baseGeneration: number | null
+  all: Sums | null
+  changedItems: number
+  decidedItems: number
+  kept: ScenarioRow['kept']
+  refusedRows: number
+  createdBy: string
+  author: string | null
+  createdAt: Date
+  calculatedAt: Date | null
+  publisher: string | null
+  publishedAt: Date | null
+  reverter: string | null
+  revertedAt: Date | null
+  errorCode: ErrorCode | null
+}
+
+const ref = (column: string) => sql.ref(`scenario.${column}`)
+
+/**
+ * Whether what a scenario was calculated upon is not what holds any more: another planning run, or what another scenario put
+ * in force or took back since.
+ */
+const IS_STALE = sql<boolean>`(${ref('status')} = 'finished' and (
+  ${ref('baseGeneration')} <> (select generation from catalog where id = ${ref('catalogId')})
+  or exists (select from scenario other where other.catalog_id = ${ref('catalogId')} and other.id <> ${ref('id')}
+    and (other.status in ('publishing', 'reverting') or other.status in ('published', 'reverted')
+      and greatest(other.published_at, other.reverted_at) > ${ref('baseAt')}))))`
+
+const TYPES = sql<
+  ScenarioRow['types']
+>`(select coalesce(jsonb_agg(distinct c ->> 'type'), '[]') from jsonb_array_elements(${ref('changes')}) c)`
+
+/** What is read of a scenario in a list. */
+export const SCENARIO_COLUMNS = [
+  ...['id', 'title', 'status', 'progress', 'baseGeneration', 'changedItems', 'decidedItems'].map(
+    (name) => `scenario.${name}`,
+  ),
+  ...['kept', 'refusedRows', 'createdBy', 'createdAt', 'calculatedAt', 'publishedAt', 'revertedAt'].map(
+    (name) => `scenario.${name}`,
+  ),
+  'scenario.errorCode',
+  IS_STALE.as('isStale'),
+  TYPES.as('types'),
+  sql<Sums | null>`${ref('result')} -> 'all'`.as('all'),
+  nameOfUser(ref('createdBy')).as('author'),
+  nameOfUser(ref('publishedBy')).as('publisher'),
+  nameOfUser(ref('revertedBy')).as('reverter'),
+] as const
+
+const moment = (at: Date | null) => at?.toISOString() ?? null
+
+/** The row as the wire says it to a person. */
+export function scenarioRow(facts: ScenarioFacts, userId: string): ScenarioRow {
+  const { isStale, all, author, createdBy, publisher, reverter, errorCode, ...told } = facts
+  return {
+    ...told,
+    status: isStale ? 'stale' : facts.status,
+    now: all && totalsOf(all.now),
+    erp: all && totalsOf(all.erp),
+    then: all && totalsOf(all.other),
+    mine: createdBy === userId,
+    createdBy: author ?? '',
+    createdAt: facts.createdAt.toISOString(),
+    calculatedAt: moment(facts.calculatedAt),
+    publishedBy: publisher,
+    publishedAt: moment(facts.publishedAt),
+    revertedBy: reverter,
+    revertedAt: moment(facts.revertedAt),
+    error: errorCode,
+  }
+}
+
+/** Scenarios of a catalog that meet a condition, with what they change. */
+export async function readScenario(tx: Tx, catalogId: string, id: string, userId: string): Promise<Scenario> {
+  const columns = SCENARIO_COLUMNS as readonly unknown[] as readonly ['scenario.id']
+  const found = (await tx
+    .selectFrom('scenario')
+    .select(columns)
+    .select(['scenario.changes', 'scenario.refused', 'scenario.reverted'])
+    .where('catalogId', '=', catalogId)
+    .where('id', '=', id)
+    .executeTakeFirst()) as
+    | (ScenarioFacts & { changes: unknown; refused: unknown; reverted: Reverted | null })
+    | undefined
+  if (!found) throw new Failure('not_found')
+  const { changes, refused, reverted, ...facts } = found
+  return {
+    ...scenarioRow(facts, userId),
+    changes: changes as ScenarioChange[],
+    refused: refused as RefusedDecision[],
+    reverted: reverted?.items ?? null,
+    keptParameters: reverted?.keptParameters ?? [],
+    changedSince: reverted?.changedSince ?? [],
+  }
+}
+
+export const hasAssumptions = (types: readonly ScenarioRow['types'][number][]): boolean =>
+  types.some((type) => (ASSUMPTION_TYPES as readonly string[]).includes(type))
+
+/** Changes of the scenarios of one catalog go one at a time. */
+export const lockScenarios = (tx: Tx, catalogId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`scenarios ${catalogId}`}, 0))`.execute(tx)
+
+/** The scenarios that are not published and still count. */
+const OPEN: RawBuilder<boolean> = sql`published_at is null and created_at > now() - make_interval(days => ${LIMITS.scenarioDays})`
+
+/** Makes room for one more: those that nobody published for long are forgotten, and of the others there are not many. */
+export async function assertRoom(tx: Tx, catalogId: string): Promise<void> {
+  await lockScenarios(tx, catalogId)
+  await sql`delete from scenario where catalog_id = ${catalogId}::uuid and published_at is null and not (${OPEN})`.execute(
+    tx,
+  )
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from scenario
+    where catalog_id = ${catalogId}::uuid and ${OPEN}`.execute(tx)
+  if ((rows[0]?.n ?? 0) >= LIMITS.scenarios) throw new Failure('scenario_limit')
+}

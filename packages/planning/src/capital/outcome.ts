@@ -1,0 +1,210 @@
+import type { ItemPlan } from '../item-plan.ts'
+import type { PolicyModel, PolicyPerformance, PolicyPlan } from '../policy/policy-plan.ts'
+import { limitedOdds } from '../policy/service-level.ts'
+import type { Subject } from '../policy/subject.ts'
+import type { StockingPolicy } from '../vocabulary.ts'
+import { believedOnHand, financialAction, gapTolerance, stockoutExposureUnits } from './capital.ts'
+import { capitalParts } from './synthesis.ts'
+
+const YEAR_DAYS = 365
+
+/** What an item comes to under one policy: what totals are made of. Money is 0 where its cost is not known. */
+export type Outcome = {
+  isCostKnown: boolean
+  isStocked: boolean
+  /** Mean stock on the shelf and mean value of what waits, money. */
+  capital: number
+  waiting: number
+  /** Stock of today, and what is to be done about it, money. */
+  current: number
+  investment: number
+  redemption: number
+  yearlyUnits: number
+  yearlyValue: number
+  /** Share of units served at once, and probability that nothing waits; 0 on demand. */
+  fillRate: number
+  noRuptureProbability: number
+  ordersPerYear: number
+  /** Holding, waiting and ordering, money a year; null where its cost is not known. */
+  yearlyCost: number | null
+  exposure: number
+}
+
+type Policy = Pick<PolicyPerformance, 'targetStockUnits' | 'backordersUnits'> & {
+  stockingPolicy: StockingPolicy
+  lotUnits: number
+}
+
+/**
+ * What a policy costs a year: stock that is held, demand that waits at the item's own penalty odds whatever its stance, for a
+ * leaner stance accepts a risk and does not make it cheaper; and orders. null where the cost is not known.
+ */
+export function yearlyCost(
+  { unitCost, parameters }: Pick<Subject, 'unitCost' | 'parameters'>,
+  { yearlyUnits, workings }: Pick<PolicyPlan, 'yearlyUnits' | 'workings'>,
+  { stockingPolicy, lotUnits, targetStockUnits, backordersUnits }: Policy,
+): number | null {
+  if (unitCost === 0) return null
+  const { odds, serviceFactor } = workings.penaltyOdds
+  const heldAtCost = parameters.holdingRatePerYear * unitCost
+  const ownOdds = limitedOdds(odds / serviceFactor, parameters)
+  const waits = ownOdds * heldAtCost * backordersUnits
+  if (stockingPolicy === 'on_demand')
+    return waits + parameters.orderCost * YEAR_DAYS * workings.demand.eventsPerDay
+  return heldAtCost * targetStockUnits + waits + orderingCost(parameters.orderCost, yearlyUnits, lotUnits)
+}
+
+const orderingCost = (orderCost: number, yearlyUnits: number, lotUnits: number) =>
+  lotUnits > 0 ? (orderCost * yearlyUnits) / lotUnits : 0
+
+type Worked = { subject: Subject; policy: PolicyPlan; model: PolicyModel; plan: ItemPlan }
+
+/** The outcome of the policy in force, and that of the ERP's portfolio, reorder point and lot under the same beliefs. */
+export function outcomesOf(worked: Worked): { now: Outcome; erp: Outcome } {
+  const { subject, policy, model, plan } = worked
+  const inForce: Policy & Served = {
+    stockingPolicy: policy.stockingPolicy,
+    lotUnits: policy.lotUnits,
+    targetStockUnits: policy.targetStockUnits,
+    backordersUnits: policy.expectedBackorderUnits,
+    fillRate: policy.expectedFillRate ?? 0,
+    noRuptureProbability: policy.noRuptureProbability ?? 0,
+  }
+  const erpValues = {
+    stockingPolicy: policy.stocking.old ?? policy.stockingPolicy,
+    leadTimeDays: policy.leadTimeDays,
+    reorderPointUnits: policy.reorderPoint.old ?? policy.reorderPointUnits,
+    lotUnits: policy.lot.old || policy.lotUnits,
+  }
+  const isSame =
+    erpValues.stockingPolicy === policy.stockingPolicy &&
+    erpValues.reorderPointUnits === policy.reorderPointUnits &&
+    erpValues.lotUnits === policy.lotUnits
+  const now = outcomeOf(worked, inForce, plan)
+  if (isSame) return { now, erp: now }
+  const erp = { ...erpValues, ...model.evaluate(erpValues) }
+  const stock = stockUnder(subject, plan, erp.targetStockUnits)
+  const exposureUnits =
+    erp.stockingPolicy === policy.stockingPolicy
+      ? null
+      : stockoutExposureUnits(
+          { ...policy, stockingPolicy: erp.stockingPolicy },
+          believedOnHand(subject.history.stock),
+          {
+            probability: 0,
+            expectedUnits: model.demand.loss(Math.max(0, plan.inventoryPositionUnits ?? 0)),
+          },
+        )
+  const exposure = exposureUnits === null ? plan.stockoutExposureValue : exposureUnits * subject.unitCost
+  return { now, erp: outcomeOf(worked, erp, { ...plan, ...stock, stockoutExposureValue: exposure }) }
+}
+
+type Served = { fillRate: number; noRuptureProbability: number }
+
+/** What is to be done about the stock of today when so much is to be kept of it. */
+function stockUnder({ parameters, unitCost }: Subject, plan: ItemPlan, targetStockUnits: number) {
+  if (plan.gapValue === null) return { gapValue: null, financialAction: null }
+  const targetValue = targetStockUnits * unitCost
+  const gapValue = plan.gapValue - plan.targetStockValue + targetValue
+  const tolerance = gapTolerance(targetValue, unitCost, parameters.gapTolerance)
+  return { gapValue, financialAction: financialAction(gapValue, tolerance) }
+}
+
+function outcomeOf(
+  { subject, policy }: Worked,
+  chosen: Policy & Served,
+  stock: Pick<
+    ItemPlan,
+    | 'averageStock90dValue'
+    | 'gapValue'
+    | 'financialAction'
+    | 'excessValue'
+    | 'onHandUnits'
+    | 'stockoutExposureValue'
+  >,
+): Outcome {
+  const { unitCost } = subject
+  const { yearlyUnits } = policy
+  const isStocked = chosen.stockingPolicy === 'anticipated'
+  const { current, investment, redemption } = capitalParts({ ...stock, unitCost })
+  return {
+    isCostKnown: unitCost > 0,
+    isStocked,
+    capital: unitCost * chosen.targetStockUnits,
+    waiting: unitCost * chosen.backordersUnits,
+    current,
+    investment,
+    redemption,
+    yearlyUnits,
+    yearlyValue: unitCost * yearlyUnits,
+    fillRate: isStocked ? chosen.fillRate : 0,
+    noRuptureProbability: isStocked ? chosen.noRuptureProbability : 0,
+    ordersPerYear: chosen.lotUnits > 0 ? yearlyUnits / chosen.lotUnits : 0,
+    yearlyCost: yearlyCost(subject, policy, chosen),
+    exposure: stock.stockoutExposureValue ?? 0,
+  }
+}
+
+/** Sums of outcomes, from which totals are told. Those of parts of a set add up to those of the set. */
+export type OutcomeSums = Record<(typeof SUMMED)[number], number>
+const SUMMED = [
+  ...(['items', 'withoutCost', 'capital', 'current', 'investment', 'redemption', 'waiting'] as const),
+  ...(['servedUnits', 'stockedUnits', 'servedValue', 'stockedValue', 'noRupture', 'stockedItems'] as const),
+  ...(['ordersPerYear', 'yearlyCost', 'exposure'] as const),
+] as const
+
+export const noOutcomes = (): OutcomeSums =>
+  Object.fromEntries(SUMMED.map((name) => [name, 0])) as OutcomeSums
+
+/** Adds an outcome to sums. */
+export function addOutcome(sums: OutcomeSums, outcome: Outcome): void {
+  sums.items++
+  if (!outcome.isCostKnown) sums.withoutCost++
+  sums.capital += outcome.capital
+  sums.current += outcome.current
+  sums.investment += outcome.investment
+  sums.redemption += outcome.redemption
+  sums.waiting += outcome.waiting
+  sums.ordersPerYear += outcome.ordersPerYear
+  sums.yearlyCost += outcome.yearlyCost ?? 0
+  sums.exposure += outcome.exposure
+  if (!outcome.isStocked) return
+  sums.stockedItems++
+  sums.servedUnits += outcome.fillRate * outcome.yearlyUnits
+  sums.stockedUnits += outcome.yearlyUnits
+  sums.servedValue += outcome.fillRate * outcome.yearlyValue
+  sums.stockedValue += outcome.yearlyValue
+  sums.noRupture += outcome.noRuptureProbability
+}
+
+/** Adds the sums of one set of items to those of another. */
+export function addSums(sums: OutcomeSums, more: OutcomeSums): void {
+  for (const name of SUMMED) sums[name] += more[name]
+}
+
+/** What a set of items comes to; fill rates and the probability are of stocked items, null where there is none. */
+export type OutcomeTotals = Pick<
+  OutcomeSums,
+  | 'items'
+  | 'withoutCost'
+  | 'capital'
+  | 'current'
+  | 'investment'
+  | 'redemption'
+  | 'waiting'
+  | 'ordersPerYear'
+  | 'yearlyCost'
+  | 'exposure'
+> & { unitFill: number | null; valueFill: number | null; noRupture: number | null }
+
+const ratio = (part: number, whole: number) => (whole > 0 ? Math.min(1, part / whole) : null)
+
+export function totalsOf(sums: OutcomeSums): OutcomeTotals {
+  const { servedUnits, stockedUnits, servedValue, stockedValue, stockedItems, ...told } = sums
+  return {
+    ...told,
+    unitFill: ratio(servedUnits, stockedUnits),
+    valueFill: ratio(servedValue, stockedValue),
+    noRupture: ratio(sums.noRupture, stockedItems),
+  }
+}
