@@ -123,7 +123,7 @@ export async function generationOf(tx: Tx, catalogId: string): Promise<number> {
 }
 
 /** `context_alert a`, joined to its `item_plan p` only where that is asked of: the one is narrow, the other the widest table. */
-type Alerts = { from: RawBuilder<unknown>; where: RawBuilder<unknown>; asksItems: boolean }
+type Alerts = { from: RawBuilder<unknown>; where: RawBuilder<unknown> }
 type Asked = Pick<FeedQuery, 'theme' | 'level' | 'reason' | 'cause' | 'orderBy'> & {
   catalogId: string
   generation: number
@@ -136,7 +136,6 @@ function alertsOf({ catalogId, generation, ofItems, cause, orderBy, ...asked }: 
   return {
     from: asksItems ? ALERTS : sql`context_alert a`,
     where: sql.join([here, isShown(cause), ...ofItems, ...alertConditions(asked)], sql` and `),
-    asksItems,
   }
 }
 
@@ -144,24 +143,35 @@ const ofContexts = ({ from, where }: Alerts, kinds: readonly words.ContextKind[]
   sql`select ${columns} from ${from} where ${where} and a.context = any(${kinds}::context_kind[])`
 
 type ContextTotals = { count: number; effect: number }
-type Counted = ContextTotals & { context: words.ContextKind; items: number; release: number; invest: number }
-/** The open decisions of each context, and the items that have any: an item counts once, however many of its contexts are open. */
+type Together = { contexts: number; items: number; effect: number; release: number; invest: number }
+/**
+ * The open decisions of each context, and the items that have any: an item counts once, however many of its contexts are
+ * open. All alerts of an item tell the same effect, so items are summed by which of their contexts are open.
+ */
 async function totalsByContext(tx: Tx, alerts: Alerts, kinds: readonly words.ContextKind[]) {
-  // Read twice from its index, which has it in the order of items, is sooner counted than kept once and sorted.
-  const kept = alerts.asksItems ? sql`materialized` : sql`not materialized`
-  const { rows } = await sql<Counted>`
-    with shown as ${kept} (${ofContexts(alerts, kinds, sql`a.context, a.item_no, a.effect_value`)}),
-      by_item as (select count(*)::int as items, sum(least(effect, 0))::float8 as release, sum(greatest(effect, 0))::float8 as invest
-        from (select min(effect_value) as effect from shown group by item_no) one)
-    select by_context.*, by_item.* from by_item,
-      (select context, count(*)::int as count, sum(effect_value)::float8 as effect from shown group by context) by_context`.execute(
+  const bit = sql.join(
+    kinds.map((kind, place) => sql`when ${kind}::context_kind then ${1 << place}::int`),
+    sql` `,
+  )
+  const columns = sql`a.item_no, bit_or(case a.context ${bit} end) as contexts, min(a.effect_value) as effect`
+  const { rows } = await sql<Together>`select contexts, count(*)::int as items, sum(effect)::float8 as effect,
+      sum(least(effect, 0))::float8 as release, sum(greatest(effect, 0))::float8 as invest
+    from (${ofContexts(alerts, kinds, columns)} group by a.item_no) one group by contexts order by contexts`.execute(
     tx,
   )
+  const sumOf = (some: readonly Together[], name: Exclude<keyof Together, 'contexts'>) =>
+    some.reduce((sum, row) => sum + row[name], 0)
+  const totalsOf = (some: readonly Together[]): ContextTotals => ({
+    count: sumOf(some, 'items'),
+    effect: sumOf(some, 'effect'),
+  })
   return {
-    items: rows[0]?.items ?? 0,
-    release: rows[0]?.release ?? 0,
-    invest: rows[0]?.invest ?? 0,
-    byContext: new Map<words.ContextKind, ContextTotals>(rows.map((row) => [row.context, row])),
+    items: sumOf(rows, 'items'),
+    release: sumOf(rows, 'release'),
+    invest: sumOf(rows, 'invest'),
+    byContext: new Map(
+      kinds.map((kind, place) => [kind, totalsOf(rows.filter(({ contexts }) => contexts & (1 << place)))]),
+    ),
   }
 }
 
