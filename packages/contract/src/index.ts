@@ -117,6 +117,7 @@ export {
   PERMISSIONS,
   type Permission,
   PROFILE_PERMISSIONS,
+  PROFILE_REACH,
   PROFILE_TYPES,
   type ProfileType,
 } from './roles.ts'

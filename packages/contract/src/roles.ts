@@ -9,12 +9,16 @@ export const PROFILE_TYPES = [
 /** One of these. */
 export type ProfileType = (typeof PROFILE_TYPES)[number]
 
-/** What a person may do, one word an action. `others.remove`: files, reports and notes that somebody else made. */
+/**
+ * What a person may do, one word an action. `company.edit_document`: another business document; `item.authorize_many`: more at once than
+ * `LIMITS.bulkItemsOfEmployee`; `others.remove`: files, reports and notes that somebody else made.
+ */
 export const PERMISSIONS = [
   'company.choose',
   'company.read',
   'company.create',
   'company.edit',
+  'company.edit_document',
   'company.delete',
   'catalog.choose',
   'catalog.read',
@@ -36,11 +40,13 @@ export const PERMISSIONS = [
   'transaction.edit',
   'order.edit',
   'item.authorize',
+  'item.authorize_many',
   'file.upload',
   'file.read',
   'report.create',
   'report.create_erp',
   'audit.read',
+  'legal.write',
   'note.write',
   'scenario.write',
   'scenario.publish',
@@ -86,6 +92,7 @@ const COMPANY_ADMINISTRATOR = [
   'translation.write',
   'format.write',
   'audit.read',
+  'item.authorize_many',
   'others.remove',
 ] as const satisfies readonly Permission[]
 
@@ -101,3 +108,12 @@ export const PROFILE_PERMISSIONS: Record<ProfileType, readonly Permission[]> = {
 /** Whether a profile may do something. */
 export const may = (profile: ProfileType, permission: Permission): boolean =>
   PROFILE_PERMISSIONS[profile].includes(permission)
+
+/** What a profile sees: all that is installed, all of its companies, or the catalogs given to it. */
+export const PROFILE_REACH = {
+  system_administrator: 'installation',
+  administrator: 'companies',
+  company_administrator: 'companies',
+  company_employee: 'catalogs',
+  viewer: 'catalogs',
+} as const satisfies Record<ProfileType, 'installation' | 'companies' | 'catalogs'>

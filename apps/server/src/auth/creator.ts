@@ -1,4 +1,4 @@
-import { may, type Permission, type ProfileType } from '@giro/contract'
+import { may, type Permission, PROFILE_REACH, type ProfileType } from '@giro/contract'
 import { type Database, PLATFORM } from '#db/db.ts'
 import { seesWholeCompanies } from '#http/caller.ts'
 
@@ -18,7 +18,7 @@ export function profileOfCreator(
       .where('id', '=', userId)
       .executeTakeFirst()
     if (!user || !may(user.profileType, permission)) return null
-    if (user.profileType === 'system_administrator') return user.profileType
+    if (PROFILE_REACH[user.profileType] === 'installation') return user.profileType
     const inCompany = await tx
       .selectFrom('userCompany')
       .select('userId')

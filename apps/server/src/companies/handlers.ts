@@ -5,7 +5,7 @@ import type { Tx } from '#db/db.ts'
 import { folded, matches, readPage, withinRanges } from '#db/page.ts'
 import { Failure } from '#failure.ts'
 import type { Ground } from '#ground.ts'
-import { type Caller, isPlatform } from '#http/caller.ts'
+import { type Caller, callerMay } from '#http/caller.ts'
 import { isTheirCompany } from '#http/company.ts'
 import { assertConfirmed } from '#http/confirmed.ts'
 import { assertUnchanged } from '#http/etag.ts'
@@ -129,7 +129,7 @@ export const companyHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
     async updateCompany({ caller, db, params, body, ifMatch }) {
       const held = await companyDetail(db, caller, params.id, { hold: true })
       assertUnchanged(ifMatch, endpoints.updateCompany.answer.parse(held), endpoints.updateCompany)
-      if (body.businessDocument !== held.businessDocument && !isPlatform(caller))
+      if (body.businessDocument !== held.businessDocument && !callerMay(caller, 'company.edit_document'))
         throw new Failure('forbidden')
       await orRefuse(db.updateTable('company').set(stored(body)).where('id', '=', held.id).execute())
       const isPlannedOtherwise = (['newDefinition', 'activityDefinition', 'timeZone'] as const).some(

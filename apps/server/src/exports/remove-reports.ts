@@ -4,7 +4,7 @@ import { catalogScope, PLATFORM, type Tx } from '#db/db.ts'
 import { keysOfReport } from '#exports/report-key.ts'
 import { Failure } from '#failure.ts'
 import type { Ground } from '#ground.ts'
-import { type Caller, seesWholeCompanies } from '#http/caller.ts'
+import { type Caller, callerMay } from '#http/caller.ts'
 import type { Storage } from '#storage/storage.ts'
 
 type Place = { catalogId: string; id: string }
@@ -19,7 +19,7 @@ export async function deleteReport(db: Tx, storage: Storage, caller: Caller, pla
     .forUpdate()
     .executeTakeFirst()
   if (!report) throw new Failure('not_found')
-  if (report.createdBy !== caller.userId && !seesWholeCompanies(caller.profileType))
+  if (report.createdBy !== caller.userId && !callerMay(caller, 'others.remove'))
     throw new Failure('forbidden')
   if (report.status === 'processing') throw new Failure('conflict')
   await removeReports(db, place.catalogId, [report])

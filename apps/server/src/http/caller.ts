@@ -1,5 +1,5 @@
 import type { Permission, ProfileType } from '@giro/contract'
-import { may } from '@giro/contract'
+import { may, PROFILE_REACH } from '@giro/contract'
 import type { Scope } from '#db/db.ts'
 
 /** What an access token says. `expiresAt` is in seconds since 1970, by the clock of the database. */
@@ -26,10 +26,9 @@ export type SelectedCatalog = {
 export const callerMay = (caller: Caller, permission: Permission): boolean =>
   may(caller.profileType, permission)
 export const isPlatform = (caller: Pick<Caller, 'profileType'>): boolean =>
-  caller.profileType === 'system_administrator'
+  PROFILE_REACH[caller.profileType] === 'installation'
 /** Whether the profile sees every catalog of its companies, and not only those given to it. */
-export const seesWholeCompanies = (profile: ProfileType): boolean =>
-  profile === 'system_administrator' || profile === 'administrator' || profile === 'company_administrator'
+export const seesWholeCompanies = (profile: ProfileType): boolean => PROFILE_REACH[profile] !== 'catalogs'
 
 type Seeing = Pick<Caller, 'userId' | 'companyIds' | 'profileType'> & {
   catalog: Pick<SelectedCatalog, 'id' | 'companyId'> | null

@@ -13,7 +13,7 @@ import type { Tx } from '#db/db.ts'
 import { nameOfUser, readPage } from '#db/page.ts'
 import { Failure, invalid } from '#failure.ts'
 import type { Ground } from '#ground.ts'
-import type { Caller } from '#http/caller.ts'
+import { type Caller, callerMay } from '#http/caller.ts'
 import type { Handlers } from '#http/serve.ts'
 import {
   assertUploaded,
@@ -146,9 +146,9 @@ export function companyFileHandlers({ jobs, storage }: Pick<Ground, 'jobs' | 'st
   } satisfies Partial<Handlers>
 }
 
-/** An analyst removes only own uploads, while they wait or have failed. */
+/** Who may not remove what others sent removes own uploads, while they wait or have failed. */
 const mayDelete = (caller: Caller, file: FileState) =>
-  caller.profileType !== 'company_employee' ||
+  callerMay(caller, 'others.remove') ||
   (file.createdBy === caller.userId && (file.status === 'pending' || file.status === 'error'))
 
 function assertColumns(kind: FileKind, columns: readonly ColumnMeaning[]): void {

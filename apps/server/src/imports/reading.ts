@@ -7,6 +7,7 @@ import {
   type FileWriting,
   isWorkbookName,
   LIMITS,
+  may,
   type ProfileType,
 } from '@giro/contract'
 import {
@@ -154,10 +155,10 @@ async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: Hash): AsyncItera
   }
 }
 
-/** An analyst authorizes no more items at once by a file than by a call. */
+/** Nobody authorizes more items at once by a file than by a call. */
 function assertFew(kind: FileKind, profile: ProfileType, rows: number): void {
   const isLimited =
-    profile === 'company_employee' && (kind === 'authorization' || kind === 'disauthorization')
+    !may(profile, 'item.authorize_many') && (kind === 'authorization' || kind === 'disauthorization')
   if (isLimited && rows > LIMITS.bulkItemsOfEmployee) {
     throw new Refusal(
       'too_many_items',

@@ -4,7 +4,7 @@ import { orRefuse } from '#db/constraints.ts'
 import type { Tx } from '#db/db.ts'
 import { folded, matches, readPage, withinRanges } from '#db/page.ts'
 import { Failure } from '#failure.ts'
-import { type Caller, isPlatform } from '#http/caller.ts'
+import { type Caller, callerMay } from '#http/caller.ts'
 import { assertUnchanged } from '#http/etag.ts'
 
 type Row = Answer<Endpoints['getSetting']>
@@ -32,7 +32,7 @@ const legalRow = ({ id, title, document, text, createdAt, updatedAt }: Facts): R
 })
 
 function assertMayWrite(caller: Caller): void {
-  if (!isPlatform(caller)) throw new Failure('forbidden')
+  if (!callerMay(caller, 'legal.write')) throw new Failure('forbidden')
 }
 
 /** The installation's own legal documents. */

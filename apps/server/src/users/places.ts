@@ -1,4 +1,4 @@
-import type { ProfileType } from '@giro/contract'
+import { PROFILE_REACH, type ProfileType } from '@giro/contract'
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { Failure, invalid } from '#failure.ts'
@@ -23,7 +23,7 @@ export async function placesOf(
   profile: ProfileType,
   { asked, before }: { asked: Asked; before: Places },
 ): Promise<Places> {
-  if (profile === 'system_administrator') return { companies: [], catalogs: [] }
+  if (PROFILE_REACH[profile] === 'installation') return { companies: [], catalogs: [] }
   const catalogs = await ownCatalogs(db, caller, asked.catalogs ?? before.catalogs)
   const companies = await companiesOf(db, caller, {
     asked: asked.companies,

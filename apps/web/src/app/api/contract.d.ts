@@ -17,6 +17,7 @@ declare module 'virtual:contract' {
   export const VALIDATION_KEYS: Contract['VALIDATION_KEYS']
   export const PERMISSIONS: Contract['PERMISSIONS']
   export const PROFILE_PERMISSIONS: Contract['PROFILE_PERMISSIONS']
+  export const PROFILE_REACH: Contract['PROFILE_REACH']
   export const PROFILE_TYPES: Contract['PROFILE_TYPES']
   export const FILE_COLUMNS: Contract['FILE_COLUMNS']
   export const FILE_KINDS: Contract['FILE_KINDS']

@@ -1,3 +1,4 @@
+import { PROFILE_REACH } from 'virtual:contract'
 import type { Me, Permission } from '@giro/contract'
 import { type AnswerOf, call, renewSession } from '#app/api/client.ts'
 import { asApiError } from '#app/api/error.ts'
@@ -24,7 +25,7 @@ export const useSession = (): Session => useStore(session)
 
 /** Whether there is more than one company to choose from. */
 export const hasCompanies = ({ companies, profileType }: Me): boolean =>
-  companies.length > 1 || profileType === 'system_administrator'
+  companies.length > 1 || PROFILE_REACH[profileType] === 'installation'
 
 /** The signed-in user. Only for screens behind the session guard. */
 export function useMe(): Me {

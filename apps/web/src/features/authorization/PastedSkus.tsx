@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError } from '#app/api/error.ts'
 import { toastText } from '#app/i18n/error-text.ts'
-import { useMe } from '#app/session/session.ts'
+import { useMay } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import css from '#features/authorization/bulk.module.css'
 import { Button } from '#ui/Button.tsx'
@@ -20,8 +20,7 @@ export function PastedSkus() {
   const { t } = useTranslation()
   const { integer } = useFormat()
   const id = useId()
-  const { profileType } = useMe()
-  const most = profileType === 'company_employee' ? LIMITS.bulkItemsOfEmployee : LIMITS.bulkItems
+  const most = useMay('item.authorize_many') ? LIMITS.bulkItems : LIMITS.bulkItemsOfEmployee
   const [text, setText] = useState('')
   const { checked, isChecking, check, forget } = useCheck()
   const bulk = useBulkActions(forget)

@@ -6,7 +6,7 @@ import { formatFor } from '#app/i18n/format.ts'
 import { asLanguage } from '#app/i18n/i18n.ts'
 import { RowScreen } from '#app/rows/RowScreen.tsx'
 import type { RowResource } from '#app/rows/resource.ts'
-import { useMay, useMe } from '#app/session/session.ts'
+import { useMay } from '#app/session/session.ts'
 import { COMPANIES, type CompanyListRow } from '#features/companies/columns.tsx'
 import type { FormField } from '#ui/form/Fields.tsx'
 import { MASKS } from '#ui/form/masks.ts'
@@ -165,10 +165,10 @@ const OF_COMPANY = resource(false)
 
 /** The companies that a person administers. The document is changed by a system administrator alone. */
 export function CompanyListScreen() {
-  const isSystem = useMe().profileType === 'system_administrator'
+  const mayEditDocument = useMay('company.edit_document')
   return (
     <RowScreen
-      resource={isSystem ? OF_SYSTEM : OF_COMPANY}
+      resource={mayEditDocument ? OF_SYSTEM : OF_COMPANY}
       may={{
         create: useMay('company.create'),
         edit: useMay('company.edit'),

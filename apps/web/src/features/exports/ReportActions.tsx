@@ -6,7 +6,7 @@ import { useCall } from '#app/api/call.ts'
 import { DownloadButton } from '#app/rows/DownloadButton.tsx'
 import { RemoveRow } from '#app/rows/RemoveRow.tsx'
 import { storedReport } from '#app/rows/stored.ts'
-import { useMay, useMe } from '#app/session/session.ts'
+import { useMay } from '#app/session/session.ts'
 import css from '#features/exports/report.module.css'
 import { IconButton } from '#ui/Button.tsx'
 
@@ -36,11 +36,10 @@ export function ReportActions({ report }: { report: ReportRow }) {
   )
 }
 
-/** One's own; who sees whole companies removes any. */
+/** One's own, and as an administrator any. */
 function useMayRemove({ mine }: ReportRow): boolean {
-  const { profileType } = useMe()
-  const isAdministrator = profileType !== 'company_employee' && profileType !== 'viewer'
-  return useMay('report.create') && (isAdministrator || mine)
+  const mayRemoveOthers = useMay('others.remove')
+  return useMay('report.create') && (mayRemoveOthers || mine)
 }
 
 function RemoveReport({ report, onClose }: { report: ReportRow; onClose: () => void }) {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/api/call.ts'
 import { query } from '#app/api/query.ts'
 import { offerUndo } from '#app/session/activity.ts'
-import { useMe } from '#app/session/session.ts'
+import { useMay } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { refreshDecided, ValueChange } from '#features/decisions/index.ts'
 import type { Cause } from '#features/feed/CauseLines.tsx'
@@ -26,7 +26,7 @@ export function CauseDialog({ line, onClose }: { line: Cause; onClose: () => voi
   const { moneyCompact } = useFormat()
   const [authorize, setAuthorize] = useState(false)
   const [acceptIncomplete, setAcceptIncomplete] = useState(false)
-  const isTooMany = useMe().profileType === 'company_employee' && line.items > LIMITS.bulkItemsOfEmployee
+  const isTooMany = !useMay('item.authorize_many') && line.items > LIMITS.bulkItemsOfEmployee
   // Where the data of all are incomplete, authorizing the others alone would authorize none: one box says both.
   const areAllIncomplete = line.incomplete === line.items
   const decide = useDecide(line, onClose)

@@ -4,7 +4,7 @@ import { useCall } from '#app/api/call.ts'
 import { DownloadButton } from '#app/rows/DownloadButton.tsx'
 import { storedUpload } from '#app/rows/stored.ts'
 import { useJob } from '#app/session/jobs.ts'
-import { useMe } from '#app/session/session.ts'
+import { useMay } from '#app/session/session.ts'
 import css from '#features/imports/upload.module.css'
 import { Button } from '#ui/Button.tsx'
 import type { Asked, CheckAgain, FileRow } from './recent-columns.tsx'
@@ -69,12 +69,12 @@ function SentActions({
   onAsk: (what: 'remove' | 'takeBack') => void
 }) {
   const { t } = useTranslation()
-  const { profileType } = useMe()
+  const mayRemoveOthers = useMay('others.remove')
   const job = useJob(file.id)
   const status = job && file.status !== 'finished' && file.status !== 'error' ? job.status : file.status
   const change = useCall('changeCompanyFile', { refreshes: ['listCompanyFiles'] })
   const isOwn = file.mine && (status === 'pending' || status === 'error')
-  const mayRemove = status !== 'processing' && (profileType !== 'company_employee' || isOwn)
+  const mayRemove = status !== 'processing' && (mayRemoveOthers || isOwn)
   const isMostlyRejected = file.error?.code === 'file_mostly_rejected'
   const canRetry = status === 'error' && file.downloadUrl !== null && !isMostlyRejected
   const hasGoodRows = status === 'error' && isMostlyRejected && file.rowsRead > file.rowsRejected

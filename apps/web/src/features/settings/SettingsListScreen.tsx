@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '#app/session/session.ts'
+import { useMay } from '#app/session/session.ts'
 import { FileFormats, FORMATS } from '#features/settings/FileFormats.tsx'
 import { LegalTexts } from '#features/settings/LegalTexts.tsx'
 import { useListSearch } from '#ui/list/use-list-search.ts'
@@ -12,7 +12,7 @@ const KINDS = ['file_format', 'legal'] as const
 /** The settings that hold for others too: how the company's files are written; the documents of the installation. */
 export function SettingsListScreen() {
   const { t } = useTranslation()
-  const writesLegal = useMe().profileType === 'system_administrator'
+  const writesLegal = useMay('legal.write')
   const list = useListSearch(FORMATS.spec)
   const kind = writesLegal && list.view === 'legal' ? 'legal' : 'file_format'
   const frame = (table: ReactNode) => (

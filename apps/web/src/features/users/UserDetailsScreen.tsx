@@ -1,3 +1,4 @@
+import { PROFILE_REACH } from 'virtual:contract'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -139,7 +140,7 @@ function Rights({ user }: { user: UserDetail }) {
   const { nameOf } = useCompanies()
   const catalogs = useCatalogOptions()
   const { profileType } = user
-  const isSystem = profileType === 'system_administrator'
+  const isSystem = PROFILE_REACH[profileType] === 'installation'
   return (
     <section className="card">
       <h2 className="heading">{t(`words.profile.${profileType}`)}</h2>

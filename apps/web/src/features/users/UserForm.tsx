@@ -1,3 +1,4 @@
+import { PROFILE_REACH } from 'virtual:contract'
 import { rules } from 'virtual:contract/rules/createUser'
 import type { TFunction } from 'i18next'
 import { useWatch } from 'react-hook-form'
@@ -107,7 +108,7 @@ function Rights({ user }: { user: UserDetail | null }) {
   const catalogs = useCatalogOptions()
   const { profileType, catalogs: chosen = [] } = useWatch() as Values
   const lost = user ? user.catalogs.filter((id) => !chosen.includes(id)).length : 0
-  const hasCatalogs = profileType !== 'system_administrator'
+  const hasCatalogs = PROFILE_REACH[profileType] !== 'installation'
   const needsCatalogs = hasCatalogs && profileType !== 'administrator'
   return (
     <>

@@ -1,4 +1,4 @@
-import { LANGUAGES, PROFILE_TYPES } from 'virtual:contract'
+import { LANGUAGES, PROFILE_REACH, PROFILE_TYPES } from 'virtual:contract'
 import { Link } from '@tanstack/react-router'
 import type { RowOf } from '#app/api/query.ts'
 import { actionsColumn, type RowWords } from '#app/rows/columns.tsx'
@@ -53,7 +53,9 @@ export const USERS = defineList<UserListRow, RowWords<UserListRow>>([
     topic: 'term.userCatalogs',
     align: 'end',
     cell: ({ catalogs, profileType }, { t, format }) =>
-      profileType === 'system_administrator' ? t('users.allCatalogs') : format.integer(catalogs.length),
+      PROFILE_REACH[profileType] === 'installation'
+        ? t('users.allCatalogs')
+        : format.integer(catalogs.length),
   },
   {
     id: 'language',
