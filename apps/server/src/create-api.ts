@@ -20,6 +20,7 @@ import { notedIn, serveStoredFiles } from '#http/stored-files.ts'
 import { serveWebApp } from '#http/web-app.ts'
 import { wireOf } from '#http/wire.ts'
 import { companyFileHandlers, uploadHandlers } from '#imports/handlers.ts'
+import { unusualDayHandlers } from '#imports/unusual-day-handlers.ts'
 import { installationOf } from '#installation.ts'
 import { itemHandlers } from '#item/handlers.ts'
 import { itemListHandlers } from '#items/handlers.ts'
@@ -58,6 +59,7 @@ export async function createApi(
     ...sampleHandlers(ground),
     ...uploadHandlers(ground),
     ...companyFileHandlers(ground),
+    ...unusualDayHandlers(ground),
     ...reportHandlers(ground),
     ...itemListHandlers,
     ...itemHandlers,

@@ -81,6 +81,8 @@ const MATRIX = `
   changeCompanyFile    S A C E
   deleteCompanyFile    S A C E
   takeBackCompanyFile  S A C E
+  listUnusualDays      all
+  sayUnusualDay        S A C E
   createReport         all
   createBiReport       all
   createErpReport      S A C E

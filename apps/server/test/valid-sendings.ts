@@ -100,6 +100,7 @@ export function validSendings({ tenants: { A, B } }: Pick<TestApp, 'tenants'>) {
     createReport: () => ({ body: { kind: 'full_report' } }),
     createBiReport: () => ({ body: {} }),
     createErpReport: () => ({ body: {} }),
+    sayUnusualDay: () => ({ params: { date: '2024-01-31' }, body: { answer: 'demand' } }),
     updateTransaction: () => ({ body: { affectsLearning: false } }),
     ...OF_ITEMS,
   }

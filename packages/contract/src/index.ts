@@ -14,6 +14,7 @@ import { scenarios } from './scenarios.ts'
 import { settings } from './settings.ts'
 import { sites } from './sites.ts'
 import { translations } from './translations.ts'
+import { unusualDays } from './unusual-days.ts'
 import { users } from './users.ts'
 import { views } from './views.ts'
 
@@ -29,6 +30,7 @@ export const endpoints = {
   ...views,
   ...audit,
   ...imports,
+  ...unusualDays,
   ...reports,
   ...items,
   ...notStock,
@@ -148,4 +150,10 @@ export {
   SETTING_KINDS,
 } from './settings.ts'
 export { ERP_FILE_COLUMNS, TRANSLATABLE, TRANSLATION_SECTIONS } from './translations.ts'
+export {
+  LEFT_OUT_AS,
+  UNUSUAL_DAY_ANSWERS,
+  type UnusualDayAnswer,
+  type UnusualDayRow,
+} from './unusual-days.ts'
 export { JOB_MAILS, type UserRow } from './users.ts'

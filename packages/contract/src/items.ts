@@ -25,6 +25,7 @@ import {
 } from './item-schema.ts'
 import { anyOf, pageOf, pageQuery, search } from './page.ts'
 import { Replay } from './replay.ts'
+import { LEFT_OUT_AS } from './unusual-days.ts'
 
 const ItemQuery = z.strictObject({
   ...pageQuery(ITEM_ORDER, 'createdAt'),
@@ -69,6 +70,10 @@ export const TransactionRow = z.object({
   origin: z.enum(ORIGINS),
   affectsBalance: z.boolean(),
   affectsLearning: z.boolean(),
+  leftOutAs: z
+    .enum(LEFT_OUT_AS)
+    .nullable()
+    .meta({ description: 'What its whole day was said to be, for which it is left out of learning.' }),
 })
 /** The same, as a type. */
 export type TransactionRow = z.infer<typeof TransactionRow>
@@ -229,6 +234,9 @@ const ItemDetail = z.object({
   outlierDays: z.array(day).meta({
     description:
       'Days on which far more was consumed than on the others, of all that is learned from; of the facts as loaded.',
+  }),
+  leftOutDays: z.array(z.object({ date: day, leftOutAs: z.enum(LEFT_OUT_AS) })).meta({
+    description: 'Days of its movements that are left out of learning for what they were said to be.',
   }),
   triggerWithoutOutliers: z.number().nullable().meta({
     description:

@@ -29,6 +29,7 @@ const OTHERS: Readonly<Record<string, Telling>> = {
   item_context: { entity: 'context', names: { manual_value: 'value' } },
   item_authorization: { entity: 'authorization', names: { is_authorized: 'authorized' } },
   stock_movement: { entity: 'transaction', names: { ...MOVED, used_for_training: 'affectsLearning' } },
+  movement_day: { entity: 'transaction', called: 'moved_on' },
   purchase_order: {
     entity: 'order',
     names: {
@@ -61,6 +62,8 @@ const KEPT_BACK = new Set([
     'site_id',
     'user_id',
     'decision_id',
+    'left_out_as',
+    'usual_items',
   ],
   ...['personal_document', 'is_sample', 'deleted_at', 'loaded_at', 'touched_in', 'changed_by', 'changed_at'],
   ...['is_stock_by', 'is_stock_at', 'created_by', 'last_access_at', 'mail_refused_at', 'corrected'],

@@ -474,6 +474,15 @@ export type Tables = {
     expiresAt: Date
     endedAt: Date | null
   }
+  movementDay: {
+    catalogId: string
+    movedOn: string
+    items: number
+    usualItems: number | null
+    answer: 'stock_count' | 'take_over' | 'demand' | null
+    changedBy: string | null
+    changedAt: Date | null
+  }
   planInput: {
     catalogId: string
     generation: number
@@ -651,6 +660,7 @@ export type Tables = {
     unitCost: number | null
     orderCode: string | null
     code: string | null
+    leftOutAs: 'stock_count' | 'take_over' | null
   }
   userCatalog: {
     catalogId: string

@@ -5,6 +5,7 @@ import type { Tx } from '#db/db.ts'
 import { type BroughtRows, bringRows } from '#imports/brought-rows.ts'
 import { COPY_END, COPY_START, encodeCopyRows } from '#imports/copy-rows.ts'
 import { type Loading, noteLoaded } from '#imports/loading.ts'
+import { countDays, leaveOutDays } from '#imports/unusual-days.ts'
 
 const COLUMNS = sql.raw(
   'item_no, moved_on, movement_type, affects_balance, used_for_training, units, content_key, unit_cost, order_code, code',
@@ -36,6 +37,8 @@ export async function loadMovements(
     isNew ? insertAll(tx, catalogId) : insertNew(tx, catalogId, range),
   )
   await noteLoaded(loading, 'staged_movement')
+  await countDays(tx, catalogId, range)
+  await leaveOutDays(tx, catalogId, brought)
   return brought
 }
 

@@ -8,6 +8,7 @@ import { holdImports } from '#imports/hold-imports.ts'
 import { MASTER_DATA_COLUMNS } from '#imports/load-master-data.ts'
 import { isNewestOfItems, putItemsBack } from '#imports/master-data-back.ts'
 import { errorFileKey, itemErrorFileKey } from '#imports/stored-keys.ts'
+import { countDays } from '#imports/unusual-days.ts'
 import type { Job, Payload } from '#jobs/jobs.ts'
 import { endOrTryAgain, moveTo, UNDER_WAY, type Work } from '#jobs/life-cycle.ts'
 import { requestRun } from '#planning/index.ts'
@@ -54,6 +55,7 @@ async function takeBack(
       kind === 'master_data'
         ? await putItemsBack(tx, { catalogId, fileId: place.id, ...brought }, MASTER_DATA_COLUMNS)
         : await takeRowsBack(tx, kind, catalogId, brought)
+    if (kind === 'transactions') await countDays(tx, catalogId, null)
     await moveTo(tx, workOf(place), 'error', {
       from: UNDER_WAY,
       progress: 0,

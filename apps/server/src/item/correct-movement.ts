@@ -68,6 +68,8 @@ export async function correctMovement(
         code: after.code,
         affectsBalance: affectsBalance ?? held.affectsBalance,
         usedForTraining: affectsLearning ?? held.usedForTraining,
+        // What a person says of one movement stands over what was said of its day.
+        leftOutAs: affectsLearning === undefined ? held.leftOutAs : null,
         origin: isTheirs ? ORIGIN_NUMBER.manual : held.origin,
       })
       .where('catalogId', '=', catalogId)

@@ -18,7 +18,7 @@ export const movementsWithCorrections = ({
   itemNo: number
 }) => sql`(
   with mine as materialized (
-    select movement_no, order_code, moved_on, code, movement_type, units, origin, affects_balance, used_for_training
+    select movement_no, order_code, moved_on, code, movement_type, units, origin, affects_balance, used_for_training, left_out_as
     from stock_movement where catalog_id = ${catalogId} and item_no = ${itemNo}
   ), flow as (
     select moved_on, sum(case movement_type when ${sql.lit(CONSUMPTION)} then -units else units end) as units
@@ -35,5 +35,5 @@ export const movementsWithCorrections = ({
   )
   select * from mine
   union all
-  select movement_no, null, moved_on, null, ${sql.lit(INVENTORY)}, units, ${sql.lit(ORIGIN_NUMBER.correction)}, true, false
+  select movement_no, null, moved_on, null, ${sql.lit(INVENTORY)}, units, ${sql.lit(ORIGIN_NUMBER.correction)}, true, false, null
   from departed where abs(units) > ${sql.lit(SMALLEST_UNITS)})`

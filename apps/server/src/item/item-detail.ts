@@ -6,6 +6,7 @@ import { contextRows, readChanges, type WorkedItem, workedItem } from '#decision
 import { alertsAnswer } from '#item/alerts-answer.ts'
 import { type Corrected, correctedFields } from '#item/correct-item.ts'
 import { explainAnswer } from '#item/explain-answer.ts'
+import { daysLeftOut } from '#item/movement-lists.ts'
 import { replayAnswer } from '#item/replay-answer.ts'
 import type { ItemName } from '#items/index.ts'
 import { itemAnswer } from '#items/index.ts'
@@ -35,6 +36,7 @@ export async function itemDetail(
     corrected: correctedFields(master.corrected as Corrected),
     ...explainAnswer(item, item.generation.setBy),
     outlierDays: outlierDays(item).map(dayText),
+    leftOutDays: await daysLeftOut(tx, { catalogId, itemNo: item.plan.itemNo }),
     triggerWithoutOutliers: item.ready.worked.reorderPointWithoutOutliers(),
     missingData: MISSING_DATA.filter((gap) => item.plan.dataGaps.includes(gap)),
     season: season(item),

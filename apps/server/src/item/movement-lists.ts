@@ -23,6 +23,7 @@ export type MovementCells = {
   origin: number
   affectsBalance: boolean
   usedForTraining: boolean
+  leftOutAs: TransactionRow['leftOutAs']
 }
 type OrderCells = {
   orderNo: number
@@ -175,6 +176,18 @@ export async function correctionsBetween(
   return rows.map((row) => movementAnswer(item.itemNo, row))
 }
 
+/** Days of the item that are left out of learning for what they were said to be, oldest first. */
+export async function daysLeftOut(
+  tx: Tx,
+  { catalogId, itemNo }: Ours,
+): Promise<Answer<Endpoints['getItem']>['leftOutDays']> {
+  const { rows } = await sql<{ date: string; leftOutAs: 'stock_count' | 'take_over' }>`
+    select moved_on as date, min(left_out_as) as left_out_as from stock_movement
+    where catalog_id = ${catalogId} and item_no = ${itemNo} and left_out_as is not null
+    group by moved_on order by moved_on`.execute(tx)
+  return rows
+}
+
 /** Orders and corrections drawn beside a chart, at most. */
 const MARKS = 1000
 
@@ -189,6 +202,7 @@ export function movementAnswer(itemNo: number, row: MovementCells): TransactionR
     origin: originName(row.origin),
     affectsBalance: row.affectsBalance,
     affectsLearning: row.usedForTraining,
+    leftOutAs: row.leftOutAs,
   }
 }
 

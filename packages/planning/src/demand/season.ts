@@ -1,10 +1,15 @@
 import type { DemandSeason } from '../facts.ts'
+import {
+  FOUR_YEARS,
+  MONTH_ENDS,
+  MONTHS,
+  monthOf,
+  nextMonth,
+  WEEK_DAYS,
+  weekdayOf,
+} from '../numbers/months.ts'
 import type { PaceTable } from './pace.ts'
 
-/** Days after which the months repeat, from 1901 to 2099. */
-const FOUR_YEARS = 1461
-const WEEK_DAYS = 7
-const MONTHS = 12
 /** Years, and weeks, that a season or a week is learned from at least. [C] */
 const LEAST_YEARS = 2
 const LEAST_WEEKS = 8
@@ -16,29 +21,6 @@ const MONTH_SLACK_DAYS = 3
 const LEAST_WEIGHT = 0.7
 /** The quietest month or day of the week, times the average one. [C] */
 const LOWEST = 0.05
-
-const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-/** Lengths of the 48 months of four years, the third of them a leap year as 1972 is. */
-const LENGTHS = [0, 1, 2, 3].flatMap((year) =>
-  MONTH_LENGTHS.map((days, month) => (year === 2 && month === 1 ? 29 : days)),
-)
-/** Days from the first of these years on: the month of each, and after each month the first. */
-const MONTH_OF_DAY = Uint8Array.from(LENGTHS.flatMap((days, month) => new Array<number>(days).fill(month)))
-const MONTH_ENDS = LENGTHS.map((_, month) => LENGTHS.slice(0, month + 1).reduce((sum, days) => sum + days, 0))
-
-/** Months from January 1970 to the month of a day. */
-const monthOf = (day: number): number => {
-  const cycle = Math.floor(day / FOUR_YEARS)
-  return 4 * MONTHS * cycle + (MONTH_OF_DAY[day - FOUR_YEARS * cycle] as number)
-}
-/** 0 is Sunday. */
-const weekdayOf = (day: number): number => (((day + 4) % WEEK_DAYS) + WEEK_DAYS) % WEEK_DAYS
-
-/** First day of the month after a day's. */
-function nextMonth(day: number): number {
-  const cycle = Math.floor(day / FOUR_YEARS)
-  return FOUR_YEARS * cycle + (MONTH_ENDS[MONTH_OF_DAY[day - FOUR_YEARS * cycle] as number] as number)
-}
 
 /** What some days from one on are worth by the week, whose days are 1 on average. */
 function weekSum(week: DemandSeason['week'], from: number, count: number): number {

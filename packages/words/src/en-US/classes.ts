@@ -56,6 +56,7 @@ export const classes: Words['classes'] = {
   },
   financialAction: { redemption: 'Redemption', investment: 'Investment' },
   dataQuality: { complete: 'Complete', incomplete: 'Incomplete' },
+  dayAnswer: { stock_count: 'Physical count', take_over: 'Take-over from another system', demand: 'Demand' },
   movement: {
     consumption: 'Consumption',
     replenishment: 'Replenishment',

@@ -97,7 +97,7 @@ export const terms: Said<'terms'> = {
   },
   affectsLearning: {
     label: item.transactions.learning,
-    help: 'Whether the model learns demand from it. Switch off a consumption that will not come again, such as that of a one-off project.',
+    help: 'Whether the model learns demand from it. Switch off a consumption that will not come again, such as that of a one-off project. A whole day that was a physical count or a take-over from another system is left out on the page of uploads.',
   },
   orderStart: {
     label: item.orders.start,

@@ -56,6 +56,7 @@ export const classes: Words['classes'] = {
   },
   financialAction: { redemption: 'Liberación', investment: 'Inversión' },
   dataQuality: { complete: 'Completos', incomplete: 'Incompletos' },
+  dayAnswer: { stock_count: 'Inventario', take_over: 'Carga desde otro sistema', demand: 'Demanda' },
   movement: {
     consumption: 'Consumo',
     replenishment: 'Reposición',

@@ -97,7 +97,7 @@ export const terms: Said<'terms'> = {
   },
   affectsLearning: {
     label: item.transactions.learning,
-    help: 'Si el modelo aprende la demanda con él. Apague un consumo que no se repetirá, como el de una obra.',
+    help: 'Si el modelo aprende la demanda con él. Apague un consumo que no se repetirá, como el de una obra. Un día entero que fue inventario o carga desde otro sistema se deja fuera en la página de envío de archivos.',
   },
   orderStart: {
     label: item.orders.start,

@@ -56,6 +56,7 @@ export const classes: Words['classes'] = {
   },
   financialAction: { redemption: 'Libération', investment: 'Investissement' },
   dataQuality: { complete: 'Complètes', incomplete: 'Incomplètes' },
+  dayAnswer: { stock_count: 'Inventaire', take_over: 'Reprise d’un autre système', demand: 'Demande' },
   movement: {
     consumption: 'Consommation',
     replenishment: 'Réapprovisionnement',

@@ -97,7 +97,7 @@ export const terms: Said<'terms'> = {
   },
   affectsLearning: {
     label: item.transactions.learning,
-    help: 'Si le modèle en apprend la demande. Désactivez une consommation qui ne se répétera pas, comme celle d’un chantier.',
+    help: 'Si le modèle en apprend la demande. Désactivez une consommation qui ne se répétera pas, comme celle d’un chantier. Un jour entier qui fut un inventaire ou une reprise d’un autre système s’exclut sur la page d’envoi de fichiers.',
   },
   orderStart: {
     label: item.orders.start,

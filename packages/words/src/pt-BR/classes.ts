@@ -97,6 +97,7 @@ export const classes = {
     investment: 'Investimento',
   } satisfies LabelsOf<'FINANCIAL_ACTIONS'>,
   dataQuality: { complete: 'Completos', incomplete: 'Incompletos' } satisfies LabelsOf<'DATA_QUALITIES'>,
+  dayAnswer: { stock_count: 'Inventário', take_over: 'Carga de outro sistema', demand: 'Demanda' },
   movement: {
     consumption: 'Consumo',
     replenishment: 'Reposição',

@@ -98,7 +98,7 @@ export const terms = {
   },
   affectsLearning: {
     label: item.transactions.learning,
-    help: 'Se o modelo aprende a demanda com ele. Desligue um consumo que não vai se repetir, como a saída de uma obra.',
+    help: 'Se o modelo aprende a demanda com ele. Desligue um consumo que não vai se repetir, como a saída de uma obra. Um dia inteiro que foi inventário ou carga de outro sistema sai na página de envio de arquivos.',
   },
   orderStart: { label: item.orders.start, help: 'O dia em que o pedido foi feito. Dele conta o lead time.' },
   orderEnd: {

@@ -35,6 +35,8 @@ declare module 'virtual:contract' {
   export const ERP_STATES: Contract['ERP_STATES']
   export const ITEM_FIELDS: Contract['ITEM_FIELDS']
   export const ITEM_FIELD_NAMES: Contract['ITEM_FIELD_NAMES']
+  export const LEFT_OUT_AS: Contract['LEFT_OUT_AS']
+  export const UNUSUAL_DAY_ANSWERS: Contract['UNUSUAL_DAY_ANSWERS']
   export const ITEMS_OF_CAUSE: Contract['ITEMS_OF_CAUSE']
 
   export const LANGUAGES: Fields['LANGUAGES']

@@ -34,7 +34,7 @@ export function useIsProcessing(): boolean {
 
 /** Answers that an ended job makes out of date. */
 const refresh: Record<ProgressEvent['kind'], () => void> = {
-  import: () => void refreshQueries(['listCompanyFiles', 'getCompanyFile']),
+  import: () => void refreshQueries(['listCompanyFiles', 'getCompanyFile', 'listUnusualDays']),
   report: () => void refreshQueries(['listReports']),
   scenario: () =>
     void refreshQueries(['listScenarios', 'getScenario', 'listScenarioItems', 'compareScenarios']),

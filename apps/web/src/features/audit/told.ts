@@ -50,6 +50,7 @@ const LABELS: Readonly<Record<string, ParseKeys>> = {
   order: 'item.orders.order',
   quantity: 'item.orders.quantity',
   affectsLearning: 'item.transactions.learning',
+  answer: 'upload.days.title',
   startDate: 'item.orders.start',
   endDate: 'item.orders.end',
   active: 'item.orders.active',
@@ -95,6 +96,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   stance: 'stance',
   context: 'context',
   type: 'movement',
+  answer: 'dayAnswer',
   erpPortfolio: 'portfolio',
 }
 

@@ -39,6 +39,7 @@ export function FeedLead({ work: { summary, filters }, isWhole }: FeedLeadProps)
       {shortItems === null ? null : <span>{t('feed.lead.short', { count: shortItems })}</span>}
       {unknownItems === 0 ? null : <span>{t('feed.lead.unknown', { count: unknownItems })}</span>}
       <NoGoods />
+      <UnusualDays />
       {processedAt ? (
         <span className={css.leadWhen}>
           {t('feed.lastProcessing', { when: dateTime(processedAt) })}
@@ -77,4 +78,12 @@ function NoGoods() {
   const isEnabled = useMay('item.edit')
   const { count } = useList('listNotStock', { query: { state: 'suggested', limit: 0 } }, { isEnabled })
   return count === 0 ? null : <Link to="/inventory/not-stock">{t('feed.lead.notStock', { count })}</Link>
+}
+
+/** Days of the loaded movements of which nobody has said yet what they were, to who may say it. */
+function UnusualDays() {
+  const { t } = useTranslation()
+  const isEnabled = useMay('file.upload')
+  const { count } = useList('listUnusualDays', { query: { state: 'open', limit: 0 } }, { isEnabled })
+  return count === 0 ? null : <Link to="/upload">{t('feed.lead.unusualDays', { count })}</Link>
 }

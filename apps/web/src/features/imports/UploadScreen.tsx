@@ -31,6 +31,7 @@ import { LeaveGuard } from './LeaveGuard.tsx'
 import { RecentFiles } from './RecentFiles.tsx'
 import { useCompanySites } from './sites.ts'
 import { dropTransfer, keepUnsent, sendFiles } from './transfers.ts'
+import { UnusualDays } from './UnusualDays.tsx'
 import { type Checked, type Chosen, isSendable, useChecks } from './use-checks.ts'
 import { useTeach } from './use-teach.ts'
 
@@ -81,6 +82,7 @@ export function UploadScreen() {
       {chosen.length > 0 ? (
         <CheckStep kind={kind} onKind={setKind} chosen={chosen} onChange={setChosen} formats={formats} />
       ) : null}
+      <UnusualDays />
       <RecentFiles
         onCheck={({ key, file, kind: was }) => {
           dropTransfer(key)

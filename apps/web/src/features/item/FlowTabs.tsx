@@ -12,6 +12,7 @@ import { PositionBar } from '#features/item/charts/PositionBar.tsx'
 import { Figures } from '#features/item/Figures.tsx'
 import css from '#features/item/item.module.css'
 import { LeadTimes } from '#features/item/LeadTimes.tsx'
+import { LeftOutDays } from '#features/item/LeftOutDays.tsx'
 import { ReplayCard } from '#features/item/replay/ReplayCard.tsx'
 import { Season } from '#features/item/Season.tsx'
 import { OrdersLoad, StockLoad, useNextReceipt } from '#features/item/StockLoad.tsx'
@@ -24,7 +25,11 @@ const REPLENISHMENT = fieldsWith('replenishment')
 const BALANCE = fieldsWith('balance')
 
 /** What is consumed, how regularly, and whether it is changing. */
-export function ConsumptionTab({ detail: { item, outlierDays, season } }: { detail: ItemDetail }) {
+export function ConsumptionTab({
+  detail: { item, outlierDays, leftOutDays, season },
+}: {
+  detail: ItemDetail
+}) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const openMonth = (month: string) => {
@@ -39,6 +44,7 @@ export function ConsumptionTab({ detail: { item, outlierDays, season } }: { deta
     <>
       <Figures title={t('item.figures')} item={item} fields={CONSUMPTION}>
         <Season season={season} />
+        <LeftOutDays days={leftOutDays} />
       </Figures>
       <StockLoad item={item}>
         {({ days }) => (

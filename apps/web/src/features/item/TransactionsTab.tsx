@@ -114,6 +114,7 @@ const TRANSACTIONS = defineList<TransactionRow, Given>([
       <span className={css.movement}>
         {row.affectsLearning ? null : <Icon name="flag" size={16} />}
         {onEdit ? <Counts row={row} flag="affectsLearning" /> : t(`words.yesNo.${row.affectsLearning}`)}
+        {row.leftOutAs ? <span className="caption">{t(`words.dayAnswer.${row.leftOutAs}`)}</span> : null}
       </span>
     ),
     filter: { kind: 'words', takesOne: true, options: wordOptions('yesNo', ['true', 'false']) },

@@ -201,6 +201,18 @@ export const upload: Words['upload'] = {
   sendAgainNamed: 'Send {{name}} again',
   loadRest: 'Load the good rows only',
   loadRestNamed: 'Load only the good rows of {{name}}',
+  days: {
+    title: 'Unusual days',
+    asked: 'On {{day}}, {{items}} items moved; on busy days like it, about {{usual}} do. What was it?',
+    why: 'A physical count and a take-over from another system are no demand: the movements of the day stay in the history and in the balance, but are left out of learning. The answer can be changed later.',
+    answered_one: '{{count, number}} day answered',
+    answered_other: '{{count, number}} days answered',
+    leftOut: '{{day}}: {{answer}}, left out of learning',
+    learned: '{{day}}: {{answer}}, the model learns from it',
+    change: 'Change',
+    changeNamed: 'Change the answer for {{day}}',
+    done: 'Answer saved. The catalog will be planned again.',
+  },
   takenBack: 'Taken back',
   takeBack: {
     do: 'Take rows back',

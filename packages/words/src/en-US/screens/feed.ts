@@ -20,6 +20,8 @@ export const feed: Words['feed'] = {
     short_other: '{{count, number}} in shortage with an open decision',
     unknown_one: '{{count, number}} with an unknown balance',
     unknown_other: '{{count, number}} with unknown balances',
+    unusualDays_one: '{{count, number}} day moved far more items than usual',
+    unusualDays_other: '{{count, number}} days moved far more items than usual',
     notStock_one: '{{count, number}} item looks like postage or an adjustment',
     notStock_other: '{{count, number}} items look like postage or adjustments',
   },

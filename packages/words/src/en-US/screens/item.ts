@@ -94,6 +94,8 @@ export const item: Words['item'] = {
   noCost: 'no cost',
   seeOrders: 'See orders',
   figures: 'Figures',
+  leftOutDays: 'Left out of learning, by what was said of the whole day: {{days}}.',
+  leftOutChange: 'Change the answer',
   season: {
     taken:
       '{{high}} is {{most}} times the average month, {{low}} {{least}} times. The trigger follows this season, learned from the whole catalog.',

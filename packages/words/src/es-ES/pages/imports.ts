@@ -203,6 +203,19 @@ export const upload: Words['upload'] = {
   sendAgainNamed: 'Enviar {{name}} de nuevo',
   loadRest: 'Cargar solo las líneas buenas',
   loadRestNamed: 'Cargar solo las líneas buenas de {{name}}',
+  days: {
+    title: 'Días fuera de lo común',
+    asked:
+      'El {{day}} tuvieron movimiento {{items}} artículos; en días de mucho movimiento como ese, unos {{usual}}. ¿Qué fue?',
+    why: 'Un inventario o una carga desde otro sistema no son demanda: los movimientos del día quedan en el historial y en el saldo, pero fuera del aprendizaje. La respuesta se puede cambiar después.',
+    answered_one: '{{count, number}} día respondido',
+    answered_other: '{{count, number}} días respondidos',
+    leftOut: '{{day}}: {{answer}}, fuera del aprendizaje',
+    learned: '{{day}}: {{answer}}, el modelo aprende de él',
+    change: 'Cambiar',
+    changeNamed: 'Cambiar la respuesta del {{day}}',
+    done: 'Respuesta guardada. El catálogo se planificará de nuevo.',
+  },
   takenBack: 'Retirado',
   takeBack: {
     do: 'Retirar filas',

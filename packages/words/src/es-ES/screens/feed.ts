@@ -20,6 +20,8 @@ export const feed: Words['feed'] = {
     short_other: '{{count, number}} en falta con una decisión abierta',
     unknown_one: '{{count, number}} con saldo desconocido',
     unknown_other: '{{count, number}} con saldo desconocido',
+    unusualDays_one: '{{count, number}} día movió muchos más artículos de lo habitual',
+    unusualDays_other: '{{count, number}} días movieron muchos más artículos de lo habitual',
     notStock_one: '{{count, number}} artículo parece un porte o un ajuste',
     notStock_other: '{{count, number}} artículos parecen portes o ajustes',
   },

@@ -98,6 +98,8 @@ export const item: Said<'item'> = {
   noCost: 'sin coste',
   seeOrders: 'Ver pedidos',
   figures: 'Cifras',
+  leftOutDays: 'Fuera del aprendizaje, por lo que se respondió del día entero: {{days}}.',
+  leftOutChange: 'Cambiar la respuesta',
   season: {
     taken:
       '{{high}} es {{most}} veces el mes medio; {{low}}, {{least}} veces. El punto de pedido sigue esta estacionalidad, aprendida de todo el catálogo.',

@@ -207,6 +207,19 @@ export const upload: Words['upload'] = {
   sendAgainNamed: 'Renvoyer {{name}}',
   loadRest: 'Charger les bonnes lignes',
   loadRestNamed: 'Charger les bonnes lignes de {{name}}',
+  days: {
+    title: 'Jours inhabituels',
+    asked:
+      'Le {{day}}, {{items}} articles ont bougé ; les jours chargés comparables, environ {{usual}}. De quoi s’agissait-il ?',
+    why: 'Un inventaire ou une reprise d’un autre système ne sont pas de la demande : les mouvements du jour restent dans l’historique et dans le solde, mais sont exclus de l’apprentissage. La réponse peut être changée plus tard.',
+    answered_one: '{{count, number}} jour expliqué',
+    answered_other: '{{count, number}} jours expliqués',
+    leftOut: '{{day}} : {{answer}}, exclu de l’apprentissage',
+    learned: '{{day}} : {{answer}}, le modèle en apprend',
+    change: 'Changer',
+    changeNamed: 'Changer la réponse pour le {{day}}',
+    done: 'Réponse enregistrée. Le catalogue sera replanifié.',
+  },
   takenBack: 'Retiré',
   takeBack: {
     do: 'Retirer les lignes',

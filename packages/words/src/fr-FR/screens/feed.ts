@@ -20,6 +20,8 @@ export const feed: Words['feed'] = {
     short_other: '{{count, number}} en manque avec une décision ouverte',
     unknown_one: '{{count, number}} au solde inconnu',
     unknown_other: '{{count, number}} au solde inconnu',
+    unusualDays_one: '{{count, number}} jour a bougé bien plus d’articles que d’habitude',
+    unusualDays_other: '{{count, number}} jours ont bougé bien plus d’articles que d’habitude',
     notStock_one: '{{count, number}} article ressemble à du port ou à une régularisation',
     notStock_other: '{{count, number}} articles ressemblent à du port ou à des régularisations',
   },

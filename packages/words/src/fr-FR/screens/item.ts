@@ -98,6 +98,8 @@ export const item: Said<'item'> = {
   noCost: 'sans coût',
   seeOrders: 'Voir les commandes',
   figures: 'Chiffres',
+  leftOutDays: 'Exclu de l’apprentissage, selon ce qui a été dit du jour entier : {{days}}.',
+  leftOutChange: 'Changer la réponse',
   season: {
     taken:
       '{{high}} vaut {{most}} fois le mois moyen ; {{low}}, {{least}} fois. Le seuil suit cette saison, apprise de tout le catalogue.',

@@ -200,6 +200,19 @@ export const upload = {
   sendAgainNamed: 'Enviar {{name}} de novo',
   loadRest: 'Carregar só as linhas boas',
   loadRestNamed: 'Carregar só as linhas boas de {{name}}',
+  days: {
+    title: 'Dias fora do comum',
+    asked:
+      'Em {{day}}, {{items}} itens tiveram movimento; em dias movimentados como esse, cerca de {{usual}}. O que foi?',
+    why: 'Inventário e carga de outro sistema não são demanda: os movimentos do dia ficam no histórico e no saldo, mas fora do aprendizado. A resposta pode ser mudada depois.',
+    answered_one: '{{count, number}} dia respondido',
+    answered_other: '{{count, number}} dias respondidos',
+    leftOut: '{{day}}: {{answer}}, fora do aprendizado',
+    learned: '{{day}}: {{answer}}, o modelo aprende com ele',
+    change: 'Mudar',
+    changeNamed: 'Mudar a resposta de {{day}}',
+    done: 'Resposta guardada. O catálogo será planejado de novo.',
+  },
   takenBack: 'Desfeito',
   takeBack: {
     do: 'Retirar linhas',

@@ -18,6 +18,8 @@ export const feed = {
     short_other: '{{count, number}} em falta com decisão aberta',
     unknown_one: '{{count, number}} com saldo desconhecido',
     unknown_other: '{{count, number}} com saldo desconhecido',
+    unusualDays_one: '{{count, number}} dia movimentou muito mais itens que o usual',
+    unusualDays_other: '{{count, number}} dias movimentaram muito mais itens que o usual',
     notStock_one: '{{count, number}} item parece frete ou acerto',
     notStock_other: '{{count, number}} itens parecem frete ou acerto',
   },

@@ -93,6 +93,8 @@ export const item = {
   noCost: 'sem custo',
   seeOrders: 'Ver pedidos',
   figures: 'Números',
+  leftOutDays: 'Fora do aprendizado, pelo que se respondeu do dia inteiro: {{days}}.',
+  leftOutChange: 'Mudar a resposta',
   season: {
     taken:
       '{{high}} é {{most}} vezes o mês médio; {{low}}, {{least}} vezes. O gatilho acompanha essa sazonalidade, aprendida do catálogo inteiro.',

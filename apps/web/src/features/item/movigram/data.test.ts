@@ -42,6 +42,7 @@ const row = (given: Partial<TransactionRow>): TransactionRow => ({
   origin: 'erp',
   affectsBalance: true,
   affectsLearning: true,
+  leftOutAs: null,
   ...given,
 })
 

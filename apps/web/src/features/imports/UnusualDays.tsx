@@ -1,0 +1,94 @@
+import { LEFT_OUT_AS, UNUSUAL_DAY_ANSWERS } from 'virtual:contract'
+import type { UnusualDayAnswer, UnusualDayRow } from '@giro/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#app/api/call.ts'
+import { useList } from '#app/api/query.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import css from '#features/imports/upload.module.css'
+import { Button } from '#ui/Button.tsx'
+
+/** Days that are asked about and were answered at once; the others follow with the next run that finds fewer. */
+const MOST_DAYS = 100
+
+/** Days of the loaded files on which far more items moved than on any like them: asked what they were, and what was answered. */
+export function UnusualDays() {
+  const { t } = useTranslation()
+  const { rows } = useList('listUnusualDays', { query: { limit: MOST_DAYS } })
+  const answered = rows.filter(({ answer }) => answer !== null)
+  if (rows.length === 0) return null
+  return (
+    <section className={css.step} aria-labelledby="upload-days">
+      <h2 id="upload-days" className={css.legend}>
+        {t('upload.days.title')}
+      </h2>
+      {rows.map((day) => (day.answer === null ? <DayQuestion key={day.date} day={day} /> : null))}
+      <p className="muted">{t('upload.days.why')}</p>
+      {answered.length > 0 ? (
+        <details>
+          <summary>{t('upload.days.answered', { count: answered.length })}</summary>
+          <ul className={css.days}>
+            {answered.map((day) => (
+              <AnsweredDay key={day.date} day={day} />
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </section>
+  )
+}
+
+function DayQuestion({ day: { date, items, usualItems, answer } }: { day: UnusualDayRow }) {
+  const { t } = useTranslation()
+  const { longDate, integer } = useFormat()
+  const { run, isRunning } = useCall('sayUnusualDay', {
+    success: t('upload.days.done'),
+    refreshes: ['listUnusualDays', 'listTransactions', 'getItem'],
+  })
+  const say = (said: UnusualDayAnswer) => void run({ params: { date }, body: { answer: said } })
+  return (
+    <fieldset className={css.question}>
+      <legend className={css.asked}>
+        {t('upload.days.asked', {
+          day: longDate(date),
+          items: integer(items),
+          usual: integer(usualItems),
+        })}
+      </legend>
+      <div className="row">
+        {UNUSUAL_DAY_ANSWERS.filter((one) => one !== answer).map((one) => (
+          <Button key={one} variant="secondary" isRunning={isRunning} onClick={() => say(one)}>
+            {t(`words.dayAnswer.${one}`)}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function AnsweredDay({ day }: { day: UnusualDayRow }) {
+  const { t } = useTranslation()
+  const { date } = useFormat()
+  const [isChanging, setChanging] = useState(false)
+  const { answer } = day
+  if (answer === null) return null
+  const isLeftOut = LEFT_OUT_AS.some((one) => one === answer)
+  const said = { day: date(day.date), answer: t(`words.dayAnswer.${answer}`) }
+  return (
+    <li>
+      <span className="row">
+        {t(isLeftOut ? 'upload.days.leftOut' : 'upload.days.learned', said)}
+        <Button
+          variant="plain"
+          icon="edit"
+          aria-expanded={isChanging}
+          aria-label={t('upload.days.changeNamed', said)}
+          onClick={() => setChanging(!isChanging)}
+        >
+          {t('upload.days.change')}
+        </Button>
+      </span>
+      {isChanging ? <DayQuestion day={day} /> : null}
+    </li>
+  )
+}
