@@ -18,9 +18,9 @@ export {
   type Frontier,
   type FrontierItem,
   type FrontierMeasure,
-  type Level,
   levelAt,
   levelsOf,
+  type TriggerLevel,
 } from './capital/frontier.ts'
 export {
   addOutcome,

@@ -28,11 +28,11 @@ import {
   type FrontierObjective,
   type ItemPlan,
   inputOf,
-  type Level,
   levelAt,
   type PlanningParameters,
   planningDay,
   synthesize,
+  type TriggerLevel,
   workItem,
 } from '@giro/planning'
 import { z } from 'zod'
@@ -187,7 +187,7 @@ async function chooseWithin(
   function* lines(): Generator<CsvCell[]> {
     yield ['sku', 'site', 'trigger', 'capital', 'newTrigger', 'newCapital']
     for (const [i, { master, plan }] of free.entries()) {
-      const { reorderPointUnits, capital } = chosen.levels[i] as Level
+      const { reorderPointUnits, capital } = chosen.levels[i] as TriggerLevel
       const { sku, site } = master
       yield [sku, site, plan.reorderPointUnits, before[i]?.capital ?? 0, reorderPointUnits, capital]
     }
@@ -196,7 +196,7 @@ async function chooseWithin(
     writeCsv(lines(), { columnSeparator: ',', decimalSeparator: '.', encoding: 'utf-8' }),
     createWriteStream(join(out, 'budget.csv')),
   )
-  const sum = (of: (level: Level) => number) => before.reduce((total, level) => total + of(level), 0)
+  const sum = (of: (level: TriggerLevel) => number) => before.reduce((total, level) => total + of(level), 0)
   return {
     freeItems: free.length,
     planned: { capital: sum(({ capital }) => capital), benefit: sum(({ benefit }) => benefit) },

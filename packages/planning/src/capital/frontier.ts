@@ -34,8 +34,10 @@ export type FrontierItem = {
   ceilingService: number
 }
 
-/** One way to stock an item: reorder point, null on demand; mean stock, money; and what it gives over being on demand. */
-export type Level = { reorderPointUnits: number | null; capital: number; benefit: number }
+/** One way to stock an item: mean stock, money; and what it gives, counted from any zero that all its levels share. */
+export type Level = { capital: number; benefit: number }
+/** A level by its reorder point, null on demand. Its benefit is what it gives over being on demand. */
+export type TriggerLevel = Level & { reorderPointUnits: number | null }
 
 /** No item has more levels: what lies above them is reached in larger steps. */
 const MOST_LEVELS = 4000
@@ -45,8 +47,8 @@ const MOST_LEVELS = 4000
  * its reorder points. From a trigger to the next one a unit of money buys less and less; from no stock to the first
  * one, and of the fill rate below the middle of demand, it buys more, and what lies under the chord falls out.
  */
-export function levelsOf(item: FrontierItem): Level[] {
-  const hull: Level[] = item.mayBeOnDemand ? [{ reorderPointUnits: null, capital: 0, benefit: 0 }] : []
+export function levelsOf(item: FrontierItem): TriggerLevel[] {
+  const hull: TriggerLevel[] = item.mayBeOnDemand ? [{ reorderPointUnits: null, capital: 0, benefit: 0 }] : []
   const { distribution, lotUnits, floorService, ceilingService } = item
   if (!(distribution.mean > 0)) return hull.length > 0 ? hull : [levelAt(item, 0)]
   const step = reorderPointGrid(distribution, item.isCountable, null)
@@ -61,7 +63,7 @@ export function levelsOf(item: FrontierItem): Level[] {
 }
 
 /** What an item binds and gives at a reorder point, units. */
-export function levelAt(item: FrontierItem, units: number): Level {
+export function levelAt(item: FrontierItem, units: number): TriggerLevel {
   const { distribution, lotUnits, unitCost, measure } = item
   const gained =
     measure.kind === 'waiting'
@@ -77,7 +79,7 @@ export function levelAt(item: FrontierItem, units: number): Level {
 const priceOf = (from: Level, to: Level) => (to.benefit - from.benefit) / (to.capital - from.capital)
 
 /** Andrew's scan, stock rising: a level under the chord from the one before it to the next falls out, and one that costs no less. */
-function addToHull(hull: Level[], level: Level): void {
+function addToHull<Own extends Level>(hull: Own[], level: Own): void {
   for (let last = hull.at(-1); last && last.benefit < level.benefit; last = hull.at(-1)) {
     const before = hull.at(-2)
     const isBought = last.capital < level.capital
@@ -87,9 +89,16 @@ function addToHull(hull: Level[], level: Level): void {
   if (hull.length === 0 || (hull.at(-1) as Level).benefit < level.benefit) hull.push(level)
 }
 
+/** Of any levels of an item those that are the best of some price of capital, capital and benefit rising. Of equal ones the first. */
+export function hullOf<Own extends Level>(levels: readonly Own[]): Own[] {
+  const hull: Own[] = []
+  for (const level of levels.toSorted((a, b) => a.capital - b.capital)) addToHull(hull, level)
+  return hull
+}
+
 /** What all capitals give best: the items' levels, and all steps between them in the order in which they are bought. */
-export type Frontier = {
-  levels: readonly (readonly Level[])[]
+export type Frontier<Own extends Level = TriggerLevel> = {
+  levels: readonly (readonly Own[])[]
   /** Capital and benefit of all items at their first level. */
   least: { capital: number; benefit: number }
   /** The item that steps up, and what the steps up to and with it have brought. */
@@ -101,8 +110,17 @@ export type Frontier = {
 }
 
 /** The frontier of a catalog. Items in any order: of equal prices the SKU decides. */
-export function capitalFrontier(items: readonly FrontierItem[]): Frontier {
-  const levels = items.map(levelsOf)
+export const capitalFrontier = (items: readonly FrontierItem[]): Frontier =>
+  frontierOf(
+    items.map(({ sku }) => sku),
+    items.map(levelsOf),
+  )
+
+/** The frontier of items of which each has these levels, a hull. */
+export function frontierOf<Own extends Level>(
+  skus: readonly string[],
+  levels: readonly (readonly Own[])[],
+): Frontier<Own> {
   const count = levels.reduce((sum, own) => sum + own.length - 1, 0)
   const [owner, place, prices] = [new Int32Array(count), new Int32Array(count), new Float64Array(count)]
   let at = 0
@@ -113,7 +131,7 @@ export function capitalFrontier(items: readonly FrontierItem[]): Frontier {
       prices[at] = priceOf(own[k - 1] as Level, own[k] as Level)
     }
   }
-  const rank = rankOf(items.map(({ sku }) => sku))
+  const rank = rankOf(skus)
   const order = Uint32Array.from({ length: count }, (_, s) => s).sort(
     (a, b) => prices[b]! - prices[a]! || rank[owner[a]!]! - rank[owner[b]!]! || place[a]! - place[b]!,
   )
@@ -126,10 +144,8 @@ export function capitalFrontier(items: readonly FrontierItem[]): Frontier {
   const benefit = new Float64Array(count)
   const so = { ...least }
   for (const [n, s] of order.entries()) {
-    const [before, after] = (levels[owner[s]!] as Level[]).slice(place[s]! - 1, place[s]! + 1) as [
-      Level,
-      Level,
-    ]
+    const own = levels[owner[s]!] as readonly Own[]
+    const [before, after] = [own[place[s]! - 1] as Own, own[place[s]!] as Own]
     capital[n] = so.capital += after.capital - before.capital
     benefit[n] = so.benefit += after.benefit - before.benefit
   }
@@ -151,8 +167,8 @@ function rankOf(skus: readonly string[]): Int32Array {
 }
 
 /** A level of each item, in their order, and what they cost and give in all. */
-export type BudgetChoice = {
-  levels: Level[]
+export type BudgetChoice<Own extends Level = TriggerLevel> = {
+  levels: Own[]
   capital: number
   benefit: number
   /** What no choice within the budget exceeds. */
@@ -167,7 +183,10 @@ export type BudgetChoice = {
  * The best levels within a budget, money: steps are bought as long as the next one fits. What they give is the optimum
  * of the capital they take, and no other choice within the budget gives more than `bound`, one step of one item away.
  */
-export function chooseUnderBudget(frontier: Frontier, budget: number): BudgetChoice {
+export function chooseUnderBudget<Own extends Level>(
+  frontier: Frontier<Own>,
+  budget: number,
+): BudgetChoice<Own> {
   const { levels, least, items, capital, benefit, price } = frontier
   const bought = firstAbove(capital, budget)
   const taken = new Int32Array(levels.length)
@@ -175,7 +194,7 @@ export function chooseUnderBudget(frontier: Frontier, budget: number): BudgetCho
   const reached = bought > 0 ? { capital: capital[bought - 1]!, benefit: benefit[bought - 1]! } : { ...least }
   const next = price[bought] ?? 0
   return {
-    levels: levels.map((own, i) => own[taken[i]!] as Level),
+    levels: levels.map((own, i) => own[taken[i]!] as Own),
     ...reached,
     bound: reached.benefit + Math.max(0, budget - reached.capital) * next,
     price: next,
