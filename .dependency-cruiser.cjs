@@ -31,7 +31,7 @@ const rooms = [
   'alerts/',
   'plan\\.ts$',
   '(explain|replay)/',
-  '(frontier-item|question)\\.ts$',
+  '(budget-item|frontier-item|question)\\.ts$',
   '(index|textbook)\\.ts$',
 ]
 

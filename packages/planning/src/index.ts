@@ -12,6 +12,24 @@ export { endedAlertMemory, nextAlertMemory } from './alerts/context-alerts.ts'
 export { worstAlert } from './alerts/item-alerts.ts'
 export type { Assumption } from './assume.ts'
 export {
+  BINDINGS,
+  BUDGET_OBJECTIVES,
+  type BudgetItem,
+  type BudgetLevel,
+  type BudgetObjective,
+  type BudgetOrder,
+  type BudgetTarget,
+  budgetBindings,
+  budgetCurve,
+  budgetFrontier,
+  type ChosenBudget,
+  chooseBudget,
+  leastBudget,
+  placeOf,
+  releaseByDate,
+  stockToday,
+} from './capital/budget.ts'
+export {
   type BudgetChoice,
   capitalFrontier,
   chooseUnderBudget,

@@ -1,4 +1,6 @@
 import { type Assumption, assume } from './assume.ts'
+import { budgetItem } from './budget-item.ts'
+import type { BudgetItem, BudgetOrder } from './capital/budget.ts'
 import type { FrontierItem } from './capital/frontier.ts'
 import { type Outcome, outcomesOf } from './capital/outcome.ts'
 import { explainItem } from './explain/explain.ts'
@@ -37,6 +39,8 @@ export type WorkedItem = {
   outcomes(): { now: Outcome; erp: Outcome }
   /** What the capital frontier may do with it; null where its reorder point is not free. */
   frontier(objective: FrontierObjective): FrontierItem | null
+  /** The item at every level that a budget may give it. */
+  budget(order: BudgetOrder): BudgetItem
   /** The same item with other decisions, over the same fit. */
   decided(decisions: Decisions): WorkedItem
   /** The same item under an assumption: over the same fit where that is of decisions alone. */
@@ -75,6 +79,7 @@ function askable(input: Input, world: World, work: () => WorkedPlan): WorkedItem
     replay: (movements, past) => replayItem(worked(), movements, past),
     outcomes: () => outcomesOf(worked()),
     frontier: (objective) => frontierItem(worked(), objective),
+    budget: (order) => budgetItem(worked(), order),
     decided(decisions) {
       const other = { ...input, terms: { ...input.terms, ...decisions } }
       return askable(other, world, () => workPlan(other, world, worked().prepared))

@@ -11,7 +11,7 @@ describe('the bearing, 4 on the shelf and nothing on order', () => {
   const ordering: ReplenishedBy = { ...values, waitingProbability: 1 - reached.noRuptureProbability }
 
   // days, with the order?, risk, expected balance; and why
-  test.each([
+  test.each<[number, boolean, number, number | null, string]>([
     [0, false, 0, 4, 'today'],
     [7, false, 0.03, 3.21, ''],
     [14, false, 0.093, 2.51, ''],
@@ -22,7 +22,7 @@ describe('the bearing, 4 on the shelf and nothing on order', () => {
     [28, true, 0.011, null, 'the order of today arrives'],
     [29, true, 0.026, null, 'from here on the risk of the policy'],
     [200, true, 0.026, null, ''],
-  ])('after %i days, ordered %j: risk %d, balance %j %s', (days, isOrdered, risk, balance) => {
+  ])('after %i days, ordered %j: risk %d, balance %j %s', (days, isOrdered, risk, balance, _why) => {
     const stock = projection?.on(days, isOrdered ? ordering : null)
     expect(stock?.stockoutRisk).toBeCloseTo(risk, 2)
     if (balance !== null) expect(stock?.onHandUnits).toBeCloseTo(balance, 2)

@@ -1,0 +1,169 @@
+import type { BudgetFloor, BudgetItem, BudgetLevel, BudgetOrder, FixedReason } from './capital/budget.ts'
+import { believedOnHand } from './capital/capital.ts'
+import { type Projection, projectItem } from './capital/projection.ts'
+import type { ContextChoices } from './facts.ts'
+import { STANCE_STEPS } from './parameters.ts'
+import type { WorkedPlan } from './plan.ts'
+import { decidePolicy, type PolicyDecisions, type PreparedPolicy } from './policy/policy.ts'
+import type { PolicyPerformance } from './policy/policy-plan.ts'
+import { limitedOdds } from './policy/service-level.ts'
+
+/** Services of levels are told to so many decimals, and kept so by the decision. */
+const SERVICE_DECIMALS = 1e4
+/** Levels lie half a doubling of the odds apart. */
+const LEVELS_A_DOUBLING = 2
+/** A budget never sets a service under the odds of 1. */
+const LEAST_ODDS = 1
+
+const oddsOf = (service: number) => service / (1 - service)
+
+/** An item as a budget sees it, at each service that it may be given. */
+export function budgetItem(worked: WorkedPlan, order: BudgetOrder): BudgetItem {
+  const { subject, prepared, policy, plan, model } = worked
+  const { terms, unitCost } = subject
+  const fixed = whyFixed(worked, order)
+  const value = valuesOf(worked, order)
+  const planned = value.level(decidePolicy(prepared, terms.choices), { choices: null, under: null })
+  const isAsked = policy.stockingPolicy === 'anticipated'
+  const erp = subject.terms.erp
+  const byErp = {
+    stockingPolicy: erp.stockingPolicy ?? policy.stockingPolicy,
+    leadTimeDays: policy.leadTimeDays,
+    reorderPointUnits: erp.reorderPointUnits ?? policy.reorderPointUnits,
+    lotUnits: erp.lotUnits || policy.lotUnits,
+  }
+  const onHand = believedOnHand(subject.history.stock)
+  return {
+    sku: terms.sku,
+    fixed,
+    planned,
+    levels: fixed === null ? [planned, ...otherLevels(worked, order, value.level)] : [planned],
+    erp: value.sums(model.evaluate(byErp), byErp.stockingPolicy === 'anticipated'),
+    asked: isAsked ? value.asked : 0,
+    stockValue: plan.onHandUnits === null ? null : unitCost * Math.max(0, onHand ?? 0),
+  }
+}
+
+/** Why a budget leaves an item as it is; null: it is free. */
+function whyFixed(
+  { subject, policy, plan }: WorkedPlan,
+  { keep, withLots }: BudgetOrder,
+): FixedReason | null {
+  const { choices } = subject.terms
+  const isDecided = (['service', 'trigger', ...(withLots ? (['batch'] as const) : [])] as const).some(
+    (context) => (choices[context]?.stance ?? 'automatic') !== 'automatic',
+  )
+  if (plan.isInactive) return 'inactive'
+  if (policy.stockingPolicy !== 'anticipated') return 'onDemand'
+  if (!(subject.unitCost > 0)) return 'withoutCost'
+  if (isDecided && keep.manual) return 'manual'
+  return plan.dataQuality === 'incomplete' && keep.incomplete ? 'incomplete' : null
+}
+
+type LevelOf = (
+  decided: PolicyDecisions,
+  of: { choices: ContextChoices | null; under: BudgetFloor | null },
+) => BudgetLevel
+
+/** What a policy of the item comes to under the objective. */
+function valuesOf(
+  { subject, prepared, policy, plan }: WorkedPlan,
+  { objective, withLots, onDay }: BudgetOrder,
+) {
+  const { unitCost, parameters } = subject
+  const { odds, serviceFactor } = policy.workings.penaltyOdds
+  const waitingRate = parameters.holdingRatePerYear * limitedOdds(odds / serviceFactor, parameters) * unitCost
+  const asked = { penalty: policy.yearlyUnits, units: policy.yearlyUnits, items: 1 }
+  const weight = objective === 'value' ? policy.yearlyUnits * unitCost : asked[objective]
+  const projection: Projection | null = onDay === null ? null : projectItem(subject, prepared, plan)
+  const ordersCost = (lotUnits: number) => (parameters.orderCost * policy.yearlyUnits) / lotUnits
+  const loss = (performance: PolicyPerformance, lotUnits: number) =>
+    ({
+      penalty: waitingRate * performance.backordersUnits + (withLots ? ordersCost(lotUnits) : 0),
+      units: performance.backordersUnits,
+      value: unitCost * performance.backordersUnits,
+      items: 1 - performance.noRuptureProbability,
+    })[objective]
+  const sums = (performance: PolicyPerformance, isStocked: boolean) => ({
+    capital: unitCost * performance.targetStockUnits,
+    waiting: unitCost * performance.backordersUnits,
+    served: isStocked
+      ? weight * (objective === 'items' ? performance.noRuptureProbability : performance.fillRate)
+      : 0,
+  })
+  const level: LevelOf = ({ stocking, reorderPoint, lot, performance }, of) => {
+    const isStocked = stocking.new === 'anticipated'
+    const by = isStocked
+      ? {
+          reorderPointUnits: reorderPoint.new,
+          lotUnits: lot.new,
+          waitingProbability: 1 - performance.noRuptureProbability,
+        }
+      : null
+    return {
+      ...of,
+      ...sums(performance, isStocked),
+      benefit: isStocked ? -loss(performance, lot.new) : 0,
+      valueOnDay: onDay === null ? 0 : unitCost * (projection?.on(onDay, by).onHandUnits ?? 0),
+    }
+  }
+  return { level, sums, asked: weight }
+}
+
+/** What the item would be at every service of the budget, below its floors too, with every step of the lot where lots are free. */
+function otherLevels({ subject, prepared, policy }: WorkedPlan, order: BudgetOrder, levelOf: LevelOf) {
+  const { choices, criticality } = subject.terms
+  const floor = order.floors[criticality ?? 'common']
+  const withoutCycleService = withoutMinimumCycleService(prepared)
+  const levels: BudgetLevel[] = []
+  for (const lot of lotChoices(choices, order)) {
+    for (const service of servicesAround(policy.service.new, order)) {
+      const chosen: ContextChoices = {
+        ...freed(choices),
+        ...lot,
+        service: { stance: 'manual', value: service },
+      }
+      const decided = decidePolicy(prepared, chosen)
+      const isUnder = service < floor
+      levels.push(levelOf(decided, { choices: chosen, under: isUnder ? (criticality ?? 'common') : null }))
+      if (isUnder || decided.solved.units > decided.solved.floorUnits) continue
+      const lower = decidePolicy(withoutCycleService, chosen)
+      if (lower.reorderPoint.new < decided.reorderPoint.new)
+        levels.push(levelOf(lower, { choices: chosen, under: 'cycleService' }))
+    }
+  }
+  return levels
+}
+
+/** What people decided, without what a budget decides in its place. */
+function freed({ service: _, trigger: __, ...kept }: ContextChoices): ContextChoices {
+  return kept
+}
+
+/** The lots to be tried: the plan's own, and where lots are free every other step of it. */
+function lotChoices({ batch }: ContextChoices, { withLots }: BudgetOrder): ContextChoices[] {
+  const planned = batch?.stance ?? 'automatic'
+  const steps = withLots ? STANCE_STEPS.filter((step) => step !== planned) : []
+  return [{}, ...steps.map((stance): ContextChoices => ({ batch: { stance, value: null } }))]
+}
+
+/** Services between the least odds and the ceiling, as many doublings from that of the plan as are allowed. */
+function servicesAround(planned: number, { ceiling, mostSteps }: BudgetOrder): number[] {
+  const steps = (odds: number) => LEVELS_A_DOUBLING * Math.log2(odds)
+  const room = LEVELS_A_DOUBLING * mostSteps
+  const own = steps(oddsOf(planned))
+  const first = Math.ceil(Math.max(steps(LEAST_ODDS), own - room) - 1e-9)
+  const last = Math.floor(Math.min(steps(oddsOf(ceiling)), own + room) + 1e-9)
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => {
+    const odds = 2 ** ((first + i) / LEVELS_A_DOUBLING)
+    return Math.round((SERVICE_DECIMALS * odds) / (1 + odds)) / SERVICE_DECIMALS
+  })
+}
+
+/** The same item where the settings ask for no least cycle service. */
+function withoutMinimumCycleService(prepared: PreparedPolicy): PreparedPolicy {
+  const { basis } = prepared
+  const none = { critic: 0, important: 0, common: 0 }
+  const parameters = { ...basis.inputs.parameters, minimumCycleService: none }
+  return { ...prepared, basis: { ...basis, inputs: { ...basis.inputs, parameters } } }
+}

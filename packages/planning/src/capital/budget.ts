@@ -1,0 +1,328 @@
+import type { ContextChoices } from '../facts.ts'
+import type { Criticality } from '../vocabulary.ts'
+import { chooseBest } from './best-levels.ts'
+import { chooseUnderBudget, type Frontier, frontierOf, hullOf, type Level } from './frontier.ts'
+
+/** What the loss is counted in: what waiting costs a year, units, their value, or items of which something waits. */
+export const BUDGET_OBJECTIVES = ['penalty', 'units', 'value', 'items'] as const
+export type BudgetObjective = (typeof BUDGET_OBJECTIVES)[number]
+
+/** What a budget may do with its items. */
+export type BudgetOrder = {
+  objective: BudgetObjective
+  /** Whether lots may be other ones too. */
+  withLots: boolean
+  floors: Record<Criticality, number>
+  ceiling: number
+  /** Doublings of the odds that no item goes beyond. */
+  mostSteps: number
+  keep: { manual: boolean; incomplete: boolean }
+  /** Days ahead on which the stock is asked for; null: none. */
+  onDay: number | null
+}
+
+/** What forbids a level: the floor of the item's criticality, or the least cycle service of the settings. */
+export type BudgetFloor = Criticality | 'cycleService'
+/** Why an item is not free. */
+export type FixedReason = 'manual' | 'incomplete' | 'inactive' | 'onDemand' | 'withoutCost'
+export const BINDINGS = [
+  'critic',
+  'important',
+  'common',
+  'cycleService',
+  'manual',
+  'incomplete',
+  'inactive',
+  'onDemand',
+  'withoutCost',
+] as const satisfies readonly (BudgetFloor | FixedReason)[]
+
+/** What a level comes to. Sums of items add up. */
+export type BudgetSums = {
+  capital: number
+  /** Value of what waits on average. */
+  waiting: number
+  /** Of what is asked for, what is served: units, their value, or the probability that nothing waits. */
+  served: number
+}
+
+/** A way to stock an item. Its benefit is the loss with its sign turned. */
+export type BudgetLevel = Level &
+  BudgetSums & {
+    /** What is decided for it; null: nothing, it is the plan. */
+    choices: ContextChoices | null
+    /** What forbids it. */
+    under: BudgetFloor | null
+    /** What the stock is worth on the day asked for. */
+    valueOnDay: number
+  }
+
+/** An item as a budget sees it: plain data, so that it can come from another thread. */
+export type BudgetItem = {
+  sku: string
+  /** null: free. */
+  fixed: FixedReason | null
+  planned: BudgetLevel
+  /** All that it can be, the plan among them; of a fixed item the plan alone. */
+  levels: readonly BudgetLevel[]
+  erp: BudgetSums
+  /** All that could be served. */
+  asked: number
+  /** What its stock is worth today; null: not known. */
+  stockValue: number | null
+}
+
+/** Capital and measure are of the long run; a release counts from the stock of today, on the day asked for where one is. */
+export type BudgetTarget = { capital: number } | { measure: number } | { release: number }
+
+export type BudgetPlace = { capital: number; waiting: number; measure: number | null }
+export type BudgetPoint = BudgetPlace & { price: number }
+
+/** Points of a drawn curve. */
+const CURVE_POINTS = 60
+
+/** The frontier of items, and what all of them come to after each of its steps. */
+export type BudgetFrontier = {
+  items: readonly BudgetItem[]
+  allowed: readonly (readonly BudgetLevel[])[]
+  steps: Frontier<BudgetLevel>
+  /** Before the first step, and after each. */
+  waiting: Float64Array
+  served: Float64Array
+  valueOnDay: Float64Array
+  asked: number
+}
+
+/** What can be had at any capital. */
+export function budgetFrontier(items: readonly BudgetItem[]): BudgetFrontier {
+  const allowed = items.map(({ levels }) => levels.filter(({ under }) => under === null))
+  const steps = frontierOf(
+    items.map(({ sku }) => sku),
+    allowed.map(hullOf),
+  )
+  const count = steps.items.length
+  const column = (of: (level: BudgetLevel) => number) => {
+    const sums = new Float64Array(count + 1)
+    const at = new Int32Array(items.length)
+    let sum = steps.levels.reduce((total, [first]) => total + of(first as BudgetLevel), 0)
+    sums[0] = sum
+    for (const [n, item] of steps.items.entries()) {
+      const own = steps.levels[item] as readonly BudgetLevel[]
+      const next = (at[item] as number) + 1
+      at[item] = next
+      sum += of(own[next] as BudgetLevel) - of(own[next - 1] as BudgetLevel)
+      sums[n + 1] = sum
+    }
+    return sums
+  }
+  return {
+    items,
+    allowed,
+    steps,
+    waiting: column(({ waiting }) => waiting),
+    served: column(({ served }) => served),
+    valueOnDay: column(({ valueOnDay }) => valueOnDay),
+    asked: items.reduce((sum, { asked }) => sum + asked, 0),
+  }
+}
+
+/** Capital after so many steps. */
+const capitalAfter = ({ steps }: BudgetFrontier, taken: number): number =>
+  taken === 0 ? steps.least.capital : (steps.capital[taken - 1] as number)
+
+const shareOf = (served: number, asked: number) => (asked > 0 ? served / asked : null)
+
+function pointAfter(frontier: BudgetFrontier, taken: number): BudgetPoint {
+  const { steps, waiting, served, asked } = frontier
+  return {
+    capital: capitalAfter(frontier, taken),
+    waiting: waiting[taken] as number,
+    measure: shareOf(served[taken] as number, asked),
+    price: steps.price[taken] ?? 0,
+  }
+}
+
+/** The frontier as a chart draws it: points of about the same distance in capital, each of them one that can be chosen. */
+export function budgetCurve(frontier: BudgetFrontier): BudgetPoint[] {
+  const last = frontier.steps.items.length
+  const [least, most] = [capitalAfter(frontier, 0), capitalAfter(frontier, last)]
+  const points: BudgetPoint[] = []
+  for (let taken = 0, drawn = 0; taken <= last; taken++) {
+    const isNext = capitalAfter(frontier, taken) >= least + ((most - least) * drawn) / (CURVE_POINTS - 1)
+    if (!isNext && taken < last) continue
+    const point = pointAfter(frontier, taken)
+    points.push(point)
+    while (least + ((most - least) * drawn) / (CURVE_POINTS - 1) <= point.capital && drawn < CURVE_POINTS)
+      drawn++
+  }
+  return points
+}
+
+/** Items under the plan in force, under the ERP's parameters, or as chosen. */
+export function placeOf(all: readonly BudgetSums[], asked: number): BudgetPlace {
+  const sum = { capital: 0, waiting: 0, served: 0 }
+  for (const { capital, waiting, served } of all) {
+    sum.capital += capital
+    sum.waiting += waiting
+    sum.served += served
+  }
+  return { capital: sum.capital, waiting: sum.waiting, measure: shareOf(sum.served, asked) }
+}
+
+/** What the stock of all items is worth today, as far as it is known. */
+export const stockToday = ({ items }: BudgetFrontier): number =>
+  items.reduce((sum, { stockValue }) => sum + (stockValue ?? 0), 0)
+
+/** What is chosen of each item, and what it comes to. */
+export type ChosenBudget = {
+  levels: readonly BudgetLevel[]
+  point: BudgetPoint
+  loss: number
+  /** Loss that no choice of this capital goes under. */
+  bound: number
+  reached: boolean
+}
+
+/** Chooses a level of each item, and says whether they reach the target. */
+export function chooseBudget(frontier: BudgetFrontier, target: BudgetTarget, isOnDay: boolean): ChosenBudget {
+  if ('measure' in target) return atStep(frontier, stepOfMeasure(frontier, target.measure))
+  if ('capital' in target) return within(frontier, target.capital)
+  const left = stockToday(frontier) - target.release
+  return isOnDay ? atStep(frontier, stepOnDay(frontier, left)) : within(frontier, left)
+}
+
+function within(frontier: BudgetFrontier, capital: number): ChosenBudget {
+  const { levels, price, bound, benefit, shortOfFloors } = chooseBest(
+    frontier.steps,
+    frontier.allowed,
+    capital,
+  )
+  const point = { ...placeOf(levels, frontier.asked), price }
+  // Sums of thousands of items differ in their last digits.
+  const reached = shortOfFloors <= 1e-9 * Math.abs(frontier.steps.least.capital)
+  return { levels, point, loss: -benefit, bound: reached ? -bound : -benefit, reached }
+}
+
+type Step = { taken: number; reached: boolean }
+
+function atStep(frontier: BudgetFrontier, { taken, reached }: Step): ChosenBudget {
+  const { levels, benefit } = chooseUnderBudget(frontier.steps, capitalAfter(frontier, taken))
+  return { levels, point: pointAfter(frontier, taken), loss: -benefit, bound: -benefit, reached }
+}
+
+/** The first step with this measure, else the one that comes nearest. */
+function stepOfMeasure({ served, asked }: BudgetFrontier, measure: number): Step {
+  const needed = measure * asked
+  let best = 0
+  for (const [taken, of] of served.entries()) {
+    if (of >= needed) return { taken, reached: true }
+    if (of > (served[best] as number)) best = taken
+  }
+  return { taken: best, reached: false }
+}
+
+/** The step of the most capital whose stock on the day is worth no more than what is left; else that of the least. */
+function stepOnDay({ valueOnDay }: BudgetFrontier, left: number): Step {
+  let best = 0
+  for (let taken = valueOnDay.length - 1; taken >= 0; taken--) {
+    const value = valueOnDay[taken] as number
+    if (value <= left) return { taken, reached: true }
+    if (value < (valueOnDay[best] as number)) best = taken
+  }
+  return { taken: best, reached: false }
+}
+
+/** What keeps money in stock, and how many items it holds. */
+export type BudgetBinding = { kind: (typeof BINDINGS)[number]; items: number; capital: number }
+
+/**
+ * What binds at what is chosen: by a floor, the capital that the items would not have without it at the same price of
+ * capital; and that of the items that are not free.
+ */
+export function budgetBindings({ items }: BudgetFrontier, { levels, point }: ChosenBudget): BudgetBinding[] {
+  const by = new Map<BudgetBinding['kind'], BudgetBinding>()
+  const add = (kind: BudgetBinding['kind'], capital: number) => {
+    const known = by.get(kind) ?? { kind, items: 0, capital: 0 }
+    by.set(kind, { kind, items: known.items + 1, capital: known.capital + capital })
+  }
+  for (const [i, item] of items.entries()) {
+    const level = levels[i] as BudgetLevel
+    if (item.fixed !== null) {
+      add(item.fixed, level.capital)
+      continue
+    }
+    for (const floor of new Set(item.levels.map(({ under }) => under))) {
+      const free = floor === null ? level : bestAt(level, item.levels, floor, point.price)
+      if (floor !== null && free.capital < level.capital) add(floor, level.capital - free.capital)
+    }
+  }
+  return BINDINGS.flatMap((kind) => by.get(kind) ?? [])
+}
+
+/** The best level at a price of capital where a floor does not hold; the chosen one where it is as good. */
+function bestAt(
+  chosen: BudgetLevel,
+  levels: readonly BudgetLevel[],
+  without: BudgetFloor,
+  price: number,
+): BudgetLevel {
+  const netOf = ({ benefit, capital }: Level) => benefit - price * capital
+  let best = chosen
+  for (const level of levels) {
+    if (level.under === without && netOf(level) > netOf(best)) best = level
+  }
+  return best
+}
+
+/** The least capital, and by how much less it is without each floor. */
+export function leastBudget({ items, steps }: BudgetFrontier): {
+  capital: number
+  freedBy: { floor: Criticality; capital: number }[]
+} {
+  const floors = ['critic', 'important', 'common'] as const
+  const freedBy = floors.map((floor) => {
+    let capital = 0
+    for (const [i, { levels }] of items.entries()) {
+      const own = steps.levels[i] as readonly BudgetLevel[]
+      const least = (own[0] as BudgetLevel).capital
+      const under = levels.filter((level) => level.under === floor)
+      capital += least - Math.min(least, ...under.map((level) => level.capital))
+    }
+    return { floor, capital }
+  })
+  return { capital: steps.least.capital, freedBy: freedBy.filter(({ capital }) => capital > 0) }
+}
+
+/** How a release comes by a day. Its four parts add up to it. */
+export type ReleaseByDate = {
+  consumption: number
+  choice: number
+  later: number
+  disposal: number
+  most: number
+}
+
+/**
+ * The four parts of a release by a day: what the plan in force brings by then, what the choice adds, what it brings
+ * later, and what then remains to be disposed of.
+ *
+ * @param valueLater what the stock of the choice is worth after the longest time that a release may take
+ */
+export function releaseByDate(
+  frontier: BudgetFrontier,
+  chosen: ChosenBudget,
+  release: number,
+  valueLater: number,
+): ReleaseByDate {
+  const today = stockToday(frontier)
+  const sum = (levels: readonly BudgetLevel[]) => levels.reduce((total, level) => total + level.valueOnDay, 0)
+  const byPlan = sum(frontier.items.map(({ planned }) => planned))
+  const byChoice = sum(chosen.levels)
+  const consumption = today - byPlan
+  // A step of whole pieces may bring a little more than was asked for.
+  const choice = Math.min(byPlan - byChoice, release - consumption)
+  const remaining = release - consumption - choice
+  const later = Math.min(Math.max(0, remaining), Math.max(0, byChoice - valueLater))
+  const most = today - frontier.valueOnDay.reduce((least, value) => Math.min(least, value), byPlan)
+  return { consumption, choice, later, disposal: remaining - later, most }
+}
