@@ -59,7 +59,7 @@ export const BudgetChange = z
     path: ['target'],
     error: 'validation.required',
   })
-/** The same, as a type. */
+/** A budget as a change, read. */
 export type BudgetChange = z.infer<typeof BudgetChange>
 /** The same, as it is sent. */
 export type BudgetChangeSent = z.input<typeof BudgetChange>
@@ -152,5 +152,5 @@ export const Budget = z.object({
   }),
   most: z.object({ capital, measure }).meta({ description: 'All at the ceiling.' }),
 })
-/** The same, as a type. */
+/** The answer to a budget. */
 export type Budget = z.infer<typeof Budget>

@@ -135,7 +135,7 @@ function otherLevels({ subject, prepared, policy }: WorkedPlan, order: BudgetOrd
   return levels
 }
 
-/** What people decided, without what a budget decides in its place. */
+/** The decisions of people that a budget leaves as they are. */
 function freed({ service: _, trigger: __, ...kept }: ContextChoices): ContextChoices {
   return kept
 }

@@ -14,6 +14,7 @@ export type { Assumption } from './assume.ts'
 export {
   BINDINGS,
   BUDGET_OBJECTIVES,
+  type BudgetFrontier,
   type BudgetItem,
   type BudgetLevel,
   type BudgetObjective,

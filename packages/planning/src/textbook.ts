@@ -4,6 +4,7 @@
  */
 
 export { contextEffectsUnits } from './alerts/context-alerts.ts'
+export { chooseBest } from './capital/best-levels.ts'
 export {
   capitalOf,
   coverageDays,
@@ -15,6 +16,8 @@ export {
   stockoutRisk,
   suggestedOrderUnits,
 } from './capital/capital.ts'
+export { frontierOf, hullOf, type Level } from './capital/frontier.ts'
+export { projectItem, type ReplenishedBy } from './capital/projection.ts'
 export { blockDistributions, blockSpans } from './demand/blocks.ts'
 export {
   calibrated,

@@ -21,7 +21,7 @@ export type BudgetOrder = {
   onDay: number | null
 }
 
-/** What forbids a level: the floor of the item's criticality, or the least cycle service of the settings. */
+/** A floor that forbids a level: that of the item's criticality, or the least cycle service of the settings. */
 export type BudgetFloor = Criticality | 'cycleService'
 /** Why an item is not free. */
 export type FixedReason = 'manual' | 'incomplete' | 'inactive' | 'onDemand' | 'withoutCost'
@@ -51,7 +51,7 @@ export type BudgetLevel = Level &
   BudgetSums & {
     /** What is decided for it; null: nothing, it is the plan. */
     choices: ContextChoices | null
-    /** What forbids it. */
+    /** The floor that forbids it; null: none does. */
     under: BudgetFloor | null
     /** What the stock is worth on the day asked for. */
     valueOnDay: number

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chooseBest } from '../../src/capital/best-levels.ts'
-import { frontierOf, hullOf, type Level } from '../../src/capital/frontier.ts'
+import { chooseBest, frontierOf, hullOf, type Level } from '../../src/textbook.ts'
 
 /** Levels of each item as capital and loss. */
 const levelsOf = (pairs: readonly (readonly [number, number])[]): Level[] =>

@@ -11,8 +11,8 @@ import {
   placeOf,
   releaseByDate,
   stockToday,
-} from '../../src/capital/budget.ts'
-import { workItem } from '../../src/index.ts'
+  workItem,
+} from '../../src/index.ts'
 import { itemOf, warehouse, world } from '../pages/warehouse.ts'
 
 const ORDER: BudgetOrder = {

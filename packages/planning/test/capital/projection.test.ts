@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { projectItem, type ReplenishedBy } from '../../src/capital/projection.ts'
+import { projectItem, type ReplenishedBy } from '../../src/textbook.ts'
 import { planned } from '../pages/warehouse.ts'
 
 describe('the bearing, 4 on the shelf and nothing on order', () => {
