@@ -152,9 +152,14 @@ export type CatalogFacts = {
   demandSeason?: DemandSeason
   /** Absent in runs of before there was a season. */
   seasonState?: SeasonState
+  /** When the demand model, its spread, calibration and season were chosen by trial, and on how much. Absent: not by trial. */
+  modelChoice?: ModelChoiceOrigin
   /** Tells the ABC class of an item without the others (`abcClassAbove`). Absent where nobody will ask. */
   abcFloors?: AbcFloors
 }
+
+/** The planning day of a choice of the demand model, and the items with demand and the events that it knew. */
+export type ModelChoiceOrigin = { asOfDay: number; items: number; events: number }
 
 /** Least yearly demand value, money, of the items of a class; null: the catalog has none in it. */
 export type AbcFloors = Record<'abc_a' | 'abc_b' | 'abc_c', number | null>

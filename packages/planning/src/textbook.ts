@@ -26,6 +26,7 @@ export {
   noCalibrationSums,
 } from './demand/calibration.ts'
 export { eventValueOf, usualEventValue, yearlyDemandValue } from './demand/catalog.ts'
+export { choiceHolds } from './demand/model-choice.ts'
 export { fitDemand, intervalDistribution, intervalMoments } from './demand/models.ts'
 export { orderUpToLevels } from './demand/order-up-to.ts'
 export { paceTable } from './demand/pace.ts'

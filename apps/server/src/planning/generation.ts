@@ -36,6 +36,20 @@ export async function ownGeneration(tx: Tx, catalogId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockName(catalogId)})`.execute(tx)
 }
 
+type KnownFacts = CatalogFacts & { past?: CatalogFacts | null }
+
+/** What the last run knew of the catalog, if it was of this engine and these parameters. */
+export async function lastFacts(
+  tx: Tx,
+  { catalogId, engineVersion, used }: { catalogId: string; engineVersion: string; used: UsedParameters },
+): Promise<KnownFacts | null> {
+  const { rows } = await sql<{ facts: KnownFacts }>`select r.catalog_facts as facts
+    from planning_run r join catalog c on c.id = r.catalog_id and c.generation = r.generation
+    where r.catalog_id = ${catalogId} and r.engine_version = ${engineVersion}
+      and r.parameters -> 'values' = ${JSON.stringify(used.values)}::jsonb`.execute(tx)
+  return rows[0]?.facts ?? null
+}
+
 /** null: the catalog has not been planned yet. */
 export async function currentGeneration(tx: Tx, catalogId: string): Promise<Generation | null> {
   const run = await tx
@@ -55,7 +69,7 @@ export async function currentGeneration(tx: Tx, catalogId: string): Promise<Gene
     .executeTakeFirst()
   if (!run) return null
   const { values, setBy } = run.parameters as UsedParameters
-  const { past = null, ...catalog } = run.catalogFacts as CatalogFacts & { past?: CatalogFacts | null }
+  const { past = null, ...catalog } = run.catalogFacts as KnownFacts
   const causes = run.causes as CatalogCause[]
   return { number: run.generation, catalog, past, parameters: completeParameters(values), setBy, causes }
 }

@@ -23,7 +23,10 @@ export async function pastCatalog(tx: Tx, catalogId: string, asOfDay: number): P
 }
 
 /** What a run on that day would have known of the catalog; null where working it out would take long. */
-export async function workOutPast(snapshot: CatalogSnapshot): Promise<CatalogFacts | null> {
+export async function workOutPast(
+  snapshot: CatalogSnapshot,
+  before: CatalogFacts | null,
+): Promise<CatalogFacts | null> {
   const asOfDay = startOf(snapshot.asOfDay)
   if (snapshot.items.length > CHEAP.items) return null
   const movements = snapshot.items.reduce((sum, { facts }) => sum + facts.movements.days.length, 0)
@@ -37,6 +40,6 @@ export async function workOutPast(snapshot: CatalogSnapshot): Promise<CatalogFac
       orders: facts.orders.filter(({ startDay }) => startDay <= asOfDay),
     },
   }))
-  const { world } = await summarize({ ...snapshot, items, asOfDay }, async () => {})
+  const { world } = await summarize({ ...snapshot, items, asOfDay }, async () => {}, before)
   return world.catalog
 }

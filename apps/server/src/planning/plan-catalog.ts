@@ -1,4 +1,10 @@
-import { type CatalogEntry, type CatalogSummary, planningDay, summarizeCatalogInRounds } from '@giro/planning'
+import {
+  type CatalogEntry,
+  type CatalogFacts,
+  type CatalogSummary,
+  planningDay,
+  summarizeCatalogInRounds,
+} from '@giro/planning'
 import { sql } from 'kysely'
 import { dayNumber, today } from '#calendar.ts'
 import type { Database, Scope, Tx } from '#db/db.ts'
@@ -84,10 +90,11 @@ async function readSnapshot(
   }
 }
 
-/** Sums up every item's history, and from all of them the world that each is planned in. */
+/** Sums up every item's history, and from all of them the world that each is planned in. `before`: what an earlier run knew. */
 export async function summarize(
   { items, asOfDay, runDay, used: { values: parameters } }: CatalogSnapshot,
   tell: Tell,
+  before: CatalogFacts | null = null,
 ): Promise<CatalogSummary> {
   const entries: CatalogEntry[] = []
   const parcels = inOrder(pieces(items, PARCEL_ITEMS), (parcel) =>
@@ -97,7 +104,9 @@ export async function summarize(
     entries.push(...parcel)
     await tell(0.25 + (0.25 * entries.length) / items.length)
   }
-  const { world, places } = await finishedOnThreads(summarizeCatalogInRounds(entries, asOfDay, parameters))
+  const { world, places } = await finishedOnThreads(
+    summarizeCatalogInRounds(entries, asOfDay, parameters, before),
+  )
   return { world: { ...world, catalog: { ...world.catalog, runDay } }, places }
 }
 

@@ -1,3 +1,5 @@
+import type { CatalogFacts } from '@giro/planning'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { endAbandonedReport } from '#exports/index.ts'
 import { endAbandonedImport } from '#imports/index.ts'
@@ -112,6 +114,39 @@ describe('a planning run', STORY, () => {
       tx.selectFrom('itemPlan').select('generation').distinct().orderBy('generation').execute(),
     )
     expect(kept.map((row) => row.generation)).toEqual([4, 5])
+  })
+
+  test('keeps the choice of the demand model that an earlier run of the month made, until a parameter is another', async () => {
+    const known = async () => {
+      const [run] = (await runs()).slice(-1)
+      return { run, facts: run?.catalogFacts as CatalogFacts }
+    }
+    const { run, facts } = await known()
+    // Ten items are too few for a trial: a choice is put in its place.
+    const events = await catalog.inCatalog((tx) =>
+      sql<{
+        items: number
+        events: number
+      }>`select count(distinct item_no)::int as items, count(distinct (item_no, moved_on))::int as events
+        from stock_movement where catalog_id = ${catalog.catalogId} and movement_type = 0 and used_for_training`.execute(
+        tx,
+      ),
+    )
+    const modelChoice = { ...events.rows[0], asOfDay: facts.asOfDay - 1 }
+    const chosen = JSON.stringify({ ...facts, demandModel: 'SES-NB', modelChoice })
+    await catalog.inCatalog((tx) =>
+      tx
+        .updateTable('planningRun')
+        .set({ catalogFacts: chosen })
+        .where('id', '=', run?.id ?? '')
+        .execute(),
+    )
+    await catalog.plan()
+    expect((await known()).facts).toMatchObject({ demandModel: 'SES-NB', modelChoice })
+    await catalog.inCatalog((tx) => tx.updateTable('planningRun').set({ engineVersion: 'earlier' }).execute())
+    await catalog.plan()
+    expect((await known()).facts.demandModel).toBe(facts.demandModel)
+    expect((await known()).facts.modelChoice).toBeUndefined()
   })
 
   test('readers in the middle of a run see one generation: each answer is whole', async () => {

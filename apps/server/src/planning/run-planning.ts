@@ -16,7 +16,7 @@ import type { Ground } from '#ground.ts'
 import type { Job } from '#jobs/jobs.ts'
 import { endOrTryAgain, moveTo, tellAsker, UNDER_WAY } from '#jobs/life-cycle.ts'
 import { quieten } from '#planning/causes.ts'
-import { ownGeneration, UNRANKED } from '#planning/generation.ts'
+import { lastFacts, ownGeneration, UNRANKED } from '#planning/generation.ts'
 import { dropNotStock, looksLikeNoGoods } from '#planning/no-goods.ts'
 import { pastCatalog, workOutPast } from '#planning/past-catalog.ts'
 import { type CatalogSnapshot, planAll, readCatalog, summarize } from '#planning/plan-catalog.ts'
@@ -80,9 +80,12 @@ async function plan(ground: Ground, job: Job<'runPlanning'>, run: Run): Promise<
     { catalogId, companyId, requestedAsOf },
     run.tell,
   )
-  const summary = await summarize(snapshot, run.tell)
+  const before = await ground.database.transaction(scope, (tx) =>
+    lastFacts(tx, { catalogId, engineVersion: ENGINE_VERSION, used: snapshot.used }),
+  )
+  const summary = await summarize(snapshot, run.tell, before)
   const past =
-    (await workOutPast(snapshot)) ??
+    (await workOutPast(snapshot, before?.past ?? null)) ??
     (await ground.database.transaction(scope, (tx) => pastCatalog(tx, catalogId, snapshot.asOfDay)))
   await loadTransaction(ground.database, scope, `run ${catalogId}`, async (tx, copyIn) => {
     const current = await generationNumber(tx, catalogId)

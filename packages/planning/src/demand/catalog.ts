@@ -7,7 +7,7 @@ import { quantile } from '../numbers/sorted.ts'
 import type { PlanningParameters } from '../parameters.ts'
 import { CONTINUOUS_UNITS, PURCHASABILITIES, type Purchasability } from '../vocabulary.ts'
 import { type CatalogItem, inOneOrder } from './catalog-item.ts'
-import { chooseDemandModelInRounds, finished, type Rounds } from './model-choice.ts'
+import { finished, type KeptChoice, keptOrChosenInRounds, type Rounds } from './model-choice.ts'
 import { fitDemand, usualRequestUnits } from './models.ts'
 import { type CatalogPriors, fitCatalogPriors } from './priors.ts'
 import { demandSeries } from './series.ts'
@@ -145,11 +145,16 @@ export function summarizeCatalog(
   return finished(summarizeCatalogInRounds(entries, asOfDay, parameters))
 }
 
-/** The same of entries, with the trials of the demand models done elsewhere: on a large catalog they are seconds of work. */
+/**
+ * The same of entries, with the trials of the demand models done elsewhere: on a large catalog they are seconds of work.
+ *
+ * @param before what an earlier run of the same engine and parameters knew of the catalog: its choice is kept while it holds
+ */
 export function* summarizeCatalogInRounds(
   entries: readonly CatalogEntry[],
   asOfDay: number,
   parameters: PlanningParameters,
+  before: KeptChoice | null = null,
 ): Rounds<CatalogSummary> {
   const known: Record<Purchasability, number[]> = { hard: [], medium: [], easy: [] }
   for (const { leadTimeDays, purchasability } of entries) {
@@ -160,24 +165,26 @@ export function* summarizeCatalogInRounds(
     purchasability,
     known[purchasability].length > 0 ? quantile(Float64Array.from(known[purchasability]).sort(), 0.5) : null,
   ])
-  const chosen = yield* chooseDemandModelInRounds(items, asOfDay, parameters)
-  const priors = fitCatalogPriors(items, asOfDay, parameters, chosen.demandSeason ?? undefined)
-  const since = chosen.demandSinceDay !== null && { demandSinceDay: chosen.demandSinceDay }
+  const chosen = yield* keptOrChosenInRounds(items, asOfDay, parameters, before)
+  const { demandModel, demandSinceDay, demandSeason } = chosen
+  const priors = fitCatalogPriors(items, asOfDay, parameters, demandSeason)
+  const since = demandSinceDay !== undefined && { demandSinceDay }
   const valued = entries.map((entry) => ({
     eventValue: entry.isInactive
       ? null
-      : eventValueOf(entry, chosen.demandModel, { ...priors, ...since }, parameters),
+      : eventValueOf(entry, demandModel, { ...priors, ...since }, parameters),
     yearlyValue: entry.yearlyValue,
   }))
   const classes = rankAbc(entries, parameters.abcLimits)
   const catalog: CatalogFacts = {
     asOfDay,
     ...priors,
-    demandModel: chosen.demandModel,
-    demandSpread: chosen.demandSpread,
+    demandModel,
+    ...(chosen.demandSpread !== undefined && { demandSpread: chosen.demandSpread }),
     ...since,
     ...(chosen.demandCalibration && { demandCalibration: chosen.demandCalibration }),
-    seasonState: chosen.seasonState,
+    ...(chosen.seasonState && { seasonState: chosen.seasonState }),
+    ...(chosen.modelChoice && { modelChoice: chosen.modelChoice }),
     usualEventValue: usualEventValue(valued),
     medianLeadTimeDays: Object.fromEntries(medians) as CatalogFacts['medianLeadTimeDays'],
     abcFloors: abcFloors(entries, classes),

@@ -1,4 +1,11 @@
-import { DEMAND_MODELS, type DemandModel, type DemandSeason } from '../facts.ts'
+import {
+  type CatalogFacts,
+  DEMAND_MODELS,
+  type DemandModel,
+  type DemandSeason,
+  type ModelChoiceOrigin,
+} from '../facts.ts'
+import { monthOf } from '../numbers/months.ts'
 import { firstFrom } from '../numbers/sorted.ts'
 import type { PlanningParameters } from '../parameters.ts'
 import type { SeasonState } from '../vocabulary.ts'
@@ -66,6 +73,64 @@ export function finished<Result>(rounds: Rounds<Result>): Result {
   let step = rounds.next()
   while (!step.done) step = rounds.next(workRound(step.value))
   return step.value
+}
+
+/** A choice holds while the catalog has about as many items with demand and as many events: to this share. [C] */
+const LARGEST_CHANGE = 0.2
+
+/** What a choice is made on. */
+export const choiceOrigin = (items: readonly CatalogItem[], asOfDay: number): ModelChoiceOrigin => {
+  const events = items.map(({ demand }) => firstFrom(demand.eventDays, asOfDay + 1))
+  return {
+    asOfDay,
+    items: events.filter((count) => count > 0).length,
+    events: events.reduce((sum, count) => sum + count, 0),
+  }
+}
+
+/**
+ * Whether what was chosen then would hardly be chosen otherwise now: it is of the same month, and the catalog has not become
+ * another. The trials are a quarter of the work of a run.
+ */
+export function choiceHolds(then: ModelChoiceOrigin | undefined, now: ModelChoiceOrigin): boolean {
+  if (then === undefined || then.asOfDay > now.asOfDay || monthOf(then.asOfDay) !== monthOf(now.asOfDay))
+    return false
+  const isNear = (a: number, b: number) => Math.abs(a - b) <= LARGEST_CHANGE * a
+  return isNear(then.items, now.items) && isNear(then.events, now.events)
+}
+
+/** What the catalog's facts keep of a choice. */
+export type KeptChoice = Pick<
+  CatalogFacts,
+  | 'demandModel'
+  | 'demandSpread'
+  | 'demandSinceDay'
+  | 'demandCalibration'
+  | 'demandSeason'
+  | 'seasonState'
+  | 'modelChoice'
+>
+
+/** What was chosen before where that holds, else the choice of now. */
+export function* keptOrChosenInRounds(
+  items: readonly CatalogItem[],
+  asOfDay: number,
+  parameters: PlanningParameters,
+  before: KeptChoice | null,
+): Rounds<KeptChoice> {
+  const modelChoice = choiceOrigin(items, asOfDay)
+  if (before !== null && choiceHolds(before.modelChoice, modelChoice)) return before
+  const chosen = yield* chooseDemandModelInRounds(items, asOfDay, parameters)
+  const { demandModel, demandSpread, demandSinceDay, demandCalibration, demandSeason, seasonState } = chosen
+  return {
+    demandModel,
+    demandSpread,
+    seasonState,
+    ...(demandSinceDay !== null && { demandSinceDay }),
+    ...(demandCalibration && { demandCalibration }),
+    ...(demandSeason && { demandSeason }),
+    ...(chosen.reason === 'chosen' && { modelChoice }),
+  }
 }
 
 /** The choice. Cost indexes (STATIC-NB = 1) of the models that fell out early come from a part of the sample only. */

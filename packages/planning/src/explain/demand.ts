@@ -1,6 +1,6 @@
 import { averageDays, monthsAhead } from '../demand/season.ts'
 import type { Distribution, DistributionName } from '../distributions/distribution.ts'
-import type { DemandModel } from '../facts.ts'
+import type { CatalogFacts, DemandModel } from '../facts.ts'
 import type { PlanningParameters } from '../parameters.ts'
 import type { WorkedPlan } from '../plan.ts'
 import { type ExplanationInput, type InputSource, input } from './explanation.ts'
@@ -56,6 +56,10 @@ const learningStart = ({ subject: { history, parameters } }: WorkedPlan) =>
 /** The rows that the demand model learns from. */
 export const learningRows = (worked: WorkedPlan) => trainingRows(worked, 'demand', 'learned')
 
+/** The day as of which the catalog's model was chosen by trial. */
+const chosenOn = ({ modelChoice }: CatalogFacts) =>
+  modelChoice && { fromDay: modelChoice.asOfDay, toDay: modelChoice.asOfDay }
+
 /** What the demand distribution was fitted to. */
 export function demandInputs(worked: WorkedPlan, distributionName: DistributionName): ExplanationInput[] {
   const { subject, policy } = worked
@@ -63,7 +67,7 @@ export function demandInputs(worked: WorkedPlan, distributionName: DistributionN
   const fromDay = Math.max(subject.history.demand.birthDay, learningStart(worked))
   const period = { fromDay, toDay: subject.history.asOfDay }
   return [
-    input('demandModel', model, { from: 'catalog' }),
+    input('demandModel', model, { from: 'catalog', ...chosenOn(subject.catalog) }),
     input('law', distributionName, { from: 'demand_law' }),
     input('eventsPerDay', eventsPerDay, { from: 'demand_law', unit: 'events/day', ...period }),
     input('unitsPerEvent', eventUnits, { from: 'demand_law', unit: 'units', ...period }),

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_PARAMETERS, isCountableUnit, summarizeCatalog, yearlyDemandValue } from '../../src/index.ts'
+import { choiceHolds } from '../../src/textbook.ts'
 import { demandEvery, historyOf, movementsOf, order, someFacts } from '../facts.ts'
 import { AS_OF, noErp } from '../items.ts'
+import { rows } from '../table.ts'
 
 const entry = (over: Parameters<typeof someFacts>[0]) => {
   const facts = someFacts(over)
@@ -43,6 +45,29 @@ describe('the catalog', () => {
     expect(usualEventValue).toBeNull()
     expect(abcFloors).toEqual({ abc_a: null, abc_b: null, abc_c: null })
   })
+})
+
+describe('a choice of the demand model', () => {
+  const day = (text: string) => Date.parse(text) / 86_400_000
+  const then = { asOfDay: day('2026-03-10'), items: 1000, events: 50_000 }
+  const cases = rows(`
+    on          items  events  holds  why
+    2026-03-10  1000   50000   yes    nothing is new
+    2026-03-31  1010   51000   yes    a day's load later in the month
+    2026-04-01  1010   51000   no     another month
+    2026-03-09  1000   50000   no     a day before it
+    2027-03-10  1000   50000   no     the same month of another year
+    2026-03-12  1200   50000   yes    a fifth more items
+    2026-03-12  1201   50000   no     more than that
+    2026-03-12  799    50000   no     as many fewer
+    2026-03-12  1000   90000   no     the older history came
+    2026-03-12  1000   30000   no     a correction took much away
+  `)
+  test.each(cases)('$why: $holds', ({ on, items, events, holds }) => {
+    const now = { asOfDay: day(on ?? ''), items: Number(items), events: Number(events) }
+    expect(choiceHolds(then, now)).toBe(holds === 'yes')
+  })
+  test('that was not made by trial holds for none', () => expect(choiceHolds(undefined, then)).toBe(false))
 })
 
 test('the value that ranks an item is that of a year of its life', () => {
