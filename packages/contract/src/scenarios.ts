@@ -1,5 +1,6 @@
 import { ABC_CLASSES } from '@giro/planning/vocabulary'
 import { z } from 'zod'
+import { Budget } from './budget.ts'
 import { contextKind, contextValue, ScenarioChoices } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
 import { ERROR_CODES } from './errors.ts'
@@ -205,6 +206,7 @@ export type ScenarioRow = z.infer<typeof ScenarioRow>
 /** A scenario with what it changes, and what became of it. */
 export const Scenario = ScenarioRow.extend({
   changes: z.array(ScenarioChange),
+  budget: Budget.nullable().meta({ description: 'What a budget among the changes gives.' }),
   refused: z
     .array(RefusedDecision)
     .meta({ description: `The first ${LIMITS.refusedRows} of the decisions that are left out.` }),

@@ -80,7 +80,17 @@ const KEPT_BACK = new Set([
     'erp_state',
   ],
   ...['revision', 'base_generation', 'base_at', 'calculated_at', 'result', 'kept', 'refused', 'refused_rows'],
-  ...['published', 'published_by', 'reverted', 'reverted_by', 'error_code', 'changed_items', 'decided_items'],
+  ...[
+    'published',
+    'published_by',
+    'reverted',
+    'reverted_by',
+    'error_code',
+    'changed_items',
+    'decided_items',
+    'decided',
+    'budget',
+  ],
 ])
 
 /** The tables that entries of these entities are about; of all that are told, by default. */

@@ -604,6 +604,8 @@ export type Tables = {
     revertedBy: string | null
     revertedAt: Date | null
     reverted: Json | null
+    decided: DefaultJson
+    budget: Json | null
   }
   scenarioItem: {
     catalogId: string

@@ -251,6 +251,8 @@ export async function writeResult(
       calculatedAt: sql<Date>`clock_timestamp()`,
       changedItems: differences.length,
       decidedItems: newlyDecided(question).size,
+      decided: JSON.stringify(Object.fromEntries(newlyDecided(question))),
+      budget: draft.budget && JSON.stringify(draft.budget),
       kept: JSON.stringify(kept),
       refused: JSON.stringify(draft.refused.slice(0, LIMITS.refusedRows)),
       refusedRows: draft.refused.length,

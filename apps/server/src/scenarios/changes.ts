@@ -1,4 +1,5 @@
 import type {
+  Budget,
   ItemFilters,
   KeptReason,
   RefusedDecision,
@@ -30,6 +31,8 @@ export type Draft = {
   /** Items that a change meets and leaves as they are. */
   kept: Map<number, KeptReason>
   refused: RefusedDecision[]
+  /** The answer to a budget among the changes. */
+  budget: Budget | null
 }
 
 /** The state of the catalog that changes are read against. */
@@ -87,6 +90,7 @@ export async function draftOf(changes: readonly ScenarioChange[], ground: Ground
     parameters: {},
     kept: new Map(),
     refused: [],
+    budget: null,
   }
   for (const [place, change] of changes.entries()) {
     const apply = KINDS[change.type] as Apply<ScenarioChangeType>

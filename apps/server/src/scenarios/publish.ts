@@ -1,5 +1,5 @@
 import { type ErrorCode, LIMITS, type ScenarioChange } from '@giro/contract'
-import type { PlanningParameters } from '@giro/planning'
+import type { ContextChoices, ContextKind, PlanningParameters } from '@giro/planning'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import { catalogScope, type Tx } from '#db/db.ts'
 import { announce } from '#db/progress.ts'
@@ -10,14 +10,7 @@ import type { Ground } from '#ground.ts'
 import type { Job, Jobs, Payload } from '#jobs/jobs.ts'
 import { endOrTryAgain, Refusal } from '#jobs/life-cycle.ts'
 import { requestRun, shareGeneration } from '#planning/index.ts'
-import {
-  type Calculated,
-  calculate,
-  catalogParameters,
-  newlyDecided,
-  writeResult,
-} from '#scenarios/calculate.ts'
-import { choicesNow, draftOf } from '#scenarios/changes.ts'
+import { type Calculated, calculate, catalogParameters, writeResult } from '#scenarios/calculate.ts'
 import { lockScenarios, type Published } from '#scenarios/scenario-record.ts'
 
 type Here = { catalogId: string; companyId: string; id: string; userId: string }
@@ -134,15 +127,13 @@ async function putInForce(
   jobs: Jobs,
   here: Here,
   { title, changes, revision, baseGeneration }: Held,
-  calculated: Calculated | null,
+  replaced: Calculated | null,
 ): Promise<void> {
   const { catalogId, companyId, userId } = here
   const generation = await shareGeneration(tx, catalogId)
   if (!generation || generation.number !== baseGeneration) throw new Failure('scenario_stale')
-  if (calculated) await writeResult(tx, here, calculated, { from: 'publishing', revision })
-  const ground = { tx, catalogId, generation, replaceManual: calculated !== null }
-  const draft = await draftOf(changes, ground)
-  const choicesOf = newlyDecided({ draft, standing: await choicesNow(ground) })
+  if (replaced) await writeResult(tx, here, replaced, { from: 'publishing', revision })
+  const choicesOf = await toDecide(tx, here, replaced)
   const { id: decisionId } = await decide(tx, {
     ...{ catalogId, userId, generation, choicesOf },
     source: 'scenario',
@@ -150,7 +141,7 @@ async function putInForce(
     most: null,
     note: title.slice(0, LIMITS.noteCharacters),
   })
-  const parameters = await writeParameters(tx, here, title, draft.parameters)
+  const parameters = await writeParameters(tx, here, title, parametersOf(changes))
   await requestRun(tx, jobs, { catalogId, companyId, asOf: null })
   await move(tx, here, 'publishing', {
     status: 'published',
@@ -159,6 +150,45 @@ async function putInForce(
     published: JSON.stringify({ decisionId, parameters } satisfies Published),
   })
 }
+
+/**
+ * The choices that a scenario decides, as it was calculated. A value by hand that somebody gave since stays, unless all of
+ * them are replaced.
+ */
+async function toDecide(
+  tx: Tx,
+  { catalogId, id }: Here,
+  replaced: Calculated | null,
+): Promise<Map<number, ContextChoices>> {
+  const { decided, baseAt } = await tx
+    .selectFrom('scenario')
+    .select(['decided', 'baseAt'])
+    .where('catalogId', '=', catalogId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const choicesOf = new Map(
+    Object.entries(decided as Record<string, ContextChoices>).map(([itemNo, choices]) => [
+      Number(itemNo),
+      { ...choices },
+    ]),
+  )
+  if (replaced) return choicesOf
+  const { rows } = await sql<{
+    itemNo: number
+    context: ContextKind
+  }>`select item_no, context from item_context
+    where catalog_id = ${catalogId}::uuid and stance::text like 'manual%' and changed_at > ${baseAt}`.execute(
+    tx,
+  )
+  for (const { itemNo, context } of rows) delete choicesOf.get(itemNo)?.[context]
+  return choicesOf
+}
+
+/** The parameters that changes set, a later one over an earlier one. */
+const parametersOf = (changes: readonly ScenarioChange[]): Partial<PlanningParameters> =>
+  Object.fromEntries(
+    changes.flatMap((change) => (change.type === 'parameter' ? [[change.name, change.value]] : [])),
+  )
 
 /** Sets parameters of the catalog, and answers what they were before. */
 async function writeParameters(

@@ -1,5 +1,6 @@
 import {
   ASSUMPTION_TYPES,
+  type Budget,
   type ErrorCode,
   LIMITS,
   type RefusedDecision,
@@ -111,17 +112,18 @@ export async function readScenario(tx: Tx, catalogId: string, id: string, userId
   const found = (await tx
     .selectFrom('scenario')
     .select(columns)
-    .select(['scenario.changes', 'scenario.refused', 'scenario.reverted'])
+    .select(['scenario.changes', 'scenario.refused', 'scenario.budget', 'scenario.reverted'])
     .where('catalogId', '=', catalogId)
     .where('id', '=', id)
     .executeTakeFirst()) as
-    | (ScenarioFacts & { changes: unknown; refused: unknown; reverted: Reverted | null })
+    | (ScenarioFacts & { changes: unknown; refused: unknown; budget: unknown; reverted: Reverted | null })
     | undefined
   if (!found) throw new Failure('not_found')
-  const { changes, refused, reverted, ...facts } = found
+  const { changes, refused, budget, reverted, ...facts } = found
   return {
     ...scenarioRow(facts, userId),
     changes: changes as ScenarioChange[],
+    budget: budget as Budget | null,
     refused: refused as RefusedDecision[],
     reverted: reverted?.items ?? null,
     keptParameters: reverted?.keptParameters ?? [],

@@ -52,6 +52,13 @@ const plans = () =>
 
 const leaner = { type: 'stance', filter: {}, contexts: { service: { stance: 'very_conservative' } } }
 
+const revert = async (id: string) => {
+  expect((await call(BY, 'revertScenario', { params: { id } })).status).toBe(202)
+  const row = await reaches(id, 'reverted')
+  await planned()
+  return row
+}
+
 test('what a scenario says is what the run says after publishing, and reverting brings the former plan back', async () => {
   const before = await plans()
   const scenario = await make([leaner, { type: 'parameter', name: 'orderCost', value: 90 }])
@@ -59,12 +66,97 @@ test('what a scenario says is what the run says after publishing, and reverting 
   expect(scenario.then.capital).not.toBeCloseTo(scenario.now.capital, 0)
   const items = await call(BY, 'listScenarioItems', { params: { id: scenario.id }, query: { limit: 50 } })
   expect(items.body.count).toBe(scenario.changedItems)
+  const compared = await call(BY, 'compareScenarios', { query: { ids: scenario.id } })
+  expect(compared.body).toMatchObject({ now: scenario.now, rows: [{ totals: scenario.then }] })
+  const ofSites = compared.body.bySite.map(({ now }: { now: { capital: number } }) => now.capital)
+  expect(ofSites.reduce((sum: number, capital: number) => sum + capital, 0)).toBeCloseTo(
+    scenario.now.capital,
+    5,
+  )
   await publish(scenario.id)
   const after = await make([{ type: 'cost', filter: {}, factor: 1 }])
   expect(after.now).toEqual(scenario.then)
   expect(after.changedItems).toBe(0)
-  expect((await call(BY, 'revertScenario', { params: { id: scenario.id } })).status).toBe(202)
-  expect(await reaches(scenario.id, 'reverted')).toMatchObject({ keptParameters: [], changedSince: [] })
-  await planned()
+  expect(await revert(scenario.id)).toMatchObject({ keptParameters: [], changedSince: [] })
   expect(await plans()).toEqual(before)
+})
+
+test('values by hand stay unless they are replaced, and reverting leaves and names what somebody decided since', async () => {
+  const byHand = { sku: 'A-200', contexts: { service: { stance: 'manual', value: 0.8 } } }
+  expect((await call('company_employee', 'updateContexts', { body: byHand })).status).toBe(200)
+  const scenario = await make([leaner])
+  expect(scenario.kept).toEqual([{ reason: 'manual', items: 1 }])
+  const kept = await call(BY, 'listScenarioItems', { params: { id: scenario.id }, query: { kept: true } })
+  expect(kept.body.rows).toMatchObject([{ sku: 'A-200', keptBy: 'manual', contexts: [] }])
+  await publish(scenario.id, { replaceManual: true })
+  const since = { sku: 'A-100', contexts: { service: { stance: 'aggressive' } } }
+  expect((await call('company_employee', 'updateContexts', { body: since })).status).toBe(200)
+  const reverted = await revert(scenario.id)
+  expect(reverted.reverted).toBe(scenario.decidedItems)
+  expect(reverted.changedSince).toMatchObject([{ sku: 'A-100', by: 'A company employee' }])
+  const { body } = await call(BY, 'getContexts', { query: { sku: 'A-200' } })
+  expect(body.contexts[1]).toMatchObject({ context: 'service', stance: 'manual', new: 0.8 })
+})
+
+test('decisions that were pasted go through, and those that cannot be are named by their rows', async () => {
+  const rows = [
+    { sku: 'A-100', context: 'service', stance: 'manual', value: '0.91' },
+    { sku: 'NONE', context: 'service', stance: 'manual', value: 0.91 },
+    { sku: 'A-100', context: 'batch', stance: 'manual', value: 'many' },
+    { sku: 'D-100', context: 'batch', stance: 'erp' },
+    { sku: 'D-100', site: 'S1', context: 'shelf', stance: 'erp' },
+    { sku: 'A-300', context: 'service', stance: 'manual', value: 7 },
+    { sku: 'A-100', context: 'service', stance: 'erp' },
+    { sku: 'A-300', context: 'portfolio', stance: 'manual-onDemand' },
+  ]
+  const { body } = await call(BY, 'listItems', { query: { sku: 'D-100', fields: 'site' } })
+  const { site } = body.rows[0]
+  const decisions = rows.map((row) => (row.site ? { ...row, site } : row))
+  const scenario = await make([{ type: 'decisions', decisions }])
+  expect(scenario.refused.map(({ row, code }: { row: number; code: string }) => [row, code])).toEqual([
+    [2, 'item_not_found'],
+    [3, 'not_a_number'],
+    [4, 'site_is_required'],
+    [5, 'unknown_context'],
+    [6, 'manual_value_out_of_range'],
+    [7, 'given_twice'],
+  ])
+  expect([scenario.refusedRows, scenario.decidedItems]).toEqual([6, 2])
+})
+
+test('assumptions are never published, and of two who publish at once one wins', async () => {
+  const assumed = await make([{ type: 'leadTime', filter: { sku: 'A-100' }, addDays: 20 }])
+  expect(assumed.then.capital).toBeGreaterThan(assumed.now.capital)
+  const refused = async (id: string, who: Who = BY) =>
+    (await call(who, 'publishScenario', { params: { id }, body: {} })).body.code
+  expect(await refused(assumed.id)).toBe('scenario_has_assumptions')
+  const [one, two] = [
+    await make([leaner]),
+    await make([leaner, { type: 'parameter', name: 'orderCost', value: 45 }]),
+  ]
+  expect([await refused(two.id, 'company_employee'), await refused(two.id, 'viewer')]).toEqual([
+    'forbidden',
+    'forbidden',
+  ])
+  const answers = await Promise.all([refused(one.id), refused(two.id)])
+  expect(answers.filter((code) => code === 'scenario_stale')).toHaveLength(1)
+  const [won, lost] = answers[0] === undefined ? [one, two] : [two, one]
+  await reaches(won.id, 'published')
+  expect((await get(lost.id)).status).toBe('stale')
+  const change = { params: { id: won.id }, body: { title: 'Other', changes: [leaner] } }
+  expect((await call(BY, 'updateScenario', change)).body.code).toBe('scenario_published')
+  const other = await call('company_employee', 'updateScenario', { ...change, params: { id: lost.id } })
+  expect(other.status).toBe(403)
+  await planned()
+  await call(BY, 'updateScenario', { ...change, params: { id: lost.id } })
+  await reaches(lost.id, 'finished')
+})
+
+test('a filter that does not fit is refused where it stands', async () => {
+  const changes = [leaner, { type: 'demand', filter: { cost: 'dear' }, factor: 1.2 }]
+  const { status, body } = await call(BY, 'createScenario', { body: { title: 'Wrong', changes } })
+  expect([status, body.errors]).toEqual([
+    400,
+    [{ path: 'changes.1.filter.cost', message: 'validation.number' }],
+  ])
 })

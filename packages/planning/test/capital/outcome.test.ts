@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { type Assumption, addOutcome, addSums, noOutcomes, totalsOf, workItem } from '../../src/index.ts'
+import { itemOf, planned, world } from '../pages/warehouse.ts'
+
+const bearing = workItem(itemOf('BRG-22315'), world)
+const round = (value: number | null | undefined, digits = 1) => value && Number(value.toFixed(digits))
+
+const leaner = (steps: 1 | 2): Assumption => ({
+  choices: { service: { stance: steps === 1 ? 'conservative' : 'very_conservative', value: null } },
+})
+
+describe('the bearing of the pages', () => {
+  test('costs a year what is held, what waits at its own odds whatever its stance, and what is ordered', () => {
+    const { odds } = planned('BRG-22315').policy.workings.penaltyOdds
+    const waits = (waiting: number) => odds * 0.25 * waiting
+    const costs = [
+      bearing.outcomes().erp,
+      bearing.outcomes().now,
+      bearing.assuming(leaner(1)).outcomes().now,
+    ].map(({ capital, waiting, ordersPerYear, yearlyCost }) => ({
+      parts: [0.25 * capital, waits(waiting), 25 * ordersPerYear].map((part) => round(part)),
+      all: round(yearlyCost),
+    }))
+    expect(costs).toEqual([
+      { parts: [629.6, 14, 70], all: 713.6 },
+      { parts: [371.7, 94.3, 140], all: 606 },
+      { parts: [299.3, 212.3, 140], all: 651.6 },
+    ])
+  })
+
+  const leadTime: Assumption = { choices: { leadTime: { stance: 'manual', value: 40 } } }
+  test.each([
+    ['as planned', {}, { trigger: 9, capital: 1487, waits: 0.0116, sold: 1 }],
+    ['a step leaner', leaner(1), { trigger: 7, capital: 1197, waits: 0.0256, sold: 1 }],
+    ['two steps leaner', leaner(2), { trigger: 6, capital: 1055, waits: 0.0378, sold: 1 }],
+    ['supplied in 40 days', leadTime, { trigger: 12, capital: 1703, waits: 0.0129, sold: 1 }],
+    ['sold twice as much', { demandFactor: 2 }, { trigger: 19, capital: 2767, waits: 0.0152, sold: 1.976 }],
+    ['twice as dear', { costFactor: 2 }, { trigger: 10, capital: 2679, waits: 0.0129, sold: 1 }],
+  ])('%s', (_, assumption: Assumption, expected) => {
+    const worked = bearing.assuming(assumption)
+    const { now } = worked.outcomes()
+    expect({
+      trigger: worked.plan.reorderPointUnits,
+      capital: round(now.capital, 0),
+      waits: round(1 - now.noRuptureProbability, 4),
+      sold: round(now.yearlyUnits / bearing.outcomes().now.yearlyUnits, 3),
+    }).toEqual(expected)
+  })
+})
+
+test('sums of parts are the sums of the whole, and shares are of stocked items', () => {
+  const stocked = bearing.outcomes().now
+  const onDemand = bearing
+    .assuming({ choices: { portfolio: { stance: 'manual-onDemand', value: null } } })
+    .outcomes().now
+  const [whole, part, other] = [noOutcomes(), noOutcomes(), noOutcomes()]
+  for (const outcome of [stocked, onDemand]) addOutcome(whole, outcome)
+  addOutcome(part, stocked)
+  addOutcome(other, onDemand)
+  addSums(part, other)
+  expect(part).toEqual(whole)
+  expect(totalsOf(whole)).toMatchObject({ items: 2, withoutCost: 0 })
+  expect(totalsOf(whole).unitFill).toBeCloseTo(stocked.fillRate, 12)
+  expect(totalsOf(other)).toMatchObject({ unitFill: null, valueFill: null, noRupture: null, capital: 0 })
+  expect(totalsOf(whole).waiting).toBeGreaterThan(totalsOf(other).waiting)
+})
