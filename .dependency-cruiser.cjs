@@ -49,6 +49,7 @@ const serverOrder = [
   'views',
   'items',
   'decisions',
+  'rules',
   'authorization',
   'item',
   'not-stock',

@@ -27,6 +27,7 @@ import { itemListHandlers } from '#items/handlers.ts'
 import { notStockHandlers } from '#not-stock/handlers.ts'
 import { noteHandlers } from '#notes/handlers.ts'
 import type { OpenGround } from '#open-ground.ts'
+import { ruleHandlers } from '#rules/handlers.ts'
 import { sampleHandlers } from '#sample/handlers.ts'
 import { scenarioHandlers } from '#scenarios/handlers.ts'
 import { settingHandlers } from '#settings/handlers.ts'
@@ -66,6 +67,7 @@ export async function createApi(
     ...notStockHandlers(ground),
     ...noteHandlers,
     ...decisionHandlers(ground),
+    ...ruleHandlers(ground),
     ...authorizationHandlers,
     ...scenarioHandlers(ground),
     ...feedHandlers(ground),

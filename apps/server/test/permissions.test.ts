@@ -106,6 +106,13 @@ const MATRIX = `
   previewDecision      S A C E
   listDecisions        all
   undoDecision         S A C E
+  listRules            all
+  getRule              all
+  listRuleItems        all
+  createRule           S A C
+  updateRule           S A C
+  orderRules           S A C
+  deleteRule           S A C
   listAuthorizations   all
   authorizeItems       S A C E
   getFeed              all

@@ -20,6 +20,7 @@ const stateOfB = async () => {
         join user_company uc on uc.user_id = u.id where uc.company_id = ${B.companyId}),
       (select json_agg(s.revoked_at order by s.id) from session s where s.user_id = ${B.users.viewer.id}),
       (select json_agg(f order by f.id) from company_file f where f.catalog_id = ${B.catalogs.main}),
+      (select json_agg(r order by r.id) from planning_rule r where r.catalog_id = ${B.catalogs.main}),
       (select json_agg(d order by d.id) from decision d where d.catalog_id = ${B.catalogs.main})) as state`.execute(
       tx,
     ),
@@ -71,6 +72,11 @@ const [decisionOfB] = await ground.database.transaction(catalogScope(B.catalogs.
     .returning('id')
     .execute(),
 )
+const ruleOfB = (
+  await call('B.company_administrator', 'createRule', {
+    body: { title: 'Rule of B', priority: 10, actions: { reviewDays: 7 } },
+  })
+).body
 const [sessionOfB] = (await call('B.viewer', 'listSessions')).body
 
 /** An id of tenant B for every call with an id in its path. */
@@ -111,6 +117,10 @@ const ID_OF_B: Partial<Record<EndpointName, string>> = {
   takeBackCompanyFile: fileOfB?.id as string,
   deleteReport: reportOfB.id,
   undoDecision: decisionOfB?.id as string,
+  getRule: ruleOfB.id,
+  updateRule: ruleOfB.id,
+  deleteRule: ruleOfB.id,
+  listRuleItems: ruleOfB.id,
 }
 const BODY: Partial<Record<EndpointName, object>> = {
   submitCompanyFile: { id: fileOfB?.id },
@@ -125,6 +135,7 @@ const BODY: Partial<Record<EndpointName, object>> = {
     currency: 'BRL',
   },
   updateView: { screen: 'items', title: 'Stolen' },
+  updateRule: { title: 'Stolen', priority: 1, actions: { reviewDays: 1 } },
   updateCatalog: { title: 'Stolen', identifier: 'STOLEN' },
   updateSite: { title: 'Stolen', identifier: 'STOLEN' },
   updateSetting: { kind: 'file_format', title: 'Stolen', value: format },

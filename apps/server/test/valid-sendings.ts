@@ -19,6 +19,7 @@ const company = {
   currency: 'BRL',
 }
 const next = { password: 'Blue-cup8table', confirmPassword: 'Blue-cup8table' }
+const rule = { title: 'Mine', priority: 10, actions: { reviewDays: 7 } }
 const view = { screen: 'items', title: 'Mine' }
 
 /** Of an item that is not there. */
@@ -92,6 +93,9 @@ export function validSendings({ tenants: { A, B } }: Pick<TestApp, 'tenants'>) {
       body: { businessTranslations: [{ ...translation, originalValue: 'site', company: A.companyId }] },
     }),
     updateTranslation: () => ({ body: translation }),
+    createRule: () => ({ body: rule }),
+    updateRule: () => ({ body: rule }),
+    orderRules: () => ({ body: { ids: [] } }),
     createView: () => ({ body: view }),
     updateView: () => ({ body: view }),
     createUploadUrl: () => ({ body: { fileName: 'stock.csv', kind: 'master_data', size: 10 } }),

@@ -25,6 +25,7 @@ export const AUDIT_ENTITIES = [
   'view',
   'note',
   'scenario',
+  'rule',
 ] as const
 /** What was done with it. Signing in and out, what failed of it, and calls that were refused are of the user; downloads, of files and reports. */
 export const AUDIT_ACTIONS = [

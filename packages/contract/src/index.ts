@@ -10,6 +10,7 @@ import { imports } from './imports.ts'
 import { items } from './items.ts'
 import { notStock } from './not-stock.ts'
 import { notes } from './notes.ts'
+import { rules } from './rules.ts'
 import { scenarios } from './scenarios.ts'
 import { settings } from './settings.ts'
 import { sites } from './sites.ts'
@@ -35,6 +36,7 @@ export const endpoints = {
   ...items,
   ...notStock,
   ...notes,
+  ...rules,
   ...decisions,
   ...scenarios,
   ...authorization,
@@ -123,6 +125,18 @@ export {
   PROFILE_TYPES,
   type ProfileType,
 } from './roles.ts'
+export {
+  ATTRIBUTE_FILTER,
+  isRuleFilter,
+  RULE_FILTER_FIELDS,
+  RULE_STATES,
+  type RuleActions,
+  type RuleBody,
+  type RuledField,
+  type RuleFilterField,
+  type RuleRow,
+  type RuleState,
+} from './rules.ts'
 export {
   ASSUMPTION_TYPES,
   DECISION_REFUSALS,

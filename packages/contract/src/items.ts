@@ -110,7 +110,11 @@ const Movigram = z.object({
 const dayFilter = { from: day.optional(), to: day.optional() }
 
 /** A rule by which items are planned, as people know it. */
-export const RuleName = z.object({ id, title: z.string(), priority: z.number().int() })
+export const RuleName = z.object({
+  id,
+  title: z.string(),
+  priority: z.number().int().meta({ description: 'The smallest comes first.' }),
+})
 
 /** One input of a derived number, with its unit and where it came from. */
 /** A number, a word, a yes or no, a day; or several numbers, in a row or by name. */

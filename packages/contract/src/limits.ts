@@ -46,6 +46,8 @@ export const LIMITS = {
   scenarioDays: 90,
   revertDays: 30,
   scenariosCompared: 4,
+  /** Rules of a catalog. */
+  rules: 200,
   /** Rows of a create-many call. */
   createMany: 500,
   /** Open jobs of one kind in one catalog. */

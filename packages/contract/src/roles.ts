@@ -50,6 +50,7 @@ export const PERMISSIONS = [
   'note.write',
   'scenario.write',
   'scenario.publish',
+  'rule.write',
   'others.remove',
 ] as const
 /** One of these actions. */
@@ -93,6 +94,7 @@ const COMPANY_ADMINISTRATOR = [
   'format.write',
   'audit.read',
   'item.authorize_many',
+  'rule.write',
   'others.remove',
 ] as const satisfies readonly Permission[]
 

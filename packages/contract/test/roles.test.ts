@@ -42,6 +42,7 @@ const MATRIX = {
   'note.write': 'S A C E V',
   'scenario.write': 'S A C E',
   'scenario.publish': 'S A C E',
+  'rule.write': 'S A C',
   'others.remove': 'S A C',
 }
 const LETTERS = {

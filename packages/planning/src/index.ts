@@ -85,7 +85,7 @@ export type {
 } from './explain/explanation.ts'
 export * from './facts.ts'
 export { FRONTIER_OBJECTIVES, type FrontierObjective } from './frontier-item.ts'
-export { type AbcItem, abcFloors, rankAbc } from './history/classes.ts'
+export { type AbcItem, abcFloors, historyClasses, rankAbc } from './history/classes.ts'
 export { DATA_GAPS, type DataGap } from './history/data-quality.ts'
 export { demandAsKnown, type HistoryFacts, summarizeHistory } from './history/history.ts'
 export type * from './history/item-history.ts'

@@ -4,16 +4,15 @@ import { calmReason, contextAlert, contextEffectsUnits, openContexts } from './a
 import { alertCauses, evaluateAlerts, notesOf, worstAlert } from './alerts/item-alerts.ts'
 import { type Capital, capitalOf } from './capital/capital.ts'
 import {
-  agingClass,
   complianceLevel,
   complianceOfSteps,
+  historyClasses,
   intervalClass,
   leadTimeClass,
   popularityClass,
   replenishmentRhythm,
   serviceClass,
   serviceClassIndex,
-  variabilityClass,
 } from './history/classes.ts'
 import { dataQualityOf } from './history/data-quality.ts'
 import type { Input, World } from './input.ts'
@@ -59,7 +58,8 @@ export function workPlan(input: Input, world: World, prepared?: PreparedPolicy):
   const conformities = conformitiesOf(subject, policy)
   const { contexts, effectValue } = contextsOf(subject, { policy, model }, conformities)
   // Each part begins with the fields before it: a literal that spreads a second object copies it field by field.
-  const ofDemand = demandOf(statusOf(capital.balances, subject), subject)
+  const classes = historyClasses(history, subject.parameters)
+  const ofDemand = demandOf(statusOf(capital.balances, subject, classes), subject, classes)
   const plan: ItemPlan = {
     ...policyOf(replenishmentOf(ofDemand, subject, policy), subject, policy),
     dataQuality: quality.dataQuality,
@@ -109,15 +109,21 @@ export function calmReasons({ subject, policy }: WorkedPlan): Record<ContextKind
   return Object.fromEntries(reasons) as Record<ContextKind, CalmReason | null>
 }
 
+type HistoryClasses = ReturnType<typeof historyClasses>
+
 /** Status and age. */
-function statusOf<Known extends object>(known: Known, { terms, history, place }: Subject) {
+function statusOf<Known extends object>(
+  known: Known,
+  { terms, history, place }: Subject,
+  classes: HistoryClasses,
+) {
   const { idleDays, isInactive, asOfDay } = history
   return {
     ...known,
-    activityStatus: isInactive ? ('inactive' as const) : ('active' as const),
+    activityStatus: classes.activityStatus,
     isInactive,
     idleDays,
-    agingClass: agingClass(idleDays, isInactive),
+    agingClass: classes.agingClass,
     periodStartDay: asOfDay - 729,
     periodEndDay: asOfDay,
     criticality: terms.criticality ?? ('common' as const),
@@ -127,24 +133,20 @@ function statusOf<Known extends object>(known: Known, { terms, history, place }:
 }
 
 /** Demand indicators. */
-function demandOf<Known extends object>(known: Known, { history, parameters }: Subject) {
+function demandOf<Known extends object>(known: Known, { history }: Subject, classes: HistoryClasses) {
   const demand = history.demandStatistics
   return {
     ...known,
     demand90dUnitsPerDay: demand.units90 / history.exposureDays90,
     demand730dUnitsPerDay: demand.units730 / history.exposureDays730,
     demandEvents: demand.events730,
-    demandFrequencyClass: popularityClass(
-      demand.events730,
-      history.exposureDays730,
-      parameters.popularityLimits,
-    ),
+    demandFrequencyClass: classes.demandFrequencyClass,
     demandSizeUnits: demand.meanSizeUnits,
     interDemandDays: demand.intervalDays,
-    interDemandClass: intervalClass(demand.intervalDays, history.isInactive),
+    interDemandClass: classes.interDemandClass,
     demandVariation: demand.bucketVariation,
-    demandVariabilityClass: variabilityClass(demand.bucketVariation, parameters.variabilityLimits),
-    demandTrend: history.trend.tendency,
+    demandVariabilityClass: classes.demandVariabilityClass,
+    demandTrend: classes.demandTrend,
     outlierEvents: history.outliers.days.length,
   }
 }

@@ -450,6 +450,7 @@ export type Tables = {
     generation: number
     itemNo: number
     contexts: Json
+    rules: Json | null
   }
   legalDocument: {
     id: Generated<string>
@@ -494,6 +495,20 @@ export type Tables = {
     madeIn: Generated<string>
     packed: Buffer
   }
+  planningRule: {
+    catalogId: string
+    id: Generated<string>
+    title: string
+    priority: number
+    isActive: Generated<boolean>
+    filter: Json
+    actions: Json
+    validFrom: string | null
+    validTo: string | null
+    note: string | null
+    createdBy: string
+    createdAt: Generated<Date>
+  }
   planningRun: {
     catalogId: string
     id: Generated<string>
@@ -520,6 +535,7 @@ export type Tables = {
     unknownItems: Generated<number>
     noGoods: DefaultJson
     requestedBy: Generated<string | null>
+    rules: DefaultJson
   }
   purchaseOrder: {
     catalogId: string

@@ -46,6 +46,12 @@ const FIELDS: Readonly<Record<string, unknown>> = {
   trigger: 7,
   batch: 24,
   leadTime: 28,
+  nsrMin: 0.9,
+  nsrMax: 0.98,
+  batchDaysMin: 7,
+  batchDaysMax: 90,
+  orderCost: 40,
+  holdingRatePerYear: 0.25,
   old: 12,
   new: 7,
   automatic: 7,
@@ -69,6 +75,12 @@ const FIELDS: Readonly<Record<string, unknown>> = {
 }
 
 const A_COMPANY = 'c0b1f5d2-7c3f-4f0e-9d55-3a8a4f6d7e10'
+const EXAMPLE_RULE = {
+  title: 'Bearings, short batches',
+  priority: 20,
+  filter: { group: 'Bearings', abcClass: 'abc_a' },
+  actions: { stances: { service: { stance: 'aggressive' } }, limits: { batchDaysMax: 90 } },
+}
 /** Whole bodies, where what must be sent does not say what somebody would send. */
 export const EXAMPLE_BODIES: Partial<Record<EndpointName, unknown>> = {
   sendMultifactorCode: { email: 'ana.souza@example.com', password: 'Blue-cup8table' },
@@ -97,6 +109,8 @@ export const EXAMPLE_BODIES: Partial<Record<EndpointName, unknown>> = {
     value: { orderCost: 40 },
   },
   updateSetting: { kind: 'planning', title: 'Dearer orders', value: { orderCost: 45 } },
+  createRule: EXAMPLE_RULE,
+  updateRule: EXAMPLE_RULE,
   createView: { screen: 'items', title: 'Class A, short', query: { abcClass: 'abc_a' }, shared: true },
   updateView: { screen: 'items', title: 'Class A, short', query: { abcClass: 'abc_a' } },
   createReport: { kind: 'full_report', filter: { abcClass: 'abc_a,abc_b' }, format: 'xlsx' },

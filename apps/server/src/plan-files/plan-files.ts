@@ -166,6 +166,7 @@ async function plan(
     runDay: asOfDay,
     visible: '',
     used: { values, setBy: {} },
+    rules: [],
     items,
   }
   const { world, places } = await summarize(snapshot, quietly)

@@ -15,6 +15,7 @@ import {
 import { type InputBlock, type KnownItem, packInputs } from '#facts/index.ts'
 import { copyColumns, copyLine } from '#planning/copy-text.ts'
 import { alertRows, contextsRow, type PlanTable, planRow } from '#planning/plan-row.ts'
+import { type CatalogRule, ruleMatcher, ruleShares, underRules } from '#planning/rules.ts'
 import { type TotalsPart, totalsPart } from '#planning/totals-part.ts'
 
 /**
@@ -64,6 +65,7 @@ export type PlanParcel = {
   items: readonly KnownItem[]
   places: readonly CatalogPlace[]
   world: World
+  rules: readonly CatalogRule[]
   plannedAt: Date
 }
 /** Rows of one table as COPY takes them, and the columns they have; no columns without rows. */
@@ -71,17 +73,24 @@ export type CopyRows = { columns: string; rows: Uint8Array }
 export type PlannedParcel = { rows: Record<PlanTable, CopyRows>; totals: TotalsPart[]; inputs: InputBlock }
 
 /** Plans the items, in their order. */
-export function planRows({ items, places, world, plannedAt }: PlanParcel): PlannedParcel {
+export function planRows({ items, places, world, rules, plannedAt }: PlanParcel): PlannedParcel {
   const plans = createCopyRows()
   const contexts = createCopyRows()
   const alerts = createCopyRows()
   const memory = workingMemory()
   // Summed up again: to keep the histories of all items would hold more memory than they take time.
-  const inputs = items.map(({ facts }, i) => inputOf(facts, places[i] as CatalogPlace, world, memory))
+  const meets = ruleMatcher(rules, world.parameters)
+  const ready = items.map(({ master, facts }, i) => {
+    const input = inputOf(facts, places[i] as CatalogPlace, world, memory)
+    const met = meets(master, input)
+    return { input: underRules(input, met), met }
+  })
+  const inputs = ready.map(({ input }) => input)
   const totals = planCatalog(inputs, world).map((plan, i) => {
     const { master } = items[i] as KnownItem
-    plans.add(planRow(master, plan, inputs[i]?.terms.authorized !== null, plannedAt))
-    contexts.add(contextsRow(master, plan))
+    const { input, met } = ready[i] as (typeof ready)[number]
+    plans.add(planRow(master, plan, input.terms.authorized !== null, plannedAt))
+    contexts.add(contextsRow(master, plan, ruleShares(input, plan, met, world)))
     for (const row of alertRows(master, plan)) alerts.add(row)
     return totalsPart(master, plan)
   })

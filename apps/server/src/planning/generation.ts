@@ -8,10 +8,13 @@ import {
 import { sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import type { UsedParameters } from '#planning/parameters.ts'
+import type { CatalogRule } from '#planning/rules.ts'
 
 /** The generation that readers see, with what its run kept so that one item can be planned again exactly. */
 export type Generation = World & {
   number: number
+  /** The rules that its run planned by, in the order in which they hold. */
+  rules: readonly CatalogRule[]
   /** The catalog as it was known a year before, or earlier; null: nobody knows. */
   past: CatalogFacts | null
   /** Which parameters the company or the catalog set; the rest are the model's own. */
@@ -64,6 +67,7 @@ export async function currentGeneration(tx: Tx, catalogId: string): Promise<Gene
       'planningRun.catalogFacts',
       'planningRun.parameters',
       'planningRun.causes',
+      'planningRun.rules',
     ])
     .where('planningRun.catalogId', '=', catalogId)
     .executeTakeFirst()
@@ -71,7 +75,9 @@ export async function currentGeneration(tx: Tx, catalogId: string): Promise<Gene
   const { values, setBy } = run.parameters as UsedParameters
   const { past = null, ...catalog } = run.catalogFacts as KnownFacts
   const causes = run.causes as CatalogCause[]
-  return { number: run.generation, catalog, past, parameters: completeParameters(values), setBy, causes }
+  const rules = run.rules as CatalogRule[]
+  const parameters = completeParameters(values)
+  return { number: run.generation, catalog, past, parameters, setBy, causes, rules }
 }
 
 /** The place of an item that is not in the generation yet. */

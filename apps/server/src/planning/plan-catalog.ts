@@ -6,7 +6,7 @@ import {
   summarizeCatalogInRounds,
 } from '@giro/planning'
 import { sql } from 'kysely'
-import { dayNumber, today } from '#calendar.ts'
+import { dayNumber, dayText, today } from '#calendar.ts'
 import type { Database, Scope, Tx } from '#db/db.ts'
 import { type CopyOut, snapshotTransaction } from '#db/snapshot.ts'
 import {
@@ -20,6 +20,7 @@ import {
 } from '#facts/index.ts'
 import type { PlannedParcel } from '#planning/engine-tasks.ts'
 import { readParameters, timeZoneOf, type UsedParameters } from '#planning/parameters.ts'
+import { type CatalogRule, readRules } from '#planning/rules.ts'
 import {
   BLOCK_ITEMS,
   finishedOnThreads,
@@ -41,6 +42,8 @@ export type CatalogSnapshot = {
   /** PostgreSQL's name of that instant: what changed later is not visible in it. */
   visible: string
   used: UsedParameters
+  /** The rules that hold today. */
+  rules: readonly CatalogRule[]
   items: readonly KnownItem[]
 }
 /** How far a run is, 0 to 1. */
@@ -68,6 +71,7 @@ async function readSnapshot(
   await tell(0.15)
   const now = today(await timeZoneOf(tx, companyId))
   const asOfDay = requestedAsOf === null ? planningDay(all.lastDay(now), now) : dayNumber(requestedAsOf)
+  const rules = await readRules(tx, catalogId, dayText(now))
   const corrected =
     all.corrected.size > 0
       ? await readMovements(tx, catalogId, [...all.corrected])
@@ -86,7 +90,7 @@ async function readSnapshot(
     await tell(0.25)
     after = masters.at(-1)?.itemNo ?? 0
     if (masters.length < PAGE_ITEMS)
-      return { asOfDay, runDay: now, visible: rows[0]?.visible ?? '', used, items }
+      return { asOfDay, runDay: now, visible: rows[0]?.visible ?? '', used, rules, items }
   }
 }
 
@@ -112,7 +116,7 @@ export async function summarize(
 
 /** Plans the items in their order, as rows for COPY. */
 export async function* planAll(
-  items: readonly KnownItem[],
+  { items, rules }: Pick<CatalogSnapshot, 'items' | 'rules'>,
   { world, places }: CatalogSummary,
   { startedAt, tell }: { startedAt: Date; tell: Tell },
 ): AsyncGenerator<PlannedParcel> {
@@ -122,7 +126,7 @@ export async function* planAll(
   }))
   let planned = 0
   for await (const parcel of inOrder(parcels, (parcel) =>
-    onThread('planRows', { ...parcel, world, plannedAt: startedAt }),
+    onThread('planRows', { ...parcel, world, rules, plannedAt: startedAt }),
   )) {
     yield parcel
     planned += parcel.totals.length

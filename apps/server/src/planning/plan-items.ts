@@ -25,24 +25,35 @@ import {
   type PlanTable,
   planRow,
 } from '#planning/plan-row.ts'
+import { type CatalogRule, ruleMatcher, ruleShares, underRules } from '#planning/rules.ts'
+
+/** A world and the rules that hold in it. */
+export type RuledWorld = World & { rules: readonly CatalogRule[] }
 
 /** An item of the catalog, to be asked: it is worked once, when it is first asked. */
-export type ReadyItem = { master: MasterRow; movements: Movements; worked: WorkedItem }
+export type ReadyItem = {
+  master: MasterRow
+  movements: Movements
+  worked: WorkedItem
+  /** Rules that meet it. */
+  met: readonly CatalogRule[]
+}
 
 /** Reads some items afresh, each with its history summed up and its place in the catalog. */
 export async function readyItems(
   tx: Tx,
   catalogId: string,
   itemNos: readonly number[],
-  world: World,
+  world: RuledWorld,
   placeOf: (itemNo: number) => CatalogPlace,
 ): Promise<ReadyItem[]> {
   const known = await readItems(tx, catalogId, itemNos, world.catalog.asOfDay)
-  return known.map(({ master, facts }) => ({
-    master,
-    movements: facts.movements,
-    worked: workItem(inputOf(facts, placeOf(master.itemNo), world), world),
-  }))
+  const meets = ruleMatcher(world.rules, world.parameters)
+  return known.map(({ master, facts }) => {
+    const input = inputOf(facts, placeOf(master.itemNo), world)
+    const met = meets(master, input)
+    return { master, movements: facts.movements, worked: workItem(underRules(input, met), world), met }
+  })
 }
 
 /** The same under the current generation. */
@@ -127,11 +138,13 @@ export async function writePlans(
   tx: Tx,
   catalogId: string,
   { number: generation, causes }: Pick<Generation, 'number' | 'causes'>,
-  items: readonly Pick<ReadyItem, 'master' | 'worked'>[],
+  items: readonly Pick<ReadyItem, 'master' | 'worked' | 'met'>[],
 ): Promise<void> {
   const now = new Date()
   const rows = items.map((item) => readyRow(item, now))
-  const contexts = items.map(({ master, worked }) => contextsRow(master, worked.plan))
+  const contexts = items.map(({ master, worked, met }) =>
+    contextsRow(master, worked.plan, ruleShares(worked.input, worked.plan, met, worked.world)),
+  )
   const alerts = items.flatMap(({ master, worked }) => alertRows(master, worked.plan))
   const open = JSON.stringify(alerts.map(({ itemNo, context }) => ({ item_no: itemNo, context })))
   const itemNos = rows.map(({ itemNo }) => itemNo)

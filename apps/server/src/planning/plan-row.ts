@@ -25,13 +25,16 @@ type RowsOwn = 'catalogId' | 'generation' | 'touchedIn'
 export type PlanRow = Omit<PlannedRow, RowsOwn>
 type Made = Omit<PlanRow, Copied>
 
-/** The five contexts of a planned item, as they go into `item_plan_contexts`. */
-export type ContextsRow = { itemNo: number; contexts: ItemPlan['contexts'] }
+/** By the ids of the rules that meet an item: what each decides of it, and the target stock that it moves, money. */
+export type RuleShares = Record<string, { decides: string[]; effect: number }>
+/** The five contexts of a planned item and its rules, as they go into `item_plan_contexts`. */
+export type ContextsRow = { itemNo: number; contexts: ItemPlan['contexts']; rules: RuleShares | null }
 
-export const contextsRow = ({ itemNo }: MasterRow, { contexts }: ItemPlan): ContextsRow => ({
-  itemNo,
-  contexts,
-})
+export const contextsRow = (
+  { itemNo }: MasterRow,
+  { contexts }: ItemPlan,
+  rules: RuleShares | null,
+): ContextsRow => ({ itemNo, contexts, rules })
 
 /** One row of `item_plan` out of an item and its plan. */
 export function planRow(
@@ -54,7 +57,7 @@ export function planRow(
     [THEME_COLUMNS.rescue]: money.rescue,
     [THEME_COLUMNS.invest]: money.invest,
     redemptionValue: money.redemption,
-    searchText: searchText(master.sku, master.description, master.groupName, master.supplier),
+    searchText: searchText(master),
   }
   const copied = COPIED.map((name) => [
     name,
@@ -112,4 +115,5 @@ export const columnName = (property: string): string =>
   property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** What a search of an item looks into. */
-const searchText = (...parts: readonly (string | null)[]): string => foldText(parts.filter(Boolean).join(' '))
+export const searchText = ({ sku, description, groupName, supplier }: MasterRow): string =>
+  foldText([sku, description, groupName, supplier].filter(Boolean).join(' '))

@@ -151,7 +151,7 @@ async function writeGeneration(tx: Tx, copyIn: CopyIn, publication: Publication)
     await load.execute(tx)
   }
   let blocks = 0
-  for await (const { rows, totals, inputs } of planAll(snapshot.items, summary, run)) {
+  for await (const { rows, totals, inputs } of planAll(snapshot, summary, run)) {
     for (const part of totals) parts.set(part.itemNo, part)
     await keepInputs(tx, { catalogId, generation }, blocks++, inputs)
     for (const table of PLAN_TABLES) {
@@ -191,7 +191,7 @@ async function replanTouched(
   const itemNos = touched.rows.map(({ itemNo }) => itemNo).filter((itemNo) => parts.has(itemNo))
   const places = new Map(snapshot.items.map(({ master }, i) => [master.itemNo, summary.places[i]]))
   const placeOf = (itemNo: number) => places.get(itemNo) ?? UNRANKED
-  const ready = await readyItems(tx, catalogId, itemNos, summary.world, placeOf)
+  const ready = await readyItems(tx, catalogId, itemNos, { ...summary.world, rules: snapshot.rules }, placeOf)
   await writePlans(tx, catalogId, { number: current + 1, causes }, ready)
   const inputs = new Map(ready.map(({ master, worked }) => [master.itemNo, worked.input]))
   await replaceInputs(tx, { catalogId, generation: current + 1 }, inputs)
@@ -221,6 +221,7 @@ async function finish(
       noGoods: JSON.stringify(await looksLikeNoGoods(tx, catalogId, snapshot.items)),
       catalogFacts: JSON.stringify({ ...summary.world.catalog, past }),
       parameters: JSON.stringify(snapshot.used),
+      rules: JSON.stringify(snapshot.rules),
       currentValue: synthesis.current,
       investmentValue: synthesis.investment,
       redemptionValue: synthesis.redemption,

@@ -84,6 +84,7 @@ const snapshot: CatalogSnapshot = {
   runDay: AS_OF,
   visible: '',
   used: { values: parameters, setBy: {} },
+  rules: [],
   items,
 }
 const text = (rows: Uint8Array) => new TextDecoder().decode(rows)
@@ -120,8 +121,9 @@ describe('a run on many threads', () => {
     const told: number[] = []
     const tell = async (progress: number) => void told.push(progress)
     const parcels = []
-    for await (const parcel of planAll(many, summary, { startedAt, tell })) parcels.push(parcel)
-    const alone = planRows({ items: many, ...summary, plannedAt: startedAt })
+    for await (const parcel of planAll({ items: many, rules: [] }, summary, { startedAt, tell }))
+      parcels.push(parcel)
+    const alone = planRows({ items: many, ...summary, rules: [], plannedAt: startedAt })
     expect(parcels.map(({ totals }) => totals.length)).toEqual([BLOCK_ITEMS, 37])
     for (const table of PLAN_TABLES) {
       const written = parcels.map(({ rows }) => text(rows[table].rows)).join('')

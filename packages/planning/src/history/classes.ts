@@ -12,6 +12,7 @@ import type {
   UncertaintyClass,
 } from '../vocabulary.ts'
 import { COMPLIANCE_LIMITS } from '../vocabulary.ts'
+import type { ItemHistory } from './item-history.ts'
 
 /** Aging classes by days since the last movement, upper bound included. [S] A0 is under a week. */
 export const AGING_CLASS_LIMITS: readonly { name: AgingClass; untilDays: number }[] = [
@@ -134,6 +135,26 @@ export function complianceOfSteps(steps: number): ComplianceLevel {
   if (steps === 1) return 'over_1'
   if (steps === 0) return 'success'
   return steps === -1 ? 'under_1' : 'under_2'
+}
+
+/** The classes of an item that its history alone tells. */
+export function historyClasses(
+  history: ItemHistory,
+  parameters: Pick<PlanningParameters, 'popularityLimits' | 'variabilityLimits'>,
+) {
+  const { demandStatistics: demand, isInactive, idleDays } = history
+  return {
+    activityStatus: isInactive ? ('inactive' as const) : ('active' as const),
+    agingClass: agingClass(idleDays, isInactive),
+    demandFrequencyClass: popularityClass(
+      demand.events730,
+      history.exposureDays730,
+      parameters.popularityLimits,
+    ),
+    interDemandClass: intervalClass(demand.intervalDays, isInactive),
+    demandVariabilityClass: variabilityClass(demand.bucketVariation, parameters.variabilityLimits),
+    demandTrend: history.trend.tendency,
+  }
 }
 
 export type AbcItem = {

@@ -60,6 +60,9 @@ export const errors: Words['errors'] = {
   manual_value_out_of_range: 'The value is outside the limits.',
   not_planned_yet: 'The catalog has not been processed yet.',
   already_undone: 'This was undone already.',
+  rule_filter_not_allowed:
+    'A rule can only be for what is known before planning: identity, group, supplier, site, cost, classes and your own columns.',
+  rule_limit: 'This catalog has as many rules as it may have. Delete one first.',
   scenario_stale: 'The catalog has changed since this scenario was calculated. Calculate it again.',
   scenario_has_assumptions: 'Assumptions cannot be published. Take them out and publish the rest.',
   scenario_limit: 'This catalog already has 20 unpublished scenarios. Delete one of them.',

@@ -246,7 +246,7 @@ export const terms: Said<'terms'> = {
     help: 'El artículo con lo que se elige ahora. Nada se guarda hasta aceptarlo.',
   },
   fileKind: {
-    label: download.kind,
+    label: upload.kind,
     help: 'Lo que trae el archivo: datos maestros, movimientos, pedidos o autorizaciones. Decide qué columnas debe tener.',
   },
   transfer: {

@@ -63,6 +63,9 @@ export const errors: Words['errors'] = {
   manual_value_out_of_range: 'La valeur est hors limites.',
   not_planned_yet: 'Le catalogue n’a pas encore été traité.',
   already_undone: 'Ceci a déjà été annulé.',
+  rule_filter_not_allowed:
+    'Une règle ne peut porter que sur ce qui est connu avant la planification : identité, groupe, fournisseur, site, coût, classes et vos propres colonnes.',
+  rule_limit: 'Ce catalogue a déjà le nombre maximal de règles. Supprimez-en une d’abord.',
   scenario_stale: 'Le catalogue a changé depuis le calcul de ce scénario. Recalculez-le.',
   scenario_has_assumptions: 'Les hypothèses ne peuvent pas être publiées. Retirez-les et publiez le reste.',
   scenario_limit: 'Ce catalogue compte déjà 20 scénarios non publiés. Supprimez-en un.',

@@ -64,6 +64,9 @@ export const errors = {
   manual_value_out_of_range: 'O valor está fora dos limites.',
   not_planned_yet: 'O catálogo ainda não foi processado.',
   already_undone: 'Isto já foi desfeito.',
+  rule_filter_not_allowed:
+    'Uma regra só pode usar o que se sabe antes do planejamento: identificação, grupo, fornecedor, local, custo, classes e colunas próprias.',
+  rule_limit: 'Este catálogo já tem o máximo de regras. Exclua uma primeiro.',
   scenario_stale: 'O catálogo mudou desde o cálculo deste cenário. Calcule de novo.',
   scenario_has_assumptions: 'Premissas não podem ser publicadas. Retire-as e publique o resto.',
   scenario_limit: 'Este catálogo já tem 20 cenários não publicados. Exclua um deles.',

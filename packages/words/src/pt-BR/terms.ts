@@ -238,7 +238,7 @@ export const terms = {
     help: 'O item com o que se escolheu agora. Nada é gravado até que se aceite.',
   },
   fileKind: {
-    label: download.kind,
+    label: upload.kind,
     help: 'O que o arquivo traz: dados mestres, movimentações, pedidos ou autorizações. Decide quais colunas ele deve ter.',
   },
   transfer: {

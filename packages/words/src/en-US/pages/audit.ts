@@ -54,6 +54,7 @@ export const audit: Words['audit'] = {
     view: 'Saved view',
     note: 'Note',
     scenario: 'Scenario',
+    rule: 'Rule',
     legal: 'Legal document',
   },
   fields: {

@@ -54,6 +54,7 @@ export const audit: Words['audit'] = {
     view: 'Vista guardada',
     note: 'Nota',
     scenario: 'Escenario',
+    rule: 'Regla',
     legal: 'Documento legal',
   },
   fields: {

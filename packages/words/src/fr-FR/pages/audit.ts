@@ -54,6 +54,7 @@ export const audit: Words['audit'] = {
     view: 'Vue enregistrée',
     note: 'Note',
     scenario: 'Scénario',
+    rule: 'Règle',
     legal: 'Document légal',
   },
   fields: {

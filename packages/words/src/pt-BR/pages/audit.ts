@@ -52,6 +52,7 @@ export const audit = {
     view: 'Visão salva',
     note: 'Anotação',
     scenario: 'Cenário',
+    rule: 'Regra',
     legal: 'Documento legal',
   },
   fields: {

@@ -1,5 +1,4 @@
-import { daysBetween } from '#app/days.ts'
-import type { StockDay } from '#features/item/movigram/data.ts'
+import { daysBetween, type StockDay } from '#features/item/movigram/data.ts'
 
 export type MonthOfStock = {
   /** `2026-11` */

@@ -1,0 +1,154 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Item, type ItemFilters, LIMITS, type RuleBody, type RuledField } from '@giro/contract'
+import { sql } from 'kysely'
+import type { Tx } from '#db/db.ts'
+import { folded, nameOfUser } from '#db/page.ts'
+import { Failure, invalid } from '#failure.ts'
+import type { Ground } from '#ground.ts'
+import { Resource } from '#http/resource.ts'
+import type { Handlers } from '#http/serve.ts'
+import { inGeneration, itemConditions, withItems } from '#items/index.ts'
+import { planAgain } from '#planning/index.ts'
+import { assertRule } from '#rules/check-rule.ts'
+import { type WrittenRule, withStanding } from '#rules/rule-rows.ts'
+
+type Facts = Omit<WrittenRule, 'kind' | 'active' | 'createdBy' | 'createdAt'> & {
+  isActive: boolean
+  author: string | null
+  createdAt: Date
+}
+const ref = (column: string) => sql.ref(`planningRule.${column}`)
+
+const values = ({ kind: _, active, filter, actions, ...body }: RuleBody) => ({
+  ...body,
+  isActive: active,
+  filter: JSON.stringify(filter),
+  actions: JSON.stringify(actions),
+})
+
+const rules = new Resource({
+  table: 'planningRule',
+  owner: 'catalogId',
+  told: { entity: 'rule', called: 'title', names: { is_active: 'active' } },
+  columns: [
+    'id',
+    'title',
+    'priority',
+    'isActive',
+    'filter',
+    'actions',
+    'validFrom',
+    'validTo',
+    'note',
+    'createdAt',
+    nameOfUser(ref('createdBy')).as('author'),
+  ],
+  row: ({ isActive, author, createdAt, ...rule }: Facts): WrittenRule => ({
+    ...rule,
+    kind: 'policy',
+    active: isActive,
+    createdBy: author ?? '',
+    createdAt: createdAt.toISOString(),
+  }),
+  sent: (row) => row,
+  values,
+  orderBy: { priority: ref('priority'), title: folded(ref('title')), createdAt: ref('createdAt') },
+  searched: [ref('title'), ref('note')],
+})
+
+/** Whoever adds or orders rules of a catalog does so alone. */
+const lockRules = (db: Tx, catalogId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`rules ${catalogId}`}, 0))`.execute(db)
+
+const idsOf = async (db: Tx, catalogId: string): Promise<string[]> => {
+  const found = await db.selectFrom('planningRule').select('id').where('catalogId', '=', catalogId).execute()
+  return found.map(({ id }) => id)
+}
+
+const all = { offset: 0, limit: LIMITS.rules, orderBy: 'priority', isDESC: false } as const
+
+export const ruleHandlers = ({ jobs }: Pick<Ground, 'jobs'>) =>
+  ({
+    async listRules(call) {
+      const { rows, count } = await rules.list(call)
+      return { rows: await withStanding(call.db, call, rows), count }
+    },
+
+    async getRule(call) {
+      const [row] = await withStanding(call.db, call, [await rules.get(call)])
+      if (!row) throw new Failure('not_found')
+      return row
+    },
+
+    async createRule(call) {
+      const { caller, db, catalogId, body } = call
+      assertRule(body)
+      await lockRules(db, catalogId)
+      if ((await idsOf(db, catalogId)).length >= LIMITS.rules) throw new Failure('rule_limit')
+      const made = await rules.create(call, { ...values(body), catalogId, createdBy: caller.userId })
+      await planAgain(db, jobs, caller, call)
+      const [row] = await withStanding(db, call, [made])
+      return row as NonNullable<typeof row>
+    },
+
+    async orderRules(call) {
+      const { caller, db, catalogId, body } = call
+      await lockRules(db, catalogId)
+      const held = await idsOf(db, catalogId)
+      if (new Set(body.ids).size !== held.length || !held.every((id) => body.ids.includes(id)))
+        throw invalid('ids', 'one_of')
+      await sql`update planning_rule r set priority = 10 * n.place
+        from unnest(${body.ids}::uuid[]) with ordinality n (id, place)
+        where r.catalog_id = ${catalogId} and r.id = n.id and r.priority <> 10 * n.place`.execute(db)
+      await planAgain(db, jobs, caller, call)
+      const { rows, count } = await rules.list({ ...call, query: all })
+      return { rows: await withStanding(db, call, rows), count }
+    },
+
+    async updateRule(call) {
+      const { caller, db, body } = call
+      assertRule(body)
+      const held = await rules.hold(call)
+      const changed = await rules.change(call, body)
+      if (!isDeepStrictEqual(held, changed)) await planAgain(db, jobs, caller, call)
+      const [row] = await withStanding(db, call, [changed])
+      return row as NonNullable<typeof row>
+    },
+
+    async deleteRule(call) {
+      await rules.hold(call)
+      await rules.remove(call)
+      await planAgain(call.db, jobs, call.caller, call)
+      return null
+    },
+
+    async listRuleItems(call) {
+      const { id } = await rules.get(call)
+      return itemsOf(call.db, id, call)
+    },
+  }) satisfies Partial<Handlers>
+
+type Found = { itemNo: number; decides: RuledField[] }
+type ItemsCall = {
+  catalogId: string
+  current: { generation: number }
+  query: { offset: number; limit: number; isDESC: boolean; orderBy: string; search?: string | undefined }
+}
+
+/** Items that the last run found by a rule, with what it decides of each. */
+async function itemsOf(db: Tx, ruleId: string, { catalogId, current, query }: ItemsCall) {
+  const { offset, limit, isDESC, orderBy: _, ...filter } = query
+  const here = inGeneration(catalogId, current.generation)
+  const conditions = itemConditions(filter as ItemFilters)
+  const found = sql`from item_plan p join item_plan_contexts pc using (catalog_id, generation, item_no)
+    where ${sql.join([here, sql`pc.rules is not null and pc.rules ? ${ruleId}`, ...conditions], sql` and `)}`
+  const counted = await sql<{ count: number }>`select count(*)::int as count ${found}`.execute(db)
+  const direction = sql.raw(isDESC ? 'desc' : 'asc')
+  const { rows } = await sql<Found>`select p.item_no, pc.rules -> ${ruleId} -> 'decides' as decides ${found}
+    order by p.sku ${direction}, p.site ${direction} offset ${offset} limit ${limit}`.execute(db)
+  const items = await withItems(db, here, rows, '')
+  return {
+    rows: items.map(({ item, decides }) => ({ item: item as Item, decides })),
+    count: counted.rows[0]?.count ?? 0,
+  }
+}

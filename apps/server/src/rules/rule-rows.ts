@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util'
+import { ATTRIBUTE_FILTER, type RuleRow, type RuleState } from '@giro/contract'
+import { sql } from 'kysely'
+import { dayText, today } from '#calendar.ts'
+import type { Tx } from '#db/db.ts'
+import { type CatalogRule, catalogRule, timeZoneOf } from '#planning/index.ts'
+
+/** A rule as it was written. */
+export type WrittenRule = Omit<RuleRow, 'meets' | 'decides' | 'effect' | 'state'>
+type Share = { meets: number; decides: number; effect: number }
+/** What tells how rules stand: today, the rules that the last run planned by, what they did, and the columns there are. */
+type Standing = {
+  day: string
+  used: ReadonlyMap<string, CatalogRule>
+  shares: ReadonlyMap<string, Share>
+  gone: ReadonlySet<string>
+}
+
+/** Rules with what the last run made of them. */
+export async function withStanding(
+  tx: Tx,
+  place: { catalogId: string; companyId: string },
+  rules: readonly WrittenRule[],
+): Promise<RuleRow[]> {
+  if (rules.length === 0) return []
+  const standing = await readStanding(tx, place, rules)
+  return rules.map((rule) => rowOf(rule, standing))
+}
+
+const NO_SHARE: Share = { meets: 0, decides: 0, effect: 0 }
+
+function rowOf(rule: WrittenRule, standing: Standing): RuleRow {
+  const isUsed = isDeepStrictEqual(standing.used.get(rule.id), catalogRule(rule))
+  const share = isUsed ? (standing.shares.get(rule.id) ?? NO_SHARE) : null
+  const { meets, decides, effect } = share ?? { meets: null, decides: null, effect: null }
+  return { ...rule, meets, decides, effect, state: stateOf(rule, share, standing) }
+}
+
+function stateOf(rule: WrittenRule, share: Share | null, { day, gone }: Standing): RuleState {
+  if (!rule.active) return 'off'
+  if (rule.validFrom !== null && rule.validFrom > day) return 'not_yet'
+  if (rule.validTo !== null && rule.validTo < day) return 'expired'
+  if (columnsOf(rule).some((column) => gone.has(column))) return 'broken'
+  if (share === null) return 'pending'
+  if (share.meets === 0) return 'meets_nothing'
+  return share.decides === 0 ? 'decides_nothing' : 'active'
+}
+
+/** The columns of the master data that a rule asks for, beside those of the product. */
+const columnsOf = ({ filter }: Pick<WrittenRule, 'filter'>): string[] =>
+  Object.keys(filter).flatMap((name) =>
+    name.startsWith(ATTRIBUTE_FILTER) ? [name.slice(ATTRIBUTE_FILTER.length)] : [],
+  )
+
+async function readStanding(
+  tx: Tx,
+  { catalogId, companyId }: { catalogId: string; companyId: string },
+  rules: readonly WrittenRule[],
+): Promise<Standing> {
+  const day = dayText(today(await timeZoneOf(tx, companyId)))
+  const runs = await sql<{ rules: CatalogRule[] }>`select r.rules from planning_run r
+    join catalog c on c.id = r.catalog_id and c.generation = r.generation where r.catalog_id = ${catalogId}`.execute(
+    tx,
+  )
+  const used = new Map((runs.rows[0]?.rules ?? []).map((rule) => [rule.id, rule]))
+  const shares = await sql<Share & { id: string }>`
+    select share.key as id, count(*)::int as meets, count(*) filter (where share.value -> 'decides' <> '[]')::int as decides,
+      sum((share.value ->> 'effect')::float8) as effect
+    from catalog c join item_plan_contexts pc on pc.catalog_id = c.id and pc.generation = c.generation
+      cross join jsonb_each(pc.rules) share
+    where c.id = ${catalogId} and pc.rules is not null group by share.key`.execute(tx)
+  const asked = [...new Set(rules.flatMap(columnsOf))]
+  const gone = await sql<{ name: string }>`select name from unnest(${asked}::text[]) name
+    where not exists (select from item where catalog_id = ${catalogId} and attributes ? name)`.execute(tx)
+  return {
+    day,
+    used,
+    shares: new Map(shares.rows.map(({ id, ...share }) => [id, share])),
+    gone: new Set(gone.rows.map(({ name }) => name)),
+  }
+}

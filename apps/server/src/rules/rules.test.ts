@@ -1,0 +1,237 @@
+import type { RuleBody, RuleRow } from '@giro/contract'
+import { describe, expect, test } from 'vitest'
+import { startTestApp, type Who } from '../../test/callers.ts'
+import { madeCatalog, TEN_ITEMS } from '../../test/planned-catalog.ts'
+import { STORY } from '../../test/story.ts'
+
+const app = await startTestApp()
+const catalog = await madeCatalog(app, 'A', TEN_ITEMS)
+await catalog.plan()
+
+type Written = Partial<RuleBody> & Pick<RuleBody, 'actions'>
+const write = (body: Written, as: Who = 'company_administrator') =>
+  app.call(as, 'createRule', { body: { title: 'A rule', priority: 10, ...body } })
+const saved = async (body: Written): Promise<RuleRow> => (await write(body)).body
+const remove = (id: string) => app.call('company_administrator', 'deleteRule', { params: { id } })
+const one = async (id: string): Promise<RuleRow> =>
+  (await app.call('viewer', 'getRule', { params: { id } })).body
+const list = async (): Promise<RuleRow[]> => (await app.call('viewer', 'listRules')).body.rows
+const items = async (query: Record<string, string | number> = {}) =>
+  (await app.call('viewer', 'listItems', { query: { limit: 50, orderBy: 'sku', ...query } })).body.rows
+const item = async (sku: string) => (await items({ sku }))[0]
+const plans = async () =>
+  (await items()).map(({ lastExecution: _, ...row }: { lastExecution: string }) => row)
+const aggressive = { stances: { service: { stance: 'aggressive' as const } } }
+const clear = async () => {
+  for (const { id } of await list()) await remove(id)
+}
+
+describe('rules', STORY, () => {
+  test('a rule meets the items that the list finds by its filter, each kind of field', async () => {
+    const { abcClass, consumptionPopularityClass, uncertaintyClass, tmeaClass, tendency, agingClass } =
+      await item('A-100')
+    const filters: Record<string, string>[] = [
+      { group: 'Seals' },
+      { group: 'Seals,empty' },
+      { search: 'ROLAMENTO esferico' },
+      { costFrom: '8', costTo: '40' },
+      { cost: '0.5,120' },
+      { cost: 'empty' },
+      { criticality: 'common', purchasability: 'medium', unit: 'un' },
+      { site: 'second' },
+      { abcClass },
+      { consumptionPopularityClass, uncertaintyClass },
+      { tmeaClass, tendency, agingClass, status: 'active' },
+      { registerDateFrom: '2020-01-01', registerDateTo: '2020-01-01' },
+      { sku: 'A-100,B-100' },
+    ]
+    const rules = await Promise.all(
+      filters.map((filter, i) =>
+        saved({ title: `Rule ${i}`, filter, actions: { costs: { orderCost: 30 } } }),
+      ),
+    )
+    expect(rules.map(({ state }) => state)).toEqual(filters.map(() => 'pending'))
+    await catalog.plan()
+    for (const [i, filter] of filters.entries()) {
+      const { id } = rules[i] as RuleRow
+      const found = (await app.call('viewer', 'listRuleItems', { params: { id }, query: { limit: 50 } })).body
+      const named = found.rows.map((row: { item: { sku: string; site: string } }) => row.item)
+      const ids = (rows: { sku: string; site: string }[]) => rows.map(({ sku, site }) => `${sku} ${site}`)
+      expect([filter, ids(named)]).toEqual([filter, ids(await items(filter))])
+      expect((await one(id)).meets).toBe(found.count)
+    }
+    await clear()
+    await catalog.plan()
+  })
+
+  test('of each field the first rule that says it holds, and the numbers name both', async () => {
+    const before = await plans()
+    const [first, second] = [
+      await saved({ title: 'Bearings', priority: 10, filter: { group: 'Bearings' }, actions: aggressive }),
+      await saved({
+        title: 'All',
+        priority: 20,
+        actions: { stances: { service: { stance: 'conservative' } }, costs: { orderCost: 80 } },
+      }),
+    ]
+    await catalog.plan()
+    expect(await item('A-100')).toMatchObject({ nsrStance: 'aggressive' })
+    expect(await item('A-200')).toMatchObject({ nsrStance: 'conservative' })
+    const { body } = await app.call('viewer', 'getItem', { params: { sku: 'A-100' } })
+    expect(body.explain.nsr.rules).toEqual([{ id: first.id, title: 'Bearings', priority: 10 }])
+    expect(body.explain.batch.rules).toEqual([{ id: second.id, title: 'All', priority: 20 }])
+    expect(body.explain.batch.parameters).toContainEqual({ name: 'orderCost', value: 80, from: 'rule' })
+    const met = await app.call('viewer', 'listRuleItems', {
+      params: { id: second.id },
+      query: { sku: 'A-100' },
+    })
+    expect(met.body.rows.map((row: { decides: string[] }) => row.decides)).toEqual([['orderCost']])
+    const rules = await list()
+    expect(rules.map(({ title, state }) => [title, state])).toEqual([
+      ['Bearings', 'active'],
+      ['All', 'active'],
+    ])
+    expect(rules[0]?.effect).toBeGreaterThan(0)
+    await remove(first.id)
+    await remove(second.id)
+    await catalog.plan()
+    // To the last digit.
+    expect(await plans()).toEqual(before)
+  })
+
+  test('an item that is planned again by itself goes by the rules of the last run', async () => {
+    const { id } = await saved({ filter: { group: 'Hoses' }, actions: { costs: { orderCost: 500 } } })
+    const before = await item('A-200')
+    const again = () =>
+      app.call('company_employee', 'updateItem', {
+        body: { sku: 'A-200', fields: { description: crypto.randomUUID() } },
+      })
+    await again()
+    expect((await item('A-200')).batch).toBe(before.batch)
+    await catalog.plan()
+    const ruled = await item('A-200')
+    expect(ruled.batch).toBeGreaterThan(before.batch)
+    await remove(id)
+    await again()
+    expect((await item('A-200')).batch).toBe(ruled.batch)
+    await catalog.plan()
+    expect((await item('A-200')).batch).toBe(before.batch)
+  })
+
+  test('says why it decides nothing', async () => {
+    const made = await Promise.all([
+      saved({ title: 'off', active: false, actions: aggressive }),
+      saved({ title: 'expired', validTo: '2020-12-31', actions: aggressive }),
+      saved({ title: 'not_yet', validFrom: '2999-01-01', actions: aggressive }),
+      saved({ title: 'broken', filter: { 'attributes.colour': 'red' }, actions: aggressive }),
+      saved({ title: 'meets_nothing', filter: { supplier: 'Nobody' }, actions: aggressive }),
+      saved({ title: 'active', priority: 5, filter: { 'attributes.shelf': 'S-A-100' }, actions: aggressive }),
+      saved({ title: 'decides_nothing', priority: 6, filter: { sku: 'A-100' }, actions: aggressive }),
+    ])
+    await catalog.plan()
+    const rules = await list()
+    expect(rules.map(({ state }) => state)).toEqual(rules.map(({ title }) => title))
+    // The column leaves the master data.
+    await catalog.inCatalog((tx) => tx.updateTable('item').set({ attributes: '{}' }).execute())
+    expect((await one(made[5].id)).state).toBe('broken')
+    await clear()
+    await catalog.plan()
+  })
+
+  test('are put in another order together', async () => {
+    const [a, b] = [
+      await saved({ title: 'First', actions: aggressive }),
+      await saved({ title: 'Second', actions: aggressive }),
+    ]
+    const order = (ids: string[]) => app.call('company_administrator', 'orderRules', { body: { ids } })
+    const { status, body } = await order([b.id, a.id])
+    expect([status, body.rows.map(({ title, priority }: RuleRow) => [title, priority])]).toEqual([
+      202,
+      [
+        ['Second', 10],
+        ['First', 20],
+      ],
+    ])
+    expect((await order([b.id])).body.code).toBe('invalid_input')
+    await clear()
+  })
+
+  test.each<[string, Written, string, string]>([
+    [
+      'of its own result',
+      { filter: { nsr: '0.9' }, actions: aggressive },
+      'rule_filter_not_allowed',
+      'filter.nsr',
+    ],
+    [
+      'of a word that is none',
+      { filter: { abcClass: 'abc_z' }, actions: aggressive },
+      'invalid_input',
+      'abcClass',
+    ],
+    ['that says nothing', { actions: {} }, 'invalid_input', 'actions'],
+    [
+      'with a trigger by hand',
+      { actions: { stances: { trigger: { stance: 'manual', value: 3 } } } },
+      'invalid_input',
+      'actions.stances.trigger',
+    ],
+    [
+      'with a service that no item may have',
+      { actions: { stances: { service: { stance: 'manual', value: 0.2 } } } },
+      'manual_value_out_of_range',
+      'actions.stances.service.value',
+    ],
+    [
+      'with limits that cross',
+      { actions: { limits: { nsrMin: 0.9, nsrMax: 0.8 } } },
+      'invalid_input',
+      'actions.limits.nsrMax',
+    ],
+    [
+      'that ends before it begins',
+      { validFrom: '2026-02-01', validTo: '2026-01-01', actions: aggressive },
+      'invalid_input',
+      'validTo',
+    ],
+  ])('refuses one %s', async (_, body, code, path) => {
+    const answer = await write(body)
+    expect([answer.status, answer.body.code, answer.body.errors[0].path]).toEqual([400, code, path])
+  })
+
+  test('a catalog has 200 at most', async () => {
+    await catalog.inCatalog(async (tx) => {
+      const row = (n: number) => ({
+        catalogId: catalog.catalogId,
+        title: `Rule ${n}`,
+        priority: n + 1,
+        filter: '{}',
+        actions: JSON.stringify(aggressive),
+        createdBy: app.tenants.A.users.administrator.id,
+      })
+      await tx
+        .insertInto('planningRule')
+        .values(Array.from({ length: 200 }, (_, n) => row(n)))
+        .execute()
+    })
+    expect((await write({ actions: aggressive })).body.code).toBe('rule_limit')
+    await catalog.inCatalog((tx) => tx.deleteFrom('planningRule').execute())
+  })
+
+  test('what was before a change and after it stands in the audit log', async () => {
+    const rule = await saved({ title: 'Before', actions: aggressive })
+    const { id, meets: _, decides: _d, effect: _e, state: _s, createdBy: _b, createdAt: _a, ...body } = rule
+    await app.call('company_administrator', 'updateRule', {
+      params: { id },
+      body: { ...body, title: 'After' },
+    })
+    const { rows } = (await app.call('company_administrator', 'listAudit', { query: { entity: 'rule' } }))
+      .body
+    expect(rows.find((row: { action: string }) => row.action === 'change')).toMatchObject({
+      entityId: id,
+      before: { title: 'Before' },
+      after: { title: 'After' },
+    })
+    await remove(id)
+  })
+})

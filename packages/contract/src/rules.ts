@@ -1,0 +1,253 @@
+import { z } from 'zod'
+import { ScenarioChoices } from './decisions.ts'
+import { endpoint } from './endpoint.ts'
+import { day, id, instant, moneySum, text, title } from './fields.ts'
+import { ITEM_FILTERS, ItemSchema } from './item-schema.ts'
+import { LIMITS } from './limits.ts'
+import { pageOf, pageQuery, search } from './page.ts'
+
+/** Fields of an item that a rule may be for: those that are known before anything is planned of it. */
+export const RULE_FILTER_FIELDS = [
+  'sku',
+  'description',
+  'site',
+  'group',
+  'supplier',
+  'unit',
+  'cost',
+  'criticality',
+  'purchasability',
+  'abcClass',
+  'consumptionPopularityClass',
+  'uncertaintyClass',
+  'tmeaClass',
+  'tendency',
+  'agingClass',
+  'status',
+  'registerDate',
+] as const
+/** One of them. */
+export type RuleFilterField = (typeof RULE_FILTER_FIELDS)[number]
+const RANGED = ['cost', 'registerDate'] as const
+/** The names of the filters that a rule may have, beside `attributes.` with the column of the master data. */
+export const RULE_FILTERS: readonly string[] = [
+  'search',
+  ...RULE_FILTER_FIELDS,
+  ...RANGED.flatMap((name) => [`${name}From`, `${name}To`]),
+]
+/** A filter on a column of the master data that is none of the product's begins so. */
+export const ATTRIBUTE_FILTER = 'attributes.'
+/** Whether a rule may have a filter of this name. */
+export const isRuleFilter = (name: string): boolean =>
+  RULE_FILTERS.includes(name) || (name.startsWith(ATTRIBUTE_FILTER) && name.length > ATTRIBUTE_FILTER.length)
+
+const number = z.number({ error: 'validation.number' })
+const between = (lowest: number, highest: number) =>
+  number.min(lowest, { error: 'validation.range' }).max(highest, { error: 'validation.range' })
+const wholeDays = (lowest: number, highest: number) =>
+  between(lowest, highest).int({ error: 'validation.integer' })
+const service = between(0.5, 0.9999)
+const DAYS = 'days of demand, or between two looks at the stock'
+const endsBeforeStart = (path: string) => ({ path: [path], error: 'validation.ends_before_start' })
+const isInOrder = (lowest?: number, highest?: number) =>
+  lowest === undefined || highest === undefined || lowest <= highest
+
+const Limits = z
+  .strictObject({
+    /** Lowest and highest required service, within the limits of the planning settings. */
+    nsrMin: service.optional().meta({ description: 'ratio from 0 to 1' }),
+    nsrMax: service.optional().meta({ description: 'ratio from 0 to 1' }),
+    /** Days of demand that a batch covers at least and at most. */
+    batchDaysMin: wholeDays(1, 365).optional().meta({ description: DAYS }),
+    batchDaysMax: wholeDays(1, 1825).optional().meta({ description: DAYS }),
+    /** Days of demand that a trigger may exceed the demand of lead time and review by. */
+    triggerDaysMax: wholeDays(1, 3650).optional().meta({ description: DAYS }),
+  })
+  .refine(({ nsrMin, nsrMax }) => isInOrder(nsrMin, nsrMax), { path: ['nsrMax'], error: 'validation.range' })
+  .refine(({ batchDaysMin, batchDaysMax }) => isInOrder(batchDaysMin, batchDaysMax), {
+    path: ['batchDaysMax'],
+    error: 'validation.range',
+  })
+const RuleActions = z
+  .strictObject({
+    stances: ScenarioChoices.optional(),
+    limits: Limits.optional(),
+    costs: z
+      .strictObject({
+        orderCost: between(0, 1_000_000).optional().meta({ description: 'money for one purchase order' }),
+        holdingRatePerYear: between(0.01, 2)
+          .optional()
+          .meta({ description: 'share of the value of stock a year' }),
+      })
+      .optional(),
+    reviewDays: wholeDays(1, 90).optional().meta({ description: DAYS }),
+  })
+  .refine(
+    ({ reviewDays, ...groups }) =>
+      reviewDays !== undefined ||
+      Object.values(groups).some((group) => group && Object.keys(group).length > 0),
+    { error: 'validation.required' },
+  )
+/** What a rule says of the items that it meets. */
+export type RuleActions = z.infer<typeof RuleActions>
+
+/** What a rule can decide of an item. */
+export const RULED_FIELDS = [
+  'portfolio',
+  'service',
+  'leadTime',
+  'trigger',
+  'batch',
+  'nsrMin',
+  'nsrMax',
+  'batchDaysMin',
+  'batchDaysMax',
+  'triggerDaysMax',
+  'orderCost',
+  'holdingRatePerYear',
+  'reviewDays',
+] as const
+/** One of them. */
+export type RuledField = (typeof RULED_FIELDS)[number]
+
+/**
+ * `pending`: a planning run has yet to go by it; `broken`: a column that it asks for has left the master data;
+ * `meets_nothing`, `decides_nothing`: other rules or decisions come first for all its items.
+ */
+export const RULE_STATES = [
+  'active',
+  'off',
+  'not_yet',
+  'expired',
+  'broken',
+  'pending',
+  'meets_nothing',
+  'decides_nothing',
+] as const
+/** One of them. */
+export type RuleState = (typeof RULE_STATES)[number]
+
+const ruleText = z
+  .string()
+  .max(LIMITS.filterValues * (LIMITS.skuCharacters + 1))
+  .refine((value) => !value.includes('\0'), { error: 'validation.format' })
+const facts = {
+  kind: z.literal('policy', { error: 'validation.one_of' }),
+  title,
+  priority: wholeDays(1, 9999).meta({ description: 'The smallest comes first.' }),
+  active: z.boolean({ error: 'validation.one_of' }),
+  filter: z.record(z.string().max(120), ruleText),
+  actions: RuleActions,
+  validFrom: day.nullable(),
+  validTo: day.nullable(),
+  note: text(LIMITS.itemNoteCharacters).nullable(),
+}
+const RuleBody = z
+  .strictObject({
+    ...facts,
+    kind: facts.kind.default('policy'),
+    active: facts.active.default(true),
+    filter: facts.filter.default({}),
+    validFrom: facts.validFrom.default(null),
+    validTo: facts.validTo.default(null),
+    note: facts.note.default(null),
+  })
+  .refine(
+    ({ validFrom, validTo }) => !validFrom || !validTo || validFrom <= validTo,
+    endsBeforeStart('validTo'),
+  )
+/** A rule as a person writes it. */
+export type RuleBody = z.infer<typeof RuleBody>
+const items = z.number().int()
+const RuleRow = z.object({
+  id,
+  ...facts,
+  meets: items.nullable().meta({ description: 'Items that its filter finds; null until a run went by it.' }),
+  decides: items.nullable().meta({ description: 'Of them, those of which it decides something.' }),
+  effect: moneySum.nullable().meta({
+    description: 'What it moves of the target stock, money; above 0 goes into stock, below 0 leaves it.',
+  }),
+  state: z.enum(RULE_STATES),
+  createdBy: z.string(),
+  createdAt: instant,
+})
+/** A rule, with what the last planning run made of it. */
+export type RuleRow = z.infer<typeof RuleRow>
+
+const params = z.object({ id })
+const fails = ['rule_filter_not_allowed', 'manual_value_out_of_range', 'value_only_with_manual'] as const
+
+/** Calls about rules by which items are planned where nobody decided about them. */
+export const rules = {
+  listRules: endpoint({
+    method: 'GET',
+    path: '/rule',
+    summary: 'Rules of the catalog, by default in the order in which they hold.',
+    allow: 'planning.read',
+    scope: 'catalog',
+    query: z.strictObject({ ...pageQuery(['priority', 'title', 'createdAt'], 'priority'), search }),
+    answer: pageOf(RuleRow),
+  }),
+  createRule: endpoint({
+    method: 'POST',
+    path: '/rule',
+    summary: 'Make a rule, and plan the catalog again. The rule with the smallest priority comes first.',
+    allow: 'rule.write',
+    scope: 'catalog',
+    status: 202,
+    body: RuleBody,
+    answer: RuleRow,
+    fails: [...fails, 'rule_limit'],
+  }),
+  orderRules: endpoint({
+    method: 'PUT',
+    path: '/rule/order',
+    summary: 'Put all rules of the catalog in another order, and plan it again.',
+    allow: 'rule.write',
+    scope: 'catalog',
+    status: 202,
+    body: z.strictObject({ ids: z.array(id).max(LIMITS.rules) }),
+    answer: pageOf(RuleRow),
+  }),
+  getRule: endpoint({
+    method: 'GET',
+    path: '/rule/{id}',
+    summary: 'One rule.',
+    allow: 'planning.read',
+    scope: 'catalog',
+    params,
+    answer: RuleRow,
+  }),
+  updateRule: endpoint({
+    method: 'PUT',
+    path: '/rule/{id}',
+    summary: 'Change a rule, and plan the catalog again.',
+    allow: 'rule.write',
+    scope: 'catalog',
+    status: 202,
+    params,
+    body: RuleBody,
+    answer: RuleRow,
+    fails,
+  }),
+  deleteRule: endpoint({
+    method: 'DELETE',
+    path: '/rule/{id}',
+    summary: 'Delete a rule, and plan the catalog again.',
+    allow: 'rule.write',
+    scope: 'catalog',
+    status: 204,
+    params,
+    answer: z.null(),
+  }),
+  listRuleItems: endpoint({
+    method: 'GET',
+    path: '/rule/{id}/items',
+    summary: 'Items that the last planning run found by a rule, with what it decides of each.',
+    allow: 'planning.read',
+    scope: 'catalog',
+    params,
+    query: z.strictObject({ ...pageQuery(['sku'], 'sku'), search, ...ITEM_FILTERS }),
+    answer: pageOf(z.object({ item: ItemSchema, decides: z.array(z.enum(RULED_FIELDS)) })),
+  }),
+}
