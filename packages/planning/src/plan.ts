@@ -1,7 +1,7 @@
 import { authorizationAlert, authorizationCause } from './alerts/authorization.ts'
 import { lacksOf } from './alerts/catalog-causes.ts'
 import { calmReason, contextAlert, contextEffectsUnits, openContexts } from './alerts/context-alerts.ts'
-import { alertCauses, evaluateAlerts, notesOf, worstAlert } from './alerts/item-alerts.ts'
+import { alertCauses, evaluateAlerts, mayOutliersMatter, notesOf, worstAlert } from './alerts/item-alerts.ts'
 import { type Capital, capitalOf } from './capital/capital.ts'
 import {
   complianceLevel,
@@ -15,9 +15,10 @@ import {
   serviceClassIndex,
 } from './history/classes.ts'
 import { dataQualityOf } from './history/data-quality.ts'
+import { withoutOutliers } from './history/outliers.ts'
 import type { Input, World } from './input.ts'
 import type { ContextPlan, ItemPlan } from './item-plan.ts'
-import { type PreparedPolicy, preparePolicy, workChoices } from './policy/policy.ts'
+import { type PreparedPolicy, planPolicy, preparePolicy, workChoices } from './policy/policy.ts'
 import { DECISION_OF, type PolicyModel, type PolicyPlan } from './policy/policy-plan.ts'
 import { policyInputs, type Subject, subjectOf } from './policy/subject.ts'
 import {
@@ -39,6 +40,8 @@ export type WorkedPlan = {
   policy: PolicyPlan
   model: PolicyModel
   capital: Capital
+  /** What would be planned if the outliers were left out of learning; null where there are none, or none that could matter. */
+  withoutOutliers: PolicyPlan | null
   plan: ItemPlan
 }
 
@@ -55,6 +58,7 @@ export function workPlan(input: Input, world: World, prepared?: PreparedPolicy):
   const fit = prepared ?? preparePolicy(policyInputs(subject))
   const { policy, model } = workChoices(fit, terms.choices)
   const capital = capitalOf(subject, policy, model.demand)
+  const others = mayOutliersMatter(subject, policy) ? planWithoutOutliers(subject) : null
   const conformities = conformitiesOf(subject, policy)
   const { contexts, effectValue } = contextsOf(subject, { policy, model }, conformities)
   // Each part begins with the fields before it: a literal that spreads a second object copies it field by field.
@@ -71,14 +75,18 @@ export function workPlan(input: Input, world: World, prepared?: PreparedPolicy):
     openContexts: openContexts(contexts),
     effectValue,
     lacks: [],
-    alerts: evaluateAlerts({ subject, policy, capital, quality }),
+    alerts: evaluateAlerts({ subject, policy, capital, withoutOutliers: others, quality }),
     alertLevel: 'none',
   }
   plan.alerts.authorization = authorizationAlert(plan, terms.authorized, terms.erpAnswer)
   plan.alertLevel = worstAlert(plan.alerts)
   plan.lacks = lacksOf(plan, terms.erp)
-  return { subject, prepared: fit, policy, model, capital, plan }
+  return { subject, prepared: fit, policy, model, capital, withoutOutliers: others, plan }
 }
+
+/** The policy as it would be if the outliers were left out of learning. */
+export const planWithoutOutliers = (subject: Subject): PolicyPlan =>
+  planPolicy(policyInputs({ ...subject, history: withoutOutliers(subject.history) }))
 
 /** What an alert says: its level, why, and what else there is to say of it. */
 export type AlertStatement = { level: AlertLevel; cause: AlertCause; notes: AlertNote[] }
@@ -88,10 +96,11 @@ export function stateAlerts({
   subject,
   policy,
   capital,
+  withoutOutliers: others,
   plan,
 }: WorkedPlan): Record<AlertKind, AlertStatement> {
   const { authorized, erpAnswer } = subject.terms
-  const view = { subject, policy, capital, quality: plan }
+  const view = { subject, policy, capital, withoutOutliers: others, quality: plan }
   const causes = {
     ...alertCauses(view),
     authorization: authorizationCause(plan, authorized, erpAnswer ?? null),

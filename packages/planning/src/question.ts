@@ -7,10 +7,16 @@ import { explainItem } from './explain/explain.ts'
 import type { Explanation } from './explain/explanation.ts'
 import type { CatalogFacts, ItemTerms, Movements } from './facts.ts'
 import { type FrontierObjective, frontierItem } from './frontier-item.ts'
-import { withoutOutliers } from './history/outliers.ts'
 import type { Input, World } from './input.ts'
 import type { ItemPlan } from './item-plan.ts'
-import { type AlertStatement, calmReasons, stateAlerts, type WorkedPlan, workPlan } from './plan.ts'
+import {
+  type AlertStatement,
+  calmReasons,
+  planWithoutOutliers,
+  stateAlerts,
+  type WorkedPlan,
+  workPlan,
+} from './plan.ts'
 import { policyOptions } from './policy/options.ts'
 import type { StanceOption } from './policy/policy-plan.ts'
 import { type ItemReplay, replayItem } from './replay/replay.ts'
@@ -69,11 +75,11 @@ function askable(input: Input, world: World, work: () => WorkedPlan): WorkedItem
     },
     options: () => policyOptions(worked().prepared, worked().subject.terms.choices),
     alerts: () => stateAlerts(worked()),
-    reorderPointWithoutOutliers: () =>
-      input.history.outliers.days.length === 0
-        ? null
-        : workPlan({ ...input, history: withoutOutliers(input.history) }, world).policy.reorderPoint
-            .automatic,
+    reorderPointWithoutOutliers() {
+      if (input.history.outliers.days.length === 0) return null
+      const { withoutOutliers, subject } = worked()
+      return (withoutOutliers ?? planWithoutOutliers(subject)).reorderPoint.automatic
+    },
     calm: () => calmReasons(worked()),
     explain: () => explainItem(worked(), input.terms),
     replay: (movements, past) => replayItem(worked(), movements, past),

@@ -135,7 +135,7 @@ export const ALERTS = {
       unknownNone: 'none',
     },
   },
-  outlier: { about: 'consumption', causes: { ...LEVELS, recentProblem: 'problem' } },
+  outlier: { about: 'consumption', causes: { ...LEVELS, recentProblem: 'problem', minorSuccess: 'success' } },
   dataQuality: { about: 'data', causes: LEVELS },
   authorization: {
     about: 'authorization',

@@ -12,6 +12,7 @@ type Over = {
   policy?: Partial<AlertView['policy']>
   balances?: Partial<AlertView['capital']['balances']>
   workings?: Partial<AlertView['capital']['workings']>
+  without?: Partial<AlertView['policy']> | null
   quality?: AlertView['quality']
 }
 
@@ -29,6 +30,7 @@ function viewOf(over: Over): AlertView {
       balances: { ...capital.balances, ...over.balances },
       workings: { ...capital.workings, ...over.workings },
     },
+    withoutOutliers: over.without ? { ...policy, ...over.without } : null,
     quality: over.quality ?? { dataQuality: 'complete', dataGaps: [] },
   }
 }
@@ -211,14 +213,33 @@ describe('virtual balance', () => {
 })
 
 describe('outliers and data quality', () => {
+  // Without its outliers an item of trigger 20 and batch 10, at 10 a piece, is planned for trigger and batch.
   const outliers = rows(`
-    limit  events  recent  share  cause          why
-        -       0       0      0  none     too few events
-       50       0       0      0  success  none stands out
-       50       1       0   0.10  warning  one, long ago and small in all
-       50       1       1   0.10  recentProblem  one in the last 90 days
-       50       1       0   0.20  problem  a fifth of the units
+    limit  events  recent  share  trigger  batch  cause          why
+        -       0       0      0        -      -  none           too few events
+       50       0       0      0        -      -  success        none stands out
+       50       1       0   0.10       12     10  warning        one, long ago and small in all
+       50       1       1   0.10       12     10  recentProblem  one in the last 90 days
+       50       1       0   0.20       12     10  problem        a fifth of the units
+       50       1       0   0.20       20      4  minorSuccess   half of the batch alone is an eighth of the plan
+       50       1       0   0.20       15      4  problem        with the trigger nearly a third
+       50       1       1   0.90       14     10  minorSuccess   recent, and a quarter is not reached
+       50       1       1   0.90       20     10  minorSuccess   nothing of the plan changes
   `)
+  const planned = (trigger: number, batch: number) => ({
+    stocking: { ...base.policy.stocking, automatic: 'anticipated' as const },
+    reorderPoint: { ...base.policy.reorderPoint, automatic: trigger },
+    lot: { ...base.policy.lot, automatic: batch },
+  })
+  const outlierCause = (
+    found: Partial<AlertView['subject']['history']['outliers']>,
+    without: Partial<AlertView['policy']> | null,
+    unitCost = 10,
+  ) => {
+    const outliers = { limitUnits: 50, days: [0], events90: 0, unitsShare: 0.2, ...found }
+    const view = viewOf({ history: { outliers }, policy: planned(20, 10), without })
+    return ALERT_RULES.outlier({ ...view, subject: { ...view.subject, unitCost } })
+  }
   for (const row of outliers) {
     test(row.why ?? '', () => {
       const found = {
@@ -227,9 +248,27 @@ describe('outliers and data quality', () => {
         events90: Number(row.recent),
         unitsShare: Number(row.share),
       }
-      expect(ALERT_RULES.outlier(viewOf({ history: { outliers: found } }))).toBe(row.cause)
+      const without = row.trigger === '-' ? null : planned(Number(row.trigger), Number(row.batch))
+      expect(outlierCause(found, without)).toBe(row.cause)
     })
   }
+
+  test('outliers that move less money than an order is worth are no alert, without a cost the share alone counts', () => {
+    const { orderCost } = base.subject.parameters
+    expect(outlierCause({}, planned(12, 10), orderCost / 8)).toBe('problem')
+    expect(outlierCause({}, planned(12, 10), orderCost / 8.1)).toBe('minorSuccess')
+    expect(outlierCause({}, planned(12, 10), 0)).toBe('problem')
+  })
+
+  test('nor are outliers without which an item stays on demand', () => {
+    const onDemand = { stocking: { ...base.policy.stocking, automatic: 'on_demand' as const } }
+    const outliers = { limitUnits: 50, days: [0], events90: 1, unitsShare: 0.9 }
+    expect(ALERT_RULES.outlier(viewOf({ history: { outliers }, policy: onDemand, without: onDemand }))).toBe(
+      'minorSuccess',
+    )
+    expect(outlierCause({}, { ...planned(20, 10), ...onDemand })).toBe('problem')
+  })
+
   const quality = rows(`
     quality     gaps                cause    why
     complete    -                   success  nothing is missing

@@ -112,11 +112,12 @@ export const alerts: Words['alerts'] = {
   },
   outlier: {
     label: 'Outlier',
-    help: 'Days of unusually high consumption among all that is learned from (Hampel and Tukey rules; older than two years, ten times the median). **Problem**: in the last 90 days, or at least 20% of all units. Exclude a day from learning where it will not come again.',
+    help: 'Days of unusually high consumption among all that is learned from (Hampel and Tukey rules; older than two years, ten times the median). **Problem**: in the last 90 days, or at least 20% of all units. It speaks only where the plan would change by a quarter or more without them, and by more money than an order costs. Exclude a day from learning where it will not come again.',
     causes: {
       problem: 'Outliers: {{outlier}}, which make 20% of the consumption or more.',
       recentProblem: 'Outliers: {{outlier}}, the latest less than 90 days ago.',
       warning: 'Outliers: {{outlier}}, none of them recent.',
+      minorSuccess: 'Outliers: {{outlier}}. Without them the plan would change little.',
       success: 'No outliers.',
       latest: 'The latest on {{day}}.',
       without: 'Without them the trigger would be {{without}}.',

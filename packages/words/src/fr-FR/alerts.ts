@@ -114,11 +114,12 @@ export const alerts: Said<'alerts'> = {
   },
   outlier: {
     label: 'Valeur aberrante',
-    help: 'Jours de consommation anormalement élevée dans tout ce dont on apprend (règles de Hampel et Tukey ; au-delà de deux ans, dix fois la médiane). **Problème** : dans les 90 derniers jours, ou au moins 20 % des unités. Exclure de l’apprentissage un jour qui ne reviendra pas.',
+    help: 'Jours de consommation anormalement élevée dans tout ce dont on apprend (règles de Hampel et Tukey ; au-delà de deux ans, dix fois la médiane). **Problème** : dans les 90 derniers jours, ou au moins 20 % des unités. L’alerte ne parle que si, sans elles, le plan changerait d’un quart au moins, et de plus d’argent que le coût d’une commande. Exclure de l’apprentissage un jour qui ne reviendra pas.',
     causes: {
       problem: 'Valeurs aberrantes : {{outlier}}, qui font 20 % de la consommation ou plus.',
       recentProblem: 'Valeurs aberrantes : {{outlier}}, la dernière il y a moins de 90 jours.',
       warning: 'Valeurs aberrantes : {{outlier}}, aucune récente.',
+      minorSuccess: 'Valeurs aberrantes : {{outlier}}. Sans elles, le plan changerait peu.',
       success: 'Aucune valeur aberrante.',
       latest: 'La dernière le {{day}}.',
       without: 'Sans elles, le seuil serait {{without}}.',

@@ -112,11 +112,12 @@ export const alerts = {
   },
   outlier: {
     label: 'Ponto fora da curva',
-    help: 'Dias de consumo anormalmente alto em tudo de que se aprende (regras de Hampel e Tukey; com mais de dois anos, dez vezes a mediana). **Problema**: nos últimos 90 dias, ou ao menos 20% das unidades. Exclua do aprendizado um dia que não se repetirá.',
+    help: 'Dias de consumo anormalmente alto em tudo de que se aprende (regras de Hampel e Tukey; com mais de dois anos, dez vezes a mediana). **Problema**: nos últimos 90 dias, ou ao menos 20% das unidades. Só fala onde o plano mudaria ao menos um quarto sem eles, e em mais dinheiro que o custo de um pedido. Exclua do aprendizado um dia que não se repetirá.',
     causes: {
       problem: 'Pontos fora da curva: {{outlier}}, que somam 20% do consumo ou mais.',
       recentProblem: 'Pontos fora da curva: {{outlier}}, o último há menos de 90 dias.',
       warning: 'Pontos fora da curva: {{outlier}}, nenhum recente.',
+      minorSuccess: 'Pontos fora da curva: {{outlier}}. Sem eles o plano mudaria pouco.',
       success: 'Nenhum ponto fora da curva.',
       latest: 'O último em {{day}}.',
       without: 'Sem eles o gatilho seria {{without}}.',
