@@ -12,9 +12,9 @@ export const BUDGET_LEVERS = ['service', 'batch'] as const
 const number = z.number({ error: 'validation.number' })
 const between = (lowest: number, highest: number) =>
   number.min(lowest, { error: 'validation.range' }).max(highest, { error: 'validation.range' })
-const sum = between(0, 1e15)
+const sum = between(0, 1e15).meta({ description: 'currency of the company; 0 or more' })
 /** A service that a person may set by hand. */
-const service = between(0.5, 0.9999)
+const service = between(0.5, 0.9999).meta({ description: 'ratio, 0.95 is 95 %' })
 const oneOf = { error: 'validation.one_of' }
 
 /**
@@ -30,7 +30,7 @@ export const BudgetChange = z
       .union([
         z.strictObject({ capital: sum }),
         z.strictObject({ release: sum }),
-        z.strictObject({ measure: between(0, 1) }),
+        z.strictObject({ measure: between(0, 1).meta({ description: 'ratio, 0.95 is 95 %' }) }),
       ])
       .nullable()
       .default(null),
@@ -49,7 +49,10 @@ export const BudgetChange = z
       .default({ critic: 0.95, important: 0.85, common: 0.5 }),
     ceiling: service.default(0.999),
     /** Doublings of the odds that no item goes beyond, up or down. */
-    mostSteps: between(0, 8).int({ error: 'validation.integer' }).default(2),
+    mostSteps: between(0, 8)
+      .int({ error: 'validation.integer' })
+      .meta({ description: 'doublings of the odds; 0 or more' })
+      .default(2),
     keep: z
       .strictObject({ manual: z.boolean().default(true), incomplete: z.boolean().default(true) })
       .default({ manual: true, incomplete: true }),
@@ -135,11 +138,15 @@ export const Budget = z.object({
   byDate: z
     .object({
       day,
-      consumption: moneySum,
-      choice: moneySum,
-      later: moneySum,
+      consumption: moneySum.meta({
+        description: 'What the plan in force frees by the day, money; below 0 it invests.',
+      }),
+      choice: moneySum.meta({
+        description: 'What the choice adds by the day, money; below 0 it needs less.',
+      }),
+      later: moneySum.meta({ description: 'What the choice frees within two years, money; 0 or more.' }),
       laterBy: day.nullable().meta({ description: 'When 90 % of `later` is freed.' }),
-      disposal: moneySum,
+      disposal: moneySum.meta({ description: 'What never comes by itself, money; 0 or more.' }),
       most: moneySum.meta({ description: 'The most that these floors let be released by that day, money.' }),
     })
     .nullable()

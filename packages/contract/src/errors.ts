@@ -65,6 +65,7 @@ export const ERROR_STATUS = {
   scenario_limit: 400,
   scenario_not_ready: 400,
   scenario_published: 400,
+  budget_out_of_reach: 400,
   inputs_not_kept: 400,
 } as const
 /** A failure that the server names. */

@@ -1,6 +1,6 @@
 import { ABC_CLASSES } from '@giro/planning/vocabulary'
 import { z } from 'zod'
-import { Budget } from './budget.ts'
+import { Budget, BudgetChange } from './budget.ts'
 import { contextKind, contextValue, ScenarioChoices } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
 import { ERROR_CODES } from './errors.ts'
@@ -77,6 +77,7 @@ export const ScenarioChange = z.discriminatedUnion(
         addDays: days(-1825).optional(),
       })
       .refine(({ set, factor, addDays }) => isOneOf(set, factor, addDays), required('set')),
+    BudgetChange,
   ],
   { error: 'validation.one_of' },
 )
@@ -90,6 +91,7 @@ export const SCENARIO_CHANGE_TYPES = [
   'demand',
   'cost',
   'leadTime',
+  'budget',
 ] as const
 /** One of them. */
 export type ScenarioChangeType = (typeof SCENARIO_CHANGE_TYPES)[number]
@@ -206,7 +208,9 @@ export type ScenarioRow = z.infer<typeof ScenarioRow>
 /** A scenario with what it changes, and what became of it. */
 export const Scenario = ScenarioRow.extend({
   changes: z.array(ScenarioChange),
-  budget: Budget.nullable().meta({ description: 'What a budget among the changes gives.' }),
+  budget: Budget.nullable().meta({
+    description: 'What a budget among the changes gives. It is worked out after all others.',
+  }),
   refused: z
     .array(RefusedDecision)
     .meta({ description: `The first ${LIMITS.refusedRows} of the decisions that are left out.` }),
@@ -228,7 +232,10 @@ const ScenarioBody = z.strictObject({
   changes: z
     .array(ScenarioChange)
     .min(1, { error: 'validation.required' })
-    .max(LIMITS.scenarioChanges, { error: 'validation.max' }),
+    .max(LIMITS.scenarioChanges, { error: 'validation.max' })
+    .refine((changes) => changes.filter(({ type }) => type === 'budget').length <= 1, {
+      error: 'validation.range',
+    }),
 })
 /** A scenario as it is sent, to make it or to change it. */
 export type ScenarioBody = z.infer<typeof ScenarioBody>
@@ -365,6 +372,7 @@ export const scenarios = {
     fails: [
       'scenario_stale',
       'scenario_has_assumptions',
+      'budget_out_of_reach',
       'scenario_not_ready',
       'scenario_published',
       'too_many_items',

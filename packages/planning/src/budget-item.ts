@@ -1,5 +1,6 @@
 import type { BudgetFloor, BudgetItem, BudgetLevel, BudgetOrder, FixedReason } from './capital/budget.ts'
 import { believedOnHand } from './capital/capital.ts'
+import { type Outcome, outcomesOf } from './capital/outcome.ts'
 import { type Projection, projectItem } from './capital/projection.ts'
 import type { ContextChoices } from './facts.ts'
 import { STANCE_STEPS } from './parameters.ts'
@@ -19,26 +20,20 @@ const oddsOf = (service: number) => service / (1 - service)
 
 /** An item as a budget sees it, at each service that it may be given. */
 export function budgetItem(worked: WorkedPlan, order: BudgetOrder): BudgetItem {
-  const { subject, prepared, policy, plan, model } = worked
+  const { subject, prepared, policy, plan } = worked
   const { terms, unitCost } = subject
   const fixed = whyFixed(worked, order)
   const value = valuesOf(worked, order)
   const planned = value.level(decidePolicy(prepared, terms.choices), { choices: null, under: null })
   const isAsked = policy.stockingPolicy === 'anticipated'
-  const erp = subject.terms.erp
-  const byErp = {
-    stockingPolicy: erp.stockingPolicy ?? policy.stockingPolicy,
-    leadTimeDays: policy.leadTimeDays,
-    reorderPointUnits: erp.reorderPointUnits ?? policy.reorderPointUnits,
-    lotUnits: erp.lotUnits || policy.lotUnits,
-  }
+  const { erp } = outcomesOf(worked)
   const onHand = believedOnHand(subject.history.stock)
   return {
     sku: terms.sku,
     fixed,
     planned,
     levels: fixed === null ? [planned, ...otherLevels(worked, order, value.level)] : [planned],
-    erp: value.sums(model.evaluate(byErp), byErp.stockingPolicy === 'anticipated'),
+    erp: { ...value.sums(erp), asked: erp.isStocked ? value.asked : 0 },
     asked: isAsked ? value.asked : 0,
     stockValue: plan.onHandUnits === null ? null : unitCost * Math.max(0, onHand ?? 0),
   }
@@ -84,12 +79,12 @@ function valuesOf(
       value: unitCost * performance.backordersUnits,
       items: 1 - performance.noRuptureProbability,
     })[objective]
-  const sums = (performance: PolicyPerformance, isStocked: boolean) => ({
-    capital: unitCost * performance.targetStockUnits,
-    waiting: unitCost * performance.backordersUnits,
-    served: isStocked
-      ? weight * (objective === 'items' ? performance.noRuptureProbability : performance.fillRate)
-      : 0,
+  const sums = (
+    of: Pick<Outcome, 'capital' | 'waiting' | 'isStocked' | 'noRuptureProbability' | 'fillRate'>,
+  ) => ({
+    capital: of.capital,
+    waiting: of.waiting,
+    served: of.isStocked ? weight * (objective === 'items' ? of.noRuptureProbability : of.fillRate) : 0,
   })
   const level: LevelOf = ({ stocking, reorderPoint, lot, performance }, of) => {
     const isStocked = stocking.new === 'anticipated'
@@ -102,7 +97,12 @@ function valuesOf(
       : null
     return {
       ...of,
-      ...sums(performance, isStocked),
+      ...sums({
+        ...performance,
+        isStocked,
+        capital: unitCost * performance.targetStockUnits,
+        waiting: unitCost * performance.backordersUnits,
+      }),
       benefit: isStocked ? -loss(performance, lot.new) : 0,
       valueOnDay: onDay === null ? 0 : unitCost * (projection?.on(onDay, by).onHandUnits ?? 0),
     }
@@ -166,4 +166,15 @@ function withoutMinimumCycleService(prepared: PreparedPolicy): PreparedPolicy {
   const none = { critic: 0, important: 0, common: 0 }
   const parameters = { ...basis.inputs.parameters, minimumCycleService: none }
   return { ...prepared, basis: { ...basis, inputs: { ...basis.inputs, parameters } } }
+}
+
+/** What the stock of an item is worth on each of these days ahead, money. */
+export function stockValueOn(
+  { subject, prepared, policy, plan }: WorkedPlan,
+  days: readonly number[],
+): number[] {
+  const projection = projectItem(subject, prepared, plan)
+  const waitingProbability = 1 - (policy.noRuptureProbability ?? 1)
+  const by = policy.stockingPolicy === 'anticipated' ? { ...plan, waitingProbability } : null
+  return days.map((day) => subject.unitCost * (projection?.on(day, by).onHandUnits ?? 0))
 }

@@ -12,8 +12,6 @@ export { endedAlertMemory, nextAlertMemory } from './alerts/context-alerts.ts'
 export { worstAlert } from './alerts/item-alerts.ts'
 export type { Assumption } from './assume.ts'
 export {
-  BINDINGS,
-  BUDGET_OBJECTIVES,
   type BudgetFrontier,
   type BudgetItem,
   type BudgetLevel,

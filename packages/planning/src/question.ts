@@ -1,5 +1,5 @@
 import { type Assumption, assume } from './assume.ts'
-import { budgetItem } from './budget-item.ts'
+import { budgetItem, stockValueOn } from './budget-item.ts'
 import type { BudgetItem, BudgetOrder } from './capital/budget.ts'
 import type { FrontierItem } from './capital/frontier.ts'
 import { type Outcome, outcomesOf } from './capital/outcome.ts'
@@ -47,6 +47,8 @@ export type WorkedItem = {
   frontier(objective: FrontierObjective): FrontierItem | null
   /** The item at every level that a budget may give it. */
   budget(order: BudgetOrder): BudgetItem
+  /** What its stock is worth on each of these days ahead; nothing where none is known. */
+  stockValueOn(days: readonly number[]): number[]
   /** The same item with other decisions, over the same fit. */
   decided(decisions: Decisions): WorkedItem
   /** The same item under an assumption: over the same fit where that is of decisions alone. */
@@ -86,6 +88,7 @@ function askable(input: Input, world: World, work: () => WorkedPlan): WorkedItem
     outcomes: () => outcomesOf(worked()),
     frontier: (objective) => frontierItem(worked(), objective),
     budget: (order) => budgetItem(worked(), order),
+    stockValueOn: (days) => stockValueOn(worked(), days),
     decided(decisions) {
       const other = { ...input, terms: { ...input.terms, ...decisions } }
       return askable(other, world, () => workPlan(other, world, worked().prepared))

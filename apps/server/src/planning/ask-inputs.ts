@@ -14,19 +14,26 @@ import {
 } from '@giro/planning'
 import { type InputBlock, unpackInputs } from '#facts/index.ts'
 
-/** A question about a block of kept inputs: what the items come to now, and what they would. */
-export type AskedItems = {
+/** Inputs of some items as they are kept. */
+export type ParcelOfInputs = {
   /** null: all items are in `changed`. */
   block: Pick<InputBlock, 'packed'> | null
   /** What stands in place of a kept input; null: the item is in no plan any more. */
   changed: ReadonlyMap<number, Input | null>
+}
+/** What is otherwise in a question. */
+export type AskedWorld = {
   world: World
   /** The other world, where it is one. */
   other: World | null
   assumptions: ReadonlyMap<number, Assumption>
-  /** The group that each item is summed up in; items of none are left out. */
-  groups: ReadonlyMap<number, string>
 }
+/** A question about kept inputs: what the items come to now, and what they would. */
+export type AskedItems = ParcelOfInputs &
+  AskedWorld & {
+    /** The group that each item is summed up in; items of none are left out. */
+    groups: ReadonlyMap<number, string>
+  }
 
 /** Sums of outcomes: as it is, by the ERP's values, and as it would be. */
 export type OutcomeGroups = Record<'now' | 'erp' | 'other', OutcomeSums>
@@ -49,14 +56,9 @@ export function askInputs({ block, changed, world, other, assumptions, groups }:
   sums: Map<string, OutcomeGroups>
   differences: ItemDifference[]
 } {
-  const inputs = new Map(block ? unpackInputs(block).map(({ itemNo, input }) => [itemNo, input]) : [])
-  for (const [itemNo, input] of changed) {
-    if (input === null) inputs.delete(itemNo)
-    else inputs.set(itemNo, input)
-  }
   const sums = new Map<string, OutcomeGroups>()
   const differences: ItemDifference[] = []
-  for (const [itemNo, input] of inputs) {
+  for (const [itemNo, input] of inputsOf({ block, changed })) {
     const group = groups.get(itemNo)
     if (group === undefined) continue
     const sum = sums.get(group) ?? { now: noOutcomes(), erp: noOutcomes(), other: noOutcomes() }
@@ -72,6 +74,27 @@ export function askInputs({ block, changed, world, other, assumptions, groups }:
     if (difference) differences.push(difference)
   }
   return { sums, differences }
+}
+
+function inputsOf({ block, changed }: ParcelOfInputs): Map<number, Input> {
+  const inputs = new Map(block ? unpackInputs(block).map(({ itemNo, input }) => [itemNo, input]) : [])
+  for (const [itemNo, input] of changed) {
+    if (input === null) inputs.delete(itemNo)
+    else inputs.set(itemNo, input)
+  }
+  return inputs
+}
+
+/** Some of the items as they would be, one after the other. */
+export function* itemsAsked(
+  { world, other, assumptions, ...parcel }: ParcelOfInputs & AskedWorld,
+  isAsked: (itemNo: number) => boolean,
+): Generator<{ itemNo: number; worked: WorkedItem }> {
+  for (const [itemNo, input] of inputsOf(parcel)) {
+    if (!isAsked(itemNo)) continue
+    const worked = workItem(input, world)
+    yield { itemNo, worked: otherwise(worked, assumptions.get(itemNo), other) ?? worked }
+  }
 }
 
 function otherwise(

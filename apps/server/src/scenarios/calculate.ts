@@ -25,7 +25,9 @@ import {
   onThread,
   readParameters,
 } from '#planning/index.ts'
-import { choicesNow, type Draft, draftOf } from '#scenarios/changes.ts'
+import { answerBudget } from '#scenarios/budget.ts'
+import { choicesNow, type Draft, decideOf, draftOf } from '#scenarios/changes.ts'
+import { parcelsOf } from '#scenarios/parcels.ts'
 import type { Result, Sums } from '#scenarios/scenario-record.ts'
 
 type Here = { catalogId: string; companyId: string }
@@ -116,33 +118,30 @@ export async function calculate(
   const { catalog, parameters } = generation
   const result: Result = { all: noSums(), byClass: {}, bySite: {} }
   const differences: ItemDifference[] = []
-  const isKept = (itemNo: number) => inputs.blocks.some((block) => isIn(block, itemNo))
-  const added = within(inputs.changed, (itemNo) => !isKept(itemNo))
-  const parcels = added.size > 0 ? [...inputs.blocks, null] : inputs.blocks
+  const parcels = parcelsOf(inputs)
+  const world = { catalog, parameters }
+  if (draft.asked) {
+    const { change, itemNos } = draft.asked
+    const asked = { parcels, world, other, assumptions: draft.assumptions, itemNos }
+    const { answer, choices } = await answerBudget(asked, change, (share) => tell(0.1 + 0.5 * share))
+    draft.budget = answer
+    for (const [itemNo, chosen] of choices) decideOf(draft, itemNo, chosen)
+  }
+  const from = draft.asked ? 0.6 : 0.1
   let done = 0
-  for await (const answer of inOrder(parcels, (block) => {
-    const inside = (itemNo: number) => (block ? isIn(block, itemNo) : added.has(itemNo))
-    return onThread('askInputs', {
-      block: block && { packed: block.packed },
-      changed: within(inputs.changed, inside),
-      world: { catalog, parameters },
-      other,
-      assumptions: within(draft.assumptions, inside),
-      groups: within(groups, inside),
-    })
-  })) {
+  for await (const answer of inOrder(parcels, ({ block, changed, within }) =>
+    onThread('askInputs', {
+      ...{ block, changed, world, other },
+      assumptions: within(draft.assumptions),
+      groups: within(groups),
+    }),
+  )) {
     for (const [group, sums] of answer.sums) addGroup(result, group, sums)
     differences.push(...answer.differences)
-    tell(0.1 + (0.8 * ++done) / parcels.length)
+    tell(from + ((0.9 - from) * ++done) / parcels.length)
   }
   return { question, result, differences }
 }
-
-const isIn = ({ firstItemNo, lastItemNo }: { firstItemNo: number; lastItemNo: number }, itemNo: number) =>
-  itemNo >= firstItemNo && itemNo <= lastItemNo
-
-const within = <Value>(all: ReadonlyMap<number, Value>, isInside: (itemNo: number) => boolean) =>
-  new Map([...all].filter(([itemNo]) => isInside(itemNo)))
 
 const noSums = (): Sums => ({ now: noOutcomes(), erp: noOutcomes(), other: noOutcomes() })
 

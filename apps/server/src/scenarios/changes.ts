@@ -31,7 +31,9 @@ export type Draft = {
   /** Items that a change meets and leaves as they are. */
   kept: Map<number, KeptReason>
   refused: RefusedDecision[]
-  /** The answer to a budget among the changes. */
+  /** A budget among the changes, and the items that it is about: it is worked out after all else. */
+  asked: { change: ChangeOf<'budget'>; itemNos: ReadonlySet<number> } | null
+  /** The answer to it. */
   budget: Budget | null
 }
 
@@ -80,6 +82,10 @@ const KINDS: { [T in ScenarioChangeType]: Apply<T> } = {
       assumeOf(draft, itemNo, { choices: { leadTime: { stance: 'manual', value } } })
     }
   },
+  async budget(draft, change, ground) {
+    const items = await met(ground, change.filter ?? {})
+    draft.asked = { change, itemNos: new Set(items.map(({ itemNo }) => itemNo)) }
+  },
 }
 
 /** Reads the changes in their order. */
@@ -90,6 +96,7 @@ export async function draftOf(changes: readonly ScenarioChange[], ground: Ground
     parameters: {},
     kept: new Map(),
     refused: [],
+    asked: null,
     budget: null,
   }
   for (const [place, change] of changes.entries()) {

@@ -14,6 +14,7 @@ import { currentGeneration } from '#planning/index.ts'
 import { compareScenarios } from '#scenarios/compare.ts'
 import { listScenarioItems } from '#scenarios/scenario-items.ts'
 import {
+  assertReached,
   assertRoom,
   hasAssumptions,
   lockScenarios,
@@ -47,7 +48,7 @@ const scenarios = new Resource({
 /** Refuses filters whose values do not fit their fields. */
 function assertFilters(changes: readonly ScenarioChange[]): void {
   for (const [place, change] of changes.entries()) {
-    if (!('filter' in change)) continue
+    if (!('filter' in change && change.filter)) continue
     try {
       assertFilter(change.filter)
     } catch (error) {
@@ -107,8 +108,10 @@ async function begin(jobs: Jobs, call: Call, action: 'publish' | 'revert', repla
   const { db, caller, catalogId, companyId, params } = call
   await lockScenarios(db, catalogId)
   const held = await scenarios.hold(call)
-  if (action === 'publish') assertPublishable(held)
-  else assertRevertible(held)
+  if (action === 'publish') {
+    assertPublishable(held)
+    await assertReached(db, catalogId, params.id)
+  } else assertRevertible(held)
   assertMayPublish(held, caller)
   const now = sql<Date>`clock_timestamp()`
   await db

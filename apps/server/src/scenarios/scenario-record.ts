@@ -131,6 +131,13 @@ export async function readScenario(tx: Tx, catalogId: string, id: string, userId
   }
 }
 
+/** A budget whose target is out of reach is not put in force. */
+export async function assertReached(tx: Tx, catalogId: string, id: string): Promise<void> {
+  const { rows } = await sql`select from scenario where catalog_id = ${catalogId}::uuid and id = ${id}::uuid
+    and budget ->> 'reached' = 'false'`.execute(tx)
+  if (rows.length > 0) throw new Failure('budget_out_of_reach')
+}
+
 export const hasAssumptions = (types: readonly ScenarioRow['types'][number][]): boolean =>
   types.some((type) => (ASSUMPTION_TYPES as readonly string[]).includes(type))
 

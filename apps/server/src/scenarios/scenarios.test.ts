@@ -160,3 +160,41 @@ test('a filter that does not fit is refused where it stands', async () => {
     [{ path: 'changes.1.filter.cost', message: 'validation.number' }],
   ])
 })
+
+const budget = (over: object = {}) => ({
+  type: 'budget',
+  floors: { critic: 0.5, important: 0.5, common: 0.5 },
+  ...over,
+})
+
+test('a budget is chosen within its capital, published as services by hand, and reverted', async () => {
+  const before = await plans()
+  const { budget: curve, then, now } = await make([budget()])
+  expect(then).toEqual(now)
+  expect(curve).toMatchObject({ reached: true, point: null, bound: null, byDate: null })
+  expect(curve.plan.capital).toBeCloseTo(now.capital, 4)
+  expect(curve.plan.measure).toBeCloseTo(now.unitFill, 9)
+  const capital = (curve.least.capital + curve.plan.capital) / 2
+  const scenario = await make([budget({ target: { capital } })])
+  expect(scenario.budget).toMatchObject({ reached: true, changedItems: scenario.decidedItems })
+  expect(scenario.budget.point.capital).toBeLessThanOrEqual(capital)
+  // what the budget says is what the scenario says, and what the plan says after it
+  expect(scenario.then.capital).toBeCloseTo(scenario.budget.point.capital, 4)
+  expect(scenario.then.unitFill).toBeCloseTo(scenario.budget.point.measure, 9)
+  await publish(scenario.id)
+  const after = await make([{ type: 'cost', filter: {}, factor: 1 }])
+  expect(after.now).toEqual(scenario.then)
+  await revert(scenario.id)
+  expect(await plans()).toEqual(before)
+})
+
+test('a release by a day has four parts, and one out of reach is not published', async () => {
+  const { budget: curve } = await make([budget()])
+  const release = curve.stock
+  const { id, budget: given } = await make([budget({ target: { release }, by: '2099-12-31' })])
+  const { consumption, choice, later, disposal } = given.byDate
+  expect(consumption + choice + later + disposal).toBeCloseTo(release, 4)
+  expect(given.reached).toBe(false)
+  const refused = await call(BY, 'publishScenario', { params: { id }, body: {} })
+  expect([refused.status, refused.body.code]).toEqual([400, 'budget_out_of_reach'])
+})

@@ -65,7 +65,7 @@ export type BudgetItem = {
   planned: BudgetLevel
   /** All that it can be, the plan among them; of a fixed item the plan alone. */
   levels: readonly BudgetLevel[]
-  erp: BudgetSums
+  erp: BudgetSums & { asked: number }
   /** All that could be served. */
   asked: number
   /** What its stock is worth today; null: not known. */

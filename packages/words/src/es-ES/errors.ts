@@ -71,6 +71,8 @@ export const errors: Words['errors'] = {
   scenario_limit: 'Este catálogo ya tiene 20 escenarios sin publicar. Elimine uno de ellos.',
   scenario_not_ready: 'El escenario aún no se ha calculado.',
   scenario_published: 'Un escenario publicado ya no cambia. Reviértalo o cree otro.',
+  budget_out_of_reach:
+    'El objetivo de este presupuesto está fuera de alcance. Redúzcalo o quite lo que limita.',
   inputs_not_kept: 'El plan actual es de una versión anterior. Procese el catálogo y calcule de nuevo.',
 }
 

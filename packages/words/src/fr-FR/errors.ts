@@ -71,6 +71,7 @@ export const errors: Words['errors'] = {
   scenario_limit: 'Ce catalogue compte déjà 20 scénarios non publiés. Supprimez-en un.',
   scenario_not_ready: 'Le scénario n’a pas encore été calculé.',
   scenario_published: 'Un scénario publié ne change plus. Rétablissez-le ou créez-en un autre.',
+  budget_out_of_reach: 'L’objectif de ce budget est hors d’atteinte. Réduisez-le ou levez ce qui limite.',
   inputs_not_kept: 'Le plan actuel date d’une version antérieure. Traitez le catalogue puis recalculez.',
 }
 

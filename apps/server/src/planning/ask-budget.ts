@@ -1,0 +1,30 @@
+import type { BudgetItem, BudgetOrder, ContextChoices } from '@giro/planning'
+import { type AskedWorld, itemsAsked, type ParcelOfInputs } from '#planning/ask-inputs.ts'
+
+type AskedBudget = ParcelOfInputs & AskedWorld & { itemNos: ReadonlySet<number>; order: BudgetOrder }
+
+/** What a budget may do with each item of a block of kept inputs that it is about. */
+export function budgetItems({
+  itemNos,
+  order,
+  ...parcel
+}: AskedBudget): { itemNo: number; item: BudgetItem }[] {
+  return [...itemsAsked(parcel, (itemNo) => itemNos.has(itemNo))].map(({ itemNo, worked }) => ({
+    itemNo,
+    item: worked.budget(order),
+  }))
+}
+
+type AskedLater = ParcelOfInputs &
+  AskedWorld & { chosen: ReadonlyMap<number, ContextChoices | null>; days: readonly number[] }
+
+/** What the stock of the items is worth on each of these days ahead, once it is decided so. */
+export function stockValueLater({ chosen, days, ...parcel }: AskedLater): number[] {
+  const sums = days.map(() => 0)
+  for (const { itemNo, worked } of itemsAsked(parcel, (no) => chosen.has(no))) {
+    const choices = chosen.get(itemNo) ?? null
+    const then = choices === null ? worked : worked.decided({ choices })
+    for (const [i, value] of then.stockValueOn(days).entries()) sums[i] = (sums[i] ?? 0) + value
+  }
+  return sums
+}
