@@ -80,6 +80,7 @@ const webOrder = [
   'decisions',
   'item',
   'items',
+  'scenarios',
   'themes',
   'feed',
 ]
@@ -271,7 +272,7 @@ module.exports = {
       comment: 'Only the table of routes names the screens.',
       from: {
         path: `^apps/web/src/${webGround}/`,
-        pathNot: [tests, '^apps/web/src/app/(routes|(administration|file)-routes)\\.tsx?$'],
+        pathNot: [tests, '^apps/web/src/app/(routes|(administration|file|what-if)-routes)\\.tsx?$'],
       },
       to: { path: `^${webFeatures}/` },
     },

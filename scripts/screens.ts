@@ -1,6 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { QueueRow } from '@giro/contract'
 import type { Page } from 'playwright-core'
-import { type Access, apiOf, emailOf, openSession, type Profile, sampleApi } from './sample-product.ts'
+import {
+  type Access,
+  type Api,
+  apiOf,
+  emailOf,
+  openSession,
+  type Profile,
+  sampleApi,
+} from './sample-product.ts'
 
 /** One screen of the product: who sees it, where it is, and what is done there until it shows what it is for. */
 export type Screen = {
@@ -43,8 +52,42 @@ export async function everyScreen(access: Access): Promise<Screen[]> {
     })
   const { rows } = await api.get<{ rows: QueueRow[] }>('/queue/priority?limit=1&openContexts=trigger')
   const person = users.find(({ email }) => email.startsWith(ANALYST))?.id ?? ''
-  return [...SIGNED_OUT, ...screensOfWork(rows[0]), ...screensOfKeeping(person)]
+  const scenario = await someScenario(api)
+  return [
+    ...SIGNED_OUT,
+    ...screensOfWork(rows[0]),
+    ...screensOfScenarios(scenario),
+    ...screensOfKeeping(person),
+  ]
 }
+
+/** A scenario that is calculated: one that is there, or a new one. */
+async function someScenario({ get, post }: Api): Promise<string> {
+  const { rows } = await get<{ rows: { id: string; status: string }[] }>('/scenario?limit=1')
+  const leaner = {
+    type: 'stance',
+    filter: { abcClass: 'abc_c' },
+    contexts: { service: { stance: 'conservative' } },
+  }
+  const longer = { type: 'leadTime', filter: {}, factor: 1.2 }
+  const { id } =
+    rows[0] ??
+    (await post<{ id: string }>('/scenario', { title: 'C mais enxuta', changes: [leaner, longer] }))
+  for (let looked = 0; looked < 120; looked++) {
+    const { status } = await get<{ status: string }>(`/scenario/${id}`)
+    if (status !== 'pending' && status !== 'processing') break
+    await sleep(250)
+  }
+  return id
+}
+
+const screensOfScenarios = (id: string): Screen[] => [
+  { name: 'what-if', as: ANALYST, path: '/what-if' },
+  { name: 'scenario', as: ANALYST, path: `/what-if/${id}` },
+  { name: 'scenario-new', as: ANALYST, path: '/what-if/new?start=service&f.abcClass=abc_b' },
+  { name: 'scenario-supplier', as: ANALYST, path: '/what-if/new?start=supplier' },
+  { name: 'scenario-paste', as: ANALYST, path: '/what-if/new?start=paste' },
+]
 
 const ANALYST = 'company_employee'
 const KEEPER = 'company_administrator'

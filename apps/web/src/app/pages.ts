@@ -7,7 +7,7 @@ import type { IconName } from '#ui/Icon.tsx'
 
 /**
  * The parts of the sidebar, by frequency of use, and their entries in their order:
- * work: feed, item listing, themes, reports, results, bulk authorization; files: upload, download;
+ * work: feed, item listing, themes, what if, rules, reports, results, bulk authorization; files: upload, download;
  * administration: users, catalogs, companies, sites, business translations;
  * account: change catalog, select company, settings, change password, log out.
  */

@@ -42,6 +42,12 @@ export const to = {
     params: { theme },
     search,
   }),
+  /** A scenario that nobody calculated yet; `start` names its first change, and filters the items of it. */
+  newScenario: (search: Record<string, string> = {}) => ({
+    to: '/what-if/$id',
+    params: { id: 'new' },
+    search,
+  }),
   legal: (document: LegalDocument) => ({ to: '/settings/legal/$document', params: { document } }),
 } as const
 

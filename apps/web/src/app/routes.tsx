@@ -17,6 +17,7 @@ import {
 } from '#app/paths.ts'
 import { homePath, savesData } from '#app/session/preferences.ts'
 import { session } from '#app/session/session.ts'
+import { whatIfRoutes } from '#app/what-if-routes.ts'
 import type { Address } from '#ui/list/search.ts'
 
 declare module '@tanstack/react-router' {
@@ -305,6 +306,7 @@ const screens = [
   singleContext,
   notStock,
   themes.addChildren([theme]),
+  ...whatIfRoutes,
   ...fileRoutes,
   selectCatalog,
   selectCompany,

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Outcome } from '#app/api/call.ts'
 import { errorText, fieldErrorText } from '#app/i18n/error-text.ts'
+import { PastedTable } from '#app/rows/PastedTable.tsx'
 import { problemsByRow, type RowProblem, readPasted } from '#app/rows/pasted.ts'
 import type { PastedColumn } from '#app/rows/resource.ts'
 import css from '#app/rows/rows.module.css'
@@ -74,7 +75,13 @@ export function PasteRows({ title, columns, list, create, isCreating, onClose }:
           />
         </Field>
         {failure ? <Banner level="problem">{failure}</Banner> : null}
-        {rows.length > 0 ? <Preview columns={columns} rows={rows} problems={problems} /> : null}
+        {rows.length > 0 ? (
+          <PastedTable
+            columns={columns}
+            rows={rows}
+            problemsOf={(place) => problems.get(place)?.map((one) => problemText(t, columns, one)) ?? []}
+          />
+        ) : null}
       </div>
     </Dialog>
   )
@@ -138,50 +145,6 @@ function useCompanyChoice(): { company: string; choice: ReactNode } {
     </Field>
   )
   return { company: chosen, choice }
-}
-
-type PreviewProps = {
-  columns: readonly PastedColumn[]
-  rows: readonly string[][]
-  problems: ReadonlyMap<number, readonly RowProblem[]>
-}
-
-function Preview({ columns, rows, problems }: PreviewProps) {
-  const { t } = useTranslation()
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard.
-    <section className={css.grid} aria-label={t('rows.preview')} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">#</th>
-            {columns.map(({ name, label }) => (
-              <th key={name} scope="col">
-                {label}
-              </th>
-            ))}
-            <th scope="col">{t('rows.problem')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a pasted row is known by its place alone.
-            <tr key={place}>
-              <th scope="row">{place + 1}</th>
-              {columns.map(({ name }, column) => (
-                <td key={name}>{row[column] ?? ''}</td>
-              ))}
-              <td className={css.wrong}>
-                {problems.get(place)?.map((one) => (
-                  <p key={one.field}>{problemText(t, columns, one)}</p>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
 }
 
 /** `Identifier: use letters…`; a problem of no column of the rows stands alone. */

@@ -172,6 +172,12 @@ function useCommands(text: string, onShortcuts: () => void): Command[] {
     label: `${t('themes.title')}: ${t(`words.theme.${page}`)}`,
     act: () => void navigate(to.theme(page)),
   }))
+  const newScenario = {
+    id: 'new scenario',
+    group: goTo,
+    label: t('shell.palette.newScenario'),
+    act: () => void navigate(to.newScenario()),
+  }
   const all = [
     ...useOffersHere(),
     ...useViews(),
@@ -184,6 +190,7 @@ function useCommands(text: string, onShortcuts: () => void): Command[] {
       }),
     ),
     ...(useMay('planning.read') ? themes : []),
+    ...(useMay('scenario.write') ? [newScenario] : []),
     ...usePreferenceCommands(onShortcuts),
   ]
   return all.filter(({ label }) => plain(label).includes(plain(text)))

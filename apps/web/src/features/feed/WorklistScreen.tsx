@@ -32,6 +32,7 @@ import { useLeftRow } from '#features/feed/use-left-row.ts'
 import { useWorklist, type Worklist } from '#features/feed/use-worklist.ts'
 import { WorkNotices } from '#features/feed/WorkNotices.tsx'
 import type { WorkRow } from '#features/feed/work-row.ts'
+import { TryOn } from '#features/items/index.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { type Column, shownColumns } from '#ui/list/column.ts'
@@ -231,6 +232,7 @@ function Bulk({
       <Button variant="secondary" onClick={accept}>
         {t('feed.accept.action', { count: selection.count })}
       </Button>
+      {selection.chosen.kind === 'some' ? <TryOn items={[...selection.chosen.keys].map(itemOf)} /> : null}
       {first ? (
         <Button variant="secondary" onClick={() => onOpen(first)}>
           {t('feed.resolve')}

@@ -6,6 +6,7 @@ import { useMay } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import { type Bulk, type BulkResult, readItemKey } from '#features/authorization/index.ts'
 import { useSayStock } from '#features/item/index.ts'
+import { TryOn } from '#features/items/TryOn.tsx'
 import type { ItemsList } from '#features/items/use-items.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -145,6 +146,7 @@ export function BulkActions({ bulk, selection, items }: ActionsProps) {
           {t('notStock.mark')}
         </Button>
       ) : null}
+      <TryOn items={chosen.kind === 'all' ? items.asked.filters : [...chosen.keys].map(readItemKey)} />
       {mayDecide && first ? (
         <Link {...to.feed(first)} className={buttonClass('tertiary')}>
           {t('items.resolve')}

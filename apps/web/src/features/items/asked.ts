@@ -2,7 +2,14 @@ import { ALERT_KINDS, ITEM_FIELD_NAMES, ITEM_FIELDS } from 'virtual:contract'
 import type { ItemField, ItemFilters } from '@giro/contract'
 import { isShare, kindOf } from '#features/fields/index.ts'
 import { asViewId, viewOf } from '#features/items/views.ts'
-import { type Filters, filterQuery, type ListSearch, type ListSpec } from '#ui/list/search.ts'
+import {
+  type Filter,
+  type Filters,
+  filterQuery,
+  type ListSearch,
+  type ListSpec,
+  writeFilter,
+} from '#ui/list/search.ts'
 
 const RANGED: Partial<Record<string, 'number' | 'date'>> = {
   quantity: 'number',
@@ -44,6 +51,27 @@ function inRatios(asked: Record<string, string>): Record<string, string> {
       return field && isShare(field) ? [name, String(Number(value) / 100)] : [name, value]
     }),
   )
+}
+
+/** The filters of a call as the list has them, so that a person can change them: what `askedItems` made of them. */
+export function readAsked({ search = '', ...asked }: ItemFilters): Pick<ListSearch, 'filters' | 'text'> {
+  const filters = Object.entries(ITEMS_SPEC.filters).flatMap(([field, kind]): [string, Filter][] => {
+    const shares = field in ITEM_FIELDS && isShare(field as ItemField) ? 100 : 1
+    const end = (text: string | undefined) =>
+      text === undefined ? null : kind === 'number' ? String(Number(text) * shares) : text
+    const [value, from, to] = [asked[field], end(asked[`${field}From`]), end(asked[`${field}To`])]
+    if (from !== null || to !== null) return [[field, { op: 'between', from, to }]]
+    if (value === undefined) return []
+    return [[field, value === 'empty' ? { op: 'empty' } : { op: 'in', values: value.split(',') }]]
+  })
+  return { filters: Object.fromEntries(filters), text: search }
+}
+
+/** A filter of a call as the parts of an address: `q=`, `f.<field>=`. */
+export function addressOf(filter: ItemFilters): Record<string, string> {
+  const { filters, text } = readAsked(filter)
+  const parts = Object.entries(filters).map(([field, one]) => [`f.${field}`, writeFilter(one)])
+  return { ...(text === '' ? {} : { q: text }), ...Object.fromEntries(parts) }
 }
 
 /** The filters in force: the sites chosen for the whole product, the view's, the person's own above both. */

@@ -108,7 +108,10 @@ export function useViewCounts(): {
  * How many items each value of an enumeration would leave, the field's own filter set aside. Promoted filters and those
  * in use are always counted, all others once somebody looks for one.
  */
-export function useFacets(list: ListSearch, wantsAll: boolean): Facets {
+export function useFacets(
+  list: Pick<ListSearch, 'view' | 'filters' | 'text' | 'sort'>,
+  wantsAll: boolean,
+): Facets {
   const [sites] = useSites()
   const inUse = Object.keys(list.filters).filter(isCounted)
   const free = (wantsAll ? COUNTED_FILTERS : PROMOTED_FILTERS).filter((field) => !inUse.includes(field))

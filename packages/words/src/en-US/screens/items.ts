@@ -52,6 +52,7 @@ export const items: Words['items'] = {
   authorizeItems: 'Authorize items',
   unauthorizeItems: 'Unauthorize items',
   resolve: 'Resolve contexts',
+  tryOn: 'Try on these…',
   authorizedOne: 'Item {{sku}} authorized',
   unauthorizedOne: 'Item {{sku}} unauthorized',
   authorized_one: '{{count, number}} item authorized',

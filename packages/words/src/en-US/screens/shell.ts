@@ -54,6 +54,7 @@ export const shell: Words['shell'] = {
     search: 'Search',
     goTo: 'Go to',
     recent: 'Recent',
+    newScenario: 'What if: new scenario',
     views: 'Saved views',
     actions: 'On this page',
     preferences: 'Preferences',

@@ -53,6 +53,7 @@ export const items: Said<'items'> = {
   authorizeItems: 'Autorizar artículos',
   unauthorizeItems: 'Desautorizar artículos',
   resolve: 'Resolver contextos',
+  tryOn: 'Probar con estos…',
   authorizedOne: 'Artículo {{sku}} autorizado',
   unauthorizedOne: 'Artículo {{sku}} desautorizado',
   authorized_one: '{{count, number}} artículo autorizado',

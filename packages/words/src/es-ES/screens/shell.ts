@@ -54,6 +54,7 @@ export const shell: Words['shell'] = {
     search: 'Buscar',
     goTo: 'Ir a',
     recent: 'Recientes',
+    newScenario: 'Simulaciones: nuevo escenario',
     views: 'Vistas guardadas',
     actions: 'En esta página',
     preferences: 'Preferencias',

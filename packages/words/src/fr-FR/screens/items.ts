@@ -53,6 +53,7 @@ export const items: Said<'items'> = {
   authorizeItems: 'Autoriser les articles',
   unauthorizeItems: 'Retirer l’autorisation des articles',
   resolve: 'Résoudre les contextes',
+  tryOn: 'Essayer avec ceux-ci…',
   authorizedOne: 'Article {{sku}} autorisé',
   unauthorizedOne: 'Autorisation de l’article {{sku}} retirée',
   authorized_one: '{{count, number}} article autorisé',

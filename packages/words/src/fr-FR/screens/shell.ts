@@ -54,6 +54,7 @@ export const shell: Words['shell'] = {
     search: 'Rechercher',
     goTo: 'Aller à',
     recent: 'Récents',
+    newScenario: 'Simulations : nouveau scénario',
     views: 'Vues enregistrées',
     actions: 'Sur cette page',
     preferences: 'Préférences',

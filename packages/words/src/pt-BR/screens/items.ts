@@ -50,6 +50,7 @@ export const items = {
   authorizeItems: 'Autorizar itens',
   unauthorizeItems: 'Desautorizar itens',
   resolve: 'Resolver contextos',
+  tryOn: 'Experimentar com estes…',
   authorizedOne: 'Item {{sku}} autorizado',
   unauthorizedOne: 'Item {{sku}} desautorizado',
   authorized_one: '{{count, number}} item autorizado',

@@ -52,6 +52,7 @@ export const shell = {
     search: 'Buscar',
     goTo: 'Ir para',
     recent: 'Recentes',
+    newScenario: 'Simulações: novo cenário',
     views: 'Visões salvas',
     actions: 'Nesta página',
     preferences: 'Preferências',

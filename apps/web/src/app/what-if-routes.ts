@@ -1,0 +1,25 @@
+import { createRoute } from '@tanstack/react-router'
+import { anything, app, page } from '#app/frame.ts'
+
+const scenarios = createRoute({
+  getParentRoute: () => app,
+  path: '/what-if',
+  staticData: {
+    title: 'scenarios.title',
+    allow: 'planning.read',
+    needsCatalog: true,
+    nav: { group: 'work', order: 4, icon: 'scenario' },
+  },
+  validateSearch: anything,
+  component: page(() => import('#features/scenarios/ScenarioListScreen.tsx'), 'ScenarioListScreen'),
+})
+const scenario = createRoute({
+  getParentRoute: () => app,
+  path: '/what-if/$id',
+  staticData: { allow: 'planning.read', needsCatalog: true },
+  validateSearch: anything,
+  component: page(() => import('#features/scenarios/ScenarioScreen.tsx'), 'ScenarioScreen'),
+})
+
+/** What would be under other decisions, parameters and beliefs. */
+export const whatIfRoutes = [scenarios, scenario] as const

@@ -1,0 +1,122 @@
+import { LIMITS } from 'virtual:contract'
+import type { Scenario } from '@giro/contract'
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#app/api/error.ts'
+import { errorText } from '#app/i18n/error-text.ts'
+import { useMay } from '#app/session/session.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import { PublishDialog } from '#features/scenarios/PublishDialog.tsx'
+import { RevertDialog } from '#features/scenarios/RevertDialog.tsx'
+import { isUnderWay } from '#features/scenarios/use-scenario.ts'
+import { Button } from '#ui/Button.tsx'
+import { Banner, type Level } from '#ui/Status.tsx'
+
+type StateProps = {
+  /** Null: nobody calculated it yet. */
+  scenario: Scenario | null
+  /** Something is typed that was not calculated. */
+  isChanged: boolean
+  /** Calculates it as it stands; null where the profile or the state forbids it. */
+  onRecalculate: (() => void) | null
+  onWithoutAssumptions: () => void
+}
+
+/** Where a scenario stands, and what can be done from there. */
+export function StateBanner({ scenario, isChanged, onRecalculate, onWithoutAssumptions }: StateProps) {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState<'publish' | 'revert' | null>(null)
+  const mayPublish = useMay('scenario.publish')
+  const said = useStateWords(scenario, isChanged)
+  const close = () => setAsking(null)
+  const again = onRecalculate ? (
+    <Button variant="secondary" onClick={onRecalculate}>
+      {t('scenarios.one.calculateAgain')}
+    </Button>
+  ) : null
+  const publish = mayPublish ? (
+    <Button size="medium" onClick={() => setAsking('publish')}>
+      {t('scenarios.publish.action')}
+    </Button>
+  ) : null
+  const revert =
+    mayPublish && scenario && isRevertible(scenario) ? (
+      <Button variant="secondary" icon="undo" onClick={() => setAsking('revert')}>
+        {t('scenarios.revert.action')}
+      </Button>
+    ) : null
+  const actions = { publish, again, revert, none: null }[actionOf(scenario, isChanged)]
+  return (
+    <>
+      <Banner level={said.level} actions={actions}>
+        {said.text}
+      </Banner>
+      {scenario && asking === 'publish' ? (
+        <PublishDialog
+          scenario={scenario}
+          onClose={close}
+          onWithoutAssumptions={() => {
+            close()
+            onWithoutAssumptions()
+          }}
+        />
+      ) : null}
+      {scenario && asking === 'revert' ? <RevertDialog scenario={scenario} onClose={close} /> : null}
+    </>
+  )
+}
+
+const DAY_MS = 86_400_000
+const isRevertible = ({ publishedAt }: Scenario): boolean =>
+  publishedAt !== null && Date.now() - Date.parse(publishedAt) < LIMITS.revertDays * DAY_MS
+
+function actionOf(scenario: Scenario | null, isChanged: boolean): 'publish' | 'again' | 'revert' | 'none' {
+  if (!scenario || isChanged || isUnderWay(scenario)) return 'none'
+  if (scenario.status === 'finished') return 'publish'
+  return scenario.status === 'published' ? 'revert' : scenario.status === 'reverted' ? 'none' : 'again'
+}
+
+function useStateWords(scenario: Scenario | null, isChanged: boolean): { level: Level; text: string } {
+  const { t } = useTranslation()
+  const { percent, dateTime } = useFormat()
+  if (!scenario) return { level: 'none', text: t('scenarios.one.nothingChanges') }
+  const { status, progress, publishedBy, publishedAt, error } = scenario
+  if (isChanged && !isUnderWay(scenario)) return { level: 'warning', text: t('scenarios.one.changedSince') }
+  switch (status) {
+    case 'pending':
+      return { level: 'none', text: t('scenarios.one.pending') }
+    case 'processing':
+      return { level: 'none', text: t('scenarios.one.processing', { progress: percent(progress / 100, 0) }) }
+    case 'finished':
+      return { level: 'none', text: t('scenarios.one.nothingChanges') }
+    case 'stale':
+      return { level: 'warning', text: t('scenarios.one.stale') }
+    case 'publishing':
+    case 'reverting':
+      return { level: 'none', text: t(`scenarios.one.${status}`) }
+    case 'published':
+      return {
+        level: 'success',
+        text: t('scenarios.one.published', { by: publishedBy ?? '', at: dateTime(publishedAt) }),
+      }
+    case 'reverted':
+      return { level: 'success', text: revertedWords(scenario, t) }
+    case 'error':
+      return {
+        level: 'problem',
+        text: [t('scenarios.one.error'), error ? errorText(t, new ApiError(error)) : ''].join(' ').trim(),
+      }
+  }
+}
+
+/** How many went back, and who decided of the others since. */
+function revertedWords({ reverted, changedSince }: Scenario, t: TFunction): string {
+  const back = t('scenarios.one.reverted', { count: reverted ?? 0 })
+  if (changedSince.length === 0) return back
+  const named = changedSince.slice(0, NAMED).map(({ sku, site, by }) => `${sku} ${site} (${by})`)
+  const rest = changedSince.length > NAMED ? '…' : ''
+  const stayed = t('scenarios.one.changedMeanwhile', { count: changedSince.length })
+  return `${back} ${stayed} ${named.join(', ')}${rest}`
+}
+const NAMED = 5

@@ -1,0 +1,98 @@
+import { CONTEXT_KINDS } from 'virtual:contract'
+import type { ItemFilters, ScenarioChange } from '@giro/contract'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { Format } from '#app/i18n/format.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import { readAsked, useItemFilters } from '#features/items/index.ts'
+import type { Of } from '#features/scenarios/changes/change.ts'
+import { chipText, useChipWords } from '#ui/list/FilterBar.tsx'
+
+const NO_COUNTS = {}
+
+/** The items of a filter in words: "ABC: C · Site: SP01"; the whole catalog where it filters nothing. */
+export function useFilterWords(): (filter: ItemFilters) => string {
+  const { t } = useTranslation()
+  const words = useChipWords()
+  const specs = useItemFilters(NO_COUNTS)
+  return (filter) => {
+    const { filters, text } = readAsked(filter)
+    const chips = Object.entries(filters).flatMap(([field, one]) => {
+      const spec = specs.find((spec) => spec.field === field)
+      return spec ? [chipText(spec, one, words)] : []
+    })
+    const said = [...(text === '' ? [] : [`“${text}”`]), ...chips].join(' · ')
+    return said === '' ? t('scenarios.changes.everything') : said
+  }
+}
+
+/** A change in two lines: what it does, and to which items. */
+export function useChangeWords(): (change: ScenarioChange) => { what: string; whom: string | null } {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const whomOf = useFilterWords()
+  const writeValue = useParameterValue()
+  const whatOf = (change: ScenarioChange): string => {
+    switch (change.type) {
+      case 'stance':
+        return CONTEXT_KINDS.flatMap((kind) => {
+          const stance = change.contexts[kind]?.stance
+          return stance ? [`${t(`words.context.${kind}`)}: ${t(`words.stance.${stance}`)}`] : []
+        }).join(' · ')
+      case 'decisions':
+        return t('scenarios.changes.said.decisions', { count: change.decisions?.length ?? 0 })
+      case 'parameter':
+        return t('scenarios.changes.said.parameter', {
+          name: t(`explain.parameterNames.${change.name as 'reviewDays'}`),
+          value: writeValue(change.value),
+        })
+      case 'demand':
+      case 'cost':
+        return t(`scenarios.changes.said.${change.type}`, { factor: number(change.factor, 3) })
+      case 'leadTime':
+        return leadTimeWords(change, t, number)
+      default:
+        return t(`scenarios.changes.kinds.${(change as ScenarioChange).type}`)
+    }
+  }
+  return (change) => ({
+    what: whatOf(change),
+    whom: 'filter' in change && change.filter ? whomOf(change.filter) : null,
+  })
+}
+
+function leadTimeWords({ set, factor, addDays = 0 }: Of<'leadTime'>, t: TFunction, number: Format['number']) {
+  if (set !== undefined) return t('scenarios.changes.said.leadTimeSet', { value: number(set, 1) })
+  if (factor !== undefined) return t('scenarios.changes.said.leadTimeFactor', { value: number(factor, 3) })
+  const value = `${addDays < 0 ? '' : '+'}${number(addDays, 1)}`
+  return t('scenarios.changes.said.leadTimeAdd', { value })
+}
+
+/** Families of words that a parameter's value and its parts may be of. */
+const FAMILIES = [
+  'words.serviceMeasure',
+  'words.season',
+  'words.yesNo',
+  'words.abcClass',
+  'words.criticality',
+  'words.stance',
+  'explain.memories',
+  'explain.limits',
+]
+
+/** The value of a parameter as it is read: a number, a word, or the numbers of its parts. */
+function useParameterValue(): (value: unknown) => string {
+  const { t, i18n } = useTranslation()
+  const { number } = useFormat()
+  const wordOf = (word: string) => {
+    const found = FAMILIES.map((family) => `${family}.${word}`).find((one) => i18n.exists(one))
+    return found ? t(found as 'words.yesNo.true') : word
+  }
+  return (value) => {
+    const one = (part: unknown) => (typeof part === 'number' ? number(part, 6) : wordOf(String(part)))
+    if (typeof value !== 'object' || value === null) return one(value)
+    return Object.entries(value)
+      .map(([key, part]) => `${wordOf(key)} ${one(part)}`)
+      .join(', ')
+  }
+}

@@ -1,0 +1,104 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AnswerOf } from '#app/api/client.ts'
+import { useFormat } from '#app/session/use-format.ts'
+import { wordText } from '#features/fields/index.ts'
+import {
+  fullTotal,
+  MEASURE_NAMES,
+  type Measure,
+  writeDifference,
+  writeTotal,
+} from '#features/scenarios/result/measures.ts'
+import css from '#features/scenarios/scenarios.module.css'
+import { Field, SelectInput } from '#ui/Field.tsx'
+
+type Compared = AnswerOf<'compareScenarios'>
+type Part = Omit<Compared['bySite'][number], 'site'> & { name: string }
+
+/** One measure by class and by site: today, and in each scenario. */
+export function Divided({ compared, ownId }: { compared: Compared; ownId: string }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [measure, setMeasure] = useState<Measure>('capital')
+  const classes = compared.byClass.map(({ abcClass, ...part }) => ({
+    ...part,
+    name: wordText(t, 'abcClass', abcClass),
+  }))
+  const sites = compared.bySite.map(({ site, ...part }) => ({ ...part, name: site }))
+  const titles = compared.rows.map((row) => ({
+    ...row,
+    title: row.id === ownId ? t('scenarios.result.then') : row.title,
+  }))
+  return (
+    <section className="card" aria-label={t('scenarios.result.divided')}>
+      <div className="spread">
+        <h2 className="heading">{t('scenarios.result.divided')}</h2>
+        <Field id={id} label={t('scenarios.result.measure')} isLabelHidden>
+          <SelectInput
+            id={id}
+            isCompact
+            value={measure}
+            onChange={({ target }) => setMeasure(target.value as Measure)}
+            options={MEASURE_NAMES.map((value) => ({ value, label: t(`scenarios.result.rows.${value}`) }))}
+          />
+        </Field>
+      </div>
+      <div className={css.divided}>
+        <Parts title={t('scenarios.result.byClass')} parts={classes} scenarios={titles} measure={measure} />
+        {sites.length > 1 ? (
+          <Parts title={t('scenarios.result.bySite')} parts={sites} scenarios={titles} measure={measure} />
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+type PartsProps = {
+  title: string
+  parts: readonly Part[]
+  scenarios: readonly { id: string; title: string }[]
+  measure: Measure
+}
+
+function Parts({ title, parts, scenarios, measure }: PartsProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard.
+    <section className={css.scroller} aria-label={title} tabIndex={0}>
+      <table className={css.totals}>
+        <thead>
+          <tr>
+            <th scope="col">{title}</th>
+            <th scope="col">{t('scenarios.result.now')}</th>
+            {scenarios.map(({ id, title }) => (
+              <th key={id} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ name, now, rows }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td title={fullTotal(measure, now, format)}>{writeTotal(measure, now, format)}</td>
+              {scenarios.map(({ id }) => {
+                const totals = rows.find((row) => row.id === id)?.totals
+                if (!totals) return <td key={id} />
+                const difference = writeDifference(measure, now, totals, format)
+                return (
+                  <td key={id} title={fullTotal(measure, totals, format)}>
+                    {writeTotal(measure, totals, format)}
+                    {difference ? <span className={css.difference}>{difference}</span> : null}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

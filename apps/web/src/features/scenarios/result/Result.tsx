@@ -1,0 +1,147 @@
+import { LIMITS } from 'virtual:contract'
+import type { Scenario, ScenarioRow, Totals } from '@giro/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { asApiError } from '#app/api/error.ts'
+import { query, useList } from '#app/api/query.ts'
+import { errorText } from '#app/i18n/error-text.ts'
+import { useWords } from '#app/session/use-words.ts'
+import { Divided } from '#features/scenarios/result/Divided.tsx'
+import { differenceWords } from '#features/scenarios/result/differences.ts'
+import { ScenarioItems } from '#features/scenarios/result/ScenarioItems.tsx'
+import { TotalsTable } from '#features/scenarios/result/TotalsTable.tsx'
+import css from '#features/scenarios/scenarios.module.css'
+import { Button } from '#ui/Button.tsx'
+import type { Address } from '#ui/list/search.ts'
+import { Menu } from '#ui/Menu.tsx'
+import { Banner } from '#ui/Status.tsx'
+
+export type Calculated = Scenario & { now: Totals; erp: Totals; then: Totals }
+export const isCalculated = (scenario: Scenario): scenario is Calculated =>
+  scenario.now !== null && scenario.erp !== null && scenario.then !== null
+
+/** What the changes come to: totals beside today's, the ERP's and other scenarios'. */
+export function Result({ scenario }: { scenario: Calculated }) {
+  const { t } = useTranslation()
+  const { others, chosen, choose } = useOthers(scenario)
+  const columns = [
+    { id: 'now', title: t('scenarios.result.now'), totals: scenario.now },
+    { id: 'erp', title: t('scenarios.result.erp'), totals: scenario.erp },
+    { id: 'then', title: t('scenarios.result.then'), totals: scenario.then, isOwn: true },
+    ...chosen.flatMap(({ id, title, then }) => (then ? [{ id, title, totals: then }] : [])),
+  ]
+  return (
+    <section className="card" aria-label={t('scenarios.result.title')}>
+      <div className="spread">
+        <h2 className="heading">{t('scenarios.result.title')}</h2>
+        <CompareWith others={others} chosen={chosen} choose={choose} />
+      </div>
+      <InWords scenario={scenario} />
+      <TotalsTable columns={columns} />
+      {scenario.now.withoutCost > 0 ? (
+        <p className="caption">{t('scenarios.result.withoutCost', { count: scenario.now.withoutCost })}</p>
+      ) : null}
+    </section>
+  )
+}
+
+/** The result by item, by class and by site. A scenario that is out of date is compared with nothing. */
+export function ResultInParts({ scenario }: { scenario: Calculated }) {
+  const { t } = useTranslation()
+  const { chosen } = useOthers(scenario)
+  const ids = [scenario.id, ...chosen.map(({ id }) => id)].join(',')
+  const { data, error } = useQuery({
+    ...query('compareScenarios', { query: { ids } }),
+    placeholderData: keepPreviousData,
+    enabled: scenario.status === 'finished',
+  })
+  return (
+    <>
+      <ScenarioItems scenario={scenario} />
+      {error ? (
+        <Banner level="warning">
+          {t('scenarios.result.compareFailed')} {errorText(t, asApiError(error))}
+        </Banner>
+      ) : null}
+      {data ? <Divided compared={data} ownId={scenario.id} /> : null}
+    </>
+  )
+}
+
+/** The answer in a sentence: how many items, and what is more and less of than today. */
+function InWords({ scenario: { now, then, changedItems } }: { scenario: Calculated }) {
+  const { t } = useTranslation()
+  const words = useWords()
+  return (
+    <p className={css.answer} role="status">
+      <span className="strong">
+        {changedItems === 0
+          ? t('scenarios.items.none')
+          : t('scenarios.result.changed', { count: changedItems })}
+      </span>{' '}
+      {t('scenarios.result.against', { words: differenceWords(now, then, words) })}
+    </p>
+  )
+}
+
+/** Scenarios are compared with so many others beside the plan and the ERP. */
+const OTHERS = Math.min(2, LIMITS.scenariosCompared - 1)
+const MOST_LISTED = 100
+
+/** The scenarios that this one can be compared with, and those the address names. */
+function useOthers({ id, baseGeneration }: Scenario) {
+  const address = useSearch({ strict: false }) as Address
+  const navigate = useNavigate()
+  const { rows } = useList('listScenarios', { query: { limit: MOST_LISTED } })
+  const others = rows.filter(
+    (row) => row.id !== id && row.status === 'finished' && row.baseGeneration === baseGeneration,
+  )
+  const named = (address.with ?? '').split(',')
+  const chosen = others.filter((row) => named.includes(row.id)).slice(0, OTHERS)
+  const choose = (ids: readonly string[]) =>
+    void navigate({
+      to: '.',
+      search: (now: Address) => ({ ...now, with: ids.length > 0 ? ids.join(',') : undefined }),
+      replace: true,
+      resetScroll: false,
+    } as unknown as Parameters<typeof navigate>[0])
+  return { others, chosen, choose }
+}
+
+type CompareProps = {
+  others: readonly ScenarioRow[]
+  chosen: readonly ScenarioRow[]
+  choose: (ids: readonly string[]) => void
+}
+
+function CompareWith({ others, chosen, choose }: CompareProps) {
+  const { t } = useTranslation()
+  const ids = chosen.map(({ id }) => id)
+  const isFull = ids.length >= OTHERS
+  if (others.length === 0) return null
+  return (
+    <Menu
+      label={t('scenarios.result.compare')}
+      groups={[
+        {
+          items: others.map(({ id, title }) => {
+            const isChecked = ids.includes(id)
+            return {
+              label: title,
+              isChecked,
+              isDisabled: isFull && !isChecked,
+              staysOpen: true,
+              onPress: () => choose(isChecked ? ids.filter((one) => one !== id) : [...ids, id]),
+            }
+          }),
+        },
+      ]}
+      button={(button) => (
+        <Button {...button} variant="plain" icon="columns">
+          {t('scenarios.result.compare')}
+        </Button>
+      )}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import type { Totals } from '@giro/contract'
+import type { Format } from '#app/i18n/format.ts'
+
+/** What totals are written as, and whether more of it is better: null where that depends. */
+export const MEASURES = {
+  capital: 'money',
+  investment: 'money',
+  redemption: 'money',
+  waiting: 'money',
+  unitFill: 'share',
+  valueFill: 'share',
+  noRupture: 'share',
+  ordersPerYear: 'count',
+  yearlyCost: 'money',
+  exposure: 'money',
+} as const satisfies Partial<Record<keyof Totals, 'money' | 'share' | 'count'>>
+export type Measure = keyof typeof MEASURES
+export const MEASURE_NAMES = Object.keys(MEASURES) as Measure[]
+
+/** A total as it is read; a dash where it is not known. */
+export function writeTotal(measure: Measure, totals: Totals, format: Format): string {
+  const value = totals[measure]
+  if (value === null) return '–'
+  const kind = MEASURES[measure]
+  if (kind === 'money') return format.moneyCompact(value)
+  return kind === 'share' ? format.percent(value, 2) : format.integer(value)
+}
+
+/** A total in full, which is told to who points at it. */
+export const fullTotal = (measure: Measure, totals: Totals, format: Format): string | undefined =>
+  MEASURES[measure] === 'money' ? format.money(totals[measure]) : undefined
+
+/** How far a total is from another, with its sign; empty where it is the same, or not known. */
+export function writeDifference(measure: Measure, from: Totals, to: Totals, format: Format): string {
+  const [a, b] = [from[measure], to[measure]]
+  if (a === null || b === null) return ''
+  const difference = b - a
+  const kind = MEASURES[measure]
+  if (kind === 'money') return Math.abs(difference) < 0.5 ? '' : format.moneyEffect(difference)
+  const written =
+    kind === 'share' ? format.number(difference * 100, 2) : format.integer(Math.round(difference))
+  if (written === '0') return ''
+  return `${difference > 0 ? '+' : ''}${written}`
+}

@@ -1,0 +1,31 @@
+import type { Scenario, ScenarioChange } from '@giro/contract'
+import { useEffect, useState } from 'react'
+import { draftOf } from '#app/session/drafts.ts'
+
+export type Draft = { title: string; changes: ScenarioChange[] }
+const EMPTY: Draft = { title: '', changes: [] }
+
+/**
+ * What is typed of a scenario and not calculated yet. It is kept as a draft of this tab, so that neither a refusal nor a
+ * session that ends loses it.
+ */
+export function useDraft(saved: Pick<Scenario, 'id' | 'title' | 'changes'> | null) {
+  const [kept] = useState(() => draftOf<Draft>(`scenario.${saved?.id ?? 'new'}`))
+  const [typed, setTyped] = useState<Draft | null>(() => kept.read()?.values ?? null)
+  const base: Draft = saved ? { title: saved.title, changes: saved.changes } : EMPTY
+  const draft = typed ?? base
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(base)
+  const written = JSON.stringify(typed)
+  useEffect(() => {
+    const draft = JSON.parse(written) as Draft | null
+    if (draft === null) kept.drop()
+    else kept.write(draft)
+  }, [written, kept])
+  return {
+    draft,
+    isChanged,
+    set: (changed: Partial<Draft>) => setTyped({ ...draft, ...changed }),
+    /** It was sent, or given up. */
+    drop: () => setTyped(null),
+  }
+}

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { useBrowser, WORKED } from './browser.ts'
+import { apiAs, signIn } from './sign-in.ts'
+
+type Planned = { sku: string; site: string; abcClass: string; nsr: number; trigger: number; batch: number }
+
+const { newPage } = useBrowser()
+let page: Page
+let api: Awaited<ReturnType<typeof apiAs>>
+
+beforeAll(async () => {
+  ;({ page } = await newPage({ viewport: { width: 1440, height: 900 } }))
+  await signIn(page, 'company_administrator')
+  api = await apiAs('company_administrator')
+})
+
+const FIELDS = 'sku,site,abcClass,nsr,trigger,batch'
+const plan = async () =>
+  (await api.get<{ rows: Planned[] }>(`/inventory/get-items?limit=500&orderBy=sku&fields=${FIELDS}`)).rows
+
+/** Goes on by the Tab key until the focus stands on what is called so. */
+async function tabTo(role: 'button' | 'combobox' | 'link', name: string | RegExp): Promise<void> {
+  const wanted = page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).last()
+  await wanted.waitFor()
+  for (let pressed = 0; pressed < 80; pressed++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`No Tab leads to ${name}`)
+}
+
+test('all C items a step leaner, by keyboard from the feed: what it costs, published, and taken back to the last digit', async () => {
+  const before = await plan()
+  await page.goto('/feed')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').waitFor()
+  await page.keyboard.type('novo cenário')
+  await page.getByRole('option', { name: /novo cenário/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await tabTo('button', 'Juntar mudança')
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Decisão para um grupo de itens' }).waitFor()
+  await page.keyboard.press('Enter')
+  await tabTo('button', 'ABC')
+  await page.keyboard.press('Enter')
+  const option = page.getByRole('option', { name: /^C/ })
+  await option.waitFor()
+  for (let pressed = 0; pressed < 10 && (await option.getAttribute('aria-selected')) !== 'true'; pressed++) {
+    await page.keyboard.press('ArrowDown')
+    if (await option.evaluate((one) => one === document.activeElement || one.hasAttribute('data-focused')))
+      await page.keyboard.press('Enter')
+  }
+  await page.keyboard.press('Escape')
+  await tabTo('combobox', 'Nível de serviço')
+  await page.keyboard.type('Redu')
+  await tabTo('button', 'Pronto')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page
+    .getByText(/^Ante hoje|itens mudam\./)
+    .first()
+    .waitFor(WORKED)
+  await page.getByText(/de capital a menos/).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Nível de serviço: Redução – ABC: C' }).waitFor()
+
+  await tabTo('button', 'Publicar')
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('dialog')
+    .getByText(/^Decide sobre \d+ itens/)
+    .waitFor()
+  await tabTo('button', 'Publicar')
+  await page.keyboard.press('Enter')
+  await page.getByText(/^Publicado por/).waitFor(WORKED)
+  const leaner = (rows: Planned[]) =>
+    rows.filter(({ nsr, ...row }) => {
+      const old = before.find(({ sku, site }) => sku === row.sku && site === row.site)
+      return old !== undefined && nsr < old.nsr
+    })
+  await expect.poll(async () => leaner(await plan()).length, WORKED).toBeGreaterThan(50)
+  expect(new Set(leaner(await plan()).map(({ abcClass }) => abcClass))).toEqual(new Set(['abc_c']))
+
+  await tabTo('button', 'Reverter')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await tabTo('button', 'Reverter')
+  await page.keyboard.press('Enter')
+  await page.getByText(/^Revertido: \d+ itens voltaram ao que eram\.$/).waitFor(WORKED)
+  await expect.poll(plan, WORKED).toEqual(before)
+}, 300_000)
+
+test('what a paste cannot use is named, and the rest is calculated', async () => {
+  const [first, second] = await plan()
+  await page.goto('/what-if/new?start=paste')
+  await page
+    .getByRole('textbox', { name: /^Linhas copiadas/ })
+    .fill(
+      [
+        'SKU;Unidade;Contexto;Decisão;Valor',
+        `${first?.sku};${first?.site};Gatilho;;${(first?.trigger ?? 0) + 50}`,
+        'NONE-1;;Lote;Redução;',
+        `${second?.sku};${second?.site};Gatilho;;muito`,
+      ].join('\n'),
+    )
+  await page.getByRole('button', { name: 'Pronto' }).click()
+  await page.getByRole('button', { name: 'Calcular' }).click()
+  await page.getByText('1 item muda.').waitFor(WORKED)
+  const left = page.getByRole('region', { name: '2 linhas ficaram de fora' })
+  await left.getByText('NONE-1 · Lote: item não encontrado').waitFor()
+  await left.getByText('não é um número: muito').waitFor()
+}, 120_000)
