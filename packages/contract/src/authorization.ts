@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contextValue, SkuAtSite } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, queryFlag, queryNumber, text } from './fields.ts'
-import { ITEM_FILTERS, type ItemFilters } from './item-schema.ts'
+import { withItemFilters } from './item-schema.ts'
 import { anyOf, pageOf, pageQuery, search } from './page.ts'
 
 /**
@@ -81,12 +81,7 @@ export const authorization = {
       .strictObject({
         authorize: z.boolean(),
         skus: z.array(SkuAtSite).min(1).optional(),
-        filter: (
-          z.strictObject({ search, ...ITEM_FILTERS, ...AUTHORIZATION_FILTERS }) as unknown as z.ZodType<
-            AuthorizationFilters & ItemFilters,
-            Partial<Record<string, string | number>>
-          >
-        ).optional(),
+        filter: withItemFilters({ search, ...AUTHORIZATION_FILTERS }).optional(),
         acceptIncomplete: z.boolean().default(false),
       })
       .refine(({ skus, filter }) => (skus === undefined) !== (filter === undefined), {

@@ -5,7 +5,7 @@ import { CATALOG_CAUSES, DECIDABLE_CAUSES } from './causes.ts'
 import { ALERT_FILTERS, contextKind, contextLevel, contextValue, Decision, stance } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
 import { day, LANGUAGES, language, moneySum, queryFlag } from './fields.ts'
-import { fieldNames, ITEM_FAILS, ITEM_FILTERS, ItemSchema, siteQuery, skuParams } from './item-schema.ts'
+import { fieldNames, ITEM_FAILS, ItemSchema, siteQuery, skuParams, withItemFilters } from './item-schema.ts'
 import { LIMITS } from './limits.ts'
 import { anyOf, orderQuery, pageOf, pageQuery, search } from './page.ts'
 
@@ -99,7 +99,6 @@ const QUEUE_FILTERS = {
   search,
   level: anyOf(['warning', 'problem']),
   reason: anyOf(CONTEXT_REASONS),
-  ...ITEM_FILTERS,
 }
 const QUEUE_ORDER = ['priority', 'effect', 'sku', 'site', 'description'] as const
 /** The same of the feed, within each context. */
@@ -113,7 +112,7 @@ export const feed = {
     summary: 'What needs a decision, by context, most money at stake first.',
     allow: 'planning.read',
     scope: 'catalog',
-    query: z.strictObject({
+    query: withItemFilters({
       ...pageQuery(FEED_ORDER, 'priority', true),
       search,
       fields: fieldNames,
@@ -121,7 +120,6 @@ export const feed = {
       together: queryFlag,
       byClass: queryFlag,
       cause: z.enum(DECIDABLE_CAUSES).optional(),
-      ...ITEM_FILTERS,
     }),
     answer: Feed,
     lines: FeedRow,
@@ -147,7 +145,7 @@ export const feed = {
     summary: 'Items that need a decision, in order.',
     allow: 'planning.read',
     scope: 'catalog',
-    query: z.strictObject({
+    query: withItemFilters({
       ...pageQuery(QUEUE_ORDER, 'priority', true),
       fields: fieldNames,
       ...QUEUE_FILTERS,
@@ -161,7 +159,7 @@ export const feed = {
     allow: 'planning.read',
     scope: 'catalog',
     params: skuParams,
-    query: z.strictObject({
+    query: withItemFilters({
       ...orderQuery(QUEUE_ORDER, 'priority', true),
       ...QUEUE_FILTERS,
       ...siteQuery,

@@ -98,8 +98,17 @@ export const ITEM_ORDER = [...ITEM_FIELD_NAMES, 'alertLevel', 'gapSize', 'effect
 ]
 /** Filters of items by their names. */
 export type ItemFilters = Partial<Record<string, string>>
+/**
+ * A question with its own parts, which come first, and the filters of items: these have hundreds of names, of which the
+ * compiler is told that they are texts.
+ */
+export const withItemFilters = <const Parts extends z.ZodRawShape>(parts: Parts) =>
+  z.strictObject({ ...parts, ...ITEM_FILTERS, ...parts }) as unknown as z.ZodType<
+    z.output<z.ZodObject<Parts>> & ItemFilters,
+    z.input<z.ZodObject<Parts>> & Partial<Record<string, unknown>>
+  >
 /** The filters as a body takes them. */
-export const ItemFilter = z.strictObject({ search, ...ITEM_FILTERS }) as unknown as z.ZodType<ItemFilters>
+export const ItemFilter: z.ZodType<ItemFilters> = withItemFilters({ search })
 
 /** The item a path names. */
 export const skuParams = z.object({ sku })

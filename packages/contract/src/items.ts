@@ -17,24 +17,23 @@ import { ITEM_FIELD_NAMES } from './item-fields.ts'
 import {
   fieldNames,
   ITEM_FAILS,
-  ITEM_FILTERS,
   ITEM_ORDER,
   ItemSchema,
   siteQuery,
   skuParams,
+  withItemFilters,
 } from './item-schema.ts'
 import { anyOf, pageOf, pageQuery, search } from './page.ts'
 import { Replay } from './replay.ts'
 import { LEFT_OUT_AS } from './unusual-days.ts'
 
-const ItemQuery = z.strictObject({
+const ItemQuery = withItemFilters({
   ...pageQuery(ITEM_ORDER, 'createdAt'),
   search,
   fields: fieldNames,
   facets: fieldNames,
   metrics: fieldNames,
   groupBy: fieldNames,
-  ...ITEM_FILTERS,
 })
 
 const Metrics = z.record(z.string(), z.number().nullable())

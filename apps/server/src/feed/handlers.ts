@@ -1,7 +1,7 @@
 import { Failure } from '#failure.ts'
-import { type QueuePart, type QueueQuery, queuePage, queuePlace } from '#feed/queue.ts'
+import { type QueuePart, queuePage, queuePlace } from '#feed/queue.ts'
 import { topicOf } from '#feed/topics.ts'
-import { type FeedQuery, worklist, worklistLines } from '#feed/worklist.ts'
+import { worklist, worklistLines } from '#feed/worklist.ts'
 import type { Ground } from '#ground.ts'
 import type { Handlers } from '#http/serve.ts'
 import { findItem } from '#items/index.ts'
@@ -10,22 +10,21 @@ import { findItem } from '#items/index.ts'
 export const feedHandlers = ({ jobs }: Ground) =>
   ({
     getFeed: {
-      page: ({ db, catalogId, caller, query }) =>
-        worklist(db, { catalogId, userId: caller.userId }, query as unknown as FeedQuery),
-      lines: ({ db, catalogId, query }) => worklistLines(db, catalogId, query as unknown as FeedQuery),
+      page: ({ db, catalogId, caller, query }) => worklist(db, { catalogId, userId: caller.userId }, query),
+      lines: ({ db, catalogId, query }) => worklistLines(db, catalogId, query),
     },
 
     async listQueue({ db, catalogId, query }) {
       const busy = await jobs.isProcessing(db, [catalogId])
-      return queuePage(db, catalogId, query as unknown as QueueQuery, busy.has(catalogId))
+      return queuePage(db, catalogId, query, busy.has(catalogId))
     },
 
     async getQueuePlace({ db, catalogId, params, query }) {
-      const { site, sites, ...part } = query as unknown as QueuePart & { site?: string; sites?: string }
+      const { site, sites, ...part } = query
       const { itemNo } = await findItem(db, catalogId, { sku: params.sku, site })
       const busy = await jobs.isProcessing(db, [catalogId])
-      const asked = { ...part, ...(sites === undefined ? {} : { site: sites }) } as QueuePart
-      return queuePlace(db, { catalogId, itemNo, part: asked }, busy.has(catalogId))
+      const among = { ...part, ...(sites === undefined ? {} : { site: sites }) } as QueuePart
+      return queuePlace(db, { catalogId, itemNo, part: among }, busy.has(catalogId))
     },
 
     async getTopic({ query }) {

@@ -1,4 +1,4 @@
-import type { AlertFilters, ItemFilters, QueueRow } from '@giro/contract'
+import type { AlertFilters, Endpoints, ItemFilters, QueueRow, Received } from '@giro/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { Failure } from '#failure.ts'
@@ -35,7 +35,10 @@ const KEYS = {
   site: 'p.site',
   description: 'p.description',
 } as const
-type QueueOrder = { orderBy: keyof typeof KEYS; isDESC: boolean }
+type QueueQuery = Received<Endpoints['listQueue']>['query']
+/** Which items of the queue, in which order. */
+export type QueuePart = QueueOrder & Pick<AlertFilters, 'level' | 'reason'> & ItemFilters
+type QueueOrder = Pick<QueueQuery, 'orderBy' | 'isDESC'>
 
 /** Most money at stake first, unless another order was asked for; where it is not known, most money moved. */
 const inOrder = ({ orderBy, isDESC }: QueueOrder) =>
@@ -78,10 +81,6 @@ function placeAnswer(row: Place, pending: boolean): QueueRow {
     pending,
   }
 }
-
-export type QueueQuery = { offset: number; limit: number; fields?: string | undefined } & QueuePart
-/** Which items of the queue, in which order. */
-export type QueuePart = QueueOrder & Pick<AlertFilters, 'level' | 'reason'> & ItemFilters
 
 /** Conditions on `item_plan p`: of this generation, and as asked for; one of its open alerts is like this. */
 function conditionsOf(here: RawBuilder<unknown>, { level, reason, ...filters }: AlertFilters & ItemFilters) {

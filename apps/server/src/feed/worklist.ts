@@ -1,10 +1,9 @@
 import {
-  type AlertFilters,
   type Answer,
-  type DecidableCause,
   type Endpoints,
   type FeedRow,
   type ItemFilters,
+  type Received,
   words,
 } from '@giro/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -34,17 +33,8 @@ const KEYS = {
   reason: 'a.reason',
   since: 'a.since_on',
 } as const
-type FeedOrder = { orderBy: keyof typeof KEYS; isDESC: boolean }
-export type FeedQuery = {
-  offset: number
-  limit: number
-  together?: boolean | undefined
-  byClass?: boolean | undefined
-  cause?: DecidableCause | undefined
-  fields?: string | undefined
-} & FeedOrder &
-  AlertFilters &
-  ItemFilters
+type FeedQuery = Received<Endpoints['getFeed']>['query']
+type FeedOrder = Pick<FeedQuery, 'orderBy' | 'isDESC'>
 
 /** What needs a decision: money by theme, and the open alerts of each context in the order of the queue. */
 export async function worklist(

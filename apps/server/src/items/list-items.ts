@@ -1,4 +1,4 @@
-import { ITEM_FIELDS, type Item, type ItemFilters, type ItemOrder } from '@giro/contract'
+import { type Endpoints, ITEM_FIELDS, type Item, type ItemOrder, type Received } from '@giro/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { arrayRows } from '#db/array-rows.ts'
 import { batchesOf } from '#db/batches.ts'
@@ -9,16 +9,7 @@ import { itemConditions, planRef } from '#items/item-filter.ts'
 import { itemTotals, readTotalsAsked, type Totals } from '#items/item-totals.ts'
 import { ITEM_COLUMNS } from '#planning/index.ts'
 
-export type ItemListQuery = {
-  offset: number
-  limit: number
-  orderBy: ItemOrder
-  isDESC: boolean
-  fields?: string
-  facets?: string
-  metrics?: string
-  groupBy?: string
-} & ItemFilters
+type ItemListQuery = Received<Endpoints['listItems']>['query']
 type ItemPage = { rows: Item[]; count: number } & Partial<Omit<Totals, 'count'>>
 /** The generation of a catalog that readers see, and how many items it has. */
 type Current = { catalogId: string; generation: number; items: number }

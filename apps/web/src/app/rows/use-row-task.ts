@@ -1,6 +1,7 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { Address } from '#ui/list/search.ts'
+import { useAddressChange } from '#ui/list/use-address.ts'
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -31,17 +32,12 @@ function readPanel({ panel, id }: Address): { kind: 'new' } | { kind: 'edit'; id
  */
 export function useRowTask<Row>() {
   const address = useSearch({ strict: false }) as Address
-  const navigate = useNavigate()
+  const change = useAddressChange()
   const router = useRouter()
   const [over, setOver] = useState<RowTask<Row> | null>(null)
   const begin = useMemo(() => {
     const show = (search: Address, how: object) =>
-      void navigate({
-        to: '.',
-        search: (now: Address) => ({ ...now, panel: undefined, id: undefined, ...search }),
-        resetScroll: false,
-        ...how,
-      } as unknown as Parameters<typeof navigate>[0])
+      change((now) => ({ ...now, panel: undefined, id: undefined, ...search }), how)
     const opened = { state: { isOverList: true } }
     return {
       create: () => show({ panel: 'new' }, opened),
@@ -56,6 +52,6 @@ export function useRowTask<Row>() {
         else show({}, { replace: true })
       },
     }
-  }, [navigate, router])
+  }, [change, router])
   return { task: over ?? readPanel(address), ...begin }
 }

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ItemName } from '#features/decisions/index.ts'
@@ -6,6 +6,7 @@ import { AllDone } from '#features/feed/AllDone.tsx'
 import { Stepper } from '#features/feed/Stepper.tsx'
 import { WorklistScreen } from '#features/feed/WorklistScreen.tsx'
 import type { Address } from '#ui/list/search.ts'
+import { useAddressChange } from '#ui/list/use-address.ts'
 
 const NO_ITEM = { sku: undefined, site: undefined, step: undefined }
 
@@ -13,7 +14,7 @@ const NO_ITEM = { sku: undefined, site: undefined, step: undefined }
 export function FeedScreen() {
   const { t } = useTranslation()
   const { sku, site, step } = useSearch({ from: '/app/feed' })
-  const navigate = useNavigate()
+  const change = useAddressChange()
   const [isDone, setDone] = useState(false)
   const [unknown, setUnknown] = useState<string | null>(null)
   /** The item whose contexts were open last. */
@@ -24,13 +25,8 @@ export function FeedScreen() {
   /** The list's own address stays under the item; the step and the item are no entries of the history, so Back closes. */
   const go = useCallback(
     (named: Address) =>
-      void navigate({
-        to: '/feed',
-        search: ((now: Address) => ({ ...now, ...NO_ITEM, ...named })) as never,
-        replace: true,
-        resetScroll: true,
-      }),
-    [navigate],
+      change((now) => ({ ...now, ...NO_ITEM, ...named }), { to: '/feed', replace: true, resetScroll: true }),
+    [change],
   )
   const close = useCallback(() => {
     setDone(false)

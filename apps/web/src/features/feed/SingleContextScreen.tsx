@@ -24,13 +24,14 @@ import {
 } from '#features/decisions/index.ts'
 import css from '#features/feed/Stepper.module.css'
 import { Button } from '#ui/Button.tsx'
+import { useAddressChange } from '#ui/list/use-address.ts'
 import { Screen } from '#ui/Screen.tsx'
 import { ErrorState, Skeleton } from '#ui/States.tsx'
 
 /** One context of one item on a page of its own. */
 export function SingleContextScreen() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const change = useAddressChange()
   const { sku } = useParams({ from: '/app/inventory/indeep/single-context/$sku' })
   const { context, site } = useSearch({ from: '/app/inventory/indeep/single-context/$sku' })
   const name = { sku, site }
@@ -43,11 +44,7 @@ export function SingleContextScreen() {
       <SiteChoice
         sku={sku}
         onChoose={(item) =>
-          void navigate({
-            to: '.',
-            search: (now: object) => ({ ...now, site: item.site }),
-            replace: true,
-          } as never)
+          change((now) => ({ ...now, site: item.site }), { replace: true, resetScroll: true })
         }
       />
     )

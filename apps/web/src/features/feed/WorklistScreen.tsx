@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureToast } from '#app/api/load.ts'
@@ -40,6 +40,7 @@ import { useDefined } from '#ui/list/define.ts'
 import { type Address, isFiltered } from '#ui/list/search.ts'
 import { type Selection, useSelection } from '#ui/list/selection.ts'
 import { Table, useDroppedNotice } from '#ui/list/Table.tsx'
+import { useAddressChange } from '#ui/list/use-address.ts'
 import { type ListState, useListSearch } from '#ui/list/use-list-search.ts'
 import { useMedia } from '#ui/media.ts'
 import { EmptyState } from '#ui/States.tsx'
@@ -118,20 +119,16 @@ function useWorkKeys({ summary }: Worklist): Decided | null {
 
 /** Opens the contexts of a row's item over the list. */
 function useOpen(): (row: WorkRow) => void {
-  const navigate = useNavigate()
-  return (row) => void navigate({ to: '/feed', search: opening(row) as never })
+  const change = useAddressChange()
+  return (row) => change(opening(row), { to: '/feed', resetScroll: true })
 }
 
 /** The tab and the grouping, in the address: one line an item unless each context is asked for. The filters stay. */
 function useViews() {
   const { group } = useSearch({ strict: false }) as Address
-  const navigate = useNavigate()
+  const changeAddress = useAddressChange()
   const change = (changed: Address) =>
-    void navigate({
-      to: '/feed',
-      search: ((now: Address) => ({ ...now, offset: undefined, peek: undefined, ...changed })) as never,
-      resetScroll: false,
-    })
+    changeAddress((now) => ({ ...now, offset: undefined, peek: undefined, ...changed }), { to: '/feed' })
   return {
     wantsItems: group !== 'context',
     setByItem: (isOn: boolean) => change({ group: isOn ? undefined : 'context' }),

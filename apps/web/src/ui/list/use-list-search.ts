@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import {
   type Address,
@@ -10,6 +10,7 @@ import {
   type Sort,
   writeListSearch,
 } from './search.ts'
+import { useAddressChange } from './use-address.ts'
 
 /** What a list shows, kept in the page's address, and how the person changes it. */
 export type ListState = ListSearch & {
@@ -39,7 +40,7 @@ export type ListState = ListSearch & {
  */
 export function useListSearch(spec: ListSpec): ListState {
   const address = useSearch({ strict: false }) as Address
-  const navigate = useNavigate()
+  const changeAddress = useAddressChange()
   const read = useMemo(() => readListSearch(address, spec), [address, spec])
   // biome-ignore lint/correctness/useExhaustiveDependencies: columns that stay keep being the same, so that no row is drawn again.
   const columns = useMemo(() => read.columns, [address.cols, spec])
@@ -47,13 +48,10 @@ export function useListSearch(spec: ListSpec): ListState {
 
   const change = useCallback(
     (changed: Partial<ListSearch>, replace = false) =>
-      void navigate({
-        to: '.',
-        search: (now: Address) => writeListSearch({ ...readListSearch(now, spec), ...changed }, spec, now),
+      changeAddress((now) => writeListSearch({ ...readListSearch(now, spec), ...changed }, spec, now), {
         replace,
-        resetScroll: false,
-      } as unknown as Parameters<typeof navigate>[0]),
-    [navigate, spec],
+      }),
+    [changeAddress, spec],
   )
 
   return useMemo(() => {

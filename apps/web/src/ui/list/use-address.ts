@@ -1,0 +1,18 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { Address } from './search.ts'
+
+/** How a page is gone to: another one than this, in place of the entry of the history, from the top of the page, with more about the entry. */
+type Going = { to?: string; replace?: boolean; resetScroll?: boolean; state?: object }
+
+/** Changes what the address says after its `?`. Each list reads its own part of it, so that the router knows texts alone. */
+export function useAddressChange(): (change: (now: Address) => Address, going?: Going) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    (change, going) =>
+      void navigate({ to: '.', search: change, resetScroll: false, ...going } as unknown as Parameters<
+        typeof navigate
+      >[0]),
+    [navigate],
+  )
+}
