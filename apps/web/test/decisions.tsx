@@ -27,6 +27,8 @@ export const contextRow = (context: ContextKind, given: Partial<ContextRow> = {}
   calm: null,
   changedBy: null,
   changedAt: null,
+  source: { kind: 'none', id: null, title: null },
+  rule: null,
   ...given,
 })
 

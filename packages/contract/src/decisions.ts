@@ -24,6 +24,14 @@ export const contextLevel = z.enum(['warning', 'problem'])
 export const contextValue = z.union([z.string(), z.number()])
 /** Where the value of a context comes from: the ERP, the engine, or a person. */
 export const stance = z.enum(PORTFOLIO_STANCES, { error: 'validation.one_of' })
+/** A rule by which items are planned, as people know it. */
+export const RuleName = z.object({
+  id,
+  title: z.string(),
+  priority: z.number().int().meta({ description: 'The smallest comes first.' }),
+})
+/** Who decided a context: a person, a published scenario, a rule, or nobody. */
+const CONTEXT_SOURCES = ['person', 'scenario', 'rule', 'none'] as const
 /** One context of an item. */
 export const ContextRow = z.object({
   context: contextKind,
@@ -51,6 +59,12 @@ export const ContextRow = z.object({
   calm: z.enum(CALM_REASONS).nullable().meta({
     description:
       'Without an alert: the comparison that held. null where there is an alert, or nothing is compared.',
+  }),
+  source: z
+    .object({ kind: z.enum(CONTEXT_SOURCES), id: id.nullable(), title: z.string().nullable() })
+    .meta({ description: 'Whose decision the value is; of a rule, which.' }),
+  rule: RuleName.nullable().meta({
+    description: 'The rule that says something of the context, also where a decision comes before it.',
   }),
   changedBy: z.string().nullable(),
   changedAt: instant.nullable(),
@@ -80,6 +94,10 @@ export type Contexts = z.infer<typeof Contexts>
 /** A choice for one context: `value` goes only with `manual`. */
 const Choice = z.strictObject({ stance, value: z.number().optional() })
 const Choices = z.partialRecord(contextKind, Choice)
+/** Choices; null takes the decision of the item away, so that it follows the rules. */
+const DecidedChoices = z.partialRecord(contextKind, Choice.nullable())
+/** The same, as a type. */
+export type DecidedChoices = z.infer<typeof DecidedChoices>
 /** `Choices` of which there is at least one. */
 export const ScenarioChoices = Choices.refine((choices) => Object.keys(choices).length > 0, {
   error: 'validation.required',
@@ -197,7 +215,7 @@ export const decisions = {
     body: z
       .strictObject({
         items: z
-          .array(z.strictObject({ sku, site: site.optional(), contexts: Choices }))
+          .array(z.strictObject({ sku, site: site.optional(), contexts: DecidedChoices }))
           .min(1)
           .max(LIMITS.calculateItems)
           .optional(),
@@ -222,7 +240,7 @@ export const decisions = {
     body: z.strictObject({
       sku,
       site: site.optional(),
-      contexts: Choices.default({}),
+      contexts: DecidedChoices.default({}),
       endAlert: z.boolean().optional(),
       note: text(LIMITS.noteCharacters).optional(),
     }),
@@ -244,7 +262,7 @@ export const decisions = {
           .boolean()
           .default(false)
           .meta({ description: 'Take what the open alerts suggest, and end them.' }),
-        contexts: Choices.default({}),
+        contexts: DecidedChoices.default({}),
         endAlert: z.boolean().optional(),
         authorize: z.boolean().optional(),
         acceptIncomplete: z.boolean().default(false),

@@ -73,7 +73,7 @@ export {
   type DecidableCause,
   ITEMS_OF_CAUSE,
 } from './causes.ts'
-export type { AlertFilters, Choices, ContextRow, Contexts, Decision } from './decisions.ts'
+export type { AlertFilters, Choices, ContextRow, Contexts, DecidedChoices, Decision } from './decisions.ts'
 export { type Answer, type Endpoint, type Line, LinesEnd, type Received, type Sent } from './endpoint.ts'
 export {
   ERROR_CODES,

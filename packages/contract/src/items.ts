@@ -10,7 +10,7 @@ import {
   SEASON_STATES,
 } from '@giro/planning/vocabulary'
 import { z } from 'zod'
-import { ContextRow } from './decisions.ts'
+import { ContextRow, RuleName } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
 import { day, id, queryFlag, queryNumber, site, sku, text } from './fields.ts'
 import { ITEM_FIELD_NAMES } from './item-fields.ts'
@@ -107,13 +107,6 @@ const Movigram = z.object({
 })
 
 const dayFilter = { from: day.optional(), to: day.optional() }
-
-/** A rule by which items are planned, as people know it. */
-export const RuleName = z.object({
-  id,
-  title: z.string(),
-  priority: z.number().int().meta({ description: 'The smallest comes first.' }),
-})
 
 /** One input of a derived number, with its unit and where it came from. */
 /** A number, a word, a yes or no, a day; or several numbers, in a row or by name. */

@@ -1,4 +1,4 @@
-import { type Choices, fields, words } from '@giro/contract'
+import { type Choices, type DecidedChoices, fields, words } from '@giro/contract'
 import {
   type ContextChoice,
   type ContextChoices,
@@ -15,7 +15,7 @@ const refused = (
 ) => new Failure(code, { errors: [{ path, message: `validation.${message}` }] })
 
 /** Checks the choices of a body; `path` is where they stand in it. */
-export function readChoices(choices: Choices, path = 'contexts'): ContextChoices {
+export function readChoices(choices: Choices | DecidedChoices, path = 'contexts'): ContextChoices {
   const read: ContextChoices = {}
   for (const kind of words.CONTEXT_KINDS) {
     const choice = choices[kind]
@@ -25,6 +25,10 @@ export function readChoices(choices: Choices, path = 'contexts'): ContextChoices
 }
 
 type Kind = words.ContextKind
+
+/** Contexts whose decision a body takes away: there the item follows the rules. */
+export const followed = (choices: DecidedChoices): Kind[] =>
+  words.CONTEXT_KINDS.filter((kind) => choices[kind] === null)
 
 function readChoice(
   kind: Kind,

@@ -70,10 +70,25 @@ export function contextRows({ plan, ready }: WorkedItem, { last }: Changes): Con
         since: dayText(alert.sinceDay),
       },
       calm: alert ? null : calm[context],
+      ...whoseDecision(context, ready, change),
       changedBy: change?.by ?? null,
       changedAt: change?.at ?? null,
     }
   })
+}
+
+/** Whose decision a context is: what was decided of the item comes before a rule. */
+function whoseDecision(
+  context: words.ContextKind,
+  { worked }: ReadyItem,
+  change: Change | undefined,
+): Pick<ContextRow, 'source' | 'rule'> {
+  const { choices, rules } = worked.input.terms
+  const rule = rules?.by[context] ?? null
+  if (choices[context])
+    return { source: { kind: change?.isOfScenario ? 'scenario' : 'person', id: null, title: null }, rule }
+  if (rule) return { source: { kind: 'rule', id: rule.id, title: rule.title }, rule }
+  return { source: { kind: 'none', id: null, title: null }, rule }
 }
 
 const optionAnswer = ({
@@ -88,12 +103,13 @@ const optionAnswer = ({
   ruptureRisk: waitingProbability,
 })
 
-type Change = { by: string; at: string }
+type Change = { by: string; at: string; isOfScenario: boolean }
 /** What people did to the contexts of an item: the last choice in each, and the newest lines of its history. */
 export type Changes = { last: ReadonlyMap<words.ContextKind, Change>; history: Contexts['history'] }
 type ChangeRow = Omit<Contexts['history'][number], 'by' | 'at'> & {
   /** null: a choice in force, which stands beside the history. */
   lineNo: number | null
+  isOfScenario: boolean
   by: string | null
   at: Date
 }
@@ -103,21 +119,23 @@ export async function readChanges(
   { catalogId, itemNo }: Pick<PlannedItem, 'catalogId' | 'itemNo'>,
 ): Promise<Changes> {
   const { rows } = await sql<ChangeRow>`
-    select h.line_no, h.decision_id as decision, h.context, h.old_value as old, h.new_value as new, h.stance, h.note, ${nameOfUser(sql.ref('h.changed_by'))} as by, h.changed_at as at
-    from (
-      (select l.line_no, l.decision_id, l.context, l.old_value, l.new_value, coalesce(l.stance, 'automatic') as stance, d.note, d.decided_by as changed_by, d.decided_at as changed_at
+    select h.line_no, h.decision_id as decision, h.context, h.old_value as old, h.new_value as new, h.stance, h.note, ${nameOfUser(sql.ref('h.changed_by'))} as by, h.changed_at as at,
+      h.is_of_scenario from (
+      (select l.line_no, l.decision_id, l.context, l.old_value, l.new_value, coalesce(l.stance, 'automatic') as stance, d.note, d.decided_by as changed_by, d.decided_at as changed_at,
+          d.source = 'scenario' as is_of_scenario
         from decision_line l join decision d on d.catalog_id = l.catalog_id and d.id = l.decision_id
         where l.catalog_id = ${catalogId} and l.item_no = ${itemNo} and l.context is not null order by l.line_no desc limit ${HISTORY_ROWS})
       union all
-      select null, null, context, null, null, stance, null, changed_by, changed_at from item_context
-        where catalog_id = ${catalogId} and item_no = ${itemNo} and changed_at is not null
+      select null, null, c.context, null, null, c.stance, null, c.changed_by, c.changed_at, coalesce(d.source = 'scenario', false)
+        from item_context c left join decision d on d.catalog_id = c.catalog_id and d.id = c.decision_id
+        where c.catalog_id = ${catalogId} and c.item_no = ${itemNo} and c.changed_at is not null
     ) h
     order by h.line_no desc`.execute(tx)
   const last = new Map<words.ContextKind, Change>()
   const history: Contexts['history'] = []
-  for (const { lineNo, by: name, at: instant, ...row } of rows) {
+  for (const { lineNo, isOfScenario, by: name, at: instant, ...row } of rows) {
     const said = { by: name ?? '', at: instant.toISOString() }
-    if (lineNo === null) last.set(row.context, said)
+    if (lineNo === null) last.set(row.context, { ...said, isOfScenario })
     else history.push({ ...row, ...said })
   }
   return { last, history }

@@ -9,6 +9,7 @@ import {
   chosenEach,
   type Deciding,
   endAlerts,
+  followRules,
   here,
   openEnded,
   ownLines,
@@ -94,16 +95,22 @@ const decideAuthorization = async (
 
 /** Choices, then the alerts: those that are open once the choices are in force. Answers whether a run has to plan the items. */
 async function decideContexts(work: Deciding, order: Order, itemNos: readonly number[]): Promise<boolean> {
-  const { items, suggestion, choices = {}, choicesOf, endAlert } = order
-  const isChosen = suggestion === true || choicesOf !== undefined || Object.keys(choices).length > 0
+  const { items, suggestion, choices = {}, choicesOf, follow = [], endAlert } = order
+  const isDecided = choicesOf !== undefined || follow.length > 0 || Object.keys(choices).length > 0
+  const isChosen = suggestion === true || isDecided
   const isEnd = suggestion === true || endAlert === true
   const before = isChosen && isEnd ? await valuesBefore(work, itemNos) : undefined
   const isNoted = (order.note ?? null) !== null
   const changed = new Set<number>()
   const add = (more: readonly number[]) => more.forEach((itemNo) => void changed.add(itemNo))
-  if (suggestion) add(await choose(work, suggested(work, itemNos), false))
-  if (Object.keys(choices).length > 0) add(await choose(work, chosen(itemNos, choices), isNoted))
-  if (choicesOf) add(await choose(work, chosenEach(onlyOf(choicesOf, itemNos)), false))
+  if (suggestion) add(await choose(work, suggested(work, itemNos), { isNoted: false, isSaid: false }))
+  if (Object.keys(choices).length > 0)
+    add(await choose(work, chosen(itemNos, choices), { isNoted, isSaid: true }))
+  if (choicesOf) {
+    const each = chosenEach(onlyOf(choicesOf, itemNos))
+    add(await choose(work, each, { isNoted: false, isSaid: true }))
+  }
+  if (follow.length > 0) add(await followRules(work, itemNos, follow))
   if (endAlert === false) add(await openEnded(work, itemNos))
   const watched = changed.size > 0 ? await watchEnded(work, [...changed]) : null
   const isLeft = await planAgain(work, [...changed], { ready: order.ready })

@@ -2,7 +2,7 @@ import type { Endpoints, Received } from '@giro/contract'
 import { sql } from 'kysely'
 import { dayNumber, today } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
-import { readChoices, readQueryChoices } from '#decisions/choices.ts'
+import { followed, readChoices, readQueryChoices } from '#decisions/choices.ts'
 import { contextsAnswer, readChanges, workedItem } from '#decisions/context-answer.ts'
 import { decide } from '#decisions/decide.ts'
 import { type DecidedItems, itemsNamed, meant, mostOfSet } from '#decisions/order.ts'
@@ -70,6 +70,7 @@ export const decisionHandlers = ({ jobs }: Ground) =>
       const { id, refused, outOfRange, isLeftToRun } = await decide(db, {
         ...order,
         ...{ suggestion, authorize, acceptIncomplete, endAlert, note, choices },
+        follow: followed(body.contexts),
         most,
       })
       if (isLeftToRun) await requestRun(db, jobs, { catalogId, companyId, asOf: null })

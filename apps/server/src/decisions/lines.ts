@@ -71,16 +71,20 @@ export const suggested = (work: Deciding, itemNos: readonly number[]): RawBuilde
     where ${planRows(work, 'a')} and a.item_no = any(${itemNos}::int[])`
 
 /**
- * Puts choices in force where they differ from what is. With a note also where nothing of an item differs: it is said
- * again. Answers the items.
+ * Puts choices in force where they differ from what is. With a note (`isNoted`) also where nothing of an item differs: it
+ * is said again. What a person says (`isSaid`) comes before what a rule decides, also where it is our own value. Answers
+ * the items.
  */
 export async function choose(
   work: Deciding,
   choices: RawBuilder<unknown>,
-  isNoted: boolean,
+  { isNoted, isSaid }: { isNoted: boolean; isSaid: boolean },
 ): Promise<number[]> {
   const { tx, catalogId, id, userId } = work
-  const differs = sql`(coalesce(c.stance, 'automatic'), c.manual_value) is distinct from (w.stance, w.value)`
+  const isOther = sql`(coalesce(c.stance, 'automatic'), c.manual_value) is distinct from (w.stance, w.value)`
+  const isRuled = sql`c.stance is null and exists (select from item_plan_contexts pc cross join jsonb_each(pc.rules) share
+    where ${planRows(work, 'pc')} and pc.item_no = w.item_no and pc.rules is not null and share.value -> 'decides' ? w.context::text)`
+  const differs = isSaid ? sql`(${isOther} or ${isRuled})` : isOther
   const told = sql`select item_no, context from (
       select w.item_no, w.context, ${differs} as differs, bool_or(${differs}) over (partition by w.item_no) as any_differs
       from (${choices}) w left join item_context c on c.catalog_id = ${catalogId}::uuid and c.item_no = w.item_no and c.context = w.context
@@ -92,6 +96,24 @@ export async function choose(
       from (${choices}) w join added using (item_no, context) order by w.item_no, w.context
       on conflict (catalog_id, item_no, context) do update set stance = excluded.stance, manual_value = excluded.manual_value,
         changed_by = excluded.changed_by, changed_at = excluded.changed_at, decision_id = excluded.decision_id)
+    select distinct item_no from added`.execute(tx),
+  )
+}
+
+/** Takes decisions of contexts away, so that the items follow the rules there. Answers the items. */
+export async function followRules(
+  work: Deciding,
+  itemNos: readonly number[],
+  kinds: readonly ContextKind[],
+): Promise<number[]> {
+  const { tx, catalogId, id, userId } = work
+  const decided = sql`c.catalog_id = ${catalogId}::uuid and c.item_no = any(${itemNos}::int[]) and c.stance is not null
+    and c.context = any(${kinds}::context_kind[])`
+  const lines = newLines(work, sql`select c.item_no, c.context from item_context c where ${decided}`)
+  return itemsOf(
+    await sql<Changed>`with added as (${lines}), freed as (
+      update item_context c set stance = null, manual_value = null, changed_by = ${userId}::uuid, changed_at = clock_timestamp(),
+        decision_id = ${id}::uuid where ${decided})
     select distinct item_no from added`.execute(tx),
   )
 }

@@ -6,7 +6,7 @@ import {
   type ItemFilters,
   LIMITS,
 } from '@giro/contract'
-import type { ContextChoices } from '@giro/planning'
+import type { ContextChoices, ContextKind } from '@giro/planning'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '#db/db.ts'
 import { authorizationConditions } from '#decisions/authorization-filter.ts'
@@ -38,6 +38,8 @@ export type Order = {
   /** Takes what the open alerts suggest, and ends them. */
   suggestion?: boolean
   choices?: ContextChoices
+  /** Contexts whose decision is taken away: there the items follow the rules. */
+  follow?: readonly ContextKind[]
   /** In place of `choices`: those of each item by itself. */
   choicesOf?: ReadonlyMap<number, ContextChoices>
   /** true ends the alerts, of a cause those for it alone; false opens again what was ended. */

@@ -1,14 +1,14 @@
-import { type Choices, ITEM_FIELD_NAMES, ITEM_FIELDS, type Item } from '@giro/contract'
-import type { ContextChoices } from '@giro/planning'
+import { type DecidedChoices, ITEM_FIELD_NAMES, ITEM_FIELDS, type Item } from '@giro/contract'
+import type { ContextChoices, ContextKind } from '@giro/planning'
 import type { Tx } from '#db/db.ts'
-import { assertManual, readChoices } from '#decisions/choices.ts'
+import { assertManual, followed, readChoices } from '#decisions/choices.ts'
 import { workedItem } from '#decisions/context-answer.ts'
 import { Failure } from '#failure.ts'
 import { type ItemName, itemAnswer, itemReader, namedItems } from '#items/index.ts'
 import { currentGeneration, type ReadyItem, readyInGeneration, readyRow } from '#planning/index.ts'
 
 type Preview = { now: Item; then: Item }
-export type AskedPreview = { sku: string; site?: string | undefined; contexts: Choices }
+export type AskedPreview = { sku: string; site?: string | undefined; contexts: DecidedChoices }
 
 /** What can change with a choice, and what it hangs on; texts and dates of the item stay. */
 const PREVIEWED = itemReader([
@@ -33,10 +33,15 @@ export async function previewContexts(
   return preview(ready, choices)
 }
 
-function preview({ master, worked }: ReadyItem, choices: ContextChoices): Preview {
+function preview(
+  { master, worked }: ReadyItem,
+  choices: ContextChoices,
+  freed: readonly ContextKind[] = [],
+): Preview {
   const answer = (item: ReadyItem['worked']) =>
     itemAnswer(readyRow({ master, worked: item }, master.loadedAt), PREVIEWED)
   const all = { ...worked.input.terms.choices, ...choices }
+  for (const kind of freed) delete all[kind]
   return { now: answer(worked), then: answer(worked.decided({ choices: all })) }
 }
 
@@ -57,7 +62,11 @@ export async function previewMany(
     const item = ready.get(itemNo)
     if (!item) throw new Failure('not_planned_yet')
     assertManual(choices[i] ?? {}, item.master.unit, (kind) => `items.${i}.contexts.${kind}.value`)
-    return { sku: item.master.sku, site: item.master.site, ...preview(item, choices[i] ?? {}) }
+    return {
+      sku: item.master.sku,
+      site: item.master.site,
+      ...preview(item, choices[i] ?? {}, followed(asked[i]?.contexts ?? {})),
+    }
   })
 }
 

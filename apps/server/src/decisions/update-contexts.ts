@@ -1,6 +1,6 @@
 import { type Answer, type Endpoints, endpoints, type Received } from '@giro/contract'
 import type { Tx } from '#db/db.ts'
-import { assertManual, readChoices } from '#decisions/choices.ts'
+import { assertManual, followed, readChoices } from '#decisions/choices.ts'
 import { contextsAnswer, readChanges, workedItem } from '#decisions/context-answer.ts'
 import { decide } from '#decisions/decide.ts'
 import { assertUnchanged } from '#http/etag.ts'
@@ -32,6 +32,7 @@ export async function updateContexts(
     items: { itemNos: [item.plan.itemNo] },
     most: null,
     choices,
+    follow: followed(body.contexts),
     endAlert: body.endAlert,
     note: body.note ?? null,
     generation: item.generation,

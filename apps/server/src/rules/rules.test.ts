@@ -118,6 +118,42 @@ describe('rules', STORY, () => {
     expect((await item('A-200')).batch).toBe(before.batch)
   })
 
+  test('a decision of a person comes before every rule, until the item follows the rules again', async () => {
+    const { id } = await saved({ title: 'Bearings', filter: { group: 'Bearings' }, actions: aggressive })
+    await catalog.plan()
+    const service = async () =>
+      (await app.call('viewer', 'getContexts', { query: { sku: 'A-100' } })).body.contexts[1]
+    const decide = (contexts: object) =>
+      app.call('company_employee', 'updateContexts', { body: { sku: 'A-100', contexts } })
+    const rule = { id, title: 'Bearings', priority: 10 }
+    const ruled = await service()
+    expect(ruled).toMatchObject({
+      stance: 'aggressive',
+      source: { kind: 'rule', id, title: 'Bearings' },
+      rule,
+    })
+    await decide({ service: { stance: 'automatic' } })
+    await catalog.plan()
+    const decided = { stance: 'automatic', source: { kind: 'person', id: null, title: null }, rule }
+    expect(await service()).toMatchObject(decided)
+    const preview = await app.call('company_employee', 'calculateContexts', {
+      body: { items: [{ sku: 'A-100', contexts: { service: null } }] },
+    })
+    expect(preview.body.items[0].then.nsr).toBe(ruled.new)
+    const freed = await decide({ service: null })
+    expect(freed.body.contexts[1]).toMatchObject({ new: ruled.new, source: { kind: 'rule' } })
+    const undone = freed.body.history[0].decision
+    await app.call('company_employee', 'undoDecision', { params: { id: undone } })
+    expect(await service()).toMatchObject(decided)
+    await app.call('company_employee', 'decide', {
+      body: { skus: [{ sku: 'A-100' }], contexts: { service: null } },
+    })
+    await catalog.plan()
+    expect(await service()).toMatchObject({ new: ruled.new, source: { kind: 'rule' } })
+    await remove(id)
+    await catalog.plan()
+  })
+
   test('says why it decides nothing', async () => {
     const made = await Promise.all([
       saved({ title: 'off', active: false, actions: aggressive }),

@@ -31,6 +31,8 @@ const row = (context: ContextKind, given: Partial<ContextRow> = {}): ContextRow 
   calm: null,
   changedBy: null,
   changedAt: null,
+  source: { kind: 'none', id: null, title: null },
+  rule: null,
   ...given,
 })
 const five = (alerted: readonly ContextKind[] = []): ContextRow[] =>
