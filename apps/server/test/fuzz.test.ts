@@ -170,7 +170,7 @@ describe('every name that a list knows', () => {
     call('system_administrator', name, { query, params })
 
   test('is asked of the lists of items', () => {
-    expect(ofItems).toEqual(['listItems', 'getFeed', 'listQueue', 'getQueuePlace'])
+    expect(ofItems).toEqual(['listItems', 'listScenarioItems', 'getFeed', 'listQueue', 'getQueuePlace'])
   })
 
   test('may be asked, all at once', async () => {

@@ -73,6 +73,15 @@ const MATRIX = `
   listNotes            all
   createNote           all
   deleteNote           all    one's own; any as administrators
+  listScenarios        all
+  createScenario       S A C E
+  compareScenarios     all
+  getScenario          all
+  updateScenario       S A C E  one's own; any as administrators
+  deleteScenario       S A C E  one's own; any as administrators
+  listScenarioItems    all
+  publishScenario      S A C E  an analyst up to 1,000 items and no parameters
+  revertScenario       S A C E  the same
   listAudit            S A C
   createUploadUrl      S A C E
   listCompanyFiles     all

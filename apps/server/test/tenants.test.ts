@@ -21,7 +21,8 @@ const stateOfB = async () => {
       (select json_agg(s.revoked_at order by s.id) from session s where s.user_id = ${B.users.viewer.id}),
       (select json_agg(f order by f.id) from company_file f where f.catalog_id = ${B.catalogs.main}),
       (select json_agg(r order by r.id) from planning_rule r where r.catalog_id = ${B.catalogs.main}),
-      (select json_agg(d order by d.id) from decision d where d.catalog_id = ${B.catalogs.main})) as state`.execute(
+      (select json_agg(d order by d.id) from decision d where d.catalog_id = ${B.catalogs.main}),
+      (select json_agg(s order by s.id) from scenario s where s.catalog_id = ${B.catalogs.main})) as state`.execute(
       tx,
     ),
   )
@@ -77,6 +78,18 @@ const ruleOfB = (
     body: { title: 'Rule of B', priority: 10, actions: { reviewDays: 7 } },
   })
 ).body
+const [scenarioOfB] = await ground.database.transaction(catalogScope(B.catalogs.main, B.companyId), (tx) =>
+  tx
+    .insertInto('scenario')
+    .values({
+      catalogId: B.catalogs.main,
+      title: 'What if of B',
+      changes: '[]',
+      createdBy: B.users.company_employee.id,
+    })
+    .returning('id')
+    .execute(),
+)
 const [sessionOfB] = (await call('B.viewer', 'listSessions')).body
 
 /** An id of tenant B for every call with an id in its path. */
@@ -121,6 +134,12 @@ const ID_OF_B: Partial<Record<EndpointName, string>> = {
   updateRule: ruleOfB.id,
   deleteRule: ruleOfB.id,
   listRuleItems: ruleOfB.id,
+  getScenario: scenarioOfB?.id as string,
+  updateScenario: scenarioOfB?.id as string,
+  deleteScenario: scenarioOfB?.id as string,
+  listScenarioItems: scenarioOfB?.id as string,
+  publishScenario: scenarioOfB?.id as string,
+  revertScenario: scenarioOfB?.id as string,
 }
 const BODY: Partial<Record<EndpointName, object>> = {
   submitCompanyFile: { id: fileOfB?.id },
@@ -128,6 +147,10 @@ const BODY: Partial<Record<EndpointName, object>> = {
   updateUser: { name: 'Stolen' },
   updateTransaction: { affectsBalance: false },
   updateOrder: { active: false },
+  updateScenario: {
+    title: 'Stolen',
+    changes: [{ type: 'parameter', name: 'orderCost', value: 30 }],
+  },
   updateCompany: {
     fantasyName: 'Stolen',
     corporateName: 'Stolen',

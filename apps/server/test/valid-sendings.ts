@@ -22,6 +22,8 @@ const next = { password: 'Blue-cup8table', confirmPassword: 'Blue-cup8table' }
 const rule = { title: 'Mine', priority: 10, actions: { reviewDays: 7 } }
 const view = { screen: 'items', title: 'Mine' }
 
+const SCENARIO = { title: 'What if', changes: [{ type: 'parameter', name: 'orderCost', value: 30 }] }
+
 /** Of an item that is not there. */
 const OF_ITEMS: Partial<Record<EndpointName, () => Sending>> = {
   updateOrder: () => ({ body: { active: false } }),
@@ -35,6 +37,9 @@ const OF_ITEMS: Partial<Record<EndpointName, () => Sending>> = {
   listNotStock: () => ({ query: { state: 'marked' } }),
   listNotes: () => ({ query: { sku: 'NONE' } }),
   createNote: () => ({ body: { sku: 'NONE', text: 'A note' } }),
+  createScenario: () => ({ body: SCENARIO }),
+  updateScenario: () => ({ body: SCENARIO }),
+  compareScenarios: () => ({ query: { ids: NOBODY } }),
   sayStock: () => ({ body: { skus: [{ sku: 'NONE' }], stock: false } }),
   decide: () => ({ body: { skus: [{ sku: 'NONE' }], suggestion: true } }),
   previewDecision: () => ({ body: { skus: [{ sku: 'NONE' }] } }),

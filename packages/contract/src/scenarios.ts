@@ -53,17 +53,13 @@ const ParameterChange = z
 export const ScenarioChange = z.discriminatedUnion(
   'type',
   [
-    z
-      .strictObject({
-        type: type('decisions'),
-        decisions: z
-          .array(ScenarioDecision)
-          .min(1, { error: 'validation.required' })
-          .max(LIMITS.scenarioDecisions, { error: 'validation.max' })
-          .optional(),
-        fileId: id.optional(),
-      })
-      .refine(({ decisions, fileId }) => isOneOf(decisions, fileId), required('decisions')),
+    z.strictObject({
+      type: type('decisions'),
+      decisions: z
+        .array(ScenarioDecision)
+        .min(1, { error: 'validation.required' })
+        .max(LIMITS.scenarioDecisions, { error: 'validation.max' }),
+    }),
     z.strictObject({ type: type('stance'), filter: ItemFilter, contexts: ScenarioChoices }),
     ParameterChange,
     z.strictObject({ type: type('demand'), filter: ItemFilter, factor }),
@@ -162,10 +158,7 @@ export const DECISION_REFUSALS = [
 ] as const
 const RefusedDecision = z.object({
   change: z.number().int().meta({ description: 'Place of the change in the scenario, from 0.' }),
-  row: z
-    .number()
-    .int()
-    .meta({ description: 'Place of the decision in its change, from 1; of a file its row.' }),
+  row: z.number().int().meta({ description: 'Place of the decision in its change, from 1.' }),
   sku: z.string(),
   site: z.string().nullable(),
   context: z.string(),

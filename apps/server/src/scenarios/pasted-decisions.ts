@@ -20,7 +20,7 @@ export async function applyDecisions(
   ground: Ground,
   place: number,
 ): Promise<void> {
-  const decisions = change.decisions ?? []
+  const { decisions } = change
   const named = await namedItems(ground.tx, ground.catalogId, decisions)
   const units = await unitsOf(
     ground,
