@@ -134,11 +134,15 @@ describe('what the page itself tells of a file, before anything is sent', () => 
     const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
     const row = (day: string) => `A,SP01,${day},consumption,1\n`
     await choose(
-      file('later.csv', `${HEADER}\n${row(inTwoDays).repeat(2)}`),
+      file('later.csv', `${HEADER}\n${row(inTwoDays)}${row('2026-01-31')}`),
+      file('far.csv', `${HEADER}\n${row('2099-12-31')}`),
       file('fine.csv', `${HEADER}\n${row('2026-01-31')}`),
     )
     await card('fine.csv').getByText('Pronto para enviar: 1 linha').waitFor()
-    await card('later.csv').getByText('2 linhas com data depois de hoje').waitFor()
+    await card('later.csv').getByText('1 linha com data depois de hoje').waitFor()
+    await card('far.csv')
+      .getByText('Linha 2, date: seria lida como quinta-feira, 31 de dezembro de 2099')
+      .waitFor()
     await page.getByRole('button', { name: 'Enviar 2 arquivos' }).waitFor()
   })
 
@@ -155,9 +159,10 @@ describe('what the page itself tells of a file, before anything is sent', () => 
       .toBe(true)
     await question.getByRole('combobox', { name: 'Custo unitário' }).selectOption('Valor de reposição')
     await question.getByRole('button', { name: 'Usar e lembrar' }).click()
-    await page.getByText('Nome aprendido').waitFor()
     await names.getByText('Pronto para enviar: 1 linha').waitFor()
-    await page.getByRole('button', { name: 'Enviar 1 arquivo' }).waitFor()
+    await page.getByRole('button', { name: 'Enviar 1 arquivo' }).click()
+    await page.getByText('Nome aprendido').waitFor()
+    await rows('names.csv').getByText('Lidas 1 · aceitas 1').waitFor(WORKED)
   })
 
   test('a file of another kind is known by its columns, and exchanged with one press', async () => {

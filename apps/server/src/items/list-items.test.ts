@@ -117,6 +117,7 @@ describe('the list of items', () => {
     ['the year 0000', { registerDateFrom: '0000-01-01' }, 'registerDateFrom', 'validation.date'],
     ['a year of five digits', { createdAtTo: '9999-12-31T23:59-12:00' }, 'createdAtTo', 'validation.date'],
     ['a day that does not exist', { registerDate: '2026-02-30' }, 'registerDate', 'validation.date'],
+    ['a moment of such a day', { createdAtTo: '2026-02-30' }, 'createdAtTo', 'validation.date'],
     ['an instant that is none', { createdAtTo: 'yesterday' }, 'createdAtTo', 'validation.date'],
     ['a flag that is none', { authorized: 'maybe' }, 'authorized', 'validation.one_of'],
     ['an unknown alert level', { 'alerts.outlier': 'loud' }, 'alerts.outlier', 'validation.one_of'],
