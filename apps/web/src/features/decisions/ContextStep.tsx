@@ -12,6 +12,7 @@ import { StepOptions } from '#features/decisions/StepOptions.tsx'
 import { useCalm } from '#features/decisions/use-calm.ts'
 import type { Step } from '#features/decisions/use-step.ts'
 import { EffectLine, WhatChanges } from '#features/decisions/WhatChanges.tsx'
+import { WhoseDecision } from '#features/decisions/WhoseDecision.tsx'
 import { WhyHere } from '#features/decisions/WhyHere.tsx'
 import { useMedia } from '#ui/media.ts'
 import { Banner } from '#ui/Status.tsx'
@@ -55,6 +56,7 @@ export function ContextStep({ name, head, step, decision, isReadOnly, isChecked,
       <div className={css.choice}>
         <div className={css.options}>
           <StepHead row={row} suggested={suggestedOf(step)} unit={head?.unit ?? null} />
+          <WhoseDecision name={name} row={row} mayDecide={!isReadOnly} />
           {step.isBaseChanged ? <Banner level="warning">{t('feed.baseChanged')}</Banner> : null}
           <StepOptions
             row={row}

@@ -8,7 +8,7 @@ import { errorText } from '#app/i18n/error-text.ts'
 import { to } from '#app/paths.ts'
 import { useMay } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
-import { FIELD_OF, useContextValue } from '#features/decisions/index.ts'
+import { FIELD_OF, useContextValue, WhoseDecision } from '#features/decisions/index.ts'
 import { ExplainField } from '#features/fields/index.ts'
 import css from '#features/item/item.module.css'
 import { classes } from '#ui/classes.ts'
@@ -100,6 +100,7 @@ function Row({ item, row, mayDecide }: { item: Item; row: ContextRow; mayDecide:
             {changedBy} {date(changedAt)}
           </span>
         ) : null}
+        <WhoseDecision name={item} row={row} mayDecide={mayDecide} />
       </td>
       {mayDecide ? (
         <td className={css.change}>

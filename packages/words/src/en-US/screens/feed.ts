@@ -261,6 +261,11 @@ export const feed: Words['feed'] = {
   saveEnd: 'Save and end alert',
   alertEnded: 'Alert ended',
   saved: 'Choices saved; the alert stays open',
+  rule: {
+    decide: 'Decide for this item',
+    follow: 'Follow the rules',
+    before: 'Decided for this item, before rule {{priority}} {{title}}',
+  },
   undo: {
     ended: '{{what}}: alert ended. It can be undone until {{time}}.',
     saved: '{{what}}: choices saved. They can be undone until {{time}}.',

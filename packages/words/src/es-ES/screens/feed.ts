@@ -262,6 +262,11 @@ export const feed: Words['feed'] = {
   saveEnd: 'Guardar y cerrar alerta',
   alertEnded: 'Alerta cerrada',
   saved: 'Elecciones guardadas; la alerta sigue abierta',
+  rule: {
+    decide: 'Decidir para este artículo',
+    follow: 'Seguir las reglas',
+    before: 'Decidido para este artículo, antes de la regla {{priority}} {{title}}',
+  },
   undo: {
     ended: '{{what}}: alerta cerrada. Se puede deshacer hasta las {{time}}.',
     saved: '{{what}}: elecciones guardadas. Se pueden deshacer hasta las {{time}}.',

@@ -268,6 +268,11 @@ export const feed: Words['feed'] = {
   saveEnd: 'Enregistrer et clore l’alerte',
   alertEnded: 'Alerte close',
   saved: 'Choix enregistrés ; l’alerte reste ouverte',
+  rule: {
+    decide: 'Décider pour cet article',
+    follow: 'Suivre les règles',
+    before: 'Décidé pour cet article, avant la règle {{priority}} {{title}}',
+  },
   undo: {
     ended: '{{what}} : alerte close. Annulation possible jusqu’à {{time}}.',
     saved: '{{what}} : choix enregistrés. Annulation possible jusqu’à {{time}}.',

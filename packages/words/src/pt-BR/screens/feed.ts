@@ -258,6 +258,11 @@ export const feed = {
   saveEnd: 'Salvar e encerrar alerta',
   alertEnded: 'Alerta encerrado',
   saved: 'Escolhas salvas; o alerta continua',
+  rule: {
+    decide: 'Decidir para este item',
+    follow: 'Seguir as regras',
+    before: 'Decidido para este item, à frente da regra {{priority}} {{title}}',
+  },
   undo: {
     ended: '{{what}}: alerta encerrado. Pode ser desfeito até {{time}}.',
     saved: '{{what}}: escolhas salvas. Pode ser desfeito até {{time}}.',

@@ -1,0 +1,49 @@
+import type { ContextRow, DecidedChoices } from '@giro/contract'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#app/api/call.ts'
+import { query, queryClient } from '#app/api/query.ts'
+import { offerUndo } from '#app/session/activity.ts'
+import { asked, type ItemName } from '#features/decisions/item-name.ts'
+import { refreshDecided } from '#features/decisions/last-decision.ts'
+import { Button } from '#ui/Button.tsx'
+import { toast } from '#ui/toasts.ts'
+
+type WhoseDecisionProps = { name: ItemName; row: ContextRow; mayDecide: boolean }
+
+/** Says of a context that a rule speaks of whether the rule decides it or a decision on the item, and leads from one to the other. */
+export function WhoseDecision({ name, row, mayDecide }: WhoseDecisionProps) {
+  const { t } = useTranslation()
+  const { run, isRunning } = useCall('updateContexts', { refreshes: ['getItem'] })
+  const { context, rule, source } = row
+  if (rule === null) return null
+  const isRuled = source.kind === 'rule'
+  const decide = async () => {
+    const contexts: DecidedChoices = { [context]: isRuled ? asDecided(row) : null }
+    const outcome = await run({ body: { ...asked(name), contexts } })
+    if (!outcome.ok) return
+    queryClient.setQueryData(query('getContexts', { query: asked(name) }).queryKey, outcome.answer)
+    refreshDecided()
+    const [newest] = outcome.answer.history
+    toast.success(t('feed.saved'), newest && offerUndo([newest.decision]))
+  }
+  const { priority, title } = rule
+  return (
+    <p className="caption">
+      {t(isRuled ? 'explain.byRule' : 'feed.rule.before', { priority, title })}{' '}
+      {mayDecide ? (
+        <Button
+          variant="plain"
+          isRunning={isRunning}
+          aria-label={`${t(isRuled ? 'feed.rule.decide' : 'feed.rule.follow')}: ${t(`words.context.${context}`)}`}
+          onClick={() => void decide()}
+        >
+          {t(isRuled ? 'feed.rule.decide' : 'feed.rule.follow')}
+        </Button>
+      ) : null}
+    </p>
+  )
+}
+
+/** What a rule decides, as a decision on the item: it stays when the rule goes. */
+const asDecided = ({ stance, new: value }: ContextRow): NonNullable<DecidedChoices['batch']> =>
+  stance === 'manual' && typeof value === 'number' ? { stance, value } : { stance }
