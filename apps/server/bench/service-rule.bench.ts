@@ -1,16 +1,7 @@
 import { type Achieved, capitalAt, type Measure } from '#backtest/score.ts'
 import { money, share, table } from '#backtest/tables.ts'
 import { playedSet } from './played-set.ts'
-import { BENCHMARK_METHODS, playBenchmark, playRules, RULES, type RuleName, USUAL } from './service-rules.ts'
-import {
-  type ChainScore,
-  chainParameters,
-  playChain,
-  product,
-  sameService,
-  textbook,
-  textbookTrigger,
-} from './whole-chain.ts'
+import { BENCHMARK_METHODS, playBenchmark, playRules, type RuleName, USUAL } from './service-rules.ts'
 
 /**
  * What the service rule is worth: `npm run bench -- service-rule`. Reads the public sets in ../shared/data. Protocols
@@ -96,57 +87,7 @@ async function playPublished(): Promise<void> {
   process.exitCode = 1
 }
 
-/** Services that protocol D compares, the last that of critical items (r0 = 49); and that of common items, at which the product is played as it comes. */
-const SERVICES = [0.8, 0.9, 0.95, 0.98]
-const USUAL_SERVICE = 0.9
-/** So long that the trigger has no cap. */
-const NO_CAP_DAYS = 3650
-
-async function playWholeChain(): Promise<void> {
-  print('\nProtocol D on raf, every fifth item: (s, nQ) with lead time, order cost and holding rate')
-  const set = await playedSet('raf', { trainingPeriods: null, leadPeriods: null }, print)
-  if (!set) return
-  const usual = chainParameters(set)
-  const rows = SERVICES.flatMap((service) => {
-    const forAll = chainParameters(set, sameService(service))
-    const uncapped = { ...forAll, reorderPointCapDays: NO_CAP_DAYS }
-    const played: [string, ChainScore][] = [
-      ['textbook normal + EOQ', playChain(set, textbook(service), usual)],
-      ['textbook normal + our lot', playChain(set, textbookTrigger(service), usual)],
-      ['giro, the same for all', playChain(set, product, forAll)],
-      ['giro, the same for all, no cap', playChain(set, product, uncapped)],
-    ]
-    if (service === USUAL_SERVICE) {
-      const byClass = chainParameters(set, RULES['odds by ABC'])
-      played.push(
-        ['giro as it comes', playChain(set, product, usual)],
-        ['giro, odds by ABC', playChain(set, product, byClass)],
-      )
-    }
-    return played.map(([name, score]) => chainRow(name, service, score))
-  })
-  const measures = ['capital', 'waiting', 'no rupture', 'nothing waits', 'unit fill', 'value fill']
-  print(`\n${table([['plan', 'at', ...measures, 'orders/y', 'cost/y', 'implied'], ...rows])}`)
-}
-
-function chainRow(name: string, service: number, score: ChainScore): string[] {
-  return [
-    name,
-    service.toFixed(2),
-    money(score.capital),
-    money(score.waiting),
-    share(score.cycleService),
-    share(score.nothingWaits),
-    share(score.fillRate),
-    share(score.valueFillRate),
-    money(score.ordersAYear),
-    money(score.costAYear),
-    money(score.capital + (service / (1 - service)) * score.waiting),
-  ]
-}
-
 await compareRules('raf')
 await compareRules('online_retail')
 await compareRules('carparts')
 await playPublished()
-await playWholeChain()

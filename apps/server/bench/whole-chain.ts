@@ -19,24 +19,37 @@ export type ChainScore = {
   nothingWaits: number
   fillRate: number
   valueFillRate: number
+  /** Share of the periods with demand in which all of it was served from the shelf. */
+  orderLines: number
   ordersAYear: number
   /** Holding plus ordering, money a year. */
   costAYear: number
 }
 
-/** Every so many-th item is played. */
-const STRIDE = 5
 const YEAR_DAYS = 365.25
 
-type Sums = Record<'periods' | 'ok' | 'withoutWaiting' | 'units' | 'served' | 'value' | 'servedValue', number>
+const SUMS = {
+  ...{ periods: 0, ok: 0, withoutWaiting: 0, lines: 0, servedLines: 0 },
+  ...{ units: 0, served: 0, value: 0, servedValue: 0 },
+}
+type Sums = typeof SUMS
 
-/** Protocol D: (s, nQ) reviewed each period, the trigger planned anew each time; unmet demand waits. */
-export function playChain(set: PlayedSet, planner: Planner, parameters: PlanningParameters): ChainScore {
-  const sums: Sums = { periods: 0, ok: 0, withoutWaiting: 0, units: 0, served: 0, value: 0, servedValue: 0 }
+/**
+ * Protocol D: (s, nQ) reviewed each period, the trigger planned anew each time; unmet demand waits.
+ *
+ * @param stride every so many-th item is played
+ */
+export function playChain(
+  set: PlayedSet,
+  planner: Planner,
+  parameters: PlanningParameters,
+  stride: number,
+): ChainScore {
+  const sums = { ...SUMS }
   let capital = 0
   let waiting = 0
   let ordersAYear = 0
-  for (let i = 0; i < set.played.length; i += STRIDE) {
+  for (let i = 0; i < set.played.length; i += stride) {
     const { unitValue } = set.played[i] as PlayedSet['played'][number]
     const policyAt = planner(set, i, parameters)
     const { meanStock, meanWaiting, orders, periods } = playItem(set, i, policyAt, sums)
@@ -52,6 +65,7 @@ export function playChain(set: PlayedSet, planner: Planner, parameters: Planning
     nothingWaits: sums.withoutWaiting / sums.periods,
     fillRate: sums.served / sums.units,
     valueFillRate: sums.servedValue / sums.value,
+    orderLines: sums.servedLines / sums.lines,
     ordersAYear,
     costAYear: parameters.holdingRatePerYear * capital + parameters.orderCost * ordersAYear,
   }
@@ -84,6 +98,8 @@ function playItem(set: PlayedSet, i: number, policyAt: (t: number) => Policy, su
     sums.periods++
     sums.ok += Number(served >= units)
     sums.withoutWaiting += Number(net >= 0)
+    sums.lines += Number(units > 0)
+    sums.servedLines += Number(units > 0 && served >= units)
     sums.units += units
     sums.served += served
     sums.value += units * unitValue
@@ -133,6 +149,9 @@ export const product: Planner = (set, i, parameters) => {
   const first = planAt(set, i, parameters)(set.firstPeriod)
   return planAt(set, i, parameters, first.isStocked ? first.lot : null)
 }
+
+/** The same with trigger and lot planned anew each period. */
+export const replanned: Planner = (set, i, parameters) => planAt(set, i, parameters)
 
 /** The engine's parameters for a set of constant lead times that is reviewed once a period. */
 export const chainParameters = (

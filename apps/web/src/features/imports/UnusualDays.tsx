@@ -40,7 +40,7 @@ export function UnusualDays() {
 
 function DayQuestion({ day: { date, items, usualItems, answer } }: { day: UnusualDayRow }) {
   const { t } = useTranslation()
-  const { longDate, integer } = useFormat()
+  const { date: dateOf, integer } = useFormat()
   const { run, isRunning } = useCall('sayUnusualDay', {
     success: t('upload.days.done'),
     refreshes: ['listUnusualDays', 'listTransactions', 'getItem'],
@@ -50,7 +50,7 @@ function DayQuestion({ day: { date, items, usualItems, answer } }: { day: Unusua
     <fieldset className={css.question}>
       <legend className={css.asked}>
         {t('upload.days.asked', {
-          day: longDate(date),
+          day: dateOf(date),
           items: integer(items),
           usual: integer(usualItems),
         })}
@@ -76,7 +76,7 @@ function AnsweredDay({ day }: { day: UnusualDayRow }) {
   const said = { day: date(day.date), answer: t(`words.dayAnswer.${answer}`) }
   return (
     <li>
-      <span className="row">
+      <span className="line">
         {t(isLeftOut ? 'upload.days.leftOut' : 'upload.days.learned', said)}
         <Button
           variant="plain"

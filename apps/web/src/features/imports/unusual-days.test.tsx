@@ -30,7 +30,7 @@ const names = () => screen.getAllByRole('button').map(({ textContent }) => textC
 test('a day is asked about, stands among those answered, and may be another thing later', async () => {
   days = [day('2026-02-14', null)]
   const { user } = show(<UnusualDays />)
-  await screen.findByText(/Em sábado, 14 de fevereiro de 2026, 4\.870 itens .* cerca de 1\.300/)
+  await screen.findByText(/Em 14\/02\/2026, 4\.870 itens .* cerca de 1\.300/)
   expect(names()).toEqual(['Inventário', 'Carga de outro sistema', 'Demanda'])
   await user.click(await press('Inventário'))
   await screen.findByText('1 dia respondido')
