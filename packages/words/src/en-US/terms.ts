@@ -12,6 +12,7 @@ import { bulk, results } from './pages/authorization.ts'
 import { download, report } from './pages/exports.ts'
 import { upload } from './pages/imports.ts'
 import { notStock } from './pages/not-stock.ts'
+import { scenarios } from './pages/scenarios.ts'
 import { users } from './pages/users.ts'
 import { feed } from './screens/feed.ts'
 import { item } from './screens/item.ts'
@@ -274,6 +275,34 @@ export const terms: Said<'terms'> = {
   notStockSigns: {
     label: notStock.why,
     help: 'The signs, in its code, its name and its movements, that this is no goods. You decide.',
+  },
+  scenarioState: {
+    label: scenarios.state,
+    help: 'Where the scenario stands: waiting, calculated, out of date because the catalog was planned since, published or reverted.',
+  },
+  scenarioCapital: {
+    label: scenarios.capital,
+    help: 'Mean value of what lies in stock in the long run, at cost. Beside or below it, the difference to the plan.',
+  },
+  scenarioFill: {
+    label: scenarios.fill,
+    help: 'Share of the demand in units that is served at once, in the long run. Below it, the difference to the plan in points.',
+  },
+  scenarioItems: {
+    label: scenarios.items.title,
+    help: 'How many items the scenario plans otherwise than the plan in force.',
+  },
+  scenarioContexts: {
+    label: scenarios.items.contexts,
+    help: 'The contexts whose value in force is another: now, and in the scenario.',
+  },
+  scenarioEffect: {
+    label: scenarios.items.effect,
+    help: 'By how much the mean capital of the item changes in the scenario. Negative: money leaves the stock.',
+  },
+  scenarioKept: {
+    label: scenarios.items.kept,
+    help: 'Why an item that the change meets stays as it is.',
   },
   notStockSaid: {
     label: notStock.said,

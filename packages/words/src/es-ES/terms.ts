@@ -12,6 +12,7 @@ import { bulk, results } from './pages/authorization.ts'
 import { download, report } from './pages/exports.ts'
 import { upload } from './pages/imports.ts'
 import { notStock } from './pages/not-stock.ts'
+import { scenarios } from './pages/scenarios.ts'
 import { users } from './pages/users.ts'
 import { feed } from './screens/feed.ts'
 import { item } from './screens/item.ts'
@@ -280,6 +281,34 @@ export const terms: Said<'terms'> = {
   notStockSigns: {
     label: notStock.why,
     help: 'Las señales, en el código, el nombre y los movimientos, de que esto no es mercancía. Decide usted.',
+  },
+  scenarioState: {
+    label: scenarios.state,
+    help: 'Dónde está el escenario: en cola, calculado, desactualizado porque el catálogo se planificó después, publicado o revertido.',
+  },
+  scenarioCapital: {
+    label: scenarios.capital,
+    help: 'Valor medio de lo que queda en stock a largo plazo, al coste. Al lado o debajo, la diferencia con el plan.',
+  },
+  scenarioFill: {
+    label: scenarios.fill,
+    help: 'Parte de la demanda en unidades que se sirve al momento, a largo plazo. Debajo, la diferencia con el plan, en puntos.',
+  },
+  scenarioItems: {
+    label: scenarios.items.title,
+    help: 'Cuántos artículos planifica el escenario de otro modo que el plan vigente.',
+  },
+  scenarioContexts: {
+    label: scenarios.items.contexts,
+    help: 'Los contextos cuyo valor vigente es otro: hoy, y en el escenario.',
+  },
+  scenarioEffect: {
+    label: scenarios.items.effect,
+    help: 'Cuánto cambia el capital medio del artículo en el escenario. Negativo: sale dinero del stock.',
+  },
+  scenarioKept: {
+    label: scenarios.items.kept,
+    help: 'Por qué un artículo al que llega el cambio queda como está.',
   },
   notStockSaid: {
     label: notStock.said,

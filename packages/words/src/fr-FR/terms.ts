@@ -12,6 +12,7 @@ import { bulk, results } from './pages/authorization.ts'
 import { download, report } from './pages/exports.ts'
 import { upload } from './pages/imports.ts'
 import { notStock } from './pages/not-stock.ts'
+import { scenarios } from './pages/scenarios.ts'
 import { users } from './pages/users.ts'
 import { feed } from './screens/feed.ts'
 import { item } from './screens/item.ts'
@@ -283,6 +284,34 @@ export const terms: Said<'terms'> = {
   notStockSigns: {
     label: notStock.why,
     help: 'Les signes, dans le code, le nom et les mouvements, que ce n’est pas une marchandise. C’est vous qui décidez.',
+  },
+  scenarioState: {
+    label: scenarios.state,
+    help: 'Où en est le scénario : en attente, calculé, périmé parce que le catalogue a été planifié depuis, publié ou rétabli.',
+  },
+  scenarioCapital: {
+    label: scenarios.capital,
+    help: 'Valeur moyenne de ce qui reste en stock à long terme, au coût. À côté ou dessous, l’écart avec le plan.',
+  },
+  scenarioFill: {
+    label: scenarios.fill,
+    help: 'Part de la demande en unités servie aussitôt, à long terme. Dessous, l’écart avec le plan, en points.',
+  },
+  scenarioItems: {
+    label: scenarios.items.title,
+    help: 'Combien d’articles le scénario planifie autrement que le plan en vigueur.',
+  },
+  scenarioContexts: {
+    label: scenarios.items.contexts,
+    help: 'Les contextes dont la valeur en vigueur est autre : aujourd’hui, et dans le scénario.',
+  },
+  scenarioEffect: {
+    label: scenarios.items.effect,
+    help: 'De combien le capital moyen de l’article change dans le scénario. Négatif : de l’argent sort du stock.',
+  },
+  scenarioKept: {
+    label: scenarios.items.kept,
+    help: 'Pourquoi un article que le changement atteint reste tel quel.',
   },
   notStockSaid: {
     label: notStock.said,

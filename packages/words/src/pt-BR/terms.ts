@@ -12,6 +12,7 @@ import { bulk, results } from './pages/authorization.ts'
 import { download, report } from './pages/exports.ts'
 import { upload } from './pages/imports.ts'
 import { notStock } from './pages/not-stock.ts'
+import { scenarios } from './pages/scenarios.ts'
 import { users } from './pages/users.ts'
 import { feed } from './screens/feed.ts'
 import { item } from './screens/item.ts'
@@ -272,6 +273,34 @@ export const terms = {
   notStockSigns: {
     label: notStock.why,
     help: 'Os sinais, no código, no nome e nas movimentações, de que isto não é mercadoria. Quem decide é você.',
+  },
+  scenarioState: {
+    label: scenarios.state,
+    help: 'Onde está o cenário: na fila, calculado, desatualizado porque o catálogo foi planejado depois, publicado ou revertido.',
+  },
+  scenarioCapital: {
+    label: scenarios.capital,
+    help: 'Valor médio do que fica em estoque a longo prazo, ao custo. Ao lado ou abaixo, a diferença para o plano.',
+  },
+  scenarioFill: {
+    label: scenarios.fill,
+    help: 'Parte da demanda em unidades que se atende na hora, a longo prazo. Abaixo, a diferença para o plano, em pontos.',
+  },
+  scenarioItems: {
+    label: scenarios.items.title,
+    help: 'Quantos itens o cenário planeja de outro modo que o plano em vigor.',
+  },
+  scenarioContexts: {
+    label: scenarios.items.contexts,
+    help: 'Os contextos cujo valor em vigor é outro: hoje, e no cenário.',
+  },
+  scenarioEffect: {
+    label: scenarios.items.effect,
+    help: 'Quanto o capital médio do item muda no cenário. Negativo: sai dinheiro do estoque.',
+  },
+  scenarioKept: {
+    label: scenarios.items.kept,
+    help: 'Por que um item que a mudança alcança fica como está.',
   },
   notStockSaid: {
     label: notStock.said,

@@ -33,12 +33,14 @@ export const SCENARIOS = defineList<ScenarioRow, Words>(
     {
       id: 'status',
       header: ({ t }) => t('scenarios.state'),
+      topic: 'term.scenarioState',
       width: 140,
       cell: ({ status }, { t }) => <Status level={LEVEL[status]}>{t(`scenarios.states.${status}`)}</Status>,
     },
     {
       id: 'capital',
       header: ({ t }) => t('scenarios.capital'),
+      topic: 'term.scenarioCapital',
       align: 'end',
       cell: ({ now, then }, { format }) =>
         now && then ? (
@@ -51,6 +53,7 @@ export const SCENARIOS = defineList<ScenarioRow, Words>(
     {
       id: 'fill',
       header: ({ t }) => t('scenarios.fill'),
+      topic: 'term.scenarioFill',
       align: 'end',
       cell: ({ now, then }, { format }) =>
         now && then ? (
@@ -63,6 +66,7 @@ export const SCENARIOS = defineList<ScenarioRow, Words>(
     {
       id: 'changedItems',
       header: ({ t }) => t('scenarios.items.title'),
+      topic: 'term.scenarioItems',
       align: 'end',
       cell: ({ then, changedItems }, { format }) => (then ? format.integer(changedItems) : null),
     },

@@ -38,6 +38,7 @@ export const CHANGED_ITEMS = defineList<ScenarioItem, Given>(
     {
       id: 'contexts',
       header: ({ t }) => t('scenarios.items.contexts'),
+      topic: 'term.scenarioContexts',
       width: 220,
       cell: ({ contexts }, { t, write }) => (
         <span className={css.contexts}>
@@ -53,6 +54,7 @@ export const CHANGED_ITEMS = defineList<ScenarioItem, Given>(
     {
       id: 'effect',
       header: ({ t, format }) => `${t('scenarios.items.effect')}, ${format.currencySymbol}`,
+      topic: 'term.scenarioEffect',
       align: 'end',
       isSortable: true,
       isFor: ({ isKept }) => !isKept,
@@ -61,6 +63,7 @@ export const CHANGED_ITEMS = defineList<ScenarioItem, Given>(
     {
       id: 'capital',
       header: ({ t, format }) => `${t('scenarios.items.capital')}, ${format.currencySymbol}`,
+      topic: 'term.scenarioCapital',
       align: 'end',
       isSortable: true,
       cell: ({ capital, capitalThen }, { t, format }) =>
@@ -77,6 +80,7 @@ export const CHANGED_ITEMS = defineList<ScenarioItem, Given>(
     {
       id: 'keptBy',
       header: ({ t }) => t('scenarios.items.kept'),
+      topic: 'term.scenarioKept',
       isFor: ({ isKept }) => isKept,
       cell: ({ keptBy }, { t }) => (keptBy ? t(`scenarios.kept.${keptBy}`) : null),
     },
