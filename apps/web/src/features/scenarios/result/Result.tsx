@@ -32,7 +32,7 @@ export function Result({ scenario }: { scenario: Calculated }) {
     ...chosen.flatMap(({ id, title, then }) => (then ? [{ id, title, totals: then }] : [])),
   ]
   return (
-    <section className="card" aria-label={t('scenarios.result.title')}>
+    <section className="card">
       <div className="spread">
         <h2 className="heading">{t('scenarios.result.title')}</h2>
         <CompareWith others={others} chosen={chosen} choose={choose} />
