@@ -241,7 +241,7 @@ export const terms: Said<'terms'> = {
     help: 'The item with what is chosen now. Nothing is saved until it is accepted.',
   },
   fileKind: {
-    label: upload.kind,
+    label: download.kind,
     help: 'What the file brings: master data, movements, orders or authorizations. It decides which columns it must have.',
   },
   transfer: {

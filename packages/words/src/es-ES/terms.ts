@@ -247,7 +247,7 @@ export const terms: Said<'terms'> = {
     help: 'El artículo con lo que se elige ahora. Nada se guarda hasta aceptarlo.',
   },
   fileKind: {
-    label: upload.kind,
+    label: download.kind,
     help: 'Lo que trae el archivo: datos maestros, movimientos, pedidos o autorizaciones. Decide qué columnas debe tener.',
   },
   transfer: {

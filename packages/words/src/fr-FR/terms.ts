@@ -250,7 +250,7 @@ export const terms: Said<'terms'> = {
     help: 'L’article avec ce qui est choisi maintenant. Rien n’est enregistré avant l’acceptation.',
   },
   fileKind: {
-    label: upload.kind,
+    label: download.kind,
     help: 'Ce que le fichier apporte : données de base, mouvements, commandes ou autorisations. Il décide des colonnes attendues.',
   },
   transfer: {

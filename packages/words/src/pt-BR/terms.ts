@@ -239,7 +239,7 @@ export const terms = {
     help: 'O item com o que se escolheu agora. Nada é gravado até que se aceite.',
   },
   fileKind: {
-    label: upload.kind,
+    label: download.kind,
     help: 'O que o arquivo traz: dados mestres, movimentações, pedidos ou autorizações. Decide quais colunas ele deve ter.',
   },
   transfer: {

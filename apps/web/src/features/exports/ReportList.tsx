@@ -1,55 +1,28 @@
-import { FILE_STATUSES, REPORT_KINDS } from 'virtual:contract'
 import type { ReportRow } from '@giro/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useListOf } from '#app/api/use-list-of.ts'
 import { storedReport } from '#app/rows/stored.ts'
-import { useWords, type Words, wordOptions } from '#app/session/use-words.ts'
-import { ReportState } from '#features/imports/index.ts'
+import type { Words } from '#app/session/use-words.ts'
+import { fileColumns, ReportState, STATUS_FILTER } from '#features/imports/index.ts'
 import { buttonClass } from '#ui/Button.tsx'
-import { defineList, useDefined } from '#ui/list/define.ts'
-import { useSelection } from '#ui/list/selection.ts'
-import { Table, useDroppedNotice } from '#ui/list/Table.tsx'
-import { EmptyState } from '#ui/States.tsx'
+import { defineList } from '#ui/list/define.ts'
 import { Checksum } from './Checksum.tsx'
-import { DownloadMany } from './DownloadMany.tsx'
+import { FileList } from './FileList.tsx'
 import { ReportActions } from './ReportActions.tsx'
 
+const FILE = fileColumns<ReportRow>('reportKind')
 const REPORTS = defineList<ReportRow, Words>(
   [
-    {
-      id: 'fileName',
-      header: ({ t }) => t('download.file'),
-      isSortable: true,
-      width: 180,
-      cell: ({ fileName }) => fileName,
-    },
-    {
-      id: 'kind',
-      header: ({ t }) => t('download.kind'),
-      topic: 'term.reportKind',
-      isSortable: true,
-      cell: ({ kind }, { t }) => t(`words.reportKind.${kind}`),
-      filter: { kind: 'words', isPromoted: true, options: wordOptions('reportKind', REPORT_KINDS) },
-    },
-    {
-      id: 'createdAt',
-      header: ({ t }) => t('download.createdAt'),
-      width: 130,
-      isSortable: true,
-      cell: ({ createdAt }, { format }) => format.dateTime(createdAt),
-    },
+    FILE.fileName,
+    FILE.kind,
+    FILE.createdAt,
     {
       id: 'state',
       header: ({ t }) => t('download.state'),
       topic: 'term.reportState',
       cell: (report) => <ReportState report={report} />,
-      filter: {
-        field: 'status',
-        kind: 'words',
-        isPromoted: true,
-        options: wordOptions('fileStatus', FILE_STATUSES),
-      },
+      filter: STATUS_FILTER,
     },
     {
       id: 'rows',
@@ -61,11 +34,7 @@ const REPORTS = defineList<ReportRow, Words>(
       cell: ({ rows, status }, { format }) => (status === 'finished' ? format.integer(rows) : null),
     },
     {
-      id: 'size',
-      header: ({ t }) => t('download.size'),
-      width: 110,
-      align: 'end',
-      isSortable: true,
+      ...FILE.size,
       cell: ({ size, status }, { format }) => (status === 'finished' ? format.bytes(size) : null),
     },
     {
@@ -98,43 +67,22 @@ const REPORTS = defineList<ReportRow, Words>(
 /** Files asked for: reports and what goes to the ERP. An empty one leads to where they are asked for, unless it stands there. */
 export function ReportList({ isWhereAsked = false }: { isWhereAsked?: boolean }) {
   const { t } = useTranslation()
-  const words = useWords()
-  const { asked, table } = useListOf(REPORTS, 'listReports', { failed: t('download.reportsFailed') })
-  const ready = table.rows.filter(({ downloadUrl }) => downloadUrl !== null)
-  const selection = useSelection({
-    pageKeys: table.rows.map(({ id }) => id),
-    total: table.rows.length,
-    scope: JSON.stringify(asked),
-    onDropped: useDroppedNotice(),
-  })
+  const answer = useListOf(REPORTS, 'listReports', { failed: t('download.reportsFailed') })
   return (
-    <Table
+    <FileList
       caption={t('download.tabs.reports')}
-      {...table}
-      {...useDefined(REPORTS, words)}
-      rowKey={({ id }) => id}
-      rowName={({ fileName }) => fileName}
-      selection={selection}
-      bulkActions={
-        <DownloadMany
-          stored={ready.filter(({ id }) => selection.has(id)).map((report) => storedReport(report))}
-        />
-      }
-      empty={
-        <EmptyState
-          title={t('download.noReports')}
-          icon="file"
-          actions={
-            isWhereAsked ? null : (
-              <Link to="/report" className={buttonClass('secondary', 'small')}>
-                {t('download.toReports')}
-              </Link>
-            )
-          }
-        >
-          {t('download.noReportsText')}
-        </EmptyState>
-      }
+      definition={REPORTS}
+      answer={answer}
+      storedOf={storedReport}
+      empty={{
+        title: t('download.noReports'),
+        text: t('download.noReportsText'),
+        action: isWhereAsked ? null : (
+          <Link to="/report" className={buttonClass('secondary', 'small')}>
+            {t('download.toReports')}
+          </Link>
+        ),
+      }}
     />
   )
 }

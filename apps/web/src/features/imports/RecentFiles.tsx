@@ -52,7 +52,7 @@ export function RecentFiles({ onCheck }: { onCheck: CheckAgain }) {
         count={Math.max(count, rows.length)}
         rowKey={(row) => row.key}
         rowName={(row) => row.fileName}
-        searchLabel={t('upload.search')}
+        searchLabel={t('download.search')}
         empty={
           <EmptyState
             title={t('upload.emptyTitle')}

@@ -1,12 +1,12 @@
-import { FILE_KINDS, FILE_STATUSES } from 'virtual:contract'
 import type { CompanyFileRow, FileKind } from '@giro/contract'
 import { useTranslation } from 'react-i18next'
-import { type Words, wordOptions } from '#app/session/use-words.ts'
+import type { Words } from '#app/session/use-words.ts'
 import { UploadState } from '#features/imports/FileState.tsx'
 import css from '#features/imports/upload.module.css'
 import { defineList } from '#ui/list/define.ts'
 import { Status } from '#ui/Status.tsx'
 import { FileActions } from './FileActions.tsx'
+import { fileColumns, STATUS_FILTER } from './file-columns.tsx'
 import { TransferState } from './TransferState.tsx'
 import type { Transfer } from './transfers.ts'
 
@@ -61,12 +61,12 @@ export function mergeRows(
   return [...fresh.reverse(), ...known]
 }
 
+const FILE = fileColumns<FileRow>('fileKind')
+
 export const FILES = defineList<FileRow, Words & { onAsk: Asked; onCheck: CheckAgain }>(
   [
     {
-      id: 'fileName',
-      header: ({ t }) => t('upload.file'),
-      isSortable: true,
+      ...FILE.fileName,
       width: 160,
       cell: ({ fileName, size }, { format }) => (
         <span className={css.fileName}>
@@ -75,14 +75,7 @@ export const FILES = defineList<FileRow, Words & { onAsk: Asked; onCheck: CheckA
         </span>
       ),
     },
-    {
-      id: 'kind',
-      header: ({ t }) => t('upload.kind'),
-      topic: 'term.fileKind',
-      isSortable: true,
-      cell: ({ kind }, { t }) => t(`words.fileKind.${kind}`),
-      filter: { kind: 'words', isPromoted: true, options: wordOptions('fileKind', FILE_KINDS) },
-    },
+    FILE.kind,
     {
       id: 'transfer',
       header: ({ t }) => t('upload.transfer'),
@@ -104,24 +97,13 @@ export const FILES = defineList<FileRow, Words & { onAsk: Asked; onCheck: CheckA
         file && file.downloadUrl !== null && (transfer === null || transfer.state === 'sent') ? (
           <UploadState file={file} />
         ) : null,
-      filter: {
-        field: 'status',
-        kind: 'words',
-        isPromoted: true,
-        options: wordOptions('fileStatus', FILE_STATUSES),
-      },
+      filter: STATUS_FILTER,
     },
-    {
-      id: 'createdAt',
-      header: ({ t }) => t('upload.sentAt'),
-      width: 130,
-      isSortable: true,
-      cell: ({ createdAt }, { format }) => format.dateTime(createdAt),
-    },
+    FILE.createdAt,
     {
       id: 'createdBy',
       isHidden: true,
-      header: ({ t }) => t('upload.by'),
+      header: ({ t }) => t('download.by'),
       cell: ({ file }) => file?.createdBy ?? '',
     },
     {
