@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000
+/** A day, ms. */
+export const DAY_MS = 86_400_000
 
 /** 'YYYY-MM-DD' as days since 1970-01-01, as the engine counts them. */
 export const dayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS)

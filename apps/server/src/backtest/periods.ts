@@ -1,6 +1,7 @@
+import { DAY_MS } from '#calendar.ts'
+
 const WEEK_DAYS = 7
 const YEAR_DAYS = 365.25
-const DAY_MS = 86_400_000
 /** Daily rows are counted by months from this much history on, else by weeks: a year of months is too few to judge. */
 const MONTHS_FROM_DAYS = 730
 /** A month counts where its last row lies at most so many days before its end: not every month ends on a working day. */

@@ -1,5 +1,6 @@
 import { LIMITS, type ReportRow } from '@giro/contract'
 import { sql } from 'kysely'
+import { DAY_MS } from '#calendar.ts'
 import type { Tx } from '#db/db.ts'
 import { nameOfUser, readPage } from '#db/page.ts'
 import { askReport } from '#exports/ask-report.ts'
@@ -58,8 +59,6 @@ const reportsOf = (db: Tx, catalogId: string) =>
     .where('reportFile.catalogId', '=', catalogId)
 type Row = Awaited<ReturnType<ReturnType<typeof reportsOf>['execute']>>[number]
 
-const MS_PER_DAY = 86_400_000
-
 async function reportAnswer(storage: Storage, caller: Caller, row: Row): Promise<ReportRow> {
   const { id, fileName, createdAt, removedAt } = row
   const isThere = row.status === 'finished' && removedAt === null
@@ -84,7 +83,7 @@ async function reportAnswer(storage: Storage, caller: Caller, row: Row): Promise
       : null,
     progress: row.progress,
     error: row.errorCode === null ? null : { code: row.errorCode, message: row.errorMessage ?? '' },
-    expiresAt: new Date(createdAt.getTime() + LIMITS.reportDays * MS_PER_DAY).toISOString(),
+    expiresAt: new Date(createdAt.getTime() + LIMITS.reportDays * DAY_MS).toISOString(),
     removedAt: removedAt?.toISOString() ?? null,
   }
 }

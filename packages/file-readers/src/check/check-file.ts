@@ -5,6 +5,7 @@ import type { Gunzip } from '../csv/unpack.ts'
 import { FileProblem, type FileProblemParameters } from '../file-problem.ts'
 import type { FileFormat } from '../formats/file-format.ts'
 import { type Header, matchHeader } from '../formats/header.ts'
+import { dayOfIso } from '../formats/read-day.ts'
 import { RowCells } from '../formats/row-cells.ts'
 import type { RowReader } from '../formats/row-reader.ts'
 import { type BusinessWords, withTitles } from '../formats/words.ts'
@@ -280,12 +281,10 @@ class FileStart {
   }
 }
 
-const MS_PER_DAY = 86_400_000
-
 /** Movements after today. */
 function daysLaterThan(today: string, records: RecordsOf[FileKind]): number {
   if (!('days' in records)) return 0
-  const day = Date.parse(today) / MS_PER_DAY
+  const day = dayOfIso(today)
   return records.days.reduce((later, one) => (one > day ? later + 1 : later), 0)
 }
 

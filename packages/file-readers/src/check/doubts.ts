@@ -1,5 +1,5 @@
 import type { FileFormat } from '../formats/file-format.ts'
-import { isoDay } from '../formats/read-day.ts'
+import { dayOfIso, isoDay } from '../formats/read-day.ts'
 import type { MovementBatch } from '../formats/transactions.ts'
 import { codesOf } from '../formats/words.ts'
 
@@ -18,7 +18,6 @@ export type Doubt = {
 type Said = { columns?: readonly { column: string }[]; said?: Partial<FileFormat>; today: string }
 type Rows = Pick<MovementBatch, 'days' | 'types' | 'lines'>
 
-const MS_PER_DAY = 86_400_000
 const [CONSUMPTION] = [0]
 const TYPE_CODES = codesOf(['type'])
 
@@ -37,7 +36,7 @@ export function movementDoubts(
   const dayDoubt = (reason: Doubt['reason'], row: number) =>
     doubtAt(reason, row, 'date', isoDay(days[row] as number))
 
-  const now = Date.parse(today) / MS_PER_DAY
+  const now = dayOfIso(today)
   const later = days.reduce((sum, day) => (day > now ? sum + 1 : sum), 0)
   const doubts: Doubt[] = []
   // Of an order of day and month that was said, one day that is to come is telling; else it may be the ERP's "no date".

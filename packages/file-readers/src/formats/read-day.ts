@@ -121,7 +121,10 @@ function dayOf(year: number, month: number, day: number): number {
   )
 }
 
+const DAY_MS = 86_400_000
+
 /** `2011-12-09` of a day since 1970-01-01. */
-export function isoDay(day: number): string {
-  return new Date(day * 86_400_000).toISOString().slice(0, 10)
-}
+export const isoDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
+
+/** The day since 1970-01-01 of `2011-12-09`. */
+export const dayOfIso = (day: string): number => Date.parse(day) / DAY_MS

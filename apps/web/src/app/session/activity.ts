@@ -1,4 +1,5 @@
 import { queryClient } from '#app/api/query.ts'
+import { DAY_MS } from '#app/days.ts'
 import { session } from '#app/session/session.ts'
 import { isHere, type KeptUndo, takeBackKept, undoable } from '#app/session/undo.ts'
 import { createStore, useStore } from '#ui/store.ts'
@@ -18,7 +19,7 @@ export type Entry = {
 type Kept = { user: string | null; readAt: number; entries: readonly Entry[] }
 
 /** How long it is kept, and how many at most. */
-const KEEP_MS = 7 * 86_400_000
+const KEEP_MS = 7 * DAY_MS
 const MOST = 200
 /** How long something can be undone. */
 const UNDO_MS = 10 * 60_000

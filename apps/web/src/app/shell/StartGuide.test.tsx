@@ -1,4 +1,4 @@
-import type { Me } from '@giro/contract'
+import { type Me, PROFILE_PERMISSIONS, type ProfileType } from '@giro/contract'
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#app/api/query.ts'
@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 /** Shows the guide of a person with this profile, where every list is empty, save that of decisions. */
-function showGuide(person: string, profileType: string, decisions = 0) {
+function showGuide(person: string, profileType: ProfileType, decisions = 0) {
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json(
       url.endsWith('/config.json')
@@ -22,7 +22,8 @@ function showGuide(person: string, profileType: string, decisions = 0) {
         : { rows: [], count: url.includes('/decision?') ? decisions : 0 },
     ),
   )
-  const me = { id: person, profileType, permissions: [], company: { id: '1' }, selectedCatalog: { id: '7' } }
+  const permissions = PROFILE_PERMISSIONS[profileType]
+  const me = { id: person, profileType, permissions, company: { id: '1' }, selectedCatalog: { id: '7' } }
   act(() => session.set({ status: 'in', me: me as unknown as Me, ended: null, isUnreachable: false }))
   return show(
     <Addresses>
@@ -44,7 +45,7 @@ test.each([
   ['company_administrator', '2 de 8 prontos', 8],
   ['company_employee', '1 de 4 prontos', 4],
   ['viewer', 'Duas dicas', 2],
-])('the guide of a %s says %s', async (profile, summary, entries) => {
+] as const)('the guide of a %s says %s', async (profile, summary, entries) => {
   showGuide('eva', profile)
   await screen.findByText(summary)
   expect(screen.getAllByRole('listitem').length).toBe(entries)

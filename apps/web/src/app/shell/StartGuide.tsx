@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#app/api/query.ts'
 import { setPreferences } from '#app/session/preferences.ts'
-import { useMe } from '#app/session/session.ts'
+import { useMay, useMe } from '#app/session/session.ts'
 import css from '#app/shell/StartGuide.module.css'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { useMedia } from '#ui/media.ts'
@@ -14,11 +14,11 @@ type StepName =
   | ('choose' | 'resolve' | 'authorize' | 'results')
 type Step = { name: StepName; to: NonNullable<LinkProps['to']>; minutes: number; isDone: boolean }
 
-/** What there is to do first, by profile, with what is done already: closed until it is asked for, gone when all is done. */
+/** What there is to do first, by what one may do, with what is done already: closed until it is asked for, gone when all is done. */
 export function StartGuide() {
-  const { profileType } = useMe()
-  if (profileType === 'viewer') return <Tips />
-  return profileType === 'company_employee' ? <OfAnalyst /> : <OfAdministrator />
+  const [mayDecide, mayAdminister] = [useMay('context.decide'), useMay('catalog.write')]
+  if (!mayDecide) return <Tips />
+  return mayAdminister ? <OfAdministrator /> : <OfAnalyst />
 }
 
 const ONE = { limit: 1 } as const

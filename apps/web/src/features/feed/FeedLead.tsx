@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '#app/api/query.ts'
+import { DAY_MS } from '#app/days.ts'
 import { useMay, useMe } from '#app/session/session.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import css from '#features/feed/Feed.module.css'
@@ -68,7 +69,6 @@ export function FeedLead({ work: { summary, filters }, isWhole }: FeedLeadProps)
   )
 }
 
-const DAY_MS = 86_400_000
 /** Neither today's nor yesterday's, wherever the reader is. */
 const isOld = (day: string) => Date.now() - Date.parse(day) > 2.5 * DAY_MS
 

@@ -3,6 +3,7 @@ import type { FeedRow, ItemField } from '@giro/contract'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import type { ContextKind } from '#app/api/types.ts'
+import { DAY_MS, momentOf } from '#app/days.ts'
 import { say } from '#app/i18n/say.ts'
 import { type Words, wordOptions } from '#app/session/use-words.ts'
 import { type ContextValue, type useContextValue, ValueChange } from '#features/decisions/index.ts'
@@ -36,9 +37,7 @@ const counted =
   (field: string, options: (given: Given) => { value: string; label: string }[]) => (given: Given) =>
     options(given).map((option) => ({ ...option, count: given.facets[field]?.[option.value] }))
 
-const DAY_MS = 86_400_000
-const daysSince = (day: string): number =>
-  Math.max(0, Math.floor((Date.now() - Date.parse(`${day}T00:00:00Z`)) / DAY_MS))
+const daysSince = (day: string): number => Math.max(0, Math.floor((Date.now() - momentOf(day)) / DAY_MS))
 
 const ITEM: readonly WorkColumn[] = [
   {

@@ -1,4 +1,5 @@
-import { daysBetween, type StockDay } from '#features/item/movigram/data.ts'
+import { daysBetween } from '#app/days.ts'
+import type { StockDay } from '#features/item/movigram/data.ts'
 
 export type MonthOfStock = {
   /** `2026-11` */

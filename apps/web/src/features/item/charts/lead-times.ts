@@ -1,6 +1,6 @@
 import { LEAD_TIME_SAMPLE } from 'virtual:contract'
 import type { OrderRow } from '@giro/contract'
-import { addDays } from '#features/item/movigram/data.ts'
+import { addDays } from '#app/days.ts'
 
 type Closed = OrderRow & { leadTime: number }
 

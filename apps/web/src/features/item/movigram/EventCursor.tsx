@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DAY_MS, dayOf, momentOf } from '#app/days.ts'
 import css from '#features/item/charts/charts.module.css'
-import { dayOf, momentOf, type StockEvent } from '#features/item/movigram/data.ts'
+import type { StockEvent } from '#features/item/movigram/data.ts'
 import type { Range } from '#features/item/movigram/use-movigram.ts'
 import type { Plot } from '#ui/chart/EChart.tsx'
 import { type MarkWords, Tooltip } from '#ui/chart/SeriesChart.tsx'
@@ -132,7 +133,7 @@ function nearest(
   return found
 }
 
-const MONTH_MS = 30 * 86_400_000
+const MONTH_MS = 30 * DAY_MS
 
 type Keys = Pick<CursorProps, 'events' | 'onOpen' | 'onReset' | 'onZoom'> & {
   place: number | null

@@ -1,14 +1,13 @@
 import type { Item } from '@giro/contract'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addDays, daysBetween } from '#app/days.ts'
 import { errorText } from '#app/i18n/error-text.ts'
 import { type Unit, usePreferences } from '#app/session/preferences.ts'
 import { useFormat } from '#app/session/use-format.ts'
 import css from '#features/item/charts/charts.module.css'
 import { inUnit } from '#features/item/charts/use-amount.ts'
 import {
-  addDays,
-  daysBetween,
   earlier,
   estimateOf,
   lanesOf,

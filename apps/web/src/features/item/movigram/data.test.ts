@@ -1,11 +1,10 @@
 import type { OrderRow, TransactionRow } from '@giro/contract'
 import { describe, expect, test } from 'vitest'
+import { addDays, momentOf } from '#app/days.ts'
 import {
-  addDays,
   estimateOf,
   eventsOf,
   lanesOf,
-  momentOf,
   nextReceipt,
   pointsOf,
   type StockDay,

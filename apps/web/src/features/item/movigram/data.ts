@@ -1,18 +1,12 @@
 import type { OrderRow, TransactionRow } from '@giro/contract'
+import { addDays, DAY_MS, daysBetween, momentOf } from '#app/days.ts'
 
 export type StockDay = { date: string; balance: number | null; consumption: number; replenishment: number }
 export type StockEvent = TransactionRow & { balance: number | null; leadTime: number | null }
 
-const DAY_MS = 86_400_000
-/** A day as a moment, UTC. */
-export const momentOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
-export const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
-export const addDays = (day: string, count: number): string => dayOf(momentOf(day) + count * DAY_MS)
 /** Days as texts sort as days. */
 export const earlier = (a: string, b: string): string => [a, b].sort()[0] ?? a
 export const later = (a: string, b: string): string => [a, b].sort()[1] ?? b
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((momentOf(to) - momentOf(from)) / DAY_MS)
 
 /** The transactions in the order of their days, each with the stock at the end of its day and its order's lead time. */
 export function eventsOf(

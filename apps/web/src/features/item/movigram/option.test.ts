@@ -2,7 +2,8 @@ import type { OrderRow } from '@giro/contract'
 import { init } from 'echarts/core'
 import { expect, test } from 'vitest'
 import '#ui/chart/engine.ts'
-import { type Lane, momentOf, type Stockout } from '#features/item/movigram/data.ts'
+import { momentOf } from '#app/days.ts'
+import type { Lane, Stockout } from '#features/item/movigram/data.ts'
 import { type MovigramDrawing, movigramOption } from '#features/item/movigram/option.ts'
 
 const order: OrderRow = {

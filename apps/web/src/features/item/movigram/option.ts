@@ -1,11 +1,6 @@
 import type { EChartsOption } from 'echarts/types/dist/shared'
-import {
-  type Lane,
-  momentOf,
-  type Point,
-  type StockEvent,
-  type Stockout,
-} from '#features/item/movigram/data.ts'
+import { DAY_MS, momentOf } from '#app/days.ts'
+import type { Lane, Point, StockEvent, Stockout } from '#features/item/movigram/data.ts'
 import { AXIS_LINE, AXIS_TEXT, valueAxis } from '#ui/chart/series-option.ts'
 
 /** Lines of the movigram that may be switched off. */
@@ -56,7 +51,7 @@ export function movigramOption(drawing: MovigramDrawing): EChartsOption {
   const { from, to, estimate, today } = drawing
   const used = Math.max(1, lanesUsed(drawing.lanes))
   const orders = { top: ORDERS.top, height: ORDERS.lane * used }
-  const end = Math.max(momentOf(to) + 86_400_000, to >= today ? (estimate.at(-1)?.[0] ?? 0) : 0)
+  const end = Math.max(momentOf(to) + DAY_MS, to >= today ? (estimate.at(-1)?.[0] ?? 0) : 0)
   const time = (gridIndex: number, isShown: boolean) => ({
     type: 'time' as const,
     gridIndex,
@@ -115,7 +110,7 @@ function stockLine({ points, levels, today, todayWord }: MovigramDrawing) {
       data: [
         ...drawn.map(([name, value]) => ({ yAxis: value, lineStyle: LEVEL_STYLE[name] })),
         {
-          xAxis: momentOf(today) + 86_400_000,
+          xAxis: momentOf(today) + DAY_MS,
           lineStyle: { color: 'var(--border-strong)', width: 1, type: 'solid' },
           label: { ...AXIS_TEXT, show: true, position: 'end', align: 'right', formatter: todayWord },
         },
@@ -151,7 +146,7 @@ function stockoutMarks({ stockouts }: MovigramDrawing) {
     silent: true,
     z: 5,
     encode: SPAN,
-    data: stockouts.map(({ from, to }) => [momentOf(from), momentOf(to) + 86_400_000, 0]),
+    data: stockouts.map(({ from, to }) => [momentOf(from), momentOf(to) + DAY_MS, 0]),
     renderItem: (_: unknown, api: CustomApi) => {
       const [x = 0, y = 0] = api.coord([api.value(0), 0])
       const [end = 0] = api.coord([api.value(1), 0])

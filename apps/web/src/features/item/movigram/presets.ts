@@ -1,4 +1,4 @@
-import { addDays } from '#features/item/movigram/data.ts'
+import { addDays } from '#app/days.ts'
 import type { Range } from '#features/item/movigram/use-movigram.ts'
 
 /** Days of the periods offered; the last one is everything. */

@@ -4,14 +4,8 @@ import { useMemo } from 'react'
 import { type AnswerOf, call } from '#app/api/client.ts'
 import { type ApiError, asApiError } from '#app/api/error.ts'
 import { query } from '#app/api/query.ts'
-import {
-  addDays,
-  earlier,
-  eventsOf,
-  later,
-  type StockDay,
-  type StockEvent,
-} from '#features/item/movigram/data.ts'
+import { addDays } from '#app/days.ts'
+import { earlier, eventsOf, later, type StockDay, type StockEvent } from '#features/item/movigram/data.ts'
 
 export type Range = { from: string; to: string }
 export type Movigram = AnswerOf<'getMovigram'>

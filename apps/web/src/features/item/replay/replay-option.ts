@@ -1,5 +1,5 @@
 import type { EChartsOption } from 'echarts/types/dist/shared'
-import { momentOf } from '#features/item/movigram/data.ts'
+import { DAY_MS, momentOf } from '#app/days.ts'
 import { AXIS_LINE, AXIS_TEXT, valueAxis } from '#ui/chart/series-option.ts'
 
 /** How the line of a scenario is drawn: told apart without colour as well. */
@@ -21,7 +21,6 @@ export type ReplayDrawing = {
   writeDay: (moment: number) => string
 }
 
-const DAY_MS = 86_400_000
 export const REPLAY_HEIGHT = 240
 
 /** The balance of each scenario in steps, on one axis of time. */

@@ -1,0 +1,8 @@
+/** A day, ms. */
+export const DAY_MS = 86_400_000
+/** A day as a moment, UTC. */
+export const momentOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+export const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
+export const addDays = (day: string, count: number): string => dayOf(momentOf(day) + count * DAY_MS)
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((momentOf(to) - momentOf(from)) / DAY_MS)
