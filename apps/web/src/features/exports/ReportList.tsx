@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useListOf } from '#app/api/use-list-of.ts'
 import { storedReport } from '#app/rows/stored.ts'
 import type { Words } from '#app/session/use-words.ts'
-import { fileColumns, ReportState, STATUS_FILTER } from '#features/imports/index.ts'
+import { fileColumns, ReportState } from '#features/imports/index.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { defineList } from '#ui/list/define.ts'
 import { Checksum } from './Checksum.tsx'
@@ -17,13 +17,7 @@ const REPORTS = defineList<ReportRow, Words>(
     FILE.fileName,
     FILE.kind,
     FILE.createdAt,
-    {
-      id: 'state',
-      header: ({ t }) => t('download.state'),
-      topic: 'term.reportState',
-      cell: (report) => <ReportState report={report} />,
-      filter: STATUS_FILTER,
-    },
+    { ...FILE.state, cell: (report) => <ReportState report={report} /> },
     {
       id: 'rows',
       header: ({ t }) => t('download.rows'),

@@ -7,7 +7,7 @@ import { storedUpload } from '#app/rows/stored.ts'
 import { useMay } from '#app/session/session.ts'
 import type { Words } from '#app/session/use-words.ts'
 import css from '#features/exports/download.module.css'
-import { fileColumns, STATUS_FILTER, UploadState } from '#features/imports/index.ts'
+import { fileColumns, UploadState } from '#features/imports/index.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { defineList } from '#ui/list/define.ts'
 import { FileList } from './FileList.tsx'
@@ -19,12 +19,9 @@ const UPLOADS = defineList<CompanyFileRow, Words>(
     FILE.kind,
     FILE.createdAt,
     {
-      id: 'state',
-      header: ({ t }) => t('download.state'),
-      topic: 'term.processing',
+      ...FILE.state,
       width: 220,
       cell: (file, { t }) => (file.downloadUrl === null ? t('upload.notSent') : <UploadState file={file} />),
-      filter: STATUS_FILTER,
     },
     FILE.size,
     { id: 'createdBy', header: ({ t }) => t('download.by'), cell: ({ createdBy }) => createdBy },

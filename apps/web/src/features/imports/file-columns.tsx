@@ -9,6 +9,14 @@ const KINDS = {
   reportKind: wordOptions('reportKind', REPORT_KINDS),
 }
 
+/** The filter of a column that shows how far a file is. */
+export const STATUS_FILTER = {
+  field: 'status',
+  kind: 'words',
+  isPromoted: true,
+  options: wordOptions('fileStatus', FILE_STATUSES),
+} as const
+
 /** The columns that every list of files has: each list puts them in its order, beside its own. */
 export const fileColumns = <Row extends StoredFile>(kinds: keyof typeof KINDS) =>
   ({
@@ -34,6 +42,12 @@ export const fileColumns = <Row extends StoredFile>(kinds: keyof typeof KINDS) =
       isSortable: true,
       cell: ({ createdAt }, { format }) => format.dateTime(createdAt),
     },
+    state: {
+      id: 'state',
+      header: ({ t }) => t('download.state'),
+      topic: kinds === 'fileKind' ? 'term.processing' : 'term.reportState',
+      filter: STATUS_FILTER,
+    },
     size: {
       id: 'size',
       header: ({ t }) => t('download.size'),
@@ -43,11 +57,3 @@ export const fileColumns = <Row extends StoredFile>(kinds: keyof typeof KINDS) =
       cell: ({ size }, { format }) => format.bytes(size),
     },
   }) satisfies Record<string, ListColumn<Row, Words>>
-
-/** The filter of a column that shows how far a file is. */
-export const STATUS_FILTER = {
-  field: 'status',
-  kind: 'words',
-  isPromoted: true,
-  options: wordOptions('fileStatus', FILE_STATUSES),
-} as const

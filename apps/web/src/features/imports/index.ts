@@ -1,5 +1,5 @@
 export { ReportState, UploadState } from '#features/imports/FileState.tsx'
-export { fileColumns, STATUS_FILTER } from '#features/imports/file-columns.tsx'
+export { fileColumns } from '#features/imports/file-columns.tsx'
 export {
   type FormatForm,
   FormatSample,

@@ -16,6 +16,7 @@ import {
   valuesOf,
 } from '#features/imports/index.ts'
 import { defineList } from '#ui/list/define.ts'
+import { SETTING_CALLS } from './setting-calls.ts'
 
 type Row = RowOf<'listSettings'>
 type Values = FormatForm & { company: string }
@@ -54,13 +55,7 @@ export const FORMATS = defineList<Row, RowWords<Row>>([
 const RESOURCE: RowResource<'listSettings', Values> = {
   words: 'fileFormats',
   icon: 'settings',
-  calls: {
-    list: 'listSettings',
-    get: 'getSetting',
-    create: 'createSetting',
-    update: 'updateSetting',
-    remove: 'deleteSetting',
-  },
+  calls: SETTING_CALLS,
   only: { kind: 'file_format' },
   definition: FORMATS,
   nameOf: ({ title }) => title,

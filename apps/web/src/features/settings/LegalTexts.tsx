@@ -17,6 +17,7 @@ import { writeLegalText } from '#features/settings/legal-text.ts'
 import { Button } from '#ui/Button.tsx'
 import type { FormField } from '#ui/form/Fields.tsx'
 import { defineList } from '#ui/list/define.ts'
+import { SETTING_CALLS } from './setting-calls.ts'
 
 type Row = RowOf<'listSettings'>
 type Values = { value: { document: LegalDocument; text: Record<Language, string> } }
@@ -49,13 +50,7 @@ const RESOURCE: RowResource<'listSettings', Values> = {
   words: 'legalTexts',
   only: { kind: 'legal' },
   icon: 'shield',
-  calls: {
-    list: 'listSettings',
-    get: 'getSetting',
-    create: 'createSetting',
-    update: 'updateSetting',
-    remove: 'deleteSetting',
-  },
+  calls: SETTING_CALLS,
   definition: TEXTS,
   nameOf: ({ title }) => title,
   rules,
