@@ -8,7 +8,7 @@ import { useFormat } from '#app/session/use-format.ts'
 import css from '#features/imports/upload.module.css'
 import { Button } from '#ui/Button.tsx'
 
-/** Days that are asked about and were answered at once; the others follow with the next run that finds fewer. */
+/** Days shown at once: unusual ones are few. */
 const MOST_DAYS = 100
 
 /** Days of the loaded files on which far more items moved than on any like them: asked what they were, and what was answered. */
