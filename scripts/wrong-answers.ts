@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { parse } from 'csv-parse/sync'
 import type { Locator, Page } from 'playwright-core'
 
 /** A real set, and how its files are written. */
@@ -43,9 +44,9 @@ const openDay = (day: string) => {
   const parts = day.split(/[/-]/)
   return parts[0]?.length === 4 ? `05/${parts[1]}/${parts[0]}` : `05/${parts[1]}/${parts[2]}`
 }
-/** `6,750` of `6,75`, as many programs write their three decimals. A cost of thousands would tell what the comma is. */
+/** `6,750` of `6,75`, as many programs write their three decimals. A cost of thousands or of less than 1 would tell what the comma is. */
 const threeDecimals = (cost: string, separator: string) =>
-  (Number(cost.replace(',', '.')) % 1000).toFixed(3).replace('.', separator)
+  (1 + (Number(cost.replace(',', '.')) % 900)).toFixed(3).replace('.', separator)
 
 /** The other set numbers its items from 1: its quantities are SKUs too, and nothing tells them apart. */
 const QUANTITY_AS_SKU: Wrong = {
@@ -155,11 +156,10 @@ export const textOf = ({ folder, encoding }: RealSet, name: 'master_data' | 'tra
 
 function retold(set: RealSet, { kind, retell }: Wrong): string {
   const { separator } = set
-  const rows = textOf(set, kind === 'Transações' ? 'transactions' : 'master_data')
-    .trim()
-    .split(/\r?\n/)
-    .map((line) => line.split(separator))
-  return `${retell(rows)
-    .map((cells) => cells.join(separator))
-    .join('\n')}\n`
+  const text = textOf(set, kind === 'Transações' ? 'transactions' : 'master_data')
+  const rows: Rows = parse(text, { delimiter: separator })
+  const quoted = (cell: string) => (cell.includes(separator) ? `"${cell}"` : cell)
+  return retell(rows)
+    .map((cells) => `${cells.map(quoted).join(separator)}\n`)
+    .join('')
 }

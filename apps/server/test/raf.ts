@@ -1,18 +1,33 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import type { TestFile, Uploads } from './uploads.ts'
 
 /** Public data sets beside the repository; tests that need them are skipped without. */
 export const DATA = join(import.meta.dirname, '../../../../shared/data')
 export const hasData = existsSync(DATA)
 
-/** A file of one of them. */
-export const realFile = (set: string, kind: TestFile['kind'], formatId?: string): TestFile => ({
+/** A file of one of them; with `items`, the rows of its first items alone, whose SKUs are numbers from 1. */
+export const realFile = (
+  set: string,
+  kind: TestFile['kind'],
+  formatId?: string,
+  items?: number,
+): TestFile => ({
   kind,
-  content: readFileSync(join(DATA, set, `${kind}.csv.gz`)),
+  content: rowsOf(readFileSync(join(DATA, set, `${kind}.csv.gz`)), items),
   fileName: `${set}.csv.gz`,
   ...(formatId ? { formatId } : {}),
 })
+
+function rowsOf(packed: Buffer, items: number | undefined): Buffer {
+  if (items === undefined) return packed
+  const lines = gunzipSync(packed).toString('latin1').split('\n')
+  // The title is no number.
+  return gzipSync(
+    Buffer.from(lines.filter((line) => !(Number.parseInt(line, 10) > items)).join('\n'), 'latin1'),
+  )
+}
 
 /** A format of the company, which its files name. */
 export const makeFormat = (

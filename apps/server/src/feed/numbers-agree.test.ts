@@ -291,7 +291,7 @@ const SETS: readonly [string, boolean, () => Promise<void>][] = [
     async () => {
       const formatId = await learnRaf(uploads, companyId)
       for (const kind of ['master_data', 'transactions'] as const)
-        await uploads.load(realFile('raf', kind, formatId))
+        await uploads.load(realFile('raf', kind, formatId, 300))
       await planned('2002-12-31')
     },
   ],
