@@ -17,6 +17,21 @@ test.each([
     'MATNR;MAKTX;MEINS;STPRS;MINBE;BSTFE;LABST;PLIFZ',
     'sku description unit cost trigger batch currentBalance leadTime',
   ],
+  [
+    'master_data',
+    'Cód. Produto;Descr.;Ponto Pedido Atual;Lote Compra Atual;Lote Mín. Compra;Estq. Mín.;Vlr. Unit.',
+    'sku description trigger batch minimumBatch minimumBalance cost',
+  ],
+  [
+    'transactions',
+    'Nº Lançto;Data Movto;Cód. Produto;Ent/Sai;Histórico;Qtde;Vlr. Unitário',
+    'null date sku type null quantity cost',
+  ],
+  [
+    'orders',
+    'Nº Pedido;Cód. Produto;Dt. Emissão;Dt. Prev. Entrega;Qtde Pedida;Qtde Recebida',
+    'order sku startDate endDate quantity receivedQuantity',
+  ],
   ['master_data', 'Référence;Libellé;Prix d’achat;Stock disponible', 'sku description cost currentBalance'],
   ['transactions', 'Artículo;Fecha de movimiento;Tipo movimiento;Cantidad', 'sku date type quantity'],
   [

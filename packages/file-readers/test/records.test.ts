@@ -46,6 +46,18 @@ describe('master data', () => {
     ])
   })
 
+  it('a total under the items is no item; what has a name or a cost is one, whatever its code', async () => {
+    const text =
+      'sku,description,cost,currentBalance\nA9,Bolt,2,5\nTOTAL-10W40,Oil,,3\nTotal,,4,1\nTOTAL GERAL,,,9\n'
+    const { batches, rejections } = await readAll('master_data', text)
+    expect(batches.flatMap(({ records }) => records.map(({ sku }) => sku))).toEqual([
+      'A9',
+      'TOTAL-10W40',
+      'Total',
+    ])
+    expect(reasons(rejections)).toEqual(['5 sku: expected an item, not a total, found TOTAL GERAL'])
+  })
+
   it('0 is no lot, no largest lot and no package', async () => {
     expect(await items('sku,cost,batch,maximumBatch,package,trigger\nA9,1,0,0,0,0\n')).toMatchObject([
       { erpLotUnits: null, maximumLotUnits: null, orderMultipleUnits: null, erpReorderPointUnits: 0 },

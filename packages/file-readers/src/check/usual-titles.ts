@@ -1,5 +1,42 @@
 import { foldWord } from '../formats/words.ts'
 
+/** Words that ERPs shorten, by their short forms, and words that say nothing beside others. Folded. */
+const SHORT: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    data: 'dt',
+    quantidade: 'qtd|qtde|qt|quant|qtdade',
+    numero: 'n|no|nr|num|nº|n°',
+    codigo: 'cod|cd',
+    valor: 'vlr|vl|val',
+    descricao: 'desc|descr',
+    produto: 'prod',
+    movimento: 'mov|movto|movim|movimentacao|movimentada',
+    lancamento: 'lanc|lancto',
+    emissao: 'emis',
+    previsao: 'prev|prevista|previsto',
+    recebimento: 'receb',
+    unitario: 'unit|unitaria',
+    minimo: 'min|minima',
+    maximo: 'max|maxima',
+    estoque: 'estq|estoq',
+    fornecedor: 'forn|fornec',
+  }).flatMap(([word, forms]) => forms.split('|').map((form) => [form, word])),
+)
+const SAYS_NOTHING = new Set(
+  'de|do|da|dos|das|del|du|des|of|the|atual|atuais|current|actual|actuel'.split('|'),
+)
+
+/** A title of which only what tells it from others is left: whole words, without signs and small words. */
+function plainTitle(title: string): string {
+  const words = title
+    .replace(/[^\p{L}\p{N}/'°]+/gu, ' ')
+    .trim()
+    .split(' ')
+  const whole = words.map((word) => SHORT[word] ?? word)
+  const telling = whole.filter((word) => !SAYS_NOTHING.has(word))
+  return (telling.length > 0 ? telling : whole).join(' ')
+}
+
 /**
  * Titles that ERPs in four languages give our columns, folded, and the names of their fields (TOTVS Protheus, SAP): a
  * guess. Who meets another one adds it here.
@@ -17,25 +54,26 @@ const USUAL: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
     supplier:
       'fornecedor|nome do fornecedor|fornecedor padrao|fornecedor principal|fabricante|fournisseur|proveedor|vendor|supplier name|main supplier|b1 proc|lifnr',
     cost: "custo|custo unitario|custo medio|custo medio unitario|custo padrao|custo standard|custo de reposicao|ultimo custo|vlr unitario|valor unitario|preco|preco unitario|preco medio|preco de compra|ultimo preco|price|unit cost|average cost|standard cost|std cost|unit price|purchase price|cout|cout unitaire|cout moyen|prix|prix unitaire|prix d'achat|pmp|costo|costo unitario|costo medio|costo promedio|coste|coste unitario|precio|precio unitario|precio de compra|b1 custd|b2 cm1|stprs|verpr",
-    date: 'data|data do movimento|data movimento|data de movimento|data mov|dt mov|dt movimento|data emissao|data de emissao|emissao|data lancamento|data de lancamento|fecha|fecha de movimiento|fecha del movimiento|fecha movimiento|dt|date|date de mouvement|date mouvement|posting date|transaction date|movement date|invoice date|invoicedate|d3 emissao|d1 dtdigit|d2 emissao|budat',
-    type: 'tipo|tp|movimento|mov|tipo de movimento|tipo movimento|tipo mov|tp mov|tm|natureza|operacao|es|e/s|entrada/saida|movement|movement type|transaction type|mouvement|type de mouvement|type mouvement|movimiento|tipo de movimiento|tipo movimiento|d3 tm|bwart',
+    date: 'data|data do movimento|data movimento|data de movimento|data mov|dt mov|dt movimento|data emissao|data de emissao|emissao|data lancamento|data de lancamento|fecha|fecha de movimiento|fecha del movimiento|fecha movimiento|dt|date|date de mouvement|date mouvement|posting date|transaction date|movement date|invoice date|invoicedate|d3 emissao|d1 dtdigit|d2 emissao|budat|data lanc|data transacao|data operacao',
+    type: 'tipo|tp|movimento|mov|tipo de movimento|tipo movimento|tipo mov|tp mov|tm|natureza|operacao|es|e/s|entrada/saida|movement|movement type|transaction type|mouvement|type de mouvement|type mouvement|movimiento|tipo de movimiento|tipo movimiento|d3 tm|bwart|ent/sai|entrada saida|e s|sentido|debito credito',
     quantity:
       'quantidade|qtd|qtde|qt|quant|quantidade movimentada|qtd movimentada|quantidade pedida|qtd pedida|qty|quantity ordered|order qty|quantite|qte|quantite commandee|cantidad|cant|cantidad pedida|d3 quant|d1 quant|d2 quant|c7 quant|menge',
     order:
-      'pedido|numero do pedido|num pedido|nr pedido|n pedido|ordem|ordem de compra|pedido de compra|oc|commande|numero de commande|bon de commande|orden|orden de compra|numero de pedido|po|po number|purchase order|documento|document|order number|order no|c7 num|ebeln',
+      'pedido|numero do pedido|num pedido|nr pedido|n pedido|ordem|ordem de compra|pedido de compra|oc|commande|numero de commande|bon de commande|orden|orden de compra|numero de pedido|po|po number|purchase order|documento|document|order number|order no|c7 num|ebeln|numero pedido compra|numero oc|numero ordem',
     startDate:
       'data inicial|data do pedido|data pedido|data de emissao do pedido|data emissao|emissao|data de abertura|order date|po date|date de commande|date commande|fecha de pedido|fecha del pedido|fecha pedido|inicio|start|c7 emissao|bedat',
     endDate:
-      'data final|data de entrega|data entrega|previsao de entrega|data prevista|entrega|delivery date|due date|receipt date|received date|date de livraison|date livraison|date de reception|fecha de entrega|fecha entrega|fim|end|c7 datprf|eindt',
+      'data final|data de entrega|data entrega|previsao de entrega|data prevista|entrega|delivery date|due date|receipt date|received date|date de livraison|date livraison|date de reception|fecha de entrega|fecha entrega|fim|end|c7 datprf|eindt|data previsao entrega|previsao entrega|data recebimento|recebimento|data chegada|data limite',
     leadTime:
       "lead time|leadtime|lt|prazo|prazo de entrega|prazo entrega|prazo de reposicao|tempo de reposicao|tempo de ressuprimento|tempo de entrega|delai|delai de livraison|delai d'approvisionnement|delai de reapprovisionnement|plazo|plazo de entrega|tiempo de entrega|tiempo de reposicion|delivery time|replenishment time|planned delivery time|b1 pe|plifz",
     trigger:
-      'gatilho|ponto de pedido|ponto pedido|ponto de ressuprimento|ponto de reposicao|ponto de encomenda|reorder point|reorder level|order point|rop|seuil|seuil de commande|seuil de reapprovisionnement|point de commande|punto de pedido|punto de reorden|punto de reposicion|b1 emin|minbe',
+      'gatilho|ponto de pedido|ponto pedido|ponto de ressuprimento|ponto de reposicao|ponto de encomenda|reorder point|reorder level|order point|rop|seuil|seuil de commande|seuil de reapprovisionnement|point de commande|punto de pedido|punto de reorden|punto de reposicion|b1 emin|minbe|ponto ressuprimento|ponto compra|nivel reposicao',
     batch:
-      'lote|lote economico|lote de compra|lote padrao|lote de reposicao|tamanho do lote|lot|lot size|order quantity|reorder quantity|economic order quantity|eoq|lot economique|lot de commande|quantite economique|taille de lot|lote de pedido|tamano de lote|tamano del lote|b1 le|bstfe',
+      'lote|lote economico|lote de compra|lote padrao|lote de reposicao|tamanho do lote|lot|lot size|order quantity|reorder quantity|economic order quantity|eoq|lot economique|lot de commande|quantite economique|taille de lot|lote de pedido|tamano de lote|tamano del lote|b1 le|bstfe|lote fixo|quantidade lote|lote otimo',
     minimumBatch:
-      'lote minimo|pedido minimo|quantidade minima|minimum order quantity|moq|minimum lot|lot minimum|quantite minimum|cantidad minima|b1 lm|bstmi',
-    maximumBatch: 'lote maximo|pedido maximo|maximum order quantity|maximum lot|lot maximum|bstma',
+      'lote minimo|pedido minimo|quantidade minima|minimum order quantity|moq|minimum lot|lot minimum|quantite minimum|cantidad minima|b1 lm|bstmi|lote minimo compra|quantidade minima compra|compra minima',
+    maximumBatch:
+      'lote maximo|pedido maximo|maximum order quantity|maximum lot|lot maximum|bstma|lote maximo compra|compra maxima',
     package:
       'embalagem|qtd por embalagem|quantidade por embalagem|multiplo|multiplo de compra|lote multiplo|pack size|package size|order multiple|rounding value|conditionnement|multiple de commande|empaque|unidades por empaque|b1 qe|bstrf',
     minimumBalance:
@@ -43,20 +81,19 @@ const USUAL: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
     maximumBalance:
       'estoque maximo|saldo maximo|maximum stock|max stock|stock maximum|stock maxi|stock maximo|existencia maxima|b1 emax|mabst',
     currentBalance:
-      'saldo|saldo atual|saldo em estoque|saldo estoque|saldo disponivel|estoque|estoque atual|qtd em estoque|qtd estoque|quantidade em estoque|stock|stock actuel|stock disponible|on hand|qty on hand|quantity on hand|stock on hand|current stock|current balance|existencia|existencias|existencia actual|stock actual|b2 qatu|labst',
+      'saldo|saldo atual|saldo em estoque|saldo estoque|saldo disponivel|estoque|estoque atual|qtd em estoque|qtd estoque|quantidade em estoque|stock|stock actuel|stock disponible|on hand|qty on hand|quantity on hand|stock on hand|current stock|current balance|existencia|existencias|existencia actual|stock actual|b2 qatu|labst|saldo fisico|estoque fisico|posicao estoque|saldo contabil',
     receivedQuantity:
       'quantidade recebida|qtd recebida|qtd entregue|quantidade entregue|received|received quantity|qty received|quantite recue|recibido|cantidad recibida|recu|c7 quje|wemng',
     registerDate:
       'data de cadastro|data cadastro|cadastrado em|date de creation|fecha de alta|fecha de creacion|creation date|created on|b1 datref|ersda',
     criticality: 'criticidade|criticite|criticidad|critical|importancia',
-  }).map(([column, titles]) => [column, new Set(titles.split('|'))]),
+  }).map(([column, titles]) => [column, new Set(titles.split('|').map(plainTitle))]),
 )
 
-/** A title as it may be written: as it is, without what stands in brackets behind it, and with spaces for other signs. */
+/** A title as it may be written: with and without what stands in brackets behind it. */
 function readings(title: string): string[] {
   const folded = foldWord(title).replaceAll('’', "'")
-  const bare = foldWord(folded.replace(/[([{].*$/, ''))
-  return [folded, bare, foldWord(bare.replace(/[^\p{L}\p{N}/']+/gu, ' '))]
+  return [plainTitle(folded), plainTitle(folded.replace(/[([{].*$/, ''))]
 }
 
 /** The columns among `free` that ERPs give this title, the likeliest first. */

@@ -10,7 +10,7 @@ export type CellExpected =
   | { kind: 'date' }
   | { kind: 'word'; words: readonly string[] }
   | { kind: 'columns'; count: number }
-  | { kind: 'site' | 'which_site' | 'quotes' | 'encoding' | 'nul' | 'fewer_columns' }
+  | { kind: 'site' | 'which_site' | 'quotes' | 'encoding' | 'nul' | 'fewer_columns' | 'not_total' }
 /** What an item should be, which its catalog tells. */
 type ItemExpected = { kind: 'item' | 'planned_item' | 'active_item' | 'complete_item' }
 /** Said in English by `faultText`, and by a screen in its own language. */
@@ -54,6 +54,7 @@ const TEXT = {
   quotes: 'quotes that close at the end of their cell',
   encoding: 'UTF-8 text',
   nul: 'text',
+  not_total: 'an item, not a total',
   fewer_columns: `at most ${CSV_LIMITS.columns} columns`,
 } as const
 

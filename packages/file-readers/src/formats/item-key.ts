@@ -67,6 +67,12 @@ export class ItemKeyReader {
     return sku ?? ''
   }
 
+  /** Notes that a row is a total of others and no item. */
+  refuseTotal(cells: RowCells, block: RowBlock, row: number): void {
+    cells.goTo(block, row, this.#skuPlace)
+    cells.fault('sku', { kind: 'not_total' })
+  }
+
   /** Number of the row's item; UNKNOWN when the catalog has none or its site is unknown, or the SKU is wrong, then with its fault noted. */
   itemNo(cells: RowCells, block: RowBlock, row: number, siteNo: number): number {
     const itemNo =

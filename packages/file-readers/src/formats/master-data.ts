@@ -1,4 +1,5 @@
 import type { RowBlock } from '../csv/scan-rows.ts'
+import { foldText } from '../fold.ts'
 import {
   type CellContext,
   type CellReader,
@@ -56,6 +57,9 @@ const LONGEST_LEAD_TIME_DAYS = 9999
 /** Characters of an attribute's value. */
 const LONGEST_ATTRIBUTE = 1000
 
+/** The code of a line under the items, where it has neither name nor cost. Folded. */
+const TOTAL = /^(sub|grand)?[ -]?tota(l|is|ux|les)\b/
+
 const quantity = number({ from: 0 })
 
 const FIELDS: FieldTable<MasterDataFields> = {
@@ -109,6 +113,9 @@ export class MasterDataReader implements RowReader<MasterDataRecord[]> {
     const sku = this.#key.sku(cells, block, row)
     const fields = this.#fields.read(cells, block, row)
     const attributes = this.#readAttributes(block, row)
+    const { description = null, unitCost = null } = fields
+    if (description === null && unitCost === null && TOTAL.test(foldText(sku)))
+      this.#key.refuseTotal(cells, block, row)
     if (cells.faults) return { faults: cells.faults, isUnknownItem: false }
     this.#records.push({ ...fields, line: block.lines[row] as number, sku, siteNo, attributes })
     return null

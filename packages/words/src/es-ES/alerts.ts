@@ -113,7 +113,7 @@ export const alerts: Said<'alerts'> = {
   },
   outlier: {
     label: 'Valor atípico',
-    help: 'Días de consumo anormalmente alto en todo de lo que se aprende (reglas de Hampel y Tukey; con más de dos años, diez veces la mediana). **Problema**: en los últimos 90 días, o al menos el 20 % de las unidades. Solo habla donde el plan cambiaría al menos una cuarta parte sin ellos, y en más dinero que el costo de un pedido. Excluya del aprendizaje un día que no se repetirá.',
+    help: 'Días de consumo anormalmente alto en todo de lo que se aprende (reglas de Hampel y Tukey; con más de dos años, diez veces la mediana). **Problema**: en los últimos 90 días, o al menos el 20 % de las unidades. Solo habla donde el plan cambiaría al menos una cuarta parte sin ellos, y en más dinero que el coste de un pedido. Excluya del aprendizaje un día que no se repetirá.',
     causes: {
       problem: 'Valores atípicos: {{outlier}}, que suman el 20 % del consumo o más.',
       recentProblem: 'Valores atípicos: {{outlier}}, el último hace menos de 90 días.',

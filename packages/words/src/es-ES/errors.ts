@@ -64,7 +64,7 @@ export const errors: Words['errors'] = {
   not_planned_yet: 'El catálogo aún no se ha procesado.',
   already_undone: 'Esto ya se deshizo.',
   rule_filter_not_allowed:
-    'Una regla solo puede usar lo que se sabe antes de planificar: identificación, grupo, proveedor, sitio, costo, clases y columnas propias.',
+    'Una regla solo puede usar lo que se sabe antes de planificar: identificación, grupo, proveedor, sitio, coste, clases y columnas propias.',
   rule_limit: 'Este catálogo ya tiene el máximo de reglas. Elimine una primero.',
   scenario_stale: 'El catálogo ha cambiado desde el cálculo de este escenario. Calcúlelo de nuevo.',
   scenario_has_assumptions: 'Los supuestos no se pueden publicar. Quítelos y publique el resto.',

@@ -141,6 +141,7 @@ export const upload: Words['upload'] = {
     encoding: 'UTF-8 text',
     nul: 'text',
     fewer_columns: 'fewer cells',
+    not_total: 'an item, not a total',
   },
   laterThanToday_one: '{{count, number}} row with a date later than today',
   laterThanToday_other: '{{count, number}} rows with a date later than today',
@@ -250,6 +251,7 @@ export const upload: Words['upload'] = {
     encoding: 'UTF-8 text',
     nul: 'text',
     fewer_columns: 'fewer cells',
+    not_total: 'an item, not a total',
   },
   problem: {
     file_mostly_rejected:

@@ -142,6 +142,7 @@ export const upload: Words['upload'] = {
     encoding: 'texto en UTF-8',
     nul: 'texto',
     fewer_columns: 'menos celdas',
+    not_total: 'un artículo, no un total',
   },
   laterThanToday_one: '{{count, number}} fila con fecha posterior a hoy',
   laterThanToday_other: '{{count, number}} filas con fecha posterior a hoy',
@@ -254,6 +255,7 @@ export const upload: Words['upload'] = {
     encoding: 'texto en UTF-8',
     nul: 'texto',
     fewer_columns: 'menos celdas',
+    not_total: 'un artículo, no un total',
   },
   problem: {
     file_mostly_rejected:

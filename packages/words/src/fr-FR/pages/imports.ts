@@ -145,6 +145,7 @@ export const upload: Words['upload'] = {
     encoding: 'du texte en UTF-8',
     nul: 'du texte',
     fewer_columns: 'moins de cellules',
+    not_total: 'un article, pas un total',
   },
   laterThanToday_one: '{{count, number}} ligne avec une date après aujourd’hui',
   laterThanToday_other: '{{count, number}} lignes avec une date après aujourd’hui',
@@ -257,6 +258,7 @@ export const upload: Words['upload'] = {
     encoding: 'du texte en UTF-8',
     nul: 'du texte',
     fewer_columns: 'moins de cellules',
+    not_total: 'un article, pas un total',
   },
   problem: {
     file_mostly_rejected:

@@ -140,6 +140,7 @@ export const upload = {
     encoding: 'texto em UTF-8',
     nul: 'texto',
     fewer_columns: 'menos células',
+    not_total: 'um item, não um total',
   },
   laterThanToday_one: '{{count, number}} linha com data depois de hoje',
   laterThanToday_other: '{{count, number}} linhas com data depois de hoje',
@@ -250,6 +251,7 @@ export const upload = {
     encoding: 'texto em UTF-8',
     nul: 'texto',
     fewer_columns: 'menos células',
+    not_total: 'um item, não um total',
   },
   problem: {
     file_mostly_rejected:
