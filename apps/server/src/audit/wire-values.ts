@@ -85,7 +85,6 @@ const KEPT_BACK = new Set([
     'published_by',
     'reverted',
     'reverted_by',
-    'error_code',
     'changed_items',
     'decided_items',
     'decided',
